@@ -1,0 +1,182 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import type { Basis, Flags, NutrientKey } from './product.rules.ts'
+
+/** Shops. The strip of the finder shows those with a `stripOrder`; an import may add others. */
+export const stores = pgTable('stores', {
+  id: text().primaryKey(),
+  name: text().notNull(),
+  domain: text().notNull().unique(),
+  kind: text().$type<'supermarket' | 'sports'>().notNull().default('supermarket'),
+  logoUrl: text(),
+  /** What a product path of a feed is appended to, or null when feeds give whole links. */
+  productUrl: text(),
+  stripOrder: integer(),
+})
+
+/** Values of `category_type`. */
+export const categories = pgTable('categories', { id: text().primaryKey(), sortOrder: integer().notNull() })
+
+const priceColumns = {
+  priceNow: integer(),
+  priceOriginal: integer(),
+}
+
+/** What both the product table and its staging table hold of a priced product. */
+const productColumns = {
+  storeId: text().notNull(),
+  ref: text().notNull(),
+  gtin: text(),
+  title: text().notNull(),
+  brand: text(),
+  categoryId: text().notNull(),
+  ...priceColumns,
+  priceSource: text().notNull(),
+  priceAsOf: date().notNull(),
+  salesUnitSize: text(),
+  /** Pack content in `packUnit`, parsed from `salesUnitSize`. */
+  packAmount: real(),
+  packUnit: text().$type<'g' | 'ml'>(),
+  packApproximate: boolean().notNull().default(false),
+  imageUrl: text(),
+  s3Path: text(),
+  webPath: text(),
+  flags: jsonb().$type<Flags>().notNull(),
+  /** Hash of all that the feed says of the row but its date: equal hashes need no update. */
+  rowHash: text().notNull(),
+}
+
+/** Nutrition values as delivered, in kcal, kJ and grams per `basis`. */
+const nutritionColumns = {
+  basis: text().$type<Basis>(),
+  energyKcal: real(),
+  energyKj: real(),
+  fat: real(),
+  saturatedFat: real(),
+  carbs: real(),
+  sugars: real(),
+  fiber: real(),
+  protein: real(),
+  salt: real(),
+  /** Nutrients that cannot be right: shown as such and kept out of rankings. */
+  implausible: jsonb().$type<NutrientKey[]>().notNull(),
+  nutritionAsOf: date().notNull(),
+}
+
+/** Identity of a nutrition record: where it came from and what it is called there. */
+const recordColumns = {
+  source: text().notNull(),
+  /** The EAN for a nutrition database; `store/ref` for nutrition that a price feed carried itself. */
+  ref: text().notNull(),
+  gtin: text(),
+  title: text().notNull(),
+  brand: text(),
+  salesUnitSize: text(),
+  imageUrl: text(),
+  flags: jsonb().$type<Flags>().notNull(),
+  ...nutritionColumns,
+  rowHash: text().notNull(),
+}
+
+export const products = pgTable(
+  'products',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    ...productColumns,
+    storeId: text()
+      .notNull()
+      .references(() => stores.id),
+    categoryId: text()
+      .notNull()
+      .references(() => categories.id),
+    /** Set when the store's feed no longer lists the product: out of the finder, its history kept. */
+    withdrawnOn: date(),
+    updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex().on(t.storeId, t.ref),
+    index().on(t.gtin),
+    check('price_now_is_positive', sql`${t.priceNow} >= 0`),
+    check('price_original_is_positive', sql`${t.priceOriginal} >= 0`),
+  ],
+)
+
+/** Nutrition tables, of the pack itself or of a nutrition database. */
+export const nutritionRecords = pgTable(
+  'nutrition_records',
+  { id: integer().primaryKey().generatedAlwaysAsIdentity(), ...recordColumns },
+  (t) => [uniqueIndex().on(t.source, t.ref), index().on(t.gtin)],
+)
+
+/**
+ * Which nutrition record belongs to which product, how sure that is (0 to 1), and whether it was undone.
+ * An undone pair is kept, so that no later import proposes it again.
+ */
+export const nutritionMatches = pgTable(
+  'nutrition_matches',
+  {
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    recordId: integer()
+      .notNull()
+      .references(() => nutritionRecords.id, { onDelete: 'cascade' }),
+    method: text().$type<'own' | 'gtin' | 'title'>().notNull(),
+    confidence: real().notNull(),
+    matchedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    undoneAt: timestamp({ withTimezone: true }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.productId, t.recordId] }),
+    uniqueIndex('one_match_in_force').on(t.productId).where(sql`${t.undoneAt} is null`),
+    index().on(t.recordId),
+  ],
+)
+
+/** One row per change of price; the first row is the first price seen. */
+export const priceHistory = pgTable(
+  'price_history',
+  {
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    changedOn: date().notNull(),
+    ...priceColumns,
+  },
+  (t) => [primaryKey({ columns: [t.productId, t.changedOn] })],
+)
+
+/** Priced rows of the import that is running; never read by the finder. */
+export const stagingProducts = pgTable('staging_products', {
+  line: integer().notNull(),
+  ...productColumns,
+  /** The nutrition the row carried, in the columns of a record, or null. */
+  nutrition: jsonb(),
+})
+
+/** Nutrition rows of the import that is running. */
+export const stagingNutrition = pgTable('staging_nutrition', { line: integer().notNull(), ...recordColumns })
+
+/** Every finished import with its report. The newest id is the version of the catalogue. */
+export const imports = pgTable('imports', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  source: text().notNull(),
+  /** Sample rows are shown as such until a real feed comes in. */
+  sample: boolean().notNull().default(false),
+  finishedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  report: jsonb().notNull(),
+})

@@ -1,0 +1,55 @@
+import type { FlagKey, NutrientKey } from '#features/catalogue/product.rules.ts'
+
+/** What a product can be ranked by, by the names in the query string, in the order of the nutrient row. */
+export const criterionKeys = [
+  'protein',
+  'sugar',
+  'fat',
+  'carbs',
+  'fiber',
+  'salt',
+  'calories',
+  'energy',
+  'saturated_fat',
+  'protein_per_euro',
+  'protein_per_100kcal',
+  'unit_price',
+  'price',
+] as const
+export type CriterionKey = (typeof criterionKeys)[number]
+
+/** The nutrient filters of the finder and the value each one ranks by. */
+export const nutrientOfCriterion = {
+  protein: 'protein',
+  sugar: 'sugars',
+  fat: 'fat',
+  carbs: 'carbs',
+  fiber: 'fiber',
+  salt: 'salt',
+  calories: 'energyKcal',
+  energy: 'energyKj',
+  saturated_fat: 'saturatedFat',
+} as const satisfies Partial<Record<CriterionKey, NutrientKey>>
+
+/** Criteria of value for money, sent as `value_{key}`. */
+export const valueCriterionKeys = ['protein_per_euro', 'protein_per_100kcal', 'unit_price'] as const
+
+export type Direction = 'highest' | 'lowest'
+export type Criterion = { key: CriterionKey; want: Direction }
+
+/** A question to the finder. `criteria` stand in the order in which they were chosen; first counts most. */
+export type FinderQuery = {
+  /** A `category_type`, or null for all. */
+  category: string | null
+  search: string
+  criteria: readonly Criterion[]
+  /** Flags that must be proven `true`. */
+  flags: readonly FlagKey[]
+  /** Store ids; empty for all stores. */
+  stores: readonly string[]
+  limit: number
+  offset: number
+}
+
+export const MAX_LIMIT = 100
+export const MAX_SEARCH_LENGTH = 100
