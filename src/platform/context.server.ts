@@ -1,0 +1,15 @@
+import type { Logger } from 'pino'
+import type { Database } from './database.server.ts'
+import type { Locale } from './i18n.rules.ts'
+
+/**
+ * What every verb gets as its first argument: who acts, on what, in which language and when.
+ * Features hang what they keep per process on it by declaring it here.
+ */
+export type Context = {
+  db: Database
+  log: Logger
+  locale: Locale
+  /** The time at which the request came in. */
+  now: Date
+}
