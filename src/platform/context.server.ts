@@ -4,9 +4,9 @@ import type { Locale } from './i18n.rules.ts'
 
 /**
  * What every verb gets as its first argument: who acts, on what, in which language and when.
- * Features hang what they keep per process on it by declaring it here.
+ * A feature that keeps something per process adds it with `declare module '#platform/context.server.ts'`.
  */
-export type Context = {
+export interface Context {
   db: Database
   log: Logger
   locale: Locale
