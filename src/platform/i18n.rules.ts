@@ -2,7 +2,35 @@
 export const locales = ['en', 'nl'] as const
 export type Locale = (typeof locales)[number]
 
+/** Cookie that stores the visitor's choice; a cookie, so that the server's first page is in that language. */
+export const LANGUAGE_COOKIE = 'language'
+
 /** Whether a stored or sent value is a language of the product; anything else counts as none. */
 export function isLocale(value: unknown): value is Locale {
   return value === 'en' || value === 'nl'
+}
+
+/** The first language of a visitor: the stored choice, else Dutch if the browser asks for it first, else English. */
+export function firstLocale(stored: string | undefined, acceptLanguage: string | null | undefined): Locale {
+  if (isLocale(stored)) return stored
+  return acceptLanguage?.trim().toLowerCase().startsWith('nl') ? 'nl' : 'en'
+}
+
+type Translated<English> = {
+  [Key in keyof English]: English[Key] extends (...args: infer Args) => string
+    ? (...args: Args) => string
+    : English[Key] extends string
+      ? string
+      : Translated<English[Key]>
+}
+
+/** Texts of one feature in both languages; a key that one of them lacks does not compile. */
+export type Texts<English> = Record<Locale, Translated<English>>
+
+/** Declares the texts of a feature. English gives the keys and the parameters, Dutch must have the same. */
+export function defineTexts<const English extends object>(
+  en: English,
+  nl: Translated<NoInfer<English>>,
+): Texts<English> {
+  return { en: en as Translated<English>, nl }
 }

@@ -1,0 +1,46 @@
+import { PassThrough } from 'node:stream'
+import { createReadableStreamFromReadable } from '@react-router/node'
+import { isbot } from 'isbot'
+import { renderToPipeableStream } from 'react-dom/server'
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { nonceContext, requestContext } from '#platform/router-context.server.ts'
+
+/** Time a page may take to render before it is given up. */
+const RENDER_TIMEOUT_MS = 10_000
+
+/** Renders a page to a stream: the shell at once for people, everything at once for crawlers. */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  router: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const nonce = context.get(nonceContext)
+  const { log } = context.get(requestContext)
+  const ready = isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady'
+
+  return new Promise((resolve, reject) => {
+    let started = false
+    const { pipe, abort } = renderToPipeableStream(
+      <ServerRouter context={router} url={request.url} nonce={nonce} />,
+      {
+        nonce,
+        [ready]() {
+          started = true
+          const body = new PassThrough()
+          headers.set('content-type', 'text/html; charset=utf-8')
+          // A page shows what is true now and in the language of this visitor.
+          if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache')
+          resolve(new Response(createReadableStreamFromReadable(body), { headers, status }))
+          pipe(body)
+        },
+        onShellError: reject,
+        onError(error: unknown) {
+          if (started) log.error({ err: error }, 'page failed while it was sent')
+        },
+      },
+    )
+    setTimeout(abort, RENDER_TIMEOUT_MS).unref()
+  })
+}

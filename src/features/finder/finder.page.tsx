@@ -1,0 +1,3 @@
+export default function Finder() {
+  return <main>Finder</main>
+}

@@ -1,0 +1,3 @@
+export default function UnderConstruction() {
+  return <main>UnderConstruction</main>
+}

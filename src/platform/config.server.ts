@@ -1,0 +1,76 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+/** Everything that can be set from outside. Read once, here; nothing else looks at the environment. */
+export type Config = {
+  port: number
+  host: string
+  /** Absolute folder of all that the product stores itself. */
+  dataDir: string
+  /** PostgreSQL to use in place of the embedded one, or null. */
+  databaseUrl: string | null
+  logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
+  /** Header in which a trusted proxy names the visitor's country, or null: then our own database tells. */
+  countryHeader: string | null
+  /** Header in which a trusted proxy names the visitor's address, or null: then the socket tells. */
+  addressHeader: string | null
+}
+
+/** A setting is wrong; the message is one sentence that names it. */
+export class ConfigError extends Error {}
+
+const headerName = z.stringFormat('header name', /^[A-Za-z][A-Za-z0-9-]{0,63}$/, {
+  error: 'must be the name of an HTTP header',
+})
+
+const shape = z.object({
+  PORT: z
+    .stringFormat('port', /^\d{1,5}$/, { error: 'must be a whole number from 0 to 65535' })
+    .default('3000')
+    .transform(Number)
+    .refine((port) => port <= 65535, { error: 'must be a whole number from 0 to 65535' }),
+  HOST: z.string().min(1, { error: 'must not be empty' }).default('0.0.0.0'),
+  DATA_DIR: z.string().min(1, { error: 'must not be empty' }).default('./data'),
+  DATABASE_URL: z
+    .stringFormat('database', /^postgres(ql)?:\/\/.+/, {
+      error: 'must be a PostgreSQL address that begins with postgres:// or postgresql://',
+    })
+    .optional(),
+  LOG_LEVEL: z
+    .enum(['debug', 'info', 'warn', 'error', 'silent'], {
+      error: 'must be one of debug, info, warn, error, silent',
+    })
+    .default('info'),
+  COUNTRY_HEADER: headerName.optional(),
+  CLIENT_ADDRESS_HEADER: headerName.optional(),
+})
+
+/**
+ * The configuration in `env`; relative paths count from `cwd`.
+ * @throws ConfigError with one sentence for the first setting that is wrong.
+ */
+export function readConfig(env: Record<string, string | undefined>, cwd = process.cwd()): Config {
+  const parsed = shape.safeParse(env)
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]!
+    const name = String(issue.path[0])
+    // An address may hold a password: its value is never repeated.
+    const given = name === 'DATABASE_URL' ? '' : `, not ${JSON.stringify(env[name])}`
+    throw new ConfigError(`${name} ${issue.message}${given}.`)
+  }
+  const value = parsed.data
+  if (value.COUNTRY_HEADER && !value.CLIENT_ADDRESS_HEADER) {
+    throw new ConfigError(
+      'COUNTRY_HEADER trusts a proxy, so CLIENT_ADDRESS_HEADER must name the header in which that proxy gives the address.',
+    )
+  }
+  return {
+    port: value.PORT,
+    host: value.HOST,
+    dataDir: resolve(cwd, value.DATA_DIR),
+    databaseUrl: value.DATABASE_URL ?? null,
+    logLevel: value.LOG_LEVEL,
+    countryHeader: value.COUNTRY_HEADER ?? null,
+    addressHeader: value.CLIENT_ADDRESS_HEADER ?? null,
+  }
+}

@@ -1,0 +1,37 @@
+import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react'
+import { type Format, formatOf } from './i18n.format.ts'
+import { LANGUAGE_COOKIE, type Locale, type Texts } from './i18n.rules.ts'
+
+type Language = { locale: Locale; choose(locale: Locale): void }
+
+const LanguageContext = createContext<Language | null>(null)
+const YEAR_SECONDS = 365 * 24 * 3600
+
+/** Holds the language of the page; `first` is what the server rendered in. */
+export function LanguageProvider({ first, children }: { first: Locale; children: ReactNode }) {
+  const [locale, setLocale] = useState(first)
+  const choose = useCallback((chosen: Locale) => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that we serve.
+    document.cookie = `${LANGUAGE_COOKIE}=${chosen}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`
+    setLocale(chosen)
+  }, [])
+  const language = useMemo(() => ({ locale, choose }), [locale, choose])
+  return <LanguageContext value={language}>{children}</LanguageContext>
+}
+
+/** The language of the page, and how to choose another without a reload. */
+export function useLanguage(): Language {
+  const language = use(LanguageContext)
+  if (!language) throw new Error('LanguageProvider is missing above this component.')
+  return language
+}
+
+/** A feature's texts in the language of the page. */
+export function useTexts<English>(texts: Texts<English>): Texts<English>[Locale] {
+  return texts[useLanguage().locale]
+}
+
+/** Numbers, amounts and dates in the language of the page. */
+export function useFormat(): Format {
+  return formatOf(useLanguage().locale)
+}

@@ -1,0 +1,8 @@
+import { createContext } from 'react-router'
+import type { Context } from './context.server.ts'
+
+/** Under this key the loaders of pages find the request's context. */
+export const requestContext = createContext<Context>()
+
+/** Under this key the document finds the nonce that its scripts carry under the content security policy. */
+export const nonceContext = createContext<string>('')

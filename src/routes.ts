@@ -1,0 +1,8 @@
+import { index, type RouteConfig, route } from '@react-router/dev/routes'
+
+export default [
+  index('features/home/home.page.tsx'),
+  route('fitfuelfinder', 'features/finder/finder.page.tsx'),
+  route('underconstruction', 'features/info/under-construction.page.tsx'),
+  route('*', 'features/info/not-found.page.tsx'),
+] satisfies RouteConfig

@@ -1,0 +1,47 @@
+import { Hono } from 'hono'
+import { compress } from 'hono/compress'
+import { requestId } from 'hono/request-id'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { Problem, statusOfProblem } from '#platform/problem.ts'
+import { nonceContext, requestContext } from '#platform/router-context.server.ts'
+import { createContext } from './context.ts'
+import type { Environment } from './environment.ts'
+import { staticFiles } from './files.ts'
+import { countryOfVisitor, logRequests } from './requests.ts'
+import { security } from './security.ts'
+import type { Services } from './services.ts'
+
+type Options = { services: Services; build: () => Promise<ServerBuild>; production: boolean }
+
+/** The order of middleware and every URL that is not a page. */
+export function createApp({ services, build, production }: Options): Hono<Environment> {
+  const app = new Hono<Environment>()
+  app.use(requestId({ limitLength: 64 }))
+  app.use(logRequests(services))
+  app.use(security(production))
+
+  app.get('/healthz', (c) => c.json({ status: 'ok' }))
+  app.get('/country', (c) => {
+    c.header('cache-control', 'private, max-age=3600')
+    return c.json({ country_code: countryOfVisitor(services, c) })
+  })
+  if (production) app.route('/', staticFiles('build/client'))
+
+  // JSON is left uncompressed: compressing it would halve the throughput of the finder.
+  app.use(compress({ contentTypeFilter: /^text\/(html|x-script)/ }))
+  const handlePage = createRequestHandler(build, production ? 'production' : 'development')
+  app.all('*', (c) => {
+    const context = new RouterContextProvider()
+    context.set(requestContext, createContext(services, c.req.raw))
+    context.set(nonceContext, c.get('secureHeadersNonce') ?? '')
+    return handlePage(c.req.raw, context)
+  })
+
+  app.onError((error, c) => {
+    if (error instanceof Problem) return c.json({ message: error.message }, statusOfProblem[error.code])
+    const id = c.get('requestId')
+    services.log.error({ requestId: id, err: error }, 'request failed')
+    return c.json({ message: `Something went wrong. Request ${id}.` }, 500)
+  })
+  return app
+}

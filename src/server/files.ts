@@ -1,0 +1,34 @@
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { Hono } from 'hono'
+import type { Environment } from './environment.ts'
+
+/** Files of the client build: hashed assets for a year, the others by their exact names for an hour. */
+export function staticFiles(folder: string): Hono<Environment> {
+  const app = new Hono<Environment>()
+  app.use(
+    '/assets/*',
+    serveStatic({
+      root: folder,
+      precompressed: true,
+      onFound: (_path, c) => c.header('cache-control', 'public, max-age=31536000, immutable'),
+    }),
+  )
+  for (const path of rootFiles(folder)) {
+    app.get(
+      path,
+      serveStatic({ root: folder, onFound: (_path, c) => c.header('cache-control', 'public, max-age=3600') }),
+    )
+  }
+  return app
+}
+
+/** Paths of everything outside `assets`; asking the disk for every page request would cost a look-up each. */
+function rootFiles(folder: string): string[] {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => !name.startsWith('assets') && !name.startsWith('.'))
+    .filter((name) => statSync(join(folder, name)).isFile())
+    .map((name) => `/${name.replaceAll('\\', '/')}`)
+}

@@ -1,0 +1,43 @@
+import { serve } from '@hono/node-server'
+import { ConfigError, readConfig } from '#platform/config.server.ts'
+import { createApp } from './app.ts'
+import { openServices } from './services.ts'
+
+/** Time that open requests get to finish after a stop was asked for. */
+const GRACE_MS = 10_000
+
+try {
+  await start()
+} catch (error) {
+  const expected = error instanceof ConfigError
+  process.stderr.write(`${expected ? error.message : error instanceof Error ? error.stack : String(error)}\n`)
+  process.exit(1)
+}
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env)
+  const services = await openServices(config)
+  const app = createApp({
+    services,
+    build: () => import('virtual:react-router/server-build'),
+    production: true,
+  })
+  const server = serve({ fetch: app.fetch, port: config.port, hostname: config.host }, ({ port }) => {
+    process.stdout.write(`\nFitFuel is ready: open http://localhost:${port} (Ctrl+C stops it).\n`)
+  })
+  server.on('error', (error) => {
+    const inUse = 'code' in error && error.code === 'EADDRINUSE'
+    process.stderr.write(
+      inUse ? `Port ${config.port} is in use: choose another with PORT.\n` : `${error.stack}\n`,
+    )
+    void services.close().finally(() => process.exit(1))
+  })
+
+  const stop = () => {
+    setTimeout(() => process.exit(1), GRACE_MS).unref()
+    server.close(() => void services.close().then(() => process.exit(0)))
+    if ('closeIdleConnections' in server) server.closeIdleConnections()
+  }
+  process.once('SIGINT', stop)
+  process.once('SIGTERM', stop)
+}

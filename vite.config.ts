@@ -1,0 +1,48 @@
+import { getRequestListener } from '@hono/node-server'
+import { reactRouter } from '@react-router/dev/vite'
+import tailwindcss from '@tailwindcss/vite'
+import { defineConfig, isRunnableDevEnvironment, type Plugin } from 'vite'
+
+export default defineConfig({
+  plugins: [serverInDevelopment(), tailwindcss(), reactRouter()],
+  server: { port: Number(process.env.PORT ?? 3000), strictPort: true },
+  environments: {
+    ssr: {
+      build: {
+        rollupOptions: {
+          input: {
+            main: './src/server/main.ts',
+            'finder-index-worker': './src/features/finder/index.worker.server.ts',
+          },
+          output: { entryFileNames: '[name].js' },
+        },
+      },
+    },
+  },
+})
+
+/** Runs the same Hono app in development as in production, in place of the framework's own middleware. */
+function serverInDevelopment(): Plugin {
+  return {
+    name: 'fitfuel-server',
+    apply: 'serve',
+    configureServer(server) {
+      return () => {
+        const ssr = server.environments.ssr
+        if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('The server environment cannot run code.')
+        server.middlewares.use(async (request, response, next) => {
+          try {
+            request.url = request.originalUrl ?? request.url
+            const { developmentFetch } = await ssr.runner.import<
+              typeof import('./src/server/development.ts')
+            >('/src/server/development.ts')
+            await getRequestListener(developmentFetch)(request, response)
+          } catch (error) {
+            if (error instanceof Error) server.ssrFixStacktrace(error)
+            next(error)
+          }
+        })
+      }
+    },
+  }
+}
