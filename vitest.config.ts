@@ -1,13 +1,31 @@
 import { defineConfig } from 'vitest/config'
 
+// graphql and the router are loaded once only when both kinds of conditions agree.
+const conditions = ['node', 'module-sync']
+
 export default defineConfig({
-  ssr: {
-    resolve: { conditions: ['node', 'module-sync'], externalConditions: ['node', 'module-sync'] },
-  },
+  ssr: { resolve: { conditions, externalConditions: conditions } },
   test: {
-    include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-    globalSetup: ['test/database.setup.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'rules',
+          include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+          exclude: ['**/*.server.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        // What needs a database: one server for the run, a fresh copy of the migrated template per test file.
+        test: {
+          name: 'database',
+          include: ['src/**/*.server.test.ts', 'test/**/*.server.test.ts'],
+          globalSetup: ['test/database.setup.ts'],
+        },
+      },
+    ],
   },
 })

@@ -1,0 +1,3 @@
+import { runOrExit } from './step.ts'
+
+runOrExit('react-router', ['dev', ...process.argv.slice(2)])

@@ -1,0 +1,132 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+/** Features from left to right: each may import those to its left, never those to its right. */
+const featureOrder = [
+  'accounts',
+  'media',
+  'catalogue',
+  'finder',
+  'recipes',
+  'board',
+  'profiles',
+  'moderation',
+  'messages',
+  'workouts',
+  'home',
+  'info',
+  'shell',
+]
+
+/** Kinds of file inside a feature, told by the ending, and which kinds of its own feature each may import. */
+const kinds: [kind: string, ending: RegExp, mayImport: string[]][] = [
+  ['test', /\.(test|reference|e2e)\.tsx?$/, []],
+  ['rules', /\.rules\.tsx?$/, ['rules', 'data']],
+  ['input', /\.input\.ts$/, ['rules', 'data']],
+  ['tables', /\.tables\.server\.ts$/, ['rules']],
+  ['door', /\.(rest|graphql|openapi)\.server\.ts$/, ['verbs', 'input', 'rules', 'door', 'data']],
+  ['verbs', /\.server\.ts$/, ['verbs', 'tables', 'input', 'rules', 'data']],
+  ['messages', /\.messages\.ts$/, ['rules', 'messages']],
+  ['documents', /\.documents\.ts$/, ['rules']],
+  // The loader of a page is its own door: it calls the verb that the page shows.
+  ['page', /\.page\.tsx$/, ['component', 'client', 'documents', 'rules', 'input', 'messages', 'verbs']],
+  ['component', /[A-Z]\w*\.tsx$/, ['component', 'client', 'documents', 'rules', 'input', 'messages']],
+  ['client', /\.tsx?$/, ['client', 'documents', 'rules', 'messages']],
+  ['data', /\.json$/, []],
+]
+
+const files = globSync('src/**/*.{ts,tsx}').filter((file) => kindOf(file) !== 'test')
+const imports = files.flatMap((file) => importsOf(file).map((target) => ({ file, target })))
+
+describe('The house', () => {
+  test('features import only features to their left', () => {
+    expect(imports.filter(pointsRight).map(sentence)).toEqual([])
+  })
+
+  test('inside a feature each kind of file imports only what its kind may', () => {
+    const wrong = imports.filter(({ file, target }) => {
+      if (featureOf(file) === null || featureOf(file) !== featureOf(target)) return false
+      return !kinds.find(([kind]) => kind === kindOf(file))![2].includes(kindOf(target))
+    })
+    expect(wrong.map(sentence)).toEqual([])
+  })
+
+  test('the platform and the primitives know no feature and no server', () => {
+    const wrong = imports.filter(
+      ({ file, target }) =>
+        /^src\/(platform|ui)\//.test(file) &&
+        !/^src\/platform\//.test(target) &&
+        !(file.startsWith('src/ui/') && target.startsWith('src/ui/')),
+    )
+    expect(wrong.map(sentence)).toEqual([])
+  })
+
+  test('only the server folder and the document know the server folder', () => {
+    const wrong = imports.filter(
+      ({ file, target }) => target.startsWith('src/server/') && !file.startsWith('src/server/'),
+    )
+    expect(wrong.map(sentence)).toEqual([])
+  })
+
+  test('a feature writes only its own tables: no feature imports the tables of one to its right', () => {
+    const wrong = imports.filter(
+      ({ file, target }) => kindOf(target) === 'tables' && !['verbs', 'tables'].includes(kindOf(file)),
+    )
+    expect(wrong.map(sentence)).toEqual([])
+  })
+
+  test('every feature folder has its place in the order', () => {
+    const folders = new Set(files.map(featureOf).filter((feature) => feature !== null))
+    expect([...folders].filter((folder) => !featureOrder.includes(folder))).toEqual([])
+  })
+
+  test('no folder is a drawer for anything', () => {
+    const drawers = files.filter((file) => /\/(lib|utils?|helpers?|services|common|misc)\//.test(file))
+    expect(drawers).toEqual([])
+  })
+
+  test('no file is longer than 300 lines', () => {
+    const long = files.filter((file) => readFileSync(file, 'utf8').split('\n').length > 301)
+    expect(long).toEqual([])
+  })
+
+  test('only the configuration reads the environment', () => {
+    const readers = files.filter(
+      (file) => !file.startsWith('src/server/') && /process\.env\b/.test(readFileSync(file, 'utf8')),
+    )
+    expect(readers).toEqual([])
+  })
+})
+
+function pointsRight({ file, target }: { file: string; target: string }): boolean {
+  const from = featureOf(file)
+  const to = featureOf(target)
+  if (from === null || to === null) return false
+  return featureOrder.indexOf(to) > featureOrder.indexOf(from)
+}
+
+function sentence({ file, target }: { file: string; target: string }): string {
+  return `${file} (${kindOf(file)}) must not import ${target} (${kindOf(target)})`
+}
+
+function featureOf(file: string): string | null {
+  return /^src\/features\/([^/]+)\//.exec(file)?.[1] ?? null
+}
+
+function kindOf(file: string): string {
+  return kinds.find(([, ending]) => ending.test(file))?.[0] ?? 'other'
+}
+
+/** Paths, from the root of the repository, of the project's own files that `file` imports. */
+function importsOf(file: string): string[] {
+  const source = readFileSync(file, 'utf8')
+  const specifiers = [...source.matchAll(/(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g)].map(
+    (match) => match[1]!,
+  )
+  return specifiers
+    .filter((specifier) => /^[.#]/.test(specifier) && !specifier.includes('+types'))
+    .map((specifier) =>
+      specifier.startsWith('#') ? `src/${specifier.slice(1)}` : relative('.', join(dirname(file), specifier)),
+    )
+}
