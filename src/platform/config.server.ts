@@ -55,7 +55,7 @@ export function readConfig(env: Record<string, string | undefined>, cwd = proces
     const issue = parsed.error.issues[0]!
     const name = String(issue.path[0])
     // An address may hold a password: its value is never repeated.
-    const given = name === 'DATABASE_URL' ? '' : `, not ${JSON.stringify(env[name])}`
+    const given = name === 'DATABASE_URL' || !env[name] ? '' : `, not ${JSON.stringify(env[name])}`
     throw new ConfigError(`${name} ${issue.message}${given}.`)
   }
   const value = parsed.data

@@ -17,7 +17,8 @@ export async function openCountries(): Promise<CountryOf> {
   const reader = new Reader<CountryRecord>(await readFile(path))
   return (address) => {
     try {
-      return reader.get(address)?.country_code ?? null
+      // A socket that listens on IPv6 names its IPv4 visitors `::ffff:192.0.2.1`.
+      return reader.get(address.replace(/^::ffff:(?=\d+\.)/i, ''))?.country_code ?? null
     } catch {
       // The reader throws on what is not an address.
       return null

@@ -31,7 +31,10 @@ export function clientAddress(config: Config, c: Context<Environment>): string {
 }
 
 /** The visitor's country as two capital letters, or null when it is unknown. */
-export function countryOfVisitor({ config, countryOf }: Services, c: Context<Environment>): string | null {
+export function countryOfVisitor(
+  { config, countryOf }: Pick<Services, 'config' | 'countryOf'>,
+  c: Context<Environment>,
+): string | null {
   const named = config.countryHeader ? c.req.header(config.countryHeader) : undefined
   if (named && /^[A-Za-z]{2}$/.test(named)) return named.toUpperCase()
   return countryOf(clientAddress(config, c))
