@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs'
-import bundled from '@sparticuz/chromium'
 
 const installed = [
   '/usr/bin/chromium',
@@ -13,6 +12,12 @@ export async function chromiumPath(): Promise<string> {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
   const found = installed.find((path) => existsSync(path))
   if (found) return found
-  if (process.platform === 'linux' && process.arch === 'x64') return bundled.executablePath()
-  throw new Error('No Chromium was found: install one, or name it with CHROMIUM_PATH.')
+  if (process.platform !== 'linux' || process.arch !== 'x64') {
+    throw new Error('No Chromium was found: install one, or name it with CHROMIUM_PATH.')
+  }
+  // The package unpacks its shared libraries only where it believes itself in a bare container,
+  // which is just what a machine without a browser may be.
+  process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs24.x'
+  const { default: bundled } = await import('@sparticuz/chromium')
+  return bundled.executablePath()
 }
