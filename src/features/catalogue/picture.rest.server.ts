@@ -1,0 +1,18 @@
+import { Hono } from 'hono'
+import { parsePictureName } from './picture.rules.ts'
+import { placeholderSvg } from './picture.server.ts'
+
+/** Drawn in some microseconds: the browser's cache is the only one worth keeping. */
+const headers = {
+  'content-type': 'image/svg+xml',
+  'cache-control': 'public, max-age=31536000, immutable',
+  // An SVG opened on its own is a document: it gets no script, no style and no request.
+  'content-security-policy': "default-src 'none'; sandbox",
+  'x-content-type-options': 'nosniff',
+}
+
+/** `GET /pictures/{shape}-{colour}-{motif}.svg`: one of our own drawings; 404 for any other name. */
+export const picturesRoutes = new Hono().get('/pictures/:name', (c) => {
+  const picture = parsePictureName(c.req.param('name'))
+  return picture ? c.body(placeholderSvg(picture), 200, headers) : c.notFound()
+})

@@ -1,0 +1,101 @@
+import {
+  motifOf,
+  type PictureColour,
+  type PictureMotif,
+  pictureColours,
+  pictureMotifs,
+} from './picture.motif.rules.ts'
+
+/** What our own drawings can show: packs as they stand on a Dutch shelf. */
+export const pictureShapes = [
+  'cup',
+  'tub',
+  'pail',
+  'bottle',
+  'carton',
+  'oil',
+  'tray',
+  'box',
+  'bag',
+  'pouch',
+  'jar',
+  'can',
+  'tin',
+  'crate',
+  'eggs',
+  'bar',
+  'canister',
+] as const
+export type PictureShape = (typeof pictureShapes)[number]
+
+export type Picture = { shape: PictureShape; colour: PictureColour; motif: PictureMotif }
+
+const FOLDER = '/pictures/'
+
+/** Address of a drawing, such as `/pictures/tub-berry-strawberry.svg`. */
+export function picturePath({ shape, colour, motif }: Picture): string {
+  return `${FOLDER}${shape}-${colour}-${motif}.svg`
+}
+
+/** The picture that a file name such as `tub-berry-strawberry.svg` asks for, or `null` when we have none. */
+export function parsePictureName(name: string): Picture | null {
+  const [, first, second, third] = /^([a-z]+)-([a-z]+)-([a-z-]+)\.svg$/.exec(name) ?? []
+  const shape = pictureShapes.find((s) => s === first)
+  const colour = pictureColours.find((c) => c === second)
+  const motif = pictureMotifs.find((m) => m === third)
+  return shape && colour && motif ? { shape, colour, motif } : null
+}
+
+/** Whether `url` is one of our drawings: transparent, so it is not to be blended with the plate as photos are. */
+export function isOwnPicture(url: string): boolean {
+  return url.startsWith(FOLDER)
+}
+
+/** Address of the drawing that stands in for a product without a working picture; the same for the same product. */
+export function pictureOf(category: string, id: number | string, title: string): string {
+  const { motif, colour } = motifOf(category, title)
+  return picturePath({ shape: shapeOf(category, title), colour: colour ?? colourOf(String(id)), motif })
+}
+
+/** One of the eight colours, evenly spread over keys. */
+export function colourOf(key: string): PictureColour {
+  let hash = 2166136261 // FNV-1a, 32 bits
+  for (let i = 0; i < key.length; i++) hash = Math.imul(hash ^ key.charCodeAt(i), 16777619) >>> 0
+  // The low bits of FNV alone run in step with consecutive numbers.
+  return pictureColours[((hash >>> 16) ^ (hash & 0xffff)) % pictureColours.length]!
+}
+
+/** Titles that name their pack better than the category does; the first that fits counts. */
+const shapesByTitle: readonly (readonly [RegExp, PictureShape])[] = [
+  [/drink|shake|smoothie|kefir|karnemelk/, 'bottle'],
+  [/eieren\b|\bei\b/, 'eggs'],
+  [/\b(reep|repen|bar)\b/, 'bar'],
+  [/poeder|powder|whey|isolaat|creatine/, 'canister'],
+  [/pindakaas|pasta sauce|\bpot\b|augurk|honing|tapenade/, 'jar'],
+  [/olie\b/, 'oil'],
+  [/in blik|\bblik\b/, 'can'],
+  [/soep/, 'pail'],
+]
+
+const shapesByCategory: ReadonlyMap<string, PictureShape> = new Map([
+  ['meat', 'tray'],
+  ['chicken', 'tray'],
+  ['fish', 'tray'],
+  ['meat_fish', 'tray'],
+  ['cheese_coldcuts', 'tray'],
+  ['kwark', 'tub'],
+  ['yoghurt', 'tub'],
+  ['frozen', 'bag'],
+  ['ready_meals', 'box'],
+  ['prepped-meals', 'box'],
+  ['pantry', 'pouch'],
+  ['vegetables', 'crate'],
+  ['fruits', 'crate'],
+])
+
+function shapeOf(category: string, title: string): PictureShape {
+  const words = title.toLowerCase()
+  return (
+    shapesByTitle.find(([pattern]) => pattern.test(words))?.[1] ?? shapesByCategory.get(category) ?? 'box'
+  )
+}

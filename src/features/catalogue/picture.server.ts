@@ -1,0 +1,44 @@
+import type { PictureColour } from './picture.motif.rules.ts'
+import { drawIcon, drawWord, isWord } from './picture.motifs.server.ts'
+import type { Picture } from './picture.rules.ts'
+import { packs, type Spot } from './picture.shapes.server.ts'
+import { AXIS, BASE } from './picture.strokes.server.ts'
+
+const colours: Readonly<Record<PictureColour, { deep: string; tint: string }>> = {
+  butter: { deep: '#c79a22', tint: '#f2dc97' },
+  berry: { deep: '#bd3a50', tint: '#f6d8dd' },
+  mango: { deep: '#cf7726', tint: '#fae2c4' },
+  cocoa: { deep: '#7b4a27', tint: '#ecd9c6' },
+  leaf: { deep: '#56762f', tint: '#dde8c6' },
+  night: { deep: '#22362d', tint: '#d3ded5' },
+  blue: { deep: '#2d6a9f', tint: '#d5e5f2' },
+  plum: { deep: '#54529c', tint: '#e0e1f4' },
+}
+
+/** One side light for all: the left edge in shade, a soft reflection, the right third turning away. */
+const LIGHT =
+  '<linearGradient id="side"><stop stop-color="#13231b" stop-opacity=".2"/><stop offset=".1" stop-color="#13231b" stop-opacity=".04"/>' +
+  '<stop offset=".16" stop-color="#fff" stop-opacity=".06"/><stop offset=".24" stop-color="#fff" stop-opacity=".32"/>' +
+  '<stop offset=".36" stop-color="#fff" stop-opacity="0"/><stop offset=".62" stop-color="#13231b" stop-opacity="0"/>' +
+  '<stop offset=".88" stop-color="#13231b" stop-opacity=".1"/><stop offset="1" stop-color="#13231b" stop-opacity=".2"/></linearGradient>'
+
+/**
+ * A pack of our own drawing as the text of an SVG image, 240 by 200, on no ground: it stands on the lower edge.
+ * Icons: Fluent Emoji Flat (MIT, Microsoft).
+ */
+export function placeholderSvg({ shape, colour, motif }: Picture): string {
+  const { deep, tint } = colours[colour]
+  const word = isWord(motif)
+  const pack = packs[shape]({ deep, tint, band: word ? deep : tint })
+  const drawMotif = ({ x, y, size, width }: Spot) =>
+    word ? drawWord(motif, x, y, size * 0.62, width) : drawIcon(motif, x, y, size)
+  return (
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 200" width="240" height="200">' +
+    `<defs>${LIGHT}</defs>` +
+    `<ellipse cx="${AXIS}" cy="${BASE}" rx="${pack.foot + 4}" ry="3.6" fill="#13231b" opacity=".2"/>` +
+    pack.art +
+    pack.spots.map(drawMotif).join('') +
+    (pack.front ?? '') +
+    '</svg>'
+  )
+}
