@@ -1,0 +1,25 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classes } from './classes.ts'
+import { controlClass, useFieldControl } from './Field.tsx'
+
+type Props = { icon?: ReactNode } & ComponentProps<'input'>
+
+/** One line of text, inside a `Field`. `icon` stands in the left end and takes no clicks. */
+export function TextInput({ icon, className, ...rest }: Props) {
+  const control = useFieldControl()
+  return (
+    <span className="relative block">
+      {icon && (
+        <span className="pointer-events-none absolute inset-y-0 left-3.5 grid place-items-center text-ink-muted">
+          {icon}
+        </span>
+      )}
+      <input
+        type="text"
+        {...control}
+        className={classes(controlClass, icon && 'pl-11', className)}
+        {...rest}
+      />
+    </span>
+  )
+}

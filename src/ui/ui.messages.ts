@@ -1,0 +1,3 @@
+import { defineTexts } from '#platform/i18n.rules.ts'
+
+export const uiTexts = defineTexts({ close: 'Close' }, { close: 'Sluiten' })
