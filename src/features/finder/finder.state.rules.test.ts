@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest'
+import {
+  asksForProducts,
+  changePanel,
+  chooseCategory,
+  chooseCriterion,
+  choosePriceSort,
+  type FinderState,
+  goToPage,
+  hasChanged,
+  initialState,
+  LAST_PAGE,
+  load,
+  noFilters,
+  openProduct,
+  reset,
+  toggleCompared,
+  toggleFlag,
+  toggleStore,
+  typeSearch,
+} from './finder.state.rules.ts'
+
+const kwark = chooseCategory(noFilters, 'kwark')
+
+describe('The panel', () => {
+  test('[FIND-11] High or Low sets a nutrient; the value already set, or neutral, clears it', () => {
+    const high = chooseCriterion(noFilters, 'protein', 'highest')
+    expect(high.criteria).toEqual([{ key: 'protein', want: 'highest' }])
+    expect(chooseCriterion(high, 'protein', 'lowest').criteria).toEqual([{ key: 'protein', want: 'lowest' }])
+    expect(chooseCriterion(high, 'protein', 'highest').criteria).toEqual([])
+    expect(chooseCriterion(high, 'protein', null).criteria).toEqual([])
+  })
+
+  test('[FIND-12] criteria keep the order chosen; a cleared and re-chosen one moves to the end', () => {
+    let filters = chooseCriterion(noFilters, 'protein', 'highest')
+    filters = choosePriceSort(filters, 'lowest')
+    filters = chooseCriterion(filters, 'sugar', 'lowest')
+    expect(filters.criteria.map((c) => c.key)).toEqual(['protein', 'price', 'sugar'])
+    filters = chooseCriterion(filters, 'protein', 'lowest')
+    expect(filters.criteria.map((c) => c.key)).toEqual(['protein', 'price', 'sugar'])
+    filters = chooseCriterion(chooseCriterion(filters, 'protein', null), 'protein', 'highest')
+    expect(filters.criteria.map((c) => c.key)).toEqual(['price', 'sugar', 'protein'])
+  })
+
+  test('[FIND-07] choosing the same price sort again keeps it, no sorting clears it', () => {
+    const low = choosePriceSort(noFilters, 'lowest')
+    expect(choosePriceSort(low, 'lowest')).toBe(low)
+    expect(choosePriceSort(low, 'highest').criteria).toEqual([{ key: 'price', want: 'highest' }])
+    expect(choosePriceSort(low, null).criteria).toEqual([])
+  })
+
+  test('flags and stores switch on and off and keep one order', () => {
+    const both = toggleFlag(toggleFlag(noFilters, 'vegan'), 'no_gluten')
+    expect(both.flags).toEqual(['no_gluten', 'vegan'])
+    expect(toggleFlag(both, 'vegan').flags).toEqual(['no_gluten'])
+    const stores = toggleStore(toggleStore(noFilters, 'plus'), 'ah')
+    expect(stores.stores).toEqual(['ah', 'plus'])
+    expect(toggleStore(stores, 'plus').stores).toEqual(['ah'])
+  })
+
+  test('a search longer than the limit is cut, never inside a character', () => {
+    expect(typeSearch(noFilters, `${'a'.repeat(99)}🥛`).search).toBe(`${'a'.repeat(99)}\ufffd`)
+  })
+})
+
+describe('Loading', () => {
+  test('[FIND-16] without category and search text there is nothing to load but advertisements', () => {
+    expect(asksForProducts(null)).toBe(false)
+    expect(asksForProducts(toggleFlag(noFilters, 'vegan'))).toBe(false)
+    expect(asksForProducts(typeSearch(noFilters, '  '))).toBe(false)
+    expect(asksForProducts(typeSearch(noFilters, 'vanille'))).toBe(true)
+    expect(asksForProducts(kwark)).toBe(true)
+  })
+
+  test('[FIND-17] a load goes back to page 1', () => {
+    const onPage3: FinderState = { ...load(changePanel(initialState, kwark)), page: 3, open: 7 }
+    expect(load(onPage3)).toMatchObject({ loaded: kwark, page: 1, open: null })
+  })
+
+  test('changed filters leave the results as they are until they are loaded', () => {
+    const loaded = load(changePanel(initialState, kwark))
+    expect(hasChanged(loaded)).toBe(false)
+    const changed = changePanel(loaded, toggleFlag(kwark, 'vegan'))
+    expect(changed.loaded).toBe(loaded.loaded)
+    expect(hasChanged(changed)).toBe(true)
+    expect(hasChanged(load(changed))).toBe(false)
+    expect(hasChanged(changePanel(initialState, kwark))).toBe(false)
+  })
+
+  test('[FIND-18] reset clears category, search, every filter, the data and the page', () => {
+    const panel = choosePriceSort(
+      chooseCriterion(toggleFlag(typeSearch(kwark, 'vanille'), 'vegan'), 'protein', 'highest'),
+      'lowest',
+    )
+    const state = openProduct({ ...load(changePanel(initialState, panel)), page: 2 }, 5)
+    expect(reset(state)).toEqual(initialState)
+  })
+})
+
+describe('Pages and comparison', () => {
+  test('[FIND-20] 100 products make 9 pages, and one cannot leave them', () => {
+    expect(LAST_PAGE).toBe(9)
+    expect(goToPage(initialState, 0, 9).page).toBe(1)
+    expect(goToPage(initialState, 10, 9).page).toBe(9)
+    expect(goToPage(initialState, 4, 9).page).toBe(4)
+    expect(goToPage(initialState, 4, 0).page).toBe(1)
+  })
+
+  test('[BEY-09] four products can be compared; a fifth is not added', () => {
+    const four = [1, 2, 3, 4].reduce(toggleCompared, initialState)
+    expect(four.compare).toEqual([1, 2, 3, 4])
+    expect(toggleCompared(four, 5)).toBe(four)
+    expect(toggleCompared(four, 2).compare).toEqual([1, 3, 4])
+  })
+})

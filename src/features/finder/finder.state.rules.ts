@@ -1,0 +1,158 @@
+import { type FlagKey, flagKeys } from '#features/catalogue/product.rules.ts'
+import type { CategoryChoice } from './finder.categories.rules.ts'
+import {
+  type Criterion,
+  type CriterionKey,
+  type Direction,
+  MAX_LIMIT,
+  MAX_SEARCH_LENGTH,
+} from './query.rules.ts'
+
+/** Cards on a page of results. */
+export const PAGE_SIZE = 12
+/** Products that can be compared side by side. */
+export const MAX_COMPARED = 4
+/** The last page that an answer of at most `MAX_LIMIT` products can have. */
+export const LAST_PAGE = Math.ceil(MAX_LIMIT / PAGE_SIZE)
+
+/** What the panel can ask for. `criteria` stand in the order chosen, flags and stores in a fixed order. */
+export type Filters = {
+  category: CategoryChoice | null
+  search: string
+  criteria: readonly Criterion[]
+  flags: readonly FlagKey[]
+  stores: readonly string[]
+}
+
+/**
+ * The whole state of the finder. `panel` is what the panel shows, `loaded` what the results answer (`null`
+ * before the first load): filters can be changed without touching the results, until they are loaded.
+ */
+export type FinderState = {
+  panel: Filters
+  loaded: Filters | null
+  page: number
+  /** Id of the product whose sheet is open. */
+  open: number | null
+  compare: readonly number[]
+}
+
+export const noFilters: Filters = { category: null, search: '', criteria: [], flags: [], stores: [] }
+export const initialState: FinderState = {
+  panel: noFilters,
+  loaded: null,
+  page: 1,
+  open: null,
+  compare: [],
+}
+
+/** Chooses a category, or none. */
+export function chooseCategory(filters: Filters, category: CategoryChoice | null): Filters {
+  return { ...filters, category }
+}
+
+/** Takes over the text of the search box, at most `MAX_SEARCH_LENGTH` characters of it. */
+export function typeSearch(filters: Filters, text: string): Filters {
+  // A cut through a pair of surrogates would not survive the address bar.
+  return { ...filters, search: text.slice(0, MAX_SEARCH_LENGTH).toWellFormed() }
+}
+
+/**
+ * Sets what is wanted of a criterion; `null`, or what is set already, clears it. A change of direction keeps
+ * its place in the order, a new criterion and one that was cleared goes to the end.
+ */
+export function chooseCriterion(filters: Filters, key: CriterionKey, want: Direction | null): Filters {
+  const present = filters.criteria.find((criterion) => criterion.key === key)
+  if (want === null || present?.want === want) {
+    return { ...filters, criteria: filters.criteria.filter((criterion) => criterion.key !== key) }
+  }
+  if (!present) return { ...filters, criteria: [...filters.criteria, { key, want }] }
+  return {
+    ...filters,
+    criteria: filters.criteria.map((criterion) => (criterion === present ? { key, want } : criterion)),
+  }
+}
+
+/** Sets the price sort as the select gives it: unlike a button, choosing the same again keeps it. */
+export function choosePriceSort(filters: Filters, want: Direction | null): Filters {
+  return wantOf(filters, 'price') === want ? filters : chooseCriterion(filters, 'price', want)
+}
+
+/** Turns a flag on or off. */
+export function toggleFlag(filters: Filters, flag: FlagKey): Filters {
+  const on = filters.flags.includes(flag)
+  return { ...filters, flags: flagKeys.filter((key) => (key === flag ? !on : filters.flags.includes(key))) }
+}
+
+/** Turns a store on or off; with none on, all stores count. */
+export function toggleStore(filters: Filters, store: string): Filters {
+  const others = filters.stores.filter((id) => id !== store)
+  const on = others.length < filters.stores.length
+  return { ...filters, stores: on ? others : [...others, store].sort() }
+}
+
+/** What is wanted of a criterion, or `null`. */
+export function wantOf(filters: Filters, key: CriterionKey): Direction | null {
+  return filters.criteria.find((criterion) => criterion.key === key)?.want ?? null
+}
+
+/** Puts changed filters into the panel; the results stay those that were loaded. */
+export function changePanel(state: FinderState, panel: Filters): FinderState {
+  return { ...state, panel }
+}
+
+/** Loads what the panel asks for: the results start again at page 1. */
+export function load(state: FinderState, panel: Filters = state.panel): FinderState {
+  const filters = { ...panel, search: panel.search.trim() }
+  return { ...state, panel: filters, loaded: filters, page: 1, open: null }
+}
+
+/** Clears category, search, every filter and the results. Products picked for comparison stay. */
+export function reset(state: FinderState): FinderState {
+  return { ...initialState, compare: state.compare }
+}
+
+/** Goes to a page of the results; before the first and past the last there is nothing to go to. */
+export function goToPage(state: FinderState, page: number, pageCount: number): FinderState {
+  return { ...state, page: Math.min(Math.max(page, 1), Math.max(pageCount, 1)) }
+}
+
+/** Opens the sheet of a product, or closes it with `null`. */
+export function openProduct(state: FinderState, id: number | null): FinderState {
+  return { ...state, open: id }
+}
+
+/** Adds a product to the comparison or takes it out; a fifth is not added. */
+export function toggleCompared(state: FinderState, id: number): FinderState {
+  if (state.compare.includes(id)) return { ...state, compare: state.compare.filter((other) => other !== id) }
+  return state.compare.length < MAX_COMPARED ? { ...state, compare: [...state.compare, id] } : state
+}
+
+/** Whether filters ask for products at all: without category and search the finder shows advertisements. */
+export function asksForProducts(filters: Filters | null): filters is Filters {
+  return filters !== null && (filters.category !== null || filters.search.trim() !== '')
+}
+
+/** Whether the panel says something else than what was loaded, so that it is worth loading again. */
+export function hasChanged(state: FinderState): boolean {
+  return state.loaded !== null && !sameFilters(state.panel, state.loaded)
+}
+
+/** Whether two sets of filters ask the same question. */
+export function sameFilters(a: Filters, b: Filters): boolean {
+  return (
+    a.category === b.category &&
+    a.search.trim() === b.search.trim() &&
+    sameList(a.flags, b.flags) &&
+    sameList(a.stores, b.stores) &&
+    sameList(a.criteria.map(nameOf), b.criteria.map(nameOf))
+  )
+}
+
+function nameOf({ key, want }: Criterion): string {
+  return `${key} ${want}`
+}
+
+function sameList(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((value, index) => value === b[index])
+}
