@@ -1,0 +1,78 @@
+import type { Basis, Nutrients } from './product.rules.ts'
+
+/** Pure fat has the most energy of all foods (Regulation (EU) 1169/2011, Annex XIV: 9 kcal or 37 kJ per gram). */
+export const MAX_KCAL = 900
+export const MAX_KJ = 3700
+const KJ_PER_KCAL = 4.184
+
+/** Energy per gram, Regulation (EU) 1169/2011, Annex XIV. Erythritol, alone of the polyols, counts nothing. */
+const factors = {
+  energyKcal: { fat: 9, carbs: 4, protein: 4, fiber: 2, polyols: 2.4, erythritol: 0, alcohol: 7, slack: 20 },
+  energyKj: { fat: 37, carbs: 17, protein: 17, fiber: 8, polyols: 10, erythritol: 0, alcohol: 29, slack: 84 },
+} as const
+type EnergyKey = keyof typeof factors
+
+/** Rounded labels, and what Annex XIV counts that no label lists (organic acids, 3 kcal/g). */
+const RELATIVE_SLACK = 0.08
+/** Grams of alcohol in 100 ml of a strong spirit. */
+const MAX_ALCOHOL_GRAMS = 35
+/** More carbohydrate than this without sugar is a table sweetener. */
+const SWEETENER_CARBS = 90
+/** The most fibre that a dry food (bran) and a moist one have, where the label does not tell. */
+const MAX_FIBER_DRY = 45
+const MAX_FIBER_MOIST = 10
+
+/** Whether kcal and kJ tell the same energy; the factors of Annex XIV leave 4.0 to 4.33 kJ per kcal. */
+export function energyPairFits({ energyKcal, energyKj }: Nutrients): boolean {
+  if (energyKcal === null || energyKj === null) return true
+  return Math.abs(energyKj - energyKcal * KJ_PER_KCAL) <= Math.max(10, RELATIVE_SLACK * energyKj)
+}
+
+/**
+ * Whether an energy lies between the least and the most that the macros can mean. The span allows for what labels
+ * do not tell: fibre counted within or beside carbohydrate, polyols (g per 100) within it, alcohol in a drink.
+ * Without all three macros only the least is known.
+ */
+export function energyFits(key: EnergyKey, values: Nutrients, polyols: number | null, basis: Basis): boolean {
+  const energy = values[key]
+  if (energy === null) return true
+  const least = leastEnergy(key, values, polyols)
+  const most = mostEnergy(key, values, basis)
+  const { slack } = factors[key]
+  return energy >= least * (1 - RELATIVE_SLACK) - slack && energy <= most * (1 + RELATIVE_SLACK) + slack
+}
+
+function leastEnergy(key: EnergyKey, values: Nutrients, polyols: number | null): number {
+  const per = factors[key]
+  const carbs = values.carbs ?? 0
+  const sugars = Math.min(values.sugars ?? 0, carbs)
+  const others = carbs - sugars
+  const base = per.fat * (values.fat ?? 0) + per.protein * (values.protein ?? 0) + per.carbs * sugars
+  if (polyols === null) {
+    // Any part of it may be polyols that the label does not name.
+    return base + (others > SWEETENER_CARBS ? 0 : Math.min(per.fiber, per.polyols) * others)
+  }
+  const alcohols = Math.min(polyols, others)
+  const fiber = Math.min(values.fiber ?? 0, others - alcohols)
+  return base + per.erythritol * alcohols + per.fiber * fiber + per.carbs * (others - alcohols - fiber)
+}
+
+function mostEnergy(key: EnergyKey, values: Nutrients, basis: Basis): number {
+  const { fat, carbs, protein, fiber } = values
+  if (fat === null || carbs === null || protein === null) return Number.POSITIVE_INFINITY
+  const per = factors[key]
+  const macros = per.fat * fat + per.carbs * carbs + per.protein * protein
+  const alcohol = mayHoldAlcohol(values, basis) ? per.alcohol * MAX_ALCOHOL_GRAMS : 0
+  return macros + per.fiber * (fiber ?? unknownFiber(fat + carbs + protein)) + alcohol
+}
+
+/** Fibre that may be there unsaid: a dry food has room for much, a moist one is mostly water. */
+function unknownFiber(macroGrams: number): number {
+  const isDry = macroGrams > 45
+  return Math.min(Math.max(0, 100 - macroGrams), isDry ? MAX_FIBER_DRY : MAX_FIBER_MOIST)
+}
+
+/** Wine, beer and spirits have next to no protein; liqueurs of cream or egg have much sugar. */
+function mayHoldAlcohol({ protein, carbs }: Nutrients, basis: Basis): boolean {
+  return basis === '100ml' && ((protein ?? 0) < 1 || (carbs ?? 0) >= 15)
+}

@@ -1,0 +1,76 @@
+import { parseDutchNumber } from './number.rules.ts'
+import type { PackSize } from './product.rules.ts'
+
+/**
+ * Units of Dutch shelf labels and what one of them is in grams or millilitres; a pond is 500 g, an ons 100 g.
+ * Milligrams are missing on purpose: they tell the strength of a tablet, not the content of a pack.
+ */
+const units: Record<string, { unit: 'g' | 'ml'; factor: number }> = {
+  ...named('g', 1, ['g', 'gr', 'gram', 'grams', 'gramme', 'grammen']),
+  ...named('g', 100, ['ons', 'hg']),
+  ...named('g', 500, ['pond']),
+  ...named('g', 1000, ['kg', 'kilo', 'kilogram', 'kilos']),
+  ...named('ml', 1, ['ml', 'milliliter', 'millilitre', 'cc']),
+  ...named('ml', 10, ['cl', 'centiliter', 'centilitre']),
+  ...named('ml', 100, ['dl', 'deciliter', 'decilitre']),
+  ...named('ml', 1000, ['l', 'lt', 'ltr', 'liter', 'liters', 'litre', 'litres']),
+}
+const unitNames = Object.keys(units)
+  .sort((a, b) => b.length - a.length)
+  .join('|')
+
+const number = String.raw`\d+(?:[.,]\d+)*`
+const measure = new RegExp(
+  String.raw`(?<![\d.,])((?:${number}\s*[x×*]\s*)*)(${number})?\s*(?<![a-z])(${unitNames})\b\.?(?:\s*[x×*]\s*(\d+)\b)?`,
+  'i',
+)
+// Only counts of packs multiply: "500 g, 4 stuks" is 500 g in all.
+const packCount = /(?<![\d.,])(\d{1,3})(?:\s*-?\s*pac?k\b|\s+\p{L}+\s+(?:van|à|a|of)\s)/iu
+const approximateWords = /(?:^|[^a-z])(?:ca|circa|ongeveer|plm|±|~|\+\/-)(?:[^a-z]|$)|^[±~]/i
+
+/** A pack holds more than nothing and less than a tonne or a cubic metre; anything else is a slip of the pen. */
+const MAX_AMOUNT = 1_000_000
+
+/**
+ * Content of a pack in grams or millilitres from the size on a shelf label, all units of a multipack together:
+ * "6 x 0,33 l" is 1980 ml, "1.000 g" is 1000 g, "ca. 500 g" is 500 g approximately. `null` for sizes without
+ * mass or volume ("per stuk", "30 tabletten", "20 m x 30 cm").
+ */
+export function parsePackSize(text: string | null): PackSize | null {
+  const label = (text ?? '').trim()
+  // With both net and drained weight, the net weight is what the price is for.
+  const net = label.replace(/\(?\s*(?:uitlekgewicht|uitgelekt|drained)[^)]*\)?/i, '')
+  const match = measure.exec(net)
+  if (!match) return null
+  const [whole, factors = '', size, unitName = '', factorAfter] = match
+  const unit = units[unitName.toLowerCase()]
+  const each = size ? parseDutchNumber(size) : oneOf(net, unitName)
+  if (!unit || each === null) return null
+
+  const counts = [...(factors.match(new RegExp(number, 'g')) ?? []), ...(factorAfter ? [factorAfter] : [])]
+  const multiple =
+    counts.length > 0 ? counts.map((count) => parseDutchNumber(count) ?? 0) : [packsBeside(net, whole)]
+  const amount = rounded(multiple.reduce((product, count) => product * count, each * unit.factor))
+  if (!(amount > 0 && amount <= MAX_AMOUNT)) return null
+  return { amount, unit: unit.unit, approximate: approximateWords.test(net) }
+}
+
+function named(unit: 'g' | 'ml', factor: number, names: string[]) {
+  return Object.fromEntries(names.map((name) => [name, { unit, factor }]))
+}
+
+/** "per kilo" and "pond" mean one of it; in other company a unit without a number means nothing. */
+function oneOf(label: string, unitName: string): number | null {
+  return new RegExp(String.raw`\bper\s+${unitName}\b|^${unitName}$`, 'i').test(label.trim()) ? 1 : null
+}
+
+/** The 4 of "4-pack 330 ml" or of "4 flesjes van 330 ml"; 1 when no count of packs stands beside the size. */
+function packsBeside(label: string, measured: string): number {
+  const at = label.indexOf(measured)
+  return Number(packCount.exec(`${label.slice(0, at)} ${label.slice(at + measured.length)}`)?.[1] ?? 1)
+}
+
+/** Without the dust of binary fractions: 6 × 0.33 × 1000 is 1980, and not 1980.0000000000002. */
+function rounded(amount: number): number {
+  return Math.round(amount * 1000) / 1000
+}

@@ -1,0 +1,76 @@
+import { energyFits, energyPairFits, MAX_KCAL, MAX_KJ } from './energy.rules.ts'
+import type { FeedNutrition } from './feed.rules.ts'
+import { type Basis, type NutrientKey, nutrientKeys } from './product.rules.ts'
+
+/** Why a value cannot be right, by a stable code; the text is for import reports. */
+export const implausibleReasons = {
+  negative: 'the value is negative',
+  'above-whole': 'the value is more than there is: above 100 g per 100 g, or 140 g per 100 ml',
+  'part-above-whole': 'the part is larger than the whole it is part of',
+  'sum-above-100': 'the nutrients together weigh more than the food',
+  'energy-above-fat': 'the value is above the energy of pure fat, 900 kcal or 3700 kJ per 100 g',
+  'kcal-kj-mismatch': 'kcal and kJ tell different energies (1 kcal is 4.184 kJ)',
+  'energy-off-macros': 'the energy does not fit fat, carbohydrate, protein, fibre and polyols',
+} as const
+export type ImplausibleReason = keyof typeof implausibleReasons
+export type Implausibility = { nutrient: NutrientKey; reason: ImplausibleReason }
+
+/** Labels round to 0.1 g, to 0.5 g or to whole grams (EU guidance on tolerances, table 4). */
+const ROUNDING_GRAMS = 0.5
+/** Slack of a sum of separately measured and rounded values. */
+const SUM_SLACK_GRAMS = 3
+/** 100 ml of the heaviest food, syrup, weigh about 140 g. */
+const HEAVIEST_100ML = 140
+
+/**
+ * Nutrients that cannot be right, each once, with the first reason found. A part above its whole marks both, for
+ * either may be wrong; energy that does not fit marks only energy. Values are never changed.
+ */
+export function implausibleNutrients({ values, polyols }: FeedNutrition, basis: Basis): Implausibility[] {
+  const found = new Map<NutrientKey, ImplausibleReason>()
+  const mark = (reason: ImplausibleReason, ...nutrients: NutrientKey[]) => {
+    for (const nutrient of nutrients) if (!found.has(nutrient)) found.set(nutrient, reason)
+  }
+  const whole = basis === '100g' ? 100 : HEAVIEST_100ML
+
+  for (const nutrient of nutrientKeys) {
+    const value = values[nutrient]
+    if (value === null) continue
+    if (!(value >= 0)) mark('negative', nutrient)
+    else if (nutrient === 'energyKcal' && value > MAX_KCAL) mark('energy-above-fat', nutrient)
+    else if (nutrient === 'energyKj' && value > MAX_KJ) mark('energy-above-fat', nutrient)
+    else if (nutrient !== 'energyKcal' && nutrient !== 'energyKj' && value > whole)
+      mark('above-whole', nutrient)
+  }
+  if (exceeds(values.sugars, values.carbs)) mark('part-above-whole', 'sugars', 'carbs')
+  if (exceeds(values.saturatedFat, values.fat)) mark('part-above-whole', 'saturatedFat', 'fat')
+
+  const { fat, carbs, protein } = values
+  const sum = (fat ?? 0) + (carbs ?? 0) + (protein ?? 0)
+  const limit = whole + SUM_SLACK_GRAMS
+  if (sum > limit) {
+    mark('sum-above-100', ...(['fat', 'carbs', 'protein'] as const).filter((nutrient) => values[nutrient]))
+  } else {
+    if (sum + (values.salt ?? 0) > limit) mark('sum-above-100', 'salt')
+    // Some labels count fibre as carbohydrate, others beside it.
+    if (sum + (values.fiber ?? 0) > limit && exceeds(values.fiber, carbs)) mark('sum-above-100', 'fiber')
+  }
+
+  const areMacrosSound = !found.has('fat') && !found.has('carbs') && !found.has('protein')
+  const fits = {
+    energyKcal: !areMacrosSound || energyFits('energyKcal', values, polyols, basis),
+    energyKj: !areMacrosSound || energyFits('energyKj', values, polyols, basis),
+  }
+  if (!energyPairFits(values)) {
+    // Where the macros side with one of the two, only the other is wrong.
+    const wrong = (['energyKcal', 'energyKj'] as const).filter((energy) => !fits[energy])
+    mark('kcal-kj-mismatch', ...(wrong.length === 1 ? wrong : (['energyKcal', 'energyKj'] as const)))
+  }
+  if (!fits.energyKcal) mark('energy-off-macros', 'energyKcal')
+  if (!fits.energyKj) mark('energy-off-macros', 'energyKj')
+  return [...found].map(([nutrient, reason]) => ({ nutrient, reason }))
+}
+
+function exceeds(part: number | null, whole: number | null): boolean {
+  return part !== null && whole !== null && part > whole + ROUNDING_GRAMS
+}
