@@ -1,0 +1,53 @@
+import { FeedError } from './feed.rules.ts'
+
+/** Longest line, and longest single value, that a feed may have; a longer one is taken for garbage. */
+export const MAX_LINE_LENGTH = 8_000_000
+
+export type Line = { text: string; line: number }
+
+/** Decodes a feed piece by piece. A `FeedError` tells at which line bytes are not UTF-8. */
+export async function* decoded(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  let line = 1
+  const decode = (chunk?: Uint8Array) => {
+    try {
+      return chunk ? decoder.decode(chunk, { stream: true }) : decoder.decode()
+    } catch {
+      throw new FeedError(line, 'the feed is not valid UTF-8 text')
+    }
+  }
+  for await (const chunk of chunks) {
+    const text = decode(chunk)
+    if (text !== '') yield text
+    line += countLines(text)
+  }
+  decode()
+}
+
+/**
+ * Splits a feed into lines, in batches of one chunk each: awaiting every single line costs more than reading it.
+ * Empty lines are skipped but counted. `ended` is false for a last line without a line break.
+ */
+export async function* lineBatches(texts: AsyncIterable<string>): AsyncGenerator<Line[]> {
+  let rest = ''
+  let line = 1
+  for await (const text of texts) {
+    const parts = (rest + text).split('\n')
+    rest = parts.pop() ?? ''
+    if (rest.length > MAX_LINE_LENGTH) throw new FeedError(line + parts.length, 'the line is too long')
+    const batch: Line[] = []
+    for (const part of parts) {
+      if (part.trim() !== '') batch.push({ text: part.endsWith('\r') ? part.slice(0, -1) : part, line })
+      line++
+    }
+    if (batch.length > 0) yield batch
+  }
+  if (rest.trim() !== '') yield [{ text: rest, line }]
+}
+
+/** Number of line breaks in a text. */
+export function countLines(text: string): number {
+  let count = 0
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) count++
+  return count
+}

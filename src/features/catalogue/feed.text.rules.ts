@@ -1,0 +1,38 @@
+/** Most characters that a feed's texts may have; longer ones are cut, but a longer key is refused. */
+export const feedLimits = { ref: 300, title: 300, brand: 100, size: 60, url: 2000, store: 60 } as const
+
+/** A text of a feed without invisible characters and doubled spaces, cut to `max`; `null` when nothing is left. */
+export function cleanText(value: unknown, max: number): string | null {
+  if (typeof value !== 'string') return null
+  const clean = isPlain(value) ? value.trim() : visible(value)
+  if (clean === '') return null
+  return clean.length > max ? [...clean].slice(0, max).join('').trim() : clean
+}
+
+// Nearly all texts of a feed are plain; the test costs a tenth of the clean-up.
+function isPlain(text: string): boolean {
+  return /^[\x20-\x7e\xa1-\xac\xae-\u024f]*$/.test(text) && !text.includes('  ')
+}
+
+function visible(text: string): string {
+  // Format characters (zero width, direction marks, soft hyphens) can disguise one text as another.
+  return text
+    .replace(/\p{Cf}+/gu, '')
+    .replace(/[\p{Cc}\s\ufffd]+/gu, ' ')
+    .trim()
+}
+
+/** The address when it is a link for http or https, else `null`: a link of a feed ends up in a page. */
+export function httpUrl(value: unknown): string | null {
+  if (typeof value !== 'string' || value.length > feedLimits.url) return null
+  const url = URL.parse(value.trim())
+  return url && (url.protocol === 'https:' || url.protocol === 'http:') && url.username === ''
+    ? url.href
+    : null
+}
+
+/** What a report quotes of a refused value: short, and without invisible characters. */
+export function quoted(value: unknown): string {
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing')
+  return cleanText(text, 120) ?? ''
+}

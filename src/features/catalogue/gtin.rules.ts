@@ -1,0 +1,17 @@
+/**
+ * Brings a barcode (EAN-8, UPC-12, EAN-13 or GTIN-14) to the 13 digits of an EAN, or to 14 when it names a
+ * trade pack; `null` when length or check digit is wrong (GS1 General Specifications, 7.9).
+ */
+export function normaliseGtin(code: string): string | null {
+  const digits = code.trim()
+  if (!/^(\d{8}|\d{12,14})$/.test(digits) || /^0+$/.test(digits)) return null
+  const padded = digits.padStart(14, '0')
+  if (checkDigit(padded) !== Number(padded[13])) return null
+  return padded.startsWith('0') ? padded.slice(1) : padded
+}
+
+function checkDigit(gtin14: string): number {
+  let sum = 0
+  for (let place = 0; place < 13; place++) sum += Number(gtin14[place]) * (place % 2 === 0 ? 3 : 1)
+  return (10 - (sum % 10)) % 10
+}
