@@ -1,0 +1,21 @@
+import { type DatabaseAddress, openPool } from '#platform/database.server.ts'
+
+/** The same server, another database. */
+export function onDatabase(server: DatabaseAddress, database: string): DatabaseAddress {
+  if (!('url' in server)) return { ...server, database }
+  const url = new URL(server.url)
+  url.pathname = `/${database}`
+  return { url: url.href }
+}
+
+/** Runs one statement on a connection of its own. */
+export async function runStatement(address: DatabaseAddress, statement: string): Promise<void> {
+  const pool = openPool(address, raise)
+  await pool.query(statement)
+  await pool.end()
+}
+
+/** For pools in tests: a connection that breaks while idle fails the run. */
+export function raise(error: Error): never {
+  throw error
+}

@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { TestProject } from 'vitest/node'
+import { type DatabaseAddress, openPool } from '#platform/database.server.ts'
+import { migrate } from '#platform/migrate.server.ts'
+import { startEmbeddedPostgres } from '#platform/postgres.embedded.server.ts'
+import { postgresFolders } from '#platform/postgres.folders.server.ts'
+import { postgresProcesses } from '#platform/postgres.processes.server.ts'
+import { serverUser } from '#platform/postgres.user.server.ts'
+import { onDatabase, raise, runStatement } from './database.admin.ts'
+
+/** The server of this run, and the name of its migrated database, which tests clone. */
+export type TestServer = { address: DatabaseAddress; template: string }
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    testServer: TestServer
+  }
+}
+
+/** One PostgreSQL for the run, with one migrated database; what is returned takes both away. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = process.env.TEST_DATABASE_URL
+    ? givenServer(process.env.TEST_DATABASE_URL)
+    : await ownServer()
+  const template = `fitfuel_template_${process.pid}`
+  await createTemplate(server.address, template)
+  project.provide('testServer', { address: server.address, template })
+  return async () => {
+    await runStatement(server.address, `drop database ${template} with (force)`)
+    await server.stop()
+  }
+}
+
+function givenServer(url: string) {
+  return { address: { url }, stop: async () => {} }
+}
+
+async function ownServer() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'fitfuel-test-'))
+  const server = await startEmbeddedPostgres({
+    dataDir,
+    log: (message) => process.stderr.write(`${message}\n`),
+    idleSeconds: 0,
+    fsync: false,
+  })
+  return {
+    address: server.address,
+    stop: async () => {
+      await server.release()
+      const { cluster } = postgresFolders(dataDir)
+      while (postgresProcesses(cluster, serverUser(cluster)).length > 0) await pause(20)
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function createTemplate(server: DatabaseAddress, name: string): Promise<void> {
+  await runStatement(server, `create database ${name}`)
+  const pool = openPool(onDatabase(server, name), raise)
+  await migrate(pool, join(import.meta.dirname, '../migrations'))
+  await pool.end()
+}

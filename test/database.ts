@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto'
+import type pg from 'pg'
+import { afterAll, inject } from 'vitest'
+import { type Database, type DatabaseAddress, openDatabase, openPool } from '#platform/database.server.ts'
+import { onDatabase, raise, runStatement } from './database.admin.ts'
+
+export type TestDatabase = {
+  pool: pg.Pool
+  db: Database
+  /** For a test that opens connections of its own, or starts a process that does. */
+  address: DatabaseAddress
+  /** Drops the database now; otherwise that happens after the last test of the file. */
+  close(): Promise<void>
+}
+
+const open = new Set<TestDatabase>()
+afterAll(async () => {
+  for (const database of open) await database.close()
+})
+
+/** A fresh database with every migration applied and no rows, on the real engine, for the calling file alone. */
+export async function testDatabase(): Promise<TestDatabase> {
+  const { address: server, template } = inject('testServer')
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await runStatement(server, `create database ${name} template ${template}`)
+  const address = onDatabase(server, name)
+  const pool = openPool(address, raise)
+  const database: TestDatabase = {
+    pool,
+    db: openDatabase(pool),
+    address,
+    close: async () => {
+      if (!open.delete(database)) return
+      await pool.end()
+      await runStatement(server, `drop database ${name} with (force)`)
+    },
+  }
+  open.add(database)
+  return database
+}
