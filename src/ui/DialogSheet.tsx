@@ -6,6 +6,7 @@ import { classes } from './classes.ts'
 import type { DialogProps } from './Dialog.tsx'
 import { IconButton } from './IconButton.tsx'
 import { uiTexts } from './ui.messages.ts'
+import { useDragToClose } from './use-drag-to-close.ts'
 
 const widths = { 480: 'md:max-w-[30rem]', 720: 'md:max-w-[45rem]', 1120: 'md:max-w-[70rem]' }
 
@@ -20,6 +21,7 @@ export default function DialogSheet({
   children,
 }: DialogProps) {
   const texts = useTexts(uiTexts)
+  const sheet = useDragToClose(onClose)
   return (
     <CSPProvider disableStyleElements>
       <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
@@ -31,6 +33,7 @@ export default function DialogSheet({
             )}
           />
           <Dialog.Popup
+            ref={sheet}
             className={classes(
               'fixed inset-x-0 bottom-0 z-50 flex max-h-[calc(100dvh-var(--safe-top)-1.5rem)] flex-col',
               'rounded-t-xl bg-surface-raised text-ink shadow-float outline-0',
@@ -41,6 +44,7 @@ export default function DialogSheet({
               widths[width],
             )}
           >
+            <div aria-hidden="true" className="mx-auto mt-2 h-1 w-10 rounded-full bg-line-control md:hidden" />
             <div className="flex min-h-16 shrink-0 items-center gap-3 border-b border-line py-2 pr-2.5 pl-5 md:pl-6">
               <Dialog.Title className={header ? 'sr-only' : 'flex-1 text-xl'}>{title}</Dialog.Title>
               {header && <div className="min-w-0 flex-1">{header}</div>}
@@ -53,6 +57,7 @@ export default function DialogSheet({
               />
             </div>
             <div
+              data-sheet-content
               className={classes(
                 'min-h-0 flex-1 overflow-y-auto overscroll-contain',
                 !footer && 'pb-[env(safe-area-inset-bottom,0px)]',
