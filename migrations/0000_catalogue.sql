@@ -81,6 +81,17 @@ CREATE TABLE "products" (
 	CONSTRAINT "price_original_is_positive" CHECK ("products"."price_original" >= 0)
 );
 --> statement-breakpoint
+CREATE TABLE "staging_issues" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "staging_issues_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"kind" text NOT NULL,
+	"line" integer NOT NULL,
+	"ref" text,
+	"title" text,
+	"field" text NOT NULL,
+	"value" text NOT NULL,
+	"reason" text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "staging_nutrition" (
 	"line" integer NOT NULL,
 	"source" text NOT NULL,
@@ -126,8 +137,7 @@ CREATE TABLE "staging_products" (
 	"s3_path" text,
 	"web_path" text,
 	"flags" jsonb NOT NULL,
-	"row_hash" text NOT NULL,
-	"nutrition" jsonb
+	"row_hash" text NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "stores" (

@@ -161,15 +161,22 @@ export const priceHistory = pgTable(
 )
 
 /** Priced rows of the import that is running; never read by the finder. */
-export const stagingProducts = pgTable('staging_products', {
-  line: integer().notNull(),
-  ...productColumns,
-  /** The nutrition the row carried, in the columns of a record, or null. */
-  nutrition: jsonb(),
-})
+export const stagingProducts = pgTable('staging_products', { line: integer().notNull(), ...productColumns })
 
-/** Nutrition rows of the import that is running. */
+/** Nutrition rows of the import that is running: of a nutrition database, or carried by the priced rows. */
 export const stagingNutrition = pgTable('staging_nutrition', { line: integer().notNull(), ...recordColumns })
+
+/** What the import that is running has to report, row by row: kept here, for a feed may refuse a million rows. */
+export const stagingIssues = pgTable('staging_issues', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  kind: text().$type<'refused' | 'implausible'>().notNull(),
+  line: integer().notNull(),
+  ref: text(),
+  title: text(),
+  field: text().notNull(),
+  value: text().notNull(),
+  reason: text().notNull(),
+})
 
 /** Every finished import with its report. The newest id is the version of the catalogue. */
 export const imports = pgTable('imports', {
