@@ -1,3 +1,4 @@
+import { hashOf } from './hash.rules.ts'
 import {
   motifOf,
   type PictureColour,
@@ -59,10 +60,7 @@ export function pictureOf(category: string, id: number | string, title: string):
 
 /** One of the eight colours, evenly spread over keys. */
 export function colourOf(key: string): PictureColour {
-  let hash = 2166136261 // FNV-1a, 32 bits
-  for (let i = 0; i < key.length; i++) hash = Math.imul(hash ^ key.charCodeAt(i), 16777619) >>> 0
-  // The low bits of FNV alone run in step with consecutive numbers.
-  return pictureColours[((hash >>> 16) ^ (hash & 0xffff)) % pictureColours.length]!
+  return pictureColours[hashOf(key) % pictureColours.length]!
 }
 
 /** Titles that name their pack better than the category does; the first that fits counts. */
