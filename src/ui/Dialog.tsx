@@ -8,8 +8,8 @@ export type DialogProps = {
   title: string
   /** Takes the title's place in the row of the close button. */
   header?: ReactNode
-  /** Stands fixed below the content. */
-  footer?: ReactNode
+  /** Stands fixed below the content of a sheet; a desktop has the room to show it in the content. */
+  phoneFooter?: ReactNode
   /** Width on a desktop, in px. A phone always shows a sheet from the bottom. */
   width?: 480 | 720 | 1120
   children: ReactNode

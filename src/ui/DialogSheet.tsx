@@ -16,7 +16,7 @@ export default function DialogSheet({
   onClose,
   title,
   header,
-  footer,
+  phoneFooter,
   width = 720,
   children,
 }: DialogProps) {
@@ -44,7 +44,10 @@ export default function DialogSheet({
               widths[width],
             )}
           >
-            <div aria-hidden="true" className="mx-auto mt-2 h-1 w-10 rounded-full bg-line-control md:hidden" />
+            <div
+              aria-hidden="true"
+              className="mx-auto mt-2 h-1 w-10 rounded-full bg-line-control md:hidden"
+            />
             <div className="flex min-h-16 shrink-0 items-center gap-3 border-b border-line py-2 pr-2.5 pl-5 md:pl-6">
               <Dialog.Title className={header ? 'sr-only' : 'flex-1 text-xl'}>{title}</Dialog.Title>
               {header && <div className="min-w-0 flex-1">{header}</div>}
@@ -60,14 +63,14 @@ export default function DialogSheet({
               data-sheet-content
               className={classes(
                 'min-h-0 flex-1 overflow-y-auto overscroll-contain',
-                !footer && 'pb-[env(safe-area-inset-bottom,0px)]',
+                !phoneFooter && 'pb-[env(safe-area-inset-bottom,0px)]',
               )}
             >
               {children}
             </div>
-            {footer && (
-              <div className="shrink-0 border-t border-line p-4 pb-[max(1rem,env(safe-area-inset-bottom,0px))] md:px-6">
-                {footer}
+            {phoneFooter && (
+              <div className="shrink-0 border-t border-line p-4 pb-[max(1rem,env(safe-area-inset-bottom,0px))] md:hidden">
+                {phoneFooter}
               </div>
             )}
           </Dialog.Popup>

@@ -1,0 +1,38 @@
+import { resolve } from 'node:path'
+import type pg from 'pg'
+import type { Logger } from 'pino'
+import type { Config } from './config.server.ts'
+import { type Database, type DatabaseAddress, openDatabase, openPool } from './database.server.ts'
+import { migrate } from './migrate.server.ts'
+import { startEmbeddedPostgres } from './postgres.embedded.server.ts'
+
+/** The product's database, open and migrated. */
+export type OpenDatabase = {
+  db: Database
+  pool: pg.Pool
+  /** For workers, which open connections of their own. */
+  address: DatabaseAddress
+  close(): Promise<void>
+}
+
+/**
+ * Opens the database that is configured, or the embedded one, and brings its tables up to date.
+ * @throws PostgresError when the embedded server cannot be started
+ */
+export async function openConfiguredDatabase(config: Config, log: Logger): Promise<OpenDatabase> {
+  const server = config.databaseUrl
+    ? { address: { url: config.databaseUrl }, release: async () => {} }
+    : await startEmbeddedPostgres({ dataDir: config.dataDir, log: (message) => log.info(message) })
+  const pool = openPool(server.address, (error) => log.warn({ err: error }, 'database connection lost'))
+  const close = async () => {
+    await pool.end()
+    await server.release()
+  }
+  try {
+    await migrate(pool, resolve('migrations'))
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return { db: openDatabase(pool), pool, address: server.address, close }
+}
