@@ -1,0 +1,143 @@
+import fc from 'fast-check'
+import { type Flags, flagKeys, nutrientKeys } from '#features/catalogue/product.rules.ts'
+import { createIndexBuilder } from './index.build.server.ts'
+import { type FinderIndex, openIndex } from './index.query.server.ts'
+import type { CatalogueProduct } from './product.wire.server.ts'
+import { criterionKeys, type FinderQuery } from './query.rules.ts'
+
+/** The day on which the catalogues of the tests are judged. */
+export const today = '2026-06-15'
+
+const stores = ['north', 'south', 'east'].map((id) => ({ id, name: `Store ${id}`, domain: `${id}.example` }))
+const categories = ['kwark', 'fish', 'pantry']
+
+// Few different values, so that ties, close spellings and empty results all come up.
+const word = fc.constantFrom(
+  'Magere',
+  'kwark',
+  'KWÁRK',
+  'karnemelk',
+  'crème-fraîche',
+  'Œuf',
+  'bio',
+  '1,5%',
+  '(10',
+)
+const title = fc.array(word, { minLength: 1, maxLength: 4 }).map((words) => words.join(' '))
+const cents = fc.option(fc.constantFrom(0, 99, 100, 199, 250), { nil: null })
+const grams = fc.option(fc.constantFrom(0, 0.5, 1, 10, 12.5, 60), { nil: null })
+const day = (fresh: string, stale: string) => fc.constantFrom(fresh, fresh, fresh, stale)
+const flags: fc.Arbitrary<Flags> = fc.dictionary(fc.constantFrom(...flagKeys.slice(0, 3)), fc.boolean(), {
+  noNullPrototype: true,
+})
+
+const nutrition = fc.record({
+  basis: fc.constantFrom('100g' as const, '100ml' as const, null),
+  values: fc.record({
+    energyKcal: grams,
+    energyKj: grams,
+    fat: grams,
+    saturatedFat: grams,
+    carbs: grams,
+    sugars: grams,
+    fiber: grams,
+    protein: grams,
+    salt: grams,
+  }),
+  implausible: fc.subarray([...nutrientKeys], { maxLength: 2 }),
+  asOf: day('2026-01-01', '2019-01-01'),
+  source: fc.constant('Nutrition database'),
+  gtin: fc.constant('8710000000012'),
+  confidence: fc.constantFrom(0.8, 1),
+  imageUrl: fc.constant(null),
+  flags,
+})
+
+const product: fc.Arbitrary<Omit<CatalogueProduct, 'id'>> = fc.record({
+  gtin: fc.constant(null),
+  title,
+  brand: fc.option(fc.constantFrom('Zuivelhoeve', 'Bio', 'Noord & Zuid'), { nil: null }),
+  store: fc.constantFrom(...stores),
+  category: fc.constantFrom(...categories),
+  priceNow: cents,
+  priceOriginal: cents,
+  priceSource: fc.constant('Price feed'),
+  priceAsOf: day('2026-06-10', '2026-05-01'),
+  pack: fc.option(
+    fc.record({
+      amount: fc.constantFrom(100, 250, 500, 1000),
+      unit: fc.constantFrom('g' as const, 'ml' as const),
+      approximate: fc.boolean(),
+    }),
+    { nil: null },
+  ),
+  salesUnitSize: fc.constant(null),
+  imageUrl: fc.constant(null),
+  s3Path: fc.constant(null),
+  webPath: fc.constant(null),
+  flags,
+  nutrition: fc.option(nutrition, { nil: null }),
+})
+
+/** Catalogues with missing, stale and implausible values, ties and accents. */
+export const catalogue: fc.Arbitrary<CatalogueProduct[]> = fc
+  .array(product, { maxLength: 40 })
+  .map((products) => products.map((one, i) => ({ ...one, id: i + 1 })))
+
+const searched = fc.constantFrom(
+  '',
+  '',
+  'kwark',
+  'melk',
+  'MAGERE Kwark',
+  'kwrak mgere',
+  'oeuf',
+  'e',
+  '1,5',
+  'xylofoon',
+)
+
+/** Queries of every kind for these catalogues. */
+export const query: fc.Arbitrary<FinderQuery> = fc.record({
+  category: fc.option(fc.constantFrom(...categories), { nil: null, freq: 1 }),
+  search: searched,
+  criteria: fc
+    .uniqueArray(fc.constantFrom(...criterionKeys), { maxLength: 4 })
+    .chain((keys) =>
+      fc.tuple(
+        ...keys.map((key) =>
+          fc.record({ key: fc.constant(key), want: fc.constantFrom('highest', 'lowest') }),
+        ),
+      ),
+    ),
+  flags: fc.subarray(flagKeys.slice(0, 3), { maxLength: 2 }),
+  stores: fc.subarray(stores.map(({ id }) => id)),
+  limit: fc.integer({ min: 1, max: 100 }),
+  offset: fc.integer({ min: 0, max: 45 }),
+}) as fc.Arbitrary<FinderQuery>
+
+/** An index over products as the worker builds it. */
+export function indexOf(products: readonly CatalogueProduct[]): FinderIndex {
+  const builder = createIndexBuilder({
+    importId: 1,
+    sample: false,
+    day: today,
+    stores: stores.map(({ id }) => id),
+    categories,
+  })
+  for (const one of products) builder.add(one)
+  return openIndex(builder.finish())
+}
+
+/** The products of a page of an index, by id. */
+export function idsOf(index: FinderIndex, rows: readonly number[]): number[] {
+  return rows.map(
+    (row) =>
+      JSON.parse(
+        index
+          .item(row)
+          .map((part) => Buffer.from(part).toString())
+          .join(''),
+      ).id,
+  )
+}

@@ -1,0 +1,42 @@
+/** A set of rows, one bit each. */
+export type Bitset = Uint32Array<ArrayBuffer>
+
+export function emptyBitset(size: number): Bitset {
+  return new Uint32Array(Math.ceil(size / 32))
+}
+
+export function addBit(set: Bitset, row: number): void {
+  set[row >>> 5]! |= 1 << (row & 31)
+}
+
+export function hasBit(set: Bitset, row: number): boolean {
+  return ((set[row >>> 5]! >>> (row & 31)) & 1) === 1
+}
+
+/** Keeps in `target` only what `other` has too. */
+export function intersect(target: Bitset, other: Bitset): void {
+  for (let i = 0; i < target.length; i++) target[i]! &= other[i]!
+}
+
+/** Adds to `target` what `other` has. */
+export function unite(target: Bitset, other: Bitset): void {
+  for (let i = 0; i < target.length; i++) target[i]! |= other[i]!
+}
+
+export function isEmpty(set: Bitset): boolean {
+  return set.every((word) => word === 0)
+}
+
+/** Writes the rows of `set` into `rows` in ascending order and gives their number. */
+export function collectRows(set: Bitset, rows: Uint32Array): number {
+  let count = 0
+  for (let i = 0; i < set.length; i++) {
+    let word = set[i]!
+    while (word !== 0) {
+      const lowest = word & -word
+      rows[count++] = (i << 5) + 31 - Math.clz32(lowest)
+      word ^= lowest
+    }
+  }
+  return count
+}

@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto'
+import {
+  effectivePrice,
+  flagKeys,
+  isNutritionStale,
+  isPriceStale,
+} from '#features/catalogue/product.rules.ts'
+import { addBit, type Bitset, emptyBitset } from './index.bitset.server.ts'
+import { createItemWriter } from './index.items.server.ts'
+import { buildLexicon } from './index.lexicon.server.ts'
+import { type Column, commonLetters, type IndexParts, type IndexStamp } from './index.parts.server.ts'
+import { measuresOf } from './measures.rules.ts'
+import { type CatalogueProduct, flagsOf, toWire } from './product.wire.server.ts'
+import { criterionKeys } from './query.rules.ts'
+import { compareTies, type TieKey } from './ranking.rules.ts'
+import { wordsOf } from './search.rules.ts'
+
+/** What the index keeps of a product until all have come and their order is known. */
+type Draft = TieKey & {
+  store: string
+  category: string
+  /** Numbers of the flags that are `true`. */
+  flags: number[]
+  words: Uint32Array
+  stalePrice: boolean
+  staleNutrition: boolean
+}
+
+type Scope = Omit<IndexStamp, 'version'> & { stores: readonly string[]; categories: readonly string[] }
+
+/**
+ * Builds an index from products that come one by one. `scope` names all stores and categories, also those
+ * without products, and the day on which values are judged fresh or stale.
+ */
+export function createIndexBuilder({ stores, categories, ...stamp }: Scope) {
+  const drafts: Draft[] = []
+  const values = criterionKeys.map((): number[] => [])
+  const wordIds = new Map<string, number>()
+  const items = createItemWriter()
+  const digest = createHash('sha1').update(JSON.stringify({ stores, categories, ...stamp }))
+
+  function add(product: CatalogueProduct): void {
+    const measures = measuresOf(product, stamp.day)
+    const item = toWire(product, measures, stamp.day)
+    items.add(item)
+    digest.update(JSON.stringify(item))
+    for (const [i, key] of criterionKeys.entries()) values[i]!.push(measures[key].value ?? Number.NaN)
+    const flags = flagsOf(product)
+    drafts.push({
+      id: product.id,
+      title: product.title,
+      price: effectivePrice(product.priceNow, product.priceOriginal),
+      store: product.store.id,
+      category: product.category,
+      flags: flagKeys.flatMap((key, i) => (flags[key] ? [i] : [])),
+      words: Uint32Array.from(wordsOf(`${product.title} ${product.brand ?? ''}`), idOfWord),
+      stalePrice: isPriceStale(product.priceAsOf, stamp.day),
+      staleNutrition: product.nutrition !== null && isNutritionStale(product.nutrition.asOf, stamp.day),
+    })
+  }
+
+  function idOfWord(word: string): number {
+    const known = wordIds.get(word)
+    if (known !== undefined) return known
+    wordIds.set(word, wordIds.size)
+    return wordIds.size - 1
+  }
+
+  function finish(): IndexParts {
+    const itemOfRow = Uint32Array.from(drafts.keys()).sort((a, b) => compareTies(drafts[a]!, drafts[b]!))
+    const rows = Array.from(itemOfRow, (item) => drafts[item]!)
+    const rowsWhere = (holds: (draft: Draft) => boolean) => bitsetOf(rows, holds)
+    const words = [...wordIds.keys()]
+    const byId = Uint32Array.from(rows.keys()).sort((a, b) => rows[a]!.id - rows[b]!.id)
+    return {
+      stamp: { ...stamp, version: `${stamp.importId}.${digest.digest('hex').slice(0, 12)}` },
+      size: rows.length,
+      stores: stores.map((id) => ({ id, rows: rowsWhere((draft) => draft.store === id) })),
+      categories: categories.map((id) => ({ id, rows: rowsWhere((draft) => draft.category === id) })),
+      flags: flagKeys.map((_, i) => rowsWhere((draft) => draft.flags.includes(i))),
+      columns: values.map((column) => rankColumn(Float64Array.from(itemOfRow, (item) => column[item]!))),
+      stalePrice: rowsWhere((draft) => draft.stalePrice),
+      staleNutrition: rowsWhere((draft) => draft.staleNutrition),
+      letters: [...commonLetters].map((letter) => {
+        const having = Uint8Array.from(words, (word) => Number(word.includes(letter)))
+        return rowsWhere((draft) => draft.words.some((word) => having[word] === 1))
+      }),
+      lexicon: buildLexicon(
+        words,
+        rows.map((draft) => draft.words),
+      ),
+      items: items.finish(itemOfRow),
+      ids: Uint32Array.from(byId, (row) => rows[row]!.id),
+      rowOfId: byId,
+    }
+  }
+
+  return { add, finish }
+}
+
+function bitsetOf(rows: readonly Draft[], holds: (draft: Draft) => boolean): Bitset {
+  const set = emptyBitset(rows.length)
+  for (const [row, draft] of rows.entries()) if (holds(draft)) addBit(set, row)
+  return set
+}
+
+/** Turns values (`NaN` where lacking) into dense ranks. */
+function rankColumn(valueOfRow: Float64Array): Column {
+  const sorted = valueOfRow.filter((value) => !Number.isNaN(value)).sort()
+  const valueOfRank = sorted.filter((value, i) => i === 0 || value !== sorted[i - 1])
+  return {
+    valueOfRank,
+    rankOfRow: Uint32Array.from(valueOfRow, (value) =>
+      Number.isNaN(value) ? 0 : rankOf(value, valueOfRank),
+    ),
+  }
+}
+
+/** Place of `value` in the ascending `values`, counted from 1. */
+function rankOf(value: number, values: Float64Array): number {
+  let low = 0
+  let high = values.length - 1
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (values[middle]! < value) low = middle + 1
+    else high = middle
+  }
+  return low + 1
+}

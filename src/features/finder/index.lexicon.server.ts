@@ -1,0 +1,63 @@
+import { trigramsOf } from './search.rules.ts'
+
+/** All words of titles and brands, the rows that have each of them, and which words have each trigram. */
+export type LexiconParts = {
+  /** The words as UTF-8, each followed by a line feed. */
+  text: Uint8Array<ArrayBuffer>
+  /** Where each word begins in the decoded text, and one entry more for its end. */
+  starts: Uint32Array<ArrayBuffer>
+  /** `rows[rowStarts[w] .. rowStarts[w + 1]]` are the rows that have word `w`, ascending. */
+  rowStarts: Uint32Array<ArrayBuffer>
+  rows: Uint32Array<ArrayBuffer>
+  /** `bucketWords[bucketStarts[b] .. bucketStarts[b + 1]]` are the words with a trigram of bucket `b`. */
+  bucketStarts: Uint32Array<ArrayBuffer>
+  bucketWords: Uint32Array<ArrayBuffer>
+}
+
+const BUCKETS = 1 << 14
+
+/** Bucket of a trigram. Trigrams that share one only cost a look: closeness is decided on the words themselves. */
+export function bucketOf(trigram: string): number {
+  const mixed =
+    Math.imul(trigram.charCodeAt(0), 31) ^
+    Math.imul(trigram.charCodeAt(1), 1_021) ^
+    Math.imul(trigram.charCodeAt(2), 40_503)
+  return (mixed ^ (mixed >>> 14)) & (BUCKETS - 1)
+}
+
+/** Builds the lexicon from the words of each row; rows stand in their final order. */
+export function buildLexicon(words: readonly string[], wordsOfRow: readonly Uint32Array[]): LexiconParts {
+  const starts = new Uint32Array(words.length + 1)
+  for (const [i, word] of words.entries()) starts[i + 1] = starts[i]! + word.length + 1
+  const postings = groupByKey(words.length, (add) => {
+    for (const [row, ids] of wordsOfRow.entries()) for (const id of ids) add(id, row)
+  })
+  const buckets = groupByKey(BUCKETS, (add) => {
+    for (const [i, word] of words.entries()) {
+      for (const bucket of new Set(trigramsOf(word).map(bucketOf))) add(bucket, i)
+    }
+  })
+  return {
+    text: new TextEncoder().encode(words.map((word) => `${word}\n`).join('')),
+    starts,
+    rowStarts: postings.starts,
+    rows: postings.values,
+    bucketStarts: buckets.starts,
+    bucketWords: buckets.values,
+  }
+}
+
+/** Lays out lists of numbers one behind the other; `visit` is called twice, to count and to fill. */
+function groupByKey(keys: number, visit: (add: (key: number, value: number) => void) => void) {
+  const starts = new Uint32Array(keys + 1)
+  visit((key) => {
+    starts[key + 1]!++
+  })
+  for (let key = 0; key < keys; key++) starts[key + 1]! += starts[key]!
+  const next = starts.slice()
+  const values = new Uint32Array(starts[keys]!)
+  visit((key, value) => {
+    values[next[key]!++] = value
+  })
+  return { starts, values }
+}

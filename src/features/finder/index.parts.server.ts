@@ -1,0 +1,51 @@
+import type { Bitset } from './index.bitset.server.ts'
+import type { ItemParts } from './index.items.server.ts'
+import type { LexiconParts } from './index.lexicon.server.ts'
+
+/** Which state of the catalogue an index shows, and as of which day its values were judged fresh or stale. */
+export type IndexStamp = {
+  /** Changes when anything in an answer does. */
+  version: string
+  /** Newest import in the catalogue, 0 when there is none. */
+  importId: number
+  /** Whether all of the catalogue is the sample that the product ships with. */
+  sample: boolean
+  /** ISO date in Europe/Amsterdam. */
+  day: string
+}
+
+/** One criterion's values. Ranks are dense: equal values have equal ranks, 1 is the lowest, 0 means lacking. */
+export type Column = { rankOfRow: Uint32Array<ArrayBuffer>; valueOfRank: Float64Array<ArrayBuffer> }
+
+/**
+ * A read-only snapshot of the catalogue in columns, made of nothing but what moves between threads without a
+ * copy. Rows stand in the order of ties (`compareTies`), so that a lower row wins every tie.
+ */
+export type IndexParts = {
+  stamp: IndexStamp
+  size: number
+  stores: { id: string; rows: Bitset }[]
+  categories: { id: string; rows: Bitset }[]
+  /** Rows whose flag is `true`, in the order of `flagKeys`. */
+  flags: Bitset[]
+  /** In the order of `criterionKeys`. */
+  columns: Column[]
+  stalePrice: Bitset
+  staleNutrition: Bitset
+  /** Rows with a word that contains a letter or digit, in the order of `commonLetters`. */
+  letters: Bitset[]
+  lexicon: LexiconParts
+  items: ItemParts
+  /** Product ids ascending, and the row of each. */
+  ids: Uint32Array<ArrayBuffer>
+  rowOfId: Uint32Array<ArrayBuffer>
+}
+
+/** One letter is in nearly every word: its rows are kept, where those of longer pieces are looked up. */
+export const commonLetters = 'abcdefghijklmnopqrstuvwxyz0123456789'
+
+/** Every buffer of the parts, for moving them to another thread. */
+export function buffersOf(parts: unknown): ArrayBuffer[] {
+  if (ArrayBuffer.isView(parts)) return [parts.buffer as ArrayBuffer]
+  return parts !== null && typeof parts === 'object' ? Object.values(parts).flatMap(buffersOf) : []
+}

@@ -1,0 +1,60 @@
+/**
+ * Places `offset` to `offset + limit` of the order by key, highest first, equal keys by place: as indexes into
+ * `keys`. Costs a few passes over the keys however deep the page lies; only the page itself is sorted.
+ */
+export function selectPage(keys: Float64Array, offset: number, limit: number): number[] {
+  const end = Math.min(offset + limit, keys.length)
+  if (offset >= end) return []
+  const scratch = keys.slice()
+  const first = nthHighest(scratch, offset, 0)
+  const last = nthHighest(scratch, end - 1, offset)
+
+  let above = 0
+  let aboveLast = 0
+  for (const key of keys) {
+    if (key > first) above++
+    if (key > last) aboveLast++
+  }
+  // Keys equal to the first or the last may lie on both sides of the page's edges.
+  let skip = offset - above
+  let take = end - aboveLast - (first === last ? offset - above : 0)
+  const page: number[] = []
+  for (let i = 0; i < keys.length; i++) {
+    const key = keys[i]!
+    if (key > first || key < last) continue
+    if (key === first && skip > 0) {
+      skip--
+      continue
+    }
+    if (key === last && take-- <= 0) continue
+    page.push(i)
+  }
+  return page.sort((a, b) => keys[b]! - keys[a]! || a - b)
+}
+
+/** The `n`th highest value (0 is the highest); reorders `values` so that the higher ones stand before it. */
+function nthHighest(values: Float64Array, n: number, from: number): number {
+  let low = from
+  let high = values.length - 1
+  while (low < high) {
+    const pivot = medianOf(values[low]!, values[(low + high) >>> 1]!, values[high]!)
+    let i = low
+    let j = high
+    while (i <= j) {
+      while (values[i]! > pivot) i++
+      while (values[j]! < pivot) j--
+      if (i > j) break
+      const moved = values[i]!
+      values[i++] = values[j]!
+      values[j--] = moved
+    }
+    if (n <= j) high = j
+    else if (n >= i) low = i
+    else break
+  }
+  return values[n]!
+}
+
+function medianOf(a: number, b: number, c: number): number {
+  return Math.max(Math.min(a, b), Math.min(Math.max(a, b), c))
+}

@@ -1,0 +1,150 @@
+import { effectivePrice } from '#features/catalogue/product.rules.ts'
+import { type Measures, measuresOf } from './measures.rules.ts'
+import { type CatalogueProduct, flagsOf } from './product.wire.server.ts'
+import type { Criterion, CriterionKey, FinderQuery } from './query.rules.ts'
+import { compareTies, tierOf } from './ranking.rules.ts'
+import { compareSuggestions, editsBetween, MAX_CORRECTED_WORDS, wordsOf } from './search.rules.ts'
+import { barKeys, type WireBar, type WireRank } from './wire.rules.ts'
+
+/** What the finder must answer, in a form that is easy to compare. */
+export type ReferenceAnswer = {
+  ids: number[]
+  total: number
+  spelling: string[] | null
+  ranks: WireRank[]
+  best: (number | null)[]
+  bars: Record<string, WireBar>
+}
+
+type Ranked = { product: CatalogueProduct; measures: Measures }
+
+/** The finder as plainly as the decisions state it: every product is held against every other. */
+export function referenceAnswer(
+  products: readonly CatalogueProduct[],
+  query: FinderQuery,
+  today: string,
+): ReferenceAnswer {
+  const ofCategory = products.filter(({ category }) => query.category === null || category === query.category)
+  const { found, spelling } = search(ofCategory, wordsOf(query.search))
+  const candidates = found
+    .filter((product) => query.flags.every((flag) => flagsOf(product)[flag] === true))
+    .filter(({ store }) => query.stores.length === 0 || query.stores.includes(store.id))
+    .map((product): Ranked => ({ product, measures: measuresOf(product, today) }))
+
+  const explained = candidates.map((candidate) => ({
+    candidate,
+    rank: explain(candidate, candidates, query.criteria),
+    score: score(candidate, candidates, query.criteria),
+  }))
+  explained.sort(
+    (a, b) =>
+      a.rank.tier - b.rank.tier ||
+      a.rank.lacking.length - b.rank.lacking.length ||
+      compareFractions(b.score, a.score) ||
+      compareTies(tieKey(a.candidate.product), tieKey(b.candidate.product)),
+  )
+  const page = explained.slice(query.offset, query.offset + query.limit)
+  const keys = new Set([...barKeys, ...query.criteria.map(({ key }) => key)])
+  return {
+    ids: page.map(({ candidate }) => candidate.product.id),
+    total: candidates.length,
+    spelling,
+    ranks: page.map(({ rank }) => rank),
+    best: query.criteria.map(({ key, want }) => extremes(candidates, key)[want]),
+    bars: Object.fromEntries([...keys].map((key) => [key, extremes(candidates, key)])),
+  }
+}
+
+function search(products: CatalogueProduct[], words: string[]) {
+  const found = products.filter((product) => words.every((word) => contains(product, word)))
+  if (found.length > 0 || words.length === 0) return { found, spelling: null }
+  const isWrong = (word: string) => !products.some((product) => contains(product, word))
+  const wrong = words.filter(isWrong)
+  if (wrong.length === 0 || wrong.length > MAX_CORRECTED_WORDS) return { found, spelling: null }
+  const corrected = words.map((word) => (isWrong(word) ? closest(products, word) : word))
+  if (corrected.includes(null)) return { found, spelling: null }
+  const spelling = corrected as string[]
+  const instead = products.filter((product) => spelling.every((word) => contains(product, word)))
+  return { found: instead, spelling: instead.length > 0 ? spelling : null }
+}
+
+function contains({ title, brand }: CatalogueProduct, searched: string): boolean {
+  return [...wordsOf(title), ...wordsOf(brand ?? '')].some((word) => word.includes(searched))
+}
+
+function closest(products: CatalogueProduct[], searched: string): string | null {
+  const wordsOfProducts = products.map(({ title, brand }) => wordsOf(`${title} ${brand ?? ''}`))
+  const suggestions = [...new Set(wordsOfProducts.flat())].flatMap((word) => {
+    const edits = editsBetween(searched, word)
+    const hits = wordsOfProducts.filter((words) => words.includes(word)).length
+    return edits === null ? [] : [{ word, edits, hits }]
+  })
+  return suggestions.sort(compareSuggestions)[0]?.word ?? null
+}
+
+function explain(candidate: Ranked, all: Ranked[], criteria: readonly Criterion[]): WireRank {
+  const { measures } = candidate
+  const keys = criteria.map(({ key }) => key)
+  const lacking = keys.filter((key) => measures[key].value === null)
+  const stale = keys.filter((key) => measures[key].value !== null && measures[key].stale)
+  return {
+    tier: tierOf(lacking.length, stale.length),
+    lacking,
+    stale,
+    percentiles: criteria.map((criterion) => percentile(candidate, all, criterion)),
+  }
+}
+
+/** Worse ones plus half of the equal others, divided by all others. */
+function percentile(candidate: Ranked, all: Ranked[], criterion: Criterion): number | null {
+  if (candidate.measures[criterion.key].value === null) return null
+  if (all.length === 1) return 1
+  const { worse, equal } = compareWithOthers(candidate, all, criterion)
+  return (worse + equal / 2) / (all.length - 1)
+}
+
+function compareWithOthers(candidate: Ranked, all: Ranked[], { key, want }: Criterion) {
+  const own = candidate.measures[key].value!
+  const others = all.filter((other) => other !== candidate).map((other) => other.measures[key].value)
+  const isWorse = (value: number) => (want === 'highest' ? value < own : value > own)
+  return {
+    worse: others.filter((value) => value === null || isWorse(value)).length,
+    equal: others.filter((value) => value === own).length,
+  }
+}
+
+type Fraction = { numerator: bigint; denominator: bigint }
+
+/** The sum of percentile / position, times the number of others, as an exact fraction. */
+function score(candidate: Ranked, all: Ranked[], criteria: readonly Criterion[]): Fraction {
+  let sum: Fraction = { numerator: 0n, denominator: 1n }
+  for (const [i, criterion] of criteria.entries()) {
+    if (candidate.measures[criterion.key].value === null) continue
+    const { worse, equal } = compareWithOthers(candidate, all, criterion)
+    const divisor = 2n * BigInt(i + 1)
+    sum = {
+      numerator: sum.numerator * divisor + BigInt(2 * worse + equal) * sum.denominator,
+      denominator: sum.denominator * divisor,
+    }
+  }
+  return sum
+}
+
+function compareFractions(a: Fraction, b: Fraction): number {
+  const difference = a.numerator * b.denominator - b.numerator * a.denominator
+  return difference > 0n ? 1 : difference < 0n ? -1 : 0
+}
+
+function extremes(all: Ranked[], key: CriterionKey): WireBar {
+  const values = all.map(({ measures }) => measures[key].value).filter((value) => value !== null)
+  if (values.length === 0) return { highest: null, lowest: null }
+  return { highest: Math.max(...values), lowest: Math.min(...values) }
+}
+
+function tieKey(product: CatalogueProduct) {
+  return {
+    price: effectivePrice(product.priceNow, product.priceOriginal),
+    title: product.title,
+    id: product.id,
+  }
+}
