@@ -63,6 +63,8 @@ describe('The picture that stands in for a product', () => {
     expect(name('fruits', 'Ananas')).toBe('crate pineapple.svg')
     expect(name('vegetables', 'Vastkokende aardappelen')).toBe('crate potato.svg')
     expect(name('meat_fish', 'Scharreleieren')).toBe('eggs egg.svg')
+    expect(name('pantry', 'Volkoren crackers')).toBe('pouch bread.svg')
+    expect(name('vegetables', 'Sperziebonen')).toBe('crate pea-pod.svg')
     expect(name('frozen', 'Something new')).toBe('bag snowflake.svg')
   })
 
