@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { openFolders, postgresFolders, socketFolder } from '#platform/postgres.folders.server.ts'
-import { joinKeeper } from '#platform/postgres.join.server.ts'
+import { stayJoined } from '#platform/postgres.join.server.ts'
 import { postgresProcesses } from '#platform/postgres.processes.server.ts'
 import { runAs, serverEnvironment, serverUser } from '#platform/postgres.user.server.ts'
 
@@ -19,7 +19,7 @@ export async function startSystemPostgres(): Promise<{ url: string; stop(): Prom
   const dataDir = mkdtempSync(join(tmpdir(), 'fitfuel-system-'))
   const folders = postgresFolders(dataDir)
   const user = serverUser(folders.cluster)
-  openFolders(dataDir, folders, user)
+  openFolders(folders, user)
   const sockets = socketFolder(folders.root, user)
   // Of the folders this one belongs to the server's user already.
   const cluster = join(sockets, 'cluster')
@@ -29,22 +29,25 @@ export async function startSystemPostgres(): Promise<{ url: string; stop(): Prom
   ])
   if (made.status !== 0) throw new Error(`The system's initdb failed: ${made.stderr}`)
 
-  const place = { door: join(sockets, 'keeper'), log: folders.log }
-  const connection = await joinKeeper(place, async () => ({
-    ...place,
-    command: join(programs, 'postgres'),
-    args: ['-D', cluster, '-k', sockets, '-F', '-c', 'listen_addresses=', '-c', 'max_connections=60'],
-    environment: serverEnvironment(),
-    user,
-    cluster,
-    socketFolder: sockets,
-    lock: folders.lock,
-    idleSeconds: 0,
-  }))
+  const place = { door: join(sockets, 'keeper'), lock: folders.lock, log: folders.log }
+  const release = await stayJoined(
+    place,
+    (message) => process.stderr.write(`${message}\n`),
+    async () => ({
+      ...place,
+      command: join(programs, 'postgres'),
+      args: ['-D', cluster, '-k', sockets, '-F', '-c', 'listen_addresses=', '-c', 'max_connections=60'],
+      environment: serverEnvironment(),
+      user,
+      cluster,
+      socketFolder: sockets,
+      idleSeconds: 0,
+    }),
+  )
   return {
     url: `postgres:///postgres?user=fitfuel&host=${encodeURIComponent(sockets)}`,
     stop: async () => {
-      connection.destroy()
+      await release()
       while (postgresProcesses(cluster, user).length > 0) await pause(20)
       rmSync(dataDir, { recursive: true, force: true })
     },

@@ -1,21 +1,75 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { closeSync, openSync, readFileSync } from 'node:fs'
+import { closeSync, fstatSync, ftruncateSync, openSync, readFileSync, statSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { PostgresError } from './postgres.error.server.ts'
 import { KEEPER_NOT_NEEDED, type KeeperOptions, keeperProgram } from './postgres.keeper.server.ts'
 import { serverEnvironment } from './postgres.user.server.ts'
 
+/** A log that has grown past this is begun anew with the next server. */
+const MAX_LOG_BYTES = 1024 * 1024
+
+/** Seconds after which somebody who waits is told where to look. */
+const PATIENCE_SECONDS = 10
+
+/** Seconds between attempts to get a keeper again after the last one was lost. */
+const RETRY_SECONDS = 5
+
+/** The socket behind which the keeper listens, and the log that it and the server write. */
+export type KeeperPlace = { door: string; log: string }
+
 /**
- * A connection to the keeper of a server that is ready: to the one at work, or else to one that is started
- * with `options`. The server runs for as long as the connection is open; it does not keep this process alive.
+ * Holds a connection to the keeper until the returned function is called; a keeper that was lost is replaced.
+ * The connection does not keep this process alive.
  * @throws PostgresError with PostgreSQL's own reason when it does not start.
  */
-export async function joinKeeper(
-  { door, log }: { door: string; log: string },
+export async function stayJoined(
+  place: KeeperPlace,
+  log: (message: string) => void,
+  options: () => Promise<KeeperOptions>,
+): Promise<() => Promise<void>> {
+  let released = false
+  let connection = await join()
+
+  async function join(): Promise<Socket> {
+    const notice = setTimeout(
+      () => log(`PostgreSQL is not ready yet; ${place.log} tells more.`),
+      PATIENCE_SECONDS * 1000,
+    )
+    const joined = await joinKeeper(place, options).finally(() => clearTimeout(notice))
+    joined.once('close', () => void rejoin())
+    return joined
+  }
+
+  async function rejoin(): Promise<void> {
+    if (released) return
+    log('The process that keeps the database was lost; starting another.')
+    try {
+      connection = await join()
+      if (released) connection.destroy()
+    } catch (error) {
+      log(error instanceof Error ? error.message : String(error))
+      await pause(RETRY_SECONDS * 1000, undefined, { ref: false })
+      await rejoin()
+    }
+  }
+
+  return async () => {
+    released = true
+    connection.destroy()
+  }
+}
+
+/**
+ * A connection to the keeper of a server that is ready: to the one at work, or else to one that is started
+ * with `options`, which are asked for only then.
+ */
+async function joinKeeper(
+  { door, log }: KeeperPlace,
   options: () => Promise<KeeperOptions>,
 ): Promise<Socket> {
   let keeper: ChildProcess | null = null
+  const logged = sizeOf(log)
   for (;;) {
     const joined = await enter(door)
     if (joined) {
@@ -24,7 +78,7 @@ export async function joinKeeper(
       joined.connection.unref()
       return joined.connection
     }
-    if (keeper && failed(keeper)) throw new PostgresError(`PostgreSQL did not start: ${lastReason(log)}`)
+    if (keeper && failed(keeper)) throw new PostgresError(reasonIn(log, logged))
     if (!keeper || hasEnded(keeper)) keeper = startKeeper(await options(), log)
     await pause(20)
   }
@@ -44,6 +98,7 @@ function enter(door: string): Promise<{ connection: Socket; keeperPid: number } 
 /** The keeper gets a session of its own: a Ctrl+C in our terminal is not meant for it. */
 function startKeeper(options: KeeperOptions, log: string): ChildProcess {
   const output = openSync(log, 'a', 0o600)
+  if (fstatSync(output).size > MAX_LOG_BYTES) ftruncateSync(output)
   const keeper = spawn(process.execPath, ['--eval', keeperProgram(options)], {
     cwd: '/',
     env: serverEnvironment(),
@@ -63,7 +118,13 @@ function failed(keeper: ChildProcess): boolean {
   return keeper.exitCode !== null && keeper.exitCode !== 0 && keeper.exitCode !== KEEPER_NOT_NEEDED
 }
 
-function lastReason(log: string): string {
-  const reasons = readFileSync(log, 'utf8').match(/(?<=FATAL: +|PANIC: +|Error: ).+/g)
-  return `${reasons?.at(-1) ?? 'it gave no reason'} (${log}).`
+function sizeOf(log: string): number {
+  return statSync(log, { throwIfNoEntry: false })?.size ?? 0
+}
+
+/** The last reason in the log, after the part that was there before. */
+function reasonIn(log: string, before: number): string {
+  const added = readFileSync(log).subarray(sizeOf(log) < before ? 0 : before)
+  const reasons = added.toString().match(/(?<=FATAL: +|PANIC: +|Error: ).+/g)
+  return `PostgreSQL did not start: ${reasons?.at(-1) ?? 'it gave no reason'} (see ${log}).`
 }

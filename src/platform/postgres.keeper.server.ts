@@ -15,7 +15,6 @@ export type KeeperOptions = {
   /** The socket on which users of the server hold a connection to the keeper. */
   door: string
   lock: string
-  log: string
   idleSeconds: number
 }
 
@@ -39,7 +38,7 @@ async function keep(
   clear: typeof clearLeftovers,
 ): Promise<void> {
   const { spawn } = process.getBuiltinModule('node:child_process')
-  const { openSync, closeSync, readFileSync, rmSync } = process.getBuiltinModule('node:fs')
+  const { readFileSync, rmSync } = process.getBuiltinModule('node:fs')
   const { createServer } = process.getBuiltinModule('node:net')
   const { setTimeout: pause } = process.getBuiltinModule('node:timers/promises')
   const { DatabaseSync } = process.getBuiltinModule('node:sqlite')
@@ -88,14 +87,13 @@ async function keep(
   async function start(): Promise<void> {
     state = 'starting'
     await clear(cluster, socketFolder, () => findProcesses(cluster, options.user))
-    const log = openSync(options.log, 'a')
     const started = spawn(options.command, options.args, {
       ...options.user,
       cwd: cluster,
       env: options.environment,
-      stdio: ['ignore', log, log],
+      // Our own output is the server's log.
+      stdio: ['ignore', 'inherit', 'inherit'],
     })
-    closeSync(log)
     server = started
     started.on('error', (error) => {
       throw error
@@ -129,10 +127,11 @@ async function keep(
     if (users.size === 0 && state === 'ready') idle = setTimeout(stop, options.idleSeconds * 1000)
   }
 
-  function ended(code: number | null, signal: string | null): void {
-    if (state === 'stopping' || users.size === 0) process.exit(0)
-    // Whoever waits reads the reason in the server's log.
-    if (state === 'starting' && signal !== 'SIGKILL') process.exit(code || 1)
+  function ended(_code: number | null, signal: string | null): void {
+    if (state === 'stopping') process.exit(0)
+    // Whoever started us reads the reason in the server's log.
+    if (state === 'starting' && signal !== 'SIGKILL') process.exit(1)
+    if (users.size === 0) process.exit(0)
     void start()
   }
 

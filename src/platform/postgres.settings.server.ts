@@ -29,9 +29,9 @@ export function serverArguments(cluster: string, socketFolder: string, fsync: bo
     timezone: 'UTC',
     log_timezone: 'UTC',
     log_checkpoints: 'off',
-    // Statements may hold what a visitor wrote.
+    // Failed statements hold what visitors wrote; the process that sent them logs what matters.
     log_min_error_statement: 'panic',
-    log_min_messages: 'fatal',
+    log_min_messages: 'log',
   }
   return ['-D', cluster, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
 }

@@ -1,5 +1,5 @@
 import { type SpawnSyncReturns, spawnSync } from 'node:child_process'
-import { chmodSync, chownSync, mkdirSync, statSync } from 'node:fs'
+import { chmodSync, chownSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { PostgresError } from './postgres.error.server.ts'
 
@@ -34,11 +34,10 @@ export function serverEnvironment(): NodeJS.ProcessEnv {
 }
 
 /**
- * Makes `folder` (the product's own) and lets the server's user pass through it.
+ * Lets the server's user pass through `folder`, which is the product's own.
  * @throws PostgresError naming the first folder on the way that the user may not enter.
  */
 export function openFolder(user: ServerUser, folder: string): void {
-  makeFolder(folder)
   if (mayEnter(user, folder)) return
   const closed = pathTo(folder).find((step) => !mayEnter(user, step))
   // The data directory is ours to open; what lies above it is not.
@@ -52,15 +51,6 @@ export function openFolder(user: ServerUser, folder: string): void {
   throw new PostgresError(
     `${who} may not enter ${closed ?? folder}: allow it (chmod o+x), choose another DATA_DIR, or set DATABASE_URL.`,
   )
-}
-
-function makeFolder(folder: string): void {
-  try {
-    mkdirSync(folder, { recursive: true })
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new PostgresError(`The data directory cannot be made (${reason}): choose another DATA_DIR.`)
-  }
 }
 
 function mayEnter(user: ServerUser, folder: string): boolean {
