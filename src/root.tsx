@@ -1,6 +1,11 @@
+import displayFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
+import textFont from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
-import { LanguageProvider } from '#platform/i18n.tsx'
+import { Links, Meta, Outlet, Scripts, useRouteLoaderData } from 'react-router'
+import { ErrorPage } from '#features/info/ErrorPage.tsx'
+import { Scrolling } from '#features/shell/Scrolling.tsx'
+import { Shell } from '#features/shell/Shell.tsx'
+import { LanguageProvider, useLanguage } from '#platform/i18n.tsx'
 import { nonceContext, requestContext } from '#platform/router-context.server.ts'
 import type { Route } from './+types/root'
 import './styles.css'
@@ -9,21 +14,54 @@ export function loader({ context }: Route.LoaderArgs) {
   return { locale: context.get(requestContext).locale, nonce: context.get(nonceContext) }
 }
 
-export default function Root({ loaderData }: Route.ComponentProps) {
+/** The two faces are asked for with the page, not when the style sheet has come. */
+export const links: Route.LinksFunction = () => [
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  ...[textFont, displayFont].map((href) => ({
+    rel: 'preload',
+    href,
+    as: 'font' as const,
+    type: 'font/woff2',
+    crossOrigin: 'anonymous' as const,
+  })),
+]
+
+/** The document around every page, also around the one that says what went wrong. */
+export function Layout({ children }: { children: ReactNode }) {
+  // Nothing is loaded when the loader itself failed: English then, without a nonce.
+  const data = useRouteLoaderData<typeof loader>('root')
   return (
-    <html lang={loaderData.locale}>
+    <LanguageProvider first={data?.locale ?? 'en'}>
+      <Document nonce={data?.nonce}>{children}</Document>
+    </LanguageProvider>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />
+}
+
+function Document({ nonce, children }: { nonce: string | undefined; children: ReactNode }) {
+  const { locale } = useLanguage()
+  return (
+    <html lang={locale}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#15201a" media="(prefers-color-scheme: dark)" />
         <Meta />
-        <Links />
+        <Links nonce={nonce} />
       </head>
       <body>
-        <LanguageProvider first={loaderData.locale}>
-          <Outlet />
-        </LanguageProvider>
-        <ScrollRestoration nonce={loaderData.nonce} />
-        <Scripts nonce={loaderData.nonce} />
+        <Shell>{children}</Shell>
+        <Scrolling nonce={nonce} />
+        <Scripts nonce={nonce} />
       </body>
     </html>
   )

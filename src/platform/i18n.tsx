@@ -2,20 +2,26 @@ import { createContext, type ReactNode, use, useCallback, useMemo, useState } fr
 import { type Format, formatOf } from './i18n.format.ts'
 import { LANGUAGE_COOKIE, type Locale, type Texts } from './i18n.rules.ts'
 
-type Language = { locale: Locale; choose(locale: Locale): void }
+type Language = {
+  locale: Locale
+  /** Changes the language and stores the choice. */
+  choose(locale: Locale): void
+  /** Changes the language for this visit alone. */
+  show(locale: Locale): void
+}
 
 const LanguageContext = createContext<Language | null>(null)
 const YEAR_SECONDS = 365 * 24 * 3600
 
 /** Holds the language of the page; `first` is what the server rendered in. */
 export function LanguageProvider({ first, children }: { first: Locale; children: ReactNode }) {
-  const [locale, setLocale] = useState(first)
+  const [locale, show] = useState(first)
   const choose = useCallback((chosen: Locale) => {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that we serve.
     document.cookie = `${LANGUAGE_COOKIE}=${chosen}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`
-    setLocale(chosen)
+    show(chosen)
   }, [])
-  const language = useMemo(() => ({ locale, choose }), [locale, choose])
+  const language = useMemo(() => ({ locale, choose, show }), [locale, choose])
   return <LanguageContext value={language}>{children}</LanguageContext>
 }
 

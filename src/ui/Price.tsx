@@ -7,15 +7,16 @@ type Props = { cents: number; size?: keyof typeof sizes; className?: string }
 
 /**
  * An amount as a shelf label prints it: big euros, raised cents. A screen reader hears one amount.
+ * `className` may give another size from some width on (`md:text-figure-lg`).
  * Never give it 0 for an unknown price: an unknown price is words.
  */
 export function Price({ cents, size = 'lg', className }: Props) {
   const format = useFormat()
   const parts = format.euroParts(cents)
   return (
-    <span className={classes('inline-block', className)}>
+    <span className={classes('inline-block leading-none', sizes[size], className)}>
       <span className="sr-only">{format.euro(cents)}</span>
-      <span aria-hidden="true" className={classes('figure inline-flex items-start', sizes[size])}>
+      <span aria-hidden="true" className="figure inline-flex items-start">
         <span className="mr-[0.08em] text-[0.5em] font-[600] leading-[1.2] tracking-normal text-ink-muted">
           €
         </span>

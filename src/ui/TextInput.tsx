@@ -17,7 +17,7 @@ export function TextInput({ icon, className, ...rest }: Props) {
       <input
         type="text"
         {...control}
-        className={classes(controlClass, icon && 'pl-11', className)}
+        className={classes(controlClass, icon ? 'pl-11' : undefined, className)}
         {...rest}
       />
     </span>

@@ -1,3 +1,8 @@
-export default function NotFound() {
-  return <main>NotFound</main>
+import { data } from 'react-router'
+import { NotFound } from './NotFound.tsx'
+
+export function loader() {
+  return data(null, { status: 404 })
 }
+
+export default NotFound

@@ -1,3 +1,41 @@
+import { ArrowLeft } from 'lucide-react'
+import { useNavigate } from 'react-router'
+import { useTexts } from '#platform/i18n.tsx'
+import { pathOf } from '#platform/pages.rules.ts'
+import { Button, ButtonLink } from '#ui/Button.tsx'
+import { EmptyShelf } from '#ui/EmptyShelf.tsx'
+import { infoTexts } from './info.messages.ts'
+
+/** Stands in for every page that is still to come. */
 export default function UnderConstruction() {
-  return <main>UnderConstruction</main>
+  const texts = useTexts(infoTexts)
+  const goBack = useGoBack()
+  return (
+    <main className="page-width py-10">
+      <title>{texts.underConstruction.documentTitle}</title>
+      <EmptyShelf
+        heading="h1"
+        title={texts.underConstruction.title}
+        detail={texts.underConstruction.detail}
+        action={
+          <>
+            <ButtonLink to={pathOf('finder')}>{texts.toFinder}</ButtonLink>
+            <Button look="outline" onClick={goBack} icon={<ArrowLeft size={18} strokeWidth={1.9} />}>
+              {texts.back}
+            </Button>
+          </>
+        }
+      />
+    </main>
+  )
+}
+
+/** One step back; for a visitor who came here from elsewhere, to the home page rather than off the site. */
+function useGoBack() {
+  const navigate = useNavigate()
+  return () => {
+    // The router numbers the entries of its history; the first one of a visit is 0.
+    const cameFromHere = Number(window.history.state?.idx) > 0
+    return cameFromHere ? navigate(-1) : navigate(pathOf('home'))
+  }
 }

@@ -1,0 +1,47 @@
+import { Link } from 'react-router'
+import { useTexts } from '#platform/i18n.tsx'
+import { isComing, type PageKey, pathOf } from '#platform/pages.rules.ts'
+import { Badge } from '#ui/Badge.tsx'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import { homeTexts } from './home.messages.ts'
+
+const tiles = [
+  { page: 'finder', picture: 'price-comparison' },
+  { page: 'recipes', picture: 'recipes' },
+  { page: 'community', picture: 'community' },
+  { page: 'workoutPlanner', picture: 'workout' },
+  { page: 'tips', picture: 'healthy-eating' },
+  { page: 'nutritionGuides', picture: 'nutrition-guides' },
+] as const satisfies { page: PageKey; picture: string }[]
+
+/** The six parts of FitFuel; a part that is still to come says so. */
+export function FeatureTiles() {
+  const texts = useTexts(homeTexts)
+  return (
+    <section className="mt-12 md:mt-16">
+      <h2>
+        <VisuallyHidden>{texts.tilesTitle}</VisuallyHidden>
+      </h2>
+      <ul className="grid grid-cols-2 gap-2.5 md:grid-cols-3 md:gap-3.5 xl:grid-cols-6">
+        {tiles.map(({ page, picture }) => (
+          <li key={page}>
+            <Link
+              to={pathOf(page)}
+              className="flex h-full flex-col items-start rounded-lg bg-surface p-4 shadow-card transition-shadow hover:shadow-lift"
+            >
+              <img src={`/illustrations/${picture}.svg`} alt="" width={44} height={44} />
+              <span className="mt-4 font-[650]">{texts.tiles[page].title}</span>
+              {isComing(page) ? (
+                <Badge tone="butter" className="mt-1">
+                  {texts.comingSoon}
+                </Badge>
+              ) : (
+                <span className="mt-0.5 text-sm text-ink-muted">{texts.tiles[page].detail}</span>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

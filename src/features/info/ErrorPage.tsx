@@ -1,0 +1,32 @@
+import { isRouteErrorResponse } from 'react-router'
+import { useTexts } from '#platform/i18n.tsx'
+import { pathOf } from '#platform/pages.rules.ts'
+import { Button, ButtonLink } from '#ui/Button.tsx'
+import { EmptyShelf } from '#ui/EmptyShelf.tsx'
+import { infoTexts } from './info.messages.ts'
+import { NotFound } from './NotFound.tsx'
+
+/** What a visitor sees in place of a page that failed: never a stack, always a way out. */
+export function ErrorPage({ error }: { error: unknown }) {
+  const texts = useTexts(infoTexts)
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
+  return (
+    <main className="page-width py-10">
+      <title>{texts.failure.documentTitle}</title>
+      <EmptyShelf
+        heading="h1"
+        picture="/illustrations/failure.svg"
+        title={texts.failure.title}
+        detail={texts.failure.detail}
+        action={
+          <>
+            <Button onClick={() => window.location.reload()}>{texts.failure.retry}</Button>
+            <ButtonLink to={pathOf('home')} look="outline">
+              {texts.toHome}
+            </ButtonLink>
+          </>
+        }
+      />
+    </main>
+  )
+}

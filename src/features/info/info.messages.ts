@@ -1,0 +1,51 @@
+import { defineTexts } from '#platform/i18n.rules.ts'
+
+export const infoTexts = defineTexts(
+  {
+    toHome: 'To the home page',
+    toFinder: 'Open FitFuelFinder',
+    back: 'Go back',
+    notFound: {
+      documentTitle: 'Page not found · FitFuel',
+      title: 'This page is not on our shelves',
+      detail:
+        'The address may have a typo, or the page has moved. From the home page you can find everything.',
+    },
+    underConstruction: {
+      documentTitle: 'Coming soon · FitFuel',
+      title: 'This page is not ready yet',
+      detail:
+        'We are still stocking this shelf. Meanwhile, compare food by price and nutrition in FitFuelFinder.',
+    },
+    failure: {
+      documentTitle: 'Something went wrong · FitFuel',
+      title: 'Something went wrong',
+      detail: 'That is on us, not on you. Try again in a moment.',
+      retry: 'Try again',
+      request: (id: string) => `Request number: ${id}`,
+    },
+  },
+  {
+    toHome: 'Naar de startpagina',
+    toFinder: 'Open FitFuelFinder',
+    back: 'Ga terug',
+    notFound: {
+      documentTitle: 'Pagina niet gevonden · FitFuel',
+      title: 'Deze pagina ligt niet in ons schap',
+      detail:
+        'Misschien zit er een tikfout in het adres, of is de pagina verhuisd. Vanaf de startpagina vind je alles.',
+    },
+    underConstruction: {
+      documentTitle: 'Binnenkort · FitFuel',
+      title: 'Deze pagina is nog niet klaar',
+      detail: 'Dit schap zijn we nog aan het vullen. Vergelijk intussen prijs en voeding in FitFuelFinder.',
+    },
+    failure: {
+      documentTitle: 'Er ging iets mis · FitFuel',
+      title: 'Er ging iets mis',
+      detail: 'Dat ligt aan ons, niet aan jou. Probeer het zo nog eens.',
+      retry: 'Probeer opnieuw',
+      request: (id: string) => `Aanvraagnummer: ${id}`,
+    },
+  },
+)

@@ -1,0 +1,25 @@
+import { useLanguage, useTexts } from '#platform/i18n.tsx'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import { shellTexts } from './shell.messages.ts'
+
+type Props = {
+  /** Names the current language alone where the bar is narrow. */
+  short?: boolean
+}
+
+/** Swaps English and Dutch: at once, on the whole page, and stored for the next visit. */
+export function LanguageSwitch({ short }: Props) {
+  const { locale, choose } = useLanguage()
+  const texts = useTexts(shellTexts).language
+  return (
+    <button
+      type="button"
+      onClick={() => choose(locale === 'en' ? 'nl' : 'en')}
+      className="inline-flex h-11 min-w-11 items-center justify-center rounded-md px-2 text-sm whitespace-pre transition-colors hover:bg-surface-sunken"
+    >
+      <span className="font-[750] text-ink">{texts.current}</span>
+      <span className={short ? 'hidden text-ink-quiet md:inline' : 'text-ink-quiet'}> / {texts.other}</span>
+      <VisuallyHidden>, {texts.action}</VisuallyHidden>
+    </button>
+  )
+}

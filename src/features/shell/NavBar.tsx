@@ -1,0 +1,76 @@
+import { Menu } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { useTexts } from '#platform/i18n.tsx'
+import { isWithin, pathOf } from '#platform/pages.rules.ts'
+import { ButtonLink } from '#ui/Button.tsx'
+import { classes } from '#ui/classes.ts'
+import { IconButton } from '#ui/IconButton.tsx'
+import { FullMenu, MENU_ID } from './FullMenu.tsx'
+import { LanguageSwitch } from './LanguageSwitch.tsx'
+import { Logo } from './Logo.tsx'
+import { mainPages } from './menu.rules.ts'
+import { shellTexts } from './shell.messages.ts'
+import { useHidingBar } from './useHidingBar.ts'
+
+/** The bar on every page: where you are, the language, the account, and the way to everything else. */
+export function NavBar() {
+  const texts = useTexts(shellTexts)
+  const { pathname, key } = useLocation()
+  // Open at one entry of the history: any navigation closes the menu, one to the same page too.
+  const [openAt, setOpenAt] = useState<string | null>(null)
+  const open = openAt === key
+  useHidingBar()
+
+  return (
+    <>
+      <header className="sticky top-0 z-40 border-b border-line bg-surface pt-(--safe-top) transition-transform duration-(--base) not-focus-within:in-data-[bar=hidden]:-translate-y-full">
+        <div className="page-width flex h-[calc(var(--bar-height)-var(--safe-top))] items-center gap-1.5 md:gap-3">
+          <Link
+            to={pathOf('home')}
+            aria-label={texts.homeLink}
+            className="flex min-h-11 items-center rounded-md"
+          >
+            <Logo />
+          </Link>
+          <nav aria-label={texts.mainNavigation} className="ml-9 hidden h-full md:block">
+            <ul className="flex h-full gap-1 lg:gap-3">
+              {mainPages.map((page) => (
+                <li key={page}>
+                  <Link
+                    to={pathOf(page)}
+                    aria-current={isWithin(page, pathname) ? 'page' : undefined}
+                    className={classes(
+                      'relative flex h-full items-center px-3 text-sm font-[550] text-ink-muted transition-colors hover:text-ink',
+                      'after:absolute after:inset-x-3 after:bottom-0 after:h-[3px] after:rounded-t-xs',
+                      'aria-[current]:text-ink aria-[current]:after:bg-carrot-fill',
+                      'focus-visible:-outline-offset-4',
+                    )}
+                  >
+                    {texts.pages[page]}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className="-mr-2 ml-auto flex items-center gap-1 md:mr-0 md:gap-2">
+            <LanguageSwitch short />
+            <ButtonLink to={pathOf('login')} size={44} className="px-3.5 md:px-4">
+              {texts.logIn}
+            </ButtonLink>
+            <IconButton
+              label={texts.menu.open}
+              aria-haspopup="dialog"
+              aria-controls={MENU_ID}
+              aria-expanded={open}
+              onClick={() => setOpenAt(key)}
+            >
+              <Menu size={22} strokeWidth={1.9} />
+            </IconButton>
+          </div>
+        </div>
+      </header>
+      <FullMenu open={open} onClose={() => setOpenAt(null)} />
+    </>
+  )
+}

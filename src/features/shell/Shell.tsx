@@ -1,0 +1,47 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { useTexts } from '#platform/i18n.tsx'
+import { ToastProvider } from '#ui/Toast.tsx'
+import { Footer } from './Footer.tsx'
+import { NavBar } from './NavBar.tsx'
+import { shellTexts } from './shell.messages.ts'
+import { useCountryLanguage } from './useCountryLanguage.ts'
+
+const CONTENT_ID = 'content'
+
+/** What stands around every page; the page itself brings its `<main>`. */
+export function Shell({ children }: { children: ReactNode }) {
+  const texts = useTexts(shellTexts)
+  const content = useFocusOnNewPage()
+  useCountryLanguage()
+  return (
+    <ToastProvider>
+      <a
+        href={`#${CONTENT_ID}`}
+        className="fixed top-[calc(var(--safe-top)+0.5rem)] left-2 z-50 -translate-y-24 rounded-md bg-pine px-5 py-3 text-sm font-[600] text-on-pine focus:translate-y-0"
+      >
+        {texts.skip}
+      </a>
+      <div className="flex min-h-dvh flex-col">
+        <NavBar />
+        <div id={CONTENT_ID} ref={content} tabIndex={-1} className="flex-1 outline-0">
+          {children}
+        </div>
+        <Footer />
+      </div>
+    </ToastProvider>
+  )
+}
+
+/** Moves the focus to a new page's content, as a full load would: else it stays on a link that has gone. */
+function useFocusOnNewPage() {
+  const { pathname } = useLocation()
+  const content = useRef<HTMLDivElement>(null)
+  const before = useRef(pathname)
+  useEffect(() => {
+    if (before.current === pathname) return
+    before.current = pathname
+    content.current?.focus({ preventScroll: true })
+  }, [pathname])
+  return content
+}

@@ -1,0 +1,48 @@
+/** Where a link leads whose page is not there yet. */
+export const UNDER_CONSTRUCTION = '/underconstruction'
+
+/**
+ * Every page that something links to, and whether it is there. One list, so that a page which comes into
+ * being is linked everywhere at once.
+ */
+export const pages = {
+  home: { path: '/', exists: true },
+  finder: { path: '/fitfuelfinder', exists: true },
+  recipes: { path: '/recipes', exists: false },
+  community: { path: '/topics', exists: false },
+  about: { path: '/about', exists: false },
+  tips: { path: '/tips', exists: false },
+  workoutPlanner: { path: UNDER_CONSTRUCTION, exists: false },
+  fitnessAdvice: { path: UNDER_CONSTRUCTION, exists: false },
+  nutritionGuides: { path: UNDER_CONSTRUCTION, exists: false },
+  contact: { path: '/contact', exists: false },
+  faq: { path: '/faq', exists: false },
+  partner: { path: '/partner', exists: false },
+  terms: { path: '/terms', exists: false },
+  privacy: { path: '/privacy', exists: false },
+  login: { path: '/login', exists: false },
+} as const satisfies Record<string, { path: string; exists: boolean }>
+
+export type PageKey = keyof typeof pages
+
+/** Whether a page is still to come. */
+export function isComing(page: PageKey): boolean {
+  return !pages[page].exists
+}
+
+/** Whether a page is announced without an address of its own: links to it are marked as coming soon. */
+export function isAnnounced(page: PageKey): boolean {
+  return pages[page].path === UNDER_CONSTRUCTION
+}
+
+/** The path that a link to `page` carries. */
+export function pathOf(page: PageKey): string {
+  return isComing(page) ? UNDER_CONSTRUCTION : pages[page].path
+}
+
+/** Whether `pathname` is `page` or lies below it, such as a single recipe below the recipes. */
+export function isWithin(page: PageKey, pathname: string): boolean {
+  const { path, exists } = pages[page]
+  if (!exists) return false
+  return pathname === path || (path !== '/' && pathname.startsWith(`${path}/`))
+}
