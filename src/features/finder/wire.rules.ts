@@ -1,4 +1,4 @@
-import type { Basis, FlagKey } from '#features/catalogue/product.rules.ts'
+import type { Basis, FlagKey, NutrientKey } from '#features/catalogue/product.rules.ts'
 import type { CriterionKey, Direction } from './query.rules.ts'
 
 /** A nutrient of `nutritions_basic`; `null` is unknown. */
@@ -117,4 +117,21 @@ export type ProductAnswer = WireProduct & {
   history: { changed_on: string; price_now: number | null; price_original: number | null }[]
   /** Lowest effective price in cents that was in force in the last 30 days; `null` when none is known. */
   lowest_30_days: number | null
+}
+
+/** A nutrient of a product on the wire, in the unit of its member; `null` is unknown. */
+export function nutrientOfWire(product: WireProduct, key: NutrientKey): number | null {
+  const { nutritions_basic: basic, nutritions_carbs: carbs, nutritions_fats: fats } = product
+  const values: Record<NutrientKey, number | null> = {
+    energyKcal: basic.energy_kcal.value,
+    energyKj: basic.energy_kj.value,
+    fat: fats.total,
+    saturatedFat: fats.saturated,
+    carbs: carbs.total,
+    sugars: carbs.sugars,
+    fiber: basic.fiber.value,
+    protein: basic.protein.value,
+    salt: basic.salt.value,
+  }
+  return values[key]
 }

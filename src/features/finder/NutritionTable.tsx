@@ -1,0 +1,86 @@
+import { CircleHelp } from 'lucide-react'
+import type { NutrientKey } from '#features/catalogue/product.rules.ts'
+import { useFormat, useTexts } from '#platform/i18n.tsx'
+import { classes } from '#ui/classes.ts'
+import { Mark } from '#ui/Mark.tsx'
+import { productTexts } from './product.messages.ts'
+import { nutrientOfWire, type WireProduct, wirePathOfNutrient } from './wire.rules.ts'
+
+const rows = ['protein', 'carbs', 'sugars', 'fat', 'saturatedFat', 'fiber', 'salt'] as const
+const parts: readonly NutrientKey[] = ['sugars', 'saturatedFat']
+
+/** The nutrition of a product, per 100 g or per 100 ml as its caption says. Implausible values are marked. */
+export function NutritionTable({ product }: { product: WireProduct }) {
+  const texts = useTexts(productTexts)
+  const format = useFormat()
+  if (!product.sources.nutrition) return <p className="text-sm text-ink-quiet">{texts.noNutrition}</p>
+
+  const { energy_kcal, energy_kj } = product.nutritions_basic
+  const energy = [
+    energy_kcal.value === null ? null : format.amount(energy_kcal.value, 'kcal', 0),
+    energy_kj.value === null ? null : format.amount(energy_kj.value, 'kJ', 0),
+  ].filter((text) => text !== null)
+
+  return (
+    <table className="w-full text-sm tabular-nums">
+      <caption className="pb-2 text-left text-xs text-ink-quiet">{texts.per100(product.basis)}</caption>
+      <tbody>
+        <Row name={texts.energy} doubtful={isDoubtful(product, 'energyKcal', 'energyKj')}>
+          {energy.length ? energy.join(' / ') : null}
+        </Row>
+        {rows.map((key) => {
+          const value = nutrientOfWire(product, key)
+          return (
+            <Row
+              key={key}
+              name={texts[key]}
+              part={parts.includes(key)}
+              strong={key === 'protein'}
+              doubtful={isDoubtful(product, key)}
+            >
+              {value === null ? null : format.amount(value, 'g', key === 'salt' ? 2 : 1)}
+            </Row>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}
+
+type RowProps = { name: string; children: string | null; part?: boolean; strong?: boolean; doubtful: boolean }
+
+function Row({ name, children, part, strong, doubtful }: RowProps) {
+  const texts = useTexts(productTexts)
+  return (
+    <tr className="border-t border-line">
+      <th
+        scope="row"
+        className={classes(
+          'py-2.5 text-left',
+          strong ? 'font-[650]' : 'font-[450]',
+          part && 'pl-4 text-ink-muted',
+        )}
+      >
+        {name}
+        {doubtful && (
+          <Mark icon={CircleHelp} tone="care" className="ml-2">
+            {texts.cannotBeRight}
+          </Mark>
+        )}
+      </th>
+      <td
+        className={classes(
+          'py-2.5 text-right whitespace-nowrap',
+          children === null ? 'text-ink-quiet' : part ? 'text-ink-muted' : 'font-[600]',
+          strong && children !== null && 'text-data-protein',
+        )}
+      >
+        {children ?? texts.unknown}
+      </td>
+    </tr>
+  )
+}
+
+function isDoubtful(product: WireProduct, ...keys: NutrientKey[]): boolean {
+  return keys.some((key) => product.implausible.includes(wirePathOfNutrient[key]))
+}
