@@ -36,3 +36,19 @@ export function quoted(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing')
   return cleanText(text, 120) ?? ''
 }
+
+const entities: Record<string, string> = {
+  quot: '"',
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  apos: "'",
+  nbsp: ' ',
+  '#39': "'",
+}
+
+/** Text with the HTML entities that databases leave in their exports (`&quot;`, `&amp;`) written out. */
+export function decodeEntities(text: string): string {
+  if (!text.includes('&')) return text
+  return text.replace(/&(#39|[a-z]{2,4});/gi, (whole, name: string) => entities[name.toLowerCase()] ?? whole)
+}

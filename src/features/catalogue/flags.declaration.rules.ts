@@ -1,3 +1,4 @@
+import { decodeEntities } from './feed.text.rules.ts'
 import { joinPhrases, wordVerdict } from './flags.words.rules.ts'
 
 /** An ingredient declaration taken apart, all in lower case without accents. */
@@ -10,13 +11,10 @@ export type Declaration = {
   freeFrom: string
 }
 
-const entities: Record<string, string> = { quot: '"', amp: '&', lt: '<', gt: '>', apos: "'", nbsp: ' ' }
-
 /** Text in lower case, without accents, mark-up and HTML entities; hyphens inside words go ("soja-eiwit"). */
 export function normaliseText(text: string): string {
-  return text
+  return decodeEntities(text)
     .replace(/<[^<>]{1,40}>/g, ' ')
-    .replace(/&(#39|[a-z]{2,4});/gi, (_, name: string) => entities[name.toLowerCase()] ?? "'")
     .toLowerCase()
     .replaceAll('œ', 'oe')
     .replaceAll('ß', 'ss')

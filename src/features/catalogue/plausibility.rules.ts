@@ -45,15 +45,17 @@ export function implausibleNutrients({ values, polyols }: FeedNutrition, basis: 
   if (exceeds(values.sugars, values.carbs)) mark('part-above-whole', 'sugars', 'carbs')
   if (exceeds(values.saturatedFat, values.fat)) mark('part-above-whole', 'saturatedFat', 'fat')
 
-  const { fat, carbs, protein } = values
-  const sum = (fat ?? 0) + (carbs ?? 0) + (protein ?? 0)
+  // What is wrong already says nothing of the others.
+  const sound = (nutrient: NutrientKey) => (found.has(nutrient) ? 0 : (values[nutrient] ?? 0))
+  const sum = sound('fat') + sound('carbs') + sound('protein')
   const limit = whole + SUM_SLACK_GRAMS
   if (sum > limit) {
-    mark('sum-above-100', ...(['fat', 'carbs', 'protein'] as const).filter((nutrient) => values[nutrient]))
+    mark('sum-above-100', ...(['fat', 'carbs', 'protein'] as const).filter(sound))
   } else {
-    if (sum + (values.salt ?? 0) > limit) mark('sum-above-100', 'salt')
+    if (sum + sound('salt') > limit) mark('sum-above-100', 'salt')
     // Some labels count fibre as carbohydrate, others beside it.
-    if (sum + (values.fiber ?? 0) > limit && exceeds(values.fiber, carbs)) mark('sum-above-100', 'fiber')
+    if (sum + sound('fiber') > limit && exceeds(values.fiber, values.carbs ?? 0))
+      mark('sum-above-100', 'fiber')
   }
 
   const areMacrosSound = !found.has('fat') && !found.has('carbs') && !found.has('protein')

@@ -1,0 +1,100 @@
+import { pipeline, Readable } from 'node:stream'
+import { CsvError, parse } from 'csv-parse'
+import { decoded, lineBatches, MAX_LINE_LENGTH, parseJsonLine } from './feed.lines.server.ts'
+import { eventsOf, rowOfColumns, rowOfJson } from './feed.openfoodfacts.rules.ts'
+import { FeedError, type FeedEvent, type FeedNutritionRecord } from './feed.rules.ts'
+
+type Events = AsyncGenerator<FeedEvent<FeedNutritionRecord>>
+
+/**
+ * Reads nutrition records of Open Food Facts from its tab-separated export, the same as CSV with commas, or JSON
+ * Lines; the first characters tell which. Bad cells are refused one by one; a record whose code is no barcode is
+ * refused whole. Throws `FeedError` when the feed is truncated, garbled or of another format.
+ */
+export async function* readOpenFoodFacts(chunks: AsyncIterable<Uint8Array>): Events {
+  const { first, texts } = await peek(decoded(chunks))
+  const seen = new Set<number>()
+  if (first.startsWith('{')) yield* readJsonLines(texts, seen)
+  else if (first.includes('\t')) yield* readTabs(texts, seen)
+  else if (first.includes(',')) yield* readCommas(texts, seen)
+  else throw new FeedError(1, 'neither tab-separated, CSV nor JSON Lines')
+}
+
+/** The first line of the texts, and the texts again from their beginning. */
+async function peek(source: AsyncGenerator<string>) {
+  let head = ''
+  while (!/\S[^\n]*\n/.test(head) && head.length < MAX_LINE_LENGTH) {
+    const next = await source.next()
+    if (next.done) break
+    head += next.value
+  }
+  async function* again() {
+    yield head
+    yield* source
+  }
+  return { first: head.trimStart().split('\n', 1)[0] ?? '', texts: again() }
+}
+
+async function* readJsonLines(texts: AsyncIterable<string>, seen: Set<number>): Events {
+  for await (const batch of lineBatches(texts)) {
+    for (const each of batch) yield* eventsOf(rowOfJson(parseJsonLine(each)), each.line, seen)
+  }
+}
+
+async function* readTabs(texts: AsyncIterable<string>, seen: Set<number>): Events {
+  let columns: Map<string, number> | null = null
+  for await (const batch of lineBatches(texts)) {
+    for (const { text, line, isEnded } of batch) {
+      // The export does not quote, and has no tabs inside its cells.
+      const cells = text.split('\t')
+      if (columns) yield* readRow(columns, cells, line, isEnded, seen)
+      else columns = columnsOf(cells)
+    }
+  }
+}
+
+async function* readCommas(texts: AsyncIterable<string>, seen: Set<number>): Events {
+  const parser = parse({ info: true, bom: true, relax_column_count: true, max_record_size: MAX_LINE_LENGTH })
+  // What goes wrong in the source ends the parser too, and is thrown by the loop below.
+  pipeline(Readable.from(texts), parser, () => {})
+  let columns: Map<string, number> | null = null
+  try {
+    for await (const { record, info } of parser as AsyncIterable<{
+      record: string[]
+      info: { lines: number }
+    }>) {
+      if (columns) yield* readRow(columns, record, info.lines, true, seen)
+      else columns = columnsOf(record)
+    }
+  } catch (error) {
+    if (error instanceof CsvError) throw new FeedError(Number(error.lines ?? 1), error.message)
+    throw error
+  }
+}
+
+function columnsOf(names: string[]): Map<string, number> {
+  const columns = new Map(names.map((name, index) => [name.trim(), index]))
+  for (const name of ['code', 'product_name'])
+    if (!columns.has(name)) throw new FeedError(1, `the column "${name}" is missing`)
+  return columns
+}
+
+function* readRow(
+  columns: Map<string, number>,
+  cells: string[],
+  line: number,
+  isEnded: boolean,
+  seen: Set<number>,
+): Generator<FeedEvent<FeedNutritionRecord>> {
+  if (cells.length !== columns.size) {
+    if (!isEnded) throw new FeedError(line, 'the feed breaks off within a row')
+    const reason = `${cells.length} cells for ${columns.size} columns`
+    yield { refused: { line, ref: cells[0]?.slice(0, 50) ?? null, field: 'columns', value: '', reason } }
+    return
+  }
+  yield* eventsOf(
+    rowOfColumns((name) => cells[columns.get(name) ?? -1]),
+    line,
+    seen,
+  )
+}
