@@ -7,7 +7,8 @@ import type { Services } from './services.ts'
 export function createContext(services: Services, request: Request): Context {
   const cookies = parse(request.headers.get('cookie') ?? '', LANGUAGE_COOKIE)
   return {
-    db: undefined as never,
+    db: services.db,
+    finder: services.finder,
     log: services.log,
     locale: firstLocale(cookies[LANGUAGE_COOKIE], request.headers.get('accept-language')),
     now: new Date(),

@@ -1,18 +1,36 @@
 import type { Logger } from 'pino'
+import { seedCatalogue } from '#features/catalogue/catalogue.server.ts'
+import { type Finder, openFinder } from '#features/finder/finder.snapshot.server.ts'
 import type { Config } from '#platform/config.server.ts'
+import type { Database } from '#platform/database.server.ts'
 import { createLog } from '#platform/log.server.ts'
+import { openConfiguredDatabase } from '#platform/open.database.server.ts'
 import { type CountryOf, openCountries } from './country.ts'
 
 /** What one process holds open from start to stop. */
 export type Services = {
   config: Config
   log: Logger
+  db: Database
+  finder: Finder
   countryOf: CountryOf
   close(): Promise<void>
 }
 
-/** Opens everything a process needs, in the order of dependence. */
+/** Opens everything a process needs, in the order of dependence; what was opened before a failure is closed. */
 export async function openServices(config: Config): Promise<Services> {
   const log = createLog(config.logLevel)
-  return { config, log, countryOf: await openCountries(), close: async () => {} }
+  const database = await openConfiguredDatabase(config, log)
+  try {
+    await seedCatalogue(database.pool)
+    const finder = await openFinder({ address: database.address, log })
+    const close = async () => {
+      await finder.close()
+      await database.close()
+    }
+    return { config, log, db: database.db, finder, countryOf: await openCountries(), close }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
 }
