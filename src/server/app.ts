@@ -3,6 +3,7 @@ import { compress } from 'hono/compress'
 import { requestId } from 'hono/request-id'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { picturesRoutes } from '#features/catalogue/picture.rest.server.ts'
+import { productsRoutes } from '#features/finder/finder.rest.server.ts'
 import { Problem, statusOfProblem } from '#platform/problem.ts'
 import { nonceContext, requestContext } from '#platform/router-context.server.ts'
 import { createContext } from './context.ts'
@@ -26,6 +27,7 @@ export function createApp({ services, build, production }: Options): Hono<Enviro
     c.header('cache-control', 'private, max-age=3600')
     return c.json({ country_code: countryOfVisitor(services, c) })
   })
+  app.route('/', productsRoutes((c) => createContext(services, c.req.raw)))
   app.route('/', picturesRoutes)
   if (production) app.route('/', staticFiles('build/client'))
 

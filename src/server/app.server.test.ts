@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { seedCatalogue } from '#features/catalogue/catalogue.server.ts'
+import { openFinder } from '#features/finder/finder.snapshot.server.ts'
+import { readConfig } from '#platform/config.server.ts'
+import { createLog } from '#platform/log.server.ts'
+import { testDatabase } from '#test/database.ts'
+import { createApp } from './app.ts'
+import type { Services } from './services.ts'
+
+let app: ReturnType<typeof createApp>
+let services: Services
+
+beforeAll(async () => {
+  const { db, pool, address } = await testDatabase()
+  await seedCatalogue(pool)
+  const log = createLog('silent')
+  const finder = await openFinder({ address, log })
+  services = { config: readConfig({}), log, db, finder, countryOf: () => 'NL', close: () => finder.close() }
+  const broken = () => Promise.reject(new Error('secret detail of a bug'))
+  app = createApp({ services, build: broken, production: true })
+})
+afterAll(() => services.close())
+
+const visitor = { incoming: { socket: { remoteAddress: '192.0.2.1' } } }
+
+describe('The doors that are no pages', () => {
+  test('GET /healthz answers while the process serves', async () => {
+    const response = await app.request('/healthz')
+    expect(response.status).toBe(200)
+    expect(await response.json()).toEqual({ status: 'ok' })
+  })
+
+  test('[API-30] GET /country gives the country of the visitor', async () => {
+    const response = await app.request('/country', {}, visitor)
+    expect(await response.json()).toEqual({ country_code: 'NL' })
+  })
+
+  test('GET /openapi.json describes GET /products', async () => {
+    const document = await (await app.request('/openapi.json')).json()
+    expect(Object.keys(document.paths)).toContain('/products')
+  })
+})
+
+describe('Every answer', () => {
+  test('carries a strict content security policy without inline scripts or styles', async () => {
+    const policy = (await app.request('/healthz')).headers.get('content-security-policy') ?? ''
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toMatch(/script-src 'nonce-[^']{20,}' 'self';/)
+    expect(policy).toContain("style-src 'self';")
+    expect(policy).not.toContain('unsafe')
+  })
+
+  test('carries the other headers that keep browsers strict', async () => {
+    const { headers } = await app.request('/healthz')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('x-frame-options')).toBe('DENY')
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+    expect(headers.get('strict-transport-security')).toMatch(/max-age=\d{8}/)
+  })
+
+  test('carries a request id, its own unless a sensible one came in', async () => {
+    expect((await app.request('/healthz')).headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+    const given = await app.request('/healthz', { headers: { 'x-request-id': 'trace-7' } })
+    expect(given.headers.get('x-request-id')).toBe('trace-7')
+    const hostile = await app.request('/healthz', { headers: { 'x-request-id': 'a'.repeat(500) } })
+    expect(hostile.headers.get('x-request-id')).not.toContain('aaaa')
+  })
+
+  test('that comes of a bug is a plain 500 with the request id and no detail', async () => {
+    const response = await app.request('/', {}, visitor)
+    expect(response.status).toBe(500)
+    const { message } = await response.json()
+    expect(message).toContain(response.headers.get('x-request-id'))
+    expect(message).not.toContain('secret')
+  })
+})
