@@ -1,0 +1,96 @@
+import { buildIndex, type Index, type ReadProduct, type ReadRecord } from './matching.index.rules.ts'
+import { type Score, scorePair } from './matching.score.rules.ts'
+import { sizeInTitle } from './matching.sizes.rules.ts'
+import { macrosGiven, valueDistance } from './matching.values.rules.ts'
+import type { Nutrients } from './product.rules.ts'
+
+/** A priced product without an EAN, as far as matching needs it. */
+export type MatchableProduct = {
+  id: number
+  storeId: string
+  title: string
+  brand: string | null
+  salesUnitSize: string | null
+  packAmount: number | null
+  packUnit: 'g' | 'ml' | null
+}
+
+/** A nutrition record, as far as matching needs it. */
+export type MatchableRecord = {
+  id: number
+  gtin: string | null
+  title: string
+  brand: string | null
+  salesUnitSize: string | null
+  values: Nutrients
+}
+
+/** Which record belongs to which product, and how sure that is (0 to 1). */
+export type Match = { productId: number; recordId: number; confidence: number }
+
+/** Matches below this are not made: wrong nutrition is worse than none. */
+export const MIN_CONFIDENCE = 0.8
+
+// Candidates this close to the best are taken for the same product, so their values have to agree.
+const MARGIN = 0.12
+const SAME_VALUES = 0.15
+
+type Scored = Score & { read: ReadRecord; product: ReadProduct }
+
+/**
+ * Matches priced products to nutrition records by brand, words and values; at most one record a product, none below
+ * `MIN_CONFIDENCE`. The order of the inputs plays no part. A record goes only to the products that fit it best,
+ * and a product gets none when its best candidates contradict each other.
+ */
+export function matchProducts(
+  products: readonly MatchableProduct[],
+  records: readonly MatchableRecord[],
+): Match[] {
+  const index = buildIndex(products, records)
+  const scored = index.products.map((product) => scoreAll(product, index))
+  const best = bestByRecord(scored.flat())
+  return scored.flatMap((candidates) => {
+    const fitting = candidates.filter(({ value, read }) => value >= best.get(read.record.id)! - 0.001)
+    return choose(fitting, candidates)
+  })
+}
+
+function scoreAll(product: ReadProduct, index: Index): Scored[] {
+  return index.candidates(product).flatMap((read) => {
+    const score = scorePair(product, read, index)
+    return score ? [{ ...score, read, product }] : []
+  })
+}
+
+function bestByRecord(scored: readonly Scored[]): Map<number, number> {
+  const best = new Map<number, number>()
+  for (const { value, read } of scored)
+    best.set(read.record.id, Math.max(value, best.get(read.record.id) ?? 0))
+  return best
+}
+
+function choose(fitting: readonly Scored[], all: readonly Scored[]): Match[] {
+  const top = Math.max(0, ...fitting.map(({ value }) => value))
+  if (top < MIN_CONFIDENCE) return []
+  const near = fitting.filter(({ value }) => value >= top - MARGIN)
+  const rivals = all.filter(({ value }) => value >= top - MARGIN)
+  const ranked = near.toSorted((a, b) => preference(b) - preference(a) || order(a, b))
+  const winner = ranked[0]!
+  const disagreeing = rivals.filter(
+    ({ read }) => (valueDistance(read.record.values, winner.read.record.values) ?? 0) > SAME_VALUES,
+  )
+  if (disagreeing.length) return []
+  return [{ productId: winner.product.product.id, recordId: winner.read.record.id, confidence: winner.value }]
+}
+
+function preference({ value, read, product }: Scored): number {
+  const { packAmount, packUnit } = product.product
+  const size = sizeInTitle(read.record.title)
+  const sameSize = size !== null && size === `${packAmount}${packUnit}` ? 0.03 : 0
+  return value + sameSize + macrosGiven(read.record.values) * 0.02
+}
+
+function order(a: Scored, b: Scored): number {
+  const [left, right] = [a.read.record, b.read.record]
+  return (left.gtin ?? '').localeCompare(right.gtin ?? '') || left.id - right.id
+}

@@ -1,0 +1,137 @@
+import type { Index, ReadProduct, ReadRecord } from './matching.index.rules.ts'
+import { contradicts, macrosGiven, provesFatClass } from './matching.values.rules.ts'
+import { wordClass } from './matching.words.rules.ts'
+
+/** How sure a pair is, 0 to 1, and the words it rests on. */
+export type Score = { value: number; shared: string[] }
+
+const chocolates = ['puur', 'melk', 'wit'].map((word) => word.replace('uu', 'u'))
+const TYPICAL = 0.3
+const ALWAYS = 0.5
+
+/**
+ * Compares the words of a product and of a record of its brand; `null` when they cannot be the same product.
+ * Shared words weigh by rarity; every word that only one side has costs by its class, and a qualifier
+ * ("light", "oven", "48+") that only one side has rules the pair out, unless the whole brand is like that or the values show it.
+ */
+export function scorePair(product: ReadProduct, read: ReadRecord, index: Index): Score | null {
+  const { values } = read.record
+  if (macrosGiven(values) < 2 || contradicts(product.atoms, values) || contradicts(read.atoms, values))
+    return null
+  const productOnly = [...product.atoms].filter((atom) => !read.atoms.has(atom))
+  const recordOnly = [...read.atoms].filter((atom) => !product.atoms.has(atom))
+  const shared = [...product.atoms].filter((atom) => read.atoms.has(atom))
+  for (const [mine, theirs] of misspelt(productOnly, recordOnly, index)) {
+    productOnly.splice(productOnly.indexOf(mine), 1)
+    recordOnly.splice(recordOnly.indexOf(theirs), 1)
+    shared.push(mine)
+  }
+  const telling = shared.filter((atom) => wordClass(atom) !== 'soft')
+  if (!telling.length) return null
+  const context = { product, read, index, telling, productOnly, recordOnly }
+  let cost = 0
+  for (const atom of productOnly) {
+    const one = productCost(atom, context)
+    if (one === null) return null
+    cost += one
+  }
+  for (const atom of recordOnly) {
+    const one = recordCost(atom, context)
+    if (one === null) return null
+    cost += one
+  }
+  const gain = telling.reduce((sum, atom) => sum + index.rarity(atom), 0)
+  const similarity = gain / (gain + cost)
+  return { value: similarity * brandFactor(product.brand, read.proof, telling, index), shared: telling }
+}
+
+type Context = {
+  product: ReadProduct
+  read: ReadRecord
+  index: Index
+  telling: string[]
+  productOnly: string[]
+  recordOnly: string[]
+}
+
+function productCost(atom: string, context: Context): number | null {
+  const { product, read, index, recordOnly } = context
+  if (isSaidByKind(atom, context)) return 0
+  switch (wordClass(atom)) {
+    case 'soft':
+      return 0
+    case 'plain':
+      return recordOnly.some((other) => ['content', 'hard'].includes(wordClass(other))) ? null : 0.25
+    case 'kind':
+      return isImplied(atom, context) ? 0.05 : 0.3
+    case 'hard':
+      if (provesFatClass(atom, read.record.values)) return 0.1
+      return index.typical(product.brand, atom) >= ALWAYS ? 0.2 : null
+    default:
+      return index.rarity(atom) * (isImplied(atom, context) ? 0.4 : 1.5)
+  }
+}
+
+function recordCost(atom: string, context: Context): number | null {
+  const { product, index, productOnly } = context
+  if (isSaidByKind(atom, context)) return 0
+  const typical = index.typical(product.brand, atom)
+  switch (wordClass(atom)) {
+    case 'soft':
+      return 0
+    case 'plain':
+      return productOnly.some((other) => ['content', 'hard'].includes(wordClass(other))) ? null : 0.05
+    case 'kind':
+      return typical >= TYPICAL / 2 ? 0.05 : 0.3
+    case 'hard':
+      return typical >= ALWAYS ? 0.2 : null
+    default:
+      return index.rarity(atom) * (typical >= TYPICAL ? 0.4 : 1.5)
+  }
+}
+
+/** "Chocolade" beside puur, melk or wit says nothing new. */
+function isSaidByKind(atom: string, { telling }: Context): boolean {
+  return atom === 'chocolad' && telling.some((other) => chocolates.includes(other))
+}
+
+/** Whether every product of the brand with the shared words has this word too, so that leaving it out loses nothing. */
+function isImplied(atom: string, { product, index, telling }: Context): boolean {
+  if (!telling.some((shared) => wordClass(shared) === 'content')) return false
+  return index
+    .assortment(product.brand)
+    .every(({ atoms }) => atoms.has(atom) || !telling.every((shared) => atoms.has(shared)))
+}
+
+/** A brand read from the EAN alone is less sure, the less so when other brands' products carry the same words. */
+function brandFactor(brand: string, proof: number, telling: string[], index: Index): number {
+  if (proof === 1) return 1
+  const distinct = index.affinity(brand, telling)
+  return proof >= 0.5 ? 0.96 : distinct >= 0.5 ? 0.92 : 0.75
+}
+
+function* misspelt(productOnly: string[], recordOnly: string[], index: Index): Generator<[string, string]> {
+  const open = new Set(recordOnly)
+  for (const mine of [...productOnly]) {
+    if (mine.length < 6 || /\d/.test(mine)) continue
+    for (const theirs of open) {
+      if (Math.abs(mine.length - theirs.length) > 1 || index.rarity(theirs) < 0.7) continue
+      if (editDistance(mine, theirs) > (mine.length >= 10 ? 2 : 1)) continue
+      open.delete(theirs)
+      yield [mine, theirs]
+      break
+    }
+  }
+}
+
+function editDistance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, at) => at)
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i]
+    for (let j = 1; j <= b.length; j++) {
+      next[j] = Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1))
+    }
+    row = next
+  }
+  return row[b.length]!
+}

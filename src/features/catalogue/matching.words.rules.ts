@@ -1,0 +1,119 @@
+import translations from './data/matching-translations.json' with { type: 'json' }
+import wordLists from './data/matching-words.json' with { type: 'json' }
+import { withoutSizes } from './matching.sizes.rules.ts'
+
+/** How much a word that only one of two titles has says against their being the same product. */
+export type WordClass = 'soft' | 'kind' | 'plain' | 'hard' | 'content'
+
+const functionWords = new Set(wordLists.function)
+const LONGEST_PHRASE = 5
+
+/**
+ * Words of a title in lower case without accents, apostrophes and pack sizes; percentages (`0%`),
+ * cheese fat classes (`48+`) and numbers stay words of their own, words like "de" and "with" are left out.
+ */
+export function foldTitle(title: string): string[] {
+  const folded = withoutSizes(
+    title
+      .replace(/&(quot|amp|apos|#39);/g, ' ')
+      .toLowerCase()
+      .normalize('NFKD')
+      .replace(/\p{M}/gu, '')
+      .replace(/œ/g, 'oe')
+      .replace(/ß/g, 'ss')
+      .replace(/\b[dl]['’]/g, ' ')
+      .replace(/['’`´]/g, '')
+      .replace(/(\d),(\d)/g, '$1.$2')
+      .replace(/(\d) ?([%+])/g, '$1$2 ')
+      .replace(/\b0\.0%?/g, ' alcoholvrij '),
+  )
+  const words = folded.match(/\d+(\.\d+)?[%+]|[a-z0-9]+\+?/g) ?? []
+  return words.filter((word) => !functionWords.has(word))
+}
+
+/**
+ * Stem by which inflected forms meet: plural, diminutive and adjective endings go, double letters become one
+ * (tomaat, tomaten; rood, rode; noten, nootjes). Not a dictionary form: stems are for comparing only.
+ */
+export function stem(word: string): string {
+  if (/\d/.test(word)) return word
+  let base = word.replace(/(.)\1/g, '$1')
+  for (let shorter = base; ; base = shorter) {
+    shorter = base.replace(/(?<=^.{3,})(tjes?|jes?|en|e|s)$/, '')
+    if (shorter === base || shorter.length < 3) return base
+  }
+}
+
+const phrases = new Map<string, string[]>()
+const wholeWords = new Set<string>()
+for (const [dutch, foreign] of Object.entries(translations)) {
+  const target = dutch.split(' ')
+  for (const word of target) wholeWords.add(stem(word))
+  for (const phrase of [dutch, ...foreign]) {
+    const key = foldTitle(phrase).map(stem).join(' ')
+    if (key && !phrases.has(key)) phrases.set(key, target.map(stem))
+  }
+}
+
+const classOf = new Map<string, WordClass>()
+for (const name of ['soft', 'kind', 'plain', 'hard'] as const) {
+  for (const word of wordLists[name]) {
+    for (const atom of phrases.get(stem(word)) ?? [stem(word)]) classOf.set(atom, name)
+  }
+}
+
+/** The class of an atom; numbers and percentages are hard, an unknown word is content. */
+export function wordClass(atom: string): WordClass {
+  return classOf.get(atom) ?? (/\d/.test(atom) ? 'hard' : 'content')
+}
+
+/** Whether a folded word is a food word of the dictionary, in any of its languages. */
+export function isDictionaryWord(word: string): boolean {
+  return phrases.has(stem(word))
+}
+
+/** The words that compounds are split into: those of the dictionary and the frequent words of the titles given. */
+export function compoundParts(titles: readonly string[][]): Set<string> {
+  const counts = new Map<string, number>()
+  for (const words of titles) for (const word of new Set(words)) counts.set(word, (counts.get(word) ?? 0) + 1)
+  const parts = new Set(wholeWords)
+  for (const [word, count] of counts)
+    if (count >= 4 && word.length >= 4 && !/\d/.test(word)) parts.add(stem(word))
+  return parts
+}
+
+/** Dutch stems of folded words: phrases of other languages translated, compounds split into `parts`. */
+export function atomsOf(words: readonly string[], parts: ReadonlySet<string>): Set<string> {
+  const stems = words.map(stem)
+  const atoms = new Set<string>()
+  for (let at = 0; at < stems.length; ) {
+    const length = phraseLength(stems, at)
+    const found = length
+      ? phrases.get(stems.slice(at, at + length).join(' '))!
+      : splitCompound(words[at]!, parts).flatMap((part) => phrases.get(part) ?? [part])
+    for (const atom of found) atoms.add(atom)
+    at += Math.max(1, length)
+  }
+  return atoms
+}
+
+function phraseLength(stems: readonly string[], at: number): number {
+  for (let length = Math.min(LONGEST_PHRASE, stems.length - at); length > 0; length--) {
+    if (phrases.has(stems.slice(at, at + length).join(' '))) return length
+  }
+  return 0
+}
+
+function splitCompound(word: string, parts: ReadonlySet<string>): string[] {
+  if (word.length < 7 || /\d/.test(word)) return [stem(word)]
+  // The longest known head wins: sinaasappelsap is sinaasappel + sap.
+  for (let cut = word.length - 3; cut >= 3; cut--) {
+    const head = stem(word.slice(0, cut))
+    if (!parts.has(head)) continue
+    const tail = word.slice(cut)
+    if (parts.has(stem(tail))) return [head, stem(tail)]
+    const rest = splitCompound(tail, parts)
+    if (rest.length > 1) return [head, ...rest]
+  }
+  return [stem(word)]
+}
