@@ -1,0 +1,118 @@
+import { type FlagKey, flagKeys } from '#features/catalogue/product.rules.ts'
+import {
+  type Criterion,
+  type Direction,
+  type FinderQuery,
+  MAX_LIMIT,
+  MAX_OFFSET,
+  MAX_SEARCH_LENGTH,
+  nutrientOfCriterion,
+  valueCriterionKeys,
+} from './query.rules.ts'
+
+/** What values of `category_type` and `store` exist. */
+export type KnownValues = { categories: ReadonlySet<string>; stores: ReadonlySet<string> }
+
+/** Why a query string was refused: the parameter, and a sentence that names it. */
+export type QueryRefusal = { parameter: string; message: string }
+
+/** Parameters that rank, by name: the criterion and the words for its two directions. */
+const criterionParameters = new Map<string, { key: Criterion['key']; wants: Record<string, Direction> }>([
+  ...Object.keys(nutrientOfCriterion).map((key) =>
+    criterionParameter(`nutrition_${key}`, key as Criterion['key']),
+  ),
+  ...valueCriterionKeys.map((key) => criterionParameter(`value_${key}`, key)),
+  ['price_sort', { key: 'price', wants: { low: 'lowest', high: 'highest' } }],
+])
+
+function criterionParameter(name: string, key: Criterion['key']) {
+  return [
+    name,
+    { key, wants: { highest: 'highest', lowest: 'lowest' } as Record<string, Direction> },
+  ] as const
+}
+
+const flagNames: ReadonlySet<string> = new Set(flagKeys)
+
+/**
+ * Reads the query string of `GET /products` (without `?`). The order of the criteria is the order in which they
+ * stand in it. Whatever bytes come in, the result is a query or a refusal that names the first wrong parameter.
+ */
+export function parseFinderQuery(
+  queryString: string,
+  known: KnownValues,
+): { query: FinderQuery } | { refused: QueryRefusal } {
+  const draft = {
+    category: null as string | null,
+    search: '',
+    criteria: [] as Criterion[],
+    flags: [] as FlagKey[],
+    stores: [] as string[],
+    limit: MAX_LIMIT,
+    offset: 0,
+  }
+  const seen = new Set<string>()
+  for (const [name, value] of new URLSearchParams(queryString)) {
+    if (name !== 'store' && seen.has(name)) return refuse(name, 'must be given once')
+    seen.add(name)
+    const problem = take(draft, name, value, known)
+    if (problem !== null) return refuse(name, problem)
+  }
+  return { query: draft }
+}
+
+type Draft = { -readonly [K in keyof FinderQuery]: FinderQuery[K] } & {
+  criteria: Criterion[]
+  flags: FlagKey[]
+  stores: string[]
+}
+
+/** Puts one parameter into the draft; gives what is wrong with it, or `null`. */
+function take(draft: Draft, name: string, value: string, known: KnownValues): string | null {
+  const criterion = criterionParameters.get(name)
+  if (criterion) {
+    const wants = Object.keys(criterion.wants)
+    if (!wants.includes(value)) return `must be ${wants.join(' or ')}`
+    draft.criteria.push({ key: criterion.key, want: criterion.wants[value]! })
+    return null
+  }
+  if (flagNames.has(name)) {
+    if (value !== 'true') return 'must be true, or left out'
+    draft.flags.push(name as FlagKey)
+    return null
+  }
+  switch (name) {
+    case 'category_type':
+      if (!known.categories.has(value)) return 'is not a category of the catalogue'
+      draft.category = value
+      return null
+    case 'search':
+      if (value.length > MAX_SEARCH_LENGTH) return `must have at most ${MAX_SEARCH_LENGTH} characters`
+      draft.search = value
+      return null
+    case 'store':
+      if (!known.stores.has(value)) return 'is not a store of the catalogue'
+      if (!draft.stores.includes(value)) draft.stores.push(value)
+      return null
+    case 'limit':
+      if (!isWhole(value, 1, MAX_LIMIT)) return `must be a whole number from 1 to ${MAX_LIMIT}`
+      draft.limit = Number(value)
+      return null
+    case 'offset':
+      if (!isWhole(value, 0, MAX_OFFSET)) return `must be a whole number from 0 to ${MAX_OFFSET}`
+      draft.offset = Number(value)
+      return null
+    default:
+      return 'is not a parameter of this address'
+  }
+}
+
+function isWhole(value: string, least: number, most: number): boolean {
+  return /^\d{1,9}$/.test(value) && Number(value) >= least && Number(value) <= most
+}
+
+function refuse(name: string, problem: string): { refused: QueryRefusal } {
+  // A name can be as long as the address: what is repeated of it is enough to find it.
+  const parameter = name.slice(0, 64).toWellFormed()
+  return { refused: { parameter, message: `${parameter || 'A parameter without a name'} ${problem}.` } }
+}

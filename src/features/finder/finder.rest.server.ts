@@ -1,0 +1,49 @@
+import { Hono, type Context as HonoContext } from 'hono'
+import type { Context } from '#platform/context.server.ts'
+import { parseFinderQuery } from './finder.input.ts'
+import { openApiDocument } from './finder.openapi.server.ts'
+import { findProduct, findProducts } from './finder.server.ts'
+
+// A copy may be kept, but is asked about before it is shown: prices change with an import.
+const headers = { 'content-type': 'application/json', 'cache-control': 'private, no-cache' }
+
+/**
+ * `GET /products`, `GET /products/:id` and their description at `/openapi.json`. Bad input is a 400 whose JSON
+ * `message` names the parameter. `contextOf` makes the context of a request.
+ */
+export function productsRoutes(contextOf: (c: HonoContext) => Context): Hono {
+  const app = new Hono()
+
+  app.get('/products', (c) => {
+    const ctx = contextOf(c)
+    const parsed = parseFinderQuery(queryStringOf(c.req.url), ctx.finder.snapshot.index)
+    if ('refused' in parsed) return c.json(parsed.refused, 400)
+    const found = findProducts(ctx, parsed.query)
+    if (isKnownTo(c, found.etag)) return c.body(null, 304, { etag: found.etag })
+    return c.body(found.json(), 200, { ...headers, etag: found.etag })
+  })
+
+  app.get('/products/:id', async (c) => {
+    const id = c.req.param('id')
+    const product = /^\d{1,10}$/.test(id) ? await findProduct(contextOf(c), Number(id)) : null
+    if (product === null) return c.json({ message: 'There is no such product in the catalogue.' }, 404)
+    return c.json(product, 200, { 'cache-control': 'private, no-cache' })
+  })
+
+  app.get('/openapi.json', (c) => c.json(openApiDocument, 200, { 'cache-control': 'public, max-age=3600' }))
+
+  return app
+}
+
+/** The query string as sent: its order is the order of the criteria. */
+function queryStringOf(url: string): string {
+  const start = url.indexOf('?')
+  if (start === -1) return ''
+  const end = url.indexOf('#', start)
+  return url.slice(start + 1, end === -1 ? undefined : end)
+}
+
+function isKnownTo(c: HonoContext, etag: string): boolean {
+  const known = c.req.header('if-none-match')?.split(',') ?? []
+  return known.some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')))
+}

@@ -1,0 +1,107 @@
+import type { Logger } from 'pino'
+import type { DatabaseAddress } from '#platform/database.server.ts'
+import { dutchDayOf } from './day.rules.ts'
+import { type AnswerCache, createAnswerCache } from './finder.cache.server.ts'
+import { listenToCatalogue } from './finder.refresh.server.ts'
+import { type FinderIndex, openIndex } from './index.query.server.ts'
+import { buildInThread } from './index.thread.server.ts'
+
+/** One state of the catalogue and the answers already written from it; both are replaced together. */
+export type Snapshot = { index: FinderIndex; answers: AnswerCache }
+
+/** What a process holds of the catalogue. Readers take the snapshot once and never wait. */
+export type Finder = {
+  readonly snapshot: Snapshot
+  /** Builds the index anew; resolves when a state at least as new as this call is in place. */
+  refresh(): Promise<void>
+  close(): Promise<void>
+}
+
+type Options = {
+  address: DatabaseAddress
+  log: Logger
+  /** The thread's file, where it does not lie beside this code. */
+  workerProgram?: URL
+  clock?: () => Date
+}
+
+const RETRY_MS = 5_000
+/** How often the day is looked at: what is stale changes with it. */
+const DAY_CHECK_MS = 60_000
+
+/** Builds the first index, then follows the catalogue: after each import, after each midnight, after each outage. */
+export async function openFinder({
+  address,
+  log,
+  workerProgram,
+  clock = () => new Date(),
+}: Options): Promise<Finder> {
+  let snapshot: Snapshot | null = null
+  let building: Promise<void> = Promise.resolve()
+  let queued: Promise<void> | null = null
+  let retry: NodeJS.Timeout | undefined
+  let closed = false
+
+  async function build(): Promise<void> {
+    const parts = await buildInThread({ address, day: dutchDayOf(clock()) }, workerProgram)
+    snapshot = { index: openIndex(parts), answers: createAnswerCache() }
+    log.info({ products: parts.size, version: parts.stamp.version }, 'the finder shows a new catalogue')
+  }
+
+  /** A build under way may have read before the change that is announced now: one more follows it. */
+  function refresh(): Promise<void> {
+    queued ??= building
+      .catch(() => {})
+      .then(() => {
+        queued = null
+        building = build()
+        return building
+      })
+    return queued
+  }
+
+  function refreshSoon(): void {
+    if (closed) return
+    refresh().catch((error) => {
+      if (closed) return
+      log.error({ err: error }, 'the finder keeps its last catalogue')
+      clearTimeout(retry)
+      retry = setTimeout(refreshSoon, RETRY_MS).unref()
+    })
+  }
+
+  // Listening comes first: an import that ends during the first build is not missed.
+  const listener = await listenToCatalogue({
+    address,
+    log,
+    onChange: refreshSoon,
+    onReconnect: (newest) => {
+      if (newest !== snapshot?.index.stamp.importId) refreshSoon()
+    },
+  })
+  const dayCheck = setInterval(() => {
+    if (snapshot && dutchDayOf(clock()) !== snapshot.index.stamp.day) refreshSoon()
+  }, DAY_CHECK_MS).unref()
+
+  async function close(): Promise<void> {
+    closed = true
+    clearInterval(dayCheck)
+    clearTimeout(retry)
+    await listener.close()
+    await (queued ?? building).catch(() => {})
+  }
+
+  try {
+    await refresh()
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return {
+    get snapshot() {
+      return snapshot!
+    },
+    refresh,
+    close,
+  }
+}

@@ -1,0 +1,114 @@
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
+import {
+  categories,
+  imports,
+  nutritionMatches,
+  nutritionRecords,
+  products,
+  stores,
+} from '#features/catalogue/catalogue.tables.server.ts'
+import { type Database, type DatabaseAddress, openDatabase, openPool } from '#platform/database.server.ts'
+import { createIndexBuilder } from './index.build.server.ts'
+import type { IndexParts } from './index.parts.server.ts'
+import type { CatalogueProduct } from './product.wire.server.ts'
+
+/** Products read at a time: what is held of them besides the index stays small. */
+const BATCH = 4_000
+
+/** Builds an index of the catalogue as it stands, judged on `day` (ISO date). Staging is never read. */
+export async function readIndex(address: DatabaseAddress, day: string): Promise<IndexParts> {
+  const pool = openPool(address, () => {})
+  try {
+    // One state of the database, however many batches it takes and whatever an import commits meanwhile.
+    return await openDatabase(pool).transaction((tx) => buildFrom(tx, day), {
+      isolationLevel: 'repeatable read',
+      accessMode: 'read only',
+    })
+  } finally {
+    await pool.end()
+  }
+}
+
+type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
+type Store = CatalogueProduct['store']
+
+async function buildFrom(tx: Transaction, day: string): Promise<IndexParts> {
+  const storeRows = await tx.select({ id: stores.id, name: stores.name, domain: stores.domain }).from(stores)
+  const categoryRows = await tx.select({ id: categories.id }).from(categories).orderBy(categories.sortOrder)
+  const storeOf = new Map(storeRows.map((store) => [store.id, store]))
+  const builder = createIndexBuilder({
+    ...(await readState(tx)),
+    day,
+    stores: [...storeOf.keys()].sort(),
+    categories: categoryRows.map(({ id }) => id),
+  })
+  for (let after = 0; ; ) {
+    const batch = await readProducts(tx, after)
+    for (const row of batch) builder.add(toProduct(row, storeOf))
+    if (batch.length < BATCH) return builder.finish()
+    after = batch.at(-1)!.product.id
+  }
+}
+
+async function readState(tx: Transaction): Promise<{ importId: number; sample: boolean }> {
+  const [state] = await tx
+    .select({
+      importId: sql<string>`coalesce(max(${imports.id}), 0)`,
+      sample: sql<boolean>`coalesce(bool_and(${imports.sample}), false)`,
+    })
+    .from(imports)
+  return { importId: Number(state!.importId), sample: state!.sample }
+}
+
+function readProducts(tx: Transaction, after: number) {
+  return tx
+    .select({ product: products, record: nutritionRecords, confidence: nutritionMatches.confidence })
+    .from(products)
+    .leftJoin(
+      nutritionMatches,
+      and(eq(nutritionMatches.productId, products.id), isNull(nutritionMatches.undoneAt)),
+    )
+    .leftJoin(nutritionRecords, eq(nutritionRecords.id, nutritionMatches.recordId))
+    .where(and(isNull(products.withdrawnOn), gt(products.id, after)))
+    .orderBy(asc(products.id))
+    .limit(BATCH)
+}
+
+type Row = Awaited<ReturnType<typeof readProducts>>[number]
+
+function toProduct(
+  { product, record, confidence }: Row,
+  storeOf: ReadonlyMap<string, Store>,
+): CatalogueProduct {
+  const { packAmount, packUnit, packApproximate } = product
+  return {
+    id: product.id,
+    gtin: product.gtin,
+    title: product.title,
+    brand: product.brand,
+    store: storeOf.get(product.storeId)!,
+    category: product.categoryId,
+    priceNow: product.priceNow,
+    priceOriginal: product.priceOriginal,
+    priceSource: product.priceSource,
+    priceAsOf: product.priceAsOf,
+    salesUnitSize: product.salesUnitSize,
+    pack:
+      packAmount && packUnit ? { amount: packAmount, unit: packUnit, approximate: packApproximate } : null,
+    imageUrl: product.imageUrl,
+    s3Path: product.s3Path,
+    webPath: product.webPath,
+    flags: product.flags,
+    nutrition: record && {
+      basis: record.basis,
+      values: record,
+      implausible: record.implausible,
+      asOf: record.nutritionAsOf,
+      source: record.source,
+      gtin: record.gtin,
+      confidence: confidence!,
+      imageUrl: record.imageUrl,
+      flags: record.flags,
+    },
+  }
+}
