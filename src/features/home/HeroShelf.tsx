@@ -21,7 +21,12 @@ const products = [
     picture: '/illustrations/egg.svg',
     size: 'h-[5rem] -mb-1 md:h-[9.5rem] md:-mb-2',
   },
-  { name: 'chicken', cents: 86, picture: '/illustrations/chicken-leg.svg', size: 'h-[5.6rem] md:h-[8.5rem]' },
+  {
+    name: 'chicken',
+    cents: 86,
+    picture: '/illustrations/chicken-leg.svg',
+    size: 'h-[5.6rem] -mb-[0.35rem] md:h-[8.5rem] md:-mb-2',
+  },
 ] as const
 const lowestCents = Math.min(...products.map(({ cents }) => cents))
 
@@ -43,7 +48,9 @@ export function HeroShelf() {
             className="rounded-b-lg bg-surface px-2.5 pt-3 pb-3 shadow-lift md:px-4 md:pt-4 md:pb-3.5"
           >
             <p className="text-xs text-ink-muted">{texts.protein}</p>
-            <Price cents={cents} size="md" className="mt-2 md:mt-2.5 md:text-figure-lg" />
+            <p className="mt-2 flex md:mt-2.5">
+              <Price cents={cents} size="md" className="md:text-figure-lg" />
+            </p>
             <Bar value={lowestCents / cents} className="mt-2 md:mt-3" />
             <p className="mt-2 text-xs font-[600] text-ink-muted md:mt-2.5">{texts[name]}</p>
           </li>

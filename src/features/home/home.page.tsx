@@ -23,7 +23,7 @@ export default function Home() {
             ))}
           </h1>
           <p className="mt-5 max-w-[36rem] text-lg text-ink-muted">{texts.lead}</p>
-          <div className="mt-6 flex flex-wrap gap-3">
+          <div className="mt-6 flex flex-wrap gap-2 sm:gap-3">
             <ButtonLink to={pathOf('finder')} className="min-h-13 flex-auto px-4.5 sm:flex-none sm:px-6">
               {texts.openFinder}
               <ArrowRight size={18} strokeWidth={2.2} />
