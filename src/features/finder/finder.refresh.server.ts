@@ -1,9 +1,8 @@
 import pg from 'pg'
 import type { Logger } from 'pino'
+import { CATALOGUE_CHANNEL } from '#features/catalogue/catalogue.server.ts'
 import type { DatabaseAddress } from '#platform/database.server.ts'
 
-/** Channel on which an import, or any other change of the catalogue, is announced. */
-const CHANNEL = 'catalogue'
 const RECONNECT_MS = 2_000
 
 export type CatalogueListener = { close(): Promise<void> }
@@ -11,19 +10,12 @@ export type CatalogueListener = { close(): Promise<void> }
 type Options = {
   address: DatabaseAddress
   log: Logger
-  /** Called at each announcement. */
+  /** Called at each announcement, and on every connection but the first: some may have been missed. */
   onChange(): void
-  /** Called on every new connection but the first with the newest import: announcements may have been missed. */
-  onReconnect(newestImport: number): void
 }
 
 /** Listens for changes of the catalogue for as long as the process lives; a lost connection is opened anew. */
-export async function listenToCatalogue({
-  address,
-  log,
-  onChange,
-  onReconnect,
-}: Options): Promise<CatalogueListener> {
+export async function listenToCatalogue({ address, log, onChange }: Options): Promise<CatalogueListener> {
   let client: pg.Client | null = null
   let timer: NodeJS.Timeout | undefined
   let closed = false
@@ -36,7 +28,7 @@ export async function listenToCatalogue({
     next.on('error', (error) => log.warn({ err: error }, 'listening to the catalogue broke off'))
     await next.connect()
     next.once('end', reconnectLater)
-    await next.query(`listen ${CHANNEL}`)
+    await next.query(`listen ${CATALOGUE_CHANNEL}`)
     return next
   }
 
@@ -50,8 +42,7 @@ export async function listenToCatalogue({
     try {
       client = await connect()
       if (closed) return await client.end()
-      const { rows } = await client.query<{ id: string }>('select coalesce(max(id), 0) as id from imports')
-      onReconnect(Number(rows[0]!.id))
+      onChange()
     } catch (error) {
       log.warn({ err: error }, 'cannot listen to the catalogue yet')
       reconnectLater()

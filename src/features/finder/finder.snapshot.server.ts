@@ -23,11 +23,11 @@ type Options = {
   /** The thread's file, where it does not lie beside this code. */
   workerProgram?: URL
   clock?: () => Date
+  /** How often the day is looked at: what is stale changes with it. */
+  dayCheckMs?: number
 }
 
 const RETRY_MS = 5_000
-/** How often the day is looked at: what is stale changes with it. */
-const DAY_CHECK_MS = 60_000
 
 /** Builds the first index, then follows the catalogue: after each import, after each midnight, after each outage. */
 export async function openFinder({
@@ -35,6 +35,7 @@ export async function openFinder({
   log,
   workerProgram,
   clock = () => new Date(),
+  dayCheckMs = 60_000,
 }: Options): Promise<Finder> {
   let snapshot: Snapshot | null = null
   let building: Promise<void> = Promise.resolve()
@@ -71,17 +72,10 @@ export async function openFinder({
   }
 
   // Listening comes first: an import that ends during the first build is not missed.
-  const listener = await listenToCatalogue({
-    address,
-    log,
-    onChange: refreshSoon,
-    onReconnect: (newest) => {
-      if (newest !== snapshot?.index.stamp.importId) refreshSoon()
-    },
-  })
+  const listener = await listenToCatalogue({ address, log, onChange: refreshSoon })
   const dayCheck = setInterval(() => {
     if (snapshot && dutchDayOf(clock()) !== snapshot.index.stamp.day) refreshSoon()
-  }, DAY_CHECK_MS).unref()
+  }, dayCheckMs).unref()
 
   async function close(): Promise<void> {
     closed = true

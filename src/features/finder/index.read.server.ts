@@ -1,7 +1,7 @@
-import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull } from 'drizzle-orm'
+import { readCatalogueVersion } from '#features/catalogue/catalogue.server.ts'
 import {
   categories,
-  imports,
   nutritionMatches,
   nutritionRecords,
   products,
@@ -9,7 +9,7 @@ import {
 } from '#features/catalogue/catalogue.tables.server.ts'
 import { type Database, type DatabaseAddress, openDatabase, openPool } from '#platform/database.server.ts'
 import { createIndexBuilder } from './index.build.server.ts'
-import type { IndexParts } from './index.parts.server.ts'
+import type { IndexParts, IndexStamp } from './index.parts.server.ts'
 import type { CatalogueProduct } from './product.wire.server.ts'
 
 /** Products read at a time: what is held of them besides the index stays small. */
@@ -19,8 +19,11 @@ const BATCH = 4_000
 export async function readIndex(address: DatabaseAddress, day: string): Promise<IndexParts> {
   const pool = openPool(address, () => {})
   try {
+    const db = openDatabase(pool)
+    // Read first: an import that ends in between only gives the products of the next version with this number.
+    const { version: importId, sample } = await readCatalogueVersion({ db })
     // One state of the database, however many batches it takes and whatever an import commits meanwhile.
-    return await openDatabase(pool).transaction((tx) => buildFrom(tx, day), {
+    return await db.transaction((tx) => buildFrom(tx, { importId, sample, day }), {
       isolationLevel: 'repeatable read',
       accessMode: 'read only',
     })
@@ -32,13 +35,12 @@ export async function readIndex(address: DatabaseAddress, day: string): Promise<
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 type Store = CatalogueProduct['store']
 
-async function buildFrom(tx: Transaction, day: string): Promise<IndexParts> {
+async function buildFrom(tx: Transaction, state: Omit<IndexStamp, 'version'>): Promise<IndexParts> {
   const storeRows = await tx.select({ id: stores.id, name: stores.name, domain: stores.domain }).from(stores)
   const categoryRows = await tx.select({ id: categories.id }).from(categories).orderBy(categories.sortOrder)
   const storeOf = new Map(storeRows.map((store) => [store.id, store]))
   const builder = createIndexBuilder({
-    ...(await readState(tx)),
-    day,
+    ...state,
     stores: [...storeOf.keys()].sort(),
     categories: categoryRows.map(({ id }) => id),
   })
@@ -48,16 +50,6 @@ async function buildFrom(tx: Transaction, day: string): Promise<IndexParts> {
     if (batch.length < BATCH) return builder.finish()
     after = batch.at(-1)!.product.id
   }
-}
-
-async function readState(tx: Transaction): Promise<{ importId: number; sample: boolean }> {
-  const [state] = await tx
-    .select({
-      importId: sql<string>`coalesce(max(${imports.id}), 0)`,
-      sample: sql<boolean>`coalesce(bool_and(${imports.sample}), false)`,
-    })
-    .from(imports)
-  return { importId: Number(state!.importId), sample: state!.sample }
 }
 
 function readProducts(tx: Transaction, after: number) {
