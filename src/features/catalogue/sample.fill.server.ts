@@ -1,0 +1,64 @@
+import type { Context } from '#platform/context.server.ts'
+import { Problem } from '#platform/problem.ts'
+import type { FeedEvent, FeedProduct } from './feed.rules.ts'
+import { dayInAmsterdam } from './import.dates.rules.ts'
+import type { ImportReport } from './import.report.rules.ts'
+import { importRows } from './import.server.ts'
+import type { Sample } from './sample.rules.ts'
+import { generateSample } from './sample.server.ts'
+
+/** One seed for all, so that everybody who looks at the sample sees the same shelf. */
+const SEED = 'fitfuel'
+
+/**
+ * Puts the sample catalogue and its price history into a catalogue that has never had a product, so that a first
+ * visitor sees a full shelf. Returns the report, or `null` when there was nothing to fill.
+ */
+export async function fillSampleCatalogue(ctx: Context): Promise<ImportReport | null> {
+  if (!(await isEmpty(ctx))) return null
+  const { products, history } = generateSample(SEED, dayInAmsterdam(ctx.now))
+  try {
+    // The history goes in before the import gives its lock back: no real feed can have removed the products.
+    const onReport = () => writeHistory(ctx, history)
+    return await importRows(
+      ctx,
+      { source: 'partner', sample: true, onReport },
+      { kind: 'prices', events: eventsOf(products) },
+    )
+  } catch (error) {
+    // Another process was first to start, with the sample or with a real feed: either fills the shelf.
+    if (error instanceof Problem && error.code === 'conflict') return null
+    throw error
+  }
+}
+
+async function isEmpty(ctx: Context): Promise<boolean> {
+  const { rows } = await ctx.db.$client.query('select not exists(select from products) as empty')
+  return rows[0].empty
+}
+
+async function* eventsOf(products: FeedProduct[]): AsyncGenerator<FeedEvent<FeedProduct>> {
+  for (const [i, row] of products.entries()) yield { row, line: i + 1 }
+}
+
+/** The import saw only the present prices; what it noted of them is replaced by the whole story, in one statement. */
+async function writeHistory(ctx: Context, history: Sample['history']): Promise<void> {
+  await ctx.db.$client.query(
+    `with story as (
+       select p.id as product_id, row."changedOn" as changed_on, row."priceNow" as price_now,
+         row."priceOriginal" as price_original
+       from json_to_recordset($1) as row
+         ("storeId" text, ref text, "changedOn" date, "priceNow" integer, "priceOriginal" integer)
+       join products p on p.store_id = row."storeId" and p.ref = row.ref and p.price_source = 'sample'
+     ), noted as (
+       delete from price_history h using products p
+       where p.id = h.product_id and p.price_source = 'sample'
+         and not exists (select from story s where s.product_id = h.product_id and s.changed_on = h.changed_on)
+     )
+     insert into price_history (product_id, changed_on, price_now, price_original)
+     select * from story
+     on conflict (product_id, changed_on)
+       do update set price_now = excluded.price_now, price_original = excluded.price_original`,
+    [JSON.stringify(history)],
+  )
+}
