@@ -10,12 +10,10 @@ export function onDatabase(server: DatabaseAddress, database: string): DatabaseA
 
 /** Runs one statement on a connection of its own. */
 export async function runStatement(address: DatabaseAddress, statement: string): Promise<void> {
-  const pool = openPool(address, raise)
+  const pool = openPool(address, ignore)
   await pool.query(statement)
   await pool.end()
 }
 
-/** For pools in tests: a connection that breaks while idle fails the run. */
-export function raise(error: Error): never {
-  throw error
-}
+/** For pools in tests: that a database is dropped under an idle connection is how every test ends. */
+export function ignore(): void {}

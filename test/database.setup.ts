@@ -9,7 +9,7 @@ import { startEmbeddedPostgres } from '#platform/postgres.embedded.server.ts'
 import { postgresFolders } from '#platform/postgres.folders.server.ts'
 import { postgresProcesses } from '#platform/postgres.processes.server.ts'
 import { serverUser } from '#platform/postgres.user.server.ts'
-import { onDatabase, raise, runStatement } from './database.admin.ts'
+import { ignore, onDatabase, runStatement } from './database.admin.ts'
 
 /** The server of this run, and the name of its migrated database, which tests clone. */
 export type TestServer = { address: DatabaseAddress; template: string }
@@ -26,7 +26,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
     ? givenServer(process.env.TEST_DATABASE_URL)
     : await ownServer()
   const template = `fitfuel_template_${process.pid}`
-  await createTemplate(server.address, template)
+  try {
+    await createTemplate(server.address, template)
+  } catch (error) {
+    await server.stop()
+    throw error
+  }
   project.provide('testServer', { address: server.address, template })
   return async () => {
     await runStatement(server.address, `drop database ${template} with (force)`)
@@ -59,7 +64,7 @@ async function ownServer() {
 
 async function createTemplate(server: DatabaseAddress, name: string): Promise<void> {
   await runStatement(server, `create database ${name}`)
-  const pool = openPool(onDatabase(server, name), raise)
+  const pool = openPool(onDatabase(server, name), ignore)
   await migrate(pool, join(import.meta.dirname, '../migrations'))
   await pool.end()
 }

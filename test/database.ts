@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { afterAll, inject } from 'vitest'
 import { type Database, type DatabaseAddress, openDatabase, openPool } from '#platform/database.server.ts'
-import { onDatabase, raise, runStatement } from './database.admin.ts'
+import { ignore, onDatabase, runStatement } from './database.admin.ts'
 
 export type TestDatabase = {
   pool: pg.Pool
@@ -24,7 +24,7 @@ export async function testDatabase(): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await runStatement(server, `create database ${name} template ${template}`)
   const address = onDatabase(server, name)
-  const pool = openPool(address, raise)
+  const pool = openPool(address, ignore)
   const database: TestDatabase = {
     pool,
     db: openDatabase(pool),

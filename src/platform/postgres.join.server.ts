@@ -125,6 +125,6 @@ function sizeOf(log: string): number {
 /** The last reason in the log, after the part that was there before. */
 function reasonIn(log: string, before: number): string {
   const added = readFileSync(log).subarray(sizeOf(log) < before ? 0 : before)
-  const reasons = added.toString().match(/(?<=FATAL: +|PANIC: +|Error: ).+/g)
+  const reasons = added.toString().match(/(?<=(?:FATAL|PANIC|Error): *)\S.*/g)
   return `PostgreSQL did not start: ${reasons?.at(-1) ?? 'it gave no reason'} (see ${log}).`
 }

@@ -1,0 +1,54 @@
+import { rmSync } from 'node:fs'
+import { expect, onTestFinished, test } from 'vitest'
+import { freshDataDir, query, startHere, startTime } from '#test/embedded.ts'
+
+test('[LAUNCH-6] The server opens no port, compiles no queries, keeps what it acknowledges and sorts alike everywhere', async () => {
+  const { address } = await startHere(freshDataDir(), { fsync: true })
+  const names = ['listen_addresses', 'jit', 'fsync', 'synchronous_commit', 'full_page_writes']
+  const settings = await query<{ name: string; setting: string }>(
+    address,
+    `select name, setting from pg_settings where name in (${names.map((name) => `'${name}'`)})`,
+  )
+  expect(Object.fromEntries(settings.map(({ name, setting }) => [name, setting]))).toEqual({
+    listen_addresses: '',
+    jit: 'off',
+    fsync: 'on',
+    synchronous_commit: 'on',
+    full_page_writes: 'on',
+  })
+  const [locale] = await query(
+    address,
+    `select datlocprovider as provider, datlocale as locale, pg_encoding_to_char(encoding) as encoding
+     from pg_database where datname = current_database()`,
+  )
+  expect(locale).toEqual({ provider: 'b', locale: 'C.UTF-8', encoding: 'UTF8' })
+})
+
+test('[LAUNCH-6] Accented letters are folded and matched by the builtin locale', async () => {
+  const { address } = await startHere(freshDataDir())
+  const [row] = await query(address, `select lower('CRÈME FRAÎCHE') as lower, 'É' ~ '[[:alpha:]]' as letter`)
+  expect(row).toEqual({ lower: 'crème fraîche', letter: true })
+})
+
+test('[LAUNCH-6] A data directory too deep for a socket is served from a short folder', async () => {
+  const dataDir = freshDataDir('x'.repeat(120))
+  const [one, other] = [await startHere(dataDir), await startHere(dataDir)]
+  expect(socketsOf(one).length).toBeLessThan(60)
+  expect(await startTime(other.address)).toBe(await startTime(one.address))
+})
+
+test('[LAUNCH-6] Two deep data directories have a server each', async () => {
+  const [one, other] = [freshDataDir('x'.repeat(120)), freshDataDir('x'.repeat(120))]
+  expect(socketsOf(await startHere(one))).not.toBe(socketsOf(await startHere(other)))
+})
+
+function socketsOf({ address }: Awaited<ReturnType<typeof startHere>>): string {
+  const folder = 'host' in address ? address.host : ''
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+test('[LAUNCH-6] A data directory with spaces, quotes and commas in its name works', async () => {
+  const { address } = await startHere(freshDataDir(`it's "kwark", 100% $HOME`))
+  expect(await startTime(address)).toBeTruthy()
+})

@@ -1,0 +1,56 @@
+import { chmodSync, mkdirSync, rmSync, statSync, symlinkSync } from 'node:fs'
+import { relative } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { freshDataDir, serverProcesses, startHere, startTime } from '#test/embedded.ts'
+import { PostgresError } from './postgres.error.server.ts'
+import { postgresFolders } from './postgres.folders.server.ts'
+import { openFolder, serverUser } from './postgres.user.server.ts'
+
+const root = process.getuid?.() === 0
+
+test('[LAUNCH-3] The server never runs as root, and its data belong to whom it runs as', async () => {
+  const dataDir = freshDataDir()
+  await startHere(dataDir)
+  const { cluster } = postgresFolders(dataDir)
+  const owner = statSync(cluster).uid
+  expect(owner).not.toBe(0)
+  for (const pid of serverProcesses(dataDir)) expect(statSync(`/proc/${pid}`).uid).toBe(owner)
+})
+
+test('[LAUNCH-3] A data directory that only root may enter is opened to the server’s user, not to everybody', async () => {
+  const dataDir = freshDataDir()
+  chmodSync(dataDir, 0o700)
+  await startHere(dataDir)
+  expect(statSync(dataDir).mode & 0o777).toBe(root ? 0o710 : 0o700)
+})
+
+test('[LAUNCH-3] A folder on the way that the server’s user may not enter is named', () => {
+  const outer = freshDataDir()
+  const inner = `${outer}/inner`
+  mkdirSync(inner)
+  chmodSync(outer, root ? 0o700 : 0o000)
+  try {
+    expect(() => openFolder(serverUser(inner), inner)).toThrow(PostgresError)
+    expect(() => openFolder(serverUser(inner), inner)).toThrow(
+      `may not enter ${outer}: allow it (chmod o+x), choose another DATA_DIR, or set DATABASE_URL.`,
+    )
+  } finally {
+    chmodSync(outer, 0o700)
+  }
+})
+
+test('[LAUNCH-3] A data directory that cannot be made is a sentence, not a stack', async () => {
+  await expect(startHere('/dev/null/data')).rejects.toThrow(
+    /^The data directory cannot be used .* DATA_DIR\.$/,
+  )
+})
+
+test('A relative data directory, and a link to it, lead to the same server', async () => {
+  const dataDir = freshDataDir()
+  symlinkSync(dataDir, `${dataDir}-link`)
+  onTestFinished(() => rmSync(`${dataDir}-link`))
+  const ways = [dataDir, relative(process.cwd(), dataDir), `${dataDir}-link`]
+  const servers = await Promise.all(ways.map((way) => startHere(way)))
+  const times = await Promise.all(servers.map(({ address }) => startTime(address)))
+  expect(new Set(times).size).toBe(1)
+})
