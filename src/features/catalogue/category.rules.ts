@@ -1,4 +1,5 @@
 import rules from './data/category-rules.json' with { type: 'json' }
+import { keptByWord, wordMatcher } from './wordlist.rules.ts'
 
 /** The catalogue's categories, by their names on the wire, and `other` for all that the finder has no choice for. */
 export const categoryIds = [
@@ -39,7 +40,7 @@ export function categoryOfTitle(title: string, brand: string | null): CategoryId
 }
 
 // Every list of every rule gets a number, and each word once the numbers of the lists that hold it.
-const lists: RegExp[] = []
+const lists: ((word: string) => boolean)[] = []
 const MAX_PHRASE_WORDS = 4
 const phrases = new Set<string>()
 const compiled = (rules as Rule[]).map(({ category, when, unless }) => ({
@@ -48,22 +49,11 @@ const compiled = (rules as Rule[]).map(({ category, when, unless }) => ({
   unless: unless ? addList(unless) : null,
 }))
 
-const MAX_CACHED_TERMS = 50_000
-const found = new Map<string, readonly number[]>()
-
-function listsWith(term: string): readonly number[] {
-  const kept = found.get(term)
-  if (kept) return kept
-  const hits = lists.flatMap((list, index) => (list.test(term) ? [index] : []))
-  if (found.size >= MAX_CACHED_TERMS) found.clear()
-  found.set(term, hits)
-  return hits
-}
+const listsWith = keptByWord((term) => lists.flatMap((isIn, index) => (isIn(term) ? [index] : [])))
 
 function addList(words: string[]): number {
   for (const word of words) if (word.includes(' ')) phrases.add(word)
-  const sources = words.map((word) => word.replaceAll('*', '[a-z0-9]*'))
-  return lists.push(new RegExp(`^(?:${sources.join('|')})$`)) - 1
+  return lists.push(wordMatcher(words)) - 1
 }
 
 function normalise(text: string): string {

@@ -1,5 +1,6 @@
 import words from './data/flag-words.json' with { type: 'json' }
 import { type FlagKey, flagKeys } from './product.rules.ts'
+import { keptByWord, wordMatcher } from './wordlist.rules.ts'
 
 /** What one word of a declaration says. */
 export type WordVerdict = {
@@ -14,18 +15,8 @@ export type WordVerdict = {
   compound: boolean
 }
 
-const MAX_CACHED_WORDS = 50_000
-const verdicts = new Map<string, WordVerdict>()
-
-/** The verdict on a normalised word, or on a phrase that `joinPhrases` joined; words repeat, so it is kept. */
-export function wordVerdict(word: string): WordVerdict {
-  const kept = verdicts.get(word)
-  if (kept) return kept
-  const verdict = judge(word)
-  if (verdicts.size >= MAX_CACHED_WORDS) verdicts.clear()
-  verdicts.set(word, verdict)
-  return verdict
-}
+/** The verdict on a normalised word, or on a phrase that `joinPhrases` joined. */
+export const wordVerdict: (word: string) => WordVerdict = keptByWord((word) => judge(word))
 
 /** Joins the phrases of the word lists by an underscore ("cocoa butter" → "cocoa_butter"): one word from then on. */
 export function joinPhrases(normalised: string): string {
@@ -34,6 +25,7 @@ export function joinPhrases(normalised: string): string {
 
 /** Flags that a normalised label, title or declaration claims: "glutenvrij", "no milk", "vegan". */
 export function claimedFlags(normalised: string): FlagKey[] {
+  if (!anyClaim.test(normalised)) return []
   return claims.flatMap(({ flag, pattern }) => (pattern.test(normalised) ? [flag] : []))
 }
 
@@ -50,17 +42,18 @@ const outweighed: Partial<Record<FlagKey, string[]>> = words.outweighed
 
 const rules = flagKeys.map((flag) => ({
   flag,
-  is: wholeWord(against[flag].is),
-  isNot: wholeWord(against[flag].isNot),
-  maybe: wholeWord(against[flag].maybe),
-  outweighed: wholeWord(outweighed[flag] ?? []),
+  is: wordsIn(against[flag].is),
+  isNot: wordsIn(against[flag].isNot),
+  maybe: wordsIn(against[flag].maybe),
+  outweighed: wordsIn(outweighed[flag] ?? []),
 }))
-const known = wholeWord([
+const known = wordsIn([
   ...words.known,
   ...flagKeys.flatMap((flag) => [...against[flag].is, ...against[flag].isNot, ...against[flag].maybe]),
 ])
-const compounds = wholeWord(words.compounds)
+const compounds = wordsIn(words.compounds)
 const claims = flagKeys.map((flag) => ({ flag, pattern: claimPattern(flag) }))
+const anyClaim = new RegExp(claims.map(({ pattern }) => pattern.source).join('|'))
 const freed = flagKeys
   .filter((flag) => freeFrom[flag].length > 0)
   .map((flag) => ({ flag, pattern: inText(freeFrom[flag].join('|')) }))
@@ -72,17 +65,17 @@ function judge(word: string): WordVerdict {
   const verdict = { against: [] as FlagKey[], outweighed: [] as FlagKey[], open: [] as FlagKey[] }
   for (const rule of rules) {
     const { flag } = rule
-    if (rule.isNot.test(word)) continue
+    if (rule.isNot(word)) continue
     // What a phrase says itself goes before what its words say ("cocoa butter" is no butter).
-    if (rule.is.test(word) || parts.some((part) => on(part.against, flag))) {
+    if (rule.is(word) || parts.some((part) => on(part.against, flag))) {
       verdict.against.push(flag)
-      if (rule.outweighed.test(word) || parts.some((part) => on(part.outweighed, flag)))
+      if (rule.outweighed(word) || parts.some((part) => on(part.outweighed, flag)))
         verdict.outweighed.push(flag)
-    } else if (rule.maybe.test(word) || parts.some((part) => on(part.open, flag))) {
+    } else if (rule.maybe(word) || parts.some((part) => on(part.open, flag))) {
       verdict.open.push(flag)
     }
   }
-  return { ...verdict, known: known.test(word), compound: compounds.test(word) }
+  return { ...verdict, known: known(word), compound: compounds(word) }
 }
 
 function claimPattern(flag: FlagKey): RegExp {
@@ -97,15 +90,12 @@ function inText(alternatives: string): RegExp {
   return new RegExp(`(?<![a-z])(?:${alternatives})(?![a-z])`)
 }
 
-/** A pattern for any of the words; `*` stands for letters, `#` for a digit. An empty list matches nothing. */
-function wholeWord(list: readonly string[]): RegExp {
-  return list.length === 0
-    ? /^(?!)$/
-    : new RegExp(`^(?:${list.map((word) => source(word).replaceAll(' ', '_')).join('|')})$`)
+function wordsIn(list: readonly string[]): (word: string) => boolean {
+  return wordMatcher(list.map((word) => word.replaceAll(' ', '_')))
 }
 
 function source(word: string): string {
-  return word.replaceAll('*', '[a-z0-9]*').replaceAll('#', '\\d')
+  return word.replaceAll('*', '[a-z0-9]*')
 }
 
 function phrasePattern(): RegExp {

@@ -1,0 +1,216 @@
+import { expect, test } from 'vitest'
+import { feedOf, readAll } from '#test/feed.ts'
+import { readOpenFoodFacts } from './feed.openfoodfacts.server.ts'
+import { FeedError } from './feed.rules.ts'
+
+const read = (text: string, size?: number) => readAll(readOpenFoodFacts(feedOf(text, size)))
+
+const columns = [
+  'code',
+  'product_name',
+  'quantity',
+  'ingredients_text',
+  'last_modified_t',
+  'energy-kcal_100g',
+]
+const nutrients = [
+  'energy-kj_100g',
+  'fat_100g',
+  'carbohydrates_100g',
+  'proteins_100g',
+  'salt_100g',
+  'sodium_100g',
+]
+const header = [...columns, ...nutrients]
+const soup = {
+  code: '4006381333931',
+  product_name: 'Erwtensoep',
+  quantity: '400 g',
+  ingredients_text: 'erwten, water, zout',
+  last_modified_t: '1700000000',
+  'energy-kcal_100g': '70',
+  fat_100g: '2.5',
+  carbohydrates_100g: '7.1',
+  proteins_100g: '4.2',
+  salt_100g: '1.016',
+  sodium_100g: '0.4',
+}
+type Row = Partial<Record<string, string>>
+const table = (rows: Row[], separator = '\t') =>
+  [header, ...rows.map((row) => header.map((name) => row[name] ?? ''))]
+    .map((cells) => `${cells.join(separator)}\n`)
+    .join('')
+const record = (fields: object) =>
+  `${JSON.stringify({ code: soup.code, product_name: 'Erwtensoep', ...fields })}\n`
+
+test('a row of the export gives title, nutrition, flags and its day', async () => {
+  const { rows, refused } = await read(table([soup]))
+  expect(refused).toEqual([])
+  expect(rows[0]).toMatchObject({ gtin: soup.code, title: 'Erwtensoep', salesUnitSize: '400 g' })
+  expect(rows[0]?.flags).toMatchObject({ no_milk: true, vegan: true })
+  expect(rows[0]?.nutrition).toMatchObject({ basis: '100g', asOf: '2023-11-14', polyols: null })
+  expect(rows[0]?.nutrition.values).toMatchObject({
+    fat: 2.5,
+    carbs: 7.1,
+    protein: 4.2,
+    salt: 1.016,
+    sugars: null,
+  })
+})
+
+test('the three formats tell the same', async () => {
+  const asTable = await read(table([soup]))
+  const { code, product_name, quantity, ingredients_text, last_modified_t, ...nutriments } = soup
+  const asJson = await read(record({ quantity, ingredients_text, last_modified_t, nutriments }))
+  const asCsv = await read(table([{ ...soup, ingredients_text: '"erwten, water, zout"' }], ','))
+  expect(asJson).toEqual(asTable)
+  expect(asCsv).toEqual(asTable)
+})
+
+test('[CAT-10] the basis follows from the pack, and is left open without one', async () => {
+  const { rows } = await read(
+    table([
+      { ...soup, quantity: '6 x 0,33 l' },
+      { ...soup, code: '96385074', quantity: '' },
+    ]),
+  )
+  expect(rows.map((row) => row.nutrition.basis)).toEqual(['100ml', null])
+})
+
+test('labels in Dutch are read, and what is no amount is refused by itself', async () => {
+  const { rows, refused } = await read(
+    table([
+      {
+        ...soup,
+        'energy-kcal_100g': '',
+        'energy-kj_100g': '1.569 kJ',
+        fat_100g: '<0,5 g',
+        proteins_100g: '?',
+      },
+    ]),
+  )
+  expect(rows[0]?.nutrition.values).toMatchObject({
+    energyKcal: 375,
+    energyKj: 1569,
+    fat: 0.5,
+    protein: null,
+  })
+  expect(refused).toMatchObject([{ line: 2, field: 'proteins', value: '?', ref: soup.code }])
+})
+
+test('[CAT-13] swapped kcal and kJ are kept as delivered', async () => {
+  const { rows } = await read(table([{ ...soup, 'energy-kcal_100g': '1569', 'energy-kj_100g': '375' }]))
+  expect(rows[0]?.nutrition.values).toMatchObject({ energyKcal: 1569, energyKj: 375 })
+})
+
+test('missing salt comes from sodium, and salt that does not fit its sodium is refused', async () => {
+  const { rows, refused } = await read(
+    table([
+      { ...soup, salt_100g: '' },
+      { ...soup, code: '96385074', salt_100g: '0.4' },
+    ]),
+  )
+  expect(rows.map((row) => row.nutrition.values.salt)).toEqual([1, null])
+  expect(refused).toMatchObject([{ line: 3, field: 'salt' }])
+})
+
+test.each([
+  ['a code that is no barcode', { code: '4006381333932' }, 'code'],
+  ['no name', { product_name: '' }, 'product_name'],
+])('a record with %s is refused', async (_, change, field) => {
+  const { rows, refused } = await read(table([{ ...soup, ...change }]))
+  expect(rows).toEqual([])
+  expect(refused).toMatchObject([{ line: 2, field }])
+})
+
+test('the second record of a code is refused, whatever the length of the code', async () => {
+  const { rows, refused } = await read(table([soup, { ...soup, code: `0${soup.code}` }]))
+  expect(rows).toHaveLength(1)
+  expect(refused).toMatchObject([{ line: 3, field: 'code' }])
+})
+
+test('a record without nutrition keeps what its ingredients tell', async () => {
+  const { code, product_name, ingredients_text } = soup
+  const { rows, refused } = await read(
+    table([
+      { code, product_name, ingredients_text },
+      { code: '96385074', product_name },
+    ]),
+  )
+  expect(rows).toHaveLength(1)
+  expect(Object.values(rows[0]?.nutrition.values ?? {}).every((value) => value === null)).toBe(true)
+  expect(refused.map((each) => [each.line, each.field])).toEqual([
+    [2, 'nutrition'],
+    [3, 'nutrition'],
+  ])
+})
+
+const set = (change: object, nutrient: object = {}) =>
+  record({
+    nutrition: {
+      aggregated_set: {
+        per: '100ml',
+        preparation: 'as_sold',
+        nutrients: {
+          proteins: { value: 3.4, unit: 'g', source: 'packaging', ...nutrient },
+          sodium: { value: 40, unit: 'mg', source: 'packaging' },
+        },
+        ...change,
+      },
+    },
+  })
+
+test('[CAT-10] the aggregated set of 2026 says its basis itself', async () => {
+  const { rows } = await read(set({}))
+  expect(rows[0]?.nutrition).toMatchObject({ basis: '100ml', values: { protein: 3.4, salt: 0.1 } })
+})
+
+test.each([{ per: 'serving' }, { preparation: 'prepared' }])('a set of %j is refused', async (change) => {
+  const { rows, refused } = await read(set(change))
+  expect(rows).toEqual([])
+  expect(refused).toMatchObject([{ line: 1, field: 'nutrition' }])
+})
+
+test('estimated and computed values of a set count as missing', async () => {
+  const estimated = await read(set({}, { source: 'estimate' }))
+  const computed = await read(set({}, { value: undefined, value_computed: 3.4 }))
+  for (const { rows } of [estimated, computed]) expect(rows[0]?.nutrition.values.protein).toBeNull()
+})
+
+test('values per serving alone are no values per 100 g', async () => {
+  const { rows, refused } = await read(record({ nutriments: { proteins_serving: 8, proteins: 8 } }))
+  expect(rows).toEqual([])
+  expect(refused).toMatchObject([{ field: 'nutrition' }])
+})
+
+test('[CAT-08] "maybe" is unknown, and "non" is false', async () => {
+  const fields = { ingredients_text: 'erwten, water, zout', nutriments: { fat_100g: 1 } }
+  const maybe = await read(record({ ...fields, ingredients_analysis_tags: ['en:maybe-vegan'] }))
+  const not = await read(record({ ...fields, ingredients_analysis_tags: ['en:non-vegan'] }))
+  expect(maybe.rows[0]?.flags).not.toHaveProperty('vegan')
+  expect(not.rows[0]?.flags.vegan).toBe(false)
+})
+
+test.each([
+  ['a table that breaks off within its last row', table([soup]).slice(0, -30)],
+  ['JSON that breaks off', record({}).slice(0, -5)],
+  ['JSON that is garbled', `${record({})}{"code": oops}\n${record({})}`],
+  ['a table without codes', 'name\tfat\nx\t1\n'],
+  ['CSV with an open quote', `${header.join(',')}\n"${soup.code},x\n`],
+  ['another format', 'hello\nworld\n'],
+  ['nothing', ''],
+])('%s is refused whole', async (_, text) => {
+  await expect(read(text)).rejects.toThrow(FeedError)
+})
+
+test('the line at fault is named', async () => {
+  await expect(read(`${record({})}${record({})}{"co`)).rejects.toThrow(
+    'line 3: not valid JSON: the feed breaks off here',
+  )
+})
+
+test('a row with too few cells within a table is refused by itself', async () => {
+  const { rows, refused } = await read(`${table([soup])}96385074\tKort\n`)
+  expect(rows).toHaveLength(1)
+  expect(refused).toMatchObject([{ line: 3, field: 'columns' }])
+})

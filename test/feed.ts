@@ -1,0 +1,18 @@
+/** A feed that arrives in pieces of `size` bytes, which split characters and tokens at will. */
+export async function* feedOf(text: string, size = 7): AsyncGenerator<Uint8Array> {
+  const bytes = new TextEncoder().encode(text)
+  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
+}
+
+/** All that a reader yields, rows and refusals apart. */
+export async function readAll<Row, Refused>(
+  events: AsyncIterable<{ row: Row; line: number } | { refused: Refused }>,
+): Promise<{ rows: Row[]; refused: Refused[] }> {
+  const rows: Row[] = []
+  const refused: Refused[] = []
+  for await (const event of events) {
+    if ('row' in event) rows.push(event.row)
+    else refused.push(event.refused)
+  }
+  return { rows, refused }
+}
