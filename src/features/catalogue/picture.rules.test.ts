@@ -33,11 +33,6 @@ describe('Addresses of pictures', () => {
     'tub-berry-.svg',
     '../x.svg',
   ])('no picture is called %s', (name) => expect(parsePictureName(name)).toBeNull())
-
-  test('our drawings are told from photos of shops', () => {
-    expect(isOwnPicture('/pictures/tub-berry-strawberry.svg')).toBe(true)
-    expect(isOwnPicture('https://shop.example/pictures/tub.jpg')).toBe(false)
-  })
 })
 
 describe('The picture that stands in for a product', () => {

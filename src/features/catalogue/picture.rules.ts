@@ -47,11 +47,6 @@ export function parsePictureName(name: string): Picture | null {
   return shape && colour && motif ? { shape, colour, motif } : null
 }
 
-/** Whether `url` is one of our drawings: transparent, so it is not to be blended with the plate as photos are. */
-export function isOwnPicture(url: string): boolean {
-  return url.startsWith(FOLDER)
-}
-
 /** Address of the drawing that stands in for a product without a working picture; the same for the same product. */
 export function pictureOf(category: string, id: number | string, title: string): string {
   const { motif, colour } = motifOf(category, title)
