@@ -1,14 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { pictureColours, pictureMotifs } from './picture.motif.rules.ts'
-import {
-  colourOf,
-  isOwnPicture,
-  parsePictureName,
-  pictureOf,
-  picturePath,
-  pictureShapes,
-} from './picture.rules.ts'
+import { colourOf, parsePictureName, pictureOf, picturePath, pictureShapes } from './picture.rules.ts'
 
 const anyPicture = fc.record({
   shape: fc.constantFrom(...pictureShapes),

@@ -4,7 +4,7 @@ import type { PictureShape } from './picture.rules.ts'
 import type { Basis } from './product.rules.ts'
 
 /** Grams per 100: fat, saturated fat, carbohydrate, sugars, fibre, protein, salt. Energy follows from them. */
-export type SampleValues = readonly number[]
+type SampleValues = readonly number[]
 
 /** What an ingredient list can hold of the allergens of Regulation (EU) 1169/2011, Annex II, that we have flags for. */
 export const allergens = [
@@ -22,7 +22,7 @@ export const allergens = [
   'nuts',
   'shellfish',
 ] as const
-export type Allergen = (typeof allergens)[number]
+type Allergen = (typeof allergens)[number]
 
 /** One food with its typical values, as in public nutrition tables, and its usual price and packs. */
 export type SampleFood = {
@@ -47,7 +47,7 @@ export type SampleFood = {
   soldBy?: readonly StoreKind[]
 }
 
-export type StoreKind = 'supermarket' | 'sports'
+type StoreKind = 'supermarket' | 'sports'
 export type SampleStore = {
   id: string
   sells: StoreKind

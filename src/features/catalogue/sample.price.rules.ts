@@ -1,7 +1,7 @@
 import type { Chance } from './sample.random.rules.ts'
 
 /** Prices in whole cents; `priceNow` is below `priceOriginal` during a promotion, both `null` when unknown. */
-export type SamplePrice = { priceNow: number | null; priceOriginal: number | null }
+type SamplePrice = { priceNow: number | null; priceOriginal: number | null }
 export type SampleChange = SamplePrice & { changedOn: string }
 export type PricePath = SamplePrice & { priceAsOf: string; changes: SampleChange[] }
 
@@ -30,7 +30,7 @@ export function samplePrice(cents: number, chance: Chance, today: string): Price
 }
 
 /** The nearest price as shelves have them: ending in 9, below one euro also in 5. */
-export function shelfPrice(cents: number): number {
+function shelfPrice(cents: number): number {
   const nine = Math.max(19, Math.round((cents + 1) / 10) * 10 - 1)
   const five = Math.round((cents + 5) / 10) * 10 - 5
   return cents < 100 && cents > 30 && Math.abs(five - cents) < Math.abs(nine - cents) ? five : nine
