@@ -14,7 +14,6 @@ export default defineConfig({
             main: './src/server/main.ts',
             'finder-index-worker': './src/features/finder/index.worker.server.ts',
           },
-          output: { entryFileNames: '[name].js' },
         },
       },
     },
