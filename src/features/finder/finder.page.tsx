@@ -1,3 +1,37 @@
-export default function Finder() {
-  return <main>Finder</main>
+import type { LoaderFunctionArgs } from 'react-router'
+import stores from '#features/catalogue/data/stores.json'
+import { QueryCache } from '#platform/query-cache.tsx'
+import { requestContext } from '#platform/router-context.server.ts'
+import type { Route } from './+types/finder.page'
+import { dutchDayOf } from './day.rules.ts'
+import { Finder } from './Finder.tsx'
+import { decodeState, finderQuery, productsQuery } from './finder.address.rules.ts'
+import { findProducts } from './finder.server.ts'
+import { asksForProducts } from './finder.state.rules.ts'
+
+/** The shops, today's date, and what answers the address: the first products are in the server's page. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const ctx = context.get(requestContext)
+  const { loaded } = decodeState(new URL(request.url).search)
+  return {
+    stores,
+    partners: stores.filter(({ stripOrder }) => stripOrder !== null),
+    first: asksForProducts(loaded)
+      ? { query: productsQuery(loaded), answer: findProducts(ctx, finderQuery(loaded)).parsed() }
+      : undefined,
+    today: dutchDayOf(ctx.now),
+  }
+}
+
+/** Only an arrival runs the loader; within the page the query cache asks for what is missing. */
+export function shouldRevalidate() {
+  return false
+}
+
+export default function FinderPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <QueryCache>
+      <Finder {...loaderData} />
+    </QueryCache>
+  )
 }

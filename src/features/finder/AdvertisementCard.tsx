@@ -1,0 +1,44 @@
+import { ExternalLink } from 'lucide-react'
+import { useTexts } from '#platform/i18n.tsx'
+import { Badge } from '#ui/Badge.tsx'
+import { buttonClass } from '#ui/button-look.rules.ts'
+import type { Advertisement } from './advertisements.rules.ts'
+import { cardTexts } from './card.messages.ts'
+import { StoreMark } from './StoreMark.tsx'
+
+/** An advertisement, named as one: it opens its shop in a new tab, and stands beside the ranking, never in it. */
+export function AdvertisementCard({ advertisement }: { advertisement: Advertisement }) {
+  const words = useTexts(cardTexts)
+  const { store, link, picture } = advertisement
+  return (
+    <article className="relative flex h-full flex-col overflow-hidden rounded-lg bg-surface shadow-card transition-shadow hover:shadow-lift">
+      <div className="relative grid h-40 place-items-center bg-plate-butter md:h-52">
+        <Badge tone="surface" className="absolute top-3 left-3">
+          {words.advertisement}
+        </Badge>
+        <img src={picture} alt="" width={104} height={104} />
+      </div>
+      <div className="flex flex-1 flex-col p-4">
+        <p className="flex items-center gap-2 text-xs font-[550] text-ink-muted">
+          <StoreMark {...store} />
+          {store.name}
+        </p>
+        <h3 className="mt-1 font-text text-md font-[650] tracking-normal">{words[advertisement.title]}</h3>
+        <p className="mt-1.5 mb-6 text-sm text-ink-muted">{words.noPart}</p>
+        <a
+          href={link}
+          target="_blank"
+          rel="sponsored noopener"
+          className={buttonClass('outline', 44, 'mt-auto after:absolute after:inset-0 after:rounded-lg')}
+        >
+          {words.learnMore}
+          <span className="sr-only">
+            {' '}
+            {words[advertisement.title]}, {store.name} ({words.newTab})
+          </span>
+          <ExternalLink size={18} />
+        </a>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,140 @@
+import type { ReactNode } from 'react'
+import { centsPer25gProtein } from '#features/catalogue/product.rules.ts'
+import { useFormat, useTexts } from '#platform/i18n.tsx'
+import { Badge } from '#ui/Badge.tsx'
+import { Bar, type BarTone } from '#ui/Bar.tsx'
+import { Price } from '#ui/Price.tsx'
+import { cardTexts } from './card.messages.ts'
+import { criterionValue, endOf, isImplausible, shareOfBest, wantedOf } from './figures.rules.ts'
+import { finderTexts } from './finder.messages.ts'
+import type { CriterionKey } from './query.rules.ts'
+import type { WireProduct, WireRanking } from './wire.rules.ts'
+
+type Props = { product: WireProduct; ranking: WireRanking; criterion: CriterionKey }
+
+const tones: Partial<Record<CriterionKey, BarTone>> = {
+  price: 'price',
+  unit_price: 'price',
+  carbs: 'carbs',
+  sugar: 'carbs',
+  fat: 'fat',
+  saturated_fat: 'fat',
+  fiber: 'energy',
+  salt: 'energy',
+  calories: 'energy',
+  energy: 'energy',
+}
+
+/** One of the two big figures of a card: its name, its value, and a bar against the best of all results. */
+export function Figure({ product, ranking, criterion }: Props) {
+  const texts = useTexts(finderTexts)
+  const words = useTexts(cardTexts)
+  const value = criterionValue(product, criterion)
+  const want = wantedOf(ranking, criterion)
+  const bar = ranking.bars[criterion]
+  const usable = isImplausible(product, criterion) ? null : value
+  const best = usable !== null && endOf(usable, bar) === want
+  return (
+    <div className="min-w-0">
+      <p className="flex min-h-6 items-center gap-2 text-xs font-[550] text-ink-muted">
+        <span className="truncate">{texts.criteria[criterion]}</span>
+        {best && (
+          <Badge tone="best" className="px-2! py-0.5!">
+            {words[want]}
+          </Badge>
+        )}
+      </p>
+      <p className="flex h-11 items-end pb-1.5 md:h-12">
+        <BigValue product={product} criterion={criterion} value={value} />
+      </p>
+      <Bar value={shareOfBest(usable, bar, want)} tone={tones[criterion] ?? 'protein'} />
+    </div>
+  )
+}
+
+/** A value and its unit as the smaller figures show them; "–" when unknown. */
+export function useSmallFigure(
+  product: WireProduct,
+  criterion: CriterionKey,
+): { value: string; unit: string } {
+  const format = useFormat()
+  const words = useTexts(cardTexts)
+  const value = criterionValue(product, criterion)
+  const unit = useUnit(product, criterion)
+  if (value === null) return { value: '–', unit: unit.long }
+  const cents = criterion === 'protein_per_euro' ? centsPer25gProtein(value) : value
+  if (unit.money) return { value: cents === null ? '–' : format.euro(cents), unit: unit.long }
+  if (criterion === 'protein_per_100kcal') {
+    return { value: format.amount(value, 'g'), unit: words.per100kcal }
+  }
+  const name = unit.long
+  return name === unit.short
+    ? { value: format.decimal(value, unit.digits), unit: unit.short }
+    : { value: format.amount(value, unit.short, unit.digits), unit: name }
+}
+
+function BigValue({
+  product,
+  criterion,
+  value,
+}: Omit<Props, 'ranking'> & { value: number | null }): ReactNode {
+  const format = useFormat()
+  const words = useTexts(cardTexts)
+  const unit = useUnit(product, criterion)
+  const cents = criterion === 'protein_per_euro' ? centsPer25gProtein(value) : value
+  if (criterion === 'price' && value === null) {
+    return <span className="pb-1 text-sm font-[650] text-ink-muted">{words.priceUnknown}</span>
+  }
+  if (value === null || cents === null) {
+    return (
+      <span className="figure text-figure-md text-ink-quiet">
+        <span aria-hidden="true">–</span>
+        <span className="sr-only">{words.unknown}</span>
+      </span>
+    )
+  }
+  if (unit.money) {
+    return (
+      <>
+        <Price cents={cents} size="md" />
+        {criterion !== 'price' && <span className="ml-1.5 text-2xs text-ink-quiet">{unit.long}</span>}
+      </>
+    )
+  }
+  return (
+    <>
+      <span className="figure text-figure-lg">{format.decimal(value, unit.digits)}</span>
+      <span className="text-sm text-ink-muted">{`\u00a0${unit.short}`}</span>
+    </>
+  )
+}
+
+/** `short` stands behind a number, `long` below it; money is written as an amount. */
+function useUnit(product: WireProduct, criterion: CriterionKey) {
+  const words = useTexts(cardTexts)
+  const texts = useTexts(finderTexts)
+  const grams = {
+    short: 'g',
+    long: texts.criteria[criterion].toLowerCase(),
+    digits: 1 as const,
+    money: false,
+  }
+  switch (criterion) {
+    case 'price':
+      return { ...grams, money: true }
+    case 'unit_price':
+      return { ...grams, long: product.pack?.unit === 'ml' ? words.perLitre : words.perKg, money: true }
+    case 'protein_per_euro':
+      return { ...grams, long: words.per25g, money: true }
+    case 'protein_per_100kcal':
+      return { ...grams, long: words.per100kcal }
+    case 'calories':
+      return { ...grams, short: 'kcal', long: 'kcal', digits: 0 as const }
+    case 'energy':
+      return { ...grams, short: 'kJ', long: 'kJ', digits: 0 as const }
+    case 'salt':
+      return { ...grams, digits: 2 as const }
+    default:
+      return grams
+  }
+}

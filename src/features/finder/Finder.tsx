@@ -1,0 +1,176 @@
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useFormat, useTexts } from '#platform/i18n.tsx'
+import { classes } from '#ui/classes.ts'
+import { FilterPanel } from './FilterPanel.tsx'
+import { FoldedFilters } from './FoldedFilters.tsx'
+import type { CategoryChoice } from './finder.categories.rules.ts'
+import { finderTexts } from './finder.messages.ts'
+import type { Filters } from './finder.state.rules.ts'
+import { type Partner, PartnerStrip } from './PartnerStrip.tsx'
+import { RankedBy } from './RankedBy.tsx'
+import { pageCountOf, Results } from './Results.tsx'
+import { Advertisements } from './ResultsGrid.tsx'
+import { ResultsHead } from './ResultsHead.tsx'
+import { useFinder } from './useFinder.ts'
+import type { FirstAnswer } from './useProducts.ts'
+
+const ProductDialog = lazy(() => import('./ProductDialog.tsx'))
+
+export type FinderProps = {
+  /** Shops of the strip, in its order. */
+  partners: readonly Partner[]
+  /** Shops that the panel can limit the search to. */
+  stores: readonly Partner[]
+  first: FirstAnswer | undefined
+  /** ISO date in the Netherlands: ages are counted to it. */
+  today: string
+}
+
+/** Whether the panel shows: as the visitor said, else it is open, but folded on a phone once there are results. */
+type Fold = 'auto' | 'open' | 'folded'
+
+/** The finder: a panel of filters, and below it what they find. */
+export function Finder({ partners, stores, first, today }: FinderProps) {
+  const texts = useTexts(finderTexts)
+  const format = useFormat()
+  const finder = useFinder(first)
+  const { state, loaded, answer } = finder
+  const [fold, setFold] = useState<Fold>('auto')
+  const [explained, setExplained] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const panelId = useId()
+  const total = answer?.total ?? 0
+  const countIn = (category: CategoryChoice | null, shown: number) =>
+    answer ? texts.count(total, format.whole(total), shown, category) : ''
+
+  const explanation = {
+    explained,
+    explanationId: `${panelId}-how`,
+    onExplain: () => setExplained(!explained),
+  }
+
+  const showResults = () => {
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView({ block: 'start' })
+  }
+  const runLoad = (filters?: Filters) => {
+    finder.load(filters)
+    setFold('auto')
+    // The pressed button folds away with the panel, or goes with the empty shelf: the focus needs a place.
+    if (filters || isPhone()) requestAnimationFrame(showResults)
+  }
+  const runReset = () => {
+    finder.reset()
+    setFold('auto')
+  }
+
+  return (
+    <main className="page-width pt-6 pb-16 md:pt-8">
+      <title>{`FitFuelFinder · FitFuel`}</title>
+      <meta name="description" content={texts.description} />
+      <div className="mb-5 flex flex-col gap-4 md:mb-6 md:flex-row md:items-end md:justify-between">
+        <div className={classes('shrink-0', loaded && 'max-md:sr-only')}>
+          <h1 className="text-3xl">{texts.title}</h1>
+          <p className="mt-2 text-md text-ink-muted">{texts.lead}</p>
+        </div>
+        <PartnerStrip partners={partners} className={classes(loaded && 'max-md:hidden')} />
+      </div>
+      <div
+        className={classes(
+          'z-20 max-md:sticky max-md:top-(--bar-shown) max-md:-mx-(--gutter) max-md:border-b max-md:border-line max-md:bg-ground max-md:px-(--gutter) max-md:py-2',
+          loaded && 'max-md:-mt-11',
+          fold !== 'folded' && (loaded ? 'md:hidden' : 'hidden'),
+        )}
+      >
+        <FoldedFilters
+          panelId={panelId}
+          filters={state.panel}
+          count={countIn(null, total)}
+          expanded={fold === 'open'}
+          onShow={() => setFold(fold === 'open' ? 'folded' : 'open')}
+          onSearch={() => {
+            flushSync(() => setFold('open'))
+            document.querySelector<HTMLInputElement>(`[id="${panelId}"] input[type=search]`)?.focus()
+          }}
+        />
+        {loaded && (
+          <div className="mt-1 md:hidden">
+            <RankedBy criteria={loaded.criteria} {...explanation} />
+          </div>
+        )}
+      </div>
+      <FilterPanel
+        id={panelId}
+        filters={state.panel}
+        stores={stores}
+        changed={finder.changed}
+        busy={finder.loading}
+        onChange={finder.edit}
+        onCategory={finder.rememberCategory}
+        onLoad={() => runLoad()}
+        onReset={runReset}
+        onHide={() => setFold('folded')}
+        className={classes(fold === 'folded' && 'hidden', fold === 'auto' && loaded && 'max-md:hidden')}
+      />
+      <section aria-labelledby={`${panelId}-results`} className="mt-3 md:mt-10">
+        <ResultsHead
+          {...explanation}
+          ref={heading}
+          id={`${panelId}-results`}
+          loaded={loaded}
+          answer={answer}
+          count={countIn(loaded?.category ?? null, answer?.items.length ?? 0)}
+        />
+        {loaded ? (
+          <Results
+            {...{ state, answer, today }}
+            filters={loaded}
+            error={finder.error}
+            loading={finder.loading}
+            onLoad={runLoad}
+            onReset={runReset}
+            onRetry={finder.retry}
+            onPage={(page) => {
+              finder.goToPage(page, answer ? pageCountOf(answer) : 1)
+              showResults()
+            }}
+            onOpen={finder.open}
+            onCompare={finder.compare}
+          />
+        ) : (
+          <Advertisements />
+        )}
+      </section>
+      <OpenProduct finder={finder} today={today} />
+    </main>
+  )
+}
+
+/** The sheet of the open product; its code is fetched with the first one that opens. */
+function OpenProduct({ finder, today }: { finder: ReturnType<typeof useFinder>; today: string }) {
+  const { state, answer, open, close, compare } = finder
+  const [needed, setNeeded] = useState(false)
+  useEffect(() => {
+    if (state.open !== null) setNeeded(true)
+  }, [state.open])
+  if (!needed) return null
+  return (
+    <Suspense fallback={null}>
+      <ProductDialog
+        answer={answer}
+        openId={state.open}
+        onOpen={open}
+        onClose={close}
+        sample={answer?.sample ?? false}
+        today={today}
+        compared={state.open !== null && state.compare.includes(state.open)}
+        onCompare={compare}
+      />
+    </Suspense>
+  )
+}
+
+function isPhone(): boolean {
+  return matchMedia('(max-width: 768px)').matches
+}

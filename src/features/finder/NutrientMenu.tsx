@@ -1,0 +1,81 @@
+import { ArrowDown, ArrowUp, Check, Minus } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { useTexts } from '#platform/i18n.tsx'
+import { classes } from '#ui/classes.ts'
+import { finderTexts } from './finder.messages.ts'
+import type { CriterionKey, Direction } from './query.rules.ts'
+
+type Props = {
+  id: string
+  criterion: CriterionKey
+  want: Direction | null
+  /** Distance from the left edge of the row, in px. */
+  left: number
+  onChoose(want: Direction | null): void
+  onClose(): void
+}
+
+const choices: readonly { want: Direction | null; icon: typeof ArrowUp }[] = [
+  { want: 'highest', icon: ArrowUp },
+  { want: null, icon: Minus },
+  { want: 'lowest', icon: ArrowDown },
+]
+
+/** High, no preference or low: a menu of three, one of them chosen. Arrows, Home and End move, Escape closes. */
+export function NutrientMenu({ id, criterion, want, left, onChoose, onClose }: Props) {
+  const texts = useTexts(finderTexts)
+  const menu = useRef<HTMLDivElement>(null)
+  const words = {
+    highest: texts.highFirst(criterion),
+    lowest: texts.lowFirst(criterion),
+    none: texts.neutral,
+  }
+
+  useEffect(() => {
+    menu.current?.querySelector<HTMLElement>('[aria-checked=true]')?.focus({ preventScroll: true })
+  }, [])
+
+  const move = (event: KeyboardEvent) => {
+    const items = [...(menu.current?.querySelectorAll<HTMLElement>('[role=menuitemradio]') ?? [])]
+    const at = items.findIndex((item) => item.matches(':focus'))
+    const to = { ArrowDown: at + 1, ArrowUp: at - 1 + items.length, Home: 0, End: items.length - 1 }[
+      event.key
+    ]
+    if (event.key === 'Escape' || event.key === 'Tab') onClose()
+    if (to === undefined && event.key !== 'Escape') return
+    event.preventDefault()
+    if (to !== undefined) items[to % items.length]?.focus()
+  }
+
+  return (
+    <div
+      ref={menu}
+      id={id}
+      role="menu"
+      tabIndex={-1}
+      aria-label={texts.criteria[criterion]}
+      onKeyDown={move}
+      // Set through the DOM in the browser: the menu is never in the server's HTML.
+      style={{ left }}
+      className="absolute top-full z-30 mt-2 w-72 max-w-full rounded-lg bg-surface-raised p-2 shadow-float"
+    >
+      {choices.map(({ want: choice, icon: Icon }) => (
+        <button
+          key={choice ?? 'none'}
+          type="button"
+          role="menuitemradio"
+          aria-checked={want === choice}
+          onClick={() => onChoose(choice)}
+          className={classes(
+            'flex min-h-12 w-full items-center gap-3.5 rounded-md px-3.5 text-left text-sm font-[600] transition-colors',
+            want === choice ? 'bg-pine-soft text-on-pine-soft' : 'hover:bg-surface-sunken',
+          )}
+        >
+          <Icon size={18} strokeWidth={2} className="shrink-0" />
+          <span className="flex-1">{words[choice ?? 'none']}</span>
+          {want === choice && <Check size={18} strokeWidth={2} className="shrink-0" />}
+        </button>
+      ))}
+    </div>
+  )
+}

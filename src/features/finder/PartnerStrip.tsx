@@ -1,0 +1,29 @@
+import { useTexts } from '#platform/i18n.tsx'
+import { classes } from '#ui/classes.ts'
+import { finderTexts } from './finder.messages.ts'
+import { StoreMark } from './StoreMark.tsx'
+
+export type Partner = { id: string; name: string; domain: string }
+
+/** The shops that the prices come from. On a phone the strip scrolls sideways. */
+export function PartnerStrip({ partners, className }: { partners: readonly Partner[]; className?: string }) {
+  const texts = useTexts(finderTexts)
+  return (
+    <div className={classes('flex min-w-0 items-center gap-5 text-xs', className)}>
+      <span id="partners" className="shrink-0 text-ink-quiet max-md:sr-only">
+        {texts.pricesFrom}
+      </span>
+      <ul
+        aria-labelledby="partners"
+        className="flex min-w-0 items-center gap-5 overflow-x-auto py-1 [scrollbar-width:none] max-md:-mr-[var(--gutter)]"
+      >
+        {partners.map((partner) => (
+          <li key={partner.id} className="flex shrink-0 items-center gap-2 font-[600] text-ink-muted">
+            <StoreMark {...partner} />
+            {partner.name}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,119 @@
+import { Scale } from 'lucide-react'
+import type { MouseEvent } from 'react'
+import { useTexts } from '#platform/i18n.tsx'
+import { classes } from '#ui/classes.ts'
+import { IconButton } from '#ui/IconButton.tsx'
+import { cardTexts } from './card.messages.ts'
+import { Figure, useSmallFigure } from './Figure.tsx'
+import { figuresOfCard } from './figures.rules.ts'
+import { ProductPicture } from './ProductPicture.tsx'
+import type { CriterionKey } from './query.rules.ts'
+import { StoreMark } from './StoreMark.tsx'
+import { TrustMarks } from './TrustMarks.tsx'
+import { WhyRank } from './WhyRank.tsx'
+import type { WireProduct, WireRank, WireRanking } from './wire.rules.ts'
+
+type Props = {
+  product: WireProduct
+  rank: WireRank
+  ranking: WireRanking
+  /** Place in the whole list, from 1. */
+  place: number
+  sample: boolean
+  today: string
+  /** Address of the page with this product open: the link works without script and in a new tab. */
+  href: string
+  compared: boolean
+  /** Whether the comparison has room for one more. */
+  canCompare: boolean
+  onOpen(id: number): void
+  onCompare(id: number): void
+}
+
+/** A product on its shelf: what it was ranked by, what it costs, why it stands here, how far to trust it. */
+export function ProductCard({ product, rank, ranking, place, href, compared, canCompare, ...rest }: Props) {
+  const words = useTexts(cardTexts)
+  const { left, small } = figuresOfCard(ranking.criteria)
+  const open = (event: MouseEvent) => {
+    // With a modifier key the browser opens the address itself, in a tab or a window.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    rest.onOpen(product.id)
+  }
+  const details = [product.brand, product.sales_unit_size].filter(Boolean).join(' · ')
+  return (
+    <article className="relative grid h-full grid-cols-[4.5rem_1fr_auto] gap-x-3 rounded-lg bg-surface p-3.5 shadow-card transition-shadow hover:shadow-lift md:flex md:flex-col md:p-0">
+      <div className="relative h-[4.5rem] overflow-hidden rounded-md border-b-4 border-shelf bg-plate md:h-52 md:rounded-t-lg md:rounded-b-none md:border-b-[6px]">
+        <ProductPicture
+          product={product}
+          eager={place % 12 > 0 && place % 12 <= 4}
+          className="absolute inset-x-1 bottom-0 h-14 w-[calc(100%-0.5rem)] object-bottom md:inset-x-6 md:h-40 md:w-[calc(100%-3rem)]"
+        />
+        <p
+          className={classes(
+            'figure absolute top-0 left-0 grid h-6 min-w-7 place-items-center rounded-br-md px-1.5 text-sm md:h-12 md:min-w-13 md:rounded-br-lg md:text-xl',
+            place === 1 ? 'bg-butter text-on-butter' : 'bg-surface text-ink',
+          )}
+        >
+          <span className="sr-only">{words.rank(place)}</span>
+          <span aria-hidden="true">{place}</span>
+        </p>
+      </div>
+      <div className="min-w-0 md:min-h-[6.75rem] md:px-4 md:pt-4">
+        <p className="flex items-center gap-2 text-xs font-[550] text-ink-muted">
+          <StoreMark domain={product.origin} name={product.store.name} />
+          <span className="truncate">{product.store.name}</span>
+        </p>
+        <h3 className="mt-1 line-clamp-2 font-text text-md leading-[1.3] font-[650] tracking-normal text-wrap">
+          <a href={href} onClick={open} className="after:absolute after:inset-0 after:rounded-lg">
+            {product.title}
+          </a>
+        </h3>
+        <p className="mt-0.5 truncate text-xs text-ink-quiet">{details}</p>
+      </div>
+      <IconButton
+        label={compared || canCompare ? words.compare(product.title) : words.comparingFull(product.title)}
+        aria-pressed={compared}
+        disabled={!compared && !canCompare}
+        onClick={() => rest.onCompare(product.id)}
+        className={classes(
+          'z-10 md:absolute! md:top-3 md:right-3',
+          compared ? 'bg-pine! text-on-pine!' : 'md:text-on-plate md:hover:bg-surface md:hover:text-ink',
+        )}
+      >
+        <Scale size={20} strokeWidth={1.9} />
+      </IconButton>
+      <div className="col-span-3 mt-2.5 flex flex-1 flex-col md:mt-0 md:px-4 md:pb-4">
+        <div className="grid grid-cols-2 gap-4">
+          <Figure product={product} ranking={ranking} criterion={left} />
+          <Figure product={product} ranking={ranking} criterion="price" />
+        </div>
+        <ul className="mt-2.5 flex justify-between gap-2 text-xs md:mt-4 md:grid md:grid-cols-[auto_auto_1fr] md:justify-normal md:gap-0 md:border-t md:border-line md:pt-3">
+          {small.map((criterion) => (
+            <SmallFigure key={criterion} product={product} criterion={criterion} />
+          ))}
+        </ul>
+        {ranking.criteria.length > 0 && (
+          <p className="mt-1.5 text-xs text-ink-muted md:mt-3 md:rounded-sm md:bg-surface-sunken md:px-3 md:py-2">
+            <WhyRank product={product} rank={rank} ranking={ranking} shown={[left, 'price', ...small]} />
+          </p>
+        )}
+        <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 md:mt-auto md:pt-3">
+          <TrustMarks product={product} sample={rest.sample} today={rest.today} />
+        </p>
+      </div>
+    </article>
+  )
+}
+
+function SmallFigure({ product, criterion }: { product: WireProduct; criterion: CriterionKey }) {
+  const { value, unit } = useSmallFigure(product, criterion)
+  return (
+    <li className="min-w-0 md:border-l md:border-line md:px-3 md:first:border-0 md:first:pl-0 md:last:pr-0">
+      <strong className="text-ink tabular-nums max-md:font-[650] md:block md:text-sm md:font-[620]">
+        {value}
+      </strong>{' '}
+      <span className="text-ink-quiet md:block md:text-2xs">{unit}</span>
+    </li>
+  )
+}

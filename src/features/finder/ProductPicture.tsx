@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from 'react'
+import { classes } from '#ui/classes.ts'
+import type { WireProduct } from './wire.rules.ts'
+
+/** Where our own drawings are: transparent, so not to be blended with the plate as photos are. */
+const DRAWINGS = '/pictures/'
+
+type Props = {
+  product: Pick<WireProduct, 'id' | 'image_url' | 'category_type' | 'title'>
+  /** Loads at once instead of when it comes near: for the first cards of a page. */
+  eager?: boolean
+  className?: string
+}
+
+/** A product's picture; without one, or when it fails to load, our own drawing of such a product. */
+export function ProductPicture({ product, eager = false, className }: Props) {
+  const image = useRef<HTMLImageElement>(null)
+  const [failed, setFailed] = useState<string | null>(null)
+  const [drawing, setDrawing] = useState<string | null>(null)
+  const url = product.image_url
+  const missing = url === null || failed === url
+
+  useEffect(() => {
+    // A picture that failed before hydration has told nobody.
+    if (url && image.current?.complete && image.current.naturalWidth === 0) setFailed(url)
+  }, [url])
+
+  useEffect(() => {
+    if (!missing) return
+    let wanted = true
+    // The rules of our drawings are needed for few products: they come only then.
+    import('#features/catalogue/picture.rules.ts').then(({ pictureOf }) => {
+      if (wanted) setDrawing(pictureOf(product.category_type, product.id, product.title))
+    })
+    return () => {
+      wanted = false
+    }
+  }, [missing, product])
+
+  const address = missing ? drawing : url
+  if (address === null) return <span className={className} />
+  return (
+    <img
+      ref={image}
+      src={address}
+      alt=""
+      loading={eager ? 'eager' : 'lazy'}
+      decoding="async"
+      className={classes('object-contain', !address.startsWith(DRAWINGS) && 'mix-blend-multiply', className)}
+      onError={() => setFailed(url)}
+    />
+  )
+}

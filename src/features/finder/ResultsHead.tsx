@@ -1,0 +1,89 @@
+import { FlaskConical, SpellCheck } from 'lucide-react'
+import { lazy, type ReactNode, type Ref, Suspense } from 'react'
+import { useTexts } from '#platform/i18n.tsx'
+import { classes } from '#ui/classes.ts'
+import { finderTexts } from './finder.messages.ts'
+import type { Filters } from './finder.state.rules.ts'
+import { RankedBy } from './RankedBy.tsx'
+import type { ProductsAnswer } from './wire.rules.ts'
+
+const HowWeRank = lazy(() => import('./HowWeRank.tsx'))
+
+type Props = {
+  explained: boolean
+  explanationId: string
+  onExplain(): void
+  id: string
+  /** What the results answer; `null` while there are only advertisements. */
+  loaded: Filters | null
+  answer: ProductsAnswer | null
+  /** How many products were found, in words. */
+  count: string
+  ref: Ref<HTMLHeadingElement>
+}
+
+/** What stands above the cards: what they are, how many, how they were ranked, and what to know about them. */
+export function ResultsHead({ id, loaded, answer, count, ref, ...explanation }: Props) {
+  const texts = useTexts(finderTexts)
+  return (
+    <div className="mb-3 flex flex-col gap-3 md:mb-5">
+      <div className={classes('flex flex-wrap items-baseline gap-x-3', loaded && 'max-md:sr-only')}>
+        <h2
+          id={id}
+          ref={ref}
+          tabIndex={-1}
+          className="scroll-mt-[calc(var(--bar-height)+8rem)] text-xl outline-0 md:scroll-mt-[calc(var(--bar-height)+1rem)]"
+        >
+          {loaded ? texts.results : texts.featured}
+        </h2>
+        <p role="status" className="text-md text-ink-muted">
+          {loaded ? count : texts.featuredHint}
+        </p>
+      </div>
+      {loaded && (
+        <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 max-md:hidden">
+          <div className="min-w-0">
+            <RankedBy criteria={loaded.criteria} {...explanation} />
+          </div>
+          <p className="flex items-center gap-2.5 text-xs text-ink-quiet">
+            <span className="h-1.5 w-13 rounded-full bg-data-protein" />
+            {texts.fullBar}
+          </p>
+        </div>
+      )}
+      {loaded && (
+        <div id={explanation.explanationId} className="scroll-mt-60 empty:hidden">
+          {explanation.explained && (
+            <Suspense fallback={null}>
+              <HowWeRank />
+            </Suspense>
+          )}
+        </div>
+      )}
+      {answer?.spelling && loaded && (
+        <Note icon={<SpellCheck size={18} className="shrink-0" />}>
+          {texts.spelling(loaded.search, answer.spelling.join(' '))}
+        </Note>
+      )}
+      {answer?.sample && (
+        <Note care icon={<FlaskConical size={18} className="shrink-0" />}>
+          {texts.sample}
+        </Note>
+      )}
+    </div>
+  )
+}
+
+function Note({ icon, care = false, children }: { icon: ReactNode; care?: boolean; children: ReactNode }) {
+  return (
+    <p
+      className={classes(
+        'flex items-center gap-3 rounded-md px-4 py-2.5 text-sm',
+        care ? 'bg-butter-soft text-on-butter-soft' : 'bg-sky-soft text-on-sky-soft',
+      )}
+    >
+      {icon}
+      {children}
+    </p>
+  )
+}

@@ -1,0 +1,27 @@
+import { useId } from 'react'
+import { useTexts } from '#platform/i18n.tsx'
+import { Chip } from '#ui/Chip.tsx'
+import { finderTexts } from './finder.messages.ts'
+import type { Partner } from './PartnerStrip.tsx'
+
+type Props = { stores: readonly Partner[]; chosen: readonly string[]; onToggle(store: string): void }
+
+/** The stores to look in; with none chosen, all of them. */
+export function StoreChips({ stores, chosen, onToggle }: Props) {
+  const texts = useTexts(finderTexts)
+  const labelId = useId()
+  return (
+    <fieldset aria-labelledby={labelId} className="min-w-0">
+      <p id={labelId} className="mb-2 text-xs text-ink-muted">
+        <span className="font-[600]">{texts.stores}</span> {texts.storesHint}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {stores.map(({ id, name }) => (
+          <Chip key={id} pressed={chosen.includes(id)} onClick={() => onToggle(id)}>
+            {name}
+          </Chip>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,63 @@
+import { CircleHelp, ClockAlert, FlaskConical, Leaf, Link2, Tag, Weight } from 'lucide-react'
+import { useTexts } from '#platform/i18n.tsx'
+import { Mark } from '#ui/Mark.tsx'
+import { cardTexts } from './card.messages.ts'
+import { criterionValue, daysSince } from './figures.rules.ts'
+import type { WireProduct } from './wire.rules.ts'
+
+type Props = { product: WireProduct; sample: boolean; today: string }
+
+/** Below this a match of product and nutrition record is something to weigh. */
+const SURE = 0.9
+
+/** Where price and nutrition came from and how old they are, and what to take care with. */
+export function TrustMarks({ product, sample, today }: Props) {
+  const words = useTexts(cardTexts)
+  const { price, nutrition } = product.sources
+  const priceDays = daysSince(price.as_of, today)
+  return (
+    <>
+      {criterionValue(product, 'price') === null ? (
+        <Mark icon={Tag}>{words.noPrice}</Mark>
+      ) : (
+        <Mark icon={price.stale ? ClockAlert : Tag} tone={price.stale ? 'care' : 'quiet'}>
+          {words.priceAge(priceDays)} · {price.name}
+        </Mark>
+      )}
+      {nutrition ? (
+        <Mark icon={nutrition.stale ? ClockAlert : Leaf} tone={nutrition.stale ? 'care' : 'quiet'}>
+          {words.nutrition(nutrition.name)} · <Age days={daysSince(nutrition.as_of, today)} />
+        </Mark>
+      ) : (
+        <Mark icon={Leaf}>{words.noNutrition}</Mark>
+      )}
+      {nutrition && nutrition.confidence < 1 && (
+        <Mark icon={Link2} tone={nutrition.confidence < SURE ? 'care' : 'quiet'}>
+          {words.matched(Math.round(nutrition.confidence * 100))}
+        </Mark>
+      )}
+      {product.pack?.approximate && (
+        <Mark icon={Weight} tone="care">
+          {words.approximate}
+        </Mark>
+      )}
+      {product.implausible.length > 0 && (
+        <Mark icon={CircleHelp} tone="care">
+          {words.valueImplausible}
+        </Mark>
+      )}
+      {sample && (
+        <Mark icon={FlaskConical} tone="care">
+          {words.sample}
+        </Mark>
+      )}
+    </>
+  )
+}
+
+/** An age in days up to two months, in months up to two years, then in years. */
+function Age({ days }: { days: number }) {
+  const words = useTexts(cardTexts)
+  if (days < 60) return words.ageDays(days)
+  return days < 730 ? words.ageMonths(Math.floor(days / 30.44)) : words.ageYears(Math.floor(days / 365.25))
+}

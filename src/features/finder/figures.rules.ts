@@ -1,0 +1,73 @@
+import { effectivePrice } from '#features/catalogue/product.rules.ts'
+import { type CriterionKey, type Direction, nutrientOfCriterion } from './query.rules.ts'
+import {
+  nutrientOfWire,
+  type WireBar,
+  type WireProduct,
+  type WireRanking,
+  wirePathOfNutrient,
+} from './wire.rules.ts'
+
+type NutrientCriterion = keyof typeof nutrientOfCriterion
+
+/** Whether a product's value cannot be right: it is shown as delivered, marked, and not ranked. */
+export function isImplausible(product: WireProduct, key: CriterionKey): boolean {
+  return isNutrient(key) && product.implausible.includes(wirePathOfNutrient[nutrientOfCriterion[key]])
+}
+
+/** A product's value of a criterion, in the unit of its member on the wire; `null` when unknown. */
+export function criterionValue(product: WireProduct, key: CriterionKey): number | null {
+  if (isNutrient(key)) return nutrientOfWire(product, nutrientOfCriterion[key])
+  if (key === 'price') return effectivePrice(product.price_now, product.price_original) || null
+  return product[key]
+}
+
+/** What is wanted of a measure: as chosen, else what people mostly look for. */
+export function wantedOf(ranking: WireRanking, key: CriterionKey): Direction {
+  const chosen = ranking.criteria.find((criterion) => criterion.key === key)
+  if (chosen) return chosen.want
+  return key === 'protein' || key === 'fiber' || key.startsWith('protein_') ? 'highest' : 'lowest'
+}
+
+/** Share of the best in the list, 0 to 1: value ÷ best where high is wanted, best ÷ value where low is. */
+export function shareOfBest(value: number | null, bar: WireBar | undefined, want: Direction): number | null {
+  const best = want === 'highest' ? bar?.highest : bar?.lowest
+  if (value === null || best === null || best === undefined) return null
+  if (value === best) return 1
+  const share = want === 'highest' ? value / best : best / value
+  return Math.min(1, Math.max(0, share))
+}
+
+/** Where a value stands in the list: at its better end, at its worse end, or between. */
+export function endOf(value: number | null, bar: WireBar | undefined): Direction | null {
+  if (value === null || !bar) return null
+  if (value === bar.highest) return 'highest'
+  return value === bar.lowest ? 'lowest' : null
+}
+
+/**
+ * What a card shows: at the left the first criterion (protein when price alone, or nothing, is chosen), and three
+ * small figures, the last of which makes room for a further criterion. The right slot is always the price.
+ */
+export function figuresOfCard(criteria: readonly { key: CriterionKey }[]): {
+  left: CriterionKey
+  small: readonly [CriterionKey, CriterionKey, CriterionKey]
+} {
+  const keys = criteria.map(({ key }) => key).filter((key) => key !== 'price')
+  const left = keys[0] ?? 'protein'
+  const usual: CriterionKey[] = ['protein_per_euro', 'unit_price', 'calories']
+  const further = keys.slice(1).find((key) => !usual.includes(key))
+  const [first, second, third] = usual.map((key) => (key === left ? 'protein' : key))
+  const last = further ?? third!
+  // Where calories are the first criterion, protein already has their place.
+  return { left, small: [first!, second!, last] }
+}
+
+/** Whole days between an ISO date and today (ISO date), never negative. */
+export function daysSince(date: string, today: string): number {
+  return Math.max(0, Math.round((Date.parse(today) - Date.parse(date)) / 86_400_000))
+}
+
+function isNutrient(key: CriterionKey): key is NutrientCriterion {
+  return Object.hasOwn(nutrientOfCriterion, key)
+}

@@ -1,0 +1,66 @@
+import type { ProductsAnswer } from './wire.rules.ts'
+
+/** Why there are no products, in the terms of the error catalogue; the page's texts turn it into words. */
+export type Failure =
+  | { kind: 'status'; code: number }
+  | { kind: 'empty' }
+  | { kind: 'format' }
+  | { kind: 'parse'; message: string }
+  | { kind: 'api'; message: string | null }
+  /** `message` is `null` when the request never reached the server. */
+  | { kind: 'fetch'; message: string | null }
+
+/** A load of products that failed. */
+export class LoadFailed extends Error {
+  readonly failure: Failure
+  constructor(failure: Failure) {
+    super(failure.kind)
+    this.failure = failure
+  }
+}
+
+/** Asks `GET /products`; throws `LoadFailed` when there is no usable answer. */
+export async function fetchProducts(query: string, signal?: AbortSignal): Promise<ProductsAnswer> {
+  const { status, text } = await request(`/products?${query}`, signal)
+  if (status !== 200) throw new LoadFailed({ kind: 'status', code: status })
+  const outcome = readAnswer(text)
+  if ('kind' in outcome) throw new LoadFailed(outcome)
+  return outcome
+}
+
+/** Reads the body of an answer with status 200: the products, or why it is not an answer. */
+export function readAnswer(text: string): ProductsAnswer | Failure {
+  if (text.trim() === '') return { kind: 'empty' }
+  let body: unknown
+  try {
+    body = JSON.parse(text)
+  } catch (error) {
+    return { kind: 'parse', message: messageOf(error) ?? '' }
+  }
+  if (body === null) return { kind: 'empty' }
+  if (typeof body !== 'object') return { kind: 'format' }
+  const reported = reportedError(body)
+  if (reported) return reported
+  return 'items' in body && Array.isArray(body.items) ? (body as ProductsAnswer) : { kind: 'format' }
+}
+
+async function request(url: string, signal?: AbortSignal): Promise<{ status: number; text: string }> {
+  try {
+    const response = await fetch(url, { headers: { accept: 'application/json' }, signal: signal ?? null })
+    return { status: response.status, text: await response.text() }
+  } catch (error) {
+    // Browsers word a broken connection each in their own way; the page has words of its own for it.
+    throw new LoadFailed({ kind: 'fetch', message: error instanceof TypeError ? null : messageOf(error) })
+  }
+}
+
+function reportedError(body: object): Failure | null {
+  if (!('error' in body) || !body.error) return null
+  const inside = typeof body.error === 'string' ? body.error : messageOf(body.error)
+  return { kind: 'api', message: messageOf(body) ?? inside }
+}
+
+function messageOf(source: unknown): string | null {
+  if (typeof source !== 'object' || source === null || !('message' in source)) return null
+  return typeof source.message === 'string' && source.message !== '' ? source.message : null
+}

@@ -1,0 +1,85 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { type NavigateOptions, useLocation, useNavigate, useNavigationType } from 'react-router'
+import { decodeState, encodeState } from './finder.address.rules.ts'
+import type { FinderState } from './finder.state.rules.ts'
+
+/** Browsers refuse more than some hundred changes of an address in half a minute; typing makes many. */
+const WRITE_DELAY_MS = 250
+
+/** `step` makes an entry of its own in the history, `edit` changes the present one. */
+export type Write = 'step' | 'edit'
+
+type EntryState = { finder?: 'written' | 'opened' }
+
+/**
+ * The finder's state, kept equal to the address bar in both directions: changes are written to the address, and
+ * an address that is not our own (back, forward, a link) is read. Opening a product is a step of its own, and
+ * closing it goes back over that step, so that neither leaves entries that do nothing.
+ */
+export function useFinderState() {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const type = useNavigationType()
+  const [state, setState] = useState(() => decodeState(location.search))
+  const latest = useRef(state)
+  const pending = useRef<number>(undefined)
+  const closing = useRef(false)
+  const entry = location.state as EntryState | null
+
+  const adopt = useCallback((next: FinderState) => {
+    latest.current = next
+    setState(next)
+  }, [])
+
+  const write = useCallback(
+    (options: NavigateOptions) => {
+      clearTimeout(pending.current)
+      const query = encodeState(latest.current)
+      // No loader runs again: what the panel changes is loaded by its button, through the query cache.
+      navigate({ search: query && `?${query}` }, { ...keep, ...options })
+    },
+    [navigate],
+  )
+
+  const change = useCallback(
+    (next: FinderState, how: Write = 'edit') => {
+      if (next === latest.current) return
+      const opens = next.open !== null && latest.current.open === null
+      const closes = next.open === null && latest.current.open !== null && how === 'edit'
+      adopt(next)
+      clearTimeout(pending.current)
+      if (opens) return write({ state: { finder: 'opened' } })
+      if (how === 'step') return write({ state: { finder: 'written' } })
+      if (closes && entry?.finder === 'opened') {
+        closing.current = true
+        return navigate(-1)
+      }
+      pending.current = window.setTimeout(write, WRITE_DELAY_MS, {
+        replace: true,
+        state: { finder: entry?.finder === 'opened' ? 'opened' : 'written' },
+      })
+    },
+    [adopt, write, navigate, entry],
+  )
+
+  useEffect(() => {
+    if (type !== 'POP' && (location.state as EntryState | null)?.finder) return
+    if (closing.current) {
+      closing.current = false
+      // What was changed while the product was open is not in the entry before it.
+      if (encodeState(latest.current) !== location.search.slice(1)) {
+        write({ replace: true, state: { finder: 'written' } })
+      }
+      return
+    }
+    clearTimeout(pending.current)
+    const next = decodeState(location.search)
+    if (encodeState(next) !== encodeState(latest.current)) adopt(next)
+  }, [location, type, adopt, write])
+
+  useEffect(() => () => clearTimeout(pending.current), [])
+
+  return { state, change }
+}
+
+const keep: NavigateOptions = { preventScrollReset: true, defaultShouldRevalidate: false }
