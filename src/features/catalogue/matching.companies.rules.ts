@@ -1,15 +1,23 @@
 import brandLists from './data/matching-brands.json' with { type: 'json' }
 import { foldTitle } from './matching.words.rules.ts'
 
-/** Brands that may stand behind an EAN whose record names none, each with its share of the company's records. */
-export type Companies = (gtin: string | null) => ReadonlyMap<string, number>
+/** What is known of the companies behind EANs. */
+export type Companies = {
+  /** Brands that may stand behind an EAN whose record names none, each with its share of the company's records. */
+  brandsOf: (gtin: string | null) => ReadonlyMap<string, number>
+  /** Whether the EAN is another company's: its record only mentions the brand ("ketchup flavour" crisps). */
+  isForeign: (gtin: string | null, brand: string) => boolean
+}
 
 type Tally = Map<string, number>
 
 // Before 8718 GS1 Nederland gave out 7-digit company numbers only; later blocks of seven digits are often divided.
 const FIRST_DIVIDED_BLOCK = 8718
 const OWNER_SHARE = 0.6
+const BLOCK_DIGITS = 7
 const DIVIDED_DIGITS = 9
+// So many records with a brand, and it is clear whose number it is.
+const SETTLED_RECORDS = 10
 const known = new Map(
   Object.entries(brandLists.prefixes).map(([prefix, brands]) => [
     prefix,
@@ -25,20 +33,38 @@ export function learnCompanies(records: readonly { gtin: string | null; brand: s
   const tallies = new Map<string, Tally>()
   for (const { gtin, brand } of records) {
     if (!gtin || !brand) continue
-    for (const length of [7, DIVIDED_DIGITS]) add(tallies, gtin.slice(0, length), brand)
+    for (const length of [BLOCK_DIGITS, DIVIDED_DIGITS]) add(tallies, gtin.slice(0, length), brand)
   }
   const answers = new Map<string, ReadonlyMap<string, number>>()
-  return (gtin) => {
-    const code = gtin?.slice(0, DIVIDED_DIGITS) ?? ''
-    const answer = answers.get(code) ?? brandsOf(code, tallies)
-    answers.set(code, answer)
-    return answer
+  const homes = homesOf(tallies)
+  return {
+    brandsOf: (gtin) => {
+      const code = gtin?.slice(0, DIVIDED_DIGITS) ?? ''
+      const answer = answers.get(code) ?? brandsOf(code, tallies)
+      answers.set(code, answer)
+      return answer
+    },
+    isForeign: (gtin, brand) => {
+      const tally = tallies.get(gtin?.slice(0, BLOCK_DIGITS) ?? '')
+      return homes.has(brand) && tally?.get(brand) === 1 && sum(tally) >= SETTLED_RECORDS
+    },
   }
 }
 
-/** Whether the company behind the EAN is known to carry the brand. */
-export function carries(companies: Companies, gtin: string | null, brand: string): boolean {
-  return companies(gtin).has(brand)
+/** The brands that have a block of their own: most records of some company number, and several. */
+function homesOf(tallies: ReadonlyMap<string, Tally>): Set<string> {
+  const homes = new Set<string>()
+  for (const [prefix, tally] of tallies) {
+    if (prefix.length !== BLOCK_DIGITS) continue
+    for (const [brand, count] of tally) {
+      if (count >= 3 && count / sum(tally) >= OWNER_SHARE) homes.add(brand)
+    }
+  }
+  return homes
+}
+
+function sum(tally: Tally): number {
+  return [...tally.values()].reduce((total, count) => total + count, 0)
 }
 
 function add(tallies: Map<string, Tally>, prefix: string, brand: string): void {
@@ -48,22 +74,22 @@ function add(tallies: Map<string, Tally>, prefix: string, brand: string): void {
 }
 
 function brandsOf(code: string, tallies: ReadonlyMap<string, Tally>): Map<string, number> {
-  const block = code.slice(0, 7)
+  const block = code.slice(0, BLOCK_DIGITS)
   const owned = shares(tallies.get(block))
   const undivided =
     Number(block.slice(0, 4)) < FIRST_DIVIDED_BLOCK || Math.max(0, ...owned.values()) >= OWNER_SHARE
-  const learned = known.has(block) || undivided ? owned : shares(tallies.get(code))
+  const learned = known.has(block) || undivided ? owned : shares(tallies.get(code), { lone: false })
   const seeds = known.get(block) ?? []
   for (const brand of seeds) learned.set(brand, Math.max(learned.get(brand) ?? 0, 1 / seeds.length))
   return learned
 }
 
-function shares(tally: Tally | undefined): Map<string, number> {
+function shares(tally: Tally | undefined, { lone = true } = {}): Map<string, number> {
   if (!tally) return new Map()
-  const total = [...tally.values()].reduce((sum, count) => sum + count, 0)
+  const total = sum(tally)
   return new Map(
     [...tally]
-      .filter(([, count]) => count >= 2 || count === total)
+      .filter(([, count]) => count >= 2 || (lone && count === total))
       .map(([brand, count]) => [brand, count / total]),
   )
 }

@@ -1,7 +1,13 @@
 import { type BrandLexicon, learnBrands, readBrand } from './matching.brands.rules.ts'
-import { type Companies, carries, learnCompanies } from './matching.companies.rules.ts'
+import { type Companies, learnCompanies } from './matching.companies.rules.ts'
 import type { MatchableProduct, MatchableRecord } from './matching.rules.ts'
+import { macrosGiven } from './matching.values.rules.ts'
 import { atomsOf, compoundParts, wordClass } from './matching.words.rules.ts'
+import type { Nutrients } from './product.rules.ts'
+
+// Brands of dry goods (crisps, biscuits) have 80 to 100 g of macronutrients; a portion of 25 g shows a quarter of it.
+const DRY_GRAMS = 70
+const PORTION_SHARE = 0.45
 
 /** A priced product as the matcher reads it. */
 export type ReadProduct = { product: MatchableProduct; brand: string; atoms: ReadonlySet<string> }
@@ -20,12 +26,14 @@ export type Index = {
   candidates: (product: ReadProduct) => ReadRecord[]
   /** Rarity of an atom over both lists: 0 (in every title) to 1 (in one). */
   rarity: (atom: string) => number
-  /** The titles of a brand's products, by atoms. */
-  assortment: (brand: string) => readonly ReadProduct[]
+  /** The products of a brand that have all these atoms. */
+  assortment: (brand: string, atoms: readonly string[]) => readonly ReadProduct[]
   /** Share of a brand's products whose title has the atom. */
   typical: (brand: string, atom: string) => number
   /** Share of the products with all these atoms that are of this brand. */
   affinity: (brand: string, atoms: readonly string[]) => number
+  /** Whether the values look like those of one portion: far less dry matter than the brand's records have in common. */
+  isPortion: (read: ReadRecord) => boolean
 }
 
 /** Reads both lists and builds the inverted index from brand and atom to records. Products without a brand are left out. */
@@ -43,25 +51,28 @@ export function buildIndex(
     brand ? [{ product, brand, atoms: atomsOf(words, parts) }] : [],
   )
   const readRecords = readAll(records, lexicon, parts)
-  const byBrand = Map.groupBy(readProducts, ({ brand }) => brand)
-  const byAtom = postings(readProducts)
-  const recordsByKey = recordPostings(readRecords)
+  const sizes = countBy(readProducts.map(({ brand }) => brand))
+  const byAtom = postings(readProducts, (_, atom) => atom)
+  const byBrandAtom = postings(readProducts, ({ brand }, atom) => `${brand} ${atom}`)
+  const recordsByKey = postings(readRecords, ({ brand }, atom) => `${brand} ${atom}`)
+  const dryness = drynessByBrand(readRecords)
   const frequency = documentFrequency([...readProducts, ...readRecords])
   const size = readProducts.length + readRecords.length + 1
   return {
     products: readProducts,
     rarity: (atom) => 1 - Math.log(frequency.get(atom) ?? 1) / Math.log(size),
-    assortment: (brand) => byBrand.get(brand) ?? [],
+    assortment: (brand, atoms) => having(byBrandAtom, atoms, (atom) => `${brand} ${atom}`),
     typical: (brand, atom) => {
-      const own = byBrand.get(brand) ?? []
-      return own.length < 4 ? 0 : own.filter(({ atoms }) => atoms.has(atom)).length / own.length
+      const size = sizes.get(brand) ?? 0
+      return size < 2 ? 0 : (byBrandAtom.get(`${brand} ${atom}`)?.length ?? 0) / size
     },
     affinity: (brand, atoms) => {
-      const rarest = [...atoms].sort((a, b) => (frequency.get(a) ?? 0) - (frequency.get(b) ?? 0))[0]
-      const having = (byAtom.get(rarest ?? '') ?? []).filter((one) =>
-        atoms.every((atom) => one.atoms.has(atom)),
-      )
-      return having.length ? having.filter((one) => one.brand === brand).length / having.length : 0
+      const found = having(byAtom, atoms, (atom) => atom)
+      return found.length ? found.filter((one) => one.brand === brand).length / found.length : 0
+    },
+    isPortion: ({ record, brand }) => {
+      const usual = dryness.get(brand) ?? 0
+      return usual >= DRY_GRAMS && macroGrams(record.values) < usual * PORTION_SHARE
     },
     candidates: (product) => {
       const found = new Set<ReadRecord>()
@@ -100,9 +111,11 @@ function possibleBrands(
   { record, brand, named }: Branded,
   companies: Companies,
 ): { brand: string; proof: number }[] {
-  const proven = named.map((name) => ({ brand: name, proof: 1 }))
+  const proven = named
+    .filter((name) => !companies.isForeign(record.gtin, name))
+    .map((name) => ({ brand: name, proof: 1 }))
   if (brand) return proven
-  const byCompany = [...companies(record.gtin)].filter(([name]) => !named.includes(name))
+  const byCompany = [...companies.brandsOf(record.gtin)].filter(([name]) => !named.includes(name))
   return [...proven, ...byCompany.map(([name, share]) => ({ brand: name, proof: Math.min(share, 0.99) }))]
 }
 
@@ -110,32 +123,56 @@ function possibleBrands(
 function wordsFor(one: Branded, brand: string, companies: Companies, lexicon: BrandLexicon): string[] {
   if (brand === one.brand) return one.words
   const rest = readBrand(one.words.join(' '), brand, lexicon).words
-  return one.brand && !carries(companies, one.record.gtin, one.brand) ? [...rest, one.brand] : rest
+  return one.brand && !companies.brandsOf(one.record.gtin).has(one.brand) ? [...rest, one.brand] : rest
 }
 
-function postings(products: readonly ReadProduct[]): Map<string, ReadProduct[]> {
-  const found = new Map<string, ReadProduct[]>()
-  for (const one of products) {
+function postings<One extends { atoms: ReadonlySet<string> }>(
+  all: readonly One[],
+  keyOf: (one: One, atom: string) => string,
+): Map<string, One[]> {
+  const found = new Map<string, One[]>()
+  for (const one of all) {
     for (const atom of one.atoms) {
-      const list = found.get(atom)
-      if (list) list.push(one)
-      else found.set(atom, [one])
-    }
-  }
-  return found
-}
-
-function recordPostings(records: readonly ReadRecord[]): Map<string, ReadRecord[]> {
-  const found = new Map<string, ReadRecord[]>()
-  for (const one of records) {
-    for (const atom of one.atoms) {
-      const key = `${one.brand} ${atom}`
+      const key = keyOf(one, atom)
       const list = found.get(key)
       if (list) list.push(one)
       else found.set(key, [one])
     }
   }
   return found
+}
+
+/** The entries that have all atoms, found through the shortest posting list. */
+function having(
+  lists: ReadonlyMap<string, ReadProduct[]>,
+  atoms: readonly string[],
+  keyOf: (atom: string) => string,
+): ReadProduct[] {
+  const found = atoms.map((atom) => lists.get(keyOf(atom)) ?? [])
+  const shortest = found.reduce((a, b) => (b.length < a.length ? b : a), found[0] ?? [])
+  return shortest.filter((one) => atoms.every((atom) => one.atoms.has(atom)))
+}
+
+/** Grams of fat, carbs and protein per 100 that three quarters of a brand's records exceed, for brands with enough of them. */
+function drynessByBrand(records: readonly ReadRecord[]): Map<string, number> {
+  const complete = records.filter(({ record, proof }) => proof >= 0.3 && macrosGiven(record.values) === 3)
+  const found = new Map<string, number>()
+  for (const [brand, own] of Map.groupBy(complete, (read) => read.brand)) {
+    if (own.length < 5) continue
+    const sorted = own.map(({ record }) => macroGrams(record.values)).sort((a, b) => a - b)
+    found.set(brand, sorted[sorted.length >> 2]!)
+  }
+  return found
+}
+
+function macroGrams({ fat, carbs, protein }: Nutrients): number {
+  return (fat ?? 0) + (carbs ?? 0) + (protein ?? 0)
+}
+
+function countBy(names: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
+  return counts
 }
 
 function documentFrequency(read: readonly { atoms: ReadonlySet<string> }[]): Map<string, number> {

@@ -1,11 +1,13 @@
 import type { Index, ReadProduct, ReadRecord } from './matching.index.rules.ts'
 import { contradicts, macrosGiven, provesFatClass } from './matching.values.rules.ts'
-import { wordClass } from './matching.words.rules.ts'
+import { isFoodWord, wordClass } from './matching.words.rules.ts'
 
 /** How sure a pair is, 0 to 1, and the words it rests on. */
 export type Score = { value: number; shared: string[] }
 
-const chocolates = ['puur', 'melk', 'wit'].map((word) => word.replace('uu', 'u'))
+// Stems of words that chocolate goes without saying with.
+const chocolates = ['pur', 'wit', 'hagelslag', 'vlok', 'rep']
+const FRESH = 'ver'
 const TYPICAL = 0.3
 const ALWAYS = 0.5
 
@@ -27,7 +29,11 @@ export function scorePair(product: ReadProduct, read: ReadRecord, index: Index):
     shared.push(mine)
   }
   const telling = shared.filter((atom) => wordClass(atom) !== 'soft')
-  if (!telling.length) return null
+  const leftOver = [...productOnly, ...recordOnly].some((atom) => wordClass(atom) !== 'soft')
+  if (!isTelling(telling, read.proof, leftOver)) return null
+  if (productOnly.some(isKind) && recordOnly.some(isKind)) return null
+  if (contradicts(product.atoms, values) || contradicts(read.atoms, values)) return null
+  if (index.isPortion(read)) return null
   const context = { product, read, index, telling, productOnly, recordOnly }
   let cost = 0
   for (const atom of productOnly) {
@@ -54,27 +60,44 @@ type Context = {
   recordOnly: string[]
 }
 
+/**
+ * Whether the shared words tell enough: a name or an ingredient does, a qualifier beside the brand or beside another word,
+ * a mere kind of food ("pilsener") only when the record names the brand and nothing else.
+ */
+function isTelling(telling: readonly string[], proof: number, leftOver: boolean): boolean {
+  const classes = telling.map(wordClass)
+  if (classes.includes('content')) return true
+  if (proof === 1) return !leftOver || classes.includes('hard')
+  return proof >= 0.5 && classes.length >= 2 && (classes.includes('hard') || classes.includes('plain'))
+}
+
+function isKind(atom: string): boolean {
+  return wordClass(atom) === 'kind'
+}
+
 function productCost(atom: string, context: Context): number | null {
   const { product, read, index, recordOnly } = context
-  if (isSaidByKind(atom, context)) return 0
+  if (goesWithoutSaying(atom, context)) return 0
+  const typical = index.typical(product.brand, atom)
   switch (wordClass(atom)) {
     case 'soft':
-      return 0
+      // A shop says "verse" of what it also sells dried; a record says it of plain milk too.
+      return atom === FRESH ? 0.3 : 0
     case 'plain':
       return recordOnly.some((other) => ['content', 'hard'].includes(wordClass(other))) ? null : 0.25
     case 'kind':
-      return isImplied(atom, context) ? 0.05 : 0.3
+      return isImplied(atom, context) || typical >= ALWAYS ? 0.05 : 0.3
     case 'hard':
       if (provesFatClass(atom, read.record.values)) return 0.1
-      return index.typical(product.brand, atom) >= ALWAYS ? 0.2 : null
+      return typical >= ALWAYS ? 0.2 : null
     default:
-      return index.rarity(atom) * (isImplied(atom, context) ? 0.4 : 1.5)
+      return index.rarity(atom) * (!isFoodWord(atom) && isImplied(atom, context) ? 0.4 : 1.5)
   }
 }
 
 function recordCost(atom: string, context: Context): number | null {
   const { product, index, productOnly } = context
-  if (isSaidByKind(atom, context)) return 0
+  if (goesWithoutSaying(atom, context)) return 0
   const typical = index.typical(product.brand, atom)
   switch (wordClass(atom)) {
     case 'soft':
@@ -82,7 +105,7 @@ function recordCost(atom: string, context: Context): number | null {
     case 'plain':
       return productOnly.some((other) => ['content', 'hard'].includes(wordClass(other))) ? null : 0.05
     case 'kind':
-      return typical >= TYPICAL / 2 ? 0.05 : 0.3
+      return typical >= ALWAYS ? 0.05 : 0.3
     case 'hard':
       return typical >= ALWAYS ? 0.2 : null
     default:
@@ -90,17 +113,22 @@ function recordCost(atom: string, context: Context): number | null {
   }
 }
 
-/** "Chocolade" beside puur, melk or wit says nothing new. */
-function isSaidByKind(atom: string, { telling }: Context): boolean {
-  return atom === 'chocolad' && telling.some((other) => chocolates.includes(other))
+/** "Chocolade" beside "puur" says nothing new, nor does "pinda" beside "pindakaas". */
+function goesWithoutSaying(atom: string, { telling, product }: Context): boolean {
+  if (atom === 'cacao') return telling.includes('pur')
+  if (atom === 'rep') return telling.some((other) => ['pur', 'wit', 'chocolad'].includes(other))
+  if (atom === 'kas') return [...product.atoms].some((other) => /^\d\d\+$/.test(other))
+  if (atom === 'chocolad') return telling.some((other) => chocolates.includes(other))
+  return atom.length >= 4 && telling.some((other) => other !== atom && other.startsWith(atom))
 }
 
-/** Whether every product of the brand with the shared words has this word too, so that leaving it out loses nothing. */
+/**
+ * Whether every product of the brand with the shared words has this word too, so that leaving it out loses nothing.
+ * The shared words have to hold a name of its own ("Knappertjes"): an ingredient alone may be made into anything.
+ */
 function isImplied(atom: string, { product, index, telling }: Context): boolean {
-  if (!telling.some((shared) => wordClass(shared) === 'content')) return false
-  return index
-    .assortment(product.brand)
-    .every(({ atoms }) => atoms.has(atom) || !telling.every((shared) => atoms.has(shared)))
+  if (!telling.some((shared) => wordClass(shared) === 'content' && !isFoodWord(shared))) return false
+  return index.assortment(product.brand, telling).every(({ atoms }) => atoms.has(atom))
 }
 
 /** A brand read from the EAN alone is less sure, the less so when other brands' products carry the same words. */
@@ -116,12 +144,18 @@ function* misspelt(productOnly: string[], recordOnly: string[], index: Index): G
     if (mine.length < 6 || /\d/.test(mine)) continue
     for (const theirs of open) {
       if (Math.abs(mine.length - theirs.length) > 1 || index.rarity(theirs) < 0.7) continue
+      if (isKnown(theirs) ? isKnown(mine) || theirs.length < 7 : isKnown(mine) && mine.length < 7) continue
       if (editDistance(mine, theirs) > (mine.length >= 10 ? 2 : 1)) continue
       open.delete(theirs)
       yield [mine, theirs]
       break
     }
   }
+}
+
+/** A word of the dictionary is spelt right: "ongezoet" is no misspelt "ongezouten". */
+function isKnown(atom: string): boolean {
+  return isFoodWord(atom) || wordClass(atom) !== 'content'
 }
 
 function editDistance(a: string, b: string): number {

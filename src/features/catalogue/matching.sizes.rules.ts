@@ -2,7 +2,7 @@ const unit =
   '(?:g|gr|grs|gram|grams|grammes?|kg|kilo|mg|ml|cl|dl|l|lt|ltr|liter|litres?|cc|oz|st|stuks?|pcs|pieces?|pk|packs?|pak|sachets?|zakjes?|capsules?|pads|pods|dosettes|tranches|plakken|portions?|personen|pers)'
 const number = '\\d+(?:\\.\\d+)?'
 const sizePattern = new RegExp(
-  `\\b(?:\\d+ ?[x*×] ?)?${number}[ -]?${unit}\\b|\\b[x×] ?\\d+\\b|\\b\\d+ ?[x×](?= |$)`,
+  `\\b(?:\\d+ ?[x*×] ?)?${number}[ -]?${unit}\\b|\\b[x×] ?\\d+\\b|\\b\\d+ ?[x×](?= |$)|\\b\\d+er\\b`,
   'g',
 )
 

@@ -7,6 +7,8 @@ export type WordClass = 'soft' | 'kind' | 'plain' | 'hard' | 'content'
 
 const functionWords = new Set(wordLists.function)
 const LONGEST_PHRASE = 5
+// Shorter stems meet by chance: "fris" is not "fries".
+const SHORTEST_STEM = 4
 
 /**
  * Words of a title in lower case without accents, apostrophes and pack sizes; percentages (`0%`),
@@ -44,14 +46,18 @@ export function stem(word: string): string {
   }
 }
 
+const spellings = new Map<string, string[]>()
 const phrases = new Map<string, string[]>()
 const wholeWords = new Set<string>()
 for (const [dutch, foreign] of Object.entries(translations)) {
   const target = dutch.split(' ')
   for (const word of target) wholeWords.add(stem(word))
   for (const phrase of [dutch, ...foreign]) {
-    const key = foldTitle(phrase).map(stem).join(' ')
-    if (key && !phrases.has(key)) phrases.set(key, target.map(stem))
+    const words = foldTitle(phrase)
+    // The spelling as it stands goes before its stem: French "pâtes" is pasta, "pâté" is not.
+    if (words.length) spellings.set(words.join(' '), target.map(stem))
+    const key = words.map(stem).join(' ')
+    if (key.length >= SHORTEST_STEM && !phrases.has(key)) phrases.set(key, target.map(stem))
   }
 }
 
@@ -65,6 +71,11 @@ for (const name of ['soft', 'kind', 'plain', 'hard'] as const) {
 /** The class of an atom; numbers and percentages are hard, an unknown word is content. */
 export function wordClass(atom: string): WordClass {
   return classOf.get(atom) ?? (/\d/.test(atom) ? 'hard' : 'content')
+}
+
+/** Whether an atom is a word of the dictionary (an ingredient, a flavour, a kind of food) and no name of its own. */
+export function isFoodWord(atom: string): boolean {
+  return wholeWords.has(atom)
 }
 
 /** Whether a folded word is a food word of the dictionary, in any of its languages. */
@@ -87,21 +98,28 @@ export function atomsOf(words: readonly string[], parts: ReadonlySet<string>): S
   const stems = words.map(stem)
   const atoms = new Set<string>()
   for (let at = 0; at < stems.length; ) {
-    const length = phraseLength(stems, at)
-    const found = length
-      ? phrases.get(stems.slice(at, at + length).join(' '))!
-      : splitCompound(words[at]!, parts).flatMap((part) => phrases.get(part) ?? [part])
+    const [found, length] = phraseAt(words, stems, at) ?? [
+      splitCompound(words[at]!, parts).flatMap((part) => phrases.get(part) ?? [part]),
+      1,
+    ]
     for (const atom of found) atoms.add(atom)
-    at += Math.max(1, length)
+    at += length
   }
   return atoms
 }
 
-function phraseLength(stems: readonly string[], at: number): number {
+function phraseAt(
+  words: readonly string[],
+  stems: readonly string[],
+  at: number,
+): [readonly string[], number] | null {
   for (let length = Math.min(LONGEST_PHRASE, stems.length - at); length > 0; length--) {
-    if (phrases.has(stems.slice(at, at + length).join(' '))) return length
+    const found =
+      spellings.get(words.slice(at, at + length).join(' ')) ??
+      phrases.get(stems.slice(at, at + length).join(' '))
+    if (found) return [found, length]
   }
-  return 0
+  return null
 }
 
 function splitCompound(word: string, parts: ReadonlySet<string>): string[] {
