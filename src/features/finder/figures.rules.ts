@@ -56,11 +56,9 @@ export function figuresOfCard(criteria: readonly { key: CriterionKey }[]): {
   const keys = criteria.map(({ key }) => key).filter((key) => key !== 'price')
   const left = keys[0] ?? 'protein'
   const usual: CriterionKey[] = ['protein_per_euro', 'unit_price', 'calories']
-  const further = keys.slice(1).find((key) => !usual.includes(key))
   const [first, second, third] = usual.map((key) => (key === left ? 'protein' : key))
-  const last = further ?? third!
-  // Where calories are the first criterion, protein already has their place.
-  return { left, small: [first!, second!, last] }
+  const further = keys.slice(1).find((key) => ![first, second, third].includes(key))
+  return { left, small: [first!, second!, further ?? third!] }
 }
 
 /** Whole days between an ISO date and today (ISO date), never negative. */

@@ -19,9 +19,13 @@ export class LoadFailed extends Error {
   }
 }
 
-/** Asks `GET /products`; throws `LoadFailed` when there is no usable answer. */
-export async function fetchProducts(query: string, signal?: AbortSignal): Promise<ProductsAnswer> {
-  const { status, text } = await request(`/products?${query}`, signal)
+/** Asks `GET /products` (of the page's own origin unless told); throws `LoadFailed` when there is no usable answer. */
+export async function fetchProducts(
+  query: string,
+  signal?: AbortSignal,
+  origin = '',
+): Promise<ProductsAnswer> {
+  const { status, text } = await request(`${origin}/products?${query}`, signal)
   if (status !== 200) throw new LoadFailed({ kind: 'status', code: status })
   const outcome = readAnswer(text)
   if ('kind' in outcome) throw new LoadFailed(outcome)

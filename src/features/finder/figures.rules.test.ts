@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest'
+import {
+  criterionValue,
+  daysSince,
+  endOf,
+  figuresOfCard,
+  isImplausible,
+  shareOfBest,
+} from './figures.rules.ts'
+import type { CriterionKey } from './query.rules.ts'
+import type { WireProduct } from './wire.rules.ts'
+
+const product = {
+  price_now: 0,
+  price_original: 0,
+  unit_price: 398,
+  protein_per_euro: 25,
+  protein_per_100kcal: 18,
+  implausible: ['nutritions_carbs.sugars'],
+  nutritions_basic: {
+    energy_kcal: { value: 60 },
+    energy_kj: { value: 251 },
+    fiber: { value: null },
+    protein: { value: 11 },
+    salt: { value: 0.1 },
+  },
+  nutritions_carbs: { total: 4, sugars: 40 },
+  nutritions_fats: { saturated: 0.1, total: 0.2 },
+} as unknown as WireProduct
+
+describe('Values of a card', () => {
+  test.each<[CriterionKey, number | null]>([
+    ['protein', 11],
+    ['sugar', 40],
+    ['fat', 0.2],
+    ['carbs', 4],
+    ['fiber', null],
+    ['salt', 0.1],
+    ['calories', 60],
+    ['energy', 251],
+    ['saturated_fat', 0.1],
+    ['unit_price', 398],
+    ['protein_per_euro', 25],
+  ])('[FIND-22] the value of %s is %s', (key, value) => {
+    expect(criterionValue(product, key)).toBe(value)
+  })
+
+  test('[FIND-23] a price of 0 is unknown, and the original price counts when there is no other', () => {
+    expect(criterionValue(product, 'price')).toBeNull()
+    expect(criterionValue({ ...product, price_original: 159 }, 'price')).toBe(159)
+    expect(criterionValue({ ...product, price_now: 99, price_original: 159 }, 'price')).toBe(99)
+  })
+
+  test('[CAT-13] only the value that cannot be right is marked', () => {
+    expect(isImplausible(product, 'sugar')).toBe(true)
+    expect(isImplausible(product, 'carbs')).toBe(false)
+    expect(isImplausible(product, 'price')).toBe(false)
+  })
+})
+
+describe('Bars and their ends', () => {
+  const bar = { highest: 20, lowest: 5 }
+
+  test('a full bar is the best in the list, whichever way is wanted', () => {
+    expect(shareOfBest(20, bar, 'highest')).toBe(1)
+    expect(shareOfBest(10, bar, 'highest')).toBe(0.5)
+    expect(shareOfBest(5, bar, 'lowest')).toBe(1)
+    expect(shareOfBest(10, bar, 'lowest')).toBe(0.5)
+  })
+
+  test('an unknown value has an empty track, and nothing is divided by zero', () => {
+    expect(shareOfBest(null, bar, 'highest')).toBeNull()
+    expect(shareOfBest(3, { highest: null, lowest: null }, 'lowest')).toBeNull()
+    expect(shareOfBest(3, undefined, 'lowest')).toBeNull()
+    expect(shareOfBest(0, { highest: 0, lowest: 0 }, 'highest')).toBe(1)
+    expect(shareOfBest(0, { highest: 9, lowest: 0 }, 'lowest')).toBe(1)
+    expect(shareOfBest(4, { highest: 9, lowest: 0 }, 'lowest')).toBe(0)
+  })
+
+  test('the best and the worst of the list are called so', () => {
+    expect(endOf(20, bar)).toBe('highest')
+    expect(endOf(5, bar)).toBe('lowest')
+    expect(endOf(10, bar)).toBeNull()
+    expect(endOf(null, { highest: null, lowest: null })).toBeNull()
+  })
+})
+
+describe('The figures of a card', () => {
+  const figures = (...keys: CriterionKey[]) => figuresOfCard(keys.map((key) => ({ key })))
+
+  test('[BEY-02] the price of 25 g protein is always among them', () => {
+    expect(figures()).toEqual({ left: 'protein', small: ['protein_per_euro', 'unit_price', 'calories'] })
+    expect(figures('price', 'sugar')).toEqual({
+      left: 'sugar',
+      small: ['protein_per_euro', 'unit_price', 'calories'],
+    })
+    expect(figures('protein_per_euro').left).toBe('protein_per_euro')
+  })
+
+  test('[FIND-22] the first criterion is the big figure, and a further one takes the place of calories', () => {
+    expect(figures('protein', 'price', 'salt').small).toEqual(['protein_per_euro', 'unit_price', 'salt'])
+    expect(figures('protein', 'unit_price', 'fat').small).toEqual(['protein_per_euro', 'unit_price', 'fat'])
+  })
+
+  test('no figure stands on a card twice', () => {
+    for (const key of ['calories', 'unit_price', 'protein_per_euro'] as const) {
+      const { left, small } = figures(key, 'protein', 'fat')
+      expect(new Set([left, ...small]).size).toBe(4)
+    }
+  })
+})
+
+test('[BEY-03] ages are whole days, never negative', () => {
+  expect(daysSince('2026-03-01', '2026-03-17')).toBe(16)
+  expect(daysSince('2026-03-18', '2026-03-17')).toBe(0)
+})
