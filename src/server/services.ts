@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import { seedCatalogue } from '#features/catalogue/catalogue.server.ts'
+import { fillSampleCatalogue } from '#features/catalogue/sample.fill.server.ts'
 import { type Finder, openFinder } from '#features/finder/finder.snapshot.server.ts'
 import type { Config } from '#platform/config.server.ts'
 import type { Database } from '#platform/database.server.ts'
@@ -23,6 +24,7 @@ export async function openServices(config: Config): Promise<Services> {
   const database = await openConfiguredDatabase(config, log)
   try {
     await seedCatalogue(database.pool)
+    await fillSampleCatalogue({ db: database.db, log, now: new Date() })
     const finder = await openFinder({ address: database.address, log })
     const close = async () => {
       await finder.close()

@@ -79,6 +79,23 @@ describe('Filling an empty catalogue', () => {
     expect(await fillSampleCatalogue(ctx)).toBeNull()
   })
 
+  test('a start on a later day dates the same sample anew, with its history', async () => {
+    const fresh = await testDatabase()
+    const ctx = contextOn(fresh)
+    await fillSampleCatalogue(ctx)
+    const later = { ...ctx, now: new Date('2026-07-21T10:00:00Z') }
+    const again = await fillSampleCatalogue(later)
+    expect(again?.products).toMatchObject({ new: 0, withdrawn: 0 })
+    const { rows } = await fresh.pool.query(`
+      select (select max(price_as_of)::text from products) as newest,
+        (select min(changed_on)::text from price_history) as oldest,
+        (select count(*)::integer from products p join lateral (
+           select * from price_history h where h.product_id = p.id order by changed_on desc limit 1) last on true
+         where last.price_now is distinct from p.price_now) as broken`)
+    expect(rows[0]).toEqual({ newest: '2026-07-21', oldest: '2026-04-22', broken: 0 })
+    await fresh.close()
+  })
+
   test('several processes that start at once fill it once', async () => {
     const fresh = await testDatabase()
     const reports = await Promise.all([1, 2, 3].map(() => fillSampleCatalogue(contextOn(fresh))))

@@ -1,9 +1,8 @@
-import type { Context } from '#platform/context.server.ts'
 import { Problem } from '#platform/problem.ts'
 import type { FeedEvent, FeedProduct } from './feed.rules.ts'
 import { dayInAmsterdam } from './import.dates.rules.ts'
 import type { ImportReport } from './import.report.rules.ts'
-import { importRows } from './import.server.ts'
+import { type ImportContext, importRows } from './import.server.ts'
 import type { Sample } from './sample.rules.ts'
 import { generateSample } from './sample.server.ts'
 
@@ -12,11 +11,13 @@ const SEED = 'fitfuel'
 
 /**
  * Puts the sample catalogue and its price history into a catalogue that has never had a product, so that a first
- * visitor sees a full shelf. Returns the report, or `null` when there was nothing to fill.
+ * visitor sees a full shelf; a sample of an earlier day is dated anew, or all its prices would soon be stale.
+ * Returns the report, or `null` when there was nothing to fill.
  */
-export async function fillSampleCatalogue(ctx: Context): Promise<ImportReport | null> {
-  if (!(await isEmpty(ctx))) return null
-  const { products, history } = generateSample(SEED, dayInAmsterdam(ctx.now))
+export async function fillSampleCatalogue(ctx: ImportContext): Promise<ImportReport | null> {
+  const today = dayInAmsterdam(ctx.now)
+  if (!(await isDue(ctx, today))) return null
+  const { products, history } = generateSample(SEED, today)
   try {
     // The history goes in before the import gives its lock back: no real feed can have removed the products.
     const onReport = () => writeHistory(ctx, history)
@@ -32,9 +33,15 @@ export async function fillSampleCatalogue(ctx: Context): Promise<ImportReport | 
   }
 }
 
-async function isEmpty(ctx: Context): Promise<boolean> {
-  const { rows } = await ctx.db.$client.query('select not exists(select from products) as empty')
-  return rows[0].empty
+async function isDue(ctx: ImportContext, today: string): Promise<boolean> {
+  const { rows } = await ctx.db.$client.query(
+    `select not exists (select from products) or (
+       not exists (select from products where price_source <> 'sample')
+       and not exists (select from products where price_as_of >= $1)
+     ) as due`,
+    [today],
+  )
+  return rows[0].due
 }
 
 async function* eventsOf(products: FeedProduct[]): AsyncGenerator<FeedEvent<FeedProduct>> {
@@ -42,7 +49,7 @@ async function* eventsOf(products: FeedProduct[]): AsyncGenerator<FeedEvent<Feed
 }
 
 /** The import saw only the present prices; what it noted of them is replaced by the whole story, in one statement. */
-async function writeHistory(ctx: Context, history: Sample['history']): Promise<void> {
+async function writeHistory(ctx: ImportContext, history: Sample['history']): Promise<void> {
   await ctx.db.$client.query(
     `with story as (
        select p.id as product_id, row."changedOn" as changed_on, row."priceNow" as price_now,
