@@ -8,7 +8,7 @@ import { flagsFromLabels } from './flags.rules.ts'
 import { centsOfEuros } from './number.rules.ts'
 
 /** Products of one store that may wait for the store's name, when a feed gives that after them. */
-export const MAX_HELD_ITEMS = 300_000
+const MAX_HELD_ITEMS = 300_000
 
 type Target = { store: FeedStore; base: string; seen: Set<string> }
 type Item = { value: unknown; row: number }

@@ -4,7 +4,7 @@ import { parsePackSize } from './packsize.rules.ts'
 import type { Basis } from './product.rules.ts'
 
 /** Nutrients by the names of Open Food Facts. */
-export type Cell =
+type Cell =
   | 'energy'
   | 'energy-kcal'
   | 'energy-kj'

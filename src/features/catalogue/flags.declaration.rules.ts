@@ -27,17 +27,35 @@ export function normaliseText(text: string): string {
     .trim()
 }
 
-const traceClause =
-  /(?:kan|kunnen)\b[^.;]{0,120}?\b(?:bevatten|voorkomen)\b[^.;]*|may (?:also )?contain[^.;]*|peut (?:aussi )?contenir[^.;]*|peuvent contenir[^.;]*|kann[^.;]{0,120}?\benthalten\b[^.;]*|(?:mogelijk|eventuele|eventuell|possibles?)\b[^.;]{0,60}\b(?:sporen|spuren|traces)\b[^.;]*|(?:sporen|spuren|traces)\b[^.;]*|(?:geproduceerd|gemaakt|bereid|vervaardigd|verpakt|produced|made|packed|prepared|fabrique|elabore|hergestellt)[^.;]{0,40}\b(?:waar|where|that|qui|ou|in dem|der|in een|in a)\b[^.;]*/g
-const freeFromClause =
-  /\b(?:vrij van|bevat geen|zonder|geen|free from|free of|contains no|does not contain|sans|exempt de|ne contient pas(?: de)?|ohne|frei von)\s(?!toegevoegd|added|addition|zusatz|sucres? ajoutes?)[^.;:,()]{1,60}/g
-const addedClause =
-  /\b(?:zonder toegevoegde?|geen toegevoegde?|no added|sans addition de|ohne zusatz von)\s[^.;:,()]{1,40}/g
+// Each clause runs to the end of its sentence or, for what is left out, to the next comma.
+const traceClause = anyOf([
+  String.raw`\b(?:kan|kunnen)\b[^.;]{0,120}?\b(?:bevatten|voorkomen)\b[^.;]*`,
+  String.raw`\bmay (?:also )?contain[^.;]*`,
+  String.raw`\b(?:peut|peuvent) (?:aussi )?contenir[^.;]*`,
+  String.raw`\bkann[^.;]{0,120}?\benthalten\b[^.;]*`,
+  String.raw`\b(?:mogelijk|eventuele|eventuell|possibles?)\b[^.;]{0,60}\b(?:sporen|spuren|traces)\b[^.;]*`,
+  String.raw`\b(?:sporen|spuren|traces)\b[^.;]*`,
+  // "Gemaakt in een bedrijf waar noten worden verwerkt."
+  String.raw`\b(?:geproduceerd|gemaakt|bereid|vervaardigd|verpakt)[^.;]{0,40}\b(?:waar|in een)\b[^.;]*`,
+  String.raw`\b(?:produced|made|packed|prepared)[^.;]{0,40}\b(?:where|that|in a)\b[^.;]*`,
+  String.raw`\b(?:fabrique|elabore)[^.;]{0,40}\b(?:qui|ou)\b[^.;]*`,
+  String.raw`\bhergestellt[^.;]{0,40}\b(?:in dem|der)\b[^.;]*`,
+])
+const addedClause = anyOf([
+  String.raw`\b(?:zonder|geen) toegevoegde?\s[^.;:,()]{1,40}`,
+  String.raw`\b(?:no added|sans addition de|ohne zusatz von)\s[^.;:,()]{1,40}`,
+])
+const freeFromClause = anyOf([
+  String.raw`\b(?:vrij van|bevat geen|zonder|geen)\s(?!toegevoegd)[^.;:,()]{1,60}`,
+  String.raw`\b(?:free (?:from|of)|contains no|does not contain)\s(?!added)[^.;:,()]{1,60}`,
+  String.raw`\b(?:sans|exempt de|ne contient pas(?: de)?)\s(?!addition|sucres? ajoutes?)[^.;:,()]{1,60}`,
+  String.raw`\b(?:ohne|frei von)\s(?!zusatz)[^.;:,()]{1,60}`,
+])
 
 // "Bevat: melk, soja" names allergens; it is no list of ingredients.
 const allergenStatement = /(?:^|[.;]\s*)(?:allerg\w*|bevat|contains|contient|enthalt)\b[^.;]*/g
 
-/** Takes a normalised declaration apart into contents, "may contain" and "free from". */
+/** Takes a normalised declaration apart into what is in it, what may be, and what it says to be free of. */
 export function takeApart(normalised: string): Declaration {
   const traces: string[] = []
   const freeFrom: string[] = []
@@ -96,4 +114,8 @@ function bracketsClose(text: string): boolean {
     else if (')]}'.includes(character) && --depth < 0) return false
   }
   return depth === 0
+}
+
+function anyOf(patterns: string[]): RegExp {
+  return new RegExp(patterns.join('|'), 'g')
 }

@@ -73,12 +73,17 @@ test.each([
   ['an open bracket', 'water, saus (suiker'],
   ['a word we do not know', 'water, weip0eder, zout'],
   ['a language we do not know', 'voda, cukr, sůl'],
+  ['an open bracket after a known word', 'water, azijn (suiker'],
   ['a sauce that is not explained', 'rijst, mayonaise'],
   ['a single word', 'zout'],
   ['a mere list of allergens', 'Bevat: soja, melk'],
 ])('[CAT-08] with %s nothing is proven free', (_, text) => {
   const flags = flagsFromIngredients(text)
   expect(flagKeys.filter((flag) => flags[flag] === true)).toEqual([])
+})
+
+test('[CAT-07] a sauce that lists its ingredients is as good as those', () => {
+  expect(flagsFromIngredients('rijst, tomatensaus (tomaat, zout)').no_milk).toBe(true)
 })
 
 test('[CAT-08] what may be there stays unknown', () => {

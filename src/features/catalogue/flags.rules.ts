@@ -2,7 +2,7 @@ import { type Declaration, isComplete, normaliseText, takeApart, wordsOf } from 
 import { claimedFlags, freedFlags, wordVerdict } from './flags.words.rules.ts'
 import { type FlagKey, type Flags, flagKeys } from './product.rules.ts'
 
-const allergenFlags = flagKeys.filter((flag) => flag !== 'vegan' && flag !== 'vegetarian')
+const allergenFlags: readonly FlagKey[] = flagKeys.filter((flag) => flag !== 'vegan' && flag !== 'vegetarian')
 // Whatever a vegan or a vegetarian does not eat, by the flag that its presence denies.
 const deniesVegetarian: readonly FlagKey[] = ['no_fish', 'no_shellfish', 'vegetarian']
 const deniesVegan: readonly FlagKey[] = ['no_milk', 'no_eggs', ...deniesVegetarian, 'vegan']

@@ -49,6 +49,7 @@ const rules = flagKeys.map((flag) => ({
 }))
 const known = wordsIn([
   ...words.known,
+  ...words.compounds,
   ...flagKeys.flatMap((flag) => [...against[flag].is, ...against[flag].isNot, ...against[flag].maybe]),
 ])
 const compounds = wordsIn(words.compounds)

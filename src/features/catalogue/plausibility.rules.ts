@@ -12,7 +12,7 @@ export const implausibleReasons = {
   'kcal-kj-mismatch': 'kcal and kJ tell different energies (1 kcal is 4.184 kJ)',
   'energy-off-macros': 'the energy does not fit fat, carbohydrate, protein, fibre and polyols',
 } as const
-export type ImplausibleReason = keyof typeof implausibleReasons
+type ImplausibleReason = keyof typeof implausibleReasons
 export type Implausibility = { nutrient: NutrientKey; reason: ImplausibleReason }
 
 /** Labels round to 0.1 g, to 0.5 g or to whole grams (EU guidance on tolerances, table 4). */
