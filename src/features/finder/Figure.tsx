@@ -33,7 +33,7 @@ export function Figure({ product, ranking, criterion }: Props) {
   const want = wantedOf(ranking, criterion)
   const bar = ranking.bars[criterion]
   const usable = isImplausible(product, criterion) ? null : value
-  const best = usable !== null && endOf(usable, bar) === want
+  const best = usable !== null && endOf(usable, bar, want) === want
   return (
     <div className="min-w-0">
       <p className="flex min-h-6 items-center gap-2 text-xs font-[550] text-ink-muted">

@@ -14,6 +14,8 @@ const SURE = 0.9
 export function TrustMarks({ product, sample, today }: Props) {
   const words = useTexts(cardTexts)
   const { price, nutrition } = product.sources
+  const nameOf = (source: string) =>
+    Object.hasOwn(words.sources, source) ? words.sources[source as keyof typeof words.sources] : source
   const priceDays = daysSince(price.as_of, today)
   return (
     <>
@@ -21,12 +23,12 @@ export function TrustMarks({ product, sample, today }: Props) {
         <Mark icon={Tag}>{words.noPrice}</Mark>
       ) : (
         <Mark icon={price.stale ? ClockAlert : Tag} tone={price.stale ? 'care' : 'quiet'}>
-          {words.priceAge(priceDays)} · {price.name}
+          {words.priceAge(priceDays)} · {nameOf(price.name)}
         </Mark>
       )}
       {nutrition ? (
         <Mark icon={nutrition.stale ? ClockAlert : Leaf} tone={nutrition.stale ? 'care' : 'quiet'}>
-          {words.nutrition(nutrition.name)} · <Age days={daysSince(nutrition.as_of, today)} />
+          {words.nutrition(nameOf(nutrition.name))} · <Age days={daysSince(nutrition.as_of, today)} />
         </Mark>
       ) : (
         <Mark icon={Leaf}>{words.noNutrition}</Mark>

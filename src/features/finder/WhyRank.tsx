@@ -4,7 +4,7 @@ import { cardTexts } from './card.messages.ts'
 import { useSmallFigure } from './Figure.tsx'
 import { criterionValue, endOf, isImplausible } from './figures.rules.ts'
 import { finderTexts } from './finder.messages.ts'
-import type { CriterionKey } from './query.rules.ts'
+import type { Criterion, CriterionKey } from './query.rules.ts'
 import type { WireProduct, WireRank, WireRanking } from './wire.rules.ts'
 
 type Props = {
@@ -15,15 +15,16 @@ type Props = {
   shown: readonly CriterionKey[]
 }
 
-/** Criteria that follow from the price, so that its age counts. */
-const needsPrice: readonly CriterionKey[] = ['price', 'unit_price', 'protein_per_euro']
+/** Criteria that follow from the price alone, and all that need it: the age of each source counts for its own. */
+const priceAlone: readonly CriterionKey[] = ['price', 'unit_price']
+const needsPrice: readonly CriterionKey[] = [...priceAlone, 'protein_per_euro']
 
 /** Why a product stands where it stands, in one sentence: what it lacks, what is stale, else what it beats. */
 export function WhyRank({ product, rank, ranking, shown }: Props): ReactNode {
   const texts = useTexts(finderTexts)
   const words = useTexts(cardTexts)
-  const standing = (value: number | null, key: CriterionKey, percentile: number) => {
-    const end = endOf(value, ranking.bars[key])
+  const standing = ({ key, want }: Criterion, percentile: number) => {
+    const end = endOf(criterionValue(product, key), ranking.bars[key], want)
     return end ? words[end] : words.beats(Math.round(percentile * 100))
   }
 
@@ -37,11 +38,11 @@ export function WhyRank({ product, rank, ranking, shown }: Props): ReactNode {
     ))
   }
   if (rank.tier === 2) {
-    const priceStale = product.sources.price.stale && rank.stale.some((key) => needsPrice.includes(key))
+    const { price, nutrition } = product.sources
     const reasons = [
-      priceStale && words.priceStale,
-      rank.stale.some((key) => !needsPrice.includes(key) || !priceStale) && words.nutritionStale,
-    ].filter((reason) => reason !== false)
+      price.stale && rank.stale.some((key) => needsPrice.includes(key)) && words.priceStale,
+      nutrition?.stale && rank.stale.some((key) => !priceAlone.includes(key)) && words.nutritionStale,
+    ].filter(Boolean)
     return (
       <>
         {words.afterFresh}
@@ -49,11 +50,12 @@ export function WhyRank({ product, rank, ranking, shown }: Props): ReactNode {
       </>
     )
   }
-  return ranking.criteria.map(({ key }, index) => (
-    <Fragment key={key}>
+  return ranking.criteria.map((criterion, index) => (
+    <Fragment key={criterion.key}>
       {index > 0 && ' · '}
-      {texts.criteria[key]}: {!shown.includes(key) && <Value product={product} criterion={key} />}
-      <Strong>{standing(criterionValue(product, key), key, rank.percentiles[index] ?? 0)}</Strong>
+      {texts.criteria[criterion.key]}:{' '}
+      {!shown.includes(criterion.key) && <Value product={product} criterion={criterion.key} />}
+      <Strong>{standing(criterion, rank.percentiles[index] ?? 0)}</Strong>
     </Fragment>
   ))
 }

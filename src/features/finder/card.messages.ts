@@ -25,6 +25,12 @@ export const cardTexts = defineTexts(
     priceAge: (days: number) =>
       days < 1 ? 'Price from today' : `Price ${days} ${days === 1 ? 'day' : 'days'} old`,
     noNutrition: 'No nutrition yet',
+    sources: {
+      sample: 'sample',
+      checkjebon: 'Checkjebon',
+      openfoodfacts: 'Open Food Facts',
+      partner: 'store',
+    },
     nutrition: (source: string) => `Nutrition: ${source}`,
     ageDays: (days: number) => (days < 1 ? 'today' : `${days} ${days === 1 ? 'day' : 'days'} old`),
     ageMonths: (months: number) => `${months} months old`,
@@ -63,6 +69,12 @@ export const cardTexts = defineTexts(
     priceAge: (days) =>
       days < 1 ? 'Prijs van vandaag' : `Prijs ${days} ${days === 1 ? 'dag' : 'dagen'} oud`,
     noNutrition: 'Nog geen voedingswaarde',
+    sources: {
+      sample: 'voorbeeld',
+      checkjebon: 'Checkjebon',
+      openfoodfacts: 'Open Food Facts',
+      partner: 'winkel',
+    },
     nutrition: (source) => `Voeding: ${source}`,
     ageDays: (days) => (days < 1 ? 'vandaag' : `${days} ${days === 1 ? 'dag' : 'dagen'} oud`),
     ageMonths: (months) => `${months} maanden oud`,

@@ -78,10 +78,15 @@ describe('Bars and their ends', () => {
   })
 
   test('the best and the worst of the list are called so', () => {
-    expect(endOf(20, bar)).toBe('highest')
-    expect(endOf(5, bar)).toBe('lowest')
-    expect(endOf(10, bar)).toBeNull()
-    expect(endOf(null, { highest: null, lowest: null })).toBeNull()
+    expect(endOf(20, bar, 'lowest')).toBe('highest')
+    expect(endOf(5, bar, 'lowest')).toBe('lowest')
+    expect(endOf(10, bar, 'lowest')).toBeNull()
+    expect(endOf(null, { highest: null, lowest: null }, 'lowest')).toBeNull()
+  })
+
+  test('where all values are equal, each is what was wanted', () => {
+    expect(endOf(3, { highest: 3, lowest: 3 }, 'lowest')).toBe('lowest')
+    expect(endOf(3, { highest: 3, lowest: 3 }, 'highest')).toBe('highest')
   })
 })
 

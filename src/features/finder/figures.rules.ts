@@ -38,11 +38,12 @@ export function shareOfBest(value: number | null, bar: WireBar | undefined, want
   return Math.min(1, Math.max(0, share))
 }
 
-/** Where a value stands in the list: at its better end, at its worse end, or between. */
-export function endOf(value: number | null, bar: WireBar | undefined): Direction | null {
+/** Where a value stands in the list: at one of its ends (the wanted one, when all are equal), or between. */
+export function endOf(value: number | null, bar: WireBar | undefined, want: Direction): Direction | null {
   if (value === null || !bar) return null
-  if (value === bar.highest) return 'highest'
-  return value === bar.lowest ? 'lowest' : null
+  if (value === bar[want]) return want
+  const other = want === 'highest' ? 'lowest' : 'highest'
+  return value === bar[other] ? other : null
 }
 
 /**

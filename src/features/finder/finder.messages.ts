@@ -181,8 +181,7 @@ export const finderTexts = defineTexts(
     unranked: 'No ranking chosen: lowest price first',
     howWeRank: 'How we rank',
     fullBar: 'A full bar is the best in this list',
-    sample:
-      'You are looking at sample data: these products, prices and values are made up. Import a feed to see real ones.',
+    sample: 'You are looking at sample data: these products, prices and values are made up.',
     spelling: (search: string, words: string) =>
       `No product contains “${search}”. Showing results for “${words}”.`,
     pages: 'Pages of results',
@@ -264,8 +263,7 @@ export const finderTexts = defineTexts(
     unranked: 'Geen volgorde gekozen: laagste prijs eerst',
     howWeRank: 'Hoe we rangschikken',
     fullBar: 'Een volle balk is de beste van deze lijst',
-    sample:
-      'Je ziet voorbeelddata: deze producten, prijzen en waarden zijn verzonnen. Importeer een feed om echte te zien.',
+    sample: 'Je ziet voorbeelddata: deze producten, prijzen en waarden zijn verzonnen.',
     spelling: (search, words) =>
       `Geen product met “${search}” gevonden. Dit zijn de resultaten voor “${words}”.`,
     pages: 'Pagina’s met resultaten',

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import stores from '#features/catalogue/data/stores.json'
+import { listStores, type Store } from '#features/catalogue/catalogue.server.ts'
 import { QueryCache } from '#platform/query-cache.tsx'
 import { requestContext } from '#platform/router-context.server.ts'
 import type { Route } from './+types/finder.page'
@@ -8,19 +8,26 @@ import { Finder } from './Finder.tsx'
 import { decodeState, finderQuery, productsQuery } from './finder.address.rules.ts'
 import { findProducts } from './finder.server.ts'
 import { asksForProducts } from './finder.state.rules.ts'
+import type { Partner } from './PartnerStrip.tsx'
 
 /** The shops, today's date, and what answers the address: the first products are in the server's page. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const ctx = context.get(requestContext)
+  const stores = await listStores(ctx)
   const { loaded } = decodeState(new URL(request.url).search)
   return {
-    stores,
-    partners: stores.filter(({ stripOrder }) => stripOrder !== null),
+    stores: stores.map(nameOf),
+    partners: stores.filter(({ stripOrder }) => stripOrder !== null).map(nameOf),
     first: asksForProducts(loaded)
       ? { query: productsQuery(loaded), answer: findProducts(ctx, finderQuery(loaded)).parsed() }
       : undefined,
     today: dutchDayOf(ctx.now),
   }
+}
+
+/** What the page shows of a store. */
+function nameOf({ id, name, domain }: Store): Partner {
+  return { id, name, domain }
 }
 
 /** Only an arrival runs the loader; within the page the query cache asks for what is missing. */
