@@ -154,6 +154,7 @@ test.describe('in English', () => {
     await stretch(page)
     await scrollTo(page, 200)
     await scrollTo(page, 190)
+    await expect(bar(page)).toBeInViewport({ ratio: 1 })
     await hamburger(page).click()
     await page.mouse.move(640, 700)
     await page.mouse.wheel(0, 400)
@@ -242,6 +243,17 @@ test.describe('in English', () => {
     await expect(page).toHaveURL('/')
   })
 
+  test('a page that fails says so inside the shell, and offers a way out', async ({ page }) => {
+    await open(page, '/')
+    await page.route(/\.data/, (route) => route.fulfill({ status: 500, body: 'broken' }))
+    await bar(page).getByRole('link', { name: 'FitFuelFinder' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong')
+    await expect(page).toHaveTitle('Something went wrong · FitFuel')
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: 'To the home page' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Eat well/)
+  })
+
   test('the first stop of the keyboard skips the bar', async ({ page }) => {
     await open(page, '/')
     await page.keyboard.press('Tab')
@@ -265,8 +277,8 @@ test.describe('on a phone', () => {
     await expect.poll(async () => (await hamburger(page).boundingBox())?.y).toBeGreaterThanOrEqual(47)
     expect((await bar(page).boundingBox())?.y).toBe(0)
     await hamburger(page).tap()
-    const close = await menu(page).getByRole('button', { name: 'Close the menu' }).boundingBox()
-    expect(close?.y).toBeGreaterThanOrEqual(47)
+    const close = menu(page).getByRole('button', { name: 'Close the menu' })
+    await expect.poll(async () => (await close.boundingBox())?.y).toBeGreaterThanOrEqual(47)
   })
 
   test('[NAV-12] a finger does not move the page below the menu', async ({ page }) => {

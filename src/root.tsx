@@ -14,6 +14,9 @@ export function loader({ context }: Route.LoaderArgs) {
   return { locale: context.get(requestContext).locale, nonce: context.get(nonceContext) }
 }
 
+/** Both belong to the document that was sent: later pages inside it ask for neither again. */
+export const shouldRevalidate = () => false
+
 /** The two faces are asked for with the page, not when the style sheet has come. */
 export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },

@@ -36,7 +36,7 @@ export function FeatureTiles() {
                   {texts.comingSoon}
                 </Badge>
               ) : (
-                <span className="mt-0.5 text-sm text-ink-muted">{texts.tiles[page].detail}</span>
+                <span className="mt-0.5 text-xs text-ink-muted">{texts.tiles[page].detail}</span>
               )}
             </Link>
           </li>

@@ -12,8 +12,8 @@ const products = [
     name: 'kwark',
     cents: 67,
     picture: picturePath({ shape: 'tub', colour: 'blue', motif: 'kwark' }),
-    // Our drawings bring their own margins and shadow; they stand on the same line as the others.
-    size: 'h-[8.5rem] -mb-[0.55rem] md:h-[13.4rem] md:-mb-[0.9rem]',
+    // The pictures end a little above their lower edge: each is let down onto the shelf.
+    size: 'h-[8.5rem] -mb-0.5 md:h-[13.4rem]',
   },
   {
     name: 'eggs',
@@ -48,7 +48,7 @@ export function HeroShelf() {
             className="rounded-b-lg bg-surface px-2.5 pt-3 pb-3 shadow-lift md:px-4 md:pt-4 md:pb-3.5"
           >
             <p className="text-xs text-ink-muted">{texts.protein}</p>
-            <p className="mt-2 flex md:mt-2.5">
+            <p className="mt-1 flex">
               <Price cents={cents} size="md" className="md:text-figure-lg" />
             </p>
             <Bar value={lowestCents / cents} className="mt-2 md:mt-3" />

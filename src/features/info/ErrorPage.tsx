@@ -21,7 +21,8 @@ export function ErrorPage({ error }: { error: unknown }) {
         action={
           <>
             <Button onClick={() => window.location.reload()}>{texts.failure.retry}</Button>
-            <ButtonLink to={pathOf('home')} look="outline">
+            {/* A new document: what is in this one may be what broke. */}
+            <ButtonLink to={pathOf('home')} look="outline" reloadDocument>
               {texts.toHome}
             </ButtonLink>
           </>

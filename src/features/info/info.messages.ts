@@ -22,7 +22,6 @@ export const infoTexts = defineTexts(
       title: 'Something went wrong',
       detail: 'That is on us, not on you. Try again in a moment.',
       retry: 'Try again',
-      request: (id: string) => `Request number: ${id}`,
     },
   },
   {
@@ -45,7 +44,6 @@ export const infoTexts = defineTexts(
       title: 'Er ging iets mis',
       detail: 'Dat ligt aan ons, niet aan jou. Probeer het zo nog eens.',
       retry: 'Probeer opnieuw',
-      request: (id: string) => `Aanvraagnummer: ${id}`,
     },
   },
 )
