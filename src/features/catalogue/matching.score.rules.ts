@@ -86,7 +86,7 @@ function productCost(atom: string, context: Context): number | null {
     case 'plain':
       return recordOnly.some((other) => ['content', 'hard'].includes(wordClass(other))) ? null : 0.25
     case 'kind':
-      return isImplied(atom, context) || typical >= ALWAYS ? 0.05 : 0.3
+      return isImplied(atom, context) || (typical >= ALWAYS && read.proof === 1) ? 0.05 : 0.3
     case 'hard':
       if (provesFatClass(atom, read.record.values)) return 0.1
       return typical >= ALWAYS ? 0.2 : null
@@ -133,7 +133,7 @@ function isImplied(atom: string, { product, index, telling }: Context): boolean 
 
 /** A brand read from the EAN alone is less sure, the less so when other brands' products carry the same words. */
 function brandFactor(brand: string, proof: number, telling: string[], index: Index): number {
-  if (proof === 1) return 1
+  if (proof === 1) return 0.99
   const distinct = index.affinity(brand, telling)
   return proof >= 0.5 ? 0.96 : distinct >= 0.5 ? 0.92 : 0.75
 }

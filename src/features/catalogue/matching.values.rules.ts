@@ -4,12 +4,13 @@ import type { NutrientKey, Nutrients } from './product.rules.ts'
 
 type Range = { word: string } & Partial<Record<NutrientKey, number[]>>
 
-const compared = ['fat', 'saturatedFat', 'carbs', 'sugars', 'protein', 'salt'] as const
+const macros = ['fat', 'carbs', 'protein'] as const
+const compared = ['fat', 'saturatedFat', 'carbs', 'sugars', 'protein'] as const
 const rangesByAtom = new Map((ranges as Range[]).map((range) => [stem(range.word), range]))
 
 /** Number of the macronutrients fat, carbs and protein that the table gives. */
 export function macrosGiven(values: Nutrients): number {
-  return [values.fat, values.carbs, values.protein].filter((value) => value !== null).length
+  return macros.filter((key) => values[key] !== null).length
 }
 
 /** Whether the values contradict what the words of a title promise: sugar in "zero", 35 g of fat in "30+". */
@@ -28,20 +29,19 @@ export function provesFatClass(atom: string, values: Nutrients): boolean {
 }
 
 /**
- * How far two nutrition tables differ, 0 (equal) to 1: the mean of the relative differences, where
- * differences below 1 g do not weigh. `null` when they share fewer than two values.
+ * Whether two nutrition tables may belong to one product: fat, carbs and protein each within 30 % (the first gram
+ * is free: labels round and recipes drift), and all values within 15 % on average.
  */
-export function valueDistance(a: Nutrients, b: Nutrients): number | null {
-  let total = 0
-  let count = 0
-  for (const key of compared) {
-    const [left, right] = [a[key], b[key]]
-    if (left === null || right === null) continue
-    count++
-    const gap = Math.abs(left - right)
-    total += key === 'salt' ? Math.min(1, gap / 20) : Math.max(0, gap - 0.5) / Math.max(left, right, 4)
-  }
-  return count < 2 ? null : total / count
+export function valuesAgree(a: Nutrients, b: Nutrients): boolean {
+  if (macros.some((key) => relativeGap(a[key], b[key], 1, 5) > 0.3)) return false
+  const gaps = compared.map((key) => relativeGap(a[key], b[key], 0.5, 4))
+  return gaps.reduce((sum, gap) => sum + gap, 0) / gaps.length <= 0.15
+}
+
+/** Difference beyond `free`, relative to the larger value (at least `floor`); an unknown value differs from nothing. */
+function relativeGap(a: number | null, b: number | null, free: number, floor: number): number {
+  if (a === null || b === null) return 0
+  return Math.max(0, Math.abs(a - b) - free) / Math.max(a, b, floor)
 }
 
 function outside(range: Range, values: Nutrients): boolean {

@@ -39,7 +39,7 @@ export function foldTitle(title: string): string[] {
  */
 export function stem(word: string): string {
   if (/\d/.test(word)) return word
-  let base = word.replace(/(.)\1/g, '$1')
+  let base = word.replace(/(.)\1+/g, '$1')
   for (let shorter = base; ; base = shorter) {
     shorter = base.replace(/(?<=^.{3,})(tjes?|jes?|en|e|s)$/, '')
     if (shorter === base || shorter.length < 3) return base
@@ -80,7 +80,7 @@ export function isFoodWord(atom: string): boolean {
 
 /** Whether a folded word is a food word of the dictionary, in any of its languages. */
 export function isDictionaryWord(word: string): boolean {
-  return phrases.has(stem(word))
+  return spellings.has(word) || phrases.has(stem(word))
 }
 
 /** The words that compounds are split into: those of the dictionary and the frequent words of the titles given. */

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { learnBrands, readBrand } from './matching.brands.rules.ts'
+
+const titles = [
+  'Zomer Soep van tomaat',
+  'Zomer Saus met paprika',
+  'Zomer Rijst Koken extra',
+  'Oude Molen Koek naturel',
+  'Oude Molen Reep puur',
+  "Bär & Zoon's Kaas jong",
+  'Wintertje Kaas belegen',
+].map((title) => ({ title, brand: null }))
+const lexicon = learnBrands(titles)
+
+describe('learnBrands and readBrand', () => {
+  it('reads the brand off the capitals of a price list', () => {
+    expect(readBrand('Oude Molen Koek kaneel', null, lexicon)).toMatchObject({
+      brand: 'oudemolen',
+      words: ['koek', 'kaneel'],
+    })
+  })
+
+  it('takes the shorter prefix that is a brand more often', () => {
+    expect(readBrand('Zomer Rijst Koken extra', null, lexicon).brand).toBe('zomer')
+  })
+
+  it('finds a brand however it is spelt together', () => {
+    expect(readBrand('BAR-ZOONS kaas', null, lexicon, { strict: true }).brand).toBe('barzoons')
+    expect(readBrand('Oudemolen reep', null, lexicon, { strict: true }).brand).toBe('oudemolen')
+  })
+
+  it('names a brand in the middle of a title, but keeps its words', () => {
+    const read = readBrand('Kaas van Wintertje', null, lexicon, { strict: true })
+    expect(read).toMatchObject({ brand: null, named: ['wintertje'], words: ['kaas', 'wintertje'] })
+  })
+
+  it('takes the brand that the feed gives, also one never seen', () => {
+    expect(readBrand('Nieuwling Koek', 'Nieuwling', lexicon)).toMatchObject({
+      brand: 'nieuwling',
+      words: ['koek'],
+    })
+  })
+
+  it('takes no food word for a brand in the titles of others', () => {
+    const misled = learnBrands([{ title: 'Honing Potje klein', brand: null }])
+    expect(readBrand('Honing potje', null, misled, { strict: true }).brand).toBeNull()
+  })
+})

@@ -1,0 +1,65 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { atomsOf, compoundParts, foldTitle, stem, wordClass } from './matching.words.rules.ts'
+
+const parts = compoundParts([])
+const read = (title: string) => [...atomsOf(foldTitle(title), parts)].sort()
+
+describe('foldTitle', () => {
+  it('drops accents, apostrophes, pack sizes and function words', () => {
+    expect(foldTitle("Bär & Zoon's crème met kersen 6 x 0,33 l")).toEqual(['bar', 'zoons', 'creme', 'kersen'])
+  })
+
+  it('keeps percentages and fat classes, and reads 0,0 % as free of alcohol', () => {
+    expect(foldTitle('Kaas 48 + met 0% suiker')).toEqual(['kaas', '48+', '0%', 'suiker'])
+    expect(foldTitle('Pils 0,0%')).toEqual(['pils', 'alcoholvrij'])
+  })
+
+  it('leaves nothing but words of lower-case letters, digits, points, % and +, whatever the title', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (title) => {
+        for (const word of foldTitle(title)) expect(word).toMatch(/^[a-z0-9.]+[%+]?$/)
+      }),
+    )
+  })
+})
+
+describe('stem', () => {
+  it.each([
+    ['tomaat', 'tomaten'],
+    ['rood', 'rode'],
+    ['noot', 'nootjes'],
+    ['wafel', 'wafels'],
+    ['puur', 'pure'],
+  ])('makes %s and %s meet', (one, other) => expect(stem(one)).toBe(stem(other)))
+
+  it('is stable: the stem of a stem is the stem', () => {
+    fc.assert(fc.property(fc.stringMatching(/^[a-z]{1,14}$/), (word) => stem(stem(word)) === stem(word)))
+  })
+})
+
+describe('atomsOf', () => {
+  it.each([
+    ['Lait demi-écrémé biologique', 'Biologische halfvolle melk'],
+    ['Erdnussbutter', 'Peanut butter'],
+    ['Soupe de tomates', 'Tomatensoep'],
+    ['Tonijn salade', 'Tonijnsalade'],
+    ['Sans sucre', 'Zero sugar'],
+    ["Jus d'orange sans pulpe", 'Sinaasappelsap zonder vruchtvlees'],
+  ])('reads "%s" and "%s" as the same', (one, other) => expect(read(one)).toEqual(read(other)))
+
+  it.each([
+    ['Pâtes', 'Pâté'],
+    ['Zoet fris', 'Zoete fries'],
+    ['Ongezouten', 'Ongezoet'],
+  ])('keeps "%s" and "%s" apart', (one, other) => expect(read(one)).not.toEqual(read(other)))
+})
+
+it('classes qualifiers, numbers and packaging words', () => {
+  const classOf = (word: string) => wordClass(read(word)[0]!)
+  expect(classOf('magere')).toBe('hard')
+  expect(classOf('48+')).toBe('hard')
+  expect(classOf('voordeelpak')).toBe('soft')
+  expect(classOf('crackers')).toBe('kind')
+  expect(classOf('zomerling')).toBe('content')
+})
