@@ -12,9 +12,9 @@ export function Select({ className, children, ...rest }: ComponentProps<'select'
   return (
     <span className="relative block">
       <select
-        {...control}
         className={classes(controlClass, 'appearance-none truncate pr-11', className)}
         {...rest}
+        {...control}
       >
         {children}
       </select>

@@ -16,9 +16,9 @@ export function TextInput({ icon, className, ...rest }: Props) {
       )}
       <input
         type="text"
-        {...control}
         className={classes(controlClass, icon ? 'pl-11' : undefined, className)}
         {...rest}
+        {...control}
       />
     </span>
   )
