@@ -10,7 +10,7 @@ export type BrandLexicon = {
 }
 
 /** The words of a title, its own brand, and every brand it names. */
-export type BrandedTitle = { words: string[]; brand: string | null; named: string[] }
+type BrandedTitle = { words: string[]; brand: string | null; named: string[] }
 
 const LONGEST_BRAND = 4
 const spelling = (name: string) => foldTitle(name).join('')

@@ -56,11 +56,14 @@ function homesOf(tallies: ReadonlyMap<string, Tally>): Set<string> {
   const homes = new Set<string>()
   for (const [prefix, tally] of tallies) {
     if (prefix.length !== BLOCK_DIGITS) continue
-    for (const [brand, count] of tally) {
-      if (count >= 3 && count / sum(tally) >= OWNER_SHARE) homes.add(brand)
-    }
+    for (const brand of ownersOf(tally)) homes.add(brand)
   }
   return homes
+}
+
+function ownersOf(tally: Tally): string[] {
+  const enough = Math.max(3, sum(tally) * OWNER_SHARE)
+  return [...tally].filter(([, count]) => count >= enough).map(([brand]) => brand)
 }
 
 function sum(tally: Tally): number {
@@ -75,9 +78,9 @@ function add(tallies: Map<string, Tally>, prefix: string, brand: string): void {
 
 function brandsOf(code: string, tallies: ReadonlyMap<string, Tally>): Map<string, number> {
   const block = code.slice(0, BLOCK_DIGITS)
-  const owned = shares(tallies.get(block))
-  const undivided =
-    Number(block.slice(0, 4)) < FIRST_DIVIDED_BLOCK || Math.max(0, ...owned.values()) >= OWNER_SHARE
+  const tally = tallies.get(block)
+  const owned = shares(tally)
+  const undivided = Number(block.slice(0, 4)) < FIRST_DIVIDED_BLOCK || (tally && ownersOf(tally).length > 0)
   const learned = known.has(block) || undivided ? owned : shares(tallies.get(code), { lone: false })
   const seeds = known.get(block) ?? []
   for (const brand of seeds) learned.set(brand, Math.max(learned.get(brand) ?? 0, 1 / seeds.length))

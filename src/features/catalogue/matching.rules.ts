@@ -33,7 +33,7 @@ export type MatchableRecord = {
 export type Match = { productId: number; recordId: number; confidence: number }
 
 /** Matches below this are not made: wrong nutrition is worse than none. */
-export const MIN_CONFIDENCE = 0.8
+export const MIN_CONFIDENCE = 0.79
 
 // Candidates this close to the best are taken for the same product, so their values have to agree.
 const MARGIN = 0.12

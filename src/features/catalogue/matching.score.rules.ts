@@ -18,8 +18,7 @@ const ALWAYS = 0.5
  */
 export function scorePair(product: ReadProduct, read: ReadRecord, index: Index): Score | null {
   const { values } = read.record
-  if (macrosGiven(values) < 2 || contradicts(product.atoms, values) || contradicts(read.atoms, values))
-    return null
+  if (macrosGiven(values) < 2) return null
   const productOnly = [...product.atoms].filter((atom) => !read.atoms.has(atom))
   const recordOnly = [...read.atoms].filter((atom) => !product.atoms.has(atom))
   const shared = [...product.atoms].filter((atom) => read.atoms.has(atom))
@@ -82,7 +81,7 @@ function productCost(atom: string, context: Context): number | null {
   switch (wordClass(atom)) {
     case 'soft':
       // A shop says "verse" of what it also sells dried; a record says it of plain milk too.
-      return atom === FRESH ? 0.3 : 0
+      return atom === FRESH ? 0.6 : 0
     case 'plain':
       return recordOnly.some((other) => ['content', 'hard'].includes(wordClass(other))) ? null : 0.25
     case 'kind':

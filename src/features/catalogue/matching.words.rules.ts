@@ -3,7 +3,7 @@ import wordLists from './data/matching-words.json' with { type: 'json' }
 import { withoutSizes } from './matching.sizes.rules.ts'
 
 /** How much a word that only one of two titles has says against their being the same product. */
-export type WordClass = 'soft' | 'kind' | 'plain' | 'hard' | 'content'
+type WordClass = 'soft' | 'kind' | 'plain' | 'hard' | 'content'
 
 const functionWords = new Set(wordLists.function)
 const LONGEST_PHRASE = 5
