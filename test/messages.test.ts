@@ -12,6 +12,8 @@ const sameInBoth = new Set([
   'Menu',
   'Privacy',
   'Open FitFuelFinder',
+  'Checkjebon',
+  'Open Food Facts',
   'Filters',
   'Kwark',
   'Yoghurt',
