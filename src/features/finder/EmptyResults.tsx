@@ -18,7 +18,7 @@ export function EmptyResults({ filters, onLoad, onReset }: Props) {
       ? [{ ...filters, stores: [] }, texts.stores]
       : [{ ...filters, search: '' }, filters.search]
   const offered = asksForProducts(without) && name !== ''
-  const { data } = useProducts(offered ? without : null)
+  const { answer } = useProducts(offered ? without : null)
   return (
     <EmptyShelf
       className="rounded-lg bg-surface shadow-card"
@@ -27,7 +27,7 @@ export function EmptyResults({ filters, onLoad, onReset }: Props) {
       detail={
         <>
           {texts.emptyDetail(filters.category)}{' '}
-          {data && data.total > 0 && texts.emptyOffer(name, format.whole(data.total), data.total)}
+          {answer && answer.total > 0 && texts.emptyOffer(name, format.whole(answer.total), answer.total)}
         </>
       }
       action={

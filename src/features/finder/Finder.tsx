@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { type ComponentProps, lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useFormat, useTexts } from '#platform/i18n.tsx'
 import { classes } from '#ui/classes.ts'
@@ -13,9 +13,11 @@ import { pageCountOf, Results } from './Results.tsx'
 import { Advertisements } from './ResultsGrid.tsx'
 import { ResultsHead } from './ResultsHead.tsx'
 import { useFinder } from './useFinder.ts'
-import type { FirstAnswer } from './useProducts.ts'
+import { type FirstAnswer, preloadProductsCache } from './useProducts.ts'
 
-const ProductDialog = lazy(() => import('./ProductDialog.tsx'))
+const OpenProduct = lazy(() => import('./OpenProduct.tsx'))
+
+type SheetProps = ComponentProps<typeof OpenProduct>
 
 export type FinderProps = {
   /** Shops of the strip, in its order. */
@@ -66,7 +68,7 @@ export function Finder({ partners, stores, first, today }: FinderProps) {
   }
 
   return (
-    <main className="page-width pt-6 pb-16 md:pt-8">
+    <main onFocus={preloadProductsCache} className="page-width pt-6 pb-16 md:pt-8">
       <title>{`FitFuelFinder · FitFuel`}</title>
       <meta name="description" content={texts.description} />
       <div className="mb-5 flex flex-col gap-4 md:mb-6 md:flex-row md:items-end md:justify-between">
@@ -142,31 +144,30 @@ export function Finder({ partners, stores, first, today }: FinderProps) {
           <Advertisements />
         )}
       </section>
-      <OpenProduct finder={finder} today={today} />
+      <LazyProductSheet
+        answer={answer}
+        openId={state.open}
+        onOpen={finder.open}
+        onClose={finder.close}
+        sample={answer?.sample ?? false}
+        today={today}
+        compared={state.open !== null && state.compare.includes(state.open)}
+        onCompare={finder.compare}
+      />
     </main>
   )
 }
 
-/** The sheet of the open product; its code is fetched with the first one that opens. */
-function OpenProduct({ finder, today }: { finder: ReturnType<typeof useFinder>; today: string }) {
-  const { state, answer, open, close, compare } = finder
+/** The sheet of the open product, once one has been opened: its code comes with the first. */
+function LazyProductSheet(props: SheetProps) {
   const [needed, setNeeded] = useState(false)
   useEffect(() => {
-    if (state.open !== null) setNeeded(true)
-  }, [state.open])
+    if (props.openId !== null) setNeeded(true)
+  }, [props.openId])
   if (!needed) return null
   return (
     <Suspense fallback={null}>
-      <ProductDialog
-        answer={answer}
-        openId={state.open}
-        onOpen={open}
-        onClose={close}
-        sample={answer?.sample ?? false}
-        today={today}
-        compared={state.open !== null && state.compare.includes(state.open)}
-        onCompare={compare}
-      />
+      <OpenProduct {...props} />
     </Suspense>
   )
 }

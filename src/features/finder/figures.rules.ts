@@ -23,7 +23,7 @@ export function criterionValue(product: WireProduct, key: CriterionKey): number 
 }
 
 /** What is wanted of a measure: as chosen, else what people mostly look for. */
-export function wantedOf(ranking: WireRanking, key: CriterionKey): Direction {
+export function wantedOf(ranking: Pick<WireRanking, 'criteria'>, key: CriterionKey): Direction {
   const chosen = ranking.criteria.find((criterion) => criterion.key === key)
   if (chosen) return chosen.want
   return key === 'protein' || key === 'fiber' || key.startsWith('protein_') ? 'highest' : 'lowest'

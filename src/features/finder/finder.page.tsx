@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { listStores, type Store } from '#features/catalogue/catalogue.server.ts'
-import { QueryCache } from '#platform/query-cache.tsx'
 import { requestContext } from '#platform/router-context.server.ts'
 import type { Route } from './+types/finder.page'
 import { dutchDayOf } from './day.rules.ts'
@@ -36,9 +35,5 @@ export function shouldRevalidate() {
 }
 
 export default function FinderPage({ loaderData }: Route.ComponentProps) {
-  return (
-    <QueryCache>
-      <Finder {...loaderData} />
-    </QueryCache>
-  )
+  return <Finder {...loaderData} />
 }

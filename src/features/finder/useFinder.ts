@@ -31,9 +31,9 @@ export function useFinder(first: FirstAnswer | undefined) {
   const { state, change } = useFinderState()
   const products = useProducts(state.loaded, first)
   const loaded = asksForProducts(state.loaded) ? state.loaded : null
-  const loading = loaded !== null && products.isFetching
+  const { error, loading } = products
   // A failed load clears the data: what an earlier one found is not shown beside the alert.
-  const answer = loaded && !loading && !products.isError ? (products.data ?? null) : null
+  const answer = loading ? null : products.answer
 
   useEffect(() => {
     if (answer) recordAppearances(browserStorage(), answer.items, new Date())
@@ -54,16 +54,16 @@ export function useFinder(first: FirstAnswer | undefined) {
     loaded,
     loading,
     answer,
-    error: loaded && !loading ? products.error : null,
+    error: loading ? null : error,
     changed: hasChanged(state),
     edit: (filters: Filters) => change(changePanel(state, filters)),
     rememberCategory: (category: CategoryChoice | null) => keepCategory(browserStorage(), category),
     /** Loads these filters, else those of the panel; asks again when nothing was changed. */
     load(filters?: Filters) {
-      if (!filters && state.loaded && !hasChanged(state)) products.refetch()
+      if (!filters && state.loaded && !hasChanged(state)) products.reload()
       change(load(state, filters), 'step')
     },
-    retry: () => products.refetch(),
+    retry: () => products.reload(),
     reset() {
       keepCategory(browserStorage(), null)
       change(reset(state), 'step')
