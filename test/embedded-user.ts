@@ -7,7 +7,7 @@ const [dataDir = '', idleSeconds, mode] = process.argv.slice(2)
 const { address } = await startEmbeddedPostgres({
   dataDir,
   idleSeconds: Number(idleSeconds),
-  log: (message) => process.stderr.write(`${message}\n`),
+  log: () => {},
 })
 const pool = new pg.Pool({ ...address, max: 1 })
 pool.on('error', () => {})

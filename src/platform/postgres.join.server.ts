@@ -19,7 +19,7 @@ const RETRY_SECONDS = 5
 export type KeeperPlace = { door: string; log: string }
 
 /**
- * Holds a connection to the keeper until the returned function is called; a keeper that was lost is replaced.
+ * Holds a connection to the keeper until the returned function is called; a server that was lost is started again.
  * The connection does not keep this process alive.
  * @throws PostgresError with PostgreSQL's own reason when it does not start.
  */
@@ -43,7 +43,7 @@ export async function stayJoined(
 
   async function rejoin(): Promise<void> {
     if (released) return
-    log('The process that keeps the database was lost; starting another.')
+    log('PostgreSQL ended without being asked to; starting it again.')
     try {
       connection = await join()
       if (released) connection.destroy()

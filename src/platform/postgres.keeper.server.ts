@@ -22,9 +22,9 @@ export type KeeperOptions = {
 export const KEEPER_NOT_NEEDED = 3
 
 /**
- * The program of the keeper: a process of its own that starts PostgreSQL, starts it again when it was killed,
- * and stops it when nobody has used it for a while. Each user holds a connection; the operating system closes
- * it however that user ends. It is text because the bundled server has no source file to point Node at.
+ * The program of the keeper: a process of its own that starts PostgreSQL, ends with it, and stops it when nobody
+ * has used it for a while. Each user holds a connection; the operating system closes it however that user ends.
+ * It is text because the bundled server has no source file to point Node at.
  */
 export function keeperProgram(options: KeeperOptions): string {
   return `(${keep})(${JSON.stringify(options)}, ${KEEPER_NOT_NEEDED}, ${postgresProcesses}, ${clearLeftovers})`
@@ -85,7 +85,6 @@ async function keep(
   }
 
   async function start(): Promise<void> {
-    state = 'starting'
     await clear(cluster, socketFolder, () => findProcesses(cluster, options.user))
     const started = spawn(options.command, options.args, {
       ...options.user,
@@ -128,11 +127,10 @@ async function keep(
   }
 
   function ended(_code: number | null, signal: string | null): void {
-    if (state === 'stopping') process.exit(0)
-    // Whoever started us reads the reason in the server's log.
-    if (state === 'starting' && signal !== 'SIGKILL') process.exit(1)
-    if (users.size === 0) process.exit(0)
-    void start()
+    // Those who use the server lose us with it and start another keeper, which clears what is left. Whoever
+    // started us in vain reads the reason in the log; one that was killed from outside may be tried again.
+    const inVain = state === 'starting' && signal !== 'SIGKILL'
+    process.exit(inVain ? 1 : 0)
   }
 
   function stop(): void {

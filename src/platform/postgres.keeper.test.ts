@@ -85,7 +85,7 @@ test('[LAUNCH-5] A killed keeper is replaced by those who use the server', async
 
   await Promise.all([one.release(), other.release()])
   await until(() => serverProcesses(dataDir).length === 0 && !exists(next))
-  expect(one.log).toEqual(['The process that keeps the database was lost; starting another.'])
+  expect(one.log).toEqual(['PostgreSQL ended without being asked to; starting it again.'])
 })
 
 /** The start time of the first server that answers after the one of `before`. */

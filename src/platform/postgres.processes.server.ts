@@ -12,18 +12,10 @@ export function postgresProcesses(cluster: string, user: { uid?: number; gid?: n
   // macOS has no /proc; there lsof tells the same.
   const [command, args]: [string, string[]] =
     process.platform === 'linux'
-      ? [
-          'sh',
-          [
-            '-c',
-            'for p in /proc/[0-9]*; do [ "$p/cwd" -ef "$1" ] && echo "p$' + '{p#/proc/}"; done',
-            'sh',
-            cluster,
-          ],
-        ]
+      ? ['sh', ['-c', 'for p in /proc/[0-9]*/cwd; do [ "$p" -ef "$1" ] && echo "$p"; done', 'sh', cluster]]
       : ['lsof', ['-a', '-c', 'postgres', '-d', 'cwd', '-Fp', '--', cluster]]
   const { stdout } = spawnSync(command, args, { ...user, cwd: '/', encoding: 'utf8' })
-  const pids = Array.from(stdout.matchAll(/^p(\d+)$/gm), (match) => Number(match[1]))
+  const pids = Array.from(stdout.matchAll(/^(?:\/proc\/|p)(\d+)/gm), (match) => Number(match[1]))
   return process.platform === 'linux' ? pids.filter(isLivingServer) : pids
 
   function isLivingServer(pid: number): boolean {
