@@ -41,9 +41,7 @@ export function createIndexBuilder({ stores, categories, ...stamp }: Scope) {
 
   function add(product: CatalogueProduct): void {
     const measures = measuresOf(product, stamp.day)
-    const item = toWire(product, measures, stamp.day)
-    items.add(item)
-    digest.update(JSON.stringify(item))
+    for (const part of items.add(toWire(product, measures, stamp.day))) digest.update(part)
     for (const [i, key] of criterionKeys.entries()) values[i]!.push(measures[key].value ?? Number.NaN)
     const flags = flagsOf(product)
     drafts.push({
@@ -81,10 +79,10 @@ export function createIndexBuilder({ stores, categories, ...stamp }: Scope) {
       columns: values.map((column) => rankColumn(Float64Array.from(itemOfRow, (item) => column[item]!))),
       stalePrice: rowsWhere((draft) => draft.stalePrice),
       staleNutrition: rowsWhere((draft) => draft.staleNutrition),
-      letters: [...commonLetters].map((letter) => {
-        const having = Uint8Array.from(words, (word) => Number(word.includes(letter)))
-        return rowsWhere((draft) => draft.words.some((word) => having[word] === 1))
-      }),
+      letters: rowsOfLetters(
+        words,
+        rows.map((draft) => draft.words),
+      ),
       lexicon: buildLexicon(
         words,
         rows.map((draft) => draft.words),
@@ -102,6 +100,18 @@ function bitsetOf(rows: readonly Draft[], holds: (draft: Draft) => boolean): Bit
   const set = emptyBitset(rows.length)
   for (const [row, draft] of rows.entries()) if (holds(draft)) addBit(set, row)
   return set
+}
+
+/** For each of the common letters the rows with a word that contains it. */
+function rowsOfLetters(words: readonly string[], wordsOfRow: readonly Uint32Array[]): Bitset[] {
+  const sets = [...commonLetters].map(() => emptyBitset(wordsOfRow.length))
+  const lettersOfWord = words.map((word) =>
+    [...new Set(word)].map((l) => commonLetters.indexOf(l)).filter((i) => i >= 0),
+  )
+  for (const [row, ids] of wordsOfRow.entries()) {
+    for (const id of ids) for (const letter of lettersOfWord[id]!) addBit(sets[letter]!, row)
+  }
+  return sets
 }
 
 /** Turns values (`NaN` where lacking) into dense ranks. */

@@ -27,7 +27,8 @@ export function createItemWriter() {
   const endingOfItem: number[] = []
   let used = CHUNK_BYTES
 
-  function add({ flags, ...own }: WireProduct): void {
+  /** Adds an item and gives its JSON bytes, ending included, for a digest. */
+  function add({ flags, ...own }: WireProduct): [Uint8Array, string] {
     const bytes = encoder.encode(JSON.stringify(own).slice(0, -1))
     if (used + bytes.length > CHUNK_BYTES) {
       // An item longer than a chunk gets one of its own.
@@ -38,7 +39,9 @@ export function createItemWriter() {
     starts.push((chunks.length - 1) * CHUNK_BYTES + used)
     lengths.push(bytes.length)
     used += bytes.length
-    endingOfItem.push(endingNumber(`,"flags":${JSON.stringify(flags)}}`))
+    const ending = `,"flags":${JSON.stringify(flags)}}`
+    endingOfItem.push(endingNumber(ending))
+    return [bytes, ending]
   }
 
   function endingNumber(text: string): number {

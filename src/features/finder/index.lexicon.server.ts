@@ -1,5 +1,3 @@
-import { trigramsOf } from './search.rules.ts'
-
 /** All words of titles and brands, the rows that have each of them, and which words have each trigram. */
 export type LexiconParts = {
   /** The words as UTF-8, each followed by a line feed. */
@@ -16,13 +14,22 @@ export type LexiconParts = {
 
 const BUCKETS = 1 << 14
 
-/** Bucket of a trigram. Trigrams that share one only cost a look: closeness is decided on the words themselves. */
-export function bucketOf(trigram: string): number {
-  const mixed =
-    Math.imul(trigram.charCodeAt(0), 31) ^
-    Math.imul(trigram.charCodeAt(1), 1_021) ^
-    Math.imul(trigram.charCodeAt(2), 40_503)
-  return (mixed ^ (mixed >>> 14)) & (BUCKETS - 1)
+/**
+ * Buckets of a word's trigrams (`trigramsOf`), each once. Trigrams that share a bucket only cost a look: closeness
+ * is decided on the words themselves.
+ */
+export function bucketsOf(word: string): number[] {
+  const padded = `  ${word} `
+  const buckets: number[] = []
+  for (let i = 2; i < padded.length; i++) {
+    const mixed =
+      Math.imul(padded.charCodeAt(i - 2), 31) ^
+      Math.imul(padded.charCodeAt(i - 1), 1_021) ^
+      Math.imul(padded.charCodeAt(i), 40_503)
+    const bucket = (mixed ^ (mixed >>> 14)) & (BUCKETS - 1)
+    if (!buckets.includes(bucket)) buckets.push(bucket)
+  }
+  return buckets
 }
 
 /** Builds the lexicon from the words of each row; rows stand in their final order. */
@@ -34,7 +41,7 @@ export function buildLexicon(words: readonly string[], wordsOfRow: readonly Uint
   })
   const buckets = groupByKey(BUCKETS, (add) => {
     for (const [i, word] of words.entries()) {
-      for (const bucket of new Set(trigramsOf(word).map(bucketOf))) add(bucket, i)
+      for (const bucket of bucketsOf(word)) add(bucket, i)
     }
   })
   return {

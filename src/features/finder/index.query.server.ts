@@ -49,7 +49,7 @@ export function openIndex(parts: IndexParts): FinderIndex {
       ...criterion,
       rankOfRow: columnOf(parts, criterion).rankOfRow,
       stale: staleRowsOf(parts, [criterion]),
-      midRanks: ranking.midRanksOf(rows, criterion),
+      midRanks: ranking.midRanksOf(criterion),
     }))
     return {
       criteria: criteria.map(({ key, want }) => ({ key, want, best: bars[key]![want] })),
@@ -64,9 +64,8 @@ export function openIndex(parts: IndexParts): FinderIndex {
     let lowest = valueOfRank.length + 1
     for (let i = 0; i < rows.length; i++) {
       const rank = rankOfRow[rows[i]!]!
-      if (rank === 0) continue
       if (rank > highest) highest = rank
-      if (rank < lowest) lowest = rank
+      if (rank < lowest && rank > 0) lowest = rank
     }
     return { highest: valueOfRank[highest - 1] ?? null, lowest: valueOfRank[lowest - 1] ?? null }
   }

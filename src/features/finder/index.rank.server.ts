@@ -26,12 +26,12 @@ export function openRanking(parts: IndexParts) {
   function keysOf(rows: Uint32Array, criteria: readonly Criterion[]): Float64Array {
     const found = keys.subarray(0, rows.length).fill(0)
     for (const [position, criterion] of criteria.entries()) {
-      const column = columnOf(parts, criterion)
-      const ranks = midRanksOf(rows, criterion)
+      const { rankOfRow } = columnOf(parts, criterion)
+      const ranks = writeMidRanks(rows, criterion)
       const weight = weightOf(position)
       for (let i = 0; i < rows.length; i++) {
-        const rank = column.rankOfRow[rows[i]!]!
-        found[i]! += rank === 0 ? -STANDING : weight * ranks[rank]!
+        const rank = rankOfRow[rows[i]!]!
+        found[i] = found[i]! + (rank === 0 ? -STANDING : weight * ranks[rank]!)
       }
     }
     const stale = staleRowsOf(parts, criteria)
@@ -43,9 +43,9 @@ export function openRanking(parts: IndexParts) {
   }
 
   /** Mid-ranks of a criterion among `rows`: by counting, or by sorting where candidates are few. */
-  function midRanksOf(rows: Uint32Array, criterion: Criterion): MidRanks {
+  function writeMidRanks(rows: Uint32Array, criterion: Criterion): MidRanks {
     const { rankOfRow, valueOfRank } = columnOf(parts, criterion)
-    const ranks = midRanks[criterionKeys.indexOf(criterion.key)]!
+    const ranks = midRanksOf(criterion)
     const highest = criterion.want === 'highest'
     const write = (rank: number, below: number, equal: number, all: number) => {
       const above = all - below - equal
@@ -88,6 +88,11 @@ export function openRanking(parts: IndexParts) {
       while (to < all && ranks[to] === ranks[from]) to++
       write(ranks[from]!, from, to - from, all)
     }
+  }
+
+  /** Mid-ranks as the last `keysOf` wrote them for one of its criteria. */
+  function midRanksOf({ key }: Criterion): MidRanks {
+    return midRanks[criterionKeys.indexOf(key)]!
   }
 
   return { keysOf, midRanksOf }

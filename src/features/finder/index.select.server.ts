@@ -1,3 +1,6 @@
+/** Up to here the best places are kept in a heap, which most keys never enter. */
+const HEAP_LIMIT = 1_024
+
 /**
  * Places `offset` to `offset + limit` of the order by key, highest first, equal keys by place: as indexes into
  * `keys`. Costs a few passes over the keys however deep the page lies; only the page itself is sorted.
@@ -5,6 +8,32 @@
 export function selectPage(keys: Float64Array, offset: number, limit: number): number[] {
   const end = Math.min(offset + limit, keys.length)
   if (offset >= end) return []
+  return end <= HEAP_LIMIT ? bestPlaces(keys, end).slice(offset) : placesBetween(keys, offset, end)
+}
+
+/** The best `count` places in order. The root of the heap is the worst that is kept. */
+function bestPlaces(keys: Float64Array, count: number): number[] {
+  const better = (a: number, b: number) => keys[b]! - keys[a]! || a - b
+  const heap = Array.from({ length: count }, (_, i) => i).sort((a, b) => better(b, a))
+  let least = keys[heap[0]!]!
+  for (let i = count; i < keys.length; i++) {
+    // Of equal keys the earlier place is better: what comes later must be higher.
+    if (keys[i]! <= least) continue
+    let hole = 0
+    for (let child = 1; child < count; child = 2 * hole + 1) {
+      if (child + 1 < count && better(heap[child]!, heap[child + 1]!) < 0) child++
+      if (better(i, heap[child]!) > 0) break
+      heap[hole] = heap[child]!
+      hole = child
+    }
+    heap[hole] = i
+    least = keys[heap[0]!]!
+  }
+  return heap.sort(better)
+}
+
+/** The same for pages that lie deep: selection by halving costs the same at any depth. */
+function placesBetween(keys: Float64Array, offset: number, end: number): number[] {
   const scratch = keys.slice()
   const first = nthHighest(scratch, offset, 0)
   const last = nthHighest(scratch, end - 1, offset)

@@ -1,12 +1,6 @@
 import { addBit, type Bitset, hasBit } from './index.bitset.server.ts'
-import { bucketOf, type LexiconParts } from './index.lexicon.server.ts'
-import {
-  allowedEdits,
-  compareSuggestions,
-  editsBetween,
-  type Suggestion,
-  trigramsOf,
-} from './search.rules.ts'
+import { bucketsOf, type LexiconParts } from './index.lexicon.server.ts'
+import { allowedEdits, compareSuggestions, editsBetween, type Suggestion } from './search.rules.ts'
 
 /** Looks words up in the lexicon. */
 export type Words = {
@@ -47,8 +41,8 @@ export function openWords(parts: LexiconParts): Words {
   function wordsSharingTrigrams(searched: string): number[] {
     const allowed = allowedEdits(searched)
     if (allowed === 0) return []
-    const buckets = new Set(trigramsOf(searched).map(bucketOf))
-    const needed = Math.max(1, buckets.size - 4 * allowed)
+    const buckets = bucketsOf(searched)
+    const needed = Math.max(1, buckets.length - 4 * allowed)
     shared.fill(0)
     for (const bucket of buckets) {
       for (let i = parts.bucketStarts[bucket]!; i < parts.bucketStarts[bucket + 1]!; i++) {

@@ -1,0 +1,105 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import type pg from 'pg'
+import { seedCatalogue } from '#features/catalogue/catalogue.server.ts'
+import {
+  nutritionMatches,
+  nutritionRecords,
+  products,
+  stores,
+} from '#features/catalogue/catalogue.tables.server.ts'
+import type { CatalogueProduct } from '#features/finder/product.wire.server.ts'
+import { type DatabaseAddress, openDatabase, openPool } from '#platform/database.server.ts'
+import { migrate } from '#platform/migrate.server.ts'
+import { startEmbeddedPostgres } from '#platform/postgres.embedded.server.ts'
+import { CATALOGUE_SIZE, generateProducts } from './finder.products.ts'
+
+export type BenchDatabase = { address: DatabaseAddress; url: string; pool: pg.Pool; close(): Promise<void> }
+
+/** The embedded PostgreSQL in a folder of its own, filled with the generated catalogue. */
+export async function openBenchDatabase(count = CATALOGUE_SIZE): Promise<BenchDatabase> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'fitfuel-bench-'))
+  const server = await startEmbeddedPostgres({ dataDir, log: () => {}, idleSeconds: 2, fsync: false })
+  const pool = openPool(server.address, () => {})
+  await migrate(pool, resolve('migrations'))
+  await seedCatalogue(pool)
+  await fill(pool, generateProducts(count))
+  await pool.query(`insert into imports (source, report) values ('benchmark', '{}')`)
+  await pool.query('create index products_of_category on products (category_id)')
+  await pool.query('analyze')
+  return {
+    address: server.address,
+    url: urlOf(server.address),
+    pool,
+    close: async () => {
+      await pool.end()
+      await server.release()
+      process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }))
+    },
+  }
+}
+
+/** The same address as a setting of the product. */
+function urlOf(address: DatabaseAddress): string {
+  if ('url' in address) return address.url
+  const { host, port, user, database } = address
+  return `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
+}
+
+async function fill(pool: pg.Pool, all: Iterable<CatalogueProduct>): Promise<void> {
+  let batch: CatalogueProduct[] = []
+  for (const product of all) {
+    batch.push(product)
+    if (batch.length === 1000) {
+      await insert(pool, batch)
+      batch = []
+    }
+  }
+  if (batch.length > 0) await insert(pool, batch)
+}
+
+async function insert(pool: pg.Pool, batch: CatalogueProduct[]): Promise<void> {
+  const db = openDatabase(pool)
+  const shops = batch.map(({ store }) => store)
+  await db.insert(stores).values(shops).onConflictDoNothing()
+  await db
+    .insert(products)
+    .overridingSystemValue()
+    .values(
+      batch.map((product) => ({
+        ...product,
+        nutrition: undefined,
+        storeId: product.store.id,
+        ref: String(product.id),
+        categoryId: product.category,
+        packAmount: product.pack?.amount ?? null,
+        packUnit: product.pack?.unit ?? null,
+        rowHash: '',
+      })),
+    )
+  const matched = batch.flatMap(({ id, title, nutrition }) => (nutrition ? [{ id, title, nutrition }] : []))
+  await db
+    .insert(nutritionRecords)
+    .overridingSystemValue()
+    .values(
+      matched.map(({ id, title, nutrition }) => ({
+        ...nutrition,
+        ...nutrition.values,
+        implausible: [...nutrition.implausible],
+        id,
+        title,
+        ref: String(id),
+        nutritionAsOf: nutrition.asOf,
+        rowHash: '',
+      })),
+    )
+  await db.insert(nutritionMatches).values(
+    matched.map(({ id, nutrition }) => ({
+      productId: id,
+      recordId: id,
+      method: 'title' as const,
+      confidence: nutrition.confidence,
+    })),
+  )
+}

@@ -1,0 +1,52 @@
+import { createServer } from 'node:http'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { serve } from '@hono/node-server'
+import { readConfig } from '#platform/config.server.ts'
+import { createApp } from '../src/server/app.ts'
+import { openServices } from '../src/server/services.ts'
+
+/*
+ * The process that benchHttp measures: the product's own app on PORT and, for reference, a bare HTTP server on the
+ * next port that sends the bytes of one answer. It answers messages with what it measured of itself.
+ */
+export type HostOrder = 'delay' | 'memory' | 'refresh'
+export type HostReply = { order: HostOrder | 'ready'; value: number }
+
+const services = await openServices(readConfig(process.env))
+const app = createApp({ services, build: () => Promise.reject(new Error('no pages here')), production: true })
+const { port } = services.config
+const bare = createServer(async (request, response) => {
+  response.writeHead(200, {
+    'content-type': 'application/json',
+    'content-length': (await body(request.url!)).length,
+  })
+  response.end(await body(request.url!))
+})
+const bodies = new Map<string, Buffer>()
+
+async function body(path: string): Promise<Buffer> {
+  const known = bodies.get(path) ?? Buffer.from(await (await app.request(path)).arrayBuffer())
+  bodies.set(path, known)
+  return known
+}
+
+const delay = monitorEventLoopDelay({ resolution: 1 })
+delay.enable()
+bare.listen(port + 1, '127.0.0.1')
+serve({ fetch: app.fetch, port, hostname: '127.0.0.1' }, () => reply('ready', 0))
+
+process.on('message', async (order: HostOrder) => {
+  if (order === 'memory') return reply(order, process.memoryUsage().rss / 1e6)
+  if (order === 'refresh') {
+    const start = performance.now()
+    await services.finder.refresh()
+    return reply(order, performance.now() - start)
+  }
+  reply(order, delay.max / 1e6)
+  delay.reset()
+})
+process.once('disconnect', () => void services.close().then(() => process.exit(0)))
+
+function reply(order: HostReply['order'], value: number): void {
+  process.send?.({ order, value } satisfies HostReply)
+}
