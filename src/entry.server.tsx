@@ -2,11 +2,25 @@ import { PassThrough } from 'node:stream'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
 import { nonceContext, requestContext } from '#platform/router-context.server.ts'
 
 /** Time a page may take to render before it is given up. */
 const RENDER_TIMEOUT_MS = 10_000
+
+/** Logs what a page's loader or rendering threw: a bug, which the visitor sees as the error page with the same id. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  // A visitor who leaves while the page is made is no failure.
+  if (request.signal.aborted || isRouteErrorResponse(error)) return
+  const { log, requestId } = context.get(requestContext)
+  log.error({ requestId, err: error }, 'page failed')
+}
 
 /** Renders a page to a stream: the shell at once for people, everything at once for crawlers. */
 export default function handleRequest(

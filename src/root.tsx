@@ -11,10 +11,11 @@ import type { Route } from './+types/root'
 import './styles.css'
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { locale: context.get(requestContext).locale, nonce: context.get(nonceContext) }
+  const { locale, requestId } = context.get(requestContext)
+  return { locale, requestId, nonce: context.get(nonceContext) }
 }
 
-/** Both belong to the document that was sent: later pages inside it ask for neither again. */
+/** All of it belongs to the document that was sent: later pages inside it ask for neither again. */
 export const shouldRevalidate = () => false
 
 /** The two faces are asked for with the page, not when the style sheet has come. */
@@ -46,7 +47,8 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage error={error} />
+  const data = useRouteLoaderData<typeof loader>('root')
+  return <ErrorPage error={error} requestId={data?.requestId} />
 }
 
 function Document({ nonce, children }: { nonce: string | undefined; children: ReactNode }) {

@@ -9,6 +9,8 @@ import type { Locale } from './i18n.rules.ts'
 export interface Context {
   db: Database
   log: Logger
+  /** Names the request in the log and, when something fails, to the visitor. */
+  requestId: string
   locale: Locale
   /** The time at which the request came in. */
   now: Date

@@ -27,7 +27,10 @@ export function createApp({ services, build, production }: Options): Hono<Enviro
     c.header('cache-control', 'private, max-age=3600')
     return c.json({ country_code: countryOfVisitor(services, c) })
   })
-  app.route('/', productsRoutes((c) => createContext(services, c.req.raw)))
+  app.route(
+    '/',
+    productsRoutes((c) => createContext(services, c.req.raw, c.get('requestId'))),
+  )
   app.route('/', picturesRoutes)
   if (production) app.route('/', staticFiles('build/client'))
 
@@ -36,7 +39,7 @@ export function createApp({ services, build, production }: Options): Hono<Enviro
   const handlePage = createRequestHandler(build, production ? 'production' : 'development')
   app.all('*', (c) => {
     const context = new RouterContextProvider()
-    context.set(requestContext, createContext(services, c.req.raw))
+    context.set(requestContext, createContext(services, c.req.raw, c.get('requestId')))
     context.set(nonceContext, c.get('secureHeadersNonce') ?? '')
     return handlePage(c.req.raw, context)
   })

@@ -1,5 +1,6 @@
 import { serve } from '@hono/node-server'
 import { ConfigError, readConfig } from '#platform/config.server.ts'
+import { PostgresError } from '#platform/postgres.error.server.ts'
 import { createApp } from './app.ts'
 import { openServices } from './services.ts'
 
@@ -9,7 +10,8 @@ const GRACE_MS = 10_000
 try {
   await start()
 } catch (error) {
-  const expected = error instanceof ConfigError
+  // Mistakes of whoever starts it, told in one sentence.
+  const expected = error instanceof ConfigError || error instanceof PostgresError
   process.stderr.write(`${expected ? error.message : error instanceof Error ? error.stack : String(error)}\n`)
   process.exit(1)
 }

@@ -7,7 +7,7 @@ import { infoTexts } from './info.messages.ts'
 import { NotFound } from './NotFound.tsx'
 
 /** What a visitor sees in place of a page that failed: never a stack, always a way out. */
-export function ErrorPage({ error }: { error: unknown }) {
+export function ErrorPage({ error, requestId }: { error: unknown; requestId: string | undefined }) {
   const texts = useTexts(infoTexts)
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
   return (
@@ -17,7 +17,7 @@ export function ErrorPage({ error }: { error: unknown }) {
         heading="h1"
         picture="/illustrations/failure.svg"
         title={texts.failure.title}
-        detail={texts.failure.detail}
+        detail={requestId ? texts.failure.detailWithId(requestId) : texts.failure.detail}
         action={
           <>
             <Button onClick={() => window.location.reload()}>{texts.failure.retry}</Button>

@@ -21,6 +21,8 @@ export const infoTexts = defineTexts(
       documentTitle: 'Something went wrong · FitFuel',
       title: 'Something went wrong',
       detail: 'That is on us, not on you. Try again in a moment.',
+      detailWithId: (id: string) =>
+        `That is on us, not on you. Try again in a moment. If you report it, name ${id}.`,
       retry: 'Try again',
     },
   },
@@ -43,6 +45,8 @@ export const infoTexts = defineTexts(
       documentTitle: 'Er ging iets mis · FitFuel',
       title: 'Er ging iets mis',
       detail: 'Dat ligt aan ons, niet aan jou. Probeer het zo nog eens.',
+      detailWithId: (id) =>
+        `Dat ligt aan ons, niet aan jou. Probeer het zo nog eens. Meld je het? Noem dan ${id}.`,
       retry: 'Probeer opnieuw',
     },
   },
