@@ -28,7 +28,7 @@ let finder: Finder
 const app = productsRoutes(() => context())
 
 function context(): Context {
-  return { db: database.db, log, locale: 'en', now, finder }
+  return { db: database.db, log, requestId: 'test', locale: 'en', now, finder }
 }
 
 const unmatched = { brand: null, priceSource: 'feed', priceAsOf: '2026-06-14', rowHash: '' }
