@@ -161,4 +161,4 @@ CREATE INDEX "nutrition_matches_record_id_index" ON "nutrition_matches" USING bt
 CREATE UNIQUE INDEX "nutrition_records_source_ref_index" ON "nutrition_records" USING btree ("source","ref");--> statement-breakpoint
 CREATE INDEX "nutrition_records_gtin_index" ON "nutrition_records" USING btree ("gtin");--> statement-breakpoint
 CREATE UNIQUE INDEX "products_store_id_ref_index" ON "products" USING btree ("store_id","ref");--> statement-breakpoint
-CREATE INDEX "products_gtin_index" ON "products" USING btree ("gtin");
+CREATE INDEX "products_gtin_index" ON "products" USING btree ("gtin") WHERE "products"."gtin" is not null;

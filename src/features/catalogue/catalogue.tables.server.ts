@@ -109,7 +109,8 @@ export const products = pgTable(
   },
   (t) => [
     uniqueIndex().on(t.storeId, t.ref),
-    index().on(t.gtin),
+    // Partial: most rows of a price feed have no EAN, and need no entry then.
+    index().on(t.gtin).where(sql`${t.gtin} is not null`),
     check('price_now_is_positive', sql`${t.priceNow} >= 0`),
     check('price_original_is_positive', sql`${t.priceOriginal} >= 0`),
   ],
