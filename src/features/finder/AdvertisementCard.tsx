@@ -23,21 +23,22 @@ export function AdvertisementCard({ advertisement }: { advertisement: Advertisem
           <StoreMark {...store} />
           {store.name}
         </p>
-        <h3 className="mt-1 font-text text-md font-[650] tracking-normal">{words[advertisement.title]}</h3>
+        <h3 className="mt-1 font-text text-md font-[650] tracking-normal">
+          <a
+            href={link}
+            target="_blank"
+            rel="sponsored noopener"
+            className="after:absolute after:inset-0 after:rounded-lg"
+          >
+            {words[advertisement.title]}
+            <span className="sr-only"> ({words.newTab})</span>
+          </a>
+        </h3>
         <p className="mt-1.5 mb-6 text-sm text-ink-muted">{words.noPart}</p>
-        <a
-          href={link}
-          target="_blank"
-          rel="sponsored noopener"
-          className={buttonClass('outline', 44, 'mt-auto after:absolute after:inset-0 after:rounded-lg')}
-        >
+        <span aria-hidden="true" className={buttonClass('outline', 44, 'mt-auto')}>
           {words.learnMore}
-          <span className="sr-only">
-            {' '}
-            {words[advertisement.title]}, {store.name} ({words.newTab})
-          </span>
           <ExternalLink size={18} />
-        </a>
+        </span>
       </div>
     </article>
   )

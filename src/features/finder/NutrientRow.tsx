@@ -52,13 +52,12 @@ export function NutrientRow({ filters, onChange }: Props) {
   }, [opened])
 
   const buttonOf = (key: CriterionKey) => row.current?.querySelector<HTMLElement>(`[data-criterion=${key}]`)
-  const toggle = (key: CriterionKey) => {
-    const button = buttonOf(key)
-    if (opened?.key === key || !button || !frame.current) return setOpened(null)
-    const { left, width } = frame.current.getBoundingClientRect()
-    const wanted = button.getBoundingClientRect().left - left
-    setOpened({ key, left: Math.max(0, Math.min(wanted, width - MENU_WIDTH)) })
+  const leftOf = (key: CriterionKey): number => {
+    const { left, width } = frame.current!.getBoundingClientRect()
+    const wanted = (buttonOf(key)?.getBoundingClientRect().left ?? left) - left
+    return Math.max(0, Math.min(wanted, width - MENU_WIDTH))
   }
+  const toggle = (key: CriterionKey) => setOpened(opened?.key === key ? null : { key, left: leftOf(key) })
   const close = () => {
     if (opened) buttonOf(opened.key)?.focus({ preventScroll: true })
     setOpened(null)
@@ -89,7 +88,7 @@ export function NutrientRow({ filters, onChange }: Props) {
           aria-labelledby={`${menuId}-label`}
           onScroll={() => {
             look()
-            if (opened) setOpened(null)
+            if (opened) setOpened({ ...opened, left: leftOf(opened.key) })
           }}
           className="flex min-w-0 gap-2 overflow-x-auto p-1 -m-1 [scrollbar-width:none]"
         >

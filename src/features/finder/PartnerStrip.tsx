@@ -5,7 +5,7 @@ import { StoreMark } from './StoreMark.tsx'
 
 export type Partner = { id: string; name: string; domain: string }
 
-/** The shops that the prices come from. On a phone the strip scrolls sideways. */
+/** The shops that the prices come from. */
 export function PartnerStrip({ partners, className }: { partners: readonly Partner[]; className?: string }) {
   const texts = useTexts(finderTexts)
   return (
@@ -15,7 +15,7 @@ export function PartnerStrip({ partners, className }: { partners: readonly Partn
       </span>
       <ul
         aria-labelledby="partners"
-        className="flex min-w-0 items-center gap-5 overflow-x-auto py-1 [scrollbar-width:none] max-md:-mr-[var(--gutter)]"
+        className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1.5 md:justify-end md:gap-x-5"
       >
         {partners.map((partner) => (
           <li key={partner.id} className="flex shrink-0 items-center gap-2 font-[600] text-ink-muted">

@@ -28,7 +28,7 @@ export function RankedBy({ criteria, explained, explanationId, onExplain }: Prop
           </span>
           <ol
             aria-labelledby={labelId}
-            className="flex min-w-0 items-center gap-2.5 overflow-x-auto py-0.5 pl-1 [scrollbar-width:none] md:flex-wrap md:gap-3"
+            className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1 pl-1 md:gap-3"
           >
             {criteria.map(({ key, want }, index) => (
               <li key={key} className="flex shrink-0 items-center gap-3">
