@@ -6,7 +6,7 @@ import { FilterPanel } from './FilterPanel.tsx'
 import { FoldedFilters } from './FoldedFilters.tsx'
 import type { CategoryChoice } from './finder.categories.rules.ts'
 import { finderTexts } from './finder.messages.ts'
-import type { Filters } from './finder.state.rules.ts'
+import { type Filters, MAX_COMPARED } from './finder.state.rules.ts'
 import { type Partner, PartnerStrip } from './PartnerStrip.tsx'
 import { RankedBy } from './RankedBy.tsx'
 import { pageCountOf, Results } from './Results.tsx'
@@ -16,6 +16,7 @@ import { useFinder } from './useFinder.ts'
 import { type FirstAnswer, preloadProductsCache } from './useProducts.ts'
 
 const OpenProduct = lazy(() => import('./OpenProduct.tsx'))
+const Comparison = lazy(() => import('./Comparison.tsx'))
 
 type SheetProps = ComponentProps<typeof OpenProduct>
 
@@ -71,7 +72,7 @@ export function Finder({ partners, stores, first, today }: FinderProps) {
     <main onFocus={preloadProductsCache} className="page-width pt-6 pb-16 md:pt-8">
       <title>{`FitFuelFinder · FitFuel`}</title>
       <meta name="description" content={texts.description} />
-      <div className="mb-5 flex flex-col gap-4 md:mb-6 md:flex-row md:items-end md:justify-between">
+      <div className="mb-5 flex flex-col gap-4 md:mb-6 lg:flex-row lg:items-end lg:justify-between">
         <div className={classes('shrink-0', loaded && 'max-md:sr-only')}>
           <h1 className="text-3xl">{texts.title}</h1>
           <p className="mt-2 text-md text-ink-muted">{texts.lead}</p>
@@ -152,8 +153,19 @@ export function Finder({ partners, stores, first, today }: FinderProps) {
         sample={answer?.sample ?? false}
         today={today}
         compared={state.open !== null && state.compare.includes(state.open)}
+        canCompare={state.compare.length < MAX_COMPARED}
         onCompare={finder.compare}
       />
+      {state.compare.length > 0 && (
+        <Suspense fallback={null}>
+          <Comparison
+            ids={state.compare}
+            answer={answer}
+            onRemove={finder.compare}
+            onClear={finder.clearComparison}
+          />
+        </Suspense>
+      )}
     </main>
   )
 }
