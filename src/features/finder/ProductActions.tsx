@@ -7,10 +7,10 @@ import { productTexts } from './product.messages.ts'
 import { ViewOnStore } from './ViewOnStore.tsx'
 import type { WireProduct } from './wire.rules.ts'
 
-type Props = { product: WireProduct; compared: boolean; onCompare(id: number): void }
+type Props = { product: WireProduct; compared: boolean; canCompare: boolean; onCompare(id: number): void }
 
 /** What can be done with a product: see it at its store, compare it, share it. */
-export function ProductActions({ product, compared, onCompare }: Props) {
+export function ProductActions({ product, compared, canCompare, onCompare }: Props) {
   const texts = useTexts(productTexts)
   const [copied, setCopied] = useState(false)
   const share = async () => {
@@ -26,6 +26,7 @@ export function ProductActions({ product, compared, onCompare }: Props) {
       <Button
         look="outline"
         aria-pressed={compared}
+        disabled={!compared && !canCompare}
         icon={compared ? <Check size={18} /> : <Scale size={18} />}
         onClick={() => onCompare(product.id)}
       >

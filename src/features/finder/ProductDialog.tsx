@@ -20,6 +20,8 @@ type Props = {
   onOpen(id: number): void
   onClose(): void
   compared: boolean
+  /** Whether the comparison has room for one more. */
+  canCompare: boolean
   onCompare(id: number): void
   /** Whether the catalogue is the sample. */
   sample: boolean
@@ -44,7 +46,12 @@ export default function ProductDialog({ answer, openId, onOpen, onClose, ...rest
   useArrowKeys(openId !== null, previous && (() => onOpen(previous.id)), next && (() => onOpen(next.id)))
 
   const actions = product && (
-    <ProductActions product={product} compared={rest.compared} onCompare={rest.onCompare} />
+    <ProductActions
+      product={product}
+      compared={rest.compared}
+      canCompare={rest.canCompare}
+      onCompare={rest.onCompare}
+    />
   )
   const header = position >= 0 && (
     <div className="flex items-center justify-between">

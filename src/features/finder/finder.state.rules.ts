@@ -122,6 +122,11 @@ export function openProduct(state: FinderState, id: number | null): FinderState 
   return { ...state, open: id }
 }
 
+/** Takes every product out of the comparison. */
+export function clearCompared(state: FinderState): FinderState {
+  return { ...state, compare: [] }
+}
+
 /** Adds a product to the comparison or takes it out; a fifth is not added. */
 export function toggleCompared(state: FinderState, id: number): FinderState {
   if (state.compare.includes(id)) return { ...state, compare: state.compare.filter((other) => other !== id) }

@@ -5,6 +5,7 @@ import {
   asksForProducts,
   changePanel,
   chooseCategory,
+  clearCompared,
   type Filters,
   goToPage,
   hasChanged,
@@ -76,5 +77,6 @@ export function useFinder(first: FirstAnswer | undefined) {
     },
     close: () => change(openProduct(state, null)),
     compare: (id: number) => change(toggleCompared(state, id)),
+    clearComparison: () => change(clearCompared(state)),
   }
 }

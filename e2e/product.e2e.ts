@@ -1,0 +1,306 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+
+const loaded = '/fitfuelfinder?category=kwark&nutrition_protein=highest&price_sort=low&load=1'
+
+/** The sheet of a product; a question in front of it is a dialog of its own. */
+const sheet = (page: Page) => page.getByRole('dialog').first()
+const cards = (page: Page) => page.getByRole('article')
+const titleOf = (page: Page, place: number) => cards(page).nth(place).getByRole('heading').innerText()
+
+async function openResults(page: Page, address = loaded) {
+  await page.goto(address)
+  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')))
+  await expect(cards(page)).toHaveCount(12)
+}
+
+async function openCard(page: Page, place: number) {
+  await cards(page).nth(place).getByRole('heading').getByRole('link').click()
+  await expect(sheet(page)).toBeVisible()
+}
+
+test.beforeEach(({ context, baseURL }) =>
+  context.addCookies([{ name: 'language', value: 'en', url: baseURL }]),
+)
+
+test.describe('The sheet of a product', () => {
+  test('[FIND-24] shows picture, title, brand, store, price, size, and leads to the store', async ({
+    page,
+  }) => {
+    await openResults(page)
+    const title = await titleOf(page, 0)
+    await openCard(page, 0)
+    await expect(sheet(page).getByRole('heading', { level: 2, name: title })).toBeVisible()
+    await expect(sheet(page).locator('img').first()).toBeVisible()
+    const { items } = await (
+      await page.request.get('/products?category_type=kwark&nutrition_protein=highest&price_sort=low&limit=1')
+    ).json()
+    await expect(sheet(page)).toContainText(`${items[0].brand} · ${items[0].sales_unit_size}`)
+    await expect(sheet(page)).toContainText(`€\u00a0${(items[0].price_now / 100).toFixed(2)}`)
+    await expect(sheet(page).getByRole('button', { name: `View on ${items[0].store.name}` })).toBeVisible()
+    await expect(sheet(page).getByRole('button', { name: 'Next product' })).toBeEnabled()
+    await expect(sheet(page).getByRole('button', { name: 'Previous product' })).toBeDisabled()
+  })
+
+  test('[FIND-25] [CAT-10] gives nutrition per 100 g for solids and per 100 ml for liquids', async ({
+    page,
+  }) => {
+    for (const [basis, words] of [
+      ['100g', 'per 100 g'],
+      ['100ml', 'per 100 ml'],
+    ]) {
+      const id = await findProduct(page, (item) => item.basis === basis && item.sources.nutrition !== null)
+      await page.goto(`/fitfuelfinder?product=${id}`)
+      const table = sheet(page).getByRole('table')
+      await expect(table.getByRole('caption')).toHaveText(words!)
+      await expect(table.getByRole('row', { name: 'Protein' })).toContainText('g')
+    }
+  })
+
+  test('[CAT-13] marks a value that cannot be right, and shows it as delivered', async ({ page }) => {
+    const id = await findProduct(page, (item) => item.implausible.includes('nutritions_carbs.sugars'))
+    await page.goto(`/fitfuelfinder?product=${id}`)
+    const row = sheet(page).getByRole('row', { name: /of which sugars/ })
+    await expect(row).toContainText('cannot be right')
+    const { nutritions_carbs } = await (await page.request.get(`/products/${id}`)).json()
+    await expect(row).toContainText(`${nutritions_carbs.sugars.toFixed(1)}\u00a0g`)
+  })
+
+  test('[FIND-26] locks the page behind it and gives it back where it was', async ({ page }) => {
+    await openResults(page)
+    await cards(page).nth(8).scrollIntoViewIfNeeded()
+    const before = await page.evaluate(() => window.scrollY)
+    expect(before).toBeGreaterThan(300)
+    await openCard(page, 8)
+    await page.mouse.move(5, 400)
+    await page.mouse.wheel(0, 600)
+    await expect
+      .poll(() =>
+        page.evaluate(
+          () =>
+            getComputedStyle(document.body).overflow + getComputedStyle(document.documentElement).overflow,
+        ),
+      )
+      .toContain('hidden')
+    await page.keyboard.press('Escape')
+    await expect(sheet(page)).toBeHidden()
+    expect(await page.evaluate(() => window.scrollY)).toBe(before)
+    await page.mouse.wheel(0, 200)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before)
+  })
+
+  test('[FIND-27] closes on Escape and on the backdrop, not inside', async ({ page }) => {
+    await openResults(page)
+    await openCard(page, 0)
+    await sheet(page).getByRole('table').click()
+    await expect(sheet(page)).toBeVisible()
+    await page.mouse.click(10, 450)
+    await expect(sheet(page)).toBeHidden()
+    await openCard(page, 0)
+    await page.keyboard.press('Escape')
+    await expect(sheet(page)).toBeHidden()
+  })
+
+  test('[FIND-27] goes to its neighbours by button and by arrow key, past the end of a page too', async ({
+    page,
+  }) => {
+    await openResults(page)
+    const titles = await cards(page).getByRole('heading').allInnerTexts()
+    await openCard(page, 10)
+    await page.keyboard.press('ArrowRight')
+    await expect(sheet(page).getByRole('heading', { level: 2 })).toHaveText(titles[11]!)
+    await expect(sheet(page)).toContainText('Rank 12 of')
+    await page.keyboard.press('ArrowRight')
+    await expect(sheet(page)).toContainText('Rank 13 of')
+    await page.keyboard.press('ArrowLeft')
+    await sheet(page).getByRole('button', { name: 'Previous product' }).click()
+    await expect(sheet(page).getByRole('heading', { level: 2 })).toHaveText(titles[10]!)
+  })
+
+  test('[FIND-30] asks before it opens the store in a new tab, and opens nothing on a no', async ({
+    page,
+    context,
+  }) => {
+    await openResults(page)
+    await openCard(page, 0)
+    let opened = 0
+    context.on('page', () => opened++)
+    const view = sheet(page).getByRole('button', { name: /^View on/ })
+    await view.click()
+    const question = page.getByRole('dialog', { name: /^Open .+\?$/ })
+    await question.getByRole('button', { name: 'Stay here' }).click()
+    await expect(question).toBeHidden()
+    expect(opened).toBe(0)
+
+    await context.route(/^https:/, (route) => route.fulfill({ body: 'the store' }))
+    await view.click()
+    const link = question.getByRole('link', { name: /^Open/ })
+    const { items } = await (
+      await page.request.get('/products?category_type=kwark&nutrition_protein=highest&price_sort=low&limit=1')
+    ).json()
+    await expect(link).toHaveAttribute('href', items[0].web_path)
+    const [tab] = await Promise.all([context.waitForEvent('page'), link.click()])
+    expect(tab.url()).toBe(items[0].web_path)
+    expect(await tab.evaluate(() => window.opener)).toBeNull()
+  })
+
+  test('[FIND-30] offers nothing to open where a store gives no link', async ({ page }) => {
+    const id = await findProduct(page, () => true)
+    await page.route(`**/products/${id}`, async (route) => {
+      const product = await (await route.fetch()).json()
+      await route.fulfill({ json: { ...product, web_path: null } })
+    })
+    await page.goto(`/fitfuelfinder?product=${id}`)
+    await expect(sheet(page).getByRole('button', { name: 'This store gives no link' })).toBeDisabled()
+    await expect(sheet(page).getByRole('button', { name: /^View on/ })).toHaveCount(0)
+  })
+
+  test('[BEY-06] draws the price of 90 days and names the lowest of the last 30', async ({ page }) => {
+    const id = await findProduct(page, (item) => item.price_now > 0)
+    const { lowest_30_days } = await (await page.request.get(`/products/${id}`)).json()
+    await page.goto(`/fitfuelfinder?product=${id}`)
+    await expect(sheet(page).getByRole('img', { name: /^The price was/ })).toBeVisible()
+    await expect(sheet(page)).toContainText(`Lowest in 30 days: €\u00a0${(lowest_30_days / 100).toFixed(2)}`)
+  })
+
+  test('a product that is gone says so, and offers to try again', async ({ page }) => {
+    await page.goto('/fitfuelfinder?product=999999')
+    await expect(sheet(page).getByRole('alert')).toContainText('no longer in the catalogue')
+  })
+
+  test('nothing of the sheet breaks the rules of accessibility', async ({ page }) => {
+    await openResults(page)
+    await openCard(page, 0)
+    await expect(sheet(page).getByRole('img', { name: /^The price was/ })).toBeVisible()
+    await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)))
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  })
+})
+
+test.describe('The sheet on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('[FIND-28] fades while it is pulled, returns before 100 px, closes past that', async ({ page }) => {
+    await openResults(page)
+    await openCard(page, 0)
+    await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)))
+    await pull(page, 60)
+    const faded = await sheet(page).evaluate((element) => Number(getComputedStyle(element).opacity))
+    expect(faded).toBeLessThan(0.9)
+    await release(page)
+    await expect(sheet(page)).toBeVisible()
+    await expect.poll(() => sheet(page).evaluate((element) => getComputedStyle(element).opacity)).toBe('1')
+    await pull(page, 130)
+    await release(page)
+    await expect(sheet(page)).toBeHidden()
+  })
+
+  test('[FIND-28] does not move while its content can still scroll up', async ({ page }) => {
+    await openResults(page)
+    await openCard(page, 0)
+    await sheet(page)
+      .locator('[data-sheet-content]')
+      .evaluate((element) => element.scrollTo(0, 200))
+    await pull(page, 150, '[data-sheet-content]')
+    await release(page, '[data-sheet-content]')
+    await expect(sheet(page)).toBeVisible()
+  })
+})
+
+test.describe('The comparison', () => {
+  test('[BEY-09] holds four products and no fifth', async ({ page }) => {
+    await openResults(page)
+    const toggles = page.getByRole('article').getByRole('button', { name: /^Compare/ })
+    for (let i = 0; i < 4; i++) await toggles.nth(i).click()
+    await expect(toggles.nth(4)).toBeDisabled()
+    const tray = page.getByRole('region', { name: 'Comparison' })
+    await expect(tray).toContainText('4 of 4 chosen')
+    await tray.getByRole('button', { name: 'Compare' }).click()
+    await expect(page.getByRole('dialog', { name: 'Side by side' }).getByRole('columnheader')).toHaveCount(5)
+  })
+
+  test('[BEY-10] is in the address: another browser shows the same products side by side', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    await openResults(page)
+    const titles = [await titleOf(page, 1), await titleOf(page, 3)]
+    for (const place of [1, 3])
+      await cards(page)
+        .nth(place)
+        .getByRole('button', { name: /^Compare/ })
+        .click()
+    await expect(page).toHaveURL(/compare=\d+,\d+/)
+    const other = await browser.newPage({ baseURL, locale: 'en-GB' })
+    await other.goto(page.url().replace(/category=kwark/, 'category=fish'))
+    await other.getByRole('region', { name: 'Comparison' }).getByRole('button', { name: 'Compare' }).click()
+    for (const title of titles) {
+      await expect(other.getByRole('dialog').getByRole('columnheader', { name: title })).toBeVisible()
+    }
+    await other.close()
+  })
+
+  test('[FIND-23] shows an unknown price as words, never as an amount', async ({ page }) => {
+    const id = await findProduct(page, (item) => !item.price_now && !item.price_original)
+    await page.goto(`/fitfuelfinder?product=${id}&compare=${id}`)
+    await expect(sheet(page)).toContainText('Price unknown')
+    await expect(sheet(page)).not.toContainText('0.00')
+    await page.keyboard.press('Escape')
+    await page.getByRole('region', { name: 'Comparison' }).getByRole('button', { name: 'Compare' }).click()
+    await expect(sheet(page)).toContainText('Price unknown')
+    await expect(sheet(page)).not.toContainText('0.00')
+  })
+})
+
+type Item = {
+  id: number
+  basis: string
+  price_now: number
+  price_original: number
+  implausible: string[]
+  sources: { nutrition: object | null }
+}
+
+/** The id of the first product of the catalogue that `fits`. */
+async function findProduct(page: Page, fits: (item: Item) => boolean): Promise<number> {
+  for (let offset = 0; offset < 3000; offset += 100) {
+    const { items } = await (await page.request.get(`/products?limit=100&offset=${offset}`)).json()
+    const found = items.find(fits)
+    if (found) return found.id
+  }
+  throw new Error('The sample catalogue has no such product.')
+}
+
+/** Puts a finger on the sheet and pulls it down, without letting go. */
+async function pull(page: Page, distance: number, target = '[role=dialog]') {
+  await touch(page, target, 'touchstart', 0)
+  for (const part of [0.3, 0.7, 1]) await touch(page, target, 'touchmove', distance * part)
+}
+
+async function release(page: Page, target = '[role=dialog]') {
+  await touch(page, target, 'touchend', 0)
+}
+
+async function touch(page: Page, target: string, type: string, by: number) {
+  await page
+    .locator(target)
+    .first()
+    .evaluate(
+      (element, [name, distance]) => {
+        const { top, left } = element.getBoundingClientRect()
+        const point = new Touch({
+          identifier: 1,
+          target: element,
+          clientX: left + 40,
+          clientY: top + 10 + Number(distance),
+        })
+        const touches = name === 'touchend' ? [] : [point]
+        element.dispatchEvent(
+          new TouchEvent(String(name), { touches, changedTouches: [point], bubbles: true, cancelable: true }),
+        )
+      },
+      [type, by] as const,
+    )
+}

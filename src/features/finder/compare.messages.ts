@@ -1,0 +1,36 @@
+import { defineTexts } from '#platform/i18n.rules.ts'
+
+export const compareTexts = defineTexts(
+  {
+    tray: 'Comparison',
+    chosen: (count: number) => `${count} of 4 chosen`,
+    show: 'Compare',
+    clear: 'Clear',
+    title: 'Side by side',
+    measure: 'Measure',
+    store: 'Store',
+    size: 'Size',
+    remove: (title: string) => `Take ${title} out of the comparison`,
+    best: 'best',
+    unknown: 'unknown',
+    gone: 'No longer in the catalogue',
+    failed: 'Could not be fetched',
+    loading: 'Fetching …',
+  },
+  {
+    tray: 'Vergelijking',
+    chosen: (count) => `${count} van 4 gekozen`,
+    show: 'Vergelijk',
+    clear: 'Wissen',
+    title: 'Naast elkaar',
+    measure: 'Maat',
+    store: 'Winkel',
+    size: 'Inhoud',
+    remove: (title) => `Haal ${title} uit de vergelijking`,
+    best: 'beste',
+    unknown: 'onbekend',
+    gone: 'Niet meer in de catalogus',
+    failed: 'Kon niet worden opgehaald',
+    loading: 'Ophalen …',
+  },
+)
