@@ -1,7 +1,8 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 
-export type Database = NodePgDatabase
+/** The query builder; `$client` is the pool it runs on, for what needs a connection of its own. */
+export type Database = NodePgDatabase & { $client: pg.Pool }
 
 /** Where PostgreSQL listens: a connection string, or the socket folder and names of the embedded server. */
 export type DatabaseAddress =

@@ -1,0 +1,134 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { pipeline, Readable } from 'node:stream'
+import { createGunzip } from 'node:zlib'
+import { Problem } from '#platform/problem.ts'
+import { FeedError } from './feed.rules.ts'
+
+/** A feed as a stream of its unpacked bytes, and how many of the packed ones have been read. */
+export type OpenFeed = {
+  chunks: AsyncIterable<Uint8Array>
+  /** Size of the file or download, or `null` when the server does not tell. */
+  totalBytes: number | null
+  readBytes(): number
+}
+
+/** A server that sends nothing for this long is given up. */
+const IDLE_TIMEOUT_MS = 30_000
+const LINE_BREAK = 0x0a
+
+/**
+ * Opens a feed from a file or an http(s) address; whether it is packed with gzip is told by its first bytes.
+ * Reading throws `FeedError` when the feed breaks off.
+ * @throws Problem `bad-input` when there is no such file, `unavailable` when the server does not give it.
+ */
+export async function openFeed(place: string, idleTimeoutMs = IDLE_TIMEOUT_MS): Promise<OpenFeed> {
+  const isAddress = /^[a-z][a-z0-9+.-]+:\/\//i.test(place)
+  const source = isAddress ? await openAddress(place, idleTimeoutMs) : await openFile(place)
+  let read = 0
+  async function* counted() {
+    for await (const chunk of source.chunks) {
+      read += chunk.length
+      yield chunk
+    }
+  }
+  return { chunks: unpacked(counted()), totalBytes: source.totalBytes, readBytes: () => read }
+}
+
+type Source = { chunks: AsyncIterable<Uint8Array>; totalBytes: number | null }
+
+async function openFile(path: string): Promise<Source> {
+  const found = await stat(path).catch((error: NodeJS.ErrnoException) => error)
+  if (found instanceof Error) throw new Problem('bad-input', `${path} cannot be read: ${found.message}`)
+  if (found.isDirectory()) throw new Problem('bad-input', `${path} is a folder, not a feed`)
+  return { chunks: createReadStream(path), totalBytes: found.size }
+}
+
+async function openAddress(address: string, idleTimeoutMs: number): Promise<Source> {
+  const url = URL.parse(address)
+  if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:'))
+    throw new Problem('bad-input', `${address} is neither a file nor an http(s) address`)
+  const abort = new AbortController()
+  const patience = setTimeout(() => abort.abort(), idleTimeoutMs)
+  const response = await fetch(url, { signal: abort.signal }).catch((error: Error) => error)
+  if (response instanceof Error) {
+    clearTimeout(patience)
+    throw new Problem('unavailable', `${url.host} does not answer: ${reasonOf(response)}`)
+  }
+  if (!response.ok || !response.body) {
+    clearTimeout(patience)
+    abort.abort()
+    throw new Problem('unavailable', `${url.host} answered ${response.status} to the request for the feed`)
+  }
+  return { chunks: received(response.body, patience), totalBytes: lengthOf(response.headers) }
+}
+
+/** The body as it comes in; each piece that comes restarts the time-out. */
+async function* received(body: AsyncIterable<Uint8Array>, patience: NodeJS.Timeout) {
+  let bytes = 0
+  try {
+    for await (const chunk of body) {
+      patience.refresh()
+      bytes += chunk.length
+      yield chunk
+    }
+  } catch (error) {
+    throw new Problem('unavailable', `The download broke off after ${bytes} bytes: ${reasonOf(error)}`)
+  } finally {
+    clearTimeout(patience)
+  }
+}
+
+/** What a download will take, unless the server packs it for the way: then its length says nothing. */
+function lengthOf(headers: Headers): number | null {
+  const length = Number(headers.get('content-length'))
+  return length > 0 && !headers.has('content-encoding') ? length : null
+}
+
+async function* unpacked(
+  chunks: AsyncIterator<Uint8Array> & AsyncIterable<Uint8Array>,
+): AsyncGenerator<Uint8Array> {
+  // The first two bytes may come one by one.
+  let head = Buffer.alloc(0)
+  while (head.length < 2) {
+    const next = await chunks.next()
+    if (next.done) break
+    head = Buffer.concat([head, next.value])
+  }
+  async function* whole() {
+    if (head.length > 0) yield head
+    yield* chunks
+  }
+  if (head[0] !== 0x1f || head[1] !== 0x8b) yield* whole()
+  else yield* gunzipped(whole())
+}
+
+async function* gunzipped(packed: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const gunzip = createGunzip()
+  // Whatever ends the source ends the unpacking too, and is thrown by the loop below.
+  pipeline(Readable.from(packed, { objectMode: false }), gunzip, () => {})
+  let line = 1
+  let bytes = 0
+  try {
+    for await (const chunk of gunzip as AsyncIterable<Buffer>) {
+      yield chunk
+      bytes += chunk.length
+      for (let at = chunk.indexOf(LINE_BREAK); at >= 0; at = chunk.indexOf(LINE_BREAK, at + 1)) line++
+    }
+  } catch (error) {
+    if (!isZlibError(error)) throw error
+    const what = error.code === 'Z_BUF_ERROR' ? 'breaks off' : 'is damaged'
+    throw new FeedError(line, `the packed feed ${what} after ${bytes} unpacked bytes`)
+  }
+}
+
+function isZlibError(error: unknown): error is Error & { code: string } {
+  return error instanceof Error && 'code' in error && String(error.code).startsWith('Z_')
+}
+
+/** `fetch` wraps what went wrong. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  if (error.name === 'AbortError') return 'nothing came for too long'
+  return error.cause instanceof Error ? error.cause.message : error.message
+}

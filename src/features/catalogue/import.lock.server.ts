@@ -1,0 +1,40 @@
+import type { PoolClient } from 'pg'
+import type { Context } from '#platform/context.server.ts'
+import { Problem } from '#platform/problem.ts'
+
+/** Any number, as long as nothing else of the product locks by it. */
+const IMPORT_LOCK = 7_305_002
+
+/**
+ * Runs `work` on a connection of its own while no other import runs on this database. A killed process loses its
+ * connection and with it the lock.
+ * @throws Problem `conflict` when another import is running.
+ */
+export async function withImportLock<T>(
+  ctx: Pick<Context, 'db'>,
+  work: (client: PoolClient) => Promise<T>,
+): Promise<T> {
+  const client = await ctx.db.$client.connect()
+  try {
+    const { rows } = await client.query('select pg_try_advisory_lock($1) as free', [IMPORT_LOCK])
+    if (!rows[0].free) throw new Problem('conflict', 'Another import is running; wait until it has finished')
+    return await work(client)
+  } finally {
+    // Closing the connection gives the lock back in every case, also when the connection is broken.
+    client.release(true)
+  }
+}
+
+/** Runs `work` in one transaction: all of it counts, or nothing. */
+export async function inTransaction<T>(client: PoolClient, work: () => Promise<T>): Promise<T> {
+  await client.query('begin')
+  try {
+    const result = await work()
+    await client.query('commit')
+    return result
+  } catch (error) {
+    // A broken connection cannot roll back, and need not: the first error is the one to tell.
+    await client.query('rollback').catch(() => {})
+    throw error
+  }
+}

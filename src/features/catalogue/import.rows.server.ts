@@ -1,0 +1,156 @@
+import { hash } from 'node:crypto'
+import type { stagingIssues, stagingNutrition, stagingProducts } from './catalogue.tables.server.ts'
+import { categoryOfTitle } from './category.rules.ts'
+import type { FeedNutrition, FeedNutritionRecord, FeedProduct } from './feed.rules.ts'
+import { problemOfDate } from './import.dates.rules.ts'
+import { parsePackSize } from './packsize.rules.ts'
+import { implausibleNutrients, implausibleReasons } from './plausibility.rules.ts'
+import { type Basis, type Nutrients, nutrientKeys, type PackSize } from './product.rules.ts'
+
+export type ProductRow = typeof stagingProducts.$inferInsert
+export type RecordRow = typeof stagingNutrition.$inferInsert
+export type IssueRow = typeof stagingIssues.$inferInsert
+
+/** What the rows of one import have in common. */
+export type RowOrigin = {
+  /** What the rows give as their source: the feed's name, or `sample`. */
+  source: string
+  /** ISO date that counts for rows without one. */
+  asOf: string
+  /** ISO date after which nothing can have been observed. */
+  today: string
+}
+
+/** What a feed row becomes in staging; without `product` or `record` the row itself is refused. */
+export type StagedRow = { product?: ProductRow; record?: RecordRow; issues: IssueRow[] }
+
+/** Numbers beyond these cannot be stored, and no food has them. */
+const MAX_CENTS = 100_000_000
+const MAX_NUTRIENT = 1_000_000
+const MIN_NUTRIENT = 1e-30
+
+/** A priced row of a feed in the columns of staging, with the nutrition it carries as a record of its own. */
+export function stageProduct(row: FeedProduct, line: number, origin: RowOrigin): StagedRow {
+  const priceAsOf = row.priceAsOf ?? origin.asOf
+  const dateProblem = problemOfDate(priceAsOf, origin.today)
+  if (dateProblem)
+    return { issues: [refusal(line, row.ref, row.title, 'price_as_of', priceAsOf, dateProblem)] }
+
+  const issues: IssueRow[] = []
+  const pack = parsePackSize(row.salesUnitSize)
+  const cents = (field: string, value: number | null) => {
+    if (value === null || (Number.isInteger(value) && value >= 0 && value <= MAX_CENTS)) return value
+    issues.push(
+      refusal(line, row.ref, row.title, field, value, 'the price is not a possible number of cents'),
+    )
+    return null
+  }
+  const columns = {
+    storeId: row.store.id,
+    ref: row.ref,
+    gtin: row.gtin,
+    title: row.title,
+    brand: row.brand,
+    categoryId: row.category ?? categoryOfTitle(row.title, row.brand),
+    priceNow: cents('price_now', row.priceNow),
+    priceOriginal: cents('price_original', row.priceOriginal),
+    priceSource: origin.source,
+    salesUnitSize: row.salesUnitSize,
+    packAmount: pack?.amount ?? null,
+    packUnit: pack?.unit ?? null,
+    packApproximate: pack?.approximate ?? false,
+    imageUrl: row.imageUrl,
+    s3Path: row.s3Path,
+    webPath: row.webPath,
+    flags: row.flags,
+  }
+  const own =
+    row.nutrition &&
+    stageRecord(
+      { ...row, ref: `${row.store.id}/${row.ref}`, nutrition: row.nutrition },
+      line,
+      origin,
+      priceAsOf,
+    )
+  issues.push(...(own?.issues ?? []))
+  // A change of the carried nutrition alone is a change of the row too.
+  const product = { line, ...columns, priceAsOf, rowHash: hashOf([columns, own?.record?.rowHash]) }
+  return { product, record: own?.record, issues }
+}
+
+/** A row of a nutrition database in the columns of staging. */
+export function stageNutritionRecord(row: FeedNutritionRecord, line: number, origin: RowOrigin): StagedRow {
+  return stageRecord({ ...row, ref: row.gtin }, line, origin, origin.asOf)
+}
+
+type Described = Omit<FeedNutritionRecord, 'gtin'> & { ref: string; gtin: string | null }
+
+function stageRecord(row: Described, line: number, origin: RowOrigin, asOf: string): StagedRow {
+  const nutritionAsOf = row.nutrition.asOf ?? asOf
+  const dateProblem = problemOfDate(nutritionAsOf, origin.today)
+  if (dateProblem)
+    return { issues: [refusal(line, row.ref, row.title, 'nutrition_as_of', nutritionAsOf, dateProblem)] }
+
+  const issues: IssueRow[] = []
+  const nutrition = { ...row.nutrition, values: storableValues(row, line, issues) }
+  const basis = basisOf(nutrition, parsePackSize(row.salesUnitSize))
+  // Without any word on the basis the stricter limits count.
+  const implausible = implausibleNutrients(nutrition, basis ?? '100g')
+  for (const { nutrient, reason } of implausible) {
+    const value = nutrition.values[nutrient]
+    issues.push({
+      ...refusal(line, row.ref, row.title, nutrient, value, implausibleReasons[reason]),
+      kind: 'implausible',
+    })
+  }
+  const columns = {
+    source: origin.source,
+    ref: row.ref,
+    gtin: row.gtin,
+    title: row.title,
+    brand: row.brand,
+    salesUnitSize: row.salesUnitSize,
+    imageUrl: row.imageUrl,
+    flags: row.flags,
+    basis,
+    ...nutrition.values,
+    implausible: implausible.map(({ nutrient }) => nutrient),
+  }
+  const record = { line, ...columns, nutritionAsOf, rowHash: hashOf([columns, row.nutrition.asOf]) }
+  return { record, issues }
+}
+
+function storableValues(row: Described, line: number, issues: IssueRow[]): Nutrients {
+  const values = { ...row.nutrition.values }
+  for (const nutrient of nutrientKeys) {
+    const value = values[nutrient]
+    if (value === null || isStorable(value)) continue
+    issues.push(refusal(line, row.ref, row.title, nutrient, value, 'the value is not a possible number'))
+    values[nutrient] = null
+  }
+  return values
+}
+
+function isStorable(value: number): boolean {
+  return value === 0 || (Math.abs(value) <= MAX_NUTRIENT && Math.abs(value) >= MIN_NUTRIENT)
+}
+
+function basisOf(nutrition: FeedNutrition, pack: PackSize | null): Basis | null {
+  if (nutrition.basis || !pack) return nutrition.basis
+  return pack.unit === 'ml' ? '100ml' : '100g'
+}
+
+function refusal(
+  line: number,
+  ref: string,
+  title: string,
+  field: string,
+  value: unknown,
+  reason: string,
+): IssueRow {
+  return { kind: 'refused', line, ref, title, field, value: String(value), reason }
+}
+
+function hashOf(columns: unknown): string {
+  return hash('sha1', JSON.stringify(columns), 'base64url')
+}

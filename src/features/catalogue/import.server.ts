@@ -1,0 +1,121 @@
+import type { PoolClient } from 'pg'
+import type { Context } from '#platform/context.server.ts'
+import { Problem } from '#platform/problem.ts'
+import { announceVersion, HAS_REAL_PRICES, seedCatalogue } from './catalogue.server.ts'
+import { readCheckjebon } from './feed.checkjebon.server.ts'
+import { readOpenFoodFacts } from './feed.openfoodfacts.server.ts'
+import { readPartner } from './feed.partner.server.ts'
+import type { FeedStore } from './feed.rules.ts'
+import { dayInAmsterdam, problemOfDate } from './import.dates.rules.ts'
+import { everyIssue, readIssues } from './import.issues.server.ts'
+import { inTransaction, withImportLock } from './import.lock.server.ts'
+import { matchNutrition } from './import.matching.server.ts'
+import { mergeProducts } from './import.products.server.ts'
+import { type FeedRows, type Progress, readIntoStaging } from './import.read.server.ts'
+import { mergeRecords } from './import.records.server.ts'
+import type { ImplausibleValue, ImportReport, ImportSource, MergeCounts } from './import.report.rules.ts'
+import { mergeStores } from './import.stores.server.ts'
+
+/** The part of a context that an import needs; outside a server there is no more. */
+export type ImportContext = Pick<Context, 'db' | 'log' | 'now'>
+
+export type ImportOptions = {
+  source: ImportSource
+  /** ISO date of the feed, for rows that bear none; without it the feed is of today. */
+  asOf?: string
+  /** Takes the feed although it would withdraw more than a fifth of a store's products. */
+  force?: boolean
+  /** The rows are the sample catalogue, which the first real price feed replaces. */
+  sample?: boolean
+  onProgress?: (progress: Progress) => void
+  /** Gets the report, and every issue however many there are, before another import may begin. */
+  onReport?: (report: ImportReport, issues: ImportIssues) => Promise<void>
+}
+export type ImportIssues = (kind: 'refused' | 'implausible') => AsyncIterable<ImplausibleValue>
+
+/**
+ * Imports a feed as its bytes come in (not compressed), all of it or nothing.
+ * @throws FeedError when the feed is broken, Problem when it is refused; the catalogue then stands as it was.
+ */
+export async function importFeed(
+  ctx: ImportContext,
+  options: ImportOptions & { chunks: AsyncIterable<Uint8Array> },
+): Promise<ImportReport> {
+  return await importRows(ctx, options, rowsOf(options.source, options.chunks))
+}
+
+/** Imports rows that are already read, all of them or nothing; throws as `importFeed` does. */
+export async function importRows(
+  ctx: ImportContext,
+  options: ImportOptions,
+  feed: FeedRows,
+): Promise<ImportReport> {
+  const started = performance.now()
+  const { source, sample = false, onProgress = () => {}, onReport } = options
+  const today = dayInAmsterdam(ctx.now)
+  const asOf = options.asOf ?? today
+  const dateProblem = problemOfDate(asOf, today)
+  if (dateProblem) throw new Problem('bad-input', `The date of the feed, ${asOf}: ${dateProblem}`)
+
+  return await withImportLock(ctx, async (client) => {
+    const origin = { source: sample ? 'sample' : source, asOf, today }
+    const read = await readIntoStaging(client, feed, origin, onProgress)
+    const report = await inTransaction(client, async () => {
+      const merge = { stores: read.stores, asOf, sample, force: options.force ?? false }
+      const result = await mergeFeed(client, feed.kind, merge)
+      const durationMs = Math.round(performance.now() - started)
+      const report: ImportReport = { source, sample, asOf, rows: read.rows, ...result, durationMs }
+      await announceVersion(client, { source, sample, report })
+      return report
+    })
+    ctx.log.info({ source: report.source, rows: report.rows, refused: report.refusedCount }, 'feed imported')
+    await onReport?.(report, (kind) => everyIssue(client, kind))
+    // The rows have served; the issues stay until the next import, for whoever wants to look at them.
+    await client.query('truncate staging_products, staging_nutrition')
+    return report
+  })
+}
+
+function rowsOf(source: ImportSource, chunks: AsyncIterable<Uint8Array>): FeedRows {
+  if (source === 'openfoodfacts') return { kind: 'nutrition', events: readOpenFoodFacts(chunks) }
+  return { kind: 'prices', events: source === 'partner' ? readPartner(chunks) : readCheckjebon(chunks) }
+}
+
+type Merge = { stores: FeedStore[]; asOf: string; sample: boolean; force: boolean }
+
+/** Everything that an import changes, in the order of dependence. */
+async function mergeFeed(client: PoolClient, kind: FeedRows['kind'], merge: Merge) {
+  // Joins of a whole feed with a whole catalogue would otherwise go through files.
+  await client.query(`set local work_mem = '64MB'`)
+  await seedCatalogue(client)
+  await mergeStores(client, merge.stores)
+  if (merge.sample) await refuseSampleOverReal(client)
+  else if (kind === 'prices') await removeSample(client)
+
+  const stores = merge.stores.map(({ id }) => id)
+  const products = await mergeProducts(client, { ...merge, stores })
+  const records = await mergeRecords(client)
+  if (isMostlyFresh(products) || isMostlyFresh(records)) await client.query(ANALYZE_CATALOGUE)
+  const matched = await matchNutrition(client)
+  return { products, records, matched, ...(await readIssues(client)) }
+}
+
+/** What later joins go by; without it a first load is followed by plans for empty tables, which take hours. */
+const ANALYZE_CATALOGUE = `analyze products (id, store_id, ref, gtin, price_as_of, withdrawn_on),
+  nutrition_records (id, source, ref, gtin), price_history (product_id, changed_on)`
+
+function isMostlyFresh({ new: added, changed, unchanged }: MergeCounts): boolean {
+  return added + changed > unchanged
+}
+
+async function refuseSampleOverReal(client: PoolClient): Promise<void> {
+  const { rows } = await client.query(`select ${HAS_REAL_PRICES} as real`)
+  if (rows[0].real)
+    throw new Problem('conflict', 'The catalogue holds real prices; the sample is for an empty one')
+}
+
+/** Invented products must not stand among real ones. */
+async function removeSample(client: PoolClient): Promise<void> {
+  await client.query(`delete from products where price_source = 'sample'`)
+  await client.query(`delete from nutrition_records where source = 'sample'`)
+}
