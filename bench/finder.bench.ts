@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import autocannon from 'autocannon'
 import { categoryIds } from '#features/catalogue/category.rules.ts'
@@ -72,11 +73,14 @@ export async function benchHttp(database: BenchDatabase, port = 34_570): Promise
     }
   }
   await once(host, 'message')
+  // The engine gives back what building the index took only some seconds after it is done.
+  await pause(20_000)
   const memory = await ask('memory')
   const paths = distinctPaths(40_000)
   const url = `http://127.0.0.1:${port}`
   await load(url, paths.slice(0, 2_000), 2)
   await ask('delay')
+  await ask('turn')
   const distinct = await load(url, paths.slice(2_000))
   const delay = await ask('delay')
   const refreshing = ask('refresh')
@@ -84,6 +88,7 @@ export async function benchHttp(database: BenchDatabase, port = 34_570): Promise
   const refreshMs = await refreshing
   await during
   const delayDuring = await ask('delay')
+  const turn = await ask('turn')
   const same = await load(url, paths.slice(0, 1))
   const bare = await load(`http://127.0.0.1:${port + 1}`, paths.slice(0, 1))
   host.disconnect()
@@ -103,6 +108,7 @@ export async function benchHttp(database: BenchDatabase, port = 34_570): Promise
       target: 'at most 25',
       met: delayDuring <= 25,
     },
+    { figure: 'longest time of the thread between two turns, in both', value: turn, unit: 'ms' },
     { figure: 'refresh under load', value: refreshMs / 1000, unit: 's' },
     { figure: 'memory at rest', value: memory, unit: 'MB', target: 'at most 350', met: memory <= 350 },
   ]

@@ -3,9 +3,9 @@ import { and, asc, eq, gte, lte, sql } from 'drizzle-orm'
 import { priceHistory } from '#features/catalogue/catalogue.tables.server.ts'
 import type { Context } from '#platform/context.server.ts'
 import { daysBefore, dutchDayOf } from './day.rules.ts'
-import type { Finder, Snapshot } from './finder.snapshot.server.ts'
+import type { Finder } from './finder.snapshot.server.ts'
 import { CHART_DAYS, lowestOfLast30Days, type PriceChange } from './history.rules.ts'
-import type { FoundPage } from './index.query.server.ts'
+import type { FinderIndex, FoundPage } from './index.query.server.ts'
 import type { FinderQuery } from './query.rules.ts'
 import type { ProductAnswer, ProductsAnswer, WireProduct } from './wire.rules.ts'
 
@@ -15,27 +15,33 @@ declare module '#platform/context.server.ts' {
   }
 }
 
-/** An answer that is written when it is asked for: who has it already, by its `etag`, costs nothing. */
+/**
+ * An answer that is written when it is asked for: who has it already, by its `etag`, costs nothing. Both are of the
+ * catalogue as it stands when they are read, so that no answer keeps a catalogue alive that was replaced.
+ */
 export type FoundProducts = {
-  etag: string
+  readonly etag: string
   /** The bytes of a `ProductsAnswer`. */
   json(): Buffer<ArrayBuffer>
   parsed(): ProductsAnswer
 }
 
 /** Products that pass the query's filters, ranked by its criteria, from the catalogue as this process knows it. */
-export function findProducts(ctx: Pick<Context, 'finder'>, query: FinderQuery): FoundProducts {
-  const { snapshot } = ctx.finder
+export function findProducts({ finder }: Pick<Context, 'finder'>, query: FinderQuery): FoundProducts {
   const key = keyOf(query)
   const json = () => {
-    const kept = snapshot.answers.get(key)
+    const { index, answers } = finder.snapshot
+    const kept = answers.get(key)
     if (kept) return kept
-    const body = write(snapshot, snapshot.index.find(query))
-    snapshot.answers.set(key, body)
+    const body = write(index, index.find(query))
+    answers.set(key, body)
     return body
   }
   return {
-    etag: `"${snapshot.index.stamp.version}.${createHash('sha1').update(key).digest('base64url').slice(0, 16)}"`,
+    get etag() {
+      const hash = createHash('sha1').update(key).digest('base64url').slice(0, 16)
+      return `"${finder.snapshot.index.stamp.version}.${hash}"`
+    },
     json,
     parsed: () => JSON.parse(json().toString()),
   }
@@ -58,7 +64,7 @@ function keyOf(query: FinderQuery): string {
   return JSON.stringify([category, search, criteria, flags.toSorted(), stores.toSorted(), limit, offset])
 }
 
-function write({ index }: Snapshot, { rows, total, spelling, ranking }: FoundPage): Buffer<ArrayBuffer> {
+function write(index: FinderIndex, { rows, total, spelling, ranking }: FoundPage): Buffer<ArrayBuffer> {
   const { sample, version } = index.stamp
   const parts: Uint8Array[] = [opening]
   for (const [i, row] of rows.entries()) {

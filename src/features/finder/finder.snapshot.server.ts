@@ -9,7 +9,10 @@ import { buildInThread } from './index.thread.server.ts'
 /** One state of the catalogue and the answers already written from it; both are replaced together. */
 export type Snapshot = { index: FinderIndex; answers: AnswerCache }
 
-/** What a process holds of the catalogue. Readers take the snapshot once and never wait. */
+/**
+ * What a process holds of the catalogue. Readers never wait; they read `snapshot` anew in each turn of the event
+ * loop, since the memory of one that was replaced is given back at once.
+ */
 export type Finder = {
   readonly snapshot: Snapshot
   /** Builds the index anew; resolves when a state at least as new as this call is in place. */
@@ -45,7 +48,9 @@ export async function openFinder({
 
   async function build(): Promise<void> {
     const parts = await buildInThread({ address, day: dutchDayOf(clock()) }, workerProgram)
+    const replaced = snapshot
     snapshot = { index: openIndex(parts), answers: createAnswerCache() }
+    replaced?.index.release()
     log.info({ products: parts.size, version: parts.stamp.version }, 'the finder shows a new catalogue')
   }
 

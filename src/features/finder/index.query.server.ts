@@ -1,7 +1,7 @@
 import { type Bitset, hasBit } from './index.bitset.server.ts'
 import { openCandidates } from './index.candidates.server.ts'
 import { itemBytes } from './index.items.server.ts'
-import type { IndexParts, IndexStamp } from './index.parts.server.ts'
+import { buffersOf, type IndexParts, type IndexStamp } from './index.parts.server.ts'
 import { columnOf, openRanking, staleRowsOf } from './index.rank.server.ts'
 import { selectPage } from './index.select.server.ts'
 import type { Criterion, CriterionKey, FinderQuery } from './query.rules.ts'
@@ -22,6 +22,8 @@ export type FinderIndex = {
   rowOf(productId: number): number | null
   /** JSON bytes of the item in a row, in two parts. */
   item(row: number): [Uint8Array, Uint8Array]
+  /** Gives the memory back, of which the garbage collector would not see the weight. No other call may follow. */
+  release(): void
 }
 
 /** Opens a built index for queries. */
@@ -78,6 +80,9 @@ export function openIndex(parts: IndexParts): FinderIndex {
     find,
     rowOf: (productId) => rowOfProduct(parts, productId),
     item: (row) => itemBytes(parts.items, row),
+    release: () => {
+      for (const buffer of buffersOf(parts)) buffer.transfer(0)
+    },
   }
 }
 

@@ -37,11 +37,6 @@ export function tierOf(lacking: number, stale: number): Tier {
   return stale > 0 ? 2 : 1
 }
 
-/** Where a product stands before its score decides: by tier, and in the third tier by how much it lacks. */
-export function standingOf(lacking: number, stale: number): number {
-  return tierOf(lacking, stale) + Math.max(0, lacking - 1)
-}
-
 /** What decides between products of equal standing and score. `price` is the effective price, 0 when unknown. */
 export type TieKey = { price: number; title: string; id: number }
 

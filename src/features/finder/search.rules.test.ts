@@ -1,0 +1,51 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { compareSuggestions, editsBetween, fold, wordsOf } from './search.rules.ts'
+
+test.each([
+  ['Crème Fraîche', ['creme', 'fraiche']],
+  ['COCA-COLA zero', ['coca', 'cola', 'zero']],
+  ['Œufs & smørrebrød', ['oeufs', '&', 'smorrebrod']],
+  ['kwark, (mager) "vol"', ['kwark', 'mager', 'vol']],
+  ['0,1% vet', ['0,1%', 'vet']],
+  [' \u0000\t ', []],
+  ['melk melk', ['melk']],
+])('[FIND-40] the words of %j are %j', (text, words) => {
+  expect(wordsOf(text)).toEqual(words)
+})
+
+test('[FIND-40] folding what is folded changes nothing, whatever the text', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      expect(fold(fold(text))).toBe(fold(text))
+      expect(wordsOf(wordsOf(text).join(' '))).toEqual(wordsOf(text))
+    }),
+  )
+})
+
+test.each([
+  ['kwrak', 'kwark', 1],
+  ['mgere', 'magere', 1],
+  ['yogurth', 'yoghurt', 2],
+  ['chocolade', 'chocolade', 0],
+  ['vis', 'mos', null],
+  ['ei', 'eik', null],
+  ['kwark', 'kaas', null],
+])('[FIND-40] between %s and %s lie %s mistakes', (searched, known, edits) => {
+  expect(editsBetween(searched, known)).toBe(edits)
+})
+
+test('[FIND-40] the closest spelling is the one with fewest mistakes, then with most products', () => {
+  const suggestions = [
+    { word: 'wrak', edits: 1, hits: 2 },
+    { word: 'kraak', edits: 2, hits: 90 },
+    { word: 'kwark', edits: 1, hits: 31 },
+    { word: 'kwart', edits: 1, hits: 2 },
+  ]
+  expect(suggestions.toSorted(compareSuggestions).map(({ word }) => word)).toEqual([
+    'kwark',
+    'kwart',
+    'wrak',
+    'kraak',
+  ])
+})
