@@ -80,10 +80,16 @@ export function openIndex(parts: IndexParts): FinderIndex {
     find,
     rowOf: (productId) => rowOfProduct(parts, productId),
     item: (row) => itemBytes(parts.items, row),
-    release: () => {
-      for (const buffer of buffersOf(parts)) buffer.transfer(0)
-    },
+    release: () => releaseInTurns(buffersOf(parts)),
   }
+}
+
+/** Moving a buffer into an empty one frees it. One at a time: all at once would keep requests waiting. */
+function releaseInTurns(buffers: ArrayBuffer[]): void {
+  const buffer = buffers.pop()
+  if (!buffer) return
+  buffer.transfer(0)
+  setImmediate(releaseInTurns, buffers)
 }
 
 type Judge = Criterion & { rankOfRow: Uint32Array; stale: Bitset; midRanks: Uint32Array }
