@@ -15,13 +15,17 @@ export async function withImportLock<T>(
   work: (client: PoolClient) => Promise<T>,
 ): Promise<T> {
   const client = await ctx.db.$client.connect()
+  let broken = false
   try {
     const { rows } = await client.query('select pg_try_advisory_lock($1) as free', [IMPORT_LOCK])
     if (!rows[0].free) throw new Problem('conflict', 'Another import is running; wait until it has finished')
     return await work(client)
   } finally {
-    // Closing the connection gives the lock back in every case, also when the connection is broken.
-    client.release(true)
+    // A connection that is lost has lost its lock too; the pool must not keep it.
+    await client.query('select pg_advisory_unlock_all()').catch(() => {
+      broken = true
+    })
+    client.release(broken)
   }
 }
 

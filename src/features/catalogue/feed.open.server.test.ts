@@ -1,0 +1,109 @@
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { type OpenFeed, openFeed } from './feed.open.server.ts'
+
+const content = 'kwark\n'.repeat(50_000)
+
+async function textOf({ chunks }: OpenFeed): Promise<string> {
+  const parts: Uint8Array[] = []
+  for await (const chunk of chunks) parts.push(chunk)
+  return Buffer.concat(parts).toString()
+}
+
+function file(bytes: string | Uint8Array): string {
+  const folder = mkdtempSync(join(tmpdir(), 'fitfuel-feed-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const path = join(folder, 'feed')
+  writeFileSync(path, bytes)
+  return path
+}
+
+async function server(listener: RequestListener): Promise<string> {
+  const http = createServer(listener).listen(0, '127.0.0.1')
+  await once(http, 'listening')
+  onTestFinished(() => {
+    http.closeAllConnections()
+    http.close()
+  })
+  return `http://127.0.0.1:${(http.address() as AddressInfo).port}/feed`
+}
+
+describe('A feed from a file', () => {
+  test.each([
+    ['plain', content],
+    ['packed', gzipSync(content)],
+    ['packed in two parts', Buffer.concat([gzipSync(content.slice(0, 9)), gzipSync(content.slice(9))])],
+  ])('is unpacked when it is packed: %s', async (_kind, bytes) => {
+    const feed = await openFeed(file(bytes))
+    expect(await textOf(feed)).toBe(content)
+    expect(feed.readBytes()).toBe(feed.totalBytes)
+  })
+
+  test.each(['', 'k', '\u001f'])('of fewer bytes than the mark of gzip is plain: %j', async (bytes) => {
+    expect(await textOf(await openFeed(file(bytes)))).toBe(bytes)
+  })
+
+  test('that breaks off or is damaged while packed throws with its line and how far it went', async () => {
+    const packed = gzipSync(content)
+    const cut = await openFeed(file(packed.subarray(0, -9)))
+    await expect(textOf(cut)).rejects.toThrow(
+      /^line \d+: the packed feed breaks off after \d+ unpacked bytes$/,
+    )
+    // The last eight bytes are the check sum and the length.
+    const damaged = await openFeed(file(Buffer.concat([packed.subarray(0, -8), Buffer.alloc(8)])))
+    await expect(textOf(damaged)).rejects.toThrow(
+      /^line \d+: the packed feed is damaged after \d+ unpacked bytes$/,
+    )
+  })
+})
+
+describe('A feed from an address', () => {
+  test('is read as it comes in, and unpacked when it is a packed file', async () => {
+    const packed = gzipSync(content)
+    const url = await server((_request, response) => {
+      response.setHeader('content-length', packed.length)
+      response.end(packed)
+    })
+    const feed = await openFeed(url)
+    expect(feed.totalBytes).toBe(packed.length)
+    expect(await textOf(feed)).toBe(content)
+  })
+
+  test('that was packed only for the way is unpacked once, and its size is unknown', async () => {
+    const url = await server((_request, response) => {
+      response.setHeader('content-encoding', 'gzip')
+      response.end(gzipSync(content))
+    })
+    const feed = await openFeed(url)
+    expect(feed.totalBytes).toBe(null)
+    expect(await textOf(feed)).toBe(content)
+  })
+
+  test('is refused when the server refuses it, or there is none', async () => {
+    const url = await server((_request, response) => response.writeHead(404).end())
+    await expect(openFeed(url)).rejects.toThrow(/^127\.0\.0\.1:\d+ answered 404/)
+    await expect(openFeed('http://127.0.0.1:1/feed')).rejects.toThrow('127.0.0.1:1 does not answer')
+    await expect(openFeed('file:///etc/passwd')).rejects.toThrow('neither a file nor an http(s) address')
+  })
+
+  test('throws when the connection breaks', async () => {
+    const url = await server((_request, response) => {
+      response.setHeader('content-length', content.length)
+      response.write(content.slice(0, 100_000), () => response.destroy())
+    })
+    await expect(openFeed(url).then(textOf)).rejects.toThrow(/^The download broke off after \d+ bytes: /)
+  })
+
+  test('throws when nothing more comes', async () => {
+    const url = await server((_request, response) => void response.write(content.slice(0, 100)))
+    await expect(openFeed(url, 50).then(textOf)).rejects.toThrow('nothing came for too long')
+    const silent = await server(() => {})
+    await expect(openFeed(silent, 50)).rejects.toThrow('does not answer: nothing came for too long')
+  })
+})

@@ -1,0 +1,181 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { gzipSync } from 'node:zlib'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import type { DatabaseAddress } from '#platform/database.server.ts'
+import { type TestDatabase, testDatabase } from '#test/database.ts'
+import { importer, nutrition, productRow, productRows } from '#test/import.ts'
+
+let database: TestDatabase
+let run: ReturnType<typeof importer>
+let folder: string
+
+beforeEach(async () => {
+  database = await testDatabase()
+  run = importer(database)
+  folder = mkdtempSync(join(tmpdir(), 'fitfuel-import-'))
+  return async () => {
+    await database.close()
+    rmSync(folder, { recursive: true })
+  }
+})
+
+/** A real process of the command, on the test database. */
+function start(...args: string[]): ChildProcess {
+  const env = { ...process.env, DATABASE_URL: urlOf(database.address), LOG_LEVEL: 'warn' }
+  const child = spawn(process.execPath, ['scripts/import.ts', ...args], { env })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  return child
+}
+
+async function command(...args: string[]) {
+  const child = start(...args)
+  const [out, error, [status]] = await Promise.all([
+    text(child.stdout!),
+    text(child.stderr!),
+    once(child, 'exit'),
+  ])
+  return { status, out, error }
+}
+
+function urlOf(address: DatabaseAddress): string {
+  if ('url' in address) return address.url
+  const { database: name, host, port, user } = address
+  return `postgres:///${name}?${new URLSearchParams({ host, port: String(port), user })}`
+}
+
+/** A feed file of one store, and its path. */
+function feedFile(name: string, products: object[], pack = (bytes: Buffer) => bytes): string {
+  const path = join(folder, name)
+  writeFileSync(path, pack(Buffer.from(JSON.stringify([{ n: 'ah', d: products }]))))
+  return path
+}
+const products = (count: number) =>
+  Array.from({ length: count }, (_, i) => ({ n: `Product ${i}`, l: `p${i}`, p: i / 100, s: '500 g' }))
+
+describe('npm run import', () => {
+  test('imports a packed feed whatever its name, prints a report and writes it to a file', async () => {
+    const feed = feedFile('feed.json', [...products(30), { n: '', l: 'x' }], gzipSync)
+    const report = join(folder, 'report.json')
+    const { status, out, error } = await command(
+      'checkjebon',
+      feed,
+      '--as-of',
+      '2026-06-01',
+      '--report',
+      report,
+    )
+    expect({ status, error }).toEqual({ status: 0, error: '' })
+    expect(out).toContain('Imported checkjebon as of 2026-06-01: 31 rows')
+    expect(out).toContain('30 new, 0 changed, 0 unchanged')
+    expect(out).toContain('line 31 (x): n "": a product needs a title')
+    expect(JSON.parse(readFileSync(report, 'utf8'))).toMatchObject({
+      source: 'checkjebon',
+      products: { new: 30 },
+      refused: [{ line: 31, field: 'n', reason: 'a product needs a title' }],
+      implausible: [],
+    })
+    expect(await run.rows('select count(*)::integer, min(price_as_of)::text as day from products')).toEqual([
+      { count: 30, day: '2026-06-01' },
+    ])
+  })
+
+  test('tells how far a cut off packed feed went, and that the catalogue is unchanged', async () => {
+    await run.prices(productRows(3))
+    const before = await run.everything()
+    const feed = feedFile('feed.json.gz', products(5000), (bytes) => gzipSync(bytes).subarray(0, -2000))
+    const { status, error } = await command('checkjebon', feed, '--report', join(folder, 'report.json'))
+    expect(status).toBe(1)
+    expect(error).toMatch(
+      /^line 1: the packed feed breaks off after \d+ unpacked bytes\. [\d,]+ rows had been/,
+    )
+    expect(error).toContain('The catalogue is unchanged.')
+    expect(await run.everything()).toEqual(before)
+    expect(readdirSync(folder)).toEqual(['feed.json.gz'])
+  })
+
+  test.each([
+    { args: [], says: 'Usage:' },
+    { args: ['checkjebon'], says: 'Usage:' },
+    { args: ['albert', 'feed.json'], says: 'Usage:' },
+    { args: ['checkjebon', 'nowhere.json'], says: 'nowhere.json cannot be read' },
+    { args: ['checkjebon', 'src'], says: 'src is a folder, not a feed.' },
+    { args: ['checkjebon', 'ftp://shop.example/feed'], says: 'is neither a file nor an http(s) address.' },
+    { args: ['checkjebon', 'package.json'], says: 'line 1: expected "["' },
+    {
+      args: ['checkjebon', 'package.json', '--report', 'no/such/folder'],
+      says: 'The report cannot be written',
+    },
+    { args: ['checkjebon', 'package.json', '--colour'], says: "Unknown option '--colour'" },
+    { args: ['checkjebon', 'package.json', '--as-of', 'today'], says: 'today: this is no date.' },
+    { args: ['undo-match', '12'], says: 'Product 12 has no match that could be undone.' },
+    { args: ['undo-match', 'x'], says: 'x is not the id of a product.' },
+  ])('says in words what is wrong with $args', async ({ args, says }) => {
+    const { status, out, error } = await command(...args)
+    expect({ status, out }).toEqual({ status: 1, out: '' })
+    expect(error).toContain(says)
+    expect(error).not.toContain('    at ')
+  })
+
+  test('undoes a match', async () => {
+    await run.prices([productRow({ nutrition: nutrition({ protein: 9 }) })])
+    const [match] = await run.rows('select product_id, record_id from nutrition_matches')
+    const { status, out } = await command('undo-match', String(match?.product_id))
+    expect({ status, out }).toEqual({
+      status: 0,
+      out: `Product ${match?.product_id} no longer has the nutrition of record ${match?.record_id}.\n`,
+    })
+    expect(await run.rows('select * from nutrition_matches where undone_at is null')).toEqual([])
+  })
+})
+
+describe('An import that is killed leaves the catalogue as it was, and the next one works', () => {
+  const kill = async (child: ChildProcess) => {
+    child.kill('SIGKILL')
+    expect(await once(child, 'exit')).toEqual([null, 'SIGKILL'])
+  }
+  /** The database frees the lock when it notices that the process has gone. */
+  const importsAgain = () =>
+    vi.waitFor(async () => expect((await run.prices(productRows(3))).rows).toBe(3), { timeout: 20_000 })
+
+  test('while it reads', async () => {
+    await run.prices(productRows(3))
+    const before = await run.everything()
+    // A download that never ends: the process reads for as long as it lives.
+    const shop = createServer((_request, response) => {
+      response.write(JSON.stringify([{ n: 'ah', d: products(3000) }]).slice(0, -3))
+    }).listen(0, '127.0.0.1')
+    onTestFinished(() => void shop.close())
+    await once(shop, 'listening')
+    const child = start('checkjebon', `http://127.0.0.1:${(shop.address() as AddressInfo).port}/`)
+    await vi.waitFor(
+      async () => expect(await run.rows('select line from staging_products limit 1')).toHaveLength(1),
+      { timeout: 20_000 },
+    )
+    await kill(child)
+    expect(await run.everything()).toEqual(before)
+    await importsAgain()
+  })
+
+  test('at the last moment, when all is merged but not committed', async () => {
+    await run.prices(productRows(3))
+    const before = await run.everything()
+    const blocker = await database.pool.connect()
+    await blocker.query('begin; lock table imports in exclusive mode')
+    const child = start('checkjebon', feedFile('feed.json', products(50)))
+    const waiting = `select pid from pg_locks where relation = 'imports'::regclass and not granted`
+    await vi.waitFor(async () => expect(await run.rows(waiting)).toHaveLength(1), { timeout: 20_000 })
+    await kill(child)
+    await blocker.query('commit')
+    blocker.release()
+    await importsAgain()
+    expect(await run.rows(`select ref from products where store_id = 'ah'`)).toEqual([])
+    expect({ ...(await run.everything()), imports: before.imports }).toEqual(before)
+  })
+})

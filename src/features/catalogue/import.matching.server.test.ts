@@ -1,0 +1,153 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type TestDatabase, testDatabase } from '#test/database.ts'
+import { importer, nutrition, productRow, recordRow } from '#test/import.ts'
+import { CATALOGUE_CHANNEL, readCatalogueVersion, undoMatch } from './catalogue.server.ts'
+
+let database: TestDatabase
+let run: ReturnType<typeof importer>
+
+beforeEach(async () => {
+  database = await testDatabase()
+  run = importer(database)
+  return () => database.close()
+})
+
+const EAN = '8700000000011'
+const carried = { nutrition: nutrition({ protein: 8 }) }
+// The matcher learns from an assortment: one product alone tells it nothing.
+const shelf = [
+  productRow({ title: 'Zonnehof Magere kwark', brand: 'Zonnehof' }),
+  productRow({ ref: 'crackers', title: 'Zonnehof Volkoren crackers', brand: 'Zonnehof' }),
+]
+const shelfRecord = recordRow({
+  title: 'Zonnehof Magere kwark',
+  brand: 'Zonnehof',
+  nutrition: nutrition({ fat: 1, carbs: 4, sugars: 4, protein: 9 }),
+})
+/** Pairs by name: product and record, how they were found, and whether the pair was undone. */
+const pairs = () =>
+  run.rows(`
+    select p.ref as product, r.ref as record, method, undone_at is not null as undone
+    from nutrition_matches m join products p on p.id = m.product_id join nutrition_records r on r.id = m.record_id
+    order by p.ref, r.ref`)
+const productId = async (ref: string) =>
+  Number((await run.rows(`select id from products where ref = '${ref}'`))[0]?.id)
+
+describe('A product gets its nutrition', () => {
+  test('from its own feed', async () => {
+    expect((await run.prices([productRow(carried)])).matched).toEqual({ own: 1, gtin: 0, title: 0 })
+    expect(await pairs()).toEqual([
+      { product: 'kwark', record: 'winkel/kwark', method: 'own', undone: false },
+    ])
+  })
+
+  test('by equal EAN, whichever feed comes first', async () => {
+    await run.nutrition([recordRow({ gtin: EAN })])
+    expect((await run.prices([productRow({ gtin: EAN })])).matched).toEqual({ own: 0, gtin: 1, title: 0 })
+    const later = recordRow({ gtin: '8700000000028' })
+    await run.prices([productRow({ gtin: EAN }), productRow({ ref: 'vla', gtin: later.gtin })])
+    expect((await run.nutrition([later])).matched).toEqual({ own: 0, gtin: 1, title: 0 })
+    expect(await run.rows('select distinct method, confidence from nutrition_matches')).toEqual([
+      { method: 'gtin', confidence: 1 },
+    ])
+  })
+
+  test('by the EAN of another store’s own label, unless a nutrition database has it', async () => {
+    const other = { id: 'ander', name: 'Ander', domain: 'ander.example', logoUrl: null }
+    const rows = [
+      productRow({ gtin: EAN, ...carried }),
+      productRow({ ref: 'zelfde', store: other, gtin: EAN }),
+    ]
+    await run.prices(rows)
+    expect(await pairs()).toContainEqual({
+      product: 'zelfde',
+      record: 'winkel/kwark',
+      method: 'gtin',
+      undone: false,
+    })
+  })
+
+  test('by brand and title', async () => {
+    await run.prices(shelf)
+    expect((await run.nutrition([shelfRecord])).matched).toEqual({ own: 0, gtin: 0, title: 1 })
+    expect(await pairs()).toEqual([{ product: 'kwark', record: EAN, method: 'title', undone: false }])
+    expect((await run.nutrition([shelfRecord])).matched.title).toBe(0)
+  })
+})
+
+describe('A match', () => {
+  test('gives way to a better one: title to EAN, EAN to what the feed carries', async () => {
+    await run.prices(shelf)
+    await run.nutrition([shelfRecord])
+    const [kwark, crackers] = shelf as [(typeof shelf)[0], (typeof shelf)[0]]
+    await run.prices([{ ...kwark, gtin: EAN }, crackers])
+    expect(await pairs()).toEqual([{ product: 'kwark', record: EAN, method: 'gtin', undone: false }])
+    await run.prices([{ ...kwark, gtin: EAN, ...carried }, crackers])
+    expect(await pairs()).toEqual([
+      { product: 'kwark', record: 'winkel/kwark', method: 'own', undone: false },
+    ])
+    // And back, when the feed no longer carries it.
+    await run.prices([{ ...kwark, gtin: EAN }, crackers])
+    expect(await pairs()).toEqual([{ product: 'kwark', record: EAN, method: 'gtin', undone: false }])
+  })
+
+  test('by EAN or title goes when that is no longer so', async () => {
+    await run.nutrition([shelfRecord])
+    await run.prices([{ ...shelf[0]!, gtin: EAN }, shelf[1]!])
+    await run.prices([{ ...shelf[0]!, gtin: '8700000000028', title: 'Tandpasta' }, shelf[1]!])
+    expect(await pairs()).toEqual([])
+    await run.prices(shelf)
+    expect(await pairs()).toHaveLength(1)
+    await run.prices([{ ...shelf[0]!, title: 'Zonnehof Tandpasta' }, shelf[1]!])
+    expect(await pairs()).toEqual([])
+  })
+
+  test('stays when only the price changes', async () => {
+    await run.prices(shelf)
+    await run.nutrition([shelfRecord])
+    const before = await run.rows('select * from nutrition_matches')
+    await run.prices(shelf.map((row) => ({ ...row, priceNow: 99 })))
+    expect(await run.rows('select * from nutrition_matches')).toEqual(before)
+  })
+
+  test('that was undone stays undone, by whatever import it comes again', async () => {
+    await run.prices(shelf)
+    await run.nutrition([shelfRecord])
+    const id = await productId('kwark')
+    expect(await undoMatch(run.ctx, id)).toMatchObject({ method: 'title' })
+    const undone = [{ product: 'kwark', record: EAN, method: 'title', undone: true }]
+    expect(await pairs()).toEqual(undone)
+    // New values, a new price and even the EAN itself bring it up again.
+    await run.nutrition([{ ...shelfRecord, nutrition: nutrition({ protein: 9.5 }) }])
+    await run.prices([{ ...shelf[0]!, priceNow: 1, gtin: EAN }, shelf[1]!])
+    expect(await pairs()).toEqual(undone)
+  })
+
+  test('that was undone leaves the product free for another', async () => {
+    await run.prices([productRow({ gtin: EAN, ...carried })])
+    await undoMatch(run.ctx, await productId('kwark'))
+    await run.nutrition([recordRow({ gtin: EAN })])
+    expect(await pairs()).toEqual([
+      { product: 'kwark', record: EAN, method: 'gtin', undone: false },
+      { product: 'kwark', record: 'winkel/kwark', method: 'own', undone: true },
+    ])
+  })
+
+  test('that is undone makes a new version, of which every process hears', async () => {
+    await run.prices([productRow(carried)])
+    const { version } = await readCatalogueVersion(run.ctx)
+    const listener = await database.pool.connect()
+    const heard = new Promise((resolve) => listener.once('notification', resolve))
+    await listener.query(`listen ${CATALOGUE_CHANNEL}`)
+    await undoMatch(run.ctx, await productId('kwark'))
+    expect(await heard).toMatchObject({ payload: String(version + 1) })
+    expect(await readCatalogueVersion(run.ctx)).toEqual({ version: version + 1, sample: false })
+    listener.release(true)
+  })
+
+  test('that is not there cannot be undone', async () => {
+    await run.prices([productRow()])
+    expect(await undoMatch(run.ctx, await productId('kwark'))).toBe(null)
+    expect(await undoMatch(run.ctx, 999_999)).toBe(null)
+  })
+})

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { type ImportReport, reportText } from './import.report.rules.ts'
+
+const refused = Array.from({ length: 25 }, (_, i) => ({
+  line: i + 1,
+  ref: null,
+  field: 'p',
+  value: 'x',
+  reason: 'no price',
+}))
+const report: ImportReport = {
+  source: 'partner',
+  sample: false,
+  asOf: '2026-06-01',
+  rows: 1_234_567,
+  products: { new: 1, changed: 2, unchanged: 3, returned: 4, withdrawn: 5 },
+  records: { new: 6, changed: 7, unchanged: 8 },
+  matched: { own: 9, gtin: 10, title: 11 },
+  refusedCount: 12_000,
+  refusedReasons: [{ field: 'p', reason: 'no price', count: 12_000 }],
+  refused,
+  implausibleCount: 1,
+  implausible: [{ line: 3, ref: '1', title: 'Vla', field: 'salt', value: '130', reason: 'too much' }],
+  durationMs: 2000,
+}
+
+test('[CAT-04] the readable report names every implausible value with product, field, value and reason', () => {
+  expect(reportText(report)).toContain('    line 3 (Vla, 1): salt "130": too much\n')
+})
+
+test('The readable report gives every figure, the first refusals, and how many more there are', () => {
+  const text = reportText(report)
+  expect(text).toContain('Imported partner as of 2026-06-01: 1,234,567 rows in 2.0 s (617,284 rows/s)')
+  expect(text).toContain('1 new, 2 changed, 3 unchanged, 4 back again, 5 withdrawn')
+  expect(text).toContain('9 by the feed itself, 10 by EAN, 11 by title')
+  expect(text).toContain('12,000 × p: no price')
+  expect(text.match(/line \d+: p "x": no price/g)).toHaveLength(20)
+  expect(text).toContain('… and 11,980 more')
+})

@@ -1,0 +1,320 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type TestDatabase, testDatabase } from '#test/database.ts'
+import { importer, nutrition, productRow, productRows, recordRow } from '#test/import.ts'
+import { CATALOGUE_CHANNEL, listCategories, listStores, readCatalogueVersion } from './catalogue.server.ts'
+import { categoryIds } from './category.rules.ts'
+
+let database: TestDatabase
+let run: ReturnType<typeof importer>
+
+beforeEach(async () => {
+  database = await testDatabase()
+  run = importer(database)
+  return () => database.close()
+})
+
+describe('A price feed', () => {
+  test('is read, parsed and stored, with the category that the title tells', async () => {
+    const report = await run.feed(
+      '[{"n":"ah","d":[{"n":"Zonnehof magere kwark","l":"wi1/kwark","p":1.99,"s":"6 x 0,33 l"}]}]',
+      { asOf: '2026-06-09' },
+    )
+    expect(report).toMatchObject({ source: 'checkjebon', rows: 1, products: { new: 1 }, refusedCount: 0 })
+    expect(await run.rows('select * from products')).toMatchObject([
+      {
+        store_id: 'ah',
+        ref: 'wi1/kwark',
+        title: 'Zonnehof magere kwark',
+        category_id: 'kwark',
+        price_now: 199,
+        pack_amount: 1980,
+        pack_unit: 'ml',
+        web_path: 'https://www.ah.nl/producten/product/wi1/kwark',
+        withdrawn_on: null,
+      },
+    ])
+  })
+
+  test('[BEY-03] a product keeps where its price came from and of which day it is, and its nutrition likewise', async () => {
+    await run.prices(
+      [
+        productRow({ ref: 'today' }),
+        productRow({ ref: 'dated', priceAsOf: '2026-06-01', nutrition: nutrition({ protein: 9 }) }),
+        productRow({ ref: 'older', nutrition: nutrition({ protein: 9 }, { asOf: '2025-02-03' }) }),
+      ],
+      { asOf: '2026-06-09' },
+    )
+    expect(
+      await run.rows(`
+        select p.ref, price_source, price_as_of::text, r.source, nutrition_as_of::text, method
+        from products p left join nutrition_matches m on m.product_id = p.id
+        left join nutrition_records r on r.id = m.record_id order by p.ref`),
+    ).toEqual([
+      {
+        ref: 'dated',
+        price_source: 'partner',
+        price_as_of: '2026-06-01',
+        source: 'partner',
+        nutrition_as_of: '2026-06-01',
+        method: 'own',
+      },
+      {
+        ref: 'older',
+        price_source: 'partner',
+        price_as_of: '2026-06-09',
+        source: 'partner',
+        nutrition_as_of: '2025-02-03',
+        method: 'own',
+      },
+      {
+        ref: 'today',
+        price_source: 'partner',
+        price_as_of: '2026-06-09',
+        source: null,
+        nutrition_as_of: null,
+        method: null,
+      },
+    ])
+  })
+
+  test('that says the same again changes nothing but the dates', async () => {
+    const rows = [productRow({ nutrition: nutrition({ protein: 9 }) }), productRow({ ref: 'vla' })]
+    await run.prices(rows, { asOf: '2026-06-08' })
+    const before = await run.rows('select id, updated_at from products order by id')
+    const report = await run.prices(rows, { asOf: '2026-06-09' })
+    expect(report.products).toMatchObject({ new: 0, changed: 0, unchanged: 2, withdrawn: 0 })
+    expect(report.records).toEqual({ new: 0, changed: 0, unchanged: 1 })
+    expect(await run.rows('select id, updated_at from products order by id')).toEqual(before)
+    expect(await run.rows('select distinct price_as_of::text from products')).toEqual([
+      { price_as_of: '2026-06-09' },
+    ])
+    expect(await run.rows('select nutrition_as_of::text from nutrition_records')).toEqual([
+      { nutrition_as_of: '2026-06-09' },
+    ])
+  })
+
+  test('changes only what it changes', async () => {
+    await run.prices(productRows(10))
+    const rows = productRows(10)
+    rows[3]!.title = 'A new name'
+    expect((await run.prices(rows)).products).toMatchObject({ new: 0, changed: 1, unchanged: 9 })
+    expect(await run.rows(`select ref from products where title = 'A new name'`)).toEqual([{ ref: 'p3' }])
+  })
+
+  test('withdraws what its store no longer lists, and brings it back when it does', async () => {
+    const other = { store: { id: 'ander', name: 'Ander', domain: 'ander.example', logoUrl: null } }
+    await run.prices([...productRows(10), productRow(other)], { asOf: '2026-06-01' })
+    const gone = await run.prices(productRows(9), { asOf: '2026-06-02' })
+    expect(gone.products).toMatchObject({ unchanged: 9, withdrawn: 1 })
+    const withdrawn = `select store_id, ref, withdrawn_on::text from products where withdrawn_on is not null`
+    expect(await run.rows(withdrawn)).toEqual([{ store_id: 'winkel', ref: 'p9', withdrawn_on: '2026-06-02' }])
+    const back = await run.prices(productRows(10), { asOf: '2026-06-03' })
+    expect(back.products).toMatchObject({ changed: 1, returned: 1, unchanged: 9 })
+    expect(await run.rows(withdrawn)).toEqual([])
+  })
+
+  test('does not withdraw a product that it lists in a row that is refused', async () => {
+    await run.feed('[{"n":"ah","d":[{"n":"Vla","l":"1","p":1},{"n":"Melk","l":"2","p":1}]}]')
+    const report = await run.feed('[{"n":"ah","d":[{"n":"Vla","l":"1","p":1},{"n":"","l":"2","p":1}]}]')
+    expect(report).toMatchObject({ refusedCount: 1, products: { unchanged: 1, withdrawn: 0 } })
+  })
+
+  test('of an earlier day overwrites no newer price, withdraws nothing newer, and says so', async () => {
+    await run.prices([productRow({ priceNow: 200 }), productRow({ ref: 'vla' })], { asOf: '2026-06-09' })
+    const report = await run.prices([productRow({ priceNow: 150 }), productRow({ ref: 'melk' })], {
+      asOf: '2026-06-01',
+    })
+    expect(report.products).toMatchObject({ new: 1, changed: 0, withdrawn: 0 })
+    expect(report.refused).toEqual([
+      {
+        line: 1,
+        ref: 'kwark',
+        field: 'price_as_of',
+        value: '2026-06-01',
+        reason: 'the catalogue holds a newer price of this product',
+      },
+    ])
+    expect(await run.rows(`select price_now from products where ref = 'kwark'`)).toEqual([{ price_now: 200 }])
+  })
+
+  test('[CAT-14] brings a store that nobody knew, by data alone, and may rename it later', async () => {
+    const store = { id: 'dorpswinkel', name: 'De Dorpswinkel', domain: 'dorpswinkel.example', logoUrl: null }
+    await run.prices([productRow({ store })])
+    const names = async () => (await listStores(run.ctx)).map(({ name }) => name)
+    expect(await names()).toEqual([
+      'Albert Heijn',
+      'Jumbo',
+      'PLUS',
+      'Lidl',
+      'Body & Fit',
+      'XXL Nutrition',
+      'Aldi',
+      'De Dorpswinkel',
+    ])
+    await run.prices([productRow({ store: { ...store, name: 'Buurtwinkel' } })])
+    expect(await names()).toContain('Buurtwinkel')
+    await run.prices([
+      productRow({ store: { id: 'ah', name: 'Something else', domain: 'ah.nl', logoUrl: null } }),
+    ])
+    expect(await names()).toContain('Albert Heijn')
+    expect(await listCategories(run.ctx)).toEqual([...categoryIds])
+  })
+
+  test('is kept off another store’s domain', async () => {
+    const store = { id: 'namaak', name: 'Namaak', domain: 'ah.nl', logoUrl: null }
+    await expect(run.prices([productRow({ store })])).rejects.toThrow(
+      'The store "namaak" has the domain ah.nl, which is that of Albert Heijn',
+    )
+  })
+})
+
+describe('Price history', () => {
+  const history = () =>
+    run.rows(
+      'select changed_on::text as day, price_now as now, price_original as was from price_history order by 1',
+    )
+  const price = (day: number, priceNow: number | null, priceOriginal: number | null = null) =>
+    run.prices([productRow({ priceNow, priceOriginal })], { asOf: `2026-06-0${day}` })
+
+  test('[BEY-05] gets an entry when a price changes, and none when the same price comes again', async () => {
+    await price(1, 200)
+    await price(2, 200)
+    await price(3, 150, 200)
+    await price(4, 150, 200)
+    expect(await history()).toEqual([
+      { day: '2026-06-01', now: 200, was: null },
+      { day: '2026-06-03', now: 150, was: 200 },
+    ])
+  })
+
+  test('[BEY-05] a second change on one day replaces the first; one that is taken back leaves none', async () => {
+    await price(1, 200)
+    await price(2, 150)
+    await price(2, 140)
+    expect(await history()).toContainEqual({ day: '2026-06-02', now: 140, was: null })
+    expect(await history()).toHaveLength(2)
+    await price(2, 200)
+    expect(await history()).toEqual([{ day: '2026-06-01', now: 200, was: null }])
+  })
+
+  test('[BEY-05] a price that is unknown for a while is no change', async () => {
+    await price(1, 200)
+    await price(2, null)
+    await price(3, 0)
+    await price(4, 200)
+    expect(await history()).toEqual([{ day: '2026-06-01', now: 200, was: null }])
+  })
+
+  test('[BEY-05] another title at the same price adds none', async () => {
+    await price(1, 200)
+    await run.prices([productRow({ priceNow: 200, title: 'Kwark' })], { asOf: '2026-06-02' })
+    expect(await history()).toHaveLength(1)
+  })
+})
+
+describe('Nutrition', () => {
+  test('[CAT-10] is stored with its basis: the one given, else the one the pack tells, else none', async () => {
+    const basis = async (ref: string, size: string | null, given: '100g' | '100ml' | null) => {
+      await run.prices(
+        [productRow({ ref, salesUnitSize: size, nutrition: nutrition({ protein: 3 }, { basis: given }) })],
+        { force: true },
+      )
+      const rows = await run.rows(`select basis from nutrition_records where ref = 'winkel/${ref}'`)
+      return rows[0]?.basis
+    }
+    expect(await basis('given', '1 l', '100g')).toBe('100g')
+    expect(await basis('solid', '500 g', null)).toBe('100g')
+    expect(await basis('liquid', '6 x 0,33 l', null)).toBe('100ml')
+    expect(await basis('unknown', 'per stuk', null)).toBe(null)
+  })
+
+  test('[CAT-13] an implausible value is kept as delivered and marked', async () => {
+    await run.nutrition([recordRow({ nutrition: nutrition({ carbs: 10, sugars: 60, protein: 9 }) })])
+    expect(await run.rows('select carbs, sugars, protein, implausible from nutrition_records')).toEqual([
+      { carbs: 10, sugars: 60, protein: 9, implausible: ['sugars', 'carbs'] },
+    ])
+  })
+
+  test('[CAT-04] the report lists every implausible value, with product, field, value and reason', async () => {
+    const row = recordRow({
+      title: 'Zoute drop',
+      nutrition: nutrition({ salt: 130, fat: 1, saturatedFat: 5 }),
+    })
+    const report = await run.nutrition([recordRow({ gtin: '8700000000028' }), row])
+    const part = 'the part is larger than the whole it is part of'
+    const found = { line: 2, ref: row.gtin, title: 'Zoute drop' }
+    expect(report.implausibleCount).toBe(3)
+    expect(report.implausible).toEqual([
+      {
+        ...found,
+        field: 'salt',
+        value: '130',
+        reason: 'the value is more than there is: above 100 g per 100 g, or 140 g per 100 ml',
+      },
+      { ...found, field: 'saturatedFat', value: '5', reason: part },
+      { ...found, field: 'fat', value: '1', reason: part },
+    ])
+    // Also when the row is unchanged: it is as wrong as it was.
+    expect((await run.nutrition([row])).implausibleCount).toBe(3)
+  })
+
+  test('that a price feed no longer carries goes, with its match', async () => {
+    await run.prices([productRow({ nutrition: nutrition({ protein: 9 }) })])
+    await run.prices([productRow()])
+    expect(await run.rows('select * from nutrition_records')).toEqual([])
+    expect(await run.rows('select * from nutrition_matches')).toEqual([])
+  })
+
+  test('of an earlier day overwrites no newer record', async () => {
+    await run.nutrition([recordRow()], { asOf: '2026-06-09' })
+    const older = recordRow({ nutrition: nutrition({ protein: 1 }) })
+    const report = await run.nutrition([older], { asOf: '2026-06-01' })
+    expect(report.refused).toMatchObject([{ line: 1, field: 'nutrition_as_of', value: '2026-06-01' }])
+    expect(await run.rows('select protein from nutrition_records')).toEqual([{ protein: 9 }])
+  })
+})
+
+describe('An import', () => {
+  test('tells every process which version now stands, and keeps its report', async () => {
+    expect(await readCatalogueVersion(run.ctx)).toEqual({ version: 0, sample: false })
+    const listener = await database.pool.connect()
+    const heard = new Promise((resolve) => listener.once('notification', resolve))
+    await listener.query(`listen ${CATALOGUE_CHANNEL}`)
+    const report = await run.prices([productRow()])
+    const { version } = await readCatalogueVersion(run.ctx)
+    expect(await heard).toMatchObject({ channel: 'catalogue', payload: String(version) })
+    expect(await run.rows('select source, sample, report from imports')).toEqual([
+      { source: 'partner', sample: false, report },
+    ])
+    listener.release(true)
+  })
+
+  test('leaves room on the pages of products, so that a new date costs no new place', async () => {
+    const options = await run.rows(
+      `select relname, reloptions from pg_class where relname in ('products', 'nutrition_records') order by 1`,
+    )
+    expect(options).toEqual([
+      { relname: 'nutrition_records', reloptions: ['fillfactor=50'] },
+      { relname: 'products', reloptions: ['fillfactor=50'] },
+    ])
+  })
+
+  test('of real prices takes the sample away and does not count it as a loss', async () => {
+    await run.prices(productRows(10, { nutrition: nutrition({ protein: 9 }) }), { sample: true })
+    expect(await readCatalogueVersion(run.ctx)).toMatchObject({ sample: true })
+    const report = await run.prices([productRow({ ref: 'real' })])
+    expect(report.products).toMatchObject({ new: 1, withdrawn: 0 })
+    expect(await run.rows('select ref, price_source from products')).toEqual([
+      { ref: 'real', price_source: 'partner' },
+    ])
+    expect(await run.rows('select * from nutrition_records')).toEqual([])
+    expect(await readCatalogueVersion(run.ctx)).toMatchObject({ sample: false })
+    await expect(run.prices([productRow()], { sample: true })).rejects.toThrow('holds real prices')
+  })
+
+  test('of a nutrition database leaves the sample where it is', async () => {
+    await run.prices([productRow()], { sample: true })
+    await run.nutrition([recordRow()])
+    expect(await readCatalogueVersion(run.ctx)).toMatchObject({ version: 2, sample: true })
+  })
+})
