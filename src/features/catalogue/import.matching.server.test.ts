@@ -52,15 +52,23 @@ describe('A product gets its nutrition', () => {
     ])
   })
 
-  test('by the EAN of another store’s own label, unless a nutrition database has it', async () => {
+  test('by the EAN of another store’s own label, but first by that of a nutrition database', async () => {
     const other = { id: 'ander', name: 'Ander', domain: 'ander.example', logoUrl: null }
-    const rows = [
-      productRow({ gtin: EAN, ...carried }),
-      productRow({ ref: 'zelfde', store: other, gtin: EAN }),
-    ]
-    await run.prices(rows)
+    const label = productRow({ gtin: EAN, ...carried })
+    const same = (ref: string) => productRow({ ref, store: other, gtin: EAN })
+    await run.prices([label, same('a')])
+    await run.nutrition([recordRow({ gtin: EAN })])
+    await run.prices([label, same('a'), same('b')])
+    expect(await pairs()).toEqual([
+      { product: 'a', record: 'winkel/kwark', method: 'gtin', undone: false },
+      { product: 'b', record: EAN, method: 'gtin', undone: false },
+      { product: 'kwark', record: 'winkel/kwark', method: 'own', undone: false },
+    ])
+    // The one undone, the other takes its place.
+    await undoMatch(run.ctx, await productId('b'))
+    await run.prices([label, same('a'), same('b')])
     expect(await pairs()).toContainEqual({
-      product: 'zelfde',
+      product: 'b',
       record: 'winkel/kwark',
       method: 'gtin',
       undone: false,
@@ -127,10 +135,14 @@ describe('A match', () => {
     await run.prices([productRow({ gtin: EAN, ...carried })])
     await undoMatch(run.ctx, await productId('kwark'))
     await run.nutrition([recordRow({ gtin: EAN })])
-    expect(await pairs()).toEqual([
+    const free = [
       { product: 'kwark', record: EAN, method: 'gtin', undone: false },
       { product: 'kwark', record: 'winkel/kwark', method: 'own', undone: true },
-    ])
+    ]
+    expect(await pairs()).toEqual(free)
+    // What was undone cannot push the other out when its row changes.
+    await run.prices([productRow({ gtin: EAN, ...carried, priceNow: 1 })])
+    expect(await pairs()).toEqual(free)
   })
 
   test('that is undone makes a new version, of which every process hears', async () => {
