@@ -7,6 +7,22 @@ export default defineConfig({
   plugins: [serverInDevelopment(), tailwindcss(), reactRouter()],
   server: { port: Number(process.env.PORT ?? 3000), strictPort: true },
   environments: {
+    client: {
+      build: {
+        rollupOptions: {
+          output: {
+            entryFileNames: 'assets/[name]-[hash].js',
+            // What every page needs in one file: a dozen small ones cost a request and their headers each.
+            codeSplitting: {
+              groups: [
+                { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
+                { name: 'shared', test: sharedByPages },
+              ],
+            },
+          },
+        },
+      },
+    },
     ssr: {
       build: {
         rollupOptions: {
@@ -19,6 +35,12 @@ export default defineConfig({
     },
   },
 })
+
+/** Primitives, languages and the shell; not what is fetched only when it is needed. */
+function sharedByPages(id: string): boolean {
+  const own = /\/src\/(ui|platform|features\/shell)\//.test(id) && !id.includes('.server.')
+  return own && !/DialogSheet|use-drag|query-cache/.test(id)
+}
 
 /** Runs the same Hono app in development as in production, in place of the framework's own middleware. */
 function serverInDevelopment(): Plugin {

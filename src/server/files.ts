@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import type { Environment } from './environment.ts'
 
 /** Files of the client build: hashed assets for a year, the others by their exact names for an hour. */
@@ -9,19 +9,19 @@ export function staticFiles(folder: string): Hono<Environment> {
   const app = new Hono<Environment>()
   app.use(
     '/assets/*',
-    serveStatic({
-      root: folder,
-      precompressed: true,
-      onFound: (_path, c) => c.header('cache-control', 'public, max-age=31536000, immutable'),
-    }),
+    serveStatic({ root: folder, precompressed: true, onFound: keepFor('31536000, immutable') }),
   )
   for (const path of rootFiles(folder)) {
-    app.get(
-      path,
-      serveStatic({ root: folder, onFound: (_path, c) => c.header('cache-control', 'public, max-age=3600') }),
-    )
+    app.get(path, serveStatic({ root: folder, onFound: keepFor('3600') }))
   }
   return app
+}
+
+function keepFor(maxAge: string) {
+  return (_path: string, c: Context<Environment>) => {
+    c.header('cache-control', `public, max-age=${maxAge}`)
+    c.header('x-content-type-options', 'nosniff')
+  }
 }
 
 /** Paths of everything outside `assets`; asking the disk for every page request would cost a look-up each. */

@@ -49,7 +49,14 @@ export default function DialogSheet({
               className="mx-auto mt-2 h-1 w-10 rounded-full bg-line-control md:hidden"
             />
             <div className="flex min-h-16 shrink-0 items-center gap-3 border-b border-line py-2 pr-2.5 pl-5 md:pl-6">
-              <Dialog.Title className={header ? 'sr-only' : 'flex-1 text-xl'}>{title}</Dialog.Title>
+              {header ? (
+                // The content has the visible heading: a second one would be read twice.
+                <Dialog.Title render={<p />} className="sr-only">
+                  {title}
+                </Dialog.Title>
+              ) : (
+                <Dialog.Title className="flex-1 text-xl">{title}</Dialog.Title>
+              )}
               {header && <div className="min-w-0 flex-1">{header}</div>}
               <Dialog.Close
                 render={

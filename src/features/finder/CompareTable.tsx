@@ -9,11 +9,12 @@ import { useSmallFigure } from './Figure.tsx'
 import { criterionValue, isImplausible, wantedOf } from './figures.rules.ts'
 import { finderTexts } from './finder.messages.ts'
 import { ProductPicture } from './ProductPicture.tsx'
+import { isGone } from './product.query.ts'
 import type { CriterionKey } from './query.rules.ts'
 import { StoreMark } from './StoreMark.tsx'
 import type { WireProduct } from './wire.rules.ts'
 
-type Column = { id: number; product: WireProduct | null; problem: string | null }
+type Column = { id: number; product: WireProduct | null; problem: Error | null }
 type Props = { columns: readonly Column[]; onRemove(id: number): void }
 
 /** What is asked of a product first stands first. */
@@ -80,7 +81,7 @@ function Head({
   onRemove(id: number): void
 }) {
   const texts = useTexts(compareTexts)
-  const state = problem === 'not-found' ? texts.gone : problem ? texts.failed : texts.loading
+  const state = isGone(problem) ? texts.gone : problem ? texts.failed : texts.loading
   const title = product?.title ?? state
   return (
     <>

@@ -7,7 +7,7 @@ import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { CompareTable } from './CompareTable.tsx'
 import { compareTexts } from './compare.messages.ts'
-import { fetchProduct } from './product.client.ts'
+import { productQuery } from './product.query.ts'
 import type { ProductsAnswer } from './wire.rules.ts'
 
 type Props = {
@@ -32,8 +32,7 @@ function Tray({ ids, answer, onRemove, onClear }: Props) {
   const [open, setOpen] = useState(false)
   const details = useQueries({
     queries: ids.map((id) => ({
-      queryKey: ['product', id],
-      queryFn: ({ signal }: { signal: AbortSignal }) => fetchProduct(id, signal),
+      ...productQuery(id),
       // What the results hold is at hand already; a shared address may name others.
       enabled: open && !answer?.items.some((item) => item.id === id),
     })),
@@ -41,7 +40,7 @@ function Tray({ ids, answer, onRemove, onClear }: Props) {
   const columns = ids.map((id, i) => ({
     id,
     product: answer?.items.find((item) => item.id === id) ?? details[i]?.data ?? null,
-    problem: details[i]?.error?.message ?? null,
+    problem: details[i]?.error ?? null,
   }))
   return (
     <>

@@ -8,8 +8,8 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { ProductActions } from './ProductActions.tsx'
 import { ProductSheet } from './ProductSheet.tsx'
-import { fetchProduct } from './product.client.ts'
 import { productTexts } from './product.messages.ts'
+import { isGone, productQuery } from './product.query.ts'
 import type { ProductsAnswer, WireRanking } from './wire.rules.ts'
 
 type Props = {
@@ -35,11 +35,7 @@ export default function ProductDialog({ answer, openId, onOpen, onClose, ...rest
   const format = useFormat()
   const items = answer?.items ?? []
   const position = items.findIndex((item) => item.id === openId)
-  const detail = useQuery({
-    queryKey: ['product', openId],
-    queryFn: ({ signal }) => fetchProduct(openId!, signal),
-    enabled: openId !== null,
-  })
+  const detail = useQuery({ ...productQuery(openId ?? 0), enabled: openId !== null })
   const product = items[position] ?? detail.data ?? null
   const previous = items[position - 1]
   const next = position < 0 ? undefined : items[position + 1]
@@ -94,7 +90,7 @@ export default function ProductDialog({ answer, openId, onOpen, onClose, ...rest
         <div className="p-6">
           {detail.isError ? (
             <Alert
-              title={detail.error.message === 'not-found' ? texts.gone : texts.failed}
+              title={isGone(detail.error) ? texts.gone : texts.failed}
               action={<Button onClick={() => detail.refetch()}>{texts.retry}</Button>}
             />
           ) : (
@@ -131,7 +127,8 @@ function useArrowKeys(active: boolean, previous: (() => void) | undefined, next:
       if (event.key === 'ArrowLeft') previous?.()
       if (event.key === 'ArrowRight') next?.()
     }
-    window.addEventListener('keydown', move)
-    return () => window.removeEventListener('keydown', move)
+    // On the way down: the dialog keeps arrow keys from going further.
+    window.addEventListener('keydown', move, { capture: true })
+    return () => window.removeEventListener('keydown', move, { capture: true })
   }, [active, previous, next])
 }
