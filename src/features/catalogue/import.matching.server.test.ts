@@ -141,7 +141,8 @@ describe('A match', () => {
     ]
     expect(await pairs()).toEqual(free)
     // What was undone cannot push the other out when its row changes.
-    await run.prices([productRow({ gtin: EAN, ...carried, priceNow: 1 })])
+    const again = await run.prices([productRow({ gtin: EAN, ...carried, priceNow: 1 })])
+    expect(again.matched).toEqual({ own: 0, gtin: 0, title: 0 })
     expect(await pairs()).toEqual(free)
   })
 

@@ -5,7 +5,7 @@ import type { ImportReport } from './import.report.rules.ts'
 import { columnNames } from './import.staging.server.ts'
 
 /** A feed that would take more than this share of a store's products away is taken for broken. */
-export const MAX_WITHDRAWN_SHARE = 0.2
+const MAX_WITHDRAWN_SHARE = 0.2
 
 export type ProductMerge = { stores: string[]; asOf: string; force: boolean }
 
