@@ -1,16 +1,16 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { openFinder, speak } from './finder.session.ts'
 
-const loaded = '/fitfuelfinder?category=kwark&nutrition_protein=highest&price_sort=low&load=1'
+const loaded = 'category=kwark&nutrition_protein=highest&price_sort=low&load=1'
 
 /** The sheet of a product; a question in front of it is a dialog of its own. */
 const sheet = (page: Page) => page.getByRole('dialog').first()
 const cards = (page: Page) => page.getByRole('article')
 const titleOf = (page: Page, place: number) => cards(page).nth(place).getByRole('heading').innerText()
 
-async function openResults(page: Page, address = loaded) {
-  await page.goto(address)
-  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')))
+async function openResults(page: Page) {
+  await openFinder(page, loaded)
   await expect(cards(page)).toHaveCount(12)
 }
 
@@ -19,9 +19,7 @@ async function openCard(page: Page, place: number) {
   await expect(sheet(page)).toBeVisible()
 }
 
-test.beforeEach(({ context, baseURL }) =>
-  context.addCookies([{ name: 'language', value: 'en', url: baseURL }]),
-)
+test.beforeEach(({ page, baseURL }) => speak(page, baseURL))
 
 test.describe('The sheet of a product', () => {
   test('[FIND-24] shows picture, title, brand, store, price, size, and leads to the store', async ({
@@ -50,7 +48,7 @@ test.describe('The sheet of a product', () => {
       ['100ml', 'per 100 ml'],
     ]) {
       const id = await findProduct(page, (item) => item.basis === basis && item.sources.nutrition !== null)
-      await page.goto(`/fitfuelfinder?product=${id}`)
+      await openFinder(page, `product=${id}`)
       const table = sheet(page).getByRole('table')
       await expect(table.getByRole('caption')).toHaveText(words!)
       await expect(table.getByRole('row', { name: 'Protein' })).toContainText('g')
@@ -59,7 +57,7 @@ test.describe('The sheet of a product', () => {
 
   test('[CAT-13] marks a value that cannot be right, and shows it as delivered', async ({ page }) => {
     const id = await findProduct(page, (item) => item.implausible.includes('nutritions_carbs.sugars'))
-    await page.goto(`/fitfuelfinder?product=${id}`)
+    await openFinder(page, `product=${id}`)
     const row = sheet(page).getByRole('row', { name: /of which sugars/ })
     await expect(row).toContainText('cannot be right')
     const { nutritions_carbs } = await (await page.request.get(`/products/${id}`)).json()
@@ -150,7 +148,7 @@ test.describe('The sheet of a product', () => {
       const product = await (await route.fetch()).json()
       await route.fulfill({ json: { ...product, web_path: null } })
     })
-    await page.goto(`/fitfuelfinder?product=${id}`)
+    await openFinder(page, `product=${id}`)
     await expect(sheet(page).getByRole('button', { name: 'This store gives no link' })).toBeDisabled()
     await expect(sheet(page).getByRole('button', { name: /^View on/ })).toHaveCount(0)
   })
@@ -158,13 +156,13 @@ test.describe('The sheet of a product', () => {
   test('[BEY-06] draws the price of 90 days and names the lowest of the last 30', async ({ page }) => {
     const id = await findProduct(page, (item) => item.price_now > 0)
     const { lowest_30_days } = await (await page.request.get(`/products/${id}`)).json()
-    await page.goto(`/fitfuelfinder?product=${id}`)
+    await openFinder(page, `product=${id}`)
     await expect(sheet(page).getByRole('img', { name: /^The price was/ })).toBeVisible()
     await expect(sheet(page)).toContainText(`Lowest in 30 days: €\u00a0${(lowest_30_days / 100).toFixed(2)}`)
   })
 
   test('a product that is gone says so, and offers to try again', async ({ page }) => {
-    await page.goto('/fitfuelfinder?product=999999')
+    await openFinder(page, 'product=999999')
     await expect(sheet(page).getByRole('alert')).toContainText('no longer in the catalogue')
   })
 
@@ -234,7 +232,7 @@ test.describe('The comparison', () => {
         .click()
     await expect(page).toHaveURL(/compare=\d+,\d+/)
     const other = await browser.newPage({ baseURL, locale: 'en-GB' })
-    await other.goto(page.url().replace(/category=kwark/, 'category=fish'))
+    await openFinder(other, new URL(page.url()).search.slice(1).replace('category=kwark', 'category=fish'))
     await other.getByRole('region', { name: 'Comparison' }).getByRole('button', { name: 'Compare' }).click()
     for (const title of titles) {
       await expect(other.getByRole('dialog').getByRole('columnheader', { name: title })).toBeVisible()
@@ -244,7 +242,7 @@ test.describe('The comparison', () => {
 
   test('[FIND-23] shows an unknown price as words, never as an amount', async ({ page }) => {
     const id = await findProduct(page, (item) => !item.price_now && !item.price_original)
-    await page.goto(`/fitfuelfinder?product=${id}&compare=${id}`)
+    await openFinder(page, `product=${id}&compare=${id}`)
     await expect(sheet(page)).toContainText('Price unknown')
     await expect(sheet(page)).not.toContainText('€\u00a00.00')
     await page.keyboard.press('Escape')
