@@ -32,7 +32,7 @@ const stores = [
 ]
 
 /** A generator of numbers from 0 to 1 that gives the same sequence for the same seed (Mulberry32). */
-export function createRandom(seed: number): () => number {
+function createRandom(seed: number): () => number {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0

@@ -5,19 +5,22 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildWhatChanged } from '../scripts/build.ts'
 
-/** A production server of its own, on a port of its own, over an empty data folder with the sample catalogue. */
+const PORT = 34_580
+
+/** A production server of its own with the sample catalogue, or over the database that is given. */
 export async function startServer(
-  port = 3457,
-): Promise<{ url: string; pid: number; dataDir: string; stop(): Promise<void> }> {
+  given: { databaseUrl?: string } = {},
+): Promise<{ url: string; pid: number; stop(): Promise<void> }> {
   buildWhatChanged()
   const dataDir = mkdtempSync(join(tmpdir(), 'fitfuel-bench-'))
   const child = spawn(process.execPath, ['build/server/main.js'], {
     env: {
       ...process.env,
       NODE_ENV: 'production',
-      PORT: String(port),
+      PORT: String(PORT),
       DATA_DIR: dataDir,
       LOG_LEVEL: 'error',
+      ...(given.databaseUrl && { DATABASE_URL: given.databaseUrl }),
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -26,9 +29,8 @@ export async function startServer(
     child.once('exit', (code) => reject(new Error(`The server ended with ${code}.`)))
   })
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: `http://127.0.0.1:${PORT}`,
     pid: child.pid!,
-    dataDir,
     async stop() {
       child.removeAllListeners('exit')
       child.kill('SIGTERM')

@@ -93,7 +93,8 @@ describe('The house', () => {
 
   test('only the configuration reads the environment', () => {
     const readers = files.filter(
-      (file) => !file.startsWith('src/server/') && /process\.env\b(?!\.PATH)/.test(readFileSync(file, 'utf8')),
+      (file) =>
+        !file.startsWith('src/server/') && /process\.env\b(?!\.PATH)/.test(readFileSync(file, 'utf8')),
     )
     expect(readers).toEqual([])
   })

@@ -1,28 +1,35 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** Groups whose every row must be named in the title of a test. */
-const finished: string[] = []
-const rows = [...readFileSync('docs/requirements.md', 'utf8').matchAll(/^\| ([A-Z]+-\d+) \|/gm)].map(
-  (m) => m[1]!,
-)
+/** Groups that are finished but for the rows of `later`, which need accounts or parts that are still to come. */
+const finished = ['FIND', 'CAT', 'NAV', 'BEY']
+const later = [
+  'FIND-02',
+  ...['NAV-02', 'NAV-03', 'NAV-04', 'NAV-15'],
+  ...['BEY-07', 'BEY-08', 'BEY-11', 'BEY-12', 'BEY-13', 'BEY-14'],
+]
 
-/** Row ids in the titles of tests, not those in comments or strings elsewhere. */
+const table = readFileSync('docs/requirements.md', 'utf8')
+const rows = [...table.matchAll(/^\| ([A-Z]+-\d+) \|/gm)].map((match) => match[1]!)
+
+/** Rows named at the head of a title: a string that begins with their ids in brackets. */
 const named = new Set(
   globSync('{src,test,e2e}/**/*.{test,e2e}.{ts,tsx}').flatMap((file) =>
-    [
-      ...readFileSync(file, 'utf8').matchAll(
-        /\b(?:test|it|describe)(?:\.\w+)*\(\s*(['"`])((?:(?!\1).)*)\1/gs,
-      ),
-    ].flatMap((match) => [...match[2]!.matchAll(/\[([A-Z]+-\d+)\]/g)].map((id) => id[1]!)),
+    [...readFileSync(file, 'utf8').matchAll(/['"`]((?:\[[A-Z]+-\d+\] )+)/g)].flatMap((title) =>
+      [...title[1]!.matchAll(/[A-Z]+-\d+/g)].map((id) => id[0]),
+    ),
   ),
 )
 
 test('every row of a finished group is named in the title of a test', () => {
-  const missing = rows.filter((row) => finished.includes(row.split('-')[0]!) && !named.has(row))
-  expect(missing).toEqual([])
+  const due = rows.filter((row) => finished.includes(row.split('-')[0]!) && !later.includes(row))
+  expect(due.filter((row) => !named.has(row))).toEqual([])
 })
 
 test('every row that a test names exists', () => {
   expect([...named].filter((row) => !row.startsWith('LAUNCH-') && !rows.includes(row))).toEqual([])
+})
+
+test('no row that a test proves is still called later', () => {
+  expect(later.filter((row) => named.has(row))).toEqual([])
 })

@@ -1,6 +1,5 @@
 /** Languages of the product. */
-export const locales = ['en', 'nl'] as const
-export type Locale = (typeof locales)[number]
+export type Locale = 'en' | 'nl'
 
 /** Cookie that stores the visitor's choice; a cookie, so that the server's first page is in that language. */
 export const LANGUAGE_COOKIE = 'language'

@@ -14,7 +14,7 @@ const tones = {
   /** On a coloured plate. */
   surface: 'bg-surface text-ink',
 }
-export type BadgeTone = keyof typeof tones
+type BadgeTone = keyof typeof tones
 
 type Props = { tone?: BadgeTone; icon?: ReactNode; className?: string; children: ReactNode }
 

@@ -15,11 +15,7 @@ export type DialogProps = {
   children: ReactNode
 }
 
-const load = () => import('./DialogSheet.tsx')
-const DialogSheet = lazy(load)
-
-/** Fetches the dialog's code ahead of the press that opens it, for instance when a pointer comes near. */
-export const preloadDialog = (): void => void load()
+const DialogSheet = lazy(() => import('./DialogSheet.tsx'))
 
 /** A modal dialog, on a phone a bottom sheet. Its code is fetched when the first one opens. */
 export function Dialog(props: DialogProps) {

@@ -4,7 +4,7 @@ import { useTexts } from '#platform/i18n.tsx'
 import { uiTexts } from './ui.messages.ts'
 
 /** Time that a toast stays in sight. */
-export const TOAST_MS = 3000
+const TOAST_MS = 3000
 
 type Message = { id: number; text: string; icon: LucideIcon }
 type ShowToast = (text: string, icon?: LucideIcon) => void

@@ -86,9 +86,9 @@ export function proteinPer100kcal(protein: number | null, energyKcal: number | n
 }
 
 /** Days after which a price is stale. */
-export const PRICE_STALE_DAYS = 14
+const PRICE_STALE_DAYS = 14
 /** Years after which a nutrition record is stale. */
-export const NUTRITION_STALE_YEARS = 3
+const NUTRITION_STALE_YEARS = 3
 
 /** Whether a price observed on `asOf` (ISO date) is too old to trust on `today` (ISO date). */
 export function isPriceStale(asOf: string | null, today: string): boolean {

@@ -1,8 +1,8 @@
 import { Check, Scale, Share2 } from 'lucide-react'
-import { useState } from 'react'
 import { useTexts } from '#platform/i18n.tsx'
 import { Button } from '#ui/Button.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
+import { useToast } from '#ui/Toast.tsx'
 import { productTexts } from './product.messages.ts'
 import { ViewOnStore } from './ViewOnStore.tsx'
 import type { WireProduct } from './wire.rules.ts'
@@ -12,13 +12,13 @@ type Props = { product: WireProduct; compared: boolean; canCompare: boolean; onC
 /** What can be done with a product: see it at its store, compare it, share it. */
 export function ProductActions({ product, compared, canCompare, onCompare }: Props) {
   const texts = useTexts(productTexts)
-  const [copied, setCopied] = useState(false)
+  const toast = useToast()
   const share = async () => {
     const shown = { title: product.title, url: window.location.href }
     // A share sheet that is closed again rejects; that is no failure.
     if (navigator.share) return void navigator.share(shown).catch(() => {})
     await navigator.clipboard.writeText(shown.url)
-    setCopied(true)
+    toast(texts.shared)
   }
   return (
     <div className="flex gap-2.5">
@@ -32,13 +32,8 @@ export function ProductActions({ product, compared, canCompare, onCompare }: Pro
       >
         <span className="max-md:sr-only">{compared ? texts.compared : texts.compare}</span>
       </Button>
-      <IconButton
-        look="outline"
-        className="size-12"
-        label={copied ? texts.shared : texts.share}
-        onClick={() => void share()}
-      >
-        {copied ? <Check size={18} /> : <Share2 size={18} />}
+      <IconButton look="outline" className="size-12" label={texts.share} onClick={() => void share()}>
+        <Share2 size={18} />
       </IconButton>
     </div>
   )

@@ -7,7 +7,7 @@ import { type FinderIndex, openIndex } from './index.query.server.ts'
 import { buildInThread } from './index.thread.server.ts'
 
 /** One state of the catalogue and the answers already written from it; both are replaced together. */
-export type Snapshot = { index: FinderIndex; answers: AnswerCache }
+type Snapshot = { index: FinderIndex; answers: AnswerCache }
 
 /**
  * What a process holds of the catalogue. Readers never wait; they read `snapshot` anew in each turn of the event

@@ -8,7 +8,7 @@ import {
 import type { WireProduct } from './wire.rules.ts'
 
 /** What the visitor did with one product; `price` in cents, 0 when unknown, `lastInteraction` an ISO time. */
-export type Interaction = {
+type Interaction = {
   title: string
   brand: string | null
   image: string | null

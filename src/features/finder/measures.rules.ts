@@ -27,7 +27,7 @@ export type Measured = {
 }
 
 /** A value to rank by; `null` when the product lacks it. Stale values rank below fresh ones. */
-export type Measure = { value: number | null; stale: boolean }
+type Measure = { value: number | null; stale: boolean }
 export type Measures = Record<CriterionKey, Measure>
 
 /** What the values refer to: as the record says, else 100 ml for a pack in millilitres and 100 g for all others. */

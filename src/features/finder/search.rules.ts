@@ -29,7 +29,7 @@ export function wordsOf(text: string): string[] {
 }
 
 /** Trigrams of a word with two spaces before and one behind it, so that its beginning counts most. */
-export function trigramsOf(word: string): string[] {
+function trigramsOf(word: string): string[] {
   const padded = `  ${word} `
   return [...new Set(Array.from({ length: padded.length - 2 }, (_, i) => padded.slice(i, i + 3)))]
 }

@@ -2,10 +2,10 @@ import type { Basis, FlagKey, NutrientKey } from '#features/catalogue/product.ru
 import type { CriterionKey, Direction } from './query.rules.ts'
 
 /** A nutrient of `nutritions_basic`; `null` is unknown. */
-export type WireValue = { value: number | null }
+type WireValue = { value: number | null }
 
 /** Where a figure came from, the ISO date it was seen on, and whether it is too old to trust. */
-export type WireSource = { name: string; as_of: string; stale: boolean }
+type WireSource = { name: string; as_of: string; stale: boolean }
 
 /**
  * A product as `GET /products` gives it. Prices are whole cents (`0` or `null` is unknown),
@@ -68,7 +68,7 @@ export const wirePathOfNutrient = {
   protein: 'nutritions_basic.protein',
   salt: 'nutritions_basic.salt',
 } as const
-export type WireNutrientPath = (typeof wirePathOfNutrient)[keyof typeof wirePathOfNutrient]
+type WireNutrientPath = (typeof wirePathOfNutrient)[keyof typeof wirePathOfNutrient]
 
 /** 1: every chosen value fresh and plausible; 2: all there, some stale; 3: some lacking or implausible. */
 export type Tier = 1 | 2 | 3

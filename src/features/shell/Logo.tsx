@@ -1,7 +1,7 @@
 import { classes } from '#ui/classes.ts'
 
 /** The mark: an F of a stem and two bars, the two measures on every card. `deep` is for the dark footer. */
-export function LogoMark({ on = 'surface' }: { on?: 'surface' | 'deep' }) {
+function LogoMark({ on = 'surface' }: { on?: 'surface' | 'deep' }) {
   const strokes = on === 'deep' ? 'fill-shelf-brand' : 'fill-on-pine'
   return (
     <svg aria-hidden="true" viewBox="0 0 30 30" className="size-7.5 shrink-0">
