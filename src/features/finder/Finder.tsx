@@ -72,7 +72,7 @@ export function Finder({ partners, stores, first, today }: FinderProps) {
     <main onFocus={preloadProductsCache} className="page-width pt-6 pb-16 md:pt-8">
       <title>{`FitFuelFinder · FitFuel`}</title>
       <meta name="description" content={texts.description} />
-      <div className="mb-5 flex flex-col gap-4 md:mb-6 lg:flex-row lg:items-end lg:justify-between">
+      <div className="mb-5 flex flex-col gap-4 md:mb-6 2xl:flex-row 2xl:items-end 2xl:justify-between">
         <div className={classes('shrink-0', loaded && 'max-md:sr-only')}>
           <h1 className="text-3xl">{texts.title}</h1>
           <p className="mt-2 text-md text-ink-muted">{texts.lead}</p>

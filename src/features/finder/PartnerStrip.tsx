@@ -15,7 +15,7 @@ export function PartnerStrip({ partners, className }: { partners: readonly Partn
       </span>
       <ul
         aria-labelledby="partners"
-        className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1.5 md:gap-x-5 lg:justify-end"
+        className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1.5 md:gap-x-5"
       >
         {partners.map((partner) => (
           <li key={partner.id} className="flex shrink-0 items-center gap-2 font-[600] text-ink-muted">
