@@ -41,6 +41,10 @@ const shape = z.object({
       error: 'must be one of debug, info, warn, error, silent',
     })
     .default('info'),
+  // Members come with a later version: until then nobody could get in.
+  FINDER_REQUIRES_SIGN_IN: z
+    .literal('false', { error: 'must be false: this version has no accounts yet' })
+    .default('false'),
   COUNTRY_HEADER: headerName.optional(),
   CLIENT_ADDRESS_HEADER: headerName.optional(),
 })

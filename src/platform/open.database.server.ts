@@ -5,6 +5,7 @@ import type { Config } from './config.server.ts'
 import { type Database, type DatabaseAddress, openDatabase, openPool } from './database.server.ts'
 import { migrate } from './migrate.server.ts'
 import { startEmbeddedPostgres } from './postgres.embedded.server.ts'
+import { PostgresError } from './postgres.error.server.ts'
 
 /** The product's database, open and migrated. */
 export type OpenDatabase = {
@@ -17,7 +18,7 @@ export type OpenDatabase = {
 
 /**
  * Opens the database that is configured, or the embedded one, and brings its tables up to date.
- * @throws PostgresError when the embedded server cannot be started
+ * @throws PostgresError when the embedded server cannot be started, or the configured one does not let us in
  */
 export async function openConfiguredDatabase(config: Config, log: Logger): Promise<OpenDatabase> {
   const server = config.databaseUrl
@@ -29,6 +30,10 @@ export async function openConfiguredDatabase(config: Config, log: Logger): Promi
     await server.release()
   }
   try {
+    await pool.query('select 1').catch((error: Error) => {
+      // The address may hold a password: it is not repeated.
+      throw new PostgresError(`The database at DATABASE_URL cannot be used: ${error.message || 'no answer'}.`)
+    })
     await migrate(pool, resolve('migrations'))
   } catch (error) {
     await close()

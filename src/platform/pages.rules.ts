@@ -21,6 +21,8 @@ export const pages = {
   terms: { path: '/terms', exists: false },
   privacy: { path: '/privacy', exists: false },
   login: { path: '/login', exists: false },
+  workouts: { path: '/workout', exists: false },
+  profile: { path: '/profile', exists: false },
 } as const satisfies Record<string, { path: string; exists: boolean }>
 
 export type PageKey = keyof typeof pages
@@ -33,6 +35,14 @@ export function isComing(page: PageKey): boolean {
 /** Whether a page is announced without an address of its own: links to it are marked as coming soon. */
 export function isAnnounced(page: PageKey): boolean {
   return pages[page].path === UNDER_CONSTRUCTION
+}
+
+/** Whether `pathname` belongs to a page that is still to come: whoever has its address is told so. */
+export function isToCome(pathname: string): boolean {
+  return Object.values(pages).some(
+    ({ path, exists }) =>
+      !exists && path !== UNDER_CONSTRUCTION && (pathname === path || pathname.startsWith(`${path}/`)),
+  )
 }
 
 /** The path that a link to `page` carries. */

@@ -1,2 +1,2 @@
-/** The embedded PostgreSQL cannot run here; the message is for whoever starts the product. */
+/** PostgreSQL cannot run here, or cannot be reached; the message is for whoever starts the product. */
 export class PostgresError extends Error {}

@@ -66,6 +66,12 @@ describe('Every answer', () => {
     expect(hostile.headers.get('x-request-id')).not.toContain('aaaa')
   })
 
+  test('refuses an address that cannot be decoded, without a line of its own in the log', async () => {
+    const response = await app.request('/%E0%A4%A', {}, visitor)
+    expect(response.status).toBe(400)
+    expect((await response.json()).message).toContain('percent sign')
+  })
+
   test('that comes of a bug is a plain 500 with the request id and no detail', async () => {
     const response = await app.request('/', {}, visitor)
     expect(response.status).toBe(500)

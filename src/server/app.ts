@@ -9,7 +9,7 @@ import { nonceContext, requestContext } from '#platform/router-context.server.ts
 import { createContext } from './context.ts'
 import type { Environment } from './environment.ts'
 import { staticFiles } from './files.ts'
-import { countryOfVisitor, logRequests } from './requests.ts'
+import { countryOfVisitor, logRequests, nameRequest, refuseBrokenPath } from './requests.ts'
 import { security } from './security.ts'
 import type { Services } from './services.ts'
 
@@ -19,6 +19,7 @@ type Options = { services: Services; build: () => Promise<ServerBuild>; producti
 export function createApp({ services, build, production }: Options): Hono<Environment> {
   const app = new Hono<Environment>()
   app.use(requestId({ limitLength: 64 }))
+  app.use(nameRequest)
   app.use(logRequests(services))
   // Assets come before the headers of documents: a policy of 1 kB on each of them helps nobody.
   if (production) app.route('/', staticFiles('build/client'))
@@ -37,6 +38,7 @@ export function createApp({ services, build, production }: Options): Hono<Enviro
 
   // JSON is left uncompressed: compressing it would halve the throughput of the finder.
   app.use(compress({ contentTypeFilter: /^text\/(html|x-script)/ }))
+  app.use(refuseBrokenPath)
   const handlePage = createRequestHandler(build, production ? 'production' : 'development')
   app.all('*', (c) => {
     const context = new RouterContextProvider()

@@ -1,8 +1,28 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Config } from '#platform/config.server.ts'
+import { Problem } from '#platform/problem.ts'
 import type { Environment } from './environment.ts'
 import type { Services } from './services.ts'
+
+/** Puts the request's id on the answer, also on pages, which bring headers of their own. */
+export const nameRequest: MiddlewareHandler<Environment> = async (c, next) => {
+  await next()
+  c.header('x-request-id', c.get('requestId'))
+}
+
+/** Refuses paths such as `/%E0%A4%A`, which no page can have. */
+export const refuseBrokenPath: MiddlewareHandler<Environment> = async (c, next) => {
+  try {
+    decodeURIComponent(new URL(c.req.url).pathname)
+  } catch {
+    throw new Problem(
+      'bad-input',
+      'The address is not valid: a percent sign in it is followed by no character.',
+    )
+  }
+  await next()
+}
 
 /** One structured line per request: id, method, path without its query, status and milliseconds. */
 export function logRequests({ log }: Services): MiddlewareHandler<Environment> {

@@ -3,7 +3,7 @@ import knownStores from './data/stores.json' with { type: 'json' }
 import { decoded } from './feed.lines.server.ts'
 import { FeedError, type FeedEvent, type FeedProduct, type FeedStore } from './feed.rules.ts'
 import { type StorePart, storeParts } from './feed.storelist.server.ts'
-import { cleanText, feedLimits, httpUrl, quoted } from './feed.text.rules.ts'
+import { cleanText, feedLimits, httpUrl, pictureUrl, quoted } from './feed.text.rules.ts'
 import { flagsFromLabels } from './flags.rules.ts'
 import { centsOfEuros } from './number.rules.ts'
 
@@ -87,7 +87,7 @@ function targetOf({ fields, seen }: Reading): Target | null {
   if (!base || !('c' in fields)) return null
   const name = cleanText(fields.c, feedLimits.store) ?? id
   const domain = new URL(base).hostname.replace(/^www\./, '')
-  return { store: { id, name, domain, logoUrl: httpUrl(fields.i) }, base, seen: refs }
+  return { store: { id, name, domain, logoUrl: pictureUrl(fields.i) }, base, seen: refs }
 }
 
 function unknownStore(fields: Record<string, unknown>): { value: string; reason: string } {

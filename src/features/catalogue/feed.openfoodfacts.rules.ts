@@ -6,7 +6,7 @@ import {
   nutritionOf,
 } from './feed.openfoodfacts.nutrition.rules.ts'
 import type { FeedEvent, FeedNutrition, FeedNutritionRecord } from './feed.rules.ts'
-import { cleanText, decodeEntities, feedLimits, httpUrl, quoted } from './feed.text.rules.ts'
+import { cleanText, decodeEntities, feedLimits, pictureUrl, quoted } from './feed.text.rules.ts'
 import { combineFlags, flagsFromIngredients, flagsFromLabels } from './flags.rules.ts'
 import { normaliseGtin } from './gtin.rules.ts'
 import { type Flags, type Nutrients, nutrientKeys } from './product.rules.ts'
@@ -63,7 +63,7 @@ export function* eventsOf(
       title,
       brand: cleanText(listOf(field('brands'))[0], feedLimits.brand),
       salesUnitSize,
-      imageUrl: httpUrl(field('image_url')) ?? httpUrl(field('image_front_url')),
+      imageUrl: pictureUrl(field('image_url')) ?? pictureUrl(field('image_front_url')),
       flags,
       nutrition: nutrition ?? withoutValues(asOf),
     },

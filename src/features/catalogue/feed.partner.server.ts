@@ -1,7 +1,7 @@
 import { decoded, lineBatches, parseJsonLine } from './feed.lines.server.ts'
 import { type PartnerProduct, partnerProduct } from './feed.partner.input.ts'
 import type { FeedEvent, FeedNutrition, FeedProduct } from './feed.rules.ts'
-import { cleanText, feedLimits, httpUrl, quoted } from './feed.text.rules.ts'
+import { cleanText, feedLimits, httpUrl, pictureUrl, quoted } from './feed.text.rules.ts'
 import { combineFlags, flagsFromLabels } from './flags.rules.ts'
 import { normaliseGtin } from './gtin.rules.ts'
 import type { FlagKey, Flags } from './product.rules.ts'
@@ -60,7 +60,7 @@ type Checked = { ref: string; gtin: string | null; title: string; storeName: str
 function rowOf(product: PartnerProduct, { ref, gtin, title, storeName, webPath }: Checked): FeedProduct {
   const { id, domain, logo_url } = product.store
   return {
-    store: { id, name: storeName, domain, logoUrl: httpUrl(logo_url) },
+    store: { id, name: storeName, domain, logoUrl: pictureUrl(logo_url) },
     ref,
     gtin,
     title,
@@ -70,7 +70,7 @@ function rowOf(product: PartnerProduct, { ref, gtin, title, storeName, webPath }
     priceOriginal: product.price_original ?? null,
     priceAsOf: product.as_of ?? null,
     salesUnitSize: cleanText(product.sales_unit_size, feedLimits.size),
-    imageUrl: httpUrl(product.image_url),
+    imageUrl: pictureUrl(product.image_url),
     s3Path: cleanText(product.s3_path, feedLimits.ref),
     webPath,
     flags: combineFlags(statedFlags(product), flagsFromLabels([title])),

@@ -31,6 +31,11 @@ export function httpUrl(value: unknown): string | null {
     : null
 }
 
+/** The address of a picture, by https: pages load no others, and nearly every host has both. */
+export function pictureUrl(value: unknown): string | null {
+  return httpUrl(value)?.replace(/^http:/, 'https:') ?? null
+}
+
 /** What a report quotes of a refused value: short, and without invisible characters. */
 export function quoted(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing')

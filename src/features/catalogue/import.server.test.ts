@@ -289,13 +289,18 @@ describe('An import', () => {
     listener.release(true)
   })
 
-  test('leaves room on the pages of products, so that a new date costs no new place', async () => {
-    const options = await run.rows(
-      `select relname, reloptions from pg_class where relname in ('products', 'nutrition_records') order by 1`,
-    )
-    expect(options).toEqual([
-      { relname: 'nutrition_records', reloptions: ['fillfactor=50'] },
-      { relname: 'products', reloptions: ['fillfactor=50'] },
+  test('finds its tables stored as it counts on: room for new dates, and staging that no disk waits for', async () => {
+    const tables = await run.rows(`
+      select relname as table, reloptions as options, relpersistence = 'u' as unlogged from pg_class
+      where relkind = 'r' and (reloptions is not null or relpersistence = 'u') and relname not like 'pg%'
+      order by relname`)
+    const half = ['fillfactor=50']
+    expect(tables).toEqual([
+      { table: 'nutrition_records', options: half, unlogged: false },
+      { table: 'products', options: half, unlogged: false },
+      { table: 'staging_issues', options: null, unlogged: true },
+      { table: 'staging_nutrition', options: null, unlogged: true },
+      { table: 'staging_products', options: null, unlogged: true },
     ])
   })
 

@@ -1,7 +1,10 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
+import { isToCome, UNDER_CONSTRUCTION } from '#platform/pages.rules.ts'
+import type { Route } from './+types/not-found.page'
 import { NotFound } from './NotFound.tsx'
 
-export function loader() {
+export function loader({ request }: Route.LoaderArgs) {
+  if (isToCome(new URL(request.url).pathname)) throw redirect(UNDER_CONSTRUCTION)
   return data(null, { status: 404 })
 }
 

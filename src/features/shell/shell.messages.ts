@@ -29,6 +29,8 @@ export const shellTexts = defineTexts(
       terms: 'Terms of Service',
       privacy: 'Privacy policy',
       login: 'Log in',
+      workouts: 'Workouts',
+      profile: 'Profile',
     },
     footer: {
       name: 'Footer',
@@ -71,6 +73,8 @@ export const shellTexts = defineTexts(
       terms: 'Voorwaarden',
       privacy: 'Privacy',
       login: 'Inloggen',
+      workouts: 'Trainingen',
+      profile: 'Profiel',
     },
     footer: {
       name: 'Voettekst',
