@@ -1,9 +1,10 @@
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createServer as createTcpServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setImmediate as immediate } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { type OpenFeed, openFeed } from './feed.open.server.ts'
@@ -75,14 +76,42 @@ describe('A feed from an address', () => {
     expect(await textOf(feed)).toBe(content)
   })
 
-  test('that was packed only for the way is unpacked once, and its size is unknown', async () => {
+  test('that was packed for the way is unpacked', async () => {
     const url = await server((_request, response) => {
       response.setHeader('content-encoding', 'gzip')
       response.end(gzipSync(content))
     })
-    const feed = await openFeed(url)
-    expect(feed.totalBytes).toBe(null)
-    expect(await textOf(feed)).toBe(content)
+    expect(await textOf(await openFeed(url))).toBe(content)
+  })
+
+  test('is read to its end by a slow reader, also when the server closes the connection', async () => {
+    const large = Buffer.alloc(3_000_000, 'kwark ')
+    const old = createTcpServer((socket) => {
+      socket.once('data', () =>
+        socket.end(
+          Buffer.concat([Buffer.from(`HTTP/1.0 200 OK\r\nContent-Length: ${large.length}\r\n\r\n`), large]),
+        ),
+      )
+    }).listen(0, '127.0.0.1')
+    await once(old, 'listening')
+    onTestFinished(() => void old.close())
+    const feed = await openFeed(`http://127.0.0.1:${(old.address() as AddressInfo).port}/feed`)
+    let bytes = 0
+    for await (const chunk of feed.chunks) {
+      bytes += chunk.length
+      await immediate()
+    }
+    expect(bytes).toBe(large.length)
+  })
+
+  test('is found where the server says that it has gone', async () => {
+    const url = await server((request, response) => {
+      if (request.url === '/feed') return response.writeHead(302, { location: '/new' }).end()
+      response.end(content)
+    })
+    expect(await textOf(await openFeed(url))).toBe(content)
+    const round = await server((_request, response) => response.writeHead(302, { location: '/feed' }).end())
+    await expect(openFeed(round)).rejects.toThrow(/answered 302/)
   })
 
   test('is refused when the server refuses it, or there is none', async () => {

@@ -1,5 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
+import http, { type IncomingMessage } from 'node:http'
+import https from 'node:https'
 import { pipeline, Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { Problem } from '#platform/problem.ts'
@@ -15,6 +17,8 @@ export type OpenFeed = {
 
 /** A server that sends nothing for this long is given up. */
 const IDLE_TIMEOUT_MS = 30_000
+const MAX_REDIRECTS = 5
+const SILENCE = 'nothing came for too long'
 const LINE_BREAK = 0x0a
 
 /**
@@ -48,41 +52,54 @@ async function openAddress(address: string, idleTimeoutMs: number): Promise<Sour
   const url = URL.parse(address)
   if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:'))
     throw new Problem('bad-input', `${address} is neither a file nor an http(s) address`)
-  const abort = new AbortController()
-  const patience = setTimeout(() => abort.abort(), idleTimeoutMs)
-  const response = await fetch(url, { signal: abort.signal }).catch((error: Error) => error)
-  if (response instanceof Error) {
-    clearTimeout(patience)
-    throw new Problem('unavailable', `${url.host} does not answer: ${reasonOf(response)}`)
-  }
-  if (!response.ok || !response.body) {
-    clearTimeout(patience)
-    abort.abort()
-    throw new Problem('unavailable', `${url.host} answered ${response.status} to the request for the feed`)
-  }
-  return { chunks: received(response.body, patience), totalBytes: lengthOf(response.headers) }
+  const response = await request(url, idleTimeoutMs, MAX_REDIRECTS)
+  const length = Number(response.headers['content-length'])
+  return { chunks: received(response, idleTimeoutMs), totalBytes: length > 0 ? length : null }
 }
 
-/** The body as it comes in; each piece that comes restarts the time-out. */
-async function* received(body: AsyncIterable<Uint8Array>, patience: NodeJS.Timeout) {
+/**
+ * Asks for the feed and follows redirects. Not `fetch`: in Node 24 it ends the process with an assertion when a
+ * server closes the connection while the reader has paused.
+ */
+function request(url: URL, idleTimeoutMs: number, redirects: number): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const get = url.protocol === 'https:' ? https.get : http.get
+    const asked = get(
+      url,
+      { headers: { 'accept-encoding': 'identity' }, timeout: idleTimeoutMs },
+      (response) => {
+        const status = response.statusCode ?? 0
+        const next = URL.parse(response.headers.location ?? '', url)
+        if (status === 200) return resolve(response)
+        response.resume()
+        const follows =
+          status >= 300 && status < 400 && next && /^https?:$/.test(next.protocol) && redirects > 0
+        if (follows) return resolve(request(next, idleTimeoutMs, redirects - 1))
+        reject(new Problem('unavailable', `${url.host} answered ${status} to the request for the feed`))
+      },
+    )
+    asked.on('timeout', () => asked.destroy(new Error(SILENCE)))
+    asked.on('error', (error) => {
+      reject(
+        new Problem('unavailable', `${url.host} does not answer: ${error.message || 'connection refused'}`),
+      )
+    })
+  })
+}
+
+/** The body as it comes in; a server that falls silent is given up. */
+async function* received(response: IncomingMessage, idleTimeoutMs: number) {
   let bytes = 0
+  response.setTimeout(idleTimeoutMs, () => response.destroy(new Error(SILENCE)))
   try {
-    for await (const chunk of body) {
-      patience.refresh()
+    for await (const chunk of response as AsyncIterable<Buffer>) {
       bytes += chunk.length
       yield chunk
     }
   } catch (error) {
-    throw new Problem('unavailable', `The download broke off after ${bytes} bytes: ${reasonOf(error)}`)
-  } finally {
-    clearTimeout(patience)
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Problem('unavailable', `The download broke off after ${bytes} bytes: ${reason}`)
   }
-}
-
-/** What a download will take, unless the server packs it for the way: then its length says nothing. */
-function lengthOf(headers: Headers): number | null {
-  const length = Number(headers.get('content-length'))
-  return length > 0 && !headers.has('content-encoding') ? length : null
 }
 
 async function* unpacked(
@@ -124,11 +141,4 @@ async function* gunzipped(packed: AsyncIterable<Uint8Array>): AsyncGenerator<Uin
 
 function isZlibError(error: unknown): error is Error & { code: string } {
   return error instanceof Error && 'code' in error && String(error.code).startsWith('Z_')
-}
-
-/** `fetch` wraps what went wrong. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  if (error.name === 'AbortError') return 'nothing came for too long'
-  return error.cause instanceof Error ? error.cause.message : error.message
 }
