@@ -14,6 +14,7 @@ const featureOrder = [
   'moderation',
   'messages',
   'workouts',
+  'site',
   'home',
   'info',
   'shell',

@@ -1,9 +1,9 @@
+import { ZONE } from './day.rules.ts'
 import type { Locale } from './i18n.rules.ts'
 
 /** Regional rules: both languages are read in the Netherlands, so English follows European habits. */
 const regions: Record<Locale, string> = { en: 'en-GB', nl: 'nl-NL' }
 const NO_BREAK_SPACE = '\u00a0'
-const ZONE = 'Europe/Amsterdam'
 
 /** Writes numbers, amounts and dates in one language. */
 export type Format = ReturnType<typeof createFormat>

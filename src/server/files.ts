@@ -11,9 +11,12 @@ export function staticFiles(folder: string): Hono<Environment> {
     '/assets/*',
     serveStatic({ root: folder, precompressed: true, onFound: keepFor('31536000, immutable') }),
   )
+  // What is missing here is missing: a page that says so would be rendered for nobody.
+  app.get('/assets/*', (c) => c.notFound())
   for (const path of rootFiles(folder)) {
     app.get(path, serveStatic({ root: folder, onFound: keepFor('3600') }))
   }
+  app.get('/favicons/*', (c) => c.notFound())
   return app
 }
 

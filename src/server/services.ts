@@ -25,12 +25,13 @@ export async function openServices(config: Config): Promise<Services> {
   try {
     await seedCatalogue(database.pool)
     await fillSampleCatalogue({ db: database.db, log, now: new Date() })
+    const countryOf = await openCountries()
     const finder = await openFinder({ address: database.address, log })
     const close = async () => {
       await finder.close()
       await database.close()
     }
-    return { config, log, db: database.db, finder, countryOf: await openCountries(), close }
+    return { config, log, db: database.db, finder, countryOf, close }
   } catch (error) {
     await database.close()
     throw error

@@ -23,7 +23,7 @@ export async function* readOpenFoodFacts(chunks: AsyncIterable<Uint8Array>): Eve
 /** The first line of the texts, and the texts again from their beginning. */
 async function peek(source: AsyncGenerator<string>) {
   let head = ''
-  while (!/\S[^\n]*\n/.test(head) && head.length < MAX_LINE_LENGTH) {
+  while (!head.trimStart().includes('\n') && head.length < MAX_LINE_LENGTH) {
     const next = await source.next()
     if (next.done) break
     head += next.value

@@ -1,24 +1,12 @@
-/** The ISO date of a moment in the Netherlands, where the stores are. */
-export function dayInAmsterdam(time: Date): string {
-  // The Swedish way to write a date is the ISO one.
-  return time.toLocaleDateString('sv-SE', { timeZone: 'Europe/Amsterdam' })
-}
-
 /** Why `date` cannot be a day on which a price or a value was observed, or `null` when it can. */
 export function problemOfDate(date: string, today: string): string | null {
   if (!isDay(date)) return 'this is no date'
   return date > today ? 'the date lies in the future' : null
 }
 
-let lastDay = ''
-
 /** Whether there is such a day; `2026-02-30` parses, but as another one. */
 function isDay(date: string): boolean {
-  // The rows of a feed nearly all bear one date.
-  if (date === lastDay) return true
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return false
   const time = new Date(`${date}T00:00:00Z`)
-  if (Number.isNaN(time.getTime()) || !time.toISOString().startsWith(date)) return false
-  lastDay = date
-  return true
+  return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(date)
 }

@@ -1,12 +1,13 @@
 import type { PoolClient } from 'pg'
 import type { Context } from '#platform/context.server.ts'
+import { dutchDayOf } from '#platform/day.rules.ts'
 import { Problem } from '#platform/problem.ts'
 import { announceVersion, HAS_REAL_PRICES, seedCatalogue } from './catalogue.server.ts'
 import { readCheckjebon } from './feed.checkjebon.server.ts'
 import { readOpenFoodFacts } from './feed.openfoodfacts.server.ts'
 import { readPartner } from './feed.partner.server.ts'
 import type { FeedStore } from './feed.rules.ts'
-import { dayInAmsterdam, problemOfDate } from './import.dates.rules.ts'
+import { problemOfDate } from './import.dates.rules.ts'
 import { everyIssue, readIssues } from './import.issues.server.ts'
 import { inTransaction, withImportLock } from './import.lock.server.ts'
 import { matchNutrition } from './import.matching.server.ts'
@@ -52,7 +53,7 @@ export async function importRows(
 ): Promise<ImportReport> {
   const started = performance.now()
   const { source, sample = false, onProgress = () => {}, onReport } = options
-  const today = dayInAmsterdam(ctx.now)
+  const today = dutchDayOf(ctx.now)
   const asOf = options.asOf ?? today
   const dateProblem = problemOfDate(asOf, today)
   if (dateProblem) throw new Problem('bad-input', `The date of the feed, ${asOf}: ${dateProblem}`)

@@ -1,3 +1,5 @@
+import { daysBetween } from '#platform/day.rules.ts'
+
 /** Nutrients of a product, in the order in which a Dutch nutrition table lists them. */
 export const nutrientKeys = [
   'energyKcal',
@@ -92,7 +94,7 @@ const NUTRITION_STALE_YEARS = 3
 
 /** Whether a price observed on `asOf` (ISO date) is too old to trust on `today` (ISO date). */
 export function isPriceStale(asOf: string | null, today: string): boolean {
-  return asOf === null || Date.parse(today) - Date.parse(asOf) > PRICE_STALE_DAYS * 86_400_000
+  return asOf === null || daysBetween(asOf, today) > PRICE_STALE_DAYS
 }
 
 /** Whether a nutrition record last changed on `asOf` (ISO date) is too old to trust on `today` (ISO date). */

@@ -1,6 +1,6 @@
+import { dutchDayOf } from '#platform/day.rules.ts'
 import { Problem } from '#platform/problem.ts'
 import type { FeedEvent, FeedProduct } from './feed.rules.ts'
-import { dayInAmsterdam } from './import.dates.rules.ts'
 import type { ImportReport } from './import.report.rules.ts'
 import { type ImportContext, importRows } from './import.server.ts'
 import type { Sample } from './sample.rules.ts'
@@ -15,7 +15,7 @@ const SEED = 'fitfuel'
  * Returns the report, or `null` when there was nothing to fill.
  */
 export async function fillSampleCatalogue(ctx: ImportContext): Promise<ImportReport | null> {
-  const today = dayInAmsterdam(ctx.now)
+  const today = dutchDayOf(ctx.now)
   if (!(await isDue(ctx, today))) return null
   const { products, history } = generateSample(SEED, today)
   try {

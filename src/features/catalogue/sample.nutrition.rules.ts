@@ -1,7 +1,7 @@
+import { daysBefore } from '#platform/day.rules.ts'
 import type { FeedNutrition } from './feed.rules.ts'
 import type { Flags, Nutrients } from './product.rules.ts'
 import { allergens, type SampleLine } from './sample.food.rules.ts'
-import { daysBefore } from './sample.price.rules.ts'
 import type { Chance } from './sample.random.rules.ts'
 
 /** Shares of products whose nutrition is deliberately not in order, so that each state of the page can be seen. */

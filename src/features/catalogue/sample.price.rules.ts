@@ -1,3 +1,4 @@
+import { daysBefore } from '#platform/day.rules.ts'
 import type { Chance } from './sample.random.rules.ts'
 
 /** Prices in whole cents; `priceNow` is below `priceOriginal` during a promotion, both `null` when unknown. */
@@ -34,11 +35,6 @@ function shelfPrice(cents: number): number {
   const nine = Math.max(19, Math.round((cents + 1) / 10) * 10 - 1)
   const five = Math.round((cents + 5) / 10) * 10 - 5
   return cents < 100 && cents > 30 && Math.abs(five - cents) < Math.abs(nine - cents) ? five : nine
-}
-
-/** ISO date `days` before `today` (ISO date). */
-export function daysBefore(today: string, days: number): string {
-  return new Date(Date.parse(today) - days * 86_400_000).toISOString().slice(0, 10)
 }
 
 /** Days ago on which the price changed, latest first; the last is the first price seen. */

@@ -1,3 +1,4 @@
+import { daysBefore } from '#platform/day.rules.ts'
 import { useFormat, useTexts } from '#platform/i18n.tsx'
 import {
   CHART_DAYS,
@@ -13,7 +14,6 @@ import { productTexts } from './product.messages.ts'
 const WIDTH = 300
 const HEIGHT = 150
 const LEFT = 40
-const DAY_MS = 86_400_000
 
 type Props = { changes: readonly PriceChange[]; today: string }
 
@@ -28,7 +28,7 @@ export function PriceChart({ changes, today }: Props) {
   const scale = scaleOf(parts, HEIGHT)
   const lowest = lowestOfLast30Days(changes, today)
   const x = (day: number) => ((day + CHART_DAYS) / CHART_DAYS) * WIDTH
-  const dateOf = (day: number) => format.day(new Date(Date.parse(today) + day * DAY_MS))
+  const dateOf = (day: number) => format.day(daysBefore(today, -day))
   const cents = parts.map((part) => part.cents)
   const summary = texts.historyText(
     new Set(cents).size,

@@ -26,9 +26,14 @@ export async function listenToCatalogue({ address, log, onChange }: Options): Pr
     )
     next.on('notification', onChange)
     next.on('error', (error) => log.warn({ err: error }, 'listening to the catalogue broke off'))
-    await next.connect()
+    try {
+      await next.connect()
+      await next.query(`listen ${CATALOGUE_CHANNEL}`)
+    } catch (error) {
+      await next.end().catch(() => {})
+      throw error
+    }
     next.once('end', reconnectLater)
-    await next.query(`listen ${CATALOGUE_CHANNEL}`)
     return next
   }
 

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { DatabaseAddress } from '#platform/database.server.ts'
-import { dutchDayOf } from './day.rules.ts'
+import { dutchDayOf } from '#platform/day.rules.ts'
 import { type AnswerCache, createAnswerCache } from './finder.cache.server.ts'
 import { listenToCatalogue } from './finder.refresh.server.ts'
 import { type FinderIndex, openIndex } from './index.query.server.ts'

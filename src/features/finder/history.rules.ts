@@ -1,6 +1,6 @@
 import { effectivePrice } from '#features/catalogue/product.rules.ts'
+import { daysBetween } from '#platform/day.rules.ts'
 
-const DAY_MS = 86_400_000
 /** Days that the chart shows, and days whose lowest price stands beside a promotion. */
 export const CHART_DAYS = 90
 export const LOWEST_DAYS = 30
@@ -18,7 +18,7 @@ export type Stretch = { cents: number; from: number; to: number }
 export function stretches(changes: readonly PriceChange[], today: string, days: number): Stretch[] {
   const ordered = changes
     .map((change) => ({
-      day: Math.round((Date.parse(change.changed_on) - Date.parse(today)) / DAY_MS),
+      day: -daysBetween(change.changed_on, today) || 0,
       cents: effectivePrice(change.price_now, change.price_original),
     }))
     .filter(({ day }) => day <= 0)

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
+import { isComing, type PageKey, pathOf } from '#features/site/pages.rules.ts'
 import { useTexts } from '#platform/i18n.tsx'
-import { isComing, type PageKey, pathOf } from '#platform/pages.rules.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { homeTexts } from './home.messages.ts'

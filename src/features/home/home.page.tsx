@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
+import { pathOf } from '#features/site/pages.rules.ts'
 import { useTexts } from '#platform/i18n.tsx'
-import { pathOf } from '#platform/pages.rules.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { FeatureTiles } from './FeatureTiles.tsx'
 import { HeroShelf } from './HeroShelf.tsx'

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from 'react-router'
+import { pathOf } from '#features/site/pages.rules.ts'
 import { useTexts } from '#platform/i18n.tsx'
-import { pathOf } from '#platform/pages.rules.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { EmptyShelf } from '#ui/EmptyShelf.tsx'
 import { infoTexts } from './info.messages.ts'

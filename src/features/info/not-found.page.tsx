@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { isToCome, UNDER_CONSTRUCTION } from '#platform/pages.rules.ts'
+import { isToCome, UNDER_CONSTRUCTION } from '#features/site/pages.rules.ts'
 import type { Route } from './+types/not-found.page'
 import { NotFound } from './NotFound.tsx'
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
+import { type PageKey, pathOf } from '#features/site/pages.rules.ts'
 import { useTexts } from '#platform/i18n.tsx'
-import { type PageKey, pathOf } from '#platform/pages.rules.ts'
 import { Logo } from './Logo.tsx'
 import { shellTexts } from './shell.messages.ts'
 

@@ -1,4 +1,4 @@
-import type { PageKey } from '#platform/pages.rules.ts'
+import type { PageKey } from '#features/site/pages.rules.ts'
 
 /** Links of the bar, and the large ones of the full menu. */
 export const mainPages = ['finder', 'recipes', 'community', 'about'] as const satisfies PageKey[]

@@ -1,0 +1,21 @@
+/** Days are days in the Netherlands, where the stores are. */
+export const ZONE = 'Europe/Amsterdam'
+export const DAY_MS = 86_400_000
+
+// The Swedish way to write a date is the ISO one.
+const isoDay = new Intl.DateTimeFormat('sv-SE', { timeZone: ZONE, dateStyle: 'short' })
+
+/** The ISO date of a moment in the Netherlands: the day by which prices and records age. */
+export function dutchDayOf(moment: Date): string {
+  return isoDay.format(moment)
+}
+
+/** The ISO date `days` days before `day`. */
+export function daysBefore(day: string, days: number): string {
+  return new Date(Date.parse(day) - days * DAY_MS).toISOString().slice(0, 10)
+}
+
+/** Whole days from one ISO date to a later one; negative when it is earlier. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
+}
