@@ -50,8 +50,16 @@ test.describe('The sheet of a product', () => {
       const id = await findProduct(page, (item) => item.basis === basis && item.sources.nutrition !== null)
       await openFinder(page, `product=${id}`)
       const table = sheet(page).getByRole('table')
+      await expect(sheet(page).getByRole('tab', { name: 'Nutrition' })).toHaveAttribute(
+        'aria-selected',
+        'true',
+      )
       await expect(table.getByRole('caption')).toHaveText(words!)
-      await expect(table.getByRole('row', { name: 'Protein' })).toContainText('g')
+      const { nutritions_basic } = await (await page.request.get(`/products/${id}`)).json()
+      const { value } = nutritions_basic.protein
+      await expect(table.getByRole('row', { name: 'Protein' })).toContainText(
+        value === null ? 'unknown' : `${value.toFixed(1)}\u00a0g`,
+      )
     }
   })
 

@@ -1,7 +1,7 @@
 // Runs one of the project's commands on a machine that may have nothing but some Node and npm:
 // installs what is missing, then goes on with the Node of the project's own dependencies.
 // Plain JavaScript for old Nodes; everything else is TypeScript.
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
@@ -24,23 +24,24 @@ if (!script) fail(`Unknown command "${name}". Known are: ${Object.keys(commands)
 
 installWhatIsMissing()
 
-const bin = join(root, 'node_modules', '.bin')
-const own = join(bin, process.platform === 'win32' ? 'node.cmd' : 'node')
-const node = existsSync(own) ? own : process.execPath
+// The folder, not the link in `.bin`: npm drops that link with the package of the other architecture.
+const ownNode = join(root, 'node_modules', `node-${process.platform}-${process.arch}`, 'bin', 'node')
+const node = existsSync(ownNode) ? ownNode : process.execPath
 if (node === process.execPath && !isRecent(process.versions.node)) {
   fail(`FitFuel needs Node 22.22 or newer on this platform; this is ${process.versions.node}.`)
 }
 
-// A server and a test run end by Ctrl+C: the child hears it too and closes; this process only waits.
-process.on('SIGINT', () => {})
 // An import leaves much garbage that dies young: with small nurseries it stays small itself.
 const flags = name === 'import' ? ['--max-semi-space-size=4'] : []
-const child = spawnSync(node, [...flags, join(root, script), ...rest], {
+const path = [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter)
+const child = spawn(node, [...flags, join(root, script), ...rest], {
   stdio: 'inherit',
   cwd: root,
-  env: { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}` },
+  env: { ...process.env, PATH: path },
 })
-process.exit(child.status ?? 1)
+// Whoever stops this process means the command.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+child.on('exit', (status) => process.exit(status ?? 1))
 
 function installWhatIsMissing() {
   const stamp = join(root, 'node_modules', '.installed')
@@ -49,7 +50,9 @@ function installWhatIsMissing() {
     .digest('hex')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
   process.stdout.write('Installing dependencies …\n')
-  const npm = spawnSync('npm', ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'], {
+  // Its warnings are about the old Node that starts this: the commands run on the project's own.
+  const quiet = ['--no-audit', '--no-fund', '--loglevel=error']
+  const npm = spawnSync('npm', ['ci', '--include=dev', '--include=optional', ...quiet], {
     stdio: 'inherit',
     cwd: root,
     shell: process.platform === 'win32',

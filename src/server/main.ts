@@ -40,6 +40,12 @@ async function start(): Promise<void> {
     server.close(() => void services.close().then(() => process.exit(0)))
     if ('closeIdleConnections' in server) server.closeIdleConnections()
   }
-  process.once('SIGINT', stop)
-  process.once('SIGTERM', stop)
+  // A terminal and the command above us may both send the signal: one stop is enough.
+  let stopping = false
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      if (!stopping) stop()
+      stopping = true
+    })
+  }
 }

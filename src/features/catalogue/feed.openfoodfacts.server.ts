@@ -15,9 +15,12 @@ export async function* readOpenFoodFacts(chunks: AsyncIterable<Uint8Array>): Eve
   const { first, texts } = await peek(decoded(chunks))
   const seen = new Set<number>()
   if (first.startsWith('{')) yield* readJsonLines(texts, seen)
+  // Before a parser sees it: what is no table may have one line of many megabytes.
+  else if (!first.split(/[\t,]/).some((name) => name.replaceAll('"', '').trim() === 'code'))
+    throw new FeedError(1, 'neither a table with a column "code" nor JSON Lines of Open Food Facts')
   else if (first.includes('\t')) yield* readTabs(texts, seen)
   else if (first.includes(',')) yield* readCommas(texts, seen)
-  else throw new FeedError(1, 'neither tab-separated, CSV nor JSON Lines')
+  else throw new FeedError(1, 'a table of one column alone')
 }
 
 /** The first line of the texts, and the texts again from their beginning. */

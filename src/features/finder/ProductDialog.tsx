@@ -121,7 +121,9 @@ function useArrowKeys(active: boolean, previous: (() => void) | undefined, next:
   useEffect(() => {
     if (!active) return
     const move = (event: KeyboardEvent) => {
-      const writing = event.target instanceof HTMLElement && event.target.matches('input, textarea, select')
+      const target = event.target instanceof HTMLElement ? event.target : null
+      // Keys that a field or a row of tabs has a use for are theirs.
+      const writing = target?.closest('input, textarea, select, [role=tablist]')
       const inFront = document.querySelectorAll('[role=dialog]').length > 1
       if (writing || inFront || event.altKey || event.ctrlKey || event.metaKey) return
       if (event.key === 'ArrowLeft') previous?.()

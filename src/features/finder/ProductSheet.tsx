@@ -6,9 +6,8 @@ import { Figure, useSmallFigure } from './Figure.tsx'
 import { figuresOfCard } from './figures.rules.ts'
 import { finderTexts } from './finder.messages.ts'
 import type { PriceChange } from './history.rules.ts'
-import { NutritionTable } from './NutritionTable.tsx'
-import { PriceChart } from './PriceChart.tsx'
 import { ProductPicture } from './ProductPicture.tsx'
+import { ProductTabs } from './ProductTabs.tsx'
 import { productTexts } from './product.messages.ts'
 import type { CriterionKey } from './query.rules.ts'
 import { StoreMark } from './StoreMark.tsx'
@@ -90,18 +89,7 @@ export function ProductSheet({ product, history, ranking, rank, sample, today, a
           <Reasons product={product} ranking={ranking} rank={rank} />
         </div>
 
-        <div className="mt-8 grid gap-8 md:grid-cols-2">
-          <Section title={texts.nutrition}>
-            <NutritionTable product={product} />
-          </Section>
-          <Section title={texts.history}>
-            {history ? (
-              <PriceChart changes={history} today={today} />
-            ) : (
-              <div className="h-44 rounded-md bg-surface-sunken" />
-            )}
-          </Section>
-        </div>
+        <ProductTabs product={product} history={history} today={today} />
         <div className="mt-8 md:hidden">
           <FlagList product={product} />
         </div>
@@ -116,17 +104,6 @@ const smallFigures: readonly CriterionKey[] = [
   'protein_per_100kcal',
   'protein',
 ]
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section>
-      <h3 className="mb-3 w-fit border-b-3 border-carrot-fill pb-2 font-text text-sm font-[650] tracking-normal">
-        {title}
-      </h3>
-      {children}
-    </section>
-  )
-}
 
 function SmallFigure({ product, criterion }: { product: WireProduct; criterion: CriterionKey }) {
   const { value, unit } = useSmallFigure(product, criterion)

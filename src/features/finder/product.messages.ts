@@ -43,8 +43,8 @@ export const productTexts = defineTexts(
     why: (place: string) => `Why number ${place}`,
     flags: 'Diet and allergies',
     proven: 'Proven:',
-    disproven: 'Does not hold:',
-    flagsUnknown: (count: number) => `Of ${count} of the 16 nothing is known.`,
+    disproven: 'Proven not to be:',
+    flagsUnknown: (count: number) => `Nothing is known about ${count} of the 16 claims.`,
   },
   {
     rank: (rank, total) => `Plaats ${rank} van ${total}`,
@@ -87,8 +87,8 @@ export const productTexts = defineTexts(
       changes === 1 ? `De prijs was steeds ${low}.` : `De prijs lag tussen ${low} en ${high}.`,
     why: (place) => `Waarom plaats ${place}`,
     flags: 'Dieet en allergie',
-    proven: 'Staat vast:',
-    disproven: 'Geldt niet:',
-    flagsUnknown: (count) => `Van ${count} van de 16 is niets bekend.`,
+    proven: 'Bewezen:',
+    disproven: 'Bewezen van niet:',
+    flagsUnknown: (count) => `Over ${count} van de 16 kenmerken is niets bekend.`,
   },
 )

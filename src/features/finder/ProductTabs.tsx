@@ -1,0 +1,81 @@
+import { type KeyboardEvent, useId, useState } from 'react'
+import { useTexts } from '#platform/i18n.tsx'
+import { classes } from '#ui/classes.ts'
+import type { PriceChange } from './history.rules.ts'
+import { NutritionTable } from './NutritionTable.tsx'
+import { PriceChart } from './PriceChart.tsx'
+import { productTexts } from './product.messages.ts'
+import type { WireProduct } from './wire.rules.ts'
+
+type Props = { product: WireProduct; history: readonly PriceChange[] | null; today: string }
+
+const tabs = ['nutrition', 'history'] as const
+type Tab = (typeof tabs)[number]
+
+/**
+ * Nutrition and price of a product as tabs. Both panels are on the sheet at once, side by side where there is
+ * room: a tab leads to its panel and hides none, which is why no ready-made tabs serve here.
+ */
+export function ProductTabs({ product, history, today }: Props) {
+  const texts = useTexts(productTexts)
+  const id = useId()
+  const [chosen, setChosen] = useState<Tab>('nutrition')
+  const choose = (tab: Tab) => {
+    setChosen(tab)
+    document.getElementById(`${id}-${tab}`)?.scrollIntoView({ block: 'nearest' })
+  }
+  const move = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
+    const next = chosen === 'nutrition' ? 'history' : 'nutrition'
+    choose(next)
+    document.getElementById(`${id}-${next}-tab`)?.focus()
+  }
+  const panel = (tab: Tab) => ({
+    role: 'tabpanel',
+    id: `${id}-${tab}`,
+    'aria-labelledby': `${id}-${tab}-tab`,
+    className: 'min-w-0',
+  })
+
+  return (
+    <div className="mt-6">
+      <div
+        role="tablist"
+        aria-label={product.title}
+        className="flex border-b border-line md:grid md:grid-cols-2 md:gap-8"
+      >
+        {tabs.map((tab) => (
+          <button
+            key={tab}
+            type="button"
+            role="tab"
+            id={`${id}-${tab}-tab`}
+            aria-controls={`${id}-${tab}`}
+            aria-selected={tab === chosen}
+            tabIndex={tab === chosen ? 0 : -1}
+            onClick={() => choose(tab)}
+            onKeyDown={move}
+            className={classes(
+              'min-h-11 justify-self-start border-b-3 text-sm font-[650] max-md:mr-6',
+              tab === chosen ? 'border-carrot-fill text-ink' : 'border-transparent text-ink-muted',
+            )}
+          >
+            {texts[tab]}
+          </button>
+        ))}
+      </div>
+      <div className="grid gap-8 pt-4 md:grid-cols-2">
+        <div {...panel('nutrition')}>
+          <NutritionTable product={product} />
+        </div>
+        <div {...panel('history')}>
+          {history ? (
+            <PriceChart changes={history} today={today} />
+          ) : (
+            <div className="h-44 rounded-md bg-surface-sunken" />
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}
