@@ -43,6 +43,12 @@ const child = spawn(node, [...flags, join(root, script), ...rest], {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
 child.on('exit', (status) => process.exit(status ?? 1))
 
+// npm that is ended by a signal does not pass it on: the command then belongs to nobody, and ends too.
+const parent = process.ppid
+if (process.env.npm_lifecycle_event) {
+  setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 1000).unref()
+}
+
 function installWhatIsMissing() {
   const stamp = join(root, 'node_modules', '.installed')
   const lock = createHash('sha256')
