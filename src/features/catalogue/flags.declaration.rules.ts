@@ -1,5 +1,5 @@
 import { decodeEntities } from './feed.text.rules.ts'
-import { joinPhrases, wordVerdict } from './flags.words.rules.ts'
+import { joinPhrases } from './flags.words.rules.ts'
 
 /** An ingredient declaration taken apart, all in lower case without accents. */
 export type Declaration = {
@@ -7,6 +7,8 @@ export type Declaration = {
   contents: string
   /** What it "may contain". */
   traces: string
+  /** Those traces that stand between ingredients, where what follows may be an ingredient. */
+  doubtful: string
   /** What it says to be free of. */
   freeFrom: string
 }
@@ -29,7 +31,7 @@ export function normaliseText(text: string): string {
 
 // Each clause runs to the end of its sentence or, for what is left out, to the next comma.
 const traceClause = anyOf([
-  String.raw`\b(?:kan|kunnen)\b[^.;]{0,120}?\b(?:bevatten|voorkomen)\b[^.;]*`,
+  String.raw`\b(?:kan|kunnen)\b[^.;]{0,120}?\b(?:bevatten|voorkomen)\b(?: ?[^.;,\s][^.;]*)?`,
   String.raw`\bmay (?:also )?contain[^.;]*`,
   String.raw`\b(?:peut|peuvent) (?:aussi )?contenir[^.;]*`,
   String.raw`\bkann[^.;]{0,120}?\benthalten\b[^.;]*`,
@@ -41,9 +43,10 @@ const traceClause = anyOf([
   String.raw`\b(?:fabrique|elabore)[^.;]{0,40}\b(?:qui|ou)\b[^.;]*`,
   String.raw`\bhergestellt[^.;]{0,40}\b(?:in dem|der)\b[^.;]*`,
 ])
+const added = '(?:suikers?|zout|sugars?|salt|sucres?|sel|zucker|salz)'
 const addedClause = anyOf([
-  String.raw`\b(?:zonder|geen) toegevoegde?\s[^.;:,()]{1,40}`,
-  String.raw`\b(?:no added|sans addition de|ohne zusatz von)\s[^.;:,()]{1,40}`,
+  String.raw`\b(?:zonder|geen|no|without|sans|ohne) (?:toegevoegde?|added) ${added}(?![a-z])`,
+  String.raw`\b(?:sans ${added} ajoutes?|ohne zusatz von ${added}|ohne ${added}zusatz)(?![a-z])`,
 ])
 const freeFromClause = anyOf([
   String.raw`\b(?:vrij van|bevat geen|zonder|geen)\s(?!toegevoegd)[^.;:,()]{1,60}`,
@@ -52,16 +55,19 @@ const freeFromClause = anyOf([
   String.raw`\b(?:ohne|frei von)\s(?!zusatz)[^.;:,()]{1,60}`,
 ])
 
-// "Bevat: melk, soja" names allergens; it is no list of ingredients.
-const allergenStatement = /(?:^|[.;]\s*)(?:allerg\w*|bevat|contains|contient|enthalt)\b[^.;]*/g
+// "kleurstof (karamel)" is E150, not the sweet.
+const caramelColour =
+  /\b(kleurstof(?:fen)?|colou?rs?|colorants?|farbstoffe?)(\W{1,3})(?:karamel|caramel|zuckerkulor)\b/g
 
 /** Takes a normalised declaration apart into what is in it, what may be, and what it says to be free of. */
 export function takeApart(normalised: string): Declaration {
   const traces: string[] = []
+  const doubtful: string[] = []
   const freeFrom: string[] = []
   const contents = normalised
-    .replace(traceClause, (clause) => {
+    .replace(traceClause, (clause, offset: number, whole: string) => {
       traces.push(clause)
+      if (!/(?:^|[.;:!)\]])\s*$/.test(whole.slice(0, offset))) doubtful.push(clause)
       return '. '
     })
     .replace(addedClause, ' ')
@@ -69,51 +75,18 @@ export function takeApart(normalised: string): Declaration {
       freeFrom.push(clause)
       return ' '
     })
-  return { contents, traces: traces.join(' . '), freeFrom: freeFrom.join(' . ') }
+    .replace(caramelColour, '$1$2e150')
+  return {
+    contents,
+    traces: traces.join(' . '),
+    doubtful: doubtful.join(' . '),
+    freeFrom: freeFrom.join(' . '),
+  }
 }
 
 /** The words of a normalised text, phrases of the word lists as one word. */
 export function wordsOf(normalised: string): string[] {
   return joinPhrases(normalised).match(/[a-z][a-z0-9_]*/g) ?? []
-}
-
-/**
- * Whether a declaration lists everything: it has at least two parts (or says "100%"), ends as a text does, its
- * brackets close, and every part holds a word that we know. An unknown part could be anything, a misspelt
- * allergen too, and so could a sauce whose own ingredients are not given.
- */
-export function isComplete(contents: string): boolean {
-  const text = contents.replace(allergenStatement, '. ').replace(/[\s.]+$/, '')
-  if (/[,;:([{/-]$/.test(text) || /…|\.\.\.|\?|\betc\b|\benz\b|\ufffd/.test(contents)) return false
-  if (!bracketsClose(text)) return false
-  const parts = joinPhrases(text)
-    .split(/[,;:()[\]{}.•|/]/)
-    .filter((part) => /[a-z]{2}/.test(part))
-  if (parts.length < 2 && !/\b100 ?%/.test(text)) return false
-  return parts.length > 0 && parts.every(isKnownPart) && !namesUnresolvedFood(text)
-}
-
-function isKnownPart(part: string): boolean {
-  const words = part.match(/[a-z][a-z0-9_]*/g) ?? []
-  return words.some((word) => word.length > 1 && wordVerdict(word).known)
-}
-
-function namesUnresolvedFood(text: string): boolean {
-  for (const { 0: word, index } of text.matchAll(/[a-z][a-z0-9]*/g)) {
-    if (!wordVerdict(word).compound) continue
-    const after = text.slice(index + word.length).replace(/^[\s\d%.,]*(?=[([{:])/, '')
-    if (!/^[([{:]/.test(after)) return true
-  }
-  return false
-}
-
-function bracketsClose(text: string): boolean {
-  let depth = 0
-  for (const character of text) {
-    if ('([{'.includes(character)) depth++
-    else if (')]}'.includes(character) && --depth < 0) return false
-  }
-  return depth === 0
 }
 
 function anyOf(patterns: string[]): RegExp {

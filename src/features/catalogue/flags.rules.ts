@@ -1,5 +1,7 @@
-import { type Declaration, isComplete, normaliseText, takeApart, wordsOf } from './flags.declaration.rules.ts'
-import { claimedFlags, freedFlags, wordVerdict } from './flags.words.rules.ts'
+import { flagsClaimedByLabel, flagsClaimedByText } from './flags.claims.rules.ts'
+import { isComplete } from './flags.complete.rules.ts'
+import { normaliseText, takeApart, wordsOf } from './flags.declaration.rules.ts'
+import { wordVerdict } from './flags.words.rules.ts'
 import { type FlagKey, type Flags, flagKeys } from './product.rules.ts'
 
 const allergenFlags: readonly FlagKey[] = flagKeys.filter((flag) => flag !== 'vegan' && flag !== 'vegetarian')
@@ -20,17 +22,23 @@ export type FlagEvidence = {
  * there, or contradicts itself, stays unknown.
  */
 export function flagsFromIngredients(text: string | null, evidence: FlagEvidence = {}): Flags {
-  const declaration = takeApart(normaliseText(text ?? ''))
-  const claims = new Set([...flagsClaimedBy(evidence.labels ?? []), ...claimsOf(declaration)])
-  const inside = mentioned([declaration.contents, ...(evidence.allergens ?? []).map(normaliseText)])
-  const traces = mentioned([declaration.traces, ...(evidence.traces ?? []).map(normaliseText)])
-  const isFree = isComplete(declaration.contents)
-  const flags: Flags = {}
-  for (const flag of flagKeys) {
-    const value = settle(flag, { claims, inside, traces, isFree })
-    if (value !== null) flags[flag] = value
+  const normalised = normaliseText(text ?? '')
+  const declaration = takeApart(normalised)
+  const found: Evidence = {
+    claims: new Set([...flagsClaimedBy(evidence.labels ?? []), ...flagsClaimedByText(normalised)]),
+    inside: mentioned([declaration.contents, ...(evidence.allergens ?? []).map(normaliseText)]),
+    traces: mentioned([declaration.traces, ...(evidence.traces ?? []).map(normaliseText)]),
+    doubtful: mentioned([declaration.doubtful]),
+    isFree: isComplete(declaration),
   }
-  return flags
+  const settled: Flags = {}
+  for (const flag of flagKeys) {
+    const value = settle(flag, found)
+    if (value !== null) settled[flag] = value
+  }
+  // Whatever may be milk may hold lactose; only a claim tells them apart.
+  if (settled.no_lactose && !settled.no_milk && !found.claims.has('no_lactose')) delete settled.no_lactose
+  return consistent(settled)
 }
 
 /** Flags that labels or a title claim ("lactosevrij", "vegan"); what they do not claim stays unknown. */
@@ -38,18 +46,34 @@ export function flagsFromLabels(labels: readonly string[]): Flags {
   return Object.fromEntries(flagsClaimedBy(labels).map((flag) => [flag, true]))
 }
 
-/** Flags of which those that a feed states itself win over derived ones. */
+/** Flags of which those that a feed states itself win over derived ones, unless they contradict each other. */
 export function combineFlags(stated: Flags, derived: Flags): Flags {
-  return { ...derived, ...stated }
+  return consistent({ ...derived, ...stated })
 }
 
 type Mentions = { against: Set<FlagKey>; firmlyAgainst: Set<FlagKey>; open: Set<FlagKey> }
-type Evidence = { claims: Set<FlagKey>; inside: Mentions; traces: Mentions; isFree: boolean }
+type Evidence = {
+  claims: Set<FlagKey>
+  inside: Mentions
+  traces: Mentions
+  doubtful: Mentions
+  isFree: boolean
+}
 
-function settle(flag: FlagKey, { claims, inside, traces, isFree }: Evidence): boolean | null {
+function settle(flag: FlagKey, { claims, inside, traces, doubtful, isFree }: Evidence): boolean | null {
   if (claims.has(flag)) return denies(flag, inside.firmlyAgainst) ? null : notIfTraced(flag, traces)
   if (denies(flag, inside.against)) return false
-  return isFree && !denies(flag, inside.open) ? notIfTraced(flag, traces) : null
+  if (!isFree || denies(flag, inside.open) || denies(flag, doubtful.against)) return null
+  return notIfTraced(flag, traces)
+}
+
+/** A product with fish or meat is not vegetarian, and one with milk or eggs not vegan, whatever else is said. */
+function consistent(flags: Flags): Flags {
+  const result = { ...flags }
+  if (result.vegetarian && deniesVegetarian.some((flag) => result[flag] === false)) delete result.vegetarian
+  if (result.vegan && deniesVegan.some((flag) => result[flag] === false)) delete result.vegan
+  if (result.vegan) result.vegetarian = true
+  return result
 }
 
 function denies(flag: FlagKey, present: Set<FlagKey>): boolean {
@@ -65,14 +89,7 @@ function notIfTraced(flag: FlagKey, traces: Mentions): true | null {
 }
 
 function flagsClaimedBy(labels: readonly string[]): FlagKey[] {
-  return labels.flatMap((label) => claimsOf(takeApart(normaliseText(label))))
-}
-
-function claimsOf({ contents, freeFrom }: Declaration): FlagKey[] {
-  const claims = [...claimedFlags(contents), ...freedFlags(freeFrom)]
-  if (claims.includes('vegan')) claims.push('vegetarian')
-  if (claims.includes('no_milk')) claims.push('no_lactose')
-  return claims
+  return labels.flatMap((label) => flagsClaimedByLabel(normaliseText(label)))
 }
 
 function mentioned(normalised: readonly string[]): Mentions {

@@ -1,0 +1,75 @@
+import foods from './data/flag-foods.json' with { type: 'json' }
+import { keptByWord } from './wordlist.rules.ts'
+
+/**
+ * What a word is in a declaration: a simple `food`; a `generic` word ("extract", "emulgator"), which says nothing
+ * unless a food goes with it; a `composed` food, whose own ingredients are not told by its name; a `filler`, which
+ * names nothing; or unknown (`null`), which could be anything.
+ */
+export type WordRole = 'food' | 'generic' | 'composed' | 'filler' | null
+
+/** The role of a normalised word, or of a phrase joined by underscores. */
+export const roleOf: (word: string) => WordRole = keptByWord((word) => findRole(word))
+
+/** Phrases that name one simple food ("sweet potato"). */
+export const foodPhrases: readonly string[] = foods.phrases
+
+/**
+ * What may be the stem of a compound that ends in a generic word or a composed food: "vismeel" → "vis",
+ * "eiernoedels" → "eier", "ei". The word itself is not among them.
+ */
+export const stemsOf: (word: string) => readonly string[] = keptByWord((word) => [
+  ...stemsBefore(word, genericEndings),
+  ...stemsBefore(word, composedEndings),
+])
+
+const simple = wordSet(Object.values(foods.foods), foods.phrases.map(joined))
+const generic = wordSet([foods.generic.word, foods.generic.class])
+const fillers = wordSet(Object.values(foods.fillers))
+const composed = wordSet(Object.values(foods.composed))
+const genericEndings = foods.generic.suffix.split(' ')
+const composedEndings = foods.composed.ending.split(' ')
+const prefixes = foods.prefixes.split(' ')
+// Between the stem and the ending of a Dutch or German compound.
+const links = ['', 's', 'n', 'en', 'e']
+const additive = /^e[1-9]\d{2,3}[a-z]{0,3}$/
+// The letters of vitamins, of French articles and of grams.
+const letter = /^(?:[abcdegkls]|[bdk]\d{1,2}|q10)$/
+
+function findRole(word: string): WordRole {
+  if (simple.has(word) || additive.test(word)) return 'food'
+  if (composed.has(word)) return 'composed'
+  if (generic.has(word)) return 'generic'
+  if (fillers.has(word) || letter.test(word)) return 'filler'
+  if (hasSimpleStem(word, genericEndings)) return 'food'
+  return hasSimpleStem(word, composedEndings) ? 'composed' : null
+}
+
+function hasSimpleStem(word: string, endings: readonly string[]): boolean {
+  return stemsBefore(word, endings).some(isSimple)
+}
+
+function isSimple(stem: string): boolean {
+  if (simple.has(stem) || stemsBefore(stem, genericEndings).some(isSimple)) return true
+  return prefixes.some((prefix) => stem.startsWith(prefix) && isSimple(stem.slice(prefix.length)))
+}
+
+function stemsBefore(word: string, endings: readonly string[]): string[] {
+  return endings
+    .filter((ending) => word.endsWith(ending))
+    .flatMap((ending) => {
+      const rest = word.slice(0, -ending.length)
+      return links
+        .filter((link) => rest.endsWith(link))
+        .map((link) => rest.slice(0, rest.length - link.length))
+    })
+    .filter((stem) => stem.length > 1)
+}
+
+function joined(phrase: string): string {
+  return phrase.replaceAll(' ', '_')
+}
+
+function wordSet(lists: readonly string[], more: readonly string[] = []): Set<string> {
+  return new Set([...lists.flatMap((list) => list.split(' ')), ...more])
+}
