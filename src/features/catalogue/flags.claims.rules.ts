@@ -22,6 +22,13 @@ export function flagsClaimedByText(normalised: string): FlagKey[] {
   return withImplied(sentences.flatMap(claimsOfSentence))
 }
 
+/** Flags that a normalised text claims of whatever: of one ingredient, or hedged. No proof, but a reason to doubt. */
+export function flagsClaimedSomewhere(normalised: string): FlagKey[] {
+  if (!anyClaim.test(normalised)) return []
+  const { whole, rest } = freedIn(normalised)
+  return withImplied([...whole, ...claimsIn(rest)])
+}
+
 type Claim = { flag: FlagKey; pattern: RegExp }
 
 const freeFrom: Record<FlagKey, string[]> = words.freeFrom

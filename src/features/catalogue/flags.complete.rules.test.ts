@@ -35,6 +35,9 @@ test.each<[string, FlagKey[]]>([
   ['vanille crème', ['no_milk', 'no_lactose', 'vegan']],
   ['plantaardig eiwit', ['no_gluten', 'no_soy']],
   ['poeder', everything],
+  ['maïsvlokken', ['no_gluten']],
+  ['corn flakes', ['no_gluten']],
+  ['appelgelei', ofAnimals],
   ['extract', everything],
   ['emulgator', everything],
   ['рыба', everything],
@@ -77,6 +80,18 @@ test.each([
     no_nuts: true,
     vegan: true,
   })
+})
+
+test.each(['Kan allergenen bevatten', 'Kan nooten bevatten', 'May contain allergens'])(
+  '[CAT-08] after "%s" no allergen is proven absent',
+  (traces) => {
+    const flags = flagsFromIngredients(`rijst, zout. ${traces}.`)
+    expect(flagKeys.filter((flag) => flags[flag] === true)).toEqual([])
+  },
+)
+
+test('[CAT-08] an ingredient that is said to be free of its allergen leaves the flag unknown', () => {
+  expect(flagsFromIngredients('tarwestroop (glutenvrij), water').no_gluten).toBeUndefined()
 })
 
 test('[CAT-07] a composed food counts by the ingredients in its bracket, not by a share', () => {

@@ -1,4 +1,5 @@
 import type { Declaration } from './flags.declaration.rules.ts'
+import { isTraceFiller } from './flags.foods.rules.ts'
 import { joinPhrases, type WordVerdict, wordVerdict } from './flags.words.rules.ts'
 
 /**
@@ -6,10 +7,10 @@ import { joinPhrases, type WordVerdict, wordVerdict } from './flags.words.rules.
  * brackets close, and every word of it is a simple ingredient that we know or names nothing. Any other word could be
  * anything, a misspelt allergen too, and so could a composed food ("custard") whose own ingredients are not given.
  */
-export function isComplete({ contents, freeFrom }: Declaration): boolean {
+export function isComplete({ contents, freeFrom, traces }: Declaration): boolean {
   const text = contents.replace(/[\s.]+$/, '')
   if (/[,;:([{/-]$/.test(text) || /…|\.\.\.|\?|\betc\b|\benz\b|\ufffd/.test(contents)) return false
-  if (!bracketsClose(text) || !namesAllergensOnly(freeFrom)) return false
+  if (!bracketsClose(text) || !namesAllergensOnly(freeFrom) || !namesTraces(traces)) return false
   const parts = partsOf(text)
   const foods = parts.filter((part) => !part.isStatement && part.foods > 0).length
   if (foods < 2 && !(foods === 1 && /\b100 ?%/.test(text))) return false
@@ -70,6 +71,17 @@ function namesAllergensOnly(freeFrom: string): boolean {
   return words.every(
     (word) => wordVerdict(word).role === 'food' || /^(?:en|of|and|or|et|ou|und|oder)$/.test(word),
   )
+}
+
+/** Whether all that it may hold traces of is known: "kan allergenen bevatten" leaves every flag open. */
+function namesTraces(traces: string): boolean {
+  const words = joinPhrases(traces).match(/\p{L}[\p{L}\p{N}_]*/gu) ?? []
+  return words.every((word) => {
+    // An allergen that is not named may be any.
+    if (word.startsWith('allerg')) return false
+    const { role, against, open } = wordVerdict(word)
+    return role === 'food' || against.length + open.length > 0 || isTraceFiller(word)
+  })
 }
 
 function bracketsClose(text: string): boolean {

@@ -14,6 +14,11 @@ export const roleOf: (word: string) => WordRole = keptByWord((word) => findRole(
 /** Phrases that name one simple food ("sweet potato"). */
 export const foodPhrases: readonly string[] = foods.phrases
 
+/** Whether a word of a "may contain" clause names nothing ("geproduceerd", "fabriek"). */
+export function isTraceFiller(word: string): boolean {
+  return traceFillers.has(word) || roleOf(word) === 'filler'
+}
+
 /**
  * What may be the stem of a compound that ends in a generic word or a composed food: "vismeel" → "vis",
  * "eiernoedels" → "eier", "ei". The word itself is not among them.
@@ -26,6 +31,7 @@ export const stemsOf: (word: string) => readonly string[] = keptByWord((word) =>
 const simple = wordSet(Object.values(foods.foods), foods.phrases.map(joined))
 const generic = wordSet([foods.generic.word, foods.generic.class])
 const fillers = wordSet(Object.values(foods.fillers))
+const traceFillers = wordSet([foods.traces])
 const composed = wordSet(Object.values(foods.composed))
 const genericEndings = foods.generic.suffix.split(' ')
 const composedEndings = foods.composed.ending.split(' ')

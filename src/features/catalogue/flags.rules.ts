@@ -1,4 +1,4 @@
-import { flagsClaimedByLabel, flagsClaimedByText } from './flags.claims.rules.ts'
+import { flagsClaimedByLabel, flagsClaimedByText, flagsClaimedSomewhere } from './flags.claims.rules.ts'
 import { isComplete } from './flags.complete.rules.ts'
 import { normaliseText, takeApart, wordsOf } from './flags.declaration.rules.ts'
 import { wordVerdict } from './flags.words.rules.ts'
@@ -26,6 +26,7 @@ export function flagsFromIngredients(text: string | null, evidence: FlagEvidence
   const declaration = takeApart(normalised)
   const found: Evidence = {
     claims: new Set([...flagsClaimedBy(evidence.labels ?? []), ...flagsClaimedByText(normalised)]),
+    claimedSomewhere: new Set(flagsClaimedSomewhere(normalised)),
     inside: mentioned([declaration.contents, ...(evidence.allergens ?? []).map(normaliseText)]),
     traces: mentioned([declaration.traces, ...(evidence.traces ?? []).map(normaliseText)]),
     doubtful: mentioned([declaration.doubtful]),
@@ -54,16 +55,19 @@ export function combineFlags(stated: Flags, derived: Flags): Flags {
 type Mentions = { against: Set<FlagKey>; firmlyAgainst: Set<FlagKey>; open: Set<FlagKey> }
 type Evidence = {
   claims: Set<FlagKey>
+  claimedSomewhere: Set<FlagKey>
   inside: Mentions
   traces: Mentions
   doubtful: Mentions
   isFree: boolean
 }
 
-function settle(flag: FlagKey, { claims, inside, traces, doubtful, isFree }: Evidence): boolean | null {
+function settle(flag: FlagKey, found: Evidence): boolean | null {
+  const { claims, inside, traces, doubtful } = found
   if (claims.has(flag)) return denies(flag, inside.firmlyAgainst) ? null : notIfTraced(flag, traces)
-  if (denies(flag, inside.against)) return false
-  if (!isFree || denies(flag, inside.open) || denies(flag, doubtful.against)) return null
+  // "tarwestroop (glutenvrij)" neither proves nor disproves.
+  if (denies(flag, inside.against)) return found.claimedSomewhere.has(flag) ? null : false
+  if (!found.isFree || denies(flag, inside.open) || denies(flag, doubtful.against)) return null
   return notIfTraced(flag, traces)
 }
 
