@@ -241,7 +241,12 @@ test.describe('The comparison', () => {
     await expect(page).toHaveURL(/compare=\d+,\d+/)
     const other = await browser.newPage({ baseURL, locale: 'en-GB' })
     await openFinder(other, new URL(page.url()).search.slice(1).replace('category=kwark', 'category=fish'))
-    await other.getByRole('region', { name: 'Comparison' }).getByRole('button', { name: 'Compare' }).click()
+    const show = other.getByRole('region', { name: 'Comparison' }).getByRole('button', { name: 'Compare' })
+    // The bar is in the server's page; its code comes after the page's.
+    await expect(async () => {
+      await show.click()
+      await expect(other.getByRole('dialog')).toBeVisible({ timeout: 1000 })
+    }).toPass()
     for (const title of titles) {
       await expect(other.getByRole('dialog').getByRole('columnheader', { name: title })).toBeVisible()
     }
