@@ -6,7 +6,7 @@ import { IconButton } from '#ui/IconButton.tsx'
 import { cardTexts } from './card.messages.ts'
 import { compareTexts } from './compare.messages.ts'
 import { useSmallFigure } from './Figure.tsx'
-import { criterionValue, isImplausible, wantedOf } from './figures.rules.ts'
+import { criterionValue, isFresh, isImplausible, wantedOf } from './figures.rules.ts'
 import { finderTexts } from './finder.messages.ts'
 import { ProductPicture } from './ProductPicture.tsx'
 import { isGone } from './product.query.ts'
@@ -138,8 +138,9 @@ function Value({
       <span className="text-ink-quiet">{criterion === 'price' ? words.priceUnknown : texts.unknown}</span>
     )
   }
+  const isBest = raw === best && isFresh(product, criterion)
   if (criterion === 'price') {
-    return <Amount text={format.euro(raw)} best={raw === best} />
+    return <Amount text={format.euro(raw)} best={isBest} />
   }
   if (isImplausible(product, criterion)) {
     return (
@@ -148,7 +149,7 @@ function Value({
       </>
     )
   }
-  return <Amount text={value} unit={unit} best={raw === best} />
+  return <Amount text={value} unit={unit} best={isBest} />
 }
 
 function Amount({ text, unit, best }: { text: string; unit?: string; best: boolean }) {
@@ -166,10 +167,10 @@ function Amount({ text, unit, best }: { text: string; unit?: string; best: boole
   )
 }
 
-/** The best usable value of a row; `null` when there is nothing to be better than. */
+/** The best fresh value of a row; `null` when there is nothing to be better than. */
 function bestOf(columns: readonly Column[], key: CriterionKey): number | null {
   const values = columns
-    .map(({ product }) => (product && !isImplausible(product, key) ? criterionValue(product, key) : null))
+    .map(({ product }) => (product && isFresh(product, key) ? criterionValue(product, key) : null))
     .filter((value) => value !== null)
   if (new Set(values).size < 2) return null
   return wantedOf({ criteria: [] }, key) === 'highest' ? Math.max(...values) : Math.min(...values)

@@ -5,7 +5,7 @@ import { Badge } from '#ui/Badge.tsx'
 import { Bar, type BarTone } from '#ui/Bar.tsx'
 import { Price } from '#ui/Price.tsx'
 import { cardTexts } from './card.messages.ts'
-import { criterionValue, endOf, isImplausible, shareOfBest, wantedOf } from './figures.rules.ts'
+import { criterionValue, endOf, isFresh, isImplausible, shareOfBest, wantedOf } from './figures.rules.ts'
 import { finderTexts } from './finder.messages.ts'
 import type { CriterionKey } from './query.rules.ts'
 import type { WireProduct, WireRanking } from './wire.rules.ts'
@@ -33,7 +33,8 @@ export function Figure({ product, ranking, criterion }: Props) {
   const want = wantedOf(ranking, criterion)
   const bar = ranking.bars[criterion]
   const usable = isImplausible(product, criterion) ? null : value
-  const best = usable !== null && endOf(usable, bar, want) === want
+  // A stale value is drawn, but what it beats today nobody knows.
+  const best = isFresh(product, criterion) && endOf(value, bar, want) === want
   return (
     <div className="min-w-0">
       <p className="flex min-h-6 items-center gap-2 text-xs font-[550] text-ink-muted">
@@ -52,25 +53,25 @@ export function Figure({ product, ranking, criterion }: Props) {
   )
 }
 
-/** A value and its unit as the smaller figures show them; "–" when unknown. */
+/** A value and its unit as the smaller figures show them, and as one `text`; "–" when unknown. */
 export function useSmallFigure(
   product: WireProduct,
   criterion: CriterionKey,
-): { value: string; unit: string } {
+): { value: string; unit: string; text: string } {
   const format = useFormat()
   const words = useTexts(cardTexts)
   const value = criterionValue(product, criterion)
   const unit = useUnit(product, criterion)
-  if (value === null) return { value: '–', unit: unit.long }
   const cents = criterion === 'protein_per_euro' ? centsPer25gProtein(value) : value
-  if (unit.money) return { value: cents === null ? '–' : format.euro(cents), unit: unit.long }
-  if (criterion === 'protein_per_100kcal') {
-    return { value: format.amount(value, 'g'), unit: words.per100kcal }
+  if (value === null || cents === null) return { value: '–', unit: unit.long, text: words.unknown }
+  if (unit.money) {
+    const amount = format.euro(cents)
+    return { value: amount, unit: unit.long, text: criterion === 'price' ? amount : `${amount} ${unit.long}` }
   }
-  const name = unit.long
-  return name === unit.short
-    ? { value: format.decimal(value, unit.digits), unit: unit.short }
-    : { value: format.amount(value, unit.short, unit.digits), unit: name }
+  const text = format.amount(value, unit.short, unit.digits)
+  return unit.long === unit.short
+    ? { value: format.decimal(value, unit.digits), unit: unit.short, text }
+    : { value: text, unit: unit.long, text }
 }
 
 function BigValue({

@@ -23,12 +23,20 @@ export function TrustMarks({ product, sample, today }: Props) {
         <Mark icon={Tag}>{words.noPrice}</Mark>
       ) : (
         <Mark icon={price.stale ? ClockAlert : Tag} tone={price.stale ? 'care' : 'quiet'}>
-          {words.priceAge(priceDays)} · {nameOf(price.name)}
+          {price.name ? `${words.priceAge(priceDays)} · ${nameOf(price.name)}` : words.priceUndated}
+          {price.stale && words.stale}
         </Mark>
       )}
       {nutrition ? (
         <Mark icon={nutrition.stale ? ClockAlert : Leaf} tone={nutrition.stale ? 'care' : 'quiet'}>
-          {words.nutrition(nameOf(nutrition.name))} · <Age days={daysSince(nutrition.as_of, today)} />
+          {nutrition.name ? (
+            <>
+              {words.nutrition(nameOf(nutrition.name))} · <Age days={daysSince(nutrition.as_of, today)} />
+            </>
+          ) : (
+            words.nutritionUndated
+          )}
+          {nutrition.stale && words.stale}
         </Mark>
       ) : (
         <Mark icon={Leaf}>{words.noNutrition}</Mark>

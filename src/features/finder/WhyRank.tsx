@@ -1,10 +1,16 @@
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, type ReactElement, type ReactNode } from 'react'
 import { useTexts } from '#platform/i18n.tsx'
 import { cardTexts } from './card.messages.ts'
 import { useSmallFigure } from './Figure.tsx'
-import { criterionValue, endOf, isImplausible } from './figures.rules.ts'
+import {
+  criterionValue,
+  endOf,
+  isImplausible,
+  isNutritionStaleFor,
+  isPriceStaleFor,
+} from './figures.rules.ts'
 import { finderTexts } from './finder.messages.ts'
-import type { Criterion, CriterionKey } from './query.rules.ts'
+import type { CriterionKey } from './query.rules.ts'
 import type { WireProduct, WireRank, WireRanking } from './wire.rules.ts'
 
 type Props = {
@@ -15,54 +21,107 @@ type Props = {
   shown: readonly CriterionKey[]
 }
 
-/** Criteria that follow from the price alone, and all that need it: the age of each source counts for its own. */
-const priceAlone: readonly CriterionKey[] = ['price', 'unit_price']
-const needsPrice: readonly CriterionKey[] = [...priceAlone, 'protein_per_euro']
-
-/** Why a product stands where it stands, in one sentence: what it lacks, what is stale, else what it beats. */
-export function WhyRank({ product, rank, ranking, shown }: Props): ReactNode {
-  const texts = useTexts(finderTexts)
-  const words = useTexts(cardTexts)
-  const standing = ({ key, want }: Criterion, percentile: number) => {
-    const end = endOf(criterionValue(product, key), ranking.bars[key], want)
-    return end ? words[end] : words.beats(Math.round(percentile * 100))
-  }
-
-  if (rank.tier === 3) {
-    return rank.lacking.map((key, index) => (
-      <Fragment key={key}>
-        {index > 0 && ' · '}
-        {words.countsZero(texts.criteria[key])}
-        <Strong>{isImplausible(product, key) ? words.implausible : words.unknown}</Strong>
-      </Fragment>
-    ))
-  }
-  if (rank.tier === 2) {
-    const { price, nutrition } = product.sources
-    const reasons = [
-      price.stale && rank.stale.some((key) => needsPrice.includes(key)) && words.priceStale,
-      nutrition?.stale && rank.stale.some((key) => !priceAlone.includes(key)) && words.nutritionStale,
-    ].filter(Boolean)
-    return (
-      <>
-        {words.afterFresh}
-        <Strong>{reasons.join(', ')}</Strong>
-      </>
-    )
-  }
-  return ranking.criteria.map((criterion, index) => (
-    <Fragment key={criterion.key}>
-      {index > 0 && ' · '}
-      {texts.criteria[criterion.key]}:{' '}
-      {!shown.includes(criterion.key) && <Value product={product} criterion={criterion.key} />}
-      <Strong>{standing(criterion, rank.percentiles[index] ?? 0)}</Strong>
-    </Fragment>
-  ))
+/**
+ * Why a product stands where it stands, in one sentence: what it lacks, what is stale, else what it beats.
+ * With the figures of the card it names the value of every criterion, whatever the tier.
+ */
+export function WhyRank(props: Props): ReactNode {
+  const { product, rank, ranking, shown } = props
+  if (rank.tier === 1) return <Joined parts={ranking.criteria.map(standingIn(props))} />
+  const others = ranking.criteria
+    .map(({ key }) => key)
+    .filter((key) => !shown.includes(key) && !rank.lacking.includes(key))
+    .map((key) => <Named key={key} product={product} criterion={key} />)
+  const reasons =
+    rank.tier === 2
+      ? [<Stale key="stale" product={product} rank={rank} />]
+      : rank.lacking.map((key) => (
+          <Lacking key={`lacking-${key}`} product={product} criterion={key} shown={shown.includes(key)} />
+        ))
+  return <Joined parts={[...reasons, ...others]} />
 }
 
-function Value({ product, criterion }: { product: WireProduct; criterion: CriterionKey }) {
-  const { value } = useSmallFigure(product, criterion)
-  return <>{value}, </>
+function standingIn({ product, rank, ranking, shown }: Props) {
+  return ({ key, want }: WireRanking['criteria'][number], index: number) => {
+    const end = endOf(criterionValue(product, key), ranking.bars[key], want)
+    return (
+      <Standing
+        key={key}
+        product={product}
+        criterion={key}
+        shown={shown.includes(key)}
+        end={end}
+        percentile={rank.percentiles[index] ?? 0}
+      />
+    )
+  }
+}
+
+type One = { product: WireProduct; criterion: CriterionKey; shown: boolean }
+
+function Standing({
+  product,
+  criterion,
+  shown,
+  end,
+  percentile,
+}: One & { end: ReturnType<typeof endOf>; percentile: number }) {
+  const texts = useTexts(finderTexts)
+  const words = useTexts(cardTexts)
+  const { text } = useSmallFigure(product, criterion)
+  return (
+    <>
+      {texts.criteria[criterion]}: {!shown && `${text}, `}
+      <Strong>{end ? words[end] : words.beats(Math.round(percentile * 100))}</Strong>
+    </>
+  )
+}
+
+function Lacking({ product, criterion, shown }: One) {
+  const texts = useTexts(finderTexts)
+  const words = useTexts(cardTexts)
+  const { text } = useSmallFigure(product, criterion)
+  const implausible = isImplausible(product, criterion)
+  return (
+    <>
+      {words.countsZero(texts.criteria[criterion])}
+      {implausible && !shown && `${text}, `}
+      <Strong>{implausible ? words.implausible : words.unknown}</Strong>
+    </>
+  )
+}
+
+function Stale({ product, rank }: Pick<Props, 'product' | 'rank'>) {
+  const words = useTexts(cardTexts)
+  const reasons = [
+    rank.stale.some((key) => isPriceStaleFor(product, key)) && words.priceStale,
+    rank.stale.some((key) => isNutritionStaleFor(product, key)) && words.nutritionStale,
+  ].filter(Boolean)
+  return (
+    <>
+      {words.afterFresh}
+      <Strong>{reasons.join(', ')}</Strong>
+    </>
+  )
+}
+
+function Named({ product, criterion }: Omit<One, 'shown'>) {
+  const texts = useTexts(finderTexts)
+  const { text } = useSmallFigure(product, criterion)
+  return (
+    <>
+      {texts.criteria[criterion]}: {text}
+    </>
+  )
+}
+
+function Joined({ parts }: { parts: readonly ReactElement[] }) {
+  return parts.map((part, index) => (
+    <Fragment key={part.key}>
+      {index > 0 && ' · '}
+      {part}
+    </Fragment>
+  ))
 }
 
 function Strong({ children }: { children: ReactNode }) {

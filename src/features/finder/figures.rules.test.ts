@@ -4,6 +4,7 @@ import {
   daysSince,
   endOf,
   figuresOfCard,
+  isFresh,
   isImplausible,
   shareOfBest,
 } from './figures.rules.ts'
@@ -58,6 +59,31 @@ describe('Values of a card', () => {
   })
 })
 
+describe('A value that counts among the best', () => {
+  const aged = (price: boolean, nutrition: boolean): WireProduct => ({
+    ...product,
+    sources: {
+      price: { name: 'sample', as_of: '2026-03-01', stale: price },
+      nutrition: { name: 'sample', as_of: '2026-03-01', stale: nutrition, gtin: null, confidence: 1 },
+    },
+  })
+
+  test('[BEY-04] is as old as the sources that it follows from', () => {
+    expect(isFresh(aged(true, false), 'unit_price')).toBe(false)
+    expect(isFresh(aged(true, false), 'protein')).toBe(true)
+    expect(isFresh(aged(false, true), 'unit_price')).toBe(true)
+    expect(isFresh(aged(false, true), 'protein')).toBe(false)
+    expect(isFresh(aged(true, false), 'protein_per_euro')).toBe(false)
+    expect(isFresh(aged(false, true), 'protein_per_euro')).toBe(false)
+  })
+
+  test('[CAT-13] is known and can be right', () => {
+    expect(isFresh(aged(false, false), 'protein')).toBe(true)
+    expect(isFresh(aged(false, false), 'sugar')).toBe(false)
+    expect(isFresh(aged(false, false), 'fiber')).toBe(false)
+  })
+})
+
 describe('Bars and their ends', () => {
   const bar = { highest: 20, lowest: 5 }
 
@@ -66,6 +92,8 @@ describe('Bars and their ends', () => {
     expect(shareOfBest(10, bar, 'highest')).toBe(0.5)
     expect(shareOfBest(5, bar, 'lowest')).toBe(1)
     expect(shareOfBest(10, bar, 'lowest')).toBe(0.5)
+    expect(shareOfBest(25, bar, 'highest')).toBe(1)
+    expect(shareOfBest(3, bar, 'lowest')).toBe(1)
   })
 
   test('an unknown value has an empty track, and nothing is divided by zero', () => {

@@ -15,6 +15,25 @@ export function isImplausible(product: WireProduct, key: CriterionKey): boolean 
   return isNutrient(key) && product.implausible.includes(wirePathOfNutrient[nutrientOfCriterion[key]])
 }
 
+const priceAlone: readonly CriterionKey[] = ['price', 'unit_price']
+const needsPrice: readonly CriterionKey[] = [...priceAlone, 'protein_per_euro']
+
+/** Whether the price that this value follows from is too old to trust. */
+export function isPriceStaleFor({ sources }: WireProduct, key: CriterionKey): boolean {
+  return needsPrice.includes(key) && sources.price.stale
+}
+
+/** Whether the nutrition record that this value follows from is too old to trust. */
+export function isNutritionStaleFor({ sources }: WireProduct, key: CriterionKey): boolean {
+  return !priceAlone.includes(key) && sources.nutrition?.stale === true
+}
+
+/** Whether a value counts among the best: it is known, can be right, and every source of it is fresh. */
+export function isFresh(product: WireProduct, key: CriterionKey): boolean {
+  const stale = isPriceStaleFor(product, key) || isNutritionStaleFor(product, key)
+  return !stale && !isImplausible(product, key) && criterionValue(product, key) !== null
+}
+
 /** A product's value of a criterion, in the unit of its member on the wire; `null` when unknown. */
 export function criterionValue(product: WireProduct, key: CriterionKey): number | null {
   if (isNutrient(key)) return nutrientOfWire(product, nutrientOfCriterion[key])
