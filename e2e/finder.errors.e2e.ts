@@ -77,6 +77,59 @@ test('[FIND-35] an error that the API reports is shown with its message', async 
   await expect(alert(page)).toContainText('API error: closed')
 })
 
+test('[FIND-35] an error under another name, or of no name, is shown as well', async ({ page, baseURL }) => {
+  await speak(page, baseURL)
+  await openFinder(page, 'category=kwark&load=1')
+  for (const [json, words] of [
+    [{ message: 'boom' }, 'API error: boom'],
+    [{ errors: [{ message: 'bang' }] }, 'API error: bang'],
+    [{ error: 'crash' }, 'API error: crash'],
+    [{ errors: [{}] }, 'API error: Unknown error'],
+  ] as const) {
+    await page.route('**/products?*', (route) => route.fulfill({ json }))
+    await loadButton(page).click()
+    await expect(alert(page)).toContainText(words)
+    await page.unrouteAll()
+  }
+})
+
+test('[FIND-33] an item that is no product makes an alert, not an empty page', async ({ page, baseURL }) => {
+  await speak(page, baseURL)
+  await page.route('**/products?*', (route) => route.fulfill({ json: { items: [null] } }))
+  await openFinder(page)
+  await category(page).selectOption('Kwark')
+  await loadButton(page).click()
+  await expect(alert(page)).toContainText('Invalid API response format')
+})
+
+test('[FIND-39] products with the members of CAT-01 alone are shown', async ({ page, baseURL }) => {
+  await speak(page, baseURL)
+  const basic = { energy_kcal: 60, energy_kj: 251, fiber: null, protein: 11, salt: 0.1 }
+  const item = {
+    title: 'Magere kwark',
+    brand: 'Weidezicht',
+    origin: 'ah.nl',
+    price_now: 199,
+    price_original: 249,
+    sales_unit_size: '500 g',
+    image_url: null,
+    s3_path: null,
+    web_path: 'https://www.ah.nl/producten/1',
+    nutritions_basic: Object.fromEntries(Object.entries(basic).map(([key, value]) => [key, { value }])),
+    nutritions_carbs: { total: 4, sugars: 4 },
+    nutritions_fats: { saturated: 0.1, total: 0.2 },
+  }
+  await page.route('**/products?*', (route) => route.fulfill({ json: { items: [item, { title: 'Kwark' }] } }))
+  await openFinder(page)
+  await category(page).selectOption('Kwark')
+  await loadButton(page).click()
+  await expect(cards(page)).toHaveCount(2)
+  await expect(cards(page).first()).toHaveText(/Magere kwark.*11\.0\s*g.*€\s1\.99.*Price of unknown age/s)
+  await expect(cards(page).last()).toHaveText(/Price unknown.*No price yet.*No nutrition yet/s)
+  await cards(page).first().getByRole('link').click()
+  await expect(page.getByRole('dialog')).toContainText('Magere kwark')
+})
+
 test('[FIND-36] a failed request clears the data, and trying again brings it back', async ({
   page,
   baseURL,

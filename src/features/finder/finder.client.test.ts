@@ -4,20 +4,31 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fetchProducts, type LoadFailed, readAnswer } from './finder.client.ts'
 
 describe('Reading an answer of GET /products', () => {
-  test('[FIND-39] an answer with an items array is taken as it is', () => {
-    expect(readAnswer('{"items":[],"total":0}')).toEqual({ items: [], total: 0 })
+  test('[FIND-39] an answer with an items array is an answer, whatever else it holds', () => {
+    expect(readAnswer('{"items":[],"total":0}')).toMatchObject({ items: [], total: 0 })
+    expect(readAnswer('{"items":[{"title":"Magere kwark"}],"message":"fine"}')).toMatchObject({
+      items: [{ title: 'Magere kwark' }],
+      total: 1,
+    })
   })
 
   test.each(['', '  \n', 'null'])('[FIND-34] %j is an empty answer', (text) => {
     expect(readAnswer(text)).toEqual({ kind: 'empty' })
   })
 
-  test.each(['[]', '7', '{}', '{"items":{}}', '{"error":null}'])(
-    '[FIND-34] %s has no items array',
-    (text) => {
-      expect(readAnswer(text)).toEqual({ kind: 'format' })
-    },
-  )
+  test.each([
+    '[]',
+    '7',
+    '{}',
+    '{"items":{}}',
+    '{"error":null}',
+    '{"errors":[]}',
+    '{"items":[null]}',
+    '{"items":[{}]}',
+    '{"items":[{"title":7}]}',
+  ])('[FIND-34] %s has no array of products', (text) => {
+    expect(readAnswer(text)).toEqual({ kind: 'format' })
+  })
 
   test('[FIND-34] what is not JSON keeps the message of the parser', () => {
     expect(readAnswer('<html>')).toEqual({
@@ -30,6 +41,11 @@ describe('Reading an answer of GET /products', () => {
     ['{"error":true,"message":"index is closed"}', 'index is closed'],
     ['{"error":{"message":"index is closed"},"items":[]}', 'index is closed'],
     ['{"error":"index is closed"}', 'index is closed'],
+    ['{"message":"index is closed"}', 'index is closed'],
+    ['{"errors":[{"message":"index is closed"}]}', 'index is closed'],
+    ['{"errors":["index is closed"]}', 'index is closed'],
+    ['{"errors":[{}]}', null],
+    ['{"message":""}', null],
     ['{"error":true}', null],
     ['{"error":{}}', null],
   ])('[FIND-35] %s is an error that the API reports', (text, message) => {

@@ -1,3 +1,4 @@
+import { completeAnswer } from './answer.rules.ts'
 import type { ProductsAnswer } from './wire.rules.ts'
 
 /** Why there are no products, in the terms of the error catalogue; the page's texts turn it into words. */
@@ -43,9 +44,10 @@ export function readAnswer(text: string): ProductsAnswer | Failure {
   }
   if (body === null) return { kind: 'empty' }
   if (typeof body !== 'object') return { kind: 'format' }
-  const reported = reportedError(body)
+  const items = 'items' in body && Array.isArray(body.items) ? body.items : null
+  const reported = reportedError(body, items !== null)
   if (reported) return reported
-  return 'items' in body && Array.isArray(body.items) ? (body as ProductsAnswer) : { kind: 'format' }
+  return (items && completeAnswer({ ...body, items })) ?? { kind: 'format' }
 }
 
 async function request(url: string, signal?: AbortSignal): Promise<{ status: number; text: string }> {
@@ -58,13 +60,17 @@ async function request(url: string, signal?: AbortSignal): Promise<{ status: num
   }
 }
 
-function reportedError(body: object): Failure | null {
-  if (!('error' in body) || !body.error) return null
-  const inside = typeof body.error === 'string' ? body.error : messageOf(body.error)
-  return { kind: 'api', message: messageOf(body) ?? inside }
+/** What the API says went wrong, in any of the ways in which APIs say so; beside items only `error` says it. */
+function reportedError(body: object, hasItems: boolean): Failure | null {
+  const error = 'error' in body && body.error
+  const errors = 'errors' in body && Array.isArray(body.errors) ? body.errors : []
+  const reports = error || (!hasItems && (errors.length > 0 || 'message' in body))
+  if (!reports) return null
+  return { kind: 'api', message: messageOf(body) ?? messageOf(error) ?? messageOf(errors[0]) }
 }
 
 function messageOf(source: unknown): string | null {
+  if (typeof source === 'string') return source || null
   if (typeof source !== 'object' || source === null || !('message' in source)) return null
   return typeof source.message === 'string' && source.message !== '' ? source.message : null
 }
