@@ -24,18 +24,22 @@ export function NutrientRow({ filters, onChange }: Props) {
   const menuId = useId()
   const frame = useRef<HTMLDivElement>(null)
   const row = useRef<HTMLFieldSetElement>(null)
+  /** Where an arrow is scrolling to, in px: a second press goes on from there, not from half-way. */
+  const target = useRef<number | null>(null)
   const [edges, setEdges] = useState({ start: true, end: false })
   const [opened, setOpened] = useState<Opened | null>(null)
 
   const look = () => {
-    const { scrollLeft, scrollWidth, clientWidth } = row.current!
+    // Scrolls and resizes are told a moment later, when the page may be gone.
+    if (!row.current) return
+    const { scrollLeft, scrollWidth, clientWidth } = row.current
     const start = scrollLeft <= TOLERANCE
     const end = scrollLeft >= scrollWidth - clientWidth - TOLERANCE
     setEdges((before) => (before.start === start && before.end === end ? before : { start, end }))
   }
   useEffect(() => {
     const sizes = new ResizeObserver(look)
-    sizes.observe(row.current!)
+    if (row.current) sizes.observe(row.current)
     look()
     return () => sizes.disconnect()
   })
@@ -53,7 +57,8 @@ export function NutrientRow({ filters, onChange }: Props) {
 
   const buttonOf = (key: CriterionKey) => row.current?.querySelector<HTMLElement>(`[data-criterion=${key}]`)
   const leftOf = (key: CriterionKey): number => {
-    const { left, width } = frame.current!.getBoundingClientRect()
+    if (!frame.current) return 0
+    const { left, width } = frame.current.getBoundingClientRect()
     const wanted = (buttonOf(key)?.getBoundingClientRect().left ?? left) - left
     return Math.max(0, Math.min(wanted, width - MENU_WIDTH))
   }
@@ -62,7 +67,16 @@ export function NutrientRow({ filters, onChange }: Props) {
     if (opened) buttonOf(opened.key)?.focus({ preventScroll: true })
     setOpened(null)
   }
-  const scroll = (by: number) => row.current?.scrollBy({ left: by, behavior: scrollBehavior() })
+  const scroll = (by: number) => {
+    if (!row.current) return
+    const { scrollLeft, scrollWidth, clientWidth } = row.current
+    const wanted = (target.current ?? scrollLeft) + by
+    target.current = Math.min(Math.max(wanted, 0), scrollWidth - clientWidth)
+    row.current.scrollTo({ left: target.current, behavior: scrollBehavior() })
+  }
+  const forgetTarget = () => {
+    target.current = null
+  }
 
   return (
     <div className="grid grid-cols-[1fr_auto_auto] items-center gap-x-2 gap-y-2 md:grid-cols-[auto_1fr_auto] md:gap-x-3">
@@ -90,6 +104,9 @@ export function NutrientRow({ filters, onChange }: Props) {
             look()
             if (opened) setOpened({ ...opened, left: leftOf(opened.key) })
           }}
+          onScrollEnd={forgetTarget}
+          onPointerDown={forgetTarget}
+          onWheel={forgetTarget}
           className="flex min-w-0 gap-2 overflow-x-auto p-1 -m-1 [scrollbar-width:none]"
         >
           {rowKeys.map((key) => (
