@@ -12,7 +12,7 @@ type Props = {
   className?: string
 }
 
-/** A product's picture; without one, or when it fails to load, our own drawing of such a product. */
+/** A product's picture; without one, or when it fails to load, our own drawing of such a product, else nothing. */
 export function ProductPicture({ product, eager = false, className }: Props) {
   const image = useRef<HTMLImageElement>(null)
   const [failed, setFailed] = useState<string | null>(null)
@@ -30,12 +30,15 @@ export function ProductPicture({ product, eager = false, className }: Props) {
     let wanted = true
     // The rules of our drawings are needed for few products: they come only then.
     import('#features/catalogue/picture.rules.ts').then(({ pictureOf }) => {
-      if (wanted) setDrawing(pictureOf(product.category_type, product.id, product.title))
+      if (!wanted) return
+      const picture = pictureOf(product.category_type, product.id, product.title)
+      // Where the picture that failed was this drawing, there is none other.
+      setDrawing(picture === url ? null : picture)
     })
     return () => {
       wanted = false
     }
-  }, [missing, product])
+  }, [missing, url, product])
 
   const address = missing ? drawing : url
   if (address === null) return <span className={className} />
@@ -47,7 +50,7 @@ export function ProductPicture({ product, eager = false, className }: Props) {
       loading={eager ? 'eager' : 'lazy'}
       decoding="async"
       className={classes('object-contain', !address.startsWith(DRAWINGS) && 'mix-blend-multiply', className)}
-      onError={() => setFailed(url)}
+      onError={() => (missing ? setDrawing(null) : setFailed(url))}
     />
   )
 }
