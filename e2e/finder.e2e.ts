@@ -139,6 +139,26 @@ test.describe('on a desktop', () => {
     await expect(page.getByRole('region', { name: 'How we rank' })).toContainText('beats')
   })
 
+  test('[FIND-22] a card that stands after the others, stale or lacking, names the same values', async ({
+    page,
+  }) => {
+    const query =
+      'nutrition_protein=highest&nutrition_sugar=lowest&nutrition_fat=lowest&nutrition_salt=lowest&price_sort=low'
+    const card = (text: string) => cards(page).filter({ hasText: text }).first()
+    await openFinder(page, `search=bruine+bonen&${query}&load=1&page=2`)
+    await expect(card('Ranked after fresh products')).toHaveText(
+      /Ranked after fresh products: the price is stale · Fat: [\d.]+\sg · Salt: [\d.]+\sg/,
+    )
+    await openFinder(page, `search=noten&${query}&load=1&page=3`)
+    await expect(card('Counts 0 on')).toHaveText(
+      /Counts 0 on price: unknown · Fat: [\d.]+\sg · Salt: [\d.]+\sg/,
+    )
+    await openFinder(page, `search=linzen&${query}&load=1&page=3`)
+    await expect(card('Counts 0 on')).toHaveText(
+      /Counts 0 on fat: [\d.]+\sg, the value cannot be right · Salt: [\d.]+\sg/,
+    )
+  })
+
   test('[FIND-23] a price of 0 is shown as unknown, never as an amount', async ({ page }) => {
     const answer = await (await page.request.get('/products?category_type=kwark&limit=2')).json()
     Object.assign(answer.items[0], {
@@ -166,8 +186,22 @@ test.describe('on a desktop', () => {
     await category(page).selectOption('Kwark')
     await load(page)
     for (const card of await cards(page).all()) {
-      await expect(card.locator('img').first()).toHaveAttribute('src', /^\/pictures\/.+\.svg$/)
+      const drawing = card.locator('img').first()
+      await expect(drawing).toHaveAttribute('src', /^\/pictures\/.+\.svg$/)
+      await expect(drawing).not.toHaveJSProperty('naturalWidth', 0)
     }
+  })
+
+  test('[FIND-31] where the drawing fails as well, no broken picture is left', async ({ page }) => {
+    const answer = await (await page.request.get('/products?category_type=kwark&limit=2')).json()
+    answer.items[0].image_url = '/gone.jpg'
+    await page.route('**/products?*', (route) => route.fulfill({ json: answer }))
+    await page.route('**/pictures/**', (route) => route.fulfill({ status: 404 }))
+    await openFinder(page)
+    await category(page).selectOption('Kwark')
+    await load(page)
+    await expect(cards(page)).toHaveCount(2)
+    await expect(cards(page).locator('img[src^="/pictures/"], img[src="/gone.jpg"]')).toHaveCount(0)
   })
 
   test('[FIND-37] an appearance in results and a press on a product are counted in the browser', async ({
@@ -231,8 +265,35 @@ test.describe('on a desktop', () => {
     await priceSort(page).selectOption('lowest price first')
     await load(page)
     await expect(cards(page).last()).toContainText('Ranked after fresh products: the price is stale')
-    await expect(cards(page).last()).toHaveText(/Price \d+ days old · Checkjebon/)
+    await expect(cards(page).last()).toHaveText(/Price \d+ days old · Checkjebon, stale/)
     await expect(cards(page).first()).not.toContainText('stale')
+  })
+
+  test('[BEY-04] a stale value is called so in both languages, and never the best', async ({
+    page,
+    baseURL,
+  }) => {
+    const answer = await (
+      await page.request.get(`/products?category_type=kwark&nutrition_protein=highest&limit=1`)
+    ).json()
+    const [item] = answer.items
+    await page.route('**/products?*', (route) => route.fulfill({ json: answer }))
+    await openFinder(page)
+    await category(page).selectOption('Kwark')
+    await want(page, 'protein', /^High/)
+    await load(page)
+    const best = cards(page).getByText('highest', { exact: true }).first()
+    await expect(best).toBeVisible()
+    item.sources.nutrition.stale = true
+    answer.ranking.items[0] = { tier: 2, lacking: [], stale: ['protein'], percentiles: [0] }
+    await loadButton(page).click()
+    await expect(cards(page)).toHaveText(/Nutrition: sample · [^·]+ old, stale/)
+    await expect(best).toBeHidden()
+    await speak(page, baseURL, 'nl')
+    await openFinder(page)
+    await page.getByLabel('Categorie').selectOption('Kwark')
+    await page.getByRole('button', { name: 'Producten laden' }).click()
+    await expect(page.getByRole('article')).toHaveText(/Voeding: voorbeeld · [^·]+ oud, verouderd/)
   })
 
   test('[BEY-09] four products can be picked for comparison, not a fifth', async ({ page }) => {
@@ -299,6 +360,75 @@ test.describe('on a desktop', () => {
     await page.goForward()
     await page.goForward()
     await expect(pager(page)).toContainText('Page 2 /')
+  })
+
+  test('[BEY-10] a load of the same again makes no entry in the history', async ({ page }) => {
+    await openFinder(page)
+    await category(page).selectOption('Kwark')
+    await load(page)
+    await load(page)
+    await expect(cards(page)).toHaveCount(12)
+    await page.goBack()
+    await expect(page.getByRole('heading', { name: 'Featured Products' })).toBeVisible()
+  })
+
+  test('[BEY-10] back and forward keep the comparison and what was not loaded yet', async ({ page }) => {
+    await openFinder(page, KWARK)
+    await turn(page, 'Next page').click()
+    await expect(pager(page)).toContainText('Page 2 /')
+    await cards(page)
+      .first()
+      .getByRole('button', { name: /^Compare/ })
+      .click()
+    await search(page).fill('magere')
+    await expect(page).toHaveURL(/changed=.*compare=\d/)
+    await page.goBack()
+    await expect(pager(page)).toContainText('Page 1 /')
+    await expect(page.getByRole('region', { name: 'Comparison' })).toContainText('1 of 4 chosen')
+    await expect(search(page)).toHaveValue('magere')
+    await expect(page).toHaveURL(/changed=.*compare=\d/)
+    await expect(page).not.toHaveURL(/page=/)
+  })
+
+  test('the second of two quick clicks on the pager opens no product', async ({ page }) => {
+    await openFinder(page, KWARK)
+    await turn(page, 'Next page').dblclick()
+    await expect(pager(page)).toContainText(/Page [23] \//)
+    const card = cards(page).first()
+    await card.getByRole('link').dispatchEvent('click', { detail: 2 })
+    await card.getByRole('button', { name: /^Compare/ }).dispatchEvent('click', { detail: 2 })
+    await turn(page, 'Previous page').dblclick()
+    await expect(page).not.toHaveURL(/product=|compare=/)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+  test('a search of punctuation alone asks for nothing', async ({ page }) => {
+    await openFinder(page)
+    await search(page).fill('?!')
+    await loadButton(page).click()
+    await expect(page).toHaveURL(/load=1/)
+    await expect(page.getByRole('heading', { name: 'Featured Products' })).toBeVisible()
+  })
+
+  test('a question asked while another loads takes its place', async ({ page }) => {
+    const { promise: mayGo, resolve: letGo } = Promise.withResolvers<void>()
+    await page.route('**/products?category_type=kwark*', async (route) => {
+      await mayGo
+      await route.continue()
+    })
+    await openFinder(page)
+    await category(page).selectOption('Kwark')
+    await loadButton(page).click()
+    await expect(page.getByTestId('skeleton')).toHaveCount(8)
+    await category(page).selectOption('None')
+    await search(page).fill('vanille')
+    await search(page).press('Enter')
+    await expect(cards(page).first()).toContainText(/vanille/i)
+    letGo()
+    await category(page).selectOption('Fish')
+    await search(page).fill('')
+    await loadButton(page).click()
+    await expect(results(page).getByRole('status')).toHaveText(/in fish/)
   })
 
   test('the first products are in the page that the server sends', async ({ page }) => {

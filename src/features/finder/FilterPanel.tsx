@@ -1,5 +1,5 @@
-import { ChevronsDownUp, RotateCcw, Search } from 'lucide-react'
-import type { FormEvent } from 'react'
+import { ChevronsDownUp, LoaderCircle, RotateCcw, Search } from 'lucide-react'
+import type { FormEvent, ReactNode } from 'react'
 import { useTexts } from '#platform/i18n.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
@@ -123,9 +123,7 @@ export function FilterPanel({ id, filters, stores, changed, busy, className, ...
         {changed && <p className="text-sm text-ink-muted">{texts.changed}</p>}
         <div className="hidden items-center justify-between gap-3 md:flex">
           <div className="flex gap-3">
-            <Button type="submit" busy={busy}>
-              {texts.load}
-            </Button>
+            <LoadButton busy={busy}>{texts.load}</LoadButton>
             <Button look="outline" icon={<RotateCcw size={18} />} onClick={on.onReset}>
               {texts.reset}
             </Button>
@@ -140,11 +138,29 @@ export function FilterPanel({ id, filters, stores, changed, busy, className, ...
         <Button look="outline" icon={<RotateCcw size={18} />} onClick={on.onReset}>
           {texts.reset}
         </Button>
-        <Button type="submit" busy={busy} className="flex-1">
+        <LoadButton busy={busy} className="flex-1">
           {texts.load}
-        </Button>
+        </LoadButton>
       </div>
     </form>
+  )
+}
+
+/** Shows that a load runs and still takes presses: the latest question is the one that counts. */
+function LoadButton({
+  busy,
+  className,
+  children,
+}: {
+  busy: boolean
+  className?: string
+  children: ReactNode
+}) {
+  const spinner = <LoaderCircle className="animate-spin motion-reduce:animate-none" size={18} />
+  return (
+    <Button type="submit" aria-busy={busy || undefined} icon={busy && spinner} className={className}>
+      {children}
+    </Button>
   )
 }
 

@@ -35,6 +35,7 @@ export function ProductCard({ product, rank, ranking, place, href, compared, can
   const words = useTexts(cardTexts)
   const { left, small } = figuresOfCard(ranking.criteria)
   const open = (event: MouseEvent) => {
+    if (isSecondClick(event)) return event.preventDefault()
     // With a modifier key the browser opens the address itself, in a tab or a window.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
@@ -75,7 +76,7 @@ export function ProductCard({ product, rank, ranking, place, href, compared, can
         label={compared || canCompare ? words.compare(product.title) : words.comparingFull(product.title)}
         aria-pressed={compared}
         disabled={!compared && !canCompare}
-        onClick={() => rest.onCompare(product.id)}
+        onClick={(event) => !isSecondClick(event) && rest.onCompare(product.id)}
         className={classes(
           'z-10 md:absolute! md:top-3 md:right-3',
           compared ? 'bg-pine! text-on-pine!' : 'md:text-on-plate md:hover:bg-surface md:hover:text-ink',
@@ -104,6 +105,11 @@ export function ProductCard({ product, rank, ranking, place, href, compared, can
       </div>
     </article>
   )
+}
+
+/** Turning the page scrolls up, so that the second of two quick clicks on the pager would land on a card. */
+function isSecondClick({ detail }: MouseEvent): boolean {
+  return detail > 1
 }
 
 function SmallFigure({ product, criterion }: { product: WireProduct; criterion: CriterionKey }) {

@@ -68,6 +68,7 @@ describe('Loading', () => {
     expect(asksForProducts(null)).toBe(false)
     expect(asksForProducts(toggleFlag(noFilters, 'vegan'))).toBe(false)
     expect(asksForProducts(typeSearch(noFilters, '  '))).toBe(false)
+    expect(asksForProducts(typeSearch(noFilters, '?! - ...'))).toBe(false)
     expect(asksForProducts(typeSearch(noFilters, 'vanille'))).toBe(true)
     expect(asksForProducts(kwark)).toBe(true)
   })

@@ -7,6 +7,7 @@ import {
   MAX_LIMIT,
   MAX_SEARCH_LENGTH,
 } from './query.rules.ts'
+import { wordsOf } from './search.rules.ts'
 
 /** Cards on a page of results. */
 export const PAGE_SIZE = 12
@@ -133,9 +134,12 @@ export function toggleCompared(state: FinderState, id: number): FinderState {
   return state.compare.length < MAX_COMPARED ? { ...state, compare: [...state.compare, id] } : state
 }
 
-/** Whether filters ask for products at all: without category and search the finder shows advertisements. */
+/**
+ * Whether filters ask for products at all: without a category and a word to search for the finder shows
+ * advertisements.
+ */
 export function asksForProducts(filters: Filters | null): filters is Filters {
-  return filters !== null && (filters.category !== null || filters.search.trim() !== '')
+  return filters !== null && (filters.category !== null || wordsOf(filters.search).length > 0)
 }
 
 /** Whether the panel says something else than what was loaded, so that it is worth loading again. */

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type NavigateOptions, useLocation, useNavigate, useNavigationType } from 'react-router'
 import { decodeState, encodeState } from './finder.address.rules.ts'
-import type { FinderState } from './finder.state.rules.ts'
+import { type FinderState, hasChanged } from './finder.state.rules.ts'
 
 /** Browsers refuse more than some hundred changes of an address in half a minute; typing makes many. */
 const WRITE_DELAY_MS = 250
@@ -14,7 +14,9 @@ type EntryState = { finder?: 'written' | 'opened' }
 /**
  * The finder's state, kept equal to the address bar in both directions: changes are written to the address, and
  * an address that is not our own (back, forward, a link) is read. Opening a product is a step of its own, and
- * closing it goes back over that step, so that neither leaves entries that do nothing.
+ * closing it goes back over that step, so that neither leaves entries that do nothing; for the same reason a step
+ * that leaves the address as it is makes no entry. Back and forward move between loads, pages and open products:
+ * the comparison, and what the panel says but has not loaded, go along and are not undone.
  */
 export function useFinderState() {
   const location = useLocation()
@@ -22,6 +24,8 @@ export function useFinderState() {
   const type = useNavigationType()
   const [state, setState] = useState(() => decodeState(location.search))
   const latest = useRef(state)
+  /** The query that the address has, or will have once the router has written it. */
+  const written = useRef(encodeState(state))
   const pending = useRef<number>(undefined)
   const closing = useRef(false)
   const entry = location.state as EntryState | null
@@ -35,6 +39,8 @@ export function useFinderState() {
     (options: NavigateOptions) => {
       clearTimeout(pending.current)
       const query = encodeState(latest.current)
+      if (query === written.current) options = { ...options, replace: true }
+      written.current = query
       // No loader runs again: what the panel changes is loaded by its button, through the query cache.
       navigate({ search: query && `?${query}` }, { ...keep, ...options })
     },
@@ -66,20 +72,31 @@ export function useFinderState() {
     if (type !== 'POP' && (location.state as EntryState | null)?.finder) return
     if (closing.current) {
       closing.current = false
+      written.current = location.search.slice(1)
       // What was changed while the product was open is not in the entry before it.
-      if (encodeState(latest.current) !== location.search.slice(1)) {
+      if (encodeState(latest.current) !== written.current) {
         write({ replace: true, state: { finder: 'written' } })
       }
       return
     }
     clearTimeout(pending.current)
-    const next = decodeState(location.search)
+    const there = decodeState(location.search)
+    const next = type === 'POP' ? carryAlong(there, latest.current) : there
+    written.current = encodeState(there)
     if (encodeState(next) !== encodeState(latest.current)) adopt(next)
+    if (encodeState(next) !== written.current) {
+      write({ replace: true, state: { finder: 'written', ...(location.state as EntryState | null) } })
+    }
   }, [location, type, adopt, write])
 
   useEffect(() => () => clearTimeout(pending.current), [])
 
   return { state, change }
+}
+
+/** The state of an entry of the history with what moving through it does not undo. */
+function carryAlong(there: FinderState, now: FinderState): FinderState {
+  return { ...there, panel: hasChanged(now) ? now.panel : there.panel, compare: now.compare }
 }
 
 const keep: NavigateOptions = { preventScrollReset: true, defaultShouldRevalidate: false }
