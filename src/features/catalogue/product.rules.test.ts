@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   centsPer25gProtein,
@@ -53,6 +54,45 @@ test('protein per 100 kcal needs energy', () => {
   expect(proteinPer100kcal(10, 50)).toBe(20)
   expect(proteinPer100kcal(10, 0)).toBeNull()
   expect(proteinPer100kcal(null, 50)).toBeNull()
+})
+
+test.each([
+  [19.4, 97, 20],
+  [22.2, 111, 20],
+  [9.7, 97, 10],
+  [11.1, 111, 10],
+  [1.1, 11, 10],
+  [1, 3, 33.333333],
+  [0.1, 0.3, 33.333333],
+])('[BEY-01] %d g of protein in %d kcal is the number %d, like every equal ratio', (protein, kcal, grams) => {
+  expect(proteinPer100kcal(protein, kcal)).toBe(grams)
+})
+
+test.each([
+  [1.5, 330, 99, 5],
+  [1.1, 450, 99, 5],
+  [5.1, 100, 170, 3],
+  [10, 100, 300, 3.333333],
+  [0.1, 1000, 30, 3.333333],
+])(
+  '[BEY-01] %d g of protein in %d g for %d cents is the number %d, like every equal ratio',
+  (protein, amount, cents, grams) => {
+    expect(proteinPerEuro(cents, { ...pack, amount }, protein, '100g')).toBe(grams)
+  },
+)
+
+test('[BEY-01] [FIND-46] a multiple of protein and of energy or price leaves the ratio the same number', () => {
+  const tenths = fc.integer({ min: 1, max: 500 })
+  const whole = fc.integer({ min: 1, max: 900 })
+  fc.assert(
+    fc.property(tenths, whole, fc.integer({ min: 2, max: 9 }), (protein, other, times) => {
+      const [small, large] = [protein / 10, (protein * times) / 10]
+      expect(proteinPer100kcal(large, other * times)).toBe(proteinPer100kcal(small, other))
+      expect(proteinPerEuro(other * times, pack, large, '100g')).toBe(
+        proteinPerEuro(other, pack, small, '100g'),
+      )
+    }),
+  )
 })
 
 test('[BEY-04] a price is stale after more than 14 days', () => {

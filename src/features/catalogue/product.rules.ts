@@ -63,7 +63,7 @@ export function unitPrice(priceCents: number, pack: PackSize | null): number | n
 }
 
 /**
- * Grams of protein that one euro buys; `null` when price, size or protein is unknown.
+ * Grams of protein that one euro buys, to six decimals; `null` when price, size or protein is unknown.
  * Nutrition per 100 g needs a pack in grams, per 100 ml one in millilitres: without a density neither converts.
  */
 export function proteinPerEuro(
@@ -74,7 +74,7 @@ export function proteinPerEuro(
 ): number | null {
   if (priceCents <= 0 || !pack || protein === null) return null
   if ((basis === '100g') !== (pack.unit === 'g')) return null
-  return (protein * pack.amount) / priceCents
+  return sixDecimals((protein * pack.amount) / priceCents)
 }
 
 /** Price of 25 g of protein in whole cents, from grams of protein per euro; `null` when there is none. */
@@ -82,9 +82,17 @@ export function centsPer25gProtein(gramsPerEuro: number | null): number | null {
   return gramsPerEuro ? Math.round(2500 / gramsPerEuro) : null
 }
 
-/** Grams of protein per 100 kcal; `null` when unknown or when the product has no energy. */
+/** Grams of protein per 100 kcal, to six decimals; `null` when unknown or when the product has no energy. */
 export function proteinPer100kcal(protein: number | null, energyKcal: number | null): number | null {
-  return protein !== null && energyKcal ? (protein * 100) / energyKcal : null
+  return protein !== null && energyKcal ? sixDecimals((protein * 100) / energyKcal) : null
+}
+
+/**
+ * The same ratio must be the same number, however its parts are written: 19.4 / 97 and 22.2 / 111 differ in the last
+ * bit, and that would decide a tie. The figures on a pack are rounded to far fewer decimals anyway.
+ */
+function sixDecimals(value: number): number {
+  return Math.round(value * 1e6) / 1e6
 }
 
 /** Days after which a price is stale. */

@@ -26,6 +26,9 @@ const word = fc.constantFrom(
 const title = fc.array(word, { minLength: 1, maxLength: 4 }).map((words) => words.join(' '))
 const cents = fc.option(fc.constantFrom(0, 99, 100, 199, 250), { nil: null, freq: 8 })
 const grams = fc.option(fc.constantFrom(0, 0.5, 1, 10, 12.5, 60), { nil: null, freq: 8 })
+// 19.4 / 97 and 22.2 / 111 are one ratio, of which binary fractions make two.
+const protein = fc.oneof(grams, fc.constantFrom(9.7, 11.1, 19.4, 22.2))
+const kilocalories = fc.oneof(grams, fc.constantFrom(97, 111))
 const day = (fresh: string, stale: string) => fc.constantFrom(fresh, fresh, fresh, stale)
 const flags: fc.Arbitrary<Flags> = fc.dictionary(fc.constantFrom(...flagKeys.slice(0, 3)), fc.boolean(), {
   noNullPrototype: true,
@@ -34,14 +37,14 @@ const flags: fc.Arbitrary<Flags> = fc.dictionary(fc.constantFrom(...flagKeys.sli
 const nutrition = fc.record({
   basis: fc.constantFrom('100g' as const, '100ml' as const, null),
   values: fc.record({
-    energyKcal: grams,
+    energyKcal: kilocalories,
     energyKj: grams,
     fat: grams,
     saturatedFat: grams,
     carbs: grams,
     sugars: grams,
     fiber: grams,
-    protein: grams,
+    protein,
     salt: grams,
   }),
   implausible: fc.subarray([...nutrientKeys], { maxLength: 2 }),
@@ -65,7 +68,7 @@ const product: fc.Arbitrary<Omit<CatalogueProduct, 'id'>> = fc.record({
   priceAsOf: day('2026-06-10', '2026-05-01'),
   pack: fc.option(
     fc.record({
-      amount: fc.constantFrom(100, 250, 500, 1000),
+      amount: fc.constantFrom(97, 100, 111, 250, 500, 1000),
       unit: fc.constantFrom('g' as const, 'ml' as const),
       approximate: fc.boolean(),
     }),
@@ -118,6 +121,47 @@ export const query: fc.Arbitrary<FinderQuery> = fc.record({
   limit: fc.integer({ min: 1, max: 100 }),
   offset: rarely(fc.integer({ min: 0, max: 45 }), 0),
 }) as fc.Arbitrary<FinderQuery>
+
+/** A product in full, fresh and plausible, for tests that say what is different about theirs. */
+export const plainProduct: CatalogueProduct = {
+  id: 1,
+  gtin: null,
+  title: 'Magere kwark',
+  brand: null,
+  store: stores[0]!,
+  category: 'kwark',
+  priceNow: 100,
+  priceOriginal: null,
+  priceSource: 'Price feed',
+  priceAsOf: '2026-06-10',
+  pack: { amount: 500, unit: 'g', approximate: false },
+  salesUnitSize: null,
+  imageUrl: null,
+  s3Path: null,
+  webPath: null,
+  flags: {},
+  nutrition: {
+    basis: '100g',
+    values: {
+      energyKcal: 50,
+      energyKj: 209,
+      fat: 1,
+      saturatedFat: 0.5,
+      carbs: 4,
+      sugars: 3,
+      fiber: 2,
+      protein: 10,
+      salt: 0.1,
+    },
+    implausible: [],
+    asOf: '2026-01-01',
+    source: 'Nutrition database',
+    gtin: '8710000000012',
+    confidence: 1,
+    imageUrl: null,
+    flags: {},
+  },
+}
 
 /** An index over products as the worker builds it. */
 export function indexOf(products: readonly CatalogueProduct[]): FinderIndex {
