@@ -60,14 +60,23 @@ export function openIndex(parts: IndexParts): FinderIndex {
     }
   }
 
+  /** Of the fresh values, since a stale one never wins; of the stale ones where there are no others. */
   function extremesOf(key: CriterionKey, rows: Uint32Array): WireBar {
+    const stale = staleRowsOf(parts, [{ key }])
+    const fresh = extremesWhere(key, rows, (row) => !hasBit(stale, row))
+    return fresh.highest === null ? extremesWhere(key, rows, () => true) : fresh
+  }
+
+  function extremesWhere(key: CriterionKey, rows: Uint32Array, counts: (row: number) => boolean): WireBar {
     const { rankOfRow, valueOfRank } = columnOf(parts, { key })
     let highest = 0
     let lowest = valueOfRank.length + 1
     for (let i = 0; i < rows.length; i++) {
-      const rank = rankOfRow[rows[i]!]!
+      const row = rows[i]!
+      const rank = rankOfRow[row]!
+      if (rank === 0 || !counts(row)) continue
       if (rank > highest) highest = rank
-      if (rank < lowest && rank > 0) lowest = rank
+      if (rank < lowest) lowest = rank
     }
     return { highest: valueOfRank[highest - 1] ?? null, lowest: valueOfRank[lowest - 1] ?? null }
   }

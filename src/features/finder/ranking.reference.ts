@@ -135,8 +135,11 @@ function compareFractions(a: Fraction, b: Fraction): number {
   return difference > 0n ? 1 : difference < 0n ? -1 : 0
 }
 
+/** Of the fresh values, or of the stale ones where no value is fresh. */
 function extremes(all: Ranked[], key: CriterionKey): WireBar {
-  const values = all.map(({ measures }) => measures[key].value).filter((value) => value !== null)
+  const usable = all.map(({ measures }) => measures[key]).filter(({ value }) => value !== null)
+  const fresh = usable.filter(({ stale }) => !stale)
+  const values = (fresh.length > 0 ? fresh : usable).map(({ value }) => value!)
   if (values.length === 0) return { highest: null, lowest: null }
   return { highest: Math.max(...values), lowest: Math.min(...values) }
 }

@@ -81,7 +81,10 @@ export type WireRank = {
   percentiles: (number | null)[]
 }
 
-/** Extremes of the usable values of all results, not of one page; `null` when no result has one. */
+/**
+ * Extremes of the fresh usable values of all results, not of one page; of the stale ones where no value is fresh;
+ * `null` when no result has a value.
+ */
 export type WireBar = { highest: number | null; lowest: number | null }
 
 /** The measures that cards draw whatever the ranking is. */
@@ -89,7 +92,7 @@ export const barKeys = ['protein', 'price', 'unit_price', 'protein_per_euro', 'c
 type BarKey = (typeof barKeys)[number]
 
 export type WireRanking = {
-  /** In the order chosen; `best` is the best usable value of all results. */
+  /** In the order chosen; `best` is the end of the bar that is wanted. */
   criteria: { key: CriterionKey; want: Direction; best: number | null }[]
   /** Parallel to the items of the answer. */
   items: WireRank[]
