@@ -2,6 +2,7 @@ import displayFont from '@fontsource-variable/bricolage-grotesque/files/bricolag
 import textFont from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, useRouteLoaderData } from 'react-router'
+import { ViewerProvider } from '#features/accounts/viewer.tsx'
 import { ErrorPage } from '#features/info/ErrorPage.tsx'
 import { Scrolling } from '#features/shell/Scrolling.tsx'
 import { Shell } from '#features/shell/Shell.tsx'
@@ -11,8 +12,9 @@ import type { Route } from './+types/root'
 import './styles.css'
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { locale, requestId } = context.get(requestContext)
-  return { locale, requestId, nonce: context.get(nonceContext) }
+  const { locale, requestId, viewer } = context.get(requestContext)
+  const card = viewer && { accountId: viewer.accountId, username: viewer.username, role: viewer.role }
+  return { locale, requestId, viewer: card, nonce: context.get(nonceContext) }
 }
 
 /** All of it belongs to the document that was sent: later pages inside it ask for neither again. */
@@ -37,7 +39,9 @@ export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root')
   return (
     <LanguageProvider first={data?.locale ?? 'en'}>
-      <Document nonce={data?.nonce}>{children}</Document>
+      <ViewerProvider viewer={data?.viewer ?? null}>
+        <Document nonce={data?.nonce}>{children}</Document>
+      </ViewerProvider>
     </LanguageProvider>
   )
 }

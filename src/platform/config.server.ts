@@ -10,6 +10,10 @@ export type Config = {
   /** PostgreSQL to use in place of the embedded one, or null. */
   databaseUrl: string | null
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
+  /** The origin under which people reach the product, without a slash at its end: links in mail begin with it. */
+  publicUrl: string
+  /** Whether only members may use the finder. */
+  finderRequiresSignIn: boolean
   /** Header in which a trusted proxy names the visitor's country, or null: then our own database tells. */
   countryHeader: string | null
   /** Header in which a trusted proxy names the visitor's address, or null: then the socket tells. */
@@ -22,6 +26,13 @@ export class ConfigError extends Error {}
 const headerName = z.stringFormat('header name', /^[A-Za-z][A-Za-z0-9-]{0,63}$/, {
   error: 'must be the name of an HTTP header',
 })
+
+function isOrigin(value: string): boolean {
+  const url = URL.parse(value)
+  return (
+    /^https?:$/.test(url?.protocol ?? '') && [url?.origin, `${url?.origin}/`].includes(value.toLowerCase())
+  )
+}
 
 const shape = z.object({
   PORT: z
@@ -41,10 +52,16 @@ const shape = z.object({
       error: 'must be one of debug, info, warn, error, silent',
     })
     .default('info'),
-  // Members come with a later version: until then nobody could get in.
+  PUBLIC_URL: z
+    .stringFormat('origin', isOrigin, {
+      error: 'must be where people reach the product, such as https://fitfuel.example, without a path',
+    })
+    .transform((value) => new URL(value).origin)
+    .optional(),
   FINDER_REQUIRES_SIGN_IN: z
-    .literal('false', { error: 'must be false: this version has no accounts yet' })
-    .default('false'),
+    .enum(['true', 'false'], { error: 'must be true or false' })
+    .default('false')
+    .transform((value) => value === 'true'),
   COUNTRY_HEADER: headerName.optional(),
   CLIENT_ADDRESS_HEADER: headerName.optional(),
 })
@@ -74,6 +91,8 @@ export function readConfig(env: Record<string, string | undefined>, cwd = proces
     dataDir: resolve(cwd, value.DATA_DIR),
     databaseUrl: value.DATABASE_URL ?? null,
     logLevel: value.LOG_LEVEL,
+    publicUrl: value.PUBLIC_URL ?? `http://localhost:${value.PORT}`,
+    finderRequiresSignIn: value.FINDER_REQUIRES_SIGN_IN,
     countryHeader: value.COUNTRY_HEADER ?? null,
     addressHeader: value.CLIENT_ADDRESS_HEADER ?? null,
   }

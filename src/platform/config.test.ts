@@ -8,6 +8,8 @@ test('an empty environment gives the documented defaults', () => {
     dataDir: '/srv/fitfuel/data',
     databaseUrl: null,
     logLevel: 'info',
+    publicUrl: 'http://localhost:3000',
+    finderRequiresSignIn: false,
     countryHeader: null,
     addressHeader: null,
   })
@@ -18,9 +20,10 @@ test.each([
   [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535, not "70000".'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of debug, info, warn, error, silent, not "loud".'],
   [{ DATA_DIR: '' }, 'DATA_DIR must not be empty.'],
+  [{ FINDER_REQUIRES_SIGN_IN: 'yes' }, 'FINDER_REQUIRES_SIGN_IN must be true or false, not "yes".'],
   [
-    { FINDER_REQUIRES_SIGN_IN: 'true' },
-    'FINDER_REQUIRES_SIGN_IN must be false: this version has no accounts yet, not "true".',
+    { PUBLIC_URL: 'fitfuel.example/app' },
+    'PUBLIC_URL must be where people reach the product, such as https://fitfuel.example, without a path, not "fitfuel.example/app".',
   ],
   [{ CLIENT_ADDRESS_HEADER: 'x y' }, 'CLIENT_ADDRESS_HEADER must be the name of an HTTP header, not "x y".'],
 ])('a wrong value stops the start with one sentence: %o', (env, message) => {

@@ -14,4 +14,8 @@ export interface Context {
   locale: Locale
   /** The time at which the request came in. */
   now: Date
+  /** Where the request came from: never stored, only counted by. */
+  visitor: { address: string; userAgent: string }
+  /** The origin under which the product is reached, without a slash at its end. */
+  publicUrl: string
 }

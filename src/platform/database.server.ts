@@ -4,6 +4,9 @@ import pg from 'pg'
 /** The query builder; `$client` is the pool it runs on, for what needs a connection of its own. */
 export type Database = NodePgDatabase & { $client: pg.Pool }
 
+/** The query builder, in a transaction or not. */
+export type Executor = Pick<Database, 'select' | 'insert' | 'update' | 'delete' | 'execute'>
+
 /** Where PostgreSQL listens: a connection string, or the socket folder and names of the embedded server. */
 export type DatabaseAddress =
   | { url: string }

@@ -4,6 +4,13 @@ export type Locale = 'en' | 'nl'
 /** Cookie that stores the visitor's choice; a cookie, so that the server's first page is in that language. */
 export const LANGUAGE_COOKIE = 'language'
 
+const YEAR_SECONDS = 365 * 24 * 3600
+
+/** The cookie that stores a choice, as a browser's script and a server's header write it. */
+export function languageCookie(locale: Locale): string {
+  return `${LANGUAGE_COOKIE}=${locale}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`
+}
+
 /** Whether a stored or sent value is a language of the product; anything else counts as none. */
 export function isLocale(value: unknown): value is Locale {
   return value === 'en' || value === 'nl'

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react'
 import { type Format, formatOf } from './i18n.format.ts'
-import { LANGUAGE_COOKIE, type Locale, type Texts } from './i18n.rules.ts'
+import { type Locale, languageCookie, type Texts } from './i18n.rules.ts'
 
 type Language = {
   locale: Locale
@@ -11,14 +11,13 @@ type Language = {
 }
 
 const LanguageContext = createContext<Language | null>(null)
-const YEAR_SECONDS = 365 * 24 * 3600
 
 /** Holds the language of the page; `first` is what the server rendered in. */
 export function LanguageProvider({ first, children }: { first: Locale; children: ReactNode }) {
   const [locale, show] = useState(first)
   const choose = useCallback((chosen: Locale) => {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that we serve.
-    document.cookie = `${LANGUAGE_COOKIE}=${chosen}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`
+    document.cookie = languageCookie(chosen)
     show(chosen)
   }, [])
   const language = useMemo(() => ({ locale, choose, show }), [locale, choose])

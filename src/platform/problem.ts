@@ -2,6 +2,7 @@
 export const statusOfProblem = {
   'bad-input': 400,
   'sign-in-required': 401,
+  'not-authorized': 401,
   'not-allowed': 403,
   'not-found': 404,
   conflict: 409,
@@ -11,11 +12,25 @@ export const statusOfProblem = {
 } as const
 export type ProblemCode = keyof typeof statusOfProblem
 
+/** What a refusal says beyond its code. */
+export type ProblemDetails = {
+  /** A word for programs, finer than the code. */
+  reason?: string
+  /** The input that was refused, by its name on the wire. */
+  field?: string
+  /** What is wrong with it, in a word that messages turn into a sentence. */
+  fault?: string
+  /** When to try again. */
+  retryAfterSeconds?: number
+}
+
 /** A refusal: expected, explained, and answered with a status of its own. Anything else thrown is a bug. */
 export class Problem extends Error {
   readonly code: ProblemCode
-  constructor(code: ProblemCode, message: string) {
+  readonly details: ProblemDetails
+  constructor(code: ProblemCode, message: string, details: ProblemDetails = {}) {
     super(message)
     this.code = code
+    this.details = details
   }
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTokenKeys } from '#features/accounts/tokens.server.ts'
 import { seedCatalogue } from '#features/catalogue/catalogue.server.ts'
 import { openFinder } from '#features/finder/finder.snapshot.server.ts'
 import { readConfig } from '#platform/config.server.ts'
@@ -15,7 +16,9 @@ beforeAll(async () => {
   await seedCatalogue(pool)
   const log = createLog('silent')
   const finder = await openFinder({ address, log })
-  services = { config: readConfig({}), log, db, finder, countryOf: () => 'NL', close: () => finder.close() }
+  const tokenKeys = await openTokenKeys(db)
+  const countryOf = () => 'NL'
+  services = { config: readConfig({}), log, db, finder, tokenKeys, countryOf, close: () => finder.close() }
   const broken = () => Promise.reject(new Error('secret detail of a bug'))
   app = createApp({ services, build: broken, production: true })
 })

@@ -1,15 +1,20 @@
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
+import { csrf } from 'hono/csrf'
 import { requestId } from 'hono/request-id'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { accountRoutes } from '#features/accounts/accounts.rest.server.ts'
+import { requireViewer } from '#features/accounts/viewer.server.ts'
 import { picturesRoutes } from '#features/catalogue/picture.rest.server.ts'
 import { productsRoutes } from '#features/finder/finder.rest.server.ts'
+import { profileRoutes } from '#features/profiles/profiles.rest.server.ts'
+import { languageCookie } from '#platform/i18n.rules.ts'
 import { Problem, statusOfProblem } from '#platform/problem.ts'
 import { nonceContext, requestContext } from '#platform/router-context.server.ts'
-import { createContext } from './context.ts'
+import { createContext, createMemberContext, createPageContext } from './context.ts'
 import type { Environment } from './environment.ts'
 import { staticFiles } from './files.ts'
-import { countryOfVisitor, logRequests, nameRequest, refuseBrokenPath } from './requests.ts'
+import { countryOfVisitor, isOwnOrigin, logRequests, nameRequest, refuseBrokenPath } from './requests.ts'
 import { security } from './security.ts'
 import type { Services } from './services.ts'
 
@@ -30,9 +35,25 @@ export function createApp({ services, build, production }: Options): Hono<Enviro
     c.header('cache-control', 'private, max-age=3600')
     return c.json({ country_code: countryOfVisitor(services, c) })
   })
+  // A form of another site must not sign anybody in, or out.
+  app.use(csrf({ origin: (origin, c) => isOwnOrigin(origin, c.req.url, services.config) }))
+  if (services.config.finderRequiresSignIn) {
+    app.use('/products/*', async (c, next) => {
+      requireViewer(await createMemberContext(services, c))
+      await next()
+    })
+  }
   app.route(
     '/',
-    productsRoutes((c) => createContext(services, c.req.raw, c.get('requestId'))),
+    productsRoutes((c) => createContext(services, c)),
+  )
+  app.route(
+    '/',
+    accountRoutes((c) => createMemberContext(services, c)),
+  )
+  app.route(
+    '/',
+    profileRoutes((c) => createMemberContext(services, c)),
   )
   app.route('/', picturesRoutes)
 
@@ -40,15 +61,23 @@ export function createApp({ services, build, production }: Options): Hono<Enviro
   app.use(compress({ contentTypeFilter: /^text\/(html|x-script)/ }))
   app.use(refuseBrokenPath)
   const handlePage = createRequestHandler(build, production ? 'production' : 'development')
-  app.all('*', (c) => {
+  app.all('*', async (c) => {
+    const ctx = await createPageContext(services, c)
     const context = new RouterContextProvider()
-    context.set(requestContext, createContext(services, c.req.raw, c.get('requestId')))
+    context.set(requestContext, ctx)
     context.set(nonceContext, c.get('secureHeadersNonce') ?? '')
-    return handlePage(c.req.raw, context)
+    const page = await handlePage(c.req.raw, context)
+    // What a member's profile says is remembered for the pages that are read signed out.
+    if (ctx.viewer) page.headers.append('set-cookie', languageCookie(ctx.locale))
+    return page
   })
 
   app.onError((error, c) => {
-    if (error instanceof Problem) return c.json({ message: error.message }, statusOfProblem[error.code])
+    if (error instanceof Problem) {
+      const { retryAfterSeconds, ...details } = error.details
+      if (retryAfterSeconds) c.header('retry-after', String(retryAfterSeconds))
+      return c.json({ message: error.message, ...details }, statusOfProblem[error.code])
+    }
     const id = c.get('requestId')
     services.log.error({ requestId: id, err: error }, 'request failed')
     return c.json({ message: `Something went wrong. Request ${id}.` }, 500)

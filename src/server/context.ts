@@ -1,17 +1,46 @@
+import type { Context as HonoContext } from 'hono'
 import { parse } from 'hono/utils/cookie'
+import { viewerOf } from '#features/accounts/viewer.server.ts'
+import { profileLanguage } from '#features/profiles/profiles.server.ts'
 import type { Context } from '#platform/context.server.ts'
 import { firstLocale, LANGUAGE_COOKIE } from '#platform/i18n.rules.ts'
+import type { Environment } from './environment.ts'
+import { members } from './members.ts'
+import { clientAddress } from './requests.ts'
 import type { Services } from './services.ts'
 
-/** The context of a request: what the verbs and loaders that serve it act with. */
-export function createContext(services: Services, request: Request, requestId: string): Context {
-  const cookies = parse(request.headers.get('cookie') ?? '', LANGUAGE_COOKIE)
+/** The context of a request of which nobody asks who sent it: no look-up, so that the finder stays fast. */
+export function createContext(services: Services, c: HonoContext<Environment>): Context {
+  const { headers } = c.req.raw
+  const cookies = parse(headers.get('cookie') ?? '', LANGUAGE_COOKIE)
   return {
     db: services.db,
     finder: services.finder,
+    finderRequiresSignIn: services.config.finderRequiresSignIn,
     log: services.log,
-    requestId,
-    locale: firstLocale(cookies[LANGUAGE_COOKIE], request.headers.get('accept-language')),
+    requestId: c.get('requestId'),
+    locale: firstLocale(cookies[LANGUAGE_COOKIE], headers.get('accept-language')),
     now: new Date(),
+    viewer: null,
+    visitor: {
+      address: clientAddress(services.config, c),
+      userAgent: headers.get('user-agent') ?? '',
+    },
+    publicUrl: services.config.publicUrl,
+    tokenKeys: services.tokenKeys,
+    members,
   }
+}
+
+/** The context of a request with who sent it. */
+export async function createMemberContext(services: Services, c: HonoContext<Environment>): Promise<Context> {
+  const ctx = createContext(services, c)
+  return { ...ctx, viewer: await viewerOf(ctx, c.req.raw.headers) }
+}
+
+/** The context of a page: a member reads it in the language of the profile. */
+export async function createPageContext(services: Services, c: HonoContext<Environment>): Promise<Context> {
+  const ctx = await createMemberContext(services, c)
+  if (!ctx.viewer) return ctx
+  return { ...ctx, locale: (await profileLanguage(ctx, ctx.viewer.accountId)) ?? ctx.locale }
 }

@@ -59,3 +59,8 @@ export function countryOfVisitor(
   if (named && /^[A-Za-z]{2}$/.test(named)) return named.toUpperCase()
   return countryOf(clientAddress(config, c))
 }
+
+/** Whether a form's origin is this site: as it is called here, or as it is reached through a proxy. */
+export function isOwnOrigin(origin: string, requestUrl: string, { publicUrl }: Config): boolean {
+  return origin === publicUrl || origin === new URL(requestUrl).origin
+}

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { openTokenKeys, type TokenKeys } from '#features/accounts/tokens.server.ts'
 import { seedCatalogue } from '#features/catalogue/catalogue.server.ts'
 import { fillSampleCatalogue } from '#features/catalogue/sample.fill.server.ts'
 import { type Finder, openFinder } from '#features/finder/finder.snapshot.server.ts'
@@ -14,6 +15,7 @@ export type Services = {
   log: Logger
   db: Database
   finder: Finder
+  tokenKeys: TokenKeys
   countryOf: CountryOf
   close(): Promise<void>
 }
@@ -25,13 +27,14 @@ export async function openServices(config: Config): Promise<Services> {
   try {
     await seedCatalogue(database.pool)
     await fillSampleCatalogue({ db: database.db, log, now: new Date() })
+    const tokenKeys = await openTokenKeys(database.db)
     const countryOf = await openCountries()
     const finder = await openFinder({ address: database.address, log })
     const close = async () => {
       await finder.close()
       await database.close()
     }
-    return { config, log, db: database.db, finder, countryOf, close }
+    return { config, log, db: database.db, finder, tokenKeys, countryOf, close }
   } catch (error) {
     await database.close()
     throw error

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
+import { viewerOrSignIn } from '#features/accounts/gate.server.ts'
 import { listStores, type Store } from '#features/catalogue/catalogue.server.ts'
 import { dutchDayOf } from '#platform/day.rules.ts'
 import { requestContext } from '#platform/router-context.server.ts'
@@ -12,6 +13,7 @@ import type { Partner } from './PartnerStrip.tsx'
 /** The shops, today's date, and what answers the address: the first products are in the server's page. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const ctx = context.get(requestContext)
+  if (ctx.finderRequiresSignIn) viewerOrSignIn(ctx, request)
   const stores = await listStores(ctx)
   const { loaded } = decodeState(new URL(request.url).search)
   return {

@@ -27,8 +27,8 @@ let database: TestDatabase
 let finder: Finder
 const app = productsRoutes(() => context())
 
-function context(): Context {
-  return { db: database.db, log, requestId: 'test', locale: 'en', now, finder }
+function context(): Pick<Context, 'db' | 'now' | 'finder'> {
+  return { db: database.db, now, finder }
 }
 
 const unmatched = { brand: null, priceSource: 'feed', priceAsOf: '2026-06-14', rowHash: '' }

@@ -11,7 +11,7 @@ const headers = { 'content-type': 'application/json', 'cache-control': 'private,
  * `GET /products`, `GET /products/:id` and their description at `/openapi.json`. Bad input is a 400 whose JSON
  * `message` names the parameter. `contextOf` makes the context of a request.
  */
-export function productsRoutes(contextOf: (c: HonoContext) => Context): Hono {
+export function productsRoutes(contextOf: (c: HonoContext) => Pick<Context, 'db' | 'now' | 'finder'>): Hono {
   const app = new Hono()
 
   app.get('/products', (c) => {

@@ -12,6 +12,8 @@ import type { ProductAnswer, ProductsAnswer, WireProduct } from './wire.rules.ts
 declare module '#platform/context.server.ts' {
   interface Context {
     finder: Finder
+    /** Whether only members may use the finder. */
+    finderRequiresSignIn: boolean
   }
 }
 
@@ -48,7 +50,10 @@ export function findProducts({ finder }: Pick<Context, 'finder'>, query: FinderQ
 }
 
 /** A product with its price history, or `null` when it is not in the catalogue (any more). */
-export async function findProduct(ctx: Context, productId: number): Promise<ProductAnswer | null> {
+export async function findProduct(
+  ctx: Pick<Context, 'db' | 'now' | 'finder'>,
+  productId: number,
+): Promise<ProductAnswer | null> {
   const { index } = ctx.finder.snapshot
   const row = index.rowOf(productId)
   if (row === null) return null
@@ -83,7 +88,7 @@ const opening = Buffer.from('{"items":[')
 const comma = Buffer.from(',')
 
 /** Changes of the days that the chart shows, and the price that was in force before them. */
-function readHistory({ db }: Context, productId: number, today: string): Promise<PriceChange[]> {
+function readHistory({ db }: Pick<Context, 'db'>, productId: number, today: string): Promise<PriceChange[]> {
   const from = daysBefore(today, CHART_DAYS)
   const inForceBefore = db
     .select({ day: sql`max(${priceHistory.changedOn})` })

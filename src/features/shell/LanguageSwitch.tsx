@@ -1,3 +1,5 @@
+import { useViewer } from '#features/accounts/viewer.tsx'
+import { saveLanguage } from '#features/profiles/language.ts'
 import { useLanguage, useTexts } from '#platform/i18n.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { shellTexts } from './shell.messages.ts'
@@ -11,10 +13,19 @@ type Props = {
 export function LanguageSwitch({ short }: Props) {
   const { locale, choose } = useLanguage()
   const texts = useTexts(shellTexts).language
+  const viewer = useViewer()
+
+  const swap = () => {
+    const language = locale === 'en' ? 'nl' : 'en'
+    choose(language)
+    // A failure is put right by the next swap: this page has the language that was asked for.
+    if (viewer) void saveLanguage(language).catch(() => {})
+  }
+
   return (
     <button
       type="button"
-      onClick={() => choose(locale === 'en' ? 'nl' : 'en')}
+      onClick={swap}
       className="inline-flex h-11 min-w-11 items-center justify-center rounded-md px-2 text-sm whitespace-pre transition-colors hover:bg-surface-sunken"
     >
       <span className="font-[750] text-ink">{texts.current}</span>

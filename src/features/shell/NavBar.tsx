@@ -1,6 +1,8 @@
 import { Menu } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import { initialsOf } from '#features/accounts/accounts.rules.ts'
+import { useViewer } from '#features/accounts/viewer.tsx'
 import { isWithin, pathOf } from '#features/site/pages.rules.ts'
 import { useTexts } from '#platform/i18n.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
@@ -16,6 +18,7 @@ import { useHidingBar } from './useHidingBar.ts'
 /** The bar on every page: where you are, the language, the account, and the way to everything else. */
 export function NavBar() {
   const texts = useTexts(shellTexts)
+  const viewer = useViewer()
   const { pathname, key } = useLocation()
   // Open at one entry of the history: any navigation closes the menu, one to the same page too.
   const [openAt, setOpenAt] = useState<string | null>(null)
@@ -55,9 +58,19 @@ export function NavBar() {
           </nav>
           <div className="-mr-2 ml-auto flex items-center gap-1 md:mr-0 md:gap-2">
             <LanguageSwitch short />
-            <ButtonLink to={pathOf('login')} size={44} className="px-3.5 md:px-4">
-              {texts.logIn}
-            </ButtonLink>
+            {viewer ? (
+              <Link
+                to={pathOf('profile')}
+                aria-label={texts.ownProfile(viewer.username)}
+                className="grid size-11 place-items-center rounded-full bg-pine-soft text-sm font-[650] text-on-pine-soft transition-colors hover:bg-pine hover:text-on-pine"
+              >
+                {initialsOf(viewer.username)}
+              </Link>
+            ) : (
+              <ButtonLink to={pathOf('login')} size={44} className="px-3.5 md:px-4">
+                {texts.logIn}
+              </ButtonLink>
+            )}
             <IconButton
               label={texts.menu.open}
               aria-haspopup="dialog"

@@ -1,6 +1,13 @@
 /** Where a link leads whose page is not there yet. */
 export const UNDER_CONSTRUCTION = '/underconstruction'
 
+type Page = {
+  path: string
+  exists: boolean
+  /** Told here while a page is still to come; later by its loader. */
+  needsSignIn?: boolean
+}
+
 /**
  * Every page that something links to, and whether it is there. One list, so that a page which comes into
  * being is linked everywhere at once.
@@ -20,10 +27,10 @@ export const pages = {
   partner: { path: '/partner', exists: false },
   terms: { path: '/terms', exists: false },
   privacy: { path: '/privacy', exists: false },
-  login: { path: '/login', exists: false },
-  workouts: { path: '/workout', exists: false },
-  profile: { path: '/profile', exists: false },
-} as const satisfies Record<string, { path: string; exists: boolean }>
+  login: { path: '/login', exists: true },
+  workouts: { path: '/workout', exists: false, needsSignIn: true },
+  profile: { path: '/profile', exists: true },
+} as const satisfies Record<string, Page>
 
 export type PageKey = keyof typeof pages
 
@@ -37,11 +44,14 @@ export function isAnnounced(page: PageKey): boolean {
   return pages[page].path === UNDER_CONSTRUCTION
 }
 
-/** Whether `pathname` belongs to a page that is still to come: whoever has its address is told so. */
-export function isToCome(pathname: string): boolean {
-  return Object.values(pages).some(
-    ({ path, exists }) =>
-      !exists && path !== UNDER_CONSTRUCTION && (pathname === path || pathname.startsWith(`${path}/`)),
+/** The page still to come that `pathname` belongs to, or null: whoever has its address is told so. */
+export function pageToCome(pathname: string): Page | null {
+  const list: readonly Page[] = Object.values(pages)
+  return (
+    list.find(
+      ({ path, exists }) =>
+        !exists && path !== UNDER_CONSTRUCTION && (pathname === path || pathname.startsWith(`${path}/`)),
+    ) ?? null
   )
 }
 

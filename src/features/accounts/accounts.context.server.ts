@@ -1,0 +1,31 @@
+import type { Executor } from '#platform/database.server.ts'
+import type { Locale } from '#platform/i18n.rules.ts'
+import type { Viewer } from './accounts.rules.ts'
+import type { TokenKeys } from './tokens.server.ts'
+
+/** A new member, as the parts of the product get to know them. */
+export type NewMember = { accountId: string; username: string; language: Locale }
+
+/**
+ * What one feature holds of a member. The server gathers these in one list, so that the accounts know no feature
+ * to their right.
+ */
+export type MemberPart = {
+  /** The key under which the member's download lists it. */
+  name: string
+  /** Makes what every member has; doing it again changes nothing. */
+  create?(db: Executor, member: NewMember): Promise<void>
+  /** Forgets the member inside the transaction that deletes the account. */
+  forget(db: Executor, accountId: string, options: { alsoContent: boolean }): Promise<void>
+  /** Everything held about the member, an item at a time, so that no download has to fit in memory. */
+  export(db: Executor, accountId: string): AsyncIterable<unknown>
+}
+
+declare module '#platform/context.server.ts' {
+  interface Context {
+    /** Who acts, or null for a visitor. */
+    viewer: Viewer | null
+    tokenKeys: TokenKeys
+    members: readonly MemberPart[]
+  }
+}

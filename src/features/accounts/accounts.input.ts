@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import {
+  type FieldProblem,
+  keyOfUsername,
+  problemOfEmail,
+  problemOfPassword,
+  problemOfUsername,
+  USERNAME_LENGTH,
+} from './accounts.rules.ts'
+
+const text = z.string({ error: 'required' })
+
+/** A text that a rule finds no fault with; the fault is the issue's message. */
+function checked(schema: z.ZodType<string>, problemOf: (value: string) => FieldProblem | null) {
+  return schema.superRefine((value, ctx) => {
+    const problem = problemOf(value)
+    if (problem) ctx.addIssue({ code: 'custom', message: problem })
+  })
+}
+
+const username = checked(
+  text.transform((value) => value.normalize('NFC').trim()),
+  problemOfUsername,
+)
+const newPassword = checked(text, problemOfPassword)
+/** A password that was set once: too long is as wrong as any other, and not worth hashing. */
+const knownPassword = text.min(1, { error: 'required' }).max(1000, { error: 'too-long' })
+const email = checked(
+  text.transform((value) => value.normalize('NFC').trim()),
+  (value) => (value === '' ? null : problemOfEmail(value)),
+).transform((value) => value || null)
+
+export const signUpInput = z
+  .strictObject({
+    username,
+    password: newPassword,
+    repeated: text,
+    language: z.enum(['en', 'nl'], { error: 'bad-language' }),
+    email: email.optional(),
+  })
+  .superRefine(({ password, repeated }, ctx) => {
+    if (password !== repeated) ctx.addIssue({ code: 'custom', path: ['repeated'], message: 'unequal' })
+  })
+export type SignUpInput = z.infer<typeof signUpInput>
+
+export const signInInput = z.strictObject({
+  // A name that nobody can have is looked for like any other: the answer is the same.
+  username: text
+    .min(1, { error: 'required' })
+    .max(USERNAME_LENGTH.max * 10, { error: 'too-long' })
+    .transform((value) => keyOfUsername(value.normalize('NFC').trim())),
+  password: knownPassword,
+})
+export type SignInInput = z.infer<typeof signInInput>

@@ -1,0 +1,85 @@
+import { Hono, type Context as HonoContext } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { Context } from '#platform/context.server.ts'
+import { parseInput } from '#platform/input.server.ts'
+import { Problem } from '#platform/problem.ts'
+import { signInInput, signUpInput } from './accounts.input.ts'
+import { ID_TOKEN_SECONDS } from './accounts.rules.ts'
+import { signIn, signOut, signUp } from './accounts.server.ts'
+import { noSessionCookie, sessionCookie } from './cookie.server.ts'
+import { createIdToken } from './tokens.server.ts'
+import { requireViewer } from './viewer.server.ts'
+
+/** Room for every form of an account, and for nothing that would be work to read. */
+const MAX_BODY_BYTES = 16 * 1024
+
+type ContextOf = (c: HonoContext) => Promise<Context>
+
+/** Signing up, in and out, the ID token and its public keys; every answer is JSON and kept by nobody. */
+export function accountRoutes(contextOf: ContextOf): Hono {
+  const app = new Hono()
+  app.use('/account/*', keepNothing, bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLarge }))
+
+  app.post('/account/sign-up', async (c) => {
+    const ctx = await contextOf(c)
+    const { secret, accountId, username } = await signUp(ctx, parseInput(signUpInput, await bodyOf(c)))
+    c.header('set-cookie', sessionCookie(ctx.publicUrl, secret))
+    return c.json({ sub: accountId, username }, 201)
+  })
+
+  app.post('/account/sign-in', async (c) => {
+    const ctx = await contextOf(c)
+    const { secret, accountId, username } = await signIn(ctx, parseInput(signInInput, await bodyOf(c)))
+    c.header('set-cookie', sessionCookie(ctx.publicUrl, secret))
+    return c.json({ sub: accountId, username })
+  })
+
+  app.post('/account/sign-out', async (c) => {
+    const ctx = await contextOf(c)
+    await signOut(ctx)
+    c.header('set-cookie', noSessionCookie(ctx.publicUrl))
+    return c.body(null, 204)
+  })
+
+  app.get('/account/me', async (c) => {
+    const { accountId, username, email, emailVerified, role } = requireViewer(await contextOf(c))
+    return c.json({
+      sub: accountId,
+      preferred_username: username,
+      email,
+      email_verified: emailVerified,
+      role,
+    })
+  })
+
+  app.get('/account/token', async (c) => {
+    const ctx = await contextOf(c)
+    const idToken = await createIdToken(ctx, requireViewer(ctx))
+    return c.json({ id_token: idToken, expires_in: ID_TOKEN_SECONDS })
+  })
+
+  app.get('/.well-known/jwks.json', async (c) => {
+    const { tokenKeys } = await contextOf(c)
+    return c.json(tokenKeys.jwks, 200, { 'cache-control': 'public, max-age=3600' })
+  })
+
+  return app
+}
+
+/** The JSON of a request's body. */
+export async function bodyOf(c: HonoContext): Promise<unknown> {
+  try {
+    return await c.req.json()
+  } catch {
+    throw new Problem('bad-input', 'The body must be JSON', { reason: 'InvalidParameterException' })
+  }
+}
+
+async function keepNothing(c: HonoContext, next: () => Promise<void>): Promise<void> {
+  await next()
+  c.header('cache-control', 'no-store')
+}
+
+function tooLarge(): never {
+  throw new Problem('too-large', `The body may have at most ${MAX_BODY_BYTES} bytes`)
+}

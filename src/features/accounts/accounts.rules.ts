@@ -1,0 +1,136 @@
+import type { Locale } from '#platform/i18n.rules.ts'
+
+/** What an account may do beyond its own content; the claim `custom:role` of an ID token. */
+export const roles = ['member', 'moderator', 'admin'] as const
+export type Role = (typeof roles)[number]
+
+export const USERNAME_LENGTH = { min: 3, max: 30 } as const
+/** No upper bound of use to anybody: it only keeps a hostile megabyte from being hashed. */
+export const PASSWORD_LENGTH = { min: 8, max: 200 } as const
+/** The longest address that SMTP can carry (RFC 5321, 4.5.3.1.3). */
+export const EMAIL_MAX_LENGTH = 254
+
+export const SESSION_DAYS = 365
+export const ID_TOKEN_SECONDS = 3600
+export const VERIFY_LINK_HOURS = 24
+export const RESET_LINK_HOURS = 1
+
+/** Failures allowed per account and address until the window has passed. */
+export const ATTEMPTS = { failures: 5, seconds: 15 * 60 } as const
+
+/** Milliseconds for which the welcome is read before the page goes on. */
+export const WELCOME_MS = 500
+
+/** Who acts: an account with a session or an ID token in force. */
+export type Viewer = {
+  accountId: string
+  username: string
+  email: string | null
+  emailVerified: boolean
+  role: Role
+  /** The session that the cookie or the token belongs to. */
+  sessionId: string
+}
+
+/** What a page knows of who is looking. */
+export type ViewerCard = Pick<Viewer, 'accountId' | 'username' | 'role'>
+
+/** Why an account operation was refused; the names of the user pool that the specification was written for. */
+export const accountRefusals = [
+  'NotAuthorizedException',
+  'InvalidPasswordException',
+  'LimitExceededException',
+  'UsernameExistsException',
+  'InvalidParameterException',
+  'CodeMismatchException',
+  'UserDisabledException',
+] as const
+export type AccountRefusal = (typeof accountRefusals)[number]
+
+/** Fields of the forms, as they are called on the wire. */
+export type AccountField =
+  | 'username'
+  | 'password'
+  | 'repeated'
+  | 'email'
+  | 'language'
+  | 'oldPassword'
+  | 'newPassword'
+
+/** What is wrong with a field, in a word that the messages turn into a sentence. */
+export type FieldProblem =
+  | 'required'
+  | 'too-short'
+  | 'too-long'
+  | 'bad-characters'
+  | 'unequal'
+  | 'bad-email'
+  | 'bad-language'
+
+/** Latin letters, digits and `. _ -` between them: what is easy to read aloud and hard to forge. */
+const usernameShape = /^[\p{Script=Latin}\d](?:[\p{Script=Latin}\d._-]*[\p{Script=Latin}\d])?$/u
+
+/** What is wrong with a username, or null. Lengths count characters, not bytes. */
+export function problemOfUsername(username: string): FieldProblem | null {
+  const { length } = [...username]
+  if (length === 0) return 'required'
+  if (length < USERNAME_LENGTH.min) return 'too-short'
+  if (length > USERNAME_LENGTH.max) return 'too-long'
+  return usernameShape.test(username) ? null : 'bad-characters'
+}
+
+/** What is wrong with the form of a password, or null: a length, and no classes of characters. */
+export function problemOfPassword(password: string): FieldProblem | null {
+  const { length } = [...password]
+  if (length === 0) return 'required'
+  if (length < PASSWORD_LENGTH.min) return 'too-short'
+  return length > PASSWORD_LENGTH.max ? 'too-long' : null
+}
+
+/** What is wrong with an e-mail address, or null. Only a mail that arrives proves more. */
+export function problemOfEmail(email: string): FieldProblem | null {
+  if (email.length > EMAIL_MAX_LENGTH) return 'too-long'
+  return /^[^\s@<>()[\]\\,;:"\p{C}]+@[^\s@<>()[\]\\,;:"\p{C}]+\.[^\s@<>()[\]\\,;:"\p{C}.]+$/u.test(email)
+    ? null
+    : 'bad-email'
+}
+
+/** Under this key a username is unique: without case and accents, so that nobody passes for another. */
+export function keyOfUsername(username: string): string {
+  return username.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+}
+
+/** Under this key two spellings of an e-mail address are the same mailbox for us. */
+export function keyOfEmail(email: string): string {
+  return email.normalize('NFC').toLowerCase()
+}
+
+/** The first two letters of a username in capitals, for a round button without a picture. */
+export function initialsOf(username: string): string {
+  return [...username].slice(0, 2).join('').toLocaleUpperCase('nl')
+}
+
+/**
+ * The path of this site that `target` names, or `/` for anything else: other sites, other schemes, and the tricks
+ * with slashes that browsers read as another site.
+ */
+export function safeTarget(target: string | null | undefined): string {
+  if (!target || !/^\/(?![/\\])[^\\\p{C}]*$/u.test(target)) return '/'
+  const url = new URL(target, 'http://site.invalid')
+  return url.host === 'site.invalid' && !url.pathname.startsWith('//')
+    ? `${url.pathname}${url.search}${url.hash}`
+    : '/'
+}
+
+/** The address of the sign-in page that comes back to `path` of this site. */
+export function signInPath(path: string): string {
+  return path === '/' ? '/login' : `/login?redirect=${encodeURIComponent(path).replaceAll('%2F', '/')}`
+}
+
+/** Whether `viewer` may change roles and suspend accounts. */
+export function administers(viewer: Pick<Viewer, 'role'> | null): boolean {
+  return viewer?.role === 'admin'
+}
+
+/** Languages a profile can have, as sent by a form. */
+export type PreferredLanguage = Locale

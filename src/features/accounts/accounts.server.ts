@@ -1,0 +1,110 @@
+import { eq } from 'drizzle-orm'
+import type { Context } from '#platform/context.server.ts'
+import type { Executor } from '#platform/database.server.ts'
+import type { Locale } from '#platform/i18n.rules.ts'
+import { countAttempt } from '#platform/limits.server.ts'
+import { Problem } from '#platform/problem.ts'
+import type { SignInInput, SignUpInput } from './accounts.input.ts'
+import { keyOfEmail, keyOfUsername } from './accounts.rules.ts'
+import { accounts } from './accounts.tables.server.ts'
+import { limits } from './attempts.rules.ts'
+import { isCommonPassword } from './passwords.common.server.ts'
+import { hashPassword, isPassword } from './passwords.server.ts'
+import { createSession, endSession } from './sessions.server.ts'
+
+/** A browser that was let in: `secret` belongs in its cookie and nowhere else. */
+export type SignedIn = { accountId: string; username: string; secret: string }
+
+/**
+ * Makes an account and signs its browser in. Whether the e-mail address is known already shows nowhere: not in the
+ * answer, not in the time it takes, only in the mail.
+ * @throws Problem `conflict` (UsernameExistsException), `bad-input` (InvalidPasswordException), `too-many`
+ */
+export async function signUp(ctx: Context, input: SignUpInput): Promise<SignedIn> {
+  const attempt = await countAttempt(ctx, limits.signUp, '')
+  refuseCommonPassword(input.password)
+  const passwordHash = await hashPassword(input.password)
+  if (input.email) await countAttempt(ctx, limits.mail, keyOfEmail(input.email))
+  const signedIn = await ctx.db.transaction(async (tx) => {
+    const [account] = await tx
+      .insert(accounts)
+      .values({
+        username: input.username,
+        usernameKey: keyOfUsername(input.username),
+        email: input.email ?? null,
+        emailKey: input.email ? keyOfEmail(input.email) : null,
+        passwordHash,
+        createdAt: ctx.now,
+      })
+      .onConflictDoNothing({ target: accounts.usernameKey })
+      .returning()
+    if (!account) {
+      throw new Problem('conflict', 'This username is taken', {
+        reason: 'UsernameExistsException',
+        field: 'username',
+      })
+    }
+    const { secret } = await createSession(ctx, tx, account.id)
+    return { accountId: account.id, username: account.username, secret }
+  })
+  await attempt.giveBack()
+  await createMissingParts(ctx, signedIn, input.language)
+  return signedIn
+}
+
+/**
+ * Signs a browser in by username and password.
+ * @throws Problem `not-authorized` (NotAuthorizedException), `not-allowed` (UserDisabledException), `too-many`
+ */
+export async function signIn(ctx: Context, { username, password }: SignInInput): Promise<SignedIn> {
+  const attempt = await countAttempt(ctx, limits.signIn, username)
+  const [account] = await ctx.db.select().from(accounts).where(eq(accounts.usernameKey, username))
+  if (!(await isPassword(account?.passwordHash ?? null, password)) || !account) throw wrongPassword()
+  const signedIn = await ctx.db.transaction(async (tx) => {
+    await refuseChanged(tx, account)
+    const { secret } = await createSession(ctx, tx, account.id)
+    return { accountId: account.id, username: account.username, secret }
+  })
+  await attempt.giveBack()
+  await createMissingParts(ctx, signedIn, ctx.locale)
+  return signedIn
+}
+
+/** Ends the viewer's session; without one nothing happens. */
+export async function signOut({ db, viewer }: Pick<Context, 'db' | 'viewer'>): Promise<void> {
+  if (viewer) await endSession(db, viewer.sessionId)
+}
+
+/** @throws Problem `bad-input` (InvalidPasswordException) for one of the passwords that are guessed first */
+export function refuseCommonPassword(password: string): void {
+  if (!isCommonPassword(password)) return
+  throw new Problem('bad-input', 'This password is too common: others would guess it', {
+    reason: 'InvalidPasswordException',
+    field: 'password',
+    fault: 'common',
+  })
+}
+
+/** Nothing tells whether the name or the password was wrong. */
+function wrongPassword(): Problem {
+  return new Problem('not-authorized', 'Incorrect username or password', { reason: 'NotAuthorizedException' })
+}
+
+/** The hash was checked outside of the transaction: a new password or a suspension may have come since. */
+async function refuseChanged(db: Executor, account: typeof accounts.$inferSelect): Promise<void> {
+  const [now] = await db.select().from(accounts).where(eq(accounts.id, account.id)).for('share')
+  if (now?.passwordHash !== account.passwordHash) throw wrongPassword()
+  if (!now.suspendedAt) return
+  throw new Problem('not-allowed', 'This account is suspended', { reason: 'UserDisabledException' })
+}
+
+/** Tries to make what every member has, such as the profile: at sign-up, and later where it is missing. */
+async function createMissingParts(ctx: Context, member: SignedIn, language: Locale): Promise<void> {
+  const { accountId, username } = member
+  for (const { name, create } of ctx.members) {
+    // Nobody is kept out because a part failed: the next sign-in tries again.
+    await create?.(ctx.db, { accountId, username, language }).catch((error: Error) => {
+      ctx.log.warn({ requestId: ctx.requestId, part: name, err: error }, 'a part of a member was not made')
+    })
+  }
+}

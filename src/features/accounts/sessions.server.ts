@@ -1,0 +1,105 @@
+import { and, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm'
+import type { Context } from '#platform/context.server.ts'
+import type { Executor } from '#platform/database.server.ts'
+import { SESSION_DAYS, type Viewer } from './accounts.rules.ts'
+import { accounts, sessions } from './accounts.tables.server.ts'
+import { createSecret, hashOfSecret } from './secrets.server.ts'
+
+const USER_AGENT_LENGTH = 200
+
+/** A session as its owner sees it in the settings. */
+export type SessionCard = { id: string; userAgent: string; createdAt: Date; seenAt: Date; current: boolean }
+
+/** Signs a browser in: a new session, whose secret goes into its cookie and is stored nowhere else. */
+export async function createSession(
+  { visitor, now }: Pick<Context, 'visitor' | 'now'>,
+  db: Executor,
+  accountId: string,
+): Promise<{ id: string; secret: string }> {
+  const secret = createSecret()
+  const [session] = await db
+    .insert(sessions)
+    .values({
+      secretHash: hashOfSecret(secret),
+      accountId,
+      userAgent: visitor.userAgent.slice(0, USER_AGENT_LENGTH),
+      createdAt: now,
+      seenAt: now,
+      expiresAt: new Date(now.getTime() + SESSION_DAYS * 86_400_000),
+    })
+    .returning({ id: sessions.id })
+  return { id: session!.id, secret }
+}
+
+/** Who holds the cookie `secret`, or null: unknown, expired, ended or suspended. */
+export function viewerOfSecret(ctx: Pick<Context, 'db' | 'now'>, secret: string): Promise<Viewer | null> {
+  return viewerOfSession(ctx, eq(sessions.secretHash, hashOfSecret(secret)))
+}
+
+/** Who holds the session `id`, or null: unknown, expired, ended or suspended. */
+export function viewerOfSessionId(ctx: Pick<Context, 'db' | 'now'>, id: string): Promise<Viewer | null> {
+  return viewerOfSession(ctx, eq(sessions.id, id))
+}
+
+/** The sessions of the viewer, the one last seen first. */
+export async function listSessions(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  viewer: Viewer,
+): Promise<SessionCard[]> {
+  const rows = await db
+    .select({
+      id: sessions.id,
+      userAgent: sessions.userAgent,
+      createdAt: sessions.createdAt,
+      seenAt: sessions.seenAt,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.accountId, viewer.accountId), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.seenAt), sessions.id)
+  return rows.map((row) => ({ ...row, current: row.id === viewer.sessionId }))
+}
+
+/** Ends the sessions of an account, all of them or all but one; says how many. */
+export async function endSessions(db: Executor, accountId: string, except?: string): Promise<number> {
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.accountId, accountId), except ? ne(sessions.id, except) : undefined))
+    .returning({ id: sessions.id })
+  return ended.length
+}
+
+/** Ends one session. */
+export async function endSession(db: Executor, id: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.id, id))
+}
+
+/** How old "last seen" may get before it is written anew: a page must not cost a write each time. */
+const SEEN_EVERY_MS = 3600_000
+
+async function viewerOfSession(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  which: ReturnType<typeof eq>,
+): Promise<Viewer | null> {
+  const [row] = await db
+    .select({
+      sessionId: sessions.id,
+      seenAt: sessions.seenAt,
+      accountId: accounts.id,
+      username: accounts.username,
+      email: accounts.email,
+      emailVerified: sql<boolean>`${accounts.emailVerifiedAt} is not null`,
+      role: accounts.role,
+    })
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .where(and(which, gt(sessions.expiresAt, now), isNull(accounts.suspendedAt)))
+  if (!row) return null
+  const { seenAt, ...viewer } = row
+  if (now.getTime() - seenAt.getTime() > SEEN_EVERY_MS) {
+    await db
+      .update(sessions)
+      .set({ seenAt: now })
+      .where(and(eq(sessions.id, viewer.sessionId), lt(sessions.seenAt, now)))
+  }
+  return viewer
+}

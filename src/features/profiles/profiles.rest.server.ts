@@ -1,0 +1,19 @@
+import { Hono, type Context as HonoContext } from 'hono'
+import { z } from 'zod'
+import { bodyOf } from '#features/accounts/accounts.rest.server.ts'
+import type { Context } from '#platform/context.server.ts'
+import { parseInput } from '#platform/input.server.ts'
+import { setProfileLanguage } from './profiles.server.ts'
+
+const languageInput = z.strictObject({ language: z.enum(['en', 'nl'], { error: 'must be en or nl' }) })
+
+/** `PUT /account/language`: the language of the viewer's profile. */
+export function profileRoutes(contextOf: (c: HonoContext) => Promise<Context>): Hono {
+  const app = new Hono()
+  app.put('/account/language', async (c) => {
+    const { language } = parseInput(languageInput, await bodyOf(c))
+    await setProfileLanguage(await contextOf(c), language)
+    return c.json({ language })
+  })
+  return app
+}

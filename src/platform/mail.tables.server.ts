@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+const time = () => timestamp({ withTimezone: true })
+
+/**
+ * Mail to send, stored in the transaction that asks for it. A row without `sentAt` is due at `nextAttemptAt`;
+ * one with `refusedAt` was refused for good by the receiving server and is kept with its reason.
+ */
+export const outbox = pgTable(
+  'outbox',
+  {
+    /** Also the Message-ID: a receiver can tell that it got the same message twice. */
+    id: uuid().primaryKey().defaultRandom(),
+    recipient: text().notNull(),
+    subject: text().notNull(),
+    text: text().notNull(),
+    html: text().notNull(),
+    createdAt: time().notNull().defaultNow(),
+    attempts: integer().notNull().default(0),
+    nextAttemptAt: time().notNull().defaultNow(),
+    sentAt: time(),
+    refusedAt: time(),
+    lastError: text(),
+  },
+  (t) => [index().on(t.nextAttemptAt).where(sql`${t.sentAt} is null and ${t.refusedAt} is null`)],
+)
