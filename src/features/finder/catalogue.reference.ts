@@ -12,7 +12,7 @@ const stores = ['north', 'south', 'east'].map((id) => ({ id, name: `Store ${id}`
 const categories = ['kwark', 'fish', 'pantry']
 
 // Few different values, so that ties, close spellings and empty results all come up.
-const word = fc.constantFrom(
+const knownWords = [
   'Magere',
   'kwark',
   'KWÁRK',
@@ -22,7 +22,14 @@ const word = fc.constantFrom(
   'bio',
   '1,5%',
   '(10',
-)
+  'kaas',
+  'kas',
+  'kaasblokjes',
+  'blokje',
+  'rode',
+  'rodi',
+]
+const word = fc.constantFrom(...knownWords)
 const title = fc.array(word, { minLength: 1, maxLength: 4 }).map((words) => words.join(' '))
 const cents = fc.option(fc.constantFrom(0, 99, 100, 199, 250), { nil: null, freq: 8 })
 const grams = fc.option(fc.constantFrom(0, 0.5, 1, 10, 12.5, 60), { nil: null, freq: 8 })
@@ -87,15 +94,21 @@ export const catalogue: fc.Arbitrary<CatalogueProduct[]> = fc
   .array(product, { maxLength: 40, size: 'max' })
   .map((products) => products.map((one, i) => ({ ...one, id: i + 1 })))
 
-const searched = fc.constantFrom(
-  'kwark',
-  'melk',
-  'MAGERE Kwark',
-  'kwrak mgere',
-  'oeuf',
-  'e',
-  '1,5',
-  'xylofoon',
+/** A word with one letter too many, too few, wrong, or swapped with the next. */
+export function misspelt(word: string): fc.Arbitrary<string> {
+  const letter = fc.constantFrom(...'aekmrx')
+  return fc.tuple(fc.nat(word.length - 1), fc.nat(3), letter).map(([at, mistake, typed]) => {
+    const [before, own, next, rest] = [word.slice(0, at), word[at]!, word.slice(at + 1), word.slice(at + 2)]
+    const swapped = next === '' ? typed + own : next[0]! + own + rest
+    return before + [own + typed + next, next, typed + next, swapped][mistake]!
+  })
+}
+
+const searched = fc.oneof(
+  fc.constantFrom('kwark', 'melk', 'MAGERE Kwark', 'oeuf', 'e', '1,5', 'xylofoon'),
+  fc
+    .array(fc.oneof(word, word.chain(misspelt)), { minLength: 1, maxLength: 3 })
+    .map((words) => words.join(' ')),
 )
 
 /** Each filter on its own is common enough; all at once would leave nothing to rank. */

@@ -24,19 +24,27 @@ export function unite(target: Bitset, other: Bitset): void {
 }
 
 export function isEmpty(set: Bitset): boolean {
-  return set.every((word) => word === 0)
+  for (let i = 0; i < set.length; i++) if (set[i] !== 0) return false
+  return true
+}
+
+/** Calls `visit` with the rows of `set` in ascending order. */
+export function visitRows(set: Bitset, visit: (row: number) => void): void {
+  for (let i = 0; i < set.length; i++) {
+    let word = set[i]!
+    while (word !== 0) {
+      const lowest = word & -word
+      visit((i << 5) + 31 - Math.clz32(lowest))
+      word ^= lowest
+    }
+  }
 }
 
 /** Writes the rows of `set` into `rows` in ascending order and gives their number. */
 export function collectRows(set: Bitset, rows: Uint32Array): number {
   let count = 0
-  for (let i = 0; i < set.length; i++) {
-    let word = set[i]!
-    while (word !== 0) {
-      const lowest = word & -word
-      rows[count++] = (i << 5) + 31 - Math.clz32(lowest)
-      word ^= lowest
-    }
-  }
+  visitRows(set, (row) => {
+    rows[count++] = row
+  })
   return count
 }

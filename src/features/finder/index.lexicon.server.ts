@@ -15,17 +15,21 @@ export type LexiconParts = {
 const BUCKETS = 1 << 14
 
 /**
- * Buckets of a word's trigrams (`trigramsOf`), each once. Trigrams that share a bucket only cost a look: closeness
- * is decided on the words themselves.
+ * Buckets of a word's trigrams (as `editsBetween` takes them), each once. Trigrams that share a bucket only cost a look: what is
+ * asked is decided on the words themselves.
  */
 export function bucketsOf(word: string): number[] {
-  const padded = `  ${word} `
+  return piecesOf(`  ${word} `)
+}
+
+/** Buckets of every three letters in a row of a text, each once. */
+export function piecesOf(text: string): number[] {
   const buckets: number[] = []
-  for (let i = 2; i < padded.length; i++) {
+  for (let i = 2; i < text.length; i++) {
     const mixed =
-      Math.imul(padded.charCodeAt(i - 2), 31) ^
-      Math.imul(padded.charCodeAt(i - 1), 1_021) ^
-      Math.imul(padded.charCodeAt(i), 40_503)
+      Math.imul(text.charCodeAt(i - 2), 31) ^
+      Math.imul(text.charCodeAt(i - 1), 1_021) ^
+      Math.imul(text.charCodeAt(i), 40_503)
     const bucket = (mixed ^ (mixed >>> 14)) & (BUCKETS - 1)
     if (!buckets.includes(bucket)) buckets.push(bucket)
   }

@@ -1,40 +1,68 @@
-import { addBit, type Bitset, hasBit } from './index.bitset.server.ts'
-import { bucketsOf, type LexiconParts } from './index.lexicon.server.ts'
-import { allowedEdits, compareSuggestions, editsBetween, type Suggestion } from './search.rules.ts'
+import { type Bitset, hasBit, visitRows } from './index.bitset.server.ts'
+import { bucketsOf, type LexiconParts, piecesOf } from './index.lexicon.server.ts'
+import { commonLetters } from './index.parts.server.ts'
+import {
+  allowedEdits,
+  compareSuggestions,
+  editsBetween,
+  MAX_SUGGESTIONS,
+  type Suggestion,
+} from './search.rules.ts'
 
 /** Looks words up in the lexicon. */
 export type Words = {
-  /** Adds to `into` every row that has a word containing `searched`. */
-  addRowsContaining(searched: string, into: Bitset): void
-  /** The known word closest to `searched` among those that rows of `scope` have, or `null`. */
-  suggest(searched: string, scope: Bitset): string | null
+  /** Calls `visit` with every row that has a word containing `searched`, some rows more than once. */
+  visitRowsContaining(searched: string, visit: (row: number) => void): void
+  /** The known words closest to `searched`, without itself, among those that rows of `scope` have; best first. */
+  suggest(searched: string, scope: Bitset): Suggestion[]
 }
 
-/** Opens a lexicon; both look-ups cost a pass over its words at most, not over the products. */
-export function openWords(parts: LexiconParts): Words {
+/** Opens a lexicon; `letters` are the rows of each common letter. */
+export function openWords(parts: LexiconParts, letters: readonly Bitset[]): Words {
   const text = new TextDecoder().decode(parts.text)
   const wordCount = parts.starts.length - 1
   const shared = new Uint8Array(wordCount)
 
-  function addRowsContaining(searched: string, into: Bitset): void {
-    let word = 0
+  function visitRowsContaining(searched: string, visit: (row: number) => void): void {
+    const letter = searched.length === 1 ? commonLetters.indexOf(searched) : -1
+    if (letter !== -1) visitRows(letters[letter]!, visit)
+    else if (searched.length < 3) visitByScan(searched, visit)
+    else visitByTrigram(searched, visit)
+  }
+
+  function visitByScan(searched: string, visit: (row: number) => void): void {
+    let id = 0
     let at = text.indexOf(searched)
     while (at !== -1) {
-      while (parts.starts[word + 1]! <= at) word++
-      for (let i = parts.rowStarts[word]!; i < parts.rowStarts[word + 1]!; i++) addBit(into, parts.rows[i]!)
-      at = text.indexOf(searched, parts.starts[word + 1]!)
+      while (parts.starts[id + 1]! <= at) id++
+      visitRowsOfWord(id, visit)
+      at = text.indexOf(searched, parts.starts[id + 1]!)
     }
   }
 
-  function suggest(searched: string, scope: Bitset): string | null {
+  /** A word that contains `searched` has all its trigrams: only the words of the rarest are looked at. */
+  function visitByTrigram(searched: string, visit: (row: number) => void): void {
+    const wordsIn = (bucket: number) => parts.bucketStarts[bucket + 1]! - parts.bucketStarts[bucket]!
+    const rarest = piecesOf(searched).reduce((a, b) => (wordsIn(b) < wordsIn(a) ? b : a))
+    for (let i = parts.bucketStarts[rarest]!; i < parts.bucketStarts[rarest + 1]!; i++) {
+      const id = parts.bucketWords[i]!
+      if (wordOf(id).includes(searched)) visitRowsOfWord(id, visit)
+    }
+  }
+
+  function visitRowsOfWord(id: number, visit: (row: number) => void): void {
+    for (let i = parts.rowStarts[id]!; i < parts.rowStarts[id + 1]!; i++) visit(parts.rows[i]!)
+  }
+
+  function suggest(searched: string, scope: Bitset): Suggestion[] {
     const suggestions: Suggestion[] = []
     for (const id of wordsSharingTrigrams(searched)) {
-      const word = text.slice(parts.starts[id]!, parts.starts[id + 1]! - 1)
+      const word = wordOf(id)
       const edits = editsBetween(searched, word)
-      const hits = edits === null ? 0 : countRows(id, scope)
-      if (edits !== null && hits > 0) suggestions.push({ word, edits, hits })
+      const hits = edits ? countRows(id, scope) : 0
+      if (edits && hits > 0) suggestions.push({ word, edits, hits })
     }
-    return suggestions.sort(compareSuggestions)[0]?.word ?? null
+    return suggestions.sort(compareSuggestions).slice(0, MAX_SUGGESTIONS)
   }
 
   /** One mistake changes four trigrams at most: a word with fewer in common has too many mistakes. */
@@ -59,11 +87,15 @@ export function openWords(parts: LexiconParts): Words {
 
   function countRows(id: number, scope: Bitset): number {
     let count = 0
-    for (let i = parts.rowStarts[id]!; i < parts.rowStarts[id + 1]!; i++) {
-      if (hasBit(scope, parts.rows[i]!)) count++
-    }
+    visitRowsOfWord(id, (row) => {
+      if (hasBit(scope, row)) count++
+    })
     return count
   }
 
-  return { addRowsContaining, suggest }
+  function wordOf(id: number): string {
+    return text.slice(parts.starts[id]!, parts.starts[id + 1]! - 1)
+  }
+
+  return { visitRowsContaining, suggest }
 }

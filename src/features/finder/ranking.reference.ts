@@ -1,9 +1,10 @@
 import { effectivePrice } from '#features/catalogue/product.rules.ts'
-import { type Measures, measuresOf } from './measures.rules.ts'
+import { plainMeasures } from './measures.reference.ts'
+import type { Measures } from './measures.rules.ts'
 import { type CatalogueProduct, flagsOf } from './product.wire.server.ts'
 import type { Criterion, CriterionKey, FinderQuery } from './query.rules.ts'
 import { compareTies, tierOf } from './ranking.rules.ts'
-import { compareSuggestions, editsBetween, MAX_CORRECTED_WORDS, wordsOf } from './search.rules.ts'
+import { plainSearch } from './search.reference.ts'
 import { barKeys, type WireBar, type WireRank } from './wire.rules.ts'
 
 /** What the finder must answer, in a form that is easy to compare. */
@@ -25,11 +26,12 @@ export function referenceAnswer(
   today: string,
 ): ReferenceAnswer {
   const ofCategory = products.filter(({ category }) => query.category === null || category === query.category)
-  const { found, spelling } = search(ofCategory, wordsOf(query.search))
-  const candidates = found
+  const inScope = ofCategory
     .filter((product) => query.flags.every((flag) => flagsOf(product)[flag] === true))
     .filter(({ store }) => query.stores.length === 0 || query.stores.includes(store.id))
-    .map((product): Ranked => ({ product, measures: measuresOf(product, today) }))
+    .sort((a, b) => compareTies(tieKey(a), tieKey(b)))
+  const { found, spelling } = plainSearch(inScope, query.search)
+  const candidates = found.map((product): Ranked => ({ product, measures: plainMeasures(product, today) }))
 
   const explained = candidates.map((candidate) => ({
     candidate,
@@ -53,33 +55,6 @@ export function referenceAnswer(
     best: query.criteria.map(({ key, want }) => extremes(candidates, key)[want]),
     bars: Object.fromEntries([...keys].map((key) => [key, extremes(candidates, key)])),
   }
-}
-
-function search(products: CatalogueProduct[], words: string[]) {
-  const found = products.filter((product) => words.every((word) => contains(product, word)))
-  if (found.length > 0 || words.length === 0) return { found, spelling: null }
-  const isWrong = (word: string) => !products.some((product) => contains(product, word))
-  const wrong = words.filter(isWrong)
-  if (wrong.length === 0 || wrong.length > MAX_CORRECTED_WORDS) return { found, spelling: null }
-  const corrected = words.map((word) => (isWrong(word) ? closest(products, word) : word))
-  if (corrected.includes(null)) return { found, spelling: null }
-  const spelling = corrected as string[]
-  const instead = products.filter((product) => spelling.every((word) => contains(product, word)))
-  return { found: instead, spelling: instead.length > 0 ? spelling : null }
-}
-
-function contains({ title, brand }: CatalogueProduct, searched: string): boolean {
-  return [...wordsOf(title), ...wordsOf(brand ?? '')].some((word) => word.includes(searched))
-}
-
-function closest(products: CatalogueProduct[], searched: string): string | null {
-  const wordsOfProducts = products.map(({ title, brand }) => wordsOf(`${title} ${brand ?? ''}`))
-  const suggestions = [...new Set(wordsOfProducts.flat())].flatMap((word) => {
-    const edits = editsBetween(searched, word)
-    const hits = wordsOfProducts.filter((words) => words.includes(word)).length
-    return edits === null ? [] : [{ word, edits, hits }]
-  })
-  return suggestions.sort(compareSuggestions)[0]?.word ?? null
 }
 
 function explain(candidate: Ranked, all: Ranked[], criteria: readonly Criterion[]): WireRank {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { compareSuggestions, editsBetween, fold, wordsOf } from './search.rules.ts'
+import { plainMistakes, plainWords } from './search.reference.ts'
+import { allowedEdits, compareSuggestions, editsBetween, fold, wordsOf } from './search.rules.ts'
 
 test.each([
   ['Crème Fraîche', ['creme', 'fraiche']],
@@ -20,6 +21,27 @@ test('[FIND-40] folding what is folded changes nothing, whatever the text', () =
       expect(fold(fold(text))).toBe(fold(text))
       expect(wordsOf(wordsOf(text).join(' '))).toEqual(wordsOf(text))
     }),
+  )
+})
+
+test('[FIND-40] the words of any text are those of the plain reference', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      expect(wordsOf(text)).toEqual(plainWords(text))
+    }),
+  )
+})
+
+test('[FIND-40] mistakes are counted as the plain reference counts them, up to what is allowed', () => {
+  const word = fc.string({ unit: fc.constantFrom(...'abc'), minLength: 2, maxLength: 9 })
+  fc.assert(
+    fc.property(word, word, (searched, known) => {
+      // The same beginning gives both words a trigram in common.
+      const [a, b] = [`x${searched}`, `x${known}`]
+      const mistakes = plainMistakes(a, b)
+      expect(editsBetween(a, b)).toBe(mistakes <= allowedEdits(a) ? mistakes : null)
+    }),
+    { numRuns: 1000 },
   )
 })
 

@@ -1,7 +1,9 @@
 import { compareCodePoints } from './ranking.rules.ts'
 
-/** Words of a search that can be replaced by close spellings; more wrong words than this find nothing. */
+/** Longer searches that find nothing are not corrected. */
 export const MAX_CORRECTED_WORDS = 6
+/** Close spellings of each word that are tried beside the word itself. */
+export const MAX_SUGGESTIONS = 12
 
 /** Letters that Unicode does not take apart. */
 const plainLetters: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ł: 'l', ı: 'i' }
@@ -28,12 +30,6 @@ export function wordsOf(text: string): string[] {
   return [...new Set(words)].filter((word) => word !== '')
 }
 
-/** Trigrams of a word with two spaces before and one behind it, so that its beginning counts most. */
-function trigramsOf(word: string): string[] {
-  const padded = `  ${word} `
-  return [...new Set(Array.from({ length: padded.length - 2 }, (_, i) => padded.slice(i, i + 3)))]
-}
-
 /** Typing mistakes that a word may have: none below three letters, one up to five, two in longer words. */
 export function allowedEdits(word: string): number {
   if (word.length < 3) return 0
@@ -46,36 +42,45 @@ export function allowedEdits(word: string): number {
  */
 export function editsBetween(searched: string, known: string): number | null {
   const allowed = allowedEdits(searched)
-  if (allowed === 0 || Math.abs(searched.length - known.length) > allowed) return null
-  const trigrams = trigramsOf(known)
-  if (!trigramsOf(searched).some((trigram) => trigrams.includes(trigram))) return null
-  const edits = editDistance(searched, known)
-  return edits <= allowed ? edits : null
+  if (allowed === 0) return null
+  const edits = editDistance(searched, known, allowed, 0, 0)
+  return edits <= allowed && shareTrigram(searched, known) ? edits : null
 }
 
-/** Optimal string alignment distance: Levenshtein's with the swap of neighbours as one step. */
-function editDistance(a: string, b: string): number {
-  let beforeLast: number[] = []
-  let last = Array.from({ length: b.length + 1 }, (_, column) => column)
-  for (let row = 1; row <= a.length; row++) {
-    const current = [row]
-    for (let column = 1; column <= b.length; column++) {
-      const same = a[row - 1] === b[column - 1]
-      const swapped = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]
-      current[column] = Math.min(
-        last[column]! + 1,
-        current[column - 1]! + 1,
-        last[column - 1]! + (same ? 0 : 1),
-        swapped ? beforeLast[column - 2]! + 1 : Number.POSITIVE_INFINITY,
-      )
-    }
-    beforeLast = last
-    last = current
+/**
+ * Optimal string alignment distance (Levenshtein's with the swap of neighbours as one step) between the rests of two
+ * words; infinite when it is more than `allowed`. Letters that are equal need no step, and few steps are allowed:
+ * trying each costs less than a table of all distances, and nothing to clear away.
+ */
+function editDistance(a: string, b: string, allowed: number, i: number, j: number): number {
+  while (i < a.length && j < b.length && a.charCodeAt(i) === b.charCodeAt(j)) {
+    i++
+    j++
   }
-  return last[b.length]!
+  const [restOfA, restOfB] = [a.length - i, b.length - j]
+  if (Math.abs(restOfA - restOfB) > allowed) return Number.POSITIVE_INFINITY
+  if (restOfA === 0 || restOfB === 0) return Math.max(restOfA, restOfB)
+  if (allowed === 0) return Number.POSITIVE_INFINITY
+  const swapped = a[i] === b[j + 1] && a[i + 1] === b[j]
+  return (
+    1 +
+    Math.min(
+      editDistance(a, b, allowed - 1, i + 1, j + 1),
+      editDistance(a, b, allowed - 1, i + 1, j),
+      editDistance(a, b, allowed - 1, i, j + 1),
+      swapped ? editDistance(a, b, allowed - 1, i + 2, j + 2) : Number.POSITIVE_INFINITY,
+    )
+  )
 }
 
-/** A known word that may stand for a searched one; `hits` are the products of the category that contain it. */
+/** Trigrams are taken with two spaces before a word and one behind it, so that its beginning counts most. */
+function shareTrigram(a: string, b: string): boolean {
+  const [padded, other] = [`  ${a} `, `  ${b} `]
+  for (let i = 3; i <= other.length; i++) if (padded.includes(other.slice(i - 3, i))) return true
+  return false
+}
+
+/** A known word that may stand for a searched one; `hits` are the products in question that have it as a word. */
 export type Suggestion = { word: string; edits: number; hits: number }
 
 /** Best suggestion first: fewest mistakes, then most products, then the alphabet. */

@@ -1,0 +1,55 @@
+import type { NutrientKey } from '#features/catalogue/product.rules.ts'
+import type { Measures } from './measures.rules.ts'
+import type { CatalogueProduct } from './product.wire.server.ts'
+
+/** The values that a product is ranked by, each written out: no formula is shared with the product's code. */
+export function plainMeasures(product: CatalogueProduct, today: string): Measures {
+  const { pack, nutrition } = product
+  const price = [product.priceNow, product.priceOriginal].find((cents) => cents !== null && cents > 0) ?? null
+  const priceStale = product.priceAsOf < dayBefore(today, { days: 14 })
+  const nutritionStale = nutrition !== null && nutrition.asOf < dayBefore(today, { years: 3 })
+  const nutrient = (key: NutrientKey) => ({
+    value: nutrition === null || nutrition.implausible.includes(key) ? null : nutrition.values[key],
+    stale: nutritionStale,
+  })
+  const protein = nutrient('protein').value
+  const calories = nutrient('energyKcal').value
+  const unitOfBasis = nutrition?.basis ? nutrition.basis.replace('100', '') : (pack?.unit ?? 'g')
+  const canConvert = price !== null && pack !== null && protein !== null && pack.unit === unitOfBasis
+  return {
+    protein: nutrient('protein'),
+    sugar: nutrient('sugars'),
+    fat: nutrient('fat'),
+    carbs: nutrient('carbs'),
+    fiber: nutrient('fiber'),
+    salt: nutrient('salt'),
+    calories: nutrient('energyKcal'),
+    energy: nutrient('energyKj'),
+    saturated_fat: nutrient('saturatedFat'),
+    protein_per_euro: {
+      value: canConvert ? millionths((protein * pack.amount) / price) : null,
+      stale: priceStale || nutritionStale,
+    },
+    protein_per_100kcal: {
+      value:
+        protein !== null && calories !== null && calories > 0 ? millionths((protein / calories) * 100) : null,
+      stale: nutritionStale,
+    },
+    unit_price: {
+      value: price !== null && pack !== null ? Math.floor((price * 1000) / pack.amount + 0.5) : null,
+      stale: priceStale,
+    },
+    price: { value: price, stale: priceStale },
+  }
+}
+
+function dayBefore(today: string, { days = 0, years = 0 }): string {
+  const day = new Date(`${today}T12:00:00Z`)
+  day.setUTCDate(day.getUTCDate() - days)
+  day.setUTCFullYear(day.getUTCFullYear() - years)
+  return day.toISOString().slice(0, 10)
+}
+
+function millionths(value: number): number {
+  return Number(value.toFixed(6))
+}
