@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { cards, category, loadButton, openFinder, speak } from './finder.session.ts'
+import { cards, category, loadButton, openFinder } from './finder.session.ts'
+import { speak } from './session.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
 

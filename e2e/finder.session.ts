@@ -1,14 +1,18 @@
 import { expect, type Page, type Request } from '@playwright/test'
+import { open } from './session.ts'
 
-/** Speaks English, or the language given: a stored choice, so that nothing is looked up. */
-export async function speak(page: Page, baseURL: string | undefined, language = 'en') {
-  await page.context().addCookies([{ name: 'language', value: language, url: baseURL ?? '' }])
-}
+/** A question whose answer the server's page brings along. */
+export const KWARK = 'category=kwark&nutrition_protein=highest&price_sort=low&load=1'
 
 /** Opens the finder with this query and waits until it answers to presses. */
 export async function openFinder(page: Page, query = '') {
-  await page.goto(`/fitfuelfinder${query && `?${query}`}`)
-  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')))
+  await open(page, `/fitfuelfinder${query && `?${query}`}`)
+  await page.waitForFunction(() =>
+    // The cards of a page that came with products wake on their own.
+    [...document.querySelectorAll('main article')].every((element) =>
+      Object.keys(element).some((key) => key.startsWith('__react')),
+    ),
+  )
 }
 
 export const category = (page: Page) => page.getByLabel('Category')
@@ -21,6 +25,8 @@ export const nutrient = (page: Page, key: string) => page.locator(`[data-criteri
 export const results = (page: Page) => page.getByRole('region', { name: 'Search results' })
 export const cards = (page: Page) => results(page).getByRole('article')
 export const titles = (page: Page) => results(page).getByRole('heading', { level: 3 }).allInnerTexts()
+export const pager = (page: Page) => page.getByRole('navigation', { name: 'Pages of results' })
+export const turn = (page: Page, name: string) => pager(page).getByRole('button', { name })
 
 /** Chooses what is wanted of a nutrient from its menu. */
 export async function want(page: Page, key: string, choice: RegExp) {

@@ -1,6 +1,6 @@
 import displayFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
 import textFont from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, useRouteLoaderData } from 'react-router'
 import { ViewerProvider } from '#features/accounts/viewer.tsx'
 import { ErrorPage } from '#features/info/ErrorPage.tsx'
@@ -57,6 +57,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 function Document({ nonce, children }: { nonce: string | undefined; children: ReactNode }) {
   const { locale } = useLanguage()
+  useMarkWhenReady()
   return (
     <html lang={locale}>
       <head>
@@ -74,4 +75,11 @@ function Document({ nonce, children }: { nonce: string | undefined; children: Re
       </body>
     </html>
   )
+}
+
+/** Marks the document once it answers to presses: what drives the page from outside cannot tell otherwise. */
+function useMarkWhenReady(): void {
+  useEffect(() => {
+    document.documentElement.dataset.ready = ''
+  }, [])
 }
