@@ -1,5 +1,6 @@
 /** Languages of the product. */
-export type Locale = 'en' | 'nl'
+export const locales = ['en', 'nl'] as const
+export type Locale = (typeof locales)[number]
 
 /** Cookie that stores the visitor's choice; a cookie, so that the server's first page is in that language. */
 export const LANGUAGE_COOKIE = 'language'
@@ -13,7 +14,7 @@ export function languageCookie(locale: Locale): string {
 
 /** Whether a stored or sent value is a language of the product; anything else counts as none. */
 export function isLocale(value: unknown): value is Locale {
-  return value === 'en' || value === 'nl'
+  return locales.some((locale) => locale === value)
 }
 
 /** The first language of a visitor: the stored choice, else Dutch if the browser asks for it first, else English. */

@@ -11,17 +11,25 @@ export function parseInput<Schema extends z.ZodType>(schema: Schema, value: unkn
   const issue = parsed.error.issues[0]!
   const isUnknownKey = issue.code === 'unrecognized_keys'
   const field = isUnknownKey ? issue.keys[0]! : issue.path.map(String).join('.')
-  const fault = isUnknownKey ? 'unknown' : issue.message
+  const fault = isUnknownKey ? 'unknown' : issue.message in sentenceOf ? issue.message : 'invalid'
   // A name that the caller made up may be anything: only a short one is worth repeating.
   const name = /^[\w.-]{1,60}$/.test(field) ? field : 'The input'
-  throw new Problem('bad-input', `${name}: ${sentenceOf[fault] ?? fault}.`, {
+  throw new Problem('bad-input', `${name} ${sentenceOf[fault]}`, {
     reason: 'InvalidParameterException',
     field: name,
     fault,
   })
 }
 
+/** What a schema may name as the error of a field, in the words that programs are answered with. */
 const sentenceOf: Record<string, string> = {
   required: 'is required',
-  unknown: 'is not something that can be sent here',
+  unknown: 'cannot be sent here',
+  invalid: 'has the wrong form',
+  'too-short': 'is too short',
+  'too-long': 'is too long',
+  'bad-characters': 'has characters that are not allowed',
+  unequal: 'must be the same twice',
+  'bad-email': 'is not an e-mail address',
+  'bad-language': 'must be en or nl',
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { locales } from '#platform/i18n.rules.ts'
 import {
   type FieldProblem,
   keyOfUsername,
@@ -35,7 +36,7 @@ export const signUpInput = z
     username,
     password: newPassword,
     repeated: text,
-    language: z.enum(['en', 'nl'], { error: 'bad-language' }),
+    language: z.enum(locales, { error: 'bad-language' }),
     email: email.optional(),
   })
   .superRefine(({ password, repeated }, ctx) => {

@@ -2,10 +2,11 @@ import { Hono, type Context as HonoContext } from 'hono'
 import { z } from 'zod'
 import { bodyOf } from '#features/accounts/accounts.rest.server.ts'
 import type { Context } from '#platform/context.server.ts'
+import { locales } from '#platform/i18n.rules.ts'
 import { parseInput } from '#platform/input.server.ts'
 import { setProfileLanguage } from './profiles.server.ts'
 
-const languageInput = z.strictObject({ language: z.enum(['en', 'nl'], { error: 'must be en or nl' }) })
+const languageInput = z.strictObject({ language: z.enum(locales, { error: 'bad-language' }) })
 
 /** `PUT /account/language`: the language of the viewer's profile. */
 export function profileRoutes(contextOf: (c: HonoContext) => Promise<Context>): Hono {

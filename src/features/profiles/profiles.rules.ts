@@ -6,3 +6,12 @@ export function capitalised(username: string): string {
   const [first = '', ...rest] = [...username]
   return first.toLocaleUpperCase('nl') + rest.join('')
 }
+
+/** Ranks that have a name in both languages; others are shown as they are stored. */
+export const ranks = ['Member', 'Mod', 'Admin', 'Owner'] as const
+type Rank = (typeof ranks)[number]
+
+/** The known rank that `rank` is, or null. */
+export function rankKeyOf(rank: string): Rank | null {
+  return ranks.find((known) => known === rank) ?? null
+}

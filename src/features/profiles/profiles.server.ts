@@ -9,13 +9,19 @@ import { capitalised } from './profiles.rules.ts'
 import { profiles } from './profiles.tables.server.ts'
 
 /** What a page shows of a member. */
-export type ProfileCard = { id: string; username: string; owner: string; rank: string; bio: string }
+export type ProfileCard = Pick<
+  typeof profiles.$inferSelect,
+  'id' | 'username' | 'owner' | 'rank' | 'bio' | 'createdAt'
+>
 
 /** The profile of an account, or null. */
 export async function findProfile({ db }: Pick<Context, 'db'>, id: string): Promise<ProfileCard | null> {
   if (!isId(id)) return null
-  const { id: key, username, owner, rank, bio } = profiles
-  const [profile] = await db.select({ id: key, username, owner, rank, bio }).from(profiles).where(eq(key, id))
+  const { id: key, username, owner, rank, bio, createdAt } = profiles
+  const [profile] = await db
+    .select({ id: key, username, owner, rank, bio, createdAt })
+    .from(profiles)
+    .where(eq(key, id))
   return profile ?? null
 }
 

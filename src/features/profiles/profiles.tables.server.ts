@@ -1,5 +1,6 @@
 import { boolean, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { Locale } from '#platform/i18n.rules.ts'
+import { FIRST_RANK } from './profiles.rules.ts'
 
 const time = () => timestamp({ withTimezone: true })
 
@@ -11,7 +12,7 @@ export const profiles = pgTable('profiles', {
   username: text().notNull(),
   /** The account's username as it was chosen. */
   owner: text().notNull(),
-  rank: text().notNull().default('Member'),
+  rank: text().notNull().default(FIRST_RANK),
   title: text(),
   bio: text().notNull().default(''),
   profilePictureKey: text(),

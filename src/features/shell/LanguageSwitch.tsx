@@ -1,5 +1,5 @@
+import { changeAccount } from '#features/accounts/account.api.ts'
 import { useViewer } from '#features/accounts/viewer.tsx'
-import { saveLanguage } from '#features/profiles/language.ts'
 import { useLanguage, useTexts } from '#platform/i18n.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { shellTexts } from './shell.messages.ts'
@@ -19,7 +19,7 @@ export function LanguageSwitch({ short }: Props) {
     const language = locale === 'en' ? 'nl' : 'en'
     choose(language)
     // A failure is put right by the next swap: this page has the language that was asked for.
-    if (viewer) void saveLanguage(language).catch(() => {})
+    if (viewer) void changeAccount('PUT', '/account/language', { language })
   }
 
   return (

@@ -1,0 +1,82 @@
+import { Download } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { useTexts } from '#platform/i18n.tsx'
+import { Alert } from '#ui/Alert.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { Field } from '#ui/Field.tsx'
+import { TextInput } from '#ui/TextInput.tsx'
+import { changeAccount } from './account.api.ts'
+import { settingsTexts } from './settings.messages.ts'
+
+type Fault = 'passwordRequired' | 'incorrect' | 'tooMany' | 'failed'
+type Props = { open: boolean; onClose(): void }
+
+const faultOf: Record<string, Fault> = {
+  NotAuthorizedException: 'incorrect',
+  LimitExceededException: 'tooMany',
+}
+
+/** Deletes the viewer's account, then clears what this browser keeps and goes to the sign-in page. */
+export default function DeleteAccountDialog({ open, onClose }: Props) {
+  const all = useTexts(settingsTexts)
+  const texts = all.deletion
+  const [fault, setFault] = useState<Fault | null>(null)
+  const [busy, setBusy] = useState(false)
+  const ofField = fault === 'passwordRequired' || fault === 'incorrect'
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const given = new FormData(event.currentTarget)
+    const password = String(given.get('password'))
+    if (password === '') return setFault('passwordRequired')
+    setBusy(true)
+    const answer = await changeAccount('DELETE', '/account', {
+      password,
+      alsoContent: given.get('alsoContent') !== null,
+    })
+    if (answer.ok) return leave()
+    setBusy(false)
+    setFault(faultOf[answer.reason] ?? 'failed')
+  }
+
+  return (
+    <Dialog open={open} onClose={onClose} title={texts.title} width={480}>
+      <form noValidate onSubmit={submit} className="flex flex-col gap-4 p-5 md:p-6">
+        {fault && !ofField && <Alert title={texts[fault]} />}
+        <p>{texts.lead}</p>
+        <p className="text-sm text-ink-muted">{texts.stays}</p>
+        <label className="flex min-h-11 items-center gap-3 font-[600]">
+          <input type="checkbox" name="alsoContent" className="size-5 accent-pine" />
+          {texts.alsoContent}
+        </label>
+        <p className="text-sm text-ink-muted">{texts.browser}</p>
+        <a
+          href="/account/export"
+          download
+          className="inline-flex min-h-11 items-center gap-2 self-start font-[600] text-pine underline"
+        >
+          <Download size={18} strokeWidth={1.9} />
+          {texts.download}
+        </a>
+        <Field label={texts.password} error={ofField ? texts[fault] : undefined}>
+          <TextInput type="password" name="password" autoComplete="current-password" required />
+        </Field>
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button look="outline" onClick={onClose}>
+            {all.cancel}
+          </Button>
+          <Button type="submit" look="danger" busy={busy}>
+            {texts.confirm}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+/** The last steps of a deletion: nothing of the account is left in this browser. */
+function leave(): void {
+  localStorage.clear()
+  window.location.assign('/login')
+}

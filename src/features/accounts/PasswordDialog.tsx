@@ -1,0 +1,69 @@
+import { type FormEvent, useState } from 'react'
+import { useTexts } from '#platform/i18n.tsx'
+import { Alert } from '#ui/Alert.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { Field } from '#ui/Field.tsx'
+import { TextInput } from '#ui/TextInput.tsx'
+import { useToast } from '#ui/Toast.tsx'
+import { changeAccount } from './account.api.ts'
+import { type PasswordFault, passwordFaultOf, passwordFaultOfAnswer } from './password.rules.ts'
+import { settingsTexts } from './settings.messages.ts'
+
+type Props = { open: boolean; onClose(): void }
+
+/** Changes the viewer's password; what was typed stays while it is refused. */
+export default function PasswordDialog({ open, onClose }: Props) {
+  const texts = useTexts(settingsTexts)
+  const toast = useToast()
+  const [fault, setFault] = useState<PasswordFault | null>(null)
+  const [busy, setBusy] = useState(false)
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const given = new FormData(form)
+    const input = {
+      oldPassword: String(given.get('oldPassword')),
+      newPassword: String(given.get('newPassword')),
+    }
+    const found = passwordFaultOf(input) ?? (await send(input))
+    setFault(found)
+    if (found?.field) form.querySelector<HTMLInputElement>(`[name=${found.field}]`)?.focus()
+    if (found) return
+    form.reset()
+    toast(texts.password.success)
+    onClose()
+  }
+  const send = async (input: { oldPassword: string; newPassword: string }) => {
+    setBusy(true)
+    const answer = await changeAccount('POST', '/account/password', input)
+    setBusy(false)
+    return answer.ok ? null : passwordFaultOfAnswer(answer)
+  }
+  const errorOf = (field: PasswordFault['field']) =>
+    fault?.field === field ? texts.password[fault.text] : undefined
+
+  return (
+    <Dialog open={open} onClose={onClose} title={texts.password.title} width={480}>
+      <form noValidate onSubmit={submit} className="flex flex-col gap-4 p-5 md:p-6">
+        {fault?.field === null && <Alert title={texts.password[fault.text]} />}
+        <Field label={texts.password.old} error={errorOf('oldPassword')}>
+          <TextInput type="password" name="oldPassword" autoComplete="current-password" required />
+        </Field>
+        <Field label={texts.password.new} hint={texts.password.hint} error={errorOf('newPassword')}>
+          <TextInput type="password" name="newPassword" autoComplete="new-password" required />
+        </Field>
+        <p className="text-sm text-ink-muted">{texts.password.note}</p>
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button look="outline" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <Button type="submit" busy={busy}>
+            {texts.password.save}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,73 @@
+import { type FormEvent, useState } from 'react'
+import { changeAccount } from '#features/accounts/account.api.ts'
+import { isLocale, locales } from '#platform/i18n.rules.ts'
+import { useLanguage, useTexts } from '#platform/i18n.tsx'
+import { Alert } from '#ui/Alert.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { useToast } from '#ui/Toast.tsx'
+import { profileTexts } from './profiles.messages.ts'
+
+/** Each in its own language: whoever cannot read this page finds it all the same. */
+const names = { en: 'English', nl: 'Nederlands' }
+
+type Props = { open: boolean; onClose(): void }
+
+/** Stores the language in the viewer's profile, and speaks it at once. */
+export default function LanguageDialog({ open, onClose }: Props) {
+  const texts = useTexts(profileTexts).language
+  const { locale, choose } = useLanguage()
+  const toast = useToast()
+  const [failed, setFailed] = useState(false)
+  const [busy, setBusy] = useState(false)
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const language = new FormData(event.currentTarget).get('language')
+    if (!isLocale(language)) return
+    setBusy(true)
+    const answer = await changeAccount('PUT', '/account/language', { language })
+    setBusy(false)
+    setFailed(!answer.ok)
+    if (!answer.ok) return
+    choose(language)
+    toast(profileTexts[language].language.success)
+    onClose()
+  }
+
+  return (
+    <Dialog open={open} onClose={onClose} title={texts.title} width={480}>
+      <form onSubmit={submit} className="flex flex-col gap-4 p-5 md:p-6">
+        {failed && <Alert title={texts.failed} />}
+        <fieldset>
+          <legend className="text-ink-muted">{texts.lead}</legend>
+          <div className="mt-3 flex flex-col gap-2">
+            {locales.map((language) => (
+              <label
+                key={language}
+                className="flex min-h-12 items-center gap-3 rounded-md border border-line-control px-3.5 font-[600] has-checked:border-pine has-checked:bg-pine-soft"
+              >
+                <input
+                  type="radio"
+                  name="language"
+                  value={language}
+                  defaultChecked={language === locale}
+                  className="size-5 accent-pine"
+                />
+                <span lang={language}>{names[language]}</span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button look="outline" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <Button type="submit" busy={busy}>
+            {texts.save}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
