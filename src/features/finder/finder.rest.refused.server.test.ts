@@ -1,0 +1,90 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fits, productsApi } from '#test/products-api.ts'
+import { openApiDocument } from './finder.openapi.server.ts'
+
+let api: Awaited<ReturnType<typeof productsApi>>
+beforeAll(async () => {
+  api = await productsApi()
+})
+afterAll(() => api.close())
+
+const refused: [query: string, parameter: string][] = [
+  ['?category_type=sweets', 'category_type'],
+  ['?category_type=', 'category_type'],
+  [`?search=${'a'.repeat(101)}`, 'search'],
+  ['?nutrition_protein=most', 'nutrition_protein'],
+  ['?nutrition_zinc=highest', 'nutrition_zinc'],
+  ['?nutrition_protein=highest&nutrition_protein=lowest', 'nutrition_protein'],
+  ['?value_unit_price=low', 'value_unit_price'],
+  ['?price_sort=highest', 'price_sort'],
+  ['?price_sort=low&price_sort=low', 'price_sort'],
+  ['?vegan=false', 'vegan'],
+  ['?vegan', 'vegan'],
+  ['?store=nowhere', 'store'],
+  ['?limit=0', 'limit'],
+  ['?limit=101', 'limit'],
+  ['?limit=1e1', 'limit'],
+  ['?limit=-1', 'limit'],
+  ['?limit=%EF%BC%91', 'limit'],
+  ['?offset=-1', 'offset'],
+  ['?offset=99999999999', 'offset'],
+  ['?Limit=1', 'Limit'],
+  ['?__proto__=1', '__proto__'],
+  ['?constructor=true', 'constructor'],
+]
+test.each(refused)('%s is refused with a 400 that names the parameter', async (query, parameter) => {
+  const response = await api.app.request(`/products${query}`)
+  expect(response.status).toBe(400)
+  expect(await response.json()).toEqual({ parameter, message: expect.stringContaining(parameter) })
+})
+
+test('whatever the query string, the answer is 200 or 400 and fits its description', async () => {
+  const name = fc.oneof(
+    fc.constantFrom(
+      'search',
+      'limit',
+      'offset',
+      'store',
+      'category_type',
+      'price_sort',
+      'vegan',
+      'nutrition_fat',
+    ),
+    fc.string({ unit: 'binary' }),
+  )
+  const garbage = fc.constantFrom(
+    '%',
+    '%00',
+    '%ED%A0%80',
+    '%FF',
+    '\u0000',
+    '+',
+    '#',
+    '?',
+    '%E0%A4%A',
+    "'",
+    '"',
+    '\\',
+  )
+  const value = fc.oneof(fc.constantFrom('low', 'true', '5', 'kwark'), fc.string({ unit: 'binary' }), garbage)
+  const raw = fc
+    .array(fc.tuple(name, value).map(([key, text]) => `${key}=${text}`))
+    .map((all) => all.join('&'))
+  await fc.assert(
+    fc.asyncProperty(raw, async (query) => {
+      const response = await api.app.request(new Request(`http://localhost/products?${query}`))
+      expect([200, 400]).toContain(response.status)
+      const body = await response.json()
+      if (response.status === 400)
+        expect(body).toEqual({ parameter: expect.any(String), message: expect.any(String) })
+      else expect(fits('Products', body)).toBe(true)
+    }),
+    { numRuns: 400 },
+  )
+})
+
+test('the description of the API is served and is what the answers are held against', async () => {
+  const response = await api.app.request('/openapi.json')
+  expect(await response.json()).toEqual(JSON.parse(JSON.stringify(openApiDocument)))
+})
