@@ -2,7 +2,7 @@ import { type Bitset, hasBit } from './index.bitset.server.ts'
 import { openCandidates } from './index.candidates.server.ts'
 import { itemBytes } from './index.items.server.ts'
 import { buffersOf, type IndexParts, type IndexStamp } from './index.parts.server.ts'
-import { columnOf, openRanking, staleRowsOf } from './index.rank.server.ts'
+import { columnOf, openRanking } from './index.rank.server.ts'
 import { selectPage } from './index.select.server.ts'
 import type { Criterion, CriterionKey, FinderQuery } from './query.rules.ts'
 import { percentileOf, tierOf } from './ranking.rules.ts'
@@ -50,7 +50,7 @@ export function openIndex(parts: IndexParts): FinderIndex {
     const judges = criteria.map((criterion) => ({
       ...criterion,
       rankOfRow: columnOf(parts, criterion).rankOfRow,
-      stale: staleRowsOf(parts, [criterion]),
+      stale: ranking.staleRowsOf([criterion]),
       midRanks: ranking.midRanksOf(criterion),
     }))
     return {
@@ -62,7 +62,7 @@ export function openIndex(parts: IndexParts): FinderIndex {
 
   /** Of the fresh values, since a stale one never wins; of the stale ones where there are no others. */
   function extremesOf(key: CriterionKey, rows: Uint32Array): WireBar {
-    const stale = staleRowsOf(parts, [{ key }])
+    const stale = ranking.staleRowsOf([{ key }])
     const fresh = extremesWhere(key, rows, (row) => !hasBit(stale, row))
     return fresh.highest === null ? extremesWhere(key, rows, () => true) : fresh
   }

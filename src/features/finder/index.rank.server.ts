@@ -17,6 +17,7 @@ const STANDING = 2 ** 43
 
 /** Gives each candidate a sort key, the highest first: standing, then score, in one whole number. */
 export function openRanking(parts: IndexParts) {
+  const staleRowsOf = openStale(parts)
   const keys = new Float64Array(parts.size)
   const counts = new Uint32Array(Math.max(...parts.columns.map((c) => c.valueOfRank.length)) + 1)
   const sorted = new Uint32Array(parts.size)
@@ -34,7 +35,7 @@ export function openRanking(parts: IndexParts) {
         found[i] = found[i]! + (rank === 0 ? -STANDING : weight * ranks[rank]!)
       }
     }
-    const stale = staleRowsOf(parts, criteria)
+    const stale = staleRowsOf(criteria)
     for (let i = 0; i < rows.length; i++) {
       // Below zero a value is lacking: the third tier begins one standing below the stale ones.
       if (found[i]! < 0 || hasBit(stale, rows[i]!)) found[i]! -= STANDING
@@ -95,19 +96,29 @@ export function openRanking(parts: IndexParts) {
     return midRanks[criterionKeys.indexOf(key)]!
   }
 
-  return { keysOf, midRanksOf }
+  return { keysOf, midRanksOf, staleRowsOf }
 }
 
 export function columnOf(parts: IndexParts, { key }: Pick<Criterion, 'key'>): Column {
   return parts.columns[criterionKeys.indexOf(key)]!
 }
 
-/** Rows whose value of at least one of the criteria is stale, if they have it. */
-export function staleRowsOf(parts: IndexParts, criteria: readonly Pick<Criterion, 'key'>[]): Bitset {
-  const stale = emptyBitset(parts.size)
-  if (criteria.some(({ key }) => priceCriteria.has(key))) unite(stale, parts.stalePrice)
-  if (criteria.some(({ key }) => key !== 'price' && key !== 'unit_price')) unite(stale, parts.staleNutrition)
-  return stale
+/**
+ * Says for criteria which rows have a stale value of at least one of them, if they have it. The sets are made once:
+ * of a large catalogue they are slow to come by and slow to clear away.
+ */
+function openStale({ size, stalePrice, staleNutrition }: IndexParts) {
+  const none = emptyBitset(size)
+  const either = stalePrice.slice()
+  unite(either, staleNutrition)
+
+  return function staleRowsOf(criteria: readonly Pick<Criterion, 'key'>[]): Bitset {
+    const price = criteria.some(({ key }) => priceCriteria.has(key))
+    const nutrition = criteria.some(({ key }) => key !== 'price' && key !== 'unit_price')
+    if (price && nutrition) return either
+    if (price) return stalePrice
+    return nutrition ? staleNutrition : none
+  }
 }
 
 const priceCriteria: ReadonlySet<string> = new Set(['price', 'unit_price', 'protein_per_euro'])
