@@ -3,8 +3,9 @@ import { compress } from 'hono/compress'
 import { csrf } from 'hono/csrf'
 import { requestId } from 'hono/request-id'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { requireViewer } from '#features/accounts/accounts.context.server.ts'
 import { accountRoutes } from '#features/accounts/accounts.rest.server.ts'
-import { requireViewer } from '#features/accounts/viewer.server.ts'
+import { settingsRoutes } from '#features/accounts/settings.rest.server.ts'
 import { picturesRoutes } from '#features/catalogue/picture.rest.server.ts'
 import { productsRoutes } from '#features/finder/finder.rest.server.ts'
 import { profileRoutes } from '#features/profiles/profiles.rest.server.ts'
@@ -50,6 +51,10 @@ export function createApp({ services, build, production }: Options): Hono<Enviro
   app.route(
     '/',
     accountRoutes((c) => createMemberContext(services, c)),
+  )
+  app.route(
+    '/',
+    settingsRoutes((c) => createMemberContext(services, c)),
   )
   app.route(
     '/',

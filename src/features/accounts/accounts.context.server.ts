@@ -1,5 +1,7 @@
+import type { Context } from '#platform/context.server.ts'
 import type { Executor } from '#platform/database.server.ts'
 import type { Locale } from '#platform/i18n.rules.ts'
+import { Problem } from '#platform/problem.ts'
 import type { Viewer } from './accounts.rules.ts'
 import type { TokenKeys } from './tokens.server.ts'
 
@@ -28,4 +30,13 @@ declare module '#platform/context.server.ts' {
     tokenKeys: TokenKeys
     members: readonly MemberPart[]
   }
+}
+
+/**
+ * The viewer, for an operation that only members have.
+ * @throws Problem `sign-in-required`
+ */
+export function requireViewer({ viewer }: Pick<Context, 'viewer'>): Viewer {
+  if (!viewer) throw new Problem('sign-in-required', 'Sign in first')
+  return viewer
 }

@@ -53,3 +53,12 @@ export const signInInput = z.strictObject({
   password: knownPassword,
 })
 export type SignInInput = z.infer<typeof signInInput>
+
+export const passwordInput = z.strictObject({ oldPassword: knownPassword, newPassword })
+export type PasswordChange = z.infer<typeof passwordInput>
+
+export const deletionInput = z.strictObject({
+  password: knownPassword,
+  alsoContent: z.boolean({ error: 'invalid' }).default(false),
+})
+export type Deletion = z.infer<typeof deletionInput>

@@ -3,12 +3,12 @@ import { bodyLimit } from 'hono/body-limit'
 import type { Context } from '#platform/context.server.ts'
 import { parseInput } from '#platform/input.server.ts'
 import { Problem } from '#platform/problem.ts'
+import { requireViewer } from './accounts.context.server.ts'
 import { signInInput, signUpInput } from './accounts.input.ts'
 import { ID_TOKEN_SECONDS } from './accounts.rules.ts'
 import { signIn, signOut, signUp } from './accounts.server.ts'
 import { noSessionCookie, sessionCookie } from './cookie.server.ts'
 import { createIdToken } from './tokens.server.ts'
-import { requireViewer } from './viewer.server.ts'
 
 /** Room for every form of an account, and for nothing that would be work to read. */
 const MAX_BODY_BYTES = 16 * 1024

@@ -5,7 +5,7 @@ import type { Locale } from '#platform/i18n.rules.ts'
 import { countAttempt } from '#platform/limits.server.ts'
 import { Problem } from '#platform/problem.ts'
 import type { SignInInput, SignUpInput } from './accounts.input.ts'
-import { keyOfEmail, keyOfUsername } from './accounts.rules.ts'
+import { type AccountField, keyOfEmail, keyOfUsername } from './accounts.rules.ts'
 import { accounts } from './accounts.tables.server.ts'
 import { limits } from './attempts.rules.ts'
 import { isCommonPassword } from './passwords.common.server.ts'
@@ -76,11 +76,11 @@ export async function signOut({ db, viewer }: Pick<Context, 'db' | 'viewer'>): P
 }
 
 /** @throws Problem `bad-input` (InvalidPasswordException) for one of the passwords that are guessed first */
-export function refuseCommonPassword(password: string): void {
+export function refuseCommonPassword(password: string, field: AccountField = 'password'): void {
   if (!isCommonPassword(password)) return
   throw new Problem('bad-input', 'This password is too common: others would guess it', {
     reason: 'InvalidPasswordException',
-    field: 'password',
+    field,
     fault: 'common',
   })
 }

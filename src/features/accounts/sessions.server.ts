@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Context } from '#platform/context.server.ts'
 import type { Executor } from '#platform/database.server.ts'
+import { requireViewer } from './accounts.context.server.ts'
 import { SESSION_DAYS, type Viewer } from './accounts.rules.ts'
 import { accounts, sessions } from './accounts.tables.server.ts'
 import { createSecret, hashOfSecret } from './secrets.server.ts'
@@ -66,6 +67,12 @@ export async function endSessions(db: Executor, accountId: string, except?: stri
     .where(and(eq(sessions.accountId, accountId), except ? ne(sessions.id, except) : undefined))
     .returning({ id: sessions.id })
   return ended.length
+}
+
+/** Signs the viewer out everywhere but here; says of how many places. */
+export function endOtherSessions(ctx: Pick<Context, 'db' | 'viewer'>): Promise<number> {
+  const { accountId, sessionId } = requireViewer(ctx)
+  return endSessions(ctx.db, accountId, sessionId)
 }
 
 /** Ends one session. */

@@ -1,5 +1,4 @@
 import type { Context } from '#platform/context.server.ts'
-import { Problem } from '#platform/problem.ts'
 import type { Viewer } from './accounts.rules.ts'
 import { secretInCookies } from './cookie.server.ts'
 import { viewerOfSecret } from './sessions.server.ts'
@@ -22,13 +21,4 @@ export async function viewerOf(
     ctx.log.error({ requestId: ctx.requestId, err: error }, 'session check failed')
     return null
   }
-}
-
-/**
- * The viewer, for an operation that only members have.
- * @throws Problem `sign-in-required`
- */
-export function requireViewer({ viewer }: Pick<Context, 'viewer'>): Viewer {
-  if (!viewer) throw new Problem('sign-in-required', 'Sign in first')
-  return viewer
 }

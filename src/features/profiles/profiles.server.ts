@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { MemberPart, NewMember } from '#features/accounts/accounts.context.server.ts'
-import { requireViewer } from '#features/accounts/viewer.server.ts'
+import { requireViewer } from '#features/accounts/accounts.context.server.ts'
 import type { Context } from '#platform/context.server.ts'
 import type { Executor } from '#platform/database.server.ts'
 import type { Locale } from '#platform/i18n.rules.ts'

@@ -62,7 +62,7 @@ export function NavBar() {
               <Link
                 to={pathOf('profile')}
                 aria-label={texts.ownProfile(viewer.username)}
-                className="grid size-11 place-items-center rounded-full bg-pine-soft text-sm font-[650] text-on-pine-soft transition-colors hover:bg-pine hover:text-on-pine"
+                className="grid size-11 place-items-center rounded-full bg-pine text-sm font-[650] text-on-pine transition-colors hover:bg-pine-hover"
               >
                 {initialsOf(viewer.username)}
               </Link>

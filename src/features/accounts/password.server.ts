@@ -1,0 +1,72 @@
+import { and, eq } from 'drizzle-orm'
+import type { Context } from '#platform/context.server.ts'
+import type { Executor } from '#platform/database.server.ts'
+import { countAttempt } from '#platform/limits.server.ts'
+import { Problem } from '#platform/problem.ts'
+import { requireViewer } from './accounts.context.server.ts'
+import type { PasswordChange } from './accounts.input.ts'
+import type { Viewer } from './accounts.rules.ts'
+import { refuseCommonPassword } from './accounts.server.ts'
+import { accounts, mailedLinks } from './accounts.tables.server.ts'
+import { limits } from './attempts.rules.ts'
+import { hashPassword, isPassword } from './passwords.server.ts'
+import { createSession, endSessions } from './sessions.server.ts'
+
+/**
+ * Changes the viewer's password and ends every session; the browser that asked gets a new one, whose secret is
+ * returned. Open reset links are void.
+ * @throws Problem `not-authorized` (NotAuthorizedException), `bad-input` (InvalidPasswordException), `too-many`
+ */
+export async function changePassword(
+  ctx: Context,
+  { oldPassword, newPassword }: PasswordChange,
+): Promise<{ secret: string }> {
+  const viewer = requireViewer(ctx)
+  const knownHash = await confirmPassword(ctx, viewer, oldPassword, 'Incorrect current password')
+  refuseCommonPassword(newPassword, 'newPassword')
+  const passwordHash = await hashPassword(newPassword)
+  return ctx.db.transaction(async (tx) => {
+    const changed = await tx
+      .update(accounts)
+      .set({ passwordHash })
+      // Of two changes at once the second knows an old password.
+      .where(and(eq(accounts.id, viewer.accountId), eq(accounts.passwordHash, knownHash)))
+      .returning({ id: accounts.id })
+    if (changed.length === 0) throw notAuthorized('Incorrect current password')
+    await voidResetLinks(tx, viewer.accountId)
+    await endSessions(tx, viewer.accountId)
+    const { secret } = await createSession(ctx, tx, viewer.accountId)
+    return { secret }
+  })
+}
+
+/**
+ * Makes sure that it is the viewer who asks, and gives the hash that the password was checked against.
+ * @throws Problem `not-authorized` (NotAuthorizedException), `too-many` (LimitExceededException)
+ */
+export async function confirmPassword(
+  ctx: Context,
+  { accountId }: Viewer,
+  password: string,
+  refusal: string,
+): Promise<string> {
+  const attempt = await countAttempt(ctx, limits.password, accountId)
+  const [account] = await ctx.db
+    .select({ passwordHash: accounts.passwordHash })
+    .from(accounts)
+    .where(eq(accounts.id, accountId))
+  if (!account || !(await isPassword(account.passwordHash, password))) throw notAuthorized(refusal)
+  await attempt.giveBack()
+  return account.passwordHash
+}
+
+/** Makes the links that were mailed for a new password useless. */
+export async function voidResetLinks(db: Executor, accountId: string): Promise<void> {
+  await db
+    .delete(mailedLinks)
+    .where(and(eq(mailedLinks.accountId, accountId), eq(mailedLinks.purpose, 'reset')))
+}
+
+function notAuthorized(message: string): Problem {
+  return new Problem('not-authorized', message, { reason: 'NotAuthorizedException' })
+}

@@ -1,0 +1,56 @@
+import { Hono, type Context as HonoContext } from 'hono'
+import { stream } from 'hono/streaming'
+import type { Context } from '#platform/context.server.ts'
+import { dutchDayOf } from '#platform/day.rules.ts'
+import { parseInput } from '#platform/input.server.ts'
+import { requireViewer } from './accounts.context.server.ts'
+import { deletionInput, passwordInput } from './accounts.input.ts'
+import { bodyOf } from './accounts.rest.server.ts'
+import { noSessionCookie, sessionCookie } from './cookie.server.ts'
+import { deleteAccount } from './deletion.server.ts'
+import { exportMember } from './export.server.ts'
+import { changePassword } from './password.server.ts'
+import { endOtherSessions, listSessions } from './sessions.server.ts'
+
+/** What a member does with the own account once signed in; `accountRoutes` guards the same paths. */
+export function settingsRoutes(contextOf: (c: HonoContext) => Promise<Context>): Hono {
+  const app = new Hono()
+
+  app.post('/account/password', async (c) => {
+    const ctx = await contextOf(c)
+    requireViewer(ctx)
+    const { secret } = await changePassword(ctx, parseInput(passwordInput, await bodyOf(c)))
+    c.header('set-cookie', sessionCookie(ctx.publicUrl, secret))
+    return c.body(null, 204)
+  })
+
+  app.get('/account/sessions', async (c) => {
+    const ctx = await contextOf(c)
+    return c.json({ items: await listSessions(ctx, requireViewer(ctx)) })
+  })
+
+  app.post('/account/sessions/end-others', async (c) => {
+    return c.json({ ended: await endOtherSessions(await contextOf(c)) })
+  })
+
+  app.get('/account/export', async (c) => {
+    const ctx = await contextOf(c)
+    const { username } = requireViewer(ctx)
+    const name = `fitfuel-${username}-${dutchDayOf(ctx.now)}.json`
+    c.header('content-type', 'application/json')
+    c.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
+    return stream(c, async (out) => {
+      for await (const text of exportMember(ctx)) await out.write(text)
+    })
+  })
+
+  app.delete('/account', async (c) => {
+    const ctx = await contextOf(c)
+    requireViewer(ctx)
+    await deleteAccount(ctx, parseInput(deletionInput, await bodyOf(c)))
+    c.header('set-cookie', noSessionCookie(ctx.publicUrl))
+    return c.body(null, 204)
+  })
+
+  return app
+}
