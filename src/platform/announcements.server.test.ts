@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type TestDatabase, testDatabase } from '#test/database.ts'
+import { type Announcements, openAnnouncements } from './announcements.server.ts'
+import { createLog } from './log.server.ts'
+
+let database: TestDatabase
+let announcements: Announcements
+let heard: string[]
+
+beforeEach(async () => {
+  database = await testDatabase()
+  announcements = await openAnnouncements({ address: database.address, log: createLog('silent') })
+  heard = []
+  await announcements.hear('news', {
+    onMessage: (payload) => heard.push(payload),
+    onLost: () => heard.push('(lost)'),
+    onResumed: () => heard.push('(resumed)'),
+  })
+})
+afterEach(async () => {
+  await announcements.close()
+  await database.close()
+})
+
+test('hears what is announced on its channel when the transaction commits, and nothing that is rolled back', async () => {
+  const notify = (channel: string, payload: string) => sql`select pg_notify(${channel}, ${payload})`
+  await expect(
+    database.db.transaction(async (tx) => {
+      await tx.execute(notify('news', 'rolled back'))
+      throw new Error('undone')
+    }),
+  ).rejects.toThrow('undone')
+  await database.db.execute(notify('other', 'of somebody else'))
+  await database.db.execute(notify('news', 'first'))
+  await database.db.execute(notify('news', 'second'))
+  await vi.waitFor(() => expect(heard).toEqual(['first', 'second']), 20_000)
+})
+
+test('says that it is lost and resumed, and hears again', async () => {
+  await database.db.execute(sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and query ilike 'listen%'`)
+  await vi.waitFor(() => expect(heard).toEqual(['(lost)', '(resumed)']), 20_000)
+  await database.db.execute(sql`notify news, 'again'`)
+  await vi.waitFor(() => expect(heard.at(-1)).toBe('again'), 20_000)
+})

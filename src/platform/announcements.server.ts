@@ -1,0 +1,97 @@
+import pg from 'pg'
+import type { Logger } from 'pino'
+import type { DatabaseAddress } from './database.server.ts'
+
+const RECONNECT_MS = 2_000
+
+/** Somebody who listens to one channel. */
+export type Listener = {
+  onMessage(payload: string): void
+  /** The connection broke off: from now on messages are missed. */
+  onLost?(): void
+  /** Listening goes on; what was announced in between was missed. */
+  onResumed(): void
+}
+
+/** What transactions of all processes announce with NOTIFY, heard over one connection of this process. */
+export type Announcements = {
+  /** Hears `channel` for as long as the process lives, once this has resolved. */
+  hear(channel: string, listener: Listener): Promise<void>
+  close(): Promise<void>
+}
+
+/** Opens the connection; when it is lost it is opened anew, for as long as it takes. */
+export async function openAnnouncements({
+  address,
+  log,
+}: {
+  address: DatabaseAddress
+  log: Logger
+}): Promise<Announcements> {
+  const listeners = new Map<string, Listener[]>()
+  let client: pg.Client | null = null
+  let timer: NodeJS.Timeout | undefined
+  let closed = false
+
+  async function connect(): Promise<pg.Client> {
+    const next = new pg.Client(
+      'url' in address ? { connectionString: address.url, keepAlive: true } : address,
+    )
+    next.on('notification', ({ channel, payload }) => {
+      for (const listener of listeners.get(channel) ?? []) listener.onMessage(payload ?? '')
+    })
+    next.on('error', (error) => log.warn({ err: error }, 'listening to the database broke off'))
+    try {
+      await next.connect()
+      for (const channel of listeners.keys()) await next.query(`listen ${pg.escapeIdentifier(channel)}`)
+    } catch (error) {
+      await next.end().catch(() => {})
+      throw error
+    }
+    next.once('end', onEnd)
+    return next
+  }
+
+  function onEnd(): void {
+    if (closed) return
+    for (const listener of everybody()) listener.onLost?.()
+    reconnectLater()
+  }
+
+  function reconnectLater(): void {
+    if (closed) return
+    clearTimeout(timer)
+    timer = setTimeout(() => void reconnect(), RECONNECT_MS).unref()
+  }
+
+  async function reconnect(): Promise<void> {
+    try {
+      client = await connect()
+      if (closed) return await client.end()
+      for (const listener of everybody()) listener.onResumed()
+    } catch (error) {
+      log.warn({ err: error }, 'cannot listen to the database yet')
+      reconnectLater()
+    }
+  }
+
+  function everybody(): Listener[] {
+    return [...listeners.values()].flat()
+  }
+
+  client = await connect()
+  return {
+    async hear(channel, listener) {
+      listeners.set(channel, [...(listeners.get(channel) ?? []), listener])
+      // While the connection is away this fails; the next one listens to all channels.
+      await client?.query(`listen ${pg.escapeIdentifier(channel)}`).catch((error) => {
+        log.warn({ err: error, channel }, 'cannot listen to the database yet')
+      })
+    },
+    async close() {
+      closed = true
+      clearTimeout(timer)
+      await client?.end()
+    },
+  }
+}
