@@ -28,71 +28,98 @@ const options = {
 /** Between lines about progress where there is no terminal. */
 const SECONDS_BETWEEN_LINES = 5
 
-type Arguments = ReturnType<typeof readArguments>
+type Values = ReturnType<typeof readArguments>['values']
 
 // A million rows leave much garbage behind; by default the heap grows to three times of what is in use.
 setFlagsFromString('--heap-growing-percent=30')
-process.exitCode = await main()
+process.exitCode = await main(process.argv.slice(2))
 
-async function main(): Promise<number> {
+async function main(args: string[]): Promise<0 | 1> {
   try {
-    const given = readArguments()
-    if (given.values.help || given.positionals.length !== 2) return say(usage, given.values.help ? 0 : 1)
-    return await withContext((ctx) => run(ctx, given))
+    refuseArguments(args)
+    const { positionals, values } = readArguments(args)
+    const [command, place] = positionals
+    if (values.help) return say(usage, 0)
+    if (command === undefined || place === undefined) return say(usage, 1)
+    if (command === 'undo-match') return await undo(place)
+    return await runImport(command as ImportSource, place, values)
   } catch (error) {
     if (!isExpected(error)) throw error
-    return say(`${error.message.replace(/\.$/, '')}.\n`, 1)
+    return say(`${sentence(error.message)}\n`, 1)
   }
 }
 
-function readArguments() {
-  return parseArgs({ options, allowPositionals: true })
+/** Refuses what makes no sense as a whole, before a database is opened for it; @throws Problem `bad-input`. */
+function refuseArguments(args: string[]): void {
+  const { tokens } = parseArgs({ args, options, allowPositionals: true, strict: false, tokens: true })
+  for (const token of tokens) {
+    if (token.kind !== 'option') continue
+    const { type } = { ...options }[token.name as keyof typeof options] ?? {}
+    const { rawName: name, value } = token
+    if (!type) refuse(`There is no option ${name}; there are ${names(Object.keys(options), '--')}`)
+    if (type === 'boolean' && value !== undefined) refuse(`The option ${name} takes no value`)
+    if (type === 'string' && (!value || (value.startsWith('-') && !token.inlineValue)))
+      refuse(`The option ${name} needs a value`)
+  }
+  const [command, place, surplus] = tokens.flatMap((token) =>
+    token.kind === 'positional' ? [token.value] : [],
+  )
+  const commands = [...importSources, 'undo-match']
+  if (command !== undefined && !commands.includes(command))
+    refuse(`There is no source ${JSON.stringify(command)}; there are ${names(commands)}`)
+  if (command === 'undo-match' && place !== undefined && !/^\d{1,9}$/.test(place))
+    refuse(`${place} is not the id of a product`)
+  if (surplus !== undefined) refuse(`Nothing may follow ${place}, but ${JSON.stringify(surplus)} does`)
 }
 
-async function run(ctx: ImportContext, { positionals, values }: Arguments): Promise<number> {
-  const [command = '', place = ''] = positionals
-  if (command === 'undo-match') return await undo(ctx, place)
-  const source = importSources.find((name) => name === command)
-  return source ? await runImport(ctx, source, place, values) : say(usage, 1)
+function refuse(message: string): never {
+  throw new Problem('bad-input', message)
 }
 
-async function undo(ctx: ImportContext, productId: string): Promise<number> {
-  if (!/^\d{1,9}$/.test(productId)) return say(`${productId} is not the id of a product.\n`, 1)
-  const undone = await undoMatch(ctx, Number(productId))
+function names(list: string[], before = ''): string {
+  return new Intl.ListFormat('en').format(list.map((name) => before + name))
+}
+
+function readArguments(args: string[]) {
+  return parseArgs({ args, options, allowPositionals: true })
+}
+
+async function undo(productId: string): Promise<0 | 1> {
+  const undone = await withContext((ctx) => undoMatch(ctx, Number(productId)))
   if (!undone) return say(`Product ${productId} has no match that could be undone.\n`, 1)
   return say(`Product ${productId} no longer has the nutrition of record ${undone.recordId}.\n`, 0)
 }
 
-async function runImport(
-  ctx: ImportContext,
-  source: ImportSource,
-  place: string,
-  values: Arguments['values'],
-): Promise<number> {
+async function runImport(source: ImportSource, place: string, values: Values): Promise<0 | 1> {
   const feed = await openFeed(place)
   const file = values.report === undefined ? null : await openReportFile(values.report)
   const progress = showProgress(feed)
   let rows = 0
-  const onProgress = (now: Progress) => {
-    rows = now.rows
-    progress.show(now)
-  }
+  let unwritten: string | null = null
   try {
-    const report = await importFeed(ctx, {
-      source,
-      chunks: feed.chunks,
-      asOf: values['as-of'],
-      force: values.force,
-      onProgress,
-      onReport: file?.write,
-    })
+    const report = await withContext((ctx) =>
+      importFeed(ctx, {
+        source,
+        chunks: feed.chunks,
+        asOf: values['as-of'],
+        force: values.force,
+        onProgress(now) {
+          rows = now.rows
+          progress.show(now)
+        },
+        async onReport(report, issues) {
+          unwritten = (await file?.write(report, issues)) ?? null
+        },
+      }),
+    )
     progress.stop()
-    return say(reportText(report), 0)
+    say(reportText(report), 0)
+    return unwritten === null ? 0 : say(`${sentence(unwritten)} The import itself has succeeded.\n`, 1)
   } catch (error) {
     progress.stop()
     if (!isExpected(error)) throw error
     const far = rows > 0 ? ` ${rows.toLocaleString('en')} rows had been read.` : ''
-    return say(`${error.message.replace(/\.$/, '')}.${far} The catalogue is unchanged.\n`, 1)
+    return say(`${sentence(error.message)}${far} The catalogue is unchanged.\n`, 1)
   } finally {
     await file?.close()
   }
@@ -100,31 +127,36 @@ async function runImport(
 
 /** A bar by bytes on a terminal, where the size is known; a line now and then elsewhere. */
 function showProgress(feed: OpenFeed): { show(progress: Progress): void; stop(): void } {
-  if (process.stderr.isTTY && feed.totalBytes !== null) {
-    const bar = new SingleBar({
-      format: '{bar} {percentage} % | {rows} rows | {step}',
-      barCompleteChar: '█',
-      barIncompleteChar: '░',
-      hideCursor: true,
-    })
-    bar.start(feed.totalBytes, 0, { rows: '0', step: 'reading' })
-    return {
-      show: ({ rows, step }) => bar.update(feed.readBytes(), { rows: rows.toLocaleString('en'), step }),
-      stop: () => bar.stop(),
-    }
-  }
+  let bar: SingleBar | null = null
   let nextAt = Date.now() + SECONDS_BETWEEN_LINES * 1000
   return {
     show({ rows, step }) {
-      if (Date.now() < nextAt) return
-      nextAt = Date.now() + SECONDS_BETWEEN_LINES * 1000
-      process.stderr.write(`${step}: ${rows.toLocaleString('en')} rows\n`)
+      const total = feed.totalBytes()
+      const shown = { rows: rows.toLocaleString('en'), step }
+      if (process.stderr.isTTY && total !== null) {
+        bar ??= startBar(total)
+        bar.update(feed.readBytes(), shown)
+      } else if (Date.now() >= nextAt) {
+        nextAt = Date.now() + SECONDS_BETWEEN_LINES * 1000
+        process.stderr.write(`${shown.step}: ${shown.rows} rows\n`)
+      }
     },
-    stop() {},
+    stop: () => bar?.stop(),
   }
 }
 
-async function withContext(work: (ctx: ImportContext) => Promise<number>): Promise<number> {
+function startBar(total: number): SingleBar {
+  const bar = new SingleBar({
+    format: '{bar} {percentage} % | {rows} rows | {step}',
+    barCompleteChar: '█',
+    barIncompleteChar: '░',
+    hideCursor: true,
+  })
+  bar.start(total, 0, { rows: '0', step: 'reading' })
+  return bar
+}
+
+async function withContext<T>(work: (ctx: ImportContext) => Promise<T>): Promise<T> {
   const config = readConfig(process.env)
   // This command speaks in sentences; of the log it shows what went wrong.
   const log = createLog('warn')
@@ -137,15 +169,11 @@ async function withContext(work: (ctx: ImportContext) => Promise<number>): Promi
 }
 
 function isExpected(error: unknown): error is Error {
-  return (
-    [Problem, FeedError, ConfigError, PostgresError].some((kind) => error instanceof kind) ||
-    isUsageError(error)
-  )
+  return [Problem, FeedError, ConfigError, PostgresError].some((kind) => error instanceof kind)
 }
 
-/** `parseArgs` tells in words what is wrong with the arguments. */
-function isUsageError(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
+function sentence(message: string): string {
+  return message.endsWith('.') ? message : `${message}.`
 }
 
 /** Says how it went: on standard output, or on standard error when `status` is a failure. */

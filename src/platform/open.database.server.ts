@@ -30,7 +30,7 @@ export async function openConfiguredDatabase(config: Config, log: Logger): Promi
     await server.release()
   }
   try {
-    await pool.query('select 1').catch((error: Error) => {
+    await answer(pool).catch((error: Error) => {
       // The address may hold a password: it is not repeated.
       throw new PostgresError(`The database at DATABASE_URL cannot be used: ${error.message || 'no answer'}.`)
     })
@@ -40,4 +40,9 @@ export async function openConfiguredDatabase(config: Config, log: Logger): Promi
     throw error
   }
   return { db: openDatabase(pool), pool, address: server.address, close }
+}
+
+/** Rejects also where the pool throws, as it does over an address with an impossible port. */
+async function answer(pool: pg.Pool): Promise<void> {
+  await pool.query('select 1')
 }

@@ -43,7 +43,7 @@ describe('A feed from a file', () => {
   ])('is unpacked when it is packed: %s', async (_kind, bytes) => {
     const feed = await openFeed(file(bytes))
     expect(await textOf(feed)).toBe(content)
-    expect(feed.readBytes()).toBe(feed.totalBytes)
+    expect(feed.readBytes()).toBe(feed.totalBytes())
   })
 
   test.each(['', 'k', '\u001f'])('of fewer bytes than the mark of gzip is plain: %j', async (bytes) => {
@@ -72,8 +72,20 @@ describe('A feed from an address', () => {
       response.end(packed)
     })
     const feed = await openFeed(url)
-    expect(feed.totalBytes).toBe(packed.length)
     expect(await textOf(feed)).toBe(content)
+    expect(feed.totalBytes()).toBe(packed.length)
+  })
+
+  test('is asked for when it is read, and not before', async () => {
+    let requests = 0
+    const url = await server((_request, response) => {
+      requests++
+      response.end(content)
+    })
+    const feed = await openFeed(url)
+    expect({ requests, size: feed.totalBytes() }).toEqual({ requests: 0, size: null })
+    await textOf(feed)
+    expect(requests).toBe(1)
   })
 
   test('that was packed for the way is unpacked', async () => {
@@ -111,13 +123,15 @@ describe('A feed from an address', () => {
     })
     expect(await textOf(await openFeed(url))).toBe(content)
     const round = await server((_request, response) => response.writeHead(302, { location: '/feed' }).end())
-    await expect(openFeed(round)).rejects.toThrow(/answered 302/)
+    await expect(openFeed(round).then(textOf)).rejects.toThrow(/answered 302/)
   })
 
   test('is refused when the server refuses it, or there is none', async () => {
     const url = await server((_request, response) => response.writeHead(404).end())
-    await expect(openFeed(url)).rejects.toThrow(/^127\.0\.0\.1:\d+ answered 404/)
-    await expect(openFeed('http://127.0.0.1:1/feed')).rejects.toThrow('127.0.0.1:1 does not answer')
+    await expect(openFeed(url).then(textOf)).rejects.toThrow(/^127\.0\.0\.1:\d+ answered 404/)
+    await expect(openFeed('http://127.0.0.1:1/feed').then(textOf)).rejects.toThrow(
+      '127.0.0.1:1 does not answer',
+    )
     await expect(openFeed('file:///etc/passwd')).rejects.toThrow('neither a file nor an http(s) address')
   })
 
@@ -133,6 +147,8 @@ describe('A feed from an address', () => {
     const url = await server((_request, response) => void response.write(content.slice(0, 100)))
     await expect(openFeed(url, 50).then(textOf)).rejects.toThrow('nothing came for too long')
     const silent = await server(() => {})
-    await expect(openFeed(silent, 50)).rejects.toThrow('does not answer: nothing came for too long')
+    await expect(openFeed(silent, 50).then(textOf)).rejects.toThrow(
+      'does not answer: nothing came for too long',
+    )
   })
 })

@@ -1,5 +1,4 @@
-import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
+import { open, stat } from 'node:fs/promises'
 import http, { type IncomingMessage } from 'node:http'
 import https from 'node:https'
 import { pipeline, Readable } from 'node:stream'
@@ -9,9 +8,10 @@ import { FeedError } from './feed.rules.ts'
 
 /** A feed as a stream of its unpacked bytes, and how many of the packed ones have been read. */
 export type OpenFeed = {
+  /** A download is asked for when the first of them is. */
   chunks: AsyncIterable<Uint8Array>
-  /** Size of the file or download, or `null` when the server does not tell. */
-  totalBytes: number | null
+  /** Size of the file or download, or `null` as long as the server has not told it. */
+  totalBytes(): number | null
   readBytes(): number
 }
 
@@ -22,39 +22,53 @@ const SILENCE = 'nothing came for too long'
 const LINE_BREAK = 0x0a
 
 /**
- * Opens a feed from a file or an http(s) address; whether it is packed with gzip is told by its first bytes.
- * Reading throws `FeedError` when the feed breaks off.
- * @throws Problem `bad-input` when there is no such file, `unavailable` when the server does not give it.
+ * A feed from a file or an http(s) address; whether it is packed with gzip is told by its first bytes. Reading throws
+ * `FeedError` when the feed breaks off, and Problem `unavailable` when the server does not give it.
+ * @throws Problem `bad-input` when there is no such file, and when the address is none.
  */
 export async function openFeed(place: string, idleTimeoutMs = IDLE_TIMEOUT_MS): Promise<OpenFeed> {
   const isAddress = /^[a-z][a-z0-9+.-]+:\/\//i.test(place)
-  const source = isAddress ? await openAddress(place, idleTimeoutMs) : await openFile(place)
+  const openSource = isAddress ? addressOpener(place, idleTimeoutMs) : await fileOpener(place)
+  let total: number | null = null
   let read = 0
   async function* counted() {
-    for await (const chunk of source.chunks) {
+    const { chunks, totalBytes } = await openSource()
+    total = totalBytes
+    for await (const chunk of chunks) {
       read += chunk.length
       yield chunk
     }
   }
-  return { chunks: unpacked(counted()), totalBytes: source.totalBytes, readBytes: () => read }
+  return { chunks: unpacked(counted()), totalBytes: () => total, readBytes: () => read }
 }
 
 type Source = { chunks: AsyncIterable<Uint8Array>; totalBytes: number | null }
+type Opener = () => Promise<Source>
 
-async function openFile(path: string): Promise<Source> {
-  const found = await stat(path).catch((error: NodeJS.ErrnoException) => error)
-  if (found instanceof Error) throw new Problem('bad-input', `${path} cannot be read: ${found.message}`)
+async function fileOpener(path: string): Promise<Opener> {
+  const unreadable = (error: Error) => new Problem('bad-input', `${path} cannot be read: ${error.message}`)
+  const found = await stat(path).catch((error: Error) => {
+    throw unreadable(error)
+  })
   if (found.isDirectory()) throw new Problem('bad-input', `${path} is a folder, not a feed`)
-  return { chunks: createReadStream(path), totalBytes: found.size }
+  return async () => {
+    const file = await open(path).catch((error: Error) => {
+      throw unreadable(error)
+    })
+    return { chunks: file.createReadStream(), totalBytes: found.size || null }
+  }
 }
 
-async function openAddress(address: string, idleTimeoutMs: number): Promise<Source> {
+function addressOpener(address: string, idleTimeoutMs: number): Opener {
   const url = URL.parse(address)
-  if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:'))
+  if (!url) throw new Problem('bad-input', `${address} is no proper address: its host or port is wrong`)
+  if (url.protocol !== 'https:' && url.protocol !== 'http:')
     throw new Problem('bad-input', `${address} is neither a file nor an http(s) address`)
-  const response = await request(url, idleTimeoutMs, MAX_REDIRECTS)
-  const length = Number(response.headers['content-length'])
-  return { chunks: received(response, idleTimeoutMs), totalBytes: length > 0 ? length : null }
+  return async () => {
+    const response = await request(url, idleTimeoutMs, MAX_REDIRECTS)
+    const length = Number(response.headers['content-length'])
+    return { chunks: received(response, idleTimeoutMs), totalBytes: length > 0 ? length : null }
+  }
 }
 
 /**

@@ -59,7 +59,7 @@ class StoreListSplitter {
   end(): void {
     if (this.expect === 'list') throw this.error('the feed is empty')
     // A value at the very end was waiting for what follows it; nothing did.
-    if (this.expect !== 'nothing') throw this.error(`the feed breaks off after product ${this.items}`)
+    if (this.expect !== 'nothing') throw this.error('the feed breaks off')
   }
 
   /** Takes one token or value; false when more text is needed. */

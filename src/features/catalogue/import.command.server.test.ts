@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -11,6 +11,7 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { DatabaseAddress } from '#platform/database.server.ts'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
 import { importer, nutrition, productRow, productRows } from '#test/import.ts'
+import { withImportLock } from './import.lock.server.ts'
 
 let database: TestDatabase
 let run: ReturnType<typeof importer>
@@ -26,16 +27,16 @@ beforeEach(async () => {
   }
 })
 
-/** A real process of the command, on the test database. */
-function start(...args: string[]): ChildProcess {
-  const env = { ...process.env, DATABASE_URL: urlOf(database.address), LOG_LEVEL: 'warn' }
+/** A real process of the command, on the test database unless `settings` say otherwise. */
+function start(settings: Record<string, string>, ...args: string[]): ChildProcess {
+  const env = { ...process.env, DATABASE_URL: urlOf(database.address), ...settings }
   const child = spawn(process.execPath, ['scripts/import.ts', ...args], { env })
   onTestFinished(() => void child.kill('SIGKILL'))
   return child
 }
 
 async function command(...args: string[]) {
-  const child = start(...args)
+  const child = start({}, ...args)
   const [out, error, [status]] = await Promise.all([
     text(child.stdout!),
     text(child.stderr!),
@@ -56,6 +57,8 @@ function feedFile(name: string, products: object[], pack = (bytes: Buffer) => by
   writeFileSync(path, pack(Buffer.from(JSON.stringify([{ n: 'ah', d: products }]))))
   return path
 }
+const ADVISORY_LOCKS = `select pid from pg_locks where locktype = 'advisory' and granted
+  and database = (select oid from pg_database where datname = current_database())`
 const products = (count: number) =>
   Array.from({ length: count }, (_, i) => ({ n: `Product ${i}`, l: `p${i}`, p: i / 100, s: '500 g' }))
 
@@ -103,16 +106,36 @@ describe('npm run import', () => {
   test.each([
     { args: [], says: 'Usage:' },
     { args: ['checkjebon'], says: 'Usage:' },
-    { args: ['albert', 'feed.json'], says: 'Usage:' },
+    {
+      args: ['albert', 'feed.json'],
+      says: 'There is no source "albert"; there are checkjebon, openfoodfacts, partner, and undo-match.',
+    },
+    { args: ['partner', 'a.json', 'b.json'], says: 'Nothing may follow a.json, but "b.json" does.' },
     { args: ['checkjebon', 'nowhere.json'], says: 'nowhere.json cannot be read' },
     { args: ['checkjebon', 'src'], says: 'src is a folder, not a feed.' },
     { args: ['checkjebon', 'ftp://shop.example/feed'], says: 'is neither a file nor an http(s) address.' },
-    { args: ['checkjebon', 'package.json'], says: 'line 1: expected "["' },
+    {
+      args: ['checkjebon', 'http://shop.example:99999/'],
+      says: 'http://shop.example:99999/ is no proper address: its host or port is wrong.',
+    },
+    {
+      args: ['checkjebon', 'package.json'],
+      says: 'line 1: expected "[" (after product 0). The catalogue is unchanged.',
+    },
     {
       args: ['checkjebon', 'package.json', '--report', 'no/such/folder'],
-      says: 'The report cannot be written',
+      says: 'The report no/such/folder cannot be written: ENOENT',
     },
-    { args: ['checkjebon', 'package.json', '--colour'], says: "Unknown option '--colour'" },
+    {
+      args: ['checkjebon', 'package.json', '--report', 'src'],
+      says: 'The report src cannot be written: it is',
+    },
+    {
+      args: ['checkjebon', 'package.json', '--colour'],
+      says: 'There is no option --colour; there are --as-of, --report, --force, and --help.',
+    },
+    { args: ['checkjebon', 'package.json', '--report'], says: 'The option --report needs a value.' },
+    { args: ['checkjebon', 'package.json', '--force=yes'], says: 'The option --force takes no value.' },
     { args: ['checkjebon', 'package.json', '--as-of', 'today'], says: 'today: this is no date.' },
     { args: ['undo-match', '12'], says: 'Product 12 has no match that could be undone.' },
     { args: ['undo-match', 'x'], says: 'x is not the id of a product.' },
@@ -121,6 +144,51 @@ describe('npm run import', () => {
     expect({ status, out }).toEqual({ status: 1, out: '' })
     expect(error).toContain(says)
     expect(error).not.toContain('    at ')
+    expect(says === 'Usage:' || error.trim().split('\n').length === 1).toBe(true)
+  })
+
+  test('a broken database address is told in a sentence that does not repeat it', async () => {
+    const child = start({ DATABASE_URL: 'postgres://me:secret@localhost:99999/x' }, 'undo-match', '1')
+    const [error] = await Promise.all([text(child.stderr!), once(child, 'exit')])
+    expect(error).toBe('The database at DATABASE_URL cannot be used: Invalid URL.\n')
+  })
+
+  test('tells that the report could not be written, but not that the import failed, when the disk is full', async () => {
+    // Whatever is written to this file meets a full disk.
+    const report = join(folder, 'report.json')
+    symlinkSync('/dev/full', `${report}.part`)
+    const { status, out, error } = await command(
+      'checkjebon',
+      feedFile('feed.json', products(3)),
+      '--report',
+      report,
+    )
+    expect(out).toContain('3 new, 0 changed, 0 unchanged')
+    expect({ status, error }).toEqual({
+      status: 1,
+      error: `The report ${report} cannot be written: ENOSPC: no space left on device, write. The import itself has succeeded.\n`,
+    })
+    expect(await run.rows('select count(*)::integer from products')).toEqual([{ count: 3 }])
+    expect(readdirSync(folder)).toEqual(['feed.json'])
+  })
+
+  test('does not ask for a feed when its report could not be written, nor while another import runs', async () => {
+    let requests = 0
+    const shop = createServer((_request, response) => void response.end(`${++requests}`)).listen(
+      0,
+      '127.0.0.1',
+    )
+    onTestFinished(() => void shop.close())
+    await once(shop, 'listening')
+    const url = `http://127.0.0.1:${(shop.address() as AddressInfo).port}/`
+    expect((await command('checkjebon', url, '--report', 'no/such/folder')).error).toContain('no/such/folder')
+    const { promise: gate, resolve: finish } = Promise.withResolvers<void>()
+    const running = withImportLock(run.ctx, () => gate)
+    await vi.waitFor(async () => expect(await run.rows(ADVISORY_LOCKS)).toHaveLength(1))
+    expect((await command('checkjebon', url)).error).toContain('Another import is running')
+    finish()
+    await running
+    expect(requests).toBe(0)
   })
 
   test('undoes a match', async () => {
@@ -153,7 +221,7 @@ describe('An import that is killed leaves the catalogue as it was, and the next 
     }).listen(0, '127.0.0.1')
     onTestFinished(() => void shop.close())
     await once(shop, 'listening')
-    const child = start('checkjebon', `http://127.0.0.1:${(shop.address() as AddressInfo).port}/`)
+    const child = start({}, 'checkjebon', `http://127.0.0.1:${(shop.address() as AddressInfo).port}/`)
     await vi.waitFor(
       async () => expect(await run.rows('select line from staging_products limit 1')).toHaveLength(1),
       { timeout: 20_000 },
@@ -168,7 +236,7 @@ describe('An import that is killed leaves the catalogue as it was, and the next 
     const before = await run.everything()
     const blocker = await database.pool.connect()
     await blocker.query('begin; lock table imports in exclusive mode')
-    const child = start('checkjebon', feedFile('feed.json', products(50)))
+    const child = start({}, 'checkjebon', feedFile('feed.json', products(50)))
     const waiting = `select pid from pg_locks where relation = 'imports'::regclass and not granted`
     await vi.waitFor(async () => expect(await run.rows(waiting)).toHaveLength(1), { timeout: 20_000 })
     await kill(child)

@@ -1,15 +1,15 @@
-import { once } from 'node:events'
-import { createWriteStream } from 'node:fs'
-import { rename, rm } from 'node:fs/promises'
-import { finished } from 'node:stream/promises'
+import { type FileHandle, open, rename, rm, stat } from 'node:fs/promises'
 import { Problem } from '#platform/problem.ts'
 import type { ImportReport } from './import.report.rules.ts'
 import type { ImportIssues } from './import.server.ts'
 
 /** A report file that is being written: under another name until it is complete. */
 export type ReportFile = {
-  /** Writes the report with every issue, however many there are, as JSON. */
-  write(report: ImportReport, issues: ImportIssues): Promise<void>
+  /**
+   * Writes the report with every issue, however many there are, as JSON. The import has succeeded by then, so
+   * nothing is thrown: returns why the report could not be written, in a sentence without its full stop, or `null`.
+   */
+  write(report: ImportReport, issues: ImportIssues): Promise<string | null>
   /** Leaves nothing behind of a report that was not written. */
   close(): Promise<void>
 }
@@ -20,41 +20,53 @@ export type ReportFile = {
  */
 export async function openReportFile(path: string): Promise<ReportFile> {
   const part = `${path}.part`
-  const stream = createWriteStream(part)
-  try {
-    await once(stream, 'open')
-  } catch (error) {
-    throw new Problem(
-      'bad-input',
-      `The report cannot be written: ${error instanceof Error ? error.message : error}`,
-    )
-  }
-  const put = async (text: string) => {
-    if (!stream.write(text)) await once(stream, 'drain')
-  }
-
-  async function putList(kind: 'refused' | 'implausible', issues: ImportIssues): Promise<void> {
-    await put(`,\n  "${kind}": [`)
-    let separator = '\n    '
-    for await (const issue of issues(kind)) {
-      await put(separator + JSON.stringify(issue))
-      separator = ',\n    '
-    }
-    await put(']')
-  }
-
+  const file = await openPart(path, part).catch((error) => {
+    throw new Problem('bad-input', unwritten(path, error))
+  })
   return {
-    async write({ refused: _refused, implausible: _implausible, ...head }, issues) {
-      await put(JSON.stringify(head, null, 2).replace(/\n}$/, ''))
-      await putList('refused', issues)
-      await putList('implausible', issues)
-      stream.end('\n}\n')
-      await finished(stream)
-      await rename(part, path)
+    async write(report, issues) {
+      try {
+        await file.writeFile(jsonOf(report, issues))
+        // A disk that is full may tell it no earlier than here.
+        await file.sync()
+        await file.close()
+        await rename(part, path)
+        return null
+      } catch (error) {
+        return unwritten(path, error)
+      }
     },
     async close() {
-      stream.destroy()
-      await rm(part, { force: true })
+      await file.close().catch(() => {})
+      await rm(part, { force: true }).catch(() => {})
     },
   }
+}
+
+async function openPart(path: string, part: string): Promise<FileHandle> {
+  const standing = await stat(path).catch(() => null)
+  if (standing?.isDirectory()) throw new Error('it is a folder')
+  return await open(part, 'w')
+}
+
+function unwritten(path: string, error: unknown): string {
+  return `The report ${path} cannot be written: ${error instanceof Error ? error.message : error}`
+}
+
+/** The report as JSON, in pieces: its lists are read from the database as they are written. */
+async function* jsonOf(
+  { refused: _refused, implausible: _implausible, ...head }: ImportReport,
+  issues: ImportIssues,
+): AsyncGenerator<string> {
+  yield JSON.stringify(head, null, 2).replace(/\n}$/, '')
+  for (const kind of ['refused', 'implausible'] as const) {
+    yield `,\n  "${kind}": [`
+    let separator = '\n    '
+    for await (const issue of issues(kind)) {
+      yield separator + JSON.stringify(issue)
+      separator = ',\n    '
+    }
+    yield ']'
+  }
+  yield '\n}\n'
 }
