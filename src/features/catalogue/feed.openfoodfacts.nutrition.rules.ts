@@ -24,10 +24,10 @@ export type Cells = {
   /** What the cells refer to, or `null` when the record does not say it. */
   basis: Basis | null
   /** Why the whole nutrition of the record cannot be used, or `null`. */
-  unusable: string | null
+  unusable: CellRefusal | null
 }
 
-/** A cell that was not taken, and why. */
+/** A cell that was not taken, and why; reasons are counted, so they hold nothing of the value. */
 export type CellRefusal = { field: string; value: unknown; reason: string }
 
 /** Cells of a row of the tab-separated export, and of the older JSON shape (`nutriments["fat_100g"]`). */
@@ -47,7 +47,6 @@ export function flatCells(field: (name: string) => unknown, nutrient = field): C
 export function aggregatedCells(set: Record<string, unknown>): Cells {
   const nutrients = recordOf(set.nutrients)
   const per = set.per === '100g' || set.per === '100ml' ? set.per : null
-  const isPrepared = set.preparation === 'prepared'
   return {
     cell: (name) => {
       const { value, unit, source, modifier } = recordOf(nutrients[name])
@@ -55,8 +54,16 @@ export function aggregatedCells(set: Record<string, unknown>): Cells {
       return unit === 'mg' || unit === 'µg' ? `${value} ${unit}` : value
     },
     basis: per,
-    unusable: isPrepared ? 'values of the prepared food' : per ? null : `values per ${String(set.per)}`,
+    unusable: refusalOfSet(set, per),
   }
+}
+
+function refusalOfSet(set: Record<string, unknown>, per: Basis | null): CellRefusal | null {
+  if (set.preparation === 'prepared')
+    return { field: 'nutrition', value: 'prepared', reason: 'values of the prepared food' }
+  if (per === null)
+    return { field: 'nutrition', value: set.per, reason: 'values neither per 100 g nor per 100 ml' }
+  return null
 }
 
 /** The nutrition of a record, or `null` when it has no value per 100 g or 100 ml; `refuse` hears of bad cells. */
@@ -67,7 +74,7 @@ export function nutritionOf(
   refuse: (refusal: CellRefusal) => void,
 ): FeedNutrition | null {
   if (cells.unusable) {
-    refuse({ field: 'nutrition', value: '', reason: cells.unusable })
+    refuse(cells.unusable)
     return null
   }
   const grams = (name: Cell): number | null => {
@@ -114,8 +121,8 @@ function saltOf(salt: number | null, sodium: number | null, refuse: (refusal: Ce
   if (sodium === null || saltFitsSodium(salt, sodium)) return salt
   refuse({
     field: 'salt',
-    value: salt,
-    reason: `salt does not fit ${sodium} g of sodium (salt is sodium × 2.5)`,
+    value: `${salt} g of salt, ${sodium} g of sodium`,
+    reason: 'salt and sodium do not fit (salt is sodium × 2.5)',
   })
   return null
 }

@@ -214,3 +214,18 @@ test('a row with too few cells within a table is refused by itself', async () =>
   expect(rows).toHaveLength(1)
   expect(refused).toMatchObject([{ line: 3, field: 'columns' }])
 })
+
+test('reasons are the same whatever the value, so that they can be counted', async () => {
+  const salty = (salt: string) => read(table([{ ...soup, salt_100g: salt }]))
+  const per = (unit: string) => read(set({ per: unit }))
+  const row = (cells: string) => read(`${table([soup])}${cells}\n`)
+  for (const pair of [
+    [salty('0.4'), salty('9')],
+    [per('serving'), per('cup')],
+    [row('1\t2'), row('1\t2\t3')],
+  ]) {
+    const [one, other] = (await Promise.all(pair)).map(({ refused }) => refused[0])
+    expect(one?.reason).toBe(other?.reason)
+    expect(one?.value).not.toBe(other?.value)
+  }
+})

@@ -3,6 +3,7 @@ import { CsvError, parse } from 'csv-parse'
 import { decoded, lineBatches, MAX_LINE_LENGTH, parseJsonLine } from './feed.lines.server.ts'
 import { eventsOf, rowOfColumns, rowOfJson } from './feed.openfoodfacts.rules.ts'
 import { FeedError, type FeedEvent, type FeedNutritionRecord } from './feed.rules.ts'
+import { cleanText } from './feed.text.rules.ts'
 
 type Events = AsyncGenerator<FeedEvent<FeedNutritionRecord>>
 
@@ -91,8 +92,9 @@ function* readRow(
 ): Generator<FeedEvent<FeedNutritionRecord>> {
   if (cells.length !== columns.size) {
     if (!isEnded) throw new FeedError(line, 'the feed breaks off within a row')
-    const reason = `${cells.length} cells for ${columns.size} columns`
-    yield { refused: { line, ref: cells[0]?.slice(0, 50) ?? null, field: 'columns', value: '', reason } }
+    const value = `${cells.length} cells for ${columns.size} columns`
+    const reason = 'the row has more or fewer cells than the table has columns'
+    yield { refused: { line, ref: cleanText(cells[0], 50), field: 'columns', value, reason } }
     return
   }
   yield* eventsOf(

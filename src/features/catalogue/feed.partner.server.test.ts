@@ -114,6 +114,16 @@ test.each(bad)('a line with %s is refused, naming the field', async (_, line, fi
   expect(refused).toMatchObject([{ line: 2, field }])
 })
 
+test('an unknown field is named, however long its name, and its reason is that of every other', async () => {
+  const name = 'x'.repeat(1000)
+  const { refused } = await read([
+    { ...full, [name]: 1 },
+    { ...full, prijs: 1 },
+  ])
+  expect(refused.map(({ field }) => field)).toEqual(['x'.repeat(60), 'prijs'])
+  expect(refused[0]?.reason).toBe(refused[1]?.reason)
+})
+
 test('the published schema and the reader agree on every line', () => {
   const publishes = new Ajv2020({ allowUnionTypes: true }).compile(schema)
   for (const line of good)

@@ -31,10 +31,17 @@ function readLine(given: Record<string, unknown>, line: number, seen: Set<string
   })
   const checked = partnerProduct.safeParse(given)
   if (!checked.success) {
-    const { path, message, ...issue } = checked.error.issues[0] ?? { path: [], message: 'not valid' }
-    const unknownKeys = 'keys' in issue && Array.isArray(issue.keys) ? issue.keys : []
-    const field = [...path, ...unknownKeys.slice(0, 1)].join('.')
-    return refuse(field, valueAt(given, [...path, ...unknownKeys.slice(0, 1)]), message)
+    const issue = checked.error.issues[0]!
+    // The message would name the field, and a reason is counted over all rows.
+    if (issue.code === 'unrecognized_keys') {
+      const path = [...issue.path, ...issue.keys.slice(0, 1)]
+      return refuse(
+        cleanText(path.join('.'), feedLimits.field) ?? '',
+        valueAt(given, path),
+        'there is no such field',
+      )
+    }
+    return refuse(issue.path.join('.'), valueAt(given, issue.path), issue.message)
   }
   const product = checked.data
   const gtin = product.gtin ? normaliseGtin(product.gtin) : null

@@ -1,5 +1,16 @@
 /** Most characters that a feed's texts may have; longer ones are cut, but a longer key is refused. */
-export const feedLimits = { ref: 300, title: 300, brand: 100, size: 60, url: 2000, store: 60 } as const
+export const feedLimits = {
+  ref: 300,
+  title: 300,
+  brand: 100,
+  size: 60,
+  url: 2000,
+  store: 60,
+  /** Name of a field, where a report quotes one that is unknown. */
+  field: 60,
+  /** A declaration of ingredients, and each list of labels, allergens or traces; a pack has room for a tenth. */
+  ingredients: 20_000,
+} as const
 
 /** A text of a feed without invisible characters and doubled spaces, cut to `max`; `null` when nothing is left. */
 export function cleanText(value: unknown, max: number): string | null {

@@ -14,20 +14,27 @@ const PAGE_ROWS = 5000
 
 /** What the running import has to report: how many, why, and the first ones. */
 export async function readIssues(client: ClientBase): Promise<Issues> {
-  const { rows: reasons } = await client.query(`
-    select field, reason, count(*)::integer as count from staging_issues where kind = 'refused'
-    group by field, reason order by count desc, field, reason`)
-  const { rows: marked } = await client.query(
-    `select count(*)::integer as count from staging_issues where kind = 'implausible'`,
-  )
-  const refused = await firstIssues(client, 'refused', MAX_REPORTED_ROWS)
+  const { rows: counts } = await client.query(`
+    select count(*) filter (where kind = 'refused')::integer as refused,
+      count(*) filter (where kind = 'implausible')::integer as implausible
+    from staging_issues`)
+  const refused = await firstIssues(client, 'refused')
   return {
-    refusedCount: reasons.reduce((sum, { count }) => sum + count, 0),
-    refusedReasons: reasons.slice(0, MAX_REASONS),
-    refused: refused.map(({ line, ref, field, value, reason }) => ({ line, ref, field, value, reason })),
-    implausibleCount: marked[0].count,
-    implausible: await firstIssues(client, 'implausible', MAX_REPORTED_ROWS),
+    refusedCount: counts[0].refused,
+    refusedReasons: await commonReasons(client),
+    refused: refused.map(({ title: _title, ...refusal }) => refusal),
+    implausibleCount: counts[0].implausible,
+    implausible: await firstIssues(client, 'implausible'),
   }
+}
+
+async function commonReasons(client: ClientBase): Promise<Issues['refusedReasons']> {
+  const { rows } = await client.query(
+    `select field, reason, count(*)::integer as count from staging_issues where kind = 'refused'
+     group by field, reason order by count desc, field, reason limit $1`,
+    [MAX_REASONS],
+  )
+  return rows
 }
 
 /** Every issue of one kind, by line, of the import that ran last; read in pages, however many there are. */
@@ -45,11 +52,11 @@ export async function* everyIssue(client: ClientBase, kind: IssueKind): AsyncGen
   }
 }
 
-async function firstIssues(client: ClientBase, kind: IssueKind, limit: number): Promise<ImplausibleValue[]> {
+async function firstIssues(client: ClientBase, kind: IssueKind): Promise<ImplausibleValue[]> {
   const { rows } = await client.query(
     `select line, ref, title, field, value, reason from staging_issues
      where kind = $1 order by line, id limit $2`,
-    [kind, limit],
+    [kind, MAX_REPORTED_ROWS],
   )
   return rows
 }
