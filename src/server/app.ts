@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
-import { csrf } from 'hono/csrf'
 import { requestId } from 'hono/request-id'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { requireViewer } from '#features/accounts/accounts.context.server.ts'
@@ -15,7 +14,13 @@ import { nonceContext, requestContext } from '#platform/router-context.server.ts
 import { createContext, createMemberContext, createPageContext } from './context.ts'
 import type { Environment } from './environment.ts'
 import { staticFiles } from './files.ts'
-import { countryOfVisitor, isOwnOrigin, logRequests, nameRequest, refuseBrokenPath } from './requests.ts'
+import {
+  countryOfVisitor,
+  logRequests,
+  nameRequest,
+  refuseBrokenPath,
+  refuseForeignForms,
+} from './requests.ts'
 import { security } from './security.ts'
 import type { Services } from './services.ts'
 
@@ -37,7 +42,7 @@ export function createApp({ services, build, production }: Options): Hono<Enviro
     return c.json({ country_code: countryOfVisitor(services, c) })
   })
   // A form of another site must not sign anybody in, or out.
-  app.use(csrf({ origin: (origin, c) => isOwnOrigin(origin, c.req.url, services.config) }))
+  app.use(refuseForeignForms(services))
   if (services.config.finderRequiresSignIn) {
     app.use('/products/*', async (c, next) => {
       requireViewer(await createMemberContext(services, c))

@@ -1,5 +1,7 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context, MiddlewareHandler } from 'hono'
+import { csrf } from 'hono/csrf'
+import { HTTPException } from 'hono/http-exception'
 import type { Config } from '#platform/config.server.ts'
 import { Problem } from '#platform/problem.ts'
 import type { Environment } from './environment.ts'
@@ -60,7 +62,24 @@ export function countryOfVisitor(
   return countryOf(clientAddress(config, c))
 }
 
-/** Whether a form's origin is this site: as it is called here, or as it is reached through a proxy. */
-export function isOwnOrigin(origin: string, requestUrl: string, { publicUrl }: Config): boolean {
-  return origin === publicUrl || origin === new URL(requestUrl).origin
+/**
+ * Refuses forms that another site sent along with our cookies. Whoever brings an ID token is no browser that was
+ * tricked; JSON from another site is stopped by the browser itself, which asks first.
+ */
+export function refuseForeignForms({ config }: Pick<Services, 'config'>): MiddlewareHandler<Environment> {
+  const isOwn = (origin: string, requestUrl: string) =>
+    origin === config.publicUrl || origin === new URL(requestUrl).origin
+  const check = csrf({ origin: (origin, c) => isOwn(origin, c.req.url) })
+  return async (c, next) => {
+    if (c.req.header('authorization')) return next()
+    try {
+      return await check(c, next)
+    } catch (error) {
+      if (!(error instanceof HTTPException)) throw error
+      throw new Problem(
+        'not-allowed',
+        'This form came from another site, or does not say from which it came.',
+      )
+    }
+  }
 }
