@@ -1,7 +1,18 @@
 /** The part of autocannon that the benchmarks use; the package carries no types. */
 declare module 'autocannon' {
   type Client = { setRequests(requests: { path: string }[]): void }
-  type Options = { url: string; connections: number; duration: number; setupClient?(client: Client): void }
+  type Options = {
+    url: string
+    connections: number
+    duration: number
+    setupClient?(client: Client): void
+    method?: 'POST'
+    headers?: Record<string, string>
+    body?: string
+    /** Replaces `[<id>]` in the body by something new each time. */
+    idReplacement?: boolean
+    workers?: number
+  }
   type Result = {
     requests: { average: number; total: number }
     latency: { p50: number; p99: number; max: number }

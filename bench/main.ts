@@ -1,3 +1,4 @@
+import { benchSignIns } from './accounts.bench.ts'
 import { benchHttp, benchIndex, withBenchDatabase } from './finder.bench.ts'
 import { benchImport } from './import.bench.ts'
 import { benchPage } from './page.bench.ts'
@@ -12,6 +13,7 @@ await withBenchDatabase(async (database) => {
   printTable('At rest', await benchRest(database))
   printTable('The import', await benchImport(database.address))
 })
+printTable('Accounts', await benchSignIns())
 printTable('The finder page', await benchPage())
 process.stdout.write(
   '\nRatios are for judging, absolute figures for reading: compare only what one run printed.\n',
