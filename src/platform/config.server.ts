@@ -1,5 +1,12 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import {
+  defaultMailFrom,
+  type MailFrom,
+  type MailServer,
+  mailFrom,
+  mailServer,
+} from './config.mail.server.ts'
 
 /** Everything that can be set from outside. Read once, here; nothing else looks at the environment. */
 export type Config = {
@@ -12,6 +19,9 @@ export type Config = {
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
   /** The origin under which people reach the product, without a slash at its end: links in mail begin with it. */
   publicUrl: string
+  /** The server that takes our mail, or null: then mail stays in the outbox. */
+  mailServer: MailServer | null
+  mailFrom: MailFrom
   /** Whether only members may use the finder. */
   finderRequiresSignIn: boolean
   /** Header in which a trusted proxy names the visitor's country, or null: then our own database tells. */
@@ -19,6 +29,9 @@ export type Config = {
   /** Header in which a trusted proxy names the visitor's address, or null: then the socket tells. */
   addressHeader: string | null
 }
+
+/** Settings whose value may hold a password: it is never repeated. */
+const SECRET = ['DATABASE_URL', 'SMTP_URL']
 
 /** A setting is wrong; the message is one sentence that names it. */
 export class ConfigError extends Error {}
@@ -58,6 +71,8 @@ const shape = z.object({
     })
     .transform((value) => new URL(value).origin)
     .optional(),
+  SMTP_URL: mailServer.optional(),
+  MAIL_FROM: mailFrom.optional(),
   FINDER_REQUIRES_SIGN_IN: z
     .enum(['true', 'false'], { error: 'must be true or false' })
     .default('false')
@@ -75,8 +90,7 @@ export function readConfig(env: Record<string, string | undefined>, cwd = proces
   if (!parsed.success) {
     const issue = parsed.error.issues[0]!
     const name = String(issue.path[0])
-    // An address may hold a password: its value is never repeated.
-    const given = name === 'DATABASE_URL' || !env[name] ? '' : `, not ${JSON.stringify(env[name])}`
+    const given = SECRET.includes(name) || !env[name] ? '' : `, not ${JSON.stringify(env[name])}`
     throw new ConfigError(`${name} ${issue.message}${given}.`)
   }
   const value = parsed.data
@@ -85,13 +99,21 @@ export function readConfig(env: Record<string, string | undefined>, cwd = proces
       'COUNTRY_HEADER trusts a proxy, so CLIENT_ADDRESS_HEADER must name the header in which that proxy gives the address.',
     )
   }
+  if (value.SMTP_URL && !value.PUBLIC_URL) {
+    throw new ConfigError(
+      'SMTP_URL sends mail with links, so PUBLIC_URL must be where people reach the product, such as https://fitfuel.example.',
+    )
+  }
+  const publicUrl = value.PUBLIC_URL ?? `http://localhost:${value.PORT}`
   return {
     port: value.PORT,
     host: value.HOST,
     dataDir: resolve(cwd, value.DATA_DIR),
     databaseUrl: value.DATABASE_URL ?? null,
     logLevel: value.LOG_LEVEL,
-    publicUrl: value.PUBLIC_URL ?? `http://localhost:${value.PORT}`,
+    publicUrl,
+    mailServer: value.SMTP_URL ?? null,
+    mailFrom: value.MAIL_FROM ?? defaultMailFrom(publicUrl),
     finderRequiresSignIn: value.FINDER_REQUIRES_SIGN_IN,
     countryHeader: value.COUNTRY_HEADER ?? null,
     addressHeader: value.CLIENT_ADDRESS_HEADER ?? null,

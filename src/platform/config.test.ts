@@ -9,6 +9,8 @@ test('an empty environment gives the documented defaults', () => {
     databaseUrl: null,
     logLevel: 'info',
     publicUrl: 'http://localhost:3000',
+    mailServer: null,
+    mailFrom: { name: 'FitFuel', address: 'no-reply@localhost' },
     finderRequiresSignIn: false,
     countryHeader: null,
     addressHeader: null,
@@ -36,6 +38,60 @@ test('a wrong database address is named but never repeated, as it may hold a pas
       'DATABASE_URL must be a PostgreSQL address that begins with postgres:// or postgresql://.',
     ),
   )
+})
+
+const PUBLIC_URL = 'https://fitfuel.example'
+
+test.each([
+  'smtp://',
+  'mail.example',
+  'http://me:secret@mail.example',
+  'smtp://me:se/cret@mail.example',
+  'smtp://me:se#cret@mail.example',
+  'smtp://me:se%cret@mail.example',
+  'smtp://me:se%0Acret@mail.example',
+  'smtp://:secret@mail.example',
+  'smtp://me@mail.example',
+  'smtp://me:secret@mail.example/?pool=true',
+])('[ACC-32] a wrong mail server is named but never repeated, as it may hold a password: %s', (SMTP_URL) => {
+  expect(() => readConfig({ SMTP_URL, PUBLIC_URL })).toThrow(
+    new ConfigError(
+      'SMTP_URL must be a mail server, such as smtp://mail.example or smtps://user:password@mail.example:465, with the special characters of user and password as %XX.',
+    ),
+  )
+})
+
+test('a mail server is read with its port, its kind of TLS and its password', () => {
+  const read = (SMTP_URL: string) => readConfig({ SMTP_URL, PUBLIC_URL }).mailServer
+  expect(read('smtp://mail.example')).toEqual({
+    host: 'mail.example',
+    port: 587,
+    secure: false,
+    credentials: null,
+  })
+  expect(read('smtps://me%40mail.example:p%40ss%2F1@mail.example/')).toEqual({
+    host: 'mail.example',
+    port: 465,
+    secure: true,
+    credentials: { user: 'me@mail.example', password: 'p@ss/1' },
+  })
+  expect(read('smtp://[::1]:1025')).toMatchObject({ host: '::1', port: 1025 })
+})
+
+test('mail is from nobody at the host of the public address, unless the sender is set', () => {
+  const from = (env: Record<string, string>) => readConfig(env).mailFrom
+  expect(from({ PUBLIC_URL })).toEqual({ name: 'FitFuel', address: 'no-reply@fitfuel.example' })
+  expect(from({ PUBLIC_URL: 'http://192.168.1.5:3000' }).address).toBe('no-reply@[192.168.1.5]')
+  expect(from({ PUBLIC_URL: 'http://[::1]' }).address).toBe('no-reply@[IPv6:::1]')
+  expect(from({ MAIL_FROM: 'hello@fitfuel.example' })).toEqual({ name: '', address: 'hello@fitfuel.example' })
+  expect(from({ MAIL_FROM: 'Fit & Fuel <hello@fitfuel.example>' }).name).toBe('Fit & Fuel')
+  for (const MAIL_FROM of ['', 'FitFuel', 'a@b, c@d', 'A\r\nBcc: x <a@b>', '<>', 'a@b <c@d> <e@f>']) {
+    expect(() => from({ MAIL_FROM })).toThrow(/^MAIL_FROM must be an address/)
+  }
+})
+
+test('mail has links, so sending it without a public address is a contradiction', () => {
+  expect(() => readConfig({ SMTP_URL: 'smtp://mail.example' })).toThrow(/so PUBLIC_URL must be/)
 })
 
 test('trusting a proxy for the country but not for the address is a contradiction', () => {

@@ -23,6 +23,8 @@ export function openPool(address: DatabaseAddress, onError: (error: Error) => vo
   })
   // Without a handler an idle connection that the server closes would end the process.
   pool.on('error', onError)
+  // The same holds for one that breaks between two statements of a transaction; the next statement reports that.
+  pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
 

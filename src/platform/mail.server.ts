@@ -1,0 +1,47 @@
+import { and, lt, ne, or, sql } from 'drizzle-orm'
+import type { Database, Executor } from './database.server.ts'
+import { isMailAddress } from './mail.rules.ts'
+import { outbox } from './mail.tables.server.ts'
+
+/** Where the outbox announces, when a transaction commits, that it has new mail. */
+export const MAIL_CHANNEL = 'outbox'
+
+export type NewMail = {
+  /** One address, without a name. */
+  recipient: string
+  subject: string
+  text: string
+  html: string
+}
+
+/** Octets of a subject: with its name it is one line of a header (RFC 5322, 2.1.1). */
+const SUBJECT_MAX_BYTES = 900
+
+const DAY_MS = 24 * 3600_000
+/** Days that the text of a mail that was sent is kept: it may be asked after, but it holds secret links. */
+const SENT_TEXT_DAYS = 7
+
+/**
+ * Stores a mail in the caller's transaction: when that commits the mail is sent, else it never was.
+ * @throws TypeError for a recipient or subject that could forge a header; forms refuse such input before
+ */
+export async function queueMail(db: Executor, mail: NewMail): Promise<void> {
+  const { recipient, subject, text, html } = mail
+  if (!isMailAddress(recipient)) {
+    throw new TypeError('The recipient of a mail is not one plain address.')
+  }
+  if (/\p{Cc}/u.test(subject) || Buffer.byteLength(subject) > SUBJECT_MAX_BYTES) {
+    throw new TypeError('The subject of a mail is not one line.')
+  }
+  await db.insert(outbox).values({ recipient, subject, text, html })
+  await db.execute(sql`select pg_notify(${MAIL_CHANNEL}, '')`)
+}
+
+/** Empties mail that was sent a week ago; what was not sent keeps its text, since the outbox is all there is of it. */
+export async function emptySentMail({ db, now }: { db: Database; now: Date }): Promise<void> {
+  const before = new Date(now.getTime() - SENT_TEXT_DAYS * DAY_MS)
+  await db
+    .update(outbox)
+    .set({ text: '', html: '' })
+    .where(and(lt(outbox.sentAt, before), or(ne(outbox.text, ''), ne(outbox.html, ''))))
+}
