@@ -118,6 +118,32 @@ describe('A match', () => {
     expect(await run.rows('select * from nutrition_matches')).toEqual(before)
   })
 
+  test('that was made while better products were withdrawn goes to them when they are back', async () => {
+    const [kwark, crackers] = shelf as [(typeof shelf)[0], (typeof shelf)[0]]
+    const lesser = productRow({ ref: 'lesser', title: 'Zonnehof Romige magere kwark', brand: 'Zonnehof' })
+    const given = async () => (await pairs()).map(({ product }) => product)
+    await run.prices([kwark, lesser, crackers])
+    await run.nutrition([shelfRecord])
+    expect(await given()).toEqual(['kwark'])
+    // Withdrawn, it keeps its record for when it is back; until then the next best one has it too.
+    await run.prices([lesser, crackers], { force: true })
+    expect(await given()).toEqual(['kwark', 'lesser'])
+    await run.prices([kwark, lesser, crackers])
+    expect(await given()).toEqual(['kwark'])
+  })
+
+  test('is decided anew when another product comes that fits its record better', async () => {
+    const [kwark, crackers] = shelf as [(typeof shelf)[0], (typeof shelf)[0]]
+    const lesser = productRow({ ref: 'lesser', title: 'Zonnehof Romige magere kwark', brand: 'Zonnehof' })
+    await run.prices([lesser, crackers])
+    await run.nutrition([shelfRecord])
+    expect(await pairs()).toMatchObject([{ product: 'lesser' }])
+    expect((await run.prices([kwark, lesser, crackers])).matched.title).toBe(1)
+    expect(await pairs()).toMatchObject([{ product: 'kwark' }])
+    // What still holds is left as it was.
+    expect((await run.prices([{ ...kwark, salesUnitSize: '1 kg' }, lesser, crackers])).matched.title).toBe(0)
+  })
+
   test('that was undone stays undone, by whatever import it comes again', async () => {
     await run.prices(shelf)
     await run.nutrition([shelfRecord])

@@ -49,37 +49,41 @@ async function matchGtin(client: ClientBase): Promise<number> {
 }
 
 /**
- * Lets the matcher propose records for products that have none. It learns brands and words from a whole assortment, so
- * it gets all products of a store at once, but only of stores where this import changed something it goes by. Products
- * that it joined before are open again when what they, or their records, are recognised by has changed.
+ * Lets the matcher choose records for products that have none by a surer way. It learns brands and words from a whole
+ * assortment, and gives a record to the products that fit it best: so all products of a store are decided on at once,
+ * and all anew when one of them, or a record, came, changed or went.
  */
 async function matchTitles(client: ClientBase): Promise<number> {
   const stores = await storesToMatch(client)
   const records = stores.length > 0 ? await readRecords(client) : []
-  if (records.length === 0) return 0
-  await client.query(`
-    delete from nutrition_matches m
-    where m.method = 'title' and m.undone_at is null and (
-      m.product_id in (select product_id from import_products where kind = 'changed' and rematch)
-      or m.record_id in (select record_id from import_records where kind = 'changed' and rematch))`)
   for (const store of stores) {
     await client.query(
       `insert into import_pairs
        select "productId", "recordId", confidence from json_to_recordset($1)
          as row ("productId" integer, "recordId" integer, confidence real)
        where not exists (
-         select from nutrition_matches m where m.product_id = "productId" and m.undone_at is null)`,
+         select from nutrition_matches m
+         where m.product_id = "productId" and m.undone_at is null and m.method <> 'title')`,
       [JSON.stringify(matchProducts(await readProducts(client, store), records))],
     )
   }
+  await client.query(
+    `delete from nutrition_matches m using products p
+     where p.id = m.product_id and p.store_id = any($1) and p.withdrawn_on is null
+       and m.method = 'title' and m.undone_at is null
+       and not exists (
+         select from import_pairs c where c.product_id = m.product_id and c.record_id = m.record_id)`,
+    [stores],
+  )
   return await takePairs(client, 'title')
 }
 
-/** Stores with new products or products known by another name now; all of them when that holds for a record. */
+/** Stores of which a product came, went or is known by another name now; all of them when that holds for a record. */
 async function storesToMatch(client: ClientBase): Promise<string[]> {
   const { rows } = await client.query(`
     select s.id from stores s
     where exists (select from import_records where kind in ('new', 'changed') and rematch)
+      or exists (select from import_withdrawn w where w.store_id = s.id)
       or exists (
         select from import_products l join staging_products p on p.line = l.line
         where p.store_id = s.id and l.kind in ('new', 'changed') and l.rematch)
@@ -124,6 +128,10 @@ async function takePairs(client: ClientBase, method: Method): Promise<number> {
        where m.method <> excluded.method`,
     [method],
   )
+  // The same pair, found in the same way, is no new match, but it may be surer or less sure now.
+  await client.query(`
+    update nutrition_matches m set confidence = c.confidence from import_pairs c
+    where m.product_id = c.product_id and m.record_id = c.record_id and m.confidence <> c.confidence`)
   await client.query('truncate import_pairs')
   return rowCount ?? 0
 }

@@ -38,7 +38,7 @@ export async function mergeProducts(
 
 /**
  * One row per staged row: the product it is (a new one gets its id here) and what is to be done with it.
- * `seen` is an unchanged row with a newer date; `rematch` tells that what a product is recognised by has changed.
+ * `seen` is an unchanged row with a newer date; `rematch` tells that it came or is recognised by something else now.
  */
 async function planProducts(client: ClientBase, asOf: string): Promise<void> {
   await client.query(`
@@ -56,7 +56,7 @@ async function planProducts(client: ClientBase, asOf: string): Promise<void> {
          when s.price_as_of > p.price_as_of then 'seen'
          else 'same'
        end,
-       p.id is null or (p.title, p.brand, p.sales_unit_size, p.gtin)
+       p.id is null or p.withdrawn_on is not null or (p.title, p.brand, p.sales_unit_size, p.gtin)
          is distinct from (s.title, s.brand, s.sales_unit_size, s.gtin)
      from staging_products s left join products p on p.store_id = s.store_id and p.ref = s.ref`,
     [asOf],
