@@ -75,7 +75,7 @@ function flagsOf(field: (name: string) => unknown, title: string): Flags {
     .map(field)
     .find(isText)
   const labels = [title, ...listOf(field('labels_tags') ?? field('labels'))]
-  const derived = flagsFromIngredients(isText(ingredients) ? ingredients : null, {
+  const derived = flagsFromIngredients(isText(ingredients) ? declarationOf(ingredients) : null, {
     labels,
     allergens: [...listOf(field('allergens')), ...listOf(field('allergens_tags'))],
     traces: [...listOf(field('traces')), ...listOf(field('traces_tags'))],
@@ -89,6 +89,11 @@ function flagsOf(field: (name: string) => unknown, title: string): Flags {
       delete derived[diet]
   }
   return combineFlags(stated, derived)
+}
+
+/** What is longer than any declaration is read as one that breaks off: it can speak against a flag, but prove none. */
+function declarationOf(text: string): string {
+  return text.length > feedLimits.ingredients ? `${text.slice(0, feedLimits.ingredients)}…` : text
 }
 
 function firstText(field: (name: string) => unknown, names: string[], max: number): string | null {

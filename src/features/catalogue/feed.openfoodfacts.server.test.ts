@@ -145,6 +145,14 @@ test('a record without nutrition keeps what its ingredients tell', async () => {
   ])
 })
 
+test('[CAT-08] a declaration of endless length proves nothing, but what is read of it may speak against', async () => {
+  const flagsOf = async (ingredients_text: string) =>
+    (await read(record({ ingredients_text, nutriments: { fat_100g: 1 } }))).rows[0]?.flags
+  expect(await flagsOf(`${'rijst, '.repeat(2000)}zout`)).toMatchObject({ no_milk: true })
+  expect(await flagsOf(`${'rijst, '.repeat(4000)}zout`)).toEqual({})
+  expect(await flagsOf(`melk, ${'rijst, '.repeat(4000)}zout`)).toMatchObject({ no_milk: false })
+})
+
 const set = (change: object, nutrient: object = {}) =>
   record({
     nutrition: {

@@ -8,7 +8,7 @@ export const feedLimits = {
   store: 60,
   /** Name of a field, where a report quotes one that is unknown. */
   field: 60,
-  /** A declaration of ingredients, and each list of labels, allergens or traces; a pack has room for a tenth. */
+  /** A declaration of ingredients; a pack has room for a tenth of it. */
   ingredients: 20_000,
 } as const
 

@@ -8,17 +8,21 @@ import { joinPhrases, type WordVerdict, wordVerdict } from './flags.words.rules.
  * anything, a misspelt allergen too, and so could a composed food ("custard") whose own ingredients are not given.
  */
 export function isComplete({ contents, freeFrom, traces }: Declaration): boolean {
-  const text = contents.replace(/[\s.]+$/, '')
+  // The look behind lets a run of dots be tried once, and not again at each of them.
+  const text = contents.replace(/(?<![\s.])[\s.]+$/, '')
   if (/[,;:([{/-]$/.test(text) || /…|\.\.\.|\?|\betc\b|\benz\b|\ufffd/.test(contents)) return false
   if (!bracketsClose(text) || !namesAllergensOnly(freeFrom) || !namesTraces(traces)) return false
   const parts = partsOf(text)
   const foods = parts.filter((part) => !part.isStatement && part.foods > 0).length
   if (foods < 2 && !(foods === 1 && /\b100 ?%/.test(text))) return false
-  return parts.every((part, index) => isResolved(part, parts.slice(index + 1)))
+  return parts.every(isResolved)
 }
 
-/** What stands between two separators. `opens` is the separator after it; `depth` counts the brackets around it. */
-type Part = { verdicts: WordVerdict[]; foods: number; depth: number; opens: string; isStatement: boolean }
+/**
+ * What stands between two separators. `opens` is the separator after it; `within` counts the parts with foods that it
+ * lists as its own: those in the bracket after it, or after a colon the next one.
+ */
+type Part = { verdicts: WordVerdict[]; foods: number; opens: string; isStatement: boolean; within: number }
 
 // "Bevat: melk, soja" names allergens; it is no list of ingredients.
 const statement = /^\s*(?:allerg\w*|bevat|contains|contient|enthalt)\b/
@@ -28,41 +32,40 @@ const freeWords =
 function partsOf(text: string): Part[] {
   // A share ("12,5%") is no part, and its comma no separator.
   const joined = joinPhrases(text.replace(/(?<![a-z0-9])\d+(?:[.,]\d+)?(?: ?%)?(?![a-z0-9])/g, ' '))
-  let depth = 0
   let isStatement = false
   let startsSentence = true
-  return [...joined.matchAll(/([^,;:()[\]{}.•|/!]*)([,;:()[\]{}.•|/!]|$)/g)].map(
+  const parts = [...joined.matchAll(/([^,;:()[\]{}.•|/!]*)([,;:()[\]{}.•|/!]|$)/g)].map(
     ([, words = '', opens = '']) => {
       if (startsSentence) isStatement = statement.test(words)
       if (words.trim() !== '' || /[.;!]/.test(opens)) startsSentence = /[.;!]/.test(opens)
       const verdicts = (words.match(/[\p{L}\p{N}_]+/gu) ?? [])
         .filter((word) => !/^\d+$/.test(word))
         .map(wordVerdict)
-      const part = { verdicts, foods: countFoods(verdicts), depth, opens, isStatement }
-      if (/[([{]/.test(opens)) depth++
-      if (/[)\]}]/.test(opens)) depth--
-      return part
+      const foods = verdicts.filter(({ role }) => role === 'food').length
+      return { verdicts, foods, opens, isStatement, within: 0 }
     },
   )
+  countWithin(parts)
+  return parts
 }
 
-function isResolved(part: Part, after: readonly Part[]): boolean {
+function countWithin(parts: readonly Part[]): void {
+  const open: { part: Part; before: number }[] = []
+  let foods = 0
+  for (const [index, part] of parts.entries()) {
+    if (part.foods > 0) foods++
+    if (part.opens === ':') part.within = parts[index + 1]?.foods ? 1 : 0
+    if (/[([{]/.test(part.opens)) open.push({ part, before: foods })
+    const closed = /[)\]}]/.test(part.opens) ? open.pop() : undefined
+    if (closed) closed.part.within = foods - closed.before
+  }
+}
+
+function isResolved(part: Part): boolean {
   const has = (role: WordVerdict['role']) => part.verdicts.some((verdict) => verdict.role === role)
   if (has(null)) return false
-  if (has('composed')) return foodsWithin(part, after) >= 2
-  return !has('generic') || part.foods > 0 || foodsWithin(part, after) >= 1
-}
-
-/** Foods that a part lists as its own: those in the bracket after it, or after a colon the next part. */
-function foodsWithin(part: Part, after: readonly Part[]): number {
-  if (part.opens === ':') return after[0]?.foods ? 1 : 0
-  if (!/[([{]/.test(part.opens)) return 0
-  const end = after.findIndex(({ depth }) => depth <= part.depth)
-  return after.slice(0, end < 0 ? after.length : end).filter(({ foods }) => foods > 0).length
-}
-
-function countFoods(verdicts: readonly WordVerdict[]): number {
-  return verdicts.filter(({ role }) => role === 'food').length
+  if (has('composed')) return part.within >= 2
+  return !has('generic') || part.foods > 0 || part.within >= 1
 }
 
 /** Whether nothing but names of foods follows "zonder": "zonder vel gebakken kip" is not free of chicken. */

@@ -1,3 +1,4 @@
+import { foldLetters } from '#platform/text.rules.ts'
 import { decodeEntities } from './feed.text.rules.ts'
 import { joinPhrases } from './flags.words.rules.ts'
 
@@ -15,13 +16,7 @@ export type Declaration = {
 
 /** Text in lower case, without accents, mark-up and HTML entities; hyphens inside words go ("soja-eiwit"). */
 export function normaliseText(text: string): string {
-  return decodeEntities(text)
-    .replace(/<[^<>]{1,40}>/g, ' ')
-    .toLowerCase()
-    .replaceAll('œ', 'oe')
-    .replaceAll('ß', 'ss')
-    .normalize('NFD')
-    .replace(/\p{M}+/gu, '')
+  return foldLetters(decodeEntities(text).replace(/<[^<>]{1,40}>/g, ' '))
     .replace(/[_*'’`]+/g, (marks) => (/['’`]/.test(marks) ? ' ' : ''))
     .replace(/(?<=[a-z0-9])-\s?(?=[a-z0-9])/g, '')
     .replace(/\be\s?(\d{3,4})(?=[a-z]?\b)/g, 'e$1')
@@ -67,7 +62,8 @@ export function takeApart(normalised: string): Declaration {
   const contents = normalised
     .replace(traceClause, (clause, offset: number, whole: string) => {
       traces.push(clause)
-      if (!/(?:^|[.;:!)\]])\s*$/.test(whole.slice(0, offset))) doubtful.push(clause)
+      const before = whole.slice(0, offset).trimEnd().at(-1)
+      if (before !== undefined && !'.;:!)]'.includes(before)) doubtful.push(clause)
       return '. '
     })
     .replace(addedClause, ' ')

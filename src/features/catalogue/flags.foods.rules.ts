@@ -1,5 +1,5 @@
 import foods from './data/flag-foods.json' with { type: 'json' }
-import { keptByWord } from './wordlist.rules.ts'
+import { keptByWord, MAX_WORD_LETTERS } from './wordlist.rules.ts'
 
 /**
  * What a word is in a declaration: a simple `food`; a `generic` word ("extract", "emulgator"), which says nothing
@@ -23,10 +23,11 @@ export function isTraceFiller(word: string): boolean {
  * What may be the stem of a compound that ends in a generic word or a composed food: "vismeel" → "vis",
  * "eiernoedels" → "eier", "ei". The word itself is not among them.
  */
-export const stemsOf: (word: string) => readonly string[] = keptByWord((word) => [
-  ...stemsBefore(word, genericEndings),
-  ...stemsBefore(word, composedEndings),
-])
+export const stemsOf: (word: string) => readonly string[] = keptByWord((word) =>
+  word.length > MAX_WORD_LETTERS
+    ? []
+    : [...stemsBefore(word, genericEndings), ...stemsBefore(word, composedEndings)],
+)
 
 const simple = wordSet(Object.values(foods.foods), foods.phrases.map(joined))
 const generic = wordSet([foods.generic.word, foods.generic.class])
@@ -43,6 +44,7 @@ const additive = /^e[1-9]\d{2,3}[a-z]{0,3}$/
 const letter = /^(?:[abcdegkls]|[bdk]\d{1,2}|q10)$/
 
 function findRole(word: string): WordRole {
+  if (word.length > MAX_WORD_LETTERS) return null
   if (simple.has(word) || additive.test(word)) return 'food'
   if (composed.has(word)) return 'composed'
   if (generic.has(word)) return 'generic'
@@ -51,13 +53,14 @@ function findRole(word: string): WordRole {
   return hasSimpleStem(word, composedEndings) ? 'composed' : null
 }
 
-function hasSimpleStem(word: string, endings: readonly string[]): boolean {
-  return stemsBefore(word, endings).some(isSimple)
-}
-
-function isSimple(stem: string): boolean {
+// Kept, for "vezelsvezels" has two ways on at each of its parts.
+const isSimple: (stem: string) => boolean = keptByWord((stem) => {
   if (simple.has(stem) || stemsBefore(stem, genericEndings).some(isSimple)) return true
   return prefixes.some((prefix) => stem.startsWith(prefix) && isSimple(stem.slice(prefix.length)))
+})
+
+function hasSimpleStem(word: string, endings: readonly string[]): boolean {
+  return stemsBefore(word, endings).some(isSimple)
 }
 
 function stemsBefore(word: string, endings: readonly string[]): string[] {

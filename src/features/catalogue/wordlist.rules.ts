@@ -16,17 +16,22 @@ export function wordMatcher(list: readonly string[]): (word: string) => boolean 
     else if (each.endsWith('*')) starts.add(core)
     else exact.add(core)
   }
+  const longest = Math.max(0, ...[...starts, ...ends].map(({ length }) => length))
   return (word) =>
     exact.has(word) ||
-    hasAffix(word, starts, ends) ||
+    hasAffix(word, longest, starts, ends) ||
     parts.some((part) => word.includes(part)) ||
     numbered.some((pattern) => pattern.test(word))
 }
+
+/** Letters of the longest word that a label has; what is longer is a text without spaces, or garbage. */
+export const MAX_WORD_LETTERS = 60
 
 /** Keeps what `compute` gives for a word; words repeat. Forgets all at `MAX_KEPT`, so that memory stays bounded. */
 export function keptByWord<Value>(compute: (word: string) => Value): (word: string) => Value {
   const kept = new Map<string, Value>()
   return (word) => {
+    if (word.length > MAX_WORD_LETTERS) return compute(word)
     const known = kept.get(word)
     if (known !== undefined) return known
     const value = compute(word)
@@ -38,8 +43,8 @@ export function keptByWord<Value>(compute: (word: string) => Value): (word: stri
 
 const MAX_KEPT = 50_000
 
-function hasAffix(word: string, starts: Set<string>, ends: Set<string>): boolean {
-  for (let length = 1; length <= word.length; length++) {
+function hasAffix(word: string, longest: number, starts: Set<string>, ends: Set<string>): boolean {
+  for (let length = 1; length <= Math.min(word.length, longest); length++) {
     if (starts.has(word.slice(0, length)) || ends.has(word.slice(-length))) return true
   }
   return false
