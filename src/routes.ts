@@ -3,6 +3,7 @@ import { index, type RouteConfig, route } from '@react-router/dev/routes'
 export default [
   index('features/home/home.page.tsx'),
   route('fitfuelfinder', 'features/finder/finder.page.tsx'),
+  route('login', 'features/accounts/login.page.tsx'),
   route('profile', 'features/profiles/own-profile.page.tsx'),
   route('profile/:id', 'features/profiles/profile.page.tsx'),
   route('underconstruction', 'features/info/under-construction.page.tsx'),

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
+import { useTexts } from '#platform/i18n.tsx'
+import { Alert } from '#ui/Alert.tsx'
+import { Button } from '#ui/Button.tsx'
+import { loginTexts } from './login.messages.ts'
+import type { LoginRefusal } from './login.rules.ts'
+import type { LoginFormState } from './useLoginForm.ts'
+
+type Props = { form: LoginFormState; action?: string; submit: string; children?: ReactNode }
+
+/** The `<form>` of the sign-in page: what was refused as a whole, the fields, and the button that sends them. */
+export function LoginFormBody({ form, action, submit, children }: Props) {
+  const texts = useTexts(loginTexts)
+  const { intent, busy, refusal } = form
+  return (
+    <Form
+      method="post"
+      action={action}
+      noValidate
+      replace
+      {...form.listeners}
+      className="flex flex-col gap-4"
+    >
+      <input type="hidden" name="intent" value={intent} />
+      {/* Gone while the server is asked, so that the same words are read out again. */}
+      {refusal && !refusal.field && !busy && <Refused refusal={refusal} />}
+      {children}
+      <Button type="submit" busy={busy} className="mt-2 w-full">
+        {busy ? texts.working : submit}
+      </Button>
+    </Form>
+  )
+}
+
+function Refused({ refusal: { reason, retryAfterSeconds } }: { refusal: LoginRefusal }) {
+  const texts = useTexts(loginTexts)
+  const sentences: Record<string, string> = texts.refusals
+  const minutes = retryAfterSeconds && Math.ceil(retryAfterSeconds / 60)
+  return (
+    <Alert
+      title={sentences[reason] ?? texts.refusals.other}
+      detail={minutes ? texts.tryAgainIn(minutes) : undefined}
+    />
+  )
+}

@@ -1,0 +1,96 @@
+import { useTexts } from '#platform/i18n.tsx'
+import { ButtonLink } from '#ui/Button.tsx'
+import { LoginFormBody } from './LoginFormBody.tsx'
+import { LoginInput, PasswordInput } from './LoginInput.tsx'
+import { LoginState } from './LoginState.tsx'
+import { loginTexts } from './login.messages.ts'
+import { formPath, type LoginAnswer } from './login.rules.ts'
+import { useLoginForm } from './useLoginForm.ts'
+
+type Props = { answer: LoginAnswer | undefined; target: string }
+
+/** Asks for a mail with a link. What it says afterwards is the same whether there is such an account or not. */
+export function RequestResetForm({ answer, target }: Props) {
+  const texts = useTexts(loginTexts).requestReset
+  const form = useLoginForm('request-reset', answer)
+  const back = (
+    <ButtonLink to={formPath('sign-in', target)} look="quiet" size={44} className="self-center">
+      {texts.back}
+    </ButtonLink>
+  )
+  if (answer?.kind === 'done') {
+    return (
+      <LoginState
+        picture="/illustrations/envelope.svg"
+        title={texts.sent}
+        detail={texts.sentDetail}
+        hint={texts.sentHint}
+      >
+        <ButtonLink to={formPath('request-reset', target)} look="outline">
+          {texts.again}
+        </ButtonLink>
+        {back}
+      </LoginState>
+    )
+  }
+  return (
+    <>
+      <h1 className="text-2xl">{texts.title}</h1>
+      <p className="mt-3 mb-6 text-ink-muted">{texts.lead}</p>
+      <LoginFormBody form={form} action={formPath('request-reset', target)} submit={texts.submit}>
+        <LoginInput
+          form={form}
+          name="identifier"
+          label={texts.identifier}
+          hint={texts.noEmail}
+          autoComplete="username"
+          defaultValue={form.refusal?.typed.identifier}
+          required
+        />
+      </LoginFormBody>
+      <div className="mt-3 flex flex-col">{back}</div>
+    </>
+  )
+}
+
+type NewPasswordProps = { answer: LoginAnswer | undefined; isOpenLink: boolean }
+
+/** Sets a new password by a mailed link; the link itself stays in the address that the form is sent to. */
+export function NewPasswordForm({ answer, isOpenLink }: NewPasswordProps) {
+  const texts = useTexts(loginTexts)
+  const form = useLoginForm('reset', answer)
+  if (!isOpenLink || form.refusal?.reason === 'CodeMismatchException') {
+    return (
+      <LoginState
+        picture="/illustrations/failure.svg"
+        title={texts.reset.expired}
+        detail={texts.reset.expiredDetail}
+      >
+        <ButtonLink to={formPath('request-reset', '/')}>{texts.reset.again}</ButtonLink>
+      </LoginState>
+    )
+  }
+  return (
+    <>
+      <h1 className="text-2xl">{texts.reset.title}</h1>
+      <p className="mt-3 mb-6 text-ink-muted">{texts.reset.lead}</p>
+      <LoginFormBody form={form} submit={texts.reset.submit}>
+        <PasswordInput
+          form={form}
+          name="newPassword"
+          label={texts.reset.newPassword}
+          hint={texts.passwordHint}
+          autoComplete="new-password"
+          required
+        />
+        <PasswordInput
+          form={form}
+          name="repeated"
+          label={texts.reset.repeated}
+          autoComplete="new-password"
+          required
+        />
+      </LoginFormBody>
+    </>
+  )
+}

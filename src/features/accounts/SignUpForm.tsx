@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { useLanguage, useTexts } from '#platform/i18n.tsx'
+import { Field } from '#ui/Field.tsx'
+import { Select } from '#ui/Select.tsx'
+import { LoginFormBody } from './LoginFormBody.tsx'
+import { LoginInput, PasswordInput } from './LoginInput.tsx'
+import { loginTexts } from './login.messages.ts'
+import { formPath, type LoginAnswer } from './login.rules.ts'
+import { useLoginForm } from './useLoginForm.ts'
+
+/** Each language calls itself by its own name. */
+const languages = { en: 'English', nl: 'Nederlands' } as const
+
+type Props = { answer: LoginAnswer | undefined; target: string }
+
+/** Makes an account; the e-mail address may be left out. */
+export function SignUpForm({ answer, target }: Props) {
+  const texts = useTexts(loginTexts)
+  const { locale } = useLanguage()
+  const form = useLoginForm('sign-up', answer)
+  const typed = form.refusal?.typed
+  // Follows the page until somebody chooses.
+  const [language, setLanguage] = useState(typed?.language)
+  return (
+    <LoginFormBody form={form} action={formPath('sign-up', target)} submit={texts.signUp.submit}>
+      <LoginInput
+        form={form}
+        name="username"
+        label={texts.username}
+        hint={texts.signUp.usernameHint}
+        autoComplete="username"
+        defaultValue={typed?.username}
+        required
+      />
+      <LoginInput
+        form={form}
+        name="email"
+        type="email"
+        label={
+          <>
+            {texts.signUp.email} <span className="font-[450]">{texts.signUp.optional}</span>
+          </>
+        }
+        hint={texts.signUp.emailHint}
+        autoComplete="email"
+        defaultValue={typed?.email}
+      />
+      <PasswordInput
+        form={form}
+        name="password"
+        label={texts.password}
+        hint={texts.passwordHint}
+        autoComplete="new-password"
+        required
+      />
+      <PasswordInput
+        form={form}
+        name="repeated"
+        label={texts.repeated}
+        autoComplete="new-password"
+        required
+      />
+      <Field label={texts.signUp.language}>
+        <Select
+          name="language"
+          value={language ?? locale}
+          onChange={(event) => setLanguage(event.target.value)}
+        >
+          {Object.entries(languages).map(([value, name]) => (
+            <option key={value} value={value} lang={value}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </LoginFormBody>
+  )
+}

@@ -1,0 +1,140 @@
+import { data, redirect } from 'react-router'
+import type { Context } from '#platform/context.server.ts'
+import { parseInput } from '#platform/input.server.ts'
+import { Problem, statusOfProblem } from '#platform/problem.ts'
+import { signInInput, signUpInput } from './accounts.input.ts'
+import { safeTarget, signInPath, type Viewer, WELCOME_MS } from './accounts.rules.ts'
+import { type SignedIn, signIn, signUp } from './accounts.server.ts'
+import { sessionCookie } from './cookie.server.ts'
+import { requestResetInput, resetPasswordInput } from './links.input.ts'
+import { findLink } from './links.rows.server.ts'
+import { requestReset, resendVerification, resetPassword, verifyEmail } from './links.server.ts'
+import {
+  isLoginIntent,
+  type LoginAnswer,
+  type LoginField,
+  type LoginIntent,
+  type LoginRefusal,
+  loginFields,
+  type Typed,
+} from './login.rules.ts'
+
+type Fields = Record<string, FormDataEntryValue>
+type Answer = ReturnType<typeof data<LoginAnswer>> | Response
+
+/** Longer texts are of no use to whoever sees the form again. */
+const MAX_TYPED_LENGTH = 300
+
+/** Answers a form of the sign-in page: calls one verb, and turns what it refuses into an answer with its status. */
+export async function answerForm(ctx: Context, request: Request): Promise<Answer> {
+  const { intent, ...fields } = await fieldsOf(request)
+  if (!isLoginIntent(intent)) throw data(null, { status: 400 })
+  const query = new URL(request.url).searchParams
+  try {
+    return await verbs[intent](ctx, fields, query)
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    return data(refusalOf(error, intent, fields, ctx.viewer), { status: statusOfProblem[error.code] })
+  }
+}
+
+/** Whether a mailed link can still be used: told before somebody thinks of a new password. */
+export async function isOpenLink(
+  ctx: Context,
+  purpose: 'verify' | 'reset',
+  secret: string,
+): Promise<boolean> {
+  try {
+    await findLink(ctx, purpose, secret)
+    return true
+  } catch (error) {
+    if (error instanceof Problem) return false
+    throw error
+  }
+}
+
+/** What each form does. The secret of a mailed link stays where it came: in the address. */
+const verbs: Record<LoginIntent, (ctx: Context, fields: Fields, query: URLSearchParams) => Promise<Answer>> =
+  {
+    'sign-in': async (ctx, fields, query) =>
+      welcome(ctx, await signIn(ctx, parseInput(signInInput, fields)), query),
+    'sign-up': async (ctx, fields, query) =>
+      welcome(ctx, await signUp(ctx, parseInput(signUpInput, fields)), query),
+    'request-reset': async (ctx, fields) => {
+      await requestReset(ctx, parseInput(requestResetInput, fields))
+      return data({ kind: 'done', intent: 'request-reset' })
+    },
+    reset: async (ctx, fields, query) => {
+      await resetPassword(
+        ctx,
+        parseInput(resetPasswordInput, { ...fields, secret: query.get('reset') ?? '' }),
+      )
+      // The address with the used secret is left behind.
+      return redirect(`${signInPath('/')}?password=set`)
+    },
+    verify: async (ctx, _fields, query) => {
+      await verifyEmail(ctx, query.get('verify') ?? '')
+      return data({ kind: 'done', intent: 'verify' })
+    },
+    resend: async (ctx) => {
+      await resendVerification(ctx)
+      return data({ kind: 'done', intent: 'resend' })
+    },
+  }
+
+async function fieldsOf(request: Request): Promise<Fields> {
+  try {
+    return Object.fromEntries(await request.formData())
+  } catch {
+    throw data(null, { status: 400 })
+  }
+}
+
+function welcome({ publicUrl }: Context, { username, secret }: SignedIn, query: URLSearchParams): Answer {
+  const target = safeTarget(query.get('redirect'))
+  return data(
+    { kind: 'welcome', username, target },
+    {
+      headers: {
+        'set-cookie': sessionCookie(publicUrl, secret),
+        // Without a script this takes the browser on; it counts whole seconds only.
+        refresh: `${Math.ceil(WELCOME_MS / 1000)}; url=${target}`,
+      },
+    },
+  )
+}
+
+function refusalOf(
+  { code, details }: Problem,
+  intent: LoginIntent,
+  fields: Fields,
+  viewer: Viewer | null,
+): LoginRefusal {
+  const { reason = code, retryAfterSeconds } = details
+  const field = fieldOf(details.field, intent)
+  return {
+    kind: 'refused',
+    intent,
+    reason,
+    ...(field && { field, fault: details.fault ?? (code === 'conflict' ? 'taken' : 'other') }),
+    ...(retryAfterSeconds && { retryAfterSeconds }),
+    mayResend: viewer !== null && viewer.email !== null && !viewer.emailVerified,
+    typed: typedIn(fields),
+  }
+}
+
+/** The refused field, if the form has it; a new password has one name in every rule and another in this form. */
+function fieldOf(name: string | undefined, intent: LoginIntent): LoginField | undefined {
+  const field = intent === 'reset' && name === 'password' ? 'newPassword' : name
+  return loginFields[intent].find((own) => own === field)
+}
+
+/** What may be shown again. */
+function typedIn(fields: Fields): Typed {
+  const typed: Typed = {}
+  for (const name of ['username', 'email', 'language', 'identifier'] as const) {
+    const value = fields[name]
+    if (typeof value === 'string') typed[name] = value.slice(0, MAX_TYPED_LENGTH)
+  }
+  return typed
+}

@@ -1,0 +1,123 @@
+import { Check, ShieldAlert } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import { redirectDocument, useSearchParams } from 'react-router'
+import { useTexts } from '#platform/i18n.tsx'
+import { requestContext } from '#platform/router-context.server.ts'
+import type { Route } from './+types/login.page'
+import { safeTarget } from './accounts.rules.ts'
+import { LoginNotice } from './LoginNotice.tsx'
+import { LoginTabs } from './LoginTabs.tsx'
+import { answerForm, isOpenLink } from './login.action.server.ts'
+import { loginTexts } from './login.messages.ts'
+import { isLoginIntent, type LoginAnswer, type LoginView, viewOf } from './login.rules.ts'
+import { NewPasswordForm, RequestResetForm } from './ResetForms.tsx'
+import { ShelfPromise } from './ShelfPromise.tsx'
+import { SignInForm } from './SignInForm.tsx'
+import { SignUpForm } from './SignUpForm.tsx'
+import { VerifyEmail } from './VerifyEmail.tsx'
+import { Welcome } from './Welcome.tsx'
+
+/** A member who is signed in goes on at once, unless a mailed link brought them. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext)
+  const query = new URL(request.url).searchParams
+  const view = viewOf(query)
+  if (view === 'reset') return { isOpenLink: await isOpenLink(ctx, 'reset', query.get('reset') ?? '') }
+  if (ctx.viewer && view !== 'verify') throw redirectDocument(safeTarget(query.get('redirect')))
+  return { isOpenLink: true }
+}
+
+export function action({ context, request }: Route.ActionArgs) {
+  return answerForm(context.get(requestContext), request)
+}
+
+/** What was typed stays when the server cannot be reached or fails. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<LoginAnswer> {
+  const intent = (await request.clone().formData()).get('intent')
+  try {
+    return await serverAction()
+  } catch (error) {
+    // A response is a redirect; it is the router's to follow.
+    if (error instanceof Response || !isLoginIntent(intent)) throw error
+    return { kind: 'refused', intent, reason: 'failed', typed: {} }
+  }
+}
+
+/** Answers of this page are for one person alone. */
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  const refresh = actionHeaders.get('refresh')
+  return { 'cache-control': 'no-store', ...(refresh && { refresh }) }
+}
+
+/** The loader only decides about an arrival: once signed in, the welcome stands until the next document. */
+export function shouldRevalidate() {
+  return false
+}
+
+/** Signing in and up, and what mailed links lead to. */
+export default function LoginPage({ actionData, loaderData }: Route.ComponentProps) {
+  const texts = useTexts(loginTexts)
+  const [query] = useSearchParams()
+  const view = viewOf(query)
+  return (
+    <main className="page-width pt-6 pb-12 md:py-14">
+      <title>{texts.documentTitles[view]}</title>
+      <meta name="robots" content="noindex" />
+      <div className="mx-auto max-w-[30rem] md:rounded-lg md:bg-surface md:shadow-card lg:grid lg:max-w-[61rem] lg:grid-cols-2 lg:overflow-hidden">
+        <div className="min-w-0 md:p-10">
+          {actionData?.kind === 'welcome' ? (
+            <Welcome username={actionData.username} target={actionData.target} />
+          ) : (
+            <View view={view} query={query} answer={actionData} {...loaderData} />
+          )}
+        </div>
+        <ShelfPromise />
+      </div>
+    </main>
+  )
+}
+
+type ViewProps = {
+  view: LoginView
+  query: URLSearchParams
+  answer: LoginAnswer | undefined
+  isOpenLink: boolean
+}
+
+function View({ view, query, answer, isOpenLink }: ViewProps) {
+  const texts = useTexts(loginTexts)
+  const insecure = useInsecure()
+  const target = safeTarget(query.get('redirect'))
+  if (view === 'verify') return <VerifyEmail answer={answer} />
+  if (view === 'reset') return <NewPasswordForm answer={answer} isOpenLink={isOpenLink} />
+  if (view === 'request-reset') return <RequestResetForm answer={answer} target={target} />
+  return (
+    <>
+      <LoginTabs current={view} target={target} />
+      {insecure && <LoginNotice tone="care" icon={ShieldAlert} {...texts.insecure} />}
+      {query.get('password') === 'set' && (
+        <LoginNotice
+          tone="good"
+          icon={Check}
+          title={texts.signIn.passwordSet}
+          detail={texts.signIn.passwordSetDetail}
+        />
+      )}
+      <h1 className="mb-6 text-2xl">{view === 'sign-in' ? texts.signIn.title : texts.signUp.title}</h1>
+      {view === 'sign-in' ? (
+        <SignInForm answer={answer} target={target} />
+      ) : (
+        <SignUpForm answer={answer} target={target} />
+      )}
+    </>
+  )
+}
+
+/** Whether the browser will not keep the session's cookie, because the page came over plain http. */
+function useInsecure(): boolean {
+  return useSyncExternalStore(
+    () => () => {},
+    () => !window.isSecureContext,
+    () => false,
+  )
+}
