@@ -132,5 +132,10 @@ export function administers(viewer: Pick<Viewer, 'role'> | null): boolean {
   return viewer?.role === 'admin'
 }
 
+/** The role that the claims of an ID token give; `member` when they name none, or one that we do not know. */
+export function roleOfToken(claims: Record<string, unknown>): Role {
+  return roles.find((role) => role === claims['custom:role']) ?? 'member'
+}
+
 /** Languages a profile can have, as sent by a form. */
 export type PreferredLanguage = Locale

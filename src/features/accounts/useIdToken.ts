@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react'
+import { ID_TOKEN_SECONDS, roleOfToken, type ViewerCard } from './accounts.rules.ts'
+
+/** A minute before the last token expires, so that there is always one in force. */
+const REFRESH_MS = (ID_TOKEN_SECONDS - 60) * 1000
+
+/**
+ * The member who is looking, with the role of a fresh ID token every hour; null once the server gives none, which
+ * counts as signed out. The page itself brought the first answer: nothing is asked for on arrival, or for a visitor.
+ */
+export function useIdToken(member: ViewerCard | null): ViewerCard | null {
+  const [viewer, setViewer] = useState(member)
+  useEffect(() => {
+    if (!member) return
+    const refresh = async () => {
+      const token = await fetchIdToken()
+      setViewer(token === null ? null : { ...member, role: roleOfToken(claimsOf(token)) })
+    }
+    const timer = setInterval(refresh, REFRESH_MS)
+    return () => clearInterval(timer)
+  }, [member])
+  return viewer
+}
+
+async function fetchIdToken(): Promise<string | null> {
+  try {
+    const response = await fetch('/account/token')
+    return response.ok ? (await response.json()).id_token : null
+  } catch {
+    return null
+  }
+}
+
+/** What a token says. The server checks it: here it only decides what is shown. */
+function claimsOf(token: string): Record<string, unknown> {
+  const payload = token.split('.')[1]!.replaceAll('-', '+').replaceAll('_', '/')
+  return JSON.parse(atob(payload))
+}
