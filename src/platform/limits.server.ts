@@ -39,6 +39,15 @@ export async function countAttempt(
   }
 }
 
+/** Gives back all that this visitor's network used up on `subject`. */
+export async function clearAttempts(
+  { db, visitor }: Pick<Context, 'db' | 'visitor'>,
+  limit: Limit,
+  subject: string,
+): Promise<void> {
+  await limiterOf(db.$client, limit).delete(keyOf(subject, networkOf(visitor.address)))
+}
+
 /** Neither names nor addresses are stored: a counter needs only to be found again. */
 function keyOf(...parts: string[]): string {
   return createHash('sha256').update(parts.join('\n')).digest('base64url')

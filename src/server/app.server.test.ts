@@ -1,10 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTokenKeys } from '#features/accounts/tokens.server.ts'
-import { seedCatalogue } from '#features/catalogue/catalogue.server.ts'
-import { openFinder } from '#features/finder/finder.snapshot.server.ts'
-import { readConfig } from '#platform/config.server.ts'
-import { createLog } from '#platform/log.server.ts'
 import { testDatabase } from '#test/database.ts'
+import { testServices } from '#test/services.ts'
 import { createApp } from './app.ts'
 import type { Services } from './services.ts'
 
@@ -12,13 +8,7 @@ let app: ReturnType<typeof createApp>
 let services: Services
 
 beforeAll(async () => {
-  const { db, pool, address } = await testDatabase()
-  await seedCatalogue(pool)
-  const log = createLog('silent')
-  const finder = await openFinder({ address, log })
-  const tokenKeys = await openTokenKeys(db)
-  const countryOf = () => 'NL'
-  services = { config: readConfig({}), log, db, finder, tokenKeys, countryOf, close: () => finder.close() }
+  services = await testServices(await testDatabase())
   const broken = () => Promise.reject(new Error('secret detail of a bug'))
   app = createApp({ services, build: broken, production: true })
 })

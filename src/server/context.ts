@@ -28,6 +28,7 @@ export function createContext(services: Services, c: HonoContext<Environment>): 
     },
     publicUrl: services.config.publicUrl,
     tokenKeys: services.tokenKeys,
+    liveSessions: services.liveSessions,
     members,
   }
 }

@@ -1,8 +1,10 @@
 import type { Logger } from 'pino'
+import { followSessions, type LiveSessions } from '#features/accounts/sessions.live.server.ts'
 import { openTokenKeys, type TokenKeys } from '#features/accounts/tokens.server.ts'
 import { seedCatalogue } from '#features/catalogue/catalogue.server.ts'
 import { fillSampleCatalogue } from '#features/catalogue/sample.fill.server.ts'
 import { type Finder, openFinder } from '#features/finder/finder.snapshot.server.ts'
+import { openAnnouncements } from '#platform/announcements.server.ts'
 import type { Config } from '#platform/config.server.ts'
 import type { Database } from '#platform/database.server.ts'
 import { createLog } from '#platform/log.server.ts'
@@ -16,6 +18,7 @@ export type Services = {
   db: Database
   finder: Finder
   tokenKeys: TokenKeys
+  liveSessions: LiveSessions
   countryOf: CountryOf
   close(): Promise<void>
 }
@@ -24,19 +27,23 @@ export type Services = {
 export async function openServices(config: Config): Promise<Services> {
   const log = createLog(config.logLevel)
   const database = await openConfiguredDatabase(config, log)
+  const opened: { close(): Promise<void> }[] = [database]
+  const close = async () => {
+    for (const part of opened.toReversed()) await part.close()
+  }
   try {
     await seedCatalogue(database.pool)
     await fillSampleCatalogue({ db: database.db, log, now: new Date() })
     const tokenKeys = await openTokenKeys(database.db)
+    const announcements = await openAnnouncements({ address: database.address, log })
+    opened.push(announcements)
+    const liveSessions = await followSessions(announcements)
     const countryOf = await openCountries()
     const finder = await openFinder({ address: database.address, log })
-    const close = async () => {
-      await finder.close()
-      await database.close()
-    }
-    return { config, log, db: database.db, finder, tokenKeys, countryOf, close }
+    opened.push(finder)
+    return { config, log, db: database.db, finder, tokenKeys, liveSessions, countryOf, close }
   } catch (error) {
-    await database.close()
+    await close()
     throw error
   }
 }

@@ -3,6 +3,7 @@ import type { Executor } from '#platform/database.server.ts'
 import type { Locale } from '#platform/i18n.rules.ts'
 import { Problem } from '#platform/problem.ts'
 import type { Viewer } from './accounts.rules.ts'
+import type { LiveSessions } from './sessions.live.server.ts'
 import type { TokenKeys } from './tokens.server.ts'
 
 /** A new member, as the parts of the product get to know them. */
@@ -28,6 +29,7 @@ declare module '#platform/context.server.ts' {
     /** Who acts, or null for a visitor. */
     viewer: Viewer | null
     tokenKeys: TokenKeys
+    liveSessions: LiveSessions
     members: readonly MemberPart[]
   }
 }

@@ -9,7 +9,10 @@ import {
   USERNAME_LENGTH,
 } from './accounts.rules.ts'
 
-const text = z.string({ error: 'required' })
+/** Any text that the database can hold and every reader can show. */
+export const text = z
+  .string({ error: 'required' })
+  .refine((value) => value.isWellFormed() && !value.includes('\0'), { error: 'bad-characters' })
 
 /** A text that a rule finds no fault with; the fault is the issue's message. */
 function checked(schema: z.ZodType<string>, problemOf: (value: string) => FieldProblem | null) {
@@ -23,9 +26,13 @@ const username = checked(
   text.transform((value) => value.normalize('NFC').trim()),
   problemOfUsername,
 )
-const newPassword = checked(text, problemOfPassword)
+export const newPassword = checked(text, problemOfPassword)
 /** A password that was set once: too long is as wrong as any other, and not worth hashing. */
 const knownPassword = text.min(1, { error: 'required' }).max(1000, { error: 'too-long' })
+/** A password that is typed blind is typed twice. */
+export function repeatedEqually(password: string, repeated: string, ctx: z.RefinementCtx): void {
+  if (password !== repeated) ctx.addIssue({ code: 'custom', path: ['repeated'], message: 'unequal' })
+}
 const email = checked(
   text.transform((value) => value.normalize('NFC').trim()),
   (value) => (value === '' ? null : problemOfEmail(value)),
@@ -39,9 +46,7 @@ export const signUpInput = z
     language: z.enum(locales, { error: 'bad-language' }),
     email: email.optional(),
   })
-  .superRefine(({ password, repeated }, ctx) => {
-    if (password !== repeated) ctx.addIssue({ code: 'custom', path: ['repeated'], message: 'unequal' })
-  })
+  .superRefine(({ password, repeated }, ctx) => repeatedEqually(password, repeated, ctx))
 export type SignUpInput = z.infer<typeof signUpInput>
 
 export const signInInput = z.strictObject({

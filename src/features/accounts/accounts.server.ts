@@ -5,10 +5,11 @@ import type { Locale } from '#platform/i18n.rules.ts'
 import { countAttempt } from '#platform/limits.server.ts'
 import { Problem } from '#platform/problem.ts'
 import type { SignInInput, SignUpInput } from './accounts.input.ts'
-import { type AccountField, keyOfEmail, keyOfUsername } from './accounts.rules.ts'
+import { keyOfEmail, keyOfUsername } from './accounts.rules.ts'
 import { accounts } from './accounts.tables.server.ts'
 import { limits } from './attempts.rules.ts'
-import { isCommonPassword } from './passwords.common.server.ts'
+import { mailVerification } from './links.server.ts'
+import { refuseCommonPassword } from './passwords.common.server.ts'
 import { hashPassword, isPassword } from './passwords.server.ts'
 import { createSession, endSession } from './sessions.server.ts'
 
@@ -44,6 +45,7 @@ export async function signUp(ctx: Context, input: SignUpInput): Promise<SignedIn
         field: 'username',
       })
     }
+    await mailVerification(ctx, tx, account, input.language)
     const { secret } = await createSession(ctx, tx, account.id)
     return { accountId: account.id, username: account.username, secret }
   })
@@ -73,16 +75,6 @@ export async function signIn(ctx: Context, { username, password }: SignInInput):
 /** Ends the viewer's session; without one nothing happens. */
 export async function signOut({ db, viewer }: Pick<Context, 'db' | 'viewer'>): Promise<void> {
   if (viewer) await endSession(db, viewer.sessionId)
-}
-
-/** @throws Problem `bad-input` (InvalidPasswordException) for one of the passwords that are guessed first */
-export function refuseCommonPassword(password: string, field: AccountField = 'password'): void {
-  if (!isCommonPassword(password)) return
-  throw new Problem('bad-input', 'This password is too common: others would guess it', {
-    reason: 'InvalidPasswordException',
-    field,
-    fault: 'common',
-  })
 }
 
 /** Nothing tells whether the name or the password was wrong. */

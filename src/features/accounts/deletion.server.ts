@@ -1,13 +1,16 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import type { Context } from '#platform/context.server.ts'
+import type { Executor } from '#platform/database.server.ts'
+import { forgetMailTo } from '#platform/mail.recipient.server.ts'
 import { requireViewer } from './accounts.context.server.ts'
 import type { Deletion } from './accounts.input.ts'
 import { accounts } from './accounts.tables.server.ts'
 import { confirmPassword } from './password.server.ts'
+import { endSessions } from './sessions.server.ts'
 
 /**
  * Deletes the viewer's account in one transaction: first what the features hold, the profile before all, then the
- * account with its sessions and links. What the member wrote stays, unless `alsoContent` says otherwise.
+ * account with its sessions, links and mail. What the member wrote stays, unless `alsoContent` says otherwise.
  * @throws Problem `not-authorized` (NotAuthorizedException) for a wrong password, `too-many`
  */
 export async function deleteAccount(ctx: Context, { password, alsoContent }: Deletion): Promise<void> {
@@ -15,8 +18,26 @@ export async function deleteAccount(ctx: Context, { password, alsoContent }: Del
   // A browser left open must not be enough to lose everything.
   await confirmPassword(ctx, viewer, password, 'Incorrect password')
   await ctx.db.transaction(async (tx) => {
-    await tx.select().from(accounts).where(eq(accounts.id, viewer.accountId)).for('update')
-    for (const part of ctx.members) await part.forget(tx, viewer.accountId, { alsoContent })
-    await tx.delete(accounts).where(eq(accounts.id, viewer.accountId))
+    const { accountId } = viewer
+    const [account] = await tx.select().from(accounts).where(eq(accounts.id, accountId)).for('update')
+    if (!account) return
+    for (const part of ctx.members) await part.forget(tx, accountId, { alsoContent })
+    await endSessions(tx, accountId)
+    await tx.delete(accounts).where(eq(accounts.id, accountId))
+    await forgetMail(tx, account)
   })
+}
+
+/** An address that others claim as well keeps its mail: it may be theirs. */
+async function forgetMail(
+  db: Executor,
+  { id, email, emailKey }: typeof accounts.$inferSelect,
+): Promise<void> {
+  if (email === null || emailKey === null) return
+  const others = await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.emailKey, emailKey), ne(accounts.id, id)))
+    .limit(1)
+  if (others.length === 0) await forgetMailTo(db, email)
 }

@@ -1,31 +1,84 @@
 import { eq } from 'drizzle-orm'
 import type { Context } from '#platform/context.server.ts'
+import { listMailTo } from '#platform/mail.recipient.server.ts'
 import { requireViewer } from './accounts.context.server.ts'
-import { accounts } from './accounts.tables.server.ts'
+import type { Viewer } from './accounts.rules.ts'
+import { accounts, mailedLinks } from './accounts.tables.server.ts'
+import { openSessionStream, type SessionStream } from './sessions.live.server.ts'
 import { listSessions } from './sessions.server.ts'
 
 /**
- * Everything held about the viewer as the text of one JSON object, piece by piece: however much a member wrote, it
- * never has to fit in memory. Hashes and secrets are left out: they say nothing about the member.
+ * Everything held about the viewer as one JSON object, streamed: however much a member wrote, it never has to fit in
+ * memory. Hashes and secrets are left out: they say nothing about the member. It breaks off when the session ends.
  * @throws Problem `sign-in-required`
  */
-export async function* exportMember(ctx: Context): AsyncGenerator<string> {
+export async function exportMember(ctx: Context): Promise<ReadableStream<Uint8Array>> {
   const viewer = requireViewer(ctx)
-  const { id, username, email, emailVerifiedAt, role, createdAt } = accounts
-  const [account] = await ctx.db
-    .select({ id, username, email, emailVerifiedAt, role, createdAt })
+  const stream = await openSessionStream(ctx, viewer)
+  return streamOf(pieces(ctx, viewer, stream)).pipeThrough(new TextEncoderStream(), stream)
+}
+
+async function* pieces(ctx: Context, viewer: Viewer, { stop }: SessionStream): AsyncGenerator<string> {
+  try {
+    yield `{"exportedAt":${JSON.stringify(ctx.now)},"account":${JSON.stringify(await accountOf(ctx, viewer))}`
+    for (const [name, items] of await listsOf(ctx, viewer)) {
+      yield `,${JSON.stringify(name)}:[`
+      let comma = ''
+      for await (const item of items) {
+        yield `${comma}${JSON.stringify(item)}`
+        comma = ','
+      }
+      yield ']'
+    }
+    yield '}\n'
+  } finally {
+    stop()
+  }
+}
+
+type Items = AsyncIterable<unknown> | Iterable<unknown>
+
+async function listsOf(ctx: Context, viewer: Viewer): Promise<[name: string, Items][]> {
+  return [
+    ['sessions', await listSessions(ctx, viewer)],
+    ['mailedLinks', await listLinks(ctx, viewer)],
+    ['mails', await listMails(ctx, viewer)],
+    ...ctx.members.map((part): [string, Items] => [part.name, part.export(ctx.db, viewer.accountId)]),
+  ]
+}
+
+async function accountOf({ db }: Context, viewer: Viewer) {
+  const { id, username, email, emailVerifiedAt, role, suspendedAt, createdAt } = accounts
+  const [account] = await db
+    .select({ id, username, email, emailVerifiedAt, role, suspendedAt, createdAt })
     .from(accounts)
     .where(eq(id, viewer.accountId))
-  yield `{"exportedAt":${JSON.stringify(ctx.now)},"account":${JSON.stringify(account)}`
-  yield `,"sessions":${JSON.stringify(await listSessions(ctx, viewer))}`
-  for (const part of ctx.members) {
-    yield `,${JSON.stringify(part.name)}:[`
-    let comma = ''
-    for await (const item of part.export(ctx.db, viewer.accountId)) {
-      yield `${comma}${JSON.stringify(item)}`
-      comma = ','
-    }
-    yield ']'
-  }
-  yield '}\n'
+  return account
+}
+
+function listLinks({ db }: Context, viewer: Viewer) {
+  const { purpose, emailKey, expiresAt, usedAt } = mailedLinks
+  return db
+    .select({ purpose, email: emailKey, expiresAt, usedAt })
+    .from(mailedLinks)
+    .where(eq(mailedLinks.accountId, viewer.accountId))
+}
+
+/** An address that was only claimed may be another's: what was mailed to it is told once it is proven. */
+async function listMails({ db }: Context, { email, emailVerified }: Viewer) {
+  return email !== null && emailVerified ? listMailTo(db, email) : []
+}
+
+/** The pieces as they are asked for. */
+function streamOf(texts: AsyncGenerator<string>): ReadableStream<string> {
+  return new ReadableStream({
+    async pull(controller) {
+      const { value, done } = await texts.next()
+      if (done) controller.close()
+      else controller.enqueue(value)
+    },
+    cancel: async () => {
+      await texts.return(undefined)
+    },
+  })
 }

@@ -1,20 +1,20 @@
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '#platform/context.server.ts'
-import type { Executor } from '#platform/database.server.ts'
 import { countAttempt } from '#platform/limits.server.ts'
 import { Problem } from '#platform/problem.ts'
 import { requireViewer } from './accounts.context.server.ts'
 import type { PasswordChange } from './accounts.input.ts'
 import type { Viewer } from './accounts.rules.ts'
-import { refuseCommonPassword } from './accounts.server.ts'
-import { accounts, mailedLinks } from './accounts.tables.server.ts'
+import { accounts } from './accounts.tables.server.ts'
 import { limits } from './attempts.rules.ts'
+import { closeLinks } from './links.rows.server.ts'
+import { refuseCommonPassword } from './passwords.common.server.ts'
 import { hashPassword, isPassword } from './passwords.server.ts'
 import { createSession, endSessions } from './sessions.server.ts'
 
 /**
  * Changes the viewer's password and ends every session; the browser that asked gets a new one, whose secret is
- * returned. Open reset links are void.
+ * returned. Open reset links are used up.
  * @throws Problem `not-authorized` (NotAuthorizedException), `bad-input` (InvalidPasswordException), `too-many`
  */
 export async function changePassword(
@@ -33,7 +33,7 @@ export async function changePassword(
       .where(and(eq(accounts.id, viewer.accountId), eq(accounts.passwordHash, knownHash)))
       .returning({ id: accounts.id })
     if (changed.length === 0) throw notAuthorized('Incorrect current password')
-    await voidResetLinks(tx, viewer.accountId)
+    await closeLinks(tx, 'reset', viewer.accountId, ctx.now)
     await endSessions(tx, viewer.accountId)
     const { secret } = await createSession(ctx, tx, viewer.accountId)
     return { secret }
@@ -58,13 +58,6 @@ export async function confirmPassword(
   if (!account || !(await isPassword(account.passwordHash, password))) throw notAuthorized(refusal)
   await attempt.giveBack()
   return account.passwordHash
-}
-
-/** Makes the links that were mailed for a new password useless. */
-export async function voidResetLinks(db: Executor, accountId: string): Promise<void> {
-  await db
-    .delete(mailedLinks)
-    .where(and(eq(mailedLinks.accountId, accountId), eq(mailedLinks.purpose, 'reset')))
 }
 
 function notAuthorized(message: string): Problem {

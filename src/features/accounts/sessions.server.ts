@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '#platform/context.server.ts'
 import type { Executor } from '#platform/database.server.ts'
 import { requireViewer } from './accounts.context.server.ts'
@@ -60,13 +60,12 @@ export async function listSessions(
   return rows.map((row) => ({ ...row, current: row.id === viewer.sessionId }))
 }
 
+/** Where the ids of sessions that have ended are announced, so that every process ends their open streams. */
+export const SESSION_ENDED_CHANNEL = 'session_ended'
+
 /** Ends the sessions of an account, all of them or all but one; says how many. */
-export async function endSessions(db: Executor, accountId: string, except?: string): Promise<number> {
-  const ended = await db
-    .delete(sessions)
-    .where(and(eq(sessions.accountId, accountId), except ? ne(sessions.id, except) : undefined))
-    .returning({ id: sessions.id })
-  return ended.length
+export function endSessions(db: Executor, accountId: string, except?: string): Promise<number> {
+  return end(db, and(eq(sessions.accountId, accountId), except ? ne(sessions.id, except) : undefined))
 }
 
 /** Signs the viewer out everywhere but here; says of how many places. */
@@ -77,7 +76,15 @@ export function endOtherSessions(ctx: Pick<Context, 'db' | 'viewer'>): Promise<n
 
 /** Ends one session. */
 export async function endSession(db: Executor, id: string): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.id, id))
+  await end(db, eq(sessions.id, id))
+}
+
+/** Ends and announces in one statement: whatever dies after it, both have happened or neither. */
+async function end(db: Executor, which: SQL | undefined): Promise<number> {
+  const { rowCount } = await db.execute(sql`
+    with ended as (delete from ${sessions} where ${which} returning ${sessions.id})
+    select pg_notify(${SESSION_ENDED_CHANNEL}, id::text) from ended`)
+  return rowCount ?? 0
 }
 
 /** How old "last seen" may get before it is written anew: a page must not cost a write each time. */

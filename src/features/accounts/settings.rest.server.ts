@@ -1,5 +1,4 @@
 import { Hono, type Context as HonoContext } from 'hono'
-import { stream } from 'hono/streaming'
 import type { Context } from '#platform/context.server.ts'
 import { dutchDayOf } from '#platform/day.rules.ts'
 import { parseInput } from '#platform/input.server.ts'
@@ -39,9 +38,7 @@ export function settingsRoutes(contextOf: (c: HonoContext) => Promise<Context>):
     const name = `fitfuel-${username}-${dutchDayOf(ctx.now)}.json`
     c.header('content-type', 'application/json')
     c.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
-    return stream(c, async (out) => {
-      for await (const text of exportMember(ctx)) await out.write(text)
-    })
+    return c.body(await exportMember(ctx))
   })
 
   app.delete('/account', async (c) => {

@@ -1,0 +1,26 @@
+import { asc, eq, inArray } from 'drizzle-orm'
+import type { Executor } from './database.server.ts'
+import { outbox } from './mail.tables.server.ts'
+
+/** What the outbox holds of a recipient; not the texts, whose links are secrets. */
+export type MailCard = { recipient: string; subject: string; createdAt: Date; sentAt: Date | null }
+
+/** The mails to one address, the oldest first. */
+export function listMailTo(db: Executor, address: string): Promise<MailCard[]> {
+  const { recipient, subject, createdAt, sentAt } = outbox
+  return db
+    .select({ recipient, subject, createdAt, sentAt })
+    .from(outbox)
+    .where(eq(recipient, address))
+    .orderBy(asc(createdAt))
+}
+
+/** Forgets the mails to one address, sent or not; one that is on its way at this moment cannot be taken back. */
+export async function forgetMailTo(db: Executor, address: string): Promise<void> {
+  const atRest = db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(eq(outbox.recipient, address))
+    .for('update', { skipLocked: true })
+  await db.delete(outbox).where(inArray(outbox.id, atRest))
+}

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import { onTestFinished } from 'vitest'
+import type { Viewer } from '#features/accounts/accounts.rules.ts'
+import { type SignedIn, signUp } from '#features/accounts/accounts.server.ts'
+import { followSessions } from '#features/accounts/sessions.live.server.ts'
+import { viewerOfSecret } from '#features/accounts/sessions.server.ts'
+import { openTokenKeys } from '#features/accounts/tokens.server.ts'
+import { openAnnouncements } from '#platform/announcements.server.ts'
+import type { Context } from '#platform/context.server.ts'
+import { createLog } from '#platform/log.server.ts'
+import { members } from '#server/members.ts'
+import type { TestDatabase } from './database.ts'
+
+export const PASSWORD = 'een lange zin van mij'
+
+/** The context of a visitor, for tests of verbs that ask no catalogue; everything else is as in a process. */
+export async function testContext(
+  { db, address }: TestDatabase,
+  overrides: Partial<Context> = {},
+): Promise<Context> {
+  const log = createLog('silent')
+  const announcements = await openAnnouncements({ address, log })
+  onTestFinished(() => announcements.close())
+  return {
+    db,
+    log,
+    finder: noFinder,
+    finderRequiresSignIn: false,
+    requestId: 'test',
+    locale: 'en',
+    now: new Date(),
+    viewer: null,
+    visitor: { address: '192.0.2.1', userAgent: 'Firefox' },
+    publicUrl: 'https://fitfuel.example',
+    tokenKeys: await openTokenKeys(db),
+    liveSessions: await followSessions(announcements),
+    members,
+    ...overrides,
+  }
+}
+
+/** A visitor who comes from an address that nobody else has: no limit is used up yet. */
+export function elsewhere(ctx: Context): Context {
+  const groups = randomUUID().replaceAll('-', '').match(/.{4}/g)!
+  return { ...ctx, visitor: { ...ctx.visitor, address: groups.join(':') } }
+}
+
+/** A new member, signed in; `cookie` is the secret of the session. */
+export async function newMember(
+  ctx: Context,
+  username: string,
+  email: string | null = null,
+): Promise<SignedIn & { ctx: Context & { viewer: Viewer } }> {
+  const signedIn = await signUp(elsewhere(ctx), {
+    username,
+    email,
+    password: PASSWORD,
+    repeated: PASSWORD,
+    language: 'en',
+  })
+  const viewer = await viewerOfSecret(ctx, signedIn.secret)
+  return { ...signedIn, ctx: { ...ctx, viewer: viewer! } }
+}
+
+/** The finder of tests that are not about it: asking it is a mistake of the test. */
+const noFinder: Context['finder'] = {
+  get snapshot(): never {
+    throw new Error('This test opened no finder.')
+  },
+  refresh: () => Promise.reject(new Error('This test opened no finder.')),
+  close: () => Promise.resolve(),
+}

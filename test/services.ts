@@ -1,0 +1,42 @@
+import { afterAll } from 'vitest'
+import { followSessions } from '#features/accounts/sessions.live.server.ts'
+import { openTokenKeys } from '#features/accounts/tokens.server.ts'
+import { seedCatalogue } from '#features/catalogue/catalogue.server.ts'
+import { openFinder } from '#features/finder/finder.snapshot.server.ts'
+import { openAnnouncements } from '#platform/announcements.server.ts'
+import { readConfig } from '#platform/config.server.ts'
+import { createLog } from '#platform/log.server.ts'
+import type { Services } from '#server/services.ts'
+import type { TestDatabase } from './database.ts'
+
+const opened = new Set<Services>()
+afterAll(async () => {
+  for (const services of opened) await services.close()
+})
+
+/** What a process would hold open, on a test's database and with these settings; closed after the file's last test. */
+export async function testServices(
+  { db, pool, address }: TestDatabase,
+  env: Record<string, string> = {},
+): Promise<Services> {
+  await seedCatalogue(pool)
+  const log = createLog('silent')
+  const announcements = await openAnnouncements({ address, log })
+  const finder = await openFinder({ address, log })
+  const services: Services = {
+    config: readConfig(env),
+    log,
+    db,
+    finder,
+    tokenKeys: await openTokenKeys(db),
+    liveSessions: await followSessions(announcements),
+    countryOf: () => 'NL',
+    close: async () => {
+      opened.delete(services)
+      await finder.close()
+      await announcements.close()
+    },
+  }
+  opened.add(services)
+  return services
+}
