@@ -4,6 +4,7 @@ import { requestId } from 'hono/request-id'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { requireViewer } from '#features/accounts/accounts.context.server.ts'
 import { accountRoutes } from '#features/accounts/accounts.rest.server.ts'
+import { linkRoutes } from '#features/accounts/links.rest.server.ts'
 import { settingsRoutes } from '#features/accounts/settings.rest.server.ts'
 import { picturesRoutes } from '#features/catalogue/picture.rest.server.ts'
 import { productsRoutes } from '#features/finder/finder.rest.server.ts'
@@ -41,8 +42,6 @@ export function createApp({ services, build, production }: Options): Hono<Enviro
     c.header('cache-control', 'private, max-age=3600')
     return c.json({ country_code: countryOfVisitor(services, c) })
   })
-  // A form of another site must not sign anybody in, or out.
-  app.use(refuseForeignForms(services))
   if (services.config.finderRequiresSignIn) {
     app.use('/products/*', async (c, next) => {
       requireViewer(await createMemberContext(services, c))
@@ -53,19 +52,16 @@ export function createApp({ services, build, production }: Options): Hono<Enviro
     '/',
     productsRoutes((c) => createContext(services, c)),
   )
-  app.route(
-    '/',
-    accountRoutes((c) => createMemberContext(services, c)),
-  )
-  app.route(
-    '/',
-    settingsRoutes((c) => createMemberContext(services, c)),
-  )
-  app.route(
-    '/',
-    profileRoutes((c) => createMemberContext(services, c)),
-  )
   app.route('/', picturesRoutes)
+
+  // A form of another site must not sign anybody in, or out.
+  app.use(refuseForeignForms(services))
+  for (const routes of [accountRoutes, linkRoutes, settingsRoutes, profileRoutes]) {
+    app.route(
+      '/',
+      routes((c) => createMemberContext(services, c)),
+    )
+  }
 
   // JSON is left uncompressed: compressing it would halve the throughput of the finder.
   app.use(compress({ contentTypeFilter: /^text\/(html|x-script)/ }))

@@ -22,7 +22,7 @@ function checked(schema: z.ZodType<string>, problemOf: (value: string) => FieldP
   })
 }
 
-const username = checked(
+export const username = checked(
   text.transform((value) => value.normalize('NFC').trim()),
   problemOfUsername,
 )
@@ -33,7 +33,12 @@ const knownPassword = text.min(1, { error: 'required' }).max(1000, { error: 'too
 export function repeatedEqually(password: string, repeated: string, ctx: z.RefinementCtx): void {
   if (password !== repeated) ctx.addIssue({ code: 'custom', path: ['repeated'], message: 'unequal' })
 }
-const email = checked(
+/** The key of a name to look for. One that nobody can have is looked for like any other: the answer is the same. */
+export const knownUsername = text
+  .min(1, { error: 'required' })
+  .max(USERNAME_LENGTH.max * 10, { error: 'too-long' })
+  .transform((value) => keyOfUsername(value.normalize('NFC').trim()))
+export const email = checked(
   text.transform((value) => value.normalize('NFC').trim()),
   (value) => (value === '' ? null : problemOfEmail(value)),
 ).transform((value) => value || null)
@@ -49,14 +54,7 @@ export const signUpInput = z
   .superRefine(({ password, repeated }, ctx) => repeatedEqually(password, repeated, ctx))
 export type SignUpInput = z.infer<typeof signUpInput>
 
-export const signInInput = z.strictObject({
-  // A name that nobody can have is looked for like any other: the answer is the same.
-  username: text
-    .min(1, { error: 'required' })
-    .max(USERNAME_LENGTH.max * 10, { error: 'too-long' })
-    .transform((value) => keyOfUsername(value.normalize('NFC').trim())),
-  password: knownPassword,
-})
+export const signInInput = z.strictObject({ username: knownUsername, password: knownPassword })
 export type SignInInput = z.infer<typeof signInInput>
 
 export const passwordInput = z.strictObject({ oldPassword: knownPassword, newPassword })

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { accounts, sessions } from '#features/accounts/accounts.tables.server.ts'
+import { hashPassword } from '#features/accounts/passwords.server.ts'
+import { createSession } from '#features/accounts/sessions.server.ts'
+import { profilePart } from '#features/profiles/profiles.server.ts'
+import { profiles } from '#features/profiles/profiles.tables.server.ts'
+import { type TestDatabase, testDatabase } from '#test/database.ts'
+import { testServices } from '#test/services.ts'
+import { createApp } from './app.ts'
+
+const callers = ['anonymous', 'member', 'other member', 'moderator', 'admin', 'suspended'] as const
+type Caller = (typeof callers)[number]
+type Operation = { body?: object; status: Record<Caller, number> }
+
+const PASSWORD = 'een lange zin van mij'
+const NEW_PASSWORD = 'en nog een langere zin'
+const newcomer = { password: PASSWORD, repeated: PASSWORD, language: 'nl' }
+
+/** Open to everyone: a visitor, a member, and whoever was suspended, who counts as a visitor. */
+const everyone = (status: number) =>
+  Object.fromEntries(callers.map((caller) => [caller, status])) as Record<Caller, number>
+/** For members, each on the own account alone; no role changes that. */
+const members = (status: number) => ({ ...everyone(status), anonymous: 401, suspended: 401 })
+
+/** Every operation on accounts and what it answers to whom. A new one without a row fails the first test. */
+const operations: Record<string, Operation> = {
+  'POST /account/sign-up': { body: newcomer, status: everyone(201) },
+  'POST /account/sign-in': { body: { username: 'nobody', password: PASSWORD }, status: everyone(401) },
+  'POST /account/sign-out': { status: everyone(204) },
+  'POST /account/reset/request': { body: { identifier: 'nobody' }, status: everyone(202) },
+  'POST /account/reset': {
+    body: { secret: 'made up', newPassword: NEW_PASSWORD, repeated: NEW_PASSWORD },
+    status: everyone(400),
+  },
+  'POST /account/verify': { body: { secret: 'made up' }, status: everyone(400) },
+  'GET /.well-known/jwks.json': { status: everyone(200) },
+  'POST /account/verify/resend': { status: members(202) },
+  'GET /account/me': { status: members(200) },
+  'GET /account/token': { status: members(200) },
+  'GET /account/sessions': { status: members(200) },
+  'GET /account/export': { status: members(200) },
+  'POST /account/sessions/end-others': { status: members(200) },
+  'PUT /account/language': { body: { language: 'nl' }, status: members(200) },
+  'POST /account/password': {
+    body: { oldPassword: PASSWORD, newPassword: NEW_PASSWORD },
+    status: members(204),
+  },
+  'DELETE /account': { body: { password: PASSWORD }, status: members(204) },
+}
+
+let database: TestDatabase
+let app: ReturnType<typeof createApp>
+let passwordHash: string
+
+beforeAll(async () => {
+  database = await testDatabase()
+  const services = await testServices(database)
+  app = createApp({ services, build: () => Promise.reject(new Error('no pages here')), production: true })
+  passwordHash = await hashPassword(PASSWORD)
+})
+
+describe('Every operation on accounts', () => {
+  test('has a row in the table of who may do what', () => {
+    const doors = app.routes
+      .filter(({ method, path }) => method !== 'ALL' && /^\/(account|\.well-known)\b/.test(path))
+      .map(({ method, path }) => `${method} ${path}`)
+    expect(Object.keys(operations).toSorted()).toEqual([...new Set(doors)].toSorted())
+  })
+
+  describe.each(Object.entries(operations))('%s', (name, { body, status }) => {
+    test.each(callers)('[ACC-28] [ACC-29] answers as the table says: %s', async (caller) => {
+      const victim = await newAccount('member')
+      const before = await everythingOf(victim.id)
+      const response = await call(name, body, await cookieOf(caller))
+      expect(response.status).toBe(status[caller])
+      expect(await everythingOf(victim.id)).toEqual(before)
+    })
+  })
+
+  test('does not take a role, an id or another owner from the input', async () => {
+    const victim = await newAccount('member')
+    const extras = {
+      role: 'admin',
+      id: victim.id,
+      accountId: victim.id,
+      sub: victim.id,
+      owner: victim.username,
+    }
+    for (const [name, { body }] of Object.entries(operations).filter(([, { body }]) => body)) {
+      for (const [key, value] of Object.entries(extras)) {
+        const response = await call(name, { ...body, [key]: value }, await cookieOf('member'))
+        expect({ name, key, status: response.status }).toEqual({ name, key, status: 400 })
+        expect(await response.json()).toMatchObject({ field: key, reason: 'InvalidParameterException' })
+      }
+    }
+  })
+})
+
+function call(name: string, body: object | undefined, cookie: string | null): Promise<Response> {
+  const [method = '', path = ''] = name.split(' ')
+  const isSignUp = path === '/account/sign-up'
+  const sent = isSignUp ? { username: newName(), ...body } : body
+  const visitor = { incoming: { socket: { remoteAddress: newAddress() } } }
+  const headers = { 'content-type': 'application/json', ...(cookie && { cookie }) }
+  const init = { method, headers, ...(sent && { body: JSON.stringify(sent) }) }
+  return Promise.resolve(app.request(path, init, visitor))
+}
+
+async function cookieOf(caller: Caller): Promise<string | null> {
+  if (caller === 'anonymous') return null
+  const role = caller === 'moderator' || caller === 'admin' ? caller : 'member'
+  const { secret } = await newAccount(role, { suspended: caller === 'suspended' })
+  return `session=${secret}`
+}
+
+/** An account with an address, a profile and a session, whose secret is given. */
+async function newAccount(role: 'member' | 'moderator' | 'admin', { suspended = false } = {}) {
+  const { db } = database
+  const username = newName()
+  const email = `${username}@fitfuel.example`
+  const [account] = await db
+    .insert(accounts)
+    .values({ username, usernameKey: username, email, emailKey: email, passwordHash, role })
+    .returning({ id: accounts.id })
+  const { id } = account!
+  await profilePart.create!(db, { accountId: id, username, language: 'en' })
+  const ctx = { now: new Date(), visitor: { address: newAddress(), userAgent: 'Firefox' } }
+  const { secret } = await createSession(ctx, db, id)
+  if (suspended) await db.update(accounts).set({ suspendedAt: new Date() }).where(eq(accounts.id, id))
+  return { id, username, secret }
+}
+
+async function everythingOf(id: string) {
+  const { db } = database
+  return {
+    account: await db.select().from(accounts).where(eq(accounts.id, id)),
+    sessions: await db.select().from(sessions).where(eq(sessions.accountId, id)),
+    profile: await db.select().from(profiles).where(eq(profiles.id, id)),
+  }
+}
+
+function newName(): string {
+  return `u${randomUUID().replaceAll('-', '').slice(0, 20)}`
+}
+
+/** Of a network of its own: no limit is used up yet. */
+function newAddress(): string {
+  return randomUUID().replaceAll('-', '').match(/.{4}/g)!.join(':')
+}
