@@ -1,8 +1,16 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { CSPProvider } from '@base-ui/react/csp-provider'
+import { Dialog as BaseDialog } from '@base-ui/react/dialog'
+import { X } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
+import { useTexts } from '#platform/i18n.tsx'
+import { classes } from './classes.ts'
+import { IconButton } from './IconButton.tsx'
+import { uiTexts } from './ui.messages.ts'
+import { useDragToClose } from './use-drag-to-close.ts'
 
-export type DialogProps = {
+type Props = {
   open: boolean
-  /** Asked to close: by Escape, a press outside, or the close button. */
+  /** Asked to close: by Escape, a press outside, a pull on a phone, or the close button. */
   onClose(): void
   /** What the dialog is, for screen readers and, unless `header` is given, as its visible title. */
   title: string
@@ -11,24 +19,95 @@ export type DialogProps = {
   /** Stands fixed below the content of a sheet; a desktop has the room to show it in the content. */
   phoneFooter?: ReactNode
   /** Width on a desktop, in px. A phone always shows a sheet from the bottom. */
-  width?: 480 | 720 | 1120
+  width?: keyof typeof sizes
+  /** Where the focus goes on closing; without it, or where it gives `null`, to what had it before. */
+  returnFocus?(): HTMLElement | null
   children: ReactNode
 }
 
-const DialogSheet = lazy(() => import('./DialogSheet.tsx'))
+/** The widest holds its height: what is stepped through in it must not move the buttons that step. */
+const sizes = {
+  480: 'md:h-fit md:max-w-[30rem]',
+  720: 'md:h-fit md:max-w-[45rem]',
+  1120: 'md:h-[52.5rem] md:max-w-[70rem]',
+}
 
-/** A modal dialog, on a phone a bottom sheet. Its code is fetched when the first one opens. */
-export function Dialog(props: DialogProps) {
-  // Kept once it was open, so that it can move out; and never in the server's page, which has no portal.
-  const [needed, setNeeded] = useState(false)
-  useEffect(() => {
-    if (props.open) setNeeded(true)
-  }, [props.open])
-
-  if (!needed) return null
+/** A modal dialog, on a phone a bottom sheet. It brings much code: open it through `whenOpened`. */
+export function Dialog({ open, onClose, title, header, phoneFooter, width = 720, ...rest }: Props) {
+  const texts = useTexts(uiTexts)
+  const sheet = useDragToClose(onClose)
+  const content = useRef<HTMLDivElement>(null)
   return (
-    <Suspense fallback={null}>
-      <DialogSheet {...props} />
-    </Suspense>
+    <CSPProvider disableStyleElements>
+      <BaseDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
+        <BaseDialog.Portal>
+          <BaseDialog.Backdrop
+            className={classes(
+              'fixed inset-0 z-50 bg-scrim transition-opacity duration-(--base)',
+              'data-ending-style:opacity-0 data-starting-style:opacity-0',
+            )}
+          />
+          <BaseDialog.Popup
+            ref={sheet}
+            // Here the keys scroll the content, and no control looks chosen before one is.
+            initialFocus={content}
+            finalFocus={() => rest.returnFocus?.() ?? null}
+            className={classes(
+              'fixed inset-x-0 bottom-0 z-50 flex max-h-[calc(100dvh-var(--safe-top)-1.5rem)] flex-col',
+              'rounded-t-xl bg-surface-raised text-ink shadow-float outline-0',
+              'transition-[translate,opacity] duration-(--slow)',
+              'data-ending-style:translate-y-8 data-ending-style:opacity-0',
+              'data-starting-style:translate-y-8 data-starting-style:opacity-0',
+              'md:inset-0 md:m-auto md:max-h-[calc(100dvh-4rem)] md:w-[calc(100%-3rem)] md:rounded-xl',
+              sizes[width],
+            )}
+          >
+            <div
+              aria-hidden="true"
+              className="mx-auto mt-2 h-1 w-10 shrink-0 rounded-full bg-line-control md:hidden"
+            />
+            <div
+              className={classes(
+                'flex min-h-14 shrink-0 items-center gap-2 border-b border-line py-1.5 pr-2.5 md:min-h-15 md:pl-6',
+                header ? 'pl-2.5' : 'pl-5',
+              )}
+            >
+              {header ? (
+                // The content has the visible heading: a second one would be read twice.
+                <BaseDialog.Title render={<p />} className="sr-only">
+                  {title}
+                </BaseDialog.Title>
+              ) : (
+                <BaseDialog.Title className="flex-1 text-xl">{title}</BaseDialog.Title>
+              )}
+              {header && <div className="min-w-0 flex-1">{header}</div>}
+              <BaseDialog.Close
+                render={
+                  <IconButton label={texts.close}>
+                    <X size={20} />
+                  </IconButton>
+                }
+              />
+            </div>
+            <div
+              ref={content}
+              tabIndex={-1}
+              data-sheet-content
+              className={classes(
+                'min-h-0 flex-1 overflow-y-auto overscroll-contain outline-0 md:rounded-b-xl',
+                !phoneFooter && 'pb-[env(safe-area-inset-bottom,0px)]',
+              )}
+            >
+              {rest.children}
+            </div>
+            {phoneFooter && (
+              <div className="shrink-0 border-t border-line p-4 pb-[max(1rem,env(safe-area-inset-bottom,0px))] md:hidden">
+                {phoneFooter}
+              </div>
+            )}
+          </BaseDialog.Popup>
+        </BaseDialog.Portal>
+      </BaseDialog.Root>
+    </CSPProvider>
   )
 }

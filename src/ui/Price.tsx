@@ -16,7 +16,7 @@ export function Price({ cents, size = 'lg', className }: Props) {
   return (
     <span className={classes('inline-block leading-none', sizes[size], className)}>
       <span className="sr-only">{format.euro(cents)}</span>
-      <span aria-hidden="true" className="figure inline-flex items-start">
+      <span aria-hidden="true" className="figure flex items-start">
         <span className="mr-[0.08em] text-[0.5em] font-[600] leading-[1.2] tracking-normal text-ink-muted">
           €
         </span>

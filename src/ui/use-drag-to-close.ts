@@ -11,7 +11,8 @@ const SLACK = 6
 
 /**
  * Lets a sheet on a phone be pulled down: it follows and fades, closes when it is let go past 100 px, and returns
- * otherwise. The content scrolls first: a pull counts only where the content stands at its top.
+ * otherwise. The content scrolls first: a pull counts only where the content stands at its top, and a swipe to the
+ * side is none.
  * Give the result as `ref` to the sheet.
  */
 export function useDragToClose(onClose: () => void): RefCallback<HTMLElement> {
@@ -23,14 +24,14 @@ export function useDragToClose(onClose: () => void): RefCallback<HTMLElement> {
     const stop = new AbortController()
     const options = { signal: stop.signal }
 
-    sheet.addEventListener('touchstart', (event) => drag.begin(event.touches[0]!.clientY, event.target), {
+    sheet.addEventListener('touchstart', (event) => drag.begin(event.touches[0]!, event.target), {
       ...options,
       passive: true,
     })
     // Not passive: while the sheet is pulled, the page behind it must not scroll or reload.
     sheet.addEventListener(
       'touchmove',
-      (event) => drag.move(event.touches[0]!.clientY) && event.cancelable && event.preventDefault(),
+      (event) => drag.move(event.touches[0]!) && event.cancelable && event.preventDefault(),
       { ...options, passive: false },
     )
     sheet.addEventListener('touchend', drag.end, options)
@@ -38,12 +39,12 @@ export function useDragToClose(onClose: () => void): RefCallback<HTMLElement> {
 
     sheet.addEventListener(
       'pointerdown',
-      (event) => event.pointerType === 'mouse' && drag.begin(event.clientY, event.target),
+      (event) => event.pointerType === 'mouse' && drag.begin(event, event.target),
       options,
     )
     window.addEventListener(
       'pointermove',
-      (event) => event.pointerType === 'mouse' && drag.move(event.clientY),
+      (event) => event.pointerType === 'mouse' && drag.move(event),
       options,
     )
     window.addEventListener('pointerup', (event) => event.pointerType === 'mouse' && drag.end(), options)
@@ -51,8 +52,10 @@ export function useDragToClose(onClose: () => void): RefCallback<HTMLElement> {
   }, [])
 }
 
+type Point = { clientX: number; clientY: number }
+
 function createDrag(sheet: HTMLElement, close: () => void) {
-  let start: number | null = null
+  let start: Point | null = null
   let distance = 0
 
   const release = () => {
@@ -64,18 +67,19 @@ function createDrag(sheet: HTMLElement, close: () => void) {
   }
 
   return {
-    begin(y: number, target: EventTarget | null) {
+    begin({ clientX, clientY }: Point, target: EventTarget | null) {
       if (!window.matchMedia(PHONE).matches || !(target instanceof Element)) return
       const scroller = target.closest('[data-sheet-content]')
       if (scroller && scroller.scrollTop > 0) return
-      start = y
+      start = { clientX, clientY }
       distance = 0
     },
     /** Whether the move pulls the sheet. */
-    move(y: number): boolean {
+    move({ clientX, clientY }: Point): boolean {
       if (start === null) return false
-      const pulled = y - start
-      if (distance === 0 && pulled < -SLACK) start = null
+      const pulled = clientY - start.clientY
+      const aside = Math.abs(clientX - start.clientX)
+      if (distance === 0 && Math.max(aside, -pulled) > Math.max(pulled, SLACK)) start = null
       if (start === null || (distance === 0 && pulled < SLACK)) return false
       distance = Math.max(pulled, 0)
       sheet.style.transition = 'none'
@@ -87,7 +91,10 @@ function createDrag(sheet: HTMLElement, close: () => void) {
       if (start === null) return
       const closes = distance > CLOSE_DISTANCE
       release()
-      if (closes) close()
+      if (!closes) return
+      // It goes on where it was pulled to, instead of back first. A new sheet starts without this.
+      sheet.style.translate = '0 100%'
+      close()
     },
     cancel: release,
   }

@@ -2,67 +2,101 @@ import { useQueries } from '@tanstack/react-query'
 import { Scale } from 'lucide-react'
 import { useState } from 'react'
 import { useTexts } from '#platform/i18n.tsx'
-import { QueryCache } from '#platform/query-cache.tsx'
+import { queryCache } from '#platform/query-cache.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
+import { EmptyShelf } from '#ui/EmptyShelf.tsx'
 import { CompareTable } from './CompareTable.tsx'
 import { compareTexts } from './compare.messages.ts'
+import { MAX_COMPARED } from './finder.state.rules.ts'
 import { productQuery } from './product.query.ts'
 import type { ProductsAnswer } from './wire.rules.ts'
 
 type Props = {
+  /** Whether there is a product to compare. */
+  open: boolean
   /** Ids of the products, in the order in which they were picked. */
   ids: readonly number[]
   answer: ProductsAnswer | null
   onRemove(id: number): void
   onClear(): void
+  /** Where the focus goes when the last product has gone. */
+  focusAfter(): HTMLElement | null
+  /** ISO date that ages are counted to. */
+  today: string
 }
 
 /** The products picked for comparison: a bar at the foot of the page, and their table when it is asked for. */
-export default function Comparison(props: Props) {
-  return (
-    <QueryCache>
-      <Tray {...props} />
-    </QueryCache>
-  )
-}
-
-function Tray({ ids, answer, onRemove, onClear }: Props) {
+export default function Comparison({ ids, answer, onRemove, onClear, focusAfter, today }: Props) {
   const texts = useTexts(compareTexts)
-  const [open, setOpen] = useState(false)
-  const details = useQueries({
-    queries: ids.map((id) => ({
-      ...productQuery(id),
-      // What the results hold is at hand already; a shared address may name others.
-      enabled: open && !answer?.items.some((item) => item.id === id),
-    })),
-  })
+  const [shown, setShown] = useState(false)
+  const details = useQueries(
+    {
+      queries: ids.map((id) => ({
+        ...productQuery(id),
+        // What the results hold is at hand already; a shared address may name others.
+        enabled: shown && !answer?.items.some((item) => item.id === id),
+      })),
+    },
+    queryCache(),
+  )
   const columns = ids.map((id, i) => ({
     id,
     product: answer?.items.find((item) => item.id === id) ?? details[i]?.data ?? null,
     problem: details[i]?.error ?? null,
   }))
+  const close = () => setShown(false)
+  const clear = () => {
+    focusAfter()?.focus({ preventScroll: true })
+    onClear()
+  }
   return (
     <>
-      <section
-        aria-label={texts.tray}
-        className="fixed inset-x-0 bottom-0 z-30 flex justify-center px-4 pb-[max(1rem,env(safe-area-inset-bottom,0px))]"
+      {ids.length > 0 && <Tray count={ids.length} onShow={() => setShown(true)} onClear={clear} />}
+      <Dialog
+        open={shown}
+        onClose={close}
+        title={texts.title}
+        width={1120}
+        returnFocus={() => (ids.length > 0 ? null : focusAfter())}
       >
-        <div className="flex items-center gap-3 rounded-lg bg-surface-raised py-2 pr-2 pl-4 shadow-float">
-          <p className="text-sm font-[550] tabular-nums" aria-live="polite">
-            {texts.chosen(ids.length)}
-          </p>
-          <Button size={44} icon={<Scale size={18} />} onClick={() => setOpen(true)}>
-            {texts.show}
-          </Button>
-          <Button look="quiet" size={44} onClick={onClear}>
-            {texts.clear}
-          </Button>
-        </div>
-      </section>
-      <Dialog open={open} onClose={() => setOpen(false)} title={texts.title} width={1120}>
-        <CompareTable columns={columns} onRemove={onRemove} />
+        {ids.length > 0 ? (
+          <CompareTable
+            columns={columns}
+            criteria={answer?.ranking.criteria ?? []}
+            onRemove={onRemove}
+            today={today}
+          />
+        ) : (
+          <EmptyShelf
+            title={texts.empty}
+            detail={texts.emptyDetail}
+            action={<Button onClick={close}>{texts.toResults}</Button>}
+          />
+        )}
       </Dialog>
     </>
+  )
+}
+
+function Tray({ count, onShow, onClear }: { count: number; onShow(): void; onClear(): void }) {
+  const texts = useTexts(compareTexts)
+  return (
+    <section
+      aria-label={texts.tray}
+      className="pointer-events-none fixed inset-x-0 bottom-0 z-30 flex justify-center px-4 pb-[max(1rem,env(safe-area-inset-bottom,0px))]"
+    >
+      <div className="pointer-events-auto flex items-center gap-2 rounded-lg bg-surface-raised py-2 pr-2 pl-4 shadow-float md:gap-3">
+        <p className="text-sm font-[550] whitespace-nowrap tabular-nums" aria-live="polite">
+          {texts.count(count, MAX_COMPARED)} <span className="max-sm:sr-only">{texts.chosen}</span>
+        </p>
+        <Button size={44} icon={<Scale size={18} />} onClick={onShow}>
+          {texts.show}
+        </Button>
+        <Button look="quiet" size={44} onClick={onClear}>
+          {texts.clear}
+        </Button>
+      </div>
+    </section>
   )
 }

@@ -3,14 +3,29 @@ import { centsPer25gProtein } from '#features/catalogue/product.rules.ts'
 import { useFormat, useTexts } from '#platform/i18n.tsx'
 import { Badge } from '#ui/Badge.tsx'
 import { Bar, type BarTone } from '#ui/Bar.tsx'
+import { classes } from '#ui/classes.ts'
 import { Price } from '#ui/Price.tsx'
 import { cardTexts } from './card.messages.ts'
-import { criterionValue, endOf, isFresh, isImplausible, shareOfBest, wantedOf } from './figures.rules.ts'
+import {
+  criterionValue,
+  endOf,
+  isFresh,
+  isImplausible,
+  shareOfBest,
+  wantedOf,
+  wordedEnd,
+} from './figures.rules.ts'
 import { finderTexts } from './finder.messages.ts'
 import type { CriterionKey } from './query.rules.ts'
 import type { WireProduct, WireRanking } from './wire.rules.ts'
 
-type Props = { product: WireProduct; ranking: WireRanking; criterion: CriterionKey }
+type Props = {
+  product: WireProduct
+  ranking: WireRanking
+  criterion: CriterionKey
+  /** On the sheet of a product: larger, under a name that says what the value refers to. */
+  sheetName?: string
+}
 
 const tones: Partial<Record<CriterionKey, BarTone>> = {
   price: 'price',
@@ -25,8 +40,8 @@ const tones: Partial<Record<CriterionKey, BarTone>> = {
   energy: 'energy',
 }
 
-/** One of the two big figures of a card: its name, its value, and a bar against the best of all results. */
-export function Figure({ product, ranking, criterion }: Props) {
+/** One of the two big figures of a card or a sheet: its name, its value, and a bar against the best of all results. */
+export function Figure({ product, ranking, criterion, sheetName }: Props) {
   const texts = useTexts(finderTexts)
   const words = useTexts(cardTexts)
   const value = criterionValue(product, criterion)
@@ -37,18 +52,30 @@ export function Figure({ product, ranking, criterion }: Props) {
   const best = isFresh(product, criterion) && endOf(value, bar, want) === want
   return (
     <div className="min-w-0">
-      <p className="flex min-h-6 items-center gap-2 text-xs font-[550] text-ink-muted">
-        <span className="truncate">{texts.criteria[criterion]}</span>
+      <p
+        className={classes(
+          'flex min-h-6 items-center gap-x-2 text-xs font-[550] text-ink-muted',
+          sheetName && 'flex-wrap-reverse content-start gap-y-1',
+        )}
+      >
+        <span className="truncate">{sheetName ?? texts.criteria[criterion]}</span>
         {best && (
           <Badge tone="best" className="px-2! py-0.5!">
-            {words[want]}
+            {words[sheetName ? wordedEnd(criterion, want) : want]}
           </Badge>
         )}
       </p>
-      <p className="flex h-11 items-end pb-1.5 md:h-12">
-        <BigValue product={product} criterion={criterion} value={value} />
+      <p
+        className={classes(
+          'flex items-end',
+          sheetName ? 'min-h-14 pb-2.5 md:min-h-18' : 'h-11 pb-1.5 md:h-12',
+        )}
+      >
+        <BigValue product={product} criterion={criterion} value={value} large={sheetName !== undefined} />
       </p>
-      <Bar value={shareOfBest(usable, bar, want)} tone={tones[criterion] ?? 'protein'} />
+      {ranking.items.length > 0 && (
+        <Bar value={shareOfBest(usable, bar, want)} tone={tones[criterion] ?? 'protein'} />
+      )}
     </div>
   )
 }
@@ -78,13 +105,18 @@ function BigValue({
   product,
   criterion,
   value,
-}: Omit<Props, 'ranking'> & { value: number | null }): ReactNode {
+  large,
+}: Pick<Props, 'product' | 'criterion'> & { value: number | null; large: boolean }): ReactNode {
   const format = useFormat()
   const words = useTexts(cardTexts)
   const unit = useUnit(product, criterion)
   const cents = criterion === 'protein_per_euro' ? centsPer25gProtein(value) : value
   if (criterion === 'price' && value === null) {
-    return <span className="pb-1 text-sm font-[650] text-ink-muted">{words.priceUnknown}</span>
+    return (
+      <span className={classes('pb-1 font-[650] text-ink-muted', large ? 'text-lg' : 'text-sm')}>
+        {words.priceUnknown}
+      </span>
+    )
   }
   if (value === null || cents === null) {
     return (
@@ -97,14 +129,18 @@ function BigValue({
   if (unit.money) {
     return (
       <>
-        <Price cents={cents} size="md" />
-        {criterion !== 'price' && <span className="ml-1.5 text-2xs text-ink-quiet">{unit.long}</span>}
+        <Price cents={cents} size={large ? 'xl' : 'md'} />
+        {criterion !== 'price' && !large && (
+          <span className="ml-1.5 text-2xs text-ink-quiet">{unit.long}</span>
+        )}
       </>
     )
   }
   return (
     <>
-      <span className="figure text-figure-lg">{format.decimal(value, unit.digits)}</span>
+      <span className={classes('figure', large ? 'text-figure-xl' : 'text-figure-lg')}>
+        {format.decimal(value, unit.digits)}
+      </span>
       <span className="text-sm text-ink-muted">{`\u00a0${unit.short}`}</span>
     </>
   )

@@ -1,12 +1,13 @@
-import { type ComponentProps, lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useFormat, useTexts } from '#platform/i18n.tsx'
 import { classes } from '#ui/classes.ts'
 import { FilterPanel } from './FilterPanel.tsx'
+import { FinderDialogs } from './FinderDialogs.tsx'
 import { FoldedFilters } from './FoldedFilters.tsx'
 import type { CategoryChoice } from './finder.categories.rules.ts'
 import { finderTexts } from './finder.messages.ts'
-import { type Filters, MAX_COMPARED } from './finder.state.rules.ts'
+import type { Filters } from './finder.state.rules.ts'
 import { type Partner, PartnerStrip } from './PartnerStrip.tsx'
 import { RankedBy } from './RankedBy.tsx'
 import { pageCountOf, Results } from './Results.tsx'
@@ -14,11 +15,6 @@ import { Advertisements } from './ResultsGrid.tsx'
 import { ResultsHead } from './ResultsHead.tsx'
 import { useFinder } from './useFinder.ts'
 import { type FirstAnswer, preloadProductsCache } from './useProducts.ts'
-
-const OpenProduct = lazy(() => import('./OpenProduct.tsx'))
-const Comparison = lazy(() => import('./Comparison.tsx'))
-
-type SheetProps = ComponentProps<typeof OpenProduct>
 
 export type FinderProps = {
   /** Shops of the strip, in its order. */
@@ -145,42 +141,8 @@ export function Finder({ partners, stores, first, today }: FinderProps) {
           <Advertisements />
         )}
       </section>
-      <LazyProductSheet
-        answer={answer}
-        openId={state.open}
-        onOpen={finder.open}
-        onClose={finder.close}
-        sample={answer?.sample ?? false}
-        today={today}
-        compared={state.open !== null && state.compare.includes(state.open)}
-        canCompare={state.compare.length < MAX_COMPARED}
-        onCompare={finder.compare}
-      />
-      {state.compare.length > 0 && (
-        <Suspense fallback={null}>
-          <Comparison
-            ids={state.compare}
-            answer={answer}
-            onRemove={finder.compare}
-            onClear={finder.clearComparison}
-          />
-        </Suspense>
-      )}
+      <FinderDialogs finder={finder} heading={heading} today={today} />
     </main>
-  )
-}
-
-/** The sheet of the open product, once one has been opened: its code comes with the first. */
-function LazyProductSheet(props: SheetProps) {
-  const [needed, setNeeded] = useState(false)
-  useEffect(() => {
-    if (props.openId !== null) setNeeded(true)
-  }, [props.openId])
-  if (!needed) return null
-  return (
-    <Suspense fallback={null}>
-      <OpenProduct {...props} />
-    </Suspense>
   )
 }
 

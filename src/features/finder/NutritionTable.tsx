@@ -23,7 +23,9 @@ export function NutritionTable({ product }: { product: WireProduct }) {
 
   return (
     <table className="w-full text-sm tabular-nums">
-      <caption className="pb-2 text-left text-xs text-ink-quiet">{texts.per100(product.basis)}</caption>
+      <caption className="pb-1.5 text-left text-xs text-ink-quiet first-letter:uppercase md:absolute md:-top-8 md:right-0 md:pb-0 md:first-letter:lowercase">
+        {texts.per100(product.basis)}
+      </caption>
       <tbody>
         <Row name={texts.energy} doubtful={isDoubtful(product, 'energyKcal', 'energyKj')}>
           {energy.length ? energy.join(' / ') : null}
@@ -52,11 +54,11 @@ type RowProps = { name: string; children: string | null; part?: boolean; strong?
 function Row({ name, children, part, strong, doubtful }: RowProps) {
   const texts = useTexts(productTexts)
   return (
-    <tr className="border-t border-line">
+    <tr className="border-b border-line">
       <th
         scope="row"
         className={classes(
-          'py-2.5 text-left',
+          'py-2.5 text-left md:py-1.5',
           strong ? 'font-[650]' : 'font-[450]',
           part && 'pl-4 text-ink-muted',
         )}
@@ -64,15 +66,15 @@ function Row({ name, children, part, strong, doubtful }: RowProps) {
         {name}
         {doubtful && (
           <Mark icon={CircleHelp} tone="care" className="ml-2">
-            {texts.cannotBeRight}
+            {texts.doubtful}
           </Mark>
         )}
       </th>
       <td
         className={classes(
-          'py-2.5 text-right whitespace-nowrap',
+          'py-2.5 pl-3 text-right whitespace-nowrap md:py-1.5',
           children === null ? 'text-ink-quiet' : part ? 'text-ink-muted' : 'font-[600]',
-          strong && children !== null && 'text-data-protein',
+          strong && children !== null && !doubtful && 'text-data-protein',
         )}
       >
         {children ?? texts.unknown}

@@ -11,9 +11,11 @@ import {
 } from './history.rules.ts'
 import { productTexts } from './product.messages.ts'
 
-const WIDTH = 300
-const HEIGHT = 150
-const LEFT = 40
+/** About the size in px at which it is drawn, so that its texts have the size of other small texts. */
+const WIDTH = 264
+const HEIGHT = 140
+const LEFT = 38
+const RIGHT = 8
 
 type Props = { changes: readonly PriceChange[]; today: string }
 
@@ -23,10 +25,11 @@ export function PriceChart({ changes, today }: Props) {
   const format = useFormat()
   const parts = stretches(changes, today, CHART_DAYS)
   const last = parts.at(-1)
-  if (!last) return <p className="text-sm text-ink-quiet">{texts.noHistory}</p>
+  if (!last) return <p className="text-sm text-ink-quiet md:pt-2">{texts.noHistory}</p>
 
   const scale = scaleOf(parts, HEIGHT)
   const lowest = lowestOfLast30Days(changes, today)
+  const knownSince = parts[0]!.from
   const x = (day: number) => ((day + CHART_DAYS) / CHART_DAYS) * WIDTH
   const dateOf = (day: number) => format.day(daysBefore(today, -day))
   const cents = parts.map((part) => part.cents)
@@ -39,10 +42,10 @@ export function PriceChart({ changes, today }: Props) {
   return (
     <figure>
       <svg
-        viewBox={`0 0 ${LEFT + WIDTH + 12} ${HEIGHT + 30}`}
+        viewBox={`0 0 ${LEFT + WIDTH + RIGHT} ${HEIGHT + 30}`}
         role="img"
         aria-label={summary}
-        className="w-full overflow-visible text-2xs"
+        className="w-full overflow-visible text-2xs md:mt-3"
       >
         <g transform={`translate(${LEFT} 4)`}>
           <rect
@@ -67,14 +70,18 @@ export function PriceChart({ changes, today }: Props) {
             strokeLinejoin="round"
             className="stroke-data-price"
           />
-          <circle cx={x(last.to)} cy={scale.y(last.cents)} r="4.5" className="fill-data-price" />
+          <circle
+            cx={x(last.to)}
+            cy={scale.y(last.cents)}
+            r="5"
+            strokeWidth="2"
+            className="fill-data-price stroke-surface-raised"
+          />
           {lowest && (
-            <circle
-              cx={x((lowest.from + lowest.to) / 2)}
-              cy={scale.y(lowest.cents)}
-              r="5"
-              strokeWidth="2"
-              className="fill-butter stroke-ink"
+            <Lowest
+              x={x((lowest.from + lowest.to) / 2)}
+              y={scale.y(lowest.cents)}
+              amount={format.euro(lowest.cents)}
             />
           )}
           {[-90, -60, -30, 0].map((day) => (
@@ -91,15 +98,38 @@ export function PriceChart({ changes, today }: Props) {
         </g>
       </svg>
       {lowest && (
-        <figcaption className="mt-2 flex items-center gap-2 text-xs text-ink-muted">
-          <span aria-hidden="true" className="size-3 rounded-full border-2 border-ink bg-butter" />
+        <figcaption className="mt-2 flex items-baseline gap-2 text-xs text-ink-muted">
+          <span
+            aria-hidden="true"
+            className="size-3 shrink-0 translate-y-px rounded-full border-2 border-ink bg-butter"
+          />
           <span>
             {texts.lowest} <strong className="text-ink tabular-nums">{format.euro(lowest.cents)}</strong> (
-            {dateOf(lowest.from)}
+            {lowest.from === 0 ? texts.today : dateOf(lowest.from)}
             {lowest.to > lowest.from && ` – ${lowest.to === 0 ? texts.today : dateOf(lowest.to)}`})
+            {/* Of what was not watched yet nobody knows how low it was. */}
+            {knownSince > -LOWEST_DAYS && <span className="block">{texts.since(dateOf(knownSince))}</span>}
           </span>
         </figcaption>
       )}
     </figure>
+  )
+}
+
+/** The mark of the lowest price, and its amount below it, on a ground of its own where the line runs through it. */
+function Lowest({ x, y, amount }: { x: number; y: number; amount: string }) {
+  return (
+    <>
+      <circle cx={x} cy={y} r="5" strokeWidth="2" className="fill-butter stroke-ink" />
+      <text
+        x={Math.min(x, WIDTH - 18)}
+        y={y + 20}
+        textAnchor="middle"
+        strokeWidth="4"
+        className="fill-ink stroke-surface-sunken font-[650] tabular-nums [paint-order:stroke]"
+      >
+        {amount}
+      </text>
+    </>
   )
 }

@@ -5,7 +5,7 @@ import { classes } from '#ui/classes.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { cardTexts } from './card.messages.ts'
 import { Figure, useSmallFigure } from './Figure.tsx'
-import { figuresOfCard } from './figures.rules.ts'
+import { detailsOf, figuresOfCard } from './figures.rules.ts'
 import { ProductPicture } from './ProductPicture.tsx'
 import type { CriterionKey } from './query.rules.ts'
 import { StoreMark } from './StoreMark.tsx'
@@ -41,7 +41,6 @@ export function ProductCard({ product, rank, ranking, place, href, compared, can
     event.preventDefault()
     rest.onOpen(product.id)
   }
-  const details = [product.brand, product.sales_unit_size].filter(Boolean).join(' · ')
   return (
     <article className="relative grid h-full grid-cols-[4.5rem_1fr_auto] gap-x-3 rounded-lg bg-surface p-3.5 shadow-card transition-shadow hover:shadow-lift md:flex md:flex-col md:p-0">
       <div className="relative h-[4.5rem] overflow-hidden rounded-md border-b-4 border-shelf bg-plate md:h-52 md:rounded-t-lg md:rounded-b-none md:border-b-[6px]">
@@ -66,11 +65,16 @@ export function ProductCard({ product, rank, ranking, place, href, compared, can
           <span className="truncate">{product.store.name}</span>
         </p>
         <h3 className="mt-1 line-clamp-2 font-text text-md leading-[1.3] font-[650] tracking-normal text-wrap">
-          <a href={href} onClick={open} className="after:absolute after:inset-0 after:rounded-lg">
+          <a
+            href={href}
+            data-product={product.id}
+            onClick={open}
+            className="after:absolute after:inset-0 after:rounded-lg"
+          >
             {product.title}
           </a>
         </h3>
-        <p className="mt-0.5 truncate text-xs text-ink-quiet">{details}</p>
+        <p className="mt-0.5 truncate text-xs text-ink-quiet">{detailsOf(product)}</p>
       </div>
       <IconButton
         label={compared || canCompare ? words.compare(product.title) : words.comparingFull(product.title)}

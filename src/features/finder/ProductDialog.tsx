@@ -1,46 +1,60 @@
 import { useQuery } from '@tanstack/react-query'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useEffect } from 'react'
-import { useFormat, useTexts } from '#platform/i18n.tsx'
+import { useEffect, useState } from 'react'
+import { useTexts } from '#platform/i18n.tsx'
+import { queryCache } from '#platform/query-cache.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { IconButton } from '#ui/IconButton.tsx'
+import { EmptyShelf } from '#ui/EmptyShelf.tsx'
+import type { CategoryChoice } from './finder.categories.rules.ts'
 import { ProductActions } from './ProductActions.tsx'
+import { ProductHeader, type Step } from './ProductHeader.tsx'
 import { ProductSheet } from './ProductSheet.tsx'
 import { productTexts } from './product.messages.ts'
 import { isGone, productQuery } from './product.query.ts'
+import { SheetSkeleton } from './SheetSkeleton.tsx'
 import type { ProductsAnswer, WireRanking } from './wire.rules.ts'
 
 type Props = {
+  open: boolean
+  /** Id of the product to show; `null` while the sheet is closed. */
+  id: number | null
   /** The results among which previous and next go; `null` before a load. */
   answer: ProductsAnswer | null
-  /** Id of the product to show, or `null` when no sheet is open. */
-  openId: number | null
+  /** Category of the results. */
+  category: CategoryChoice | null
   onOpen(id: number): void
   onClose(): void
+  /** Where the focus goes on closing: to the first of these products that is in sight, else somewhere near. */
+  focusAfter(ids: readonly number[]): HTMLElement | null
   compared: boolean
   /** Whether the comparison has room for one more. */
   canCompare: boolean
   onCompare(id: number): void
-  /** Whether the catalogue is the sample. */
-  sample: boolean
   /** ISO date from which ages count. */
   today: string
 }
 
 /** The sheet of one product. A product that is not among the results, as from a shared address, is fetched. */
-export default function ProductDialog({ answer, openId, onOpen, onClose, ...rest }: Props) {
+export default function ProductDialog({ open, id, answer, category, today, ...rest }: Props) {
   const texts = useTexts(productTexts)
-  const format = useFormat()
+  const shown = useShown(id)
+  const detail = useQuery({ ...productQuery(shown.id), enabled: open }, queryCache())
   const items = answer?.items ?? []
-  const position = items.findIndex((item) => item.id === openId)
-  const detail = useQuery({ ...productQuery(openId ?? 0), enabled: openId !== null })
+  const position = items.findIndex((item) => item.id === shown.id)
   const product = items[position] ?? detail.data ?? null
-  const previous = items[position - 1]
-  const next = position < 0 ? undefined : items[position + 1]
-  useArrowKeys(openId !== null, previous && (() => onOpen(previous.id)), next && (() => onOpen(next.id)))
+  const place =
+    answer && position >= 0 ? { place: position + 1, rank: answer.ranking.items[position]! } : null
+  const stepTo = (index: number): Step => {
+    const neighbour = place && items[index]
+    return neighbour ? () => rest.onOpen(neighbour.id) : undefined
+  }
+  const previous = stepTo(position - 1)
+  const next = stepTo(position + 1)
+  useArrowKeys(open, previous, next)
 
+  const missing = !detail.isError ? texts.loading : isGone(detail.error) ? texts.gone : texts.failed
+  const waiting = !product && !detail.isError
   const actions = product && (
     <ProductActions
       product={product}
@@ -49,57 +63,89 @@ export default function ProductDialog({ answer, openId, onOpen, onClose, ...rest
       onCompare={rest.onCompare}
     />
   )
-  const header = position >= 0 && (
-    <div className="flex items-center justify-between">
-      <IconButton label={texts.previous} disabled={!previous} onClick={() => previous && onOpen(previous.id)}>
-        <ChevronLeft size={20} />
-      </IconButton>
-      <p className="text-sm text-ink-muted" aria-live="polite">
-        {texts.rank(format.whole(position + 1), format.whole(answer?.total ?? 0))}
-      </p>
-      <IconButton label={texts.next} disabled={!next} onClick={() => next && onOpen(next.id)}>
-        <ChevronRight size={20} />
-      </IconButton>
-    </div>
+  const header = product && place && answer && (
+    <ProductHeader
+      title={product.title}
+      place={place.place}
+      total={answer.total}
+      {...{ category, previous, next }}
+    />
   )
-
   return (
     <Dialog
-      open={openId !== null}
-      onClose={onClose}
-      title={product?.title ?? texts.loading}
-      header={header || undefined}
+      open={open}
+      onClose={rest.onClose}
+      returnFocus={() => rest.focusAfter([shown.id, shown.openedWith])}
+      title={product?.title ?? missing}
+      header={
+        header || <p className="px-2.5 text-md text-ink-muted md:px-0">{waiting ? missing : texts.product}</p>
+      }
       phoneFooter={actions}
       width={1120}
     >
       {product ? (
         <ProductSheet
-          // A new product starts at its top.
-          key={product.id}
           product={product}
-          history={detail.data?.history ?? null}
+          prices={detail.data ?? null}
           ranking={answer?.ranking ?? noRanking}
-          rank={
-            answer && position >= 0 ? { place: position + 1, rank: answer.ranking.items[position]! } : null
-          }
-          sample={rest.sample}
-          today={rest.today}
+          rank={place}
+          today={today}
           actions={actions}
         />
+      ) : detail.isError ? (
+        <Missing
+          words={missing}
+          gone={isGone(detail.error)}
+          onClose={rest.onClose}
+          onRetry={() => detail.refetch()}
+        />
       ) : (
-        <div className="p-6">
-          {detail.isError ? (
-            <Alert
-              title={isGone(detail.error) ? texts.gone : texts.failed}
-              action={<Button onClick={() => detail.refetch()}>{texts.retry}</Button>}
-            />
-          ) : (
-            <p className="py-20 text-center text-ink-quiet">{texts.loading}</p>
-          )}
-        </div>
+        <SheetSkeleton />
       )}
     </Dialog>
   )
+}
+
+type MissingProps = { words: string; gone: boolean; onClose(): void; onRetry(): void }
+
+/** In the place of a product that could not be had: why, and the way out. */
+function Missing({ words, gone, onClose, onRetry }: MissingProps) {
+  const texts = useTexts(productTexts)
+  if (!gone) {
+    return (
+      <div className="p-4 md:p-6">
+        <Alert
+          title={words}
+          action={
+            <Button look="outline" size={44} onClick={onRetry}>
+              {texts.retry}
+            </Button>
+          }
+        />
+      </div>
+    )
+  }
+  return (
+    <div role="alert" className="grid min-h-full place-items-center">
+      <EmptyShelf
+        title={words}
+        detail={texts.goneDetail}
+        action={<Button onClick={onClose}>{texts.toResults}</Button>}
+      />
+    </div>
+  )
+}
+
+/**
+ * The product that a sheet shows, which stays while the sheet moves out, and the one that it was opened with,
+ * which is another after steps to a neighbour.
+ */
+function useShown(id: number | null): { id: number; openedWith: number } {
+  const [last, setLast] = useState({ given: id, id: id ?? 0, openedWith: id ?? 0 })
+  if (id !== last.given) {
+    setLast({ given: id, id: id ?? last.id, openedWith: last.given === null ? (id ?? 0) : last.openedWith })
+  }
+  return last
 }
 
 const nothing = { highest: null, lowest: null }
@@ -117,7 +163,7 @@ const noRanking: WireRanking = {
 }
 
 /** Left and right move between products, unless another dialog stands in front or a field is written in. */
-function useArrowKeys(active: boolean, previous: (() => void) | undefined, next: (() => void) | undefined) {
+function useArrowKeys(active: boolean, previous: Step, next: Step) {
   useEffect(() => {
     if (!active) return
     const move = (event: KeyboardEvent) => {

@@ -1,13 +1,20 @@
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { useTexts } from '#platform/i18n.tsx'
 import { classes } from '#ui/classes.ts'
+import { Skeleton } from '#ui/Skeleton.tsx'
 import type { PriceChange } from './history.rules.ts'
 import { NutritionTable } from './NutritionTable.tsx'
 import { PriceChart } from './PriceChart.tsx'
 import { productTexts } from './product.messages.ts'
 import type { WireProduct } from './wire.rules.ts'
 
-type Props = { product: WireProduct; history: readonly PriceChange[] | null; today: string }
+type Props = {
+  product: WireProduct
+  history: readonly PriceChange[] | null
+  today: string
+  /** Stands below the history of the price. */
+  children?: ReactNode
+}
 
 const tabs = ['nutrition', 'history'] as const
 type Tab = (typeof tabs)[number]
@@ -16,7 +23,7 @@ type Tab = (typeof tabs)[number]
  * Nutrition and price of a product as tabs. Both panels are on the sheet at once, side by side where there is
  * room: a tab leads to its panel and hides none, which is why no ready-made tabs serve here.
  */
-export function ProductTabs({ product, history, today }: Props) {
+export function ProductTabs({ product, history, today, children }: Props) {
   const texts = useTexts(productTexts)
   const id = useId()
   const [chosen, setChosen] = useState<Tab>('nutrition')
@@ -34,11 +41,11 @@ export function ProductTabs({ product, history, today }: Props) {
     role: 'tabpanel',
     id: `${id}-${tab}`,
     'aria-labelledby': `${id}-${tab}-tab`,
-    className: 'min-w-0',
+    className: 'relative min-w-0',
   })
 
   return (
-    <div className="mt-6">
+    <div className="mt-5">
       <div
         role="tablist"
         aria-label={product.title}
@@ -64,16 +71,18 @@ export function ProductTabs({ product, history, today }: Props) {
           </button>
         ))}
       </div>
-      <div className="grid gap-8 pt-4 md:grid-cols-2">
+      <div className="grid gap-8 pt-3 md:grid-cols-2 md:pt-0">
         <div {...panel('nutrition')}>
           <NutritionTable product={product} />
         </div>
         <div {...panel('history')}>
+          <h3 className="mb-3 text-lg md:hidden">{texts.history}</h3>
           {history ? (
             <PriceChart changes={history} today={today} />
           ) : (
-            <div className="h-44 rounded-md bg-surface-sunken" />
+            <Skeleton className="aspect-8/5 rounded-md md:mt-4" />
           )}
+          {children}
         </div>
       </div>
     </div>

@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import {
+  bestOf,
   criterionValue,
   daysSince,
+  detailsOf,
   endOf,
   figuresOfCard,
   isFresh,
   isImplausible,
   shareOfBest,
+  wordedEnd,
 } from './figures.rules.ts'
 import type { CriterionKey } from './query.rules.ts'
 import type { WireProduct } from './wire.rules.ts'
@@ -146,4 +149,60 @@ describe('The figures of a card', () => {
 test('[BEY-03] ages are whole days, never negative', () => {
   expect(daysSince('2026-03-01', '2026-03-17')).toBe(16)
   expect(daysSince('2026-03-18', '2026-03-17')).toBe(0)
+})
+
+describe('The details of a product', () => {
+  const details = (brand: string | null, sales_unit_size: string | null) =>
+    detailsOf({ brand, sales_unit_size })
+
+  test('are its brand and size, as far as they are known', () => {
+    expect(details('Melkhuis', '4 stuks')).toBe('Melkhuis · 4\u00a0stuks')
+    expect(details('Melkhuis', null)).toBe('Melkhuis')
+    expect(details(null, 'per stuk')).toBe('per stuk')
+    expect(details(null, null)).toBe('')
+  })
+
+  test('hold a number and its unit on one line, and let a longer text break elsewhere', () => {
+    expect(details(null, '6 x 330 ml')).toBe('6\u00a0x\u00a0330\u00a0ml')
+    expect(details(null, 'ca. 500 g')).toBe('ca.\u00a0500\u00a0g')
+    expect(details(null, '400 g uitgelekt 240 g')).toBe('400\u00a0g uitgelekt 240\u00a0g')
+  })
+})
+
+describe('The best of products side by side', () => {
+  const sources = { price: { stale: false }, nutrition: { stale: false } }
+  const of = (values: object) => ({ ...product, sources, ...values }) as unknown as WireProduct
+
+  test('[BEY-09] is the lowest price and the most protein, unless something else was chosen', () => {
+    const products = [
+      of({ price_now: 199, protein_per_euro: 20 }),
+      of({ price_now: 149, protein_per_euro: 30 }),
+    ]
+    expect(bestOf(products, 'price', [])).toEqual({ want: 'lowest', value: 149 })
+    expect(bestOf(products, 'protein_per_euro', [])).toEqual({ want: 'highest', value: 30 })
+    expect(bestOf(products, 'price', [{ key: 'price', want: 'highest' }])).toEqual({
+      want: 'highest',
+      value: 199,
+    })
+  })
+
+  test('[BEY-09] [BEY-04] is never stale, implausible or unknown', () => {
+    const stale = of({ price_now: 99, sources: { ...sources, price: { stale: true } } })
+    const wrong = of({ implausible: ['nutritions_carbs.total'], nutritions_carbs: { total: 1, sugars: 0 } })
+    const [dear, cheap] = [of({ price_now: 199 }), of({ price_now: 149 })]
+    expect(bestOf([stale, dear, cheap, of({})], 'price', [])?.value).toBe(149)
+    expect(
+      bestOf([wrong, of({}), of({ nutritions_carbs: { total: 6, sugars: 6 } })], 'carbs', [])?.value,
+    ).toBe(4)
+  })
+
+  test('[BEY-09] is nothing where there is only one value, or all are equal', () => {
+    expect(bestOf([of({ price_now: 149 }), of({})], 'price', [])).toBeNull()
+    expect(bestOf([of({ price_now: 149 }), of({ price_now: 149 })], 'price', [])).toBeNull()
+  })
+
+  test('[BEY-02] much protein for a euro is worded as a low price of 25 g of protein', () => {
+    expect(wordedEnd('protein_per_euro', 'highest')).toBe('lowest')
+    expect(wordedEnd('protein', 'highest')).toBe('highest')
+  })
 })

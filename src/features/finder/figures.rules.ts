@@ -1,18 +1,12 @@
 import { effectivePrice } from '#features/catalogue/product.rules.ts'
-import { type CriterionKey, type Direction, nutrientOfCriterion } from './query.rules.ts'
-import {
-  nutrientOfWire,
-  type WireBar,
-  type WireProduct,
-  type WireRanking,
-  wirePathOfNutrient,
-} from './wire.rules.ts'
+import { type Criterion, type CriterionKey, type Direction, nutrientOfCriterion } from './query.rules.ts'
+import { nutrientOfWire, type WireBar, type WireProduct, wirePathOfNutrient } from './wire.rules.ts'
 
 type NutrientCriterion = keyof typeof nutrientOfCriterion
 
 /** Whether a product's value cannot be right: it is shown as delivered, marked, and not ranked. */
 export function isImplausible(product: WireProduct, key: CriterionKey): boolean {
-  return isNutrient(key) && product.implausible.includes(wirePathOfNutrient[nutrientOfCriterion[key]])
+  return isPer100(key) && product.implausible.includes(wirePathOfNutrient[nutrientOfCriterion[key]])
 }
 
 const priceAlone: readonly CriterionKey[] = ['price', 'unit_price']
@@ -36,16 +30,55 @@ export function isFresh(product: WireProduct, key: CriterionKey): boolean {
 
 /** A product's value of a criterion, in the unit of its member on the wire; `null` when unknown. */
 export function criterionValue(product: WireProduct, key: CriterionKey): number | null {
-  if (isNutrient(key)) return nutrientOfWire(product, nutrientOfCriterion[key])
+  if (isPer100(key)) return nutrientOfWire(product, nutrientOfCriterion[key])
   if (key === 'price') return effectivePrice(product.price_now, product.price_original) || null
   return product[key]
 }
 
+/** Whether a measure is a nutrient, whose value counts per 100 g or per 100 ml. */
+export function isPer100(key: CriterionKey): key is NutrientCriterion {
+  return Object.hasOwn(nutrientOfCriterion, key)
+}
+
+/** Brand and size of a product, as far as they are known. */
+export function detailsOf(product: Pick<WireProduct, 'brand' | 'sales_unit_size'>): string {
+  return [product.brand, sizeOf(product)].filter(Boolean).join(' · ')
+}
+
+/** The size as the store writes it; a line never breaks inside "6 x 330 ml" or "ca. 500 g". */
+export function sizeOf({ sales_unit_size }: Pick<WireProduct, 'sales_unit_size'>): string | null {
+  return sales_unit_size?.replace(/(?<=\d|\bx|\bca\.) (?=[\p{L}\d])/giu, '\u00a0') ?? null
+}
+
 /** What is wanted of a measure: as chosen, else what people mostly look for. */
-export function wantedOf(ranking: Pick<WireRanking, 'criteria'>, key: CriterionKey): Direction {
+export function wantedOf(ranking: { criteria: readonly Criterion[] }, key: CriterionKey): Direction {
   const chosen = ranking.criteria.find((criterion) => criterion.key === key)
   if (chosen) return chosen.want
   return key === 'protein' || key === 'fiber' || key.startsWith('protein_') ? 'highest' : 'lowest'
+}
+
+/** The end of a measure as its name words it: much protein for a euro is a low price of 25 g of protein. */
+export function wordedEnd(key: CriterionKey, end: Direction): Direction {
+  if (key !== 'protein_per_euro') return end
+  return end === 'highest' ? 'lowest' : 'highest'
+}
+
+/** The end of a row of values that is wanted, and its value. */
+export type Best = { want: Direction; value: number }
+
+/** The best fresh value among products; `null` when there is nothing to be better than. */
+export function bestOf(
+  products: readonly WireProduct[],
+  key: CriterionKey,
+  criteria: readonly Criterion[],
+): Best | null {
+  const values = products
+    .filter((product) => isFresh(product, key))
+    .map((product) => criterionValue(product, key))
+    .filter((value) => value !== null)
+  if (new Set(values).size < 2) return null
+  const want = wantedOf({ criteria }, key)
+  return { want, value: want === 'highest' ? Math.max(...values) : Math.min(...values) }
 }
 
 /** Share of the best in the list, 0 to 1: value ÷ best where high is wanted, best ÷ value where low is. */
@@ -84,8 +117,4 @@ export function figuresOfCard(criteria: readonly { key: CriterionKey }[]): {
 /** Whole days between an ISO date and today (ISO date), never negative. */
 export function daysSince(date: string, today: string): number {
   return Math.max(0, Math.round((Date.parse(today) - Date.parse(date)) / 86_400_000))
-}
-
-function isNutrient(key: CriterionKey): key is NutrientCriterion {
-  return Object.hasOwn(nutrientOfCriterion, key)
 }

@@ -13,7 +13,7 @@ export type FirstAnswer = { query: string; answer: ProductsAnswer }
 type Outcome = { query: string; answer: ProductsAnswer | null; error: Error | null }
 
 /** Fetches the cache's code ahead of the press that needs it. */
-export const preloadProductsCache = (): void => void import('#platform/query-cache.tsx')
+export const preloadProductsCache = (): void => void import('#platform/query-cache.ts')
 
 /**
  * The products that answer these filters: from `first`, which came with the page, from the tab's cache, or from
@@ -57,7 +57,7 @@ export function useProducts(filters: Filters | null, first?: FirstAnswer) {
 async function answerOf(query: string, fresh: number, first: FirstAnswer | undefined): Promise<Outcome> {
   const queryKey = ['products', query]
   try {
-    const { queryCache } = await import('#platform/query-cache.tsx')
+    const { queryCache } = await import('#platform/query-cache.ts')
     const cache = queryCache()
     if (first && !cache.getQueryData(['products', first.query])) {
       cache.setQueryData(['products', first.query], first.answer)

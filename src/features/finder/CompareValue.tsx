@@ -1,0 +1,70 @@
+import { CircleHelp, ClockAlert } from 'lucide-react'
+import { useTexts } from '#platform/i18n.tsx'
+import { Badge } from '#ui/Badge.tsx'
+import { Mark } from '#ui/Mark.tsx'
+import { cardTexts } from './card.messages.ts'
+import { compareTexts } from './compare.messages.ts'
+import { useSmallFigure } from './Figure.tsx'
+import {
+  type Best,
+  criterionValue,
+  isFresh,
+  isImplausible,
+  isNutritionStaleFor,
+  isPer100,
+  isPriceStaleFor,
+  wordedEnd,
+} from './figures.rules.ts'
+import { productTexts } from './product.messages.ts'
+import type { CriterionKey } from './query.rules.ts'
+import type { WireProduct } from './wire.rules.ts'
+
+type Props = {
+  product: WireProduct
+  criterion: CriterionKey
+  /** The best value of the row, if there is one. */
+  best: Best | null
+  /** Says what the value refers to: where that differs between products, the row cannot. */
+  withUnit: boolean
+}
+
+/** A value in the comparison, with the word for the best of its row or what to weigh of it. */
+export function CompareValue({ product, criterion, best, withUnit }: Props) {
+  const texts = useTexts(compareTexts)
+  const words = useTexts(cardTexts)
+  const { per100, doubtful } = useTexts(productTexts)
+  const { value, unit, text } = useSmallFigure(product, criterion)
+  const raw = criterionValue(product, criterion)
+  if (raw === null) {
+    return (
+      <span className="text-ink-quiet">{criterion === 'price' ? words.priceUnknown : texts.unknown}</span>
+    )
+  }
+  const stale = isPriceStaleFor(product, criterion) || isNutritionStaleFor(product, criterion)
+  const isBest = raw === best?.value && isFresh(product, criterion)
+  return (
+    <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <strong className="font-[650]">{isPer100(criterion) ? text : value}</strong>
+      {isBest && (
+        <Badge tone="best" className="px-1.5! py-0.5!">
+          {words[wordedEnd(criterion, best.want)]}
+        </Badge>
+      )}
+      {withUnit && (
+        <span className="w-full text-2xs text-ink-quiet">
+          {isPer100(criterion) ? per100(product.basis) : unit}
+        </span>
+      )}
+      {isImplausible(product, criterion) && (
+        <Mark icon={CircleHelp} tone="care">
+          {doubtful}
+        </Mark>
+      )}
+      {stale && (
+        <Mark icon={ClockAlert} tone="care">
+          {texts.stale}
+        </Mark>
+      )}
+    </span>
+  )
+}

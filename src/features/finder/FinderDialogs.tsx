@@ -1,0 +1,50 @@
+import type { RefObject } from 'react'
+import { whenOpened } from '#ui/when-opened.tsx'
+import { MAX_COMPARED } from './finder.state.rules.ts'
+import type { useFinder } from './useFinder.ts'
+
+const ProductDialog = whenOpened(() => import('./ProductDialog.tsx'))
+const Comparison = whenOpened(() => import('./Comparison.tsx'))
+
+type Props = {
+  finder: ReturnType<typeof useFinder>
+  /** The heading of the results: where the focus goes when what it came from is not there. */
+  heading: RefObject<HTMLElement | null>
+  /** ISO date that ages are counted to. */
+  today: string
+}
+
+/** What opens over the finder: the sheet of a product, and the comparison. */
+export function FinderDialogs({ finder, heading, today }: Props) {
+  const { state, answer, loaded } = finder
+  return (
+    <>
+      <ProductDialog
+        open={state.open !== null}
+        id={state.open}
+        answer={answer}
+        category={loaded?.category ?? null}
+        onOpen={finder.open}
+        onClose={finder.close}
+        focusAfter={(ids) => ids.map(cardOf).find((card) => card !== null) ?? heading.current}
+        compared={state.open !== null && state.compare.includes(state.open)}
+        canCompare={state.compare.length < MAX_COMPARED}
+        onCompare={finder.compare}
+        today={today}
+      />
+      <Comparison
+        open={state.compare.length > 0}
+        ids={state.compare}
+        answer={answer}
+        onRemove={finder.compare}
+        onClear={finder.clearComparison}
+        focusAfter={() => heading.current}
+        today={today}
+      />
+    </>
+  )
+}
+
+function cardOf(id: number): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`[data-product="${id}"]`)
+}

@@ -1,0 +1,117 @@
+import { CircleHelp, ClockAlert } from 'lucide-react'
+import { useFormat, useTexts } from '#platform/i18n.tsx'
+import { Mark } from '#ui/Mark.tsx'
+import { cardTexts } from './card.messages.ts'
+import { Figure, useSmallFigure } from './Figure.tsx'
+import {
+  criterionValue,
+  daysSince,
+  figuresOfCard,
+  isImplausible,
+  isNutritionStaleFor,
+  isPer100,
+  sizeOf,
+} from './figures.rules.ts'
+import { productTexts } from './product.messages.ts'
+import type { CriterionKey } from './query.rules.ts'
+import { useMeasureName } from './useMeasureName.ts'
+import type { WireProduct, WireRanking } from './wire.rules.ts'
+
+type Props = {
+  product: WireProduct
+  ranking: WireRanking
+  /** Lowest price of the last 30 days in cents; `null` while it is fetched, and when none is known. */
+  lowestCents: number | null
+  today: string
+}
+
+/** The figures of a sheet: the first criterion and the price in large, three more below; what to weigh beside them. */
+export function SheetFigures({ product, ranking, lowestCents, today }: Props) {
+  const nameOf = useMeasureName()
+  const { left } = figuresOfCard(ranking.criteria)
+  const price = [nameOf('price', product), sizeOf(product)].filter(Boolean).join(' · ')
+  const small = smallFigures.filter((key) => key !== left).slice(0, 3)
+  return (
+    <>
+      <div className="grid grid-cols-2 items-end gap-x-6 md:gap-x-9">
+        <Figure product={product} ranking={ranking} criterion={left} sheetName={nameOf(left, product)} />
+        <Figure product={product} ranking={ranking} criterion="price" sheetName={price} />
+        <LeftNote product={product} criterion={left} />
+        <PriceNote product={product} lowestCents={lowestCents} today={today} />
+      </div>
+      <ul className="mt-5 grid grid-cols-[auto_auto_auto] divide-x divide-line border-t border-line pt-3.5">
+        {small.map((criterion) => (
+          <SmallFigure key={criterion} product={product} criterion={criterion} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const smallFigures: readonly CriterionKey[] = [
+  'protein_per_euro',
+  'unit_price',
+  'protein_per_100kcal',
+  'protein',
+]
+
+/** What to weigh of the left figure; a phone has the marks of age close below. The grid needs the element also when there is nothing to say. */
+function LeftNote({ product, criterion }: { product: WireProduct; criterion: CriterionKey }) {
+  const texts = useTexts(productTexts)
+  return (
+    <p className="self-start pt-2 empty:pt-0">
+      {isImplausible(product, criterion) && (
+        <Mark icon={CircleHelp} tone="care">
+          {texts.cannotBeRight}
+        </Mark>
+      )}
+      {isNutritionStaleFor(product, criterion) && criterionValue(product, criterion) !== null && (
+        <Mark icon={ClockAlert} tone="care" className="max-md:hidden">
+          {texts.nutritionStale}
+        </Mark>
+      )}
+    </p>
+  )
+}
+
+/** How old a stale price is, and what a promotion is to be measured by: the price before and the lowest of late. */
+function PriceNote({ product, lowestCents, today }: Omit<Props, 'ranking'>) {
+  const texts = useTexts(productTexts)
+  const words = useTexts(cardTexts)
+  const format = useFormat()
+  const { price_now, price_original, sources } = product
+  const reduced = Boolean(price_now && price_original && price_now < price_original)
+  const stale = sources.price.stale && criterionValue(product, 'price') !== null
+  return (
+    <div className="self-start pt-2 text-xs text-ink-muted empty:pt-0">
+      {stale && (
+        <Mark icon={ClockAlert} tone="care" className="mb-1 max-md:hidden">
+          {sources.price.name ? words.priceAge(daysSince(sources.price.as_of, today)) : words.priceUndated}
+          {words.stale}
+        </Mark>
+      )}
+      {reduced && (
+        // Its room is kept while the lowest price is fetched.
+        <p className="min-h-[2lh] sm:flex sm:min-h-[1lh] sm:flex-wrap sm:gap-x-3">
+          <span className="block">{texts.was(format.euro(price_original ?? 0))}</span>
+          {lowestCents !== null && (
+            <span className="block">{texts.lowestShort(format.euro(lowestCents))}</span>
+          )}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function SmallFigure({ product, criterion }: { product: WireProduct; criterion: CriterionKey }) {
+  const texts = useTexts(productTexts)
+  const { value, unit } = useSmallFigure(product, criterion)
+  return (
+    <li className="px-3 first:pl-0 last:pr-0 md:px-4">
+      <strong className="block text-figure-sm font-[650] tabular-nums">{value}</strong>
+      <span className="block text-xs text-ink-quiet">
+        {isPer100(criterion) ? `${unit} ${texts.per100(product.basis)}` : unit}
+      </span>
+    </li>
+  )
+}
