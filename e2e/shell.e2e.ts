@@ -1,69 +1,9 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import { open, speak } from './session.ts'
-import { bar, hamburger, scrollTo, scrollY, stretch } from './shell.session.ts'
+import { bar, hamburger, scrollTo, stretch } from './shell.session.ts'
 
 test.beforeEach(({ page, baseURL }) => speak(page, baseURL))
-
-test('[NAV-01] every page that is there opens by its address and by a link', async ({ page }) => {
-  for (const path of ['/', '/fitfuelfinder', '/underconstruction']) {
-    expect((await page.goto(path))?.status()).toBe(200)
-  }
-  await open(page, '/')
-  await bar(page).getByRole('link', { name: 'FitFuelFinder' }).click()
-  await expect(page).toHaveURL('/fitfuelfinder')
-  await bar(page).getByRole('link', { name: 'FitFuel, to the home page' }).click()
-  await expect(page).toHaveURL('/')
-})
-
-test('[NAV-05] every navigation leads to the top, a step back too', async ({ page }) => {
-  await open(page, '/')
-  await stretch(page)
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is not ready yet')
-  expect(await scrollY(page)).toBe(0)
-
-  await stretch(page)
-  await scrollTo(page, 900)
-  await page.goBack()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Eat well/)
-  expect(await scrollY(page)).toBe(0)
-})
-
-test('[NAV-05] a link to the page one is on leads to its top', async ({ page }) => {
-  await open(page, '/underconstruction')
-  await stretch(page)
-  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click()
-  await expect.poll(() => scrollY(page)).toBe(0)
-})
-
-test('[NAV-06] an unknown path is answered with 404 and a link home', async ({ page }) => {
-  const answer = await page.goto('/no/such/page')
-  expect(answer?.status()).toBe(404)
-  await expect(page).toHaveTitle('Page not found · FitFuel')
-  await page.getByRole('main').getByRole('link', { name: 'To the home page' }).click()
-  await expect(page).toHaveURL('/')
-})
-
-test('[NAV-07] the bar has the logo, four links and the language', async ({ page }) => {
-  await open(page, '/fitfuelfinder')
-  const links = bar(page).getByRole('navigation').getByRole('link')
-  await expect(links).toHaveText(['FitFuelFinder', 'Recipes', 'Community', 'About'])
-  await expect(links.first()).toHaveAttribute('aria-current', 'page')
-  await expect(bar(page).getByRole('link', { name: 'FitFuel, to the home page' })).toHaveAttribute(
-    'href',
-    '/',
-  )
-  await expect(bar(page).getByRole('button', { name: 'Switch to Dutch' })).toBeVisible()
-})
-
-test('[NAV-08] signed out, the bar has a login button', async ({ page }) => {
-  await open(page, '/')
-  await expect(bar(page).getByRole('link', { name: 'Log in' })).toBeVisible()
-  await page.setViewportSize({ width: 320, height: 640 })
-  await expect(bar(page).getByRole('link', { name: 'Log in' })).toBeInViewport({ ratio: 1 })
-  await expect(hamburger(page)).toBeInViewport({ ratio: 1 })
-})
 
 test('[NAV-11] the bar hides on the way down, and is back on the way up', async ({ page }) => {
   await open(page, '/')

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
+import { useViewer } from '#features/accounts/viewer.tsx'
 import { isAnnounced, isWithin, type PageKey, pathOf } from '#features/site/pages.rules.ts'
 import { useTexts } from '#platform/i18n.tsx'
 import { Badge } from '#ui/Badge.tsx'
@@ -23,6 +24,7 @@ type Props = { open: boolean; onClose(): void }
  */
 export function FullMenu({ open, onClose }: Props) {
   const texts = useTexts(shellTexts)
+  const viewer = useViewer()
   const dialog = useRef<HTMLDialogElement>(null)
   const closeButton = useRef<HTMLButtonElement>(null)
   useScrollLock(open)
@@ -51,7 +53,7 @@ export function FullMenu({ open, onClose }: Props) {
       />
       <div
         data-scrolls
-        className="relative max-h-full overflow-y-auto overscroll-contain rounded-b-xl bg-surface-raised pt-(--safe-top) pb-8 shadow-float motion-safe:animate-[drop_var(--base)_var(--ease-out)] md:pb-14"
+        className="relative max-h-full overflow-y-auto overscroll-contain rounded-b-xl bg-surface-raised pt-(--safe-top) pb-[max(2rem,env(safe-area-inset-bottom,0px))] shadow-float motion-safe:animate-[drop_var(--base)_var(--ease-out)] md:pb-14"
       >
         <div className="page-width">
           <div className="flex h-[calc(var(--bar-height)-var(--safe-top))] items-center gap-1.5 md:gap-3">
@@ -65,9 +67,16 @@ export function FullMenu({ open, onClose }: Props) {
             </Link>
             <div className="-mr-2 ml-auto flex items-center gap-1 md:mr-0 md:gap-2">
               <LanguageSwitch />
-              <ButtonLink to={pathOf('login')} onClick={onClose} size={44} className="hidden sm:inline-flex">
-                {texts.logIn}
-              </ButtonLink>
+              {!viewer && (
+                <ButtonLink
+                  to={pathOf('login')}
+                  onClick={onClose}
+                  size={44}
+                  className="hidden sm:inline-flex"
+                >
+                  {texts.logIn}
+                </ButtonLink>
+              )}
               <IconButton ref={closeButton} look="soft" label={texts.menu.close} onClick={onClose}>
                 <X size={22} strokeWidth={1.9} />
               </IconButton>

@@ -36,16 +36,16 @@ export function NavBar() {
           >
             <Logo />
           </Link>
-          <nav aria-label={texts.mainNavigation} className="ml-9 hidden h-full md:block">
-            <ul className="flex h-full gap-1 lg:gap-3">
+          <nav aria-label={texts.mainNavigation} className="ml-2 hidden h-full md:block lg:ml-9">
+            <ul className="flex h-full lg:gap-3">
               {mainPages.map((page) => (
                 <li key={page}>
                   <Link
                     to={pathOf(page)}
                     aria-current={isWithin(page, pathname) ? 'page' : undefined}
                     className={classes(
-                      'relative flex h-full items-center px-3 text-sm font-[550] text-ink-muted transition-colors hover:text-ink',
-                      'after:absolute after:inset-x-3 after:bottom-0 after:h-[3px] after:rounded-t-xs',
+                      'relative flex h-full items-center px-1.5 text-sm font-[550] whitespace-nowrap text-ink-muted transition-colors hover:text-ink lg:px-3',
+                      'after:absolute after:inset-x-1.5 after:bottom-0 after:h-[3px] after:rounded-t-xs lg:after:inset-x-3',
                       'aria-[current]:text-ink aria-[current]:after:bg-carrot-fill',
                       'focus-visible:-outline-offset-4',
                     )}
@@ -56,7 +56,7 @@ export function NavBar() {
               ))}
             </ul>
           </nav>
-          <div className="-mr-2 ml-auto flex items-center gap-1 md:mr-0 md:gap-2">
+          <div className="-mr-2 ml-auto flex items-center gap-1 md:mr-0 lg:gap-2">
             <LanguageSwitch short />
             {viewer ? (
               <Link
