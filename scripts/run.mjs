@@ -14,6 +14,7 @@ const commands = {
   build: 'scripts/build.ts',
   dev: 'scripts/dev.ts',
   import: 'scripts/import.ts',
+  admin: 'scripts/admin.ts',
   bench: 'bench/main.ts',
 }
 

@@ -32,4 +32,5 @@ const sentenceOf: Record<string, string> = {
   unequal: 'must be the same twice',
   'bad-email': 'is not an e-mail address',
   'bad-language': 'must be en or nl',
+  'bad-role': 'must be member, moderator or admin',
 }

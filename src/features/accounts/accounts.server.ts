@@ -1,14 +1,13 @@
 import { eq } from 'drizzle-orm'
 import type { Context } from '#platform/context.server.ts'
 import type { Executor } from '#platform/database.server.ts'
-import type { Locale } from '#platform/i18n.rules.ts'
 import { countAttempt } from '#platform/limits.server.ts'
 import { Problem } from '#platform/problem.ts'
+import { createAccount, createMissingParts } from './accounts.create.server.ts'
 import type { SignInInput, SignUpInput } from './accounts.input.ts'
-import { keyOfEmail, keyOfUsername } from './accounts.rules.ts'
+import { keyOfEmail } from './accounts.rules.ts'
 import { accounts } from './accounts.tables.server.ts'
 import { limits } from './attempts.rules.ts'
-import { mailVerification } from './links.server.ts'
 import { refuseCommonPassword } from './passwords.common.server.ts'
 import { hashPassword, isPassword } from './passwords.server.ts'
 import { createSession, endSession } from './sessions.server.ts'
@@ -27,30 +26,12 @@ export async function signUp(ctx: Context, input: SignUpInput): Promise<SignedIn
   const passwordHash = await hashPassword(input.password)
   if (input.email) await countAttempt(ctx, limits.mail, keyOfEmail(input.email))
   const signedIn = await ctx.db.transaction(async (tx) => {
-    const [account] = await tx
-      .insert(accounts)
-      .values({
-        username: input.username,
-        usernameKey: keyOfUsername(input.username),
-        email: input.email ?? null,
-        emailKey: input.email ? keyOfEmail(input.email) : null,
-        passwordHash,
-        createdAt: ctx.now,
-      })
-      .onConflictDoNothing({ target: accounts.usernameKey })
-      .returning()
-    if (!account) {
-      throw new Problem('conflict', 'This username is taken', {
-        reason: 'UsernameExistsException',
-        field: 'username',
-      })
-    }
-    await mailVerification(ctx, tx, account, input.language)
+    const account = await createAccount(ctx, tx, { ...input, passwordHash })
     const { secret } = await createSession(ctx, tx, account.id)
     return { accountId: account.id, username: account.username, secret }
   })
   await attempt.giveBack()
-  await createMissingParts(ctx, signedIn, input.language)
+  await createMissingParts(ctx, { ...signedIn, language: input.language })
   return signedIn
 }
 
@@ -68,7 +49,7 @@ export async function signIn(ctx: Context, { username, password }: SignInInput):
     return { accountId: account.id, username: account.username, secret }
   })
   await attempt.giveBack()
-  await createMissingParts(ctx, signedIn, ctx.locale)
+  await createMissingParts(ctx, { ...signedIn, language: ctx.locale })
   return signedIn
 }
 
@@ -88,15 +69,4 @@ async function refuseChanged(db: Executor, account: typeof accounts.$inferSelect
   if (now?.passwordHash !== account.passwordHash) throw wrongPassword()
   if (!now.suspendedAt) return
   throw new Problem('not-allowed', 'This account is suspended', { reason: 'UserDisabledException' })
-}
-
-/** Tries to make what every member has, such as the profile: at sign-up, and later where it is missing. */
-async function createMissingParts(ctx: Context, member: SignedIn, language: Locale): Promise<void> {
-  const { accountId, username } = member
-  for (const { name, create } of ctx.members) {
-    // Nobody is kept out because a part failed: the next sign-in tries again.
-    await create?.(ctx.db, { accountId, username, language }).catch((error: Error) => {
-      ctx.log.warn({ requestId: ctx.requestId, part: name, err: error }, 'a part of a member was not made')
-    })
-  }
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { MemberPart, NewMember } from '#features/accounts/accounts.context.server.ts'
 import { requireViewer } from '#features/accounts/accounts.context.server.ts'
+import { holdAccount } from '#features/accounts/accounts.create.server.ts'
 import type { Context } from '#platform/context.server.ts'
 import type { Executor } from '#platform/database.server.ts'
 import type { Locale } from '#platform/i18n.rules.ts'
@@ -43,8 +44,12 @@ export async function profileLanguage(
  */
 export async function setProfileLanguage(ctx: Context, language: Locale): Promise<void> {
   const { accountId, username } = requireViewer(ctx)
-  await createProfile(ctx.db, { accountId, username, language })
-  await ctx.db.update(profiles).set({ language, updatedAt: ctx.now }).where(eq(profiles.id, accountId))
+  await ctx.db.transaction(async (tx) => {
+    // A profile that is made while its account is being deleted would outlive it.
+    if (!(await holdAccount(tx, accountId))) return
+    await createProfile(tx, { accountId, username, language })
+    await tx.update(profiles).set({ language, updatedAt: ctx.now }).where(eq(profiles.id, accountId))
+  })
 }
 
 /** The profile of an account that has none yet; an existing one stays as it is. */

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import { text } from 'node:stream/consumers'
+import { parseArgs } from 'node:util'
+import { newAdminInput, roleInput, usernameInput } from '#features/accounts/roles.input.ts'
+import { changeAccount, createAdmin, type SystemContext } from '#features/accounts/roles.system.server.ts'
+import { ConfigError, readConfig } from '#platform/config.server.ts'
+import { parseInput } from '#platform/input.server.ts'
+import { createLog } from '#platform/log.server.ts'
+import { openConfiguredDatabase } from '#platform/open.database.server.ts'
+import { PostgresError } from '#platform/postgres.error.server.ts'
+import { Problem } from '#platform/problem.ts'
+import { members } from '#server/members.ts'
+import { askUnseen, PromptEnded } from './prompt.ts'
+
+const usage = `Usage:
+  npm run admin -- create USER [--email ADDRESS]    the password is asked for, or read from standard input
+  npm run admin -- role USER member|moderator|admin
+  npm run admin -- suspend USER
+  npm run admin -- unsuspend USER
+`
+const options = {
+  email: { type: 'string' },
+  help: { type: 'boolean', short: 'h', default: false },
+} as const
+
+type Command = (ctx: SystemContext) => Promise<string>
+
+process.exitCode = await main()
+
+async function main(): Promise<number> {
+  try {
+    const { values, positionals } = parseArgs({ options, allowPositionals: true })
+    const command = values.help ? null : await commandOf(positionals, values)
+    if (!command) return say(usage, values.help ? 0 : 1)
+    return say(`${await withContext(command)}\n`, 0)
+  } catch (error) {
+    if (!isExpected(error)) throw error
+    return say(`${error.message.replace(/\.$/, '')}.\n`, 1)
+  }
+}
+
+/** What is to be done, or null when that cannot be understood. Its input is checked before a database is opened. */
+async function commandOf(given: string[], { email }: { email?: string }): Promise<Command | null> {
+  const [name = '', username = '', role = ''] = given
+  if (given.length !== (name === 'role' ? 3 : 2) || (email !== undefined && name !== 'create')) return null
+  switch (name) {
+    case 'create': {
+      const input = parseInput(newAdminInput, { username, email, password: await readPassword() })
+      return async (ctx) => {
+        await createAdmin(ctx, input)
+        return `${input.username} is an admin now.`
+      }
+    }
+    case 'role': {
+      const input = parseInput(roleInput, { username, role })
+      return async (ctx) => {
+        const account = await changeAccount(ctx, input.username, { role: input.role })
+        return `${account.username} is now: ${account.role}.`
+      }
+    }
+    case 'suspend':
+    case 'unsuspend': {
+      const input = parseInput(usernameInput, { username })
+      return async (ctx) => {
+        const suspendedAt = name === 'suspend' ? ctx.now : null
+        const account = await changeAccount(ctx, input.username, { suspendedAt })
+        return `${account.username} ${suspendedAt ? 'is suspended' : 'may sign in again'}.`
+      }
+    }
+    default:
+      return null
+  }
+}
+
+/** Asked for twice on a terminal, unseen; else the first line of what is piped in. */
+async function readPassword(): Promise<string> {
+  if (!process.stdin.isTTY) return (await text(process.stdin)).split(/\r?\n/, 1)[0]!
+  const [password = '', again] = await askUnseen('Password: ', 'The same again: ')
+  if (password !== again) throw new Problem('bad-input', 'The two passwords differ')
+  return password
+}
+
+async function withContext(command: Command): Promise<string> {
+  const config = readConfig(process.env)
+  // This command speaks in sentences; of the log it shows what went wrong.
+  const log = createLog('warn')
+  const database = await openConfiguredDatabase(config, log)
+  try {
+    const { publicUrl } = config
+    return await command({
+      db: database.db,
+      log,
+      requestId: randomUUID(),
+      now: new Date(),
+      locale: 'en',
+      publicUrl,
+      members,
+    })
+  } finally {
+    await database.close()
+  }
+}
+
+function isExpected(error: unknown): error is Error {
+  return (
+    [Problem, PromptEnded, ConfigError, PostgresError].some((kind) => error instanceof kind) ||
+    isUsageError(error)
+  )
+}
+
+/** `parseArgs` tells in words what is wrong with the arguments. */
+function isUsageError(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
+}
+
+/** Says how it went: on standard output, or on standard error when `status` is a failure. */
+function say(sentence: string, status: 0 | 1): 0 | 1 {
+  ;(status === 0 ? process.stdout : process.stderr).write(sentence)
+  return status
+}

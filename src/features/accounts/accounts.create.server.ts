@@ -1,0 +1,76 @@
+import { eq } from 'drizzle-orm'
+import type { Context } from '#platform/context.server.ts'
+import type { Executor } from '#platform/database.server.ts'
+import type { Locale } from '#platform/i18n.rules.ts'
+import { Problem } from '#platform/problem.ts'
+import type { NewMember } from './accounts.context.server.ts'
+import { keyOfEmail, keyOfUsername, type Role } from './accounts.rules.ts'
+import { accounts } from './accounts.tables.server.ts'
+import { mailVerification } from './links.server.ts'
+
+type NewAccount = {
+  username: string
+  passwordHash: string
+  email?: string | null | undefined
+  language: Locale
+  role?: Role
+}
+
+/**
+ * Stores an account, and queues the mail that its address brings.
+ * @throws Problem `conflict` (UsernameExistsException)
+ */
+export async function createAccount(
+  ctx: Pick<Context, 'now' | 'publicUrl'>,
+  db: Executor,
+  { username, passwordHash, email = null, language, role = 'member' }: NewAccount,
+): Promise<typeof accounts.$inferSelect> {
+  const [account] = await db
+    .insert(accounts)
+    .values({
+      username,
+      usernameKey: keyOfUsername(username),
+      email,
+      emailKey: email === null ? null : keyOfEmail(email),
+      passwordHash,
+      role,
+      createdAt: ctx.now,
+    })
+    .onConflictDoNothing({ target: accounts.usernameKey })
+    .returning()
+  if (!account) {
+    throw new Problem('conflict', 'This username is taken', {
+      reason: 'UsernameExistsException',
+      field: 'username',
+    })
+  }
+  await mailVerification(ctx, db, account, language)
+  return account
+}
+
+/** Tries to make what every member has, such as the profile: at sign-up, and later where it is missing. */
+export async function createMissingParts(
+  ctx: Pick<Context, 'db' | 'log' | 'requestId' | 'members'>,
+  { accountId, username, language }: NewMember,
+): Promise<void> {
+  for (const { name, create } of ctx.members) {
+    if (!create) continue
+    const making = ctx.db.transaction(async (tx) => {
+      if (await holdAccount(tx, accountId)) await create(tx, { accountId, username, language })
+    })
+    // Nobody is kept out because a part failed: the next sign-in tries again.
+    await making.catch((error: Error) => {
+      ctx.log.warn({ requestId: ctx.requestId, part: name, err: error }, 'a part of a member was not made')
+    })
+  }
+}
+
+/** Keeps an account from being deleted until the transaction ends; false when it is gone already. */
+export async function holdAccount(db: Executor, accountId: string): Promise<boolean> {
+  const held = await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(eq(accounts.id, accountId))
+    .for('key share')
+  return held.length === 1
+}
