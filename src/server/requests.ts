@@ -10,7 +10,8 @@ import type { Services } from './services.ts'
 /** Puts the request's id on the answer, also on pages, which bring headers of their own. */
 export const nameRequest: MiddlewareHandler<Environment> = async (c, next) => {
   await next()
-  c.header('x-request-id', c.get('requestId'))
+  // `c.header` would copy the body of an answer that is complete: a hundred products are 120 kB.
+  c.res.headers.set('x-request-id', c.get('requestId'))
 }
 
 /** Refuses paths such as `/%E0%A4%A`, which no page can have. */

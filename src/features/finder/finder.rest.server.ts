@@ -3,6 +3,7 @@ import type { Context } from '#platform/context.server.ts'
 import { parseFinderQuery } from './finder.input.ts'
 import { openApiDocument } from './finder.openapi.server.ts'
 import { findProduct, findProducts } from './finder.server.ts'
+import { createTurns } from './finder.turns.server.ts'
 
 // A copy may be kept, but is asked about before it is shown: prices change with an import.
 const headers = { 'content-type': 'application/json', 'cache-control': 'private, no-cache' }
@@ -13,8 +14,10 @@ const headers = { 'content-type': 'application/json', 'cache-control': 'private,
  */
 export function productsRoutes(contextOf: (c: HonoContext) => Pick<Context, 'db' | 'now' | 'finder'>): Hono {
   const app = new Hono()
+  const turn = createTurns()
 
-  app.get('/products', (c) => {
+  app.get('/products', async (c) => {
+    await turn()
     const ctx = contextOf(c)
     const parsed = parseFinderQuery(queryStringOf(c.req.url), ctx.finder.snapshot.index)
     if ('refused' in parsed) return c.json(parsed.refused, 400)

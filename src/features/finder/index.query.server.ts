@@ -62,23 +62,25 @@ export function openIndex(parts: IndexParts): FinderIndex {
 
   /** Of the fresh values, since a stale one never wins; of the stale ones where there are no others. */
   function extremesOf(key: CriterionKey, rows: Uint32Array): WireBar {
-    const stale = ranking.staleRowsOf([{ key }])
-    const fresh = extremesWhere(key, rows, (row) => !hasBit(stale, row))
-    return fresh.highest === null ? extremesWhere(key, rows, () => true) : fresh
-  }
-
-  function extremesWhere(key: CriterionKey, rows: Uint32Array, counts: (row: number) => boolean): WireBar {
     const { rankOfRow, valueOfRank } = columnOf(parts, { key })
-    let highest = 0
-    let lowest = valueOfRank.length + 1
+    const stale = ranking.staleRowsOf([{ key }])
+    const none = valueOfRank.length + 1
+    let [highest, lowest, highestStale, lowestStale] = [0, none, 0, none]
     for (let i = 0; i < rows.length; i++) {
       const row = rows[i]!
       const rank = rankOfRow[row]!
-      if (rank === 0 || !counts(row)) continue
-      if (rank > highest) highest = rank
-      if (rank < lowest) lowest = rank
+      // Most rows change nothing, whether their value is stale or not.
+      if (rank === 0 || (rank <= highest && rank >= lowest)) continue
+      if (hasBit(stale, row)) {
+        if (rank > highestStale) highestStale = rank
+        if (rank < lowestStale) lowestStale = rank
+      } else {
+        if (rank > highest) highest = rank
+        if (rank < lowest) lowest = rank
+      }
     }
-    return { highest: valueOfRank[highest - 1] ?? null, lowest: valueOfRank[lowest - 1] ?? null }
+    const [high, low] = highest > 0 ? [highest, lowest] : [highestStale, lowestStale]
+    return { highest: valueOfRank[high - 1] ?? null, lowest: valueOfRank[low - 1] ?? null }
   }
 
   return {
