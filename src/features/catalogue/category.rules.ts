@@ -1,3 +1,4 @@
+import { foldLetters } from '#platform/text.rules.ts'
 import rules from './data/category-rules.json' with { type: 'json' }
 import { keptByWord, wordMatcher } from './wordlist.rules.ts'
 
@@ -57,10 +58,7 @@ function addList(words: string[]): number {
 }
 
 function normalise(text: string): string {
-  return text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{M}+/gu, '')
+  return foldLetters(text)
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()
 }

@@ -1,3 +1,4 @@
+import { editDistance } from '#platform/text.rules.ts'
 import type { Index, ReadProduct, ReadRecord } from './matching.index.rules.ts'
 import { contradicts, macrosGiven, provesFatClass } from './matching.values.rules.ts'
 import { isFoodWord, wordClass } from './matching.words.rules.ts'
@@ -144,7 +145,8 @@ function* misspelt(productOnly: string[], recordOnly: string[], index: Index): G
     for (const theirs of open) {
       if (Math.abs(mine.length - theirs.length) > 1 || index.rarity(theirs) < 0.7) continue
       if (isKnown(theirs) ? isKnown(mine) || theirs.length < 7 : isKnown(mine) && mine.length < 7) continue
-      if (editDistance(mine, theirs) > (mine.length >= 10 ? 2 : 1)) continue
+      const allowed = mine.length >= 10 ? 2 : 1
+      if (editDistance(mine, theirs, allowed) > allowed) continue
       open.delete(theirs)
       yield [mine, theirs]
       break
@@ -155,16 +157,4 @@ function* misspelt(productOnly: string[], recordOnly: string[], index: Index): G
 /** A word of the dictionary is spelt right: "ongezoet" is no misspelt "ongezouten". */
 function isKnown(atom: string): boolean {
   return isFoodWord(atom) || wordClass(atom) !== 'content'
-}
-
-function editDistance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, at) => at)
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i]
-    for (let j = 1; j <= b.length; j++) {
-      next[j] = Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1))
-    }
-    row = next
-  }
-  return row[b.length]!
 }

@@ -1,3 +1,4 @@
+import { foldLetters } from '#platform/text.rules.ts'
 import translations from './data/matching-translations.json' with { type: 'json' }
 import wordLists from './data/matching-words.json' with { type: 'json' }
 import { withoutSizes } from './matching.sizes.rules.ts'
@@ -16,13 +17,7 @@ const SHORTEST_STEM = 4
  */
 export function foldTitle(title: string): string[] {
   const folded = withoutSizes(
-    title
-      .replace(/&(quot|amp|apos|#39);/g, ' ')
-      .toLowerCase()
-      .normalize('NFKD')
-      .replace(/\p{M}/gu, '')
-      .replace(/œ/g, 'oe')
-      .replace(/ß/g, 'ss')
+    foldLetters(title.replace(/&(quot|amp|apos|#39);/g, ' ').normalize('NFKC'))
       .replace(/\b[dl]['’]/g, ' ')
       .replace(/['’`´]/g, '')
       .replace(/(\d),(\d)/g, '$1.$2')

@@ -23,7 +23,8 @@ export async function fillSampleCatalogue(ctx: ImportContext): Promise<ImportRep
     const onReport = () => writeHistory(ctx, history)
     return await importRows(
       ctx,
-      { source: 'partner', sample: true, onReport },
+      // What a newer sample no longer holds may go, however much it is.
+      { source: 'partner', sample: true, force: true, onReport },
       { kind: 'prices', events: eventsOf(products) },
     )
   } catch (error) {

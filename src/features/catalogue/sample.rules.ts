@@ -1,3 +1,4 @@
+import { foldLetters } from '#platform/text.rules.ts'
 import type { FeedProduct, FeedStore } from './feed.rules.ts'
 import { normaliseGtin } from './gtin.rules.ts'
 import { hashOf } from './hash.rules.ts'
@@ -136,9 +137,7 @@ function sized(shape: PictureShape, grams: number): PictureShape {
 }
 
 function slugOf(text: string): string {
-  return text
-    .normalize('NFD')
-    .toLowerCase()
+  return foldLetters(text)
     .replace(/[^a-z0-9,%]+/g, '-')
     .replace(/,/g, '.')
     .replace(/%/g, 'pct')

@@ -1,3 +1,4 @@
+import { editDistance, foldLetters } from '#platform/text.rules.ts'
 import { compareCodePoints } from './ranking.rules.ts'
 
 /** Longer searches that find nothing are not corrected. */
@@ -5,18 +6,13 @@ export const MAX_CORRECTED_WORDS = 6
 /** Close spellings of each word that are tried beside the word itself. */
 export const MAX_SUGGESTIONS = 12
 
-/** Letters that Unicode does not take apart. */
-const plainLetters: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ł: 'l', ı: 'i' }
-
 /** Lower case without accents, ligatures and invisible characters; what stands between words becomes a space. */
 export function fold(text: string): string {
-  return text
+  const compatible = text
     .replace(/[’‘`´]/g, "'")
-    .normalize('NFKD')
-    .replace(/[\p{M}\p{Cf}\p{Cs}]/gu, '')
-    .toLowerCase()
-    .replace(/[ßæœøđłı]/g, (letter) => plainLetters[letter]!)
-    .replace(/[\s\p{Pd}\p{Cc}]+/gu, ' ')
+    .replace(/[\p{Cf}\p{Cs}]/gu, '')
+    .normalize('NFKC')
+  return foldLetters(compatible).replace(/[\s\p{Pd}\p{Cc}]+/gu, ' ')
 }
 
 /**
@@ -43,34 +39,8 @@ export function allowedEdits(word: string): number {
 export function editsBetween(searched: string, known: string): number | null {
   const allowed = allowedEdits(searched)
   if (allowed === 0) return null
-  const edits = editDistance(searched, known, allowed, 0, 0)
+  const edits = editDistance(searched, known, allowed)
   return edits <= allowed && shareTrigram(searched, known) ? edits : null
-}
-
-/**
- * Optimal string alignment distance (Levenshtein's with the swap of neighbours as one step) between the rests of two
- * words; infinite when it is more than `allowed`. Letters that are equal need no step, and few steps are allowed:
- * trying each costs less than a table of all distances, and nothing to clear away.
- */
-function editDistance(a: string, b: string, allowed: number, i: number, j: number): number {
-  while (i < a.length && j < b.length && a.charCodeAt(i) === b.charCodeAt(j)) {
-    i++
-    j++
-  }
-  const [restOfA, restOfB] = [a.length - i, b.length - j]
-  if (Math.abs(restOfA - restOfB) > allowed) return Number.POSITIVE_INFINITY
-  if (restOfA === 0 || restOfB === 0) return Math.max(restOfA, restOfB)
-  if (allowed === 0) return Number.POSITIVE_INFINITY
-  const swapped = a[i] === b[j + 1] && a[i + 1] === b[j]
-  return (
-    1 +
-    Math.min(
-      editDistance(a, b, allowed - 1, i + 1, j + 1),
-      editDistance(a, b, allowed - 1, i + 1, j),
-      editDistance(a, b, allowed - 1, i, j + 1),
-      swapped ? editDistance(a, b, allowed - 1, i + 2, j + 2) : Number.POSITIVE_INFINITY,
-    )
-  )
 }
 
 /** Trigrams are taken with two spaces before a word and one behind it, so that its beginning counts most. */
