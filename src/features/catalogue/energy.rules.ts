@@ -3,14 +3,14 @@ import type { Basis, Nutrients } from './product.rules.ts'
 /** Pure fat has the most energy of all foods (Regulation (EU) 1169/2011, Annex XIV: 9 kcal or 37 kJ per gram). */
 export const MAX_KCAL = 900
 export const MAX_KJ = 3700
-const KJ_PER_KCAL = 4.184
+export const KJ_PER_KCAL = 4.184
 
 /** Energy per gram, Regulation (EU) 1169/2011, Annex XIV. Erythritol, alone of the polyols, counts nothing. */
-const factors = {
+export const energyFactors = {
   energyKcal: { fat: 9, carbs: 4, protein: 4, fiber: 2, polyols: 2.4, erythritol: 0, alcohol: 7, slack: 20 },
   energyKj: { fat: 37, carbs: 17, protein: 17, fiber: 8, polyols: 10, erythritol: 0, alcohol: 29, slack: 84 },
 } as const
-type EnergyKey = keyof typeof factors
+type EnergyKey = keyof typeof energyFactors
 
 /** Rounded labels, and what Annex XIV counts that no label lists (organic acids, 3 kcal/g). */
 const RELATIVE_SLACK = 0.08
@@ -38,12 +38,12 @@ export function energyFits(key: EnergyKey, values: Nutrients, polyols: number | 
   if (energy === null) return true
   const least = leastEnergy(key, values, polyols)
   const most = mostEnergy(key, values, basis)
-  const { slack } = factors[key]
+  const { slack } = energyFactors[key]
   return energy >= least * (1 - RELATIVE_SLACK) - slack && energy <= most * (1 + RELATIVE_SLACK) + slack
 }
 
 function leastEnergy(key: EnergyKey, values: Nutrients, polyols: number | null): number {
-  const per = factors[key]
+  const per = energyFactors[key]
   const carbs = values.carbs ?? 0
   const sugars = Math.min(values.sugars ?? 0, carbs)
   const others = carbs - sugars
@@ -60,7 +60,7 @@ function leastEnergy(key: EnergyKey, values: Nutrients, polyols: number | null):
 function mostEnergy(key: EnergyKey, values: Nutrients, basis: Basis): number {
   const { fat, carbs, protein, fiber } = values
   if (fat === null || carbs === null || protein === null) return Number.POSITIVE_INFINITY
-  const per = factors[key]
+  const per = energyFactors[key]
   const macros = per.fat * fat + per.carbs * carbs + per.protein * protein
   const alcohol = mayHoldAlcohol(values, basis) ? per.alcohol * MAX_ALCOHOL_GRAMS : 0
   return macros + per.fiber * (fiber ?? unknownFiber(fat + carbs + protein)) + alcohol

@@ -82,16 +82,6 @@ test('a price of nothing is an unknown price', async () => {
   expect(refused).toEqual([])
 })
 
-test('the second product of the same path is refused, also in a later block of the store', async () => {
-  const { rows, refused } = await read([
-    { ...shop, d: [milk, milk] },
-    { ...shop, d: [milk] },
-    { n: 'ah', d: [milk] },
-  ])
-  expect(rows.map((row) => row.store.id)).toEqual(['hoekwinkel', 'ah'])
-  expect(refused.map((each) => each.line)).toEqual([2, 3])
-})
-
 test('control characters and direction marks are taken out of texts', async () => {
   const { rows } = await read([{ ...shop, d: [{ ...milk, n: 'Glu\u00adten\u202evrij\u0000  brood\n' }] }])
   expect(rows[0]?.title).toBe('Glutenvrij brood')

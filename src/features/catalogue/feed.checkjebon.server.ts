@@ -6,11 +6,12 @@ import { type StorePart, storeParts } from './feed.storelist.server.ts'
 import { cleanText, feedLimits, httpUrl, pictureUrl, quoted } from './feed.text.rules.ts'
 import { flagsFromLabels } from './flags.rules.ts'
 import { centsOfEuros } from './number.rules.ts'
+import { storeIdForm } from './store.rules.ts'
 
 /** Products of one store that may wait for the store's name, when a feed gives that after them. */
 const MAX_HELD_ITEMS = 300_000
 
-type Target = { store: FeedStore; base: string; seen: Set<string> }
+type Target = { store: FeedStore; base: string }
 type Item = { value: unknown; row: number }
 
 /**
@@ -22,7 +23,7 @@ type Item = { value: unknown; row: number }
 export async function* readCheckjebon(
   chunks: AsyncIterable<Uint8Array>,
 ): AsyncGenerator<FeedEvent<FeedProduct>> {
-  const reading: Reading = { fields: {}, hasList: false, target: null, held: [], row: 0, seen: new Map() }
+  const reading: Reading = { fields: {}, hasList: false, target: null, held: [], row: 0 }
   for await (const parts of storeParts(decoded(chunks))) {
     for (const part of parts) yield* readPart(part, reading)
   }
@@ -35,7 +36,6 @@ type Reading = {
   target: Target | null
   held: Item[]
   row: number
-  seen: Map<string, Set<string>>
 }
 
 function* readPart(part: StorePart, reading: Reading): Generator<FeedEvent<FeedProduct>> {
@@ -73,21 +73,19 @@ function* readHeld(reading: Reading): Generator<FeedEvent<FeedProduct>> {
 }
 
 /** The store that a feed's store object names, or `null` when its code or (for a new store) its link base lacks. */
-function targetOf({ fields, seen }: Reading): Target | null {
+function targetOf({ fields }: Reading): Target | null {
   const id = typeof fields.n === 'string' ? fields.n.trim().toLowerCase() : ''
-  if (!/^[a-z0-9][a-z0-9-]{0,39}$/.test(id)) return null
+  if (!storeIdForm.test(id)) return null
   const known = knownStores.find((store) => store.id === id)
-  const refs = seen.get(id) ?? new Set()
-  seen.set(id, refs)
   if (known) {
     const { name, domain, logoUrl, productUrl } = known
-    return { store: { id, name, domain, logoUrl }, base: productUrl, seen: refs }
+    return { store: { id, name, domain, logoUrl }, base: productUrl }
   }
   const base = httpUrl(fields.u)
   if (!base || !('c' in fields)) return null
   const name = cleanText(fields.c, feedLimits.store) ?? id
   const domain = new URL(base).hostname.replace(/^www\./, '')
-  return { store: { id, name, domain, logoUrl: pictureUrl(fields.i) }, base, seen: refs }
+  return { store: { id, name, domain, logoUrl: pictureUrl(fields.i) }, base }
 }
 
 function unknownStore(fields: Record<string, unknown>): { value: string; reason: string } {
@@ -109,8 +107,6 @@ function* readItem(value: unknown, line: number, target: Target): Generator<Feed
   if (ref.length > feedLimits.ref) return yield refuse('l', item.l, 'the path is too long')
   const webPath = linkOf(ref, target)
   if (!webPath) return yield refuse('l', item.l, "the path is no http(s) link of the store's own domain")
-  if (target.seen.has(ref)) return yield refuse('l', item.l, 'the path stands twice in this store')
-  target.seen.add(ref)
 
   const cents = centsOfEuros(item.p)
   if (cents === null) yield refuse('p', item.p, 'the price is no amount between 0 and 10,000 euros')

@@ -1,6 +1,5 @@
 import type { FeedNutrition } from './feed.rules.ts'
-import { energyOf, gramsOf, inBothUnits, SALT_PER_SODIUM, saltFitsSodium } from './label.rules.ts'
-import { parsePackSize } from './packsize.rules.ts'
+import { gramsOf, inBothUnits, readEnergy, SALT_PER_SODIUM, saltFitsSodium } from './label.rules.ts'
 import type { Basis } from './product.rules.ts'
 
 /** Nutrients by the names of Open Food Facts. */
@@ -69,7 +68,6 @@ function refusalOfSet(set: Record<string, unknown>, per: Basis | null): CellRefu
 /** The nutrition of a record, or `null` when it has no value per 100 g or 100 ml; `refuse` hears of bad cells. */
 export function nutritionOf(
   cells: Cells,
-  quantity: string | null,
   asOf: string | null,
   refuse: (refusal: CellRefusal) => void,
 ): FeedNutrition | null {
@@ -97,13 +95,13 @@ export function nutritionOf(
     salt: saltOf(grams('salt'), grams('sodium'), refuse),
   }
   if (Object.values(values).every((value) => value === null)) return null
-  return { basis: cells.basis ?? basisOfQuantity(quantity), values, polyols: grams('polyols'), asOf }
+  return { basis: cells.basis, values, polyols: grams('polyols'), asOf }
 }
 
 function energyOfCells(cells: Cells, refuse: (refusal: CellRefusal) => void) {
   const read = (name: Cell, unit: 'kcal' | 'kj') => {
     const cell = cells.cell(name)
-    const energy = energyOf(cell, unit)
+    const energy = readEnergy(cell, unit)
     if (!isEmpty(cell) && energy.kcal === null && energy.kj === null)
       refuse({ field: name, value: cell, reason: 'no amount in kcal or kJ' })
     return energy
@@ -125,11 +123,6 @@ function saltOf(salt: number | null, sodium: number | null, refuse: (refusal: Ce
     reason: 'salt and sodium do not fit (salt is sodium × 2.5)',
   })
   return null
-}
-
-function basisOfQuantity(quantity: string | null): Basis | null {
-  const pack = parsePackSize(quantity)
-  return pack && (pack.unit === 'g' ? '100g' : '100ml')
 }
 
 function isEmpty(cell: unknown): boolean {

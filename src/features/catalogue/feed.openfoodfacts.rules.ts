@@ -28,11 +28,10 @@ export function rowOfJson(record: Record<string, unknown>): OpenFoodFactsRow {
   return { field, cells: flatCells(field, (name) => nutriments[name]) }
 }
 
-/** What a record gives: its row, and the fields that were not taken. `seen` holds the codes read before. */
+/** What a record gives: its row, and the fields that were not taken. */
 export function* eventsOf(
   { field, cells }: OpenFoodFactsRow,
   line: number,
-  seen: Set<number>,
 ): Generator<FeedEvent<FeedNutritionRecord>> {
   const code = String(field('code') ?? '').trim()
   const gtin = normaliseGtin(code)
@@ -42,14 +41,11 @@ export function* eventsOf(
   if (!gtin) return yield refuse({ field: 'code', value: code, reason: 'no valid EAN, UPC or GTIN' })
   const title = firstText(field, ['product_name_nl', 'product_name', 'product_name_en'], feedLimits.title)
   if (!title) return yield refuse({ field: 'product_name', value: '', reason: 'a record needs a name' })
-  if (seen.has(Number(gtin)))
-    return yield refuse({ field: 'code', value: code, reason: 'the code stands twice' })
-  seen.add(Number(gtin))
 
   const refusals: CellRefusal[] = []
   const salesUnitSize = firstText(field, ['quantity'], feedLimits.size)
   const asOf = dateOf(field('last_modified_t'))
-  const nutrition = nutritionOf(cells, salesUnitSize, asOf, (refusal) => refusals.push(refusal))
+  const nutrition = nutritionOf(cells, asOf, (refusal) => refusals.push(refusal))
   const flags = flagsOf(field, title)
   if (!nutrition && refusals.length === 0)
     refusals.push({ field: 'nutrition', value: '', reason: 'no value per 100 g or 100 ml' })

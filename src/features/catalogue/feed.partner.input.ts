@@ -3,6 +3,7 @@ import { categoryIds } from './category.rules.ts'
 import { feedLimits } from './feed.text.rules.ts'
 import { MAX_PRICE_CENTS } from './number.rules.ts'
 import { flagKeys } from './product.rules.ts'
+import { storeDomainForm, storeIdForm } from './store.rules.ts'
 
 // The schema for partners, docs/partner-feed.schema.json, says the same; a test holds the two together.
 
@@ -17,12 +18,9 @@ const value = z.strictObject({ value: z.number().nullable() }).nullable().option
 const flag = z.boolean().nullable().optional()
 
 const store = z.strictObject({
-  id: z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/),
+  id: z.string().regex(storeIdForm),
   name: text(feedLimits.store),
-  domain: z
-    .string()
-    .max(100)
-    .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/),
+  domain: z.string().regex(storeDomainForm),
   logo_url: link.nullable().optional(),
 })
 

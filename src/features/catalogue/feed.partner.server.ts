@@ -13,13 +13,12 @@ import type { FlagKey, Flags } from './product.rules.ts'
 export async function* readPartner(
   chunks: AsyncIterable<Uint8Array>,
 ): AsyncGenerator<FeedEvent<FeedProduct>> {
-  const seen = new Set<string>()
   for await (const batch of lineBatches(decoded(chunks))) {
-    for (const each of batch) yield readLine(parseJsonLine(each), each.line, seen)
+    for (const each of batch) yield readLine(parseJsonLine(each), each.line)
   }
 }
 
-function readLine(given: Record<string, unknown>, line: number, seen: Set<string>): FeedEvent<FeedProduct> {
+function readLine(given: Record<string, unknown>, line: number): FeedEvent<FeedProduct> {
   const refuse = (field: string, value: unknown, reason: string) => ({
     refused: {
       line,
@@ -56,9 +55,6 @@ function readLine(given: Record<string, unknown>, line: number, seen: Set<string
   if (!title || !storeName)
     return refuse(title ? 'store.name' : 'title', '', 'nothing but invisible characters')
 
-  const key = `${product.store.id}/${ref}`
-  if (seen.has(key)) return refuse('ref', ref, 'the product stands twice in this store')
-  seen.add(key)
   return { line, row: rowOf(product, { ref, gtin, title, storeName, webPath }) }
 }
 

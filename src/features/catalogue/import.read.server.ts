@@ -3,6 +3,7 @@ import { Problem } from '#platform/problem.ts'
 import type { FeedEvent, FeedNutritionRecord, FeedProduct, FeedStore } from './feed.rules.ts'
 import { type RowOrigin, type StagedRow, stageNutritionRecord, stageProduct } from './import.rows.server.ts'
 import { openStaging } from './import.staging.server.ts'
+import { problemOfStore } from './store.rules.ts'
 
 /** The rows of a feed, by what they are: prices of stores, or a nutrition database. */
 export type FeedRows =
@@ -104,14 +105,6 @@ function stageOfStore(
     stores.set(row.store.id, row.store)
   }
   return stageProduct(row, line, origin)
-}
-
-/** A store's id and domain become parts of addresses and of file names, so nothing else may stand in them. */
-function problemOfStore({ id, name, domain }: FeedStore): string | null {
-  if (!/^[a-z0-9][a-z0-9-]{0,39}$/.test(id))
-    return 'the id of the store is not made of small letters, digits and "-"'
-  if (!/^(?=.{4,100}$)[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(domain)) return 'the store has no proper domain'
-  return name.trim() === '' ? 'the store has no name' : null
 }
 
 /** Takes rows of a feed that stand twice out of staging and reports them; the first one counts. */

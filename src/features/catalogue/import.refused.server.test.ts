@@ -130,6 +130,11 @@ describe('A row is refused alone, with its line and the reason, when', () => {
       { line: 2, ref: 'kwark', reason: 'the product stands twice in the feed' },
     ])
     expect(await run.rows('select title from products')).toEqual([{ title: 'First' }])
+    const shop = (id: string, ...refs: string[]) => ({ n: id, d: refs.map((l) => ({ n: 'Vla', l, p: 1 })) })
+    const later = await run.feed(
+      JSON.stringify([shop('ah', 'a', 'a'), shop('ah', 'a', 'b'), shop('jumbo', 'a')]),
+    )
+    expect(later.refused.map(({ line }) => line)).toEqual([2, 3])
     const twice = await run.nutrition([recordRow(), recordRow({ title: 'Again' })])
     expect(twice.refused).toMatchObject([{ line: 2, reason: 'the product stands twice in the feed' }])
   })

@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto'
 import type { stagingIssues, stagingNutrition, stagingProducts } from './catalogue.tables.server.ts'
 import { categoryOfTitle } from './category.rules.ts'
-import type { FeedNutrition, FeedNutritionRecord, FeedProduct } from './feed.rules.ts'
+import type { FeedNutritionRecord, FeedProduct } from './feed.rules.ts'
 import { problemOfDate } from './import.dates.rules.ts'
 import { parsePackSize } from './packsize.rules.ts'
 import { implausibleNutrients, implausibleReasons } from './plausibility.rules.ts'
-import { type Basis, type Nutrients, nutrientKeys, type PackSize } from './product.rules.ts'
+import { basisOfPack, type Nutrients, nutrientKeys } from './product.rules.ts'
 
 export type ProductRow = typeof stagingProducts.$inferInsert
 export type RecordRow = typeof stagingNutrition.$inferInsert
@@ -74,7 +74,7 @@ export function stageProduct(row: FeedProduct, line: number, origin: RowOrigin):
     )
   issues.push(...(own?.issues ?? []))
   // A change of the carried nutrition alone is a change of the row too.
-  const product = { line, ...columns, priceAsOf, rowHash: hashOf([columns, own?.record?.rowHash]) }
+  const product = { line, ...columns, priceAsOf, rowHash: rowHashOf([columns, own?.record?.rowHash]) }
   return { product, record: own?.record, issues }
 }
 
@@ -93,7 +93,7 @@ function stageRecord(row: Described, line: number, origin: RowOrigin, asOf: stri
 
   const issues: IssueRow[] = []
   const nutrition = { ...row.nutrition, values: storableValues(row, line, issues) }
-  const basis = basisOf(nutrition, parsePackSize(row.salesUnitSize))
+  const basis = nutrition.basis ?? basisOfPack(parsePackSize(row.salesUnitSize))
   // Without any word on the basis the stricter limits count.
   const implausible = implausibleNutrients(nutrition, basis ?? '100g')
   for (const { nutrient, reason } of implausible) {
@@ -116,7 +116,7 @@ function stageRecord(row: Described, line: number, origin: RowOrigin, asOf: stri
     ...nutrition.values,
     implausible: implausible.map(({ nutrient }) => nutrient),
   }
-  const record = { line, ...columns, nutritionAsOf, rowHash: hashOf([columns, row.nutrition.asOf]) }
+  const record = { line, ...columns, nutritionAsOf, rowHash: rowHashOf([columns, row.nutrition.asOf]) }
   return { record, issues }
 }
 
@@ -135,11 +135,6 @@ function isStorable(value: number): boolean {
   return value === 0 || (Math.abs(value) <= MAX_NUTRIENT && Math.abs(value) >= MIN_NUTRIENT)
 }
 
-function basisOf(nutrition: FeedNutrition, pack: PackSize | null): Basis | null {
-  if (nutrition.basis || !pack) return nutrition.basis
-  return pack.unit === 'ml' ? '100ml' : '100g'
-}
-
 function refusal(
   line: number,
   ref: string,
@@ -151,6 +146,6 @@ function refusal(
   return { kind: 'refused', line, ref, title, field, value: String(value), reason }
 }
 
-function hashOf(columns: unknown): string {
+function rowHashOf(columns: unknown): string {
   return hash('sha1', JSON.stringify(columns), 'base64url')
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { energyOf, gramsOf, inBothUnits, saltFitsSodium } from './label.rules.ts'
+import { gramsOf, inBothUnits, readEnergy, saltFitsSodium } from './label.rules.ts'
 
 test.each([
   [3.4, 3.4],
@@ -30,7 +30,7 @@ test.each([
   [1569, null, 1569],
   ['veel', null, null],
 ])('a cell for kJ that holds %j is read as %j kcal and %j kJ', (cell, kcal, kj) => {
-  expect(energyOf(cell, 'kj')).toEqual({ kcal, kj })
+  expect(readEnergy(cell, 'kj')).toEqual({ kcal, kj })
 })
 
 test('energy of one unit is converted, energy of both stays as it is', () => {

@@ -1,7 +1,7 @@
+import { KJ_PER_KCAL } from './energy.rules.ts'
 import { parseDutchNumber } from './number.rules.ts'
 
 const machineNumber = /^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i
-const KJ_PER_KCAL = 4.184
 
 /**
  * Grams of a nutrient from a cell of a feed: a number, or a text as labels have it ("<0,5 g", "120 mg").
@@ -27,7 +27,7 @@ export type Energy = { kcal: number | null; kj: number | null }
  * Energy of a cell that may hold a number in `unit`, or a text with one or both units ("1.569 kJ / 375 kcal").
  * Of two numbers without units the larger is kJ.
  */
-export function energyOf(cell: unknown, unit: 'kcal' | 'kj'): Energy {
+export function readEnergy(cell: unknown, unit: 'kcal' | 'kj'): Energy {
   const none = { kcal: null, kj: null }
   if (typeof cell === 'number') return Number.isFinite(cell) ? { ...none, [unit]: cell } : none
   if (typeof cell !== 'string') return none

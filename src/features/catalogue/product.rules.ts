@@ -56,6 +56,11 @@ export function effectivePrice(priceNow: number | null, priceOriginal: number | 
   return priceOriginal !== null && priceOriginal > 0 ? priceOriginal : 0
 }
 
+/** What nutrition most likely refers to that does not say it: the unit of its pack tells; `null` without a pack. */
+export function basisOfPack(pack: PackSize | null): Basis | null {
+  return pack && (pack.unit === 'ml' ? '100ml' : '100g')
+}
+
 /** Price per kilogram or litre in whole cents, rounded half up; `null` when size or price is unknown. */
 export function unitPrice(priceCents: number, pack: PackSize | null): number | null {
   // Shelf labels are rounded; an unrounded figure would sort differently from the shop.
@@ -73,7 +78,7 @@ export function proteinPerEuro(
   basis: Basis,
 ): number | null {
   if (priceCents <= 0 || !pack || protein === null) return null
-  if ((basis === '100g') !== (pack.unit === 'g')) return null
+  if (basis !== basisOfPack(pack)) return null
   return sixDecimals((protein * pack.amount) / priceCents)
 }
 

@@ -1,4 +1,5 @@
 import { daysBefore } from '#platform/day.rules.ts'
+import { energyFactors } from './energy.rules.ts'
 import type { FeedNutrition } from './feed.rules.ts'
 import type { Flags, Nutrients } from './product.rules.ts'
 import { allergens, type SampleLine } from './sample.food.rules.ts'
@@ -58,20 +59,23 @@ function tableOf({ values, food }: SampleLine, chance: Chance, polyols: number):
     salt: Math.round(salt * 100) / 100,
   }
   return {
-    ...energyOf(table, polyols),
+    ...energyOfMacros(table, polyols),
     ...table,
     saturatedFat: Math.min(tenth(saturated), table.fat),
     sugars: Math.min(tenth(sugars), table.carbs),
   }
 }
 
-/** Energy by the factors of Regulation (EU) 1169/2011, Annex XIV, in whole kcal and kJ. */
-function energyOf(of: { fat: number; carbs: number; fiber: number; protein: number }, polyols: number) {
-  const starchAndSugar = of.carbs - polyols
-  return {
-    energyKcal: Math.round(9 * of.fat + 4 * starchAndSugar + 2.4 * polyols + 2 * of.fiber + 4 * of.protein),
-    energyKj: Math.round(37 * of.fat + 17 * starchAndSugar + 10 * polyols + 8 * of.fiber + 17 * of.protein),
+type Macros = { fat: number; carbs: number; fiber: number; protein: number }
+
+/** Energy that follows from a recipe, in whole kcal and kJ. */
+function energyOfMacros(macros: Macros, polyols: number): Pick<Nutrients, 'energyKcal' | 'energyKj'> {
+  const energy = (key: keyof typeof energyFactors) => {
+    const per = energyFactors[key]
+    const carbs = per.carbs * (macros.carbs - polyols) + per.polyols * polyols + per.fiber * macros.fiber
+    return Math.round(per.fat * macros.fat + per.protein * macros.protein + carbs)
   }
+  return { energyKcal: energy('energyKcal'), energyKj: energy('energyKj') }
 }
 
 /** A slip as real tables have them: a part above its whole, salt in milligrams, kJ in the place of kcal. */

@@ -1,0 +1,12 @@
+import type { FeedStore } from './feed.rules.ts'
+
+/** Form of a store's id, and of its domain: they become parts of addresses and of file names. */
+export const storeIdForm = /^[a-z0-9][a-z0-9-]{0,39}$/
+export const storeDomainForm = /^(?=.{4,100}$)[a-z0-9-]+(\.[a-z0-9-]+)+$/
+
+/** Why a store cannot be taken from a feed, or `null` when it can. */
+export function problemOfStore({ id, name, domain }: FeedStore): string | null {
+  if (!storeIdForm.test(id)) return 'the id of the store is not made of small letters, digits and "-"'
+  if (!storeDomainForm.test(domain)) return 'the store has no proper domain'
+  return name.trim() === '' ? 'the store has no name' : null
+}
