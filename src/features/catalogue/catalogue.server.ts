@@ -1,10 +1,10 @@
 import { asc, sql } from 'drizzle-orm'
 import type { ClientBase } from 'pg'
 import type { Context } from '#platform/context.server.ts'
+import { inTransaction } from '#platform/transaction.server.ts'
 import { categories, stores } from './catalogue.tables.server.ts'
 import { categoryIds } from './category.rules.ts'
 import knownStores from './data/stores.json' with { type: 'json' }
-import { inTransaction } from './import.lock.server.ts'
 
 /** The channel on which every process hears of a new version of the catalogue; the payload is its number. */
 export const CATALOGUE_CHANNEL = 'catalogue'

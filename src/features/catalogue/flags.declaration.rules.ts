@@ -81,7 +81,7 @@ export function takeApart(normalised: string): Declaration {
 }
 
 /** The words of a normalised text, phrases of the word lists as one word. */
-export function wordsOf(normalised: string): string[] {
+export function declaredWords(normalised: string): string[] {
   return joinPhrases(normalised).match(/[a-z][a-z0-9_]*/g) ?? []
 }
 

@@ -1,6 +1,6 @@
 import { flagsClaimedByLabel, flagsClaimedByText, flagsClaimedSomewhere } from './flags.claims.rules.ts'
 import { isComplete } from './flags.complete.rules.ts'
-import { normaliseText, takeApart, wordsOf } from './flags.declaration.rules.ts'
+import { declaredWords, normaliseText, takeApart } from './flags.declaration.rules.ts'
 import { wordVerdict } from './flags.words.rules.ts'
 import { type FlagKey, type Flags, flagKeys } from './product.rules.ts'
 
@@ -102,7 +102,7 @@ function mentioned(normalised: readonly string[]): Mentions {
     firmlyAgainst: new Set<FlagKey>(),
     open: new Set<FlagKey>(),
   }
-  for (const word of normalised.flatMap(wordsOf)) {
+  for (const word of normalised.flatMap(declaredWords)) {
     const verdict = wordVerdict(word)
     for (const flag of verdict.open) mentions.open.add(flag)
     for (const flag of verdict.against) {

@@ -28,17 +28,3 @@ export async function withImportLock<T>(
     client.release(broken)
   }
 }
-
-/** Runs `work` in one transaction: all of it counts, or nothing. */
-export async function inTransaction<T>(client: PoolClient, work: () => Promise<T>): Promise<T> {
-  await client.query('begin')
-  try {
-    const result = await work()
-    await client.query('commit')
-    return result
-  } catch (error) {
-    // A broken connection cannot roll back, and need not: the first error is the one to tell.
-    await client.query('rollback').catch(() => {})
-    throw error
-  }
-}

@@ -1,7 +1,7 @@
 import { buildIndex, type Index, type ReadProduct, type ReadRecord } from './matching.index.rules.ts'
 import { type Score, scorePair } from './matching.score.rules.ts'
-import { sizeInTitle } from './matching.sizes.rules.ts'
 import { macrosGiven, valuesAgree } from './matching.values.rules.ts'
+import { parsePackSize } from './packsize.rules.ts'
 import type { Nutrients } from './product.rules.ts'
 
 /** A priced product without an EAN, as far as matching needs it. */
@@ -90,9 +90,9 @@ function namesMore(rival: Scored, winner: Scored): boolean {
 
 function preference({ value, read, product }: Scored): number {
   const { packAmount, packUnit } = product.product
-  const size = sizeInTitle(read.record.title)
-  const sameSize = size !== null && size === `${packAmount}${packUnit}` ? 0.03 : 0
-  return value + sameSize + macrosGiven(read.record.values) * 0.02
+  const size = parsePackSize(read.record.title)
+  const isSameSize = size !== null && size.amount === packAmount && size.unit === packUnit
+  return value + (isSameSize ? 0.03 : 0) + macrosGiven(read.record.values) * 0.02
 }
 
 function order(a: Scored, b: Scored): number {

@@ -15,13 +15,14 @@ const units: Record<string, { unit: 'g' | 'ml'; factor: number }> = {
   ...named('ml', 100, ['dl', 'deciliter', 'decilitre']),
   ...named('ml', 1000, ['l', 'lt', 'ltr', 'liter', 'liters', 'litre', 'litres']),
 }
-const unitNames = Object.keys(units)
+/** Names of those units, for a pattern: the longest first. */
+export const packUnits: string = Object.keys(units)
   .sort((a, b) => b.length - a.length)
   .join('|')
 
 const number = String.raw`\d+(?:[.,]\d+)*`
 const measure = new RegExp(
-  String.raw`(?<![\d.,])((?:${number}\s*[x×*]\s*)*)(${number})?\s*(?<![a-z])(${unitNames})\b\.?(?:\s*[x×*]\s*(\d+)\b)?`,
+  String.raw`(?<![\d.,])((?:${number}\s*[x×*]\s*)*)(${number})?\s*(?<![a-z])(${packUnits})\b\.?(?:\s*[x×*]\s*(\d+)\b)?`,
   'i',
 )
 // Only counts of packs multiply: "500 g, 4 stuks" is 500 g in all.

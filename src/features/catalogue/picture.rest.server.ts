@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { pictureFolder } from './picture.folder.rules.ts'
 import { parsePictureName } from './picture.rules.ts'
 import { placeholderSvg } from './picture.server.ts'
 
@@ -12,7 +13,7 @@ const headers = {
 }
 
 /** `GET /pictures/{shape}-{colour}-{motif}.svg`: one of our own drawings; 404 for any other name. */
-export const picturesRoutes = new Hono().get('/pictures/:name', (c) => {
+export const picturesRoutes = new Hono().get(`${pictureFolder}:name`, (c) => {
   const picture = parsePictureName(c.req.param('name'))
   return picture ? c.body(placeholderSvg(picture), 200, headers) : c.notFound()
 })

@@ -1,4 +1,5 @@
 import { hashOf } from './hash.rules.ts'
+import { pictureFolder } from './picture.folder.rules.ts'
 import {
   motifOf,
   type PictureColour,
@@ -31,11 +32,9 @@ export type PictureShape = (typeof pictureShapes)[number]
 
 export type Picture = { shape: PictureShape; colour: PictureColour; motif: PictureMotif }
 
-const FOLDER = '/pictures/'
-
 /** Address of a drawing, such as `/pictures/tub-berry-strawberry.svg`. */
 export function picturePath({ shape, colour, motif }: Picture): string {
-  return `${FOLDER}${shape}-${colour}-${motif}.svg`
+  return `${pictureFolder}${shape}-${colour}-${motif}.svg`
 }
 
 /** The picture that a file name such as `tub-berry-strawberry.svg` asks for, or `null` when we have none. */

@@ -1,9 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import { pictureFolder } from '#features/catalogue/picture.folder.rules.ts'
 import { classes } from '#ui/classes.ts'
 import type { WireProduct } from './wire.rules.ts'
-
-/** Where our own drawings are: transparent, so not to be blended with the plate as photos are. */
-const DRAWINGS = '/pictures/'
 
 type Props = {
   product: Pick<WireProduct, 'id' | 'image_url' | 'category_type' | 'title'>
@@ -42,6 +40,8 @@ export function ProductPicture({ product, eager = false, className }: Props) {
 
   const address = missing ? drawing : url
   if (address === null) return <span className={className} />
+  // Photos stand on white and blend with the plate; our own drawings are transparent.
+  const isPhoto = !address.startsWith(pictureFolder)
   return (
     <img
       ref={image}
@@ -49,7 +49,7 @@ export function ProductPicture({ product, eager = false, className }: Props) {
       alt=""
       loading={eager ? 'eager' : 'lazy'}
       decoding="async"
-      className={classes('object-contain', !address.startsWith(DRAWINGS) && 'mix-blend-multiply', className)}
+      className={classes('object-contain', isPhoto && 'mix-blend-multiply', className)}
       onError={() => (missing ? setDrawing(null) : setFailed(url))}
     />
   )
