@@ -18,16 +18,6 @@ import { speak } from './session.ts'
 test.use({ viewport: { width: 1280, height: 900 } })
 test.beforeEach(({ page, baseURL }) => speak(page, baseURL))
 
-test('[BEY-09] four products can be picked for comparison, not a fifth', async ({ page }) => {
-  await openFinder(page, KWARK)
-  const pick = cards(page).getByRole('button', { name: /^Compare/ })
-  for (const index of [0, 1, 2, 3]) await pick.nth(index).click()
-  await expect(page).toHaveURL(/compare=\d+,\d+,\d+,\d+/)
-  await expect(pick.nth(4)).toBeDisabled()
-  await pick.nth(1).click()
-  await expect(pick.nth(4)).toBeEnabled()
-})
-
 test('[BEY-10] the address holds the whole state: opened elsewhere it shows the same', async ({
   page,
   browser,

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import { openFinder } from './finder.session.ts'
-import { cards, findProduct, openCard, openResults, sheet, titleOf } from './product.session.ts'
+import { findProduct, openCard, openResults, sheet, titleOf } from './product.session.ts'
 import { speak } from './session.ts'
 
 test.beforeEach(({ page, baseURL }) => speak(page, baseURL))
@@ -57,95 +57,6 @@ test.describe('The sheet of a product', () => {
     await expect(row).toContainText(`${nutritions_carbs.sugars.toFixed(1)}\u00a0g`)
   })
 
-  test('[FIND-26] locks the page behind it and gives it back where it was', async ({ page }) => {
-    await openResults(page)
-    await cards(page).nth(8).scrollIntoViewIfNeeded()
-    const before = await page.evaluate(() => window.scrollY)
-    expect(before).toBeGreaterThan(300)
-    await openCard(page, 8)
-    await page.mouse.move(5, 400)
-    await page.mouse.wheel(0, 600)
-    await expect
-      .poll(() =>
-        page.evaluate(
-          () =>
-            getComputedStyle(document.body).overflow + getComputedStyle(document.documentElement).overflow,
-        ),
-      )
-      .toContain('hidden')
-    await page.keyboard.press('Escape')
-    await expect(sheet(page)).toBeHidden()
-    expect(await page.evaluate(() => window.scrollY)).toBe(before)
-    await page.mouse.wheel(0, 200)
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before)
-  })
-
-  test('[FIND-27] closes on Escape and on the backdrop, not inside', async ({ page }) => {
-    await openResults(page)
-    await openCard(page, 0)
-    await sheet(page).getByRole('table').click()
-    await expect(sheet(page)).toBeVisible()
-    await page.mouse.click(10, 450)
-    await expect(sheet(page)).toBeHidden()
-    await openCard(page, 0)
-    await page.keyboard.press('Escape')
-    await expect(sheet(page)).toBeHidden()
-  })
-
-  test('[FIND-27] goes to its neighbours by button and by arrow key, past the end of a page too', async ({
-    page,
-  }) => {
-    await openResults(page)
-    const titles = await cards(page).getByRole('heading').allInnerTexts()
-    await openCard(page, 10)
-    await page.keyboard.press('ArrowRight')
-    await expect(sheet(page).getByRole('heading', { level: 2 })).toHaveText(titles[11]!)
-    await expect(sheet(page)).toContainText('Rank 12 of')
-    await page.keyboard.press('ArrowRight')
-    await expect(sheet(page)).toContainText('Rank 13 of')
-    await page.keyboard.press('ArrowLeft')
-    await sheet(page).getByRole('button', { name: 'Previous product' }).click()
-    await expect(sheet(page).getByRole('heading', { level: 2 })).toHaveText(titles[10]!)
-  })
-
-  test('[FIND-30] asks before it opens the store in a new tab, and opens nothing on a no', async ({
-    page,
-    context,
-  }) => {
-    await openResults(page)
-    await openCard(page, 0)
-    let opened = 0
-    context.on('page', () => opened++)
-    const view = sheet(page).getByRole('button', { name: /^View on/ })
-    await view.click()
-    const question = page.getByRole('dialog', { name: /^Open .+\?$/ })
-    await question.getByRole('button', { name: 'Stay here' }).click()
-    await expect(question).toBeHidden()
-    expect(opened).toBe(0)
-
-    await context.route(/^https:/, (route) => route.fulfill({ body: 'the store' }))
-    await view.click()
-    const link = question.getByRole('link', { name: /^Open/ })
-    const { items } = await (
-      await page.request.get('/products?category_type=kwark&nutrition_protein=highest&price_sort=low&limit=1')
-    ).json()
-    await expect(link).toHaveAttribute('href', items[0].web_path)
-    const [tab] = await Promise.all([context.waitForEvent('page'), link.click()])
-    expect(tab.url()).toBe(items[0].web_path)
-    expect(await tab.evaluate(() => window.opener)).toBeNull()
-  })
-
-  test('[FIND-30] offers nothing to open where a store gives no link', async ({ page }) => {
-    const id = await findProduct(page, () => true)
-    await page.route(`**/products/${id}`, async (route) => {
-      const product = await (await route.fetch()).json()
-      await route.fulfill({ json: { ...product, web_path: null } })
-    })
-    await openFinder(page, `product=${id}`)
-    await expect(sheet(page).getByRole('button', { name: 'This store gives no link' })).toBeDisabled()
-    await expect(sheet(page).getByRole('button', { name: /^View on/ })).toHaveCount(0)
-  })
-
   test('[BEY-06] draws the price of 90 days and names the lowest of the last 30', async ({ page }) => {
     const id = await findProduct(page, (item) => item.price_now > 0)
     const { lowest_30_days } = await (await page.request.get(`/products/${id}`)).json()
@@ -154,9 +65,63 @@ test.describe('The sheet of a product', () => {
     await expect(sheet(page)).toContainText(`Lowest in 30 days: €\u00a0${(lowest_30_days / 100).toFixed(2)}`)
   })
 
-  test('a product that is gone says so, and offers to try again', async ({ page }) => {
+  test('[BEY-06] shows the price before a promotion and the lowest of 30 days beside it', async ({
+    page,
+  }) => {
+    const id = await findProduct(page, (item) => item.price_now > 0 && item.price_now < item.price_original)
+    const { price_original, lowest_30_days } = await (await page.request.get(`/products/${id}`)).json()
+    await openFinder(page, `product=${id}`)
+    await expect(sheet(page)).toContainText(`was €\u00a0${(price_original / 100).toFixed(2)}`)
+    await expect(sheet(page)).toContainText(`lowest in 30 days: €\u00a0${(lowest_30_days / 100).toFixed(2)}`)
+  })
+
+  test('[BEY-06] says since when a price is known, where that is not yet 30 days', async ({ page }) => {
+    const id = await findProduct(page, (item) => item.price_now > 0)
+    await page.route(`**/products/${id}`, async (route) => {
+      const product = await (await route.fetch()).json()
+      const changed_on = new Date(Date.now() - 3 * 86_400_000).toISOString().slice(0, 10)
+      const history = [{ changed_on, price_now: 149, price_original: null }]
+      await route.fulfill({ json: { ...product, history, lowest_30_days: 149 } })
+    })
+    await openFinder(page, `product=${id}`)
+    await expect(sheet(page)).toContainText(/We have known its price since \d+ [A-Z][a-z]+\./)
+  })
+
+  test('[FIND-24] says what a price and a value refer to, and shows a promise of it while it is fetched', async ({
+    page,
+  }) => {
+    const id = await findProduct(page, (item) => item.basis === '100ml' && item.price_now > 0)
+    let answer = () => {}
+    await page.route(`**/products/${id}`, async (route) => {
+      await new Promise<void>((resolve) => {
+        answer = resolve
+      })
+      await route.continue()
+    })
+    await openFinder(page, `product=${id}`)
+    await expect(sheet(page)).toContainText('Fetching the product')
+    answer()
+    const { sales_unit_size } = await (await page.request.get(`/products/${id}`)).json()
+    await expect(sheet(page)).toContainText('Protein per 100 ml')
+    await expect(sheet(page)).toContainText(`Price · ${sales_unit_size}`)
+  })
+
+  test('a product that is gone says so, and leads back', async ({ page }) => {
     await openFinder(page, 'product=999999')
     await expect(sheet(page).getByRole('alert')).toContainText('no longer in the catalogue')
+    await sheet(page).getByRole('button', { name: 'Back to the products' }).click()
+    await expect(sheet(page)).toBeHidden()
+    await expect(page).not.toHaveURL(/product=/)
+  })
+
+  test('a product that could not be fetched is asked for again', async ({ page }) => {
+    const id = await findProduct(page, () => true)
+    await page.route(`**/products/${id}`, (route) => route.abort())
+    await openFinder(page, `product=${id}`)
+    await expect(sheet(page).getByRole('alert')).toContainText('could not be fetched')
+    await page.unroute(`**/products/${id}`)
+    await sheet(page).getByRole('button', { name: 'Try again' }).click()
+    await expect(sheet(page).getByRole('heading', { level: 2 })).toBeVisible()
   })
 
   test('nothing of the sheet breaks the rules of accessibility', async ({ page }) => {

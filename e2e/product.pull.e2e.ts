@@ -1,60 +1,125 @@
 import { expect, type Page, test } from '@playwright/test'
-import { openCard, openResults, sheet } from './product.session.ts'
+import { openCard, openResults, settle, sheet } from './product.session.ts'
 import { speak } from './session.ts'
 
+const CONTENT = '[data-sheet-content]'
+
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
-test.beforeEach(({ page, baseURL }) => speak(page, baseURL))
-
-test('[FIND-28] fades while it is pulled, returns before 100 px, closes past that', async ({ page }) => {
-  await openResults(page)
-  await openCard(page, 0)
-  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)))
-  await pull(page, 60)
-  const faded = await sheet(page).evaluate((element) => Number(getComputedStyle(element).opacity))
-  expect(faded).toBeLessThan(0.9)
-  await release(page)
-  await expect(sheet(page)).toBeVisible()
-  await expect.poll(() => sheet(page).evaluate((element) => getComputedStyle(element).opacity)).toBe('1')
-  await pull(page, 130)
-  await release(page)
-  await expect(sheet(page)).toBeHidden()
+test.beforeEach(async ({ page, baseURL }) => {
+  await speak(page, baseURL)
 })
 
-test('[FIND-28] does not move while its content can still scroll up', async ({ page }) => {
+const opacity = (page: Page) =>
+  sheet(page).evaluate((element) => Number.parseFloat(getComputedStyle(element).opacity))
+const top = async (page: Page) => (await sheet(page).boundingBox())!.y
+
+async function openSheet(page: Page, width: number) {
+  await page.setViewportSize({ width, height: 844 })
   await openResults(page)
   await openCard(page, 0)
+  await settle(page)
+}
+
+for (const width of [390, 768]) {
+  test(`[FIND-28] at ${width} px a sheet follows, fades the further it is pulled, and returns from 100 px`, async ({
+    page,
+  }) => {
+    await openSheet(page, width)
+    const before = await top(page)
+    await pull(page, { down: 50 })
+    const half = await opacity(page)
+    expect(await top(page)).toBeCloseTo(before + 50, 0)
+    await move(page, { down: 100 })
+    expect(half).toBeLessThan(0.9)
+    expect(await opacity(page)).toBeLessThan(half)
+    await release(page)
+    await expect.poll(() => opacity(page)).toBe(1)
+    await expect.poll(() => top(page)).toBe(before)
+    await expect(page).toHaveURL(/product=/)
+  })
+
+  test(`[FIND-28] at ${width} px a sheet that was pulled past 100 px closes`, async ({ page }) => {
+    await openSheet(page, width)
+    await pull(page, { down: 101 })
+    await expect(sheet(page)).toBeVisible()
+    await release(page)
+    await expect(sheet(page)).toBeHidden()
+    await expect(page).not.toHaveURL(/product=/)
+  })
+}
+
+test('[FIND-28] a pull that goes back under 100 px before it ends returns', async ({ page }) => {
+  await openSheet(page, 390)
+  await pull(page, { down: 180 })
+  await move(page, { down: 90 })
+  await release(page)
+  await expect.poll(() => opacity(page)).toBe(1)
+  await expect(sheet(page)).toBeVisible()
+})
+
+test('[FIND-28] at 769 px the layout is no phone’s: nothing is pulled', async ({ page }) => {
+  await openSheet(page, 769)
+  const before = await top(page)
+  await pull(page, { down: 300 })
+  expect(await top(page)).toBe(before)
+  expect(await opacity(page)).toBe(1)
+  await release(page)
+  await expect(sheet(page)).toBeVisible()
+})
+
+test('[FIND-28] the sheet stands at the foot of the page at 768 px and in its middle at 769', async ({
+  page,
+}) => {
+  await openSheet(page, 768)
+  const foot = async () => {
+    const box = (await sheet(page).boundingBox())!
+    return box.y + box.height
+  }
+  expect(await foot()).toBe(844)
+  await page.setViewportSize({ width: 769, height: 844 })
+  expect(await foot()).toBeLessThan(844)
+})
+
+test('[FIND-28] does not move while its content can still scroll up, nor on a swipe to the side', async ({
+  page,
+}) => {
+  await openSheet(page, 390)
+  const before = await top(page)
+  await pull(page, { down: 120, aside: 160 })
+  expect(await top(page)).toBe(before)
+  await release(page)
   await sheet(page)
-    .locator('[data-sheet-content]')
+    .locator(CONTENT)
     .evaluate((element) => element.scrollTo(0, 200))
-  await pull(page, 150, '[data-sheet-content]')
-  await release(page, '[data-sheet-content]')
+  await pull(page, { down: 150 })
+  expect(await top(page)).toBe(before)
+  await release(page)
   await expect(sheet(page)).toBeVisible()
 })
 
-/** Puts a finger on the sheet and pulls it down, without letting go. */
-async function pull(page: Page, distance: number, target = '[role=dialog]') {
-  const box = await page.locator(target).first().boundingBox()
-  const start = { x: box!.x + 40, y: box!.y + 10 }
-  await touch(page, target, 'touchstart', start)
-  for (const part of [0.3, 0.7, 1])
-    await touch(page, target, 'touchmove', { ...start, y: start.y + distance * part })
+const START = { x: 200, y: 300 }
+type Way = { down: number; aside?: number }
+
+/** Puts a finger on the content of the sheet and moves it, without letting go. */
+async function pull(page: Page, { down, aside = 0 }: Way) {
+  await touch(page, 'touchstart', START)
+  for (const part of [0.3, 0.7, 1]) await move(page, { down: down * part, aside: aside * part })
 }
 
-async function release(page: Page, target = '[role=dialog]') {
-  await touch(page, target, 'touchend', { x: 0, y: 0 })
-}
+const move = (page: Page, { down, aside = 0 }: Way) =>
+  touch(page, 'touchmove', { x: START.x + aside, y: START.y + down })
+const release = (page: Page) => touch(page, 'touchend', START)
 
-async function touch(page: Page, target: string, type: string, at: { x: number; y: number }) {
-  await page
-    .locator(target)
-    .first()
+async function touch(page: Page, type: string, { x, y }: { x: number; y: number }) {
+  await sheet(page)
+    .locator(CONTENT)
     .evaluate(
-      (element, { name, x, y }) => {
-        const point = new Touch({ identifier: 1, target: element, clientX: x, clientY: y })
-        const touches = name === 'touchend' ? [] : [point]
+      (element, at) => {
+        const point = new Touch({ identifier: 1, target: element, clientX: at.x, clientY: at.y })
+        const touches = at.type === 'touchend' ? [] : [point]
         const options = { touches, changedTouches: [point], bubbles: true, cancelable: true }
-        element.dispatchEvent(new TouchEvent(name, options))
+        element.dispatchEvent(new TouchEvent(at.type, options))
       },
-      { name: type, ...at },
+      { type, x, y },
     )
 }

@@ -16,6 +16,14 @@ export async function openCard(page: Page, place: number) {
   await expect(sheet(page)).toBeVisible()
 }
 
+/** Whether the keyboard is at something inside what `selector` names. */
+export const focusIsIn = (page: Page, selector: string) =>
+  page.evaluate((inside) => Boolean(document.activeElement?.closest(inside)), selector)
+
+/** Waits until what moves has arrived. */
+export const settle = (page: Page) =>
+  page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)))
+
 type Item = {
   id: number
   basis: string

@@ -42,6 +42,8 @@ export function Dialog({ open, onClose, title, header, phoneFooter, width = 720,
       <BaseDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
         <BaseDialog.Portal>
           <BaseDialog.Backdrop
+            // Also over a dialog below: it is set back, and a press there closes the one in front.
+            forceRender
             className={classes(
               'fixed inset-0 z-50 bg-scrim transition-opacity duration-(--base)',
               'data-ending-style:opacity-0 data-starting-style:opacity-0',

@@ -171,7 +171,8 @@ function useArrowKeys(active: boolean, previous: Step, next: Step) {
       // Keys that a field or a row of tabs has a use for are theirs.
       const writing = target?.closest('input, textarea, select, [role=tablist]')
       const inFront = document.querySelectorAll('[role=dialog]').length > 1
-      if (writing || inFront || event.altKey || event.ctrlKey || event.metaKey) return
+      const modified = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey
+      if (writing || inFront || modified) return
       if (event.key === 'ArrowLeft') previous?.()
       if (event.key === 'ArrowRight') next?.()
     }
