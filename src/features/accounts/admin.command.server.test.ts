@@ -1,0 +1,73 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Context } from '#platform/context.server.ts'
+import { elsewhere, newMember, testContext } from '#test/account.context.ts'
+import { runScript } from '#test/command.ts'
+import { type TestDatabase, testDatabase } from '#test/database.ts'
+import { outboxRows } from '#test/mail.ts'
+import { signIn } from './accounts.server.ts'
+import { viewerOfSecret } from './sessions.server.ts'
+
+const PASSWORD = 'de zin van de beheerder'
+
+let database: TestDatabase
+let ctx: Context
+
+beforeEach(async () => {
+  database = await testDatabase()
+  ctx = await testContext(database)
+  return () => database.close()
+})
+
+function admin(args: string[], input = '') {
+  return runScript('admin.ts', args, { address: database.address, input })
+}
+
+async function signedIn(username: string, password: string) {
+  const { secret } = await signIn(elsewhere(ctx), { username, password })
+  return viewerOfSecret(ctx, secret)
+}
+
+describe('npm run admin', () => {
+  test('[ACC-30] makes the first admin, who signs in with the password that was piped in', async () => {
+    const made = await admin(['create', 'Sanne', '--email', 'sanne@mail.example'], `${PASSWORD}\n`)
+    expect(made).toEqual({ status: 0, out: 'Sanne is an admin now.\n', error: '' })
+    expect(await signedIn('sanne', PASSWORD)).toMatchObject({ username: 'Sanne', role: 'admin' })
+    const [mail] = await outboxRows(database.db)
+    expect(mail).toMatchObject({ recipient: 'sanne@mail.example' })
+    const { rows } = await database.pool.query('select username, owner from profiles')
+    expect(rows).toEqual([{ username: 'Sanne', owner: 'Sanne' }])
+  })
+
+  test('[ACC-30] sets roles, suspends and lets in again while the product runs', async () => {
+    const { secret } = await newMember(ctx, 'joost')
+    expect(await admin(['role', 'Joost', 'moderator'])).toMatchObject({ out: 'joost is now: moderator.\n' })
+    expect(await viewerOfSecret(ctx, secret)).toMatchObject({ role: 'moderator' })
+    expect(await admin(['suspend', 'joost'])).toMatchObject({ out: 'joost is suspended.\n' })
+    expect(await viewerOfSecret(ctx, secret)).toBeNull()
+    expect(await admin(['unsuspend', 'joost'])).toMatchObject({ out: 'joost may sign in again.\n' })
+    expect(await viewerOfSecret(ctx, secret)).toBeNull()
+  })
+
+  test.each([
+    { args: [], says: 'Usage:' },
+    { args: ['role', 'sanne'], says: 'Usage:' },
+    { args: ['suspend', 'sanne', '--email', 'sanne@mail.example'], says: 'Usage:' },
+    { args: ['create', 'sanne'], says: 'password is required.' },
+    { args: ['create', 'sanne'], input: 'password1', says: 'This password is too common' },
+    { args: ['create', 'sanne', '--email', 'x'], input: PASSWORD, says: 'email is not an e-mail address.' },
+    { args: ['role', 'sanne', 'boss'], says: 'role must be member, moderator or admin.' },
+    { args: ['suspend', 'sanne'], says: 'There is no account with this username.' },
+    { args: ['suspend', 'sanne', '--now'], says: "Unknown option '--now'" },
+  ])('says in words what is wrong with $args', async ({ args, input, says }) => {
+    const { status, out, error } = await admin(args, input)
+    expect({ status, out }).toEqual({ status: 1, out: '' })
+    expect(error).toContain(says)
+    expect(error).not.toContain('    at ')
+  })
+
+  test('makes no second account of a username', async () => {
+    await newMember(ctx, 'sanne')
+    const { status, error } = await admin(['create', 'SANNE'], PASSWORD)
+    expect({ status, error }).toEqual({ status: 1, error: 'This username is taken.\n' })
+  })
+})
