@@ -7,6 +7,10 @@ import { chromiumPath } from './test/chromium.ts'
 const port = Number(process.env.E2E_PORT ?? 3219)
 // The workers load this file too: they must not make folders of their own.
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'fitfuel-e2e-'))
+// The same product for members only, and a mailbox for what both send.
+process.env.E2E_MEMBERS_URL = `http://localhost:${port + 1}`
+process.env.E2E_MAILBOX_URL = `http://localhost:${port + 2}`
+const smtpPort = port + 3
 
 export default defineConfig({
   testDir: 'e2e',
@@ -31,11 +35,32 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
-    command: 'node build/server/main.js',
-    url: `http://localhost:${port}/healthz`,
-    timeout: 120_000,
-    env: { PORT: String(port), DATA_DIR: process.env.E2E_DATA_DIR, LOG_LEVEL: 'warn' },
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-  },
+  webServer: [
+    server(port),
+    server(port + 1, { FINDER_REQUIRES_SIGN_IN: 'true' }),
+    {
+      command: 'node e2e/mailbox.ts',
+      url: process.env.E2E_MAILBOX_URL,
+      env: { PORT: String(port + 2), SMTP_PORT: String(smtpPort) },
+    },
+  ],
 })
+
+/** The product as it is started; all share one database. */
+function server(ownPort: number, env: Record<string, string> = {}) {
+  const publicUrl = `http://localhost:${ownPort}`
+  return {
+    command: 'node build/server/main.js',
+    url: `${publicUrl}/healthz`,
+    timeout: 120_000,
+    env: {
+      PORT: String(ownPort),
+      DATA_DIR: process.env.E2E_DATA_DIR ?? '',
+      LOG_LEVEL: 'warn',
+      PUBLIC_URL: publicUrl,
+      SMTP_URL: `smtp://localhost:${smtpPort}`,
+      ...env,
+    },
+    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
+  }
+}

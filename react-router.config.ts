@@ -5,4 +5,6 @@ export default {
   ssr: true,
   // The server and the thread that builds the finder's index are entries of their own.
   serverBuildFile: '[name].js',
+  // The framework compares with the address that a proxy asks for; ours, before it, knows the public one.
+  allowedActionOrigins: ['**'],
 } satisfies Config

@@ -33,13 +33,13 @@ export function LoginFormBody({ form, action, submit, children }: Props) {
   )
 }
 
-function Refused({ refusal: { reason, retryAfterSeconds } }: { refusal: LoginRefusal }) {
+function Refused({ refusal: { intent, reason, retryAfterSeconds } }: { refusal: LoginRefusal }) {
   const texts = useTexts(loginTexts)
   const sentences: Record<string, string> = texts.refusals
   const minutes = retryAfterSeconds && Math.ceil(retryAfterSeconds / 60)
   return (
     <Alert
-      title={sentences[reason] ?? texts.refusals.other}
+      title={sentences[reason] ?? texts.refusals[intent === 'reset' ? 'reset' : 'other']}
       detail={minutes ? texts.tryAgainIn(minutes) : undefined}
     />
   )

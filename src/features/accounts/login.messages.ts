@@ -86,6 +86,7 @@ export const loginTexts = defineTexts(
       LimitExceededException: 'Too many attempts. Please try again later',
       unavailable: 'It is very busy right now. Please try again in a minute.',
       other: 'That did not work. Please check your connection and try again.',
+      reset: 'Password update failed. Please try again.',
     },
     tryAgainIn: (minutes: number) => (minutes === 1 ? 'In about a minute.' : `In about ${minutes} minutes.`),
     faults: {
@@ -106,7 +107,7 @@ export const loginTexts = defineTexts(
         required: 'New password is required',
         'too-short': `New password must be at least ${PASSWORD_LENGTH.min} characters long`,
         'too-long': `At most ${PASSWORD_LENGTH.max} characters`,
-        common: 'Too common: others would guess it',
+        common: 'New password does not meet requirements: others would guess it',
       },
       repeated: { required: 'Enter the password once more', unequal: 'The passwords are not the same' },
       email: { 'bad-email': 'This is not an e-mail address', 'too-long': 'This address is too long' },
@@ -209,6 +210,7 @@ export const loginTexts = defineTexts(
       LimitExceededException: 'Te veel pogingen. Probeer het later opnieuw',
       unavailable: 'Het is nu erg druk. Probeer het over een minuut opnieuw.',
       other: 'Dat is niet gelukt. Controleer je verbinding en probeer het opnieuw.',
+      reset: 'Wachtwoord wijzigen is mislukt. Probeer het opnieuw.',
     },
     tryAgainIn: (minutes: number) =>
       minutes === 1 ? 'Over ongeveer een minuut.' : `Over ongeveer ${minutes} minuten.`,
@@ -230,7 +232,7 @@ export const loginTexts = defineTexts(
         required: 'Nieuw wachtwoord is verplicht',
         'too-short': `Nieuw wachtwoord moet minstens ${PASSWORD_LENGTH.min} tekens lang zijn`,
         'too-long': `Hoogstens ${PASSWORD_LENGTH.max} tekens`,
-        common: 'Te gewoon: anderen raden dit',
+        common: 'Nieuw wachtwoord voldoet niet aan de eisen: anderen raden het',
       },
       repeated: {
         required: 'Vul het wachtwoord nog een keer in',

@@ -39,13 +39,11 @@ export function useLoginForm(intent: LoginIntent, answer: LoginAnswer | undefine
   }
   const form = useFocusOnRefusal(refusal)
 
-  const check = (event: FormEvent<HTMLFormElement>, isDue: (field: LoginField, value: string) => boolean) => {
+  const check = (event: FormEvent<HTMLFormElement>) => {
     form.current = event.currentTarget
     const field = loginFields[intent].find((name) => name === fieldName(event.target))
     const values = valuesIn(event.currentTarget)
-    if (!field || !isDue(field, values[field] ?? '')) return
-    const { [field]: fault } = faultsOf(intent, values)
-    setFaults(({ [field]: _before, ...others }) => (fault ? { ...others, [field]: fault } : others))
+    return { field, values, found: faultsOf(intent, values) }
   }
 
   return {
@@ -63,9 +61,22 @@ export function useLoginForm(intent: LoginIntent, answer: LoginAnswer | undefine
         event.preventDefault()
         focus(event.currentTarget, first)
       },
-      // Who only passes through a field has not got it wrong yet.
-      onBlur: (event) => check(event, (_field, value) => value !== ''),
-      onInput: (event) => check(event, (field) => faults[field] !== undefined),
+      onBlur: (event) => {
+        const { field, values, found } = check(event)
+        // Who only passes through a field has not got it wrong yet.
+        if (field && values[field] && found[field]) setFaults({ ...faults, [field]: found[field] })
+      },
+      onInput: (event) => {
+        const { field, found } = check(event)
+        const left = { ...faults }
+        // What the server refused is over with the first change; another password changes what repeats it.
+        for (const name of [field, 'repeated'] as const) {
+          if (!name || !left[name]) continue
+          if (found[name]) left[name] = found[name]
+          else delete left[name]
+        }
+        setFaults(left)
+      },
     },
   }
 }
