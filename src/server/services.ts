@@ -10,6 +10,7 @@ import type { Database } from '#platform/database.server.ts'
 import { createLog } from '#platform/log.server.ts'
 import { openConfiguredDatabase } from '#platform/open.database.server.ts'
 import { type CountryOf, openCountries } from './country.ts'
+import { openJobs } from './jobs.ts'
 
 /** What one process holds open from start to stop. */
 export type Services = {
@@ -38,6 +39,8 @@ export async function openServices(config: Config): Promise<Services> {
     const announcements = await openAnnouncements({ address: database.address, log })
     opened.push(announcements)
     const liveSessions = await followSessions(announcements)
+    // Before the index, which another thread builds: so the start does not wait for what jobs load.
+    opened.push(await openJobs({ config, db: database.db, announcements, log }))
     const countryOf = await openCountries()
     const finder = await openFinder({ address: database.address, log })
     opened.push(finder)

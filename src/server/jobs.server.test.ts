@@ -1,0 +1,65 @@
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { openAnnouncements } from '#platform/announcements.server.ts'
+import type { MailServer } from '#platform/config.mail.server.ts'
+import { type TestDatabase, testDatabase } from '#test/database.ts'
+import { keptLog, outboxRows, queueTo } from '#test/mail.ts'
+import { startMailServer } from '#test/smtp.ts'
+import { openJobs } from './jobs.ts'
+
+let database: TestDatabase
+beforeEach(async () => {
+  database = await testDatabase()
+  return database.close
+})
+
+async function open(mailServer: MailServer | null) {
+  const { log, lines } = keptLog()
+  const { db, address } = database
+  const announcements = await openAnnouncements({ address, log })
+  const config = { mailServer, mailFrom: { name: '', address: 'no-reply@fitfuel.example' } }
+  const jobs = await openJobs({ config, db, announcements, log })
+  const close = async () => {
+    await jobs.close()
+    await announcements.close()
+  }
+  onTestFinished(close)
+  return { lines, close }
+}
+
+test('[ACC-31] mail goes as soon as it is committed, without waiting for its minute', async () => {
+  const server = await startMailServer()
+  await open({ ...server, secure: false, credentials: null })
+  for (const count of [1, 2, 3]) {
+    await queueTo(database.db)
+    await vi.waitUntil(() => server.delivered.length === count, { timeout: 20_000, interval: 5 })
+  }
+})
+
+test('[ACC-31] a stop waits for the mail under way, and leaves the others for the next start', async () => {
+  const arrived = Promise.withResolvers<void>()
+  const answered = Promise.withResolvers<void>()
+  const beforeReply = () => {
+    arrived.resolve()
+    return answered.promise
+  }
+  const server = await startMailServer({ beforeReply })
+  for (let i = 0; i < 3; i++) await queueTo(database.db)
+  const jobs = await open({ ...server, secure: false, credentials: null })
+  await queueTo(database.db)
+  await arrived.promise
+  const closed = jobs.close()
+  answered.resolve()
+  await closed
+  expect(server.delivered).toHaveLength(1)
+  const sent = (await outboxRows(database.db)).filter(({ sentAt }) => sentAt !== null)
+  expect(sent.map(({ id }) => id)).toEqual(server.delivered.map(({ id }) => id))
+})
+
+test('[ACC-32] without SMTP_URL the outbox keeps the mail, and the log says so once', async () => {
+  const { lines, close } = await open(null)
+  await queueTo(database.db)
+  await close()
+  expect(lines).toHaveLength(1)
+  expect(lines[0]).toContain('SMTP_URL is not set, so mail is not sent: it is kept in the outbox')
+  expect(await outboxRows(database.db)).toMatchObject([{ attempts: 0, sentAt: null, refusedAt: null }])
+})

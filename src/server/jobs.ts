@@ -1,0 +1,77 @@
+import type { Logger } from 'pino'
+import { removeExpired } from '#features/accounts/accounts.tidy.server.ts'
+import type { Announcements } from '#platform/announcements.server.ts'
+import type { Config } from '#platform/config.server.ts'
+import type { Database } from '#platform/database.server.ts'
+import { removePassedLimits } from '#platform/limits.tidy.server.ts'
+import { sendDueMail } from '#platform/mail.send.server.ts'
+import { emptySentMail, MAIL_CHANNEL } from '#platform/mail.server.ts'
+import { openMailTransport } from '#platform/mail.transport.server.ts'
+import { type Job, openSchedule } from '#platform/schedule.server.ts'
+
+const EVERY_MINUTE = '* * * * *'
+/** After midnight in the Netherlands, summer and winter. */
+const EVERY_NIGHT = '17 2 * * *'
+/** Time that a mail under way gets to arrive after a stop was asked for. */
+const MAIL_GRACE_MS = 5_000
+
+type Options = {
+  config: Pick<Config, 'mailServer' | 'mailFrom'>
+  db: Database
+  announcements: Announcements
+  log: Logger
+}
+
+/** Every job of the product and when it is done; several processes share the work. */
+export async function openJobs({
+  config,
+  db,
+  announcements,
+  log,
+}: Options): Promise<{ close(): Promise<void> }> {
+  const transport = await openMailTransport(config, log)
+  const stopping = new AbortController()
+  let sending: Promise<void> = Promise.resolve()
+  let queued: Promise<void> | null = null
+
+  /** Mail that comes in during a run may be too late for it: one more run follows, however often it is asked for. */
+  function sendMail(): Promise<void> {
+    if (!transport) return Promise.resolve()
+    queued ??= sending.then(() => {
+      queued = null
+      sending = sendDueMail({ db, transport, log, now: new Date(), signal: stopping.signal }).catch((error) =>
+        log.error({ err: error }, 'mail was not sent: tried again in a minute'),
+      )
+      return sending
+    })
+    return queued
+  }
+
+  const jobs: Job[] = [
+    { name: 'send-mail', cron: EVERY_MINUTE, run: sendMail },
+    { name: 'empty-sent-mail', cron: EVERY_NIGHT, run: () => emptySentMail({ db, now: new Date() }) },
+    { name: 'remove-expired-access', cron: EVERY_NIGHT, run: () => removeExpired({ db, now: new Date() }) },
+    {
+      name: 'remove-passed-limits',
+      cron: EVERY_NIGHT,
+      run: () => removePassedLimits({ db, now: new Date() }),
+    },
+  ]
+  // New mail does not wait for its minute.
+  await announcements.hear(MAIL_CHANNEL, {
+    onMessage: () => void sendMail(),
+    onResumed: () => void sendMail(),
+  })
+  const schedule = openSchedule({ db, log, jobs })
+
+  return {
+    async close() {
+      stopping.abort()
+      const patience = setTimeout(() => transport?.close(), MAIL_GRACE_MS)
+      await schedule.close()
+      await (queued ?? sending)
+      clearTimeout(patience)
+      transport?.close()
+    },
+  }
+}
