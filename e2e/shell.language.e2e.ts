@@ -1,26 +1,46 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { KWARK, openFinder, titles } from './finder.session.ts'
 import { open, speak } from './session.ts'
 import { bar } from './shell.session.ts'
+import { foreignTexts, productData, textsOf, untranslated } from './texts.session.ts'
 
-test('[NAV-16] switching changes the whole page at once, without a reload, and is stored', async ({
+test('[NAV-16] switching changes all text of a page full of products at once, without a reload, and is stored', async ({
   page,
   baseURL,
 }) => {
   await speak(page, baseURL)
-  await open(page, '/underconstruction')
+  const data = await productData(page)
+  await openFinder(page, KWARK)
+  const english = await textsOf(page)
+  const shown = await titles(page)
   await page.evaluate(() => document.body.setAttribute('data-same-document', ''))
-  await bar(page).getByRole('button', { name: 'Switch to Dutch' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deze pagina is nog niet klaar')
-  await expect(page.locator('html')).toHaveAttribute('lang', 'nl')
-  await expect(page).toHaveTitle('Binnenkort · FitFuel')
-  await expect(bar(page).getByRole('link', { name: 'Recepten' })).toBeVisible()
-  await expect(page.getByRole('contentinfo')).toContainText('Gezond eten voor elk budget')
-  await expect(page.locator('body')).toHaveAttribute('data-same-document', '')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
 
-  await open(page, '/')
+  await bar(page).getByRole('button', { name: 'Switch to Dutch' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'nl')
+  const dutch = await textsOf(page)
+  expect(foreignTexts('nl', dutch)).toEqual([])
+  expect(untranslated(english, dutch, data)).toEqual([])
+  expect(await page.getByRole('article').getByRole('heading', { level: 3 }).allInnerTexts()).toEqual(shown)
+  expect(asked).toEqual([])
+  await expect(page.locator('body')).toHaveAttribute('data-same-document', '')
+  const { value } = (await page.context().cookies()).find(({ name }) => name === 'language')!
+  expect(value).toBe('nl')
+
+  await page.reload()
+  await expect(page.locator('html[data-ready]')).toHaveAttribute('lang', 'nl')
   await bar(page).getByRole('button', { name: 'Overschakelen naar Engels' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Eat well/)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  expect((await textsOf(page)).toSorted()).toEqual(english.toSorted())
+})
+
+test('[NAV-16] the title of the document changes with the page', async ({ page, baseURL }) => {
+  await speak(page, baseURL)
+  await open(page, '/underconstruction')
+  const english = await page.title()
+  await bar(page).getByRole('button', { name: 'Switch to Dutch' }).click()
+  await expect(page).not.toHaveTitle(english)
 })
 
 test.describe('the first language', () => {

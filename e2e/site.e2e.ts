@@ -1,0 +1,96 @@
+import { expect, type Page, test } from '@playwright/test'
+import { locales } from '#platform/i18n.rules.ts'
+import { KWARK } from './finder.session.ts'
+import { open, speak } from './session.ts'
+import { foreignTexts, productData, textsOf, untranslated } from './texts.session.ts'
+
+/** Pages that no link of the site leads to: the finder with products, with none, and what is not there. */
+const places = [`/fitfuelfinder?${KWARK}`, '/fitfuelfinder?search=987654321&load=1', '/no/such/page']
+
+/** States of a page that only a press leads to. */
+const states = [...places, `/fitfuelfinder?${KWARK}&product=1&compare=1,2`]
+
+/** Addresses that send a visitor on, and where to. */
+const sentOn: [path: RegExp, to: RegExp][] = [[/^\/profile$/, /^\/login\?redirect=\/profile$/]]
+
+// Both walk through the whole site.
+test.setTimeout(240_000)
+
+for (const language of locales) {
+  test(`every link of every page leads somewhere, and no page complains or asks elsewhere, ${language}`, async ({
+    page,
+    baseURL,
+  }) => {
+    await speak(page, baseURL, language)
+    const complaints = listen(page, new URL(baseURL!).origin)
+    const pages = await crawl(page)
+    const links = [...new Set([...pages.values()].flat())]
+    expect(links.length).toBeGreaterThan(10)
+    for (const link of links) {
+      const answer = await page.request.get(link)
+      expect(answer.status(), link).toBe(200)
+      const { pathname, search } = new URL(answer.url())
+      if (pathname + search === link) continue
+      const wanted = sentOn.find(([from]) => from.test(link))?.[1]
+      expect(pathname + search, `${link} sends on`).toMatch(wanted ?? /^$/)
+    }
+    expect(complaints).toEqual([])
+  })
+}
+
+test('[NAV-17] no page in one language shows a text of the other', async ({ page, baseURL }) => {
+  const data = await productData(page)
+  await speak(page, baseURL, 'en')
+  for (const path of [...(await crawl(page)).keys(), ...states]) {
+    const texts = { en: [] as string[], nl: [] as string[] }
+    for (const language of locales) {
+      await speak(page, baseURL, language)
+      await open(page, path)
+      await expect(page.locator('html')).toHaveAttribute('lang', language)
+      texts[language] = await textsOf(page)
+      expect(foreignTexts(language, texts[language]), `${path} in ${language}`).toEqual([])
+    }
+    expect(untranslated(texts.en, texts.nl, data), `${path} in both`).toEqual([])
+  }
+})
+
+/** Every page that links lead to, one for each path, and `places`, with the links that stand on it. */
+async function crawl(page: Page): Promise<Map<string, string[]>> {
+  const linksOn = new Map<string, string[]>()
+  const toSee = new Set(['/', ...places])
+  // A set that grows is walked to its end.
+  for (const path of toSee) {
+    const links = await linksOf(page, path)
+    linksOn.set(path, links)
+    for (const link of links) toSee.add(new URL(link, page.url()).pathname)
+  }
+  return linksOn
+}
+
+/** Paths with query of the links inside the site that stand on the page at `path`. */
+async function linksOf(page: Page, path: string): Promise<string[]> {
+  await open(page, path)
+  await page.waitForLoadState('networkidle')
+  return page.locator('a[href]:not([href^="#"])').evaluateAll((links) =>
+    links
+      .map((link) => new URL((link as HTMLAnchorElement).href))
+      .filter(({ origin }) => origin === window.location.origin)
+      .map(({ pathname, search }) => pathname + search),
+  )
+}
+
+/** What goes wrong on the page from now on: errors in its console, broken rules of its policy, requests elsewhere. */
+function listen(page: Page, origin: string): string[] {
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    // The browser itself says of a missing page that it is missing.
+    if (message.type() !== 'error' || message.location().url.endsWith('/no/such/page')) return
+    complaints.push(`${page.url()}: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`))
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    if (/^https?:$/.test(url.protocol) && url.origin !== origin) complaints.push(`${page.url()}: asks ${url}`)
+  })
+  return complaints
+}

@@ -1,0 +1,115 @@
+import { globSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Page } from '@playwright/test'
+import { type Locale, locales } from '#platform/i18n.rules.ts'
+
+type Table = Record<Locale, unknown>
+type Pair = Record<Locale, unknown>
+
+/** Stands for whatever the page puts into a text with parameters. */
+const MARK = '\u0001'
+
+const tables = await messageTables()
+const pairs = tables.flatMap((table) => pairsOf(table))
+
+/** Texts with parameters that read the same in both languages. */
+const sharedPatterns = pairs.flatMap(({ en, nl }) => {
+  const pattern = patternOf(en)
+  return pattern !== null && pattern === patternOf(nl) ? [new RegExp(`^${pattern}$`, 'u')] : []
+})
+
+/** Texts without parameters. */
+const plain: Record<Locale, Set<unknown>> = {
+  en: new Set(pairs.map(({ en }) => en)),
+  nl: new Set(pairs.map(({ nl }) => nl)),
+}
+
+/** Those of `texts`, found on a page in `locale`, that are texts of the other language. */
+export function foreignTexts(locale: Locale, texts: string[]): string[] {
+  const [other] = locales.filter((one) => one !== locale)
+  return texts.filter((text) => plain[other!].has(text) && !plain[locale].has(text))
+}
+
+/** Texts that stand on the English and on the Dutch page alike though no table says that they are the same. */
+export function untranslated(english: string[], dutch: string[], data: Set<string>): string[] {
+  const inDutch = new Set(dutch)
+  return english.filter((text) => inDutch.has(text) && !isShared(text) && !isData(text, data))
+}
+
+/** Every text of the page that a person can come upon, the names that only a screen reader says and its title too. */
+export async function textsOf(page: Page): Promise<string[]> {
+  const texts = await page.evaluate(() => {
+    const found = [document.title]
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      if (!walker.currentNode.parentElement?.closest('script, style, noscript')) {
+        found.push(walker.currentNode.textContent ?? '')
+      }
+    }
+    for (const name of ['aria-label', 'aria-description', 'placeholder', 'alt', 'title']) {
+      for (const element of document.querySelectorAll(`[${name}]`))
+        found.push(element.getAttribute(name) ?? '')
+    }
+    found.push(document.querySelector('meta[name=description]')?.getAttribute('content') ?? '')
+    return found
+  })
+  return [...new Set(texts.map((text) => text.trim()).filter((text) => /\p{L}/u.test(text)))]
+}
+
+/** What the products and shops of KWARK's answer are called, whatever the language. */
+export async function productData(page: Page): Promise<Set<string>> {
+  const query = 'category_type=kwark&nutrition_protein=highest&price_sort=low&limit=100'
+  const asked = [`/products?${query}`, '/products/1', '/products/2']
+  const answers = await Promise.all(asked.map(async (path) => (await page.request.get(path)).json()))
+  // Two shops that sell nothing in the sample.
+  return new Set([...answers.flatMap(stringsIn), 'Body & Fit', 'XXL Nutrition'])
+}
+
+function stringsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : []
+}
+
+/** Whether a text is the same in both languages: the product's name, or what the tables say so of. */
+function isShared(text: string): boolean {
+  if (text === 'FitFuel' || (plain.en.has(text) && plain.nl.has(text))) return true
+  return sharedPatterns.some((pattern) => pattern.test(text))
+}
+
+/** Whether a text is made of product data, the initials of a shop, numbers and units alone. */
+function isData(text: string, data: Set<string>): boolean {
+  const left = text.split(' · ').filter((part) => !data.has(part))
+  return left.every((part) => /^[^\p{L}]*(?:k?g|ml|l|kcal|kJ|\p{Lu}{1,2})?$/u.test(part))
+}
+
+async function messageTables(): Promise<Table[]> {
+  const files = globSync('src/**/*.messages.ts')
+  const modules = await Promise.all(files.map((file) => import(pathToFileURL(resolve(file)).href)))
+  return modules.flatMap((module) => Object.values(module).filter(isTable))
+}
+
+function isTable(value: unknown): value is Table {
+  return typeof value === 'object' && value !== null && locales.every((locale) => locale in value)
+}
+
+function pairsOf({ en, nl }: Pair): Pair[] {
+  if (typeof en !== 'object' || en === null) return [{ en, nl }]
+  const dutch = Object(nl)
+  return Object.entries(en).flatMap(([key, value]) => pairsOf({ en: value, nl: dutch[key] }))
+}
+
+/** A text as the source of a pattern; null for one with parameters that only its own page can give. */
+function patternOf(text: unknown): string | null {
+  const written = typeof text === 'function' ? filled(text as (...args: string[]) => unknown) : text
+  if (typeof written !== 'string') return null
+  return written.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&').replaceAll(MARK, '.+')
+}
+
+function filled(text: (...args: string[]) => unknown): unknown {
+  try {
+    return text(...Array.from({ length: text.length }, () => MARK))
+  } catch {
+    return null
+  }
+}
