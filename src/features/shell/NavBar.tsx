@@ -8,6 +8,7 @@ import { useTexts } from '#platform/i18n.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
 import { IconButton } from '#ui/IconButton.tsx'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { FullMenu, MENU_ID } from './FullMenu.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { Logo } from './Logo.tsx'
@@ -61,10 +62,10 @@ export function NavBar() {
             {viewer ? (
               <Link
                 to={pathOf('profile')}
-                aria-label={texts.ownProfile(viewer.username)}
                 className="grid size-11 place-items-center rounded-full bg-pine text-sm font-[650] text-on-pine transition-colors hover:bg-pine-hover"
               >
                 {initialsOf(viewer.username)}
+                <VisuallyHidden>, {texts.ownProfile(viewer.username)}</VisuallyHidden>
               </Link>
             ) : (
               <ButtonLink to={pathOf('login')} size={44} className="px-3.5 md:px-4">

@@ -11,7 +11,7 @@ export const shellTexts = defineTexts(
       action: 'Language: English. Switch to Dutch',
     },
     logIn: 'Log in',
-    ownProfile: (username: string) => `Your profile, ${username}`,
+    ownProfile: (username: string) => `your profile, ${username}`,
     menu: { name: 'Menu', open: 'Open the menu', close: 'Close the menu', comingSoon: 'Coming soon' },
     columns: { main: 'Main', resources: 'Resources', support: 'Support', legal: 'Legal' },
     pages: {
@@ -56,7 +56,7 @@ export const shellTexts = defineTexts(
       action: 'Taal: Nederlands. Overschakelen naar Engels',
     },
     logIn: 'Inloggen',
-    ownProfile: (username: string) => `Je profiel, ${username}`,
+    ownProfile: (username: string) => `je profiel, ${username}`,
     menu: { name: 'Menu', open: 'Menu openen', close: 'Menu sluiten', comingSoon: 'Binnenkort' },
     columns: { main: 'Hoofdmenu', resources: 'Lezen', support: 'Hulp', legal: 'Juridisch' },
     pages: {
