@@ -101,7 +101,7 @@ test('[ACC-31] a process killed between the reply and its mark repeats the mail 
   const server = await startMailServer({ beforeReply })
   await queueTo(db)
   const sender = startSender(server.port)
-  await vi.waitUntil(() => markWaits(), { timeout: 20_000, interval: 20 })
+  await vi.waitUntil(() => markWaits(), { timeout: 40_000, interval: 20 })
   await kill(sender)
   await holder.query('rollback')
   holder.release()
@@ -127,7 +127,7 @@ async function kill(sender: ChildProcess): Promise<void> {
   await database.pool.query(`
     select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`)
-  await vi.waitUntil(async () => await outboxIsFree(), { timeout: 20_000, interval: 20 })
+  await vi.waitUntil(async () => await outboxIsFree(), { timeout: 40_000, interval: 20 })
 }
 
 /** Whether no other connection holds a row of the outbox. */
