@@ -1,13 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** Groups that are finished but for the rows of `later`, which need accounts or parts that are still to come. */
-const finished = ['FIND', 'CAT', 'NAV', 'BEY']
-const later = [
-  'FIND-02',
-  ...['NAV-02', 'NAV-03', 'NAV-04', 'NAV-15'],
-  ...['BEY-07', 'BEY-08', 'BEY-11', 'BEY-12', 'BEY-13', 'BEY-14'],
-]
+/** Groups that are finished but for the rows of `later`, which need parts that are still to come. */
+const finished = ['FIND', 'CAT', 'NAV', 'ACC', 'BEY']
+const later = ['BEY-07', 'BEY-08', 'BEY-11', 'BEY-12', 'BEY-13', 'BEY-14']
 
 const table = readFileSync('docs/requirements.md', 'utf8')
 const rows = [...table.matchAll(/^\| ([A-Z]+-\d+) \|/gm)].map((match) => match[1]!)
