@@ -1,6 +1,16 @@
-import type { ClientBase } from 'pg'
+import type { ClientBase, Pool, PoolClient } from 'pg'
 
 /** Runs `work` in one transaction on a connection of its own: all of it counts, or nothing. */
+export async function withTransaction<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  try {
+    return await inTransaction(client, () => work(client))
+  } finally {
+    client.release()
+  }
+}
+
+/** Runs `work` in one transaction on a connection that the caller has: all of it counts, or nothing. */
 export async function inTransaction<T>(client: ClientBase, work: () => Promise<T>): Promise<T> {
   await client.query('begin')
   try {

@@ -1,7 +1,7 @@
 import { asc, sql } from 'drizzle-orm'
 import type { ClientBase } from 'pg'
 import type { Context } from '#platform/context.server.ts'
-import { inTransaction } from '#platform/transaction.server.ts'
+import { withTransaction } from '#platform/transaction.server.ts'
 import { categories, stores } from './catalogue.tables.server.ts'
 import { categoryIds } from './category.rules.ts'
 import knownStores from './data/stores.json' with { type: 'json' }
@@ -63,25 +63,17 @@ export async function undoMatch(
   ctx: Pick<Context, 'db' | 'now'>,
   productId: number,
 ): Promise<{ recordId: number; method: 'own' | 'gtin' | 'title' } | null> {
-  const client = await ctx.db.$client.connect()
-  try {
-    return await inTransaction(client, async () => {
-      const { rows } = await client.query(
-        `update nutrition_matches set undone_at = $2 where product_id = $1 and undone_at is null
-         returning record_id as "recordId", method`,
-        [productId, ctx.now],
-      )
-      if (!rows[0]) return null
-      await announceVersion(client, {
-        source: 'undo-match',
-        sample: false,
-        report: { productId, ...rows[0] },
-      })
-      return rows[0]
-    })
-  } finally {
-    client.release()
-  }
+  return await withTransaction(ctx.db.$client, async (client) => {
+    const { rows } = await client.query(
+      `update nutrition_matches set undone_at = $2 where product_id = $1 and undone_at is null
+       returning record_id as "recordId", method`,
+      [productId, ctx.now],
+    )
+    if (!rows[0]) return null
+    const report = { productId, ...rows[0] }
+    await announceVersion(client, { source: 'undo-match', sample: false, report })
+    return rows[0]
+  })
 }
 
 /** Writes down what changed the catalogue and tells every process on commit; returns the new version. */

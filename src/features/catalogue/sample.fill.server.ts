@@ -1,5 +1,6 @@
 import { dutchDayOf } from '#platform/day.rules.ts'
 import { Problem } from '#platform/problem.ts'
+import { withTransaction } from '#platform/transaction.server.ts'
 import type { FeedEvent, FeedProduct } from './feed.rules.ts'
 import type { ImportReport } from './import.report.rules.ts'
 import { type ImportContext, importRows } from './import.server.ts'
@@ -49,24 +50,19 @@ async function* eventsOf(products: FeedProduct[]): AsyncGenerator<FeedEvent<Feed
   for (const [i, row] of products.entries()) yield { row, line: i + 1 }
 }
 
-/** The import saw only the present prices; what it noted of them is replaced by the whole story, in one statement. */
+/** The import saw only the present prices; what it noted of them is replaced by the whole story. */
 async function writeHistory(ctx: ImportContext, history: Sample['history']): Promise<void> {
-  await ctx.db.$client.query(
-    `with story as (
-       select p.id as product_id, row."changedOn" as changed_on, row."priceNow" as price_now,
-         row."priceOriginal" as price_original
+  await withTransaction(ctx.db.$client, async (client) => {
+    await client.query(`
+      delete from price_history h using products p
+      where p.id = h.product_id and p.price_source = 'sample'`)
+    await client.query(
+      `insert into price_history (product_id, changed_on, price_now, price_original)
+       select p.id, row."changedOn", row."priceNow", row."priceOriginal"
        from json_to_recordset($1) as row
          ("storeId" text, ref text, "changedOn" date, "priceNow" integer, "priceOriginal" integer)
-       join products p on p.store_id = row."storeId" and p.ref = row.ref and p.price_source = 'sample'
-     ), noted as (
-       delete from price_history h using products p
-       where p.id = h.product_id and p.price_source = 'sample'
-         and not exists (select from story s where s.product_id = h.product_id and s.changed_on = h.changed_on)
-     )
-     insert into price_history (product_id, changed_on, price_now, price_original)
-     select * from story
-     on conflict (product_id, changed_on)
-       do update set price_now = excluded.price_now, price_original = excluded.price_original`,
-    [JSON.stringify(history)],
-  )
+       join products p on p.store_id = row."storeId" and p.ref = row.ref and p.price_source = 'sample'`,
+      [JSON.stringify(history)],
+    )
+  })
 }
