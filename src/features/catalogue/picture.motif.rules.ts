@@ -50,6 +50,7 @@ export const motifIcons = [
   'kiwi-fruit',
   'leafy-green',
   'lemon',
+  'lime',
   'mango',
   'meat-on-bone',
   'melon',
@@ -85,15 +86,21 @@ export const motifIcons = [
   'watermelon',
 ] as const
 
+/** Motifs drawn as an icon of our own, where the set has none: their markup is in `data/picture-icons.json`. */
+export const ownIcons = ['raspberry'] as const
+
 /** Motifs written as a word on the band. */
 export const motifWords = [
   'bio',
   'kefir',
+  'kool',
   'kwark',
   'linzen',
   'lv',
   'mix',
+  'noten',
   'pea',
+  'pruim',
   'puur',
   'seitan',
   'skyr',
@@ -102,9 +109,10 @@ export const motifWords = [
   'vega',
   'whey',
   'yoghurt',
+  'zaden',
 ] as const
 
-export const pictureMotifs = [...motifIcons, ...motifWords]
+export const pictureMotifs = [...motifIcons, ...ownIcons, ...motifWords]
 export type PictureMotif = (typeof pictureMotifs)[number]
 export type MotifWord = (typeof motifWords)[number]
 
@@ -121,7 +129,8 @@ export function motifOf(category: string, title: string): Motif {
 /** Dutch words in titles; the first that fits counts, so flavours stand before the food they flavour. */
 const motifsByTitle: readonly (readonly [RegExp, PictureMotif, PictureColour?])[] = [
   [/aardbei/, 'strawberry', 'berry'],
-  [/framb|\bkers|rode vruchten|bosvruchten|cranberr/, 'cherries', 'berry'],
+  [/framb|rode vruchten|bosvruchten/, 'raspberry', 'berry'],
+  [/kersen|\bkers\b/, 'cherries', 'berry'],
   [/blauwe bes|bosbes/, 'blueberries', 'plum'],
   [/mango/, 'mango', 'mango'],
   [/perzik|abrikoos|abrikozen|nectarine/, 'peach', 'mango'],
@@ -129,13 +138,15 @@ const motifsByTitle: readonly (readonly [RegExp, PictureMotif, PictureColour?])[
   [/ananas/, 'pineapple', 'butter'],
   [/kokos/, 'coconut', 'cocoa'],
   [/banaan|bananen/, 'banana', 'butter'],
-  [/citroen|limoen/, 'lemon', 'butter'],
+  [/citroen/, 'lemon', 'butter'],
+  [/limoen/, 'lime', 'leaf'],
   [/zoete aardappel/, 'roasted-sweet-potato', 'mango'],
   [/aardappel|stamppot|hutspot|friet/, 'potato', 'butter'],
   [/appel-?peer|\bpeer\b|peren/, 'pear', 'leaf'],
   [/sinaasappel|mandarijn|grapefruit/, 'tangerine', 'mango'],
   [/appel/, 'red-apple', 'berry'],
-  [/druif|druiven|rozijn|pruim/, 'grapes', 'plum'],
+  [/druif|druiven|rozijn/, 'grapes', 'plum'],
+  [/pruim/, 'pruim', 'plum'],
   [/kiwi/, 'kiwi-fruit', 'leaf'],
   [/watermeloen/, 'watermelon', 'leaf'],
   [/meloen/, 'melon', 'butter'],
@@ -147,7 +158,8 @@ const motifsByTitle: readonly (readonly [RegExp, PictureMotif, PictureColour?])[
   [/cookie|koek/, 'cookie', 'cocoa'],
   [/stracciatella|(^|\s)ijs\b|roomijs/, 'soft-ice-cream', 'blue'],
   [/koffie|mokka/, 'hot-beverage', 'cocoa'],
-  [/hazelno|amandel|cashew|walno|pecan|noten|paranoot/, 'chestnut', 'cocoa'],
+  [/kastanje/, 'chestnut', 'cocoa'],
+  [/hazelno|amandel|cashew|walno|pecan|noten|paranoot/, 'noten', 'cocoa'],
   [/pizza/, 'pizza', 'berry'],
   [/burger/, 'hamburger'],
   [/burrito|wrap/, 'burrito'],
@@ -155,6 +167,7 @@ const motifsByTitle: readonly (readonly [RegExp, PictureMotif, PictureColour?])[
   [/lasagne|spaghetti|pasta|macaroni|penne|bolognese|noodles|bami/, 'spaghetti'],
   [/soep/, 'steaming-bowl'],
   [/paella|nasi|roerbak/, 'shallow-pan-of-food'],
+  [/fruitsalade|fruitmix/, 'melon', 'butter'],
   [/salade/, 'green-salad', 'leaf'],
   [/gyoza|dumpling/, 'dumpling'],
   [/falafel/, 'falafel'],
@@ -163,8 +176,10 @@ const motifsByTitle: readonly (readonly [RegExp, PictureMotif, PictureColour?])[
   [/seitan/, 'seitan'],
   [/linzen/, 'linzen'],
   [/kikkererwt/, 'beans'],
+  [/erwteneiwit/, 'pea', 'leaf'],
   [/erwt|peultjes|edamame|sperzie|snijbo/, 'pea-pod', 'leaf'],
-  [/bonen|chili/, 'beans'],
+  [/bonen|chili (con|sin)/, 'beans'],
+  [/plantaardig|vega|vegetarisch/, 'vega', 'leaf'],
   [/eieren\b|eiwitten|\bei\b|omelet/, 'egg'],
   [/garna/, 'shrimp'],
   [/mossel|oester/, 'oyster'],
@@ -174,14 +189,18 @@ const motifsByTitle: readonly (readonly [RegExp, PictureMotif, PictureColour?])[
     'fish',
   ],
   [/kip|kalkoen/, 'poultry-leg'],
-  [/spek|bacon|ham\b/, 'bacon'],
+  [/spek|bacon/, 'bacon'],
   [/worst|knak/, 'hot-dog'],
-  [/rib|varkens/, 'meat-on-bone'],
-  [/rund|biefstuk|steak|gehakt|entrecote|rosbief/, 'cut-of-meat'],
+  [/sparerib|karbonade|kotelet|ham\b/, 'meat-on-bone'],
+  [
+    /rund|riblap|varkens|kalfs|\blams|biefstuk|steak|schnitzel|gehakt|entrecote|rosbief|rookvlees|salami|shoarma/,
+    'cut-of-meat',
+  ],
   [/kaas|mozzarella|feta|cottage/, 'cheese-wedge'],
-  [/spinazie|boerenkool|\bsla\b|rucola|andijvie|prei/, 'leafy-green', 'leaf'],
-  [/broccoli|bloemkool|spruit/, 'broccoli', 'leaf'],
-  [/wortel/, 'carrot', 'mango'],
+  [/spinazie|boerenkool|sla\b|rucola|andijvie|prei/, 'leafy-green', 'leaf'],
+  [/broccoli/, 'broccoli', 'leaf'],
+  [/bloemkool|spruitjes|\w+e kool/, 'kool', 'leaf'],
+  [/wortel|peen\b/, 'carrot', 'mango'],
   [/tomat|tomaat/, 'tomato', 'berry'],
   [/komkommer|courgette|augurk/, 'cucumber', 'leaf'],
   [/paprika/, 'bell-pepper', 'leaf'],
@@ -192,9 +211,10 @@ const motifsByTitle: readonly (readonly [RegExp, PictureMotif, PictureColour?])[
   [/champignon|paddenstoel/, 'brown-mushroom', 'cocoa'],
   [/aubergine/, 'eggplant', 'plum'],
   [/avocado|guacamole/, 'avocado', 'leaf'],
-  [/peper/, 'hot-pepper', 'berry'],
+  [/\bpepers?\b|chili/, 'hot-pepper', 'berry'],
   [/olijf|olijven/, 'olive', 'leaf'],
-  [/zonnebloem|pitten|zaad|zaden/, 'sunflower', 'butter'],
+  [/zonnebloem/, 'sunflower', 'butter'],
+  [/pitten|zaad|zaden/, 'zaden', 'butter'],
   [/rijst/, 'cooked-rice'],
   [/haver|granola|muesli|quinoa|bulgur|couscous|tarwe|gries/, 'sheaf-of-rice'],
   [/brood|cracker|toast/, 'bread'],
@@ -206,7 +226,6 @@ const motifsByTitle: readonly (readonly [RegExp, PictureMotif, PictureColour?])[
   [/kwark/, 'kwark'],
   [/melk/, 'glass-of-milk', 'blue'],
   [/whey|case[iï]ne/, 'whey'],
-  [/erwteneiwit|plantaardig|vega/, 'vega', 'leaf'],
 ]
 
 const motifsByCategory: ReadonlyMap<string, PictureMotif> = new Map([

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import ownIcons from './data/picture-icons.json' with { type: 'json' }
 import letters from './data/picture-letters.json' with { type: 'json' }
 import { type MotifWord, motifIcons, motifWords, type PictureMotif } from './picture.motif.rules.ts'
 
@@ -41,6 +42,7 @@ function icons(): Record<string, string> {
   if (kept) return kept
   const file = createRequire(import.meta.url).resolve('@iconify-json/fluent-emoji-flat/icons.json')
   const all: { icons: Record<string, { body: string }> } = JSON.parse(readFileSync(file, 'utf8'))
-  kept = Object.fromEntries(motifIcons.map((name) => [name, all.icons[name]?.body ?? '']))
+  const drawn = motifIcons.map((name) => [name, all.icons[name]?.body ?? ''])
+  kept = { ...Object.fromEntries(drawn), ...ownIcons }
   return kept
 }

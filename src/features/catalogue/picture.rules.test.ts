@@ -46,7 +46,7 @@ describe('The picture that stands in for a product', () => {
     const name = (category: string, title: string) =>
       nameOf(pictureOf(category, 1, title)).replace(/-[a-z]+-/, ' ')
     expect(name('kwark', 'Magere kwark')).toBe('tub kwark.svg')
-    expect(name('kwark', 'Drinkkwark framboos')).toBe('bottle cherries.svg')
+    expect(name('kwark', 'Drinkkwark framboos')).toBe('bottle raspberry.svg')
     expect(name('fish', 'Zalmfilet')).toBe('tray fish.svg')
     expect(name('fruits', 'Ananas')).toBe('crate pineapple.svg')
     expect(name('vegetables', 'Vastkokende aardappelen')).toBe('crate potato.svg')
@@ -54,6 +54,30 @@ describe('The picture that stands in for a product', () => {
     expect(name('pantry', 'Volkoren crackers')).toBe('pouch bread.svg')
     expect(name('vegetables', 'Sperziebonen')).toBe('crate pea-pod.svg')
     expect(name('frozen', 'Something new')).toBe('bag snowflake.svg')
+  })
+
+  test.each([
+    ['Frambozen', 'raspberry'],
+    ['Vruchtenyoghurt bosvruchten', 'raspberry'],
+    ['Kersen', 'cherries'],
+    ['Kerstomaten', 'tomato'],
+    ['Limoenen', 'lime'],
+    ['Pruimen', 'pruim'],
+    ['Ongebrande amandelen', 'noten'],
+    ['Chiazaad', 'zaden'],
+    ['Bloemkool', 'kool'],
+    ['Gesneden fruitsalade', 'melon'],
+    ['Riblappen', 'cut-of-meat'],
+    ['Spareribs gemarineerd', 'meat-on-bone'],
+    ['Achterham in plakjes', 'meat-on-bone'],
+    ['Rookvlees biologisch', 'cut-of-meat'],
+    ['Vegetarische schnitzels', 'vega'],
+    ['Plantaardige kipstukjes', 'vega'],
+    ['Proteïnechips zoete chili', 'hot-pepper'],
+    ['Proteïnechips paprika', 'bell-pepper'],
+    ['Chili sin carne', 'beans'],
+  ])('%s are drawn as %s, and not as the next best thing', (title, motif) => {
+    expect(pictureOf('pantry', 1, title)).toMatch(new RegExp(`-${motif}\\.svg$`))
   })
 
   test('a flavour has its own colour, and products without one spread over all eight by id', () => {
