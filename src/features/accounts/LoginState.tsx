@@ -2,10 +2,14 @@ import { type ReactNode, useEffect, useRef } from 'react'
 
 type Props = { title: string; detail: string; hint?: string; picture: string; children?: ReactNode }
 
-/** What has come of a form, in its place: the focus goes here, so that it is read out. */
+/** What has come of a form, in its place: the focus goes here, so that it is seen and read out. */
 export function LoginState({ title, detail, hint, picture, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+    // The button of a long form stood far below.
+    window.scrollTo(0, 0)
+  }, [])
   return (
     <div className="flex flex-col items-start py-4 md:py-10">
       <img src={picture} alt="" width={72} height={72} className="mb-4" />
