@@ -42,7 +42,7 @@ function icons(): Record<string, string> {
   if (kept) return kept
   const file = createRequire(import.meta.url).resolve('@iconify-json/fluent-emoji-flat/icons.json')
   const all: { icons: Record<string, { body: string }> } = JSON.parse(readFileSync(file, 'utf8'))
-  const drawn = motifIcons.map((name) => [name, all.icons[name]?.body ?? ''])
-  kept = { ...Object.fromEntries(drawn), ...ownIcons }
+  const ofTheSet = Object.fromEntries(motifIcons.map((name) => [name, all.icons[name]?.body ?? '']))
+  kept = { ...ofTheSet, ...ownIcons }
   return kept
 }
