@@ -12,11 +12,12 @@ export default defineConfig(({ command }) => ({
         rollupOptions: {
           output: {
             entryFileNames: 'assets/[name]-[hash].js',
-            // What every page needs in one file: a dozen small ones cost a request and their headers each.
+            // What pages need at once, in few files: a dozen small ones cost a request and their headers each.
             codeSplitting: {
               groups: [
                 { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
-                { name: 'shared', test: sharedByPages },
+                { name: 'shared', test: neededByEveryPage, tags: ['$initial'] },
+                { name: 'finder', test: /\/src\/features\/finder\//, tags: ['$initial'], minShareCount: 2 },
               ],
             },
           },
@@ -38,10 +39,9 @@ export default defineConfig(({ command }) => ({
   },
 }))
 
-/** Primitives, languages and the shell; not what is fetched only when it is needed. */
-function sharedByPages(id: string): boolean {
-  const own = /\/src\/(ui|platform|features\/shell)\//.test(id) && !id.includes('.server.')
-  return own && !/DialogSheet|use-drag|query-cache/.test(id)
+/** Primitives, languages, icons, the shell and the pages of last resort. */
+function neededByEveryPage(id: string): boolean {
+  return /\/src\/(ui|platform|features\/(shell|info|site))\/|\/node_modules\/lucide-react\//.test(id)
 }
 
 /** Runs the same Hono app in development as in production, in place of the framework's own middleware. */

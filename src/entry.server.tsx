@@ -40,6 +40,8 @@ export default function handleRequest(
       <ServerRouter context={router} url={request.url} nonce={nonce} />,
       {
         nonce,
+        // What is done is sent in its place, however long it is: moved there by script, no page would show it without.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         [ready]() {
           started = true
           const body = new PassThrough()

@@ -2,13 +2,13 @@ import { ExternalLink } from 'lucide-react'
 import { useTexts } from '#platform/i18n.tsx'
 import { Badge } from '#ui/Badge.tsx'
 import { buttonClass } from '#ui/button-look.rules.ts'
+import { advertisementTexts } from './advertisement.messages.ts'
 import type { Advertisement } from './advertisements.rules.ts'
-import { cardTexts } from './card.messages.ts'
 import { StoreMark } from './StoreMark.tsx'
 
 /** An advertisement, named as one: it opens its shop in a new tab, and stands beside the ranking, never in it. */
 export function AdvertisementCard({ advertisement }: { advertisement: Advertisement }) {
-  const words = useTexts(cardTexts)
+  const words = useTexts(advertisementTexts)
   const { store, link, picture } = advertisement
   return (
     <article className="relative flex h-full flex-col overflow-hidden rounded-lg bg-surface shadow-card transition-shadow hover:shadow-lift">

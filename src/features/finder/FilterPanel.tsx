@@ -25,6 +25,7 @@ import {
 } from './finder.state.rules.ts'
 import { NutrientRow } from './NutrientRow.tsx'
 import type { Partner } from './PartnerStrip.tsx'
+import { PhoneActions } from './PhoneActions.tsx'
 import { MAX_SEARCH_LENGTH } from './query.rules.ts'
 import { StoreChips } from './StoreChips.tsx'
 
@@ -56,7 +57,7 @@ export function FilterPanel({ id, filters, stores, changed, busy, className, ...
   const price = wantOf(filters, 'price')
   return (
     <form id={id} method="get" onSubmit={submit} aria-label={texts.filters} className={className}>
-      <div className="flex flex-col gap-5 rounded-xl bg-surface p-4 shadow-card md:gap-6 md:p-7.5">
+      <div className="flex flex-col gap-5 rounded-xl bg-surface p-4 shadow-card md:gap-6 md:p-7.5 max-md:[&_:is(button,input,select)]:scroll-mb-24">
         <div className="grid gap-4 md:grid-cols-[minmax(9rem,300fr)_minmax(12rem,875fr)_minmax(12rem,325fr)] md:gap-5">
           <Field label={texts.category}>
             <Select
@@ -134,14 +135,14 @@ export function FilterPanel({ id, filters, stores, changed, busy, className, ...
           <HideButton id={id} onHide={on.onHide} />
         </div>
       </div>
-      <div className="sticky bottom-0 z-20 -mx-[var(--gutter)] mt-4 flex gap-3 border-t border-line bg-surface px-[var(--gutter)] pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden">
+      <PhoneActions>
         <Button look="outline" icon={<RotateCcw size={18} />} onClick={on.onReset}>
           {texts.reset}
         </Button>
         <LoadButton busy={busy} className="flex-1">
           {texts.load}
         </LoadButton>
-      </div>
+      </PhoneActions>
     </form>
   )
 }

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react'
+import { lazy, Suspense, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useFormat, useTexts } from '#platform/i18n.tsx'
 import { classes } from '#ui/classes.ts'
@@ -7,14 +7,19 @@ import { FinderDialogs } from './FinderDialogs.tsx'
 import { FoldedFilters } from './FoldedFilters.tsx'
 import type { CategoryChoice } from './finder.categories.rules.ts'
 import { finderTexts } from './finder.messages.ts'
-import type { Filters } from './finder.state.rules.ts'
+import { type Filters, pageCountOf } from './finder.state.rules.ts'
 import { type Partner, PartnerStrip } from './PartnerStrip.tsx'
+import type { FirstAnswer } from './products.ask.ts'
 import { RankedBy } from './RankedBy.tsx'
-import { pageCountOf, Results } from './Results.tsx'
-import { Advertisements } from './ResultsGrid.tsx'
+import { Advertisements, ResultsSkeleton } from './ResultsGrid.tsx'
 import { ResultsHead } from './ResultsHead.tsx'
 import { useFinder } from './useFinder.ts'
-import { type FirstAnswer, preloadProductsCache } from './useProducts.ts'
+import { preloadAsking } from './useProducts.ts'
+
+/** Part of the server's page; in the browser their code comes with the first load, and wakes what is there. */
+const Results = import.meta.env.SSR
+  ? (await import('./Results.tsx')).default
+  : lazy(() => import('./Results.tsx'))
 
 export type FinderProps = {
   /** Shops of the strip, in its order. */
@@ -65,7 +70,7 @@ export function Finder({ partners, stores, first, today }: FinderProps) {
   }
 
   return (
-    <main onFocus={preloadProductsCache} className="page-width pt-6 pb-16 md:pt-8">
+    <main onFocus={preloadAsking} className="page-width pt-6 pb-16 md:pt-8">
       <title>{`FitFuelFinder · FitFuel`}</title>
       <meta name="description" content={texts.description} />
       <div className="mb-5 flex flex-col gap-4 md:mb-6 2xl:flex-row 2xl:items-end 2xl:justify-between">
@@ -122,21 +127,23 @@ export function Finder({ partners, stores, first, today }: FinderProps) {
           count={countIn(loaded?.category ?? null, answer?.items.length ?? 0)}
         />
         {loaded ? (
-          <Results
-            {...{ state, answer, today }}
-            filters={loaded}
-            error={finder.error}
-            loading={finder.loading}
-            onLoad={runLoad}
-            onReset={runReset}
-            onRetry={finder.retry}
-            onPage={(page) => {
-              finder.goToPage(page, answer ? pageCountOf(answer) : 1)
-              showResults()
-            }}
-            onOpen={finder.open}
-            onCompare={finder.compare}
-          />
+          <Suspense fallback={<ResultsSkeleton />}>
+            <Results
+              {...{ state, answer, today }}
+              filters={loaded}
+              failure={finder.failure}
+              loading={finder.loading}
+              onLoad={runLoad}
+              onReset={runReset}
+              onRetry={finder.retry}
+              onPage={(page) => {
+                finder.goToPage(page, pageCountOf(answer?.items.length ?? 0))
+                showResults()
+              }}
+              onOpen={finder.open}
+              onCompare={finder.compare}
+            />
+          </Suspense>
         ) : (
           <Advertisements />
         )}

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Check, Minus } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTexts } from '#platform/i18n.tsx'
 import { classes } from '#ui/classes.ts'
 import { finderTexts } from './finder.messages.ts'
@@ -31,7 +31,12 @@ export function NutrientMenu({ id, criterion, want, left, onChoose, onClose }: P
     none: texts.neutral,
   }
 
+  const [above, setAbove] = useState(false)
+  useLayoutEffect(() => {
+    if (menu.current) setAbove(fitsOnlyAbove(menu.current))
+  }, [])
   useEffect(() => {
+    menu.current?.scrollIntoView({ block: 'nearest' })
     menu.current?.querySelector<HTMLElement>('[aria-checked=true]')?.focus({ preventScroll: true })
   }, [])
 
@@ -57,7 +62,11 @@ export function NutrientMenu({ id, criterion, want, left, onChoose, onClose }: P
       onKeyDown={move}
       // Set through the DOM in the browser: the menu is never in the server's HTML.
       style={{ left }}
-      className="absolute top-full z-30 mt-2 w-72 max-w-full rounded-lg bg-surface-raised p-2 shadow-float"
+      className={classes(
+        'absolute z-30 w-72 max-w-full rounded-lg bg-surface-raised p-2 shadow-float',
+        'scroll-mt-[calc(var(--bar-shown)+0.5rem)] scroll-mb-2',
+        above ? 'bottom-full mb-2' : 'top-full mt-2',
+      )}
     >
       {choices.map(({ want: choice, icon: Icon }) => (
         <button
@@ -78,4 +87,12 @@ export function NutrientMenu({ id, criterion, want, left, onChoose, onClose }: P
       ))}
     </div>
   )
+}
+
+/** Whether a menu below its row would leave the screen, and there is more room above the row. */
+function fitsOnlyAbove(menu: HTMLElement): boolean {
+  const row = menu.offsetParent?.getBoundingClientRect()
+  if (!row) return false
+  const { bottom } = menu.getBoundingClientRect()
+  return bottom > window.innerHeight && row.top > window.innerHeight - row.bottom
 }

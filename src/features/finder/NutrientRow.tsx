@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTexts } from '#platform/i18n.tsx'
+import { classes } from '#ui/classes.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { finderTexts } from './finder.messages.ts'
 import { chooseCriterion, type Filters, wantOf } from './finder.state.rules.ts'
@@ -107,7 +108,10 @@ export function NutrientRow({ filters, onChange }: Props) {
           onScrollEnd={forgetTarget}
           onPointerDown={forgetTarget}
           onWheel={forgetTarget}
-          className="flex min-w-0 gap-2 overflow-x-auto p-1 -m-1 [scrollbar-width:none]"
+          className={classes(
+            'flex min-w-0 scroll-px-8 gap-2 overflow-x-auto p-1 -m-1 [scrollbar-width:none] max-md:-mx-4 max-md:px-4',
+            fadeOf(edges),
+          )}
         >
           {rowKeys.map((key) => (
             <NutrientButton
@@ -147,6 +151,14 @@ export function NutrientRow({ filters, onChange }: Props) {
       </IconButton>
     </div>
   )
+}
+
+/** Buttons fade out at an edge behind which there are more of them. */
+function fadeOf({ start, end }: { start: boolean; end: boolean }): string | false {
+  if (start && end) return false
+  if (start) return '[mask-image:linear-gradient(to_left,transparent,black_2rem)]'
+  if (end) return '[mask-image:linear-gradient(to_right,transparent,black_2rem)]'
+  return '[mask-image:linear-gradient(to_right,transparent,black_2rem,black_calc(100%-2rem),transparent)]'
 }
 
 function scrollBehavior(): ScrollBehavior {

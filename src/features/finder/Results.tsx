@@ -4,9 +4,16 @@ import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { EmptyResults } from './EmptyResults.tsx'
 import { encodeState } from './finder.address.rules.ts'
-import { type Failure, LoadFailed } from './finder.client.ts'
+import type { Failure } from './finder.client.ts'
 import { finderTexts } from './finder.messages.ts'
-import { type Filters, type FinderState, MAX_COMPARED, openProduct, PAGE_SIZE } from './finder.state.rules.ts'
+import {
+  type Filters,
+  type FinderState,
+  MAX_COMPARED,
+  openProduct,
+  PAGE_SIZE,
+  pageCountOf,
+} from './finder.state.rules.ts'
 import { Pagination } from './Pagination.tsx'
 import { ProductCard } from './ProductCard.tsx'
 import { CardGrid, ResultsSkeleton } from './ResultsGrid.tsx'
@@ -21,7 +28,7 @@ type Props = PageActions & {
   state: FinderState
   filters: Filters
   answer: ProductsAnswer | null
-  error: Error | null
+  failure: Failure | null
   loading: boolean
   /** ISO date that ages are counted to. */
   today: string
@@ -31,9 +38,9 @@ type Props = PageActions & {
 }
 
 /** What came of a load: a grey shelf while it runs, an alert when it failed, else the cards of one page. */
-export function Results({ state, filters, answer, error, loading, today, ...on }: Props) {
+export default function Results({ state, filters, answer, failure, loading, today, ...on }: Props) {
   if (loading) return <ResultsSkeleton />
-  if (error) return <LoadFailure error={error} onRetry={on.onRetry} />
+  if (failure) return <LoadFailure failure={failure} onRetry={on.onRetry} />
   if (!answer) return null
   if (answer.items.length === 0) {
     return <EmptyResults filters={filters} onLoad={on.onLoad} onReset={on.onReset} />
@@ -47,7 +54,7 @@ function ResultsPage({
   today,
   ...on
 }: PageActions & Pick<Props, 'state' | 'today'> & { answer: ProductsAnswer }) {
-  const pageCount = pageCountOf(answer)
+  const pageCount = pageCountOf(answer.items.length)
   const page = Math.min(state.page, pageCount)
   const first = (page - 1) * PAGE_SIZE
   usePreloadedPictures(answer, first)
@@ -77,11 +84,6 @@ function ResultsPage({
   )
 }
 
-/** Pages of an answer, at least one. */
-export function pageCountOf(answer: ProductsAnswer): number {
-  return Math.max(1, Math.ceil(answer.items.length / PAGE_SIZE))
-}
-
 /** Fetches the pictures of this page and the next, so that turning the page shows them at once. */
 function usePreloadedPictures(answer: ProductsAnswer, first: number): void {
   useEffect(() => {
@@ -91,10 +93,8 @@ function usePreloadedPictures(answer: ProductsAnswer, first: number): void {
   }, [answer, first])
 }
 
-function LoadFailure({ error, onRetry }: { error: Error; onRetry(): void }) {
+function LoadFailure({ failure, onRetry }: { failure: Failure; onRetry(): void }) {
   const texts = useTexts(finderTexts)
-  const failure: Failure =
-    error instanceof LoadFailed ? error.failure : { kind: 'fetch', message: error.message }
   return (
     <Alert
       title={wordsOf(failure, texts.failures)}

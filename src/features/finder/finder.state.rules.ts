@@ -14,7 +14,7 @@ export const PAGE_SIZE = 12
 /** Products that can be compared side by side. */
 export const MAX_COMPARED = 4
 /** The last page that an answer of at most `MAX_LIMIT` products can have. */
-export const LAST_PAGE = Math.ceil(MAX_LIMIT / PAGE_SIZE)
+export const LAST_PAGE = pageCountOf(MAX_LIMIT)
 
 /** What the panel can ask for. `criteria` stand in the order chosen, flags and stores in a fixed order. */
 export type Filters = {
@@ -111,6 +111,11 @@ export function load(state: FinderState, panel: Filters = state.panel): FinderSt
 /** Clears category, search, every filter and the results. Products picked for comparison stay. */
 export function reset(state: FinderState): FinderState {
   return { ...initialState, compare: state.compare }
+}
+
+/** Pages that so many products make, at least one. */
+export function pageCountOf(products: number): number {
+  return Math.max(1, Math.ceil(products / PAGE_SIZE))
 }
 
 /** Goes to a page of the results; before the first and past the last there is nothing to go to. */

@@ -21,8 +21,9 @@ import {
   recordAppearances,
   recordClick,
 } from './finder.storage.ts'
+import type { FirstAnswer } from './products.ask.ts'
 import { useFinderState } from './useFinderState.ts'
-import { type FirstAnswer, useProducts } from './useProducts.ts'
+import { useProducts } from './useProducts.ts'
 
 /**
  * The finder at work: its state, the products that answer it, and everything a visitor can do. What a visitor
@@ -32,7 +33,7 @@ export function useFinder(first: FirstAnswer | undefined) {
   const { state, change } = useFinderState()
   const products = useProducts(state.loaded, first)
   const loaded = asksForProducts(state.loaded) ? state.loaded : null
-  const { error, loading } = products
+  const { failure, loading } = products
   // A failed load clears the data: what an earlier one found is not shown beside the alert.
   const answer = loading ? null : products.answer
 
@@ -55,7 +56,7 @@ export function useFinder(first: FirstAnswer | undefined) {
     loaded,
     loading,
     answer,
-    error: loading ? null : error,
+    failure: loading ? null : failure,
     changed: hasChanged(state),
     edit: (filters: Filters) => change(changePanel(state, filters)),
     rememberCategory: (category: CategoryChoice | null) => keepCategory(browserStorage(), category),

@@ -1,0 +1,35 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { classes } from '#ui/classes.ts'
+
+/**
+ * What ends the panel on a phone: it stays at the foot of the screen until the panel's own end comes in sight.
+ * Fixed, not sticky: what a fixed bar lies over can be scrolled from under it, and is measured so by those who
+ * check the size of targets.
+ */
+export function PhoneActions({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null)
+  const [fixed, setFixed] = useState(false)
+
+  useEffect(() => {
+    // Above the screen counts as in sight: only below it the end is still to come.
+    const sight = new IntersectionObserver(([entry]) => entry && setFixed(entry.intersectionRatio < 1), {
+      rootMargin: '100000px 0px 0px',
+      threshold: 1,
+    })
+    if (place.current) sight.observe(place.current)
+    return () => sight.disconnect()
+  }, [])
+
+  return (
+    <div ref={place} className="mt-4 h-[calc(3.8125rem+max(0.75rem,env(safe-area-inset-bottom)))] md:hidden">
+      <div
+        className={classes(
+          'flex gap-3 border-t border-line bg-surface px-(--gutter) pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]',
+          fixed ? 'fixed inset-x-0 bottom-0 z-20' : '-mx-(--gutter)',
+        )}
+      >
+        {children}
+      </div>
+    </div>
+  )
+}
