@@ -87,7 +87,7 @@ export const motifIcons = [
 ] as const
 
 /** Motifs drawn as an icon of our own, where the set has none: their markup is in `data/picture-icons.json`. */
-export const ownIcons = ['raspberry'] as const
+const ownIcons = ['raspberry'] as const
 
 /** Motifs written as a word on the band. */
 export const motifWords = [
