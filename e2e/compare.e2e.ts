@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { openFinder } from './finder.session.ts'
 import { cards, findProduct, focusIsIn, openResults, sheet, titleOf } from './product.session.ts'
@@ -102,5 +103,17 @@ test.describe('The comparison', () => {
     await page.getByRole('region', { name: 'Comparison' }).getByRole('button', { name: 'Compare' }).click()
     await expect(sheet(page)).toContainText('Price unknown')
     await expect(sheet(page)).not.toContainText('€\u00a00.00')
+  })
+
+  test('nothing of the comparison breaks the rules of accessibility', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const implausible = await findProduct(page, (item) => item.implausible.length > 0)
+    const unpriced = await findProduct(page, (item) => !item.price_now && !item.price_original)
+    const liquid = await findProduct(page, (item) => item.basis === '100ml')
+    await openFinder(page, `compare=${implausible},${unpriced},${liquid}`)
+    await tray(page).getByRole('button', { name: 'Compare' }).click()
+    await expect(table(page)).toContainText('cannot be right')
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
   })
 })

@@ -60,6 +60,11 @@ export function CompareTable({ columns, criteria, onRemove, today }: Props) {
   )
   return (
     <>
+      {columns.length === 1 && (
+        <p className="border-b border-line bg-sky-soft px-4 py-3 text-sm text-on-sky-soft md:px-6">
+          {texts.lonely}
+        </p>
+      )}
       {/* Its borders are those of the cells: lines of a collapsed table do not stick with them. */}
       <table className="w-full border-separate border-spacing-0 text-sm md:table-fixed">
         <CompareHead columns={columns} onRemove={onRemove} />
@@ -79,7 +84,6 @@ export function CompareTable({ columns, criteria, onRemove, today }: Props) {
           </Row>
         </Group>
       </table>
-      {columns.length === 1 && <p className="p-4 text-sm text-ink-muted md:px-6">{texts.lonely}</p>}
     </>
   )
 }

@@ -68,11 +68,13 @@ export default function Comparison({ ids, answer, onRemove, onClear, focusAfter,
             today={today}
           />
         ) : (
-          <EmptyShelf
-            title={texts.empty}
-            detail={texts.emptyDetail}
-            action={<Button onClick={close}>{texts.toResults}</Button>}
-          />
+          <div className="grid min-h-full place-items-center">
+            <EmptyShelf
+              title={texts.empty}
+              detail={texts.emptyDetail}
+              action={<Button onClick={close}>{texts.toResults}</Button>}
+            />
+          </div>
         )}
       </Dialog>
     </>

@@ -13,7 +13,7 @@ const parts: readonly NutrientKey[] = ['sugars', 'saturatedFat']
 export function NutritionTable({ product }: { product: WireProduct }) {
   const texts = useTexts(productTexts)
   const format = useFormat()
-  if (!product.sources.nutrition) return <p className="text-sm text-ink-quiet">{texts.noNutrition}</p>
+  if (!product.sources.nutrition) return <p className="text-sm text-ink-quiet lg:pt-2">{texts.noNutrition}</p>
 
   const { energy_kcal, energy_kj } = product.nutritions_basic
   const energy = [
@@ -23,7 +23,7 @@ export function NutritionTable({ product }: { product: WireProduct }) {
 
   return (
     <table className="w-full text-sm tabular-nums">
-      <caption className="pb-1.5 text-left text-xs text-ink-quiet first-letter:uppercase md:absolute md:-top-8 md:right-0 md:pb-0 md:first-letter:lowercase">
+      <caption className="pb-1.5 text-left text-xs text-ink-quiet first-letter:uppercase lg:absolute lg:-top-8 lg:right-0 lg:pb-0 lg:first-letter:lowercase">
         {texts.per100(product.basis)}
       </caption>
       <tbody>

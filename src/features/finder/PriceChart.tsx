@@ -25,7 +25,7 @@ export function PriceChart({ changes, today }: Props) {
   const format = useFormat()
   const parts = stretches(changes, today, CHART_DAYS)
   const last = parts.at(-1)
-  if (!last) return <p className="text-sm text-ink-quiet md:pt-2">{texts.noHistory}</p>
+  if (!last) return <p className="text-sm text-ink-quiet lg:pt-2">{texts.noHistory}</p>
 
   const scale = scaleOf(parts, HEIGHT)
   const lowest = lowestOfLast30Days(changes, today)
@@ -45,7 +45,7 @@ export function PriceChart({ changes, today }: Props) {
         viewBox={`0 0 ${LEFT + WIDTH + RIGHT} ${HEIGHT + 30}`}
         role="img"
         aria-label={summary}
-        className="w-full overflow-visible text-2xs md:mt-3"
+        className="w-full max-w-90 overflow-visible text-2xs lg:mt-3"
       >
         <g transform={`translate(${LEFT} 4)`}>
           <rect

@@ -33,7 +33,7 @@ export function ProductSheet({ product, prices, ranking, rank, today, actions }:
     <TrustMarks product={product} sample={product.sources.price.name === 'sample'} today={today} />
   )
   return (
-    <div className="md:grid md:min-h-full md:grid-cols-[minmax(0,18rem)_1fr] lg:grid-cols-[minmax(0,25rem)_1fr]">
+    <div className="md:grid md:min-h-full md:grid-cols-[minmax(0,18rem)_1fr] xl:grid-cols-[minmax(0,25rem)_1fr]">
       <div className="md:pb-6">
         <div className="relative h-40 border-b-8 border-shelf bg-plate md:h-80 md:border-b-10">
           <ProductPicture

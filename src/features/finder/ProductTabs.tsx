@@ -49,7 +49,7 @@ export function ProductTabs({ product, history, today, children }: Props) {
       <div
         role="tablist"
         aria-label={product.title}
-        className="flex border-b border-line md:grid md:grid-cols-2 md:gap-8"
+        className="flex border-b border-line lg:grid lg:grid-cols-2 lg:gap-8"
       >
         {tabs.map((tab) => (
           <button
@@ -63,7 +63,7 @@ export function ProductTabs({ product, history, today, children }: Props) {
             onClick={() => choose(tab)}
             onKeyDown={move}
             className={classes(
-              'min-h-11 justify-self-start border-b-3 text-sm font-[650] max-md:mr-6',
+              'min-h-11 justify-self-start border-b-3 text-sm font-[650] max-lg:mr-6',
               tab === chosen ? 'border-carrot-fill text-ink' : 'border-transparent text-ink-muted',
             )}
           >
@@ -71,16 +71,16 @@ export function ProductTabs({ product, history, today, children }: Props) {
           </button>
         ))}
       </div>
-      <div className="grid gap-8 pt-3 md:grid-cols-2 md:pt-0">
+      <div className="grid gap-8 pt-3 lg:grid-cols-2 lg:pt-0">
         <div {...panel('nutrition')}>
           <NutritionTable product={product} />
         </div>
         <div {...panel('history')}>
-          <h3 className="mb-3 text-lg md:hidden">{texts.history}</h3>
+          <h3 className="mb-3 text-lg lg:hidden">{texts.history}</h3>
           {history ? (
             <PriceChart changes={history} today={today} />
           ) : (
-            <Skeleton className="aspect-8/5 rounded-md md:mt-4" />
+            <Skeleton className="aspect-8/5 rounded-md lg:mt-3" />
           )}
           {children}
         </div>

@@ -92,7 +92,7 @@ function PriceNote({ product, lowestCents, today }: Omit<Props, 'ranking'>) {
       )}
       {reduced && (
         // Its room is kept while the lowest price is fetched.
-        <p className="min-h-[2lh] sm:flex sm:min-h-[1lh] sm:flex-wrap sm:gap-x-3">
+        <p className="min-h-[3lh] sm:flex sm:min-h-[1lh] sm:flex-wrap sm:gap-x-3">
           <span className="block">{texts.was(format.euro(price_original ?? 0))}</span>
           {lowestCents !== null && (
             <span className="block">{texts.lowestShort(format.euro(lowestCents))}</span>

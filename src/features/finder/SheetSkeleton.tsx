@@ -3,7 +3,7 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 /** The sheet of a product in grey, while the product is fetched. */
 export function SheetSkeleton() {
   return (
-    <div className="md:grid md:min-h-full md:grid-cols-[minmax(0,18rem)_1fr] lg:grid-cols-[minmax(0,25rem)_1fr]">
+    <div className="md:grid md:min-h-full md:grid-cols-[minmax(0,18rem)_1fr] xl:grid-cols-[minmax(0,25rem)_1fr]">
       <div className="h-40 border-b-8 border-shelf bg-plate md:h-80 md:border-b-10" />
       <div className="flex flex-col gap-4 p-4 pt-5 md:px-8 md:py-6">
         <Skeleton className="h-5 w-28" />
