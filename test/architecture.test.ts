@@ -24,10 +24,11 @@ const featureOrder = [
 const kinds: [kind: string, ending: RegExp, mayImport: string[]][] = [
   ['test', /\.(test|reference|e2e)\.tsx?$/, []],
   ['rules', /\.rules\.tsx?$/, ['rules', 'data']],
-  ['input', /\.input\.ts$/, ['rules', 'data']],
+  ['input', /\.input\.ts$/, ['input', 'rules', 'data']],
   ['tables', /\.tables\.server\.ts$/, ['rules']],
   ['door', /\.(rest|graphql|openapi)\.server\.ts$/, ['verbs', 'input', 'rules', 'door', 'data']],
-  ['verbs', /\.server\.ts$/, ['verbs', 'tables', 'input', 'rules', 'data']],
+  // Mail and files are written on the server: their words come from the messages too.
+  ['verbs', /\.server\.ts$/, ['verbs', 'tables', 'input', 'rules', 'messages', 'data']],
   ['messages', /\.messages\.ts$/, ['rules', 'messages']],
   ['documents', /\.documents\.ts$/, ['rules']],
   // The loader of a page is its own door: it calls the verb that the page shows.

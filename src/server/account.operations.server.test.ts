@@ -3,12 +3,16 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { accounts, sessions } from '#features/accounts/accounts.tables.server.ts'
 import { hashPassword } from '#features/accounts/passwords.server.ts'
+import * as roles from '#features/accounts/roles.server.ts'
 import { createSession } from '#features/accounts/sessions.server.ts'
+import { viewerOf } from '#features/accounts/viewer.server.ts'
 import { profilePart } from '#features/profiles/profiles.server.ts'
 import { profiles } from '#features/profiles/profiles.tables.server.ts'
+import type { Problem, ProblemCode } from '#platform/problem.ts'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
 import { testServices } from '#test/services.ts'
 import { createApp } from './app.ts'
+import type { Services } from './services.ts'
 
 const callers = ['anonymous', 'member', 'other member', 'moderator', 'admin', 'suspended'] as const
 type Caller = (typeof callers)[number]
@@ -50,13 +54,30 @@ const operations: Record<string, Operation> = {
   'DELETE /account': { body: { password: PASSWORD }, status: members(204) },
 }
 
+type Code = ProblemCode | null
+/** Verbs that have no door yet but the command line; null where the caller may. */
+const adminsOnly: Record<Caller, Code> = {
+  anonymous: 'sign-in-required',
+  suspended: 'sign-in-required',
+  member: 'not-allowed',
+  'other member': 'not-allowed',
+  moderator: 'not-allowed',
+  admin: null,
+}
+const verbs: Record<keyof typeof roles, { input?: object; code: Record<Caller, Code> }> = {
+  setRole: { input: { role: 'moderator' }, code: adminsOnly },
+  suspend: { code: adminsOnly },
+  unsuspend: { code: adminsOnly },
+}
+
 let database: TestDatabase
 let app: ReturnType<typeof createApp>
+let services: Services
 let passwordHash: string
 
 beforeAll(async () => {
   database = await testDatabase()
-  const services = await testServices(database)
+  services = await testServices(database)
   app = createApp({ services, build: () => Promise.reject(new Error('no pages here')), production: true })
   passwordHash = await hashPassword(PASSWORD)
 })
@@ -76,6 +97,28 @@ describe('Every operation on accounts', () => {
       const response = await call(name, body, await cookieOf(caller))
       expect(response.status).toBe(status[caller])
       expect(await everythingOf(victim.id)).toEqual(before)
+    })
+  })
+
+  test('of admins has a row too', () => {
+    expect(Object.keys(verbs).toSorted()).toEqual(Object.keys(roles).toSorted())
+  })
+
+  describe.each(Object.entries(roles))('%s', (name, act) => {
+    const { input, code } = verbs[name as keyof typeof roles]
+    test.each(callers)('[ACC-30] is refused as the table says: %s', async (caller) => {
+      const victim = await newAccount('member')
+      const before = await everythingOf(victim.id)
+      const cookie = await cookieOf(caller)
+      const ctx = { ...services, now: new Date(), requestId: 'test', publicUrl: services.config.publicUrl }
+      const viewer = await viewerOf(ctx, new Headers(cookie ? { cookie } : {}))
+      const verb = act as (ctx: object, input: object) => Promise<void>
+      const refusal = await verb({ ...ctx, viewer }, { username: victim.username, ...input }).then(
+        () => null,
+        (problem: Problem) => problem.code,
+      )
+      expect(refusal).toBe(code[caller])
+      if (refusal) expect(await everythingOf(victim.id)).toEqual(before)
     })
   })
 

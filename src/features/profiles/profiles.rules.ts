@@ -8,7 +8,7 @@ export function capitalised(username: string): string {
 }
 
 /** Ranks that have a name in both languages; others are shown as they are stored. */
-export const ranks = ['Member', 'Mod', 'Admin', 'Owner'] as const
+const ranks = ['Member', 'Mod', 'Admin', 'Owner'] as const
 type Rank = (typeof ranks)[number]
 
 /** The known rank that `rank` is, or null. */
