@@ -117,6 +117,8 @@ test('a form that asks for more than it may is refused', async ({ request, baseU
   const grabbing = { intent: 'sign-up', ...form, role: 'admin' }
   expect((await request.post('/login', { headers, form: grabbing })).status()).toBe(400)
   expect((await request.post('/login', { headers, form: { ...form, intent: 'rule' } })).status()).toBe(400)
+  const flood = { intent: 'sign-up', ...form, password: 'a'.repeat(20_000) }
+  expect((await request.post('/login', { headers, form: flood })).status()).toBe(413)
   expect((await request.post('/login', { headers, form: { ...form, intent: 'sign-up' } })).status()).toBe(200)
 })
 

@@ -18,7 +18,10 @@ type ContextOf = (c: HonoContext) => Promise<Context>
 /** Signing up, in and out, the ID token and its public keys; every answer is JSON and kept by nobody. */
 export function accountRoutes(contextOf: ContextOf): Hono {
   const app = new Hono()
-  app.use('/account/*', keepNothing, bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLarge }))
+  const limited = bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLarge })
+  app.use('/account/*', keepNothing, limited)
+  // The forms of the sign-in page, sent as a document and by its script.
+  app.on('POST', ['/login', '/login.data'], limited)
 
   app.post('/account/sign-up', async (c) => {
     const ctx = await contextOf(c)

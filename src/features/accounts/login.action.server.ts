@@ -12,7 +12,6 @@ import { requestReset, resendVerification, resetPassword, verifyEmail } from './
 import {
   isLoginIntent,
   type LoginAnswer,
-  type LoginField,
   type LoginIntent,
   type LoginRefusal,
   loginFields,
@@ -29,23 +28,18 @@ const MAX_TYPED_LENGTH = 300
 export async function answerForm(ctx: Context, request: Request): Promise<Answer> {
   const { intent, ...fields } = await fieldsOf(request)
   if (!isLoginIntent(intent)) throw data(null, { status: 400 })
-  const query = new URL(request.url).searchParams
   try {
-    return await verbs[intent](ctx, fields, query)
+    return await forms[intent]({ ctx, fields, query: new URL(request.url).searchParams })
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     return data(refusalOf(error, intent, fields, ctx.viewer), { status: statusOfProblem[error.code] })
   }
 }
 
-/** Whether a mailed link can still be used: told before somebody thinks of a new password. */
-export async function isOpenLink(
-  ctx: Context,
-  purpose: 'verify' | 'reset',
-  secret: string,
-): Promise<boolean> {
+/** Whether a reset link can still be used: told before somebody thinks of a new password. */
+export async function isOpenResetLink(ctx: Context, secret: string): Promise<boolean> {
   try {
-    await findLink(ctx, purpose, secret)
+    await findLink(ctx, 'reset', secret)
     return true
   } catch (error) {
     if (error instanceof Problem) return false
@@ -53,34 +47,38 @@ export async function isOpenLink(
   }
 }
 
+type Sent = { ctx: Context; fields: Fields; query: URLSearchParams }
+
 /** What each form does. The secret of a mailed link stays where it came: in the address. */
-const verbs: Record<LoginIntent, (ctx: Context, fields: Fields, query: URLSearchParams) => Promise<Answer>> =
-  {
-    'sign-in': async (ctx, fields, query) =>
-      welcome(ctx, await signIn(ctx, parseInput(signInInput, fields)), query),
-    'sign-up': async (ctx, fields, query) =>
-      welcome(ctx, await signUp(ctx, parseInput(signUpInput, fields)), query),
-    'request-reset': async (ctx, fields) => {
-      await requestReset(ctx, parseInput(requestResetInput, fields))
-      return data({ kind: 'done', intent: 'request-reset' })
-    },
-    reset: async (ctx, fields, query) => {
-      await resetPassword(
-        ctx,
-        parseInput(resetPasswordInput, { ...fields, secret: query.get('reset') ?? '' }),
-      )
-      // The address with the used secret is left behind.
-      return redirect(`${signInPath('/')}?password=set`)
-    },
-    verify: async (ctx, _fields, query) => {
-      await verifyEmail(ctx, query.get('verify') ?? '')
-      return data({ kind: 'done', intent: 'verify' })
-    },
-    resend: async (ctx) => {
-      await resendVerification(ctx)
-      return data({ kind: 'done', intent: 'resend' })
-    },
-  }
+const forms: Record<LoginIntent, (sent: Sent) => Promise<Answer>> = {
+  'sign-in': async ({ ctx, fields, query }) =>
+    welcome(ctx, await signIn(ctx, parseInput(signInInput, fields)), query),
+
+  'sign-up': async ({ ctx, fields, query }) =>
+    welcome(ctx, await signUp(ctx, parseInput(signUpInput, fields)), query),
+
+  'request-reset': async ({ ctx, fields }) => {
+    await requestReset(ctx, parseInput(requestResetInput, fields))
+    return data({ kind: 'done', intent: 'request-reset' })
+  },
+
+  reset: async ({ ctx, fields, query }) => {
+    const secret = query.get('reset') ?? ''
+    await resetPassword(ctx, parseInput(resetPasswordInput, { ...fields, secret }))
+    // The address with the used secret is left behind.
+    return redirect(`${signInPath('/')}?password=set`)
+  },
+
+  verify: async ({ ctx, query }) => {
+    await verifyEmail(ctx, query.get('verify') ?? '')
+    return data({ kind: 'done', intent: 'verify' })
+  },
+
+  resend: async ({ ctx }) => {
+    await resendVerification(ctx)
+    return data({ kind: 'done', intent: 'resend' })
+  },
+}
 
 async function fieldsOf(request: Request): Promise<Fields> {
   try {
@@ -111,7 +109,7 @@ function refusalOf(
   viewer: Viewer | null,
 ): LoginRefusal {
   const { reason = code, retryAfterSeconds } = details
-  const field = fieldOf(details.field, intent)
+  const field = loginFields[intent].find((own) => own === details.field)
   return {
     kind: 'refused',
     intent,
@@ -121,12 +119,6 @@ function refusalOf(
     mayResend: viewer !== null && viewer.email !== null && !viewer.emailVerified,
     typed: typedIn(fields),
   }
-}
-
-/** The refused field, if the form has it; a new password has one name in every rule and another in this form. */
-function fieldOf(name: string | undefined, intent: LoginIntent): LoginField | undefined {
-  const field = intent === 'reset' && name === 'password' ? 'newPassword' : name
-  return loginFields[intent].find((own) => own === field)
 }
 
 /** What may be shown again. */

@@ -7,7 +7,7 @@ import type { Route } from './+types/login.page'
 import { safeTarget } from './accounts.rules.ts'
 import { LoginNotice } from './LoginNotice.tsx'
 import { LoginTabs } from './LoginTabs.tsx'
-import { answerForm, isOpenLink } from './login.action.server.ts'
+import { answerForm, isOpenResetLink } from './login.action.server.ts'
 import { loginTexts } from './login.messages.ts'
 import { isLoginIntent, type LoginAnswer, type LoginView, viewOf } from './login.rules.ts'
 import { NewPasswordForm, RequestResetForm } from './ResetForms.tsx'
@@ -22,7 +22,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = context.get(requestContext)
   const query = new URL(request.url).searchParams
   const view = viewOf(query)
-  if (view === 'reset') return { isOpenLink: await isOpenLink(ctx, 'reset', query.get('reset') ?? '') }
+  if (view === 'reset') return { isOpenLink: await isOpenResetLink(ctx, query.get('reset') ?? '') }
   if (ctx.viewer && view !== 'verify') throw redirectDocument(safeTarget(query.get('redirect')))
   return { isOpenLink: true }
 }
