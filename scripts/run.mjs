@@ -18,10 +18,21 @@ const commands = {
   bench: 'bench/main.ts',
 }
 
+/** Commands that read their options themselves. */
+const takesOptions = ['dev', 'import', 'admin']
+
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const [name = '', ...rest] = process.argv.slice(2)
 const script = commands[name]
-if (!script) fail(`Unknown command "${name}". Known are: ${Object.keys(commands).join(', ')}.`)
+if (!script) {
+  const known = new Intl.ListFormat('en-GB').format(Object.keys(commands))
+  fail(`There is no command "${name}"; there are ${known}.`)
+}
+if (rest.length > 0 && !takesOptions.includes(name)) {
+  const typed = name === 'start' || name === 'test' ? `npm ${name}` : `npm run ${name}`
+  const settings = name === 'start' ? ': PORT and the other settings are environment variables' : ''
+  fail(`${typed} takes no options, but got "${rest[0]}"${settings}.`)
+}
 
 installWhatIsMissing()
 

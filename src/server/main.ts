@@ -2,6 +2,7 @@ import { serve } from '@hono/node-server'
 import { ConfigError, readConfig } from '#platform/config.server.ts'
 import { PostgresError } from '#platform/postgres.error.server.ts'
 import { createApp } from './app.ts'
+import { listenFailure } from './listen.ts'
 import { openServices } from './services.ts'
 
 /** Time that open requests get to finish after a stop was asked for. */
@@ -28,10 +29,7 @@ async function start(): Promise<void> {
     process.stdout.write(`\nFitFuel is ready: open http://localhost:${port} (Ctrl+C stops it).\n`)
   })
   server.on('error', (error) => {
-    const inUse = 'code' in error && error.code === 'EADDRINUSE'
-    process.stderr.write(
-      inUse ? `Port ${config.port} is in use: choose another with PORT.\n` : `${error.stack}\n`,
-    )
+    process.stderr.write(`${listenFailure(error, config)}\n`)
     void services.close().finally(() => process.exit(1))
   })
 
