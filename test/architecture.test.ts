@@ -41,6 +41,19 @@ const kinds: [kind: string, ending: RegExp, mayImport: string[]][] = [
 const files = globSync('src/**/*.{ts,tsx}').filter((file) => kindOf(file) !== 'test')
 const imports = files.flatMap((file) => importsOf(file).map((target) => ({ file, target })))
 
+/** Every table, by its name in the code and in the database, with the folder that may write it. */
+const tables = files
+  .filter((file) => kindOf(file) === 'tables')
+  .flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/const (\w+) = pgTable\(\s*'(\w+)'/g)].map(
+      ([, variable, name]) => ({
+        variable: variable!,
+        name: name!,
+        owner: ownerOf(file),
+      }),
+    ),
+  )
+
 describe('The house', () => {
   test('features import only features to their left', () => {
     expect(imports.filter(pointsRight).map(sentence)).toEqual([])
@@ -71,11 +84,20 @@ describe('The house', () => {
     expect(wrong.map(sentence)).toEqual([])
   })
 
-  test('a feature writes only its own tables: no feature imports the tables of one to its right', () => {
+  test('tables are known to verbs and to other tables alone', () => {
     const wrong = imports.filter(
       ({ file, target }) => kindOf(target) === 'tables' && !['verbs', 'tables'].includes(kindOf(file)),
     )
     expect(wrong.map(sentence)).toEqual([])
+  })
+
+  test('a table is written by the feature that has it, and by nobody else', () => {
+    expect(tables.length).toBeGreaterThan(10)
+    const wrong = globSync('{src,scripts}/**/*.{ts,tsx}')
+      .filter((file) => kindOf(file) !== 'test')
+      .flatMap((file) => writesOf(file).map(({ name, owner }) => ({ file, name, owner })))
+      .filter(({ file, owner }) => ownerOf(file) !== owner)
+    expect(wrong.map(({ file, name, owner }) => `${file} writes ${name}, which ${owner} has`)).toEqual([])
   })
 
   test('every feature folder has its place in the order', () => {
@@ -117,6 +139,22 @@ function sentence({ file, target }: { file: string; target: string }): string {
 
 function featureOf(file: string): string | null {
   return /^src\/features\/([^/]+)\//.exec(file)?.[1] ?? null
+}
+
+/** The folder that a file belongs to: its feature, else the platform, the server or the scripts. */
+function ownerOf(file: string): string {
+  return featureOf(file) ?? file.replace('src/', '').split('/')[0]!
+}
+
+/** The tables that a file writes: by a statement in SQL, with the table's name or its variable, or by a call. */
+function writesOf(file: string): typeof tables {
+  const source = readFileSync(file, 'utf8')
+  const statements = source.matchAll(
+    /\b(?:insert into|update|delete from|truncate(?: table)?)\s+((?:only\s+)?(?:\$\{)?["\w]+\}?(?:,\s*"?\w+)*)/gi,
+  )
+  const calls = source.matchAll(/\.(?:insert|update|delete)\((\w+)\)/g)
+  const written = new Set([...statements, ...calls].flatMap((match) => match[1]!.match(/\w+/g) ?? []))
+  return tables.filter(({ variable, name }) => written.has(variable) || written.has(name))
 }
 
 function kindOf(file: string): string {
