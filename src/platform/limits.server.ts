@@ -8,9 +8,6 @@ import { Problem } from './problem.ts'
 /** So many attempts within a window that starts with the first. */
 export type Limit = { kind: string; attempts: number; seconds: number }
 
-/** An attempt that was counted; giving it back makes it free. */
-export type Attempt = { giveBack(): Promise<void> }
-
 /**
  * Counts an attempt of this visitor's network on `subject` before its outcome is known, so that parallel tries are
  * counted exactly. Subject and network count together: nobody can use up what another has.
@@ -20,11 +17,9 @@ export async function countAttempt(
   { db, visitor }: Pick<Context, 'db' | 'visitor'>,
   limit: Limit,
   subject: string,
-): Promise<Attempt> {
-  const limiter = limiterOf(db.$client, limit)
-  const key = keyOf(subject, networkOf(visitor.address))
+): Promise<void> {
   try {
-    await limiter.consume(key)
+    await limiterOf(db.$client, limit).consume(keyOf(subject, networkOf(visitor.address)))
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error
     throw new Problem('too-many', 'Too many attempts. Please try again later', {
@@ -32,10 +27,30 @@ export async function countAttempt(
       retryAfterSeconds: Math.ceil((error.msBeforeNext ?? 0) / 1000),
     })
   }
-  return {
-    giveBack: async () => {
-      await limiter.reward(key)
-    },
+}
+
+/**
+ * Does `work` as an attempt that counts only if it is refused: not when it succeeds, and not when the fault is ours,
+ * or a flood of others would use up what a member has.
+ * @throws Problem `too-many` when the window is used up, and what `work` throws
+ */
+export async function countFailure<Result>(
+  ctx: Pick<Context, 'db' | 'visitor'>,
+  limit: Limit,
+  subject: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  await countAttempt(ctx, limit, subject)
+  const giveBack = () =>
+    limiterOf(ctx.db.$client, limit).reward(keyOf(subject, networkOf(ctx.visitor.address)))
+  try {
+    const result = await work()
+    await giveBack()
+    return result
+  } catch (error) {
+    const isRefused = error instanceof Problem && error.code !== 'unavailable'
+    if (!isRefused) await giveBack()
+    throw error
   }
 }
 

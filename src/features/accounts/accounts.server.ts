@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Context } from '#platform/context.server.ts'
 import type { Executor } from '#platform/database.server.ts'
-import { countAttempt } from '#platform/limits.server.ts'
+import { countAttempt, countFailure } from '#platform/limits.server.ts'
 import { Problem } from '#platform/problem.ts'
 import { createAccount, createMissingParts } from './accounts.create.server.ts'
 import type { SignInInput, SignUpInput } from './accounts.input.ts'
@@ -12,6 +12,7 @@ import { refuseCommonPassword } from './passwords.common.server.ts'
 import { hashPassword, isPassword } from './passwords.server.ts'
 import { createSession, endSession } from './sessions.server.ts'
 
+type Account = typeof accounts.$inferSelect
 /** A browser that was let in: `secret` belongs in its cookie and nowhere else. */
 export type SignedIn = { accountId: string; username: string; secret: string }
 
@@ -21,16 +22,15 @@ export type SignedIn = { accountId: string; username: string; secret: string }
  * @throws Problem `conflict` (UsernameExistsException), `bad-input` (InvalidPasswordException), `too-many`
  */
 export async function signUp(ctx: Context, input: SignUpInput): Promise<SignedIn> {
-  const attempt = await countAttempt(ctx, limits.signUp, '')
-  refuseCommonPassword(input.password)
-  const passwordHash = await hashPassword(input.password)
-  if (input.email) await countAttempt(ctx, limits.mail, keyOfEmail(input.email))
-  const signedIn = await ctx.db.transaction(async (tx) => {
-    const account = await createAccount(ctx, tx, { ...input, passwordHash })
-    const { secret } = await createSession(ctx, tx, account.id)
-    return { accountId: account.id, username: account.username, secret }
+  const signedIn = await countFailure(ctx, limits.signUp, '', async () => {
+    refuseCommonPassword(input.password)
+    const passwordHash = await hashPassword(input.password)
+    if (input.email) await countAttempt(ctx, limits.mail, keyOfEmail(input.email))
+    return ctx.db.transaction(async (tx) => {
+      const account = await createAccount(ctx, tx, { ...input, passwordHash })
+      return openSession(ctx, tx, account)
+    })
   })
-  await attempt.giveBack()
   await createMissingParts(ctx, { ...signedIn, language: input.language })
   return signedIn
 }
@@ -40,15 +40,14 @@ export async function signUp(ctx: Context, input: SignUpInput): Promise<SignedIn
  * @throws Problem `not-authorized` (NotAuthorizedException), `not-allowed` (UserDisabledException), `too-many`
  */
 export async function signIn(ctx: Context, { username, password }: SignInInput): Promise<SignedIn> {
-  const attempt = await countAttempt(ctx, limits.signIn, username)
-  const [account] = await ctx.db.select().from(accounts).where(eq(accounts.usernameKey, username))
-  if (!(await isPassword(account?.passwordHash ?? null, password)) || !account) throw wrongPassword()
-  const signedIn = await ctx.db.transaction(async (tx) => {
-    await refuseChanged(tx, account)
-    const { secret } = await createSession(ctx, tx, account.id)
-    return { accountId: account.id, username: account.username, secret }
+  const signedIn = await countFailure(ctx, limits.signIn, username, async () => {
+    const [account] = await ctx.db.select().from(accounts).where(eq(accounts.usernameKey, username))
+    if (!(await isPassword(account?.passwordHash ?? null, password)) || !account) throw wrongPassword()
+    return ctx.db.transaction(async (tx) => {
+      await refuseChanged(tx, account)
+      return openSession(ctx, tx, account)
+    })
   })
-  await attempt.giveBack()
   await createMissingParts(ctx, { ...signedIn, language: ctx.locale })
   return signedIn
 }
@@ -58,13 +57,18 @@ export async function signOut({ db, viewer }: Pick<Context, 'db' | 'viewer'>): P
   if (viewer) await endSession(db, viewer.sessionId)
 }
 
+async function openSession(ctx: Context, db: Executor, { id, username }: Account): Promise<SignedIn> {
+  const { secret } = await createSession(ctx, db, id)
+  return { accountId: id, username, secret }
+}
+
 /** Nothing tells whether the name or the password was wrong. */
 function wrongPassword(): Problem {
   return new Problem('not-authorized', 'Incorrect username or password', { reason: 'NotAuthorizedException' })
 }
 
 /** The hash was checked outside of the transaction: a new password or a suspension may have come since. */
-async function refuseChanged(db: Executor, account: typeof accounts.$inferSelect): Promise<void> {
+async function refuseChanged(db: Executor, account: Account): Promise<void> {
   const [now] = await db.select().from(accounts).where(eq(accounts.id, account.id)).for('share')
   if (now?.passwordHash !== account.passwordHash) throw wrongPassword()
   if (!now.suspendedAt) return

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '#platform/context.server.ts'
-import { countAttempt } from '#platform/limits.server.ts'
+import { countFailure } from '#platform/limits.server.ts'
 import { Problem } from '#platform/problem.ts'
 import { requireViewer } from './accounts.context.server.ts'
 import type { PasswordChange } from './accounts.input.ts'
@@ -50,14 +50,14 @@ export async function confirmPassword(
   password: string,
   refusal: string,
 ): Promise<string> {
-  const attempt = await countAttempt(ctx, limits.password, accountId)
-  const [account] = await ctx.db
-    .select({ passwordHash: accounts.passwordHash })
-    .from(accounts)
-    .where(eq(accounts.id, accountId))
-  if (!account || !(await isPassword(account.passwordHash, password))) throw notAuthorized(refusal)
-  await attempt.giveBack()
-  return account.passwordHash
+  return countFailure(ctx, limits.password, accountId, async () => {
+    const [account] = await ctx.db
+      .select({ passwordHash: accounts.passwordHash })
+      .from(accounts)
+      .where(eq(accounts.id, accountId))
+    if (!account || !(await isPassword(account.passwordHash, password))) throw notAuthorized(refusal)
+    return account.passwordHash
+  })
 }
 
 function notAuthorized(message: string): Problem {

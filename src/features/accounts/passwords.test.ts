@@ -1,0 +1,76 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { hashPassword, isPassword } from './passwords.server.ts'
+
+/** What the library was asked to work on: how often, and how much at once. */
+const work = vi.hoisted(() => ({ calls: 0, running: 0, most: 0 }))
+
+// The real library, counted.
+vi.mock('@node-rs/argon2', async (load) => {
+  const real = await load<typeof import('@node-rs/argon2')>()
+  const counted = async <Result>(promise: () => Promise<Result>) => {
+    work.calls++
+    work.most = Math.max(work.most, ++work.running)
+    return promise().finally(() => work.running--)
+  }
+  return {
+    ...real,
+    hash: (...args: Parameters<typeof real.hash>) => counted(() => real.hash(...args)),
+    verify: (...args: Parameters<typeof real.verify>) => counted(() => real.verify(...args)),
+  }
+})
+
+const PASSWORD = 'een lange zin'
+let passwordHash: string
+
+beforeEach(async () => {
+  passwordHash = await hashPassword(PASSWORD)
+  Object.assign(work, { calls: 0, most: 0 })
+})
+
+describe('A password', () => {
+  test('is stored as argon2id with 19 MiB, 2 passes and a salt of its own', async () => {
+    expect(passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    expect(await hashPassword(PASSWORD)).not.toBe(passwordHash)
+  })
+
+  test('is known again, however the keyboard composes its letters, and no other is', async () => {
+    const composed = await hashPassword('crème brûlée')
+    expect(await isPassword(composed, 'crème brûlée'.normalize('NFD'))).toBe(true)
+    expect(await isPassword(composed, 'creme brulee')).toBe(false)
+  })
+
+  test('costs one look, whether there is an account or not', async () => {
+    expect(await isPassword(null, PASSWORD)).toBe(false)
+    expect(await isPassword(null, 'nobody has this password')).toBe(false)
+    expect(work.calls).toBe(2)
+    expect(await isPassword(passwordHash, PASSWORD)).toBe(true)
+    expect(await isPassword(passwordHash, 'another')).toBe(false)
+    expect(work.calls).toBe(4)
+  })
+
+  test('waits for its turn: two are worked on at once, and all get an answer', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, i) => isPassword(passwordHash, i % 2 ? PASSWORD : 'another')),
+    )
+    expect(answers).toEqual(Array.from({ length: 40 }, (_, i) => i % 2 === 1))
+    expect(work.most).toBe(2)
+  })
+
+  test('is refused at once when two hundred wait, and looked at again when they are through', async () => {
+    const tries = await Promise.allSettled(
+      Array.from({ length: 210 }, () => isPassword(passwordHash, 'another')),
+    )
+    const refused = tries.filter(({ status }) => status === 'rejected')
+    expect(refused).toHaveLength(8)
+    for (const { reason } of refused as PromiseRejectedResult[])
+      expect(reason).toMatchObject({ code: 'unavailable' })
+    expect(work.calls).toBe(202)
+    expect(await isPassword(passwordHash, PASSWORD)).toBe(true)
+  })
+
+  test('that cannot be looked at gives its turn to the next', async () => {
+    const broken = Array.from({ length: 3 }, () => isPassword('no hash at all', PASSWORD))
+    for (const { status } of await Promise.allSettled(broken)) expect(status).toBe('rejected')
+    expect(await isPassword(passwordHash, PASSWORD)).toBe(true)
+  })
+})

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type TestDatabase, testDatabase } from '#test/database.ts'
+import { clearAttempts, countAttempt, countFailure } from './limits.server.ts'
+import { Problem } from './problem.ts'
+
+const limit = { kind: 'test', attempts: 5, seconds: 60 }
+const TOO_MANY = { code: 'too-many', details: { reason: 'LimitExceededException' } }
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await testDatabase()
+})
+
+function visitor(address: string) {
+  return { db: database.db, visitor: { address, userAgent: '' } }
+}
+
+/** How many of so many attempts at once were let through. */
+async function letThrough(attempts: (() => Promise<unknown>)[]): Promise<number> {
+  const tries = await Promise.allSettled(attempts.map((attempt) => attempt()))
+  for (const found of tries) if (found.status === 'rejected') expect(found.reason).toMatchObject(TOO_MANY)
+  return tries.filter(({ status }) => status === 'fulfilled').length
+}
+
+describe('A limit', () => {
+  test('lets exactly so many through, however many try at once', async () => {
+    const subject = randomUUID()
+    const attempt = () => countAttempt(visitor('192.0.2.1'), limit, subject)
+    expect(await letThrough(Array.from({ length: 100 }, () => attempt))).toBe(5)
+    await expect(attempt()).rejects.toMatchObject(TOO_MANY)
+  })
+
+  test('says when to try again', async () => {
+    const subject = randomUUID()
+    for (let i = 0; i < 5; i++) await countAttempt(visitor('192.0.2.1'), limit, subject)
+    const refused: Problem = await countAttempt(visitor('192.0.2.1'), limit, subject).then(
+      () => expect.fail('was let through'),
+      (problem) => problem,
+    )
+    expect(refused.details.retryAfterSeconds).toBeGreaterThan(50)
+    expect(refused.details.retryAfterSeconds).toBeLessThanOrEqual(60)
+  })
+
+  test('counts subject and network together: nobody uses up what another has', async () => {
+    const [subject, other] = [randomUUID(), randomUUID()]
+    for (let i = 0; i < 5; i++) await countAttempt(visitor('192.0.2.1'), limit, subject)
+    await countAttempt(visitor('192.0.2.2'), limit, subject)
+    await countAttempt(visitor('192.0.2.1'), limit, other)
+    await countAttempt(visitor('192.0.2.1'), { ...limit, kind: 'another' }, subject)
+  })
+
+  test('counts a household in IPv6 once, whichever of its addresses it takes, however it is written', async () => {
+    const subject = randomUUID()
+    const ownAddresses = [
+      '2001:db8:0:7::1',
+      '2001:DB8::7:0:0:0:1',
+      '2001:0db8:0000:0007:ffff:ffff:ffff:ffff',
+      '2001:db8:0:7:1:2:192.0.2.1',
+      '2001:db8:0:7::1%eth0',
+      '2001:db8:0:7:abcd::',
+    ]
+    const attempts = ownAddresses.map((address) => () => countAttempt(visitor(address), limit, subject))
+    expect(await letThrough(attempts)).toBe(5)
+    await countAttempt(visitor('2001:db8:0:8::1'), limit, subject)
+  })
+
+  test('stores neither the subject nor the address', async () => {
+    await countAttempt(visitor('198.51.100.77'), limit, 'sanne@mail.example')
+    const { rows } = await database.pool.query('select * from attempt_limits')
+    expect(JSON.stringify(rows)).not.toMatch(/sanne|198\.51/)
+  })
+
+  test('can be given back as a whole', async () => {
+    const subject = randomUUID()
+    const ctx = visitor('192.0.2.1')
+    for (let i = 0; i < 5; i++) await countAttempt(ctx, limit, subject)
+    await clearAttempts(ctx, limit, subject)
+    await countAttempt(ctx, limit, subject)
+  })
+})
+
+describe('An attempt that counts only if it is refused', () => {
+  const outcomes: [what: string, counts: boolean, work: () => Promise<unknown>][] = [
+    ['succeeds', false, () => Promise.resolve('done')],
+    ['finds the server too busy', false, () => Promise.reject(new Problem('unavailable', 'busy'))],
+    ['meets a bug', false, () => Promise.reject(new TypeError('bug'))],
+    ['is refused', true, () => Promise.reject(new Problem('not-authorized', 'wrong'))],
+  ]
+  test.each(outcomes)('%s: counts = %s', async (_what, counts, work) => {
+    const subject = randomUUID()
+    const attempt = () => countFailure(visitor('192.0.2.1'), limit, subject, work)
+    for (let i = 0; i < 5; i++) await attempt().catch(() => {})
+    const next = countAttempt(visitor('192.0.2.1'), limit, subject)
+    if (counts) await expect(next).rejects.toMatchObject(TOO_MANY)
+    else await next
+  })
+
+  test('gives what the work gives', async () => {
+    expect(await countFailure(visitor('192.0.2.1'), limit, randomUUID(), async () => 7)).toBe(7)
+  })
+})
