@@ -1,23 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { countedArgon2, type HashWork } from '#test/counted-argon2.ts'
 import { hashPassword, isPassword } from './passwords.server.ts'
 
-/** What the library was asked to work on: how often, and how much at once. */
-const work = vi.hoisted(() => ({ calls: 0, running: 0, most: 0 }))
+const work = vi.hoisted((): HashWork => ({ calls: 0, running: 0, most: 0 }))
 
-// The real library, counted.
-vi.mock('@node-rs/argon2', async (load) => {
-  const real = await load<typeof import('@node-rs/argon2')>()
-  const counted = async <Result>(promise: () => Promise<Result>) => {
-    work.calls++
-    work.most = Math.max(work.most, ++work.running)
-    return promise().finally(() => work.running--)
-  }
-  return {
-    ...real,
-    hash: (...args: Parameters<typeof real.hash>) => counted(() => real.hash(...args)),
-    verify: (...args: Parameters<typeof real.verify>) => counted(() => real.verify(...args)),
-  }
-})
+vi.mock('@node-rs/argon2', async (load) => countedArgon2(await load(), work))
 
 const PASSWORD = 'een lange zin'
 let passwordHash: string
