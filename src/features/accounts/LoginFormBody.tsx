@@ -3,6 +3,7 @@ import { Form } from 'react-router'
 import { useTexts } from '#platform/i18n.tsx'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
+import { loginFaultTexts } from './login.faults.messages.ts'
 import { loginTexts } from './login.messages.ts'
 import type { LoginRefusal } from './login.rules.ts'
 import type { LoginFormState } from './useLoginForm.ts'
@@ -34,7 +35,7 @@ export function LoginFormBody({ form, action, submit, children }: Props) {
 }
 
 function Refused({ refusal: { intent, reason, retryAfterSeconds } }: { refusal: LoginRefusal }) {
-  const texts = useTexts(loginTexts)
+  const texts = useTexts(loginFaultTexts)
   const sentences: Record<string, string> = texts.refusals
   const minutes = retryAfterSeconds && Math.ceil(retryAfterSeconds / 60)
   return (

@@ -3,6 +3,7 @@ import { type ComponentProps, type ReactNode, useState } from 'react'
 import { useTexts } from '#platform/i18n.tsx'
 import { Field } from '#ui/Field.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
+import { loginFaultTexts } from './login.faults.messages.ts'
 import { loginTexts } from './login.messages.ts'
 import type { LoginField } from './login.rules.ts'
 import type { LoginFormState } from './useLoginForm.ts'
@@ -62,7 +63,7 @@ function focusOf({ refusal }: LoginFormState, name: LoginField) {
 }
 
 function useFault({ faults }: LoginFormState, name: LoginField): string | undefined {
-  const texts = useTexts(loginTexts)
+  const texts = useTexts(loginFaultTexts)
   const fault = faults[name]
   if (!fault) return undefined
   const sentences: Record<string, string> = texts.faults[name]

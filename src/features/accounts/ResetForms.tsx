@@ -3,6 +3,7 @@ import { ButtonLink } from '#ui/Button.tsx'
 import { LoginFormBody } from './LoginFormBody.tsx'
 import { LoginInput, PasswordInput } from './LoginInput.tsx'
 import { LoginState } from './LoginState.tsx'
+import { loginLinkTexts } from './login.links.messages.ts'
 import { loginTexts } from './login.messages.ts'
 import { formPath, type LoginAnswer } from './login.rules.ts'
 import { useLoginForm } from './useLoginForm.ts'
@@ -11,7 +12,7 @@ type Props = { answer: LoginAnswer | undefined; target: string }
 
 /** Asks for a mail with a link. What it says afterwards is the same whether there is such an account or not. */
 export function RequestResetForm({ answer, target }: Props) {
-  const texts = useTexts(loginTexts).requestReset
+  const texts = useTexts(loginLinkTexts).requestReset
   const form = useLoginForm('request-reset', answer)
   const back = (
     <ButtonLink to={formPath('sign-in', target)} look="quiet" size={44} className="self-center">
@@ -57,36 +58,33 @@ type NewPasswordProps = { answer: LoginAnswer | undefined; isOpenLink: boolean }
 
 /** Sets a new password by a mailed link; the link itself stays in the address that the form is sent to. */
 export function NewPasswordForm({ answer, isOpenLink }: NewPasswordProps) {
-  const texts = useTexts(loginTexts)
+  const texts = useTexts(loginLinkTexts).reset
+  const { passwordHint } = useTexts(loginTexts)
   const form = useLoginForm('reset', answer)
   if (!isOpenLink || form.refusal?.reason === 'CodeMismatchException') {
     return (
-      <LoginState
-        picture="/illustrations/failure.svg"
-        title={texts.reset.expired}
-        detail={texts.reset.expiredDetail}
-      >
-        <ButtonLink to={formPath('request-reset', '/')}>{texts.reset.again}</ButtonLink>
+      <LoginState picture="/illustrations/failure.svg" title={texts.expired} detail={texts.expiredDetail}>
+        <ButtonLink to={formPath('request-reset', '/')}>{texts.again}</ButtonLink>
       </LoginState>
     )
   }
   return (
     <>
-      <h1 className="text-2xl">{texts.reset.title}</h1>
-      <p className="mt-3 mb-6 text-ink-muted">{texts.reset.lead}</p>
-      <LoginFormBody form={form} submit={texts.reset.submit}>
+      <h1 className="text-2xl">{texts.title}</h1>
+      <p className="mt-3 mb-6 text-ink-muted">{texts.lead}</p>
+      <LoginFormBody form={form} submit={texts.submit}>
         <PasswordInput
           form={form}
           name="newPassword"
-          label={texts.reset.newPassword}
-          hint={texts.passwordHint}
+          label={texts.newPassword}
+          hint={passwordHint}
           autoComplete="new-password"
           required
         />
         <PasswordInput
           form={form}
           name="repeated"
-          label={texts.reset.repeated}
+          label={texts.repeated}
           autoComplete="new-password"
           required
         />

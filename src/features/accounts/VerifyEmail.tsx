@@ -5,7 +5,7 @@ import { ButtonLink } from '#ui/Button.tsx'
 import { signInPath } from './accounts.rules.ts'
 import { LoginFormBody } from './LoginFormBody.tsx'
 import { LoginState } from './LoginState.tsx'
-import { loginTexts } from './login.messages.ts'
+import { loginLinkTexts } from './login.links.messages.ts'
 import type { LoginAnswer } from './login.rules.ts'
 import { useLoginForm } from './useLoginForm.ts'
 
@@ -14,7 +14,7 @@ import { useLoginForm } from './useLoginForm.ts'
  * look at mails read it too: a form does, sent by the script at once, or by its button where there is none.
  */
 export function VerifyEmail({ answer }: { answer: LoginAnswer | undefined }) {
-  const texts = useTexts(loginTexts).verify
+  const texts = useTexts(loginLinkTexts).verify
   const form = useLoginForm('verify', answer)
   useSubmitOnce(answer === undefined)
 
@@ -33,7 +33,7 @@ export function VerifyEmail({ answer }: { answer: LoginAnswer | undefined }) {
 }
 
 function Confirmed({ again }: { again: boolean }) {
-  const texts = useTexts(loginTexts).verify
+  const texts = useTexts(loginLinkTexts).verify
   return (
     <LoginState
       picture={again ? '/illustrations/envelope.svg' : '/illustrations/seedling.svg'}
@@ -49,7 +49,7 @@ function Confirmed({ again }: { again: boolean }) {
 }
 
 function Expired({ answer }: { answer: LoginAnswer | undefined }) {
-  const texts = useTexts(loginTexts).verify
+  const texts = useTexts(loginLinkTexts).verify
   const { pathname, search } = useLocation()
   const resend = useLoginForm('resend', answer)
   const mayResend = answer?.kind === 'refused' && (answer.mayResend || answer.intent === 'resend')

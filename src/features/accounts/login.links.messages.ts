@@ -1,0 +1,83 @@
+import { defineTexts } from '#platform/i18n.rules.ts'
+import { RESET_LINK_HOURS, VERIFY_LINK_HOURS } from './accounts.rules.ts'
+
+export const loginLinkTexts = defineTexts(
+  {
+    requestReset: {
+      title: 'Reset your password',
+      lead: `We mail you a link with which you choose a new password. It works once, for ${RESET_LINK_HOURS} hour.`,
+      identifier: 'Username or e-mail address',
+      noEmail: 'An account without an e-mail address cannot be reset by mail.',
+      submit: 'Send the link',
+      back: 'Back to log in',
+      sent: 'Look in your mailbox',
+      sentDetail: 'If an account with an e-mail address belongs to this, a mail is on its way.',
+      sentHint:
+        'Nothing there after a few minutes? Look in the spam folder, or try the other one: your username or your e-mail address.',
+      again: 'Try again',
+    },
+    reset: {
+      title: 'Choose a new password',
+      lead: 'You are logged out everywhere, and log in with the new one.',
+      newPassword: 'New password',
+      repeated: 'Repeat new password',
+      submit: 'Save password',
+      expired: 'This link no longer works',
+      expiredDetail: `A reset link works once, for ${RESET_LINK_HOURS} hour. Ask for a new one.`,
+      again: 'Ask for a new link',
+    },
+    verify: {
+      title: 'Confirm your e-mail address',
+      lead: 'One press, and we know that your mail reaches you.',
+      submit: 'Confirm e-mail address',
+      done: 'Your e-mail address is confirmed',
+      doneDetail: 'If you ever forget your password, we can mail you a link.',
+      go: 'Go to FitFuel',
+      expired: 'This link no longer works',
+      expiredDetail: `A link works once, for ${VERIFY_LINK_HOURS} hours. If you have used it before, your address is confirmed already.`,
+      resend: 'Send a new link',
+      resent: 'A new link is on its way',
+      resentDetail: 'Look in your mailbox. The links of earlier mails no longer work.',
+      signIn: 'Log in to get a new link',
+    },
+  },
+  {
+    requestReset: {
+      title: 'Herstel je wachtwoord',
+      lead: `We mailen je een link waarmee je een nieuw wachtwoord kiest. Die werkt één keer, ${RESET_LINK_HOURS} uur lang.`,
+      identifier: 'Gebruikersnaam of e-mailadres',
+      noEmail: 'Een account zonder e-mailadres kan niet per mail worden hersteld.',
+      submit: 'Stuur de link',
+      back: 'Terug naar inloggen',
+      sent: 'Kijk in je mailbox',
+      sentDetail: 'Hoort hier een account met een e-mailadres bij, dan is er een mail onderweg.',
+      sentHint:
+        'Na een paar minuten nog niets? Kijk bij de spam, of probeer het andere: je gebruikersnaam of je e-mailadres.',
+      again: 'Probeer het opnieuw',
+    },
+    reset: {
+      title: 'Kies een nieuw wachtwoord',
+      lead: 'Je wordt overal uitgelogd en logt in met het nieuwe.',
+      newPassword: 'Nieuw wachtwoord',
+      repeated: 'Herhaal nieuw wachtwoord',
+      submit: 'Wachtwoord opslaan',
+      expired: 'Deze link werkt niet meer',
+      expiredDetail: `Een herstellink werkt één keer, ${RESET_LINK_HOURS} uur lang. Vraag een nieuwe aan.`,
+      again: 'Nieuwe link aanvragen',
+    },
+    verify: {
+      title: 'Bevestig je e-mailadres',
+      lead: 'Eén druk op de knop, en we weten dat onze mail je bereikt.',
+      submit: 'E-mailadres bevestigen',
+      done: 'Je e-mailadres is bevestigd',
+      doneDetail: 'Vergeet je ooit je wachtwoord, dan kunnen we je een link mailen.',
+      go: 'Naar FitFuel',
+      expired: 'Deze link werkt niet meer',
+      expiredDetail: `Een link werkt één keer, ${VERIFY_LINK_HOURS} uur lang. Heb je hem al gebruikt, dan is je adres al bevestigd.`,
+      resend: 'Stuur een nieuwe link',
+      resent: 'Er is een nieuwe link onderweg',
+      resentDetail: 'Kijk in je mailbox. De links uit eerdere mails werken niet meer.',
+      signIn: 'Log in voor een nieuwe link',
+    },
+  },
+)
