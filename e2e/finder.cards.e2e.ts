@@ -133,9 +133,10 @@ test('[BEY-02] [BEY-03] a card shows the price of 25 g protein, its sources and 
   await openFinder(page, KWARK)
   for (const card of await cards(page).all()) {
     await expect(card).toHaveText(/€\s*\d+\.\d\d\s*per 25 g protein/)
-    await expect(card).toHaveText(/Price (from today|\d+ days? old) · sample/)
-    await expect(card).toHaveText(/Nutrition: sample · (today|\d+ (days?|months|years) old)/)
-    await expect(card).toContainText('Sample data')
+    await expect(card).toHaveText(/Price (from today|\d+ days? old)/)
+    await expect(card).toHaveText(/Nutrition: (today|\d+ (days?|months|years) old)/)
+    // Once for all figures of the card.
+    await expect(card.getByText(/sample/i)).toHaveText(['Sample data'])
   }
 })
 
@@ -171,11 +172,11 @@ test('[BEY-04] a stale value is called so in both languages, and never the best'
   item.sources.nutrition.stale = true
   answer.ranking.items[0] = { tier: 2, lacking: [], stale: ['protein'], percentiles: [0] }
   await loadButton(page).click()
-  await expect(cards(page)).toHaveText(/Nutrition: sample · [^·]+ old, stale/)
+  await expect(cards(page)).toHaveText(/Nutrition: [^·]+ old, stale/)
   await expect(best).toBeHidden()
   await speak(page, baseURL, 'nl')
   await openFinder(page)
   await page.getByLabel('Categorie').selectOption('Kwark')
   await page.getByRole('button', { name: 'Producten laden' }).click()
-  await expect(page.getByRole('article')).toHaveText(/Voeding: voorbeeld · [^·]+ oud, verouderd/)
+  await expect(page.getByRole('article')).toHaveText(/Voeding: [^·]+ oud, verouderd/)
 })

@@ -30,6 +30,10 @@ test('[FIND-03] the strip names four supermarkets and two sports shops, each wit
   const partners = page.getByRole('list', { name: 'Prices from' }).getByRole('listitem')
   await expect(partners).toHaveText([/Albert Heijn/, /Jumbo/, /PLUS/, /Lidl/, /Body & Fit/, /XXL Nutrition/])
   await expect(partners.locator('img')).toHaveCount(6)
+  for (const favicon of await partners.locator('img').all()) {
+    await expect(favicon).not.toHaveJSProperty('naturalWidth', 0)
+    await expect(favicon).not.toHaveCSS('opacity', '0')
+  }
 })
 
 test('[FIND-04] a favicon is looked for as ico, png, jpg and then with www; when all fail it is hidden', async ({

@@ -12,7 +12,7 @@ export function AdvertisementCard({ advertisement }: { advertisement: Advertisem
   const { store, link, picture } = advertisement
   return (
     <article className="relative flex h-full flex-col overflow-hidden rounded-lg bg-surface shadow-card transition-shadow hover:shadow-lift">
-      <div className="relative grid h-40 place-items-center bg-plate-butter md:h-52">
+      <div className="relative grid h-40 place-items-center bg-plate-butter md:h-41">
         <Badge tone="surface" className="absolute top-3 left-3">
           {words.advertisement}
         </Badge>

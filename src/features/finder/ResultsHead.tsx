@@ -1,7 +1,8 @@
-import { FlaskConical, SpellCheck } from 'lucide-react'
+import { CircleHelp, FlaskConical, SpellCheck } from 'lucide-react'
 import { lazy, type ReactNode, type Ref, Suspense } from 'react'
 import { useTexts } from '#platform/i18n.tsx'
 import { classes } from '#ui/classes.ts'
+import { unknownWishes } from './figures.rules.ts'
 import { finderTexts } from './finder.messages.ts'
 import type { Filters } from './finder.state.rules.ts'
 import { RankedBy } from './RankedBy.tsx'
@@ -25,6 +26,7 @@ type Props = {
 /** What stands above the cards: what they are, how many, how they were ranked, and what to know about them. */
 export function ResultsHead({ id, loaded, answer, count, ref, ...explanation }: Props) {
   const texts = useTexts(finderTexts)
+  const unknown = answer && answer.items.length > 0 ? unknownWishes(answer.ranking) : []
   return (
     <div className="mb-3 flex flex-col gap-3 md:mb-5">
       <div className={classes('flex flex-wrap items-baseline gap-x-3', loaded && 'max-md:sr-only')}>
@@ -63,6 +65,11 @@ export function ResultsHead({ id, loaded, answer, count, ref, ...explanation }: 
       {answer?.spelling && loaded && (
         <Note icon={<SpellCheck size={18} className="shrink-0" />}>
           {texts.spelling(loaded.search, answer.spelling.join(' '))}
+        </Note>
+      )}
+      {unknown.length > 0 && loaded && (
+        <Note icon={<CircleHelp size={18} className="shrink-0" />}>
+          {texts.unknownWishes(unknown, loaded.category)}
         </Note>
       )}
       {answer?.sample && (

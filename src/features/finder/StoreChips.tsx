@@ -10,6 +10,7 @@ type Props = { stores: readonly Partner[]; chosen: readonly string[]; onToggle(s
 export function StoreChips({ stores, chosen, onToggle }: Props) {
   const texts = useTexts(finderTexts)
   const labelId = useId()
+  if (stores.length === 0) return null
   return (
     <fieldset aria-labelledby={labelId} className="min-w-0">
       <p id={labelId} className="mb-2 text-xs text-ink-muted">

@@ -5,37 +5,41 @@ import { cardTexts } from './card.messages.ts'
 import { criterionValue, daysSince } from './figures.rules.ts'
 import type { WireProduct } from './wire.rules.ts'
 
-type Props = { product: WireProduct; sample: boolean; today: string }
+type Props = {
+  product: WireProduct
+  sample: boolean
+  /** Whether the page says already that all it shows is sample data: the mark is discreet then. */
+  sampleNoted?: boolean
+  /** ISO date that ages are counted to. */
+  today: string
+}
 
 /** Below this a match of product and nutrition record is something to weigh. */
 const SURE = 0.9
 
 /** Where price and nutrition came from and how old they are, and what to take care with. */
-export function TrustMarks({ product, sample, today }: Props) {
+export function TrustMarks({ product, sample, sampleNoted = false, today }: Props) {
   const words = useTexts(cardTexts)
   const { price, nutrition } = product.sources
-  const nameOf = (source: string) =>
-    Object.hasOwn(words.sources, source) ? words.sources[source as keyof typeof words.sources] : source
-  const priceDays = daysSince(price.as_of, today)
+  // A mark of its own says of all figures that they are sample data.
+  const nameOf = (source: string) => (sample && source === 'sample' ? null : nameIn(words.sources, source))
   return (
     <>
       {criterionValue(product, 'price') === null ? (
         <Mark icon={Tag}>{words.noPrice}</Mark>
       ) : (
         <Mark icon={price.stale ? ClockAlert : Tag} tone={price.stale ? 'care' : 'quiet'}>
-          {price.name ? `${words.priceAge(priceDays)} · ${nameOf(price.name)}` : words.priceUndated}
+          {price.name
+            ? joined(words.priceAge(daysSince(price.as_of, today)), nameOf(price.name))
+            : words.priceUndated}
           {price.stale && words.stale}
         </Mark>
       )}
       {nutrition ? (
         <Mark icon={nutrition.stale ? ClockAlert : Leaf} tone={nutrition.stale ? 'care' : 'quiet'}>
-          {nutrition.name ? (
-            <>
-              {words.nutrition(nameOf(nutrition.name))} · <Age days={daysSince(nutrition.as_of, today)} />
-            </>
-          ) : (
-            words.nutritionUndated
-          )}
+          {nutrition.name
+            ? words.nutrition(joined(nameOf(nutrition.name), ageIn(words, daysSince(nutrition.as_of, today))))
+            : words.nutritionUndated}
           {nutrition.stale && words.stale}
         </Mark>
       ) : (
@@ -57,7 +61,7 @@ export function TrustMarks({ product, sample, today }: Props) {
         </Mark>
       )}
       {sample && (
-        <Mark icon={FlaskConical} tone="care">
+        <Mark icon={FlaskConical} tone={sampleNoted ? 'quiet' : 'care'}>
           {words.sample}
         </Mark>
       )}
@@ -65,9 +69,16 @@ export function TrustMarks({ product, sample, today }: Props) {
   )
 }
 
+function nameIn(names: Readonly<Record<string, string>>, source: string): string {
+  return (Object.hasOwn(names, source) && names[source]) || source
+}
+
+function joined(...parts: (string | null)[]): string {
+  return parts.filter(Boolean).join(' · ')
+}
+
 /** An age in days up to two months, in months up to two years, then in years. */
-function Age({ days }: { days: number }) {
-  const words = useTexts(cardTexts)
+function ageIn(words: (typeof cardTexts)[keyof typeof cardTexts], days: number): string {
   if (days < 60) return words.ageDays(days)
   return days < 730 ? words.ageMonths(Math.floor(days / 30.44)) : words.ageYears(Math.floor(days / 365.25))
 }

@@ -8,11 +8,13 @@ import {
   figuresOfCard,
   isFresh,
   isImplausible,
+  isWinner,
   shareOfBest,
+  unknownWishes,
   wordedEnd,
 } from './figures.rules.ts'
 import type { CriterionKey } from './query.rules.ts'
-import type { WireProduct } from './wire.rules.ts'
+import type { WireProduct, WireRank } from './wire.rules.ts'
 
 const product = {
   price_now: 0,
@@ -118,6 +120,33 @@ describe('Bars and their ends', () => {
   test('where all values are equal, each is what was wanted', () => {
     expect(endOf(3, { highest: 3, lowest: 3 }, 'lowest')).toBe('lowest')
     expect(endOf(3, { highest: 3, lowest: 3 }, 'highest')).toBe('highest')
+  })
+})
+
+describe('The winner of a list', () => {
+  const wish = { key: 'protein', want: 'highest', best: 20 } as const
+  const tier = (number: WireRank['tier']): WireRank => ({
+    tier: number,
+    lacking: [],
+    stale: [],
+    percentiles: [],
+  })
+
+  test('stands first by a wish', () => {
+    expect(isWinner(1, tier(1), { criteria: [wish] })).toBe(true)
+    expect(isWinner(2, tier(1), { criteria: [wish] })).toBe(false)
+    expect(isWinner(1, tier(1), { criteria: [] })).toBe(false)
+  })
+
+  test('[BEY-04] [CAT-13] has every wished value, fresh and plausible', () => {
+    expect(isWinner(1, tier(2), { criteria: [wish] })).toBe(false)
+    expect(isWinner(1, tier(3), { criteria: [wish] })).toBe(false)
+  })
+
+  test('wishes that nothing in the list has a usable value for decide nothing', () => {
+    const unknown = { key: 'salt', want: 'lowest', best: null } as const
+    expect(unknownWishes({ criteria: [wish, unknown] })).toEqual(['salt'])
+    expect(unknownWishes({ criteria: [wish, { ...wish, best: 0 }] })).toEqual([])
   })
 })
 

@@ -1,6 +1,13 @@
 import { effectivePrice } from '#features/catalogue/product.rules.ts'
 import { type Criterion, type CriterionKey, type Direction, nutrientOfCriterion } from './query.rules.ts'
-import { nutrientOfWire, type WireBar, type WireProduct, wirePathOfNutrient } from './wire.rules.ts'
+import {
+  nutrientOfWire,
+  type WireBar,
+  type WireProduct,
+  type WireRank,
+  type WireRanking,
+  wirePathOfNutrient,
+} from './wire.rules.ts'
 
 type NutrientCriterion = keyof typeof nutrientOfCriterion
 
@@ -79,6 +86,20 @@ export function bestOf(
   if (new Set(values).size < 2) return null
   const want = wantedOf({ criteria }, key)
   return { want, value: want === 'highest' ? Math.max(...values) : Math.min(...values) }
+}
+
+/** The wishes that no product of the list has a usable value for: they decide nothing. */
+export function unknownWishes({ criteria }: Pick<WireRanking, 'criteria'>): CriterionKey[] {
+  return criteria.filter(({ best }) => best === null).map(({ key }) => key)
+}
+
+/** Whether a product won its list: first of those ranked by a wish, with every wished value known and fresh. */
+export function isWinner(
+  place: number,
+  { tier }: WireRank,
+  { criteria }: Pick<WireRanking, 'criteria'>,
+): boolean {
+  return place === 1 && criteria.length > 0 && tier === 1
 }
 
 /** Share of the best in the list, 0 to 1: value ÷ best where high is wanted, best ÷ value where low is. */

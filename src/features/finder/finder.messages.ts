@@ -182,6 +182,10 @@ export const finderTexts = defineTexts(
     howWeRank: 'How we rank',
     fullBar: 'A full bar is the best in this list',
     sample: 'You are looking at sample data: these products, prices and values are made up.',
+    unknownWishes: (keys: readonly CriterionKey[], category: CategoryChoice | null) =>
+      `No product${category ? ` in ${low(categoriesEn[category])}` : ' here'} has a usable value for ${keys
+        .map((key) => low(criteriaEn[key]))
+        .join(' and ')}, so ${keys.length === 1 ? 'that wish does' : 'those wishes do'} not count.`,
     spelling: (search: string, words: string) =>
       `No product contains “${search}”. Showing results for “${words}”.`,
     pages: 'Pages of results',
@@ -264,6 +268,10 @@ export const finderTexts = defineTexts(
     howWeRank: 'Hoe we rangschikken',
     fullBar: 'Een volle balk is de beste van deze lijst',
     sample: 'Je ziet voorbeelddata: deze producten, prijzen en waarden zijn verzonnen.',
+    unknownWishes: (keys, category) =>
+      `Van geen enkel product${category ? ` in ${low(categoriesNl[category])}` : ' hier'} is een bruikbare waarde voor ${keys
+        .map((key) => low(criteriaNl[key]))
+        .join(' en ')} bekend. ${keys.length === 1 ? 'Die wens telt' : 'Die wensen tellen'} dus niet mee.`,
     spelling: (search, words) =>
       `Geen product met “${search}” gevonden. Dit zijn de resultaten voor “${words}”.`,
     pages: 'Pagina’s met resultaten',

@@ -15,9 +15,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const ctx = context.get(requestContext)
   if (ctx.finderRequiresSignIn) viewerOrSignIn(ctx, request)
   const stores = await listStores(ctx)
-  const { loaded } = decodeState(new URL(request.url).search)
+  const { panel, loaded } = decodeState(new URL(request.url).search)
+  const { stocked } = ctx.finder.snapshot.index
   return {
-    stores: stores.map(nameOf),
+    // One that the address chooses stays: a filter that works is never hidden.
+    stores: stores.filter(({ id }) => stocked.has(id) || panel.stores.includes(id)).map(nameOf),
     partners: stores.filter(({ stripOrder }) => stripOrder !== null).map(nameOf),
     first: asksForProducts(loaded)
       ? { query: productsQuery(loaded), answer: findProducts(ctx, finderQuery(loaded)).parsed() }

@@ -1,4 +1,4 @@
-import { type Bitset, hasBit } from './index.bitset.server.ts'
+import { type Bitset, hasBit, isEmpty } from './index.bitset.server.ts'
 import { openCandidates } from './index.candidates.server.ts'
 import { itemBytes } from './index.items.server.ts'
 import { buffersOf, type IndexParts, type IndexStamp } from './index.parts.server.ts'
@@ -16,6 +16,8 @@ export type FinderIndex = {
   stamp: IndexStamp
   size: number
   stores: ReadonlySet<string>
+  /** Stores that have products now; the others once had some, or are to get some. */
+  stocked: ReadonlySet<string>
   categories: ReadonlySet<string>
   find(query: FinderQuery): FoundPage
   /** Row of a product, or `null` when it is not in the catalogue. */
@@ -87,6 +89,7 @@ export function openIndex(parts: IndexParts): FinderIndex {
     stamp: parts.stamp,
     size: parts.size,
     stores: new Set(parts.stores.map(({ id }) => id)),
+    stocked: new Set(parts.stores.filter(({ rows }) => !isEmpty(rows)).map(({ id }) => id)),
     categories: new Set(parts.categories.map(({ id }) => id)),
     find,
     rowOf: (productId) => rowOfProduct(parts, productId),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { catalogue, idsOf, indexOf, query, today } from './catalogue.reference.ts'
+import { catalogue, idsOf, indexOf, plainProduct, query, today } from './catalogue.reference.ts'
 import { measuresOf } from './measures.rules.ts'
 import type { CatalogueProduct } from './product.wire.server.ts'
 import type { Criterion, FinderQuery } from './query.rules.ts'
@@ -91,3 +91,10 @@ function dominates(a: CatalogueProduct, b: CatalogueProduct, criteria: readonly 
   })
   return differences.every((gain) => gain >= 0) && differences.some((gain) => gain > 0)
 }
+
+test('an index knows all stores, and which of them have products', () => {
+  const { stores, stocked } = indexOf([plainProduct])
+  expect([...stores]).toEqual(['north', 'south', 'east'])
+  expect([...stocked]).toEqual(['north'])
+  expect(indexOf([]).stocked.size).toBe(0)
+})
