@@ -4,7 +4,6 @@ import { Badge } from '#ui/Badge.tsx'
 import { Mark } from '#ui/Mark.tsx'
 import { cardTexts } from './card.messages.ts'
 import { compareTexts } from './compare.messages.ts'
-import { useSmallFigure } from './Figure.tsx'
 import {
   type Best,
   criterionValue,
@@ -17,6 +16,7 @@ import {
 } from './figures.rules.ts'
 import { productTexts } from './product.messages.ts'
 import type { CriterionKey } from './query.rules.ts'
+import { useSmallFigure } from './useSmallFigure.ts'
 import type { WireProduct } from './wire.rules.ts'
 
 type Props = {

@@ -1,18 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTexts } from '#platform/i18n.tsx'
 import { queryCache } from '#platform/query-cache.ts'
-import { Alert } from '#ui/Alert.tsx'
-import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { EmptyShelf } from '#ui/EmptyShelf.tsx'
 import type { CategoryChoice } from './finder.categories.rules.ts'
 import { ProductActions } from './ProductActions.tsx'
-import { ProductHeader, type Step } from './ProductHeader.tsx'
+import { ProductHeader } from './ProductHeader.tsx'
+import { ProductMissing } from './ProductMissing.tsx'
 import { ProductSheet } from './ProductSheet.tsx'
 import { productTexts } from './product.messages.ts'
-import { isGone, productQuery } from './product.query.ts'
+import { productQuery } from './product.query.ts'
 import { SheetSkeleton } from './SheetSkeleton.tsx'
+import { type Step, useArrowKeys } from './useArrowKeys.ts'
 import type { ProductsAnswer, WireRanking } from './wire.rules.ts'
 
 type Props = {
@@ -53,8 +52,7 @@ export default function ProductDialog({ open, id, answer, category, today, ...re
   const next = stepTo(position + 1)
   useArrowKeys(open, previous, next)
 
-  const missing = !detail.isError ? texts.loading : isGone(detail.error) ? texts.gone : texts.failed
-  const waiting = !product && !detail.isError
+  const title = product?.title ?? (detail.isError ? texts.product : texts.loading)
   const actions = product && (
     <ProductActions
       product={product}
@@ -76,9 +74,9 @@ export default function ProductDialog({ open, id, answer, category, today, ...re
       open={open}
       onClose={rest.onClose}
       returnFocus={() => rest.focusAfter([shown.id, shown.openedWith])}
-      title={product?.title ?? missing}
+      title={title}
       header={
-        header || <p className="px-2.5 text-md text-ink-muted md:px-0">{waiting ? missing : texts.product}</p>
+        header || <p className="px-2.5 text-md text-ink-muted md:px-0">{product ? texts.product : title}</p>
       }
       phoneFooter={actions}
       width={1120}
@@ -93,46 +91,11 @@ export default function ProductDialog({ open, id, answer, category, today, ...re
           actions={actions}
         />
       ) : detail.isError ? (
-        <Missing
-          words={missing}
-          gone={isGone(detail.error)}
-          onClose={rest.onClose}
-          onRetry={() => detail.refetch()}
-        />
+        <ProductMissing error={detail.error} onClose={rest.onClose} onRetry={() => detail.refetch()} />
       ) : (
         <SheetSkeleton />
       )}
     </Dialog>
-  )
-}
-
-type MissingProps = { words: string; gone: boolean; onClose(): void; onRetry(): void }
-
-/** In the place of a product that could not be had: why, and the way out. */
-function Missing({ words, gone, onClose, onRetry }: MissingProps) {
-  const texts = useTexts(productTexts)
-  if (!gone) {
-    return (
-      <div className="p-4 md:p-6">
-        <Alert
-          title={words}
-          action={
-            <Button look="outline" size={44} onClick={onRetry}>
-              {texts.retry}
-            </Button>
-          }
-        />
-      </div>
-    )
-  }
-  return (
-    <div role="alert" className="grid min-h-full place-items-center">
-      <EmptyShelf
-        title={words}
-        detail={texts.goneDetail}
-        action={<Button onClick={onClose}>{texts.toResults}</Button>}
-      />
-    </div>
   )
 }
 
@@ -160,24 +123,4 @@ const noRanking: WireRanking = {
     protein_per_euro: nothing,
     calories: nothing,
   },
-}
-
-/** Left and right move between products, unless another dialog stands in front or a field is written in. */
-function useArrowKeys(active: boolean, previous: Step, next: Step) {
-  useEffect(() => {
-    if (!active) return
-    const move = (event: KeyboardEvent) => {
-      const target = event.target instanceof HTMLElement ? event.target : null
-      // Keys that a field or a row of tabs has a use for are theirs.
-      const writing = target?.closest('input, textarea, select, [role=tablist]')
-      const inFront = document.querySelectorAll('[role=dialog]').length > 1
-      const modified = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey
-      if (writing || inFront || modified) return
-      if (event.key === 'ArrowLeft') previous?.()
-      if (event.key === 'ArrowRight') next?.()
-    }
-    // On the way down: the dialog keeps arrow keys from going further.
-    window.addEventListener('keydown', move, { capture: true })
-    return () => window.removeEventListener('keydown', move, { capture: true })
-  }, [active, previous, next])
 }

@@ -4,8 +4,7 @@ import { useFormat, useTexts } from '#platform/i18n.tsx'
 import type { CategoryChoice } from './finder.categories.rules.ts'
 import { finderTexts } from './finder.messages.ts'
 import { productTexts } from './product.messages.ts'
-
-export type Step = (() => void) | undefined
+import type { Step } from './useArrowKeys.ts'
 
 type Props = {
   title: string

@@ -2,7 +2,7 @@ import { CircleHelp, ClockAlert } from 'lucide-react'
 import { useFormat, useTexts } from '#platform/i18n.tsx'
 import { Mark } from '#ui/Mark.tsx'
 import { cardTexts } from './card.messages.ts'
-import { Figure, useSmallFigure } from './Figure.tsx'
+import { Figure } from './Figure.tsx'
 import {
   criterionValue,
   daysSince,
@@ -15,6 +15,7 @@ import {
 import { productTexts } from './product.messages.ts'
 import type { CriterionKey } from './query.rules.ts'
 import { useMeasureName } from './useMeasureName.ts'
+import { useSmallFigure } from './useSmallFigure.ts'
 import type { WireProduct, WireRanking } from './wire.rules.ts'
 
 type Props = {
