@@ -5,7 +5,8 @@ import { classes } from '#ui/classes.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { cardTexts } from './card.messages.ts'
 import { Figure } from './Figure.tsx'
-import { detailsOf, figuresOfCard } from './figures.rules.ts'
+import { detailsOf, figuresOfCard, isWinner, unknownWishes } from './figures.rules.ts'
+import { PAGE_SIZE } from './finder.state.rules.ts'
 import { ProductPicture } from './ProductPicture.tsx'
 import type { CriterionKey } from './query.rules.ts'
 import { StoreMark } from './StoreMark.tsx'
@@ -31,6 +32,9 @@ type Props = {
   onCompare(id: number): void
 }
 
+/** Cards of a desktop's first row: their pictures load at once. */
+const FIRST_ROW = 4
+
 /** A product on its shelf: what it was ranked by, what it costs, why it stands here, how far to trust it. */
 export function ProductCard({ product, rank, ranking, place, href, compared, canCompare, ...rest }: Props) {
   const words = useTexts(cardTexts)
@@ -44,16 +48,16 @@ export function ProductCard({ product, rank, ranking, place, href, compared, can
   }
   return (
     <article className="relative grid h-full grid-cols-[4.5rem_1fr_auto] gap-x-3 rounded-lg bg-surface p-3.5 shadow-card transition-shadow hover:shadow-lift md:flex md:flex-col md:p-0">
-      <div className="relative h-[4.5rem] overflow-hidden rounded-md border-b-4 border-shelf bg-plate md:h-52 md:rounded-t-lg md:rounded-b-none md:border-b-[6px]">
+      <div className="relative h-[4.5rem] overflow-hidden rounded-md border-b-4 border-shelf bg-plate md:h-41 md:rounded-t-lg md:rounded-b-none md:border-b-[6px]">
         <ProductPicture
           product={product}
-          eager={place % 12 > 0 && place % 12 <= 4}
-          className="absolute inset-x-1 bottom-0 h-14 w-[calc(100%-0.5rem)] object-bottom md:inset-x-6 md:h-40 md:w-[calc(100%-3rem)]"
+          eager={(place - 1) % PAGE_SIZE < FIRST_ROW}
+          className="absolute inset-x-1 bottom-0 h-14 w-[calc(100%-0.5rem)] object-bottom md:inset-x-14 md:h-32 md:w-[calc(100%-7rem)]"
         />
         <p
           className={classes(
             'figure absolute top-0 left-0 grid h-6 min-w-7 place-items-center rounded-br-md px-1.5 text-sm md:h-12 md:min-w-13 md:rounded-br-lg md:text-xl',
-            place === 1 ? 'bg-butter text-on-butter' : 'bg-surface text-ink',
+            isWinner(place, rank, ranking) ? 'bg-butter text-on-butter' : 'bg-surface text-ink',
           )}
         >
           <span className="sr-only">{words.rank(place)}</span>
@@ -99,13 +103,13 @@ export function ProductCard({ product, rank, ranking, place, href, compared, can
             <SmallFigure key={criterion} product={product} criterion={criterion} />
           ))}
         </ul>
-        {ranking.criteria.length > 0 && (
+        {ranking.criteria.length > unknownWishes(ranking).length && (
           <p className="mt-1.5 text-xs text-ink-muted md:mt-3 md:rounded-sm md:bg-surface-sunken md:px-3 md:py-2">
             <WhyRank product={product} rank={rank} ranking={ranking} shown={[left, 'price', ...small]} />
           </p>
         )}
         <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 md:mt-auto md:pt-3">
-          <TrustMarks product={product} sample={rest.sample} today={rest.today} />
+          <TrustMarks product={product} sample={rest.sample} sampleNoted today={rest.today} />
         </p>
       </div>
     </article>

@@ -7,6 +7,7 @@ import {
   isImplausible,
   isNutritionStaleFor,
   isPriceStaleFor,
+  unknownWishes,
 } from './figures.rules.ts'
 import { finderTexts } from './finder.messages.ts'
 import type { CriterionKey } from './query.rules.ts'
@@ -23,11 +24,17 @@ type Props = {
 
 /**
  * Why a product stands where it stands, in one sentence: what it lacks, what is stale, else what it beats.
- * With the figures of the card it names the value of every criterion, whatever the tier.
+ * With the figures of the card it names the value of every criterion, whatever the tier. What all products
+ * lack is said once for all of them, elsewhere.
  */
 export function WhyRank(props: Props): ReactNode {
   const { product, rank, ranking, shown } = props
-  if (rank.tier === 1) return <Joined parts={ranking.criteria.map(standingIn(props))} />
+  const unknown = unknownWishes(ranking)
+  const lacking = rank.lacking.filter((key) => !unknown.includes(key))
+  if (rank.tier !== 2 && lacking.length === 0) {
+    const standings = ranking.criteria.map(standingIn(props))
+    return <Joined parts={standings.filter((_, index) => !unknown.includes(ranking.criteria[index]!.key))} />
+  }
   const others = ranking.criteria
     .map(({ key }) => key)
     .filter((key) => !shown.includes(key) && !rank.lacking.includes(key))
@@ -35,7 +42,7 @@ export function WhyRank(props: Props): ReactNode {
   const reasons =
     rank.tier === 2
       ? [<Stale key="stale" product={product} rank={rank} />]
-      : rank.lacking.map((key) => (
+      : lacking.map((key) => (
           <Lacking key={`lacking-${key}`} product={product} criterion={key} shown={shown.includes(key)} />
         ))
   return <Joined parts={[...reasons, ...others]} />
