@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Context } from '#platform/context.server.ts'
 import { elsewhere, newMember, PASSWORD, testContext } from '#test/account.context.ts'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
@@ -111,10 +111,19 @@ describe('An admin', () => {
 
   test('stays when two of them demote each other at the same moment', async () => {
     const second = await newWithRole('second', 'admin')
-    const tries = await Promise.allSettled([
+    // Both have begun before either can end.
+    const blocker = await database.pool.connect()
+    await blocker.query('begin; select * from accounts for update')
+    const demotions = Promise.allSettled([
       setRole(admin, { username: 'second', role: 'member' }),
       setRole(second, { username: 'admin', role: 'member' }),
     ])
+    const waiting = `select pid from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`
+    await vi.waitFor(async () => expect((await blocker.query(waiting)).rows).toHaveLength(2), 20_000)
+    await blocker.query('commit')
+    blocker.release()
+    const tries = await demotions
     expect(tries.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     expect([await stored('admin'), await stored('second')].map((account) => account?.role).sort()).toEqual([
       'admin',
