@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useFormat, useTexts } from '#platform/i18n.tsx'
-import { detailsOf, figuresOfCard } from './figures.rules.ts'
+import { detailsOf, figuresOfCard, unknownWishes } from './figures.rules.ts'
 import { ShareProduct } from './ProductActions.tsx'
 import { ProductFlags } from './ProductFlags.tsx'
 import { ProductPicture } from './ProductPicture.tsx'
@@ -97,7 +97,7 @@ function Reasons({
 }: Pick<Props, 'product' | 'ranking' | 'rank'> & { className?: string }) {
   const texts = useTexts(productTexts)
   const format = useFormat()
-  if (!rank || ranking.criteria.length === 0) return null
+  if (!rank || ranking.criteria.length === unknownWishes(ranking).length) return null
   const { left } = figuresOfCard(ranking.criteria)
   return (
     <section className={`rounded-md bg-surface-sunken p-4 text-sm text-ink-muted ${className}`}>
