@@ -96,6 +96,26 @@ describe('An attempt that counts only if it is refused', () => {
     else await next
   })
 
+  test('is let through again as soon as many at once are over, when none of them was refused by the work', async () => {
+    const subject = randomUUID()
+    const attempt = () => countFailure(visitor('192.0.2.1'), limit, subject, async () => 'done')
+    await letThrough(Array.from({ length: 30 }, () => attempt))
+    expect(await attempt()).toBe('done')
+  })
+
+  test('stays shut out when many at once are over, of which five were refused by the work', async () => {
+    const subject = randomUUID()
+    let worked = 0
+    const attempt = () =>
+      countFailure(visitor('192.0.2.1'), limit, subject, async () => {
+        worked += 1
+        throw new Problem('not-authorized', 'wrong')
+      })
+    await Promise.allSettled(Array.from({ length: 100 }, attempt))
+    await expect(attempt()).rejects.toMatchObject(TOO_MANY)
+    expect(worked).toBe(5)
+  })
+
   test('gives what the work gives', async () => {
     expect(await countFailure(visitor('192.0.2.1'), limit, randomUUID(), async () => 7)).toBe(7)
   })

@@ -40,9 +40,15 @@ export async function countFailure<Result>(
   subject: string,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  await countAttempt(ctx, limit, subject)
   const giveBack = () =>
     limiterOf(ctx.db.$client, limit).reward(keyOf(subject, networkOf(ctx.visitor.address)))
+  try {
+    await countAttempt(ctx, limit, subject)
+  } catch (error) {
+    // It was never tried, so it is no failure: many who come at once would shut out whoever comes next.
+    if (error instanceof Problem) await giveBack()
+    throw error
+  }
   try {
     const result = await work()
     await giveBack()
