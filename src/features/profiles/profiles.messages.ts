@@ -33,7 +33,7 @@ export const profileTexts = defineTexts(
     documentTitle: (username: string) => `${username} · FitFuel`,
     back: 'Terug',
     since: (month: string) => `sinds ${month}`,
-    ranks: { Member: 'Lid', Mod: 'Mod', Admin: 'Beheerder', Owner: 'Eigenaar' },
+    ranks: { Member: 'Lid', Mod: 'Moderator', Admin: 'Beheerder', Owner: 'Eigenaar' },
     about: 'Over mij',
     notFound: 'Profiel niet gevonden. Controleer het adres en probeer het opnieuw.',
     notFoundDetail: 'Misschien heeft het lid het account verwijderd.',
