@@ -5,7 +5,7 @@ import type { DatabaseAddress } from './database.server.ts'
 const RECONNECT_MS = 2_000
 
 /** Somebody who listens to one channel. */
-export type Listener = {
+type Listener = {
   onMessage(payload: string): void
   /** The connection broke off: from now on messages are missed. */
   onLost?(): void
