@@ -1,5 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
+import { deviceOf } from '#features/accounts/device.rules.ts'
+import { profileTexts } from '#features/profiles/profiles.messages.ts'
 import { locales } from '#platform/i18n.rules.ts'
+import { makeMember } from './accounts.session.ts'
 import { KWARK } from './finder.session.ts'
 import { open, speak } from './session.ts'
 import { foreignTexts, productData, textsOf, untranslated } from './texts.session.ts'
@@ -8,20 +11,32 @@ import { foreignTexts, productData, textsOf, untranslated } from './texts.sessio
 const places = [`/fitfuelfinder?${KWARK}`, '/fitfuelfinder?search=987654321&load=1', '/no/such/page']
 
 /** States of a page that only a press leads to. */
-const states = [...places, `/fitfuelfinder?${KWARK}&product=1&compare=1,2`]
+const states = [
+  ...places,
+  `/fitfuelfinder?${KWARK}&product=1&compare=1,2`,
+  '/login?verify=unknown',
+  '/login?reset=unknown',
+]
 
-/** Addresses that send a visitor on, and where to. */
-const sentOn: [path: RegExp, to: RegExp][] = [[/^\/profile$/, /^\/login\?redirect=\/profile$/]]
+/** Addresses that send on whoever is signed in. */
+const sentOn: [path: string, to: RegExp][] = [['/profile', /^\/profile\/[\da-f-]{36}$/]]
 
-// Both walk through the whole site.
+const visitors = [
+  { who: 'a visitor in English', language: 'en', member: false },
+  { who: 'a visitor in Dutch', language: 'nl', member: false },
+  { who: 'a member', language: 'en', member: true },
+] as const
+
+// Each walks through the whole site.
 test.setTimeout(240_000)
 
-for (const language of locales) {
-  test(`every link of every page leads somewhere, and no page complains or asks elsewhere, ${language}`, async ({
+for (const { who, language, member } of visitors) {
+  test(`every link that ${who} meets leads somewhere, and no page complains or asks elsewhere`, async ({
     page,
     baseURL,
   }) => {
     await speak(page, baseURL, language)
+    if (member) await makeMember(page.request)
     const complaints = listen(page, new URL(baseURL!).origin)
     const pages = await crawl(page)
     const links = [...new Set([...pages.values()].flat())]
@@ -31,7 +46,7 @@ for (const language of locales) {
       expect(answer.status(), link).toBe(200)
       const { pathname, search } = new URL(answer.url())
       if (pathname + search === link) continue
-      const wanted = sentOn.find(([from]) => from.test(link))?.[1]
+      const wanted = sentOn.find(([from]) => from === link)?.[1]
       expect(pathname + search, `${link} sends on`).toMatch(wanted ?? /^$/)
     }
     expect(complaints).toEqual([])
@@ -54,7 +69,38 @@ test('[NAV-17] no page in one language shows a text of the other', async ({ page
   }
 })
 
-/** Every page that links lead to, one for each path, and `places`, with the links that stand on it. */
+test('[NAV-17] neither do the profile of a member, its settings and their dialogs', async ({
+  browser,
+  baseURL,
+}) => {
+  const texts = { en: [] as string[], nl: [] as string[] }
+  const data = new Set<string>()
+  for (const language of locales) {
+    const page = await browser.newPage({ baseURL: baseURL! })
+    await speak(page, baseURL, language)
+    const { username } = await makeMember(page.request, { language })
+    data.add(username).add(deviceOf(await page.evaluate(() => navigator.userAgent)) ?? '')
+    await open(page, '/profile')
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
+    const menuTexts = profileTexts[language].settings
+    const menu = page.getByRole('main').getByRole('button', { name: menuTexts.open })
+    await menu.click()
+    texts[language].push(...(await textsOf(page)))
+    for (const key of ['password', 'language', 'sessions', 'deletion'] as const) {
+      await page.getByRole('menuitem', { name: menuTexts[key] }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      texts[language].push(...(await textsOf(page)))
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toBeHidden()
+      await menu.click()
+    }
+    expect(foreignTexts(language, texts[language])).toEqual([])
+    await page.close()
+  }
+  expect(untranslated(texts.en, texts.nl, data)).toEqual([])
+})
+
+/** Every page that links lead to, and `places`, with the links that stand on it. */
 async function crawl(page: Page): Promise<Map<string, string[]>> {
   const linksOn = new Map<string, string[]>()
   const toSee = new Set(['/', ...places])
@@ -62,7 +108,8 @@ async function crawl(page: Page): Promise<Map<string, string[]>> {
   for (const path of toSee) {
     const links = await linksOf(page, path)
     linksOn.set(path, links)
-    for (const link of links) toSee.add(new URL(link, page.url()).pathname)
+    // Of the finder one page: its queries are without end.
+    for (const link of links) toSee.add(link.replace(/^(\/fitfuelfinder)\?.*/, '$1'))
   }
   return linksOn
 }

@@ -71,9 +71,12 @@ function stringsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : []
 }
 
-/** Whether a text is the same in both languages: the product's name, or what the tables say so of. */
+/** Names that no table holds: the product's, and those of the languages in their own words. */
+const names = new Set(['FitFuel', 'English', 'Nederlands'])
+
+/** Whether a text is the same in both languages: a name, or what the tables say so of. */
 function isShared(text: string): boolean {
-  if (text === 'FitFuel' || (plain.en.has(text) && plain.nl.has(text))) return true
+  if (names.has(text) || (plain.en.has(text) && plain.nl.has(text))) return true
   return sharedPatterns.some((pattern) => pattern.test(text))
 }
 
