@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest'
+import { alreadyKnownMail, resetMail, verificationMail } from './accounts.mails.server.ts'
+
+const url = 'https://fitfuel.example/login?reset=a&b="c"'
+const username = '<b>sanne</b>'
+const mails = (['en', 'nl'] as const).flatMap((language) => [
+  { language, mail: verificationMail(language, 'sanne@mail.example', { url }) },
+  { language, mail: alreadyKnownMail(language, 'sanne@mail.example', { url, username }) },
+  { language, mail: resetMail(language, 'sanne@mail.example', { url, username }) },
+])
+
+describe.each(mails)('The mail “$mail.subject”', ({ language, mail }) => {
+  test('has its link in the text as it is, on a line of its own', () => {
+    expect(mail.text.split('\n')).toContain(url)
+  })
+
+  test('is HTML in its language, in which nothing that was given is markup', () => {
+    expect(mail.html).toContain(`<html lang="${language}">`)
+    expect(mail.html).toContain('href="https://fitfuel.example/login?reset=a&amp;b=&quot;c&quot;"')
+    expect(mail.html).not.toContain(username)
+  })
+
+  test('loads nothing from anywhere, so that opening it tells nobody', () => {
+    expect(mail.html).not.toMatch(/src=|url\(|<link|<script|@import/)
+  })
+})
+
+test('[NAV-17] no mail reads the same in both languages', () => {
+  expect(new Set(mails.map(({ mail }) => mail.subject)).size).toBe(mails.length)
+  expect(new Set(mails.map(({ mail }) => mail.text)).size).toBe(mails.length)
+})
