@@ -2,9 +2,11 @@
 const plainLetters: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ł: 'l', ı: 'i' }
 
 const marks = /\p{M}+/gu
+const ascii = /^[ -~]*$/
 
 /** A text in lower case, without accents and ligatures ("Crème" and "CREME" are both "creme"): for comparing only. */
 export function foldLetters(text: string): string {
+  if (ascii.test(text)) return text.toLowerCase()
   // Taking a text apart sorts its marks in a time that grows with the square of their run: loose ones go first.
   return text
     .replace(marks, '')

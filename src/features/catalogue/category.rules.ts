@@ -44,6 +44,7 @@ export function categoryOfTitle(title: string, brand: string | null): CategoryId
 const lists: ((word: string) => boolean)[] = []
 const MAX_PHRASE_WORDS = 4
 const phrases = new Set<string>()
+const phraseStarts = new Set<string>()
 const compiled = (rules as Rule[]).map(({ category, when, unless }) => ({
   category: category as CategoryId,
   when: when.map(addList),
@@ -53,7 +54,10 @@ const compiled = (rules as Rule[]).map(({ category, when, unless }) => ({
 const listsWith = keptByWord((term) => lists.flatMap((isIn, index) => (isIn(term) ? [index] : [])))
 
 function addList(words: string[]): number {
-  for (const word of words) if (word.includes(' ')) phrases.add(word)
+  for (const phrase of words.filter((word) => word.includes(' '))) {
+    phrases.add(phrase)
+    phraseStarts.add(phrase.split(' ', 1)[0]!)
+  }
   return lists.push(wordMatcher(words)) - 1
 }
 
@@ -68,6 +72,7 @@ function termsOf(text: string): string[] {
   const words = text.split(' ')
   const terms = [...words]
   for (let from = 0; from < words.length; from++) {
+    if (!phraseStarts.has(words[from]!)) continue
     for (let to = from + 2; to <= Math.min(words.length, from + MAX_PHRASE_WORDS); to++) {
       const phrase = words.slice(from, to).join(' ')
       if (phrases.has(phrase)) terms.push(phrase)

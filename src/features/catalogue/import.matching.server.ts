@@ -56,6 +56,8 @@ async function matchGtin(client: ClientBase): Promise<number> {
 async function matchTitles(client: ClientBase): Promise<number> {
   const stores = await storesToMatch(client)
   const records = stores.length > 0 ? await readRecords(client) : []
+  // No record ever goes, so there are no matches to take back either.
+  if (records.length === 0) return 0
   for (const store of stores) {
     await client.query(
       `insert into import_pairs

@@ -15,7 +15,7 @@ export type IssueRow = typeof stagingIssues.$inferInsert
 export type RowOrigin = {
   /** What the rows give as their source: the feed's name, or `sample`. */
   source: string
-  /** ISO date that counts for rows without one. */
+  /** ISO date that counts for rows without one; it has been checked. */
   asOf: string
   /** ISO date after which nothing can have been observed. */
   today: string
@@ -32,7 +32,7 @@ const MIN_NUTRIENT = 1e-30
 /** A priced row of a feed in the columns of staging, with the nutrition it carries as a record of its own. */
 export function stageProduct(row: FeedProduct, line: number, origin: RowOrigin): StagedRow {
   const priceAsOf = row.priceAsOf ?? origin.asOf
-  const dateProblem = problemOfDate(priceAsOf, origin.today)
+  const dateProblem = row.priceAsOf && problemOfDate(row.priceAsOf, origin.today)
   if (dateProblem)
     return { issues: [refusal(line, row.ref, row.title, 'price_as_of', priceAsOf, dateProblem)] }
 
@@ -87,7 +87,7 @@ type Described = Omit<FeedNutritionRecord, 'gtin'> & { ref: string; gtin: string
 
 function stageRecord(row: Described, line: number, origin: RowOrigin, asOf: string): StagedRow {
   const nutritionAsOf = row.nutrition.asOf ?? asOf
-  const dateProblem = problemOfDate(nutritionAsOf, origin.today)
+  const dateProblem = row.nutrition.asOf && problemOfDate(row.nutrition.asOf, origin.today)
   if (dateProblem)
     return { issues: [refusal(line, row.ref, row.title, 'nutrition_as_of', nutritionAsOf, dateProblem)] }
 
