@@ -15,7 +15,14 @@ import { migrate } from '#platform/migrate.server.ts'
 import { startEmbeddedPostgres } from '#platform/postgres.embedded.server.ts'
 import { CATALOGUE_SIZE, generateProducts } from './finder.products.ts'
 
-export type BenchDatabase = { address: DatabaseAddress; url: string; pool: pg.Pool; close(): Promise<void> }
+export type BenchDatabase = {
+  address: DatabaseAddress
+  url: string
+  pool: pg.Pool
+  /** Where its PostgreSQL works, and no other. */
+  dataDir: string
+  close(): Promise<void>
+}
 
 /** The embedded PostgreSQL in a folder of its own, filled with the generated catalogue. */
 export async function openBenchDatabase(count = CATALOGUE_SIZE): Promise<BenchDatabase> {
@@ -32,6 +39,7 @@ export async function openBenchDatabase(count = CATALOGUE_SIZE): Promise<BenchDa
     address: server.address,
     url: urlOf(server.address),
     pool,
+    dataDir,
     close: async () => {
       await pool.end()
       await server.release()

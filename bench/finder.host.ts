@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { setTimeout as pause } from 'node:timers/promises'
 import { serve } from '@hono/node-server'
 import { readConfig } from '#platform/config.server.ts'
 import { createApp } from '../src/server/app.ts'
@@ -9,7 +10,7 @@ import { openServices } from '../src/server/services.ts'
  * The process that benchHttp measures: the product's own app on PORT and, for reference, a bare HTTP server on the
  * next port that sends the bytes of one answer. It answers messages with what it measured of itself.
  */
-export type HostOrder = 'delay' | 'turn' | 'memory' | 'refresh'
+export type HostOrder = 'delay' | 'turn' | 'refresh' | 'changed'
 export type HostReply = { order: HostOrder | 'ready'; value: number }
 
 const services = await openServices(readConfig(process.env))
@@ -32,7 +33,8 @@ async function body(path: string): Promise<Buffer> {
 
 const delay = monitorEventLoopDelay({ resolution: 1 })
 delay.enable()
-// The delay counts what other processes take from the machine; the time of this thread in one turn does not.
+// The delay counts what other processes take from the machine; the CPU time of this thread between two turns does not.
+// Linux counts that in steps of some milliseconds.
 let longestTurn = 0
 let before = process.threadCpuUsage()
 setInterval(() => {
@@ -44,10 +46,14 @@ bare.listen(port + 1, '127.0.0.1')
 serve({ fetch: app.fetch, port, hostname: '127.0.0.1' }, () => reply('ready', 0))
 
 process.on('message', async (order: HostOrder) => {
-  if (order === 'memory') return reply(order, process.memoryUsage().rss / 1e6)
   if (order === 'refresh') {
     const start = performance.now()
     await services.finder.refresh()
+    return reply(order, performance.now() - start)
+  }
+  if (order === 'changed') {
+    const start = performance.now()
+    await otherVersion(services.finder.snapshot.index.stamp.version)
     return reply(order, performance.now() - start)
   }
   if (order === 'turn') {
@@ -59,6 +65,11 @@ process.on('message', async (order: HostOrder) => {
   delay.reset()
 })
 process.once('disconnect', () => void services.close().then(() => process.exit(0)))
+
+/** Resolves when the finder shows another catalogue than the one of `version`. */
+async function otherVersion(version: string): Promise<void> {
+  while (services.finder.snapshot.index.stamp.version === version) await pause(50)
+}
 
 function reply(order: HostReply['order'], value: number): void {
   process.send?.({ order, value } satisfies HostReply)

@@ -15,7 +15,7 @@ import { onDatabase, runStatement } from '#test/database.admin.ts'
 import { printTable, type Row } from './table.ts'
 
 /** Products of the measured feed; the whole Dutch market is about a million. */
-const PRODUCTS = Number(process.env.BENCH_IMPORT_ROWS ?? 100_000)
+export const IMPORTED_PRODUCTS = Number(process.env.BENCH_IMPORT_ROWS ?? 100_000)
 const NAME = 'bench_import'
 
 /** How quickly a price feed comes in, in a database of its own on the server at `address`. */
@@ -58,7 +58,7 @@ async function measure(pool: pg.Pool, address: DatabaseAddress): Promise<Row[]> 
 }
 
 /** Runs the command as a person would, on a feed that this process serves; its own report tells the time. */
-async function runImport(address: DatabaseAddress, day: string, priceOf: (product: number) => number) {
+export async function runImport(address: DatabaseAddress, day: string, priceOf: (product: number) => number) {
   const folder = mkdtempSync(join(tmpdir(), 'fitfuel-bench-'))
   const shop = createServer((_request, response) =>
     pipeline(Readable.from(feed(priceOf)), response, () => {}),
@@ -103,7 +103,7 @@ function urlOf(address: DatabaseAddress): string {
 function speed(figure: string, value: number, reference: Row['reference'], least?: number): Row {
   const asked = least ? { target: `at least ${least.toLocaleString('en')}`, met: value >= least } : {}
   return {
-    figure: `${figure} (${PRODUCTS.toLocaleString('en')})`,
+    figure: `${figure} (${IMPORTED_PRODUCTS.toLocaleString('en')})`,
     value,
     unit: 'rows/s',
     reference,
@@ -115,14 +115,16 @@ function speed(figure: string, value: number, reference: Row['reference'], least
 async function bulkInsert(pool: pg.Pool): Promise<number> {
   await pool.query('create table bare (title text, path text, price real, size text)')
   const started = performance.now()
-  for (let from = 0; from < PRODUCTS; from += 1000) {
-    const rows = Array.from({ length: Math.min(1000, PRODUCTS - from) }, (_, i) => item(from + i, 100))
+  for (let from = 0; from < IMPORTED_PRODUCTS; from += 1000) {
+    const rows = Array.from({ length: Math.min(1000, IMPORTED_PRODUCTS - from) }, (_, i) =>
+      item(from + i, 100),
+    )
     await pool.query(
       `insert into bare select n, l, p, s from json_to_recordset($1) as row (n text, l text, p real, s text)`,
       [JSON.stringify(rows)],
     )
   }
-  const rate = (PRODUCTS * 1000) / (performance.now() - started)
+  const rate = (IMPORTED_PRODUCTS * 1000) / (performance.now() - started)
   await pool.query('drop table bare')
   return rate
 }
@@ -130,7 +132,7 @@ async function bulkInsert(pool: pg.Pool): Promise<number> {
 /** A price list in checkjebon's format, made as it is read, in pieces of the size that files come in. */
 async function* feed(priceOf: (product: number) => number): AsyncGenerator<Uint8Array> {
   let text = '[{"n":"proefwinkel","c":"Proefwinkel","u":"https://www.proefwinkel.example/","d":['
-  for (let product = 0; product < PRODUCTS; product++) {
+  for (let product = 0; product < IMPORTED_PRODUCTS; product++) {
     text += (product === 0 ? '' : ',') + JSON.stringify(item(product, priceOf(product)))
     if (text.length < 65_536) continue
     yield Buffer.from(text)

@@ -1,20 +1,23 @@
+import { loadavg } from 'node:os'
 import { benchSignIns } from './accounts.bench.ts'
-import { benchHttp, benchIndex, withBenchDatabase } from './finder.bench.ts'
+import { benchIndex, withBenchDatabase } from './finder.bench.ts'
+import { benchHttp } from './http.bench.ts'
 import { benchImport } from './import.bench.ts'
 import { benchPage } from './page.bench.ts'
 import { benchRest } from './rest.bench.ts'
 import { printTable } from './table.ts'
 
+const [busyBefore] = loadavg()
 // One after the other: two at once would measure each other. Matching needs labelled feeds, which are not ours to
 // ship: `node bench/matching.bench.ts PRICES RECORDS LABELS`.
 await withBenchDatabase(async (database) => {
   printTable('The index', await benchIndex(database))
-  printTable('The finder over HTTP', await benchHttp(database))
   printTable('At rest', await benchRest(database))
+  printTable('The finder over HTTP', await benchHttp(database))
   printTable('The import', await benchImport(database.address))
 })
 printTable('Accounts', await benchSignIns())
 printTable('The finder page', await benchPage())
 process.stdout.write(
-  '\nRatios are for judging, absolute figures for reading: compare only what one run printed.\n',
+  `\nRatios are for judging, absolute figures for reading: compare only what one run printed. Before it the machine had ${busyBefore!.toFixed(1)} processes at work: with other work on it, times are longer and CPU times are not.\n`,
 )
