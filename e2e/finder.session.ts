@@ -7,12 +7,8 @@ export const KWARK = 'category=kwark&nutrition_protein=highest&price_sort=low&lo
 /** Opens the finder with this query and waits until it answers to presses. */
 export async function openFinder(page: Page, query = '') {
   await open(page, `/fitfuelfinder${query && `?${query}`}`)
-  await page.waitForFunction(() =>
-    // The cards of a page that came with products wake on their own.
-    [...document.querySelectorAll('main article')].every((element) =>
-      Object.keys(element).some((key) => key.startsWith('__react')),
-    ),
-  )
+  // The cards of a page that came with products wake on their own.
+  await expect(page.locator('main ul:has(article):not([data-ready])')).toHaveCount(0)
 }
 
 export const category = (page: Page) => page.getByLabel('Category')

@@ -7,7 +7,16 @@ import { finderTexts } from './finder.messages.ts'
 
 /** Cards in columns, on a phone in rows. */
 export function CardGrid({ children }: { children: ReactNode }) {
-  return <ul className="grid gap-3 md:grid-cols-2 md:gap-5 lg:grid-cols-3 xl:grid-cols-4">{children}</ul>
+  return (
+    <ul ref={markReady} className="grid gap-3 md:grid-cols-2 md:gap-5 lg:grid-cols-3 xl:grid-cols-4">
+      {children}
+    </ul>
+  )
+}
+
+/** As the document does: the cards of the server's page answer to presses once their own code has come. */
+function markReady(list: HTMLUListElement | null): void {
+  if (list) list.dataset.ready = ''
 }
 
 /** The two sample advertisements. */
