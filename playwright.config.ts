@@ -17,7 +17,8 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   workers: 2,
   fullyParallel: true,
-  timeout: 30_000,
+  // Twice what the longest takes where two cores are shared with other work.
+  timeout: 60_000,
   use: {
     baseURL: `http://localhost:${port}`,
     locale: 'en-GB',
