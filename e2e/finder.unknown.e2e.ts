@@ -27,7 +27,7 @@ test('[FIND-22] a wish that no product can be ranked by is said once, and crowns
   await category(page).selectOption('Kwark')
   await want(page, 'protein', /^High/)
   await page.getByRole('button', { name: 'Load products' }).click()
-  const note = 'No product in kwark has a usable value for protein, so that wish does not count.'
+  const note = 'No product in the kwark category has a usable value for protein, so that wish does not count.'
   await expect(results(page).getByText(note)).toHaveCount(1)
   await expect(cards(page)).toHaveCount(12)
   await expect(results(page)).not.toContainText('Counts 0 on')

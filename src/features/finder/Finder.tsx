@@ -5,7 +5,6 @@ import { classes } from '#ui/classes.ts'
 import { FilterPanel } from './FilterPanel.tsx'
 import { FinderDialogs } from './FinderDialogs.tsx'
 import { FoldedFilters } from './FoldedFilters.tsx'
-import type { CategoryChoice } from './finder.categories.rules.ts'
 import { finderTexts } from './finder.messages.ts'
 import { type Filters, pageCountOf } from './finder.state.rules.ts'
 import { type Partner, PartnerStrip } from './PartnerStrip.tsx'
@@ -44,9 +43,9 @@ export function Finder({ partners, stores, first, today }: FinderProps) {
   const [explained, setExplained] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const panelId = useId()
-  const total = answer?.total ?? 0
-  const countIn = (category: CategoryChoice | null, shown: number) =>
-    answer ? texts.count(total, format.whole(total), shown, category) : ''
+  const count = answer
+    ? texts.count(answer.total, format.whole(answer.total), answer.items.length, loaded?.category ?? null)
+    : ''
 
   const explanation = {
     explained,
@@ -90,7 +89,7 @@ export function Finder({ partners, stores, first, today }: FinderProps) {
         <FoldedFilters
           panelId={panelId}
           filters={state.panel}
-          count={countIn(null, total)}
+          total={answer?.total ?? null}
           expanded={fold === 'open'}
           onShow={() => setFold(fold === 'open' ? 'folded' : 'open')}
           onSearch={() => {
@@ -124,7 +123,8 @@ export function Finder({ partners, stores, first, today }: FinderProps) {
           id={`${panelId}-results`}
           loaded={loaded}
           answer={answer}
-          count={countIn(loaded?.category ?? null, answer?.items.length ?? 0)}
+          loading={finder.loading}
+          count={count}
         />
         {loaded ? (
           <Suspense fallback={<ResultsSkeleton />}>

@@ -1,5 +1,5 @@
 import { Search, SlidersHorizontal } from 'lucide-react'
-import { useTexts } from '#platform/i18n.tsx'
+import { useFormat, useTexts } from '#platform/i18n.tsx'
 import { buttonClass } from '#ui/button-look.rules.ts'
 import { classes } from '#ui/classes.ts'
 import { finderTexts } from './finder.messages.ts'
@@ -8,8 +8,8 @@ import type { Filters } from './finder.state.rules.ts'
 type Props = {
   panelId: string
   filters: Filters
-  /** How many products were found, in words; empty before that is known. */
-  count: string
+  /** How many products were found; `null` before that is known. */
+  total: number | null
   expanded: boolean
   onShow(): void
   /** Shows the panel with the search box ready to type in. */
@@ -18,8 +18,9 @@ type Props = {
 }
 
 /** The panel folded into a bar: what is asked, how many filters there are, and the way back to all of them. */
-export function FoldedFilters({ panelId, filters, count, expanded, onShow, onSearch, className }: Props) {
+export function FoldedFilters({ panelId, filters, total, expanded, onShow, onSearch, className }: Props) {
   const texts = useTexts(finderTexts)
+  const format = useFormat()
   const chosen = filters.criteria.length + filters.flags.length + filters.stores.length
   const asked = [filters.category && texts.categories[filters.category], filters.search].filter(Boolean)
   return (
@@ -32,7 +33,12 @@ export function FoldedFilters({ panelId, filters, count, expanded, onShow, onSea
         <span className="max-w-[60%] shrink-0 truncate font-[650]">
           {asked.join(' · ') || texts.noCategory}
         </span>
-        <span className="truncate text-xs text-ink-quiet md:text-sm">{count}</span>
+        {total !== null && (
+          // Where the word does not fit it wraps out of sight: a number is never cut.
+          <span className="flex h-[1.4em] min-w-0 flex-wrap gap-x-1 overflow-hidden text-xs text-ink-quiet tabular-nums md:text-sm">
+            <span>{format.whole(total)}</span> <span>{texts.products(total)}</span>
+          </span>
+        )}
         <Search size={20} strokeWidth={1.9} aria-hidden="true" className="ml-auto shrink-0 text-ink-muted" />
       </button>
       <button

@@ -1,8 +1,9 @@
-import { Scale } from 'lucide-react'
+import { FlaskConical, Scale } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { useTexts } from '#platform/i18n.tsx'
 import { classes } from '#ui/classes.ts'
 import { IconButton } from '#ui/IconButton.tsx'
+import { Mark } from '#ui/Mark.tsx'
 import { cardTexts } from './card.messages.ts'
 import { Figure } from './Figure.tsx'
 import { detailsOf, figuresOfCard, isWinner, unknownWishes } from './figures.rules.ts'
@@ -68,6 +69,11 @@ export function ProductCard({ product, rank, ranking, place, href, compared, can
         <p className="flex items-center gap-2 text-xs font-[550] text-ink-muted">
           <StoreMark domain={product.origin} name={product.store.name} />
           <span className="truncate">{product.store.name}</span>
+          {rest.sample && (
+            <Mark icon={FlaskConical} className="ml-auto shrink-0">
+              <span className="max-md:sr-only">{words.sample}</span>
+            </Mark>
+          )}
         </p>
         <h3 className="mt-1 line-clamp-2 font-text text-md leading-[1.3] font-[650] tracking-normal text-wrap">
           <a

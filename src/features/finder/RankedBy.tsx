@@ -2,6 +2,7 @@ import { ArrowRight, Info } from 'lucide-react'
 import { useId } from 'react'
 import { useTexts } from '#platform/i18n.tsx'
 import { ChipNumber } from '#ui/Chip.tsx'
+import { classes } from '#ui/classes.ts'
 import { finderTexts } from './finder.messages.ts'
 import type { Criterion } from './query.rules.ts'
 
@@ -23,7 +24,11 @@ export function RankedBy({ criteria, explained, explanationId, onExplain }: Prop
         <p className="text-ink-muted">{texts.unranked}</p>
       ) : (
         <>
-          <span id={labelId} className="shrink-0 text-ink-muted">
+          <span
+            id={labelId}
+            // Three wishes need the room of the words on a phone.
+            className={classes('shrink-0 text-ink-muted', criteria.length > 2 && 'max-md:sr-only')}
+          >
             {texts.rankedBy}
           </span>
           <ol

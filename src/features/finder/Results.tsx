@@ -100,7 +100,7 @@ function LoadFailure({ failure, onRetry }: { failure: Failure; onRetry(): void }
       title={wordsOf(failure, texts.failures)}
       detail={texts.kept}
       action={
-        <Button look="outline" size={44} onClick={onRetry}>
+        <Button look="outline" size={44} onClick={onRetry} className="border-transparent!">
           {texts.tryAgain}
         </Button>
       }

@@ -18,15 +18,17 @@ type Props = {
   /** What the results answer; `null` while there are only advertisements. */
   loaded: Filters | null
   answer: ProductsAnswer | null
+  loading: boolean
   /** How many products were found, in words. */
   count: string
   ref: Ref<HTMLHeadingElement>
 }
 
 /** What stands above the cards: what they are, how many, how they were ranked, and what to know about them. */
-export function ResultsHead({ id, loaded, answer, count, ref, ...explanation }: Props) {
+export function ResultsHead({ id, loaded, answer, loading, count, ref, ...explanation }: Props) {
   const texts = useTexts(finderTexts)
-  const unknown = answer && answer.items.length > 0 ? unknownWishes(answer.ranking) : []
+  const some = answer !== null && answer.items.length > 0
+  const unknown = some ? unknownWishes(answer.ranking) : []
   return (
     <div className="mb-3 flex flex-col gap-3 md:mb-5">
       <div className={classes('flex flex-wrap items-baseline gap-x-3', loaded && 'max-md:sr-only')}>
@@ -42,7 +44,7 @@ export function ResultsHead({ id, loaded, answer, count, ref, ...explanation }: 
           {loaded ? count : texts.featuredHint}
         </p>
       </div>
-      {loaded && (
+      {loaded && (some || loading) && (
         <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 max-md:hidden">
           <div className="min-w-0">
             <RankedBy criteria={loaded.criteria} {...explanation} />
@@ -72,7 +74,7 @@ export function ResultsHead({ id, loaded, answer, count, ref, ...explanation }: 
           {texts.unknownWishes(unknown, loaded.category)}
         </Note>
       )}
-      {answer?.sample && (
+      {some && answer.sample && (
         <Note care icon={<FlaskConical size={18} className="shrink-0" />}>
           {texts.sample}
         </Note>

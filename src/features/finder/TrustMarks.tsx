@@ -8,7 +8,7 @@ import type { WireProduct } from './wire.rules.ts'
 type Props = {
   product: WireProduct
   sample: boolean
-  /** Whether the page says already that all it shows is sample data: the mark is discreet then. */
+  /** Whether that the figures are sample data is said elsewhere on the card. */
   sampleNoted?: boolean
   /** ISO date that ages are counted to. */
   today: string
@@ -60,8 +60,8 @@ export function TrustMarks({ product, sample, sampleNoted = false, today }: Prop
           {words.valueImplausible}
         </Mark>
       )}
-      {sample && (
-        <Mark icon={FlaskConical} tone={sampleNoted ? 'quiet' : 'care'}>
+      {sample && !sampleNoted && (
+        <Mark icon={FlaskConical} tone="care">
           {words.sample}
         </Mark>
       )}

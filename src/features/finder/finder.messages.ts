@@ -1,130 +1,10 @@
-import type { FlagKey } from '#features/catalogue/product.rules.ts'
 import { defineTexts } from '#platform/i18n.rules.ts'
 import type { CategoryChoice } from './finder.categories.rules.ts'
+import { nameTexts } from './names.messages.ts'
 import type { CriterionKey } from './query.rules.ts'
 
-type Names<Key extends string> = Record<Key, string>
-
-const categoriesEn: Names<CategoryChoice> = {
-  meat: 'Meat',
-  chicken: 'Chicken',
-  fish: 'Fish',
-  kwark: 'Kwark',
-  yoghurt: 'Yoghurt',
-  frozen: 'Frozen',
-  'ready-meals': 'Ready Meals',
-  'plant-proteins': 'Plant proteins',
-  eggs: 'Eggs',
-  cheese: 'Cheese',
-  'prepped-meals': 'Prepped meals',
-  salads: 'Salads',
-  'protein-snacks': 'Protein snacks',
-  'frozen-meals': 'Frozen meals',
-  grains: 'Grains',
-  nuts: 'Nuts',
-  seeds: 'Seeds',
-  oils: 'Oils',
-  vegetables: 'Vegetables',
-  greens: 'Greens',
-  fruits: 'Fruits',
-  berries: 'Berries',
-}
-
-const categoriesNl: Names<CategoryChoice> = {
-  meat: 'Vlees',
-  chicken: 'Kip',
-  fish: 'Vis',
-  kwark: 'Kwark',
-  yoghurt: 'Yoghurt',
-  frozen: 'Diepvries',
-  'ready-meals': 'Kant-en-klaar',
-  'plant-proteins': 'Plantaardige eiwitten',
-  eggs: 'Eieren',
-  cheese: 'Kaas',
-  'prepped-meals': 'Mealprep-maaltijden',
-  salads: 'Salades',
-  'protein-snacks': 'Eiwitsnacks',
-  'frozen-meals': 'Diepvriesmaaltijden',
-  grains: 'Granen',
-  nuts: 'Noten',
-  seeds: 'Zaden',
-  oils: 'Olie',
-  vegetables: 'Groente',
-  greens: 'Bladgroente',
-  fruits: 'Fruit',
-  berries: 'Bessen',
-}
-
-const criteriaEn: Names<CriterionKey> = {
-  protein: 'Protein',
-  sugar: 'Sugar',
-  fat: 'Fat',
-  carbs: 'Carbs',
-  fiber: 'Fibre',
-  salt: 'Salt',
-  calories: 'Calories',
-  energy: 'Energy',
-  saturated_fat: 'Saturated fat',
-  protein_per_euro: 'Protein per euro',
-  protein_per_100kcal: 'Protein per 100 kcal',
-  unit_price: 'Price per kg',
-  price: 'Price',
-}
-
-const criteriaNl: Names<CriterionKey> = {
-  protein: 'Eiwit',
-  sugar: 'Suiker',
-  fat: 'Vet',
-  carbs: 'Koolhydraten',
-  fiber: 'Vezels',
-  salt: 'Zout',
-  calories: 'Calorieën',
-  energy: 'Energie',
-  saturated_fat: 'Verzadigd vet',
-  protein_per_euro: 'Eiwit per euro',
-  protein_per_100kcal: 'Eiwit per 100 kcal',
-  unit_price: 'Prijs per kg',
-  price: 'Prijs',
-}
-
-const flagsEn: Names<FlagKey> = {
-  no_gluten: 'No gluten',
-  no_lactose: 'No lactose',
-  no_celery: 'No celery',
-  no_eggs: 'No eggs',
-  no_fish: 'No fish',
-  no_lupine: 'No lupine',
-  no_milk: 'No milk',
-  no_mustard: 'No mustard',
-  no_peanuts: 'No peanuts',
-  no_sesame: 'No sesame',
-  no_soy: 'No soy',
-  no_sulfite: 'No sulphite',
-  no_nuts: 'No nuts',
-  no_shellfish: 'No shellfish',
-  vegan: 'Vegan',
-  vegetarian: 'Vegetarian',
-}
-
-const flagsNl: Names<FlagKey> = {
-  no_gluten: 'Zonder gluten',
-  no_lactose: 'Zonder lactose',
-  no_celery: 'Zonder selderij',
-  no_eggs: 'Zonder ei',
-  no_fish: 'Zonder vis',
-  no_lupine: 'Zonder lupine',
-  no_milk: 'Zonder melk',
-  no_mustard: 'Zonder mosterd',
-  no_peanuts: 'Zonder pinda',
-  no_sesame: 'Zonder sesam',
-  no_soy: 'Zonder soja',
-  no_sulfite: 'Zonder sulfiet',
-  no_nuts: 'Zonder noten',
-  no_shellfish: 'Zonder schaaldieren',
-  vegan: 'Vegan',
-  vegetarian: 'Vegetarisch',
-}
-
+const { categories: categoriesEn, criteria: criteriaEn } = nameTexts.en
+const { categories: categoriesNl, criteria: criteriaNl } = nameTexts.nl
 const low = (name: string) => name.toLowerCase()
 const isPrice = (key: CriterionKey) => key === 'price' || key === 'unit_price'
 
@@ -173,6 +53,7 @@ export const finderTexts = defineTexts(
     featured: 'Featured Products',
     featuredHint: 'Choose a category or search for a product to compare.',
     loading: 'Loading products…',
+    products: (count: number) => (count === 1 ? 'product' : 'products'),
     count: (number: number, written: string, shown: number, category: CategoryChoice | null) =>
       `${written} ${number === 1 ? 'product' : 'products'}${category ? ` in ${low(categoriesEn[category])}` : ''}${
         shown < number ? `, the best ${shown} shown` : ''
@@ -183,7 +64,7 @@ export const finderTexts = defineTexts(
     fullBar: 'A full bar is the best in this list',
     sample: 'You are looking at sample data: these products, prices and values are made up.',
     unknownWishes: (keys: readonly CriterionKey[], category: CategoryChoice | null) =>
-      `No product${category ? ` in ${low(categoriesEn[category])}` : ' here'} has a usable value for ${keys
+      `No product${category ? ` in the ${low(categoriesEn[category])} category` : ' here'} has a usable value for ${keys
         .map((key) => low(criteriaEn[key]))
         .join(' and ')}, so ${keys.length === 1 ? 'that wish does' : 'those wishes do'} not count.`,
     spelling: (search: string, words: string) =>
@@ -197,7 +78,7 @@ export const finderTexts = defineTexts(
     emptyTitle: 'This shelf is empty',
     emptyDetail: (category: CategoryChoice | null) =>
       category
-        ? `No product in ${low(categoriesEn[category])} fits all filters.`
+        ? `No product in the ${low(categoriesEn[category])} category fits all filters.`
         : 'No product fits all filters.',
     emptyOffer: (filter: string, count: string, number: number) =>
       `Without “${low(filter)}” there ${number === 1 ? 'is 1 product' : `are ${count} products`}.`,
@@ -212,9 +93,7 @@ export const finderTexts = defineTexts(
       api: (message: string | null) => `API error: ${message ?? 'Unknown error'}`,
       fetch: (message: string | null) => `Failed to fetch data: ${message ?? 'no connection'}`,
     },
-    categories: categoriesEn,
-    criteria: criteriaEn,
-    flags: flagsEn,
+    ...nameTexts.en,
   },
   {
     title: 'Meer eiwit voor minder geld',
@@ -259,6 +138,7 @@ export const finderTexts = defineTexts(
     featured: 'Advertenties',
     featuredHint: 'Kies een categorie of zoek een product om te vergelijken.',
     loading: 'Producten laden…',
+    products: (count) => (count === 1 ? 'product' : 'producten'),
     count: (number, written, shown, category) =>
       `${written} ${number === 1 ? 'product' : 'producten'}${category ? ` in ${low(categoriesNl[category])}` : ''}${
         shown < number ? `, de beste ${shown} getoond` : ''
@@ -269,7 +149,7 @@ export const finderTexts = defineTexts(
     fullBar: 'Een volle balk is de beste van deze lijst',
     sample: 'Je ziet voorbeelddata: deze producten, prijzen en waarden zijn verzonnen.',
     unknownWishes: (keys, category) =>
-      `Van geen enkel product${category ? ` in ${low(categoriesNl[category])}` : ' hier'} is een bruikbare waarde voor ${keys
+      `Van geen enkel product${category ? ` in de categorie ${low(categoriesNl[category])}` : ' hier'} is een bruikbare waarde voor ${keys
         .map((key) => low(criteriaNl[key]))
         .join(' en ')} bekend. ${keys.length === 1 ? 'Die wens telt' : 'Die wensen tellen'} dus niet mee.`,
     spelling: (search, words) =>
@@ -283,12 +163,12 @@ export const finderTexts = defineTexts(
     emptyTitle: 'Dit schap is leeg',
     emptyDetail: (category) =>
       category
-        ? `Geen product in ${low(categoriesNl[category])} past bij al je filters.`
+        ? `Geen product in de categorie ${low(categoriesNl[category])} past bij al je filters.`
         : 'Geen product past bij al je filters.',
     emptyOffer: (filter, count, number) =>
       `Zonder het filter “${low(filter)}” ${number === 1 ? 'is er 1 product' : `zijn er ${count} producten`}.`,
     drop: (filter) => `“${filter}” loslaten`,
-    tryAgain: 'Opnieuw proberen',
+    tryAgain: 'Opnieuw',
     kept: 'Je filters zijn bewaard.',
     failures: {
       status: (code) => `De API gaf status ${code}`,
@@ -298,8 +178,6 @@ export const finderTexts = defineTexts(
       api: (message) => `Fout van de API: ${message ?? 'onbekende fout'}`,
       fetch: (message) => `Gegevens ophalen mislukt: ${message ?? 'geen verbinding'}`,
     },
-    categories: categoriesNl,
-    criteria: criteriaNl,
-    flags: flagsNl,
+    ...nameTexts.nl,
   },
 )
