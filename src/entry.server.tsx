@@ -46,8 +46,6 @@ export default function handleRequest(
           started = true
           const body = new PassThrough()
           headers.set('content-type', 'text/html; charset=utf-8')
-          // A page shows what is true now and in the language of this visitor.
-          if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache')
           resolve(new Response(createReadableStreamFromReadable(body), { headers, status }))
           pipe(body)
         },

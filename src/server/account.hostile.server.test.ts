@@ -24,6 +24,8 @@ const signUps: [what: string, body: unknown][] = [
   ['a name that is read from the right', signUp({ username: 'jan\u202enesnaj' })],
   ['a name with a width of zero inside', signUp({ username: 'jan\u200bjansen' })],
   ['a name in Cyrillic that looks Latin', signUp({ username: 'аdmin' })],
+  ['a name in letters that look like others', signUp({ username: 'janjansenɡ' })],
+  ['a name in small capitals', signUp({ username: 'ᴊᴀɴᴊᴀɴꜱᴇɴ' })],
   ['a name of stacked accents', signUp({ username: `jan${'\u0301'.repeat(40)}` })],
   ['a name of emoji', signUp({ username: '🥦🥦🥦🥦' })],
   ['a name with markup', signUp({ username: '<script>alert(1)</script>' })],
@@ -40,6 +42,7 @@ const signUps: [what: string, body: unknown][] = [
   ['a password with a NUL', signUp({ password: 'passwoord\0rest', repeated: 'passwoord\0rest' })],
   ['unequal passwords', signUp({ repeated: 'een andere zin' })],
   ['a common password', signUp({ password: 'PassWord1', repeated: 'PassWord1' })],
+  ['a common password in wide letters', signUp({ password: 'ｐassword1', repeated: 'ｐassword1' })],
   ['a language that we do not speak', signUp({ language: 'fr' })],
   ['a language from the prototype', signUp({ language: '__proto__' })],
   ['an address without an at', signUp({ email: 'jan.fitfuel.example' })],
@@ -104,6 +107,14 @@ describe('Hostile input', () => {
     expect(response.status).toSatisfy(isRefusal)
     expect(await rows()).toEqual([0, 0, 0, 0, 0])
   })
+
+  test.each(['/login', '/login/', '/LOGIN', '/Login.data', '/login/.data', '/profile'])(
+    'is refused unread where it is too large for any form: %s',
+    async (path) => {
+      const init = { method: 'POST', headers: { origin: 'http://localhost' }, body: 'x'.repeat(17_000) }
+      expect((await app.request(path, init, visitor())).status).toBe(413)
+    },
+  )
 
   test('in headers makes nobody a member', async () => {
     const tries: Record<string, string>[] = [

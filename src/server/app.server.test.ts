@@ -1,3 +1,4 @@
+import { redirect, type ServerBuild } from 'react-router'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase } from '#test/database.ts'
 import { testServices } from '#test/services.ts'
@@ -14,6 +15,19 @@ beforeAll(async () => {
 })
 afterAll(() => services.close())
 
+/** What the build tool makes of no pages at all. */
+const emptyBuild: Partial<ServerBuild> = {
+  basename: '/',
+  future: {} as ServerBuild['future'],
+  ssr: true,
+  isSpaMode: false,
+  prerender: [],
+  publicPath: '/',
+  assetsBuildDirectory: 'build/client',
+  routeDiscovery: { mode: 'initial', manifestPath: '' },
+  assets: { entry: { module: '', imports: [] }, routes: {}, url: '', version: '' },
+  entry: { module: { default: () => new Response() } },
+}
 const visitor = { incoming: { socket: { remoteAddress: '192.0.2.1' } } }
 
 describe('The doors that are no pages', () => {
@@ -63,6 +77,20 @@ describe('Every answer', () => {
     const response = await app.request('/%E0%A4%A', {}, visitor)
     expect(response.status).toBe(400)
     expect((await response.json()).message).toContain('percent sign')
+  })
+
+  test('of a page is for one visitor alone, also when it sends them on', async () => {
+    const page: ServerBuild['routes'][string] = {
+      id: 'page',
+      path: 'profile',
+      module: { loader: () => redirect('/login'), default: () => null },
+    }
+    const build = { ...emptyBuild, routes: { page } } as ServerBuild
+    const pages = createApp({ services, build: () => Promise.resolve(build), production: true })
+    for (const path of ['/profile', '/profile.data', '/profile?_routes=page']) {
+      const { headers } = await pages.request(path, {}, visitor)
+      expect(headers.get('cache-control')).toBe('private, no-cache')
+    }
   })
 
   test('that comes of a bug is a plain 500 with the request id and no detail', async () => {

@@ -21,6 +21,7 @@ import {
   nameRequest,
   refuseBrokenPath,
   refuseForeignForms,
+  refuseLargeBody,
 } from './requests.ts'
 import { security } from './security.ts'
 import type { Services } from './services.ts'
@@ -56,6 +57,7 @@ export function createApp({ services, build, production }: Options): Hono<Enviro
 
   // A form of another site must not sign anybody in, or out.
   app.use(refuseForeignForms(services))
+  app.use(refuseLargeBody)
   for (const routes of [accountRoutes, linkRoutes, settingsRoutes, profileRoutes]) {
     app.route(
       '/',
@@ -73,6 +75,8 @@ export function createApp({ services, build, production }: Options): Hono<Enviro
     context.set(requestContext, ctx)
     context.set(nonceContext, c.get('secureHeadersNonce') ?? '')
     const page = await handlePage(c.req.raw, context)
+    // A page shows what is true now, in the language of this visitor; so do its redirects and its data.
+    if (!page.headers.has('cache-control')) page.headers.set('cache-control', 'private, no-cache')
     // What a member's profile says is remembered for the pages that are read signed out.
     if (ctx.viewer) page.headers.append('set-cookie', languageCookie(ctx.locale))
     return page

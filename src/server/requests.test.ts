@@ -29,6 +29,16 @@ describe('The country look-up', () => {
     expect(await ask({ socket: AMERICAN, headers, env })).toEqual({ country: 'NL', address: DUTCH })
   })
 
+  test('a proxy may name the port too', async () => {
+    const env = { CLIENT_ADDRESS_HEADER: 'x-forwarded-for' }
+    const addressIn = (header: string) =>
+      ask({ socket: '127.0.0.1', headers: { 'x-forwarded-for': header }, env })
+    expect(await addressIn(`${AMERICAN}:4711`)).toEqual({ country: 'US', address: AMERICAN })
+    expect(await addressIn('[2001:610::1]:4711')).toEqual({ country: 'NL', address: '2001:610::1' })
+    expect(await addressIn('[2001:610::1]')).toEqual({ country: 'NL', address: '2001:610::1' })
+    expect(await addressIn('2001:610::1')).toEqual({ country: 'NL', address: '2001:610::1' })
+  })
+
   test('of a forwarded chain only the entry of the trusted proxy counts', async () => {
     const headers = { 'x-forwarded-for': `${DUTCH}, ${AMERICAN}` }
     const env = { CLIENT_ADDRESS_HEADER: 'x-forwarded-for' }

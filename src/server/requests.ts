@@ -1,11 +1,15 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context, MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import { csrf } from 'hono/csrf'
 import { HTTPException } from 'hono/http-exception'
 import type { Config } from '#platform/config.server.ts'
 import { Problem } from '#platform/problem.ts'
 import type { Environment } from './environment.ts'
 import type { Services } from './services.ts'
+
+/** Room for every form of the product, and for nothing that would be work to read. */
+const MAX_BODY_BYTES = 16 * 1024
 
 /** Puts the request's id on the answer, also on pages, which bring headers of their own. */
 export const nameRequest: MiddlewareHandler<Environment> = async (c, next) => {
@@ -26,6 +30,14 @@ export const refuseBrokenPath: MiddlewareHandler<Environment> = async (c, next) 
   }
   await next()
 }
+
+/** Refuses bodies that no form of ours has, whatever the spelling of the address that a page answers to. */
+export const refuseLargeBody: MiddlewareHandler<Environment> = bodyLimit({
+  maxSize: MAX_BODY_BYTES,
+  onError: () => {
+    throw new Problem('too-large', `The body may have at most ${MAX_BODY_BYTES} bytes`)
+  },
+})
 
 /** One structured line per request: id, method, path without its query, status and milliseconds. */
 export function logRequests({ log }: Services): MiddlewareHandler<Environment> {
@@ -50,7 +62,13 @@ export function logRequests({ log }: Services): MiddlewareHandler<Environment> {
 export function clientAddress(config: Config, c: Context<Environment>): string {
   const forwarded = config.addressHeader ? c.req.header(config.addressHeader) : undefined
   // A proxy appends: only the last entry is its own word.
-  return forwarded?.split(',').at(-1)?.trim() || (getConnInfo(c).remote.address ?? '')
+  const named = forwarded?.split(',').at(-1)?.trim()
+  return (named && withoutPort(named)) || (getConnInfo(c).remote.address ?? '')
+}
+
+/** Some proxies name the port too: `192.0.2.1:4711`, `[2001:db8::1]:4711`. */
+function withoutPort(address: string): string {
+  return address.replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1').replace(/^\[(.*)\](?::\d+)?$/, '$1')
 }
 
 /** The visitor's country as two capital letters, or null when it is unknown. */

@@ -1,5 +1,4 @@
 import { Hono, type Context as HonoContext } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import type { Context } from '#platform/context.server.ts'
 import { parseInput } from '#platform/input.server.ts'
 import { Problem } from '#platform/problem.ts'
@@ -10,18 +9,12 @@ import { signIn, signOut, signUp } from './accounts.server.ts'
 import { noSessionCookie, sessionCookie } from './cookie.server.ts'
 import { createIdToken } from './tokens.server.ts'
 
-/** Room for every form of an account, and for nothing that would be work to read. */
-const MAX_BODY_BYTES = 16 * 1024
-
 type ContextOf = (c: HonoContext) => Promise<Context>
 
 /** Signing up, in and out, the ID token and its public keys; every answer is JSON and kept by nobody. */
 export function accountRoutes(contextOf: ContextOf): Hono {
   const app = new Hono()
-  const limited = bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLarge })
-  app.use('/account/*', keepNothing, limited)
-  // The forms of the sign-in page, sent as a document and by its script.
-  app.on('POST', ['/login', '/login.data'], limited)
+  app.use('/account/*', keepNothing)
 
   app.post('/account/sign-up', async (c) => {
     const ctx = await contextOf(c)
@@ -81,8 +74,4 @@ export async function bodyOf(c: HonoContext): Promise<unknown> {
 async function keepNothing(c: HonoContext, next: () => Promise<void>): Promise<void> {
   await next()
   c.header('cache-control', 'no-store')
-}
-
-function tooLarge(): never {
-  throw new Problem('too-large', `The body may have at most ${MAX_BODY_BYTES} bytes`)
 }

@@ -55,8 +55,11 @@ export type FieldProblem =
   | 'bad-email'
   | 'bad-language'
 
-/** Latin letters, digits and `. _ -` between them: what is easy to read aloud and hard to forge. */
+/** Latin letters, digits and `. _ -` between them: what is easy to read aloud. */
 const usernameShape = /^[\p{Script=Latin}\d](?:[\p{Script=Latin}\d._-]*[\p{Script=Latin}\d])?$/u
+
+/** What a key may hold: of the other Latin letters many only look like one of these, such as `ɡ` and `ᴀ`. */
+const usernameKeyShape = /^[a-z\dæœøßðþđłħŧŋ._-]+$/
 
 /** What is wrong with a username, or null. Lengths count characters, not bytes. */
 export function problemOfUsername(username: string): FieldProblem | null {
@@ -64,7 +67,8 @@ export function problemOfUsername(username: string): FieldProblem | null {
   if (length === 0) return 'required'
   if (length < USERNAME_LENGTH.min) return 'too-short'
   if (length > USERNAME_LENGTH.max) return 'too-long'
-  return usernameShape.test(username) ? null : 'bad-characters'
+  const isGood = usernameShape.test(username) && usernameKeyShape.test(keyOfUsername(username))
+  return isGood ? null : 'bad-characters'
 }
 
 /** What is wrong with the form of a password, or null: a length, and no classes of characters. */
@@ -82,9 +86,9 @@ export function problemOfEmail(email: string): FieldProblem | null {
   return isMailAddress(email) && /\.[^@.]+$/.test(email) ? null : 'bad-email'
 }
 
-/** Under this key a username is unique: without case and accents, so that nobody passes for another. */
+/** Under this key a username is unique: without case, accents and dots, so that nobody passes for another. */
 export function keyOfUsername(username: string): string {
-  return username.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  return username.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ı', 'i')
 }
 
 /** Under this key two spellings of an e-mail address are the same mailbox for us. */
