@@ -32,6 +32,8 @@ export async function openBenchDatabase(count = CATALOGUE_SIZE): Promise<BenchDa
   await migrate(pool, resolve('migrations'))
   await seedCatalogue(pool)
   await fill(pool, generateProducts(count))
+  // The generated ids were given, not drawn: an import goes on after them.
+  await pool.query(`select setval(pg_get_serial_sequence('products', 'id'), max(id)) from products`)
   await pool.query(`insert into imports (source, report) values ('benchmark', '{}')`)
   await pool.query('create index products_of_category on products (category_id)')
   await pool.query('analyze')
