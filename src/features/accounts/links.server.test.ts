@@ -142,12 +142,6 @@ describe('A verification link', () => {
     await resendVerification({ ...ctx, viewer })
     expect(await subjects()).toHaveLength(1)
   })
-
-  test('is not mailed more than five times in a quarter of an hour to one address', async () => {
-    const { ctx: member } = await newMember(ctx, 'sanne', EMAIL)
-    for (let i = 0; i < 5; i++) await resendVerification(member)
-    await expect(resendVerification(member)).rejects.toMatchObject({ code: 'too-many' })
-  })
 })
 
 describe('An address that another account has proven', () => {
@@ -207,15 +201,6 @@ describe('A reset link', () => {
     await newMember(ctx, 'sanne', EMAIL)
     await requestReset({ ...ctx, locale: 'nl' }, { identifier: 'sanne' })
     expect((await subjects()).at(-1)).toBe('Kies een nieuw wachtwoord voor FitFuel')
-  })
-
-  test('goes to three accounts that claim an address at most, the one that has proven it first', async () => {
-    for (const name of ['one1', 'two2', 'three3']) await newMember(ctx, name, EMAIL)
-    await newMember(ctx, 'owner', EMAIL)
-    await verifyEmail(ctx, await mailedSecret())
-    await requestReset(ctx, { identifier: EMAIL })
-    const resets = (await outboxRows(database.db)).filter(({ subject }) => subject.startsWith('Choose'))
-    expect(resets.map(({ text }) => /“(\w+)”/.exec(text)![1]).sort()).toEqual(['one1', 'owner', 'two2'])
   })
 
   test('[ACC-10] works for an hour and not a second longer', async () => {

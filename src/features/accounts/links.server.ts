@@ -87,13 +87,14 @@ export async function resendVerification(ctx: Context): Promise<void> {
 
 /**
  * Mails a reset link to the account of that username, or to those that claim that address, the one that has proven
- * it first. The answer and the work are the same whether there is such an account or not.
+ * it first; no more of them than an address may get. The answer and the work are the same whether there is such an
+ * account or not.
  * @throws Problem `too-many`
  */
 export async function requestReset(ctx: Context, { identifier }: RequestResetInput): Promise<void> {
   const isEmail = identifier.includes('@')
   const key = isEmail ? keyOfEmail(identifier) : keyOfUsername(identifier)
-  await countAttempt(ctx, limits.reset, key)
+  await countAttempt(ctx, isEmail ? limits.mail : limits.reset, key)
   const found = await ctx.db
     .select()
     .from(accounts)
@@ -106,7 +107,8 @@ export async function requestReset(ctx: Context, { identifier }: RequestResetInp
     )
     .orderBy(asc(accounts.emailVerifiedAt), asc(accounts.createdAt))
     .limit(MAX_RESETS_PER_EMAIL)
-  if (found.length === 0) return mailNobody(ctx)
+  const mayMail = isEmail || (await countMail(ctx, found[0]?.emailKey ?? key))
+  if (found.length === 0 || !mayMail) return mailNobody(ctx)
   await ctx.db.transaction(async (tx) => {
     for (const account of found) await mailReset(ctx, tx, account)
   })
@@ -134,6 +136,20 @@ export async function resetPassword(ctx: Context, input: ResetPasswordInput): Pr
   })
   // Whoever failed until they asked for a link need not wait before they sign in with what it gave them.
   await clearAttempts(ctx, limits.signIn, keyOfUsername(username))
+}
+
+/**
+ * Counts a mail to the address of a name, and says whether it may go. Many accounts can claim one address: were it
+ * not counted, each of their names would bring its owner mail. To refuse would tell whose address it is.
+ */
+async function countMail(ctx: Context, emailKey: string): Promise<boolean> {
+  try {
+    await countAttempt(ctx, limits.mail, emailKey)
+    return true
+  } catch (error) {
+    if (error instanceof Problem) return false
+    throw error
+  }
 }
 
 /** The account that a link was sent for, as long as it claims the address, and whether another has proven that. */
