@@ -50,6 +50,13 @@ describe('The session cookie', () => {
     expect((await ask(app, '/account/me', { cookie: pair(again) })).status).toBe(401)
     expect((await ask(app, '/account/me', { cookie: pair(cookie) })).status).toBe(200)
   })
+
+  test('takes the place of the one that the browser had, which ends', async () => {
+    const { cookie, username } = await signUp()
+    const again = await signIn(username, { cookie: pair(cookie) })
+    expect((await ask(app, '/account/me', { cookie: pair(cookie) })).status).toBe(401)
+    expect((await ask(app, '/account/me', { cookie: pair(again) })).status).toBe(200)
+  })
 })
 
 describe('The profile of a new member', () => {
@@ -141,6 +148,25 @@ describe('The current user', () => {
   })
 })
 
+describe('The download', () => {
+  test('opens nothing for a HEAD, which nobody would close again', async () => {
+    const services = await testServices(database)
+    const { open } = services.liveSessions
+    let opened = 0
+    services.liveSessions.open = (sessionId) => {
+      opened++
+      return open(sessionId)
+    }
+    const counted = createApp({ services, build: noPages, production: true })
+    const { cookie } = await signUp({}, counted)
+    const head = await ask(counted, '/account/export', { cookie: pair(cookie) }, 'HEAD')
+    expect(head.headers.get('content-disposition')).toMatch(/^attachment/)
+    expect(opened).toBe(0)
+    await (await ask(counted, '/account/export', { cookie: pair(cookie) })).text()
+    expect(opened).toBe(1)
+  })
+})
+
 describe('The finder for members only', () => {
   test('[FIND-02] answers 401 to visitors and products to members', async () => {
     const { cookie } = await signUp({}, secureApp)
@@ -173,8 +199,8 @@ async function signUp(over: object = {}, at = app): Promise<NewMember> {
   return { ...(await response.json()), cookie: response.headers.get('set-cookie') }
 }
 
-async function signIn(username: string): Promise<string> {
-  const response = await post(app, '/account/sign-in', { username, password: PASSWORD })
+async function signIn(username: string, headers: Record<string, string> = {}): Promise<string> {
+  const response = await post(app, '/account/sign-in', { username, password: PASSWORD }, headers)
   expect(response.status).toBe(200)
   return response.headers.get('set-cookie')!
 }

@@ -57,7 +57,9 @@ export async function signOut({ db, viewer }: Pick<Context, 'db' | 'viewer'>): P
   if (viewer) await endSession(db, viewer.sessionId)
 }
 
+/** The session that the browser had until now would be held by nobody: it ends. */
 async function openSession(ctx: Context, db: Executor, { id, username }: Account): Promise<SignedIn> {
+  if (ctx.viewer) await endSession(db, ctx.viewer.sessionId)
   const { secret } = await createSession(ctx, db, id)
   return { accountId: id, username, secret }
 }

@@ -6,8 +6,10 @@ import { type TestDatabase, testDatabase } from '#test/database.ts'
 import { outboxRows } from '#test/mail.ts'
 import { passwordInput } from './accounts.input.ts'
 import { signIn } from './accounts.server.ts'
+import { sessions } from './accounts.tables.server.ts'
 import { requestReset, resetPassword } from './links.server.ts'
 import { changePassword } from './password.server.ts'
+import { changeAccount } from './roles.system.server.ts'
 import { viewerOfSecret } from './sessions.server.ts'
 import { createIdToken, viewerOfToken } from './tokens.server.ts'
 
@@ -111,6 +113,15 @@ describe('Changing the password', () => {
     })
     await change(other, PASSWORD)
     await change(elsewhere(member), PASSWORD)
+  })
+
+  test('leaves no session to an account that was suspended while the change was under way', async () => {
+    const { ctx: member } = await newMember(ctx, 'sanne')
+    await changeAccount(ctx, 'sanne', { suspendedAt: ctx.now })
+    await expect(
+      changePassword(member, { oldPassword: PASSWORD, newPassword: NEW_PASSWORD }),
+    ).rejects.toMatchObject(INCORRECT)
+    expect(await database.db.$count(sessions)).toBe(0)
   })
 
   test('of two changes at the same moment one counts', async () => {

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Context } from '#platform/context.server.ts'
 import { countFailure } from '#platform/limits.server.ts'
 import { Problem } from '#platform/problem.ts'
@@ -29,8 +29,14 @@ export async function changePassword(
     const changed = await tx
       .update(accounts)
       .set({ passwordHash })
-      // Of two changes at once the second knows an old password.
-      .where(and(eq(accounts.id, viewer.accountId), eq(accounts.passwordHash, knownHash)))
+      // Of two changes at once the second knows an old password; a suspension ends a change that is under way.
+      .where(
+        and(
+          eq(accounts.id, viewer.accountId),
+          eq(accounts.passwordHash, knownHash),
+          isNull(accounts.suspendedAt),
+        ),
+      )
       .returning({ id: accounts.id })
     if (changed.length === 0) throw notAuthorized('Incorrect current password')
     await closeLinks(tx, 'reset', viewer.accountId, ctx.now)

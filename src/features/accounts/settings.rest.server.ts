@@ -38,6 +38,8 @@ export function settingsRoutes(contextOf: (c: HonoContext) => Promise<Context>):
     const name = `fitfuel-${username}-${dutchDayOf(ctx.now)}.json`
     c.header('content-type', 'application/json')
     c.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
+    // Nobody would read what is opened for a HEAD, or close it.
+    if (c.req.method === 'HEAD') return c.body(null)
     return c.body(await exportMember(ctx))
   })
 
