@@ -207,6 +207,43 @@ test('[NAV-15] [NAV-16] the switch of a signed-in member is stored in the profil
   await elsewhere.close()
 })
 
+test('[NAV-16] of two swaps in a row the profile keeps the second, also when the first is slow', async ({
+  page,
+  baseURL,
+}) => {
+  await signedIn(page, baseURL, 'en')
+  const swap = page.getByRole('banner').getByRole('button', { name: /Language|Taal/ })
+  const first = Promise.withResolvers<void>()
+  const answered = (language: string) =>
+    page.waitForResponse((response) => response.request().postData() === JSON.stringify({ language }))
+  const answers = Promise.all([answered('nl'), answered('en')])
+  await page.route('**/account/language', async (route) => {
+    if (route.request().postData()?.includes('nl')) await first.promise
+    await route.continue()
+  })
+  await Promise.all([page.waitForRequest('**/account/language'), swap.click()])
+  await swap.click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  first.resolve()
+  await answers
+  await page.reload()
+  await expect(page.locator('html[data-ready]')).toHaveAttribute('lang', 'en')
+})
+
+test('[ACC-20] the back button does not bring back what a member saw before logging out', async ({
+  page,
+  baseURL,
+}) => {
+  const member = await signedIn(page, baseURL, 'en')
+  await choose(page, 'Settings', 'Log out')
+  await page.waitForURL('/')
+  await expect(ownProfile(page, member)).toBeHidden()
+  await page.goBack()
+  await page.locator('html[data-ready]').waitFor()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('button', { name: 'Settings' })).toBeHidden()
+})
+
 test('[NAV-04] [NAV-08] the round button leads over /profile to the own profile', async ({
   page,
   baseURL,

@@ -35,6 +35,15 @@ test('[NAV-16] switching changes all text of a page full of products at once, wi
   expect((await textsOf(page)).toSorted()).toEqual(english.toSorted())
 })
 
+test('[NAV-16] coming back from another site does not undo the choice', async ({ page, baseURL }) => {
+  await speak(page, baseURL)
+  await open(page, '/')
+  await bar(page).getByRole('button', { name: 'Switch to Dutch' }).click()
+  await page.goto('about:blank')
+  await page.goBack()
+  await expect(page.locator('html[data-ready]')).toHaveAttribute('lang', 'nl')
+})
+
 test('[NAV-16] the title of the document changes with the page', async ({ page, baseURL }) => {
   await speak(page, baseURL)
   await open(page, '/underconstruction')

@@ -79,6 +79,8 @@ export function createApp({ services, build, production }: Options): Hono<Enviro
     if (!page.headers.has('cache-control')) page.headers.set('cache-control', 'private, no-cache')
     // What a member's profile says is remembered for the pages that are read signed out.
     if (ctx.viewer) page.headers.append('set-cookie', languageCookie(ctx.locale))
+    // The back button does not show it again once the session has ended.
+    if (ctx.viewer) page.headers.set('cache-control', 'no-store')
     return page
   })
 

@@ -1,5 +1,6 @@
 import { changeAccount } from '#features/accounts/account.api.ts'
 import { useViewer } from '#features/accounts/viewer.tsx'
+import type { Locale } from '#platform/i18n.rules.ts'
 import { useLanguage, useTexts } from '#platform/i18n.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { shellTexts } from './shell.messages.ts'
@@ -19,7 +20,7 @@ export function LanguageSwitch({ short }: Props) {
     const language = locale === 'en' ? 'nl' : 'en'
     choose(language)
     // A failure is put right by the next swap: this page has the language that was asked for.
-    if (viewer) void changeAccount('PUT', '/account/language', { language })
+    if (viewer) storeInProfile(language)
   }
 
   return (
@@ -33,4 +34,11 @@ export function LanguageSwitch({ short }: Props) {
       <VisuallyHidden>, {texts.action}</VisuallyHidden>
     </button>
   )
+}
+
+let stored: Promise<unknown> = Promise.resolve()
+
+/** One after another: of two swaps in a row the profile keeps the second, however slow the first is. */
+function storeInProfile(language: Locale): void {
+  stored = stored.then(() => changeAccount('PUT', '/account/language', { language }))
 }

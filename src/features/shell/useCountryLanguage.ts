@@ -1,22 +1,28 @@
 import { useEffect, useEffectEvent } from 'react'
-import { LANGUAGE_COOKIE } from '#platform/i18n.rules.ts'
+import { LANGUAGE_COOKIE, type Locale } from '#platform/i18n.rules.ts'
 import { useLanguage } from '#platform/i18n.tsx'
 import { type LookUp, languageAfterLookUp, localeInCookies, readCountry } from './shell.rules.ts'
 
-/** Asks, once per load and only when no language is stored, in which country the visitor is. */
+/** Shows the stored language; asks, once per load and only when none is, in which country the visitor is. */
 export function useCountryLanguage(): void {
   const { locale, choose, show } = useLanguage()
 
   const settle = useEffectEvent((lookUp: LookUp) => {
     // Whoever has chosen in the meantime has the last word.
-    if (hasStoredLanguage()) return
+    if (storedLanguage()) return
     const after = languageAfterLookUp(lookUp, locale, navigator.language)
     if (after.store) choose(after.locale)
     else show(after.locale)
   })
 
+  // The back button may bring a page as it was sent, before somebody chose another language.
+  const showStored = useEffectEvent((stored: Locale) => {
+    if (stored !== locale) show(stored)
+  })
+
   useEffect(() => {
-    if (hasStoredLanguage()) return
+    const stored = storedLanguage()
+    if (stored) return showStored(stored)
     const stop = new AbortController()
     void lookUpCountry(stop.signal).then((lookUp) => {
       if (!stop.signal.aborted) settle(lookUp)
@@ -25,8 +31,8 @@ export function useCountryLanguage(): void {
   }, [])
 }
 
-function hasStoredLanguage(): boolean {
-  return localeInCookies(document.cookie, LANGUAGE_COOKIE) !== null
+function storedLanguage(): Locale | null {
+  return localeInCookies(document.cookie, LANGUAGE_COOKIE)
 }
 
 async function lookUpCountry(signal: AbortSignal): Promise<LookUp> {
