@@ -79,7 +79,7 @@ beforeAll(async () => {
   database = await testDatabase()
   services = await testServices(database)
   app = createApp({ services, build: () => Promise.reject(new Error('no pages here')), production: true })
-  passwordHash = await hashPassword(PASSWORD)
+  passwordHash = await hashPassword(PASSWORD, { address: newAddress() })
 })
 
 describe('Every operation on accounts', () => {

@@ -24,7 +24,7 @@ export type SignedIn = { accountId: string; username: string; secret: string }
 export async function signUp(ctx: Context, input: SignUpInput): Promise<SignedIn> {
   const signedIn = await countFailure(ctx, limits.signUp, '', async () => {
     refuseCommonPassword(input.password)
-    const passwordHash = await hashPassword(input.password)
+    const passwordHash = await hashPassword(input.password, ctx.visitor)
     if (input.email) await countAttempt(ctx, limits.mail, keyOfEmail(input.email))
     return ctx.db.transaction(async (tx) => {
       const account = await createAccount(ctx, tx, { ...input, passwordHash })
@@ -42,7 +42,8 @@ export async function signUp(ctx: Context, input: SignUpInput): Promise<SignedIn
 export async function signIn(ctx: Context, { username, password }: SignInInput): Promise<SignedIn> {
   const signedIn = await countFailure(ctx, limits.signIn, username, async () => {
     const [account] = await ctx.db.select().from(accounts).where(eq(accounts.usernameKey, username))
-    if (!(await isPassword(account?.passwordHash ?? null, password)) || !account) throw wrongPassword()
+    if (!(await isPassword(account?.passwordHash ?? null, password, ctx.visitor)) || !account)
+      throw wrongPassword()
     return ctx.db.transaction(async (tx) => {
       await refuseChanged(tx, account)
       return openSession(ctx, tx, account)

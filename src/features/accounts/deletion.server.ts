@@ -5,7 +5,7 @@ import { forgetMailTo } from '#platform/mail.recipient.server.ts'
 import { requireViewer } from './accounts.context.server.ts'
 import type { Deletion } from './accounts.input.ts'
 import { accounts } from './accounts.tables.server.ts'
-import { confirmPassword } from './password.server.ts'
+import { confirmPassword, notAuthorized } from './password.server.ts'
 import { endSessions } from './sessions.server.ts'
 
 /**
@@ -16,11 +16,13 @@ import { endSessions } from './sessions.server.ts'
 export async function deleteAccount(ctx: Context, { password, alsoContent }: Deletion): Promise<void> {
   const viewer = requireViewer(ctx)
   // A browser left open must not be enough to lose everything.
-  await confirmPassword(ctx, viewer, password, 'Incorrect password')
+  const knownHash = await confirmPassword(ctx, viewer, password, 'Incorrect password')
   await ctx.db.transaction(async (tx) => {
     const { accountId } = viewer
     const [account] = await tx.select().from(accounts).where(eq(accounts.id, accountId)).for('update')
     if (!account) return
+    // A new password or a suspension that came meanwhile has the last word.
+    if (account.passwordHash !== knownHash || account.suspendedAt) throw notAuthorized('Incorrect password')
     for (const part of ctx.members) await part.forget(tx, accountId, { alsoContent })
     await endSessions(tx, accountId)
     await tx.delete(accounts).where(eq(accounts.id, accountId))

@@ -123,7 +123,7 @@ export async function requestReset(ctx: Context, { identifier }: RequestResetInp
 export async function resetPassword(ctx: Context, input: ResetPasswordInput): Promise<void> {
   const link = await findLink(ctx, 'reset', input.secret)
   refuseCommonPassword(input.newPassword, 'newPassword')
-  const passwordHash = await hashPassword(input.newPassword)
+  const passwordHash = await hashPassword(input.newPassword, ctx.visitor)
   const { username } = await ctx.db.transaction(async (tx) => {
     const { own, isProvenByAnother } = await claimOf(tx, link)
     if (own.suspendedAt) throw brokenLink()

@@ -24,7 +24,7 @@ export async function changePassword(
   const viewer = requireViewer(ctx)
   const knownHash = await confirmPassword(ctx, viewer, oldPassword, 'Incorrect current password')
   refuseCommonPassword(newPassword, 'newPassword')
-  const passwordHash = await hashPassword(newPassword)
+  const passwordHash = await hashPassword(newPassword, ctx.visitor)
   return ctx.db.transaction(async (tx) => {
     const changed = await tx
       .update(accounts)
@@ -61,11 +61,13 @@ export async function confirmPassword(
       .select({ passwordHash: accounts.passwordHash })
       .from(accounts)
       .where(eq(accounts.id, accountId))
-    if (!account || !(await isPassword(account.passwordHash, password))) throw notAuthorized(refusal)
+    if (!account || !(await isPassword(account.passwordHash, password, ctx.visitor)))
+      throw notAuthorized(refusal)
     return account.passwordHash
   })
 }
 
-function notAuthorized(message: string): Problem {
+/** The refusal of a password that is not the account's. */
+export function notAuthorized(message: string): Problem {
   return new Problem('not-authorized', message, { reason: 'NotAuthorizedException' })
 }

@@ -27,7 +27,7 @@ export type AccountChange = Partial<Pick<Account, 'role' | 'suspendedAt'>>
  */
 export async function createAdmin(ctx: SystemContext, input: NewAdminInput): Promise<void> {
   refuseCommonPassword(input.password)
-  const passwordHash = await hashPassword(input.password)
+  const passwordHash = await hashPassword(input.password, { address: 'this machine' })
   const language = ctx.locale
   const { id, username } = await ctx.db.transaction((tx) =>
     createAccount(ctx, tx, { ...input, passwordHash, language, role: 'admin' }),
