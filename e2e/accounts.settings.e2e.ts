@@ -169,6 +169,17 @@ test('other devices are listed, and signed out from here', async ({ page, baseUR
   await elsewhere.close()
 })
 
+test('a session that ended elsewhere leads to the sign-in page, and back', async ({ page, baseURL }) => {
+  const member = await signedIn(page, baseURL, 'en')
+  const { pathname } = new URL(page.url())
+  await page.request.post('/account/sign-out')
+  await choose(page, 'Settings', 'Change password')
+  await page.getByLabel('Current password').fill(member.password)
+  await page.getByLabel('New password').fill(NEW_PASSWORD)
+  await page.getByRole('dialog').getByRole('button', { name: 'Change password' }).click()
+  await expect(page).toHaveURL(`/login?redirect=${pathname}`)
+})
+
 test('everything held about a member comes as a file', async ({ page, baseURL }) => {
   const member = await signedIn(page, baseURL, 'en')
   const download = page.waitForEvent('download')

@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import { Hono } from 'hono'
 import { createLocalJWKSet, type JSONWebKeySet, jwtVerify } from 'jose'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { profiles } from '#features/profiles/profiles.tables.server.ts'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
 import { testServices } from '#test/services.ts'
 import { createApp } from './app.ts'
+import { createPageContext } from './context.ts'
+import type { Environment } from './environment.ts'
+import type { Services } from './services.ts'
 
 const PASSWORD = 'een lange zin van mij'
 const ORIGIN = 'https://fitfuel.example'
@@ -13,10 +17,11 @@ const noPages = () => Promise.reject(new Error('no pages here'))
 
 let database: TestDatabase
 let app: ReturnType<typeof createApp>
+let services: Services
 let secureApp: ReturnType<typeof createApp>
 beforeAll(async () => {
   database = await testDatabase()
-  const services = await testServices(database)
+  services = await testServices(database)
   const secured = await testServices(database, { PUBLIC_URL: ORIGIN, FINDER_REQUIRES_SIGN_IN: 'true' })
   app = createApp({ services, build: noPages, production: true })
   secureApp = createApp({ services: secured, build: noPages, production: true })
@@ -85,11 +90,13 @@ describe('The profile of a new member', () => {
 
   test('[ACC-13] keeps nobody out when it cannot be made', async () => {
     await database.pool.query('alter table profiles rename to profiles_away')
-    const { cookie, username } = await signUp().finally(() =>
+    const both = signUp().then(async (member) => ({ ...member, again: await signIn(member.username) }))
+    const { cookie, again } = await both.finally(() =>
       database.pool.query('alter table profiles_away rename to profiles'),
     )
-    expect((await ask(app, '/account/me', { cookie: pair(cookie) })).status).toBe(200)
-    expect(await signIn(username)).toBeTruthy()
+    for (const each of [cookie, again]) {
+      expect((await ask(app, '/account/me', { cookie: pair(each) })).status).toBe(200)
+    }
   })
 })
 
@@ -132,38 +139,26 @@ describe('The current user', () => {
     }
   })
 
-  test('[ACC-15] counts as signed out when the check of the session fails', async () => {
+  test('[ACC-15] counts as signed out when the check of the session fails: pages are still made', async () => {
     const { cookie } = await signUp()
+    expect(await onPage(cookie)).toMatchObject({ viewer: { role: 'member' } })
     await database.pool.query('alter table sessions rename to sessions_away')
-    const asked = Promise.all(
-      ['/account/me', '/products?category_type=kwark'].map((path) =>
-        ask(app, path, { cookie: pair(cookie) }),
-      ),
-    )
-    const [me, products] = await asked.finally(() =>
+    const asked = Promise.all([ask(app, '/account/me', { cookie: pair(cookie) }), onPage(cookie)])
+    const [me, page] = await asked.finally(() =>
       database.pool.query('alter table sessions_away rename to sessions'),
     )
-    expect(me!.status).toBe(401)
-    expect(products!.status).toBe(200)
+    expect(me.status).toBe(401)
+    expect(page).toEqual({ viewer: null, locale: 'en' })
   })
-})
 
-describe('The download', () => {
-  test('opens nothing for a HEAD, which nobody would close again', async () => {
-    const services = await testServices(database)
-    const { open } = services.liveSessions
-    let opened = 0
-    services.liveSessions.open = (sessionId) => {
-      opened++
-      return open(sessionId)
-    }
-    const counted = createApp({ services, build: noPages, production: true })
-    const { cookie } = await signUp({}, counted)
-    const head = await ask(counted, '/account/export', { cookie: pair(cookie) }, 'HEAD')
-    expect(head.headers.get('content-disposition')).toMatch(/^attachment/)
-    expect(opened).toBe(0)
-    await (await ask(counted, '/account/export', { cookie: pair(cookie) })).text()
-    expect(opened).toBe(1)
+  test('reads pages in the language of the browser when the profile cannot be read', async () => {
+    const { cookie } = await signUp({ language: 'nl' })
+    expect(await onPage(cookie)).toMatchObject({ locale: 'nl' })
+    await database.pool.query('alter table profiles rename to profiles_away')
+    const page = await onPage(cookie).finally(() =>
+      database.pool.query('alter table profiles_away rename to profiles'),
+    )
+    expect(page).toMatchObject({ viewer: { role: 'member' }, locale: 'en' })
   })
 })
 
@@ -220,6 +215,16 @@ async function ask(
   const remoteAddress = randomUUID().replaceAll('-', '').match(/.{4}/g)!.join(':')
   const init = { method, headers, ...(body && { body: JSON.stringify(body) }) }
   return at.request(path, init, { incoming: { socket: { remoteAddress } } })
+}
+
+/** Who looks at a page, and in which language. */
+async function onPage(cookie: string) {
+  const page = new Hono<Environment>().get('/', async (c) => {
+    const { viewer, locale } = await createPageContext(services, c)
+    return c.json({ viewer, locale })
+  })
+  const visitor = { incoming: { socket: { remoteAddress: '192.0.2.1' } } }
+  return (await page.request('/', { headers: { cookie: pair(cookie) } }, visitor)).json()
 }
 
 /** What a browser sends back of a `Set-Cookie` header. */

@@ -43,5 +43,11 @@ export async function createMemberContext(services: Services, c: HonoContext<Env
 export async function createPageContext(services: Services, c: HonoContext<Environment>): Promise<Context> {
   const ctx = await createMemberContext(services, c)
   if (!ctx.viewer) return ctx
-  return { ...ctx, locale: (await profileLanguage(ctx, ctx.viewer.accountId)) ?? ctx.locale }
+  const { log, requestId, locale } = ctx
+  const chosen = await profileLanguage(ctx, ctx.viewer.accountId).catch((error: Error) => {
+    // A page in the language of the browser is better than none.
+    log.error({ requestId, err: error }, 'profile language not read')
+    return null
+  })
+  return { ...ctx, locale: chosen ?? locale }
 }

@@ -1,3 +1,5 @@
+import { signInPath } from './accounts.rules.ts'
+
 /** What the server answered to a change of the account; a refusal names what the messages have words for. */
 export type AccountAnswer = { ok: true } | { ok: false; reason: string; field?: string; fault?: string }
 
@@ -14,7 +16,11 @@ export async function changeAccount(
       body: body ? JSON.stringify(body) : null,
     })
     if (response.ok) return { ok: true }
-    return { reason: '', ...(await response.json()), ok: false }
+    const refusal: { reason?: string } = await response.json()
+    // A wrong password has a reason; without one the session has ended, perhaps on another device.
+    if (response.status === 401 && !refusal.reason)
+      window.location.assign(signInPath(window.location.pathname))
+    return { reason: '', ...refusal, ok: false }
   } catch {
     return { ok: false, reason: '' }
   }
