@@ -26,7 +26,8 @@ const bare = createServer(async (request, response) => {
 const bodies = new Map<string, Buffer>()
 
 async function body(path: string): Promise<Buffer> {
-  const known = bodies.get(path) ?? Buffer.from(await (await app.request(path)).arrayBuffer())
+  const known =
+    bodies.get(path) ?? Buffer.from(await (await fetch(`http://127.0.0.1:${port}${path}`)).arrayBuffer())
   bodies.set(path, known)
   return known
 }
