@@ -19,9 +19,9 @@ import { wordsOf } from './search.rules.ts'
 type Draft = TieKey & {
   store: string
   category: string
-  /** Numbers of the flags that are `true`. */
-  flags: number[]
-  words: Uint32Array
+  /** A bit for each flag that is `true`: lists of their own would take more than all else here. */
+  flags: number
+  words: readonly number[]
   stalePrice: boolean
   staleNutrition: boolean
 }
@@ -50,8 +50,8 @@ export function createIndexBuilder({ stores, categories, ...stamp }: Scope) {
       price: effectivePrice(product.priceNow, product.priceOriginal),
       store: product.store.id,
       category: product.category,
-      flags: flagKeys.flatMap((key, i) => (flags[key] ? [i] : [])),
-      words: Uint32Array.from(wordsOf(`${product.title} ${product.brand ?? ''}`), idOfWord),
+      flags: flagKeys.reduce((bits, key, i) => (flags[key] ? bits | (1 << i) : bits), 0),
+      words: wordsOf(`${product.title} ${product.brand ?? ''}`).map(idOfWord),
       stalePrice: isPriceStale(product.priceAsOf, stamp.day),
       staleNutrition: product.nutrition !== null && isNutritionStale(product.nutrition.asOf, stamp.day),
     })
@@ -75,7 +75,7 @@ export function createIndexBuilder({ stores, categories, ...stamp }: Scope) {
       size: rows.length,
       stores: stores.map((id) => ({ id, rows: rowsWhere((draft) => draft.store === id) })),
       categories: categories.map((id) => ({ id, rows: rowsWhere((draft) => draft.category === id) })),
-      flags: flagKeys.map((_, i) => rowsWhere((draft) => draft.flags.includes(i))),
+      flags: flagKeys.map((_, i) => rowsWhere((draft) => (draft.flags & (1 << i)) !== 0)),
       columns: values.map((column) => rankColumn(Float64Array.from(itemOfRow, (item) => column[item]!))),
       stalePrice: rowsWhere((draft) => draft.stalePrice),
       staleNutrition: rowsWhere((draft) => draft.staleNutrition),
@@ -103,7 +103,7 @@ function bitsetOf(rows: readonly Draft[], holds: (draft: Draft) => boolean): Bit
 }
 
 /** For each of the common letters the rows with a word that contains it. */
-function rowsOfLetters(words: readonly string[], wordsOfRow: readonly Uint32Array[]): Bitset[] {
+function rowsOfLetters(words: readonly string[], wordsOfRow: readonly (readonly number[])[]): Bitset[] {
   const sets = [...commonLetters].map(() => emptyBitset(wordsOfRow.length))
   const lettersOfWord = words.map((word) =>
     [...new Set(word)].map((l) => commonLetters.indexOf(l)).filter((i) => i >= 0),

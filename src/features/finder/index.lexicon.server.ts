@@ -37,7 +37,10 @@ export function piecesOf(text: string): number[] {
 }
 
 /** Builds the lexicon from the words of each row; rows stand in their final order. */
-export function buildLexicon(words: readonly string[], wordsOfRow: readonly Uint32Array[]): LexiconParts {
+export function buildLexicon(
+  words: readonly string[],
+  wordsOfRow: readonly (readonly number[])[],
+): LexiconParts {
   const starts = new Uint32Array(words.length + 1)
   for (const [i, word] of words.entries()) starts[i + 1] = starts[i]! + word.length + 1
   const postings = groupByKey(words.length, (add) => {

@@ -13,7 +13,7 @@ import type { IndexParts, IndexStamp } from './index.parts.server.ts'
 import type { CatalogueProduct } from './product.wire.server.ts'
 
 /** Products read at a time: what is held of them besides the index stays small. */
-const BATCH = 4_000
+const BATCH = 1_000
 
 /** Builds an index of the catalogue as it stands, judged on `day` (ISO date). Staging is never read. */
 export async function readIndex(address: DatabaseAddress, day: string): Promise<IndexParts> {

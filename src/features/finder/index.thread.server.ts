@@ -4,12 +4,18 @@ import type { IndexParts } from './index.parts.server.ts'
 import type { IndexOrder } from './index.worker.server.ts'
 
 /**
+ * The engine gives back what the thread took in one go, some seconds after its end, and requests wait for that: a
+ * small nursery for short-lived objects leaves half as much to give back.
+ */
+const resourceLimits = { maxYoungGenerationSizeMb: 12 }
+
+/**
  * Builds an index in a thread of its own, so that queries go on meanwhile.
  * @throws what the thread failed with, such as a lost connection.
  */
 export function buildInThread(order: IndexOrder, program = workerProgram()): Promise<IndexParts> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(program, { workerData: order })
+    const worker = new Worker(program, { workerData: order, resourceLimits })
     worker.once('message', resolve)
     worker.once('error', reject)
     worker.once('exit', (code) => reject(new Error(`The thread of the index ended with code ${code}.`)))
