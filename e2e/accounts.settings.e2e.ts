@@ -172,7 +172,7 @@ test('other devices are listed, and signed out from here', async ({ page, baseUR
 test('a session that ended elsewhere leads to the sign-in page, and back', async ({ page, baseURL }) => {
   const member = await signedIn(page, baseURL, 'en')
   const { pathname } = new URL(page.url())
-  await page.request.post('/account/sign-out')
+  await page.request.post('/account/sign-out', { data: {} })
   await choose(page, 'Settings', 'Change password')
   await page.getByLabel('Current password').fill(member.password)
   await page.getByLabel('New password').fill(NEW_PASSWORD)
