@@ -1,4 +1,3 @@
-import { constants, setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { DatabaseAddress } from '#platform/database.server.ts'
 import { buffersOf } from './index.parts.server.ts'
@@ -7,8 +6,6 @@ import { readIndex } from './index.read.server.ts'
 /** What the thread is started with. It answers with one message, the parts of the index, and ends. */
 export type IndexOrder = { address: DatabaseAddress; day: string }
 
-// Requests go first. Linux gives every thread a priority of its own; elsewhere it would be that of the process.
-if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 const { address, day }: IndexOrder = workerData
 const parts = await readIndex(address, day)
 // Moved, not copied: the thread that serves requests takes the index over without a pause.
