@@ -7,8 +7,8 @@ import { Problem } from '#platform/problem.ts'
 const ARGON2ID = 2
 const parameters = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** Hashes worked on at once: each takes 19 MiB and a core, which the rest of the product needs too. */
-const MAX_RUNNING = 2
+/** Hashes worked on at once: each takes 19 MiB and a core, and of two cores the finder needs one. */
+const MAX_RUNNING = 1
 /** Hashes that may wait, some ten seconds of work: beyond it an answer now is kinder than one later. */
 const MAX_WAITING = 200
 /** Of one network: a flood of made-up names from one place leaves room for everybody else. */
