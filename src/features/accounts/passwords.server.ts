@@ -12,7 +12,7 @@ const MAX_RUNNING = 1
 /** Hashes that may wait, some ten seconds of work: beyond it an answer now is kinder than one later. */
 const MAX_WAITING = 200
 /** Of one network: a flood of made-up names from one place leaves room for everybody else. */
-const MAX_WAITING_PER_NETWORK = 20
+const MAX_WAITING_PER_NETWORK = 50
 
 type Visitor = Pick<Context['visitor'], 'address'>
 
