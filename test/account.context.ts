@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { onTestFinished } from 'vitest'
 import type { Viewer } from '#features/accounts/accounts.rules.ts'
 import { type SignedIn, signUp } from '#features/accounts/accounts.server.ts'
@@ -10,6 +9,7 @@ import type { Context } from '#platform/context.server.ts'
 import { createLog } from '#platform/log.server.ts'
 import { members } from '#server/members.ts'
 import type { TestDatabase } from './database.ts'
+import { newAddress } from './network.ts'
 
 export const PASSWORD = 'een lange zin van mij'
 
@@ -41,8 +41,7 @@ export async function testContext(
 
 /** A visitor who comes from an address that nobody else has: no limit is used up yet. */
 export function elsewhere(ctx: Context): Context {
-  const groups = randomUUID().replaceAll('-', '').match(/.{4}/g)!
-  return { ...ctx, visitor: { ...ctx.visitor, address: groups.join(':') } }
+  return { ...ctx, visitor: { ...ctx.visitor, address: newAddress() } }
 }
 
 /** A new member, signed in; `cookie` is the secret of the session. */

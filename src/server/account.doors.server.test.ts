@@ -5,6 +5,7 @@ import { createLocalJWKSet, type JSONWebKeySet, jwtVerify } from 'jose'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { profiles } from '#features/profiles/profiles.tables.server.ts'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
+import { newAddress } from '#test/network.ts'
 import { testServices } from '#test/services.ts'
 import { createApp } from './app.ts'
 import { createPageContext } from './context.ts'
@@ -212,7 +213,7 @@ async function ask(
   method = 'GET',
   body?: object,
 ): Promise<Response> {
-  const remoteAddress = randomUUID().replaceAll('-', '').match(/.{4}/g)!.join(':')
+  const remoteAddress = newAddress()
   const init = { method, headers, ...(body && { body: JSON.stringify(body) }) }
   return at.request(path, init, { incoming: { socket: { remoteAddress } } })
 }

@@ -5,6 +5,7 @@ import { accounts } from '#features/accounts/accounts.tables.server.ts'
 import { outbox } from '#platform/mail.tables.server.ts'
 import { countedArgon2, type HashWork } from '#test/counted-argon2.ts'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
+import { newAddress } from '#test/network.ts'
 import { testServices } from '#test/services.ts'
 import { createApp } from './app.ts'
 
@@ -189,9 +190,4 @@ async function mailedSecret(): Promise<string> {
 
 function newName(): string {
   return `user-${randomUUID().replaceAll('-', '').slice(0, 12)}`
-}
-
-/** An address in a network of its own. */
-function newAddress(): string {
-  return randomUUID().replaceAll('-', '').match(/.{4}/g)!.join(':')
 }

@@ -5,6 +5,7 @@ import { accounts, mailedLinks, sessions } from '#features/accounts/accounts.tab
 import { profiles } from '#features/profiles/profiles.tables.server.ts'
 import { outbox } from '#platform/mail.tables.server.ts'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
+import { newAddress } from '#test/network.ts'
 import { testServices } from '#test/services.ts'
 import { createApp } from './app.ts'
 
@@ -145,7 +146,7 @@ async function post(path: string, body: string): Promise<Response> {
 
 /** From a network of its own: no limit is used up yet. */
 function visitor() {
-  const remoteAddress = randomUUID().replaceAll('-', '').match(/.{4}/g)!.join(':')
+  const remoteAddress = newAddress()
   return { incoming: { socket: { remoteAddress } } }
 }
 
