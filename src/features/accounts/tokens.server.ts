@@ -26,6 +26,8 @@ const TOLERANCE_SECONDS = 60
 export type TokenKeys = {
   sign: { kid: string; key: Awaited<ReturnType<typeof importJWK>> }
   jwks: JSONWebKeySet
+  /** Finds the key that a token names. Made once: it keeps the keys that it has read. */
+  verify: ReturnType<typeof createLocalJWKSet>
 }
 
 /** Reads the signing keys, and makes the first one; several processes that start at once share one. */
@@ -40,9 +42,11 @@ export async function openTokenKeys(db: Database): Promise<TokenKeys> {
       .returning()
   })
   const newest = stored[0]!
+  const jwks = { keys: stored.map(({ kid, privateJwk }) => publicPartOf(kid, privateJwk)) }
   return {
     sign: { kid: newest.kid, key: await importJWK(newest.privateJwk, ALGORITHM) },
-    jwks: { keys: stored.map(({ kid, privateJwk }) => publicPartOf(kid, privateJwk)) },
+    jwks,
+    verify: createLocalJWKSet(jwks),
   }
 }
 
@@ -75,7 +79,7 @@ export async function viewerOfToken(
   ctx: Pick<Context, 'db' | 'now' | 'tokenKeys' | 'publicUrl'>,
   token: string,
 ): Promise<Viewer | null> {
-  const verified = await jwtVerify(token, createLocalJWKSet(ctx.tokenKeys.jwks), {
+  const verified = await jwtVerify(token, ctx.tokenKeys.verify, {
     algorithms: [ALGORITHM],
     issuer: ctx.publicUrl,
     audience: AUDIENCE,
