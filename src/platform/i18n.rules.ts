@@ -2,6 +2,9 @@
 export const locales = ['en', 'nl'] as const
 export type Locale = (typeof locales)[number]
 
+/** Each in its own language: whoever cannot read the page finds it all the same. */
+export const languageNames: Record<Locale, string> = { en: 'English', nl: 'Nederlands' }
+
 /** Cookie that stores the visitor's choice; a cookie, so that the server's first page is in that language. */
 export const LANGUAGE_COOKIE = 'language'
 

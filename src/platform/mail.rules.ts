@@ -1,5 +1,5 @@
 /** The longest address that SMTP can carry (RFC 5321, 4.5.3.1.3). */
-const ADDRESS_MAX_BYTES = 254
+export const ADDRESS_MAX_BYTES = 254
 
 /** Whether `value` is one mail address, without any character that a header or a command would read as more. */
 export function isMailAddress(value: string): boolean {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { languageNames } from '#platform/i18n.rules.ts'
 import { useLanguage, useTexts } from '#platform/i18n.tsx'
 import { Field } from '#ui/Field.tsx'
 import { Select } from '#ui/Select.tsx'
@@ -9,7 +10,6 @@ import { formPath, type LoginAnswer } from './login.rules.ts'
 import { useLoginForm } from './useLoginForm.ts'
 
 /** Each language calls itself by its own name. */
-const languages = { en: 'English', nl: 'Nederlands' } as const
 
 type Props = { answer: LoginAnswer | undefined; target: string }
 
@@ -66,7 +66,7 @@ export function SignUpForm({ answer, target }: Props) {
           value={language ?? locale}
           onChange={(event) => setLanguage(event.target.value)}
         >
-          {Object.entries(languages).map(([value, name]) => (
+          {Object.entries(languageNames).map(([value, name]) => (
             <option key={value} value={value} lang={value}>
               {name}
             </option>

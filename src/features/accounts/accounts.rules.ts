@@ -1,4 +1,4 @@
-import { isMailAddress } from '#platform/mail.rules.ts'
+import { ADDRESS_MAX_BYTES, isMailAddress } from '#platform/mail.rules.ts'
 
 /** What an account may do beyond its own content; the claim `custom:role` of an ID token. */
 export const roles = ['member', 'moderator', 'admin'] as const
@@ -7,8 +7,6 @@ export type Role = (typeof roles)[number]
 export const USERNAME_LENGTH = { min: 3, max: 30 } as const
 /** No upper bound of use to anybody: it only keeps a hostile megabyte from being hashed. */
 export const PASSWORD_LENGTH = { min: 8, max: 200 } as const
-/** The longest address that SMTP can carry (RFC 5321, 4.5.3.1.3). */
-export const EMAIL_MAX_LENGTH = 254
 
 export const SESSION_DAYS = 365
 export const ID_TOKEN_SECONDS = 3600
@@ -81,7 +79,7 @@ export function problemOfPassword(password: string): FieldProblem | null {
 
 /** What is wrong with an e-mail address, or null. Only a mail that arrives proves more. */
 export function problemOfEmail(email: string): FieldProblem | null {
-  if (email.length > EMAIL_MAX_LENGTH) return 'too-long'
+  if (email.length > ADDRESS_MAX_BYTES) return 'too-long'
   // Mail inside the Netherlands goes to names with a dot: one without is a slip of the finger.
   return isMailAddress(email) && /\.[^@.]+$/.test(email) ? null : 'bad-email'
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { ADDRESS_MAX_BYTES } from '#platform/mail.rules.ts'
 import { newPassword, repeatedEqually, text } from './accounts.input.ts'
-import { EMAIL_MAX_LENGTH } from './accounts.rules.ts'
 
 export const requestResetInput = z.strictObject({
   identifier: text
     .transform((value) => value.normalize('NFC').trim())
-    .pipe(z.string().min(1, { error: 'required' }).max(EMAIL_MAX_LENGTH, { error: 'too-long' })),
+    .pipe(z.string().min(1, { error: 'required' }).max(ADDRESS_MAX_BYTES, { error: 'too-long' })),
 })
 export type RequestResetInput = z.infer<typeof requestResetInput>
 

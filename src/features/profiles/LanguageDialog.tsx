@@ -1,15 +1,12 @@
 import { type FormEvent, useState } from 'react'
 import { changeAccount } from '#features/accounts/account.api.ts'
-import { isLocale, locales } from '#platform/i18n.rules.ts'
+import { isLocale, languageNames, locales } from '#platform/i18n.rules.ts'
 import { useLanguage, useTexts } from '#platform/i18n.tsx'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { useToast } from '#ui/Toast.tsx'
 import { profileTexts } from './profiles.messages.ts'
-
-/** Each in its own language: whoever cannot read this page finds it all the same. */
-const names = { en: 'English', nl: 'Nederlands' }
 
 type Props = { open: boolean; onClose(): void }
 
@@ -54,7 +51,7 @@ export default function LanguageDialog({ open, onClose }: Props) {
                   defaultChecked={language === locale}
                   className="size-5 accent-pine"
                 />
-                <span lang={language}>{names[language]}</span>
+                <span lang={language}>{languageNames[language]}</span>
               </label>
             ))}
           </div>
