@@ -8,6 +8,7 @@ const featureOrder = [
   'media',
   'catalogue',
   'finder',
+  'reactions',
   'recipes',
   'board',
   'profiles',

@@ -1,0 +1,28 @@
+import type { Viewer } from '#features/accounts/accounts.rules.ts'
+import type { Context } from '#platform/context.server.ts'
+import type { Executor } from '#platform/database.server.ts'
+import type { Storage } from '#platform/storage.server.ts'
+
+/**
+ * What one feature keeps in the storage. The server gathers these in one list, so that the storage's doors know no
+ * feature to their right.
+ */
+export type MediaPart = {
+  /** The first segment of its keys: `recipes` of `recipes/{recipeId}/{username}/{timestamp}-{filename}`. */
+  folder: string
+  /** The prefixes under which the viewer may write and delete, for the answer that gives the credentials. */
+  prefixesOf(viewer: Viewer): string[]
+  /** Whether `key`, which lies in the folder, has the form of a key and is the viewer's to write and to delete. */
+  mayWrite(ctx: Pick<Context, 'db'>, viewer: Viewer, key: string): Promise<boolean>
+  /** Whether anybody may read its objects at `/public/{key}`; else they are read by a signed address alone. */
+  isPublic: boolean
+  /** Which of these keys a row refers to: the others are orphans, and swept when they are a day old. */
+  usedKeys(db: Executor, keys: readonly string[]): Promise<ReadonlySet<string>>
+}
+
+declare module '#platform/context.server.ts' {
+  interface Context {
+    storage: Storage
+    mediaParts: readonly MediaPart[]
+  }
+}

@@ -1,0 +1,6 @@
+/** What can be liked and viewed. */
+export const itemKinds = ['recipe', 'topic'] as const
+export type ItemKind = (typeof itemKinds)[number]
+
+/** Milliseconds for which an item has to be visible before it counts as viewed. */
+export const VIEW_AFTER_MS = 2_000

@@ -1,0 +1,42 @@
+import { date, index, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { accounts } from '#features/accounts/accounts.tables.server.ts'
+import type { ItemKind } from './reactions.rules.ts'
+
+/** To the millisecond, as JavaScript has it: a cursor made from a row must find the row again. */
+const time = () => timestamp({ withTimezone: true, precision: 3 })
+
+/** One row a member and item; the items' like counts are the numbers of these rows. */
+export const likes = pgTable(
+  'likes',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    itemKind: text().$type<ItemKind>().notNull(),
+    itemId: uuid().notNull(),
+    /** No cascade: a like that went without its count would make the count drift. */
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id),
+    /** Who wrote the item; null once that account is gone. */
+    receiverId: uuid().references(() => accounts.id, { onDelete: 'set null' }),
+    createdAt: time().notNull().defaultNow(),
+  },
+  (t) => [
+    unique('one_like_per_member_and_item').on(t.itemKind, t.itemId, t.accountId),
+    index().on(t.accountId, t.itemKind, t.createdAt),
+    index().on(t.receiverId),
+  ],
+)
+
+/** Who has viewed an item, so that nobody counts twice. */
+export const views = pgTable(
+  'views',
+  {
+    itemKind: text().$type<ItemKind>().notNull(),
+    itemId: uuid().notNull(),
+    /** The id of the account, or a hash of that day for a visitor. */
+    viewer: text().notNull(),
+    /** The Dutch day of a visitor's hash; null for a member, who counts once and for all. */
+    day: date(),
+  },
+  (t) => [primaryKey({ columns: [t.itemKind, t.itemId, t.viewer] }), index().on(t.day), index().on(t.viewer)],
+)
