@@ -10,6 +10,7 @@ import { createLog } from '#platform/log.server.ts'
 import { members } from '#server/members.ts'
 import type { TestDatabase } from './database.ts'
 import { newAddress } from './network.ts'
+import { testStorage } from './storage.ts'
 
 export const PASSWORD = 'een lange zin van mij'
 
@@ -23,6 +24,7 @@ export async function testContext(
   onTestFinished(() => announcements.close())
   return {
     db,
+    storage: await testStorage(),
     log,
     finder: noFinder,
     finderRequiresSignIn: false,

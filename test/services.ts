@@ -8,6 +8,7 @@ import { readConfig } from '#platform/config.server.ts'
 import { createLog } from '#platform/log.server.ts'
 import type { Services } from '#server/services.ts'
 import type { TestDatabase } from './database.ts'
+import { folderStorage } from './storage.ts'
 
 const opened = new Set<Services>()
 afterAll(async () => {
@@ -23,10 +24,12 @@ export async function testServices(
   const log = createLog('silent')
   const announcements = await openAnnouncements({ address, log })
   const finder = await openFinder({ address, log })
+  const storage = await folderStorage()
   const services: Services = {
     config: readConfig(env),
     log,
     db,
+    storage,
     finder,
     tokenKeys: await openTokenKeys(db),
     liveSessions: await followSessions(announcements),
@@ -35,6 +38,7 @@ export async function testServices(
       opened.delete(services)
       await finder.close()
       await announcements.close()
+      await storage.close()
     },
   }
   opened.add(services)

@@ -1,5 +1,6 @@
 import { isIPv4 } from 'node:net'
 import { z } from 'zod'
+import { decoded, parsed } from './config.parsed.server.ts'
 import { isMailAddress } from './mail.rules.ts'
 
 /** Who mail is from; the name may be empty. */
@@ -42,16 +43,6 @@ function smtpRule(): string {
   )
 }
 
-/** A step of a shape: what `parse` makes of a string, or `message` when that is null. */
-function parsed<Value>(parse: (value: string) => Value | null, message: string) {
-  return (value: string, ctx: z.RefinementCtx): Value => {
-    const result = parse(value)
-    if (result !== null) return result
-    ctx.addIssue({ code: 'custom', message })
-    return z.NEVER
-  }
-}
-
 function serverOf(value: string): MailServer | null {
   const url = URL.parse(value)
   const host = /^(?:\[([\da-f:.]+)\]|([a-z\d_.-]+))$/i.exec(url?.hostname ?? '')
@@ -67,15 +58,6 @@ function serverOf(value: string): MailServer | null {
     port: Number(url.port) || (secure ? 465 : 587),
     secure,
     credentials: user ? { user, password } : null,
-  }
-}
-
-function decoded(part: string): string | null {
-  try {
-    const text = decodeURIComponent(part)
-    return /\p{Cc}/u.test(text) ? null : text
-  } catch {
-    return null
   }
 }
 

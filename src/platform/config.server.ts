@@ -7,6 +7,7 @@ import {
   mailFrom,
   mailServer,
 } from './config.mail.server.ts'
+import { type S3Place, s3Place } from './config.storage.server.ts'
 
 /** Everything that can be set from outside. Read once, here; nothing else looks at the environment. */
 export type Config = {
@@ -16,6 +17,8 @@ export type Config = {
   dataDir: string
   /** PostgreSQL to use in place of the embedded one, or null. */
   databaseUrl: string | null
+  /** The S3 that keeps objects in place of a folder of `dataDir`, or null. */
+  storage: S3Place | null
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
   /** The origin under which people reach the product, without a slash at its end: links in mail begin with it. */
   publicUrl: string
@@ -31,7 +34,7 @@ export type Config = {
 }
 
 /** Settings whose value may hold a password: it is never repeated. */
-const SECRET = ['DATABASE_URL', 'SMTP_URL']
+const SECRET = ['DATABASE_URL', 'SMTP_URL', 'STORAGE_URL']
 
 /** A setting is wrong; the message is one sentence that names it. */
 export class ConfigError extends Error {}
@@ -60,6 +63,7 @@ const shape = z.object({
       error: 'must be a PostgreSQL address that begins with postgres:// or postgresql://',
     })
     .optional(),
+  STORAGE_URL: s3Place.optional(),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], {
       error: 'must be one of debug, info, warn, error, silent',
@@ -110,6 +114,7 @@ export function readConfig(env: Record<string, string | undefined>, cwd = proces
     host: value.HOST,
     dataDir: resolve(cwd, value.DATA_DIR),
     databaseUrl: value.DATABASE_URL ?? null,
+    storage: value.STORAGE_URL ?? null,
     logLevel: value.LOG_LEVEL,
     publicUrl,
     mailServer: value.SMTP_URL ?? null,

@@ -7,6 +7,7 @@ test('an empty environment gives the documented defaults', () => {
     host: '0.0.0.0',
     dataDir: '/srv/fitfuel/data',
     databaseUrl: null,
+    storage: null,
     logLevel: 'info',
     publicUrl: 'http://localhost:3000',
     mailServer: null,

@@ -15,6 +15,7 @@ export function createContext(services: Services, c: HonoContext<Environment>): 
   const cookies = parse(headers.get('cookie') ?? '', LANGUAGE_COOKIE)
   return {
     db: services.db,
+    storage: services.storage,
     finder: services.finder,
     finderRequiresSignIn: services.config.finderRequiresSignIn,
     log: services.log,

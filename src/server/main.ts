@@ -1,6 +1,7 @@
 import { serve } from '@hono/node-server'
 import { ConfigError, readConfig } from '#platform/config.server.ts'
 import { PostgresError } from '#platform/postgres.error.server.ts'
+import { StorageError } from '#platform/storage.open.server.ts'
 import { createApp } from './app.ts'
 import { listenFailure } from './listen.ts'
 import { openServices } from './services.ts'
@@ -12,7 +13,8 @@ try {
   await start()
 } catch (error) {
   // Mistakes of whoever starts it, told in one sentence.
-  const expected = error instanceof ConfigError || error instanceof PostgresError
+  const expected =
+    error instanceof ConfigError || error instanceof PostgresError || error instanceof StorageError
   process.stderr.write(`${expected ? error.message : error instanceof Error ? error.stack : String(error)}\n`)
   process.exit(1)
 }

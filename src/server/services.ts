@@ -9,6 +9,8 @@ import type { Config } from '#platform/config.server.ts'
 import type { Database } from '#platform/database.server.ts'
 import { createLog } from '#platform/log.server.ts'
 import { openConfiguredDatabase } from '#platform/open.database.server.ts'
+import { openStorage } from '#platform/storage.open.server.ts'
+import type { Storage } from '#platform/storage.server.ts'
 import { type CountryOf, openCountries } from './country.ts'
 import { openJobs } from './jobs.ts'
 
@@ -17,6 +19,7 @@ export type Services = {
   config: Config
   log: Logger
   db: Database
+  storage: Storage
   finder: Finder
   tokenKeys: TokenKeys
   liveSessions: LiveSessions
@@ -33,6 +36,8 @@ export async function openServices(config: Config): Promise<Services> {
     for (const part of opened.toReversed()) await part.close()
   }
   try {
+    const storage = await openStorage(config, log)
+    opened.push(storage)
     await seedCatalogue(database.pool)
     await fillSampleCatalogue({ db: database.db, log, now: new Date() })
     const tokenKeys = await openTokenKeys(database.db)
@@ -44,7 +49,7 @@ export async function openServices(config: Config): Promise<Services> {
     const countryOf = await openCountries()
     const finder = await openFinder({ address: database.address, log })
     opened.push(finder)
-    return { config, log, db: database.db, finder, tokenKeys, liveSessions, countryOf, close }
+    return { config, log, db: database.db, storage, finder, tokenKeys, liveSessions, countryOf, close }
   } catch (error) {
     await close()
     throw error

@@ -1,0 +1,33 @@
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import type { Config } from './config.server.ts'
+import { openFolderStorage } from './storage.folder.server.ts'
+import type { Storage } from './storage.server.ts'
+
+/** The storage cannot be used; the message is for whoever starts the product. */
+export class StorageError extends Error {}
+
+/**
+ * Opens the storage that is configured, or the folder `storage` of the data directory.
+ * @throws StorageError in one sentence when it cannot be used
+ */
+export async function openStorage(config: Config, log: Logger): Promise<Storage> {
+  try {
+    if (!config.storage) return await openFolderStorage(join(config.dataDir, 'storage'))
+    // Loaded only where it is used: the client of S3 takes memory.
+    const { openS3Storage } = await import('./storage.s3.server.ts')
+    const storage = await openS3Storage(config.storage)
+    log.info(`objects are kept in the bucket ${config.storage.bucket} at ${config.storage.endpoint}`)
+    return storage
+  } catch (error) {
+    const where = config.storage ? 'at STORAGE_URL' : 'in DATA_DIR'
+    throw new StorageError(`The storage ${where} cannot be used: ${reasonOf(error)}.`)
+  }
+}
+
+/** Errors of a connection may have a code and no message, those of S3 say most by their name. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const code = 'code' in error ? String(error.code) : error.name
+  return [code, error.message.replace(/\.$/, '')].filter(Boolean).join(': ')
+}

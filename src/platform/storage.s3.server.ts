@@ -1,0 +1,120 @@
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  NoSuchKey,
+  NotFound,
+  PutObjectCommand,
+  paginateListObjectsV2,
+  S3Client,
+} from '@aws-sdk/client-s3'
+import type { S3Place } from './config.storage.server.ts'
+import { metadataText, requireKey, requirePrefix } from './storage.rules.ts'
+import type { Storage, StoredObject } from './storage.server.ts'
+
+const CONNECT_MS = 5_000
+/** Without a byte in either direction. */
+const SILENCE_MS = 30_000
+const REQUEST_MS = 120_000
+
+/** How many objects are deleted at a time. */
+const DELETIONS = 8
+
+/** Some servers take no longer value of a metadata entry than 256 bytes. */
+const ENTRY_LENGTH = 200
+
+/**
+ * A storage in a bucket, which is there already.
+ * @throws when the bucket cannot be listed
+ */
+export async function openS3Storage(place: S3Place, { pageSize = 1000 } = {}): Promise<Storage> {
+  const client = new S3Client({
+    endpoint: place.endpoint,
+    region: place.region,
+    credentials: { accessKeyId: place.accessKey, secretAccessKey: place.secretKey },
+    // What every server understands: the bucket in the path, and no checksums in trailers.
+    forcePathStyle: true,
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: {
+      connectionTimeout: CONNECT_MS,
+      socketTimeout: SILENCE_MS,
+      requestTimeout: REQUEST_MS,
+      throwOnRequestTimeout: true,
+    },
+  })
+  const bucket = { Bucket: place.bucket }
+  const object = (key: string) => {
+    requireKey(key)
+    return { ...bucket, Key: key }
+  }
+  await client.send(new ListObjectsV2Command({ ...bucket, MaxKeys: 1 }))
+  return {
+    async put(key, body, { contentType, metadata }) {
+      const input = { ContentType: contentType, Metadata: entriesOf(metadata) }
+      await client.send(new PutObjectCommand({ ...object(key), ...input, Body: body }))
+    },
+    async get(key) {
+      const found = await unlessMissing(client.send(new GetObjectCommand(object(key))))
+      return found && { about: aboutOf(found), body: found.Body!.transformToWebStream() }
+    },
+    async head(key) {
+      const found = await unlessMissing(client.send(new HeadObjectCommand(object(key))))
+      return found && aboutOf(found)
+    },
+    async delete(keys) {
+      // One by one: a request for many needs a digest on which servers do not agree.
+      const objects = keys.map(object)
+      for (let at = 0; at < objects.length; at += DELETIONS) {
+        const some = objects.slice(at, at + DELETIONS)
+        await Promise.all(some.map((one) => client.send(new DeleteObjectCommand(one))))
+      }
+    },
+    async *list(prefix) {
+      requirePrefix(prefix)
+      for await (const page of paginateListObjectsV2({ client, pageSize }, { ...bucket, Prefix: prefix })) {
+        for (const { Key, LastModified } of page.Contents ?? [])
+          yield { key: Key!, modifiedAt: LastModified! }
+      }
+    },
+    close: async () => client.destroy(),
+  }
+}
+
+async function unlessMissing<Output>(found: Promise<Output>): Promise<Output | null> {
+  try {
+    return await found
+  } catch (error) {
+    if (error instanceof NoSuchKey || error instanceof NotFound) return null
+    throw error
+  }
+}
+
+type Found = {
+  ContentType?: string
+  ContentLength?: number
+  LastModified?: Date
+  Metadata?: Record<string, string>
+}
+
+function aboutOf({ ContentType, ContentLength, LastModified, Metadata = {} }: Found): StoredObject {
+  return {
+    contentType: ContentType!,
+    bytes: ContentLength!,
+    metadata: metadataOf(Metadata),
+    modifiedAt: LastModified!,
+  }
+}
+
+/** The names of entries lose their case in S3 and their values must be ASCII: JSON, in parts, keeps both. */
+function entriesOf(metadata: StoredObject['metadata']): Record<string, string> {
+  const parts = metadataText(metadata).match(new RegExp(`.{1,${ENTRY_LENGTH}}`, 'g'))!
+  return Object.fromEntries(parts.map((part, at) => [`metadata-${at}`, part]))
+}
+
+function metadataOf(entries: Record<string, string>): StoredObject['metadata'] {
+  let text = ''
+  for (let at = 0; entries[`metadata-${at}`]; at++) text += entries[`metadata-${at}`]
+  return JSON.parse(text || '{}')
+}
