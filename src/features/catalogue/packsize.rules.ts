@@ -1,22 +1,9 @@
 import { parseDutchNumber } from './number.rules.ts'
 import type { PackSize } from './product.rules.ts'
+import { labelUnits } from './units.rules.ts'
 
-/**
- * Units of Dutch shelf labels and what one of them is in grams or millilitres; a pond is 500 g, an ons 100 g.
- * Milligrams are missing on purpose: they tell the strength of a tablet, not the content of a pack.
- */
-const units: Record<string, { unit: 'g' | 'ml'; factor: number }> = {
-  ...named('g', 1, ['g', 'gr', 'gram', 'grams', 'gramme', 'grammen']),
-  ...named('g', 100, ['ons', 'hg']),
-  ...named('g', 500, ['pond']),
-  ...named('g', 1000, ['kg', 'kilo', 'kilogram', 'kilos']),
-  ...named('ml', 1, ['ml', 'milliliter', 'millilitre', 'cc']),
-  ...named('ml', 10, ['cl', 'centiliter', 'centilitre']),
-  ...named('ml', 100, ['dl', 'deciliter', 'decilitre']),
-  ...named('ml', 1000, ['l', 'lt', 'ltr', 'liter', 'liters', 'litre', 'litres']),
-}
-/** Names of those units, for a pattern: the longest first. */
-export const packUnits: string = Object.keys(units)
+/** Names of the units of labels, for a pattern: the longest first. */
+export const packUnits: string = Object.keys(labelUnits)
   .sort((a, b) => b.length - a.length)
   .join('|')
 
@@ -44,7 +31,7 @@ export function parsePackSize(text: string | null): PackSize | null {
   const match = measure.exec(net)
   if (!match) return null
   const [whole, factors = '', size, unitName = '', factorAfter] = match
-  const unit = units[unitName.toLowerCase()]
+  const unit = labelUnits[unitName.toLowerCase()]
   const each = size ? parseDutchNumber(size) : oneOf(net, unitName)
   if (!unit || each === null) return null
 
@@ -54,10 +41,6 @@ export function parsePackSize(text: string | null): PackSize | null {
   const amount = rounded(multiple.reduce((product, count) => product * count, each * unit.factor))
   if (!(amount > 0 && amount <= MAX_AMOUNT)) return null
   return { amount, unit: unit.unit, approximate: approximateWords.test(net) }
-}
-
-function named(unit: 'g' | 'ml', factor: number, names: string[]) {
-  return Object.fromEntries(names.map((name) => [name, { unit, factor }]))
 }
 
 /** "per kilo" and "pond" mean one of it; in other company a unit without a number means nothing. */

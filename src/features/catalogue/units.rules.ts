@@ -1,0 +1,18 @@
+/**
+ * Units of Dutch shelf labels and what one of them is in grams or millilitres; a pond is 500 g, an ons 100 g.
+ * Milligrams are missing on purpose: they tell the strength of a tablet, not the content of a pack.
+ */
+export const labelUnits: Readonly<Record<string, { unit: 'g' | 'ml'; factor: number }>> = {
+  ...named('g', 1, ['g', 'gr', 'gram', 'grams', 'gramme', 'grammen']),
+  ...named('g', 100, ['ons', 'hg']),
+  ...named('g', 500, ['pond']),
+  ...named('g', 1000, ['kg', 'kilo', 'kilogram', 'kilos']),
+  ...named('ml', 1, ['ml', 'milliliter', 'millilitre', 'cc']),
+  ...named('ml', 10, ['cl', 'centiliter', 'centilitre']),
+  ...named('ml', 100, ['dl', 'deciliter', 'decilitre']),
+  ...named('ml', 1000, ['l', 'lt', 'ltr', 'liter', 'liters', 'litre', 'litres']),
+}
+
+function named(unit: 'g' | 'ml', factor: number, names: string[]) {
+  return Object.fromEntries(names.map((name) => [name, { unit, factor }]))
+}
