@@ -31,6 +31,13 @@ describe('Our drawings', () => {
     for (const drawing of drawings) expect(drawing).toMatch(/scale\([\d.]+\)"><(g|path)/)
   })
 
+  test('a dish lies in the middle of its coloured plate, and the ground is a veil on whatever page', () => {
+    const svg = placeholderSvg({ shape: 'plate', colour: 'leaf', motif: 'curry-rice' })
+    expect(svg).toContain('viewBox="0 0 480 360"')
+    expect(svg).toContain('translate(165 105)')
+    expect(svg).toMatch(/<path d="M0 0H480V360H0Z" fill-opacity="0?\.\d+"/)
+  })
+
   test('each of the eight colours looks different', () => {
     const drawings = pictureColours.map((colour) =>
       placeholderSvg({ shape: 'jar', colour, motif: 'peanuts' }),

@@ -8,8 +8,8 @@ import {
   pictureMotifs,
 } from './picture.motif.rules.ts'
 
-/** What our own drawings can show: packs as they stand on a Dutch shelf. */
-export const pictureShapes = [
+/** Packs as they stand on a Dutch shelf. */
+export const packShapes = [
   'cup',
   'tub',
   'pail',
@@ -28,6 +28,10 @@ export const pictureShapes = [
   'bar',
   'canister',
 ] as const
+export type PackShape = (typeof packShapes)[number]
+
+/** What our own drawings can show: a product in its pack, or a dish on a plate. */
+export const pictureShapes = [...packShapes, 'plate'] as const
 export type PictureShape = (typeof pictureShapes)[number]
 
 export type Picture = { shape: PictureShape; colour: PictureColour; motif: PictureMotif }
@@ -58,7 +62,7 @@ export function colourOf(key: string): PictureColour {
 }
 
 /** Titles that name their pack better than the category does; the first that fits counts. */
-const shapesByTitle: readonly (readonly [RegExp, PictureShape])[] = [
+const shapesByTitle: readonly (readonly [RegExp, PackShape])[] = [
   [/drink|shake|smoothie|kefir|karnemelk/, 'bottle'],
   [/eieren\b|\bei\b/, 'eggs'],
   [/\b(reep|repen|bar)\b/, 'bar'],
@@ -69,7 +73,7 @@ const shapesByTitle: readonly (readonly [RegExp, PictureShape])[] = [
   [/soep/, 'pail'],
 ]
 
-const shapesByCategory: ReadonlyMap<string, PictureShape> = new Map([
+const shapesByCategory: ReadonlyMap<string, PackShape> = new Map([
   ['meat', 'tray'],
   ['chicken', 'tray'],
   ['fish', 'tray'],
@@ -85,7 +89,7 @@ const shapesByCategory: ReadonlyMap<string, PictureShape> = new Map([
   ['fruits', 'crate'],
 ])
 
-function shapeOf(category: string, title: string): PictureShape {
+function shapeOf(category: string, title: string): PackShape {
   const words = title.toLowerCase()
   return (
     shapesByTitle.find(([pattern]) => pattern.test(words))?.[1] ?? shapesByCategory.get(category) ?? 'box'

@@ -1,5 +1,6 @@
 import type { PictureColour } from './picture.motif.rules.ts'
 import { drawIcon, drawWord, isWord } from './picture.motifs.server.ts'
+import { drawPlate } from './picture.plate.server.ts'
 import type { Picture } from './picture.rules.ts'
 import { packs, type Spot } from './picture.shapes.server.ts'
 import { AXIS, BASE } from './picture.strokes.server.ts'
@@ -23,11 +24,12 @@ const LIGHT =
   '<stop offset=".88" stop-color="#13231b" stop-opacity=".1"/><stop offset="1" stop-color="#13231b" stop-opacity=".2"/></linearGradient>'
 
 /**
- * A pack of our own drawing as the text of an SVG image, 240 by 200, on no ground: it stands on the lower edge.
- * Icons: Fluent Emoji Flat (MIT, Microsoft).
+ * A drawing of our own as the text of an SVG image: a pack, 240 by 200, on no ground and standing on the lower edge, or
+ * a dish on a plate that fills 480 by 360. Icons: Fluent Emoji Flat (MIT, Microsoft).
  */
 export function placeholderSvg({ shape, colour, motif }: Picture): string {
   const { deep, tint } = colours[colour]
+  if (shape === 'plate') return drawPlate(motif, colours[colour])
   const word = isWord(motif)
   const pack = packs[shape]({ deep, tint, band: word ? deep : tint })
   const drawMotif = ({ x, y, size, width }: Spot) =>

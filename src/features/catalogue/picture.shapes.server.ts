@@ -1,4 +1,4 @@
-import type { PictureShape } from './picture.rules.ts'
+import type { PackShape } from './picture.rules.ts'
 import { AXIS, BASE, crimp, lines, lit, rect, ribs, sealed, tag, underLid } from './picture.strokes.server.ts'
 
 /** Colours of one drawing: `deep` for lids and caps, `band` behind the motif, `tint` the pale partner of `deep`. */
@@ -11,7 +11,7 @@ export type Spot = { x: number; y: number; size: number; width: number }
 const WHITE = '#fdfdfa'
 
 /** How each pack is drawn. Sizes differ as they do on a shelf: a cup of 200 g is smaller than a pail of 1 kg. */
-export const packs: Readonly<Record<PictureShape, (paint: Paint) => Pack>> = {
+export const packs: Readonly<Record<PackShape, (paint: Paint) => Pack>> = {
   cup: (paint) => tub(paint, { top: 74, lid: 17, half: 50, foot: 35 }),
   tub: (paint) => tub(paint, { top: 52, lid: 20, half: 66, foot: 51 }),
   pail: (paint) => tub(paint, { top: 26, lid: 23, half: 76, foot: 61 }),
