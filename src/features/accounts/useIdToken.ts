@@ -22,7 +22,8 @@ export function useIdToken(member: ViewerCard | null): ViewerCard | null {
   return viewer
 }
 
-async function fetchIdToken(): Promise<string | null> {
+/** A fresh ID token of the member who is looking, or null for a visitor and without a connection. */
+export async function fetchIdToken(): Promise<string | null> {
   try {
     const response = await fetch('/account/token')
     return response.ok ? (await response.json()).id_token : null

@@ -1,6 +1,7 @@
 import type { Viewer } from '#features/accounts/accounts.rules.ts'
 import type { Context } from '#platform/context.server.ts'
 import type { Executor } from '#platform/database.server.ts'
+import type { Seal } from '#platform/secrets.server.ts'
 import type { Storage } from '#platform/storage.server.ts'
 
 /**
@@ -20,9 +21,13 @@ export type MediaPart = {
   usedKeys(db: Executor, keys: readonly string[]): Promise<ReadonlySet<string>>
 }
 
+/** What signs the temporary credentials, and the addresses of pictures that are not public. */
+export type MediaSeals = { credentials: Seal; addresses: Seal }
+
 declare module '#platform/context.server.ts' {
   interface Context {
     storage: Storage
     mediaParts: readonly MediaPart[]
+    mediaSeals: MediaSeals
   }
 }

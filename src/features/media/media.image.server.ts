@@ -1,0 +1,98 @@
+import type { Metadata, Sharp, SharpConstructor } from 'sharp'
+import { Problem } from '#platform/problem.ts'
+import { isAnimatedPng, typeOfContent } from './media.formats.server.ts'
+import { type ImageFault, type ImageSize, imageSizes } from './media.rules.ts'
+
+/** A picture in the sizes in which it is shown, as WebP: made anew of its pixels, with nothing else of its file. */
+export type SizedImage = { sizes: Record<ImageSize, Uint8Array>; width: number; height: number }
+
+/** No picture of a camera or a phone's screen has more: beyond it are bombs. */
+const MAX_PIXELS = 40_000_000
+/** What a decoder may have to hold at once: rows come one after another, unless the file is stored in passes. */
+const MAX_HELD_BYTES = 96_000_000
+/** A picture takes one or two seconds; the slowest that the limits let through takes five. */
+const MAX_SECONDS = 20
+const QUALITY = 80
+/** Of 0 to 6: higher ones take twice the time for a twentieth of the bytes. */
+const EFFORT = 3
+
+/**
+ * Decodes a file and makes the sizes. Takes some 100 MB and a core for a second: ask for one at a time.
+ * @throws Problem `bad-input` whose reason is the `ImageFault`
+ */
+export async function makeSizes(file: Buffer, declaredType: string): Promise<SizedImage> {
+  const type = typeOfContent(file)
+  if (type === null || type !== declaredType) throw badImage('image-type')
+  if (type === 'image/png' && isAnimatedPng(file)) throw badImage('image-animated')
+  const sharp = await openSharp()
+  refuseHeader(await readable(sharp(file, { limitInputPixels: false }).metadata()))
+  const decoded = sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+  // Upright and in the colours of the web first: how it was turned, and its profile, are not kept.
+  const { data, info } = await readable(
+    resized(decoded.autoOrient(), 'full').toColourspace('srgb').raw().toBuffer({ resolveWithObject: true }),
+  )
+  const { width, height, channels } = info
+  const encode = (size: ImageSize) =>
+    resized(sharp(data, { raw: { width, height, channels } }), size)
+      .webp({ quality: QUALITY, effort: EFFORT })
+      .toBuffer()
+  // One after another: together they would take the memory of three.
+  const full = await encode('full')
+  const page = await encode('page')
+  const card = await encode('card')
+  return { sizes: { card, page, full }, width, height }
+}
+
+/** A refusal of a file, in the words that programs are answered with. */
+export function badImage(fault: ImageFault): Problem {
+  const code = fault === 'image-size' ? 'too-large' : 'bad-input'
+  return new Problem(code, sentenceOf[fault], { reason: fault, field: 'body' })
+}
+
+const sentenceOf: Record<ImageFault, string> = {
+  'image-type': 'The file must be a JPEG, PNG or WebP picture, and be sent as what it is',
+  'image-size': 'The file may have at most 26214400 bytes',
+  'image-pixels': 'The picture has too many pixels',
+  'image-animated': 'The picture must not be an animation',
+  'image-broken': 'The picture cannot be read: the file is damaged or incomplete',
+}
+
+function refuseHeader({ width, height, channels, depth, pages = 1, isProgressive, format }: Metadata): void {
+  if (pages > 1) throw badImage('image-animated')
+  const pixels = width * height
+  // Passes of a JPEG are held as coefficients of two bytes.
+  const bytesPerSample = format === 'jpeg' || depth === 'ushort' ? 2 : 1
+  const held = isProgressive ? pixels * channels * bytesPerSample : 0
+  if (pixels > MAX_PIXELS || held > MAX_HELD_BYTES) throw badImage('image-pixels')
+}
+
+function resized(image: Sharp, size: ImageSize): Sharp {
+  const width = imageSizes[size]
+  // The width of a card counts, so a tall picture may be twice as high; a full one has room on the largest screen.
+  const height = size === 'full' ? width : width * 2
+  return image
+    .resize({ width, height, fit: 'inside', withoutEnlargement: true })
+    .timeout({ seconds: MAX_SECONDS })
+}
+
+/** What the decoder refuses is the file's fault: it is given nothing else. */
+async function readable<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work
+  } catch {
+    throw badImage('image-broken')
+  }
+}
+
+/** Loaded by the first upload: the library takes memory, and most processes of a day make no picture. */
+async function openSharp(): Promise<SharpConstructor> {
+  const { default: sharp } = await import('sharp')
+  sharp.cache(false)
+  sharp.concurrency(1)
+  // Of some forty decoders only these three ever see a file, whatever it pretends to be.
+  sharp.block({ operation: ['VipsForeignLoad'] })
+  sharp.unblock({
+    operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
+  })
+  return sharp
+}

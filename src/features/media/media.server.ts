@@ -1,0 +1,99 @@
+import type { Viewer } from '#features/accounts/accounts.rules.ts'
+import type { Context } from '#platform/context.server.ts'
+import type { Database } from '#platform/database.server.ts'
+import { Problem } from '#platform/problem.ts'
+import { openSeal } from '#platform/secrets.server.ts'
+import type { StoredObject } from '#platform/storage.server.ts'
+import type { MediaPart, MediaSeals } from './media.context.server.ts'
+import { allKeysOf, isImageKey, pathOfKey, pictureOfKey, SIGNED_URL_SECONDS } from './media.rules.ts'
+
+/** Opens what signs credentials and addresses, shared by all processes. */
+export async function openMediaSeals(db: Database): Promise<MediaSeals> {
+  return {
+    credentials: await openSeal(db, 'storage-credentials'),
+    addresses: await openSeal(db, 'storage-addresses'),
+  }
+}
+
+/** The feature that keeps `key`, or null when no feature has its folder. */
+export function partOfKey({ mediaParts }: Pick<Context, 'mediaParts'>, key: string): MediaPart | null {
+  return mediaParts.find(({ folder }) => key.startsWith(`${folder}/`)) ?? null
+}
+
+/**
+ * Refuses a key under which the viewer may not write and delete.
+ * @throws Problem `bad-input` for what is no key, `not-allowed` for a key that is not the viewer's
+ */
+export async function requireOwnKey(
+  ctx: Pick<Context, 'db' | 'mediaParts'>,
+  viewer: Viewer,
+  key: string,
+): Promise<void> {
+  if (!isImageKey(key)) throw new Problem('bad-input', 'The key has the wrong form', { field: 'key' })
+  const isOwn = await partOfKey(ctx, key)?.mayWrite(ctx, viewer, key)
+  if (!isOwn) throw new Problem('not-allowed', 'This key is not yours to write', { field: 'key' })
+}
+
+/** Whether a picture is stored under `key`. It then is there in every size: its own object is written last. */
+export async function hasStoredImage({ storage }: Pick<Context, 'storage'>, key: string): Promise<boolean> {
+  return isImageKey(key) && (await storage.head(key)) !== null
+}
+
+/** Deletes pictures with all their sizes; what is missing is as good as deleted. */
+export async function deleteImages(
+  { storage }: Pick<Context, 'storage'>,
+  keys: readonly string[],
+): Promise<void> {
+  const [own, sizes] = [
+    keys.filter(isImageKey),
+    keys.filter(isImageKey).flatMap((key) => allKeysOf(key).slice(1)),
+  ]
+  if (own.length === 0) return
+  // A picture goes before its sizes: killed in between, no key is left that lacks one.
+  await storage.delete(own)
+  await storage.delete(sizes)
+}
+
+/**
+ * A path of this site under which the picture `key`, public or not, can be read for an hour, in every size.
+ * @throws Problem `not-found` when nothing is stored under it
+ */
+export async function signedUrlOf(
+  ctx: Pick<Context, 'storage' | 'mediaSeals' | 'now'>,
+  key: string,
+): Promise<string> {
+  if (!(await hasStoredImage(ctx, key))) throw new Problem('not-found', 'There is no such picture')
+  const expires = String(Math.floor(ctx.now.getTime() / 1000) + SIGNED_URL_SECONDS)
+  const signature = ctx.mediaSeals.addresses.sign(signedText(key, expires))
+  return `/media/${pathOfKey(key)}?${new URLSearchParams({ expires, signature })}`
+}
+
+/**
+ * The seconds that a signed address can still be read.
+ * @throws Problem `not-allowed` when it was altered, or its time has passed
+ */
+export function secondsLeftOf(
+  { mediaSeals, now }: Pick<Context, 'mediaSeals' | 'now'>,
+  { storedKey, expires, signature }: { storedKey: string; expires: string; signature: string },
+): number {
+  const key = pictureOfKey(storedKey)
+  const isOurs = key !== null && mediaSeals.addresses.verify(signedText(key, expires), signature)
+  const seconds = isOurs ? Number(expires) - now.getTime() / 1000 : 0
+  if (seconds <= 0) throw new Problem('not-allowed', 'This address is not valid, or not any more')
+  return Math.floor(seconds)
+}
+
+/** Whether anybody may read what is stored under `storedKey`, a picture or a size of one. */
+export function isPublicKey(ctx: Pick<Context, 'mediaParts'>, storedKey: string): boolean {
+  const key = pictureOfKey(storedKey)
+  return key !== null && partOfKey(ctx, key)?.isPublic === true
+}
+
+/** Tells one state of an object from another. */
+export function tagOf({ bytes, modifiedAt }: StoredObject): string {
+  return `"${bytes.toString(36)}-${modifiedAt.getTime().toString(36)}"`
+}
+
+function signedText(key: string, expires: string): string {
+  return `${key}\n${expires}`
+}

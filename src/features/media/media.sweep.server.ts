@@ -1,0 +1,36 @@
+import type { Context } from '#platform/context.server.ts'
+import type { MediaPart } from './media.context.server.ts'
+import { pictureOfKey } from './media.rules.ts'
+import { deleteImages } from './media.server.ts'
+
+/** A row comes minutes after its picture: what has none after a day never gets one. */
+const ORPHAN_MS = 24 * 3600_000
+const BATCH = 500
+
+type SweepContext = Pick<Context, 'db' | 'storage' | 'mediaParts' | 'now'>
+
+/** Deletes pictures older than a day that no row refers to, and sizes whose picture never came; says how many. */
+export async function sweepImages(ctx: SweepContext): Promise<number> {
+  let swept = 0
+  for (const part of ctx.mediaParts) {
+    const batch = new Set<string>()
+    for await (const { key: storedKey, modifiedAt } of ctx.storage.list(`${part.folder}/`)) {
+      const key = pictureOfKey(storedKey)
+      if (key === null || ctx.now.getTime() - modifiedAt.getTime() < ORPHAN_MS) continue
+      batch.add(key)
+      if (batch.size < BATCH) continue
+      swept += await sweepBatch(ctx, part, batch)
+      batch.clear()
+    }
+    swept += await sweepBatch(ctx, part, batch)
+  }
+  return swept
+}
+
+async function sweepBatch(ctx: SweepContext, part: MediaPart, batch: ReadonlySet<string>): Promise<number> {
+  if (batch.size === 0) return 0
+  const used = await part.usedKeys(ctx.db, [...batch])
+  const orphans = [...batch].filter((key) => !used.has(key))
+  await deleteImages(ctx, orphans)
+  return orphans.length
+}

@@ -1,0 +1,114 @@
+import type { Viewer } from '#features/accounts/accounts.rules.ts'
+import type { Context } from '#platform/context.server.ts'
+import { countAttempt } from '#platform/limits.server.ts'
+import { Problem } from '#platform/problem.ts'
+import { receiveDraft } from './media.draft.server.ts'
+import { badImage, makeSizes, type SizedImage } from './media.image.server.ts'
+import { MAX_IMAGE_BYTES, publicUrlOf, refuseImageFile, sizedKey } from './media.rules.ts'
+import { hasStoredImage, partOfKey, requireOwnKey, signedUrlOf } from './media.server.ts'
+
+/** A file on its way in; `bytes` is what its sender says of its length, or null. */
+export type Upload = { type: string; bytes: number | null; body: ReadableStream<Uint8Array> | null }
+export type StoredImage = { key: string; url: string; width: number; height: number }
+
+/** A member with a hundred recipes of ten pictures still needs five hours for it. */
+const UPLOADS = { kind: 'upload', attempts: 200, seconds: 3600 } as const
+/** Uploads under way in this process: with 25 MB of disk each, and a second of work. */
+const MAX_UNDER_WAY = 24
+/** A page sends five at a time: the others of a member come from other pages, or from a program. */
+const MAX_UNDER_WAY_PER_MEMBER = 8
+const RETRY_SECONDS = 10
+
+const underWay = new Map<string, number>()
+let lastTurn: Promise<unknown> = Promise.resolve()
+
+/**
+ * Stores a picture under `key` in its sizes; the file itself is not kept: it may tell where it was taken.
+ * @throws Problem `bad-input` or `too-large` with an `ImageFault` as reason, `not-allowed` for a key that is not the
+ * viewer's, `conflict` where a picture is already, `too-many` and `unavailable` with when to try again
+ */
+export async function putImage(
+  ctx: Context,
+  viewer: Viewer,
+  key: string,
+  upload: Upload,
+): Promise<StoredImage> {
+  await requireOwnKey(ctx, viewer, key)
+  const fault = refuseImageFile({ type: upload.type, bytes: upload.bytes ?? 0 })
+  if (fault) throw badImage(fault)
+  if (!upload.body) throw badImage('image-type')
+  await refuseTaken(ctx, key)
+  // A member counts wherever the requests come from: the network plays no part.
+  await countAttempt({ db: ctx.db, visitor: { ...ctx.visitor, address: '' } }, UPLOADS, viewer.accountId)
+  return underWayFor(viewer.accountId, () => receiveAndStore(ctx, key, upload.type, upload.body!))
+}
+
+async function receiveAndStore(
+  ctx: Context,
+  key: string,
+  type: string,
+  body: ReadableStream<Uint8Array>,
+): Promise<StoredImage> {
+  const draft = await receiveDraft(body, MAX_IMAGE_BYTES)
+  try {
+    return await inTurn(async () => {
+      // The same key may have come twice at once.
+      await refuseTaken(ctx, key)
+      const image = await makeSizes(await draft.read(), type)
+      await store(ctx, key, image)
+      const isPublic = partOfKey(ctx, key)?.isPublic
+      const url = isPublic ? publicUrlOf(key) : await signedUrlOf(ctx, key)
+      return { key, url, width: image.width, height: image.height }
+    })
+  } finally {
+    await draft.close()
+  }
+}
+
+/** The object at the key itself comes last: where it is, all sizes are, whenever the process was killed. */
+async function store(
+  { storage, now }: Context,
+  key: string,
+  { sizes, width, height }: SizedImage,
+): Promise<void> {
+  const about = {
+    contentType: 'image/webp',
+    metadata: { uploadedAt: now.toISOString(), width: String(width), height: String(height) },
+  }
+  for (const size of ['card', 'page', 'full'] as const) {
+    await storage.put(sizedKey(key, size), sizes[size], about)
+  }
+}
+
+/** What is served may be kept for a year, so nothing is ever stored over it. */
+async function refuseTaken(ctx: Pick<Context, 'storage'>, key: string): Promise<void> {
+  if (await hasStoredImage(ctx, key)) {
+    throw new Problem('conflict', 'There is a picture under this key already', {
+      reason: 'exists',
+      field: 'key',
+    })
+  }
+}
+
+async function underWayFor<Result>(member: string, work: () => Promise<Result>): Promise<Result> {
+  const own = underWay.get(member) ?? 0
+  const all = [...underWay.values()].reduce((sum, count) => sum + count, 0)
+  const retry = { reason: 'busy', retryAfterSeconds: RETRY_SECONDS }
+  if (own >= MAX_UNDER_WAY_PER_MEMBER) throw new Problem('too-many', 'Too many uploads at once', retry)
+  if (all >= MAX_UNDER_WAY) throw new Problem('unavailable', 'Many pictures are being stored now', retry)
+  underWay.set(member, own + 1)
+  try {
+    return await work()
+  } finally {
+    const left = underWay.get(member)! - 1
+    if (left > 0) underWay.set(member, left)
+    else underWay.delete(member)
+  }
+}
+
+/** One picture at a time: each takes a core and some 100 MB. */
+function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  const turn = lastTurn.then(work)
+  lastTurn = turn.catch(() => {})
+  return turn
+}

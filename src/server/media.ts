@@ -1,0 +1,4 @@
+import type { MediaPart } from '#features/media/media.context.server.ts'
+
+/** What the features keep in the storage. */
+export const mediaParts: readonly MediaPart[] = []
