@@ -2,6 +2,7 @@ import { run } from './step.ts'
 
 /** What can be said of the code without running it. Each entry is one check of the test run. */
 export const checks: { name: string; command: string; args: string[] }[] = [
+  { name: 'documents of the data API', command: 'node', args: ['scripts/documents.ts'] },
   { name: 'lint and format', command: 'biome', args: ['check', '--error-on-warnings', '.'] },
   { name: 'route types', command: 'react-router', args: ['typegen'] },
   { name: 'types', command: 'tsc', args: ['-p', '.'] },

@@ -4,9 +4,17 @@ import { type SignedIn, signUp } from '#features/accounts/accounts.server.ts'
 import { followSessions } from '#features/accounts/sessions.live.server.ts'
 import { viewerOfSecret } from '#features/accounts/sessions.server.ts'
 import { openTokenKeys } from '#features/accounts/tokens.server.ts'
+import { openMediaSeals } from '#features/media/media.server.ts'
+import { openViewCounter } from '#features/reactions/views.counter.server.ts'
 import { openAnnouncements } from '#platform/announcements.server.ts'
 import type { Context } from '#platform/context.server.ts'
+import { openLive } from '#platform/live.server.ts'
 import { createLog } from '#platform/log.server.ts'
+import { openSeal } from '#platform/secrets.server.ts'
+import { api } from '#server/api.ts'
+import { LIVE_CHANNELS } from '#server/channels.ts'
+import { itemParts } from '#server/items.ts'
+import { mediaParts } from '#server/media.ts'
 import { members } from '#server/members.ts'
 import type { TestDatabase } from './database.ts'
 import { newAddress } from './network.ts'
@@ -35,8 +43,16 @@ export async function testContext(
     visitor: { address: '192.0.2.1', userAgent: 'Firefox' },
     publicUrl: 'https://fitfuel.example',
     tokenKeys: await openTokenKeys(db),
+    live: await openLive(announcements, LIVE_CHANNELS),
     liveSessions: await followSessions(announcements),
     members,
+    itemParts,
+    viewCounter: openViewCounter({ db, log, itemParts }),
+    mediaParts,
+    mediaSeals: await openMediaSeals(db),
+    cursorSeal: await openSeal(db, 'cursors'),
+    hasPublicKey: false,
+    runDocument: api.runDocument,
     ...overrides,
   }
 }

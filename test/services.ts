@@ -3,9 +3,16 @@ import { followSessions } from '#features/accounts/sessions.live.server.ts'
 import { openTokenKeys } from '#features/accounts/tokens.server.ts'
 import { seedCatalogue } from '#features/catalogue/catalogue.server.ts'
 import { openFinder } from '#features/finder/finder.snapshot.server.ts'
+import { openMediaSeals } from '#features/media/media.server.ts'
+import { openViewCounter } from '#features/reactions/views.counter.server.ts'
 import { openAnnouncements } from '#platform/announcements.server.ts'
 import { readConfig } from '#platform/config.server.ts'
+import { openLive } from '#platform/live.server.ts'
 import { createLog } from '#platform/log.server.ts'
+import { openSeal } from '#platform/secrets.server.ts'
+import { LIVE_CHANNELS } from '#server/channels.ts'
+import { itemParts } from '#server/items.ts'
+import { mediaParts } from '#server/media.ts'
 import type { Services } from '#server/services.ts'
 import type { TestDatabase } from './database.ts'
 import { folderStorage } from './storage.ts'
@@ -23,6 +30,7 @@ export async function testServices(
   await seedCatalogue(pool)
   const log = createLog('silent')
   const announcements = await openAnnouncements({ address, log })
+  const viewCounter = openViewCounter({ db, log, itemParts })
   const finder = await openFinder({ address, log })
   const storage = await folderStorage()
   const services: Services = {
@@ -32,11 +40,17 @@ export async function testServices(
     storage,
     finder,
     tokenKeys: await openTokenKeys(db),
+    mediaParts,
+    mediaSeals: await openMediaSeals(db),
+    cursorSeal: await openSeal(db, 'cursors'),
+    live: await openLive(announcements, LIVE_CHANNELS),
     liveSessions: await followSessions(announcements),
+    viewCounter,
     countryOf: () => 'NL',
     close: async () => {
       opened.delete(services)
       await finder.close()
+      await viewCounter.close()
       await announcements.close()
       await storage.close()
     },

@@ -25,6 +25,8 @@ export type Config = {
   /** The server that takes our mail, or null: then mail stays in the outbox. */
   mailServer: MailServer | null
   mailFrom: MailFrom
+  /** With this key in `x-api-key` anyone may read through the data API; the web app carries it. */
+  publicApiKey: string
   /** Whether only members may use the finder. */
   finderRequiresSignIn: boolean
   /** Header in which a trusted proxy names the visitor's country, or null: then our own database tells. */
@@ -64,6 +66,10 @@ const shape = z.object({
     })
     .optional(),
   STORAGE_URL: s3Place.optional(),
+  PUBLIC_API_KEY: z
+    .string()
+    .regex(/^[\w-]{1,100}$/, { error: 'must be letters, digits, - and _' })
+    .default('fitfuel-web'),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], {
       error: 'must be one of debug, info, warn, error, silent',
@@ -119,6 +125,7 @@ export function readConfig(env: Record<string, string | undefined>, cwd = proces
     publicUrl,
     mailServer: value.SMTP_URL ?? null,
     mailFrom: value.MAIL_FROM ?? defaultMailFrom(publicUrl),
+    publicApiKey: value.PUBLIC_API_KEY,
     finderRequiresSignIn: value.FINDER_REQUIRES_SIGN_IN,
     countryHeader: value.COUNTRY_HEADER ?? null,
     addressHeader: value.CLIENT_ADDRESS_HEADER ?? null,

@@ -1,6 +1,8 @@
 import type { Logger } from 'pino'
 import type { Database } from './database.server.ts'
 import type { Locale } from './i18n.rules.ts'
+import type { Live } from './live.server.ts'
+import type { Seal } from './secrets.server.ts'
 
 /**
  * What every verb gets as its first argument: who acts, on what, in which language and when.
@@ -18,4 +20,7 @@ export interface Context {
   visitor: { address: string; userAgent: string }
   /** The origin under which the product is reached, without a slash at its end. */
   publicUrl: string
+  /** Seals the `nextToken`s of lists. */
+  cursorSeal: Seal
+  live: Live
 }

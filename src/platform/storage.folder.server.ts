@@ -177,7 +177,6 @@ async function unlessGone<Value>(found: Promise<Value>): Promise<Value | null> {
   }
 }
 
-/** There is nothing at a path, or a file where a folder would have to be. */
 function isGone(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
 }

@@ -30,7 +30,7 @@ const everyone = (status: number) =>
 const members = (status: number) => ({ ...everyone(status), anonymous: 401, suspended: 401 })
 
 /** What anybody reads, and no account has a part in: all other doors need a row. */
-const publicReads = /^\/(healthz|country|openapi\.json|products|pictures)\b/
+const publicReads = /^\/(healthz|country|openapi\.json|products|pictures|public|media)\b/
 
 /** Every operation on accounts and what it answers to whom. A new one without a row fails the first test. */
 const operations: Record<string, Operation> = {
@@ -55,6 +55,12 @@ const operations: Record<string, Operation> = {
     body: { oldPassword: PASSWORD, newPassword: NEW_PASSWORD },
     status: members(204),
   },
+  // A session is not enough: the first two take an ID token alone, the next two the credentials that it gives.
+  'POST /storage/identity': { status: everyone(401) },
+  'POST /storage/credentials': { status: everyone(401) },
+  'PUT /storage/:key{.+}': { status: everyone(401) },
+  'DELETE /storage/:key{.+}': { status: everyone(401) },
+  'GET /storage/signed-url': { status: everyone(404) },
   'DELETE /account': { body: { password: PASSWORD }, status: members(204) },
 }
 

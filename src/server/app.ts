@@ -8,10 +8,13 @@ import { linkRoutes } from '#features/accounts/links.rest.server.ts'
 import { settingsRoutes } from '#features/accounts/settings.rest.server.ts'
 import { picturesRoutes } from '#features/catalogue/picture.rest.server.ts'
 import { productsRoutes } from '#features/finder/finder.rest.server.ts'
+import { mediaRoutes } from '#features/media/media.rest.server.ts'
 import { profileRoutes } from '#features/profiles/profiles.rest.server.ts'
+import { viewRoutes } from '#features/reactions/reactions.rest.server.ts'
 import { languageCookie } from '#platform/i18n.rules.ts'
 import { Problem, statusOfProblem } from '#platform/problem.ts'
 import { nonceContext, requestContext } from '#platform/router-context.server.ts'
+import { api } from './api.ts'
 import { createContext, createMemberContext, createPageContext } from './context.ts'
 import type { Environment } from './environment.ts'
 import { staticFiles } from './files.ts'
@@ -57,8 +60,11 @@ export function createApp({ services, build, production }: Options): Hono<Enviro
 
   // A form of another site must not sign anybody in, or out.
   app.use(refuseForeignForms(services))
+  app.all('/graphql', async (c) => api.fetch(c.req.raw, await createMemberContext(services, c)))
+  // Pictures are larger than any form: their doors count the bytes themselves.
+  app.route('/', mediaRoutes({ contextOf: (c) => createContext(services, c) }))
   app.use(refuseLargeBody)
-  for (const routes of [accountRoutes, linkRoutes, settingsRoutes, profileRoutes]) {
+  for (const routes of [accountRoutes, linkRoutes, settingsRoutes, profileRoutes, viewRoutes]) {
     app.route(
       '/',
       routes((c) => createMemberContext(services, c)),

@@ -4,7 +4,9 @@ import { viewerOf } from '#features/accounts/viewer.server.ts'
 import { profileLanguage } from '#features/profiles/profiles.server.ts'
 import type { Context } from '#platform/context.server.ts'
 import { firstLocale, LANGUAGE_COOKIE } from '#platform/i18n.rules.ts'
+import { api } from './api.ts'
 import type { Environment } from './environment.ts'
+import { itemParts } from './items.ts'
 import { members } from './members.ts'
 import { clientAddress } from './requests.ts'
 import type { Services } from './services.ts'
@@ -16,6 +18,12 @@ export function createContext(services: Services, c: HonoContext<Environment>): 
   return {
     db: services.db,
     storage: services.storage,
+    mediaParts: services.mediaParts,
+    mediaSeals: services.mediaSeals,
+    cursorSeal: services.cursorSeal,
+    live: services.live,
+    hasPublicKey: headers.get('x-api-key') === services.config.publicApiKey,
+    runDocument: api.runDocument,
     finder: services.finder,
     finderRequiresSignIn: services.config.finderRequiresSignIn,
     log: services.log,
@@ -31,6 +39,8 @@ export function createContext(services: Services, c: HonoContext<Environment>): 
     tokenKeys: services.tokenKeys,
     liveSessions: services.liveSessions,
     members,
+    itemParts,
+    viewCounter: services.viewCounter,
   }
 }
 

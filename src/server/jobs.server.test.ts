@@ -4,6 +4,7 @@ import type { MailServer } from '#platform/config.mail.server.ts'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
 import { keptLog, outboxRows, queueTo } from '#test/mail.ts'
 import { startMailServer } from '#test/smtp.ts'
+import { testStorage } from '#test/storage.ts'
 import { openJobs } from './jobs.ts'
 
 let database: TestDatabase
@@ -17,7 +18,14 @@ async function open(mailServer: MailServer | null) {
   const { db, address } = database
   const announcements = await openAnnouncements({ address, log })
   const config = { mailServer, mailFrom: { name: '', address: 'no-reply@fitfuel.example' } }
-  const jobs = await openJobs({ config, db, announcements, log })
+  const jobs = await openJobs({
+    config,
+    db,
+    storage: await testStorage(),
+    mediaParts: [],
+    announcements,
+    log,
+  })
   const close = async () => {
     await jobs.close()
     await announcements.close()

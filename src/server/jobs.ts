@@ -1,5 +1,9 @@
 import type { Logger } from 'pino'
 import { removeExpired } from '#features/accounts/accounts.tidy.server.ts'
+import type { MediaPart } from '#features/media/media.context.server.ts'
+import { sweepImages } from '#features/media/media.sweep.server.ts'
+import { removePassedViews } from '#features/reactions/views.tidy.server.ts'
+import { removeSampleCommunity } from '#features/recipes/sample.community.server.ts'
 import type { Announcements } from '#platform/announcements.server.ts'
 import type { Config } from '#platform/config.server.ts'
 import type { Database } from '#platform/database.server.ts'
@@ -8,6 +12,8 @@ import { sendDueMail } from '#platform/mail.send.server.ts'
 import { emptySentMail, MAIL_CHANNEL } from '#platform/mail.server.ts'
 import { openMailTransport } from '#platform/mail.transport.server.ts'
 import { type Job, openSchedule } from '#platform/schedule.server.ts'
+import type { Storage } from '#platform/storage.server.ts'
+import { members } from './members.ts'
 
 const EVERY_MINUTE = '* * * * *'
 /** After midnight in the Netherlands, summer and winter. */
@@ -18,6 +24,8 @@ const MAIL_GRACE_MS = 5_000
 type Options = {
   config: Pick<Config, 'mailServer' | 'mailFrom'>
   db: Database
+  storage: Storage
+  mediaParts: readonly MediaPart[]
   announcements: Announcements
   log: Logger
 }
@@ -26,6 +34,8 @@ type Options = {
 export async function openJobs({
   config,
   db,
+  storage,
+  mediaParts,
   announcements,
   log,
 }: Options): Promise<{ close(): Promise<void> }> {
@@ -47,6 +57,11 @@ export async function openJobs({
     return queued
   }
 
+  async function sweep(): Promise<void> {
+    const swept = await sweepImages({ db, storage, mediaParts, now: new Date() })
+    if (swept > 0) log.info({ pictures: swept }, 'pictures that nothing refers to were deleted')
+  }
+
   const jobs: Job[] = [
     { name: 'send-mail', cron: EVERY_MINUTE, run: sendMail },
     { name: 'empty-sent-mail', cron: EVERY_NIGHT, run: () => emptySentMail({ db, now: new Date() }) },
@@ -56,6 +71,15 @@ export async function openJobs({
       cron: EVERY_NIGHT,
       run: () => removePassedLimits({ db, now: new Date() }),
     },
+    { name: 'sweep-pictures', cron: EVERY_NIGHT, run: sweep },
+    {
+      name: 'remove-sample-community',
+      cron: EVERY_NIGHT,
+      run: async () => {
+        if (await removeSampleCommunity({ db, members })) log.info('the sample community has made way')
+      },
+    },
+    { name: 'remove-passed-views', cron: EVERY_NIGHT, run: () => removePassedViews({ db, now: new Date() }) },
   ]
   // New mail does not wait for its minute.
   await announcements.hear(MAIL_CHANNEL, {

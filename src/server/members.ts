@@ -1,5 +1,11 @@
 import type { MemberPart } from '#features/accounts/accounts.context.server.ts'
 import { profilePart } from '#features/profiles/profiles.server.ts'
+import { likesPart } from '#features/reactions/likes.member.server.ts'
+import { viewsPart } from '#features/reactions/views.member.server.ts'
+import { itemParts } from './items.ts'
 
-/** What the features hold of a member, in the order in which it is forgotten: the profile first. */
-export const members: readonly MemberPart[] = [profilePart]
+/**
+ * What the features hold of a member, in the order in which it is forgotten: the profile first, and the likes before
+ * anything that can be liked.
+ */
+export const members: readonly MemberPart[] = [profilePart, likesPart(itemParts), viewsPart]

@@ -29,5 +29,7 @@ export function security(production: boolean): MiddlewareHandler {
     strictTransportSecurity: 'max-age=31536000; includeSubDomains',
     permissionsPolicy: { camera: [], microphone: [], geolocation: [] },
     xFrameOptions: 'DENY',
+    // A picture has a stricter policy of its own.
+    overwrite: false,
   })
 }

@@ -4,15 +4,25 @@ import { openTokenKeys, type TokenKeys } from '#features/accounts/tokens.server.
 import { seedCatalogue } from '#features/catalogue/catalogue.server.ts'
 import { fillSampleCatalogue } from '#features/catalogue/sample.fill.server.ts'
 import { type Finder, openFinder } from '#features/finder/finder.snapshot.server.ts'
+import type { MediaPart, MediaSeals } from '#features/media/media.context.server.ts'
+import { openMediaSeals } from '#features/media/media.server.ts'
+import { openViewCounter, type ViewCounter } from '#features/reactions/views.counter.server.ts'
+import { fillSampleCommunity, removeSampleCommunity } from '#features/recipes/sample.community.server.ts'
 import { openAnnouncements } from '#platform/announcements.server.ts'
 import type { Config } from '#platform/config.server.ts'
 import type { Database } from '#platform/database.server.ts'
+import { type Live, openLive } from '#platform/live.server.ts'
 import { createLog } from '#platform/log.server.ts'
 import { openConfiguredDatabase } from '#platform/open.database.server.ts'
+import { openSeal, type Seal } from '#platform/secrets.server.ts'
 import { openStorage } from '#platform/storage.open.server.ts'
 import type { Storage } from '#platform/storage.server.ts'
+import { LIVE_CHANNELS } from './channels.ts'
 import { type CountryOf, openCountries } from './country.ts'
+import { itemParts } from './items.ts'
 import { openJobs } from './jobs.ts'
+import { mediaParts } from './media.ts'
+import { members } from './members.ts'
 
 /** What one process holds open from start to stop. */
 export type Services = {
@@ -22,7 +32,12 @@ export type Services = {
   storage: Storage
   finder: Finder
   tokenKeys: TokenKeys
+  mediaParts: readonly MediaPart[]
+  mediaSeals: MediaSeals
+  cursorSeal: Seal
+  live: Live
   liveSessions: LiveSessions
+  viewCounter: ViewCounter
   countryOf: CountryOf
   close(): Promise<void>
 }
@@ -39,17 +54,40 @@ export async function openServices(config: Config): Promise<Services> {
     const storage = await openStorage(config, log)
     opened.push(storage)
     await seedCatalogue(database.pool)
-    await fillSampleCatalogue({ db: database.db, log, now: new Date() })
+    const filling = { db: database.db, log, now: new Date(), members, publicUrl: config.publicUrl }
+    await fillSampleCatalogue(filling)
+    await fillSampleCommunity(filling)
+    await removeSampleCommunity(filling)
     const tokenKeys = await openTokenKeys(database.db)
+    const mediaSeals = await openMediaSeals(database.db)
+    const cursorSeal = await openSeal(database.db, 'cursors')
     const announcements = await openAnnouncements({ address: database.address, log })
     opened.push(announcements)
     const liveSessions = await followSessions(announcements)
+    const live = await openLive(announcements, LIVE_CHANNELS)
     // Before the index, which another thread builds: so the start does not wait for what jobs load.
-    opened.push(await openJobs({ config, db: database.db, announcements, log }))
+    opened.push(await openJobs({ config, db: database.db, storage, mediaParts, announcements, log }))
+    const viewCounter = openViewCounter({ db: database.db, log, itemParts })
+    opened.push(viewCounter)
     const countryOf = await openCountries()
     const finder = await openFinder({ address: database.address, log })
     opened.push(finder)
-    return { config, log, db: database.db, storage, finder, tokenKeys, liveSessions, countryOf, close }
+    return {
+      config,
+      log,
+      db: database.db,
+      storage,
+      finder,
+      tokenKeys,
+      mediaParts,
+      mediaSeals,
+      cursorSeal,
+      live,
+      liveSessions,
+      viewCounter,
+      countryOf,
+      close,
+    }
   } catch (error) {
     await close()
     throw error

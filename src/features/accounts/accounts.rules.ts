@@ -121,6 +121,11 @@ export function administers(viewer: Pick<Viewer, 'role'> | null): boolean {
   return viewer?.role === 'admin'
 }
 
+/** Whether `viewer` may hide what others wrote, and see what is hidden. */
+export function moderates(viewer: Pick<Viewer, 'role'> | null): boolean {
+  return viewer?.role === 'moderator' || viewer?.role === 'admin'
+}
+
 /** The role that the claims of an ID token give; `member` when they name none, or one that we do not know. */
 export function roleOfToken(claims: Record<string, unknown>): Role {
   return roles.find((role) => role === claims['custom:role']) ?? 'member'

@@ -1,5 +1,7 @@
+import type { Context } from '#platform/context.server.ts'
 import type { Executor } from '#platform/database.server.ts'
 import type { ItemKind } from './reactions.rules.ts'
+import type { ViewCounter } from './views.counter.server.ts'
 
 /**
  * Items of one kind that can be liked and viewed. The server gathers these in one list, so that likes and views know
@@ -7,17 +9,28 @@ import type { ItemKind } from './reactions.rules.ts'
  */
 export type ItemPart = {
   kind: ItemKind
+  /** Who wrote an item, read without a lock: null when there is no such item, or its author is gone. */
+  authorOf(db: Executor, id: string): Promise<string | null>
+  /** Locks what an account wrote until the transaction ends. */
+  holdItemsOf(db: Executor, accountId: string): Promise<void>
   /**
-   * Adds to the like count of an item that is there for everyone, and keeps its row locked until the transaction ends.
-   * Gives who wrote it (null when that account is gone), or null when there is no such item.
+   * Adds to the like count of an item, and keeps its row locked until the transaction ends. One that is hidden gets no
+   * more likes, but loses those that are taken back. Gives who wrote it (null when that account is gone), or null when
+   * there is no such item.
    */
   addLikes(db: Executor, id: string, by: 1 | -1): Promise<{ authorId: string | null } | null>
-  /** Adds to the view counts; ids of items that are gone are passed over. */
-  addViews(db: Executor, counts: readonly { id: string; by: number }[]): Promise<void>
+  /** Adds to the view counts, locking items in the order of their ids. Gives the ids of those that are there. */
+  addViews(db: Executor, counts: readonly { id: string; by: number }[]): Promise<string[]>
 }
 
 declare module '#platform/context.server.ts' {
   interface Context {
     itemParts: readonly ItemPart[]
+    viewCounter: ViewCounter
   }
+}
+
+/** The part that has the items of `kind`, or null while no feature has any. */
+export function itemPartOf({ itemParts }: Pick<Context, 'itemParts'>, kind: ItemKind): ItemPart | null {
+  return itemParts.find((part) => part.kind === kind) ?? null
 }

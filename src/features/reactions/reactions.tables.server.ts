@@ -24,6 +24,7 @@ export const likes = pgTable(
     unique('one_like_per_member_and_item').on(t.itemKind, t.itemId, t.accountId),
     index().on(t.accountId, t.itemKind, t.createdAt),
     index().on(t.receiverId),
+    index().on(t.itemKind, t.itemId, t.createdAt, t.id),
   ],
 )
 
@@ -33,10 +34,17 @@ export const views = pgTable(
   {
     itemKind: text().$type<ItemKind>().notNull(),
     itemId: uuid().notNull(),
-    /** The id of the account, or a hash of that day for a visitor. */
+    /** The id of the account, or for a visitor a hash of that day and item. */
     viewer: text().notNull(),
     /** The Dutch day of a visitor's hash; null for a member, who counts once and for all. */
     day: date(),
   },
   (t) => [primaryKey({ columns: [t.itemKind, t.itemId, t.viewer] }), index().on(t.day), index().on(t.viewer)],
 )
+
+/** What is hashed with a visitor, a Dutch day long; once it is deleted nobody can tell whom a hash was made of. */
+export const viewSalts = pgTable('view_salts', {
+  day: date().primaryKey(),
+  /** 32 random bytes, base64url. */
+  salt: text().notNull(),
+})

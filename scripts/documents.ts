@@ -1,0 +1,26 @@
+import { generate } from '@graphql-codegen/cli'
+import { printSchema } from 'graphql'
+import { schema } from '../src/server/schema.ts'
+
+// From the features' documents: the types that pages read answers with, and the web app's own operations by their id.
+await generate({
+  schema: printSchema(schema),
+  documents: 'src/features/*/*.documents.graphql',
+  silent: true,
+  ignoreNoDocuments: true,
+  generates: {
+    '.graphql/': {
+      preset: 'client',
+      presetConfig: {
+        fragmentMasking: false,
+        persistedDocuments: { hashAlgorithm: 'sha256', mode: 'replaceDocumentWithHash' },
+      },
+      config: {
+        documentMode: 'string',
+        enumsAsTypes: true,
+        useTypeImports: true,
+        scalars: { ID: 'string', DateTime: 'string' },
+      },
+    },
+  },
+})

@@ -1,0 +1,41 @@
+import { batched } from '#platform/batch.server.ts'
+import type { Context } from '#platform/context.server.ts'
+import { builder } from '#platform/graphql.builder.server.ts'
+import { administers, roles } from './accounts.rules.ts'
+import { findUsers, type User } from './users.server.ts'
+
+export const UserRef = builder.objectRef<User>('User')
+
+/** The user with this id, or null; within one request all are read at once. */
+export const userOf = batched<Context, User>(findUsers)
+
+const RoleRef = builder.enumType('Role', { values: roles })
+
+builder.objectType(UserRef, {
+  description: 'A member as the author of what others read.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    username: t.exposeString('username'),
+    owner: t.string({
+      description: 'The username of the account that the user belongs to.',
+      resolve: ({ username }) => username,
+    }),
+    email: t.string({
+      nullable: true,
+      description: 'Null for anyone but the user and admins.',
+      resolve: ({ id, email }, _, { viewer }) =>
+        viewer?.accountId === id || administers(viewer) ? email : null,
+    }),
+    role: t.expose('role', { type: RoleRef }),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+  }),
+})
+
+builder.queryField('getUser', (t) =>
+  t.field({
+    type: UserRef,
+    nullable: true,
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_, { id }, ctx) => userOf(ctx, id),
+  }),
+)

@@ -1,0 +1,69 @@
+import { eq } from 'drizzle-orm'
+import type { Context } from '#platform/context.server.ts'
+import type { Executor } from '#platform/database.server.ts'
+import type { Locale } from '#platform/i18n.rules.ts'
+import { Problem } from '#platform/problem.ts'
+import { createAccount } from './accounts.create.server.ts'
+import { accounts } from './accounts.tables.server.ts'
+
+/**
+ * The hash that every sample member has: of the form and the cost of any other, so that a sign-in takes the same time,
+ * with a digest of zeros that no password is known to give. It tells sample members from real ones.
+ */
+export const SAMPLE_PASSWORD_HASH = `$argon2id$v=19$m=19456,t=2,p=1$c2FtcGxlIGNvbW11bml0eQ$${'A'.repeat(43)}`
+
+/** Spellings of a name that are tried while somebody else has it. */
+const MAX_SPELLINGS = 5
+
+export type SampleMember = { username: string; language: Locale; createdAt: Date }
+
+/**
+ * Makes an account that nobody can sign in to, with what every member has, in the caller's transaction; gives its id.
+ * Where a real member has the name, a number behind it tells them apart.
+ */
+export async function createSampleAccount(
+  ctx: Pick<Context, 'members' | 'publicUrl'>,
+  db: Executor,
+  { username, language, createdAt }: SampleMember,
+): Promise<string> {
+  const made = await createUnderFreeName({ ...ctx, now: createdAt }, db, username, language)
+  for (const part of ctx.members) {
+    await part.create?.(db, { accountId: made.id, username: made.username, language })
+  }
+  return made.id
+}
+
+/** The ids of the sample members, whose rows stay locked until the transaction ends. */
+export async function holdSampleAccounts(db: Executor): Promise<string[]> {
+  const held = await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(eq(accounts.passwordHash, SAMPLE_PASSWORD_HASH))
+    .orderBy(accounts.id)
+    .for('update')
+  return held.map(({ id }) => id)
+}
+
+/** Deletes the sample members with all that the features hold of them, in the caller's transaction. */
+export async function removeSampleAccounts(ctx: Pick<Context, 'members'>, db: Executor): Promise<void> {
+  for (const id of await holdSampleAccounts(db)) {
+    for (const part of ctx.members) await part.forget(db, id, { alsoContent: true })
+    await db.delete(accounts).where(eq(accounts.id, id))
+  }
+}
+
+async function createUnderFreeName(
+  ctx: Pick<Context, 'now' | 'publicUrl'>,
+  db: Executor,
+  username: string,
+  language: Locale,
+): Promise<typeof accounts.$inferSelect> {
+  for (let spelling = 1; ; spelling++) {
+    const name = spelling === 1 ? username : `${username}${spelling}`
+    try {
+      return await createAccount(ctx, db, { username: name, passwordHash: SAMPLE_PASSWORD_HASH, language })
+    } catch (error) {
+      if (!(error instanceof Problem && error.code === 'conflict') || spelling === MAX_SPELLINGS) throw error
+    }
+  }
+}

@@ -1,0 +1,17 @@
+import type { Context } from '#platform/context.server.ts'
+import type { Announcement } from '#platform/live.server.ts'
+import { openSessionStream } from './sessions.live.server.ts'
+
+/** Everything announced on `channel`, for as long as the session of the viewer lasts; a visitor has none to lose. */
+export async function* readLive(
+  ctx: Pick<Context, 'live' | 'viewer' | 'db' | 'now' | 'liveSessions'>,
+  channel: string,
+): AsyncGenerator<Announcement> {
+  if (!ctx.viewer) return yield* ctx.live.read(channel)
+  const session = await openSessionStream(ctx, ctx.viewer)
+  try {
+    yield* ctx.live.read(channel, session.signal)
+  } finally {
+    session.stop()
+  }
+}

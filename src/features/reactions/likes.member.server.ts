@@ -1,0 +1,43 @@
+import { and, eq, gt } from 'drizzle-orm'
+import type { MemberPart } from '#features/accounts/accounts.context.server.ts'
+import { type ItemPart, itemPartOf } from './reactions.context.server.ts'
+import { holdAllCounts } from './reactions.locks.server.ts'
+import { likes } from './reactions.tables.server.ts'
+
+/** Likes that a download reads at a time. */
+const EXPORT_ROWS = 500
+
+/**
+ * The likes of a member. To be forgotten before what the member wrote: from here on the transaction may lock items in
+ * any order.
+ */
+export function likesPart(itemParts: readonly ItemPart[]): MemberPart {
+  return {
+    name: 'likes',
+    forget: async (db, accountId) => {
+      await holdAllCounts(db, 'in-any-order')
+      const liked = await db
+        .select({ kind: likes.itemKind, id: likes.itemId })
+        .from(likes)
+        .where(eq(likes.accountId, accountId))
+        .orderBy(likes.itemKind, likes.itemId)
+      for (const { kind, id } of liked) await itemPartOf({ itemParts }, kind)?.addLikes(db, id, -1)
+      // The likes that these have are told, at the end, that their receiver is gone: items are locked before likes.
+      for (const part of itemParts) await part.holdItemsOf(db, accountId)
+      await db.delete(likes).where(eq(likes.accountId, accountId))
+    },
+    async *export(db, accountId) {
+      let last: typeof likes.$inferSelect | undefined
+      do {
+        const rows = await db
+          .select()
+          .from(likes)
+          .where(and(eq(likes.accountId, accountId), last && gt(likes.id, last.id)))
+          .orderBy(likes.id)
+          .limit(EXPORT_ROWS)
+        yield* rows.map(({ itemKind, itemId, createdAt }) => ({ kind: itemKind, itemId, likedAt: createdAt }))
+        last = rows[EXPORT_ROWS - 1]
+      } while (last)
+    },
+  }
+}

@@ -1,0 +1,99 @@
+import type { Context } from '#platform/context.server.ts'
+import { builder } from '#platform/graphql.builder.server.ts'
+import { pageObject } from '#platform/graphql.pages.server.ts'
+import { parseLimit } from '#platform/keyset.server.ts'
+import { type Like, likesOfItem } from './likes.read.server.ts'
+import { like, unlike } from './likes.server.ts'
+import type { ItemKind } from './reactions.rules.ts'
+import { recordView } from './views.server.ts'
+
+/** Likes that a page of them has when nobody says how many. */
+const ORDINARY_LIKES = 20
+
+const LikeRef = builder.objectRef<Like>('Like').implement({
+  description: 'That a member likes a recipe or a topic.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    type: t.string({ resolve: () => 'LIKE' }),
+    userID: t.id({ description: 'Who likes it.', resolve: ({ accountId }) => accountId }),
+    username: t.exposeString('username'),
+    authorID: t.id({ description: 'Who made this like.', resolve: ({ accountId }) => accountId }),
+    likeReceiver: t.id({
+      nullable: true,
+      description: 'Who wrote what is liked; null once that account is gone.',
+      resolve: ({ receiverId }) => receiverId,
+    }),
+    recipeID: t.id({
+      nullable: true,
+      resolve: ({ kind, itemId }) => (kind === 'recipe' ? itemId : null),
+    }),
+    topicID: t.id({
+      nullable: true,
+      resolve: ({ kind, itemId }) => (kind === 'topic' ? itemId : null),
+    }),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    // A like is made and taken back, never changed.
+    updatedAt: t.expose('createdAt', { type: 'DateTime' }),
+  }),
+})
+
+const LikePage = pageObject('Like', LikeRef)
+
+/** A page of the likes of an item, as a field of that item or of the query. */
+export const likesField = (kind: ItemKind) => ({
+  type: LikePage,
+  read: (ctx: Context, id: string, page: { limit?: number | null; nextToken?: string | null }) =>
+    likesOfItem(ctx, {
+      kind,
+      id,
+      limit: parseLimit(page.limit, ORDINARY_LIKES),
+      nextToken: page.nextToken ?? null,
+    }),
+})
+
+const ItemInput = builder.inputType('ItemInput', {
+  description: 'Exactly one of the two.',
+  isOneOf: true,
+  fields: (t) => ({ recipeID: t.id(), topicID: t.id() }),
+})
+
+builder.queryFields((t) => ({
+  likesByRecipe: t.field({
+    type: LikePage,
+    args: { recipeID: t.arg.id({ required: true }), limit: t.arg.int(), nextToken: t.arg.string() },
+    resolve: (_, { recipeID, ...page }, ctx) => likesField('recipe').read(ctx, recipeID, page),
+  }),
+  likesByTopic: t.field({
+    type: LikePage,
+    args: { topicID: t.arg.id({ required: true }), limit: t.arg.int(), nextToken: t.arg.string() },
+    resolve: (_, { topicID, ...page }, ctx) => likesField('topic').read(ctx, topicID, page),
+  }),
+}))
+
+builder.mutationFields((t) => ({
+  createLike: t.field({
+    type: LikeRef,
+    description: 'Liking again changes nothing.',
+    args: { input: t.arg({ type: ItemInput, required: true }) },
+    resolve: (_, { input }, ctx) => like(ctx, itemOf(input)),
+  }),
+  deleteLike: t.field({
+    type: LikeRef,
+    nullable: true,
+    description: 'Gives the like that there was, or null.',
+    args: { input: t.arg({ type: ItemInput, required: true }) },
+    resolve: (_, { input }, ctx) => unlike(ctx, itemOf(input)),
+  }),
+  recordView: t.boolean({
+    description: 'Counts once a member and item, soon after.',
+    args: { input: t.arg({ type: ItemInput, required: true }) },
+    resolve: async (_, { input }, ctx) => {
+      await recordView(ctx, itemOf(input))
+      return true
+    },
+  }),
+}))
+
+function itemOf({ recipeID, topicID }: { recipeID?: string | null; topicID?: string | null }) {
+  return recipeID ? { kind: 'recipe' as const, id: recipeID } : { kind: 'topic' as const, id: topicID! }
+}

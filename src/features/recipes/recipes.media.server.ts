@@ -1,0 +1,29 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { MediaPart } from '#features/media/media.context.server.ts'
+import { recipeOfKey } from './recipes.rules.ts'
+import { recipes } from './recipes.tables.server.ts'
+
+/** The pictures of recipes in the storage: written by the author, read by everybody. */
+export const recipesMedia: MediaPart = {
+  folder: 'recipes',
+  isPublic: true,
+  prefixesOf: ({ username }) => [`recipes/{recipeId}/${username}/`],
+  async mayWrite({ db }, { accountId, username }, key) {
+    const place = recipeOfKey(key)
+    if (place?.username !== username) return false
+    const own = await db
+      .select({ id: recipes.id })
+      .from(recipes)
+      .where(and(eq(recipes.id, place.recipeId), eq(recipes.authorId, accountId)))
+    return own.length === 1
+  },
+  async usedKeys(db, keys) {
+    const ids = new Set(keys.map((key) => recipeOfKey(key)?.recipeId).filter((id) => id !== undefined))
+    if (ids.size === 0) return new Set()
+    const rows = await db
+      .select({ images: recipes.images })
+      .from(recipes)
+      .where(inArray(recipes.id, [...ids]))
+    return new Set(rows.flatMap(({ images }) => images.map(({ key }) => key)))
+  },
+}

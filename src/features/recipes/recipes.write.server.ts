@@ -1,0 +1,144 @@
+import { eq, sql } from 'drizzle-orm'
+import { requireViewer } from '#features/accounts/accounts.context.server.ts'
+import { holdAccount } from '#features/accounts/accounts.create.server.ts'
+import { removeReactions } from '#features/reactions/likes.server.ts'
+import { type Condition, meets } from '#platform/condition.rules.ts'
+import type { Context } from '#platform/context.server.ts'
+import type { Executor } from '#platform/database.server.ts'
+import { isId } from '#platform/id.rules.ts'
+import { Problem } from '#platform/problem.ts'
+import { foldLetters } from '#platform/text.rules.ts'
+import { type ImagesChange, imagesAfter, removeImages } from './recipes.images.server.ts'
+import type { NewRecipe, RecipeChange } from './recipes.input.ts'
+import { caloriesOf, RECIPES_CHANNEL, refuseChange } from './recipes.rules.ts'
+import { columns, type Recipe } from './recipes.server.ts'
+import { recipes } from './recipes.tables.server.ts'
+
+/**
+ * Stores a recipe of the viewer. Author and counters are the server's, whatever was sent.
+ * @throws Problem `sign-in-required`, `conflict` when `condition` does not hold for what is sent
+ */
+export async function createRecipe(
+  ctx: Context,
+  input: NewRecipe,
+  condition?: Condition | null,
+): Promise<Recipe> {
+  const { accountId, username } = requireViewer(ctx)
+  refuseUnmet({ ...input, ...energyOf(input), likeCount: 0, views: 0 }, condition)
+  return ctx.db.transaction(async (tx) => {
+    // The account may be going this very moment.
+    if (!(await holdAccount(tx, accountId))) throw new Problem('sign-in-required', 'Sign in first')
+    const [recipe] = await tx
+      .insert(recipes)
+      .values({
+        ...input,
+        ...foldedOf(input),
+        ...energyOf(input),
+        authorId: accountId,
+        createdAt: ctx.now,
+        updatedAt: ctx.now,
+      })
+      .returning(columns)
+    await announce(tx, 'created', recipe!.id)
+    return { ...recipe!, username }
+  })
+}
+
+/**
+ * Changes what is given of the viewer's recipe; pictures that leave it leave the storage.
+ * @throws Problem `sign-in-required`, `not-found`, `not-allowed` for another's, `conflict` when `condition` does not
+ * hold, `bad-input` for pictures that are not stored
+ */
+export async function updateRecipe(
+  ctx: Context,
+  id: string,
+  change: RecipeChange & ImagesChange,
+  condition?: Condition | null,
+): Promise<Recipe> {
+  const { imageKey, images, ...texts } = change
+  const [recipe, dropped] = await ctx.db.transaction(async (tx) => {
+    const before = await lockOwnRecipe(ctx, tx, id, condition)
+    const pictures = await imagesAfter(ctx, before, { imageKey, images })
+    const after = { ...before, ...texts }
+    const isEdited = Object.keys(texts).length > 0 || before.images.length > 0
+    const [changed] = await tx
+      .update(recipes)
+      .set({
+        ...texts,
+        ...foldedOf(after),
+        ...energyOf({ ...after, useCustomCalories: texts.useCustomCalories ?? customAfter(before, texts) }),
+        images: pictures,
+        updatedAt: ctx.now,
+        editedAt: isEdited ? ctx.now : before.editedAt,
+      })
+      .where(eq(recipes.id, id))
+      .returning(columns)
+    await announce(tx, 'updated', id)
+    const kept = new Set(pictures.map(({ key }) => key))
+    return [{ ...changed!, username: before.username }, before.images.filter(({ key }) => !kept.has(key))]
+  })
+  // After the commit: a picture that is swept too late is better than one that a recipe shows and nobody has.
+  await removeImages(ctx, dropped)
+  return recipe
+}
+
+/**
+ * Deletes the viewer's recipe with its likes and pictures.
+ * @throws Problem `sign-in-required`, `not-found`, `not-allowed` for another's, `conflict` when `condition` does not hold
+ */
+export async function deleteRecipe(ctx: Context, id: string, condition?: Condition | null): Promise<Recipe> {
+  const recipe = await ctx.db.transaction(async (tx) => {
+    const before = await lockOwnRecipe(ctx, tx, id, condition)
+    await tx.delete(recipes).where(eq(recipes.id, id))
+    await removeReactions(tx, 'recipe', id)
+    await announce(tx, 'deleted', id)
+    return before
+  })
+  await removeImages(ctx, recipe.images)
+  return recipe
+}
+
+async function lockOwnRecipe(
+  ctx: Pick<Context, 'viewer'>,
+  db: Executor,
+  id: string,
+  condition: Condition | null | undefined,
+): Promise<Recipe> {
+  const { username } = requireViewer(ctx)
+  const [recipe] = isId(id)
+    ? await db.select(columns).from(recipes).where(eq(recipes.id, id)).for('update')
+    : []
+  if (!recipe) throw new Problem('not-found', 'There is no such recipe')
+  const refusal = refuseChange(ctx.viewer, recipe)
+  if (refusal) throw new Problem(refusal, 'This recipe is of another member')
+  const { images, hiddenAt, createdAt, updatedAt, editedAt, ...plain } = recipe
+  refuseUnmet({ ...plain, username }, condition)
+  // Whoever may change a recipe is its author.
+  return { ...recipe, username }
+}
+
+function refuseUnmet(recipe: Parameters<typeof meets>[0], condition: Condition | null | undefined): void {
+  if (!meets(recipe, condition)) throw new Problem('conflict', 'The condition does not hold for this recipe')
+}
+
+function foldedOf({ title, description }: Pick<Recipe, 'title' | 'description'>) {
+  return { titleFolded: foldLetters(title), descriptionFolded: foldLetters(description) }
+}
+
+/** Calories by the formula, unless they were entered by hand: then as entered. */
+function energyOf(input: NewRecipe): Pick<Recipe, 'calories' | 'useCustomCalories'> {
+  const automatic = caloriesOf(input)
+  const { calories } = input
+  const useCustomCalories = input.useCustomCalories ?? (calories != null && calories !== automatic)
+  return { calories: useCustomCalories ? (calories ?? automatic) : automatic, useCustomCalories }
+}
+
+/** A change that names calories alone enters them by hand; any other keeps the choice as it was. */
+function customAfter(before: Recipe, { calories }: RecipeChange): boolean | null {
+  return calories === undefined ? before.useCustomCalories : null
+}
+
+/** Says to all processes what happened to a recipe, once this commits. */
+async function announce(db: Executor, event: 'created' | 'updated' | 'deleted', id: string): Promise<void> {
+  await db.execute(sql`select pg_notify(${RECIPES_CHANNEL}, ${`${event}:${id}`})`)
+}

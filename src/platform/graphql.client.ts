@@ -1,0 +1,83 @@
+import { queryCache } from './query-cache.ts'
+
+/** Milliseconds for which an answer is used without asking again. */
+export const FRESH_MS = 15 * 60_000
+
+/** A document of the web app: its text stays on the server, the browser knows it by its id. */
+type Document<Data, Variables> = {
+  __meta__?: Record<string, unknown> | undefined
+  __apiType?: (variables: Variables) => Data
+}
+
+type Answer<Data> = { data?: Data | null; errors?: { message: string; extensions?: Refusal }[] }
+type Refusal = { code?: string; field?: string; fault?: string; retryAfterSeconds?: number }
+
+/** What the data API refused, with its code, or why there is no answer (`unreachable`). */
+export class ApiError extends Error {
+  readonly code: string
+  readonly details: Refusal
+  constructor(message: string, { code = 'internal', ...details }: Refusal = {}) {
+    super(message)
+    this.code = code
+    this.details = details
+  }
+}
+
+/**
+ * Runs an operation of the web app, a query or a mutation.
+ * @throws ApiError
+ */
+export async function runOperation<Data, Variables>(
+  document: Document<Data, Variables>,
+  variables: Variables,
+  signal?: AbortSignal,
+): Promise<Data> {
+  const { data, errors } = await send<Data>({ documentId: idOf(document), variables }, signal)
+  const [error] = errors ?? []
+  if (error) throw new ApiError(error.message, error.extensions)
+  if (!data) throw new ApiError('The answer is empty')
+  return data
+}
+
+/** What a page asks the tab's cache with: an answer is fresh for 15 minutes, or until the viewer changes something. */
+export function documentQuery<Data, Variables>(document: Document<Data, Variables>, variables: Variables) {
+  return {
+    queryKey: ['api', idOf(document), variables] as const,
+    queryFn: ({ signal }: { signal: AbortSignal }) => runOperation(document, variables, signal),
+    staleTime: FRESH_MS,
+    gcTime: FRESH_MS,
+    retry: false,
+    networkMode: 'always',
+  } as const
+}
+
+/** After a change by the viewer every answer is asked for anew when it is next shown. */
+export async function forgetAnswers(): Promise<void> {
+  await queryCache().invalidateQueries({ queryKey: ['api'] })
+}
+
+/** What every request to the data API carries: the public key is in the page. */
+export function apiHeaders(): Record<string, string> {
+  const key = document.querySelector<HTMLMetaElement>('meta[name="api-key"]')?.content ?? ''
+  return { 'content-type': 'application/json', 'x-api-key': key }
+}
+
+/** The id by which the server knows a document. */
+export function idOf({ __meta__ }: Document<unknown, never>): string {
+  return String(__meta__?.hash)
+}
+
+async function send<Data>(body: object, signal: AbortSignal | undefined): Promise<Answer<Data>> {
+  try {
+    const response = await fetch('/graphql', {
+      method: 'POST',
+      headers: { ...apiHeaders(), accept: 'application/json' },
+      body: JSON.stringify(body),
+      signal: signal ?? null,
+    })
+    return await response.json()
+  } catch (error) {
+    if (signal?.aborted) throw error
+    throw new ApiError('The server cannot be reached', { code: 'unreachable' })
+  }
+}

@@ -1,0 +1,16 @@
+import { builder } from './graphql.builder.server.ts'
+
+/** What a text must be for a change to be made. */
+export const TextConditionInput = builder.inputType('TextCondition', {
+  fields: (t) => ({ eq: t.string(), ne: t.string(), contains: t.string(), beginsWith: t.string() }),
+})
+
+/** What a number must be for a change to be made. */
+export const NumberConditionInput = builder.inputType('NumberCondition', {
+  fields: (t) => ({ eq: t.int(), ne: t.int(), lt: t.int(), le: t.int(), gt: t.int(), ge: t.int() }),
+})
+
+/** What a yes or no must be for a change to be made. */
+export const BooleanConditionInput = builder.inputType('BooleanCondition', {
+  fields: (t) => ({ eq: t.boolean(), ne: t.boolean() }),
+})

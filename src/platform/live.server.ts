@@ -1,0 +1,88 @@
+import type { Announcements } from './announcements.server.ts'
+
+/** Announcements that wait for one reader. Who is further behind is dropped, not waited for. */
+const MAX_WAITING = 100
+
+/** Something announced. All readers of a process get the same object: what it stands for can be read once for all. */
+export type Announcement = { readonly payload: string }
+
+/** What transactions announce, for streams that stay open. */
+export type Live = {
+  /** Everything announced on `channel` from now on; it ends when the reader is too slow, or announcements were missed. */
+  read(channel: string, signal?: AbortSignal): AsyncGenerator<Announcement>
+  /** Readers at this moment. */
+  readers(): number
+}
+
+/** Hands what is announced on these channels, by any process, to every reader of this one. */
+export async function openLive(announcements: Announcements, channels: readonly string[]): Promise<Live> {
+  const readers = new Map(channels.map((channel) => [channel, new Set<Reader>()]))
+
+  for (const [channel, ofChannel] of readers) {
+    const endAll = () => {
+      for (const reader of ofChannel) reader.end()
+    }
+    await announcements.hear(channel, {
+      onMessage(payload) {
+        const announcement = { payload }
+        for (const reader of ofChannel) reader.take(announcement)
+      },
+      // What was announced meanwhile is lost: clients come back, and read anew what they show.
+      onLost: endAll,
+      onResumed: endAll,
+    })
+  }
+
+  return {
+    async *read(channel, signal) {
+      const reader = createReader()
+      const ofChannel = readers.get(channel)!
+      const end = () => reader.end()
+      signal?.addEventListener('abort', end)
+      if (signal?.aborted) end()
+      ofChannel.add(reader)
+      try {
+        yield* reader.announcements()
+      } finally {
+        ofChannel.delete(reader)
+        signal?.removeEventListener('abort', end)
+      }
+    },
+    readers: () => [...readers.values()].reduce((sum, { size }) => sum + size, 0),
+  }
+}
+
+type Reader = {
+  take(announcement: Announcement): void
+  end(): void
+  announcements(): AsyncGenerator<Announcement>
+}
+
+function createReader(): Reader {
+  const waiting: Announcement[] = []
+  let isOver = false
+  let wake = () => {}
+  return {
+    take(announcement) {
+      if (waiting.length >= MAX_WAITING) isOver = true
+      else waiting.push(announcement)
+      wake()
+    },
+    end() {
+      isOver = true
+      wake()
+    },
+    async *announcements() {
+      while (!isOver) {
+        const next = waiting.shift()
+        if (next) {
+          yield next
+          continue
+        }
+        await new Promise<void>((resolve) => {
+          wake = resolve
+        })
+      }
+    },
+  }
+}

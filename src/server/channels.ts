@@ -1,0 +1,4 @@
+import { RECIPES_CHANNEL } from '#features/recipes/recipes.rules.ts'
+
+/** The channels of the database whose announcements reach open streams. */
+export const LIVE_CHANNELS: readonly string[] = [RECIPES_CHANNEL]

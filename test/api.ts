@@ -1,0 +1,70 @@
+import type { Role } from '#features/accounts/accounts.rules.ts'
+import { accounts } from '#features/accounts/accounts.tables.server.ts'
+import { createSession } from '#features/accounts/sessions.server.ts'
+import { createApp } from '#server/app.ts'
+import { members } from '#server/members.ts'
+import type { TestDatabase } from './database.ts'
+import { newAddress } from './network.ts'
+import { testServices } from './services.ts'
+
+/** Who asks: nobody known, somebody with the public key, or a member by the cookie. */
+export type Asker = 'stranger' | 'public key' | { cookie: string }
+
+export type ApiMember = { id: string; username: string; cookie: string }
+
+type Refusal = { message: string; extensions: { code?: string; field?: string; fault?: string } }
+
+/** The data API over HTTP, on a test's database. */
+export async function testApi(database: TestDatabase, env: Record<string, string> = {}) {
+  const services = await testServices(database, env)
+  const app = createApp({
+    services,
+    build: () => Promise.reject(new Error('no pages here')),
+    production: false,
+  })
+
+  function send(asker: Asker, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
+    const visitor = { incoming: { socket: { remoteAddress: newAddress() } } }
+    const init = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headersOf(asker), ...headers },
+      body: JSON.stringify(body),
+    }
+    return Promise.resolve(app.request('/graphql', init, visitor))
+  }
+
+  /** Sends an operation; `Data` is the shape that the test expects of the answer. */
+  async function ask<Data>(asker: Asker, query: string, variables: Record<string, unknown> = {}) {
+    const response = await send(asker, { query, variables })
+    const answer = (await response.json()) as { data?: Data | null; errors?: Refusal[] }
+    return { status: response.status, data: answer.data ?? null, errors: answer.errors ?? [] }
+  }
+
+  /** The data of an operation that nothing is wrong with. */
+  async function data<Data>(asker: Asker, query: string, variables: Record<string, unknown> = {}) {
+    const answer = await ask<Data>(asker, query, variables)
+    if (answer.errors.length > 0 || !answer.data) throw new Error(JSON.stringify(answer))
+    return answer.data
+  }
+
+  /** A member with a profile and a session, without the cost of a password. */
+  async function member(username: string, role: Role = 'member'): Promise<ApiMember> {
+    const { db } = database
+    const [account] = await db
+      .insert(accounts)
+      .values({ username, usernameKey: username.toLowerCase(), passwordHash: 'none', role })
+      .returning({ id: accounts.id })
+    const { id } = account!
+    for (const part of members) await part.create?.(db, { accountId: id, username, language: 'en' })
+    const ctx = { now: new Date(), visitor: { address: newAddress(), userAgent: 'Firefox' } }
+    const { secret } = await createSession(ctx, db, id)
+    return { id, username, cookie: `session=${secret}` }
+  }
+
+  return { services, app, send, ask, data, member }
+}
+
+function headersOf(asker: Asker): Record<string, string> {
+  if (asker === 'stranger') return {}
+  return asker === 'public key' ? { 'x-api-key': 'fitfuel-web' } : { cookie: asker.cookie }
+}

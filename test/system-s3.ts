@@ -1,0 +1,74 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+
+/** The system's own: another Python does not see the system's packages. */
+const PYTHON = '/usr/bin/python3'
+const PACKAGES = ['swift-proxy', 'swift-account', 'swift-container', 'swift-object']
+const INSTALL_MS = 120_000
+
+/** Swift keeps what it knows of a file in its extended attributes, which not every file system has. */
+const FOLDERS = [tmpdir(), '/var/tmp']
+
+const ACCESS_KEY = 'test:tester'
+const SECRET = 'a/secret+key'
+const REGION = 'eu-west-1'
+
+/**
+ * Starts OpenStack Swift, which speaks S3, on empty folders, for a second run of the storage's tests with
+ * TEST_STORAGE_URL. Where it is not installed, root of a Debian has it installed. It ends with `stop` or with this
+ * process; null where there is none.
+ */
+export async function startSystemS3(): Promise<{ url: string; stop(): Promise<void> } | null> {
+  if (!isInstalled() && !install()) return null
+  const parent = FOLDERS.find(hasAttributes)
+  if (!parent) return null
+  const folder = mkdtempSync(join(parent, 'fitfuel-s3-'))
+  const script = join(import.meta.dirname, 'system-s3.py')
+  const child = spawn(PYTHON, [script, folder, ACCESS_KEY, SECRET, REGION], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  const ended = once(child, 'exit')
+  const key = [ACCESS_KEY, SECRET].map(encodeURIComponent).join(':')
+  return {
+    url: `s3://${key}@127.0.0.1:${await portOf(child)}/bucket?region=${REGION}&tls=false`,
+    stop: async () => {
+      child.stdin!.end()
+      await ended
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function isInstalled(): boolean {
+  const modules = ['proxy', 'account', 'container', 'obj'].map((part) => `swift.${part}.server`)
+  return spawnSync(PYTHON, ['-c', `import ${modules.join(', ')}`]).status === 0
+}
+
+function install(): boolean {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0) return false
+  process.stdout.write('Installing OpenStack Swift …\n')
+  const deadline = Date.now() + INSTALL_MS
+  const apt = (...args: string[]) => {
+    // No services are started: only the code is wanted.
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
+    const timeout = Math.max(1, deadline - Date.now())
+    return spawnSync('apt-get', ['-qq', ...args], { env, timeout, stdio: 'ignore' }).status === 0
+  }
+  return apt('update') && apt('install', '-y', '--no-install-recommends', ...PACKAGES) && isInstalled()
+}
+
+function hasAttributes(folder: string): boolean {
+  const probe =
+    'import os, sys, tempfile; os.setxattr(tempfile.TemporaryFile(dir=sys.argv[1]).fileno(), "user.x", b"")'
+  return spawnSync(PYTHON, ['-c', probe, folder]).status === 0
+}
+
+/** The line that it prints when it is ready. */
+async function portOf(child: ChildProcess): Promise<string> {
+  for await (const line of createInterface({ input: child.stdout! })) return line
+  throw new Error('OpenStack Swift ended before it was ready.')
+}
