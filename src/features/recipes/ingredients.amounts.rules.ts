@@ -17,6 +17,9 @@ export type Amount = {
 }
 type NumberAt = { value: number; start: number; end: number }
 
+/** Characters of a line of ingredients; a longer one is prose, and not worth the time. */
+const MAX_LINE = 500
+
 /** Whether a line names the part of the dish that follows: "Voor de saus:". */
 export function isHeading(line: string): boolean {
   return line.trimEnd().endsWith(':')
@@ -28,7 +31,7 @@ export function isHeading(line: string): boolean {
  * temperatures, times, dates and names such as "7-up" are none.
  */
 export function amountsOf(line: string): Amount[] {
-  if (isHeading(line)) return []
+  if (isHeading(line) || line.length > MAX_LINE) return []
   const from = bullet.exec(line)?.[0].length ?? 0
   const found: Amount[] = []
   const first = amountInWords(line, from)
@@ -51,11 +54,11 @@ const about =
   /(?:^|[\s(])(?:ca\.?|circa|ongeveer|plm\.?|about|approx\.?|approximately|roughly|around|±|~|\+\/-)\s*$/i
 const size =
   'grote?|kleine?|flinke?|volle|ruime|afgestreken|large|small|big|heaped|heaping|level|rounded|generous|scant'
-const unitAfter = String.raw`(?:(?<gap>\s*|-(?=g|ml)|\s+(?:${size})\s+)(?<unit>${unitNames})(?![\p{L}\d]))?`
+const unitAfter = String.raw`(?:(?<gap>\s*|-(?=g|ml)|\s+(?:${size})\s+)(?<unit>[x×](?=\d)|(?:${unitNames})(?![\p{L}\d])))?`
 
 const amountPattern = new RegExp(
-  String.raw`(?<![\p{L}\d.,€$#&⁄-]|[€$]\s|\d\s?[-/]\s?)(?<low>${kitchenNumber})` +
-    String.raw`(?:(?<between>\s*[-–—]\s*|\s+(?:à|a|tot|to|of|or)\s+)(?<high>${kitchenNumber}))?${unitAfter}`,
+  String.raw`(?<=\d[x×]|(?<![\p{L}\d.,€$#&⁄-]|[€$]\s|\d\s?[-/]\s?))(?<low>${kitchenNumber})` +
+    String.raw`(?:(?<between>\s*[-–—]\s*|\s+(?:à|á|a|tot|to|of|or)\s+)(?<high>${kitchenNumber}))?${unitAfter}`,
   'giu',
 )
 const months =
@@ -91,7 +94,7 @@ const valuesOfWords: Readonly<Record<string, number>> = {
 }
 const wordAmount = new RegExp(
   `^(?<low>${Object.keys(valuesOfWords).join('|')})` +
-    String.raw`(?=\s)(?!\s+(?:(?:klein )?beetje|paar|weinig|little|few|bit|lot|good|goede)(?!\p{L}))${unitAfter}`,
+    String.raw`(?=\s)(?!\s+(?:(?:klein )?beetje|paar|weinig|couple|drizzle|little|few|bit|lot|good|goede)(?!\p{L}))${unitAfter}`,
   'iu',
 )
 
@@ -179,7 +182,7 @@ function isSizeOfOne(line: string, amount: Amount, found: readonly Amount[]): bo
   if (/(?:\s(?:of|or|plus|en|and)|\+)\s+$/i.test(between)) return false
   return (
     !!counted.unit?.unit.isPack ||
-    /(?:\sà|\svan|@)\s*(?:ca\.?\s*|ongeveer\s+|±\s*)?$/i.test(between) ||
+    /(?:\s[àá]|\svan|@)\s*(?:ca\.?\s*|ongeveer\s+|±\s*)?$/i.test(between) ||
     /^\s*(?:each|elk|per stuk|p\.\s?st)/i.test(line.slice(amount.end))
   )
 }

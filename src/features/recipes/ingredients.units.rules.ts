@@ -50,7 +50,9 @@ const kinds: readonly Kind[] = [
   pieces('bol/bollen bolletje/bolletjes struik/struiken stronk/stronken'),
   part('plak/plakken plakje/plakjes snee/sneeën sneetje/sneetjes slice/slices reep/repen partje/partjes'),
   part('blaadje/blaadjes blad/bladeren leaf/leaves takje/takjes tak/takken sprig/sprigs steel/stelen'),
-  part('stengel/stengels stalk/stalks stick/sticks stukje/stukjes knob/knobs rib/ribs cm inch/inches'),
+  part(
+    'stengel/stengels stalk/stalks stick/sticks stukje/stukjes knob/knobs klontje/klontjes cm inch/inches',
+  ),
 ]
 
 type Word = { unit: Unit; one: string; many: string }
