@@ -3,7 +3,7 @@ import { type Unit, unitNames, unitOf } from './ingredients.units.rules.ts'
 
 /** An amount in a line: where its numbers and its unit stand, and what they say. */
 export type Amount = {
-  /** Positions in the line: the number or range is from `start` to `unitStart`, with the gap before the unit. */
+  /** Where it stands in the line, from its first number to the end of its unit. */
   start: number
   end: number
   low: NumberAt
