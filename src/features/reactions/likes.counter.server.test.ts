@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { count, eq } from 'drizzle-orm'
 import fc from 'fast-check'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Viewer } from '#features/accounts/accounts.rules.ts'
 import { accounts } from '#features/accounts/accounts.tables.server.ts'
 import { recipes } from '#features/recipes/recipes.tables.server.ts'
@@ -98,7 +98,29 @@ describe('Counts of likes', () => {
     expect(taken.filter((each) => each !== null)).toHaveLength(1)
     expect(await likeCount(id)).toBe(0)
   })
+
+  test('[REC-26] let a recipe be deleted while its author leaves: neither waits for the other in a circle', async () => {
+    const [author, member] = await newMembers()
+    const id = await newRecipe(database.db, author!.accountId)
+    await like({ ...ctx, viewer: member! }, { kind: 'recipe', id })
+    let leaving: Promise<void> | undefined
+    await processes[0]!.transaction(async (tx) => {
+      await tx.delete(recipes).where(eq(recipes.id, id))
+      leaving = forgetMember({ ...ctx, db: processes[1]!, viewer: author! })
+      await vi.waitUntil(isSomebodyWaiting, { timeout: 20_000 })
+      await removeReactions(tx, 'recipe', id)
+    })
+    await leaving
+    expect(await orphans()).toEqual({ likes: 0, views: 0 })
+  })
 })
+
+async function isSomebodyWaiting(): Promise<boolean> {
+  const { rowCount } = await database.pool.query(
+    `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  return rowCount! > 0
+}
 
 /** One step of a client; of what can be refused, only what others did in between. */
 async function take({ act, item: at }: Step, mine: Member, items: string[]): Promise<void> {

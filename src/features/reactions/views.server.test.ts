@@ -194,7 +194,9 @@ describe('A process', () => {
     )
     const refused = sent.filter(({ status }) => status === 'rejected')
     expect(refused).toHaveLength(60)
-    expect(refused[0]).toMatchObject({ reason: { code: 'too-many', details: { retryAfterSeconds: expect.any(Number) } } })
+    expect(refused[0]).toMatchObject({
+      reason: { code: 'too-many', details: { retryAfterSeconds: expect.any(Number) } },
+    })
     await view(ctx)
   })
 })
