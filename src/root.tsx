@@ -12,9 +12,9 @@ import type { Route } from './+types/root'
 import './styles.css'
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { locale, requestId, viewer } = context.get(requestContext)
+  const { locale, requestId, viewer, publicApiKey } = context.get(requestContext)
   const card = viewer && { accountId: viewer.accountId, username: viewer.username, role: viewer.role }
-  return { locale, requestId, viewer: card, nonce: context.get(nonceContext) }
+  return { locale, requestId, viewer: card, publicApiKey, nonce: context.get(nonceContext) }
 }
 
 /** All of it belongs to the document that was sent: later pages inside it ask for neither again. */
@@ -40,7 +40,7 @@ export function Layout({ children }: { children: ReactNode }) {
   return (
     <LanguageProvider first={data?.locale ?? 'en'}>
       <ViewerProvider viewer={data?.viewer ?? null}>
-        <Document nonce={data?.nonce}>{children}</Document>
+        <Document nonce={data?.nonce} apiKey={data?.publicApiKey}>{children}</Document>
       </ViewerProvider>
     </LanguageProvider>
   )
@@ -55,7 +55,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} requestId={data?.requestId} />
 }
 
-function Document({ nonce, children }: { nonce: string | undefined; children: ReactNode }) {
+type DocumentProps = { nonce: string | undefined; apiKey: string | undefined; children: ReactNode }
+
+function Document({ nonce, apiKey, children }: DocumentProps) {
   const { locale } = useLanguage()
   useMarkWhenReady()
   return (
@@ -65,6 +67,8 @@ function Document({ nonce, children }: { nonce: string | undefined; children: Re
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#15201a" media="(prefers-color-scheme: dark)" />
+        {/* The web app reads with it through the data API, signed in or not. */}
+        {apiKey && <meta name="api-key" content={apiKey} />}
         <Meta />
         <Links nonce={nonce} />
       </head>

@@ -52,6 +52,7 @@ export async function testContext(
     mediaSeals: await openMediaSeals(db),
     cursorSeal: await openSeal(db, 'cursors'),
     hasPublicKey: false,
+    publicApiKey: 'fitfuel-web',
     runDocument: api.runDocument,
     ...overrides,
   }

@@ -35,6 +35,8 @@ declare module './context.server.ts' {
   interface Context {
     /** Whether the request carries the public key of the data API, which suffices for reading. */
     hasPublicKey: boolean
+    /** That key, for the pages of the web app. */
+    publicApiKey: string
     runDocument: RunDocument
   }
 }

@@ -23,6 +23,7 @@ export function createContext(services: Services, c: HonoContext<Environment>): 
     cursorSeal: services.cursorSeal,
     live: services.live,
     hasPublicKey: headers.get('x-api-key') === services.config.publicApiKey,
+    publicApiKey: services.config.publicApiKey,
     runDocument: api.runDocument,
     finder: services.finder,
     finderRequiresSignIn: services.config.finderRequiresSignIn,
