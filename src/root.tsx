@@ -40,7 +40,9 @@ export function Layout({ children }: { children: ReactNode }) {
   return (
     <LanguageProvider first={data?.locale ?? 'en'}>
       <ViewerProvider viewer={data?.viewer ?? null}>
-        <Document nonce={data?.nonce} apiKey={data?.publicApiKey}>{children}</Document>
+        <Document nonce={data?.nonce} apiKey={data?.publicApiKey}>
+          {children}
+        </Document>
       </ViewerProvider>
     </LanguageProvider>
   )
