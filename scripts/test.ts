@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startSystemPostgres } from '#test/system-postgres.ts'
+import { startSystemS3 } from '#test/system-s3.ts'
 import { buildWhatChanged } from './build.ts'
 import { checks, failedChecks } from './check.ts'
 import { run } from './step.ts'
@@ -20,6 +21,9 @@ try {
 
   heading('Verbs and doors once more (PostgreSQL 15 of the system)')
   counts.push(await onSystemPostgres())
+
+  heading('Objects and pictures once more (S3 of OpenStack Swift)')
+  counts.push(await onSystemS3())
 
   heading('Journeys in a browser')
   buildWhatChanged()
@@ -55,6 +59,20 @@ async function onSystemPostgres(): Promise<Counts> {
   }
   try {
     return vitest('system', ['--project', 'database'], { TEST_DATABASE_URL: server.url })
+  } finally {
+    await server.stop()
+  }
+}
+
+async function onSystemS3(): Promise<Counts> {
+  const server = await startSystemS3()
+  if (!server) {
+    process.stdout.write('Left out: this machine has no OpenStack Swift, and none could be installed.\n')
+    return { passed: 0, failed: 0 }
+  }
+  try {
+    const files = ['src/platform/storage.test.ts', 'src/platform/storage.s3.test.ts', 'src/features/media/']
+    return vitest('s3', files, { TEST_STORAGE_URL: server.url })
   } finally {
     await server.stop()
   }

@@ -63,7 +63,7 @@ function install(): boolean {
 
 function hasAttributes(folder: string): boolean {
   const probe =
-    'import os, sys, tempfile; os.setxattr(tempfile.TemporaryFile(dir=sys.argv[1]).fileno(), "user.x", b"")'
+    'import os, sys, tempfile; f = tempfile.TemporaryFile(dir=sys.argv[1]); os.setxattr(f.fileno(), "user.x", b"")'
   return spawnSync(PYTHON, ['-c', probe, folder]).status === 0
 }
 

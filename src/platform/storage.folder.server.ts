@@ -104,8 +104,8 @@ async function write(path: string, parts: Uint8Array[]): Promise<void> {
 
 async function moveTo(path: string, draft: string): Promise<void> {
   for (let attempt = 1; ; attempt++) {
-    await mkdir(dirname(path), { recursive: true })
     try {
+      await mkdir(dirname(path), { recursive: true })
       return await rename(draft, path)
     } catch (error) {
       if (!isGone(error) || attempt === PLACE_ATTEMPTS) throw error

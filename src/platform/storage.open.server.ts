@@ -29,5 +29,6 @@ export async function openStorage(config: Config, log: Logger): Promise<Storage>
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const code = 'code' in error ? String(error.code) : error.name
-  return [code, error.message.replace(/\.$/, '')].filter(Boolean).join(': ')
+  const message = error.message.replace(/\.$/, '')
+  return message.includes(code) ? message : `${code}: ${message}`
 }

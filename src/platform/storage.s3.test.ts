@@ -1,6 +1,7 @@
 import { DeleteBucketCommand, PutObjectCommand } from '@aws-sdk/client-s3'
 import { expect, test } from 'vitest'
-import { clientOf, keysOf, newBucket } from '#test/storage.ts'
+import { clientOf, newBucket } from '#test/s3.ts'
+import { keysOf } from '#test/storage.ts'
 import { readConfig } from './config.server.ts'
 import type { S3Place } from './config.storage.server.ts'
 import { createLog } from './log.server.ts'
@@ -38,7 +39,7 @@ test.each([
   ['a bucket that is not there', { bucket: 'nowhere' }, 'NoSuchBucket: '],
   ['a wrong secret', { secretKey: 'hush' }, 'SignatureDoesNotMatch: '],
   ['another region', { region: 'eu-north-9' }, 'AuthorizationHeaderMalformed: '],
-  ['no server', { endpoint: 'http://127.0.0.1:1' }, 'ECONNREFUSED: connect ECONNREFUSED 127.0.0.1:1.'],
+  ['no server', { endpoint: 'http://127.0.0.1:1' }, 'connect ECONNREFUSED 127.0.0.1:1.'],
 ])('%s stops the start with one sentence, which repeats no secret', async (_, wrong, reason) => {
   const place: S3Place = { ...(await newBucket()), ...wrong }
   const config = { ...readConfig({}), storage: place }

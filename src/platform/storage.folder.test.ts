@@ -1,0 +1,92 @@
+import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { freshFolder, keysOf } from '#test/storage.ts'
+import { readConfig } from './config.server.ts'
+import { createLog } from './log.server.ts'
+import { keyOfPath, pathOfKey } from './storage.folder.paths.server.ts'
+import { openFolderStorage } from './storage.folder.server.ts'
+import { openStorage, StorageError } from './storage.open.server.ts'
+import { isStorageKey } from './storage.rules.ts'
+
+const JPEG = { contentType: 'image/jpeg', metadata: {} }
+const MANY = 1_100
+
+const someKey = fc
+  .array(fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('..', '.', 'n'.repeat(200), 'É')), {
+    maxLength: 6,
+  })
+  .map((parts) => parts.join(''))
+  .filter(isStorageKey)
+
+test('every key has a file of its own below the folder, with names that each file system takes', () => {
+  fc.assert(
+    fc.property(someKey, (key) => {
+      const path = pathOfKey('/srv/objects', key)
+      expect(keyOfPath('/srv/objects', path)).toBe(key)
+      const names = relative('/srv/objects', path).split(sep)
+      expect(names.filter((name) => name === '..' || Buffer.byteLength(name) > 255)).toEqual([])
+      expect(path).toBe(path.toLowerCase())
+      expect(path).toMatch(/^[!-~]+$/)
+    }),
+    { numRuns: 2_000 },
+  )
+})
+
+test('what a killed process left is swept at the next start, and what another is writing is not', async () => {
+  const folder = freshFolder()
+  await openFolderStorage(folder)
+  const [left, fresh] = ['left', 'fresh'].map((name) => join(folder, 'unfinished', name))
+  const twoHoursAgo = new Date(Date.now() - 2 * 60 * 60_000)
+  writeFileSync(left!, 'half')
+  utimesSync(left!, twoHoursAgo, twoHoursAgo)
+  writeFileSync(fresh!, 'half')
+  await openFolderStorage(folder)
+  expect(readdirSync(join(folder, 'unfinished'))).toEqual(['fresh'])
+})
+
+test('a list of more than a thousand objects is whole, and passes over files of others', async () => {
+  const folder = freshFolder()
+  const storage = await openFolderStorage(folder)
+  const keys = Array.from({ length: MANY }, (_, at) => `recipes/${at % 7}/${String(at).padStart(4, '0')}`)
+  await Promise.all(keys.map((key) => storage.put(key, new Uint8Array(), JPEG)))
+  writeFileSync(join(folder, 'objects/recipes/.DS_Store'), 'x')
+  writeFileSync(join(folder, 'objects/recipes/%ZZ='), 'x')
+  expect(await keysOf(storage.list('recipes/'))).toEqual(keys.toSorted())
+})
+
+test('folders that are empty go, also while another object is being put there', async () => {
+  const folder = freshFolder()
+  const [one, other] = [await openFolderStorage(folder), await openFolderStorage(folder)]
+  await Promise.all([
+    repeat(200, () => one.put('recipes/7/sanne/a', new Uint8Array(), JPEG)),
+    repeat(200, async () => {
+      await other.put('recipes/7/sanne/b', new Uint8Array(), JPEG)
+      await other.delete(['recipes/7/sanne/b', 'recipes/7/sanne/a'])
+    }),
+  ])
+  await one.delete(['recipes/7/sanne/a'])
+  expect(readdirSync(join(folder, 'objects'))).toEqual([])
+  expect(readdirSync(join(folder, 'unfinished'))).toEqual([])
+})
+
+test('without STORAGE_URL the storage is a folder of the data directory, or the start stops with a sentence', async () => {
+  const config = readConfig({}, freshFolder())
+  const storage = await openStorage(config, createLog('silent'))
+  await storage.put('a', new Uint8Array(), JPEG)
+  expect(readdirSync(join(config.dataDir, 'storage/objects'))).toEqual(['a='])
+
+  const taken = readConfig({}, freshFolder())
+  mkdirSync(taken.dataDir)
+  writeFileSync(join(taken.dataDir, 'storage'), '')
+  const failure = openStorage(taken, createLog('silent'))
+  await expect(failure).rejects.toThrow(StorageError)
+  await expect(failure).rejects.toThrow(
+    /^The storage in DATA_DIR cannot be used: ENOTDIR: [^.]*storage[^.]*\.$/,
+  )
+})
+
+async function repeat(times: number, task: () => Promise<void>): Promise<void> {
+  for (let time = 0; time < times; time++) await task()
+}
