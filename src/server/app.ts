@@ -4,6 +4,7 @@ import { requestId } from 'hono/request-id'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { requireViewer } from '#features/accounts/accounts.context.server.ts'
 import { accountRoutes } from '#features/accounts/accounts.rest.server.ts'
+import { administers } from '#features/accounts/accounts.rules.ts'
 import { linkRoutes } from '#features/accounts/links.rest.server.ts'
 import { settingsRoutes } from '#features/accounts/settings.rest.server.ts'
 import { picturesRoutes } from '#features/catalogue/picture.rest.server.ts'
@@ -12,13 +13,14 @@ import { mediaRoutes } from '#features/media/media.rest.server.ts'
 import { profileRoutes } from '#features/profiles/profiles.rest.server.ts'
 import { viewRoutes } from '#features/reactions/reactions.rest.server.ts'
 import { languageCookie } from '#platform/i18n.rules.ts'
-import { Problem, statusOfProblem } from '#platform/problem.ts'
+import { Problem } from '#platform/problem.ts'
 import { nonceContext, requestContext } from '#platform/router-context.server.ts'
 import { api } from './api.ts'
 import { createContext, createMemberContext, createPageContext } from './context.ts'
 import type { Environment } from './environment.ts'
 import { staticFiles } from './files.ts'
 import {
+  answerRefusal,
   countryOfVisitor,
   logRequests,
   nameRequest,
@@ -58,9 +60,13 @@ export function createApp({ services, build, production }: Options): Hono<Enviro
   )
   app.route('/', picturesRoutes)
 
+  // Its door refuses what comes from other sites itself, in the form in which it answers.
+  app.all('/graphql', async (c) => {
+    const ctx = await createMemberContext(services, c)
+    return api.fetch(c.req.raw, ctx, { mayIntrospect: !production || administers(ctx.viewer) })
+  })
   // A form of another site must not sign anybody in, or out.
   app.use(refuseForeignForms(services))
-  app.all('/graphql', async (c) => api.fetch(c.req.raw, await createMemberContext(services, c)))
   // Pictures are larger than any form: their doors count the bytes themselves.
   app.route('/', mediaRoutes({ contextOf: (c) => createContext(services, c) }))
   app.use(refuseLargeBody)
@@ -91,11 +97,7 @@ export function createApp({ services, build, production }: Options): Hono<Enviro
   })
 
   app.onError((error, c) => {
-    if (error instanceof Problem) {
-      const { retryAfterSeconds, ...details } = error.details
-      if (retryAfterSeconds) c.header('retry-after', String(retryAfterSeconds))
-      return c.json({ message: error.message, ...details }, statusOfProblem[error.code])
-    }
+    if (error instanceof Problem) return answerRefusal(c, error)
     const id = c.get('requestId')
     services.log.error({ requestId: id, err: error }, 'request failed')
     return c.json({ message: `Something went wrong. Request ${id}.` }, 500)

@@ -4,7 +4,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { csrf } from 'hono/csrf'
 import { HTTPException } from 'hono/http-exception'
 import type { Config } from '#platform/config.server.ts'
-import { Problem } from '#platform/problem.ts'
+import { Problem, statusOfProblem } from '#platform/problem.ts'
 import type { Environment } from './environment.ts'
 import type { Services } from './services.ts'
 
@@ -38,6 +38,13 @@ export const refuseLargeBody: MiddlewareHandler<Environment> = bodyLimit({
     throw new Problem('too-large', `The body may have at most ${MAX_BODY_BYTES} bytes`)
   },
 })
+
+/** A refusal as JSON, with its status and when to try again. */
+export function answerRefusal(c: Context, { code, message, details }: Problem): Response {
+  const { retryAfterSeconds, ...told } = details
+  if (retryAfterSeconds) c.header('retry-after', String(retryAfterSeconds))
+  return c.json({ message, ...told }, statusOfProblem[code])
+}
 
 /** One structured line per request: id, method, path without its query, status and milliseconds. */
 export function logRequests({ log }: Services): MiddlewareHandler<Environment> {

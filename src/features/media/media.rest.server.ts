@@ -11,9 +11,14 @@ import {
 } from './media.server.ts'
 import { putImage } from './media.upload.server.ts'
 
+type MediaContext = Pick<
+  Context,
+  'db' | 'storage' | 'mediaParts' | 'mediaSeals' | 'now' | 'tokenKeys' | 'publicUrl' | 'visitor'
+>
+
 type Options = {
   /** The context of a request; who sent it is not looked up, as the doors ask for a token of their own. */
-  contextOf(c: HonoContext): Context
+  contextOf(c: HonoContext): MediaContext
   /**
    * Refuses who may not ask for a signed address. By default nobody is: a picture of a profile is shown to everyone
    * who sees the name beside it, also where the profile is private.

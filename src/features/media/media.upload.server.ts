@@ -11,6 +11,8 @@ import { hasStoredImage, partOfKey, requireOwnKey, signedUrlOf } from './media.s
 export type Upload = { type: string; bytes: number | null; body: ReadableStream<Uint8Array> | null }
 export type StoredImage = { key: string; url: string; width: number; height: number }
 
+type UploadContext = Pick<Context, 'db' | 'storage' | 'mediaParts' | 'mediaSeals' | 'now' | 'visitor'>
+
 /** A member with a hundred recipes of ten pictures still needs five hours for it. */
 const UPLOADS = { kind: 'upload', attempts: 200, seconds: 3600 } as const
 /** Uploads under way in this process: with 25 MB of disk each, and a second of work. */
@@ -28,7 +30,7 @@ let lastTurn: Promise<unknown> = Promise.resolve()
  * viewer's, `conflict` where a picture is already, `too-many` and `unavailable` with when to try again
  */
 export async function putImage(
-  ctx: Context,
+  ctx: UploadContext,
   viewer: Viewer,
   key: string,
   upload: Upload,
@@ -44,7 +46,7 @@ export async function putImage(
 }
 
 async function receiveAndStore(
-  ctx: Context,
+  ctx: UploadContext,
   key: string,
   type: string,
   body: ReadableStream<Uint8Array>,
@@ -67,7 +69,7 @@ async function receiveAndStore(
 
 /** The object at the key itself comes last: where it is, all sizes are, whenever the process was killed. */
 async function store(
-  { storage, now }: Context,
+  { storage, now }: UploadContext,
   key: string,
   { sizes, width, height }: SizedImage,
 ): Promise<void> {

@@ -1,0 +1,185 @@
+import { deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+import { jpegOfPasses, jpegOfSize, jpegWithComment, newPicture, png } from './pictures.ts'
+
+const MB = 1024 * 1024
+const SCRIPT = '<script>alert(document.domain)</script>'
+const [jpeg, pngFile, webp, progressive] = await Promise.all([
+  newPicture().jpeg().toBuffer(),
+  newPicture().png().toBuffer(),
+  newPicture().webp().toBuffer(),
+  newPicture().jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer(),
+])
+const svg = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${SCRIPT}</svg>`)
+const gif = await newPicture(8, 8).gif().toBuffer()
+const tiff = await newPicture(8, 8).tiff().toBuffer()
+const avif = await newPicture(8, 8).avif().toBuffer()
+const half = (file: Buffer) => file.subarray(0, file.length / 2)
+const spoilt = (file: Buffer, at: number) =>
+  Buffer.concat([file.subarray(0, at), Buffer.from([1, 2, 3, 4]), file.subarray(at + 4)])
+const zipped = (content: Buffer) => Buffer.concat([Buffer.from('x\0\0'), deflateSync(content)])
+const zeros = Buffer.alloc(60 * MB)
+
+/** 40 million pixels, with noise in them. */
+const coarse = await newPicture(1900, 1300).raw().toBuffer()
+const large = () =>
+  sharp(coarse, { raw: { width: 1900, height: 1300, channels: 3 } }).resize(7600, 5200, { kernel: 'linear' })
+
+const plain = await sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#884422' } })
+  .jpeg({ progressive: true })
+  .toBuffer()
+
+/** Files that must not be stored, what they are sent as, and why they are refused. */
+export const refused: [what: string, type: string, file: Buffer, reason: string][] = [
+  ['nothing', 'image/png', Buffer.alloc(0), 'image-type'],
+  ['a text', 'image/png', Buffer.from('hello'), 'image-type'],
+  ['an SVG', 'image/svg+xml', svg, 'image-type'],
+  ['an SVG that says it is a PNG', 'image/png', svg, 'image-type'],
+  ['HTML that says it is a PNG', 'image/png', Buffer.from(SCRIPT), 'image-type'],
+  ['HTML that says what it is', 'text/html', Buffer.from(SCRIPT), 'image-type'],
+  ['a JPEG that says it is HTML', 'text/html', jpeg, 'image-type'],
+  ['a JPEG with a type and parameters', 'image/jpeg; charset=utf-8', jpeg, 'image-type'],
+  ['a GIF', 'image/gif', gif, 'image-type'],
+  ['a GIF that says it is a JPEG', 'image/jpeg', gif, 'image-type'],
+  [
+    'a GIF that is a script',
+    'image/jpeg',
+    Buffer.concat([Buffer.from('GIF89a/*'), jpeg, Buffer.from('*/=1;alert(1)')]),
+    'image-type',
+  ],
+  ['a TIFF', 'image/jpeg', tiff, 'image-type'],
+  ['an AVIF', 'image/webp', avif, 'image-type'],
+  ['a JPEG that says it is a PNG', 'image/png', jpeg, 'image-type'],
+  ['a PNG that says it is a WebP', 'image/webp', pngFile, 'image-type'],
+  ['a zip before a JPEG', 'image/jpeg', Buffer.concat([Buffer.from('PK\x03\x04'), jpeg]), 'image-type'],
+  ['the head of a JPEG alone', 'image/jpeg', Buffer.from('ffd8ffe0', 'hex'), 'image-broken'],
+  ['the head of a PNG alone', 'image/png', pngFile.subarray(0, 8), 'image-broken'],
+  ['the head of a WebP alone', 'image/webp', webp.subarray(0, 12), 'image-broken'],
+  [
+    'the head of a JPEG before HTML',
+    'image/jpeg',
+    Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), Buffer.from(SCRIPT)]),
+    'image-broken',
+  ],
+  ['half a JPEG', 'image/jpeg', half(jpeg), 'image-broken'],
+  ['half a progressive JPEG', 'image/jpeg', half(progressive), 'image-broken'],
+  ['half a PNG', 'image/png', half(pngFile), 'image-broken'],
+  ['half a WebP', 'image/webp', half(webp), 'image-broken'],
+  ['a PNG whose pixels were changed', 'image/png', spoilt(pngFile, 2000), 'image-broken'],
+  ['a PNG whose header was changed', 'image/png', spoilt(pngFile, 29), 'image-broken'],
+  ['a PNG without width', 'image/png', png({ width: 0, height: 5 }), 'image-broken'],
+  [
+    'a PNG without its pixels',
+    'image/png',
+    png({ width: 500, height: 500 }, { rows: Buffer.alloc(9) }),
+    'image-broken',
+  ],
+  [
+    'a PNG of 256 million pixels in 250 kB',
+    'image/png',
+    png({ width: 16_000, height: 16_000 }),
+    'image-pixels',
+  ],
+  [
+    'a PNG that says it has the most pixels',
+    'image/png',
+    png({ width: 2 ** 31 - 1, height: 2 ** 31 - 1 }, { rows: Buffer.alloc(9) }),
+    'image-broken',
+  ],
+  [
+    'a PNG of a million by a million',
+    'image/png',
+    png({ width: 1e6, height: 1e6 }, { rows: Buffer.alloc(9) }),
+    'image-pixels',
+  ],
+  [
+    'a PNG in passes that must be held whole',
+    'image/png',
+    png({ width: 6300, height: 6300, depth: 16, colour: 6, interlaced: true }, { rows: Buffer.alloc(9) }),
+    'image-pixels',
+  ],
+  ['a JPEG that says it has the most pixels', 'image/jpeg', jpegOfSize(jpeg, 65_500, 65_500), 'image-pixels'],
+  [
+    'a JPEG in passes that must be held whole',
+    'image/jpeg',
+    jpegOfSize(progressive, 6300, 6300),
+    'image-pixels',
+  ],
+  ['a JPEG of two thousand passes', 'image/jpeg', jpegOfPasses(plain, 2000), 'image-broken'],
+  ['an animated WebP', 'image/webp', await animated(), 'image-animated'],
+  [
+    'an animated PNG',
+    'image/png',
+    png({ width: 5, height: 5 }, { chunks: [['acTL', Buffer.from([0, 0, 0, 2, 0, 0, 0, 0])]] }),
+    'image-animated',
+  ],
+]
+
+/** Files that hold a picture and something else, of which the picture alone may stay. */
+export const cleaned: [what: string, type: string, file: Buffer][] = [
+  ['a JPEG with HTML in a comment', 'image/jpeg', jpegWithComment(jpeg, SCRIPT)],
+  ['a JPEG that is a zip', 'image/jpeg', Buffer.concat([jpeg, Buffer.from('PK\x03\x04 and so on')])],
+  ['a JPEG with HTML after it', 'image/jpeg', Buffer.concat([jpeg, Buffer.from(SCRIPT)])],
+  ['a PNG with HTML after it', 'image/png', Buffer.concat([pngFile, Buffer.from(SCRIPT)])],
+  [
+    'a PNG with HTML in a text',
+    'image/png',
+    png({ width: 9, height: 9 }, { chunks: [['tEXt', Buffer.from(`Title\0${SCRIPT}`)]] }),
+  ],
+  ['a WebP with HTML after it', 'image/webp', Buffer.concat([webp, Buffer.from(SCRIPT)])],
+  [
+    'a PNG whose text unpacks to 60 MB',
+    'image/png',
+    png({ width: 9, height: 9 }, { chunks: [['zTXt', zipped(zeros)]] }),
+  ],
+  [
+    'a PNG whose forty texts unpack to 60 MB each',
+    'image/png',
+    png({ width: 9, height: 9 }, { chunks: Array(40).fill(['zTXt', zipped(zeros)]) }),
+  ],
+  [
+    'a PNG whose profile unpacks to 60 MB',
+    'image/png',
+    png({ width: 9, height: 9 }, { chunks: [['iCCP', zipped(zeros)]] }),
+  ],
+  [
+    'a PNG of a hundred thousand texts',
+    'image/png',
+    png({ width: 9, height: 9 }, { chunks: Array(100_000).fill(['tEXt', Buffer.from('a\0b')]) }),
+  ],
+  ['a JPEG that tells where it was taken, with a profile', 'image/jpeg', await photograph()],
+  [
+    'a JPEG in the colours of a press',
+    'image/jpeg',
+    await newPicture().toColourspace('cmyk').jpeg().toBuffer(),
+  ],
+  ['a PNG of 16 bits', 'image/png', await newPicture().toColourspace('rgb16').png().toBuffer()],
+  ['a single pixel', 'image/png', await newPicture(1, 1).png().toBuffer()],
+  ['a line of pixels', 'image/png', await newPicture(1, 40_000).png().toBuffer()],
+  ['the largest JPEG', 'image/jpeg', await large().jpeg({ quality: 60 }).toBuffer()],
+  [
+    'the largest PNG',
+    'image/png',
+    png({ width: 6300, height: 6300, depth: 16, colour: 6 }, { rows: Buffer.alloc((6300 * 8 + 1) * 6300) }),
+  ],
+  ['the largest WebP', 'image/webp', await large().webp({ effort: 0, quality: 50 }).toBuffer()],
+]
+
+async function animated(): Promise<Buffer> {
+  const frames = await newPicture(8, 16).raw().toBuffer()
+  const raw = { width: 8, height: 16, channels: 3, pageHeight: 8 } as const
+  return sharp(frames, { raw })
+    .webp({ loop: 0, delay: [100, 100] })
+    .toBuffer()
+}
+
+/** With a place in its EXIF, an XMP packet and a profile of its own, turned by a quarter. */
+function photograph(): Promise<Buffer> {
+  return newPicture()
+    .withExif({ IFD0: { Copyright: SCRIPT }, IFD3: { GPSLatitude: '52/1 22/1 0/1', GPSLatitudeRef: 'N' } })
+    .withXmp(`<x:xmpmeta xmlns:x="adobe:ns:meta/">${SCRIPT}</x:xmpmeta>`)
+    .withIccProfile('p3')
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+}
