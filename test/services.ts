@@ -37,6 +37,7 @@ export async function testServices(
     config: readConfig(env),
     log,
     db,
+    requestDb: db,
     storage,
     finder,
     tokenKeys: await openTokenKeys(db),

@@ -12,14 +12,34 @@ export type DatabaseAddress =
   | { url: string }
   | { host: string; port: number; user: string; database: string; password?: string }
 
-/** Connections one process keeps at most. */
-const MAX_CONNECTIONS = 6
+/** Connections of a pool at most. A process has two pools, and two connections more: for announcements, and its index. */
+const MAX_CONNECTIONS = 4
+
+/** What a request may have of the database; jobs and imports have no such bounds. */
+export const REQUEST_BOUNDS = { statementMs: 4_000 } as const
+export type PoolBounds = {
+  /** Milliseconds that a statement may take, that its wait for a connection may, and that a transaction may idle. */
+  statementMs: number
+}
 
 /** A pool on `address`; `onError` hears of connections that broke while idle. */
-export function openPool(address: DatabaseAddress, onError: (error: Error) => void): pg.Pool {
+export function openPool(
+  address: DatabaseAddress,
+  onError: (error: Error) => void,
+  bounds?: PoolBounds,
+): pg.Pool {
   const pool = new pg.Pool({
     ...('url' in address ? { connectionString: address.url } : address),
     max: MAX_CONNECTIONS,
+    ...(bounds && {
+      connectionTimeoutMillis: bounds.statementMs,
+      // Not as parameters of the connection, which some poolers in between refuse.
+      onConnect: async (client: pg.ClientBase) => {
+        await client.query(
+          `set statement_timeout = ${bounds.statementMs}; set idle_in_transaction_session_timeout = ${bounds.statementMs}`,
+        )
+      },
+    }),
   })
   // Without a handler an idle connection that the server closes would end the process.
   pool.on('error', onError)

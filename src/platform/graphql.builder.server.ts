@@ -1,4 +1,5 @@
 import SchemaBuilder from '@pothos/core'
+import { GraphQLError } from 'graphql'
 import type { Context } from './context.server.ts'
 
 /**
@@ -24,7 +25,7 @@ builder.scalarType('DateTime', {
   serialize: (time) => time.toISOString(),
   parseValue: (value) => {
     const time = typeof value === 'string' ? new Date(value) : new Date(Number.NaN)
-    if (Number.isNaN(time.getTime())) throw new TypeError('A time is written as 2026-11-21T08:00:00.000Z')
+    if (Number.isNaN(time.getTime())) throw new GraphQLError('A time is written as 2026-11-21T08:00:00.000Z')
     return time
   },
 })

@@ -1,33 +1,51 @@
 import { GraphQLError } from 'graphql'
 import type { Context } from './context.server.ts'
-import { Problem, statusOfProblem } from './problem.ts'
+import { unavailableOf } from './database.errors.server.ts'
+import { Problem, type ProblemCode, statusOfProblem } from './problem.ts'
+
+/** Letters of a message: graphql repeats what it was sent. */
+const MAX_MESSAGE = 300
 
 /**
  * What a client is told of an error of one operation: a refusal with its code, in `extensions`, and its message; a
  * mistake in the operation itself as graphql words it; of a bug only the request's id, and the log has the rest.
  */
 export function answerToError(ctx: Pick<Context, 'log' | 'requestId'>, error: unknown): GraphQLError {
-  const cause = error instanceof GraphQLError ? (error.originalError ?? error) : error
   const where = error instanceof GraphQLError ? { nodes: error.nodes, path: error.path } : {}
-  if (cause instanceof Problem) {
-    const { code, details } = cause
-    return new GraphQLError(messageOf(cause), {
+  const refusal = refusalOf(error)
+  if (refusal) {
+    const { code, details } = refusal
+    if (code === 'unavailable') ctx.log.warn({ requestId: ctx.requestId, err: error }, 'operation given up')
+    return new GraphQLError(messageOf(refusal), {
       ...where,
-      extensions: { code, ...details, http: { status: statusOfProblem[code], headers: headersOf(cause) } },
+      extensions: { code, ...details, http: { status: statusOfProblem[code], headers: headersOf(refusal) } },
     })
   }
-  if (cause instanceof GraphQLError) {
-    if (cause.extensions.code) return cause
-    return new GraphQLError(cause.message, {
-      ...where,
-      extensions: { ...cause.extensions, code: 'bad-input' },
-    })
-  }
-  ctx.log.error({ requestId: ctx.requestId, err: cause }, 'operation failed')
+  ctx.log.error({ requestId: ctx.requestId, err: causeOf(error) }, 'operation failed')
   return new GraphQLError(`Something went wrong. Request ${ctx.requestId}.`, {
     ...where,
-    extensions: { code: 'internal', http: { status: 500 } },
+    extensions: { code: 'internal', requestId: ctx.requestId, http: { status: 500 } },
   })
+}
+
+/** The refusal that an error stands for; null for a bug. */
+export function refusalOf(error: unknown): Problem | null {
+  const cause = causeOf(error)
+  if (cause instanceof Problem) return cause
+  if (cause instanceof GraphQLError) {
+    if (cause.extensions.unexpected) return null
+    return new Problem(codeOf(cause), cause.message.slice(0, MAX_MESSAGE))
+  }
+  return unavailableOf(cause)
+}
+
+function causeOf(error: unknown): unknown {
+  return error instanceof GraphQLError && error.originalError ? causeOf(error.originalError) : error
+}
+
+/** The code of what the libraries refuse: a mistake of the operation, but for what their status says. */
+function codeOf({ extensions: { http } }: GraphQLError): ProblemCode {
+  return http?.status === statusOfProblem['too-large'] ? 'too-large' : 'bad-input'
 }
 
 /** The screens know a refusal for want of a sign-in by these words. */
@@ -35,6 +53,9 @@ function messageOf({ code, message }: Problem): string {
   return code === 'sign-in-required' ? `Not authorized. ${message}` : message
 }
 
-function headersOf({ details: { retryAfterSeconds } }: Problem): Record<string, string> {
-  return retryAfterSeconds ? { 'retry-after': String(retryAfterSeconds) } : {}
+function headersOf({ code, details: { retryAfterSeconds } }: Problem): Record<string, string> {
+  return {
+    ...(retryAfterSeconds ? { 'retry-after': String(retryAfterSeconds) } : {}),
+    ...(code === 'method-not-allowed' ? { allow: 'POST' } : {}),
+  }
 }

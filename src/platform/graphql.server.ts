@@ -1,22 +1,28 @@
 import {
   type DocumentNode,
+  type ExecutionArgs,
   type ExecutionResult,
-  execute,
   type GraphQLSchema,
   getOperationAST,
-  parse,
   validate,
 } from 'graphql'
-import { createYoga, type Plugin } from 'graphql-yoga'
+import { createYoga, type Plugin, type YogaInitialContext } from 'graphql-yoga'
 import type { Context } from './context.server.ts'
-import { answerToError } from './graphql.errors.server.ts'
+import { type KnownDocuments, type OwnDocuments, ownDocuments } from './graphql.documents.server.ts'
+import { refuseRequest } from './graphql.door.server.ts'
+import { answerToError, refusalOf } from './graphql.errors.server.ts'
+import { executeInTime } from './graphql.execute.server.ts'
+import { readDocument } from './graphql.limits.server.ts'
+import { refuseBadValues } from './graphql.values.server.ts'
+import { countMember } from './limits.server.ts'
 import { Problem } from './problem.ts'
 
 /** Room for the longest texts of the product, escaped. */
 const MAX_BODY_BYTES = 256 * 1024
-
-/** The web app's own operations by their id, a hash of their text: its scripts carry only the ids. */
-export type KnownDocuments = Readonly<Record<string, string>>
+/** Mistakes of one operation that are told. */
+const MAX_MISTAKES = 5
+/** Changes of a member: one every three seconds, an hour long. */
+const CHANGES = { kind: 'api-changes', attempts: 1_200, seconds: 3_600 }
 
 /** A document of the web app, as its generated module has it. */
 export type Document<Data, Variables> = {
@@ -43,17 +49,29 @@ declare module './context.server.ts' {
 
 /** The data API over one schema: `fetch` is its door over HTTP, `runDocument` the one for pages. */
 export type Api = {
-  fetch(request: Request, ctx: Context): Promise<Response>
+  fetch(request: Request, ctx: Context, rights: Rights): Promise<Response>
   runDocument: RunDocument
 }
 
-type Options = { schema: GraphQLSchema; documents: KnownDocuments; plugins: Plugin[] }
+/** What the door lets one request do beyond others; introspection is for development, and for admins. */
+type Rights = { mayIntrospect: boolean }
+type Asking = Rights & { ctx: Context }
+type Options = { schema: GraphQLSchema; documents: KnownDocuments; plugins: Plugin[]; operationMs?: number }
 
-export function createApi({ schema, documents, plugins }: Options): Api {
-  const yoga = createYoga<{ ctx: Context }, Context>({
+/** The data API; `operationMs` is what one operation may take. */
+export function createApi({ schema, documents, plugins, operationMs }: Options): Api {
+  const own = ownDocuments(schema, documents)
+  const yoga = createYoga<Asking, Context>({
     schema,
     context: ({ ctx }) => ctx,
-    plugins: [knowsDocuments(documents), asksWhoAsks, answersErrors, ...plugins],
+    plugins: [
+      guardsDoor,
+      knowsDocuments(own),
+      staysWithin(schema, own, operationMs),
+      asksWhoAsks,
+      answersErrors,
+      ...plugins,
+    ],
     // Ours tells refusals from bugs, which the library's own does not.
     maskedErrors: false,
     // Only our own pages may use a member's cookie; other sites have nothing to ask a browser for.
@@ -62,24 +80,30 @@ export function createApi({ schema, documents, plugins }: Options): Api {
     landingPage: false,
     multipart: false,
     batching: false,
+    // It would keep a thousand documents that strangers made up.
+    parserAndValidationCache: false,
     extraParamNames: ['documentId'],
     maxRequestBodySize: MAX_BODY_BYTES,
     logging: false,
   })
   return {
-    fetch: async (request, ctx) => yoga.fetch(request, { ctx }),
-    runDocument: inProcess(schema, documents),
+    fetch: async (request, ctx, rights) => yoga.fetch(request, { ctx, ...rights }),
+    runDocument: inProcess(schema, own, operationMs),
   }
 }
 
+const guardsDoor: Plugin<object, Asking> = {
+  onRequestParse: ({ request, serverContext: { ctx } }) => refuseRequest(request, ctx.publicUrl),
+}
+
 /** Puts the text of a document in place of its id. */
-function knowsDocuments(documents: KnownDocuments): Plugin {
+function knowsDocuments(own: OwnDocuments): Plugin {
   return {
     onParams({ params, setParams }) {
+      if (Array.isArray(params)) throw new Problem('bad-input', 'Send one operation at a time')
       const { documentId, ...rest } = params as typeof params & { documentId?: unknown }
       if (documentId === undefined) return
-      const id = String(documentId)
-      const query = Object.hasOwn(documents, id) ? documents[id] : undefined
+      const query = own.textOf(String(documentId))
       // The web app was built from other sources than this process: its page has to be loaded anew.
       if (!query) throw new Problem('not-found', 'There is no such document')
       setParams({ ...rest, query })
@@ -87,28 +111,53 @@ function knowsDocuments(documents: KnownDocuments): Plugin {
   }
 }
 
-/** Reading needs the public key or somebody who is signed in; changing needs the latter. */
-const asksWhoAsks: Plugin<Context> = {
-  onExecute: ({ args }) => refuseStranger(args),
-  onSubscribe: ({ args }) => refuseStranger(args),
-}
-
-function refuseStranger(args: {
-  document: DocumentNode
-  operationName?: string | null | undefined
-  contextValue: Pick<Context, 'viewer' | 'hasPublicKey'>
-}): void {
-  const { viewer, hasPublicKey } = args.contextValue
-  if (viewer) return
-  const changes = getOperationAST(args.document, args.operationName)?.operation === 'mutation'
-  if (changes) throw new Problem('sign-in-required', 'Sign in first')
-  if (!hasPublicKey) {
-    throw new Problem('sign-in-required', 'Send the public key as x-api-key, a session or an ID token')
+/** Keeps operations to what they may be, before they are validated, and to the time that they may take. */
+function staysWithin(
+  schema: GraphQLSchema,
+  own: OwnDocuments,
+  operationMs: number | undefined,
+): Plugin<Asking & YogaInitialContext> {
+  return {
+    onParams: ({ params }) => refuseBadValues(params.variables),
+    onParse({ context: { params, mayIntrospect }, setParseFn }) {
+      const { variables, operationName } = params
+      setParseFn((source) => {
+        const text = String(source)
+        return own.read(text) ?? readDocument(schema, text, { variables, operationName, mayIntrospect })
+      })
+    },
+    onValidate({ params: { documentAST }, setValidationFn }) {
+      setValidationFn(() => {
+        if (own.has(documentAST)) return []
+        return validate(schema, documentAST, undefined, { maxErrors: MAX_MISTAKES, hideSuggestions: true })
+      })
+    },
+    onExecute: ({ setExecuteFn }) => setExecuteFn((args: ExecutionArgs) => executeInTime(args, operationMs)),
   }
 }
 
+/** Reading needs the public key or somebody who is signed in; changing needs the latter, and has its measure. */
+const asksWhoAsks: Plugin<Context> = {
+  onExecute: ({ args }) => admit(args),
+  onSubscribe: ({ args }) => admit(args),
+}
+
+async function admit(args: {
+  document: DocumentNode
+  operationName?: string | null | undefined
+  contextValue: Pick<Context, 'viewer' | 'hasPublicKey' | 'db'>
+}): Promise<void> {
+  const { viewer, hasPublicKey, db } = args.contextValue
+  const changes = getOperationAST(args.document, args.operationName)?.operation === 'mutation'
+  if (!viewer && changes) throw new Problem('sign-in-required', 'Sign in first')
+  if (!viewer && !hasPublicKey) {
+    throw new Problem('sign-in-required', 'Send the public key as x-api-key, a session or an ID token')
+  }
+  if (viewer && changes) await countMember({ db }, CHANGES, viewer.accountId)
+}
+
 /** Every error leaves through `answerToError`, of single answers and of those in a stream. */
-const answersErrors: Plugin<object, { ctx: Context }> = {
+const answersErrors: Plugin<object, Asking> = {
   onResultProcess({ result, setResult, serverContext: { ctx } }) {
     const answer = <Result extends ExecutionResult>(each: Result): Result =>
       each.errors ? { ...each, errors: each.errors.map((error) => answerToError(ctx, error)) } : each
@@ -121,28 +170,18 @@ async function* mapEach<Item>(items: AsyncIterable<Item>, change: (item: Item) =
   for await (const item of items) yield change(item)
 }
 
-function inProcess(schema: GraphQLSchema, documents: KnownDocuments): RunDocument {
-  const parsed = new Map<string, DocumentNode>()
-
-  function documentOf(hash: string): DocumentNode {
-    const known = parsed.get(hash)
-    if (known) return known
-    const document = parse(documents[hash]!)
-    const [mistake] = validate(schema, document)
-    if (mistake) throw mistake
-    parsed.set(hash, document)
-    return document
-  }
-
-  return async (ctx, document, variables) => {
-    const result = await execute({
-      schema,
-      document: documentOf(String(document.__meta__?.hash)),
-      variableValues: variables as Record<string, unknown>,
-      contextValue: ctx,
-    })
+function inProcess(schema: GraphQLSchema, own: OwnDocuments, operationMs: number | undefined): RunDocument {
+  return async (ctx, { __meta__ }, variables) => {
+    refuseBadValues(variables)
+    const text = own.textOf(String(__meta__?.hash))
+    const document = text === null ? null : own.read(text)
+    if (!document) throw new Error('This document is none of the web app')
+    const result = await executeInTime(
+      { schema, document, variableValues: variables as Record<string, unknown>, contextValue: ctx },
+      operationMs,
+    )
     const [error] = result.errors ?? []
-    if (error) throw error.originalError ?? error
+    if (error) throw refusalOf(error) ?? error.originalError ?? error
     return result.data as never
   }
 }

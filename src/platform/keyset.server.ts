@@ -44,6 +44,17 @@ export async function readPage<Row extends Record<string, unknown>>(
   const order = terms.map(({ column, descending }) => (descending ? desc(column) : asc(column)))
   // One more than asked for tells whether there is another page.
   const rows = await select({ after: values ? after(terms, values) : undefined, order, limit: limit + 1 })
+  return pageOf(ctx, limit, list, rows, valuesOf)
+}
+
+/** The page that begins with `rows`, of which there is one more than `limit` when the list goes on. */
+export function pageOf<Row>(
+  ctx: Pick<Context, 'cursorSeal'>,
+  limit: number,
+  list: unknown,
+  rows: readonly Row[],
+  valuesOf: (row: Row) => CursorValues,
+): Page<Row> {
   const items = rows.slice(0, limit)
   const hasMore = rows.length > limit
   return { items, nextToken: hasMore ? sealCursor(ctx, list, valuesOf(items.at(-1)!)) : null }

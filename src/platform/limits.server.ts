@@ -13,20 +13,20 @@ export type Limit = { kind: string; attempts: number; seconds: number }
  * counted exactly. Subject and network count together: nobody can use up what another has.
  * @throws Problem `too-many` when the window is used up
  */
-export async function countAttempt(
+export function countAttempt(
   { db, visitor }: Pick<Context, 'db' | 'visitor'>,
   limit: Limit,
   subject: string,
 ): Promise<void> {
-  try {
-    await limiterOf(db.$client, limit).consume(keyOf(subject, networkOf(visitor.address)))
-  } catch (error) {
-    if (!(error instanceof RateLimiterRes)) throw error
-    throw new Problem('too-many', 'Too many attempts. Please try again later', {
-      reason: 'LimitExceededException',
-      retryAfterSeconds: Math.ceil((error.msBeforeNext ?? 0) / 1000),
-    })
-  }
+  return consume(db.$client, limit, keyOf(subject, networkOf(visitor.address)))
+}
+
+/**
+ * Counts what a member does, from whatever network.
+ * @throws Problem `too-many` when the window is used up
+ */
+export function countMember({ db }: Pick<Context, 'db'>, limit: Limit, accountId: string): Promise<void> {
+  return consume(db.$client, limit, keyOf('member', accountId))
 }
 
 /**
@@ -67,6 +67,18 @@ export async function clearAttempts(
   subject: string,
 ): Promise<void> {
   await limiterOf(db.$client, limit).delete(keyOf(subject, networkOf(visitor.address)))
+}
+
+async function consume(pool: pg.Pool, limit: Limit, key: string): Promise<void> {
+  try {
+    await limiterOf(pool, limit).consume(key)
+  } catch (error) {
+    if (!(error instanceof RateLimiterRes)) throw error
+    throw new Problem('too-many', 'Too many attempts. Please try again later', {
+      reason: 'LimitExceededException',
+      retryAfterSeconds: Math.ceil((error.msBeforeNext ?? 0) / 1000),
+    })
+  }
 }
 
 /** Neither names nor addresses are stored: a counter needs only to be found again. */

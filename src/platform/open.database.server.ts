@@ -2,7 +2,13 @@ import { resolve } from 'node:path'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Config } from './config.server.ts'
-import { type Database, type DatabaseAddress, openDatabase, openPool } from './database.server.ts'
+import {
+  type Database,
+  type DatabaseAddress,
+  openDatabase,
+  openPool,
+  REQUEST_BOUNDS,
+} from './database.server.ts'
 import { migrate } from './migrate.server.ts'
 import { startEmbeddedPostgres } from './postgres.embedded.server.ts'
 import { PostgresError } from './postgres.error.server.ts'
@@ -10,6 +16,8 @@ import { PostgresError } from './postgres.error.server.ts'
 /** The product's database, open and migrated. */
 export type OpenDatabase = {
   db: Database
+  /** The same for requests, whose statements end in time. */
+  requestDb: Database
   pool: pg.Pool
   /** For workers, which open connections of their own. */
   address: DatabaseAddress
@@ -24,9 +32,11 @@ export async function openConfiguredDatabase(config: Config, log: Logger): Promi
   const server = config.databaseUrl
     ? { address: { url: config.databaseUrl }, release: async () => {} }
     : await startEmbeddedPostgres({ dataDir: config.dataDir, log: (message) => log.info(message) })
-  const pool = openPool(server.address, (error) => log.warn({ err: error }, 'database connection lost'))
+  const onError = (error: Error) => log.warn({ err: error }, 'database connection lost')
+  const pool = openPool(server.address, onError)
+  const requestPool = openPool(server.address, onError, REQUEST_BOUNDS)
   const close = async () => {
-    await pool.end()
+    await Promise.all([pool.end(), requestPool.end()])
     await server.release()
   }
   try {
@@ -39,7 +49,13 @@ export async function openConfiguredDatabase(config: Config, log: Logger): Promi
     await close()
     throw error
   }
-  return { db: openDatabase(pool), pool, address: server.address, close }
+  return {
+    db: openDatabase(pool),
+    requestDb: openDatabase(requestPool),
+    pool,
+    address: server.address,
+    close,
+  }
 }
 
 /** Rejects also where the pool throws, as it does over an address with an impossible port. */

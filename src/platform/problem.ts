@@ -5,8 +5,10 @@ export const statusOfProblem = {
   'not-authorized': 401,
   'not-allowed': 403,
   'not-found': 404,
+  'method-not-allowed': 405,
   conflict: 409,
   'too-large': 413,
+  'unsupported-type': 415,
   'too-many': 429,
   unavailable: 503,
 } as const

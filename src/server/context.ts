@@ -16,7 +16,7 @@ export function createContext(services: Services, c: HonoContext<Environment>): 
   const { headers } = c.req.raw
   const cookies = parse(headers.get('cookie') ?? '', LANGUAGE_COOKIE)
   return {
-    db: services.db,
+    db: services.requestDb,
     storage: services.storage,
     mediaParts: services.mediaParts,
     mediaSeals: services.mediaSeals,

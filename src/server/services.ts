@@ -29,6 +29,8 @@ export type Services = {
   config: Config
   log: Logger
   db: Database
+  /** For what people wait for: its statements end in time. */
+  requestDb: Database
   storage: Storage
   finder: Finder
   tokenKeys: TokenKeys
@@ -76,6 +78,7 @@ export async function openServices(config: Config): Promise<Services> {
       config,
       log,
       db: database.db,
+      requestDb: database.requestDb,
       storage,
       finder,
       tokenKeys,

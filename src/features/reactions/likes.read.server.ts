@@ -1,9 +1,9 @@
-import { and, count, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { accounts } from '#features/accounts/accounts.tables.server.ts'
 import type { Context } from '#platform/context.server.ts'
 import type { Executor } from '#platform/database.server.ts'
 import { isId } from '#platform/id.rules.ts'
-import { type Page, type PageRequest, readPage } from '#platform/keyset.server.ts'
+import { type Page, type PageRequest, pageOf, readPage } from '#platform/keyset.server.ts'
 import type { ItemKind } from './reactions.rules.ts'
 import { likes } from './reactions.tables.server.ts'
 
@@ -40,7 +40,33 @@ export async function likesOfItem(
 ): Promise<Page<Like>> {
   if (!isId(id)) return { items: [], nextToken: null }
   const ofItem = and(eq(likes.itemKind, kind), eq(likes.itemId, id))
-  return readLikes(ctx, page, ['likes of', kind, id], ofItem)
+  return readLikes(ctx, page, likesOf(kind, id), ofItem)
+}
+
+/**
+ * The newest likes of each of some items, read in one statement: however many items a list shows.
+ */
+export async function newestLikesOfItems(
+  ctx: Pick<Context, 'db' | 'cursorSeal'>,
+  kind: ItemKind,
+  ids: readonly string[],
+  limit: number,
+): Promise<Map<string, Page<Like>>> {
+  const { db } = ctx
+  const ofItem = db
+    .select({ ...likeColumns, username: accounts.username })
+    .from(likes)
+    .innerJoin(accounts, eq(accounts.id, likes.accountId))
+    .where(and(eq(likes.itemKind, kind), eq(likes.itemId, sql`item.id`)))
+    .orderBy(desc(likes.createdAt), desc(likes.id))
+    .limit(limit + 1)
+    .as('of_item')
+  const items = sql`unnest(${sql.param(ids.filter(isId))}::uuid[]) as item(id)`
+  const rows = await db.select(ofItem._.selectedFields).from(items).crossJoinLateral(ofItem)
+  const byItem = Map.groupBy(rows, ({ itemId }) => itemId)
+  return new Map(
+    ids.map((id) => [id, pageOf(ctx, limit, likesOf(kind, id), byItem.get(id) ?? [], valuesOfLike)]),
+  )
 }
 
 /**
@@ -108,6 +134,15 @@ function readLikes(
         .where(and(condition, after))
         .orderBy(...order)
         .limit(limit),
-    ({ createdAt, id }) => [createdAt.toISOString(), id],
+    valuesOfLike,
   )
+}
+
+/** What tells the list of an item's likes from other lists. */
+function likesOf(kind: ItemKind, id: string): string[] {
+  return ['likes of', kind, id]
+}
+
+function valuesOfLike({ createdAt, id }: Like): string[] {
+  return [createdAt.toISOString(), id]
 }

@@ -1,0 +1,38 @@
+import { type DocumentNode, type GraphQLSchema, parse, validate } from 'graphql'
+
+/** The web app's own operations by their id, a hash of their text: its scripts carry only the ids. */
+export type KnownDocuments = Readonly<Record<string, string>>
+
+/** The web app's own documents, each parsed and validated once, when it is first asked for. */
+export type OwnDocuments = {
+  /** The text of a document, or null for an id that is none. */
+  textOf(id: string): string | null
+  /** The document with exactly this text, or null for any other. */
+  read(text: string): DocumentNode | null
+  /** Whether a document is one of these, and therefore valid. */
+  has(document: DocumentNode): boolean
+}
+
+export function ownDocuments(schema: GraphQLSchema, documents: KnownDocuments): OwnDocuments {
+  const texts = new Set(Object.values(documents))
+  const parsed = new Map<string, DocumentNode>()
+  const valid = new WeakSet<DocumentNode>()
+
+  function read(text: string): DocumentNode | null {
+    if (!texts.has(text)) return null
+    const known = parsed.get(text)
+    if (known) return known
+    const document = parse(text)
+    const [mistake] = validate(schema, document)
+    if (mistake) throw new Error(`A document of the web app is wrong: ${mistake.message}`)
+    parsed.set(text, document)
+    valid.add(document)
+    return document
+  }
+
+  return {
+    textOf: (id) => (Object.hasOwn(documents, id) ? documents[id]! : null),
+    read,
+    has: (document) => valid.has(document),
+  }
+}
