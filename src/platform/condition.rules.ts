@@ -1,3 +1,5 @@
+import { Problem } from './problem.ts'
+
 /** What a text, a number or a yes or no must be for a change to be made; all that is given must hold. */
 export type TextCondition = {
   eq?: string | null
@@ -25,6 +27,17 @@ export type Condition = {
 } & { [field: string]: FieldCondition | readonly Condition[] | Condition | null | undefined }
 
 type Value = string | number | boolean | null
+
+/**
+ * Refuses a change of an item that does not meet its condition.
+ * @throws Problem `conflict`
+ */
+export function refuseUnmet(
+  item: Readonly<Record<string, Value>>,
+  condition: Condition | null | undefined,
+): void {
+  if (!meets(item, condition)) throw new Problem('conflict', 'The condition does not hold')
+}
 
 /** Whether `item` meets `condition`; none is always met. A field without a value meets only `ne`. */
 export function meets(

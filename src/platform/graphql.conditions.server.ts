@@ -14,3 +14,8 @@ export const NumberConditionInput = builder.inputType('NumberCondition', {
 export const BooleanConditionInput = builder.inputType('BooleanCondition', {
   fields: (t) => ({ eq: t.boolean(), ne: t.boolean() }),
 })
+
+/** What is given of an update: null stands for "not given", as nothing that can be left out can be empty. */
+export function givenOf(input: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(input).filter(([, value]) => value != null))
+}

@@ -2,6 +2,7 @@ import type { Condition } from '#platform/condition.rules.ts'
 import { builder } from '#platform/graphql.builder.server.ts'
 import {
   BooleanConditionInput,
+  givenOf,
   NumberConditionInput,
   TextConditionInput,
 } from '#platform/graphql.conditions.server.ts'
@@ -115,8 +116,3 @@ builder.mutationFields((t) => ({
     resolve: (_, { input: { id }, condition }, ctx) => deleteRecipe(ctx, id, condition),
   }),
 }))
-
-/** Null stands for "not given": nothing of a recipe can be empty. */
-function givenOf(input: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(input).filter(([, value]) => value != null))
-}

@@ -1,9 +1,9 @@
-import { and, eq, getTableColumns, isNull, like, or, type SQL } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNull, or, type SQL } from 'drizzle-orm'
 import { accounts } from '#features/accounts/accounts.tables.server.ts'
 import type { Context } from '#platform/context.server.ts'
 import { isId } from '#platform/id.rules.ts'
 import { type Page, type PageRequest, readPage, type SortTerm } from '#platform/keyset.server.ts'
-import { foldLetters } from '#platform/text.rules.ts'
+import { contains } from '#platform/search.server.ts'
 import { mayRead, type RecipeFilter, type RecipeSort } from './recipes.rules.ts'
 import { recipes } from './recipes.tables.server.ts'
 
@@ -103,8 +103,4 @@ function containing({ or: any, ...all }: RecipeQuery['text']): SQL | undefined {
     ...(description ? [contains(recipes.descriptionFolded, description)] : []),
   ]
   return and(...each(all), any?.length ? or(...any.map((one) => and(...each(one)))) : undefined)
-}
-
-function contains(column: typeof recipes.titleFolded | typeof recipes.descriptionFolded, text: string): SQL {
-  return like(column, `%${foldLetters(text).replace(/[\\%_]/g, '\\$&')}%`)
 }

@@ -1,8 +1,8 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { requireViewer } from '#features/accounts/accounts.context.server.ts'
 import { holdAccount } from '#features/accounts/accounts.create.server.ts'
 import { removeReactions } from '#features/reactions/likes.server.ts'
-import { type Condition, meets } from '#platform/condition.rules.ts'
+import { type Condition, refuseUnmet } from '#platform/condition.rules.ts'
 import type { Context } from '#platform/context.server.ts'
 import type { Executor } from '#platform/database.server.ts'
 import { isId } from '#platform/id.rules.ts'
@@ -10,7 +10,7 @@ import { Problem } from '#platform/problem.ts'
 import { foldLetters } from '#platform/text.rules.ts'
 import { type ImagesChange, imagesAfter, removeImages } from './recipes.images.server.ts'
 import type { NewRecipe, RecipeChange } from './recipes.input.ts'
-import { caloriesOf, RECIPES_CHANNEL, refuseChange } from './recipes.rules.ts'
+import { caloriesOf, refuseChange } from './recipes.rules.ts'
 import { columns, type Recipe } from './recipes.server.ts'
 import { recipes } from './recipes.tables.server.ts'
 
@@ -39,7 +39,7 @@ export async function createRecipe(
         updatedAt: ctx.now,
       })
       .returning(columns)
-    await announce(tx, 'created', recipe!.id)
+    await announceRecipe(tx, 'created', recipe!.id)
     return { ...recipe!, username }
   })
 }
@@ -73,7 +73,7 @@ export async function updateRecipe(
       })
       .where(eq(recipes.id, id))
       .returning(columns)
-    await announce(tx, 'updated', id)
+    await announceRecipe(tx, 'updated', id)
     const kept = new Set(pictures.map(({ key }) => key))
     return [{ ...changed!, username: before.username }, before.images.filter(({ key }) => !kept.has(key))]
   })
@@ -91,7 +91,7 @@ export async function deleteRecipe(ctx: Context, id: string, condition?: Conditi
     const before = await lockOwnRecipe(ctx, tx, id, condition)
     await tx.delete(recipes).where(eq(recipes.id, id))
     await removeReactions(tx, 'recipe', id)
-    await announce(tx, 'deleted', id)
+    await announceRecipe(tx, 'deleted', id)
     return before
   })
   await removeImages(ctx, recipe.images)
@@ -117,10 +117,6 @@ async function lockOwnRecipe(
   return { ...recipe, username }
 }
 
-function refuseUnmet(recipe: Parameters<typeof meets>[0], condition: Condition | null | undefined): void {
-  if (!meets(recipe, condition)) throw new Problem('conflict', 'The condition does not hold for this recipe')
-}
-
 function foldedOf({ title, description }: Pick<Recipe, 'title' | 'description'>) {
   return { titleFolded: foldLetters(title), descriptionFolded: foldLetters(description) }
 }
@@ -136,9 +132,4 @@ function energyOf(input: NewRecipe): Pick<Recipe, 'calories' | 'useCustomCalorie
 /** A change that names calories alone enters them by hand; any other keeps the choice as it was. */
 function customAfter(before: Recipe, { calories }: RecipeChange): boolean | null {
   return calories === undefined ? before.useCustomCalories : null
-}
-
-/** Says to all processes what happened to a recipe, once this commits. */
-async function announce(db: Executor, event: 'created' | 'updated' | 'deleted', id: string): Promise<void> {
-  await db.execute(sql`select pg_notify(${RECIPES_CHANNEL}, ${`${event}:${id}`})`)
 }

@@ -1,0 +1,55 @@
+import { asc, eq } from 'drizzle-orm'
+import type { MemberPart } from '#features/accounts/accounts.context.server.ts'
+import { replies, topics } from './board.tables.server.ts'
+import { recount } from './replies.server.ts'
+import { topicColumns } from './topics.server.ts'
+import { removeTopic } from './topics.write.server.ts'
+
+/** The topics of a member. They stay without an author, unless the member takes them along, with all replies to them. */
+export const topicsPart: MemberPart = {
+  name: 'topics',
+  async forget(db, accountId, { alsoContent }) {
+    const ofAuthor = eq(topics.authorId, accountId)
+    const own = await db
+      .select({ id: topics.id })
+      .from(topics)
+      .where(ofAuthor)
+      .orderBy(topics.id)
+      .for('update')
+    if (!alsoContent) await db.update(topics).set({ authorId: null }).where(ofAuthor)
+    else for (const { id } of own) await removeTopic(db, id)
+  },
+  async *export(db, accountId) {
+    yield* await db
+      .select(topicColumns)
+      .from(topics)
+      .where(eq(topics.authorId, accountId))
+      .orderBy(asc(topics.createdAt))
+  },
+}
+
+/** The replies of a member, to whatever topic. */
+export const repliesPart: MemberPart = {
+  name: 'replies',
+  async forget(db, accountId, { alsoContent }) {
+    const ofAuthor = eq(replies.authorId, accountId)
+    if (!alsoContent) {
+      await db.update(replies).set({ authorId: null }).where(ofAuthor)
+      return
+    }
+    const touched = await db.selectDistinct({ id: replies.topicId }).from(replies).where(ofAuthor)
+    // A topic is locked before its replies, and topics in the order of their ids, as everywhere.
+    for (const { id } of touched.toSorted((a, b) => a.id.localeCompare(b.id))) {
+      await db.select({ id: topics.id }).from(topics).where(eq(topics.id, id)).for('no key update')
+    }
+    await db.delete(replies).where(ofAuthor)
+    for (const { id } of touched) await recount(db, id)
+  },
+  async *export(db, accountId) {
+    yield* await db
+      .select()
+      .from(replies)
+      .where(eq(replies.authorId, accountId))
+      .orderBy(asc(replies.createdAt))
+  },
+}

@@ -1,0 +1,111 @@
+import { builder } from '#platform/graphql.builder.server.ts'
+import { parseLimit } from '#platform/keyset.server.ts'
+import { ReplyPage, repliesOf, TopicPage, TopicRef } from './board.graphql.server.ts'
+import { TOPICS_PAGE_SIZE } from './board.rules.ts'
+import { findTopic, listTopics, type TopicFilter, type TopicSort } from './topics.server.ts'
+
+type Contains = { contains: string }
+type FilterInput = {
+  category?: { eq: string } | null
+  featured?: { eq: boolean } | null
+  authorID?: { eq: string } | null
+  title?: Contains | null
+  content?: Contains | null
+}
+
+const ContainsInput = builder.inputType('TopicTextFilter', {
+  fields: (t) => ({ contains: t.string({ required: true }) }),
+})
+const TextEqualInput = builder.inputType('TextEqual', {
+  fields: (t) => ({ eq: t.string({ required: true }) }),
+})
+const BooleanEqualInput = builder.inputType('BooleanEqual', {
+  fields: (t) => ({ eq: t.boolean({ required: true }) }),
+})
+const IdEqualInput = builder.inputType('IDEqual', {
+  fields: (t) => ({ eq: t.id({ required: true }) }),
+})
+const FilterRef = builder.inputType('TopicFilter', {
+  description: 'All that is given must hold.',
+  fields: (t) => ({
+    category: t.field({ type: TextEqualInput }),
+    featured: t.field({ type: BooleanEqualInput }),
+    authorID: t.field({ type: IdEqualInput }),
+    title: t.field({ type: ContainsInput }),
+    content: t.field({ type: ContainsInput }),
+  }),
+})
+const DirectionRef = builder.enumType('SortDirection', { values: ['ASC', 'DESC'] as const })
+const TypeRef = builder.enumType('TopicType', { values: ['TOPIC'] as const })
+
+builder.queryFields((t) => {
+  const listArgs = {
+    filter: t.arg({ type: FilterRef }),
+    limit: t.arg.int(),
+    nextToken: t.arg.string(),
+  }
+  const sortedArgs = {
+    type: t.arg({ type: TypeRef, required: true }),
+    sortDirection: t.arg({ type: DirectionRef, defaultValue: 'DESC' }),
+    ...listArgs,
+  }
+  const sortedBy = (sort: TopicSort, description: string) =>
+    t.field({
+      type: TopicPage,
+      description,
+      args: sortedArgs,
+      resolve: (_, { filter, limit, nextToken, sortDirection }, ctx) =>
+        listTopics(ctx, {
+          filter: filterOf(filter ?? {}),
+          sort,
+          descending: sortDirection !== 'ASC',
+          limit: parseLimit(limit, TOPICS_PAGE_SIZE),
+          nextToken: nextToken ?? null,
+        }),
+    })
+  return {
+    getTopic: t.field({
+      type: TopicRef,
+      nullable: true,
+      args: { id: t.arg.id({ required: true }) },
+      resolve: (_, { id }, ctx) => findTopic(ctx, id),
+    }),
+    topicsByCreatedAt: sortedBy('createdAt', 'The newest first, unless told otherwise.'),
+    topicsByViews: sortedBy('views', 'The most viewed first, unless told otherwise.'),
+    listTopics: t.field({
+      type: TopicPage,
+      description: 'The topics with the most replies first.',
+      args: listArgs,
+      resolve: (_, { filter, limit, nextToken }, ctx) =>
+        listTopics(ctx, {
+          filter: filterOf(filter ?? {}),
+          sort: 'replyCount',
+          descending: true,
+          limit: parseLimit(limit, TOPICS_PAGE_SIZE),
+          nextToken: nextToken ?? null,
+        }),
+    }),
+    repliesByTopicID: t.field({
+      type: ReplyPage,
+      description: 'The replies of a topic, oldest first.',
+      args: { topicID: t.arg.id({ required: true }), limit: t.arg.int(), nextToken: t.arg.string() },
+      resolve: (_, { topicID, ...page }, ctx) => repliesOf(ctx, topicID, page),
+    }),
+    listReplies: t.field({
+      type: ReplyPage,
+      description: 'All replies, oldest first.',
+      args: { limit: t.arg.int(), nextToken: t.arg.string() },
+      resolve: (_, page, ctx) => repliesOf(ctx, null, page),
+    }),
+  }
+})
+
+function filterOf({ category, featured, authorID, title, content }: FilterInput): TopicFilter {
+  return {
+    category: category?.eq,
+    featured: featured?.eq,
+    authorId: authorID?.eq,
+    title: title?.contains,
+    content: content?.contains,
+  }
+}

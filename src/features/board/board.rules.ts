@@ -1,0 +1,49 @@
+import { moderates, type Viewer } from '#features/accounts/accounts.rules.ts'
+
+/** What the form of a new topic offers; the API gives `General` to one that names none. */
+export const topicCategories = ['Nutrition', 'Workout', 'Motivation', 'Progress', 'Questions'] as const
+export type TopicCategory = (typeof topicCategories)[number]
+export const GENERAL = 'General'
+
+/** Topics of a page of the board. */
+export const TOPICS_PAGE_SIZE = 10
+/** Replies of a page of a topic. */
+export const REPLIES_PAGE_SIZE = 20
+
+/** Lengths that the forms, the server and the texts read here. */
+export const BOARD_LIMITS = { title: 150, content: 10_000, reply: 5_000, tag: 30, tags: 8 } as const
+
+/** On this channel a change of the board is announced, as `{event}:{topicId}` or `{event}:{topicId}:{replyId}`. */
+export const BOARD_CHANNEL = 'board'
+
+/** When a topic begins to count for the age term of its `hot_score`. */
+export const HOT_EPOCH = '2024-01-01T00:00:00Z'
+
+type Authored = { authorId: string | null }
+
+/** Whether `viewer` may read a topic or a reply: a hidden one is left to its author and to those who moderate. */
+export function mayRead(
+  viewer: Pick<Viewer, 'accountId' | 'role'> | null,
+  item: Authored & { hiddenAt: Date | null },
+): boolean {
+  if (!item.hiddenAt) return true
+  return viewer !== null && (viewer.accountId === item.authorId || moderates(viewer))
+}
+
+/** Why `viewer` may not change or delete a topic or a reply, or null if they may. */
+export function refuseChange(
+  viewer: Pick<Viewer, 'accountId'> | null,
+  { authorId }: Authored,
+): 'sign-in-required' | 'not-allowed' | null {
+  if (!viewer) return 'sign-in-required'
+  return viewer.accountId === authorId ? null : 'not-allowed'
+}
+
+/** Why `viewer` may not reply to a topic, or null if they may. */
+export function refuseReply(
+  viewer: Pick<Viewer, 'role'> | null,
+  topic: { lockedAt: Date | null },
+): 'sign-in-required' | 'topic-locked' | null {
+  if (!viewer) return 'sign-in-required'
+  return topic.lockedAt && !moderates(viewer) ? 'topic-locked' : null
+}

@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm'
+import { boolean, doublePrecision, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { accounts } from '#features/accounts/accounts.tables.server.ts'
+import { GENERAL, HOT_EPOCH } from './board.rules.ts'
+
+/** To the millisecond, as JavaScript has it: a cursor made from a row must find the row again. */
+const time = () => timestamp({ withTimezone: true, precision: 3 })
+
+export const topics = pgTable(
+  'topics',
+  {
+    /** Made by the client, so that sending the same topic twice makes one. */
+    id: uuid().primaryKey(),
+    /** Null once the account is gone: what it wrote stays. */
+    authorId: uuid().references(() => accounts.id, { onDelete: 'set null' }),
+    title: text().notNull(),
+    content: text().notNull(),
+    category: text().notNull().default(GENERAL),
+    tags: text().array().notNull().default(sql`'{}'`),
+    featured: boolean().notNull().default(false),
+    /** The number of its rows in `likes`. */
+    likeCount: integer().notNull().default(0),
+    /** The number of its rows in `replies`. */
+    replyCount: integer().notNull().default(0),
+    views: integer().notNull().default(0),
+    /** What is said and what counts for it, by the time of its creation: `hot_score` of the specification. */
+    hotScore: doublePrecision()
+      .notNull()
+      .generatedAlwaysAs(
+        sql.raw(
+          `log(greatest(1, 2 * like_count + 3 * reply_count + views / 10.0)) + extract(epoch from created_at - '${HOT_EPOCH}'::timestamptz) / 45000`,
+        ),
+      ),
+    titleFolded: text().notNull(),
+    contentFolded: text().notNull(),
+    /** Part of the sample community, which a real one replaces. */
+    isSample: boolean().notNull().default(false),
+    lockedAt: time(),
+    /** Since when a moderator hides it from others. */
+    hiddenAt: time(),
+    createdAt: time().notNull().defaultNow(),
+    lastReplyAt: time(),
+    updatedAt: time().notNull().defaultNow(),
+    editedAt: time(),
+  },
+  (t) => {
+    const visible = sql`hidden_at is null`
+    return [
+      index('topics_newest').on(t.createdAt, t.id).where(visible),
+      index('topics_most_viewed').on(t.views, t.createdAt, t.id).where(visible),
+      index('topics_most_active').on(t.replyCount, t.createdAt, t.id).where(visible),
+      index('topics_of_category_newest').on(t.category, t.createdAt, t.id).where(visible),
+      index('topics_of_category_most_viewed').on(t.category, t.views, t.createdAt, t.id).where(visible),
+      index('topics_of_category_most_active').on(t.category, t.replyCount, t.createdAt, t.id).where(visible),
+      index('topics_featured').on(t.hotScore, t.id).where(sql`hidden_at is null and featured`),
+      index('topics_title').using('gin', t.titleFolded.op('gin_trgm_ops')),
+      index('topics_content').using('gin', t.contentFolded.op('gin_trgm_ops')),
+      index('topics_author').on(t.authorId, t.createdAt),
+    ]
+  },
+)
+
+export const replies = pgTable(
+  'replies',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** No cascade: who deletes a topic deletes its replies in words, as everything else that hangs on it. */
+    topicId: uuid()
+      .notNull()
+      .references(() => topics.id),
+    authorId: uuid().references(() => accounts.id, { onDelete: 'set null' }),
+    content: text().notNull(),
+    hiddenAt: time(),
+    createdAt: time().notNull().defaultNow(),
+    updatedAt: time().notNull().defaultNow(),
+    editedAt: time(),
+  },
+  (t) => [
+    index('replies_of_topic').on(t.topicId, t.createdAt, t.id),
+    index('replies_author').on(t.authorId, t.createdAt),
+  ],
+)

@@ -1,0 +1,159 @@
+import { and, count, eq, getTableColumns, isNull, max, or, sql } from 'drizzle-orm'
+import { requireViewer } from '#features/accounts/accounts.context.server.ts'
+import { holdAccount } from '#features/accounts/accounts.create.server.ts'
+import { moderates } from '#features/accounts/accounts.rules.ts'
+import { accounts } from '#features/accounts/accounts.tables.server.ts'
+import { type Condition, refuseUnmet } from '#platform/condition.rules.ts'
+import type { Context } from '#platform/context.server.ts'
+import type { Executor } from '#platform/database.server.ts'
+import { isId } from '#platform/id.rules.ts'
+import { type Page, type PageRequest, readPage } from '#platform/keyset.server.ts'
+import { Problem } from '#platform/problem.ts'
+import { refuseChange, refuseReply } from './board.rules.ts'
+import { replies, topics } from './board.tables.server.ts'
+import { findTopic } from './topics.server.ts'
+import { announce } from './topics.write.server.ts'
+
+const columns = getTableColumns(replies)
+
+/** A reply as its verbs give it. */
+export type Reply = typeof replies.$inferSelect & { username: string | null }
+
+/**
+ * A page of the replies of a topic, oldest first, or of all replies for those who only count them.
+ * @throws Problem `bad-input` for a token of another list
+ */
+export async function listReplies(
+  ctx: Pick<Context, 'db' | 'cursorSeal' | 'viewer'>,
+  { topicId, ...page }: { topicId: string | null } & PageRequest,
+): Promise<Page<Reply>> {
+  // What hangs on a hidden topic is hidden with it.
+  if (topicId !== null && !(await findTopic(ctx, topicId))) return { items: [], nextToken: null }
+  const terms = [
+    { column: replies.createdAt, descending: false },
+    { column: replies.id, descending: false },
+  ]
+  const accountId = ctx.viewer?.accountId
+  const readable = moderates(ctx.viewer)
+    ? undefined
+    : or(isNull(replies.hiddenAt), accountId ? eq(replies.authorId, accountId) : undefined)
+  return readPage(
+    ctx,
+    page,
+    ['replies', topicId],
+    terms,
+    ({ after, order, limit }) =>
+      ctx.db
+        .select({ ...columns, username: accounts.username })
+        .from(replies)
+        .innerJoin(topics, eq(topics.id, replies.topicId))
+        .leftJoin(accounts, eq(accounts.id, replies.authorId))
+        .where(
+          and(topicId === null ? isNull(topics.hiddenAt) : eq(replies.topicId, topicId), readable, after),
+        )
+        .orderBy(...order)
+        .limit(limit),
+    ({ createdAt, id }) => [createdAt.toISOString(), id],
+  )
+}
+
+/**
+ * Stores a reply of the viewer, and counts it.
+ * @throws Problem `sign-in-required`, `not-found` for a topic that is not there, `not-allowed` (topic-locked)
+ */
+export async function createReply(
+  ctx: Context,
+  { topicId, content }: { topicId: string; content: string },
+  condition?: Condition | null,
+): Promise<Reply> {
+  const { accountId, username } = requireViewer(ctx)
+  refuseUnmet({ content, topicID: topicId }, condition)
+  return ctx.db.transaction(async (tx) => {
+    if (!(await holdAccount(tx, accountId))) throw new Problem('sign-in-required', 'Sign in first')
+    const topic = await lockTopicOf(tx, topicId)
+    if (!topic || topic.hiddenAt) throw new Problem('not-found', 'There is no such topic')
+    const refusal = refuseReply(ctx.viewer, topic)
+    if (refusal) throw new Problem('not-allowed', 'This topic is locked', { reason: refusal })
+    const [reply] = await tx
+      .insert(replies)
+      .values({ topicId, content, authorId: accountId, createdAt: ctx.now, updatedAt: ctx.now })
+      .returning()
+    await recount(tx, topicId)
+    await announce(tx, 'reply-created', topicId, reply!.id)
+    return { ...reply!, username }
+  })
+}
+
+/**
+ * Changes what the viewer's reply says.
+ * @throws Problem `sign-in-required`, `not-found`, `not-allowed` for another's, `conflict` when `condition` does not hold
+ */
+export async function updateReply(
+  ctx: Context,
+  { id, content }: { id: string; content: string },
+  condition?: Condition | null,
+): Promise<Reply> {
+  return ctx.db.transaction(async (tx) => {
+    const before = await lockOwnReply(ctx, tx, id, condition)
+    const [reply] = await tx
+      .update(replies)
+      .set({ content, updatedAt: ctx.now, editedAt: ctx.now })
+      .where(eq(replies.id, id))
+      .returning()
+    await announce(tx, 'reply-updated', before.topicId, id)
+    return { ...reply!, username: before.username }
+  })
+}
+
+/**
+ * Deletes the viewer's reply, and counts anew.
+ * @throws Problem `sign-in-required`, `not-found`, `not-allowed` for another's, `conflict` when `condition` does not hold
+ */
+export async function deleteReply(ctx: Context, id: string, condition?: Condition | null): Promise<Reply> {
+  return ctx.db.transaction(async (tx) => {
+    const before = await lockOwnReply(ctx, tx, id, condition)
+    await tx.delete(replies).where(eq(replies.id, id))
+    await recount(tx, before.topicId)
+    await announce(tx, 'reply-deleted', before.topicId, id)
+    return before
+  })
+}
+
+/** Sets a topic's counter and time of the last reply from the rows; the topic must be locked. */
+export async function recount(db: Executor, topicId: string): Promise<void> {
+  const [row] = await db
+    .select({ replyCount: count(), lastReplyAt: max(replies.createdAt) })
+    .from(replies)
+    .where(and(eq(replies.topicId, topicId), isNull(replies.hiddenAt)))
+  await db.update(topics).set(row!).where(eq(topics.id, topicId))
+}
+
+async function lockTopicOf(db: Executor, id: string) {
+  if (!isId(id)) return null
+  const { hiddenAt, lockedAt } = topics
+  const [topic] = await db
+    .select({ hiddenAt, lockedAt })
+    .from(topics)
+    .where(eq(topics.id, id))
+    .for('no key update')
+  return topic ?? null
+}
+
+/** The topic is locked before the reply, as everywhere. */
+async function lockOwnReply(
+  ctx: Pick<Context, 'viewer'>,
+  db: Executor,
+  id: string,
+  condition: Condition | null | undefined,
+): Promise<Reply> {
+  const { username } = requireViewer(ctx)
+  const ofReply = isId(id) ? eq(replies.id, id) : sql`false`
+  const [place] = await db.select({ topicId: replies.topicId }).from(replies).where(ofReply)
+  if (place) await lockTopicOf(db, place.topicId)
+  const [reply] = await db.select().from(replies).where(ofReply).for('update')
+  if (!reply) throw new Problem('not-found', 'There is no such reply')
+  const refusal = refuseChange(ctx.viewer, reply)
+  if (refusal) throw new Problem(refusal, 'This reply is of another member')
+  refuseUnmet({ content: reply.content, topicID: reply.topicId, username }, condition)
+  return { ...reply, username }
+}

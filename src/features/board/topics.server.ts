@@ -1,0 +1,114 @@
+import { and, desc, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { accounts } from '#features/accounts/accounts.tables.server.ts'
+import type { Context } from '#platform/context.server.ts'
+import { isId } from '#platform/id.rules.ts'
+import { type Page, type PageRequest, readPage, type SortTerm } from '#platform/keyset.server.ts'
+import { contains } from '#platform/search.server.ts'
+import { mayRead } from './board.rules.ts'
+import { topics } from './board.tables.server.ts'
+
+const { titleFolded, contentFolded, ...shown } = getTableColumns(topics)
+/** What the table has of a topic, but for what it is searched by. */
+export const topicColumns = shown
+
+/** A topic as its verbs give it. */
+export type Topic = Omit<typeof topics.$inferSelect, 'titleFolded' | 'contentFolded'> & {
+  /** Of the author; null once that account is gone. */
+  username: string | null
+}
+
+/** What topics of a list have in common. */
+export type TopicFilter = {
+  category?: string | undefined
+  featured?: boolean | undefined
+  authorId?: string | undefined
+  /** What the title, the content or either of them must contain, whatever the case and the accents. */
+  title?: string | undefined
+  content?: string | undefined
+  text?: string | undefined
+}
+
+/** What orders a list; ties go by the time of creation, then by id. */
+export type TopicSort = 'createdAt' | 'views' | 'replyCount' | 'hotScore'
+
+export type TopicQuery = PageRequest & { filter: TopicFilter; sort: TopicSort; descending: boolean }
+
+/**
+ * A page of the topics that everybody may see.
+ * @throws Problem `bad-input` for a token of another list
+ */
+export async function listTopics(
+  ctx: Pick<Context, 'db' | 'cursorSeal'>,
+  { filter, sort, descending, ...page }: TopicQuery,
+): Promise<Page<Topic>> {
+  const columns = [topics[sort], ...(sort === 'createdAt' ? [] : [topics.createdAt]), topics.id]
+  const terms: SortTerm[] = columns.map((column) => ({ column, descending }))
+  return readPage(
+    ctx,
+    page,
+    ['topics', filter, sort, descending],
+    terms,
+    ({ after, order, limit }) =>
+      ctx.db
+        .select({ ...topicColumns, username: accounts.username })
+        .from(topics)
+        .leftJoin(accounts, eq(accounts.id, topics.authorId))
+        .where(and(isNull(topics.hiddenAt), ...conditionsOf(filter), after))
+        .orderBy(...order)
+        .limit(limit),
+    (topic) => {
+      const first = sort === 'createdAt' ? [] : [topic[sort]]
+      return [...first, topic.createdAt.toISOString(), topic.id]
+    },
+  )
+}
+
+/** The topic with this id, or null where there is none that the viewer may see. */
+export async function findTopic(
+  { db, viewer }: Pick<Context, 'db' | 'viewer'>,
+  id: string,
+): Promise<Topic | null> {
+  return (await findTopics({ db, viewer }, [id])).get(id) ?? null
+}
+
+/** Those of these topics that the viewer may see, by id. */
+export async function findTopics(
+  { db, viewer }: Pick<Context, 'db' | 'viewer'>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Topic>> {
+  const found = await db
+    .select({ ...topicColumns, username: accounts.username })
+    .from(topics)
+    .leftJoin(accounts, eq(accounts.id, topics.authorId))
+    .where(inArray(topics.id, ids.filter(isId)))
+  return new Map(found.filter((topic) => mayRead(viewer, topic)).map((topic) => [topic.id, topic]))
+}
+
+/** The topics that admins feature, the hottest first. */
+export async function listFeaturedTopics({ db }: Pick<Context, 'db'>, limit: number): Promise<Topic[]> {
+  return db
+    .select({ ...topicColumns, username: accounts.username })
+    .from(topics)
+    .leftJoin(accounts, eq(accounts.id, topics.authorId))
+    .where(and(isNull(topics.hiddenAt), eq(topics.featured, true)))
+    .orderBy(desc(topics.hotScore), desc(topics.id))
+    .limit(limit)
+}
+
+function conditionsOf({
+  category,
+  featured,
+  authorId,
+  title,
+  content,
+  text,
+}: TopicFilter): (SQL | undefined)[] {
+  return [
+    category === undefined ? undefined : eq(topics.category, category),
+    featured === undefined ? undefined : eq(topics.featured, featured),
+    authorId === undefined ? undefined : isId(authorId) ? eq(topics.authorId, authorId) : sql`false`,
+    title ? contains(topics.titleFolded, title) : undefined,
+    content ? contains(topics.contentFolded, content) : undefined,
+    text ? or(contains(topics.titleFolded, text), contains(topics.contentFolded, text)) : undefined,
+  ]
+}

@@ -1,0 +1,119 @@
+import { eq, sql } from 'drizzle-orm'
+import { requireViewer } from '#features/accounts/accounts.context.server.ts'
+import { holdAccount } from '#features/accounts/accounts.create.server.ts'
+import { removeReactions } from '#features/reactions/likes.server.ts'
+import { type Condition, refuseUnmet } from '#platform/condition.rules.ts'
+import type { Context } from '#platform/context.server.ts'
+import type { Executor } from '#platform/database.server.ts'
+import { isId } from '#platform/id.rules.ts'
+import { Problem } from '#platform/problem.ts'
+import { foldLetters } from '#platform/text.rules.ts'
+import type { NewTopic, TopicChange } from './board.input.ts'
+import { BOARD_CHANNEL, refuseChange } from './board.rules.ts'
+import { replies, topics } from './board.tables.server.ts'
+import { findTopic, type Topic, topicColumns } from './topics.server.ts'
+
+/**
+ * Stores a topic of the viewer under the id that the client made. Sent again by its author it changes nothing, so that
+ * a lost answer costs no second topic. Author, counters and `featured` are the server's, whatever was sent.
+ * @throws Problem `sign-in-required`, `conflict` for an id that is taken, or when `condition` does not hold
+ */
+export async function createTopic(
+  ctx: Context,
+  input: NewTopic,
+  condition?: Condition | null,
+): Promise<Topic> {
+  const { accountId, username } = requireViewer(ctx)
+  refuseUnmet(plainOf(input), condition)
+  const made = await ctx.db.transaction(async (tx) => {
+    if (!(await holdAccount(tx, accountId))) throw new Problem('sign-in-required', 'Sign in first')
+    const [topic] = await tx
+      .insert(topics)
+      .values({ ...input, ...foldedOf(input), authorId: accountId, createdAt: ctx.now, updatedAt: ctx.now })
+      .onConflictDoNothing()
+      .returning(topicColumns)
+    if (topic) await announce(tx, 'topic-created', topic.id)
+    return topic
+  })
+  if (made) return { ...made, username }
+  const before = await findTopic(ctx, input.id)
+  if (before?.authorId === accountId) return before
+  throw new Problem('conflict', 'This id is taken: make another one', { field: 'id' })
+}
+
+/**
+ * Changes what is given of the viewer's topic.
+ * @throws Problem `sign-in-required`, `not-found`, `not-allowed` for another's, `conflict` when `condition` does not hold
+ */
+export async function updateTopic(
+  ctx: Context,
+  id: string,
+  change: TopicChange,
+  condition?: Condition | null,
+): Promise<Topic> {
+  return ctx.db.transaction(async (tx) => {
+    const before = await lockOwnTopic(ctx, tx, id, condition)
+    const isEdited = Object.keys(change).length > 0
+    if (!isEdited) return before
+    const [topic] = await tx
+      .update(topics)
+      .set({ ...change, ...foldedOf({ ...before, ...change }), updatedAt: ctx.now, editedAt: ctx.now })
+      .where(eq(topics.id, id))
+      .returning(topicColumns)
+    await announce(tx, 'topic-updated', id)
+    return { ...topic!, username: before.username }
+  })
+}
+
+/**
+ * Deletes the viewer's topic with its replies and likes.
+ * @throws Problem `sign-in-required`, `not-found`, `not-allowed` for another's, `conflict` when `condition` does not hold
+ */
+export async function deleteTopic(ctx: Context, id: string, condition?: Condition | null): Promise<Topic> {
+  return ctx.db.transaction(async (tx) => {
+    const before = await lockOwnTopic(ctx, tx, id, condition)
+    await removeTopic(tx, id)
+    return before
+  })
+}
+
+/** Removes a topic, whose row is locked, with all that hangs on it. */
+export async function removeTopic(db: Executor, id: string): Promise<void> {
+  await db.delete(replies).where(eq(replies.topicId, id))
+  await db.delete(topics).where(eq(topics.id, id))
+  await removeReactions(db, 'topic', id)
+  await announce(db, 'topic-deleted', id)
+}
+
+/** Says to all processes what happened on the board, once this commits. */
+export async function announce(db: Executor, event: string, ...ids: string[]): Promise<void> {
+  await db.execute(sql`select pg_notify(${BOARD_CHANNEL}, ${[event, ...ids].join(':')})`)
+}
+
+async function lockOwnTopic(
+  ctx: Pick<Context, 'viewer'>,
+  db: Executor,
+  id: string,
+  condition: Condition | null | undefined,
+): Promise<Topic> {
+  const { username } = requireViewer(ctx)
+  const [topic] = isId(id)
+    ? await db.select(topicColumns).from(topics).where(eq(topics.id, id)).for('update')
+    : []
+  if (!topic) throw new Problem('not-found', 'There is no such topic')
+  const refusal = refuseChange(ctx.viewer, topic)
+  if (refusal) throw new Problem(refusal, 'This topic is of another member')
+  refuseUnmet({ ...plainOf(topic), username }, condition)
+  // Whoever may change a topic is its author.
+  return { ...topic, username }
+}
+
+/** The fields that a condition can name. */
+function plainOf(topic: Pick<Topic, 'title' | 'content' | 'category'> & Partial<Topic>) {
+  const { title, content, category, featured = false, views = 0, likeCount = 0, replyCount = 0 } = topic
+  return { title, content, category, featured, views, likeCount, replyCount }
+}
+
+function foldedOf({ title, content }: Pick<Topic, 'title' | 'content'>) {
+  return { titleFolded: foldLetters(title), contentFolded: foldLetters(content) }
+}

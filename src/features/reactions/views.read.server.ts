@@ -1,0 +1,21 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import type { Executor } from '#platform/database.server.ts'
+import type { ItemKind } from './reactions.rules.ts'
+import { views } from './reactions.tables.server.ts'
+
+/** The ids of the members who viewed these items, by item. */
+export async function viewersOf(
+  db: Executor,
+  kind: ItemKind,
+  ids: readonly string[],
+): Promise<Map<string, string[]>> {
+  const rows = await db
+    .select({ itemId: views.itemId, viewer: views.viewer })
+    .from(views)
+    // Those of a day are hashes of visitors.
+    .where(and(eq(views.itemKind, kind), inArray(views.itemId, [...ids]), isNull(views.day)))
+    .orderBy(views.viewer)
+  const found = new Map<string, string[]>()
+  for (const { itemId, viewer } of rows) found.set(itemId, [...(found.get(itemId) ?? []), viewer])
+  return found
+}

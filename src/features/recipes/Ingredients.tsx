@@ -1,0 +1,83 @@
+import { Check } from 'lucide-react'
+import { useState } from 'react'
+import { useLanguage, useTexts } from '#platform/i18n.tsx'
+import { Button } from '#ui/Button.tsx'
+import { scaleLine } from './ingredients.rules.ts'
+import { recipeTexts } from './recipe.messages.ts'
+import { ingredientGroups } from './recipe.texts.rules.ts'
+import { ServingsStepper } from './ServingsStepper.tsx'
+
+type Props = { recipe: { ingredients: string; servings: number } }
+
+/** What the recipe takes, for the number of servings that is cooked; what is done can be ticked off. */
+export function Ingredients({ recipe }: Props) {
+  const texts = useTexts(recipeTexts)
+  const { locale } = useLanguage()
+  const [servings, setServings] = useState(recipe.servings)
+  const factor = servings / recipe.servings
+  return (
+    <section aria-labelledby="ingredients" className="min-w-0">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-3">
+        <h2 id="ingredients" className="text-xl md:text-2xl">
+          {texts.ingredients}
+        </h2>
+        <ServingsStepper value={servings} onChange={setServings} />
+      </div>
+      {servings !== recipe.servings && (
+        <p className="mt-3 flex flex-wrap items-center gap-x-3 text-xs text-ink-muted">
+          <span className="min-w-0 flex-1 basis-48">{texts.scaled(recipe.servings)}</span>
+          <Button
+            look="quiet"
+            size={44}
+            className="-my-2 px-2 print:hidden"
+            onClick={() => setServings(recipe.servings)}
+          >
+            {texts.backTo(recipe.servings)}
+          </Button>
+        </p>
+      )}
+      {ingredientGroups(recipe.ingredients).map(({ at, heading, lines }) => (
+        <div key={at} className="mt-4">
+          {heading && (
+            <h3 dir="auto" className="mt-6 mb-1 text-lg wrap-anywhere">
+              {heading}
+            </h3>
+          )}
+          <ul>
+            {lines.map((line) => (
+              <IngredientLine key={line.at} text={scaleLine(line.text, factor, locale)} />
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  )
+}
+
+/** A line with its box: ticked, it is crossed out. Its amounts may change meanwhile. */
+function IngredientLine({ text }: { text: string }) {
+  return (
+    <li className="border-b border-line">
+      <label className="group flex min-h-12 cursor-pointer items-start gap-3.5 py-3">
+        <span className="relative mt-px grid size-5.5 shrink-0 place-items-center">
+          <input
+            type="checkbox"
+            className="peer absolute inset-0 appearance-none rounded-sm border-[1.5px] border-line-control bg-surface transition-colors checked:border-pine checked:bg-pine group-hover:border-pine"
+          />
+          <Check
+            size={16}
+            strokeWidth={3}
+            aria-hidden="true"
+            className="pointer-events-none relative text-on-pine opacity-0 peer-checked:opacity-100 print:hidden"
+          />
+        </span>
+        <span
+          dir="auto"
+          className="min-w-0 flex-1 wrap-anywhere transition-colors group-has-checked:text-ink-quiet group-has-checked:line-through print:text-ink print:no-underline"
+        >
+          {text}
+        </span>
+      </label>
+    </li>
+  )
+}

@@ -1,0 +1,46 @@
+import { Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { forgetAnswers } from '#platform/graphql.client.ts'
+import { useTexts } from '#platform/i18n.tsx'
+import { Button } from '#ui/Button.tsx'
+import { whenOpened } from '#ui/when-opened.tsx'
+import type { DetailedRecipe } from './recipe.detail.rules.ts'
+import { recipeTexts } from './recipe.messages.ts'
+
+const RecipeDialog = whenOpened(() => import('./RecipeDialog.tsx'))
+const DeleteRecipeDialog = whenOpened(() => import('./DeleteRecipeDialog.tsx'))
+
+type Props = { recipe: DetailedRecipe }
+
+/** What the author alone can do: change the recipe, and delete it. */
+export function OwnRecipeActions({ recipe }: Props) {
+  const texts = useTexts(recipeTexts)
+  const { revalidate } = useRevalidator()
+  const [open, setOpen] = useState<'edit' | 'delete' | null>(null)
+  const close = () => setOpen(null)
+
+  const showSaved = async () => {
+    close()
+    await forgetAnswers()
+    await revalidate()
+  }
+
+  return (
+    <>
+      <Button look="outline" icon={<Pencil size={18} strokeWidth={1.9} />} onClick={() => setOpen('edit')}>
+        {texts.edit}
+      </Button>
+      <Button
+        look="quiet"
+        icon={<Trash2 size={18} strokeWidth={1.9} />}
+        className="text-error! hover:bg-error-soft! hover:text-on-error-soft!"
+        onClick={() => setOpen('delete')}
+      >
+        {texts.deletion.open}
+      </Button>
+      <RecipeDialog open={open === 'edit'} recipe={recipe} onClose={close} onSaved={showSaved} />
+      <DeleteRecipeDialog open={open === 'delete'} recipe={recipe} onClose={close} />
+    </>
+  )
+}

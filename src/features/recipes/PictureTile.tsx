@@ -1,0 +1,119 @@
+import { CircleAlert, Star, Trash2, Undo2 } from 'lucide-react'
+import { sizedUrlOf } from '#features/media/media.rules.ts'
+import { useFormat, useTexts } from '#platform/i18n.tsx'
+import { Badge } from '#ui/Badge.tsx'
+import { Bar } from '#ui/Bar.tsx'
+import { Button } from '#ui/Button.tsx'
+import { classes } from '#ui/classes.ts'
+import { IconButton } from '#ui/IconButton.tsx'
+import { recipePictureTexts } from './recipe-form.messages.ts'
+import { type NewPicture, type Picture, type PictureChange, stays } from './recipe-pictures.rules.ts'
+import { useObjectUrl } from './useObjectUrl.ts'
+
+type Props = {
+  picture: Picture
+  name: string
+  isMain: boolean
+  isSending: boolean
+  change(change: PictureChange): void
+}
+
+/** One picture: what becomes of it, and what can be done with it. */
+export function PictureTile({ picture, name, isMain, isSending, change }: Props) {
+  const texts = useTexts(recipePictureTexts)
+  const { id } = picture
+  const isStaying = stays(picture)
+  return (
+    <li className="flex min-w-0 flex-col overflow-hidden rounded-lg bg-surface shadow-card">
+      <div className="relative aspect-4/3 bg-plate-mint">
+        <PictureView picture={picture} name={name} />
+        {isMain && (
+          <Badge
+            tone="best"
+            icon={<Star size={13} fill="currentColor" />}
+            className="absolute top-2 left-2 shadow-card"
+          >
+            {texts.main}
+          </Badge>
+        )}
+        {!isStaying && (
+          <Badge tone="error" className="absolute top-2 left-2">
+            {texts.deleted}
+          </Badge>
+        )}
+      </div>
+      <div className="flex min-h-13 items-center gap-1 py-1 pr-1 pl-3">
+        <div className="min-w-0 flex-1">
+          {picture.kind === 'new' ? (
+            <UploadState picture={picture} isSending={isSending} />
+          ) : (
+            isStaying && <p className="truncate text-xs text-ink-muted">{name}</p>
+          )}
+        </div>
+        {!isStaying && (
+          <Button
+            look="quiet"
+            size={44}
+            icon={<Undo2 size={18} strokeWidth={1.9} />}
+            aria-label={texts.restore(name)}
+            onClick={() => change({ type: 'restore', id })}
+            className="-ml-2 flex-1 px-2"
+          >
+            {texts.undo}
+          </Button>
+        )}
+        {isStaying && !isMain && (
+          <IconButton label={texts.makeMain(name)} onClick={() => change({ type: 'choose-main', id })}>
+            <Star size={20} strokeWidth={1.9} />
+          </IconButton>
+        )}
+        {isStaying && (
+          <IconButton label={texts.remove(name)} onClick={() => change({ type: 'remove', id })}>
+            <Trash2 size={20} strokeWidth={1.9} />
+          </IconButton>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function PictureView({ picture, name }: Pick<Props, 'picture' | 'name'>) {
+  const preview = useObjectUrl(picture.kind === 'new' ? picture.file : null)
+  const url = picture.kind === 'stored' ? sizedUrlOf(picture.image.url, 'card') : preview
+  if (!url) return null
+  return (
+    <img
+      src={url}
+      alt={name}
+      decoding="async"
+      className={classes(
+        'size-full object-cover transition-opacity',
+        !stays(picture) && 'opacity-35 grayscale',
+      )}
+    />
+  )
+}
+
+function UploadState({ picture, isSending }: { picture: NewPicture; isSending: boolean }) {
+  const texts = useTexts(recipePictureTexts)
+  const { amount } = useFormat()
+  const { sent, fault, stored, file } = picture
+  if (fault) {
+    return (
+      <p className="flex items-start gap-1.5 py-1 text-xs text-error">
+        <CircleAlert size={15} className="mt-0.5 shrink-0" />
+        {texts.faults[fault]}
+      </p>
+    )
+  }
+  if (sent !== null) {
+    return (
+      <div className="flex flex-col gap-1.5 pr-2 text-2xs text-ink-muted tabular-nums">
+        {sent < 1 ? texts.sending(amount(sent * 100, '%', 0).replace(/\s/, '')) : texts.working}
+        <Bar value={sent} />
+      </div>
+    )
+  }
+  const waiting = isSending ? texts.waiting : file.name
+  return <p className="truncate text-xs text-ink-muted">{stored ? texts.stored : waiting}</p>
+}

@@ -1,0 +1,67 @@
+import { NotebookPen } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTexts } from '#platform/i18n.tsx'
+import { Button } from '#ui/Button.tsx'
+import { RecipeNutrition } from './RecipeNutrition.tsx'
+import { RecipePictures } from './RecipePictures.tsx'
+import { RecipeServings } from './RecipeServings.tsx'
+import { RecipeTextField } from './RecipeTextField.tsx'
+import { recipeFormTexts, recipePictureTexts } from './recipe-form.messages.ts'
+import type { RecipeFormState } from './useRecipeForm.ts'
+
+type Props = { form: RecipeFormState; isDropping: boolean; onDiscard(): void }
+
+/** The fields of a recipe from the top. Nothing can be typed while it is sent: it would be lost. */
+export function RecipeForm({ form, isDropping, onDiscard }: Props) {
+  const texts = useTexts(recipeFormTexts)
+  const { text, list, isNew, step } = form
+  return (
+    <div inert={step !== null} className="flex flex-1 flex-col gap-7 p-4 md:gap-8 md:p-6">
+      {text.isRestored && <DraftNote onDiscard={onDiscard} />}
+      <div className="flex flex-col gap-4">
+        {isNew && <p className="text-sm text-ink-muted">{texts.lead}</p>}
+        <RecipeTextField text={text} name="title" />
+        <RecipeTextField text={text} name="description" rows={2} />
+      </div>
+      <Part heading={useTexts(recipePictureTexts).heading}>
+        <RecipePictures list={list} isDropping={isDropping} isSending={step === 'pictures'} />
+      </Part>
+      <Part heading={texts.nutrition.heading}>
+        <RecipeServings text={text} />
+        <RecipeNutrition text={text} />
+      </Part>
+      <Part heading={texts.cooking}>
+        <RecipeTextField text={text} name="ingredients" rows={5} />
+        <RecipeTextField text={text} name="instructions" rows={6} />
+      </Part>
+    </div>
+  )
+}
+
+function Part({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <section className="flex flex-col gap-4">
+      <h3 className="text-lg">{heading}</h3>
+      {children}
+    </section>
+  )
+}
+
+function DraftNote({ onDiscard }: { onDiscard(): void }) {
+  const texts = useTexts(recipeFormTexts).draft
+  return (
+    <div
+      role="status"
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-sky-soft py-3 pr-3 pl-4 text-on-sky-soft"
+    >
+      <NotebookPen size={20} strokeWidth={1.9} className="shrink-0" />
+      <div className="min-w-0 flex-1 basis-40">
+        <p className="font-[650]">{texts.restored}</p>
+        <p className="text-sm">{texts.detail}</p>
+      </div>
+      <Button look="outline" size={44} onClick={onDiscard}>
+        {texts.discard}
+      </Button>
+    </div>
+  )
+}

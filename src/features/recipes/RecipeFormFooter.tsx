@@ -1,0 +1,75 @@
+import { ArrowRight } from 'lucide-react'
+import type { Ref } from 'react'
+import { useTexts } from '#platform/i18n.tsx'
+import { Bar } from '#ui/Bar.tsx'
+import { Button, ButtonLink } from '#ui/Button.tsx'
+import { RecipeFailure } from './RecipeFailure.tsx'
+import { recipeFormTexts, recipePictureTexts } from './recipe-form.messages.ts'
+import type { NewPicture } from './recipe-pictures.rules.ts'
+import type { RecipeFormState } from './useRecipeForm.ts'
+
+type Props = {
+  form: RecipeFormState
+  /** The button that sends the form: it has the focus while it is sent. */
+  submitRef: Ref<HTMLButtonElement>
+  onCancel(): void
+}
+
+/** Stays in sight below the form: what failed, how far the upload is, and the buttons. */
+export function RecipeFormFooter({ form, submitRef, onCancel }: Props) {
+  const texts = useTexts(recipeFormTexts)
+  const { failure, isNew, saved, step } = form
+  const words = isNew ? texts.create : texts.edit
+  const isCreated = isNew && saved !== null
+  const submit = isCreated ? texts.failures.tryAgain : words.submit
+  return (
+    <div className="sticky bottom-0 z-10 -mb-[env(safe-area-inset-bottom,0px)] flex flex-col gap-3 border-t border-line bg-surface-raised p-4 pb-[max(1rem,env(safe-area-inset-bottom,0px))] md:rounded-b-xl md:px-6">
+      {failure && <RecipeFailure failure={failure} isNew={isNew} />}
+      {step === 'pictures' && <Progress form={form} />}
+      <div className="flex flex-wrap-reverse gap-2 md:justify-end">
+        {step === 'pictures' && <StopButton onClick={form.stop} />}
+        {step === null && isCreated && (
+          <ButtonLink
+            look="outline"
+            to={`/recipes/${saved.id}`}
+            icon={<ArrowRight size={20} strokeWidth={1.9} />}
+            className="max-md:flex-1"
+          >
+            {texts.failures.goToRecipe}
+          </ButtonLink>
+        )}
+        {step === null && !isCreated && (
+          <Button look="outline" onClick={onCancel} className="max-md:flex-1">
+            {texts.cancel}
+          </Button>
+        )}
+        <Button ref={submitRef} type="submit" busy={step !== null} className="max-md:flex-1">
+          {step === null ? submit : words.busy}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function StopButton({ onClick }: { onClick(): void }) {
+  const texts = useTexts(recipePictureTexts)
+  return (
+    <Button look="outline" onClick={onClick} className="max-md:flex-1">
+      {texts.stop}
+    </Button>
+  )
+}
+
+function Progress({ form }: { form: RecipeFormState }) {
+  const texts = useTexts(recipePictureTexts)
+  const files = form.list.pictures.list.filter((picture): picture is NewPicture => picture.kind === 'new')
+  if (files.length === 0) return null
+  const done = files.filter(({ stored, fault }) => stored || fault).length
+  const sent = files.reduce((sum, { sent, stored, fault }) => sum + (stored || fault ? 1 : (sent ?? 0)), 0)
+  return (
+    <div className="flex flex-col gap-2 text-sm font-[600]">
+      <p>{texts.progress(done, files.length)}</p>
+      <Bar value={sent / files.length} />
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { sizedUrlOf } from '#features/media/media.rules.ts'
+import { useTexts } from '#platform/i18n.tsx'
+import { classes } from '#ui/classes.ts'
+import { RecipePicture } from './RecipePicture.tsx'
+import type { DetailedRecipe } from './recipe.detail.rules.ts'
+import { recipeTexts } from './recipe.messages.ts'
+
+type Props = { recipe: DetailedRecipe; className?: string }
+
+/** The picture takes the width of a phone, and a column of a desktop. */
+const PICTURE_SIZES = '(min-width: 769px) 460px, 100vw'
+
+/** The pictures of a recipe, the main one first; below it what shows the others. */
+export function RecipeGallery({ recipe, className }: Props) {
+  const texts = useTexts(recipeTexts)
+  const { id, title, images } = recipe
+  const [chosen, setChosen] = useState<string | null>(null)
+  // A picture may have gone since it was chosen.
+  const index = Math.max(
+    0,
+    images.findIndex(({ url }) => url === chosen),
+  )
+  const image = images[index]
+  const alt = images.length > 1 ? texts.pictureOf(title, index + 1, images.length) : texts.picture(title)
+  return (
+    <div className={classes('min-w-0 print:hidden', className)}>
+      <RecipePicture
+        key={image?.url}
+        recipe={{ id, imageUrl: image?.url ?? null }}
+        sizes={PICTURE_SIZES}
+        alt={image ? alt : ''}
+        eager
+        className="aspect-[4/3] w-full md:rounded-xl"
+      />
+      {images.length > 1 && (
+        <ul aria-label={texts.pictures} className="mt-2 flex gap-2 overflow-x-auto px-(--left) py-1 md:px-1">
+          {images.map(({ url }, i) => (
+            <li key={url} className="shrink-0">
+              <button
+                type="button"
+                aria-label={texts.showPicture(i + 1, images.length)}
+                aria-pressed={i === index}
+                onClick={() => setChosen(url)}
+                className="block size-16 overflow-hidden rounded-md ring-line-control transition-shadow hover:ring-2 aria-pressed:ring-3 aria-pressed:ring-pine"
+              >
+                <img src={sizedUrlOf(url, 'card')} alt="" loading="lazy" className="size-full object-cover" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

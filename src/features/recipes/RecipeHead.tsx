@@ -1,0 +1,93 @@
+import { UserRound } from 'lucide-react'
+import { Link } from 'react-router'
+import { initialsOf } from '#features/accounts/accounts.rules.ts'
+import { useFormat, useTexts } from '#platform/i18n.tsx'
+import { Badge } from '#ui/Badge.tsx'
+import { classes } from '#ui/classes.ts'
+import type { DetailedRecipe } from './recipe.detail.rules.ts'
+import { recipeTexts } from './recipe.messages.ts'
+import { isHighInProtein } from './recipe.nutrition.rules.ts'
+
+/** From here on a description is a text to read, no longer a lead. */
+const LEAD_MAX_LENGTH = 280
+
+type Props = { recipe: DetailedRecipe }
+
+/** What the recipe is called and says of itself, who made it, and when. */
+export function RecipeHead({ recipe }: Props) {
+  const texts = useTexts(recipeTexts)
+  const isLead = recipe.description.length <= LEAD_MAX_LENGTH
+  return (
+    <header className="min-w-0">
+      {isHighInProtein(recipe) && (
+        <Badge tone="pine" className="mb-3 print:hidden">
+          {texts.highProtein}
+        </Badge>
+      )}
+      <h1 dir="auto" className="text-3xl wrap-anywhere">
+        {recipe.title}
+      </h1>
+      <p
+        dir="auto"
+        className={classes(
+          'mt-3 max-w-(--measure) whitespace-pre-line text-ink-muted wrap-anywhere',
+          isLead ? 'text-lg' : 'text-md',
+        )}
+      >
+        {recipe.description}
+      </p>
+      <Author recipe={recipe} />
+    </header>
+  )
+}
+
+function Author({ recipe }: Props) {
+  const texts = useTexts(recipeTexts)
+  const { username, authorID } = recipe
+  return (
+    <div className="mt-5 flex items-center gap-3.5">
+      <span
+        aria-hidden="true"
+        className="grid size-11 shrink-0 place-items-center rounded-full bg-sky-soft text-sm font-[650] text-on-sky-soft print:hidden"
+      >
+        {username ? initialsOf(username) : <UserRound size={20} strokeWidth={1.9} />}
+      </span>
+      <div className="min-w-0">
+        {username && authorID ? (
+          <Link
+            to={`/profile/${authorID}`}
+            className="-my-2.5 inline-flex min-h-11 max-w-full items-center font-[650] wrap-anywhere hover:underline"
+          >
+            <bdi>{username}</bdi>
+          </Link>
+        ) : (
+          <p className="font-[650]">{texts.deletedMember}</p>
+        )}
+        <Facts recipe={recipe} />
+      </div>
+    </div>
+  )
+}
+
+/** When it was made, how often it was looked at, and when the author last changed it. */
+function Facts({ recipe: { createdAt, editedAt, views } }: Props) {
+  const texts = useTexts(recipeTexts)
+  const format = useFormat()
+  return (
+    <p className="text-sm text-ink-muted">
+      <time dateTime={createdAt} className="whitespace-nowrap">
+        {format.fullDay(createdAt)}
+      </time>
+      {' · '}
+      <span className="whitespace-nowrap">{texts.views(views, format.whole(views))}</span>
+      {editedAt && (
+        <>
+          {' · '}
+          <time dateTime={editedAt} className="whitespace-nowrap">
+            {texts.edited(format.fullDay(editedAt))}
+          </time>
+        </>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { useFormat, useTexts } from '#platform/i18n.tsx'
+import { Field } from '#ui/Field.tsx'
+import { TextInput } from '#ui/TextInput.tsx'
+import { recipeFormTexts } from './recipe-form.messages.ts'
+import { type NumberField, nearestWhole, numberRanges } from './recipe-form.rules.ts'
+import type { RecipeText } from './useRecipeValues.ts'
+
+type Props = {
+  text: RecipeText
+  name: NumberField
+  /** Stands at the right end of the field. */
+  unit?: string
+  hint?: ReactNode
+  className?: string
+}
+
+/** A whole number of the recipe. Letters are refused as they are typed; what else is wrong is said at the field. */
+export function RecipeNumberField({ text, name, unit, hint, className }: Props) {
+  const texts = useTexts(recipeFormTexts)
+  const { notTaken, values, typeNumber, leave } = text
+  const refused = notTaken?.field === name ? texts.numbersOnly(notTaken.typed) : null
+  return (
+    <Field
+      label={texts.fields[name]}
+      hint={refused ? <strong className="font-[600] text-ink">{refused}</strong> : hint}
+      error={useFault(text, name)}
+      className={className}
+    >
+      <span className="relative block">
+        <TextInput
+          name={name}
+          value={values[name]}
+          inputMode="numeric"
+          autoComplete="off"
+          required
+          onChange={(event) => typeNumber(name, event.target.value)}
+          onBlur={() => leave(name)}
+          className={unit ? 'scroll-my-24 pr-13 tabular-nums' : 'scroll-my-24 tabular-nums'}
+        />
+        {unit && (
+          <span
+            aria-hidden="true"
+            className="pointer-events-none absolute inset-y-0 right-3.5 grid place-items-center text-sm text-ink-muted"
+          >
+            {unit}
+          </span>
+        )}
+      </span>
+    </Field>
+  )
+}
+
+function useFault({ faults, values }: RecipeText, name: NumberField): string | undefined {
+  const texts = useTexts(recipeFormTexts).faults
+  const { whole } = useFormat()
+  const { min, max } = numberRanges[name]
+  const nearest = nearestWhole(values[name])
+  if (!faults[name]) return undefined
+  return {
+    required: texts.required[name],
+    'too-long': texts.tooHigh(whole(max)),
+    'too-low': texts.tooLow(whole(min)),
+    'too-high': texts.tooHigh(whole(max)),
+    'not-whole': nearest === null ? texts.notWhole : texts.round(values[name], whole(nearest)),
+  }[faults[name]]
+}

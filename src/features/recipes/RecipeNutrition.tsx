@@ -1,0 +1,36 @@
+import { useFormat, useTexts } from '#platform/i18n.tsx'
+import { Bar } from '#ui/Bar.tsx'
+import { RecipeCalories } from './RecipeCalories.tsx'
+import { RecipeNumberField } from './RecipeNumberField.tsx'
+import { recipeFormTexts } from './recipe-form.messages.ts'
+import { energyShare } from './recipe-form.rules.ts'
+import type { RecipeText } from './useRecipeValues.ts'
+
+const macros = ['protein', 'carbs', 'fat'] as const
+
+/** What a serving holds: grams of each macro with the part of the energy that it brings, and the calories. */
+export function RecipeNutrition({ text }: { text: RecipeText }) {
+  const texts = useTexts(recipeFormTexts)
+  const { amount } = useFormat()
+  return (
+    <div className="overflow-hidden rounded-lg bg-surface shadow-card">
+      <div className="grid grid-cols-3 gap-x-3 p-3.5 md:gap-x-5 md:p-5">
+        {macros.map((macro) => {
+          const share = energyShare(text.values, macro)
+          return (
+            <div key={macro} className="flex min-w-0 flex-col gap-2">
+              <RecipeNumberField text={text} name={macro} unit="g" />
+              <div className="mt-auto flex flex-col gap-1.5">
+                <Bar value={share} tone={macro} />
+                <p className="min-h-4 text-2xs text-ink-quiet tabular-nums">
+                  {share !== null && texts.nutrition.share(amount(share * 100, '%', 0).replace(/\s/, ''))}
+                </p>
+              </div>
+            </div>
+          )
+        })}
+      </div>
+      <RecipeCalories text={text} />
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { useTexts } from '#platform/i18n.tsx'
+import { Field } from '#ui/Field.tsx'
+import { TextArea } from '#ui/TextArea.tsx'
+import { TextInput } from '#ui/TextInput.tsx'
+import { recipeFormTexts } from './recipe-form.messages.ts'
+import { charactersLeft, type TextField } from './recipe-form.rules.ts'
+import type { RecipeText } from './useRecipeValues.ts'
+
+type Props = {
+  text: RecipeText
+  name: TextField
+  /** Several lines, at least so many; without it one line. */
+  rows?: number
+}
+
+/** A text of the recipe, counted near its end. Too much of it stays in the field: cutting it off would lose it. */
+export function RecipeTextField({ text, name, rows }: Props) {
+  const texts = useTexts(recipeFormTexts)
+  const value = text.values[name]
+  const left = charactersLeft(name, value)
+  const control = {
+    name,
+    value,
+    required: true,
+    onChange: (event: { target: { value: string } }) => text.typeText(name, event.target.value),
+    onBlur: () => text.leave(name),
+    className: 'scroll-my-24',
+  }
+  const error =
+    left !== null && left < 0 ? texts.over(-left) : text.faults[name] && texts.faults.required[name]
+  return (
+    <Field
+      label={texts.fields[name]}
+      hint={left === null ? texts.hints[name] : texts.left(left)}
+      error={error}
+    >
+      {rows ? <TextArea rows={rows} {...control} /> : <TextInput autoComplete="off" {...control} />}
+    </Field>
+  )
+}

@@ -1,0 +1,74 @@
+import { RecipeListDocument, type RecipeListQuery } from '#documents/graphql.ts'
+import { documentQuery, FRESH_MS, idOf, runOperation } from '#platform/graphql.client.ts'
+import { queryCache } from '#platform/query-cache.ts'
+import { type ListState, variablesOf } from './list.address.rules.ts'
+import { type Listed, withMore } from './list.live.rules.ts'
+
+/** What a page shows of a list, and what of it could not be asked for. */
+export type ListAnswer = Listed & { failed: 'list' | 'more' | null }
+
+/** The answer where the list could not be asked for. */
+export const failedList: ListAnswer = { items: [], nextToken: null, failed: 'list' }
+
+/** What the tab's cache holds of a list, as far down as it was shown; null where it has to be asked for. */
+export function cachedList(state: ListState): ListAnswer | null {
+  const start = cachedPage(state, null)
+  if (!start) return null
+  let list: ListAnswer = { ...start, failed: null }
+  for (let next = pageAfter(list); next; next = pageAfter(list)) list = withMore(list, next)
+  return list
+
+  function pageAfter({ nextToken }: Listed): Listed | null {
+    return nextToken ? cachedPage(state, nextToken) : null
+  }
+}
+
+/** Puts into the cache what came with the page: it was asked for by the server. */
+export function keepList(state: ListState, { items, nextToken, failed }: ListAnswer): void {
+  const { queryKey } = queryOfPage(state, null)
+  if (failed || queryCache().getQueryData(queryKey)) return
+  queryCache().setQueryData<RecipeListQuery>(queryKey, { listRecipes: { items, nextToken } })
+}
+
+/** The first page of a list: from the cache while it is fresh, else, or when told to ask `again`, from the server. */
+export async function askList(state: ListState, again = false): Promise<ListAnswer> {
+  try {
+    const query = queryOfPage(state, null)
+    const { listRecipes } = await queryCache().fetchQuery({ ...query, staleTime: again ? 0 : FRESH_MS })
+    return { ...listRecipes, failed: null }
+  } catch {
+    return failedList
+  }
+}
+
+/** A list with its next page. */
+export async function askMore(state: ListState, list: ListAnswer): Promise<ListAnswer> {
+  try {
+    const { listRecipes } = await queryCache().fetchQuery(queryOfPage(state, list.nextToken))
+    return { ...withMore(list, listRecipes), failed: null }
+  } catch {
+    return { ...list, failed: 'more' }
+  }
+}
+
+/** The first page as it is now, past the cache; null where it cannot be asked for. */
+export async function askStart(state: ListState): Promise<Listed | null> {
+  const answer = await runOperation(RecipeListDocument, variablesOf(state)).catch(() => null)
+  return answer?.listRecipes ?? null
+}
+
+/** After news of recipes, lists of earlier are asked for anew when they are next shown. */
+export async function forgetLists(): Promise<void> {
+  await queryCache().invalidateQueries({ queryKey: ['api', idOf(RecipeListDocument)] })
+}
+
+function cachedPage(state: ListState, nextToken: string | null): Listed | null {
+  const { queryKey } = queryOfPage(state, nextToken)
+  const entry = queryCache().getQueryState<RecipeListQuery>(queryKey)
+  const isFresh = entry && !entry.isInvalidated && entry.dataUpdatedAt + FRESH_MS > Date.now()
+  return (isFresh && entry.data?.listRecipes) || null
+}
+
+function queryOfPage(state: ListState, nextToken: string | null) {
+  return documentQuery(RecipeListDocument, variablesOf(state, nextToken))
+}

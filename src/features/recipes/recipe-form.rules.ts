@@ -1,0 +1,178 @@
+import { caloriesOf, RECIPE_LIMITS } from './recipes.rules.ts'
+
+/** Fields of the form, from the top: the first one with a fault gets the focus. */
+export const recipeFields = [
+  'title',
+  'description',
+  'servings',
+  'protein',
+  'carbs',
+  'fat',
+  'calories',
+  'ingredients',
+  'instructions',
+] as const
+export type RecipeField = (typeof recipeFields)[number]
+
+/** What stands in the form, as typed. `calories` counts only while they are entered by hand. */
+export type RecipeValues = Record<RecipeField, string> & { isManual: boolean }
+
+/** What is wrong with a field, in the server's words. */
+export type RecipeFault = 'required' | 'too-long' | 'not-whole' | 'too-low' | 'too-high'
+export type RecipeFaults = Partial<Record<RecipeField, RecipeFault>>
+
+/** What of the form goes to the server. */
+export type RecipeContent = {
+  title: string
+  description: string
+  servings: number
+  protein: number
+  carbs: number
+  fat: number
+  calories: number
+  useCustomCalories: boolean
+  ingredients: string
+  instructions: string
+}
+
+const lengths = {
+  title: RECIPE_LIMITS.title,
+  description: RECIPE_LIMITS.description,
+  ingredients: RECIPE_LIMITS.ingredients,
+  instructions: RECIPE_LIMITS.instructions,
+} as const
+export type TextField = keyof typeof lengths
+export type NumberField = Exclude<RecipeField, TextField>
+
+/** The least and the most of each number, in grams, kilocalories and persons. */
+export const numberRanges: Record<NumberField, { min: number; max: number }> = {
+  servings: { min: 1, max: RECIPE_LIMITS.servings },
+  protein: { min: 0, max: RECIPE_LIMITS.macroGrams },
+  carbs: { min: 0, max: RECIPE_LIMITS.macroGrams },
+  fat: { min: 0, max: RECIPE_LIMITS.macroGrams },
+  calories: { min: 0, max: RECIPE_LIMITS.calories },
+}
+
+/** A text is counted once so much of its limit is used. */
+const COUNTED_FROM = 0.9
+
+/** A form before anything is typed. */
+export const emptyValues: RecipeValues = {
+  title: '',
+  description: '',
+  servings: '1',
+  protein: '',
+  carbs: '',
+  fat: '',
+  calories: '',
+  isManual: false,
+  ingredients: '',
+  instructions: '',
+}
+
+/** The form of a recipe that is there already. */
+export function valuesOf(recipe: RecipeContent): RecipeValues {
+  return {
+    title: recipe.title,
+    description: recipe.description,
+    servings: String(recipe.servings),
+    protein: String(recipe.protein),
+    carbs: String(recipe.carbs),
+    fat: String(recipe.fat),
+    calories: recipe.useCustomCalories ? String(recipe.calories) : '',
+    isManual: recipe.useCustomCalories,
+    ingredients: recipe.ingredients,
+    instructions: recipe.instructions,
+  }
+}
+
+/** Whether two forms say the same; space at the ends is not sent, and automatic calories have no figure of their own. */
+export function areSame(a: RecipeValues, b: RecipeValues): boolean {
+  const said = a.isManual ? recipeFields : recipeFields.filter((field) => field !== 'calories')
+  return a.isManual === b.isManual && said.every((field) => a[field].trim() === b[field].trim())
+}
+
+/**
+ * What a number field holds after `typed`, or null where it keeps what it had. A broken number stays, to be named as a
+ * fault: without its point, 12.5 would silently become 125.
+ */
+export function takeNumber(typed: string): string | null {
+  const text = typed.trim()
+  return /^[\d.,]*$/.test(text) ? text : null
+}
+
+/** The whole number nearest to a broken one such as `12,5`; null where it is not plain what is meant. */
+export function nearestWhole(text: string): number | null {
+  return /^\d*[.,]\d+$/.test(text) ? Math.round(Number(text.replace(',', '.'))) : null
+}
+
+/** What is wrong with each field that something is wrong with, by the server's own limits. */
+export function faultsOf(values: RecipeValues): RecipeFaults {
+  const found = recipeFields.map((field) => [field, faultOf(field, values)] as const)
+  return Object.fromEntries(found.filter(([, fault]) => fault !== null))
+}
+
+/** Characters of a text that are left, below 0 too many; null while there is plenty of room. */
+export function charactersLeft(field: TextField, text: string): number | null {
+  const used = text.trim().length
+  return used < lengths[field] * COUNTED_FROM ? null : lengths[field] - used
+}
+
+/** Calories of one serving by the formula, while it is typed; null before the first number. */
+export function automaticCalories(values: RecipeValues): number | null {
+  if (!values.protein && !values.carbs && !values.fat) return null
+  return caloriesOf(macrosOf(values))
+}
+
+/** The part of the energy, 0 to 1, that a macro brings; null without any energy. */
+export function energyShare(values: RecipeValues, macro: 'protein' | 'carbs' | 'fat'): number | null {
+  const { protein, carbs, fat } = macrosOf(values)
+  const total = caloriesOf({ protein, carbs, fat })
+  if (total === 0) return null
+  return caloriesOf({ protein: 0, carbs: 0, fat: 0, [macro]: { protein, carbs, fat }[macro] }) / total
+}
+
+/** What a form without faults says. */
+export function contentOf(values: RecipeValues): RecipeContent {
+  const macros = macrosOf(values)
+  return {
+    title: values.title.trim(),
+    description: values.description.trim(),
+    servings: Number(values.servings),
+    ...macros,
+    calories: values.isManual ? Number(values.calories) : caloriesOf(macros),
+    useCustomCalories: values.isManual,
+    ingredients: values.ingredients.trim(),
+    instructions: values.instructions.trim(),
+  }
+}
+
+/** What differs. Calories go with who entered them, or the server would take a figure by the formula for one by hand. */
+export function changesOf(before: RecipeContent, after: RecipeContent): Partial<RecipeContent> {
+  const keys = Object.keys(after) as (keyof RecipeContent)[]
+  const changes = Object.fromEntries(
+    keys.filter((key) => after[key] !== before[key]).map((key) => [key, after[key]]),
+  )
+  if ('calories' in changes) changes.useCustomCalories = after.useCustomCalories
+  if ('useCustomCalories' in changes) changes.calories = after.calories
+  return changes
+}
+
+function faultOf(field: RecipeField, values: RecipeValues): RecipeFault | null {
+  if (field === 'calories' && !values.isManual) return null
+  const text = values[field].trim()
+  if (text === '') return 'required'
+  if (isTextField(field)) return text.length > lengths[field] ? 'too-long' : null
+  if (!/^\d+$/.test(text)) return 'not-whole'
+  const { min, max } = numberRanges[field]
+  if (Number(text) < min) return 'too-low'
+  return Number(text) > max ? 'too-high' : null
+}
+
+function isTextField(field: RecipeField): field is TextField {
+  return field in lengths
+}
+
+function macrosOf({ protein, carbs, fat }: RecipeValues) {
+  return { protein: Number(protein), carbs: Number(carbs), fat: Number(fat) }
+}

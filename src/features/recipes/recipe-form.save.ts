@@ -1,0 +1,126 @@
+import { CreateRecipeDocument, UpdateRecipeDocument } from '#documents/graphql.ts'
+import { UploadFailed, type UploadFault, uploadImage } from '#features/media/media.client.ts'
+import { imageFileName, publicUrlOf } from '#features/media/media.rules.ts'
+import { forgetAnswers, runOperation } from '#platform/graphql.client.ts'
+import { inBatches } from './recipe-form.batches.ts'
+import { changesOf, type RecipeContent } from './recipe-form.rules.ts'
+import {
+  areSameImages,
+  BATCH_PAUSE_MS,
+  BATCH_SIZE,
+  imagesOf,
+  type NewPicture,
+  type PictureChange,
+  type Pictures,
+  picturesAfter,
+  unsentOf,
+} from './recipe-pictures.rules.ts'
+import type { RecipeImage } from './recipes.rules.ts'
+
+/** A recipe as the server has it. */
+export type SavedRecipe = { id: string; content: RecipeContent; images: RecipeImage[] }
+
+/** The create call gave no recipe. */
+export class NoRecipe extends Error {}
+
+type Job = {
+  /** What is there already; null for a new recipe. */
+  saved: SavedRecipe | null
+  username: string
+  content: RecipeContent
+  pictures: Pictures
+  /** Told what becomes of each picture. */
+  onPicture(change: PictureChange): void
+  /** Told when the recipe is there and its pictures are next. */
+  onPictures(): void
+  /** Stops the pictures; the recipe itself is never left half way. */
+  signal: AbortSignal
+}
+
+/** How saving ended. `recipe` is what the server has since then, or null when it has none. */
+export type Outcome =
+  | { kind: 'saved'; recipe: SavedRecipe }
+  | { kind: 'pictures-failed'; recipe: SavedRecipe; fault: UploadFault }
+  | { kind: 'failed'; recipe: SavedRecipe | null; error: unknown }
+
+/**
+ * Creates a recipe, uploads its pictures, then gives it those that were stored; one that is there is only changed, so
+ * that another try never makes a second one.
+ */
+export async function saveRecipe(job: Job): Promise<Outcome> {
+  let recipe = job.saved
+  try {
+    recipe ??= await create(job.content)
+    job.onPictures()
+    const { pictures, fault } = await uploadAll(recipe.id, job)
+    recipe = await update(recipe, job.content, imagesOf(pictures))
+    job.onPicture({ type: 'saved' })
+    return fault ? { kind: 'pictures-failed', recipe, fault } : { kind: 'saved', recipe }
+  } catch (error) {
+    return { kind: 'failed', recipe, error }
+  } finally {
+    if (recipe) await forgetAnswers()
+  }
+}
+
+async function create(content: RecipeContent): Promise<SavedRecipe> {
+  const { createRecipe } = await runOperation(CreateRecipeDocument, { input: content })
+  // The schema promises one; what stands between the server and us may not.
+  if (!createRecipe?.id) throw new NoRecipe()
+  return { id: createRecipe.id, content, images: [] }
+}
+
+/** The pictures after all that could be sent were, and why the first of the others was not. */
+async function uploadAll(recipeId: string, { username, pictures: before, onPicture, signal }: Job) {
+  let pictures = before
+  let fault: UploadFault | null = null
+  const tell = (change: PictureChange) => {
+    pictures = picturesAfter(pictures, change)
+    onPicture(change)
+  }
+  const batches = { size: BATCH_SIZE, pauseMs: BATCH_PAUSE_MS }
+  await inBatches(unsentOf(before), batches, async (picture) => {
+    const { id, addedAtMs, file } = picture
+    const key = `recipes/${recipeId}/${username}/${imageFileName(file.name, addedAtMs)}`
+    const onProgress = (part: number) => tell({ type: 'sent', id, part })
+    try {
+      onProgress(0)
+      tell({ type: 'stored', id, at: await uploadOnce({ key, file, onProgress, signal }) })
+    } catch (error) {
+      const code = error instanceof UploadFailed ? error.code : 'failed'
+      fault ??= code
+      tell({ type: 'failed', id, fault: code })
+    }
+  })
+  return { pictures, fault: fault as UploadFault | null }
+}
+
+type Upload = Parameters<typeof uploadImage>[0]
+
+async function uploadOnce(upload: Upload): Promise<NonNullable<NewPicture['stored']>> {
+  try {
+    const { key, url } = await uploadImage(upload)
+    return { key, url }
+  } catch (error) {
+    // No other picture has this key: an earlier try was stored, only its answer was lost.
+    if (!(error instanceof UploadFailed) || error.code !== 'exists') throw error
+    return { key: upload.key, url: publicUrlOf(upload.key) }
+  }
+}
+
+/** Sends what differs; nothing at all where nothing does. */
+async function update(
+  recipe: SavedRecipe,
+  content: RecipeContent,
+  images: RecipeImage[],
+): Promise<SavedRecipe> {
+  const isSameImages = areSameImages(images, recipe.images)
+  const changes = changesOf(recipe.content, content)
+  if (isSameImages && Object.keys(changes).length === 0) return recipe
+  const [main] = images
+  const shown = isSameImages
+    ? {}
+    : { imageUrl: main?.url ?? null, imageKey: main?.key ?? null, images: JSON.stringify(images) }
+  await runOperation(UpdateRecipeDocument, { input: { id: recipe.id, ...changes, ...shown } })
+  return { id: recipe.id, content, images }
+}

@@ -1,0 +1,38 @@
+import type { MetaDescriptor } from 'react-router'
+import { sizedUrlOf } from '#features/media/media.rules.ts'
+import { type RecipeSchema, recipeSchema, type SchemaRecipe } from './recipe.schema.rules.ts'
+import { oneLine } from './recipe.texts.rules.ts'
+
+const DESCRIPTION_MAX_LENGTH = 200
+/** What stands for a recipe without a photo: the sites that show previews take no drawings. */
+const PRODUCT_PICTURE = '/apple-touch-icon.png'
+
+/** What search engines, and sites that show previews of links, read of a recipe's page. */
+export function recipeMeta(recipe: SchemaRecipe, publicUrl: string): MetaDescriptor[] {
+  const url = `${publicUrl}/recipes/${recipe.id}`
+  const title = oneLine(recipe.title, 120)
+  const description = oneLine(recipe.description, DESCRIPTION_MAX_LENGTH)
+  const [main] = recipe.images
+  const isPhoto = main !== undefined && !main.url.endsWith('.svg')
+  const picture = `${publicUrl}${isPhoto ? sizedUrlOf(main.url, 'page') : PRODUCT_PICTURE}`
+  const schema: RecipeSchema = recipeSchema(recipe, publicUrl)
+  return [
+    { title: `${title} · FitFuel` },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: url },
+    { property: 'og:type', content: 'article' },
+    { property: 'og:site_name', content: 'FitFuel' },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: url },
+    { property: 'og:image', content: picture },
+    ...(isPhoto ? [{ property: 'og:image:alt', content: title }] : []),
+    { property: 'article:published_time', content: recipe.createdAt },
+    { name: 'twitter:card', content: isPhoto ? 'summary_large_image' : 'summary' },
+    { name: 'twitter:title', content: title },
+    { name: 'twitter:description', content: description },
+    { name: 'twitter:image', content: picture },
+    // The router writes `<`, `>` and `&` in it as escapes of JSON: a text cannot end the element.
+    { 'script:ld+json': schema },
+  ]
+}

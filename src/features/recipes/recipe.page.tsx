@@ -1,0 +1,43 @@
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { RecipeDetailDocument } from '#documents/graphql.ts'
+import { documentQuery } from '#platform/graphql.client.ts'
+import { queryCache } from '#platform/query-cache.ts'
+import { requestContext } from '#platform/router-context.server.ts'
+import type { Route } from './+types/recipe.page'
+import { RecipeDetail } from './RecipeDetail.tsx'
+import { RecipeNotFound } from './RecipeNotFound.tsx'
+import { detailedRecipe } from './recipe.detail.rules.ts'
+import { recipeMeta } from './recipe.meta.rules.ts'
+
+/** The recipe for the server's page; one that is not there, or that the viewer may not see, is answered with 404. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext)
+  const recipe = detailedRecipe(await ctx.runDocument(ctx, RecipeDetailDocument, { id: params.id }))
+  return data({ recipe, publicUrl: ctx.publicUrl }, { status: recipe ? 200 : 404 })
+}
+
+/** Within the app the tab's cache answers, for as long as an answer is fresh. */
+export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
+  const query = documentQuery(RecipeDetailDocument, { id: params.id })
+  try {
+    const answer = await queryCache().fetchQuery(query)
+    return { recipe: detailedRecipe(answer), publicUrl: window.location.origin }
+  } catch {
+    // The page may be older than the server, which then no longer knows its documents.
+    return serverLoader()
+  }
+}
+
+/** The mark of a new recipe leaves the address without asking again. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData?.recipe ? recipeMeta(loaderData.recipe, loaderData.publicUrl) : []
+
+export default function RecipePage({ loaderData: { recipe } }: Route.ComponentProps) {
+  if (!recipe) return <RecipeNotFound />
+  // What was ticked, scaled and chosen belongs to one recipe.
+  return <RecipeDetail key={recipe.id} recipe={recipe} />
+}

@@ -1,0 +1,76 @@
+import { ingredientGroups, oneLine, stepGroups } from './recipe.texts.rules.ts'
+import type { RecipeImage } from './recipes.rules.ts'
+
+/** What the structured data of a recipe is made of. */
+export type SchemaRecipe = {
+  id: string
+  title: string
+  description: string
+  protein: number
+  carbs: number
+  fat: number
+  calories: number
+  servings: number
+  ingredients: string
+  instructions: string
+  images: readonly RecipeImage[]
+  authorID: string | null
+  username: string | null
+  likeCount: number
+  views: number
+  createdAt: string
+  updatedAt: string
+}
+
+type SchemaValue = string | number | SchemaValue[] | { [key: string]: SchemaValue }
+export type RecipeSchema = { [key: string]: SchemaValue }
+
+/** A recipe as https://schema.org/Recipe, which search engines read; addresses are absolute, nutrition is a serving's. */
+export function recipeSchema(recipe: SchemaRecipe, publicUrl: string): RecipeSchema {
+  const { images, username, authorID } = recipe
+  const url = `${publicUrl}/recipes/${recipe.id}`
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Recipe',
+    '@id': url,
+    url,
+    name: oneLine(recipe.title, 120),
+    description: recipe.description,
+    ...(images.length > 0 ? { image: images.map((image) => `${publicUrl}${image.url}`) } : {}),
+    ...(username && authorID
+      ? { author: { '@type': 'Person', name: username, url: `${publicUrl}/profile/${authorID}` } }
+      : {}),
+    datePublished: recipe.createdAt,
+    dateModified: recipe.updatedAt,
+    recipeYield: String(recipe.servings),
+    recipeIngredient: ingredientGroups(recipe.ingredients).flatMap(({ lines }) =>
+      lines.map(({ text }) => text),
+    ),
+    recipeInstructions: stepsOf(recipe.instructions),
+    nutrition: {
+      '@type': 'NutritionInformation',
+      calories: `${recipe.calories} calories`,
+      proteinContent: `${recipe.protein} g`,
+      carbohydrateContent: `${recipe.carbs} g`,
+      fatContent: `${recipe.fat} g`,
+    },
+    interactionStatistic: [counter('LikeAction', recipe.likeCount), counter('ViewAction', recipe.views)],
+  }
+}
+
+function stepsOf(instructions: string): SchemaValue[] {
+  return stepGroups(instructions).flatMap(({ heading, steps }): SchemaValue[] => {
+    const list = steps.map(({ text }) => ({ '@type': 'HowToStep', text }))
+    return heading === null || list.length === 0
+      ? list
+      : [{ '@type': 'HowToSection', name: heading.replace(/:$/, ''), itemListElement: list }]
+  })
+}
+
+function counter(action: 'LikeAction' | 'ViewAction', count: number): SchemaValue {
+  return {
+    '@type': 'InteractionCounter',
+    interactionType: { '@type': action },
+    userInteractionCount: count,
+  }
+}

@@ -1,0 +1,38 @@
+import { asc, eq } from 'drizzle-orm'
+import type { MemberPart } from '#features/accounts/accounts.context.server.ts'
+import { removeReactions } from '#features/reactions/likes.server.ts'
+import { announceRecipe } from './recipes.announce.server.ts'
+import { columns } from './recipes.server.ts'
+import { recipes } from './recipes.tables.server.ts'
+
+/**
+ * The recipes of a member. They stay without an author, unless the member takes them along: then their pictures are
+ * orphans, which the storage sweeps.
+ */
+export const recipesPart: MemberPart = {
+  name: 'recipes',
+  async forget(db, accountId, { alsoContent }) {
+    const own = await db
+      .select({ id: recipes.id })
+      .from(recipes)
+      .where(eq(recipes.authorId, accountId))
+      .orderBy(recipes.id)
+      .for('update')
+    if (!alsoContent) {
+      await db.update(recipes).set({ authorId: null }).where(eq(recipes.authorId, accountId))
+      return
+    }
+    await db.delete(recipes).where(eq(recipes.authorId, accountId))
+    for (const { id } of own) {
+      await removeReactions(db, 'recipe', id)
+      await announceRecipe(db, 'deleted', id)
+    }
+  },
+  async *export(db, accountId) {
+    yield* await db
+      .select(columns)
+      .from(recipes)
+      .where(eq(recipes.authorId, accountId))
+      .orderBy(asc(recipes.createdAt))
+  },
+}

@@ -1,0 +1,50 @@
+import { useReducer, useRef, useState } from 'react'
+import {
+  type FileFault,
+  type Picture,
+  type PictureChange,
+  type Pictures,
+  picturesAfter,
+  picturesOf,
+  sortFiles,
+} from './recipe-pictures.rules.ts'
+import type { RecipeImage } from './recipes.rules.ts'
+
+/** Files that were not taken, by the reason. */
+export type RefusedFiles = Partial<Record<FileFault, string[]>>
+export type PictureList = ReturnType<typeof usePictures>
+
+/** The pictures of the form: those of the recipe, and files chosen, dropped or pasted. */
+export function usePictures(images: readonly RecipeImage[]) {
+  const [pictures, change] = useReducer<Pictures, readonly RecipeImage[], [PictureChange]>(
+    picturesAfter,
+    images,
+    picturesOf,
+  )
+  const [refused, setRefused] = useState<RefusedFiles>({})
+  const lastTimeMs = useRef(0)
+
+  const add = (files: readonly File[]) => {
+    if (files.length === 0) return
+    const { taken, refused } = sortFiles(files, pictures)
+    const added = taken.map((file) => {
+      lastTimeMs.current = Math.max(Date.now(), lastTimeMs.current + 1)
+      return { addedAtMs: lastTimeMs.current, file }
+    })
+    change({ type: 'add', files: added })
+    setRefused(namesByFault(refused))
+  }
+
+  return { pictures, change, add, refused }
+}
+
+/** What a picture is called where it is spoken of: its file's name, or its place. */
+export function nameOfPicture(picture: Picture, placeName: string): string {
+  return picture.kind === 'new' ? picture.file.name : placeName
+}
+
+function namesByFault(refused: { file: File; fault: FileFault }[]): RefusedFiles {
+  const names: RefusedFiles = {}
+  for (const { file, fault } of refused) names[fault] = [...(names[fault] ?? []), file.name]
+  return names
+}

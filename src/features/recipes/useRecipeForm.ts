@@ -1,0 +1,146 @@
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { signInPath } from '#features/accounts/accounts.rules.ts'
+import { useViewer } from '#features/accounts/viewer.tsx'
+import { ApiError } from '#platform/graphql.client.ts'
+import { draftKey, keepDraft } from './recipe-form.draft.ts'
+import {
+  contentOf,
+  emptyValues,
+  type RecipeFault,
+  type RecipeField,
+  recipeFields,
+  valuesOf,
+} from './recipe-form.rules.ts'
+import { type Outcome, type SavedRecipe, saveRecipe } from './recipe-form.save.ts'
+import { isChanged } from './recipe-pictures.rules.ts'
+import { usePictures } from './usePictures.ts'
+import { useRecipeValues } from './useRecipeValues.ts'
+
+/** What was not done, for the messages to say. */
+export type Failure = { kind: 'sign-in' } | Exclude<Outcome, { kind: 'saved' }>
+/** What is going on: the recipe is sent, or its pictures are. */
+export type Step = 'recipe' | 'pictures'
+
+type Options = {
+  /** The recipe to edit; null makes a new one. */
+  recipe: SavedRecipe | null
+  onSaved(id: string): void
+  focus(field: RecipeField): void
+}
+export type RecipeFormState = ReturnType<typeof useRecipeForm>
+
+/** The state of the form and what its button does. One press at a time; what fails leaves everything as it was typed. */
+export function useRecipeForm({ recipe, onSaved, focus }: Options) {
+  const viewer = useViewer()
+  // A session that ends while somebody writes must not lose the draft.
+  const [accountId] = useState(viewer?.accountId ?? '')
+  const [saved, setSaved] = useState(recipe)
+  const [step, setStep] = useState<Step | null>(null)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const running = useRef<AbortController>(null)
+  const isShown = useIsMounted()
+  const navigate = useNavigate()
+  const key = draftKey(accountId, saved?.id ?? null)
+  const text = useRecipeValues(saved ? valuesOf(saved.content) : emptyValues, key)
+  const list = usePictures(recipe?.images ?? [])
+  useLeaveWarning(step !== null)
+
+  const finish = (outcome: Outcome) => {
+    if (outcome.recipe) {
+      keepDraft(key, null)
+      setSaved(outcome.recipe)
+      onSaved(outcome.recipe.id)
+    }
+    if (outcome.kind === 'failed') return fail(outcome)
+    if (outcome.kind === 'pictures-failed') return setFailure(outcome)
+    if (!recipe && isShown.current) return navigate(`/recipes/${outcome.recipe.id}?newlyCreated=true`)
+  }
+  const fail = (outcome: Extract<Outcome, { kind: 'failed' }>) => {
+    const { error } = outcome
+    if (isNotAuthorized(error)) return window.location.assign(signInPath(pathAfterSignIn(outcome.recipe)))
+    const refused = refusedField(error)
+    if (refused) {
+      text.refuse(refused.field, refused.fault)
+      focus(refused.field)
+    } else setFailure(outcome)
+  }
+
+  const submit = async (): Promise<Outcome['kind'] | null> => {
+    if (running.current) return null
+    const first = text.check()
+    if (first) focus(first)
+    if (first) return null
+    if (!viewer) setFailure({ kind: 'sign-in' })
+    if (!viewer) return null
+    running.current = new AbortController()
+    setFailure(null)
+    setStep('recipe')
+    const outcome = await saveRecipe({
+      saved,
+      username: viewer.username,
+      content: contentOf(text.values),
+      pictures: list.pictures,
+      onPicture: list.change,
+      onPictures: () => setStep('pictures'),
+      signal: running.current.signal,
+    })
+    running.current = null
+    setStep(null)
+    finish(outcome)
+    return outcome.kind
+  }
+
+  return {
+    text,
+    list,
+    /** What the server has: the recipe to edit, or the one that was just created. */
+    saved,
+    isNew: recipe === null,
+    step,
+    failure,
+    isDirty: text.isTyped || isChanged(list.pictures, saved?.images ?? []),
+    submit,
+    /** Stops the pictures that are not stored yet. */
+    stop: () => running.current?.abort(),
+  }
+}
+
+function isNotAuthorized(error: unknown): boolean {
+  return error instanceof Error && error.message.includes('Not authorized')
+}
+
+/** Back here, where the draft is; a recipe that was created meanwhile is where its pictures can be tried again. */
+function pathAfterSignIn(recipe: SavedRecipe | null): string {
+  return recipe ? `/recipes/${recipe.id}` : window.location.pathname + window.location.search
+}
+
+function refusedField(error: unknown): { field: RecipeField; fault: RecipeFault } | null {
+  if (!(error instanceof ApiError)) return null
+  const field = recipeFields.find((name) => name === error.details.field)
+  const fault = faults.find((name) => name === error.details.fault)
+  return field && fault ? { field, fault } : null
+}
+
+const faults: RecipeFault[] = ['required', 'too-long', 'not-whole', 'too-low', 'too-high']
+
+/** Closing the tab while something is sent is asked about. */
+function useLeaveWarning(isBusy: boolean): void {
+  useEffect(() => {
+    if (!isBusy) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [isBusy])
+}
+
+function useIsMounted() {
+  const mounted = useRef(false)
+  useEffect(() => {
+    mounted.current = true
+    return () => {
+      mounted.current = false
+    }
+  }, [])
+  return mounted
+}

@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react'
+import type { ListState } from './list.address.rules.ts'
+import type { ListAnswer } from './list.ask.ts'
+import { placeOfNew, withCreated, withFreshStart, withUpdated } from './list.live.rules.ts'
+import type { RecipeNews } from './list.live.ts'
+import type { RecipeNewsFeed } from './useRecipeNews.ts'
+
+/** What asks is script that a first visit does without: it comes with the first question. */
+const loadAsking = () => import('./list.ask.ts')
+type Asking = Awaited<ReturnType<typeof loadAsking>>
+
+type Options = {
+  state: ListState
+  /** The list as it was loaded. */
+  loaded: ListAnswer
+  /** Whether it came in the server's page: the tab's cache does not have it yet. */
+  fromServer: boolean
+  feed: RecipeNewsFeed
+}
+
+/** A list that was loaded, kept true: more is loaded below it, and what members make and change is merged in. */
+export function useRecipeList({ state, loaded, fromServer, feed }: Options) {
+  const [list, setList] = useState(loaded)
+  /** New recipes whose place in this list only the server knows. */
+  const [news, setNews] = useState(0)
+  const [busy, setBusy] = useState<'list' | 'more' | null>(null)
+
+  async function ask(what: 'list' | 'more', run: (asking: Asking) => Promise<ListAnswer>) {
+    setBusy(what)
+    const answer = await loadAsking().then(run, () => null)
+    setBusy(null)
+    // Where the code itself did not come, there is no connection.
+    setList((before) => answer ?? { ...before, failed: what })
+    if (what === 'list') setNews(0)
+  }
+
+  useEffect(() => {
+    async function catchUp() {
+      const asking = await loadAsking()
+      if (fromServer) asking.keepList(state, loaded)
+      const start = await asking.askStart(state)
+      if (start) setList((before) => ({ ...withFreshStart(before, start, state), failed: null }))
+    }
+    function hear(happened: RecipeNews) {
+      if (happened.kind === 'connected') {
+        // What the server's page shows is from before anybody listened.
+        if (happened.again || fromServer) catchUp().catch(() => {})
+        return
+      }
+      const { kind, recipe } = happened
+      const place = kind === 'created' ? placeOfNew(recipe, state) : 'nowhere'
+      if (kind === 'updated') setList((before) => withUpdated(before, recipe))
+      if (place === 'top') setList((before) => withCreated(before, recipe))
+      if (place === 'somewhere') setNews((count) => count + 1)
+    }
+    return feed(hear)
+  }, [feed, state, loaded, fromServer])
+
+  return {
+    list,
+    news,
+    busy,
+    /** Asks for the list anew, whatever the cache holds. */
+    reload: () => ask('list', ({ askList }) => askList(state, true)),
+    loadMore: () =>
+      ask('more', ({ askMore, keepList }) => {
+        if (fromServer) keepList(state, loaded)
+        return askMore(state, list)
+      }),
+  }
+}

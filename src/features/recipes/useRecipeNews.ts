@@ -1,0 +1,35 @@
+import { useEffect, useRef, useState } from 'react'
+import type { RecipeNews } from './list.live.ts'
+import { LIVE_AFTER_MS } from './recipes.rules.ts'
+
+type Listener = (news: RecipeNews) => void
+/** Hands news on; what is returned ends that. */
+export type RecipeNewsFeed = (listener: Listener) => () => void
+
+/** News of recipes from half a second after the page is there: its code is no part of a first visit's script. */
+export function useRecipeNews(): RecipeNewsFeed {
+  const listeners = useRef(new Set<Listener>())
+  const [feed] = useState<RecipeNewsFeed>(() => (listener) => {
+    listeners.current.add(listener)
+    return () => listeners.current.delete(listener)
+  })
+
+  useEffect(() => {
+    let stop = () => {}
+    let isOver = false
+    const timer = setTimeout(async () => {
+      // Without it the list is as it was loaded.
+      const live = await import('./list.live.ts').catch(() => null)
+      if (isOver || !live) return
+      stop = live.followRecipes((news) => {
+        for (const listener of listeners.current) listener(news)
+      })
+    }, LIVE_AFTER_MS)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+      stop()
+    }
+  }, [])
+  return feed
+}

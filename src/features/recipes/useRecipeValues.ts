@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react'
+import { keepDraft, readDraft } from './recipe-form.draft.ts'
+import {
+  areSame,
+  faultsOf,
+  type NumberField,
+  type RecipeFault,
+  type RecipeFaults,
+  type RecipeField,
+  type RecipeValues,
+  recipeFields,
+  takeNumber,
+} from './recipe-form.rules.ts'
+
+/** What is typed so far, and what is wrong with it. */
+export type RecipeText = ReturnType<typeof useRecipeValues>
+
+/**
+ * The texts and numbers of the form. A field is checked when it is left, again while its fault is being mended, and
+ * all at once before they are sent. What differs from `saved` is kept as a draft under `draftKey`.
+ */
+export function useRecipeValues(saved: RecipeValues, draftKey: string) {
+  const [draft] = useState(() => readDraft(draftKey))
+  const [values, setValues] = useState(draft ?? saved)
+  const [isRestored, setRestored] = useState(draft !== null)
+  const [faults, setFaults] = useState<RecipeFaults>({})
+  const [notTaken, setNotTaken] = useState<{ field: NumberField; typed: string } | null>(null)
+  const isTyped = !areSame(values, saved)
+
+  useEffect(() => keepDraft(draftKey, isTyped ? values : null), [draftKey, isTyped, values])
+
+  const put = (next: RecipeValues, field: RecipeField) => {
+    setValues(next)
+    setNotTaken(null)
+    const fault = faultsOf(next)[field]
+    // Broken numbers are named while they are typed, all else once the field is left.
+    if (faults[field] || fault === 'not-whole') setFaults(withFault(faults, field, fault))
+  }
+
+  return {
+    values,
+    faults,
+    /** The last thing typed into a number field that is no number. */
+    notTaken,
+    isTyped,
+    isRestored,
+    typeText: (field: RecipeField, text: string) => put({ ...values, [field]: text }, field),
+    typeNumber: (field: NumberField, typed: string) => {
+      const value = takeNumber(typed)
+      if (value === null) setNotTaken({ field, typed: typed.trim() })
+      else put({ ...values, [field]: value }, field)
+    },
+    chooseManual: (isManual: boolean, calories: string) => put({ ...values, isManual, calories }, 'calories'),
+    /** Who only passes through a field has not got it wrong yet. */
+    leave: (field: RecipeField) => {
+      setNotTaken(null)
+      const fault = faultsOf(values)[field]
+      if (values[field] && fault) setFaults(withFault(faults, field, fault))
+    },
+    /** Checks everything; the first field with a fault, or null. */
+    check: (): RecipeField | null => {
+      const found = faultsOf(values)
+      setFaults(found)
+      return recipeFields.find((field) => found[field]) ?? null
+    },
+    refuse: (field: RecipeField, fault: RecipeFault) => setFaults({ [field]: fault }),
+    /** Back to what is saved, or to an empty form. */
+    discard: () => {
+      keepDraft(draftKey, null)
+      setValues(saved)
+      setFaults({})
+      setRestored(false)
+    },
+  }
+}
+
+function withFault(faults: RecipeFaults, field: RecipeField, fault: RecipeFault | undefined): RecipeFaults {
+  const { [field]: _, ...others } = faults
+  return fault ? { ...others, [field]: fault } : others
+}
