@@ -3,7 +3,8 @@ import { NONCE, secureHeaders } from 'hono/secure-headers'
 
 /**
  * Security headers of every answer. Scripts run only with the nonce of the answer or from our own origin;
- * styles come from files alone. Product pictures of imported feeds may come from any HTTPS address.
+ * styles come from files alone. Product pictures of imported feeds may come from any HTTPS address;
+ * a file that a member is about to upload is shown from memory.
  */
 export function security(production: boolean): MiddlewareHandler {
   // The development server pushes changes over a socket and injects style elements.
@@ -13,7 +14,7 @@ export function security(production: boolean): MiddlewareHandler {
       defaultSrc: ["'none'"],
       scriptSrc: [NONCE, "'self'"],
       styleSrc: ["'self'", ...development],
-      imgSrc: ["'self'", 'data:', 'https:'],
+      imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
       fontSrc: ["'self'"],
       connectSrc: ["'self'", ...(production ? [] : ['ws:'])],
       manifestSrc: ["'self'"],

@@ -12,6 +12,8 @@ type Props = {
   open: boolean
   /** Asked to close: by Escape, a press outside, a pull on a phone, or the close button. */
   onClose(): void
+  /** Asked before that; where it answers no, the dialog stays, and what asks about it is the owner's to show. */
+  mayClose?(): boolean
   /** What the dialog is, for screen readers and, unless `header` is given, as its visible title. */
   title: string
   /** Takes the title's place in the row of the close button. */
@@ -35,11 +37,16 @@ const sizes = {
 /** A modal dialog, on a phone a bottom sheet. It brings much code: open it through `whenOpened`. */
 export function Dialog({ open, onClose, title, header, phoneFooter, width = 720, ...rest }: Props) {
   const texts = useTexts(uiTexts)
-  const sheet = useDragToClose(onClose)
+  const tryToClose = () => {
+    if (rest.mayClose?.() === false) return false
+    onClose()
+    return true
+  }
+  const sheet = useDragToClose(tryToClose)
   const content = useRef<HTMLDivElement>(null)
   return (
     <CSPProvider disableStyleElements>
-      <BaseDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <BaseDialog.Root open={open} onOpenChange={(next) => !next && tryToClose()}>
         <BaseDialog.Portal>
           <BaseDialog.Backdrop
             // Also over a dialog below: it is set back, and a press there closes the one in front.

@@ -12,10 +12,10 @@ const SLACK = 6
 /**
  * Lets a sheet on a phone be pulled down: it follows and fades, closes when it is let go past 100 px, and returns
  * otherwise. The content scrolls first: a pull counts only where the content stands at its top, and a swipe to the
- * side is none.
+ * side is none; where a text is typed, a pull selects or moves the cursor. `onClose` says whether the sheet closes.
  * Give the result as `ref` to the sheet.
  */
-export function useDragToClose(onClose: () => void): RefCallback<HTMLElement> {
+export function useDragToClose(onClose: () => boolean): RefCallback<HTMLElement> {
   const close = useRef(onClose)
   close.current = onClose
   return useCallback((sheet: HTMLElement | null) => {
@@ -54,7 +54,7 @@ export function useDragToClose(onClose: () => void): RefCallback<HTMLElement> {
 
 type Point = { clientX: number; clientY: number }
 
-function createDrag(sheet: HTMLElement, close: () => void) {
+function createDrag(sheet: HTMLElement, close: () => boolean) {
   let start: Point | null = null
   let distance = 0
 
@@ -69,6 +69,7 @@ function createDrag(sheet: HTMLElement, close: () => void) {
   return {
     begin({ clientX, clientY }: Point, target: EventTarget | null) {
       if (!window.matchMedia(PHONE).matches || !(target instanceof Element)) return
+      if (target.closest('input, textarea')) return
       const scroller = target.closest('[data-sheet-content]')
       if (scroller && scroller.scrollTop > 0) return
       start = { clientX, clientY }
@@ -91,10 +92,8 @@ function createDrag(sheet: HTMLElement, close: () => void) {
       if (start === null) return
       const closes = distance > CLOSE_DISTANCE
       release()
-      if (!closes) return
       // It goes on where it was pulled to, instead of back first. A new sheet starts without this.
-      sheet.style.translate = '0 100%'
-      close()
+      if (closes && close()) sheet.style.translate = '0 100%'
     },
     cancel: release,
   }

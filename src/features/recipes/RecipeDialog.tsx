@@ -56,6 +56,10 @@ function RecipeSheet({ open, recipe, onClose, onSaved }: Props) {
     toast(texts.saved)
     onClose()
   }
+  const close = () => {
+    if (form.saved && form.isPartlySaved) onSaved?.(form.saved.id)
+    onClose()
+  }
   const mayClose = () => {
     if (form.step !== null) return false
     if (form.isDirty) setAsking(true)
@@ -71,7 +75,7 @@ function RecipeSheet({ open, recipe, onClose, onSaved }: Props) {
     <>
       <Dialog
         open={open}
-        onClose={onClose}
+        onClose={close}
         mayClose={mayClose}
         title={recipe ? texts.edit.title : texts.create.title}
       >
@@ -84,7 +88,7 @@ function RecipeSheet({ open, recipe, onClose, onSaved }: Props) {
           className="flex min-h-full flex-col max-md:min-h-[calc(100dvh-var(--safe-top)-5.75rem)]"
         >
           <RecipeForm form={form} isDropping={isDropping} onDiscard={discard} />
-          <RecipeFormFooter form={form} submitRef={submitButton} onCancel={() => mayClose() && onClose()} />
+          <RecipeFormFooter form={form} submitRef={submitButton} onCancel={() => mayClose() && close()} />
           <RecipeStatus form={form} />
         </form>
       </Dialog>
@@ -94,7 +98,7 @@ function RecipeSheet({ open, recipe, onClose, onSaved }: Props) {
         onStay={() => setAsking(false)}
         onClose={() => {
           setAsking(false)
-          onClose()
+          close()
         }}
       />
     </>

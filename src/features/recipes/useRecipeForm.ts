@@ -25,6 +25,7 @@ export type Step = 'recipe' | 'pictures'
 type Options = {
   /** The recipe to edit; null makes a new one. */
   recipe: SavedRecipe | null
+  /** Told once everything is saved. */
   onSaved(id: string): void
   focus(field: RecipeField): void
 }
@@ -50,10 +51,10 @@ export function useRecipeForm({ recipe, onSaved, focus }: Options) {
     if (outcome.recipe) {
       keepDraft(key, null)
       setSaved(outcome.recipe)
-      onSaved(outcome.recipe.id)
     }
     if (outcome.kind === 'failed') return fail(outcome)
     if (outcome.kind === 'pictures-failed') return setFailure(outcome)
+    onSaved(outcome.recipe.id)
     if (!recipe && isShown.current) return navigate(`/recipes/${outcome.recipe.id}?newlyCreated=true`)
   }
   const fail = (outcome: Extract<Outcome, { kind: 'failed' }>) => {
@@ -97,6 +98,9 @@ export function useRecipeForm({ recipe, onSaved, focus }: Options) {
     /** What the server has: the recipe to edit, or the one that was just created. */
     saved,
     isNew: recipe === null,
+    /** Whether something was saved, though not all: whoever opened the form has not been told. */
+    isPartlySaved:
+      failure?.kind === 'pictures-failed' || (failure?.kind === 'failed' && failure.recipe !== null),
     step,
     failure,
     isDirty: text.isTyped || isChanged(list.pictures, saved?.images ?? []),
