@@ -14,21 +14,26 @@ export type ApiMember = { id: string; username: string; cookie: string }
 
 type Refusal = { message: string; extensions: { code?: string; field?: string; fault?: string } }
 
-/** The data API over HTTP, on a test's database. */
-export async function testApi(database: TestDatabase, env: Record<string, string> = {}) {
+/** The data API over HTTP, on a test's database; as in development unless `production` is set. */
+export async function testApi(
+  database: TestDatabase,
+  env: Record<string, string> = {},
+  { production = false } = {},
+) {
   const services = await testServices(database, env)
   const app = createApp({
     services,
     build: () => Promise.reject(new Error('no pages here')),
-    production: false,
+    production,
   })
 
+  /** Sends a body: an object as JSON, a text as it is. */
   function send(asker: Asker, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
     const visitor = { incoming: { socket: { remoteAddress: newAddress() } } }
     const init = {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headersOf(asker), ...headers },
-      body: JSON.stringify(body),
+      body: typeof body === 'string' ? body : JSON.stringify(body),
     }
     return Promise.resolve(app.request('/graphql', init, visitor))
   }

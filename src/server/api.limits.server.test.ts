@@ -1,0 +1,179 @@
+import { getIntrospectionQuery } from 'graphql'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type ApiMember, type Asker, testApi } from '#test/api.ts'
+import { testDatabase } from '#test/database.ts'
+
+/** Milliseconds in which every attack is over, on a slow machine as well. */
+const QUICK_MS = 1_000
+const READ = '{ listRecipes { items { id } } }'
+
+let api: Awaited<ReturnType<typeof testApi>>
+let admin: ApiMember
+let member: ApiMember
+
+beforeAll(async () => {
+  api = await testApi(await testDatabase(), {}, { production: true })
+  member = await api.member('anna')
+  admin = await api.member('beheer', 'admin')
+  await api.ask('public key', READ)
+})
+
+describe('An operation beyond the limits is refused at once', () => {
+  test.each([
+    ['tokens', `{ ${'a '.repeat(100_000)} }`, undefined],
+    ['tokens in levels', '{a'.repeat(60_000), undefined],
+    ['depth', `{ listRecipes { items { ${'author { '.repeat(20)} id ${'} '.repeat(20)} } } }`, 'depth'],
+    ['aliases', `{ ${lines(50, (i) => `a${i}: listRecipes(limit: 1) { nextToken }`)} }`, 'aliases'],
+    [
+      'aliases in a fragment',
+      `{ ${lines(50, () => '...F')} } fragment F on Query { a: __typename }`,
+      'aliases',
+    ],
+    ['fields at the top', `{ ${lines(50, () => READ.slice(1, -1))} }`, 'rootFields'],
+    ['directives', `{ __typename ${'@skip(if: false) '.repeat(100)} }`, 'directives'],
+    ['directives that we do not have', `{ __typename ${'@a '.repeat(400)} }`, 'directives'],
+    [
+      'nested lists',
+      '{ listRecipes(limit: 100) { items { likes(limit: 100) { items { id userID username } } } } }',
+      'cost',
+    ],
+    ['a list of two milliards', '{ listRecipes(limit: 2147483647) { items { id title } } }', 'cost'],
+    ['fragments that double 25 times', doubling(25), 'depth'],
+    ['fragments that double beside each other', widening(25), 'rootFields'],
+    ['a fragment of itself', '{ ...F } fragment F on Query { listRecipes { nextToken } ...F }', 'cycle'],
+    [
+      'fragments of each other',
+      '{ ...A } fragment A on Query { ...B } fragment B on Query { ...A }',
+      'cycle',
+    ],
+  ])('%s', async (_, query, fault) => {
+    await refusedQuickly('public key', { query }, { status: 400, code: 'bad-input', ...(fault && { fault }) })
+  })
+
+  test('many fields of one name are no work that grows with their square', async () => {
+    const query = `{ listRecipes { items { ${'id '.repeat(900)} } } }`
+    const { status, ms } = await timed('public key', { query })
+    expect(status).toBeLessThan(500)
+    expect(ms).toBeLessThan(QUICK_MS)
+  })
+
+  test('a cost that hides in a variable, or in its default', async () => {
+    const body = 'listRecipes(limit: $n) { items { likes(limit: $n) { items { id userID username } } } }'
+    const given = { query: `query ($n: Int) { ${body} }`, variables: { n: 100 } }
+    const byDefault = { query: `query ($n: Int = 100) { ${body} }` }
+    for (const sent of [given, byDefault]) {
+      await refusedQuickly('public key', sent, { status: 400, code: 'bad-input', fault: 'cost' })
+    }
+    const small = await timed('public key', { query: given.query, variables: { n: 3 } })
+    expect(small.status).toBe(200)
+  })
+
+  test('a document of 250 kB that is only a comment', async () => {
+    const { ms, status } = await timed('public key', { query: `#${'x'.repeat(250_000)}\n${READ}` })
+    expect(status).toBe(200)
+    expect(ms).toBeLessThan(QUICK_MS)
+  })
+})
+
+describe('Variables beyond the limits are refused at once', () => {
+  const query =
+    'mutation ($input: DeleteRecipeInput!, $condition: RecipeCondition) { deleteRecipe(input: $input, condition: $condition) { id } }'
+  const input = { id: '00000000-0000-4000-8000-000000000000' }
+
+  test.each(['not', 'and', 'or'])('[API-13] thousands of conditions within each other: %s', async (name) => {
+    const wrap = (inner: string) => (name === 'not' ? `{"not":${inner}}` : `{"${name}":[${inner}]}`)
+    let condition = '{}'
+    for (let level = 0; level < 5_000; level++) condition = wrap(condition)
+    const text = `{"query":${JSON.stringify(query)},"variables":{"input":${JSON.stringify(input)},"condition":${condition}}}`
+    await refusedQuickly(member, text, { status: 400, code: 'bad-input', fault: 'depth' })
+  })
+
+  test('[API-13] thousands of conditions beside each other', async () => {
+    const condition = { or: Array.from({ length: 5_000 }, () => ({ title: { eq: 'a' } })) }
+    await refusedQuickly(
+      member,
+      { query, variables: { input, condition } },
+      { code: 'bad-input', fault: 'values' },
+    )
+  })
+
+  test('[API-05] a filter of thousands of parts', async () => {
+    const filter = { or: Array.from({ length: 5_000 }, () => ({ title: { contains: 'a' } })) }
+    const list = 'query ($filter: RecipeFilter) { listRecipes(filter: $filter) { nextToken } }'
+    await refusedQuickly('public key', { query: list, variables: { filter } }, { fault: 'values' })
+  })
+
+  test('[API-05] a text of 200 kB to search for', async () => {
+    const filter = { title: { contains: '%_\\'.repeat(66_000) } }
+    const list = 'query ($filter: RecipeFilter) { listRecipes(filter: $filter) { nextToken } }'
+    const { status, ms } = await timed('public key', { query: list, variables: { filter } })
+    expect(status).toBeLessThan(500)
+    expect(ms).toBeLessThan(QUICK_MS)
+  })
+})
+
+describe('What the schema holds', () => {
+  const misspelt = { query: `{ listRecipe${'s'.repeat(2_000)} { id } }` }
+
+  test('is not suggested to whoever guesses', async () => {
+    const { body } = await timed('public key', { query: '{ listRecipe { item } }' })
+    expect(body).toContain('listRecipe')
+    expect(body).not.toContain('Did you mean')
+    const input = { recipeId: 'x' }
+    const change = await timed(member, {
+      query: 'mutation ($input: ItemInput!) { createLike(input: $input) { id } }',
+      variables: { input },
+    })
+    expect(change.body).not.toContain('Did you mean')
+    expect((await timed('public key', misspelt)).ms).toBeLessThan(QUICK_MS)
+  })
+
+  test('is read through the API by admins alone', async () => {
+    for (const query of [getIntrospectionQuery(), '{ __type(name: "Query") { name } }']) {
+      for (const asker of ['public key', member] as const) {
+        const { status, body } = await timed(asker, { query })
+        expect(status).toBe(403)
+        expect(body).toContain('"not-allowed"')
+      }
+      expect((await timed(admin, { query })).status).toBe(200)
+    }
+    const hidden = '{ ...F } fragment F on Query { a: __schema { types { name } } }'
+    expect((await timed('public key', { query: hidden })).status).toBe(403)
+    expect(await timed('public key', { query: '{ __typename }' })).toMatchObject({ status: 200 })
+  })
+})
+
+async function refusedQuickly(asker: Asker, sent: object | string, expected: object) {
+  const { status, body, ms } = await timed(asker, sent)
+  const { errors } = JSON.parse(body) as { errors: { extensions: object; message: string }[] }
+  expect({ status, ...errors[0]!.extensions }).toMatchObject(expected)
+  expect(body.length).toBeLessThan(2_000)
+  expect(ms).toBeLessThan(QUICK_MS)
+  expect((await timed('public key', { query: READ })).status).toBe(200)
+}
+
+async function timed(asker: Asker, sent: object | string) {
+  const start = performance.now()
+  const response = await api.send(asker, sent)
+  const body = await response.text()
+  return { status: response.status, body, ms: performance.now() - start }
+}
+
+function lines(count: number, line: (index: number) => string): string {
+  return Array.from({ length: count }, (_, index) => line(index)).join('\n')
+}
+
+/** Fragments of which each holds the next twice, a level deeper. */
+function doubling(levels: number): string {
+  const fragments = lines(
+    levels,
+    (i) => `fragment F${i} on User { a: author { ...F${i + 1} } b: author { ...F${i + 1} } }`,
+  )
+  return `{ getUser(id: "x") { ...F0 } } ${fragments} fragment F${levels} on User { id }`
+}
+
+/** Fragments of which each holds the next twice, on the same level. */
+function widening(levels: number): string {
+  const fragments = lines(levels, (i) => `fragment F${i} on Query { ...F${i + 1} ...F${i + 1} }`)
+  return `{ ...F0 } ${fragments} fragment F${levels} on Query { __typename }`
+}
