@@ -9,7 +9,7 @@ export type SizedImage = { sizes: Record<ImageSize, Uint8Array>; width: number; 
 /** No picture of a camera or a phone's screen has more: beyond it are bombs. */
 const MAX_PIXELS = 40_000_000
 /** What a decoder may have to hold at once: rows come one after another, unless the file is stored in passes. */
-const MAX_HELD_BYTES = 96_000_000
+const MAX_HELD_BYTES = 80_000_000
 /** A picture takes one or two seconds; the slowest that the limits let through takes five. */
 const MAX_SECONDS = 20
 const QUALITY = 80
@@ -17,7 +17,7 @@ const QUALITY = 80
 const EFFORT = 3
 
 /**
- * Decodes a file and makes the sizes. Takes some 100 MB and a core for a second: ask for one at a time.
+ * Decodes a file and makes the sizes. Takes up to 150 MB and a core for some seconds: ask for one at a time.
  * @throws Problem `bad-input` whose reason is the `ImageFault`
  */
 export async function makeSizes(file: Buffer, declaredType: string): Promise<SizedImage> {
@@ -57,13 +57,18 @@ const sentenceOf: Record<ImageFault, string> = {
   'image-broken': 'The picture cannot be read: the file is damaged or incomplete',
 }
 
-function refuseHeader({ width, height, channels, depth, pages = 1, isProgressive, format }: Metadata): void {
+function refuseHeader(header: Metadata): void {
+  const { width, height, pages = 1, isProgressive } = header
   if (pages > 1) throw badImage('image-animated')
   const pixels = width * height
-  // Passes of a JPEG are held as coefficients of two bytes.
-  const bytesPerSample = format === 'jpeg' || depth === 'ushort' ? 2 : 1
-  const held = isProgressive ? pixels * channels * bytesPerSample : 0
-  if (pixels > MAX_PIXELS || held > MAX_HELD_BYTES) throw badImage('image-pixels')
+  const heldBytes = isProgressive ? pixels * bytesPerPixel(header) : 0
+  if (pixels > MAX_PIXELS || heldBytes > MAX_HELD_BYTES) throw badImage('image-pixels')
+}
+
+function bytesPerPixel({ format, depth, channels, chromaSubsampling }: Metadata): number {
+  if (format !== 'jpeg') return channels * (depth === 'ushort' ? 2 : 1)
+  // Passes of a JPEG are held as coefficients of two bytes; most have colours at a quarter of the pixels.
+  return 2 * (chromaSubsampling === '4:2:0' ? 1.5 : channels)
 }
 
 function resized(image: Sharp, size: ImageSize): Sharp {

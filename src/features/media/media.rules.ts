@@ -5,7 +5,7 @@ export const imageTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
 export type ImageType = (typeof imageTypes)[number]
 
 /** The longest side in pixels of each size that a picture is shown in; of `card` and `page` the width counts. */
-export const imageSizes = { card: 640, page: 1280, full: 2560 } as const
+export const imageSizes = { card: 640, page: 1280, full: 2048 } as const
 export type ImageSize = keyof typeof imageSizes
 
 /** Why a file is not taken as a picture. */

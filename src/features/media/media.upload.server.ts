@@ -108,7 +108,7 @@ async function underWayFor<Result>(member: string, work: () => Promise<Result>):
   }
 }
 
-/** One picture at a time: each takes a core and some 100 MB. */
+/** One picture at a time: each takes a core and up to 150 MB. */
 function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   const turn = lastTurn.then(work)
   lastTurn = turn.catch(() => {})

@@ -1,0 +1,165 @@
+import sharp from 'sharp'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { testDatabase } from '#test/database.ts'
+import { at, mediaDoors, visitor } from '#test/media-doors.ts'
+import { newPicture } from '#test/pictures.ts'
+import { keysOf } from '#test/storage.ts'
+
+const [jpeg, png] = [await newPicture(3000, 1500).jpeg().toBuffer(), await newPicture().png().toBuffer()]
+
+let doors: Awaited<ReturnType<typeof mediaDoors>>
+beforeAll(async () => {
+  doors = await mediaDoors(await testDatabase())
+})
+
+describe('An uploaded picture', () => {
+  test('[API-23] of a recipe is served at public/{key} in three sizes, for good', async () => {
+    const { put, username } = await doors.newMember()
+    const key = `recipes/4f6b2c1e/${username}/1763712000000-soup.jpg`
+    const stored = await put(key, 'image/jpeg', jpeg)
+    expect(stored.status).toBe(201)
+    expect(await stored.json()).toEqual({ key, url: `/public/${key}`, width: 2048, height: 1024 })
+    for (const [end, width] of [
+      ['', 2048],
+      ['!page', 1280],
+      ['!card', 640],
+    ] as const) {
+      const { status, headers, ...served } = await read(`/public/${key}${end}`)
+      expect(status).toBe(200)
+      expect(headers).toMatchObject({
+        'content-type': 'image/webp',
+        'cache-control': 'public, max-age=31536000, immutable',
+        'content-security-policy': "default-src 'none'; sandbox",
+        'x-content-type-options': 'nosniff',
+        'content-length': String(served.body.length),
+      })
+      expect(await sharp(served.body).metadata()).toMatchObject({ format: 'webp', width, height: width / 2 })
+    }
+  })
+
+  test('[API-23] is not sent again to who has it, nor to who asks for its head', async () => {
+    const { put, username } = await doors.newMember()
+    const path = `/public/recipes/1/${username}/1-a`
+    await put(`recipes/1/${username}/1-a`)
+    const { headers, body } = await read(path)
+    const again = await doors.ask('GET', path, { 'if-none-match': `W/"x", ${headers.etag}` })
+    expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', headers.etag])
+    const other = await doors.ask('GET', path, { 'if-none-match': '"x"' })
+    expect((await other.arrayBuffer()).byteLength).toBe(body.length)
+    const head = await doors.ask('HEAD', path)
+    expect([head.status, await head.text()]).toEqual([200, ''])
+    expect(head.headers.get('content-length')).toBe(String(body.length))
+  })
+
+  test('[API-23] is never stored over, and can be stored anew once it was deleted', async () => {
+    const { put, remove, username } = await doors.newMember()
+    const key = `recipes/1/${username}/1-a`
+    const both = await Promise.all([put(key), put(key)])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409])
+    const refused = await put(key)
+    expect([refused.status, (await refused.json()).reason]).toEqual([409, 'exists'])
+    await remove(key)
+    expect((await doors.ask('GET', `/public/${key}`)).status).toBe(404)
+    expect((await put(key)).status).toBe(201)
+  })
+
+  test('[API-24] of a profile says its type and when it came, and is not public', async () => {
+    const { put, sub } = await doors.newMember()
+    const key = `profiles/${sub}/profile-image-1763712000000`
+    const { url } = await (await put(key)).json()
+    const about = await doors.storage.head(key)
+    expect(about?.contentType).toBe('image/webp')
+    expect(Date.now() - Date.parse(about!.metadata.uploadedAt!)).toBeLessThan(60_000)
+    for (const end of ['', '!card', '!page']) {
+      expect((await doors.ask('GET', `/public/${key}${end}`)).status).toBe(404)
+      expect((await doors.ask('GET', `/media/${key}${end}`)).status).toBe(403)
+    }
+    expect((await doors.ask('GET', url)).status).toBe(200)
+  })
+
+  test('[API-28] is what its content says, whatever it is sent as', async () => {
+    const { put, username } = await doors.newMember()
+    const key = `recipes/1/${username}/1-a`
+    const wrong = await put(key, 'image/jpeg', png)
+    expect([wrong.status, (await wrong.json()).reason]).toEqual([400, 'image-type'])
+    expect(await keysOf(doors.storage.list(key))).toEqual([])
+  })
+
+  test('[API-28] of more bytes than are taken is refused before any is read', async () => {
+    const { username, sessionToken } = await doors.newMember()
+    const headers = { 'content-length': '26214401', 'content-type': 'image/png' }
+    const body = new ReadableStream({ pull: () => expect.unreachable() }, { highWaterMark: 0 })
+    const request = new Request(`http://localhost/storage/recipes/1/${username}/1-a`, {
+      method: 'PUT',
+      headers: { ...headers, authorization: `Bearer ${sessionToken}` },
+      body,
+      duplex: 'half',
+    } as RequestInit)
+    expect((await doors.app.request(request, undefined, visitor())).status).toBe(413)
+  })
+
+  test('waits in a line that has an end, for each member and for all', async () => {
+    const members = await Promise.all([
+      doors.newMember(),
+      doors.newMember(),
+      doors.newMember(),
+      doors.newMember(),
+    ])
+    const answers = await Promise.all(
+      members.flatMap(({ put, username }) =>
+        Array.from({ length: 9 }, (_, index) => put(`recipes/1/${username}/${index}-a`)),
+      ),
+    )
+    const told = answers.map(({ status, headers }) => `${status} ${headers.get('retry-after')}`)
+    expect(told.filter((answer) => answer === '201 null')).toHaveLength(24)
+    expect(new Set(told)).toEqual(new Set(['201 null', '429 10', '503 10']))
+  })
+})
+
+describe('A signed address', () => {
+  test('[API-25] can be read for an hour, in every size, and is refused afterwards', async () => {
+    const { put, sub } = await doors.newMember()
+    const key = `profiles/${sub}/profile-image-1`
+    await put(key)
+    const { url } = await (await doors.ask('GET', `/storage/signed-url?key=${key}`)).json()
+    const now = Date.now()
+    for (const path of [url, url.replace('?', '!card?'), url.replace('?', '!page?')]) {
+      const response = await at(now + 3590_000, () => doors.ask('GET', path))
+      expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/webp'])
+      expect(response.headers.get('cache-control')).toMatch(/^private, max-age=(9|10)$/)
+      expect((await at(now + 3601_000, () => doors.ask('GET', path))).status).toBe(403)
+    }
+  })
+
+  test('[API-25] is refused when it was altered', async () => {
+    const [{ put, sub }, other] = [await doors.newMember(), await doors.newMember()]
+    await put(`profiles/${sub}/profile-image-1`)
+    await other.put(`profiles/${other.sub}/profile-image-1`)
+    const { url } = await (
+      await doors.ask('GET', `/storage/signed-url?key=profiles/${sub}/profile-image-1`)
+    ).json()
+    const altered = [
+      url.replace(sub, other.sub),
+      url.replace(/expires=\d/, 'expires=9'),
+      url.replace(/signature=./, 'signature=-'),
+      url.replace(/expires=\d+&/, ''),
+      url.replace(/&.*/, ''),
+      url.replace('?', '!huge?'),
+      url.replace(/\?.*/, ''),
+    ]
+    for (const path of altered) expect([path, (await doors.ask('GET', path)).status]).toEqual([path, 403])
+  })
+
+  test('[API-25] is not given for a picture that does not exist', async () => {
+    const { sub } = await doors.newMember()
+    for (const key of [`profiles/${sub}/profile-image-1`, '..%2f..%2fetc', '', 'profiles']) {
+      expect((await doors.ask('GET', `/storage/signed-url?key=${key}`)).status).toBe(404)
+    }
+  })
+})
+
+async function read(path: string) {
+  const response = await doors.ask('GET', path)
+  const body = Buffer.from(await response.arrayBuffer())
+  return { status: response.status, headers: Object.fromEntries(response.headers), body }
+}

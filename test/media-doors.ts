@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import { vi } from 'vitest'
+import { createApp } from '#server/app.ts'
+import type { TestDatabase } from './database.ts'
+import { picturesFor } from './media.ts'
+import { newAddress } from './network.ts'
+import { newPicture } from './pictures.ts'
+import { testServices } from './services.ts'
+
+const PASSWORD = 'een lange zin van mij'
+const png = await newPicture().png().toBuffer()
+
+/** The whole app over an empty storage in which two features keep pictures, and members who use it. */
+export async function mediaDoors(database: TestDatabase) {
+  const services = { ...(await testServices(database)), mediaParts: picturesFor() }
+  const noPages = () => Promise.reject(new Error('no pages here'))
+  const app = createApp({ services, build: noPages, production: true })
+
+  async function ask(
+    method: string,
+    path: string,
+    headers: Record<string, string> = {},
+    body?: string | Buffer<ArrayBuffer>,
+  ): Promise<Response> {
+    return app.request(path, { method, headers, ...(body && { body }) }, visitor())
+  }
+
+  /** A member with a session, an ID token and credentials. */
+  async function newMember() {
+    const username = `u${randomUUID().replaceAll('-', '').slice(0, 20)}`
+    const body = JSON.stringify({ username, password: PASSWORD, repeated: PASSWORD, language: 'en' })
+    const signedUp = await ask('POST', '/account/sign-up', { 'content-type': 'application/json' }, body)
+    const { sub } = await signedUp.json()
+    const cookie = signedUp.headers.get('set-cookie')!.split(';')[0]!
+    const idToken: string = (await (await ask('GET', '/account/token', { cookie })).json()).id_token
+    const given = await ask('POST', '/storage/credentials', { authorization: idToken })
+    const { sessionToken }: { sessionToken: string } = (await given.json()).credentials
+    const authorization = `Bearer ${sessionToken}`
+    return {
+      sub,
+      username,
+      cookie,
+      idToken,
+      sessionToken,
+      put: (key: string, type = 'image/png', file = png) =>
+        ask('PUT', `/storage/${key}`, { authorization, 'content-type': type }, file),
+      remove: (key: string) => ask('DELETE', `/storage/${key}`, { authorization }),
+    }
+  }
+
+  return { app, database, storage: services.storage, ask, newMember }
+}
+
+/** A visitor from a network that nobody else has: no limit is used up yet. */
+export function visitor() {
+  return { incoming: { socket: { remoteAddress: newAddress() } } }
+}
+
+/** Does `work` when the clock shows `time`. */
+export async function at<Result>(time: number, work: () => Promise<Result>): Promise<Result> {
+  vi.useFakeTimers({ now: time, toFake: ['Date'] })
+  return work().finally(() => vi.useRealTimers())
+}
