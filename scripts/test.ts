@@ -67,7 +67,9 @@ async function onSystemPostgres(): Promise<Counts> {
 async function onSystemS3(): Promise<Counts> {
   const server = await startSystemS3()
   if (!server) {
-    process.stdout.write('Left out: this machine has no OpenStack Swift, and none could be installed.\n')
+    process.stdout.write(
+      'Left out: this machine has no OpenStack Swift that starts, and none could be installed.\n',
+    )
     return { passed: 0, failed: 0 }
   }
   try {

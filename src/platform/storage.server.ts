@@ -13,7 +13,7 @@ export type StoredObject = {
  */
 export type Storage = {
   put(key: string, body: Uint8Array, about: Pick<StoredObject, 'contentType' | 'metadata'>): Promise<void>
-  /** The object with its content, or null where there is none. */
+  /** The object with its content, which must be read or cancelled, or null where there is none. */
   get(key: string): Promise<{ about: StoredObject; body: ReadableStream<Uint8Array> } | null>
   head(key: string): Promise<StoredObject | null>
   /** Deletes what is there of these; a missing one is as good as deleted. */
