@@ -4,6 +4,8 @@ export default [
   index('features/home/home.page.tsx'),
   route('fitfuelfinder', 'features/finder/finder.page.tsx'),
   route('login', 'features/accounts/login.page.tsx'),
+  route('recipes', 'features/recipes/recipes.page.tsx'),
+  route('recipes/:id', 'features/recipes/recipe.page.tsx'),
   route('profile', 'features/profiles/own-profile.page.tsx'),
   route('profile/:id', 'features/profiles/profile.page.tsx'),
   route('underconstruction', 'features/info/under-construction.page.tsx'),

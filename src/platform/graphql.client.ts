@@ -4,7 +4,7 @@ import { queryCache } from './query-cache.ts'
 export const FRESH_MS = 15 * 60_000
 
 /** A document of the web app: its text stays on the server, the browser knows it by its id. */
-type Document<Data, Variables> = {
+export type Document<Data, Variables> = {
   __meta__?: Record<string, unknown> | undefined
   __apiType?: (variables: Variables) => Data
 }

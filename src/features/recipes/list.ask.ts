@@ -2,13 +2,7 @@ import { RecipeListDocument, type RecipeListQuery } from '#documents/graphql.ts'
 import { documentQuery, FRESH_MS, idOf, runOperation } from '#platform/graphql.client.ts'
 import { queryCache } from '#platform/query-cache.ts'
 import { type ListState, variablesOf } from './list.address.rules.ts'
-import { type Listed, withMore } from './list.live.rules.ts'
-
-/** What a page shows of a list, and what of it could not be asked for. */
-export type ListAnswer = Listed & { failed: 'list' | 'more' | null }
-
-/** The answer where the list could not be asked for. */
-export const failedList: ListAnswer = { items: [], nextToken: null, failed: 'list' }
+import { failedList, type ListAnswer, type Listed, withMore } from './list.rules.ts'
 
 /** What the tab's cache holds of a list, as far down as it was shown; null where it has to be asked for. */
 export function cachedList(state: ListState): ListAnswer | null {
@@ -41,14 +35,12 @@ export async function askList(state: ListState, again = false): Promise<ListAnsw
   }
 }
 
-/** A list with its next page. */
-export async function askMore(state: ListState, list: ListAnswer): Promise<ListAnswer> {
-  try {
-    const { listRecipes } = await queryCache().fetchQuery(queryOfPage(state, list.nextToken))
-    return { ...withMore(list, listRecipes), failed: null }
-  } catch {
-    return { ...list, failed: 'more' }
-  }
+/** The page of a list that a token names; null where it cannot be asked for. */
+export async function askPage(state: ListState, nextToken: string | null): Promise<Listed | null> {
+  const answer = await queryCache()
+    .fetchQuery(queryOfPage(state, nextToken))
+    .catch(() => null)
+  return answer?.listRecipes ?? null
 }
 
 /** The first page as it is now, past the cache; null where it cannot be asked for. */

@@ -1,13 +1,19 @@
 import { useEffect, useState } from 'react'
 import type { ListState } from './list.address.rules.ts'
-import type { ListAnswer } from './list.ask.ts'
-import { placeOfNew, withCreated, withFreshStart, withUpdated } from './list.live.rules.ts'
 import type { RecipeNews } from './list.live.ts'
+import {
+  failedList,
+  type ListAnswer,
+  placeOfNew,
+  withCreated,
+  withFreshStart,
+  withMore,
+  withUpdated,
+} from './list.rules.ts'
 import type { RecipeNewsFeed } from './useRecipeNews.ts'
 
 /** What asks is script that a first visit does without: it comes with the first question. */
 const loadAsking = () => import('./list.ask.ts')
-type Asking = Awaited<ReturnType<typeof loadAsking>>
 
 type Options = {
   state: ListState
@@ -25,13 +31,29 @@ export function useRecipeList({ state, loaded, fromServer, feed }: Options) {
   const [news, setNews] = useState(0)
   const [busy, setBusy] = useState<'list' | 'more' | null>(null)
 
-  async function ask(what: 'list' | 'more', run: (asking: Asking) => Promise<ListAnswer>) {
-    setBusy(what)
-    const answer = await loadAsking().then(run, () => null)
+  async function reload() {
+    setBusy('list')
+    // Where the code itself does not come, there is no connection.
+    const answer = await loadAsking().then(
+      ({ askList }) => askList(state, true),
+      () => failedList,
+    )
     setBusy(null)
-    // Where the code itself did not come, there is no connection.
-    setList((before) => answer ?? { ...before, failed: what })
-    if (what === 'list') setNews(0)
+    setNews(0)
+    setList(answer)
+  }
+
+  async function loadMore() {
+    setBusy('more')
+    const page = await loadAsking().then(
+      ({ askPage, keepList }) => {
+        if (fromServer) keepList(state, loaded)
+        return askPage(state, list.nextToken)
+      },
+      () => null,
+    )
+    setBusy(null)
+    setList((before) => (page ? { ...withMore(before, page), failed: null } : { ...before, failed: 'more' }))
   }
 
   useEffect(() => {
@@ -56,16 +78,5 @@ export function useRecipeList({ state, loaded, fromServer, feed }: Options) {
     return feed(hear)
   }, [feed, state, loaded, fromServer])
 
-  return {
-    list,
-    news,
-    busy,
-    /** Asks for the list anew, whatever the cache holds. */
-    reload: () => ask('list', ({ askList }) => askList(state, true)),
-    loadMore: () =>
-      ask('more', ({ askMore, keepList }) => {
-        if (fromServer) keepList(state, loaded)
-        return askMore(state, list)
-      }),
-  }
+  return { list, news, busy, reload, loadMore }
 }

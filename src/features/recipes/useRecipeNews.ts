@@ -9,9 +9,9 @@ export type RecipeNewsFeed = (listener: Listener) => () => void
 /** News of recipes from half a second after the page is there: its code is no part of a first visit's script. */
 export function useRecipeNews(): RecipeNewsFeed {
   const listeners = useRef(new Set<Listener>())
-  const [feed] = useState<RecipeNewsFeed>(() => (listener) => {
+  const [feed] = useState(() => (listener: Listener) => {
     listeners.current.add(listener)
-    return () => listeners.current.delete(listener)
+    return () => void listeners.current.delete(listener)
   })
 
   useEffect(() => {

@@ -15,7 +15,7 @@ type Page = {
 export const pages = {
   home: { path: '/', exists: true },
   finder: { path: '/fitfuelfinder', exists: true },
-  recipes: { path: '/recipes', exists: false },
+  recipes: { path: '/recipes', exists: true },
   community: { path: '/topics', exists: false },
   about: { path: '/about', exists: false },
   tips: { path: '/tips', exists: false },

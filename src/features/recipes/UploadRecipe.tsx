@@ -1,0 +1,34 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useViewer } from '#features/accounts/viewer.tsx'
+import { pathOf } from '#features/site/pages.rules.ts'
+import { useTexts } from '#platform/i18n.tsx'
+import { Button, ButtonLink } from '#ui/Button.tsx'
+import { whenOpened } from '#ui/when-opened.tsx'
+import { RECIPES_PATH } from './list.address.rules.ts'
+import { listTexts } from './list.messages.ts'
+
+const RecipeDialog = whenOpened(() => import('./RecipeDialog.tsx'))
+
+/** Opens the form of a new recipe; who is not signed in is led to signing in, and back. */
+export function UploadRecipe({ look }: { look?: 'primary' | 'outline' }) {
+  const texts = useTexts(listTexts)
+  const viewer = useViewer()
+  const [open, setOpen] = useState(false)
+  const icon = <Plus size={20} strokeWidth={1.9} />
+  if (!viewer) {
+    return (
+      <ButtonLink look={look} icon={icon} to={`${pathOf('login')}?redirect=${RECIPES_PATH}`}>
+        {texts.upload}
+      </ButtonLink>
+    )
+  }
+  return (
+    <>
+      <Button look={look} icon={icon} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {texts.upload}
+      </Button>
+      <RecipeDialog open={open} onClose={() => setOpen(false)} onSaved={() => setOpen(false)} />
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+import { Suspense, use, useDeferredValue } from 'react'
+import { useNavigate } from 'react-router'
+import { RecipeListDocument } from '#documents/graphql.ts'
+import { dutchDayOf } from '#platform/day.rules.ts'
+import { useTexts } from '#platform/i18n.tsx'
+import { requestContext } from '#platform/router-context.server.ts'
+import type { Route } from './+types/recipes.page'
+import { ListControls } from './ListControls.tsx'
+import { ListResults, type ListResultsProps } from './ListResults.tsx'
+import { ListSkeleton } from './ListSkeleton.tsx'
+import { type ListState, queryOf, RECIPES_PATH, readState, variablesOf } from './list.address.rules.ts'
+import { listTexts } from './list.messages.ts'
+import { failedList, type ListAnswer } from './list.rules.ts'
+import { UploadRecipe } from './UploadRecipe.tsx'
+import { useRecipeNews } from './useRecipeNews.ts'
+
+/** A list, or what will be one; `visit` is another for each time that one is loaded. */
+type Loaded = {
+  visit: string
+  state: ListState
+  list: ListAnswer | Promise<ListAnswer>
+  today: string
+  origin: string
+}
+
+/** Marks the list that came in the server's page. */
+const FROM_SERVER = 'server'
+let loadedLists = 0
+let asking: typeof import('./list.ask.ts') | null = null
+
+/** The first page of the list that the address asks for; where it cannot be read, the page says so. */
+export async function loader({ context, request }: Route.LoaderArgs): Promise<Loaded> {
+  const ctx = context.get(requestContext)
+  const state = readState(new URL(request.url).search)
+  const list = await ctx.runDocument(ctx, RecipeListDocument, variablesOf(state)).then(
+    ({ listRecipes }) => ({ ...listRecipes, failed: null }),
+    (error: unknown) => {
+      ctx.log.error({ requestId: ctx.requestId, err: error }, 'list of recipes not read')
+      return failedList
+    },
+  )
+  return { visit: FROM_SERVER, state, list, today: dutchDayOf(ctx.now), origin: ctx.publicUrl }
+}
+
+/** Within the app the page is there at once: the tab's cache has its list, or the server is asked while it shows. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<Loaded> {
+  const state = readState(new URL(request.url).search)
+  loadedLists += 1
+  return {
+    visit: String(loadedLists),
+    state,
+    list: asking?.cachedList(state) ?? askList(state),
+    today: dutchDayOf(new Date()),
+    origin: window.location.origin,
+  }
+}
+
+async function askList(state: ListState): Promise<ListAnswer> {
+  try {
+    asking ??= await import('./list.ask.ts')
+    return await asking.askList(state)
+  } catch {
+    // The code itself did not come: there is no connection.
+    return failedList
+  }
+}
+
+/** The recipes of members: searched, filtered and sorted by the address. */
+export default function RecipesPage({ loaderData }: Route.ComponentProps) {
+  const texts = useTexts(listTexts)
+  const navigate = useNavigate()
+  const feed = useRecipeNews()
+  // While a list is asked for, the one before stays in sight.
+  const shown = useDeferredValue<Loaded>(loaderData)
+  const show = (state: ListState, replace = false) =>
+    navigate({ search: queryOf(state) }, { preventScrollReset: true, replace })
+  return (
+    <main className="page-width pt-6 pb-16 md:pt-9 md:pb-20">
+      <title>{texts.documentTitle}</title>
+      <meta name="description" content={texts.description} />
+      <link rel="canonical" href={`${loaderData.origin}${RECIPES_PATH}`} />
+      <div className="flex flex-col gap-4 md:flex-row md:items-end md:justify-between md:gap-8">
+        <div>
+          <h1 className="text-3xl">{texts.title}</h1>
+          <p className="mt-2 text-md text-ink-muted md:text-lg">{texts.lead}</p>
+        </div>
+        <UploadRecipe />
+      </div>
+      <ListControls state={loaderData.state} onChange={show} />
+      <Suspense fallback={<ListSkeleton />}>
+        <LoadedResults
+          {...shown}
+          waiting={shown !== loaderData}
+          feed={feed}
+          onClear={() => show({ ...loaderData.state, search: '' })}
+        />
+      </Suspense>
+    </main>
+  )
+}
+
+type LoadedResultsProps = Loaded & Pick<ListResultsProps, 'waiting' | 'feed' | 'onClear'>
+
+/** What is added to a list and changed in it belongs to that list: another one starts anew. */
+function LoadedResults({ visit, list, ...rest }: LoadedResultsProps) {
+  const loaded = list instanceof Promise ? use(list) : list
+  return <ListResults key={visit} loaded={loaded} fromServer={visit === FROM_SERVER} {...rest} />
+}
