@@ -14,9 +14,10 @@ import { metadataText, requireKey, requirePrefix } from './storage.rules.ts'
 import type { Storage, StoredObject } from './storage.server.ts'
 
 const CONNECT_MS = 5_000
-/** Without a byte in either direction. */
-const SILENCE_MS = 30_000
-const REQUEST_MS = 120_000
+/** From the request, with what it brings, to the head of the answer; it is tried three times. */
+const ANSWER_MS = 20_000
+/** Without a byte of the content: whoever reads it may be slow. */
+const SILENCE_MS = 60_000
 
 /** How many objects are deleted at a time. */
 const DELETIONS = 8
@@ -40,7 +41,7 @@ export async function openS3Storage(place: S3Place, { pageSize = 1000 } = {}): P
     requestHandler: {
       connectionTimeout: CONNECT_MS,
       socketTimeout: SILENCE_MS,
-      requestTimeout: REQUEST_MS,
+      requestTimeout: ANSWER_MS,
       throwOnRequestTimeout: true,
     },
   })
