@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs'
+import http from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+import { openPool } from '#platform/database.server.ts'
+import { withBenchDatabase } from './finder.bench.ts'
+import type { BenchDatabase } from './finder.database.ts'
+import { addMember } from './recipes.database.ts'
+import { startServer } from './server.ts'
+import { percentile, printTable, type Row } from './table.ts'
+
+const SUBSCRIBERS = 1_000
+const RECIPES = 20
+const SUBSCRIBE = 'subscription { onCreateRecipe { id title calories createdAt } }'
+const CREATE = 'mutation ($input: CreateRecipeInput!) { createRecipe(input: $input) { id } }'
+
+/** How soon a recipe reaches a thousand open streams while one of them reads nothing, and what a stream weighs. */
+export async function benchLive(database: BenchDatabase): Promise<Row[]> {
+  const server = await startServer({ databaseUrl: database.url })
+  const agent = new http.Agent({ maxSockets: Number.POSITIVE_INFINITY })
+  try {
+    const { cookie } = await addMember(openPool(database.address, () => {}))
+    await create(server.url, cookie)
+    const before = residentKilobytes(server.pid)
+    const streams = await Promise.all(Array.from({ length: SUBSCRIBERS }, () => subscribe(server.url, agent)))
+    const slow = await subscribe(server.url, agent)
+    slow.response.pause()
+    await pause(1_000)
+    const weight = (residentKilobytes(server.pid) - before) / SUBSCRIBERS
+    const delays: number[] = []
+    for (let i = 0; i < RECIPES; i++) delays.push(...(await reachAll(server.url, cookie, streams)))
+    for (const { response } of [...streams, slow]) response.destroy()
+    const delay = percentile(delays, 0.99)
+    return [
+      {
+        figure: `a created recipe reaches ${SUBSCRIBERS.toLocaleString('en')} subscribers, p99`,
+        value: delay,
+        unit: 'ms',
+        target: 'at most 500',
+        met: delay <= 500,
+      },
+      {
+        figure: 'memory of an idle subscriber',
+        value: weight,
+        unit: 'kB',
+        target: 'at most 30',
+        met: weight <= 30,
+      },
+    ]
+  } finally {
+    agent.destroy()
+    await server.stop()
+  }
+}
+
+type Stream = { response: http.IncomingMessage; next(): Promise<void> }
+
+function subscribe(url: string, agent: http.Agent): Promise<Stream> {
+  return new Promise((resolve, reject) => {
+    const request = http.request(`${url}/graphql`, {
+      method: 'POST',
+      agent,
+      headers: {
+        'content-type': 'application/json',
+        accept: 'text/event-stream',
+        'x-api-key': 'fitfuel-web',
+      },
+    })
+    request.once('error', reject)
+    request.once('response', (response) => {
+      if (response.statusCode !== 200) return reject(new Error(`The stream answered ${response.statusCode}.`))
+      response.on('error', () => {})
+      let received = () => {}
+      response.on('data', (chunk: Buffer) => chunk.includes('onCreateRecipe') && received())
+      resolve({
+        response,
+        next: () =>
+          new Promise((done) => {
+            received = done
+          }),
+      })
+    })
+    request.end(JSON.stringify({ query: SUBSCRIBE }))
+  })
+}
+
+/** Milliseconds from the moment at which a recipe is sent until each of the streams has it. */
+async function reachAll(url: string, cookie: string, streams: Stream[]): Promise<number[]> {
+  const start = performance.now()
+  const arrivals = streams.map((stream) => stream.next().then(() => performance.now() - start))
+  await create(url, cookie)
+  return Promise.all(arrivals)
+}
+
+async function create(url: string, cookie: string): Promise<void> {
+  const input = {
+    title: 'Kwark met bessen',
+    description: 'Een ontbijt dat lang vult.',
+    protein: 30,
+    carbs: 20,
+    fat: 5,
+    ingredients: '250 g kwark',
+    instructions: 'Roer alles door elkaar.',
+  }
+  const response = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie, origin: url },
+    body: JSON.stringify({ query: CREATE, variables: { input } }),
+  })
+  if (!response.ok) throw new Error(`createRecipe answered ${response.status}: ${await response.text()}`)
+}
+
+/** What the process has in memory, as the system counts it. */
+function residentKilobytes(pid: number): number {
+  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1])
+}
+
+if (import.meta.main)
+  await withBenchDatabase(async (database) => printTable('Live', await benchLive(database)))

@@ -1,0 +1,98 @@
+import {
+  type RecipeFilter,
+  type RecipeSort,
+  recipeFilters,
+  recipeSorts,
+} from '#features/recipes/recipes.rules.ts'
+import { listRecipes, type RecipeQuery } from '#features/recipes/recipes.server.ts'
+import { createRecipe } from '#features/recipes/recipes.write.server.ts'
+import type { Context } from '#platform/context.server.ts'
+import { openDatabase } from '#platform/database.server.ts'
+import { openSeal } from '#platform/secrets.server.ts'
+import { withBenchDatabase } from './finder.bench.ts'
+import type { BenchDatabase } from './finder.database.ts'
+import { addMember, type BenchMember, fillRecipes, RECIPES } from './recipes.database.ts'
+import { percentile, printTable, type Row } from './table.ts'
+
+const ROUNDS = 40
+const CREATED = 500
+const newRecipe = {
+  title: 'Kwark met bessen',
+  description: 'Een ontbijt dat lang vult.',
+  protein: 30,
+  carbs: 20,
+  fat: 5,
+  ingredients: '250 g kwark\n100 g bessen',
+  instructions: '1. Roer alles door elkaar.',
+  servings: 1,
+}
+
+/** The verbs of recipes in process, against the plain statement that a page of the newest costs. */
+export async function benchRecipes(database: BenchDatabase): Promise<Row[]> {
+  const member = await addMember(database.pool)
+  await fillRecipes(database.pool, member)
+  const db = openDatabase(database.pool)
+  const ctx = { db, cursorSeal: await openSeal(db, 'cursors') }
+  const ordinary = queries({})
+  const searching = queries({ or: [{ title: 'kwark' }, { description: 'kwark' }] })
+  await timesOf(ordinary, (query) => listRecipes(ctx, query))
+  const listed = await timesOf(ordinary, (query) => listRecipes(ctx, query))
+  const searched = await timesOf(searching, (query) => listRecipes(ctx, query))
+  const plain = await timesOf(ordinary, () =>
+    database.pool.query(
+      'select * from recipes where hidden_at is null order by created_at desc, id desc limit 12',
+    ),
+  )
+  const list = percentile(listed, 0.95)
+  const search = percentile(searched, 0.95)
+  const create = percentile(await createMany(database, member), 0.95)
+  const reference = { name: 'the statement of the newest', value: percentile(plain, 0.95) }
+  return [
+    {
+      figure: `listRecipes of 12 out of ${RECIPES.toLocaleString('en')}, all filters and sorts, p95`,
+      value: list,
+      unit: 'ms',
+      reference,
+      target: 'at most 8',
+      met: list <= 8,
+    },
+    { figure: 'the same with a search, p95', value: search, unit: 'ms', reference },
+    {
+      figure: 'createRecipe p95',
+      value: create,
+      unit: 'ms',
+      reference,
+      target: 'at most 15',
+      met: create <= 15,
+    },
+  ]
+}
+
+/** Every filter with every sort, the first page of each. */
+function queries(text: RecipeQuery['text']): RecipeQuery[] {
+  const filters: (RecipeFilter | null)[] = [null, ...recipeFilters]
+  const sorts: readonly RecipeSort[] = recipeSorts
+  const all = filters.flatMap((first) =>
+    sorts.map((sort) => ({ text, first, sort, limit: 12, nextToken: null })),
+  )
+  return Array.from({ length: ROUNDS }, () => all).flat()
+}
+
+async function timesOf<Item>(items: Item[], work: (item: Item) => Promise<unknown>): Promise<number[]> {
+  const times: number[] = []
+  for (const item of items) {
+    const start = performance.now()
+    await work(item)
+    times.push(performance.now() - start)
+  }
+  return times
+}
+
+function createMany({ pool }: BenchDatabase, { viewer }: BenchMember): Promise<number[]> {
+  const ctx = { db: openDatabase(pool), viewer, now: new Date() } as Context
+  return timesOf(Array.from({ length: CREATED }), () => createRecipe(ctx, newRecipe))
+}
+
+if (import.meta.main) {
+  await withBenchDatabase(async (database) => printTable('Recipes', await benchRecipes(database)))
+}
