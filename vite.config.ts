@@ -32,6 +32,7 @@ export default defineConfig(({ command }) => ({
           input: {
             main: './src/server/main.ts',
             'finder-index-worker': './src/features/finder/index.worker.server.ts',
+            'media-worker': './src/features/media/media.worker.server.ts',
           },
         },
       },

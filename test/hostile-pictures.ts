@@ -162,6 +162,21 @@ export const cleaned: [what: string, type: string, file: Buffer][] = [
     'image/png',
     png({ width: 6300, height: 6300, depth: 16, colour: 6 }, { rows: Buffer.alloc((6300 * 8 + 1) * 6300) }),
   ],
+  [
+    'the largest JPEG in passes',
+    'image/jpeg',
+    await large()
+      .resize(3600, 3600, { fit: 'fill' })
+      .jpeg({ progressive: true, chromaSubsampling: '4:4:4' })
+      .toBuffer(),
+  ],
+  [
+    'the largest PNG in passes',
+    'image/png',
+    await sharp({ create: { width: 4400, height: 4400, channels: 4, background: '#88442280' } })
+      .png({ progressive: true })
+      .toBuffer(),
+  ],
   ['the largest WebP', 'image/webp', await large().webp({ effort: 0, quality: 50 }).toBuffer()],
 ]
 

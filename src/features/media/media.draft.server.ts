@@ -6,7 +6,7 @@ import { Problem } from '#platform/problem.ts'
 import { badImage } from './media.image.server.ts'
 
 /** A body that came in whole, in a file without a name. */
-export type Draft = { read(): Promise<Buffer>; close(): Promise<void> }
+export type Draft = { descriptor: number; close(): Promise<void> }
 
 /**
  * Receives a body of at most `maxBytes`, which takes no memory however many come at once. Its file has lost its name
@@ -16,15 +16,8 @@ export type Draft = { read(): Promise<Buffer>; close(): Promise<void> }
 export async function receiveDraft(body: ReadableStream<Uint8Array>, maxBytes: number): Promise<Draft> {
   const file = await openUnnamed()
   try {
-    const bytes = await fill(file, body, maxBytes)
-    return {
-      async read() {
-        const content = Buffer.alloc(bytes)
-        await file.read(content, 0, bytes, 0)
-        return content
-      },
-      close: () => file.close(),
-    }
+    await fill(file, body, maxBytes)
+    return { descriptor: file.fd, close: () => file.close() }
   } catch (error) {
     await file.close()
     throw error
@@ -38,13 +31,13 @@ async function openUnnamed(): Promise<FileHandle> {
   return file
 }
 
-async function fill(file: FileHandle, body: ReadableStream<Uint8Array>, maxBytes: number): Promise<number> {
+async function fill(file: FileHandle, body: ReadableStream<Uint8Array>, maxBytes: number): Promise<void> {
   const reader = body.getReader()
   let bytes = 0
   try {
     for (;;) {
       const { done, value } = await reader.read().catch(brokenOff)
-      if (done) return bytes
+      if (done) return
       bytes += value.length
       if (bytes > maxBytes) throw badImage('image-size')
       await file.writeFile(value)

@@ -89,7 +89,7 @@ async function readable<Result>(work: Promise<Result>): Promise<Result> {
   }
 }
 
-/** Loaded by the first upload: the library takes memory, and most processes of a day make no picture. */
+/** Loaded by who decodes, not by who only refuses: the library takes memory. */
 async function openSharp(): Promise<SharpConstructor> {
   const { default: sharp } = await import('sharp')
   sharp.cache(false)

@@ -2,8 +2,9 @@ import type { Viewer } from '#features/accounts/accounts.rules.ts'
 import type { Context } from '#platform/context.server.ts'
 import { countAttempt } from '#platform/limits.server.ts'
 import { Problem } from '#platform/problem.ts'
+import { makeSizesApart } from './media.apart.server.ts'
 import { receiveDraft } from './media.draft.server.ts'
-import { badImage, makeSizes, type SizedImage } from './media.image.server.ts'
+import { badImage, type SizedImage } from './media.image.server.ts'
 import { MAX_IMAGE_BYTES, publicUrlOf, refuseImageFile, sizedKey } from './media.rules.ts'
 import { hasStoredImage, partOfKey, requireOwnKey, signedUrlOf } from './media.server.ts'
 
@@ -56,7 +57,7 @@ async function receiveAndStore(
     return await inTurn(async () => {
       // The same key may have come twice at once.
       await refuseTaken(ctx, key)
-      const image = await makeSizes(await draft.read(), type)
+      const image = await makeSizesApart(draft, type)
       await store(ctx, key, image)
       const isPublic = partOfKey(ctx, key)?.isPublic
       const url = isPublic ? publicUrlOf(key) : await signedUrlOf(ctx, key)
