@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { classes } from './classes.ts'
 import { controlClass, useFieldControl } from './Field.tsx'
 
-/** Several lines of text, inside a `Field`. It grows with what is typed; `rows` is its least height. */
+/** Several lines of text, inside a `Field`. It grows with what is typed; give its least height by class. */
 export function TextArea({ className, ...rest }: ComponentProps<'textarea'>) {
   const control = useFieldControl()
   return (

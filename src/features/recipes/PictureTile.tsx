@@ -23,6 +23,7 @@ export function PictureTile({ picture, name, isMain, isSending, change }: Props)
   const texts = useTexts(recipePictureTexts)
   const { id } = picture
   const isStaying = stays(picture)
+  const isFaulty = picture.kind === 'new' && picture.fault !== null
   return (
     <li className="flex min-w-0 flex-col overflow-hidden rounded-lg bg-surface shadow-card">
       <div className="relative aspect-4/3 bg-plate-mint">
@@ -42,8 +43,8 @@ export function PictureTile({ picture, name, isMain, isSending, change }: Props)
           </Badge>
         )}
       </div>
-      <div className="flex min-h-13 items-center gap-1 py-1 pr-1 pl-3">
-        <div className="min-w-0 flex-1">
+      <div className="flex min-h-13 flex-wrap items-center justify-end gap-1 py-1 pr-1 pl-3">
+        <div className={classes('min-w-0 flex-1', isFaulty && 'basis-full')}>
           {picture.kind === 'new' ? (
             <UploadState picture={picture} isSending={isSending} />
           ) : (
@@ -100,7 +101,7 @@ function UploadState({ picture, isSending }: { picture: NewPicture; isSending: b
   const { sent, fault, stored, file } = picture
   if (fault) {
     return (
-      <p className="flex items-start gap-1.5 py-1 text-xs text-error">
+      <p className="flex items-start gap-1.5 py-1 pr-2 text-xs text-error">
         <CircleAlert size={15} className="mt-0.5 shrink-0" />
         {texts.faults[fault]}
       </p>

@@ -31,7 +31,7 @@ export function RecipeCalories({ text }: { text: RecipeText }) {
         {[false, true].map((manual) => (
           <label
             key={String(manual)}
-            className="grid min-h-11 cursor-pointer place-items-center rounded-sm px-3 text-sm font-[600] text-ink-muted transition-colors hover:text-ink has-checked:bg-surface has-checked:text-ink has-checked:shadow-card has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+            className="relative grid min-h-11 cursor-pointer place-items-center rounded-sm px-3 text-sm font-[600] text-ink-muted transition-colors hover:text-ink has-checked:bg-surface has-checked:text-ink has-checked:shadow-card has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
           >
             <input
               type="radio"
@@ -39,7 +39,7 @@ export function RecipeCalories({ text }: { text: RecipeText }) {
               value={manual ? 'manual' : 'automatic'}
               checked={isManual === manual}
               onChange={() => choose(manual)}
-              className="sr-only"
+              className="absolute inset-0 cursor-pointer opacity-0"
             />
             {manual ? texts.calories.manual : texts.calories.automatic}
           </label>
@@ -55,8 +55,10 @@ function AutomaticCalories({ value }: { value: number | null }) {
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
       <p className="text-xs font-[600] text-ink-muted">{texts.fields.calories}</p>
-      <p>
-        <output className="figure text-figure-lg">{value === null ? '–' : whole(value)}</output>
+      <p className="leading-none">
+        <output className={value === null ? 'text-figure-lg text-ink-quiet' : 'figure text-figure-lg'}>
+          {value === null ? '–' : whole(value)}
+        </output>
         <span className="text-sm text-ink-muted">{'\u00a0kcal'}</span>
       </p>
       <p className="text-xs text-ink-quiet">{texts.calories.formula}</p>

@@ -21,7 +21,7 @@ export function RecipeForm({ form, isDropping, onDiscard }: Props) {
       <div className="flex flex-col gap-4">
         {isNew && <p className="text-sm text-ink-muted">{texts.lead}</p>}
         <RecipeTextField text={text} name="title" />
-        <RecipeTextField text={text} name="description" rows={2} />
+        <RecipeTextField text={text} name="description" room={2} />
       </div>
       <Part heading={useTexts(recipePictureTexts).heading}>
         <RecipePictures list={list} isDropping={isDropping} isSending={step === 'pictures'} />
@@ -31,8 +31,8 @@ export function RecipeForm({ form, isDropping, onDiscard }: Props) {
         <RecipeNutrition text={text} />
       </Part>
       <Part heading={texts.cooking}>
-        <RecipeTextField text={text} name="ingredients" rows={5} />
-        <RecipeTextField text={text} name="instructions" rows={6} />
+        <RecipeTextField text={text} name="ingredients" room={5} />
+        <RecipeTextField text={text} name="instructions" room={6} />
       </Part>
     </div>
   )

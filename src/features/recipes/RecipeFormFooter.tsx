@@ -22,12 +22,14 @@ export function RecipeFormFooter({ form, submitRef, onCancel }: Props) {
   const words = isNew ? texts.create : texts.edit
   const isCreated = isNew && saved !== null
   const submit = isCreated ? texts.failures.tryAgain : words.submit
+  const isUploading = step === 'pictures' && form.list.pictures.list.some(({ kind }) => kind === 'new')
+  const busy = isUploading ? texts.uploading : words.busy
   return (
     <div className="sticky bottom-0 z-10 -mb-[env(safe-area-inset-bottom,0px)] flex flex-col gap-3 border-t border-line bg-surface-raised p-4 pb-[max(1rem,env(safe-area-inset-bottom,0px))] md:rounded-b-xl md:px-6">
       {failure && <RecipeFailure failure={failure} isNew={isNew} />}
-      {step === 'pictures' && <Progress form={form} />}
+      {isUploading && <Progress form={form} />}
       <div className="flex flex-wrap-reverse gap-2 md:justify-end">
-        {step === 'pictures' && <StopButton onClick={form.stop} />}
+        {isUploading && <StopButton onClick={form.stop} />}
         {step === null && isCreated && (
           <ButtonLink
             look="outline"
@@ -44,7 +46,7 @@ export function RecipeFormFooter({ form, submitRef, onCancel }: Props) {
           </Button>
         )}
         <Button ref={submitRef} type="submit" busy={step !== null} className="max-md:flex-1">
-          {step === null ? submit : words.busy}
+          {step === null ? submit : busy}
         </Button>
       </div>
     </div>
@@ -63,7 +65,6 @@ function StopButton({ onClick }: { onClick(): void }) {
 function Progress({ form }: { form: RecipeFormState }) {
   const texts = useTexts(recipePictureTexts)
   const files = form.list.pictures.list.filter((picture): picture is NewPicture => picture.kind === 'new')
-  if (files.length === 0) return null
   const done = files.filter(({ stored, fault }) => stored || fault).length
   const sent = files.reduce((sum, { sent, stored, fault }) => sum + (stored || fault ? 1 : (sent ?? 0)), 0)
   return (

@@ -14,7 +14,7 @@ export function RecipeServings({ text }: { text: RecipeText }) {
   const step = (by: number) =>
     text.typeText('servings', String(Math.min(max, Math.max(min, Math.round(servings) + by))))
   return (
-    <div className="flex items-start gap-2">
+    <div className="flex min-h-24 items-start gap-2">
       <RecipeNumberField text={text} name="servings" className="w-28 max-w-full" />
       <div className="mt-[1.625rem] flex gap-2">
         <IconButton look="outline" label={texts.fewer} disabled={servings <= min} onClick={() => step(-1)}>

@@ -1,4 +1,5 @@
 import { useTexts } from '#platform/i18n.tsx'
+import { classes } from '#ui/classes.ts'
 import { Field } from '#ui/Field.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
@@ -9,12 +10,14 @@ import type { RecipeText } from './useRecipeValues.ts'
 type Props = {
   text: RecipeText
   name: TextField
-  /** Several lines, at least so many; without it one line. */
-  rows?: number
+  /** Room for several lines; without it one line. */
+  room?: keyof typeof rooms
 }
 
+const rooms = { 2: 'min-h-18', 5: 'min-h-36', 6: 'min-h-42' }
+
 /** A text of the recipe, counted near its end. Too much of it stays in the field: cutting it off would lose it. */
-export function RecipeTextField({ text, name, rows }: Props) {
+export function RecipeTextField({ text, name, room }: Props) {
   const texts = useTexts(recipeFormTexts)
   const value = text.values[name]
   const left = charactersLeft(name, value)
@@ -24,7 +27,6 @@ export function RecipeTextField({ text, name, rows }: Props) {
     required: true,
     onChange: (event: { target: { value: string } }) => text.typeText(name, event.target.value),
     onBlur: () => text.leave(name),
-    className: 'scroll-my-24',
   }
   const error =
     left !== null && left < 0 ? texts.over(-left) : text.faults[name] && texts.faults.required[name]
@@ -34,7 +36,11 @@ export function RecipeTextField({ text, name, rows }: Props) {
       hint={left === null ? texts.hints[name] : texts.left(left)}
       error={error}
     >
-      {rows ? <TextArea rows={rows} {...control} /> : <TextInput autoComplete="off" {...control} />}
+      {room ? (
+        <TextArea {...control} className={classes('scroll-my-24', rooms[room])} />
+      ) : (
+        <TextInput autoComplete="off" {...control} className="scroll-my-24" />
+      )}
     </Field>
   )
 }

@@ -5,6 +5,7 @@ export const recipeFormTexts = defineTexts(
   {
     create: { title: 'Upload recipe', submit: 'Upload recipe', busy: 'Creating the recipe…' },
     edit: { title: 'Edit recipe', submit: 'Save changes', busy: 'Saving…' },
+    uploading: 'Uploading…',
     lead: 'What you upload is public. Everyone can read it and like it.',
     cooking: 'Ingredients and method',
     fields: {
@@ -91,6 +92,7 @@ export const recipeFormTexts = defineTexts(
   {
     create: { title: 'Recept uploaden', submit: 'Recept uploaden', busy: 'Recept aanmaken…' },
     edit: { title: 'Recept bewerken', submit: 'Wijzigingen opslaan', busy: 'Opslaan…' },
+    uploading: 'Uploaden…',
     lead: 'Wat je uploadt is openbaar. Iedereen kan het lezen en liken.',
     cooking: 'Ingrediënten en bereiding',
     fields: {

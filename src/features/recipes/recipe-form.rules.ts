@@ -1,4 +1,4 @@
-import { caloriesOf, RECIPE_LIMITS } from './recipes.rules.ts'
+import { caloriesOf, type Macros, RECIPE_LIMITS } from './recipes.rules.ts'
 
 /** Fields of the form, from the top: the first one with a fault gets the focus. */
 export const recipeFields = [
@@ -118,17 +118,18 @@ export function charactersLeft(field: TextField, text: string): number | null {
   return used < lengths[field] * COUNTED_FROM ? null : lengths[field] - used
 }
 
-/** Calories of one serving by the formula, while it is typed; null before the first number. */
+/** Calories of one serving by the formula, while it is typed; null before the first number, and for a broken one. */
 export function automaticCalories(values: RecipeValues): number | null {
   if (!values.protein && !values.carbs && !values.fat) return null
-  return caloriesOf(macrosOf(values))
+  const calories = caloriesOf(macrosOf(values))
+  return Number.isNaN(calories) ? null : calories
 }
 
 /** The part of the energy, 0 to 1, that a macro brings; null without any energy. */
 export function energyShare(values: RecipeValues, macro: 'protein' | 'carbs' | 'fat'): number | null {
   const { protein, carbs, fat } = macrosOf(values)
   const total = caloriesOf({ protein, carbs, fat })
-  if (total === 0) return null
+  if (!(total > 0)) return null
   return caloriesOf({ protein: 0, carbs: 0, fat: 0, [macro]: { protein, carbs, fat }[macro] }) / total
 }
 
@@ -173,6 +174,8 @@ function isTextField(field: RecipeField): field is TextField {
   return field in lengths
 }
 
-function macrosOf({ protein, carbs, fat }: RecipeValues) {
-  return { protein: Number(protein), carbs: Number(carbs), fat: Number(fat) }
+/** What is not filled in counts as 0, what is no whole number as NaN. */
+function macrosOf({ protein, carbs, fat }: RecipeValues): Macros {
+  const grams = (text: string) => (/^\d*$/.test(text) ? Number(text) : Number.NaN)
+  return { protein: grams(protein), carbs: grams(carbs), fat: grams(fat) }
 }

@@ -35,7 +35,7 @@ export function usePictures(images: readonly RecipeImage[]) {
     setRefused(namesByFault(refused))
   }
 
-  return { pictures, change, add, refused }
+  return { pictures, change, add, refused, forgetRefused: () => setRefused({}) }
 }
 
 /** What a picture is called where it is spoken of: its file's name, or its place. */

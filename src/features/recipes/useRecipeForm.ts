@@ -76,6 +76,7 @@ export function useRecipeForm({ recipe, onSaved, focus }: Options) {
     if (!viewer) return null
     running.current = new AbortController()
     setFailure(null)
+    list.forgetRefused()
     setStep('recipe')
     const outcome = await saveRecipe({
       saved,

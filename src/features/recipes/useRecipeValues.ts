@@ -53,7 +53,6 @@ export function useRecipeValues(saved: RecipeValues, draftKey: string) {
     chooseManual: (isManual: boolean, calories: string) => put({ ...values, isManual, calories }, 'calories'),
     /** Who only passes through a field has not got it wrong yet. */
     leave: (field: RecipeField) => {
-      setNotTaken(null)
       const fault = faultsOf(values)[field]
       if (values[field] && fault) setFaults(withFault(faults, field, fault))
     },
