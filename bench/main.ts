@@ -3,7 +3,9 @@ import { benchSignIns } from './accounts.bench.ts'
 import { benchIndex, withBenchDatabase } from './finder.bench.ts'
 import { benchHttp } from './http.bench.ts'
 import { benchImport } from './import.bench.ts'
+import { benchLive } from './live.bench.ts'
 import { benchPage } from './page.bench.ts'
+import { benchRecipePages, benchRecipes } from './recipes.bench.ts'
 import { benchRest } from './rest.bench.ts'
 import { printTable } from './table.ts'
 
@@ -15,9 +17,13 @@ await withBenchDatabase(async (database) => {
   printTable('At rest', await benchRest(database))
   printTable('The finder over HTTP', await benchHttp(database))
   printTable('The import', await benchImport(database.address))
+  printTable('Recipes', await benchRecipes(database))
+  printTable('Pages of recipes', await benchRecipePages(database))
+  printTable('Live', await benchLive(database))
 })
 printTable('Accounts', await benchSignIns())
-printTable('The finder page', await benchPage())
+printTable('The finder page', await benchPage('/fitfuelfinder'))
+printTable('The page of recipes', await benchPage('/recipes'))
 process.stdout.write(
   `\nRatios are for judging, absolute figures for reading: compare only what one run printed. Before it the machine had ${busyBefore!.toFixed(1)} processes at work: with other work on it, times are longer and CPU times are not.\n`,
 )

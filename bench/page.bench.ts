@@ -10,11 +10,12 @@ import { printTable, type Row } from './table.ts'
 
 const DEBUG_PORT = 9333
 
-/** What the finder page costs a first visitor: bytes of script, and Lighthouse on its phone preset. */
-export async function benchPage(): Promise<Row[]> {
+/** What a page costs a first visitor: bytes of script, and Lighthouse on its phone preset. */
+export async function benchPage(path: string): Promise<Row[]> {
   const server = await startServer()
   try {
-    return [...(await scriptBytes(server.url)), ...(await lighthouseScores(server.url))]
+    const url = `${server.url}${path}`
+    return [...(await scriptBytes(url)), ...(await lighthouseScores(url))]
   } finally {
     await server.stop()
   }
@@ -33,7 +34,7 @@ async function scriptBytes(url: string): Promise<Row[]> {
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     if (scripts.has(requestId)) bytes += encodedDataLength
   })
-  await page.goto(`${url}/fitfuelfinder`, { waitUntil: 'networkidle' })
+  await page.goto(url, { waitUntil: 'networkidle' })
   await browser.close()
   const kilobytes = bytes / 1000
   return [
@@ -64,7 +65,7 @@ async function lighthouseScores(url: string): Promise<Row[]> {
   )
   try {
     await untilAnswers(`http://127.0.0.1:${DEBUG_PORT}/json/version`)
-    const result = await lighthouse(`${url}/fitfuelfinder`, {
+    const result = await lighthouse(url, {
       port: DEBUG_PORT,
       logLevel: 'error',
       onlyCategories: ['performance', 'accessibility'],
@@ -108,4 +109,7 @@ async function untilAnswers(url: string): Promise<void> {
   throw new Error(`${url} does not answer.`)
 }
 
-if (import.meta.main) printTable('The finder page', await benchPage())
+if (import.meta.main) {
+  const [path = '/fitfuelfinder'] = process.argv.slice(2)
+  printTable(`The page ${path}`, await benchPage(path))
+}
