@@ -2,13 +2,13 @@ import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { DeleteRecipeDocument } from '#documents/graphql.ts'
+import { pathOf } from '#features/site/pages.rules.ts'
 import { ApiError, forgetAnswers, runOperation } from '#platform/graphql.client.ts'
 import { useTexts } from '#platform/i18n.tsx'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { useToast } from '#ui/Toast.tsx'
-import { RECIPES_PATH } from './recipe.detail.rules.ts'
 import { recipeTexts } from './recipe.messages.ts'
 
 type Props = { open: boolean; recipe: { id: string; title: string }; onClose(): void }
@@ -30,7 +30,7 @@ export default function DeleteRecipeDialog({ open, recipe, onClose }: Props) {
     }
     await forgetAnswers()
     // Going back must not lead to the page of what is gone.
-    await navigate(RECIPES_PATH, { replace: true })
+    await navigate(pathOf('recipes'), { replace: true })
     toast(texts.done, Trash2)
   }
 

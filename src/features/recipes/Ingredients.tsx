@@ -13,7 +13,9 @@ type Props = { recipe: { ingredients: string; servings: number } }
 export function Ingredients({ recipe }: Props) {
   const texts = useTexts(recipeTexts)
   const { locale } = useLanguage()
-  const [servings, setServings] = useState(recipe.servings)
+  // As the recipe has it until another number is chosen: the author may change it meanwhile.
+  const [chosen, setChosen] = useState<number | null>(null)
+  const servings = chosen ?? recipe.servings
   const factor = servings / recipe.servings
   return (
     <section aria-labelledby="ingredients" className="min-w-0">
@@ -21,17 +23,12 @@ export function Ingredients({ recipe }: Props) {
         <h2 id="ingredients" className="text-xl md:text-2xl">
           {texts.ingredients}
         </h2>
-        <ServingsStepper value={servings} onChange={setServings} />
+        <ServingsStepper value={servings} onChange={setChosen} />
       </div>
       {servings !== recipe.servings && (
         <p className="mt-3 flex flex-wrap items-center gap-x-3 text-xs text-ink-muted">
           <span className="min-w-0 flex-1 basis-48">{texts.scaled(recipe.servings)}</span>
-          <Button
-            look="quiet"
-            size={44}
-            className="-my-2 px-2 print:hidden"
-            onClick={() => setServings(recipe.servings)}
-          >
+          <Button look="quiet" size={44} className="-my-2 px-2 print:hidden" onClick={() => setChosen(null)}>
             {texts.backTo(recipe.servings)}
           </Button>
         </p>

@@ -1,7 +1,6 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { forgetAnswers } from '#platform/graphql.client.ts'
 import { useTexts } from '#platform/i18n.tsx'
 import { Button } from '#ui/Button.tsx'
 import { whenOpened } from '#ui/when-opened.tsx'
@@ -20,11 +19,8 @@ export function OwnRecipeActions({ recipe }: Props) {
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null)
   const close = () => setOpen(null)
 
-  const showSaved = async () => {
-    close()
-    await forgetAnswers()
-    await revalidate()
-  }
+  // As the data API has it.
+  const editable = { ...recipe, images: JSON.stringify(recipe.images) }
 
   return (
     <>
@@ -39,7 +35,7 @@ export function OwnRecipeActions({ recipe }: Props) {
       >
         {texts.deletion.open}
       </Button>
-      <RecipeDialog open={open === 'edit'} recipe={recipe} onClose={close} onSaved={showSaved} />
+      <RecipeDialog open={open === 'edit'} recipe={editable} onClose={close} onSaved={() => revalidate()} />
       <DeleteRecipeDialog open={open === 'delete'} recipe={recipe} onClose={close} />
     </>
   )

@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import { Link } from 'react-router'
 import { useViewer } from '#features/accounts/viewer.tsx'
 import { useViewBeacon } from '#features/reactions/useViewBeacon.ts'
+import { pathOf } from '#features/site/pages.rules.ts'
 import { useTexts } from '#platform/i18n.tsx'
 import { CreatedNotice } from './CreatedNotice.tsx'
 import { Ingredients } from './Ingredients.tsx'
@@ -10,17 +11,19 @@ import { RecipeActions } from './RecipeActions.tsx'
 import { RecipeFigures } from './RecipeFigures.tsx'
 import { RecipeGallery } from './RecipeGallery.tsx'
 import { RecipeHead } from './RecipeHead.tsx'
-import { type DetailedRecipe, RECIPES_PATH } from './recipe.detail.rules.ts'
+import type { DetailedRecipe } from './recipe.detail.rules.ts'
 import { recipeTexts } from './recipe.messages.ts'
 import { refuseChange } from './recipes.rules.ts'
+import { useLiveRecipe } from './useLiveRecipe.ts'
 
 /** One recipe: what it is, what a serving gives, what it takes, and how it is made. */
 export function RecipeDetail({ recipe }: { recipe: DetailedRecipe }) {
   const viewer = useViewer()
   const isOwn = refuseChange(viewer, { authorId: recipe.authorID }) === null
   useViewBeacon({ kind: 'recipe', id: recipe.id })
+  useLiveRecipe(recipe.id)
   return (
-    <main data-prints className="page-width pb-12 md:pt-6 md:pb-16">
+    <main className="page-width pb-12 md:pt-6 md:pb-16">
       <CreatedNotice />
       <BackLink />
       <div className="md:mt-2 md:grid md:grid-cols-[minmax(0,1fr)_minmax(0,28.75rem)] md:items-center md:gap-10 lg:gap-16 print:block">
@@ -44,7 +47,7 @@ function BackLink() {
   const texts = useTexts(recipeTexts)
   return (
     <Link
-      to={RECIPES_PATH}
+      to={pathOf('recipes')}
       className="absolute z-10 mt-3 inline-flex min-h-11 items-center gap-2 rounded-full bg-surface px-4 text-sm font-[600] text-pine shadow-lift hover:underline md:static md:mt-0 md:rounded-md md:bg-transparent md:px-0 md:shadow-none print:hidden"
     >
       <ArrowLeft size={18} strokeWidth={1.9} />

@@ -1,7 +1,7 @@
+import { pathOf } from '#features/site/pages.rules.ts'
 import { useTexts } from '#platform/i18n.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
 import { EmptyShelf } from '#ui/EmptyShelf.tsx'
-import { RECIPES_PATH } from './recipe.detail.rules.ts'
 import { recipeTexts } from './recipe.messages.ts'
 
 /** No recipe has this address (any more). */
@@ -15,7 +15,7 @@ export function RecipeNotFound() {
         picture="/illustrations/recipes.svg"
         title={texts.notFound.title}
         detail={texts.notFound.detail}
-        action={<ButtonLink to={RECIPES_PATH}>{texts.all}</ButtonLink>}
+        action={<ButtonLink to={pathOf('recipes')}>{texts.all}</ButtonLink>}
       />
     </main>
   )

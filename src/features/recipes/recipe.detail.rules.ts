@@ -1,4 +1,5 @@
 import type { RecipeDetailQuery } from '#documents/graphql.ts'
+import { pathOf } from '#features/site/pages.rules.ts'
 import type { RecipeImage } from './recipes.rules.ts'
 
 type Answered = NonNullable<RecipeDetailQuery['getRecipe']>
@@ -12,10 +13,7 @@ export function detailedRecipe({ getRecipe }: RecipeDetailQuery): DetailedRecipe
   return getRecipe && { ...getRecipe, images: JSON.parse(getRecipe.images) as RecipeImage[] }
 }
 
-/** The path of the list of recipes. */
-export const RECIPES_PATH = '/recipes'
-
 /** The path of a recipe's page. */
 export function recipePath(id: string): string {
-  return `${RECIPES_PATH}/${id}`
+  return `${pathOf('recipes')}/${id}`
 }

@@ -1,9 +1,9 @@
 /** A line of ingredients; `at` is its place in the text, which stays when the amounts in it change. */
-export type IngredientText = { at: number; text: string }
+type IngredientText = { at: number; text: string }
 /** Lines that belong together, below a heading of their own where the author wrote one. */
 export type IngredientGroup = { at: number; heading: string | null; lines: IngredientText[] }
 
-export type Step = { number: number; text: string }
+type Step = { number: number; text: string }
 /** Steps that belong together; `note` is what the author says before the first of them. */
 export type StepGroup = { at: number; heading: string | null; note: string | null; steps: Step[] }
 

@@ -1,0 +1,45 @@
+import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
+import { RecipeChangedDocument, RecipeDetailDocument } from '#documents/graphql.ts'
+import { documentQuery } from '#platform/graphql.client.ts'
+import { queryCache } from '#platform/query-cache.ts'
+import { LIVE_AFTER_MS } from './recipes.rules.ts'
+
+/** Shows what the author changes about the recipe `id` while its page is open. */
+export function useLiveRecipe(id: string): void {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    const refresh = async () => {
+      const { queryKey } = documentQuery(RecipeDetailDocument, { id })
+      await queryCache().invalidateQueries({ queryKey })
+      await revalidate()
+    }
+    return whenPageRests(() => listenFor(id, refresh))
+  }, [id, revalidate])
+}
+
+/** Starts once the page has loaded what it shows first; what is returned stops what was started. */
+function whenPageRests(start: () => Promise<() => void>): () => void {
+  let stop: Promise<() => void> | undefined
+  const timer = setTimeout(() => {
+    stop = start()
+  }, LIVE_AFTER_MS)
+  return () => {
+    clearTimeout(timer)
+    stop?.then((end) => end())
+  }
+}
+
+async function listenFor(id: string, refresh: () => Promise<void>): Promise<() => void> {
+  try {
+    const { listen, streamOf } = await import('#platform/graphql.live.ts')
+    const changes = streamOf(RecipeChangedDocument, {}, ({ onUpdateRecipe }) => {
+      if (onUpdateRecipe.id === id) void refresh()
+    })
+    // What changed while the connection was lost is not told: it is asked for.
+    return listen([changes], (again) => void (again && refresh()))
+  } catch {
+    // Without a connection the code does not come; the page is good without it.
+    return () => {}
+  }
+}
