@@ -1,5 +1,7 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { UPLOADS } from '#features/media/media.rules.ts'
+import { countAttempt } from '#platform/limits.server.ts'
 import { testDatabase } from '#test/database.ts'
 import { at, mediaDoors, visitor } from '#test/media-doors.ts'
 import { newPicture } from '#test/pictures.ts'
@@ -96,6 +98,16 @@ describe('An uploaded picture', () => {
       duplex: 'half',
     } as RequestInit)
     expect((await doors.app.request(request, undefined, visitor())).status).toBe(413)
+  })
+
+  test('is one of two hundred an hour, wherever its member sends it from', async () => {
+    const { put, username, sub } = await doors.newMember()
+    const ctx = { db: doors.database.db, visitor: { address: '', userAgent: '' } }
+    for (let count = 1; count < UPLOADS.attempts; count++) await countAttempt(ctx, UPLOADS, sub)
+    expect((await put(`recipes/1/${username}/1-a`)).status).toBe(201)
+    const refused = await put(`recipes/1/${username}/2-a`)
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3000)
   })
 
   test('waits in a line that has an end, for each member and for all', async () => {

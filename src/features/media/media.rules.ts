@@ -24,6 +24,9 @@ export const CREDENTIALS_SECONDS = 15 * 60
 /** How long a signed address of a picture can be read. */
 export const SIGNED_URL_SECONDS = 3600
 
+/** Uploads of a member: ten recipes of twenty pictures an hour. */
+export const UPLOADS = { kind: 'upload', attempts: 200, seconds: 3600 } as const
+
 const MAX_KEY_LENGTH = 400
 const MAX_FILE_NAME_LENGTH = 80
 /** Stands between the key of a picture and the name of a size: no key has one, and addresses need not escape it. */

@@ -5,7 +5,7 @@ import { Problem } from '#platform/problem.ts'
 import { makeSizesApart } from './media.apart.server.ts'
 import { receiveDraft } from './media.draft.server.ts'
 import { badImage, type SizedImage } from './media.image.server.ts'
-import { MAX_IMAGE_BYTES, publicUrlOf, refuseImageFile, sizedKey } from './media.rules.ts'
+import { MAX_IMAGE_BYTES, publicUrlOf, refuseImageFile, sizedKey, UPLOADS } from './media.rules.ts'
 import { hasStoredImage, partOfKey, requireOwnKey, signedUrlOf } from './media.server.ts'
 
 /** A file on its way in; `bytes` is what its sender says of its length, or null. */
@@ -14,8 +14,6 @@ export type StoredImage = { key: string; url: string; width: number; height: num
 
 type UploadContext = Pick<Context, 'db' | 'storage' | 'mediaParts' | 'mediaSeals' | 'now' | 'visitor'>
 
-/** A member with a hundred recipes of ten pictures still needs five hours for it. */
-const UPLOADS = { kind: 'upload', attempts: 200, seconds: 3600 } as const
 /** Uploads under way in this process: with 25 MB of disk each, and a second of work. */
 const MAX_UNDER_WAY = 24
 /** A page sends five at a time: the others of a member come from other pages, or from a program. */
