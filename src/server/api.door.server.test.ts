@@ -36,11 +36,12 @@ describe('Who asks the data API', () => {
 
   test('[API-01] [API-02] with a session, or an ID token with or without Bearer, reads and changes', async () => {
     const token = await idToken(anna)
-    for (const who of [
+    const known: Record<string, string>[] = [
       { cookie: anna.cookie },
       { authorization: token },
       { authorization: `Bearer ${token}` },
-    ]) {
+    ]
+    for (const who of known) {
       expect(await post(READ, { ...JSON_TYPE, ...who })).toMatchObject({ status: 200, code: undefined })
       expect(await post(CHANGE, { ...JSON_TYPE, ...who })).toMatchObject({ status: 200, code: undefined })
     }

@@ -9,7 +9,7 @@ export const UserRef = builder.objectRef<User>('User')
 /** The user with this id, or null; within one request all are read at once. */
 export const userOf = batched<Context, User>(findUsers)
 
-const RoleRef = builder.enumType('Role', { values: roles })
+export const RoleRef = builder.enumType('Role', { values: roles })
 
 builder.objectType(UserRef, {
   description: 'A member as the author of what others read.',
@@ -27,7 +27,6 @@ builder.objectType(UserRef, {
         viewer?.accountId === id || administers(viewer) ? email : null,
     }),
     role: t.expose('role', { type: RoleRef }),
-    createdAt: t.expose('createdAt', { type: 'DateTime' }),
   }),
 })
 
@@ -36,6 +35,7 @@ builder.queryField('getUser', (t) =>
     type: UserRef,
     nullable: true,
     args: { id: t.arg.id({ required: true }) },
-    resolve: (_, { id }, ctx) => userOf(ctx, id),
+    // As the database writes it: what it gives back is found by it.
+    resolve: (_, { id }, ctx) => userOf(ctx, id.toLowerCase()),
   }),
 )

@@ -1,0 +1,160 @@
+import { sql } from 'drizzle-orm'
+import { GraphQLObjectType, GraphQLSchema, GraphQLString } from 'graphql'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testContext } from '#test/account.context.ts'
+import { type TestDatabase, testDatabase } from '#test/database.ts'
+import type { Context } from './context.server.ts'
+import { openDatabase, openPool } from './database.server.ts'
+import { type Api, createApi } from './graphql.server.ts'
+
+/** Ten minutes: no test waits for that. */
+const SLEEP = sql`select pg_sleep(600)`
+const NAME = 'bounded'
+/** Lets go at the end what waits for something else than the database. */
+const over = Promise.withResolvers<void>()
+
+const resolvers: Record<string, (ctx: Context) => Promise<unknown>> = {
+  sleeps: ({ db }) => db.execute(SLEEP),
+  sleepsInTransaction: ({ db }) => db.transaction((tx) => tx.execute(SLEEP)),
+  waitsForLock: ({ db }) => db.execute(sql`select * from accounts`),
+  sleepsAgain: async ({ db }) => {
+    await db.execute(SLEEP).catch(() => {})
+    await db.execute(SLEEP)
+  },
+  idlesInTransaction: ({ db }) =>
+    db.transaction(async (tx) => {
+      await tx.execute(sql`select 1`)
+      await over.promise
+    }),
+  never: () => new Promise(() => {}),
+  fails: ({ db }) => db.execute(sql`select 'secret' from nowhere`),
+  answers: async () => 'yes',
+}
+
+const fields = Object.fromEntries(
+  Object.entries(resolvers).map(([name, act]) => [
+    name,
+    {
+      type: GraphQLString,
+      resolve: async (_: unknown, __: unknown, ctx: Context) => String(await act(ctx)),
+    },
+  ]),
+)
+const schema = new GraphQLSchema({
+  query: new GraphQLObjectType({ name: 'Query', fields }),
+  mutation: new GraphQLObjectType({ name: 'Mutation', fields }),
+})
+
+let database: TestDatabase
+let api: Api
+const pools: ReturnType<typeof openPool>[] = []
+
+beforeAll(async () => {
+  database = await testDatabase()
+  api = createApi({ schema, documents: { known: '{ never }' }, plugins: [], operationMs: 500 })
+})
+afterAll(async () => {
+  over.resolve()
+  for (const pool of pools) await pool.end()
+})
+
+describe('An operation that takes too long', () => {
+  test.each(['sleeps', 'sleepsInTransaction', 'sleepsAgain', 'never'])(
+    'is given up, and nothing of it goes on in the database: %s',
+    async (field) => {
+      expect(await ask(`{ ${field} }`)).toMatchObject({ status: 503, code: 'unavailable' })
+      await expect.poll(statementsUnderWay).toEqual([])
+    },
+  )
+
+  test('for want of a lock is given up, and waits for it no longer', async () => {
+    const holder = await database.pool.connect()
+    await holder.query('begin; lock table accounts in access exclusive mode')
+    expect(await ask('{ waitsForLock }')).toMatchObject({ status: 503, code: 'unavailable' })
+    await expect.poll(statementsUnderWay).toEqual([])
+    await holder.query('rollback')
+    holder.release()
+  })
+
+  test('inside a transaction leaves none open', async () => {
+    expect(await ask('{ idlesInTransaction }')).toMatchObject({ status: 503, code: 'unavailable' })
+    await expect.poll(statementsUnderWay).toEqual([])
+  })
+
+  test('for want of a connection is given up, and those after it are answered', async () => {
+    const ctx = await boundedContext()
+    const answers = await Promise.all(Array.from({ length: 30 }, () => ask('{ sleeps }', ctx)))
+    expect(new Set(answers.map(({ code }) => code))).toEqual(new Set(['unavailable']))
+    await expect.poll(statementsUnderWay).toEqual([])
+    expect(await ask('{ answers }', ctx)).toMatchObject({ status: 200 })
+  })
+
+  test('starts none of the changes that come after it', async () => {
+    const { message, code } = await ask('mutation { never answers }')
+    expect({ message, code }).toEqual({
+      message: 'This took too long. Please try again later',
+      code: 'unavailable',
+    })
+  })
+
+  test('of a page is given up as well', async () => {
+    const ctx = await boundedContext()
+    const run = api.runDocument(ctx, { __meta__: { hash: 'known' } }, {})
+    await expect(run).rejects.toMatchObject({ code: 'unavailable' })
+  })
+})
+
+describe('An operation that fails', () => {
+  test('tells its number and nothing of why', async () => {
+    const { status, body } = await ask('{ fails }')
+    expect(status).toBe(500)
+    expect(body).toContain('Something went wrong. Request test.')
+    expect(body).toContain('"requestId":"test"')
+    expect(body).not.toMatch(/secret|nowhere|select|\.ts/)
+  })
+})
+
+/** The context of a request, on a pool whose statements end in time. */
+async function boundedContext(): Promise<Context> {
+  const pool = openPool(namedAddress(), () => {}, { statementMs: 200 })
+  pools.push(pool)
+  return testContext(database, { db: openDatabase(pool), hasPublicKey: true, viewer: VIEWER })
+}
+
+const VIEWER: Context['viewer'] = {
+  accountId: '00000000-0000-4000-8000-000000000000',
+  username: 'anna',
+  email: null,
+  emailVerified: false,
+  role: 'member',
+  sessionId: 'none',
+}
+
+function namedAddress() {
+  const { address } = database
+  if (!('url' in address)) return { ...address, application_name: NAME }
+  const url = new URL(address.url)
+  url.searchParams.set('application_name', NAME)
+  return { url: url.href }
+}
+
+async function statementsUnderWay(): Promise<string[]> {
+  const { rows } = await database.pool.query<{ query: string }>(
+    `select query from pg_stat_activity
+     where datname = current_database() and application_name = $1 and state <> 'idle'`,
+    [NAME],
+  )
+  return rows.map(({ query }) => query)
+}
+
+async function ask(query: string, ctx?: Context) {
+  const request = new Request('http://localhost/graphql', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query }),
+  })
+  const response = await api.fetch(request, ctx ?? (await boundedContext()), { mayIntrospect: false })
+  const body = await response.text()
+  const { errors } = JSON.parse(body) as { errors?: { message: string; extensions: { code: string } }[] }
+  return { status: response.status, body, code: errors?.[0]?.extensions.code, message: errors?.[0]?.message }
+}
