@@ -43,19 +43,9 @@ export async function uploadImage({ key, file, onProgress, signal }: Options): P
   throw new UploadFailed(faultOf(status, text))
 }
 
-/** Deletes a picture with its sizes; throws `UploadFailed`. */
-export async function deleteImage(key: string): Promise<void> {
-  const { status, text } = await withCredentials(async (token) => {
-    const headers = { authorization: `Bearer ${token}` }
-    const response = await fetch(`/storage/${pathOfKey(key)}`, { method: 'DELETE', headers }).catch(noNetwork)
-    return { status: response.status, text: await response.text() }
-  })
-  if (status !== 204) throw new UploadFailed(faultOf(status, text))
-}
-
 type Answer = { status: number; text: string }
 
-/** Asks with the credentials that are in force; refused ones, whose session ended or is another, are asked for anew once. */
+/** Asks with the credentials in force; where they are refused, as their session ended, once more with new ones. */
 async function withCredentials(ask: (sessionToken: string) => Promise<Answer>): Promise<Answer> {
   const answer = await ask((await credentials()).sessionToken)
   if (answer.status !== 401) return answer
@@ -65,9 +55,11 @@ async function withCredentials(ask: (sessionToken: string) => Promise<Answer>): 
 
 /** Several uploads that start at once share one call; a call that failed is not remembered. */
 async function credentials(): Promise<Credentials> {
-  const found = await kept?.catch(() => null)
+  const asked = kept
+  const found = await asked?.catch(() => null)
   if (found && found.expiresAtMs - MARGIN_MS > Date.now()) return found
-  kept = fetchCredentials()
+  // Of those who waited together the first asks anew.
+  if (kept === null || kept === asked) kept = fetchCredentials()
   return kept
 }
 
@@ -113,8 +105,4 @@ function reasonIn(text: string): UploadFault {
   } catch {
     return 'failed'
   }
-}
-
-function noNetwork(): never {
-  throw new UploadFailed('network')
 }

@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+
+const file = new Blob(['x'], { type: 'image/png' })
+const stored = { key: 'recipes/1/jan/1-a', url: '/public/recipes/1/jan/1-a', width: 1, height: 1 }
+
+let asked: string[]
+let given: { idToken: string | null; seconds: number; answer: { status: number; body: object } }
+
+/** The parts of a browser's request that an upload uses. */
+class Browser {
+  upload = {}
+  status = 0
+  responseText = ''
+  onload: () => void = () => {}
+  open(method: string, path: string) {
+    asked.push(`${method} ${path}`)
+  }
+  setRequestHeader() {}
+  send() {
+    this.status = given.answer.status
+    this.responseText = JSON.stringify(given.answer.body)
+    queueMicrotask(() => this.onload())
+  }
+}
+
+beforeEach(() => {
+  asked = []
+  given = { idToken: 'token', seconds: 900, answer: { status: 201, body: stored } }
+  vi.stubGlobal('XMLHttpRequest', Browser)
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path)
+    if (path === '/account/token') {
+      return Response.json({ id_token: given.idToken }, { status: given.idToken ? 200 : 401 })
+    }
+    const expiration = new Date(Date.now() + given.seconds * 1000).toISOString()
+    return Response.json({ credentials: { sessionToken: 'session', expiration } })
+  })
+  vi.resetModules()
+})
+afterEach(() => vi.unstubAllGlobals())
+
+describe('Uploads of a page', () => {
+  test('share one call for credentials, also when they start at once', async () => {
+    const { uploadImage } = await import('./media.client.ts')
+    const upload = () => uploadImage({ key: stored.key, file })
+    expect(await Promise.all([upload(), upload(), upload()])).toEqual([stored, stored, stored])
+    await upload()
+    expect(asked.filter((path) => path === '/storage/credentials')).toHaveLength(1)
+    expect(asked.filter((path) => path === `PUT /storage/${stored.key}`)).toHaveLength(4)
+  })
+
+  test('ask for new credentials before the old ones end', async () => {
+    given.seconds = 60
+    const { uploadImage } = await import('./media.client.ts')
+    for (let count = 0; count < 2; count++) await uploadImage({ key: stored.key, file })
+    expect(asked.filter((path) => path === '/storage/credentials')).toHaveLength(2)
+  })
+
+  test('fail without credentials, and try again the next time', async () => {
+    const { uploadImage } = await import('./media.client.ts')
+    given.idToken = null
+    await expect(uploadImage({ key: stored.key, file })).rejects.toMatchObject({ code: 'no-credentials' })
+    given.idToken = 'token'
+    expect(await uploadImage({ key: stored.key, file })).toEqual(stored)
+  })
+
+  test('ask for new credentials once when the old ones are refused', async () => {
+    const { uploadImage } = await import('./media.client.ts')
+    given.answer = { status: 401, body: { message: 'no' } }
+    await expect(uploadImage({ key: stored.key, file })).rejects.toMatchObject({ code: 'no-credentials' })
+    expect(asked.filter((path) => path === '/storage/credentials')).toHaveLength(2)
+  })
+
+  test.each([
+    [400, { reason: 'image-pixels' }, 'image-pixels'],
+    [413, { reason: 'image-size' }, 'image-size'],
+    [409, { reason: 'exists' }, 'exists'],
+    [403, {}, 'not-allowed'],
+    [429, { reason: 'busy' }, 'busy'],
+    [503, {}, 'busy'],
+    [500, { message: 'Something went wrong.' }, 'failed'],
+    [400, { reason: 'made up' }, 'failed'],
+  ])('name why a picture was not stored: %i %o', async (status, body, code) => {
+    const { uploadImage } = await import('./media.client.ts')
+    given.answer = { status, body }
+    await expect(uploadImage({ key: stored.key, file })).rejects.toMatchObject({ code })
+  })
+})
