@@ -48,7 +48,7 @@ export function PictureTile({ picture, name, isMain, isSending, change }: Props)
           {picture.kind === 'new' ? (
             <UploadState picture={picture} isSending={isSending} />
           ) : (
-            isStaying && <p className="truncate text-xs text-ink-muted">{name}</p>
+            isStaying && <p className="truncate text-xs text-ink-muted first-letter:uppercase">{name}</p>
           )}
         </div>
         {!isStaying && (

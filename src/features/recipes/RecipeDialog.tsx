@@ -52,8 +52,8 @@ function RecipeSheet({ open, recipe, onClose, onSaved }: Props) {
     // The fields cannot have the focus while they are sent.
     submitButton.current?.focus()
     const ending = await form.submit()
-    if (ending !== 'saved' || !recipe) return
-    toast(texts.saved)
+    if (ending !== 'saved') return
+    if (recipe) toast(texts.saved)
     onClose()
   }
   const close = () => {

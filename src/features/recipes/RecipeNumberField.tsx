@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useFormat, useTexts } from '#platform/i18n.tsx'
+import { classes } from '#ui/classes.ts'
 import { Field } from '#ui/Field.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
 import { recipeFormTexts } from './recipe-form.messages.ts'
@@ -36,7 +37,10 @@ export function RecipeNumberField({ text, name, unit, hint, className }: Props) 
           required
           onChange={(event) => typeNumber(name, event.target.value)}
           onBlur={() => leave(name)}
-          className={unit ? 'scroll-my-24 pr-13 tabular-nums' : 'scroll-my-24 tabular-nums'}
+          className={classes(
+            'scroll-my-24 tabular-nums',
+            unit && (unit.length > 1 ? 'pr-14' : 'pr-8 max-md:pl-3'),
+          )}
         />
         {unit && (
           <span

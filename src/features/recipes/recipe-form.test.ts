@@ -1,0 +1,189 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { inBatches } from './recipe-form.batches.ts'
+import { draftKey, keepDraft, readDraft } from './recipe-form.draft.ts'
+import {
+  areSame,
+  automaticCalories,
+  changesOf,
+  charactersLeft,
+  contentOf,
+  emptyValues,
+  energyShare,
+  faultsOf,
+  nearestWhole,
+  type RecipeValues,
+  takeNumber,
+  valuesOf,
+} from './recipe-form.rules.ts'
+import { BATCH_PAUSE_MS, BATCH_SIZE } from './recipe-pictures.rules.ts'
+import { caloriesOf, RECIPE_LIMITS } from './recipes.rules.ts'
+
+const filled: RecipeValues = {
+  ...emptyValues,
+  title: 'Curry',
+  description: 'Quick',
+  protein: '46',
+  carbs: '58',
+  fat: '14',
+  ingredients: '300 g rice',
+  instructions: 'Cook it',
+}
+
+describe('The form of a recipe', () => {
+  test('[REC-08] a form says of each required field that it is missing, also when it holds only space', () => {
+    const missing = {
+      title: 'required',
+      description: 'required',
+      protein: 'required',
+      carbs: 'required',
+      fat: 'required',
+      ingredients: 'required',
+      instructions: 'required',
+    }
+    expect(faultsOf(emptyValues)).toEqual(missing)
+    expect(faultsOf({ ...filled, title: '  ', ingredients: '\n' })).toEqual({
+      title: 'required',
+      ingredients: 'required',
+    })
+    expect(faultsOf(filled)).toEqual({})
+  })
+
+  test('[REC-09] a number field takes digits, keeps a broken number to name it, and takes nothing else', () => {
+    expect(takeNumber('12')).toBe('12')
+    expect(takeNumber(' 12\n')).toBe('12')
+    expect(takeNumber('12,5')).toBe('12,5')
+    for (const typed of ['12a', '-5', '1e3', '12 g', '٣', '½']) expect(takeNumber(typed)).toBeNull()
+    expect(faultsOf({ ...filled, protein: '12,5', carbs: '1.000', fat: '1001' })).toEqual({
+      protein: 'not-whole',
+      carbs: 'not-whole',
+      fat: 'too-high',
+    })
+    expect(faultsOf({ ...filled, servings: '0' })).toEqual({ servings: 'too-low' })
+    expect([nearestWhole('12,5'), nearestWhole('12.4'), nearestWhole('12.')]).toEqual([13, 12, null])
+  })
+
+  test('[REC-09] whatever is typed, a number without a fault is a whole one within its limits', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[\d.,]{0,6}$/)), (typed) => {
+        const fat = takeNumber(typed) ?? ''
+        if (faultsOf({ ...filled, fat }).fat) return
+        const grams = contentOf({ ...filled, fat }).fat
+        expect(Number.isInteger(grams) && grams >= 0 && grams <= RECIPE_LIMITS.macroGrams).toBe(true)
+      }),
+    )
+  })
+
+  test('[REC-10] automatic calories follow the grams, and manual ones are sent as entered', () => {
+    expect(automaticCalories(emptyValues)).toBeNull()
+    expect(automaticCalories({ ...emptyValues, fat: '2' })).toBe(18)
+    expect(automaticCalories(filled)).toBe(542)
+    expect(automaticCalories({ ...filled, fat: '1,5' })).toBeNull()
+    expect(contentOf(filled)).toMatchObject({ calories: 542, useCustomCalories: false })
+    expect(contentOf({ ...filled, isManual: true, calories: '600' })).toMatchObject({
+      calories: 600,
+      useCustomCalories: true,
+    })
+    expect(faultsOf({ ...filled, isManual: true, calories: '' })).toEqual({ calories: 'required' })
+    expect(faultsOf({ ...filled, calories: '1,5' })).toEqual({})
+  })
+
+  test('[REC-10] the parts of the energy come to the whole of it', () => {
+    const grams = fc.integer({ min: 0, max: RECIPE_LIMITS.macroGrams }).map(String)
+    fc.assert(
+      fc.property(grams, grams, grams, (protein, carbs, fat) => {
+        const values = { ...filled, protein, carbs, fat }
+        const shares = (['protein', 'carbs', 'fat'] as const).map((macro) => energyShare(values, macro))
+        const energy = caloriesOf({ protein: Number(protein), carbs: Number(carbs), fat: Number(fat) })
+        if (energy === 0) expect(shares).toEqual([null, null, null])
+        else expect(shares.reduce<number>((sum, share) => sum + share!, 0)).toBeCloseTo(1)
+      }),
+    )
+  })
+
+  test('a text is counted near its end, and one that is too long is kept and named', () => {
+    expect(charactersLeft('title', 'a'.repeat(107))).toBeNull()
+    expect(charactersLeft('title', 'a'.repeat(108))).toBe(12)
+    expect(charactersLeft('title', `${'a'.repeat(125)} `)).toBe(-5)
+    expect(faultsOf({ ...filled, title: 'a'.repeat(121) })).toEqual({ title: 'too-long' })
+    expect(faultsOf({ ...filled, title: `${'a'.repeat(120)}  ` })).toEqual({})
+  })
+
+  test('[REC-24] an edit sends what differs and nothing else, and calories with who entered them', () => {
+    const before = contentOf(filled)
+    expect(changesOf(before, contentOf({ ...filled, title: ' Curry ' }))).toEqual({})
+    expect(changesOf(before, contentOf({ ...filled, title: 'Dal', fat: '15' }))).toEqual({
+      title: 'Dal',
+      fat: 15,
+      calories: 551,
+      useCustomCalories: false,
+    })
+    // The same figure, but from now on by hand.
+    expect(changesOf(before, contentOf({ ...filled, isManual: true, calories: '542' }))).toEqual({
+      calories: 542,
+      useCustomCalories: true,
+    })
+  })
+
+  test('[REC-24] the form of a recipe says what the recipe says', () => {
+    const manual = contentOf({ ...filled, isManual: true, calories: '600' })
+    for (const content of [contentOf(filled), manual]) expect(contentOf(valuesOf(content))).toEqual(content)
+    expect(areSame(filled, { ...filled, title: 'Curry\n', calories: '3' })).toBe(true)
+    expect(areSame(filled, { ...filled, isManual: true })).toBe(false)
+  })
+})
+
+describe('A draft', () => {
+  const kept = new Map<string, string>()
+  const store = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => void kept.set(key, text),
+    removeItem: (key: string) => void kept.delete(key),
+  }
+
+  test('a draft comes back to the same member and recipe alone, until it is forgotten', () => {
+    keepDraft(draftKey('sanne', null), filled, store)
+    expect(readDraft(draftKey('sanne', null), store)).toEqual(filled)
+    expect(readDraft(draftKey('fleur', null), store)).toBeNull()
+    expect(readDraft(draftKey('sanne', 'curry'), store)).toBeNull()
+    keepDraft(draftKey('sanne', null), null, store)
+    expect(readDraft(draftKey('sanne', null), store)).toBeNull()
+  })
+
+  test('a draft of another form, and a closed storage, count as none', () => {
+    for (const text of ['{', '[]', 'null', '{"title":"x"}', JSON.stringify({ ...filled, fat: 3 })]) {
+      kept.set('draft', text)
+      expect(readDraft('draft', store)).toBeNull()
+    }
+    const full = { ...store, setItem: () => throwFull() }
+    expect(() => keepDraft('draft', filled, full)).not.toThrow()
+    expect(readDraft('draft', null)).toBeNull()
+  })
+})
+
+describe('Batches', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  test('[REC-22] pictures are processed five at a time, with 50 ms between one batch and the next', async () => {
+    const log: string[] = []
+    const work = async (item: number) => {
+      log.push(`${item} begins at ${vi.getMockedSystemTime()!.getTime() - start}`)
+      await new Promise((resolve) => setTimeout(resolve, item * 10))
+    }
+    const start = Date.now()
+    vi.setSystemTime(start)
+    const all = inBatches([1, 2, 3, 4, 5, 6, 7], { size: BATCH_SIZE, pauseMs: BATCH_PAUSE_MS }, work)
+    await vi.runAllTimersAsync()
+    await all
+    // The slowest of the first five takes 50 ms, and 50 ms of rest follow.
+    expect(log).toEqual([
+      ...[1, 2, 3, 4, 5].map((item) => `${item} begins at 0`),
+      ...[6, 7].map((item) => `${item} begins at 100`),
+    ])
+  })
+})
+
+function throwFull(): never {
+  throw new Error('full')
+}
