@@ -64,6 +64,36 @@ test('[REC-26] a visitor who would like a recipe signs in, and comes back to it'
   await expect(likeButton(page)).toBeVisible()
 })
 
+test('[REC-26] a like shows in the list at once, and a recipe is asked for once in a while', async ({
+  page,
+}) => {
+  await makeMember(page.request)
+  const word = crypto.randomUUID()
+  await writeRecipe(page.request, { title: `Soup ${word}` })
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/graphql') && request.postData()?.includes('"id"')) asked.push(request.url())
+  })
+  await open(page, `/recipes?search=${word}`)
+  const card = page.getByRole('article')
+  await card.getByRole('link', { name: `Soup ${word}` }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Soup ${word}`)
+  await expect(page).toHaveTitle(`Soup ${word} · FitFuel`)
+  await page.goBack()
+  await card.getByRole('link', { name: `Soup ${word}` }).click()
+  await expect(likeButton(page)).toBeVisible()
+  expect(asked).toHaveLength(1)
+  await expect(likeButton(page)).toHaveAccessibleName('Like: 0 likes')
+  const saved = page.waitForResponse((response) => response.url().endsWith('/graphql'))
+  await likeButton(page).click()
+  await (await saved).finished()
+  await page.goBack()
+  await expect(card).toContainText('1 like')
+  await card.getByRole('link', { name: `Soup ${word}` }).click()
+  await expect(likeButton(page)).toHaveAttribute('aria-pressed', 'true')
+  await expect(likeButton(page)).toHaveAccessibleName('Like: 1 like')
+})
+
 test('[REC-28] a recipe that was looked at for two seconds has a view more, once a member', async ({
   page,
   browser,

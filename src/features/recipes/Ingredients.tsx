@@ -55,11 +55,11 @@ export function Ingredients({ recipe }: Props) {
 function IngredientLine({ text }: { text: string }) {
   return (
     <li className="border-b border-line">
-      <label className="group flex min-h-12 cursor-pointer items-start gap-3.5 py-3">
+      <label className="group flex min-h-12 cursor-pointer items-start gap-3.5 py-3 print:min-h-0 print:py-1.5">
         <span className="relative mt-px grid size-5.5 shrink-0 place-items-center">
           <input
             type="checkbox"
-            className="peer absolute inset-0 appearance-none rounded-sm border-[1.5px] border-line-control bg-surface transition-colors checked:border-pine checked:bg-pine group-hover:border-pine"
+            className="peer absolute inset-0 appearance-none rounded-sm border-[1.5px] border-line-control bg-surface transition-colors checked:border-pine checked:bg-pine group-hover:border-pine print:bg-transparent!"
           />
           <Check
             size={16}
@@ -70,7 +70,7 @@ function IngredientLine({ text }: { text: string }) {
         </span>
         <span
           dir="auto"
-          className="min-w-0 flex-1 wrap-anywhere transition-colors group-has-checked:text-ink-quiet group-has-checked:line-through print:text-ink print:no-underline"
+          className="min-w-0 flex-1 wrap-anywhere transition-colors group-has-checked:text-ink-quiet group-has-checked:line-through print:text-ink! print:no-underline!"
         >
           {text}
         </span>

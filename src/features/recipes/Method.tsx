@@ -6,7 +6,7 @@ import { stepGroups } from './recipe.texts.rules.ts'
 export function Method({ instructions }: { instructions: string }) {
   const texts = useTexts(recipeTexts)
   return (
-    <section aria-labelledby="method" className="min-w-0">
+    <section aria-labelledby="method" className="min-w-0 print:mt-8">
       <h2 id="method" className="flex min-h-11 items-center text-xl md:text-2xl">
         {texts.method}
       </h2>
@@ -26,7 +26,7 @@ export function Method({ instructions }: { instructions: string }) {
             {steps.map(({ number, text }) => (
               <li
                 key={number}
-                className="grid grid-cols-[2.75rem_minmax(0,1fr)] items-baseline border-b border-line py-4 md:grid-cols-[4.25rem_minmax(0,1fr)] print:break-inside-avoid"
+                className="grid grid-cols-[2.75rem_minmax(0,1fr)] items-baseline border-b border-line py-4 md:grid-cols-[4.25rem_minmax(0,1fr)] print:break-inside-avoid print:py-2.5"
               >
                 {/* The list says the number itself. */}
                 <span aria-hidden="true" className="figure text-[1.625rem] text-pine">

@@ -23,7 +23,7 @@ export function OwnRecipeActions({ recipe }: Props) {
   const editable = { ...recipe, images: JSON.stringify(recipe.images) }
 
   return (
-    <>
+    <div className="flex gap-2">
       <Button look="outline" icon={<Pencil size={18} strokeWidth={1.9} />} onClick={() => setOpen('edit')}>
         {texts.edit}
       </Button>
@@ -37,6 +37,6 @@ export function OwnRecipeActions({ recipe }: Props) {
       </Button>
       <RecipeDialog open={open === 'edit'} recipe={editable} onClose={close} onSaved={() => revalidate()} />
       <DeleteRecipeDialog open={open === 'delete'} recipe={recipe} onClose={close} />
-    </>
+    </div>
   )
 }

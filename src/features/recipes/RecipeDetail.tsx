@@ -11,13 +11,15 @@ import { RecipeActions } from './RecipeActions.tsx'
 import { RecipeFigures } from './RecipeFigures.tsx'
 import { RecipeGallery } from './RecipeGallery.tsx'
 import { RecipeHead } from './RecipeHead.tsx'
-import type { DetailedRecipe } from './recipe.detail.rules.ts'
+import { type DetailedRecipe, recipePath } from './recipe.detail.rules.ts'
 import { recipeTexts } from './recipe.messages.ts'
 import { refuseChange } from './recipes.rules.ts'
 import { useLiveRecipe } from './useLiveRecipe.ts'
 
+type Props = { recipe: DetailedRecipe; publicUrl: string }
+
 /** One recipe: what it is, what a serving gives, what it takes, and how it is made. */
-export function RecipeDetail({ recipe }: { recipe: DetailedRecipe }) {
+export function RecipeDetail({ recipe, publicUrl }: Props) {
   const viewer = useViewer()
   const isOwn = refuseChange(viewer, { authorId: recipe.authorID }) === null
   useViewBeacon({ kind: 'recipe', id: recipe.id })
@@ -26,7 +28,7 @@ export function RecipeDetail({ recipe }: { recipe: DetailedRecipe }) {
     <main className="page-width pb-12 md:pt-6 md:pb-16">
       <CreatedNotice />
       <BackLink />
-      <div className="md:mt-2 md:grid md:grid-cols-[minmax(0,1fr)_minmax(0,28.75rem)] md:items-center md:gap-10 lg:gap-16 print:block">
+      <div className="md:mt-2 md:grid md:grid-cols-[minmax(0,1fr)_minmax(0,0.8fr)] md:items-center md:gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,28.75rem)] lg:gap-16 print:block">
         <RecipeGallery recipe={recipe} className="-mx-(--left) md:order-last md:mx-0" />
         <div className="mt-5 min-w-0 md:mt-0">
           <RecipeHead recipe={recipe} />
@@ -38,6 +40,8 @@ export function RecipeDetail({ recipe }: { recipe: DetailedRecipe }) {
         <Ingredients recipe={recipe} />
         <Method instructions={recipe.instructions} />
       </div>
+      {/* Who finds the paper again finds the page again. */}
+      <p className="mt-8 hidden text-xs print:block">{`${publicUrl}${recipePath(recipe.id)}`}</p>
     </main>
   )
 }

@@ -16,8 +16,8 @@ export function RecipeFigures({ recipe }: Props) {
   const shares = energyShares(recipe)
   return (
     <section aria-label={texts.nutrition} className="mt-7 md:mt-10">
-      <dl className="grid grid-cols-3 overflow-hidden rounded-lg bg-surface shadow-card md:grid-cols-[1.2fr_1fr_1fr_1fr] print:grid-cols-4 print:shadow-none">
-        <div className="col-span-3 p-4 md:col-span-1 md:p-6 print:col-span-1">
+      <dl className="grid grid-cols-3 overflow-hidden rounded-lg bg-surface shadow-card md:grid-cols-[1.2fr_1fr_1fr_1fr] print:flex print:gap-8 print:rounded-none">
+        <div className="col-span-3 p-4 md:col-span-1 md:p-6 print:p-0">
           <dt className="text-xs font-[600] text-ink-muted">{texts.perServing}</dt>
           <dd className="figure mt-1.5 text-figure-xl print:text-xl">
             {format.whole(recipe.calories)}
@@ -28,8 +28,8 @@ export function RecipeFigures({ recipe }: Props) {
           <div
             key={macro}
             className={classes(
-              'min-w-0 border-line px-3.5 py-4 max-md:border-t md:border-l md:p-6',
-              i > 0 && 'max-md:border-l',
+              'min-w-0 border-line px-3.5 py-4 max-md:border-t md:border-l md:p-6 print:border-0 print:p-0',
+              i > 0 && 'max-md:border-l print:border-0',
             )}
           >
             <dt className="text-xs font-[600] text-ink-muted">{texts.macros[macro]}</dt>

@@ -34,7 +34,10 @@ export function RecipeGallery({ recipe, className }: Props) {
         className="aspect-[4/3] w-full md:rounded-xl"
       />
       {images.length > 1 && (
-        <ul aria-label={texts.pictures} className="mt-2 flex gap-2 overflow-x-auto px-(--left) py-1 md:px-1">
+        <ul
+          aria-label={texts.pictures}
+          className="mt-2 flex gap-2 overflow-x-auto px-(--left) py-1 md:-mx-1 md:px-1"
+        >
           {images.map(({ url }, i) => (
             <li key={url} className="shrink-0">
               <button

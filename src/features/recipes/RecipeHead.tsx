@@ -78,8 +78,10 @@ function Facts({ recipe: { createdAt, editedAt, views } }: Props) {
       <time dateTime={createdAt} className="whitespace-nowrap">
         {format.fullDay(createdAt)}
       </time>
-      {' · '}
-      <span className="whitespace-nowrap">{texts.views(views, format.whole(views))}</span>
+      <span className="print:hidden">
+        {' · '}
+        <span className="whitespace-nowrap">{texts.views(views, format.whole(views))}</span>
+      </span>
       {editedAt && (
         <>
           {' · '}

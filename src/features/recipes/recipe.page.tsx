@@ -36,8 +36,8 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData?.recipe ? recipeMeta(loaderData.recipe, loaderData.publicUrl) : []
 
-export default function RecipePage({ loaderData: { recipe } }: Route.ComponentProps) {
+export default function RecipePage({ loaderData: { recipe, publicUrl } }: Route.ComponentProps) {
   if (!recipe) return <RecipeNotFound />
   // What was ticked, scaled and chosen belongs to one recipe.
-  return <RecipeDetail key={recipe.id} recipe={recipe} />
+  return <RecipeDetail key={recipe.id} recipe={recipe} publicUrl={publicUrl} />
 }

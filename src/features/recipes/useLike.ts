@@ -25,6 +25,8 @@ export function useLike(recipe: { id: string } & Likes, onFailure: Failed) {
   const send = useCallback(
     async (isLiked: boolean) => {
       sending.current = true
+      // Whoever leaves before the answer finds no list of before the press.
+      void forgetAnswers()
       try {
         await (isLiked
           ? runOperation(LikeRecipeDocument, { id: recipe.id })
