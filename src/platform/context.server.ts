@@ -23,4 +23,6 @@ export interface Context {
   /** Seals the `nextToken`s of lists. */
   cursorSeal: Seal
   live: Live
+  /** Of a stream that stays open: nobody reads it any more. */
+  closed?: AbortSignal
 }

@@ -1,13 +1,17 @@
+import type { ServerResponse } from 'node:http'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import {
   type DocumentNode,
   type ExecutionArgs,
   type ExecutionResult,
   type GraphQLSchema,
   getOperationAST,
+  subscribe,
   validate,
 } from 'graphql'
 import { createYoga, type Plugin, type YogaInitialContext } from 'graphql-yoga'
 import type { Context } from './context.server.ts'
+import { isBroadcast, openBroadcasts } from './graphql.broadcast.server.ts'
 import { type KnownDocuments, type OwnDocuments, ownDocuments } from './graphql.documents.server.ts'
 import { refuseRequest } from './graphql.door.server.ts'
 import { answerToError, refusalOf } from './graphql.errors.server.ts'
@@ -49,13 +53,14 @@ declare module './context.server.ts' {
 
 /** The data API over one schema: `fetch` is its door over HTTP, `runDocument` the one for pages. */
 export type Api = {
-  fetch(request: Request, ctx: Context, rights: Rights): Promise<Response>
+  /** A subscription is answered on `socket`, when there is one, and the response then only says so. */
+  fetch(request: Request, ctx: Context, asking: Rights & { socket?: ServerResponse }): Promise<Response>
   runDocument: RunDocument
 }
 
 /** What the door lets one request do beyond others; introspection is for development, and for admins. */
 type Rights = { mayIntrospect: boolean }
-type Asking = Rights & { ctx: Context }
+type Asking = Rights & { ctx: Context; socket?: ServerResponse | undefined }
 type Options = { schema: GraphQLSchema; documents: KnownDocuments; plugins: Plugin[]; operationMs?: number }
 
 /** The data API; `operationMs` is what one operation may take. */
@@ -70,6 +75,7 @@ export function createApi({ schema, documents, plugins, operationMs }: Options):
       staysWithin(schema, own, operationMs),
       asksWhoAsks,
       answersErrors,
+      broadcasts(),
       ...plugins,
     ],
     // Ours tells refusals from bugs, which the library's own does not.
@@ -87,7 +93,7 @@ export function createApi({ schema, documents, plugins, operationMs }: Options):
     logging: false,
   })
   return {
-    fetch: async (request, ctx, rights) => yoga.fetch(request, { ctx, ...rights }),
+    fetch: async (request, ctx, asking) => yoga.fetch(request, { ctx, ...asking }),
     runDocument: inProcess(schema, own, operationMs),
   }
 }
@@ -156,14 +162,45 @@ async function admit(args: {
   if (viewer && changes) await countMember({ db }, CHANGES, viewer.accountId)
 }
 
+/** Subscriptions go to the socket itself, and those of visitors who ask the same are executed once for all of them. */
+function broadcasts(): Plugin<Asking & YogaInitialContext, Asking> {
+  const all = openBroadcasts()
+  return {
+    onSubscribe({ args, setSubscribeFn }) {
+      const { socket, ctx, params } = args.contextValue
+      if (!socket) return
+      const key = ctx.viewer ? null : JSON.stringify([params.query, params.operationName, params.variables])
+      setSubscribeFn((given: ExecutionArgs) =>
+        all.join(key, async (closed) => {
+          const contextValue = { ...args.contextValue, closed }
+          const source = await subscribe({ ...given, contextValue })
+          return Symbol.asyncIterator in source ? mapEach(source, (each) => answered(ctx, each)) : source
+        }),
+      )
+    },
+    onResultProcess({ result, setResultProcessor, serverContext: { socket, ctx } }) {
+      if (!socket || !isBroadcast(result)) return
+      setResultProcessor(() => {
+        result.open(socket, ctx.requestId)
+        return RESPONSE_ALREADY_SENT
+      }, 'text/event-stream')
+    },
+  }
+}
+
 /** Every error leaves through `answerToError`, of single answers and of those in a stream. */
 const answersErrors: Plugin<object, Asking> = {
   onResultProcess({ result, setResult, serverContext: { ctx } }) {
-    const answer = <Result extends ExecutionResult>(each: Result): Result =>
-      each.errors ? { ...each, errors: each.errors.map((error) => answerToError(ctx, error)) } : each
+    if (isBroadcast(result)) return
+    const answer = <Result extends ExecutionResult>(each: Result): Result => answered(ctx, each)
     if (Symbol.asyncIterator in result) setResult(mapEach(result, answer))
     else setResult(Array.isArray(result) ? result.map(answer) : answer(result))
   },
+}
+
+function answered<Result extends ExecutionResult>(ctx: Context, result: Result): Result {
+  const { errors } = result
+  return errors ? { ...result, errors: errors.map((error) => answerToError(ctx, error)) } : result
 }
 
 async function* mapEach<Item>(items: AsyncIterable<Item>, change: (item: Item) => Item): AsyncIterable<Item> {

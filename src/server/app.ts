@@ -63,7 +63,8 @@ export function createApp({ services, build, production }: Options): Hono<Enviro
   // Its door refuses what comes from other sites itself, in the form in which it answers.
   app.all('/graphql', async (c) => {
     const ctx = await createMemberContext(services, c)
-    return api.fetch(c.req.raw, ctx, { mayIntrospect: !production || administers(ctx.viewer) })
+    const mayIntrospect = !production || administers(ctx.viewer)
+    return api.fetch(c.req.raw, ctx, { mayIntrospect, socket: c.env?.outgoing })
   })
   // A form of another site must not sign anybody in, or out.
   app.use(refuseForeignForms(services))

@@ -1,0 +1,113 @@
+import type { ServerResponse } from 'node:http'
+import type { ExecutionResult } from 'graphql'
+
+/** A comment in every stream, so that proxies keep it open and clients see that it lives. */
+const HEARTBEAT_MS = 12_000
+/** Bytes that wait for one reader. Who is further behind is cut off, not waited for: clients come back. */
+const MAX_WAITING_BYTES = 64 * 1024
+
+const HEADERS = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-accel-buffering': 'no',
+  'x-content-type-options': 'nosniff',
+}
+
+/** The answers of one subscription, for all who asked the same: executed, and written down, once for all of them. */
+export type Broadcast = {
+  /** Sends the answers to `response` from now on, as server-sent events, until either side ends it. */
+  open(response: ServerResponse, requestId: string): void
+}
+
+/** The broadcasts of a process. */
+export type Broadcasts = {
+  /**
+   * The broadcast of `key` that is on, or one of what `start` gives; null is a key that nobody shares. The signal tells
+   * the source that nobody reads any more.
+   */
+  join(
+    key: string | null,
+    start: (closed: AbortSignal) => Promise<Source>,
+  ): Promise<Broadcast | ExecutionResult>
+}
+
+/** What a subscription gives: its answers, or why there are none. */
+type Source = AsyncIterable<ExecutionResult> | ExecutionResult
+
+export function openBroadcasts(): Broadcasts {
+  const running = new Map<string, Promise<Broadcast | ExecutionResult>>()
+  return {
+    join(key, start) {
+      const known = key === null ? undefined : running.get(key)
+      if (known) return known
+      const begun = begin(start, () => {
+        // Perhaps the next one of this key is on already.
+        if (key !== null && running.get(key) === begun) running.delete(key)
+      })
+      if (key !== null) running.set(key, begun)
+      return begun
+    },
+  }
+}
+
+/** Whether a result of a subscription is a broadcast of ours. */
+export function isBroadcast(result: unknown): result is Broadcast {
+  return typeof result === 'object' && result !== null && 'open' in result
+}
+
+async function begin(
+  start: (closed: AbortSignal) => Promise<Source>,
+  forget: () => void,
+): Promise<Broadcast | ExecutionResult> {
+  const closing = new AbortController()
+  try {
+    const source = await start(closing.signal)
+    if (Symbol.asyncIterator in source) return broadcast(source, { forget, closing })
+    forget()
+    return source
+  } catch (error) {
+    forget()
+    throw error
+  }
+}
+
+function broadcast(
+  source: AsyncIterable<ExecutionResult>,
+  { forget, closing }: { forget(): void; closing: AbortController },
+): Broadcast {
+  const readers = new Set<ServerResponse>()
+  const heartbeat = setInterval(() => sendAll(':\n\n'), HEARTBEAT_MS).unref()
+
+  function sendAll(text: string): void {
+    for (const reader of readers) {
+      if (reader.writableLength > MAX_WAITING_BYTES) reader.destroy()
+      else reader.write(text)
+    }
+  }
+
+  async function run(): Promise<void> {
+    for await (const answer of source) sendAll(`event: next\ndata: ${JSON.stringify(answer)}\n\n`)
+  }
+
+  function close(): void {
+    clearInterval(heartbeat)
+    forget()
+    for (const reader of readers) reader.end('event: complete\ndata:\n\n')
+  }
+
+  run().then(close, close)
+  return {
+    open(reader, requestId) {
+      readers.add(reader)
+      reader.once('close', () => {
+        readers.delete(reader)
+        if (readers.size > 0) return
+        // The next who asks begins anew.
+        forget()
+        closing.abort()
+      })
+      reader.writeHead(200, { ...HEADERS, 'x-request-id': requestId })
+      reader.write(':\n\n')
+    },
+  }
+}

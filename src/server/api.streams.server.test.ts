@@ -1,0 +1,150 @@
+import { once } from 'node:events'
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { serve } from '@hono/node-server'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { endSessions } from '#features/accounts/sessions.server.ts'
+import { RECIPES_CHANNEL } from '#features/recipes/recipes.rules.ts'
+import { type ApiMember, testApi } from '#test/api.ts'
+import { type TestDatabase, testDatabase } from '#test/database.ts'
+
+const CREATED = 'subscription { onCreateRecipe { id title username } }'
+const UPDATED = 'subscription { onUpdateRecipe { id title } }'
+const input = {
+  title: 'Linzensoep',
+  description: 'Warm',
+  protein: 18,
+  carbs: 40,
+  fat: 6,
+  ingredients: '200 g linzen',
+  instructions: 'Kook alles.',
+}
+
+let database: TestDatabase
+let api: Awaited<ReturnType<typeof testApi>>
+let server: http.Server
+let url: string
+let anna: ApiMember
+
+beforeAll(async () => {
+  database = await testDatabase()
+  api = await testApi(database)
+  anna = await api.member('anna')
+  server = serve({ fetch: api.app.fetch, port: 0 }) as http.Server
+  await once(server, 'listening')
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/graphql`
+})
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+describe('A subscription', () => {
+  test('[API-20] tells everybody with the public key of each new recipe', async () => {
+    const streams = await Promise.all([open(CREATED), open(CREATED)])
+    const id = await createRecipe('Linzensoep')
+    for (const stream of streams) {
+      await vi.waitFor(() => expect(stream.text()).toContain(id))
+      expect(stream.text()).toContain('"username":"anna"')
+      stream.close()
+    }
+  })
+
+  test('[API-20] tells of each changed recipe, and not of new ones', async () => {
+    const stream = await open(UPDATED)
+    const id = await createRecipe('Soep')
+    await api.data(anna, 'mutation ($input: UpdateRecipeInput!) { updateRecipe(input: $input) { id } }', {
+      input: { id, title: 'Betere soep' },
+    })
+    await vi.waitFor(() => expect(stream.text()).toContain('Betere soep'))
+    expect(stream.text().match(/event: next/g)).toHaveLength(1)
+    stream.close()
+  })
+
+  test('[API-20] does not tell of a recipe that is hidden', async () => {
+    const stream = await open(UPDATED)
+    const id = await createRecipe('Verborgen')
+    await database.pool.query('update recipes set hidden_at = now() where id = $1', [id])
+    await database.pool.query('select pg_notify($1, $2)', [RECIPES_CHANNEL, `updated:${id}`])
+    const other = await createRecipe('Zichtbaar')
+    await database.pool.query('select pg_notify($1, $2)', [RECIPES_CHANNEL, `updated:${other}`])
+    await vi.waitFor(() => expect(stream.text()).toContain(other))
+    expect(stream.text()).not.toContain(id)
+    stream.close()
+  })
+
+  test('[API-01] needs the public key or a member', async () => {
+    const stream = await open(CREATED, {})
+    await vi.waitFor(() => expect(stream.text()).toContain('sign-in-required'))
+    stream.close()
+  })
+
+  test('ends when the session of the member ends', async () => {
+    const bram = await api.member('bram')
+    const stream = await open(CREATED, { cookie: bram.cookie })
+    await vi.waitFor(() => expect(api.services.live.readers()).toBe(1))
+    await endSessions(database.db, bram.id)
+    await vi.waitFor(() => expect(stream.text()).toContain('event: complete'))
+  })
+
+  test('of which nobody reads any more leaves nothing behind', async () => {
+    const streams = await Promise.all([open(CREATED), open(CREATED), open(UPDATED)])
+    await vi.waitFor(() => expect(api.services.live.readers()).toBe(2))
+    for (const stream of streams) stream.close()
+    await vi.waitFor(() => expect(api.services.live.readers()).toBe(0))
+  })
+
+  test('cuts off who does not read, and goes on for the others', async () => {
+    const slow = await open(UPDATED)
+    slow.pause()
+    const steady = await open(UPDATED)
+    const id = await createRecipe('Lang')
+    await database.pool.query('update recipes set title = $2 where id = $1', [id, 'x'.repeat(1_000_000)])
+    const before = await connections()
+    // The system itself holds back some megabytes for who does not read.
+    for (let i = 1; i <= 20 && (await connections()) === before; i++) {
+      await database.pool.query('select pg_notify($1, $2)', [RECIPES_CHANNEL, `updated:${id}`])
+      await vi.waitFor(() => expect(steady.text().match(/event: next/g)).toHaveLength(i))
+    }
+    await vi.waitFor(async () => expect(await connections()).toBe(before - 1))
+    slow.close()
+    steady.close()
+  })
+})
+
+async function createRecipe(title: string): Promise<string> {
+  const { createRecipe } = await api.data<{ createRecipe: { id: string } }>(
+    anna,
+    'mutation ($input: CreateRecipeInput!) { createRecipe(input: $input) { id } }',
+    { input: { ...input, title } },
+  )
+  return createRecipe.id
+}
+
+/** Opens a stream, and waits until the server has begun it. */
+async function open(query: string, headers: Record<string, string> = { 'x-api-key': 'fitfuel-web' }) {
+  const request = http.request(url, {
+    method: 'POST',
+    agent: false,
+    headers: { 'content-type': 'application/json', accept: 'text/event-stream', ...headers },
+  })
+  request.on('error', () => {})
+  request.end(JSON.stringify({ query }))
+  const [response] = (await once(request, 'response')) as [http.IncomingMessage]
+  let text = ''
+  response.on('data', (chunk: Buffer) => {
+    text += chunk
+  })
+  response.on('error', () => {})
+  return {
+    text: () => text,
+    pause: () => response.pause(),
+    close: () => response.destroy(),
+  }
+}
+
+function connections(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.getConnections((error, count) => (error ? reject(error) : resolve(count)))
+  })
+}
