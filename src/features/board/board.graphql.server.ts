@@ -7,9 +7,7 @@ import { batched } from '#platform/batch.server.ts'
 import type { Context } from '#platform/context.server.ts'
 import { builder } from '#platform/graphql.builder.server.ts'
 import { pageObject } from '#platform/graphql.pages.server.ts'
-import { parseLimit } from '#platform/keyset.server.ts'
-import { REPLIES_PAGE_SIZE } from './board.rules.ts'
-import { listReplies, type Reply } from './replies.server.ts'
+import { type Reply, repliesOfTopic } from './replies.server.ts'
 import { findTopics, type Topic } from './topics.server.ts'
 
 export const TopicRef = builder.objectRef<Topic>('Topic')
@@ -55,7 +53,7 @@ builder.objectType(TopicRef, {
     replies: t.field({
       type: ReplyPage,
       args: { limit: t.arg.int(), nextToken: t.arg.string() },
-      resolve: ({ id }, page, ctx) => repliesOf(ctx, id, page),
+      resolve: ({ id }, page, ctx) => repliesOfTopic(ctx, id, page),
     }),
     replyCount: t.exposeInt('replyCount'),
     likes: t.field({
@@ -104,16 +102,3 @@ builder.objectType(ReplyRef, {
     editedAt: t.expose('editedAt', { type: 'DateTime', nullable: true }),
   }),
 })
-
-/** A page of the replies of a topic, or of all. */
-export function repliesOf(
-  ctx: Context,
-  topicId: string | null,
-  { limit, nextToken }: { limit?: number | null; nextToken?: string | null },
-) {
-  return listReplies(ctx, {
-    topicId,
-    limit: parseLimit(limit, REPLIES_PAGE_SIZE),
-    nextToken: nextToken ?? null,
-  })
-}

@@ -1,4 +1,4 @@
-import { and, count, eq, getTableColumns, isNull, max, or, sql } from 'drizzle-orm'
+import { and, count, eq, getTableColumns, isNull, max, or, type SQL, sql } from 'drizzle-orm'
 import { requireViewer } from '#features/accounts/accounts.context.server.ts'
 import { holdAccount } from '#features/accounts/accounts.create.server.ts'
 import { moderates } from '#features/accounts/accounts.rules.ts'
@@ -7,53 +7,66 @@ import { type Condition, refuseUnmet } from '#platform/condition.rules.ts'
 import type { Context } from '#platform/context.server.ts'
 import type { Executor } from '#platform/database.server.ts'
 import { isId } from '#platform/id.rules.ts'
+import { batchedPages } from '#platform/keyset.batch.server.ts'
 import { type Page, type PageRequest, readPage } from '#platform/keyset.server.ts'
 import { Problem } from '#platform/problem.ts'
-import { refuseChange, refuseReply } from './board.rules.ts'
+import { REPLIES_PAGE_SIZE, refuseChange, refuseReply } from './board.rules.ts'
 import { replies, topics } from './board.tables.server.ts'
-import { findTopic } from './topics.server.ts'
 import { announce } from './topics.write.server.ts'
 
 const columns = getTableColumns(replies)
 
+type BoardReader = Pick<Context, 'db' | 'cursorSeal' | 'viewer'>
+
 /** A reply as its verbs give it. */
 export type Reply = typeof replies.$inferSelect & { username: string | null }
 
+const oldestFirst = [
+  { column: replies.createdAt, descending: false },
+  { column: replies.id, descending: false },
+]
+
+/** A page of the replies of a topic that the viewer may see, oldest first, by the id of the topic. */
+export const repliesOfTopic = batchedPages<BoardReader, Reply>({
+  name: 'replies of',
+  ordinaryLimit: REPLIES_PAGE_SIZE,
+  terms: oldestFirst,
+  select: ({ db, viewer }, topicId, { after, order, limit }) =>
+    db
+      .select({ ...columns, username: accounts.username })
+      .from(replies)
+      .leftJoin(accounts, eq(accounts.id, replies.authorId))
+      .where(and(eq(replies.topicId, topicId), readableBy(viewer), after))
+      .orderBy(...order)
+      .limit(limit),
+  itemOf: ({ topicId }) => topicId,
+  valuesOf,
+})
+
 /**
- * A page of the replies of a topic, oldest first, or of all replies for those who only count them.
+ * A page of the replies that everybody may see, oldest first, for those who count them.
  * @throws Problem `bad-input` for a token of another list
  */
 export async function listReplies(
-  ctx: Pick<Context, 'db' | 'cursorSeal' | 'viewer'>,
-  { topicId, ...page }: { topicId: string | null } & PageRequest,
+  { db, cursorSeal }: Pick<Context, 'db' | 'cursorSeal'>,
+  page: PageRequest,
 ): Promise<Page<Reply>> {
-  // What hangs on a hidden topic is hidden with it.
-  if (topicId !== null && !(await findTopic(ctx, topicId))) return { items: [], nextToken: null }
-  const terms = [
-    { column: replies.createdAt, descending: false },
-    { column: replies.id, descending: false },
-  ]
-  const accountId = ctx.viewer?.accountId
-  const readable = moderates(ctx.viewer)
-    ? undefined
-    : or(isNull(replies.hiddenAt), accountId ? eq(replies.authorId, accountId) : undefined)
   return readPage(
-    ctx,
+    { cursorSeal },
     page,
-    ['replies', topicId],
-    terms,
+    ['replies'],
+    oldestFirst,
     ({ after, order, limit }) =>
-      ctx.db
+      db
         .select({ ...columns, username: accounts.username })
         .from(replies)
         .innerJoin(topics, eq(topics.id, replies.topicId))
         .leftJoin(accounts, eq(accounts.id, replies.authorId))
-        .where(
-          and(topicId === null ? isNull(topics.hiddenAt) : eq(replies.topicId, topicId), readable, after),
-        )
+        // What hangs on a hidden topic is hidden with it.
+        .where(and(isNull(topics.hiddenAt), isNull(replies.hiddenAt), after))
         .orderBy(...order)
         .limit(limit),
-    ({ createdAt, id }) => [createdAt.toISOString(), id],
+    valuesOf,
   )
 }
 
@@ -126,6 +139,16 @@ export async function recount(db: Executor, topicId: string): Promise<void> {
     .from(replies)
     .where(and(eq(replies.topicId, topicId), isNull(replies.hiddenAt)))
   await db.update(topics).set(row!).where(eq(topics.id, topicId))
+}
+
+/** The rule of `mayRead`, as the database reads it. */
+function readableBy(viewer: Context['viewer']): SQL | undefined {
+  if (moderates(viewer)) return undefined
+  return or(isNull(replies.hiddenAt), viewer ? eq(replies.authorId, viewer.accountId) : undefined)
+}
+
+function valuesOf({ createdAt, id }: Reply): string[] {
+  return [createdAt.toISOString(), id]
 }
 
 async function lockTopicOf(db: Executor, id: string) {

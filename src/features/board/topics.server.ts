@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, isNull, or, type SQL } from 'drizzle-orm'
 import { accounts } from '#features/accounts/accounts.tables.server.ts'
 import type { Context } from '#platform/context.server.ts'
 import { isId } from '#platform/id.rules.ts'
@@ -21,7 +21,6 @@ export type Topic = Omit<typeof topics.$inferSelect, 'titleFolded' | 'contentFol
 export type TopicFilter = {
   category?: string | undefined
   featured?: boolean | undefined
-  authorId?: string | undefined
   /** What the title, the content or either of them must contain, whatever the case and the accents. */
   title?: string | undefined
   content?: string | undefined
@@ -68,7 +67,9 @@ export async function findTopic(
   { db, viewer }: Pick<Context, 'db' | 'viewer'>,
   id: string,
 ): Promise<Topic | null> {
-  return (await findTopics({ db, viewer }, [id])).get(id) ?? null
+  // As the database writes it: what it gives back is found by it.
+  const key = id.toLowerCase()
+  return (await findTopics({ db, viewer }, [key])).get(key) ?? null
 }
 
 /** Those of these topics that the viewer may see, by id. */
@@ -95,18 +96,10 @@ export async function listFeaturedTopics({ db }: Pick<Context, 'db'>, limit: num
     .limit(limit)
 }
 
-function conditionsOf({
-  category,
-  featured,
-  authorId,
-  title,
-  content,
-  text,
-}: TopicFilter): (SQL | undefined)[] {
+function conditionsOf({ category, featured, title, content, text }: TopicFilter): (SQL | undefined)[] {
   return [
     category === undefined ? undefined : eq(topics.category, category),
     featured === undefined ? undefined : eq(topics.featured, featured),
-    authorId === undefined ? undefined : isId(authorId) ? eq(topics.authorId, authorId) : sql`false`,
     title ? contains(topics.titleFolded, title) : undefined,
     content ? contains(topics.contentFolded, content) : undefined,
     text ? or(contains(topics.titleFolded, text), contains(topics.contentFolded, text)) : undefined,
