@@ -126,7 +126,7 @@ type Answer = { data?: Record<string, unknown> | null; errors?: { extensions: { 
 async function answerTo(asker: Asker, query: string): Promise<Answer> {
   const isStream = getOperationAST(parse(query))?.operation === 'subscription'
   const accept = { accept: isStream ? 'text/event-stream, application/json' : 'application/json' }
-  const key = typeof asker === 'object' ? { 'x-api-key': 'fitfuel-web' } : {}
+  const key: Record<string, string> = typeof asker === 'object' ? { 'x-api-key': 'fitfuel-web' } : {}
   const response = await api.send(asker, { query }, { ...accept, ...key })
   if (!isStream) return response.json() as Promise<Answer>
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader()

@@ -6,6 +6,7 @@ import { type Condition, refuseUnmet } from '#platform/condition.rules.ts'
 import type { Context } from '#platform/context.server.ts'
 import type { Executor } from '#platform/database.server.ts'
 import { isId } from '#platform/id.rules.ts'
+import { countMember } from '#platform/limits.server.ts'
 import { Problem } from '#platform/problem.ts'
 import { foldLetters } from '#platform/text.rules.ts'
 import { announceRecipe } from './recipes.announce.server.ts'
@@ -15,9 +16,12 @@ import { caloriesOf, refuseChange } from './recipes.rules.ts'
 import { columns, type Recipe } from './recipes.server.ts'
 import { recipes } from './recipes.tables.server.ts'
 
+/** New recipes of a member: more than anybody writes, fewer than a flood. */
+const NEW_RECIPES = { kind: 'new-recipes', attempts: 30, seconds: 3_600 }
+
 /**
  * Stores a recipe of the viewer. Author and counters are the server's, whatever was sent.
- * @throws Problem `sign-in-required`, `conflict` when `condition` does not hold for what is sent
+ * @throws Problem `sign-in-required`, `conflict` when `condition` does not hold for what is sent, `too-many`
  */
 export async function createRecipe(
   ctx: Context,
@@ -26,6 +30,7 @@ export async function createRecipe(
 ): Promise<Recipe> {
   const { accountId, username } = requireViewer(ctx)
   refuseUnmet({ ...input, ...energyOf(input), likeCount: 0, views: 0 }, condition)
+  await countMember(ctx, NEW_RECIPES, accountId)
   return ctx.db.transaction(async (tx) => {
     // The account may be going this very moment.
     if (!(await holdAccount(tx, accountId))) throw new Problem('sign-in-required', 'Sign in first')
