@@ -156,6 +156,10 @@ export const cleaned: [what: string, type: string, file: Buffer][] = [
   ['a PNG of 16 bits', 'image/png', await newPicture().toColourspace('rgb16').png().toBuffer()],
   ['a single pixel', 'image/png', await newPicture(1, 1).png().toBuffer()],
   ['a line of pixels', 'image/png', await newPicture(1, 40_000).png().toBuffer()],
+]
+
+/** Pictures that take a decoder the most. */
+export const largest: typeof cleaned = [
   ['the largest JPEG', 'image/jpeg', await large().jpeg({ quality: 60 }).toBuffer()],
   [
     'the largest PNG',

@@ -21,8 +21,8 @@ beforeAll(async () => {
 })
 
 describe('An upload whose process is killed', () => {
-  // Two looks whether the key is free and three writes: before and after each.
-  test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])(
+  // Steps are before and after two looks whether the key is free and three writes: after a write is before the next.
+  test.each([2, 3, 4, 5, 6, 8, 10])(
     'leaves no key without all of its sizes, and nothing that is not swept: step %i',
     async (step) => {
       const { key, start, storage, ctx } = await setUp()

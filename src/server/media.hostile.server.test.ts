@@ -5,7 +5,7 @@ import { createIdToken } from '#features/accounts/tokens.server.ts'
 import { openFolderStorage } from '#platform/storage.folder.server.ts'
 import { newMember, testContext } from '#test/account.context.ts'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
-import { cleaned, refused } from '#test/hostile-pictures.ts'
+import { cleaned, largest, refused } from '#test/hostile-pictures.ts'
 import { mediaFolders, startMediaServer } from '#test/media-process.ts'
 import { newPicture } from '#test/pictures.ts'
 import { keysOf } from '#test/storage.ts'
@@ -57,9 +57,12 @@ describe('A process that takes pictures', () => {
     expect(await memory()).toBeLessThan(MOST_MEMORY)
   })
 
-  test('[API-28] keeps of a file the picture alone, in little memory', async () => {
+  test.each([
+    ['a file', cleaned],
+    ['the largest files', largest],
+  ])('[API-28] keeps of %s the picture alone, in little memory', async (_files, files) => {
     const { put, username, memory, leftovers, stored } = await start()
-    for (const [index, [what, type, file]] of cleaned.entries()) {
+    for (const [index, [what, type, file]] of files.entries()) {
       const key = `recipes/1/${username}/${index}-a`
       const { status, body } = await put(key, type, file)
       expect({ what, status, body }).toMatchObject({ what, status: 201 })
