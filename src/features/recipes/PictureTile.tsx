@@ -27,7 +27,7 @@ export function PictureTile({ picture, name, isMain, isSending, change }: Props)
   return (
     <li className="flex min-w-0 flex-col overflow-hidden rounded-lg bg-surface shadow-card">
       <div className="relative aspect-4/3 bg-plate-mint">
-        <PictureView picture={picture} name={name} />
+        <PictureView picture={picture} />
         {isMain && (
           <Badge
             tone="best"
@@ -45,11 +45,8 @@ export function PictureTile({ picture, name, isMain, isSending, change }: Props)
       </div>
       <div className="flex min-h-13 flex-wrap items-center justify-end gap-1 py-1 pr-1 pl-3">
         <div className={classes('min-w-0 flex-1', isFaulty && 'basis-full')}>
-          {picture.kind === 'new' ? (
-            <UploadState picture={picture} isSending={isSending} />
-          ) : (
-            isStaying && <p className="truncate text-xs text-ink-muted first-letter:uppercase">{name}</p>
-          )}
+          <p className="truncate text-xs text-ink-muted first-letter:uppercase">{name}</p>
+          {picture.kind === 'new' && <UploadState picture={picture} isSending={isSending} />}
         </div>
         {!isStaying && (
           <Button
@@ -58,7 +55,7 @@ export function PictureTile({ picture, name, isMain, isSending, change }: Props)
             icon={<Undo2 size={18} strokeWidth={1.9} />}
             aria-label={texts.restore(name)}
             onClick={() => change({ type: 'restore', id })}
-            className="-ml-2 flex-1 px-2"
+            className="px-2"
           >
             {texts.undo}
           </Button>
@@ -78,14 +75,15 @@ export function PictureTile({ picture, name, isMain, isSending, change }: Props)
   )
 }
 
-function PictureView({ picture, name }: Pick<Props, 'picture' | 'name'>) {
+function PictureView({ picture }: Pick<Props, 'picture'>) {
   const preview = useObjectUrl(picture.kind === 'new' ? picture.file : null)
   const url = picture.kind === 'stored' ? sizedUrlOf(picture.image.url, 'card') : preview
   if (!url) return null
   return (
     <img
       src={url}
-      alt={name}
+      // Its name stands below.
+      alt=""
       decoding="async"
       className={classes(
         'size-full object-cover transition-opacity',
@@ -98,10 +96,10 @@ function PictureView({ picture, name }: Pick<Props, 'picture' | 'name'>) {
 function UploadState({ picture, isSending }: { picture: NewPicture; isSending: boolean }) {
   const texts = useTexts(recipePictureTexts)
   const { amount } = useFormat()
-  const { sent, fault, stored, file } = picture
+  const { sent, fault, stored } = picture
   if (fault) {
     return (
-      <p className="flex items-start gap-1.5 py-1 pr-2 text-xs text-error">
+      <p className="flex items-start gap-1.5 pt-0.5 pr-2 text-xs text-error">
         <CircleAlert size={15} className="mt-0.5 shrink-0" />
         {texts.faults[fault]}
       </p>
@@ -115,6 +113,6 @@ function UploadState({ picture, isSending }: { picture: NewPicture; isSending: b
       </div>
     )
   }
-  const waiting = isSending ? texts.waiting : file.name
-  return <p className="truncate text-xs text-ink-muted">{stored ? texts.stored : waiting}</p>
+  if (!isSending) return null
+  return <p className="text-2xs text-ink-muted">{stored ? texts.stored : texts.waiting}</p>
 }

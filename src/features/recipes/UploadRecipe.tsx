@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { signInPath } from '#features/accounts/accounts.rules.ts'
 import { useViewer } from '#features/accounts/viewer.tsx'
-import { pathOf } from '#features/site/pages.rules.ts'
 import { useTexts } from '#platform/i18n.tsx'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { whenOpened } from '#ui/when-opened.tsx'
@@ -16,9 +16,10 @@ export function UploadRecipe({ look }: { look?: 'primary' | 'outline' }) {
   const viewer = useViewer()
   const [open, setOpen] = useState(false)
   const icon = <Plus size={20} strokeWidth={1.9} />
-  if (!viewer) {
+  // A session may end while somebody writes: the form stays, and says so when it is sent.
+  if (!viewer && !open) {
     return (
-      <ButtonLink look={look} icon={icon} to={`${pathOf('login')}?redirect=${RECIPES_PATH}`}>
+      <ButtonLink look={look} icon={icon} to={signInPath(RECIPES_PATH)}>
         {texts.upload}
       </ButtonLink>
     )

@@ -1,0 +1,193 @@
+import { expect, test } from '@playwright/test'
+import { signIn } from './accounts.session.ts'
+import { ask } from './recipes.detail.session.ts'
+import {
+  answerCreate,
+  brokenPicture,
+  created,
+  createdRecipe,
+  curry,
+  dialog,
+  field,
+  fileInput,
+  fill,
+  openForm,
+  picture,
+  send,
+  startRecipe,
+  stepsOf,
+  tiles,
+} from './recipes.upload.session.ts'
+import { open, speak } from './session.ts'
+
+const IMAGES_FAILED =
+  'Recipe created but image upload failed. You can edit the recipe to try uploading the images again.'
+
+test.beforeEach(({ page, baseURL }) => speak(page, baseURL))
+
+test('[REC-14] a member whose session ended is told to sign in, and finds the draft again', async ({
+  page,
+}) => {
+  await page.clock.install()
+  const steps = stepsOf(page)
+  const member = await openForm(page)
+  await fill(page)
+  await page.context().clearCookies({ name: 'session' })
+  const refreshed = page.waitForResponse('**/account/token')
+  await page.clock.fastForward('59:30')
+  await refreshed
+  await expect(page.getByRole('banner').getByRole('link', { name: member.username })).toBeHidden()
+  await send(page).click()
+  const alert = dialog(page).getByRole('alert')
+  await expect(alert).toContainText('You must be logged in to create a recipe')
+  expect(steps).toEqual([])
+  await alert.getByRole('link', { name: 'Log in' }).click()
+  await page.locator('html[data-ready]').waitFor()
+  await signIn(page, member)
+  await page.waitForURL(/\/recipes$/)
+  await startRecipe(page)
+  await expect(field(page, 'ingredients')).toHaveValue(curry.ingredients)
+})
+
+test('[REC-16] a recipe whose pictures fail stays, and they can be tried again without a second one', async ({
+  page,
+}) => {
+  const steps = stepsOf(page)
+  await openForm(page)
+  await fill(page)
+  await fileInput(page).setInputFiles([await picture('a.jpg'), await picture('b.jpg')])
+  await page.route('**/*-a.jpg', (route) => route.abort())
+  await send(page).click()
+  const alert = dialog(page).getByRole('alert')
+  await expect(alert).toContainText(IMAGES_FAILED)
+  await expect(tiles(page).filter({ hasText: 'The connection was lost' })).toHaveCount(1)
+  await expect(field(page, 'title')).toHaveValue(curry.title)
+  await expect(dialog(page).getByRole('link', { name: 'Go to the recipe' })).toBeVisible()
+  await page.unroute('**/*-a.jpg')
+  steps.push('again')
+  await dialog(page).getByRole('button', { name: 'Try the images again' }).click()
+  await page.waitForURL(createdRecipe)
+  expect(steps).toEqual(['create', 'upload', 'upload', 'update', 'again', 'upload', 'update'])
+  const id = createdRecipe.exec(page.url())?.[1]
+  const query = 'query ($id: ID!) { getRecipe(id: $id) { images } }'
+  const { getRecipe } = await ask<{ getRecipe: { images: string } }>(page.request, query, { id })
+  // The one that was chosen as main is so, although it came last.
+  expect(JSON.parse(getRecipe.images).map(({ key }: { key: string }) => key.slice(-5))).toEqual([
+    'a.jpg',
+    'b.jpg',
+  ])
+})
+
+test('[REC-16] what the storage itself refuses is named at the picture, and the recipe can be opened', async ({
+  page,
+}) => {
+  await openForm(page)
+  await fill(page)
+  await fileInput(page).setInputFiles(brokenPicture('torn.png'))
+  await send(page).click()
+  await expect(dialog(page).getByRole('alert')).toContainText(IMAGES_FAILED)
+  await expect(tiles(page)).toContainText('This is not a JPEG, PNG or WebP picture')
+  await dialog(page).getByRole('link', { name: 'Go to the recipe' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: curry.title })).toBeVisible()
+})
+
+test('[REC-16] the upload of pictures can be stopped, and gone on with', async ({ page }) => {
+  const steps = stepsOf(page)
+  await openForm(page)
+  await fill(page)
+  await fileInput(page).setInputFiles([await picture('a.jpg')])
+  await page.route('**/storage/recipes/**', () => {})
+  await send(page).click()
+  await page.keyboard.press('Escape')
+  await dialog(page).getByRole('button', { name: 'Stop' }).click()
+  await expect(dialog(page).getByRole('alert')).toContainText('You stopped the upload of its images.')
+  await page.unroute('**/storage/recipes/**')
+  await dialog(page).getByRole('button', { name: 'Try the images again' }).click()
+  await page.waitForURL(createdRecipe)
+  expect(created(steps)).toBe(1)
+})
+
+test('[REC-17] without storage credentials the image step says so', async ({ page }) => {
+  await openForm(page)
+  await fill(page)
+  await fileInput(page).setInputFiles([await picture('a.jpg')])
+  await page.route('**/storage/credentials', (route) => route.fulfill({ status: 503, json: {} }))
+  await send(page).click()
+  const alert = dialog(page).getByRole('alert')
+  await expect(alert).toContainText('No credentials available for upload')
+  await expect(alert).toContainText(IMAGES_FAILED)
+})
+
+test('[REC-17] a create call that gives no recipe fails in words, and uploads nothing', async ({ page }) => {
+  const steps = stepsOf(page)
+  await openForm(page)
+  await fill(page)
+  await fileInput(page).setInputFiles([await picture('a.jpg')])
+  await answerCreate(page, { data: { createRecipe: null } })
+  await send(page).click()
+  await expect(dialog(page).getByRole('alert')).toContainText('Failed to create recipe')
+  expect(steps).toEqual(['create'])
+})
+
+for (const [message, shown] of [
+  ['The kitchen is closed', 'The kitchen is closed'],
+  ['', 'Failed to upload recipe. Please try again.'],
+] as const) {
+  test(`[REC-18] a failed upload shows “${shown}”, and the form keeps its content`, async ({ page }) => {
+    await openForm(page)
+    await fill(page)
+    await fileInput(page).setInputFiles([await picture('a.jpg')])
+    await answerCreate(page, { errors: [{ message }] })
+    await send(page).click()
+    await expect(dialog(page).getByRole('alert')).toContainText(shown)
+    for (const [name, text] of Object.entries(curry)) {
+      await expect(field(page, name as keyof typeof curry)).toHaveValue(text)
+    }
+    await expect(tiles(page)).toHaveCount(1)
+    await page.unroute('**/graphql')
+    await send(page).click()
+    await page.waitForURL(createdRecipe)
+  })
+}
+
+test('[REC-19] a refusal for want of a sign-in leads to signing in and back, where the draft is', async ({
+  page,
+}) => {
+  const member = await openForm(page)
+  await fill(page)
+  await page.context().clearCookies({ name: 'session' })
+  await send(page).click()
+  await page.waitForURL(/\/login\?redirect=\/recipes$/)
+  await page.locator('html[data-ready]').waitFor()
+  await signIn(page, member)
+  await page.waitForURL(/\/recipes$/)
+  await startRecipe(page)
+  await expect(dialog(page).getByText('Your draft is back')).toBeVisible()
+  await expect(field(page, 'title')).toHaveValue(curry.title)
+  await dialog(page).getByRole('button', { name: 'Throw away' }).click()
+  await expect(field(page, 'title')).toHaveValue('')
+  await expect(field(page, 'title')).toBeFocused()
+})
+
+test('a form with something in it asks before it closes, and keeps or throws away the draft', async ({
+  page,
+}) => {
+  await openForm(page)
+  await fill(page)
+  const question = page.getByRole('dialog', { name: 'Close without uploading?' })
+  await page.keyboard.press('Escape')
+  await question.getByRole('button', { name: 'Keep writing' }).click()
+  await expect(question).toBeHidden()
+  await expect(field(page, 'title')).toHaveValue(curry.title)
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click()
+  await question.getByRole('button', { name: 'Close and keep draft' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await open(page, '/recipes')
+  await startRecipe(page)
+  await expect(field(page, 'title')).toHaveValue(curry.title)
+  await page.keyboard.press('Escape')
+  await question.getByRole('button', { name: 'Throw away' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await startRecipe(page)
+  await expect(field(page, 'title')).toHaveValue('')
+})
