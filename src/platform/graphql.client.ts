@@ -1,3 +1,4 @@
+import { tellForgotten } from './forgotten.ts'
 import { queryCache } from './query-cache.ts'
 
 /** Milliseconds for which an answer is used without asking again. */
@@ -51,9 +52,10 @@ export function documentQuery<Data, Variables>(document: Document<Data, Variable
   } as const
 }
 
-/** After a change by the viewer every answer is asked for anew when it is next shown. */
+/** After a change by the viewer every answer is asked for anew when it is next shown; what is shown now is told. */
 export async function forgetAnswers(): Promise<void> {
   await queryCache().invalidateQueries({ queryKey: ['api'] })
+  tellForgotten()
 }
 
 /** What every request to the data API carries: the public key is in the page. */

@@ -19,6 +19,8 @@ export type ListResultsProps = {
   loaded: ListAnswer
   /** Whether it came in the server's page. */
   fromServer: boolean
+  /** How often the viewer had changed something when it was asked for. */
+  asOf: number
   /** ISO date in the Netherlands: ages are counted to it. */
   today: string
   /** Whether another list is being asked for: this one stays in sight until it comes. */
@@ -31,15 +33,15 @@ export type ListResultsProps = {
 const FIRST_ROW = 3
 
 /** The cards of a list with what is below them, or why there are none. */
-export function ListResults({ state, loaded, fromServer, today, waiting, feed, onClear }: ListResultsProps) {
+export function ListResults({ today, waiting, onClear, ...options }: ListResultsProps) {
   const texts = useTexts(listTexts)
-  const { list, news, busy, reload, loadMore } = useRecipeList({ state, loaded, fromServer, feed })
+  const { list, news, busy, reload, loadMore } = useRecipeList(options)
   const grid = useRef<HTMLUListElement>(null)
   const { items, nextToken, failed } = list
   const focusAfterMore = useFocusAfterMore(grid, list)
 
   if (failed === 'list') return busy ? <ListSkeleton /> : <Failure detail={texts.kept} onRetry={reload} />
-  if (items.length === 0) return <Nothing search={state.search} waiting={waiting} onClear={onClear} />
+  if (items.length === 0) return <Nothing search={options.state.search} waiting={waiting} onClear={onClear} />
   const showNews = async () => {
     await reload()
     window.scrollTo({ top: 0 })

@@ -1,5 +1,5 @@
 import { RecipeListDocument, type RecipeListQuery } from '#documents/graphql.ts'
-import { documentQuery, FRESH_MS, idOf, runOperation } from '#platform/graphql.client.ts'
+import { documentQuery, FRESH_MS, idOf } from '#platform/graphql.client.ts'
 import { queryCache } from '#platform/query-cache.ts'
 import { type ListState, variablesOf } from './list.address.rules.ts'
 import { failedList, type ListAnswer, type Listed, withMore } from './list.rules.ts'
@@ -15,13 +15,6 @@ export function cachedList(state: ListState): ListAnswer | null {
   function pageAfter({ nextToken }: Listed): Listed | null {
     return nextToken ? cachedPage(state, nextToken) : null
   }
-}
-
-/** Puts into the cache what came with the page: it was asked for by the server. */
-export function keepList(state: ListState, { items, nextToken, failed }: ListAnswer): void {
-  const { queryKey } = queryOfPage(state, null)
-  if (failed || queryCache().getQueryData(queryKey)) return
-  queryCache().setQueryData<RecipeListQuery>(queryKey, { listRecipes: { items, nextToken } })
 }
 
 /** The first page of a list: from the cache while it is fresh, else, or when told to ask `again`, from the server. */
@@ -40,12 +33,6 @@ export async function askPage(state: ListState, nextToken: string | null): Promi
   const answer = await queryCache()
     .fetchQuery(queryOfPage(state, nextToken))
     .catch(() => null)
-  return answer?.listRecipes ?? null
-}
-
-/** The first page as it is now, past the cache; null where it cannot be asked for. */
-export async function askStart(state: ListState): Promise<Listed | null> {
-  const answer = await runOperation(RecipeListDocument, variablesOf(state)).catch(() => null)
   return answer?.listRecipes ?? null
 }
 

@@ -43,10 +43,10 @@ export function placeOfNew(recipe: RecipeCardFragment, state: ListState): 'top' 
  * A list with its first page as it is now, for a reader who missed what happened. Where the two have nothing in common
  * more has happened than one page tells: then the new page is the list.
  */
-export function withFreshStart<List extends Listed>(list: List, fresh: Listed, state: ListState): List {
+export function withFreshStart(list: ListAnswer, fresh: Listed, state: ListState): ListAnswer {
   const known = idsOf(list)
   const isConnected = fresh.items.some(({ id }) => known.has(id))
-  if (!isConnected) return { ...list, items: fresh.items, nextToken: fresh.nextToken }
+  if (!isConnected) return { ...fresh, failed: null }
   const changed = new Map(fresh.items.map((recipe) => [recipe.id, recipe]))
   const items = list.items.map((recipe) => changed.get(recipe.id) ?? recipe)
   const missed = fresh.items.filter((recipe) => !known.has(recipe.id) && placeOfNew(recipe, state) === 'top')

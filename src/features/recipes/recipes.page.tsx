@@ -1,7 +1,8 @@
-import { Suspense, use, useDeferredValue } from 'react'
+import { Suspense, use, useDeferredValue, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { RecipeListDocument } from '#documents/graphql.ts'
 import { dutchDayOf } from '#platform/day.rules.ts'
+import { timesForgotten } from '#platform/forgotten.ts'
 import { useTexts } from '#platform/i18n.tsx'
 import { requestContext } from '#platform/router-context.server.ts'
 import type { Route } from './+types/recipes.page'
@@ -19,6 +20,7 @@ type Loaded = {
   visit: string
   state: ListState
   list: ListAnswer | Promise<ListAnswer>
+  asOf: number
   today: string
   origin: string
 }
@@ -39,7 +41,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Lo
       return failedList
     },
   )
-  return { visit: FROM_SERVER, state, list, today: dutchDayOf(ctx.now), origin: ctx.publicUrl }
+  return { visit: FROM_SERVER, state, list, asOf: 0, today: dutchDayOf(ctx.now), origin: ctx.publicUrl }
 }
 
 /** Within the app the page is there at once: the tab's cache has its list, or the server is asked while it shows. */
@@ -49,6 +51,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise
   return {
     visit: String(loadedLists),
     state,
+    asOf: timesForgotten(),
     list: asking?.cachedList(state) ?? askList(state),
     today: dutchDayOf(new Date()),
     origin: window.location.origin,
@@ -72,8 +75,13 @@ export default function RecipesPage({ loaderData }: Route.ComponentProps) {
   const feed = useRecipeNews()
   // While a list is asked for, the one before stays in sight.
   const shown = useDeferredValue<Loaded>(loaderData)
-  const show = (state: ListState, replace = false) =>
-    navigate({ search: queryOf(state) }, { preventScrollReset: true, replace })
+  // The controls say what was chosen before the router has it.
+  const [asked, setAsked] = useState({ state: loaderData.state, of: loaderData })
+  const state = asked.of === loaderData ? asked.state : loaderData.state
+  const show = (next: ListState, replace = false) => {
+    setAsked({ state: next, of: loaderData })
+    navigate({ search: queryOf(next) }, { preventScrollReset: true, replace })
+  }
   return (
     <main className="page-width pt-6 pb-16 md:pt-9 md:pb-20">
       <title>{texts.documentTitle}</title>
@@ -86,13 +94,13 @@ export default function RecipesPage({ loaderData }: Route.ComponentProps) {
         </div>
         <UploadRecipe />
       </div>
-      <ListControls state={loaderData.state} onChange={show} />
+      <ListControls state={state} onChange={show} />
       <Suspense fallback={<ListSkeleton />}>
         <LoadedResults
           {...shown}
           waiting={shown !== loaderData}
           feed={feed}
-          onClear={() => show({ ...loaderData.state, search: '' })}
+          onClear={() => show({ ...state, search: '' })}
         />
       </Suspense>
     </main>

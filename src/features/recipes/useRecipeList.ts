@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { timesForgotten, whenForgotten } from '#platform/forgotten.ts'
 import type { ListState } from './list.address.rules.ts'
 import type { RecipeNews } from './list.live.ts'
 import {
@@ -21,11 +22,13 @@ type Options = {
   loaded: ListAnswer
   /** Whether it came in the server's page: the tab's cache does not have it yet. */
   fromServer: boolean
+  /** How often the viewer had changed something when it was asked for. */
+  asOf: number
   feed: RecipeNewsFeed
 }
 
 /** A list that was loaded, kept true: more is loaded below it, and what members make and change is merged in. */
-export function useRecipeList({ state, loaded, fromServer, feed }: Options) {
+export function useRecipeList({ state, loaded, fromServer, asOf, feed }: Options) {
   const [list, setList] = useState(loaded)
   /** New recipes whose place in this list only the server knows. */
   const [news, setNews] = useState(0)
@@ -46,10 +49,7 @@ export function useRecipeList({ state, loaded, fromServer, feed }: Options) {
   async function loadMore() {
     setBusy('more')
     const page = await loadAsking().then(
-      ({ askPage, keepList }) => {
-        if (fromServer) keepList(state, loaded)
-        return askPage(state, list.nextToken)
-      },
+      ({ askPage }) => askPage(state, list.nextToken),
       () => null,
     )
     setBusy(null)
@@ -58,15 +58,14 @@ export function useRecipeList({ state, loaded, fromServer, feed }: Options) {
 
   useEffect(() => {
     async function catchUp() {
-      const asking = await loadAsking()
-      if (fromServer) asking.keepList(state, loaded)
-      const start = await asking.askStart(state)
-      if (start) setList((before) => ({ ...withFreshStart(before, start, state), failed: null }))
+      const asking = await loadAsking().catch(() => null)
+      const start = await asking?.askList(state, true)
+      if (start && !start.failed) setList((before) => withFreshStart(before, start, state))
     }
     function hear(happened: RecipeNews) {
       if (happened.kind === 'connected') {
         // What the server's page shows is from before anybody listened.
-        if (happened.again || fromServer) catchUp().catch(() => {})
+        if (happened.again || fromServer) catchUp()
         return
       }
       const { kind, recipe } = happened
@@ -75,8 +74,15 @@ export function useRecipeList({ state, loaded, fromServer, feed }: Options) {
       if (place === 'top') setList((before) => withCreated(before, recipe))
       if (place === 'somewhere') setNews((count) => count + 1)
     }
-    return feed(hear)
-  }, [feed, state, loaded, fromServer])
+    const stopHearing = feed(hear)
+    // What the viewer changes may come in while a list is asked for, and after it was.
+    const stopListening = whenForgotten(catchUp)
+    if (timesForgotten() > asOf) catchUp()
+    return () => {
+      stopHearing()
+      stopListening()
+    }
+  }, [feed, state, fromServer, asOf])
 
   return { list, news, busy, reload, loadMore }
 }
