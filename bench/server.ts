@@ -9,11 +9,12 @@ const PORT = 34_580
 
 /** A production server of its own with the sample catalogue, or over the database that is given. */
 export async function startServer(
-  given: { databaseUrl?: string } = {},
+  given: { databaseUrl?: string; inspectorPort?: number } = {},
 ): Promise<{ url: string; pid: number; stop(): Promise<void> }> {
   buildWhatChanged()
   const dataDir = mkdtempSync(join(tmpdir(), 'fitfuel-bench-'))
-  const child = spawn(process.execPath, ['build/server/main.js'], {
+  const flags = given.inspectorPort ? [`--inspect=127.0.0.1:${given.inspectorPort}`] : []
+  const child = spawn(process.execPath, [...flags, 'build/server/main.js'], {
     env: {
       ...process.env,
       NODE_ENV: 'production',
@@ -22,7 +23,8 @@ export async function startServer(
       LOG_LEVEL: 'error',
       ...(given.databaseUrl && { DATABASE_URL: given.databaseUrl }),
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    // The inspector says there that it listens.
+    stdio: ['ignore', 'pipe', given.inspectorPort ? 'ignore' : 'inherit'],
   })
   await new Promise<void>((resolve, reject) => {
     child.stdout.on('data', (text: Buffer) => text.includes('is ready') && resolve())
