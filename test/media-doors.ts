@@ -10,9 +10,9 @@ import { testServices } from './services.ts'
 const PASSWORD = 'een lange zin van mij'
 const png = await newPicture().png().toBuffer()
 
-/** The whole app over an empty storage in which two features keep pictures, and members who use it. */
-export async function mediaDoors(database: TestDatabase) {
-  const services = { ...(await testServices(database)), mediaParts: picturesFor() }
+/** The whole app over an empty storage in which these features keep pictures, by default two, and members who use it. */
+export async function mediaDoors(database: TestDatabase, mediaParts = picturesFor()) {
+  const services = { ...(await testServices(database)), mediaParts }
   const noPages = () => Promise.reject(new Error('no pages here'))
   const app = createApp({ services, build: noPages, production: true })
 
@@ -42,6 +42,13 @@ export async function mediaDoors(database: TestDatabase) {
       cookie,
       idToken,
       sessionToken,
+      signInAgain: () =>
+        ask(
+          'POST',
+          '/account/sign-in',
+          { 'content-type': 'application/json' },
+          JSON.stringify({ username, password: PASSWORD }),
+        ),
       put: (key: string, type = 'image/png', file = png) =>
         ask('PUT', `/storage/${key}`, { authorization, 'content-type': type }, file),
       remove: (key: string) => ask('DELETE', `/storage/${key}`, { authorization }),

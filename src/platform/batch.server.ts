@@ -13,7 +13,7 @@ export function batched<Ctx extends object, Value>(
       loaders.get(ctx) ??
       new DataLoader<string, Value | null>(
         async (ids) => {
-          const found = await load(ctx, ids)
+          const found = await load(ctx, [...new Set(ids)])
           return ids.map((each) => found.get(each) ?? null)
         },
         { cache: false },

@@ -63,7 +63,7 @@ export async function readEach<Row>(
   select: (of: SQL) => Select<Row>,
 ): Promise<Row[]> {
   const each = select(sql`item.id`).as('each')
-  const items = sql`unnest(${sql.param([...new Set(ids)])}::uuid[]) as item(id)`
+  const items = sql`unnest(${sql.param(ids)}::uuid[]) as item(id)`
   const rows = await db
     .select(each._.selectedFields as SelectedFields)
     .from(items)

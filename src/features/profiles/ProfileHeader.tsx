@@ -4,7 +4,7 @@ import { Badge } from '#ui/Badge.tsx'
 import { profileTexts } from './profiles.messages.ts'
 import { rankKeyOf } from './profiles.rules.ts'
 
-type Props = { profile: { username: string; rank: string; createdAt: string | Date } }
+type Props = { profile: { username: string; rank: string; createdAt: string | Date | null } }
 
 /** Who it is: initials, name, rank, and since when. */
 export function ProfileHeader({ profile }: Props) {
@@ -23,7 +23,7 @@ export function ProfileHeader({ profile }: Props) {
         <h1 className="text-3xl break-words">{profile.username}</h1>
         <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-muted">
           <Badge tone="pine">{rank ? texts.ranks[rank] : profile.rank}</Badge>
-          {texts.since(format.month(profile.createdAt))}
+          {profile.createdAt && texts.since(format.month(profile.createdAt))}
         </p>
       </div>
     </header>

@@ -1,5 +1,37 @@
+import { moderates, type Viewer } from '#features/accounts/accounts.rules.ts'
+
 /** What every new member is, until somebody says otherwise. */
 export const FIRST_RANK = 'Member'
+
+/** Lengths that the forms, the server and the texts read here. */
+export const PROFILE_LIMITS = { bio: 1000 } as const
+
+/** Profiles of a page of them. */
+export const PROFILES_PAGE_SIZE = 20
+/** Entries of each list in `createdContent` and `likedContent`, and characters of a text in them. */
+export const CONTENT_ITEMS = 100
+export const CONTENT_TEXT = 300
+
+/**
+ * Whether `viewer` sees all of a profile. Of a private one others see picture, username and rank, and that it is
+ * private.
+ */
+export function seesAllOf(
+  viewer: Pick<Viewer, 'accountId' | 'role'> | null,
+  { id, isPublic }: { id: string; isPublic: boolean },
+): boolean {
+  return isPublic || viewer?.accountId === id || moderates(viewer)
+}
+
+/** The account whose picture has the key `profiles/{id}/profile-image-{timestamp}`; null for another key. */
+export function accountOfKey(key: string): string | null {
+  return /^profiles\/([\da-f-]{36})\/profile-image-\d{1,16}$/.exec(key)?.[1] ?? null
+}
+
+/** Whether both are the same username, but for capitals. */
+export function isSameUsername(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase()
+}
 
 /** A username as its profile shows it: with a capital first letter. */
 export function capitalised(username: string): string {

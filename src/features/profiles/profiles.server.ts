@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { MemberPart, NewMember } from '#features/accounts/accounts.context.server.ts'
 import { requireViewer } from '#features/accounts/accounts.context.server.ts'
 import { holdAccount } from '#features/accounts/accounts.create.server.ts'
@@ -6,24 +6,66 @@ import type { Context } from '#platform/context.server.ts'
 import type { Executor } from '#platform/database.server.ts'
 import type { Locale } from '#platform/i18n.rules.ts'
 import { isId } from '#platform/id.rules.ts'
-import { capitalised } from './profiles.rules.ts'
+import { type Page, type PageRequest, readPage } from '#platform/keyset.server.ts'
+import { capitalised, seesAllOf } from './profiles.rules.ts'
 import { profiles } from './profiles.tables.server.ts'
 
-/** What a page shows of a member. */
-export type ProfileCard = Pick<
-  typeof profiles.$inferSelect,
-  'id' | 'username' | 'owner' | 'rank' | 'bio' | 'createdAt'
->
+export type Profile = typeof profiles.$inferSelect
 
-/** The profile of an account, or null. */
-export async function findProfile({ db }: Pick<Context, 'db'>, id: string): Promise<ProfileCard | null> {
-  if (!isId(id)) return null
-  const { id: key, username, owner, rank, bio, createdAt } = profiles
-  const [profile] = await db
-    .select({ id: key, username, owner, rank, bio, createdAt })
+/** What a page shows of a member; bio and time are null where the profile is private. */
+export type ProfileCard = Pick<Profile, 'id' | 'username' | 'owner' | 'rank' | 'isPublic'> & {
+  bio: string | null
+  createdAt: Date | null
+}
+
+/** The profile of an account as a page shows it to the viewer, or null. */
+export async function findProfile(
+  ctx: Pick<Context, 'db' | 'viewer'>,
+  id: string,
+): Promise<ProfileCard | null> {
+  const profile = (await findProfiles(ctx, [id.toLowerCase()])).get(id.toLowerCase())
+  if (!profile) return null
+  const { id: accountId, username, owner, rank, isPublic, bio, createdAt } = profile
+  const card = { id: accountId, username, owner, rank, isPublic }
+  return seesAllOf(ctx.viewer, profile)
+    ? { ...card, bio, createdAt }
+    : { ...card, bio: null, createdAt: null }
+}
+
+/** The profiles of these accounts, by id. */
+export async function findProfiles(
+  { db }: Pick<Context, 'db'>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Profile>> {
+  const found = await db
+    .select()
     .from(profiles)
-    .where(eq(key, id))
-  return profile ?? null
+    .where(inArray(profiles.id, ids.filter(isId)))
+  return new Map(found.map((profile) => [profile.id, profile]))
+}
+
+/**
+ * A page of all profiles, in the order of their ids: for those who count them, or look at each once.
+ * @throws Problem `bad-input` for a token of another list
+ */
+export async function listProfiles(
+  { db, cursorSeal }: Pick<Context, 'db' | 'cursorSeal'>,
+  page: PageRequest,
+): Promise<Page<Profile>> {
+  return readPage(
+    { cursorSeal },
+    page,
+    ['profiles'],
+    [{ column: profiles.id, descending: false }],
+    ({ after, order, limit }) =>
+      db
+        .select()
+        .from(profiles)
+        .where(after)
+        .orderBy(...order)
+        .limit(limit),
+    ({ id }) => [id],
+  )
 }
 
 /** The language that a member chose, or null while there is no profile. */
@@ -47,23 +89,23 @@ export async function setProfileLanguage(ctx: Context, language: Locale): Promis
   await ctx.db.transaction(async (tx) => {
     // A profile that is made while its account is being deleted would outlive it.
     if (!(await holdAccount(tx, accountId))) return
-    await createProfile(tx, { accountId, username, language })
+    await makeProfile(tx, { accountId, username, language })
     await tx.update(profiles).set({ language, updatedAt: ctx.now }).where(eq(profiles.id, accountId))
   })
 }
 
 /** The profile of an account that has none yet; an existing one stays as it is. */
-async function createProfile(db: Executor, { accountId, username, language }: NewMember): Promise<void> {
+export async function makeProfile(db: Executor, { accountId, username, language }: NewMember): Promise<void> {
   await db
     .insert(profiles)
     .values({ id: accountId, username: capitalised(username), owner: username, language })
     .onConflictDoNothing()
 }
 
-/** The profile, as the part of a member that this feature holds. */
+/** The profile, as the part of a member that this feature holds. Its picture is then an orphan, which is swept. */
 export const profilePart: MemberPart = {
   name: 'profile',
-  create: createProfile,
+  create: makeProfile,
   forget: async (db, accountId) => {
     await db.delete(profiles).where(eq(profiles.id, accountId))
   },

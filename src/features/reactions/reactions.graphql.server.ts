@@ -38,7 +38,7 @@ const LikeRef = builder.objectRef<Like>('Like').implement({
   }),
 })
 
-const LikePage = pageObject('Like', LikeRef)
+export const LikePage = pageObject('Like', LikeRef)
 
 /** A page of the likes of an item, as a field of that item or of the query. */
 export const likesField = (kind: ItemKind) => ({

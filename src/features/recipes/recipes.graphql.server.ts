@@ -90,7 +90,7 @@ const RecipeFilterInput = builder.inputType('RecipeFilter', {
 const RecipeSortRef = builder.enumType('RecipeSort', { values: recipeSorts })
 const RecipeFirstRef = builder.enumType('RecipeFirst', { values: recipeFilters })
 
-const RecipePage = pageObject('Recipe', RecipeRef)
+export const RecipePage = pageObject('Recipe', RecipeRef)
 
 builder.queryFields((t) => ({
   getRecipe: t.field({

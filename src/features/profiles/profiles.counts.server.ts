@@ -1,0 +1,50 @@
+import { count, inArray } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { replies, topics } from '#features/board/board.tables.server.ts'
+import { countLikesReceived } from '#features/reactions/likes.read.server.ts'
+import { recipes } from '#features/recipes/recipes.tables.server.ts'
+import type { Context } from '#platform/context.server.ts'
+import type { Executor } from '#platform/database.server.ts'
+
+/** What a member has made and been given, counted from the rows. */
+export type Counts = {
+  recipeCount: number
+  topicCount: number
+  /** Recipes, topics and replies. */
+  totalPosts: number
+  likesReceived: number
+}
+
+/** The counts of these accounts, by id, in one statement a kind. */
+export async function countsOf(
+  { db }: Pick<Context, 'db'>,
+  ids: readonly string[],
+): Promise<Map<string, Counts>> {
+  const [ofRecipes, ofTopics, ofReplies, ofLikes] = await Promise.all([
+    countByAuthor(db, recipes, recipes.authorId, ids),
+    countByAuthor(db, topics, topics.authorId, ids),
+    countByAuthor(db, replies, replies.authorId, ids),
+    countLikesReceived(db, ids),
+  ])
+  const counts = ids.map((id) => {
+    const recipeCount = ofRecipes.get(id) ?? 0
+    const topicCount = ofTopics.get(id) ?? 0
+    const totalPosts = recipeCount + topicCount + (ofReplies.get(id) ?? 0)
+    return [id, { recipeCount, topicCount, totalPosts, likesReceived: ofLikes.get(id) ?? 0 }] as const
+  })
+  return new Map(counts)
+}
+
+async function countByAuthor(
+  db: Executor,
+  table: PgTable,
+  author: PgColumn,
+  ids: readonly string[],
+): Promise<Map<unknown, number>> {
+  const rows = await db
+    .select({ author, number: count() })
+    .from(table)
+    .where(inArray(author, [...ids]))
+    .groupBy(author)
+  return new Map(rows.map((row) => [row.author, row.number]))
+}

@@ -1,0 +1,102 @@
+import { and, eq, getTableColumns, isNull } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { accounts } from '#features/accounts/accounts.tables.server.ts'
+import { replies, topics } from '#features/board/board.tables.server.ts'
+import type { Reply } from '#features/board/replies.server.ts'
+import { type Topic, topicColumns } from '#features/board/topics.server.ts'
+import { type Like, likeColumns } from '#features/reactions/likes.read.server.ts'
+import { likes } from '#features/reactions/reactions.tables.server.ts'
+import { type Recipe, columns as recipeColumns } from '#features/recipes/recipes.server.ts'
+import { recipes } from '#features/recipes/recipes.tables.server.ts'
+import type { Context } from '#platform/context.server.ts'
+import { batchedPages } from '#platform/keyset.batch.server.ts'
+
+/*
+ * What a member made and likes, newest first, and only what everybody may see. They stand here, to the right of what
+ * they list, because the profile says who may see them.
+ */
+
+type Reader = Pick<Context, 'db' | 'cursorSeal'>
+
+const ORDINARY_ITEMS = 20
+const { username } = accounts
+
+/** A page of a member's recipes, by the id of the member. */
+export const recipesOfMember = batchedPages<Reader, Recipe>({
+  name: 'recipes of member',
+  ordinaryLimit: ORDINARY_ITEMS,
+  terms: newestFirst(recipes),
+  select: ({ db }, memberId, { after, order, limit }) =>
+    db
+      .select({ ...recipeColumns, username })
+      .from(recipes)
+      .innerJoin(accounts, eq(accounts.id, recipes.authorId))
+      .where(and(eq(recipes.authorId, memberId), isNull(recipes.hiddenAt), after))
+      .orderBy(...order)
+      .limit(limit),
+  itemOf: ({ authorId }) => authorId,
+  valuesOf,
+})
+
+/** A page of a member's topics, by the id of the member. */
+export const topicsOfMember = batchedPages<Reader, Topic>({
+  name: 'topics of member',
+  ordinaryLimit: ORDINARY_ITEMS,
+  terms: newestFirst(topics),
+  select: ({ db }, memberId, { after, order, limit }) =>
+    db
+      .select({ ...topicColumns, username })
+      .from(topics)
+      .innerJoin(accounts, eq(accounts.id, topics.authorId))
+      .where(and(eq(topics.authorId, memberId), isNull(topics.hiddenAt), after))
+      .orderBy(...order)
+      .limit(limit),
+  itemOf: ({ authorId }) => authorId,
+  valuesOf,
+})
+
+/** A page of a member's replies, by the id of the member. */
+export const repliesOfMember = batchedPages<Reader, Reply>({
+  name: 'replies of member',
+  ordinaryLimit: ORDINARY_ITEMS,
+  terms: newestFirst(replies),
+  select: ({ db }, memberId, { after, order, limit }) =>
+    db
+      .select({ ...getTableColumns(replies), username })
+      .from(replies)
+      .innerJoin(topics, eq(topics.id, replies.topicId))
+      .innerJoin(accounts, eq(accounts.id, replies.authorId))
+      .where(and(eq(replies.authorId, memberId), isNull(replies.hiddenAt), isNull(topics.hiddenAt), after))
+      .orderBy(...order)
+      .limit(limit),
+  itemOf: ({ authorId }) => authorId,
+  valuesOf,
+})
+
+/** A page of the likes that a member gave, by the id of the member. */
+export const likesOfMember = batchedPages<Reader, Like>({
+  name: 'likes of member',
+  ordinaryLimit: ORDINARY_ITEMS,
+  terms: newestFirst(likes),
+  select: ({ db }, memberId, { after, order, limit }) =>
+    db
+      .select({ ...likeColumns, username })
+      .from(likes)
+      .innerJoin(accounts, eq(accounts.id, likes.accountId))
+      .where(and(eq(likes.accountId, memberId), after))
+      .orderBy(...order)
+      .limit(limit),
+  itemOf: ({ accountId }) => accountId,
+  valuesOf,
+})
+
+function newestFirst({ createdAt, id }: { createdAt: PgColumn; id: PgColumn }) {
+  return [
+    { column: createdAt, descending: true },
+    { column: id, descending: true },
+  ]
+}
+
+function valuesOf({ createdAt, id }: { createdAt: Date; id: string }): string[] {
+  return [createdAt.toISOString(), id]
+}

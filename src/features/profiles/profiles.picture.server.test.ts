@@ -1,0 +1,165 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { sweepImages } from '#features/media/media.sweep.server.ts'
+import { mediaParts } from '#server/media.ts'
+import { type TestDatabase, testDatabase } from '#test/database.ts'
+import { at, mediaDoors } from '#test/media-doors.ts'
+
+const UPDATE = /* GraphQL */ `mutation ($input: UpdateProfileInput!) {
+  updateProfile(input: $input) { id bio username isPublic profilePicture profilePictureKey }
+}`
+
+type Doors = Awaited<ReturnType<typeof mediaDoors>>
+type Member = Awaited<ReturnType<Doors['newMember']>>
+type Profile = { id: string; profilePicture: string | null; profilePictureKey: string | null }
+type Answer = {
+  data?: { updateProfile: Profile } | null
+  errors?: { message: string; extensions: { code: string; fault?: string } }[]
+}
+
+let database: TestDatabase
+let doors: Doors
+let time = 1_763_712_000_000
+beforeAll(async () => {
+  database = await testDatabase()
+  doors = await mediaDoors(database, [...mediaParts])
+})
+
+describe('The picture of a profile', () => {
+  test('[API-21] [API-24] is set by the key, by its address, and by its signed address', async () => {
+    const member = await doors.newMember()
+    const first = await upload(member)
+    const byKey = (await update(member, { profilePicture: first })).data!.updateProfile
+    expect(byKey).toMatchObject({ id: member.sub, profilePictureKey: first })
+    expect(byKey.profilePicture).toMatch(/^\/media\/profiles\/.*\?expires=\d+&signature=/)
+    const shown = await doors.ask('GET', byKey.profilePicture!)
+    expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/webp'])
+    const [second, third] = [await upload(member), await upload(member)]
+    const byAddress = await update(member, { profilePicture: `https://fitfuel.example/public/${second}` })
+    expect(byAddress.data!.updateProfile.profilePictureKey).toBe(second)
+    const signed = await doors.ask('GET', `/storage/signed-url?key=${third}`)
+    const { url } = (await signed.json()) as { url: string }
+    const bySigned = await update(member, { profilePicture: url.replace('?', '!card?') })
+    expect(bySigned.data!.updateProfile.profilePictureKey).toBe(third)
+  })
+
+  test('[API-24] leaves the storage when another replaces it, and when it is removed', async () => {
+    const member = await doors.newMember()
+    const [first, second] = [await upload(member), await upload(member)]
+    await update(member, { profilePicture: first })
+    await update(member, { profilePicture: second })
+    expect([await isStored(first), await isStored(second)]).toEqual([false, true])
+    const removed = await update(member, { profilePicture: null })
+    expect(removed.data!.updateProfile).toMatchObject({ profilePicture: null, profilePictureKey: null })
+    expect(await isStored(second)).toBe(false)
+  })
+
+  test('[API-21] stays when it is saved again with the rest of the form', async () => {
+    const member = await doors.newMember()
+    const key = await upload(member)
+    const { profilePicture } = (await update(member, { profilePicture: key })).data!.updateProfile
+    const { username } = member
+    const form = { bio: 'Hardloper', username, isPublic: true, createdContent: '[]', likedContent: '{}' }
+    const saved = await update(member, { ...form, profilePicture })
+    expect(saved.data!.updateProfile).toMatchObject({ bio: 'Hardloper', profilePictureKey: key })
+    const untouched = await update(member, { bio: 'Wielrenner' })
+    expect(untouched.data!.updateProfile.profilePictureKey).toBe(key)
+    expect(await isStored(key)).toBe(true)
+  })
+
+  test('[API-21] [API-19] is refused where it is not stored, of another member, or no such picture', async () => {
+    const [member, other] = [await doors.newMember(), await doors.newMember()]
+    const faults: [string, string][] = [
+      [`profiles/${member.sub}/profile-image-1`, 'bad-input'],
+      [await upload(other), 'not-allowed'],
+      [`profiles/${member.sub}/../${other.sub}/profile-image-1`, 'bad-input'],
+      [`recipes/1/${member.username}/1-a.jpg`, 'bad-input'],
+      ['https://other.example/avatar.jpg', 'bad-input'],
+      ['javascript:alert(1)', 'bad-input'],
+    ]
+    for (const [profilePicture, code] of faults) {
+      const { data, errors } = await update(member, { profilePicture })
+      expect(data?.updateProfile ?? null).toBeNull()
+      expect(errors![0]!.message).not.toBe('')
+      expect(errors![0]!.extensions.code).toBe(code)
+    }
+  })
+
+  test('is null once its object was deleted from the storage', async () => {
+    const member = await doors.newMember()
+    const key = await upload(member)
+    await update(member, { profilePicture: key })
+    await member.remove(key)
+    const saved = await update(member, { bio: 'Zonder foto' })
+    expect(saved.data!.updateProfile.profilePicture).toBeNull()
+  })
+
+  test('[API-27] is written under the own prefix alone, in the form of the key', async () => {
+    const [member, other] = [await doors.newMember(), await doors.newMember()]
+    const refused = [
+      `profiles/${other.sub}/profile-image-1`,
+      `profiles/${member.sub}/avatar.png`,
+      `profiles/${member.sub}/profile-image-1/2`,
+      `profiles/${member.sub}/profile-image-`,
+    ]
+    for (const key of refused) expect((await member.put(key)).status).toBe(403)
+    const key = await upload(other)
+    expect((await member.remove(key)).status).toBe(403)
+    expect((await doors.ask('GET', `/public/${key}`)).status).toBe(404)
+  })
+
+  test('is swept when no profile has it, and kept when one has', async () => {
+    const member = await doors.newMember()
+    const [used, unused] = [await upload(member), await upload(member)]
+    await update(member, { profilePicture: used })
+    const tomorrow = new Date(Date.now() + 25 * 3600_000)
+    const { db, storage } = { ...database, storage: doors.storage }
+    await sweepImages({ db, storage, mediaParts, now: tomorrow })
+    expect([await isStored(used), await isStored(unused)]).toEqual([true, false])
+  })
+
+  test('[API-25] can be read for an hour', async () => {
+    const member = await doors.newMember()
+    const { profilePicture } = (await update(member, { profilePicture: await upload(member) })).data!
+      .updateProfile
+    const status = async (seconds: number) =>
+      at(Date.now() + seconds * 1000, async () => (await doors.ask('GET', profilePicture!)).status)
+    expect([await status(3500), await status(3601)]).toEqual([200, 403])
+  })
+})
+
+describe('Deleting a profile', () => {
+  test('[API-13] deletes its picture, and the next sign-in makes a new one', async () => {
+    const member = await doors.newMember()
+    const key = await upload(member)
+    await update(member, { profilePicture: key, bio: 'Weg ermee', isPublic: false })
+    const read = `{ getProfile(id: "${member.sub}") { rank bio isPublic profilePicture } }`
+    const deletion = `mutation { deleteProfile(input: { id: "${member.sub}" }) { id } }`
+    expect(await send(member, { query: deletion })).toEqual({ data: { deleteProfile: { id: member.sub } } })
+    expect(await isStored(key)).toBe(false)
+    expect(await send(member, { query: read })).toEqual({ data: { getProfile: null } })
+    await member.signInAgain()
+    expect(await send(member, { query: read })).toEqual({
+      data: { getProfile: { rank: 'Member', bio: '', isPublic: true, profilePicture: null } },
+    })
+  })
+})
+
+async function upload(member: Member): Promise<string> {
+  const key = `profiles/${member.sub}/profile-image-${time++}`
+  expect((await member.put(key)).status).toBe(201)
+  return key
+}
+
+function update(member: Member, change: object): Promise<Answer> {
+  return send(member, { query: UPDATE, variables: { input: { id: member.sub, ...change } } })
+}
+
+/** As the specification has it: a direct POST with the ID token. */
+async function send({ idToken }: Member, body: object): Promise<Answer> {
+  const headers = { authorization: idToken, 'content-type': 'application/json' }
+  return (await doors.ask('POST', '/graphql', headers, JSON.stringify(body))).json() as Promise<Answer>
+}
+
+async function isStored(key: string): Promise<boolean> {
+  return (await doors.storage.head(key)) !== null
+}

@@ -1,0 +1,74 @@
+import { pictureOfKey } from '#features/media/media.rules.ts'
+import { deleteImages, hasStoredImage, signedUrlOf } from '#features/media/media.server.ts'
+import type { Context } from '#platform/context.server.ts'
+import { Problem } from '#platform/problem.ts'
+import { accountOfKey } from './profiles.rules.ts'
+
+/** Addresses of pictures by their keys, each good for an hour; what is stored no more is left out. */
+export async function pictureUrls(
+  ctx: Pick<Context, 'storage' | 'mediaSeals' | 'now'>,
+  keys: readonly string[],
+): Promise<Map<string, string>> {
+  const urls = await Promise.all(keys.map(async (key) => [key, await urlOf(ctx, key)] as const))
+  return new Map(urls.filter((entry): entry is [string, string] => entry[1] !== null))
+}
+
+/**
+ * The key that a member names as the own picture: the key itself, or the address under which it is read, public or
+ * signed. Of an address only the path counts, as nothing but the key is kept. Null for none.
+ * @throws Problem `bad-input` for what names no picture of a profile, `not-allowed` for another's
+ */
+export function keyOfPicture(accountId: string, picture: string | null): string | null {
+  // A form without a picture may send an empty text.
+  if (!picture) return null
+  const key = pictureOfKey(storedKeyOf(picture)) ?? ''
+  const owner = accountOfKey(key)
+  if (owner === null) throw badPicture('invalid', 'names no picture of a profile')
+  if (owner !== accountId) {
+    throw new Problem('not-allowed', 'This picture is of another member', { field: 'profilePicture' })
+  }
+  return key
+}
+
+/**
+ * Refuses a key under which there is no picture.
+ * @throws Problem `bad-input`
+ */
+export async function requireStored(ctx: Pick<Context, 'storage'>, key: string): Promise<void> {
+  if (!(await hasStoredImage(ctx, key))) throw badPicture('missing', 'is not in the storage')
+}
+
+/** Deletes a picture from the storage. What cannot be deleted now is an orphan, and swept later. */
+export async function removePicture(
+  ctx: Pick<Context, 'storage' | 'log' | 'requestId'>,
+  key: string | null,
+): Promise<void> {
+  if (key === null) return
+  await deleteImages(ctx, [key]).catch((error: Error) => {
+    ctx.log.warn({ requestId: ctx.requestId, err: error }, 'the picture of a profile was not deleted yet')
+  })
+}
+
+function storedKeyOf(picture: string): string {
+  if (picture.startsWith('profiles/')) return picture
+  const url = URL.parse(picture, 'https://any.example')
+  const path = url && /^\/(?:media|public)\/(.+)$/.exec(url.pathname)?.[1]
+  // Keys of profiles need no escapes.
+  return path ? path.replaceAll('%21', '!') : ''
+}
+
+async function urlOf(
+  ctx: Pick<Context, 'storage' | 'mediaSeals' | 'now'>,
+  key: string,
+): Promise<string | null> {
+  try {
+    return await signedUrlOf(ctx, key)
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'not-found') return null
+    throw error
+  }
+}
+
+function badPicture(fault: string, what: string): Problem {
+  return new Problem('bad-input', `profilePicture ${what}`, { field: 'profilePicture', fault })
+}

@@ -1,0 +1,113 @@
+import { eq } from 'drizzle-orm'
+import { requireViewer } from '#features/accounts/accounts.context.server.ts'
+import { holdAccount } from '#features/accounts/accounts.create.server.ts'
+import { type Condition, refuseUnmet } from '#platform/condition.rules.ts'
+import type { Context } from '#platform/context.server.ts'
+import type { Executor } from '#platform/database.server.ts'
+import { Problem } from '#platform/problem.ts'
+import type { NewProfile, ProfileChange } from './profiles.input.ts'
+import { keyOfPicture, removePicture, requireStored } from './profiles.pictures.server.ts'
+import { capitalised, isSameUsername } from './profiles.rules.ts'
+import { makeProfile, type Profile } from './profiles.server.ts'
+import { profiles } from './profiles.tables.server.ts'
+
+/**
+ * Makes the viewer's profile, as signing up does: rank, counters and whether it is public are the server's, whatever
+ * was sent. One that is there stays as it is.
+ * @throws Problem `sign-in-required`, `not-allowed` for another's id, `conflict` when `condition` does not hold
+ */
+export async function createProfile(
+  ctx: Context,
+  id: string,
+  { language }: NewProfile,
+  condition?: Condition | null,
+): Promise<Profile> {
+  const { accountId, username } = requireOwn(ctx, id)
+  return ctx.db.transaction(async (tx) => {
+    // A profile that is made while its account is being deleted would outlive it.
+    if (!(await holdAccount(tx, accountId))) throw new Problem('sign-in-required', 'Sign in first')
+    await makeProfile(tx, { accountId, username, language: language ?? ctx.locale })
+    return lockProfile(tx, accountId, condition)
+  })
+}
+
+/**
+ * Changes what is given of the viewer's profile; a picture that is replaced or removed leaves the storage. The
+ * username is the account's, by which its member signs in and is known in every list: only its capitals change here.
+ * @throws Problem `sign-in-required`, `not-allowed` for another's profile or picture, `not-found`, `conflict` when
+ * `condition` does not hold, `bad-input` for another username, or a picture that is not stored
+ */
+export async function updateProfile(
+  ctx: Context,
+  id: string,
+  { profilePicture, username, ...change }: ProfileChange & { profilePicture?: string | null | undefined },
+  condition?: Condition | null,
+): Promise<Profile> {
+  const viewer = requireOwn(ctx, id)
+  const { accountId } = viewer
+  if (username !== undefined && !isSameUsername(username, viewer.username)) {
+    throw new Problem('bad-input', 'username is not yours: an account keeps its name', {
+      field: 'username',
+      fault: 'invalid',
+    })
+  }
+  const asked = profilePicture === undefined ? undefined : keyOfPicture(accountId, profilePicture)
+  const [profile, dropped] = await ctx.db.transaction(async (tx) => {
+    const before = await lockProfile(tx, accountId, condition)
+    const profilePictureKey = asked === undefined ? before.profilePictureKey : asked
+    const isKept = profilePictureKey === before.profilePictureKey
+    if (profilePictureKey !== null && !isKept) await requireStored(ctx, profilePictureKey)
+    const [after] = await tx
+      .update(profiles)
+      .set({
+        ...change,
+        ...(username === undefined ? {} : { username: capitalised(username) }),
+        profilePictureKey,
+        updatedAt: ctx.now,
+      })
+      .where(eq(profiles.id, accountId))
+      .returning()
+    return [after!, isKept ? null : before.profilePictureKey]
+  })
+  // After the commit: a picture that is swept too late is better than one that a profile shows and nobody has.
+  await removePicture(ctx, dropped)
+  return profile
+}
+
+/**
+ * Deletes the viewer's profile with its picture, and nothing else: the account stays, with all that it wrote, and its
+ * next sign-in makes a new profile, as every member has one. Who wants to go deletes the account.
+ * @throws Problem `sign-in-required`, `not-allowed` for another's, `not-found`, `conflict` when `condition` does not hold
+ */
+export async function deleteProfile(
+  ctx: Context,
+  id: string,
+  condition?: Condition | null,
+): Promise<Profile> {
+  const { accountId } = requireOwn(ctx, id)
+  const profile = await ctx.db.transaction(async (tx) => {
+    const before = await lockProfile(tx, accountId, condition)
+    await tx.delete(profiles).where(eq(profiles.id, accountId))
+    return before
+  })
+  await removePicture(ctx, profile.profilePictureKey)
+  return profile
+}
+
+function requireOwn(ctx: Pick<Context, 'viewer'>, id: string) {
+  const viewer = requireViewer(ctx)
+  if (id.toLowerCase() === viewer.accountId) return viewer
+  throw new Problem('not-allowed', 'This profile is of another member')
+}
+
+async function lockProfile(
+  db: Executor,
+  accountId: string,
+  condition: Condition | null | undefined,
+): Promise<Profile> {
+  const [profile] = await db.select().from(profiles).where(eq(profiles.id, accountId)).for('update')
+  if (!profile) throw new Problem('not-found', 'There is no such profile')
+  const { createdAt, updatedAt, ...plain } = profile
+  refuseUnmet(plain, condition)
+  return profile
+}
