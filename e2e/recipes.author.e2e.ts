@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { makeMember, signIn } from './accounts.session.ts'
 import { addPictures, ask, changeRecipe, likesOf, memberPage, writeRecipe } from './recipes.detail.session.ts'
@@ -201,6 +202,7 @@ test('[REC-24] what the author changes shows here, and without a reload to whoev
 })
 
 test('[REC-23] the main picture comes first, and the others are chosen by keyboard', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   const { username } = await makeMember(page.request)
   const id = await writeRecipe(page.request)
   await addPictures(page.request, { id, username }, 3)
@@ -215,6 +217,16 @@ test('[REC-23] the main picture comes first, and the others are chosen by keyboa
   await expect(shown).toHaveAccessibleName('Picture 3 of 3 of Pea soup for a cold evening')
   await expect(shown).toHaveAttribute('src', /soup-3\.jpg!card$/)
   await expect(thumbs.nth(2)).toHaveAttribute('aria-pressed', 'true')
+  const enlarge = page.getByRole('button', { name: 'Enlarge the picture' })
+  await enlarge.press('Enter')
+  const large = page.getByRole('dialog').getByRole('img')
+  await expect(large).toHaveAttribute('src', /soup-3\.jpg$/)
+  await page.keyboard.press('ArrowLeft')
+  await expect(large).toHaveAccessibleName('Picture 2 of 3 of Pea soup for a cold evening')
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(enlarge).toBeFocused()
+  await expect(shown).toHaveAttribute('src', /soup-2\.jpg!card$/)
   const html = await (await page.request.get(`/recipes/${id}`)).text()
   expect(html).toMatch(/property="og:image" content="http:\/\/[^"]+soup-1\.jpg!page"/)
   await changeRecipe(page.request, id, { images: '[]' })

@@ -66,6 +66,24 @@ export async function productData(page: Page): Promise<Set<string>> {
   return new Set([...answers.flatMap(stringsIn), 'Body & Fit', 'XXL Nutrition'])
 }
 
+/** What members wrote in the recipes that the site shows, in whatever language, line by line. */
+export async function recipeData(page: Page): Promise<Set<string>> {
+  const query =
+    '{ listRecipes(limit: 100) { items { username title description ingredients instructions } } }'
+  const answer = await page.request.post('/graphql', {
+    headers: { 'x-api-key': 'fitfuel-web' },
+    data: { query },
+  })
+  const { items } = (await answer.json()).data.listRecipes as { items: Record<string, string | null>[] }
+  const lines = items.flatMap((recipe) => Object.values(recipe)).flatMap((text) => text?.split('\n') ?? [])
+  // A page draws the numbers of steps itself, and a profile writes the name of its member with a capital.
+  const shown = lines.flatMap((line) => [
+    line.replace(/^\d+\. /, ''),
+    line.slice(0, 1).toUpperCase() + line.slice(1),
+  ])
+  return new Set(shown)
+}
+
 function stringsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : []
@@ -74,9 +92,9 @@ function stringsIn(value: unknown): string[] {
 /** Names that no table holds: the product's, and those of the languages in their own words. */
 const names = new Set(['FitFuel', 'English', 'Nederlands'])
 
-/** Whether a text is the same in both languages: a name, or what the tables say so of. */
+/** Whether a text is the same in both languages: a name, an address, or what the tables say so of. */
 function isShared(text: string): boolean {
-  if (names.has(text) || (plain.en.has(text) && plain.nl.has(text))) return true
+  if (names.has(text) || /^https?:\S+$/.test(text) || (plain.en.has(text) && plain.nl.has(text))) return true
   return sharedPatterns.some((pattern) => pattern.test(text))
 }
 

@@ -1,10 +1,14 @@
+import { Maximize2 } from 'lucide-react'
 import { useState } from 'react'
 import { sizedUrlOf } from '#features/media/media.rules.ts'
 import { useTexts } from '#platform/i18n.tsx'
 import { classes } from '#ui/classes.ts'
+import { whenOpened } from '#ui/when-opened.tsx'
 import { RecipePicture } from './RecipePicture.tsx'
 import type { DetailedRecipe } from './recipe.detail.rules.ts'
 import { recipeTexts } from './recipe.messages.ts'
+
+const PictureDialog = whenOpened(() => import('./PictureDialog.tsx'))
 
 type Props = { recipe: DetailedRecipe; className?: string }
 
@@ -16,6 +20,7 @@ export function RecipeGallery({ recipe, className }: Props) {
   const texts = useTexts(recipeTexts)
   const { id, title, images } = recipe
   const [chosen, setChosen] = useState<string | null>(null)
+  const [large, setLarge] = useState(false)
   // A picture may have gone since it was chosen.
   const index = Math.max(
     0,
@@ -25,14 +30,29 @@ export function RecipeGallery({ recipe, className }: Props) {
   const alt = images.length > 1 ? texts.pictureOf(title, index + 1, images.length) : texts.picture(title)
   return (
     <div className={classes('min-w-0 print:hidden', className)}>
-      <RecipePicture
-        key={image?.url}
-        recipe={{ id, imageUrl: image?.url ?? null }}
-        sizes={PICTURE_SIZES}
-        alt={image ? alt : ''}
-        eager
-        className="aspect-[4/3] w-full md:rounded-xl"
-      />
+      <div className="relative">
+        <RecipePicture
+          key={image?.url}
+          recipe={{ id, imageUrl: image?.url ?? null }}
+          sizes={PICTURE_SIZES}
+          alt={image ? alt : ''}
+          eager
+          className="aspect-[4/3] w-full md:rounded-xl"
+        />
+        {/* A drawing is whole as it is; a photo may be cut to the frame. */}
+        {image?.key && (
+          <button
+            type="button"
+            aria-label={texts.enlarge}
+            onClick={() => setLarge(true)}
+            className="group absolute inset-0 cursor-zoom-in! focus-visible:-outline-offset-4 md:rounded-xl"
+          >
+            <span className="absolute right-3 bottom-3 grid size-11 place-items-center rounded-full bg-surface text-ink shadow-lift transition-colors group-hover:bg-pine-soft">
+              <Maximize2 size={18} strokeWidth={1.9} />
+            </span>
+          </button>
+        )}
+      </div>
       {images.length > 1 && (
         <ul
           aria-label={texts.pictures}
@@ -53,6 +73,14 @@ export function RecipeGallery({ recipe, className }: Props) {
           ))}
         </ul>
       )}
+      <PictureDialog
+        open={large}
+        title={title}
+        images={images}
+        index={index}
+        onStep={(next) => setChosen(images[next]?.url ?? null)}
+        onClose={() => setLarge(false)}
+      />
     </div>
   )
 }

@@ -43,7 +43,11 @@ export const recipeTexts = defineTexts(
     pictures: 'Pictures',
     picture: (title: string) => `Picture of ${title}`,
     pictureOf: (title: string, number: number, count: number) => `Picture ${number} of ${count} of ${title}`,
+    pictureNumber: (number: number, count: number) => `Picture ${number} of ${count}`,
     showPicture: (number: number, count: number) => `Show picture ${number} of ${count}`,
+    enlarge: 'Enlarge the picture',
+    previousPicture: 'Previous picture',
+    nextPicture: 'Next picture',
     deletion: {
       open: 'Delete',
       title: 'Delete this recipe?',
@@ -100,7 +104,11 @@ export const recipeTexts = defineTexts(
     pictures: 'Foto’s',
     picture: (title) => `Foto van ${title}`,
     pictureOf: (title, number, count) => `Foto ${number} van ${count} van ${title}`,
+    pictureNumber: (number, count) => `Foto ${number} van ${count}`,
     showPicture: (number, count) => `Toon foto ${number} van ${count}`,
+    enlarge: 'Foto vergroten',
+    previousPicture: 'Vorige foto',
+    nextPicture: 'Volgende foto',
     deletion: {
       open: 'Verwijderen',
       title: 'Dit recept verwijderen?',
