@@ -16,7 +16,7 @@ import {
 import { refuseBadText } from './graphql.values.server.ts'
 import { Problem } from './problem.ts'
 
-/** What one operation may be at most. The web app's own need a tenth of it. */
+/** What one operation may be at most; a test holds that the web app's own have room. */
 export const OPERATION_LIMITS = {
   /** Of the document; comments and white space are none. */
   tokens: 1_000,
