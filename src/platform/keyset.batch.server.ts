@@ -26,7 +26,8 @@ export type Lists<Ctx, Row> = {
   itemOf(row: Row): string | null
   valuesOf(row: Row): CursorValues
 }
-type Rows = { after: SQL | undefined; order: SQL[]; limit: number }
+/** Which rows of a list a page reads. */
+export type Rows = { after: SQL | undefined; order: SQL[]; limit: number }
 
 /**
  * Makes the read of one page of such a list by the id of its item. The first pages that one request asks for are read

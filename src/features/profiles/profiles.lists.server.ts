@@ -4,15 +4,13 @@ import { accounts } from '#features/accounts/accounts.tables.server.ts'
 import { replies, topics } from '#features/board/board.tables.server.ts'
 import type { Reply } from '#features/board/replies.server.ts'
 import { type Topic, topicColumns } from '#features/board/topics.server.ts'
-import { type Like, likeColumns } from '#features/reactions/likes.read.server.ts'
-import { likes } from '#features/reactions/reactions.tables.server.ts'
 import { type Recipe, columns as recipeColumns } from '#features/recipes/recipes.server.ts'
 import { recipes } from '#features/recipes/recipes.tables.server.ts'
 import type { Context } from '#platform/context.server.ts'
 import { batchedPages } from '#platform/keyset.batch.server.ts'
 
 /*
- * What a member made and likes, newest first, and only what everybody may see. They stand here, to the right of what
+ * What a member made, newest first, and only what everybody may see. They stand here, to the right of what
  * they list, because the profile says who may see them.
  */
 
@@ -70,23 +68,6 @@ export const repliesOfMember = batchedPages<Reader, Reply>({
       .orderBy(...order)
       .limit(limit),
   itemOf: ({ authorId }) => authorId,
-  valuesOf,
-})
-
-/** A page of the likes that a member gave, by the id of the member. */
-export const likesOfMember = batchedPages<Reader, Like>({
-  name: 'likes of member',
-  ordinaryLimit: ORDINARY_ITEMS,
-  terms: newestFirst(likes),
-  select: ({ db }, memberId, { after, order, limit }) =>
-    db
-      .select({ ...likeColumns, username })
-      .from(likes)
-      .innerJoin(accounts, eq(accounts.id, likes.accountId))
-      .where(and(eq(likes.accountId, memberId), after))
-      .orderBy(...order)
-      .limit(limit),
-  itemOf: ({ accountId }) => accountId,
   valuesOf,
 })
 

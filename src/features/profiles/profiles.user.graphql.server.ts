@@ -1,13 +1,14 @@
 import { UserRef } from '#features/accounts/accounts.graphql.server.ts'
 import type { User } from '#features/accounts/users.server.ts'
 import { ReplyPage, TopicPage } from '#features/board/board.graphql.server.ts'
+import { likesOfMember } from '#features/reactions/likes.read.server.ts'
 import { LikePage } from '#features/reactions/reactions.graphql.server.ts'
 import { RecipePage } from '#features/recipes/recipes.graphql.server.ts'
 import type { Context } from '#platform/context.server.ts'
 import { builder } from '#platform/graphql.builder.server.ts'
 import type { Page } from '#platform/keyset.server.ts'
 import { pictureUrl, profileOf } from './profiles.graphql.server.ts'
-import { likesOfMember, recipesOfMember, repliesOfMember, topicsOfMember } from './profiles.lists.server.ts'
+import { recipesOfMember, repliesOfMember, topicsOfMember } from './profiles.lists.server.ts'
 import { FIRST_RANK, seesAllOf } from './profiles.rules.ts'
 
 type Asked = { limit?: number | null; nextToken?: string | null }

@@ -1,10 +1,9 @@
-import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, type SQL } from 'drizzle-orm'
 import { accounts } from '#features/accounts/accounts.tables.server.ts'
 import type { Context } from '#platform/context.server.ts'
 import type { Executor } from '#platform/database.server.ts'
-import { isId } from '#platform/id.rules.ts'
-import { type Page, type PageRequest, pageOf, readPage } from '#platform/keyset.server.ts'
-import type { ItemKind } from './reactions.rules.ts'
+import { batchedPages, type Rows } from '#platform/keyset.batch.server.ts'
+import { type ItemKind, LIKES_PAGE_SIZE } from './reactions.rules.ts'
 import { likes } from './reactions.tables.server.ts'
 
 /** A member's like of an item. */
@@ -20,6 +19,8 @@ export type Like = {
   createdAt: Date
 }
 
+type Reader = Pick<Context, 'db' | 'cursorSeal'>
+
 /** What a like is made of, but for the name of who likes. */
 export const likeColumns = {
   id: likes.id,
@@ -30,57 +31,23 @@ export const likeColumns = {
   createdAt: likes.createdAt,
 }
 
-/**
- * The likes of an item, newest first.
- * @throws Problem `bad-input` for a token of another list
- */
-export async function likesOfItem(
-  ctx: Pick<Context, 'db' | 'cursorSeal'>,
-  { kind, id, ...page }: { kind: ItemKind; id: string } & PageRequest,
-): Promise<Page<Like>> {
-  if (!isId(id)) return { items: [], nextToken: null }
-  const ofItem = and(eq(likes.itemKind, kind), eq(likes.itemId, id))
-  return readLikes(ctx, page, likesOf(kind, id), ofItem)
-}
+const newestFirst = [
+  { column: likes.createdAt, descending: true },
+  { column: likes.id, descending: true },
+]
 
-/**
- * The newest likes of each of some items, read in one statement: however many items a list shows.
- */
-export async function newestLikesOfItems(
-  ctx: Pick<Context, 'db' | 'cursorSeal'>,
-  kind: ItemKind,
-  ids: readonly string[],
-  limit: number,
-): Promise<Map<string, Page<Like>>> {
-  const { db } = ctx
-  const ofItem = db
-    .select({ ...likeColumns, username: accounts.username })
-    .from(likes)
-    .innerJoin(accounts, eq(accounts.id, likes.accountId))
-    .where(and(eq(likes.itemKind, kind), eq(likes.itemId, sql`item.id`)))
-    .orderBy(desc(likes.createdAt), desc(likes.id))
-    .limit(limit + 1)
-    .as('of_item')
-  const items = sql`unnest(${sql.param(ids.filter(isId))}::uuid[]) as item(id)`
-  const rows = await db.select(ofItem._.selectedFields).from(items).crossJoinLateral(ofItem)
-  const byItem = Map.groupBy(rows, ({ itemId }) => itemId)
-  return new Map(
-    ids.map((id) => [id, pageOf(ctx, limit, likesOf(kind, id), byItem.get(id) ?? [], valuesOfLike)]),
-  )
-}
+/** A page of the likes of an item, newest first, by the id of the item. */
+export const likesOfItem = { recipe: likesOfKind('recipe'), topic: likesOfKind('topic') }
 
-/**
- * What a member likes of one kind, what was liked last first.
- * @throws Problem `bad-input` for a token of another list
- */
-export async function likesOfMember(
-  ctx: Pick<Context, 'db' | 'cursorSeal'>,
-  { kind, accountId, ...page }: { kind: ItemKind; accountId: string } & PageRequest,
-): Promise<Page<Like>> {
-  if (!isId(accountId)) return { items: [], nextToken: null }
-  const ofMember = and(eq(likes.itemKind, kind), eq(likes.accountId, accountId))
-  return readLikes(ctx, page, ['likes by', kind, accountId], ofMember)
-}
+/** A page of the likes that a member gave, newest first, by the id of the member. */
+export const likesOfMember = batchedPages<Reader, Like>({
+  name: 'likes by',
+  ordinaryLimit: LIKES_PAGE_SIZE,
+  terms: newestFirst,
+  select: (ctx, accountId, page) => selectLikes(ctx, eq(likes.accountId, accountId), page),
+  itemOf: ({ accountId }) => accountId,
+  valuesOf,
+})
 
 /** Which of these items an account likes. */
 export async function likedItemIds(
@@ -111,38 +78,27 @@ export async function countLikesReceived(
   return new Map(counted.map(({ accountId, received }) => [accountId!, received]))
 }
 
-function readLikes(
-  ctx: Pick<Context, 'db' | 'cursorSeal'>,
-  page: PageRequest,
-  list: string[],
-  condition: SQL | undefined,
-): Promise<Page<Like>> {
-  const newestFirst = [
-    { column: likes.createdAt, descending: true },
-    { column: likes.id, descending: true },
-  ]
-  return readPage(
-    ctx,
-    page,
-    list,
-    newestFirst,
-    ({ after, order, limit }) =>
-      ctx.db
-        .select({ ...likeColumns, username: accounts.username })
-        .from(likes)
-        .innerJoin(accounts, eq(accounts.id, likes.accountId))
-        .where(and(condition, after))
-        .orderBy(...order)
-        .limit(limit),
-    valuesOfLike,
-  )
+function likesOfKind(kind: ItemKind) {
+  return batchedPages<Reader, Like>({
+    name: `likes of ${kind}`,
+    ordinaryLimit: LIKES_PAGE_SIZE,
+    terms: newestFirst,
+    select: (ctx, id, page) => selectLikes(ctx, and(eq(likes.itemKind, kind), eq(likes.itemId, id)), page),
+    itemOf: ({ itemId }) => itemId,
+    valuesOf,
+  })
 }
 
-/** What tells the list of an item's likes from other lists. */
-function likesOf(kind: ItemKind, id: string): string[] {
-  return ['likes of', kind, id]
+function selectLikes({ db }: Reader, condition: SQL | undefined, { after, order, limit }: Rows) {
+  return db
+    .select({ ...likeColumns, username: accounts.username })
+    .from(likes)
+    .innerJoin(accounts, eq(accounts.id, likes.accountId))
+    .where(and(condition, after))
+    .orderBy(...order)
+    .limit(limit)
 }
 
-function valuesOfLike({ createdAt, id }: Like): string[] {
+function valuesOf({ createdAt, id }: Like): string[] {
   return [createdAt.toISOString(), id]
 }

@@ -1,15 +1,9 @@
-import { batched } from '#platform/batch.server.ts'
-import type { Context } from '#platform/context.server.ts'
 import { builder } from '#platform/graphql.builder.server.ts'
 import { pageObject } from '#platform/graphql.pages.server.ts'
-import { type Page, parseLimit } from '#platform/keyset.server.ts'
-import { type Like, likesOfItem, newestLikesOfItems } from './likes.read.server.ts'
+import { type Like, likesOfItem } from './likes.read.server.ts'
 import { like, unlike } from './likes.server.ts'
 import type { ItemKind } from './reactions.rules.ts'
 import { recordView } from './views.server.ts'
-
-/** Likes that a page of them has when nobody says how many. */
-const ORDINARY_LIKES = 20
 
 const LikeRef = builder.objectRef<Like>('Like').implement({
   description: 'That a member likes a recipe or a topic.',
@@ -41,34 +35,7 @@ const LikeRef = builder.objectRef<Like>('Like').implement({
 export const LikePage = pageObject('Like', LikeRef)
 
 /** A page of the likes of an item, as a field of that item or of the query. */
-export const likesField = (kind: ItemKind) => ({
-  type: LikePage,
-  read: async (ctx: Context, itemId: string, page: { limit?: number | null; nextToken?: string | null }) => {
-    // As the database writes it: what it gives back is found by it.
-    const id = itemId.toLowerCase()
-    const limit = parseLimit(page.limit, ORDINARY_LIKES)
-    const nextToken = page.nextToken ?? null
-    if (nextToken !== null) return likesOfItem(ctx, { kind, id, limit, nextToken })
-    return (await newestLikes(ctx, JSON.stringify([kind, limit, id]))) ?? { items: [], nextToken: null }
-  },
-})
-
-/** First pages of likes, those of one list of items at once: a key is the JSON of kind, limit and id. */
-const newestLikes = batched<Context, Page<Like>>(async (ctx, keys) => {
-  const asked = keys.map((key) => JSON.parse(key) as [kind: ItemKind, limit: number, id: string])
-  const lists = Map.groupBy(asked, ([kind, limit]) => `${kind} ${limit}`)
-  const found = [...lists.values()].map(async (list) => {
-    const [kind, limit] = list[0]!
-    const pages = await newestLikesOfItems(
-      ctx,
-      kind,
-      list.map(([, , id]) => id),
-      limit,
-    )
-    return [...pages].map(([id, page]) => [JSON.stringify([kind, limit, id]), page] as const)
-  })
-  return new Map((await Promise.all(found)).flat())
-})
+export const likesField = (kind: ItemKind) => ({ type: LikePage, read: likesOfItem[kind] })
 
 const ItemInput = builder.inputType('ItemInput', {
   description: 'Exactly one of the two.',

@@ -4,3 +4,6 @@ export type ItemKind = (typeof itemKinds)[number]
 
 /** Milliseconds for which an item has to be visible before it counts as viewed. */
 export const VIEW_AFTER_MS = 2_000
+
+/** Likes that a page of them has when nobody says how many. */
+export const LIKES_PAGE_SIZE = 20
