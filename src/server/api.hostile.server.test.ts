@@ -129,7 +129,11 @@ describe('Whatever is sent', () => {
       for (const bad of ['a\0b', 'a\ud800b']) {
         for (const variables of withEachText(args, bad)) {
           const { status, errors } = await api.ask(anna, query, variables)
-          expect({ status, code: errors[0]?.extensions.code }).toEqual({ status: 400, code: 'bad-input' })
+          expect({ status, ...errors[0]?.extensions }).toMatchObject({
+            status: 400,
+            code: 'bad-input',
+            fault: 'bad-characters',
+          })
         }
       }
     },

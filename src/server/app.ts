@@ -12,6 +12,7 @@ import { productsRoutes } from '#features/finder/finder.rest.server.ts'
 import { mediaRoutes } from '#features/media/media.rest.server.ts'
 import { profileRoutes } from '#features/profiles/profiles.rest.server.ts'
 import { viewRoutes } from '#features/reactions/reactions.rest.server.ts'
+import { unavailableOf } from '#platform/database.errors.server.ts'
 import { languageCookie } from '#platform/i18n.rules.ts'
 import { Problem } from '#platform/problem.ts'
 import { nonceContext, requestContext } from '#platform/router-context.server.ts'
@@ -100,6 +101,11 @@ export function createApp({ services, build, production }: Options): Hono<Enviro
   app.onError((error, c) => {
     if (error instanceof Problem) return answerRefusal(c, error)
     const id = c.get('requestId')
+    const unavailable = unavailableOf(error)
+    if (unavailable) {
+      services.log.warn({ requestId: id, err: error }, 'request given up')
+      return answerRefusal(c, unavailable)
+    }
     services.log.error({ requestId: id, err: error }, 'request failed')
     return c.json({ message: `Something went wrong. Request ${id}.` }, 500)
   })
