@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testContext } from '#test/account.context.ts'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
 import type { Context } from './context.server.ts'
-import { openDatabase, openPool } from './database.server.ts'
+import { openDatabase, openPool, REQUEST_BOUNDS } from './database.server.ts'
+import { OPERATION_MS } from './graphql.execute.server.ts'
 import { type Api, createApi } from './graphql.server.ts'
 
 /** Ten minutes: no test waits for that. */
@@ -102,6 +103,17 @@ describe('An operation that takes too long', () => {
     const run = api.runDocument(ctx, { __meta__: { hash: 'known' } }, {})
     await expect(run).rejects.toMatchObject({ code: 'unavailable' })
   })
+})
+
+test('Statements of requests end before their operation does, those of jobs have no end', async () => {
+  const timeOf = async (pool: ReturnType<typeof openPool>) => {
+    pools.push(pool)
+    return (await pool.query<{ statement_timeout: string }>('show statement_timeout')).rows[0]!
+      .statement_timeout
+  }
+  expect(REQUEST_BOUNDS.statementMs).toBeLessThan(OPERATION_MS)
+  expect(await timeOf(openPool(database.address, () => {}, REQUEST_BOUNDS))).toBe('4s')
+  expect(await timeOf(openPool(database.address, () => {}))).toBe('0')
 })
 
 describe('An operation that fails', () => {

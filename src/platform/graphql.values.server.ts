@@ -1,7 +1,7 @@
 import { Problem } from './problem.ts'
 
 /** What the variables of an operation may be at most; the size of the body bounds their texts. */
-export const VALUE_LIMITS = { depth: 12, values: 1_000 } as const
+const VALUE_LIMITS = { depth: 12, values: 1_000 } as const
 
 /**
  * Refuses variables that would be work to read: conditions within conditions, lists of thousands; and texts that the
