@@ -1,13 +1,13 @@
 import { Problem } from './problem.ts'
 
 /** What a text, a number or a yes or no must be for a change to be made; all that is given must hold. */
-export type TextCondition = {
+type TextCondition = {
   eq?: string | null
   ne?: string | null
   contains?: string | null
   beginsWith?: string | null
 }
-export type NumberCondition = {
+type NumberCondition = {
   eq?: number | null
   ne?: number | null
   lt?: number | null
@@ -15,7 +15,7 @@ export type NumberCondition = {
   gt?: number | null
   ge?: number | null
 }
-export type BooleanCondition = { eq?: boolean | null; ne?: boolean | null }
+type BooleanCondition = { eq?: boolean | null; ne?: boolean | null }
 
 type FieldCondition = TextCondition | NumberCondition | BooleanCondition
 

@@ -29,13 +29,13 @@ const MAX_MISTAKES = 5
 const CHANGES = { kind: 'api-changes', attempts: 1_200, seconds: 3_600 }
 
 /** A document of the web app, as its generated module has it. */
-export type Document<Data, Variables> = {
+type Document<Data, Variables> = {
   __meta__?: Record<string, unknown> | undefined
   __apiType?: (variables: Variables) => Data
 }
 
 /** Runs an operation of the web app in this process, for the loader of a page. */
-export type RunDocument = <Data, Variables>(
+type RunDocument = <Data, Variables>(
   ctx: Context,
   document: Document<Data, Variables>,
   variables: Variables,

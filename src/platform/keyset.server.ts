@@ -14,7 +14,7 @@ export type PageRequest = { limit: number; nextToken: string | null }
 /** Some items of a list, in the shape of the wire; `nextToken` is null on the last page. */
 export type Page<Item> = { items: Item[]; nextToken: string | null }
 
-export const PAGE_LIMIT = 100
+const PAGE_LIMIT = 100
 
 const limitShape = z.object({ limit: z.int().min(1).max(PAGE_LIMIT) })
 

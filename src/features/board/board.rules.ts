@@ -2,7 +2,6 @@ import { moderates, type Viewer } from '#features/accounts/accounts.rules.ts'
 
 /** What the form of a new topic offers; the API gives `General` to one that names none. */
 export const topicCategories = ['Nutrition', 'Workout', 'Motivation', 'Progress', 'Questions'] as const
-export type TopicCategory = (typeof topicCategories)[number]
 export const GENERAL = 'General'
 
 /** Topics of a page of the board. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, inArray, isNull, or, type SQL } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, isNull, or, type SQL } from 'drizzle-orm'
 import { accounts } from '#features/accounts/accounts.tables.server.ts'
 import type { Context } from '#platform/context.server.ts'
 import { isId } from '#platform/id.rules.ts'
@@ -83,17 +83,6 @@ export async function findTopics(
     .leftJoin(accounts, eq(accounts.id, topics.authorId))
     .where(inArray(topics.id, ids.filter(isId)))
   return new Map(found.filter((topic) => mayRead(viewer, topic)).map((topic) => [topic.id, topic]))
-}
-
-/** The topics that admins feature, the hottest first. */
-export async function listFeaturedTopics({ db }: Pick<Context, 'db'>, limit: number): Promise<Topic[]> {
-  return db
-    .select({ ...topicColumns, username: accounts.username })
-    .from(topics)
-    .leftJoin(accounts, eq(accounts.id, topics.authorId))
-    .where(and(isNull(topics.hiddenAt), eq(topics.featured, true)))
-    .orderBy(desc(topics.hotScore), desc(topics.id))
-    .limit(limit)
 }
 
 function conditionsOf({ category, featured, title, content, text }: TopicFilter): (SQL | undefined)[] {

@@ -18,7 +18,7 @@ export type Recipe = Omit<typeof recipes.$inferSelect, 'titleFolded' | 'descript
 }
 
 /** What the title or the description must contain, whatever the case and the accents. */
-export type RecipeText = { title?: string | undefined; description?: string | undefined }
+type RecipeText = { title?: string | undefined; description?: string | undefined }
 
 export type RecipeQuery = PageRequest & {
   /** All that is given outside `or` must be contained, and one of what stands in it. */
