@@ -1,0 +1,125 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { mediaParts } from '#server/media.ts'
+import { testDatabase } from '#test/database.ts'
+import { mediaDoors } from '#test/media-doors.ts'
+
+const FIELDS = `id title description protein carbs fat calories useCustomCalories ingredients instructions
+  imageUrl imageKey images username authorID likeCount isLiked views createdAt updatedAt`
+const CREATE = /* GraphQL */ `mutation { createRecipe(input: {
+  title: "Kwark", description: "Snel", protein: 30, carbs: 20, fat: 5, ingredients: "kwark", instructions: "Roer."
+}) { id } }`
+const UPDATE = `mutation ($input: UpdateRecipeInput!) { updateRecipe(input: $input) { ${FIELDS} } }`
+const GET = `query ($id: ID!) { getRecipe(id: $id) { ${FIELDS} } }`
+
+type Doors = Awaited<ReturnType<typeof mediaDoors>>
+type Member = Awaited<ReturnType<Doors['newMember']>>
+type Recipe = Record<string, unknown> & { images: string }
+
+let doors: Doors
+let author: Member
+let time = 1_763_712_000_000
+beforeAll(async () => {
+  doors = await mediaDoors(await testDatabase(), [...mediaParts])
+  author = await doors.newMember()
+})
+
+describe('The pictures of a recipe', () => {
+  test('[API-15] [REC-27] are set by url, key and list, and every other field stays as it was', async () => {
+    const id = await newRecipe()
+    const before = await read(id)
+    const [soup, bowl] = [await upload(id, 'soup.jpg'), await upload(id, 'bowl.jpg')]
+    const images = JSON.stringify([soup, bowl].map((key) => ({ url: '', key, isMain: key === bowl })))
+    await update({ id, imageUrl: `/public/${bowl}`, imageKey: bowl, images })
+    const after = await read(id)
+    expect({ ...after, images: JSON.parse(after.images) }).toEqual({
+      ...before,
+      ...{ imageUrl: `/public/${bowl}`, imageKey: bowl, updatedAt: expect.any(String) },
+      images: [
+        { url: `/public/${bowl}`, key: bowl, isMain: true },
+        { url: `/public/${soup}`, key: soup, isMain: false },
+      ],
+    })
+    expect((await doors.ask('GET', after.imageUrl as string)).status).toBe(200)
+  })
+
+  test('[API-15] stay when other fields change, and an address alone changes nothing', async () => {
+    const id = await newRecipe()
+    const key = await upload(id, 'soup.jpg')
+    await update({ id, imageKey: key })
+    const { images } = await read(id)
+    expect(JSON.parse(images)).toEqual([{ url: `/public/${key}`, key, isMain: true }])
+    await update({ id, title: 'Skyr', imageUrl: 'https://other.example/soup.jpg' })
+    expect(await read(id)).toMatchObject({ title: 'Skyr', images, imageUrl: `/public/${key}` })
+  })
+
+  test('[API-15] leave the storage when the list leaves them out, and with the recipe', async () => {
+    const id = await newRecipe()
+    const [soup, bowl] = [await upload(id, 'soup.jpg'), await upload(id, 'bowl.jpg')]
+    const listOf = (...keys: string[]) =>
+      JSON.stringify(keys.map((key) => ({ url: `/public/${key}`, key, isMain: false })))
+    await update({ id, images: listOf(soup, bowl) })
+    await update({ id, images: listOf(bowl) })
+    expect(await read(id)).toMatchObject({ imageKey: bowl })
+    expect([await isStored(soup), await isStored(bowl)]).toEqual([false, true])
+    await send(author, `mutation { deleteRecipe(input: { id: "${id}" }) { id } }`)
+    expect(await isStored(bowl)).toBe(false)
+  })
+
+  test('[API-15] are refused when they are of another recipe, not stored, or in no list', async () => {
+    const [id, other] = [await newRecipe(), await newRecipe()]
+    const ofOther = await upload(other, 'soup.jpg')
+    const missing = `recipes/${id}/${author.username}/1-missing.jpg`
+    const list = (key: string) => JSON.stringify([{ url: '', key, isMain: true }])
+    for (const change of [
+      { imageKey: ofOther },
+      { images: list(ofOther) },
+      { imageKey: missing },
+      { images: list(missing) },
+      { images: 'no list' },
+    ]) {
+      const { errors } = await send(author, UPDATE, { input: { id, ...change } })
+      expect(errors![0]!.extensions.code).toBe('bad-input')
+    }
+    expect(await read(id)).toMatchObject({ images: '[]', imageKey: null, imageUrl: null })
+    expect(await isStored(ofOther)).toBe(true)
+  })
+
+  test('[API-27] are written by the author alone', async () => {
+    const id = await newRecipe()
+    const other = await doors.newMember()
+    for (const username of [author.username, other.username]) {
+      expect((await other.put(`recipes/${id}/${username}/1-soup.jpg`)).status).toBe(403)
+    }
+  })
+})
+
+type Answer = { data?: Record<string, Recipe> | null; errors?: { extensions: { code: string } }[] }
+
+async function send({ idToken }: Member, query: string, variables: object = {}): Promise<Answer> {
+  const headers = { authorization: idToken, 'content-type': 'application/json' }
+  const body = JSON.stringify({ query, variables })
+  return (await doors.ask('POST', '/graphql', headers, body)).json() as Promise<Answer>
+}
+
+async function newRecipe(): Promise<string> {
+  const { data } = await send(author, CREATE)
+  return data!.createRecipe!.id as string
+}
+
+async function read(id: string): Promise<Recipe> {
+  return (await send(author, GET, { id })).data!.getRecipe!
+}
+
+async function update(input: object): Promise<void> {
+  expect((await send(author, UPDATE, { input })).errors).toBeUndefined()
+}
+
+async function upload(id: string, name: string): Promise<string> {
+  const key = `recipes/${id}/${author.username}/${time++}-${name}`
+  expect((await author.put(key)).status).toBe(201)
+  return key
+}
+
+async function isStored(key: string): Promise<boolean> {
+  return (await doors.storage.head(key)) !== null
+}
