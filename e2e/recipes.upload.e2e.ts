@@ -124,10 +124,12 @@ test('[REC-13] of several pictures the first is the main one, until another is c
   await fileInput(page).setInputFiles([await picture('a.jpg'), await picture('b.jpg')])
   await fileInput(page).setInputFiles([await picture('c.jpg')])
   await expect.poll(() => mainMarks(page)).toEqual([true, false, false])
-  await dialog(page).getByRole('button', { name: 'Make c.jpg the main picture' }).click()
+  await dialog(page).getByRole('button', { name: 'Make c.jpg the main picture' }).press('Enter')
   await expect.poll(() => mainMarks(page)).toEqual([false, false, true])
-  await dialog(page).getByRole('button', { name: 'Remove c.jpg' }).click()
+  await expect(tiles(page).nth(2)).toBeFocused()
+  await dialog(page).getByRole('button', { name: 'Remove c.jpg' }).press('Enter')
   await expect.poll(() => mainMarks(page)).toEqual([true, false])
+  await expect(fileInput(page)).toBeFocused()
   await dialog(page).getByRole('button', { name: 'Remove a.jpg' }).click()
   await expect.poll(() => mainMarks(page)).toEqual([true])
 })
@@ -250,7 +252,7 @@ for (const [language, colorScheme] of [
       if (await dialog(page).isHidden()) {
         await page
           .getByRole('main')
-          .getByRole('button', { name: /^(Upload recipe|Recept uploaden)$/ })
+          .getByRole('button', { name: /^(Upload recipe|Recept plaatsen)$/ })
           .click()
       }
       await fileInput(page).setInputFiles([await picture('a.jpg'), await picture('b.jpg')])

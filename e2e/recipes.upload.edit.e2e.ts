@@ -27,10 +27,10 @@ test('[REC-24] the author adds pictures and deletes others, which leave the list
   await expect(page.getByRole('dialog', { name: 'Edit recipe' })).toBeVisible()
   await expect.poll(() => mainMarks(page)).toEqual([true, false, false])
 
-  await dialog(page).getByRole('button', { name: 'Remove picture 1' }).click()
-  await dialog(page).getByRole('button', { name: 'Remove picture 3' }).click()
+  await dialog(page).getByRole('button', { name: 'Remove Picture 1' }).click()
+  await dialog(page).getByRole('button', { name: 'Remove Picture 3' }).click()
   await expect(tiles(page).filter({ hasText: 'Will be deleted' })).toHaveCount(2)
-  await dialog(page).getByRole('button', { name: 'Keep picture 3 after all' }).click()
+  await dialog(page).getByRole('button', { name: 'Keep Picture 3 after all' }).click()
   await expect.poll(() => mainMarks(page)).toEqual([false, true, false])
   await fileInput(page).setInputFiles([await picture('new.jpg')])
   await field(page, 'title').fill('Pea soup with more in it')

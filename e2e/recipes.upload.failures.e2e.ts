@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import { signIn } from './accounts.session.ts'
 import { ask } from './recipes.detail.session.ts'
@@ -116,6 +117,7 @@ test('[REC-17] without storage credentials the image step says so', async ({ pag
   const alert = dialog(page).getByRole('alert')
   await expect(alert).toContainText('No credentials available for upload')
   await expect(alert).toContainText(IMAGES_FAILED)
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
 })
 
 test('[REC-17] a create call that gives no recipe fails in words, and uploads nothing', async ({ page }) => {
@@ -190,4 +192,20 @@ test('a form with something in it asks before it closes, and keeps or throws awa
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await startRecipe(page)
   await expect(field(page, 'title')).toHaveValue('')
+})
+
+test('a sheet on a phone that is pulled away with something in it comes back and asks', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openForm(page)
+  await fill(page)
+  const heading = page.getByRole('heading', { name: 'Upload recipe' })
+  const box = (await heading.boundingBox())!
+  await page.mouse.move(box.x + 20, box.y + 10)
+  await page.mouse.down()
+  await page.mouse.move(box.x + 20, box.y + 90)
+  await page.mouse.move(box.x + 20, box.y + 200)
+  await page.mouse.up()
+  await page.getByRole('button', { name: 'Keep writing' }).click()
+  await expect.poll(async () => (await heading.boundingBox())?.y).toBe(box.y)
+  await expect(field(page, 'title')).toHaveValue(curry.title)
 })

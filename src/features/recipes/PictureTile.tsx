@@ -1,4 +1,5 @@
 import { CircleAlert, Star, Trash2, Undo2 } from 'lucide-react'
+import { useRef } from 'react'
 import { sizedUrlOf } from '#features/media/media.rules.ts'
 import { useFormat, useTexts } from '#platform/i18n.tsx'
 import { Badge } from '#ui/Badge.tsx'
@@ -16,16 +17,28 @@ type Props = {
   isMain: boolean
   isSending: boolean
   change(change: PictureChange): void
+  /** Told after it was removed with its tile: the focus needs another place. */
+  onGone(): void
 }
 
 /** One picture: what becomes of it, and what can be done with it. */
-export function PictureTile({ picture, name, isMain, isSending, change }: Props) {
+export function PictureTile({ picture, name, isMain, isSending, change, onGone }: Props) {
   const texts = useTexts(recipePictureTexts)
-  const { id } = picture
+  const tile = useRef<HTMLLIElement>(null)
   const isStaying = stays(picture)
   const isFaulty = picture.kind === 'new' && picture.fault !== null
+  const act = (type: 'remove' | 'restore' | 'choose-main') => {
+    change({ type, id: picture.id })
+    // The button that was pressed goes.
+    if (type === 'remove' && picture.kind === 'new') onGone()
+    else tile.current?.focus({ preventScroll: true })
+  }
   return (
-    <li className="flex min-w-0 flex-col overflow-hidden rounded-lg bg-surface shadow-card">
+    <li
+      ref={tile}
+      tabIndex={-1}
+      className="flex min-w-0 flex-col overflow-hidden rounded-lg bg-surface shadow-card"
+    >
       <div className="relative aspect-4/3 bg-plate-mint">
         <PictureView picture={picture} />
         {isMain && (
@@ -45,7 +58,7 @@ export function PictureTile({ picture, name, isMain, isSending, change }: Props)
       </div>
       <div className="flex min-h-13 flex-wrap items-center justify-end gap-1 py-1 pr-1 pl-3">
         <div className={classes('min-w-0 flex-1', isFaulty && 'basis-full')}>
-          <p className="truncate text-xs text-ink-muted first-letter:uppercase">{name}</p>
+          <p className="truncate text-xs text-ink-muted">{name}</p>
           {picture.kind === 'new' && <UploadState picture={picture} isSending={isSending} />}
         </div>
         {!isStaying && (
@@ -54,19 +67,19 @@ export function PictureTile({ picture, name, isMain, isSending, change }: Props)
             size={44}
             icon={<Undo2 size={18} strokeWidth={1.9} />}
             aria-label={texts.restore(name)}
-            onClick={() => change({ type: 'restore', id })}
+            onClick={() => act('restore')}
             className="px-2"
           >
             {texts.undo}
           </Button>
         )}
         {isStaying && !isMain && (
-          <IconButton label={texts.makeMain(name)} onClick={() => change({ type: 'choose-main', id })}>
+          <IconButton label={texts.makeMain(name)} onClick={() => act('choose-main')}>
             <Star size={20} strokeWidth={1.9} />
           </IconButton>
         )}
         {isStaying && (
-          <IconButton label={texts.remove(name)} onClick={() => change({ type: 'remove', id })}>
+          <IconButton label={texts.remove(name)} onClick={() => act('remove')}>
             <Trash2 size={20} strokeWidth={1.9} />
           </IconButton>
         )}

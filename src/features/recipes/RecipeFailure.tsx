@@ -55,6 +55,7 @@ function useReason(): (error: unknown) => string {
     if (error instanceof NoRecipe) return texts.noRecipe
     if (error instanceof UploadFailed) return pictureTexts.faults[error.code]
     if (error instanceof ApiError && error.code === 'unreachable') return texts.unreachable
-    return (error instanceof Error && error.message) || texts.failed
+    const message = error instanceof Error ? error.message : ''
+    return message === '' ? texts.failed : texts.because(message)
   }
 }

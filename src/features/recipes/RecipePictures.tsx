@@ -4,8 +4,8 @@ import { Alert } from '#ui/Alert.tsx'
 import { PictureDrop } from './PictureDrop.tsx'
 import { PictureTile } from './PictureTile.tsx'
 import { recipePictureTexts } from './recipe-form.messages.ts'
-import { type FileFault, type PictureChange, stays } from './recipe-pictures.rules.ts'
-import { nameOfPicture, type PictureList } from './usePictures.ts'
+import { type FileFault, fileNameOf, stays } from './recipe-pictures.rules.ts'
+import type { PictureList } from './usePictures.ts'
 
 type Props = { list: PictureList; isDropping: boolean; isSending: boolean }
 
@@ -14,12 +14,6 @@ export function RecipePictures({ list, isDropping, isSending }: Props) {
   const texts = useTexts(recipePictureTexts)
   const input = useRef<HTMLInputElement>(null)
   const { pictures, refused } = list
-
-  const change = (change: PictureChange) => {
-    list.change(change)
-    // The button that was pressed is gone with its tile: the focus must not fall back to the page.
-    if (change.type === 'remove') input.current?.focus({ preventScroll: true })
-  }
 
   return (
     <div className="flex flex-col gap-4">
@@ -32,10 +26,11 @@ export function RecipePictures({ list, isDropping, isSending }: Props) {
             <PictureTile
               key={picture.id}
               picture={picture}
-              name={nameOfPicture(picture, texts.number(index + 1))}
+              name={fileNameOf(picture) ?? texts.number(index + 1)}
               isMain={picture.id === pictures.mainId}
               isSending={isSending}
-              change={change}
+              change={list.change}
+              onGone={() => input.current?.focus({ preventScroll: true })}
             />
           ))}
         </ul>

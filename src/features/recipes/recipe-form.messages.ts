@@ -78,6 +78,7 @@ export const recipeFormTexts = defineTexts(
       noRecipe: 'Failed to create recipe',
       failed: 'Failed to upload recipe. Please try again.',
       unreachable: 'The server cannot be reached. Check your connection and try again.',
+      because: (message: string) => message,
       kept: 'Nothing you typed is lost.',
       pictures:
         'Recipe created but image upload failed. You can edit the recipe to try uploading the images again.',
@@ -90,10 +91,10 @@ export const recipeFormTexts = defineTexts(
     saved: 'Recipe saved',
   },
   {
-    create: { title: 'Recept uploaden', submit: 'Recept uploaden', busy: 'Recept aanmaken…' },
+    create: { title: 'Recept plaatsen', submit: 'Recept plaatsen', busy: 'Recept aanmaken…' },
     edit: { title: 'Recept bewerken', submit: 'Wijzigingen opslaan', busy: 'Opslaan…' },
     uploading: 'Uploaden…',
-    lead: 'Wat je uploadt is openbaar. Iedereen kan het lezen en liken.',
+    lead: 'Wat je plaatst is openbaar. Iedereen kan het lezen en liken.',
     cooking: 'Ingrediënten en bereiding',
     fields: {
       title: 'Titel',
@@ -152,7 +153,7 @@ export const recipeFormTexts = defineTexts(
     },
     cancel: 'Annuleren',
     closing: {
-      title: 'Sluiten zonder te uploaden?',
+      title: 'Sluiten zonder te plaatsen?',
       titleEdit: 'Sluiten zonder op te slaan?',
       lead: 'Wat je hebt getypt kan hier als concept blijven staan tot je dit tabblad sluit.',
       pictures: 'De foto’s die je hebt gekozen blijven niet bewaard.',
@@ -166,8 +167,10 @@ export const recipeFormTexts = defineTexts(
       signIn: 'Je moet ingelogd zijn om een recept te maken',
       signInLink: 'Inloggen',
       noRecipe: 'Het recept kon niet worden aangemaakt',
-      failed: 'Recept uploaden is mislukt. Probeer het opnieuw.',
+      failed: 'Recept plaatsen is mislukt. Probeer het opnieuw.',
       unreachable: 'De server is niet bereikbaar. Controleer je verbinding en probeer het opnieuw.',
+      // The server speaks English.
+      because: (message: string) => `Recept plaatsen is mislukt: ‘${message}’`,
       kept: 'Wat je hebt getypt blijft staan.',
       pictures:
         'Het recept is aangemaakt, maar het uploaden van de foto’s is mislukt. Je kunt het recept bewerken om het opnieuw te proberen.',
@@ -196,7 +199,7 @@ export const recipePictureTexts = defineTexts(
     restore: (name: string) => `Keep ${name} after all`,
     deleted: 'Will be deleted',
     undo: 'Undo',
-    number: (place: number) => `picture ${place}`,
+    number: (place: number) => `Picture ${place}`,
     chosen: (count: number) => (count === 1 ? '1 picture chosen' : `${count} pictures chosen`),
     waiting: 'Waiting',
     sending: (percent: string) => `${percent} sent`,
@@ -238,7 +241,7 @@ export const recipePictureTexts = defineTexts(
     restore: (name: string) => `Toch houden: ${name}`,
     deleted: 'Wordt verwijderd',
     undo: 'Ongedaan maken',
-    number: (place: number) => `foto ${place}`,
+    number: (place: number) => `Foto ${place}`,
     chosen: (count: number) => (count === 1 ? '1 foto gekozen' : `${count} foto’s gekozen`),
     waiting: 'Wacht',
     sending: (percent: string) => `${percent} verstuurd`,

@@ -11,6 +11,8 @@ export type StoredPicture = {
   kind: 'stored'
   id: string
   image: Omit<RecipeImage, 'isMain'>
+  /** What its file was called, where it was chosen in this form. */
+  fileName: string | null
   isDropped: boolean
 }
 /** A chosen file on its way to the recipe. */
@@ -45,7 +47,7 @@ export type FileFault = Extract<ImageFault, 'image-type' | 'image-size'> | 'too-
 /** The pictures that a recipe has, the main one chosen. */
 export function picturesOf(images: readonly RecipeImage[]): Pictures {
   const list = images.map(({ url, key }): Picture => {
-    return { kind: 'stored', id: url, image: { url, key }, isDropped: false }
+    return { kind: 'stored', id: url, image: { url, key }, fileName: null, isDropped: false }
   })
   return withMain({ list, mainId: images.find(({ isMain }) => isMain)?.url ?? null })
 }
@@ -76,6 +78,11 @@ export function sortFiles(
     else taken.push(file)
   }
   return { taken, refused }
+}
+
+/** What the file of a picture is called; null for one that the recipe has had before. */
+export function fileNameOf(picture: Picture): string | null {
+  return picture.kind === 'new' ? picture.file.name : picture.fileName
 }
 
 /** Files that are still to be sent, in the order in which they are shown. */
@@ -140,7 +147,8 @@ function newPicture({ addedAtMs, file }: { addedAtMs: number; file: File }): New
 
 function asStored(picture: Picture): Picture {
   if (picture.kind === 'stored' || !picture.stored) return picture
-  return { kind: 'stored', id: picture.id, image: picture.stored, isDropped: false }
+  const { id, stored, file } = picture
+  return { kind: 'stored', id, image: stored, fileName: file.name, isDropped: false }
 }
 
 function withMain({ list, mainId }: Pictures): Pictures {

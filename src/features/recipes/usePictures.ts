@@ -1,7 +1,6 @@
 import { useReducer, useRef, useState } from 'react'
 import {
   type FileFault,
-  type Picture,
   type PictureChange,
   type Pictures,
   picturesAfter,
@@ -36,11 +35,6 @@ export function usePictures(images: readonly RecipeImage[]) {
   }
 
   return { pictures, change, add, refused, forgetRefused: () => setRefused({}) }
-}
-
-/** What a picture is called where it is spoken of: its file's name, or its place. */
-export function nameOfPicture(picture: Picture, placeName: string): string {
-  return picture.kind === 'new' ? picture.file.name : placeName
 }
 
 function namesByFault(refused: { file: File; fault: FileFault }[]): RefusedFiles {

@@ -36,7 +36,8 @@ export function useRecipeForm({ recipe, onSaved, focus }: Options) {
   const viewer = useViewer()
   // A session that ends while somebody writes must not lose the draft.
   const [accountId] = useState(viewer?.accountId ?? '')
-  const [saved, setSaved] = useState(recipe)
+  const [first] = useState(recipe)
+  const [saved, setSaved] = useState(first)
   const [step, setStep] = useState<Step | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
   const running = useRef<AbortController>(null)
@@ -100,8 +101,7 @@ export function useRecipeForm({ recipe, onSaved, focus }: Options) {
     saved,
     isNew: recipe === null,
     /** Whether something was saved, though not all: whoever opened the form has not been told. */
-    isPartlySaved:
-      failure?.kind === 'pictures-failed' || (failure?.kind === 'failed' && failure.recipe !== null),
+    isPartlySaved: saved !== first,
     step,
     failure,
     isDirty: text.isTyped || isChanged(list.pictures, saved?.images ?? []),
