@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, type Request, test } from '@playwright/test'
 import { makeMember, signIn } from './accounts.session.ts'
 import { addPictures, ask, changeRecipe, likesOf, memberPage, writeRecipe } from './recipes.detail.session.ts'
 import { open, speak } from './session.ts'
@@ -47,6 +47,15 @@ test('[REC-26] a like that does not arrive goes back, and says so', async ({ pag
   await expect.poll(() => likesOf(page.request, id)).toMatchObject({ likeCount: 1 })
 })
 
+test('[REC-26] whose session has ended meanwhile signs in again, and comes back', async ({ page }) => {
+  await makeMember(page.request)
+  const id = await writeRecipe(page.request)
+  await open(page, `/recipes/${id}`)
+  await page.context().clearCookies({ name: 'session' })
+  await likeButton(page).click()
+  await expect(page).toHaveURL(`/login?redirect=/recipes/${id}`)
+})
+
 test('[REC-26] a visitor who would like a recipe signs in, and comes back to it', async ({
   page,
   browser,
@@ -70,10 +79,13 @@ test('[REC-26] a like shows in the list at once, and a recipe is asked for once 
 }) => {
   await makeMember(page.request)
   const word = crypto.randomUUID()
-  await writeRecipe(page.request, { title: `Soup ${word}` })
+  const id = await writeRecipe(page.request, { title: `Soup ${word}` })
+  // A question for this recipe, or its like.
+  const isOfRecipe = (request: Request) =>
+    request.url().endsWith('/graphql') && request.postDataJSON().variables.id === id
   const asked: string[] = []
   page.on('request', (request) => {
-    if (request.url().endsWith('/graphql') && request.postData()?.includes('"id"')) asked.push(request.url())
+    if (isOfRecipe(request)) asked.push(request.url())
   })
   await open(page, `/recipes?search=${word}`)
   const card = page.getByRole('article')
@@ -85,7 +97,7 @@ test('[REC-26] a like shows in the list at once, and a recipe is asked for once 
   await expect(likeButton(page)).toBeVisible()
   expect(asked).toHaveLength(1)
   await expect(likeButton(page)).toHaveAccessibleName('Like: 0 likes')
-  const saved = page.waitForResponse((response) => response.url().endsWith('/graphql'))
+  const saved = page.waitForResponse((response) => isOfRecipe(response.request()))
   await likeButton(page).click()
   await (await saved).finished()
   await page.goBack()

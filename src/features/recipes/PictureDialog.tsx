@@ -24,7 +24,8 @@ export default function PictureDialog({ open, title, images, index, onStep, onCl
   const toNext = index < images.length - 1 ? () => onStep(index + 1) : undefined
   useArrowKeys(open, toPrevious, toNext)
   if (!image) return null
-  const name = texts.pictureOf(title, index + 1, images.length)
+  const isOne = images.length === 1
+  const name = isOne ? texts.picture(title) : texts.pictureOf(title, index + 1, images.length)
   return (
     <Dialog
       open={open}
@@ -34,9 +35,9 @@ export default function PictureDialog({ open, title, images, index, onStep, onCl
       header={
         <div className="flex items-center gap-1 pl-2.5 md:pl-0">
           <p className="min-w-0 flex-1 truncate text-sm font-[600]">
-            {texts.pictureNumber(index + 1, images.length)}
+            {isOne ? title : texts.pictureNumber(index + 1, images.length)}
           </p>
-          {images.length > 1 && (
+          {!isOne && (
             <>
               <IconButton label={texts.previousPicture} disabled={!toPrevious} onClick={toPrevious}>
                 <ChevronLeft size={20} />
