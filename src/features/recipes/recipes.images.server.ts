@@ -11,23 +11,39 @@ export type ImagesChange = {
 }
 
 /**
+ * Which of the pictures that a change names lie in the storage under this recipe. Asked before the transaction: a slow
+ * storage holds up no row.
+ */
+export async function storedKeys(
+  ctx: Pick<Context, 'storage' | 'mediaParts'>,
+  recipeId: string,
+  { images = [], imageKey }: ImagesChange,
+): Promise<ReadonlySet<string>> {
+  const named = [...images.map(({ key }) => key), ...(imageKey ? [imageKey] : [])]
+  const own = named.filter((key) => recipeOfKey(key)?.recipeId === recipeId)
+  const found = await Promise.all(own.map(async (key) => ((await hasStoredImage(ctx, key)) ? [key] : [])))
+  return new Set(found.flat())
+}
+
+/**
  * The pictures of a recipe after a change, the main one first. Their addresses come from their keys, so that a recipe
  * shows nothing but what lies in our storage.
- * @throws Problem `bad-input` for a key that is not this recipe's, or under which nothing is stored
+ * @throws Problem `bad-input` for a key that the recipe does not have and that is not among the `stored` ones
  */
-export async function imagesAfter(
-  ctx: Pick<Context, 'storage' | 'mediaParts'>,
+export function imagesAfter(
   recipe: { id: string; images: RecipeImage[] },
   { images, imageKey }: ImagesChange,
-): Promise<RecipeImage[]> {
+  stored: ReadonlySet<string>,
+): RecipeImage[] {
   if (images === undefined && imageKey === undefined) return recipe.images
   const asked = images ?? recipe.images
   const known = new Map(recipe.images.map((image) => [image.key, image]))
   const keys = [...new Set([...asked.map(({ key }) => key), ...(imageKey ? [imageKey] : [])])]
-  for (const key of keys) {
-    if (known.has(key)) continue
-    if (recipeOfKey(key)?.recipeId !== recipe.id) throw badImages('belongs to another recipe')
-    if (!(await hasStoredImage(ctx, key))) throw badImages('is not in the storage')
+  if (!keys.every((key) => known.has(key) || stored.has(key))) {
+    throw new Problem('bad-input', 'A picture is not stored under this recipe', {
+      field: 'images',
+      fault: 'invalid',
+    })
   }
   const mainKey = imageKey ?? asked.find(({ isMain }) => isMain)?.key ?? keys[0]
   return keys
@@ -44,8 +60,4 @@ export async function removeImages(
   await deleteImages(ctx, keys).catch((error: Error) => {
     ctx.log.warn({ requestId: ctx.requestId, err: error }, 'pictures of a recipe were not deleted yet')
   })
-}
-
-function badImages(what: string): Problem {
-  return new Problem('bad-input', `A picture ${what}`, { field: 'images', fault: 'invalid' })
 }

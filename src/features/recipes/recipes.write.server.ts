@@ -10,7 +10,7 @@ import { countMember } from '#platform/limits.server.ts'
 import { Problem } from '#platform/problem.ts'
 import { foldLetters } from '#platform/text.rules.ts'
 import { announceRecipe } from './recipes.announce.server.ts'
-import { type ImagesChange, imagesAfter, removeImages } from './recipes.images.server.ts'
+import { type ImagesChange, imagesAfter, removeImages, storedKeys } from './recipes.images.server.ts'
 import type { NewRecipe, RecipeChange } from './recipes.input.ts'
 import { caloriesOf, refuseChange } from './recipes.rules.ts'
 import { columns, type Recipe } from './recipes.server.ts'
@@ -19,12 +19,14 @@ import { recipes } from './recipes.tables.server.ts'
 /** New recipes of a member: more than anybody writes, fewer than a flood. */
 const NEW_RECIPES = { kind: 'new-recipes', attempts: 30, seconds: 3_600 }
 
+type WriteContext = Pick<Context, 'db' | 'storage' | 'mediaParts' | 'viewer' | 'now' | 'log' | 'requestId'>
+
 /**
  * Stores a recipe of the viewer. Author and counters are the server's, whatever was sent.
  * @throws Problem `sign-in-required`, `conflict` when `condition` does not hold for what is sent, `too-many`
  */
 export async function createRecipe(
-  ctx: Context,
+  ctx: Pick<WriteContext, 'db' | 'viewer' | 'now'>,
   input: NewRecipe,
   condition?: Condition | null,
 ): Promise<Recipe> {
@@ -56,15 +58,17 @@ export async function createRecipe(
  * hold, `bad-input` for pictures that are not stored
  */
 export async function updateRecipe(
-  ctx: Context,
+  ctx: WriteContext,
   id: string,
   change: RecipeChange & ImagesChange,
   condition?: Condition | null,
 ): Promise<Recipe> {
   const { imageKey, images, ...texts } = change
+  requireViewer(ctx)
+  const stored = await storedKeys(ctx, id, { imageKey, images })
   const [recipe, dropped] = await ctx.db.transaction(async (tx) => {
     const before = await lockOwnRecipe(ctx, tx, id, condition)
-    const pictures = await imagesAfter(ctx, before, { imageKey, images })
+    const pictures = imagesAfter(before, { imageKey, images }, stored)
     const after = { ...before, ...texts }
     const isEdited = Object.keys(texts).length > 0 || before.images.length > 0
     const [changed] = await tx
@@ -92,7 +96,11 @@ export async function updateRecipe(
  * Deletes the viewer's recipe with its likes and pictures.
  * @throws Problem `sign-in-required`, `not-found`, `not-allowed` for another's, `conflict` when `condition` does not hold
  */
-export async function deleteRecipe(ctx: Context, id: string, condition?: Condition | null): Promise<Recipe> {
+export async function deleteRecipe(
+  ctx: WriteContext,
+  id: string,
+  condition?: Condition | null,
+): Promise<Recipe> {
   const recipe = await ctx.db.transaction(async (tx) => {
     const before = await lockOwnRecipe(ctx, tx, id, condition)
     await tx.delete(recipes).where(eq(recipes.id, id))
