@@ -201,6 +201,21 @@ describe('A list of topics with their replies and likes', () => {
   })
 })
 
+describe('A reply that a moderator hid', () => {
+  test('is read by its author and by moderators alone, and in no list of all', async () => {
+    const topicID = await newTopic(api, anna)
+    const [kept, gone] = [await newReply(api, anna, topicID), await newReply(api, bram, topicID)]
+    await database.pool.query('update replies set hidden_at = now() where id = $1', [gone])
+    for (const reader of [bram, moderator]) {
+      expect(await idsOf(api, reader, REPLIES, { topicID })).toEqual([kept, gone])
+    }
+    for (const reader of [anna, 'public key'] as const) {
+      expect(await idsOf(api, reader, REPLIES, { topicID })).toEqual([kept])
+    }
+    expect(await idsOf(api, moderator, LIST_REPLIES)).not.toContain(gone)
+  })
+})
+
 function change(id: string, values: Partial<typeof topics.$inferInsert>) {
   return database.db.update(topics).set(values).where(eq(topics.id, id))
 }

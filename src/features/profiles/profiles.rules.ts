@@ -10,7 +10,7 @@ export const PROFILE_LIMITS = { bio: 1000 } as const
 export const PROFILES_PAGE_SIZE = 20
 /** Entries of each list in `createdContent` and `likedContent`, and characters of a text in them. */
 export const CONTENT_ITEMS = 100
-export const CONTENT_TEXT = 300
+export const CONTENT_TEXT = 200
 
 /**
  * Whether `viewer` sees all of a profile. Of a private one others see picture, username and rank, and that it is
