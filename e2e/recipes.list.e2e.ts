@@ -6,6 +6,7 @@ import {
   filter,
   filterButton,
   filterItem,
+  holdAnswers,
   isListQuestion,
   listQuestions,
   loadMore,
@@ -229,20 +230,22 @@ test('[REC-20] a list that cannot be read says so, keeps what is asked, and can 
 
 test('[REC-01] while a list is asked for, grey cards or the list before hold its place', async ({ page }) => {
   await open(page, '/')
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route('/graphql', async (route) => {
-    await held
-    await route.continue()
-  })
+  const first = await holdAnswers(page)
   await page.getByRole('main').getByRole('link', { name: 'See recipes' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Recipes that add up')
   await expect(skeletons(page)).toHaveCount(6)
-  answer()
+  await first.release()
   await expect(cards(page)).toHaveCount(12)
   await expect(skeletons(page)).toHaveCount(0)
+
+  const list = page.getByRole('region', { name: 'Recipes' })
+  const second = await holdAnswers(page)
+  await sortSelect(page).selectOption('Most viewed')
+  await expect(list).toHaveAttribute('aria-busy', 'true')
+  await expect(list.getByRole('status')).toHaveText('Loading recipes…')
+  await expect(cards(page)).toHaveCount(12)
+  await second.release()
+  await expect(list).toHaveAttribute('aria-busy', 'false')
 })
 
 test.describe('without script', () => {

@@ -26,6 +26,21 @@ export async function filter(page: Page, name: string) {
   await filterItem(page, name).click()
 }
 
+/** Holds every answer of the data API back until it is released. */
+export async function holdAnswers(page: Page) {
+  const gate = Promise.withResolvers<void>()
+  await page.route('/graphql', async (route) => {
+    await gate.promise
+    await route.fallback()
+  })
+  return {
+    async release() {
+      gate.resolve()
+      await page.unroute('/graphql')
+    },
+  }
+}
+
 /** A word that no other recipe has: a search for it leaves the recipes of other tests out. */
 export function newWord(): string {
   return `proef${crypto.randomUUID().slice(0, 8)}`

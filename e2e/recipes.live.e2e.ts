@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, type Request, test } from '@playwright/test'
 import { makeMember } from './accounts.session.ts'
 import { changeRecipe, memberPage, writeRecipe } from './recipes.detail.session.ts'
 import {
@@ -66,6 +66,7 @@ test('[REC-21] where only the server knows the place, a button tells of new reci
   await openLive(page, `/recipes?sort=mostLiked&search=${word}`)
   await filter(page, 'High protein first')
   await expect(page).toHaveURL(/first=highProtein/)
+  await expect(page.getByRole('region', { name: 'Recipes' })).toHaveAttribute('aria-busy', 'false')
   await writeRecipe(author.request, { title: `${word} 2`, protein: 50 })
   await expect(page.getByRole('button', { name: '1 new recipe' })).toBeVisible()
   await expect(titles(page)).toHaveText([`${word} 1`])
@@ -75,30 +76,38 @@ test('[REC-21] where only the server knows the place, a button tells of new reci
   await author.close()
 })
 
-test('[REC-21] a page that was put aside catches up when it is looked at again', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const word = newWord()
-  const author = await memberPage(browser, baseURL)
-  await writeRecipe(author.request, { title: `${word} 1` })
-  await openLive(page, `/recipes?search=${word}`)
-  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })))
-  await writeRecipe(author.request, { title: `${word} 2` })
-  const questions = listQuestions(page)
-  await expect(titles(page)).toHaveText([`${word} 1`])
-  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
-  await expect(titles(page)).toHaveText([`${word} 2`, `${word} 1`])
-  expect(questions).toHaveLength(1)
-  await author.close()
-})
+for (const [left, leave, comeBack] of [
+  ['put aside by the browser', putAside, takeUp],
+  ['hidden for half a minute', hide, show],
+] as const) {
+  test(`[REC-21] a page that was ${left} stops listening, and catches up when it is looked at again`, async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    await page.clock.install()
+    const word = newWord()
+    const author = await memberPage(browser, baseURL)
+    await writeRecipe(author.request, { title: `${word} 1` })
+    await openLive(page, `/recipes?search=${word}`)
+    const ended = page.waitForEvent('requestfailed', isStream)
+    await leave(page)
+    await ended
+    await writeRecipe(author.request, { title: `${word} 2` })
+    const questions = listQuestions(page)
+    await expect(titles(page)).toHaveText([`${word} 1`])
+    await comeBack(page)
+    await expect(titles(page)).toHaveText([`${word} 2`, `${word} 1`])
+    expect(questions).toHaveLength(1)
+    await author.close()
+  })
+}
 
 test('[REC-21] listening starts half a second after the page is there', async ({ page }) => {
   await page.clock.install()
   const streams: string[] = []
   page.on('request', (request) => {
-    if (request.headers().accept === 'text/event-stream') streams.push(request.url())
+    if (isStream(request)) streams.push(request.url())
   })
   await open(page, '/recipes')
   await page.clock.pauseAt(Date.now() + 60_000)
@@ -163,3 +172,32 @@ test('[REC-05] [REC-06] going back and forward gives back the list as it was ask
   await expect(searchBox(page)).toHaveValue('kwark')
   await expect(titles(page)).toHaveText(found)
 })
+
+function isStream(request: Request): boolean {
+  return request.headers().accept === 'text/event-stream'
+}
+
+function putAside(page: Page) {
+  return page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })))
+}
+
+function takeUp(page: Page) {
+  return page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+}
+
+async function hide(page: Page) {
+  await turn(page, 'hidden')
+  await page.clock.fastForward('00:31')
+}
+
+function show(page: Page) {
+  return turn(page, 'visible')
+}
+
+/** Pages of a test are always in front: this one is told that it is not. */
+function turn(page: Page, state: DocumentVisibilityState) {
+  return page.evaluate((visibilityState) => {
+    Object.defineProperty(document, 'visibilityState', { value: visibilityState, configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, state)
+}

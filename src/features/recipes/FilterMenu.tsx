@@ -67,9 +67,9 @@ export function FilterMenu({ chosen, onChoose }: Props) {
           setOpen(true)
         }}
         className={classes(
-          'flex h-12 w-full items-center gap-1.5 rounded-md border px-3 text-left text-sm transition-colors md:gap-2 md:px-3.5 md:text-md',
+          'flex h-12 w-full items-center gap-1.5 rounded-md border px-3 text-left text-md transition-colors md:gap-2 md:px-3.5',
           chosen
-            ? 'border-pine bg-pine-soft font-[600] text-on-pine-soft inset-ring inset-ring-pine'
+            ? 'border-pine bg-pine-soft font-[600] text-on-pine-soft inset-ring inset-ring-pine max-md:text-sm'
             : 'border-line-control bg-surface text-ink hover:bg-surface-sunken',
         )}
       >

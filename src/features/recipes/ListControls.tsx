@@ -71,6 +71,7 @@ export function ListControls({ state, onChange }: Props) {
         <Field label={texts.sort} labelHidden>
           <Select
             name="sort"
+            className="max-md:pr-9 max-md:pl-3"
             value={state.sort}
             onChange={({ target }) => {
               const sort = recipeSorts.find((each) => each === target.value)

@@ -19,7 +19,7 @@ export type ListResultsProps = {
   loaded: ListAnswer
   /** Whether it came in the server's page. */
   fromServer: boolean
-  /** How often the viewer had changed something when it was asked for. */
+  /** The count of changes heard of when it was asked for. */
   asOf: number
   /** ISO date in the Netherlands: ages are counted to it. */
   today: string

@@ -29,7 +29,7 @@ export function ListSkeleton(): ReactNode {
               <Skeleton className="mt-2 mb-3.5 h-4.5 w-1/2" />
               <div className="grid grid-cols-4 gap-2 border-t border-line pt-3.5">
                 {cards.slice(0, 4).map((macro) => (
-                  <Skeleton key={macro} className="h-9 w-4/5" />
+                  <Skeleton key={macro} className="h-11 w-4/5" />
                 ))}
               </div>
             </div>

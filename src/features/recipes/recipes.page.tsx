@@ -1,8 +1,7 @@
-import { Suspense, use, useDeferredValue, useState } from 'react'
+import { Suspense, use, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { RecipeListDocument } from '#documents/graphql.ts'
 import { dutchDayOf } from '#platform/day.rules.ts'
-import { timesForgotten } from '#platform/forgotten.ts'
 import { useTexts } from '#platform/i18n.tsx'
 import { requestContext } from '#platform/router-context.server.ts'
 import type { Route } from './+types/recipes.page'
@@ -13,7 +12,7 @@ import { type ListState, queryOf, RECIPES_PATH, readState, variablesOf } from '.
 import { listTexts } from './list.messages.ts'
 import { failedList, type ListAnswer } from './list.rules.ts'
 import { UploadRecipe } from './UploadRecipe.tsx'
-import { useRecipeNews } from './useRecipeNews.ts'
+import { changesHeard, useRecipeNews } from './useRecipeNews.ts'
 
 /** A list, or what will be one; `visit` is another for each time that one is loaded. */
 type Loaded = {
@@ -51,7 +50,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise
   return {
     visit: String(loadedLists),
     state,
-    asOf: timesForgotten(),
+    asOf: changesHeard(),
     list: asking?.cachedList(state) ?? askList(state),
     today: dutchDayOf(new Date()),
     origin: window.location.origin,
@@ -73,9 +72,7 @@ export default function RecipesPage({ loaderData }: Route.ComponentProps) {
   const texts = useTexts(listTexts)
   const navigate = useNavigate()
   const feed = useRecipeNews()
-  // While a list is asked for, the one before stays in sight.
-  const shown = useDeferredValue<Loaded>(loaderData)
-  // The controls say what was chosen before the router has it.
+  // The controls say at once what was chosen; the list before stays in sight until the router has the next.
   const [asked, setAsked] = useState({ state: loaderData.state, of: loaderData })
   const state = asked.of === loaderData ? asked.state : loaderData.state
   const show = (next: ListState, replace = false) => {
@@ -97,8 +94,8 @@ export default function RecipesPage({ loaderData }: Route.ComponentProps) {
       <ListControls state={state} onChange={show} />
       <Suspense fallback={<ListSkeleton />}>
         <LoadedResults
-          {...shown}
-          waiting={shown !== loaderData}
+          {...loaderData}
+          waiting={state !== loaderData.state}
           feed={feed}
           onClear={() => show({ ...state, search: '' })}
         />

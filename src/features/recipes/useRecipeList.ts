@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { timesForgotten, whenForgotten } from '#platform/forgotten.ts'
+import { whenForgotten } from '#platform/forgotten.ts'
 import type { ListState } from './list.address.rules.ts'
 import type { RecipeNews } from './list.live.ts'
 import {
@@ -11,7 +11,7 @@ import {
   withMore,
   withUpdated,
 } from './list.rules.ts'
-import type { RecipeNewsFeed } from './useRecipeNews.ts'
+import { changesHeard, type RecipeNewsFeed } from './useRecipeNews.ts'
 
 /** What asks is script that a first visit does without: it comes with the first question. */
 const loadAsking = () => import('./list.ask.ts')
@@ -22,7 +22,7 @@ type Options = {
   loaded: ListAnswer
   /** Whether it came in the server's page: the tab's cache does not have it yet. */
   fromServer: boolean
-  /** How often the viewer had changed something when it was asked for. */
+  /** The count of changes heard of when it was asked for. */
   asOf: number
   feed: RecipeNewsFeed
 }
@@ -57,11 +57,13 @@ export function useRecipeList({ state, loaded, fromServer, asOf, feed }: Options
   }
 
   useEffect(() => {
-    async function catchUp() {
+    async function askAgain(merge: (before: ListAnswer, start: ListAnswer) => ListAnswer) {
       const asking = await loadAsking().catch(() => null)
       const start = await asking?.askList(state, true)
-      if (start && !start.failed) setList((before) => withFreshStart(before, start, state))
+      if (start && !start.failed) setList((before) => merge(before, start))
     }
+    const catchUp = () => askAgain((before, start) => withFreshStart(before, start, state))
+    const refresh = () => askAgain((_, start) => start)
     function hear(happened: RecipeNews) {
       if (happened.kind === 'connected') {
         // What the server's page shows is from before anybody listened.
@@ -75,9 +77,9 @@ export function useRecipeList({ state, loaded, fromServer, asOf, feed }: Options
       if (place === 'somewhere') setNews((count) => count + 1)
     }
     const stopHearing = feed(hear)
-    // What the viewer changes may come in while a list is asked for, and after it was.
     const stopListening = whenForgotten(catchUp)
-    if (timesForgotten() > asOf) catchUp()
+    // What happened while the list was on its way may have come too late for it.
+    if (changesHeard() > asOf) refresh()
     return () => {
       stopHearing()
       stopListening()
