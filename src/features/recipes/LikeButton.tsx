@@ -3,7 +3,6 @@ import { useCallback } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { signInPath } from '#features/accounts/accounts.rules.ts'
 import { useViewer } from '#features/accounts/viewer.tsx'
-import type { ApiError } from '#platform/graphql.client.ts'
 import { useFormat, useTexts } from '#platform/i18n.tsx'
 import { buttonClass } from '#ui/button-look.rules.ts'
 import { classes } from '#ui/classes.ts'
@@ -39,9 +38,9 @@ function MemberLike({ recipe }: Props) {
   const navigate = useNavigate()
   const path = recipePath(recipe.id)
   const onFailure = useCallback(
-    (wanted: boolean, error: ApiError | null) => {
+    (wanted: boolean, code: string) => {
       // The session has ended elsewhere: signing in again leads back here.
-      if (error?.code === 'sign-in-required') navigate(signInPath(path))
+      if (code === 'sign-in-required') navigate(signInPath(path))
       else toast(wanted ? texts.likeFailed : texts.unlikeFailed, HeartCrack)
     },
     [navigate, path, toast, texts],

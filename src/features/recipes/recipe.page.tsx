@@ -1,7 +1,5 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { RecipeDetailDocument } from '#documents/graphql.ts'
-import { documentQuery } from '#platform/graphql.client.ts'
-import { queryCache } from '#platform/query-cache.ts'
 import { requestContext } from '#platform/router-context.server.ts'
 import type { Route } from './+types/recipe.page'
 import { RecipeDetail } from './RecipeDetail.tsx'
@@ -18,10 +16,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 /** Within the app the tab's cache answers, for as long as an answer is fresh. */
 export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
-  const query = documentQuery(RecipeDetailDocument, { id: params.id })
   try {
-    const answer = await queryCache().fetchQuery(query)
-    return { recipe: detailedRecipe(answer), publicUrl: window.location.origin }
+    const { askRecipe } = await import('./recipe.ask.ts')
+    return { recipe: detailedRecipe(await askRecipe(params.id)), publicUrl: window.location.origin }
   } catch {
     // The page may be older than the server, which then no longer knows its documents.
     return serverLoader()

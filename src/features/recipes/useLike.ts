@@ -1,15 +1,12 @@
 import { useCallback, useRef, useState } from 'react'
-import { LikeRecipeDocument, UnlikeRecipeDocument } from '#documents/graphql.ts'
-import { ApiError, forgetAnswers, runOperation } from '#platform/graphql.client.ts'
 
 type Likes = { isLiked: boolean; likeCount: number }
-type Failed = (wanted: boolean, error: ApiError | null) => void
 
 /**
  * Whether the viewer likes a recipe and how many do, changed at once and told to the server behind it: one request at a
- * time, the last wish wins. What the server refuses goes back to what it last knew, and is said to `onFailure`.
+ * time, the last wish wins. What fails goes back to what the server last said, and is told to `onFailure` with its code.
  */
-export function useLike(recipe: { id: string } & Likes, onFailure: Failed) {
+export function useLike(recipe: { id: string } & Likes, onFailure: (wanted: boolean, code: string) => void) {
   const [known, setKnown] = useState<Likes>(recipe)
   const [wish, setWish] = useState<boolean | null>(null)
   const [from, setFrom] = useState(recipe)
@@ -23,25 +20,16 @@ export function useLike(recipe: { id: string } & Likes, onFailure: Failed) {
   }
 
   const send = useCallback(
-    async (isLiked: boolean) => {
+    async (isLiked: boolean): Promise<void> => {
       sending.current = true
-      // Whoever leaves before the answer finds no list of before the press.
-      void forgetAnswers()
-      try {
-        await (isLiked
-          ? runOperation(LikeRecipeDocument, { id: recipe.id })
-          : runOperation(UnlikeRecipeDocument, { id: recipe.id }))
-        setKnown((before) => likesAfter(before, isLiked))
-        await forgetAnswers()
-      } catch (error) {
-        wanted.current = null
-        setWish(null)
-        onFailure(isLiked, error instanceof ApiError ? error : null)
-      }
+      const failure = await likeBehind(recipe.id, isLiked)
       sending.current = false
-      if (wanted.current !== null && wanted.current !== isLiked) return send(wanted.current)
+      if (failure === null) setKnown((before) => likesAfter(before, isLiked))
+      const next = wanted.current
+      if (failure === null && next !== null && next !== isLiked) return send(next)
       wanted.current = null
       setWish(null)
+      if (failure !== null) onFailure(isLiked, failure)
     },
     [recipe.id, onFailure],
   )
@@ -54,6 +42,16 @@ export function useLike(recipe: { id: string } & Likes, onFailure: Failed) {
       setWish(!shown.isLiked)
       if (!sending.current) void send(!shown.isLiked)
     },
+  }
+}
+
+/** What sends is script that a first visit does without: it comes with the first like. */
+async function likeBehind(id: string, isLiked: boolean): Promise<string | null> {
+  try {
+    const { sendLike } = await import('./recipe.ask.ts')
+    return await sendLike(id, isLiked)
+  } catch {
+    return 'unreachable'
   }
 }
 

@@ -1,20 +1,13 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
-import { RecipeChangedDocument, RecipeDetailDocument } from '#documents/graphql.ts'
-import { documentQuery } from '#platform/graphql.client.ts'
-import { queryCache } from '#platform/query-cache.ts'
+import { RecipeChangedDocument } from '#documents/graphql.ts'
 import { LIVE_AFTER_MS } from './recipes.rules.ts'
 
 /** Shows what the author changes about the recipe `id` while its page is open. */
 export function useLiveRecipe(id: string): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {
-    const refresh = async () => {
-      const { queryKey } = documentQuery(RecipeDetailDocument, { id })
-      await queryCache().invalidateQueries({ queryKey })
-      await revalidate()
-    }
-    return whenPageRests(() => listenFor(id, refresh))
+    return whenPageRests(() => listenFor(id, revalidate))
   }, [id, revalidate])
 }
 
@@ -32,12 +25,19 @@ function whenPageRests(start: () => Promise<() => void>): () => void {
 
 async function listenFor(id: string, refresh: () => Promise<void>): Promise<() => void> {
   try {
-    const { listen, streamOf } = await import('#platform/graphql.live.ts')
+    const [{ listen, streamOf }, { forgetRecipe }] = await Promise.all([
+      import('#platform/graphql.live.ts'),
+      import('./recipe.ask.ts'),
+    ])
+    const showAnew = async () => {
+      await forgetRecipe(id)
+      await refresh()
+    }
     const changes = streamOf(RecipeChangedDocument, {}, ({ onUpdateRecipe }) => {
-      if (onUpdateRecipe.id === id) void refresh()
+      if (onUpdateRecipe.id === id) void showAnew()
     })
     // What changed while the connection was lost is not told: it is asked for.
-    return listen([changes], (again) => void (again && refresh()))
+    return listen([changes], (again) => void (again && showAnew()))
   } catch {
     // Without a connection the code does not come; the page is good without it.
     return () => {}
