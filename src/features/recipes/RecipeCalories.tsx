@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react'
 import { useFormat, useTexts } from '#platform/i18n.tsx'
 import { RecipeNumberField } from './RecipeNumberField.tsx'
 import { recipeFormTexts } from './recipe-form.messages.ts'
@@ -31,7 +32,7 @@ export function RecipeCalories({ text }: { text: RecipeText }) {
         {[false, true].map((manual) => (
           <label
             key={String(manual)}
-            className="relative grid min-h-11 cursor-pointer place-items-center rounded-sm px-3 text-sm font-[600] text-ink-muted transition-colors hover:text-ink has-checked:bg-surface has-checked:text-ink has-checked:shadow-card has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+            className="relative flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-sm px-3 text-sm font-[600] text-ink-muted transition-colors hover:text-ink has-checked:bg-surface has-checked:text-ink has-checked:shadow-card has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
           >
             <input
               type="radio"
@@ -41,6 +42,7 @@ export function RecipeCalories({ text }: { text: RecipeText }) {
               onChange={() => choose(manual)}
               className="absolute inset-0 cursor-pointer opacity-0"
             />
+            {isManual === manual && <Check size={16} strokeWidth={2.2} />}
             {manual ? texts.calories.manual : texts.calories.automatic}
           </label>
         ))}

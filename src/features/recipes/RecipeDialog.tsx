@@ -14,7 +14,7 @@ import { useFileDrop } from './useFileDrop.ts'
 import { useRecipeForm } from './useRecipeForm.ts'
 
 /** A recipe as the detail page has it; `images` is JSON text. */
-export type EditableRecipe = RecipeContent & { id: string; images: string }
+type EditableRecipe = RecipeContent & { id: string; images: string }
 
 type Props = {
   open: boolean

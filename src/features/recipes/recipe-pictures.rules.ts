@@ -7,7 +7,7 @@ export const BATCH_SIZE = 5
 export const BATCH_PAUSE_MS = 50
 
 /** A picture that the recipe has already; it stays until saving, also when it is to be deleted. */
-export type StoredPicture = {
+type StoredPicture = {
   kind: 'stored'
   id: string
   image: Omit<RecipeImage, 'isMain'>
