@@ -25,6 +25,7 @@ test('[REC-26] a like shows at once, counts once however often it is pressed, an
   await expect.poll(() => likesOf(page.request, id)).toEqual({ likeCount: 1, isLiked: true, rows: 1 })
   await page.reload()
   await expect(like).toHaveAttribute('aria-pressed', 'true')
+  await expect(like).toHaveAccessibleName('Like: 1 like')
   for (let press = 0; press < 7; press++) await like.click()
   await expect(like).toHaveAccessibleName('Like: 0 likes')
   await expect.poll(() => likesOf(page.request, id)).toEqual({ likeCount: 0, isLiked: false, rows: 0 })
