@@ -2,13 +2,18 @@ import { recipes } from '#features/recipes/recipes.tables.server.ts'
 import type { Database } from '#platform/database.server.ts'
 
 /** Stores a recipe that nobody has liked or viewed, and gives its id. */
-export async function newRecipe(db: Database, authorId: string | null = null): Promise<string> {
+export async function newRecipe(
+  db: Database,
+  authorId: string | null = null,
+  createdAt = new Date(),
+): Promise<string> {
   const texts = { title: 'Kwark', description: '', ingredients: '', instructions: '' }
   const [recipe] = await db
     .insert(recipes)
     .values({
       ...texts,
       authorId,
+      createdAt,
       protein: 1,
       carbs: 1,
       fat: 1,

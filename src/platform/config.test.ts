@@ -12,6 +12,7 @@ test('an empty environment gives the documented defaults', () => {
     publicUrl: 'http://localhost:3000',
     mailServer: null,
     mailFrom: { name: 'FitFuel', address: 'no-reply@localhost' },
+    publicApiKey: 'fitfuel-web',
     finderRequiresSignIn: false,
     countryHeader: null,
     addressHeader: null,
@@ -97,4 +98,47 @@ test('mail has links, so sending it without a public address is a contradiction'
 
 test('trusting a proxy for the country but not for the address is a contradiction', () => {
   expect(() => readConfig({ COUNTRY_HEADER: 'cf-ipcountry' })).toThrow(/CLIENT_ADDRESS_HEADER must name/)
+})
+
+test.each([
+  's3://',
+  'https://key:hush@s3.example/pictures',
+  's3://s3.example/pictures',
+  's3://key@s3.example/pictures',
+  's3://:hush@s3.example/pictures',
+  's3://key:hush@s3.example',
+  's3://key:hush@s3.example/pictures/2026',
+  's3://key:hush@s3.example/Pictures',
+  's3://key:hu/sh@s3.example/pictures',
+  's3://key:hu#sh@s3.example/pictures',
+  's3://key:hu%sh@s3.example/pictures',
+  's3://key:hu%0Ash@s3.example/pictures',
+  's3://key:hush@s3.example/pictures?tls=no',
+  's3://key:hush@s3.example/pictures?region=a b',
+  's3://key:hush@s3.example/pictures?secret=hush',
+  's3://key:hush@s3.example:0/pictures',
+])('a wrong storage is named but never repeated, as it holds a secret: %s', (STORAGE_URL) => {
+  expect(() => readConfig({ STORAGE_URL })).toThrow(
+    new ConfigError(
+      'STORAGE_URL must be a bucket of an S3, such as s3://accessKey:secret@s3.example/bucket?region=eu-west-1 (&tls=false without TLS), with the special characters of key and secret as %XX.',
+    ),
+  )
+})
+
+test('a storage is read with its bucket, its keys, its region and whether it uses TLS', () => {
+  const read = (STORAGE_URL: string) => readConfig({ STORAGE_URL }).storage
+  expect(read('s3://KEY:a%2Fb%2Bc@s3.eu-west-1.amazonaws.com/pictures?region=eu-west-1')).toEqual({
+    endpoint: 'https://s3.eu-west-1.amazonaws.com',
+    region: 'eu-west-1',
+    bucket: 'pictures',
+    accessKey: 'KEY',
+    secretKey: 'a/b+c',
+  })
+  expect(read('s3://me%3Amyself:hush@[::1]:9000/pictures/?tls=false')).toEqual({
+    endpoint: 'http://[::1]:9000',
+    region: 'us-east-1',
+    bucket: 'pictures',
+    accessKey: 'me:myself',
+    secretKey: 'hush',
+  })
 })

@@ -31,7 +31,7 @@ beforeAll(async () => {
   reader = await api.member('reader')
   const authors = await Promise.all(['anna', 'bram', 'cees'].map((name) => api.member(name)))
   for (let index = 0; index < 12; index++) {
-    const itemId = await newRecipe(database.db, authors[index % 3]!.id)
+    const itemId = await newRecipe(database.db, authors[index % 3]!.id, new Date(2026, 0, 1, 0, index))
     const fans = [reader, ...authors].slice(0, index % 5)
     const rows = fans.map(({ id }) => ({ itemKind: 'recipe' as const, itemId, accountId: id }))
     if (rows.length > 0) await database.db.insert(likes).values(rows)

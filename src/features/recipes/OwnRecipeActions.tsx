@@ -10,14 +10,16 @@ import { recipeTexts } from './recipe.messages.ts'
 const RecipeDialog = whenOpened(() => import('./RecipeDialog.tsx'))
 const DeleteRecipeDialog = whenOpened(() => import('./DeleteRecipeDialog.tsx'))
 
-type Props = { recipe: DetailedRecipe }
+type Props = { recipe: DetailedRecipe; isOwn: boolean }
 
 /** What the author alone can do: change the recipe, and delete it. */
-export function OwnRecipeActions({ recipe }: Props) {
+export function OwnRecipeActions({ recipe, isOwn }: Props) {
   const texts = useTexts(recipeTexts)
   const { revalidate } = useRevalidator()
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null)
   const close = () => setOpen(null)
+  // A session may end while its author writes: the open form stays, and says so when it is sent.
+  if (!isOwn && !open) return null
 
   // As the data API has it.
   const editable = { ...recipe, images: JSON.stringify(recipe.images) }

@@ -19,7 +19,7 @@ export function RecipeActions({ recipe, isOwn }: Props) {
       <IconButton look="outline" label={texts.print} className="size-12" onClick={() => window.print()}>
         <Printer size={18} strokeWidth={1.9} />
       </IconButton>
-      {isOwn && <OwnRecipeActions recipe={recipe} />}
+      <OwnRecipeActions recipe={recipe} isOwn={isOwn} />
     </div>
   )
 }

@@ -45,7 +45,7 @@ export function RecipeCard({ recipe, today, heading: Heading = 'h2', eager, clas
           </Link>
         </Heading>
         <p className="mt-2 mb-3.5 flex items-center gap-x-2.5 text-2xs text-ink-muted">
-          <span className="truncate font-[550]">{recipe.username ?? texts.formerMember}</span>
+          <span className="truncate font-[550]">{recipe.username ?? texts.deletedMember}</span>
           <time dateTime={recipe.createdAt} className="shrink-0 text-ink-quiet">
             {age}
           </time>

@@ -27,6 +27,8 @@ type Job = {
   /** What is there already; null for a new recipe. */
   saved: SavedRecipe | null
   username: string
+  /** Under this id a new recipe is made, however often it is sent. */
+  newId: string | undefined
   content: RecipeContent
   pictures: Pictures
   /** Told what becomes of each picture. */
@@ -50,7 +52,7 @@ export type Outcome =
 export async function saveRecipe(job: Job): Promise<Outcome> {
   let recipe = job.saved
   try {
-    recipe ??= await create(job.content)
+    recipe ??= await create(job)
     job.onPictures()
     const { pictures, fault } = await uploadAll(recipe.id, job)
     recipe = await update(recipe, job.content, imagesOf(pictures))
@@ -63,11 +65,14 @@ export async function saveRecipe(job: Job): Promise<Outcome> {
   }
 }
 
-async function create(content: RecipeContent): Promise<SavedRecipe> {
-  const { createRecipe } = await runOperation(CreateRecipeDocument, { input: content })
+async function create({ content, newId }: Job): Promise<SavedRecipe> {
+  const input = { ...content, ...(newId && { id: newId }) }
+  const { createRecipe } = await runOperation(CreateRecipeDocument, { input })
   // The schema promises one; what stands between the server and us may not.
   if (!createRecipe?.id) throw new NoRecipe()
-  return { id: createRecipe.id, content, images: [] }
+  // What was stored: an earlier try may have come through with other words, and only its answer was lost.
+  const { id, ...stored } = createRecipe
+  return { id, content: stored, images: [] }
 }
 
 /** The pictures after all that could be sent were, and why the first of the others was not. */

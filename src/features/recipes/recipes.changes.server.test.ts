@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type ApiMember, testApi } from '#test/api.ts'
@@ -47,6 +48,18 @@ describe('A change of a recipe', () => {
     const { updatedAt, ...rest } = before
     expect(updateRecipe).toMatchObject({ ...rest, title: 'Kwark met appel' })
     expect(await read(before.id)).toEqual(updateRecipe)
+  })
+
+  test('[API-14] sent again with the same id makes no second recipe, and takes nobody else’s', async () => {
+    const id = randomUUID()
+    const sent = { input: { ...input, id } }
+    const first = await api.data<{ createRecipe: Recipe }>(anna, CREATE, sent)
+    const again = await api.data<{ createRecipe: Recipe }>(anna, CREATE, {
+      input: { ...sent.input, title: 'Andere kwark' },
+    })
+    expect(again.createRecipe).toEqual({ ...first.createRecipe, id })
+    const { errors } = await api.ask(bram, CREATE, sent)
+    expect(errors[0]?.extensions).toMatchObject({ code: 'conflict', field: 'id' })
   })
 
   const holding = { title: { beginsWith: 'Kwark' }, or: [{ protein: { lt: 1 } }, { likeCount: { eq: 0 } }] }

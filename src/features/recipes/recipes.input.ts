@@ -29,6 +29,7 @@ const content = {
 /** What a new recipe says. Calories that are given without `useCustomCalories` count as entered by hand if they differ. */
 export const newRecipeInput = z.object({
   ...content,
+  id: z.uuid({ error: 'invalid' }).optional(),
   servings: content.servings.default(1),
   calories: calories.nullish(),
   useCustomCalories: z.boolean().nullish(),

@@ -13,6 +13,7 @@ import { createRecipe, deleteRecipe, updateRecipe } from './recipes.write.server
 
 const CreateRecipeInput = builder.inputType('CreateRecipeInput', {
   fields: (t) => ({
+    id: t.id({ description: 'A UUID made by the client: sent again, it makes no second recipe.' }),
     title: t.string({ required: true }),
     description: t.string({ required: true }),
     protein: t.int({ required: true }),

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { requireViewer } from '#features/accounts/accounts.context.server.ts'
 import { holdAccount } from '#features/accounts/accounts.create.server.ts'
 import { removeReactions } from '#features/reactions/likes.server.ts'
@@ -22,8 +22,10 @@ const NEW_RECIPES = { kind: 'new-recipes', attempts: 30, seconds: 3_600 }
 type WriteContext = Pick<Context, 'db' | 'storage' | 'mediaParts' | 'viewer' | 'now' | 'log' | 'requestId'>
 
 /**
- * Stores a recipe of the viewer. Author and counters are the server's, whatever was sent.
- * @throws Problem `sign-in-required`, `conflict` when `condition` does not hold for what is sent, `too-many`
+ * Stores a recipe of the viewer. Author and counters are the server's, whatever was sent. One that its author sends
+ * again with the same id is the one that was stored: a lost answer costs no second recipe.
+ * @throws Problem `sign-in-required`, `conflict` for an id that is taken or when `condition` does not hold for what is
+ * sent, `too-many`
  */
 export async function createRecipe(
   ctx: Pick<WriteContext, 'db' | 'viewer' | 'now'>,
@@ -31,7 +33,8 @@ export async function createRecipe(
   condition?: Condition | null,
 ): Promise<Recipe> {
   const { accountId, username } = requireViewer(ctx)
-  refuseUnmet({ ...input, ...energyOf(input), likeCount: 0, views: 0 }, condition)
+  const { id, ...said } = input
+  refuseUnmet({ ...said, ...energyOf(said), likeCount: 0, views: 0 }, condition)
   await countMember(ctx, NEW_RECIPES, accountId)
   return ctx.db.transaction(async (tx) => {
     // The account may be going this very moment.
@@ -46,9 +49,11 @@ export async function createRecipe(
         createdAt: ctx.now,
         updatedAt: ctx.now,
       })
+      .onConflictDoNothing()
       .returning(columns)
-    await announceRecipe(tx, 'created', recipe!.id)
-    return { ...recipe!, username }
+    if (!recipe) return { ...(await ownRecipeOf(tx, accountId, id!)), username }
+    await announceRecipe(tx, 'created', recipe.id)
+    return { ...recipe, username }
   })
 }
 
@@ -110,6 +115,16 @@ export async function deleteRecipe(
   })
   await removeImages(ctx, recipe.images)
   return recipe
+}
+
+/** The recipe that the account stored under this id before. */
+async function ownRecipeOf(db: Executor, accountId: string, id: string) {
+  const [recipe] = await db
+    .select(columns)
+    .from(recipes)
+    .where(and(eq(recipes.id, id), eq(recipes.authorId, accountId)))
+  if (recipe) return recipe
+  throw new Problem('conflict', 'This id is taken: make another one', { field: 'id' })
 }
 
 async function lockOwnRecipe(

@@ -40,6 +40,8 @@ export function useRecipeForm({ recipe, onSaved, focus }: Options) {
   const [saved, setSaved] = useState(first)
   const [step, setStep] = useState<Step | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
+  // A page without encryption cannot make one; then the server does.
+  const newId = useRef(globalThis.crypto?.randomUUID?.())
   const running = useRef<AbortController>(null)
   const isShown = useIsMounted()
   const navigate = useNavigate()
@@ -82,6 +84,7 @@ export function useRecipeForm({ recipe, onSaved, focus }: Options) {
     const outcome = await saveRecipe({
       saved,
       username: viewer.username,
+      newId: newId.current,
       content: contentOf(text.values),
       pictures: list.pictures,
       onPicture: list.change,
