@@ -89,6 +89,21 @@ test('nothing is wider than a screen of 320 px', async ({ page, baseURL }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
 })
 
+test('a picture that does not load gives way to a plate, and a plate that does not to its colour', async ({
+  page,
+  baseURL,
+}) => {
+  await speak(page, baseURL)
+  const card = cards(page).filter({ hasText: 'Peanut noodles with crispy tofu' })
+  await page.route('/pictures/plate-cocoa-steaming-bowl.svg', (route) => route.abort())
+  await open(page, '/recipes?search=peanut+noodles')
+  await expect(card.locator('img')).toHaveAttribute('src', /^\/pictures\/plate-(?!cocoa)/)
+  await page.route('/pictures/*', (route) => route.abort())
+  await page.reload()
+  await expect(card.locator('img')).toHaveCount(0)
+  await expect(card.getByRole('definition').first()).toBeVisible()
+})
+
 async function barriers(page: Page) {
   return (await new AxeBuilder({ page }).analyze()).violations
 }
