@@ -84,6 +84,28 @@ describe('The pictures of a recipe', () => {
     expect(await isStored(ofOther)).toBe(true)
   })
 
+  test('[API-15] have one main one, also where the key that should name it is empty', async () => {
+    const id = await newRecipe()
+    const [soup, bowl] = [await upload(id, 'soup.jpg'), await upload(id, 'bowl.jpg')]
+    for (const imageKey of [soup, bowl, '']) await update({ id, imageKey })
+    const images = JSON.parse((await read(id)).images) as { key: string; isMain: boolean }[]
+    expect(images.map(({ key, isMain }) => [key, isMain])).toEqual([
+      [bowl, true],
+      [soup, false],
+    ])
+  })
+
+  test('[API-15] are twenty at most, also where they are named one by one', async () => {
+    const id = await newRecipe()
+    const about = { contentType: 'image/webp', metadata: {} }
+    const keys = Array.from({ length: 21 }, (_, at) => `recipes/${id}/${author.username}/${at}-soup.jpg`)
+    for (const key of keys) await doors.storage.put(key, new Uint8Array([1]), about)
+    for (const imageKey of keys.slice(0, 20)) await update({ id, imageKey })
+    const { errors } = await send(author, UPDATE, { input: { id, imageKey: keys[20] } })
+    expect(errors![0]!.extensions).toMatchObject({ code: 'bad-input', fault: 'too-many' })
+    expect(JSON.parse((await read(id)).images)).toHaveLength(20)
+  })
+
   test('[API-27] are written by the author alone', async () => {
     const id = await newRecipe()
     const other = await doors.newMember()

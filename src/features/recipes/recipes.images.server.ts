@@ -2,7 +2,7 @@ import { publicUrlOf } from '#features/media/media.rules.ts'
 import { deleteImages, hasStoredImage } from '#features/media/media.server.ts'
 import type { Context } from '#platform/context.server.ts'
 import { Problem } from '#platform/problem.ts'
-import { type RecipeImage, recipeOfKey } from './recipes.rules.ts'
+import { RECIPE_LIMITS, type RecipeImage, recipeOfKey } from './recipes.rules.ts'
 
 /** What is said of a recipe's pictures: the whole list, the key of the main one, or both. */
 export type ImagesChange = {
@@ -28,7 +28,8 @@ export async function storedKeys(
 /**
  * The pictures of a recipe after a change, the main one first. Their addresses come from their keys, so that a recipe
  * shows nothing but what lies in our storage.
- * @throws Problem `bad-input` for a key that the recipe does not have and that is not among the `stored` ones
+ * @throws Problem `bad-input` for a key that the recipe does not have and that is not among the `stored` ones, and for
+ * more pictures than a recipe may have
  */
 export function imagesAfter(
   recipe: { id: string; images: RecipeImage[] },
@@ -45,7 +46,14 @@ export function imagesAfter(
       fault: 'invalid',
     })
   }
-  const mainKey = imageKey ?? asked.find(({ isMain }) => isMain)?.key ?? keys[0]
+  if (keys.length > RECIPE_LIMITS.images) {
+    throw new Problem('bad-input', 'These are more pictures than a recipe may have', {
+      field: 'images',
+      fault: 'too-many',
+    })
+  }
+  // An empty key names no picture, so it chooses none.
+  const mainKey = imageKey || (asked.find(({ isMain }) => isMain)?.key ?? keys[0])
   return keys
     .map((key) => ({ url: known.get(key)?.url ?? publicUrlOf(key), key, isMain: key === mainKey }))
     .sort((a, b) => Number(b.isMain) - Number(a.isMain))
