@@ -73,7 +73,7 @@ export const listTexts = defineTexts(
     tryAgain: 'Opnieuw proberen',
     emptyTitle: 'Dit schap is leeg',
     emptyDetail: 'Nog niemand heeft een recept gedeeld. Wees de eerste.',
-    nothingTitle: (search) => `Niets gevonden voor “${search}”`,
+    nothingTitle: (search) => `Niets gevonden voor ‘${search}’`,
     nothingDetail: 'Geen recept heeft deze woorden in de titel of de beschrijving.',
   },
 )

@@ -98,7 +98,7 @@ export const recipeTexts = defineTexts(
     fewer: 'Eén portie minder',
     more: 'Eén portie meer',
     scaled: (count) =>
-      `Hoeveelheden omgerekend vanaf ${count === 1 ? '1 portie' : `${count} porties`}. De voedingswaarde blijft per portie.`,
+      `Hoeveelheden omgerekend van ${count === 1 ? '1 portie' : `${count} porties`}. De voedingswaarde blijft per portie.`,
     backTo: (count) => `Terug naar ${count}`,
     method: 'Zo maak je het',
     pictures: 'Foto’s',
