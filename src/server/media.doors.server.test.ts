@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { UPLOADS } from '#features/media/media.rules.ts'
-import { countAttempt } from '#platform/limits.server.ts'
+import { countMember } from '#platform/limits.server.ts'
 import { testDatabase } from '#test/database.ts'
 import { at, mediaDoors, visitor } from '#test/media-doors.ts'
 import { newPicture } from '#test/pictures.ts'
@@ -102,8 +102,7 @@ describe('An uploaded picture', () => {
 
   test('is one of two hundred an hour, wherever its member sends it from', async () => {
     const { put, username, sub } = await doors.newMember()
-    const ctx = { db: doors.database.db, visitor: { address: '', userAgent: '' } }
-    for (let count = 1; count < UPLOADS.attempts; count++) await countAttempt(ctx, UPLOADS, sub)
+    for (let count = 1; count < UPLOADS.attempts; count++) await countMember(doors.database, UPLOADS, sub)
     expect((await put(`recipes/1/${username}/1-a`)).status).toBe(201)
     const refused = await put(`recipes/1/${username}/2-a`)
     expect(refused.status).toBe(429)

@@ -1,6 +1,6 @@
 import type { Viewer } from '#features/accounts/accounts.rules.ts'
 import type { Context } from '#platform/context.server.ts'
-import { countAttempt } from '#platform/limits.server.ts'
+import { countMember } from '#platform/limits.server.ts'
 import { Problem } from '#platform/problem.ts'
 import { makeSizesApart } from './media.apart.server.ts'
 import { receiveDraft } from './media.draft.server.ts'
@@ -12,7 +12,7 @@ import { hasStoredImage, partOfKey, requireOwnKey, signedUrlOf } from './media.s
 export type Upload = { type: string; bytes: number | null; body: ReadableStream<Uint8Array> | null }
 export type StoredImage = { key: string; url: string; width: number; height: number }
 
-type UploadContext = Pick<Context, 'db' | 'storage' | 'mediaParts' | 'mediaSeals' | 'now' | 'visitor'>
+type UploadContext = Pick<Context, 'db' | 'storage' | 'mediaParts' | 'mediaSeals' | 'now'>
 
 /** Uploads under way in this process: with 25 MB of disk each, and a second of work. */
 const MAX_UNDER_WAY = 24
@@ -39,8 +39,7 @@ export async function putImage(
   if (fault) throw badImage(fault)
   if (!upload.body) throw badImage('image-type')
   await refuseTaken(ctx, key)
-  // A member counts wherever the requests come from: the network plays no part.
-  await countAttempt({ db: ctx.db, visitor: { ...ctx.visitor, address: '' } }, UPLOADS, viewer.accountId)
+  await countMember(ctx, UPLOADS, viewer.accountId)
   return underWayFor(viewer.accountId, () => receiveAndStore(ctx, key, upload.type, upload.body!))
 }
 
