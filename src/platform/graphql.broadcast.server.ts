@@ -29,6 +29,8 @@ export type Broadcasts = {
     key: string | null,
     start: (closed: AbortSignal) => Promise<Source>,
   ): Promise<Broadcast | ExecutionResult>
+  /** Ends all of them: clients come back, perhaps to another process. */
+  close(): void
 }
 
 /** What a subscription gives: its answers, or why there are none. */
@@ -36,16 +38,23 @@ type Source = AsyncIterable<ExecutionResult> | ExecutionResult
 
 export function openBroadcasts(): Broadcasts {
   const running = new Map<string, Promise<Broadcast | ExecutionResult>>()
+  const sources = new Set<AbortController>()
   return {
     join(key, start) {
       const known = key === null ? undefined : running.get(key)
       if (known) return known
-      const begun = begin(start, () => {
+      const closing = new AbortController()
+      sources.add(closing)
+      const begun = begin(start, closing, () => {
+        sources.delete(closing)
         // Perhaps the next one of this key is on already.
         if (key !== null && running.get(key) === begun) running.delete(key)
       })
       if (key !== null) running.set(key, begun)
       return begun
+    },
+    close() {
+      for (const closing of sources) closing.abort()
     },
   }
 }
@@ -57,9 +66,9 @@ export function isBroadcast(result: unknown): result is Broadcast {
 
 async function begin(
   start: (closed: AbortSignal) => Promise<Source>,
+  closing: AbortController,
   forget: () => void,
 ): Promise<Broadcast | ExecutionResult> {
-  const closing = new AbortController()
   try {
     const source = await start(closing.signal)
     if (Symbol.asyncIterator in source) return broadcast(source, { forget, closing })
@@ -98,14 +107,17 @@ function broadcast(
   run().then(close, close)
   return {
     open(reader, requestId) {
-      readers.add(reader)
-      reader.once('close', () => {
+      const leave = () => {
         readers.delete(reader)
         if (readers.size > 0) return
         // The next who asks begins anew.
         forget()
         closing.abort()
-      })
+      }
+      // Who went while the subscription began says so no more.
+      if (reader.destroyed) return leave()
+      readers.add(reader)
+      reader.once('close', leave)
       reader.writeHead(200, { ...HEADERS, 'x-request-id': requestId })
       reader.write(':\n\n')
     },

@@ -11,7 +11,7 @@ import {
 } from 'graphql'
 import { createYoga, type Plugin, type YogaInitialContext } from 'graphql-yoga'
 import type { Context } from './context.server.ts'
-import { isBroadcast, openBroadcasts } from './graphql.broadcast.server.ts'
+import { type Broadcasts, isBroadcast, openBroadcasts } from './graphql.broadcast.server.ts'
 import { type KnownDocuments, type OwnDocuments, ownDocuments } from './graphql.documents.server.ts'
 import { refuseRequest } from './graphql.door.server.ts'
 import { answerToError, refusalOf } from './graphql.errors.server.ts'
@@ -56,6 +56,10 @@ export type Api = {
   /** A subscription is answered on `socket`, when there is one, and the response then only says so. */
   fetch(request: Request, ctx: Context, asking: Rights & { socket?: ServerResponse }): Promise<Response>
   runDocument: RunDocument
+  /** Ends the subscriptions: open ones would keep the process from stopping. */
+  close(): void
+  /** Ends the subscriptions, so that the process can stop. */
+  close(): void
 }
 
 /** What the door lets one request do beyond others; introspection is for development, and for admins. */
@@ -66,6 +70,7 @@ type Options = { schema: GraphQLSchema; documents: KnownDocuments; plugins: Plug
 /** The data API; `operationMs` is what one operation may take. */
 export function createApi({ schema, documents, plugins, operationMs }: Options): Api {
   const own = ownDocuments(schema, documents)
+  const broadcasts = openBroadcasts()
   const yoga = createYoga<Asking, Context>({
     schema,
     context: ({ ctx }) => ctx,
@@ -75,7 +80,7 @@ export function createApi({ schema, documents, plugins, operationMs }: Options):
       staysWithin(schema, own, operationMs),
       asksWhoAsks,
       answersErrors,
-      broadcasts(),
+      sharesSubscriptions(broadcasts),
       ...plugins,
     ],
     // Ours tells refusals from bugs, which the library's own does not.
@@ -95,6 +100,7 @@ export function createApi({ schema, documents, plugins, operationMs }: Options):
   return {
     fetch: async (request, ctx, asking) => yoga.fetch(request, { ctx, ...asking }),
     runDocument: inProcess(schema, own, operationMs),
+    close: () => broadcasts.close(),
   }
 }
 
@@ -163,8 +169,7 @@ async function admit(args: {
 }
 
 /** Subscriptions go to the socket itself, and those of visitors who ask the same are executed once for all of them. */
-function broadcasts(): Plugin<Asking & YogaInitialContext, Asking> {
-  const all = openBroadcasts()
+function sharesSubscriptions(all: Broadcasts): Plugin<Asking & YogaInitialContext, Asking> {
   return {
     onSubscribe({ args, setSubscribeFn }) {
       const { socket, ctx, params } = args.contextValue

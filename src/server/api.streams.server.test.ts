@@ -7,6 +7,7 @@ import { endSessions } from '#features/accounts/sessions.server.ts'
 import { RECIPES_CHANNEL } from '#features/recipes/recipes.rules.ts'
 import { type ApiMember, testApi } from '#test/api.ts'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
+import { api as dataApi } from './api.ts'
 
 const CREATED = 'subscription { onCreateRecipe { id title username } }'
 const UPDATED = 'subscription { onUpdateRecipe { id title } }'
@@ -91,6 +92,34 @@ describe('A subscription', () => {
     const streams = await Promise.all([open(CREATED), open(CREATED), open(UPDATED)])
     await vi.waitFor(() => expect(api.services.live.readers()).toBe(2))
     for (const stream of streams) stream.close()
+    await vi.waitFor(() => expect(api.services.live.readers()).toBe(0))
+  })
+
+  test('of which the reader went before it began leaves nothing behind either', async () => {
+    for (let delay = 0; delay < 20; delay++) {
+      const request = http.request(url, {
+        method: 'POST',
+        agent: false,
+        headers: {
+          'content-type': 'application/json',
+          'x-api-key': 'fitfuel-web',
+          accept: 'text/event-stream',
+        },
+      })
+      request.on('error', () => {})
+      request.end(JSON.stringify({ query: `${UPDATED}${' '.repeat(delay)}` }))
+      setTimeout(() => request.destroy(), delay)
+    }
+    const last = await open(CREATED)
+    await vi.waitFor(async () => expect(await connections()).toBe(1))
+    await vi.waitFor(() => expect(api.services.live.readers()).toBe(1))
+    last.close()
+  })
+
+  test('ends when the process is to stop', async () => {
+    const streams = await Promise.all([open(CREATED), open(UPDATED, { cookie: anna.cookie })])
+    dataApi.close()
+    for (const stream of streams) await vi.waitFor(() => expect(stream.text()).toContain('event: complete'))
     await vi.waitFor(() => expect(api.services.live.readers()).toBe(0))
   })
 

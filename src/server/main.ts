@@ -2,6 +2,7 @@ import { serve } from '@hono/node-server'
 import { ConfigError, readConfig } from '#platform/config.server.ts'
 import { PostgresError } from '#platform/postgres.error.server.ts'
 import { StorageError } from '#platform/storage.open.server.ts'
+import { api } from './api.ts'
 import { createApp } from './app.ts'
 import { listenFailure } from './listen.ts'
 import { openServices } from './services.ts'
@@ -37,6 +38,7 @@ async function start(): Promise<void> {
 
   const stop = () => {
     setTimeout(() => process.exit(1), GRACE_MS).unref()
+    api.close()
     server.close(() => void services.close().then(() => process.exit(0)))
     if ('closeIdleConnections' in server) server.closeIdleConnections()
   }

@@ -25,8 +25,9 @@ function whenPageRests(start: () => Promise<() => void>): () => void {
 
 async function listenFor(id: string, refresh: () => Promise<void>): Promise<() => void> {
   try {
-    const [{ listen, streamOf }, { forgetRecipe }] = await Promise.all([
+    const [{ listen, streamOf }, { whilePresent }, { forgetRecipe }] = await Promise.all([
       import('#platform/graphql.live.ts'),
+      import('#platform/presence.ts'),
       import('./recipe.ask.ts'),
     ])
     const showAnew = async () => {
@@ -36,8 +37,8 @@ async function listenFor(id: string, refresh: () => Promise<void>): Promise<() =
     const changes = streamOf(RecipeChangedDocument, {}, ({ onUpdateRecipe }) => {
       if (onUpdateRecipe.id === id) void showAnew()
     })
-    // What changed while the connection was lost is not told: it is asked for.
-    return listen([changes], (again) => void (again && showAnew()))
+    // What changed while nobody listened is not told: it is asked for.
+    return whilePresent(() => listen([changes], () => void showAnew()))
   } catch {
     // Without a connection the code does not come; the page is good without it.
     return () => {}
