@@ -1,3 +1,5 @@
+import { isHeading } from './ingredients.amounts.rules.ts'
+
 /** A line of ingredients; `at` is its place in the text, which stays when the amounts in it change. */
 type IngredientText = { at: number; text: string }
 /** Lines that belong together, below a heading of their own where the author wrote one. */
@@ -35,7 +37,7 @@ export function stepGroups(instructions: string): StepGroup[] {
   let last = 0
 
   for (const { at, text, step } of lines) {
-    if (!step && isHeading(text)) {
+    if (!step && isStepHeading(text)) {
       groups.push({ at, heading: text, note: null, steps: [] })
       continue
     }
@@ -81,7 +83,8 @@ function stepOf(line: string): Step | null {
   return number === undefined ? null : { number: Number(number), text }
 }
 
-function isHeading(line: string): boolean {
+/** A step may end with a colon too; a heading is short and counts nothing. */
+function isStepHeading(line: string): boolean {
   return line.endsWith(':') && line.length <= HEADING_MAX_LENGTH && !/\d/.test(line)
 }
 
