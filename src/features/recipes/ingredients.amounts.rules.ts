@@ -20,9 +20,9 @@ type NumberAt = { value: number; start: number; end: number }
 /** Characters of a line of ingredients; a longer one is prose, and not worth the time. */
 const MAX_LINE = 500
 
-/** Whether a line names the part of the dish that follows: "Voor de saus:". */
+/** Whether a line names the part of the dish that follows: "Voor de saus:". One that begins with an amount is eaten. */
 export function isHeading(line: string): boolean {
-  return line.trimEnd().endsWith(':')
+  return line.trimEnd().endsWith(':') && !/^[\s\p{P}]*\p{N}/u.test(line)
 }
 
 /**
