@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Condition, meets, refuseUnmet } from './condition.rules.ts'
 
-const item = { title: 'Kwark met bessen', protein: 30, isCustom: false, author: null }
+const item = { title: 'Kwark met bessen', protein: 30, isCustom: false, author: null, at: new Date(5) }
 
 describe('A condition', () => {
   test.each<[boolean, Condition]>([
@@ -24,6 +24,8 @@ describe('A condition', () => {
     [true, { author: { ne: 'anna' } }],
     [false, { author: { eq: 'anna' } }],
     [false, { author: { contains: '' } }],
+    [true, { at: { eq: new Date(5) } }],
+    [false, { at: { eq: new Date(6) } }],
     [true, { title: { eq: null }, and: null, or: null, not: null }],
   ])('[API-13] holds, or not: %s %j', (holds, condition) => {
     expect(meets(item, condition)).toBe(holds)

@@ -16,8 +16,9 @@ type NumberCondition = {
   ge?: number | null
 }
 type BooleanCondition = { eq?: boolean | null; ne?: boolean | null }
+type TimeCondition = { eq?: Date | null }
 
-type FieldCondition = TextCondition | NumberCondition | BooleanCondition
+type FieldCondition = TextCondition | NumberCondition | BooleanCondition | TimeCondition
 
 /** Conditions on the fields of one item by name, with `and`, `or` and `not` over others of the same kind. */
 export type Condition = {
@@ -26,7 +27,7 @@ export type Condition = {
   not?: Condition | null
 } & { [field: string]: FieldCondition | readonly Condition[] | Condition | null | undefined }
 
-type Value = string | number | boolean | null
+type Value = string | number | boolean | Date | null
 
 /**
  * Refuses a change of an item that does not meet its condition.
@@ -53,14 +54,19 @@ export function meets(
 }
 
 const operators: Record<string, (value: Value, given: Value) => boolean> = {
-  eq: (value, given) => value === given,
-  ne: (value, given) => value !== given,
+  eq: isSame,
+  ne: (value, given) => !isSame(value, given),
   contains: (value, given) => typeof value === 'string' && value.includes(String(given)),
   beginsWith: (value, given) => typeof value === 'string' && value.startsWith(String(given)),
   lt: (value, given) => typeof value === 'number' && value < Number(given),
   le: (value, given) => typeof value === 'number' && value <= Number(given),
   gt: (value, given) => typeof value === 'number' && value > Number(given),
   ge: (value, given) => typeof value === 'number' && value >= Number(given),
+}
+
+function isSame(value: Value, given: Value): boolean {
+  if (value instanceof Date && given instanceof Date) return value.getTime() === given.getTime()
+  return value === given
 }
 
 function fieldMeets(value: Value, test: object): boolean {

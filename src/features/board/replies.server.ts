@@ -10,7 +10,7 @@ import { isId } from '#platform/id.rules.ts'
 import { batchedPages } from '#platform/keyset.batch.server.ts'
 import { type Page, type PageRequest, readPage } from '#platform/keyset.server.ts'
 import { Problem } from '#platform/problem.ts'
-import { REPLIES_PAGE_SIZE, refuseChange, refuseReply } from './board.rules.ts'
+import { mayRead, REPLIES_PAGE_SIZE, refuseChange, refuseReply } from './board.rules.ts'
 import { replies, topics } from './board.tables.server.ts'
 import { announce } from './topics.write.server.ts'
 
@@ -174,7 +174,7 @@ async function lockOwnReply(
   const [place] = await db.select({ topicId: replies.topicId }).from(replies).where(ofReply)
   if (place) await lockTopicOf(db, place.topicId)
   const [reply] = await db.select().from(replies).where(ofReply).for('update')
-  if (!reply) throw new Problem('not-found', 'There is no such reply')
+  if (!reply || !mayRead(ctx.viewer, reply)) throw new Problem('not-found', 'There is no such reply')
   const refusal = refuseChange(ctx.viewer, reply)
   if (refusal) throw new Problem(refusal, 'This reply is of another member')
   refuseUnmet({ content: reply.content, topicID: reply.topicId, username }, condition)

@@ -9,7 +9,7 @@ import { isId } from '#platform/id.rules.ts'
 import { Problem } from '#platform/problem.ts'
 import { foldLetters } from '#platform/text.rules.ts'
 import type { NewTopic, TopicChange } from './board.input.ts'
-import { BOARD_CHANNEL, refuseChange } from './board.rules.ts'
+import { BOARD_CHANNEL, mayRead, refuseChange } from './board.rules.ts'
 import { replies, topics } from './board.tables.server.ts'
 import { findTopic, type Topic, topicColumns } from './topics.server.ts'
 
@@ -100,7 +100,8 @@ async function lockOwnTopic(
   const [topic] = isId(id)
     ? await db.select(topicColumns).from(topics).where(eq(topics.id, id)).for('update')
     : []
-  if (!topic) throw new Problem('not-found', 'There is no such topic')
+  // Whoever may not read it does not learn from a refusal that it is there.
+  if (!topic || !mayRead(ctx.viewer, topic)) throw new Problem('not-found', 'There is no such topic')
   const refusal = refuseChange(ctx.viewer, topic)
   if (refusal) throw new Problem(refusal, 'This topic is of another member')
   refuseUnmet({ ...plainOf(topic), username }, condition)

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { type ApiMember, testApi } from '#test/api.ts'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
 import { recipes } from './recipes.tables.server.ts'
 
 const FIELDS =
-  'id title description protein carbs fat calories useCustomCalories servings ingredients instructions imageUrl imageKey images username authorID likeCount isLiked createdAt updatedAt'
+  'id title description protein carbs fat calories useCustomCalories servings ingredients instructions imageUrl imageKey images username authorID likeCount isLiked createdAt updatedAt editedAt'
 const CREATE = `mutation ($input: CreateRecipeInput!, $condition: RecipeCondition) { createRecipe(input: $input, condition: $condition) { ${FIELDS} } }`
 const UPDATE = `mutation ($input: UpdateRecipeInput!, $condition: RecipeCondition) { updateRecipe(input: $input, condition: $condition) { ${FIELDS} } }`
 const DELETE = `mutation ($input: DeleteRecipeInput!, $condition: RecipeCondition) { deleteRecipe(input: $input, condition: $condition) { id } }`
@@ -45,9 +45,41 @@ describe('A change of a recipe', () => {
     const { updateRecipe } = await api.data<{ updateRecipe: Recipe }>(anna, UPDATE, {
       input: { id: before.id, title: 'Kwark met appel', fat: null },
     })
-    const { updatedAt, ...rest } = before
+    const { updatedAt, editedAt, ...rest } = before
     expect(updateRecipe).toMatchObject({ ...rest, title: 'Kwark met appel' })
     expect(await read(before.id)).toEqual(updateRecipe)
+  })
+
+  test('[API-13] that gives nothing leaves all as it is, also when it was last edited', async () => {
+    const before = await newRecipe()
+    const { updateRecipe } = await api.data<{ updateRecipe: Recipe }>(anna, UPDATE, {
+      input: { id: before.id, title: null, images: '[]' },
+    })
+    expect(updateRecipe).toEqual(before)
+  })
+
+  test('[API-13] is refused to who has not seen the last one', async () => {
+    const { id, updatedAt } = await newRecipe()
+    const condition = { updatedAt: { eq: updatedAt } }
+    // Made in the same millisecond, the two would be one to it.
+    await vi.waitFor(() => expect(Date.now()).toBeGreaterThan(Date.parse(String(updatedAt))))
+    const first = await api.ask(anna, UPDATE, { input: { id, title: 'Eerst' }, condition })
+    expect(first.status).toBe(200)
+    const second = await api.ask(anna, UPDATE, { input: { id, title: 'Dan' }, condition })
+    expect(second).toMatchObject({ status: 409, errors: [{ extensions: { code: 'conflict' } }] })
+    expect(await read(id)).toMatchObject({ title: 'Eerst' })
+  })
+
+  test('[API-19] of what is hidden does not tell others that it is there', async () => {
+    const { id } = await newRecipe()
+    await database.db.update(recipes).set({ hiddenAt: new Date() }).where(eq(recipes.id, id))
+    for (const [asker, status] of [
+      [bram, 404],
+      [moderator, 403],
+    ] as const) {
+      expect(await api.ask(asker, UPDATE, { input: { id, title: 'x' } })).toMatchObject({ status })
+      expect(await api.ask(asker, DELETE, { input: { id } })).toMatchObject({ status })
+    }
   })
 
   test('[API-14] sent again with the same id makes no second recipe, and takes nobody else’s', async () => {

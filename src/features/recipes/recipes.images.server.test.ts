@@ -106,6 +106,13 @@ describe('The pictures of a recipe', () => {
     expect(JSON.parse((await read(id)).images)).toHaveLength(20)
   })
 
+  test('[API-15] are taken by their recipe, however its id is written', async () => {
+    const id = await newRecipe()
+    const imageKey = await upload(id, 'soup.jpg')
+    await update({ id: id.toUpperCase(), imageKey })
+    expect(await read(id)).toMatchObject({ imageKey })
+  })
+
   test('[API-27] are written by the author alone', async () => {
     const id = await newRecipe()
     const other = await doors.newMember()

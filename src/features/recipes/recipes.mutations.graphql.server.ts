@@ -2,6 +2,7 @@ import type { Condition } from '#platform/condition.rules.ts'
 import { builder } from '#platform/graphql.builder.server.ts'
 import {
   BooleanConditionInput,
+  DateTimeConditionInput,
   givenOf,
   NumberConditionInput,
   TextConditionInput,
@@ -74,6 +75,7 @@ builder.inputType(RecipeConditionInput, {
     likeCount: t.field({ type: NumberConditionInput }),
     views: t.field({ type: NumberConditionInput }),
     useCustomCalories: t.field({ type: BooleanConditionInput }),
+    updatedAt: t.field({ type: DateTimeConditionInput }),
     and: t.field({ type: [RecipeConditionInput] }),
     or: t.field({ type: [RecipeConditionInput] }),
     not: t.field({ type: RecipeConditionInput }),

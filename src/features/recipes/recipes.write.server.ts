@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { and, eq } from 'drizzle-orm'
 import { requireViewer } from '#features/accounts/accounts.context.server.ts'
 import { holdAccount } from '#features/accounts/accounts.create.server.ts'
@@ -12,7 +13,7 @@ import { foldLetters } from '#platform/text.rules.ts'
 import { announceRecipe } from './recipes.announce.server.ts'
 import { type ImagesChange, imagesAfter, removeImages, storedKeys } from './recipes.images.server.ts'
 import type { NewRecipe, RecipeChange } from './recipes.input.ts'
-import { caloriesOf, refuseChange } from './recipes.rules.ts'
+import { caloriesOf, mayRead, refuseChange } from './recipes.rules.ts'
 import { columns, type Recipe } from './recipes.server.ts'
 import { recipes } from './recipes.tables.server.ts'
 
@@ -34,7 +35,7 @@ export async function createRecipe(
 ): Promise<Recipe> {
   const { accountId, username } = requireViewer(ctx)
   const { id, ...said } = input
-  refuseUnmet({ ...said, ...energyOf(said), likeCount: 0, views: 0 }, condition)
+  refuseUnmet({ ...said, ...energyOf(said), likeCount: 0, views: 0, updatedAt: ctx.now }, condition)
   await countMember(ctx, NEW_RECIPES, accountId)
   return ctx.db.transaction(async (tx) => {
     // The account may be going this very moment.
@@ -58,24 +59,28 @@ export async function createRecipe(
 }
 
 /**
- * Changes what is given of the viewer's recipe; pictures that leave it leave the storage.
+ * Changes what is given of the viewer's recipe; pictures that leave it leave the storage. Where nothing is given the
+ * recipe stays as it is, and nobody is told.
  * @throws Problem `sign-in-required`, `not-found`, `not-allowed` for another's, `conflict` when `condition` does not
  * hold, `bad-input` for pictures that are not stored
  */
 export async function updateRecipe(
   ctx: WriteContext,
-  id: string,
+  givenId: string,
   change: RecipeChange & ImagesChange,
   condition?: Condition | null,
 ): Promise<Recipe> {
+  const id = asStored(givenId)
   const { imageKey, images, ...texts } = change
   requireViewer(ctx)
   const stored = await storedKeys(ctx, id, { imageKey, images })
   const [recipe, dropped] = await ctx.db.transaction(async (tx) => {
     const before = await lockOwnRecipe(ctx, tx, id, condition)
     const pictures = imagesAfter(before, { imageKey, images }, stored)
+    const says = Object.keys(texts).length > 0
+    if (!says && isDeepStrictEqual(pictures, before.images)) return [before, []]
     const after = { ...before, ...texts }
-    const isEdited = Object.keys(texts).length > 0 || before.images.length > 0
+    const isEdited = says || before.images.length > 0
     const [changed] = await tx
       .update(recipes)
       .set({
@@ -103,9 +108,10 @@ export async function updateRecipe(
  */
 export async function deleteRecipe(
   ctx: WriteContext,
-  id: string,
+  givenId: string,
   condition?: Condition | null,
 ): Promise<Recipe> {
+  const id = asStored(givenId)
   const recipe = await ctx.db.transaction(async (tx) => {
     const before = await lockOwnRecipe(ctx, tx, id, condition)
     await tx.delete(recipes).where(eq(recipes.id, id))
@@ -137,13 +143,19 @@ async function lockOwnRecipe(
   const [recipe] = isId(id)
     ? await db.select(columns).from(recipes).where(eq(recipes.id, id)).for('update')
     : []
-  if (!recipe) throw new Problem('not-found', 'There is no such recipe')
+  // Whoever may not read it does not learn from a refusal that it is there.
+  if (!recipe || !mayRead(ctx.viewer, recipe)) throw new Problem('not-found', 'There is no such recipe')
   const refusal = refuseChange(ctx.viewer, recipe)
   if (refusal) throw new Problem(refusal, 'This recipe is of another member')
-  const { images, hiddenAt, createdAt, updatedAt, editedAt, ...plain } = recipe
+  const { images, hiddenAt, createdAt, editedAt, ...plain } = recipe
   refuseUnmet({ ...plain, username }, condition)
   // Whoever may change a recipe is its author.
   return { ...recipe, username }
+}
+
+/** An id as the database writes it: keys of pictures and announcements are compared by its letters. */
+function asStored(id: string): string {
+  return id.toLowerCase()
 }
 
 function foldedOf({ title, description }: Pick<Recipe, 'title' | 'description'>) {
