@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os'
 import { onTestFinished } from 'vitest'
 import type { Viewer } from '#features/accounts/accounts.rules.ts'
 import { type SignedIn, signUp } from '#features/accounts/accounts.server.ts'
@@ -50,6 +51,7 @@ export async function testContext(
     viewCounter: openViewCounter({ db, log, itemParts }),
     mediaParts,
     mediaSeals: await openMediaSeals(db),
+    uploadFolder: tmpdir(),
     cursorSeal: await openSeal(db, 'cursors'),
     hasPublicKey: false,
     publicApiKey: 'fitfuel-web',

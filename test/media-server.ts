@@ -2,6 +2,7 @@
 // node test/media-server.ts DATABASE_ADDRESS_AS_JSON FOLDER [STEP]: at the STEP-th call of its storage it is killed.
 // It tells its port; asked for anything, it answers with the most memory that it took since, in bytes.
 import { readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { openTokenKeys } from '../src/features/accounts/tokens.server.ts'
@@ -24,6 +25,7 @@ const parts = {
   tokenKeys: await openTokenKeys(db),
   mediaParts: picturesFor(),
   mediaSeals: await openMediaSeals(db),
+  uploadFolder: tmpdir(),
 }
 const app = new Hono()
 app.route('/', mediaRoutes({ contextOf: () => ({ ...parts, now: new Date() }) }))

@@ -2,6 +2,7 @@
 // node test/recipe-writer.ts DATABASE_ADDRESS_AS_JSON FOLDER: what to write comes in a message.
 // If it lives to the end, it tells the names of its steps.
 import { once } from 'node:events'
+import { tmpdir } from 'node:os'
 import type pg from 'pg'
 import type { Viewer } from '../src/features/accounts/accounts.rules.ts'
 import { publicUrlOf } from '../src/features/media/media.rules.ts'
@@ -39,6 +40,7 @@ const parts = {
   visitor: { address: '192.0.2.1', userAgent: '' },
   mediaParts: [recipesMedia],
   mediaSeals: await openMediaSeals(db),
+  uploadFolder: tmpdir(),
 }
 // Whoever would say what to write may be gone.
 process.on('disconnect', () => process.exit())

@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os'
 import { afterAll } from 'vitest'
 import { followSessions } from '#features/accounts/sessions.live.server.ts'
 import { openTokenKeys } from '#features/accounts/tokens.server.ts'
@@ -43,6 +44,7 @@ export async function testServices(
     tokenKeys: await openTokenKeys(db),
     mediaParts,
     mediaSeals: await openMediaSeals(db),
+    uploadFolder: tmpdir(),
     cursorSeal: await openSeal(db, 'cursors'),
     live: await openLive(announcements, LIVE_CHANNELS),
     liveSessions: await followSessions(announcements),

@@ -6,6 +6,7 @@ export const statusOfProblem = {
   'not-allowed': 403,
   'not-found': 404,
   'method-not-allowed': 405,
+  'too-slow': 408,
   conflict: 409,
   'too-large': 413,
   'unsupported-type': 415,

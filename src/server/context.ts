@@ -20,6 +20,7 @@ export function createContext(services: Services, c: HonoContext<Environment>): 
     storage: services.storage,
     mediaParts: services.mediaParts,
     mediaSeals: services.mediaSeals,
+    uploadFolder: services.uploadFolder,
     cursorSeal: services.cursorSeal,
     live: services.live,
     hasPublicKey: headers.get('x-api-key') === services.config.publicApiKey,

@@ -100,6 +100,26 @@ describe('An uploaded picture', () => {
     expect((await doors.app.request(request, undefined, visitor())).status).toBe(413)
   })
 
+  test('does not wait for another that a slow storage keeps up', async () => {
+    const { put, username } = await doors.newMember()
+    const [slow, quick] = [`recipes/1/${username}/1-slow`, `recipes/1/${username}/2-quick`]
+    const { put: store } = doors.storage
+    const [asked, stored] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    doors.storage.put = async (key, body, about) => {
+      if (key.startsWith(slow)) {
+        asked.resolve()
+        await stored.promise
+      }
+      return store(key, body, about)
+    }
+    const waiting = put(slow)
+    await asked.promise
+    expect((await put(quick)).status).toBe(201)
+    stored.resolve()
+    expect((await waiting).status).toBe(201)
+    doors.storage.put = store
+  })
+
   test('is one of two hundred an hour, wherever its member sends it from', async () => {
     const { put, username, sub } = await doors.newMember()
     for (let count = 1; count < UPLOADS.attempts; count++) await countMember(doors.database, UPLOADS, sub)

@@ -5,6 +5,7 @@ import { seedCatalogue } from '#features/catalogue/catalogue.server.ts'
 import { fillSampleCatalogue } from '#features/catalogue/sample.fill.server.ts'
 import { type Finder, openFinder } from '#features/finder/finder.snapshot.server.ts'
 import type { MediaPart, MediaSeals } from '#features/media/media.context.server.ts'
+import { openUploadFolder } from '#features/media/media.draft.server.ts'
 import { openMediaSeals } from '#features/media/media.server.ts'
 import { openViewCounter, type ViewCounter } from '#features/reactions/views.counter.server.ts'
 import { fillSampleCommunity, removeSampleCommunity } from '#features/recipes/sample.community.server.ts'
@@ -36,6 +37,7 @@ export type Services = {
   tokenKeys: TokenKeys
   mediaParts: readonly MediaPart[]
   mediaSeals: MediaSeals
+  uploadFolder: string
   cursorSeal: Seal
   live: Live
   liveSessions: LiveSessions
@@ -62,6 +64,7 @@ export async function openServices(config: Config): Promise<Services> {
     await removeSampleCommunity(filling)
     const tokenKeys = await openTokenKeys(database.db)
     const mediaSeals = await openMediaSeals(database.db)
+    const uploadFolder = await openUploadFolder(config.dataDir)
     const cursorSeal = await openSeal(database.db, 'cursors')
     const announcements = await openAnnouncements({ address: database.address, log })
     opened.push(announcements)
@@ -84,6 +87,7 @@ export async function openServices(config: Config): Promise<Services> {
       tokenKeys,
       mediaParts,
       mediaSeals,
+      uploadFolder,
       cursorSeal,
       live,
       liveSessions,

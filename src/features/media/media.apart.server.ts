@@ -21,6 +21,8 @@ export async function makeSizesApart({ descriptor }: Draft, declaredType: string
     serialization: 'advanced',
     // What this process was started with, such as a debugger's port, is not for another.
     execArgv: [],
+    // Nor are its passwords: a hostile file may take the decoder over.
+    env: {},
     timeout: MAX_MS,
     killSignal: 'SIGKILL',
   })

@@ -73,6 +73,7 @@ describe('Uploads of a page', () => {
 
   test.each([
     [400, { reason: 'image-pixels' }, 'image-pixels'],
+    [408, { reason: 'too-slow' }, 'network'],
     [413, { reason: 'image-size' }, 'image-size'],
     [409, { reason: 'exists' }, 'exists'],
     [403, {}, 'not-allowed'],

@@ -93,6 +93,7 @@ function put(sessionToken: string, { key, file, onProgress, signal }: Options): 
 function faultOf(status: number, text: string): UploadFault {
   if (status === 401) return 'no-credentials'
   if (status === 403) return 'not-allowed'
+  if (status === 408) return 'network'
   if (status === 413) return 'image-size'
   if (status === 429 || status === 503) return 'busy'
   return reasonIn(text)

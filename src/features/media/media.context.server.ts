@@ -29,5 +29,7 @@ declare module '#platform/context.server.ts' {
     storage: Storage
     mediaParts: readonly MediaPart[]
     mediaSeals: MediaSeals
+    /** Where bodies of uploads are while they come. */
+    uploadFolder: string
   }
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type FileHandle, open, unlink } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { type FileHandle, mkdir, open, readdir, rm, stat, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Problem } from '#platform/problem.ts'
 import { badImage } from './media.image.server.ts'
@@ -8,13 +7,37 @@ import { badImage } from './media.image.server.ts'
 /** A body that came in whole, in a file without a name. */
 export type Draft = { descriptor: number; close(): Promise<void> }
 
+/** The slowest line that is waited for: what comes slower keeps a place that others need. */
+const MIN_BYTES_PER_SECOND = 20_000
+/** What a line may be silent for beyond that, be it at the start or under a bridge. */
+const PATIENCE_MS = 60_000
+/** A file has a name for a moment: one that is older belongs to a process that was killed. */
+const LEFTOVER_MS = 60 * 60_000
+
+/** Makes the folder for bodies on their way in, on disk where temporary files may be memory, and tidies it. */
+export async function openUploadFolder(dataDir: string): Promise<string> {
+  const folder = join(dataDir, 'uploads')
+  await mkdir(folder, { recursive: true })
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name)
+    // Another process may tidy at the same time.
+    const file = await stat(path).catch(() => null)
+    if (file && file.mtimeMs < Date.now() - LEFTOVER_MS) await rm(path, { force: true })
+  }
+  return folder
+}
+
 /**
  * Receives a body of at most `maxBytes`, which takes no memory however many come at once. Its file has lost its name
  * before anything is in it: when the process ends, in whatever way, nothing of it is left, and nobody can be served it.
- * @throws Problem `too-large` as soon as it is, `bad-input` when the sender breaks off
+ * @throws Problem `too-large` and `too-slow` as soon as it is, `bad-input` when the sender breaks off
  */
-export async function receiveDraft(body: ReadableStream<Uint8Array>, maxBytes: number): Promise<Draft> {
-  const file = await openUnnamed()
+export async function receiveDraft(
+  folder: string,
+  body: ReadableStream<Uint8Array>,
+  maxBytes: number,
+): Promise<Draft> {
+  const file = await openUnnamed(folder)
   try {
     await fill(file, body, maxBytes)
     return { descriptor: file.fd, close: () => file.close() }
@@ -24,8 +47,8 @@ export async function receiveDraft(body: ReadableStream<Uint8Array>, maxBytes: n
   }
 }
 
-async function openUnnamed(): Promise<FileHandle> {
-  const path = join(tmpdir(), `fitfuel-upload-${randomUUID()}`)
+async function openUnnamed(folder: string): Promise<FileHandle> {
+  const path = join(folder, randomUUID())
   const file = await open(path, 'wx+', 0o600)
   await unlink(path)
   return file
@@ -33,10 +56,14 @@ async function openUnnamed(): Promise<FileHandle> {
 
 async function fill(file: FileHandle, body: ReadableStream<Uint8Array>, maxBytes: number): Promise<void> {
   const reader = body.getReader()
+  const startedAtMs = Date.now()
   let bytes = 0
   try {
     for (;;) {
-      const { done, value } = await reader.read().catch(brokenOff)
+      const { done, value } = await readBefore(
+        startedAtMs + PATIENCE_MS + (bytes / MIN_BYTES_PER_SECOND) * 1000,
+        reader,
+      )
       if (done) return
       bytes += value.length
       if (bytes > maxBytes) throw badImage('image-size')
@@ -45,6 +72,17 @@ async function fill(file: FileHandle, body: ReadableStream<Uint8Array>, maxBytes
   } finally {
     // Of what is not wanted nothing more is read; after the end it changes nothing.
     await reader.cancel().catch(() => {})
+  }
+}
+
+async function readBefore(timeMs: number, reader: ReadableStreamDefaultReader<Uint8Array>) {
+  const late = Promise.withResolvers<never>()
+  const tooSlow = new Problem('too-slow', 'The file came too slowly', { reason: 'too-slow', field: 'body' })
+  const timer = setTimeout(() => late.reject(tooSlow), timeMs - Date.now())
+  try {
+    return await Promise.race([reader.read().catch(brokenOff), late.promise])
+  } finally {
+    clearTimeout(timer)
   }
 }
 

@@ -13,7 +13,7 @@ import { putImage } from './media.upload.server.ts'
 
 type MediaContext = Pick<
   Context,
-  'db' | 'storage' | 'mediaParts' | 'mediaSeals' | 'now' | 'tokenKeys' | 'publicUrl'
+  'db' | 'storage' | 'mediaParts' | 'mediaSeals' | 'uploadFolder' | 'now' | 'tokenKeys' | 'publicUrl'
 >
 
 type Options = {

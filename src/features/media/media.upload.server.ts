@@ -12,7 +12,7 @@ import { hasStoredImage, partOfKey, requireOwnKey, signedUrlOf } from './media.s
 export type Upload = { type: string; bytes: number | null; body: ReadableStream<Uint8Array> | null }
 export type StoredImage = { key: string; url: string; width: number; height: number }
 
-type UploadContext = Pick<Context, 'db' | 'storage' | 'mediaParts' | 'mediaSeals' | 'now'>
+type UploadContext = Pick<Context, 'db' | 'storage' | 'mediaParts' | 'mediaSeals' | 'uploadFolder' | 'now'>
 
 /** Uploads under way in this process: with 25 MB of disk each, and a second of work. */
 const MAX_UNDER_WAY = 24
@@ -21,12 +21,13 @@ const MAX_UNDER_WAY_PER_MEMBER = 8
 const RETRY_SECONDS = 10
 
 const underWay = new Map<string, number>()
-let lastTurn: Promise<unknown> = Promise.resolve()
+/** What waits for whom: for the decoder, and for whoever stores under the same key. */
+const lines = new Map<string, Promise<unknown>>()
 
 /**
  * Stores a picture under `key` in its sizes; the file itself is not kept: it may tell where it was taken.
  * @throws Problem `bad-input` or `too-large` with an `ImageFault` as reason, `not-allowed` for a key that is not the
- * viewer's, `conflict` where a picture is already, `too-many` and `unavailable` with when to try again
+ * viewer's, `conflict` where a picture is already, `too-slow`, `too-many` and `unavailable` with when to try again
  */
 export async function putImage(
   ctx: UploadContext,
@@ -49,17 +50,18 @@ async function receiveAndStore(
   type: string,
   body: ReadableStream<Uint8Array>,
 ): Promise<StoredImage> {
-  const draft = await receiveDraft(body, MAX_IMAGE_BYTES)
+  const draft = await receiveDraft(ctx.uploadFolder, body, MAX_IMAGE_BYTES)
   try {
-    return await inTurn(async () => {
-      // The same key may have come twice at once.
+    // One picture at a time: each takes a core and up to 150 MB.
+    const image = await inTurn('decode', () => makeSizesApart(draft, type))
+    // A slow storage stops nobody but who sends the same key at the same time.
+    await inTurn(key, async () => {
       await refuseTaken(ctx, key)
-      const image = await makeSizesApart(draft, type)
       await store(ctx, key, image)
-      const isPublic = partOfKey(ctx, key)?.isPublic
-      const url = isPublic ? publicUrlOf(key) : await signedUrlOf(ctx, key)
-      return { key, url, width: image.width, height: image.height }
     })
+    const isPublic = partOfKey(ctx, key)?.isPublic
+    const url = isPublic ? publicUrlOf(key) : await signedUrlOf(ctx, key)
+    return { key, url, width: image.width, height: image.height }
   } finally {
     await draft.close()
   }
@@ -106,9 +108,14 @@ async function underWayFor<Result>(member: string, work: () => Promise<Result>):
   }
 }
 
-/** One picture at a time: each takes a core and up to 150 MB. */
-function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  const turn = lastTurn.then(work)
-  lastTurn = turn.catch(() => {})
+/** Does the works of one line one after another. */
+function inTurn<Result>(line: string, work: () => Promise<Result>): Promise<Result> {
+  const turn = Promise.resolve(lines.get(line)).then(work)
+  const last = turn
+    .catch(() => {})
+    .then(() => {
+      if (lines.get(line) === last) lines.delete(line)
+    })
+  lines.set(line, last)
   return turn
 }
