@@ -36,7 +36,7 @@ export async function runOperation<Data, Variables>(
   const { data, errors } = await send<Data>({ documentId: idOf(document), variables }, signal)
   const [error] = errors ?? []
   if (error) throw new ApiError(error.message, error.extensions)
-  if (!data) throw new ApiError('The answer is empty')
+  if (!data) throw new ApiError('The answer is empty', { code: 'empty' })
   return data
 }
 
@@ -70,16 +70,18 @@ export function idOf({ __meta__ }: Document<unknown, never>): string {
 }
 
 async function send<Data>(body: object, signal: AbortSignal | undefined): Promise<Answer<Data>> {
-  try {
-    const response = await fetch('/graphql', {
-      method: 'POST',
-      headers: { ...apiHeaders(), accept: 'application/json' },
-      body: JSON.stringify(body),
-      signal: signal ?? null,
-    })
-    return await response.json()
-  } catch (error) {
+  const response = await fetch('/graphql', {
+    method: 'POST',
+    headers: { ...apiHeaders(), accept: 'application/json' },
+    body: JSON.stringify(body),
+    signal: signal ?? null,
+  }).catch((error: unknown) => {
     if (signal?.aborted) throw error
     throw new ApiError('The server cannot be reached', { code: 'unreachable' })
-  }
+  })
+  return response.json().catch((error: unknown) => {
+    if (signal?.aborted) throw error
+    // Something between the server and us answered, in words that are not for people.
+    throw new ApiError('')
+  })
 }

@@ -52,7 +52,8 @@ const operations: Record<string, Operation> = {
   'GET /account/me': { status: members(200) },
   'GET /account/token': { status: members(200) },
   'GET /account/sessions': { status: members(200) },
-  'GET /account/export': { status: members(200) },
+  // By the ID token alone: `export.server.test.ts`.
+  'GET /account/export': { status: everyone(401) },
   'POST /account/sessions/end-others': { status: members(200) },
   'PUT /account/language': { body: { language: 'nl' }, status: members(200) },
   'POST /account/password': {

@@ -53,6 +53,12 @@ describe('GET /account/export', () => {
     })
   })
 
+  test('[API-29] answers 401 to the cookie of a session alone', async () => {
+    const { cookie } = await api.member('bram')
+    const answer = await api.app.request('/account/export', { headers: { cookie } }, visitor())
+    expect(answer.status).toBe(401)
+  })
+
   test.each([
     ['no token', {}],
     ['a made up token', { authorization: 'Bearer made.up.token' }],

@@ -7,9 +7,10 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { Field } from '#ui/Field.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
 import { changeAccount } from './account.api.ts'
+import { downloadExport } from './downloadExport.ts'
 import { settingsTexts } from './settings.messages.ts'
 
-type Fault = 'passwordRequired' | 'incorrect' | 'tooMany' | 'failed'
+type Fault = 'passwordRequired' | 'incorrect' | 'tooMany' | 'failed' | 'downloadFailed'
 type Props = { open: boolean; onClose(): void }
 
 const faultOf: Record<string, Fault> = {
@@ -51,14 +52,14 @@ export default function DeleteAccountDialog({ open, onClose }: Props) {
           {texts.alsoContent}
         </label>
         <p className="text-sm text-ink-muted">{texts.browser}</p>
-        <a
-          href="/account/export"
-          download
+        <button
+          type="button"
+          onClick={() => downloadExport().catch(() => setFault('downloadFailed'))}
           className="inline-flex min-h-11 items-center gap-2 self-start font-[600] text-pine underline"
         >
           <Download size={18} strokeWidth={1.9} />
           {texts.download}
-        </a>
+        </button>
         <Field label={texts.password} error={ofField ? texts[fault] : undefined}>
           <TextInput type="password" name="password" autoComplete="current-password" required />
         </Field>

@@ -2,6 +2,7 @@ import { Hono, type Context as HonoContext } from 'hono'
 import type { Context } from '#platform/context.server.ts'
 import { dutchDayOf } from '#platform/day.rules.ts'
 import { parseInput } from '#platform/input.server.ts'
+import { Problem } from '#platform/problem.ts'
 import { requireViewer } from './accounts.context.server.ts'
 import { deletionInput, passwordInput } from './accounts.input.ts'
 import { bodyOf } from './accounts.rest.server.ts'
@@ -35,6 +36,8 @@ export function settingsRoutes(contextOf: (c: HonoContext) => Promise<Context>):
   app.get('/account/export', async (c) => {
     const ctx = await contextOf(c)
     const { username } = requireViewer(ctx)
+    // Everything about a member at once: a link that another site shows must not be enough to fetch it.
+    if (!c.req.header('authorization')) throw new Problem('sign-in-required', 'Send an ID token')
     const name = `fitfuel-${username}-${dutchDayOf(ctx.now)}.json`
     c.header('content-type', 'application/json')
     c.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)

@@ -12,6 +12,7 @@ import {
 } from 'lucide-react'
 import { useState } from 'react'
 import { changeAccount } from '#features/accounts/account.api.ts'
+import { downloadExport } from '#features/accounts/downloadExport.ts'
 import { useTexts } from '#platform/i18n.tsx'
 import { buttonClass } from '#ui/button-look.rules.ts'
 import { useToast } from '#ui/Toast.tsx'
@@ -39,6 +40,8 @@ export function SettingsMenu() {
     else toast(texts.logOutFailed, Settings)
   }
 
+  const download = () => downloadExport().catch(() => toast(texts.downloadFailed, Download))
+
   return (
     <CSPProvider disableStyleElements>
       <Menu.Root modal={false}>
@@ -58,10 +61,9 @@ export function SettingsMenu() {
               <Item icon={MonitorSmartphone} onClick={() => setOpen('sessions')}>
                 {texts.sessions}
               </Item>
-              <Menu.LinkItem href="/account/export" download closeOnClick className={itemClass}>
-                <Download size={18} strokeWidth={1.9} />
+              <Item icon={Download} onClick={download}>
                 {texts.download}
-              </Menu.LinkItem>
+              </Item>
               <Item icon={LogOut} onClick={logOut}>
                 {texts.logOut}
               </Item>

@@ -1,7 +1,7 @@
 import { CreateRecipeDocument, UpdateRecipeDocument } from '#documents/graphql.ts'
 import { UploadFailed, type UploadFault, uploadImage } from '#features/media/media.client.ts'
 import { imageFileName, publicUrlOf } from '#features/media/media.rules.ts'
-import { forgetAnswers, runOperation } from '#platform/graphql.client.ts'
+import { ApiError, forgetAnswers, runOperation } from '#platform/graphql.client.ts'
 import { inBatches } from './recipe-form.batches.ts'
 import { changesOf, type RecipeContent } from './recipe-form.rules.ts'
 import {
@@ -67,11 +67,14 @@ export async function saveRecipe(job: Job): Promise<Outcome> {
 
 async function create({ content, newId }: Job): Promise<SavedRecipe> {
   const input = { ...content, ...(newId && { id: newId }) }
-  const { createRecipe } = await runOperation(CreateRecipeDocument, { input })
+  const answer = await runOperation(CreateRecipeDocument, { input }).catch((error: unknown) => {
+    if (error instanceof ApiError && error.code === 'empty') return null
+    throw error
+  })
   // The schema promises one; what stands between the server and us may not.
-  if (!createRecipe?.id) throw new NoRecipe()
+  if (!answer?.createRecipe?.id) throw new NoRecipe()
   // What was stored: an earlier try may have come through with other words, and only its answer was lost.
-  const { id, ...stored } = createRecipe
+  const { id, ...stored } = answer.createRecipe
   return { id, content: stored, images: [] }
 }
 

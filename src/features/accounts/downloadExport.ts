@@ -1,0 +1,21 @@
+import { fetchIdToken } from './useIdToken.ts'
+
+/**
+ * Saves the member's own data as a file. The door asks for an ID token, which a link cannot carry.
+ * @throws Error when there is no session, or the server does not answer
+ */
+export async function downloadExport(): Promise<void> {
+  const token = await fetchIdToken()
+  if (!token) throw new Error('No ID token available')
+  const response = await fetch('/account/export', { headers: { authorization: `Bearer ${token}` } })
+  if (!response.ok) throw new Error(`The export answered ${response.status}`)
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(await response.blob())
+  link.download = nameIn(response.headers.get('content-disposition'))
+  link.click()
+  URL.revokeObjectURL(link.href)
+}
+
+function nameIn(disposition: string | null): string {
+  return decodeURIComponent(/filename\*=UTF-8''([^;]+)/.exec(disposition ?? '')?.[1] ?? 'fitfuel.json')
+}
