@@ -22,7 +22,7 @@ test('[REC-23] a recipe shows what it is, what a serving gives, what it takes an
   await expect(nutrition.getByRole('definition')).toHaveText([
     '297\u00a0kcal',
     '24\u00a0g32% of energy',
-    '30\u00a0g40% of energy',
+    '30\u00a0g41% of energy',
     '9\u00a0g27% of energy',
   ])
   const ingredients = page.getByRole('region', { name: 'Ingredients' })

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import { useFormat, useTexts } from '#platform/i18n.tsx'
 import { RecipeNumberField } from './RecipeNumberField.tsx'
 import { recipeFormTexts } from './recipe-form.messages.ts'
-import { automaticCalories } from './recipe-form.rules.ts'
+import { apartFrom, automaticCalories } from './recipe-form.rules.ts'
 import type { RecipeText } from './useRecipeValues.ts'
 
 /** Calories of a serving: by the formula, as the grams are typed, or entered by hand. */
@@ -21,7 +21,7 @@ export function RecipeCalories({ text }: { text: RecipeText }) {
           text={text}
           name="calories"
           unit="kcal"
-          hint={texts.calories.byHand}
+          hint={<ManualHint text={text} />}
           className="md:w-72"
         />
       ) : (
@@ -49,6 +49,15 @@ export function RecipeCalories({ text }: { text: RecipeText }) {
       </fieldset>
     </div>
   )
+}
+
+/** Said, not refused: alcohol and fibre have energy too. */
+function ManualHint({ text }: { text: RecipeText }) {
+  const texts = useTexts(recipeFormTexts).calories
+  const { whole } = useFormat()
+  const ofMacros = apartFrom(text.values)
+  if (ofMacros === null) return texts.byHand
+  return <strong className="font-[600] text-ink">{texts.apart(whole(ofMacros))}</strong>
 }
 
 function AutomaticCalories({ value }: { value: number | null }) {

@@ -4,8 +4,8 @@ import { Bar } from '#ui/Bar.tsx'
 import { classes } from '#ui/classes.ts'
 import { Mark } from '#ui/Mark.tsx'
 import { recipeTexts } from './recipe.messages.ts'
-import { energyShares } from './recipe.nutrition.rules.ts'
-import type { Macros } from './recipes.rules.ts'
+import { areApart, energyPercentages } from './recipe.nutrition.rules.ts'
+import { caloriesOf, type Macros } from './recipes.rules.ts'
 
 type Props = { recipe: Macros & { calories: number; useCustomCalories: boolean } }
 
@@ -13,7 +13,8 @@ type Props = { recipe: Macros & { calories: number; useCustomCalories: boolean }
 export function RecipeFigures({ recipe }: Props) {
   const texts = useTexts(recipeTexts)
   const format = useFormat()
-  const shares = energyShares(recipe)
+  const shares = energyPercentages(recipe)
+  const isApart = shares !== null && areApart(recipe.calories, recipe)
   return (
     <section aria-label={texts.nutrition} className="mt-7 md:mt-10">
       <dl className="grid grid-cols-3 overflow-hidden rounded-lg bg-surface shadow-card md:grid-cols-[1.2fr_1fr_1fr_1fr] print:flex print:gap-8 print:rounded-none">
@@ -40,10 +41,10 @@ export function RecipeFigures({ recipe }: Props) {
               </span>
               {shares && (
                 <span className="print:hidden">
-                  <Bar value={shares[macro]} tone={macro} className="mt-3 md:mt-4" />
+                  <Bar value={shares[macro] / 100} tone={macro} className="mt-3 md:mt-4" />
                   <span className="mt-2 block text-2xs text-ink-quiet">
-                    {format.whole(shares[macro] * 100)}%
-                    <span className="max-md:sr-only"> {texts.ofEnergy}</span>
+                    {format.whole(shares[macro])}%
+                    <span className="max-md:sr-only"> {isApart ? texts.ofMacros : texts.ofEnergy}</span>
                   </span>
                 </span>
               )}
@@ -53,6 +54,7 @@ export function RecipeFigures({ recipe }: Props) {
       </dl>
       <Mark icon={Leaf} className="mt-3 print:hidden">
         {recipe.useCustomCalories ? texts.source.entered : texts.source.computed}
+        {isApart && `. ${texts.source.apart(format.whole(caloriesOf(recipe)))}`}
       </Mark>
     </section>
   )

@@ -1,3 +1,4 @@
+import { areApart, energyPercentages } from './recipe.nutrition.rules.ts'
 import { caloriesOf, type Macros, RECIPE_LIMITS } from './recipes.rules.ts'
 
 /** Fields of the form, from the top: the first one with a fault gets the focus. */
@@ -125,12 +126,16 @@ export function automaticCalories(values: RecipeValues): number | null {
   return Number.isNaN(calories) ? null : calories
 }
 
-/** The part of the energy, 0 to 1, that a macro brings; null without any energy. */
-export function energyShare(values: RecipeValues, macro: 'protein' | 'carbs' | 'fat'): number | null {
-  const { protein, carbs, fat } = macrosOf(values)
-  const total = caloriesOf({ protein, carbs, fat })
-  if (!(total > 0)) return null
-  return caloriesOf({ protein: 0, carbs: 0, fat: 0, [macro]: { protein, carbs, fat }[macro] }) / total
+/** The percentages of the energy that the macros typed so far bring; null without any energy. */
+export function energyPercentagesOf(values: RecipeValues): Record<keyof Macros, number> | null {
+  return energyPercentages(macrosOf(values))
+}
+
+/** The kcal that the macros add up to, where calories entered by hand are far from them; else null. */
+export function apartFrom(values: RecipeValues): number | null {
+  const ofMacros = automaticCalories(values)
+  if (!values.isManual || ofMacros === null || !/^\d+$/.test(values.calories)) return null
+  return areApart(Number(values.calories), macrosOf(values)) ? ofMacros : null
 }
 
 /** What a form without faults says. */

@@ -3,13 +3,14 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { inBatches } from './recipe-form.batches.ts'
 import { draftKey, keepDraft, readDraft } from './recipe-form.draft.ts'
 import {
+  apartFrom,
   areSame,
   automaticCalories,
   changesOf,
   charactersLeft,
   contentOf,
   emptyValues,
-  energyShare,
+  energyPercentagesOf,
   faultsOf,
   nearestWhole,
   type RecipeValues,
@@ -17,7 +18,7 @@ import {
   valuesOf,
 } from './recipe-form.rules.ts'
 import { BATCH_PAUSE_MS, BATCH_SIZE } from './recipe-pictures.rules.ts'
-import { caloriesOf, RECIPE_LIMITS } from './recipes.rules.ts'
+import { RECIPE_LIMITS } from './recipes.rules.ts'
 
 const filled: RecipeValues = {
   ...emptyValues,
@@ -88,17 +89,17 @@ describe('The form of a recipe', () => {
     expect(faultsOf({ ...filled, calories: '1,5' })).toEqual({})
   })
 
-  test('[REC-10] the parts of the energy come to the whole of it', () => {
-    const grams = fc.integer({ min: 0, max: RECIPE_LIMITS.macroGrams }).map(String)
-    fc.assert(
-      fc.property(grams, grams, grams, (protein, carbs, fat) => {
-        const values = { ...filled, protein, carbs, fat }
-        const shares = (['protein', 'carbs', 'fat'] as const).map((macro) => energyShare(values, macro))
-        const energy = caloriesOf({ protein: Number(protein), carbs: Number(carbs), fat: Number(fat) })
-        if (energy === 0) expect(shares).toEqual([null, null, null])
-        else expect(shares.reduce<number>((sum, share) => sum + share!, 0)).toBeCloseTo(1)
-      }),
-    )
+  test('[REC-10] the parts of the energy come to the whole of it, as long as grams are numbers', () => {
+    expect(energyPercentagesOf(filled)).toEqual({ protein: 34, carbs: 43, fat: 23 })
+    expect(energyPercentagesOf(emptyValues)).toBeNull()
+    expect(energyPercentagesOf({ ...filled, fat: '1,5' })).toBeNull()
+  })
+
+  test('[REC-10] calories by hand that are far from the macros are held against them', () => {
+    const byHand = (calories: string) => apartFrom({ ...filled, isManual: true, calories })
+    expect(['600', '700', '300', '', '1,5'].map(byHand)).toEqual([null, 542, 542, null, null])
+    expect(apartFrom({ ...filled, calories: '700' })).toBeNull()
+    expect(apartFrom({ ...emptyValues, isManual: true, calories: '700' })).toBeNull()
   })
 
   test('a text is counted near its end, and one that is too long is kept and named', () => {

@@ -27,9 +27,11 @@ export const recipeTexts = defineTexts(
     perServing: 'Per serving',
     macros: { protein: 'Protein', carbs: 'Carbs', fat: 'Fat' },
     ofEnergy: 'of energy',
+    ofMacros: 'of the energy of the macros',
     source: {
       computed: 'Grams as entered by the author; energy computed from them',
       entered: 'As entered by the author',
+      apart: (kcal: string) => `The percentages are of the ${kcal} kcal of the macros`,
     },
     ingredients: 'Ingredients',
     servings: (count: number) => (count === 1 ? '1 serving' : `${count} servings`),
@@ -88,9 +90,11 @@ export const recipeTexts = defineTexts(
     perServing: 'Per portie',
     macros: { protein: 'Eiwit', carbs: 'Koolhydraten', fat: 'Vet' },
     ofEnergy: 'van de energie',
+    ofMacros: 'van de energie van de macro’s',
     source: {
       computed: 'Grammen ingevuld door de maker; energie daaruit berekend',
       entered: 'Ingevuld door de maker',
+      apart: (kcal) => `De percentages zijn van de ${kcal} kcal van de macro’s`,
     },
     ingredients: 'Ingrediënten',
     servings: (count) => (count === 1 ? '1 portie' : `${count} porties`),

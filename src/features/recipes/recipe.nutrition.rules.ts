@@ -1,25 +1,40 @@
 import { caloriesOf, type Macros } from './recipes.rules.ts'
 
+const macroNames = ['protein', 'carbs', 'fat'] as const
 const KCAL_PER_GRAM = { protein: 4, carbs: 4, fat: 9 } as const
+/** Rounded grams and alcohol explain a difference up to this part of the energy of the macros. */
+const EXPLAINED_PART = 0.15
 
 /**
- * The part of a serving's energy that each macro gives, 0 to 1, by the Atwater factors; `null` where there is no
- * energy. Calories that were entered by hand count, unless the macros alone give more.
+ * The whole percentages of the energy of the macros that each of them gives, by the Atwater factors; `null` where they
+ * give none. They add up to 100: what rounding down leaves goes to the largest remainders.
  */
-export function energyShares(recipe: Macros & { calories: number }): Record<keyof Macros, number> | null {
-  const kcal = Math.max(recipe.calories, caloriesOf(recipe))
-  if (kcal === 0) return null
-  return {
-    protein: (KCAL_PER_GRAM.protein * recipe.protein) / kcal,
-    carbs: (KCAL_PER_GRAM.carbs * recipe.carbs) / kcal,
-    fat: (KCAL_PER_GRAM.fat * recipe.fat) / kcal,
+export function energyPercentages(macros: Macros): Record<keyof Macros, number> | null {
+  const total = caloriesOf(macros)
+  if (!(total > 0)) return null
+  const parts = macroNames.map((name) => {
+    const percent = (100 * KCAL_PER_GRAM[name] * macros[name]) / total
+    return { name, whole: Math.floor(percent), remainder: percent % 1 }
+  })
+  const left = 100 - parts.reduce((sum, { whole }) => sum + whole, 0)
+  const shares = { protein: 0, carbs: 0, fat: 0 }
+  for (const [place, { name, whole }] of parts.toSorted((a, b) => b.remainder - a.remainder).entries()) {
+    shares[name] = whole + (place < left ? 1 : 0)
   }
+  return shares
+}
+
+/** Whether the macros cannot explain the calories in kcal that were entered: they are more than 15 % apart. */
+export function areApart(calories: number, macros: Macros): boolean {
+  const ofMacros = caloriesOf(macros)
+  return Math.abs(calories - ofMacros) > EXPLAINED_PART * ofMacros
 }
 
 /**
  * Whether a recipe may be called high in protein: at least a fifth of its energy is protein (Regulation (EC) No
- * 1924/2006, annex).
+ * 1924/2006, annex). Calories that were entered by hand count, unless the macros alone give more.
  */
 export function isHighInProtein(recipe: Macros & { calories: number }): boolean {
-  return (energyShares(recipe)?.protein ?? 0) >= 0.2
+  const kcal = Math.max(recipe.calories, caloriesOf(recipe))
+  return kcal > 0 && (KCAL_PER_GRAM.protein * recipe.protein) / kcal >= 0.2
 }
