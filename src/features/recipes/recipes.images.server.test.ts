@@ -4,7 +4,7 @@ import { testDatabase } from '#test/database.ts'
 import { mediaDoors } from '#test/media-doors.ts'
 
 const FIELDS = `id title description protein carbs fat calories useCustomCalories ingredients instructions
-  imageUrl imageKey images username authorID likeCount isLiked views createdAt updatedAt`
+  imageUrl imageKey images username authorID likeCount isLiked views createdAt updatedAt editedAt`
 const CREATE = /* GraphQL */ `mutation { createRecipe(input: {
   title: "Kwark", description: "Snel", protein: 30, carbs: 20, fat: 5, ingredients: "kwark", instructions: "Roer."
 }) { id } }`
@@ -40,6 +40,14 @@ describe('The pictures of a recipe', () => {
       ],
     })
     expect((await doors.ask('GET', after.imageUrl as string)).status).toBe(200)
+  })
+
+  test('[REC-24] that come first are an edit only where that is said', async () => {
+    const [created, edited] = [await newRecipe(), await newRecipe()]
+    await update({ id: created, imageKey: await upload(created, 'soup.jpg') })
+    await update({ id: edited, imageKey: await upload(edited, 'soup.jpg'), isEdit: true })
+    expect(await read(created)).toMatchObject({ editedAt: null })
+    expect(await read(edited)).toMatchObject({ editedAt: expect.any(String) })
   })
 
   test('[API-15] stay when other fields change, and an address alone changes nothing', async () => {

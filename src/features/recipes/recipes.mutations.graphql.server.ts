@@ -51,6 +51,9 @@ const UpdateRecipeInput = builder.inputType('UpdateRecipeInput', {
     images: t.string({
       description: 'JSON text: the list of `{url, key, isMain}`. What it leaves out is deleted.',
     }),
+    isEdit: t.boolean({
+      description: 'True where first pictures are an edit, and not the end of creating the recipe.',
+    }),
   }),
 })
 
@@ -98,13 +101,14 @@ builder.mutationFields((t) => ({
       input: t.arg({ type: UpdateRecipeInput, required: true }),
       condition: t.arg({ type: RecipeConditionInput }),
     },
-    resolve: (_, { input: { id, imageKey, images, ...texts }, condition }, ctx) =>
+    resolve: (_, { input: { id, imageKey, images, isEdit, ...texts }, condition }, ctx) =>
       updateRecipe(
         ctx,
         id,
         {
           ...parseInput(recipeChangeInput, givenOf(texts)),
           imageKey,
+          isEdit: isEdit ?? false,
           images: images == null ? undefined : parseInput(imagesInput, images),
         },
         condition,

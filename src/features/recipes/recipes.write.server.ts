@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { and, eq } from 'drizzle-orm'
 import { requireViewer } from '#features/accounts/accounts.context.server.ts'
 import { holdAccount } from '#features/accounts/accounts.create.server.ts'
+import { noteDropped, withoutDropped } from '#features/media/media.attach.server.ts'
 import { removeReactions } from '#features/reactions/likes.server.ts'
 import { type Condition, refuseUnmet } from '#platform/condition.rules.ts'
 import type { Context } from '#platform/context.server.ts'
@@ -67,20 +68,21 @@ export async function createRecipe(
 export async function updateRecipe(
   ctx: WriteContext,
   givenId: string,
-  change: RecipeChange & ImagesChange,
+  change: RecipeChange & ImagesChange & { isEdit?: boolean },
   condition?: Condition | null,
 ): Promise<Recipe> {
   const id = asStored(givenId)
-  const { imageKey, images, ...texts } = change
+  const { imageKey, images, isEdit = false, ...texts } = change
   requireViewer(ctx)
   const stored = await storedKeys(ctx, id, { imageKey, images })
   const [recipe, dropped] = await ctx.db.transaction(async (tx) => {
     const before = await lockOwnRecipe(ctx, tx, id, condition)
-    const pictures = imagesAfter(before, { imageKey, images }, stored)
+    const pictures = imagesAfter(before, { imageKey, images }, await withoutDropped(tx, stored))
     const says = Object.keys(texts).length > 0
     if (!says && isDeepStrictEqual(pictures, before.images)) return [before, []]
     const after = { ...before, ...texts }
-    const isEdited = says || before.images.length > 0
+    // The first pictures are the end of creating it, unless whoever sends them says otherwise.
+    const isEdited = says || before.images.length > 0 || isEdit
     const [changed] = await tx
       .update(recipes)
       .set({
@@ -95,7 +97,13 @@ export async function updateRecipe(
       .returning(columns)
     await announceRecipe(tx, 'updated', id)
     const kept = new Set(pictures.map(({ key }) => key))
-    return [{ ...changed!, username: before.username }, before.images.filter(({ key }) => !kept.has(key))]
+    const left = before.images.filter(({ key }) => !kept.has(key))
+    await noteDropped(
+      tx,
+      ctx.now,
+      left.map(({ key }) => key),
+    )
+    return [{ ...changed!, username: before.username }, left]
   })
   // After the commit: a picture that is swept too late is better than one that a recipe shows and nobody has.
   await removeImages(ctx, dropped)
