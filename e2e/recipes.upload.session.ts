@@ -64,12 +64,17 @@ export function recipeInput(request: Request): Record<string, unknown> | null {
   return request.postDataJSON()?.variables?.input ?? null
 }
 
+/** Whether a call creates a recipe: then it says all of it. */
+function creates(input: Record<string, unknown>): boolean {
+  return 'ingredients' in input && 'instructions' in input && 'servings' in input
+}
+
 /** What the page sends, in words, from now on: the steps of an upload in their order. */
 export function stepsOf(page: Page): string[] {
   const steps: string[] = []
   page.on('request', (request) => {
     const input = recipeInput(request)
-    if (input) steps.push('id' in input ? 'update' : 'create')
+    if (input) steps.push(creates(input) ? 'create' : 'update')
     if (request.method() === 'PUT') steps.push('upload')
   })
   return steps
@@ -79,7 +84,7 @@ export function stepsOf(page: Page): string[] {
 export async function answerCreate(page: Page, answer: object) {
   await page.route('**/graphql', async (route) => {
     const input = recipeInput(route.request())
-    if (input && !('id' in input)) await route.fulfill({ json: answer })
+    if (input && creates(input)) await route.fulfill({ json: answer })
     else await route.continue()
   })
 }
