@@ -24,6 +24,9 @@ export const CREDENTIALS_SECONDS = 15 * 60
 /** How long a signed address of a picture can be read. */
 export const SIGNED_URL_SECONDS = 3600
 
+/** A row comes minutes after its picture: what has none after a day never gets one. */
+export const ORPHAN_MS = 24 * 3600_000
+
 /** Uploads of a member: ten recipes of twenty pictures an hour. */
 export const UPLOADS = { kind: 'upload', attempts: 200, seconds: 3600 } as const
 

@@ -63,6 +63,11 @@ export async function signedUrlOf(
   key: string,
 ): Promise<string> {
   if (!(await hasStoredImage(ctx, key))) throw new Problem('not-found', 'There is no such picture')
+  return signUrl(ctx, key)
+}
+
+/** The same for a picture that a row refers to, so that it is stored: a list asks the storage for none of its items. */
+export function signUrl(ctx: Pick<Context, 'mediaSeals' | 'now'>, key: string): string {
   const expires = String(Math.floor(ctx.now.getTime() / 1000) + SIGNED_URL_SECONDS)
   const signature = ctx.mediaSeals.addresses.sign(signedText(key, expires))
   return `/media/${pathOfKey(key)}?${new URLSearchParams({ expires, signature })}`

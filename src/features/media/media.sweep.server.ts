@@ -1,16 +1,16 @@
 import type { Context } from '#platform/context.server.ts'
+import { forgetDropped } from './media.attach.server.ts'
 import type { MediaPart } from './media.context.server.ts'
-import { pictureOfKey } from './media.rules.ts'
+import { ORPHAN_MS, pictureOfKey } from './media.rules.ts'
 import { deleteImages } from './media.server.ts'
 
-/** A row comes minutes after its picture: what has none after a day never gets one. */
-const ORPHAN_MS = 24 * 3600_000
 const BATCH = 500
 
 type SweepContext = Pick<Context, 'db' | 'storage' | 'mediaParts' | 'now'>
 
 /** Deletes pictures older than a day that no row refers to, and sizes whose picture never came; says how many. */
 export async function sweepImages(ctx: SweepContext): Promise<number> {
+  await forgetDropped(ctx)
   let swept = 0
   for (const part of ctx.mediaParts) {
     const batch = new Set<string>()

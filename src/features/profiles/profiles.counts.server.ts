@@ -1,4 +1,4 @@
-import { count, inArray } from 'drizzle-orm'
+import { and, count, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { replies, topics } from '#features/board/board.tables.server.ts'
 import { countLikesReceived } from '#features/reactions/likes.read.server.ts'
@@ -6,7 +6,7 @@ import { recipes } from '#features/recipes/recipes.tables.server.ts'
 import type { Context } from '#platform/context.server.ts'
 import type { Executor } from '#platform/database.server.ts'
 
-/** What a member has made and been given, counted from the rows. */
+/** What a member has made and been given, counted from the rows that everybody may see. */
 export type Counts = {
   recipeCount: number
   topicCount: number
@@ -17,14 +17,15 @@ export type Counts = {
 
 /** The counts of these accounts, by id, in one statement a kind. */
 export async function countsOf(
-  { db }: Pick<Context, 'db'>,
+  ctx: Pick<Context, 'db' | 'itemParts'>,
   ids: readonly string[],
 ): Promise<Map<string, Counts>> {
+  const { db } = ctx
   const [ofRecipes, ofTopics, ofReplies, ofLikes] = await Promise.all([
-    countByAuthor(db, recipes, recipes.authorId, ids),
-    countByAuthor(db, topics, topics.authorId, ids),
-    countByAuthor(db, replies, replies.authorId, ids),
-    countLikesReceived(db, ids),
+    countByAuthor(db, recipes, recipes.authorId, ids, isNull(recipes.hiddenAt)),
+    countByAuthor(db, topics, topics.authorId, ids, isNull(topics.hiddenAt)),
+    countByAuthor(db, replies, replies.authorId, ids, and(isNull(replies.hiddenAt), isOfOpenTopic)),
+    countLikesReceived(ctx, ids),
   ])
   const counts = ids.map((id) => {
     const recipeCount = ofRecipes.get(id) ?? 0
@@ -35,16 +36,20 @@ export async function countsOf(
   return new Map(counts)
 }
 
+const isOfOpenTopic = sql`exists (
+  select 1 from ${topics} where ${topics.id} = ${replies.topicId} and ${topics.hiddenAt} is null)`
+
 async function countByAuthor(
   db: Executor,
   table: PgTable,
   author: PgColumn,
   ids: readonly string[],
+  isOpen: SQL | undefined,
 ): Promise<Map<unknown, number>> {
   const rows = await db
     .select({ author, number: count() })
     .from(table)
-    .where(inArray(author, [...ids]))
+    .where(and(inArray(author, [...ids]), isOpen))
     .groupBy(author)
   return new Map(rows.map((row) => [row.author, row.number]))
 }

@@ -1,6 +1,6 @@
 import { batched } from '#platform/batch.server.ts'
 import type { Context } from '#platform/context.server.ts'
-import { builder } from '#platform/graphql.builder.server.ts'
+import { builder, longText } from '#platform/graphql.builder.server.ts'
 import { pageObject } from '#platform/graphql.pages.server.ts'
 import { parseLimit } from '#platform/keyset.server.ts'
 import { createdContentOf, likedContentOf } from './profiles.content.server.ts'
@@ -11,7 +11,7 @@ import { findProfiles, listProfiles, type Profile } from './profiles.server.ts'
 
 /** The profile of the account with this id, or null; within one request all are read at once. */
 export const profileOf = batched<Context, Profile>(findProfiles)
-/** The address under which the picture with this key is read for an hour, or null when it is stored no more. */
+/** The address under which the picture with this key is read for an hour. */
 export const pictureUrl = batched<Context, string>(pictureUrls)
 
 const counts = batched<Context, Counts>(countsOf)
@@ -53,11 +53,13 @@ null for all but id, userID, username, owner, rank, profilePicture and isPublic.
     isPublic: t.exposeBoolean('isPublic'),
     createdContent: t.string({
       nullable: true,
+      extensions: longText,
       description: 'JSON text: `{recipes, topics}`, the newest hundred of each.',
       resolve: unlessPrivate(({ id }, ctx) => createdContent(ctx, id)),
     }),
     likedContent: t.string({
       nullable: true,
+      extensions: longText,
       description:
         'JSON text: `{recipes, topics}`, the hundred of each that were liked last, with `likedAt`.',
       resolve: unlessPrivate(({ id }, ctx) => likedContent(ctx, id)),

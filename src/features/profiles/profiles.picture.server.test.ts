@@ -1,8 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { viewerOfSecret } from '#features/accounts/sessions.server.ts'
 import { sweepImages } from '#features/media/media.sweep.server.ts'
 import { mediaParts } from '#server/media.ts'
+import { testContext } from '#test/account.context.ts'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
 import { at, mediaDoors } from '#test/media-doors.ts'
+import { updateProfile } from './profiles.write.server.ts'
 
 const UPDATE = /* GraphQL */ `mutation ($input: UpdateProfileInput!) {
   updateProfile(input: $input) { id bio username isPublic profilePicture profilePictureKey }
@@ -84,13 +87,53 @@ describe('The picture of a profile', () => {
     }
   })
 
-  test('is null once its object was deleted from the storage', async () => {
+  test('is looked for in the storage while the row is free, and shown without asking', async () => {
+    const member = await doors.newMember()
+    const key = await upload(member)
+    const { head } = doors.storage
+    const free: boolean[] = []
+    doors.storage.head = async (asked) => {
+      free.push(await isFree(member.sub))
+      return head(asked)
+    }
+    const { profilePictureKey } = (await update(member, { profilePicture: key })).data!.updateProfile
+    doors.storage.head = head
+    expect({ profilePictureKey, free }).toEqual({ profilePictureKey: key, free: [true] })
+  })
+
+  test('is refused when the profile drops it while another page takes it up', async () => {
+    const member = await doors.newMember()
+    const key = await upload(member)
+    await update(member, { profilePicture: key })
+    const { head } = doors.storage
+    doors.storage.head = async (asked) => {
+      const about = await head(asked)
+      doors.storage.head = head
+      await update(member, { profilePicture: null })
+      return about
+    }
+    const { errors } = await update(member, { profilePicture: key })
+    expect(errors![0]!.extensions).toMatchObject({ code: 'bad-input', fault: 'missing' })
+    expect((await update(member, { bio: '' })).data!.updateProfile.profilePictureKey).toBeNull()
+  })
+
+  test('can be taken up for 23 hours, before it may be swept', async () => {
+    const member = await doors.newMember()
+    const [early, late] = [await upload(member), await upload(member)]
+    const takeUp = (key: string, hours: number) =>
+      takeUpAt(new Date(Date.now() + hours * 3600_000), member, key)
+    await takeUp(early, 22.9)
+    await expect(takeUp(late, 23.1)).rejects.toThrow('send it again')
+    expect((await takeUp(early, 30)).profilePictureKey).toBe(early)
+  })
+
+  test('is found no more once its object was deleted from the storage', async () => {
     const member = await doors.newMember()
     const key = await upload(member)
     await update(member, { profilePicture: key })
     await member.remove(key)
     const saved = await update(member, { bio: 'Zonder foto' })
-    expect(saved.data!.updateProfile.profilePicture).toBeNull()
+    expect((await doors.ask('GET', saved.data!.updateProfile.profilePicture!)).status).toBe(404)
   })
 
   test('[API-27] is written under the own prefix alone, in the form of the key', async () => {
@@ -158,6 +201,21 @@ function update(member: Member, change: object): Promise<Answer> {
 async function send({ idToken }: Member, body: object): Promise<Answer> {
   const headers = { authorization: idToken, 'content-type': 'application/json' }
   return (await doors.ask('POST', '/graphql', headers, JSON.stringify(body))).json() as Promise<Answer>
+}
+
+async function takeUpAt(now: Date, { sub, cookie }: Member, profilePicture: string) {
+  const ctx = await testContext(database, { storage: doors.storage })
+  const viewer = await viewerOfSecret(ctx, cookie.split('=')[1]!)
+  return updateProfile({ ...ctx, viewer, now }, sub, { profilePicture })
+}
+
+/** Whether nobody has locked the profile. */
+async function isFree(id: string): Promise<boolean> {
+  const { rowCount } = await database.pool.query(
+    'select from profiles where id = $1 for update skip locked',
+    [id],
+  )
+  return rowCount === 1
 }
 
 async function isStored(key: string): Promise<boolean> {

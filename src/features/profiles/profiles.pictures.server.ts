@@ -1,16 +1,15 @@
 import { pictureOfKey } from '#features/media/media.rules.ts'
-import { deleteImages, hasStoredImage, signedUrlOf } from '#features/media/media.server.ts'
+import { deleteImages, signUrl } from '#features/media/media.server.ts'
 import type { Context } from '#platform/context.server.ts'
 import { Problem } from '#platform/problem.ts'
 import { accountOfKey } from './profiles.rules.ts'
 
-/** Addresses of pictures by their keys, each good for an hour; what is stored no more is left out. */
+/** Addresses of the pictures of rows by their keys, each good for an hour: what a row refers to is stored. */
 export async function pictureUrls(
-  ctx: Pick<Context, 'storage' | 'mediaSeals' | 'now'>,
+  ctx: Pick<Context, 'mediaSeals' | 'now'>,
   keys: readonly string[],
 ): Promise<Map<string, string>> {
-  const urls = await Promise.all(keys.map(async (key) => [key, await urlOf(ctx, key)] as const))
-  return new Map(urls.filter((entry): entry is [string, string] => entry[1] !== null))
+  return new Map(keys.map((key) => [key, signUrl(ctx, key)]))
 }
 
 /**
@@ -31,11 +30,12 @@ export function keyOfPicture(accountId: string, picture: string | null): string 
 }
 
 /**
- * Refuses a key under which there is no picture.
+ * Refuses a new picture that is not among the `attachable` ones.
  * @throws Problem `bad-input`
  */
-export async function requireStored(ctx: Pick<Context, 'storage'>, key: string): Promise<void> {
-  if (!(await hasStoredImage(ctx, key))) throw badPicture('missing', 'is not in the storage')
+export function requireAttachable(attachable: ReadonlySet<string>, key: string): void {
+  if (attachable.has(key)) return
+  throw badPicture('missing', 'is not in the storage, or was for a day without being used: send it again')
 }
 
 /** Deletes a picture from the storage. What cannot be deleted now is an orphan, and swept later. */
@@ -55,18 +55,6 @@ function storedKeyOf(picture: string): string {
   const path = url && /^\/(?:media|public)\/(.+)$/.exec(url.pathname)?.[1]
   // Keys of profiles need no escapes.
   return path ? path.replaceAll('%21', '!') : ''
-}
-
-async function urlOf(
-  ctx: Pick<Context, 'storage' | 'mediaSeals' | 'now'>,
-  key: string,
-): Promise<string | null> {
-  try {
-    return await signedUrlOf(ctx, key)
-  } catch (error) {
-    if (error instanceof Problem && error.code === 'not-found') return null
-    throw error
-  }
 }
 
 function badPicture(fault: string, what: string): Problem {

@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { requireViewer } from '#features/accounts/accounts.context.server.ts'
 import { holdAccount } from '#features/accounts/accounts.create.server.ts'
+import { attachableKeys, noteDropped, withoutDropped } from '#features/media/media.attach.server.ts'
 import { type Condition, refuseUnmet } from '#platform/condition.rules.ts'
 import type { Context } from '#platform/context.server.ts'
 import type { Executor } from '#platform/database.server.ts'
 import { Problem } from '#platform/problem.ts'
 import type { NewProfile, ProfileChange } from './profiles.input.ts'
-import { keyOfPicture, removePicture, requireStored } from './profiles.pictures.server.ts'
+import { keyOfPicture, removePicture, requireAttachable } from './profiles.pictures.server.ts'
 import { capitalised, isSameUsername } from './profiles.rules.ts'
 import { makeProfile, type Profile } from './profiles.server.ts'
 import { profiles } from './profiles.tables.server.ts'
@@ -52,11 +53,17 @@ export async function updateProfile(
     })
   }
   const asked = profilePicture === undefined ? undefined : keyOfPicture(accountId, profilePicture)
+  // Before the transaction: a slow storage holds up no row.
+  const stored = await attachableKeys(ctx, asked ? [asked] : [])
   const [profile, dropped] = await ctx.db.transaction(async (tx) => {
     const before = await lockProfile(tx, accountId, condition)
     const profilePictureKey = asked === undefined ? before.profilePictureKey : asked
     const isKept = profilePictureKey === before.profilePictureKey
-    if (profilePictureKey !== null && !isKept) await requireStored(ctx, profilePictureKey)
+    if (profilePictureKey !== null && !isKept) {
+      requireAttachable(await withoutDropped(tx, stored), profilePictureKey)
+    }
+    const dropped = isKept ? null : before.profilePictureKey
+    if (dropped !== null) await noteDropped(tx, ctx.now, [dropped])
     const [after] = await tx
       .update(profiles)
       .set({
@@ -67,7 +74,7 @@ export async function updateProfile(
       })
       .where(eq(profiles.id, accountId))
       .returning()
-    return [after!, isKept ? null : before.profilePictureKey]
+    return [after!, dropped]
   })
   // After the commit: a picture that is swept too late is better than one that a profile shows and nobody has.
   await removePicture(ctx, dropped)

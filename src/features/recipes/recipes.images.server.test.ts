@@ -103,6 +103,26 @@ describe('The pictures of a recipe', () => {
     ])
   })
 
+  test('[API-15] are refused when another page drops them while this one takes them up', async () => {
+    const id = await newRecipe()
+    const [soup, bowl] = [await upload(id, 'soup.jpg'), await upload(id, 'bowl.jpg')]
+    const listOf = (...keys: string[]) =>
+      JSON.stringify(keys.map((key) => ({ url: `/public/${key}`, key, isMain: false })))
+    await update({ id, images: listOf(soup, bowl) })
+    const { head } = doors.storage
+    doors.storage.head = async (key) => {
+      const about = await head(key)
+      if (key === soup) {
+        doors.storage.head = head
+        await update({ id, images: listOf(bowl) })
+      }
+      return about
+    }
+    const { errors } = await send(author, UPDATE, { input: { id, images: listOf(soup, bowl) } })
+    expect(errors![0]!.extensions.code).toBe('bad-input')
+    expect(JSON.parse((await read(id)).images)).toMatchObject([{ key: bowl }])
+  })
+
   test('[API-15] are twenty at most, also where they are named one by one', async () => {
     const id = await newRecipe()
     const about = { contentType: 'image/webp', metadata: {} }

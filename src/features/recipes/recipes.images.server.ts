@@ -1,5 +1,6 @@
+import { attachableKeys } from '#features/media/media.attach.server.ts'
 import { publicUrlOf } from '#features/media/media.rules.ts'
-import { deleteImages, hasStoredImage } from '#features/media/media.server.ts'
+import { deleteImages } from '#features/media/media.server.ts'
 import type { Context } from '#platform/context.server.ts'
 import { Problem } from '#platform/problem.ts'
 import { RECIPE_LIMITS, type RecipeImage, recipeOfKey } from './recipes.rules.ts'
@@ -11,18 +12,17 @@ export type ImagesChange = {
 }
 
 /**
- * Which of the pictures that a change names lie in the storage under this recipe. Asked before the transaction: a slow
+ * Which of the pictures that a change names lie in the storage under this recipe, and may be taken up. Asked before the transaction: a slow
  * storage holds up no row.
  */
 export async function storedKeys(
-  ctx: Pick<Context, 'storage' | 'mediaParts'>,
+  ctx: Pick<Context, 'storage' | 'now'>,
   recipeId: string,
   { images = [], imageKey }: ImagesChange,
 ): Promise<ReadonlySet<string>> {
   const named = [...images.map(({ key }) => key), ...(imageKey ? [imageKey] : [])]
   const own = named.filter((key) => recipeOfKey(key)?.recipeId === recipeId)
-  const found = await Promise.all(own.map(async (key) => ((await hasStoredImage(ctx, key)) ? [key] : [])))
-  return new Set(found.flat())
+  return attachableKeys(ctx, own)
 }
 
 /**
@@ -41,10 +41,14 @@ export function imagesAfter(
   const known = new Map(recipe.images.map((image) => [image.key, image]))
   const keys = [...new Set([...asked.map(({ key }) => key), ...(imageKey ? [imageKey] : [])])]
   if (!keys.every((key) => known.has(key) || stored.has(key))) {
-    throw new Problem('bad-input', 'A picture is not stored under this recipe', {
-      field: 'images',
-      fault: 'invalid',
-    })
+    throw new Problem(
+      'bad-input',
+      'A picture is not stored under this recipe, or was for a day without being used: send it again',
+      {
+        field: 'images',
+        fault: 'invalid',
+      },
+    )
   }
   if (keys.length > RECIPE_LIMITS.images) {
     throw new Problem('bad-input', 'These are more pictures than a recipe may have', {
