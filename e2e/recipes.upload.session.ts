@@ -65,7 +65,7 @@ export function recipeInput(request: Request): Record<string, unknown> | null {
 }
 
 /** Whether a call creates a recipe: then it says all of it. */
-function creates(input: Record<string, unknown>): boolean {
+export function creates(input: Record<string, unknown>): boolean {
   return 'ingredients' in input && 'instructions' in input && 'servings' in input
 }
 

@@ -58,6 +58,8 @@ export function startUser(dataDir: string, mode: 'stay' | 'write', idleSeconds =
 /** The rows of one statement, on a connection of its own. */
 export async function query<Row extends pg.QueryResultRow>(address: DatabaseAddress, statement: string) {
   const client = new pg.Client('url' in address ? { connectionString: address.url } : address)
+  // A server that is killed meanwhile breaks the connection too: the statement itself tells that.
+  client.on('error', () => {})
   await client.connect()
   const { rows } = await client.query<Row>(statement)
   await client.end()
