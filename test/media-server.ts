@@ -28,7 +28,7 @@ const parts = {
   uploadFolder: tmpdir(),
 }
 const app = new Hono()
-app.route('/', mediaRoutes({ contextOf: () => ({ ...parts, now: new Date() }) }))
+app.route('/', mediaRoutes({ contextOf: () => ({ ...parts, now: new Date() }), viewerOf: async () => null }))
 app.onError((error, c) => {
   if (error instanceof Problem) return answerRefusal(c, error)
   process.stderr.write(`${error.stack}\n`)

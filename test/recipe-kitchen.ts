@@ -154,7 +154,7 @@ function repeated(counters: [string, number][]): string[] {
 
 /** Every picture is served in every size, and is a picture. */
 async function expectServed(ctx: Context, { images }: Recipe): Promise<void> {
-  const app = mediaRoutes({ contextOf: () => ctx })
+  const app = mediaRoutes({ contextOf: () => ctx, viewerOf: async () => null })
   for (const { key, url } of images) {
     expect(url).toBe(publicUrlOf(key))
     for (const size of Object.keys(imageSizes) as (keyof typeof imageSizes)[]) {

@@ -70,7 +70,13 @@ export function createApp({ services, build, production }: Options): Hono<Enviro
   // A form of another site must not sign anybody in, or out.
   app.use(refuseForeignForms(services))
   // Pictures are larger than any form: their doors count the bytes themselves.
-  app.route('/', mediaRoutes({ contextOf: (c) => createContext(services, c) }))
+  app.route(
+    '/',
+    mediaRoutes({
+      contextOf: (c) => createContext(services, c),
+      viewerOf: async (c) => (await createMemberContext(services, c)).viewer,
+    }),
+  )
   app.use(refuseLargeBody)
   for (const routes of [accountRoutes, linkRoutes, settingsRoutes, profileRoutes, viewRoutes]) {
     app.route(

@@ -30,7 +30,7 @@ describe('An uploaded picture', () => {
       expect(status).toBe(200)
       expect(headers).toMatchObject({
         'content-type': 'image/webp',
-        'cache-control': 'public, max-age=31536000, immutable',
+        'cache-control': 'public, max-age=31536000, s-maxage=3600, immutable',
         'content-security-policy': "default-src 'none'; sandbox",
         'x-content-type-options': 'nosniff',
         'content-length': String(served.body.length),

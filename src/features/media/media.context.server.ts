@@ -17,6 +17,11 @@ export type MediaPart = {
   mayWrite(ctx: Pick<Context, 'db'>, viewer: Viewer, key: string): Promise<boolean>
   /** Whether anybody may read its objects at `/public/{key}`; else they are read by a signed address alone. */
   isPublic: boolean
+  /**
+   * Who may read `key`, which lies in the folder, where that is not everybody, such as what a moderator hid: asked for
+   * each picture that is served. Null for everybody.
+   */
+  readersOf?(db: Executor, key: string): Promise<((viewer: Viewer | null) => boolean) | null>
   /** Which of these keys a row refers to: the others are orphans, and swept when they are a day old. */
   usedKeys(db: Executor, keys: readonly string[]): Promise<ReadonlySet<string>>
 }

@@ -1,10 +1,12 @@
 import { Hono, type Context as HonoContext } from 'hono'
+import type { Viewer } from '#features/accounts/accounts.rules.ts'
 import type { Context } from '#platform/context.server.ts'
 import { createCredentials, identityOf, requireCredentials } from './media.credentials.server.ts'
 import {
   deleteImages,
   isPublicKey,
   requireOwnKey,
+  requireReader,
   secondsLeftOf,
   signedUrlOf,
   tagOf,
@@ -16,18 +18,21 @@ type MediaContext = Pick<
   'db' | 'storage' | 'mediaParts' | 'mediaSeals' | 'uploadFolder' | 'now' | 'tokenKeys' | 'publicUrl'
 >
 
+/**
+ * Nothing is ever stored over a key, so a browser never has to ask again. A cache between asks every hour: a moderator may
+ * have hidden the picture.
+ */
+const FOR_GOOD = 'public, max-age=31536000, s-maxage=3600, immutable'
+
 type Options = {
   /** The context of a request; who sent it is not looked up, as the doors ask for a token of their own. */
   contextOf(c: HonoContext): MediaContext
-  /**
-   * Refuses who may not ask for a signed address. By default nobody is: a picture of a profile is shown to everyone
-   * who sees the name beside it, also where the profile is private.
-   */
-  requireReader?(c: HonoContext): Promise<void> | void
+  /** Who reads, for pictures that are not everybody's, such as those of a hidden recipe. */
+  viewerOf(c: HonoContext): Promise<Viewer | null>
 }
 
 /** The storage: identity, credentials, uploads, deletions and signed addresses, and the pictures themselves. */
-export function mediaRoutes({ contextOf, requireReader }: Options): Hono {
+export function mediaRoutes({ contextOf, viewerOf }: Options): Hono {
   const app = new Hono()
   app.use('/storage/*', keepNothing)
 
@@ -40,8 +45,11 @@ export function mediaRoutes({ contextOf, requireReader }: Options): Hono {
   )
 
   app.get('/storage/signed-url', async (c) => {
-    await requireReader?.(c)
-    return c.json({ url: await signedUrlOf(contextOf(c), c.req.query('key') ?? '') })
+    const ctx = contextOf(c)
+    const key = c.req.query('key') ?? ''
+    // A picture of a profile is everybody's who sees the name beside it, also where the profile is private.
+    await requireReader(ctx, key, () => viewerOf(c))
+    return c.json({ url: await signedUrlOf(ctx, key) })
   })
 
   app.put('/storage/:key{.+}', async (c) => {
@@ -68,8 +76,7 @@ export function mediaRoutes({ contextOf, requireReader }: Options): Hono {
     const ctx = contextOf(c)
     const storedKey = c.req.param('key')
     if (!isPublicKey(ctx, storedKey)) return c.notFound()
-    // Nothing is ever stored over it, so it never has to be asked for again.
-    return serve(c, ctx, storedKey, 'public, max-age=31536000, immutable')
+    return serve(c, ctx, storedKey, FOR_GOOD)
   })
 
   app.get('/media/:key{.+}', async (c) => {
@@ -80,10 +87,16 @@ export function mediaRoutes({ contextOf, requireReader }: Options): Hono {
     return serve(c, ctx, storedKey, `private, max-age=${seconds}`)
   })
 
+  /** Sends what the viewer may read; what is not everybody's is kept by nobody. */
+  async function serve(c: HonoContext, ctx: MediaContext, storedKey: string, cacheControl: string) {
+    const readers = await requireReader(ctx, storedKey, () => viewerOf(c))
+    return send(c, ctx, storedKey, readers === 'everybody' ? cacheControl : 'private, no-store')
+  }
+
   return app
 }
 
-async function serve(
+async function send(
   c: HonoContext,
   { storage }: Pick<Context, 'storage'>,
   storedKey: string,

@@ -94,6 +94,23 @@ export function isPublicKey(ctx: Pick<Context, 'mediaParts'>, storedKey: string)
   return key !== null && partOfKey(ctx, key)?.isPublic === true
 }
 
+/**
+ * Whether everybody may read what is stored under `storedKey`, or only some, to whom the viewer belongs.
+ * @throws Problem `not-found` when the viewer does not
+ */
+export async function requireReader(
+  ctx: Pick<Context, 'db' | 'mediaParts'>,
+  storedKey: string,
+  viewerOf: () => Promise<Viewer | null>,
+): Promise<'everybody' | 'some'> {
+  const key = pictureOfKey(storedKey)
+  const mayRead = key === null ? null : await partOfKey(ctx, key)?.readersOf?.(ctx.db, key)
+  if (!mayRead) return 'everybody'
+  // Looked up for these alone: most pictures are everybody's.
+  if (mayRead(await viewerOf())) return 'some'
+  throw new Problem('not-found', 'There is no such picture')
+}
+
 /** Tells one state of an object from another. */
 export function tagOf({ bytes, modifiedAt }: StoredObject): string {
   return `"${bytes.toString(36)}-${modifiedAt.getTime().toString(36)}"`

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { mediaParts } from '#server/media.ts'
-import { testDatabase } from '#test/database.ts'
+import { type TestDatabase, testDatabase } from '#test/database.ts'
 import { mediaDoors } from '#test/media-doors.ts'
 
 const FIELDS = `id title description protein carbs fat calories useCustomCalories ingredients instructions
@@ -15,11 +15,13 @@ type Doors = Awaited<ReturnType<typeof mediaDoors>>
 type Member = Awaited<ReturnType<Doors['newMember']>>
 type Recipe = Record<string, unknown> & { images: string }
 
+let database: TestDatabase
 let doors: Doors
 let author: Member
 let time = 1_763_712_000_000
 beforeAll(async () => {
-  doors = await mediaDoors(await testDatabase(), [...mediaParts])
+  database = await testDatabase()
+  doors = await mediaDoors(database, [...mediaParts])
   author = await doors.newMember()
 })
 
@@ -121,6 +123,27 @@ describe('The pictures of a recipe', () => {
     const { errors } = await send(author, UPDATE, { input: { id, images: listOf(soup, bowl) } })
     expect(errors![0]!.extensions.code).toBe('bad-input')
     expect(JSON.parse((await read(id)).images)).toMatchObject([{ key: bowl }])
+  })
+
+  test('are left to the author and moderators while a moderator hides the recipe', async () => {
+    const id = await newRecipe()
+    const key = await upload(id, 'soup.jpg')
+    const [other, moderator] = [await doors.newMember(), await doors.newMember()]
+    await database.pool.query("update accounts set role = 'moderator' where id = $1", [moderator.sub])
+    const signed = `/storage/signed-url?key=${key}`
+    const { url } = (await (await doors.ask('GET', signed)).json()) as { url: string }
+    await database.pool.query('update recipes set hidden_at = now() where id = $1', [id])
+    const statusOf = async (path: string, cookie?: string) =>
+      (await doors.ask('GET', path, cookie ? { cookie } : {})).status
+    for (const path of [`/public/${key}`, `/public/${key}!card`, signed, url]) {
+      const asked = [undefined, other.cookie, author.cookie, moderator.cookie]
+      const statuses = await Promise.all(asked.map((cookie) => statusOf(path, cookie)))
+      expect({ path, statuses }).toEqual({ path, statuses: [404, 404, 200, 200] })
+    }
+    const shown = await doors.ask('GET', `/public/${key}`, { cookie: author.cookie })
+    expect(shown.headers.get('cache-control')).toBe('private, no-store')
+    await database.pool.query('update recipes set hidden_at = null where id = $1', [id])
+    expect(await statusOf(`/public/${key}`)).toBe(200)
   })
 
   test('[API-15] are twenty at most, also where they are named one by one', async () => {

@@ -1,12 +1,21 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { MediaPart } from '#features/media/media.context.server.ts'
-import { recipeOfKey } from './recipes.rules.ts'
+import { mayRead, recipeOfKey } from './recipes.rules.ts'
 import { recipes } from './recipes.tables.server.ts'
 
 /** The pictures of recipes in the storage: written by the author, read by everybody. */
 export const recipesMedia: MediaPart = {
   folder: 'recipes',
   isPublic: true,
+  async readersOf(db, key) {
+    const place = recipeOfKey(key)
+    if (!place) return null
+    const [recipe] = await db
+      .select({ authorId: recipes.authorId, hiddenAt: recipes.hiddenAt })
+      .from(recipes)
+      .where(eq(recipes.id, place.recipeId))
+    return recipe?.hiddenAt ? (viewer) => mayRead(viewer, recipe) : null
+  },
   prefixesOf: ({ username }) => [`recipes/{recipeId}/${username}/`],
   async mayWrite({ db }, { accountId, username }, key) {
     const place = recipeOfKey(key)
