@@ -15,6 +15,12 @@ export function networkOf(address: string): string {
     .join(':')}::/64`
 }
 
+/** Whether an address is of this machine itself. */
+export function isLoopback(address: string): boolean {
+  const isSix = groupsOf(address.trim())?.join() === '0,0,0,0,0,0,0,1'
+  return isSix || /^127(\.\d{1,3}){3}$/.test(networkOf(address))
+}
+
 /** The eight numbers of an IPv6 address, or null. */
 function groupsOf(address: string): number[] | null {
   // The URL standard reads every spelling, also an IPv4 address at the end, and writes one.

@@ -16,6 +16,9 @@ export const builder = new SchemaBuilder<{
   DefaultInputFieldRequiredness: false
 }>({ defaultFieldNullability: false })
 
+/** Of a field with a text that may have 20 kB: what it counts for, where others count for one. */
+export const longText = { weight: 25 }
+
 builder.queryType({})
 builder.mutationType({})
 builder.subscriptionType({})

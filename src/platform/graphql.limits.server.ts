@@ -3,6 +3,7 @@ import {
   type FieldNode,
   type FragmentDefinitionNode,
   type GraphQLCompositeType,
+  type GraphQLField,
   type GraphQLSchema,
   getNamedType,
   getOperationAST,
@@ -25,8 +26,10 @@ export const OPERATION_LIMITS = {
   aliases: 10,
   directives: 10,
   rootFields: 10,
-  /** Fields of the answer, a list counting for as many items as it may have. */
-  cost: 10_000,
+  /** Fields of the answer by their weight, a list counting for as many items as it may have. */
+  cost: 2_500,
+  /** The same of each answer of a subscription, which is read again for every change. */
+  streamCost: 200,
 } as const
 
 /** Items that a list counts for when nobody says how many. */
@@ -51,7 +54,7 @@ export function readDocument(schema: GraphQLSchema, text: string, asked: Asked):
   const document = parse(text, { maxTokens: OPERATION_LIMITS.tokens })
   refuseLiterals(document)
   const operation = getOperationAST(document, asked.operationName)
-  if (operation) refuseBeyond(sizeOf(schema, document, operation, asked))
+  if (operation) refuseBeyond(sizeOf(schema, document, operation, asked), operation)
   return document
 }
 
@@ -105,7 +108,7 @@ export function sizeOf(
     return {
       depth: 1 + below.depth,
       aliases: aliases + below.aliases,
-      cost: 1 + items * below.cost,
+      cost: weightOf(field) + items * below.cost,
       rootFields: 1,
     }
   }
@@ -154,11 +157,20 @@ function refuseLiterals(document: DocumentNode): void {
   refuseAbove('directives', directives)
 }
 
-function refuseBeyond({ depth, aliases, rootFields, cost }: Size): void {
+/** What a field counts for: 1, unless it says that it holds a long text. */
+function weightOf(field: GraphQLField<unknown, unknown> | null | undefined): number {
+  const { weight } = field?.extensions ?? {}
+  return typeof weight === 'number' ? weight : 1
+}
+
+function refuseBeyond(
+  { depth, aliases, rootFields, cost }: Size,
+  { operation }: OperationDefinitionNode,
+): void {
   refuseAbove('depth', depth)
   refuseAbove('aliases', aliases)
   refuseAbove('rootFields', rootFields)
-  refuseAbove('cost', cost)
+  refuseAbove('cost', cost, OPERATION_LIMITS[operation === 'subscription' ? 'streamCost' : 'cost'])
 }
 
 const nameOf = {
@@ -166,11 +178,10 @@ const nameOf = {
   aliases: 'aliases',
   directives: 'directives',
   rootFields: 'fields at the top',
-  cost: 'fields in its answer, counting the items of lists',
+  cost: 'fields in its answer, counting the items of lists, and long texts for more',
 } as const
 
-function refuseAbove(kind: keyof typeof nameOf, asked: number): void {
-  const most = OPERATION_LIMITS[kind]
+function refuseAbove(kind: keyof typeof nameOf, asked: number, most: number = OPERATION_LIMITS[kind]): void {
   if (asked > most) throw tooLarge(kind, `An operation may have at most ${most} ${nameOf[kind]}`)
 }
 

@@ -6,17 +6,21 @@ import {
   type ExecutionResult,
   type GraphQLSchema,
   getOperationAST,
+  print,
   subscribe,
   validate,
 } from 'graphql'
 import { createYoga, type Plugin, type YogaInitialContext } from 'graphql-yoga'
+import { isLoopback } from './address.rules.ts'
 import type { Context } from './context.server.ts'
+import { type FloodGate, openFloodGate } from './flood.server.ts'
 import { type Broadcasts, isBroadcast, openBroadcasts } from './graphql.broadcast.server.ts'
 import { type KnownDocuments, type OwnDocuments, ownDocuments } from './graphql.documents.server.ts'
 import { refuseRequest } from './graphql.door.server.ts'
 import { answerToError, refusalOf } from './graphql.errors.server.ts'
 import { executeInTime } from './graphql.execute.server.ts'
-import { readDocument } from './graphql.limits.server.ts'
+import { readDocument, sizeOf } from './graphql.limits.server.ts'
+import { openStreamCount, type StreamCount } from './graphql.streams.server.ts'
 import { refuseBadValues } from './graphql.values.server.ts'
 import { countMember } from './limits.server.ts'
 import { Problem } from './problem.ts'
@@ -27,6 +31,9 @@ const MAX_BODY_BYTES = 256 * 1024
 const MAX_MISTAKES = 5
 /** Changes of a member: one every three seconds, an hour long. */
 const CHANGES = { kind: 'api-changes', attempts: 1_200, seconds: 3_600 }
+
+/** Operations of a network of whose visitors nobody is signed in: a school has one address. */
+const FLOOD = { attempts: 600, seconds: 60 }
 
 /** A document of the web app, as its generated module has it. */
 type Document<Data, Variables> = {
@@ -75,12 +82,12 @@ export function createApi({ schema, documents, plugins, operationMs }: Options):
     schema,
     context: ({ ctx }) => ctx,
     plugins: [
-      guardsDoor,
+      guardsDoor(openFloodGate(FLOOD)),
       knowsDocuments(own),
       staysWithin(schema, own, operationMs),
-      asksWhoAsks,
+      asksWhoAsks(schema),
       answersErrors,
-      sharesSubscriptions(broadcasts),
+      sharesSubscriptions(broadcasts, openStreamCount()),
       ...plugins,
     ],
     // Ours tells refusals from bugs, which the library's own does not.
@@ -104,8 +111,14 @@ export function createApi({ schema, documents, plugins, operationMs }: Options):
   }
 }
 
-const guardsDoor: Plugin<object, Asking> = {
-  onRequestParse: ({ request, serverContext: { ctx } }) => refuseRequest(request, ctx.publicUrl),
+/** A proxy on this machine that names no addresses speaks for everybody, so loopback addresses are not counted. */
+function guardsDoor(gate: FloodGate): Plugin<object, Asking> {
+  return {
+    async onRequestParse({ request, serverContext: { ctx } }) {
+      if (!ctx.viewer && !isLoopback(ctx.visitor.address)) await gate.admit(ctx.visitor)
+      refuseRequest(request, ctx.publicUrl)
+    },
+  }
 }
 
 /** Puts the text of a document in place of its id. */
@@ -149,35 +162,61 @@ function staysWithin(
 }
 
 /** Reading needs the public key or somebody who is signed in; changing needs the latter, and has its measure. */
-const asksWhoAsks: Plugin<Context> = {
-  onExecute: ({ args }) => admit(args),
-  onSubscribe: ({ args }) => admit(args),
+function asksWhoAsks(schema: GraphQLSchema): Plugin<Context> {
+  return {
+    onExecute: ({ args }) => admit(schema, args),
+    onSubscribe: ({ args }) => admit(schema, args),
+  }
 }
 
-async function admit(args: {
-  document: DocumentNode
-  operationName?: string | null | undefined
-  contextValue: Pick<Context, 'viewer' | 'hasPublicKey' | 'db'>
-}): Promise<void> {
-  const { viewer, hasPublicKey, db } = args.contextValue
-  const changes = getOperationAST(args.document, args.operationName)?.operation === 'mutation'
-  if (!viewer && changes) throw new Problem('sign-in-required', 'Sign in first')
+async function admit(
+  schema: GraphQLSchema,
+  {
+    document,
+    operationName,
+    contextValue,
+  }: {
+    document: DocumentNode
+    operationName?: string | null | undefined
+    contextValue: Pick<Context, 'viewer' | 'hasPublicKey' | 'db'>
+  },
+): Promise<void> {
+  const { viewer, hasPublicKey, db } = contextValue
+  const operation = getOperationAST(document, operationName)
+  const changes =
+    operation?.operation === 'mutation'
+      ? sizeOf(schema, document, operation, { mayIntrospect: true }).rootFields
+      : 0
+  if (!viewer && changes > 0) throw new Problem('sign-in-required', 'Sign in first')
   if (!viewer && !hasPublicKey) {
     throw new Problem('sign-in-required', 'Send the public key as x-api-key, a session or an ID token')
   }
-  if (viewer && changes) await countMember({ db }, CHANGES, viewer.accountId)
+  // Each change of an operation counts.
+  if (viewer && changes > 0) await countMember({ db }, CHANGES, viewer.accountId, changes)
 }
 
 /** Subscriptions go to the socket itself, and those of visitors who ask the same are executed once for all of them. */
-function sharesSubscriptions(all: Broadcasts): Plugin<Asking & YogaInitialContext, Asking> {
+function sharesSubscriptions(
+  all: Broadcasts,
+  streams: StreamCount,
+): Plugin<Asking & YogaInitialContext, Asking> {
   return {
     onSubscribe({ args, setSubscribeFn }) {
       const { socket, ctx, params } = args.contextValue
       if (!socket) return
-      const key = ctx.viewer ? null : JSON.stringify([params.query, params.operationName, params.variables])
+      streams.add(ctx, socket)
+      const asked = [print(args.document), params.operationName, params.variables]
+      const key = ctx.viewer ? null : JSON.stringify(asked)
       setSubscribeFn((given: ExecutionArgs) =>
         all.join(key, async (closed) => {
-          const contextValue = { ...args.contextValue, closed }
+          const contextValue = {
+            ...args.contextValue,
+            closed,
+            // A stream lasts for days: what an answer says of the time is of that answer.
+            get now() {
+              return new Date()
+            },
+          }
           const source = await subscribe({ ...given, contextValue })
           return Symbol.asyncIterator in source ? mapEach(source, (each) => answered(ctx, each)) : source
         }),

@@ -22,11 +22,16 @@ export function countAttempt(
 }
 
 /**
- * Counts what a member does, from whatever network.
+ * Counts what a member does, from whatever network, as so many `times`.
  * @throws Problem `too-many` when the window is used up
  */
-export function countMember({ db }: Pick<Context, 'db'>, limit: Limit, accountId: string): Promise<void> {
-  return consume(db.$client, limit, keyOf('member', accountId))
+export function countMember(
+  { db }: Pick<Context, 'db'>,
+  limit: Limit,
+  accountId: string,
+  times = 1,
+): Promise<void> {
+  return consume(db.$client, limit, keyOf('member', accountId), times)
 }
 
 /**
@@ -69,9 +74,9 @@ export async function clearAttempts(
   await limiterOf(db.$client, limit).delete(keyOf(subject, networkOf(visitor.address)))
 }
 
-async function consume(pool: pg.Pool, limit: Limit, key: string): Promise<void> {
+async function consume(pool: pg.Pool, limit: Limit, key: string, times = 1): Promise<void> {
   try {
-    await limiterOf(pool, limit).consume(key)
+    await limiterOf(pool, limit).consume(key, times)
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error
     throw new Problem('too-many', 'Too many attempts. Please try again later', {

@@ -1,5 +1,6 @@
 import { getIntrospectionQuery } from 'graphql'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { countMember } from '#platform/limits.server.ts'
 import { type ApiMember, type Asker, testApi } from '#test/api.ts'
 import { testDatabase } from '#test/database.ts'
 
@@ -35,6 +36,17 @@ describe('An operation beyond the limits is refused at once', () => {
     [
       'nested lists',
       '{ listRecipes(limit: 100) { items { likes(limit: 100) { items { id userID username } } } } }',
+      'cost',
+    ],
+    [
+      'long texts in lists',
+      '{ listRecipes(limit: 48) { items { author { recipes(limit: 100) { items { instructions } } } } } }',
+      'cost',
+    ],
+    ['long texts', '{ listRecipes(limit: 100) { items { instructions } } }', 'cost'],
+    [
+      'a stream of lists',
+      'subscription { onCreateRecipe { author { recipes(limit: 100) { items { id title } } } } }',
       'cost',
     ],
     ['a list of two milliards', '{ listRecipes(limit: 2147483647) { items { id title } } }', 'cost'],
@@ -107,8 +119,53 @@ describe('Variables beyond the limits are refused at once', () => {
     const filter = { title: { contains: '%_\\'.repeat(66_000) } }
     const list = 'query ($filter: RecipeFilter) { listRecipes(filter: $filter) { nextToken } }'
     const { status, ms } = await timed('public key', { query: list, variables: { filter } })
-    expect(status).toBeLessThan(500)
+    expect(status).toBe(413)
     expect(ms).toBeLessThan(QUICK_MS)
+  })
+
+  test('[API-05] a text to search for that is empty, or longer than the field of the page', async () => {
+    for (const list of ['listRecipes', 'listTopics']) {
+      const query = (text: string) => ({
+        query: `{ ${list}(filter: { title: { contains: "${text}" } }) { nextToken } }`,
+      })
+      const refused = { status: 400, code: 'bad-input', field: 'title' }
+      await refusedQuickly('public key', query('a'.repeat(101)), { ...refused, fault: 'too-long' })
+      await refusedQuickly('public key', query(''), { ...refused, fault: 'too-short' })
+      expect((await timed('public key', query('a'.repeat(100)))).status).toBe(200)
+    }
+  })
+
+  test('[API-05] more than four alternatives', async () => {
+    const query = (count: number) => ({
+      query: `{ listRecipes(filter: { or: [${'{ title: { contains: "a" } } '.repeat(count)}] }) { nextToken } }`,
+    })
+    expect((await timed('public key', query(4))).status).toBe(200)
+    await refusedQuickly('public key', query(5), { status: 400, code: 'bad-input', field: 'or' })
+  })
+})
+
+describe('What comes too often', () => {
+  test('from one network is refused, but for members, and for this machine', async () => {
+    const from = async (remoteAddress: string, headers = {}) => {
+      const visitor = { incoming: { socket: { remoteAddress } } }
+      return (await api.app.request('/graphql', { headers }, visitor)).status
+    }
+    const statuses = await Promise.all(Array.from({ length: 601 }, () => from('198.51.100.7')))
+    // A GET is none of its methods: the cheapest refusal there is.
+    expect(statuses.toSorted()).toEqual([...Array(600).fill(405), 429])
+    expect(await from('198.51.100.7', { cookie: member.cookie })).toBe(405)
+    expect(await from('198.51.100.8')).toBe(405)
+    const ofThisMachine = await Promise.all(Array.from({ length: 601 }, () => from('::ffff:127.0.0.1')))
+    expect(new Set(ofThisMachine)).toEqual(new Set([405]))
+  })
+
+  test('[API-13] is each change of an operation', async () => {
+    const busy = await api.member('bezig')
+    await countMember(api.services, { kind: 'api-changes', attempts: 1_200, seconds: 3_600 }, busy.id, 1_191)
+    const unlike = `deleteLike(input: { recipeID: "${busy.id}" }) { id }`
+    const change = (count: number) => ({ query: `mutation { ${lines(count, (i) => `a${i}: ${unlike}`)} }` })
+    expect((await timed(busy, change(9))).status).toBe(200)
+    await refusedQuickly(busy, change(1), { status: 429, code: 'too-many' })
   })
 })
 

@@ -2,9 +2,10 @@ import { once } from 'node:events'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { endSessions } from '#features/accounts/sessions.server.ts'
 import { RECIPES_CHANNEL } from '#features/recipes/recipes.rules.ts'
+import { MAX_STREAMS } from '#platform/graphql.streams.server.ts'
 import { type ApiMember, testApi } from '#test/api.ts'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
 import { api as dataApi } from './api.ts'
@@ -107,13 +108,49 @@ describe('A subscription', () => {
         },
       })
       request.on('error', () => {})
-      request.end(JSON.stringify({ query: `${UPDATED}${' '.repeat(delay)}` }))
+      request.end(JSON.stringify({ query: UPDATED.replace('subscription', `subscription S${delay}`) }))
       setTimeout(() => request.destroy(), delay)
     }
     const last = await open(CREATED)
     await vi.waitFor(async () => expect(await connections()).toBe(1))
     await vi.waitFor(() => expect(api.services.live.readers()).toBe(1))
     last.close()
+  })
+
+  test('is one with those that ask the same in another spelling', async () => {
+    const streams = await Promise.all([open(CREATED), open(CREATED.replaceAll(' ', '\n  '))])
+    await vi.waitFor(() => expect(api.services.live.readers()).toBe(1))
+    for (const stream of streams) stream.close()
+    await vi.waitFor(() => expect(api.services.live.readers()).toBe(0))
+  })
+
+  test('is one of sixty at most of a member, until one of them ends', async () => {
+    const { cookie } = await api.member('dirk')
+    const streams = await Promise.all(Array.from({ length: MAX_STREAMS }, () => open(CREATED, { cookie })))
+    const refused = await open(CREATED, { cookie })
+    await vi.waitFor(() => expect(refused.text()).toContain('too-many'))
+    streams[0]!.close()
+    await vi.waitFor(async () => {
+      const next = await open(CREATED, { cookie })
+      streams.push(next)
+      await vi.waitFor(() => expect(next.text()).toMatch(/^:/))
+    })
+    for (const stream of streams) stream.close()
+    await vi.waitFor(() => expect(api.services.live.readers()).toBe(0))
+  })
+
+  test('gives addresses that are good for an hour from its answer on', async () => {
+    const key = `profiles/${anna.id}/profile-image-1`
+    await api.services.storage.put(key, new Uint8Array([1]), { contentType: 'image/webp', metadata: {} })
+    await database.pool.query('update profiles set profile_picture_key = $2 where id = $1', [anna.id, key])
+    const stream = await open('subscription { onCreateRecipe { author { avatar } } }')
+    const later = Date.now() + 2 * 3_600_000
+    vi.useFakeTimers({ toFake: ['Date'], now: later })
+    onTestFinished(() => void vi.useRealTimers())
+    await createRecipe('Later')
+    await vi.waitFor(() => expect(stream.text()).toContain('expires='))
+    expect(Number(/expires=(\d+)/.exec(stream.text())![1]) * 1_000).toBeGreaterThan(later)
+    stream.close()
   })
 
   test('ends when the process is to stop', async () => {

@@ -7,7 +7,7 @@ import { accounts } from './accounts.tables.server.ts'
 import { refuseCommonPassword } from './passwords.common.server.ts'
 import { hashPassword } from './passwords.server.ts'
 import type { NewAdminInput } from './roles.input.ts'
-import { endSessions } from './sessions.server.ts'
+import { endSessions, endStreams } from './sessions.server.ts'
 
 // Verbs of whoever runs the server: they ask for no viewer, so no door may call them. `roles.server.ts` is what
 // admins have.
@@ -36,7 +36,8 @@ export async function createAdmin(ctx: SystemContext, input: NewAdminInput): Pro
 }
 
 /**
- * Changes an account by the key of its username, and gives it as it is now. A suspension ends its sessions.
+ * Changes an account by the key of its username, and gives it as it is now. A suspension ends its sessions, another
+ * role its open streams.
  * @throws Problem `not-found`
  */
 export function changeAccount(
@@ -60,5 +61,6 @@ export async function changeAccountIn(
     .returning()
   if (!account) throw new Problem('not-found', 'There is no account with this username')
   if (account.suspendedAt) await endSessions(db, account.id)
+  else if (change.role) await endStreams(db, account.id)
   return account
 }

@@ -9,7 +9,7 @@ import { deleteAccount } from './deletion.server.ts'
 import { changePassword } from './password.server.ts'
 import { changeAccount } from './roles.system.server.ts'
 import { openSessionStream, SessionEnded } from './sessions.live.server.ts'
-import { endOtherSessions, viewerOfSecret } from './sessions.server.ts'
+import { endOtherSessions, viewerOfSecret, viewerOfSessionId } from './sessions.server.ts'
 
 let database: TestDatabase
 let ctx: Context
@@ -41,6 +41,7 @@ const acts: [string, (member: Context) => Promise<unknown>][] = [
     (member) => changePassword(member, { oldPassword: PASSWORD, newPassword: 'nog een zin' }),
   ],
   ['a suspension', (member) => changeAccount(member, 'sanne', { suspendedAt: new Date() })],
+  ['another role', (member) => changeAccount(member, 'sanne', { role: 'moderator' })],
   ['deleting the account', (member) => deleteAccount(member, { password: PASSWORD, alsoContent: false })],
 ]
 
@@ -85,6 +86,13 @@ describe('A stream that is open for a session', () => {
     const { ctx: member } = await newMember(ctx, 'sanne')
     await signOut(member)
     expect((await streamOf(member.viewer)).reason).toBeInstanceOf(SessionEnded)
+  })
+
+  test('is not opened for who had another role a moment ago', async () => {
+    const { ctx: member } = await newMember(ctx, 'sanne')
+    await changeAccount(member, 'sanne', { role: 'moderator' })
+    expect((await streamOf(member.viewer)).reason).toBeInstanceOf(SessionEnded)
+    expect(await viewerOfSessionId(ctx, member.viewer.sessionId)).toMatchObject({ role: 'moderator' })
   })
 
   test('is broken off when announcements can no longer be heard', async () => {

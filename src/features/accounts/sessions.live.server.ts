@@ -39,14 +39,17 @@ export async function followSessions(announcements: Announcements): Promise<Live
   }
 }
 
-/** Opens a stream of the viewer's session; its signal is aborted at once when the session has just ended. */
+/**
+ * Opens a stream of the viewer's session; its signal is aborted at once when the session has just ended, or its member
+ * has just got another role.
+ */
 export async function openSessionStream(
   ctx: Pick<Context, 'db' | 'now' | 'liveSessions'>,
-  { sessionId }: Viewer,
+  { sessionId, role }: Viewer,
 ): Promise<SessionStream> {
   const stream = ctx.liveSessions.open(sessionId)
   // It may have ended between the check of the request and the moment from which we listen for it.
-  if (await viewerOfSessionId(ctx, sessionId)) return stream
+  if ((await viewerOfSessionId(ctx, sessionId))?.role === role) return stream
   stream.stop()
   return { signal: AbortSignal.abort(new SessionEnded()), stop: () => {} }
 }

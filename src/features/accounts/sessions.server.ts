@@ -60,7 +60,7 @@ export async function listSessions(
   return rows.map((row) => ({ ...row, current: row.id === viewer.sessionId }))
 }
 
-/** Where the ids of sessions that have ended are announced, so that every process ends their open streams. */
+/** Where the ids of sessions are announced whose open streams every process ends, mostly as they have ended. */
 export const SESSION_ENDED_CHANNEL = 'session_ended'
 
 /** Ends the sessions of an account, all of them or all but one; says how many. */
@@ -77,6 +77,13 @@ export function endOtherSessions(ctx: Pick<Context, 'db' | 'viewer'>): Promise<n
 /** Ends one session. */
 export async function endSession(db: Executor, id: string): Promise<void> {
   await end(db, eq(sessions.id, id))
+}
+
+/** Ends the open streams of an account's sessions, which go on: a stream keeps what its opener might see. */
+export async function endStreams(db: Executor, accountId: string): Promise<void> {
+  await db.execute(sql`
+    select pg_notify(${SESSION_ENDED_CHANNEL}, ${sessions.id}::text) from ${sessions}
+    where ${eq(sessions.accountId, accountId)}`)
 }
 
 /** Ends and announces in one statement: whatever dies after it, both have happened or neither. */

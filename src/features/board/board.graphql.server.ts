@@ -5,7 +5,7 @@ import { likesField } from '#features/reactions/reactions.graphql.server.ts'
 import { viewersOf } from '#features/reactions/views.read.server.ts'
 import { batched } from '#platform/batch.server.ts'
 import type { Context } from '#platform/context.server.ts'
-import { builder } from '#platform/graphql.builder.server.ts'
+import { builder, longText } from '#platform/graphql.builder.server.ts'
 import { pageObject } from '#platform/graphql.pages.server.ts'
 import { type Reply, repliesOfTopic } from './replies.server.ts'
 import { findTopics, type Topic } from './topics.server.ts'
@@ -30,7 +30,7 @@ builder.objectType(TopicRef, {
     id: t.exposeID('id'),
     type: t.string({ resolve: () => 'TOPIC' }),
     title: t.exposeString('title'),
-    content: t.exposeString('content'),
+    content: t.exposeString('content', { extensions: longText }),
     category: t.exposeString('category'),
     tags: t.exposeStringList('tags'),
     authorID: t.id({
@@ -83,7 +83,7 @@ builder.objectType(ReplyRef, {
   fields: (t) => ({
     id: t.exposeID('id'),
     type: t.string({ resolve: () => 'REPLY' }),
-    content: t.exposeString('content'),
+    content: t.exposeString('content', { extensions: longText }),
     topicID: t.id({ resolve: ({ topicId }) => topicId }),
     topic: t.field({
       type: TopicRef,

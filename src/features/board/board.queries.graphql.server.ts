@@ -1,5 +1,6 @@
 import { builder } from '#platform/graphql.builder.server.ts'
 import { parseLimit } from '#platform/keyset.server.ts'
+import { searchText } from '#platform/search.server.ts'
 import { ReplyPage, TopicPage, TopicRef } from './board.graphql.server.ts'
 import { REPLIES_PAGE_SIZE, TOPICS_PAGE_SIZE } from './board.rules.ts'
 import { listReplies, repliesOfTopic } from './replies.server.ts'
@@ -105,7 +106,7 @@ function filterOf({ category, featured, title, content }: FilterInput): TopicFil
   return {
     category: category?.eq,
     featured: featured?.eq,
-    title: title?.contains,
-    content: content?.contains,
+    title: searchText('title', title?.contains),
+    content: searchText('content', content?.contains),
   }
 }

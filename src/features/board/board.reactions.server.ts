@@ -1,4 +1,5 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { moderates } from '#features/accounts/accounts.rules.ts'
 import type { ItemPart } from '#features/reactions/reactions.context.server.ts'
 import { topics } from './board.tables.server.ts'
 
@@ -8,6 +9,12 @@ export const topicItems: ItemPart = {
   authorOf: async (db, id) => {
     const [topic] = await db.select({ authorId: topics.authorId }).from(topics).where(eq(topics.id, id))
     return topic?.authorId ?? null
+  },
+  // The rule of `mayRead`, as the database reads it.
+  isReadable: (viewer, id) => {
+    const isOwn = viewer ? eq(topics.authorId, viewer.accountId) : undefined
+    const isOpen = moderates(viewer) ? undefined : or(isNull(topics.hiddenAt), isOwn)
+    return sql`exists (select 1 from ${topics} where ${and(eq(topics.id, id), isOpen)})`
   },
   holdItemsOf: async (db, accountId) => {
     await db

@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, count, eq, inArray, or, type SQL } from 'drizzle-orm'
 import { accounts } from '#features/accounts/accounts.tables.server.ts'
 import type { Context } from '#platform/context.server.ts'
 import type { Executor } from '#platform/database.server.ts'
@@ -19,7 +19,7 @@ export type Like = {
   createdAt: Date
 }
 
-type Reader = Pick<Context, 'db' | 'cursorSeal'>
+type Reader = Pick<Context, 'db' | 'cursorSeal' | 'viewer' | 'itemParts'>
 
 /** What a like is made of, but for the name of who likes. */
 export const likeColumns = {
@@ -64,16 +64,16 @@ export async function likedItemIds(
   return new Set(liked.map(({ id }) => id))
 }
 
-/** How many likes the items of these accounts have; an account without any is left out. */
+/** How many likes those items of these accounts have that everybody may see; an account without any is left out. */
 export async function countLikesReceived(
-  db: Executor,
+  { db, itemParts }: Pick<Context, 'db' | 'itemParts'>,
   accountIds: readonly string[],
 ): Promise<Map<string, number>> {
   if (accountIds.length === 0) return new Map()
   const counted = await db
     .select({ accountId: likes.receiverId, received: count() })
     .from(likes)
-    .where(inArray(likes.receiverId, [...accountIds]))
+    .where(and(inArray(likes.receiverId, [...accountIds]), ofReadable({ viewer: null, itemParts })))
     .groupBy(likes.receiverId)
   return new Map(counted.map(({ accountId, received }) => [accountId!, received]))
 }
@@ -89,14 +89,21 @@ function likesOfKind(kind: ItemKind) {
   })
 }
 
-function selectLikes({ db }: Reader, condition: SQL | undefined, { after, order, limit }: Rows) {
+function selectLikes({ db, ...reader }: Reader, condition: SQL | undefined, { after, order, limit }: Rows) {
   return db
     .select({ ...likeColumns, username: accounts.username })
     .from(likes)
     .innerJoin(accounts, eq(accounts.id, likes.accountId))
-    .where(and(condition, after))
+    .where(and(condition, ofReadable(reader), after))
     .orderBy(...order)
     .limit(limit)
+}
+
+/** Likes of what the viewer may read: those of a hidden item would say that it is there, and who wrote it. */
+function ofReadable({ viewer, itemParts }: Pick<Context, 'viewer' | 'itemParts'>): SQL | undefined {
+  return or(
+    ...itemParts.map((part) => and(eq(likes.itemKind, part.kind), part.isReadable(viewer, likes.itemId))),
+  )
 }
 
 function valuesOf({ createdAt, id }: Like): string[] {

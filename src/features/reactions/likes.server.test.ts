@@ -129,7 +129,7 @@ describe('Likes', () => {
     for (const writer of [author.accountId, author.accountId, null]) {
       await like(sanne.ctx, { kind: 'recipe', id: await newRecipe(database.db, writer) })
     }
-    const counted = await countLikesReceived(database.db, [author.accountId, sanne.accountId])
+    const counted = await countLikesReceived(ctx, [author.accountId, sanne.accountId])
     expect(counted).toEqual(new Map([[author.accountId, 2]]))
   })
 })

@@ -1,13 +1,14 @@
 import { Search, X } from 'lucide-react'
 import { type FormEvent, useRef } from 'react'
 import { useTexts } from '#platform/i18n.tsx'
+import { MAX_SEARCH_LENGTH } from '#platform/search.rules.ts'
 import { buttonClass } from '#ui/button-look.rules.ts'
 import { Field } from '#ui/Field.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Select } from '#ui/Select.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
 import { FilterMenu } from './FilterMenu.tsx'
-import { chooseFilter, type ListState, MAX_SEARCH_LENGTH, RECIPES_PATH } from './list.address.rules.ts'
+import { chooseFilter, type ListState, RECIPES_PATH } from './list.address.rules.ts'
 import { listTexts } from './list.messages.ts'
 import { recipeFilters, recipeSorts } from './recipes.rules.ts'
 import { useTypedSearch } from './useTypedSearch.ts'
@@ -45,9 +46,9 @@ export function ListControls({ state, onChange }: Props) {
         method="get"
         action={RECIPES_PATH}
         onSubmit={submit}
-        className="mt-5 mb-3 grid grid-cols-2 gap-2 md:mt-7 md:mb-5 md:grid-cols-[1fr_minmax(0,15rem)_minmax(0,12.5rem)] md:gap-3"
+        className="mt-5 mb-3 flex flex-wrap gap-2 md:mt-7 md:mb-5 md:grid md:grid-cols-[1fr_minmax(0,15rem)_minmax(0,12.5rem)] md:gap-3"
       >
-        <Field label={texts.search} labelHidden className="relative col-span-2 md:col-span-1">
+        <Field label={texts.search} labelHidden className="relative basis-full">
           <TextInput
             ref={field}
             type="search"
@@ -68,7 +69,7 @@ export function ListControls({ state, onChange }: Props) {
           )}
         </Field>
         <FilterMenu chosen={state.first} onChoose={(filter) => onChange(chooseFilter(current(), filter))} />
-        <Field label={texts.sort} labelHidden>
+        <Field label={texts.sort} labelHidden className="flex-auto">
           <Select
             name="sort"
             className="max-md:pr-9 max-md:pl-3"
@@ -85,16 +86,19 @@ export function ListControls({ state, onChange }: Props) {
             ))}
           </Select>
         </Field>
-        <noscript>
-          <select name="first" defaultValue={state.first ?? ''} aria-label={texts.filters}>
-            <option value="">{texts.noFilter}</option>
-            {recipeFilters.map((filter) => (
-              <option key={filter} value={filter}>
-                {texts.filter[filter]}
-              </option>
-            ))}
-          </select>
-          <button type="submit" className={buttonClass('primary', 44)}>
+        {/* With script the browser takes what is in it for text: it must not be shown then. */}
+        <noscript className="hidden noscript:contents">
+          <Field label={texts.filters} labelHidden className="flex-auto">
+            <Select name="first" defaultValue={state.first ?? ''}>
+              <option value="">{texts.noFilter}</option>
+              {recipeFilters.map((filter) => (
+                <option key={filter} value={filter}>
+                  {texts.filter[filter]}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <button type="submit" className={buttonClass('primary', 48, 'md:col-span-3 md:justify-self-end')}>
             {texts.apply}
           </button>
         </noscript>

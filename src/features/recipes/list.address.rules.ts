@@ -1,4 +1,5 @@
 import type { RecipeListQueryVariables } from '#documents/graphql.ts'
+import { MAX_SEARCH_LENGTH } from '#platform/search.rules.ts'
 import {
   RECIPES_PAGE_SIZE,
   type RecipeFilter,
@@ -12,8 +13,6 @@ export type ListState = { first: RecipeFilter | null; sort: RecipeSort; search: 
 
 /** The path of the list. */
 export const RECIPES_PATH = '/recipes'
-/** Characters of a search; the rest of a longer one is left out. */
-export const MAX_SEARCH_LENGTH = 100
 const DEFAULT_SORT: RecipeSort = 'newest'
 
 /** The state that a query string asks for; what it says wrongly counts as not said. */

@@ -3,9 +3,11 @@ import { likedItemIds } from '#features/reactions/likes.read.server.ts'
 import { likesField } from '#features/reactions/reactions.graphql.server.ts'
 import { batched } from '#platform/batch.server.ts'
 import type { Context } from '#platform/context.server.ts'
-import { builder } from '#platform/graphql.builder.server.ts'
+import { builder, longText } from '#platform/graphql.builder.server.ts'
 import { pageObject } from '#platform/graphql.pages.server.ts'
 import { parseLimit } from '#platform/keyset.server.ts'
+import { Problem } from '#platform/problem.ts'
+import { searchText } from '#platform/search.server.ts'
 import { RECIPES_PAGE_SIZE, recipeFilters, recipeSorts } from './recipes.rules.ts'
 import { findRecipe, listRecipes, type Recipe } from './recipes.server.ts'
 
@@ -30,8 +32,8 @@ builder.objectType(RecipeRef, {
       description: 'Whether the calories were entered by hand; else 4, 4 and 9 for each gram of the macros.',
     }),
     servings: t.exposeInt('servings'),
-    ingredients: t.exposeString('ingredients', { description: 'One a line.' }),
-    instructions: t.exposeString('instructions'),
+    ingredients: t.exposeString('ingredients', { description: 'One a line.', extensions: longText }),
+    instructions: t.exposeString('instructions', { extensions: longText }),
     imageUrl: t.string({ nullable: true, resolve: ({ images }) => images[0]?.url ?? null }),
     imageKey: t.string({ nullable: true, resolve: ({ images }) => images[0]?.key || null }),
     images: t.string({
@@ -84,7 +86,7 @@ const RecipeFilterInput = builder.inputType('RecipeFilter', {
   fields: (t) => ({
     title: t.field({ type: TextContainsInput }),
     description: t.field({ type: TextContainsInput }),
-    or: t.field({ type: [RecipeTextInput], description: 'One of these is enough.' }),
+    or: t.field({ type: [RecipeTextInput], description: 'One of these is enough, of four at most.' }),
   }),
 })
 const RecipeSortRef = builder.enumType('RecipeSort', { values: recipeSorts })
@@ -112,15 +114,29 @@ builder.queryFields((t) => ({
       listRecipes(ctx, {
         limit: parseLimit(limit, RECIPES_PAGE_SIZE),
         nextToken: nextToken ?? null,
-        text: { ...textOf(filter ?? {}), or: filter?.or?.map(textOf) },
+        text: { ...textOf(filter ?? {}), or: alternativesOf(filter?.or ?? []) },
         first: first ?? null,
         sort: sort ?? 'newest',
       }),
   }),
 }))
 
+/** Parts of `or`: each is a search of its own. */
+const MAX_ALTERNATIVES = 4
+
 type Contains = { contains: string } | null | undefined
 
 function textOf({ title, description }: { title?: Contains; description?: Contains }) {
-  return { title: title?.contains, description: description?.contains }
+  return {
+    title: searchText('title', title?.contains),
+    description: searchText('description', description?.contains),
+  }
+}
+
+function alternativesOf(or: readonly Parameters<typeof textOf>[0][]) {
+  if (or.length <= MAX_ALTERNATIVES) return or.map(textOf)
+  throw new Problem('bad-input', `or has at most ${MAX_ALTERNATIVES} parts`, {
+    field: 'or',
+    fault: 'too-many',
+  })
 }

@@ -1,4 +1,5 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { moderates } from '#features/accounts/accounts.rules.ts'
 import type { ItemPart } from '#features/reactions/reactions.context.server.ts'
 import { recipes } from './recipes.tables.server.ts'
 
@@ -8,6 +9,12 @@ export const recipeItems: ItemPart = {
   authorOf: async (db, id) => {
     const [recipe] = await db.select({ authorId: recipes.authorId }).from(recipes).where(eq(recipes.id, id))
     return recipe?.authorId ?? null
+  },
+  // The rule of `mayRead`, as the database reads it.
+  isReadable: (viewer, id) => {
+    const isOwn = viewer ? eq(recipes.authorId, viewer.accountId) : undefined
+    const isOpen = moderates(viewer) ? undefined : or(isNull(recipes.hiddenAt), isOwn)
+    return sql`exists (select 1 from ${recipes} where ${and(eq(recipes.id, id), isOpen)})`
   },
   holdItemsOf: async (db, accountId) => {
     await db

@@ -1,0 +1,45 @@
+import type { ServerResponse } from 'node:http'
+import { isLoopback, networkOf } from './address.rules.ts'
+import type { Context } from './context.server.ts'
+import { Problem } from './problem.ts'
+
+/** Streams that a network, or a member, may have open in one process. */
+export const MAX_STREAMS = 60
+
+/** The open streams of a process, by who has them. */
+export type StreamCount = {
+  /**
+   * Counts a stream until its response closes.
+   * @throws Problem `too-many` when the visitor's network, or the member, has as many as may be
+   */
+  add(ctx: Pick<Context, 'viewer' | 'visitor'>, response: ServerResponse): void
+}
+
+export function openStreamCount(): StreamCount {
+  const open = new Map<string, number>()
+  const change = (name: string, by: 1 | -1) => {
+    const count = (open.get(name) ?? 0) + by
+    if (count > 0) open.set(name, count)
+    else open.delete(name)
+  }
+  return {
+    add(ctx, response) {
+      // Who went already closes no more.
+      if (response.destroyed) return
+      const names = namesOf(ctx)
+      if (names.some((name) => (open.get(name) ?? 0) >= MAX_STREAMS)) {
+        throw new Problem('too-many', `At most ${MAX_STREAMS} streams may be open`)
+      }
+      for (const name of names) change(name, 1)
+      response.once('close', () => {
+        for (const name of names) change(name, -1)
+      })
+    },
+  }
+}
+
+/** A proxy on this machine that names no addresses speaks for everybody, so loopback addresses are not counted. */
+function namesOf({ viewer, visitor: { address } }: Pick<Context, 'viewer' | 'visitor'>): string[] {
+  const ofNetwork = isLoopback(address) ? [] : [`network ${networkOf(address)}`]
+  return viewer ? [...ofNetwork, `member ${viewer.accountId}`] : ofNetwork
+}

@@ -1,0 +1,68 @@
+import { beforeAll, expect, test } from 'vitest'
+import { type ApiMember, type Asker, testApi } from '#test/api.ts'
+import { type TestDatabase, testDatabase } from '#test/database.ts'
+
+const RECIPE =
+  'title: "a", description: "b", protein: 1, carbs: 1, fat: 1, ingredients: "c", instructions: "d"'
+const TOPIC = '00000000-0000-4000-8000-000000000001'
+
+let database: TestDatabase
+let api: Awaited<ReturnType<typeof testApi>>
+let anna: ApiMember
+let bram: ApiMember
+let moderator: ApiMember
+let recipe: string
+
+beforeAll(async () => {
+  database = await testDatabase()
+  api = await testApi(database)
+  anna = await api.member('anna')
+  bram = await api.member('bram')
+  moderator = await api.member('mod', 'moderator')
+  const made = await api.data<{ createRecipe: { id: string } }>(
+    anna,
+    `mutation { createRecipe(input: { ${RECIPE} }) { id }
+      createTopic(input: { id: "${TOPIC}", title: "a", content: "b" }) { id } }`,
+  )
+  recipe = made.createRecipe.id
+  await api.data(anna, `mutation { createReply(input: { topicID: "${TOPIC}", content: "a" }) { id } }`)
+  await api.data(
+    bram,
+    `mutation { a: createLike(input: { recipeID: "${recipe}" }) { id }
+      b: createLike(input: { topicID: "${TOPIC}" }) { id } }`,
+  )
+})
+
+test('[API-18] Likes of what is hidden are told to its author and to moderators alone, and counted for nobody', async () => {
+  const shown = { likes: { items: [{}, {}] }, ofRecipe: { items: [{}] }, ofTopic: { items: [{}] } }
+  const counts = { recipeCount: 1, topicCount: 1, totalPosts: 3, likesReceived: 2 }
+  for (const asker of ['public key', bram, anna] as const) {
+    expect(await likesFor(asker)).toEqual(shown)
+    expect(await countsFor(asker)).toEqual(counts)
+  }
+  for (const [table, id] of Object.entries({ recipes: recipe, topics: TOPIC })) {
+    await database.pool.query(`update ${table} set hidden_at = now() where id = $1`, [id])
+  }
+  const none = { likes: { items: [] }, ofRecipe: { items: [] }, ofTopic: { items: [] } }
+  for (const asker of ['public key', bram] as const) expect(await likesFor(asker)).toEqual(none)
+  for (const asker of [anna, moderator]) expect(await likesFor(asker)).toEqual(shown)
+  const nothing = { recipeCount: 0, topicCount: 0, totalPosts: 0, likesReceived: 0 }
+  for (const asker of ['public key', anna] as const) expect(await countsFor(asker)).toEqual(nothing)
+})
+
+type Likes = { items: object[] }
+
+async function likesFor(asker: Asker) {
+  const query = `{ getUser(id: "${bram.id}") { likes { items { __typename } } }
+    ofRecipe: likesByRecipe(recipeID: "${recipe}") { items { __typename } }
+    ofTopic: likesByTopic(topicID: "${TOPIC}") { items { __typename } } }`
+  type Data = { getUser: { likes: Likes }; ofRecipe: Likes; ofTopic: Likes }
+  const { getUser, ofRecipe, ofTopic } = await api.data<Data>(asker, query)
+  const plain = ({ items }: Likes) => ({ items: items.map(() => ({})) })
+  return { likes: plain(getUser.likes), ofRecipe: plain(ofRecipe), ofTopic: plain(ofTopic) }
+}
+
+async function countsFor(asker: Asker) {
+  const query = `{ getProfile(id: "${anna.id}") { recipeCount topicCount totalPosts likesReceived } }`
+  return (await api.data<{ getProfile: object }>(asker, query)).getProfile
+}
