@@ -256,6 +256,8 @@ test.describe('without script', () => {
   }) => {
     await page.goto('/recipes')
     await expect(cards(page)).toHaveCount(12)
+    // What only script answers is not offered.
+    await expect(page.getByRole('button', { name: 'Filters' })).toBeHidden()
     await page.locator('noscript select[name=first]').selectOption('High protein first')
     await sortSelect(page).selectOption('Most liked')
     await searchBox(page).fill('linzen')

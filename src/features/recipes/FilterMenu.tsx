@@ -53,7 +53,7 @@ export function FilterMenu({ chosen, onChoose }: Props) {
   }
 
   return (
-    <div ref={frame} className="relative min-w-0">
+    <div ref={frame} className="relative min-w-0 flex-auto noscript:hidden">
       <button
         ref={button}
         type="button"

@@ -16,7 +16,12 @@ export function RecipeActions({ recipe, isOwn }: Props) {
     <div className="mt-6 flex flex-wrap gap-2 print:hidden">
       <LikeButton recipe={recipe} />
       <ShareButton recipe={recipe} />
-      <IconButton look="outline" label={texts.print} className="size-12" onClick={() => window.print()}>
+      <IconButton
+        look="outline"
+        label={texts.print}
+        className="size-12 noscript:hidden"
+        onClick={() => window.print()}
+      >
         <Printer size={18} strokeWidth={1.9} />
       </IconButton>
       <OwnRecipeActions recipe={recipe} isOwn={isOwn} />

@@ -14,7 +14,7 @@ export function ServingsStepper({ value, onChange }: Props) {
       <legend className="sr-only">{texts.numberOfServings}</legend>
       <IconButton
         label={texts.fewer}
-        className="print:hidden"
+        className="noscript:hidden print:hidden"
         // Not `disabled`: that would drop the keyboard's focus to the page at the last step.
         aria-disabled={value <= 1}
         onClick={() => onChange(Math.max(1, value - 1))}
@@ -26,7 +26,7 @@ export function ServingsStepper({ value, onChange }: Props) {
       </output>
       <IconButton
         label={texts.more}
-        className="print:hidden"
+        className="noscript:hidden print:hidden"
         aria-disabled={value >= RECIPE_LIMITS.servings}
         onClick={() => onChange(Math.min(RECIPE_LIMITS.servings, value + 1))}
       >

@@ -23,7 +23,12 @@ export function ShareButton({ recipe }: Props) {
   }
 
   return (
-    <Button look="outline" icon={<Share2 size={18} strokeWidth={1.9} />} onClick={share}>
+    <Button
+      look="outline"
+      icon={<Share2 size={18} strokeWidth={1.9} />}
+      onClick={share}
+      className="noscript:hidden"
+    >
       {texts.share}
     </Button>
   )
