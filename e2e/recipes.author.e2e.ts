@@ -214,6 +214,23 @@ test('[REC-24] what the author changes shows here, and without a reload to whoev
   await author.close()
 })
 
+test('[REC-24] what was changed elsewhere meanwhile is not written over unasked', async ({ page }) => {
+  await makeMember(page.request)
+  const id = await writeRecipe(page.request)
+  await open(page, `/recipes/${id}`)
+  await page.getByRole('button', { name: 'Edit' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('[name=title]').fill('Pea soup with rye bread')
+  await changeRecipe(page.request, id, { title: 'Pea soup of the other tab', servings: 7 })
+  await dialog.locator('button[type=submit]').click()
+  await expect(dialog.getByRole('alert')).toContainText('This recipe was changed somewhere else meanwhile.')
+  await expect(dialog.locator('[name=title]')).toHaveValue('Pea soup with rye bread')
+  await dialog.getByRole('button', { name: 'Save anyway' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pea soup with rye bread')
+  await expect(page.locator('body')).toContainText('7 servings')
+})
+
 test('[REC-23] the main picture comes first, and the others are chosen by keyboard', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const { username } = await makeMember(page.request)

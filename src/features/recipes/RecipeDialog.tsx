@@ -14,7 +14,7 @@ import { useFileDrop } from './useFileDrop.ts'
 import { useRecipeForm } from './useRecipeForm.ts'
 
 /** A recipe as the detail page has it; `images` is JSON text. */
-type EditableRecipe = RecipeContent & { id: string; images: string }
+type EditableRecipe = RecipeContent & { id: string; images: string; updatedAt: string }
 
 type Props = {
   open: boolean
@@ -112,7 +112,7 @@ function useOpenings(open: boolean): number {
   return count
 }
 
-function savedOf({ id, images, ...recipe }: EditableRecipe): SavedRecipe {
+function savedOf({ id, images, updatedAt, ...recipe }: EditableRecipe): SavedRecipe {
   const { title, description, servings, protein, carbs, fat, calories, useCustomCalories } = recipe
   const { ingredients, instructions } = recipe
   const macros = { servings, protein, carbs, fat, calories, useCustomCalories }
@@ -120,5 +120,6 @@ function savedOf({ id, images, ...recipe }: EditableRecipe): SavedRecipe {
     id,
     content: { title, description, ...macros, ingredients, instructions },
     images: JSON.parse(images),
+    updatedAt,
   }
 }

@@ -4,8 +4,9 @@ import { ApiError } from '#platform/graphql.client.ts'
 import { useTexts } from '#platform/i18n.tsx'
 import { Alert } from '#ui/Alert.tsx'
 import { buttonClass } from '#ui/button-look.rules.ts'
+import { elsewhereTexts } from './recipe-form.elsewhere.messages.ts'
 import { recipeFormTexts, recipePictureTexts } from './recipe-form.messages.ts'
-import { NoRecipe } from './recipe-form.save.ts'
+import { isChangedElsewhere, NoRecipe } from './recipe-form.save.ts'
 import type { Failure } from './useRecipeForm.ts'
 
 type Props = { failure: Failure; isNew: boolean }
@@ -14,6 +15,7 @@ type Props = { failure: Failure; isNew: boolean }
 export function RecipeFailure({ failure, isNew }: Props) {
   const texts = useTexts(recipeFormTexts).failures
   const pictureTexts = useTexts(recipePictureTexts)
+  const elsewhere = useTexts(elsewhereTexts)
   const reason = useReason()
   if (failure.kind === 'sign-in') {
     return (
@@ -31,6 +33,7 @@ export function RecipeFailure({ failure, isNew }: Props) {
       />
     )
   }
+  if (isChangedElsewhere(failure)) return <Alert title={elsewhere.changed} detail={elsewhere.kept} />
   if (failure.kind === 'pictures-failed' && failure.fault === 'aborted') {
     return <Alert title={isNew ? texts.stopped : texts.stoppedEdit} />
   }

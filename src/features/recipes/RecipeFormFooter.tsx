@@ -4,6 +4,7 @@ import { useTexts } from '#platform/i18n.tsx'
 import { Bar } from '#ui/Bar.tsx'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { RecipeFailure } from './RecipeFailure.tsx'
+import { elsewhereTexts } from './recipe-form.elsewhere.messages.ts'
 import { recipeFormTexts, recipePictureTexts } from './recipe-form.messages.ts'
 import type { NewPicture } from './recipe-pictures.rules.ts'
 import type { RecipeFormState } from './useRecipeForm.ts'
@@ -18,10 +19,12 @@ type Props = {
 /** Stays in sight below the form: what failed, how far the upload is, and the buttons. */
 export function RecipeFormFooter({ form, submitRef, onCancel }: Props) {
   const texts = useTexts(recipeFormTexts)
-  const { failure, isNew, saved, step } = form
+  const elsewhere = useTexts(elsewhereTexts)
+  const { failure, isNew, isOther, saved, step } = form
   const words = isNew ? texts.create : texts.edit
   const isCreated = isNew && saved !== null
-  const submit = isCreated ? texts.failures.tryAgain : words.submit
+  const ordinary = isCreated ? texts.failures.tryAgain : words.submit
+  const submit = isOther ? elsewhere.saveAnyway : ordinary
   const isUploading = step === 'pictures' && form.list.pictures.list.some(({ kind }) => kind === 'new')
   const busy = isUploading ? texts.uploading : words.busy
   return (

@@ -17,8 +17,8 @@ import {
 } from './recipe-pictures.rules.ts'
 import type { RecipeImage } from './recipes.rules.ts'
 
-/** A recipe as the server has it. */
-export type SavedRecipe = { id: string; content: RecipeContent; images: RecipeImage[] }
+/** A recipe as the server has it, or had it when it was last read or written here. */
+export type SavedRecipe = { id: string; content: RecipeContent; images: RecipeImage[]; updatedAt: string }
 
 /** The create call gave no recipe. */
 export class NoRecipe extends Error {}
@@ -26,6 +26,8 @@ export class NoRecipe extends Error {}
 type Job = {
   /** What is there already; null for a new recipe. */
   saved: SavedRecipe | null
+  /** Whether to write over what was changed elsewhere meanwhile. */
+  overwrites: boolean
   username: string
   /** Under this id a new recipe is made, however often it is sent. */
   newId: string | undefined
@@ -55,7 +57,7 @@ export async function saveRecipe(job: Job): Promise<Outcome> {
     recipe ??= await create(job)
     job.onPictures()
     const { pictures, fault } = await uploadAll(recipe.id, job)
-    recipe = await update(recipe, job.content, imagesOf(pictures))
+    recipe = await update(recipe, job, imagesOf(pictures))
     job.onPicture({ type: 'saved' })
     return fault ? { kind: 'pictures-failed', recipe, fault } : { kind: 'saved', recipe }
   } catch (error) {
@@ -63,6 +65,12 @@ export async function saveRecipe(job: Job): Promise<Outcome> {
   } finally {
     if (recipe) await forgetAnswers()
   }
+}
+
+/** Whether saving failed because the recipe is another one by now, as another tab or device changed it. */
+export function isChangedElsewhere(outcome: Outcome): boolean {
+  if (outcome.kind !== 'failed' || !outcome.recipe) return false
+  return outcome.error instanceof ApiError && outcome.error.code === 'conflict'
 }
 
 async function create({ content, newId }: Job): Promise<SavedRecipe> {
@@ -74,8 +82,8 @@ async function create({ content, newId }: Job): Promise<SavedRecipe> {
   // The schema promises one; what stands between the server and us may not.
   if (!answer?.createRecipe?.id) throw new NoRecipe()
   // What was stored: an earlier try may have come through with other words, and only its answer was lost.
-  const { id, ...stored } = answer.createRecipe
-  return { id, content: stored, images: [] }
+  const { id, updatedAt, ...stored } = answer.createRecipe
+  return { id, content: stored, images: [], updatedAt }
 }
 
 /** The pictures after all that could be sent were, and why the first of the others was not. */
@@ -116,10 +124,10 @@ async function uploadOnce(upload: Upload): Promise<NonNullable<NewPicture['store
   }
 }
 
-/** Sends what differs; nothing at all where nothing does. */
+/** Sends what differs; nothing at all where nothing does. What was changed elsewhere is written over only if told so. */
 async function update(
   recipe: SavedRecipe,
-  content: RecipeContent,
+  { content, overwrites }: Pick<Job, 'content' | 'overwrites'>,
   images: RecipeImage[],
 ): Promise<SavedRecipe> {
   const isSameImages = areSameImages(images, recipe.images)
@@ -129,6 +137,10 @@ async function update(
   const shown = isSameImages
     ? {}
     : { imageUrl: main?.url ?? null, imageKey: main?.key ?? null, images: JSON.stringify(images) }
-  await runOperation(UpdateRecipeDocument, { input: { id: recipe.id, ...changes, ...shown } })
-  return { id: recipe.id, content, images }
+  const condition = overwrites ? null : { updatedAt: { eq: recipe.updatedAt } }
+  const { updateRecipe } = await runOperation(UpdateRecipeDocument, {
+    input: { id: recipe.id, ...changes, ...shown },
+    condition,
+  })
+  return { id: recipe.id, content, images, updatedAt: updateRecipe.updatedAt }
 }

@@ -12,7 +12,7 @@ import {
   recipeFields,
   valuesOf,
 } from './recipe-form.rules.ts'
-import { type Outcome, type SavedRecipe, saveRecipe } from './recipe-form.save.ts'
+import { isChangedElsewhere, type Outcome, type SavedRecipe, saveRecipe } from './recipe-form.save.ts'
 import { isChanged } from './recipe-pictures.rules.ts'
 import { usePictures } from './usePictures.ts'
 import { useRecipeValues } from './useRecipeValues.ts'
@@ -48,6 +48,7 @@ export function useRecipeForm({ recipe, onSaved, focus }: Options) {
   const key = draftKey(accountId, saved?.id ?? null)
   const text = useRecipeValues(saved ? valuesOf(saved.content) : emptyValues, key)
   const list = usePictures(recipe?.images ?? [])
+  const isOther = failure?.kind === 'failed' && isChangedElsewhere(failure)
   useLeaveWarning(step !== null)
 
   const finish = (outcome: Outcome) => {
@@ -83,6 +84,8 @@ export function useRecipeForm({ recipe, onSaved, focus }: Options) {
     setStep('recipe')
     const outcome = await saveRecipe({
       saved,
+      // The message that says so has been read by now.
+      overwrites: isOther,
       username: viewer.username,
       newId: newId.current,
       content: contentOf(text.values),
@@ -107,6 +110,8 @@ export function useRecipeForm({ recipe, onSaved, focus }: Options) {
     isPartlySaved: saved !== first,
     step,
     failure,
+    /** Whether the recipe was changed elsewhere, so that the next press writes over that. */
+    isOther,
     isDirty: text.isTyped || isChanged(list.pictures, saved?.images ?? []),
     submit,
     /** Stops the pictures that are not stored yet. */
