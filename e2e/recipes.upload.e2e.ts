@@ -9,6 +9,7 @@ import {
   field,
   fileInput,
   fill,
+  heads,
   mainMarks,
   openForm,
   picture,
@@ -102,17 +103,19 @@ test('[REC-11] [REC-12] files of another type, and of 25MB, are refused in words
   const jpeg = 'image/jpeg'
   await fileInput(page).setInputFiles([
     { name: 'moving.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') },
-    { name: 'at-the-limit.jpg', mimeType: jpeg, buffer: Buffer.alloc(26_214_400) },
+    { name: 'notes.jpg', mimeType: jpeg, buffer: Buffer.from('Buy rice and onions') },
+    { name: 'at-the-limit.jpg', mimeType: jpeg, buffer: Buffer.concat([heads.jpeg], 26_214_400) },
   ])
   const type = dialog(page).getByRole('alert').filter({ hasText: 'moving.gif' })
   await expect(type).toContainText('Please select valid image files (JPEG, PNG, or WebP)')
+  await expect(type).toContainText('notes.jpg')
   const size = dialog(page).getByRole('alert').filter({ hasText: 'at-the-limit.jpg' })
   await expect(size).toContainText('Image size should be less than 25MB')
   await expect(tiles(page)).toHaveCount(0)
   await fileInput(page).setInputFiles([
-    { name: 'below.jpg', mimeType: jpeg, buffer: Buffer.alloc(26_214_399) },
-    { name: 'small.webp', mimeType: 'image/webp', buffer: Buffer.from('x') },
-    { name: 'small.png', mimeType: 'image/png', buffer: Buffer.from('x') },
+    { name: 'below.jpg', mimeType: jpeg, buffer: Buffer.concat([heads.jpeg], 26_214_399) },
+    { name: 'small.webp', mimeType: 'image/webp', buffer: heads.webp },
+    { name: 'small.png', mimeType: 'image/png', buffer: heads.png },
   ])
   await expect(tiles(page)).toHaveCount(3)
   await expect(dialog(page).getByRole('alert')).toHaveCount(0)
@@ -137,18 +140,24 @@ test('[REC-13] of several pictures the first is the main one, until another is c
 
 test('[REC-13] pictures can be dropped on the form and pasted into it', async ({ page }) => {
   await openForm(page)
-  const transfer = await page.evaluateHandle(() => {
-    const data = new DataTransfer()
-    data.items.add(new File(['x'], 'dropped.png', { type: 'image/png' }))
-    return data
-  })
+  const transfer = await page.evaluateHandle(
+    (head) => {
+      const data = new DataTransfer()
+      data.items.add(new File([new Uint8Array(head)], 'dropped.png', { type: 'image/png' }))
+      return data
+    },
+    [...heads.png],
+  )
   await field(page, 'title').dispatchEvent('drop', { dataTransfer: transfer })
   await expect(tiles(page)).toHaveText([/dropped\.png/])
-  await field(page, 'title').evaluate((element) => {
-    const clipboardData = new DataTransfer()
-    clipboardData.items.add(new File(['x'], 'pasted.png', { type: 'image/png' }))
-    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-  })
+  await field(page, 'title').evaluate(
+    (element, head) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.items.add(new File([new Uint8Array(head)], 'pasted.png', { type: 'image/png' }))
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    },
+    [...heads.png],
+  )
   await expect(tiles(page)).toHaveText([/dropped\.png/, /pasted\.png/])
 })
 

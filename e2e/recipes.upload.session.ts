@@ -51,11 +51,18 @@ export async function picture(name: string) {
   return { name, mimeType: 'image/jpeg', buffer: await newPicture(64, 48).jpeg().toBuffer() }
 }
 
-/** A file that says it is a PNG and is not: the form cannot know, the storage does. */
+/** What files of each kind begin with. */
+export const heads = {
+  jpeg: Buffer.from([0xff, 0xd8, 0xff]),
+  png: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+  webp: Buffer.from('RIFF....WEBP'),
+}
+
+/** A file that begins as a PNG and goes on as none: the form cannot know, the storage does. */
 export const brokenPicture = (name: string) => ({
   name,
   mimeType: 'image/png',
-  buffer: Buffer.from('this was a picture once'),
+  buffer: Buffer.concat([heads.png, Buffer.from('this was a picture once')]),
 })
 
 /** The recipe of a create or update call; null for any other request. */

@@ -1,6 +1,7 @@
 import type { Metadata, Sharp, SharpConstructor } from 'sharp'
 import { Problem } from '#platform/problem.ts'
-import { isAnimatedPng, typeOfContent } from './media.formats.server.ts'
+import { typeOfContent } from './media.content.rules.ts'
+import { isAnimatedPng } from './media.formats.server.ts'
 import { type ImageFault, type ImageSize, imageSizes } from './media.rules.ts'
 
 /** A picture in the sizes in which it is shown, as WebP: made anew of its pixels, with nothing else of its file. */

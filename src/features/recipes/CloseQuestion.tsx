@@ -13,7 +13,7 @@ type Props = {
   onClose(): void
 }
 
-/** Asked before a form with something in it is closed. */
+/** Asked before a form with something in it is closed, or one whose pictures are on their way. */
 export function CloseQuestion({ open, form, onStay, onClose }: Props) {
   const texts = useTexts(recipeFormTexts).closing
   const { isNew, saved, text, list } = form
@@ -21,6 +21,25 @@ export function CloseQuestion({ open, form, onStay, onClose }: Props) {
   const discard = () => {
     text.discard()
     onClose()
+  }
+  if (form.isUploading) {
+    const stop = () => {
+      form.stop()
+      onStay()
+    }
+    return (
+      <Dialog open={open} onClose={onStay} title={texts.stopTitle} width={480}>
+        <div className="flex flex-col gap-4 p-5 md:p-6">
+          <p>{isNew ? texts.stopLead : texts.stopLeadEdit}</p>
+          <div className="flex flex-col gap-2">
+            <Button onClick={onStay}>{texts.keepUploading}</Button>
+            <Button look="outline" onClick={stop}>
+              {texts.stop}
+            </Button>
+          </div>
+        </div>
+      </Dialog>
+    )
   }
   return (
     <Dialog

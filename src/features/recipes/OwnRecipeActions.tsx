@@ -6,6 +6,8 @@ import { Button } from '#ui/Button.tsx'
 import { whenOpened } from '#ui/when-opened.tsx'
 import type { DetailedRecipe } from './recipe.detail.rules.ts'
 import { recipeTexts } from './recipe.messages.ts'
+import { openFormParams } from './recipe-form.address.rules.ts'
+import { useOpenedByAddress } from './useOpenedByAddress.ts'
 
 const RecipeDialog = whenOpened(() => import('./RecipeDialog.tsx'))
 const DeleteRecipeDialog = whenOpened(() => import('./DeleteRecipeDialog.tsx'))
@@ -18,6 +20,7 @@ export function OwnRecipeActions({ recipe, isOwn }: Props) {
   const { revalidate } = useRevalidator()
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null)
   const close = () => setOpen(null)
+  useOpenedByAddress(openFormParams.edit, isOwn, () => setOpen('edit'))
   // A session may end while its author writes: the open form stays, and says so when it is sent.
   if (!isOwn && !open) return null
 
@@ -25,7 +28,7 @@ export function OwnRecipeActions({ recipe, isOwn }: Props) {
   const editable = { ...recipe, images: JSON.stringify(recipe.images) }
 
   return (
-    <div className="flex gap-2">
+    <div className="flex gap-2 noscript:hidden">
       <Button look="outline" icon={<Pencil size={18} strokeWidth={1.9} />} onClick={() => setOpen('edit')}>
         {texts.edit}
       </Button>

@@ -1,5 +1,5 @@
-import { CircleAlert, Star, Trash2, Undo2 } from 'lucide-react'
-import { useRef } from 'react'
+import { CircleAlert, ImageOff, Star, Trash2, Undo2 } from 'lucide-react'
+import { useRef, useState } from 'react'
 import { sizedUrlOf } from '#features/media/media.rules.ts'
 import { useFormat, useTexts } from '#platform/i18n.tsx'
 import { Badge } from '#ui/Badge.tsx'
@@ -26,7 +26,6 @@ export function PictureTile({ picture, name, isMain, isSending, change, onGone }
   const texts = useTexts(recipePictureTexts)
   const tile = useRef<HTMLLIElement>(null)
   const isStaying = stays(picture)
-  const isFaulty = picture.kind === 'new' && picture.fault !== null
   const act = (type: 'remove' | 'restore' | 'choose-main') => {
     change({ type, id: picture.id })
     // The button that was pressed goes.
@@ -39,7 +38,7 @@ export function PictureTile({ picture, name, isMain, isSending, change, onGone }
       tabIndex={-1}
       className="flex min-w-0 flex-col overflow-hidden rounded-lg bg-surface shadow-card"
     >
-      <div className="relative aspect-4/3 bg-plate-mint">
+      <div className="relative aspect-square bg-plate-mint">
         <PictureView picture={picture} />
         {isMain && (
           <Badge
@@ -56,9 +55,11 @@ export function PictureTile({ picture, name, isMain, isSending, change, onGone }
           </Badge>
         )}
       </div>
-      <div className="flex min-h-13 flex-wrap items-center justify-end gap-1 py-1 pr-1 pl-3">
-        <div className={classes('min-w-0 flex-1', isFaulty && 'basis-full')}>
-          <p className="truncate text-xs text-ink-muted">{name}</p>
+      <div className="flex min-h-13 flex-wrap items-center justify-end gap-1 pt-2 pr-1 pb-1 pl-3">
+        <div className="min-w-0 basis-full">
+          <p title={name} className="truncate pr-2 text-xs text-ink-muted">
+            {name}
+          </p>
           {picture.kind === 'new' && <UploadState picture={picture} isSending={isSending} />}
         </div>
         {!isStaying && (
@@ -89,17 +90,26 @@ export function PictureTile({ picture, name, isMain, isSending, change, onGone }
 }
 
 function PictureView({ picture }: Pick<Props, 'picture'>) {
+  const [failedUrl, setFailedUrl] = useState<string | null>(null)
   const preview = useObjectUrl(picture.kind === 'new' ? picture.file : null)
   const url = picture.kind === 'stored' ? sizedUrlOf(picture.image.url, 'card') : preview
   if (!url) return null
+  if (failedUrl === url) {
+    return (
+      <span className="absolute inset-0 grid place-items-center text-ink-muted">
+        <ImageOff size={32} strokeWidth={1.6} />
+      </span>
+    )
+  }
   return (
     <img
       src={url}
       // Its name stands below.
       alt=""
       decoding="async"
+      onError={() => setFailedUrl(url)}
       className={classes(
-        'size-full object-cover transition-opacity',
+        'absolute inset-0 size-full object-cover transition-opacity',
         !stays(picture) && 'opacity-35 grayscale',
       )}
     />
@@ -110,6 +120,7 @@ function UploadState({ picture, isSending }: { picture: NewPicture; isSending: b
   const texts = useTexts(recipePictureTexts)
   const { amount } = useFormat()
   const { sent, fault, stored } = picture
+  if (fault === 'aborted') return <p className="text-2xs text-ink-muted">{texts.faults.aborted}</p>
   if (fault) {
     return (
       <p className="flex items-start gap-1.5 pt-0.5 pr-2 text-xs text-error">

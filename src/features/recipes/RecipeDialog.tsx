@@ -14,7 +14,7 @@ import { useFileDrop } from './useFileDrop.ts'
 import { useRecipeForm } from './useRecipeForm.ts'
 
 /** A recipe as the detail page has it; `images` is JSON text. */
-type EditableRecipe = RecipeContent & { id: string; images: string; updatedAt: string }
+type EditableRecipe = RecipeContent & { id: string; images: string }
 
 type Props = {
   open: boolean
@@ -52,6 +52,8 @@ function RecipeSheet({ open, recipe, onClose, onSaved }: Props) {
     // The fields cannot have the focus while they are sent.
     submitButton.current?.focus()
     const ending = await form.submit()
+    // Whatever was asked meanwhile has been answered by how it ended.
+    setAsking(false)
     if (ending !== 'saved') return
     if (recipe) toast(texts.saved)
     onClose()
@@ -61,9 +63,10 @@ function RecipeSheet({ open, recipe, onClose, onSaved }: Props) {
     onClose()
   }
   const mayClose = () => {
-    if (form.step !== null) return false
-    if (form.isDirty) setAsking(true)
-    return !form.isDirty
+    const mayStop = form.step !== null && form.isUploading
+    if (form.step !== null && !mayStop) return false
+    if (mayStop || form.isDirty) setAsking(true)
+    return !mayStop && !form.isDirty
   }
   const discard = () => {
     // The note and its button are gone by then.
@@ -112,7 +115,7 @@ function useOpenings(open: boolean): number {
   return count
 }
 
-function savedOf({ id, images, updatedAt, ...recipe }: EditableRecipe): SavedRecipe {
+function savedOf({ id, images, ...recipe }: EditableRecipe): SavedRecipe {
   const { title, description, servings, protein, carbs, fat, calories, useCustomCalories } = recipe
   const { ingredients, instructions } = recipe
   const macros = { servings, protein, carbs, fat, calories, useCustomCalories }
@@ -120,6 +123,5 @@ function savedOf({ id, images, updatedAt, ...recipe }: EditableRecipe): SavedRec
     id,
     content: { title, description, ...macros, ingredients, instructions },
     images: JSON.parse(images),
-    updatedAt,
   }
 }

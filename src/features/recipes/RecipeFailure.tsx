@@ -4,44 +4,48 @@ import { ApiError } from '#platform/graphql.client.ts'
 import { useTexts } from '#platform/i18n.tsx'
 import { Alert } from '#ui/Alert.tsx'
 import { buttonClass } from '#ui/button-look.rules.ts'
-import { elsewhereTexts } from './recipe-form.elsewhere.messages.ts'
+import { formPath } from './recipe-form.address.rules.ts'
 import { recipeFormTexts, recipePictureTexts } from './recipe-form.messages.ts'
-import { isChangedElsewhere, NoRecipe } from './recipe-form.save.ts'
-import type { Failure } from './useRecipeForm.ts'
+import { NoRecipe } from './recipe-form.save.ts'
+import { failedOf } from './recipe-pictures.rules.ts'
+import type { Failure, RecipeFormState } from './useRecipeForm.ts'
 
-type Props = { failure: Failure; isNew: boolean }
+type Props = { failure: Failure; form: RecipeFormState }
 
 /** What was not done, and that nothing of it is lost. */
-export function RecipeFailure({ failure, isNew }: Props) {
+export function RecipeFailure({ failure, form }: Props) {
+  const { isNew, saved } = form
   const texts = useTexts(recipeFormTexts).failures
   const pictureTexts = useTexts(recipePictureTexts)
-  const elsewhere = useTexts(elsewhereTexts)
-  const reason = useReason()
+  const reason = useReason(isNew)
   if (failure.kind === 'sign-in') {
     return (
       <Alert
-        title={texts.signIn}
+        title={isNew ? texts.signIn : texts.signInEdit}
         detail={texts.kept}
         action={
-          <a
-            href={signInPath(window.location.pathname + window.location.search)}
-            className={buttonClass('outline', 44)}
-          >
+          <a href={signInPath(formPath(saved?.id ?? null, isNew))} className={buttonClass('outline', 44)}>
             {texts.signInLink}
           </a>
         }
       />
     )
   }
-  if (isChangedElsewhere(failure)) return <Alert title={elsewhere.changed} detail={elsewhere.kept} />
   if (failure.kind === 'pictures-failed' && failure.fault === 'aborted') {
-    return <Alert title={isNew ? texts.stopped : texts.stoppedEdit} />
+    return <CalmNotice>{isNew ? texts.stopped : texts.stoppedEdit}</CalmNotice>
   }
   if (failure.kind === 'pictures-failed') {
+    const names = failedOf(form.list.pictures).map(({ file }) => file.name)
     return (
       <Alert
         title={isNew ? texts.pictures : texts.picturesOfEdit}
-        detail={pictureTexts.faults[failure.fault]}
+        detail={
+          <>
+            {pictureTexts.notUploaded(names.length, failure.count, names.join(', '))}
+            <br />
+            {pictureTexts.faults[failure.fault]}
+          </>
+        }
       />
     )
   }
@@ -50,8 +54,17 @@ export function RecipeFailure({ failure, isNew }: Props) {
   return <Alert title={reason(failure.error)} detail={texts.kept} />
 }
 
+/** Says what was chosen to happen: nothing went wrong. */
+function CalmNotice({ children }: { children: string }) {
+  return (
+    <p role="status" className="rounded-lg bg-sky-soft p-4 font-[650] text-on-sky-soft">
+      {children}
+    </p>
+  )
+}
+
 /** The words of an error: those of its code where there are some, else its own, else that it failed. */
-function useReason(): (error: unknown) => string {
+function useReason(isNew: boolean): (error: unknown) => string {
   const texts = useTexts(recipeFormTexts).failures
   const pictureTexts = useTexts(recipePictureTexts)
   return (error) => {
@@ -59,6 +72,7 @@ function useReason(): (error: unknown) => string {
     if (error instanceof UploadFailed) return pictureTexts.faults[error.code]
     if (error instanceof ApiError && error.code === 'unreachable') return texts.unreachable
     const message = error instanceof Error ? error.message : ''
-    return message === '' ? texts.failed : texts.because(message)
+    if (message === '') return isNew ? texts.failed : texts.failedEdit
+    return isNew ? texts.because(message) : texts.becauseEdit(message)
   }
 }

@@ -4,9 +4,8 @@ import { useTexts } from '#platform/i18n.tsx'
 import { Bar } from '#ui/Bar.tsx'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { RecipeFailure } from './RecipeFailure.tsx'
-import { elsewhereTexts } from './recipe-form.elsewhere.messages.ts'
 import { recipeFormTexts, recipePictureTexts } from './recipe-form.messages.ts'
-import type { NewPicture } from './recipe-pictures.rules.ts'
+import { type NewPicture, storedCount, unsentOf } from './recipe-pictures.rules.ts'
 import type { RecipeFormState } from './useRecipeForm.ts'
 
 type Props = {
@@ -19,23 +18,24 @@ type Props = {
 /** Stays in sight below the form: what failed, how far the upload is, and the buttons. */
 export function RecipeFormFooter({ form, submitRef, onCancel }: Props) {
   const texts = useTexts(recipeFormTexts)
-  const elsewhere = useTexts(elsewhereTexts)
-  const { failure, isNew, isOther, saved, step } = form
+  const { failure, isNew, isUploading, saved, step } = form
   const words = isNew ? texts.create : texts.edit
   const isCreated = isNew && saved !== null
-  const ordinary = isCreated ? texts.failures.tryAgain : words.submit
-  const submit = isOther ? elsewhere.saveAnyway : ordinary
-  const isUploading = step === 'pictures' && form.list.pictures.list.some(({ kind }) => kind === 'new')
+  const hasUnsent = unsentOf(form.list.pictures).length > 0
+  const afterCreation = hasUnsent || !form.text.isTyped ? texts.failures.tryAgain : texts.edit.submit
+  const submit = isCreated ? afterCreation : words.submit
+  // Nothing is left to send once what failed was taken away.
+  const isDone = isCreated && step === null && !form.isDirty
   const busy = isUploading ? texts.uploading : words.busy
   return (
     <div className="sticky bottom-0 z-10 -mb-[env(safe-area-inset-bottom,0px)] flex flex-col gap-3 border-t border-line bg-surface-raised p-4 pb-[max(1rem,env(safe-area-inset-bottom,0px))] md:rounded-b-xl md:px-6">
-      {failure && <RecipeFailure failure={failure} isNew={isNew} />}
+      {failure && <RecipeFailure failure={failure} form={form} />}
       {isUploading && <Progress form={form} />}
       <div className="flex flex-wrap-reverse gap-2 md:justify-end">
         {isUploading && <StopButton onClick={form.stop} />}
         {step === null && isCreated && (
           <ButtonLink
-            look="outline"
+            look={isDone ? 'primary' : 'outline'}
             to={`/recipes/${saved.id}`}
             icon={<ArrowRight size={20} strokeWidth={1.9} />}
             className="max-md:flex-1"
@@ -48,9 +48,11 @@ export function RecipeFormFooter({ form, submitRef, onCancel }: Props) {
             {texts.cancel}
           </Button>
         )}
-        <Button ref={submitRef} type="submit" busy={step !== null} className="max-md:flex-1">
-          {step === null ? submit : busy}
-        </Button>
+        {!isDone && (
+          <Button ref={submitRef} type="submit" busy={step !== null} className="max-md:flex-1">
+            {step === null ? submit : busy}
+          </Button>
+        )}
       </div>
     </div>
   )
@@ -68,11 +70,10 @@ function StopButton({ onClick }: { onClick(): void }) {
 function Progress({ form }: { form: RecipeFormState }) {
   const texts = useTexts(recipePictureTexts)
   const files = form.list.pictures.list.filter((picture): picture is NewPicture => picture.kind === 'new')
-  const done = files.filter(({ stored, fault }) => stored || fault).length
-  const sent = files.reduce((sum, { sent, stored, fault }) => sum + (stored || fault ? 1 : (sent ?? 0)), 0)
+  const sent = files.reduce((sum, { sent, stored }) => sum + (stored ? 1 : (sent ?? 0)), 0)
   return (
     <div className="flex flex-col gap-2 text-sm font-[600]">
-      <p>{texts.progress(done, files.length)}</p>
+      <p>{texts.progress(storedCount(files), files.length)}</p>
       <Bar value={sent / files.length} />
     </div>
   )

@@ -1,6 +1,6 @@
 import { useTexts } from '#platform/i18n.tsx'
 import { recipeFormTexts, recipePictureTexts } from './recipe-form.messages.ts'
-import { type NewPicture, stays } from './recipe-pictures.rules.ts'
+import { type NewPicture, stays, storedCount } from './recipe-pictures.rules.ts'
 import type { RecipeFormState } from './useRecipeForm.ts'
 
 /** Says to screen readers what others see happen: a number that was not taken, pictures that came, the upload. */
@@ -17,8 +17,7 @@ function useStatus({ step, isNew, text, list }: RecipeFormState): string {
   const pictureTexts = useTexts(recipePictureTexts)
   const staying = list.pictures.list.filter(stays)
   const files = staying.filter((picture): picture is NewPicture => picture.kind === 'new')
-  const done = files.filter(({ stored, fault }) => stored || fault).length
-  if (step === 'pictures' && files.length > 0) return pictureTexts.progress(done, files.length)
+  if (step === 'pictures' && files.length > 0) return pictureTexts.progress(storedCount(files), files.length)
   if (step !== null) return isNew ? texts.create.busy : texts.edit.busy
   if (text.notTaken) return texts.numbersOnly(text.notTaken.typed)
   return files.length > 0 ? pictureTexts.chosen(staying.length) : ''

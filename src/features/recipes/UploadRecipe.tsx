@@ -7,14 +7,23 @@ import { Button, ButtonLink } from '#ui/Button.tsx'
 import { whenOpened } from '#ui/when-opened.tsx'
 import { RECIPES_PATH } from './list.address.rules.ts'
 import { listTexts } from './list.messages.ts'
+import { openFormParams } from './recipe-form.address.rules.ts'
+import { useOpenedByAddress } from './useOpenedByAddress.ts'
 
 const RecipeDialog = whenOpened(() => import('./RecipeDialog.tsx'))
 
+type Props = {
+  look?: 'primary' | 'outline'
+  /** The one of its page that opens where the address asks for the form. */
+  isFirst?: boolean
+}
+
 /** Opens the form of a new recipe; who is not signed in is led to signing in, and back. */
-export function UploadRecipe({ look }: { look?: 'primary' | 'outline' }) {
+export function UploadRecipe({ look, isFirst = false }: Props) {
   const texts = useTexts(listTexts)
   const viewer = useViewer()
   const [open, setOpen] = useState(false)
+  useOpenedByAddress(openFormParams.create, isFirst && viewer !== null, () => setOpen(true))
   const icon = <Plus size={20} strokeWidth={1.9} />
   // A session may end while somebody writes: the form stays, and says so when it is sent.
   if (!viewer && !open) {

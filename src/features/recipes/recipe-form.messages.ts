@@ -72,14 +72,22 @@ export const recipeFormTexts = defineTexts(
       discard: 'Throw away',
       created: 'Your recipe is online, but not everything you added to it was saved.',
       close: 'Close anyway',
+      stopTitle: 'Stop uploading the pictures?',
+      stopLead: 'Your recipe is online already. Pictures that are not uploaded yet can be added later.',
+      stopLeadEdit: 'Pictures that are not uploaded yet can be added later.',
+      keepUploading: 'Keep uploading',
+      stop: 'Stop uploading',
     },
     failures: {
       signIn: 'You must be logged in to create a recipe',
+      signInEdit: 'You must be logged in to change a recipe',
       signInLink: 'Log in',
       noRecipe: 'Failed to create recipe',
       failed: 'Failed to upload recipe. Please try again.',
+      failedEdit: 'Failed to save the changes. Please try again.',
       unreachable: 'The server cannot be reached. Check your connection and try again.',
       because: (message: string) => message,
+      becauseEdit: (message: string) => message,
       kept: 'Nothing you typed is lost.',
       pictures:
         'Recipe created but image upload failed. You can edit the recipe to try uploading the images again.',
@@ -164,15 +172,23 @@ export const recipeFormTexts = defineTexts(
       discard: 'Weggooien',
       created: 'Je recept staat online, maar niet alles wat je hebt toegevoegd is opgeslagen.',
       close: 'Toch sluiten',
+      stopTitle: 'Stoppen met uploaden?',
+      stopLead: 'Je recept staat al online. Foto’s die nog niet zijn geüpload kun je later toevoegen.',
+      stopLeadEdit: 'Foto’s die nog niet zijn geüpload kun je later toevoegen.',
+      keepUploading: 'Verder uploaden',
+      stop: 'Stoppen met uploaden',
     },
     failures: {
       signIn: 'Je moet ingelogd zijn om een recept te maken',
+      signInEdit: 'Je moet ingelogd zijn om een recept te wijzigen',
       signInLink: 'Inloggen',
       noRecipe: 'Het recept kon niet worden aangemaakt',
       failed: 'Recept plaatsen is mislukt. Probeer het opnieuw.',
+      failedEdit: 'De wijzigingen zijn niet opgeslagen. Probeer het opnieuw.',
       unreachable: 'De server is niet bereikbaar. Controleer je verbinding en probeer het opnieuw.',
       // The server speaks English.
-      because: (message: string) => `Recept plaatsen is mislukt: ‘${message}’`,
+      because: (message) => `Recept plaatsen is mislukt: ‘${message}’`,
+      becauseEdit: (message) => `Wijzigingen opslaan is mislukt: ‘${message}’`,
       kept: 'Wat je hebt getypt blijft staan.',
       pictures:
         'Het recept is aangemaakt, maar het uploaden van de foto’s is mislukt. Je kunt het recept bewerken om het opnieuw te proberen.',
@@ -214,6 +230,10 @@ export const recipePictureTexts = defineTexts(
     },
     notTaken: (names: string) => `Not taken: ${names}`,
     progress: (done: number, count: number) => `Uploading pictures: ${done} of ${count} done`,
+    notUploaded: (failed: number, count: number, names: string) =>
+      count === 1
+        ? `The picture could not be uploaded: ${names}`
+        : `${failed} of ${count} pictures could not be uploaded: ${names}`,
     stop: 'Stop',
     faults: {
       'image-type': 'This is not a JPEG, PNG or WebP picture',
@@ -256,6 +276,10 @@ export const recipePictureTexts = defineTexts(
     },
     notTaken: (names: string) => `Niet overgenomen: ${names}`,
     progress: (done: number, count: number) => `Foto’s uploaden: ${done} van ${count} klaar`,
+    notUploaded: (failed, count, names) =>
+      count === 1
+        ? `De foto kon niet worden geüpload: ${names}`
+        : `${failed} van de ${count} foto’s konden niet worden geüpload: ${names}`,
     stop: 'Stoppen',
     faults: {
       'image-type': 'Dit is geen JPEG-, PNG- of WebP-afbeelding',

@@ -90,6 +90,16 @@ export function unsentOf({ list }: Pictures): NewPicture[] {
   return list.filter((picture) => picture.kind === 'new' && picture.stored === null) as NewPicture[]
 }
 
+/** Files of which the last try failed. */
+export function failedOf(pictures: Pictures): NewPicture[] {
+  return unsentOf(pictures).filter(({ fault }) => fault !== null)
+}
+
+/** How many of the files that go in one try are stored. */
+export function storedCount(files: readonly NewPicture[]): number {
+  return files.filter(({ stored }) => stored !== null).length
+}
+
 /** What the recipe gets: every picture that stays and is stored. The main one first, as readers see them. */
 export function imagesOf(pictures: Pictures): RecipeImage[] {
   const stored = pictures.list.filter(stays).flatMap((picture) => {

@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { MAX_IMAGE_BYTES } from '#features/media/media.rules.ts'
+import { typedByContent } from './recipe-pictures.files.ts'
 import {
   areSameImages,
+  failedOf,
   imagesOf,
   isChanged,
   type PictureChange,
@@ -11,6 +13,7 @@ import {
   picturesOf,
   sortFiles,
   stays,
+  storedCount,
   unsentOf,
 } from './recipe-pictures.rules.ts'
 import { RECIPE_LIMITS, type RecipeImage } from './recipes.rules.ts'
@@ -92,6 +95,20 @@ describe('The pictures of the form', () => {
     expect([one.taken.length, one.refused.map(({ fault }) => fault)]).toEqual([1, ['too-many']])
   })
 
+  test('[REC-11] a file is what it holds and not what it is called', async () => {
+    const notes = new File(['Buy rice and onions'], 'notes.jpg', { type: 'image/jpeg' })
+    const head = Uint8Array.from([0xff, 0xd8, 0xff])
+    const [jpeg, renamed] = [new File([head], 'a.jpg', { type: 'image/jpeg' }), new File([head], 'b.png')]
+    const files = await Promise.all([notes, jpeg, renamed].map(typedByContent))
+    expect(files.map(({ name, type }) => [name, type])).toEqual([
+      ['notes.jpg', ''],
+      ['a.jpg', 'image/jpeg'],
+      ['b.png', 'image/jpeg'],
+    ])
+    expect(files[2]?.size).toBe(3)
+    expect(sortFiles(files, none).refused.map(({ fault }) => fault)).toEqual(['image-type'])
+  })
+
   test('[REC-24] a picture to be deleted leaves the list only when saved, and can be kept until then', () => {
     const images = [image('a', true), image('b')]
     const dropped = apply(picturesOf(images), { type: 'remove', id: '/public/a' })
@@ -110,6 +127,9 @@ describe('The pictures of the form', () => {
   test('[REC-16] what was stored is not sent again, and the recipe gets a main picture also where its own failed', () => {
     const tried = apply(none, add(1, 2), { type: 'failed', id: 'new-1', fault: 'network' }, stored(2))
     expect(unsentOf(tried).map(({ id }) => id)).toEqual(['new-1'])
+    expect(failedOf(tried).map(({ id }) => id)).toEqual(['new-1'])
+    expect(storedCount(tried.list.filter((picture) => picture.kind === 'new'))).toBe(1)
+    expect(failedOf(apply(tried, { type: 'remove', id: 'new-1' }))).toEqual([])
     expect(imagesOf(tried)).toEqual([image('key-2', true)])
     const saved = apply(tried, { type: 'saved' })
     expect(isChanged(saved, imagesOf(saved))).toBe(true)

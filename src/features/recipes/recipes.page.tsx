@@ -89,7 +89,7 @@ export default function RecipesPage({ loaderData }: Route.ComponentProps) {
           <h1 className="text-3xl">{texts.title}</h1>
           <p className="mt-2 text-md text-ink-muted md:text-lg">{texts.lead}</p>
         </div>
-        <UploadRecipe />
+        <UploadRecipe isFirst />
       </div>
       <ListControls state={state} onChange={show} />
       <Suspense fallback={<ListSkeleton />}>

@@ -1,4 +1,5 @@
-import { useReducer, useRef, useState } from 'react'
+import { useEffect, useReducer, useRef, useState } from 'react'
+import { typedByContent } from './recipe-pictures.files.ts'
 import {
   type FileFault,
   type PictureChange,
@@ -22,10 +23,15 @@ export function usePictures(images: readonly RecipeImage[]) {
   )
   const [refused, setRefused] = useState<RefusedFiles>({})
   const lastTimeMs = useRef(0)
+  // Others may have been added while files were read.
+  const latest = useRef(pictures)
+  useEffect(() => {
+    latest.current = pictures
+  }, [pictures])
 
-  const add = (files: readonly File[]) => {
+  const add = async (files: readonly File[]) => {
     if (files.length === 0) return
-    const { taken, refused } = sortFiles(files, pictures)
+    const { taken, refused } = sortFiles(await Promise.all(files.map(typedByContent)), latest.current)
     const added = taken.map((file) => {
       lastTimeMs.current = Math.max(Date.now(), lastTimeMs.current + 1)
       return { addedAtMs: lastTimeMs.current, file }

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { signInPath } from '#features/accounts/accounts.rules.ts'
 import { useViewer } from '#features/accounts/viewer.tsx'
 import { ApiError } from '#platform/graphql.client.ts'
+import { formPath } from './recipe-form.address.rules.ts'
 import { draftKey, keepDraft } from './recipe-form.draft.ts'
 import {
   contentOf,
@@ -12,13 +13,17 @@ import {
   recipeFields,
   valuesOf,
 } from './recipe-form.rules.ts'
-import { isChangedElsewhere, type Outcome, type SavedRecipe, saveRecipe } from './recipe-form.save.ts'
-import { isChanged } from './recipe-pictures.rules.ts'
+import { type Outcome, type SavedRecipe, saveRecipe } from './recipe-form.save.ts'
+import { failedOf, isChanged, unsentOf } from './recipe-pictures.rules.ts'
 import { usePictures } from './usePictures.ts'
 import { useRecipeValues } from './useRecipeValues.ts'
 
 /** What was not done, for the messages to say. */
-export type Failure = { kind: 'sign-in' } | Exclude<Outcome, { kind: 'saved' }>
+export type Failure =
+  | { kind: 'sign-in' }
+  | Extract<Outcome, { kind: 'failed' }>
+  /** `count` files were to go. */
+  | (Extract<Outcome, { kind: 'pictures-failed' }> & { count: number })
 /** What is going on: the recipe is sent, or its pictures are. */
 export type Step = 'recipe' | 'pictures'
 
@@ -43,27 +48,30 @@ export function useRecipeForm({ recipe, onSaved, focus }: Options) {
   // A page without encryption cannot make one; then the server does.
   const newId = useRef(globalThis.crypto?.randomUUID?.())
   const running = useRef<AbortController>(null)
+  const isLeaving = useRef(false)
   const isShown = useIsMounted()
   const navigate = useNavigate()
   const key = draftKey(accountId, saved?.id ?? null)
   const text = useRecipeValues(saved ? valuesOf(saved.content) : emptyValues, key)
   const list = usePictures(recipe?.images ?? [])
-  const isOther = failure?.kind === 'failed' && isChangedElsewhere(failure)
-  useLeaveWarning(step !== null)
+  useLeaveWarning(step !== null, isLeaving)
 
-  const finish = (outcome: Outcome) => {
+  const finish = (outcome: Outcome, count: number) => {
     if (outcome.recipe) {
       keepDraft(key, null)
       setSaved(outcome.recipe)
     }
     if (outcome.kind === 'failed') return fail(outcome)
-    if (outcome.kind === 'pictures-failed') return setFailure(outcome)
+    if (outcome.kind === 'pictures-failed') return setFailure({ ...outcome, count })
     onSaved(outcome.recipe.id)
     if (!recipe && isShown.current) return navigate(`/recipes/${outcome.recipe.id}?newlyCreated=true`)
   }
   const fail = (outcome: Extract<Outcome, { kind: 'failed' }>) => {
     const { error } = outcome
-    if (isNotAuthorized(error)) return window.location.assign(signInPath(pathAfterSignIn(outcome.recipe)))
+    if (isNotAuthorized(error)) {
+      isLeaving.current = true
+      return window.location.assign(signInPath(formPath(outcome.recipe?.id ?? null, recipe === null)))
+    }
     const refused = refusedField(error)
     if (refused) {
       text.refuse(refused.field, refused.fault)
@@ -78,14 +86,13 @@ export function useRecipeForm({ recipe, onSaved, focus }: Options) {
     if (first) return null
     if (!viewer) setFailure({ kind: 'sign-in' })
     if (!viewer) return null
+    const count = unsentOf(list.pictures).length
     running.current = new AbortController()
     setFailure(null)
     list.forgetRefused()
     setStep('recipe')
     const outcome = await saveRecipe({
       saved,
-      // The message that says so has been read by now.
-      overwrites: isOther,
       username: viewer.username,
       newId: newId.current,
       content: contentOf(text.values),
@@ -96,7 +103,7 @@ export function useRecipeForm({ recipe, onSaved, focus }: Options) {
     })
     running.current = null
     setStep(null)
-    finish(outcome)
+    finish(outcome, count)
     return outcome.kind
   }
 
@@ -109,9 +116,10 @@ export function useRecipeForm({ recipe, onSaved, focus }: Options) {
     /** Whether something was saved, though not all: whoever opened the form has not been told. */
     isPartlySaved: saved !== first,
     step,
-    failure,
-    /** Whether the recipe was changed elsewhere, so that the next press writes over that. */
-    isOther,
+    /** Whether pictures are on their way, which can be stopped. */
+    isUploading: step === 'pictures' && list.pictures.list.some(({ kind }) => kind === 'new'),
+    // Who takes away what failed has answered the message.
+    failure: failure?.kind === 'pictures-failed' && failedOf(list.pictures).length === 0 ? null : failure,
     isDirty: text.isTyped || isChanged(list.pictures, saved?.images ?? []),
     submit,
     /** Stops the pictures that are not stored yet. */
@@ -123,11 +131,6 @@ function isNotAuthorized(error: unknown): boolean {
   return error instanceof Error && error.message.includes('Not authorized')
 }
 
-/** Back here, where the draft is; a recipe that was created meanwhile is where its pictures can be tried again. */
-function pathAfterSignIn(recipe: SavedRecipe | null): string {
-  return recipe ? `/recipes/${recipe.id}` : window.location.pathname + window.location.search
-}
-
 function refusedField(error: unknown): { field: RecipeField; fault: RecipeFault } | null {
   if (!(error instanceof ApiError)) return null
   const field = recipeFields.find((name) => name === error.details.field)
@@ -137,14 +140,16 @@ function refusedField(error: unknown): { field: RecipeField; fault: RecipeFault 
 
 const faults: RecipeFault[] = ['required', 'too-long', 'not-whole', 'too-low', 'too-high']
 
-/** Closing the tab while something is sent is asked about. */
-function useLeaveWarning(isBusy: boolean): void {
+/** Closing the tab while something is sent is asked about, but not where the form itself leads away. */
+function useLeaveWarning(isBusy: boolean, isLeaving: RefObject<boolean>): void {
   useEffect(() => {
     if (!isBusy) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    const warn = (event: BeforeUnloadEvent) => {
+      if (!isLeaving.current) event.preventDefault()
+    }
     window.addEventListener('beforeunload', warn)
     return () => window.removeEventListener('beforeunload', warn)
-  }, [isBusy])
+  }, [isBusy, isLeaving])
 }
 
 function useIsMounted() {
