@@ -14,7 +14,7 @@ import { useFileDrop } from './useFileDrop.ts'
 import { useRecipeForm } from './useRecipeForm.ts'
 
 /** A recipe as the detail page has it; `images` is JSON text. */
-type EditableRecipe = RecipeContent & { id: string; images: string }
+type EditableRecipe = RecipeContent & { id: string; images: string; updatedAt: string }
 
 type Props = {
   open: boolean
@@ -115,7 +115,7 @@ function useOpenings(open: boolean): number {
   return count
 }
 
-function savedOf({ id, images, ...recipe }: EditableRecipe): SavedRecipe {
+function savedOf({ id, images, updatedAt, ...recipe }: EditableRecipe): SavedRecipe {
   const { title, description, servings, protein, carbs, fat, calories, useCustomCalories } = recipe
   const { ingredients, instructions } = recipe
   const macros = { servings, protein, carbs, fat, calories, useCustomCalories }
@@ -123,5 +123,6 @@ function savedOf({ id, images, ...recipe }: EditableRecipe): SavedRecipe {
     id,
     content: { title, description, ...macros, ingredients, instructions },
     images: JSON.parse(images),
+    updatedAt,
   }
 }

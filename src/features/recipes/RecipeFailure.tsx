@@ -5,8 +5,9 @@ import { useTexts } from '#platform/i18n.tsx'
 import { Alert } from '#ui/Alert.tsx'
 import { buttonClass } from '#ui/button-look.rules.ts'
 import { formPath } from './recipe-form.address.rules.ts'
+import { elsewhereTexts } from './recipe-form.elsewhere.messages.ts'
 import { recipeFormTexts, recipePictureTexts } from './recipe-form.messages.ts'
-import { NoRecipe } from './recipe-form.save.ts'
+import { isChangedElsewhere, NoRecipe } from './recipe-form.save.ts'
 import { failedOf } from './recipe-pictures.rules.ts'
 import type { Failure, RecipeFormState } from './useRecipeForm.ts'
 
@@ -17,6 +18,7 @@ export function RecipeFailure({ failure, form }: Props) {
   const { isNew, saved } = form
   const texts = useTexts(recipeFormTexts).failures
   const pictureTexts = useTexts(recipePictureTexts)
+  const elsewhere = useTexts(elsewhereTexts)
   const reason = useReason(isNew)
   if (failure.kind === 'sign-in') {
     return (
@@ -31,6 +33,7 @@ export function RecipeFailure({ failure, form }: Props) {
       />
     )
   }
+  if (isChangedElsewhere(failure)) return <Alert title={elsewhere.changed} detail={elsewhere.kept} />
   if (failure.kind === 'pictures-failed' && failure.fault === 'aborted') {
     return <CalmNotice>{isNew ? texts.stopped : texts.stoppedEdit}</CalmNotice>
   }

@@ -4,6 +4,7 @@ import { useTexts } from '#platform/i18n.tsx'
 import { Bar } from '#ui/Bar.tsx'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { RecipeFailure } from './RecipeFailure.tsx'
+import { elsewhereTexts } from './recipe-form.elsewhere.messages.ts'
 import { recipeFormTexts, recipePictureTexts } from './recipe-form.messages.ts'
 import { type NewPicture, storedCount, unsentOf } from './recipe-pictures.rules.ts'
 import type { RecipeFormState } from './useRecipeForm.ts'
@@ -18,12 +19,14 @@ type Props = {
 /** Stays in sight below the form: what failed, how far the upload is, and the buttons. */
 export function RecipeFormFooter({ form, submitRef, onCancel }: Props) {
   const texts = useTexts(recipeFormTexts)
-  const { failure, isNew, isUploading, saved, step } = form
+  const elsewhere = useTexts(elsewhereTexts)
+  const { failure, isNew, isOther, isUploading, saved, step } = form
   const words = isNew ? texts.create : texts.edit
   const isCreated = isNew && saved !== null
   const hasUnsent = unsentOf(form.list.pictures).length > 0
   const afterCreation = hasUnsent || !form.text.isTyped ? texts.failures.tryAgain : texts.edit.submit
-  const submit = isCreated ? afterCreation : words.submit
+  const ordinary = isCreated ? afterCreation : words.submit
+  const submit = isOther ? elsewhere.saveAnyway : ordinary
   // Nothing is left to send once what failed was taken away.
   const isDone = isCreated && step === null && !form.isDirty
   const busy = isUploading ? texts.uploading : words.busy

@@ -13,7 +13,7 @@ import {
   recipeFields,
   valuesOf,
 } from './recipe-form.rules.ts'
-import { type Outcome, type SavedRecipe, saveRecipe } from './recipe-form.save.ts'
+import { isChangedElsewhere, type Outcome, type SavedRecipe, saveRecipe } from './recipe-form.save.ts'
 import { failedOf, isChanged, unsentOf } from './recipe-pictures.rules.ts'
 import { usePictures } from './usePictures.ts'
 import { useRecipeValues } from './useRecipeValues.ts'
@@ -54,6 +54,7 @@ export function useRecipeForm({ recipe, onSaved, focus }: Options) {
   const key = draftKey(accountId, saved?.id ?? null)
   const text = useRecipeValues(saved ? valuesOf(saved.content) : emptyValues, key)
   const list = usePictures(recipe?.images ?? [])
+  const isOther = failure?.kind === 'failed' && isChangedElsewhere(failure)
   useLeaveWarning(step !== null, isLeaving)
 
   const finish = (outcome: Outcome, count: number) => {
@@ -93,6 +94,8 @@ export function useRecipeForm({ recipe, onSaved, focus }: Options) {
     setStep('recipe')
     const outcome = await saveRecipe({
       saved,
+      // The message that says so has been read by now.
+      overwrites: isOther,
       username: viewer.username,
       newId: newId.current,
       content: contentOf(text.values),
@@ -120,6 +123,8 @@ export function useRecipeForm({ recipe, onSaved, focus }: Options) {
     isUploading: step === 'pictures' && list.pictures.list.some(({ kind }) => kind === 'new'),
     // Who takes away what failed has answered the message.
     failure: failure?.kind === 'pictures-failed' && failedOf(list.pictures).length === 0 ? null : failure,
+    /** Whether the recipe was changed elsewhere, so that the next press writes over that. */
+    isOther,
     isDirty: text.isTyped || isChanged(list.pictures, saved?.images ?? []),
     submit,
     /** Stops the pictures that are not stored yet. */
