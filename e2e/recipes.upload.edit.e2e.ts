@@ -40,7 +40,7 @@ test('[REC-24] the author adds pictures and deletes others, which leave the list
   await expect(page.getByRole('dialog')).toHaveCount(0)
   // What was not changed is not sent.
   const input = recipeInput(await sent) ?? {}
-  expect(Object.keys(input).sort()).toEqual(['id', 'imageKey', 'imageUrl', 'images', 'title'])
+  expect(Object.keys(input).sort()).toEqual(['id', 'imageKey', 'imageUrl', 'images', 'isEdit', 'title'])
 
   await expect(page.getByRole('heading', { level: 1, name: 'Pea soup with more in it' })).toBeVisible()
   await expect(
@@ -57,6 +57,18 @@ test('[REC-24] the author adds pictures and deletes others, which leave the list
   ])
   expect((await page.request.get(`/public/${before[0]?.key}`)).status()).toBe(404)
   for (const { url } of after) expect((await page.request.get(url)).status()).toBe(200)
+})
+
+test('[REC-24] the first picture of a recipe that had none is an edit, and says so', async ({ page }) => {
+  await makeMember(page.request)
+  const id = await writeRecipe(page.request)
+  await open(page, `/recipes/${id}`)
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await fileInput(page).setInputFiles([await picture('first.jpg')])
+  await send(page).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  const main = page.getByRole('main')
+  await expect(main.getByText(/edited/i).first()).toBeVisible()
 })
 
 test('[REC-24] an edit that changes nothing sends nothing, and one that is left can be thrown away', async ({

@@ -29,6 +29,8 @@ type Job = {
   /** Whether to write over what was changed elsewhere meanwhile. */
   overwrites: boolean
   username: string
+  /** Whether the form was opened on a recipe that was there: its first pictures are an edit then. */
+  isEdit: boolean
   /** Under this id a new recipe is made, however often it is sent. */
   newId: string | undefined
   content: RecipeContent
@@ -127,7 +129,7 @@ async function uploadOnce(upload: Upload): Promise<NonNullable<NewPicture['store
 /** Sends what differs; nothing at all where nothing does. What was changed elsewhere is written over only if told so. */
 async function update(
   recipe: SavedRecipe,
-  { content, overwrites }: Pick<Job, 'content' | 'overwrites'>,
+  { content, overwrites, isEdit }: Pick<Job, 'content' | 'overwrites' | 'isEdit'>,
   images: RecipeImage[],
 ): Promise<SavedRecipe> {
   const isSameImages = areSameImages(images, recipe.images)
@@ -136,7 +138,7 @@ async function update(
   const [main] = images
   const shown = isSameImages
     ? {}
-    : { imageUrl: main?.url ?? null, imageKey: main?.key ?? null, images: JSON.stringify(images) }
+    : { imageUrl: main?.url ?? null, imageKey: main?.key ?? null, images: JSON.stringify(images), isEdit }
   const condition = overwrites ? null : { updatedAt: { eq: recipe.updatedAt } }
   const { updateRecipe } = await runOperation(UpdateRecipeDocument, {
     input: { id: recipe.id, ...changes, ...shown },

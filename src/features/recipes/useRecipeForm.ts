@@ -96,6 +96,7 @@ export function useRecipeForm({ recipe, onSaved, focus }: Options) {
       saved,
       // The message that says so has been read by now.
       overwrites: isOther,
+      isEdit: recipe !== null,
       username: viewer.username,
       newId: newId.current,
       content: contentOf(text.values),
