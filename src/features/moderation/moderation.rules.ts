@@ -1,0 +1,51 @@
+import { administers, moderates, type Viewer } from '#features/accounts/accounts.rules.ts'
+
+/** What can be hidden and reported. */
+export const contentKinds = ['topic', 'reply', 'recipe'] as const
+export type ContentKind = (typeof contentKinds)[number]
+
+/** Why somebody reports content. */
+export const reportReasons = ['spam', 'abuse', 'misleading', 'dangerous', 'copyright', 'other'] as const
+export type ReportReason = (typeof reportReasons)[number]
+
+/** How a report ended: its content was hidden, or stays. */
+export const resolutions = ['hidden', 'kept'] as const
+export type Resolution = (typeof resolutions)[number]
+
+/** Every act that the moderation log has; each writes one entry. */
+export const moderationActs = [
+  'hide',
+  'restore',
+  'lock',
+  'unlock',
+  'move',
+  'feature',
+  'unfeature',
+  'resolve',
+  'role',
+  'suspend',
+  'unsuspend',
+] as const
+export type ModerationAct = (typeof moderationActs)[number]
+
+/** Lengths that the forms, the server and the texts read here. */
+export const MODERATION_LIMITS = { reason: 500, note: 1_000 } as const
+
+/** Reports of a visitor without an account, by network. */
+export const VISITOR_REPORTS = { attempts: 5, seconds: 3_600 } as const
+
+/** Why `viewer` may not hide, restore, lock, move and resolve, or read reports and the log; null if they may. */
+export function refuseModeration(
+  viewer: Pick<Viewer, 'role'> | null,
+): 'sign-in-required' | 'not-allowed' | null {
+  if (!viewer) return 'sign-in-required'
+  return moderates(viewer) ? null : 'not-allowed'
+}
+
+/** Why `viewer` may not feature topics, or null if they may. */
+export function refuseFeature(
+  viewer: Pick<Viewer, 'role'> | null,
+): 'sign-in-required' | 'not-allowed' | null {
+  if (!viewer) return 'sign-in-required'
+  return administers(viewer) ? null : 'not-allowed'
+}
