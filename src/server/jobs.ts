@@ -14,6 +14,7 @@ import { openMailTransport } from '#platform/mail.transport.server.ts'
 import { type Job, openSchedule } from '#platform/schedule.server.ts'
 import type { Storage } from '#platform/storage.server.ts'
 import { members } from './members.ts'
+import { sampleParts } from './samples.ts'
 
 const EVERY_MINUTE = '* * * * *'
 /** After midnight in the Netherlands, summer and winter. */
@@ -76,7 +77,8 @@ export async function openJobs({
       name: 'remove-sample-community',
       cron: EVERY_NIGHT,
       run: async () => {
-        if (await removeSampleCommunity({ db, members })) log.info('the sample community has made way')
+        if (await removeSampleCommunity({ db, members, sampleParts }))
+          log.info('the sample community has made way')
       },
     },
     { name: 'remove-passed-views', cron: EVERY_NIGHT, run: () => removePassedViews({ db, now: new Date() }) },
