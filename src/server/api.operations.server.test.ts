@@ -60,6 +60,9 @@ const operations: Record<string, [operation: string, answers: Answers]> = {
   listTopics: ['{ listTopics { items { id } } }', readers],
   topicsByCreatedAt: ['{ topicsByCreatedAt(type: TOPIC) { items { id } } }', readers],
   topicsByViews: ['{ topicsByViews(type: TOPIC) { items { id } } }', readers],
+  topicsByHotScore: ['{ topicsByHotScore(type: TOPIC) { items { id } } }', readers],
+  countTopics: ['{ countTopics }', readers],
+  countReplies: ['{ countReplies }', readers],
   createTopic: ['mutation { createTopic(input: { id: $new, title: "a", content: "b" }) { id } }', members],
   updateTopic: ['mutation { updateTopic(input: { id: $topic, title: "x" }) { id } }', owner],
   deleteTopic: ['mutation { deleteTopic(input: { id: $topic }) { id } }', owner],
@@ -82,6 +85,7 @@ const operations: Record<string, [operation: string, answers: Answers]> = {
 
   getProfile: ['{ getProfile(id: $user) { id } }', readers],
   listProfiles: ['{ listProfiles { items { id } } }', readers],
+  countProfiles: ['{ countProfiles }', readers],
   createProfile: ['mutation { createProfile(input: { id: $user }) { id } }', owner],
   updateProfile: ['mutation { updateProfile(input: { id: $user, bio: "x" }) { id } }', owner],
   deleteProfile: ['mutation { deleteProfile(input: { id: $user }) { id } }', owner],
