@@ -1,16 +1,14 @@
-import { Search, X } from 'lucide-react'
-import { type FormEvent, useRef } from 'react'
+import type { FormEvent } from 'react'
 import { useTexts } from '#platform/i18n.tsx'
 import { buttonClass } from '#ui/button-look.rules.ts'
 import { Field } from '#ui/Field.tsx'
-import { IconButton } from '#ui/IconButton.tsx'
+import { SearchBox } from '#ui/SearchBox.tsx'
 import { Select } from '#ui/Select.tsx'
-import { TextInput } from '#ui/TextInput.tsx'
+import { useTypedSearch } from '#ui/useTypedSearch.ts'
 import { FilterMenu } from './FilterMenu.tsx'
-import { chooseFilter, type ListState, MAX_SEARCH_LENGTH, RECIPES_PATH } from './list.address.rules.ts'
+import { chooseFilter, type ListState, RECIPES_PATH } from './list.address.rules.ts'
 import { listTexts } from './list.messages.ts'
 import { recipeFilters, recipeSorts } from './recipes.rules.ts'
-import { useTypedSearch } from './useTypedSearch.ts'
 
 type Props = {
   state: ListState
@@ -21,7 +19,6 @@ type Props = {
 /** Search, filter and sort. It is a form of the page's own address, which works without script too. */
 export function ListControls({ state, onChange }: Props) {
   const texts = useTexts(listTexts)
-  const field = useRef<HTMLInputElement>(null)
   const { typed, type, settle } = useTypedSearch(state.search, (search) =>
     // Every pause in typing would be a step to go back over: only the first is one.
     onChange({ ...state, search }, state.search !== ''),
@@ -37,7 +34,6 @@ export function ListControls({ state, onChange }: Props) {
   const clear = () => {
     type('')
     onChange({ ...state, search: settle('') })
-    field.current?.focus()
   }
   return (
     <search aria-label={texts.controls}>
@@ -47,26 +43,14 @@ export function ListControls({ state, onChange }: Props) {
         onSubmit={submit}
         className="mt-5 mb-3 grid grid-cols-2 gap-2 md:mt-7 md:mb-5 md:grid-cols-[1fr_minmax(0,15rem)_minmax(0,12.5rem)] md:gap-3"
       >
-        <Field label={texts.search} labelHidden className="relative col-span-2 md:col-span-1">
-          <TextInput
-            ref={field}
-            type="search"
-            name="search"
-            enterKeyHint="search"
-            autoComplete="off"
-            maxLength={MAX_SEARCH_LENGTH}
-            placeholder={texts.searchPlaceholder}
-            icon={<Search size={20} strokeWidth={1.9} />}
-            value={typed}
-            onChange={({ target }) => type(target.value)}
-            className="pr-12"
-          />
-          {typed && (
-            <IconButton label={texts.clearSearch} onClick={clear} className="absolute! top-0.5 right-0.5">
-              <X size={18} strokeWidth={1.9} />
-            </IconButton>
-          )}
-        </Field>
+        <SearchBox
+          label={texts.search}
+          clearLabel={texts.clearSearch}
+          typed={typed}
+          onType={type}
+          onClear={clear}
+          className="col-span-2 md:col-span-1"
+        />
         <FilterMenu chosen={state.first} onChoose={(filter) => onChange(chooseFilter(current(), filter))} />
         <Field label={texts.sort} labelHidden>
           <Select

@@ -2,8 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { signInPath } from '#features/accounts/accounts.rules.ts'
 import { useViewer } from '#features/accounts/viewer.tsx'
+import { keepDraft } from '#platform/draft.ts'
 import { ApiError } from '#platform/graphql.client.ts'
-import { draftKey, keepDraft } from './recipe-form.draft.ts'
+import { draftKey } from './recipe-form.draft.ts'
 import {
   contentOf,
   emptyValues,
