@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { ItemPart } from '#features/reactions/reactions.context.server.ts'
 import { topics } from './board.tables.server.ts'
+import { announce } from './topics.write.server.ts'
 
 /** Topics, as what can be liked and viewed. */
 export const topicItems: ItemPart = {
@@ -23,6 +24,7 @@ export const topicItems: ItemPart = {
       .set({ likeCount: sql`${topics.likeCount} + ${by}` })
       .where(and(eq(topics.id, id), by > 0 ? isNull(topics.hiddenAt) : undefined))
       .returning({ authorId: topics.authorId })
+    if (topic) await announce(db, 'topic-liked', id)
     return topic ?? null
   },
   addViews: async (db, counts) => {
@@ -41,6 +43,7 @@ export const topicItems: ItemPart = {
       .from(sql`${added} as added(id, by)`)
       .where(sql`${topics.id} = added.id`)
       .returning({ id: topics.id })
+    for (const { id } of counted) await announce(db, 'topic-viewed', id)
     return counted.map(({ id }) => id)
   },
 }
