@@ -4,6 +4,7 @@ import { signInPath } from '#features/accounts/accounts.rules.ts'
 import { useViewer } from '#features/accounts/viewer.tsx'
 import { keepDraft } from '#platform/draft.ts'
 import { ApiError } from '#platform/graphql.client.ts'
+import { useLeaveWarning } from '#ui/useLeaveWarning.ts'
 import { draftKey } from './recipe-form.draft.ts'
 import {
   contentOf,
@@ -132,16 +133,6 @@ function refusedField(error: unknown): { field: RecipeField; fault: RecipeFault 
 }
 
 const faults: RecipeFault[] = ['required', 'too-long', 'not-whole', 'too-low', 'too-high']
-
-/** Closing the tab while something is sent is asked about. */
-function useLeaveWarning(isBusy: boolean): void {
-  useEffect(() => {
-    if (!isBusy) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
-  }, [isBusy])
-}
 
 function useIsMounted() {
   const mounted = useRef(false)
