@@ -12,6 +12,16 @@ export type ReportReason = (typeof reportReasons)[number]
 export const resolutions = ['hidden', 'kept'] as const
 export type Resolution = (typeof resolutions)[number]
 
+/** Reports that somebody has to look at, and those that have ended. */
+export const reportStates = ['open', 'resolved'] as const
+export type ReportState = (typeof reportStates)[number]
+
+/** Items of a page of reports, or of the log. */
+export const MODERATION_PAGE_SIZE = 20
+
+/** Letters of what is reported that the list of reports shows. */
+export const EXCERPT = 300
+
 /** Every act that the moderation log has; each writes one entry. */
 export const moderationActs = [
   'hide',
@@ -48,4 +58,12 @@ export function refuseFeature(
 ): 'sign-in-required' | 'not-allowed' | null {
   if (!viewer) return 'sign-in-required'
   return administers(viewer) ? null : 'not-allowed'
+}
+
+/** Whether `viewer` is told why content is hidden: its author, and those who moderate. */
+export function readsHiddenReason(
+  viewer: Pick<Viewer, 'accountId' | 'role'> | null,
+  { authorId }: { authorId: string | null },
+): boolean {
+  return viewer !== null && (viewer.accountId === authorId || moderates(viewer))
 }
