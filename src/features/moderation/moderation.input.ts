@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { GENERAL, topicCategories } from '#features/board/board.rules.ts'
+import { guardFields } from '#platform/forms.server.ts'
 import { contentKinds, MODERATION_LIMITS, reportReasons, resolutions } from './moderation.rules.ts'
 
 /** As the database writes it: what it gives back is found by it. */
@@ -20,10 +21,14 @@ export const reportInput = z.object({
     .string({ error: 'invalid' })
     .trim()
     .max(MODERATION_LIMITS.note, { error: 'too-long' })
+    .refine((text) => text.isWellFormed() && !text.includes('\0'), { error: 'bad-characters' })
     .nullish()
     .transform((given) => given ?? ''),
 })
 export type NewReport = z.infer<typeof reportInput>
+
+/** A report as the form sends it. */
+export const reportFormInput = z.strictObject({ ...reportInput.shape, ...guardFields })
 
 /** What is hidden, and what its author is told. */
 export const hideInput = z.object({ kind, id, reason })
