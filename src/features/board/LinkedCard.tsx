@@ -74,8 +74,9 @@ function Figures({ linked }: { linked: Linked }) {
         ]
       : [
           linked.priceCents === null ? null : format.euro(linked.priceCents),
-          linked.protein === null ? null : `${format.amount(linked.protein, 'g')} ${texts.protein}`,
-          linked.isLiquid ? texts.per100ml : texts.per100g,
+          linked.protein === null
+            ? null
+            : `${format.amount(linked.protein, 'g')} ${texts.protein} ${linked.isLiquid ? texts.per100ml : texts.per100g}`,
         ]
   return (
     <span className="mt-0.5 block text-sm text-ink-muted tabular-nums">

@@ -44,7 +44,7 @@ export function OwnTopicActions({ topic, isOwn, onChanged }: Props) {
       </IconButton>
       <IconButton
         label={texts.delete}
-        className="text-error hover:bg-error-soft hover:text-on-error-soft"
+        className="text-error! hover:bg-error-soft! hover:text-on-error-soft!"
         onClick={() => setOpen('delete')}
       >
         <Trash2 size={18} strokeWidth={1.9} />

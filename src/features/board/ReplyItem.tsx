@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { ReplyFactsFragment, TopicFactsFragment } from '#documents/graphql.ts'
 import { useViewer } from '#features/accounts/viewer.tsx'
+import { ReportButton } from '#features/reactions/ReportButton.tsx'
 import { useTexts } from '#platform/i18n.tsx'
 import { classes } from '#ui/classes.ts'
 import { AuthorName, AuthorPicture } from './AuthorLine.tsx'
@@ -9,6 +10,8 @@ import { refuseChange, refuseReply } from './board.rules.ts'
 import { EditedMark } from './EditedMark.tsx'
 import { EditReply } from './EditReply.tsx'
 import { Formatted } from './Formatted.tsx'
+import { HiddenNote } from './HiddenNote.tsx'
+import { ModerateButton } from './ModerateButton.tsx'
 import { OwnReplyActions } from './OwnReplyActions.tsx'
 import { quoteOf } from './quote.rules.ts'
 import { ReplyAction } from './ReplyAction.tsx'
@@ -25,6 +28,7 @@ type Props = {
   onQuote(quote: string): void
   onChanged(reply: ReplyFactsFragment): void
   onDeleted(id: string): void
+  onModerated(): void
 }
 
 /** One reply: who wrote it and when, what it says, and what can be done with it. */
@@ -55,6 +59,7 @@ export function ReplyItem({ topic, reply, today, isMarked, ...rest }: Props) {
           />
         ) : (
           <>
+            <HiddenNote kind="reply" item={reply} />
             <Formatted tree={reply.contentTree} className="mt-1 text-md" />
             <Actions topic={topic} reply={reply} {...rest} onEdit={() => setEditing(true)} />
           </>
@@ -81,14 +86,15 @@ function When({ reply, today }: Pick<Props, 'reply' | 'today'>) {
   )
 }
 
-type ActionsProps = Pick<Props, 'topic' | 'reply' | 'onQuote' | 'onDeleted'> & { onEdit(): void }
+type ActionsProps = Pick<Props, 'topic' | 'reply' | 'onQuote' | 'onDeleted' | 'onModerated'> & {
+  onEdit(): void
+}
 
-function Actions({ topic, reply, onQuote, onEdit, onDeleted }: ActionsProps) {
+function Actions({ topic, reply, onQuote, onEdit, onDeleted, onModerated }: ActionsProps) {
   const texts = useTexts(topicPageTexts)
   const viewer = useViewer()
   const isOwn = refuseChange(viewer, { authorId: reply.authorID }) === null
   const mayReply = refuseReply(viewer, { lockedAt: topic.isLocked ? new Date(0) : null }) === null
-  if (!isOwn && !mayReply) return null
   return (
     <div className="-mb-2 -ml-3 flex flex-wrap">
       {mayReply && (
@@ -99,6 +105,8 @@ function Actions({ topic, reply, onQuote, onEdit, onDeleted }: ActionsProps) {
           {texts.quote}
         </ReplyAction>
       )}
+      {!isOwn && <ReportButton inWords kind="reply" id={reply.id} />}
+      <ModerateButton item={{ kind: 'reply', ...reply }} onDone={onModerated} />
       {isOwn && <OwnReplyActions reply={reply} onEdit={onEdit} onDeleted={onDeleted} />}
     </div>
   )

@@ -48,6 +48,7 @@ export function ReplyList({ thread, today, onQuote }: Props) {
             onQuote={onQuote}
             onChanged={thread.showChanged}
             onDeleted={thread.showDeleted}
+            onModerated={thread.refresh}
           />
         ))}
       </ol>

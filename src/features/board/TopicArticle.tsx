@@ -3,13 +3,16 @@ import type { ReactNode } from 'react'
 import type { TopicFactsFragment } from '#documents/graphql.ts'
 import { useViewer } from '#features/accounts/viewer.tsx'
 import { LikeButton } from '#features/reactions/LikeButton.tsx'
+import { ReportButton } from '#features/reactions/ReportButton.tsx'
 import { useFormat, useTexts } from '#platform/i18n.tsx'
 import { Badge } from '#ui/Badge.tsx'
 import { ShareButton } from '#ui/ShareButton.tsx'
-import { AuthorLine } from './AuthorLine.tsx'
+import { AuthorName, AuthorPicture } from './AuthorLine.tsx'
 import { refuseChange } from './board.rules.ts'
 import { EditedMark } from './EditedMark.tsx'
 import { Formatted } from './Formatted.tsx'
+import { HiddenNote } from './HiddenNote.tsx'
+import { ModerateButton } from './ModerateButton.tsx'
 import { OwnTopicActions } from './OwnTopicActions.tsx'
 import { TopicBadges } from './TopicBadges.tsx'
 import { TopicDate } from './TopicDate.tsx'
@@ -21,10 +24,11 @@ type Props = {
   today: string
   /** Told what the author made of it. */
   onChanged(topic: TopicFactsFragment): void
+  onModerated(): void
 }
 
 /** What the topic says, who wrote it and when, how it is received, and what can be done with it. */
-export function TopicArticle({ topic, today, onChanged }: Props) {
+export function TopicArticle({ topic, today, onChanged, onModerated }: Props) {
   const viewer = useViewer()
   const isOwn = refuseChange(viewer, { authorId: topic.authorID }) === null
   return (
@@ -36,20 +40,26 @@ export function TopicArticle({ topic, today, onChanged }: Props) {
           <EditedMark editedAt={topic.editedAt} />
         </p>
       </div>
+      <HiddenNote kind="topic" item={topic} />
       <h1 dir="auto" className="mt-4 text-2xl text-balance wrap-anywhere md:text-[2.5rem] md:leading-[1.05]">
         {topic.title}
       </h1>
-      <AuthorLine item={topic} className="mt-4 md:mt-5" />
+      <div className="mt-4 flex items-center gap-3 md:mt-5">
+        <AuthorPicture item={topic} className="size-11 text-sm" />
+        <AuthorName item={topic} />
+      </div>
       <Formatted
         tree={topic.contentTree}
         className="mt-5 text-md md:mt-6 md:text-[1.0625rem] md:leading-[1.6]"
       />
       <Tags tags={topic.tags} />
-      <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-3.5 md:mt-6">
+      <div className="mt-5 flex flex-wrap items-center gap-x-3.5 gap-y-2 border-t border-line pt-3.5 md:mt-6">
         <LikeButton kind="topic" item={topic} path={topicPath(topic.id)} />
         <Figures topic={topic} />
         <div className="ml-auto flex flex-wrap items-center">
           <OwnTopicActions topic={topic} isOwn={isOwn} onChanged={onChanged} />
+          <ModerateButton item={{ kind: 'topic', ...topic }} topic={topic} onDone={onModerated} />
+          {!isOwn && <ReportButton kind="topic" id={topic.id} />}
           <ShareButton compact title={topic.title} path={topicPath(topic.id)} />
         </div>
       </div>

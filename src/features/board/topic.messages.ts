@@ -7,7 +7,7 @@ export const topicPageTexts = defineTexts(
     back: 'Community',
     edited: 'edited',
     editedOn: (day: string) => `Edited on ${day}`,
-    tags: 'Tags',
+    tags: 'Tags of this topic',
     figures: {
       replies: (count: number, written: string) => (count === 1 ? '1 reply' : `${written} replies`),
       views: (count: number, written: string) => (count === 1 ? '1 view' : `${written} views`),
@@ -90,8 +90,8 @@ export const topicPageTexts = defineTexts(
       recipe: 'Recipe',
       product: 'Product',
       servings: 'per serving',
-      per100g: 'per 100 g',
-      per100ml: 'per 100 ml',
+      per100g: 'in 100 g',
+      per100ml: 'in 100 ml',
       protein: 'protein',
       price: 'Price',
       loading: 'Loading',
@@ -110,7 +110,7 @@ export const topicPageTexts = defineTexts(
     back: 'Community',
     edited: 'bewerkt',
     editedOn: (day) => `Bewerkt op ${day}`,
-    tags: 'Tags',
+    tags: 'Tags bij dit onderwerp',
     figures: {
       replies: (count, written) => (count === 1 ? '1 reactie' : `${written} reacties`),
       views: (count, written) => (count === 1 ? '1 keer bekeken' : `${written} keer bekeken`),

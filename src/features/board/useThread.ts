@@ -122,6 +122,7 @@ export function useThread(loaded: Thread) {
     /** The reply that the address names, or that the viewer has just sent. */
     marked,
     loadMore: () => void loadMore(),
+    refresh: () => void catchUp(),
     showTopic: (topic: TopicFactsFragment) => change((before) => ({ ...before, topic })),
     /** A new reply of the viewer; those before it are loaded, for it to stand where it belongs. */
     async showSent(reply: ReplyFactsFragment) {
