@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { ItemPart } from '#features/reactions/reactions.context.server.ts'
 import { topics } from './board.tables.server.ts'
 import { announce } from './topics.write.server.ts'
@@ -10,6 +10,13 @@ export const topicItems: ItemPart = {
     const [topic] = await db.select({ authorId: topics.authorId }).from(topics).where(eq(topics.id, id))
     return topic?.authorId ?? null
   },
+  isHidden: (db, id) =>
+    exists(
+      db
+        .select({ id: topics.id })
+        .from(topics)
+        .where(and(eq(topics.id, id), isNotNull(topics.hiddenAt))),
+    ),
   holdItemsOf: async (db, accountId) => {
     await db
       .select({ id: topics.id })

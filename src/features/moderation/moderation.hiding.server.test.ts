@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { BOARD_CHANNEL } from '#features/board/board.rules.ts'
+import { RECIPES_CHANNEL } from '#features/recipes/recipes.rules.ts'
 import { type ApiMember, testApi } from '#test/api.ts'
 import { CREATE_REPLY, idsOf, LIKE, newReply, newTopic } from '#test/board.ts'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
@@ -135,6 +137,63 @@ describe('What is hidden', () => {
     expect(getTopic).toMatchObject({ replyCount: 1 })
     await api.data(moderator, RESTORE, { input: { kind: 'reply', id } })
     expect(await api.data(anna, counts, { id: topic })).toEqual(before)
+  })
+
+  test('[BRD-30] leaves the counts of its author, and the lists of likes, and comes back', async () => {
+    const author = await api.member('schrijver')
+    const topic = await newTopic(api, author)
+    const recipe = await newRecipe(database.db, author.id)
+    const items = [
+      { kind: 'topic' as const, id: topic },
+      { kind: 'recipe' as const, id: recipe },
+    ]
+    await api.data(author, LIKE, { id: topic })
+    await api.data(author, 'mutation ($id: ID!) { createLike(input: { recipeID: $id }) { id } }', {
+      id: recipe,
+    })
+    const query = `query ($id: ID!, $topic: ID!, $recipe: ID!) {
+      getProfile(id: $id) { recipeCount topicCount totalPosts }
+      getUser(id: $id) { likes { items { itemID: id } } }
+      likesByTopic(topicID: $topic) { items { id } }
+      likesByRecipe(recipeID: $recipe) { items { id } }
+    }`
+    type Lists = Record<'getUser', { likes: { items: unknown[] } }> &
+      Record<'likesByTopic' | 'likesByRecipe', { items: unknown[] }> & { getProfile: object }
+    const seen = async () => {
+      const data = await api.data<Lists>(bram, query, { id: author.id, topic, recipe })
+      const { getProfile, getUser, likesByTopic, likesByRecipe } = data
+      const lists = [getUser.likes, likesByTopic, likesByRecipe]
+      return [...lists.map(({ items }) => items.length), getProfile]
+    }
+    const all = [2, 1, 1, { recipeCount: 1, topicCount: 1, totalPosts: 2 }]
+    expect(await seen()).toEqual(all)
+    for (const item of items) await hide(api, moderator, item)
+    expect(await seen()).toEqual([0, 0, 0, { recipeCount: 0, topicCount: 0, totalPosts: 0 }])
+    for (const input of items) await api.data(moderator, RESTORE, { input })
+    expect(await seen()).toEqual(all)
+  })
+
+  test('[BRD-30] is announced to open pages, and again once it is restored', async () => {
+    const topic = await newTopic(api, anna)
+    const reply = await newReply(api, anna, topic)
+    const recipe = await newRecipe(database.db, anna.id)
+    const announced = [
+      [
+        BOARD_CHANNEL,
+        { kind: 'reply', id: reply },
+        `reply-hidden:${topic}:${reply}`,
+        `reply-restored:${topic}:${reply}`,
+      ],
+      [BOARD_CHANNEL, { kind: 'topic', id: topic }, `topic-hidden:${topic}`, `topic-restored:${topic}`],
+      [RECIPES_CHANNEL, { kind: 'recipe', id: recipe }, `updated:${recipe}`, `updated:${recipe}`],
+    ] as const
+    for (const [channel, item, hidden, restored] of announced) {
+      const heard = api.services.live.read(channel)[Symbol.asyncIterator]()
+      const [first, second] = [heard.next(), heard.next()]
+      await hide(api, moderator, item)
+      await api.data(moderator, RESTORE, { input: item })
+      expect([await first, await second].map(({ value }) => value?.payload)).toEqual([hidden, restored])
+    }
   })
 
   test('gets no likes and no replies from others', async () => {

@@ -1,4 +1,4 @@
-import { count, inArray } from 'drizzle-orm'
+import { and, count, inArray, isNull } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { replies, topics } from '#features/board/board.tables.server.ts'
 import { countLikesReceived } from '#features/reactions/likes.read.server.ts'
@@ -6,7 +6,7 @@ import { recipes } from '#features/recipes/recipes.tables.server.ts'
 import type { Context } from '#platform/context.server.ts'
 import type { Executor } from '#platform/database.server.ts'
 
-/** What a member has made and been given, counted from the rows. */
+/** What a member has made, but for what a moderator hid, and been given; counted from the rows. */
 export type Counts = {
   recipeCount: number
   topicCount: number
@@ -21,9 +21,9 @@ export async function countsOf(
   ids: readonly string[],
 ): Promise<Map<string, Counts>> {
   const [ofRecipes, ofTopics, ofReplies, ofLikes] = await Promise.all([
-    countByAuthor(db, recipes, recipes.authorId, ids),
-    countByAuthor(db, topics, topics.authorId, ids),
-    countByAuthor(db, replies, replies.authorId, ids),
+    countByAuthor(db, recipes, ids),
+    countByAuthor(db, topics, ids),
+    countByAuthor(db, replies, ids),
     countLikesReceived(db, ids),
   ])
   const counts = ids.map((id) => {
@@ -37,14 +37,14 @@ export async function countsOf(
 
 async function countByAuthor(
   db: Executor,
-  table: PgTable,
-  author: PgColumn,
+  table: PgTable & { authorId: PgColumn; hiddenAt: PgColumn },
   ids: readonly string[],
 ): Promise<Map<unknown, number>> {
+  const { authorId, hiddenAt } = table
   const rows = await db
-    .select({ author, number: count() })
+    .select({ author: authorId, number: count() })
     .from(table)
-    .where(inArray(author, [...ids]))
-    .groupBy(author)
+    .where(and(inArray(authorId, [...ids]), isNull(hiddenAt)))
+    .groupBy(authorId)
   return new Map(rows.map((row) => [row.author, row.number]))
 }

@@ -1,8 +1,9 @@
-import { and, count, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, count, eq, inArray, ne, not, or, type SQL } from 'drizzle-orm'
 import { accounts } from '#features/accounts/accounts.tables.server.ts'
 import type { Context } from '#platform/context.server.ts'
 import type { Executor } from '#platform/database.server.ts'
 import { batchedPages, type Rows } from '#platform/keyset.batch.server.ts'
+import type { ItemPart } from './reactions.context.server.ts'
 import { type ItemKind, LIKES_PAGE_SIZE } from './reactions.rules.ts'
 import { likes } from './reactions.tables.server.ts'
 
@@ -19,7 +20,7 @@ export type Like = {
   createdAt: Date
 }
 
-type Reader = Pick<Context, 'db' | 'cursorSeal'>
+type Reader = Pick<Context, 'db' | 'cursorSeal' | 'itemParts'>
 
 /** What a like is made of, but for the name of who likes. */
 export const likeColumns = {
@@ -89,14 +90,19 @@ function likesOfKind(kind: ItemKind) {
   })
 }
 
-function selectLikes({ db }: Reader, condition: SQL | undefined, { after, order, limit }: Rows) {
+function selectLikes({ db, itemParts }: Reader, condition: SQL | undefined, { after, order, limit }: Rows) {
   return db
     .select({ ...likeColumns, username: accounts.username })
     .from(likes)
     .innerJoin(accounts, eq(accounts.id, likes.accountId))
-    .where(and(condition, after))
+    .where(and(condition, ...itemParts.map((part) => isShown(db, part)), after))
     .orderBy(...order)
     .limit(limit)
+}
+
+/** The likes of what a moderator hid are hidden with it. */
+function isShown(db: Executor, { kind, isHidden }: ItemPart): SQL | undefined {
+  return or(ne(likes.itemKind, kind), not(isHidden(db, likes.itemId)))
 }
 
 function valuesOf({ createdAt, id }: Like): string[] {

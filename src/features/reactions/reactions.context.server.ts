@@ -1,3 +1,5 @@
+import type { SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Context } from '#platform/context.server.ts'
 import type { Executor } from '#platform/database.server.ts'
 import type { ItemKind } from './reactions.rules.ts'
@@ -11,6 +13,8 @@ export type ItemPart = {
   kind: ItemKind
   /** Who wrote an item, read without a lock: null when there is no such item, or its author is gone. */
   authorOf(db: Executor, id: string): Promise<string | null>
+  /** Whether the item that `id` names is hidden from most, as a condition of a statement. */
+  isHidden(db: Executor, id: PgColumn): SQL
   /** Locks what an account wrote until the transaction ends. */
   holdItemsOf(db: Executor, accountId: string): Promise<void>
   /**

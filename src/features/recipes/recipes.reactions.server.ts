@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { ItemPart } from '#features/reactions/reactions.context.server.ts'
 import { recipes } from './recipes.tables.server.ts'
 
@@ -9,6 +9,13 @@ export const recipeItems: ItemPart = {
     const [recipe] = await db.select({ authorId: recipes.authorId }).from(recipes).where(eq(recipes.id, id))
     return recipe?.authorId ?? null
   },
+  isHidden: (db, id) =>
+    exists(
+      db
+        .select({ id: recipes.id })
+        .from(recipes)
+        .where(and(eq(recipes.id, id), isNotNull(recipes.hiddenAt))),
+    ),
   holdItemsOf: async (db, accountId) => {
     await db
       .select({ id: recipes.id })
