@@ -75,11 +75,11 @@ function When({ reply, today }: Pick<Props, 'reply' | 'today'>) {
     <span className="text-sm text-ink-quiet">
       <Link
         to={`#${replyAnchor(reply.id)}`}
-        aria-label={texts.permalink(reply.username ?? texts.someone)}
         preventScrollReset
         className="-my-3 inline-flex min-h-11 items-center hover:underline"
       >
         <TopicDate moment={reply.createdAt} today={today} />
+        <span className="sr-only">{`, ${texts.permalink(reply.username ?? texts.someone)}`}</span>
       </Link>
       <EditedMark editedAt={reply.editedAt} />
     </span>
