@@ -1,10 +1,8 @@
 import type { Logger } from 'pino'
 import { removeExpired } from '#features/accounts/accounts.tidy.server.ts'
-import { findTopicDrift } from '#features/board/board.drift.server.ts'
 import type { MediaPart } from '#features/media/media.context.server.ts'
 import { sweepImages } from '#features/media/media.sweep.server.ts'
 import { removePassedViews } from '#features/reactions/views.tidy.server.ts'
-import { findRecipeDrift } from '#features/recipes/recipes.drift.server.ts'
 import { removeSampleCommunity } from '#features/recipes/sample.community.server.ts'
 import type { Announcements } from '#platform/announcements.server.ts'
 import type { Config } from '#platform/config.server.ts'
@@ -15,6 +13,7 @@ import { emptySentMail, MAIL_CHANNEL } from '#platform/mail.server.ts'
 import { openMailTransport } from '#platform/mail.transport.server.ts'
 import { type Job, openSchedule } from '#platform/schedule.server.ts'
 import type { Storage } from '#platform/storage.server.ts'
+import { reportDrift } from './drift.ts'
 import { members } from './members.ts'
 import { sampleParts } from './samples.ts'
 
@@ -23,8 +22,6 @@ const EVERY_MINUTE = '* * * * *'
 const EVERY_NIGHT = '17 2 * * *'
 /** Time that a mail under way gets to arrive after a stop was asked for. */
 const MAIL_GRACE_MS = 5_000
-/** Drifted counters that the log names one by one. */
-const MAX_DRIFT = 50
 
 type Options = {
   config: Pick<Config, 'mailServer' | 'mailFrom'>
@@ -67,14 +64,6 @@ export async function openJobs({
     if (swept > 0) log.info({ pictures: swept }, 'pictures that nothing refers to were deleted')
   }
 
-  async function reportDrift(): Promise<void> {
-    const drifted = [...(await findRecipeDrift(db)), ...(await findTopicDrift(db))]
-    if (drifted.length === 0) return
-    // Never expected: a bug that somebody has to look for, so nothing is mended in silence.
-    const first = drifted.slice(0, MAX_DRIFT)
-    log.error({ number: drifted.length, drifted: first }, 'counters differ from their rows')
-  }
-
   const jobs: Job[] = [
     { name: 'send-mail', cron: EVERY_MINUTE, run: sendMail },
     { name: 'empty-sent-mail', cron: EVERY_NIGHT, run: () => emptySentMail({ db, now: new Date() }) },
@@ -85,7 +74,7 @@ export async function openJobs({
       run: () => removePassedLimits({ db, now: new Date() }),
     },
     { name: 'sweep-pictures', cron: EVERY_NIGHT, run: sweep },
-    { name: 'report-drift', cron: EVERY_NIGHT, run: reportDrift },
+    { name: 'report-drift', cron: EVERY_NIGHT, run: () => reportDrift({ db, log }) },
     {
       name: 'remove-sample-community',
       cron: EVERY_NIGHT,

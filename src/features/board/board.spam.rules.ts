@@ -3,9 +3,9 @@ import { foldLetters } from '#platform/text.rules.ts'
 /** What a member can write on the first day. */
 export const FIRST_DAY = { hours: 24, topics: 3, replies: 10 } as const
 /** Topics and replies that others can read, after which a member's links are let through. */
-export const POSTS_BEFORE_LINKS = 2
+const POSTS_BEFORE_LINKS = 2
 /** The same text again is refused for so long; shorter ones, such as thanks, are said more than once. */
-export const DUPLICATES = { hours: 24, letters: 20 } as const
+const DUPLICATES = { hours: 24, letters: 20 } as const
 
 /** What anybody can write in an hour: more than people do, fewer than a flood. */
 export const NEW_TOPICS = { kind: 'new-topics', attempts: 20, seconds: 3_600 } as const

@@ -1,4 +1,5 @@
 import { UserRef, userOf } from '#features/accounts/accounts.graphql.server.ts'
+import { reportReasons } from '#features/reactions/reports.rules.ts'
 import { batched } from '#platform/batch.server.ts'
 import type { Context } from '#platform/context.server.ts'
 import { builder } from '#platform/graphql.builder.server.ts'
@@ -14,7 +15,6 @@ import {
   EXCERPT,
   MODERATION_PAGE_SIZE,
   moderationActs,
-  reportReasons,
   reportStates,
   resolutions,
 } from './moderation.rules.ts'

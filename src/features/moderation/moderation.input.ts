@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { GENERAL, topicCategories } from '#features/board/board.rules.ts'
+import { REPORT_NOTE_LENGTH, reportReasons } from '#features/reactions/reports.rules.ts'
 import { guardFields } from '#platform/forms.server.ts'
-import { contentKinds, MODERATION_LIMITS, reportReasons, resolutions } from './moderation.rules.ts'
+import { contentKinds, MODERATION_LIMITS, resolutions } from './moderation.rules.ts'
 
 /** As the database writes it: what it gives back is found by it. */
 const id = z.uuid({ error: 'invalid' }).transform((given) => given.toLowerCase())
@@ -20,7 +21,7 @@ export const reportInput = z.object({
   note: z
     .string({ error: 'invalid' })
     .trim()
-    .max(MODERATION_LIMITS.note, { error: 'too-long' })
+    .max(REPORT_NOTE_LENGTH, { error: 'too-long' })
     .refine((text) => text.isWellFormed() && !text.includes('\0'), { error: 'bad-characters' })
     .nullish()
     .transform((given) => given ?? ''),

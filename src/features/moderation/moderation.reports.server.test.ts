@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { type ApiMember, testApi } from '#test/api.ts'
 import { newReply, newTopic } from '#test/board.ts'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
@@ -159,7 +159,20 @@ describe('Resolving a report', () => {
     const { id, open } = await reported()
     const resolve = (by: ApiMember) =>
       api.ask(by, RESOLVE, { input: { id: open.id, resolution: 'hidden', reason: 'Reclame' } })
-    const codes = (await Promise.all([resolve(moderator), resolve(second)])).map(codeOf)
+    const blocker = await database.pool.connect()
+    await blocker.query('begin')
+    await blocker.query('select from topics where id = $1 for update', [id])
+    const both = Promise.all([resolve(moderator), resolve(second)])
+    // Neither goes on before both have begun.
+    const waiting = `select pid from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`
+    await vi.waitFor(async () => expect((await database.pool.query(waiting)).rows).toHaveLength(2), {
+      timeout: 20_000,
+      interval: 5,
+    })
+    await blocker.query('commit')
+    blocker.release()
+    const codes = (await both).map(codeOf)
     expect(codes.sort()).toEqual(['conflict', null].sort())
     expect(await logOf(api, moderator, id)).toHaveLength(2)
   })

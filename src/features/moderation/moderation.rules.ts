@@ -4,10 +4,6 @@ import { administers, moderates, type Viewer } from '#features/accounts/accounts
 export const contentKinds = ['topic', 'reply', 'recipe'] as const
 export type ContentKind = (typeof contentKinds)[number]
 
-/** Why somebody reports content. */
-export const reportReasons = ['spam', 'abuse', 'misleading', 'dangerous', 'copyright', 'other'] as const
-export type ReportReason = (typeof reportReasons)[number]
-
 /** How a report ended: its content was hidden, or stays. */
 export const resolutions = ['hidden', 'kept'] as const
 export type Resolution = (typeof resolutions)[number]
@@ -39,7 +35,7 @@ export const moderationActs = [
 export type ModerationAct = (typeof moderationActs)[number]
 
 /** Lengths that the forms, the server and the texts read here. */
-export const MODERATION_LIMITS = { reason: 500, note: 1_000 } as const
+export const MODERATION_LIMITS = { reason: 500 } as const
 
 /** Reports of a visitor without an account, by network. */
 export const VISITOR_REPORTS = { attempts: 5, seconds: 3_600 } as const

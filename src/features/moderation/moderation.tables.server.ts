@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from '#features/accounts/accounts.tables.server.ts'
-import type { ContentKind, ModerationAct, ReportReason, Resolution } from './moderation.rules.ts'
+import type { ReportReason } from '#features/reactions/reports.rules.ts'
+import type { ContentKind, ModerationAct, Resolution } from './moderation.rules.ts'
 
 /** To the millisecond, as JavaScript has it: a cursor made from a row must find the row again. */
 const time = () => timestamp({ withTimezone: true, precision: 3 })
