@@ -67,6 +67,7 @@ const operations: Record<string, [operation: string, answers: Answers]> = {
   topicsByHotScore: ['{ topicsByHotScore(type: TOPIC) { items { id } } }', readers],
   countTopics: ['{ countTopics }', readers],
   countReplies: ['{ countReplies }', readers],
+  onCreateTopic: ['subscription { onCreateTopic { id } }', readers],
   onChangeTopic: ['subscription { onChangeTopic(topicID: $topic) { replyID } }', readers],
   createTopic: ['mutation { createTopic(input: { id: $new, title: "a", content: "b" }) { id } }', members],
   updateTopic: ['mutation { updateTopic(input: { id: $topic, title: "x" }) { id } }', owner],

@@ -1,3 +1,4 @@
+import { ArrowUp } from 'lucide-react'
 import { useRef } from 'react'
 import { useTexts } from '#platform/i18n.tsx'
 import { Alert } from '#ui/Alert.tsx'
@@ -15,6 +16,7 @@ import type { BoardSort, BoardState } from './topics.address.rules.ts'
 import { type Board, sortTopics } from './topics.list.rules.ts'
 import { boardTexts } from './topics.messages.ts'
 import { useTopicList } from './useTopicList.ts'
+import { useTopicNews } from './useTopicNews.ts'
 
 export type BoardResultsProps = {
   /** What the loaded board was asked for. */
@@ -37,6 +39,7 @@ export function BoardResults({ state, chosen, loaded, today, waiting, ...on }: B
   const texts = useTexts(boardTexts)
   const names = useTexts(topicTexts).categories
   const { list, isLoadingMore, loadMore } = useTopicList(state, loaded.list)
+  const news = useTopicNews(state, list.items)
   const grid = useRef<HTMLUListElement>(null)
   const { nextToken, failed } = list
   const items = sortTopics(list.items, state.sort)
@@ -44,11 +47,29 @@ export function BoardResults({ state, chosen, loaded, today, waiting, ...on }: B
 
   if (failed === 'list')
     return waiting ? <BoardSkeleton /> : <Failure detail={texts.kept} onRetry={on.onRetry} />
+  const showNews = () => {
+    on.onRetry()
+    window.scrollTo({ top: 0 })
+  }
   return (
     <div
       aria-busy={waiting || isLoadingMore}
       className={classes('transition-opacity duration-(--base)', waiting && 'opacity-50')}
     >
+      {news > 0 && (
+        // Without a height of its own: what comes up must not push the cards away.
+        <div className="pointer-events-none sticky top-[calc(var(--bar-shown)+0.75rem)] z-20 flex h-0 justify-center">
+          <Button
+            size={44}
+            busy={waiting}
+            icon={<ArrowUp size={18} strokeWidth={2.2} />}
+            onClick={showNews}
+            className="pointer-events-auto mt-3 h-fit rounded-full! shadow-float"
+          >
+            {texts.news(news)}
+          </Button>
+        </div>
+      )}
       <FeaturedTopics topics={loaded.featured} today={today} />
       <section aria-labelledby="topics" className="mt-8 md:mt-11">
         <div className="mb-4 flex items-center justify-between gap-4 md:mb-5">

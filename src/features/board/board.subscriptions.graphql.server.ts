@@ -1,6 +1,7 @@
 import { builder } from '#platform/graphql.builder.server.ts'
 import { ReplyRef, TopicRef } from './board.graphql.server.ts'
 import { changesOfTopic, type TopicChange } from './board.live.server.ts'
+import { topicsAsTheyStart } from './board.news.server.ts'
 
 const TopicChangeRef = builder.objectRef<TopicChange>('TopicChange')
 
@@ -34,5 +35,14 @@ builder.subscriptionField('onChangeTopic', (t) =>
     args: { topicID: t.arg.id({ required: true }) },
     subscribe: (_, { topicID }, ctx) => changesOfTopic(ctx, topicID),
     resolve: (change) => change,
+  }),
+)
+
+builder.subscriptionField('onCreateTopic', (t) =>
+  t.field({
+    type: TopicRef,
+    description: 'Each new topic.',
+    subscribe: (_, __, ctx) => topicsAsTheyStart(ctx),
+    resolve: (topic) => topic,
   }),
 )

@@ -6,7 +6,7 @@ import {
   RecentTopicsDocument,
   type TopicCardFragment,
 } from '#documents/graphql.ts'
-import { documentQuery, FRESH_MS } from '#platform/graphql.client.ts'
+import { documentQuery, FRESH_MS, idOf } from '#platform/graphql.client.ts'
 import { type Listed, withMore } from '#platform/list.rules.ts'
 import { queryCache } from '#platform/query-cache.ts'
 import { type BoardState, featuredVariablesOf, variablesOf } from './topics.address.rules.ts'
@@ -56,11 +56,10 @@ export async function askCounts(): Promise<CommunityCounts> {
   return countsOf(await queryCache().fetchQuery(documentQuery(CommunityCountsDocument, {})))
 }
 
-/** After news of topics, lists of earlier are asked for anew when they are next shown. */
+/** After news of topics, lists and counters of earlier are asked for anew when they are next shown. */
 export async function forgetBoard(): Promise<void> {
-  const documents = [RecentTopicsDocument, PopularTopicsDocument, ActiveTopicsDocument]
-  const ids = documents.map((document) => documentQuery(document, {}).queryKey[1])
-  await queryCache().invalidateQueries({ predicate: ({ queryKey }) => ids.some((id) => queryKey[1] === id) })
+  const ids = [...Object.values(documents), CommunityCountsDocument].map(idOf)
+  await queryCache().invalidateQueries({ predicate: ({ queryKey }) => ids.some((id) => id === queryKey[1]) })
 }
 
 function cachedPage(state: BoardState, nextToken: string | null): Page | null {
