@@ -1,6 +1,6 @@
-import { and, count, eq, isNull } from 'drizzle-orm'
+import { isNull, sum } from 'drizzle-orm'
 import type { Context } from '#platform/context.server.ts'
-import { replies, topics } from './board.tables.server.ts'
+import { topics } from './board.tables.server.ts'
 
 /** How many topics there are that everybody may see. */
 export async function countTopics({ db }: Pick<Context, 'db'>): Promise<number> {
@@ -9,10 +9,10 @@ export async function countTopics({ db }: Pick<Context, 'db'>): Promise<number> 
 
 /** How many replies there are that everybody may see: what hangs on a hidden topic is hidden with it. */
 export async function countReplies({ db }: Pick<Context, 'db'>): Promise<number> {
+  // The counters of topics leave out hidden replies, and are a tenth of the rows.
   const [row] = await db
-    .select({ number: count() })
-    .from(replies)
-    .innerJoin(topics, eq(topics.id, replies.topicId))
-    .where(and(isNull(topics.hiddenAt), isNull(replies.hiddenAt)))
+    .select({ number: sum(topics.replyCount).mapWith(Number) })
+    .from(topics)
+    .where(isNull(topics.hiddenAt))
   return row?.number ?? 0
 }
