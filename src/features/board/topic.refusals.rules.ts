@@ -8,7 +8,7 @@ export type Refusal = {
 }
 
 /** A refusal in a word that the messages turn into a sentence. */
-export const refusalWords = [
+const refusalWords = [
   'required',
   'too-long',
   'sign-in-required',
