@@ -1,5 +1,6 @@
 import { Printer } from 'lucide-react'
 import { LikeButton } from '#features/reactions/LikeButton.tsx'
+import { ReportButton } from '#features/reactions/ReportButton.tsx'
 import { useTexts } from '#platform/i18n.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { ShareButton } from '#ui/ShareButton.tsx'
@@ -20,6 +21,7 @@ export function RecipeActions({ recipe, isOwn }: Props) {
       <IconButton look="outline" label={texts.print} className="size-12" onClick={() => window.print()}>
         <Printer size={18} strokeWidth={1.9} />
       </IconButton>
+      {!isOwn && <ReportButton kind="recipe" id={recipe.id} />}
       <OwnRecipeActions recipe={recipe} isOwn={isOwn} />
     </div>
   )
