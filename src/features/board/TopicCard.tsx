@@ -65,7 +65,10 @@ function Figures({ topic }: Pick<Props, 'topic'>) {
       >
         <span>
           {texts.readMore}
-          <span className="sr-only">{`: ${topic.title}`}</span>
+          <span className="sr-only">
+            {': '}
+            <bdi>{topic.title}</bdi>
+          </span>
         </span>
         <ArrowRight size={17} strokeWidth={2} aria-hidden="true" />
       </Link>

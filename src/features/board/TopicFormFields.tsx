@@ -24,7 +24,7 @@ export function TopicFormFields({ form }: { form: TopicFormState }) {
   return (
     <>
       <Field label={texts.fields.title} {...useNotes(form, 'title')}>
-        <TextInput autoComplete="off" required {...control('title')} />
+        <TextInput dir="auto" autoComplete="off" required {...control('title')} />
       </Field>
       <Field label={texts.fields.category} {...useNotes(form, 'category')}>
         <Select required {...control('category')}>
@@ -39,7 +39,7 @@ export function TopicFormFields({ form }: { form: TopicFormState }) {
         </Select>
       </Field>
       <Field label={texts.fields.content} {...useNotes(form, 'content')}>
-        <TextArea required {...control('content')} className="min-h-42 scroll-my-24" />
+        <TextArea dir="auto" required {...control('content')} className="min-h-42 scroll-my-24" />
       </Field>
       <Field label={texts.fields.tags} {...useNotes(form, 'tags')}>
         <TextInput autoComplete="off" {...control('tags')} />

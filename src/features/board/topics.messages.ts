@@ -63,7 +63,9 @@ export const boardTexts = defineTexts(
     sorts: { recent: 'Nieuwste', popular: 'Populairste', active: 'Meest actief' },
     loading: 'Topics laden…',
     found: (count, more) =>
-      more ? `De eerste ${count} topics worden getoond.` : count === 1 ? '1 topic.' : `${count} topics.`,
+      more
+        ? `De eerste ${count} topics worden getoond.`
+        : `${count === 1 ? '1 topic' : `${count} topics`} gevonden.`,
     loadMore: 'Meer laden',
     loadingMore: 'Laden…',
     news: (count) => (count === 1 ? '1 nieuw topic' : `${count} nieuwe topics`),
