@@ -82,8 +82,11 @@ test('[REC-26] a like shows in the list at once, and a recipe is asked for once 
   const word = crypto.randomUUID()
   const id = await writeRecipe(page.request, { title: `Soup ${word}` })
   // A question for this recipe, or its like.
-  const isOfRecipe = (request: Request) =>
-    request.url().endsWith('/graphql') && request.postDataJSON().variables.id === id
+  const isOfRecipe = (request: Request) => {
+    if (!request.url().endsWith('/graphql')) return false
+    const { variables } = request.postDataJSON()
+    return variables.id === id || variables.input?.recipeID === id
+  }
   const asked: string[] = []
   page.on('request', (request) => {
     if (isOfRecipe(request)) asked.push(request.url())

@@ -5,7 +5,7 @@ import { locales } from '#platform/i18n.rules.ts'
 import { makeMember } from './accounts.session.ts'
 import { KWARK } from './finder.session.ts'
 import { open, speak } from './session.ts'
-import { foreignTexts, productData, recipeData, textsOf, untranslated } from './texts.session.ts'
+import { foreignTexts, productData, recipeData, textsOf, topicData, untranslated } from './texts.session.ts'
 
 /** Pages that no link of the site leads to: the finder with products, with none, and what is not there. */
 const places = [`/fitfuelfinder?${KWARK}`, '/fitfuelfinder?search=987654321&load=1', '/no/such/page']
@@ -54,7 +54,11 @@ for (const { who, language, member } of visitors) {
 }
 
 test('[NAV-17] no page in one language shows a text of the other', async ({ page, baseURL }) => {
-  const data = new Set([...(await productData(page)), ...(await recipeData(page))])
+  const data = new Set([
+    ...(await productData(page)),
+    ...(await recipeData(page)),
+    ...(await topicData(page)),
+  ])
   await speak(page, baseURL, 'en')
   for (const path of [...(await crawl(page)).keys(), ...states]) {
     const texts = { en: [] as string[], nl: [] as string[] }

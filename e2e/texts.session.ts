@@ -43,7 +43,8 @@ export async function textsOf(page: Page): Promise<string[]> {
     const found = [document.title]
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     while (walker.nextNode()) {
-      if (!walker.currentNode.parentElement?.closest('script, style, noscript')) {
+      // What members wrote has a direction of its own, and is no text of ours.
+      if (!walker.currentNode.parentElement?.closest('script, style, noscript, [dir=auto], bdi')) {
         found.push(walker.currentNode.textContent ?? '')
       }
     }
@@ -51,7 +52,10 @@ export async function textsOf(page: Page): Promise<string[]> {
       for (const element of document.querySelectorAll(`[${name}]`))
         found.push(element.getAttribute(name) ?? '')
     }
-    found.push(document.querySelector('meta[name=description]')?.getAttribute('content') ?? '')
+    // Below a heading that a member wrote, so is what describes the page.
+    if (!document.querySelector('h1[dir=auto]')) {
+      found.push(document.querySelector('meta[name=description]')?.getAttribute('content') ?? '')
+    }
     return found
   })
   return [...new Set(texts.map((text) => text.trim()).filter((text) => /\p{L}/u.test(text)))]
@@ -84,13 +88,23 @@ export async function recipeData(page: Page): Promise<Set<string>> {
   return new Set(shown)
 }
 
+/** What topics are called. */
+export async function topicData(page: Page): Promise<Set<string>> {
+  const query = '{ listTopics(limit: 100) { items { title } } }'
+  const answer = await page.request.post('/graphql', {
+    headers: { 'x-api-key': 'fitfuel-web' },
+    data: { query },
+  })
+  return new Set(stringsIn((await answer.json()).data))
+}
+
 function stringsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : []
 }
 
-/** Names that no table holds: the product's, and those of the languages in their own words. */
-const names = new Set(['FitFuel', 'English', 'Nederlands'])
+/** What no table holds: names, those of the languages in their own words, and what stands alone only for one. */
+const names = new Set(['FitFuel', 'English', 'Nederlands', 'like'])
 
 /** Whether a text is the same in both languages: a name, an address, or what the tables say so of. */
 function isShared(text: string): boolean {

@@ -6,6 +6,8 @@ export default [
   route('login', 'features/accounts/login.page.tsx'),
   route('recipes', 'features/recipes/recipes.page.tsx'),
   route('recipes/:id', 'features/recipes/recipe.page.tsx'),
+  route('topics', 'features/board/topics.page.tsx'),
+  route('topics/:id', 'features/board/topic.page.tsx'),
   route('profile', 'features/profiles/own-profile.page.tsx'),
   route('profile/:id', 'features/profiles/profile.page.tsx'),
   route('underconstruction', 'features/info/under-construction.page.tsx'),

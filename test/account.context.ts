@@ -6,6 +6,7 @@ import { followSessions } from '#features/accounts/sessions.live.server.ts'
 import { viewerOfSecret } from '#features/accounts/sessions.server.ts'
 import { openTokenKeys } from '#features/accounts/tokens.server.ts'
 import { openMediaSeals } from '#features/media/media.server.ts'
+import { logModeration } from '#features/moderation/moderation.log.server.ts'
 import { openViewCounter } from '#features/reactions/views.counter.server.ts'
 import { openAnnouncements } from '#platform/announcements.server.ts'
 import type { Context } from '#platform/context.server.ts'
@@ -47,6 +48,7 @@ export async function testContext(
     live: await openLive(announcements, LIVE_CHANNELS),
     liveSessions: await followSessions(announcements),
     members,
+    logModeration,
     itemParts,
     viewCounter: openViewCounter({ db, log, itemParts }),
     mediaParts,

@@ -12,7 +12,12 @@ export type Asker = 'stranger' | 'public key' | { cookie: string }
 
 export type ApiMember = { id: string; username: string; cookie: string }
 
-type Refusal = { message: string; extensions: { code?: string; field?: string; fault?: string } }
+const DAY_MS = 24 * 3_600_000
+
+type Refusal = {
+  message: string
+  extensions: { code?: string; field?: string; fault?: string; reason?: string }
+}
 
 /** The data API over HTTP, on a test's database; as in development unless `production` is set. */
 export async function testApi(
@@ -52,12 +57,16 @@ export async function testApi(
     return answer.data
   }
 
-  /** A member with a profile and a session, without the cost of a password. */
-  async function member(username: string, role: Role = 'member'): Promise<ApiMember> {
+  /** A member of two days with a profile and a session, without the cost of a password. */
+  async function member(
+    username: string,
+    role: Role = 'member',
+    createdAt = new Date(Date.now() - 2 * DAY_MS),
+  ): Promise<ApiMember> {
     const { db } = database
     const [account] = await db
       .insert(accounts)
-      .values({ username, usernameKey: username.toLowerCase(), passwordHash: 'none', role })
+      .values({ username, usernameKey: username.toLowerCase(), passwordHash: 'none', role, createdAt })
       .returning({ id: accounts.id })
     const { id } = account!
     for (const part of members) await part.create?.(db, { accountId: id, username, language: 'en' })

@@ -18,6 +18,7 @@ const sameInBoth = new Set([
   'Checkjebon',
   'Open Food Facts',
   'Filters',
+  'Moderator',
   'Kwark',
   'Yoghurt',
   'Vegan',

@@ -6,6 +6,7 @@ import { hashPassword } from '#features/accounts/passwords.server.ts'
 import * as roles from '#features/accounts/roles.server.ts'
 import { createSession } from '#features/accounts/sessions.server.ts'
 import { viewerOf } from '#features/accounts/viewer.server.ts'
+import { logModeration } from '#features/moderation/moderation.log.server.ts'
 import { profilePart } from '#features/profiles/profiles.server.ts'
 import { profiles } from '#features/profiles/profiles.tables.server.ts'
 import type { Problem, ProblemCode } from '#platform/problem.ts'
@@ -21,6 +22,7 @@ type Operation = { body?: object; status: Record<Caller, number> }
 
 const PASSWORD = 'een lange zin van mij'
 const NEW_PASSWORD = 'en nog een langere zin'
+const NOWHERE = '00000000-0000-4000-8000-000000000000'
 const newcomer = { password: PASSWORD, repeated: PASSWORD, language: 'nl' }
 
 /** Open to everyone: a visitor, a member, and whoever was suspended, who counts as a visitor. */
@@ -44,8 +46,12 @@ const operations: Record<string, Operation> = {
   },
   'POST /account/verify': { body: { secret: 'made up' }, status: everyone(400) },
   'POST /views': {
-    body: { kind: 'recipe', id: '00000000-0000-4000-8000-000000000000' },
+    body: { kind: 'recipe', id: NOWHERE },
     status: everyone(204),
+  },
+  'POST /reports': {
+    body: { kind: 'recipe', id: NOWHERE, reason: 'spam', filledInMs: 9_000 },
+    status: everyone(404),
   },
   'GET /.well-known/jwks.json': { status: everyone(200) },
   'POST /account/verify/resend': { status: members(202) },
@@ -126,7 +132,8 @@ describe('Every operation on accounts', () => {
       const victim = await newAccount('member')
       const before = await everythingOf(victim.id)
       const cookie = await cookieOf(caller)
-      const ctx = { ...services, now: new Date(), requestId: 'test', publicUrl: services.config.publicUrl }
+      const { publicUrl } = services.config
+      const ctx = { ...services, now: new Date(), requestId: 'test', publicUrl, logModeration }
       const viewer = await viewerOf(ctx, new Headers(cookie ? { cookie } : {}))
       const verb = act as (ctx: object, input: object) => Promise<void>
       const refusal = await verb({ ...ctx, viewer }, { username: victim.username, ...input }).then(

@@ -6,6 +6,7 @@ import { accounts } from '#features/accounts/accounts.tables.server.ts'
 import type { ProblemCode } from '#platform/problem.ts'
 import { type ApiMember, type Asker, testApi } from '#test/api.ts'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
+import { newReport } from '#test/moderation.ts'
 import { schema } from './schema.ts'
 
 const callers = [
@@ -41,8 +42,11 @@ const owner: Answers = {
   admin: 'not-allowed',
 }
 const admins: Answers = { ...owner, member: 'not-allowed', admin: 'data' }
+const moderators: Answers = { ...admins, moderator: 'data' }
+/** Reporting, which nobody does with what is their own. */
+const others: Answers = { ...members, member: 'not-allowed' }
 
-/** In these texts `$recipe`, `$topic` and `$reply` are of `member`, `$user` and `$username` are theirs, `$new` is free. */
+/** In these texts `$recipe`, `$topic` and `$reply` are of `member`, `$user` and `$username` are theirs, `$new` is free, `$report` is of the topic. */
 const recipe =
   'title: "a", description: "b", protein: 1, carbs: 1, fat: 1, ingredients: "c", instructions: "d"'
 
@@ -60,6 +64,11 @@ const operations: Record<string, [operation: string, answers: Answers]> = {
   listTopics: ['{ listTopics { items { id } } }', readers],
   topicsByCreatedAt: ['{ topicsByCreatedAt(type: TOPIC) { items { id } } }', readers],
   topicsByViews: ['{ topicsByViews(type: TOPIC) { items { id } } }', readers],
+  topicsByHotScore: ['{ topicsByHotScore(type: TOPIC) { items { id } } }', readers],
+  countTopics: ['{ countTopics }', readers],
+  countReplies: ['{ countReplies }', readers],
+  onCreateTopic: ['subscription { onCreateTopic { id } }', readers],
+  onChangeTopic: ['subscription { onChangeTopic(topicID: $topic) { replyID } }', readers],
   createTopic: ['mutation { createTopic(input: { id: $new, title: "a", content: "b" }) { id } }', members],
   updateTopic: ['mutation { updateTopic(input: { id: $topic, title: "x" }) { id } }', owner],
   deleteTopic: ['mutation { deleteTopic(input: { id: $topic }) { id } }', owner],
@@ -76,12 +85,29 @@ const operations: Record<string, [operation: string, answers: Answers]> = {
   deleteLike: ['mutation { deleteLike(input: { recipeID: $recipe }) { id } }', members],
   recordView: ['mutation { recordView(input: { topicID: $topic }) }', members],
 
+  reportContent: ['mutation { reportContent(input: { kind: topic, id: $topic, reason: spam }) }', others],
+  hideContent: [
+    'mutation { hideContent(input: { kind: reply, id: $reply, reason: "a" }) { id } }',
+    moderators,
+  ],
+  restoreContent: ['mutation { restoreContent(input: { kind: recipe, id: $recipe }) { id } }', moderators],
+  lockTopic: ['mutation { lockTopic(input: { id: $topic, locked: true }) { id } }', moderators],
+  moveTopic: ['mutation { moveTopic(input: { id: $topic, category: "Progress" }) { id } }', moderators],
+  featureTopic: ['mutation { featureTopic(input: { id: $topic, featured: true }) { id } }', admins],
+  resolveReport: [
+    'mutation { resolveReport(input: { id: $report, resolution: hidden, reason: "a" }) { id } }',
+    moderators,
+  ],
+  listReports: ['{ listReports { items { id } } }', moderators],
+  listModerationLog: ['{ listModerationLog { items { id } } }', moderators],
+
   getUser: ['{ getUser(id: $user) { id } }', readers],
   setRole: ['mutation { setRole(input: { username: $username, role: moderator }) }', admins],
   suspendUser: ['mutation { suspendUser(input: { username: $username, suspended: true }) }', admins],
 
   getProfile: ['{ getProfile(id: $user) { id } }', readers],
   listProfiles: ['{ listProfiles { items { id } } }', readers],
+  countProfiles: ['{ countProfiles }', readers],
   createProfile: ['mutation { createProfile(input: { id: $user }) { id } }', owner],
   updateProfile: ['mutation { updateProfile(input: { id: $user, bio: "x" }) { id } }', owner],
   deleteProfile: ['mutation { deleteProfile(input: { id: $user }) { id } }', owner],
@@ -164,13 +190,15 @@ async function contentOf(member: ApiMember): Promise<Record<string, string>> {
     `mutation { reply: createReply(input: { topicID: "${topic}", content: "a" }) { id } }`,
   )
   const { id: user, username } = member
-  return { recipe: made.id, topic, reply: reply.id, user, username, new: randomUUID() }
+  const report = await newReport(database, { kind: 'topic', id: topic })
+  return { recipe: made.id, topic, reply: reply.id, user, username, new: randomUUID(), report }
 }
 
 function withValues(operation: string, values: Record<string, string>): string {
   return operation.replace(/\$(\w+)/g, (_, name: string) => JSON.stringify(values[name]))
 }
 
+/** What the database has of a member, with the reports of what they wrote and the log of what was done to it. */
 async function everythingOf(id: string): Promise<unknown[]> {
   const tables = {
     accounts: 'id',
@@ -182,5 +210,12 @@ async function everythingOf(id: string): Promise<unknown[]> {
   const rows = Object.entries({ ...tables, replies: 'author_id', likes: 'account_id' }).map(
     ([table, column]) => database.pool.query(`select * from ${table} where ${column} = $1 order by id`, [id]),
   )
-  return (await Promise.all(rows)).map((each) => each.rows)
+  const ofContent = ['reports where content_id', 'moderation_log where target_id'].map((from) =>
+    database.pool.query(
+      `select * from ${from} in (select id from topics where author_id = $1 union
+        select id from replies where author_id = $1 union select id from recipes where author_id = $1 union select $1)`,
+      [id],
+    ),
+  )
+  return (await Promise.all([...rows, ...ofContent])).map((each) => each.rows)
 }

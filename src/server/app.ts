@@ -10,6 +10,7 @@ import { settingsRoutes } from '#features/accounts/settings.rest.server.ts'
 import { picturesRoutes } from '#features/catalogue/picture.rest.server.ts'
 import { productsRoutes } from '#features/finder/finder.rest.server.ts'
 import { mediaRoutes } from '#features/media/media.rest.server.ts'
+import { reportRoutes } from '#features/moderation/moderation.rest.server.ts'
 import { profileRoutes } from '#features/profiles/profiles.rest.server.ts'
 import { viewRoutes } from '#features/reactions/reactions.rest.server.ts'
 import { unavailableOf } from '#platform/database.errors.server.ts'
@@ -78,7 +79,7 @@ export function createApp({ services, build, production }: Options): Hono<Enviro
     }),
   )
   app.use(refuseLargeBody)
-  for (const routes of [accountRoutes, linkRoutes, settingsRoutes, profileRoutes, viewRoutes]) {
+  for (const routes of [accountRoutes, linkRoutes, settingsRoutes, profileRoutes, viewRoutes, reportRoutes]) {
     app.route(
       '/',
       routes((c) => createMemberContext(services, c)),

@@ -1,6 +1,7 @@
 import type { Context as HonoContext } from 'hono'
 import { parse } from 'hono/utils/cookie'
 import { viewerOf } from '#features/accounts/viewer.server.ts'
+import { logModeration } from '#features/moderation/moderation.log.server.ts'
 import { profileLanguage } from '#features/profiles/profiles.server.ts'
 import type { Context } from '#platform/context.server.ts'
 import { firstLocale, LANGUAGE_COOKIE } from '#platform/i18n.rules.ts'
@@ -41,6 +42,7 @@ export function createContext(services: Services, c: HonoContext<Environment>): 
     tokenKeys: services.tokenKeys,
     liveSessions: services.liveSessions,
     members,
+    logModeration,
     itemParts,
     viewCounter: services.viewCounter,
   }

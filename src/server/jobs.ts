@@ -13,7 +13,9 @@ import { emptySentMail, MAIL_CHANNEL } from '#platform/mail.server.ts'
 import { openMailTransport } from '#platform/mail.transport.server.ts'
 import { type Job, openSchedule } from '#platform/schedule.server.ts'
 import type { Storage } from '#platform/storage.server.ts'
+import { reportDrift } from './drift.ts'
 import { members } from './members.ts'
+import { sampleParts } from './samples.ts'
 
 const EVERY_MINUTE = '* * * * *'
 /** After midnight in the Netherlands, summer and winter. */
@@ -72,11 +74,13 @@ export async function openJobs({
       run: () => removePassedLimits({ db, now: new Date() }),
     },
     { name: 'sweep-pictures', cron: EVERY_NIGHT, run: sweep },
+    { name: 'report-drift', cron: EVERY_NIGHT, run: () => reportDrift({ db, log }) },
     {
       name: 'remove-sample-community',
       cron: EVERY_NIGHT,
       run: async () => {
-        if (await removeSampleCommunity({ db, members })) log.info('the sample community has made way')
+        if (await removeSampleCommunity({ db, members, sampleParts }))
+          log.info('the sample community has made way')
       },
     },
     { name: 'remove-passed-views', cron: EVERY_NIGHT, run: () => removePassedViews({ db, now: new Date() }) },

@@ -1,5 +1,6 @@
 import type { MemberPart } from '#features/accounts/accounts.context.server.ts'
 import { repliesPart, topicsPart } from '#features/board/board.member.server.ts'
+import { moderationPart, reportsPart } from '#features/moderation/moderation.member.server.ts'
 import { profilePart } from '#features/profiles/profiles.server.ts'
 import { likesPart } from '#features/reactions/likes.member.server.ts'
 import { viewsPart } from '#features/reactions/views.member.server.ts'
@@ -7,11 +8,13 @@ import { recipesPart } from '#features/recipes/recipes.member.server.ts'
 import { itemParts } from './items.ts'
 
 /**
- * What the features hold of a member, in the order in which it is forgotten: the profile first, and the likes before
- * anything that can be liked.
+ * What the features hold of a member, in the order in which it is forgotten: the profile first, the reports before
+ * what is reported, and the likes before anything that can be liked.
  */
 export const members: readonly MemberPart[] = [
   profilePart,
+  moderationPart,
+  reportsPart,
   likesPart(itemParts),
   viewsPart,
   repliesPart,

@@ -24,6 +24,7 @@ import { itemParts } from './items.ts'
 import { openJobs } from './jobs.ts'
 import { mediaParts } from './media.ts'
 import { members } from './members.ts'
+import { sampleParts } from './samples.ts'
 
 /** What one process holds open from start to stop. */
 export type Services = {
@@ -58,7 +59,8 @@ export async function openServices(config: Config): Promise<Services> {
     const storage = await openStorage(config, log)
     opened.push(storage)
     await seedCatalogue(database.pool)
-    const filling = { db: database.db, log, now: new Date(), members, publicUrl: config.publicUrl }
+    const { publicUrl } = config
+    const filling = { db: database.db, log, now: new Date(), members, sampleParts, publicUrl }
     await fillSampleCatalogue(filling)
     await fillSampleCommunity(filling)
     await removeSampleCommunity(filling)

@@ -24,6 +24,17 @@ export type MemberPart = {
   export(db: Executor, accountId: string): AsyncIterable<unknown>
 }
 
+/** What an admin did to an account, as the moderation log has it. */
+export type AccountAct = {
+  act: 'role' | 'suspend' | 'unsuspend'
+  actorId: string
+  targetKind: 'account'
+  targetId: string
+  /** The role that was given. */
+  detail?: string
+  createdAt: Date
+}
+
 declare module '#platform/context.server.ts' {
   interface Context {
     /** Who acts, or null for a visitor. */
@@ -31,6 +42,8 @@ declare module '#platform/context.server.ts' {
     tokenKeys: TokenKeys
     liveSessions: LiveSessions
     members: readonly MemberPart[]
+    /** Writes what an admin did into the moderation log, which the accounts do not know, in the same transaction. */
+    logModeration(db: Executor, act: AccountAct): Promise<void>
   }
 }
 

@@ -15,6 +15,19 @@ export const SAMPLE_PASSWORD_HASH = `$argon2id$v=19$m=19456,t=2,p=1$c2FtcGxlIGNv
 /** Spellings of a name that are tried while somebody else has it. */
 const MAX_SPELLINGS = 5
 
+/**
+ * What one feature adds to the sample community. The server gathers these in one list, so that whoever fills it knows
+ * no feature to their right.
+ */
+export type SamplePart = {
+  /** Whether nobody has written anything of the kind yet. */
+  isUntouched(db: Executor): Promise<boolean>
+  /** Adds its part of the last weeks before `now`; `idOf` gives the account of a sample member. */
+  fill(db: Executor, sample: { now: Date; idOf: (username: string) => string }): Promise<void>
+  /** Removes its part with all that real members hung on it; the accounts and all counts are held. */
+  remove(db: Executor): Promise<boolean>
+}
+
 export type SampleMember = { username: string; language: Locale; createdAt: Date }
 
 /**

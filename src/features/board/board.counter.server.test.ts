@@ -6,6 +6,7 @@ import { members } from '#server/members.ts'
 import { type ApiMember, testApi } from '#test/api.ts'
 import { CREATE_REPLY, LIKE, newReply, newTopic } from '#test/board.ts'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
+import { findTopicDrift } from './board.drift.server.ts'
 import { replies, topics } from './board.tables.server.ts'
 
 const CLIENTS = 12
@@ -68,6 +69,7 @@ describe('The counts of a topic', () => {
         await api.services.viewCounter.flush()
         expect(await stored()).toEqual(await counted())
         expect(await orphans()).toBe(0)
+        expect(await findTopicDrift(database.db)).toEqual([])
       }),
       { numRuns: 8 },
     )

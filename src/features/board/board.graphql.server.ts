@@ -8,6 +8,7 @@ import type { Context } from '#platform/context.server.ts'
 import { builder, longText } from '#platform/graphql.builder.server.ts'
 import { pageObject } from '#platform/graphql.pages.server.ts'
 import { type Reply, repliesOfTopic } from './replies.server.ts'
+import { previewOf } from './topic.preview.rules.ts'
 import { findTopics, type Topic } from './topics.server.ts'
 
 export const TopicRef = builder.objectRef<Topic>('Topic')
@@ -31,6 +32,10 @@ builder.objectType(TopicRef, {
     type: t.string({ resolve: () => 'TOPIC' }),
     title: t.exposeString('title'),
     content: t.exposeString('content', { extensions: longText }),
+    preview: t.string({
+      description: 'The beginning of the content, without marks of Markdown, for a list.',
+      resolve: ({ content }) => previewOf(content),
+    }),
     category: t.exposeString('category'),
     tags: t.exposeStringList('tags'),
     authorID: t.id({

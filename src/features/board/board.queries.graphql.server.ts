@@ -1,6 +1,7 @@
 import { builder } from '#platform/graphql.builder.server.ts'
 import { parseLimit } from '#platform/keyset.server.ts'
 import { searchText } from '#platform/search.server.ts'
+import { countReplies, countTopics } from './board.counts.server.ts'
 import { ReplyPage, TopicPage, TopicRef } from './board.graphql.server.ts'
 import { REPLIES_PAGE_SIZE, TOPICS_PAGE_SIZE } from './board.rules.ts'
 import { listReplies, repliesOfTopic } from './replies.server.ts'
@@ -12,6 +13,7 @@ type FilterInput = {
   featured?: { eq: boolean } | null
   title?: Contains | null
   content?: Contains | null
+  text?: Contains | null
 }
 
 const ContainsInput = builder.inputType('TopicTextFilter', {
@@ -30,6 +32,7 @@ const FilterRef = builder.inputType('TopicFilter', {
     featured: t.field({ type: BooleanEqualInput }),
     title: t.field({ type: ContainsInput }),
     content: t.field({ type: ContainsInput }),
+    text: t.field({ type: ContainsInput, description: 'In the title or in the content.' }),
   }),
 })
 const DirectionRef = builder.enumType('SortDirection', { values: ['ASC', 'DESC'] as const })
@@ -69,6 +72,7 @@ builder.queryFields((t) => {
     }),
     topicsByCreatedAt: sortedBy('createdAt', 'The newest first, unless told otherwise.'),
     topicsByViews: sortedBy('views', 'The most viewed first, unless told otherwise.'),
+    topicsByHotScore: sortedBy('hotScore', 'The highest hot_score first, unless told otherwise.'),
     listTopics: t.field({
       type: TopicPage,
       description: 'The topics with the most replies first.',
@@ -92,6 +96,14 @@ builder.queryFields((t) => {
         return topic ? repliesOfTopic(ctx, topic.id, page) : { items: [], nextToken: null }
       },
     }),
+    countTopics: t.int({
+      description: 'How many topics everybody can read.',
+      resolve: (_, __, ctx) => countTopics(ctx),
+    }),
+    countReplies: t.int({
+      description: 'How many replies everybody can read.',
+      resolve: (_, __, ctx) => countReplies(ctx),
+    }),
     listReplies: t.field({
       type: ReplyPage,
       description: 'All replies, oldest first.',
@@ -102,11 +114,12 @@ builder.queryFields((t) => {
   }
 })
 
-function filterOf({ category, featured, title, content }: FilterInput): TopicFilter {
+function filterOf({ category, featured, title, content, text }: FilterInput): TopicFilter {
   return {
     category: category?.eq,
     featured: featured?.eq,
     title: searchText('title', title?.contains),
     content: searchText('content', content?.contains),
+    text: searchText('text', text?.contains),
   }
 }

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { moderates } from '#features/accounts/accounts.rules.ts'
 import type { ItemPart } from '#features/reactions/reactions.context.server.ts'
 import { topics } from './board.tables.server.ts'
+import { announce } from './topics.write.server.ts'
 
 /** Topics, as what can be liked and viewed. */
 export const topicItems: ItemPart = {
@@ -30,6 +31,7 @@ export const topicItems: ItemPart = {
       .set({ likeCount: sql`${topics.likeCount} + ${by}` })
       .where(and(eq(topics.id, id), by > 0 ? isNull(topics.hiddenAt) : undefined))
       .returning({ authorId: topics.authorId })
+    if (topic) await announce(db, 'topic-liked', id)
     return topic ?? null
   },
   addViews: async (db, counts) => {
@@ -48,6 +50,7 @@ export const topicItems: ItemPart = {
       .from(sql`${added} as added(id, by)`)
       .where(sql`${topics.id} = added.id`)
       .returning({ id: topics.id })
+    for (const { id } of counted) await announce(db, 'topic-viewed', id)
     return counted.map(({ id }) => id)
   },
 }

@@ -38,6 +38,8 @@ export const topics = pgTable(
     lockedAt: time(),
     /** Since when a moderator hides it from others. */
     hiddenAt: time(),
+    /** What the moderator told the author. */
+    hiddenReason: text(),
     createdAt: time().notNull().defaultNow(),
     lastReplyAt: time(),
     updatedAt: time().notNull().defaultNow(),
@@ -71,6 +73,8 @@ export const replies = pgTable(
     authorId: uuid().references(() => accounts.id, { onDelete: 'set null' }),
     content: text().notNull(),
     hiddenAt: time(),
+    /** What the moderator told the author. */
+    hiddenReason: text(),
     createdAt: time().notNull().defaultNow(),
     updatedAt: time().notNull().defaultNow(),
     editedAt: time(),

@@ -1,6 +1,5 @@
 import { and, count, eq, getTableColumns, isNull, max, or, type SQL, sql } from 'drizzle-orm'
 import { requireViewer } from '#features/accounts/accounts.context.server.ts'
-import { holdAccount } from '#features/accounts/accounts.create.server.ts'
 import { moderates } from '#features/accounts/accounts.rules.ts'
 import { accounts } from '#features/accounts/accounts.tables.server.ts'
 import { type Condition, refuseUnmet } from '#platform/condition.rules.ts'
@@ -9,8 +8,11 @@ import type { Executor } from '#platform/database.server.ts'
 import { isId } from '#platform/id.rules.ts'
 import { batchedPages } from '#platform/keyset.batch.server.ts'
 import { type Page, type PageRequest, readPage } from '#platform/keyset.server.ts'
+import { countMember } from '#platform/limits.server.ts'
 import { Problem } from '#platform/problem.ts'
 import { mayRead, REPLIES_PAGE_SIZE, refuseChange, refuseReply } from './board.rules.ts'
+import { NEW_REPLIES } from './board.spam.rules.ts'
+import { admitEdit, admitPost, holdAuthor } from './board.spam.server.ts'
 import { replies, topics } from './board.tables.server.ts'
 import { announce } from './topics.write.server.ts'
 
@@ -72,7 +74,8 @@ export async function listReplies(
 
 /**
  * Stores a reply of the viewer, and counts it.
- * @throws Problem `sign-in-required`, `not-found` for a topic that is not there, `not-allowed` (topic-locked)
+ * @throws Problem `sign-in-required`, `not-found` for a topic that is not there, `not-allowed` (topic-locked),
+ * `too-many`, and what `admitPost` throws
  */
 export async function createReply(
   ctx: Context,
@@ -81,12 +84,14 @@ export async function createReply(
 ): Promise<Reply> {
   const { accountId, username } = requireViewer(ctx)
   refuseUnmet({ content, topicID: topicId }, condition)
+  await countMember(ctx, NEW_REPLIES, accountId)
   return ctx.db.transaction(async (tx) => {
-    if (!(await holdAccount(tx, accountId))) throw new Problem('sign-in-required', 'Sign in first')
+    const author = await holdAuthor(tx, accountId)
     const topic = await lockTopicOf(tx, topicId)
     if (!topic || topic.hiddenAt) throw new Problem('not-found', 'There is no such topic')
     const refusal = refuseReply(ctx.viewer, topic)
     if (refusal) throw new Problem('not-allowed', 'This topic is locked', { reason: refusal })
+    await admitPost(ctx, tx, author, { kind: 'reply', content })
     const [reply] = await tx
       .insert(replies)
       .values({ topicId, content, authorId: accountId, createdAt: ctx.now, updatedAt: ctx.now })
@@ -99,7 +104,7 @@ export async function createReply(
 
 /**
  * Changes what the viewer's reply says.
- * @throws Problem `sign-in-required`, `not-found`, `not-allowed` for another's, `conflict` when `condition` does not hold
+ * @throws Problem `sign-in-required`, `not-found`, `not-allowed` for another's or for links (links-too-early), `conflict` when `condition` does not hold
  */
 export async function updateReply(
   ctx: Context,
@@ -108,6 +113,7 @@ export async function updateReply(
 ): Promise<Reply> {
   return ctx.db.transaction(async (tx) => {
     const before = await lockOwnReply(ctx, tx, id, condition)
+    await admitEdit(ctx, tx, before, { content })
     const [reply] = await tx
       .update(replies)
       .set({ content, updatedAt: ctx.now, editedAt: ctx.now })

@@ -1,22 +1,25 @@
 import { eq, sql } from 'drizzle-orm'
 import { requireViewer } from '#features/accounts/accounts.context.server.ts'
-import { holdAccount } from '#features/accounts/accounts.create.server.ts'
 import { removeReactions } from '#features/reactions/likes.server.ts'
 import { type Condition, refuseUnmet } from '#platform/condition.rules.ts'
 import type { Context } from '#platform/context.server.ts'
 import type { Executor } from '#platform/database.server.ts'
 import { isId } from '#platform/id.rules.ts'
+import { countMember } from '#platform/limits.server.ts'
 import { Problem } from '#platform/problem.ts'
 import { foldLetters } from '#platform/text.rules.ts'
 import type { NewTopic, TopicChange } from './board.input.ts'
 import { BOARD_CHANNEL, mayRead, refuseChange } from './board.rules.ts'
+import { NEW_TOPICS } from './board.spam.rules.ts'
+import { admitEdit, admitPost, holdAuthor } from './board.spam.server.ts'
 import { replies, topics } from './board.tables.server.ts'
 import { findTopic, type Topic, topicColumns } from './topics.server.ts'
 
 /**
  * Stores a topic of the viewer under the id that the client made. Sent again by its author it changes nothing, so that
  * a lost answer costs no second topic. Author, counters and `featured` are the server's, whatever was sent.
- * @throws Problem `sign-in-required`, `conflict` for an id that is taken, or when `condition` does not hold
+ * @throws Problem `sign-in-required`, `conflict` for an id that is taken, or when `condition` does not hold, `too-many`,
+ * and what `admitPost` throws
  */
 export async function createTopic(
   ctx: Context,
@@ -25,8 +28,12 @@ export async function createTopic(
 ): Promise<Topic> {
   const { accountId, username } = requireViewer(ctx)
   refuseUnmet(plainOf(input), condition)
+  await countMember(ctx, NEW_TOPICS, accountId)
   const made = await ctx.db.transaction(async (tx) => {
-    if (!(await holdAccount(tx, accountId))) throw new Problem('sign-in-required', 'Sign in first')
+    const author = await holdAuthor(tx, accountId)
+    // What was stored before is no duplicate of itself.
+    if ((await tx.$count(topics, eq(topics.id, input.id))) > 0) return null
+    await admitPost(ctx, tx, author, { kind: 'topic', ...input })
     const [topic] = await tx
       .insert(topics)
       .values({ ...input, ...foldedOf(input), authorId: accountId, createdAt: ctx.now, updatedAt: ctx.now })
@@ -43,7 +50,8 @@ export async function createTopic(
 
 /**
  * Changes what is given of the viewer's topic.
- * @throws Problem `sign-in-required`, `not-found`, `not-allowed` for another's, `conflict` when `condition` does not hold
+ * @throws Problem `sign-in-required`, `not-found`, `not-allowed` for another's or for links (links-too-early),
+ * `conflict` when `condition` does not hold
  */
 export async function updateTopic(
   ctx: Context,
@@ -55,6 +63,7 @@ export async function updateTopic(
     const before = await lockOwnTopic(ctx, tx, id, condition)
     const isEdited = Object.keys(change).length > 0
     if (!isEdited) return before
+    await admitEdit(ctx, tx, before, { ...before, ...change })
     const [topic] = await tx
       .update(topics)
       .set({ ...change, ...foldedOf({ ...before, ...change }), updatedAt: ctx.now, editedAt: ctx.now })

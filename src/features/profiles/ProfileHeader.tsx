@@ -1,14 +1,16 @@
 import { initialsOf } from '#features/accounts/accounts.rules.ts'
+import { rankTexts } from '#features/accounts/ranks.messages.ts'
+import { rankKeyOf } from '#features/accounts/ranks.rules.ts'
 import { useFormat, useTexts } from '#platform/i18n.tsx'
 import { Badge } from '#ui/Badge.tsx'
 import { profileTexts } from './profiles.messages.ts'
-import { rankKeyOf } from './profiles.rules.ts'
 
 type Props = { profile: { username: string; rank: string; createdAt: string | Date | null } }
 
 /** Who it is: initials, name, rank, and since when. */
 export function ProfileHeader({ profile }: Props) {
   const texts = useTexts(profileTexts)
+  const ranks = useTexts(rankTexts)
   const format = useFormat()
   const rank = rankKeyOf(profile.rank)
   return (
@@ -22,7 +24,7 @@ export function ProfileHeader({ profile }: Props) {
       <div className="min-w-0">
         <h1 className="text-3xl break-words">{profile.username}</h1>
         <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-muted">
-          <Badge tone="pine">{rank ? texts.ranks[rank] : profile.rank}</Badge>
+          <Badge tone="pine">{rank ? ranks[rank] : profile.rank}</Badge>
           {profile.createdAt && texts.since(format.month(profile.createdAt))}
         </p>
       </div>

@@ -7,7 +7,7 @@ import { createdContentOf, likedContentOf } from './profiles.content.server.ts'
 import { type Counts, countsOf } from './profiles.counts.server.ts'
 import { pictureUrls } from './profiles.pictures.server.ts'
 import { PROFILES_PAGE_SIZE, seesAllOf } from './profiles.rules.ts'
-import { findProfiles, listProfiles, type Profile } from './profiles.server.ts'
+import { countProfiles, findProfiles, listProfiles, type Profile } from './profiles.server.ts'
 
 /** The profile of the account with this id, or null; within one request all are read at once. */
 export const profileOf = batched<Context, Profile>(findProfiles)
@@ -84,6 +84,10 @@ builder.queryFields((t) => ({
     nullable: true,
     args: { id: t.arg.id({ required: true }) },
     resolve: (_, { id }, ctx) => profileOf(ctx, id.toLowerCase()),
+  }),
+  countProfiles: t.int({
+    description: 'How many members have a profile.',
+    resolve: (_, __, ctx) => countProfiles(ctx),
   }),
   listProfiles: t.field({
     type: ProfilePage,

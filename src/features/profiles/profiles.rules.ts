@@ -1,8 +1,5 @@
 import { moderates, type Viewer } from '#features/accounts/accounts.rules.ts'
 
-/** What every new member is, until somebody says otherwise. */
-export const FIRST_RANK = 'Member'
-
 /** Lengths that the forms, the server and the texts read here. */
 export const PROFILE_LIMITS = { bio: 1000 } as const
 
@@ -37,13 +34,4 @@ export function isSameUsername(one: string, other: string): boolean {
 export function capitalised(username: string): string {
   const [first = '', ...rest] = [...username]
   return first.toLocaleUpperCase('nl') + rest.join('')
-}
-
-/** Ranks that have a name in both languages; others are shown as they are stored. */
-const ranks = ['Member', 'Mod', 'Admin', 'Owner'] as const
-type Rank = (typeof ranks)[number]
-
-/** The known rank that `rank` is, or null. */
-export function rankKeyOf(rank: string): Rank | null {
-  return ranks.find((known) => known === rank) ?? null
 }

@@ -68,6 +68,11 @@ export async function listProfiles(
   )
 }
 
+/** How many profiles there are. */
+export async function countProfiles({ db }: Pick<Context, 'db'>): Promise<number> {
+  return db.$count(profiles)
+}
+
 /** The language that a member chose, or null while there is no profile. */
 export async function profileLanguage(
   { db }: Pick<Context, 'db'>,

@@ -1,6 +1,6 @@
 import { boolean, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { FIRST_RANK } from '#features/accounts/ranks.rules.ts'
 import type { Locale } from '#platform/i18n.rules.ts'
-import { FIRST_RANK } from './profiles.rules.ts'
 
 const time = () => timestamp({ withTimezone: true })
 

@@ -1,4 +1,5 @@
 import { UserRef } from '#features/accounts/accounts.graphql.server.ts'
+import { FIRST_RANK } from '#features/accounts/ranks.rules.ts'
 import type { User } from '#features/accounts/users.server.ts'
 import { ReplyPage, TopicPage } from '#features/board/board.graphql.server.ts'
 import { likesOfMember } from '#features/reactions/likes.read.server.ts'
@@ -9,7 +10,7 @@ import { builder } from '#platform/graphql.builder.server.ts'
 import type { Page } from '#platform/keyset.server.ts'
 import { pictureUrl, profileOf } from './profiles.graphql.server.ts'
 import { recipesOfMember, repliesOfMember, topicsOfMember } from './profiles.lists.server.ts'
-import { FIRST_RANK, seesAllOf } from './profiles.rules.ts'
+import { seesAllOf } from './profiles.rules.ts'
 
 type Asked = { limit?: number | null; nextToken?: string | null }
 

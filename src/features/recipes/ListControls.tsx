@@ -1,17 +1,14 @@
-import { Search, X } from 'lucide-react'
-import { type FormEvent, useRef } from 'react'
+import type { FormEvent } from 'react'
 import { useTexts } from '#platform/i18n.tsx'
-import { MAX_SEARCH_LENGTH } from '#platform/search.rules.ts'
 import { buttonClass } from '#ui/button-look.rules.ts'
 import { Field } from '#ui/Field.tsx'
-import { IconButton } from '#ui/IconButton.tsx'
+import { SearchBox } from '#ui/SearchBox.tsx'
 import { Select } from '#ui/Select.tsx'
-import { TextInput } from '#ui/TextInput.tsx'
+import { useTypedSearch } from '#ui/useTypedSearch.ts'
 import { FilterMenu } from './FilterMenu.tsx'
 import { chooseFilter, type ListState, RECIPES_PATH } from './list.address.rules.ts'
 import { listTexts } from './list.messages.ts'
 import { recipeFilters, recipeSorts } from './recipes.rules.ts'
-import { useTypedSearch } from './useTypedSearch.ts'
 
 type Props = {
   state: ListState
@@ -22,7 +19,6 @@ type Props = {
 /** Search, filter and sort. It is a form of the page's own address, which works without script too. */
 export function ListControls({ state, onChange }: Props) {
   const texts = useTexts(listTexts)
-  const field = useRef<HTMLInputElement>(null)
   const { typed, type, settle } = useTypedSearch(state.search, (search) =>
     // Every pause in typing would be a step to go back over: only the first is one.
     onChange({ ...state, search }, state.search !== ''),
@@ -38,7 +34,6 @@ export function ListControls({ state, onChange }: Props) {
   const clear = () => {
     type('')
     onChange({ ...state, search: settle('') })
-    field.current?.focus()
   }
   return (
     <search aria-label={texts.controls}>
@@ -48,26 +43,14 @@ export function ListControls({ state, onChange }: Props) {
         onSubmit={submit}
         className="mt-5 mb-3 flex flex-wrap gap-2 md:mt-7 md:mb-5 md:grid md:grid-cols-[1fr_minmax(0,15rem)_minmax(0,12.5rem)] md:gap-3"
       >
-        <Field label={texts.search} labelHidden className="relative basis-full">
-          <TextInput
-            ref={field}
-            type="search"
-            name="search"
-            enterKeyHint="search"
-            autoComplete="off"
-            maxLength={MAX_SEARCH_LENGTH}
-            placeholder={texts.searchPlaceholder}
-            icon={<Search size={20} strokeWidth={1.9} />}
-            value={typed}
-            onChange={({ target }) => type(target.value)}
-            className="pr-12"
-          />
-          {typed && (
-            <IconButton label={texts.clearSearch} onClick={clear} className="absolute! top-0.5 right-0.5">
-              <X size={18} strokeWidth={1.9} />
-            </IconButton>
-          )}
-        </Field>
+        <SearchBox
+          label={texts.search}
+          clearLabel={texts.clearSearch}
+          typed={typed}
+          onType={type}
+          onClear={clear}
+          className="basis-full"
+        />
         <FilterMenu chosen={state.first} onChoose={(filter) => onChange(chooseFilter(current(), filter))} />
         <Field label={texts.sort} labelHidden className="flex-auto">
           <Select

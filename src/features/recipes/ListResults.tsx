@@ -1,10 +1,11 @@
 import { ArrowUp } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { useTexts } from '#platform/i18n.tsx'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
 import { EmptyShelf } from '#ui/EmptyShelf.tsx'
+import { useFocusAfterMore } from '#ui/useFocusAfterMore.ts'
 import { gridClass, ListSkeleton } from './ListSkeleton.tsx'
 import type { ListState } from './list.address.rules.ts'
 import { listTexts } from './list.messages.ts'
@@ -38,7 +39,7 @@ export function ListResults({ today, waiting, onClear, ...options }: ListResults
   const { list, news, busy, reload, loadMore } = useRecipeList(options)
   const grid = useRef<HTMLUListElement>(null)
   const { items, nextToken, failed } = list
-  const focusAfterMore = useFocusAfterMore(grid, list)
+  const focusAfterMore = useFocusAfterMore(grid, items.length, nextToken !== null)
 
   if (failed === 'list') return busy ? <ListSkeleton /> : <Failure detail={texts.kept} onRetry={reload} />
   if (items.length === 0) return <Nothing search={options.state.search} waiting={waiting} onClear={onClear} />
@@ -132,18 +133,4 @@ function Nothing({ search, waiting, onClear }: NothingProps) {
       />
     </div>
   )
-}
-
-/** Where the last page takes the pressed button away, the focus goes to the first card that it brought. */
-function useFocusAfterMore(grid: { current: HTMLUListElement | null }, { items, nextToken }: ListAnswer) {
-  const shown = useRef<number | null>(null)
-  const count = items.length
-  useEffect(() => {
-    if (shown.current === null || count <= shown.current) return
-    if (!nextToken) grid.current?.children[shown.current]?.querySelector('a')?.focus({ preventScroll: true })
-    shown.current = null
-  }, [grid, count, nextToken])
-  return () => {
-    shown.current = count
-  }
 }

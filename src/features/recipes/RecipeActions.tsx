@@ -1,21 +1,23 @@
 import { Printer } from 'lucide-react'
+import { LikeButton } from '#features/reactions/LikeButton.tsx'
+import { ReportButton } from '#features/reactions/ReportButton.tsx'
 import { useTexts } from '#platform/i18n.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
-import { LikeButton } from './LikeButton.tsx'
+import { ShareButton } from '#ui/ShareButton.tsx'
 import { OwnRecipeActions } from './OwnRecipeActions.tsx'
-import type { DetailedRecipe } from './recipe.detail.rules.ts'
+import { type DetailedRecipe, recipePath } from './recipe.detail.rules.ts'
 import { recipeTexts } from './recipe.messages.ts'
-import { ShareButton } from './ShareButton.tsx'
 
 type Props = { recipe: DetailedRecipe; isOwn: boolean }
 
 /** What can be done with a recipe; its author can also change and delete it. */
 export function RecipeActions({ recipe, isOwn }: Props) {
   const texts = useTexts(recipeTexts)
+  const path = recipePath(recipe.id)
   return (
     <div className="mt-6 flex flex-wrap gap-2 print:hidden">
-      <LikeButton recipe={recipe} />
-      <ShareButton recipe={recipe} />
+      <LikeButton kind="recipe" item={recipe} path={path} />
+      <ShareButton title={recipe.title} path={path} />
       <IconButton
         look="outline"
         label={texts.print}
@@ -24,6 +26,7 @@ export function RecipeActions({ recipe, isOwn }: Props) {
       >
         <Printer size={18} strokeWidth={1.9} />
       </IconButton>
+      {!isOwn && <ReportButton kind="recipe" id={recipe.id} />}
       <OwnRecipeActions recipe={recipe} isOwn={isOwn} />
     </div>
   )

@@ -1,7 +1,6 @@
-import { NotebookPen } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTexts } from '#platform/i18n.tsx'
-import { Button } from '#ui/Button.tsx'
+import { DraftNote } from '#ui/DraftNote.tsx'
 import { RecipeNutrition } from './RecipeNutrition.tsx'
 import { RecipePictures } from './RecipePictures.tsx'
 import { RecipeServings } from './RecipeServings.tsx'
@@ -17,7 +16,14 @@ export function RecipeForm({ form, isDropping, onDiscard }: Props) {
   const { text, list, isNew, step } = form
   return (
     <div inert={step !== null} className="flex flex-1 flex-col gap-7 p-4 md:gap-8 md:p-6">
-      {text.isRestored && <DraftNote onDiscard={onDiscard} />}
+      {text.isRestored && (
+        <DraftNote
+          title={texts.draft.restored}
+          detail={texts.draft.detail}
+          discardLabel={texts.draft.discard}
+          onDiscard={onDiscard}
+        />
+      )}
       <div className="flex flex-col gap-4">
         {isNew && <p className="text-sm text-ink-muted">{texts.lead}</p>}
         <RecipeTextField text={text} name="title" />
@@ -44,24 +50,5 @@ function Part({ heading, children }: { heading: string; children: ReactNode }) {
       <h3 className="text-lg">{heading}</h3>
       {children}
     </section>
-  )
-}
-
-function DraftNote({ onDiscard }: { onDiscard(): void }) {
-  const texts = useTexts(recipeFormTexts).draft
-  return (
-    <div
-      role="status"
-      className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-sky-soft py-3 pr-3 pl-4 text-on-sky-soft"
-    >
-      <NotebookPen size={20} strokeWidth={1.9} className="shrink-0" />
-      <div className="min-w-0 flex-1 basis-40">
-        <p className="font-[650]">{texts.restored}</p>
-        <p className="text-sm">{texts.detail}</p>
-      </div>
-      <Button look="outline" size={44} onClick={onDiscard}>
-        {texts.discard}
-      </Button>
-    </div>
   )
 }

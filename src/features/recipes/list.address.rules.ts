@@ -1,5 +1,5 @@
 import type { RecipeListQueryVariables } from '#documents/graphql.ts'
-import { MAX_SEARCH_LENGTH } from '#platform/search.rules.ts'
+import { tidySearch } from '#platform/typed-search.rules.ts'
 import {
   RECIPES_PAGE_SIZE,
   type RecipeFilter,
@@ -32,11 +32,6 @@ export function queryOf({ first, sort, search }: ListState): string {
   if (sort !== DEFAULT_SORT) params.set('sort', sort)
   if (search) params.set('search', search)
   return params.size > 0 ? `?${params}` : ''
-}
-
-/** A search as it is asked for: without the space around it, and no longer than it may be. */
-export function tidySearch(typed: string): string {
-  return typed.slice(0, MAX_SEARCH_LENGTH).trim()
 }
 
 /** The state after choosing a filter: it is the only one, and choosing it again clears it. */

@@ -1,8 +1,9 @@
 import { RecipeListDocument, type RecipeListQuery } from '#documents/graphql.ts'
 import { documentQuery, FRESH_MS, idOf } from '#platform/graphql.client.ts'
+import { failedList, withMore } from '#platform/list.rules.ts'
 import { queryCache } from '#platform/query-cache.ts'
 import { type ListState, variablesOf } from './list.address.rules.ts'
-import { failedList, type ListAnswer, type Listed, withMore } from './list.rules.ts'
+import type { ListAnswer, Listed } from './list.rules.ts'
 
 /** What the tab's cache holds of a list, as far down as it was shown; null where it has to be asked for. */
 export function cachedList(state: ListState): ListAnswer | null {

@@ -11,7 +11,6 @@ export const listTexts = defineTexts(
     upload: 'Upload recipe',
     controls: 'Search and order recipes',
     search: 'Search recipes',
-    searchPlaceholder: 'Search recipes',
     clearSearch: 'Clear search',
     filters: 'Filters',
     filter: {
@@ -48,7 +47,6 @@ export const listTexts = defineTexts(
     upload: 'Recept plaatsen',
     controls: 'Recepten zoeken en ordenen',
     search: 'Zoek recepten',
-    searchPlaceholder: 'Zoek recepten',
     clearSearch: 'Zoekopdracht wissen',
     filters: 'Filters',
     filter: {

@@ -1,21 +1,13 @@
 import type { RecipeCardFragment } from '#documents/graphql.ts'
+import type { ListAnswer as Answer, Listed as Some } from '#platform/list.rules.ts'
 import { foldLetters } from '#platform/text.rules.ts'
 import type { ListState } from './list.address.rules.ts'
 
 /** Some recipes of a list, from its top. */
-export type Listed = { items: RecipeCardFragment[]; nextToken: string | null }
+export type Listed = Some<RecipeCardFragment>
 
 /** What a page shows of a list, and what of it could not be asked for. */
-export type ListAnswer = Listed & { failed: 'list' | 'more' | null }
-
-/** The answer where the list could not be asked for. */
-export const failedList: ListAnswer = { items: [], nextToken: null, failed: 'list' }
-
-/** A list with its next page below it. A recipe that moved down meanwhile is not shown twice. */
-export function withMore<List extends Listed>(list: List, { items, nextToken }: Listed): List {
-  const known = idsOf(list)
-  return { ...list, items: [...list.items, ...items.filter(({ id }) => !known.has(id))], nextToken }
-}
+export type ListAnswer = Answer<RecipeCardFragment>
 
 /** A list with a changed recipe merged into its place; the same list where it has none of that id. */
 export function withUpdated<List extends Listed>(list: List, recipe: RecipeCardFragment): List {

@@ -1,15 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { RecipeCardFragment } from '#documents/graphql.ts'
+import { withMore } from '#platform/list.rules.ts'
 import { chooseFilter, type ListState, queryOf, readState, variablesOf } from './list.address.rules.ts'
-import {
-  type ListAnswer,
-  placeOfNew,
-  withCreated,
-  withFreshStart,
-  withMore,
-  withUpdated,
-} from './list.rules.ts'
+import { type ListAnswer, placeOfNew, withCreated, withFreshStart, withUpdated } from './list.rules.ts'
 import { recipeFilters, recipeSorts } from './recipes.rules.ts'
 
 const asFirstShown: ListState = { first: null, sort: 'newest', search: '' }

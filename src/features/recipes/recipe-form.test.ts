@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { keepDraft, readKept } from '#platform/draft.ts'
 import { inBatches } from './recipe-form.batches.ts'
-import { draftKey, keepDraft, readDraft } from './recipe-form.draft.ts'
+import { draftKey, isDraft } from './recipe-form.draft.ts'
 import {
   apartFrom,
   areSame,
@@ -144,21 +145,21 @@ describe('A draft', () => {
 
   test('a draft comes back to the same member and recipe alone, until it is forgotten', () => {
     keepDraft(draftKey('sanne', null), filled, store)
-    expect(readDraft(draftKey('sanne', null), store)).toEqual(filled)
-    expect(readDraft(draftKey('fleur', null), store)).toBeNull()
-    expect(readDraft(draftKey('sanne', 'curry'), store)).toBeNull()
+    expect(readKept(draftKey('sanne', null), isDraft, store)).toEqual(filled)
+    expect(readKept(draftKey('fleur', null), isDraft, store)).toBeNull()
+    expect(readKept(draftKey('sanne', 'curry'), isDraft, store)).toBeNull()
     keepDraft(draftKey('sanne', null), null, store)
-    expect(readDraft(draftKey('sanne', null), store)).toBeNull()
+    expect(readKept(draftKey('sanne', null), isDraft, store)).toBeNull()
   })
 
   test('a draft of another form, and a closed storage, count as none', () => {
     for (const text of ['{', '[]', 'null', '{"title":"x"}', JSON.stringify({ ...filled, fat: 3 })]) {
       kept.set('draft', text)
-      expect(readDraft('draft', store)).toBeNull()
+      expect(readKept('draft', isDraft, store)).toBeNull()
     }
     const full = { ...store, setItem: () => throwFull() }
     expect(() => keepDraft('draft', filled, full)).not.toThrow()
-    expect(readDraft('draft', null)).toBeNull()
+    expect(readKept('draft', isDraft, null)).toBeNull()
   })
 })
 

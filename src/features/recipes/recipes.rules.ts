@@ -4,9 +4,6 @@ import { isId } from '#platform/id.rules.ts'
 /** Recipes that a list shows at a time. */
 export const RECIPES_PAGE_SIZE = 12
 
-/** Milliseconds after the last key until a search is asked for. */
-export const SEARCH_DEBOUNCE_MS = 300
-
 /** Milliseconds after loading until a list listens for new and changed recipes. */
 export const LIVE_AFTER_MS = 500
 

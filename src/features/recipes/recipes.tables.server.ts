@@ -36,6 +36,8 @@ export const recipes = pgTable(
     isSample: boolean().notNull().default(false),
     /** Since when a moderator hides it from others. */
     hiddenAt: time(),
+    /** What the moderator told the author. */
+    hiddenReason: text(),
     createdAt: time().notNull().defaultNow(),
     updatedAt: time().notNull().defaultNow(),
     /** When its author last changed what it says; pictures that arrive after its creation are no edit. */

@@ -3,6 +3,7 @@ import {
   createSampleAccount,
   holdSampleAccounts,
   removeSampleAccounts,
+  type SamplePart,
 } from '#features/accounts/accounts.sample.server.ts'
 import { readCatalogueVersion } from '#features/catalogue/catalogue.server.ts'
 import { insertSampleLikes } from '#features/reactions/likes.sample.server.ts'
@@ -13,7 +14,10 @@ import type { Executor } from '#platform/database.server.ts'
 import { recipes } from './recipes.tables.server.ts'
 import { sampleMembers, sampleRecipes } from './sample.recipes.server.ts'
 
-type CommunityContext = Pick<Context, 'db' | 'now' | 'members' | 'publicUrl'>
+type CommunityContext = Pick<Context, 'db' | 'now' | 'members' | 'publicUrl'> & {
+  /** What other features add to it. */
+  sampleParts?: readonly SamplePart[]
+}
 
 /**
  * Puts a few members and their recipes beside the sample catalogue, where nobody has written a recipe yet; several
@@ -23,7 +27,7 @@ export async function fillSampleCommunity(ctx: CommunityContext): Promise<number
   if (!(await readCatalogueVersion(ctx)).sample) return 0
   return ctx.db.transaction(async (tx) => {
     await holdSample(tx)
-    if (!(await isUntouched(tx))) return 0
+    if (!(await isUntouched(tx, ctx))) return 0
     const ids = new Map<string, string>()
     for (const member of sampleMembers(ctx.now)) {
       ids.set(member.username, await createSampleAccount(ctx, tx, member))
@@ -42,15 +46,19 @@ export async function fillSampleCommunity(ctx: CommunityContext): Promise<number
         given.map((like) => ({ ...like, ...item })),
       )
     }
+    const idOf = (username: string) => ids.get(username)!
+    for (const part of ctx.sampleParts ?? []) await part.fill(tx, { now: ctx.now, idOf })
     return plans.length
   })
 }
 
 /**
  * Takes the sample community away once a real feed has replaced the sample catalogue: its recipes with the likes and
- * views that they got, and its members. What real members wrote stays. Gives whether there was one.
+ * views that they got, and its members. What real members wrote stays, but for what hangs on what goes. Gives whether there was one.
  */
-export async function removeSampleCommunity(ctx: Pick<CommunityContext, 'db' | 'members'>): Promise<boolean> {
+export async function removeSampleCommunity(
+  ctx: Pick<CommunityContext, 'db' | 'members' | 'sampleParts'>,
+): Promise<boolean> {
   const { version, sample } = await readCatalogueVersion(ctx)
   if (version === 0 || sample) return false
   return ctx.db.transaction(async (tx) => {
@@ -60,8 +68,10 @@ export async function removeSampleCommunity(ctx: Pick<CommunityContext, 'db' | '
     await holdAllCounts(tx, 'in-any-order')
     const gone = await tx.delete(recipes).where(eq(recipes.isSample, true)).returning({ id: recipes.id })
     for (const { id } of gone) await removeReactions(tx, 'recipe', id)
+    const removed = [gone.length > 0]
+    for (const part of ctx.sampleParts ?? []) removed.push(await part.remove(tx))
     await removeSampleAccounts(ctx, tx)
-    return gone.length > 0 || members.length > 0
+    return removed.includes(true) || members.length > 0
   })
 }
 
@@ -70,8 +80,12 @@ async function holdSample(db: Executor): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('sample community'))`)
 }
 
-/** Whether nobody has ever had a recipe here, and no sample was there before. */
-async function isUntouched(db: Executor): Promise<boolean> {
+/** Whether nobody has ever written anything here, and no sample was there before. */
+async function isUntouched(
+  db: Executor,
+  { sampleParts = [] }: Pick<CommunityContext, 'sampleParts'>,
+): Promise<boolean> {
   const [any] = await db.select({ id: recipes.id }).from(recipes).limit(1)
+  for (const part of sampleParts) if (!(await part.isUntouched(db))) return false
   return !any && (await holdSampleAccounts(db)).length === 0
 }

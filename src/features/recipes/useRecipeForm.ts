@@ -1,10 +1,12 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { signInPath } from '#features/accounts/accounts.rules.ts'
 import { useViewer } from '#features/accounts/viewer.tsx'
+import { keepDraft } from '#platform/draft.ts'
 import { ApiError } from '#platform/graphql.client.ts'
+import { useLeaveWarning } from '#ui/useLeaveWarning.ts'
 import { formPath } from './recipe-form.address.rules.ts'
-import { draftKey, keepDraft } from './recipe-form.draft.ts'
+import { draftKey } from './recipe-form.draft.ts'
 import {
   contentOf,
   emptyValues,
@@ -145,18 +147,6 @@ function refusedField(error: unknown): { field: RecipeField; fault: RecipeFault 
 }
 
 const faults: RecipeFault[] = ['required', 'too-long', 'not-whole', 'too-low', 'too-high']
-
-/** Closing the tab while something is sent is asked about, but not where the form itself leads away. */
-function useLeaveWarning(isBusy: boolean, isLeaving: RefObject<boolean>): void {
-  useEffect(() => {
-    if (!isBusy) return
-    const warn = (event: BeforeUnloadEvent) => {
-      if (!isLeaving.current) event.preventDefault()
-    }
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
-  }, [isBusy, isLeaving])
-}
 
 function useIsMounted() {
   const mounted = useRef(false)

@@ -1,16 +1,9 @@
 import { useEffect, useState } from 'react'
 import { whenForgotten } from '#platform/forgotten.ts'
+import { failedList, withMore } from '#platform/list.rules.ts'
 import type { ListState } from './list.address.rules.ts'
 import type { RecipeNews } from './list.live.ts'
-import {
-  failedList,
-  type ListAnswer,
-  placeOfNew,
-  withCreated,
-  withFreshStart,
-  withMore,
-  withUpdated,
-} from './list.rules.ts'
+import { type ListAnswer, placeOfNew, withCreated, withFreshStart, withUpdated } from './list.rules.ts'
 import { changesHeard, type RecipeNewsFeed } from './useRecipeNews.ts'
 
 /** What asks is script that a first visit does without: it comes with the first question. */

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { keepDraft, readDraft } from './recipe-form.draft.ts'
+import { keepDraft, readKept } from '#platform/draft.ts'
+import { isDraft } from './recipe-form.draft.ts'
 import {
   areSame,
   faultsOf,
@@ -20,7 +21,7 @@ export type RecipeText = ReturnType<typeof useRecipeValues>
  * all at once before they are sent. What differs from `saved` is kept as a draft under `draftKey`.
  */
 export function useRecipeValues(saved: RecipeValues, draftKey: string) {
-  const [draft] = useState(() => readDraft(draftKey))
+  const [draft] = useState(() => readKept(draftKey, isDraft))
   const [values, setValues] = useState(draft ?? saved)
   const [isRestored, setRestored] = useState(draft !== null)
   const [faults, setFaults] = useState<RecipeFaults>({})

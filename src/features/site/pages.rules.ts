@@ -16,7 +16,7 @@ export const pages = {
   home: { path: '/', exists: true },
   finder: { path: '/fitfuelfinder', exists: true },
   recipes: { path: '/recipes', exists: true },
-  community: { path: '/topics', exists: false },
+  community: { path: '/topics', exists: true },
   about: { path: '/about', exists: false },
   tips: { path: '/tips', exists: false },
   workoutPlanner: { path: UNDER_CONSTRUCTION, exists: false },

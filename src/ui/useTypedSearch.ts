@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { tidySearch } from './list.address.rules.ts'
-import { SEARCH_DEBOUNCE_MS } from './recipes.rules.ts'
+import { SEARCH_DEBOUNCE_MS, tidySearch } from '#platform/typed-search.rules.ts'
 
 /**
  * What is typed into the search box: asked for when the typing pauses. It follows the address, of which `search` is a

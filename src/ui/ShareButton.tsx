@@ -1,20 +1,26 @@
 import { Link2, Link2Off, Share2 } from 'lucide-react'
 import { useTexts } from '#platform/i18n.tsx'
-import { Button } from '#ui/Button.tsx'
-import { useToast } from '#ui/Toast.tsx'
-import { recipePath } from './recipe.detail.rules.ts'
-import { recipeTexts } from './recipe.messages.ts'
+import { Button } from './Button.tsx'
+import { IconButton } from './IconButton.tsx'
+import { useToast } from './Toast.tsx'
+import { uiTexts } from './ui.messages.ts'
 
-type Props = { recipe: { id: string; title: string } }
+type Props = {
+  title: string
+  /** Of the page, on this site. */
+  path: string
+  /** Shows the icon alone. */
+  compact?: boolean
+}
 
-/** Hands the recipe's address to the device's own way of sharing, or copies it where there is none. */
-export function ShareButton({ recipe }: Props) {
-  const texts = useTexts(recipeTexts)
+/** Hands a page's address to the device's own way of sharing, or copies it where there is none. */
+export function ShareButton({ title, path, compact }: Props) {
+  const texts = useTexts(uiTexts)
   const toast = useToast()
 
   const share = async () => {
-    const url = `${window.location.origin}${recipePath(recipe.id)}`
-    switch (await shareLink({ title: recipe.title, url })) {
+    const url = `${window.location.origin}${path}`
+    switch (await shareLink({ title, url })) {
       case 'copied':
         return toast(texts.linkCopied, Link2)
       case 'failed':
@@ -22,13 +28,15 @@ export function ShareButton({ recipe }: Props) {
     }
   }
 
+  const icon = <Share2 size={18} strokeWidth={1.9} />
+  if (compact)
+    return (
+      <IconButton label={texts.share} onClick={share}>
+        {icon}
+      </IconButton>
+    )
   return (
-    <Button
-      look="outline"
-      icon={<Share2 size={18} strokeWidth={1.9} />}
-      onClick={share}
-      className="noscript:hidden"
-    >
+    <Button look="outline" icon={icon} onClick={share} className="noscript:hidden">
       {texts.share}
     </Button>
   )

@@ -1,28 +1,31 @@
 import { useCallback, useRef, useState } from 'react'
+import type { ItemKind } from './reactions.rules.ts'
 
 type Likes = { isLiked: boolean; likeCount: number }
+/** Something that can be liked, and how it stands. A newer object is a newer answer of the server. */
+export type Likeable = { id: string } & Likes
 
 /**
- * Whether the viewer likes a recipe and how many do, changed at once and told to the server behind it: one request at a
+ * Whether the viewer likes an item and how many do, changed at once and told to the server behind it: one request at a
  * time, the last wish wins. What fails goes back to what the server last said, and is told to `onFailure` with its code.
  */
-export function useLike(recipe: { id: string } & Likes, onFailure: (wanted: boolean, code: string) => void) {
-  const [known, setKnown] = useState<Likes>(recipe)
+export function useLike(kind: ItemKind, item: Likeable, onFailure: (wanted: boolean, code: string) => void) {
+  const [known, setKnown] = useState<Likes>(item)
   const [wish, setWish] = useState<boolean | null>(null)
-  const [from, setFrom] = useState(recipe)
+  const [from, setFrom] = useState(item)
   const wanted = useRef<boolean | null>(null)
   const sending = useRef(false)
 
   // A newer answer of the server stands in for what was known.
-  if (from !== recipe) {
-    setFrom(recipe)
-    setKnown(recipe)
+  if (from !== item) {
+    setFrom(item)
+    setKnown(item)
   }
 
   const send = useCallback(
     async (isLiked: boolean): Promise<void> => {
       sending.current = true
-      const failure = await likeBehind(recipe.id, isLiked)
+      const failure = await likeBehind(kind, item.id, isLiked)
       sending.current = false
       if (failure === null) setKnown((before) => likesAfter(before, isLiked))
       const next = wanted.current
@@ -31,7 +34,7 @@ export function useLike(recipe: { id: string } & Likes, onFailure: (wanted: bool
       setWish(null)
       if (failure !== null) onFailure(isLiked, failure)
     },
-    [recipe.id, onFailure],
+    [kind, item.id, onFailure],
   )
 
   const shown = likesAfter(known, wish ?? known.isLiked)
@@ -46,10 +49,10 @@ export function useLike(recipe: { id: string } & Likes, onFailure: (wanted: bool
 }
 
 /** What sends is script that a first visit does without: it comes with the first like. */
-async function likeBehind(id: string, isLiked: boolean): Promise<string | null> {
+async function likeBehind(kind: ItemKind, id: string, isLiked: boolean): Promise<string | null> {
   try {
-    const { sendLike } = await import('./recipe.ask.ts')
-    return await sendLike(id, isLiked)
+    const { sendLike } = await import('./likes.ask.ts')
+    return await sendLike(kind, id, isLiked)
   } catch {
     return 'unreachable'
   }

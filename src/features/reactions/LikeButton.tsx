@@ -7,45 +7,49 @@ import { useFormat, useTexts } from '#platform/i18n.tsx'
 import { buttonClass } from '#ui/button-look.rules.ts'
 import { classes } from '#ui/classes.ts'
 import { useToast } from '#ui/Toast.tsx'
-import { type DetailedRecipe, recipePath } from './recipe.detail.rules.ts'
-import { recipeTexts } from './recipe.messages.ts'
-import { useLike } from './useLike.ts'
+import { likeTexts } from './likes.messages.ts'
+import type { ItemKind } from './reactions.rules.ts'
+import { type Likeable, useLike } from './useLike.ts'
 
-type Props = { recipe: DetailedRecipe }
+type Props = {
+  kind: ItemKind
+  item: Likeable
+  /** Of the item's page: signing in comes back to it. */
+  path: string
+}
 
 /** Likes and unlikes; a visitor is led to the sign-in page, which comes back. */
-export function LikeButton({ recipe }: Props) {
-  const texts = useTexts(recipeTexts)
+export function LikeButton({ kind, item, path }: Props) {
+  const texts = useTexts(likeTexts)
   const viewer = useViewer()
-  if (viewer) return <MemberLike recipe={recipe} />
+  if (viewer) return <MemberLike kind={kind} item={item} path={path} />
   return (
     <Link
-      to={signInPath(recipePath(recipe.id))}
+      to={signInPath(path)}
       className={buttonClass('outline', 48, 'print:hidden')}
       aria-describedby="like-needs"
     >
-      <LikeContent {...recipe} isLiked={false} />
+      <LikeContent likeCount={item.likeCount} isLiked={false} />
       <span id="like-needs" hidden>
-        {texts.likeSignIn}
+        {texts.signIn[kind]}
       </span>
     </Link>
   )
 }
 
-function MemberLike({ recipe }: Props) {
-  const texts = useTexts(recipeTexts)
+function MemberLike({ kind, item, path }: Props) {
+  const texts = useTexts(likeTexts)
   const toast = useToast()
   const navigate = useNavigate()
-  const path = recipePath(recipe.id)
   const onFailure = useCallback(
     (wanted: boolean, code: string) => {
       // The session has ended elsewhere: signing in again leads back here.
       if (code === 'sign-in-required') navigate(signInPath(path))
-      else toast(wanted ? texts.likeFailed : texts.unlikeFailed, HeartCrack)
+      else toast(wanted ? texts.failed : texts.undoFailed, HeartCrack)
     },
     [navigate, path, toast, texts],
   )
-  const { isLiked, likeCount, toggle } = useLike(recipe, onFailure)
+  const { isLiked, likeCount, toggle } = useLike(kind, item, onFailure)
   return (
     <button
       type="button"
@@ -61,8 +65,8 @@ function MemberLike({ recipe }: Props) {
   )
 }
 
-function LikeContent({ isLiked, likeCount }: Pick<DetailedRecipe, 'isLiked' | 'likeCount'>) {
-  const texts = useTexts(recipeTexts)
+function LikeContent({ isLiked, likeCount }: Pick<Likeable, 'isLiked' | 'likeCount'>) {
+  const texts = useTexts(likeTexts)
   const format = useFormat()
   return (
     <>

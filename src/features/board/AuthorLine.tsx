@@ -1,0 +1,95 @@
+import { Shield } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { BoardAuthorFragment } from '#documents/graphql.ts'
+import { Avatar } from '#features/accounts/Avatar.tsx'
+import { rankTexts } from '#features/accounts/ranks.messages.ts'
+import { badgesOf, FIRST_RANK, type RankBadge } from '#features/accounts/ranks.rules.ts'
+import { useTexts } from '#platform/i18n.tsx'
+import { Badge } from '#ui/Badge.tsx'
+import { classes } from '#ui/classes.ts'
+import { type Authored, authorNameOf } from './topic.author.rules.ts'
+import { topicTexts } from './topic-card.messages.ts'
+
+type Props = {
+  /** A topic or a reply. */
+  item: Authored<BoardAuthorFragment>
+  className?: string
+  /** What stands behind the badges, such as a date. */
+  children?: ReactNode
+}
+
+/** Who wrote it: picture or initials, the name as a link to the profile, and the badges of role and rank. */
+export function AuthorLine({ item, className, children }: Props) {
+  return (
+    <div className={classes('flex min-w-0 items-center gap-3', className)}>
+      <AuthorPicture item={item} />
+      <AuthorName item={item}>{children}</AuthorName>
+    </div>
+  )
+}
+
+/** The picture of an author, or what stands in its place. */
+export function AuthorPicture({ item, className }: Omit<Props, 'children'>) {
+  const name = authorNameOf(item)
+  return (
+    <Avatar
+      username={typeof name === 'string' ? null : name.name}
+      picture={item.author?.avatar}
+      className={className}
+    />
+  )
+}
+
+/** Name and badges of an author, for where the picture stands elsewhere. */
+export function AuthorName({ item, className, children }: Props) {
+  const texts = useTexts(topicTexts)
+  const name = authorNameOf(item)
+  if (name === 'deleted') {
+    return (
+      <Line className={className}>
+        <span className="text-ink-muted">{texts.deletedMember}</span>
+        {children}
+      </Line>
+    )
+  }
+  const shown = name === 'anonymous' ? texts.anonymous : name.name
+  return (
+    <Line className={className}>
+      {item.authorID && name !== 'anonymous' ? (
+        <Link
+          to={`/profile/${item.authorID}`}
+          className="relative z-10 -my-3 inline-flex min-h-11 min-w-0 items-center font-[650] hover:underline"
+        >
+          <bdi className="truncate">{shown}</bdi>
+        </Link>
+      ) : (
+        <span className="truncate font-[650]">{shown}</span>
+      )}
+      {badgesOf(item.author ?? { role: 'member', rank: FIRST_RANK }).map((badge) => (
+        <MemberBadge key={typeof badge === 'string' ? badge : badge.stored} badge={badge} />
+      ))}
+      {children}
+    </Line>
+  )
+}
+
+function Line({ className, children }: { className?: string | undefined; children: ReactNode }) {
+  return (
+    <div className={classes('flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1', className)}>
+      {children}
+    </div>
+  )
+}
+
+function MemberBadge({ badge }: { badge: RankBadge | { stored: string } }) {
+  const texts = useTexts(rankTexts)
+  if (typeof badge !== 'string') return <Badge>{badge.stored}</Badge>
+  if (badge === 'Owner' || badge === 'Admin') return <Badge tone="ink">{texts[badge]}</Badge>
+  if (badge === 'Member') return <Badge>{texts.Member}</Badge>
+  return (
+    <Badge tone="pine" icon={<Shield size={14} strokeWidth={1.9} />}>
+      {texts[badge]}
+    </Badge>
+  )
+}

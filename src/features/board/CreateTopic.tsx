@@ -1,0 +1,59 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { signInPath } from '#features/accounts/accounts.rules.ts'
+import { useViewer } from '#features/accounts/viewer.tsx'
+import { useTexts } from '#platform/i18n.tsx'
+import { Button, ButtonLink } from '#ui/Button.tsx'
+import { whenOpened } from '#ui/when-opened.tsx'
+import type { CreatedTopic } from './topic-form.rules.ts'
+import { TOPICS_PATH } from './topics.address.rules.ts'
+import { boardTexts } from './topics.messages.ts'
+
+const TopicDialog = whenOpened(() => import('./TopicDialog.tsx'))
+
+/** Told of the topic that was made. */
+export type OnCreated = (topic: CreatedTopic) => void
+
+type Props = {
+  onCreated: OnCreated
+  look?: 'primary' | 'outline'
+  /** Floats over the page, where it is within the reach of a thumb. */
+  floats?: boolean
+}
+
+/** Opens the form of a new topic; who is not signed in is led to signing in, and back. */
+export function CreateTopic({ onCreated, look, floats }: Props) {
+  const texts = useTexts(boardTexts)
+  const viewer = useViewer()
+  const [open, setOpen] = useState(false)
+  const shared = {
+    look,
+    icon: <Plus size={20} strokeWidth={1.9} />,
+    className: floats ? 'pointer-events-auto rounded-full! shadow-float' : '',
+    'aria-label': texts.create,
+  }
+  const label = floats ? texts.createShort : texts.create
+  // A session may end while somebody writes: the form stays, and says so when it is sent.
+  if (!viewer && !open) {
+    return (
+      <ButtonLink {...shared} to={signInPath(TOPICS_PATH)}>
+        {label}
+      </ButtonLink>
+    )
+  }
+  return (
+    <>
+      <Button {...shared} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      <TopicDialog
+        open={open}
+        onClose={() => setOpen(false)}
+        onCreated={(topic) => {
+          setOpen(false)
+          onCreated(topic)
+        }}
+      />
+    </>
+  )
+}

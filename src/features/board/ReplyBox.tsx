@@ -1,0 +1,78 @@
+import { Lock, Send } from 'lucide-react'
+import type { RefObject } from 'react'
+import type { ReplyFactsFragment, TopicFactsFragment } from '#documents/graphql.ts'
+import { signInPath } from '#features/accounts/accounts.rules.ts'
+import { useViewer } from '#features/accounts/viewer.tsx'
+import { useTexts } from '#platform/i18n.tsx'
+import { ButtonLink } from '#ui/Button.tsx'
+import { useToast } from '#ui/Toast.tsx'
+import { refuseReply } from './board.rules.ts'
+import { ReplyForm } from './ReplyForm.tsx'
+import { topicPath } from './thread.rules.ts'
+import { topicPageTexts } from './topic.messages.ts'
+import type { ReplyDraft } from './useReplyDraft.ts'
+
+type Props = {
+  topic: TopicFactsFragment
+  draft: ReplyDraft
+  boxRef: RefObject<HTMLTextAreaElement | null>
+  onSent(reply: ReplyFactsFragment): void
+}
+
+/** Where to reply; who may not is told why, and what to do about it. */
+export function ReplyBox({ topic, draft, boxRef, onSent }: Props) {
+  const texts = useTexts(topicPageTexts).reply
+  const toast = useToast()
+  const viewer = useViewer()
+  const refusal = refuseReply(viewer, { lockedAt: topic.isLocked ? new Date(0) : null })
+  // What was begun is not taken away from under the hands: sending it says why it does not work.
+  if (refusal && !draft.text)
+    return <Refused refusal={topic.isLocked ? 'topic-locked' : refusal} topic={topic} />
+
+  const send = async (content: string) => {
+    const { sendReply } = await import('./topic.ask.ts')
+    return sendReply(topic.id, content)
+  }
+  const sent = (reply: ReplyFactsFragment) => {
+    draft.change('')
+    toast(texts.sent, Send)
+    onSent(reply)
+  }
+  return (
+    <section className="mt-6 md:mt-8">
+      <ReplyForm
+        label={texts.label}
+        text={draft.text}
+        onChange={draft.change}
+        submitLabel={texts.send}
+        send={send}
+        onSent={sent}
+        boxRef={boxRef}
+      />
+    </section>
+  )
+}
+
+function Refused({
+  refusal,
+  topic,
+}: {
+  refusal: 'sign-in-required' | 'topic-locked'
+  topic: TopicFactsFragment
+}) {
+  const texts = useTexts(topicPageTexts).reply
+  if (refusal === 'topic-locked') {
+    return (
+      <p className="mt-8 flex items-center gap-3 rounded-lg bg-surface-sunken p-4 text-ink-muted">
+        <Lock size={20} strokeWidth={1.9} className="shrink-0" />
+        {texts.locked}
+      </p>
+    )
+  }
+  return (
+    <div className="mt-8 flex flex-wrap items-center justify-between gap-4 rounded-lg bg-surface-sunken p-4 md:p-5">
+      <p className="min-w-0 flex-1 basis-60 text-ink-muted">{texts.signInDetail}</p>
+      <ButtonLink to={signInPath(topicPath(topic.id))}>{texts.signIn}</ButtonLink>
+    </div>
+  )
+}

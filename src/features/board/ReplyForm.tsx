@@ -1,0 +1,102 @@
+import { type FormEvent, type KeyboardEvent, type RefObject, useState } from 'react'
+import type { ReplyFactsFragment } from '#documents/graphql.ts'
+import { useFormat, useTexts } from '#platform/i18n.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Field } from '#ui/Field.tsx'
+import { TextArea } from '#ui/TextArea.tsx'
+import { BOARD_LIMITS } from './board.rules.ts'
+import { topicPageTexts } from './topic.messages.ts'
+import { isRefusal, type Refusal, type RefusalWord, wordOf } from './topic.refusals.rules.ts'
+
+type Props = {
+  label: string
+  text: string
+  onChange(text: string): void
+  submitLabel: string
+  /** Sends what is written, trimmed. */
+  send(content: string): Promise<ReplyFactsFragment | Refusal>
+  onSent(reply: ReplyFactsFragment): void
+  onCancel?(): void
+  boxRef?: RefObject<HTMLTextAreaElement | null>
+}
+
+/** From so many characters on it is told how many are left. */
+const TOLD_FROM = BOARD_LIMITS.reply - 500
+
+/** Where a reply is written or changed. One is sent at a time, and what was refused stays, with the reason. */
+export function ReplyForm({ label, text, onChange, submitLabel, send, onSent, onCancel, boxRef }: Props) {
+  const texts = useTexts(topicPageTexts)
+  const [isSending, setSending] = useState(false)
+  const [refused, setRefused] = useState<RefusalWord | null>(null)
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isSending) return
+    const content = text.trim()
+    const fault = faultOf(content)
+    if (fault) {
+      setRefused(fault)
+      return event.currentTarget.querySelector('textarea')?.focus()
+    }
+    setSending(true)
+    setRefused(null)
+    const answer = await send(content)
+    setSending(false)
+    if (isRefusal(answer)) return setRefused(wordOf(answer))
+    onSent(answer)
+  }
+
+  return (
+    <form noValidate aria-busy={isSending} onSubmit={submit}>
+      <Field
+        label={label}
+        hint={<Hint length={[...text.trim()].length} />}
+        error={refused && <span role="alert">{texts.refusals[refused]}</span>}
+      >
+        <TextArea
+          ref={boxRef}
+          name="content"
+          dir="auto"
+          value={text}
+          readOnly={isSending}
+          placeholder={texts.reply.placeholder}
+          onChange={({ target }) => {
+            onChange(target.value)
+            setRefused(null)
+          }}
+          onKeyDown={sendByKeys}
+          className="max-h-[28rem] min-h-30"
+        />
+      </Field>
+      <div className="mt-3 flex flex-wrap justify-end gap-2">
+        {onCancel && (
+          <Button look="outline" onClick={onCancel}>
+            {texts.reply.cancel}
+          </Button>
+        )}
+        <Button type="submit" busy={isSending}>
+          {submitLabel}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function Hint({ length }: { length: number }) {
+  const texts = useTexts(topicPageTexts).reply
+  const format = useFormat()
+  const left = BOARD_LIMITS.reply - length
+  if (length < TOLD_FROM) return texts.hint
+  return left >= 0 ? texts.left(format.whole(left)) : texts.over(format.whole(-left))
+}
+
+function faultOf(content: string): 'required' | 'too-long' | null {
+  if (!content) return 'required'
+  // As the server counts.
+  return content.length > BOARD_LIMITS.reply ? 'too-long' : null
+}
+
+/** Ctrl or ⌘ with Enter sends, as in every box where Enter begins a line. */
+function sendByKeys(event: KeyboardEvent<HTMLTextAreaElement>) {
+  if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit()
+}

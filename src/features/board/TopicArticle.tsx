@@ -1,0 +1,114 @@
+import { Eye, MessageCircle } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { TopicFactsFragment } from '#documents/graphql.ts'
+import { useViewer } from '#features/accounts/viewer.tsx'
+import { LikeButton } from '#features/reactions/LikeButton.tsx'
+import { ReportButton } from '#features/reactions/ReportButton.tsx'
+import { useFormat, useTexts } from '#platform/i18n.tsx'
+import { Badge } from '#ui/Badge.tsx'
+import { ShareButton } from '#ui/ShareButton.tsx'
+import { AuthorName, AuthorPicture } from './AuthorLine.tsx'
+import { refuseChange } from './board.rules.ts'
+import { EditedMark } from './EditedMark.tsx'
+import { Formatted } from './Formatted.tsx'
+import { HiddenNote } from './HiddenNote.tsx'
+import { ModerateButton } from './ModerateButton.tsx'
+import { OwnTopicActions } from './OwnTopicActions.tsx'
+import { TopicBadges } from './TopicBadges.tsx'
+import { TopicDate } from './TopicDate.tsx'
+import { topicPath } from './thread.rules.ts'
+import { topicPageTexts } from './topic.messages.ts'
+
+type Props = {
+  topic: TopicFactsFragment
+  today: string
+  /** Told what the author made of it. */
+  onChanged(topic: TopicFactsFragment): void
+  onModerated(): void
+}
+
+/** What the topic says, who wrote it and when, how it is received, and what can be done with it. */
+export function TopicArticle({ topic, today, onChanged, onModerated }: Props) {
+  const viewer = useViewer()
+  const isOwn = refuseChange(viewer, { authorId: topic.authorID }) === null
+  return (
+    <article className="mt-2 rounded-lg bg-surface p-4.5 shadow-card md:mt-3 md:rounded-xl md:p-10">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <TopicBadges topic={topic} />
+        <p className="text-sm text-ink-quiet">
+          <TopicDate moment={topic.createdAt} today={today} />
+          <EditedMark editedAt={topic.editedAt} />
+        </p>
+      </div>
+      <HiddenNote kind="topic" item={topic} />
+      <h1 dir="auto" className="mt-4 text-2xl text-balance wrap-anywhere md:text-[2.5rem] md:leading-[1.05]">
+        {topic.title}
+      </h1>
+      <div className="mt-4 flex items-center gap-3 md:mt-5">
+        <AuthorPicture item={topic} className="size-11 text-sm" />
+        <AuthorName item={topic} />
+      </div>
+      <Formatted
+        tree={topic.contentTree}
+        className="mt-5 text-md md:mt-6 md:text-[1.0625rem] md:leading-[1.6]"
+      />
+      <Tags tags={topic.tags} />
+      <div className="mt-5 flex flex-wrap items-center gap-x-3.5 gap-y-2 border-t border-line pt-3.5 md:mt-6">
+        <LikeButton kind="topic" item={topic} path={topicPath(topic.id)} />
+        <Figures topic={topic} />
+        <div className="ml-auto flex flex-wrap items-center">
+          <OwnTopicActions topic={topic} isOwn={isOwn} onChanged={onChanged} />
+          <ModerateButton item={{ kind: 'topic', ...topic }} topic={topic} onDone={onModerated} />
+          {!isOwn && <ReportButton kind="topic" id={topic.id} />}
+          <ShareButton compact title={topic.title} path={topicPath(topic.id)} />
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function Tags({ tags }: { tags: string[] }) {
+  const texts = useTexts(topicPageTexts)
+  if (tags.length === 0) return null
+  return (
+    <ul aria-label={texts.tags} className="mt-5 flex flex-wrap gap-2">
+      {tags.map((tag) => (
+        <li key={tag} className="min-w-0">
+          <Badge className="max-w-full">
+            <bdi className="truncate">{tag}</bdi>
+          </Badge>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Figures({ topic: { replyCount, views } }: Pick<Props, 'topic'>) {
+  const texts = useTexts(topicPageTexts).figures
+  const format = useFormat()
+  const icon = { size: 18, strokeWidth: 1.9, 'aria-hidden': true } as const
+  return (
+    <>
+      <Figure
+        icon={<MessageCircle {...icon} />}
+        written={format.whole(replyCount)}
+        name={texts.replies(replyCount, format.whole(replyCount))}
+      />
+      <Figure
+        icon={<Eye {...icon} />}
+        written={format.whole(views)}
+        name={texts.views(views, format.whole(views))}
+      />
+    </>
+  )
+}
+
+function Figure({ icon, written, name }: { icon: ReactNode; written: string; name: string }) {
+  return (
+    <span className="flex items-center gap-1.5 text-sm text-ink-muted tabular-nums">
+      {icon}
+      <span aria-hidden="true">{written}</span>
+      <span className="sr-only">{name}</span>
+    </span>
+  )
+}

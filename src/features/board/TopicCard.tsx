@@ -1,0 +1,88 @@
+import { ArrowRight, Eye, Heart, MessageCircle } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { TopicCardFragment } from '#documents/graphql.ts'
+import { useFormat, useTexts } from '#platform/i18n.tsx'
+import { classes } from '#ui/classes.ts'
+import { AuthorLine } from './AuthorLine.tsx'
+import { TopicBadges } from './TopicBadges.tsx'
+import { TopicDate } from './TopicDate.tsx'
+import { topicTexts } from './topic-card.messages.ts'
+
+type Props = {
+  topic: TopicCardFragment
+  /** ISO date in the Netherlands. */
+  today: string
+  className?: string
+}
+
+/** A topic in short. All of the card leads to it, but for the author's name. */
+export function TopicCard({ topic, today, className }: Props) {
+  const texts = useTexts(topicTexts)
+  const { title, preview, lastReplyAt } = topic
+  return (
+    <article
+      className={classes(
+        'relative flex h-full flex-col rounded-lg bg-surface p-4 shadow-card transition-shadow hover:shadow-lift md:p-5',
+        className,
+      )}
+    >
+      <div className="flex items-start justify-between gap-3">
+        <TopicBadges topic={topic} />
+        <p className="shrink-0 pt-0.5 text-xs text-ink-quiet">
+          {lastReplyAt && <span className="sr-only">{`${texts.lastReply}: `}</span>}
+          <TopicDate moment={lastReplyAt} today={today} />
+        </p>
+      </div>
+      <h3 dir="auto" className="mt-3 text-[1.25rem] leading-[1.2] wrap-anywhere">
+        {title}
+      </h3>
+      <p dir="auto" className="mt-1.5 text-sm text-ink-muted wrap-anywhere md:text-md">
+        {preview}
+      </p>
+      <AuthorLine item={topic} className="mt-auto pt-4 pb-4 text-sm" />
+      <Figures topic={topic} />
+    </article>
+  )
+}
+
+function Figures({ topic }: Pick<Props, 'topic'>) {
+  const texts = useTexts(topicTexts)
+  const { likeCount, isLiked, replyCount, views } = topic
+  const icon = { size: 18, strokeWidth: 1.9, 'aria-hidden': true }
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line pt-2 text-sm text-ink-muted">
+      <Figure
+        icon={<Heart {...icon} className={classes(isLiked && 'fill-carrot-fill text-carrot-fill')} />}
+        count={likeCount}
+        name={isLiked ? `${texts.likes(likeCount)}, ${texts.likedByYou}` : texts.likes(likeCount)}
+      />
+      <Figure icon={<MessageCircle {...icon} />} count={replyCount} name={texts.replies(replyCount)} />
+      <Figure icon={<Eye {...icon} />} count={views} name={texts.views(views)} />
+      <Link
+        to={`/topics/${topic.id}`}
+        className="ml-auto inline-flex min-h-11 items-center gap-2 font-[600] text-pine after:absolute after:inset-0 after:rounded-lg"
+      >
+        <span>
+          {texts.readMore}
+          <span className="sr-only">
+            {': '}
+            <bdi>{topic.title}</bdi>
+          </span>
+        </span>
+        <ArrowRight size={17} strokeWidth={2} aria-hidden="true" />
+      </Link>
+    </div>
+  )
+}
+
+function Figure({ icon, count, name }: { icon: ReactNode; count: number; name: string }) {
+  const format = useFormat()
+  return (
+    <span className="flex items-center gap-1.5 tabular-nums">
+      {icon}
+      {format.whole(count)}
+      <span className="sr-only">{` ${name}`}</span>
+    </span>
+  )
+}

@@ -1,0 +1,61 @@
+import { ArrowLeft } from 'lucide-react'
+import { useRef } from 'react'
+import { Link } from 'react-router'
+import { useViewer } from '#features/accounts/viewer.tsx'
+import { useViewBeacon } from '#features/reactions/useViewBeacon.ts'
+import { pathOf } from '#features/site/pages.rules.ts'
+import { useTexts } from '#platform/i18n.tsx'
+import { ReplyBox } from './ReplyBox.tsx'
+import { ReplyList } from './ReplyList.tsx'
+import { TopicArticle } from './TopicArticle.tsx'
+import { TopicNotFound } from './TopicNotFound.tsx'
+import type { Thread } from './thread.rules.ts'
+import { topicPageTexts } from './topic.messages.ts'
+import { useReplyDraft } from './useReplyDraft.ts'
+import { useThread } from './useThread.ts'
+
+type Props = {
+  loaded: Thread
+  /** ISO date in the Netherlands. */
+  today: string
+}
+
+/** One topic: what it says, what was replied, and where to reply. */
+export function TopicDetail({ loaded, today }: Props) {
+  const thread = useThread(loaded)
+  const viewer = useViewer()
+  const { topic } = thread
+  const draft = useReplyDraft(viewer && `fitfuel.board.reply.${viewer.accountId}.${topic.id}`)
+  const box = useRef<HTMLTextAreaElement>(null)
+  useViewBeacon({ kind: 'topic', id: topic.id })
+  if (thread.isGone) return <TopicNotFound isGone />
+
+  const quote = (text: string) => {
+    draft.addQuote(text)
+    box.current?.focus()
+  }
+
+  return (
+    <main className="page-width pb-14 md:pt-6 md:pb-18">
+      <div className="mx-auto max-w-[50.25rem]">
+        <BackLink />
+        <TopicArticle topic={topic} today={today} onChanged={thread.showTopic} onModerated={thread.refresh} />
+        <ReplyList thread={thread} today={today} onQuote={quote} />
+        <ReplyBox topic={topic} draft={draft} boxRef={box} onSent={thread.showSent} />
+      </div>
+    </main>
+  )
+}
+
+function BackLink() {
+  const texts = useTexts(topicPageTexts)
+  return (
+    <Link
+      to={pathOf('community')}
+      className="inline-flex min-h-11 items-center gap-2 text-sm font-[600] text-pine max-md:mt-2 hover:underline"
+    >
+      <ArrowLeft size={18} strokeWidth={1.9} />
+      {texts.back}
+    </Link>
+  )
+}

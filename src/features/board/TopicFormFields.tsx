@@ -1,0 +1,63 @@
+import { useTexts } from '#platform/i18n.tsx'
+import { Field } from '#ui/Field.tsx'
+import { Select } from '#ui/Select.tsx'
+import { TextArea } from '#ui/TextArea.tsx'
+import { TextInput } from '#ui/TextInput.tsx'
+import { topicCategories } from './board.rules.ts'
+import { topicTexts } from './topic-card.messages.ts'
+import { topicFormTexts } from './topic-form.messages.ts'
+import { charactersLeft, type TopicField } from './topic-form.rules.ts'
+import type { TopicFormState } from './useTopicForm.ts'
+
+/** The fields of a topic from the top. Too much of a text stays in its field: cutting it off would lose it. */
+export function TopicFormFields({ form }: { form: TopicFormState }) {
+  const texts = useTexts(topicFormTexts)
+  const names = useTexts(topicTexts).categories
+  const { values, type, leave } = form
+  const control = (name: TopicField) => ({
+    name,
+    value: values[name],
+    onChange: (event: { target: { value: string } }) => type(name, event.target.value),
+    onBlur: () => leave(name),
+    className: 'scroll-my-24',
+  })
+  return (
+    <>
+      <Field label={texts.fields.title} {...useNotes(form, 'title')}>
+        <TextInput dir="auto" autoComplete="off" required {...control('title')} />
+      </Field>
+      <Field label={texts.fields.category} {...useNotes(form, 'category')}>
+        <Select required {...control('category')}>
+          <option value="" disabled>
+            {texts.choose}
+          </option>
+          {topicCategories.map((category) => (
+            <option key={category} value={category}>
+              {names[category]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={texts.fields.content} {...useNotes(form, 'content')}>
+        <TextArea dir="auto" required {...control('content')} className="min-h-42 scroll-my-24" />
+      </Field>
+      <Field label={texts.fields.tags} {...useNotes(form, 'tags')}>
+        <TextInput autoComplete="off" {...control('tags')} />
+      </Field>
+    </>
+  )
+}
+
+/** What is said below a field: what is wrong with it, how much room is left, or what it is for. */
+function useNotes({ values, faults }: TopicFormState, field: TopicField) {
+  const texts = useTexts(topicFormTexts)
+  const fault = faults[field]
+  if (field === 'category') return fault ? { error: texts.required.category } : {}
+  if (field === 'tags') {
+    if (!fault) return { hint: texts.hints.tags }
+    return { error: fault === 'too-many' ? texts.tooManyTags : texts.tagTooLong }
+  }
+  const left = charactersLeft(field, values[field])
+  if (left !== null) return left < 0 ? { error: texts.over(-left) } : { hint: texts.left(left) }
+  return fault ? { error: texts.required[field] } : { hint: texts.hints[field] }
+}

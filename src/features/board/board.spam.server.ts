@@ -1,0 +1,123 @@
+import { and, count, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { moderates } from '#features/accounts/accounts.rules.ts'
+import { accounts } from '#features/accounts/accounts.tables.server.ts'
+import type { Context } from '#platform/context.server.ts'
+import type { Executor } from '#platform/database.server.ts'
+import { Problem } from '#platform/problem.ts'
+import {
+  duplicatesSince,
+  firstDayLeftMs,
+  hasForeignLinks,
+  type PostHistory,
+  type PostKind,
+  refusePost,
+  type SpamRefusal,
+} from './board.spam.rules.ts'
+import { replies, topics } from './board.tables.server.ts'
+
+type Writer = Pick<Context, 'viewer' | 'publicUrl' | 'now'>
+type Text = { title?: string; content: string }
+
+/** Texts of the last day that a new one is compared with. */
+const MAX_RECENT = 50
+
+/**
+ * Lets one post of an account be written at a time, and keeps the account from being deleted until the transaction
+ * ends.
+ * @throws Problem `sign-in-required` when it is gone already
+ */
+export async function holdAuthor(db: Executor, accountId: string): Promise<{ memberSince: Date }> {
+  const [author] = await db
+    .select({ memberSince: accounts.createdAt })
+    .from(accounts)
+    .where(eq(accounts.id, accountId))
+    .for('no key update')
+  if (!author) throw new Problem('sign-in-required', 'Sign in first')
+  return author
+}
+
+/**
+ * Lets a post of the viewer, whose account is held, through unless it looks like spam; moderators are trusted.
+ * @throws Problem `too-many` (first-day-limit), `not-allowed` (links-too-early), `conflict` (duplicate-text)
+ */
+export async function admitPost(
+  ctx: Writer,
+  db: Executor,
+  { memberSince }: { memberSince: Date },
+  { kind, ...text }: Text & { kind: PostKind },
+): Promise<void> {
+  const { viewer, now } = ctx
+  if (!viewer || moderates(viewer)) return
+  const hasLinks = linksOut(ctx, text)
+  const isNew = firstDayLeftMs(memberSince, now) > 0
+  const history: PostHistory = {
+    memberSince,
+    topics: isNew ? await countPosts(db, topics, viewer.accountId) : 0,
+    replies: isNew ? await countPosts(db, replies, viewer.accountId) : 0,
+    visible: hasLinks ? await countVisible(db, viewer.accountId) : 0,
+    recentTexts: await recentTexts(db, viewer.accountId, duplicatesSince(now)),
+  }
+  const refusal = refusePost({ kind, content: text.content, hasLinks }, history, now)
+  if (refusal) throw problemOf(refusal, firstDayLeftMs(memberSince, now))
+}
+
+/**
+ * Lets a change of the viewer's post through, unless it brings the links that the post could not begin with.
+ * @throws Problem `not-allowed` (links-too-early)
+ */
+export async function admitEdit(ctx: Writer, db: Executor, before: Text, after: Text): Promise<void> {
+  if (!ctx.viewer || moderates(ctx.viewer) || linksOut(ctx, before) || !linksOut(ctx, after)) return
+  // The post itself is one of those that are counted.
+  const others = (await countVisible(db, ctx.viewer.accountId)) - 1
+  const history = { memberSince: new Date(0), topics: 0, replies: 0, recentTexts: [], visible: others }
+  const refusal = refusePost({ kind: 'reply', content: after.content, hasLinks: true }, history, ctx.now)
+  if (refusal) throw problemOf(refusal, 0)
+}
+
+function linksOut({ publicUrl }: Writer, { title = '', content }: Text): boolean {
+  return hasForeignLinks(title, publicUrl) || hasForeignLinks(content, publicUrl)
+}
+
+/** How many topics or replies a member wrote; of those that a moderator hid none, where only `visible` ones count. */
+async function countPosts(
+  db: Executor,
+  table: typeof topics | typeof replies,
+  accountId: string,
+  visible = false,
+): Promise<number> {
+  const [row] = await db
+    .select({ number: count() })
+    .from(table)
+    .where(and(eq(table.authorId, accountId), visible ? isNull(table.hiddenAt) : undefined))
+  return row!.number
+}
+
+async function countVisible(db: Executor, accountId: string): Promise<number> {
+  return (await countPosts(db, topics, accountId, true)) + (await countPosts(db, replies, accountId, true))
+}
+
+async function recentTexts(db: Executor, accountId: string, since: Date): Promise<string[]> {
+  const texts = (table: typeof topics | typeof replies) =>
+    db
+      .select({ content: sql<string>`${table.content}`.as('content') })
+      .from(table)
+      .where(and(eq(table.authorId, accountId), gt(table.createdAt, since)))
+      .orderBy(desc(table.createdAt))
+      .limit(MAX_RECENT)
+  const found = [...(await texts(topics)), ...(await texts(replies))]
+  return found.map(({ content }) => content)
+}
+
+function problemOf(reason: SpamRefusal, firstDayLeft: number): Problem {
+  if (reason === 'first-day-limit') {
+    const retryAfterSeconds = Math.ceil(firstDayLeft / 1_000)
+    return new Problem('too-many', 'Who is new cannot write more on the first day', {
+      reason,
+      retryAfterSeconds,
+    })
+  }
+  if (reason === 'links-too-early') {
+    return new Problem('not-allowed', 'Links are let through after two posts', { reason, field: 'content' })
+  }
+  return new Problem('conflict', 'You have written the same text today', { reason, field: 'content' })
+}

@@ -1,0 +1,45 @@
+import {
+  FeatureTopicDocument,
+  HideContentDocument,
+  LockTopicDocument,
+  MoveTopicDocument,
+  RestoreContentDocument,
+} from '#documents/graphql.ts'
+import { forgetAnswers, runOperation } from '#platform/graphql.client.ts'
+
+/** What can be moderated on the page of a topic. */
+export type ModeratedItem = { kind: 'topic' | 'reply'; id: string }
+
+/** An act of those who moderate. */
+export type ModerationAct =
+  | { act: 'hide'; item: ModeratedItem; reason: string }
+  | { act: 'restore'; item: ModeratedItem }
+  | { act: 'lock'; id: string; locked: boolean }
+  | { act: 'move'; id: string; category: string }
+  | { act: 'feature'; id: string; featured: boolean }
+
+/** Does it; whether it was done. */
+export async function moderate(act: ModerationAct): Promise<boolean> {
+  try {
+    await run(act)
+  } catch {
+    return false
+  }
+  await forgetAnswers()
+  return true
+}
+
+function run(given: ModerationAct): Promise<unknown> {
+  switch (given.act) {
+    case 'hide':
+      return runOperation(HideContentDocument, { input: { ...given.item, reason: given.reason } })
+    case 'restore':
+      return runOperation(RestoreContentDocument, { input: given.item })
+    case 'lock':
+      return runOperation(LockTopicDocument, { input: { id: given.id, locked: given.locked } })
+    case 'move':
+      return runOperation(MoveTopicDocument, { input: { id: given.id, category: given.category } })
+    case 'feature':
+      return runOperation(FeatureTopicDocument, { input: { id: given.id, featured: given.featured } })
+  }
+}

@@ -1,0 +1,26 @@
+/** Letters of a quotation; who wants more is linked to it. */
+const MAX_QUOTED = 500
+
+/**
+ * A reply as a quotation in Markdown, with its author in front where one is named. What it quotes itself is left out:
+ * quotations of quotations grow without end.
+ */
+export function quoteOf(author: string | null, content: string): string {
+  const own = content
+    .split('\n')
+    .filter((line) => !/^\s*>/.test(line))
+    .join('\n')
+    .trim()
+  const letters = [...own]
+  const text = letters.length > MAX_QUOTED ? `${letters.slice(0, MAX_QUOTED).join('').trimEnd()}…` : own
+  const lines = (author ? [`**${author}**`, ...text.split('\n')] : text.split('\n')).map((line) =>
+    `> ${line}`.trimEnd(),
+  )
+  return lines.join('\n')
+}
+
+/** A draft with a quotation put at its end, and room to write below. */
+export function draftWithQuote(draft: string, quote: string): string {
+  const before = draft.trimEnd()
+  return `${before}${before && '\n\n'}${quote}\n\n`
+}

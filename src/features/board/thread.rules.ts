@@ -1,0 +1,60 @@
+import type { ReplyFactsFragment, TopicDetailQuery, TopicFactsFragment } from '#documents/graphql.ts'
+
+/** A topic as its page shows it, with as many of its replies as are loaded, oldest first. */
+export type Thread = {
+  topic: TopicFactsFragment
+  replies: ReplyFactsFragment[]
+  /** Asks for the replies that come next; null where all are loaded. */
+  nextToken: string | null
+}
+type ReplyPage = { items: ReplyFactsFragment[]; nextToken: string | null }
+
+/** The topic of an answer and the replies that came with it, or null where there is none. */
+export function threadOf({ getTopic }: TopicDetailQuery): Thread | null {
+  if (!getTopic) return null
+  const { replies, ...topic } = getTopic
+  return { topic, replies: replies.items, nextToken: replies.nextToken }
+}
+
+/** With one more page; what came to it by other ways meanwhile stands once. */
+export function withPage(thread: Thread, { items, nextToken }: ReplyPage): Thread {
+  return { ...thread, replies: items.reduce(put, thread.replies), nextToken }
+}
+
+/** With a reply that is new or has changed; one of a page that is not loaded yet comes with that page. */
+export function withReply(thread: Thread, reply: ReplyFactsFragment): Thread {
+  const isShown = thread.replies.some(({ id }) => id === reply.id)
+  return isShown || thread.nextToken === null ? { ...thread, replies: put(thread.replies, reply) } : thread
+}
+
+/** Without a reply that is gone. */
+export function withoutReply(thread: Thread, id: string): Thread {
+  return { ...thread, replies: thread.replies.filter((reply) => reply.id !== id) }
+}
+
+/** The path of a topic's page. */
+export function topicPath(id: string): string {
+  return `/topics/${id}`
+}
+
+/** What a reply is called in the address of its topic's page. */
+export function replyAnchor(id: string): string {
+  return `reply-${id}`
+}
+
+/** The reply that the fragment of an address names, or null. */
+export function anchoredReply(hash: string): string | null {
+  return /^#reply-([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i.exec(hash)?.[1]?.toLowerCase() ?? null
+}
+
+function put(replies: ReplyFactsFragment[], reply: ReplyFactsFragment): ReplyFactsFragment[] {
+  const at = replies.findIndex(({ id }) => id === reply.id)
+  if (at >= 0) return replies.with(at, reply)
+  const next = replies.findIndex((each) => keyOf(each) > keyOf(reply))
+  return next < 0 ? [...replies, reply] : replies.toSpliced(next, 0, reply)
+}
+
+/** ISO times sort as text; the id decides between equal ones, as it does in the database. */
+function keyOf({ createdAt, id }: ReplyFactsFragment): string {
+  return `${createdAt} ${id}`
+}

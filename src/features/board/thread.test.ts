@@ -1,0 +1,107 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { ReplyFactsFragment, TopicFactsFragment } from '#documents/graphql.ts'
+import { draftWithQuote, quoteOf } from './quote.rules.ts'
+import { anchoredReply, replyAnchor, type Thread, withoutReply, withPage, withReply } from './thread.rules.ts'
+
+const PAGE = 3
+const topic = { id: 't', replyCount: 0 } as TopicFactsFragment
+
+describe('The replies of an open topic', () => {
+  test('[BRD-24] stand oldest first and once, whatever comes, changes and goes while pages are loaded', () => {
+    const step = fc.oneof(
+      fc.record({ kind: fc.constant('more' as const) }),
+      fc.record({ kind: fc.constant('new' as const), at: fc.nat(3) }),
+      fc.record({ kind: fc.constant('change' as const), pick: fc.nat(40) }),
+      fc.record({ kind: fc.constant('delete' as const), pick: fc.nat(40) }),
+    )
+    fc.assert(
+      fc.property(fc.nat(9), fc.array(step, { maxLength: 40 }), (before, steps) => {
+        const server = createServer(before)
+        let thread: Thread = withPage({ topic, replies: [], nextToken: '' }, server.page(null))
+        for (const each of steps) {
+          if (each.kind === 'more' && thread.nextToken !== null) {
+            thread = withPage(thread, server.page(thread.nextToken))
+          }
+          if (each.kind === 'new') thread = withReply(thread, server.add(each.at))
+          const reply = 'pick' in each ? server.pick(each.pick) : undefined
+          if (each.kind === 'change' && reply) thread = withReply(thread, server.change(reply.id))
+          if (each.kind === 'delete' && reply) {
+            server.delete(reply.id)
+            thread = withoutReply(thread, reply.id)
+          }
+          expect(thread.replies).toEqual(server.all().slice(0, thread.replies.length))
+        }
+        while (thread.nextToken !== null) thread = withPage(thread, server.page(thread.nextToken))
+        expect(thread.replies).toEqual(server.all())
+      }),
+    )
+  })
+
+  test('have an address of their own, which names them again', () => {
+    const id = '5b3c1f0e-7b1b-4c39-9a43-1c1d3c0f7e11'
+    expect(anchoredReply(`#${replyAnchor(id)}`)).toBe(id)
+    for (const hash of ['', '#', '#reply-', '#reply-1', `#reply-${id}x`, `#x-${id}`]) {
+      expect(anchoredReply(hash)).toBeNull()
+    }
+  })
+})
+
+describe('A quotation', () => {
+  test('names its author, and leaves out what it quotes itself', () => {
+    expect(quoteOf('noor', '> **joost**\n> Tuna\n\nMackerel.\n\nOr herring.')).toBe(
+      '> **noor**\n> Mackerel.\n>\n> Or herring.',
+    )
+    expect(quoteOf(null, 'Mackerel.')).toBe('> Mackerel.')
+  })
+
+  test('is cut, and never in the middle of a letter', () => {
+    const quote = quoteOf(null, '🥣'.repeat(600))
+    expect(quote).toBe(`> ${'🥣'.repeat(500)}…`)
+  })
+
+  test('comes below what is written already, with room to go on', () => {
+    expect(draftWithQuote('', '> a')).toBe('> a\n\n')
+    expect(draftWithQuote('Well \n', '> a')).toBe('Well\n\n> a\n\n')
+  })
+})
+
+/** Pages as the data API gives them: by what comes after the last reply of the page before. */
+function createServer(before: number) {
+  let replies: ReplyFactsFragment[] = []
+  let made = 0
+  const sorted = () => replies.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
+  const server = {
+    all: sorted,
+    add(minutes: number) {
+      made += 1
+      // Several may be made at the same moment; none before one that is there.
+      const last = sorted().at(-1)?.createdAt ?? '2026-11-21T08:00:00.000Z'
+      const createdAt = new Date(Date.parse(last) + minutes * 60_000).toISOString()
+      const id = `id-${String(made).padStart(4, '0')}`
+      const reply = { id, createdAt, content: 'new' } as ReplyFactsFragment
+      replies = [...replies, reply]
+      return reply
+    },
+    pick: (number: number) => sorted()[number % Math.max(1, replies.length)],
+    change(id: string) {
+      made += 1
+      replies = replies.map((each) => (each.id === id ? { ...each, content: `changed ${made}` } : each))
+      return replies.find((each) => each.id === id)!
+    },
+    delete(id: string) {
+      replies = replies.filter((each) => each.id !== id)
+    },
+    page(token: string | null) {
+      const rest = sorted().filter((each) => token === null || keyOf(each) > token)
+      const items = rest.slice(0, PAGE)
+      return { items, nextToken: rest.length > PAGE ? keyOf(items.at(-1)!) : null }
+    },
+  }
+  for (let i = 0; i < before; i++) server.add(i % 2)
+  return server
+}
+
+function keyOf({ createdAt, id }: ReplyFactsFragment): string {
+  return `${createdAt} ${id}`
+}

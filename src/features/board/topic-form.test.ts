@@ -1,0 +1,82 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { keepDraft, readKept } from '#platform/draft.ts'
+import { isId } from '#platform/id.rules.ts'
+import { newTopicInput } from './board.input.ts'
+import { newTopicId, topicDraftKey } from './topic-form.draft.ts'
+import { contentOf, emptyTopic, faultsOf, isTopicDraft, tagsOf } from './topic-form.rules.ts'
+import { NoUsername, sendTopic } from './topic-form.save.ts'
+
+const filled = {
+  ...emptyTopic('6f9619ff-8b86-4d11-b42d-00cf4fc964ff'),
+  title: ' Skyr? ',
+  category: 'Nutrition',
+  content: ' Wat eet jij? ',
+  tags: 'ontbijt, #kwark',
+}
+
+describe('The form of a new topic', () => {
+  test('[BRD-13] tags are what stands between commas, each once', () => {
+    expect(tagsOf(' ontbijt, #kwark ,, Ontbijt,# hoog eiwit')).toEqual(['ontbijt', 'kwark', 'hoog eiwit'])
+    expect(tagsOf(' , ')).toEqual([])
+  })
+
+  test('[BRD-15] title, category and content are required, tags are not', () => {
+    expect(faultsOf(emptyTopic('1'))).toEqual({
+      title: 'required',
+      category: 'required',
+      content: 'required',
+    })
+    expect(faultsOf({ ...filled, tags: '' })).toEqual({})
+  })
+
+  test('[BRD-15] the form does not offer General, which the API gives where none is named', () => {
+    expect(faultsOf({ ...filled, category: 'General' })).toEqual({ category: 'invalid' })
+  })
+
+  test('what it finds no fault with, the server takes', () => {
+    const text = fc.string({ unit: 'grapheme', maxLength: 200 })
+    const typed = fc.record({ title: text, content: text, tags: fc.string({ maxLength: 400 }) })
+    fc.assert(
+      fc.property(typed, (given) => {
+        const values = { ...filled, ...given }
+        const isTaken = newTopicInput.safeParse({ id: values.id, ...contentOf(values) }).success
+        expect(isTaken).toBe(Object.keys(faultsOf(values)).length === 0)
+      }),
+    )
+  })
+
+  test('what goes to the server has no space around it', () => {
+    expect(contentOf(filled)).toEqual({
+      title: 'Skyr?',
+      category: 'Nutrition',
+      content: 'Wat eet jij?',
+      tags: ['ontbijt', 'kwark'],
+    })
+  })
+
+  test('a draft keeps the id, so that sending it again makes no second topic', () => {
+    const kept = new Map<string, string>()
+    const store = {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, text: string) => void kept.set(key, text),
+      removeItem: (key: string) => void kept.delete(key),
+    }
+    keepDraft(topicDraftKey('sanne'), filled, store)
+    expect(readKept(topicDraftKey('sanne'), isTopicDraft, store)).toEqual(filled)
+    expect(readKept(topicDraftKey('fleur'), isTopicDraft, store)).toBeNull()
+    kept.set(topicDraftKey('fleur'), '{"title":"Skyr"}')
+    expect(readKept(topicDraftKey('fleur'), isTopicDraft, store)).toBeNull()
+  })
+
+  test('every id has the form of one', () => {
+    const ids = Array.from({ length: 50 }, () => newTopicId())
+    expect(ids.every((id) => isId(id) && newTopicInput.shape.id.safeParse(id).success)).toBe(true)
+    expect(new Set(ids).size).toBe(50)
+  })
+
+  test('[BRD-19] a session that names nobody creates nothing', async () => {
+    await expect(sendTopic(filled, '')).rejects.toThrow(NoUsername)
+    await expect(sendTopic(filled, '')).rejects.toThrow('Username not found in current user session')
+  })
+})

@@ -1,0 +1,39 @@
+/** Why the server did not take what was written. */
+export type Refusal = {
+  refused: string
+  reason?: string
+  field?: string
+  fault?: string
+  retryAfterSeconds?: number
+}
+
+/** A refusal in a word that the messages turn into a sentence. */
+const refusalWords = [
+  'required',
+  'too-long',
+  'sign-in-required',
+  'topic-locked',
+  'links-too-early',
+  'duplicate-text',
+  'first-day-limit',
+  'too-many',
+  'not-found',
+  'not-allowed',
+  'unreachable',
+  'failed',
+] as const
+export type RefusalWord = (typeof refusalWords)[number]
+
+/** The word for a refusal: the finest that there are words for. */
+export function wordOf({ refused, reason, fault }: Refusal): RefusalWord {
+  for (const word of [reason, fault, refused]) {
+    const known = refusalWords.find((each) => each === word)
+    if (known) return known
+  }
+  return 'failed'
+}
+
+/** Whether an answer is a refusal. */
+export function isRefusal(answer: object): answer is Refusal {
+  return 'refused' in answer
+}

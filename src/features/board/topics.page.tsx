@@ -1,0 +1,165 @@
+import { Suspense, use, useState } from 'react'
+import { useNavigate } from 'react-router'
+import {
+  ActiveTopicsDocument,
+  CommunityCountsDocument,
+  FeaturedTopicsDocument,
+  PopularTopicsDocument,
+  RecentTopicsDocument,
+} from '#documents/graphql.ts'
+import type { Context } from '#platform/context.server.ts'
+import { dutchDayOf } from '#platform/day.rules.ts'
+import { useTexts } from '#platform/i18n.tsx'
+import { requestContext } from '#platform/router-context.server.ts'
+import { useToast } from '#ui/Toast.tsx'
+import type { Route } from './+types/topics.page'
+import { BoardControls } from './BoardControls.tsx'
+import { BoardResults, type BoardResultsProps } from './BoardResults.tsx'
+import { BoardSkeleton } from './BoardSkeleton.tsx'
+import { CommunityFigures, Figures } from './CommunityFigures.tsx'
+import { CreateTopic, type OnCreated } from './CreateTopic.tsx'
+import {
+  type BoardState,
+  featuredVariablesOf,
+  firstState,
+  queryOf,
+  readState,
+  TOPICS_PATH,
+  variablesOf,
+} from './topics.address.rules.ts'
+import { type Board, type CommunityCounts, countsOf, failedBoard, noCounts } from './topics.list.rules.ts'
+import { boardTexts } from './topics.messages.ts'
+
+/** The board, or what will be one; `visit` is another for each time that one is loaded. */
+type Loaded = {
+  visit: number
+  state: BoardState
+  board: Board | Promise<Board>
+  counts: CommunityCounts | Promise<CommunityCounts>
+  today: string
+  origin: string
+}
+
+let loadedBoards = 0
+let asking: typeof import('./topics.ask.ts') | null = null
+
+const listDocuments = {
+  recent: RecentTopicsDocument,
+  popular: PopularTopicsDocument,
+  active: ActiveTopicsDocument,
+}
+
+/** The board that the address asks for, with its counters; where something cannot be read, the page says so. */
+export async function loader({ context, request }: Route.LoaderArgs): Promise<Loaded> {
+  const ctx = context.get(requestContext)
+  const state = readState(new URL(request.url).search)
+  const [board, counts] = await Promise.all([
+    readBoard(ctx, state).catch(logged(ctx, failedBoard)),
+    ctx.runDocument(ctx, CommunityCountsDocument, {}).then(countsOf).catch(logged(ctx, noCounts)),
+  ])
+  return { visit: 0, state, board, counts, today: dutchDayOf(ctx.now), origin: ctx.publicUrl }
+}
+
+/** Within the app the page is there at once: the tab's cache has its board, or the server is asked while it shows. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<Loaded> {
+  const state = readState(new URL(request.url).search)
+  loadedBoards += 1
+  return {
+    visit: loadedBoards,
+    state,
+    board: asking?.cachedBoard(state) ?? ask(({ askBoard }) => askBoard(state), failedBoard),
+    counts: asking?.cachedCounts() ?? ask(({ askCounts }) => askCounts(), noCounts),
+    today: dutchDayOf(new Date()),
+    origin: window.location.origin,
+  }
+}
+
+/** The community board: chosen, sorted and searched by the address. */
+export default function TopicsPage({ loaderData }: Route.ComponentProps) {
+  const texts = useTexts(boardTexts)
+  const navigate = useNavigate()
+  const toast = useToast()
+  // The controls say at once what was chosen; the board before stays in sight until the router has the next.
+  const [asked, setAsked] = useState({ state: loaderData.state, of: loaderData })
+  const chosen = asked.of === loaderData ? asked.state : loaderData.state
+  const show = (next: BoardState, replace = false) => {
+    setAsked({ state: next, of: loaderData })
+    navigate({ search: queryOf(next) }, { preventScrollReset: true, replace })
+  }
+  const onCreated: OnCreated = ({ category }) => {
+    toast(texts.posted)
+    // Where the newest stand first, of all or of its own category, the new topic is in sight.
+    const isInTab = chosen.category === category
+    show({ ...firstState, category: isInTab ? chosen.category : null })
+  }
+  return (
+    <main className="page-width pt-6 pb-8 md:pt-9 md:pb-20">
+      <title>{texts.documentTitle}</title>
+      <meta name="description" content={texts.description} />
+      <link rel="canonical" href={`${loaderData.origin}${TOPICS_PATH}`} />
+      <div className="flex flex-col gap-5 md:flex-row md:items-end md:justify-between md:gap-8">
+        <div>
+          <h1 className="text-3xl">{texts.title}</h1>
+          <p className="mt-2 text-md text-ink-muted md:text-lg">{texts.lead}</p>
+        </div>
+        <Suspense fallback={<Figures counts={null} />}>
+          <CommunityFigures counts={loaderData.counts} />
+        </Suspense>
+      </div>
+      <BoardControls state={chosen} onChange={show} onCreated={onCreated} />
+      <Suspense fallback={<BoardSkeleton />}>
+        <LoadedBoard
+          {...loaderData}
+          chosen={chosen}
+          waiting={chosen !== loaderData.state}
+          onSort={(sort) => show({ ...chosen, sort })}
+          onClear={() => show({ ...chosen, search: '' })}
+          onRetry={() => show({ ...chosen }, true)}
+          onCreated={onCreated}
+        />
+      </Suspense>
+      {/* It stops above the footer, so that it never covers the foot of the page. */}
+      <div className="pointer-events-none sticky bottom-[max(1rem,env(safe-area-inset-bottom,0px))] z-30 mt-4 flex justify-end md:hidden print:hidden">
+        <CreateTopic floats onCreated={onCreated} />
+      </div>
+    </main>
+  )
+}
+
+type LoadedBoardProps = Loaded & Omit<BoardResultsProps, 'loaded'>
+
+/** What is added to a list belongs to that list: another one starts anew. */
+function LoadedBoard({ visit, board, ...rest }: LoadedBoardProps) {
+  const loaded = board instanceof Promise ? use(board) : board
+  return <BoardResults key={visit} loaded={loaded} {...rest} />
+}
+
+async function readBoard(ctx: Context, state: BoardState): Promise<Board> {
+  const [{ page }, featured] = await Promise.all([
+    ctx.runDocument(ctx, listDocuments[state.sort] as typeof RecentTopicsDocument, variablesOf(state)),
+    // Without it the list is still there.
+    ctx.runDocument(ctx, FeaturedTopicsDocument, featuredVariablesOf(state)).catch(logged(ctx, null)),
+  ])
+  return { list: { ...page, failed: null }, featured: featured?.topicsByHotScore.items ?? [] }
+}
+
+function logged<Instead>(ctx: Context, instead: Instead) {
+  return (error: unknown): Instead => {
+    ctx.log.error({ requestId: ctx.requestId, err: error }, 'part of the board not read')
+    return instead
+  }
+}
+
+/** Asks the server; what fails is thrown on to who watches the page's errors, and stands as nothing in the page. */
+async function ask<Answer>(
+  question: (asking: typeof import('./topics.ask.ts')) => Promise<Answer>,
+  instead: Answer,
+): Promise<Answer> {
+  try {
+    asking ??= await import('./topics.ask.ts')
+    return await question(asking)
+  } catch (error) {
+    reportError(error)
+    return instead
+  }
+}

@@ -1,0 +1,153 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import type { ReplyFactsFragment, TopicFactsFragment } from '#documents/graphql.ts'
+import { useViewer } from '#features/accounts/viewer.tsx'
+import {
+  anchoredReply,
+  replyAnchor,
+  type Thread,
+  threadOf,
+  withoutReply,
+  withPage,
+  withReply,
+} from './thread.rules.ts'
+import { useLiveTopic } from './useLiveTopic.ts'
+
+export type ThreadState = ReturnType<typeof useThread>
+
+/** Replies asked for at a time where one of a later page is looked for. */
+const LARGE_PAGE = 100
+
+/**
+ * A topic and its replies as the page shows them: what was loaded, what is asked for on top of it, what the viewer
+ * adds, changes and deletes, and what others do meanwhile.
+ */
+export function useThread(loaded: Thread) {
+  const [thread, setThread] = useState(loaded)
+  const [from, setFrom] = useState(loaded)
+  const [isGone, setGone] = useState(false)
+  const [loading, setLoading] = useState<'no' | 'busy' | 'failed'>('no')
+  const [arrived, setArrived] = useState(0)
+  const [marked, setMarked] = useState<string | null>(null)
+  const latest = useRef(thread)
+  latest.current = thread
+  const viewer = useViewer()
+  const { id } = loaded.topic
+
+  // A newer answer of the server stands in for what was known of the topic; replies that are shown stay.
+  if (from !== loaded) {
+    setFrom(loaded)
+    setThread((before) => ({ ...before, topic: loaded.topic }))
+  }
+
+  const change = useCallback((next: (before: Thread) => Thread) => {
+    latest.current = next(latest.current)
+    setThread(latest.current)
+  }, [])
+
+  /** Loads the next page; says whether it came. */
+  const loadMore = useCallback(
+    async (limit?: number): Promise<boolean> => {
+      setLoading('busy')
+      try {
+        const { askReplies } = await import('./topic.ask.ts')
+        const page = await askReplies(id, latest.current.nextToken, limit)
+        change((before) => withPage(before, page))
+        setLoading('no')
+        return true
+      } catch {
+        setLoading('failed')
+        return false
+      }
+    },
+    [id, change],
+  )
+
+  /** Loads until a reply is there, or all are. */
+  const loadUntil = useCallback(
+    async (replyId: string): Promise<void> => {
+      while (!isThere(latest.current, replyId) && latest.current.nextToken !== null) {
+        if (!(await loadMore(LARGE_PAGE))) return
+      }
+      if (isThere(latest.current, replyId)) setMarked(replyId)
+    },
+    [loadMore],
+  )
+
+  /** What was missed while nothing was told. */
+  const catchUp = useCallback(async () => {
+    const { askTopicAnew, askReplies } = await import('./topic.ask.ts')
+    const fresh = threadOf(await askTopicAnew(id))
+    if (!fresh) return setGone(true)
+    let all = fresh
+    while (all.nextToken !== null && all.replies.length < latest.current.replies.length) {
+      all = withPage(all, await askReplies(id, all.nextToken, LARGE_PAGE))
+    }
+    change(() => all)
+  }, [id, change])
+
+  useLiveTopic(id, {
+    onMissed: catchUp,
+    onChange({ topic, replyID, reply }) {
+      if (!topic) return setGone(true)
+      const isNew = topic.replyCount > latest.current.topic.replyCount
+      if (isNew && reply?.authorID !== viewer?.accountId) setArrived((before) => before + 1)
+      change((before) => {
+        const next = { ...before, topic }
+        if (reply) return withReply(next, reply)
+        return replyID ? withoutReply(next, replyID) : next
+      })
+    },
+  })
+
+  const { hash } = useLocation()
+  useEffect(() => {
+    const replyId = anchoredReply(hash)
+    if (replyId) void loadUntil(replyId)
+  }, [hash, loadUntil])
+
+  useEffect(() => {
+    if (!marked) return
+    const element = document.getElementById(replyAnchor(marked))
+    element?.scrollIntoView({ block: 'center' })
+    element?.focus({ preventScroll: true })
+  }, [marked])
+
+  return {
+    ...thread,
+    isGone,
+    loading,
+    /** Replies of others that came while the page was open. */
+    arrived,
+    /** The reply that the address names, or that the viewer has just sent. */
+    marked,
+    loadMore: () => void loadMore(),
+    refresh: () => void catchUp(),
+    showTopic: (topic: TopicFactsFragment) => change((before) => ({ ...before, topic })),
+    /** A new reply of the viewer; those before it are loaded, for it to stand where it belongs. */
+    async showSent(reply: ReplyFactsFragment) {
+      change((before) => withCounted(before, reply))
+      await loadUntil(reply.id)
+    },
+    showChanged: (reply: ReplyFactsFragment) => change((before) => withReply(before, reply)),
+    showDeleted: (replyId: string) => change((before) => withoutCounted(before, replyId)),
+  }
+}
+
+/** Counts a reply that nobody has told of yet. */
+function withCounted(thread: Thread, reply: ReplyFactsFragment): Thread {
+  return isThere(thread, reply.id) ? withReply(thread, reply) : counted(withReply(thread, reply), 1)
+}
+
+function withoutCounted(thread: Thread, replyId: string): Thread {
+  return isThere(thread, replyId) ? counted(withoutReply(thread, replyId), -1) : thread
+}
+
+function isThere({ replies }: Thread, replyId: string): boolean {
+  return replies.some(({ id }) => id === replyId)
+}
+
+function counted(thread: Thread, by: number): Thread {
+  const replyCount = Math.max(0, thread.topic.replyCount + by)
+  return { ...thread, topic: { ...thread.topic, replyCount } }
+}

@@ -1,0 +1,110 @@
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { signInPath } from '#features/accounts/accounts.rules.ts'
+import { useViewer } from '#features/accounts/viewer.tsx'
+import { keepDraft, readKept } from '#platform/draft.ts'
+import { ApiError } from '#platform/graphql.client.ts'
+import { useLeaveWarning } from '#ui/useLeaveWarning.ts'
+import { type RefusalWord, wordOf } from './topic.refusals.rules.ts'
+import { newTopicId, topicDraftKey } from './topic-form.draft.ts'
+import {
+  type CreatedTopic,
+  emptyTopic,
+  faultsOf,
+  isEmptyTopic,
+  isTopicDraft,
+  type TopicFault,
+  type TopicFaults,
+  type TopicField,
+  topicFields,
+} from './topic-form.rules.ts'
+import { NoUsername, sendTopic } from './topic-form.save.ts'
+import { TOPICS_PATH } from './topics.address.rules.ts'
+
+type Options = { onCreated(topic: CreatedTopic): void; focus(field: TopicField): void }
+export type TopicFormState = ReturnType<typeof useTopicForm>
+
+/** The state of the form of a new topic. One press at a time; what fails leaves everything as it was typed. */
+export function useTopicForm({ onCreated, focus }: Options) {
+  const viewer = useViewer()
+  const navigate = useNavigate()
+  // A session that ends while somebody writes must not lose the draft.
+  const [key] = useState(() => topicDraftKey(viewer?.accountId ?? ''))
+  const [draft] = useState(() => readKept(key, isTopicDraft))
+  const [values, setValues] = useState(() => draft ?? emptyTopic(newTopicId()))
+  const [isRestored, setRestored] = useState(draft !== null)
+  const [faults, setFaults] = useState<TopicFaults>({})
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<RefusalWord | null>(null)
+  const sending = useRef(false)
+  const isEmpty = isEmptyTopic(values)
+
+  useEffect(() => keepDraft(key, isEmpty ? null : values), [key, isEmpty, values])
+  useLeaveWarning(isBusy)
+
+  const toSignIn = () => navigate(signInPath(TOPICS_PATH))
+
+  const fail = (error: unknown) => {
+    if (error instanceof NoUsername) reportError(error)
+    const refusal = error instanceof ApiError ? { refused: error.code, ...error.details } : null
+    if (refusal?.refused === 'sign-in-required') return toSignIn()
+    const word = refusal ? wordOf(refusal) : 'failed'
+    // The id is of something else: another is as good, and the next try has it.
+    if (word === 'failed' && refusal?.refused === 'conflict') setValues({ ...values, id: newTopicId() })
+    const field = topicFields.find((each) => each === refusal?.field)
+    const fault = faultWords.find((each) => each === refusal?.fault)
+    if (field && fault) {
+      setFaults({ [field]: fault })
+      focus(field)
+    }
+    setFailure(word)
+  }
+
+  const submit = async () => {
+    if (sending.current) return
+    if (!viewer) return toSignIn()
+    const found = faultsOf(values)
+    setFaults(found)
+    const first = topicFields.find((field) => found[field])
+    if (first) return focus(first)
+    sending.current = true
+    setBusy(true)
+    setFailure(null)
+    try {
+      const topic = await sendTopic(values, viewer.username)
+      keepDraft(key, null)
+      onCreated(topic)
+    } catch (error) {
+      fail(error)
+    } finally {
+      sending.current = false
+      setBusy(false)
+    }
+  }
+
+  return {
+    values,
+    faults,
+    isRestored,
+    isBusy,
+    failure,
+    submit,
+    type: (field: TopicField, text: string) => {
+      const next = { ...values, [field]: text }
+      setValues(next)
+      if (faults[field]) setFaults({ ...faults, [field]: faultsOf(next)[field] })
+    },
+    /** Who only passes through a field has not got it wrong yet. */
+    leave: (field: TopicField) => {
+      if (values[field]) setFaults({ ...faults, [field]: faultsOf(values)[field] })
+    },
+    discard: () => {
+      setValues(emptyTopic(newTopicId()))
+      setRestored(false)
+      setFaults({})
+      setFailure(null)
+    },
+  }
+}
+
+const faultWords: TopicFault[] = ['required', 'too-long', 'too-many', 'invalid']

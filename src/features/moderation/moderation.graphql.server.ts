@@ -1,0 +1,179 @@
+import { UserRef, userOf } from '#features/accounts/accounts.graphql.server.ts'
+import { reportReasons } from '#features/reactions/reports.rules.ts'
+import { batched } from '#platform/batch.server.ts'
+import type { Context } from '#platform/context.server.ts'
+import { builder } from '#platform/graphql.builder.server.ts'
+import { pageObject } from '#platform/graphql.pages.server.ts'
+import { parseLimit } from '#platform/keyset.server.ts'
+import { type Content, findContents } from './moderation.contents.server.ts'
+import { type LogEntry, listModerationLog } from './moderation.log.read.server.ts'
+import { caseOf, listReports } from './moderation.reports.read.server.ts'
+import type { Report } from './moderation.reports.server.ts'
+import {
+  type ContentKind,
+  contentKinds,
+  EXCERPT,
+  MODERATION_PAGE_SIZE,
+  moderationActs,
+  reportStates,
+  resolutions,
+} from './moderation.rules.ts'
+
+export const ContentKindRef = builder.enumType('ContentKind', { values: contentKinds })
+export const ReportReasonRef = builder.enumType('ReportReason', { values: reportReasons })
+export const ResolutionRef = builder.enumType('ReportResolution', { values: resolutions })
+const ReportStateRef = builder.enumType('ReportState', { values: reportStates })
+const ActRef = builder.enumType('ModerationAct', { values: moderationActs })
+const TargetKindRef = builder.enumType('ModerationTarget', { values: [...contentKinds, 'account'] as const })
+
+/** The content of a kind with an id, or null; within one request all of a kind are read at once. */
+const contentOf = {
+  recipe: contentsOfKind('recipe'),
+  topic: contentsOfKind('topic'),
+  reply: contentsOfKind('reply'),
+}
+
+export const ContentRef = builder.objectRef<Content>('ModeratedContent').implement({
+  description: 'A recipe, a topic or a reply, as those who moderate see it.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    kind: t.expose('kind', { type: ContentKindRef }),
+    title: t.exposeString('title', { description: 'Of the topic, for a reply.' }),
+    excerpt: t.string({
+      description: 'The beginning of what it says; of a recipe, of its description.',
+      resolve: ({ text }) => [...text].slice(0, EXCERPT).join(''),
+    }),
+    topicID: t.id({
+      nullable: true,
+      description: 'The topic itself, or the one that is replied to.',
+      resolve: ({ topicId }) => topicId,
+    }),
+    author: t.field({
+      type: UserRef,
+      nullable: true,
+      description: 'Null once that account is gone.',
+      resolve: ({ authorId }, _, ctx) => (authorId ? userOf(ctx, authorId) : null),
+    }),
+    username: t.exposeString('username', { nullable: true }),
+    isHidden: t.boolean({ resolve: ({ hiddenAt }) => hiddenAt !== null }),
+    hiddenReason: t.exposeString('hiddenReason', { nullable: true }),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+  }),
+})
+
+const ReportEntryRef = builder.objectRef<Report>('ReportEntry').implement({
+  description: 'What one member or visitor reported.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    reason: t.expose('reason', { type: ReportReasonRef }),
+    note: t.exposeString('note'),
+    reporter: t.field({
+      type: UserRef,
+      nullable: true,
+      description: 'Null for a visitor, and once the account is gone.',
+      resolve: ({ reporterId }, _, ctx) => (reporterId ? userOf(ctx, reporterId) : null),
+    }),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+  }),
+})
+
+export const ReportRef = builder.objectRef<Report>('Report').implement({
+  description: 'All reports of one content that are open, or that were resolved together.',
+  fields: (t) => ({
+    id: t.exposeID('id', { description: 'Of the first of them.' }),
+    kind: t.expose('contentKind', { type: ContentKindRef }),
+    contentID: t.id({ resolve: ({ contentId }) => contentId }),
+    content: t.field({
+      type: ContentRef,
+      nullable: true,
+      description: 'Null once its author has deleted it.',
+      resolve: ({ contentKind, contentId }, _, ctx) => contentOf[contentKind](ctx, contentId),
+    }),
+    reportCount: t.int({ resolve: async ({ id }, _, ctx) => (await caseOf(ctx, id))?.number ?? 0 }),
+    entries: t.field({
+      type: [ReportEntryRef],
+      description: 'The first twenty of them.',
+      resolve: async ({ id }, _, ctx) => (await caseOf(ctx, id))?.entries ?? [],
+    }),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    resolution: t.expose('resolution', { type: ResolutionRef, nullable: true }),
+    resolvedAt: t.expose('resolvedAt', { type: 'DateTime', nullable: true }),
+    resolvedBy: t.field({
+      type: UserRef,
+      nullable: true,
+      resolve: ({ resolvedBy }, _, ctx) => (resolvedBy ? userOf(ctx, resolvedBy) : null),
+    }),
+  }),
+})
+
+const LogEntryRef = builder.objectRef<LogEntry>('ModerationLogEntry').implement({
+  description: 'What a moderator or an admin did.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    act: t.expose('act', { type: ActRef }),
+    actorID: t.id({ resolve: ({ actorId }) => actorId }),
+    actor: t.field({
+      type: UserRef,
+      nullable: true,
+      description: 'Null once that account is gone.',
+      resolve: ({ actorId }, _, ctx) => userOf(ctx, actorId),
+    }),
+    targetKind: t.expose('targetKind', { type: TargetKindRef }),
+    targetID: t.id({ resolve: ({ targetId }) => targetId }),
+    content: t.field({
+      type: ContentRef,
+      nullable: true,
+      description: 'What it was done to, as it is now; null for an account, and for what is gone.',
+      resolve: ({ targetKind, targetId }, _, ctx) =>
+        targetKind === 'account' ? null : contentOf[targetKind](ctx, targetId),
+    }),
+    account: t.field({
+      type: UserRef,
+      nullable: true,
+      description: 'Whom it was done to; null for content, and for an account that is gone.',
+      resolve: ({ targetKind, targetId }, _, ctx) =>
+        targetKind === 'account' ? userOf(ctx, targetId) : null,
+    }),
+    detail: t.exposeString('detail', {
+      description:
+        'The category moved to, the role given, how a report ended, the reason told to the author.',
+    }),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+  }),
+})
+
+const ReportPage = pageObject('Report', ReportRef)
+const LogPage = pageObject('ModerationLogEntry', LogEntryRef)
+
+builder.queryFields((t) => ({
+  listReports: t.field({
+    type: ReportPage,
+    description: 'For moderators and admins: what waits longest first; of the resolved ones, the last.',
+    args: {
+      state: t.arg({ type: ReportStateRef, defaultValue: 'open' }),
+      limit: t.arg.int(),
+      nextToken: t.arg.string(),
+    },
+    resolve: (_, { state, limit, nextToken }, ctx) =>
+      listReports(ctx, {
+        state: state ?? 'open',
+        limit: parseLimit(limit, MODERATION_PAGE_SIZE),
+        nextToken: nextToken ?? null,
+      }),
+  }),
+  listModerationLog: t.field({
+    type: LogPage,
+    description: 'For moderators and admins: newest first, of one target when it is named.',
+    args: { targetID: t.arg.id(), limit: t.arg.int(), nextToken: t.arg.string() },
+    resolve: (_, { targetID, limit, nextToken }, ctx) =>
+      listModerationLog(ctx, {
+        targetId: targetID,
+        limit: parseLimit(limit, MODERATION_PAGE_SIZE),
+        nextToken: nextToken ?? null,
+      }),
+  }),
+}))
+
+function contentsOfKind(kind: ContentKind) {
+  return batched<Context, Content>(({ db }, ids) => findContents(db, kind, ids))
+}

@@ -1,0 +1,65 @@
+import { administers, moderates, type Viewer } from '#features/accounts/accounts.rules.ts'
+
+/** What can be hidden and reported. */
+export const contentKinds = ['topic', 'reply', 'recipe'] as const
+export type ContentKind = (typeof contentKinds)[number]
+
+/** How a report ended: its content was hidden, or stays. */
+export const resolutions = ['hidden', 'kept'] as const
+export type Resolution = (typeof resolutions)[number]
+
+/** Reports that somebody has to look at, and those that have ended. */
+export const reportStates = ['open', 'resolved'] as const
+export type ReportState = (typeof reportStates)[number]
+
+/** Items of a page of reports, or of the log. */
+export const MODERATION_PAGE_SIZE = 20
+
+/** Letters of what is reported that the list of reports shows. */
+export const EXCERPT = 300
+
+/** Every act that the moderation log has; each writes one entry. */
+export const moderationActs = [
+  'hide',
+  'restore',
+  'lock',
+  'unlock',
+  'move',
+  'feature',
+  'unfeature',
+  'resolve',
+  'role',
+  'suspend',
+  'unsuspend',
+] as const
+export type ModerationAct = (typeof moderationActs)[number]
+
+/** Lengths that the forms, the server and the texts read here. */
+export const MODERATION_LIMITS = { reason: 500 } as const
+
+/** Reports of a visitor without an account, by network. */
+export const VISITOR_REPORTS = { attempts: 5, seconds: 3_600 } as const
+
+/** Why `viewer` may not hide, restore, lock, move and resolve, or read reports and the log; null if they may. */
+export function refuseModeration(
+  viewer: Pick<Viewer, 'role'> | null,
+): 'sign-in-required' | 'not-allowed' | null {
+  if (!viewer) return 'sign-in-required'
+  return moderates(viewer) ? null : 'not-allowed'
+}
+
+/** Why `viewer` may not feature topics, or null if they may. */
+export function refuseFeature(
+  viewer: Pick<Viewer, 'role'> | null,
+): 'sign-in-required' | 'not-allowed' | null {
+  if (!viewer) return 'sign-in-required'
+  return administers(viewer) ? null : 'not-allowed'
+}
+
+/** Whether `viewer` is told why content is hidden: its author, and those who moderate. */
+export function readsHiddenReason(
+  viewer: Pick<Viewer, 'accountId' | 'role'> | null,
+  { authorId }: { authorId: string | null },
+): boolean {
+  return viewer !== null && (viewer.accountId === authorId || moderates(viewer))
+}

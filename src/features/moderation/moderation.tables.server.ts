@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm'
+import { index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { accounts } from '#features/accounts/accounts.tables.server.ts'
+import type { ReportReason } from '#features/reactions/reports.rules.ts'
+import type { ContentKind, ModerationAct, Resolution } from './moderation.rules.ts'
+
+/** To the millisecond, as JavaScript has it: a cursor made from a row must find the row again. */
+const time = () => timestamp({ withTimezone: true, precision: 3 })
+
+/** What somebody found wrong with content; open until it is resolved. */
+export const reports = pgTable(
+  'reports',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    contentKind: text().$type<ContentKind>().notNull(),
+    contentId: uuid().notNull(),
+    /** Null for a visitor, and once the account is gone. */
+    reporterId: uuid().references(() => accounts.id, { onDelete: 'set null' }),
+    reason: text().$type<ReportReason>().notNull(),
+    /** In the reporter's own words. */
+    note: text().notNull().default(''),
+    createdAt: time().notNull().defaultNow(),
+    resolution: text().$type<Resolution>(),
+    resolvedAt: time(),
+    resolvedBy: uuid().references(() => accounts.id, { onDelete: 'set null' }),
+  },
+  (t) => [
+    uniqueIndex('one_report_per_member_and_content').on(t.contentKind, t.contentId, t.reporterId),
+    index('reports_open').on(t.createdAt, t.id).where(sql`resolved_at is null`),
+    index('reports_of_content').on(t.contentKind, t.contentId),
+  ],
+)
+
+/** What moderators and admins did. A trigger refuses to change or delete an entry. */
+export const moderationLog = pgTable(
+  'moderation_log',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** No reference: an entry stays as it was written when the account of its actor goes. */
+    actorId: uuid().notNull(),
+    act: text().$type<ModerationAct>().notNull(),
+    /** What it was done to: content, or an account. */
+    targetKind: text().$type<ContentKind | 'account'>().notNull(),
+    targetId: uuid().notNull(),
+    /** The category moved to, the role given, the reason told to the author. */
+    detail: text().notNull().default(''),
+    createdAt: time().notNull().defaultNow(),
+  },
+  (t) => [
+    index('moderation_log_newest').on(t.createdAt, t.id),
+    index('moderation_log_of_target').on(t.targetKind, t.targetId),
+  ],
+)

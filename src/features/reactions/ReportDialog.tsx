@@ -1,0 +1,120 @@
+import { Flag } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { TRAP_FIELD } from '#platform/forms.rules.ts'
+import { useTexts } from '#platform/i18n.tsx'
+import { Alert } from '#ui/Alert.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { Field } from '#ui/Field.tsx'
+import { TextArea } from '#ui/TextArea.tsx'
+import { useToast } from '#ui/Toast.tsx'
+import { reportTexts } from './reports.messages.ts'
+import { REPORT_NOTE_LENGTH, type ReportedKind, reportReasons } from './reports.rules.ts'
+
+type Props = { open: boolean; kind: ReportedKind; id: string; onClose(): void }
+type Failure = 'reported-already' | 'own-content' | 'looks-automated' | 'too-many' | 'not-found' | 'failed'
+
+/** Where somebody, with or without an account, tells the moderators what is wrong with content. */
+export default function ReportDialog({ open, kind, id, onClose }: Props) {
+  const texts = useTexts(reportTexts)
+  return (
+    <Dialog open={open} onClose={onClose} title={texts.title[kind]} width={480}>
+      <ReportForm kind={kind} id={id} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function ReportForm({ kind, id, onClose }: Omit<Props, 'open'>) {
+  const texts = useTexts(reportTexts)
+  const toast = useToast()
+  const [openedAt] = useState(() => performance.now())
+  const [isSending, setSending] = useState(false)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const [isUnsaid, setUnsaid] = useState(false)
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const given = new FormData(event.currentTarget)
+    const reason = given.get('reason')
+    setUnsaid(reason === null)
+    setFailure(null)
+    if (isSending || reason === null) return
+    setSending(true)
+    const guard = {
+      [TRAP_FIELD]: given.get(TRAP_FIELD),
+      filledInMs: Math.round(performance.now() - openedAt),
+    }
+    const failed = await sendReport({ kind, id, reason, note: given.get('note'), ...guard })
+    setSending(false)
+    if (failed) return setFailure(failed)
+    toast(texts.done, Flag)
+    onClose()
+  }
+
+  return (
+    <form noValidate aria-busy={isSending} onSubmit={submit} className="flex flex-col gap-4 p-5 md:p-6">
+      {failure && <Alert title={texts.failures[failure]} />}
+      <p className="text-sm text-ink-muted">{texts.lead}</p>
+      <fieldset>
+        <legend className="text-xs font-[600] text-ink-muted">{texts.reason}</legend>
+        <div className="mt-1.5">
+          {reportReasons.map((reason) => (
+            <label key={reason} className="flex min-h-11 items-center gap-3">
+              <input
+                type="radio"
+                name="reason"
+                value={reason}
+                onChange={() => setUnsaid(false)}
+                className="size-5 accent-pine"
+              />
+              {texts.reasons[reason]}
+            </label>
+          ))}
+        </div>
+        {isUnsaid && (
+          <p role="alert" className="mt-1 text-xs text-error">
+            {texts.chooseReason}
+          </p>
+        )}
+      </fieldset>
+      <Field label={texts.note}>
+        <TextArea name="note" maxLength={REPORT_NOTE_LENGTH} className="max-h-60 min-h-22" />
+      </Field>
+      <div aria-hidden="true" className="absolute -left-[100vw] size-px overflow-hidden">
+        <label>
+          {texts.website}
+          <input name={TRAP_FIELD} tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button look="outline" onClick={onClose}>
+          {texts.cancel}
+        </Button>
+        <Button type="submit" busy={isSending}>
+          {texts.send}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Sends a report; null once it is taken, else why it is not. */
+async function sendReport(report: object): Promise<Failure | null> {
+  try {
+    const answer = await fetch('/reports', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(report),
+    })
+    if (answer.ok) return null
+    const { code, reason }: { code?: string; reason?: string } = await answer.json()
+    return failureOf(reason) ?? failureOf(code) ?? 'failed'
+  } catch {
+    return 'failed'
+  }
+}
+
+function failureOf(word: string | undefined): Failure | null {
+  const known = ['reported-already', 'own-content', 'looks-automated', 'too-many', 'not-found'] as const
+  return known.find((each) => each === word) ?? null
+}

@@ -1,0 +1,63 @@
+import { defineTexts } from '#platform/i18n.rules.ts'
+
+/** Texts of the report of content to those who moderate. */
+export const reportTexts = defineTexts(
+  {
+    open: { topic: 'Report topic', reply: 'Report reply', recipe: 'Report recipe' },
+    word: 'Report',
+    title: { topic: 'Report this topic', reply: 'Report this reply', recipe: 'Report this recipe' },
+    lead: 'A moderator will look at it. The author does not hear who reported it.',
+    reason: 'What is wrong with it?',
+    reasons: {
+      spam: 'Spam or advertising',
+      abuse: 'Abuse or hate',
+      misleading: 'Misleading or untrue',
+      dangerous: 'Dangerous advice',
+      copyright: 'Copied without permission',
+      other: 'Something else',
+    },
+    chooseReason: 'Choose what is wrong.',
+    note: 'In your own words (optional)',
+    website: 'Leave this empty',
+    send: 'Send report',
+    cancel: 'Cancel',
+    done: 'Thank you, your report is sent',
+    failures: {
+      'reported-already': 'You have reported this already. A moderator will look at it.',
+      'own-content': 'This is your own: you can change or delete it.',
+      'looks-automated': 'That went very fast. Please send it again.',
+      'too-many': 'Too many reports were sent from your network. Try again in an hour.',
+      'not-found': 'This is no longer here.',
+      failed: 'The report was not sent. Please try again.',
+    },
+  },
+  {
+    open: { topic: 'Onderwerp melden', reply: 'Reactie melden', recipe: 'Recept melden' },
+    word: 'Melden',
+    title: { topic: 'Dit onderwerp melden', reply: 'Deze reactie melden', recipe: 'Dit recept melden' },
+    lead: 'Een moderator kijkt ernaar. De schrijver hoort niet wie het heeft gemeld.',
+    reason: 'Wat is er mis mee?',
+    reasons: {
+      spam: 'Spam of reclame',
+      abuse: 'Beledigend of haatdragend',
+      misleading: 'Misleidend of onwaar',
+      dangerous: 'Gevaarlijk advies',
+      copyright: 'Overgenomen zonder toestemming',
+      other: 'Iets anders',
+    },
+    chooseReason: 'Kies wat er mis is.',
+    note: 'In je eigen woorden (niet verplicht)',
+    website: 'Laat dit leeg',
+    send: 'Melding versturen',
+    cancel: 'Annuleren',
+    done: 'Bedankt, je melding is verstuurd',
+    failures: {
+      'reported-already': 'Je hebt dit al gemeld. Een moderator kijkt ernaar.',
+      'own-content': 'Dit is van jezelf: je kunt het wijzigen of verwijderen.',
+      'looks-automated': 'Dat ging erg snel. Verstuur het nog een keer.',
+      'too-many': 'Er zijn te veel meldingen verstuurd vanaf jouw netwerk. Probeer het over een uur opnieuw.',
+      'not-found': 'Dit is er niet meer.',
+      failed: 'De melding is niet verstuurd. Probeer het opnieuw.',
+    },
+  },
+)

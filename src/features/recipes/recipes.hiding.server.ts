@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm'
+import type { Executor } from '#platform/database.server.ts'
+import { isId } from '#platform/id.rules.ts'
+import { announceRecipe } from './recipes.announce.server.ts'
+import { recipes } from './recipes.tables.server.ts'
+
+// Verbs of moderation, which asks who may: they ask for no viewer, so no door may call them.
+
+/** Hides a recipe from others. Gives whether that changed anything; null when there is no such recipe. */
+export function hideRecipe(
+  db: Executor,
+  id: string,
+  { at, reason }: { at: Date; reason: string },
+): Promise<boolean | null> {
+  return setHidden(db, id, { hiddenAt: at, hiddenReason: reason })
+}
+
+/** Shows a hidden recipe again. Gives whether that changed anything; null when there is no such recipe. */
+export function restoreRecipe(db: Executor, id: string): Promise<boolean | null> {
+  return setHidden(db, id, { hiddenAt: null, hiddenReason: null })
+}
+
+async function setHidden(
+  db: Executor,
+  id: string,
+  to: Pick<typeof recipes.$inferSelect, 'hiddenAt' | 'hiddenReason'>,
+): Promise<boolean | null> {
+  if (!isId(id)) return null
+  const [before] = await db
+    .select({ hiddenAt: recipes.hiddenAt })
+    .from(recipes)
+    .where(eq(recipes.id, id))
+    .for('update')
+  if (!before) return null
+  if ((before.hiddenAt === null) === (to.hiddenAt === null)) return false
+  await db.update(recipes).set(to).where(eq(recipes.id, id))
+  await announceRecipe(db, 'updated', id)
+  return true
+}

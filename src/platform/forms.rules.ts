@@ -1,0 +1,19 @@
+/**
+ * A field of forms that people neither see nor reach: programs that fill in every field fill it in as well. Hide it by
+ * its place, not by `type="hidden"`, and keep it from browsers with `autoComplete="off"` and `tabIndex={-1}`.
+ */
+export const TRAP_FIELD = 'website'
+
+/** Milliseconds that a person takes at least, from seeing a form to sending it. */
+export const MIN_FILL_MS = 2_000
+
+/** Why a form that was sent looks like the work of a program, or null. */
+export function refuseForm({
+  website,
+  filledInMs,
+}: {
+  website?: string | null | undefined
+  filledInMs: number
+}): 'looks-automated' | null {
+  return website || filledInMs < MIN_FILL_MS ? 'looks-automated' : null
+}

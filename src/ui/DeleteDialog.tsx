@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { Alert } from './Alert.tsx'
+import { Button } from './Button.tsx'
+import { Dialog } from './Dialog.tsx'
+
+type Props = {
+  open: boolean
+  texts: { title: string; detail: string; confirm: string; cancel: string; failed: string }
+  onClose(): void
+  /** Whether it is gone; what comes after that is the caller's. */
+  onConfirm(): Promise<boolean>
+}
+
+/** Asks once more before something goes for good; where that fails it stays open and says so. */
+export default function DeleteDialog({ open, texts, onClose, onConfirm }: Props) {
+  const [failed, setFailed] = useState(false)
+  const [busy, setBusy] = useState(false)
+
+  const remove = async () => {
+    setBusy(true)
+    setFailed(false)
+    const isGone = await onConfirm()
+    setBusy(false)
+    setFailed(!isGone)
+  }
+
+  return (
+    <Dialog open={open} onClose={onClose} title={texts.title} width={480}>
+      <div className="flex flex-col gap-4 p-5 md:p-6">
+        {failed && <Alert title={texts.failed} />}
+        <p dir="auto" className="wrap-anywhere">
+          {texts.detail}
+        </p>
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button look="outline" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <Button look="danger" busy={busy} onClick={remove}>
+            {texts.confirm}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
