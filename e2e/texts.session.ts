@@ -69,12 +69,18 @@ export async function productData(page: Page): Promise<Set<string>> {
 /** What members wrote in the recipes that the site shows, in whatever language, line by line. */
 export async function recipeData(page: Page): Promise<Set<string>> {
   const query =
-    '{ listRecipes(limit: 100) { items { username title description ingredients instructions } } }'
-  const answer = await page.request.post('/graphql', {
-    headers: { 'x-api-key': 'fitfuel-web' },
-    data: { query },
-  })
-  const { items } = (await answer.json()).data.listRecipes as { items: Record<string, string | null>[] }
+    'query ($after: String) { listRecipes(limit: 40, nextToken: $after) { nextToken items { username title description ingredients instructions } } }'
+  const items: Record<string, string | null>[] = []
+  let after: string | null = null
+  do {
+    const answer = await page.request.post('/graphql', {
+      headers: { 'x-api-key': 'fitfuel-web' },
+      data: { query, variables: { after } },
+    })
+    const { listRecipes } = (await answer.json()).data
+    items.push(...listRecipes.items)
+    after = listRecipes.nextToken
+  } while (after)
   const lines = items.flatMap((recipe) => Object.values(recipe)).flatMap((text) => text?.split('\n') ?? [])
   // A page draws the numbers of steps itself, and a profile writes the name of its member with a capital.
   const shown = lines.flatMap((line) => [
