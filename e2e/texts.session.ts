@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, APIResponse, Page } from '@playwright/test'
 import { type Locale, locales } from '#platform/i18n.rules.ts'
 
 type Table = Record<Locale, unknown>
@@ -70,15 +70,23 @@ export async function productData(page: Page): Promise<Set<string>> {
   return new Set([...answers.flatMap(stringsIn), 'Body & Fit', 'XXL Nutrition'])
 }
 
+type RecipePage = { items: Record<string, string | null>[]; nextToken: string | null }
+
 /** What members wrote in the recipes that the site shows, in whatever language, line by line. */
-export async function recipeData(page: Page): Promise<Set<string>> {
+export async function recipeData(browser: { request: APIRequestContext }): Promise<Set<string>> {
   const query =
-    '{ listRecipes(limit: 100) { items { username title description ingredients instructions } } }'
-  const answer = await page.request.post('/graphql', {
-    headers: { 'x-api-key': 'fitfuel-web' },
-    data: { query },
-  })
-  const { items } = (await answer.json()).data.listRecipes as { items: Record<string, string | null>[] }
+    'query ($after: String) { listRecipes(limit: 40, nextToken: $after) { nextToken items { username title description ingredients instructions } } }'
+  const items: Record<string, string | null>[] = []
+  let after: string | null = null
+  do {
+    const answer: APIResponse = await browser.request.post('/graphql', {
+      headers: { 'x-api-key': 'fitfuel-web' },
+      data: { query, variables: { after } },
+    })
+    const page = (await answer.json()).data.listRecipes as RecipePage
+    items.push(...page.items)
+    after = page.nextToken
+  } while (after)
   const lines = items.flatMap((recipe) => Object.values(recipe)).flatMap((text) => text?.split('\n') ?? [])
   // A page draws the numbers of steps itself, and a profile writes the name of its member with a capital.
   const shown = lines.flatMap((line) => [

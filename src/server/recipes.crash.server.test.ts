@@ -24,17 +24,20 @@ test('[REC-15] [REC-16] a recipe that is being created is not there, there witho
 test('[REC-24] a recipe that is being edited is as before or as after, with its pictures, wherever the process is killed', async () => {
   const kitchen = await openKitchen(database, 'editor')
   const takeAway = ['take away', 'take away', 'take away']
-  await kitchen.killAtEachStep([...THREE_SIZES, 'update', ...COMMIT, ...takeAway], async (title) => {
-    const { id, images } = await kitchen.cook(title)
-    const change = { title: `${title} met appel` }
-    return {
-      work: { kind: 'edit', id, change, kept: images.slice(1), added: ['3-c.png'] },
-      states: [
-        { title, pictures: ['1-a.png', '2-b.png'] },
-        { title: change.title, pictures: ['2-b.png', '3-c.png'] },
-      ],
-    }
-  })
+  await kitchen.killAtEachStep(
+    [...THREE_SIZES, 'update', 'insert', ...COMMIT, ...takeAway],
+    async (title) => {
+      const { id, images } = await kitchen.cook(title)
+      const change = { title: `${title} met appel` }
+      return {
+        work: { kind: 'edit', id, change, kept: images.slice(1), added: ['3-c.png'] },
+        states: [
+          { title, pictures: ['1-a.png', '2-b.png'] },
+          { title: change.title, pictures: ['2-b.png', '3-c.png'] },
+        ],
+      }
+    },
+  )
 })
 
 test('[REC-24] a recipe that is being deleted is there with its pictures or gone with its likes, wherever the process is killed', async () => {

@@ -138,7 +138,12 @@ async function update(
   const [main] = images
   const shown = isSameImages
     ? {}
-    : { imageUrl: main?.url ?? null, imageKey: main?.key ?? null, images: JSON.stringify(images), isEdit }
+    : {
+        imageUrl: main?.url ?? null,
+        imageKey: main?.key ?? null,
+        images: JSON.stringify(images),
+        ...(isEdit && { isEdit }),
+      }
   const condition = overwrites ? null : { updatedAt: { eq: recipe.updatedAt } }
   const { updateRecipe } = await runOperation(UpdateRecipeDocument, {
     input: { id: recipe.id, ...changes, ...shown },
