@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
 import { chromiumPath } from '#test/chromium.ts'
@@ -9,6 +10,8 @@ import { startServer } from './server.ts'
 import { printTable, type Row } from './table.ts'
 
 const DEBUG_PORT = 9333
+/** A page that fetched no script for so long has all that it needs. */
+const QUIET_MS = 2_000
 
 /** What a page costs a first visitor: bytes of script, and Lighthouse on its phone preset. */
 export async function benchPage(path: string): Promise<Row[]> {
@@ -28,13 +31,18 @@ async function scriptBytes(url: string): Promise<Row[]> {
   await session.send('Network.enable')
   const scripts = new Set<string>()
   let bytes = 0
+  let lastAt = performance.now()
   session.on('Network.responseReceived', ({ requestId, response }) => {
     if (response.mimeType.includes('javascript')) scripts.add(requestId)
   })
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (scripts.has(requestId)) bytes += encodedDataLength
+    if (!scripts.has(requestId)) return
+    bytes += encodedDataLength
+    lastAt = performance.now()
   })
-  await page.goto(url, { waitUntil: 'networkidle' })
+  await page.goto(url)
+  // Not until the network is idle: a page that listens for changes never is.
+  while (performance.now() - lastAt < QUIET_MS) await pause(100)
   await browser.close()
   const kilobytes = bytes / 1000
   return [
@@ -104,7 +112,7 @@ async function untilAnswers(url: string): Promise<void> {
       )
     )
       return
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    await pause(100)
   }
   throw new Error(`${url} does not answer.`)
 }

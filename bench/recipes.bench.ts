@@ -1,6 +1,6 @@
 import autocannon from 'autocannon'
 import {
-  type RecipeFilter,
+  type RecipeFirst,
   type RecipeSort,
   recipeFilters,
   recipeSorts,
@@ -104,7 +104,7 @@ export async function benchRecipePages(database: BenchDatabase): Promise<Row[]> 
 
 /** Every filter with every sort, the first page of each. */
 function queries(text: RecipeQuery['text']): RecipeQuery[] {
-  const filters: (RecipeFilter | null)[] = [null, ...recipeFilters]
+  const filters: (RecipeFirst | null)[] = [null, ...recipeFilters]
   const sorts: readonly RecipeSort[] = recipeSorts
   const all = filters.flatMap((first) =>
     sorts.map((sort) => ({ text, first, sort, limit: 12, nextToken: null })),

@@ -75,7 +75,16 @@ export async function testApi(
     return { id, username, cookie: `session=${secret}` }
   }
 
-  return { services, app, send, ask, data, member }
+  /** The download of everything about a member, by an ID token as the settings get it. */
+  async function download({ cookie }: ApiMember): Promise<Response> {
+    const get = (path: string, headers: Record<string, string>) =>
+      app.request(path, { headers }, { incoming: { socket: { remoteAddress: newAddress() } } })
+    const token = await get('/account/token', { cookie })
+    const { id_token } = (await token.json()) as { id_token: string }
+    return get('/account/export', { authorization: `Bearer ${id_token}` })
+  }
+
+  return { services, app, send, ask, data, member, download }
 }
 
 function headersOf(asker: Asker): Record<string, string> {

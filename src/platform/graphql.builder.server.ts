@@ -23,6 +23,11 @@ builder.queryType({})
 builder.mutationType({})
 builder.subscriptionType({})
 
+/** What a text of an item must contain. */
+export const TextContainsInput = builder.inputType('TextContains', {
+  fields: (t) => ({ contains: t.string({ required: true }) }),
+})
+
 builder.scalarType('DateTime', {
   description: 'A time as ISO 8601, in UTC, to the millisecond.',
   serialize: (time) => time.toISOString(),

@@ -15,6 +15,7 @@ import { isLoopback } from './address.rules.ts'
 import type { Context } from './context.server.ts'
 import { type FloodGate, openFloodGate } from './flood.server.ts'
 import { type Broadcasts, isBroadcast, openBroadcasts } from './graphql.broadcast.server.ts'
+import type { Document } from './graphql.client.ts'
 import { type KnownDocuments, type OwnDocuments, ownDocuments } from './graphql.documents.server.ts'
 import { refuseRequest } from './graphql.door.server.ts'
 import { answerToError, refusalOf } from './graphql.errors.server.ts'
@@ -34,12 +35,6 @@ const CHANGES = { kind: 'api-changes', attempts: 1_200, seconds: 3_600 }
 
 /** Operations of a network of whose visitors nobody is signed in: a school has one address. */
 const FLOOD = { attempts: 600, seconds: 60 }
-
-/** A document of the web app, as its generated module has it. */
-type Document<Data, Variables> = {
-  __meta__?: Record<string, unknown> | undefined
-  __apiType?: (variables: Variables) => Data
-}
 
 /** Runs an operation of the web app in this process, for the loader of a page. */
 type RunDocument = <Data, Variables>(

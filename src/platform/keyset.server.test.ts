@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import {
-  type RecipeFilter,
+  type RecipeFirst,
   type RecipeSort,
   recipeFilters,
   recipeSorts,
@@ -18,7 +18,7 @@ const LIST = /* GraphQL */ `query ($limit: Int, $nextToken: String, $filter: Rec
   }
 }`
 type Answer = { listRecipes: { items: { id: string }[]; nextToken: string | null } }
-type Asked = { sort: RecipeSort; first: RecipeFilter | null; limit: number; text: string | null }
+type Asked = { sort: RecipeSort; first: RecipeFirst | null; limit: number; text: string | null }
 
 let database: TestDatabase
 let api: Awaited<ReturnType<typeof testApi>>

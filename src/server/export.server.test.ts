@@ -34,13 +34,7 @@ describe('GET /account/export', () => {
     await api.data(anna, 'mutation ($id: ID!) { createLike(input: { recipeID: $id }) { id } }', {
       id: createRecipe.id,
     })
-    const token = await api.app.request('/account/token', { headers: { cookie: anna.cookie } }, visitor())
-    const { id_token } = (await token.json()) as { id_token: string }
-    const answer = await api.app.request(
-      '/account/export',
-      { headers: { authorization: `Bearer ${id_token}` } },
-      visitor(),
-    )
+    const answer = await api.download(anna)
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-type')).toMatch(/^application\/json/)
     expect(answer.headers.get('content-disposition')).toMatch(/^attachment/)

@@ -1,4 +1,4 @@
-import { builder } from '#platform/graphql.builder.server.ts'
+import { builder, TextContainsInput } from '#platform/graphql.builder.server.ts'
 import { parseLimit } from '#platform/keyset.server.ts'
 import { searchText } from '#platform/search.server.ts'
 import { countReplies, countTopics } from './board.counts.server.ts'
@@ -16,9 +16,6 @@ type FilterInput = {
   text?: Contains | null
 }
 
-const ContainsInput = builder.inputType('TopicTextFilter', {
-  fields: (t) => ({ contains: t.string({ required: true }) }),
-})
 const TextEqualInput = builder.inputType('TextEqual', {
   fields: (t) => ({ eq: t.string({ required: true }) }),
 })
@@ -30,9 +27,9 @@ const FilterRef = builder.inputType('TopicFilter', {
   fields: (t) => ({
     category: t.field({ type: TextEqualInput }),
     featured: t.field({ type: BooleanEqualInput }),
-    title: t.field({ type: ContainsInput }),
-    content: t.field({ type: ContainsInput }),
-    text: t.field({ type: ContainsInput, description: 'In the title or in the content.' }),
+    title: t.field({ type: TextContainsInput }),
+    content: t.field({ type: TextContainsInput }),
+    text: t.field({ type: TextContainsInput, description: 'In the title or in the content.' }),
   }),
 })
 const DirectionRef = builder.enumType('SortDirection', { values: ['ASC', 'DESC'] as const })

@@ -18,26 +18,6 @@ export const BOARD_CHANNEL = 'board'
 /** When a topic begins to count for the age term of its `hot_score`. */
 export const HOT_EPOCH = '2024-01-01T00:00:00Z'
 
-type Authored = { authorId: string | null }
-
-/** Whether `viewer` may read a topic or a reply: a hidden one is left to its author and to those who moderate. */
-export function mayRead(
-  viewer: Pick<Viewer, 'accountId' | 'role'> | null,
-  item: Authored & { hiddenAt: Date | null },
-): boolean {
-  if (!item.hiddenAt) return true
-  return viewer !== null && (viewer.accountId === item.authorId || moderates(viewer))
-}
-
-/** Why `viewer` may not change or delete a topic or a reply, or null if they may. */
-export function refuseChange(
-  viewer: Pick<Viewer, 'accountId'> | null,
-  { authorId }: Authored,
-): 'sign-in-required' | 'not-allowed' | null {
-  if (!viewer) return 'sign-in-required'
-  return viewer.accountId === authorId ? null : 'not-allowed'
-}
-
 /** Why `viewer` may not reply to a topic, or null if they may. */
 export function refuseReply(
   viewer: Pick<Viewer, 'role'> | null,

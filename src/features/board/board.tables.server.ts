@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { boolean, doublePrecision, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, doublePrecision, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from '#features/accounts/accounts.tables.server.ts'
+import { moment } from '#platform/columns.server.ts'
 import { GENERAL, HOT_EPOCH } from './board.rules.ts'
-
-/** To the millisecond, as JavaScript has it: a cursor made from a row must find the row again. */
-const time = () => timestamp({ withTimezone: true, precision: 3 })
 
 export const topics = pgTable(
   'topics',
@@ -35,15 +33,15 @@ export const topics = pgTable(
     contentFolded: text().notNull(),
     /** Part of the sample community, which a real one replaces. */
     isSample: boolean().notNull().default(false),
-    lockedAt: time(),
+    lockedAt: moment(),
     /** Since when a moderator hides it from others. */
-    hiddenAt: time(),
+    hiddenAt: moment(),
     /** What the moderator told the author. */
     hiddenReason: text(),
-    createdAt: time().notNull().defaultNow(),
-    lastReplyAt: time(),
-    updatedAt: time().notNull().defaultNow(),
-    editedAt: time(),
+    createdAt: moment().notNull().defaultNow(),
+    lastReplyAt: moment(),
+    updatedAt: moment().notNull().defaultNow(),
+    editedAt: moment(),
   },
   (t) => {
     const visible = sql`hidden_at is null`
@@ -72,12 +70,12 @@ export const replies = pgTable(
       .references(() => topics.id),
     authorId: uuid().references(() => accounts.id, { onDelete: 'set null' }),
     content: text().notNull(),
-    hiddenAt: time(),
+    hiddenAt: moment(),
     /** What the moderator told the author. */
     hiddenReason: text(),
-    createdAt: time().notNull().defaultNow(),
-    updatedAt: time().notNull().defaultNow(),
-    editedAt: time(),
+    createdAt: moment().notNull().defaultNow(),
+    updatedAt: moment().notNull().defaultNow(),
+    editedAt: moment(),
   },
   (t) => [
     index('replies_of_topic').on(t.topicId, t.createdAt, t.id),

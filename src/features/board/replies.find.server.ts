@@ -1,8 +1,8 @@
 import { eq, getTableColumns } from 'drizzle-orm'
 import { accounts } from '#features/accounts/accounts.tables.server.ts'
+import { mayRead } from '#features/accounts/authored.rules.ts'
 import type { Context } from '#platform/context.server.ts'
 import { isId } from '#platform/id.rules.ts'
-import { mayRead } from './board.rules.ts'
 import { replies } from './board.tables.server.ts'
 import type { Reply } from './replies.server.ts'
 

@@ -1,7 +1,8 @@
-import { and, count, eq, getTableColumns, isNull, max, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, getTableColumns, isNull, max, sql } from 'drizzle-orm'
 import { requireViewer } from '#features/accounts/accounts.context.server.ts'
-import { moderates } from '#features/accounts/accounts.rules.ts'
 import { accounts } from '#features/accounts/accounts.tables.server.ts'
+import { mayRead, refuseChange } from '#features/accounts/authored.rules.ts'
+import { readableBy } from '#features/accounts/authored.server.ts'
 import { type Condition, refuseUnmet } from '#platform/condition.rules.ts'
 import type { Context } from '#platform/context.server.ts'
 import type { Executor } from '#platform/database.server.ts'
@@ -10,7 +11,7 @@ import { batchedPages } from '#platform/keyset.batch.server.ts'
 import { type Page, type PageRequest, readPage } from '#platform/keyset.server.ts'
 import { countMember } from '#platform/limits.server.ts'
 import { Problem } from '#platform/problem.ts'
-import { mayRead, REPLIES_PAGE_SIZE, refuseChange, refuseReply } from './board.rules.ts'
+import { REPLIES_PAGE_SIZE, refuseReply } from './board.rules.ts'
 import { NEW_REPLIES } from './board.spam.rules.ts'
 import { admitEdit, admitPost, holdAuthor } from './board.spam.server.ts'
 import { replies, topics } from './board.tables.server.ts'
@@ -38,7 +39,7 @@ export const repliesOfTopic = batchedPages<BoardReader, Reply>({
       .select({ ...columns, username: accounts.username })
       .from(replies)
       .leftJoin(accounts, eq(accounts.id, replies.authorId))
-      .where(and(eq(replies.topicId, topicId), readableBy(viewer), after))
+      .where(and(eq(replies.topicId, topicId), readableBy(viewer, replies), after))
       .orderBy(...order)
       .limit(limit),
   itemOf: ({ topicId }) => topicId,
@@ -145,12 +146,6 @@ export async function recount(db: Executor, topicId: string): Promise<void> {
     .from(replies)
     .where(and(eq(replies.topicId, topicId), isNull(replies.hiddenAt)))
   await db.update(topics).set(row!).where(eq(topics.id, topicId))
-}
-
-/** The rule of `mayRead`, as the database reads it. */
-function readableBy(viewer: Context['viewer']): SQL | undefined {
-  if (moderates(viewer)) return undefined
-  return or(isNull(replies.hiddenAt), viewer ? eq(replies.authorId, viewer.accountId) : undefined)
 }
 
 function valuesOf({ createdAt, id }: Reply): string[] {

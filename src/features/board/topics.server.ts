@@ -1,10 +1,10 @@
 import { and, eq, getTableColumns, inArray, isNull, or, type SQL } from 'drizzle-orm'
 import { accounts } from '#features/accounts/accounts.tables.server.ts'
+import { mayRead } from '#features/accounts/authored.rules.ts'
 import type { Context } from '#platform/context.server.ts'
 import { isId } from '#platform/id.rules.ts'
 import { type Page, type PageRequest, readPage, type SortTerm } from '#platform/keyset.server.ts'
 import { contains } from '#platform/search.server.ts'
-import { mayRead } from './board.rules.ts'
 import { topics } from './board.tables.server.ts'
 
 const { titleFolded, contentFolded, ...shown } = getTableColumns(topics)

@@ -86,14 +86,8 @@ describe('Once an account is gone', () => {
 })
 
 describe('The download of a member', () => {
-  async function download(member: ApiMember) {
-    const answer = await api.app.request(
-      '/account/export',
-      { headers: { cookie: member.cookie } },
-      { incoming: { socket: { remoteAddress: '192.0.2.7' } } },
-    )
-    return (await answer.json()) as Record<string, unknown>
-  }
+  const download = async (member: ApiMember) =>
+    (await (await api.download(member)).json()) as Record<string, unknown>
 
   test('has their reports, what they did as a moderator, and why their content is hidden', async () => {
     const topic = await newTopic(api, anna)

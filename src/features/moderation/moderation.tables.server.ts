@@ -1,11 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from '#features/accounts/accounts.tables.server.ts'
 import type { ReportReason } from '#features/reactions/reports.rules.ts'
+import { moment } from '#platform/columns.server.ts'
 import type { ContentKind, ModerationAct, Resolution } from './moderation.rules.ts'
-
-/** To the millisecond, as JavaScript has it: a cursor made from a row must find the row again. */
-const time = () => timestamp({ withTimezone: true, precision: 3 })
 
 /** What somebody found wrong with content; open until it is resolved. */
 export const reports = pgTable(
@@ -19,9 +17,9 @@ export const reports = pgTable(
     reason: text().$type<ReportReason>().notNull(),
     /** In the reporter's own words. */
     note: text().notNull().default(''),
-    createdAt: time().notNull().defaultNow(),
+    createdAt: moment().notNull().defaultNow(),
     resolution: text().$type<Resolution>(),
-    resolvedAt: time(),
+    resolvedAt: moment(),
     resolvedBy: uuid().references(() => accounts.id, { onDelete: 'set null' }),
   },
   (t) => [
@@ -44,7 +42,7 @@ export const moderationLog = pgTable(
     targetId: uuid().notNull(),
     /** The category moved to, the role given, the reason told to the author. */
     detail: text().notNull().default(''),
-    createdAt: time().notNull().defaultNow(),
+    createdAt: moment().notNull().defaultNow(),
   },
   (t) => [
     index('moderation_log_newest').on(t.createdAt, t.id),

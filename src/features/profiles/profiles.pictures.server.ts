@@ -1,5 +1,5 @@
 import { pictureOfKey } from '#features/media/media.rules.ts'
-import { deleteImages, signUrl } from '#features/media/media.server.ts'
+import { signUrl } from '#features/media/media.server.ts'
 import type { Context } from '#platform/context.server.ts'
 import { Problem } from '#platform/problem.ts'
 import { accountOfKey } from './profiles.rules.ts'
@@ -36,17 +36,6 @@ export function keyOfPicture(accountId: string, picture: string | null): string 
 export function requireAttachable(attachable: ReadonlySet<string>, key: string): void {
   if (attachable.has(key)) return
   throw badPicture('missing', 'is not in the storage, or was for a day without being used: send it again')
-}
-
-/** Deletes a picture from the storage. What cannot be deleted now is an orphan, and swept later. */
-export async function removePicture(
-  ctx: Pick<Context, 'storage' | 'log' | 'requestId'>,
-  key: string | null,
-): Promise<void> {
-  if (key === null) return
-  await deleteImages(ctx, [key]).catch((error: Error) => {
-    ctx.log.warn({ requestId: ctx.requestId, err: error }, 'the picture of a profile was not deleted yet')
-  })
 }
 
 function storedKeyOf(picture: string): string {

@@ -2,12 +2,13 @@ import { eq } from 'drizzle-orm'
 import { requireViewer } from '#features/accounts/accounts.context.server.ts'
 import { holdAccount } from '#features/accounts/accounts.create.server.ts'
 import { attachableKeys, noteDropped, withoutDropped } from '#features/media/media.attach.server.ts'
+import { deleteUnused } from '#features/media/media.server.ts'
 import { type Condition, refuseUnmet } from '#platform/condition.rules.ts'
 import type { Context } from '#platform/context.server.ts'
 import type { Executor } from '#platform/database.server.ts'
 import { Problem } from '#platform/problem.ts'
 import type { NewProfile, ProfileChange } from './profiles.input.ts'
-import { keyOfPicture, removePicture, requireAttachable } from './profiles.pictures.server.ts'
+import { keyOfPicture, requireAttachable } from './profiles.pictures.server.ts'
 import { capitalised, isSameUsername } from './profiles.rules.ts'
 import { makeProfile, type Profile } from './profiles.server.ts'
 import { profiles } from './profiles.tables.server.ts'
@@ -62,8 +63,8 @@ export async function updateProfile(
     if (profilePictureKey !== null && !isKept) {
       requireAttachable(await withoutDropped(tx, stored), profilePictureKey)
     }
-    const dropped = isKept ? null : before.profilePictureKey
-    if (dropped !== null) await noteDropped(tx, ctx.now, [dropped])
+    const dropped = isKept || before.profilePictureKey === null ? [] : [before.profilePictureKey]
+    await noteDropped(tx, ctx.now, dropped)
     const [after] = await tx
       .update(profiles)
       .set({
@@ -77,7 +78,7 @@ export async function updateProfile(
     return [after!, dropped]
   })
   // After the commit: a picture that is swept too late is better than one that a profile shows and nobody has.
-  await removePicture(ctx, dropped)
+  await deleteUnused(ctx, dropped)
   return profile
 }
 
@@ -97,7 +98,8 @@ export async function deleteProfile(
     await tx.delete(profiles).where(eq(profiles.id, accountId))
     return before
   })
-  await removePicture(ctx, profile.profilePictureKey)
+  const { profilePictureKey: key } = profile
+  await deleteUnused(ctx, key === null ? [] : [key])
   return profile
 }
 

@@ -20,7 +20,7 @@ type Item = { kind: ItemKind; id: string }
 export async function like(ctx: Context, { kind, id }: Item): Promise<Like> {
   const { accountId, username } = requireViewer(ctx)
   const part = itemPartOf(ctx, kind)
-  if (!part || !isId(id)) throw noSuchItem()
+  if (!isId(id)) throw noSuchItem()
   return ctx.db.transaction(async (tx) => {
     // A like that is made while its account is being deleted would outlive it.
     if (!(await holdLikesOf(tx, accountId))) throw new Problem('sign-in-required', 'Sign in first')
@@ -46,7 +46,7 @@ export async function like(ctx: Context, { kind, id }: Item): Promise<Like> {
 export async function unlike(ctx: Context, { kind, id }: Item): Promise<Like | null> {
   const { accountId, username } = requireViewer(ctx)
   const part = itemPartOf(ctx, kind)
-  if (!part || !isId(id)) return null
+  if (!isId(id)) return null
   return ctx.db.transaction(async (tx) => {
     if (!(await holdLikesOf(tx, accountId))) return null
     const before = await findLike(tx, accountId, { kind, id })

@@ -34,7 +34,9 @@ declare module '#platform/context.server.ts' {
   }
 }
 
-/** The part that has the items of `kind`, or null while no feature has any. */
-export function itemPartOf({ itemParts }: Pick<Context, 'itemParts'>, kind: ItemKind): ItemPart | null {
-  return itemParts.find((part) => part.kind === kind) ?? null
+/** The part that has the items of `kind`. */
+export function itemPartOf({ itemParts }: Pick<Context, 'itemParts'>, kind: ItemKind): ItemPart {
+  const found = itemParts.find((part) => part.kind === kind)
+  if (!found) throw new Error(`no feature has items of the kind ${kind}`)
+  return found
 }

@@ -1,9 +1,7 @@
-import { date, index, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { date, index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from '#features/accounts/accounts.tables.server.ts'
+import { moment } from '#platform/columns.server.ts'
 import type { ItemKind } from './reactions.rules.ts'
-
-/** To the millisecond, as JavaScript has it: a cursor made from a row must find the row again. */
-const time = () => timestamp({ withTimezone: true, precision: 3 })
 
 /** One row a member and item; the items' like counts are the numbers of these rows. */
 export const likes = pgTable(
@@ -18,7 +16,7 @@ export const likes = pgTable(
       .references(() => accounts.id),
     /** Who wrote the item; null once that account is gone. */
     receiverId: uuid().references(() => accounts.id, { onDelete: 'set null' }),
-    createdAt: time().notNull().defaultNow(),
+    createdAt: moment().notNull().defaultNow(),
   },
   (t) => [
     unique('one_like_per_member_and_item').on(t.itemKind, t.itemId, t.accountId),

@@ -1,6 +1,5 @@
 import type { Context } from '#platform/context.server.ts'
 import { isId } from '#platform/id.rules.ts'
-import { itemPartOf } from './reactions.context.server.ts'
 import type { ItemKind } from './reactions.rules.ts'
 
 /**
@@ -11,7 +10,7 @@ import type { ItemKind } from './reactions.rules.ts'
 export async function recordView(ctx: Context, { kind, id }: { kind: ItemKind; id: string }): Promise<void> {
   const { viewCounter, viewer, visitor } = ctx
   await viewCounter.gate.admit(visitor)
-  if (!itemPartOf(ctx, kind) || !isId(id)) return
+  if (!isId(id)) return
   const itemId = id.toLowerCase()
   const who = viewer
     ? { viewer: viewer.accountId, day: null }

@@ -3,9 +3,9 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTexts } from '#platform/i18n.tsx'
 import { classes } from '#ui/classes.ts'
 import { listTexts } from './list.messages.ts'
-import { type RecipeFilter, recipeFilters } from './recipes.rules.ts'
+import { type RecipeFirst, recipeFilters } from './recipes.rules.ts'
 
-type Props = { chosen: RecipeFilter | null; onChoose(filter: RecipeFilter): void }
+type Props = { chosen: RecipeFirst | null; onChoose(filter: RecipeFirst): void }
 
 /** What comes first in the list: at most one is chosen, and choosing it again clears it. */
 export function FilterMenu({ chosen, onChoose }: Props) {

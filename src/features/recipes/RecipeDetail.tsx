@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import { Link } from 'react-router'
+import { refuseChange } from '#features/accounts/authored.rules.ts'
 import { useViewer } from '#features/accounts/viewer.tsx'
 import { useViewBeacon } from '#features/reactions/useViewBeacon.ts'
 import { pathOf } from '#features/site/pages.rules.ts'
@@ -13,7 +14,6 @@ import { RecipeGallery } from './RecipeGallery.tsx'
 import { RecipeHead } from './RecipeHead.tsx'
 import { type DetailedRecipe, recipePath } from './recipe.detail.rules.ts'
 import { recipeTexts } from './recipe.messages.ts'
-import { refuseChange } from './recipes.rules.ts'
 import { useLiveRecipe } from './useLiveRecipe.ts'
 
 type Props = { recipe: DetailedRecipe; publicUrl: string }

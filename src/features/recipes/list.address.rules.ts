@@ -2,14 +2,14 @@ import type { RecipeListQueryVariables } from '#documents/graphql.ts'
 import { tidySearch } from '#platform/typed-search.rules.ts'
 import {
   RECIPES_PAGE_SIZE,
-  type RecipeFilter,
+  type RecipeFirst,
   type RecipeSort,
   recipeFilters,
   recipeSorts,
 } from './recipes.rules.ts'
 
 /** What a list of recipes is asked for. All of it is in the address, so that a list can be shared. */
-export type ListState = { first: RecipeFilter | null; sort: RecipeSort; search: string }
+export type ListState = { first: RecipeFirst | null; sort: RecipeSort; search: string }
 
 /** The path of the list. */
 export const RECIPES_PATH = '/recipes'
@@ -35,7 +35,7 @@ export function queryOf({ first, sort, search }: ListState): string {
 }
 
 /** The state after choosing a filter: it is the only one, and choosing it again clears it. */
-export function chooseFilter(state: ListState, filter: RecipeFilter): ListState {
+export function chooseFilter(state: ListState, filter: RecipeFirst): ListState {
   return { ...state, first: state.first === filter ? null : filter }
 }
 

@@ -3,7 +3,7 @@ import { likedItemIds } from '#features/reactions/likes.read.server.ts'
 import { likesField } from '#features/reactions/reactions.graphql.server.ts'
 import { batched } from '#platform/batch.server.ts'
 import type { Context } from '#platform/context.server.ts'
-import { builder, longText } from '#platform/graphql.builder.server.ts'
+import { builder, longText, TextContainsInput } from '#platform/graphql.builder.server.ts'
 import { pageObject } from '#platform/graphql.pages.server.ts'
 import { parseLimit } from '#platform/keyset.server.ts'
 import { Problem } from '#platform/problem.ts'
@@ -72,9 +72,6 @@ builder.objectType(RecipeRef, {
   }),
 })
 
-const TextContainsInput = builder.inputType('TextContains', {
-  fields: (t) => ({ contains: t.string({ required: true }) }),
-})
 const RecipeTextInput = builder.inputType('RecipeTextFilter', {
   fields: (t) => ({
     title: t.field({ type: TextContainsInput }),

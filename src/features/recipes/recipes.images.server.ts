@@ -1,6 +1,5 @@
 import { attachableKeys } from '#features/media/media.attach.server.ts'
 import { publicUrlOf } from '#features/media/media.rules.ts'
-import { deleteImages } from '#features/media/media.server.ts'
 import type { Context } from '#platform/context.server.ts'
 import { Problem } from '#platform/problem.ts'
 import { RECIPE_LIMITS, type RecipeImage, recipeOfKey } from './recipes.rules.ts'
@@ -12,8 +11,8 @@ export type ImagesChange = {
 }
 
 /**
- * Which of the pictures that a change names lie in the storage under this recipe, and may be taken up. Asked before the transaction: a slow
- * storage holds up no row.
+ * Which of the pictures that a change names lie in the storage under this recipe, and may be taken up. Asked before the
+ * transaction: a slow storage holds up no row.
  */
 export async function storedKeys(
   ctx: Pick<Context, 'storage' | 'now'>,
@@ -61,15 +60,4 @@ export function imagesAfter(
   return keys
     .map((key) => ({ url: known.get(key)?.url ?? publicUrlOf(key), key, isMain: key === mainKey }))
     .sort((a, b) => Number(b.isMain) - Number(a.isMain))
-}
-
-/** Deletes pictures from the storage. What cannot be deleted now is an orphan, and swept later. */
-export async function removeImages(
-  ctx: Pick<Context, 'storage' | 'log' | 'requestId'>,
-  images: readonly RecipeImage[],
-): Promise<void> {
-  const keys = images.map(({ key }) => key).filter((key) => key !== '')
-  await deleteImages(ctx, keys).catch((error: Error) => {
-    ctx.log.warn({ requestId: ctx.requestId, err: error }, 'pictures of a recipe were not deleted yet')
-  })
 }

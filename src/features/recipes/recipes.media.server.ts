@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import { mayRead } from '#features/accounts/authored.rules.ts'
 import type { MediaPart } from '#features/media/media.context.server.ts'
-import { mayRead, recipeOfKey } from './recipes.rules.ts'
+import { recipeOfKey } from './recipes.rules.ts'
 import { recipes } from './recipes.tables.server.ts'
 
 /** The pictures of recipes in the storage: written by the author, read by everybody. */

@@ -1,4 +1,3 @@
-import { moderates, type Viewer } from '#features/accounts/accounts.rules.ts'
 import { isId } from '#platform/id.rules.ts'
 
 /** Recipes that a list shows at a time. */
@@ -13,7 +12,7 @@ export type RecipeSort = (typeof recipeSorts)[number]
 
 /** What can come first in a list, before its sort. */
 export const recipeFilters = ['highProtein', 'lowCarb', 'lowFat', 'lowCalorie'] as const
-export type RecipeFilter = (typeof recipeFilters)[number]
+export type RecipeFirst = (typeof recipeFilters)[number]
 
 /** Lengths that the form, the server and the texts read here. */
 export const RECIPE_LIMITS = {
@@ -35,24 +34,6 @@ export type Macros = { protein: number; carbs: number; fat: number }
 /** Kilocalories of whole grams by the Atwater factors: 4 for protein and carbohydrate, 9 for fat. */
 export function caloriesOf({ protein, carbs, fat }: Macros): number {
   return Math.round(4 * protein + 4 * carbs + 9 * fat)
-}
-
-/** Whether `viewer` may read a recipe: a hidden one is left to its author and to those who moderate. */
-export function mayRead(
-  viewer: Pick<Viewer, 'accountId' | 'role'> | null,
-  recipe: { authorId: string | null; hiddenAt: Date | null },
-): boolean {
-  if (!recipe.hiddenAt) return true
-  return viewer !== null && (viewer.accountId === recipe.authorId || moderates(viewer))
-}
-
-/** Why `viewer` may not change or delete a recipe, or null if they may. The page asks it, the verb refuses with it. */
-export function refuseChange(
-  viewer: Pick<Viewer, 'accountId'> | null,
-  recipe: { authorId: string | null },
-): 'sign-in-required' | 'not-allowed' | null {
-  if (!viewer) return 'sign-in-required'
-  return viewer.accountId === recipe.authorId ? null : 'not-allowed'
 }
 
 /** On this channel a change of a recipe is announced, as `created:{id}`, `updated:{id}` or `deleted:{id}`. */

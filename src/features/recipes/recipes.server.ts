@@ -1,10 +1,11 @@
 import { and, eq, getTableColumns, isNull, or, type SQL } from 'drizzle-orm'
 import { accounts } from '#features/accounts/accounts.tables.server.ts'
+import { mayRead } from '#features/accounts/authored.rules.ts'
 import type { Context } from '#platform/context.server.ts'
 import { isId } from '#platform/id.rules.ts'
 import { type Page, type PageRequest, readPage, type SortTerm } from '#platform/keyset.server.ts'
 import { contains } from '#platform/search.server.ts'
-import { mayRead, type RecipeFilter, type RecipeSort } from './recipes.rules.ts'
+import type { RecipeFirst, RecipeSort } from './recipes.rules.ts'
 import { recipes } from './recipes.tables.server.ts'
 
 const { titleFolded, descriptionFolded, ...shown } = getTableColumns(recipes)
@@ -23,11 +24,11 @@ type RecipeText = { title?: string | undefined; description?: string | undefined
 export type RecipeQuery = PageRequest & {
   /** All that is given outside `or` must be contained, and one of what stands in it. */
   text: RecipeText & { or?: RecipeText[] | undefined }
-  first: RecipeFilter | null
+  first: RecipeFirst | null
   sort: RecipeSort
 }
 
-const filterTerms: Record<RecipeFilter, SortTerm> = {
+const filterTerms: Record<RecipeFirst, SortTerm> = {
   highProtein: { column: recipes.protein, descending: true },
   lowCarb: { column: recipes.carbs, descending: false },
   lowFat: { column: recipes.fat, descending: false },
@@ -97,10 +98,13 @@ export async function findRecipe(
 }
 
 /** The text of a search as it is compared: with what is stored folded the same way. */
-function containing({ or: any, ...all }: RecipeQuery['text']): SQL | undefined {
+function containing({ or: alternatives, ...all }: RecipeQuery['text']): SQL | undefined {
   const each = ({ title, description }: RecipeText) => [
     ...(title ? [contains(recipes.titleFolded, title)] : []),
     ...(description ? [contains(recipes.descriptionFolded, description)] : []),
   ]
-  return and(...each(all), any?.length ? or(...any.map((one) => and(...each(one)))) : undefined)
+  return and(
+    ...each(all),
+    alternatives?.length ? or(...alternatives.map((one) => and(...each(one)))) : undefined,
+  )
 }

@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from '#features/accounts/accounts.tables.server.ts'
+import { moment } from '#platform/columns.server.ts'
 import type { RecipeImage } from './recipes.rules.ts'
-
-/** To the millisecond, as JavaScript has it: a cursor made from a row must find the row again. */
-const time = () => timestamp({ withTimezone: true, precision: 3 })
 
 export const recipes = pgTable(
   'recipes',
@@ -35,13 +33,13 @@ export const recipes = pgTable(
     /** Part of the sample community, which a real one replaces. */
     isSample: boolean().notNull().default(false),
     /** Since when a moderator hides it from others. */
-    hiddenAt: time(),
+    hiddenAt: moment(),
     /** What the moderator told the author. */
     hiddenReason: text(),
-    createdAt: time().notNull().defaultNow(),
-    updatedAt: time().notNull().defaultNow(),
+    createdAt: moment().notNull().defaultNow(),
+    updatedAt: moment().notNull().defaultNow(),
     /** When its author last changed what it says; pictures that arrive after its creation are no edit. */
-    editedAt: time(),
+    editedAt: moment(),
   },
   (t) => {
     const visible = sql`hidden_at is null`

@@ -2,7 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 import { and, eq } from 'drizzle-orm'
 import { requireViewer } from '#features/accounts/accounts.context.server.ts'
 import { holdAccount } from '#features/accounts/accounts.create.server.ts'
+import { mayRead, refuseChange } from '#features/accounts/authored.rules.ts'
 import { noteDropped, withoutDropped } from '#features/media/media.attach.server.ts'
+import { deleteUnused } from '#features/media/media.server.ts'
 import { removeReactions } from '#features/reactions/likes.server.ts'
 import { type Condition, refuseUnmet } from '#platform/condition.rules.ts'
 import type { Context } from '#platform/context.server.ts'
@@ -12,9 +14,9 @@ import { countMember } from '#platform/limits.server.ts'
 import { Problem } from '#platform/problem.ts'
 import { foldLetters } from '#platform/text.rules.ts'
 import { announceRecipe } from './recipes.announce.server.ts'
-import { type ImagesChange, imagesAfter, removeImages, storedKeys } from './recipes.images.server.ts'
+import { type ImagesChange, imagesAfter, storedKeys } from './recipes.images.server.ts'
 import type { NewRecipe, RecipeChange } from './recipes.input.ts'
-import { caloriesOf, mayRead, refuseChange } from './recipes.rules.ts'
+import { caloriesOf } from './recipes.rules.ts'
 import { columns, type Recipe } from './recipes.server.ts'
 import { recipes } from './recipes.tables.server.ts'
 
@@ -97,16 +99,12 @@ export async function updateRecipe(
       .returning(columns)
     await announceRecipe(tx, 'updated', id)
     const kept = new Set(pictures.map(({ key }) => key))
-    const left = before.images.filter(({ key }) => !kept.has(key))
-    await noteDropped(
-      tx,
-      ctx.now,
-      left.map(({ key }) => key),
-    )
+    const left = before.images.map(({ key }) => key).filter((key) => !kept.has(key))
+    await noteDropped(tx, ctx.now, left)
     return [{ ...changed!, username: before.username }, left]
   })
   // After the commit: a picture that is swept too late is better than one that a recipe shows and nobody has.
-  await removeImages(ctx, dropped)
+  await deleteUnused(ctx, dropped)
   return recipe
 }
 
@@ -127,7 +125,10 @@ export async function deleteRecipe(
     await announceRecipe(tx, 'deleted', id)
     return before
   })
-  await removeImages(ctx, recipe.images)
+  await deleteUnused(
+    ctx,
+    recipe.images.map(({ key }) => key),
+  )
   return recipe
 }
 
