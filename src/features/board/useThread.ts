@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { ReplyFactsFragment, TopicFactsFragment } from '#documents/graphql.ts'
 import { useViewer } from '#features/accounts/viewer.tsx'
+import { REPLIES_LARGE_PAGE } from './board.rules.ts'
 import {
   anchoredReply,
   replyAnchor,
@@ -14,9 +15,6 @@ import {
 import { useLiveTopic } from './useLiveTopic.ts'
 
 export type ThreadState = ReturnType<typeof useThread>
-
-/** Replies asked for at a time where one of a later page is looked for. */
-const LARGE_PAGE = 100
 
 /**
  * A topic and its replies as the page shows them: what was loaded, what is asked for on top of it, what the viewer
@@ -67,7 +65,7 @@ export function useThread(loaded: Thread) {
   const loadUntil = useCallback(
     async (replyId: string): Promise<void> => {
       while (!isThere(latest.current, replyId) && latest.current.nextToken !== null) {
-        if (!(await loadMore(LARGE_PAGE))) return
+        if (!(await loadMore(REPLIES_LARGE_PAGE))) return
       }
       if (isThere(latest.current, replyId)) setMarked(replyId)
     },
@@ -81,7 +79,7 @@ export function useThread(loaded: Thread) {
     if (!fresh) return setGone(true)
     let all = fresh
     while (all.nextToken !== null && all.replies.length < latest.current.replies.length) {
-      all = withPage(all, await askReplies(id, all.nextToken, LARGE_PAGE))
+      all = withPage(all, await askReplies(id, all.nextToken, REPLIES_LARGE_PAGE))
     }
     change(() => all)
   }, [id, change])
