@@ -60,8 +60,6 @@ export type Api = {
   runDocument: RunDocument
   /** Ends the subscriptions: open ones would keep the process from stopping. */
   close(): void
-  /** Ends the subscriptions, so that the process can stop. */
-  close(): void
 }
 
 /** What the door lets one request do beyond others; introspection is for development, and for admins. */

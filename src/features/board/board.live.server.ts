@@ -34,7 +34,8 @@ export async function* changesOfTopic(ctx: Context, id: string): AsyncGenerator<
       const [event, about, replyId = null] = step.value.payload.split(':')
       if (about !== topicId) continue
       const { topic, reply } = await seenAfter(ctx, step.value, topicId, replyId)
-      const isNews = wasSeen || topic !== null
+      // It may have been hidden between the beginning and the first look: whoever asks has seen it before that.
+      const isNews = wasSeen || topic !== null || event === 'topic-hidden'
       wasSeen = topic !== null
       // Somebody changed a reply that is hidden from this viewer.
       const isHidden = reply === null && (event === 'reply-created' || event === 'reply-updated')
