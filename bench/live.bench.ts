@@ -3,7 +3,7 @@ import { openPool } from '#platform/database.server.ts'
 import { withBenchDatabase } from './finder.bench.ts'
 import type { BenchDatabase } from './finder.database.ts'
 import { retainedKilobytes } from './heap.ts'
-import { addMember } from './recipes.database.ts'
+import { addMember } from './members.database.ts'
 import { startServer } from './server.ts'
 import { percentile, printTable, type Row } from './table.ts'
 

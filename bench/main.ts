@@ -1,5 +1,7 @@
 import { loadavg } from 'node:os'
 import { benchSignIns } from './accounts.bench.ts'
+import { benchBoard, benchBoardApi, benchBoardPages } from './board.bench.ts'
+import { fillBoard } from './board.database.ts'
 import { benchIndex, withBenchDatabase } from './finder.bench.ts'
 import { benchHttp } from './http.bench.ts'
 import { benchImport } from './import.bench.ts'
@@ -20,10 +22,16 @@ await withBenchDatabase(async (database) => {
   printTable('Recipes', await benchRecipes(database))
   printTable('Pages of recipes', await benchRecipePages(database))
   printTable('Live', await benchLive(database))
+  await fillBoard(database.pool)
+  printTable('The board over HTTP', await benchBoardApi(database))
+  printTable('Pages of the board', await benchBoardPages(database))
+  // Last: it makes the board ten times as long.
+  printTable('The board', await benchBoard(database))
 })
 printTable('Accounts', await benchSignIns())
 printTable('The finder page', await benchPage('/fitfuelfinder'))
 printTable('The page of recipes', await benchPage('/recipes'))
+printTable('The page of the board', await benchPage('/topics'))
 process.stdout.write(
   `\nRatios are for judging, absolute figures for reading: compare only what one run printed. Before it the machine had ${busyBefore!.toFixed(1)} processes at work: with other work on it, times are longer and CPU times are not.\n`,
 )

@@ -11,9 +11,11 @@ import { openDatabase } from '#platform/database.server.ts'
 import { openSeal } from '#platform/secrets.server.ts'
 import { withBenchDatabase } from './finder.bench.ts'
 import type { BenchDatabase } from './finder.database.ts'
-import { addMember, fillRecipes, RECIPES } from './recipes.database.ts'
+import { addMember } from './members.database.ts'
+import { fillRecipes, RECIPES } from './recipes.database.ts'
 import { startServer } from './server.ts'
 import { percentile, printTable, type Row } from './table.ts'
+import { timesOf } from './times.ts'
 
 const ROUNDS = 40
 const MEMBERS = 20
@@ -110,16 +112,6 @@ function queries(text: RecipeQuery['text']): RecipeQuery[] {
     sorts.map((sort) => ({ text, first, sort, limit: 12, nextToken: null })),
   )
   return Array.from({ length: ROUNDS }, () => all).flat()
-}
-
-async function timesOf<Item>(items: Item[], work: (item: Item) => Promise<unknown>): Promise<number[]> {
-  const times: number[] = []
-  for (const item of items) {
-    const start = performance.now()
-    await work(item)
-    times.push(performance.now() - start)
-  }
-  return times
 }
 
 async function createMany({ pool }: BenchDatabase): Promise<number[]> {

@@ -1,33 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
-import type { Viewer } from '#features/accounts/accounts.rules.ts'
-import { createSession } from '#features/accounts/sessions.server.ts'
-import { openDatabase } from '#platform/database.server.ts'
+import type { BenchMember } from './members.database.ts'
 
 export const RECIPES = 50_000
-
-/** A member who can sign in with `cookie`, and writes what is measured. */
-export type BenchMember = { viewer: Viewer; cookie: string }
-
-export async function addMember(pool: pg.Pool): Promise<BenchMember> {
-  const accountId = randomUUID()
-  const username = `kok-${accountId.slice(0, 8)}`
-  await pool.query(
-    'insert into accounts (id, username, username_key, password_hash) values ($1, $2, $2, $3)',
-    [accountId, username, 'none'],
-  )
-  const ctx = { now: new Date(), visitor: { address: '127.0.0.1', userAgent: 'bench' } }
-  const { secret } = await createSession(ctx, openDatabase(pool), accountId)
-  const viewer: Viewer = {
-    accountId,
-    username,
-    email: null,
-    emailVerified: false,
-    role: 'member',
-    sessionId: randomUUID(),
-  }
-  return { viewer, cookie: `session=${secret}` }
-}
 
 /** Fills the table with recipes of one member, with macros and counters that have many ties. */
 export async function fillRecipes(pool: pg.Pool, { viewer }: BenchMember, count = RECIPES): Promise<void> {

@@ -23,7 +23,7 @@ import { findTopic, type Topic, topicColumns } from './topics.server.ts'
  * and what `admitPost` throws
  */
 export async function createTopic(
-  ctx: Context,
+  ctx: Pick<Context, 'db' | 'viewer' | 'now' | 'publicUrl'>,
   input: NewTopic,
   condition?: Condition | null,
 ): Promise<Topic> {

@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto'
+import {
+  LikeDocument,
+  RecentTopicsDocument,
+  TopicDetailDocument,
+  UnlikeDocument,
+} from '#documents/graphql.ts'
+import { topicCategories } from '#features/board/board.rules.ts'
+import { firstState, variablesOf } from '#features/board/topics.address.rules.ts'
+import { listTopics, type TopicQuery, type TopicSort } from '#features/board/topics.server.ts'
+import { createTopic } from '#features/board/topics.write.server.ts'
+import { openDatabase } from '#platform/database.server.ts'
+import { idOf } from '#platform/graphql.client.ts'
+import { openSeal } from '#platform/secrets.server.ts'
+import { fillBoard, lengthenBoard, REPLIES, TOPICS, topicsWithReplies } from './board.database.ts'
+import { type BenchDatabase, openBenchDatabase } from './finder.database.ts'
+import { load, type Sent } from './load.ts'
+import { addMember } from './members.database.ts'
+import { startServer } from './server.ts'
+import { percentile, printTable, type Row } from './table.ts'
+import { timesOf } from './times.ts'
+
+const ROUNDS = 200
+const WRITERS = 20
+/** Fewer than a member may start in an hour. */
+const STARTED_EACH = 18
+/** Each of whom may make 1,200 changes in an hour. */
+const LIKERS = 64
+
+const newest: TopicQuery = query('createdAt', { featured: false })
+
+/** The verbs of the board in process, against the plain statement of the newest; then with ten times the topics. */
+export async function benchBoard(database: BenchDatabase): Promise<Row[]> {
+  const { pool } = database
+  const ctx = await readerOf(database)
+  const p95Of = async (each: TopicQuery) =>
+    percentile(await timesOf(Array(ROUNDS).fill(each), (asked) => listTopics(ctx, asked)), 0.95)
+  const plain = await timesOf(Array(ROUNDS).fill(null), () =>
+    pool.query(
+      'select * from topics where hidden_at is null and not featured order by created_at desc, id desc limit 10',
+    ),
+  )
+  const reference = { name: 'the statement of the newest', value: percentile(plain, 0.95) }
+  const list = await p95Of(newest)
+  const create = percentile(await startMany(database), 0.95)
+  const lists = listsOfBoard()
+  const before: number[] = []
+  for (const each of lists) before.push(await p95Of(each))
+  await lengthenBoard(pool)
+  const growths: number[] = []
+  for (const [i, each] of lists.entries()) growths.push((await p95Of(each)) / before[i]!)
+  const growth = Math.max(...growths)
+  return [
+    {
+      figure: `listTopics: the newest 10 of ${TOPICS.toLocaleString('en')}, p95`,
+      value: list,
+      unit: 'ms',
+      reference,
+      target: 'at most 5',
+      met: list <= 5,
+    },
+    {
+      figure: 'createTopic p95',
+      value: create,
+      unit: 'ms',
+      reference,
+      target: 'at most 15',
+      met: create <= 15,
+    },
+    {
+      figure: `p95 with ten times the topics, the worst of ${lists.length} sorts and tabs`,
+      value: growth,
+      unit: 'times',
+      target: 'at most 1.5',
+      met: growth <= 1.5,
+    },
+  ]
+}
+
+/**
+ * The board over HTTP at 16 connections to one process, as the web app asks, against a question that reads nothing.
+ * The board must be there.
+ */
+export async function benchBoardApi(database: BenchDatabase): Promise<Row[]> {
+  const likers = await Promise.all(Array.from({ length: LIKERS }, () => addMember(database.pool)))
+  const ids = await topicsWithReplies(database.pool, 20)
+  const server = await startServer({ databaseUrl: database.url })
+  try {
+    const rateOf = (sent: Sent[]) => load(`${server.url}/graphql`, sent)
+    const key = { 'x-api-key': 'fitfuel-web' }
+    const trivial = await rateOf([{ headers: key, body: { query: '{ __typename }' } }])
+    const lists = await rateOf([
+      { headers: key, body: { documentId: idOf(RecentTopicsDocument), variables: variablesOf(firstState) } },
+    ])
+    const topics = await rateOf(
+      ids.map((id) => ({ headers: key, body: { documentId: idOf(TopicDetailDocument), variables: { id } } })),
+    )
+    const likes = await rateOf(togglesOf(likers, ids))
+    const reference = { name: '{ __typename }', value: trivial }
+    return [
+      atLeast(1_500, 'the newest 10 with counts', lists, reference),
+      atLeast(800, 'a topic with 20 replies', topics, reference),
+      atLeast(800, 'likes given and taken back', likes, reference),
+    ]
+  } finally {
+    await server.stop()
+  }
+}
+
+/** The board as HTML at 16 connections to one process, against a page that has next to nothing on it. */
+export async function benchBoardPages(database: BenchDatabase): Promise<Row[]> {
+  const server = await startServer({ databaseUrl: database.url })
+  try {
+    const empty = await load(`${server.url}/underconstruction`)
+    const pages = await load(`${server.url}/topics`)
+    const asked = Math.min(300, 0.6 * empty)
+    return [
+      {
+        figure: '/topics as a page',
+        value: pages,
+        unit: 'a second',
+        reference: { name: 'an empty page', value: empty },
+        target: `at least ${Math.round(asked)}`,
+        met: pages >= asked,
+      },
+    ]
+  } finally {
+    await server.stop()
+  }
+}
+
+function query(sort: TopicSort, filter: TopicQuery['filter'], limit = 10): TopicQuery {
+  return { filter, sort, descending: true, limit, nextToken: null }
+}
+
+/** The first page of each tab in each sort, and what is featured on each tab. */
+function listsOfBoard(): TopicQuery[] {
+  const tabs = [{}, ...topicCategories.map((category) => ({ category }))]
+  const sorts: TopicSort[] = ['createdAt', 'views', 'replyCount']
+  return tabs.flatMap((tab) => [
+    ...sorts.map((sort) => query(sort, { ...tab, featured: false })),
+    query('hotScore', { ...tab, featured: true }, 20),
+  ])
+}
+
+async function readerOf({ pool }: BenchDatabase) {
+  const db = openDatabase(pool)
+  return { db, cursorSeal: await openSeal(db, 'cursors') }
+}
+
+async function startMany({ pool }: BenchDatabase): Promise<number[]> {
+  const times: number[] = []
+  for (let i = 0; i < WRITERS; i++) {
+    const { viewer } = await addMember(pool)
+    const ctx = { db: openDatabase(pool), viewer, now: new Date(), publicUrl: 'http://localhost' }
+    const topics = Array.from({ length: STARTED_EACH }, (_, nth) => ({
+      id: randomUUID(),
+      title: `Kwark of linzen ${nth}`,
+      content: `Vraag ${nth}: ${'wat werkt voor jullie, en waarom? '.repeat(8)}`,
+      category: 'Nutrition' as const,
+      tags: ['eiwit'],
+    }))
+    times.push(...(await timesOf(topics, (topic) => createTopic(ctx, topic))))
+  }
+  return times
+}
+
+/** Each member likes a topic, then takes that back, then the next member. */
+function togglesOf(likers: { cookie: string }[], ids: string[]): Sent[] {
+  return likers.flatMap(({ cookie }, nth) => {
+    const variables = { input: { topicID: ids[nth % ids.length] } }
+    return [LikeDocument, UnlikeDocument].map((document) => ({
+      headers: { cookie },
+      body: { documentId: idOf(document), variables },
+    }))
+  })
+}
+
+function atLeast(least: number, figure: string, value: number, reference: Row['reference'] & object): Row {
+  return {
+    figure,
+    value,
+    unit: 'req/s',
+    reference,
+    target: `at least ${least.toLocaleString('en')}`,
+    met: value >= least,
+  }
+}
+
+if (import.meta.main) {
+  const database = await openBenchDatabase(1_000)
+  try {
+    await fillBoard(database.pool)
+    printTable('The board over HTTP', await benchBoardApi(database))
+    printTable('Pages of the board', await benchBoardPages(database))
+    printTable(`The board, ${REPLIES.toLocaleString('en')} replies`, await benchBoard(database))
+  } finally {
+    await database.close()
+  }
+}
