@@ -21,7 +21,7 @@ const words = {
   nl: {
     title: 'Praat mee over eten en trainen',
     create: 'Nieuw topic',
-    search: 'Zoek topics',
+    search: 'Zoek in topics',
     tabs: ['Alles', 'Voeding', 'Training', 'Motivatie', 'Voortgang', 'Vragen'],
     sorts: ['Nieuwste', 'Populairste', 'Meest actief'],
     figures: ['leden', 'topics', 'reacties'],

@@ -46,8 +46,8 @@ test('[BRD-24] [BRD-36] [BRD-11] a topic shows whole: words and their layout, au
 })
 
 for (const [language, text, back] of [
-  ['en', 'This conversation is not here', 'To the community'],
-  ['nl', 'Dit gesprek is hier niet', 'Naar de community'],
+  ['en', 'This topic is not here', 'To the community'],
+  ['nl', 'Dit topic is hier niet', 'Naar de community'],
 ] as const) {
   test(`[BRD-24] an id that no topic has is answered with 404, a word and a way back: ${language}`, async ({
     page,

@@ -43,9 +43,9 @@ export const topicTexts = defineTexts(
     replies: (count) => (count === 1 ? 'reactie' : 'reacties'),
     views: () => 'keer bekeken',
     lastReply: 'Laatste reactie',
-    noReplies: 'Nog geen reacties',
-    today: 'Vandaag',
-    yesterday: 'Gisteren',
+    noReplies: 'nog geen reacties',
+    today: 'vandaag',
+    yesterday: 'gisteren',
     readMore: 'Lees meer',
   },
 )

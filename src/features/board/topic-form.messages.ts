@@ -49,7 +49,7 @@ export const topicFormTexts = defineTexts(
       title: 'Titel',
       category: 'Categorie',
       content: 'Je verhaal of vraag',
-      tags: 'Tags (hoeft niet)',
+      tags: 'Tags (niet verplicht)',
     },
     hints: {
       title: 'Waar het over gaat, in één regel',

@@ -12,7 +12,7 @@ export const likeTexts = defineTexts(
   {
     like: 'Vind ik leuk',
     likes: (count, written) => (count === 1 ? '1 like' : `${written} likes`),
-    signIn: { recipe: 'Log in om dit recept te liken', topic: 'Log in om dit onderwerp te liken' },
+    signIn: { recipe: 'Log in om dit recept te liken', topic: 'Log in om dit topic te liken' },
     failed: 'Je like is niet opgeslagen. Probeer het opnieuw.',
     undoFailed: 'Je like is niet verwijderd. Probeer het opnieuw.',
   },

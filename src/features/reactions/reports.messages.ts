@@ -32,9 +32,9 @@ export const reportTexts = defineTexts(
     },
   },
   {
-    open: { topic: 'Onderwerp melden', reply: 'Reactie melden', recipe: 'Recept melden' },
+    open: { topic: 'Topic melden', reply: 'Reactie melden', recipe: 'Recept melden' },
     word: 'Melden',
-    title: { topic: 'Dit onderwerp melden', reply: 'Deze reactie melden', recipe: 'Dit recept melden' },
+    title: { topic: 'Dit topic melden', reply: 'Deze reactie melden', recipe: 'Dit recept melden' },
     lead: 'Een moderator kijkt ernaar. De schrijver hoort niet wie het heeft gemeld.',
     reason: 'Wat is er mis mee?',
     reasons: {
