@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { topics } from '#features/board/board.tables.server.ts'
 import { recipes } from '#features/recipes/recipes.tables.server.ts'
 import type { Database } from '#platform/database.server.ts'
 
@@ -23,4 +25,12 @@ export async function newRecipe(
     })
     .returning({ id: recipes.id })
   return recipe!.id
+}
+
+/** Stores a topic that nobody has answered, liked or viewed, and gives its id. */
+export async function newTopicRow(db: Database, authorId: string | null = null): Promise<string> {
+  const id = randomUUID()
+  const texts = { title: 'Kwark', content: 'Skyr?', titleFolded: 'kwark', contentFolded: 'skyr?' }
+  await db.insert(topics).values({ id, authorId, ...texts })
+  return id
 }

@@ -16,6 +16,7 @@ const acts = {
   'delete-reply': { weight: 8 },
   'edit-reply': { weight: 3 },
   like: { weight: 4 },
+  unlike: { weight: 3 },
   view: { weight: 2 },
   'delete-topic': { weight: 1 },
   'leave-content': { weight: 1 },
@@ -40,6 +41,7 @@ const OPERATIONS: Partial<Record<Act, string>> = {
   'delete-reply': 'mutation ($id: ID!) { deleteReply(input: { id: $id }) { id } }',
   'edit-reply': 'mutation ($id: ID!) { updateReply(input: { id: $id, content: "Anders" }) { id } }',
   like: LIKE,
+  unlike: 'mutation ($id: ID!) { deleteLike(input: { topicID: $id }) { id } }',
   view: 'mutation ($id: ID!) { recordView(input: { topicID: $id }) }',
   'delete-topic': 'mutation ($id: ID!) { deleteTopic(input: { id: $id }) { id } }',
 }
@@ -52,7 +54,7 @@ beforeEach(async () => {
 })
 
 describe('The counts of a topic', () => {
-  test('equal its rows, whatever twelve clients do at once over HTTP', async () => {
+  test('[BRD-24] [BRD-27] equal its rows, whatever twelve clients do at once over HTTP', async () => {
     let round = 0
     await fc.assert(
       fc.asyncProperty(scenario, async (clients) => {
@@ -68,11 +70,26 @@ describe('The counts of a topic', () => {
         )
         await api.services.viewCounter.flush()
         expect(await stored()).toEqual(await counted())
+        for (const author of people) expect(await likesReceived(author)).toBe(await likesOf(author))
         expect(await orphans()).toBe(0)
         expect(await findTopicDrift(database.db)).toEqual([])
       }),
       { numRuns: 8 },
     )
+  })
+})
+
+describe('Liking a topic', () => {
+  test('[BRD-27] counts once however often and wherever it is sent, and can be taken back once', async () => {
+    const [anna, bram] = [await api.member('anna'), await api.member('bram')]
+    const id = await newTopic(api, anna)
+    const likesOfTopic = async () => (await stored()).find((topic) => topic.id === id)?.likeCount
+    await Promise.all(Array.from({ length: 12 }, () => api.data(bram, LIKE, { id })))
+    expect([await likesOfTopic(), await likesReceived(anna)]).toEqual([1, 1])
+    const unlike = () => api.data<{ deleteLike: object | null }>(bram, OPERATIONS.unlike!, { id })
+    const taken = await Promise.all(Array.from({ length: 12 }, unlike))
+    expect(taken.filter(({ deleteLike }) => deleteLike !== null)).toHaveLength(1)
+    expect([await likesOfTopic(), await likesReceived(anna)]).toEqual([0, 0])
   })
 })
 
@@ -156,6 +173,21 @@ async function counted() {
       likeCount: liked.rows.filter((like) => like.item_id === id).length,
     }
   })
+}
+
+/** What the profile of a member says; 0 once the member has left. */
+async function likesReceived({ id }: ApiMember): Promise<number> {
+  type Answer = { getProfile: { likesReceived: number } | null }
+  const query = 'query ($id: ID!) { getProfile(id: $id) { likesReceived } }'
+  return (await api.data<Answer>('public key', query, { id })).getProfile?.likesReceived ?? 0
+}
+
+async function likesOf({ id }: ApiMember): Promise<number> {
+  const { rowCount } = await database.pool.query(
+    'select from likes where item_id in (select id from topics where author_id = $1)',
+    [id],
+  )
+  return rowCount!
 }
 
 async function orphans(): Promise<number> {

@@ -9,12 +9,14 @@ let api: Awaited<ReturnType<typeof testApi>>
 let anna: ApiMember
 let bram: ApiMember
 let moderator: ApiMember
+let admin: ApiMember
 
 beforeAll(async () => {
   api = await testApi(await testDatabase())
   anna = await api.member('anna')
   bram = await api.member('bram')
   moderator = await api.member('moderator', 'moderator')
+  admin = await api.member('beheer', 'admin')
 })
 
 describe('A topic', () => {
@@ -102,14 +104,16 @@ describe('A topic', () => {
     ])
   })
 
-  test('[BRD-26] tells who viewed it to moderators alone', async () => {
+  test('[BRD-26] tells who viewed it to moderators and admins alone', async () => {
     const view = 'mutation ($id: ID!) { recordView(input: { topicID: $id }) }'
     const id = await newTopic(api, anna)
     await api.data(bram, view, { id })
     await api.services.viewCounter.flush()
     const query = 'query ($id: ID!) { getTopic(id: $id) { viewedBy } }'
     const read = (asker: ApiMember | 'public key') => api.data(asker, query, { id })
-    expect(await read(moderator)).toEqual({ getTopic: { viewedBy: [bram.id] } })
+    for (const reader of [moderator, admin]) {
+      expect(await read(reader)).toEqual({ getTopic: { viewedBy: [bram.id] } })
+    }
     for (const other of [bram, anna, 'public key'] as const) {
       expect(await read(other)).toEqual({ getTopic: { viewedBy: [] } })
     }

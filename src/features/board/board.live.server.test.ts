@@ -137,7 +137,8 @@ function announce(...parts: string[]) {
  */
 async function hear(asker: Asker, id: string) {
   const before = readers()
-  const who = typeof asker === 'object' ? { cookie: asker.cookie } : { 'x-api-key': 'fitfuel-web' }
+  const who: Record<string, string> =
+    typeof asker === 'object' ? { cookie: asker.cookie } : { 'x-api-key': 'fitfuel-web' }
   const closing = new AbortController()
   const response = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/graphql`, {
     method: 'POST',

@@ -7,6 +7,12 @@ export type Thread = {
   /** Asks for the replies that come next; null where all are loaded. */
   nextToken: string | null
 }
+/** What is told of a topic that is still there. */
+export type ThreadChange = {
+  topic: TopicFactsFragment
+  replyID: string | null
+  reply: ReplyFactsFragment | null
+}
 type ReplyPage = { items: ReplyFactsFragment[]; nextToken: string | null }
 
 /** The topic of an answer and the replies that came with it, or null where there is none. */
@@ -30,6 +36,13 @@ export function withReply(thread: Thread, reply: ReplyFactsFragment): Thread {
 /** Without a reply that is gone. */
 export function withoutReply(thread: Thread, id: string): Thread {
   return { ...thread, replies: thread.replies.filter((reply) => reply.id !== id) }
+}
+
+/** With what was told of it: how the topic is since, and a reply that came, changed or went. */
+export function withChange(thread: Thread, { topic, replyID, reply }: ThreadChange): Thread {
+  const next = { ...thread, topic }
+  if (reply) return withReply(next, reply)
+  return replyID ? withoutReply(next, replyID) : next
 }
 
 /** The path of a topic's page. */

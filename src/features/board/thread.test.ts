@@ -2,7 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ReplyFactsFragment, TopicFactsFragment } from '#documents/graphql.ts'
 import { draftWithQuote, quoteOf } from './quote.rules.ts'
-import { anchoredReply, replyAnchor, type Thread, withoutReply, withPage, withReply } from './thread.rules.ts'
+import {
+  anchoredReply,
+  replyAnchor,
+  type Thread,
+  withChange,
+  withoutReply,
+  withPage,
+  withReply,
+} from './thread.rules.ts'
 
 const PAGE = 3
 const topic = { id: 't', replyCount: 0 } as TopicFactsFragment
@@ -36,6 +44,23 @@ describe('The replies of an open topic', () => {
         expect(thread.replies).toEqual(server.all())
       }),
     )
+  })
+
+  test('[BRD-24] are as the last of what was told says, also over an answer that is older', () => {
+    const at = '2026-11-21T08:00:00.000Z'
+    const reply = { id: 'a', createdAt: at, content: 'kwark' } as ReplyFactsFragment
+    const gone = { id: 'b', createdAt: at, content: 'skyr' } as ReplyFactsFragment
+    const answer: Thread = { topic, replies: [gone], nextToken: null }
+    const told = [
+      { topic: { ...topic, replyCount: 2 }, replyID: 'a', reply },
+      { topic: { ...topic, replyCount: 1 }, replyID: 'b', reply: null },
+      { topic: { ...topic, replyCount: 1, featured: true }, replyID: null, reply: null },
+    ]
+    expect(told.reduce(withChange, answer)).toEqual({
+      topic: { ...topic, replyCount: 1, featured: true },
+      replies: [reply],
+      nextToken: null,
+    })
   })
 
   test('have an address of their own, which names them again', () => {

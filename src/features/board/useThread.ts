@@ -7,7 +7,9 @@ import {
   anchoredReply,
   replyAnchor,
   type Thread,
+  type ThreadChange,
   threadOf,
+  withChange,
   withoutReply,
   withPage,
   withReply,
@@ -29,6 +31,7 @@ export function useThread(loaded: Thread) {
   const [marked, setMarked] = useState<string | null>(null)
   const latest = useRef(thread)
   latest.current = thread
+  const news = useRef({ askers: 0, told: [] as ThreadChange[] })
   const viewer = useViewer()
   const { id } = loaded.topic
 
@@ -90,11 +93,9 @@ export function useThread(loaded: Thread) {
       if (!topic) return setGone(true)
       const isNew = topic.replyCount > latest.current.topic.replyCount
       if (isNew && reply?.authorID !== viewer?.accountId) setArrived((before) => before + 1)
-      change((before) => {
-        const next = { ...before, topic }
-        if (reply) return withReply(next, reply)
-        return replyID ? withoutReply(next, replyID) : next
-      })
+      const told = { topic, replyID, reply }
+      if (news.current.askers > 0) news.current.told.push(told)
+      change((before) => withChange(before, told))
     },
   })
 

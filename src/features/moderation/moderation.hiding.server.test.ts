@@ -113,6 +113,7 @@ describe('What is hidden', () => {
     const lists = [
       '{ topicsByCreatedAt(type: TOPIC, limit: 100) { items { id } nextToken } }',
       '{ topicsByViews(type: TOPIC, limit: 100) { items { id } nextToken } }',
+      '{ topicsByHotScore(type: TOPIC, filter: { featured: { eq: true } }) { items { id } nextToken } }',
       '{ listTopics(limit: 100) { items { id } nextToken } }',
       '{ listTopics(filter: { title: { contains: "creme" } }) { items { id } nextToken } }',
       '{ listTopics(filter: { featured: { eq: true } }) { items { id } nextToken } }',
