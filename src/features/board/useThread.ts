@@ -77,14 +77,22 @@ export function useThread(loaded: Thread) {
 
   /** What was missed while nothing was told. */
   const catchUp = useCallback(async () => {
-    const { askTopicAnew, askReplies } = await import('./topic.ask.ts')
-    const fresh = threadOf(await askTopicAnew(id))
-    if (!fresh) return setGone(true)
-    let all = fresh
-    while (all.nextToken !== null && all.replies.length < latest.current.replies.length) {
-      all = withPage(all, await askReplies(id, all.nextToken, REPLIES_LARGE_PAGE))
+    const since = news.current
+    since.askers += 1
+    try {
+      const { askTopicAnew, askReplies } = await import('./topic.ask.ts')
+      const fresh = threadOf(await askTopicAnew(id))
+      if (!fresh) return setGone(true)
+      let all = fresh
+      while (all.nextToken !== null && all.replies.length < latest.current.replies.length) {
+        all = withPage(all, await askReplies(id, all.nextToken, REPLIES_LARGE_PAGE))
+      }
+      // The answer may be older than what was told while it was on its way.
+      change(() => since.told.reduce(withChange, all))
+    } finally {
+      since.askers -= 1
+      if (since.askers === 0) since.told = []
     }
-    change(() => all)
   }, [id, change])
 
   useLiveTopic(id, {
