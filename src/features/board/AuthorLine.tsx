@@ -59,7 +59,7 @@ export function AuthorName({ item, className, children }: Props) {
       {item.authorID && name !== 'anonymous' ? (
         <Link
           to={`/profile/${item.authorID}`}
-          className="relative z-10 -my-3 inline-flex min-h-11 min-w-0 items-center font-[650] hover:underline"
+          className="relative z-10 -mx-2 -my-3 inline-flex min-h-11 min-w-0 items-center px-2 font-[650] hover:underline"
         >
           <bdi className="truncate">{shown}</bdi>
         </Link>

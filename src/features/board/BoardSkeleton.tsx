@@ -23,7 +23,7 @@ export function BoardSkeleton() {
             <Skeleton className="mt-2.5 h-4 w-full" />
             <Skeleton className="mt-2 h-4 w-4/5" />
             <div className="mt-5 mb-4 flex items-center gap-3">
-              <Skeleton className="size-9 rounded-full" />
+              <Skeleton className="size-9 rounded-full!" />
               <Skeleton className="h-4 w-28" />
             </div>
             <div className="border-t border-line pt-4 pb-2">

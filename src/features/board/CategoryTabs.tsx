@@ -42,7 +42,7 @@ export function CategoryTabs({ state, onChoose }: Props) {
                 onChoose({ ...state, category })
               }}
               className={classes(
-                'relative flex min-h-13 items-center px-4 text-sm font-[600] transition-colors -outline-offset-4 focus-visible:-outline-offset-4',
+                'relative flex min-h-13 items-center px-3 text-sm md:px-4 font-[600] transition-colors -outline-offset-4 focus-visible:-outline-offset-4',
                 state.category === category
                   ? 'text-ink after:absolute after:inset-x-0 after:bottom-0 after:h-[3px] after:rounded-t-xs after:bg-carrot-fill'
                   : 'text-ink-muted hover:text-ink',

@@ -19,7 +19,7 @@ export function Figures({ counts }: { counts: CommunityCounts | null }) {
     <dl
       aria-label={texts.counters}
       aria-busy={counts === null}
-      className="flex justify-between gap-6 md:justify-end md:gap-12"
+      className="flex max-w-96 justify-between gap-6 md:max-w-none md:justify-end md:gap-12"
     >
       {names.map((name) => (
         <div key={name} className="flex flex-col-reverse gap-1.5">

@@ -5,21 +5,17 @@ import { useTexts } from '#platform/i18n.tsx'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { Field } from '#ui/Field.tsx'
-import { Select } from '#ui/Select.tsx'
-import { TextArea } from '#ui/TextArea.tsx'
-import { TextInput } from '#ui/TextInput.tsx'
 import { useToast } from '#ui/Toast.tsx'
-import { BOARD_LIMITS, topicCategories } from './board.rules.ts'
+import { topicCategories } from './board.rules.ts'
+import { TopicFormFields, topicFieldsClass, topicFooterClass, topicFormClass } from './TopicFormFields.tsx'
 import { topicPageTexts } from './topic.messages.ts'
 import { isRefusal, type RefusalWord, wordOf } from './topic.refusals.rules.ts'
-import { topicTexts } from './topic-card.messages.ts'
 import {
   areSameTopic,
   contentOf,
   faultsOf,
-  type TopicFault,
   type TopicFaults,
+  type TopicField,
   type TopicValues,
 } from './topic-form.rules.ts'
 
@@ -45,14 +41,16 @@ type FormProps = Omit<Props, 'open'> & { isSending: boolean; setSending(isSendin
 
 function EditTopicForm({ topic, onClose, onChanged, isSending, setSending }: FormProps) {
   const { editTopic: texts, refusals } = useTexts(topicPageTexts)
-  const { categories } = useTexts(topicTexts)
   const toast = useToast()
   const [values, setValues] = useState(() => valuesOf(topic))
   const [faults, setFaults] = useState<TopicFaults>({})
   const [refused, setRefused] = useState<RefusalWord | null>(null)
-  const set = (change: Partial<typeof values>) => {
-    setValues((before) => ({ ...before, ...change }))
-    setFaults({})
+  const check = (field: TopicField, of: TopicValues) =>
+    setFaults((before) => ({ ...before, [field]: faultsOf(of)[field] }))
+  const type = (field: TopicField, text: string) => {
+    const next = { ...values, [field]: text }
+    setValues(next)
+    if (faults[field]) check(field, next)
   }
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -76,62 +74,22 @@ function EditTopicForm({ topic, onClose, onChanged, isSending, setSending }: For
     toast(texts.done, Check)
     onClose()
   }
-  const wordsOf = (fault: TopicFault | undefined) =>
-    fault && refusals[fault === 'too-long' ? fault : 'required']
-  const ofTags =
-    faults.tags === 'too-many' ? texts.tooManyTags(BOARD_LIMITS.tags) : texts.longTag(BOARD_LIMITS.tag)
 
   return (
-    <form noValidate aria-busy={isSending} onSubmit={submit} className="flex flex-col gap-4 p-5 md:p-6">
-      {refused && <Alert title={refusals[refused]} />}
-      <Field label={texts.name} error={wordsOf(faults.title)}>
-        <TextInput
-          name="title"
-          dir="auto"
-          value={values.title}
-          onChange={({ target }) => set({ title: target.value })}
-        />
-      </Field>
-      <Field label={texts.category} error={wordsOf(faults.category)}>
-        <Select
-          name="category"
-          value={values.category}
-          onChange={({ target }) => set({ category: target.value })}
-        >
-          <option value="" disabled>
-            {texts.choose}
-          </option>
-          {topicCategories.map((category) => (
-            <option key={category} value={category}>
-              {categories[category]}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <Field label={texts.content} error={wordsOf(faults.content)}>
-        <TextArea
-          name="content"
-          dir="auto"
-          value={values.content}
-          onChange={({ target }) => set({ content: target.value })}
-          className="max-h-[24rem] min-h-40"
-        />
-      </Field>
-      <Field label={texts.tags} hint={texts.tagsHint} error={faults.tags && ofTags}>
-        <TextInput
-          name="tags"
-          dir="auto"
-          value={values.tags}
-          onChange={({ target }) => set({ tags: target.value })}
-        />
-      </Field>
-      <div className="flex flex-wrap justify-end gap-2">
-        <Button look="outline" onClick={onClose}>
-          {texts.cancel}
-        </Button>
-        <Button type="submit" busy={isSending}>
-          {texts.save}
-        </Button>
+    <form noValidate aria-busy={isSending} onSubmit={submit} className={topicFormClass}>
+      <div className={topicFieldsClass}>
+        <TopicFormFields form={{ values, faults, type, leave: (field) => check(field, values) }} />
+      </div>
+      <div className={topicFooterClass}>
+        {refused && <Alert title={refusals[refused]} />}
+        <div className="flex gap-2 md:justify-end">
+          <Button look="outline" onClick={onClose} className="max-md:flex-1">
+            {texts.cancel}
+          </Button>
+          <Button type="submit" busy={isSending} className="max-md:flex-1">
+            {texts.save}
+          </Button>
+        </div>
       </div>
     </form>
   )

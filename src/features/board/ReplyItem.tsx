@@ -77,7 +77,7 @@ function When({ reply, today }: Pick<Props, 'reply' | 'today'>) {
       <Link
         to={`#${replyAnchor(reply.id)}`}
         preventScrollReset
-        className="-my-3 inline-flex min-h-11 items-center hover:underline"
+        className="-mx-1 -my-3 inline-flex min-h-11 items-center px-1 hover:underline"
       >
         <TopicDate moment={reply.createdAt} today={today} />
         <span className="sr-only">{`, ${texts.permalink(reply.username ?? texts.someone)}`}</span>
@@ -106,9 +106,9 @@ function Actions({ topic, reply, onQuote, onEdit, onDeleted, onModerated }: Acti
           {texts.quote}
         </ReplyAction>
       )}
-      {!isOwn && <ReportButton inWords kind="reply" id={reply.id} />}
-      <ModerateButton item={{ kind: 'reply', ...reply }} onDone={onModerated} />
       {isOwn && <OwnReplyActions reply={reply} onEdit={onEdit} onDeleted={onDeleted} />}
+      {!isOwn && <ReportButton inWords kind="reply" id={reply.id} />}
+      {!isOwn && <ModerateButton item={{ kind: 'reply', ...reply }} onDone={onModerated} />}
     </div>
   )
 }

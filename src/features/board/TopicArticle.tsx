@@ -56,7 +56,7 @@ export function TopicArticle({ topic, today, onChanged, onModerated }: Props) {
       <div className="mt-5 flex flex-wrap items-center gap-x-3.5 gap-y-2 border-t border-line pt-3.5 md:mt-6">
         <LikeButton kind="topic" item={topic} path={topicPath(topic.id)} />
         <Figures topic={topic} />
-        <div className="ml-auto flex flex-wrap items-center">
+        <div className="-mr-2.5 ml-auto flex flex-wrap items-center">
           <OwnTopicActions topic={topic} isOwn={isOwn} onChanged={onChanged} />
           <ModerateButton item={{ kind: 'topic', ...topic }} topic={topic} onDone={onModerated} />
           {!isOwn && <ReportButton kind="topic" id={topic.id} />}

@@ -5,7 +5,7 @@ import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { DraftNote } from '#ui/DraftNote.tsx'
-import { TopicFormFields } from './TopicFormFields.tsx'
+import { TopicFormFields, topicFieldsClass, topicFooterClass, topicFormClass } from './TopicFormFields.tsx'
 import { topicFormTexts } from './topic-form.messages.ts'
 import type { CreatedTopic, TopicField } from './topic-form.rules.ts'
 import { type TopicFormState, useTopicForm } from './useTopicForm.ts'
@@ -40,21 +40,15 @@ function TopicSheet({ open, onClose, onCreated }: Props) {
   }
   return (
     <Dialog open={open} onClose={onClose} mayClose={() => !isBusy} title={texts.title}>
-      <form
-        ref={element}
-        noValidate
-        aria-busy={isBusy}
-        onSubmit={submit}
-        className="flex min-h-full flex-col max-md:min-h-[calc(100dvh-var(--safe-top)-5.75rem)]"
-      >
-        <div inert={isBusy} className="flex flex-1 flex-col gap-4 p-4 md:p-6">
+      <form ref={element} noValidate aria-busy={isBusy} onSubmit={submit} className={topicFormClass}>
+        <div inert={isBusy} className={topicFieldsClass}>
           {isRestored && (
             <DraftNote title={texts.draft.restored} discardLabel={texts.draft.discard} onDiscard={discard} />
           )}
           <p className="text-sm text-ink-muted">{texts.lead}</p>
           <TopicFormFields form={form} />
         </div>
-        <div className="sticky bottom-0 z-10 -mb-[env(safe-area-inset-bottom,0px)] flex flex-col gap-3 border-t border-line bg-surface-raised p-4 pb-[max(1rem,env(safe-area-inset-bottom,0px))] md:rounded-b-xl md:px-6">
+        <div className={topicFooterClass}>
           <Failure form={form} />
           <div className="flex gap-2 md:justify-end">
             {!isBusy && (

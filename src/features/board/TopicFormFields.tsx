@@ -9,8 +9,17 @@ import { topicFormTexts } from './topic-form.messages.ts'
 import { charactersLeft, type TopicField } from './topic-form.rules.ts'
 import type { TopicFormState } from './useTopicForm.ts'
 
+/** The layout of a form of a topic: it fills the sheet of a phone, and its buttons stay in sight. */
+export const topicFormClass = 'flex min-h-full flex-col max-md:min-h-[calc(100dvh-var(--safe-top)-5.75rem)]'
+export const topicFieldsClass = 'flex flex-1 flex-col gap-4 p-4 md:p-6'
+export const topicFooterClass =
+  'sticky bottom-0 z-10 -mb-[env(safe-area-inset-bottom,0px)] flex flex-col gap-3 border-t border-line bg-surface-raised p-4 pb-[max(1rem,env(safe-area-inset-bottom,0px))] md:rounded-b-xl md:px-6'
+
+/** What the fields know and tell of what is typed into them. */
+type Form = Pick<TopicFormState, 'values' | 'faults' | 'type' | 'leave'>
+
 /** The fields of a topic from the top. Too much of a text stays in its field: cutting it off would lose it. */
-export function TopicFormFields({ form }: { form: TopicFormState }) {
+export function TopicFormFields({ form }: { form: Form }) {
   const texts = useTexts(topicFormTexts)
   const names = useTexts(topicTexts).categories
   const { values, type, leave } = form
@@ -49,7 +58,7 @@ export function TopicFormFields({ form }: { form: TopicFormState }) {
 }
 
 /** What is said below a field: what is wrong with it, how much room is left, or what it is for. */
-function useNotes({ values, faults }: TopicFormState, field: TopicField) {
+function useNotes({ values, faults }: Form, field: TopicField) {
   const texts = useTexts(topicFormTexts)
   const fault = faults[field]
   if (field === 'category') return fault ? { error: texts.required.category } : {}

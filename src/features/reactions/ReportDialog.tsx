@@ -1,4 +1,4 @@
-import { Flag } from 'lucide-react'
+import { CircleAlert, Flag } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { TRAP_FIELD } from '#platform/forms.rules.ts'
 import { useTexts } from '#platform/i18n.tsx'
@@ -72,7 +72,8 @@ function ReportForm({ kind, id, onClose }: Omit<Props, 'open'>) {
           ))}
         </div>
         {isUnsaid && (
-          <p role="alert" className="mt-1 text-xs text-error">
+          <p role="alert" className="mt-1 flex items-center gap-1.5 text-xs text-error">
+            <CircleAlert size={15} className="shrink-0" />
             {texts.chooseReason}
           </p>
         )}
@@ -87,10 +88,10 @@ function ReportForm({ kind, id, onClose }: Omit<Props, 'open'>) {
         </label>
       </div>
       <div className="flex flex-wrap justify-end gap-2">
-        <Button look="outline" onClick={onClose}>
+        <Button look="outline" onClick={onClose} className="max-md:flex-1">
           {texts.cancel}
         </Button>
-        <Button type="submit" busy={isSending}>
+        <Button type="submit" busy={isSending} className="max-md:flex-1">
           {texts.send}
         </Button>
       </div>
