@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
-import { signIn } from './accounts.session.ts'
+import { makeMember, signIn } from './accounts.session.ts'
 import { ask } from './recipes.detail.session.ts'
 import {
   answerCreate,
@@ -159,6 +159,24 @@ for (const [message, shown] of [
     await page.waitForURL(createdRecipe)
   })
 }
+
+test('[REC-18] a page in Dutch says in Dutch why the server refused a recipe', async ({ page, baseURL }) => {
+  await speak(page, baseURL, 'nl')
+  await makeMember(page.request, { language: 'nl' })
+  await open(page, '/recipes')
+  await page.getByRole('main').getByRole('button', { name: 'Recept plaatsen' }).first().click()
+  await fill(page)
+  for (const [extensions, shown] of [
+    [{ code: 'too-many' }, 'Je slaat erg snel achter elkaar op. Wacht even en probeer het opnieuw.'],
+    [{ code: 'internal', requestId: 'r-7' }, 'Er is iets misgegaan. Verzoek r-7.'],
+  ] as const) {
+    await answerCreate(page, { errors: [{ message: 'In plain English', extensions }] })
+    await send(page).click()
+    await expect(dialog(page).getByRole('alert')).toContainText(shown)
+    await expect(dialog(page).getByRole('alert')).not.toContainText('English')
+    await page.unroute('**/graphql')
+  }
+})
 
 test('[REC-19] a refusal for want of a sign-in leads to signing in and back, where the draft is', async ({
   page,

@@ -11,7 +11,14 @@ export type Document<Data, Variables> = {
 }
 
 type Answer<Data> = { data?: Data | null; errors?: { message: string; extensions?: Refusal }[] }
-type Refusal = { code?: string; field?: string; fault?: string; retryAfterSeconds?: number }
+type Refusal = {
+  code?: string
+  field?: string
+  fault?: string
+  retryAfterSeconds?: number
+  /** Of an error that nobody foresaw: the log has the rest. */
+  requestId?: string
+}
 
 /** What the data API refused, with its code, or why there is no answer (`unreachable`). */
 export class ApiError extends Error {

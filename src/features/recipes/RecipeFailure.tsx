@@ -73,7 +73,13 @@ function useReason(isNew: boolean): (error: unknown) => string {
   return (error) => {
     if (error instanceof NoRecipe) return texts.noRecipe
     if (error instanceof UploadFailed) return pictureTexts.faults[error.code]
-    if (error instanceof ApiError && error.code === 'unreachable') return texts.unreachable
+    if (error instanceof ApiError) {
+      const { code, details } = error
+      if (code === 'unreachable') return texts.unreachable
+      if (details.requestId) return texts.unforeseen(details.requestId)
+      const words: Partial<Record<string, string>> = texts.codes
+      if (words[code]) return words[code]
+    }
     const message = error instanceof Error ? error.message : ''
     if (message === '') return isNew ? texts.failed : texts.failedEdit
     return isNew ? texts.because(message) : texts.becauseEdit(message)
