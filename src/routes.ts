@@ -8,6 +8,7 @@ export default [
   route('recipes/:id', 'features/recipes/recipe.page.tsx'),
   route('topics', 'features/board/topics.page.tsx'),
   route('topics/:id', 'features/board/topic.page.tsx'),
+  route('moderation', 'features/moderation/moderation.page.tsx'),
   route('profile', 'features/profiles/own-profile.page.tsx'),
   route('profile/:id', 'features/profiles/profile.page.tsx'),
   route('underconstruction', 'features/info/under-construction.page.tsx'),

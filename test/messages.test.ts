@@ -8,6 +8,8 @@ const sameInBoth = new Set([
   'FitFuelFinder',
   '© 2024 FitFuel',
   'Community',
+  'Topic',
+  'Account',
   'Contact',
   'Menu',
   'Product',

@@ -24,6 +24,7 @@ function createFormat(locale: Locale) {
     timeZone: ZONE,
   })
   const month = new Intl.DateTimeFormat(region, { month: 'short', year: 'numeric', timeZone: ZONE })
+  const time = new Intl.DateTimeFormat(region, { hour: '2-digit', minute: '2-digit', timeZone: ZONE })
   return {
     /** Cents as euros with two decimals: `€ 1.59`, `€ 1,59`. */
     euro: (cents: number) => `€${NO_BREAK_SPACE}${euros.format(cents / 100)}`,
@@ -40,6 +41,8 @@ function createFormat(locale: Locale) {
     day: (date: Date | string) => day.format(new Date(date)),
     fullDay: (date: Date | string) => fullDay.format(new Date(date)),
     month: (date: Date | string) => month.format(new Date(date)),
+    /** The time of day in the Netherlands: `14:05`. */
+    time: (date: Date | string) => time.format(new Date(date)),
   }
 }
 

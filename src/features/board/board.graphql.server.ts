@@ -23,7 +23,8 @@ const isLiked = batched<Context, true>(async ({ db, viewer }, ids) => {
 
 const viewedBy = batched<Context, string[]>(({ db }, ids) => viewersOf(db, 'topic', ids))
 
-const topicOf = batched<Context, Topic>(findTopics)
+/** The topic with an id that the viewer may see, or null; within one request all are read at once. */
+export const topicOf = batched<Context, Topic>(findTopics)
 
 builder.objectType(TopicRef, {
   description: 'A topic of the community board.',

@@ -6,17 +6,7 @@ import {
   RestoreContentDocument,
 } from '#documents/graphql.ts'
 import { forgetAnswers, runOperation } from '#platform/graphql.client.ts'
-
-/** What can be moderated on the page of a topic. */
-export type ModeratedItem = { kind: 'topic' | 'reply'; id: string }
-
-/** An act of those who moderate. */
-export type ModerationAct =
-  | { act: 'hide'; item: ModeratedItem; reason: string }
-  | { act: 'restore'; item: ModeratedItem }
-  | { act: 'lock'; id: string; locked: boolean }
-  | { act: 'move'; id: string; category: string }
-  | { act: 'feature'; id: string; featured: boolean }
+import type { ModerationAct } from './moderate.rules.ts'
 
 /** Does it; whether it was done. */
 export async function moderate(act: ModerationAct): Promise<boolean> {

@@ -1,9 +1,9 @@
 import { defineTexts } from '#platform/i18n.rules.ts'
 
-/** Texts of what those who moderate do on the page of a topic, and of what its author is told. */
+/** Texts of what those who moderate do, and of what authors are told. */
 export const moderateTexts = defineTexts(
   {
-    open: { topic: 'Moderate topic', reply: 'Moderate reply' },
+    open: { topic: 'Moderate topic', reply: 'Moderate reply', recipe: 'Moderate recipe' },
     word: 'Moderate',
     reason: 'What the author is told',
     reasonNeeded: 'Tell the author why.',
@@ -20,18 +20,19 @@ export const moderateTexts = defineTexts(
     hidden: {
       topic: 'This topic is hidden. Only its author and moderators can see it.',
       reply: 'This reply is hidden. Only its author and moderators can see it.',
+      recipe: 'This recipe is hidden. Only its author and moderators can see it.',
     },
     because: (reason: string) => `Reason: ${reason}`,
   },
   {
-    open: { topic: 'Onderwerp modereren', reply: 'Reactie modereren' },
+    open: { topic: 'Topic modereren', reply: 'Reactie modereren', recipe: 'Recept modereren' },
     word: 'Modereren',
     reason: 'Wat de schrijver te lezen krijgt',
     reasonNeeded: 'Vertel de schrijver waarom.',
     hide: 'Verbergen',
     restore: 'Weer tonen',
-    lock: 'Sluiten: geen nieuwe reacties',
-    unlock: 'Openen voor reacties',
+    lock: 'Topic sluiten: geen nieuwe reacties',
+    unlock: 'Topic openen voor reacties',
     move: 'Verplaatsen',
     category: 'Categorie',
     feature: 'Uitlichten op het bord',
@@ -39,8 +40,9 @@ export const moderateTexts = defineTexts(
     done: 'Gedaan',
     failed: 'Dat is niet gelukt. Probeer het opnieuw.',
     hidden: {
-      topic: 'Dit onderwerp is verborgen. Alleen de schrijver en moderatoren zien het.',
+      topic: 'Dit topic is verborgen. Alleen de schrijver en moderatoren zien het.',
       reply: 'Deze reactie is verborgen. Alleen de schrijver en moderatoren zien haar.',
+      recipe: 'Dit recept is verborgen. Alleen de schrijver en moderatoren zien het.',
     },
     because: (reason) => `Reden: ${reason}`,
   },

@@ -6,7 +6,7 @@ import { type TestDatabase, testDatabase } from '#test/database.ts'
 import { newReport } from '#test/moderation.ts'
 import { hideContent, restoreContent } from './moderation.hiding.server.ts'
 import { listModerationLog } from './moderation.log.read.server.ts'
-import { listReports } from './moderation.reports.read.server.ts'
+import { countOpenReports, listReports } from './moderation.reports.read.server.ts'
 import { resolveReport } from './moderation.reports.server.ts'
 import { featureTopic, lockTopic, moveTopic } from './moderation.topics.server.ts'
 
@@ -44,6 +44,7 @@ const moderating: Record<string, Act> = {
 }
 const reading: Record<string, Act> = {
   'read reports': (ctx) => listReports(ctx, { state: 'open', limit: 20, nextToken: null }),
+  'count the open reports': (ctx) => countOpenReports(ctx),
   'read the log': (ctx) => listModerationLog(ctx, { limit: 20, nextToken: null }),
 }
 const feature: Act = (ctx) => featureTopic(ctx, { id: ids.topic, featured: true })

@@ -26,6 +26,8 @@ export type Content = {
   topicId: string | null
   authorId: string | null
   username: string | null
+  /** Since when its author cannot sign in. */
+  authorSuspendedAt: Date | null
   createdAt: Date
   hiddenAt: Date | null
   hiddenReason: string | null
@@ -40,6 +42,7 @@ type Part = {
 }
 
 const none = sql<null>`null`
+const ofAccount = { username: accounts.username, authorSuspendedAt: accounts.suspendedAt }
 
 const parts: Record<ContentKind, Part> = {
   recipe: {
@@ -50,7 +53,7 @@ const parts: Record<ContentKind, Part> = {
       return db
         .select({
           ...{ id, title, text: description, authorId, createdAt, hiddenAt, hiddenReason },
-          ...{ username: accounts.username, topicId: none, topicHiddenAt: none },
+          ...{ ...ofAccount, topicId: none, topicHiddenAt: none },
         })
         .from(recipes)
         .leftJoin(accounts, eq(accounts.id, authorId))
@@ -65,7 +68,7 @@ const parts: Record<ContentKind, Part> = {
       return db
         .select({
           ...{ id, title, text: content, authorId, createdAt, hiddenAt, hiddenReason },
-          ...{ username: accounts.username, topicId: sql<string>`${id}`, topicHiddenAt: none },
+          ...{ ...ofAccount, topicId: sql<string>`${id}`, topicHiddenAt: none },
         })
         .from(topics)
         .leftJoin(accounts, eq(accounts.id, authorId))
@@ -80,7 +83,7 @@ const parts: Record<ContentKind, Part> = {
       return db
         .select({
           ...{ id, title: topics.title, text: content, topicId, authorId, createdAt, hiddenAt, hiddenReason },
-          ...{ username: accounts.username, topicHiddenAt: topics.hiddenAt },
+          ...{ ...ofAccount, topicHiddenAt: topics.hiddenAt },
         })
         .from(replies)
         .innerJoin(topics, eq(topics.id, topicId))

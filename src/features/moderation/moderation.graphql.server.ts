@@ -1,4 +1,5 @@
 import { UserRef, userOf } from '#features/accounts/accounts.graphql.server.ts'
+import { TopicRef, topicOf } from '#features/board/board.graphql.server.ts'
 import { reportReasons } from '#features/reactions/reports.rules.ts'
 import { batched } from '#platform/batch.server.ts'
 import type { Context } from '#platform/context.server.ts'
@@ -7,7 +8,7 @@ import { pageObject } from '#platform/graphql.pages.server.ts'
 import { parseLimit } from '#platform/keyset.server.ts'
 import { type Content, findContents } from './moderation.contents.server.ts'
 import { type LogEntry, listModerationLog } from './moderation.log.read.server.ts'
-import { caseOf, listReports } from './moderation.reports.read.server.ts'
+import { caseOf, countOpenReports, listReports } from './moderation.reports.read.server.ts'
 import type { Report } from './moderation.reports.server.ts'
 import {
   type ContentKind,
@@ -48,6 +49,12 @@ export const ContentRef = builder.objectRef<Content>('ModeratedContent').impleme
       description: 'The topic itself, or the one that is replied to.',
       resolve: ({ topicId }) => topicId,
     }),
+    topic: t.field({
+      type: TopicRef,
+      nullable: true,
+      description: 'The topic with that id; null for a recipe.',
+      resolve: ({ topicId }, _, ctx) => (topicId ? topicOf(ctx, topicId) : null),
+    }),
     author: t.field({
       type: UserRef,
       nullable: true,
@@ -55,6 +62,10 @@ export const ContentRef = builder.objectRef<Content>('ModeratedContent').impleme
       resolve: ({ authorId }, _, ctx) => (authorId ? userOf(ctx, authorId) : null),
     }),
     username: t.exposeString('username', { nullable: true }),
+    isAuthorSuspended: t.boolean({
+      description: 'Whether an admin suspended the account of its author.',
+      resolve: ({ authorSuspendedAt }) => authorSuspendedAt !== null,
+    }),
     isHidden: t.boolean({ resolve: ({ hiddenAt }) => hiddenAt !== null }),
     hiddenReason: t.exposeString('hiddenReason', { nullable: true }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
@@ -160,6 +171,10 @@ builder.queryFields((t) => ({
         limit: parseLimit(limit, MODERATION_PAGE_SIZE),
         nextToken: nextToken ?? null,
       }),
+  }),
+  countOpenReports: t.int({
+    description: 'For moderators and admins: how many contents wait, however often each was reported.',
+    resolve: (_, __, ctx) => countOpenReports(ctx),
   }),
   listModerationLog: t.field({
     type: LogPage,

@@ -61,6 +61,19 @@ export async function listReports(
   )
 }
 
+/**
+ * How many contents have open reports.
+ * @throws Problem `sign-in-required`, `not-allowed` but for moderators and admins
+ */
+export async function countOpenReports({ db, viewer }: Pick<Context, 'db' | 'viewer'>): Promise<number> {
+  requireRight(viewer, refuseModeration)
+  const [counted] = await db
+    .select({ number: sql<number>`count(distinct (${reports.contentKind}, ${reports.contentId}))::integer` })
+    .from(reports)
+    .where(isNull(reports.resolvedAt))
+  return counted?.number ?? 0
+}
+
 /** What is reported together with this report, by its id. */
 export const caseOf = batched<Pick<Context, 'db'>, Case>(async ({ db }, ids) => {
   const ofCase = db

@@ -114,6 +114,8 @@ describe('A report', () => {
     )
     expect((await list()).map(({ contentID }) => contentID)).toEqual(rows.map((row) => row.content_id))
     expect(rows.length).toBeGreaterThan(3)
+    const counted = await api.data(moderator, '{ countOpenReports }')
+    expect(counted).toEqual({ countOpenReports: rows.length })
   })
 })
 

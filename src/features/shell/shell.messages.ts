@@ -32,6 +32,7 @@ export const shellTexts = defineTexts(
       login: 'Log in',
       workouts: 'Workouts',
       profile: 'Profile',
+      moderation: 'Moderation',
     },
     footer: {
       name: 'Footer',
@@ -77,6 +78,7 @@ export const shellTexts = defineTexts(
       login: 'Inloggen',
       workouts: 'Trainingen',
       profile: 'Profiel',
+      moderation: 'Moderatie',
     },
     footer: {
       name: 'Voettekst',

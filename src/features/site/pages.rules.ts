@@ -30,6 +30,7 @@ export const pages = {
   login: { path: '/login', exists: true },
   workouts: { path: '/workout', exists: false, needsSignIn: true },
   profile: { path: '/profile', exists: true },
+  moderation: { path: '/moderation', exists: true },
 } as const satisfies Record<string, Page>
 
 export type PageKey = keyof typeof pages

@@ -1,0 +1,111 @@
+import {
+  Eye,
+  EyeOff,
+  FolderInput,
+  Gavel,
+  Lock,
+  LockOpen,
+  type LucideIcon,
+  Pin,
+  PinOff,
+  Shield,
+  UserCheck,
+  UserX,
+} from 'lucide-react'
+import { Link } from 'react-router'
+import type { LogFactsFragment } from '#documents/graphql.ts'
+import { rankTexts } from '#features/accounts/ranks.messages.ts'
+import { moderateTexts } from '#features/board/moderate.messages.ts'
+import { topicTexts } from '#features/board/topic-card.messages.ts'
+import { useTexts } from '#platform/i18n.tsx'
+import { MemberName } from './MemberName.tsx'
+import { contentAddress } from './moderation.address.rules.ts'
+import { logTexts } from './moderation.log.messages.ts'
+import { moderationTexts } from './moderation.messages.ts'
+import type { ModerationAct } from './moderation.rules.ts'
+import { When } from './When.tsx'
+
+const icons: Record<ModerationAct, LucideIcon> = {
+  hide: EyeOff,
+  restore: Eye,
+  lock: Lock,
+  unlock: LockOpen,
+  move: FolderInput,
+  feature: Pin,
+  unfeature: PinOff,
+  resolve: Gavel,
+  role: Shield,
+  suspend: UserX,
+  unsuspend: UserCheck,
+}
+
+type Props = { entry: LogFactsFragment; today: string }
+
+/** One act: what was done, to what, by whom and when. */
+export function LogEntry({ entry, today }: Props) {
+  const texts = useTexts(logTexts)
+  const former = useTexts(moderationTexts).formerMember
+  const { act, actor, createdAt } = entry
+  const Icon = icons[act]
+  return (
+    <li className="flex gap-3 py-3.5 md:gap-4">
+      <span className="grid size-9 shrink-0 place-items-center rounded-full bg-surface-sunken text-ink-muted">
+        <Icon size={18} strokeWidth={1.9} aria-hidden="true" />
+      </span>
+      <div className="min-w-0 flex-1 text-sm">
+        <div className="flex flex-wrap items-baseline gap-x-3">
+          <p className="text-md font-[650]">{texts.acts[act]}</p>
+          <p className="flex flex-wrap items-center gap-x-1.5 text-xs text-ink-quiet md:ml-auto">
+            {texts.by} <MemberName member={actor} otherwise={former} />
+            <span aria-hidden="true">·</span>
+            <When moment={createdAt} today={today} />
+          </p>
+        </div>
+        <Target entry={entry} />
+        <Detail entry={entry} />
+      </div>
+    </li>
+  )
+}
+
+function Target({ entry: { targetKind, content, account } }: Pick<Props, 'entry'>) {
+  const texts = useTexts(logTexts)
+  return (
+    <p className="flex min-w-0 items-center gap-x-2">
+      <span className="shrink-0 text-ink-quiet">{texts.targets[targetKind]}</span>
+      {content && (
+        <Link
+          to={contentAddress(content)}
+          className="-my-2 inline-flex min-h-11 min-w-0 items-center font-[600] text-pine hover:underline"
+        >
+          <bdi className="truncate">{content.title}</bdi>
+        </Link>
+      )}
+      {targetKind === 'account' && <MemberName member={account} otherwise={texts.gone} />}
+      {targetKind !== 'account' && !content && <span>{texts.gone}</span>}
+    </p>
+  )
+}
+
+function Detail({ entry: { act, detail } }: Pick<Props, 'entry'>) {
+  const texts = useTexts(logTexts)
+  const categories: Record<string, string> = useTexts(topicTexts).categories
+  const ranks = useTexts(rankTexts)
+  const { because } = useTexts(moderateTexts)
+  const roles: Record<string, string> = {
+    member: ranks.Member,
+    moderator: ranks.Moderator,
+    admin: ranks.Admin,
+  }
+  const resolutions: Record<string, string> = texts.resolutions
+  if (!detail) return null
+  if (act === 'hide')
+    return (
+      <p dir="auto" className="wrap-anywhere text-ink-muted">
+        {because(detail)}
+      </p>
+    )
+  if (act === 'move') return <p className="text-ink-muted">{texts.to(categories[detail] ?? detail)}</p>
+  if (act === 'role') return <p className="text-ink-muted">{roles[detail] ?? detail}</p>
+  return <p className="text-ink-muted">{resolutions[detail] ?? detail}</p>
+}

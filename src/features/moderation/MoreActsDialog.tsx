@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import type { ModeratedFactsFragment } from '#documents/graphql.ts'
+import { administers } from '#features/accounts/accounts.rules.ts'
+import { useViewer } from '#features/accounts/viewer.tsx'
+import type { ModerationAct } from '#features/board/moderate.rules.ts'
+import { TopicActs } from '#features/board/TopicActs.tsx'
+import { useTexts } from '#platform/i18n.tsx'
+import { Alert } from '#ui/Alert.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { useToast } from '#ui/Toast.tsx'
+import { moderationTexts } from './moderation.messages.ts'
+import { contentAfter, type RefusalWord } from './moderation.shown.rules.ts'
+
+type Props = {
+  open: boolean
+  content: ModeratedFactsFragment
+  onClose(): void
+  /** Given what is reported as it is after an act. */
+  onChanged(content: ModeratedFactsFragment): void
+}
+
+/** What else can be done: with the topic it stands in and, for admins, with its author. The report stays open. */
+export default function MoreActsDialog({ open, content, onClose, onChanged }: Props) {
+  const texts = useTexts(moderationTexts)
+  const viewer = useViewer()
+  const toast = useToast()
+  const [isBusy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<RefusalWord | null>(null)
+  const { topic, author, isAuthorSuspended } = content
+
+  /** Gives null once it is done, else a word; where the code itself does not come, it throws. */
+  const act = async (
+    work: () => Promise<RefusalWord | null>,
+    done: string,
+    changed: ModeratedFactsFragment,
+  ) => {
+    if (isBusy) return
+    setBusy(true)
+    setRefused(null)
+    const answer = await work().catch(() => 'failed' as const)
+    setBusy(false)
+    setRefused(answer)
+    if (answer) return
+    toast(done)
+    onChanged(changed)
+    onClose()
+  }
+
+  const steer = (given: ModerationAct) =>
+    act(
+      async () => {
+        const { moderate } = await import('#features/board/moderate.ask.ts')
+        return (await moderate(given)) ? null : 'failed'
+      },
+      texts.done.act,
+      contentAfter(content, given),
+    )
+  const suspend = (username: string) =>
+    act(
+      async () => {
+        const { suspendUser } = await import('./moderation.ask.ts')
+        return (await suspendUser(username, !isAuthorSuspended))?.refused ?? null
+      },
+      isAuthorSuspended ? texts.done.unsuspend : texts.done.suspend,
+      { ...content, isAuthorSuspended: !isAuthorSuspended },
+    )
+
+  return (
+    <Dialog open={open} onClose={onClose} title={texts.more} width={480}>
+      <div aria-busy={isBusy} className="flex flex-col gap-6 p-5 md:p-6">
+        {refused && <Alert title={texts.refusals[refused]} />}
+        {topic && (
+          <section className="flex flex-col gap-3">
+            <h3 className="text-lg">{texts.topicActs}</h3>
+            <TopicActs topic={topic} act={steer} />
+          </section>
+        )}
+        {administers(viewer) && author && author.id !== viewer?.accountId && (
+          <section className="flex flex-col gap-3">
+            <h3 className="text-lg">{texts.author}</h3>
+            <p className="text-sm wrap-anywhere text-ink-muted">
+              {isAuthorSuspended
+                ? texts.unsuspendDetail(author.username)
+                : texts.suspendDetail(author.username)}
+            </p>
+            <Button look={isAuthorSuspended ? 'outline' : 'danger'} onClick={() => suspend(author.username)}>
+              {isAuthorSuspended ? texts.unsuspend : texts.suspend}
+            </Button>
+          </section>
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,115 @@
+import { useState } from 'react'
+import { data, isRouteErrorResponse, useNavigation, useRevalidator } from 'react-router'
+import { ModerationLogDocument, ReportsDocument } from '#documents/graphql.ts'
+import type { Context } from '#platform/context.server.ts'
+import { dutchDayOf } from '#platform/day.rules.ts'
+import { useTexts } from '#platform/i18n.tsx'
+import { failedList } from '#platform/list.rules.ts'
+import { requestContext } from '#platform/router-context.server.ts'
+import { classes } from '#ui/classes.ts'
+import type { Route } from './+types/moderation.page'
+import { ListFailure } from './ListFailure.tsx'
+import { ModerationLog } from './ModerationLog.tsx'
+import { ModerationTabs } from './ModerationTabs.tsx'
+import {
+  MODERATION_PATH,
+  type ModerationShow,
+  REPORTS_PAGE_SIZE,
+  readShow,
+} from './moderation.address.rules.ts'
+import { moderationTexts } from './moderation.messages.ts'
+import { MODERATION_PAGE_SIZE, refuseModeration } from './moderation.rules.ts'
+import type { Shown } from './moderation.shown.rules.ts'
+import { OpenReports } from './OpenReports.tsx'
+import { ResolvedReports } from './ResolvedReports.tsx'
+
+/** What is shown, on an ISO date in the Netherlands; `visit` is another for each time that it is loaded. */
+type Loaded = { visit: string; today: string; shown: Shown }
+
+/** The list that the address names. For whoever may not moderate there is no such page. */
+export async function loader({ context, request }: Route.LoaderArgs): Promise<Loaded> {
+  const ctx = context.get(requestContext)
+  if (refuseModeration(ctx.viewer)) throw data(null, { status: 404 })
+  const show = readShow(new URL(request.url).search)
+  const shown = await readShown(ctx, show).catch((error: unknown) => {
+    ctx.log.error({ requestId: ctx.requestId, err: error }, 'moderation not read')
+    return failed(show)
+  })
+  return { visit: ctx.requestId, today: dutchDayOf(ctx.now), shown }
+}
+
+/** Always asked anew, as others moderate too; where the server is out of reach, the page stays and says so. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs): Promise<Loaded> {
+  try {
+    return await serverLoader()
+  } catch (error) {
+    if (isRouteErrorResponse(error) || error instanceof Response) throw error
+    const show = readShow(new URL(request.url).search)
+    return { visit: crypto.randomUUID(), today: dutchDayOf(new Date()), shown: failed(show) }
+  }
+}
+
+/** What is reported, what was decided about it, and everything that those who moderate did. */
+export default function ModerationPage({ loaderData }: Route.ComponentProps) {
+  const texts = useTexts(moderationTexts)
+  const { revalidate, state } = useRevalidator()
+  const { location } = useNavigation()
+  const [counted, setCounted] = useState({ visit: '', ended: 0 })
+  const { visit, today, shown } = loaderData
+  const ended = counted.visit === visit ? counted.ended : 0
+  const isWaiting = location?.pathname === MODERATION_PATH || state === 'loading'
+  return (
+    <main className="page-width pt-6 pb-12 md:pt-9 md:pb-20">
+      <title>{texts.documentTitle}</title>
+      <meta name="robots" content="noindex" />
+      <div className="mx-auto max-w-[52rem]">
+        <h1 className="text-3xl">{texts.title}</h1>
+        <p className="mt-2 text-md text-ink-muted md:text-lg">{texts.lead}</p>
+        <ModerationTabs show={shown.show} waiting={shown.waiting && shown.waiting - ended} />
+        <section
+          key={visit}
+          aria-labelledby="shown"
+          aria-busy={isWaiting}
+          className={classes('mt-6 transition-opacity duration-(--base)', isWaiting && 'opacity-50')}
+        >
+          <h2 id="shown" className="sr-only">
+            {texts.headings[shown.show]}
+          </h2>
+          <p role="status" className="sr-only">
+            {isWaiting && texts.loading}
+          </p>
+          {shown.list.failed === 'list' ? (
+            <ListFailure onRetry={revalidate} />
+          ) : (
+            <List
+              shown={shown}
+              today={today}
+              onEnded={() =>
+                setCounted((before) => ({ visit, ended: before.visit === visit ? before.ended + 1 : 1 }))
+              }
+            />
+          )}
+        </section>
+      </div>
+    </main>
+  )
+}
+
+function List({ shown, today, onEnded }: { shown: Shown; today: string; onEnded(): void }) {
+  if (shown.show === 'log') return <ModerationLog loaded={shown.list} today={today} />
+  if (shown.show === 'resolved') return <ResolvedReports loaded={shown.list} today={today} />
+  return <OpenReports loaded={shown.list} today={today} onEnded={onEnded} />
+}
+
+async function readShown(ctx: Context, show: ModerationShow): Promise<Shown> {
+  if (show === 'log') {
+    const log = await ctx.runDocument(ctx, ModerationLogDocument, { limit: MODERATION_PAGE_SIZE })
+    return { show, list: { ...log.page, failed: null }, waiting: log.countOpenReports }
+  }
+  const reports = await ctx.runDocument(ctx, ReportsDocument, { state: show, limit: REPORTS_PAGE_SIZE })
+  return { show, list: { ...reports.page, failed: null }, waiting: reports.countOpenReports }
+}
+
+function failed(show: ModerationShow): Shown {
+  return { show, list: failedList, waiting: null }
+}
