@@ -46,6 +46,26 @@ test('[BRD-24] [BRD-27] what others do shows on an open topic without a reload: 
   await other.page.close()
 })
 
+test('[BRD-24] replies that come below what somebody reads are counted, and a press leads to the first of them', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const other = await anotherMember(browser, baseURL)
+  const content = Array.from({ length: 40 }, (_, line) => `Line ${line}`).join('\n\n')
+  const id = await writeTopic(other.page.request, { content })
+  const connected = listening(page)
+  await open(page, `/topics/${id}`)
+  await connected
+  await writeReply(other.page.request, id, 'Skyr, every day.')
+  await writeReply(other.page.request, id, 'And quark on Sundays.')
+  await page.getByRole('button', { name: '2 new replies' }).click()
+  await expect(replies(page).first()).toBeFocused()
+  await expect(replies(page).first()).toBeInViewport()
+  await expect(page.getByRole('button', { name: /new repl/ })).toHaveCount(0)
+  await other.page.close()
+})
+
 test('[BRD-24] what happened while the connection was lost is there once it is back', async ({
   page,
   browser,

@@ -5,6 +5,7 @@ import { Button } from '#ui/Button.tsx'
 import { useFocusAfterMore } from '#ui/useFocusAfterMore.ts'
 import { ReplyItem } from './ReplyItem.tsx'
 import { topicPageTexts } from './topic.messages.ts'
+import { UnseenReplies } from './UnseenReplies.tsx'
 import type { ThreadState } from './useThread.ts'
 
 type Props = {
@@ -52,6 +53,12 @@ export function ReplyList({ thread, today, onQuote }: Props) {
           />
         ))}
       </ol>
+      <UnseenReplies
+        count={thread.unseen}
+        isEnd={!hasMore}
+        onShow={thread.showUnseen}
+        onSeen={thread.forgetUnseen}
+      />
       {loading === 'failed' && (
         <Alert
           className="mt-5"

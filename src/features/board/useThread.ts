@@ -15,6 +15,7 @@ import {
   withReply,
 } from './thread.rules.ts'
 import { useLiveTopic } from './useLiveTopic.ts'
+import { useNewReplies } from './useNewReplies.ts'
 
 export type ThreadState = ReturnType<typeof useThread>
 
@@ -27,7 +28,7 @@ export function useThread(loaded: Thread) {
   const [from, setFrom] = useState(loaded)
   const [isGone, setGone] = useState(false)
   const [loading, setLoading] = useState<'no' | 'busy' | 'failed'>('no')
-  const [arrived, setArrived] = useState(0)
+  const { arrived, unseen, addNew, removeNew, forgetNew } = useNewReplies()
   const [marked, setMarked] = useState<string | null>(null)
   const latest = useRef(thread)
   latest.current = thread
@@ -100,7 +101,8 @@ export function useThread(loaded: Thread) {
     onChange({ topic, replyID, reply }) {
       if (!topic) return setGone(true)
       const isNew = topic.replyCount > latest.current.topic.replyCount
-      if (isNew && reply?.authorID !== viewer?.accountId) setArrived((before) => before + 1)
+      if (isNew && reply?.authorID !== viewer?.accountId) addNew(reply?.id)
+      if (!reply && replyID) removeNew(replyID)
       const told = { topic, replyID, reply }
       if (news.current.askers > 0) news.current.told.push(told)
       change((before) => withChange(before, told))
@@ -126,9 +128,18 @@ export function useThread(loaded: Thread) {
     loading,
     /** Replies of others that came while the page was open. */
     arrived,
+    /** How many of them were not in sight yet. */
+    unseen: unseen.length,
     /** The reply that the address names, or that the viewer has just sent. */
     marked,
     loadMore: () => void loadMore(),
+    /** Goes to the first that was not in sight yet. */
+    showUnseen() {
+      const [first] = unseen
+      forgetNew()
+      if (first) void loadUntil(first)
+    },
+    forgetUnseen: forgetNew,
     refresh: () => void catchUp(),
     showTopic: (topic: TopicFactsFragment) => change((before) => ({ ...before, topic })),
     /** A new reply of the viewer; those before it are loaded, for it to stand where it belongs. */
