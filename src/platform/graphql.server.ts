@@ -14,6 +14,7 @@ import { createYoga, type Plugin, type YogaInitialContext } from 'graphql-yoga'
 import { isLoopback } from './address.rules.ts'
 import type { Context } from './context.server.ts'
 import { type FloodGate, openFloodGate } from './flood.server.ts'
+import { readBody } from './graphql.body.server.ts'
 import { type Broadcasts, isBroadcast, openBroadcasts } from './graphql.broadcast.server.ts'
 import type { Document } from './graphql.client.ts'
 import { type KnownDocuments, type OwnDocuments, ownDocuments } from './graphql.documents.server.ts'
@@ -21,13 +22,12 @@ import { refuseRequest } from './graphql.door.server.ts'
 import { answerToError, refusalOf } from './graphql.errors.server.ts'
 import { executeInTime } from './graphql.execute.server.ts'
 import { readDocument, sizeOf } from './graphql.limits.server.ts'
+import { openReadSharing, type ReadSharing } from './graphql.sharing.server.ts'
 import { openStreamCount, type StreamCount } from './graphql.streams.server.ts'
 import { refuseBadValues } from './graphql.values.server.ts'
 import { countMember } from './limits.server.ts'
 import { Problem } from './problem.ts'
 
-/** Room for the longest texts of the product, escaped. */
-const MAX_BODY_BYTES = 256 * 1024
 /** Mistakes of one operation that are told. */
 const MAX_MISTAKES = 5
 /** Changes of a member: one every three seconds, an hour long. */
@@ -71,13 +71,15 @@ type Options = { schema: GraphQLSchema; documents: KnownDocuments; plugins: Plug
 export function createApi({ schema, documents, plugins, operationMs }: Options): Api {
   const own = ownDocuments(schema, documents)
   const broadcasts = openBroadcasts()
+  const sharing = openReadSharing()
   const yoga = createYoga<Asking, Context>({
     schema,
     context: ({ ctx }) => ctx,
     plugins: [
       guardsDoor(openFloodGate(FLOOD)),
       knowsDocuments(own),
-      staysWithin(schema, own, operationMs),
+      staysWithin(schema, own),
+      executes(sharing, operationMs),
       asksWhoAsks(schema),
       answersErrors,
       sharesSubscriptions(broadcasts, openStreamCount()),
@@ -94,12 +96,13 @@ export function createApi({ schema, documents, plugins, operationMs }: Options):
     // It would keep a thousand documents that strangers made up.
     parserAndValidationCache: false,
     extraParamNames: ['documentId'],
-    maxRequestBodySize: MAX_BODY_BYTES,
+    // Ours reads what says its length without a stream.
+    maxRequestBodySize: false,
     logging: false,
   })
   return {
     fetch: async (request, ctx, asking) => yoga.fetch(request, { ctx, ...asking }),
-    runDocument: inProcess(schema, own, operationMs),
+    runDocument: inProcess(schema, own, sharing, operationMs),
     close: () => broadcasts.close(),
   }
 }
@@ -107,9 +110,10 @@ export function createApi({ schema, documents, plugins, operationMs }: Options):
 /** A proxy on this machine that names no addresses speaks for everybody, so loopback addresses are not counted. */
 function guardsDoor(gate: FloodGate): Plugin<object, Asking> {
   return {
-    async onRequestParse({ request, serverContext: { ctx } }) {
+    async onRequestParse({ request, serverContext: { ctx }, setRequestParser }) {
       if (!ctx.viewer && !isLoopback(ctx.visitor.address)) await gate.admit(ctx.visitor)
       refuseRequest(request, ctx.publicUrl)
+      setRequestParser(readBody)
     },
   }
 }
@@ -129,12 +133,8 @@ function knowsDocuments(own: OwnDocuments): Plugin {
   }
 }
 
-/** Keeps operations to what they may be, before they are validated, and to the time that they may take. */
-function staysWithin(
-  schema: GraphQLSchema,
-  own: OwnDocuments,
-  operationMs: number | undefined,
-): Plugin<Asking & YogaInitialContext> {
+/** Keeps operations to what they may be, before they are validated. */
+function staysWithin(schema: GraphQLSchema, own: OwnDocuments): Plugin<Asking & YogaInitialContext> {
   return {
     onParams: ({ params }) => refuseBadValues(params.variables),
     onParse({ context: { params, mayIntrospect }, setParseFn }) {
@@ -150,7 +150,22 @@ function staysWithin(
         return validate(schema, documentAST, undefined, { maxErrors: MAX_MISTAKES, hideSuggestions: true })
       })
     },
-    onExecute: ({ setExecuteFn }) => setExecuteFn((args: ExecutionArgs) => executeInTime(args, operationMs)),
+  }
+}
+
+/** Executes an operation in the time that it may take, once for all visitors who ask the same meanwhile. */
+function executes(
+  sharing: ReadSharing,
+  operationMs: number | undefined,
+): Plugin<Context & YogaInitialContext> {
+  return {
+    onExecute({ args: { document, contextValue }, setExecuteFn }) {
+      const { query = '', operationName, variables } = contextValue.params
+      const question = { document, text: query, operationName, variables }
+      setExecuteFn((args: ExecutionArgs) =>
+        sharing(contextValue, question, () => executeInTime(args, operationMs)),
+      )
+    },
   }
 }
 
@@ -244,15 +259,20 @@ async function* mapEach<Item>(items: AsyncIterable<Item>, change: (item: Item) =
   for await (const item of items) yield change(item)
 }
 
-function inProcess(schema: GraphQLSchema, own: OwnDocuments, operationMs: number | undefined): RunDocument {
+function inProcess(
+  schema: GraphQLSchema,
+  own: OwnDocuments,
+  sharing: ReadSharing,
+  operationMs: number | undefined,
+): RunDocument {
   return async (ctx, { __meta__ }, variables) => {
     refuseBadValues(variables)
     const text = own.textOf(String(__meta__?.hash))
     const document = text === null ? null : own.read(text)
-    if (!document) throw new Error('This document is none of the web app')
-    const result = await executeInTime(
-      { schema, document, variableValues: variables as Record<string, unknown>, contextValue: ctx },
-      operationMs,
+    if (!text || !document) throw new Error('This document is none of the web app')
+    const variableValues = variables as Record<string, unknown>
+    const result = await sharing(ctx, { document, text, variables }, () =>
+      executeInTime({ schema, document, variableValues, contextValue: ctx }, operationMs),
     )
     const [error] = result.errors ?? []
     if (error) throw refusalOf(error) ?? error.originalError ?? error

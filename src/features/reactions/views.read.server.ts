@@ -15,7 +15,6 @@ export async function viewersOf(
     // Those of a day are hashes of visitors.
     .where(and(eq(views.itemKind, kind), inArray(views.itemId, [...ids]), isNull(views.day)))
     .orderBy(views.viewer)
-  const found = new Map<string, string[]>()
-  for (const { itemId, viewer } of rows) found.set(itemId, [...(found.get(itemId) ?? []), viewer])
-  return found
+  const byItem = Map.groupBy(rows, ({ itemId }) => itemId)
+  return new Map([...byItem].map(([itemId, ofItem]) => [itemId, ofItem.map(({ viewer }) => viewer)]))
 }

@@ -1,0 +1,28 @@
+/**
+ * Runs the same work once for all who ask for it at about the same time. Whoever asks while it runs gets the run after
+ * it, which begins later than they asked: no answer is older than its question.
+ */
+export type Sharing<Answer> = (key: string, work: () => Promise<Answer>) => Promise<Answer>
+
+type Run<Answer> = { isOver: Promise<unknown>; next: Promise<Answer> | null }
+
+export function openSharing<Answer>(): Sharing<Answer> {
+  const runs = new Map<string, Run<Answer>>()
+
+  function begin(key: string, work: () => Promise<Answer>): Promise<Answer> {
+    const answer = work()
+    const run: Run<Answer> = { isOver: Promise.allSettled([answer]), next: null }
+    runs.set(key, run)
+    run.isOver.then(() => {
+      if (!run.next) runs.delete(key)
+    })
+    return answer
+  }
+
+  return (key, work) => {
+    const run = runs.get(key)
+    if (!run) return begin(key, work)
+    run.next ??= run.isOver.then(() => begin(key, work))
+    return run.next
+  }
+}
