@@ -1,12 +1,23 @@
 import { expect, test } from '@playwright/test'
-import { makeMember } from './accounts.session.ts'
+import { type Member, makeMember } from './accounts.session.ts'
 import { attacks, harmIn, watchForHarm } from './hostile.session.ts'
 import { ask } from './recipes.detail.session.ts'
 import { open, speak } from './session.ts'
-import { replyBox, writeReply } from './topics.detail.session.ts'
-import { writeTopic } from './topics.list.session.ts'
+import { anotherMember, replyBox, writeReply } from './topics.detail.session.ts'
+import { giveRole, main, newWord, searchBox, writeTopic } from './topics.list.session.ts'
 
 const PARTS = 8
+/** Each part opens some twenty pages. */
+test.describe.configure({ timeout: 150_000 })
+
+const HIDE = /* GraphQL */ `mutation ($topic: HideContentInput!, $reply: HideContentInput!) {
+  topic: hideContent(input: $topic) { id }
+  reply: hideContent(input: $reply) { id }
+}`
+const SHOW = /* GraphQL */ `mutation ($topic: RestoreContentInput!, $reply: RestoreContentInput!) {
+  topic: restoreContent(input: $topic) { id }
+  reply: restoreContent(input: $reply) { id }
+}`
 const CHANGE = /* GraphQL */ `mutation ($topic: UpdateTopicInput!, $reply: UpdateReplyInput!) {
   updateTopic(input: $topic) { id }
   updateReply(input: $reply) { id }
@@ -49,5 +60,39 @@ for (let part = 0; part < PARTS; part++) {
       await open(page, '/topics')
       expect({ attack, harm: await harmIn(page), complaints }).toEqual({ attack, harm: [], complaints: [] })
     }
+  })
+
+  test(`[BRD-30] nothing comes of what a moderator gives as a reason, or of what is searched for: part ${part + 1}`, async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    await speak(page, baseURL)
+    await makeMember(page.request)
+    const id = await writeTopic(page.request, {})
+    const replyId = await writeReply(page.request, id, 'Skyr, every day.')
+    const { page: other, username } = await anotherMember(browser, baseURL)
+    await giveRole({ username } as Member, 'moderator')
+    const [topic, reply] = [
+      { kind: 'topic', id },
+      { kind: 'reply', id: replyId },
+    ]
+    const complaints = await watchForHarm(page, baseURL)
+    for (const attack of own) {
+      const reason = { reason: attack }
+      await ask(other.request, HIDE, { topic: { ...topic, ...reason }, reply: { ...reply, ...reason } })
+      await open(page, `/topics/${id}`)
+      const because = `Reason: ${attack.replace(/\s+/g, ' ').trim()}`
+      await expect(main(page).getByText(because, { exact: true })).toHaveCount(2)
+      expect({ attack, harm: await harmIn(page), complaints }).toEqual({ attack, harm: [], complaints: [] })
+      // Another reason is told only once it is shown again.
+      await ask(other.request, SHOW, { topic, reply })
+      const search = `${newWord()} ${attack}`
+      await open(page, `/topics?${new URLSearchParams({ search })}`)
+      await expect(main(page).getByRole('heading', { name: /^Nothing for/ })).toBeVisible()
+      await expect(searchBox(page)).toHaveValue(/^proef/)
+      expect({ attack, harm: await harmIn(page), complaints }).toEqual({ attack, harm: [], complaints: [] })
+    }
+    await other.close()
   })
 }
