@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { requireViewer } from '#features/accounts/accounts.context.server.ts'
 import { mayRead, refuseChange } from '#features/accounts/authored.rules.ts'
 import { removeReactions } from '#features/reactions/likes.server.ts'
@@ -98,6 +98,11 @@ export async function removeTopic(db: Executor, id: string): Promise<void> {
 /** Says to all processes what happened on the board, once this commits. */
 export async function announce(db: Executor, event: string, ...ids: string[]): Promise<void> {
   await db.execute(sql`select pg_notify(${BOARD_CHANNEL}, ${[event, ...ids].join(':')})`)
+}
+
+/** The same of the topic whose id is in `id`, as an expression of the statement that changes it. */
+export function announcing(event: string, id: SQL): SQL {
+  return sql`pg_notify(${BOARD_CHANNEL}, ${`${event}:`}::text || ${id}::text)`
 }
 
 async function lockOwnTopic(

@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm'
 import { requireViewer } from '#features/accounts/accounts.context.server.ts'
-import { holdAccount } from '#features/accounts/accounts.create.server.ts'
 import type { Context } from '#platform/context.server.ts'
 import type { Executor } from '#platform/database.server.ts'
 import { isId } from '#platform/id.rules.ts'
@@ -27,8 +26,7 @@ export async function like(ctx: Context, { kind, id }: Item): Promise<Like> {
     const before = await findLike(tx, accountId, { kind, id })
     if (before) return { ...before, username }
     // The row of the like points to the author, whose account therefore is held before the item.
-    const authorId = await part.authorOf(tx, id)
-    if (authorId) await holdAccount(tx, authorId)
+    await part.holdAuthorOf(tx, id)
     const item = await part.addLikes(tx, id, 1)
     if (!item) throw noSuchItem()
     const [made] = await tx

@@ -11,8 +11,8 @@ import type { ViewCounter } from './views.counter.server.ts'
  */
 export type ItemPart = {
   kind: ItemKind
-  /** Who wrote an item, read without a lock: null when there is no such item, or its author is gone. */
-  authorOf(db: Executor, id: string): Promise<string | null>
+  /** Keeps the account of who wrote an item from being deleted until the transaction ends. */
+  holdAuthorOf(db: Executor, id: string): Promise<void>
   /** Whether the item whose id is in the column is one that `viewer` may read; null is what everybody may. */
   isReadable(viewer: Context['viewer'], id: PgColumn): SQL
   /** Locks what an account wrote until the transaction ends. */

@@ -1,5 +1,6 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { accounts } from '#features/accounts/accounts.tables.server.ts'
 import { readableBy } from '#features/accounts/authored.server.ts'
 import type { Executor } from '#platform/database.server.ts'
 import type { ItemPart } from './reactions.context.server.ts'
@@ -8,18 +9,18 @@ import type { ItemKind } from './reactions.rules.ts'
 /** A table of what members write that can be liked and viewed. */
 type ItemTable = PgTable & Record<'id' | 'authorId' | 'likeCount' | 'views' | 'hiddenAt', PgColumn>
 
-/** Told in the transaction which changes a count. */
-type Announce = (db: Executor, event: 'liked' | 'viewed', id: string) => Promise<void>
+/** What tells of a changed count of the item with this id, within the statement that changes it. */
+type Announce = (event: 'liked' | 'viewed', id: SQL) => SQL
 
 /** The rows of `items` as what can be liked and viewed. */
 export function itemPartOver(kind: ItemKind, items: ItemTable, announce?: Announce): ItemPart {
   return {
     kind,
-    authorOf: async (db, id) => {
-      const { rows } = await db.execute<{ authorId: string | null }>(
-        sql`select author_id as "authorId" from ${items} where ${eq(items.id, id)}`,
+    holdAuthorOf: async (db, id) => {
+      await db.execute(
+        sql`select from ${accounts} where ${accounts.id} = (select author_id from ${items} where ${eq(items.id, id)})
+        for key share`,
       )
-      return rows[0]?.authorId ?? null
     },
     isReadable: (viewer, id) =>
       sql`exists (select 1 from ${items} where ${and(eq(items.id, id), readableBy(viewer, items))})`,
@@ -27,12 +28,12 @@ export function itemPartOver(kind: ItemKind, items: ItemTable, announce?: Announ
     addLikes: async (db, id, by) => {
       const isOpen = by > 0 ? sql`hidden_at is null` : sql`true`
       const { rows } = await db.execute<{ authorId: string | null }>(
-        sql`update ${items} set like_count = like_count + ${by} where ${eq(items.id, id)} and ${isOpen}
-        returning author_id as "authorId"`,
+        sql`with changed as (
+          update ${items} set like_count = like_count + ${by} where ${eq(items.id, id)} and ${isOpen}
+          returning id, author_id
+        ) select author_id as "authorId" ${telling('liked')} from changed`,
       )
-      const [item] = rows
-      if (item) await announce?.(db, 'liked', id)
-      return item ?? null
+      return rows[0] ?? null
     },
     addViews: async (db, counts) => {
       const ids = counts.map(({ id }) => id)
@@ -40,12 +41,17 @@ export function itemPartOver(kind: ItemKind, items: ItemTable, announce?: Announ
       await hold(db, inArray(items.id, ids))
       const added = sql`unnest(${sql.param(ids)}::uuid[], ${sql.param(counts.map(({ by }) => by))}::integer[])`
       const { rows } = await db.execute<{ id: string }>(
-        sql`update ${items} set views = views + added.by from ${added} as added(id, by)
-        where ${items.id} = added.id returning ${items.id} as id`,
+        sql`with changed as (
+          update ${items} set views = views + added.by from ${added} as added(id, by)
+          where ${items.id} = added.id returning ${items.id} as id
+        ) select id ${telling('viewed')} from changed`,
       )
-      for (const { id } of rows) await announce?.(db, 'viewed', id)
       return rows.map(({ id }) => id)
     },
+  }
+
+  function telling(event: 'liked' | 'viewed'): SQL {
+    return announce ? sql`, ${announce(event, sql`changed.id`)}` : sql``
   }
 
   /** Locks the items until the transaction ends, in the order of their ids. */
