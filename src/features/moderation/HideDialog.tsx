@@ -13,13 +13,14 @@ type Props = {
   refused: RefusalWord | null
   onClose(): void
   onHide(reason: string): void
+  returnFocus(): HTMLElement | null
 }
 
 /** Asks for the reason that the author is told, and hides what is reported. */
-export default function HideDialog({ open, kind, busy, refused, onClose, onHide }: Props) {
+export default function HideDialog({ kind, busy, refused, onHide, ...dialog }: Props) {
   const texts = useTexts(moderationTexts)
   return (
-    <Dialog open={open} onClose={onClose} title={texts.hideTitle[kind]} width={480}>
+    <Dialog {...dialog} title={texts.hideTitle[kind]} width={480}>
       <div aria-busy={busy} className="flex flex-col gap-4 p-5 md:p-6">
         <p className="text-sm text-ink-muted">{texts.hideLead}</p>
         {refused && <Alert title={texts.refusals[refused]} />}

@@ -1,5 +1,5 @@
 import { Ellipsis, Eye, EyeOff, ShieldCheck } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ModeratedFactsFragment, ReportFactsFragment } from '#documents/graphql.ts'
 import { administers } from '#features/accounts/accounts.rules.ts'
 import { useViewer } from '#features/accounts/viewer.tsx'
@@ -27,8 +27,13 @@ export function ReportActions({ report, onChanged, onEnded }: Props) {
   const texts = useTexts(moderationTexts)
   const viewer = useViewer()
   const [open, setOpen] = useState<'hide' | 'more' | null>(null)
-  const { isBusy, refused, end } = useEnding(report, { changed: onChanged, ended: onEnded })
+  const actions = useRef<HTMLDivElement>(null)
   const close = () => setOpen(null)
+  const changed = (after: ReportFactsFragment) => {
+    close()
+    onChanged(after)
+  }
+  const { isBusy, refused, end } = useEnding(report, { changed, ended: onEnded })
   const { content } = report
   const keep = () => end({ resolution: 'kept' })
   const leaveHidden = () => end({ resolution: 'hidden', reason: content?.hiddenReason || texts.unsaid })
@@ -38,7 +43,7 @@ export function ReportActions({ report, onChanged, onEnded }: Props) {
   return (
     <>
       {refused && open !== 'hide' && <Alert title={texts.refusals[refused]} className="mt-4" />}
-      <div aria-busy={isBusy} className="mt-4 flex flex-wrap gap-2">
+      <div ref={actions} aria-busy={isBusy} className="mt-4 flex flex-wrap gap-2">
         {!content && (
           <Button look="outline" size={44} onClick={keep}>
             {texts.close}
@@ -70,23 +75,23 @@ export function ReportActions({ report, onChanged, onEnded }: Props) {
           </Button>
         )}
       </div>
+      <HideDialog
+        open={open === 'hide'}
+        kind={report.kind}
+        busy={isBusy}
+        refused={refused}
+        onClose={close}
+        onHide={(reason) => end({ resolution: 'hidden', reason })}
+        // To the button that opened it, or to what has come in its place.
+        returnFocus={() => actions.current?.querySelector('button') ?? null}
+      />
       {content && (
-        <>
-          <HideDialog
-            open={open === 'hide'}
-            kind={content.kind}
-            busy={isBusy}
-            refused={refused}
-            onClose={close}
-            onHide={(reason) => end({ resolution: 'hidden', reason })}
-          />
-          <MoreActsDialog
-            open={open === 'more'}
-            content={content}
-            onClose={close}
-            onChanged={(changed: ModeratedFactsFragment) => onChanged({ ...report, content: changed })}
-          />
-        </>
+        <MoreActsDialog
+          open={open === 'more'}
+          content={content}
+          onClose={close}
+          onChanged={(after: ModeratedFactsFragment) => onChanged({ ...report, content: after })}
+        />
       )}
     </>
   )
