@@ -59,7 +59,9 @@ test('[BRD-24] replies that come below what somebody reads are counted, and a pr
   await connected
   await writeReply(other.page.request, id, 'Skyr, every day.')
   await writeReply(other.page.request, id, 'And quark on Sundays.')
-  await page.getByRole('button', { name: '2 new replies' }).click()
+  const news = page.getByRole('button', { name: '2 new replies' })
+  await expect(news).toBeInViewport()
+  await news.click()
   await expect(replies(page).first()).toBeFocused()
   await expect(replies(page).first()).toBeInViewport()
   await expect(page.getByRole('button', { name: /new repl/ })).toHaveCount(0)

@@ -32,10 +32,10 @@ export default function DeleteDialog({ open, texts, onClose, onConfirm }: Props)
           {texts.detail}
         </p>
         <div className="flex flex-wrap justify-end gap-2">
-          <Button look="outline" onClick={onClose} className="max-md:flex-1">
+          <Button look="outline" onClick={onClose} className="max-md:grow">
             {texts.cancel}
           </Button>
-          <Button look="danger" busy={busy} onClick={remove} className="max-md:flex-1">
+          <Button look="danger" busy={busy} onClick={remove} className="max-md:grow">
             {texts.confirm}
           </Button>
         </div>

@@ -83,10 +83,10 @@ function EditTopicForm({ topic, onClose, onChanged, isSending, setSending }: For
       <div className={topicFooterClass}>
         {refused && <Alert title={refusals[refused]} />}
         <div className="flex gap-2 md:justify-end">
-          <Button look="outline" onClick={onClose} className="max-md:flex-1">
+          <Button look="outline" onClick={onClose} className="max-md:grow">
             {texts.cancel}
           </Button>
-          <Button type="submit" busy={isSending} className="max-md:flex-1">
+          <Button type="submit" busy={isSending} className="max-md:grow">
             {texts.save}
           </Button>
         </div>

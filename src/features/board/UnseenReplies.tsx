@@ -14,6 +14,9 @@ type Props = {
   onSeen(): void
 }
 
+/** Whoever looks at the reply box or the footer has gone past the end. */
+const ABOVE_TOO = { rootMargin: '1000000px 0px 0px' }
+
 /** Leads to the replies that came while the page was open, until the end of the list is in sight. */
 export function UnseenReplies({ count, isEnd, onShow, onSeen }: Props) {
   const texts = useTexts(topicPageTexts)
@@ -23,8 +26,9 @@ export function UnseenReplies({ count, isEnd, onShow, onSeen }: Props) {
 
   useEffect(() => {
     if (!end.current) return
-    const observer = new IntersectionObserver((entries) =>
-      setInSight(entries.at(-1)?.isIntersecting ?? false),
+    const observer = new IntersectionObserver(
+      (entries) => setInSight(entries.at(-1)?.isIntersecting ?? false),
+      ABOVE_TOO,
     )
     observer.observe(end.current)
     return () => observer.disconnect()
@@ -37,14 +41,14 @@ export function UnseenReplies({ count, isEnd, onShow, onSeen }: Props) {
     <>
       <div ref={end} aria-hidden="true" className="h-px" />
       {count > 0 && !isSeen && (
-        // Without a height of its own: what comes up must not push the replies away.
-        <div className="pointer-events-none sticky bottom-[max(1rem,env(safe-area-inset-bottom,0px))] z-20 flex h-0 items-end justify-center print:hidden">
+        // Over the page: it is for those who read the topic or replies far above the new ones.
+        <div className="pointer-events-none fixed inset-x-0 bottom-[max(1rem,env(safe-area-inset-bottom,0px))] z-20 flex justify-center print:hidden">
           <Button
             look="outline"
             size={44}
             icon={<ArrowDown size={18} strokeWidth={2.2} />}
             onClick={onShow}
-            className="pointer-events-auto h-fit shrink-0 rounded-full! shadow-float"
+            className="pointer-events-auto rounded-full! shadow-float"
           >
             {texts.newReplies(count)}
           </Button>

@@ -88,10 +88,10 @@ function ReportForm({ kind, id, onClose }: Omit<Props, 'open'>) {
         </label>
       </div>
       <div className="flex flex-wrap justify-end gap-2">
-        <Button look="outline" onClick={onClose} className="max-md:flex-1">
+        <Button look="outline" onClick={onClose} className="max-md:grow">
           {texts.cancel}
         </Button>
-        <Button type="submit" busy={isSending} className="max-md:flex-1">
+        <Button type="submit" busy={isSending} className="max-md:grow">
           {texts.send}
         </Button>
       </div>
