@@ -35,7 +35,7 @@ export const moderateTexts = defineTexts(
     unlock: 'Topic openen voor reacties',
     move: 'Verplaatsen',
     category: 'Categorie',
-    feature: 'Uitlichten op het bord',
+    feature: 'Topic uitlichten',
     unfeature: 'Niet meer uitlichten',
     done: 'Gedaan',
     failed: 'Dat is niet gelukt. Probeer het opnieuw.',

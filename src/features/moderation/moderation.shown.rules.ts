@@ -13,7 +13,7 @@ export type Shown = (
 export type Ended = { report: ReportFactsFragment; isOwn: boolean }
 
 /** Why an act was not done, in a word that the messages turn into a sentence. */
-export const refusalWords = ['not-found', 'not-allowed', 'sign-in-required', 'last-admin', 'failed'] as const
+const refusalWords = ['not-found', 'not-allowed', 'sign-in-required', 'last-admin', 'failed'] as const
 export type RefusalWord = (typeof refusalWords)[number]
 
 /** The word for the code of a refusal. */
