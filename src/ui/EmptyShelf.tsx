@@ -19,7 +19,7 @@ export function EmptyShelf({ title, detail, action, picture, heading: Heading = 
       <img src={picture ?? '/illustrations/seedling.svg'} alt="" width={88} height={88} className="-mb-2.5" />
       <div className="mb-6 h-2 w-60 max-w-full rounded-xs bg-shelf" />
       <Heading className="text-xl">{title}</Heading>
-      {detail && <p className="mt-2 max-w-[24rem] text-md text-ink-muted">{detail}</p>}
+      {detail && <p className="mt-2 max-w-[24rem] text-md text-balance text-ink-muted">{detail}</p>}
       {action && <div className="mt-5 flex flex-wrap justify-center gap-3">{action}</div>}
     </div>
   )

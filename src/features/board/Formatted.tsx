@@ -67,7 +67,7 @@ function Paragraph({ content }: { content: FormattedNode[] }) {
   const isCard = content.length === 1 && typeof first === 'object' && linkedAddresses(content).length === 1
   return (
     <>
-      {!isCard && <p className="whitespace-pre-line">{shown(content)}</p>}
+      {!isCard && <p className="whitespace-pre-line text-pretty">{shown(content)}</p>}
       <Cards content={content} />
     </>
   )
