@@ -13,6 +13,33 @@ export type OwnDocuments = {
   has(document: DocumentNode): boolean
 }
 
+/** Valid documents that others sent lately: most send the same text each time, with other variables. */
+export type RecentDocuments = {
+  find(text: string): DocumentNode | null
+  keep(text: string, document: DocumentNode): void
+  /** Whether a document is one of those that were kept, and therefore valid. */
+  has(document: DocumentNode): boolean
+}
+
+/** Documents that are kept, and the letters of one at most: strangers make up as many and as long ones as they like. */
+const RECENT = { documents: 50, letters: 2_000 } as const
+
+export function openRecentDocuments(): RecentDocuments {
+  const kept = new Map<string, DocumentNode>()
+  const valid = new WeakSet<DocumentNode>()
+  return {
+    find: (text) => kept.get(text) ?? null,
+    keep(text, document) {
+      if (text.length > RECENT.letters) return
+      // The oldest makes room: whatever is sent often is soon there again.
+      if (kept.size >= RECENT.documents) kept.delete(kept.keys().next().value!)
+      kept.set(text, document)
+      valid.add(document)
+    },
+    has: (document) => valid.has(document),
+  }
+}
+
 export function ownDocuments(schema: GraphQLSchema, documents: KnownDocuments): OwnDocuments {
   const texts = new Set(Object.values(documents))
   const parsed = new Map<string, DocumentNode>()

@@ -46,13 +46,18 @@ export type Asked = {
 }
 
 /**
- * The document in `text`, if what it asks for is within the limits. It is measured before it is validated: validating a
- * hostile one is work already.
+ * The document in `text`, `known` if it was read before, if what it asks for is within the limits. It is measured before
+ * it is validated: validating a hostile one is work already.
  * @throws GraphQLError for text that is no document, Problem `bad-input` beyond a limit, `not-allowed` for introspection
  */
-export function readDocument(schema: GraphQLSchema, text: string, asked: Asked): DocumentNode {
-  const document = parse(text, { maxTokens: OPERATION_LIMITS.tokens })
-  refuseLiterals(document)
+export function readDocument(
+  schema: GraphQLSchema,
+  text: string,
+  asked: Asked,
+  known: DocumentNode | null = null,
+): DocumentNode {
+  const document = known ?? parse(text, { maxTokens: OPERATION_LIMITS.tokens })
+  if (!known) refuseLiterals(document)
   const operation = getOperationAST(document, asked.operationName)
   if (operation) refuseBeyond(sizeOf(schema, document, operation, asked), operation)
   return document

@@ -17,7 +17,12 @@ import { type FloodGate, openFloodGate } from './flood.server.ts'
 import { readBody } from './graphql.body.server.ts'
 import { type Broadcasts, isBroadcast, openBroadcasts } from './graphql.broadcast.server.ts'
 import type { Document } from './graphql.client.ts'
-import { type KnownDocuments, type OwnDocuments, ownDocuments } from './graphql.documents.server.ts'
+import {
+  type KnownDocuments,
+  type OwnDocuments,
+  openRecentDocuments,
+  ownDocuments,
+} from './graphql.documents.server.ts'
 import { refuseRequest } from './graphql.door.server.ts'
 import { answerToError, refusalOf } from './graphql.errors.server.ts'
 import { executeInTime } from './graphql.execute.server.ts'
@@ -93,7 +98,7 @@ export function createApi({ schema, documents, plugins, operationMs }: Options):
     landingPage: false,
     multipart: false,
     batching: false,
-    // It would keep a thousand documents that strangers made up.
+    // It would keep a thousand documents that strangers made up; ours keeps a few.
     parserAndValidationCache: false,
     extraParamNames: ['documentId'],
     // Ours reads what says its length without a stream.
@@ -135,19 +140,24 @@ function knowsDocuments(own: OwnDocuments): Plugin {
 
 /** Keeps operations to what they may be, before they are validated. */
 function staysWithin(schema: GraphQLSchema, own: OwnDocuments): Plugin<Asking & YogaInitialContext> {
+  const recent = openRecentDocuments()
   return {
     onParams: ({ params }) => refuseBadValues(params.variables),
     onParse({ context: { params, mayIntrospect }, setParseFn }) {
       const { variables, operationName } = params
       setParseFn((source) => {
         const text = String(source)
-        return own.read(text) ?? readDocument(schema, text, { variables, operationName, mayIntrospect })
+        const asked = { variables, operationName, mayIntrospect }
+        return own.read(text) ?? readDocument(schema, text, asked, recent.find(text))
       })
     },
-    onValidate({ params: { documentAST }, setValidationFn }) {
+    onValidate({ params: { documentAST }, context: { params }, setValidationFn }) {
       setValidationFn(() => {
-        if (own.has(documentAST)) return []
-        return validate(schema, documentAST, undefined, { maxErrors: MAX_MISTAKES, hideSuggestions: true })
+        if (own.has(documentAST) || recent.has(documentAST)) return []
+        const bounds = { maxErrors: MAX_MISTAKES, hideSuggestions: true }
+        const mistakes = validate(schema, documentAST, undefined, bounds)
+        if (mistakes.length === 0) recent.keep(params.query ?? '', documentAST)
+        return mistakes
       })
     },
   }
