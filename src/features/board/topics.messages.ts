@@ -74,7 +74,7 @@ export const boardTexts = defineTexts(
     tryAgain: 'Opnieuw proberen',
     emptyTitle: 'Dit schap is leeg',
     emptyDetail: 'Nog niemand is hier een topic begonnen. Wees de eerste.',
-    nothingTitle: (search) => `Niets gevonden voor “${search}”`,
+    nothingTitle: (search) => `Niets gevonden voor ‘${search}’`,
     nothingDetail: 'Geen topic heeft hier deze woorden in de titel of de tekst.',
     posted: 'Je topic staat online',
   },
