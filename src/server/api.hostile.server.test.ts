@@ -77,6 +77,7 @@ const ofScalar: Record<string, fc.Arbitrary<unknown>> = {
   String: passing,
   ID: fc.oneof(fc.uuid(), passing),
   Int: fc.oneof(fc.integer({ min: -(2 ** 31), max: 2 ** 31 - 1 }), fc.integer({ min: 1, max: 100 })),
+  Float: fc.double({ noDefaultInfinity: true, noNaN: true }),
   Boolean: fc.boolean(),
   DateTime: fc.date({ noInvalidDate: true }).map((date) => date.toISOString()),
 }

@@ -99,6 +99,7 @@ const operations: Record<string, [operation: string, answers: Answers]> = {
     moderators,
   ],
   listReports: ['{ listReports { items { id } } }', moderators],
+  countOpenReports: ['{ countOpenReports }', moderators],
   listModerationLog: ['{ listModerationLog { items { id } } }', moderators],
 
   getUser: ['{ getUser(id: $user) { id } }', readers],
