@@ -1,5 +1,4 @@
 import { tellForgotten } from './forgotten.ts'
-import { queryCache } from './query-cache.ts'
 
 /** Milliseconds for which an answer is used without asking again. */
 export const FRESH_MS = 15 * 60_000
@@ -61,6 +60,8 @@ export function documentQuery<Data, Variables>(document: Document<Data, Variable
 
 /** After a change by the viewer every answer is asked for anew when it is next shown; what is shown now is told. */
 export async function forgetAnswers(): Promise<void> {
+  // The cache is as large as all else here: a page that only listens goes without it.
+  const { queryCache } = await import('./query-cache.ts')
   await queryCache().invalidateQueries({ queryKey: ['api'] })
   tellForgotten()
 }

@@ -1,7 +1,6 @@
 import { type TopicCardFragment, TopicCreatedDocument } from '#documents/graphql.ts'
 import { listen, streamOf } from '#platform/graphql.live.ts'
 import { whilePresent } from '#platform/presence.ts'
-import { forgetBoard } from './topics.ask.ts'
 
 /** Tells of each topic that is started while the page is looked at; what is returned ends it. */
 export function followTopics(tell: (topic: TopicCardFragment) => void): () => void {
@@ -13,4 +12,10 @@ export function followTopics(tell: (topic: TopicCardFragment) => void): () => vo
   ]
   // What was missed meanwhile is in the lists once they are asked for anew.
   return whilePresent(() => listen(streams, (again) => again && forgetBoard()))
+}
+
+/** What asks comes with the first news: until then a first visitor does not wait for it. */
+async function forgetBoard(): Promise<void> {
+  const asking = await import('./topics.ask.ts').catch(() => null)
+  await asking?.forgetBoard()
 }
