@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { makeMember } from './accounts.session.ts'
+import { asPeopleDo } from './forms.session.ts'
 import { ask } from './recipes.detail.session.ts'
 import { open, speak } from './session.ts'
 import { cards, createdInput, main, newWord, tab, titles } from './topics.list.session.ts'
@@ -19,6 +20,7 @@ async function fill(page: Page, title: string) {
   await field(page, 'title').fill(title)
   await field(page, 'category').selectOption('Motivation')
   await field(page, 'content').fill(`Hoe houd jij het vol? ${title}`)
+  await asPeopleDo(page)
 }
 
 /** The inputs of the create calls that the page sends from now on. */

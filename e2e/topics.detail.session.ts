@@ -1,5 +1,6 @@
 import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test'
 import { makeMember } from './accounts.session.ts'
+import { asPeopleDo } from './forms.session.ts'
 import { ask } from './recipes.detail.session.ts'
 
 /** Writes a reply of whoever is signed in, and gives its id. */
@@ -37,6 +38,7 @@ export const replyBox = (page: Page) => page.getByRole('textbox', { name: 'Your 
 /** Types a reply, sends it, and waits until its words stand there. */
 export async function postReply(page: Page, text: string, shown = text) {
   await replyBox(page).fill(text)
+  await asPeopleDo(page)
   await page.getByRole('button', { name: 'Post reply' }).click()
   await expect(replies(page).filter({ hasText: shown })).toBeVisible()
 }

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { makeMember } from './accounts.session.ts'
+import { asPeopleDo } from './forms.session.ts'
 import { ask } from './recipes.detail.session.ts'
 import { open, speak } from './session.ts'
 import {
@@ -149,6 +150,7 @@ test('[BRD-24] a draft is kept in the tab, a quotation is added to it, and what 
   await page.locator('html[data-ready]').waitFor()
   await expect(replyBox(page)).toHaveValue(quoted)
   await replyBox(page).fill('See https://elsewhere.example for all of it.')
+  await asPeopleDo(page)
   await send.click()
   await expect(page.getByRole('alert')).toHaveText(
     'Links to other sites can be posted after your first two posts.',
@@ -166,6 +168,7 @@ test('[BRD-24] a draft is kept in the tab, a quotation is added to it, and what 
   await send.click()
   await expect(replies(page).last()).toContainText('Sent without a connection.')
   await replyBox(page).fill('Sent without a connection.')
+  await asPeopleDo(page)
   await send.click()
   await expect(page.getByRole('alert')).toHaveText('You have posted this same text before.')
   expect((await countsOf(page.request, id)).replyCount).toBe(2)

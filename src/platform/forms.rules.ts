@@ -7,13 +7,14 @@ export const TRAP_FIELD = 'website'
 /** Milliseconds that a person takes at least, from seeing a form to sending it. */
 export const MIN_FILL_MS = 2_000
 
-/** Why a form that was sent looks like the work of a program, or null. */
-export function refuseForm({
-  website,
-  filledInMs,
-}: {
+/** How a form was filled in, as it is sent beside what the form says. */
+export type FilledForm = {
+  /** What stands in the trap. */
   website?: string | null | undefined
   filledInMs: number
-}): 'looks-automated' | null {
+}
+
+/** Why a form that was sent looks like the work of a program, or null. */
+export function refuseForm({ website, filledInMs }: FilledForm): 'looks-automated' | null {
   return website || filledInMs < MIN_FILL_MS ? 'looks-automated' : null
 }

@@ -3,13 +3,16 @@ import type { RefObject } from 'react'
 import type { ReplyFactsFragment, TopicFactsFragment } from '#documents/graphql.ts'
 import { signInPath } from '#features/accounts/accounts.rules.ts'
 import { useViewer } from '#features/accounts/viewer.tsx'
+import { filledForm } from '#platform/forms.client.ts'
 import { useTexts } from '#platform/i18n.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
+import { FormTrap } from '#ui/FormTrap.tsx'
 import { useToast } from '#ui/Toast.tsx'
 import { refuseReply } from './board.rules.ts'
 import { ReplyForm } from './ReplyForm.tsx'
 import { topicPath } from './thread.rules.ts'
 import { topicPageTexts } from './topic.messages.ts'
+import { isRefusal } from './topic.refusals.rules.ts'
 import type { ReplyDraft } from './useReplyDraft.ts'
 
 type Props = {
@@ -29,12 +32,16 @@ export function ReplyBox({ topic, draft, boxRef, onSent }: Props) {
   if (refusal && !draft.text)
     return <Refused refusal={topic.isLocked ? 'topic-locked' : refusal} topic={topic} />
 
-  const send = async (content: string) => {
+  const send = async (content: string, form: HTMLFormElement) => {
+    const filled = filledForm(form, draft.sinceMs)
+    draft.keepTime()
     const { sendReply } = await import('./topic.ask.ts')
-    return sendReply(topic.id, content)
+    const answer = await sendReply({ id: draft.id, topicID: topic.id, content }, filled)
+    if (isRefusal(answer) && answer.field === 'id') draft.renewId()
+    return answer
   }
   const sent = (reply: ReplyFactsFragment) => {
-    draft.change('')
+    draft.clear()
     toast(texts.sent, Send)
     onSent(reply)
   }
@@ -48,7 +55,9 @@ export function ReplyBox({ topic, draft, boxRef, onSent }: Props) {
         send={send}
         onSent={sent}
         boxRef={boxRef}
-      />
+      >
+        <FormTrap />
+      </ReplyForm>
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, type RefObject, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, type ReactNode, type RefObject, useState } from 'react'
 import type { ReplyFactsFragment } from '#documents/graphql.ts'
 import { useFormat, useTexts } from '#platform/i18n.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -14,17 +14,19 @@ type Props = {
   onChange(text: string): void
   submitLabel: string
   /** Sends what is written, trimmed. */
-  send(content: string): Promise<ReplyFactsFragment | Refusal>
+  send(content: string, form: HTMLFormElement): Promise<ReplyFactsFragment | Refusal>
   onSent(reply: ReplyFactsFragment): void
   onCancel?(): void
   boxRef?: RefObject<HTMLTextAreaElement | null>
+  /** What else the form has. */
+  children?: ReactNode
 }
 
 /** From so many characters on it is told how many are left. */
 const TOLD_FROM = BOARD_LIMITS.reply - 500
 
 /** Where a reply is written or changed. One is sent at a time, and what was refused stays, with the reason. */
-export function ReplyForm({ label, text, onChange, submitLabel, send, onSent, onCancel, boxRef }: Props) {
+export function ReplyForm({ label, text, onChange, submitLabel, send, onSent, onCancel, ...rest }: Props) {
   const texts = useTexts(topicPageTexts)
   const [isSending, setSending] = useState(false)
   const [refused, setRefused] = useState<RefusalWord | null>(null)
@@ -40,7 +42,7 @@ export function ReplyForm({ label, text, onChange, submitLabel, send, onSent, on
     }
     setSending(true)
     setRefused(null)
-    const answer = await send(content)
+    const answer = await send(content, event.currentTarget)
     setSending(false)
     if (isRefusal(answer)) return setRefused(wordOf(answer))
     onSent(answer)
@@ -54,7 +56,7 @@ export function ReplyForm({ label, text, onChange, submitLabel, send, onSent, on
         error={refused && <span role="alert">{texts.refusals[refused]}</span>}
       >
         <TextArea
-          ref={boxRef}
+          ref={rest.boxRef}
           name="content"
           dir="auto"
           value={text}
@@ -68,6 +70,7 @@ export function ReplyForm({ label, text, onChange, submitLabel, send, onSent, on
           className="max-h-[28rem] min-h-30"
         />
       </Field>
+      {rest.children}
       <div className="mt-3 flex flex-wrap justify-end gap-2">
         {onCancel && (
           <Button look="outline" onClick={onCancel}>

@@ -5,6 +5,7 @@ import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { DraftNote } from '#ui/DraftNote.tsx'
+import { FormTrap } from '#ui/FormTrap.tsx'
 import { TopicFormFields, topicFieldsClass, topicFooterClass, topicFormClass } from './TopicFormFields.tsx'
 import { topicFormTexts } from './topic-form.messages.ts'
 import type { CreatedTopic, TopicField } from './topic-form.rules.ts'
@@ -27,11 +28,11 @@ function TopicSheet({ open, onClose, onCreated }: Props) {
   }
   const form = useTopicForm({ onCreated, focus })
   const { isBusy, isRestored } = form
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     // The fields cannot have the focus while they are sent.
     submitButton.current?.focus()
-    form.submit()
+    form.submit(event.currentTarget)
   }
   const discard = () => {
     // The note and its button are gone by then.
@@ -47,6 +48,7 @@ function TopicSheet({ open, onClose, onCreated }: Props) {
           )}
           <p className="text-sm text-ink-muted">{texts.lead}</p>
           <TopicFormFields form={form} />
+          <FormTrap />
         </div>
         <div className={topicFooterClass}>
           <Failure form={form} />

@@ -20,6 +20,14 @@ export const newTopicInput = z.object({
 })
 export type NewTopic = z.infer<typeof newTopicInput>
 
+/** What a new reply says; without an id of its author's it gets one. */
+export const newReplyInput = z.object({
+  id: z.uuid({ error: 'invalid' }).nullish(),
+  topicId: z.string(),
+  content: text(BOARD_LIMITS.reply),
+})
+export type NewReply = z.infer<typeof newReplyInput>
+
 /** What of a topic changes; what is not given stays. */
 export const topicChangeInput = z
   .object({ title: text(BOARD_LIMITS.title), content: text(BOARD_LIMITS.content), category, tags })

@@ -1,4 +1,6 @@
 import type { Condition } from '#platform/condition.rules.ts'
+import { FormInput } from '#platform/forms.graphql.server.ts'
+import { admitForm } from '#platform/forms.server.ts'
 import { builder } from '#platform/graphql.builder.server.ts'
 import {
   BooleanConditionInput,
@@ -8,7 +10,7 @@ import {
 } from '#platform/graphql.conditions.server.ts'
 import { parseInput } from '#platform/input.server.ts'
 import { ReplyRef, TopicRef } from './board.graphql.server.ts'
-import { newTopicInput, replyContentInput, topicChangeInput } from './board.input.ts'
+import { newReplyInput, newTopicInput, replyContentInput, topicChangeInput } from './board.input.ts'
 import { createReply, deleteReply, updateReply } from './replies.server.ts'
 import { createTopic, deleteTopic, updateTopic } from './topics.write.server.ts'
 
@@ -48,6 +50,7 @@ const DeleteTopicInput = builder.inputType('DeleteTopicInput', {
 })
 const CreateReplyInput = builder.inputType('CreateReplyInput', {
   fields: (t) => ({
+    id: t.id({ description: 'A UUID made by the client: sent again, it makes no second reply.' }),
     topicID: t.id({ required: true }),
     content: t.string({ required: true }),
     type: t.string({ description: 'Always REPLY.' }),
@@ -93,12 +96,15 @@ builder.inputType(ReplyConditionInput, {
 builder.mutationFields((t) => {
   const topicCondition = t.arg({ type: TopicConditionInput })
   const replyCondition = t.arg({ type: ReplyConditionInput })
+  const form = t.arg({ type: FormInput })
   return {
     createTopic: t.field({
       type: TopicRef,
-      args: { input: t.arg({ type: CreateTopicInput, required: true }), condition: topicCondition },
-      resolve: (_, { input, condition }, ctx) =>
-        createTopic(ctx, parseInput(newTopicInput, input), condition),
+      args: { input: t.arg({ type: CreateTopicInput, required: true }), condition: topicCondition, form },
+      resolve: (_, { input, condition, form }, ctx) => {
+        if (form) admitForm(form)
+        return createTopic(ctx, parseInput(newTopicInput, input), condition)
+      },
     }),
     updateTopic: t.field({
       type: TopicRef,
@@ -113,9 +119,11 @@ builder.mutationFields((t) => {
     }),
     createReply: t.field({
       type: ReplyRef,
-      args: { input: t.arg({ type: CreateReplyInput, required: true }), condition: replyCondition },
-      resolve: (_, { input: { topicID, content }, condition }, ctx) =>
-        createReply(ctx, { topicId: topicID, ...parseInput(replyContentInput, { content }) }, condition),
+      args: { input: t.arg({ type: CreateReplyInput, required: true }), condition: replyCondition, form },
+      resolve: (_, { input: { topicID: topicId, ...input }, condition, form }, ctx) => {
+        if (form) admitForm(form)
+        return createReply(ctx, parseInput(newReplyInput, { ...input, topicId }), condition)
+      },
     }),
     updateReply: t.field({
       type: ReplyRef,

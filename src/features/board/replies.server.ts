@@ -11,6 +11,7 @@ import { batchedPages } from '#platform/keyset.batch.server.ts'
 import { type Page, type PageRequest, readPage } from '#platform/keyset.server.ts'
 import { countMember } from '#platform/limits.server.ts'
 import { Problem } from '#platform/problem.ts'
+import type { NewReply } from './board.input.ts'
 import { REPLIES_PAGE_SIZE, refuseReply } from './board.rules.ts'
 import { NEW_REPLIES } from './board.spam.rules.ts'
 import { admitEdit, admitPost, holdAuthor } from './board.spam.server.ts'
@@ -74,13 +75,14 @@ export async function listReplies(
 }
 
 /**
- * Stores a reply of the viewer, and counts it.
+ * Stores a reply of the viewer, and counts it. Sent again by its author under the id that the client made it changes
+ * nothing, so that a lost answer costs no second reply.
  * @throws Problem `sign-in-required`, `not-found` for a topic that is not there, `not-allowed` (topic-locked),
- * `too-many`, and what `admitPost` throws
+ * `conflict` for an id that is taken, `too-many`, and what `admitPost` throws
  */
 export async function createReply(
   ctx: Context,
-  { topicId, content }: { topicId: string; content: string },
+  { id, topicId, content }: NewReply,
   condition?: Condition | null,
 ): Promise<Reply> {
   const { accountId, username } = requireViewer(ctx)
@@ -88,6 +90,10 @@ export async function createReply(
   await countMember(ctx, NEW_REPLIES, accountId)
   return ctx.db.transaction(async (tx) => {
     const author = await holdAuthor(tx, accountId)
+    // What was stored before is no duplicate of itself, and stands in a topic that was open then.
+    const before = id ? await replyUnder(tx, id) : null
+    if (before?.authorId === accountId && isSameId(before.topicId, topicId)) return { ...before, username }
+    if (before) throw idTaken()
     const topic = await lockTopicOf(tx, topicId)
     if (!topic || topic.hiddenAt) throw new Problem('not-found', 'There is no such topic')
     const refusal = refuseReply(ctx.viewer, topic)
@@ -95,11 +101,17 @@ export async function createReply(
     await admitPost(ctx, tx, author, { kind: 'reply', content })
     const [reply] = await tx
       .insert(replies)
-      .values({ topicId, content, authorId: accountId, createdAt: ctx.now, updatedAt: ctx.now })
+      .values({
+        ...(id && { id }),
+        ...{ topicId, content, authorId: accountId, createdAt: ctx.now, updatedAt: ctx.now },
+      })
+      .onConflictDoNothing()
       .returning()
+    // Another member took the id in this moment; the author's own posts come one after the other.
+    if (!reply) throw idTaken()
     await recount(tx, topicId)
-    await announce(tx, 'reply-created', topicId, reply!.id)
-    return { ...reply!, username }
+    await announce(tx, 'reply-created', reply.topicId, reply.id)
+    return { ...reply, username }
   })
 }
 
@@ -150,6 +162,19 @@ export async function recount(db: Executor, topicId: string): Promise<void> {
 
 function valuesOf({ createdAt, id }: Reply): string[] {
   return [createdAt.toISOString(), id]
+}
+
+async function replyUnder(db: Executor, id: string) {
+  const [reply] = await db.select().from(replies).where(eq(replies.id, id))
+  return reply ?? null
+}
+
+function isSameId(stored: string, given: string): boolean {
+  return stored === given.toLowerCase()
+}
+
+function idTaken(): Problem {
+  return new Problem('conflict', 'This id is taken: make another one', { field: 'id' })
 }
 
 async function lockTopicOf(db: Executor, id: string) {

@@ -1,14 +1,20 @@
+import { isTopicValues, type TopicValues } from './topic-form.rules.ts'
+
+/** What is kept of a topic that is being written. */
+export type TopicDraft = {
+  values: TopicValues
+  /** How long somebody has been writing it so far. */
+  filledInMs: number
+}
+
 /** Where a member's draft of a new topic is kept in this tab. */
 export function topicDraftKey(accountId: string): string {
   return `fitfuel.topics.draft.${accountId}`
 }
 
-/** An id for a new topic. A page without encryption has no `randomUUID`, and has random numbers. */
-export function newTopicId(random: Pick<Crypto, 'getRandomValues'> = globalThis.crypto): string {
-  const bytes = random.getRandomValues(new Uint8Array(16))
-  // Version 4 and the variant of RFC 9562.
-  bytes[6] = (bytes[6]! & 0x0f) | 0x40
-  bytes[8] = (bytes[8]! & 0x3f) | 0x80
-  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+/** Whether what was kept is a draft of this form. */
+export function isTopicDraft(kept: unknown): kept is TopicDraft {
+  if (typeof kept !== 'object' || kept === null) return false
+  const { values, filledInMs } = kept as Partial<Record<keyof TopicDraft, unknown>>
+  return isTopicValues(values) && typeof filledInMs === 'number'
 }

@@ -33,11 +33,11 @@ export function isEmptyTopic(values: TopicValues): boolean {
   return topicFields.every((field) => values[field].trim() === '')
 }
 
-/** Whether what was kept is a draft of this form. */
-export function isTopicDraft(kept: unknown): kept is TopicValues {
-  if (typeof kept !== 'object' || kept === null) return false
-  const draft = kept as Partial<Record<string, unknown>>
-  return ['id', ...topicFields].every((field) => typeof draft[field] === 'string')
+/** Whether something is what may stand in the form. */
+export function isTopicValues(something: unknown): something is TopicValues {
+  if (typeof something !== 'object' || something === null) return false
+  const values = something as Partial<Record<string, unknown>>
+  return ['id', ...topicFields].every((field) => typeof values[field] === 'string')
 }
 
 /** The tags of a text with commas between them: each once, without the space and the number sign before it. */

@@ -1,4 +1,5 @@
 import { CreateTopicDocument, UpdateTopicDocument } from '#documents/graphql.ts'
+import type { FilledForm } from '#platform/forms.rules.ts'
 import { forgetAnswers, runOperation } from '#platform/graphql.client.ts'
 import { areSameTopic, type CreatedTopic, contentOf, type TopicValues } from './topic-form.rules.ts'
 
@@ -14,11 +15,16 @@ export class NoUsername extends Error {
  * try came through with other words, and only its answer was lost, the words of now take their place.
  * @throws NoUsername, ApiError
  */
-export async function sendTopic(values: TopicValues, username: string): Promise<CreatedTopic> {
+export async function sendTopic(
+  values: TopicValues,
+  username: string,
+  form: FilledForm,
+): Promise<CreatedTopic> {
   if (!username) throw new NoUsername()
   const wanted = contentOf(values)
   const { createTopic: made } = await runOperation(CreateTopicDocument, {
     input: { id: values.id, type: 'TOPIC', ...wanted, username },
+    form,
   })
   if (!areSameTopic(made, wanted)) {
     await runOperation(UpdateTopicDocument, { input: { id: made.id, ...wanted } })

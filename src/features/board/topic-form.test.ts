@@ -1,10 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { keepDraft, readKept } from '#platform/draft.ts'
-import { isId } from '#platform/id.rules.ts'
 import { newTopicInput } from './board.input.ts'
-import { newTopicId, topicDraftKey } from './topic-form.draft.ts'
-import { contentOf, emptyTopic, faultsOf, isTopicDraft, tagsOf } from './topic-form.rules.ts'
+import { isTopicDraft, topicDraftKey } from './topic-form.draft.ts'
+import { contentOf, emptyTopic, faultsOf, tagsOf } from './topic-form.rules.ts'
 import { NoUsername, sendTopic } from './topic-form.save.ts'
 
 const filled = {
@@ -62,21 +61,17 @@ describe('The form of a new topic', () => {
       setItem: (key: string, text: string) => void kept.set(key, text),
       removeItem: (key: string) => void kept.delete(key),
     }
-    keepDraft(topicDraftKey('sanne'), filled, store)
-    expect(readKept(topicDraftKey('sanne'), isTopicDraft, store)).toEqual(filled)
+    const draft = { values: filled, filledInMs: 9_000 }
+    keepDraft(topicDraftKey('sanne'), draft, store)
+    expect(readKept(topicDraftKey('sanne'), isTopicDraft, store)).toEqual(draft)
     expect(readKept(topicDraftKey('fleur'), isTopicDraft, store)).toBeNull()
-    kept.set(topicDraftKey('fleur'), '{"title":"Skyr"}')
+    kept.set(topicDraftKey('fleur'), '{"values":{"title":"Skyr"},"filledInMs":9000}')
     expect(readKept(topicDraftKey('fleur'), isTopicDraft, store)).toBeNull()
-  })
-
-  test('every id has the form of one', () => {
-    const ids = Array.from({ length: 50 }, () => newTopicId())
-    expect(ids.every((id) => isId(id) && newTopicInput.shape.id.safeParse(id).success)).toBe(true)
-    expect(new Set(ids).size).toBe(50)
   })
 
   test('[BRD-19] a session that names nobody creates nothing', async () => {
-    await expect(sendTopic(filled, '')).rejects.toThrow(NoUsername)
-    await expect(sendTopic(filled, '')).rejects.toThrow('Username not found in current user session')
+    const form = { website: '', filledInMs: 9_000 }
+    await expect(sendTopic(filled, '', form)).rejects.toThrow(NoUsername)
+    await expect(sendTopic(filled, '', form)).rejects.toThrow('Username not found in current user session')
   })
 })

@@ -10,6 +10,7 @@ import {
   UpdateTopicDocument,
   type UpdateTopicInput,
 } from '#documents/graphql.ts'
+import type { FilledForm } from '#platform/forms.rules.ts'
 import { ApiError, documentQuery, forgetAnswers, runOperation } from '#platform/graphql.client.ts'
 import { queryCache } from '#platform/query-cache.ts'
 import { REPLIES_PAGE_SIZE } from './board.rules.ts'
@@ -37,11 +38,20 @@ export async function askReplies(topicID: string, nextToken: string | null, limi
   return repliesByTopicID
 }
 
-/** Stores a reply. */
-export function sendReply(topicID: string, content: string): Promise<ReplyFactsFragment | Refusal> {
-  return changed(
-    async () => (await runOperation(CreateReplyDocument, { input: { topicID, content } })).createReply,
-  )
+/**
+ * Stores a reply under its id, so that sending it again makes no second one. Where an earlier try came through with
+ * other words, and only its answer was lost, the words of now take their place.
+ */
+export function sendReply(
+  input: { id: string; topicID: string; content: string },
+  form: FilledForm,
+): Promise<ReplyFactsFragment | Refusal> {
+  return changed(async () => {
+    const { createReply: made } = await runOperation(CreateReplyDocument, { input, form })
+    if (made.content === input.content) return made
+    const { id, content } = input
+    return (await runOperation(UpdateReplyDocument, { input: { id, content } })).updateReply
+  })
 }
 
 /** Changes the viewer's reply. */

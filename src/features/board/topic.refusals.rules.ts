@@ -16,6 +16,7 @@ const refusalWords = [
   'links-too-early',
   'duplicate-text',
   'first-day-limit',
+  'looks-automated',
   'too-many',
   'not-found',
   'not-allowed',

@@ -1,27 +1,66 @@
 import { useEffect, useState } from 'react'
 import { keepDraft, readKept } from '#platform/draft.ts'
+import { newId } from '#platform/new-id.ts'
 import { draftWithQuote } from './quote.rules.ts'
 
-type Kept = { text: string }
+type Kept = { id: string; text: string; filledInMs: number }
 export type ReplyDraft = ReturnType<typeof useReplyDraft>
 
-/** What is written of a reply so far, kept under `key` until the tab is closed; nowhere where it is null. */
+/**
+ * What is written of a reply so far, kept under `key` until the tab is closed; nowhere where it is null. Under its `id`
+ * the reply is made once, however often it is sent.
+ */
 export function useReplyDraft(key: string | null) {
   const [text, setText] = useState('')
+  const [begun, setBegun] = useState(newlyBegun)
 
   useEffect(() => {
     // The server's page knows no draft: it comes once the page is there.
     const kept = key && readKept(key, isKept)
-    if (kept) setText(kept.text)
+    if (!kept) return
+    setText(kept.text)
+    setBegun({ id: kept.id, sinceMs: performance.now() - kept.filledInMs })
   }, [key])
 
+  const keep = (kept: string, { id, sinceMs }: typeof begun) => {
+    if (!key) return
+    keepDraft(key, kept.trim() ? { id, text: kept, filledInMs: performance.now() - sinceMs } : null)
+  }
   const change = (next: string) => {
     setText(next)
-    if (key) keepDraft(key, next.trim() ? { text: next } : null)
+    keep(next, begun)
   }
-  return { text, change, addQuote: (quote: string) => change(draftWithQuote(text, quote)) }
+  return {
+    text,
+    id: begun.id,
+    /** On the clock of the page; what was done to it earlier counts. */
+    sinceMs: begun.sinceMs,
+    change,
+    addQuote: (quote: string) => change(draftWithQuote(text, quote)),
+    /** It is about to be sent: the time until now counts as well for whoever comes back to it. */
+    keepTime: () => keep(text, begun),
+    /** The id is of something else: another is as good, and the next try has it. */
+    renewId() {
+      const next = { ...begun, id: newId() }
+      setBegun(next)
+      keep(text, next)
+    },
+    /** It is sent: what is written from now on is another reply. */
+    clear() {
+      const next = newlyBegun()
+      setText('')
+      setBegun(next)
+      keep('', next)
+    },
+  }
+}
+
+function newlyBegun() {
+  return { id: newId(), sinceMs: performance.now() }
 }
 
 function isKept(kept: unknown): kept is Kept {
-  return typeof kept === 'object' && kept !== null && 'text' in kept && typeof kept.text === 'string'
+  if (typeof kept !== 'object' || kept === null) return false
+  const { id, text, filledInMs } = kept as Partial<Record<keyof Kept, unknown>>
+  return typeof id === 'string' && typeof text === 'string' && typeof filledInMs === 'number'
 }

@@ -3,16 +3,17 @@ import { useNavigate } from 'react-router'
 import { signInPath } from '#features/accounts/accounts.rules.ts'
 import { useViewer } from '#features/accounts/viewer.tsx'
 import { keepDraft, readKept } from '#platform/draft.ts'
+import { filledForm } from '#platform/forms.client.ts'
 import { ApiError } from '#platform/graphql.client.ts'
+import { newId } from '#platform/new-id.ts'
 import { useLeaveWarning } from '#ui/useLeaveWarning.ts'
 import { type RefusalWord, wordOf } from './topic.refusals.rules.ts'
-import { newTopicId, topicDraftKey } from './topic-form.draft.ts'
+import { isTopicDraft, topicDraftKey } from './topic-form.draft.ts'
 import {
   type CreatedTopic,
   emptyTopic,
   faultsOf,
   isEmptyTopic,
-  isTopicDraft,
   type TopicFault,
   type TopicFaults,
   type TopicField,
@@ -31,7 +32,9 @@ export function useTopicForm({ onCreated, focus }: Options) {
   // A session that ends while somebody writes must not lose the draft.
   const [key] = useState(() => topicDraftKey(viewer?.accountId ?? ''))
   const [draft] = useState(() => readKept(key, isTopicDraft))
-  const [values, setValues] = useState(() => draft ?? emptyTopic(newTopicId()))
+  const [values, setValues] = useState(() => draft?.values ?? emptyTopic(newId()))
+  // On the clock of the page: what was done to the draft earlier counts.
+  const [sinceMs, setSinceMs] = useState(() => performance.now() - (draft?.filledInMs ?? 0))
   const [isRestored, setRestored] = useState(draft !== null)
   const [faults, setFaults] = useState<TopicFaults>({})
   const [isBusy, setBusy] = useState(false)
@@ -39,7 +42,9 @@ export function useTopicForm({ onCreated, focus }: Options) {
   const sending = useRef(false)
   const isEmpty = isEmptyTopic(values)
 
-  useEffect(() => keepDraft(key, isEmpty ? null : values), [key, isEmpty, values])
+  useEffect(() => {
+    keepDraft(key, isEmpty ? null : { values, filledInMs: performance.now() - sinceMs })
+  }, [key, isEmpty, values, sinceMs])
   useLeaveWarning(isBusy)
 
   const toSignIn = () => navigate(signInPath(TOPICS_PATH))
@@ -50,7 +55,7 @@ export function useTopicForm({ onCreated, focus }: Options) {
     if (refusal?.refused === 'sign-in-required') return toSignIn()
     const word = refusal ? wordOf(refusal) : 'failed'
     // The id is of something else: another is as good, and the next try has it.
-    if (word === 'failed' && refusal?.refused === 'conflict') setValues({ ...values, id: newTopicId() })
+    if (word === 'failed' && refusal?.refused === 'conflict') setValues({ ...values, id: newId() })
     const field = topicFields.find((each) => each === refusal?.field)
     const fault = faultWords.find((each) => each === refusal?.fault)
     if (field && fault) {
@@ -60,7 +65,7 @@ export function useTopicForm({ onCreated, focus }: Options) {
     setFailure(word)
   }
 
-  const submit = async () => {
+  const submit = async (form: HTMLFormElement) => {
     if (sending.current) return
     if (!viewer) return toSignIn()
     const found = faultsOf(values)
@@ -68,10 +73,12 @@ export function useTopicForm({ onCreated, focus }: Options) {
     const first = topicFields.find((field) => found[field])
     if (first) return focus(first)
     sending.current = true
+    // The time until now counts as well for whoever comes back to it.
+    keepDraft(key, { values, filledInMs: performance.now() - sinceMs })
     setBusy(true)
     setFailure(null)
     try {
-      const topic = await sendTopic(values, viewer.username)
+      const topic = await sendTopic(values, viewer.username, filledForm(form, sinceMs))
       keepDraft(key, null)
       onCreated(topic)
     } catch (error) {
@@ -99,7 +106,8 @@ export function useTopicForm({ onCreated, focus }: Options) {
       if (values[field]) setFaults({ ...faults, [field]: faultsOf(values)[field] })
     },
     discard: () => {
-      setValues(emptyTopic(newTopicId()))
+      setValues(emptyTopic(newId()))
+      setSinceMs(performance.now())
       setRestored(false)
       setFaults({})
       setFailure(null)

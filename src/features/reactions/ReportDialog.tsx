@@ -1,11 +1,12 @@
 import { CircleAlert, Flag } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { TRAP_FIELD } from '#platform/forms.rules.ts'
+import { filledForm } from '#platform/forms.client.ts'
 import { useTexts } from '#platform/i18n.tsx'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Field } from '#ui/Field.tsx'
+import { FormTrap } from '#ui/FormTrap.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
 import { useToast } from '#ui/Toast.tsx'
 import { reportTexts } from './reports.messages.ts'
@@ -34,17 +35,15 @@ function ReportForm({ kind, id, onClose }: Omit<Props, 'open'>) {
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const given = new FormData(event.currentTarget)
+    const form = event.currentTarget
+    const given = new FormData(form)
     const reason = given.get('reason')
     setUnsaid(reason === null)
     setFailure(null)
     if (isSending || reason === null) return
     setSending(true)
-    const guard = {
-      [TRAP_FIELD]: given.get(TRAP_FIELD),
-      filledInMs: Math.round(performance.now() - openedAt),
-    }
-    const failed = await sendReport({ kind, id, reason, note: given.get('note'), ...guard })
+    const report = { kind, id, reason, note: given.get('note') }
+    const failed = await sendReport({ ...report, ...filledForm(form, openedAt) })
     setSending(false)
     if (failed) return setFailure(failed)
     toast(texts.done, Flag)
@@ -81,12 +80,7 @@ function ReportForm({ kind, id, onClose }: Omit<Props, 'open'>) {
       <Field label={texts.note}>
         <TextArea name="note" maxLength={REPORT_NOTE_LENGTH} className="max-h-60 min-h-22" />
       </Field>
-      <div aria-hidden="true" className="absolute -left-[100vw] size-px overflow-hidden">
-        <label>
-          {texts.website}
-          <input name={TRAP_FIELD} tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
+      <FormTrap />
       <div className="flex flex-wrap justify-end gap-2">
         <Button look="outline" onClick={onClose} className="max-md:grow">
           {texts.cancel}
