@@ -4,7 +4,7 @@ import { imageTypes } from '#features/media/media.rules.ts'
 import { useTexts } from '#platform/i18n.tsx'
 import { buttonClass } from '#ui/button-look.rules.ts'
 import { classes } from '#ui/classes.ts'
-import { recipePictureTexts } from './recipe-form.messages.ts'
+import { recipePictureTexts } from './recipe-pictures.messages.ts'
 
 type Props = {
   /** The file input, which takes the keyboard's focus. */

@@ -7,7 +7,7 @@ import { Bar } from '#ui/Bar.tsx'
 import { Button } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
 import { IconButton } from '#ui/IconButton.tsx'
-import { recipePictureTexts } from './recipe-form.messages.ts'
+import { recipePictureTexts } from './recipe-pictures.messages.ts'
 import { type NewPicture, type Picture, type PictureChange, stays } from './recipe-pictures.rules.ts'
 import { useObjectUrl } from './useObjectUrl.ts'
 

@@ -5,7 +5,8 @@ import { RecipeNutrition } from './RecipeNutrition.tsx'
 import { RecipePictures } from './RecipePictures.tsx'
 import { RecipeServings } from './RecipeServings.tsx'
 import { RecipeTextField } from './RecipeTextField.tsx'
-import { recipeFormTexts, recipePictureTexts } from './recipe-form.messages.ts'
+import { recipeFormTexts } from './recipe-form.messages.ts'
+import { recipePictureTexts } from './recipe-pictures.messages.ts'
 import type { RecipeFormState } from './useRecipeForm.ts'
 
 type Props = { form: RecipeFormState; isDropping: boolean; onDiscard(): void }

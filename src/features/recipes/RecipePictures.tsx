@@ -3,7 +3,7 @@ import { useTexts } from '#platform/i18n.tsx'
 import { Alert } from '#ui/Alert.tsx'
 import { PictureDrop } from './PictureDrop.tsx'
 import { PictureTile } from './PictureTile.tsx'
-import { recipePictureTexts } from './recipe-form.messages.ts'
+import { recipePictureTexts } from './recipe-pictures.messages.ts'
 import { type FileFault, fileNameOf, stays } from './recipe-pictures.rules.ts'
 import type { PictureList } from './usePictures.ts'
 

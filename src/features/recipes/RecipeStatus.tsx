@@ -1,5 +1,6 @@
 import { useTexts } from '#platform/i18n.tsx'
-import { recipeFormTexts, recipePictureTexts } from './recipe-form.messages.ts'
+import { recipeFormTexts } from './recipe-form.messages.ts'
+import { recipePictureTexts } from './recipe-pictures.messages.ts'
 import { type NewPicture, stays, storedCount } from './recipe-pictures.rules.ts'
 import type { RecipeFormState } from './useRecipeForm.ts'
 
