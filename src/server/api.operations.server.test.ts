@@ -56,6 +56,7 @@ const operations: Record<string, [operation: string, answers: Answers]> = {
   listRecipes: ['{ listRecipes { items { id } } }', readers],
   onCreateRecipe: ['subscription { onCreateRecipe { id } }', readers],
   onUpdateRecipe: ['subscription { onUpdateRecipe { id } }', readers],
+  onChangeRecipe: ['subscription { onChangeRecipe(recipeID: $recipe) { recipeID } }', readers],
   createRecipe: [`mutation { createRecipe(input: { ${recipe} }) { id } }`, members],
   updateRecipe: ['mutation { updateRecipe(input: { id: $recipe, title: "x" }) { id } }', owner],
   deleteRecipe: ['mutation { deleteRecipe(input: { id: $recipe }) { id } }', owner],

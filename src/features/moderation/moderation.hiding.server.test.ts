@@ -186,7 +186,7 @@ describe('What is hidden', () => {
         `reply-restored:${topic}:${reply}`,
       ],
       [BOARD_CHANNEL, { kind: 'topic', id: topic }, `topic-hidden:${topic}`, `topic-restored:${topic}`],
-      [RECIPES_CHANNEL, { kind: 'recipe', id: recipe }, `updated:${recipe}`, `updated:${recipe}`],
+      [RECIPES_CHANNEL, { kind: 'recipe', id: recipe }, `hidden:${recipe}`, `restored:${recipe}`],
     ] as const
     for (const [channel, item, hidden, restored] of announced) {
       const heard = api.services.live.read(channel)[Symbol.asyncIterator]()

@@ -34,6 +34,6 @@ async function setHidden(
   if (!before) return null
   if ((before.hiddenAt === null) === (to.hiddenAt === null)) return false
   await db.update(recipes).set(to).where(eq(recipes.id, id))
-  await announceRecipe(db, 'updated', id)
+  await announceRecipe(db, to.hiddenAt ? 'hidden' : 'restored', id.toLowerCase())
   return true
 }

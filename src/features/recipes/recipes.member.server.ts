@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { MemberPart } from '#features/accounts/accounts.context.server.ts'
 import { removeReactions } from '#features/reactions/likes.server.ts'
-import { announceRecipe } from './recipes.announce.server.ts'
+import { announceDeleted } from './recipes.announce.server.ts'
 import { columns } from './recipes.server.ts'
 import { recipes } from './recipes.tables.server.ts'
 
@@ -13,7 +13,7 @@ export const recipesPart: MemberPart = {
   name: 'recipes',
   async forget(db, accountId, { alsoContent }) {
     const own = await db
-      .select({ id: recipes.id })
+      .select({ id: recipes.id, hiddenAt: recipes.hiddenAt })
       .from(recipes)
       .where(eq(recipes.authorId, accountId))
       .orderBy(recipes.id)
@@ -23,9 +23,9 @@ export const recipesPart: MemberPart = {
       return
     }
     await db.delete(recipes).where(eq(recipes.authorId, accountId))
-    for (const { id } of own) {
-      await removeReactions(db, 'recipe', id)
-      await announceRecipe(db, 'deleted', id)
+    for (const recipe of own) {
+      await removeReactions(db, 'recipe', recipe.id)
+      await announceDeleted(db, recipe)
     }
   },
   async *export(db, accountId) {

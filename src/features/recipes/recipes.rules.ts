@@ -36,8 +36,11 @@ export function caloriesOf({ protein, carbs, fat }: Macros): number {
   return Math.round(4 * protein + 4 * carbs + 9 * fat)
 }
 
-/** On this channel a change of a recipe is announced, as `created:{id}`, `updated:{id}` or `deleted:{id}`. */
+/** On this channel a change of a recipe is announced, as `{event}:{id}`. */
 export const RECIPES_CHANNEL = 'recipes'
+
+/** What can happen to a recipe; `deleted-unseen` where it was hidden before. */
+export type RecipeEvent = 'created' | 'updated' | 'hidden' | 'restored' | 'deleted' | 'deleted-unseen'
 
 /** What the key of a recipe's picture names: `recipes/{recipeId}/{username}/{timestamp}-{filename}`; null for another. */
 export function recipeOfKey(key: string): { recipeId: string; username: string } | null {

@@ -13,7 +13,7 @@ import { isId } from '#platform/id.rules.ts'
 import { countMember } from '#platform/limits.server.ts'
 import { Problem } from '#platform/problem.ts'
 import { foldLetters } from '#platform/text.rules.ts'
-import { announceRecipe } from './recipes.announce.server.ts'
+import { announceDeleted, announceRecipe } from './recipes.announce.server.ts'
 import { type ImagesChange, imagesAfter, storedKeys } from './recipes.images.server.ts'
 import type { NewRecipe, RecipeChange } from './recipes.input.ts'
 import { caloriesOf } from './recipes.rules.ts'
@@ -122,7 +122,7 @@ export async function deleteRecipe(
     const before = await lockOwnRecipe(ctx, tx, id, condition)
     await tx.delete(recipes).where(eq(recipes.id, id))
     await removeReactions(tx, 'recipe', id)
-    await announceRecipe(tx, 'deleted', id)
+    await announceDeleted(tx, before)
     return before
   })
   await deleteUnused(

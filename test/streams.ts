@@ -1,0 +1,63 @@
+import { once } from 'node:events'
+import type http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { serve } from '@hono/node-server'
+import { expect, vi } from 'vitest'
+import type { Asker, testApi } from './api.ts'
+
+/** Subscriptions through a socket, as in use: what visitors ask is executed once for all of them there. */
+export async function testStreams(api: Awaited<ReturnType<typeof testApi>>) {
+  const server = serve({ fetch: api.app.fetch, port: 0 }) as http.Server
+  await once(server, 'listening')
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/graphql`
+  const readers = () => api.services.live.readers()
+  return {
+    /**
+     * Listens to what a subscription tells, from when the server has begun to. One at a time: who listens is known by
+     * their number.
+     */
+    async hear<Told>(asker: Asker, query: string, variables: Record<string, unknown> = {}) {
+      const before = readers()
+      const who: Record<string, string> =
+        typeof asker === 'object' ? { cookie: asker.cookie } : { 'x-api-key': 'fitfuel-web' }
+      const closing = new AbortController()
+      const response = await fetch(url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', accept: 'text/event-stream', ...who },
+        body: JSON.stringify({ query, variables }),
+        signal: closing.signal,
+      })
+      const told: Told[] = []
+      read(response.body!.pipeThrough(new TextDecoderStream()).getReader(), told).catch(() => {})
+      await vi.waitFor(() => expect(readers()).toBe(before + 1))
+      return {
+        told,
+        /** Waits until these are the last that were told. */
+        until: (last: Told[]) => vi.waitFor(() => expect(told.slice(-last.length)).toEqual(last)),
+        async close() {
+          const open = readers()
+          closing.abort()
+          await vi.waitFor(() => expect(readers()).toBe(open - 1))
+        },
+      }
+    },
+    close() {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
+
+/** Each answer has one field: what it gives is told. */
+async function read<Told>(reader: ReadableStreamDefaultReader<string>, told: Told[]): Promise<void> {
+  let text = ''
+  for (let step = await reader.read(); !step.done; step = await reader.read()) {
+    text += step.value
+    const events = text.split('\n\n')
+    text = events.pop() ?? ''
+    for (const event of events) {
+      const line = event.split('\n').find((each) => each.startsWith('data: {'))
+      if (line) told.push(...(Object.values(JSON.parse(line.slice('data: '.length)).data) as Told[]))
+    }
+  }
+}
