@@ -8,6 +8,8 @@ export const PROFILES_PAGE_SIZE = 20
 /** Entries of each list in `createdContent` and `likedContent`, and characters of a text in them. */
 export const CONTENT_ITEMS = 100
 export const CONTENT_TEXT = 200
+/** Items that each list of a profile's page shows first, and adds each time that more are asked for. */
+export const PROFILE_LIST_STEP = 4
 
 /**
  * Whether `viewer` sees all of a profile. Of a private one others see picture, username and rank, and that it is
