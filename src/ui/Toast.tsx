@@ -26,6 +26,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       {children}
       <div
         role="status"
+        // Said for dialogs: all but what says it is hidden from screen readers while one is open.
+        aria-live="polite"
         className="pointer-events-none fixed inset-x-4 bottom-[max(1rem,env(safe-area-inset-bottom,0px))] z-60 flex justify-center"
       >
         {message && <Toast key={message.id} message={message} onClose={close} />}
