@@ -43,7 +43,7 @@ export function CropFrame({ ref, url, size, crop, onCrop, onLoad, onUnreadable }
       )}
       <span
         aria-hidden="true"
-        className="pointer-events-none absolute inset-0 rounded-full border-2 border-white shadow-[0_0_0_100vmax_rgb(0_0_0/0.5)]"
+        className="pointer-events-none absolute inset-0 rounded-full border-2 border-[rgb(255_255_255/0.9)] shadow-[0_0_0_100vmax_rgb(0_0_0/0.5)]"
       />
     </div>
   )

@@ -17,7 +17,7 @@ export const cropTexts = defineTexts(
     title: 'Foto bijsnijden',
     hint: 'Sleep de foto, of gebruik de schuifjes. Anderen zien wat in de cirkel staat.',
     preview: 'Het deel van de foto dat wordt gebruikt',
-    zoom: 'Zoom',
+    zoom: 'Inzoomen',
     x: 'Links – rechts',
     y: 'Boven – onder',
     cancel: 'Annuleren',

@@ -13,6 +13,7 @@ import { ProfileTabs } from './ProfileTabs.tsx'
 import { listsOf } from './profile.content.rules.ts'
 import { profilePageTexts } from './profile.messages.ts'
 import { seesAllOf } from './profiles.rules.ts'
+import { UploadPicture } from './UploadPicture.tsx'
 
 type Props = { profile: ProfileFactsFragment; publicUrl: string }
 
@@ -24,7 +25,7 @@ export function ProfileBody({ profile, publicUrl }: Props) {
   return (
     <>
       <ProfileHead profile={profile} publicUrl={publicUrl} />
-      <ProfileHeader profile={profile} />
+      <ProfileHeader profile={profile} upload={isOwner && <UploadPicture profile={profile} />} />
       {seesAllOf(viewer, profile) ? (
         <>
           {!profile.isPublic && (

@@ -29,7 +29,7 @@ export function ProfileTop({ settingsOf }: Props) {
       >
         {texts.back}
       </Button>
-      {settingsOf && <SettingsMenu />}
+      {settingsOf && <SettingsMenu profile={settingsOf} />}
     </div>
   )
 }

@@ -11,12 +11,13 @@ export const profileTexts = defineTexts(
     toFinder: 'Open the finder',
     settings: {
       open: 'Settings',
+      edit: 'Edit profile',
       password: 'Change password',
       language: 'Language',
       sessions: 'Signed-in devices',
       download: 'Download my data',
       downloadFailed: 'Your data could not be downloaded. Please try again.',
-      logOut: 'Log out',
+      logOut: 'Logout',
       logOutFailed: 'Failed to logout',
       deletion: 'Delete account',
     },
@@ -39,6 +40,7 @@ export const profileTexts = defineTexts(
     toFinder: 'Naar de zoeker',
     settings: {
       open: 'Instellingen',
+      edit: 'Profiel bewerken',
       password: 'Wachtwoord wijzigen',
       language: 'Taal',
       sessions: 'Ingelogde apparaten',
