@@ -27,7 +27,7 @@ export function LikedTopicRow({ topic }: { topic: LikedTopic }) {
       to={`/topics/${topic.id}`}
       title={topic.title}
       picture={
-        <span className="grid w-18 shrink-0 place-items-center rounded-l-lg bg-plate-sky text-on-plate">
+        <span className="grid w-18 shrink-0 place-items-center rounded-l-lg bg-sky-soft text-on-sky-soft">
           <MessageCircle size={24} strokeWidth={1.9} aria-hidden="true" />
         </span>
       }

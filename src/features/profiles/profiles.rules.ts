@@ -22,6 +22,18 @@ export function seesAllOf(
   return isPublic || viewer?.accountId === id || moderates(viewer)
 }
 
+/**
+ * Whether the account `id` shows `viewer` more than picture, name and rank. Who has no profile, because making it
+ * failed or it was deleted, has said nothing, and shows nothing either.
+ */
+export function showsAll(
+  viewer: Pick<Viewer, 'accountId' | 'role'> | null,
+  id: string,
+  profile: { isPublic: boolean } | null | undefined,
+): boolean {
+  return seesAllOf(viewer, { id, isPublic: profile?.isPublic ?? false })
+}
+
 /** The account whose picture has the key `profiles/{id}/profile-image-{timestamp}`; null for another key. */
 export function accountOfKey(key: string): string | null {
   return /^profiles\/([\da-f-]{36})\/profile-image-\d{1,16}$/.exec(key)?.[1] ?? null
