@@ -8,6 +8,8 @@ const sameInBoth = new Set([
   'FitFuelFinder',
   '© 2024 FitFuel',
   'Community',
+  'Topics',
+  'Likes',
   'Contact',
   'Menu',
   'Product',
