@@ -25,7 +25,7 @@ export function EditProfileBio({ ref, form }: Props) {
         dir="auto"
         value={form.values.bio}
         onChange={({ target }) => form.type(target.value)}
-        className="min-h-32 scroll-my-24"
+        className="max-h-72 min-h-32 scroll-my-24"
       />
     </Field>
   )

@@ -46,7 +46,7 @@ export function EditProfilePicture({ form }: { form: ProfileFormState }) {
               size={44}
               icon={<Trash2 size={18} strokeWidth={1.9} />}
               onClick={form.removePicture}
-              className="px-3"
+              className="px-3 max-md:-ml-3"
             >
               {texts.remove}
             </Button>
@@ -57,7 +57,7 @@ export function EditProfilePicture({ form }: { form: ProfileFormState }) {
               size={44}
               icon={<Undo2 size={18} strokeWidth={1.9} />}
               onClick={form.keepPicture}
-              className="px-3"
+              className="px-3 max-md:-ml-3"
             >
               {texts.undo}
             </Button>

@@ -1,14 +1,8 @@
 import { defineTexts } from '#platform/i18n.rules.ts'
 
+/** Texts of the settings that a member finds on the own profile. */
 export const profileTexts = defineTexts(
   {
-    documentTitle: (username: string) => `${username} · FitFuel`,
-    back: 'Back',
-    since: (month: string) => `since ${month}`,
-    about: 'About me',
-    notFound: 'Profile not found. Please check the URL and try again.',
-    notFoundDetail: 'The member may have deleted the account.',
-    toFinder: 'Open the finder',
     settings: {
       open: 'Settings',
       edit: 'Edit profile',
@@ -31,13 +25,6 @@ export const profileTexts = defineTexts(
     },
   },
   {
-    documentTitle: (username: string) => `${username} · FitFuel`,
-    back: 'Terug',
-    since: (month: string) => `sinds ${month}`,
-    about: 'Over mij',
-    notFound: 'Profiel niet gevonden. Controleer het adres en probeer het opnieuw.',
-    notFoundDetail: 'Misschien heeft het lid het account verwijderd.',
-    toFinder: 'Naar de zoeker',
     settings: {
       open: 'Instellingen',
       edit: 'Profiel bewerken',
