@@ -22,6 +22,7 @@ await withBenchDatabase(async (database) => {
   printTable('Live', await benchLive(database))
 })
 printTable('Accounts', await benchSignIns())
+printTable('The home page', await benchPage('/'))
 printTable('The finder page', await benchPage('/fitfuelfinder'))
 printTable('The page of recipes', await benchPage('/recipes'))
 process.stdout.write(
