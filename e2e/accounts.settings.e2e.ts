@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { settingsTexts } from '../src/features/accounts/settings.messages.ts'
 import { profileTexts } from '../src/features/profiles/profiles.messages.ts'
-import { type Member, makeMember, newName, ownProfile, PASSWORD } from './accounts.session.ts'
+import { type Member, makeMember, newName, ownProfile, PASSWORD, told } from './accounts.session.ts'
 import { open, speak } from './session.ts'
 
 const NEW_PASSWORD = 'a better sentence than before'
@@ -276,9 +276,6 @@ async function signedIn(page: Page, baseURL: string | undefined, language: 'en' 
   await expect(page).toHaveURL(/\/profile\/[\da-f-]{36}$/)
   return member
 }
-
-/** What went well or failed, while it is told. */
-const told = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 
 /** Chooses an item of the settings menu. */
 async function choose(page: Page, menu: string, item: string) {
