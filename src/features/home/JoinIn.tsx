@@ -1,4 +1,5 @@
 import { ChefHat, type LucideIcon, MessagesSquare, TrendingUp } from 'lucide-react'
+import { useId } from 'react'
 import { Link } from 'react-router'
 import { useTexts } from '#platform/i18n.tsx'
 import { homeTexts } from './home.messages.ts'
@@ -14,10 +15,16 @@ const icons: readonly [call: keyof Home['calls'], icon: LucideIcon][] = [
 /** What members do here, three calls to do it, and the way in. */
 export function JoinIn({ calls }: Pick<Home, 'calls'>) {
   const texts = useTexts(homeTexts).join
+  const titleId = useId()
   return (
-    <section className="grid gap-8 rounded-xl bg-plate-mint p-5 md:p-10 lg:grid-cols-[minmax(0,19rem)_1fr] lg:gap-10 lg:p-12">
+    <section
+      aria-labelledby={titleId}
+      className="grid gap-8 rounded-xl bg-plate-mint p-5 md:p-10 lg:grid-cols-[minmax(0,19rem)_1fr] lg:gap-10 lg:p-12"
+    >
       <div className="self-center">
-        <h2 className="text-2xl">{texts.title}</h2>
+        <h2 id={titleId} className="text-2xl">
+          {texts.title}
+        </h2>
         <p className="mt-3 mb-6 text-ink-muted">{texts.lead}</p>
         <JoinButton />
       </div>
