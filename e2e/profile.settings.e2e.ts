@@ -76,6 +76,27 @@ for (const language of ['en', 'nl'] as const) {
       }
     })
 
+    test('[PRO-23] a dialog that was closed while it was sending closes no other when the answer comes', async ({
+      page,
+      baseURL,
+    }) => {
+      await ownPage(page, baseURL, language)
+      const answer = Promise.withResolvers<void>()
+      await page.route('**/account/language', async (route) => {
+        await answer.promise
+        await route.continue()
+      })
+      await choose(page, language, menu.language)
+      await page.getByRole('dialog').locator('button[type=submit]').click()
+      await page.keyboard.press('Escape')
+      await choose(page, language, menu.password)
+      await page.getByLabel(account.password.new).fill('half typed')
+      answer.resolve()
+      await expect(notification(page, profileTexts[language].language.success)).toBeVisible()
+      await expect(dialog(page, titles.password)).toBeVisible()
+      await expect(page.getByLabel(account.password.new)).toHaveValue('half typed')
+    })
+
     test('[PRO-24] what went well and what failed is told for three seconds', async ({ page, baseURL }) => {
       await page.clock.install()
       await ownPage(page, baseURL, language)
