@@ -9,6 +9,7 @@ import {
   asksForProfile,
   cards,
   changeProfile,
+  loadMore,
   main,
   ownId,
   type SignedIn,
@@ -133,6 +134,32 @@ test.describe('In English', () => {
     await toAuthor(page, author)
     await expect(toast).toBeVisible()
     await expect(main(page).getByText('No recipes yet')).toBeVisible()
+  })
+
+  test('[PRO-09] a list that ends where a profile carries no more says so', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const author = await anotherMember(browser, baseURL)
+    const recipe = await writeRecipe(author.page.request)
+    await answerProfile(page, author.id, ({ data }) => {
+      const topics = Array.from({ length: 100 }, (_, id) => ({ id: String(id), title: `Topic ${id}` }))
+      const likedContent = JSON.stringify({ recipes: [], topics })
+      return { data: { getProfile: { ...data.getProfile, likedContent } } }
+    })
+    await open(page, `/recipes/${recipe}`)
+    await toAuthor(page, author)
+    await tab(page, 'Likes').click()
+    const note = main(page).getByText('These are the latest 100.')
+    for (let shown = 4; shown < 100; shown += 4) {
+      await expect(cards(page, 'Liked topics')).toHaveCount(shown)
+      await expect(note).toHaveCount(0)
+      await loadMore(page).click()
+    }
+    await expect(cards(page, 'Liked topics')).toHaveCount(100)
+    await expect(note).toBeVisible()
+    await expect(loadMore(page)).toHaveCount(0)
   })
 
   test('[PRO-20] a copy of less than 30 minutes is shown at once and refreshed behind; an older one is not', async ({

@@ -3,7 +3,7 @@ import { useTexts } from '#platform/i18n.tsx'
 import { Button } from '#ui/Button.tsx'
 import { useFocusAfterMore } from '#ui/useFocusAfterMore.ts'
 import { profilePageTexts } from './profile.messages.ts'
-import { PROFILE_LIST_STEP } from './profiles.rules.ts'
+import { CONTENT_ITEMS, PROFILE_LIST_STEP } from './profiles.rules.ts'
 
 /** Columns of cards: one on a phone, else two. */
 export const cardGridClass = 'grid gap-3 md:grid-cols-2 md:gap-5'
@@ -46,6 +46,10 @@ export function CardList<Item extends { id: string }>({ name, hasHeading, items,
       <p role="status" className="sr-only">
         {count > PROFILE_LIST_STEP && texts.shown(shown.length, items.length)}
       </p>
+      {!hasMore && items.length >= CONTENT_ITEMS && (
+        // There may be more than a profile carries.
+        <p className="mt-6 text-center text-sm text-ink-muted">{texts.latest(CONTENT_ITEMS)}</p>
+      )}
       {hasMore && (
         <div className="mt-6 flex justify-center noscript:hidden print:hidden">
           <Button

@@ -1,4 +1,5 @@
 import type { ProfileFactsFragment } from '#documents/graphql.ts'
+import { sharePicture } from '#features/site/share.rules.ts'
 import { useTexts } from '#platform/i18n.tsx'
 import { profilePath } from './profile.address.rules.ts'
 import { profilePageTexts } from './profile.messages.ts'
@@ -25,9 +26,9 @@ export function ProfileHead({ profile, publicUrl }: Props) {
       <meta property="og:description" content={description} />
       <meta property="og:url" content={url} />
       {/* The picture of a member has an address for an hour only. */}
-      <meta property="og:image" content={`${publicUrl}/apple-touch-icon.png`} />
+      <meta property="og:image" content={publicUrl + sharePicture.path} />
       <meta property="profile:username" content={username} />
-      <meta name="twitter:card" content="summary" />
+      <meta name="twitter:card" content="summary_large_image" />
       {isPublic ? (
         <script type="application/ld+json">{profileSchema(profile, publicUrl)}</script>
       ) : (

@@ -24,6 +24,7 @@ export const profilePageTexts = defineTexts(
     likedTopics: 'Liked topics',
     loadMore: 'Load more',
     shown: (shown: number, all: number) => `${shown} of ${all}`,
+    latest: (count: number) => `These are the latest ${count}.`,
     empty: {
       recipes: 'No recipes yet',
       topics: 'No topics yet',
@@ -71,6 +72,7 @@ export const profilePageTexts = defineTexts(
     likedTopics: 'Gelikete topics',
     loadMore: 'Meer laden',
     shown: (shown, all) => `${shown} van ${all}`,
+    latest: (count) => `Dit zijn de laatste ${count}.`,
     empty: {
       recipes: 'Nog geen recepten',
       topics: 'Nog geen topics',
