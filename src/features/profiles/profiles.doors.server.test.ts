@@ -6,6 +6,7 @@ import { eq } from 'drizzle-orm'
 import { assertObjectType } from 'graphql'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { accounts } from '#features/accounts/accounts.tables.server.ts'
+import { feedPaths } from '#features/site/feeds.rules.ts'
 import { schema } from '#server/schema.ts'
 import { type ApiMember, testApi } from '#test/api.ts'
 import { LIKE, newReply, newTopic } from '#test/board.ts'
@@ -198,6 +199,28 @@ describe('The download of another member', () => {
     for (const secret of ['Ik fiets', 'Fietser', 'private@example.org', of.private.id]) {
       expect(text).not.toContain(secret)
     }
+  })
+})
+
+describe('Feeds and maps of the site', () => {
+  test('[PRO-25] say nothing of a private member but the name beside what everybody may read', async () => {
+    const network = { incoming: { socket: { remoteAddress: '127.0.0.1' } } }
+    const read = async (path: string) => {
+      const answer = await api.app.request(path, {}, network)
+      expect(answer.status, path).toBe(200)
+      return answer.text()
+    }
+    for (const path of Object.values(feedPaths)) {
+      const feed = await read(path)
+      for (const secret of ['Ik fiets', 'Fietser', 'private@example.org', of.private.id]) {
+        expect(feed).not.toContain(secret)
+      }
+    }
+    const maps = [...(await read('/sitemap.xml')).matchAll(/<loc>https?:\/\/[^/]+(\/[^<]*\.xml)<\/loc>/g)]
+    expect(maps.length).toBeGreaterThan(0)
+    const all = (await Promise.all(maps.map(([, path]) => read(path!)))).join('')
+    expect(all).toContain(`/profile/${of.public.id}`)
+    expect(all).not.toContain(of.private.id)
   })
 })
 
