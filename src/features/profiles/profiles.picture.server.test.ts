@@ -186,7 +186,7 @@ describe('The picture of a profile', () => {
 })
 
 describe('Deleting a profile', () => {
-  test('[API-13] deletes its picture, and the next sign-in makes a new one', async () => {
+  test('[API-13] deletes its picture, and the next sign-in makes a new one, as private as it was', async () => {
     const member = await doors.newMember()
     const key = await upload(member)
     await update(member, { profilePicture: key, bio: 'Weg ermee', isPublic: false })
@@ -197,7 +197,7 @@ describe('Deleting a profile', () => {
     expect(await send(member, { query: read })).toEqual({ data: { getProfile: null } })
     await member.signInAgain()
     expect(await send(member, { query: read })).toEqual({
-      data: { getProfile: { rank: 'Member', bio: '', isPublic: true, profilePicture: null } },
+      data: { getProfile: { rank: 'Member', bio: '', isPublic: false, profilePicture: null } },
     })
   })
 })

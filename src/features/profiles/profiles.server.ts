@@ -104,7 +104,7 @@ export async function keepPrivacy(db: Executor, { id, isPublic }: Profile): Prom
 }
 
 /** Which of these accounts show the viewer nothing but picture, name and rank. */
-export async function findHidden(
+async function findHidden(
   ctx: Pick<Context, 'db' | 'viewer'>,
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {
