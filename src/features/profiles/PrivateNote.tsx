@@ -11,7 +11,7 @@ export function PrivateNote() {
         <Lock size={24} strokeWidth={1.9} aria-hidden="true" />
       </span>
       <h2 className="mt-4 text-xl">{texts.private}</h2>
-      <p className="mt-2 max-w-[24rem] text-md text-ink-muted">{texts.privateDetail}</p>
+      <p className="mt-2 max-w-[24rem] text-md text-balance text-ink-muted">{texts.privateDetail}</p>
     </section>
   )
 }
