@@ -24,7 +24,7 @@ export function ProfileSkeleton() {
         {texts.loading}
       </p>
       <div className="flex items-center gap-5 md:gap-7">
-        <Skeleton className="size-24 shrink-0 rounded-full md:size-32" />
+        <Skeleton className="size-24 shrink-0 rounded-full! md:size-32" />
         <div className="flex-1">
           <Skeleton className="h-9 w-48 max-w-full" />
           <Skeleton className="mt-3 h-6 w-32" />
@@ -32,13 +32,13 @@ export function ProfileSkeleton() {
       </div>
       <div className="mt-7 grid max-w-[45rem] grid-cols-3 gap-2.5 md:gap-4">
         {stats?.map((index) => (
-          <Skeleton key={index} className="h-20 rounded-lg md:h-29" />
+          <Skeleton key={index} className="h-20 rounded-lg! md:h-29" />
         ))}
       </div>
       <Skeleton className="mt-12 h-13 w-full" />
       <div className={`mt-5 ${cardGridClass}`}>
         {cards?.map((index) => (
-          <Skeleton key={index} className="h-34 rounded-lg" />
+          <Skeleton key={index} className="h-34 rounded-lg!" />
         ))}
       </div>
     </div>
