@@ -11,8 +11,10 @@ for (const language of ['en', 'nl'] as const) {
     const text = words[language]
     await speak(page, baseURL, language)
     await makeMember(page.request, { language })
-    await page.clock.install()
+    await page.clock.install({ time: '2030-01-01T12:00:00Z' })
     await open(page, '/')
+    // From here time passes only where the test says so.
+    await page.clock.pauseAt('2030-01-01T13:00:00Z')
     await page.getByRole('main').getByRole('button', { name: text.join }).click()
     const toast = page.getByRole('status').filter({ hasText: text.alreadyMember })
     await expect(toast).toBeVisible()
