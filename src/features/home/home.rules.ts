@@ -20,7 +20,7 @@ export type Picture = { src: string; srcSet: string | undefined }
 export type HomeTopic = HomeTopicsQuery['topicsByViews']['items'][number]
 
 /** A product on the shelf, and what 25 g of its protein cost. */
-export type ShelfProduct = {
+type ShelfProduct = {
   id: number
   title: string
   store: string
