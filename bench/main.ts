@@ -29,6 +29,7 @@ await withBenchDatabase(async (database) => {
   printTable('The board', await benchBoard(database))
 })
 printTable('Accounts', await benchSignIns())
+printTable('The home page', await benchPage('/'))
 printTable('The finder page', await benchPage('/fitfuelfinder'))
 printTable('The page of recipes', await benchPage('/recipes'))
 printTable('The page of the board', await benchPage('/topics'))

@@ -35,6 +35,9 @@ export const sendButton = (page: Page) => page.getByRole('main').locator('button
 export const ownProfile = (page: Page, { username }: Member) =>
   page.getByRole('banner').getByRole('link', { name: username })
 
+/** What went well or failed, while it is told. */
+export const told = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
+
 /** The link in the newest of so many mails to an address. */
 export async function mailedLink(request: APIRequestContext, email: string, mails = 1): Promise<string> {
   const arrived = async (): Promise<string[]> =>

@@ -1,26 +1,82 @@
+import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
+import { cards, shownIn, words } from './home.session.ts'
 import { open, speak } from './session.ts'
 
-test.beforeEach(({ page, baseURL }) => speak(page, baseURL))
+for (const language of ['en', 'nl'] as const) {
+  for (const width of [360, 1440]) {
+    test(`[HOME-01] [HOME-02] the hero at ${width} px in ${language} has six tiles, and marks what is still to come`, async ({
+      page,
+      baseURL,
+    }) => {
+      const text = words[language]
+      await speak(page, baseURL, language)
+      await page.setViewportSize({ width, height: 800 })
+      await open(page, '/')
+      await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+      const tiles = page.getByRole('region', { name: text.tilesTitle }).getByRole('link')
+      await expect(tiles).toHaveCount(6)
+      for (const [i, [name, path]] of text.tiles.entries()) {
+        await expect(tiles.nth(i)).toContainText(name)
+        await expect(tiles.nth(i)).toHaveAttribute('href', path)
+        if (path === '/underconstruction') await expect(tiles.nth(i)).toContainText(text.comingSoon)
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    })
 
-test('[HOME-01] [HOME-02] home has six tiles, and marks what is still to come', async ({ page }) => {
-  await open(page, '/')
-  const tiles = page.getByRole('main').getByRole('listitem').getByRole('link')
-  await expect(tiles).toHaveCount(6)
-  for (const [i, name] of [
-    'Price comparison',
-    'Recipes',
-    'Community stories',
-    'Workout planner',
-    'Healthy eating guide',
-    'Nutrition guides',
-  ].entries()) {
-    await expect(tiles.nth(i)).toContainText(name)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      test(`home at ${width} px in ${language}, ${colorScheme}, has no barrier that axe can find`, async ({
+        page,
+        baseURL,
+      }) => {
+        await page.emulateMedia({ reducedMotion: 'reduce', colorScheme })
+        await speak(page, baseURL, language)
+        await page.setViewportSize({ width, height: 800 })
+        await open(page, '/')
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        expect(violations).toEqual([])
+      })
+    }
   }
-  await expect(tiles.first()).toHaveAttribute('href', '/fitfuelfinder')
-  for (const name of ['Workout planner', 'Nutrition guides']) {
-    const tile = tiles.filter({ hasText: name })
-    await expect(tile).toHaveAttribute('href', '/underconstruction')
-    await expect(tile).toContainText('Coming soon')
-  }
-})
+
+  test(`[HOME-03] [HOME-04] [HOME-05] [HOME-06] each card in ${language} turns through its three, and its button opens the one shown`, async ({
+    page,
+    baseURL,
+  }) => {
+    const text = words[language]
+    await speak(page, baseURL, language)
+    await open(page, '/')
+    for (const kind of ['recipes', 'topics', 'promos'] as const) {
+      const card = cards(page)[kind]
+      const seen: string[] = []
+      for (let i = 0; i < 3; i++) {
+        seen.push(await shownIn(card).getByRole('heading').innerText())
+        // Anywhere on the card, not on what shows that there are more.
+        await card.click({ position: { x: 12, y: 60 } })
+      }
+      expect(new Set(seen).size).toBe(3)
+      await expect(shownIn(card).getByRole('heading')).toHaveText(seen[0]!)
+      await card.click({ position: { x: 12, y: 60 } })
+      await expect(shownIn(card).getByRole('heading')).toHaveText(seen[1]!)
+      const view = shownIn(card).getByRole('link', { name: text.view[kind] })
+      const path = (await view.getAttribute('href'))!
+      await view.click()
+      await expect(page).toHaveURL(path)
+      if (kind !== 'promos') await expect(page.getByRole('heading', { level: 1 })).toHaveText(seen[1]!)
+      await open(page, '/')
+    }
+  })
+
+  test(`[HOME-07] [HOME-08] in ${language} a visitor finds three calls to join in, and a button that leads to signing in`, async ({
+    page,
+    baseURL,
+  }) => {
+    const text = words[language]
+    await speak(page, baseURL, language)
+    await open(page, '/')
+    const join = page.getByRole('region', { name: text.joinTitle })
+    await expect(join.getByRole('listitem').getByRole('link')).toContainText(text.calls)
+    await join.getByRole('link', { name: text.join }).click()
+    await expect(page).toHaveURL('/login')
+  })
+}

@@ -90,7 +90,7 @@ test('[NAV-17] neither do the profile of a member, its settings and their dialog
     const menu = page.getByRole('main').getByRole('button', { name: menuTexts.open })
     await menu.click()
     texts[language].push(...(await textsOf(page)))
-    for (const key of ['password', 'language', 'sessions', 'deletion'] as const) {
+    for (const key of ['edit', 'password', 'language', 'sessions', 'deletion'] as const) {
       await page.getByRole('menuitem', { name: menuTexts[key] }).click()
       await expect(page.getByRole('dialog')).toBeVisible()
       texts[language].push(...(await textsOf(page)))

@@ -1,4 +1,4 @@
-import { PassThrough } from 'node:stream'
+import { Transform } from 'node:stream'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
@@ -44,7 +44,7 @@ export default function handleRequest(
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         [ready]() {
           started = true
-          const body = new PassThrough()
+          const body = scriptsLast()
           headers.set('content-type', 'text/html; charset=utf-8')
           resolve(new Response(createReadableStreamFromReadable(body), { headers, status }))
           pipe(body)
@@ -56,5 +56,24 @@ export default function handleRequest(
       },
     )
     setTimeout(abort, RENDER_TIMEOUT_MS).unref()
+  })
+}
+
+/**
+ * The page is read before it answers to presses: style sheet and fonts come first. The router gives its links no
+ * priority of its own; a link that is split between two pieces keeps the browser's.
+ */
+function scriptsLast(): Transform {
+  return new Transform({
+    decodeStrings: true,
+    transform(piece: Buffer, _, done) {
+      // Byte for byte, so that no character is torn that is split between two pieces.
+      const html = piece.toString('latin1')
+      const marked = html.replaceAll(
+        '<link rel="modulepreload"',
+        '<link rel="modulepreload" fetchpriority="low"',
+      )
+      done(null, Buffer.from(marked, 'latin1'))
+    },
   })
 }

@@ -6,15 +6,17 @@ import { ViewerProvider } from '#features/accounts/viewer.tsx'
 import { ErrorPage } from '#features/info/ErrorPage.tsx'
 import { Scrolling } from '#features/shell/Scrolling.tsx'
 import { Shell } from '#features/shell/Shell.tsx'
+import { FeedLinks } from '#features/site/FeedLinks.tsx'
+import { SiteProvider } from '#features/site/site.tsx'
 import { LanguageProvider, useLanguage } from '#platform/i18n.tsx'
 import { nonceContext, requestContext } from '#platform/router-context.server.ts'
 import type { Route } from './+types/root'
 import './styles.css'
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { locale, requestId, viewer, publicApiKey } = context.get(requestContext)
+  const { locale, requestId, viewer, publicApiKey, publicUrl } = context.get(requestContext)
   const card = viewer && { accountId: viewer.accountId, username: viewer.username, role: viewer.role }
-  return { locale, requestId, viewer: card, publicApiKey, nonce: context.get(nonceContext) }
+  return { locale, requestId, viewer: card, publicApiKey, publicUrl, nonce: context.get(nonceContext) }
 }
 
 /** All of it belongs to the document that was sent: later pages inside it ask for neither again. */
@@ -40,9 +42,11 @@ export function Layout({ children }: { children: ReactNode }) {
   return (
     <LanguageProvider first={data?.locale ?? 'en'}>
       <ViewerProvider viewer={data?.viewer ?? null}>
-        <Document nonce={data?.nonce} apiKey={data?.publicApiKey}>
-          {children}
-        </Document>
+        <SiteProvider publicUrl={data?.publicUrl ?? ''}>
+          <Document nonce={data?.nonce} apiKey={data?.publicApiKey}>
+            {children}
+          </Document>
+        </SiteProvider>
       </ViewerProvider>
     </LanguageProvider>
   )
@@ -71,6 +75,7 @@ function Document({ nonce, apiKey, children }: DocumentProps) {
         <meta name="theme-color" content="#15201a" media="(prefers-color-scheme: dark)" />
         {/* The web app reads with it through the data API, signed in or not. */}
         {apiKey && <meta name="api-key" content={apiKey} />}
+        <FeedLinks />
         <Meta />
         <Links nonce={nonce} />
       </head>

@@ -10,6 +10,8 @@ const sameInBoth = new Set([
   'Community',
   'Topic',
   'Account',
+  'Topics',
+  'Likes',
   'Contact',
   'Menu',
   'Product',

@@ -31,15 +31,16 @@ export class ApiError extends Error {
 }
 
 /**
- * Runs an operation of the web app, a query or a mutation.
+ * Runs an operation of the web app, a query or a mutation, for the session, or for whom `idToken` names.
  * @throws ApiError
  */
 export async function runOperation<Data, Variables>(
   document: Document<Data, Variables>,
   variables: Variables,
-  signal?: AbortSignal,
+  { signal, idToken }: { signal?: AbortSignal; idToken?: string } = {},
 ): Promise<Data> {
-  const { data, errors } = await send<Data>({ documentId: idOf(document), variables }, signal)
+  const headers = { ...apiHeaders(), accept: 'application/json', ...(idToken && { authorization: idToken }) }
+  const { data, errors } = await send<Data>(headers, { documentId: idOf(document), variables }, signal)
   const [error] = errors ?? []
   if (error) throw new ApiError(error.message, error.extensions)
   if (!data) throw new ApiError('The answer is empty', { code: 'empty' })
@@ -50,7 +51,7 @@ export async function runOperation<Data, Variables>(
 export function documentQuery<Data, Variables>(document: Document<Data, Variables>, variables: Variables) {
   return {
     queryKey: ['api', idOf(document), variables] as const,
-    queryFn: ({ signal }: { signal: AbortSignal }) => runOperation(document, variables, signal),
+    queryFn: ({ signal }: { signal: AbortSignal }) => runOperation(document, variables, { signal }),
     staleTime: FRESH_MS,
     gcTime: FRESH_MS,
     retry: false,
@@ -77,10 +78,14 @@ export function idOf({ __meta__ }: Document<unknown, never>): string {
   return String(__meta__?.hash)
 }
 
-async function send<Data>(body: object, signal: AbortSignal | undefined): Promise<Answer<Data>> {
+async function send<Data>(
+  headers: Record<string, string>,
+  body: object,
+  signal: AbortSignal | undefined,
+): Promise<Answer<Data>> {
   const response = await fetch('/graphql', {
     method: 'POST',
-    headers: { ...apiHeaders(), accept: 'application/json' },
+    headers,
     body: JSON.stringify(body),
     signal: signal ?? null,
   }).catch((error: unknown) => {

@@ -8,6 +8,9 @@ export const languageNames: Record<Locale, string> = { en: 'English', nl: 'Neder
 /** Cookie that stores the visitor's choice; a cookie, so that the server's first page is in that language. */
 export const LANGUAGE_COOKIE = 'language'
 
+/** The parameter of an address that shows a page in one language, for who has stored no choice: `/?lang=nl`. */
+export const LANGUAGE_PARAM = 'lang'
+
 const YEAR_SECONDS = 365 * 24 * 3600
 
 /** The cookie that stores a choice, as a browser's script and a server's header write it. */
@@ -20,9 +23,28 @@ export function isLocale(value: unknown): value is Locale {
   return locales.some((locale) => locale === value)
 }
 
-/** The first language of a visitor: the stored choice, else Dutch if the browser asks for it first, else English. */
-export function firstLocale(stored: string | undefined, acceptLanguage: string | null | undefined): Locale {
+/** The language that a query string asks for, or null. */
+export function localeOfQuery(query: string): Locale | null {
+  const asked = new URLSearchParams(query).get(LANGUAGE_PARAM)
+  return isLocale(asked) ? asked : null
+}
+
+/** The address at which `path` is in this language, for who has stored no other choice. */
+export function languageAddress(path: string, locale: Locale): string {
+  return `${path}?${LANGUAGE_PARAM}=${locale}`
+}
+
+/**
+ * The first language of a visitor: the stored choice, else the one that the address asks for, else Dutch if the browser
+ * asks for it first, else English.
+ */
+export function firstLocale(
+  stored: string | undefined,
+  acceptLanguage: string | null | undefined,
+  asked?: string,
+): Locale {
   if (isLocale(stored)) return stored
+  if (isLocale(asked)) return asked
   return acceptLanguage?.trim().toLowerCase().startsWith('nl') ? 'nl' : 'en'
 }
 

@@ -7,12 +7,15 @@ import { accountRoutes } from '#features/accounts/accounts.rest.server.ts'
 import { administers } from '#features/accounts/accounts.rules.ts'
 import { linkRoutes } from '#features/accounts/links.rest.server.ts'
 import { settingsRoutes } from '#features/accounts/settings.rest.server.ts'
+import { topicFeedRoutes } from '#features/board/board.rest.server.ts'
 import { picturesRoutes } from '#features/catalogue/picture.rest.server.ts'
 import { productsRoutes } from '#features/finder/finder.rest.server.ts'
+import { searchEngineRoutes } from '#features/home/sitemap.rest.server.ts'
 import { mediaRoutes } from '#features/media/media.rest.server.ts'
 import { reportRoutes } from '#features/moderation/moderation.rest.server.ts'
 import { profileRoutes } from '#features/profiles/profiles.rest.server.ts'
 import { viewRoutes } from '#features/reactions/reactions.rest.server.ts'
+import { recipeFeedRoutes } from '#features/recipes/recipes.rest.server.ts'
 import { unavailableOf } from '#platform/database.errors.server.ts'
 import { languageCookie } from '#platform/i18n.rules.ts'
 import { Problem } from '#platform/problem.ts'
@@ -87,7 +90,14 @@ export function createApp({ services, build, production }: Options): Hono<Enviro
   }
 
   // JSON is left uncompressed: compressing it would halve the throughput of the finder.
-  app.use(compress({ contentTypeFilter: /^text\/(html|x-script)/ }))
+  app.use(compress({ contentTypeFilter: /^(text\/(html|x-script)|application\/(rss\+)?xml)/ }))
+  // What anybody may keep is the same for everybody: nobody is looked up.
+  for (const routes of [searchEngineRoutes, recipeFeedRoutes, topicFeedRoutes]) {
+    app.route(
+      '/',
+      routes((c) => createContext(services, c)),
+    )
+  }
   app.use(refuseBrokenPath)
   const handlePage = createRequestHandler(build, production ? 'production' : 'development')
   app.all('*', async (c) => {

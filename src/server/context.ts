@@ -4,7 +4,7 @@ import { viewerOf } from '#features/accounts/viewer.server.ts'
 import { logModeration } from '#features/moderation/moderation.log.server.ts'
 import { profileLanguage } from '#features/profiles/profiles.server.ts'
 import type { Context } from '#platform/context.server.ts'
-import { firstLocale, LANGUAGE_COOKIE } from '#platform/i18n.rules.ts'
+import { firstLocale, LANGUAGE_COOKIE, LANGUAGE_PARAM } from '#platform/i18n.rules.ts'
 import { api } from './api.ts'
 import type { Environment } from './environment.ts'
 import { itemParts } from './items.ts'
@@ -31,7 +31,11 @@ export function createContext(services: Services, c: HonoContext<Environment>): 
     finderRequiresSignIn: services.config.finderRequiresSignIn,
     log: services.log,
     requestId: c.get('requestId'),
-    locale: firstLocale(cookies[LANGUAGE_COOKIE], headers.get('accept-language')),
+    locale: firstLocale(
+      cookies[LANGUAGE_COOKIE],
+      headers.get('accept-language'),
+      c.req.query(LANGUAGE_PARAM),
+    ),
     now: new Date(),
     viewer: null,
     visitor: {

@@ -1,14 +1,27 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { Bar } from './Bar.tsx'
 import { Price } from './Price.tsx'
+
+type ShelfProduct = {
+  id: string
+  name: string
+  /** Below the name, such as the shop. */
+  detail?: string
+  cents: number
+  picture: string
+  /** The height of the picture, and how far it is let down onto the shelf. */
+  pictureClass: string
+  /** Where the label leads. */
+  href?: string
+}
 
 type Props = {
   /** What the shelf is, for screen readers. */
   label: string
   /** What the amounts are for, such as `25 g protein`. */
   measure: string
-  /** `pictureClass` gives the height of a picture, and lets it down onto the shelf. */
-  products: readonly { name: string; cents: number; picture: string; pictureClass: string }[]
+  products: readonly ShelfProduct[]
   /** Where the figures come from. */
   note: ReactNode
 }
@@ -19,27 +32,47 @@ export function PriceShelf({ label, measure, products, note }: Props) {
   return (
     <figure aria-label={label} className="@container min-w-0">
       <div className="grid grid-cols-3 items-end">
-        {products.map(({ name, picture, pictureClass }) => (
-          <img key={name} src={picture} alt="" className={`${pictureClass} max-w-none justify-self-center`} />
+        {products.map(({ id, picture, pictureClass }) => (
+          <img key={id} src={picture} alt="" className={`${pictureClass} max-w-none justify-self-center`} />
         ))}
       </div>
       <div className="relative z-10 h-2.5 rounded-xs bg-shelf-brand @md:h-3.5" />
       <ul className="grid grid-cols-3 gap-2 px-1.5 @md:gap-4 @md:px-4.5">
-        {products.map(({ name, cents }) => (
+        {products.map((product) => (
           <li
-            key={name}
-            className="rounded-b-lg bg-surface px-2.5 pt-3 pb-3 shadow-lift @md:px-4 @md:pt-4 @md:pb-3.5"
+            key={product.id}
+            className="relative min-w-0 rounded-b-lg bg-surface px-2.5 pt-3 pb-3 shadow-lift @md:px-4 @md:pt-4 @md:pb-3.5"
           >
             <p className="text-xs text-ink-muted">{measure}</p>
             <p className="mt-1 flex">
-              <Price cents={cents} size="md" className="@md:text-figure-lg" />
+              <Price cents={product.cents} size="md" className="@md:text-figure-lg" />
             </p>
-            <Bar value={lowestCents / cents} className="mt-2 @md:mt-3" />
-            <p className="mt-2 text-xs font-[600] text-ink-muted @md:mt-2.5">{name}</p>
+            <Bar value={lowestCents / product.cents} className="mt-2 @md:mt-3" />
+            <Name {...product} />
           </li>
         ))}
       </ul>
       <figcaption className="mt-3">{note}</figcaption>
     </figure>
+  )
+}
+
+function Name({ name, detail, href }: ShelfProduct) {
+  return (
+    <>
+      <p className="mt-2 line-clamp-2 text-xs font-[600] text-ink-muted @md:mt-2.5">
+        {href ? (
+          <Link
+            to={href}
+            className="text-ink after:absolute after:inset-0 after:rounded-b-lg hover:underline"
+          >
+            {name}
+          </Link>
+        ) : (
+          name
+        )}
+      </p>
+      {detail && <p className="truncate text-xs text-ink-muted">{detail}</p>}
+    </>
   )
 }

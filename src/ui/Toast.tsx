@@ -1,6 +1,7 @@
 import { Check, type LucideIcon, X } from 'lucide-react'
 import { createContext, type ReactNode, use, useCallback, useEffect, useState } from 'react'
 import { useTexts } from '#platform/i18n.tsx'
+import { classes } from './classes.ts'
 import { uiTexts } from './ui.messages.ts'
 
 /** Time that a toast stays in sight. */
@@ -26,7 +27,14 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       {children}
       <div
         role="status"
-        className="pointer-events-none fixed inset-x-4 bottom-[max(1rem,env(safe-area-inset-bottom,0px))] z-60 flex justify-center"
+        // Said for dialogs: all but what says it is hidden from screen readers while one is open.
+        aria-live="polite"
+        className={classes(
+          'pointer-events-none fixed inset-x-4 bottom-[max(1rem,env(safe-area-inset-bottom,0px))] z-60 flex justify-center',
+          // A sheet has its buttons at the bottom.
+          '[body:has([role=dialog][data-open])_&]:top-[calc(var(--safe-top)+0.75rem)]',
+          '[body:has([role=dialog][data-open])_&]:bottom-auto',
+        )}
       >
         {message && <Toast key={message.id} message={message} onClose={close} />}
       </div>

@@ -12,8 +12,8 @@ const SLACK = 6
 /**
  * Lets a sheet on a phone be pulled down: it follows and fades, closes when it is let go past 100 px, and returns
  * otherwise. The content scrolls first: a pull counts only where the content stands at its top, and a swipe to the
- * side is none; where a text is typed, a pull selects or moves the cursor. `onClose` says whether the sheet closes.
- * Give the result as `ref` to the sheet.
+ * side is none; where a text is typed, a pull selects or moves the cursor, and what has `data-own-drag` is pulled
+ * itself. `onClose` says whether the sheet closes. Give the result as `ref` to the sheet.
  */
 export function useDragToClose(onClose: () => boolean): RefCallback<HTMLElement> {
   const close = useRef(onClose)
@@ -69,7 +69,7 @@ function createDrag(sheet: HTMLElement, close: () => boolean) {
   return {
     begin({ clientX, clientY }: Point, target: EventTarget | null) {
       if (!window.matchMedia(PHONE).matches || !(target instanceof Element)) return
-      if (target.closest('input, textarea')) return
+      if (target.closest('input, textarea, [data-own-drag]')) return
       const scroller = target.closest('[data-sheet-content]')
       if (scroller && scroller.scrollTop > 0) return
       start = { clientX, clientY }

@@ -1,22 +1,18 @@
-import { Download } from 'lucide-react'
+import { CircleAlert, Download } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useTexts } from '#platform/i18n.tsx'
-import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Field } from '#ui/Field.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
+import { useToast } from '#ui/Toast.tsx'
 import { changeAccount } from './account.api.ts'
 import { downloadExport } from './downloadExport.ts'
 import { settingsTexts } from './settings.messages.ts'
 
-type Fault = 'passwordRequired' | 'incorrect' | 'tooMany' | 'failed' | 'downloadFailed'
+/** What is wrong with the password; all else is told, and goes. */
+type Fault = 'passwordRequired' | 'incorrect'
 type Props = { open: boolean; onClose(): void }
-
-const faultOf: Record<string, Fault> = {
-  NotAuthorizedException: 'incorrect',
-  LimitExceededException: 'tooMany',
-}
 
 /** Deletes the viewer's account, then clears what this browser keeps and goes to the sign-in page. */
 export default function DeleteAccountDialog({ open, onClose }: Props) {
@@ -24,7 +20,8 @@ export default function DeleteAccountDialog({ open, onClose }: Props) {
   const texts = all.deletion
   const [fault, setFault] = useState<Fault | null>(null)
   const [busy, setBusy] = useState(false)
-  const ofField = fault === 'passwordRequired' || fault === 'incorrect'
+  const toast = useToast()
+  const tell = (failure: 'tooMany' | 'failed' | 'downloadFailed') => toast(texts[failure], CircleAlert)
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -38,13 +35,14 @@ export default function DeleteAccountDialog({ open, onClose }: Props) {
     })
     if (answer.ok) return leave()
     setBusy(false)
-    setFault(faultOf[answer.reason] ?? 'failed')
+    setFault(answer.reason === 'NotAuthorizedException' ? 'incorrect' : null)
+    if (answer.reason === 'LimitExceededException') tell('tooMany')
+    else if (answer.reason !== 'NotAuthorizedException') tell('failed')
   }
 
   return (
     <Dialog open={open} onClose={onClose} title={texts.title} width={480}>
       <form noValidate onSubmit={submit} className="flex flex-col gap-4 p-5 md:p-6">
-        {fault && !ofField && <Alert title={texts[fault]} />}
         <p>{texts.lead}</p>
         <p className="text-sm text-ink-muted">{texts.stays}</p>
         <label className="flex min-h-11 items-center gap-3 font-[600]">
@@ -54,13 +52,13 @@ export default function DeleteAccountDialog({ open, onClose }: Props) {
         <p className="text-sm text-ink-muted">{texts.browser}</p>
         <button
           type="button"
-          onClick={() => downloadExport().catch(() => setFault('downloadFailed'))}
+          onClick={() => downloadExport().catch(() => tell('downloadFailed'))}
           className="inline-flex min-h-11 items-center gap-2 self-start font-[600] text-pine underline"
         >
           <Download size={18} strokeWidth={1.9} />
           {texts.download}
         </button>
-        <Field label={texts.password} error={ofField ? texts[fault] : undefined}>
+        <Field label={texts.password} error={fault ? texts[fault] : undefined}>
           <TextInput type="password" name="password" autoComplete="current-password" required />
         </Field>
         <div className="flex flex-wrap justify-end gap-2">

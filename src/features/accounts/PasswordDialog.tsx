@@ -1,6 +1,6 @@
+import { CircleAlert } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useTexts } from '#platform/i18n.tsx'
-import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Field } from '#ui/Field.tsx'
@@ -29,6 +29,7 @@ export default function PasswordDialog({ open, onClose }: Props) {
     }
     const found = passwordFaultOf(input) ?? (await send(input))
     setFault(found)
+    if (found && !found.field) toast(texts.password[found.text], CircleAlert)
     if (found?.field) form.querySelector<HTMLInputElement>(`[name=${found.field}]`)?.focus()
     if (found) return
     form.reset()
@@ -47,7 +48,6 @@ export default function PasswordDialog({ open, onClose }: Props) {
   return (
     <Dialog open={open} onClose={onClose} title={texts.password.title} width={480}>
       <form noValidate onSubmit={submit} className="flex flex-col gap-4 p-5 md:p-6">
-        {fault?.field === null && <Alert title={texts.password[fault.text]} />}
         <Field label={texts.password.old} error={errorOf('oldPassword')}>
           <TextInput type="password" name="oldPassword" autoComplete="current-password" required />
         </Field>

@@ -33,7 +33,7 @@ export function ShelfPromise() {
       <PriceShelf
         label={texts.name}
         measure={texts.protein}
-        products={products.map((product) => ({ ...product, name: texts[product.name] }))}
+        products={products.map((product) => ({ ...product, id: product.name, name: texts[product.name] }))}
         note={<Mark icon={FlaskConical}>{texts.note}</Mark>}
       />
     </aside>

@@ -22,6 +22,11 @@ export type MemberPart = {
   forget(db: Executor, accountId: string, options: { alsoContent: boolean }): Promise<void>
   /** Everything held about the member, an item at a time, so that no download has to fit in memory. */
   export(db: Executor, accountId: string): AsyncIterable<unknown>
+  /** Which of these accounts keep from the viewer what they do, such as what they like. */
+  hiddenFrom?(
+    ctx: Pick<Context, 'db' | 'viewer'>,
+    accountIds: readonly string[],
+  ): Promise<ReadonlySet<string>>
 }
 
 /** What an admin did to an account, as the moderation log has it. */
@@ -54,4 +59,13 @@ declare module '#platform/context.server.ts' {
 export function requireViewer({ viewer }: Pick<Context, 'viewer'>): Viewer {
   if (!viewer) throw new Problem('sign-in-required', 'Sign in first')
   return viewer
+}
+
+/** Which of these accounts keep from the viewer what they do: who they are is not said beside it. */
+export async function hiddenMembers(
+  ctx: Pick<Context, 'db' | 'viewer' | 'members'>,
+  accountIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const hidden = await Promise.all(ctx.members.map((part) => part.hiddenFrom?.(ctx, accountIds) ?? []))
+  return new Set(hidden.flatMap((ids) => [...ids]))
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useTexts } from '#platform/i18n.tsx'
 import { Alert } from '#ui/Alert.tsx'
@@ -6,6 +6,7 @@ import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { DraftNote } from '#ui/DraftNote.tsx'
 import { FormTrap } from '#ui/FormTrap.tsx'
+import { useOpenings } from '#ui/useOpenings.ts'
 import { TopicFormFields, topicFieldsClass, topicFooterClass, topicFormClass } from './TopicFormFields.tsx'
 import { topicFormTexts } from './topic-form.messages.ts'
 import type { CreatedTopic, TopicField } from './topic-form.rules.ts'
@@ -73,11 +74,4 @@ function Failure({ form: { failure } }: { form: TopicFormState }) {
   if (failure === null) return null
   const reasons: Partial<Record<string, string>> = texts.reasons
   return <Alert title={texts.failed} detail={reasons[failure] ?? texts.kept} />
-}
-
-/** Counts how often the dialog was opened: each time it starts anew, with the draft. */
-function useOpenings(open: boolean): number {
-  const [{ wasOpen, count }, setSeen] = useState({ wasOpen: open, count: 0 })
-  if (open !== wasOpen) setSeen({ wasOpen: open, count: open ? count + 1 : count })
-  return count
 }

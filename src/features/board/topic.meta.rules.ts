@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import type { TopicFactsFragment } from '#documents/graphql.ts'
 import { oneLine } from '#features/recipes/recipe.texts.rules.ts'
+import { sharePicture } from '#features/site/share.rules.ts'
 import { plainText } from './formatted.rules.ts'
 
 const DESCRIPTION_MAX_LENGTH = 200
@@ -19,9 +20,9 @@ export function topicMeta(topic: TopicFactsFragment, publicUrl: string): MetaDes
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: url },
-    { property: 'og:image', content: `${publicUrl}/apple-touch-icon.png` },
+    { property: 'og:image', content: publicUrl + sharePicture.path },
     { property: 'article:published_time', content: topic.createdAt },
-    { name: 'twitter:card', content: 'summary' },
+    { name: 'twitter:card', content: 'summary_large_image' },
     { name: 'twitter:title', content: title },
     { name: 'twitter:description', content: description },
     // The router writes `<`, `>` and `&` in it as escapes of JSON: a text cannot end the element.

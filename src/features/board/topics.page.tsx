@@ -7,6 +7,7 @@ import {
   PopularTopicsDocument,
   RecentTopicsDocument,
 } from '#documents/graphql.ts'
+import { PageHead } from '#features/site/PageHead.tsx'
 import type { Context } from '#platform/context.server.ts'
 import { dutchDayOf } from '#platform/day.rules.ts'
 import { useTexts } from '#platform/i18n.tsx'
@@ -37,7 +38,6 @@ type Loaded = {
   board: Board | Promise<Board>
   counts: CommunityCounts | Promise<CommunityCounts>
   today: string
-  origin: string
 }
 
 let loadedBoards = 0
@@ -57,7 +57,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Lo
     readBoard(ctx, state).catch(logged(ctx, failedBoard)),
     ctx.runDocument(ctx, CommunityCountsDocument, {}).then(countsOf).catch(logged(ctx, noCounts)),
   ])
-  return { visit: 0, state, board, counts, today: dutchDayOf(ctx.now), origin: ctx.publicUrl }
+  return { visit: 0, state, board, counts, today: dutchDayOf(ctx.now) }
 }
 
 /** Within the app the page is there at once: the tab's cache has its board, or the server is asked while it shows. */
@@ -70,7 +70,6 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise
     board: asking?.cachedBoard(state) ?? ask(({ askBoard }) => askBoard(state), failedBoard),
     counts: asking?.cachedCounts() ?? ask(({ askCounts }) => askCounts(), noCounts),
     today: dutchDayOf(new Date()),
-    origin: window.location.origin,
   }
 }
 
@@ -94,9 +93,7 @@ export default function TopicsPage({ loaderData }: Route.ComponentProps) {
   }
   return (
     <main className="page-width pt-6 pb-8 md:pt-9 md:pb-20">
-      <title>{texts.documentTitle}</title>
-      <meta name="description" content={texts.description} />
-      <link rel="canonical" href={`${loaderData.origin}${TOPICS_PATH}`} />
+      <PageHead title={texts.documentTitle} description={texts.description} path={TOPICS_PATH} />
       <div className="flex flex-col gap-5 md:flex-row md:items-end md:justify-between md:gap-8">
         <div>
           <h1 className="text-3xl">{texts.title}</h1>

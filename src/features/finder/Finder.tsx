@@ -1,5 +1,7 @@
 import { lazy, Suspense, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { PageHead } from '#features/site/PageHead.tsx'
+import { pathOf } from '#features/site/pages.rules.ts'
 import { useFormat, useTexts } from '#platform/i18n.tsx'
 import { classes } from '#ui/classes.ts'
 import { FilterPanel } from './FilterPanel.tsx'
@@ -70,8 +72,7 @@ export function Finder({ partners, stores, first, today }: FinderProps) {
 
   return (
     <main onFocus={preloadAsking} className="page-width pt-6 pb-16 md:pt-8">
-      <title>{`FitFuelFinder · FitFuel`}</title>
-      <meta name="description" content={texts.description} />
+      <PageHead title="FitFuelFinder · FitFuel" description={texts.description} path={pathOf('finder')} />
       <div className="mb-5 flex flex-col gap-4 md:mb-6 2xl:flex-row 2xl:items-end 2xl:justify-between">
         <div className={classes('shrink-0', loaded && 'max-md:sr-only')}>
           <h1 className="text-3xl">{texts.title}</h1>

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { Link } from 'react-router'
 import { isComing, type PageKey, pathOf } from '#features/site/pages.rules.ts'
 import { useTexts } from '#platform/i18n.tsx'
@@ -17,9 +18,10 @@ const tiles = [
 /** The six parts of FitFuel; a part that is still to come says so. */
 export function FeatureTiles() {
   const texts = useTexts(homeTexts)
+  const titleId = useId()
   return (
-    <section className="mt-12 md:mt-16">
-      <h2>
+    <section aria-labelledby={titleId}>
+      <h2 id={titleId}>
         <VisuallyHidden>{texts.tilesTitle}</VisuallyHidden>
       </h2>
       <ul className="grid grid-cols-2 gap-2.5 md:grid-cols-3 md:gap-3.5 xl:grid-cols-6">

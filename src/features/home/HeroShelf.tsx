@@ -1,24 +1,27 @@
-import { FlaskConical } from 'lucide-react'
-import { picturePath } from '#features/catalogue/picture.rules.ts'
-import { useTexts } from '#platform/i18n.tsx'
+import { FlaskConical, Tag } from 'lucide-react'
+import { pictureFolder } from '#features/catalogue/picture.folder.rules.ts'
+import { useFormat, useTexts } from '#platform/i18n.tsx'
 import { Mark } from '#ui/Mark.tsx'
 import { PriceShelf } from '#ui/PriceShelf.tsx'
 import { homeTexts } from './home.messages.ts'
+import type { Shelf } from './home.rules.ts'
+
+/** Our drawings end a little above their lower edge: each is let down onto the shelf. */
+const drawing = 'h-[7rem] -mb-0.5 @md:h-[12.5rem]'
 
 /** Cents for 25 g of protein, made up; the shelf says that they are an example. */
-const products = [
-  {
-    name: 'kwark',
-    cents: 67,
-    picture: picturePath({ shape: 'tub', colour: 'blue', motif: 'kwark' }),
-    // The pictures end a little above their lower edge: each is let down onto the shelf.
-    pictureClass: 'h-[8.5rem] -mb-0.5 @md:h-[13.4rem]',
-  },
+const examples = [
   {
     name: 'eggs',
     cents: 58,
     picture: '/illustrations/egg.svg',
     pictureClass: 'h-[5rem] -mb-1 @md:h-[9.5rem] @md:-mb-2',
+  },
+  {
+    name: 'kwark',
+    cents: 67,
+    picture: `${pictureFolder}tub-blue-kwark.svg`,
+    pictureClass: 'h-[8.5rem] -mb-0.5 @md:h-[13.4rem]',
   },
   {
     name: 'chicken',
@@ -28,15 +31,40 @@ const products = [
   },
 ] as const
 
-/** What FitFuel does, as a shelf: products, and below the edge what 25 g of their protein costs. */
-export function HeroShelf() {
+/** What FitFuel does, as a shelf: products, and below the edge what 25 g of their protein cost. */
+export function HeroShelf({ shelf }: { shelf: Shelf | null }) {
   const texts = useTexts(homeTexts).shelf
+  const format = useFormat()
+  if (!shelf) {
+    return (
+      <PriceShelf
+        label={texts.example}
+        measure={texts.protein}
+        products={examples.map((product) => ({ ...product, id: product.name, name: texts[product.name] }))}
+        note={<Mark icon={FlaskConical}>{texts.sample}</Mark>}
+      />
+    )
+  }
   return (
     <PriceShelf
       label={texts.name}
       measure={texts.protein}
-      products={products.map((product) => ({ ...product, name: texts[product.name] }))}
-      note={<Mark icon={FlaskConical}>{texts.note}</Mark>}
+      products={shelf.products.map(({ id, title, store, cents, picture, href }) => ({
+        id: String(id),
+        name: title,
+        detail: store,
+        cents,
+        picture,
+        pictureClass: drawing,
+        href,
+      }))}
+      note={
+        shelf.isSample ? (
+          <Mark icon={FlaskConical}>{texts.sample}</Mark>
+        ) : (
+          <Mark icon={Tag}>{texts.asOf(format.day(shelf.asOf))}</Mark>
+        )
+      }
     />
   )
 }

@@ -10,12 +10,67 @@ export const homeTexts = defineTexts(
     openFinder: 'Open FitFuelFinder',
     seeRecipes: 'See recipes',
     shelf: {
-      name: 'Example of a shelf',
+      name: 'Cheap protein, from three shelves',
+      example: 'Example of a shelf',
       protein: '25 g protein',
       kwark: 'Kwark',
       eggs: 'Eggs',
       chicken: 'Chicken leg',
-      note: 'Sample data. A full bar is the most protein per euro.',
+      sample: 'Sample data. A full bar is the most protein per euro.',
+      asOf: (day: string) => `Prices of ${day} or later. A full bar is the most protein per euro.`,
+    },
+    community: { title: 'Fresh from the community', seeAll: 'See all topics' },
+    recipes: {
+      badge: 'Newest recipes',
+      view: 'View recipe',
+      next: (place: number, count: number) => `Next recipe, this is ${place} of ${count}`,
+      none: {
+        title: 'Recipes that add up',
+        text: 'From members, with the macros of every serving.',
+        action: 'See recipes',
+      },
+    },
+    topics: {
+      badge: 'Most viewed',
+      view: 'Read more',
+      next: (place: number, count: number) => `Next topic, this is ${place} of ${count}`,
+      none: {
+        title: 'Talk food and training',
+        text: 'Questions, experience and small victories.',
+        action: 'See topics',
+      },
+    },
+    promos: {
+      badge: 'Sponsored',
+      view: 'Learn more',
+      next: (place: number, count: number) => `Next promo, this is ${place} of ${count}`,
+      items: {
+        nutrition: {
+          title: 'Premium nutrition, ordinary price',
+          text: 'Find what gives the most protein for your money, whatever the label says.',
+        },
+        technology: {
+          title: 'Fitness technology that helps',
+          text: 'A week of training that fits your life, planned in a minute.',
+        },
+        mealPreparation: {
+          title: 'A week of meals in one hour',
+          text: 'Recipes for boxes and freezers, for people who cook ahead.',
+        },
+        partner: {
+          title: 'Partner with us',
+          text: 'Reach people who read labels. We never sell a place in the ranking.',
+        },
+      },
+    },
+    join: {
+      title: 'Join in, it is free',
+      lead: 'A username and a password will do. E-mail is optional.',
+      calls: {
+        recipe: { title: 'Share a recipe', text: 'Your weekday saver, with its macros.' },
+        question: { title: 'Ask a question', text: 'About food, training or keeping at it.' },
+        progress: { title: 'Show your progress', text: 'Small steps count.' },
+      },
     },
     tilesTitle: 'What FitFuel does for you',
     comingSoon: 'Coming soon',
@@ -37,12 +92,67 @@ export const homeTexts = defineTexts(
     openFinder: 'Open FitFuelFinder',
     seeRecipes: 'Bekijk recepten',
     shelf: {
-      name: 'Voorbeeld van een schap',
+      name: 'Goedkoop eiwit, van drie schappen',
+      example: 'Voorbeeld van een schap',
       protein: '25 g eiwit',
       kwark: 'Kwark',
       eggs: 'Eieren',
       chicken: 'Kippenpoot',
-      note: 'Voorbeelddata. Volle balk: meeste eiwit per euro.',
+      sample: 'Voorbeelddata. Volle balk: meeste eiwit per euro.',
+      asOf: (day) => `Prijzen van ${day} of later. Volle balk: meeste eiwit per euro.`,
+    },
+    community: { title: 'Vers uit de community', seeAll: 'Alle onderwerpen' },
+    recipes: {
+      badge: 'Nieuwste recepten',
+      view: 'Bekijk recept',
+      next: (place, count) => `Volgend recept, dit is ${place} van ${count}`,
+      none: {
+        title: 'Recepten die kloppen',
+        text: 'Van leden, met de macro’s van elke portie.',
+        action: 'Bekijk recepten',
+      },
+    },
+    topics: {
+      badge: 'Meest bekeken',
+      view: 'Lees meer',
+      next: (place, count) => `Volgend onderwerp, dit is ${place} van ${count}`,
+      none: {
+        title: 'Praat mee over eten en trainen',
+        text: 'Vragen, ervaringen en kleine overwinningen.',
+        action: 'Bekijk onderwerpen',
+      },
+    },
+    promos: {
+      badge: 'Gesponsord',
+      view: 'Meer weten',
+      next: (place, count) => `Volgende promotie, dit is ${place} van ${count}`,
+      items: {
+        nutrition: {
+          title: 'Topvoeding, gewone prijs',
+          text: 'Vind wat het meeste eiwit geeft voor je geld, wat er ook op het etiket staat.',
+        },
+        technology: {
+          title: 'Fitnesstechniek die helpt',
+          text: 'Een trainingsweek die bij je leven past, in een minuut gepland.',
+        },
+        mealPreparation: {
+          title: 'Een week eten in één uur',
+          text: 'Recepten voor bakjes en vriezer, voor wie vooruit kookt.',
+        },
+        partner: {
+          title: 'Word partner',
+          text: 'Bereik mensen die etiketten lezen. Een plek in de rangschikking verkopen we nooit.',
+        },
+      },
+    },
+    join: {
+      title: 'Doe mee, het is gratis',
+      lead: 'Alleen een gebruikersnaam en wachtwoord. E-mail mag, hoeft niet.',
+      calls: {
+        recipe: { title: 'Deel een recept', text: 'Jouw doordeweekse redder, met macro’s erbij.' },
+        question: { title: 'Stel een vraag', text: 'Over eten, trainen of volhouden.' },
+        progress: { title: 'Vier je voortgang', text: 'Klein telt ook.' },
+      },
     },
     tilesTitle: 'Wat FitFuel voor je doet',
     comingSoon: 'Binnenkort',

@@ -1,45 +1,57 @@
-import { ArrowRight } from 'lucide-react'
+import { useEffect } from 'react'
+import { PageHead } from '#features/site/PageHead.tsx'
 import { pathOf } from '#features/site/pages.rules.ts'
 import { useTexts } from '#platform/i18n.tsx'
-import { ButtonLink } from '#ui/Button.tsx'
+import { requestContext } from '#platform/router-context.server.ts'
+import type { Route } from './+types/home.page'
+import { Community } from './Community.tsx'
 import { FeatureTiles } from './FeatureTiles.tsx'
-import { HeroShelf } from './HeroShelf.tsx'
+import { Hero } from './Hero.tsx'
 import { homeTexts } from './home.messages.ts'
+import { preloadPictures } from './home.pictures.ts'
+import { failedHome, type Home, type Picture } from './home.rules.ts'
+import { readHome } from './home.server.ts'
+import { JoinIn } from './JoinIn.tsx'
+
+/** Each part on its own: what cannot be read leaves the others as they are. */
+export function loader({ context }: Route.LoaderArgs): Promise<Home> {
+  return readHome(context.get(requestContext))
+}
 
 /** What FitFuel is, in one sight, and the way into each of its parts. */
-export default function Home() {
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  return <HomeView {...loaderData} />
+}
+
+/** Where the server cannot be reached, the page stands without what it would say. */
+export function ErrorBoundary() {
+  return <HomeView {...failedHome} />
+}
+
+function HomeView({ shelf, recipes, topics, promos, calls, pictures, hasFailed }: Home) {
   const texts = useTexts(homeTexts)
+  usePreloaded(pictures)
   return (
-    <main className="page-width pt-8 pb-16 md:pt-16 md:pb-20">
-      <title>{texts.documentTitle}</title>
-      <meta name="description" content={texts.description} />
-      <section className="grid items-center gap-x-20 gap-y-12 lg:grid-cols-[1fr_minmax(0,37.5rem)]">
-        <div>
-          <h1 className="text-4xl tracking-[-0.03em]">
-            {texts.heroLines.map((line) => (
-              <span key={line} className="block">
-                {line}{' '}
-              </span>
-            ))}
-          </h1>
-          <p className="mt-5 max-w-[36rem] text-lg text-ink-muted">{texts.lead}</p>
-          <div className="mt-6 flex flex-wrap gap-2 sm:gap-3">
-            <ButtonLink to={pathOf('finder')} className="min-h-13 flex-auto px-4.5 sm:flex-none sm:px-6">
-              {texts.openFinder}
-              <ArrowRight size={18} strokeWidth={2.2} />
-            </ButtonLink>
-            <ButtonLink
-              to={pathOf('recipes')}
-              look="outline"
-              className="min-h-13 flex-auto px-4 sm:flex-none sm:px-5"
-            >
-              {texts.seeRecipes}
-            </ButtonLink>
-          </div>
-        </div>
-        <HeroShelf />
-      </section>
+    <main
+      data-failed={hasFailed || undefined}
+      className="page-width pt-8 pb-16 md:pt-16 md:pb-20 [&>section+section]:mt-12 md:[&>section+section]:mt-16"
+    >
+      <PageHead title={texts.documentTitle} description={texts.description} path={pathOf('home')} />
+      <Hero shelf={shelf} />
       <FeatureTiles />
+      <Community recipes={recipes} topics={topics} promos={promos} />
+      <JoinIn calls={calls} />
     </main>
   )
+}
+
+/** The pictures of recipes are there before the page of recipes is; those of this page come first. */
+function usePreloaded(pictures: readonly Picture[]): void {
+  useEffect(() => {
+    const stop = new AbortController()
+    const start = () => void preloadPictures(pictures, stop.signal)
+    if (document.readyState === 'complete') start()
+    else window.addEventListener('load', start, { once: true, signal: stop.signal })
+    return () => stop.abort()
+  }, [pictures])
 }

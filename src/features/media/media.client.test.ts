@@ -71,6 +71,14 @@ describe('Uploads of a page', () => {
     expect(asked.filter((path) => path === '/storage/credentials')).toHaveLength(2)
   })
 
+  test('count as stored where an earlier try was, and only its answer was lost', async () => {
+    const { uploadOnce } = await import('./media.client.ts')
+    given.answer = { status: 409, body: { reason: 'exists' } }
+    await expect(uploadOnce({ key: stored.key, file })).resolves.toBeUndefined()
+    given.answer = { status: 403, body: {} }
+    await expect(uploadOnce({ key: stored.key, file })).rejects.toMatchObject({ code: 'not-allowed' })
+  })
+
   test.each([
     [400, { reason: 'image-pixels' }, 'image-pixels'],
     [408, { reason: 'too-slow' }, 'network'],

@@ -43,6 +43,18 @@ export async function uploadImage({ key, file, onProgress, signal }: Options): P
   throw new UploadFailed(faultOf(status, text))
 }
 
+/**
+ * Stores a picture under a key that no other picture has: where an earlier try was stored, and only its answer was lost,
+ * that is as good. Throws `UploadFailed`.
+ */
+export async function uploadOnce(upload: Options): Promise<void> {
+  try {
+    await uploadImage(upload)
+  } catch (error) {
+    if (!(error instanceof UploadFailed) || error.code !== 'exists') throw error
+  }
+}
+
 type Answer = { status: number; text: string }
 
 /** Asks with the credentials in force; where they are refused, as their session ended, once more with new ones. */

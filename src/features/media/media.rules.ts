@@ -23,6 +23,8 @@ export const STORAGE_REGION = 'eu-west-1'
 export const CREDENTIALS_SECONDS = 15 * 60
 /** How long a signed address of a picture can be read. */
 export const SIGNED_URL_SECONDS = 3600
+/** For how long every page gives the same signed address of a picture, which its hour then follows. */
+export const SIGNED_URL_STEP_SECONDS = 300
 
 /** A row comes minutes after its picture: what has none after a day never gets one. */
 export const ORPHAN_MS = 24 * 3600_000

@@ -5,7 +5,14 @@ import { Problem } from '#platform/problem.ts'
 import { openSeal } from '#platform/secrets.server.ts'
 import type { StoredObject } from '#platform/storage.server.ts'
 import type { MediaPart, MediaSeals } from './media.context.server.ts'
-import { allKeysOf, isImageKey, pathOfKey, pictureOfKey, SIGNED_URL_SECONDS } from './media.rules.ts'
+import {
+  allKeysOf,
+  isImageKey,
+  pathOfKey,
+  pictureOfKey,
+  SIGNED_URL_SECONDS,
+  SIGNED_URL_STEP_SECONDS,
+} from './media.rules.ts'
 
 /** Opens what signs credentials and addresses, shared by all processes. */
 export async function openMediaSeals(db: Database): Promise<MediaSeals> {
@@ -73,14 +80,16 @@ export async function signedUrlOf(
   key: string,
 ): Promise<string> {
   if (!(await hasStoredImage(ctx, key))) throw new Problem('not-found', 'There is no such picture')
-  return signUrl(ctx, key)
+  return signUntil(ctx, key, secondOf(ctx) + SIGNED_URL_SECONDS)
 }
 
-/** The same for a picture that a row refers to, so that it is stored: a list asks the storage for none of its items. */
+/**
+ * The same for a picture that a row refers to, so that it is stored: a list asks the storage for none of its items. It
+ * stays the same for some minutes and can then still be read for an hour, so that a browser loads a picture once.
+ */
 export function signUrl(ctx: Pick<Context, 'mediaSeals' | 'now'>, key: string): string {
-  const expires = String(Math.floor(ctx.now.getTime() / 1000) + SIGNED_URL_SECONDS)
-  const signature = ctx.mediaSeals.addresses.sign(signedText(key, expires))
-  return `/media/${pathOfKey(key)}?${new URLSearchParams({ expires, signature })}`
+  const endOfStep = Math.ceil(secondOf(ctx) / SIGNED_URL_STEP_SECONDS) * SIGNED_URL_STEP_SECONDS
+  return signUntil(ctx, key, endOfStep + SIGNED_URL_SECONDS)
 }
 
 /**
@@ -124,6 +133,16 @@ export async function requireReader(
 /** Tells one state of an object from another. */
 export function tagOf({ bytes, modifiedAt }: StoredObject): string {
   return `"${bytes.toString(36)}-${modifiedAt.getTime().toString(36)}"`
+}
+
+function signUntil({ mediaSeals }: Pick<Context, 'mediaSeals'>, key: string, second: number): string {
+  const expires = String(second)
+  const signature = mediaSeals.addresses.sign(signedText(key, expires))
+  return `/media/${pathOfKey(key)}?${new URLSearchParams({ expires, signature })}`
+}
+
+function secondOf({ now }: Pick<Context, 'now'>): number {
+  return Math.floor(now.getTime() / 1000)
 }
 
 function signedText(key: string, expires: string): string {

@@ -1,8 +1,8 @@
+import { CircleAlert } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { changeAccount } from '#features/accounts/account.api.ts'
 import { isLocale, languageNames, locales } from '#platform/i18n.rules.ts'
 import { useLanguage, useTexts } from '#platform/i18n.tsx'
-import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { useToast } from '#ui/Toast.tsx'
@@ -15,7 +15,6 @@ export default function LanguageDialog({ open, onClose }: Props) {
   const texts = useTexts(profileTexts).language
   const { locale, choose } = useLanguage()
   const toast = useToast()
-  const [failed, setFailed] = useState(false)
   const [busy, setBusy] = useState(false)
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -25,8 +24,7 @@ export default function LanguageDialog({ open, onClose }: Props) {
     setBusy(true)
     const answer = await changeAccount('PUT', '/account/language', { language })
     setBusy(false)
-    setFailed(!answer.ok)
-    if (!answer.ok) return
+    if (!answer.ok) return toast(texts.failed, CircleAlert)
     choose(language)
     toast(profileTexts[language].language.success)
     onClose()
@@ -35,7 +33,6 @@ export default function LanguageDialog({ open, onClose }: Props) {
   return (
     <Dialog open={open} onClose={onClose} title={texts.title} width={480}>
       <form onSubmit={submit} className="flex flex-col gap-4 p-5 md:p-6">
-        {failed && <Alert title={texts.failed} />}
         <fieldset>
           <legend className="text-ink-muted">{texts.lead}</legend>
           <div className="mt-3 flex flex-col gap-2">

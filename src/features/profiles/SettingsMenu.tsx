@@ -1,6 +1,7 @@
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import { Menu } from '@base-ui/react/menu'
 import {
+  CircleAlert,
   Download,
   KeyRound,
   Languages,
@@ -9,6 +10,7 @@ import {
   MonitorSmartphone,
   Settings,
   Trash2,
+  UserRoundPen,
 } from 'lucide-react'
 import { useState } from 'react'
 import { changeAccount } from '#features/accounts/account.api.ts'
@@ -17,30 +19,37 @@ import { useTexts } from '#platform/i18n.tsx'
 import { buttonClass } from '#ui/button-look.rules.ts'
 import { useToast } from '#ui/Toast.tsx'
 import { whenOpened } from '#ui/when-opened.tsx'
+import { forgetProfiles } from './profile.cache.ts'
+import type { EditableProfile } from './profile-edit.rules.ts'
 import { profileTexts } from './profiles.messages.ts'
 
+const EditProfileDialog = whenOpened(() => import('./EditProfileDialog.tsx'))
 const dialogs = {
   password: whenOpened(() => import('#features/accounts/PasswordDialog.tsx')),
   language: whenOpened(() => import('./LanguageDialog.tsx')),
   sessions: whenOpened(() => import('#features/accounts/SessionsDialog.tsx')),
   deletion: whenOpened(() => import('#features/accounts/DeleteAccountDialog.tsx')),
 }
-type DialogName = keyof typeof dialogs
-const names = Object.keys(dialogs) as DialogName[]
+const names = Object.keys(dialogs) as (keyof typeof dialogs)[]
+type DialogName = keyof typeof dialogs | 'edit'
 
-/** What the owner of a profile can change about the account. */
-export function SettingsMenu() {
+/** What the owner of a profile can change about it and about the account. */
+export function SettingsMenu({ profile }: { profile: EditableProfile }) {
   const texts = useTexts(profileTexts).settings
   const toast = useToast()
-  const [open, setOpen] = useState<DialogName | null>(null)
+  // Each for itself: none closes because another opens, or the other way around.
+  const [opened, setOpened] = useState<ReadonlySet<DialogName>>(new Set())
+  const open = (name: DialogName) => setOpened((others) => new Set([...others, name]))
+  const close = (name: DialogName) => setOpened((all) => new Set([...all].filter((other) => other !== name)))
 
   const logOut = async () => {
     const answer = await changeAccount('POST', '/account/sign-out')
-    if (answer.ok) window.location.assign('/')
-    else toast(texts.logOutFailed, Settings)
+    if (!answer.ok) return toast(texts.logOutFailed, CircleAlert)
+    forgetProfiles()
+    window.location.assign('/')
   }
 
-  const download = () => downloadExport().catch(() => toast(texts.downloadFailed, Download))
+  const download = () => downloadExport().catch(() => toast(texts.downloadFailed, CircleAlert))
 
   return (
     <CSPProvider disableStyleElements>
@@ -52,13 +61,16 @@ export function SettingsMenu() {
         <Menu.Portal>
           <Menu.Positioner align="end" sideOffset={8} className="z-40">
             <Menu.Popup className="w-68 rounded-lg bg-surface-raised p-2 text-ink shadow-float outline-0">
-              <Item icon={KeyRound} onClick={() => setOpen('password')}>
+              <Item icon={UserRoundPen} onClick={() => open('edit')}>
+                {texts.edit}
+              </Item>
+              <Item icon={KeyRound} onClick={() => open('password')}>
                 {texts.password}
               </Item>
-              <Item icon={Languages} onClick={() => setOpen('language')}>
+              <Item icon={Languages} onClick={() => open('language')}>
                 {texts.language}
               </Item>
-              <Item icon={MonitorSmartphone} onClick={() => setOpen('sessions')}>
+              <Item icon={MonitorSmartphone} onClick={() => open('sessions')}>
                 {texts.sessions}
               </Item>
               <Item icon={Download} onClick={download}>
@@ -68,16 +80,17 @@ export function SettingsMenu() {
                 {texts.logOut}
               </Item>
               <Menu.Separator className="mx-3.5 my-2 h-px bg-line" />
-              <Item icon={Trash2} onClick={() => setOpen('deletion')} className="text-error">
+              <Item icon={Trash2} onClick={() => open('deletion')} className="text-error">
                 {texts.deletion}
               </Item>
             </Menu.Popup>
           </Menu.Positioner>
         </Menu.Portal>
       </Menu.Root>
+      <EditProfileDialog open={opened.has('edit')} profile={profile} onClose={() => close('edit')} />
       {names.map((name) => {
         const SettingsDialog = dialogs[name]
-        return <SettingsDialog key={name} open={open === name} onClose={() => setOpen(null)} />
+        return <SettingsDialog key={name} open={opened.has(name)} onClose={() => close(name)} />
       })}
     </CSPProvider>
   )

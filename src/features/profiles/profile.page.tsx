@@ -1,50 +1,70 @@
-import { ArrowLeft } from 'lucide-react'
-import { data, useNavigate } from 'react-router'
-import { useViewer } from '#features/accounts/viewer.tsx'
-import { useTexts } from '#platform/i18n.tsx'
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { ProfilePageDocument } from '#documents/graphql.ts'
+import type { Context } from '#platform/context.server.ts'
 import { requestContext } from '#platform/router-context.server.ts'
-import { Button } from '#ui/Button.tsx'
 import type { Route } from './+types/profile.page'
-import { ProfileHeader } from './ProfileHeader.tsx'
-import { ProfileNotFound } from './ProfileNotFound.tsx'
-import { profileTexts } from './profiles.messages.ts'
-import { findProfile } from './profiles.server.ts'
-import { SettingsMenu } from './SettingsMenu.tsx'
+import { MemberProfile } from './MemberProfile.tsx'
+import { profileIdOf } from './profile.address.rules.ts'
+import { answerOf, type ProfileAnswer, statusOf } from './profile.answer.rules.ts'
+import { createProfile } from './profiles.write.server.ts'
 
+type Loaded = {
+  /** Null where the address names nobody. */
+  id: string | null
+  answer: ProfileAnswer | Promise<ProfileAnswer>
+  publicUrl: string
+}
+
+/** The profile for the server's page; the viewer's own is made where there is none. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const profile = await findProfile(context.get(requestContext), params.id)
-  return data({ profile }, { status: profile ? 200 : 404 })
+  const ctx = context.get(requestContext)
+  const id = profileIdOf(params.id)
+  const answer = await readProfile(ctx, id).catch((error: unknown): ProfileAnswer => {
+    ctx.log.error({ requestId: ctx.requestId, err: error }, 'profile not read')
+    return { kind: 'failed' }
+  })
+  const found: Loaded = { id, answer, publicUrl: ctx.publicUrl }
+  return data(found, { status: statusOf(answer) })
+}
+
+/** Within the app the page is there at once, with the copy in the browser's storage, while the server is asked. */
+export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs): Promise<Loaded> {
+  const id = profileIdOf(params.id)
+  const askServer = async () => (await serverLoader()).answer
+  return {
+    id,
+    answer: id === null ? { kind: 'nobody' } : ask(id, askServer),
+    publicUrl: window.location.origin,
+  }
+}
+
+/** Another tab of the same profile asks for nothing. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search
 }
 
 /** A member as others see them; the owner also finds the settings here. */
-export default function ProfilePage({ loaderData: { profile } }: Route.ComponentProps) {
-  const texts = useTexts(profileTexts)
-  const navigate = useNavigate()
-  const viewer = useViewer()
-  if (!profile) return <ProfileNotFound />
-  const isOwner = viewer?.username === profile.owner
-  return (
-    <main className="mx-auto w-full max-w-[62.5rem] px-4 pt-4 pb-16 md:px-6 md:pt-8">
-      <title>{texts.documentTitle(profile.username)}</title>
-      <div className="mb-4 flex min-h-12 items-center justify-between gap-4">
-        <Button
-          look="quiet"
-          size={44}
-          onClick={() => navigate(-1)}
-          icon={<ArrowLeft size={18} strokeWidth={1.9} />}
-          className="-ml-3 px-3"
-        >
-          {texts.back}
-        </Button>
-        {isOwner && <SettingsMenu />}
-      </div>
-      <ProfileHeader profile={profile} />
-      {profile.bio && (
-        <section className="mt-8 max-w-[42rem]">
-          <h2 className="text-xl">{texts.about}</h2>
-          <p className="mt-1 whitespace-pre-line text-ink-muted">{profile.bio}</p>
-        </section>
-      )}
-    </main>
-  )
+export default function ProfilePage({ loaderData }: Route.ComponentProps) {
+  // What was loaded below a list, and opened, belongs to one profile.
+  return <MemberProfile key={loaderData.id} {...loaderData} />
+}
+
+async function readProfile(ctx: Context, id: string | null): Promise<ProfileAnswer> {
+  if (id === null) return { kind: 'nobody' }
+  const read = async () => answerOf((await ctx.runDocument(ctx, ProfilePageDocument, { id })).getProfile)
+  const answer = await read()
+  if (answer.kind !== 'missing' || ctx.viewer?.accountId !== id) return answer
+  await createProfile(ctx, id, { language: ctx.locale })
+  return read()
+}
+
+/** Where this page is older than the server, or a profile has to be made, the server's own loader answers. */
+async function ask(id: string, askServer: () => Promise<ProfileAnswer>): Promise<ProfileAnswer> {
+  try {
+    const { askProfile } = await import('./profile.ask.ts')
+    const answer = await askProfile(id)
+    return answer.kind === 'found' ? answer : await askServer()
+  } catch {
+    return { kind: 'failed' }
+  }
 }

@@ -1,22 +1,17 @@
 import { defineTexts } from '#platform/i18n.rules.ts'
 
+/** Texts of the settings that a member finds on the own profile. */
 export const profileTexts = defineTexts(
   {
-    documentTitle: (username: string) => `${username} · FitFuel`,
-    back: 'Back',
-    since: (month: string) => `since ${month}`,
-    about: 'About me',
-    notFound: 'Profile not found. Please check the URL and try again.',
-    notFoundDetail: 'The member may have deleted the account.',
-    toFinder: 'Open the finder',
     settings: {
       open: 'Settings',
+      edit: 'Edit profile',
       password: 'Change password',
       language: 'Language',
       sessions: 'Signed-in devices',
       download: 'Download my data',
       downloadFailed: 'Your data could not be downloaded. Please try again.',
-      logOut: 'Log out',
+      logOut: 'Logout',
       logOutFailed: 'Failed to logout',
       deletion: 'Delete account',
     },
@@ -30,15 +25,9 @@ export const profileTexts = defineTexts(
     },
   },
   {
-    documentTitle: (username: string) => `${username} · FitFuel`,
-    back: 'Terug',
-    since: (month: string) => `sinds ${month}`,
-    about: 'Over mij',
-    notFound: 'Profiel niet gevonden. Controleer het adres en probeer het opnieuw.',
-    notFoundDetail: 'Misschien heeft het lid het account verwijderd.',
-    toFinder: 'Naar de zoeker',
     settings: {
       open: 'Instellingen',
+      edit: 'Profiel bewerken',
       password: 'Wachtwoord wijzigen',
       language: 'Taal',
       sessions: 'Ingelogde apparaten',

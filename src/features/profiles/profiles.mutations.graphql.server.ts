@@ -18,7 +18,9 @@ const CreateProfileInput = builder.inputType('CreateProfileInput', {
     rank: t.string({ description: ignored }),
     likesReceived: t.int({ description: ignored }),
     totalPosts: t.int({ description: ignored }),
-    isPublic: t.boolean({ description: 'Without effect: a new profile is public.' }),
+    isPublic: t.boolean({
+      description: 'Without effect: a new profile is public, unless a private one was deleted before it.',
+    }),
     createdAt: t.field({ type: 'DateTime', description: ignored }),
     updatedAt: t.field({ type: 'DateTime', description: ignored }),
   }),

@@ -160,18 +160,33 @@ describe('The picture of a profile', () => {
     expect([await isStored(used), await isStored(unused)]).toEqual([true, false])
   })
 
-  test('[API-25] can be read for an hour', async () => {
+  test('[API-25] has one address for five minutes, which can be read for an hour after them and no longer', async () => {
     const member = await doors.newMember()
-    const { profilePicture } = (await update(member, { profilePicture: await upload(member) })).data!
-      .updateProfile
-    const status = async (seconds: number) =>
-      at(Date.now() + seconds * 1000, async () => (await doors.ask('GET', profilePicture!)).status)
-    expect([await status(3500), await status(3601)]).toEqual([200, 403])
+    await update(member, { profilePicture: await upload(member) })
+    const stepMs = 300_000
+    // A minute into five of the clock, whenever this runs.
+    const start = Math.ceil(Date.now() / stepMs) * stepMs + 60_000
+    const ask = (query: string) => send(member, { query: `{ ${query} }` }) as Promise<unknown>
+    const addressAfter = (seconds: number) =>
+      at(start + seconds * 1000, () => ask(`getProfile(id: "${member.sub}") { profilePicture }`)) as Promise<{
+        data: { getProfile: { profilePicture: string } }
+      }>
+    const [first, sameStep, nextStep] = [
+      await addressAfter(0),
+      await addressAfter(239),
+      await addressAfter(241),
+    ]
+    expect(sameStep).toEqual(first)
+    expect(nextStep).not.toEqual(first)
+    const { profilePicture } = first.data.getProfile
+    const status = (seconds: number) =>
+      at(start + seconds * 1000, async () => (await doors.ask('GET', profilePicture)).status)
+    expect([await status(3600 + 239), await status(3600 + 241)]).toEqual([200, 403])
   })
 })
 
 describe('Deleting a profile', () => {
-  test('[API-13] deletes its picture, and the next sign-in makes a new one', async () => {
+  test('[API-13] deletes its picture, and the next sign-in makes a new one, as private as it was', async () => {
     const member = await doors.newMember()
     const key = await upload(member)
     await update(member, { profilePicture: key, bio: 'Weg ermee', isPublic: false })
@@ -182,7 +197,7 @@ describe('Deleting a profile', () => {
     expect(await send(member, { query: read })).toEqual({ data: { getProfile: null } })
     await member.signInAgain()
     expect(await send(member, { query: read })).toEqual({
-      data: { getProfile: { rank: 'Member', bio: '', isPublic: true, profilePicture: null } },
+      data: { getProfile: { rank: 'Member', bio: '', isPublic: false, profilePicture: null } },
     })
   })
 })

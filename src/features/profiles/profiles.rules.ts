@@ -8,6 +8,8 @@ export const PROFILES_PAGE_SIZE = 20
 /** Entries of each list in `createdContent` and `likedContent`, and characters of a text in them. */
 export const CONTENT_ITEMS = 100
 export const CONTENT_TEXT = 200
+/** Items that each list of a profile's page shows first, and adds each time that more are asked for. */
+export const PROFILE_LIST_STEP = 4
 
 /**
  * Whether `viewer` sees all of a profile. Of a private one others see picture, username and rank, and that it is
@@ -18,6 +20,18 @@ export function seesAllOf(
   { id, isPublic }: { id: string; isPublic: boolean },
 ): boolean {
   return isPublic || viewer?.accountId === id || moderates(viewer)
+}
+
+/**
+ * Whether the account `id` shows `viewer` more than picture, name and rank. Who has no profile, because making it
+ * failed or it was deleted, has said nothing, and shows nothing either.
+ */
+export function showsAll(
+  viewer: Pick<Viewer, 'accountId' | 'role'> | null,
+  id: string,
+  profile: { isPublic: boolean } | null | undefined,
+): boolean {
+  return seesAllOf(viewer, { id, isPublic: profile?.isPublic ?? false })
 }
 
 /** The account whose picture has the key `profiles/{id}/profile-image-{timestamp}`; null for another key. */

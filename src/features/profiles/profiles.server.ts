@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { MemberPart, NewMember } from '#features/accounts/accounts.context.server.ts'
 import { requireViewer } from '#features/accounts/accounts.context.server.ts'
 import { holdAccount } from '#features/accounts/accounts.create.server.ts'
@@ -7,30 +7,10 @@ import type { Executor } from '#platform/database.server.ts'
 import type { Locale } from '#platform/i18n.rules.ts'
 import { isId } from '#platform/id.rules.ts'
 import { type Page, type PageRequest, readPage } from '#platform/keyset.server.ts'
-import { capitalised, seesAllOf } from './profiles.rules.ts'
-import { profiles } from './profiles.tables.server.ts'
+import { capitalised, showsAll } from './profiles.rules.ts'
+import { privateMembers, profiles } from './profiles.tables.server.ts'
 
 export type Profile = typeof profiles.$inferSelect
-
-/** What a page shows of a member; bio and time are null where the profile is private. */
-export type ProfileCard = Pick<Profile, 'id' | 'username' | 'owner' | 'rank' | 'isPublic'> & {
-  bio: string | null
-  createdAt: Date | null
-}
-
-/** The profile of an account as a page shows it to the viewer, or null. */
-export async function findProfile(
-  ctx: Pick<Context, 'db' | 'viewer'>,
-  id: string,
-): Promise<ProfileCard | null> {
-  const profile = (await findProfiles(ctx, [id.toLowerCase()])).get(id.toLowerCase())
-  if (!profile) return null
-  const { id: accountId, username, owner, rank, isPublic, bio, createdAt } = profile
-  const card = { id: accountId, username, owner, rank, isPublic }
-  return seesAllOf(ctx.viewer, profile)
-    ? { ...card, bio, createdAt }
-    : { ...card, bio: null, createdAt: null }
-}
 
 /** The profiles of these accounts, by id. */
 export async function findProfiles(
@@ -99,12 +79,37 @@ export async function setProfileLanguage(ctx: Context, language: Locale): Promis
   })
 }
 
-/** The profile of an account that has none yet; an existing one stays as it is. */
+/**
+ * The profile of an account that has none yet; an existing one stays as it is. It is public, unless the one before it
+ * was private when it was deleted: nobody becomes public without a word.
+ */
 export async function makeProfile(db: Executor, { accountId, username, language }: NewMember): Promise<void> {
+  const wasPrivate = db.select().from(privateMembers).where(eq(privateMembers.accountId, accountId))
   await db
     .insert(profiles)
-    .values({ id: accountId, username: capitalised(username), owner: username, language })
+    .values({
+      id: accountId,
+      username: capitalised(username),
+      owner: username,
+      language,
+      isPublic: sql`not exists (${wasPrivate})`,
+    })
     .onConflictDoNothing()
+}
+
+/** Keeps for the next profile of an account whether this one, which is being deleted, is private. */
+export async function keepPrivacy(db: Executor, { id, isPublic }: Profile): Promise<void> {
+  if (isPublic) await db.delete(privateMembers).where(eq(privateMembers.accountId, id))
+  else await db.insert(privateMembers).values({ accountId: id }).onConflictDoNothing()
+}
+
+/** Which of these accounts show the viewer nothing but picture, name and rank. */
+async function findHidden(
+  ctx: Pick<Context, 'db' | 'viewer'>,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const found = await findProfiles(ctx, ids)
+  return new Set(ids.filter((id) => !showsAll(ctx.viewer, id, found.get(id))))
 }
 
 /** The profile, as the part of a member that this feature holds. Its picture is then an orphan, which is swept. */
@@ -113,8 +118,12 @@ export const profilePart: MemberPart = {
   create: makeProfile,
   forget: async (db, accountId) => {
     await db.delete(profiles).where(eq(profiles.id, accountId))
+    await db.delete(privateMembers).where(eq(privateMembers.accountId, accountId))
   },
   async *export(db, accountId) {
     yield* await db.select().from(profiles).where(eq(profiles.id, accountId))
+    const marks = await db.select().from(privateMembers).where(eq(privateMembers.accountId, accountId))
+    yield* marks.map(() => ({ lastDeletedWasPublic: false }))
   },
+  hiddenFrom: findHidden,
 }

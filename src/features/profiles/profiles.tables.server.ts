@@ -21,3 +21,9 @@ export const profiles = pgTable('profiles', {
   createdAt: time().notNull().defaultNow(),
   updatedAt: time().notNull().defaultNow(),
 })
+
+/** Accounts whose profile was private when it was last deleted: the next one is private too. */
+export const privateMembers = pgTable('private_members', {
+  /** No reference: it is forgotten with the profile, before its account. */
+  accountId: uuid().primaryKey(),
+})

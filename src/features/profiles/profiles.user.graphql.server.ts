@@ -10,7 +10,7 @@ import { builder } from '#platform/graphql.builder.server.ts'
 import type { Page } from '#platform/keyset.server.ts'
 import { pictureUrl, profileOf } from './profiles.graphql.server.ts'
 import { recipesOfMember, repliesOfMember, topicsOfMember } from './profiles.lists.server.ts'
-import { seesAllOf } from './profiles.rules.ts'
+import { showsAll } from './profiles.rules.ts'
 
 type Asked = { limit?: number | null; nextToken?: string | null }
 
@@ -57,8 +57,6 @@ function unlessPrivate<Item>(read: (ctx: Context, id: string, asked: Asked) => P
     (await isOpen(ctx, id)) ? read(ctx, id, asked) : { items: [], nextToken: null }
 }
 
-/** Who has no profile, because making it failed or it was deleted, has said nothing, and shows nothing either. */
 async function isOpen(ctx: Context, id: string): Promise<boolean> {
-  const profile = (await profileOf(ctx, id)) ?? { id, isPublic: false }
-  return seesAllOf(ctx.viewer, profile)
+  return showsAll(ctx.viewer, id, await profileOf(ctx, id))
 }

@@ -10,7 +10,7 @@ import { Problem } from '#platform/problem.ts'
 import type { NewProfile, ProfileChange } from './profiles.input.ts'
 import { keyOfPicture, requireAttachable } from './profiles.pictures.server.ts'
 import { capitalised, isSameUsername } from './profiles.rules.ts'
-import { makeProfile, type Profile } from './profiles.server.ts'
+import { keepPrivacy, makeProfile, type Profile } from './profiles.server.ts'
 import { profiles } from './profiles.tables.server.ts'
 
 /**
@@ -84,7 +84,8 @@ export async function updateProfile(
 
 /**
  * Deletes the viewer's profile with its picture, and nothing else: the account stays, with all that it wrote, and its
- * next sign-in makes a new profile, as every member has one. Who wants to go deletes the account.
+ * next sign-in makes a new profile, as every member has one, and private where this one is. Who wants to go deletes the
+ * account.
  * @throws Problem `sign-in-required`, `not-allowed` for another's, `not-found`, `conflict` when `condition` does not hold
  */
 export async function deleteProfile(
@@ -95,6 +96,7 @@ export async function deleteProfile(
   const { accountId } = requireOwn(ctx, id)
   const profile = await ctx.db.transaction(async (tx) => {
     const before = await lockProfile(tx, accountId, condition)
+    await keepPrivacy(tx, before)
     await tx.delete(profiles).where(eq(profiles.id, accountId))
     return before
   })

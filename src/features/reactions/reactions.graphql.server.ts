@@ -1,3 +1,6 @@
+import { hiddenMembers } from '#features/accounts/accounts.context.server.ts'
+import { batched } from '#platform/batch.server.ts'
+import type { Context } from '#platform/context.server.ts'
 import { builder } from '#platform/graphql.builder.server.ts'
 import { pageObject } from '#platform/graphql.pages.server.ts'
 import { type Like, likesOfItem } from './likes.read.server.ts'
@@ -5,14 +8,35 @@ import { like, unlike } from './likes.server.ts'
 import type { ItemKind } from './reactions.rules.ts'
 import { recordView } from './views.server.ts'
 
+/** Whether the likes of an account are shown to the viewer with a name. */
+const isNamed = batched<Context, boolean>(async (ctx, ids) => {
+  const hidden = await hiddenMembers(ctx, ids)
+  return new Map(ids.map((id) => [id, !hidden.has(id)]))
+})
+
+const unlessHidden =
+  'Null for others where the profile of this member is private: the like counts all the same.'
+
 const LikeRef = builder.objectRef<Like>('Like').implement({
   description: 'That a member likes a recipe or a topic.',
   fields: (t) => ({
     id: t.exposeID('id'),
     type: t.string({ resolve: () => 'LIKE' }),
-    userID: t.id({ description: 'Who likes it.', resolve: ({ accountId }) => accountId }),
-    username: t.exposeString('username'),
-    authorID: t.id({ description: 'Who made this like.', resolve: ({ accountId }) => accountId }),
+    userID: t.id({
+      nullable: true,
+      description: `Who likes it. ${unlessHidden}`,
+      resolve: ifNamed(({ accountId }) => accountId),
+    }),
+    username: t.string({
+      nullable: true,
+      description: unlessHidden,
+      resolve: ifNamed(({ username }) => username),
+    }),
+    authorID: t.id({
+      nullable: true,
+      description: `Who made this like. ${unlessHidden}`,
+      resolve: ifNamed(({ accountId }) => accountId),
+    }),
     likeReceiver: t.id({
       nullable: true,
       description: 'Who wrote what is liked; null once that account is gone.',
@@ -82,4 +106,9 @@ builder.mutationFields((t) => ({
 
 function itemOf({ recipeID, topicID }: { recipeID?: string | null; topicID?: string | null }) {
   return recipeID ? { kind: 'recipe' as const, id: recipeID } : { kind: 'topic' as const, id: topicID! }
+}
+
+function ifNamed(read: (like: Like) => string) {
+  return async (like: Like, _: unknown, ctx: Context) =>
+    (await isNamed(ctx, like.accountId)) ? read(like) : null
 }

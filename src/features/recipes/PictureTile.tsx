@@ -1,6 +1,7 @@
 import { CircleAlert, ImageOff, Star, Trash2, Undo2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { sizedUrlOf } from '#features/media/media.rules.ts'
+import { useObjectUrl } from '#features/media/useObjectUrl.ts'
 import { useFormat, useTexts } from '#platform/i18n.tsx'
 import { Badge } from '#ui/Badge.tsx'
 import { Bar } from '#ui/Bar.tsx'
@@ -9,7 +10,6 @@ import { classes } from '#ui/classes.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { recipePictureTexts } from './recipe-pictures.messages.ts'
 import { type NewPicture, type Picture, type PictureChange, stays } from './recipe-pictures.rules.ts'
-import { useObjectUrl } from './useObjectUrl.ts'
 
 type Props = {
   picture: Picture

@@ -1,8 +1,10 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useFileDrop } from '#features/media/useFileDrop.ts'
 import { useTexts } from '#platform/i18n.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { useToast } from '#ui/Toast.tsx'
+import { useOpenings } from '#ui/useOpenings.ts'
 import { CloseQuestion } from './CloseQuestion.tsx'
 import { RecipeForm } from './RecipeForm.tsx'
 import { RecipeFormFooter } from './RecipeFormFooter.tsx'
@@ -10,7 +12,6 @@ import { RecipeStatus } from './RecipeStatus.tsx'
 import { recipeFormTexts } from './recipe-form.messages.ts'
 import type { RecipeContent, RecipeField } from './recipe-form.rules.ts'
 import type { SavedRecipe } from './recipe-form.save.ts'
-import { useFileDrop } from './useFileDrop.ts'
 import { useRecipeForm } from './useRecipeForm.ts'
 
 /** A recipe as the detail page has it; `images` is JSON text. */
@@ -106,13 +107,6 @@ function RecipeSheet({ open, recipe, onClose, onSaved }: Props) {
       />
     </>
   )
-}
-
-/** Counts how often the dialog was opened. */
-function useOpenings(open: boolean): number {
-  const [{ wasOpen, count }, setSeen] = useState({ wasOpen: open, count: 0 })
-  if (open !== wasOpen) setSeen({ wasOpen: open, count: open ? count + 1 : count })
-  return count
 }
 
 function savedOf({ id, images, updatedAt, ...recipe }: EditableRecipe): SavedRecipe {

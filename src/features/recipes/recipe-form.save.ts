@@ -1,5 +1,5 @@
 import { CreateRecipeDocument, UpdateRecipeDocument } from '#documents/graphql.ts'
-import { UploadFailed, type UploadFault, uploadImage } from '#features/media/media.client.ts'
+import { UploadFailed, type UploadFault, uploadOnce } from '#features/media/media.client.ts'
 import { imageFileName, publicUrlOf } from '#features/media/media.rules.ts'
 import { ApiError, forgetAnswers, runOperation } from '#platform/graphql.client.ts'
 import { inBatches } from './recipe-form.batches.ts'
@@ -9,7 +9,6 @@ import {
   BATCH_PAUSE_MS,
   BATCH_SIZE,
   imagesOf,
-  type NewPicture,
   type PictureChange,
   type Pictures,
   picturesAfter,
@@ -103,7 +102,8 @@ async function uploadAll(recipeId: string, { username, pictures: before, onPictu
     const onProgress = (part: number) => tell({ type: 'sent', id, part })
     try {
       onProgress(0)
-      tell({ type: 'stored', id, at: await uploadOnce({ key, file, onProgress, signal }) })
+      await uploadOnce({ key, file, onProgress, signal })
+      tell({ type: 'stored', id, at: { key, url: publicUrlOf(key) } })
     } catch (error) {
       const code = error instanceof UploadFailed ? error.code : 'failed'
       fault ??= code
@@ -111,19 +111,6 @@ async function uploadAll(recipeId: string, { username, pictures: before, onPictu
     }
   })
   return { pictures, fault: fault as UploadFault | null }
-}
-
-type Upload = Parameters<typeof uploadImage>[0]
-
-async function uploadOnce(upload: Upload): Promise<NonNullable<NewPicture['stored']>> {
-  try {
-    const { key, url } = await uploadImage(upload)
-    return { key, url }
-  } catch (error) {
-    // No other picture has this key: an earlier try was stored, only its answer was lost.
-    if (!(error instanceof UploadFailed) || error.code !== 'exists') throw error
-    return { key: upload.key, url: publicUrlOf(upload.key) }
-  }
 }
 
 /** Sends what differs; nothing at all where nothing does. What was changed elsewhere is written over only if told so. */

@@ -1,11 +1,10 @@
 import type { MetaDescriptor } from 'react-router'
 import { sizedUrlOf } from '#features/media/media.rules.ts'
+import { sharePicture } from '#features/site/share.rules.ts'
 import { type RecipeSchema, recipeSchema, type SchemaRecipe } from './recipe.schema.rules.ts'
 import { oneLine } from './recipe.texts.rules.ts'
 
 const DESCRIPTION_MAX_LENGTH = 200
-/** What stands for a recipe without a photo: the sites that show previews take no drawings. */
-const PRODUCT_PICTURE = '/apple-touch-icon.png'
 
 /** What search engines, and sites that show previews of links, read of a recipe's page. */
 export function recipeMeta(recipe: SchemaRecipe, publicUrl: string): MetaDescriptor[] {
@@ -14,7 +13,7 @@ export function recipeMeta(recipe: SchemaRecipe, publicUrl: string): MetaDescrip
   const description = oneLine(recipe.description, DESCRIPTION_MAX_LENGTH)
   const [main] = recipe.images
   const isPhoto = main !== undefined && !main.url.endsWith('.svg')
-  const picture = `${publicUrl}${isPhoto ? sizedUrlOf(main.url, 'page') : PRODUCT_PICTURE}`
+  const picture = `${publicUrl}${isPhoto ? sizedUrlOf(main.url, 'page') : sharePicture.path}`
   const schema: RecipeSchema = recipeSchema(recipe, publicUrl)
   return [
     { title: `${title} · FitFuel` },
@@ -28,7 +27,7 @@ export function recipeMeta(recipe: SchemaRecipe, publicUrl: string): MetaDescrip
     { property: 'og:image', content: picture },
     ...(isPhoto ? [{ property: 'og:image:alt', content: title }] : []),
     { property: 'article:published_time', content: recipe.createdAt },
-    { name: 'twitter:card', content: isPhoto ? 'summary_large_image' : 'summary' },
+    { name: 'twitter:card', content: 'summary_large_image' },
     { name: 'twitter:title', content: title },
     { name: 'twitter:description', content: description },
     { name: 'twitter:image', content: picture },

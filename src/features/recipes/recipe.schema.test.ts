@@ -86,8 +86,8 @@ test('previews of links get the mark of the product in place of a drawing', () =
   const drawing = { url: '/pictures/plate-leaf-curry-rice.svg', key: '', isMain: true }
   for (const images of [[drawing], []]) {
     expect(metaOf({ images })).toMatchObject({
-      'og:image': 'https://food.example/apple-touch-icon.png',
-      'twitter:card': 'summary',
+      'og:image': 'https://food.example/share.png',
+      'twitter:card': 'summary_large_image',
     })
   }
 })

@@ -1,6 +1,7 @@
 import { Suspense, use, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { RecipeListDocument } from '#documents/graphql.ts'
+import { PageHead } from '#features/site/PageHead.tsx'
 import { dutchDayOf } from '#platform/day.rules.ts'
 import { useTexts } from '#platform/i18n.tsx'
 import { failedList } from '#platform/list.rules.ts'
@@ -22,7 +23,6 @@ type Loaded = {
   list: ListAnswer | Promise<ListAnswer>
   asOf: number
   today: string
-  origin: string
 }
 
 /** Marks the list that came in the server's page. */
@@ -41,7 +41,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Lo
       return failedList
     },
   )
-  return { visit: FROM_SERVER, state, list, asOf: 0, today: dutchDayOf(ctx.now), origin: ctx.publicUrl }
+  return { visit: FROM_SERVER, state, list, asOf: 0, today: dutchDayOf(ctx.now) }
 }
 
 /** Within the app the page is there at once: the tab's cache has its list, or the server is asked while it shows. */
@@ -54,7 +54,6 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise
     asOf: changesHeard(),
     list: asking?.cachedList(state) ?? askList(state),
     today: dutchDayOf(new Date()),
-    origin: window.location.origin,
   }
 }
 
@@ -82,9 +81,7 @@ export default function RecipesPage({ loaderData }: Route.ComponentProps) {
   }
   return (
     <main className="page-width pt-6 pb-16 md:pt-9 md:pb-20">
-      <title>{texts.documentTitle}</title>
-      <meta name="description" content={texts.description} />
-      <link rel="canonical" href={`${loaderData.origin}${RECIPES_PATH}`} />
+      <PageHead title={texts.documentTitle} description={texts.description} path={RECIPES_PATH} />
       <div className="flex flex-col gap-4 md:flex-row md:items-end md:justify-between md:gap-8">
         <div>
           <h1 className="text-3xl">{texts.title}</h1>

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { LANGUAGE_COOKIE, type Locale } from '#platform/i18n.rules.ts'
+import { LANGUAGE_COOKIE, type Locale, localeOfQuery } from '#platform/i18n.rules.ts'
 import { useLanguage } from '#platform/i18n.tsx'
 import { type LookUp, languageAfterLookUp, localeInCookies, readCountry } from './shell.rules.ts'
 
@@ -23,6 +23,8 @@ export function useCountryLanguage(): void {
   useEffect(() => {
     const stored = storedLanguage()
     if (stored) return showStored(stored)
+    // Whoever follows a link to a language gets it, wherever they are.
+    if (localeOfQuery(window.location.search)) return
     const stop = new AbortController()
     void lookUpCountry(stop.signal).then((lookUp) => {
       if (!stop.signal.aborted) settle(lookUp)

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** An address under which the page can show a file; given back when the file is not shown any more. */
-export function useObjectUrl(file: File | null): string | null {
+export function useObjectUrl(file: Blob | null): string | null {
   const [url, setUrl] = useState<string | null>(null)
   useEffect(() => {
     if (!file) return

@@ -1,0 +1,55 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** What the home page says, as the requirements have it. */
+export const words = {
+  en: {
+    tilesTitle: 'What FitFuel does for you',
+    tiles: [
+      ['Price comparison', '/fitfuelfinder'],
+      ['Recipes', '/recipes'],
+      ['Community stories', '/topics'],
+      ['Workout planner', '/underconstruction'],
+      ['Healthy eating guide', '/underconstruction'],
+      ['Nutrition guides', '/underconstruction'],
+    ] as const,
+    comingSoon: 'Coming soon',
+    view: { recipes: 'View recipe', topics: 'Read more', promos: 'Learn more' },
+    joinTitle: 'Join in, it is free',
+    calls: ['Share a recipe', 'Ask a question', 'Show your progress'],
+    join: 'Join the community',
+    alreadyMember: 'Already a member, awesome!',
+  },
+  nl: {
+    tilesTitle: 'Wat FitFuel voor je doet',
+    tiles: [
+      ['Prijzen vergelijken', '/fitfuelfinder'],
+      ['Recepten', '/recipes'],
+      ['Verhalen', '/topics'],
+      ['Trainingsplanner', '/underconstruction'],
+      ['Gezond-eten-gids', '/underconstruction'],
+      ['Voedingsgidsen', '/underconstruction'],
+    ] as const,
+    comingSoon: 'Binnenkort',
+    view: { recipes: 'Bekijk recept', topics: 'Lees meer', promos: 'Meer weten' },
+    joinTitle: 'Doe mee, het is gratis',
+    calls: ['Deel een recept', 'Stel een vraag', 'Vier je voortgang'],
+    join: 'Word lid',
+    alreadyMember: 'Je bent al lid, topper!',
+  },
+}
+
+/** The three cards that turn. */
+export function cards(page: Page): Record<'recipes' | 'topics' | 'promos', Locator> {
+  const articles = page.getByRole('main').getByRole('article')
+  return { recipes: articles.nth(0), topics: articles.nth(1), promos: articles.nth(2) }
+}
+
+/** The candidate that a card shows. */
+export function shownIn(card: Locator): Locator {
+  return card.locator('[data-shown]')
+}
+
+/** The button that turns a card. */
+export function turnOf(card: Locator): Locator {
+  return card.getByRole('button')
+}

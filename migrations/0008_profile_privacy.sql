@@ -1,0 +1,3 @@
+CREATE TABLE "private_members" (
+	"account_id" uuid PRIMARY KEY NOT NULL
+);

@@ -1,0 +1,44 @@
+import { Hono, type Context as HonoContext } from 'hono'
+import { oneLine } from '#features/recipes/recipe.texts.rules.ts'
+import { FEED_SIZE, feedPaths } from '#features/site/feeds.rules.ts'
+import type { Context } from '#platform/context.server.ts'
+import { rssOf } from '#platform/rss.rules.ts'
+import { answerRss } from '#platform/rss.server.ts'
+import { previewOf } from './topic.preview.rules.ts'
+import { TOPICS_PATH } from './topics.address.rules.ts'
+import { listTopics } from './topics.server.ts'
+
+/** `GET /topics.rss`: the newest topics that everybody may see. */
+export function topicFeedRoutes(contextOf: (c: HonoContext) => Context): Hono {
+  return new Hono().get(feedPaths.topics, async (c) => {
+    const ctx = contextOf(c)
+    const { items } = await listTopics(ctx, {
+      filter: {},
+      sort: 'createdAt',
+      descending: true,
+      limit: FEED_SIZE,
+      nextToken: null,
+    })
+    const list = `${ctx.publicUrl}${TOPICS_PATH}`
+    const channel = {
+      title: 'FitFuel · Community',
+      description: 'New topics of the community. Nieuwe onderwerpen in de community.',
+      link: list,
+      self: `${ctx.publicUrl}${feedPaths.topics}`,
+    }
+    return answerRss(
+      c,
+      rssOf(
+        channel,
+        items.map((topic) => ({
+          title: oneLine(topic.title, 200),
+          description: previewOf(topic.content),
+          link: `${list}/${topic.id}`,
+          author: topic.username,
+          category: topic.category,
+          publishedAt: topic.createdAt,
+        })),
+      ),
+    )
+  })
+}

@@ -1,0 +1,40 @@
+import { ArrowRight } from 'lucide-react'
+import { pathOf } from '#features/site/pages.rules.ts'
+import { useTexts } from '#platform/i18n.tsx'
+import { ButtonLink } from '#ui/Button.tsx'
+import { HeroShelf } from './HeroShelf.tsx'
+import { homeTexts } from './home.messages.ts'
+import type { Shelf } from './home.rules.ts'
+
+/** What FitFuel is for, in three short lines, and a shelf that shows it. */
+export function Hero({ shelf }: { shelf: Shelf | null }) {
+  const texts = useTexts(homeTexts)
+  return (
+    <section className="grid items-center gap-x-20 gap-y-12 lg:grid-cols-[1fr_minmax(0,37.5rem)]">
+      <div>
+        <h1 className="text-4xl tracking-[-0.03em]">
+          {texts.heroLines.map((line) => (
+            <span key={line} className="block">
+              {line}{' '}
+            </span>
+          ))}
+        </h1>
+        <p className="mt-5 max-w-[36rem] text-lg text-ink-muted">{texts.lead}</p>
+        <div className="mt-6 flex flex-wrap gap-2 sm:gap-3">
+          <ButtonLink to={pathOf('finder')} className="min-h-13 flex-auto px-4.5 sm:flex-none sm:px-6">
+            {texts.openFinder}
+            <ArrowRight size={18} strokeWidth={2.2} />
+          </ButtonLink>
+          <ButtonLink
+            to={pathOf('recipes')}
+            look="outline"
+            className="min-h-13 flex-auto px-4 sm:flex-none sm:px-5"
+          >
+            {texts.seeRecipes}
+          </ButtonLink>
+        </div>
+      </div>
+      <HeroShelf shelf={shelf} />
+    </section>
+  )
+}

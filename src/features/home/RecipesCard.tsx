@@ -1,0 +1,70 @@
+import { Macros } from '#features/recipes/Macros.tsx'
+import { pathOf } from '#features/site/pages.rules.ts'
+import { useTexts } from '#platform/i18n.tsx'
+import { Badge } from '#ui/Badge.tsx'
+import { ButtonLink } from '#ui/Button.tsx'
+import { classes } from '#ui/classes.ts'
+import { homeTexts } from './home.messages.ts'
+import { CARD_SIZES } from './home.pictures.ts'
+import type { HomeRecipe } from './home.rules.ts'
+import { Invitation } from './Invitation.tsx'
+import { TurningCard } from './TurningCard.tsx'
+
+/** The newest recipes, one at a time. */
+export function RecipesCard({ recipes }: { recipes: readonly HomeRecipe[] }) {
+  const texts = useTexts(homeTexts).recipes
+  if (recipes.length === 0) {
+    return <Invitation texts={texts.none} to={pathOf('recipes')} picture="/illustrations/recipes.svg" />
+  }
+  return (
+    <TurningCard
+      items={recipes}
+      keyOf={({ id }) => id}
+      nameOf={({ title }) => title}
+      turnName={texts.next}
+      className="bg-surface text-ink"
+    >
+      {(recipe) => <Recipe recipe={recipe} />}
+    </TurningCard>
+  )
+}
+
+function Recipe({ recipe }: { recipe: HomeRecipe }) {
+  const texts = useTexts(homeTexts).recipes
+  const { picture } = recipe
+  return (
+    <>
+      <div className="relative h-44 md:h-auto md:min-h-44 md:flex-1">
+        <img
+          {...picture}
+          sizes={picture.srcSet && CARD_SIZES}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          className={classes(
+            'absolute inset-0 size-full rounded-t-lg bg-plate-mint object-cover',
+            picture.src.endsWith('.svg') && 'bg-surface!',
+          )}
+        />
+        <Badge tone="surface" className="absolute top-3.5 left-3.5">
+          {texts.badge}
+        </Badge>
+      </div>
+      <div className="flex flex-col p-5 max-md:flex-1">
+        <h3 dir="auto" className="line-clamp-2 text-[1.25rem] leading-[1.2] wrap-anywhere">
+          {recipe.title}
+        </h3>
+        <Macros recipe={recipe} className="mt-auto pt-5" />
+        <ButtonLink to={recipe.href} look="soft" size={44} className="mt-5 self-start">
+          <span>
+            {texts.view}
+            <span className="sr-only">
+              {': '}
+              <bdi>{recipe.title}</bdi>
+            </span>
+          </span>
+        </ButtonLink>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { Eye, Heart, type LucideIcon, MessageCircle } from 'lucide-react'
+import { AuthorLine } from '#features/board/AuthorLine.tsx'
+import { TopicBadges } from '#features/board/TopicBadges.tsx'
+import { topicTexts } from '#features/board/topic-card.messages.ts'
+import { pathOf } from '#features/site/pages.rules.ts'
+import { useFormat, useTexts } from '#platform/i18n.tsx'
+import { Badge } from '#ui/Badge.tsx'
+import { ButtonLink } from '#ui/Button.tsx'
+import { homeTexts } from './home.messages.ts'
+import type { HomeTopic } from './home.rules.ts'
+import { Invitation } from './Invitation.tsx'
+import { TurningCard } from './TurningCard.tsx'
+
+/** The topics with the most views, one at a time. */
+export function TopicsCard({ topics }: { topics: readonly HomeTopic[] }) {
+  const texts = useTexts(homeTexts).topics
+  if (topics.length === 0) {
+    return <Invitation texts={texts.none} to={pathOf('community')} picture="/illustrations/community.svg" />
+  }
+  return (
+    <TurningCard
+      items={topics}
+      keyOf={({ id }) => id}
+      nameOf={({ title }) => title}
+      turnName={texts.next}
+      className="bg-surface text-ink"
+    >
+      {(topic) => <Topic topic={topic} />}
+    </TurningCard>
+  )
+}
+
+function Topic({ topic }: { topic: HomeTopic }) {
+  const texts = useTexts(homeTexts).topics
+  return (
+    <div className="flex flex-1 flex-col p-5">
+      <div className="flex flex-wrap gap-1.5">
+        <Badge>{texts.badge}</Badge>
+        <TopicBadges topic={topic} />
+      </div>
+      <h3 dir="auto" className="mt-4 line-clamp-3 text-[1.5rem] leading-[1.15] wrap-anywhere">
+        {topic.title}
+      </h3>
+      <p dir="auto" className="mt-2.5 text-ink-muted wrap-anywhere">
+        {topic.preview}
+      </p>
+      <AuthorLine item={topic} className="mt-auto pt-5 text-sm" />
+      <Figures topic={topic} />
+      <ButtonLink to={`/topics/${topic.id}`} look="soft" size={44} className="mt-5 self-start">
+        <span>
+          {texts.view}
+          <span className="sr-only">
+            {': '}
+            <bdi>{topic.title}</bdi>
+          </span>
+        </span>
+      </ButtonLink>
+    </div>
+  )
+}
+
+function Figures({ topic: { likeCount, replyCount, views } }: { topic: HomeTopic }) {
+  const texts = useTexts(topicTexts)
+  const format = useFormat()
+  const figures: [icon: LucideIcon, count: number, name: string][] = [
+    [Heart, likeCount, texts.likes(likeCount)],
+    [MessageCircle, replyCount, texts.replies(replyCount)],
+    [Eye, views, texts.views(views)],
+  ]
+  return (
+    <p className="mt-3 flex flex-wrap gap-x-4 text-sm text-ink-muted">
+      {figures.map(([Icon, count, name]) => (
+        <span key={name} className="flex items-center gap-1.5 tabular-nums">
+          <Icon size={18} strokeWidth={1.9} aria-hidden="true" />
+          {format.whole(count)}
+          <span className="sr-only">{` ${name}`}</span>
+        </span>
+      ))}
+    </p>
+  )
+}

@@ -1,0 +1,59 @@
+import { pictureOf } from '#features/catalogue/picture.rules.ts'
+import { encodeState } from '#features/finder/finder.address.rules.ts'
+import { type CategoryChoice, categoryTypeOf } from '#features/finder/finder.categories.rules.ts'
+import { findProducts } from '#features/finder/finder.server.ts'
+import { noFilters } from '#features/finder/finder.state.rules.ts'
+import type { Criterion } from '#features/finder/query.rules.ts'
+import { pathOf } from '#features/site/pages.rules.ts'
+import type { Context } from '#platform/context.server.ts'
+import { candidatesOf, type Shelf } from './home.rules.ts'
+
+/** Kinds of food that most people eat, in the order in which they are looked for. */
+const kinds: readonly { category: CategoryChoice; search: string }[] = [
+  { category: 'kwark', search: '' },
+  { category: 'grains', search: 'linzen' },
+  { category: 'chicken', search: '' },
+  { category: 'fish', search: '' },
+  { category: 'yoghurt', search: '' },
+  { category: 'meat', search: '' },
+]
+const criteria: readonly Criterion[] = [{ key: 'protein_per_euro', want: 'highest' }]
+
+/**
+ * The product with the cheapest protein of each of three kinds of food, cheapest first; null where the catalogue has
+ * too few whose figures are fresh and plausible, or where only members may use the finder.
+ */
+export function readShelf(ctx: Pick<Context, 'finder' | 'finderRequiresSignIn' | 'viewer'>): Shelf | null {
+  if (ctx.finderRequiresSignIn && !ctx.viewer) return null
+  const found = candidatesOf(kinds.map((kind) => cheapestOf(ctx, kind)).filter((one) => one !== null))
+  if (found.length < 3) return null
+  return {
+    products: found.map(({ product }) => product).sort((a, b) => a.cents - b.cents),
+    isSample: found.some(({ isSample }) => isSample),
+    asOf: found.map(({ asOf }) => asOf).sort()[0]!,
+  }
+}
+
+function cheapestOf(ctx: Pick<Context, 'finder'>, { category, search }: (typeof kinds)[number]) {
+  const query = { category: categoryTypeOf(category), search, criteria, flags: [], stores: [] }
+  const { items, ranking, spelling, sample } = findProducts(ctx, { ...query, limit: 1, offset: 0 }).parsed()
+  const [item] = items
+  const cents = item?.protein_25g_price
+  // Words that are only like what was searched for name another kind of food.
+  if (!item || !cents || ranking.items[0]?.tier !== 1 || spelling) return null
+  const loaded = { ...noFilters, category, search, criteria: [...criteria] }
+  const address = encodeState({ panel: loaded, loaded, page: 1, open: item.id, compare: [] })
+  return {
+    isSample: sample,
+    asOf: item.sources.price.as_of,
+    product: {
+      id: item.id,
+      title: item.title,
+      store: item.store.name,
+      cents,
+      // Not the shop's photo: it may be slow, or gone, and this is what a page begins with.
+      picture: pictureOf(item.category_type, item.id, item.title),
+      href: `${pathOf('finder')}?${address}`,
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import { useViewer } from '#features/accounts/viewer.tsx'
+import { NoProfile } from './NoProfile.tsx'
+import { ProfileBody } from './ProfileBody.tsx'
+import { ProfileSkeleton } from './ProfileSkeleton.tsx'
+import { ProfileTop } from './ProfileTop.tsx'
+import type { ProfileAnswer } from './profile.answer.rules.ts'
+import { StaleNote } from './StaleNote.tsx'
+import { useProfile } from './useProfile.ts'
+
+type Props = {
+  /** The id that the address names; null where it names nobody. */
+  id: string | null
+  answer: ProfileAnswer | Promise<ProfileAnswer>
+  publicUrl: string
+}
+
+/** The page of one member, from the first grey blocks to the profile or the reason why there is none. */
+export function MemberProfile({ publicUrl, ...loaded }: Props) {
+  const viewer = useViewer()
+  const { answer, savedAt, retry, retrying } = useProfile(loaded)
+  if (answer !== null && answer.kind !== 'found') {
+    return <NoProfile kind={answer.kind} onRetry={retry} retrying={retrying} />
+  }
+  const profile = answer?.profile ?? null
+  return (
+    <main className="mx-auto w-full max-w-[62.5rem] px-4 pt-4 pb-16 md:px-6 md:pt-8">
+      <ProfileTop settingsOf={profile && viewer?.username === profile.owner ? profile : null} />
+      {savedAt !== null && <StaleNote savedAt={savedAt} onRetry={retry} retrying={retrying} />}
+      {profile ? <ProfileBody profile={profile} publicUrl={publicUrl} /> : <ProfileSkeleton />}
+    </main>
+  )
+}

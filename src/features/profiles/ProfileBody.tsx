@@ -1,0 +1,75 @@
+import { CircleAlert, Lock } from 'lucide-react'
+import { useEffect, useMemo } from 'react'
+import type { ProfileFactsFragment } from '#documents/graphql.ts'
+import { useViewer } from '#features/accounts/viewer.tsx'
+import { useTexts } from '#platform/i18n.tsx'
+import { Mark } from '#ui/Mark.tsx'
+import { useToast } from '#ui/Toast.tsx'
+import { PrivateNote } from './PrivateNote.tsx'
+import { ProfileHead } from './ProfileHead.tsx'
+import { ProfileHeader } from './ProfileHeader.tsx'
+import { ProfileStats } from './ProfileStats.tsx'
+import { ProfileTabs } from './ProfileTabs.tsx'
+import { listsOf } from './profile.content.rules.ts'
+import { profilePageTexts } from './profile.messages.ts'
+import { seesAllOf } from './profiles.rules.ts'
+import { UploadPicture } from './UploadPicture.tsx'
+
+type Props = { profile: ProfileFactsFragment; publicUrl: string }
+
+/** A member: who it is, in numbers, in their own words, and what they made and like. */
+export function ProfileBody({ profile, publicUrl }: Props) {
+  const texts = useTexts(profilePageTexts)
+  const viewer = useViewer()
+  const isOwner = viewer?.username === profile.owner
+  return (
+    <>
+      <ProfileHead profile={profile} publicUrl={publicUrl} />
+      <ProfileHeader profile={profile} upload={isOwner && <UploadPicture profile={profile} />} />
+      {seesAllOf(viewer, profile) ? (
+        <>
+          {!profile.isPublic && (
+            <p className="mt-5">
+              <Mark icon={Lock} tone="care">
+                {isOwner ? texts.privateOwn : texts.privateOther}
+              </Mark>
+            </p>
+          )}
+          <ProfileStats profile={profile} />
+          <About bio={profile.bio} />
+          <Lists profile={profile} isOwner={isOwner} />
+        </>
+      ) : (
+        <PrivateNote />
+      )}
+    </>
+  )
+}
+
+function About({ bio }: Pick<ProfileFactsFragment, 'bio'>) {
+  const texts = useTexts(profilePageTexts)
+  if (!bio?.trim()) return null
+  return (
+    <section aria-labelledby="about" className="mt-8 max-w-(--measure)">
+      <h2 id="about" className="text-xl">
+        {texts.about}
+      </h2>
+      <p dir="auto" className="mt-1.5 whitespace-pre-line text-ink-muted wrap-anywhere">
+        {bio}
+      </p>
+    </section>
+  )
+}
+
+type ListsProps = { profile: ProfileFactsFragment; isOwner: boolean }
+
+function Lists({ profile, isOwner }: ListsProps) {
+  const texts = useTexts(profilePageTexts)
+  const toast = useToast()
+  const { createdContent, likedContent } = profile
+  const lists = useMemo(() => listsOf({ createdContent, likedContent }), [createdContent, likedContent])
+  useEffect(() => {
+    if (lists.failed) toast(texts.contentFailed, CircleAlert)
+  }, [lists, toast, texts])
+  return <ProfileTabs lists={lists} owner={isOwner ? null : profile.username} />
+}

@@ -1,0 +1,39 @@
+import type { ProfileFactsFragment } from '#documents/graphql.ts'
+import { sharePicture } from '#features/site/share.rules.ts'
+import { useTexts } from '#platform/i18n.tsx'
+import { profilePath } from './profile.address.rules.ts'
+import { profilePageTexts } from './profile.messages.ts'
+import { profileDescription, profileSchema } from './profile.schema.rules.ts'
+
+type Props = { profile: ProfileFactsFragment; publicUrl: string }
+
+/** What search engines, and sites that show previews of links, read of a profile. A private one is not for them. */
+export function ProfileHead({ profile, publicUrl }: Props) {
+  const texts = useTexts(profilePageTexts)
+  const { username, isPublic } = profile
+  const description = isPublic
+    ? profileDescription(profile) || texts.description(username)
+    : texts.privateDescription(username)
+  const url = `${publicUrl}${profilePath(profile.id)}`
+  return (
+    <>
+      <title>{texts.documentTitle(username)}</title>
+      <meta name="description" content={description} />
+      <link rel="canonical" href={url} />
+      <meta property="og:type" content="profile" />
+      <meta property="og:site_name" content="FitFuel" />
+      <meta property="og:title" content={username} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={url} />
+      {/* The picture of a member has an address for an hour only. */}
+      <meta property="og:image" content={publicUrl + sharePicture.path} />
+      <meta property="profile:username" content={username} />
+      <meta name="twitter:card" content="summary_large_image" />
+      {isPublic ? (
+        <script type="application/ld+json">{profileSchema(profile, publicUrl)}</script>
+      ) : (
+        <meta name="robots" content="noindex" />
+      )}
+    </>
+  )
+}

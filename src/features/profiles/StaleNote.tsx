@@ -1,0 +1,28 @@
+import { ClockAlert } from 'lucide-react'
+import { useFormat, useTexts } from '#platform/i18n.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Mark } from '#ui/Mark.tsx'
+import { profilePageTexts } from './profile.messages.ts'
+
+type Props = {
+  /** When the copy was made: milliseconds since 1970. */
+  savedAt: number
+  onRetry(): void
+  retrying: boolean
+}
+
+/** Says that a copy is shown, because the server could not be asked, and from when it is. */
+export function StaleNote({ savedAt, onRetry, retrying }: Props) {
+  const texts = useTexts(profilePageTexts)
+  const format = useFormat()
+  return (
+    <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Mark icon={ClockAlert} tone="care">
+        {texts.asOf(format.fullDay(new Date(savedAt)))}
+      </Mark>
+      <Button look="quiet" size={44} busy={retrying} onClick={onRetry}>
+        {texts.tryAgain}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,114 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { ProfileFactsFragment } from '#documents/graphql.ts'
+import {
+  cachedProfile,
+  cacheProfile,
+  forgetOthers,
+  forgetProfile,
+  forgetProfiles,
+  isFresh,
+  MAX_CACHED_PROFILES,
+  PROFILE_FRESH_MS,
+} from './profile.cache.ts'
+
+const NOW = Date.UTC(2026, 10, 21, 12)
+const anna = { accountId: 'anna-id', role: 'member' } as const
+const bram = { accountId: 'bram-id', role: 'member' } as const
+
+describe('The copy of a profile', () => {
+  test('[PRO-20] is shown at once for less than 30 minutes', () => {
+    const saved = { profile: profileOf('anna-id'), savedAt: NOW }
+    expect(PROFILE_FRESH_MS).toBe(1_800_000)
+    expect(isFresh(saved, NOW)).toBe(true)
+    expect(isFresh(saved, NOW + 1_799_999)).toBe(true)
+    expect(isFresh(saved, NOW + 1_800_000)).toBe(false)
+    // The clock was set back meanwhile: nobody knows how old it is.
+    expect(isFresh(saved, NOW - 1)).toBe(false)
+  })
+
+  test('[PRO-20] [PRO-21] is kept by the id of its member, and given back whatever its age', () => {
+    const store = memory()
+    cacheProfile(store, anna, profileOf('one'), NOW)
+    cacheProfile(store, anna, profileOf('two'), NOW + 5)
+    expect(cachedProfile(store, anna, 'one')).toEqual({ profile: profileOf('one'), savedAt: NOW })
+    expect(cachedProfile(store, anna, 'two')).toEqual({ profile: profileOf('two'), savedAt: NOW + 5 })
+    expect(cachedProfile(store, anna, 'three')).toBeNull()
+    forgetProfile(store, 'one')
+    expect(cachedProfile(store, anna, 'one')).toBeNull()
+  })
+
+  test('[PRO-25] is for the eyes that it was made for: no other member, visitor or role gets it', () => {
+    const eyes = [null, anna, bram, { ...anna, role: 'moderator' }, { ...anna, role: 'admin' }] as const
+    for (const reader of eyes) {
+      const store = memory()
+      cacheProfile(store, reader, profileOf('one'), NOW)
+      for (const other of eyes) {
+        expect(cachedProfile(store, other, 'one') !== null, JSON.stringify([reader, other])).toBe(
+          reader === other,
+        )
+      }
+    }
+  })
+
+  test('[PRO-25] leaves the storage when somebody else looks, and when the viewer signs out', () => {
+    const store = memory()
+    cacheProfile(store, anna, profileOf('one'), NOW)
+    cacheProfile(store, bram, profileOf('two'), NOW)
+    expect(store.keys()).toEqual(['fitfuel.profile.two'])
+    store.setItem('fitfuel.finder.category', 'dairy')
+    forgetOthers(store, null)
+    expect(store.keys()).toEqual(['fitfuel.finder.category'])
+    cacheProfile(store, bram, profileOf('two'), NOW)
+    forgetProfiles(store)
+    expect(store.keys()).toEqual(['fitfuel.finder.category'])
+  })
+
+  test('makes room: the profiles shown longest ago go', () => {
+    const store = memory()
+    for (let n = 0; n < MAX_CACHED_PROFILES + 5; n++) cacheProfile(store, null, profileOf(`m${n}`), NOW + n)
+    expect(store.keys()).toHaveLength(MAX_CACHED_PROFILES)
+    expect(cachedProfile(store, null, 'm4')).toBeNull()
+    expect(cachedProfile(store, null, 'm5')).not.toBeNull()
+  })
+
+  test('is nothing where the storage is closed, full, or holds something else', () => {
+    cacheProfile(null, anna, profileOf('one'), NOW)
+    expect(cachedProfile(null, anna, 'one')).toBeNull()
+    const full = memory()
+    full.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+    expect(() => cacheProfile(full, anna, profileOf('one'), NOW)).not.toThrow()
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+        const store = memory()
+        store.setItem('fitfuel.profile.one', text)
+        expect(cachedProfile(store, null, 'one')).toBeNull()
+      }),
+    )
+  })
+})
+
+function profileOf(id: string): ProfileFactsFragment {
+  return {
+    ...{ id, username: 'Anna', owner: 'anna', rank: 'Member', bio: null, isPublic: true },
+    ...{ profilePicture: null, profilePictureKey: null, createdContent: null, likedContent: null },
+    ...{ recipeCount: 0, topicCount: 0, likesReceived: 0, totalPosts: 0, createdAt: null, updatedAt: null },
+  }
+}
+
+/** A storage of a browser. */
+function memory() {
+  const entries = new Map<string, string>()
+  return {
+    get length() {
+      return entries.size
+    },
+    key: (index: number) => [...entries.keys()][index] ?? null,
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
+    removeItem: (key: string) => void entries.delete(key),
+    keys: () => [...entries.keys()],
+  }
+}

@@ -1,0 +1,27 @@
+import { CircleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { useTexts } from '#platform/i18n.tsx'
+import { useToast } from '#ui/Toast.tsx'
+import { profileEditTexts } from './profile-edit.messages.ts'
+import { type PictureFault, refusePicture } from './profile-edit.rules.ts'
+
+/** The file that was chosen as a picture and is being cropped, or null. One that is no picture is told and not taken. */
+export function usePictureFile() {
+  const texts = useTexts(profileEditTexts).refused
+  const toast = useToast()
+  const [file, setFile] = useState<File | null>(null)
+  const refuse = (fault: PictureFault) => {
+    setFile(null)
+    toast(texts[fault], CircleAlert)
+  }
+  return {
+    file,
+    choose: (chosen: File) => {
+      const fault = refusePicture(chosen)
+      if (fault) refuse(fault)
+      else setFile(chosen)
+    },
+    clear: () => setFile(null),
+    refuseUnreadable: () => refuse('image-type'),
+  }
+}

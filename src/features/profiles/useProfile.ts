@@ -1,0 +1,66 @@
+import { CircleAlert } from 'lucide-react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { useViewer } from '#features/accounts/viewer.tsx'
+import { whenForgotten } from '#platform/forgotten.ts'
+import { useTexts } from '#platform/i18n.tsx'
+import { useToast } from '#ui/Toast.tsx'
+import type { ProfileAnswer } from './profile.answer.rules.ts'
+import { browserStorage, cachedProfile, cacheProfile, forgetProfile, isFresh } from './profile.cache.ts'
+import { profilePageTexts } from './profile.messages.ts'
+
+/** What the page of a profile shows: an answer, a copy of one from `savedAt`, or nothing yet. */
+export type ShownProfile = { answer: ProfileAnswer | null; savedAt: number | null }
+
+type Loaded = {
+  /** The id that the address names; null where it names nobody. */
+  id: string | null
+  answer: ProfileAnswer | Promise<ProfileAnswer>
+}
+
+/**
+ * The profile of one address. A copy of less than 30 minutes is shown while the server is asked; where the server
+ * cannot be asked, one of any age. What the viewer changes is asked for anew.
+ */
+export function useProfile({ id, answer }: Loaded): ShownProfile & { retry(): void; retrying: boolean } {
+  const texts = useTexts(profilePageTexts)
+  const viewer = useViewer()
+  const toast = useToast()
+  const { revalidate, state } = useRevalidator()
+  // The server's page knows nothing of the storage: only what is asked for within the app begins with a copy.
+  const [shown, setShown] = useState<ShownProfile>(() =>
+    answer instanceof Promise ? freshCopy() : { answer, savedAt: null },
+  )
+
+  const settle = useEffectEvent((settled: ProfileAnswer) => {
+    const storage = browserStorage()
+    if (settled.kind === 'found') cacheProfile(storage, viewer, settled.profile, Date.now())
+    if (settled.kind === 'missing' && id) forgetProfile(storage, id)
+    if (settled.kind !== 'failed') return setShown({ answer: settled, savedAt: null })
+    toast(texts.failed, CircleAlert)
+    const copy = id && cachedProfile(storage, viewer, id)
+    const instead: ProfileAnswer = copy ? { kind: 'found', profile: copy.profile } : settled
+    setShown({ answer: instead, savedAt: copy ? copy.savedAt : null })
+  })
+
+  useEffect(() => {
+    let isCurrent = true
+    Promise.resolve(answer).then((settled) => {
+      if (isCurrent) settle(settled)
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [answer])
+
+  const askAgain = useEffectEvent(() => void revalidate())
+  useEffect(() => whenForgotten(askAgain), [])
+
+  return { ...shown, retry: () => void revalidate(), retrying: state === 'loading' }
+
+  function freshCopy(): ShownProfile {
+    const copy = id === null ? null : cachedProfile(browserStorage(), viewer, id)
+    if (!copy || !isFresh(copy, Date.now())) return { answer: null, savedAt: null }
+    return { answer: { kind: 'found', profile: copy.profile }, savedAt: null }
+  }
+}

@@ -1,0 +1,43 @@
+import { Hono, type Context as HonoContext } from 'hono'
+import { FEED_SIZE, feedPaths } from '#features/site/feeds.rules.ts'
+import type { Context } from '#platform/context.server.ts'
+import { rssOf } from '#platform/rss.rules.ts'
+import { answerRss } from '#platform/rss.server.ts'
+import { RECIPES_PATH } from './list.address.rules.ts'
+import { oneLine } from './recipe.texts.rules.ts'
+import { listRecipes } from './recipes.server.ts'
+
+/** `GET /recipes.rss`: the newest recipes that everybody may see. */
+export function recipeFeedRoutes(contextOf: (c: HonoContext) => Context): Hono {
+  return new Hono().get(feedPaths.recipes, async (c) => {
+    const ctx = contextOf(c)
+    const { items } = await listRecipes(ctx, {
+      text: {},
+      first: null,
+      sort: 'newest',
+      limit: FEED_SIZE,
+      nextToken: null,
+    })
+    const list = `${ctx.publicUrl}${RECIPES_PATH}`
+    const channel = {
+      title: 'FitFuel · Recipes · Recepten',
+      description:
+        'New recipes of members, with macros per serving. Nieuwe recepten van leden, met macro’s per portie.',
+      link: list,
+      self: `${ctx.publicUrl}${feedPaths.recipes}`,
+    }
+    return answerRss(
+      c,
+      rssOf(
+        channel,
+        items.map((recipe) => ({
+          title: oneLine(recipe.title, 200),
+          description: recipe.description,
+          link: `${list}/${recipe.id}`,
+          author: recipe.username,
+          publishedAt: recipe.createdAt,
+        })),
+      ),
+    )
+  })
+}

@@ -1,0 +1,186 @@
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { siteMap, siteMapFile } from '#features/home/sitemap.server.ts'
+import { profiles } from '#features/profiles/profiles.tables.server.ts'
+import { recipes } from '#features/recipes/recipes.tables.server.ts'
+import { type ApiMember, testApi } from '#test/api.ts'
+import { newTopic } from '#test/board.ts'
+import { chromiumPath } from '#test/chromium.ts'
+import { type TestDatabase, testDatabase } from '#test/database.ts'
+import { hide } from '#test/moderation.ts'
+
+const SITE = 'http://localhost:3000'
+const HOSTILE = '<script>alert("1 & 2")</script> ]]> \u0000\u0008\u001f \ufffe \ud83e\udd66 Crème & ’t'
+
+let database: TestDatabase
+let browser: Browser
+let page: Page
+let api: Awaited<ReturnType<typeof testApi>>
+let author: ApiMember
+let moderator: ApiMember
+let topicID: string
+let hiddenTopicID: string
+let recipeID: string
+let hiddenRecipeID: string
+
+beforeAll(async () => {
+  browser = await chromium.launch({ executablePath: await chromiumPath(), args: ['--no-sandbox'] })
+  page = await browser.newPage()
+  database = await testDatabase()
+  api = await testApi(database)
+  author = await api.member('anna')
+  moderator = await api.member('mo', 'moderator')
+  topicID = await newTopic(api, author, {
+    title: HOSTILE.replace('\u0000', ''),
+    content: '**Kwark** & <b>skyr</b>',
+  })
+  hiddenTopicID = await newTopic(api, author, { title: 'Reclame', content: 'Koop nu' })
+  recipeID = await newRecipe('Kwark & fruit')
+  hiddenRecipeID = await newRecipe('Spam')
+  await hide(api, moderator, { kind: 'topic', id: hiddenTopicID })
+  await hide(api, moderator, { kind: 'recipe', id: hiddenRecipeID })
+})
+
+afterAll(() => browser.close())
+
+describe('The site map', () => {
+  test('names its files, and robots.txt names the site map', async () => {
+    expect(await values(await get('/sitemap.xml'), '//*[local-name()="loc"]/text()')).toEqual([
+      `${SITE}/sitemap-pages.xml`,
+      `${SITE}/sitemap-recipes-1.xml`,
+      `${SITE}/sitemap-topics-1.xml`,
+      `${SITE}/sitemap-profiles-1.xml`,
+    ])
+    const robots = await get('/robots.txt')
+    expect(robots.split('\n')).toContain(`Sitemap: ${SITE}/sitemap.xml`)
+    expect(robots).toContain('Allow: /\n')
+  })
+
+  test('holds what everybody may see, and nothing that a moderator hid', async () => {
+    expect(await addressesIn('/sitemap-recipes-1.xml')).toEqual([`${SITE}/recipes/${recipeID}`])
+    expect(await addressesIn('/sitemap-topics-1.xml')).toEqual([`${SITE}/topics/${topicID}`])
+  })
+
+  test('[PRO-25] holds no private profile', async () => {
+    expect(await addressesIn('/sitemap-profiles-1.xml')).toContain(`${SITE}/profile/${author.id}`)
+    const loner = await api.member('loner')
+    await database.db.update(profiles).set({ isPublic: false }).where(eq(profiles.id, loner.id))
+    expect(await addressesIn('/sitemap-profiles-1.xml')).not.toContain(`${SITE}/profile/${loner.id}`)
+  })
+
+  test('names each page in our own words in both languages, and for everybody', async () => {
+    const pages = await get('/sitemap-pages.xml')
+    const addresses = await values(pages, '//*[local-name()="loc"]/text()')
+    for (const path of ['/', '/?lang=en', '/?lang=nl', '/recipes', '/topics', '/fitfuelfinder?lang=nl'])
+      expect(addresses).toContain(SITE + path)
+    const languages = await values(pages, '(//*[local-name()="url"])[1]/*[local-name()="link"]/@hreflang')
+    expect(languages).toEqual(['en', 'nl', 'x-default'])
+    expect(addresses.some((address) => address.includes('underconstruction'))).toBe(false)
+  })
+
+  test('has no file beyond the last page, and none of another name', async () => {
+    for (const path of ['/sitemap-recipes-2.xml', '/sitemap-accounts-1.xml'])
+      expect((await ask(path)).status).toBe(404)
+  })
+
+  test('goes on in a further file where one is full, and no page is in two', async () => {
+    const other = [await newTopic(api, author), await newTopic(api, author)]
+    const ctx = { db: database.db, publicUrl: SITE }
+    const index = await siteMap(ctx, 2)
+    expect(await values(index, '//*[local-name()="loc"]/text()')).toContain(`${SITE}/sitemap-topics-2.xml`)
+    const files = await Promise.all(
+      [1, 2].map(async (file) => textOf(await siteMapFile(ctx, 'topics', file, 2))),
+    )
+    const found = await Promise.all(files.map((file) => values(file, '//*[local-name()="loc"]/text()')))
+    expect(found.map((addresses) => addresses.length)).toEqual([2, 1])
+    expect(found.flat()).toEqual([topicID, ...other].map((id) => `${SITE}/topics/${id}`))
+  })
+})
+
+describe('The feeds', () => {
+  test('give every text back as it was written, but for what no XML may hold', async () => {
+    const feed = await get('/topics.rss')
+    const titles = await values(feed, '//item/title/text()')
+    expect(titles.at(-1)).toContain('<script>alert("1 & 2")</script> ]]>')
+    expect(titles.at(-1)).toContain('🥦 Crème & ’t')
+    // Readers show descriptions as HTML: what looks like markup is a text to them too.
+    const descriptions = await values(feed, '//item/description/text()')
+    expect(descriptions.at(-1)).toBe('Kwark &amp; &lt;b&gt;skyr&lt;/b&gt;')
+  })
+
+  test('lead to the page of each item, and name its author and its time', async () => {
+    const feed = await get('/recipes.rss')
+    expect(await values(feed, '//item/link/text()')).toEqual([`${SITE}/recipes/${recipeID}`])
+    expect(await values(feed, '//item/guid/text()')).toEqual([`${SITE}/recipes/${recipeID}`])
+    expect(await values(feed, '//item/*[local-name()="creator"]/text()')).toEqual(['anna'])
+    const [published] = await values(feed, '//item/pubDate/text()')
+    expect(Date.now() - Date.parse(published!)).toBeLessThan(600_000)
+  })
+
+  test('hold nothing that a moderator hid, and no address of a member', async () => {
+    for (const path of ['/topics.rss', '/recipes.rss']) {
+      const feed = await get(path)
+      for (const hidden of [hiddenTopicID, hiddenRecipeID, 'Reclame', 'Spam', '@'])
+        expect(feed.includes(hidden), `${hidden} in ${path}`).toBe(false)
+    }
+  })
+
+  test('may be kept for a while, and cost nothing to who has them', async () => {
+    const { headers } = await ask('/recipes.rss')
+    expect(headers.get('cache-control')).toBe('public, max-age=900')
+    expect(headers.get('content-type')).toBe('application/rss+xml; charset=utf-8')
+    const again = await ask('/recipes.rss', { 'if-none-match': headers.get('etag')! })
+    expect([again.status, await again.text()]).toEqual([304, ''])
+  })
+})
+
+async function newRecipe(title: string): Promise<string> {
+  const row = {
+    title,
+    titleFolded: title,
+    description: 'Snel',
+    descriptionFolded: 'snel',
+    ingredients: 'Kwark',
+  }
+  const macros = { protein: 30, carbs: 20, fat: 5, calories: 245, instructions: 'Roer.' }
+  const [made] = await database.db
+    .insert(recipes)
+    .values({ ...row, ...macros, authorId: author.id })
+    .returning({ id: recipes.id })
+  return made!.id
+}
+
+async function ask(path: string, headers: Record<string, string> = {}): Promise<Response> {
+  return api.app.request(path, { headers }, { incoming: { socket: { remoteAddress: '192.0.2.1' } } })
+}
+
+async function get(path: string): Promise<string> {
+  const answer = await ask(path)
+  expect(answer.status, path).toBe(200)
+  return answer.text()
+}
+
+/** What an XPath finds in a document, as a browser's parser reads it: that refuses what is not well-formed. */
+async function values(xml: string, path: string): Promise<string[]> {
+  return page.evaluate(
+    ([text, wanted]) => {
+      const parsed = new DOMParser().parseFromString(text!, 'application/xml')
+      const error = parsed.querySelector('parsererror')
+      if (error) throw new Error(error.textContent ?? '')
+      const found = parsed.evaluate(wanted!, parsed, null, XPathResult.ORDERED_NODE_SNAPSHOT_TYPE)
+      return Array.from({ length: found.snapshotLength }, (_, i) => found.snapshotItem(i)?.textContent ?? '')
+    },
+    [xml, path],
+  )
+}
+
+async function addressesIn(path: string): Promise<string[]> {
+  return values(await get(path), '//*[local-name()="loc"]/text()')
+}
+
+async function textOf(pieces: AsyncIterable<string> | null): Promise<string> {
+  let text = ''
+  for await (const piece of pieces ?? []) text += piece
+  return text
+}
