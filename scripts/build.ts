@@ -5,7 +5,14 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { runOrExit } from './step.ts'
 
 const STAMP = 'build/.sources'
-const SOURCES = ['src', 'public', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts']
+const SOURCES = [
+  'src',
+  'public',
+  'package-lock.json',
+  'vite.config.ts',
+  'vite.chunks.ts',
+  'react-router.config.ts',
+]
 
 if (import.meta.main) buildWhatChanged()
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { generate } from '@graphql-codegen/cli'
 import { printSchema } from 'graphql'
 import { schema } from '../src/server/schema.ts'
@@ -13,7 +14,7 @@ await generate({
       preset: 'client',
       presetConfig: {
         fragmentMasking: false,
-        persistedDocuments: { hashAlgorithm: 'sha256', mode: 'replaceDocumentWithHash' },
+        persistedDocuments: { hashAlgorithm: idOf, mode: 'replaceDocumentWithHash' },
       },
       config: {
         documentMode: 'string',
@@ -24,3 +25,8 @@ await generate({
     },
   },
 })
+
+/** A page carries the ids of all operations, and no hash can be compressed: 96 bits of it tell a few dozen apart. */
+function idOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, 16)
+}

@@ -1,7 +1,15 @@
-import { type RecipeCardFragment, RecipeCreatedDocument, RecipeUpdatedDocument } from '#documents/graphql.ts'
+import {
+  type RecipeCardFragment,
+  RecipeCreatedDocument,
+  RecipeListDocument,
+  RecipeUpdatedDocument,
+} from '#documents/graphql.ts'
+import { runOperation } from '#platform/graphql.client.ts'
 import { listen, streamOf } from '#platform/graphql.live.ts'
+import { failedList } from '#platform/list.rules.ts'
 import { whilePresent } from '#platform/presence.ts'
-import { forgetLists } from './list.ask.ts'
+import { type ListState, variablesOf } from './list.address.rules.ts'
+import type { ListAnswer } from './list.rules.ts'
 
 /** What a page hears of recipes: one was made or changed, or from now on both are told. */
 export type RecipeNews =
@@ -26,4 +34,18 @@ export function followRecipes(tell: (news: RecipeNews) => void): () => void {
       wasThere = true
     }),
   )
+}
+
+/** A list as it is now, past the tab's cache: who only looks at the server's page goes without that. */
+export async function freshList(state: ListState): Promise<ListAnswer> {
+  return runOperation(RecipeListDocument, variablesOf(state)).then(
+    ({ listRecipes }) => ({ ...listRecipes, failed: null }),
+    () => failedList,
+  )
+}
+
+/** What asks comes with the first news: until then a first visitor does not wait for it. */
+async function forgetLists(): Promise<void> {
+  const asking = await import('./list.ask.ts').catch(() => null)
+  await asking?.forgetLists()
 }

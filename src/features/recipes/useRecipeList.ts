@@ -9,6 +9,10 @@ import { changesHeard, type RecipeNewsFeed } from './useRecipeNews.ts'
 /** What asks is script that a first visit does without: it comes with the first question. */
 const loadAsking = () => import('./list.ask.ts')
 
+const askNow = async (state: ListState) => (await loadAsking()).askList(state, true)
+/** The cache, which has nothing of the server's page, is not fetched to catch up with it. */
+const askOnce = async (state: ListState) => (await import('./list.live.ts')).freshList(state)
+
 type Options = {
   state: ListState
   /** The list as it was loaded. */
@@ -50,17 +54,17 @@ export function useRecipeList({ state, loaded, fromServer, asOf, feed }: Options
   }
 
   useEffect(() => {
-    async function askAgain(merge: (before: ListAnswer, start: ListAnswer) => ListAnswer) {
-      const asking = await loadAsking().catch(() => null)
-      const start = await asking?.askList(state, true)
-      if (start && !start.failed) setList((before) => merge(before, start))
+    async function askAgain(merge: (before: ListAnswer, start: ListAnswer) => ListAnswer, ask = askNow) {
+      const start = await ask(state).catch(() => failedList)
+      if (!start.failed) setList((before) => merge(before, start))
     }
-    const catchUp = () => askAgain((before, start) => withFreshStart(before, start, state))
+    const catchUp = (ask = askNow) => askAgain((before, start) => withFreshStart(before, start, state), ask)
     const refresh = () => askAgain((_, start) => start)
     function hear(happened: RecipeNews) {
       if (happened.kind === 'connected') {
         // What the server's page shows is from before anybody listened.
-        if (happened.again || fromServer) catchUp()
+        if (happened.again) catchUp()
+        else if (fromServer) catchUp(askOnce)
         return
       }
       const { kind, recipe } = happened
@@ -70,7 +74,7 @@ export function useRecipeList({ state, loaded, fromServer, asOf, feed }: Options
       if (place === 'somewhere') setNews((count) => count + 1)
     }
     const stopHearing = feed(hear)
-    const stopListening = whenForgotten(catchUp)
+    const stopListening = whenForgotten(() => catchUp())
     // What happened while the list was on its way may have come too late for it.
     if (changesHeard() > asOf) refresh()
     return () => {

@@ -1,0 +1,109 @@
+import { resolve } from 'node:path'
+import type { Rolldown } from 'vite'
+
+type Chunking = { getModuleInfo(id: string): { importedIds: readonly string[]; code: string | null } | null }
+
+/** What pages need at once, in few files: a dozen small ones cost a request and their headers each. */
+export const scriptFiles: Rolldown.CodeSplittingGroup[] = [
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
+  { debugName: 'shared', name: nameOfShared, test: isOurs, tags: ['$initial'] },
+  { debugName: 'cards', name: nameOfCards, test: isOurs, tags: ['$initial'], minShareCount: 2 },
+  { debugName: 'lists', name: nameOfLists, test: isOurs, tags: ['$initial'], minShareCount: 2 },
+  { debugName: 'page', name: nameOfPage, test: isOurs, tags: ['$initial'], minShareCount: 2 },
+  { name: 'asking', test: /\/\.graphql\/|\/platform\/(graphql\.client|presence)/ },
+  { name: 'live', test: /graphql-sse|\/platform\/(graphql\.live|backoff)/ },
+  { name: 'later', test: isPrimitive, tags: ['$initial'], minShareCount: 2 },
+]
+
+/** The pages where visits start, and with them most visits end. */
+const firstPages = ['home', 'finder', 'recipes', 'topics'] as const
+type Start = 'document' | (typeof firstPages)[number]
+const startsOf: Record<Start, string[]> = {
+  document: ['root.tsx', 'entry.client.tsx'],
+  home: ['features/home/home.page.tsx'],
+  finder: ['features/finder/finder.page.tsx'],
+  recipes: ['features/recipes/recipes.page.tsx'],
+  topics: ['features/board/topics.page.tsx'],
+}
+const needed = new Map<Start, Set<string>>()
+
+/** The route plugin names the modules of pages with a suffix. */
+const ROUTE_SUFFIXES = [
+  '?__react-router-build-client-route',
+  '?route-chunk=main',
+  '?route-chunk=clientLoader',
+]
+const ICONS = /\/node_modules\/lucide-react\/dist\/esm\/lucide-react\.mjs$/
+
+/** What is written here, and the icons that it shows. */
+function isOurs(id: string): boolean {
+  return /\/src\/|\/node_modules\/lucide-react\/|vite\/preload-helper/.test(id)
+}
+
+function isIcon(id: string): boolean {
+  return id.includes('/node_modules/lucide-react/')
+}
+
+/** What asks the data API and listens is left out: with its cache it is some 9 kB, for the pages that use it at once. */
+function isPrimitive(id: string): boolean {
+  return isIcon(id) || /\/src\/(ui|platform)\/(?!graphql\.|query-cache|presence)/.test(id)
+}
+
+/** What is around every page. Who fetches code that is split off is known only later: it is there for all. */
+function nameOfShared(id: string, chunking: Chunking): string | null {
+  const pages = pagesThatNeed(id, chunking)
+  const isShared = neededBy('document', chunking).has(id) || id.includes('preload-helper')
+  return isShared || (pages.includes('home') && pages.includes('finder')) ? 'shared' : null
+}
+
+/** What the home page shows of others. It carries no more than that: of many visits it is all that is looked at. */
+function nameOfCards(id: string, chunking: Chunking): string | null {
+  return pagesThatNeed(id, chunking).includes('home') ? 'cards' : null
+}
+
+/** What several of the other first pages need, and the primitives of one: any page may come to show them. */
+function nameOfLists(id: string, chunking: Chunking): string | null {
+  const pages = pagesThatNeed(id, chunking).length
+  return pages > 1 || (pages === 1 && isPrimitive(id)) ? 'lists' : null
+}
+
+/** What one first page shares with pages behind it, in one file in place of a dozen. */
+function nameOfPage(id: string, chunking: Chunking): string | null {
+  return pagesThatNeed(id, chunking)[0] ?? null
+}
+
+function pagesThatNeed(id: string, chunking: Chunking): readonly Start[] {
+  return firstPages.filter((page) => neededBy(page, chunking).has(id))
+}
+
+/** Every module that a page, or the document around all pages, imports at once, by whatever way. */
+function neededBy(start: Start, chunking: Chunking): Set<string> {
+  const known = needed.get(start)
+  if (known) return known
+  const files = startsOf[start].map((file) => resolve('src', file))
+  const found = new Set(
+    files.flatMap((file) => [file, ...ROUTE_SUFFIXES.map((suffix) => `${file}${suffix}`)]),
+  )
+  // A set that grows is walked to its end.
+  for (const id of found) for (const imported of importsOf(id, chunking)) found.add(imported)
+  needed.set(start, found)
+  return found
+}
+
+/** The list of all icons stands for those that its importer names. */
+function importsOf(id: string, chunking: Chunking): readonly string[] {
+  const { importedIds = [], code } = chunking.getModuleInfo(id) ?? {}
+  const icons = importedIds.find((imported) => ICONS.test(imported))
+  if (!icons) return importedIds
+  const names =
+    /import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/.exec(code ?? '')?.[1]?.match(/\w+/g) ?? []
+  const all = chunking.getModuleInfo(icons)?.importedIds ?? []
+  return importedIds
+    .filter((imported) => imported !== icons)
+    .concat(all.filter((icon) => names.some((name) => icon.endsWith(`/${fileOf(name)}.mjs`))))
+}
+
+/** The file of an icon, as in `plus` for `Plus`. */
+function fileOf(name: string): string {
+  return name.replace(/(?<=[a-z])(?=[A-Z0-9])|(?<=[A-Z0-9])(?=[A-Z][a-z])/g, '-').toLowerCase()
+}
