@@ -2,7 +2,6 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { ReplyFactsFragment, TopicFactsFragment } from '#documents/graphql.ts'
 import { useViewer } from '#features/accounts/viewer.tsx'
-import { REPLIES_LARGE_PAGE } from './board.rules.ts'
 import {
   anchoredReply,
   replyAnchor,
@@ -48,28 +47,25 @@ export function useThread(loaded: Thread) {
   }, [])
 
   /** Loads the next page; says whether it came. */
-  const loadMore = useCallback(
-    async (limit?: number): Promise<boolean> => {
-      setLoading('busy')
-      try {
-        const { askReplies } = await import('./topic.ask.ts')
-        const page = await askReplies(id, latest.current.nextToken, limit)
-        change((before) => withPage(before, page))
-        setLoading('no')
-        return true
-      } catch {
-        setLoading('failed')
-        return false
-      }
-    },
-    [id, change],
-  )
+  const loadMore = useCallback(async (): Promise<boolean> => {
+    setLoading('busy')
+    try {
+      const { askReplies } = await import('./topic.ask.ts')
+      const page = await askReplies(id, latest.current.nextToken)
+      change((before) => withPage(before, page))
+      setLoading('no')
+      return true
+    } catch {
+      setLoading('failed')
+      return false
+    }
+  }, [id, change])
 
   /** Loads until a reply is there, or all are. */
   const loadUntil = useCallback(
     async (replyId: string): Promise<void> => {
       while (!isThere(latest.current, replyId) && latest.current.nextToken !== null) {
-        if (!(await loadMore(REPLIES_LARGE_PAGE))) return
+        if (!(await loadMore())) return
       }
       if (isThere(latest.current, replyId)) setMarked(replyId)
     },
@@ -86,7 +82,7 @@ export function useThread(loaded: Thread) {
       if (!fresh) return setGone(true)
       let all = fresh
       while (all.nextToken !== null && all.replies.length < latest.current.replies.length) {
-        all = withPage(all, await askReplies(id, all.nextToken, REPLIES_LARGE_PAGE))
+        all = withPage(all, await askReplies(id, all.nextToken))
       }
       // The answer may be older than what was told while it was on its way.
       change(() => since.told.reduce(withChange, all))
