@@ -1,4 +1,4 @@
-import { PassThrough } from 'node:stream'
+import { Duplex } from 'node:stream'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
@@ -32,22 +32,28 @@ export default function handleRequest(
 ): Promise<Response> {
   const nonce = context.get(nonceContext)
   const { log } = context.get(requestContext)
-  const ready = isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady'
+  const isForCrawler = isbot(request.headers.get('user-agent'))
 
   return new Promise((resolve, reject) => {
     let started = false
+    const start = () => {
+      started = true
+      const body = inLargePieces()
+      headers.set('content-type', 'text/html; charset=utf-8')
+      resolve(new Response(createReadableStreamFromReadable(body), { headers, status }))
+      pipe(body)
+    }
     const { pipe, abort } = renderToPipeableStream(
       <ServerRouter context={router} url={request.url} nonce={nonce} />,
       {
         nonce,
         // What is done is sent in its place, however long it is: moved there by script, no page would show it without.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
-        [ready]() {
-          started = true
-          const body = new PassThrough()
-          headers.set('content-type', 'text/html; charset=utf-8')
-          resolve(new Response(createReadableStreamFromReadable(body), { headers, status }))
-          pipe(body)
+        onShellReady: () => isForCrawler || start(),
+        onAllReady() {
+          // Until its time comes it would hold all that the page was made of.
+          clearTimeout(timer)
+          if (isForCrawler) start()
         },
         onShellError: reject,
         onError(error: unknown) {
@@ -55,6 +61,29 @@ export default function handleRequest(
         },
       },
     )
-    setTimeout(abort, RENDER_TIMEOUT_MS).unref()
+    const timer = setTimeout(abort, RENDER_TIMEOUT_MS).unref()
   })
+}
+
+/** Gives what is written in one turn as one piece: React writes 2 kB at a time, and each piece costs as much as a large one. */
+function inLargePieces(): Duplex {
+  let written: Uint8Array[] = []
+  const send = () => {
+    if (written.length > 0) body.push(Buffer.concat(written))
+    written = []
+  }
+  const body = new Duplex({
+    read: () => {},
+    write(piece: Uint8Array, _, done) {
+      if (written.length === 0) process.nextTick(send)
+      written.push(piece)
+      done()
+    },
+    final(done) {
+      send()
+      body.push(null)
+      done()
+    },
+  })
+  return body
 }
