@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import type { TopicFactsFragment } from '#documents/graphql.ts'
-import { oneLine } from '#features/recipes/recipe.texts.rules.ts'
+import { oneLine } from '#platform/text.rules.ts'
 import { plainText } from './formatted.rules.ts'
 
 const DESCRIPTION_MAX_LENGTH = 200

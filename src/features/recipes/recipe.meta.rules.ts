@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import { sizedUrlOf } from '#features/media/media.rules.ts'
+import { oneLine } from '#platform/text.rules.ts'
 import { type RecipeSchema, recipeSchema, type SchemaRecipe } from './recipe.schema.rules.ts'
-import { oneLine } from './recipe.texts.rules.ts'
 
 const DESCRIPTION_MAX_LENGTH = 200
 /** What stands for a recipe without a photo: the sites that show previews take no drawings. */
