@@ -1,4 +1,4 @@
-import { HideForm } from '#features/board/HideForm.tsx'
+import { HideForm } from '#features/reactions/HideForm.tsx'
 import { useTexts } from '#platform/i18n.tsx'
 import { Alert } from '#ui/Alert.tsx'
 import { Dialog } from '#ui/Dialog.tsx'

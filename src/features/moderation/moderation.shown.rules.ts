@@ -1,5 +1,5 @@
 import type { LogFactsFragment, ModeratedFactsFragment, ReportFactsFragment } from '#documents/graphql.ts'
-import type { ModerationAct } from '#features/board/moderate.rules.ts'
+import type { ModerationAct } from '#features/board/steering.rules.ts'
 import type { ListAnswer } from '#platform/list.rules.ts'
 import type { ReportState } from './moderation.rules.ts'
 

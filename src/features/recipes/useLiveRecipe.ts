@@ -3,11 +3,11 @@ import { useRevalidator } from 'react-router'
 import { RecipeChangedDocument } from '#documents/graphql.ts'
 import { LIVE_AFTER_MS } from './recipes.rules.ts'
 
-/** Shows what the author changes about the recipe `id` while its page is open. */
-export function useLiveRecipe(id: string): void {
+/** Shows what becomes of the recipe `id` while its page is open, also that it is gone; null listens for nothing. */
+export function useLiveRecipe(id: string | null): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {
-    return whenPageRests(() => listenFor(id, revalidate))
+    if (id) return whenPageRests(() => listenFor(id, revalidate))
   }, [id, revalidate])
 }
 
@@ -23,7 +23,7 @@ function whenPageRests(start: () => Promise<() => void>): () => void {
   }
 }
 
-async function listenFor(id: string, refresh: () => Promise<void>): Promise<() => void> {
+async function listenFor(recipeID: string, refresh: () => Promise<void>): Promise<() => void> {
   try {
     const [{ listen, streamOf }, { whilePresent }, { forgetRecipe }] = await Promise.all([
       import('#platform/graphql.live.ts'),
@@ -31,12 +31,10 @@ async function listenFor(id: string, refresh: () => Promise<void>): Promise<() =
       import('./recipe.ask.ts'),
     ])
     const showAnew = async () => {
-      await forgetRecipe(id)
+      await forgetRecipe(recipeID)
       await refresh()
     }
-    const changes = streamOf(RecipeChangedDocument, {}, ({ onUpdateRecipe }) => {
-      if (onUpdateRecipe.id === id) void showAnew()
-    })
+    const changes = streamOf(RecipeChangedDocument, { recipeID }, () => void showAnew())
     // What changed while nobody listened is not told: it is asked for.
     return whilePresent(() => listen([changes], () => void showAnew()))
   } catch {

@@ -3,7 +3,7 @@ import { whenForgotten } from '#platform/forgotten.ts'
 import { failedList, withMore } from '#platform/list.rules.ts'
 import type { ListState } from './list.address.rules.ts'
 import type { RecipeNews } from './list.live.ts'
-import { type ListAnswer, placeOfNew, withCreated, withFreshStart, withUpdated } from './list.rules.ts'
+import { type ListAnswer, placeOfNew, withFreshStart, withNew, without, withUpdated } from './list.rules.ts'
 import { changesHeard, type RecipeNewsFeed } from './useRecipeNews.ts'
 
 /** What asks is script that a first visit does without: it comes with the first question. */
@@ -63,11 +63,11 @@ export function useRecipeList({ state, loaded, fromServer, asOf, feed }: Options
         if (happened.again || fromServer) catchUp()
         return
       }
-      const { kind, recipe } = happened
-      const place = kind === 'created' ? placeOfNew(recipe, state) : 'nowhere'
-      if (kind === 'updated') setList((before) => withUpdated(before, recipe))
-      if (place === 'top') setList((before) => withCreated(before, recipe))
-      if (place === 'somewhere') setNews((count) => count + 1)
+      const { recipeID, isNew, recipe } = happened.change
+      if (!recipe) setList((before) => without(before, recipeID))
+      else if (!isNew) setList((before) => withUpdated(before, recipe))
+      else if (placeOfNew(recipe, state) === 'by age') setList((before) => withNew(before, recipe))
+      else if (placeOfNew(recipe, state) === 'somewhere') setNews((count) => count + 1)
     }
     const stopHearing = feed(hear)
     const stopListening = whenForgotten(catchUp)

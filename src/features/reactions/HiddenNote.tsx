@@ -1,7 +1,7 @@
 import { EyeOff } from 'lucide-react'
-import type { ReportedKind } from '#features/reactions/reports.rules.ts'
 import { useTexts } from '#platform/i18n.tsx'
 import { moderateTexts } from './moderate.messages.ts'
+import type { ReportedKind } from './reports.rules.ts'
 
 type Props = { kind: ReportedKind; item: { isHidden: boolean; hiddenReason: string | null } }
 
