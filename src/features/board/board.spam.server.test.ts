@@ -103,6 +103,15 @@ describe('The same text', () => {
     expect(refusal(await createReply(member, text))).toBeNull()
   })
 
+  test('does not come by editing either', async () => {
+    const member = await newMember()
+    await newTopic(api, member, { content: text })
+    const reply = await newReply(api, member, place, 'Iets heel anders dan daarnet, over havermout.')
+    const edit = (content: string) => api.ask(member, UPDATE_REPLY, { input: { id: reply, content } })
+    expect(refusal(await edit(text))).toMatchObject({ reason: 'duplicate-text' })
+    expect(refusal(await edit('Iets heel anders dan daarnet, over havermout!'))).toBeNull()
+  })
+
   test('sent twice at once is stored once, and a topic sent again is the one that was stored', async () => {
     const member = await newMember()
     const answers = await Promise.all([1, 2, 3].map(() => createReply(member, text)))

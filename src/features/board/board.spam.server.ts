@@ -62,15 +62,23 @@ export async function admitPost(
 }
 
 /**
- * Lets a change of the viewer's post through, unless it brings the links that the post could not begin with.
- * @throws Problem `not-allowed` (links-too-early)
+ * Lets a change of the viewer's post through, unless it brings links or a text that the post could not begin with.
+ * @throws Problem `not-allowed` (links-too-early), `conflict` (duplicate-text)
  */
 export async function admitEdit(ctx: Writer, db: Executor, before: Text, after: Text): Promise<void> {
-  if (!ctx.viewer || moderates(ctx.viewer) || linksOut(ctx, before) || !linksOut(ctx, after)) return
-  // The post itself is one of those that are counted.
-  const others = (await countVisible(db, ctx.viewer.accountId)) - 1
-  const history = { memberSince: new Date(0), topics: 0, replies: 0, recentTexts: [], visible: others }
-  const refusal = refusePost({ kind: 'reply', content: after.content, hasLinks: true }, history, ctx.now)
+  const { viewer, now } = ctx
+  if (!viewer || moderates(viewer)) return
+  const hasLinks = linksOut(ctx, after) && !linksOut(ctx, before)
+  const texts = await recentTexts(db, viewer.accountId, duplicatesSince(now))
+  const history: PostHistory = {
+    memberSince: new Date(0),
+    topics: 0,
+    replies: 0,
+    // The post itself is one of those that are counted.
+    visible: hasLinks ? (await countVisible(db, viewer.accountId)) - 1 : 0,
+    recentTexts: texts.filter((text) => text !== before.content),
+  }
+  const refusal = refusePost({ kind: 'reply', content: after.content, hasLinks }, history, now)
   if (refusal) throw problemOf(refusal, 0)
 }
 

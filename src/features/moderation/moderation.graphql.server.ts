@@ -13,7 +13,7 @@ import type { Report } from './moderation.reports.server.ts'
 import {
   type ContentKind,
   contentKinds,
-  EXCERPT,
+  excerptOf,
   MODERATION_PAGE_SIZE,
   moderationActs,
   reportStates,
@@ -42,7 +42,7 @@ export const ContentRef = builder.objectRef<Content>('ModeratedContent').impleme
     title: t.exposeString('title', { description: 'Of the topic, for a reply.' }),
     excerpt: t.string({
       description: 'The beginning of what it says; of a recipe, of its description.',
-      resolve: ({ text }) => [...text].slice(0, EXCERPT).join(''),
+      resolve: ({ text }) => excerptOf(text),
     }),
     topicID: t.id({
       nullable: true,

@@ -2,22 +2,23 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { holdAccount } from '#features/accounts/accounts.create.server.ts'
 import { moderates } from '#features/accounts/accounts.rules.ts'
 import type { Context } from '#platform/context.server.ts'
-import { countAttempt } from '#platform/limits.server.ts'
+import { countAttempt, countMember } from '#platform/limits.server.ts'
 import { Problem } from '#platform/problem.ts'
 import { actAs } from './moderation.acting.server.ts'
 import { type Content, findContents, noSuchContent, partOf } from './moderation.contents.server.ts'
 import type { NewReport, Resolving } from './moderation.input.ts'
-import { type ContentKind, refuseModeration, VISITOR_REPORTS } from './moderation.rules.ts'
+import { type ContentKind, MEMBER_REPORTS, refuseModeration, VISITOR_REPORTS } from './moderation.rules.ts'
 import { reports } from './moderation.tables.server.ts'
 
 export type Report = typeof reports.$inferSelect
 
 const OF_VISITORS = { kind: 'visitor-reports', ...VISITOR_REPORTS }
+const OF_MEMBERS = { kind: 'member-reports', ...MEMBER_REPORTS }
 
 /**
- * Reports content to those who moderate: a member once an item, a visitor some times an hour.
+ * Reports content to those who moderate: a member once an item, everybody some times an hour.
  * @throws Problem `not-found` for what the viewer cannot see, `not-allowed` (own-content), `conflict`
- * (reported-already), `too-many` for a visitor
+ * (reported-already), `too-many`
  */
 export async function reportContent(
   ctx: Pick<Context, 'db' | 'viewer' | 'visitor' | 'now'>,
@@ -25,7 +26,8 @@ export async function reportContent(
 ): Promise<void> {
   const { viewer, now } = ctx
   // Before the content is looked up: nobody finds out by asking often.
-  if (!viewer) await countAttempt(ctx, OF_VISITORS, 'reports')
+  if (viewer) await countMember(ctx, OF_MEMBERS, viewer.accountId)
+  else await countAttempt(ctx, OF_VISITORS, 'reports')
   const content = (await findContents(ctx.db, kind, [id])).get(id)
   if (!content || !isSeenBy(viewer, content)) throw noSuchContent()
   // Authors have better means: they change or delete it.

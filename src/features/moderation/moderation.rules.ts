@@ -16,7 +16,13 @@ export type ReportState = (typeof reportStates)[number]
 export const MODERATION_PAGE_SIZE = 20
 
 /** Letters of what is reported that the list of reports shows. */
-export const EXCERPT = 300
+const EXCERPT = 300
+
+/** The beginning of a text, with a mark where it is cut. */
+export function excerptOf(text: string): string {
+  const letters = [...text]
+  return letters.length > EXCERPT ? `${letters.slice(0, EXCERPT).join('').trimEnd()}…` : text
+}
 
 /** Every act that the moderation log has; each writes one entry. */
 export const moderationActs = [
@@ -39,6 +45,8 @@ export const MODERATION_LIMITS = { reason: 500 } as const
 
 /** Reports of a visitor without an account, by network. */
 export const VISITOR_REPORTS = { attempts: 5, seconds: 3_600 } as const
+/** Reports of a member: more than somebody finds in an hour. */
+export const MEMBER_REPORTS = { attempts: 30, seconds: 3_600 } as const
 
 /** Why `viewer` may not hide, restore, lock, move and resolve, or read reports and the log; null if they may. */
 export function refuseModeration(
