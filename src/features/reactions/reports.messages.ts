@@ -53,7 +53,8 @@ export const reportTexts = defineTexts(
       'reported-already': 'Je hebt dit al gemeld. Een moderator kijkt ernaar.',
       'own-content': 'Dit is van jezelf: je kunt het wijzigen of verwijderen.',
       'looks-automated': 'Dat ging erg snel. Probeer het zo nog een keer.',
-      'too-many': 'Er zijn te veel meldingen verstuurd door jou of vanaf jouw netwerk. Probeer het over een uur opnieuw.',
+      'too-many':
+        'Er zijn te veel meldingen verstuurd door jou of vanaf jouw netwerk. Probeer het over een uur opnieuw.',
       'not-found': 'Dit is er niet meer.',
       failed: 'De melding is niet verstuurd. Probeer het opnieuw.',
     },
