@@ -7,6 +7,7 @@ import { batched } from '#platform/batch.server.ts'
 import type { Context } from '#platform/context.server.ts'
 import { builder, longText } from '#platform/graphql.builder.server.ts'
 import { pageObject } from '#platform/graphql.pages.server.ts'
+import { contentTreeOf } from './markdown.server.ts'
 import { type Reply, repliesOfTopic } from './replies.server.ts'
 import { previewOf } from './topic.preview.rules.ts'
 import { findTopics, type Topic } from './topics.server.ts'
@@ -35,7 +36,7 @@ builder.objectType(TopicRef, {
     content: t.exposeString('content', { extensions: longText }),
     preview: t.string({
       description: 'The beginning of the content, without marks of Markdown, for a list.',
-      resolve: ({ content }) => previewOf(content),
+      resolve: ({ content }, _, { publicUrl }) => previewOf(JSON.parse(contentTreeOf(content, publicUrl))),
     }),
     category: t.exposeString('category'),
     tags: t.exposeStringList('tags'),
