@@ -27,8 +27,10 @@ export function RecipeActions({ recipe, isOwn }: Props) {
       >
         <Printer size={18} strokeWidth={1.9} />
       </IconButton>
-      <ModerateRecipe recipe={recipe} />
-      {!isOwn && <ReportButton kind="recipe" id={recipe.id} />}
+      <div className="flex items-center gap-2 empty:hidden">
+        <ModerateRecipe recipe={recipe} />
+        {!isOwn && <ReportButton kind="recipe" id={recipe.id} />}
+      </div>
       <OwnRecipeActions recipe={recipe} isOwn={isOwn} />
     </div>
   )
