@@ -1,4 +1,4 @@
-import { UserRef, userOf } from '#features/accounts/accounts.graphql.server.ts'
+import { authorOf, UserRef } from '#features/accounts/accounts.graphql.server.ts'
 import { moderates } from '#features/accounts/accounts.rules.ts'
 import { likedItemIds } from '#features/reactions/likes.read.server.ts'
 import { likesField } from '#features/reactions/reactions.graphql.server.ts'
@@ -48,7 +48,7 @@ builder.objectType(TopicRef, {
     author: t.field({
       type: UserRef,
       nullable: true,
-      resolve: ({ authorId }, _, ctx) => (authorId ? userOf(ctx, authorId) : null),
+      resolve: (row, _, ctx) => authorOf(ctx, row),
     }),
     username: t.exposeString('username', { nullable: true }),
     featured: t.exposeBoolean('featured'),
@@ -101,7 +101,7 @@ builder.objectType(ReplyRef, {
     author: t.field({
       type: UserRef,
       nullable: true,
-      resolve: ({ authorId }, _, ctx) => (authorId ? userOf(ctx, authorId) : null),
+      resolve: (row, _, ctx) => authorOf(ctx, row),
     }),
     username: t.exposeString('username', { nullable: true }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),

@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, inArray, isNull, or, type SQL } from 'drizzle-orm'
 import { accounts } from '#features/accounts/accounts.tables.server.ts'
 import { mayRead } from '#features/accounts/authored.rules.ts'
+import { type AuthorColumns, authorColumns } from '#features/accounts/users.server.ts'
 import type { Context } from '#platform/context.server.ts'
 import { isId } from '#platform/id.rules.ts'
 import { type Page, type PageRequest, readPage, type SortTerm } from '#platform/keyset.server.ts'
@@ -12,10 +13,7 @@ const { titleFolded, contentFolded, ...shown } = getTableColumns(topics)
 export const topicColumns = shown
 
 /** A topic as its verbs give it. */
-export type Topic = Omit<typeof topics.$inferSelect, 'titleFolded' | 'contentFolded'> & {
-  /** Of the author; null once that account is gone. */
-  username: string | null
-}
+export type Topic = Omit<typeof topics.$inferSelect, 'titleFolded' | 'contentFolded'> & AuthorColumns
 
 /** What topics of a list have in common. */
 export type TopicFilter = {
@@ -49,7 +47,7 @@ export async function listTopics(
     terms,
     ({ after, order, limit }) =>
       ctx.db
-        .select({ ...topicColumns, username: accounts.username })
+        .select({ ...topicColumns, ...authorColumns })
         .from(topics)
         .leftJoin(accounts, eq(accounts.id, topics.authorId))
         .where(and(isNull(topics.hiddenAt), ...conditionsOf(filter), after))
@@ -78,7 +76,7 @@ export async function findTopics(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, Topic>> {
   const found = await db
-    .select({ ...topicColumns, username: accounts.username })
+    .select({ ...topicColumns, ...authorColumns })
     .from(topics)
     .leftJoin(accounts, eq(accounts.id, topics.authorId))
     .where(inArray(topics.id, ids.filter(isId)))
