@@ -17,6 +17,8 @@ export default defineConfig(({ command }) => ({
               groups: [
                 { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
                 { name: 'shared', test: neededByEveryPage, tags: ['$initial'] },
+                { name: 'card', test: shownByCards, tags: ['$initial'], minShareCount: 2 },
+                { name: 'asking', test: /\/src\/platform\/graphql\.(client|live)/ },
                 { name: 'finder', test: /\/src\/features\/finder\//, tags: ['$initial'], minShareCount: 2 },
               ],
             },
@@ -47,6 +49,13 @@ export default defineConfig(({ command }) => ({
 function neededByEveryPage(id: string): boolean {
   if (/\/src\/platform\/(graphql\.|query-cache)/.test(id)) return false
   return /\/src\/(ui|platform|features\/(shell|info|site))\/|\/node_modules\/lucide-react\/|vite\/preload-helper/.test(
+    id,
+  )
+}
+
+/** What the cards of the board and the page of a topic have in common. */
+function shownByCards(id: string): boolean {
+  return /\/src\/features\/(board\/(board\.rules|topic-card|TopicDate|TopicBadges|AuthorLine|topic\.(dates|author))|accounts\/(ranks|Avatar))/.test(
     id,
   )
 }
