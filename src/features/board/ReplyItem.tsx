@@ -17,7 +17,7 @@ import { OwnReplyActions } from './OwnReplyActions.tsx'
 import { quoteOf } from './quote.rules.ts'
 import { ReplyAction } from './ReplyAction.tsx'
 import { TopicDate } from './TopicDate.tsx'
-import { replyAnchor } from './thread.rules.ts'
+import { replyAnchor } from './topic.address.rules.ts'
 import { topicPageTexts } from './topic.messages.ts'
 
 type Props = {

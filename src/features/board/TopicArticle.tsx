@@ -16,7 +16,7 @@ import { ModerateButton } from './ModerateButton.tsx'
 import { OwnTopicActions } from './OwnTopicActions.tsx'
 import { TopicBadges } from './TopicBadges.tsx'
 import { TopicDate } from './TopicDate.tsx'
-import { topicPath } from './thread.rules.ts'
+import { topicPath } from './topic.address.rules.ts'
 import { topicPageTexts } from './topic.messages.ts'
 
 type Props = {

@@ -3,8 +3,6 @@ import { useLocation } from 'react-router'
 import type { ReplyFactsFragment, TopicFactsFragment } from '#documents/graphql.ts'
 import { useViewer } from '#features/accounts/viewer.tsx'
 import {
-  anchoredReply,
-  replyAnchor,
   type Thread,
   type ThreadChange,
   threadOf,
@@ -13,6 +11,7 @@ import {
   withPage,
   withReply,
 } from './thread.rules.ts'
+import { anchoredReply, replyAnchor } from './topic.address.rules.ts'
 import { useLiveTopic } from './useLiveTopic.ts'
 import { useNewReplies } from './useNewReplies.ts'
 
@@ -79,7 +78,8 @@ export function useThread(loaded: Thread) {
     try {
       const { askTopicAnew, askReplies } = await import('./topic.ask.ts')
       const fresh = threadOf(await askTopicAnew(id))
-      if (!fresh) return setGone(true)
+      setGone(fresh === null)
+      if (!fresh) return
       let all = fresh
       while (all.nextToken !== null && all.replies.length < latest.current.replies.length) {
         all = withPage(all, await askReplies(id, all.nextToken))
@@ -95,7 +95,8 @@ export function useThread(loaded: Thread) {
   useLiveTopic(id, {
     onMissed: catchUp,
     onChange({ topic, replyID, reply }) {
-      if (!topic) return setGone(true)
+      setGone(topic === null)
+      if (!topic) return
       const isNew = topic.replyCount > latest.current.topic.replyCount
       if (isNew && reply?.authorID !== viewer?.accountId) addNew(reply?.id)
       if (!reply && replyID) removeNew(replyID)

@@ -1,13 +1,14 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { holdAccount } from '#features/accounts/accounts.create.server.ts'
 import { moderates } from '#features/accounts/accounts.rules.ts'
+import type { ContentKind } from '#features/reactions/reports.rules.ts'
 import type { Context } from '#platform/context.server.ts'
 import { countAttempt, countMember } from '#platform/limits.server.ts'
 import { Problem } from '#platform/problem.ts'
 import { actAs } from './moderation.acting.server.ts'
 import { type Content, findContents, noSuchContent, partOf } from './moderation.contents.server.ts'
 import type { NewReport, Resolving } from './moderation.input.ts'
-import { type ContentKind, MEMBER_REPORTS, refuseModeration, VISITOR_REPORTS } from './moderation.rules.ts'
+import { MEMBER_REPORTS, refuseModeration, VISITOR_REPORTS } from './moderation.rules.ts'
 import { reports } from './moderation.tables.server.ts'
 
 export type Report = typeof reports.$inferSelect

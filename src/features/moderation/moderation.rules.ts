@@ -1,9 +1,5 @@
 import { administers, moderates, type Viewer } from '#features/accounts/accounts.rules.ts'
 
-/** What can be hidden and reported. */
-export const contentKinds = ['topic', 'reply', 'recipe'] as const
-export type ContentKind = (typeof contentKinds)[number]
-
 /** How a report ended: its content was hidden, or stays. */
 export const resolutions = ['hidden', 'kept'] as const
 export type Resolution = (typeof resolutions)[number]
@@ -39,9 +35,6 @@ export const moderationActs = [
   'unsuspend',
 ] as const
 export type ModerationAct = (typeof moderationActs)[number]
-
-/** Lengths that the forms, the server and the texts read here. */
-export const MODERATION_LIMITS = { reason: 500 } as const
 
 /** Reports of a visitor without an account, by network. */
 export const VISITOR_REPORTS = { attempts: 5, seconds: 3_600 } as const

@@ -1,7 +1,10 @@
-import type { ReportedKind } from './reports.rules.ts'
+import type { ContentKind } from './reports.rules.ts'
 
 /** What can be moderated. */
-export type ModeratedItem = { kind: ReportedKind; id: string }
+export type ModeratedItem = { kind: ContentKind; id: string }
+
+/** Letters of the reason why an item is hidden. */
+export const HIDE_REASON_LENGTH = 500
 
 /** Hides an item from others, or shows it again. */
 export type HidingAct =
