@@ -25,14 +25,19 @@ function whenPageRests(start: () => Promise<() => void>): () => void {
 
 async function listenFor(recipeID: string, refresh: () => Promise<void>): Promise<() => void> {
   try {
-    const [{ listen, streamOf }, { whilePresent }, { forgetRecipe }] = await Promise.all([
+    const [{ listen, streamOf }, { whilePresent }, { askRecipe, forgetRecipe }] = await Promise.all([
       import('#platform/graphql.live.ts'),
       import('#platform/presence.ts'),
       import('./recipe.ask.ts'),
     ])
     const showAnew = async () => {
       await forgetRecipe(recipeID)
-      await refresh()
+      const isAnswered = await askRecipe(recipeID).then(
+        () => true,
+        () => false,
+      )
+      // Without a connection the page stays as it is, and is asked for again with the next one.
+      if (isAnswered) await refresh()
     }
     const changes = streamOf(RecipeChangedDocument, { recipeID }, () => void showAnew())
     // What changed while nobody listened is not told: it is asked for.
