@@ -55,7 +55,7 @@ function neededByEveryPage(id: string): boolean {
 
 /** What the cards of the board and the page of a topic have in common. */
 function shownByCards(id: string): boolean {
-  return /\/src\/features\/(board\/(board\.rules|topic-card|TopicDate|TopicBadges|AuthorLine|topic\.(dates|author))|accounts\/(ranks|Avatar))/.test(
+  return /\/src\/features\/(board\/(board\.rules|topic-card|TopicDate|TopicBadges|AuthorLine|topic\.(dates|author|address))|accounts\/(ranks|Avatar))/.test(
     id,
   )
 }
