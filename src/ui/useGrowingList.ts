@@ -26,5 +26,5 @@ export function useGrowingList<Item extends { id: string }>(
     }))
   }
 
-  return { list, isLoadingMore, loadMore, change }
+  return { list, setList, isLoadingMore, loadMore, change }
 }
