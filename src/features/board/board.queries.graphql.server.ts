@@ -29,7 +29,7 @@ const FilterRef = builder.inputType('TopicFilter', {
     featured: t.field({ type: BooleanEqualInput }),
     title: t.field({ type: TextContainsInput }),
     content: t.field({ type: TextContainsInput }),
-    text: t.field({ type: TextContainsInput, description: 'In the title or in the content.' }),
+    text: t.field({ type: TextContainsInput, description: 'Each word, in the title or in the content.' }),
   }),
 })
 const DirectionRef = builder.enumType('SortDirection', { values: ['ASC', 'DESC'] as const })

@@ -90,6 +90,15 @@ describe('Links', () => {
   })
 })
 
+test('whoever is new makes no room by deleting', async () => {
+  const member = await newMember(undefined, new Date())
+  for (let i = 0; i < FIRST_DAY.topics; i++) {
+    const id = await newTopic(api, member)
+    await api.data(member, 'mutation ($id: ID!) { deleteTopic(input: { id: $id }) { id } }', { id })
+  }
+  expect(refusal(await createTopic(member))).toMatchObject({ reason: 'first-day-limit' })
+})
+
 describe('The same text', () => {
   const text = 'De beste eiwitshake van het land, nu in de aanbieding!'
 

@@ -5,7 +5,7 @@ import { type AuthorColumns, authorColumns } from '#features/accounts/users.serv
 import type { Context } from '#platform/context.server.ts'
 import { isId } from '#platform/id.rules.ts'
 import { type Page, type PageRequest, readPage, type SortTerm } from '#platform/keyset.server.ts'
-import { contains } from '#platform/search.server.ts'
+import { contains, wordsOf } from '#platform/search.server.ts'
 import { topics } from './board.tables.server.ts'
 
 const { titleFolded, contentFolded, ...shown } = getTableColumns(topics)
@@ -19,7 +19,10 @@ export type Topic = Omit<typeof topics.$inferSelect, 'titleFolded' | 'contentFol
 export type TopicFilter = {
   category?: string | undefined
   featured?: boolean | undefined
-  /** What the title, the content or either of them must contain, whatever the case and the accents. */
+  /**
+   * What the title or the content must contain, whatever the case and the accents; of `text` each word must stand in
+   * one of the two.
+   */
   title?: string | undefined
   content?: string | undefined
   text?: string | undefined
@@ -89,6 +92,8 @@ function conditionsOf({ category, featured, title, content, text }: TopicFilter)
     featured === undefined ? undefined : eq(topics.featured, featured),
     title ? contains(topics.titleFolded, title) : undefined,
     content ? contains(topics.contentFolded, content) : undefined,
-    text ? or(contains(topics.titleFolded, text), contains(topics.contentFolded, text)) : undefined,
+    ...wordsOf(text ?? '').map((word) =>
+      or(contains(topics.titleFolded, word), contains(topics.contentFolded, word)),
+    ),
   ]
 }

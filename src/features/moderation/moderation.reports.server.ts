@@ -8,12 +8,18 @@ import { Problem } from '#platform/problem.ts'
 import { actAs } from './moderation.acting.server.ts'
 import { type Content, findContents, noSuchContent, partOf } from './moderation.contents.server.ts'
 import type { NewReport, Resolving } from './moderation.input.ts'
-import { MEMBER_REPORTS, refuseModeration, VISITOR_REPORTS } from './moderation.rules.ts'
+import {
+  MEMBER_REPORTS,
+  refuseModeration,
+  VISITOR_REPORTS,
+  VISITOR_REPORTS_OF_ITEM,
+} from './moderation.rules.ts'
 import { reports } from './moderation.tables.server.ts'
 
 export type Report = typeof reports.$inferSelect
 
-const OF_VISITORS = { kind: 'visitor-reports', ...VISITOR_REPORTS }
+const OF_VISITORS = { kind: 'visitor-reports', ...VISITOR_REPORTS, VISITOR_REPORTS_OF_ITEM }
+const OF_ONE_ITEM = { kind: 'visitor-reports-of-item', ...VISITOR_REPORTS_OF_ITEM }
 const OF_MEMBERS = { kind: 'member-reports', ...MEMBER_REPORTS }
 
 /**
@@ -31,6 +37,7 @@ export async function reportContent(
   else await countAttempt(ctx, OF_VISITORS, 'reports')
   const content = (await findContents(ctx.db, kind, [id])).get(id)
   if (!content || !isSeenBy(viewer, content)) throw noSuchContent()
+  if (!viewer) await countOfItem(ctx, content.id)
   // Authors have better means: they change or delete it.
   if (viewer && viewer.accountId === content.authorId) {
     throw new Problem('not-allowed', 'This is your own: change or delete it', { reason: 'own-content' })
@@ -51,8 +58,7 @@ export async function reportContent(
       })
       .onConflictDoNothing()
       .returning({ id: reports.id })
-    if (stored.length > 0) return
-    throw new Problem('conflict', 'You have reported this already', { reason: 'reported-already' })
+    if (stored.length === 0) throw reportedAlready()
   })
 }
 
@@ -92,6 +98,19 @@ export async function resolveReport(
     await log({ act: 'resolve', targetKind, targetId, detail: resolution })
     return { ...first, ...ended }
   })
+}
+
+/** A visitor whom nobody knows is taken for the network: a household reports an item once. */
+async function countOfItem(ctx: Pick<Context, 'db' | 'visitor'>, id: string): Promise<void> {
+  try {
+    await countAttempt(ctx, OF_ONE_ITEM, id)
+  } catch (error) {
+    throw error instanceof Problem && error.code === 'too-many' ? reportedAlready() : error
+  }
+}
+
+function reportedAlready(): Problem {
+  return new Problem('conflict', 'You have reported this already', { reason: 'reported-already' })
 }
 
 function ofContent(kind: ContentKind, id: string) {
