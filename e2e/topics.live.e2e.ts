@@ -153,7 +153,7 @@ test('[BRD-24] a draft is kept in the tab, a quotation is added to it, and what 
   await asPeopleDo(page)
   await send.click()
   await expect(page.getByRole('alert')).toHaveText(
-    'Links to other sites can be posted after your first two posts.',
+    'Links to other sites can only be posted after your first two topics or replies.',
   )
   await expect(replyBox(page)).toHaveValue('See https://elsewhere.example for all of it.')
   await replyBox(page).fill('x'.repeat(5_001))

@@ -1,4 +1,4 @@
-import { Transform } from 'node:stream'
+import { Duplex } from 'node:stream'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
@@ -32,22 +32,28 @@ export default function handleRequest(
 ): Promise<Response> {
   const nonce = context.get(nonceContext)
   const { log } = context.get(requestContext)
-  const ready = isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady'
+  const isForCrawler = isbot(request.headers.get('user-agent'))
 
   return new Promise((resolve, reject) => {
     let started = false
+    const start = () => {
+      started = true
+      const body = inLargePieces()
+      headers.set('content-type', 'text/html; charset=utf-8')
+      resolve(new Response(createReadableStreamFromReadable(body), { headers, status }))
+      pipe(body)
+    }
     const { pipe, abort } = renderToPipeableStream(
       <ServerRouter context={router} url={request.url} nonce={nonce} />,
       {
         nonce,
         // What is done is sent in its place, however long it is: moved there by script, no page would show it without.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
-        [ready]() {
-          started = true
-          const body = scriptsLast()
-          headers.set('content-type', 'text/html; charset=utf-8')
-          resolve(new Response(createReadableStreamFromReadable(body), { headers, status }))
-          pipe(body)
+        onShellReady: () => isForCrawler || start(),
+        onAllReady() {
+          // Until its time comes it would hold all that the page was made of.
+          clearTimeout(timer)
+          if (isForCrawler) start()
         },
         onShellError: reject,
         onError(error: unknown) {
@@ -55,25 +61,39 @@ export default function handleRequest(
         },
       },
     )
-    setTimeout(abort, RENDER_TIMEOUT_MS).unref()
+    const timer = setTimeout(abort, RENDER_TIMEOUT_MS).unref()
   })
 }
 
 /**
- * The page is read before it answers to presses: style sheet and fonts come first. The router gives its links no
- * priority of its own; a link that is split between two pieces keeps the browser's.
+ * Gives what is written in one turn as one piece: React writes 2 kB at a time, and each piece costs as much as a large
+ * one. The page is read before it answers to presses, so its style sheet and fonts come first: the router gives its links
+ * no priority of its own; one that is split between two pieces keeps the browser's.
  */
-function scriptsLast(): Transform {
-  return new Transform({
-    decodeStrings: true,
-    transform(piece: Buffer, _, done) {
-      // Byte for byte, so that no character is torn that is split between two pieces.
-      const html = piece.toString('latin1')
-      const marked = html.replaceAll(
-        '<link rel="modulepreload"',
-        '<link rel="modulepreload" fetchpriority="low"',
-      )
-      done(null, Buffer.from(marked, 'latin1'))
+function inLargePieces(): Duplex {
+  let written: Uint8Array[] = []
+  const send = () => {
+    if (written.length > 0) body.push(withScriptsLast(Buffer.concat(written)))
+    written = []
+  }
+  const body = new Duplex({
+    read: () => {},
+    write(piece: Uint8Array, _, done) {
+      if (written.length === 0) process.nextTick(send)
+      written.push(piece)
+      done()
+    },
+    final(done) {
+      send()
+      body.push(null)
+      done()
     },
   })
+  return body
+}
+
+/** Byte for byte, so that no character is torn that is split between two pieces. */
+function withScriptsLast(html: Buffer): Buffer {
+  const link = '<link rel="modulepreload"'
+  return Buffer.from(html.toString('latin1').replaceAll(link, `${link} fetchpriority="low"`), 'latin1')
 }

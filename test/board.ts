@@ -9,6 +9,12 @@ export const CREATE_TOPIC = /* GraphQL */ `mutation ($input: CreateTopicInput!, 
 export const CREATE_REPLY = /* GraphQL */ `mutation ($input: CreateReplyInput!, $condition: ReplyCondition) {
   createReply(input: $input, condition: $condition) { id type content topicID authorID username createdAt updatedAt }
 }`
+export const UPDATE_TOPIC = /* GraphQL */ `mutation ($input: UpdateTopicInput!, $condition: TopicCondition) {
+  updateTopic(input: $input, condition: $condition) { id title content category tags editedAt }
+}`
+export const UPDATE_REPLY = /* GraphQL */ `mutation ($input: UpdateReplyInput!, $condition: ReplyCondition) {
+  updateReply(input: $input, condition: $condition) { id content editedAt topicID }
+}`
 export const LIKE = /* GraphQL */ `mutation ($id: ID!) { createLike(input: { topicID: $id }) { id } }`
 
 /** What a form sends of a topic, with an id of its own. */

@@ -31,6 +31,15 @@ export async function newReport({ db }: TestDatabase, { kind, id }: Content): Pr
   return report!.id
 }
 
+/** Hides content in the database alone: no open page is told. */
+export async function hideRow(
+  { pool }: Pick<TestDatabase, 'pool'>,
+  table: 'topics' | 'replies' | 'recipes',
+  id: string,
+) {
+  await pool.query(`update ${table} set hidden_at = now() where id = $1`, [id])
+}
+
 /** Has a moderator hide content. */
 export async function hide(api: Api, moderator: ApiMember, content: Content, reason = 'Reclame') {
   await api.data(moderator, HIDE, { input: { ...content, reason } })

@@ -16,7 +16,10 @@ export interface Context {
   locale: Locale
   /** The time at which the request came in. */
   now: Date
-  /** Where the request came from: never stored, only counted by. */
+  /**
+   * Where the request came from: never stored, only counted by. Not for queries of the data API: visitors who ask the
+   * same share one answer.
+   */
   visitor: { address: string; userAgent: string }
   /** The origin under which the product is reached, without a slash at its end. */
   publicUrl: string

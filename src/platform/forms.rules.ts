@@ -5,7 +5,7 @@
 export const TRAP_FIELD = 'website'
 
 /** Milliseconds that a person takes at least, from seeing a form to sending it. */
-export const MIN_FILL_MS = 2_000
+export const MIN_FILL_MS = 1_000
 
 /** How a form was filled in, as it is sent beside what the form says. */
 export type FilledForm = {

@@ -34,6 +34,13 @@ export function refuseBadText(text: string): void {
 
 function partsOf(value: unknown): unknown[] {
   if (typeof value === 'string') refuseBadText(value)
+  // `1e999` is read as a number that JSON cannot write: two questions that differ would look the same.
+  if (typeof value === 'number' && !Number.isFinite(value)) {
+    throw new Problem('bad-input', 'A number is too large', {
+      reason: 'InvalidParameterException',
+      fault: 'invalid',
+    })
+  }
   return typeof value === 'object' && value !== null ? Object.values(value) : []
 }
 

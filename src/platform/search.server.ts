@@ -9,6 +9,11 @@ export function contains(column: PgColumn, text: string): SQL {
   return like(column, `%${foldLetters(text).replace(/[\\%_]/g, '\\$&')}%`)
 }
 
+/** The words of a search, each of which is looked for by itself, wherever it stands. */
+export function wordsOf(text: string): string[] {
+  return [...new Set(text.split(/\s+/).filter(Boolean))]
+}
+
 /**
  * The text that `field` is searched by, if one is given.
  * @throws Problem `bad-input` for an empty or a long one

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { editDistance, foldLetters } from './text.rules.ts'
+import { editDistance, foldLetters, oneLine } from './text.rules.ts'
 
 test.each([
   ['Crème BRÛLÉE', 'creme brulee'],
@@ -60,3 +60,9 @@ function tableDistance(a: string, b: string): number {
   }
   return rows[a.length]![b.length]!
 }
+
+test('a title for other sites is one line, of a length, and turns no direction of writing', () => {
+  expect(oneLine(' Soup\u202e\n of\u0000 the\u2067 day ', 40)).toBe('Soup of the day')
+  expect(oneLine('A long, long story', 12)).toBe('A long…')
+  expect([...oneLine('🍲'.repeat(50), 20)]).toHaveLength(20)
+})

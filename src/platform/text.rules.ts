@@ -17,6 +17,23 @@ export function foldLetters(text: string): string {
 }
 
 /**
+ * A text as one line of at most `maxLength` characters, for titles and descriptions: without marks that turn the
+ * direction of writing, which would reach into what stands around it.
+ */
+export function oneLine(text: string, maxLength: number): string {
+  const line = text
+    .replace(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '')
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+  const letters = [...line]
+  if (letters.length <= maxLength) return line
+  const cut = letters.slice(0, maxLength - 1).join('')
+  // At the end of a word, if one ends near the cut.
+  const space = cut.lastIndexOf(' ')
+  return `${(space > maxLength / 2 ? cut.slice(0, space) : cut).replace(/[\s.,;:]+$/u, '')}…`
+}
+
+/**
  * Steps from one word to another, each a letter more, less or another, or two neighbours swapped (optimal string
  * alignment); infinite when it takes more than `allowed`. For small `allowed`: trying each step costs less than a table
  * of all distances, and leaves nothing to clear away.

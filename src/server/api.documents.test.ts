@@ -1,7 +1,7 @@
 import { getOperationAST, parse } from 'graphql'
 import { expect, test } from 'vitest'
 import documents from '#documents/persisted-documents.json' with { type: 'json' }
-import { REPLIES_LARGE_PAGE } from '#features/board/board.rules.ts'
+import { REPLIES_PAGE_SIZE } from '#features/board/board.rules.ts'
 import { OPERATION_LIMITS, sizeOf } from '#platform/graphql.limits.server.ts'
 import { schema } from './schema.ts'
 
@@ -18,7 +18,7 @@ test.each(named)('the web app’s $name stays below the limits, with room', ({ t
   const isStream = operation.operation === 'subscription'
   const { depth, aliases, cost, rootFields } = sizeOf(schema, document, operation, {
     // The longest page that the web app asks for.
-    variables: { limit: REPLIES_LARGE_PAGE },
+    variables: { limit: REPLIES_PAGE_SIZE },
     mayIntrospect: false,
   })
   expect(depth).toBeLessThanOrEqual(OPERATION_LIMITS.depth * ROOM)

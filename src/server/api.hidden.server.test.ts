@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { type ApiMember, type Asker, testApi } from '#test/api.ts'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
+import { hideRow } from '#test/moderation.ts'
 
 const RECIPE =
   'title: "a", description: "b", protein: 1, carbs: 1, fat: 1, ingredients: "c", instructions: "d"'
@@ -40,9 +41,8 @@ test('[API-18] Likes of what is hidden are told to its author and to moderators 
     expect(await likesFor(asker)).toEqual(shown)
     expect(await countsFor(asker)).toEqual(counts)
   }
-  for (const [table, id] of Object.entries({ recipes: recipe, topics: TOPIC })) {
-    await database.pool.query(`update ${table} set hidden_at = now() where id = $1`, [id])
-  }
+  await hideRow(database, 'recipes', recipe)
+  await hideRow(database, 'topics', TOPIC)
   const none = { likes: { items: [] }, ofRecipe: { items: [] }, ofTopic: { items: [] } }
   for (const asker of ['public key', bram] as const) expect(await likesFor(asker)).toEqual(none)
   for (const asker of [anna, moderator]) expect(await likesFor(asker)).toEqual(shown)

@@ -174,6 +174,17 @@ describe('Whatever is sent', () => {
     const answer = await api.ask('public key', `{ listRecipes(${argument}) { items { id } } }`)
     expect(answer).toMatchObject({ status: 400, errors: [{ extensions: { code: 'bad-input' } }] })
   })
+
+  test('a number that is too large to write is refused, whoever asks the same without it', async () => {
+    const query =
+      'query ($limit: Int, $nextToken: String) { listRecipes(limit: $limit, nextToken: $nextToken) { nextToken } }'
+    const body = (value: string) => `{"query":${JSON.stringify(query)},"variables":{"nextToken":${value}}}`
+    const [good, bad, after] = await Promise.all(
+      ['null', '1e999', 'null'].map(async (value) => (await api.send('public key', body(value))).json()),
+    )
+    expect(bad).toMatchObject({ errors: [{ extensions: { code: 'bad-input' } }] })
+    expect([good, after]).toEqual([{ data: expect.anything() }, { data: expect.anything() }])
+  })
 })
 
 describe('[API-18] What is the server’s to say', () => {

@@ -8,6 +8,7 @@ import { RECIPES_CHANNEL } from '#features/recipes/recipes.rules.ts'
 import { MAX_STREAMS } from '#platform/graphql.streams.server.ts'
 import { type ApiMember, testApi } from '#test/api.ts'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
+import { hideRow } from '#test/moderation.ts'
 import { api as dataApi } from './api.ts'
 
 const CREATED = 'subscription { onCreateRecipe { id title username } }'
@@ -66,7 +67,7 @@ describe('A subscription', () => {
   test('[API-20] does not tell of a recipe that is hidden', async () => {
     const stream = await open(UPDATED)
     const id = await createRecipe('Verborgen')
-    await database.pool.query('update recipes set hidden_at = now() where id = $1', [id])
+    await hideRow(database, 'recipes', id)
     await database.pool.query('select pg_notify($1, $2)', [RECIPES_CHANNEL, `updated:${id}`])
     const other = await createRecipe('Zichtbaar')
     await database.pool.query('select pg_notify($1, $2)', [RECIPES_CHANNEL, `updated:${other}`])

@@ -6,6 +6,7 @@ import { Button } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
 import { EmptyShelf } from '#ui/EmptyShelf.tsx'
 import { useFocusAfterMore } from '#ui/useFocusAfterMore.ts'
+import { useGrowingList } from '#ui/useGrowingList.ts'
 import { BoardSkeleton, boardGridClass } from './BoardSkeleton.tsx'
 import { CreateTopic, type OnCreated } from './CreateTopic.tsx'
 import { FeaturedTopics } from './FeaturedTopics.tsx'
@@ -15,7 +16,6 @@ import { topicTexts } from './topic-card.messages.ts'
 import type { BoardSort, BoardState } from './topics.address.rules.ts'
 import { type Board, sortTopics } from './topics.list.rules.ts'
 import { boardTexts } from './topics.messages.ts'
-import { useTopicList } from './useTopicList.ts'
 import { useTopicNews } from './useTopicNews.ts'
 
 export type BoardResultsProps = {
@@ -38,7 +38,11 @@ export type BoardResultsProps = {
 export function BoardResults({ state, chosen, loaded, today, waiting, ...on }: BoardResultsProps) {
   const texts = useTexts(boardTexts)
   const names = useTexts(topicTexts).categories
-  const { list, isLoadingMore, loadMore } = useTopicList(state, loaded.list)
+  const { list, isLoadingMore, loadMore } = useGrowingList(loaded.list, async (nextToken) => {
+    // What asks is script that a first visit does without: it comes with the first question.
+    const { askPage } = await import('./topics.ask.ts')
+    return askPage(state, nextToken)
+  })
   const news = useTopicNews(state, list.items)
   const grid = useRef<HTMLUListElement>(null)
   const { nextToken, failed } = list

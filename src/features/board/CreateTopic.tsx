@@ -1,12 +1,12 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { useLocation } from 'react-router'
 import { signInPath } from '#features/accounts/accounts.rules.ts'
 import { useViewer } from '#features/accounts/viewer.tsx'
 import { useTexts } from '#platform/i18n.tsx'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { whenOpened } from '#ui/when-opened.tsx'
 import type { CreatedTopic } from './topic-form.rules.ts'
-import { TOPICS_PATH } from './topics.address.rules.ts'
 import { boardTexts } from './topics.messages.ts'
 
 const TopicDialog = whenOpened(() => import('./TopicDialog.tsx'))
@@ -26,6 +26,7 @@ export function CreateTopic({ onCreated, look, floats }: Props) {
   const texts = useTexts(boardTexts)
   const viewer = useViewer()
   const [open, setOpen] = useState(false)
+  const { pathname, search } = useLocation()
   const shared = {
     look,
     icon: <Plus size={20} strokeWidth={1.9} />,
@@ -36,7 +37,7 @@ export function CreateTopic({ onCreated, look, floats }: Props) {
   // A session may end while somebody writes: the form stays, and says so when it is sent.
   if (!viewer && !open) {
     return (
-      <ButtonLink {...shared} to={signInPath(TOPICS_PATH)}>
+      <ButtonLink {...shared} to={signInPath(`${pathname}${search}`)}>
         {label}
       </ButtonLink>
     )

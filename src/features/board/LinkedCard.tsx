@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import { ProductPicture } from '#features/finder/ProductPicture.tsx'
-import { RecipePicture } from '#features/recipes/RecipePicture.tsx'
-import { useFormat, useTexts } from '#platform/i18n.tsx'
 import type { LinkedItem } from './formatted.rules.ts'
 import type { Linked } from './linked.ask.ts'
-import { topicPageTexts } from './topic.messages.ts'
+
+/** Most topics link to nothing: the pictures of products and recipes come with what is asked. */
+const importFound = () => import('./LinkedFound.tsx')
+const LinkedFound = lazy(importFound)
 
 type Props = { item: LinkedItem; href: string }
 
@@ -14,13 +14,12 @@ const frame =
 
 /** What a link of this site leads to, as it is now; the link alone where there is no such thing. */
 export function LinkedCard({ item: { kind, id }, href }: Props) {
-  const texts = useTexts(topicPageTexts).card
   const [linked, setLinked] = useState<Linked | null | 'asking'>('asking')
 
   useEffect(() => {
     let isWanted = true
     const ask = async () => {
-      const { askLinked } = await import('./linked.ask.ts')
+      const [{ askLinked }] = await Promise.all([import('./linked.ask.ts'), importFound()])
       const found = await askLinked({ kind, id } as LinkedItem)
       if (isWanted) setLinked(found)
     }
@@ -30,57 +29,22 @@ export function LinkedCard({ item: { kind, id }, href }: Props) {
     }
   }, [kind, id])
 
-  if (linked === null || linked === 'asking') {
-    return (
-      <Link to={href} rel="ugc nofollow noopener" aria-busy={linked === 'asking'} className={frame}>
-        <span className="size-18 shrink-0 rounded-sm bg-surface-sunken" />
-        <span className="min-w-0 text-sm text-pine wrap-anywhere">{href}</span>
+  const address = <LinkAlone href={href} isBusy={linked === 'asking'} />
+  if (linked === null || linked === 'asking') return address
+  return (
+    <Suspense fallback={address}>
+      <Link to={href} rel="ugc nofollow noopener" className={`${frame} hover:shadow-lift`}>
+        <LinkedFound linked={linked} />
       </Link>
-    )
-  }
+    </Suspense>
+  )
+}
+
+function LinkAlone({ href, isBusy }: { href: string; isBusy: boolean }) {
   return (
-    <Link to={href} rel="ugc nofollow noopener" className={`${frame} hover:shadow-lift`}>
-      <Picture linked={linked} />
-      <span className="min-w-0 flex-1">
-        <span className="block text-2xs font-[600] text-ink-quiet">{texts[linked.kind]}</span>
-        <span dir="auto" className="line-clamp-2 font-[650]">
-          {linked.title}
-        </span>
-        <Figures linked={linked} />
-      </span>
+    <Link to={href} rel="ugc nofollow noopener" aria-busy={isBusy} className={frame}>
+      <span className="size-18 shrink-0 rounded-sm bg-surface-sunken" />
+      <span className="min-w-0 text-sm text-pine wrap-anywhere">{href}</span>
     </Link>
-  )
-}
-
-function Picture({ linked }: { linked: Linked }) {
-  return linked.kind === 'recipe' ? (
-    <RecipePicture recipe={linked} sizes="72px" className="size-18 shrink-0 rounded-sm" />
-  ) : (
-    <span className="grid size-18 shrink-0 place-items-center overflow-hidden rounded-sm bg-plate">
-      <ProductPicture product={linked.product} className="size-16 object-contain mix-blend-multiply" />
-    </span>
-  )
-}
-
-function Figures({ linked }: { linked: Linked }) {
-  const texts = useTexts(topicPageTexts).card
-  const format = useFormat()
-  const figures =
-    linked.kind === 'recipe'
-      ? [
-          format.amount(linked.calories, 'kcal', 0),
-          `${format.amount(linked.protein, 'g', 0)} ${texts.protein}`,
-          texts.servings,
-        ]
-      : [
-          linked.priceCents === null ? null : format.euro(linked.priceCents),
-          linked.protein === null
-            ? null
-            : `${format.amount(linked.protein, 'g')} ${texts.protein} ${linked.isLiquid ? texts.per100ml : texts.per100g}`,
-        ]
-  return (
-    <span className="mt-0.5 block text-sm text-ink-muted tabular-nums">
-      {figures.filter((figure) => figure !== null).join(' · ')}
-    </span>
   )
 }

@@ -2,11 +2,11 @@ import { Shield } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { moderates } from '#features/accounts/accounts.rules.ts'
 import { useViewer } from '#features/accounts/viewer.tsx'
+import { moderateTexts } from '#features/reactions/moderate.messages.ts'
 import { useTexts } from '#platform/i18n.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { whenOpened } from '#ui/when-opened.tsx'
 import type ModerateDialogType from './ModerateDialog.tsx'
-import { moderateTexts } from './moderate.messages.ts'
 import { ReplyAction } from './ReplyAction.tsx'
 
 const ModerateDialog = whenOpened(() => import('./ModerateDialog.tsx'))

@@ -10,7 +10,7 @@ import { FormTrap } from '#ui/FormTrap.tsx'
 import { useToast } from '#ui/Toast.tsx'
 import { refuseReply } from './board.rules.ts'
 import { ReplyForm } from './ReplyForm.tsx'
-import { topicPath } from './thread.rules.ts'
+import { topicPath } from './topic.address.rules.ts'
 import { topicPageTexts } from './topic.messages.ts'
 import { isRefusal } from './topic.refusals.rules.ts'
 import type { ReplyDraft } from './useReplyDraft.ts'
@@ -28,6 +28,8 @@ export function ReplyBox({ topic, draft, boxRef, onSent }: Props) {
   const toast = useToast()
   const viewer = useViewer()
   const refusal = refuseReply(viewer, { lockedAt: topic.isLocked ? new Date(0) : null })
+  // The note above says why: nobody would read a reply.
+  if (topic.isHidden && !draft.text) return null
   // What was begun is not taken away from under the hands: sending it says why it does not work.
   if (refusal && !draft.text)
     return <Refused refusal={topic.isLocked ? 'topic-locked' : refusal} topic={topic} />

@@ -7,18 +7,18 @@ import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
 import { Select } from '#ui/Select.tsx'
 import { GENERAL, topicCategories } from './board.rules.ts'
-import { moderateTexts } from './moderate.messages.ts'
-import type { ModerationAct } from './moderate.rules.ts'
+import { steeringTexts } from './steering.messages.ts'
+import type { SteeringAct } from './steering.rules.ts'
 import { topicTexts } from './topic-card.messages.ts'
 
 /** What of a topic those who moderate can change. */
 export type SteeredTopic = Pick<TopicFactsFragment, 'id' | 'category' | 'featured' | 'isLocked'>
 
-type Props = { topic: SteeredTopic; act(given: ModerationAct): void }
+type Props = { topic: SteeredTopic; act(given: SteeringAct): void }
 
 /** Moves a topic, closes it for replies and, for admins, features it. */
 export function TopicActs({ topic, act }: Props) {
-  const texts = useTexts(moderateTexts)
+  const texts = useTexts(steeringTexts)
   const names = useTexts(topicTexts).categories
   const viewer = useViewer()
   const { id, isLocked, featured } = topic

@@ -7,6 +7,7 @@ import { classes } from '#ui/classes.ts'
 import { AuthorLine } from './AuthorLine.tsx'
 import { TopicBadges } from './TopicBadges.tsx'
 import { TopicDate } from './TopicDate.tsx'
+import { topicPath } from './topic.address.rules.ts'
 import { topicTexts } from './topic-card.messages.ts'
 
 type Props = {
@@ -60,7 +61,7 @@ function Figures({ topic }: Pick<Props, 'topic'>) {
       <Figure icon={<MessageCircle {...icon} />} count={replyCount} name={texts.replies(replyCount)} />
       <Figure icon={<Eye {...icon} />} count={views} name={texts.views(views)} />
       <Link
-        to={`/topics/${topic.id}`}
+        to={topicPath(topic.id)}
         className="ml-auto inline-flex min-h-11 items-center gap-2 font-[600] text-pine after:absolute after:inset-0 after:rounded-lg"
       >
         <span>

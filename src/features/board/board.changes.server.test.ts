@@ -2,19 +2,22 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type ApiMember, testApi } from '#test/api.ts'
-import { CREATE_REPLY, CREATE_TOPIC, LIKE, newReply, newTopic, topicInput } from '#test/board.ts'
+import {
+  CREATE_REPLY,
+  CREATE_TOPIC,
+  LIKE,
+  newReply,
+  newTopic,
+  topicInput,
+  UPDATE_REPLY,
+  UPDATE_TOPIC,
+} from '#test/board.ts'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
 import { BOARD_LIMITS } from './board.rules.ts'
 import { replies, topics } from './board.tables.server.ts'
 
-const UPDATE_TOPIC = /* GraphQL */ `mutation ($input: UpdateTopicInput!, $condition: TopicCondition) {
-  updateTopic(input: $input, condition: $condition) { id title content category tags editedAt }
-}`
 const DELETE_TOPIC = /* GraphQL */ `mutation ($id: ID!, $condition: TopicCondition) {
   deleteTopic(input: { id: $id }, condition: $condition) { id }
-}`
-const UPDATE_REPLY = /* GraphQL */ `mutation ($input: UpdateReplyInput!, $condition: ReplyCondition) {
-  updateReply(input: $input, condition: $condition) { id content editedAt topicID }
 }`
 const DELETE_REPLY = /* GraphQL */ `mutation ($id: ID!, $condition: ReplyCondition) {
   deleteReply(input: { id: $id }, condition: $condition) { id }

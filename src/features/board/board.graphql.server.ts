@@ -1,4 +1,4 @@
-import { UserRef, userOf } from '#features/accounts/accounts.graphql.server.ts'
+import { authorOf, UserRef } from '#features/accounts/accounts.graphql.server.ts'
 import { moderates } from '#features/accounts/accounts.rules.ts'
 import { likedItemIds } from '#features/reactions/likes.read.server.ts'
 import { likesField } from '#features/reactions/reactions.graphql.server.ts'
@@ -8,7 +8,7 @@ import type { Context } from '#platform/context.server.ts'
 import { builder, longText } from '#platform/graphql.builder.server.ts'
 import { pageObject } from '#platform/graphql.pages.server.ts'
 import { type Reply, repliesOfTopic } from './replies.server.ts'
-import { previewOf } from './topic.preview.rules.ts'
+import { previewOfText } from './topic.preview.server.ts'
 import { findTopics, type Topic } from './topics.server.ts'
 
 export const TopicRef = builder.objectRef<Topic>('Topic')
@@ -35,7 +35,7 @@ builder.objectType(TopicRef, {
     content: t.exposeString('content', { extensions: longText }),
     preview: t.string({
       description: 'The beginning of the content, without marks of Markdown, for a list.',
-      resolve: ({ content }) => previewOf(content),
+      resolve: ({ content }, _, { publicUrl }) => previewOfText(content, publicUrl),
     }),
     category: t.exposeString('category'),
     tags: t.exposeStringList('tags'),
@@ -47,7 +47,7 @@ builder.objectType(TopicRef, {
     author: t.field({
       type: UserRef,
       nullable: true,
-      resolve: ({ authorId }, _, ctx) => (authorId ? userOf(ctx, authorId) : null),
+      resolve: (row, _, ctx) => authorOf(ctx, row),
     }),
     username: t.exposeString('username', { nullable: true }),
     featured: t.exposeBoolean('featured'),
@@ -100,7 +100,7 @@ builder.objectType(ReplyRef, {
     author: t.field({
       type: UserRef,
       nullable: true,
-      resolve: ({ authorId }, _, ctx) => (authorId ? userOf(ctx, authorId) : null),
+      resolve: (row, _, ctx) => authorOf(ctx, row),
     }),
     username: t.exposeString('username', { nullable: true }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),

@@ -36,7 +36,7 @@ export function restoreReply(db: Executor, id: string): Promise<boolean | null> 
 async function setTopicHidden(db: Executor, id: string, to: Hidden): Promise<boolean | null> {
   if (!isId(id)) return null
   const [before] = await db
-    .select({ hiddenAt: topics.hiddenAt })
+    .select({ hiddenAt: topics.hiddenAt, hiddenReason: topics.hiddenReason })
     .from(topics)
     .where(eq(topics.id, id))
     .for('update')
@@ -54,7 +54,8 @@ async function setReplyHidden(db: Executor, id: string, to: Hidden): Promise<boo
   if (!place) return null
   // The topic is locked before the reply, as everywhere.
   await db.select({ id: topics.id }).from(topics).where(eq(topics.id, place.topicId)).for('no key update')
-  const [before] = await db.select({ hiddenAt: replies.hiddenAt }).from(replies).where(ofReply).for('update')
+  const { hiddenAt, hiddenReason } = replies
+  const [before] = await db.select({ hiddenAt, hiddenReason }).from(replies).where(ofReply).for('update')
   if (!before) return null
   if (isSame(before, to)) return false
   await db.update(replies).set(to).where(ofReply)
@@ -63,6 +64,7 @@ async function setReplyHidden(db: Executor, id: string, to: Hidden): Promise<boo
   return true
 }
 
-function isSame(before: Pick<Hidden, 'hiddenAt'>, to: Hidden): boolean {
-  return (before.hiddenAt === null) === (to.hiddenAt === null)
+/** Whether it is hidden already with the same reason, or shown already. */
+function isSame(before: Hidden, to: Hidden): boolean {
+  return (before.hiddenAt === null) === (to.hiddenAt === null) && before.hiddenReason === to.hiddenReason
 }

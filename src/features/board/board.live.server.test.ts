@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type ApiMember, type Asker, testApi } from '#test/api.ts'
 import { LIKE, newReply, newTopic } from '#test/board.ts'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
+import { hideRow } from '#test/moderation.ts'
 import { testStreams } from '#test/streams.ts'
 import { BOARD_CHANNEL } from './board.rules.ts'
 
@@ -77,7 +78,7 @@ describe('Whoever has a topic open', () => {
     const [mod, visitor] = [await hear(moderator, id), await hear('public key', id)]
     const [author, reader] = [await hear(bram, id), await hear(anna, id)]
     const all = [mod, visitor, author, reader]
-    await database.pool.query('update replies set hidden_at = now() where id = $1', [replyID])
+    await hideRow(database, 'replies', replyID)
     await announce('reply-updated', id, replyID)
     for (const heard of [author, mod]) {
       await vi.waitFor(() => expect(heard.told.at(-1)?.reply?.content).toBe('Iets onaardigs.'))
@@ -96,7 +97,7 @@ describe('Whoever has a topic open', () => {
   test('[BRD-30] is told once that a topic is hidden, then nothing until it is shown again', async () => {
     const id = await newTopic(api, anna)
     const [author, visitor] = [await hear(anna, id), await hear('public key', id)]
-    await database.pool.query('update topics set hidden_at = now() where id = $1', [id])
+    await hideRow(database, 'topics', id)
     await announce('topic-hidden', id)
     await announce('topic-updated', id)
     await vi.waitFor(() => expect(visitor.told.at(-1)).toMatchObject({ topic: null }))
@@ -110,7 +111,7 @@ describe('Whoever has a topic open', () => {
 
   test('[BRD-30] hears nothing of a topic that was hidden before', async () => {
     const id = await newTopic(api, anna)
-    await database.pool.query('update topics set hidden_at = now() where id = $1', [id])
+    await hideRow(database, 'topics', id)
     const [author, visitor] = [await hear(anna, id), await hear('public key', id)]
     await announce('topic-updated', id)
     await vi.waitFor(() => expect(author.told.length).toBeGreaterThan(0))

@@ -60,11 +60,14 @@ describe('What the page of the board asks for', () => {
     expect(await idsOf(api, 'public key', FEATURED, { limit: 2 })).toEqual([made[0], made[2], made[1]])
   })
 
-  test('a search finds what has the text in its title or in its content, whatever case and accents', async () => {
+  test('a search finds what has every word in its title or in its content, whatever case, accents and order', async () => {
     const inTitle = await newTopic(api, anna, { title: 'Crème fraîche', content: 'Waarmee?' })
     const inContent = await newTopic(api, bram, { title: 'Toetje', content: 'Met creme fraiche dus.' })
-    await newTopic(api, bram, { title: 'Crème', content: 'Niet fraîche maar glacée' })
-    expect(await idsOf(api, 'public key', SEARCH, { text: 'creme FRAICHE' })).toEqual([inContent, inTitle])
+    const inBoth = await newTopic(api, bram, { title: 'Crème', content: 'Niet fraîche maar glacée' })
+    await newTopic(api, bram, { title: 'Crème brûlée', content: 'Zonder meer.' })
+    for (const text of ['creme FRAICHE', 'fraîche  crème', 'raich rème']) {
+      expect(await idsOf(api, 'public key', SEARCH, { text })).toEqual([inBoth, inContent, inTitle])
+    }
   })
 })
 

@@ -2,10 +2,10 @@ import { builder, TextContainsInput } from '#platform/graphql.builder.server.ts'
 import { parseLimit } from '#platform/keyset.server.ts'
 import { searchText } from '#platform/search.server.ts'
 import { countReplies, countTopics } from './board.counts.server.ts'
-import { ReplyPage, TopicPage, TopicRef } from './board.graphql.server.ts'
+import { ReplyPage, TopicPage, TopicRef, topicOf } from './board.graphql.server.ts'
 import { REPLIES_PAGE_SIZE, TOPICS_PAGE_SIZE } from './board.rules.ts'
 import { listReplies, repliesOfTopic } from './replies.server.ts'
-import { findTopic, listTopics, type TopicFilter, type TopicSort } from './topics.server.ts'
+import { listTopics, type TopicFilter, type TopicSort } from './topics.server.ts'
 
 type Contains = { contains: string }
 type FilterInput = {
@@ -29,7 +29,7 @@ const FilterRef = builder.inputType('TopicFilter', {
     featured: t.field({ type: BooleanEqualInput }),
     title: t.field({ type: TextContainsInput }),
     content: t.field({ type: TextContainsInput }),
-    text: t.field({ type: TextContainsInput, description: 'In the title or in the content.' }),
+    text: t.field({ type: TextContainsInput, description: 'Each word, in the title or in the content.' }),
   }),
 })
 const DirectionRef = builder.enumType('SortDirection', { values: ['ASC', 'DESC'] as const })
@@ -65,7 +65,8 @@ builder.queryFields((t) => {
       type: TopicRef,
       nullable: true,
       args: { id: t.arg.id({ required: true }) },
-      resolve: (_, { id }, ctx) => findTopic(ctx, id),
+      // As the database writes it: what it gives back is found by it.
+      resolve: (_, { id }, ctx) => topicOf(ctx, id.toLowerCase()),
     }),
     topicsByCreatedAt: sortedBy('createdAt', 'The newest first, unless told otherwise.'),
     topicsByViews: sortedBy('views', 'The most viewed first, unless told otherwise.'),
@@ -89,7 +90,7 @@ builder.queryFields((t) => {
       args: { topicID: t.arg.id({ required: true }), limit: t.arg.int(), nextToken: t.arg.string() },
       resolve: async (_, { topicID, ...page }, ctx) => {
         // What hangs on a topic that the viewer may not see is not seen either.
-        const topic = await findTopic(ctx, topicID)
+        const topic = await topicOf(ctx, topicID.toLowerCase())
         return topic ? repliesOfTopic(ctx, topic.id, page) : { items: [], nextToken: null }
       },
     }),

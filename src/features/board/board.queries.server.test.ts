@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { type ApiMember, testApi } from '#test/api.ts'
 import { idsOf, newReply, newTopic } from '#test/board.ts'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
+import { hideRow } from '#test/moderation.ts'
 import { HOT_EPOCH } from './board.rules.ts'
 import { topics } from './board.tables.server.ts'
 
@@ -205,7 +206,7 @@ describe('A reply that a moderator hid', () => {
   test('is read by its author and by moderators alone, and in no list of all', async () => {
     const topicID = await newTopic(api, anna)
     const [kept, gone] = [await newReply(api, anna, topicID), await newReply(api, bram, topicID)]
-    await database.pool.query('update replies set hidden_at = now() where id = $1', [gone])
+    await hideRow(database, 'replies', gone)
     for (const reader of [bram, moderator]) {
       expect(await idsOf(api, reader, REPLIES, { topicID })).toEqual([kept, gone])
     }

@@ -1,10 +1,10 @@
 import { Hono, type Context as HonoContext } from 'hono'
-import { oneLine } from '#features/recipes/recipe.texts.rules.ts'
 import { FEED_SIZE, feedPaths } from '#features/site/feeds.rules.ts'
 import type { Context } from '#platform/context.server.ts'
 import { rssOf } from '#platform/rss.rules.ts'
 import { answerRss } from '#platform/rss.server.ts'
-import { previewOf } from './topic.preview.rules.ts'
+import { oneLine } from '#platform/text.rules.ts'
+import { previewOfText } from './topic.preview.server.ts'
 import { TOPICS_PATH } from './topics.address.rules.ts'
 import { listTopics } from './topics.server.ts'
 
@@ -32,7 +32,7 @@ export function topicFeedRoutes(contextOf: (c: HonoContext) => Context): Hono {
         channel,
         items.map((topic) => ({
           title: oneLine(topic.title, 200),
-          description: previewOf(topic.content),
+          description: previewOfText(topic.content, ctx.publicUrl),
           link: `${list}/${topic.id}`,
           author: topic.username,
           category: topic.category,

@@ -8,8 +8,6 @@ export const GENERAL = 'General'
 export const TOPICS_PAGE_SIZE = 10
 /** Replies of a page of a topic. */
 export const REPLIES_PAGE_SIZE = 20
-/** Replies asked for at a time where one of a later page is looked for: as many as an operation may cost. */
-export const REPLIES_LARGE_PAGE = 40
 
 /** Lengths that the forms, the server and the texts read here. */
 export const BOARD_LIMITS = { title: 150, content: 10_000, reply: 5_000, tag: 30, tags: 8 } as const

@@ -64,7 +64,7 @@ export function isDuplicate(text: string, texts: readonly string[]): boolean {
  */
 export function hasForeignLinks(text: string, origin: string): boolean {
   const elsewhere = text.replaceAll(`${origin}/`, '/')
-  return /[a-z][a-z\d+.-]*:\/\/|\bwww\.|\bmailto:|\]\(\s*<?(?!\/[^/\\&])|^ {0,3}\[[^\]]+\]:/im.test(elsewhere)
+  return /:\/\/|\bwww\.|\bmailto:|\]\(\s*<?(?!\/[^/\\&])/i.test(elsewhere)
 }
 
 function comparable(text: string): string {

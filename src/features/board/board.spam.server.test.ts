@@ -1,12 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type ApiMember, testApi } from '#test/api.ts'
-import { CREATE_REPLY, CREATE_TOPIC, newReply, newTopic, topicInput } from '#test/board.ts'
+import {
+  CREATE_REPLY,
+  CREATE_TOPIC,
+  newReply,
+  newTopic,
+  topicInput,
+  UPDATE_REPLY,
+  UPDATE_TOPIC,
+} from '#test/board.ts'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
+import { hideRow } from '#test/moderation.ts'
 import { FIRST_DAY, NEW_TOPICS } from './board.spam.rules.ts'
 
-const UPDATE_TOPIC = 'mutation ($input: UpdateTopicInput!) { updateTopic(input: $input) { id } }'
-const UPDATE_REPLY = 'mutation ($input: UpdateReplyInput!) { updateReply(input: $input) { id } }'
 const LINK = 'Kijk eens op https://winkel.example/actie'
 
 let database: TestDatabase
@@ -20,8 +27,6 @@ beforeAll(async () => {
 
 const newMember = (role?: 'moderator', createdAt?: Date) =>
   api.member(`u${randomUUID().replaceAll('-', '').slice(0, 20)}`, role, createdAt)
-const hide = (table: string, id: string) =>
-  database.pool.query(`update ${table} set hidden_at = now() where id = $1`, [id])
 const createTopic = (member: ApiMember, more: object = {}) =>
   api.ask(member, CREATE_TOPIC, { input: topicInput({ ...more }) })
 const createReply = (member: ApiMember, content: string) =>
@@ -61,7 +66,7 @@ describe('Links', () => {
     expect(refusal(await createTopic(member, { title: LINK }))).toMatchObject(early)
     const topic = await newTopic(api, member)
     const hidden = await newReply(api, member, place)
-    await hide('replies', hidden)
+    await hideRow(database, 'replies', hidden)
     expect(refusal(await createReply(member, LINK))).toMatchObject(early)
     await newReply(api, member, topic)
     expect(refusal(await createReply(member, LINK))).toBeNull()
@@ -79,10 +84,19 @@ describe('Links', () => {
       expect(refusal(await api.ask(member, mutation, { input }))).toMatchObject({ reason: 'links-too-early' })
     }
     const third = await newReply(api, member, topic, LINK)
-    await hide('topics', topic)
+    await hideRow(database, 'topics', topic)
     const mended = { input: { id: third, content: `${LINK}s` } }
     expect(refusal(await api.ask(member, UPDATE_REPLY, mended))).toBeNull()
   })
+})
+
+test('whoever is new makes no room by deleting', async () => {
+  const member = await newMember(undefined, new Date())
+  for (let i = 0; i < FIRST_DAY.topics; i++) {
+    const id = await newTopic(api, member)
+    await api.data(member, 'mutation ($id: ID!) { deleteTopic(input: { id: $id }) { id } }', { id })
+  }
+  expect(refusal(await createTopic(member))).toMatchObject({ reason: 'first-day-limit' })
 })
 
 describe('The same text', () => {
@@ -101,6 +115,15 @@ describe('The same text', () => {
       [member.id],
     )
     expect(refusal(await createReply(member, text))).toBeNull()
+  })
+
+  test('does not come by editing either', async () => {
+    const member = await newMember()
+    await newTopic(api, member, { content: text })
+    const reply = await newReply(api, member, place, 'Iets heel anders dan daarnet, over havermout.')
+    const edit = (content: string) => api.ask(member, UPDATE_REPLY, { input: { id: reply, content } })
+    expect(refusal(await edit(text))).toMatchObject({ reason: 'duplicate-text' })
+    expect(refusal(await edit('Iets heel anders dan daarnet, over havermout!'))).toBeNull()
   })
 
   test('sent twice at once is stored once, and a topic sent again is the one that was stored', async () => {

@@ -13,7 +13,7 @@ import {
   refusePost,
   type SpamRefusal,
 } from './board.spam.rules.ts'
-import { replies, topics } from './board.tables.server.ts'
+import { newcomers, replies, topics } from './board.tables.server.ts'
 
 type Writer = Pick<Context, 'viewer' | 'publicUrl' | 'now'>
 type Text = { title?: string; content: string }
@@ -52,8 +52,7 @@ export async function admitPost(
   const isNew = firstDayLeftMs(memberSince, now) > 0
   const history: PostHistory = {
     memberSince,
-    topics: isNew ? await countPosts(db, topics, viewer.accountId) : 0,
-    replies: isNew ? await countPosts(db, replies, viewer.accountId) : 0,
+    ...(isNew ? await countFirstPost(db, viewer.accountId, kind) : { topics: 0, replies: 0 }),
     visible: hasLinks ? await countVisible(db, viewer.accountId) : 0,
     recentTexts: await recentTexts(db, viewer.accountId, duplicatesSince(now)),
   }
@@ -62,15 +61,23 @@ export async function admitPost(
 }
 
 /**
- * Lets a change of the viewer's post through, unless it brings the links that the post could not begin with.
- * @throws Problem `not-allowed` (links-too-early)
+ * Lets a change of the viewer's post through, unless it brings links or a text that the post could not begin with.
+ * @throws Problem `not-allowed` (links-too-early), `conflict` (duplicate-text)
  */
 export async function admitEdit(ctx: Writer, db: Executor, before: Text, after: Text): Promise<void> {
-  if (!ctx.viewer || moderates(ctx.viewer) || linksOut(ctx, before) || !linksOut(ctx, after)) return
-  // The post itself is one of those that are counted.
-  const others = (await countVisible(db, ctx.viewer.accountId)) - 1
-  const history = { memberSince: new Date(0), topics: 0, replies: 0, recentTexts: [], visible: others }
-  const refusal = refusePost({ kind: 'reply', content: after.content, hasLinks: true }, history, ctx.now)
+  const { viewer, now } = ctx
+  if (!viewer || moderates(viewer)) return
+  const hasLinks = linksOut(ctx, after) && !linksOut(ctx, before)
+  const texts = await recentTexts(db, viewer.accountId, duplicatesSince(now))
+  const history: PostHistory = {
+    memberSince: new Date(0),
+    topics: 0,
+    replies: 0,
+    // The post itself is one of those that are counted.
+    visible: hasLinks ? (await countVisible(db, viewer.accountId)) - 1 : 0,
+    recentTexts: texts.filter((text) => text !== before.content),
+  }
+  const refusal = refusePost({ kind: 'reply', content: after.content, hasLinks }, history, now)
   if (refusal) throw problemOf(refusal, 0)
 }
 
@@ -78,22 +85,31 @@ function linksOut({ publicUrl }: Writer, { title = '', content }: Text): boolean
   return hasForeignLinks(title, publicUrl) || hasForeignLinks(content, publicUrl)
 }
 
-/** How many topics or replies a member wrote; of those that a moderator hid none, where only `visible` ones count. */
-async function countPosts(
-  db: Executor,
-  table: typeof topics | typeof replies,
-  accountId: string,
-  visible = false,
-): Promise<number> {
-  const [row] = await db
-    .select({ number: count() })
-    .from(table)
-    .where(and(eq(table.authorId, accountId), visible ? isNull(table.hiddenAt) : undefined))
-  return row!.number
+/** Counts a post of a new member, unless the transaction is refused, and gives how many there were before it. */
+async function countFirstPost(db: Executor, accountId: string, kind: PostKind) {
+  const [counted] = await db
+    .insert(newcomers)
+    .values({ accountId, ...(kind === 'topic' ? { topics: 1 } : { replies: 1 }) })
+    .onConflictDoUpdate({
+      target: newcomers.accountId,
+      set: {
+        topics: sql`${newcomers.topics} + excluded.topics`,
+        replies: sql`${newcomers.replies} + excluded.replies`,
+      },
+    })
+    .returning()
+  const { topics, replies } = counted!
+  return kind === 'topic' ? { topics: topics - 1, replies } : { topics, replies: replies - 1 }
 }
 
+/** How many topics and replies of a member no moderator hid. */
 async function countVisible(db: Executor, accountId: string): Promise<number> {
-  return (await countPosts(db, topics, accountId, true)) + (await countPosts(db, replies, accountId, true))
+  const ofTable = async (table: typeof topics | typeof replies) => {
+    const shown = and(eq(table.authorId, accountId), isNull(table.hiddenAt))
+    const [row] = await db.select({ number: count() }).from(table).where(shown)
+    return row!.number
+  }
+  return (await ofTable(topics)) + (await ofTable(replies))
 }
 
 async function recentTexts(db: Executor, accountId: string, since: Date): Promise<string[]> {

@@ -48,7 +48,6 @@ describe('A link', () => {
     '[hier]( </\\winkel.example>)',
     '[hier](/&#47;winkel.example)',
     '[hier](https&colon;//winkel.example)',
-    '[hier][1]\n\n[1]: winkel.example',
     'mailto:ik@winkel.example',
     'https://fitfuel.example.winkel.example/',
     'https://winkel.example/https://fitfuel.example/',

@@ -82,3 +82,12 @@ export const replies = pgTable(
     index('replies_author').on(t.authorId, t.createdAt),
   ],
 )
+
+/** What members posted on their first day: also what was deleted since, so that deleting makes no room for more. */
+export const newcomers = pgTable('newcomers', {
+  accountId: uuid()
+    .primaryKey()
+    .references(() => accounts.id, { onDelete: 'cascade' }),
+  topics: integer().notNull().default(0),
+  replies: integer().notNull().default(0),
+})

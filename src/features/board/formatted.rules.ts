@@ -37,8 +37,14 @@ export function linkedAddresses(nodes: readonly FormattedNode[]): string[] {
   return [...new Set(found)]
 }
 
+const tagsInLine: readonly FormattedTag[] = ['em', 'strong', 'a']
+
 /** The words of these pieces without their layout, for a summary. */
 export function plainText(nodes: readonly FormattedNode[]): string {
-  const words = nodes.map((node) => (typeof node === 'string' ? node : ` ${plainText(node.content)} `))
+  const words = nodes.map((node) => {
+    if (typeof node === 'string') return node
+    const text = plainText(node.content)
+    return tagsInLine.includes(node.tag) ? text : ` ${text} `
+  })
   return words.join('')
 }

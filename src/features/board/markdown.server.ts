@@ -1,10 +1,10 @@
 import MarkdownIt, { type Token } from 'markdown-it'
 import { type FormattedNode, type FormattedPart, formattedTags } from './formatted.rules.ts'
 
-/** Lists and quotes inside each other; what lies deeper is nothing that a person wrote. */
+/** Parts of a layout inside each other; what lies deeper is nothing that a person wrote. */
 const MAX_NESTING = 12
-/** Texts whose layout is kept: it is the same for whoever reads them. */
-const MAX_KEPT = 2_000
+/** Letters of all layouts that are kept: a layout is the same for whoever reads it. */
+const MAX_KEPT = 5_000_000
 
 /** The constructs that are read. All others, HTML and pictures among them, stay the text that they are. */
 const constructs = [
@@ -18,18 +18,24 @@ markdown.linkify.set({ fuzzyLink: false, fuzzyEmail: false })
 // Asked of each link after its escapes are read; what is refused is no link, and shown as it was typed.
 markdown.validateLink = (url) => /^(?:https?:\/\/[^/]|\/(?![/\\]))/i.test(url)
 
-const kept = new Map<string, FormattedNode[]>()
+const kept = new Map<string, string>()
+let keptLetters = 0
 
-/** Reads a member's text as a safe subset of Markdown. Links to `publicUrl` become paths of this site. */
-export function formattedOf(text: string, publicUrl: string): FormattedNode[] {
+/** The JSON text of a member's text, read as a safe subset of Markdown. Links to `publicUrl` become paths of this site. */
+export function contentTreeOf(text: string, publicUrl: string): string {
   const key = `${publicUrl}\n${text}`
   const known = kept.get(key)
   if (known) return known
-  const nodes = nest(markdown.parse(text, {}), publicUrl)
-  // The oldest makes room: whatever is read often is soon there again.
-  if (kept.size >= MAX_KEPT) kept.delete(kept.keys().next().value!)
-  kept.set(key, nodes)
-  return nodes
+  const tree = JSON.stringify(nest(markdown.parse(text, {}), publicUrl))
+  kept.set(key, tree)
+  keptLetters += key.length + tree.length
+  // The oldest make room: whatever is read often is soon there again.
+  for (const [oldKey, oldTree] of kept) {
+    if (keptLetters <= MAX_KEPT) break
+    kept.delete(oldKey)
+    keptLetters -= oldKey.length + oldTree.length
+  }
+  return tree
 }
 
 /** Puts what the parser gives as a flat list of openings and closings into each other. */
@@ -39,8 +45,11 @@ function nest(tokens: readonly Token[], publicUrl: string): FormattedNode[] {
   for (const token of tokens) {
     const around = open.at(-1)!
     if (token.nesting === -1) open.pop()
-    else if (token.nesting === 1) open.push(isLaidOut(token) ? opened(around, token, publicUrl) : around)
-    else if (token.children) around.push(...nest(token.children, publicUrl))
+    else if (token.nesting === 1) {
+      // The parser bounds blocks alone: emphasis in emphasis has no end there.
+      const isPart = isLaidOut(token) && open.length <= MAX_NESTING
+      open.push(isPart ? opened(around, token, publicUrl) : around)
+    } else if (token.children) around.push(...nest(token.children, publicUrl))
     else write(around, /break$/.test(token.type) ? '\n' : token.content)
   }
   return root
@@ -69,5 +78,7 @@ function opened(around: FormattedNode[], token: Token, publicUrl: string): Forma
 
 function withinSite(href: string, publicUrl: string): string {
   const url = URL.parse(href, publicUrl)
-  return url?.origin === new URL(publicUrl).origin ? `${url.pathname}${url.search}${url.hash}` : href
+  if (url?.origin !== new URL(publicUrl).origin) return href
+  // A path that begins with two slashes would be another site.
+  return `${url.pathname.replace(/^\/+/, '/')}${url.search}${url.hash}`
 }

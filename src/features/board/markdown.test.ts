@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type FormattedNode, formattedTags } from './formatted.rules.ts'
-import { formattedOf } from './markdown.server.ts'
+import { type FormattedNode, formattedTags, plainText } from './formatted.rules.ts'
+import { contentTreeOf } from './markdown.server.ts'
 
 const SITE = 'https://fitfuel.example'
-const of = (text: string) => formattedOf(text, SITE)
+const of = (text: string): FormattedNode[] => JSON.parse(contentTreeOf(text, SITE))
 const p = (...content: FormattedNode[]): FormattedNode => ({ tag: 'p', content })
 const a = (href: string, ...content: FormattedNode[]): FormattedNode => ({ tag: 'a', content, href })
 
@@ -45,6 +45,14 @@ describe('What members write', () => {
   test('[BRD-24] stays on this site where it leads to it', () => {
     expect(of(`${SITE}/recipes/1?x=2#y`)).toEqual([p(a('/recipes/1?x=2#y', `${SITE}/recipes/1?x=2#y`))])
     expect(of('[x](/\\evil.example)')).toEqual([p(a('/%5Cevil.example', 'x'))])
+    for (const path of [
+      '/.//evil.example',
+      '/a/..//evil.example',
+      '/%2e//evil.example',
+      `${SITE}//evil.example`,
+    ]) {
+      expect(of(`[x](${path})`)).toEqual([p(a('/evil.example', 'x'))])
+    }
     expect(of('[soup](/recipes/1)')).toEqual([p(a('/recipes/1', 'soup'))])
     expect(of('[x](https://fitfuel.example.evil.example/recipes/1)')).toEqual([
       p(a('https://fitfuel.example.evil.example/recipes/1', 'x')),
@@ -90,6 +98,7 @@ describe('What members write', () => {
       '\\',
       'https://a.b',
       'javascript:',
+      '/.//evil.example',
       '  ',
     ]
     const texts = fc.oneof(
@@ -114,6 +123,12 @@ describe('What members write', () => {
       expect(depthOf(of(mark.repeat(times)))).toBeLessThan(30)
     },
   )
+
+  test('[BRD-24] is shallow enough to show when emphasis stands in emphasis', () => {
+    const deep = `${'*a '.repeat(1_990)}${'*a'.repeat(1_990)}`
+    expect(depthOf(of(deep))).toBeLessThan(30)
+    expect(plainText(of(deep)).replace(/ +/g, ' ').length).toBeGreaterThan(3_900)
+  })
 })
 
 function isKnown(node: FormattedNode): boolean {

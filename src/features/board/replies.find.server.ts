@@ -1,6 +1,7 @@
 import { eq, getTableColumns } from 'drizzle-orm'
 import { accounts } from '#features/accounts/accounts.tables.server.ts'
 import { mayRead } from '#features/accounts/authored.rules.ts'
+import { authorColumns } from '#features/accounts/users.server.ts'
 import type { Context } from '#platform/context.server.ts'
 import { isId } from '#platform/id.rules.ts'
 import { replies } from './board.tables.server.ts'
@@ -13,7 +14,7 @@ export async function findReply(
 ): Promise<Reply | null> {
   if (!isId(id)) return null
   const [reply] = await db
-    .select({ ...getTableColumns(replies), username: accounts.username })
+    .select({ ...getTableColumns(replies), ...authorColumns })
     .from(replies)
     .leftJoin(accounts, eq(accounts.id, replies.authorId))
     .where(eq(replies.id, id))

@@ -3,6 +3,7 @@ import { requireViewer } from '#features/accounts/accounts.context.server.ts'
 import { accounts } from '#features/accounts/accounts.tables.server.ts'
 import { mayRead, refuseChange } from '#features/accounts/authored.rules.ts'
 import { readableBy } from '#features/accounts/authored.server.ts'
+import { type AuthorColumns, authorColumns } from '#features/accounts/users.server.ts'
 import { type Condition, refuseUnmet } from '#platform/condition.rules.ts'
 import type { Context } from '#platform/context.server.ts'
 import type { Executor } from '#platform/database.server.ts'
@@ -23,7 +24,7 @@ const columns = getTableColumns(replies)
 type BoardReader = Pick<Context, 'db' | 'cursorSeal' | 'viewer'>
 
 /** A reply as its verbs give it. */
-export type Reply = typeof replies.$inferSelect & { username: string | null }
+export type Reply = typeof replies.$inferSelect & AuthorColumns
 
 const oldestFirst = [
   { column: replies.createdAt, descending: false },
@@ -37,7 +38,7 @@ export const repliesOfTopic = batchedPages<BoardReader, Reply>({
   terms: oldestFirst,
   select: ({ db, viewer }, topicId, { after, order, limit }) =>
     db
-      .select({ ...columns, username: accounts.username })
+      .select({ ...columns, ...authorColumns })
       .from(replies)
       .leftJoin(accounts, eq(accounts.id, replies.authorId))
       .where(and(eq(replies.topicId, topicId), readableBy(viewer, replies), after))
@@ -62,7 +63,7 @@ export async function listReplies(
     oldestFirst,
     ({ after, order, limit }) =>
       db
-        .select({ ...columns, username: accounts.username })
+        .select({ ...columns, ...authorColumns })
         .from(replies)
         .innerJoin(topics, eq(topics.id, replies.topicId))
         .leftJoin(accounts, eq(accounts.id, replies.authorId))

@@ -45,21 +45,6 @@ export function withChange(thread: Thread, { topic, replyID, reply }: ThreadChan
   return replyID ? withoutReply(next, replyID) : next
 }
 
-/** The path of a topic's page. */
-export function topicPath(id: string): string {
-  return `/topics/${id}`
-}
-
-/** What a reply is called in the address of its topic's page. */
-export function replyAnchor(id: string): string {
-  return `reply-${id}`
-}
-
-/** The reply that the fragment of an address names, or null. */
-export function anchoredReply(hash: string): string | null {
-  return /^#reply-([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i.exec(hash)?.[1]?.toLowerCase() ?? null
-}
-
 function put(replies: ReplyFactsFragment[], reply: ReplyFactsFragment): ReplyFactsFragment[] {
   const at = replies.findIndex(({ id }) => id === reply.id)
   if (at >= 0) return replies.with(at, reply)

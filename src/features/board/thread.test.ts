@@ -2,15 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ReplyFactsFragment, TopicFactsFragment } from '#documents/graphql.ts'
 import { draftWithQuote, quoteOf } from './quote.rules.ts'
-import {
-  anchoredReply,
-  replyAnchor,
-  type Thread,
-  withChange,
-  withoutReply,
-  withPage,
-  withReply,
-} from './thread.rules.ts'
+import { type Thread, withChange, withoutReply, withPage, withReply } from './thread.rules.ts'
+import { anchoredReply, replyAnchor } from './topic.address.rules.ts'
 
 const PAGE = 3
 const topic = { id: 't', replyCount: 0 } as TopicFactsFragment

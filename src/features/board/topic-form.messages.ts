@@ -35,7 +35,7 @@ export const topicFormTexts = defineTexts(
     failed: 'Error creating topic. Please try again.',
     kept: 'Nothing you typed is lost.',
     reasons: {
-      'links-too-early': 'Links to other sites can be posted after your first two posts.',
+      'links-too-early': 'Links to other sites can only be posted after your first two topics or replies.',
       'duplicate-text': 'You have posted this same text before.',
       'first-day-limit': `On your first day you can start ${FIRST_DAY.topics} topics. Come back tomorrow.`,
       'looks-automated': 'That went very fast. Please try again in a moment.',
@@ -74,7 +74,7 @@ export const topicFormTexts = defineTexts(
     failed: 'Het topic kon niet worden geplaatst. Probeer het opnieuw.',
     kept: 'Wat je typte is er nog.',
     reasons: {
-      'links-too-early': 'Links naar andere sites kunnen pas na je eerste twee berichten.',
+      'links-too-early': 'Links naar andere sites kunnen pas na je eerste twee topics of reacties.',
       'duplicate-text': 'Deze tekst heb je al eerder geplaatst.',
       'first-day-limit': `Op je eerste dag kun je ${FIRST_DAY.topics} topics beginnen. Kom morgen terug.`,
       'looks-automated': 'Dat ging erg snel. Probeer het zo nog een keer.',

@@ -33,8 +33,12 @@ export async function forgetTopic(id: string): Promise<void> {
 }
 
 /** The next replies of a topic. */
-export async function askReplies(topicID: string, nextToken: string | null, limit = REPLIES_PAGE_SIZE) {
-  const { repliesByTopicID } = await runOperation(TopicRepliesDocument, { topicID, nextToken, limit })
+export async function askReplies(topicID: string, nextToken: string | null) {
+  const { repliesByTopicID } = await runOperation(TopicRepliesDocument, {
+    topicID,
+    nextToken,
+    limit: REPLIES_PAGE_SIZE,
+  })
   return repliesByTopicID
 }
 

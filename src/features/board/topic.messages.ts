@@ -46,7 +46,7 @@ export const topicPageTexts = defineTexts(
       'too-long': 'This is too long. Shorten it a little.',
       'sign-in-required': 'You are no longer signed in. Your text is kept: sign in and post it.',
       'topic-locked': 'A moderator has just closed this topic. No new replies can be added.',
-      'links-too-early': 'Links to other sites can be posted after your first two posts.',
+      'links-too-early': 'Links to other sites can only be posted after your first two topics or replies.',
       'duplicate-text': 'You have posted this same text before.',
       'first-day-limit': `On your first day you can start ${FIRST_DAY.topics} topics and post ${FIRST_DAY.replies} replies. Come back tomorrow.`,
       'looks-automated': 'That went very fast. Your text is kept: please try again in a moment.',
@@ -95,7 +95,8 @@ export const topicPageTexts = defineTexts(
     },
     notFound: {
       title: 'This topic is not here',
-      detail: 'Its author may have deleted it, or the address has a typo. There is plenty more to read.',
+      detail:
+        'Its author deleted it, a moderator hid it, or the address has a typo. There is plenty more to read.',
       all: 'To the community',
     },
   },
@@ -142,7 +143,7 @@ export const topicPageTexts = defineTexts(
       'too-long': 'Dit is te lang. Maak het iets korter.',
       'sign-in-required': 'Je bent niet meer ingelogd. Je tekst is bewaard: log in en plaats hem.',
       'topic-locked': 'Een moderator heeft dit topic net gesloten. Reageren kan niet meer.',
-      'links-too-early': 'Links naar andere sites kun je plaatsen na je eerste twee berichten.',
+      'links-too-early': 'Links naar andere sites kun je plaatsen na je eerste twee topics of reacties.',
       'duplicate-text': 'Je hebt deze tekst al eerder geplaatst.',
       'first-day-limit': `Op je eerste dag kun je ${FIRST_DAY.topics} topics en ${FIRST_DAY.replies} reacties plaatsen. Kom morgen terug.`,
       'looks-automated': 'Dat ging erg snel. Je tekst is bewaard: probeer het zo nog een keer.',
@@ -192,7 +193,7 @@ export const topicPageTexts = defineTexts(
     notFound: {
       title: 'Dit topic is hier niet',
       detail:
-        'Misschien heeft de schrijver het verwijderd, of zit er een tikfout in het adres. Er valt nog genoeg te lezen.',
+        'De schrijver heeft het verwijderd, een moderator heeft het verborgen, of er zit een tikfout in het adres. Er valt nog genoeg te lezen.',
       all: 'Naar de community',
     },
   },

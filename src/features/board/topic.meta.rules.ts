@@ -1,14 +1,15 @@
 import type { MetaDescriptor } from 'react-router'
 import type { TopicFactsFragment } from '#documents/graphql.ts'
-import { oneLine } from '#features/recipes/recipe.texts.rules.ts'
 import { sharePicture } from '#features/site/share.rules.ts'
+import { oneLine } from '#platform/text.rules.ts'
 import { plainText } from './formatted.rules.ts'
+import { topicPath } from './topic.address.rules.ts'
 
 const DESCRIPTION_MAX_LENGTH = 200
 
 /** What search engines, and sites that show previews of links, read of a topic's page. */
 export function topicMeta(topic: TopicFactsFragment, publicUrl: string): MetaDescriptor[] {
-  const url = `${publicUrl}/topics/${topic.id}`
+  const url = `${publicUrl}${topicPath(topic.id)}`
   const title = oneLine(topic.title, 120)
   const description = oneLine(plainText(JSON.parse(topic.contentTree)), DESCRIPTION_MAX_LENGTH)
   return [

@@ -1,3 +1,5 @@
+import { knownWord } from '#platform/refusal.rules.ts'
+
 /** Why the server did not take what was written. */
 export type Refusal = {
   refused: string
@@ -27,11 +29,7 @@ export type RefusalWord = (typeof refusalWords)[number]
 
 /** The word for a refusal: the finest that there are words for. */
 export function wordOf({ refused, reason, fault }: Refusal): RefusalWord {
-  for (const word of [reason, fault, refused]) {
-    const known = refusalWords.find((each) => each === word)
-    if (known) return known
-  }
-  return 'failed'
+  return knownWord(refusalWords, reason, fault, refused)
 }
 
 /** Whether an answer is a refusal. */

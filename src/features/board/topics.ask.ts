@@ -1,16 +1,14 @@
 import {
-  ActiveTopicsDocument,
   CommunityCountsDocument,
   FeaturedTopicsDocument,
-  PopularTopicsDocument,
-  RecentTopicsDocument,
   type TopicCardFragment,
 } from '#documents/graphql.ts'
 import { documentQuery, FRESH_MS, idOf } from '#platform/graphql.client.ts'
 import { type Listed, withMore } from '#platform/list.rules.ts'
 import { queryCache } from '#platform/query-cache.ts'
 import { type BoardState, featuredVariablesOf, variablesOf } from './topics.address.rules.ts'
-import { type Board, type CommunityCounts, countsOf } from './topics.list.rules.ts'
+import { boardDocuments } from './topics.documents.ts'
+import { type Board, boardOf, type CommunityCounts, countsOf } from './topics.list.rules.ts'
 
 type Page = Listed<TopicCardFragment>
 
@@ -30,14 +28,14 @@ export function cachedBoard(state: BoardState): Board | null {
 
 /** The first page of the board with what is featured, from the cache where it is fresh, else from the server. */
 export async function askBoard(state: BoardState): Promise<Board> {
-  const [{ page }, featured] = await Promise.all([
+  const [answer, featured] = await Promise.all([
     queryCache().fetchQuery(pageQuery(state, null)),
     // Without it the list is still there.
     queryCache()
       .fetchQuery(featuredQuery(state))
       .catch(() => null),
   ])
-  return { list: { ...page, failed: null }, featured: featured?.topicsByHotScore.items ?? [] }
+  return boardOf(answer, featured)
 }
 
 /** The page of the list that a token names. */
@@ -58,7 +56,7 @@ export async function askCounts(): Promise<CommunityCounts> {
 
 /** After news of topics, lists and counters of earlier are asked for anew when they are next shown. */
 export async function forgetBoard(): Promise<void> {
-  const ids = [...Object.values(documents), CommunityCountsDocument].map(idOf)
+  const ids = [...Object.values(boardDocuments), CommunityCountsDocument].map(idOf)
   await queryCache().invalidateQueries({ predicate: ({ queryKey }) => ids.some((id) => id === queryKey[1]) })
 }
 
@@ -66,16 +64,8 @@ function cachedPage(state: BoardState, nextToken: string | null): Page | null {
   return fresh(pageQuery(state, nextToken))?.page ?? null
 }
 
-const documents = {
-  recent: RecentTopicsDocument,
-  popular: PopularTopicsDocument,
-  active: ActiveTopicsDocument,
-}
-
 function pageQuery(state: BoardState, nextToken: string | null) {
-  // The three name another field each, and answer in the same form.
-  const document = documents[state.sort] as typeof RecentTopicsDocument
-  return documentQuery(document, variablesOf(state, nextToken))
+  return documentQuery(boardDocuments[state.sort], variablesOf(state, nextToken))
 }
 
 function featuredQuery(state: BoardState) {

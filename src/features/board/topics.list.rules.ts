@@ -1,4 +1,9 @@
-import type { CommunityCountsQuery, TopicCardFragment } from '#documents/graphql.ts'
+import type {
+  CommunityCountsQuery,
+  FeaturedTopicsQuery,
+  RecentTopicsQuery,
+  TopicCardFragment,
+} from '#documents/graphql.ts'
 import { failedList, type ListAnswer } from '#platform/list.rules.ts'
 import type { BoardSort } from './topics.address.rules.ts'
 
@@ -10,6 +15,11 @@ export type CommunityCounts = { members: number; topics: number; discussions: nu
 
 /** The board where it could not be asked for. */
 export const failedBoard: Board = { list: failedList, featured: [] }
+
+/** The board of two answers; the list is still there without what is featured. */
+export function boardOf({ page }: RecentTopicsQuery, featured: FeaturedTopicsQuery | null): Board {
+  return { list: { ...page, failed: null }, featured: featured?.topicsByHotScore.items ?? [] }
+}
 
 /** What the counters show where they could not be read. */
 export const noCounts: CommunityCounts = { members: 0, topics: 0, discussions: 0 }

@@ -1,12 +1,6 @@
 import { Suspense, use, useState } from 'react'
 import { useNavigate } from 'react-router'
-import {
-  ActiveTopicsDocument,
-  CommunityCountsDocument,
-  FeaturedTopicsDocument,
-  PopularTopicsDocument,
-  RecentTopicsDocument,
-} from '#documents/graphql.ts'
+import { CommunityCountsDocument, FeaturedTopicsDocument } from '#documents/graphql.ts'
 import { PageHead } from '#features/site/PageHead.tsx'
 import type { Context } from '#platform/context.server.ts'
 import { dutchDayOf } from '#platform/day.rules.ts'
@@ -28,7 +22,15 @@ import {
   TOPICS_PATH,
   variablesOf,
 } from './topics.address.rules.ts'
-import { type Board, type CommunityCounts, countsOf, failedBoard, noCounts } from './topics.list.rules.ts'
+import { boardDocuments } from './topics.documents.ts'
+import {
+  type Board,
+  boardOf,
+  type CommunityCounts,
+  countsOf,
+  failedBoard,
+  noCounts,
+} from './topics.list.rules.ts'
 import { boardTexts } from './topics.messages.ts'
 
 /** The board, or what will be one; `visit` is another for each time that one is loaded. */
@@ -42,12 +44,6 @@ type Loaded = {
 
 let loadedBoards = 0
 let asking: typeof import('./topics.ask.ts') | null = null
-
-const listDocuments = {
-  recent: RecentTopicsDocument,
-  popular: PopularTopicsDocument,
-  active: ActiveTopicsDocument,
-}
 
 /** The board that the address asks for, with its counters; where something cannot be read, the page says so. */
 export async function loader({ context, request }: Route.LoaderArgs): Promise<Loaded> {
@@ -132,12 +128,12 @@ function LoadedBoard({ visit, board, ...rest }: LoadedBoardProps) {
 }
 
 async function readBoard(ctx: Context, state: BoardState): Promise<Board> {
-  const [{ page }, featured] = await Promise.all([
-    ctx.runDocument(ctx, listDocuments[state.sort] as typeof RecentTopicsDocument, variablesOf(state)),
+  const [answer, featured] = await Promise.all([
+    ctx.runDocument(ctx, boardDocuments[state.sort], variablesOf(state)),
     // Without it the list is still there.
     ctx.runDocument(ctx, FeaturedTopicsDocument, featuredVariablesOf(state)).catch(logged(ctx, null)),
   ])
-  return { list: { ...page, failed: null }, featured: featured?.topicsByHotScore.items ?? [] }
+  return boardOf(answer, featured)
 }
 
 function logged<Instead>(ctx: Context, instead: Instead) {

@@ -1,10 +1,11 @@
 import { and, eq, getTableColumns, inArray, isNull, or, type SQL } from 'drizzle-orm'
 import { accounts } from '#features/accounts/accounts.tables.server.ts'
 import { mayRead } from '#features/accounts/authored.rules.ts'
+import { type AuthorColumns, authorColumns } from '#features/accounts/users.server.ts'
 import type { Context } from '#platform/context.server.ts'
 import { isId } from '#platform/id.rules.ts'
 import { type Page, type PageRequest, readPage, type SortTerm } from '#platform/keyset.server.ts'
-import { contains } from '#platform/search.server.ts'
+import { contains, wordsOf } from '#platform/search.server.ts'
 import { topics } from './board.tables.server.ts'
 
 const { titleFolded, contentFolded, ...shown } = getTableColumns(topics)
@@ -12,16 +13,16 @@ const { titleFolded, contentFolded, ...shown } = getTableColumns(topics)
 export const topicColumns = shown
 
 /** A topic as its verbs give it. */
-export type Topic = Omit<typeof topics.$inferSelect, 'titleFolded' | 'contentFolded'> & {
-  /** Of the author; null once that account is gone. */
-  username: string | null
-}
+export type Topic = Omit<typeof topics.$inferSelect, 'titleFolded' | 'contentFolded'> & AuthorColumns
 
 /** What topics of a list have in common. */
 export type TopicFilter = {
   category?: string | undefined
   featured?: boolean | undefined
-  /** What the title, the content or either of them must contain, whatever the case and the accents. */
+  /**
+   * What the title or the content must contain, whatever the case and the accents; of `text` each word must stand in
+   * one of the two.
+   */
   title?: string | undefined
   content?: string | undefined
   text?: string | undefined
@@ -49,7 +50,7 @@ export async function listTopics(
     terms,
     ({ after, order, limit }) =>
       ctx.db
-        .select({ ...topicColumns, username: accounts.username })
+        .select({ ...topicColumns, ...authorColumns })
         .from(topics)
         .leftJoin(accounts, eq(accounts.id, topics.authorId))
         .where(and(isNull(topics.hiddenAt), ...conditionsOf(filter), after))
@@ -78,7 +79,7 @@ export async function findTopics(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, Topic>> {
   const found = await db
-    .select({ ...topicColumns, username: accounts.username })
+    .select({ ...topicColumns, ...authorColumns })
     .from(topics)
     .leftJoin(accounts, eq(accounts.id, topics.authorId))
     .where(inArray(topics.id, ids.filter(isId)))
@@ -91,6 +92,8 @@ function conditionsOf({ category, featured, title, content, text }: TopicFilter)
     featured === undefined ? undefined : eq(topics.featured, featured),
     title ? contains(topics.titleFolded, title) : undefined,
     content ? contains(topics.contentFolded, content) : undefined,
-    text ? or(contains(topics.titleFolded, text), contains(topics.contentFolded, text)) : undefined,
+    ...wordsOf(text ?? '').map((word) =>
+      or(contains(topics.titleFolded, word), contains(topics.contentFolded, word)),
+    ),
   ]
 }

@@ -97,7 +97,9 @@ export async function removeTopic(db: Executor, id: string): Promise<void> {
 
 /** Says to all processes what happened on the board, once this commits. */
 export async function announce(db: Executor, event: string, ...ids: string[]): Promise<void> {
-  await db.execute(sql`select pg_notify(${BOARD_CHANNEL}, ${[event, ...ids].join(':')})`)
+  // As they are stored: whoever listens compares them.
+  const payload = [event, ...ids].join(':').toLowerCase()
+  await db.execute(sql`select pg_notify(${BOARD_CHANNEL}, ${payload})`)
 }
 
 /** The same of the topic whose id is in `id`, as an expression of the statement that changes it. */

@@ -2,10 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { ReplyFactsFragment, TopicFactsFragment } from '#documents/graphql.ts'
 import { useViewer } from '#features/accounts/viewer.tsx'
-import { REPLIES_LARGE_PAGE } from './board.rules.ts'
 import {
-  anchoredReply,
-  replyAnchor,
   type Thread,
   type ThreadChange,
   threadOf,
@@ -14,6 +11,7 @@ import {
   withPage,
   withReply,
 } from './thread.rules.ts'
+import { anchoredReply, replyAnchor } from './topic.address.rules.ts'
 import { useLiveTopic } from './useLiveTopic.ts'
 import { useNewReplies } from './useNewReplies.ts'
 
@@ -48,28 +46,25 @@ export function useThread(loaded: Thread) {
   }, [])
 
   /** Loads the next page; says whether it came. */
-  const loadMore = useCallback(
-    async (limit?: number): Promise<boolean> => {
-      setLoading('busy')
-      try {
-        const { askReplies } = await import('./topic.ask.ts')
-        const page = await askReplies(id, latest.current.nextToken, limit)
-        change((before) => withPage(before, page))
-        setLoading('no')
-        return true
-      } catch {
-        setLoading('failed')
-        return false
-      }
-    },
-    [id, change],
-  )
+  const loadMore = useCallback(async (): Promise<boolean> => {
+    setLoading('busy')
+    try {
+      const { askReplies } = await import('./topic.ask.ts')
+      const page = await askReplies(id, latest.current.nextToken)
+      change((before) => withPage(before, page))
+      setLoading('no')
+      return true
+    } catch {
+      setLoading('failed')
+      return false
+    }
+  }, [id, change])
 
   /** Loads until a reply is there, or all are. */
   const loadUntil = useCallback(
     async (replyId: string): Promise<void> => {
       while (!isThere(latest.current, replyId) && latest.current.nextToken !== null) {
-        if (!(await loadMore(REPLIES_LARGE_PAGE))) return
+        if (!(await loadMore())) return
       }
       if (isThere(latest.current, replyId)) setMarked(replyId)
     },
@@ -83,10 +78,11 @@ export function useThread(loaded: Thread) {
     try {
       const { askTopicAnew, askReplies } = await import('./topic.ask.ts')
       const fresh = threadOf(await askTopicAnew(id))
-      if (!fresh) return setGone(true)
+      setGone(fresh === null)
+      if (!fresh) return
       let all = fresh
       while (all.nextToken !== null && all.replies.length < latest.current.replies.length) {
-        all = withPage(all, await askReplies(id, all.nextToken, REPLIES_LARGE_PAGE))
+        all = withPage(all, await askReplies(id, all.nextToken))
       }
       // The answer may be older than what was told while it was on its way.
       change(() => since.told.reduce(withChange, all))
@@ -99,7 +95,8 @@ export function useThread(loaded: Thread) {
   useLiveTopic(id, {
     onMissed: catchUp,
     onChange({ topic, replyID, reply }) {
-      if (!topic) return setGone(true)
+      setGone(topic === null)
+      if (!topic) return
       const isNew = topic.replyCount > latest.current.topic.replyCount
       if (isNew && reply?.authorID !== viewer?.accountId) addNew(reply?.id)
       if (!reply && replyID) removeNew(replyID)

@@ -1,9 +1,9 @@
-import { HideForm } from '#features/board/HideForm.tsx'
+import { HideForm } from '#features/reactions/HideForm.tsx'
+import type { ContentKind } from '#features/reactions/reports.rules.ts'
 import { useTexts } from '#platform/i18n.tsx'
 import { Alert } from '#ui/Alert.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { moderationTexts } from './moderation.messages.ts'
-import type { ContentKind } from './moderation.rules.ts'
 import type { RefusalWord } from './moderation.shown.rules.ts'
 
 type Props = {

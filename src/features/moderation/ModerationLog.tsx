@@ -2,10 +2,10 @@ import { useRef } from 'react'
 import type { LogFactsFragment } from '#documents/graphql.ts'
 import type { ListAnswer } from '#platform/list.rules.ts'
 import { useFocusAfterMore } from '#ui/useFocusAfterMore.ts'
+import { useGrowingList } from '#ui/useGrowingList.ts'
 import { ListFoot } from './ListFoot.tsx'
 import { LogEntry } from './LogEntry.tsx'
 import { Nothing } from './Nothing.tsx'
-import { useGrowingList } from './useGrowingList.ts'
 
 type Props = { loaded: ListAnswer<LogFactsFragment>; today: string }
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ModeratedFactsFragment } from '#documents/graphql.ts'
 import { administers } from '#features/accounts/accounts.rules.ts'
 import { useViewer } from '#features/accounts/viewer.tsx'
-import type { ModerationAct } from '#features/board/moderate.rules.ts'
+import type { SteeringAct } from '#features/board/steering.rules.ts'
 import { TopicActs } from '#features/board/TopicActs.tsx'
 import { useTexts } from '#platform/i18n.tsx'
 import { Alert } from '#ui/Alert.tsx'
@@ -47,11 +47,11 @@ export default function MoreActsDialog({ open, content, onClose, onChanged }: Pr
     onClose()
   }
 
-  const steer = (given: ModerationAct) =>
+  const steer = (given: SteeringAct) =>
     act(
       async () => {
-        const { moderate } = await import('#features/board/moderate.ask.ts')
-        return (await moderate(given)) ? null : 'failed'
+        const { steer: send } = await import('#features/board/steering.ask.ts')
+        return (await send(given)) ? null : 'failed'
       },
       texts.done.act,
       contentAfter(content, given),

@@ -2,11 +2,11 @@ import { useRef, useState } from 'react'
 import type { ReportFactsFragment } from '#documents/graphql.ts'
 import type { ListAnswer } from '#platform/list.rules.ts'
 import { useFocusAfterMore } from '#ui/useFocusAfterMore.ts'
+import { useGrowingList } from '#ui/useGrowingList.ts'
 import { ListFoot } from './ListFoot.tsx'
 import type { Ended } from './moderation.shown.rules.ts'
 import { Nothing } from './Nothing.tsx'
 import { OpenReport } from './OpenReport.tsx'
-import { useGrowingList } from './useGrowingList.ts'
 
 type Props = {
   loaded: ListAnswer<ReportFactsFragment>

@@ -3,13 +3,12 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ModeratedFactsFragment, ReportFactsFragment } from '#documents/graphql.ts'
 import { AuthorLine } from '#features/board/AuthorLine.tsx'
-import { HiddenNote } from '#features/board/HiddenNote.tsx'
 import { TopicBadges } from '#features/board/TopicBadges.tsx'
+import { HiddenNote } from '#features/reactions/HiddenNote.tsx'
 import { useTexts } from '#platform/i18n.tsx'
 import { Badge } from '#ui/Badge.tsx'
 import { contentAddress } from './moderation.address.rules.ts'
 import { moderationTexts } from './moderation.messages.ts'
-import { EXCERPT } from './moderation.rules.ts'
 import { When } from './When.tsx'
 
 type Props = {
@@ -51,7 +50,6 @@ type WrittenProps = { content: ModeratedFactsFragment; titleId: string; today: s
 function Written({ content, titleId, today }: WrittenProps) {
   const texts = useTexts(moderationTexts)
   const { kind, title, excerpt, author, username, isAuthorSuspended, createdAt } = content
-  const isCut = [...excerpt].length >= EXCERPT
   return (
     <>
       <h3 id={titleId} dir="auto" className="mt-3 text-[1.25rem] leading-[1.2] wrap-anywhere">
@@ -60,7 +58,7 @@ function Written({ content, titleId, today }: WrittenProps) {
         </Link>
       </h3>
       <p dir="auto" className="mt-1.5 text-md whitespace-pre-line wrap-anywhere text-ink-muted">
-        {isCut ? `${excerpt.trimEnd()}…` : excerpt}
+        {excerpt}
       </p>
       <HiddenNote kind={kind} item={content} />
       <AuthorLine item={{ author, username, authorID: author?.id ?? null }} className="mt-4 text-sm">

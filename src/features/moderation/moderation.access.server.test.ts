@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.server.ts'
 import { type ApiMember, testApi } from '#test/api.ts'
 import { newReply, newTopic } from '#test/board.ts'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
-import { newReport } from '#test/moderation.ts'
+import { hideRow, newReport } from '#test/moderation.ts'
 import { hideContent, restoreContent } from './moderation.hiding.server.ts'
 import { listModerationLog } from './moderation.log.read.server.ts'
 import { countOpenReports, listReports } from './moderation.reports.read.server.ts'
@@ -27,7 +27,7 @@ beforeAll(async () => {
   }
   const [topic, hidden] = [await newTopic(api, author), await newTopic(api, author)]
   const reply = await newReply(api, author, topic)
-  await database.pool.query('update topics set hidden_at = now() where id = $1', [hidden])
+  await hideRow(database, 'topics', hidden)
   ids = { topic, reply, hidden, report: await newReport(database, { kind: 'topic', id: topic }) }
 })
 

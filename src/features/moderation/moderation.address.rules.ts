@@ -1,4 +1,7 @@
-import type { ContentKind, ReportState } from './moderation.rules.ts'
+import { replyAnchor, topicPath } from '#features/board/topic.address.rules.ts'
+import type { ContentKind } from '#features/reactions/reports.rules.ts'
+import { recipePath } from '#features/recipes/recipe.detail.rules.ts'
+import type { ReportState } from './moderation.rules.ts'
 
 /** The path of the page for those who moderate. */
 export const MODERATION_PATH = '/moderation'
@@ -31,6 +34,6 @@ export function contentAddress({
   id: string
   topicID: string | null
 }): string {
-  if (kind === 'recipe') return `/recipes/${id}`
-  return kind === 'reply' ? `/topics/${topicID}#reply-${id}` : `/topics/${id}`
+  if (kind === 'recipe') return recipePath(id)
+  return kind === 'reply' && topicID ? `${topicPath(topicID)}#${replyAnchor(id)}` : topicPath(id)
 }

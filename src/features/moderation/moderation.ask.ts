@@ -68,7 +68,8 @@ async function resolve(
   const input = { id, resolution, reason: reason ?? null }
   if (!restores || !content) return (await runOperation(ResolveReportDocument, { input })).resolveReport
   const restored = { kind: content.kind, id: content.id }
-  return (await runOperation(RestoreReportedDocument, { content: restored, report: input })).resolveReport
+  const { resolveReport } = await runOperation(RestoreReportedDocument, { content: restored, report: input })
+  return { ...resolveReport, content: { ...content, isHidden: false, hiddenReason: null } }
 }
 
 /** Among those that were resolved last it is found, unless much happens at once: then nobody is named. */

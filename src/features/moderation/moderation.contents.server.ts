@@ -3,11 +3,11 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { accounts } from '#features/accounts/accounts.tables.server.ts'
 import { hideReply, hideTopic, restoreReply, restoreTopic } from '#features/board/board.hiding.server.ts'
 import { replies, topics } from '#features/board/board.tables.server.ts'
+import type { ContentKind } from '#features/reactions/reports.rules.ts'
 import { hideRecipe, restoreRecipe } from '#features/recipes/recipes.hiding.server.ts'
 import { recipes } from '#features/recipes/recipes.tables.server.ts'
 import type { Executor } from '#platform/database.server.ts'
 import { Problem } from '#platform/problem.ts'
-import type { ContentKind } from './moderation.rules.ts'
 
 /*
  * What can be moderated, kind by kind. It is read here, to the right of what it reads, because moderation sees what

@@ -1,6 +1,6 @@
 import { UserRef, userOf } from '#features/accounts/accounts.graphql.server.ts'
 import { TopicRef, topicOf } from '#features/board/board.graphql.server.ts'
-import { reportReasons } from '#features/reactions/reports.rules.ts'
+import { type ContentKind, contentKinds, reportReasons } from '#features/reactions/reports.rules.ts'
 import { batched } from '#platform/batch.server.ts'
 import type { Context } from '#platform/context.server.ts'
 import { builder } from '#platform/graphql.builder.server.ts'
@@ -11,9 +11,7 @@ import { type LogEntry, listModerationLog } from './moderation.log.read.server.t
 import { caseOf, countOpenReports, listReports } from './moderation.reports.read.server.ts'
 import type { Report } from './moderation.reports.server.ts'
 import {
-  type ContentKind,
-  contentKinds,
-  EXCERPT,
+  excerptOf,
   MODERATION_PAGE_SIZE,
   moderationActs,
   reportStates,
@@ -42,7 +40,7 @@ export const ContentRef = builder.objectRef<Content>('ModeratedContent').impleme
     title: t.exposeString('title', { description: 'Of the topic, for a reply.' }),
     excerpt: t.string({
       description: 'The beginning of what it says; of a recipe, of its description.',
-      resolve: ({ text }) => [...text].slice(0, EXCERPT).join(''),
+      resolve: ({ text }) => excerptOf(text),
     }),
     topicID: t.id({
       nullable: true,

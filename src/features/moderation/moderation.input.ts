@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { GENERAL, topicCategories } from '#features/board/board.rules.ts'
-import { REPORT_NOTE_LENGTH, reportReasons } from '#features/reactions/reports.rules.ts'
+import { HIDE_REASON_LENGTH } from '#features/reactions/moderate.rules.ts'
+import { contentKinds, REPORT_NOTE_LENGTH, reportReasons } from '#features/reactions/reports.rules.ts'
 import { guardFields } from '#platform/forms.server.ts'
-import { contentKinds, MODERATION_LIMITS, resolutions } from './moderation.rules.ts'
+import { resolutions } from './moderation.rules.ts'
 
 /** As the database writes it: what it gives back is found by it. */
 const id = z.uuid({ error: 'invalid' }).transform((given) => given.toLowerCase())
@@ -11,7 +12,7 @@ const reason = z
   .string({ error: 'required' })
   .trim()
   .min(1, { error: 'required' })
-  .max(MODERATION_LIMITS.reason, { error: 'too-long' })
+  .max(HIDE_REASON_LENGTH, { error: 'too-long' })
 
 /** What somebody reports, and what is wrong with it. */
 export const reportInput = z.object({

@@ -5,6 +5,7 @@ import type { Context } from '#platform/context.server.ts'
 import { dutchDayOf } from '#platform/day.rules.ts'
 import { useTexts } from '#platform/i18n.tsx'
 import { failedList } from '#platform/list.rules.ts'
+import { newId } from '#platform/new-id.ts'
 import { requestContext } from '#platform/router-context.server.ts'
 import { classes } from '#ui/classes.ts'
 import type { Route } from './+types/moderation.page'
@@ -45,7 +46,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   } catch (error) {
     if (isRouteErrorResponse(error) || error instanceof Response) throw error
     const show = readShow(new URL(request.url).search)
-    return { visit: crypto.randomUUID(), today: dutchDayOf(new Date()), shown: failed(show) }
+    return { visit: newId(), today: dutchDayOf(new Date()), shown: failed(show) }
   }
 }
 

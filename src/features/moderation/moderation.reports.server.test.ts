@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { RestoreReportedDocument } from '#documents/graphql.ts'
+import documents from '#documents/persisted-documents.json' with { type: 'json' }
 import { type ApiMember, testApi } from '#test/api.ts'
 import { newReply, newTopic } from '#test/board.ts'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
@@ -17,6 +19,8 @@ const LIST = `query ($state: ReportState, $limit: Int, $nextToken: String) {
 }`
 type Report = { id: string; contentID: string; reportCount: number; entries: object[] }
 type Page = { listReports: { items: Report[]; nextToken: string | null } }
+
+import { MEMBER_REPORTS } from './moderation.rules.ts'
 
 let database: TestDatabase
 let api: Awaited<ReturnType<typeof testApi>>
@@ -179,6 +183,17 @@ describe('Resolving a report', () => {
     expect(await logOf(api, moderator, id)).toHaveLength(2)
   })
 
+  test('[BRD-30] lets a page that did not know of the decision show nothing again that others hid', async () => {
+    const { id, open } = await reported()
+    const hides = { id: open.id, resolution: 'hidden', reason: 'Reclame' }
+    await api.data(second, RESOLVE, { input: hides })
+    const late = { content: { kind: 'topic', id }, report: { id: open.id, resolution: 'kept' } }
+    const text = documents[RestoreReportedDocument.__meta__?.hash as keyof typeof documents]
+    expect(codeOf(await api.ask(moderator, text, late))).toBe('conflict')
+    const topic = 'query ($id: ID!) { getTopic(id: $id) { isHidden } }'
+    expect(await api.data(moderator, topic, { id })).toEqual({ getTopic: { isHidden: true } })
+  })
+
   test('needs a reason to hide, and content that is still there', async () => {
     const { id, open } = await reported()
     const without = await api.ask(moderator, RESOLVE, { input: { id: open.id, resolution: 'hidden' } })
@@ -189,4 +204,14 @@ describe('Resolving a report', () => {
     expect(codeOf(await api.ask(moderator, RESOLVE, { input }))).toBe('not-found')
     await api.data(moderator, RESOLVE, { input: { id: open.id, resolution: 'kept' } })
   })
+})
+
+test('nobody reports more in an hour than people do', async () => {
+  const eager = await api.member('ijverig')
+  const id = await newTopic(api, anna)
+  const codes: (string | null)[] = []
+  for (let i = 0; i <= MEMBER_REPORTS.attempts; i++)
+    codes.push(codeOf(await report(eager, { kind: 'topic', id })))
+  expect(codes.slice(0, 2)).toEqual([null, 'conflict'])
+  expect(codes.at(-1)).toBe('too-many')
 })

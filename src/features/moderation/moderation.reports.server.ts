@@ -1,23 +1,31 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { holdAccount } from '#features/accounts/accounts.create.server.ts'
 import { moderates } from '#features/accounts/accounts.rules.ts'
+import type { ContentKind } from '#features/reactions/reports.rules.ts'
 import type { Context } from '#platform/context.server.ts'
-import { countAttempt } from '#platform/limits.server.ts'
+import { countAttempt, countMember } from '#platform/limits.server.ts'
 import { Problem } from '#platform/problem.ts'
 import { actAs } from './moderation.acting.server.ts'
 import { type Content, findContents, noSuchContent, partOf } from './moderation.contents.server.ts'
 import type { NewReport, Resolving } from './moderation.input.ts'
-import { type ContentKind, refuseModeration, VISITOR_REPORTS } from './moderation.rules.ts'
+import {
+  MEMBER_REPORTS,
+  refuseModeration,
+  VISITOR_REPORTS,
+  VISITOR_REPORTS_OF_ITEM,
+} from './moderation.rules.ts'
 import { reports } from './moderation.tables.server.ts'
 
 export type Report = typeof reports.$inferSelect
 
-const OF_VISITORS = { kind: 'visitor-reports', ...VISITOR_REPORTS }
+const OF_VISITORS = { kind: 'visitor-reports', ...VISITOR_REPORTS, VISITOR_REPORTS_OF_ITEM }
+const OF_ONE_ITEM = { kind: 'visitor-reports-of-item', ...VISITOR_REPORTS_OF_ITEM }
+const OF_MEMBERS = { kind: 'member-reports', ...MEMBER_REPORTS }
 
 /**
- * Reports content to those who moderate: a member once an item, a visitor some times an hour.
+ * Reports content to those who moderate: a member once an item, everybody some times an hour.
  * @throws Problem `not-found` for what the viewer cannot see, `not-allowed` (own-content), `conflict`
- * (reported-already), `too-many` for a visitor
+ * (reported-already), `too-many`
  */
 export async function reportContent(
   ctx: Pick<Context, 'db' | 'viewer' | 'visitor' | 'now'>,
@@ -25,9 +33,11 @@ export async function reportContent(
 ): Promise<void> {
   const { viewer, now } = ctx
   // Before the content is looked up: nobody finds out by asking often.
-  if (!viewer) await countAttempt(ctx, OF_VISITORS, 'reports')
+  if (viewer) await countMember(ctx, OF_MEMBERS, viewer.accountId)
+  else await countAttempt(ctx, OF_VISITORS, 'reports')
   const content = (await findContents(ctx.db, kind, [id])).get(id)
   if (!content || !isSeenBy(viewer, content)) throw noSuchContent()
+  if (!viewer) await countOfItem(ctx, content.id)
   // Authors have better means: they change or delete it.
   if (viewer && viewer.accountId === content.authorId) {
     throw new Problem('not-allowed', 'This is your own: change or delete it', { reason: 'own-content' })
@@ -48,8 +58,7 @@ export async function reportContent(
       })
       .onConflictDoNothing()
       .returning({ id: reports.id })
-    if (stored.length > 0) return
-    throw new Problem('conflict', 'You have reported this already', { reason: 'reported-already' })
+    if (stored.length === 0) throw reportedAlready()
   })
 }
 
@@ -89,6 +98,19 @@ export async function resolveReport(
     await log({ act: 'resolve', targetKind, targetId, detail: resolution })
     return { ...first, ...ended }
   })
+}
+
+/** A visitor whom nobody knows is taken for the network: a household reports an item once. */
+async function countOfItem(ctx: Pick<Context, 'db' | 'visitor'>, id: string): Promise<void> {
+  try {
+    await countAttempt(ctx, OF_ONE_ITEM, id)
+  } catch (error) {
+    throw error instanceof Problem && error.code === 'too-many' ? reportedAlready() : error
+  }
+}
+
+function reportedAlready(): Problem {
+  return new Problem('conflict', 'You have reported this already', { reason: 'reported-already' })
 }
 
 function ofContent(kind: ContentKind, id: string) {

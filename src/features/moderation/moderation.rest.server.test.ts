@@ -46,7 +46,8 @@ describe('POST /reports', () => {
 
   test('takes five an hour from a network, whatever they are about, and is then told to wait', async () => {
     const address = newAddress()
-    const ids = [topic, randomUUID(), topic, topic, topic]
+    const others = await Promise.all(Array.from({ length: 3 }, () => newTopic(api, anna)))
+    const ids = [topic, randomUUID(), ...others]
     expect(ids).toHaveLength(VISITOR_REPORTS.attempts)
     const statuses = await Promise.all(ids.map(async (id) => (await send({ id }, { address })).status))
     expect(statuses.sort()).toEqual([204, 204, 204, 204, 404])
@@ -54,6 +55,15 @@ describe('POST /reports', () => {
     expect(refused.status).toBe(429)
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_000)
     expect((await send({})).status).toBe(204)
+  })
+
+  test('takes one of an item from a network', async () => {
+    const address = newAddress()
+    const id = await newTopic(api, anna)
+    const statuses = await Promise.all([1, 2, 3].map(async () => (await send({ id }, { address })).status))
+    expect(statuses.sort()).toEqual([204, 409, 409])
+    expect(await stored(id)).toHaveLength(1)
+    expect((await send({ id })).status).toBe(204)
   })
 
   test('[BRD-32] takes one of a member who is signed in, once', async () => {

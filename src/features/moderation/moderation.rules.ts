@@ -1,9 +1,5 @@
 import { administers, moderates, type Viewer } from '#features/accounts/accounts.rules.ts'
 
-/** What can be hidden and reported. */
-export const contentKinds = ['topic', 'reply', 'recipe'] as const
-export type ContentKind = (typeof contentKinds)[number]
-
 /** How a report ended: its content was hidden, or stays. */
 export const resolutions = ['hidden', 'kept'] as const
 export type Resolution = (typeof resolutions)[number]
@@ -16,7 +12,13 @@ export type ReportState = (typeof reportStates)[number]
 export const MODERATION_PAGE_SIZE = 20
 
 /** Letters of what is reported that the list of reports shows. */
-export const EXCERPT = 300
+const EXCERPT = 300
+
+/** The beginning of a text, with a mark where it is cut. */
+export function excerptOf(text: string): string {
+  const letters = [...text]
+  return letters.length > EXCERPT ? `${letters.slice(0, EXCERPT).join('').trimEnd()}…` : text
+}
 
 /** Every act that the moderation log has; each writes one entry. */
 export const moderationActs = [
@@ -34,11 +36,12 @@ export const moderationActs = [
 ] as const
 export type ModerationAct = (typeof moderationActs)[number]
 
-/** Lengths that the forms, the server and the texts read here. */
-export const MODERATION_LIMITS = { reason: 500 } as const
-
 /** Reports of a visitor without an account, by network. */
 export const VISITOR_REPORTS = { attempts: 5, seconds: 3_600 } as const
+/** Of one item in a day. */
+export const VISITOR_REPORTS_OF_ITEM = { attempts: 1, seconds: 86_400 } as const
+/** Reports of a member: more than somebody finds in an hour. */
+export const MEMBER_REPORTS = { attempts: 30, seconds: 3_600 } as const
 
 /** Why `viewer` may not hide, restore, lock, move and resolve, or read reports and the log; null if they may. */
 export function refuseModeration(

@@ -1,6 +1,7 @@
 import type { LogFactsFragment, ModeratedFactsFragment, ReportFactsFragment } from '#documents/graphql.ts'
-import type { ModerationAct } from '#features/board/moderate.rules.ts'
+import type { ModerationAct } from '#features/board/steering.rules.ts'
 import type { ListAnswer } from '#platform/list.rules.ts'
+import { knownWord } from '#platform/refusal.rules.ts'
 import type { ReportState } from './moderation.rules.ts'
 
 /** What the page shows, and how many contents wait; null where that could not be asked for. */
@@ -18,7 +19,7 @@ export type RefusalWord = (typeof refusalWords)[number]
 
 /** The word for the code of a refusal. */
 export function refusalOf(code: string): RefusalWord {
-  return refusalWords.find((word) => word === code) ?? 'failed'
+  return knownWord(refusalWords, code)
 }
 
 /** What is reported, after an act that was done with it or with its topic. */

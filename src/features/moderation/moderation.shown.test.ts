@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ModeratedFactsFragment } from '#documents/graphql.ts'
+import { excerptOf } from './moderation.rules.ts'
 import { contentAfter, refusalOf } from './moderation.shown.rules.ts'
 
 const id = '0197a1b2-0000-4000-8000-000000000000'
@@ -31,4 +32,10 @@ test('a refusal that there is no sentence for is a failure', () => {
   expect(['not-found', 'sign-in-required', 'internal', 'unreachable'].map(refusalOf)).toEqual([
     ...['not-found', 'sign-in-required', 'failed', 'failed'],
   ])
+})
+
+test('an excerpt says when it is cut', () => {
+  const whole = 'a'.repeat(300)
+  expect(excerptOf(whole)).toBe(whole)
+  expect(excerptOf(`${whole}b`)).toBe(`${whole}…`)
 })

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from '#features/accounts/accounts.tables.server.ts'
-import type { ReportReason } from '#features/reactions/reports.rules.ts'
+import type { ContentKind, ReportReason } from '#features/reactions/reports.rules.ts'
 import { moment } from '#platform/columns.server.ts'
-import type { ContentKind, ModerationAct, Resolution } from './moderation.rules.ts'
+import type { ModerationAct, Resolution } from './moderation.rules.ts'
 
 /** What somebody found wrong with content; open until it is resolved. */
 export const reports = pgTable(
@@ -25,7 +25,8 @@ export const reports = pgTable(
   (t) => [
     uniqueIndex('one_report_per_member_and_content').on(t.contentKind, t.contentId, t.reporterId),
     index('reports_open').on(t.createdAt, t.id).where(sql`resolved_at is null`),
-    index('reports_of_content').on(t.contentKind, t.contentId),
+    index('reports_of_member').on(t.reporterId),
+    index('reports_resolved_by').on(t.resolvedBy),
   ],
 )
 
@@ -46,6 +47,6 @@ export const moderationLog = pgTable(
   },
   (t) => [
     index('moderation_log_newest').on(t.createdAt, t.id),
-    index('moderation_log_of_target').on(t.targetKind, t.targetId),
+    index('moderation_log_of_target').on(t.targetId, t.createdAt, t.id),
   ],
 )

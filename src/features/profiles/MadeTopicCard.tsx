@@ -1,7 +1,6 @@
 import { Eye, Heart, MessageCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { previewOf } from '#features/board/topic.preview.rules.ts'
 import { topicTexts } from '#features/board/topic-card.messages.ts'
 import { useFormat, useTexts } from '#platform/i18n.tsx'
 import type { MadeTopic } from './profile.content.rules.ts'
@@ -23,7 +22,7 @@ export function MadeTopicCard({ topic }: { topic: MadeTopic }) {
         {format.fullDay(createdAt)}
       </time>
       <p dir="auto" className="mt-1.5 line-clamp-3 text-sm text-ink-muted wrap-anywhere">
-        {previewOf(content)}
+        {content}
       </p>
       <p className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-1 pt-3 text-xs text-ink-muted tabular-nums">
         <Figure icon={<Eye {...icon} />} count={format.whole(views)} name={texts.views(views)} />

@@ -1,5 +1,5 @@
 import type { ProfileFactsFragment } from '#documents/graphql.ts'
-import { oneLine } from '#features/recipes/recipe.texts.rules.ts'
+import { oneLine } from '#platform/text.rules.ts'
 import { profilePath } from './profile.address.rules.ts'
 
 const DESCRIPTION_MAX_LENGTH = 200

@@ -1,9 +1,12 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { topics } from '#features/board/board.tables.server.ts'
+import { previewOfText } from '#features/board/topic.preview.server.ts'
 import { likes } from '#features/reactions/reactions.tables.server.ts'
 import { recipes } from '#features/recipes/recipes.tables.server.ts'
 import type { Context } from '#platform/context.server.ts'
 import { readEach } from '#platform/keyset.batch.server.ts'
+import { oneLine } from '#platform/text.rules.ts'
 import { CONTENT_ITEMS, CONTENT_TEXT } from './profiles.rules.ts'
 
 /**
@@ -11,7 +14,7 @@ import { CONTENT_ITEMS, CONTENT_TEXT } from './profiles.rules.ts'
  * with the beginning of its text. `User` has all of it, in pages.
  */
 export async function createdContentOf(
-  { db }: Pick<Context, 'db'>,
+  { db, publicUrl }: Pick<Context, 'db' | 'publicUrl'>,
   ids: readonly string[],
 ): Promise<Map<string, string>> {
   const { id, title, authorId, calories, protein, likeCount, images, createdAt } = recipes
@@ -20,7 +23,7 @@ export async function createdContentOf(
       db
         .select({
           ...{ id, title, accountId: authorId, calories, protein, likeCount, images, createdAt },
-          description: sql<string>`left(${recipes.description}, ${CONTENT_TEXT})`.as('description'),
+          description: beginningOf(recipes.description).as('description'),
         })
         .from(recipes)
         .where(and(eq(recipes.authorId, of), isNull(recipes.hiddenAt)))
@@ -32,7 +35,7 @@ export async function createdContentOf(
         .select({
           ...{ id: topics.id, title: topics.title, accountId: topics.authorId, category: topics.category },
           ...{ views: topics.views, replyCount: topics.replyCount, likeCount: topics.likeCount },
-          content: sql<string>`left(${topics.content}, ${CONTENT_TEXT})`.as('content'),
+          content: beginningOf(topics.content).as('content'),
           createdAt: topics.createdAt,
         })
         .from(topics)
@@ -41,7 +44,14 @@ export async function createdContentOf(
         .limit(CONTENT_ITEMS),
     ),
   ])
-  return textsOf(ids, ofRecipes.map(withImageUrl), ofTopics)
+  return textsOf(
+    ids,
+    ofRecipes.map((recipe) => ({
+      ...withImageUrl(recipe),
+      description: oneLine(recipe.description, CONTENT_TEXT),
+    })),
+    ofTopics.map((topic) => ({ ...topic, content: previewOfText(topic.content, publicUrl) })),
+  )
 }
 
 /** What each of these accounts likes, by id, as the JSON text `{recipes, topics}`, what was liked last first. */
@@ -74,6 +84,11 @@ export async function likedContentOf(
     ),
   ])
   return textsOf(ids, ofRecipes.map(withImageUrl), ofTopics)
+}
+
+/** More of a text than is shown of it: marks of its layout fall away, and a word is not cut. */
+function beginningOf(text: PgColumn): SQL<string> {
+  return sql<string>`left(${text}, ${2 * CONTENT_TEXT})`
 }
 
 type Entry = { accountId: string | null }

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { type ApiMember, testApi } from '#test/api.ts'
 import { idsOf, LIKE, newReply, newTopic } from '#test/board.ts'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
+import { hideRow } from '#test/moderation.ts'
 import { newRecipe } from '#test/reactions.ts'
 import { PROFILE_LIMITS } from './profiles.rules.ts'
 import { profiles } from './profiles.tables.server.ts'
@@ -86,7 +87,7 @@ describe('A profile', () => {
     const member = await newMember()
     const topic = await newTopic(api, member)
     await api.data(member, LIKE, { id: topic })
-    await database.pool.query('update topics set hidden_at = now() where id = $1', [topic])
+    await hideRow(database, 'topics', topic)
     const profile = await read(member.id)
     expect(JSON.parse(profile!.createdContent).topics).toEqual([])
     expect(JSON.parse(profile!.likedContent).topics).toEqual([])

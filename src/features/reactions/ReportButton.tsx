@@ -5,12 +5,12 @@ import { buttonClass } from '#ui/button-look.rules.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { whenOpened } from '#ui/when-opened.tsx'
 import { reportTexts } from './reports.messages.ts'
-import type { ReportedKind } from './reports.rules.ts'
+import type { ContentKind } from './reports.rules.ts'
 
 const ReportDialog = whenOpened(() => import('./ReportDialog.tsx'))
 
 type Props = {
-  kind: ReportedKind
+  kind: ContentKind
   id: string
   /** Shows a word instead of the flag. */
   inWords?: boolean

@@ -10,9 +10,9 @@ import { FormTrap } from '#ui/FormTrap.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
 import { useToast } from '#ui/Toast.tsx'
 import { reportTexts } from './reports.messages.ts'
-import { REPORT_NOTE_LENGTH, type ReportedKind, reportReasons } from './reports.rules.ts'
+import { type ContentKind, REPORT_NOTE_LENGTH, reportReasons } from './reports.rules.ts'
 
-type Props = { open: boolean; kind: ReportedKind; id: string; onClose(): void }
+type Props = { open: boolean; kind: ContentKind; id: string; onClose(): void }
 type Failure = 'reported-already' | 'own-content' | 'looks-automated' | 'too-many' | 'not-found' | 'failed'
 
 /** Where somebody, with or without an account, tells the moderators what is wrong with content. */

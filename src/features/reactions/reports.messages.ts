@@ -25,7 +25,7 @@ export const reportTexts = defineTexts(
       'reported-already': 'You have reported this already. A moderator will look at it.',
       'own-content': 'This is your own: you can change or delete it.',
       'looks-automated': 'That went very fast. Please try again in a moment.',
-      'too-many': 'Too many reports were sent from your network. Try again in an hour.',
+      'too-many': 'Too many reports were sent by you or from your network. Try again in an hour.',
       'not-found': 'This is no longer here.',
       failed: 'The report was not sent. Please try again.',
     },
@@ -53,7 +53,8 @@ export const reportTexts = defineTexts(
       'reported-already': 'Je hebt dit al gemeld. Een moderator kijkt ernaar.',
       'own-content': 'Dit is van jezelf: je kunt het wijzigen of verwijderen.',
       'looks-automated': 'Dat ging erg snel. Probeer het zo nog een keer.',
-      'too-many': 'Er zijn te veel meldingen verstuurd vanaf jouw netwerk. Probeer het over een uur opnieuw.',
+      'too-many':
+        'Er zijn te veel meldingen verstuurd door jou of vanaf jouw netwerk. Probeer het over een uur opnieuw.',
       'not-found': 'Dit is er niet meer.',
       failed: 'De melding is niet verstuurd. Probeer het opnieuw.',
     },

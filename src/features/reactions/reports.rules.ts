@@ -1,5 +1,6 @@
-/** What can be reported. */
-export type ReportedKind = 'topic' | 'reply' | 'recipe'
+/** What can be reported and hidden. */
+export const contentKinds = ['topic', 'reply', 'recipe'] as const
+export type ContentKind = (typeof contentKinds)[number]
 
 /** Why somebody reports content, in the order in which the form offers them. */
 export const reportReasons = ['spam', 'abuse', 'misleading', 'dangerous', 'copyright', 'other'] as const

@@ -4,6 +4,7 @@ import { ReportButton } from '#features/reactions/ReportButton.tsx'
 import { useTexts } from '#platform/i18n.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { ShareButton } from '#ui/ShareButton.tsx'
+import { ModerateRecipe } from './ModerateRecipe.tsx'
 import { OwnRecipeActions } from './OwnRecipeActions.tsx'
 import { type DetailedRecipe, recipePath } from './recipe.detail.rules.ts'
 import { recipeTexts } from './recipe.messages.ts'
@@ -26,7 +27,10 @@ export function RecipeActions({ recipe, isOwn }: Props) {
       >
         <Printer size={18} strokeWidth={1.9} />
       </IconButton>
-      {!isOwn && <ReportButton kind="recipe" id={recipe.id} />}
+      <div className="flex items-center gap-2 empty:hidden">
+        <ModerateRecipe recipe={recipe} />
+        {!isOwn && <ReportButton kind="recipe" id={recipe.id} />}
+      </div>
       <OwnRecipeActions recipe={recipe} isOwn={isOwn} />
     </div>
   )

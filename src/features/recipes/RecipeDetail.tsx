@@ -14,7 +14,6 @@ import { RecipeGallery } from './RecipeGallery.tsx'
 import { RecipeHead } from './RecipeHead.tsx'
 import { type DetailedRecipe, recipePath } from './recipe.detail.rules.ts'
 import { recipeTexts } from './recipe.messages.ts'
-import { useLiveRecipe } from './useLiveRecipe.ts'
 
 type Props = { recipe: DetailedRecipe; publicUrl: string }
 
@@ -23,7 +22,6 @@ export function RecipeDetail({ recipe, publicUrl }: Props) {
   const viewer = useViewer()
   const isOwn = refuseChange(viewer, { authorId: recipe.authorID }) === null
   useViewBeacon({ kind: 'recipe', id: recipe.id })
-  useLiveRecipe(recipe.id)
   return (
     <main className="page-width pb-12 md:pt-6 md:pb-16">
       <CreatedNotice />

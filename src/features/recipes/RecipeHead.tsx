@@ -1,6 +1,7 @@
 import { UserRound } from 'lucide-react'
 import { Link } from 'react-router'
 import { initialsOf } from '#features/accounts/accounts.rules.ts'
+import { HiddenNote } from '#features/reactions/HiddenNote.tsx'
 import { useFormat, useTexts } from '#platform/i18n.tsx'
 import { Badge } from '#ui/Badge.tsx'
 import { classes } from '#ui/classes.ts'
@@ -27,6 +28,7 @@ export function RecipeHead({ recipe }: Props) {
       <h1 dir="auto" className="text-3xl wrap-anywhere">
         {recipe.title}
       </h1>
+      <HiddenNote kind="recipe" item={recipe} />
       <p
         dir="auto"
         className={classes(

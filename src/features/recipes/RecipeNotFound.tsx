@@ -4,17 +4,18 @@ import { ButtonLink } from '#ui/Button.tsx'
 import { EmptyShelf } from '#ui/EmptyShelf.tsx'
 import { recipeTexts } from './recipe.messages.ts'
 
-/** No recipe has this address (any more). */
-export function RecipeNotFound() {
+/** No recipe has this address (any more); `isGone` while its page was open. */
+export function RecipeNotFound({ isGone = false }: { isGone?: boolean }) {
   const texts = useTexts(recipeTexts)
+  const { title, detail } = isGone ? texts.gone : texts.notFound
   return (
     <main className="page-width py-10">
-      <title>{`${texts.notFound.title} · FitFuel`}</title>
+      <title>{`${title} · FitFuel`}</title>
       <EmptyShelf
         heading="h1"
         picture="/illustrations/recipes.svg"
-        title={texts.notFound.title}
-        detail={texts.notFound.detail}
+        title={title}
+        detail={detail}
         action={<ButtonLink to={pathOf('recipes')}>{texts.all}</ButtonLink>}
       />
     </main>

@@ -29,12 +29,9 @@ export async function askList(state: ListState, again = false): Promise<ListAnsw
   }
 }
 
-/** The page of a list that a token names; null where it cannot be asked for. */
-export async function askPage(state: ListState, nextToken: string | null): Promise<Listed | null> {
-  const answer = await queryCache()
-    .fetchQuery(queryOfPage(state, nextToken))
-    .catch(() => null)
-  return answer?.listRecipes ?? null
+/** The page of a list that a token names. */
+export async function askPage(state: ListState, nextToken: string | null): Promise<Listed> {
+  return (await queryCache().fetchQuery(queryOfPage(state, nextToken))).listRecipes
 }
 
 /** After news of recipes, lists of earlier are asked for anew when they are next shown. */

@@ -1,8 +1,7 @@
 import {
-  type RecipeCardFragment,
-  RecipeCreatedDocument,
   RecipeListDocument,
-  RecipeUpdatedDocument,
+  RecipesChangedDocument,
+  type RecipesChangedSubscription,
 } from '#documents/graphql.ts'
 import { runOperation } from '#platform/graphql.client.ts'
 import { listen, streamOf } from '#platform/graphql.live.ts'
@@ -11,25 +10,21 @@ import { whilePresent } from '#platform/presence.ts'
 import { type ListState, variablesOf } from './list.address.rules.ts'
 import type { ListAnswer } from './list.rules.ts'
 
-/** What a page hears of recipes: one was made or changed, or from now on both are told. */
+/** What a page hears of recipes: something happened to one, or from now on that is told. */
 export type RecipeNews =
-  | { kind: 'created' | 'updated'; recipe: RecipeCardFragment }
+  | { kind: 'changed'; change: RecipesChangedSubscription['onChangeRecipe'] }
   /** `again` where something may have been missed since an earlier time. */
   | { kind: 'connected'; again: boolean }
 
-/** Tells what members make and change, while the page is looked at; what is returned ends it. */
+/** Tells what becomes of the recipes that lists show, while the page is looked at; what is returned ends it. */
 export function followRecipes(tell: (news: RecipeNews) => void): () => void {
-  const hear = (kind: 'created' | 'updated', recipe: RecipeCardFragment) => {
+  const changes = streamOf(RecipesChangedDocument, {}, ({ onChangeRecipe }) => {
     forgetLists()
-    tell({ kind, recipe })
-  }
-  const streams = [
-    streamOf(RecipeCreatedDocument, {}, ({ onCreateRecipe }) => hear('created', onCreateRecipe)),
-    streamOf(RecipeUpdatedDocument, {}, ({ onUpdateRecipe }) => hear('updated', onUpdateRecipe)),
-  ]
+    tell({ kind: 'changed', change: onChangeRecipe })
+  })
   let wasThere = false
   return whilePresent(() =>
-    listen(streams, (again) => {
+    listen([changes], (again) => {
       tell({ kind: 'connected', again: again || wasThere })
       wasThere = true
     }),

@@ -19,16 +19,28 @@ export function withUpdated<List extends Listed>(list: List, recipe: RecipeCardF
   return { ...list, items }
 }
 
-/** A list with a new recipe at its top; merged into its place where the list has it already. */
-export function withCreated<List extends Listed>(list: List, recipe: RecipeCardFragment): List {
+/**
+ * A list of the newest with a recipe that is made, or shown again: before the first that is no newer, unless it is on a
+ * later page. Merged into its place where the list has it already.
+ */
+export function withNew<List extends Listed>(list: List, recipe: RecipeCardFragment): List {
   if (idsOf(list).has(recipe.id)) return withUpdated(list, recipe)
-  return { ...list, items: [recipe, ...list.items] }
+  const { items, nextToken } = list
+  const found = items.findIndex(({ createdAt }) => createdAt <= recipe.createdAt)
+  if (found < 0 && nextToken !== null) return list
+  return { ...list, items: items.toSpliced(found < 0 ? items.length : found, 0, recipe) }
 }
 
-/** Where a list shows a new recipe: at its top, somewhere that only the server knows, or not at all. */
-export function placeOfNew(recipe: RecipeCardFragment, state: ListState): 'top' | 'somewhere' | 'nowhere' {
+/** A list without a recipe that is gone, or hidden; the same list where it has none of that id. */
+export function without<List extends Listed>(list: List, id: string): List {
+  if (!idsOf(list).has(id)) return list
+  return { ...list, items: list.items.filter((recipe) => recipe.id !== id) }
+}
+
+/** Where a list shows a recipe that it may be without: by its age, where only the server knows, or not at all. */
+export function placeOfNew(recipe: RecipeCardFragment, state: ListState): 'by age' | 'somewhere' | 'nowhere' {
   if (!matches(recipe, state.search)) return 'nowhere'
-  return state.sort === 'newest' && state.first === null ? 'top' : 'somewhere'
+  return isByAge(state) ? 'by age' : 'somewhere'
 }
 
 /**
@@ -37,12 +49,21 @@ export function placeOfNew(recipe: RecipeCardFragment, state: ListState): 'top' 
  */
 export function withFreshStart(list: ListAnswer, fresh: Listed, state: ListState): ListAnswer {
   const known = idsOf(list)
-  const isConnected = fresh.items.some(({ id }) => known.has(id))
-  if (!isConnected) return { ...fresh, failed: null }
+  const lastKnown = fresh.items.findLast(({ id }) => known.has(id))
+  if (!lastKnown) return { ...fresh, failed: null }
   const changed = new Map(fresh.items.map((recipe) => [recipe.id, recipe]))
-  const items = list.items.map((recipe) => changed.get(recipe.id) ?? recipe)
-  const missed = fresh.items.filter((recipe) => !known.has(recipe.id) && placeOfNew(recipe, state) === 'top')
-  return { ...list, items: [...missed, ...items] }
+  // What is missing may be gone; but in an order of changing values it may as well be further down now.
+  const tellsWhatIsGone = isByAge(state) || fresh.nextToken === null
+  if (!tellsWhatIsGone)
+    return { ...list, items: list.items.map((recipe) => changed.get(recipe.id) ?? recipe) }
+  const below = list.items.slice(list.items.findIndex(({ id }) => id === lastKnown.id) + 1)
+  const rest = fresh.nextToken === null ? [] : below.filter(({ id }) => !changed.has(id))
+  return { ...(rest.length > 0 ? list : fresh), items: [...fresh.items, ...rest], failed: list.failed }
+}
+
+/** Whether the newest come first in it, whatever their values. */
+function isByAge({ sort, first }: ListState): boolean {
+  return sort === 'newest' && first === null
 }
 
 /** Whether the title or the description of a recipe contains what is searched for, as the server compares. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { RecipeCardFragment } from '#documents/graphql.ts'
 import { withMore } from '#platform/list.rules.ts'
 import { chooseFilter, type ListState, queryOf, readState, variablesOf } from './list.address.rules.ts'
-import { type ListAnswer, placeOfNew, withCreated, withFreshStart, withUpdated } from './list.rules.ts'
+import { type ListAnswer, placeOfNew, withFreshStart, withNew, without, withUpdated } from './list.rules.ts'
 import { recipeFilters, recipeSorts } from './recipes.rules.ts'
 
 const asFirstShown: ListState = { first: null, sort: 'newest', search: '' }
@@ -58,10 +58,24 @@ describe('A list that members change', () => {
   const list = listOf('a', 'b', 'c')
 
   test('[REC-21] shows a new recipe at its top, and never twice', () => {
-    const longer = withCreated(list, recipe('new'))
+    const longer = withNew(list, recipe('new'))
     expect(idsOf(longer)).toEqual(['new', 'a', 'b', 'c'])
-    expect(idsOf(withCreated(longer, recipe('new')))).toEqual(['new', 'a', 'b', 'c'])
+    expect(idsOf(withNew(longer, recipe('new')))).toEqual(['new', 'a', 'b', 'c'])
     expect(longer.nextToken).toBe(list.nextToken)
+  })
+
+  test('[BRD-30] is without one that is hidden, and has it at its place again once it is restored', () => {
+    const aged = { ...list, items: [ofDay('c', 3), ofDay('b', 2), ofDay('a', 1)] }
+    const shorter = without(aged, 'b')
+    expect(idsOf(shorter)).toEqual(['c', 'a'])
+    expect(idsOf(withNew(shorter, ofDay('b', 2)))).toEqual(['c', 'b', 'a'])
+    expect(without(list, 'elsewhere')).toBe(list)
+  })
+
+  test('[BRD-30] has a restored one at its end only where no page follows', () => {
+    const before = { ...list, items: [ofDay('c', 3), ofDay('b', 2)] }
+    expect(withNew(before, ofDay('a', 1))).toBe(before)
+    expect(idsOf(withNew({ ...before, nextToken: null }, ofDay('a', 1)))).toEqual(['c', 'b', 'a'])
   })
 
   test('[REC-21] merges a changed recipe into its place, with what the viewer did to it', () => {
@@ -74,9 +88,9 @@ describe('A list that members change', () => {
 
   test('[REC-21] knows the place of a new recipe only where the newest come first', () => {
     const soup = recipe('soup', { title: 'Crème van bloemkool', description: 'Met kaas' })
-    expect(placeOfNew(soup, asFirstShown)).toBe('top')
-    expect(placeOfNew(soup, { ...asFirstShown, search: 'creme' })).toBe('top')
-    expect(placeOfNew(soup, { ...asFirstShown, search: 'KAAS' })).toBe('top')
+    expect(placeOfNew(soup, asFirstShown)).toBe('by age')
+    expect(placeOfNew(soup, { ...asFirstShown, search: 'creme' })).toBe('by age')
+    expect(placeOfNew(soup, { ...asFirstShown, search: 'KAAS' })).toBe('by age')
     expect(placeOfNew(soup, { ...asFirstShown, search: 'kip' })).toBe('nowhere')
     expect(placeOfNew(soup, { ...asFirstShown, sort: 'mostLiked' })).toBe('somewhere')
     expect(placeOfNew(soup, { ...asFirstShown, first: 'lowFat' })).toBe('somewhere')
@@ -99,6 +113,15 @@ describe('A list that members change', () => {
     expect(idsOf(byLikes)).toEqual(['a', 'b', 'c'])
   })
 
+  test('[BRD-30] catches up on what was hidden or deleted while nobody listened', () => {
+    const fresh = { items: [recipe('a'), recipe('c')], nextToken: 'other' }
+    expect(idsOf(withFreshStart(listOf('a', 'b', 'c', 'd'), fresh, asFirstShown))).toEqual(['a', 'c', 'd'])
+    const byLikes: ListState = { ...asFirstShown, sort: 'mostLiked' }
+    // There it may have moved down.
+    expect(idsOf(withFreshStart(list, fresh, byLikes))).toEqual(['a', 'b', 'c'])
+    expect(idsOf(withFreshStart(list, { ...fresh, nextToken: null }, byLikes))).toEqual(['a', 'c'])
+  })
+
   test('[REC-21] starts anew where a whole page was missed', () => {
     const fresh = { items: [recipe('x'), recipe('y')], nextToken: 'other' }
     const anew = withFreshStart(list, fresh, asFirstShown)
@@ -116,7 +139,7 @@ describe('A list that members change', () => {
       nextToken: fc.constantFrom(null, 'next'),
     })
     const steps = fc.oneof(
-      ids.map((id) => (before: ListAnswer) => withCreated(before, recipe(id))),
+      ids.map((id) => (before: ListAnswer) => withNew(before, recipe(id))),
       ids.map((id) => (before: ListAnswer) => withUpdated(before, recipe(id))),
       pages.map((page) => (before: ListAnswer) => withMore(before, page)),
       pages.map((page) => (before: ListAnswer) => withFreshStart(before, page, asFirstShown)),
@@ -154,6 +177,10 @@ function recipe(id: string, given: Partial<RecipeCardFragment> = {}): RecipeCard
     editedAt: null,
     ...given,
   }
+}
+
+function ofDay(id: string, day: number): RecipeCardFragment {
+  return recipe(id, { createdAt: `2026-11-0${day}T12:00:00.000Z` })
 }
 
 function idsOf({ items }: ListAnswer): string[] {

@@ -52,6 +52,10 @@ export const recipeTexts = defineTexts(
       failed: 'The recipe was not deleted. Please try again.',
       done: 'Recipe deleted',
     },
+    gone: {
+      title: 'This recipe is no longer here',
+      detail: 'Its author deleted it, or a moderator hid it.',
+    },
     notFound: {
       title: 'This recipe is not on the table',
       detail: 'Its author may have deleted it, or the address has a typo. There is plenty more to cook.',
@@ -106,6 +110,10 @@ export const recipeTexts = defineTexts(
       cancel: 'Toch bewaren',
       failed: 'Het recept is niet verwijderd. Probeer het opnieuw.',
       done: 'Recept verwijderd',
+    },
+    gone: {
+      title: 'Dit recept is er niet meer',
+      detail: 'De maker heeft het verwijderd, of een moderator heeft het verborgen.',
     },
     notFound: {
       title: 'Dit recept staat niet op tafel',

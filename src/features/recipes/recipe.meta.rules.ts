@@ -1,8 +1,8 @@
 import type { MetaDescriptor } from 'react-router'
 import { sizedUrlOf } from '#features/media/media.rules.ts'
 import { sharePicture } from '#features/site/share.rules.ts'
+import { oneLine } from '#platform/text.rules.ts'
 import { type RecipeSchema, recipeSchema, type SchemaRecipe } from './recipe.schema.rules.ts'
-import { oneLine } from './recipe.texts.rules.ts'
 
 const DESCRIPTION_MAX_LENGTH = 200
 

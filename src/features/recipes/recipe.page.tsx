@@ -1,11 +1,13 @@
+import { useState } from 'react'
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { RecipeDetailDocument } from '#documents/graphql.ts'
 import { requestContext } from '#platform/router-context.server.ts'
 import type { Route } from './+types/recipe.page'
 import { RecipeDetail } from './RecipeDetail.tsx'
 import { RecipeNotFound } from './RecipeNotFound.tsx'
-import { detailedRecipe } from './recipe.detail.rules.ts'
+import { type DetailedRecipe, detailedRecipe } from './recipe.detail.rules.ts'
 import { recipeMeta } from './recipe.meta.rules.ts'
+import { useLiveRecipe } from './useLiveRecipe.ts'
 
 /** The recipe for the server's page; one that is not there, or that the viewer may not see, is answered with 404. */
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -33,8 +35,17 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData?.recipe ? recipeMeta(loaderData.recipe, loaderData.publicUrl) : []
 
-export default function RecipePage({ loaderData: { recipe, publicUrl } }: Route.ComponentProps) {
-  if (!recipe) return <RecipeNotFound />
+export default function RecipePage({ loaderData, params }: Route.ComponentProps) {
   // What was ticked, scaled and chosen belongs to one recipe.
-  return <RecipeDetail key={recipe.id} recipe={recipe} publicUrl={publicUrl} />
+  return <OpenRecipe key={params.id} id={params.id} {...loaderData} />
+}
+
+type Opened = { id: string; recipe: DetailedRecipe | null; publicUrl: string }
+
+/** A recipe while its page is open: it may go, and be shown again. */
+function OpenRecipe({ id, recipe, publicUrl }: Opened) {
+  const [wasThere] = useState(recipe !== null)
+  useLiveRecipe(wasThere ? id : null)
+  if (!recipe) return <RecipeNotFound isGone={wasThere} />
+  return <RecipeDetail recipe={recipe} publicUrl={publicUrl} />
 }

@@ -1,4 +1,5 @@
-import { ingredientGroups, oneLine, stepGroups } from './recipe.texts.rules.ts'
+import { oneLine } from '#platform/text.rules.ts'
+import { ingredientGroups, stepGroups } from './recipe.texts.rules.ts'
 import type { RecipeImage } from './recipes.rules.ts'
 
 /** What the structured data of a recipe is made of. */

@@ -53,23 +53,6 @@ export function stepGroups(instructions: string): StepGroup[] {
   return groups
 }
 
-/**
- * A text as one line of at most `maxLength` characters, for titles and descriptions: without marks that turn the
- * direction of writing, which would reach into what stands around it.
- */
-export function oneLine(text: string, maxLength: number): string {
-  const line = text
-    .replace(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '')
-    .replace(/[\p{Cc}\s]+/gu, ' ')
-    .trim()
-  const letters = [...line]
-  if (letters.length <= maxLength) return line
-  const cut = letters.slice(0, maxLength - 1).join('')
-  // At the end of a word, if one ends near the cut.
-  const space = cut.lastIndexOf(' ')
-  return `${(space > maxLength / 2 ? cut.slice(0, space) : cut).replace(/[\s.,;:]+$/u, '')}…`
-}
-
 function linesOf(text: string): { at: number; text: string }[] {
   return text
     .split(/[\n\r\u0085\u2028\u2029]/u)

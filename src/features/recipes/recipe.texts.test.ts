@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ingredientGroups, oneLine, stepGroups } from './recipe.texts.rules.ts'
+import { ingredientGroups, stepGroups } from './recipe.texts.rules.ts'
 
 const linesOf = (text: string) =>
   ingredientGroups(text).flatMap(({ lines }) => lines.map((line) => line.text))
@@ -80,10 +80,4 @@ test('no text of the author is lost, whatever it looks like', () => {
       expect(letters(ingredients.join(' '))).toBe(letters(text))
     }),
   )
-})
-
-test('a title for other sites is one line, of a length, and turns no direction of writing', () => {
-  expect(oneLine(' Soup\u202e\n of\u0000 the\u2067 day ', 40)).toBe('Soup of the day')
-  expect(oneLine('A long, long story', 12)).toBe('A long…')
-  expect([...oneLine('🍲'.repeat(50), 20)]).toHaveLength(20)
 })

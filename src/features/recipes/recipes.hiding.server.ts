@@ -27,12 +27,13 @@ async function setHidden(
 ): Promise<boolean | null> {
   if (!isId(id)) return null
   const [before] = await db
-    .select({ hiddenAt: recipes.hiddenAt })
+    .select({ hiddenAt: recipes.hiddenAt, hiddenReason: recipes.hiddenReason })
     .from(recipes)
     .where(eq(recipes.id, id))
     .for('update')
   if (!before) return null
-  if ((before.hiddenAt === null) === (to.hiddenAt === null)) return false
+  const isSame = (before.hiddenAt === null) === (to.hiddenAt === null)
+  if (isSame && before.hiddenReason === to.hiddenReason) return false
   await db.update(recipes).set(to).where(eq(recipes.id, id))
   await announceRecipe(db, to.hiddenAt ? 'hidden' : 'restored', id.toLowerCase())
   return true

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { mediaParts } from '#server/media.ts'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
 import { mediaDoors } from '#test/media-doors.ts'
+import { hideRow } from '#test/moderation.ts'
 
 const FIELDS = `id title description protein carbs fat calories useCustomCalories ingredients instructions
   imageUrl imageKey images username authorID likeCount isLiked views createdAt updatedAt editedAt`
@@ -132,7 +133,7 @@ describe('The pictures of a recipe', () => {
     await database.pool.query("update accounts set role = 'moderator' where id = $1", [moderator.sub])
     const signed = `/storage/signed-url?key=${key}`
     const { url } = (await (await doors.ask('GET', signed)).json()) as { url: string }
-    await database.pool.query('update recipes set hidden_at = now() where id = $1', [id])
+    await hideRow(database, 'recipes', id)
     const statusOf = async (path: string, cookie?: string) =>
       (await doors.ask('GET', path, cookie ? { cookie } : {})).status
     for (const path of [`/public/${key}`, `/public/${key}!card`, signed, url]) {

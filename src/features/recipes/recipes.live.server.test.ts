@@ -142,6 +142,17 @@ describe('Whoever has a list open', () => {
     }
   })
 
+  test('[API-20] [BRD-30] is told by onUpdateRecipe that it is shown again, and not that it is hidden', async () => {
+    const id = await newRecipe()
+    const heard = await streams.hear<{ id: string }>('public key', 'subscription { onUpdateRecipe { id } }')
+    await hideAndHear(id)
+    expect(heard.told).toEqual([])
+    await restore(id)
+    await heard.until([{ id }])
+    expect(heard.told).toHaveLength(1)
+    await heard.close()
+  })
+
   test('[BRD-30] is told of a recipe that its author took along with the account, unless it was hidden', async () => {
     const cato = await api.member('cato')
     const [seen, unseen] = [await newRecipe(cato), await newRecipe(cato)]

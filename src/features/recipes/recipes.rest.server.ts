@@ -3,8 +3,8 @@ import { FEED_SIZE, feedPaths } from '#features/site/feeds.rules.ts'
 import type { Context } from '#platform/context.server.ts'
 import { rssOf } from '#platform/rss.rules.ts'
 import { answerRss } from '#platform/rss.server.ts'
+import { oneLine } from '#platform/text.rules.ts'
 import { RECIPES_PATH } from './list.address.rules.ts'
-import { oneLine } from './recipe.texts.rules.ts'
 import { listRecipes } from './recipes.server.ts'
 
 /** `GET /recipes.rss`: the newest recipes that everybody may see. */

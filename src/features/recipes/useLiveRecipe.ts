@@ -3,11 +3,11 @@ import { useRevalidator } from 'react-router'
 import { RecipeChangedDocument } from '#documents/graphql.ts'
 import { LIVE_AFTER_MS } from './recipes.rules.ts'
 
-/** Shows what the author changes about the recipe `id` while its page is open. */
-export function useLiveRecipe(id: string): void {
+/** Shows what becomes of the recipe `id` while its page is open, also that it is gone; null listens for nothing. */
+export function useLiveRecipe(id: string | null): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {
-    return whenPageRests(() => listenFor(id, revalidate))
+    if (id) return whenPageRests(() => listenFor(id, revalidate))
   }, [id, revalidate])
 }
 
@@ -23,20 +23,23 @@ function whenPageRests(start: () => Promise<() => void>): () => void {
   }
 }
 
-async function listenFor(id: string, refresh: () => Promise<void>): Promise<() => void> {
+async function listenFor(recipeID: string, refresh: () => Promise<void>): Promise<() => void> {
   try {
-    const [{ listen, streamOf }, { whilePresent }, { forgetRecipe }] = await Promise.all([
+    const [{ listen, streamOf }, { whilePresent }, { askRecipe, forgetRecipe }] = await Promise.all([
       import('#platform/graphql.live.ts'),
       import('#platform/presence.ts'),
       import('./recipe.ask.ts'),
     ])
     const showAnew = async () => {
-      await forgetRecipe(id)
-      await refresh()
+      await forgetRecipe(recipeID)
+      const isAnswered = await askRecipe(recipeID).then(
+        () => true,
+        () => false,
+      )
+      // Without a connection the page stays as it is, and is asked for again with the next one.
+      if (isAnswered) await refresh()
     }
-    const changes = streamOf(RecipeChangedDocument, {}, ({ onUpdateRecipe }) => {
-      if (onUpdateRecipe.id === id) void showAnew()
-    })
+    const changes = streamOf(RecipeChangedDocument, { recipeID }, () => void showAnew())
     // What changed while nobody listened is not told: it is asked for.
     return whilePresent(() => listen([changes], () => void showAnew()))
   } catch {

@@ -4,6 +4,7 @@ import { signInPath } from '#features/accounts/accounts.rules.ts'
 import { useViewer } from '#features/accounts/viewer.tsx'
 import { keepDraft } from '#platform/draft.ts'
 import { ApiError } from '#platform/graphql.client.ts'
+import { newId } from '#platform/new-id.ts'
 import { useLeaveWarning } from '#ui/useLeaveWarning.ts'
 import { formPath } from './recipe-form.address.rules.ts'
 import { draftKey } from './recipe-form.draft.ts'
@@ -47,8 +48,7 @@ export function useRecipeForm({ recipe, onSaved, focus }: Options) {
   const [saved, setSaved] = useState(first)
   const [step, setStep] = useState<Step | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
-  // A page without encryption cannot make one; then the server does.
-  const newId = useRef(globalThis.crypto?.randomUUID?.())
+  const [id] = useState(newId)
   const running = useRef<AbortController>(null)
   const isLeaving = useRef(false)
   const isShown = useIsMounted()
@@ -100,7 +100,7 @@ export function useRecipeForm({ recipe, onSaved, focus }: Options) {
       overwrites: isOther,
       isEdit: recipe !== null,
       username: viewer.username,
-      newId: newId.current,
+      newId: id,
       content: contentOf(text.values),
       pictures: list.pictures,
       onPicture: list.change,

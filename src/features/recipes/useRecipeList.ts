@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
 import { whenForgotten } from '#platform/forgotten.ts'
-import { failedList, withMore } from '#platform/list.rules.ts'
+import { failedList } from '#platform/list.rules.ts'
+import { useGrowingList } from '#ui/useGrowingList.ts'
 import type { ListState } from './list.address.rules.ts'
 import type { RecipeNews } from './list.live.ts'
-import { type ListAnswer, placeOfNew, withCreated, withFreshStart, withUpdated } from './list.rules.ts'
+import { type ListAnswer, placeOfNew, withFreshStart, withNew, without, withUpdated } from './list.rules.ts'
 import { changesHeard, type RecipeNewsFeed } from './useRecipeNews.ts'
 
 /** What asks is script that a first visit does without: it comes with the first question. */
@@ -26,31 +27,24 @@ type Options = {
 
 /** A list that was loaded, kept true: more is loaded below it, and what members make and change is merged in. */
 export function useRecipeList({ state, loaded, fromServer, asOf, feed }: Options) {
-  const [list, setList] = useState(loaded)
+  const { list, setList, isLoadingMore, loadMore } = useGrowingList(loaded, async (nextToken) => {
+    const { askPage } = await loadAsking()
+    return askPage(state, nextToken)
+  })
   /** New recipes whose place in this list only the server knows. */
   const [news, setNews] = useState(0)
-  const [busy, setBusy] = useState<'list' | 'more' | null>(null)
+  const [isReloading, setReloading] = useState(false)
 
   async function reload() {
-    setBusy('list')
+    setReloading(true)
     // Where the code itself does not come, there is no connection.
     const answer = await loadAsking().then(
       ({ askList }) => askList(state, true),
       () => failedList,
     )
-    setBusy(null)
+    setReloading(false)
     setNews(0)
     setList(answer)
-  }
-
-  async function loadMore() {
-    setBusy('more')
-    const page = await loadAsking().then(
-      ({ askPage }) => askPage(state, list.nextToken),
-      () => null,
-    )
-    setBusy(null)
-    setList((before) => (page ? { ...withMore(before, page), failed: null } : { ...before, failed: 'more' }))
   }
 
   useEffect(() => {
@@ -67,11 +61,11 @@ export function useRecipeList({ state, loaded, fromServer, asOf, feed }: Options
         else if (fromServer) catchUp(askOnce)
         return
       }
-      const { kind, recipe } = happened
-      const place = kind === 'created' ? placeOfNew(recipe, state) : 'nowhere'
-      if (kind === 'updated') setList((before) => withUpdated(before, recipe))
-      if (place === 'top') setList((before) => withCreated(before, recipe))
-      if (place === 'somewhere') setNews((count) => count + 1)
+      const { recipeID, isNew, recipe } = happened.change
+      if (!recipe) setList((before) => without(before, recipeID))
+      else if (!isNew) setList((before) => withUpdated(before, recipe))
+      else if (placeOfNew(recipe, state) === 'by age') setList((before) => withNew(before, recipe))
+      else if (placeOfNew(recipe, state) === 'somewhere') setNews((count) => count + 1)
     }
     const stopHearing = feed(hear)
     const stopListening = whenForgotten(() => catchUp())
@@ -81,7 +75,8 @@ export function useRecipeList({ state, loaded, fromServer, asOf, feed }: Options
       stopHearing()
       stopListening()
     }
-  }, [feed, state, fromServer, asOf])
+  }, [feed, state, fromServer, asOf, setList])
 
+  const busy = isReloading ? 'list' : isLoadingMore ? 'more' : null
   return { list, news, busy, reload, loadMore }
 }

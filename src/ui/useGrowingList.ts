@@ -1,7 +1,10 @@
 import { useState } from 'react'
 import { type ListAnswer, type Listed, withMore } from '#platform/list.rules.ts'
 
-/** A list that was loaded, with more loaded below it, whose items the viewer's acts change. */
+/**
+ * A list that was loaded, with more loaded below it, and with items that acts of the viewer change. Where `askPage`
+ * throws, the list says so and stays.
+ */
 export function useGrowingList<Item extends { id: string }>(
   loaded: ListAnswer<Item>,
   askPage: (nextToken: string | null) => Promise<Listed<Item>>,
@@ -23,5 +26,5 @@ export function useGrowingList<Item extends { id: string }>(
     }))
   }
 
-  return { list, isLoadingMore, loadMore, change }
+  return { list, setList, isLoadingMore, loadMore, change }
 }

@@ -1,9 +1,9 @@
 import { EyeOff } from 'lucide-react'
-import type { ReportedKind } from '#features/reactions/reports.rules.ts'
 import { useTexts } from '#platform/i18n.tsx'
 import { moderateTexts } from './moderate.messages.ts'
+import type { ContentKind } from './reports.rules.ts'
 
-type Props = { kind: ReportedKind; item: { isHidden: boolean; hiddenReason: string | null } }
+type Props = { kind: ContentKind; item: { isHidden: boolean; hiddenReason: string | null } }
 
 /** Tells the author, and those who moderate, that others do not see it, and why. */
 export function HiddenNote({ kind, item: { isHidden, hiddenReason } }: Props) {

@@ -4,6 +4,7 @@ import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
 import { moderateTexts } from './moderate.messages.ts'
+import { HIDE_REASON_LENGTH } from './moderate.rules.ts'
 
 type Props = {
   busy?: boolean
@@ -23,7 +24,7 @@ export function HideForm({ busy = false, onHide }: Props) {
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-3">
       <Field label={texts.reason} error={isUnsaid && texts.reasonNeeded}>
-        <TextArea name="reason" maxLength={500} className="min-h-22" />
+        <TextArea name="reason" maxLength={HIDE_REASON_LENGTH} className="min-h-22" />
       </Field>
       <Button type="submit" look="danger" busy={busy}>
         {texts.hide}

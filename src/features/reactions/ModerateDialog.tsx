@@ -1,0 +1,67 @@
+import { Check } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useTexts } from '#platform/i18n.tsx'
+import { Alert } from '#ui/Alert.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { useToast } from '#ui/Toast.tsx'
+import { HideForm } from './HideForm.tsx'
+import { moderateTexts } from './moderate.messages.ts'
+import type { HidingAct, ModeratedItem } from './moderate.rules.ts'
+
+/** Does what gives whether it was done: meanwhile the dialog waits, and then it closes. */
+type Run = (work: () => Promise<boolean>, onDone: () => void) => void
+
+type Props = {
+  open: boolean
+  item: ModeratedItem & { isHidden: boolean }
+  /** What else can be done with it. */
+  more?(run: Run): ReactNode
+  onClose(): void
+  /** Told of an act once it is done. */
+  onDone(act: HidingAct): void
+}
+
+/** Where those who moderate hide an item or show it again; each act closes the dialog. */
+export default function ModerateDialog({ open, item, more, onClose, onDone }: Props) {
+  const texts = useTexts(moderateTexts)
+  const toast = useToast()
+  const [isBusy, setBusy] = useState(false)
+  const [failed, setFailed] = useState(false)
+
+  const run = async (work: () => Promise<boolean>, tell: () => void) => {
+    if (isBusy) return
+    setBusy(true)
+    setFailed(false)
+    // Where the code itself does not come, there is no connection.
+    const isDone = await work().catch(() => false)
+    setBusy(false)
+    setFailed(!isDone)
+    if (!isDone) return
+    toast(texts.done, Check)
+    tell()
+    onClose()
+  }
+  const act = (given: HidingAct) =>
+    run(
+      async () => (await import('./moderate.ask.ts')).moderate(given),
+      () => onDone(given),
+    )
+
+  const { kind, id, isHidden } = item
+  return (
+    <Dialog open={open} onClose={onClose} title={texts.open[kind]} width={480}>
+      <div aria-busy={isBusy} className="flex flex-col gap-4 p-5 md:p-6">
+        {failed && <Alert title={texts.failed} />}
+        {isHidden ? (
+          <Button look="outline" onClick={() => act({ act: 'restore', item: { kind, id } })}>
+            {texts.restore}
+          </Button>
+        ) : (
+          <HideForm busy={isBusy} onHide={(reason) => act({ act: 'hide', item: { kind, id }, reason })} />
+        )}
+        {more && <div className="flex flex-col gap-4 border-t border-line pt-4">{more(run)}</div>}
+      </div>
+    </Dialog>
+  )
+}
