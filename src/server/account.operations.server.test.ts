@@ -32,7 +32,8 @@ const everyone = (status: number) =>
 const members = (status: number) => ({ ...everyone(status), anonymous: 401, suspended: 401 })
 
 /** What anybody reads, and no account has a part in: all other doors need a row. */
-const publicReads = /^\/(healthz|country|openapi\.json|products|pictures|public|media)\b/
+const publicReads =
+  /^\/(healthz|country|openapi\.json|products|pictures|public|media|robots\.txt|(:file\{)?sitemap|(recipes|topics)\.rss)\b/
 
 /** Every operation on accounts and what it answers to whom. A new one without a row fails the first test. */
 const operations: Record<string, Operation> = {
