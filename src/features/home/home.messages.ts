@@ -76,7 +76,7 @@ export const homeTexts = defineTexts(
     comingSoon: 'Coming soon',
     tiles: {
       finder: { title: 'Price comparison', detail: 'Nutrition and price, side by side' },
-      recipes: { title: 'Recipes', detail: 'With macros and cost per serving' },
+      recipes: { title: 'Recipes', detail: 'With the macros of every serving' },
       community: { title: 'Community stories', detail: 'What works for others' },
       workoutPlanner: { title: 'Workout planner', detail: 'A week that fits your life' },
       tips: { title: 'Healthy eating guide', detail: 'Start with the basics' },
@@ -158,7 +158,7 @@ export const homeTexts = defineTexts(
     comingSoon: 'Binnenkort',
     tiles: {
       finder: { title: 'Prijzen vergelijken', detail: 'Voeding en prijs, naast elkaar' },
-      recipes: { title: 'Recepten', detail: 'Met macro’s en prijs per portie' },
+      recipes: { title: 'Recepten', detail: 'Met de macro’s van elke portie' },
       community: { title: 'Verhalen', detail: 'Wat bij anderen werkt' },
       workoutPlanner: { title: 'Trainingsplanner', detail: 'Een week die bij je past' },
       tips: { title: 'Gezond-eten-gids', detail: 'Begin bij de basis' },

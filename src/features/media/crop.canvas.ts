@@ -8,15 +8,16 @@ const QUALITY = 0.9
  * Cuts the square out of a loaded picture, no larger than is ever shown; a browser that cannot write WebP writes PNG.
  * @throws Error when the browser has no memory for it
  */
-export function cutSquare(image: HTMLImageElement, crop: Crop): Promise<Blob> {
+export async function cutSquare(image: HTMLImageElement, crop: Crop): Promise<Blob> {
   const { left, top, side } = squareOf({ width: image.naturalWidth, height: image.naturalHeight }, crop)
   const canvas = document.createElement('canvas')
   const drawn = Math.max(1, Math.round(Math.min(side, MAX_SIDE)))
   canvas.width = drawn
   canvas.height = drawn
   const context = canvas.getContext('2d')
-  if (context) context.imageSmoothingQuality = 'high'
-  context?.drawImage(image, left, top, side, side, 0, 0, drawn, drawn)
+  if (!context) throw new Error('There is no memory for the picture')
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(image, left, top, side, side, 0, 0, drawn, drawn)
   return new Promise((resolve, reject) => {
     const take = (blob: Blob | null) => (blob ? resolve(blob) : reject(new Error('The picture was not cut')))
     canvas.toBlob(take, 'image/webp', QUALITY)

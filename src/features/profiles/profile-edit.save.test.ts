@@ -20,6 +20,7 @@ const whole = { id, ...values, username: 'Sanne', createdContent: lists, likedCo
 const added: PictureEdit = { kind: 'new', square: new Blob(['x'], { type: 'image/webp' }), key }
 
 let steps: unknown[]
+let conditions: unknown[]
 let given: { token: Response; stored: number; updates: (() => Response)[] }
 
 /** The parts of a browser's request that an upload uses. */
@@ -43,6 +44,7 @@ const refused = () => Response.json({ errors: [{ message: 'no' }] })
 
 beforeEach(() => {
   steps = []
+  conditions = []
   given = { token: Response.json({ id_token: 'token' }), stored: 201, updates: [] }
   vi.stubGlobal('XMLHttpRequest', Browser)
   vi.stubGlobal('document', { querySelector: () => null })
@@ -53,7 +55,9 @@ beforeEach(() => {
       return Response.json({ credentials: { sessionToken: 'session', expiration } })
     }
     const { authorization } = init!.headers as Record<string, string>
-    steps.push([authorization, JSON.parse(String(init!.body)).variables.input])
+    const { input, condition } = JSON.parse(String(init!.body)).variables
+    steps.push([authorization, input])
+    conditions.push(condition)
     return (given.updates.shift() ?? done)()
   })
   vi.resetModules()
@@ -69,6 +73,11 @@ describe('Saving the form', () => {
   test('[PRO-10] [API-21] sends the second input once, with the ID token and the picture that there is', async () => {
     expect(await save({ kind: 'kept' })).toEqual({ profile: { id }, fault: null })
     expect(steps).toEqual([['token', { ...whole, profilePicture: address }]])
+  })
+
+  test('[PRO-25] saves nothing where the profile was hidden or shown elsewhere since it was opened', async () => {
+    await save({ kind: 'removed' })
+    expect(conditions).toEqual([undefined, { isPublic: { eq: profile.isPublic } }])
   })
 
   test('[API-24] uploads a new picture before the profile is given its key', async () => {

@@ -40,7 +40,9 @@ export async function saveProfile({
   if (sent?.fault) return sent
   const kept = picture.kind === 'kept' ? job.profile.profilePicture : null
   const address = picture.kind === 'new' ? picture.key : kept
-  const saved = await change(job, 'save', profileInput(job.profile, values, address ?? null))
+  // Who hid the profile elsewhere meanwhile must not show it again by a form that knows nothing of that.
+  const condition = { isPublic: { eq: job.profile.isPublic } }
+  const saved = await change(job, 'save', profileInput(job.profile, values, address ?? null), condition)
   return { fault: saved.fault, profile: saved.profile ?? removed?.profile ?? null }
 }
 
@@ -81,12 +83,17 @@ async function change(
   { viewer, onStep }: Job,
   fault: Extract<SaveFault, 'upload' | 'removal' | 'save'>,
   input: Change,
+  condition?: { isPublic: { eq: boolean } },
 ): Promise<SaveOutcome> {
   if (fault !== 'upload') onStep({ kind: fault === 'removal' ? 'removing' : 'saving' })
   const token = await tokenOf(viewer, fault)
   if ('fault' in token) return { profile: null, fault: token.fault }
   try {
-    const { updateProfile } = await runOperation(SaveProfileDocument, { input }, { idToken: token.token })
+    const { updateProfile } = await runOperation(
+      SaveProfileDocument,
+      { input, condition },
+      { idToken: token.token },
+    )
     await forgetAnswers()
     return { profile: updateProfile, fault: null }
   } catch {

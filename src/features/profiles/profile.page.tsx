@@ -65,6 +65,6 @@ async function ask(id: string, askServer: () => Promise<ProfileAnswer>): Promise
     const answer = await askProfile(id)
     return answer.kind === 'found' ? answer : await askServer()
   } catch {
-    return { kind: 'failed' }
+    return askServer().catch((): ProfileAnswer => ({ kind: 'failed' }))
   }
 }

@@ -240,6 +240,23 @@ describe('A profile that is made again', () => {
       expect((await api.data<Made>(member, CREATE, { id })).createProfile).toEqual({ isPublic })
     }
   })
+
+  test('[PRO-25] waits for whoever makes the next one, who must see that this one was private', async () => {
+    const member = await api.member('meanwhile')
+    const maker = await database.pool.connect()
+    await maker.query('begin')
+    await maker.query('select from accounts where id = $1 for key share', [member.id])
+    const deleted = api.data(member, DELETE, { id: member.id })
+    const waiting = `select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock' and query like '%accounts%'`
+    await vi.waitFor(async () => expect((await database.pool.query(waiting)).rowCount).toBe(1), {
+      timeout: 20_000,
+      interval: 5,
+    })
+    await maker.query('commit')
+    maker.release()
+    await deleted
+  })
 })
 
 function askerOf(asker: string, kind: 'private' | 'public'): Asker {

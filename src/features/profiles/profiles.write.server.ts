@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { requireViewer } from '#features/accounts/accounts.context.server.ts'
 import { holdAccount } from '#features/accounts/accounts.create.server.ts'
+import { accounts } from '#features/accounts/accounts.tables.server.ts'
 import { attachableKeys, noteDropped, withoutDropped } from '#features/media/media.attach.server.ts'
 import { deleteUnused } from '#features/media/media.server.ts'
 import { type Condition, refuseUnmet } from '#platform/condition.rules.ts'
@@ -95,6 +96,8 @@ export async function deleteProfile(
 ): Promise<Profile> {
   const { accountId } = requireOwn(ctx, id)
   const profile = await ctx.db.transaction(async (tx) => {
+    // Whoever makes the next profile holds the account, and must see the mark that this one leaves.
+    await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('update')
     const before = await lockProfile(tx, accountId, condition)
     await keepPrivacy(tx, before)
     await tx.delete(profiles).where(eq(profiles.id, accountId))

@@ -30,8 +30,12 @@ export function useProfileForm(profile: EditableProfile) {
   const toast = useToast()
   const key = profileDraftKey(profile.id)
   const [saved, setSaved] = useState(profile)
+  // Of an older one only the text comes back: who may see the profile may have been decided elsewhere since.
   const [draft] = useState(() => readKept(key, isProfileDraft))
-  const [values, setValues] = useState<ProfileValues>(draft ?? valuesOf(saved))
+  const [values, setValues] = useState<ProfileValues>({
+    ...valuesOf(saved),
+    ...(draft && { bio: draft.bio }),
+  })
   const [isRestored, setRestored] = useState(draft !== null)
   const [picture, setPicture] = useState(kept)
   const [step, setStep] = useState<SaveStep | null>(null)
