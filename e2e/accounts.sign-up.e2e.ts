@@ -81,6 +81,8 @@ test('[ACC-04] [ACC-08] an account without an e-mail address is told what it lac
   await expect(heading(page)).toBeInViewport()
   await page.clock.runFor(500)
   await expect(page).toHaveURL('/')
+  // What comes now takes its time as ever.
+  await page.clock.resume()
   await ownProfile(page, { username, password: PASSWORD }).click()
   await expect(page).toHaveURL(/\/profile\/[0-9a-f-]{36}$/)
 })

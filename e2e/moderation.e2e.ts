@@ -80,8 +80,7 @@ test('[BRD-32] a moderator keeps a reply, and reads how that ended', async ({ pa
   await report(reporter, { kind: 'reply', id: reply, reason: 'other' })
   await giveRole(await makeMember(page.request), 'moderator')
   await open(page, '/moderation')
-  await findCard(page, title)
-  const card = cardOf(page, title).filter({ hasText: 'Reply in a topic' })
+  const card = await findCard(page, title, 'Reply in a topic')
   await expect(card).toContainText('Skyr with berries')
   await expect(card.getByRole('link', { name: title })).toHaveAttribute(
     'href',

@@ -43,9 +43,9 @@ export const cardOf = (page: Page, title: string) => page.getByRole('article', {
 export const rowOf = (page: Page, title: string) =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: title }).first()
 
-/** The card of what has this title, after as many pages of the list as it takes. */
-export async function findCard(page: Page, title: string) {
-  const card = cardOf(page, title)
+/** The card of what has this title, and says `hasText`, after as many pages of the list as it takes. */
+export async function findCard(page: Page, title: string, hasText = '') {
+  const card = cardOf(page, title).filter({ hasText })
   const more = page.getByRole('button', { name: /^(Load more|Meer laden)$/ })
   await expect(async () => {
     if ((await card.count()) === 0) await more.click({ timeout: 2_000 })
