@@ -58,13 +58,13 @@ async function readProfile(ctx: Context, id: string | null): Promise<ProfileAnsw
   return read()
 }
 
-/** Where this page is older than the server, or a profile has to be made, the server's own loader answers. */
+/** Where a profile has to be made, the server's own loader answers. */
 async function ask(id: string, askServer: () => Promise<ProfileAnswer>): Promise<ProfileAnswer> {
   try {
     const { askProfile } = await import('./profile.ask.ts')
     const answer = await askProfile(id)
     return answer.kind === 'found' ? answer : await askServer()
   } catch {
-    return askServer().catch((): ProfileAnswer => ({ kind: 'failed' }))
+    return { kind: 'failed' }
   }
 }
