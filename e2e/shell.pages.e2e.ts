@@ -7,7 +7,8 @@ import { bar, hamburger, menu, scrollTo, scrollY, stretch } from './shell.sessio
 test.beforeEach(({ page, baseURL }) => speak(page, baseURL))
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-const memberPages = ['/profile', '/workout']
+/** Not there for everybody. */
+const memberPages = ['/profile', '/workout', '/moderation']
 const there = [
   ...Object.values(pages).flatMap(({ path, exists }) => (exists ? [path as string] : [])),
   '/underconstruction',

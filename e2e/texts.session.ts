@@ -61,10 +61,12 @@ export async function textsOf(page: Page): Promise<string[]> {
   return [...new Set(texts.map((text) => text.trim()).filter((text) => /\p{L}/u.test(text)))]
 }
 
-/** What the products and shops of KWARK's answer are called, whatever the language. */
+/** What the products and shops of KWARK's answer and of the home page are called, whatever the language. */
 export async function productData(page: Page): Promise<Set<string>> {
   const query = 'category_type=kwark&nutrition_protein=highest&price_sort=low&limit=100'
-  const asked = [`/products?${query}`, '/products/1', '/products/2']
+  const home = await (await page.request.get('/')).text()
+  const onShelf = [...home.matchAll(/product=(\d+)/g)].map(([, id]) => `/products/${id}`)
+  const asked = [`/products?${query}`, '/products/1', '/products/2', ...onShelf]
   const answers = await Promise.all(asked.map(async (path) => (await page.request.get(path)).json()))
   // Two shops that sell nothing in the sample.
   return new Set([...answers.flatMap(stringsIn), 'Body & Fit', 'XXL Nutrition'])
