@@ -46,7 +46,7 @@ for (let part = 0; part < PARTS; part++) {
       const said = content.join('\n\n')
       // A line break ends a title nowhere, but a tag is short.
       const topic = { id, title: attack, content: said, tags: [attack.slice(0, 30).trim()] }
-      await ask(page.request, CHANGE, { topic, reply: { id: replyId, content: said } })
+      await ask(page.request, CHANGE, { topic, reply: { id: replyId, content: `${said}\n\nA reply.` } })
       await open(page, `/topics/${id}`)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(attack.trim())
       const quote = page.getByRole('button', { name: /^Quote / }).first()

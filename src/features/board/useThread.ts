@@ -29,6 +29,8 @@ export function useThread(loaded: Thread) {
   const { arrived, unseen, addNew, removeNew, forgetNew } = useNewReplies()
   const [marked, setMarked] = useState<string | null>(null)
   const latest = useRef(thread)
+  /** Replies that the topic's news told of. */
+  const heard = useRef(new Set<string>())
   latest.current = thread
   const news = useRef({ askers: 0, told: [] as ThreadChange[] })
   const viewer = useViewer()
@@ -97,6 +99,7 @@ export function useThread(loaded: Thread) {
     onChange({ topic, replyID, reply }) {
       setGone(topic === null)
       if (!topic) return
+      if (replyID) heard.current.add(replyID)
       const isNew = topic.replyCount > latest.current.topic.replyCount
       if (isNew && reply?.authorID !== viewer?.accountId) addNew(reply?.id)
       if (!reply && replyID) removeNew(replyID)
@@ -141,7 +144,9 @@ export function useThread(loaded: Thread) {
     showTopic: (topic: TopicFactsFragment) => change((before) => ({ ...before, topic })),
     /** A new reply of the viewer; those before it are loaded, for it to stand where it belongs. */
     async showSent(reply: ReplyFactsFragment) {
-      change((before) => withCounted(before, reply))
+      // The topic's news may be quicker than the answer, and has counted it then.
+      const isCounted = heard.current.has(reply.id)
+      change((before) => (isCounted ? withReply(before, reply) : withCounted(before, reply)))
       await loadUntil(reply.id)
     },
     showChanged: (reply: ReplyFactsFragment) => change((before) => withReply(before, reply)),

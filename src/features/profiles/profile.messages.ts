@@ -58,7 +58,7 @@ export const profilePageTexts = defineTexts(
     since: (month) => `sinds ${month}`,
     counts: 'In cijfers',
     recipesCreated: 'recepten',
-    topicsStarted: 'topics',
+    topicsStarted: 'topics gestart',
     likesReceived: 'likes gekregen',
     about: 'Over mij',
     private: 'Dit profiel is privé',
