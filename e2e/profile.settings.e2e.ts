@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import { settingsTexts } from '../src/features/accounts/settings.messages.ts'
 import { profileTexts } from '../src/features/profiles/profiles.messages.ts'
 import {
+  bio,
   choose,
   dialog,
   edit,
@@ -156,6 +157,23 @@ test('[PRO-24] a notification stays for as long as somebody points at it', async
   await page.mouse.move(0, 0)
   await page.clock.runFor(3000)
   await expect(notification(page, 'Failed to logout')).toBeHidden()
+})
+
+test('[PRO-16] logging out leaves nothing in this browser of what the member shows or has typed', async ({
+  page,
+  baseURL,
+}) => {
+  await ownPage(page, baseURL)
+  const id = new URL(page.url()).pathname.split('/').at(-1)!
+  const kept = () => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+  await edit(page)
+  await bio(page).fill('Half a thought')
+  await page.reload()
+  expect(await kept()).toContain('Half a thought')
+  await expect.poll(kept).toContain(`fitfuel.profile.${id}`)
+  await choose(page, 'en', 'Logout')
+  await expect(page).toHaveURL('/')
+  expect(await kept()).not.toMatch(new RegExp(`Half a thought|fitfuel.profile.${id}|draft.${id}`))
 })
 
 test('[PRO-05] what a private profile hides from others has no settings for them either', async ({

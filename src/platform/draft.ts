@@ -24,6 +24,11 @@ export function keepDraft(key: string, draft: object | null, store: Store | null
   }
 }
 
+/** Forgets every draft of this tab whose key names the account, as when its member signs out. */
+export function forgetDrafts(accountId: string, store: Storage | null = tabStorage()): void {
+  for (const key of Object.keys(store ?? {})) if (key.includes(accountId)) keepDraft(key, null, store)
+}
+
 function tabStorage(): Storage | null {
   try {
     return globalThis.sessionStorage ?? null

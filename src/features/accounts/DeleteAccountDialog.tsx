@@ -77,5 +77,6 @@ export default function DeleteAccountDialog({ open, onClose }: Props) {
 /** The last steps of a deletion: nothing of the account is left in this browser. */
 function leave(): void {
   localStorage.clear()
+  sessionStorage.clear()
   window.location.assign('/login')
 }

@@ -15,6 +15,7 @@ import {
 import { useState } from 'react'
 import { changeAccount } from '#features/accounts/account.api.ts'
 import { downloadExport } from '#features/accounts/downloadExport.ts'
+import { forgetDrafts } from '#platform/draft.ts'
 import { useTexts } from '#platform/i18n.tsx'
 import { buttonClass } from '#ui/button-look.rules.ts'
 import { useToast } from '#ui/Toast.tsx'
@@ -46,6 +47,7 @@ export function SettingsMenu({ profile }: { profile: EditableProfile }) {
     const answer = await changeAccount('POST', '/account/sign-out')
     if (!answer.ok) return toast(texts.logOutFailed, CircleAlert)
     forgetProfiles()
+    forgetDrafts(profile.id)
     window.location.assign('/')
   }
 

@@ -4,7 +4,6 @@ import type { ProfileFactsFragment } from '#documents/graphql.ts'
 import {
   cachedProfile,
   cacheProfile,
-  forgetOthers,
   forgetProfile,
   forgetProfiles,
   isFresh,
@@ -13,8 +12,6 @@ import {
 } from './profile.cache.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 12)
-const anna = { accountId: 'anna-id', role: 'member' } as const
-const bram = { accountId: 'bram-id', role: 'member' } as const
 
 describe('The copy of a profile', () => {
   test('[PRO-20] is shown at once for less than 30 minutes', () => {
@@ -29,62 +26,57 @@ describe('The copy of a profile', () => {
 
   test('[PRO-20] [PRO-21] is kept by the id of its member, and given back whatever its age', () => {
     const store = memory()
-    cacheProfile(store, anna, profileOf('one'), NOW)
-    cacheProfile(store, anna, profileOf('two'), NOW + 5)
-    expect(cachedProfile(store, anna, 'one')).toEqual({ profile: profileOf('one'), savedAt: NOW })
-    expect(cachedProfile(store, anna, 'two')).toEqual({ profile: profileOf('two'), savedAt: NOW + 5 })
-    expect(cachedProfile(store, anna, 'three')).toBeNull()
+    cacheProfile(store, profileOf('one'), NOW)
+    cacheProfile(store, profileOf('two'), NOW + 5)
+    expect(cachedProfile(store, 'one')).toEqual({ profile: profileOf('one'), savedAt: NOW })
+    expect(cachedProfile(store, 'two')).toEqual({ profile: profileOf('two'), savedAt: NOW + 5 })
+    expect(cachedProfile(store, 'three')).toBeNull()
     forgetProfile(store, 'one')
-    expect(cachedProfile(store, anna, 'one')).toBeNull()
+    expect(cachedProfile(store, 'one')).toBeNull()
   })
 
-  test('[PRO-25] is for the eyes that it was made for: no other member, visitor or role gets it', () => {
-    const eyes = [null, anna, bram, { ...anna, role: 'moderator' }, { ...anna, role: 'admin' }] as const
-    for (const reader of eyes) {
-      const store = memory()
-      cacheProfile(store, reader, profileOf('one'), NOW)
-      for (const other of eyes) {
-        expect(cachedProfile(store, other, 'one') !== null, JSON.stringify([reader, other])).toBe(
-          reader === other,
-        )
-      }
-    }
-  })
-
-  test('[PRO-25] leaves the storage when somebody else looks, and when the viewer signs out', () => {
+  test('[PRO-25] is never made of a private profile, and goes with a profile that became private', () => {
     const store = memory()
-    cacheProfile(store, anna, profileOf('one'), NOW)
-    cacheProfile(store, bram, profileOf('two'), NOW)
-    expect(store.keys()).toEqual(['fitfuel.profile.two'])
+    cacheProfile(store, { ...profileOf('one'), isPublic: false }, NOW)
+    expect(store.keys()).toEqual([])
+    cacheProfile(store, profileOf('one'), NOW)
+    cacheProfile(store, { ...profileOf('one'), isPublic: false }, NOW + 1)
+    expect(store.keys()).toEqual([])
+    // Whoever wrote it there: it is not shown either.
+    const entry = { savedAt: NOW, profile: { ...profileOf('one'), isPublic: false } }
+    store.setItem('fitfuel.profile.one', JSON.stringify(entry))
+    expect(cachedProfile(store, 'one')).toBeNull()
+  })
+
+  test('leaves the storage when the viewer signs out, and nothing else does', () => {
+    const store = memory()
+    cacheProfile(store, profileOf('one'), NOW)
     store.setItem('fitfuel.finder.category', 'dairy')
-    forgetOthers(store, null)
-    expect(store.keys()).toEqual(['fitfuel.finder.category'])
-    cacheProfile(store, bram, profileOf('two'), NOW)
     forgetProfiles(store)
     expect(store.keys()).toEqual(['fitfuel.finder.category'])
   })
 
   test('makes room: the profiles shown longest ago go', () => {
     const store = memory()
-    for (let n = 0; n < MAX_CACHED_PROFILES + 5; n++) cacheProfile(store, null, profileOf(`m${n}`), NOW + n)
+    for (let n = 0; n < MAX_CACHED_PROFILES + 5; n++) cacheProfile(store, profileOf(`m${n}`), NOW + n)
     expect(store.keys()).toHaveLength(MAX_CACHED_PROFILES)
-    expect(cachedProfile(store, null, 'm4')).toBeNull()
-    expect(cachedProfile(store, null, 'm5')).not.toBeNull()
+    expect(cachedProfile(store, 'm4')).toBeNull()
+    expect(cachedProfile(store, 'm5')).not.toBeNull()
   })
 
   test('is nothing where the storage is closed, full, or holds something else', () => {
-    cacheProfile(null, anna, profileOf('one'), NOW)
-    expect(cachedProfile(null, anna, 'one')).toBeNull()
+    cacheProfile(null, profileOf('one'), NOW)
+    expect(cachedProfile(null, 'one')).toBeNull()
     const full = memory()
     full.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError')
     }
-    expect(() => cacheProfile(full, anna, profileOf('one'), NOW)).not.toThrow()
+    expect(() => cacheProfile(full, profileOf('one'), NOW)).not.toThrow()
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         const store = memory()
         store.setItem('fitfuel.profile.one', text)
-        expect(cachedProfile(store, null, 'one')).toBeNull()
+        expect(cachedProfile(store, 'one')).toBeNull()
       }),
     )
   })

@@ -1,5 +1,4 @@
 import type { ProfileFactsFragment } from '#documents/graphql.ts'
-import type { ViewerCard } from '#features/accounts/accounts.rules.ts'
 
 /** A profile as it was last shown, and when: milliseconds since 1970. */
 export type CachedProfile = { profile: ProfileFactsFragment; savedAt: number }
@@ -12,14 +11,10 @@ export const MAX_CACHED_PROFILES = 30
 const PREFIX = 'fitfuel.profile.'
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
-type Reader = Pick<ViewerCard, 'accountId' | 'role'> | null
-type Entry = CachedProfile & { reader: string }
 
-/** The profile with this id as `viewer` last saw it, however long ago; what another person saw is never shown. */
-export function cachedProfile(store: Store | null, viewer: Reader, id: string): CachedProfile | null {
-  const entry = entryOf(store, PREFIX + id)
-  if (!entry || entry.reader !== readerOf(viewer)) return null
-  return { profile: entry.profile, savedAt: entry.savedAt }
+/** The public profile with this id as it was last shown in this browser, however long ago. */
+export function cachedProfile(store: Store | null, id: string): CachedProfile | null {
+  return entryOf(store, PREFIX + id)
 }
 
 /** Whether a cached profile may be shown at once; one of the future was saved by a wrong clock. */
@@ -27,20 +22,20 @@ export function isFresh({ savedAt }: CachedProfile, now: number): boolean {
   return savedAt <= now && now - savedAt < PROFILE_FRESH_MS
 }
 
-/** Keeps a profile as `viewer` sees it now. */
-export function cacheProfile(
-  store: Store | null,
-  viewer: Reader,
-  profile: ProfileFactsFragment,
-  now: number,
-): void {
+/** Keeps a public profile. Of a private one no copy stays: the next one at this browser may be somebody else. */
+export function cacheProfile(store: Store | null, profile: ProfileFactsFragment, now: number): void {
   const key = PREFIX + profile.id
-  const entry: Entry = { reader: readerOf(viewer), savedAt: now, profile }
-  const others = forgetOthers(store, viewer).filter((other) => other.key !== key)
-  others.sort((one, other) => other.savedAt - one.savedAt)
+  if (!profile.isPublic) {
+    remove(store, key)
+    return
+  }
+  const others = keysOf(store)
+    .filter((other) => other !== key)
+    .map((other) => ({ key: other, savedAt: entryOf(store, other)?.savedAt ?? 0 }))
+    .sort((one, other) => other.savedAt - one.savedAt)
   for (const other of others.slice(MAX_CACHED_PROFILES - 1)) remove(store, other.key)
   try {
-    store?.setItem(key, JSON.stringify(entry))
+    store?.setItem(key, JSON.stringify({ savedAt: now, profile }))
   } catch {
     // A full or closed storage costs the copy, never the page.
   }
@@ -56,16 +51,6 @@ export function forgetProfiles(store: Store | null = browserStorage()): void {
   for (const key of keysOf(store)) remove(store, key)
 }
 
-/** Forgets what was shown to anybody but `viewer`, whose session may have ended without a word; gives what stays. */
-export function forgetOthers(store: Store | null, viewer: Reader): { key: string; savedAt: number }[] {
-  return keysOf(store).flatMap((key) => {
-    const entry = entryOf(store, key)
-    if (entry?.reader === readerOf(viewer)) return [{ key, savedAt: entry.savedAt }]
-    remove(store, key)
-    return []
-  })
-}
-
 /** The browser's storage, or null where there is none or the visitor has closed it to us. */
 export function browserStorage(): Storage | null {
   try {
@@ -73,11 +58,6 @@ export function browserStorage(): Storage | null {
   } catch {
     return null
   }
-}
-
-/** Whose eyes a copy is for. A role sees more, so that losing it loses the copies as well. */
-function readerOf(viewer: Reader): string {
-  return viewer ? `${viewer.accountId} ${viewer.role}` : ''
 }
 
 function keysOf(store: Store | null): string[] {
@@ -89,7 +69,7 @@ function keysOf(store: Store | null): string[] {
   }
 }
 
-function entryOf(store: Store | null, key: string): Entry | null {
+function entryOf(store: Store | null, key: string): CachedProfile | null {
   try {
     const entry: unknown = JSON.parse(store?.getItem(key) ?? 'null')
     return isEntry(entry) ? entry : null
@@ -98,16 +78,16 @@ function entryOf(store: Store | null, key: string): Entry | null {
   }
 }
 
-function isEntry(entry: unknown): entry is Entry {
+function isEntry(entry: unknown): entry is CachedProfile {
   if (typeof entry !== 'object' || entry === null) return false
-  const { reader, savedAt, profile } = entry as Partial<Entry>
+  const { savedAt, profile } = entry as Partial<CachedProfile>
   return (
-    typeof reader === 'string' &&
     Number.isSafeInteger(savedAt) &&
     typeof profile === 'object' &&
     typeof profile?.id === 'string' &&
     typeof profile.username === 'string' &&
-    typeof profile.rank === 'string'
+    typeof profile.rank === 'string' &&
+    profile.isPublic === true
   )
 }
 

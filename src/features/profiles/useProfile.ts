@@ -1,7 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { useViewer } from '#features/accounts/viewer.tsx'
 import { whenForgotten } from '#platform/forgotten.ts'
 import { useTexts } from '#platform/i18n.tsx'
 import { useToast } from '#ui/Toast.tsx'
@@ -24,7 +23,6 @@ type Loaded = {
  */
 export function useProfile({ id, answer }: Loaded): ShownProfile & { retry(): void; retrying: boolean } {
   const texts = useTexts(profilePageTexts)
-  const viewer = useViewer()
   const toast = useToast()
   const { revalidate, state } = useRevalidator()
   // The server's page knows nothing of the storage: only what is asked for within the app begins with a copy.
@@ -34,11 +32,11 @@ export function useProfile({ id, answer }: Loaded): ShownProfile & { retry(): vo
 
   const settle = useEffectEvent((settled: ProfileAnswer) => {
     const storage = browserStorage()
-    if (settled.kind === 'found') cacheProfile(storage, viewer, settled.profile, Date.now())
+    if (settled.kind === 'found') cacheProfile(storage, settled.profile, Date.now())
     if (settled.kind === 'missing' && id) forgetProfile(storage, id)
     if (settled.kind !== 'failed') return setShown({ answer: settled, savedAt: null })
     toast(texts.failed, CircleAlert)
-    const copy = id && cachedProfile(storage, viewer, id)
+    const copy = id && cachedProfile(storage, id)
     const instead: ProfileAnswer = copy ? { kind: 'found', profile: copy.profile } : settled
     setShown({ answer: instead, savedAt: copy ? copy.savedAt : null })
   })
@@ -59,7 +57,7 @@ export function useProfile({ id, answer }: Loaded): ShownProfile & { retry(): vo
   return { ...shown, retry: () => void revalidate(), retrying: state === 'loading' }
 
   function freshCopy(): ShownProfile {
-    const copy = id === null ? null : cachedProfile(browserStorage(), viewer, id)
+    const copy = id === null ? null : cachedProfile(browserStorage(), id)
     if (!copy || !isFresh(copy, Date.now())) return { answer: null, savedAt: null }
     return { answer: { kind: 'found', profile: copy.profile }, savedAt: null }
   }
