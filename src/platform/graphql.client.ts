@@ -12,6 +12,8 @@ export type Document<Data, Variables> = {
 type Answer<Data> = { data?: Data | null; errors?: { message: string; extensions?: Refusal }[] }
 type Refusal = {
   code?: string
+  /** A word finer than the code: `unknown-document` to a tab of an older release, whose ids the server has not. */
+  reason?: string
   field?: string
   fault?: string
   retryAfterSeconds?: number

@@ -132,7 +132,7 @@ function knowsDocuments(own: OwnDocuments): Plugin {
       if (documentId === undefined) return
       const query = own.textOf(String(documentId))
       // The web app was built from other sources than this process: its page has to be loaded anew.
-      if (!query) throw new Problem('not-found', 'There is no such document')
+      if (!query) throw new Problem('not-found', 'There is no such document', { reason: 'unknown-document' })
       setParams({ ...rest, query })
     },
   }

@@ -175,7 +175,7 @@ describe('The door of the data API', () => {
     })
     for (const made of ['x', '__proto__', 'constructor', {}, 1]) {
       const answer = await post({ documentId: made }, { ...JSON_TYPE, ...KEY })
-      expect(answer).toMatchObject({ status: 404, code: 'not-found' })
+      expect(answer).toMatchObject({ status: 404, code: 'not-found', reason: 'unknown-document' })
     }
   })
 
@@ -241,9 +241,11 @@ async function post(sent: unknown, headers: Record<string, string>) {
   const body = typeof sent === 'string' || sent instanceof Uint8Array ? sent : JSON.stringify(sent)
   const response = await ask({ method: 'POST', headers, body })
   const { errors } = (await response.json()) as {
-    errors?: { message: string; extensions: { code: string } }[]
+    errors?: { message: string; extensions: { code: string; reason?: string } }[]
   }
-  return { status: response.status, code: errors?.[0]?.extensions.code, message: errors?.[0]?.message }
+  const [error] = errors ?? []
+  const { code, reason } = error?.extensions ?? {}
+  return { status: response.status, code, reason, message: error?.message }
 }
 
 async function idToken({ cookie }: ApiMember): Promise<string> {

@@ -58,12 +58,15 @@ async function readProfile(ctx: Context, id: string | null): Promise<ProfileAnsw
   return read()
 }
 
-/** Where a profile has to be made, the server's own loader answers. */
+/**
+ * Where a profile has to be made the server's own loader answers, as it does in a tab of an older release: there the
+ * question, or the script that asks it, is not known any more.
+ */
 async function ask(id: string, askServer: () => Promise<ProfileAnswer>): Promise<ProfileAnswer> {
   try {
-    const { askProfile } = await import('./profile.ask.ts')
-    const answer = await askProfile(id)
-    return answer.kind === 'found' ? answer : await askServer()
+    const asking = await import('./profile.ask.ts').catch(() => null)
+    const answer = await asking?.askProfile(id)
+    return answer?.kind === 'found' ? answer : await askServer()
   } catch {
     return { kind: 'failed' }
   }
