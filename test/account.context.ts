@@ -13,6 +13,7 @@ import type { Context } from '#platform/context.server.ts'
 import { openLive } from '#platform/live.server.ts'
 import { createLog } from '#platform/log.server.ts'
 import { openSeal } from '#platform/secrets.server.ts'
+import { addressParts } from '#server/addresses.ts'
 import { api } from '#server/api.ts'
 import { LIVE_CHANNELS } from '#server/channels.ts'
 import { itemParts } from '#server/items.ts'
@@ -48,6 +49,7 @@ export async function testContext(
     live: await openLive(announcements, LIVE_CHANNELS),
     liveSessions: await followSessions(announcements),
     members,
+    addressParts,
     logModeration,
     itemParts,
     viewCounter: openViewCounter({ db, log, itemParts }),

@@ -1,15 +1,17 @@
-import { createHash } from 'node:crypto'
-import type { Context as HonoContext } from 'hono'
+import { Hono, type Context as HonoContext } from 'hono'
+import { etag } from 'hono/etag'
+import type { Context } from './context.server.ts'
+import { keptByAnybody } from './kept.server.ts'
 
-/** Seconds for which a feed or a site map may be kept by anybody: readers ask often. */
-const KEPT_SECONDS = 15 * 60
+const headers = { ...keptByAnybody, 'content-type': 'application/rss+xml; charset=utf-8' }
 
-export const publicXml = { 'cache-control': `public, max-age=${KEPT_SECONDS}` }
-
-/** A feed as an answer; who has it already, by its `etag`, gets none of it again. */
-export function answerRss(c: HonoContext, feed: string): Response {
-  const etag = `W/"${createHash('sha1').update(feed).digest('base64url')}"`
-  const known = c.req.header('if-none-match')?.split(',') ?? []
-  if (known.some((tag) => ['*', etag].includes(tag.trim()))) return c.body(null, 304, { ...publicXml, etag })
-  return c.body(feed, 200, { ...publicXml, etag, 'content-type': 'application/rss+xml; charset=utf-8' })
+/** The door of a feed at `path`; who has it already, by its `etag`, gets none of it again. */
+export function feedRoutes(
+  path: string,
+  contextOf: (c: HonoContext) => Context,
+  feedOf: (ctx: Context) => Promise<string>,
+): Hono {
+  return new Hono().get(path, etag({ weak: true }), async (c) =>
+    c.body(await feedOf(contextOf(c)), 200, headers),
+  )
 }

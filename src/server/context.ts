@@ -5,6 +5,7 @@ import { logModeration } from '#features/moderation/moderation.log.server.ts'
 import { profileLanguage } from '#features/profiles/profiles.server.ts'
 import type { Context } from '#platform/context.server.ts'
 import { firstLocale, LANGUAGE_COOKIE, LANGUAGE_PARAM } from '#platform/i18n.rules.ts'
+import { addressParts } from './addresses.ts'
 import { api } from './api.ts'
 import type { Environment } from './environment.ts'
 import { itemParts } from './items.ts'
@@ -46,6 +47,7 @@ export function createContext(services: Services, c: HonoContext<Environment>): 
     tokenKeys: services.tokenKeys,
     liveSessions: services.liveSessions,
     members,
+    addressParts,
     logModeration,
     itemParts,
     viewCounter: services.viewCounter,

@@ -1,16 +1,20 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { siteMap, siteMapFile } from '#features/home/sitemap.server.ts'
+import { accounts } from '#features/accounts/accounts.tables.server.ts'
 import { profiles } from '#features/profiles/profiles.tables.server.ts'
 import { recipes } from '#features/recipes/recipes.tables.server.ts'
+import { siteMap, siteMapFile } from '#features/site/sitemap.server.ts'
 import { type ApiMember, testApi } from '#test/api.ts'
 import { newTopic } from '#test/board.ts'
 import { chromiumPath } from '#test/chromium.ts'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
 import { hide } from '#test/moderation.ts'
+import { newAddress } from '#test/network.ts'
+import { addressParts } from './addresses.ts'
 
 const SITE = 'http://localhost:3000'
+const EMAIL = 'anna@example.org'
 const HOSTILE = '<script>alert("1 & 2")</script> ]]> \u0000\u0008\u001f \ufffe \ud83e\udd66 Crème & ’t'
 
 let database: TestDatabase
@@ -30,6 +34,7 @@ beforeAll(async () => {
   database = await testDatabase()
   api = await testApi(database)
   author = await api.member('anna')
+  await database.db.update(accounts).set({ email: EMAIL }).where(eq(accounts.id, author.id))
   moderator = await api.member('mo', 'moderator')
   topicID = await newTopic(api, author, {
     title: HOSTILE.replace('\u0000', ''),
@@ -46,11 +51,11 @@ afterAll(() => browser.close())
 
 describe('The site map', () => {
   test('names its files, and robots.txt names the site map', async () => {
-    expect(await values(await get('/sitemap.xml'), '//*[local-name()="loc"]/text()')).toEqual([
+    expect(await addressesIn('/sitemap.xml')).toEqual([
       `${SITE}/sitemap-pages.xml`,
-      `${SITE}/sitemap-recipes-1.xml`,
-      `${SITE}/sitemap-topics-1.xml`,
-      `${SITE}/sitemap-profiles-1.xml`,
+      `${SITE}/sitemap-recipes.xml`,
+      `${SITE}/sitemap-topics.xml`,
+      `${SITE}/sitemap-profiles.xml`,
     ])
     const robots = await get('/robots.txt')
     expect(robots.split('\n')).toContain(`Sitemap: ${SITE}/sitemap.xml`)
@@ -58,20 +63,20 @@ describe('The site map', () => {
   })
 
   test('holds what everybody may see, and nothing that a moderator hid', async () => {
-    expect(await addressesIn('/sitemap-recipes-1.xml')).toEqual([`${SITE}/recipes/${recipeID}`])
-    expect(await addressesIn('/sitemap-topics-1.xml')).toEqual([`${SITE}/topics/${topicID}`])
+    expect(await addressesIn('/sitemap-recipes.xml')).toEqual([`${SITE}/recipes/${recipeID}`])
+    expect(await addressesIn('/sitemap-topics.xml')).toEqual([`${SITE}/topics/${topicID}`])
   })
 
   test('[PRO-25] holds no private profile', async () => {
-    expect(await addressesIn('/sitemap-profiles-1.xml')).toContain(`${SITE}/profile/${author.id}`)
+    expect(await addressesIn('/sitemap-profiles.xml')).toContain(`${SITE}/profile/${author.id}`)
     const loner = await api.member('loner')
     await database.db.update(profiles).set({ isPublic: false }).where(eq(profiles.id, loner.id))
-    expect(await addressesIn('/sitemap-profiles-1.xml')).not.toContain(`${SITE}/profile/${loner.id}`)
+    expect(await addressesIn('/sitemap-profiles.xml')).not.toContain(`${SITE}/profile/${loner.id}`)
   })
 
   test('names each page in our own words in both languages, and for everybody', async () => {
     const pages = await get('/sitemap-pages.xml')
-    const addresses = await values(pages, '//*[local-name()="loc"]/text()')
+    const addresses = await locations(pages)
     for (const path of ['/', '/?lang=en', '/?lang=nl', '/recipes', '/topics', '/fitfuelfinder?lang=nl'])
       expect(addresses).toContain(SITE + path)
     const languages = await values(pages, '(//*[local-name()="url"])[1]/*[local-name()="link"]/@hreflang')
@@ -79,22 +84,42 @@ describe('The site map', () => {
     expect(addresses.some((address) => address.includes('underconstruction'))).toBe(false)
   })
 
-  test('has no file beyond the last page, and none of another name', async () => {
-    for (const path of ['/sitemap-recipes-2.xml', '/sitemap-accounts-1.xml'])
-      expect((await ask(path)).status).toBe(404)
+  test('holds no member who is suspended', async () => {
+    const spammer = await api.member('spammer')
+    expect(await addressesIn('/sitemap-profiles.xml')).toContain(`${SITE}/profile/${spammer.id}`)
+    await database.db.update(accounts).set({ suspendedAt: new Date() }).where(eq(accounts.id, spammer.id))
+    expect(await addressesIn('/sitemap-profiles.xml')).not.toContain(`${SITE}/profile/${spammer.id}`)
   })
 
-  test('goes on in a further file where one is full, and no page is in two', async () => {
+  test('has no file of another name, and none that begins where nobody said', async () => {
+    expect((await ask('/sitemap-accounts.xml')).status).toBe(404)
+    expect((await ask('/sitemap-topics.xml?after=made-up.token')).status).toBe(400)
+  })
+
+  test('lets one network read it only so often', async () => {
+    const [reader, other] = [newAddress(), newAddress()]
+    const read = async (address: string) => (await ask('/sitemap.xml', {}, address)).status
+    const answers = await Promise.all(Array.from({ length: 61 }, () => read(reader)))
+    expect(answers.filter((status) => status === 429)).toHaveLength(1)
+    expect((await ask('/sitemap-topics.xml', {}, reader)).headers.get('retry-after')).toMatch(/^\d+$/)
+    expect(await read(other)).toBe(200)
+  })
+
+  test('goes on in a further file where one is full, and a file keeps its pages when older ones go', async () => {
     const other = [await newTopic(api, author), await newTopic(api, author)]
-    const ctx = { db: database.db, publicUrl: SITE }
-    const index = await siteMap(ctx, 2)
-    expect(await values(index, '//*[local-name()="loc"]/text()')).toContain(`${SITE}/sitemap-topics-2.xml`)
-    const files = await Promise.all(
-      [1, 2].map(async (file) => textOf(await siteMapFile(ctx, 'topics', file, 2))),
-    )
-    const found = await Promise.all(files.map((file) => values(file, '//*[local-name()="loc"]/text()')))
-    expect(found.map((addresses) => addresses.length)).toEqual([2, 1])
-    expect(found.flat()).toEqual([topicID, ...other].map((id) => `${SITE}/topics/${id}`))
+    const topics = [topicID, ...other].map((id) => `${SITE}/topics/${id}`)
+    const ctx = { db: database.db, cursorSeal: api.services.cursorSeal, publicUrl: SITE, addressParts }
+    const filesOfTopics = async () =>
+      (await locations(await siteMap(ctx, 2))).filter((address) => address.includes('/sitemap-topics'))
+    const read = async (file: string) =>
+      locations(await textOf(await siteMapFile(ctx, 'topics', new URL(file).searchParams.get('after'), 2)))
+
+    const files = await filesOfTopics()
+    expect(await Promise.all(files.map(read))).toEqual([topics.slice(0, 2), topics.slice(2)])
+
+    await hide(api, moderator, { kind: 'topic', id: other[0]! })
+    expect(await read(files[1]!)).toEqual(topics.slice(2))
+    expect(await filesOfTopics()).toEqual([`${SITE}/sitemap-topics.xml`])
   })
 })
 
@@ -118,10 +143,10 @@ describe('The feeds', () => {
     expect(Date.now() - Date.parse(published!)).toBeLessThan(600_000)
   })
 
-  test('hold nothing that a moderator hid, and no address of a member', async () => {
+  test('hold nothing that a moderator hid, and no e-mail address of a member', async () => {
     for (const path of ['/topics.rss', '/recipes.rss']) {
       const feed = await get(path)
-      for (const hidden of [hiddenTopicID, hiddenRecipeID, 'Reclame', 'Spam', '@'])
+      for (const hidden of [hiddenTopicID, hiddenRecipeID, 'Reclame', 'Spam', EMAIL])
         expect(feed.includes(hidden), `${hidden} in ${path}`).toBe(false)
     }
   })
@@ -151,8 +176,12 @@ async function newRecipe(title: string): Promise<string> {
   return made!.id
 }
 
-async function ask(path: string, headers: Record<string, string> = {}): Promise<Response> {
-  return api.app.request(path, { headers }, { incoming: { socket: { remoteAddress: '192.0.2.1' } } })
+async function ask(
+  path: string,
+  headers: Record<string, string> = {},
+  remoteAddress = '192.0.2.1',
+): Promise<Response> {
+  return api.app.request(path, { headers }, { incoming: { socket: { remoteAddress } } })
 }
 
 async function get(path: string): Promise<string> {
@@ -176,7 +205,11 @@ async function values(xml: string, path: string): Promise<string[]> {
 }
 
 async function addressesIn(path: string): Promise<string[]> {
-  return values(await get(path), '//*[local-name()="loc"]/text()')
+  return locations(await get(path))
+}
+
+async function locations(map: string): Promise<string[]> {
+  return values(map, '//*[local-name()="loc"]/text()')
 }
 
 async function textOf(pieces: AsyncIterable<string> | null): Promise<string> {

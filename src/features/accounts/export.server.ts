@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Context } from '#platform/context.server.ts'
 import { listMailTo } from '#platform/mail.recipient.server.ts'
+import { streamOf } from '#platform/text-stream.server.ts'
 import { requireViewer } from './accounts.context.server.ts'
 import type { Viewer } from './accounts.rules.ts'
 import { accounts, mailedLinks } from './accounts.tables.server.ts'
@@ -67,18 +68,4 @@ function listLinks({ db }: Context, viewer: Viewer) {
 /** An address that was only claimed may be another's: what was mailed to it is told once it is proven. */
 async function listMails({ db }: Context, { email, emailVerified }: Viewer) {
   return email !== null && emailVerified ? listMailTo(db, email) : []
-}
-
-/** The pieces as they are asked for. */
-function streamOf(texts: AsyncGenerator<string>): ReadableStream<string> {
-  return new ReadableStream({
-    async pull(controller) {
-      const { value, done } = await texts.next()
-      if (done) controller.close()
-      else controller.enqueue(value)
-    },
-    cancel: async () => {
-      await texts.return(undefined)
-    },
-  })
 }

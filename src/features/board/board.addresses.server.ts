@@ -1,26 +1,24 @@
 import { isNull } from 'drizzle-orm'
-import type { AddressPart } from '#features/site/addresses.server.ts'
+import { addressPart } from '#features/site/addresses.server.ts'
 import { topics } from './board.tables.server.ts'
-import { TOPICS_PATH } from './topics.address.rules.ts'
+import { topicPath } from './topic.address.rules.ts'
 
-const visible = isNull(topics.hiddenAt)
+const { id, createdAt, editedAt, lastReplyAt } = topics
 
 /** The pages of topics; one has changed when its text did, or when somebody replied. */
-export const topicAddresses: AddressPart = {
+export const topicAddresses = addressPart({
   name: 'topics',
-  count: ({ db }) => db.$count(topics, visible),
-  async read({ db }, { offset, limit }) {
-    const { id, createdAt, editedAt, lastReplyAt } = topics
-    const rows = await db
+  table: topics,
+  isListed: isNull(topics.hiddenAt),
+  select: ({ db }, { where, order, limit }) =>
+    db
       .select({ id, createdAt, editedAt, lastReplyAt })
       .from(topics)
-      .where(visible)
-      .orderBy(createdAt, id)
-      .offset(offset)
-      .limit(limit)
-    return rows.map((topic) => ({ path: `${TOPICS_PATH}/${topic.id}`, changedAt: latestOf(topic) }))
-  },
-}
+      .where(where)
+      .orderBy(...order)
+      .limit(limit),
+  pageOf: (topic) => ({ path: topicPath(topic.id), changedAt: latestOf(topic) }),
+})
 
 type Dated = { createdAt: Date; editedAt: Date | null; lastReplyAt: Date | null }
 

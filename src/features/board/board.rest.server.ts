@@ -1,8 +1,8 @@
-import { Hono, type Context as HonoContext } from 'hono'
+import type { Hono, Context as HonoContext } from 'hono'
 import { FEED_SIZE, feedPaths } from '#features/site/feeds.rules.ts'
 import type { Context } from '#platform/context.server.ts'
 import { rssOf } from '#platform/rss.rules.ts'
-import { answerRss } from '#platform/rss.server.ts'
+import { feedRoutes } from '#platform/rss.server.ts'
 import { oneLine } from '#platform/text.rules.ts'
 import { previewOfText } from './topic.preview.server.ts'
 import { TOPICS_PATH } from './topics.address.rules.ts'
@@ -10,8 +10,7 @@ import { listTopics } from './topics.server.ts'
 
 /** `GET /topics.rss`: the newest topics that everybody may see. */
 export function topicFeedRoutes(contextOf: (c: HonoContext) => Context): Hono {
-  return new Hono().get(feedPaths.topics, async (c) => {
-    const ctx = contextOf(c)
+  return feedRoutes(feedPaths.topics, contextOf, async (ctx) => {
     const { items } = await listTopics(ctx, {
       filter: {},
       sort: 'createdAt',
@@ -26,19 +25,16 @@ export function topicFeedRoutes(contextOf: (c: HonoContext) => Context): Hono {
       link: list,
       self: `${ctx.publicUrl}${feedPaths.topics}`,
     }
-    return answerRss(
-      c,
-      rssOf(
-        channel,
-        items.map((topic) => ({
-          title: oneLine(topic.title, 200),
-          description: previewOfText(topic.content, ctx.publicUrl),
-          link: `${list}/${topic.id}`,
-          author: topic.username,
-          category: topic.category,
-          publishedAt: topic.createdAt,
-        })),
-      ),
+    return rssOf(
+      channel,
+      items.map((topic) => ({
+        title: oneLine(topic.title, 200),
+        description: previewOfText(topic.content, ctx.publicUrl),
+        link: `${list}/${topic.id}`,
+        author: topic.username,
+        category: topic.category,
+        publishedAt: topic.createdAt,
+      })),
     )
   })
 }

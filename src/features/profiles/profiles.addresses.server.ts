@@ -1,21 +1,29 @@
-import { eq } from 'drizzle-orm'
-import type { AddressPart } from '#features/site/addresses.server.ts'
+import { sql } from 'drizzle-orm'
+import { accounts } from '#features/accounts/accounts.tables.server.ts'
+import { addressPart } from '#features/site/addresses.server.ts'
+import { profilePath } from './profile.address.rules.ts'
 import { profiles } from './profiles.tables.server.ts'
 
-const isPublic = eq(profiles.isPublic, true)
+const { id, createdAt } = profiles
 
-/** The pages of members whose profile is public. They do not say when a member last changed something. */
-export const profileAddresses: AddressPart = {
+const isSuspended = sql`exists (
+  select from ${accounts} where ${accounts.id} = ${id} and ${accounts.suspendedAt} is not null
+)`
+
+/**
+ * The pages of members whose profile is public, but for those who are suspended. They do not say when a member last
+ * changed something.
+ */
+export const profileAddresses = addressPart({
   name: 'profiles',
-  count: ({ db }) => db.$count(profiles, isPublic),
-  async read({ db }, { offset, limit }) {
-    const rows = await db
-      .select({ id: profiles.id })
+  table: profiles,
+  isListed: sql`${profiles.isPublic} and not ${isSuspended}`,
+  select: ({ db }, { where, order, limit }) =>
+    db
+      .select({ id, createdAt })
       .from(profiles)
-      .where(isPublic)
-      .orderBy(profiles.createdAt, profiles.id)
-      .offset(offset)
-      .limit(limit)
-    return rows.map(({ id }) => ({ path: `/profile/${id}` }))
-  },
-}
+      .where(where)
+      .orderBy(...order)
+      .limit(limit),
+  pageOf: (profile) => ({ path: profilePath(profile.id) }),
+})

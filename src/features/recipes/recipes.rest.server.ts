@@ -1,16 +1,15 @@
-import { Hono, type Context as HonoContext } from 'hono'
+import type { Hono, Context as HonoContext } from 'hono'
 import { FEED_SIZE, feedPaths } from '#features/site/feeds.rules.ts'
 import type { Context } from '#platform/context.server.ts'
 import { rssOf } from '#platform/rss.rules.ts'
-import { answerRss } from '#platform/rss.server.ts'
+import { feedRoutes } from '#platform/rss.server.ts'
 import { oneLine } from '#platform/text.rules.ts'
 import { RECIPES_PATH } from './list.address.rules.ts'
 import { listRecipes } from './recipes.server.ts'
 
 /** `GET /recipes.rss`: the newest recipes that everybody may see. */
 export function recipeFeedRoutes(contextOf: (c: HonoContext) => Context): Hono {
-  return new Hono().get(feedPaths.recipes, async (c) => {
-    const ctx = contextOf(c)
+  return feedRoutes(feedPaths.recipes, contextOf, async (ctx) => {
     const { items } = await listRecipes(ctx, {
       text: {},
       first: null,
@@ -26,18 +25,15 @@ export function recipeFeedRoutes(contextOf: (c: HonoContext) => Context): Hono {
       link: list,
       self: `${ctx.publicUrl}${feedPaths.recipes}`,
     }
-    return answerRss(
-      c,
-      rssOf(
-        channel,
-        items.map((recipe) => ({
-          title: oneLine(recipe.title, 200),
-          description: recipe.description,
-          link: `${list}/${recipe.id}`,
-          author: recipe.username,
-          publishedAt: recipe.createdAt,
-        })),
-      ),
+    return rssOf(
+      channel,
+      items.map((recipe) => ({
+        title: oneLine(recipe.title, 200),
+        description: recipe.description,
+        link: `${list}/${recipe.id}`,
+        author: recipe.username,
+        publishedAt: recipe.createdAt,
+      })),
     )
   })
 }

@@ -6,6 +6,8 @@ type Page = {
   exists: boolean
   /** Told here while a page is still to come; later by its loader. */
   needsSignIn?: boolean
+  /** Of no use to who looks for something: no site map names it. */
+  isUnlisted?: boolean
 }
 
 /**
@@ -27,10 +29,10 @@ export const pages = {
   partner: { path: '/partner', exists: false },
   terms: { path: '/terms', exists: false },
   privacy: { path: '/privacy', exists: false },
-  login: { path: '/login', exists: true },
-  workouts: { path: '/workout', exists: false, needsSignIn: true },
-  profile: { path: '/profile', exists: true },
-  moderation: { path: '/moderation', exists: true },
+  login: { path: '/login', exists: true, isUnlisted: true },
+  workouts: { path: '/workout', exists: false, needsSignIn: true, isUnlisted: true },
+  profile: { path: '/profile', exists: true, isUnlisted: true },
+  moderation: { path: '/moderation', exists: true, isUnlisted: true },
 } as const satisfies Record<string, Page>
 
 export type PageKey = keyof typeof pages
@@ -43,6 +45,12 @@ export function isComing(page: PageKey): boolean {
 /** Whether a page is announced without an address of its own: links to it are marked as coming soon. */
 export function isAnnounced(page: PageKey): boolean {
   return pages[page].path === UNDER_CONSTRUCTION
+}
+
+/** The paths of the pages in our own words that are worth finding, as far as they are there. */
+export function listedPaths(): string[] {
+  const list: readonly Page[] = Object.values(pages)
+  return list.filter(({ exists, isUnlisted }) => exists && !isUnlisted).map(({ path }) => path)
 }
 
 /** The page still to come that `pathname` belongs to, or null: whoever has its address is told so. */

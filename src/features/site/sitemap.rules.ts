@@ -1,7 +1,9 @@
-import type { PublicPage } from '#features/site/addresses.server.ts'
-import { isComing, pages } from '#features/site/pages.rules.ts'
 import { languageAddress, locales } from '#platform/i18n.rules.ts'
 import { xmlText } from '#platform/xml.rules.ts'
+import { listedPaths } from './pages.rules.ts'
+
+/** A page that search engines may show. */
+export type PublicPage = { path: string; changedAt?: Date }
 
 /** What https://www.sitemaps.org/protocol.html allows one file to hold. */
 export const SITEMAP_PAGES = 50_000
@@ -22,24 +24,9 @@ export function urlOf(publicUrl: string, { path, changedAt }: PublicPage): strin
 
 /** The pages in our own words that are worth finding: each in the visitor's language, and in either. */
 export function ownPages(publicUrl: string): string {
-  const paths = (
-    [
-      'home',
-      'finder',
-      'recipes',
-      'community',
-      'about',
-      'tips',
-      'contact',
-      'faq',
-      'partner',
-      'terms',
-      'privacy',
-    ] as const
-  )
-    .filter((page) => !isComing(page))
-    .map((page) => pages[page].path)
-  return paths.map((path) => ownPage(publicUrl, path)).join('')
+  return listedPaths()
+    .map((path) => ownPage(publicUrl, path))
+    .join('')
 }
 
 /** The file that names all others, by their paths. */

@@ -1,10 +1,14 @@
 import { Hono, type Context as HonoContext } from 'hono'
-import { stream } from 'hono/streaming'
 import type { Context } from '#platform/context.server.ts'
-import { publicXml } from '#platform/rss.server.ts'
+import { openFloodGate } from '#platform/flood.server.ts'
+import { keptByAnybody } from '#platform/kept.server.ts'
+import { streamOf } from '#platform/text-stream.server.ts'
 import { siteMap, siteMapFile, siteMapOfOwnPages } from './sitemap.server.ts'
 
-const headers = { ...publicXml, 'content-type': 'application/xml; charset=utf-8' }
+/** Files that one network reads: a file is up to 50,000 rows. */
+const FLOOD = { attempts: 60, seconds: 60 }
+
+const headers = { ...keptByAnybody, 'content-type': 'application/xml; charset=utf-8' }
 
 /**
  * What search engines ask for: `GET /robots.txt`, `GET /sitemap.xml` and the files that it names. None holds anything
@@ -12,22 +16,35 @@ const headers = { ...publicXml, 'content-type': 'application/xml; charset=utf-8'
  */
 export function searchEngineRoutes(contextOf: (c: HonoContext) => Context): Hono {
   const app = new Hono()
+  const gate = openFloodGate(FLOOD)
   app.get('/robots.txt', (c) => {
     c.header('cache-control', 'public, max-age=3600')
     return c.text(robotsOf(contextOf(c).publicUrl))
   })
+  app.use('/:file{sitemap(-[a-z]+)?\\.xml}', async (c, next) => {
+    await gate.admit(contextOf(c).visitor)
+    await next()
+  })
   app.get('/sitemap.xml', async (c) => c.body(await siteMap(contextOf(c)), 200, headers))
   app.get('/sitemap-pages.xml', (c) => c.body(siteMapOfOwnPages(contextOf(c)), 200, headers))
-  app.get('/:file{sitemap-[a-z]+-[1-9][0-9]{0,4}\\.xml}', async (c) => {
-    const [, part, number] = /^sitemap-([a-z]+)-(\d+)/.exec(c.req.param('file')) ?? []
-    const pieces = await siteMapFile(contextOf(c), part!, Number(number))
+  app.get('/:file{sitemap-[a-z]+\\.xml}', async (c) => {
+    const ctx = contextOf(c)
+    const [, part] = /^sitemap-([a-z]+)/.exec(c.req.param('file')) ?? []
+    const pieces = await siteMapFile(ctx, part!, c.req.query('after') ?? null)
     if (!pieces) return c.notFound()
-    for (const [name, value] of Object.entries(headers)) c.header(name, value)
-    return stream(c, async (answer) => {
-      for await (const piece of pieces) await answer.write(piece)
-    })
+    return c.body(streamOf(logged(ctx, pieces)).pipeThrough(new TextEncoderStream()), 200, headers)
   })
   return app
+}
+
+/** An error breaks the transfer off: nobody takes a part for the whole. */
+async function* logged({ log, requestId }: Context, pieces: AsyncIterable<string>) {
+  try {
+    yield* pieces
+  } catch (error) {
+    log.error({ requestId, err: error }, 'site map broken off')
+    throw error
+  }
 }
 
 /** The doors are no pages, and the finder has more answers than anybody could read. */
