@@ -11,6 +11,7 @@ export default [
   route('moderation', 'features/moderation/moderation.page.tsx'),
   route('profile', 'features/profiles/own-profile.page.tsx'),
   route('profile/:id', 'features/profiles/profile.page.tsx'),
+  route('workout', 'features/workouts/workout.page.tsx'),
   route('underconstruction', 'features/info/under-construction.page.tsx'),
   route('*', 'features/info/not-found.page.tsx'),
 ] satisfies RouteConfig

@@ -28,6 +28,13 @@ const sameInBoth = new Set([
   'Vegan',
   'per kg',
   'per 100 kcal',
+  'Sets',
+  'Beginner',
+  'Cardio',
+  'HIIT',
+  'Core',
+  'Crossfit',
+  'Yoga',
 ])
 
 type Leaf = { path: string; value: unknown }

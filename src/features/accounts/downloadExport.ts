@@ -1,3 +1,4 @@
+import { saveFile } from '#platform/save-file.ts'
 import { fetchIdToken } from './useIdToken.ts'
 
 /**
@@ -9,11 +10,7 @@ export async function downloadExport(): Promise<void> {
   if (!token) throw new Error('No ID token available')
   const response = await fetch('/account/export', { headers: { authorization: `Bearer ${token}` } })
   if (!response.ok) throw new Error(`The export answered ${response.status}`)
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(await response.blob())
-  link.download = nameIn(response.headers.get('content-disposition'))
-  link.click()
-  URL.revokeObjectURL(link.href)
+  saveFile(await response.blob(), nameIn(response.headers.get('content-disposition')))
 }
 
 function nameIn(disposition: string | null): string {

@@ -29,15 +29,6 @@ const MAIN_CATEGORY = 'fitfuel.finder.main-category'
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** The browser's storage, or `null` where there is none or the visitor has closed it to us. */
-export function browserStorage(): Storage | null {
-  try {
-    return globalThis.localStorage ?? null
-  } catch {
-    return null
-  }
-}
-
 /** Counts one more appearance in search results for each of these products. */
 export function recordAppearances(store: Store | null, products: readonly WireProduct[], now: Date): void {
   record(store, products, 'searches', now)

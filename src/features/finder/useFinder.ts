@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { browserStorage } from '#platform/browser-storage.ts'
 import { encodeState } from './finder.address.rules.ts'
 import type { CategoryChoice } from './finder.categories.rules.ts'
 import {
@@ -14,13 +15,7 @@ import {
   reset,
   toggleCompared,
 } from './finder.state.rules.ts'
-import {
-  browserStorage,
-  keepCategory,
-  keptCategory,
-  recordAppearances,
-  recordClick,
-} from './finder.storage.ts'
+import { keepCategory, keptCategory, recordAppearances, recordClick } from './finder.storage.ts'
 import type { FirstAnswer } from './products.ask.ts'
 import { useFinderState } from './useFinderState.ts'
 import { useProducts } from './useProducts.ts'

@@ -1,4 +1,5 @@
 import type { ProfileFactsFragment } from '#documents/graphql.ts'
+import { browserStorage } from '#platform/browser-storage.ts'
 
 /** A profile as it was last shown, and when: milliseconds since 1970. */
 export type CachedProfile = { profile: ProfileFactsFragment; savedAt: number }
@@ -49,15 +50,6 @@ export function forgetProfile(store: Store | null, id: string): void {
 /** Forgets every cached profile, as when the viewer signs out. */
 export function forgetProfiles(store: Store | null = browserStorage()): void {
   for (const key of keysOf(store)) remove(store, key)
-}
-
-/** The browser's storage, or null where there is none or the visitor has closed it to us. */
-export function browserStorage(): Storage | null {
-  try {
-    return globalThis.localStorage ?? null
-  } catch {
-    return null
-  }
 }
 
 function keysOf(store: Store | null): string[] {

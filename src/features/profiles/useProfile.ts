@@ -1,11 +1,12 @@
 import { CircleAlert } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { browserStorage } from '#platform/browser-storage.ts'
 import { whenForgotten } from '#platform/forgotten.ts'
 import { useTexts } from '#platform/i18n.tsx'
 import { useToast } from '#ui/Toast.tsx'
 import type { ProfileAnswer } from './profile.answer.rules.ts'
-import { browserStorage, cachedProfile, cacheProfile, forgetProfile, isFresh } from './profile.cache.ts'
+import { cachedProfile, cacheProfile, forgetProfile, isFresh } from './profile.cache.ts'
 import { profilePageTexts } from './profile.messages.ts'
 
 /** What the page of a profile shows: an answer, a copy of one from `savedAt`, or nothing yet. */

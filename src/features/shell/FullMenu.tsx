@@ -91,6 +91,7 @@ export function FullMenu({ open, onClose }: Props) {
               {mainPages.map((page) => (
                 <Entry key={page} page={page} large onClose={onClose} />
               ))}
+              {viewer && <Entry page="workouts" onClose={onClose} />}
               {moderates(viewer) && <Entry page="moderation" onClose={onClose} />}
             </Column>
             {menuColumns.map(({ title, pages }) => (

@@ -4,8 +4,6 @@ export const UNDER_CONSTRUCTION = '/underconstruction'
 type Page = {
   path: string
   exists: boolean
-  /** Told here while a page is still to come; later by its loader. */
-  needsSignIn?: boolean
   /** Of no use to who looks for something: no site map names it. */
   isUnlisted?: boolean
 }
@@ -30,7 +28,7 @@ export const pages = {
   terms: { path: '/terms', exists: false },
   privacy: { path: '/privacy', exists: false },
   login: { path: '/login', exists: true, isUnlisted: true },
-  workouts: { path: '/workout', exists: false, needsSignIn: true, isUnlisted: true },
+  workouts: { path: '/workout', exists: true, isUnlisted: true },
   profile: { path: '/profile', exists: true, isUnlisted: true },
   moderation: { path: '/moderation', exists: true, isUnlisted: true },
 } as const satisfies Record<string, Page>

@@ -1,0 +1,54 @@
+import { Minus, Plus } from 'lucide-react'
+import { useTexts } from '#platform/i18n.tsx'
+import { Field } from '#ui/Field.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import { TextInput } from '#ui/TextInput.tsx'
+import { isCountText, stepCount } from './routine-form.rules.ts'
+import { workoutTexts } from './workouts.messages.ts'
+
+type Props = {
+  label: string
+  name: string
+  /** Digits, or nothing. */
+  value: string
+  error: string | undefined
+  onChange(value: string): void
+}
+
+/** A small whole number that is typed, or pressed up and down with a thumb. */
+export function CountField({ label, name, value, error, onChange }: Props) {
+  const texts = useTexts(workoutTexts).form
+  return (
+    <Field label={label} error={error}>
+      <div className="flex gap-2">
+        <IconButton
+          look="outline"
+          label={texts.fewer(label)}
+          onClick={() => onChange(stepCount(value, -1))}
+          className="size-12!"
+        >
+          <Minus size={18} strokeWidth={1.9} />
+        </IconButton>
+        <span className="min-w-0 flex-1">
+          <TextInput
+            name={name}
+            value={value}
+            inputMode="numeric"
+            autoComplete="off"
+            required
+            onChange={({ target }) => isCountText(target.value) && onChange(target.value)}
+            className="scroll-my-32 px-1! text-center font-[650] tabular-nums"
+          />
+        </span>
+        <IconButton
+          look="outline"
+          label={texts.more(label)}
+          onClick={() => onChange(stepCount(value, 1))}
+          className="size-12!"
+        >
+          <Plus size={18} strokeWidth={1.9} />
+        </IconButton>
+      </div>
+    </Field>
+  )
+}

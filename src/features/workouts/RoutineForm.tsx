@@ -1,0 +1,161 @@
+import { Plus } from 'lucide-react'
+import { type FormEvent, useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { useTexts } from '#platform/i18n.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Chip } from '#ui/Chip.tsx'
+import { DraftNote } from '#ui/DraftNote.tsx'
+import { Field } from '#ui/Field.tsx'
+import { TextArea } from '#ui/TextArea.tsx'
+import { TextInput } from '#ui/TextInput.tsx'
+import { ExerciseFields } from './ExerciseFields.tsx'
+import { canAdd, controlName } from './routine-form.rules.ts'
+import { ROUTINE_LIMITS, routineCategories } from './routines.rules.ts'
+import type { Shelf } from './routines.storage.ts'
+import { type RoutineFormState, type SaveFault, useRoutineForm } from './useRoutineForm.ts'
+import { workoutTexts } from './workouts.messages.ts'
+
+type Props = { id: string; onSaved(shelf: Shelf, name: string): void; onFailed(fault: SaveFault): void }
+
+/** Where a new routine is written. Nothing can be typed while it is saved: it would be lost. */
+export function RoutineForm({ id, onSaved, onFailed }: Props) {
+  const all = useTexts(workoutTexts)
+  const texts = all.form
+  const element = useRef<HTMLFormElement>(null)
+  const submitButton = useRef<HTMLButtonElement>(null)
+  const addButton = useRef<HTMLButtonElement>(null)
+  const focus = (name: string) => element.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()
+  const form = useRoutineForm({ onSaved, onFailed, focus })
+  const { values, faults, isSaving, put } = form
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    // The fields cannot have the focus while they are saved.
+    submitButton.current?.focus()
+    form.submit()
+  }
+  const add = () => {
+    flushSync(form.add)
+    const last = element.current?.querySelectorAll<HTMLElement>('[data-exercise-name]')
+    last?.item(last.length - 1)?.focus()
+  }
+  return (
+    <section
+      aria-labelledby={id}
+      className="min-w-0 rounded-lg bg-surface shadow-card max-md:-mx-2 max-md:rounded-xl"
+    >
+      <form
+        ref={element}
+        noValidate
+        onSubmit={submit}
+        aria-busy={isSaving}
+        className="flex flex-col gap-6 p-4 md:p-6"
+      >
+        <h2 id={id} className="text-xl">
+          {texts.title}
+        </h2>
+        <div inert={isSaving} className="flex flex-col gap-6">
+          {form.isRestored && (
+            <DraftNote
+              title={texts.draft.restored}
+              discardLabel={texts.draft.discard}
+              onDiscard={() => {
+                flushSync(form.discard)
+                focus('name')
+              }}
+            />
+          )}
+          <div className="flex flex-col gap-4">
+            <Field label={texts.name} error={faults.name && all.faults.name[faults.name]}>
+              <TextInput
+                name="name"
+                dir="auto"
+                autoComplete="off"
+                required
+                maxLength={ROUTINE_LIMITS.name.max}
+                placeholder={texts.namePlaceholder}
+                value={values.name}
+                onChange={({ target }) => put({ ...values, name: target.value })}
+                className="scroll-my-32"
+              />
+            </Field>
+            <Field
+              label={texts.description}
+              error={faults.description && all.faults.description[faults.description]}
+            >
+              <TextArea
+                name="description"
+                dir="auto"
+                required
+                maxLength={ROUTINE_LIMITS.description.max}
+                placeholder={texts.descriptionPlaceholder}
+                value={values.description}
+                onChange={({ target }) => put({ ...values, description: target.value })}
+                className="min-h-20 scroll-my-32"
+              />
+            </Field>
+          </div>
+          <Categories form={form} />
+          <fieldset className="flex min-w-0 flex-col gap-3">
+            <legend className="mb-3 font-display text-lg font-[700] tracking-[-0.022em]">
+              {texts.exercises}
+            </legend>
+            {values.exercises.map((exercise, index) => (
+              <ExerciseFields
+                key={exercise.key}
+                form={form}
+                exercise={exercise}
+                number={index + 1}
+                onRemove={() => {
+                  const next = values.exercises[index + 1] ?? values.exercises[index - 1]
+                  flushSync(() => form.remove(exercise.key))
+                  if (next) focus(controlName(next.key, 'name'))
+                }}
+              />
+            ))}
+            <Button
+              ref={addButton}
+              look="outline"
+              disabled={!canAdd(values)}
+              icon={<Plus size={20} strokeWidth={1.9} />}
+              onClick={add}
+            >
+              {texts.add}
+            </Button>
+          </fieldset>
+        </div>
+        <Button ref={submitButton} type="submit" busy={isSaving} className="w-full">
+          {isSaving ? texts.saving : texts.save}
+        </Button>
+      </form>
+    </section>
+  )
+}
+
+function Categories({ form: { values, put } }: { form: RoutineFormState }) {
+  const texts = useTexts(workoutTexts)
+  const { categories } = values
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-2 text-xs font-[600] text-ink-muted">
+        {texts.form.categories}
+        <span className="font-[450] text-ink-quiet"> · {texts.form.categoriesHint}</span>
+      </legend>
+      <div className="flex flex-wrap gap-2">
+        {routineCategories.map((category) => {
+          const isChosen = categories.includes(category)
+          const others = categories.filter((each) => each !== category)
+          return (
+            <Chip
+              key={category}
+              pressed={isChosen}
+              onClick={() => put({ ...values, categories: isChosen ? others : [...others, category] })}
+            >
+              {texts.categories[category]}
+            </Chip>
+          )
+        })}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,113 @@
+import { Plus } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useTexts } from '#platform/i18n.tsx'
+import { Button } from '#ui/Button.tsx'
+import { buttonClass } from '#ui/button-look.rules.ts'
+import { EmptyShelf } from '#ui/EmptyShelf.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { whenOpened } from '#ui/when-opened.tsx'
+import { RoutineCard } from './RoutineCard.tsx'
+import { RoutineControls } from './RoutineControls.tsx'
+import type { Routine } from './routines.rules.ts'
+import { everyRoutine, findRoutines, type RoutineSearch } from './routines.search.rules.ts'
+import { deleteRoutine } from './routines.simulated.ts'
+import type { Shelf } from './routines.storage.ts'
+import { workoutTexts } from './workouts.messages.ts'
+
+const DeleteDialog = whenOpened(() => import('#ui/DeleteDialog.tsx'))
+
+type Props = {
+  /** Null while it is loaded. */
+  shelf: Shelf | null
+  search: RoutineSearch
+  /** Where a new routine is written. */
+  formId: string
+  onSearch(search: RoutineSearch): void
+  onChanged(shelf: Shelf): void
+}
+
+/** The saved routines, newest first, with what narrows them down. */
+export function RoutineList({ shelf, search, formId, onSearch, onChanged }: Props) {
+  const texts = useTexts(workoutTexts)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [leaving, setLeaving] = useState<Routine | null>(null)
+  const [isAsking, setAsking] = useState(false)
+  const all = shelf?.routines ?? []
+  const found = findRoutines(all, search)
+
+  const remove = async () => {
+    const next = await deleteRoutine(leaving?.id ?? '').catch(reportError)
+    if (!next || next.fault) return false
+    onChanged(next)
+    setAsking(false)
+    return true
+  }
+  return (
+    <>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="routines" ref={heading} tabIndex={-1} className="text-xl outline-0">
+          {texts.list.title}
+        </h2>
+        <p role="status" className="text-sm text-ink-muted tabular-nums">
+          {all.length > 0 && texts.list.found(found.length, all.length)}
+        </p>
+      </div>
+      {all.length > 0 && <RoutineControls routines={all} search={search} onSearch={onSearch} />}
+      {shelf ? (
+        <ul className="mt-5 grid grid-cols-1 items-start gap-3 md:gap-5 xl:grid-cols-2">
+          {found.map((routine) => (
+            <li key={routine.id} className="min-w-0">
+              <RoutineCard
+                routine={routine}
+                onDelete={() => {
+                  setLeaving(routine)
+                  setAsking(true)
+                }}
+              />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Placeholder />
+      )}
+      {shelf && all.length === 0 && (
+        <EmptyShelf
+          heading="h3"
+          {...texts.list.empty}
+          action={
+            <a href={`#${formId}`} className={buttonClass('soft', 48, 'lg:hidden')}>
+              <Plus size={20} strokeWidth={1.9} />
+              {texts.toForm}
+            </a>
+          }
+        />
+      )}
+      {all.length > 0 && found.length === 0 && (
+        <EmptyShelf
+          heading="h3"
+          {...texts.list.none}
+          action={
+            <Button look="soft" onClick={() => onSearch(everyRoutine)}>
+              {texts.list.showAll}
+            </Button>
+          }
+        />
+      )}
+      <DeleteDialog
+        open={isAsking}
+        texts={{ ...texts.deletion, detail: leaving?.name ?? '' }}
+        onClose={() => setAsking(false)}
+        onConfirm={remove}
+      />
+    </>
+  )
+}
+
+function Placeholder() {
+  return (
+    <div className="mt-5 grid grid-cols-1 gap-3 md:gap-5 xl:grid-cols-2">
+      <Skeleton className="h-64 rounded-lg" />
+      <Skeleton className="h-64 rounded-lg max-xl:hidden" />
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { Plus } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useTexts } from '#platform/i18n.tsx'
+import { buttonClass } from '#ui/button-look.rules.ts'
+import { classes } from '#ui/classes.ts'
+import { ErrorBanner } from './ErrorBanner.tsx'
+import { LoadingOverlay } from './LoadingOverlay.tsx'
+import { RoutineForm } from './RoutineForm.tsx'
+import { RoutineList } from './RoutineList.tsx'
+import { everyRoutine, type RoutineSearch } from './routines.search.rules.ts'
+import type { Shelf } from './routines.storage.ts'
+import { SavedAlert } from './SavedAlert.tsx'
+import type { SaveFault } from './useRoutineForm.ts'
+import { useRoutines } from './useRoutines.ts'
+import { workoutTexts } from './workouts.messages.ts'
+
+const FORM_ID = 'new-routine'
+
+/** The saved routines, first, for who stands in the gym, and the form for a new one. */
+export function Workouts() {
+  const texts = useTexts(workoutTexts)
+  const { shelf, show } = useRoutines()
+  const [search, setSearch] = useState<RoutineSearch>(everyRoutine)
+  const [saved, setSaved] = useState<{ number: number; name: string } | null>(null)
+  const [error, setError] = useState<{ number: number; fault: SaveFault } | null>(null)
+  const list = useRef<HTMLElement>(null)
+
+  const tellSaved = (next: Shelf, name: string) => {
+    show(next)
+    setSaved((before) => ({ number: (before?.number ?? 0) + 1, name }))
+    setError(null)
+    // The new one is the first in sight.
+    setSearch(everyRoutine)
+    list.current?.scrollIntoView()
+  }
+  return (
+    <>
+      <Head />
+      {error && (
+        <ErrorBanner
+          // Each error has its own five seconds.
+          key={error.number}
+          message={texts.errors[error.fault]}
+          onClose={() => setError(null)}
+        />
+      )}
+      <div className="relative mt-6 md:mt-8">
+        {!shelf && <LoadingOverlay />}
+        <div
+          inert={!shelf}
+          className="grid grid-cols-1 gap-x-8 gap-y-10 lg:grid-cols-[minmax(0,1fr)_26rem] lg:items-start"
+        >
+          <section
+            ref={list}
+            aria-labelledby="routines"
+            className="min-w-0 scroll-mt-[calc(var(--bar-height)+1rem)]"
+          >
+            {saved && <SavedAlert key={saved.number} name={saved.name} onClose={() => setSaved(null)} />}
+            <RoutineList
+              shelf={shelf}
+              search={search}
+              formId={FORM_ID}
+              onSearch={setSearch}
+              onChanged={show}
+            />
+          </section>
+          <RoutineForm
+            id={FORM_ID}
+            onSaved={tellSaved}
+            onFailed={(fault) => {
+              setSaved(null)
+              setError((before) => ({ number: (before?.number ?? 0) + 1, fault }))
+            }}
+          />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Head() {
+  const texts = useTexts(workoutTexts)
+  return (
+    <header className="flex items-center gap-5">
+      <div className="min-w-0 flex-1">
+        <h1 className="text-2xl md:text-3xl">{texts.title}</h1>
+        <p className="mt-2 max-w-[42rem] text-md text-ink-muted md:text-lg">{texts.lead}</p>
+        <a href={`#${FORM_ID}`} className={classes(buttonClass('soft', 48), 'mt-4 lg:hidden')}>
+          <Plus size={20} strokeWidth={1.9} />
+          {texts.toForm}
+        </a>
+      </div>
+      <img
+        src="/illustrations/workout.svg"
+        alt=""
+        width={104}
+        height={104}
+        className="rounded-full bg-plate-mint p-5 max-md:size-20 max-md:self-start max-md:p-4"
+      />
+    </header>
+  )
+}

@@ -1,0 +1,204 @@
+import {
+  type Difficulty,
+  difficulties,
+  EXERCISE_DEFAULTS,
+  inOrder,
+  ROUTINE_LIMITS,
+  type RoutineCategory,
+  type RoutineContent,
+  routineCategories,
+} from './routines.rules.ts'
+
+/** An exercise in the form, as typed. The key tells rows apart while some are removed. */
+export type ExerciseValues = {
+  key: number
+  name: string
+  sets: string
+  reps: string
+  difficulty: Difficulty | ''
+}
+
+/** What stands in the form, as typed. */
+export type RoutineValues = {
+  name: string
+  description: string
+  categories: RoutineCategory[]
+  exercises: ExerciseValues[]
+}
+
+const exerciseFields = ['name', 'sets', 'reps', 'difficulty'] as const
+export type ExerciseField = (typeof exerciseFields)[number]
+type ExerciseFaults = Partial<Record<ExerciseField, 'required'>>
+
+/** What is wrong with the form; of exercises by their key. */
+export type RoutineFaults = {
+  name?: 'required' | 'too-short'
+  description?: 'required' | 'too-short'
+  exercises: Record<number, ExerciseFaults>
+}
+
+export const noFaults: RoutineFaults = { exercises: {} }
+
+/** A form before anything is typed: one empty exercise. */
+export function emptyRoutine(): RoutineValues {
+  return { name: '', description: '', categories: [], exercises: [emptyExercise([])] }
+}
+
+/** The form with one more exercise, or as it is when it has as many as a routine can have. */
+export function addExercise(values: RoutineValues): RoutineValues {
+  if (!canAdd(values)) return values
+  return { ...values, exercises: [...values.exercises, emptyExercise(values.exercises)] }
+}
+
+/** The form without an exercise; the last one stays. */
+export function removeExercise(values: RoutineValues, key: number): RoutineValues {
+  if (!canRemove(values)) return values
+  return { ...values, exercises: values.exercises.filter((exercise) => exercise.key !== key) }
+}
+
+/** Whether a routine can have one more exercise. */
+export function canAdd({ exercises }: RoutineValues): boolean {
+  return exercises.length < ROUTINE_LIMITS.exercises.max
+}
+
+/** Whether an exercise can be taken away: one always stays. */
+export function canRemove({ exercises }: RoutineValues): boolean {
+  return exercises.length > ROUTINE_LIMITS.exercises.min
+}
+
+/** Whether a text may stand in a field for a number: up to three digits, or nothing. */
+export function isCountText(text: string): boolean {
+  return /^\d{0,3}$/.test(text)
+}
+
+/** The number of a field after a press of its minus (-1) or plus (1), within what a routine can have. */
+export function stepCount(text: string, step: -1 | 1): string {
+  const { min, max } = ROUTINE_LIMITS.sets
+  return String(Math.min(max, Math.max(min, Number(text) + step)))
+}
+
+/** Whether nothing is typed or chosen. */
+export function isEmptyRoutine({ name, description, categories, exercises }: RoutineValues): boolean {
+  const [first] = exercises
+  return (
+    name.trim() === '' &&
+    description.trim() === '' &&
+    categories.length === 0 &&
+    exercises.length === 1 &&
+    first?.name.trim() === '' &&
+    first.difficulty === '' &&
+    Number(first.sets) === EXERCISE_DEFAULTS.sets &&
+    Number(first.reps) === EXERCISE_DEFAULTS.reps
+  )
+}
+
+/** What is wrong with what is typed. */
+export function faultsOf({ name, description, exercises }: RoutineValues): RoutineFaults {
+  const faults: RoutineFaults = { exercises: {} }
+  const [nameFault, descriptionFault] = [
+    faultOfText(name, ROUTINE_LIMITS.name),
+    faultOfText(description, ROUTINE_LIMITS.description),
+  ]
+  if (nameFault) faults.name = nameFault
+  if (descriptionFault) faults.description = descriptionFault
+  for (const exercise of exercises) {
+    const wrong = exerciseFields.filter((field) => !isFilled(exercise, field))
+    if (wrong.length > 0)
+      faults.exercises[exercise.key] = Object.fromEntries(wrong.map((field) => [field, 'required']))
+  }
+  return faults
+}
+
+/** Whether something is wrong. */
+export function hasFaults({ name, description, exercises }: RoutineFaults): boolean {
+  return name !== undefined || description !== undefined || Object.keys(exercises).length > 0
+}
+
+/** The name of the control that the first fault from the top belongs to, or null. */
+export function firstFault(values: RoutineValues, faults: RoutineFaults): string | null {
+  if (faults.name) return 'name'
+  if (faults.description) return 'description'
+  for (const { key } of values.exercises) {
+    const field = exerciseFields.find((each) => faults.exercises[key]?.[each])
+    if (field) return controlName(key, field)
+  }
+  return null
+}
+
+/** The name of a control of an exercise. */
+export function controlName(key: number, field: ExerciseField): string {
+  return `exercise-${key}-${field}`
+}
+
+/** What a form without faults says. */
+export function contentOf({ name, description, categories, exercises }: RoutineValues): RoutineContent {
+  return {
+    name: name.trim(),
+    description: description.trim(),
+    categories: inOrder(categories),
+    exercises: exercises.flatMap((exercise) =>
+      exercise.difficulty === ''
+        ? []
+        : [
+            {
+              name: exercise.name.trim(),
+              sets: Number(exercise.sets),
+              reps: Number(exercise.reps),
+              difficulty: exercise.difficulty,
+            },
+          ],
+    ),
+  }
+}
+
+/** Whether something is what may stand in the form. */
+export function isRoutineValues(something: unknown): something is RoutineValues {
+  if (typeof something !== 'object' || something === null) return false
+  const { name, description, categories, exercises } = something as Partial<Record<string, unknown>>
+  return (
+    typeof name === 'string' &&
+    typeof description === 'string' &&
+    Array.isArray(categories) &&
+    categories.every((category) => routineCategories.some((each) => each === category)) &&
+    Array.isArray(exercises) &&
+    exercises.length >= ROUTINE_LIMITS.exercises.min &&
+    exercises.length <= ROUTINE_LIMITS.exercises.max &&
+    exercises.every(isExerciseValues) &&
+    new Set(exercises.map(({ key }) => key)).size === exercises.length
+  )
+}
+
+function emptyExercise(others: readonly ExerciseValues[]): ExerciseValues {
+  return {
+    key: Math.max(0, ...others.map(({ key }) => key)) + 1,
+    name: '',
+    sets: String(EXERCISE_DEFAULTS.sets),
+    reps: String(EXERCISE_DEFAULTS.reps),
+    difficulty: '',
+  }
+}
+
+function faultOfText(typed: string, { min }: { min: number }): 'required' | 'too-short' | undefined {
+  const { length } = typed.trim()
+  if (length === 0) return 'required'
+  return length < min ? 'too-short' : undefined
+}
+
+function isFilled(exercise: ExerciseValues, field: ExerciseField): boolean {
+  if (field === 'sets' || field === 'reps') return Number(exercise[field]) >= ROUTINE_LIMITS[field].min
+  return exercise[field].trim() !== ''
+}
+
+function isExerciseValues(something: unknown): something is ExerciseValues {
+  if (typeof something !== 'object' || something === null) return false
+  const { key, name, sets, reps, difficulty } = something as Partial<Record<string, unknown>>
+  return (
+    Number.isSafeInteger(key) &&
+    typeof name === 'string' &&
+    typeof sets === 'string' &&
+    isCountText(sets) &&
+    typeof reps === 'string' &&
+    isCountText(reps) &&
+    (difficulty === '' || difficulties.some((each) => each === difficulty))
+  )
+}

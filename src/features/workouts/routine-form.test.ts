@@ -1,0 +1,151 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  addExercise,
+  canRemove,
+  contentOf,
+  type ExerciseValues,
+  emptyRoutine,
+  faultsOf,
+  firstFault,
+  hasFaults,
+  isCountText,
+  isEmptyRoutine,
+  isRoutineValues,
+  type RoutineValues,
+  removeExercise,
+  stepCount,
+} from './routine-form.rules.ts'
+import { checkRoutine } from './routines.check.rules.ts'
+import { difficulties, makeRoutine, routineCategories } from './routines.rules.ts'
+import { workoutTexts } from './workouts.messages.ts'
+
+const filled: RoutineValues = {
+  name: 'Push day',
+  description: 'Chest and shoulders',
+  categories: [],
+  exercises: [{ key: 1, name: 'Dips', sets: '3', reps: '10', difficulty: 'beginner' }],
+}
+const withExercise = (changed: Partial<ExerciseValues>) => ({
+  ...filled,
+  exercises: [{ ...filled.exercises[0]!, ...changed }],
+})
+
+const typed = fc.record({
+  name: fc.string({ maxLength: 12 }),
+  description: fc.string({ maxLength: 20 }),
+  categories: fc.subarray([...routineCategories]),
+  exercises: fc.uniqueArray(
+    fc.record({
+      key: fc.integer({ min: 1, max: 9 }),
+      name: fc.string({ maxLength: 3 }),
+      sets: fc.constantFrom('', '0', '1', '12', '999'),
+      reps: fc.constantFrom('', '0', '1', '12', '999'),
+      difficulty: fc.constantFrom('' as const, ...difficulties),
+    }),
+    { selector: ({ key }) => key, minLength: 1, maxLength: 4 },
+  ),
+})
+
+describe('The form of a routine', () => {
+  test('[WRK-02] begins with one exercise of 3 sets and 10 reps', () => {
+    expect(emptyRoutine().exercises).toEqual([{ key: 1, name: '', sets: '3', reps: '10', difficulty: '' }])
+    expect(isEmptyRoutine(emptyRoutine())).toBe(true)
+  })
+
+  test('[WRK-04] asks for a name of three characters and a description of ten', () => {
+    expect(faultsOf(filled)).toEqual({ exercises: {} })
+    expect(faultsOf({ ...filled, name: '  ' }).name).toBe('required')
+    expect(faultsOf({ ...filled, name: ' ab ' }).name).toBe('too-short')
+    expect(faultsOf({ ...filled, name: 'abc' }).name).toBeUndefined()
+    expect(faultsOf({ ...filled, description: '' }).description).toBe('required')
+    expect(faultsOf({ ...filled, description: '123456789' }).description).toBe('too-short')
+    expect(faultsOf({ ...filled, description: '1234567890' }).description).toBeUndefined()
+  })
+
+  test('[WRK-04] [WRK-05] [WRK-06] [WRK-13] says so in the words of the specification', () => {
+    const { faults, errors } = workoutTexts.en
+    expect(faults).toEqual({
+      name: { required: 'Name is required', 'too-short': 'Name must be at least 3 characters' },
+      description: {
+        required: 'Description is required',
+        'too-short': 'Description must be at least 10 characters',
+      },
+      exercise: {
+        name: 'Exercise name is required',
+        sets: 'Sets must be at least 1',
+        reps: 'Reps must be at least 1',
+        difficulty: 'Difficulty is required',
+      },
+    })
+    expect(workoutTexts.nl.faults.name.required).toBe('Naam is verplicht')
+    expect(errors.invalid).toBe('Please fix the validation errors before saving')
+    expect(workoutTexts.nl.errors.invalid).toBe('Los de validatiefouten op voordat je opslaat')
+    expect(errors.unexpected).toBe('An unexpected error occurred')
+  })
+
+  test.each([
+    [{ name: ' ' }, 'name'],
+    [{ sets: '0' }, 'sets'],
+    [{ sets: '' }, 'sets'],
+    [{ reps: '0' }, 'reps'],
+    [{ difficulty: '' as const }, 'difficulty'],
+  ])('[WRK-05] an exercise with %j is told so', (changed, field) => {
+    const values = withExercise(changed)
+    expect(faultsOf(values).exercises).toEqual({ 1: { [field]: 'required' } })
+    expect(firstFault(values, faultsOf(values))).toBe(`exercise-1-${field}`)
+  })
+
+  test('[WRK-11] rows are added with keys of their own, and the last one stays', () => {
+    const three = addExercise(addExercise(filled))
+    expect(three.exercises.map(({ key }) => key)).toEqual([1, 2, 3])
+    const [last] = removeExercise(removeExercise(three, 1), 3).exercises
+    expect(last?.key).toBe(2)
+    const one = { ...three, exercises: [last!] }
+    expect(canRemove(one)).toBe(false)
+    expect(removeExercise(one, 2)).toEqual(one)
+  })
+
+  test('without faults says what passes the checks of files too, and with faults what does not', () => {
+    fc.assert(
+      fc.property(typed, (values) => {
+        const made = makeRoutine(contentOf(values), [], new Date(0))
+        expect(checkRoutine(made).fault === null).toBe(!hasFaults(faultsOf(values)))
+      }),
+    )
+  })
+
+  test('has a control to go to exactly when something is wrong', () => {
+    fc.assert(
+      fc.property(typed, (values) => {
+        const faults = faultsOf(values)
+        expect(firstFault(values, faults) === null).toBe(!hasFaults(faults))
+      }),
+    )
+  })
+
+  test('comes back from a draft as it was typed, and from nothing else', () => {
+    fc.assert(
+      fc.property(typed, (values) => {
+        expect(isRoutineValues(JSON.parse(JSON.stringify(values)))).toBe(true)
+      }),
+    )
+    for (const other of [null, {}, { ...filled, exercises: [] }, withExercise({ sets: '-1' })])
+      expect(isRoutineValues(other)).toBe(false)
+  })
+
+  test('takes digits for numbers, and steps within what a routine can have', () => {
+    expect(['', '0', '12', '999', '1000', '1.5', '-1', 'x'].filter(isCountText)).toEqual([
+      '',
+      '0',
+      '12',
+      '999',
+    ])
+    expect([stepCount('3', 1), stepCount('1', -1), stepCount('', 1), stepCount('999', 1)]).toEqual([
+      '4',
+      '1',
+      '1',
+      '999',
+    ])
+  })
+})

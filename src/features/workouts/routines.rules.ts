@@ -1,0 +1,102 @@
+/** Categories of routines, in the order in which they are offered. */
+export const routineCategories = [
+  'Strength',
+  'Cardio',
+  'HIIT',
+  'Flexibility',
+  'Upper Body',
+  'Lower Body',
+  'Core',
+  'Full Body',
+  'Bodyweight',
+  'Weight Training',
+  'Crossfit',
+  'Yoga',
+] as const
+export type RoutineCategory = (typeof routineCategories)[number]
+
+export const difficulties = ['beginner', 'intermediate', 'advanced'] as const
+export type Difficulty = (typeof difficulties)[number]
+
+export type Exercise = { name: string; sets: number; reps: number; difficulty: Difficulty }
+
+/** A routine as it is kept and written to files: `id` is a time in ms since 1970 as text, `created` an ISO time. */
+export type Routine = {
+  id: string
+  name: string
+  description: string
+  categories: RoutineCategory[]
+  exercises: Exercise[]
+  created: string
+}
+
+/** What is typed of a routine, once it has passed its checks. */
+export type RoutineContent = Pick<Routine, 'name' | 'description' | 'categories' | 'exercises'>
+
+/** Characters of texts, and numbers of things. */
+export const ROUTINE_LIMITS = {
+  name: { min: 3, max: 80 },
+  description: { min: 10, max: 500 },
+  exerciseName: { min: 1, max: 80 },
+  exercises: { min: 1, max: 50 },
+  sets: { min: 1, max: 999 },
+  reps: { min: 1, max: 999 },
+} as const
+
+/** An exercise before anything is typed. */
+export const EXERCISE_DEFAULTS = { sets: 3, reps: 10 } as const
+
+/** The last moment that a date can hold, in ms since 1970. */
+export const LAST_MS = 8.64e15
+
+/** A new routine, made at `now`; its id is free among `others`. */
+export function makeRoutine(content: RoutineContent, others: readonly Routine[], now: Date): Routine {
+  const id = freeId(String(now.getTime()), new Set(others.map((other) => other.id)))
+  return { id, ...content, categories: inOrder(content.categories), created: now.toISOString() }
+}
+
+/** Newest first. */
+export function sortRoutines(routines: readonly Routine[]): Routine[] {
+  return routines.toSorted((a, b) => b.created.localeCompare(a.created) || Number(b.id) - Number(a.id))
+}
+
+/**
+ * Both lists as one, newest first: nothing of either is lost, and what is in both is there once. A routine is the same as
+ * another when all but the id agrees, the time of making in ms included. Where another one has its id, it gets the next
+ * that is free.
+ */
+export function mergeRoutines(kept: readonly Routine[], added: readonly Routine[]): Routine[] {
+  const merged: Routine[] = []
+  const contents = new Set<string>()
+  const ids = new Set<string>()
+  for (const routine of [...kept, ...added]) {
+    const content = contentKey(routine)
+    if (contents.has(content)) continue
+    const id = freeId(routine.id, ids)
+    merged.push(id === routine.id ? routine : { ...routine, id })
+    contents.add(content)
+    ids.add(id)
+  }
+  return sortRoutines(merged)
+}
+
+/** Categories in the order in which they are offered, each once. */
+export function inOrder(categories: readonly RoutineCategory[]): RoutineCategory[] {
+  return routineCategories.filter((category) => categories.includes(category))
+}
+
+function freeId(wanted: string, taken: ReadonlySet<string>): string {
+  let id = wanted
+  while (taken.has(id)) id = String(Number(id) < LAST_MS ? Number(id) + 1 : 0)
+  return id
+}
+
+function contentKey({ name, description, categories, exercises, created }: Routine): string {
+  const lines = exercises.map((exercise) => [
+    exercise.name,
+    exercise.sets,
+    exercise.reps,
+    exercise.difficulty,
+  ])
+  return JSON.stringify([name, description, inOrder(categories), lines, created])
+}

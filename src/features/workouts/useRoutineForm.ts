@@ -1,0 +1,128 @@
+import { useEffect, useRef, useState } from 'react'
+import { useViewer } from '#features/accounts/viewer.tsx'
+import { keepDraft, readKept } from '#platform/draft.ts'
+import { useLeaveWarning } from '#ui/useLeaveWarning.ts'
+import {
+  addExercise,
+  contentOf,
+  type ExerciseValues,
+  emptyRoutine,
+  faultsOf,
+  firstFault,
+  hasFaults,
+  isEmptyRoutine,
+  isRoutineValues,
+  noFaults,
+  type RoutineValues,
+  removeExercise,
+} from './routine-form.rules.ts'
+import { saveRoutine } from './routines.simulated.ts'
+import type { Shelf, StorageFault } from './routines.storage.ts'
+
+/** Why a routine was not saved, for the messages to say. */
+export type SaveFault = 'invalid' | StorageFault | 'unexpected'
+
+type Options = {
+  onSaved(shelf: Shelf, name: string): void
+  onFailed(fault: SaveFault): void
+  /** Brings the keyboard to the control of this name. */
+  focus(name: string): void
+}
+export type RoutineFormState = ReturnType<typeof useRoutineForm>
+
+/** The state of the form and what its button does. What fails leaves everything as it was typed. */
+export function useRoutineForm({ onSaved, onFailed, focus }: Options) {
+  const key = useDraftKey()
+  const [values, setValues] = useState(emptyRoutine)
+  const [isRestored, setRestored] = useState(false)
+  /** Whether the draft was looked for: the server's page has none. */
+  const [isReady, setReady] = useState(false)
+  const [faults, setFaults] = useState(noFaults)
+  const [isSaving, setSaving] = useState(false)
+  const saving = useRef(false)
+  useLeaveWarning(isSaving)
+
+  useEffect(() => {
+    const draft = readKept(key, isRoutineValues)
+    if (draft) setValues(draft)
+    setRestored(draft !== null)
+    setReady(true)
+  }, [key])
+  useEffect(() => {
+    if (isReady) keepDraft(key, isEmptyRoutine(values) ? null : values)
+  }, [key, isReady, values])
+
+  const put = (next: RoutineValues) => {
+    setValues(next)
+    // A fault that was told goes once it is mended; no new one is told while somebody types.
+    if (hasFaults(faults)) setFaults(keepKnown(faultsOf(next), faults))
+  }
+
+  const submit = async () => {
+    if (saving.current) return
+    const found = faultsOf(values)
+    setFaults(found)
+    const first = firstFault(values, found)
+    if (first) {
+      onFailed('invalid')
+      return focus(first)
+    }
+    saving.current = true
+    setSaving(true)
+    try {
+      const content = contentOf(values)
+      const shelf = await saveRoutine(content)
+      if (shelf.fault) return onFailed(shelf.fault)
+      keepDraft(key, null)
+      setValues(emptyRoutine())
+      setRestored(false)
+      onSaved(shelf, content.name)
+    } catch (error) {
+      reportError(error)
+      onFailed('unexpected')
+    } finally {
+      saving.current = false
+      setSaving(false)
+    }
+  }
+
+  return {
+    values,
+    faults,
+    isRestored,
+    isSaving,
+    submit,
+    put,
+    putExercise: (changed: ExerciseValues) =>
+      put({
+        ...values,
+        exercises: values.exercises.map((exercise) => (exercise.key === changed.key ? changed : exercise)),
+      }),
+    add: () => put(addExercise(values)),
+    remove: (exerciseKey: number) => put(removeExercise(values, exerciseKey)),
+    discard: () => {
+      setValues(emptyRoutine())
+      setFaults(noFaults)
+      setRestored(false)
+    },
+  }
+}
+
+/** Of what is wrong now, only what was told before. */
+function keepKnown(now: typeof noFaults, told: typeof noFaults): typeof noFaults {
+  const kept: typeof noFaults = { exercises: {} }
+  if (now.name && told.name) kept.name = now.name
+  if (now.description && told.description) kept.description = now.description
+  for (const [key, before] of Object.entries(told.exercises)) {
+    const wrong = Object.entries(now.exercises[Number(key)] ?? {}).filter(([field]) => field in before)
+    if (wrong.length > 0) kept.exercises[Number(key)] = Object.fromEntries(wrong)
+  }
+  return kept
+}
+
+/** Where the draft is kept in this tab. A session that ends while somebody writes must not lose it. */
+function useDraftKey(): string {
+  const viewer = useViewer()
+  const [key] = useState(() => `fitfuel.workouts.draft.${viewer?.accountId ?? ''}`)
+  return key
+}
