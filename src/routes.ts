@@ -9,6 +9,8 @@ export default [
   route('topics', 'features/board/topics.page.tsx'),
   route('topics/:id', 'features/board/topic.page.tsx'),
   route('moderation', 'features/moderation/moderation.page.tsx'),
+  route('contact', 'features/messages/contact.page.tsx'),
+  route('partner', 'features/messages/partner.page.tsx'),
   route('profile', 'features/profiles/own-profile.page.tsx'),
   route('profile/:id', 'features/profiles/profile.page.tsx'),
   route('workout', 'features/workouts/workout.page.tsx'),

@@ -45,6 +45,7 @@ export async function testContext(
     viewer: null,
     visitor: { address: '192.0.2.1', userAgent: 'Firefox' },
     publicUrl: 'https://fitfuel.example',
+    contactAddress: 'hello@fitfuel.example',
     tokenKeys: await openTokenKeys(db),
     live: await openLive(announcements, LIVE_CHANNELS),
     liveSessions: await followSessions(announcements),

@@ -28,6 +28,17 @@ export const mailFrom = z
     ),
   )
 
+/** `CONTACT_ADDRESS`: an address alone. */
+export const contactAddress = z
+  .string()
+  .refine(isMailAddress, { error: 'must be one mail address, such as hello@fitfuel.example' })
+
+/** Where people's messages are mailed to when nothing is set; a host that is a number has no mail of its own. */
+export function defaultContactAddress(publicUrl: string): string {
+  const address = `contact@${new URL(publicUrl).hostname}`
+  return /[[\]]|@[\d.]+$/.test(address) ? 'contact@localhost' : address
+}
+
 /** Who mail is from when nothing is set: nobody that reads, at the host under which the product is reached. */
 export function defaultMailFrom(publicUrl: string): MailFrom {
   const { hostname } = new URL(publicUrl)

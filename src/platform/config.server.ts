@@ -1,6 +1,8 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import {
+  contactAddress,
+  defaultContactAddress,
   defaultMailFrom,
   type MailFrom,
   type MailServer,
@@ -25,6 +27,8 @@ export type Config = {
   /** The server that takes our mail, or null: then mail stays in the outbox. */
   mailServer: MailServer | null
   mailFrom: MailFrom
+  /** Where messages of the contact form and the partner form are mailed to. */
+  contactAddress: string
   /** With this key in `x-api-key` anyone may read through the data API; the web app carries it. */
   publicApiKey: string
   /** Whether only members may use the finder. */
@@ -83,6 +87,7 @@ const shape = z.object({
     .optional(),
   SMTP_URL: mailServer.optional(),
   MAIL_FROM: mailFrom.optional(),
+  CONTACT_ADDRESS: contactAddress.optional(),
   FINDER_REQUIRES_SIGN_IN: z
     .enum(['true', 'false'], { error: 'must be true or false' })
     .default('false')
@@ -125,6 +130,7 @@ export function readConfig(env: Record<string, string | undefined>, cwd = proces
     publicUrl,
     mailServer: value.SMTP_URL ?? null,
     mailFrom: value.MAIL_FROM ?? defaultMailFrom(publicUrl),
+    contactAddress: value.CONTACT_ADDRESS ?? defaultContactAddress(publicUrl),
     publicApiKey: value.PUBLIC_API_KEY,
     finderRequiresSignIn: value.FINDER_REQUIRES_SIGN_IN,
     countryHeader: value.COUNTRY_HEADER ?? null,

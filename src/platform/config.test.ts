@@ -12,6 +12,7 @@ test('an empty environment gives the documented defaults', () => {
     publicUrl: 'http://localhost:3000',
     mailServer: null,
     mailFrom: { name: 'FitFuel', address: 'no-reply@localhost' },
+    contactAddress: 'contact@localhost',
     publicApiKey: 'fitfuel-web',
     finderRequiresSignIn: false,
     countryHeader: null,
@@ -28,6 +29,10 @@ test.each([
   [
     { PUBLIC_URL: 'fitfuel.example/app' },
     'PUBLIC_URL must be where people reach the product, such as https://fitfuel.example, without a path, not "fitfuel.example/app".',
+  ],
+  [
+    { CONTACT_ADDRESS: 'Sanne <sanne@fitfuel.example>' },
+    'CONTACT_ADDRESS must be one mail address, such as hello@fitfuel.example, not "Sanne <sanne@fitfuel.example>".',
   ],
   [{ CLIENT_ADDRESS_HEADER: 'x y' }, 'CLIENT_ADDRESS_HEADER must be the name of an HTTP header, not "x y".'],
 ])('a wrong value stops the start with one sentence: %o', (env, message) => {
@@ -141,4 +146,13 @@ test('a storage is read with its bucket, its keys, its region and whether it use
     accessKey: 'me:myself',
     secretKey: 'hush',
   })
+})
+
+test.each([
+  [{ PUBLIC_URL: 'https://fitfuel.example' }, 'contact@fitfuel.example'],
+  [{ PUBLIC_URL: 'http://192.0.2.7:3000' }, 'contact@localhost'],
+  [{ PUBLIC_URL: 'http://[2001:db8::1]' }, 'contact@localhost'],
+  [{ CONTACT_ADDRESS: 'hallo@mail.example' }, 'hallo@mail.example'],
+])('with %o, what people write to us is mailed to %s', (env, address) => {
+  expect(readConfig(env).contactAddress).toBe(address)
 })

@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { asc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Executor } from './database.server.ts'
 import { outbox } from './mail.tables.server.ts'
 
@@ -17,10 +17,15 @@ export function listMailTo(db: Executor, address: string): Promise<MailCard[]> {
 
 /** Forgets the mails to one address, sent or not; one that is on its way at this moment cannot be taken back. */
 export async function forgetMailTo(db: Executor, address: string): Promise<void> {
-  const atRest = db
-    .select({ id: outbox.id })
-    .from(outbox)
-    .where(eq(outbox.recipient, address))
-    .for('update', { skipLocked: true })
+  await forget(db, eq(outbox.recipient, address))
+}
+
+/** Forgets these mails, sent or not; one that is on its way at this moment cannot be taken back. */
+export async function forgetMails(db: Executor, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await forget(db, inArray(outbox.id, [...ids]))
+}
+
+async function forget(db: Executor, which: SQL): Promise<void> {
+  const atRest = db.select({ id: outbox.id }).from(outbox).where(which).for('update', { skipLocked: true })
   await db.delete(outbox).where(inArray(outbox.id, atRest))
 }

@@ -22,10 +22,10 @@ const DAY_MS = 24 * 3600_000
 const SENT_TEXT_DAYS = 7
 
 /**
- * Stores a mail in the caller's transaction: when that commits the mail is sent, else it never was.
+ * Stores a mail in the caller's transaction: when that commits the mail is sent, else it never was. Gives its id.
  * @throws TypeError for a recipient or subject that could forge a header; forms refuse such input before
  */
-export async function queueMail(db: Executor, mail: NewMail): Promise<void> {
+export async function queueMail(db: Executor, mail: NewMail): Promise<string> {
   const { recipient, subject, text, html } = mail
   if (!isMailAddress(recipient)) {
     throw new TypeError('The recipient of a mail is not one plain address.')
@@ -33,8 +33,12 @@ export async function queueMail(db: Executor, mail: NewMail): Promise<void> {
   if (/\p{Cc}/u.test(subject) || Buffer.byteLength(subject) > SUBJECT_MAX_BYTES) {
     throw new TypeError('The subject of a mail is not one line.')
   }
-  await db.insert(outbox).values({ recipient, subject, text, html })
+  const [queued] = await db
+    .insert(outbox)
+    .values({ recipient, subject, text, html })
+    .returning({ id: outbox.id })
   await db.execute(sql`select pg_notify(${MAIL_CHANNEL}, '')`)
+  return queued!.id
 }
 
 /** Empties mail that was sent a week ago; what was not sent keeps its text, since the outbox is all there is of it. */

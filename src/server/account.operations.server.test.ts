@@ -54,6 +54,18 @@ const operations: Record<string, Operation> = {
     body: { kind: 'recipe', id: NOWHERE, reason: 'spam', filledInMs: 9_000 },
     status: everyone(404),
   },
+  'POST /messages': {
+    body: {
+      type: 'contact',
+      id: NOWHERE,
+      name: 'Sanne',
+      email: 'sanne@mail.example',
+      subject: 'Kwark',
+      message: 'Waar is de kwark?',
+      filledInMs: 9_000,
+    },
+    status: everyone(204),
+  },
   'GET /.well-known/jwks.json': { status: everyone(200) },
   'POST /account/verify/resend': { status: members(202) },
   'GET /account/me': { status: members(200) },

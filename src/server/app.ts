@@ -11,6 +11,7 @@ import { topicFeedRoutes } from '#features/board/board.rest.server.ts'
 import { picturesRoutes } from '#features/catalogue/picture.rest.server.ts'
 import { productsRoutes } from '#features/finder/finder.rest.server.ts'
 import { mediaRoutes } from '#features/media/media.rest.server.ts'
+import { messageRoutes } from '#features/messages/messages.rest.server.ts'
 import { reportRoutes } from '#features/moderation/moderation.rest.server.ts'
 import { profileRoutes } from '#features/profiles/profiles.rest.server.ts'
 import { viewRoutes } from '#features/reactions/reactions.rest.server.ts'
@@ -82,7 +83,15 @@ export function createApp({ services, build, production }: Options): Hono<Enviro
     }),
   )
   app.use(refuseLargeBody)
-  for (const routes of [accountRoutes, linkRoutes, settingsRoutes, profileRoutes, viewRoutes, reportRoutes]) {
+  for (const routes of [
+    accountRoutes,
+    linkRoutes,
+    settingsRoutes,
+    profileRoutes,
+    viewRoutes,
+    reportRoutes,
+    messageRoutes,
+  ]) {
     app.route(
       '/',
       routes((c) => createMemberContext(services, c)),

@@ -44,6 +44,7 @@ export function createContext(services: Services, c: HonoContext<Environment>): 
       userAgent: headers.get('user-agent') ?? '',
     },
     publicUrl: services.config.publicUrl,
+    contactAddress: services.config.contactAddress,
     tokenKeys: services.tokenKeys,
     liveSessions: services.liveSessions,
     members,

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import { removeExpired } from '#features/accounts/accounts.tidy.server.ts'
 import type { MediaPart } from '#features/media/media.context.server.ts'
 import { sweepImages } from '#features/media/media.sweep.server.ts'
+import { removeClosedMessages } from '#features/messages/messages.tidy.server.ts'
 import { removePassedViews } from '#features/reactions/views.tidy.server.ts'
 import { removeSampleCommunity } from '#features/recipes/sample.community.server.ts'
 import type { Announcements } from '#platform/announcements.server.ts'
@@ -82,6 +83,11 @@ export async function openJobs({
         if (await removeSampleCommunity({ db, members, sampleParts }))
           log.info('the sample community has made way')
       },
+    },
+    {
+      name: 'remove-closed-messages',
+      cron: EVERY_NIGHT,
+      run: () => removeClosedMessages({ db, now: new Date() }),
     },
     { name: 'remove-passed-views', cron: EVERY_NIGHT, run: () => removePassedViews({ db, now: new Date() }) },
   ]

@@ -1,5 +1,6 @@
 import type { MemberPart } from '#features/accounts/accounts.context.server.ts'
 import { repliesPart, topicsPart } from '#features/board/board.member.server.ts'
+import { messagesPart } from '#features/messages/messages.member.server.ts'
 import { moderationPart, reportsPart } from '#features/moderation/moderation.member.server.ts'
 import { profilePart } from '#features/profiles/profiles.server.ts'
 import { likesPart } from '#features/reactions/likes.member.server.ts'
@@ -13,6 +14,7 @@ import { itemParts } from './items.ts'
  */
 export const members: readonly MemberPart[] = [
   profilePart,
+  messagesPart,
   moderationPart,
   reportsPart,
   likesPart(itemParts),

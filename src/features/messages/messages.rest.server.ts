@@ -1,0 +1,19 @@
+import { Hono, type Context as HonoContext } from 'hono'
+import { bodyOf } from '#features/accounts/accounts.rest.server.ts'
+import type { Context } from '#platform/context.server.ts'
+import { admitForm } from '#platform/forms.server.ts'
+import { parseInput } from '#platform/input.server.ts'
+import { messageFormInput } from './messages.input.ts'
+import { sendMessage } from './messages.server.ts'
+
+/** `POST /messages`: what the contact form and the partner form send, for everybody, some times an hour. */
+export function messageRoutes(contextOf: (c: HonoContext) => Promise<Context>): Hono {
+  const app = new Hono()
+  app.post('/messages', async (c) => {
+    const { website, filledInMs, ...message } = parseInput(messageFormInput, await bodyOf(c))
+    admitForm({ website, filledInMs })
+    await sendMessage(await contextOf(c), message)
+    return c.body(null, 204)
+  })
+  return app
+}

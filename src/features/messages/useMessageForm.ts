@@ -1,0 +1,150 @@
+import { useEffect, useRef, useState } from 'react'
+import { useViewer } from '#features/accounts/viewer.tsx'
+import { keepDraft, readKept } from '#platform/draft.ts'
+import { filledForm } from '#platform/forms.client.ts'
+import type { FilledForm } from '#platform/forms.rules.ts'
+import { newId } from '#platform/new-id.ts'
+import { useLeaveWarning } from '#ui/useLeaveWarning.ts'
+import {
+  draftKey,
+  emptyValues,
+  type Faults,
+  faultOfRefusal,
+  faultsOf,
+  firstFault,
+  isDraftOf,
+  isEmpty,
+  type Refusal,
+  type RefusalWord,
+  type Values,
+} from './message-form.rules.ts'
+import { type FieldOf, faultOf, type MessageType } from './messages.rules.ts'
+
+export type MessageFormState<Type extends MessageType> = ReturnType<typeof useMessageForm<Type>>
+
+/**
+ * The state of a form that writes to us. One press at a time; what fails leaves everything as it was typed, and what is
+ * sent leaves an empty form.
+ */
+export function useMessageForm<Type extends MessageType>(type: Type) {
+  const viewer = useViewer()
+  // A session that ends while somebody writes must not lose the draft.
+  const [key] = useState(() => draftKey(type, viewer?.accountId ?? ''))
+  const [values, setValues] = useState(() => emptyValues(type))
+  const [begun, setBegun] = useState(newlyBegun)
+  const [isRestored, setRestored] = useState(false)
+  const [faults, setFaults] = useState<Faults<Type>>({})
+  const [state, setState] = useState<'idle' | 'busy' | 'sent' | RefusalWord>('idle')
+  const sending = useRef(false)
+  const isBusy = state === 'busy'
+  useLeaveWarning(isBusy)
+
+  useEffect(() => {
+    // The server's page knows no draft: it comes once the page is there.
+    const kept = readKept(key, isDraftOf(type))
+    if (!kept) return
+    setValues(kept.values)
+    setBegun({ id: kept.id, sinceMs: performance.now() - kept.filledInMs })
+    setRestored(true)
+  }, [key, type])
+
+  const keep = (next: Values<Type>, { id, sinceMs }: typeof begun) =>
+    keepDraft(key, isEmpty(next) ? null : { id, values: next, filledInMs: performance.now() - sinceMs })
+
+  const begin = () => {
+    const next = emptyValues(type)
+    const now = newlyBegun()
+    setValues(next)
+    setBegun(now)
+    setRestored(false)
+    setFaults({})
+    keep(next, now)
+  }
+
+  const focus = (form: HTMLFormElement, field: FieldOf<Type>) => {
+    const control = form.elements.namedItem(field)
+    if (control instanceof HTMLElement) control.focus()
+  }
+
+  const fail = (form: HTMLFormElement, refusal: Refusal) => {
+    const found = faultOfRefusal(type, refusal)
+    const first = firstFault(type, found)
+    setFaults(found)
+    setState(refusal.word)
+    if (first) focus(form, first)
+  }
+
+  const sendOnce = async (form: HTMLFormElement) => {
+    const filled = filledForm(form, begun.sinceMs)
+    const refusal = await send(type, values, { id: begun.id, ...filled })
+    if (refusal?.word !== 'conflict') return refusal
+    // An earlier try came through with other words, and its answer was lost: these are another message.
+    const renewed = { ...begun, id: newId() }
+    setBegun(renewed)
+    keep(values, renewed)
+    return send(type, values, { id: renewed.id, ...filled })
+  }
+
+  const submit = async (form: HTMLFormElement) => {
+    if (sending.current) return
+    const found = faultsOf(type, values)
+    const first = firstFault(type, found)
+    setFaults(found)
+    if (first) {
+      setState('idle')
+      return focus(form, first)
+    }
+    sending.current = true
+    setState('busy')
+    // The time until now counts as well for whoever comes back to it.
+    keep(values, begun)
+    const refusal = await sendOnce(form)
+    sending.current = false
+    if (refusal) return fail(form, refusal)
+    begin()
+    setState('sent')
+  }
+
+  return {
+    type,
+    values,
+    faults,
+    isRestored,
+    isBusy,
+    isSent: state === 'sent',
+    /** Why it was not taken, or null. */
+    failure: state === 'idle' || state === 'busy' || state === 'sent' ? null : state,
+    submit,
+    /** What was found wrong is looked at again; nothing is, before it is sent: a note would move the button away. */
+    change(field: FieldOf<Type>, text: string) {
+      const next = { ...values, [field]: text }
+      setValues(next)
+      keep(next, begun)
+      if (state === 'sent') setState('idle')
+      if (faults[field]) setFaults({ ...faults, [field]: faultOf(field, text) ?? undefined })
+    },
+    discard() {
+      begin()
+      setState('idle')
+    },
+  }
+}
+
+/** Sends by code that is loaded now, when it is first needed. */
+async function send<Type extends MessageType>(
+  type: Type,
+  values: Values<Type>,
+  filled: FilledForm & { id: string },
+): Promise<Refusal | null> {
+  try {
+    const { sendContactForm } = await import('./message-form.send.ts')
+    return await sendContactForm(values, type, filled)
+  } catch {
+    // Where the code itself does not come, there is no connection.
+    return { word: 'unreachable' }
+  }
+}
+
+function newlyBegun() {
+  return { id: newId(), sinceMs: performance.now() }
+}
