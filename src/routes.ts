@@ -14,6 +14,11 @@ export default [
   route('profile', 'features/profiles/own-profile.page.tsx'),
   route('profile/:id', 'features/profiles/profile.page.tsx'),
   route('workout', 'features/workouts/workout.page.tsx'),
+  route('about', 'features/info/about.page.tsx'),
+  route('tips', 'features/info/tips.page.tsx'),
+  route('faq', 'features/info/faq.page.tsx'),
+  route('terms', 'features/info/terms.page.tsx'),
+  route('privacy', 'features/info/privacy.page.tsx'),
   route('underconstruction', 'features/info/under-construction.page.tsx'),
   route('*', 'features/info/not-found.page.tsx'),
 ] satisfies RouteConfig

@@ -35,6 +35,7 @@ const sameInBoth = new Set([
   'Core',
   'Crossfit',
   'Yoga',
+  'Lunch',
 ])
 
 type Leaf = { path: string; value: unknown }

@@ -1,0 +1,92 @@
+import { Link } from 'react-router'
+import { JoinButton } from '#features/home/JoinButton.tsx'
+import { PageHead } from '#features/site/PageHead.tsx'
+import { pathOf } from '#features/site/pages.rules.ts'
+import { useTexts } from '#platform/i18n.tsx'
+import { aboutTexts } from './about.messages.ts'
+import { NextStep } from './NextStep.tsx'
+import { RichText } from './RichText.tsx'
+
+const offers = [
+  { key: 'deals', picture: 'price-comparison', plate: 'bg-plate-butter', page: 'finder' },
+  { key: 'meals', picture: 'meal-preparation', plate: 'bg-plate-peach', page: 'tips' },
+  { key: 'fitness', picture: 'workout', plate: 'bg-plate-sky', page: 'workouts' },
+  { key: 'recipes', picture: 'recipes', plate: 'bg-plate-mint', page: 'recipes' },
+] as const
+
+/** Why there is a FitFuel, what it offers, and who makes it. */
+export default function About() {
+  const texts = useTexts(aboutTexts)
+  return (
+    <main className="page-width pt-6 pb-16 md:pt-12 md:pb-24">
+      <PageHead title={texts.documentTitle} description={texts.description} path={pathOf('about')} />
+      <header className="max-w-[46rem]">
+        <h1 className="text-3xl text-balance md:text-4xl">{texts.title}</h1>
+        <p className="mt-4 text-lg text-ink-muted">{texts.lead}</p>
+      </header>
+      <div className="mt-10 grid gap-10 md:mt-14 lg:grid-cols-2 lg:gap-16">
+        <section aria-labelledby="mission" className="rounded-xl bg-plate-mint p-5 md:p-8">
+          <h2 id="mission" className="text-2xl">
+            {texts.missionTitle}
+          </h2>
+          <RichText text={texts.mission} className="mt-3" />
+        </section>
+        <section aria-labelledby="story" className="lg:py-8">
+          <h2 id="story" className="text-2xl">
+            {texts.storyTitle}
+          </h2>
+          <RichText text={texts.story} className="mt-3 text-ink-muted" />
+        </section>
+      </div>
+      <section aria-labelledby="offer" className="mt-14 md:mt-20">
+        <h2 id="offer" className="text-2xl">
+          {texts.offerTitle}
+        </h2>
+        <ul className="mt-5 grid gap-3 sm:grid-cols-2 md:gap-5 xl:grid-cols-4">
+          {offers.map(({ key, picture, plate, page }) => (
+            <li key={key}>
+              <Link
+                to={pathOf(page)}
+                className="flex h-full flex-col overflow-hidden rounded-lg bg-surface shadow-card transition-shadow hover:shadow-lift"
+              >
+                <div className={`grid place-items-center border-b-8 border-shelf pt-7 ${plate}`}>
+                  <img src={`/illustrations/${picture}.svg`} alt="" width={72} height={72} />
+                </div>
+                <div className="p-4 md:p-5">
+                  <h3 className="text-lg">{texts.offers[key].title}</h3>
+                  <p className="mt-1 text-ink-muted">{texts.offers[key].detail}</p>
+                </div>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <div className="mt-14 grid gap-10 md:mt-20 lg:grid-cols-2 lg:gap-16">
+        <section aria-labelledby="team">
+          <h2 id="team" className="text-2xl">
+            {texts.teamTitle}
+          </h2>
+          <article className="mt-5 flex gap-4 rounded-lg bg-surface p-4 shadow-card md:p-5">
+            <span className="grid size-16 shrink-0 place-items-center rounded-full bg-plate-mint">
+              <img src="/illustrations/seedling.svg" alt="" width={40} height={40} />
+            </span>
+            <div>
+              <h3 className="text-lg">{texts.member.name}</h3>
+              <p className="text-sm text-ink-quiet">{texts.member.role}</p>
+              <p className="mt-2 text-ink-muted">{texts.member.detail}</p>
+            </div>
+          </article>
+        </section>
+        <section aria-labelledby="vision">
+          <h2 id="vision" className="text-2xl">
+            {texts.visionTitle}
+          </h2>
+          <RichText text={texts.vision} className="mt-3 text-ink-muted" />
+        </section>
+      </div>
+      <NextStep title={texts.joinTitle} detail={texts.joinDetail}>
+        <JoinButton />
+      </NextStep>
+    </main>
+  )
+}

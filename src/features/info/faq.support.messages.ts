@@ -1,0 +1,73 @@
+import { MAX_IMAGE_BYTES } from '#features/media/media.rules.ts'
+import { defineTexts } from '#platform/i18n.rules.ts'
+import type { QuestionText } from './faq.rules.ts'
+
+const megabytes = MAX_IMAGE_BYTES / 1024 / 1024
+
+/** Questions of those for whom something does not work, or is not right. */
+export const faqSupportTexts = defineTexts(
+  {
+    wrong: {
+      question: 'A price or a value is wrong. What can I do?',
+      answer: [
+        '[Write to us](contact). Name the product and its store, and say what the shelf or the package says.',
+      ],
+    },
+    report: {
+      question: 'How do I report a recipe, topic or reply?',
+      answer: [
+        'Choose “Report” there and say what is wrong with it. You need no account for that. A moderator looks at every report, and the author does not hear who reported it.',
+      ],
+    },
+    picture: {
+      question: 'Why is my picture not accepted?',
+      answer: [
+        `A picture is a JPEG, PNG or WebP file of at most ${megabytes} MB, and does not move. Did the upload break off? What you typed in the form is still there: try again.`,
+      ],
+    },
+    devices: {
+      question: 'Which devices am I signed in on?',
+      answer: [
+        '“Signed-in devices” in the settings on your [profile](profile) lists them. One press there signs you out everywhere else, such as on a phone that you have lost.',
+      ],
+    },
+    browsers: {
+      question: 'Which browsers does FitFuel work in?',
+      answer: [
+        'In the current versions of Chrome, Edge, Firefox and Safari, on a phone, a tablet and a computer.',
+      ],
+    },
+  } satisfies Record<string, QuestionText>,
+  {
+    wrong: {
+      question: 'Een prijs of waarde klopt niet. Wat kan ik doen?',
+      answer: [
+        '[Schrijf ons](contact). Noem het product en de winkel, en wat er op het schap of de verpakking staat.',
+      ],
+    },
+    report: {
+      question: 'Hoe meld ik een recept, topic of reactie?',
+      answer: [
+        'Kies daar “Melden” en zeg wat eraan mankeert. Een account heb je er niet voor nodig. Een moderator bekijkt elke melding, en de schrijver hoort niet wie het heeft gemeld.',
+      ],
+    },
+    picture: {
+      question: 'Waarom wordt mijn foto niet geaccepteerd?',
+      answer: [
+        `Een foto is een JPEG-, PNG- of WebP-bestand van hooguit ${megabytes} MB, dat niet beweegt. Brak het uploaden af? Wat je in het formulier typte, staat er nog: probeer het opnieuw.`,
+      ],
+    },
+    devices: {
+      question: 'Op welke apparaten ben ik ingelogd?',
+      answer: [
+        'Dat staat onder “Ingelogde apparaten”, bij de instellingen op je [profiel](profile). Met één druk op de knop log je overal elders uit, bijvoorbeeld op een telefoon die je kwijt bent.',
+      ],
+    },
+    browsers: {
+      question: 'In welke browsers werkt FitFuel?',
+      answer: [
+        'In de huidige versies van Chrome, Edge, Firefox en Safari, op een telefoon, een tablet en een computer.',
+      ],
+    },
+  },
+)
