@@ -2,10 +2,11 @@ import { getRequestListener } from '@hono/node-server'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, isRunnableDevEnvironment, type Plugin } from 'vite'
+import { chunkErrors } from './vite.chunk-errors.ts'
 import { scriptFiles } from './vite.chunks.ts'
 
 export default defineConfig(({ command }) => ({
-  plugins: [serverInDevelopment(), tailwindcss(), reactRouter()],
+  plugins: [serverInDevelopment(), chunkErrors(), tailwindcss(), reactRouter()],
   server: { port: Number(process.env.PORT ?? 3000), strictPort: true },
   environments: {
     client: {

@@ -1,6 +1,9 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { askToReload } from '#features/app/chunk-errors.ts'
+
+window.addEventListener('vite:preloadError', askToReload)
 
 startTransition(() => {
   hydrateRoot(

@@ -18,6 +18,7 @@ const featureOrder = [
   'workouts',
   'home',
   'info',
+  'app',
   'shell',
 ]
 
