@@ -23,6 +23,8 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     locale: 'en-GB',
     timezoneId: 'Europe/Amsterdam',
+    // What goes through a worker passes by what a test answers in the server's place. The app's own journeys allow it.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: await chromiumPath(),
       args: [

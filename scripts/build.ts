@@ -11,7 +11,9 @@ const SOURCES = [
   'package-lock.json',
   'vite.config.ts',
   'vite.chunks.ts',
+  'vite.chunk-errors.ts',
   'react-router.config.ts',
+  'scripts/worker.ts',
 ]
 
 if (import.meta.main) buildWhatChanged()
@@ -23,7 +25,8 @@ export function buildWhatChanged(): void {
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) return
   process.stdout.write('Building …\n')
   runOrExit('react-router', ['build', '--logLevel', 'warn'], { NODE_ENV: 'production' })
-  filesOf('build/client/assets').forEach(compress)
+  runOrExit('node', ['scripts/worker.ts'])
+  for (const file of [...filesOf('build/client/assets'), 'build/client/service-worker.js']) compress(file)
   writeFileSync(STAMP, sources)
 }
 

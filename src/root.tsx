@@ -9,13 +9,16 @@ import { Shell } from '#features/shell/Shell.tsx'
 import { FeedLinks } from '#features/site/FeedLinks.tsx'
 import { SiteProvider } from '#features/site/site.tsx'
 import { LanguageProvider, useLanguage } from '#platform/i18n.tsx'
+import { OFFLINE_COPY_HEADER } from '#platform/offline-copies.ts'
 import { nonceContext, requestContext } from '#platform/router-context.server.ts'
 import type { Route } from './+types/root'
 import './styles.css'
 
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context, request }: Route.LoaderArgs) {
   const { locale, requestId, viewer, publicApiKey, publicUrl } = context.get(requestContext)
-  const card = viewer && { accountId: viewer.accountId, username: viewer.username, role: viewer.role }
+  const isForAll = request.headers.has(OFFLINE_COPY_HEADER)
+  const card =
+    viewer && !isForAll ? { accountId: viewer.accountId, username: viewer.username, role: viewer.role } : null
   return { locale, requestId, viewer: card, publicApiKey, publicUrl, nonce: context.get(nonceContext) }
 }
 
@@ -75,6 +78,7 @@ function Document({ nonce, apiKey, children }: DocumentProps) {
         <meta name="theme-color" content="#15201a" media="(prefers-color-scheme: dark)" />
         {/* The web app reads with it through the data API, signed in or not. */}
         {apiKey && <meta name="api-key" content={apiKey} />}
+        <link rel="manifest" href={`/app.${locale}.webmanifest`} />
         <FeedLinks />
         <Meta />
         <Links nonce={nonce} />

@@ -4,25 +4,29 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 import type { Environment } from './environment.ts'
 
+/** Browsers look here for a new version: a kept answer would hide it. */
+const WORKER = '/service-worker.js'
+
 /** Files of the client build: hashed assets for a year, the others by their exact names for an hour. */
 export function staticFiles(folder: string): Hono<Environment> {
   const app = new Hono<Environment>()
   app.use(
     '/assets/*',
-    serveStatic({ root: folder, precompressed: true, onFound: keepFor('31536000, immutable') }),
+    serveStatic({ root: folder, precompressed: true, onFound: keep('public, max-age=31536000, immutable') }),
   )
   // What is missing here is missing: a page that says so would be rendered for nobody.
   app.get('/assets/*', (c) => c.notFound())
+  app.get(WORKER, serveStatic({ root: folder, precompressed: true, onFound: keep('no-cache') }))
   for (const path of rootFiles(folder)) {
-    app.get(path, serveStatic({ root: folder, onFound: keepFor('3600') }))
+    app.get(path, serveStatic({ root: folder, onFound: keep('public, max-age=3600') }))
   }
   app.get('/favicons/*', (c) => c.notFound())
   return app
 }
 
-function keepFor(maxAge: string) {
+function keep(cacheControl: string) {
   return (_path: string, c: Context<Environment>) => {
-    c.header('cache-control', `public, max-age=${maxAge}`)
+    c.header('cache-control', cacheControl)
     c.header('x-content-type-options', 'nosniff')
   }
 }

@@ -1,6 +1,7 @@
 import { CircleAlert, Download } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useTexts } from '#platform/i18n.tsx'
+import { forgetPageCopies } from '#platform/offline-copies.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Field } from '#ui/Field.tsx'
@@ -75,8 +76,9 @@ export default function DeleteAccountDialog({ open, onClose }: Props) {
 }
 
 /** The last steps of a deletion: nothing of the account is left in this browser. */
-function leave(): void {
+async function leave(): Promise<void> {
   localStorage.clear()
   sessionStorage.clear()
+  await forgetPageCopies()
   window.location.assign('/login')
 }

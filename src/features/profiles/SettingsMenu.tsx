@@ -17,6 +17,7 @@ import { changeAccount } from '#features/accounts/account.api.ts'
 import { downloadExport } from '#features/accounts/downloadExport.ts'
 import { forgetDrafts } from '#platform/draft.ts'
 import { useTexts } from '#platform/i18n.tsx'
+import { forgetPageCopies } from '#platform/offline-copies.ts'
 import { buttonClass } from '#ui/button-look.rules.ts'
 import { useToast } from '#ui/Toast.tsx'
 import { whenOpened } from '#ui/when-opened.tsx'
@@ -48,6 +49,7 @@ export function SettingsMenu({ profile }: { profile: EditableProfile }) {
     if (!answer.ok) return toast(texts.logOutFailed, CircleAlert)
     forgetProfiles()
     forgetDrafts(profile.id)
+    await forgetPageCopies()
     window.location.assign('/')
   }
 

@@ -4,9 +4,11 @@ import type { ProfileFactsFragment } from '#documents/graphql.ts'
 import {
   cachedProfile,
   cacheProfile,
+  forgetOutOfDate,
   forgetProfile,
   forgetProfiles,
   isFresh,
+  keptProfiles,
   MAX_CACHED_PROFILES,
   PROFILE_FRESH_MS,
 } from './profile.cache.ts'
@@ -54,6 +56,20 @@ describe('The copy of a profile', () => {
     store.setItem('fitfuel.finder.category', 'dairy')
     forgetProfiles(store)
     expect(store.keys()).toEqual(['fitfuel.finder.category'])
+  })
+
+  test('[PWA-06] goes when it is out of date, and nothing else goes with it', () => {
+    const store = memory()
+    cacheProfile(store, profileOf('old'), NOW)
+    cacheProfile(store, profileOf('new'), NOW + 1)
+    store.setItem('fitfuel.profile.broken', '{')
+    store.setItem('fitfuel.finder.category', 'dairy')
+    expect(keptProfiles(store)).toEqual([
+      { id: 'old', savedAt: NOW },
+      { id: 'new', savedAt: NOW + 1 },
+    ])
+    forgetOutOfDate(NOW + PROFILE_FRESH_MS, store)
+    expect(store.keys()).toEqual(['fitfuel.profile.new', 'fitfuel.finder.category'])
   })
 
   test('makes room: the profiles shown longest ago go', () => {

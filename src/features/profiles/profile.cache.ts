@@ -52,6 +52,22 @@ export function forgetProfiles(store: Store | null = browserStorage()): void {
   for (const key of keysOf(store)) remove(store, key)
 }
 
+/** Forgets the profiles that would not be shown at once any more. */
+export function forgetOutOfDate(now: number, store: Store | null = browserStorage()): void {
+  for (const key of keysOf(store)) {
+    const entry = entryOf(store, key)
+    if (!entry || !isFresh(entry, now)) remove(store, key)
+  }
+}
+
+/** The profiles that are kept: of whom, and when each came. */
+export function keptProfiles(store: Store | null): { id: string; savedAt: number }[] {
+  return keysOf(store).flatMap((key) => {
+    const entry = entryOf(store, key)
+    return entry ? [{ id: entry.profile.id, savedAt: entry.savedAt }] : []
+  })
+}
+
 function keysOf(store: Store | null): string[] {
   try {
     const keys = Array.from({ length: store?.length ?? 0 }, (_, index) => store?.key(index) ?? '')

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { LaterParts } from '#features/app/LaterParts.tsx'
 import { useTexts } from '#platform/i18n.tsx'
 import { ToastProvider } from '#ui/Toast.tsx'
 import { Footer } from './Footer.tsx'
@@ -29,6 +30,7 @@ export function Shell({ children }: { children: ReactNode }) {
         </div>
         <Footer />
       </div>
+      <LaterParts />
     </ToastProvider>
   )
 }

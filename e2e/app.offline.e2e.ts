@@ -1,0 +1,81 @@
+import { expect, type Page } from '@playwright/test'
+import { appTexts } from '#features/app/app.messages.ts'
+import { WORKER_PATH } from '#features/app/app.rules.ts'
+import { makeMember } from './accounts.session.ts'
+import { copies, runningVersion, type Site, test } from './app.session.ts'
+import { KWARK } from './finder.session.ts'
+import { open, speak } from './session.ts'
+
+const FINDER = `/fitfuelfinder?${KWARK}`
+
+/** Opens the finder with results and stays until they are kept. */
+async function keepResults(page: Page, site: Site) {
+  await open(page, site.url + FINDER)
+  await runningVersion(page)
+  await expect.poll(() => copies(page), { timeout: 20_000 }).toEqual([FINDER])
+}
+
+test('[PWA-01] the worker is a static file that browsers ask for anew', async ({ request }) => {
+  const answer = await request.get(WORKER_PATH)
+  expect(answer.status()).toBe(200)
+  expect(answer.headers()['cache-control']).toBe('no-cache')
+  expect(answer.headers()['content-type']).toContain('text/javascript')
+})
+
+test('[PWA-01] over a connection that is not secure no worker is registered', async ({
+  playwright,
+  site,
+}) => {
+  const { launchOptions } = test.info().project.use
+  const args = [...(launchOptions?.args ?? []), '--host-resolver-rules=MAP fitfuel.test 127.0.0.1']
+  const browser = await playwright.chromium.launch({ ...launchOptions, args })
+  const page = await browser.newPage()
+  await open(page, site.url.replace('localhost', 'fitfuel.test'))
+  await page.waitForResponse(/AppParts/)
+  await page.waitForFunction(() => document.querySelector('[aria-live=polite].contents') !== null)
+  expect(await page.evaluate(() => window.isSecureContext)).toBe(false)
+  expect(site.asked).not.toContain(WORKER_PATH)
+  await browser.close()
+})
+
+for (const locale of ['en', 'nl'] as const) {
+  test(`without a connection a page says so in the language ${locale}, and leads to what was kept`, async ({
+    page,
+    site,
+  }) => {
+    const texts = appTexts[locale].offline
+    await speak(page, site.url, locale)
+    await keepResults(page, site)
+    const found = await page.getByRole('article').allInnerTexts()
+    expect(found.length).toBeGreaterThan(2)
+    site.setReachable(false)
+    await page.goto(`${site.url}/topics`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.title)
+    await expect(page.locator('html')).toHaveAttribute('lang', locale)
+    await page.getByRole('link', { name: texts.finder }).click()
+    await page.locator('html[data-ready]').waitFor()
+    expect(new URL(page.url()).pathname).toBe('/fitfuelfinder')
+    await expect(page.getByRole('article')).toHaveCount(found.length)
+    site.setReachable(true)
+    await page.goto(`${site.url}/topics`)
+    await expect(page).toHaveTitle(/FitFuel/)
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(texts.title)
+  })
+}
+
+test('what is kept names no member, and goes when the member signs out', async ({ page, site }) => {
+  await speak(page, site.url)
+  const { username } = await makeMember(page.request)
+  await keepResults(page, site)
+  const kept = await page.evaluate(async (path) => {
+    const answer = await (await caches.open('fitfuel-pages')).match(path)
+    return answer?.text()
+  }, FINDER)
+  expect(kept).toContain('<main')
+  expect(kept).not.toContain(username)
+  await open(page, `${site.url}/profile`)
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await page.waitForURL(`${site.url}/`)
+  expect(await copies(page)).toEqual([])
+})

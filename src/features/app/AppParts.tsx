@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { useLanguage } from '#platform/i18n.tsx'
+import { isKeptPage } from './app.rules.ts'
+import { InstallOffer } from './InstallOffer.tsx'
+import { cachedRecords } from './records.ts'
+import { startSync } from './sync.ts'
+import { UpdateBanner } from './UpdateBanner.tsx'
+import type { Updates } from './updates.ts'
+import { useUpdates } from './useUpdates.ts'
+
+/** Milliseconds that an address must stay before its page is kept: who passes by keeps nothing. */
+const KEEP_AFTER_MS = 3_000
+
+/** What makes an app of the site: updates, pages for use without a connection, and the offer to install it. */
+export default function AppParts({ prompt }: { prompt: Event | null }) {
+  const { updates, waiting, isUnsaved, dismiss } = useUpdates()
+  useKeptPages(updates)
+  useDataSync()
+  return (
+    <div aria-live="polite" className="contents">
+      {waiting ? (
+        <UpdateBanner isUnsaved={isUnsaved} onAccept={() => updates?.accept()} onDismiss={dismiss} />
+      ) : (
+        <InstallOffer prompt={prompt} />
+      )}
+    </div>
+  )
+}
+
+/** Has the worker keep the pages that are worth reading without a connection, as they are now. */
+function useKeptPages(updates: Updates | null): void {
+  const { pathname, search } = useLocation()
+  const { locale } = useLanguage()
+  const address = pathname + search
+  const [kept, setKept] = useState('')
+  const wanted = `${locale} ${address}`
+
+  useEffect(() => {
+    if (!updates || kept === wanted || !isKeptPage(address)) return
+    const timer = setTimeout(() => {
+      updates.keep(address)
+      setKept(wanted)
+    }, KEEP_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [updates, address, kept, wanted])
+}
+
+/** Brings what this browser keeps of the server up to date while the page stays open. */
+function useDataSync(): void {
+  useEffect(() => startSync(cachedRecords), [])
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { useTexts } from '#platform/i18n.tsx'
+import { Button } from '#ui/Button.tsx'
+import { AppCard } from './AppCard.tsx'
+import { appTexts } from './app.messages.ts'
+
+type Props = { isUnsaved(): boolean; onAccept(): void; onDismiss(): void }
+
+/** Offers the new version, and asks first where a form holds text that the reload may lose. */
+export function UpdateBanner({ isUnsaved, onAccept, onDismiss }: Props) {
+  const texts = useTexts(appTexts).update
+  const [asking, setAsking] = useState(false)
+
+  if (asking) {
+    return (
+      <AppCard name={texts.name} title={texts.available} detail={texts.unsaved}>
+        <Button size={44} onClick={onAccept}>
+          {texts.anyway}
+        </Button>
+        <Button size={44} look="quiet" onClick={() => setAsking(false)}>
+          {texts.keepWriting}
+        </Button>
+      </AppCard>
+    )
+  }
+  return (
+    <AppCard name={texts.name} title={texts.available}>
+      <Button size={44} onClick={() => (isUnsaved() ? setAsking(true) : onAccept())}>
+        {texts.now}
+      </Button>
+      <Button size={44} look="quiet" onClick={onDismiss}>
+        {texts.later}
+      </Button>
+    </AppCard>
+  )
+}

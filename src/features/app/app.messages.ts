@@ -1,0 +1,58 @@
+import { defineTexts } from '#platform/i18n.rules.ts'
+
+export const appTexts = defineTexts(
+  {
+    offline: {
+      documentTitle: 'No connection | FitFuel',
+      title: 'You are offline',
+      detail: 'This page needs a connection. What was kept on this device can still be read.',
+      retry: 'Try again',
+      finder: 'Your last results in FitFuelFinder',
+      workouts: 'Your workouts',
+    },
+    update: {
+      name: 'New version',
+      available: 'A new version is available!',
+      now: 'Update Now',
+      later: 'Not now',
+      unsaved:
+        'A form on this page holds text that is not saved. Updating loads the page anew, and the text may be lost.',
+      anyway: 'Update anyway',
+      keepWriting: 'Keep writing',
+    },
+    install: {
+      name: 'Install FitFuel',
+      title: 'FitFuel as an app',
+      detail: 'On your home screen, and your workouts and last results without a connection.',
+      install: 'Install',
+      dismiss: 'No, thank you',
+    },
+  },
+  {
+    offline: {
+      documentTitle: 'Geen verbinding | FitFuel',
+      title: 'Je bent offline',
+      detail: 'Voor deze pagina is een verbinding nodig. Wat op dit apparaat bewaard is, kun je nog lezen.',
+      retry: 'Opnieuw proberen',
+      finder: 'Je laatste resultaten in FitFuelFinder',
+      workouts: 'Je trainingen',
+    },
+    update: {
+      name: 'Nieuwe versie',
+      available: 'Er is een nieuwe versie beschikbaar!',
+      now: 'Nu bijwerken',
+      later: 'Nu niet',
+      unsaved:
+        'In een formulier op deze pagina staat tekst die niet is opgeslagen. Bij het bijwerken wordt de pagina opnieuw geladen en kan de tekst verloren gaan.',
+      anyway: 'Toch bijwerken',
+      keepWriting: 'Verder schrijven',
+    },
+    install: {
+      name: 'FitFuel installeren',
+      title: 'FitFuel als app',
+      detail: 'Op je startscherm, met je trainingen en je laatste resultaten ook zonder verbinding.',
+      install: 'Installeren',
+      dismiss: 'Nee, bedankt',
+    },
+  },
+)

@@ -1,0 +1,78 @@
+import { firstLocale, LANGUAGE_COOKIE, type Locale } from '#platform/i18n.rules.ts'
+import { OFFLINE_COPY_HEADER, PAGE_COPIES } from '#platform/offline-copies.ts'
+import { isKeptPage } from './app.rules.ts'
+import { offlinePage } from './offline.document.ts'
+
+/** The cache of scripts, styles and fonts, which never change under their names. */
+export const ASSETS = 'fitfuel-assets'
+
+/** Asks for a page; without a connection, the copy of it, else the page that says so. */
+export async function openPage(event: FetchEvent, stylesheets: readonly string[]): Promise<Response> {
+  try {
+    // Asked for while the worker was starting, so that it costs no time.
+    const preloaded: Response | undefined = await event.preloadResponse
+    return preloaded ?? (await fetch(event.request))
+  } catch {
+    const copies = await caches.open(PAGE_COPIES)
+    return (await copies.match(event.request.url)) ?? offlineAnswer(copies, stylesheets)
+  }
+}
+
+/**
+ * Keeps a page, and the scripts and styles that it needs, for use without a connection; it takes the place of the copy
+ * of the same path. The page comes as nobody's, and not at all where it sends this browser away.
+ */
+export async function keepPage(address: string): Promise<void> {
+  if (!isKeptPage(address)) return
+  const { href, pathname } = new URL(address, self.location.origin)
+  const answer = await fetch(href, { headers: { accept: 'text/html', [OFFLINE_COPY_HEADER]: '1' } })
+  if (!answer.ok || answer.redirected) return forgetCopies(pathname)
+  await keepAssets(await answer.clone().text())
+  await forgetCopies(pathname)
+  await (await caches.open(PAGE_COPIES)).put(href, answer)
+}
+
+/** Forgets the scripts and styles that no copy of a page needs: those of this version come back as they are used. */
+export async function tidyAssets(): Promise<void> {
+  const copies = await caches.open(PAGE_COPIES)
+  const pages = await Promise.all(
+    (await copies.keys()).map(async (page) => (await copies.match(page))?.text()),
+  )
+  const needed = new Set(pages.flatMap((html) => assetsIn(html ?? '')))
+  const assets = await caches.open(ASSETS)
+  const unneeded = (await assets.keys()).filter(({ url }) => !needed.has(new URL(url).pathname))
+  await Promise.all(unneeded.map((asset) => assets.delete(asset)))
+}
+
+async function keepAssets(html: string): Promise<void> {
+  const assets = await caches.open(ASSETS)
+  const known = new Set((await assets.keys()).map(({ url }) => new URL(url).pathname))
+  await assets.addAll(assetsIn(html).filter((path) => !known.has(path)))
+}
+
+function assetsIn(html: string): string[] {
+  return [...new Set(html.match(/\/assets\/[\w.-]+\.\w+/g))]
+}
+
+async function forgetCopies(pathname: string): Promise<void> {
+  const copies = await caches.open(PAGE_COPIES)
+  const ofPath = (await copies.keys()).filter(({ url }) => new URL(url).pathname === pathname)
+  await Promise.all(ofPath.map((copy) => copies.delete(copy)))
+}
+
+async function offlineAnswer(copies: Cache, stylesheets: readonly string[]): Promise<Response> {
+  const addresses = (await copies.keys()).map(({ url }) => url.slice(self.location.origin.length))
+  const html = offlinePage({ locale: await languageOf(), stylesheets, addresses })
+  return new Response(html, {
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': "default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'",
+    },
+  })
+}
+
+/** The stored language, where the browser lets a worker read it. */
+async function languageOf(): Promise<Locale> {
+  const stored = await self.cookieStore?.get(LANGUAGE_COOKIE).catch(() => null)
+  return firstLocale(stored?.value, navigator.language)
+}

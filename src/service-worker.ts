@@ -1,0 +1,41 @@
+import { precacheAndRoute } from 'workbox-precaching'
+import { registerRoute } from 'workbox-routing'
+import { CacheFirst } from 'workbox-strategies'
+import { answerMessage } from '#features/app/worker.answers.ts'
+import { imagePlugin } from '#features/app/worker.images.ts'
+import { ASSETS, openPage, tidyAssets } from '#features/app/worker.pages.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+/** Which build this is, and the files that the page without a connection needs. The build writes it in. */
+declare const BUILD: { version: string; precached: { url: string; revision: string | null }[] }
+
+const stylesheets = BUILD.precached.map(({ url }) => url).filter((url) => url.endsWith('.css'))
+
+precacheAndRoute(BUILD.precached)
+
+registerRoute(
+  ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/assets/'),
+  new CacheFirst({ cacheName: ASSETS }),
+)
+
+// Files of members have signed addresses: what they open to is for those who got them. Pictures of other origins say
+// nothing of what they are, and browsers count each as some megabytes.
+registerRoute(
+  ({ sameOrigin, url, request }) =>
+    sameOrigin && request.destination === 'image' && !url.pathname.startsWith('/storage/'),
+  new CacheFirst({ cacheName: 'fitfuel-images', plugins: [imagePlugin] }),
+)
+
+registerRoute(
+  ({ request }) => request.mode === 'navigate',
+  ({ event }) => openPage(event as FetchEvent, stylesheets),
+)
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(
+    Promise.all([self.clients.claim(), self.registration.navigationPreload?.enable(), tidyAssets()]),
+  )
+})
+
+self.addEventListener('message', (event) => event.waitUntil(answerMessage(event, BUILD.version)))
