@@ -5,9 +5,10 @@ import { useTexts } from '#platform/i18n.tsx'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
+import { DialogFooter } from '#ui/DialogFooter.tsx'
 import { useToast } from '#ui/Toast.tsx'
 import { topicCategories } from './board.rules.ts'
-import { TopicFormFields, topicFieldsClass, topicFooterClass, topicFormClass } from './TopicFormFields.tsx'
+import { TopicFormFields, topicFieldsClass, topicFormClass } from './TopicFormFields.tsx'
 import { topicPageTexts } from './topic.messages.ts'
 import { isRefusal, type RefusalWord, wordOf } from './topic.refusals.rules.ts'
 import {
@@ -80,7 +81,7 @@ function EditTopicForm({ topic, onClose, onChanged, isSending, setSending }: For
       <div className={topicFieldsClass}>
         <TopicFormFields form={{ values, faults, type, leave: (field) => check(field, values) }} />
       </div>
-      <div className={topicFooterClass}>
+      <DialogFooter>
         {refused && <Alert title={refusals[refused]} />}
         <div className="flex gap-2 md:justify-end">
           <Button look="outline" onClick={onClose} className="max-md:grow">
@@ -90,7 +91,7 @@ function EditTopicForm({ topic, onClose, onChanged, isSending, setSending }: For
             {texts.save}
           </Button>
         </div>
-      </div>
+      </DialogFooter>
     </form>
   )
 }

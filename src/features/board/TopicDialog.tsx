@@ -4,10 +4,11 @@ import { useTexts } from '#platform/i18n.tsx'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
+import { DialogFooter } from '#ui/DialogFooter.tsx'
 import { DraftNote } from '#ui/DraftNote.tsx'
 import { FormTrap } from '#ui/FormTrap.tsx'
 import { useOpenings } from '#ui/useOpenings.ts'
-import { TopicFormFields, topicFieldsClass, topicFooterClass, topicFormClass } from './TopicFormFields.tsx'
+import { TopicFormFields, topicFieldsClass, topicFormClass } from './TopicFormFields.tsx'
 import { topicFormTexts } from './topic-form.messages.ts'
 import type { CreatedTopic, TopicField } from './topic-form.rules.ts'
 import { type TopicFormState, useTopicForm } from './useTopicForm.ts'
@@ -51,7 +52,7 @@ function TopicSheet({ open, onClose, onCreated }: Props) {
           <TopicFormFields form={form} />
           <FormTrap />
         </div>
-        <div className={topicFooterClass}>
+        <DialogFooter>
           <Failure form={form} />
           <div className="flex gap-2 md:justify-end">
             {!isBusy && (
@@ -63,7 +64,7 @@ function TopicSheet({ open, onClose, onCreated }: Props) {
               {isBusy ? texts.busy : texts.submit}
             </Button>
           </div>
-        </div>
+        </DialogFooter>
       </form>
     </Dialog>
   )

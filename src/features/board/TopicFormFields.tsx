@@ -12,8 +12,6 @@ import type { TopicFormState } from './useTopicForm.ts'
 /** The layout of a form of a topic: it fills the sheet of a phone, and its buttons stay in sight. */
 export const topicFormClass = 'flex min-h-full flex-col max-md:min-h-[calc(100dvh-var(--safe-top)-5.75rem)]'
 export const topicFieldsClass = 'flex flex-1 flex-col gap-4 p-4 md:p-6'
-export const topicFooterClass =
-  'sticky bottom-0 z-10 -mb-[env(safe-area-inset-bottom,0px)] flex flex-col gap-3 border-t border-line bg-surface-raised p-4 pb-[max(1rem,env(safe-area-inset-bottom,0px))] md:rounded-b-xl md:px-6'
 
 /** What the fields know and tell of what is typed into them. */
 type Form = Pick<TopicFormState, 'values' | 'faults' | 'type' | 'leave'>

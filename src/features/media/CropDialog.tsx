@@ -3,6 +3,7 @@ import { useTexts } from '#platform/i18n.tsx'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
+import { DialogFooter } from '#ui/DialogFooter.tsx'
 import { CropFrame } from './CropFrame.tsx'
 import { CropSliders } from './CropSliders.tsx'
 import { cutSquare } from './crop.canvas.ts'
@@ -57,9 +58,8 @@ function CropSheet({ open, file, label, sent = null, onClose, onCut, onUnreadabl
 
   return (
     <Dialog open={open} onClose={onClose} mayClose={() => !busy} title={texts.title} width={480}>
-      <div className="flex flex-col gap-4 p-5 md:p-6">
-        {failed && <Alert title={texts.failed} />}
-        <div inert={busy} className="flex flex-col gap-4">
+      <div className="flex min-h-full flex-col">
+        <div inert={busy} className="flex flex-1 flex-col gap-4 p-5 md:p-6">
           <p className="text-sm text-ink-muted">{texts.hint}</p>
           <CropFrame
             ref={image}
@@ -72,17 +72,20 @@ function CropSheet({ open, file, label, sent = null, onClose, onCut, onUnreadabl
           />
           <CropSliders size={size} crop={crop} onCrop={setCrop} />
         </div>
-        {sent !== null && <UploadProgress sent={sent} />}
-        <div className="flex flex-wrap-reverse justify-end gap-2">
-          {!busy && (
-            <Button look="outline" onClick={onClose} className="max-md:flex-1">
-              {texts.cancel}
+        <DialogFooter>
+          {failed && <Alert title={texts.failed} />}
+          {sent !== null && <UploadProgress sent={sent} />}
+          <div className="flex flex-wrap-reverse justify-end gap-2">
+            {!busy && (
+              <Button look="outline" onClick={onClose} className="max-md:flex-1">
+                {texts.cancel}
+              </Button>
+            )}
+            <Button busy={busy || size === null} onClick={cut} className="max-md:flex-1">
+              {label}
             </Button>
-          )}
-          <Button busy={busy || size === null} onClick={cut} className="max-md:flex-1">
-            {label}
-          </Button>
-        </div>
+          </div>
+        </DialogFooter>
       </div>
     </Dialog>
   )

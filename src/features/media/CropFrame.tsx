@@ -24,9 +24,9 @@ export function CropFrame({ ref, url, size, crop, onCrop, onLoad, onUnreadable }
     <div
       ref={gestures.ref}
       {...gestures.listeners}
-      // A sheet on a phone is not pulled by it.
+      // A sheet on a phone is not pulled by it. In a low window it is smaller: the sliders are to be seen as well.
       data-own-drag
-      className="relative mx-auto aspect-square w-full max-w-80 cursor-grab touch-none overflow-hidden rounded-lg bg-surface-sunken select-none active:cursor-grabbing"
+      className="relative mx-auto aspect-square w-full max-w-[clamp(12rem,36dvh,20rem)] cursor-grab touch-none overflow-hidden rounded-lg bg-surface-sunken select-none active:cursor-grabbing"
     >
       {url && (
         <img

@@ -4,6 +4,7 @@ import { UploadProgress } from '#features/media/UploadProgress.tsx'
 import { useTexts } from '#platform/i18n.tsx'
 import { Button } from '#ui/Button.tsx'
 import { buttonClass } from '#ui/button-look.rules.ts'
+import { DialogFooter } from '#ui/DialogFooter.tsx'
 import { profilePath } from './profile.address.rules.ts'
 import { profileEditTexts } from './profile-edit.messages.ts'
 import type { ProfileFormState } from './useProfileForm.ts'
@@ -16,7 +17,7 @@ export function EditProfileFooter({ form, submitRef, onCancel }: Props) {
   const { step, fault, saved } = form
   const busyText = { removing: texts.removing, uploading: texts.uploading, saving: texts.saving }
   return (
-    <div className="sticky bottom-0 z-10 -mb-[env(safe-area-inset-bottom,0px)] flex flex-col gap-3 border-t border-line bg-surface-raised p-4 pb-[max(1rem,env(safe-area-inset-bottom,0px))] md:rounded-b-xl md:px-6">
+    <DialogFooter>
       {fault && (
         // What failed was told as it failed, and goes; that nothing is lost stays.
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg bg-butter-soft px-4 py-2.5 text-sm font-[600] text-on-butter-soft">
@@ -39,7 +40,7 @@ export function EditProfileFooter({ form, submitRef, onCancel }: Props) {
           {step ? busyText[step.kind] : texts.save}
         </Button>
       </div>
-    </div>
+    </DialogFooter>
   )
 }
 

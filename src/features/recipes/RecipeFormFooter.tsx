@@ -3,6 +3,7 @@ import type { Ref } from 'react'
 import { useTexts } from '#platform/i18n.tsx'
 import { Bar } from '#ui/Bar.tsx'
 import { Button, ButtonLink } from '#ui/Button.tsx'
+import { DialogFooter } from '#ui/DialogFooter.tsx'
 import { RecipeFailure } from './RecipeFailure.tsx'
 import { elsewhereTexts } from './recipe-form.elsewhere.messages.ts'
 import { recipeFormTexts } from './recipe-form.messages.ts'
@@ -32,7 +33,7 @@ export function RecipeFormFooter({ form, submitRef, onCancel }: Props) {
   const isDone = isCreated && step === null && !form.isDirty
   const busy = isUploading ? texts.uploading : words.busy
   return (
-    <div className="sticky bottom-0 z-10 -mb-[env(safe-area-inset-bottom,0px)] flex flex-col gap-3 border-t border-line bg-surface-raised p-4 pb-[max(1rem,env(safe-area-inset-bottom,0px))] md:rounded-b-xl md:px-6">
+    <DialogFooter>
       {failure && <RecipeFailure failure={failure} form={form} />}
       {isUploading && <Progress form={form} />}
       <div className="flex flex-wrap-reverse gap-2 md:justify-end">
@@ -58,7 +59,7 @@ export function RecipeFormFooter({ form, submitRef, onCancel }: Props) {
           </Button>
         )}
       </div>
-    </div>
+    </DialogFooter>
   )
 }
 
