@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { settingsTexts } from '../src/features/accounts/settings.messages.ts'
+import { profilePageTexts } from '../src/features/profiles/profile.messages.ts'
 import { profileTexts } from '../src/features/profiles/profiles.messages.ts'
 import { type Member, makeMember, newName, ownProfile, PASSWORD, told } from './accounts.session.ts'
 import { open, speak } from './session.ts'
@@ -8,7 +9,7 @@ import { open, speak } from './session.ts'
 const NEW_PASSWORD = 'a better sentence than before'
 
 for (const language of ['en', 'nl'] as const) {
-  const menu = profileTexts[language].settings
+  const menu = { open: profilePageTexts[language].settings, ...profileTexts[language].settings }
   const texts = settingsTexts[language]
 
   test.describe(`The settings in ${language}`, () => {
@@ -42,7 +43,6 @@ for (const language of ['en', 'nl'] as const) {
       await save.click()
       await expect(told(page, texts.password.success)).toBeVisible()
       await expect(page.getByRole('dialog')).toBeHidden()
-
       // This browser goes on with the session that it got for the old one.
       expect(await statusOfSignIn(page, { ...member, password: NEW_PASSWORD })).toBe(200)
       expect(await statusOfSignIn(page, member)).toBe(401)

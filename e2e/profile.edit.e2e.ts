@@ -1,6 +1,7 @@
 import { truncateSync, writeFileSync } from 'node:fs'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Locator, test } from '@playwright/test'
+import { profilePageTexts } from '../src/features/profiles/profile.messages.ts'
 import {
   bio,
   breakChanges,
@@ -129,7 +130,7 @@ for (const language of ['en', 'nl'] as const) {
       await expect(page.getByRole('dialog')).toHaveCount(0)
       await expect(shownPicture(page)).toBeHidden()
       await expect(page.getByRole('main').locator('header')).toContainText(username.slice(0, 2).toUpperCase())
-      await expect(pageInput(page)).toHaveAccessibleName(texts.picture.upload)
+      await expect(pageInput(page)).toHaveAccessibleName(profilePageTexts[language].picture.upload)
       expect(inputs[0]).toEqual({ id: page.url().split('/').at(-1), profilePicture: null })
       expect(await isStored()).toBe(404)
     })
@@ -215,6 +216,30 @@ for (const language of ['en', 'nl'] as const) {
       await expect(page.getByText(texts.closing.lead)).toBeVisible()
       await check()
     })
+  })
+}
+
+for (const [width, height] of [
+  [360, 640],
+  [1280, 600],
+] as const) {
+  test(`the buttons of the crop are in sight in a window of ${width} × ${height} px, wherever it is scrolled to`, async ({
+    page,
+    baseURL,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await ownPage(page, baseURL)
+    await pageInput(page).setInputFiles(await halves())
+    const crop = page.getByRole('dialog')
+    await expect(crop.locator('img')).toBeVisible()
+    for (const toEnd of [false, true]) {
+      if (toEnd) await crop.locator('[data-sheet-content]').evaluate((content) => content.scrollTo(0, 9999))
+      for (const name of [editTexts('en').cancel, editTexts('en').picture.save]) {
+        await expect(crop.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 })
+      }
+    }
+    await expect(crop.getByRole('slider').last()).toBeInViewport({ ratio: 1 })
   })
 }
 

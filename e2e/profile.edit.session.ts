@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
+import { profilePageTexts } from '../src/features/profiles/profile.messages.ts'
 import { profileEditTexts } from '../src/features/profiles/profile-edit.messages.ts'
 import { profileTexts } from '../src/features/profiles/profiles.messages.ts'
 import { type Member, makeMember } from './accounts.session.ts'
@@ -24,7 +25,7 @@ export async function ownPage(
 
 /** The button that opens the settings. */
 export const settings = (page: Page, language: Language) =>
-  page.getByRole('main').getByRole('button', { name: menuTexts(language).open })
+  page.getByRole('main').getByRole('button', { name: profilePageTexts[language].settings })
 
 /** Chooses an item of the settings menu. */
 export async function choose(page: Page, language: Language, item: string) {

@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import { settingsTexts } from '../src/features/accounts/settings.messages.ts'
 import { profileTexts } from '../src/features/profiles/profiles.messages.ts'
@@ -175,6 +176,33 @@ test('[PRO-16] logging out leaves nothing in this browser of what the member sho
   await expect(page).toHaveURL('/')
   expect(await kept()).not.toMatch(new RegExp(`Half a thought|fitfuel.profile.${id}|draft.${id}`))
 })
+
+for (const [language, width, colorScheme] of [
+  ['en', 1440, 'light'],
+  ['nl', 360, 'dark'],
+] as const) {
+  test(`[PRO-05] axe finds nothing in the open menu at ${width} px in ${language}, and the keyboard goes through it`, async ({
+    page,
+    baseURL,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme })
+    await ownPage(page, baseURL, language)
+    await settings(page, language).focus()
+    await page.keyboard.press('Enter')
+    const items = page.getByRole('menuitem')
+    await expect(items.last()).toBeInViewport({ ratio: 1 })
+    // The library's own ends of the menu for the Tab key: hidden from screen readers, they pass the focus on at once.
+    const guards = '[data-base-ui-focus-guard]'
+    expect((await new AxeBuilder({ page }).exclude(guards).analyze()).violations).toEqual([])
+    await page.keyboard.press('End')
+    await expect(items.last()).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(items).toHaveCount(0)
+    await expect(page.locator(`${guards}:focus`)).toHaveCount(0)
+    await expect(page.locator('main :focus')).toHaveCount(1)
+  })
+}
 
 test('[PRO-05] what a private profile hides from others has no settings for them either', async ({
   page,

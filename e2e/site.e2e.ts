@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { deviceOf } from '#features/accounts/device.rules.ts'
+import { profilePageTexts } from '#features/profiles/profile.messages.ts'
 import { profileTexts } from '#features/profiles/profiles.messages.ts'
 import { locales } from '#platform/i18n.rules.ts'
 import { makeMember } from './accounts.session.ts'
@@ -87,7 +88,7 @@ test('[NAV-17] neither do the profile of a member, its settings and their dialog
     await open(page, '/profile')
     await expect(page.locator('html')).toHaveAttribute('lang', language)
     const menuTexts = profileTexts[language].settings
-    const menu = page.getByRole('main').getByRole('button', { name: menuTexts.open })
+    const menu = page.getByRole('main').getByRole('button', { name: profilePageTexts[language].settings })
     await menu.click()
     texts[language].push(...(await textsOf(page)))
     for (const key of ['edit', 'password', 'language', 'sessions', 'deletion'] as const) {

@@ -1,6 +1,7 @@
+import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
-import { UploadRecipe } from '#features/recipes/UploadRecipe.tsx'
+import { formPath } from '#features/recipes/recipe-form.address.rules.ts'
 import { pathOf } from '#features/site/pages.rules.ts'
 import { useTexts } from '#platform/i18n.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
@@ -77,7 +78,7 @@ function TabLists({ tab, lists: { made, liked }, owner }: Props & { tab: Profile
           card={(recipe, index) => <MadeRecipeCard recipe={recipe} eager={index < 2} />}
           empty={
             <Nothing title={empty.recipes} detail={owner ? empty.othersDetail(owner) : empty.ownRecipes}>
-              {owner ? <ToRecipes /> : <UploadRecipe look="outline" />}
+              {owner ? <ToRecipes /> : <ToNewRecipe />}
             </Nothing>
           }
         />
@@ -137,6 +138,16 @@ function Nothing({ title, detail, children }: NothingProps) {
       action={children}
       className="rounded-lg bg-surface shadow-card"
     />
+  )
+}
+
+/** By its address: the form brings more code than most profiles need. */
+function ToNewRecipe() {
+  const texts = useTexts(profilePageTexts).empty
+  return (
+    <ButtonLink look="outline" to={formPath(null, true)} icon={<Plus size={20} strokeWidth={1.9} />}>
+      {texts.uploadRecipe}
+    </ButtonLink>
   )
 }
 

@@ -5,7 +5,7 @@ import { pathOf } from '#features/site/pages.rules.ts'
 import { useTexts } from '#platform/i18n.tsx'
 import { Button } from '#ui/Button.tsx'
 import { profilePageTexts } from './profile.messages.ts'
-import { SettingsMenu } from './SettingsMenu.tsx'
+import { SettingsButton } from './SettingsButton.tsx'
 
 type Props = {
   /** The profile, where its owner is looking; else null. */
@@ -29,7 +29,7 @@ export function ProfileTop({ settingsOf }: Props) {
       >
         {texts.back}
       </Button>
-      {settingsOf && <SettingsMenu profile={settingsOf} />}
+      {settingsOf && <SettingsButton profile={settingsOf} />}
     </div>
   )
 }

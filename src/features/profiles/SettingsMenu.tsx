@@ -8,7 +8,6 @@ import {
   LogOut,
   type LucideIcon,
   MonitorSmartphone,
-  Settings,
   Trash2,
   UserRoundPen,
 } from 'lucide-react'
@@ -24,6 +23,7 @@ import { whenOpened } from '#ui/when-opened.tsx'
 import { forgetProfiles } from './profile.cache.ts'
 import type { EditableProfile } from './profile-edit.rules.ts'
 import { profileTexts } from './profiles.messages.ts'
+import { SettingsLabel } from './SettingsLabel.tsx'
 
 const EditProfileDialog = whenOpened(() => import('./EditProfileDialog.tsx'))
 const dialogs = {
@@ -35,10 +35,11 @@ const dialogs = {
 const names = Object.keys(dialogs) as (keyof typeof dialogs)[]
 type DialogName = keyof typeof dialogs | 'edit'
 
-/** What the owner of a profile can change about it and about the account. */
-export function SettingsMenu({ profile }: { profile: EditableProfile }) {
+/** What the owner of a profile can change about it and about the account. It opens as soon as it is there. */
+export default function SettingsMenu({ profile }: { profile: EditableProfile }) {
   const texts = useTexts(profileTexts).settings
   const toast = useToast()
+  const [place, setPlace] = useState<HTMLElement | null>(null)
   // Each for itself: none closes because another opens, or the other way around.
   const [opened, setOpened] = useState<ReadonlySet<DialogName>>(new Set())
   const open = (name: DialogName) => setOpened((others) => new Set([...others, name]))
@@ -57,39 +58,41 @@ export function SettingsMenu({ profile }: { profile: EditableProfile }) {
 
   return (
     <CSPProvider disableStyleElements>
-      <Menu.Root modal={false}>
-        <Menu.Trigger className={buttonClass('outline', 48)}>
-          <Settings size={20} strokeWidth={1.9} />
-          <span className="max-md:sr-only">{texts.open}</span>
-        </Menu.Trigger>
-        <Menu.Portal>
-          <Menu.Positioner align="end" sideOffset={8} className="z-40">
-            <Menu.Popup className="w-68 rounded-lg bg-surface-raised p-2 text-ink shadow-float outline-0">
-              <Item icon={UserRoundPen} onClick={() => open('edit')}>
-                {texts.edit}
-              </Item>
-              <Item icon={KeyRound} onClick={() => open('password')}>
-                {texts.password}
-              </Item>
-              <Item icon={Languages} onClick={() => open('language')}>
-                {texts.language}
-              </Item>
-              <Item icon={MonitorSmartphone} onClick={() => open('sessions')}>
-                {texts.sessions}
-              </Item>
-              <Item icon={Download} onClick={download}>
-                {texts.download}
-              </Item>
-              <Item icon={LogOut} onClick={logOut}>
-                {texts.logOut}
-              </Item>
-              <Menu.Separator className="mx-3.5 my-2 h-px bg-line" />
-              <Item icon={Trash2} onClick={() => open('deletion')} className="text-error">
-                {texts.deletion}
-              </Item>
-            </Menu.Popup>
-          </Menu.Positioner>
-        </Menu.Portal>
+      <Menu.Root modal={false} defaultOpen>
+        <div ref={setPlace}>
+          <Menu.Trigger className={buttonClass('outline', 48)}>
+            <SettingsLabel />
+          </Menu.Trigger>
+          {/* Inside the page's landmark, where screen readers look for it. */}
+          <Menu.Portal container={place}>
+            <Menu.Positioner align="end" sideOffset={8} className="z-40">
+              <Menu.Popup className="w-68 rounded-lg bg-surface-raised p-2 text-ink shadow-float outline-0">
+                <Item icon={UserRoundPen} onClick={() => open('edit')}>
+                  {texts.edit}
+                </Item>
+                <Item icon={KeyRound} onClick={() => open('password')}>
+                  {texts.password}
+                </Item>
+                <Item icon={Languages} onClick={() => open('language')}>
+                  {texts.language}
+                </Item>
+                <Item icon={MonitorSmartphone} onClick={() => open('sessions')}>
+                  {texts.sessions}
+                </Item>
+                <Item icon={Download} onClick={download}>
+                  {texts.download}
+                </Item>
+                <Item icon={LogOut} onClick={logOut}>
+                  {texts.logOut}
+                </Item>
+                <Menu.Separator className="mx-3.5 my-2 h-px bg-line" />
+                <Item icon={Trash2} onClick={() => open('deletion')} className="text-error">
+                  {texts.deletion}
+                </Item>
+              </Menu.Popup>
+            </Menu.Positioner>
+          </Menu.Portal>
+        </div>
       </Menu.Root>
       <EditProfileDialog open={opened.has('edit')} profile={profile} onClose={() => close('edit')} />
       {names.map((name) => {

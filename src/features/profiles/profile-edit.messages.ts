@@ -8,8 +8,6 @@ export const profileEditTexts = defineTexts(
     picture: {
       label: 'Profile picture',
       none: 'No picture yet: others see your initials.',
-      upload: 'Upload profile picture',
-      replace: 'Change profile picture',
       choose: 'Choose picture',
       chooseOther: 'Choose another',
       remove: 'Remove picture',
@@ -61,8 +59,6 @@ export const profileEditTexts = defineTexts(
     picture: {
       label: 'Profielfoto',
       none: 'Nog geen foto: anderen zien je initialen.',
-      upload: 'Profielfoto uploaden',
-      replace: 'Profielfoto wijzigen',
       choose: 'Foto kiezen',
       chooseOther: 'Andere kiezen',
       remove: 'Foto verwijderen',

@@ -4,7 +4,6 @@ import { defineTexts } from '#platform/i18n.rules.ts'
 export const profileTexts = defineTexts(
   {
     settings: {
-      open: 'Settings',
       edit: 'Edit profile',
       password: 'Change password',
       language: 'Language',
@@ -26,7 +25,6 @@ export const profileTexts = defineTexts(
   },
   {
     settings: {
-      open: 'Instellingen',
       edit: 'Profiel bewerken',
       password: 'Wachtwoord wijzigen',
       language: 'Taal',

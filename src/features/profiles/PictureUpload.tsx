@@ -1,0 +1,58 @@
+import { CircleAlert } from 'lucide-react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useViewer } from '#features/accounts/viewer.tsx'
+import CropDialog from '#features/media/CropDialog.tsx'
+import { useTexts } from '#platform/i18n.tsx'
+import { useToast } from '#ui/Toast.tsx'
+import { useLeaveWarning } from '#ui/useLeaveWarning.ts'
+import { profileEditTexts } from './profile-edit.messages.ts'
+import { type EditableProfile, pictureKey } from './profile-edit.rules.ts'
+import { savePicture } from './profile-edit.save.ts'
+import { usePictureFile } from './usePictureFile.ts'
+
+type Props = {
+  open: boolean
+  /** The file that the owner chose last. */
+  chosen: File | null
+  profile: EditableProfile
+}
+
+/** Has the owner cut the square of a chosen picture, and saves it. */
+export default function PictureUpload({ chosen, profile }: Props) {
+  const texts = useTexts(profileEditTexts)
+  const viewer = useViewer()
+  const toast = useToast()
+  const { file, choose, clear, refuseUnreadable } = usePictureFile()
+  const [sent, setSent] = useState<number | null>(null)
+  const take = useEffectEvent(choose)
+  useEffect(() => {
+    if (chosen) take(chosen)
+  }, [chosen])
+  useLeaveWarning(sent !== null)
+
+  const save = async (square: Blob) => {
+    setSent(0)
+    const { fault } = await savePicture({
+      viewer,
+      profile,
+      picture: { kind: 'new', square, key: pictureKey(profile.id, Date.now()) },
+      onStep: (step) => step.kind === 'uploading' && setSent(step.sent),
+    })
+    setSent(null)
+    if (fault) return toast(texts.failures[fault], CircleAlert)
+    toast(texts.pictureSaved)
+    clear()
+  }
+
+  return (
+    <CropDialog
+      open={file !== null}
+      file={file}
+      label={texts.picture.save}
+      sent={sent}
+      onClose={clear}
+      onCut={save}
+      onUnreadable={refuseUnreadable}
+    />
+  )
+}
