@@ -1,6 +1,6 @@
 import { and, lt, ne, or, sql } from 'drizzle-orm'
 import type { Database, Executor } from './database.server.ts'
-import { isMailAddress } from './mail.rules.ts'
+import { isMailAddress, SENT_TEXT_DAYS } from './mail.rules.ts'
 import { outbox } from './mail.tables.server.ts'
 
 /** Where the outbox announces, when a transaction commits, that it has new mail. */
@@ -18,8 +18,6 @@ export type NewMail = {
 const SUBJECT_MAX_BYTES = 900
 
 const DAY_MS = 24 * 3600_000
-/** Days that the text of a mail that was sent is kept: it may be asked after, but it holds secret links. */
-const SENT_TEXT_DAYS = 7
 
 /**
  * Stores a mail in the caller's transaction: when that commits the mail is sent, else it never was. Gives its id.

@@ -5,14 +5,18 @@ import { pathOf } from '#features/site/pages.rules.ts'
 import { useTexts } from '#platform/i18n.tsx'
 import { aboutTexts } from './about.messages.ts'
 import { NextStep } from './NextStep.tsx'
+import { PlateCard } from './PlateCard.tsx'
 import { RichText } from './RichText.tsx'
 
 const offers = [
-  { key: 'deals', picture: 'price-comparison', plate: 'bg-plate-butter', page: 'finder' },
-  { key: 'meals', picture: 'meal-preparation', plate: 'bg-plate-peach', page: 'tips' },
-  { key: 'fitness', picture: 'workout', plate: 'bg-plate-sky', page: 'workouts' },
-  { key: 'recipes', picture: 'recipes', plate: 'bg-plate-mint', page: 'recipes' },
+  { key: 'deals', picture: 'price-comparison', plate: 'butter', page: 'finder' },
+  { key: 'meals', picture: 'meal-preparation', plate: 'peach', page: 'tips' },
+  { key: 'fitness', picture: 'workout', plate: 'sky', page: 'workouts' },
+  { key: 'recipes', picture: 'recipes', plate: 'mint', page: 'recipes' },
 ] as const
+
+/** What stands on the shelf beside the title. */
+const onShelf = ['bread', 'egg', 'avocado', 'beans'] as const
 
 /** Why there is a FitFuel, what it offers, and who makes it. */
 export default function About() {
@@ -20,9 +24,23 @@ export default function About() {
   return (
     <main className="page-width pt-6 pb-16 md:pt-12 md:pb-24">
       <PageHead title={texts.documentTitle} description={texts.description} path={pathOf('about')} />
-      <header className="max-w-[46rem]">
-        <h1 className="text-3xl text-balance md:text-4xl">{texts.title}</h1>
-        <p className="mt-4 text-lg text-ink-muted">{texts.lead}</p>
+      <header className="lg:grid lg:grid-cols-[minmax(0,1fr)_25rem] lg:items-center lg:gap-16">
+        <div>
+          <h1 className="text-3xl text-balance md:text-4xl">{texts.title}</h1>
+          <p className="mt-4 max-w-(--measure) text-lg text-ink-muted">{texts.lead}</p>
+        </div>
+        <div className="mt-8 flex items-end justify-around border-b-14 border-shelf px-4 lg:mt-0">
+          {onShelf.map((picture) => (
+            <img
+              key={picture}
+              src={`/illustrations/${picture}.svg`}
+              alt=""
+              width={80}
+              height={80}
+              className="-mb-1 size-16 md:size-20"
+            />
+          ))}
+        </div>
       </header>
       <div className="mt-10 grid gap-10 md:mt-14 lg:grid-cols-2 lg:gap-16">
         <section aria-labelledby="mission" className="rounded-xl bg-plate-mint p-5 md:p-8">
@@ -45,17 +63,10 @@ export default function About() {
         <ul className="mt-5 grid gap-3 sm:grid-cols-2 md:gap-5 xl:grid-cols-4">
           {offers.map(({ key, picture, plate, page }) => (
             <li key={key}>
-              <Link
-                to={pathOf(page)}
-                className="flex h-full flex-col overflow-hidden rounded-lg bg-surface shadow-card transition-shadow hover:shadow-lift"
-              >
-                <div className={`grid place-items-center border-b-8 border-shelf pt-7 ${plate}`}>
-                  <img src={`/illustrations/${picture}.svg`} alt="" width={72} height={72} />
-                </div>
-                <div className="p-4 md:p-5">
-                  <h3 className="text-lg">{texts.offers[key].title}</h3>
-                  <p className="mt-1 text-ink-muted">{texts.offers[key].detail}</p>
-                </div>
+              <Link to={pathOf(page)} className="block h-full rounded-lg transition-shadow hover:shadow-lift">
+                <PlateCard picture={picture} plate={plate} title={texts.offers[key].title}>
+                  <p className="mt-1.5 text-ink-muted">{texts.offers[key].detail}</p>
+                </PlateCard>
               </Link>
             </li>
           ))}

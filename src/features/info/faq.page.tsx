@@ -82,7 +82,7 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
         />
       ) : (
         bySubject(shown).map(({ subject, items }) => (
-          <section key={subject} aria-labelledby={`subject-${subject}`} className="mt-8 first-of-type:mt-4">
+          <section key={subject} aria-labelledby={`subject-${subject}`} className="mt-8">
             <h2 id={`subject-${subject}`} className="text-xl">
               {texts.categories[subject]}
             </h2>

@@ -1,81 +1,106 @@
+import { RESET_LINK_HOURS, SESSION_DAYS, VERIFY_LINK_HOURS } from '#features/accounts/accounts.rules.ts'
+import { MAX_INTERACTIONS } from '#features/finder/finder.storage.ts'
+import { CLOSED_MESSAGE_MONTHS } from '#features/messages/messages.rules.ts'
+import { MAX_CACHED_PROFILES } from '#features/profiles/profile.cache.ts'
 import { defineTexts } from '#platform/i18n.rules.ts'
+import { SENT_TEXT_DAYS } from '#platform/mail.rules.ts'
 
+/** What the tables, jobs and storage keys of this software hold: whoever changes them changes this. */
 export const privacyTexts = defineTexts(
   {
     documentTitle: 'Privacy policy · FitFuel',
     description:
-      'Which data FitFuel stores, what for and for how long, and how you view, change, download and delete it.',
+      'Which data FitFuel stores, what for and for how long, and how you view, update, download and delete it.',
     title: 'Privacy policy',
     updated: 'In force since 21 November 2026',
     summary:
-      'In short: we store what you give us and what the site needs to work. No advertising networks, no trackers of others, no selling of data. You can see all of it, change it, download it and delete it yourself.',
+      'In short: we store what you give us and what the site needs to work. No advertising networks, no trackers, no selling of data. You can view, update, download and delete it yourself.',
+    contentsName: 'Contents',
     sections: {
       collected: {
-        title: 'What we store',
+        title: 'What we collect',
         text: [
-          'Without an account:',
+          '**Without an account:**',
           [
-            'Your choice of language, in a cookie of this site, for a year.',
-            'Your choices in FitFuelFinder and what you are typing in a form, in your own browser. They never leave it until you send them.',
-            'That a recipe or topic was viewed: a code made of your network address and browser with a secret that changes every day. After that day nobody can tell whom the code was made of, and it is deleted. The address itself is not stored.',
-            'Counters against misuse: codes of networks, until the limit has passed.',
-            'What you write in the contact form, the partner form or a report.',
+            'What you write in the [contact form](contact) or the [partner form](partner): your name, your e-mail address, what else you fill in, and the language you read the form in.',
+            'What you report about a recipe, topic or reply. Not who you are.',
+            'That a recipe or topic was viewed, so that you count once a day. For that we keep a code, made of your network address and the name of your browser with a secret that is different every day.',
+            'Counters against misuse, such as of failed logins and sent forms. They too are codes: we do not store your network address.',
           ],
-          'With an account, besides:',
+          '**With an account, also:**',
           [
-            'Your username, your password as a hash that cannot be read back, your e-mail address if you give one, and the language of your profile.',
-            'Your profile: what you write about yourself, your picture, and whether others may see them.',
-            'Recipes, topics, replies, pictures and likes that you make, and which recipes and topics you have viewed.',
-            'Where you are signed in: the name of the browser and when it was last used. Not your network address.',
-            'Mails that we sent you, and what moderators decided about your content.',
+            'Your username, your e-mail address if you give one, and your password as a hash, which nobody can turn back into the password.',
+            'Your profile: your picture, what you write about yourself, your rank, your language, and whether it is public.',
+            'The recipes, topics, replies and pictures that you share, what you like, and which recipes and topics you have viewed.',
+            'Where you are signed in: what the browser calls itself, since when, and when it was last used.',
+            'The mails that we send you, what you report, and how much you posted on your first day, against spam.',
+            'What moderators decide about what you share, or about your account.',
           ],
-          'Pictures are made anew when you upload them: place, time and camera in the file are not kept.',
-          'The workout routines that you write are in your browser alone. We have no copy.',
+          'We make new files of the pictures that you upload and discard the originals. Place, time and camera, which may be in them, are gone.',
+        ],
+      },
+      browser: {
+        title: 'What your browser keeps',
+        text: [
+          'This is on your own device. We do not get to see it, except for the two cookies.',
+          [
+            '**Two cookies:** your choice of language, for a year, and the one that keeps you signed in. We set no others.',
+            `**FitFuelFinder:** the category you chose last, and how often you met and opened products, at most ${MAX_INTERACTIONS} of them.`,
+            '**Workouts:** every routine that you write. There is no other copy, so export them now and then.',
+            `**Profiles:** the last ${MAX_CACHED_PROFILES} public profiles that you looked at, until you log out.`,
+            '**Drafts:** what you have typed in a form and not sent yet, until you close the tab or log out.',
+            '**Copies** of pages, pictures and results, so that they load faster or can be read without a connection.',
+          ],
+          'You clear all of this in your browser’s settings. That clears your workouts too.',
         ],
       },
       use: {
         title: 'What we use it for',
         text: [
-          'To let the site do what you ask of it: keeping you signed in, showing what you share, counting likes and views, answering your message, sending the mails that an account needs.',
-          'To keep it safe: limiting attempts at passwords, refusing spam, acting on reports.',
-          'We do not make profiles for advertising, and do not share data with anyone, unless the law obliges us to. Which country you visit from is looked up on our own server, to choose the first language; the answer is not stored.',
-          'The grounds in law are the agreement that you have with us when you make an account, and our legitimate interest in a safe site (article 6(1)(b) and (f) of the GDPR).',
+          'To do what you ask of the site: keep you signed in, show what you share, count likes and views, answer your message, and send the mails that belong to an account. And to keep it safe: stop the guessing of passwords, refuse spam, act on reports.',
+          'What you share in public can be read by anyone, by search engines and by other programs too. Moderators also see reports, hidden contributions and private profiles; admins read messages to us.',
+          'We make no advertising profiles, and give your data to nobody unless the law obliges us to. To choose the first language, we look up your country in a list on our own server. We do not store the answer, only the language.',
+          'Our legal grounds are the agreement that we have when you make an account, and our legitimate interest in a safe site and in answering messages (article 6(1)(b) and (f) GDPR).',
         ],
       },
       kept: {
         title: 'For how long',
         text: [
           [
-            'Your account and what belongs to it: until you delete it.',
-            'A sign-in that is not used: 365 days.',
-            'Links for a new password: 1 hour; for confirming an address: 24 hours.',
-            'Codes of views by visitors: until the night after that day.',
-            'The text of mails that were sent: emptied within days; that one was sent, and to whom, stays.',
-            'The log of what moderators did: it stays, so that decisions can be checked. It names accounts by a number.',
+            '**Your account** and your profile, likes and views: until you delete the account.',
+            '**What you share:** until you delete it. Pictures that nothing shows any more are deleted after a day.',
+            `**Being signed in:** until you log out, and ${SESSION_DAYS} days at most.`,
+            `**Links by mail:** ${RESET_LINK_HOURS} hour for a new password, ${VERIFY_LINK_HOURS} hours to confirm an address. Then they are deleted, in the night that follows.`,
+            `**Mails that we sent:** their text is emptied after ${SENT_TEXT_DAYS} days. That we sent one, and its subject, is deleted with your account, unless another account has the same address.`,
+            `**Messages to us:** until they are dealt with, and ${CLOSED_MESSAGE_MONTHS} months after that. What you sent while signed in is deleted with your account.`,
+            '**Views by visitors:** the codes and their secret until the night after that day. Views by members: until the account is deleted. What stays is the number.',
+            '**Counters against misuse:** until the limit has passed, mostly an hour, and then the next night.',
+            '**Reports:** they stay. When you delete your account, your name is taken off yours; they go if you delete what you shared too.',
+            '**The moderation log:** it stays and cannot be changed, so that decisions can be checked. It holds account numbers, no names.',
+            '**The server’s log:** which page was asked for and when. No network addresses, and not what you searched for.',
           ],
         ],
       },
       protection: {
         title: 'How we protect it',
         text: [
-          'Connections are encrypted. Passwords are hashed with argon2id. The cookie that keeps you signed in cannot be read by scripts and is worth nothing once you sign out. Links and keys are stored as hashes.',
-          'Only those who keep the site running can reach the database. The code is open, so that anyone can check what this page says. Have you found a hole? [Tell us](contact), before you tell others.',
+          'Passwords are hashed with argon2id. The cookie that keeps you signed in cannot be read by scripts, travels over encrypted connections only, and is worthless once you log out. Of cookies and links we store only hashes.',
+          'Pages ask nothing of other sites: shops do not see which of their pictures you look at here. The code is open, so that anyone can check what this page says. Have you found a leak? [Tell us](contact) before you tell others.',
         ],
       },
       rights: {
         title: 'Your rights: view, update, download, delete',
         text: [
           [
-            'View: your [profile](profile) shows what others see. The settings list where you are signed in.',
-            'Update: change your profile, picture, language and password in the settings. Your recipes, topics and replies have an edit button.',
-            'Download: “Download my data” in the settings gives all that we store about you as one file.',
-            'Delete: “Delete account” in the settings ends the account at once. You choose whether what you shared goes too, or stays without your name. Routines are in your browser; you are offered a copy first.',
+            '**View:** your [profile](profile) shows what others see of you. “Signed-in devices” in its settings shows where you are signed in.',
+            '**Update:** “Edit profile”, “Change password” and “Language” are in the settings. You edit recipes, topics and replies where they are shown.',
+            '**Download:** “Download my data” in the settings gives what we store about you as one file. You save your workouts with the export on the page [Workouts](workouts).',
+            '**Delete:** “Delete account” in the settings deletes your account at once. You choose whether what you shared goes too, or stays with “Deleted member” as its author. It also clears what this browser keeps.',
           ],
-          'Can you not find it, or do you want to object to how we use data? [Write to us](contact); you get an answer within a month. You can also complain to the Dutch Data Protection Authority (Autoriteit Persoonsgegevens).',
+          'Did you write to us without an account, can you not find something, or do you object to how we use your data? [Write to us](contact). You can also complain to the Dutch Data Protection Authority, the Autoriteit Persoonsgegevens.',
         ],
       },
     },
-    contentsName: 'Contents',
   },
   {
     documentTitle: 'Privacybeleid · FitFuel',
@@ -84,73 +109,92 @@ export const privacyTexts = defineTexts(
     title: 'Privacybeleid',
     updated: 'Geldig vanaf 21 november 2026',
     summary:
-      'In het kort: we bewaren wat je ons geeft en wat de site nodig heeft om te werken. Geen advertentienetwerken, geen trackers van anderen, geen handel in gegevens. Je kunt alles zelf inzien, wijzigen, downloaden en verwijderen.',
+      'In het kort: we bewaren wat je ons geeft en wat de site nodig heeft om te werken. Geen advertentienetwerken, geen trackers, geen handel in gegevens. Je kunt ze zelf inzien, wijzigen, downloaden en verwijderen.',
+    contentsName: 'Inhoud',
     sections: {
       collected: {
-        title: 'Wat we bewaren',
+        title: 'Wat we verzamelen',
         text: [
-          'Zonder account:',
+          '**Zonder account:**',
           [
-            'Je taalkeuze, in een cookie van deze site, een jaar lang.',
-            'Je keuzes in FitFuelFinder en wat je in een formulier typt, in je eigen browser. Daar gaan ze niet uit weg tot je ze verstuurt.',
-            'Dat een recept of topic is bekeken: een code van je netwerkadres en browser met een geheim dat elke dag wisselt. Na die dag kan niemand meer zien van wie de code was, en wordt hij gewist. Het adres zelf bewaren we niet.',
-            'Tellers tegen misbruik: codes van netwerken, tot de grens voorbij is.',
-            'Wat je schrijft in het contactformulier, het partnerformulier of een melding.',
+            'Wat je in het [contactformulier](contact) of het [partnerformulier](partner) schrijft: je naam, je e-mailadres, wat je verder invult, en de taal waarin je het formulier las.',
+            'Wat je meldt over een recept, topic of reactie. Niet wie je bent.',
+            'Dat een recept of topic is bekeken, zodat je één keer per dag meetelt. Daarvoor bewaren we een code, gemaakt van je netwerkadres en de naam van je browser met een geheim dat elke dag anders is.',
+            'Tellers tegen misbruik, bijvoorbeeld van mislukte logins en verstuurde formulieren. Ook dat zijn codes: je netwerkadres bewaren we niet.',
           ],
-          'Met een account bovendien:',
+          '**Met een account ook:**',
           [
-            'Je gebruikersnaam, je wachtwoord als hash die niet terug te lezen is, je e-mailadres als je dat geeft, en de taal van je profiel.',
-            'Je profiel: wat je over jezelf schrijft, je foto, en of anderen die mogen zien.',
-            'Recepten, topics, reacties, foto’s en likes die je maakt, en welke recepten en topics je hebt bekeken.',
-            'Waar je bent ingelogd: de naam van de browser en wanneer die voor het laatst is gebruikt. Niet je netwerkadres.',
-            'E-mails die we je stuurden, en wat moderators over je bijdragen besloten.',
+            'Je gebruikersnaam, je e-mailadres als je dat geeft, en je wachtwoord als hash, waar niemand het wachtwoord uit terughaalt.',
+            'Je profiel: je foto, wat je over jezelf schrijft, je rang, je taal, en of het openbaar is.',
+            'De recepten, topics, reacties en foto’s die je deelt, wat je liket, en welke recepten en topics je hebt bekeken.',
+            'Waar je bent ingelogd: hoe de browser zichzelf noemt, sinds wanneer, en wanneer die het laatst is gebruikt.',
+            'De e-mails die we je sturen, wat je meldt, en hoeveel je op je eerste dag plaatste, tegen spam.',
+            'Wat moderators besluiten over wat je deelt, of over je account.',
           ],
-          'Foto’s worden bij het uploaden opnieuw gemaakt: plaats, tijd en camera uit het bestand bewaren we niet.',
-          'De trainingsroutines die je schrijft, staan alleen in je browser. Wij hebben er geen kopie van.',
+          'Van foto’s die je uploadt maken we nieuwe bestanden; het origineel gooien we weg. Plaats, tijd en camera, die erin kunnen staan, zijn dan verdwenen.',
+        ],
+      },
+      browser: {
+        title: 'Wat je browser bewaart',
+        text: [
+          'Dit staat op je eigen apparaat. Wij krijgen het niet te zien, op de twee cookies na.',
+          [
+            '**Twee cookies:** je taalkeuze, een jaar lang, en de cookie die je ingelogd houdt. Andere plaatsen we niet.',
+            `**FitFuelFinder:** de categorie die je het laatst koos, en hoe vaak je producten tegenkwam en opende, van hooguit ${MAX_INTERACTIONS} producten.`,
+            '**Trainingen:** elke routine die je schrijft. Er is geen andere kopie, dus exporteer ze af en toe.',
+            `**Profielen:** de laatste ${MAX_CACHED_PROFILES} openbare profielen die je bekeek, tot je uitlogt.`,
+            '**Concepten:** wat je in een formulier hebt getypt en nog niet verstuurd, tot je het tabblad sluit of uitlogt.',
+            '**Kopieën** van pagina’s, plaatjes en resultaten, zodat ze sneller laden of zonder verbinding te lezen zijn.',
+          ],
+          'Je wist dit alles bij de instellingen van je browser. Je trainingen zijn dan ook weg.',
         ],
       },
       use: {
         title: 'Waar we het voor gebruiken',
         text: [
-          'Om de site te laten doen wat je vraagt: je ingelogd houden, tonen wat je deelt, likes en weergaven tellen, je bericht beantwoorden, de e-mails sturen die bij een account horen.',
-          'Om hem veilig te houden: pogingen om wachtwoorden te raden beperken, spam weigeren, meldingen afhandelen.',
-          'We maken geen profielen voor reclame en delen geen gegevens met anderen, tenzij de wet ons daartoe verplicht. Uit welk land je komt, zoeken we op onze eigen server op om de eerste taal te kiezen; het antwoord bewaren we niet.',
-          'De grondslagen zijn de overeenkomst die je met ons hebt als je een account maakt, en ons gerechtvaardigd belang bij een veilige site (artikel 6 lid 1 onder b en f van de AVG).',
+          'Om te doen wat je van de site vraagt: je ingelogd houden, tonen wat je deelt, likes en weergaven tellen, je bericht beantwoorden en de e-mails sturen die bij een account horen. En om hem veilig te houden: het raden van wachtwoorden tegengaan, spam weigeren, meldingen afhandelen.',
+          'Wat je openbaar deelt, kan iedereen lezen, ook zoekmachines en andere programma’s. Moderators zien daarnaast meldingen, verborgen bijdragen en privéprofielen; beheerders lezen berichten aan ons.',
+          'We maken geen advertentieprofielen en geven je gegevens aan niemand, tenzij de wet ons daartoe verplicht. Om de eerste taal te kiezen, zoeken we je land op in een lijst op onze eigen server. Het antwoord bewaren we niet, alleen de taal.',
+          'Onze grondslagen zijn de overeenkomst die we hebben als je een account maakt, en ons gerechtvaardigd belang bij een veilige site en bij het beantwoorden van berichten (artikel 6 lid 1 onder b en f AVG).',
         ],
       },
       kept: {
         title: 'Hoelang',
         text: [
           [
-            'Je account en wat erbij hoort: tot je het verwijdert.',
-            'Een login die niet wordt gebruikt: 365 dagen.',
-            'Links voor een nieuw wachtwoord: 1 uur; om een adres te bevestigen: 24 uur.',
-            'Codes van weergaven door bezoekers: tot de nacht na die dag.',
-            'De tekst van verstuurde e-mails: binnen enkele dagen geleegd; dat er een is gestuurd, en aan wie, blijft bewaard.',
-            'Het logboek van wat moderators deden: dat blijft, zodat besluiten na te gaan zijn. Accounts staan erin met een nummer.',
+            '**Je account** en je profiel, likes en weergaven: tot je het account verwijdert.',
+            '**Wat je deelt:** tot je het verwijdert. Foto’s die nergens meer te zien zijn, verdwijnen na een dag.',
+            `**Ingelogd zijn:** tot je uitlogt, en hooguit ${SESSION_DAYS} dagen.`,
+            `**Links per e-mail:** ${RESET_LINK_HOURS} uur voor een nieuw wachtwoord, ${VERIFY_LINK_HOURS} uur om een adres te bevestigen. Daarna worden ze verwijderd, in de nacht die volgt.`,
+            `**E-mails die we stuurden:** de tekst wordt na ${SENT_TEXT_DAYS} dagen leeggemaakt. Dat we er een stuurden, en het onderwerp, wordt met je account verwijderd, tenzij een ander account hetzelfde adres heeft.`,
+            `**Berichten aan ons:** tot ze zijn afgehandeld, en daarna nog ${CLOSED_MESSAGE_MONTHS} maanden. Wat je ingelogd stuurde, wordt met je account verwijderd.`,
+            '**Weergaven door bezoekers:** de codes en hun geheim tot de nacht na die dag. Weergaven door leden: tot het account is verwijderd. Wat blijft, is het aantal.',
+            '**Tellers tegen misbruik:** tot de limiet voorbij is, meestal een uur, en dan tot de nacht daarna.',
+            '**Meldingen:** die blijven. Verwijder je je account, dan gaat je naam van die van jou af; verwijder je ook wat je deelde, dan gaan ze mee.',
+            '**Het moderatielogboek:** dat blijft en is niet te wijzigen, zodat besluiten na te gaan zijn. Er staan accountnummers in, geen namen.',
+            '**Het logboek van de server:** welke pagina wanneer is opgevraagd. Geen netwerkadressen, en niet wat je zocht.',
           ],
         ],
       },
       protection: {
         title: 'Hoe we het beschermen',
         text: [
-          'Verbindingen zijn versleuteld. Wachtwoorden worden gehasht met argon2id. De cookie die je ingelogd houdt, is niet leesbaar voor scripts en niets meer waard zodra je uitlogt. Links en sleutels bewaren we als hash.',
-          'Alleen wie de site draaiende houdt, kan bij de database. De code is open, zodat iedereen kan nagaan of klopt wat hier staat. Heb je een lek gevonden? [Vertel het ons](contact), voor je het anderen vertelt.',
+          'Wachtwoorden worden gehasht met argon2id. De cookie die je ingelogd houdt, is niet leesbaar voor scripts, gaat alleen over versleutelde verbindingen en is niets meer waard zodra je uitlogt. Van cookies en links bewaren we alleen hashes.',
+          'Pagina’s vragen niets aan andere sites: winkels zien niet welke van hun plaatjes je hier bekijkt. De code is open, zodat iedereen kan nagaan of klopt wat hier staat. Heb je een lek gevonden? [Vertel het ons](contact) voordat je het anderen vertelt.',
         ],
       },
       rights: {
         title: 'Je rechten: inzien, wijzigen, downloaden, verwijderen',
         text: [
           [
-            'Inzien: je [profiel](profile) toont wat anderen zien. Bij de instellingen staat waar je bent ingelogd.',
-            'Wijzigen: je profiel, foto, taal en wachtwoord pas je aan bij de instellingen. Bij je recepten, topics en reacties staat een knop om ze te bewerken.',
-            'Downloaden: “Mijn gegevens downloaden” bij de instellingen geeft alles wat we over je bewaren als één bestand.',
-            'Verwijderen: “Account verwijderen” bij de instellingen beëindigt het account meteen. Je kiest of wat je hebt gedeeld mee weggaat, of zonder je naam blijft staan. Routines staan in je browser; je krijgt eerst een kopie aangeboden.',
+            '**Inzien:** je [profiel](profile) toont wat anderen van je zien. “Ingelogde apparaten” bij de instellingen toont waar je bent ingelogd.',
+            '**Wijzigen:** “Profiel bewerken”, “Wachtwoord wijzigen” en “Taal” staan bij de instellingen. Recepten, topics en reacties bewerk je op de plek waar ze staan.',
+            '**Downloaden:** “Mijn gegevens downloaden” bij de instellingen geeft wat we over je bewaren als één bestand. Je trainingen bewaar je met de export op de pagina [Trainingen](workouts).',
+            '**Verwijderen:** “Account verwijderen” bij de instellingen verwijdert je account meteen. Je kiest of wat je deelde mee weggaat, of blijft staan met “Verwijderd lid” als schrijver. Ook wat deze browser bewaart, wordt gewist.',
           ],
-          'Kun je het niet vinden, of wil je bezwaar maken tegen hoe we gegevens gebruiken? [Schrijf ons](contact); je krijgt binnen een maand antwoord. Je kunt ook een klacht indienen bij de Autoriteit Persoonsgegevens.',
+          'Schreef je ons zonder account, kun je iets niet vinden, of heb je bezwaar tegen hoe we je gegevens gebruiken? [Schrijf ons](contact). Je kunt ook een klacht indienen bij de Autoriteit Persoonsgegevens.',
         ],
       },
     },
-    contentsName: 'Inhoud',
   },
 )
