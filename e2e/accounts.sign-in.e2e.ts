@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { pages } from '#features/site/pages.rules.ts'
 import { makeMember, membersOnly, ownProfile, sendButton, signIn } from './accounts.session.ts'
 import { open, speak } from './session.ts'
 
@@ -68,10 +69,12 @@ test('[ACC-03] who is signed in already goes on at once', async ({ page, request
 test('[NAV-02] a visitor opens every page that is not a member’s own', async ({ page, request }) => {
   await makeMember(request)
   const { sub } = await (await request.get('/account/me')).json()
-  const open = ['/', '/login', '/fitfuelfinder', `/profile/${sub}`, '/recipes', '/topics', '/about', '/faq']
-  for (const path of open) {
-    expect((await page.goto(path))?.status()).toBe(200)
-    if (path !== '/login') expect(page.url()).not.toContain('/login')
+  const open = Object.values(pages)
+    .map(({ path }) => path as string)
+    .filter((path) => !['/workout', '/profile', '/moderation'].includes(path))
+  for (const path of [...open, `/profile/${sub}`]) {
+    expect((await page.goto(path))?.status(), path).toBe(200)
+    await expect(page).toHaveURL(path)
   }
 })
 

@@ -34,7 +34,7 @@ export const faqSupportTexts = defineTexts(
     browsers: {
       question: 'Which browsers does FitFuel work in?',
       answer: [
-        'In the current versions of Chrome, Edge, Firefox and Safari, on a phone, a tablet and a computer.',
+        'In the current versions of Chrome, Edge, Firefox and Safari, on a phone, a tablet and a computer. Many of them can install FitFuel, so that it opens like an app.',
       ],
     },
   } satisfies Record<string, QuestionText>,
@@ -66,7 +66,7 @@ export const faqSupportTexts = defineTexts(
     browsers: {
       question: 'In welke browsers werkt FitFuel?',
       answer: [
-        'In de huidige versies van Chrome, Edge, Firefox en Safari, op een telefoon, een tablet en een computer.',
+        'In de huidige versies van Chrome, Edge, Firefox en Safari, op een telefoon, een tablet en een computer. Vaak kun je FitFuel ook installeren, zodat het opent als een app.',
       ],
     },
   },

@@ -51,17 +51,6 @@ export function listedPaths(): string[] {
   return list.filter(({ exists, isUnlisted }) => exists && !isUnlisted).map(({ path }) => path)
 }
 
-/** The page still to come that `pathname` belongs to, or null: whoever has its address is told so. */
-export function pageToCome(pathname: string): Page | null {
-  const list: readonly Page[] = Object.values(pages)
-  return (
-    list.find(
-      ({ path, exists }) =>
-        !exists && path !== UNDER_CONSTRUCTION && (pathname === path || pathname.startsWith(`${path}/`)),
-    ) ?? null
-  )
-}
-
 /** The path that a link to `page` carries. */
 export function pathOf(page: PageKey): string {
   return isComing(page) ? UNDER_CONSTRUCTION : pages[page].path
