@@ -1,6 +1,7 @@
 import { eq, getTableColumns } from 'drizzle-orm'
 import { accounts } from '#features/accounts/accounts.tables.server.ts'
 import { mayRead } from '#features/accounts/authored.rules.ts'
+import { profiles } from '#features/accounts/profiles.tables.server.ts'
 import { authorColumns } from '#features/accounts/users.server.ts'
 import type { Context } from '#platform/context.server.ts'
 import { isId } from '#platform/id.rules.ts'
@@ -17,6 +18,7 @@ export async function findReply(
     .select({ ...getTableColumns(replies), ...authorColumns })
     .from(replies)
     .leftJoin(accounts, eq(accounts.id, replies.authorId))
+    .leftJoin(profiles, eq(profiles.id, replies.authorId))
     .where(eq(replies.id, id))
   return reply && mayRead(viewer, reply) ? reply : null
 }

@@ -3,6 +3,7 @@ import { requireViewer } from '#features/accounts/accounts.context.server.ts'
 import { accounts } from '#features/accounts/accounts.tables.server.ts'
 import { mayRead, refuseChange } from '#features/accounts/authored.rules.ts'
 import { readableBy } from '#features/accounts/authored.server.ts'
+import { profiles } from '#features/accounts/profiles.tables.server.ts'
 import { type AuthorColumns, authorColumns } from '#features/accounts/users.server.ts'
 import { type Condition, refuseUnmet } from '#platform/condition.rules.ts'
 import type { Context } from '#platform/context.server.ts'
@@ -41,6 +42,7 @@ export const repliesOfTopic = batchedPages<BoardReader, Reply>({
       .select({ ...columns, ...authorColumns })
       .from(replies)
       .leftJoin(accounts, eq(accounts.id, replies.authorId))
+      .leftJoin(profiles, eq(profiles.id, replies.authorId))
       .where(and(eq(replies.topicId, topicId), readableBy(viewer, replies), after))
       .orderBy(...order)
       .limit(limit),
@@ -67,6 +69,7 @@ export async function listReplies(
         .from(replies)
         .innerJoin(topics, eq(topics.id, replies.topicId))
         .leftJoin(accounts, eq(accounts.id, replies.authorId))
+        .leftJoin(profiles, eq(profiles.id, replies.authorId))
         // What hangs on a hidden topic is hidden with it.
         .where(and(isNull(topics.hiddenAt), isNull(replies.hiddenAt), after))
         .orderBy(...order)

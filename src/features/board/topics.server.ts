@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, inArray, isNull, or, type SQL } from 'drizzle-orm'
 import { accounts } from '#features/accounts/accounts.tables.server.ts'
 import { mayRead } from '#features/accounts/authored.rules.ts'
+import { profiles } from '#features/accounts/profiles.tables.server.ts'
 import { type AuthorColumns, authorColumns } from '#features/accounts/users.server.ts'
 import type { Context } from '#platform/context.server.ts'
 import { isId } from '#platform/id.rules.ts'
@@ -53,6 +54,7 @@ export async function listTopics(
         .select({ ...topicColumns, ...authorColumns })
         .from(topics)
         .leftJoin(accounts, eq(accounts.id, topics.authorId))
+        .leftJoin(profiles, eq(profiles.id, topics.authorId))
         .where(and(isNull(topics.hiddenAt), ...conditionsOf(filter), after))
         .orderBy(...order)
         .limit(limit),
@@ -82,6 +84,7 @@ export async function findTopics(
     .select({ ...topicColumns, ...authorColumns })
     .from(topics)
     .leftJoin(accounts, eq(accounts.id, topics.authorId))
+    .leftJoin(profiles, eq(profiles.id, topics.authorId))
     .where(inArray(topics.id, ids.filter(isId)))
   return new Map(found.filter((topic) => mayRead(viewer, topic)).map((topic) => [topic.id, topic]))
 }

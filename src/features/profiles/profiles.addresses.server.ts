@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { accounts } from '#features/accounts/accounts.tables.server.ts'
+import { profiles } from '#features/accounts/profiles.tables.server.ts'
 import { addressPart } from '#features/site/addresses.server.ts'
 import { profilePath } from './profile.address.rules.ts'
-import { profiles } from './profiles.tables.server.ts'
 
 const { id, createdAt } = profiles
 

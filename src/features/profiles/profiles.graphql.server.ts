@@ -1,3 +1,4 @@
+import { signUrl } from '#features/media/media.server.ts'
 import { batched } from '#platform/batch.server.ts'
 import type { Context } from '#platform/context.server.ts'
 import { builder, longText } from '#platform/graphql.builder.server.ts'
@@ -5,14 +6,11 @@ import { pageObject } from '#platform/graphql.pages.server.ts'
 import { parseLimit } from '#platform/keyset.server.ts'
 import { createdContentOf, likedContentOf } from './profiles.content.server.ts'
 import { type Counts, countsOf } from './profiles.counts.server.ts'
-import { pictureUrls } from './profiles.pictures.server.ts'
 import { PROFILES_PAGE_SIZE, seesAllOf } from './profiles.rules.ts'
 import { countProfiles, findProfiles, listProfiles, type Profile } from './profiles.server.ts'
 
 /** The profile of the account with this id, or null; within one request all are read at once. */
 export const profileOf = batched<Context, Profile>(findProfiles)
-/** The address under which the picture with this key is read for an hour. */
-export const pictureUrl = batched<Context, string>(pictureUrls)
 
 const counts = batched<Context, Counts>(countsOf)
 const createdContent = batched<Context, string>(createdContentOf)
@@ -36,7 +34,7 @@ null for all but id, userID, username, owner, rank, profilePicture and isPublic.
       nullable: true,
       description: 'An address of this site, good for an hour.',
       resolve: ({ profilePictureKey }, _, ctx) =>
-        profilePictureKey === null ? null : pictureUrl(ctx, profilePictureKey),
+        profilePictureKey === null ? null : signUrl(ctx, profilePictureKey),
     }),
     profilePictureKey: t.string({
       nullable: true,

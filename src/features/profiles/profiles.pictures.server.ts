@@ -1,16 +1,6 @@
 import { pictureOfKey } from '#features/media/media.rules.ts'
-import { signUrl } from '#features/media/media.server.ts'
-import type { Context } from '#platform/context.server.ts'
 import { Problem } from '#platform/problem.ts'
 import { accountOfKey } from './profiles.rules.ts'
-
-/** Addresses of the pictures of rows by their keys, each good for an hour: what a row refers to is stored. */
-export async function pictureUrls(
-  ctx: Pick<Context, 'mediaSeals' | 'now'>,
-  keys: readonly string[],
-): Promise<Map<string, string>> {
-  return new Map(keys.map((key) => [key, signUrl(ctx, key)]))
-}
 
 /**
  * The key that a member names as the own picture: the key itself, or the address under which it is read, public or

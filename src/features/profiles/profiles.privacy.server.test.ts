@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { accounts } from '#features/accounts/accounts.tables.server.ts'
+import { profiles } from '#features/accounts/profiles.tables.server.ts'
 import { type ApiMember, testApi } from '#test/api.ts'
 import { idsOf, LIKE, newReply, newTopic } from '#test/board.ts'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
 import { newPicture } from '#test/pictures.ts'
 import { newRecipe } from '#test/reactions.ts'
-import { profiles } from './profiles.tables.server.ts'
 
 const PROFILE = /* GraphQL */ `query ($id: ID!) { getProfile(id: $id) {
   id userID username owner rank isPublic profilePicture

@@ -21,7 +21,7 @@ export function likesPart(itemParts: readonly ItemPart[]): MemberPart {
         .from(likes)
         .where(eq(likes.accountId, accountId))
         .orderBy(likes.itemKind, likes.itemId)
-      for (const { kind, id } of liked) await itemPartOf({ itemParts }, kind).addLikes(db, id, -1)
+      for (const { kind, id } of liked) await itemPartOf({ itemParts }, kind).countLikeLess(db, id)
       // The likes that these have are told, at the end, that their receiver is gone: items are locked before likes.
       for (const part of itemParts) await part.holdItemsOf(db, accountId)
       await db.delete(likes).where(eq(likes.accountId, accountId))

@@ -4,7 +4,7 @@ import type { Context } from '#platform/context.server.ts'
 import type { Executor } from '#platform/database.server.ts'
 import { isId } from '#platform/id.rules.ts'
 import { Problem } from '#platform/problem.ts'
-import { type Like, likeColumns } from './likes.read.server.ts'
+import type { Like } from './likes.read.server.ts'
 import { itemPartOf } from './reactions.context.server.ts'
 import { holdLikesOf } from './reactions.locks.server.ts'
 import type { ItemKind } from './reactions.rules.ts'
@@ -23,17 +23,9 @@ export async function like(ctx: Context, { kind, id }: Item): Promise<Like> {
   return ctx.db.transaction(async (tx) => {
     // A like that is made while its account is being deleted would outlive it.
     if (!(await holdLikesOf(tx, accountId))) throw new Problem('sign-in-required', 'Sign in first')
-    const before = await findLike(tx, accountId, { kind, id })
-    if (before) return { ...before, username }
-    // The row of the like points to the author, whose account therefore is held before the item.
-    await part.holdAuthorOf(tx, id)
-    const item = await part.addLikes(tx, id, 1)
-    if (!item) throw noSuchItem()
-    const [made] = await tx
-      .insert(likes)
-      .values({ itemKind: kind, itemId: id, accountId, receiverId: item.authorId, createdAt: ctx.now })
-      .returning(likeColumns)
-    return { ...made!, username }
+    const made = await part.addLike(tx, { itemId: id.toLowerCase(), accountId, createdAt: ctx.now })
+    if (!made) throw noSuchItem()
+    return { ...made, username }
   })
 }
 
@@ -47,12 +39,8 @@ export async function unlike(ctx: Context, { kind, id }: Item): Promise<Like | n
   if (!isId(id)) return null
   return ctx.db.transaction(async (tx) => {
     if (!(await holdLikesOf(tx, accountId))) return null
-    const before = await findLike(tx, accountId, { kind, id })
-    if (!before) return null
-    // An item that was deleted in the meantime has taken its likes along.
-    if (!(await part.addLikes(tx, id, -1))) return null
-    await tx.delete(likes).where(eq(likes.id, before.id))
-    return { ...before, username }
+    const removed = await part.removeLike(tx, { itemId: id.toLowerCase(), accountId })
+    return removed && { ...removed, username }
   })
 }
 
@@ -63,18 +51,6 @@ export async function unlike(ctx: Context, { kind, id }: Item): Promise<Like | n
 export async function removeReactions(db: Executor, kind: ItemKind, id: string): Promise<void> {
   await db.delete(likes).where(and(eq(likes.itemKind, kind), eq(likes.itemId, id)))
   await db.delete(views).where(and(eq(views.itemKind, kind), eq(views.itemId, id)))
-}
-
-async function findLike(
-  db: Executor,
-  accountId: string,
-  { kind, id }: Item,
-): Promise<Omit<Like, 'username'> | null> {
-  const [found] = await db
-    .select(likeColumns)
-    .from(likes)
-    .where(and(eq(likes.itemKind, kind), eq(likes.itemId, id), eq(likes.accountId, accountId)))
-  return found ?? null
 }
 
 function noSuchItem(): Problem {

@@ -2,8 +2,12 @@ import type { SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Context } from '#platform/context.server.ts'
 import type { Executor } from '#platform/database.server.ts'
+import type { Like } from './likes.read.server.ts'
 import type { ItemKind } from './reactions.rules.ts'
 import type { ViewCounter } from './views.counter.server.ts'
+
+type GivenLike = { itemId: string; accountId: string }
+type StoredLike = Omit<Like, 'username'>
 
 /**
  * Items of one kind that can be liked and viewed. The server gathers these in one list, so that likes and views know
@@ -11,18 +15,19 @@ import type { ViewCounter } from './views.counter.server.ts'
  */
 export type ItemPart = {
   kind: ItemKind
-  /** Keeps the account of who wrote an item from being deleted until the transaction ends. */
-  holdAuthorOf(db: Executor, id: string): Promise<void>
   /** Whether the item whose id is in the column is one that `viewer` may read; null is what everybody may. */
   isReadable(viewer: Context['viewer'], id: PgColumn): SQL
   /** Locks what an account wrote until the transaction ends. */
   holdItemsOf(db: Executor, accountId: string): Promise<void>
   /**
-   * Adds to the like count of an item, and keeps its row locked until the transaction ends. One that is hidden gets no
-   * more likes, but loses those that are taken back. Gives who wrote it (null when that account is gone), or null when
-   * there is no such item.
+   * Stores a like of an account that is held, and counts it; gives the one that there is already. Null when there is no
+   * such item that everybody may see.
    */
-  addLikes(db: Executor, id: string, by: 1 | -1): Promise<{ authorId: string | null } | null>
+  addLike(db: Executor, like: GivenLike & { createdAt: Date }): Promise<StoredLike | null>
+  /** Deletes the like of an account that is held, of whatever item, and counts that; null when there is none. */
+  removeLike(db: Executor, like: GivenLike): Promise<StoredLike | null>
+  /** Counts one like less, and keeps the item's row locked until the transaction ends. */
+  countLikeLess(db: Executor, id: string): Promise<void>
   /** Adds to the view counts, locking items in the order of their ids. Gives the ids of those that are there. */
   addViews(db: Executor, counts: readonly { id: string; by: number }[]): Promise<string[]>
 }
