@@ -6,7 +6,6 @@ import { isId } from '#platform/id.rules.ts'
 import { Problem } from '#platform/problem.ts'
 import type { Like } from './likes.read.server.ts'
 import { itemPartOf } from './reactions.context.server.ts'
-import { holdLikesOf } from './reactions.locks.server.ts'
 import type { ItemKind } from './reactions.rules.ts'
 import { likes, views } from './reactions.tables.server.ts'
 
@@ -20,13 +19,20 @@ export async function like(ctx: Context, { kind, id }: Item): Promise<Like> {
   const { accountId, username } = requireViewer(ctx)
   const part = itemPartOf(ctx, kind)
   if (!isId(id)) throw noSuchItem()
-  return ctx.db.transaction(async (tx) => {
-    // A like that is made while its account is being deleted would outlive it.
-    if (!(await holdLikesOf(tx, accountId))) throw new Problem('sign-in-required', 'Sign in first')
-    const made = await part.addLike(tx, { itemId: id.toLowerCase(), accountId, createdAt: ctx.now })
-    if (!made) throw noSuchItem()
-    return { ...made, username }
+  const {
+    hasAccount,
+    isOpen,
+    like: stored,
+  } = await part.addLike(ctx.db, {
+    itemId: id,
+    accountId,
+    createdAt: ctx.now,
   })
+  if (stored) return { ...stored, username }
+  if (!hasAccount) throw new Problem('sign-in-required', 'Sign in first')
+  if (!isOpen) throw noSuchItem()
+  // It was sent twice at once, and the other one was first: now it is there.
+  return like(ctx, { kind, id })
 }
 
 /**
@@ -37,11 +43,8 @@ export async function unlike(ctx: Context, { kind, id }: Item): Promise<Like | n
   const { accountId, username } = requireViewer(ctx)
   const part = itemPartOf(ctx, kind)
   if (!isId(id)) return null
-  return ctx.db.transaction(async (tx) => {
-    if (!(await holdLikesOf(tx, accountId))) return null
-    const removed = await part.removeLike(tx, { itemId: id.toLowerCase(), accountId })
-    return removed && { ...removed, username }
-  })
+  const removed = await part.removeLike(ctx.db, { itemId: id, accountId })
+  return removed && { ...removed, username }
 }
 
 /**

@@ -8,6 +8,13 @@ import type { ViewCounter } from './views.counter.server.ts'
 
 type GivenLike = { itemId: string; accountId: string }
 type StoredLike = Omit<Like, 'username'>
+type LikeOutcome = {
+  hasAccount: boolean
+  /** Whether the item is there for everybody. */
+  isOpen: boolean
+  /** The one that was there before, or else the new one; null where there could be none, or it came in this moment. */
+  like: StoredLike | null
+}
 
 /**
  * Items of one kind that can be liked and viewed. The server gathers these in one list, so that likes and views know
@@ -19,12 +26,9 @@ export type ItemPart = {
   isReadable(viewer: Context['viewer'], id: PgColumn): SQL
   /** Locks what an account wrote until the transaction ends. */
   holdItemsOf(db: Executor, accountId: string): Promise<void>
-  /**
-   * Stores a like of an account that is held, and counts it; gives the one that there is already. Null when there is no
-   * such item that everybody may see.
-   */
-  addLike(db: Executor, like: GivenLike & { createdAt: Date }): Promise<StoredLike | null>
-  /** Deletes the like of an account that is held, of whatever item, and counts that; null when there is none. */
+  /** Stores a like and counts it, all or nothing, and one change of an account's likes at a time. */
+  addLike(db: Executor, like: GivenLike & { createdAt: Date }): Promise<LikeOutcome>
+  /** Deletes a like and counts that, in the same way; null when there was none. */
   removeLike(db: Executor, like: GivenLike): Promise<StoredLike | null>
   /** Counts one like less, and keeps the item's row locked until the transaction ends. */
   countLikeLess(db: Executor, id: string): Promise<void>

@@ -4,6 +4,7 @@ import { accounts } from '#features/accounts/accounts.tables.server.ts'
 import { readableBy } from '#features/accounts/authored.server.ts'
 import type { Executor } from '#platform/database.server.ts'
 import type { ItemPart } from './reactions.context.server.ts'
+import { holding } from './reactions.locks.server.ts'
 import type { ItemKind } from './reactions.rules.ts'
 import { likes } from './reactions.tables.server.ts'
 
@@ -11,7 +12,14 @@ import { likes } from './reactions.tables.server.ts'
 type ItemTable = PgTable & Record<'id' | 'authorId' | 'likeCount' | 'views' | 'hiddenAt', PgColumn>
 
 /** A row of the likes as the driver gives it. */
-type LikeRow = { id: string; account_id: string; receiver_id: string | null; created_at: string }
+type LikeRow = {
+  id: string
+  item_id: string
+  account_id: string
+  receiver_id: string | null
+  created_at: string
+}
+type Outcome = { hasAccount: boolean; isOpen: boolean }
 
 /** What tells of a changed count of the item with this id, within the statement that changes it. */
 type Announce = (event: 'liked' | 'viewed', id: SQL) => SQL
@@ -23,43 +31,58 @@ export function itemPartOver(kind: ItemKind, items: ItemTable, announce?: Announ
     isReadable: (viewer, id) =>
       sql`exists (select 1 from ${items} where ${and(eq(items.id, id), readableBy(viewer, items))})`,
     holdItemsOf: (db, accountId) => hold(db, sql`${eq(items.authorId, accountId)}`),
-    // In one statement each: likes are what members do most. A later part waits for the one that it asks for, so that
-    // accounts are locked first, then items, then likes.
+    // One statement each, and so one transaction: likes are what members do most. Its parts run in the order in which
+    // they ask for each other, which locks accounts first, then items, then likes. What waited for a lock sees the rows
+    // as they were before, but inserts, deletes and counts what is there now.
     addLike: async (db, { itemId, accountId, createdAt }) => {
-      // The row of the like points to the author, whose account therefore is held before the item.
-      const { rows } = await db.execute<LikeRow>(
-        sql`with known as (select * from ${likes} where ${likeOf(itemId, accountId)}),
+      const { rows } = await db.execute<(LikeRow | Record<keyof LikeRow, null>) & Outcome>(
+        sql`with held as (${holding(accountId)}),
         author as (
-          select from ${accounts} where ${accounts.id} = (select author_id from ${items} where ${eq(items.id, itemId)})
+          select from ${accounts} where (select count(*) from held) = 1
+            and ${accounts.id} = (select author_id from ${items} where ${eq(items.id, itemId)})
           for key share
-        ), changed as (
-          update ${items} set like_count = like_count + 1
-          where ${eq(items.id, itemId)} and hidden_at is null
-            and not exists (select from known) and (select count(*) from author) >= 0
-          returning id, author_id
-        ), made as (
+        ),
+        locked as (
+          select id, author_id from ${items} where ${eq(items.id, itemId)} and hidden_at is null
+            and (select count(*) from held) = 1 and (select count(*) from author) >= 0
+          for no key update
+        ),
+        made as (
           insert into ${likes} (item_kind, item_id, account_id, receiver_id, created_at)
-          select ${kind}, id, ${accountId}::uuid, author_id, ${createdAt.toISOString()}::timestamptz from changed
-          returning *
+          select ${kind}, id, ${accountId}::uuid, author_id, ${createdAt.toISOString()}::timestamptz from locked
+          on conflict do nothing returning *
+        ),
+        changed as (
+          update ${items} set like_count = like_count + 1 where ${items.id} = (select item_id from made)
+          returning id
         )
-        select id, account_id, receiver_id, created_at, null from known
-        union all select id, account_id, receiver_id, created_at, ${told('liked', sql`item_id`)} from made`,
+        select exists (select from held) as "hasAccount", exists (select from locked) as "isOpen",
+          (select count(${told('liked', sql`id`)}) from changed) as told, stored.*
+        from (values (true)) as outcome left join lateral (
+          select * from made union all
+          select * from ${likes} where ${likeOf(itemId, accountId)} and not exists (select from made)
+        ) as stored on true`,
       )
-      return rows[0] ? likeFrom(itemId, rows[0]) : null
+      const { hasAccount, isOpen, ...row } = rows[0]!
+      return { hasAccount, isOpen, like: row.id === null ? null : likeFrom(row) }
     },
     removeLike: async (db, { itemId, accountId }) => {
-      // An item that was deleted in the meantime has taken its likes along.
       const { rows } = await db.execute<LikeRow>(
-        sql`with changed as (
-          update ${items} set like_count = like_count - 1
-          where ${eq(items.id, itemId)} and exists (select from ${likes} where ${likeOf(itemId, accountId)})
+        sql`with held as (${holding(accountId)}),
+        locked as (
+          select id from ${items} where ${eq(items.id, itemId)} and (select count(*) from held) = 1
+          for no key update
+        ),
+        gone as (
+          delete from ${likes} where ${likeOf(itemId, accountId)} and exists (select from locked) returning *
+        ),
+        changed as (
+          update ${items} set like_count = like_count - 1 where ${items.id} = (select item_id from gone)
           returning id
-        ), gone as (
-          delete from ${likes} where ${likeOf(itemId, accountId)} and exists (select from changed) returning *
         )
-        select id, account_id, receiver_id, created_at, ${told('liked', sql`item_id`)} from gone`,
+        select gone.*, ${told('liked', sql`changed.id`)} as told from gone, changed`,
       )
-      return rows[0] ? likeFrom(itemId, rows[0]) : null
+      return rows[0] ? likeFrom(rows[0]) : null
     },
     countLikeLess: async (db, id) => {
       await db.execute(
@@ -87,9 +110,14 @@ export function itemPartOver(kind: ItemKind, items: ItemTable, announce?: Announ
     return and(eq(likes.itemKind, kind), eq(likes.itemId, itemId), eq(likes.accountId, accountId))
   }
 
-  function likeFrom(itemId: string, row: LikeRow) {
-    const { id, account_id: accountId, receiver_id: receiverId, created_at: createdAt } = row
-    return { id, kind, itemId, accountId, receiverId, createdAt: new Date(createdAt) }
+  function likeFrom({
+    id,
+    item_id: itemId,
+    account_id: accountId,
+    receiver_id: receiverId,
+    created_at,
+  }: LikeRow) {
+    return { id, kind, itemId, accountId, receiverId, createdAt: new Date(created_at) }
   }
 
   function told(event: 'liked' | 'viewed', id: SQL): SQL {

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { accounts } from '#features/accounts/accounts.tables.server.ts'
 import type { Executor } from '#platform/database.server.ts'
 
@@ -8,16 +8,11 @@ import type { Executor } from '#platform/database.server.ts'
  */
 
 /**
- * Lets one change of an account's likes happen at a time, and keeps the account from being deleted until the
- * transaction ends; false when it is gone already.
+ * The row of an account, locked, so that one change of its likes happens at a time, and it is not deleted until the
+ * transaction ends; none when it is gone already.
  */
-export async function holdLikesOf(db: Executor, accountId: string): Promise<boolean> {
-  const held = await db
-    .select({ id: accounts.id })
-    .from(accounts)
-    .where(eq(accounts.id, accountId))
-    .for('no key update')
-  return held.length === 1
+export function holding(accountId: string): SQL {
+  return sql`select from ${accounts} where ${eq(accounts.id, accountId)} for no key update`
 }
 
 /**
