@@ -49,8 +49,18 @@ describe('The doors that are no pages', () => {
 })
 
 describe('Every answer', () => {
+  test('carries a policy that lets data do nothing', async () => {
+    for (const path of ['/products', '/products/1', '/openapi.json', '/country', '/healthz', '/graphql']) {
+      const { headers } = await app.request(path, {}, visitor)
+      expect([path, headers.get('content-security-policy')]).toEqual([
+        path,
+        "default-src 'none'; frame-ancestors 'none'",
+      ])
+    }
+  })
+
   test('carries a strict content security policy without inline scripts or styles', async () => {
-    const policy = (await app.request('/healthz')).headers.get('content-security-policy') ?? ''
+    const policy = (await app.request('/sitemap.xml')).headers.get('content-security-policy') ?? ''
     expect(policy).toContain("default-src 'none'")
     expect(policy).toMatch(/script-src 'nonce-[^']{20,}' 'self';/)
     expect(policy).toContain("style-src 'self';")

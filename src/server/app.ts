@@ -34,10 +34,12 @@ import {
   refuseForeignForms,
   refuseLargeBody,
 } from './requests.ts'
-import { security } from './security.ts'
+import { security, securityOfData } from './security.ts'
 import type { Services } from './services.ts'
 
 type Options = { services: Services; build: () => Promise<ServerBuild>; production: boolean }
+
+const dataPaths = ['/healthz', '/country', '/products/*', '/openapi.json', '/graphql']
 
 /** The order of middleware and every URL that is not a page. */
 export function createApp({ services, build, production }: Options): Hono<Environment> {
@@ -47,8 +49,7 @@ export function createApp({ services, build, production }: Options): Hono<Enviro
   app.use(logRequests(services))
   // Assets come before the headers of documents: a policy of 1 kB on each of them helps nobody.
   if (production) app.route('/', staticFiles('build/client'))
-  app.use(security(production))
-
+  for (const path of dataPaths) app.use(path, securityOfData)
   app.get('/healthz', (c) => c.json({ status: 'ok' }))
   app.get('/country', (c) => {
     c.header('cache-control', 'private, max-age=3600')
@@ -64,14 +65,14 @@ export function createApp({ services, build, production }: Options): Hono<Enviro
     '/',
     productsRoutes((c) => createContext(services, c)),
   )
-  app.route('/', picturesRoutes)
-
   // Its door refuses what comes from other sites itself, in the form in which it answers.
   app.all('/graphql', async (c) => {
     const ctx = await createMemberContext(services, c)
     const mayIntrospect = !production || administers(ctx.viewer)
     return api.fetch(c.req.raw, ctx, { mayIntrospect, socket: c.env?.outgoing })
   })
+  app.use(security(production))
+  app.route('/', picturesRoutes)
   // A form of another site must not sign anybody in, or out.
   app.use(refuseForeignForms(services))
   // Pictures are larger than any form: their doors count the bytes themselves.

@@ -1,8 +1,23 @@
 import type { MiddlewareHandler } from 'hono'
 import { NONCE, secureHeaders } from 'hono/secure-headers'
 
+const headers: Parameters<typeof secureHeaders>[0] = {
+  crossOriginOpenerPolicy: 'same-origin',
+  crossOriginResourcePolicy: 'same-origin',
+  referrerPolicy: 'strict-origin-when-cross-origin',
+  strictTransportSecurity: 'max-age=31536000; includeSubDomains',
+  permissionsPolicy: { camera: [], microphone: [], geolocation: [] },
+  xFrameOptions: 'DENY',
+}
+
+/** Security headers of data, which is shown as a page by nobody: it may do nothing at all, and needs no nonce. */
+export const securityOfData: MiddlewareHandler = secureHeaders({
+  ...headers,
+  contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+})
+
 /**
- * Security headers of every answer. Scripts run only with the nonce of the answer or from our own origin;
+ * Security headers of all other answers. Scripts run only with the nonce of the answer or from our own origin;
  * styles come from files alone. Product pictures of imported feeds may come from any HTTPS address;
  * a file that a member is about to upload is shown from memory.
  */
@@ -10,6 +25,7 @@ export function security(production: boolean): MiddlewareHandler {
   // The development server pushes changes over a socket and injects style elements.
   const development = production ? [] : ["'unsafe-inline'"]
   return secureHeaders({
+    ...headers,
     contentSecurityPolicy: {
       defaultSrc: ["'none'"],
       scriptSrc: [NONCE, "'self'"],
@@ -24,12 +40,6 @@ export function security(production: boolean): MiddlewareHandler {
       baseUri: ["'none'"],
       objectSrc: ["'none'"],
     },
-    crossOriginOpenerPolicy: 'same-origin',
-    crossOriginResourcePolicy: 'same-origin',
-    referrerPolicy: 'strict-origin-when-cross-origin',
-    strictTransportSecurity: 'max-age=31536000; includeSubDomains',
-    permissionsPolicy: { camera: [], microphone: [], geolocation: [] },
-    xFrameOptions: 'DENY',
     // A picture has a stricter policy of its own.
     overwrite: false,
   })

@@ -2,7 +2,7 @@ import type { Viewer } from '#features/accounts/accounts.rules.ts'
 import type { Context } from '#platform/context.server.ts'
 import type { Database } from '#platform/database.server.ts'
 import { Problem } from '#platform/problem.ts'
-import { openSeal } from '#platform/secrets.server.ts'
+import { openSeal, type Seal } from '#platform/secrets.server.ts'
 import type { StoredObject } from '#platform/storage.server.ts'
 import type { MediaPart, MediaSeals } from './media.context.server.ts'
 import {
@@ -13,6 +13,10 @@ import {
   SIGNED_URL_SECONDS,
   SIGNED_URL_STEP_SECONDS,
 } from './media.rules.ts'
+
+/** Addresses that are kept while they stay the same: the members who write most are on every page. */
+const MAX_RECENT = 5_000
+const recentlySigned = new WeakMap<Seal, { endOfStep: number; urls: Map<string, string> }>()
 
 /** Opens what signs credentials and addresses, shared by all processes. */
 export async function openMediaSeals(db: Database): Promise<MediaSeals> {
@@ -89,7 +93,14 @@ export async function signedUrlOf(
  */
 export function signUrl(ctx: Pick<Context, 'mediaSeals' | 'now'>, key: string): string {
   const endOfStep = Math.ceil(secondOf(ctx) / SIGNED_URL_STEP_SECONDS) * SIGNED_URL_STEP_SECONDS
-  return signUntil(ctx, key, endOfStep + SIGNED_URL_SECONDS)
+  const { addresses } = ctx.mediaSeals
+  const recent = recentlySigned.get(addresses)
+  const signed = recent?.endOfStep === endOfStep ? recent.urls : new Map<string, string>()
+  if (signed.size > MAX_RECENT) signed.clear()
+  recentlySigned.set(addresses, { endOfStep, urls: signed })
+  const url = signed.get(key) ?? signUntil(ctx, key, endOfStep + SIGNED_URL_SECONDS)
+  signed.set(key, url)
+  return url
 }
 
 /**
