@@ -22,7 +22,7 @@ export type Like = {
 type Reader = Pick<Context, 'db' | 'cursorSeal' | 'viewer' | 'itemParts'>
 
 /** What a like is made of, but for the name of who likes. */
-export const likeColumns = {
+const likeColumns = {
   id: likes.id,
   kind: likes.itemKind,
   itemId: likes.itemId,
