@@ -7,6 +7,7 @@ const featureOrder = [
   'site',
   'accounts',
   'media',
+  'members',
   'catalogue',
   'finder',
   'reactions',

@@ -1,5 +1,5 @@
 import type { MediaPart } from '#features/media/media.context.server.ts'
-import { profilesMedia } from '#features/profiles/profiles.media.server.ts'
+import { profilesMedia } from '#features/members/profiles.media.server.ts'
 import { recipesMedia } from '#features/recipes/recipes.media.server.ts'
 
 /** What the features keep in the storage. */

@@ -2,21 +2,12 @@ import { batched } from '#platform/batch.server.ts'
 import type { Context } from '#platform/context.server.ts'
 import { builder } from '#platform/graphql.builder.server.ts'
 import { administers, roles } from './accounts.rules.ts'
-import { type AuthorColumns, authorWithin, findUsers, type User } from './users.server.ts'
+import { findUsers, type User } from './users.server.ts'
 
 export const UserRef = builder.objectRef<User>('User')
 
 /** The user with this id, or null; within one request all are read at once. */
 export const userOf = batched<Context, User>(findUsers)
-
-/** The author of a row: of its own columns where it was read with them. */
-export function authorOf(
-  ctx: Context,
-  row: AuthorColumns & { authorId: string | null },
-): User | null | Promise<User | null> {
-  const author = authorWithin(row)
-  return author === undefined ? userOf(ctx, row.authorId!) : author
-}
 
 export const RoleRef = builder.enumType('Role', { values: roles })
 

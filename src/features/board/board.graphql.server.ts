@@ -1,5 +1,6 @@
-import { authorOf, UserRef } from '#features/accounts/accounts.graphql.server.ts'
+import { UserRef } from '#features/accounts/accounts.graphql.server.ts'
 import { moderates } from '#features/accounts/accounts.rules.ts'
+import { authorOf } from '#features/members/authors.graphql.server.ts'
 import { likedItemIds } from '#features/reactions/likes.read.server.ts'
 import { likesField } from '#features/reactions/reactions.graphql.server.ts'
 import { viewersOf } from '#features/reactions/views.read.server.ts'

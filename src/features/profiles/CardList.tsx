@@ -1,9 +1,9 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
+import { CONTENT_ITEMS, PROFILE_LIST_STEP } from '#features/members/profiles.rules.ts'
 import { useTexts } from '#platform/i18n.tsx'
 import { Button } from '#ui/Button.tsx'
 import { useFocusAfterMore } from '#ui/useFocusAfterMore.ts'
 import { profilePageTexts } from './profile.messages.ts'
-import { CONTENT_ITEMS, PROFILE_LIST_STEP } from './profiles.rules.ts'
 
 /** Columns of cards: one on a phone, else two. */
 export const cardGridClass = 'grid gap-3 md:grid-cols-2 md:gap-5'

@@ -1,5 +1,5 @@
+import { PROFILE_LIMITS } from '#features/members/profiles.rules.ts'
 import { defineTexts } from '#platform/i18n.rules.ts'
-import { PROFILE_LIMITS } from './profiles.rules.ts'
 
 /** Texts of the form in which a member edits the own profile, and of the picture's upload. */
 export const profileEditTexts = defineTexts(

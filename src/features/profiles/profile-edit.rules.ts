@@ -1,6 +1,6 @@
 import type { ProfileFactsFragment } from '#documents/graphql.ts'
 import { MAX_IMAGE_BYTES } from '#features/media/media.rules.ts'
-import { PROFILE_LIMITS } from './profiles.rules.ts'
+import { PROFILE_LIMITS } from '#features/members/profiles.rules.ts'
 
 /** What of a profile the form reads and sends. */
 export type EditableProfile = Pick<

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { accountOfKey } from '#features/members/profiles.rules.ts'
 import { keepDraft, readKept } from '#platform/draft.ts'
 import { profileEditTexts } from './profile-edit.messages.ts'
 import {
@@ -12,7 +13,6 @@ import {
   refusePicture,
   valuesOf,
 } from './profile-edit.rules.ts'
-import { accountOfKey } from './profiles.rules.ts'
 
 const id = '4f6b2c1e-0000-4000-8000-000000000000'
 const profile: EditableProfile = {

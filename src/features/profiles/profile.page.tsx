@@ -1,12 +1,12 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { ProfilePageDocument } from '#documents/graphql.ts'
+import { createProfile } from '#features/members/profiles.write.server.ts'
 import type { Context } from '#platform/context.server.ts'
 import { requestContext } from '#platform/router-context.server.ts'
 import type { Route } from './+types/profile.page'
 import { MemberProfile } from './MemberProfile.tsx'
 import { profileIdOf } from './profile.address.rules.ts'
 import { answerOf, type ProfileAnswer, statusOf } from './profile.answer.rules.ts'
-import { createProfile } from './profiles.write.server.ts'
 
 type Loaded = {
   /** Null where the address names nobody. */

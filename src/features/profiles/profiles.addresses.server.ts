@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { accounts } from '#features/accounts/accounts.tables.server.ts'
-import { profiles } from '#features/accounts/profiles.tables.server.ts'
+import { profiles } from '#features/members/profiles.tables.server.ts'
 import { addressPart } from '#features/site/addresses.server.ts'
 import { profilePath } from './profile.address.rules.ts'
 

@@ -2,12 +2,12 @@ import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { topics } from '#features/board/board.tables.server.ts'
 import { previewOfText } from '#features/board/topic.preview.server.ts'
+import { CONTENT_ITEMS, CONTENT_TEXT } from '#features/members/profiles.rules.ts'
 import { likes } from '#features/reactions/reactions.tables.server.ts'
 import { recipes } from '#features/recipes/recipes.tables.server.ts'
 import type { Context } from '#platform/context.server.ts'
 import { readEach } from '#platform/keyset.batch.server.ts'
 import { oneLine } from '#platform/text.rules.ts'
-import { CONTENT_ITEMS, CONTENT_TEXT } from './profiles.rules.ts'
 
 /**
  * What each of these accounts made, by id, as the JSON text `{recipes, topics}`: the newest of what everybody may see,

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { profiles } from '#features/accounts/profiles.tables.server.ts'
+import { PROFILE_LIMITS } from '#features/members/profiles.rules.ts'
+import { profiles } from '#features/members/profiles.tables.server.ts'
 import { type ApiMember, testApi } from '#test/api.ts'
 import { idsOf, LIKE, newReply, newTopic } from '#test/board.ts'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
 import { hideRow } from '#test/moderation.ts'
 import { newRecipe } from '#test/reactions.ts'
-import { PROFILE_LIMITS } from './profiles.rules.ts'
 
 const FIELDS = `id userID username owner rank title bio profilePicture profilePictureKey recipeCount topicCount
   likesReceived totalPosts isPublic likedContent createdContent language createdAt updatedAt`

@@ -1,4 +1,6 @@
 import { signUrl } from '#features/media/media.server.ts'
+import { PROFILES_PAGE_SIZE, seesAllOf } from '#features/members/profiles.rules.ts'
+import { countProfiles, findProfiles, listProfiles, type Profile } from '#features/members/profiles.server.ts'
 import { batched } from '#platform/batch.server.ts'
 import type { Context } from '#platform/context.server.ts'
 import { builder, longText } from '#platform/graphql.builder.server.ts'
@@ -6,8 +8,6 @@ import { pageObject } from '#platform/graphql.pages.server.ts'
 import { parseLimit } from '#platform/keyset.server.ts'
 import { createdContentOf, likedContentOf } from './profiles.content.server.ts'
 import { type Counts, countsOf } from './profiles.counts.server.ts'
-import { PROFILES_PAGE_SIZE, seesAllOf } from './profiles.rules.ts'
-import { countProfiles, findProfiles, listProfiles, type Profile } from './profiles.server.ts'
 
 /** The profile of the account with this id, or null; within one request all are read at once. */
 export const profileOf = batched<Context, Profile>(findProfiles)

@@ -1,10 +1,10 @@
+import { newProfileInput, profileChangeInput } from '#features/members/profiles.input.ts'
+import { createProfile, deleteProfile, updateProfile } from '#features/members/profiles.write.server.ts'
 import type { Condition } from '#platform/condition.rules.ts'
 import { builder } from '#platform/graphql.builder.server.ts'
 import { BooleanConditionInput, givenOf, TextConditionInput } from '#platform/graphql.conditions.server.ts'
 import { parseInput } from '#platform/input.server.ts'
 import { ProfileRef } from './profiles.graphql.server.ts'
-import { newProfileInput, profileChangeInput } from './profiles.input.ts'
-import { createProfile, deleteProfile, updateProfile } from './profiles.write.server.ts'
 
 const ignored = 'Without effect: the server knows it.'
 

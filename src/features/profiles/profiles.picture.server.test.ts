@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { viewerOfSecret } from '#features/accounts/sessions.server.ts'
 import { sweepImages } from '#features/media/media.sweep.server.ts'
+import { updateProfile } from '#features/members/profiles.write.server.ts'
 import { mediaParts } from '#server/media.ts'
 import { testContext } from '#test/account.context.ts'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
 import { at, mediaDoors } from '#test/media-doors.ts'
-import { updateProfile } from './profiles.write.server.ts'
 
 const UPDATE = /* GraphQL */ `mutation ($input: UpdateProfileInput!) {
   updateProfile(input: $input) { id bio username isPublic profilePicture profilePictureKey }

@@ -1,10 +1,10 @@
 import { Hono, type Context as HonoContext } from 'hono'
 import { z } from 'zod'
 import { bodyOf } from '#features/accounts/accounts.rest.server.ts'
+import { setProfileLanguage } from '#features/members/profiles.server.ts'
 import type { Context } from '#platform/context.server.ts'
 import { locales } from '#platform/i18n.rules.ts'
 import { parseInput } from '#platform/input.server.ts'
-import { setProfileLanguage } from './profiles.server.ts'
 
 const languageInput = z.strictObject({ language: z.enum(locales, { error: 'bad-language' }) })
 

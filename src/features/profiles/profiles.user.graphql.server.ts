@@ -1,8 +1,9 @@
 import { UserRef } from '#features/accounts/accounts.graphql.server.ts'
 import { FIRST_RANK } from '#features/accounts/ranks.rules.ts'
-import type { Face, User } from '#features/accounts/users.server.ts'
 import { ReplyPage, TopicPage } from '#features/board/board.graphql.server.ts'
 import { signUrl } from '#features/media/media.server.ts'
+import type { Author, Face } from '#features/members/authors.server.ts'
+import { showsAll } from '#features/members/profiles.rules.ts'
 import { likesOfMember } from '#features/reactions/likes.read.server.ts'
 import { LikePage } from '#features/reactions/reactions.graphql.server.ts'
 import { RecipePage } from '#features/recipes/recipes.graphql.server.ts'
@@ -11,7 +12,6 @@ import { builder } from '#platform/graphql.builder.server.ts'
 import type { Page } from '#platform/keyset.server.ts'
 import { profileOf } from './profiles.graphql.server.ts'
 import { recipesOfMember, repliesOfMember, topicsOfMember } from './profiles.lists.server.ts'
-import { showsAll } from './profiles.rules.ts'
 
 type Asked = { limit?: number | null; nextToken?: string | null }
 
@@ -56,15 +56,15 @@ builder.objectFields(UserRef, (t) => {
 
 /** The lists of a private profile are empty for others. */
 function unlessPrivate<Item>(read: (ctx: Context, id: string, asked: Asked) => Promise<Page<Item>>) {
-  return async (user: User, asked: Asked, ctx: Context): Promise<Page<Item>> => {
+  return async (user: Author, asked: Asked, ctx: Context): Promise<Page<Item>> => {
     const face = user.face === undefined ? await profileOf(ctx, user.id) : user.face
     return showsAll(ctx.viewer, user.id, face) ? read(ctx, user.id, asked) : { items: [], nextToken: null }
   }
 }
 
 /** Reads from what was read with the user, at once: a list of many authors waits for none of them. */
-function ofFace<Value>(read: (face: Face | null, user: User, ctx: Context) => Value) {
-  return (user: User, _: unknown, ctx: Context): Value | Promise<Value> => {
+function ofFace<Value>(read: (face: Face | null, user: Author, ctx: Context) => Value) {
+  return (user: Author, _: unknown, ctx: Context): Value | Promise<Value> => {
     if (user.face !== undefined) return read(user.face, user, ctx)
     return profileOf(ctx, user.id).then((face) => read(face, user, ctx))
   }

@@ -2,13 +2,13 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import type { MemberPart, NewMember } from '#features/accounts/accounts.context.server.ts'
 import { requireViewer } from '#features/accounts/accounts.context.server.ts'
 import { holdAccount } from '#features/accounts/accounts.create.server.ts'
-import { privateMembers, profiles } from '#features/accounts/profiles.tables.server.ts'
 import type { Context } from '#platform/context.server.ts'
 import type { Executor } from '#platform/database.server.ts'
 import type { Locale } from '#platform/i18n.rules.ts'
 import { isId } from '#platform/id.rules.ts'
 import { type Page, type PageRequest, readPage } from '#platform/keyset.server.ts'
 import { capitalised, showsAll } from './profiles.rules.ts'
+import { privateMembers, profiles } from './profiles.tables.server.ts'
 
 export type Profile = typeof profiles.$inferSelect
 

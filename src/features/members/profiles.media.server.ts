@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
-import { profiles } from '#features/accounts/profiles.tables.server.ts'
 import type { MediaPart } from '#features/media/media.context.server.ts'
 import { accountOfKey } from './profiles.rules.ts'
+import { profiles } from './profiles.tables.server.ts'
 
 /** The pictures of profiles in the storage: written by their member, read by a signed address alone. */
 export const profilesMedia: MediaPart = {

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import { requireViewer } from '#features/accounts/accounts.context.server.ts'
 import { holdAccount } from '#features/accounts/accounts.create.server.ts'
 import { accounts } from '#features/accounts/accounts.tables.server.ts'
-import { profiles } from '#features/accounts/profiles.tables.server.ts'
 import { attachableKeys, noteDropped, withoutDropped } from '#features/media/media.attach.server.ts'
 import { deleteUnused } from '#features/media/media.server.ts'
 import { type Condition, refuseUnmet } from '#platform/condition.rules.ts'
@@ -13,6 +12,7 @@ import type { NewProfile, ProfileChange } from './profiles.input.ts'
 import { keyOfPicture, requireAttachable } from './profiles.pictures.server.ts'
 import { capitalised, isSameUsername } from './profiles.rules.ts'
 import { keepPrivacy, makeProfile, type Profile } from './profiles.server.ts'
+import { profiles } from './profiles.tables.server.ts'
 
 /**
  * Makes the viewer's profile, as signing up does: rank, counters and whether it is public are the server's, whatever

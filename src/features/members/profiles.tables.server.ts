@@ -1,7 +1,7 @@
 import { boolean, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { FIRST_RANK } from '#features/accounts/ranks.rules.ts'
 import { moment } from '#platform/columns.server.ts'
 import type { Locale } from '#platform/i18n.rules.ts'
-import { FIRST_RANK } from './ranks.rules.ts'
 
 const time = () => timestamp({ withTimezone: true })
 
