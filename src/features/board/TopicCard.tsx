@@ -1,12 +1,12 @@
-import { ArrowRight, Eye, Heart, MessageCircle } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
 import type { TopicCardFragment } from '#documents/graphql.ts'
-import { useFormat, useTexts } from '#platform/i18n.tsx'
+import { useTexts } from '#platform/i18n.tsx'
 import { classes } from '#ui/classes.ts'
 import { AuthorLine } from './AuthorLine.tsx'
 import { TopicBadges } from './TopicBadges.tsx'
 import { TopicDate } from './TopicDate.tsx'
+import { TopicFigures } from './TopicFigures.tsx'
 import { topicPath } from './topic.address.rules.ts'
 import { topicTexts } from './topic-card.messages.ts'
 
@@ -42,24 +42,16 @@ export function TopicCard({ topic, today, className }: Props) {
         {preview}
       </p>
       <AuthorLine item={topic} className="mt-auto pt-4 pb-4 text-sm" />
-      <Figures topic={topic} />
+      <Foot topic={topic} />
     </article>
   )
 }
 
-function Figures({ topic }: Pick<Props, 'topic'>) {
+function Foot({ topic }: Pick<Props, 'topic'>) {
   const texts = useTexts(topicTexts)
-  const { likeCount, isLiked, replyCount, views } = topic
-  const icon = { size: 18, strokeWidth: 1.9, 'aria-hidden': true }
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line pt-2 text-sm text-ink-muted">
-      <Figure
-        icon={<Heart {...icon} className={classes(isLiked && 'fill-carrot-fill text-carrot-fill')} />}
-        count={likeCount}
-        name={isLiked ? `${texts.likes(likeCount)}, ${texts.likedByYou}` : texts.likes(likeCount)}
-      />
-      <Figure icon={<MessageCircle {...icon} />} count={replyCount} name={texts.replies(replyCount)} />
-      <Figure icon={<Eye {...icon} />} count={views} name={texts.views(views)} />
+      <TopicFigures topic={topic} />
       <Link
         to={topicPath(topic.id)}
         className="ml-auto inline-flex min-h-11 items-center gap-2 font-[600] text-pine after:absolute after:inset-0 after:rounded-lg"
@@ -74,16 +66,5 @@ function Figures({ topic }: Pick<Props, 'topic'>) {
         <ArrowRight size={17} strokeWidth={2} aria-hidden="true" />
       </Link>
     </div>
-  )
-}
-
-function Figure({ icon, count, name }: { icon: ReactNode; count: number; name: string }) {
-  const format = useFormat()
-  return (
-    <span className="flex items-center gap-1.5 tabular-nums">
-      {icon}
-      {format.whole(count)}
-      <span className="sr-only">{` ${name}`}</span>
-    </span>
   )
 }

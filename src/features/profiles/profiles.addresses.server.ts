@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
+import { profilePath } from '#features/accounts/accounts.rules.ts'
 import { accounts } from '#features/accounts/accounts.tables.server.ts'
 import { addressPart } from '#features/site/addresses.server.ts'
-import { profilePath } from './profile.address.rules.ts'
 import { profiles } from './profiles.tables.server.ts'
 
 const { id, createdAt } = profiles
