@@ -40,7 +40,7 @@ for (const language of ['en', 'nl'] as const) {
         for (const tab of ['', '?tab=topics', '?tab=likes']) {
           await open(page, `/profile/${id}${tab}`)
           await expect(main(page).getByText(texts.privateOwn)).toBeVisible()
-          for (const text of [texts.recipesCreated, texts.topicsStarted, texts.likesReceived]) {
+          for (const text of [texts.recipesCreated(5), texts.topicsStarted(1), texts.likesReceived(2)]) {
             await expect(main(page).getByText(text, { exact: true })).toBeVisible()
           }
           expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)

@@ -14,7 +14,7 @@ import {
 } from './profile.session.ts'
 import { ask, writeRecipe } from './recipes.detail.session.ts'
 import { open, speak } from './session.ts'
-import { newWord, writeReply, writeTopic, writeTopics } from './topics.list.session.ts'
+import { giveRole, newWord, writeReply, writeTopic, writeTopics } from './topics.list.session.ts'
 
 test.beforeEach(({ page, baseURL }) => speak(page, baseURL))
 
@@ -29,10 +29,10 @@ test('[PRO-01] [PRO-02] the header has a way back, initials, name and rank; the 
   await main(page).getByRole('link', { name: author.username }).click()
   await expect(page).toHaveURL(`/profile/${author.id}`)
   const header = main(page).getByRole('banner').or(main(page).locator('header'))
-  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(capital(author.username))
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(author.username)
   await expect(header.getByText('Member', { exact: true })).toBeVisible()
   await expect(header.locator('[aria-hidden]').first()).toHaveText(author.username.slice(0, 2).toUpperCase())
-  await expect(page).toHaveTitle(`${capital(author.username)} · FitFuel`)
+  await expect(page).toHaveTitle(`${author.username} · FitFuel`)
   await main(page).getByRole('button', { name: 'Back' }).click()
   await expect(page).toHaveURL(`/recipes/${recipe}`)
   // Who comes from elsewhere is led on all the same.
@@ -40,6 +40,18 @@ test('[PRO-01] [PRO-02] the header has a way back, initials, name and rank; the 
   await page.evaluate(() => window.history.replaceState(null, ''))
   await main(page).getByRole('button', { name: 'Back' }).click()
   await expect(page).not.toHaveURL(/\/profile\//)
+})
+
+test('[PRO-01] [BRD-10] the header has the badges that the board has: who moderates is no plain member', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const moderator = await anotherMember(browser, baseURL)
+  await giveRole(moderator, 'moderator')
+  await open(page, `/profile/${moderator.id}`)
+  await expect(main(page).locator('header').getByText('Moderator', { exact: true })).toBeVisible()
+  await expect(main(page).locator('header').getByText('Member', { exact: true })).toHaveCount(0)
 })
 
 test('[PRO-03] the three cards count the stored rows', async ({ page, browser, baseURL }) => {
@@ -57,7 +69,7 @@ test('[PRO-03] the three cards count the stored rows', async ({ page, browser, b
   )
   await open(page, `/profile/${id}`)
   await expect(stat(page, 'recipes created')).toHaveText(String(counted.getUser.recipes.items.length))
-  await expect(stat(page, 'topics started')).toHaveText(String(counted.getUser.topics.items.length))
+  await expect(stat(page, 'topic started')).toHaveText(String(counted.getUser.topics.items.length))
   await expect(stat(page, 'likes received')).toHaveText('3')
 })
 
@@ -207,7 +219,7 @@ test('[PRO-22] the own profile that is not there is made anew', async ({ page })
   await ask(page.request, 'mutation ($id: ID!) { deleteProfile(input: { id: $id }) { id } }', { id })
   await open(page, '/recipes')
   await page.getByRole('banner').getByRole('link', { name: username }).click()
-  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(capital(username))
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(username)
   await expect(main(page).getByText('Member', { exact: true })).toBeVisible()
   await expect(main(page).getByRole('region', { name: 'About me' })).toHaveCount(0)
   for (const name of ['recipes created', 'topics started', 'likes received']) {
@@ -225,8 +237,4 @@ test('[PRO-22] the own profile that is not there is made anew', async ({ page })
 
 function stat(page: Page, name: string) {
   return main(page).locator('dl > div').filter({ hasText: name }).getByRole('definition')
-}
-
-function capital(username: string): string {
-  return username[0]!.toUpperCase() + username.slice(1)
 }

@@ -18,6 +18,7 @@ import {
   shownPicture,
   uploadFromPage,
 } from './profile.edit.session.ts'
+import { open } from './session.ts'
 
 for (const language of ['en', 'nl'] as const) {
   const texts = editTexts(language)
@@ -218,6 +219,26 @@ for (const language of ['en', 'nl'] as const) {
     })
   })
 }
+
+test('[PRO-10] a picture that another tab gave the profile stays, and what was typed here is saved', async ({
+  page,
+  baseURL,
+}) => {
+  await ownPage(page, baseURL)
+  await uploadFromPage(page)
+  await edit(page)
+  await bio(page).fill('Typed in the first tab')
+  const other = await page.context().newPage()
+  await open(other, page.url())
+  const before = await shownPicture(other).getAttribute('src')
+  await uploadFromPage(other)
+  await expect(shownPicture(other)).not.toHaveAttribute('src', before!)
+  const { pathname } = new URL((await shownPicture(other).getAttribute('src'))!, baseURL)
+  await save(page).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('main')).toContainText('Typed in the first tab')
+  await expect(shownPicture(page)).toHaveAttribute('src', new RegExp(`^${pathname}`))
+})
 
 for (const [width, height] of [
   [360, 640],

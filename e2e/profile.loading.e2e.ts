@@ -59,7 +59,16 @@ for (const language of ['en', 'nl'] as const) {
     await expect(toast).toHaveCount(0)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.failed)
     await page.unrouteAll({ behavior: 'wait' })
-    await main(page).getByRole('button', { name: texts.tryAgain }).click()
+    const arrival = Promise.withResolvers<void>()
+    await answerProfile(page, author.id, async (answer) => {
+      await arrival.promise
+      return answer
+    })
+    const retry = main(page).getByRole('button', { name: texts.tryAgain })
+    await expect(retry).not.toHaveAttribute('aria-busy')
+    await retry.click()
+    await expect(retry).toHaveAttribute('aria-busy', 'true')
+    arrival.resolve()
     await expect(cards(page, texts.tabs.recipes)).toHaveCount(1)
   })
 

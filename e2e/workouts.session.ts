@@ -20,7 +20,7 @@ export async function openWorkouts(
 }
 
 /** Puts a text where routines are kept, as a browser that had it before. */
-async function keep(page: Page, text: string) {
+export async function keep(page: Page, text: string) {
   await open(page, '/underconstruction')
   await page.evaluate((kept) => localStorage.setItem('workout-routines', kept), text)
 }

@@ -2,12 +2,14 @@ import displayFont from '@fontsource-variable/bricolage-grotesque/files/bricolag
 import textFont from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import { type ReactNode, useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, useRouteLoaderData } from 'react-router'
+import { BrowserPartsProvider } from '#features/accounts/browser-parts.tsx'
 import { ViewerProvider } from '#features/accounts/viewer.tsx'
 import { ErrorPage } from '#features/info/ErrorPage.tsx'
 import { Scrolling } from '#features/shell/Scrolling.tsx'
 import { Shell } from '#features/shell/Shell.tsx'
 import { FeedLinks } from '#features/site/FeedLinks.tsx'
 import { SiteProvider } from '#features/site/site.tsx'
+import { routinesInBrowser } from '#features/workouts/RoutinesPart.tsx'
 import { LanguageProvider, useLanguage } from '#platform/i18n.tsx'
 import { OFFLINE_COPY_HEADER } from '#platform/offline-copies.ts'
 import { nonceContext, requestContext } from '#platform/router-context.server.ts'
@@ -38,6 +40,9 @@ export const links: Route.LinksFunction = () => [
   })),
 ]
 
+/** What of members only their browser has: features to the right of the accounts hand it to them here. */
+const browserParts = [routinesInBrowser]
+
 /** The document around every page, also around the one that says what went wrong. */
 export function Layout({ children }: { children: ReactNode }) {
   // Nothing is loaded when the loader itself failed: English then, without a nonce.
@@ -46,9 +51,11 @@ export function Layout({ children }: { children: ReactNode }) {
     <LanguageProvider first={data?.locale ?? 'en'}>
       <ViewerProvider viewer={data?.viewer ?? null}>
         <SiteProvider publicUrl={data?.publicUrl ?? ''}>
-          <Document nonce={data?.nonce} apiKey={data?.publicApiKey}>
-            {children}
-          </Document>
+          <BrowserPartsProvider parts={browserParts}>
+            <Document nonce={data?.nonce} apiKey={data?.publicApiKey}>
+              {children}
+            </Document>
+          </BrowserPartsProvider>
         </SiteProvider>
       </ViewerProvider>
     </LanguageProvider>

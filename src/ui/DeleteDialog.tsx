@@ -9,10 +9,12 @@ type Props = {
   onClose(): void
   /** Whether it is gone; what comes after that is the caller's. */
   onConfirm(): Promise<boolean>
+  /** Where the focus goes on closing; without it, or where it gives `null`, to what had it before. */
+  returnFocus?(): HTMLElement | null
 }
 
 /** Asks once more before something goes for good; where that fails it stays open and says so. */
-export default function DeleteDialog({ open, texts, onClose, onConfirm }: Props) {
+export default function DeleteDialog({ open, texts, onClose, onConfirm, returnFocus }: Props) {
   const [failed, setFailed] = useState(false)
   const [busy, setBusy] = useState(false)
 
@@ -25,7 +27,13 @@ export default function DeleteDialog({ open, texts, onClose, onConfirm }: Props)
   }
 
   return (
-    <Dialog open={open} onClose={onClose} title={texts.title} width={480}>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={texts.title}
+      width={480}
+      {...(returnFocus && { returnFocus })}
+    >
       <div className="flex flex-col gap-4 p-5 md:p-6">
         {failed && <Alert title={texts.failed} />}
         <p dir="auto" className="wrap-anywhere">

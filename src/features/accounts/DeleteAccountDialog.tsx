@@ -7,7 +7,9 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { Field } from '#ui/Field.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
 import { useToast } from '#ui/Toast.tsx'
+import { useOpenings } from '#ui/useOpenings.ts'
 import { changeAccount } from './account.api.ts'
+import { BrowserOffers } from './browser-parts.tsx'
 import { downloadExport } from './downloadExport.ts'
 import { settingsTexts } from './settings.messages.ts'
 
@@ -22,6 +24,7 @@ export default function DeleteAccountDialog({ open, onClose }: Props) {
   const [fault, setFault] = useState<Fault | null>(null)
   const [busy, setBusy] = useState(false)
   const toast = useToast()
+  const openings = useOpenings(open)
   const tell = (failure: 'tooMany' | 'failed' | 'downloadFailed') => toast(texts[failure], CircleAlert)
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -51,6 +54,7 @@ export default function DeleteAccountDialog({ open, onClose }: Props) {
           {texts.alsoContent}
         </label>
         <p className="text-sm text-ink-muted">{texts.browser}</p>
+        <BrowserOffers key={openings} fate="erased" />
         <button
           type="button"
           onClick={() => downloadExport().catch(() => tell('downloadFailed'))}

@@ -116,6 +116,11 @@ export function signInPath(path: string): string {
   return path === '/' ? '/login' : `/login?redirect=${encodeURIComponent(path).replaceAll('%2F', '/')}`
 }
 
+/** The path of the profile of the account with this id. */
+export function profilePath(accountId: string): string {
+  return `/profile/${accountId}`
+}
+
 /** Whether `viewer` may change roles and suspend accounts. */
 export function administers(viewer: Pick<Viewer, 'role'> | null): boolean {
   return viewer?.role === 'admin'

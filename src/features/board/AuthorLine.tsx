@@ -1,12 +1,11 @@
-import { Shield } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { BoardAuthorFragment } from '#documents/graphql.ts'
 import { Avatar } from '#features/accounts/Avatar.tsx'
-import { rankTexts } from '#features/accounts/ranks.messages.ts'
-import { badgesOf, FIRST_RANK, type RankBadge } from '#features/accounts/ranks.rules.ts'
+import { profilePath } from '#features/accounts/accounts.rules.ts'
+import { MemberBadges } from '#features/accounts/MemberBadges.tsx'
+import { FIRST_RANK } from '#features/accounts/ranks.rules.ts'
 import { useTexts } from '#platform/i18n.tsx'
-import { Badge } from '#ui/Badge.tsx'
 import { classes } from '#ui/classes.ts'
 import { type Authored, authorNameOf } from './topic.author.rules.ts'
 import { topicTexts } from './topic-card.messages.ts'
@@ -58,7 +57,7 @@ export function AuthorName({ item, className, children }: Props) {
     <Line className={className}>
       {item.authorID && name !== 'anonymous' ? (
         <Link
-          to={`/profile/${item.authorID}`}
+          to={profilePath(item.authorID)}
           className="relative z-10 -mx-2 -my-3 inline-flex min-h-11 min-w-0 items-center px-2 font-[650] hover:underline"
         >
           <bdi className="truncate">{shown}</bdi>
@@ -66,9 +65,7 @@ export function AuthorName({ item, className, children }: Props) {
       ) : (
         <span className="truncate font-[650]">{shown}</span>
       )}
-      {badgesOf(item.author ?? { role: 'member', rank: FIRST_RANK }).map((badge) => (
-        <MemberBadge key={typeof badge === 'string' ? badge : badge.stored} badge={badge} />
-      ))}
+      <MemberBadges {...(item.author ?? { role: 'member', rank: FIRST_RANK })} />
       {children}
     </Line>
   )
@@ -79,17 +76,5 @@ function Line({ className, children }: { className?: string | undefined; childre
     <div className={classes('flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1', className)}>
       {children}
     </div>
-  )
-}
-
-function MemberBadge({ badge }: { badge: RankBadge | { stored: string } }) {
-  const texts = useTexts(rankTexts)
-  if (typeof badge !== 'string') return <Badge>{badge.stored}</Badge>
-  if (badge === 'Owner' || badge === 'Admin') return <Badge tone="ink">{texts[badge]}</Badge>
-  if (badge === 'Member') return <Badge>{texts.Member}</Badge>
-  return (
-    <Badge tone="pine" icon={<Shield size={14} strokeWidth={1.9} />}>
-      {texts[badge]}
-    </Badge>
   )
 }

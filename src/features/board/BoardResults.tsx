@@ -11,7 +11,7 @@ import { BoardSkeleton, boardGridClass } from './BoardSkeleton.tsx'
 import { CreateTopic, type OnCreated } from './CreateTopic.tsx'
 import { FeaturedTopics } from './FeaturedTopics.tsx'
 import { SortChoice } from './SortChoice.tsx'
-import { TopicCard, TopicCardIcons } from './TopicCard.tsx'
+import { TopicCard } from './TopicCard.tsx'
 import { topicTexts } from './topic-card.messages.ts'
 import type { BoardSort, BoardState } from './topics.address.rules.ts'
 import { type Board, sortTopics } from './topics.list.rules.ts'
@@ -74,7 +74,6 @@ export function BoardResults({ state, chosen, loaded, today, waiting, ...on }: B
           </Button>
         </div>
       )}
-      <TopicCardIcons />
       <FeaturedTopics topics={loaded.featured} today={today} />
       <section aria-labelledby="topics" className="mt-8 md:mt-11">
         <div className="mb-4 flex items-center justify-between gap-4 md:mb-5">

@@ -1,13 +1,12 @@
-import { ArrowRight, Eye, Heart, MessageCircle } from 'lucide-react'
-import type { ReactElement } from 'react'
+import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
 import type { TopicCardFragment } from '#documents/graphql.ts'
-import { useFormat, useTexts } from '#platform/i18n.tsx'
+import { useTexts } from '#platform/i18n.tsx'
 import { classes } from '#ui/classes.ts'
-import { IconSheet, SheetIcon } from '#ui/IconSheet.tsx'
 import { AuthorLine } from './AuthorLine.tsx'
 import { TopicBadges } from './TopicBadges.tsx'
 import { TopicDate } from './TopicDate.tsx'
+import { TopicFigures } from './TopicFigures.tsx'
 import { topicPath } from './topic.address.rules.ts'
 import { topicTexts } from './topic-card.messages.ts'
 
@@ -18,15 +17,7 @@ type Props = {
   className?: string
 }
 
-const icons = { likes: Heart, replies: MessageCircle, views: Eye, more: ArrowRight }
-type IconName = keyof typeof icons
-
-/** The icons of all cards of a page, once. */
-export function TopicCardIcons() {
-  return <IconSheet icons={icons} strokeWidth={1.9} />
-}
-
-/** A topic in short. All of the card leads to it, but for the author's name. The page has `TopicCardIcons`. */
+/** A topic in short. All of the card leads to it, but for the author's name. */
 export function TopicCard({ topic, today, className }: Props) {
   const texts = useTexts(topicTexts)
   const { title, preview, lastReplyAt } = topic
@@ -51,23 +42,16 @@ export function TopicCard({ topic, today, className }: Props) {
         {preview}
       </p>
       <AuthorLine item={topic} className="mt-auto pt-4 pb-4 text-sm" />
-      <Figures topic={topic} />
+      <Foot topic={topic} />
     </article>
   )
 }
 
-function Figures({ topic }: Pick<Props, 'topic'>) {
+function Foot({ topic }: Pick<Props, 'topic'>) {
   const texts = useTexts(topicTexts)
-  const { likeCount, isLiked, replyCount, views } = topic
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line pt-2 text-sm text-ink-muted">
-      <Figure
-        icon={isLiked ? <LikedHeart /> : 'likes'}
-        count={likeCount}
-        name={isLiked ? `${texts.likes(likeCount)}, ${texts.likedByYou}` : texts.likes(likeCount)}
-      />
-      <Figure icon="replies" count={replyCount} name={texts.replies(replyCount)} />
-      <Figure icon="views" count={views} name={texts.views(views)} />
+      <TopicFigures topic={topic} />
       <Link
         to={topicPath(topic.id)}
         className="ml-auto inline-flex min-h-11 items-center gap-2 font-[600] text-pine after:absolute after:inset-0 after:rounded-lg"
@@ -79,27 +63,8 @@ function Figures({ topic }: Pick<Props, 'topic'>) {
             <bdi>{topic.title}</bdi>
           </span>
         </span>
-        <SheetIcon name="more" size={17} />
+        <ArrowRight size={17} strokeWidth={2} aria-hidden="true" />
       </Link>
     </div>
-  )
-}
-
-function LikedHeart() {
-  return (
-    <Heart size={18} strokeWidth={1.9} aria-hidden="true" className="fill-carrot-fill text-carrot-fill" />
-  )
-}
-
-type FigureProps = { icon: IconName | ReactElement; count: number; name: string }
-
-function Figure({ icon, count, name }: FigureProps) {
-  const format = useFormat()
-  return (
-    <span className="flex items-center gap-1.5 tabular-nums">
-      {typeof icon === 'string' ? <SheetIcon name={icon} size={18} /> : icon}
-      {format.whole(count)}
-      <span className="sr-only">{` ${name}`}</span>
-    </span>
   )
 }

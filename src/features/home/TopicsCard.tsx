@@ -1,9 +1,8 @@
-import { Eye, Heart, type LucideIcon, MessageCircle } from 'lucide-react'
 import { AuthorLine } from '#features/board/AuthorLine.tsx'
 import { TopicBadges } from '#features/board/TopicBadges.tsx'
-import { topicTexts } from '#features/board/topic-card.messages.ts'
+import { TopicFigures } from '#features/board/TopicFigures.tsx'
 import { pathOf } from '#features/site/pages.rules.ts'
-import { useFormat, useTexts } from '#platform/i18n.tsx'
+import { useTexts } from '#platform/i18n.tsx'
 import { Badge } from '#ui/Badge.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
 import { homeTexts } from './home.messages.ts'
@@ -45,7 +44,9 @@ function Topic({ topic }: { topic: HomeTopic }) {
         {topic.preview}
       </p>
       <AuthorLine item={topic} className="mt-auto pt-5 text-sm" />
-      <Figures topic={topic} />
+      <p className="mt-3 flex flex-wrap gap-x-4 text-sm text-ink-muted">
+        <TopicFigures topic={topic} />
+      </p>
       <ButtonLink to={`/topics/${topic.id}`} look="soft" size={44} className="mt-5 self-start">
         <span>
           {texts.view}
@@ -56,26 +57,5 @@ function Topic({ topic }: { topic: HomeTopic }) {
         </span>
       </ButtonLink>
     </div>
-  )
-}
-
-function Figures({ topic: { likeCount, replyCount, views } }: { topic: HomeTopic }) {
-  const texts = useTexts(topicTexts)
-  const format = useFormat()
-  const figures: [icon: LucideIcon, count: number, name: string][] = [
-    [Heart, likeCount, texts.likes(likeCount)],
-    [MessageCircle, replyCount, texts.replies(replyCount)],
-    [Eye, views, texts.views(views)],
-  ]
-  return (
-    <p className="mt-3 flex flex-wrap gap-x-4 text-sm text-ink-muted">
-      {figures.map(([Icon, count, name]) => (
-        <span key={name} className="flex items-center gap-1.5 tabular-nums">
-          <Icon size={18} strokeWidth={1.9} aria-hidden="true" />
-          {format.whole(count)}
-          <span className="sr-only">{` ${name}`}</span>
-        </span>
-      ))}
-    </p>
   )
 }

@@ -22,6 +22,11 @@ export function seesAllOf(
   return isPublic || viewer?.accountId === id || moderates(viewer)
 }
 
+/** Whether a profile is the viewer's own. */
+export function isOwnerOf(viewer: Pick<Viewer, 'username'> | null, { owner }: { owner: string }): boolean {
+  return viewer?.username === owner
+}
+
 /**
  * Whether the account `id` shows `viewer` more than picture, name and rank. Who has no profile, because making it
  * failed or it was deleted, has said nothing, and shows nothing either.

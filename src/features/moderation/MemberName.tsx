@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { profilePath } from '#features/accounts/accounts.rules.ts'
 
 type Props = {
   member: { id: string; username: string } | null | undefined
@@ -11,7 +12,7 @@ export function MemberName({ member, otherwise }: Props) {
   if (!member) return <span>{otherwise}</span>
   return (
     <Link
-      to={`/profile/${member.id}`}
+      to={profilePath(member.id)}
       className="-my-3 inline-flex min-h-11 max-w-full items-center font-[600] text-ink hover:underline"
     >
       <bdi className="truncate">{member.username}</bdi>

@@ -1,11 +1,10 @@
 import type { Ref } from 'react'
-import { signInPath } from '#features/accounts/accounts.rules.ts'
+import { profilePath, signInPath } from '#features/accounts/accounts.rules.ts'
 import { UploadProgress } from '#features/media/UploadProgress.tsx'
 import { useTexts } from '#platform/i18n.tsx'
 import { Button } from '#ui/Button.tsx'
 import { buttonClass } from '#ui/button-look.rules.ts'
 import { DialogFooter } from '#ui/DialogFooter.tsx'
-import { profilePath } from './profile.address.rules.ts'
 import { profileEditTexts } from './profile-edit.messages.ts'
 import type { ProfileFormState } from './useProfileForm.ts'
 

@@ -1,6 +1,7 @@
 import { MessageCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { topicPath } from '#features/board/topic.address.rules.ts'
 import { RecipePicture } from '#features/recipes/RecipePicture.tsx'
 import { recipePath } from '#features/recipes/recipe.detail.rules.ts'
 import { useFormat } from '#platform/i18n.tsx'
@@ -24,7 +25,7 @@ export function LikedRecipeRow({ recipe }: { recipe: LikedRecipe }) {
 export function LikedTopicRow({ topic }: { topic: LikedTopic }) {
   return (
     <Row
-      to={`/topics/${topic.id}`}
+      to={topicPath(topic.id)}
       title={topic.title}
       picture={
         <span className="grid w-18 shrink-0 place-items-center rounded-l-lg bg-sky-soft text-on-sky-soft">

@@ -1,4 +1,5 @@
 import { useViewer } from '#features/accounts/viewer.tsx'
+import { isOwnerOf } from '#features/members/profiles.rules.ts'
 import { NoProfile } from './NoProfile.tsx'
 import { ProfileBody } from './ProfileBody.tsx'
 import { ProfileSkeleton } from './ProfileSkeleton.tsx'
@@ -22,11 +23,16 @@ export function MemberProfile({ publicUrl, ...loaded }: Props) {
     return <NoProfile kind={answer.kind} onRetry={retry} retrying={retrying} />
   }
   const profile = answer?.profile ?? null
+  const isOwner = profile !== null && isOwnerOf(viewer, profile)
   return (
     <main className="mx-auto w-full max-w-[62.5rem] px-4 pt-4 pb-16 md:px-6 md:pt-8">
-      <ProfileTop settingsOf={profile && viewer?.username === profile.owner ? profile : null} />
+      <ProfileTop settingsOf={isOwner ? profile : null} />
       {savedAt !== null && <StaleNote savedAt={savedAt} onRetry={retry} retrying={retrying} />}
-      {profile ? <ProfileBody profile={profile} publicUrl={publicUrl} /> : <ProfileSkeleton />}
+      {profile ? (
+        <ProfileBody profile={profile} isOwner={isOwner} publicUrl={publicUrl} />
+      ) : (
+        <ProfileSkeleton />
+      )}
     </main>
   )
 }

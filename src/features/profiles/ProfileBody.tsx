@@ -11,17 +11,22 @@ import { ProfileHead } from './ProfileHead.tsx'
 import { ProfileHeader } from './ProfileHeader.tsx'
 import { ProfileStats } from './ProfileStats.tsx'
 import { ProfileTabs } from './ProfileTabs.tsx'
+import type { ShownProfile } from './profile.answer.rules.ts'
 import { listsOf } from './profile.content.rules.ts'
 import { profilePageTexts } from './profile.messages.ts'
 import { UploadPicture } from './UploadPicture.tsx'
 
-type Props = { profile: ProfileFactsFragment; publicUrl: string }
+type Props = {
+  profile: ShownProfile
+  /** Whether its owner is looking. */
+  isOwner: boolean
+  publicUrl: string
+}
 
 /** A member: who it is, in numbers, in their own words, and what they made and like. */
-export function ProfileBody({ profile, publicUrl }: Props) {
+export function ProfileBody({ profile, isOwner, publicUrl }: Props) {
   const texts = useTexts(profilePageTexts)
   const viewer = useViewer()
-  const isOwner = viewer?.username === profile.owner
   return (
     <>
       <ProfileHead profile={profile} publicUrl={publicUrl} />
@@ -71,5 +76,5 @@ function Lists({ profile, isOwner }: ListsProps) {
   useEffect(() => {
     if (lists.failed) toast(texts.contentFailed, CircleAlert)
   }, [lists, toast, texts])
-  return <ProfileTabs lists={lists} owner={isOwner ? null : profile.username} />
+  return <ProfileTabs lists={lists} owner={isOwner ? null : profile.owner} />
 }

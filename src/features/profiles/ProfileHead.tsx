@@ -1,7 +1,7 @@
 import type { ProfileFactsFragment } from '#documents/graphql.ts'
+import { profilePath } from '#features/accounts/accounts.rules.ts'
 import { sharePicture } from '#features/site/share.rules.ts'
 import { useTexts } from '#platform/i18n.tsx'
-import { profilePath } from './profile.address.rules.ts'
 import { profilePageTexts } from './profile.messages.ts'
 import { profileDescription, profileSchema } from './profile.schema.rules.ts'
 
@@ -10,7 +10,7 @@ type Props = { profile: ProfileFactsFragment; publicUrl: string }
 /** What search engines, and sites that show previews of links, read of a profile. A private one is not for them. */
 export function ProfileHead({ profile, publicUrl }: Props) {
   const texts = useTexts(profilePageTexts)
-  const { username, isPublic } = profile
+  const { owner: username, isPublic } = profile
   const description = isPublic
     ? profileDescription(profile) || texts.description(username)
     : texts.privateDescription(username)

@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react'
-import type { ProfileFactsFragment } from '#documents/graphql.ts'
 import { Avatar } from '#features/accounts/Avatar.tsx'
-import { rankTexts } from '#features/accounts/ranks.messages.ts'
-import { rankKeyOf } from '#features/accounts/ranks.rules.ts'
+import { MemberBadges } from '#features/accounts/MemberBadges.tsx'
 import { useFormat, useTexts } from '#platform/i18n.tsx'
-import { Badge } from '#ui/Badge.tsx'
+import type { ShownProfile } from './profile.answer.rules.ts'
 import { profilePageTexts } from './profile.messages.ts'
 
 type Props = {
-  profile: Pick<ProfileFactsFragment, 'username' | 'profilePicture' | 'rank' | 'createdAt'>
+  profile: Pick<ShownProfile, 'owner' | 'profilePicture' | 'role' | 'rank' | 'createdAt'>
   /** What the owner presses to send another picture; it lies on the edge of the one that there is. */
   upload?: ReactNode
 }
@@ -16,15 +14,13 @@ type Props = {
 /** Who it is: picture or initials, name, rank, and since when. */
 export function ProfileHeader({ profile, upload }: Props) {
   const texts = useTexts(profilePageTexts)
-  const ranks = useTexts(rankTexts)
   const format = useFormat()
-  const rank = rankKeyOf(profile.rank)
   return (
     <header className="flex items-center gap-5 md:gap-7">
       <div className="relative shrink-0">
         <Avatar
           // Without a name there are no initials: the outline of somebody asks for a picture.
-          username={profile.username || null}
+          username={profile.owner || null}
           picture={profile.profilePicture}
           className="size-24 font-display text-3xl font-[700] tracking-tight md:size-32"
         />
@@ -32,10 +28,11 @@ export function ProfileHeader({ profile, upload }: Props) {
       </div>
       <div className="min-w-0">
         <h1 className="text-3xl wrap-anywhere">
-          <bdi>{profile.username}</bdi>
+          {/* As its member chose it, as beside topics and recipes: the profile's own begins with a capital. */}
+          <bdi>{profile.owner}</bdi>
         </h1>
         <p className="mt-2 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-ink-muted">
-          <Badge tone="pine">{rank ? ranks[rank] : profile.rank}</Badge>
+          <MemberBadges role={profile.role} rank={profile.rank} />
           {profile.createdAt && texts.since(format.month(profile.createdAt))}
         </p>
       </div>

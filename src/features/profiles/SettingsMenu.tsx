@@ -13,6 +13,7 @@ import {
 } from 'lucide-react'
 import { useState } from 'react'
 import { changeAccount } from '#features/accounts/account.api.ts'
+import { useBrowserParts } from '#features/accounts/browser-parts.tsx'
 import { downloadExport } from '#features/accounts/downloadExport.ts'
 import { forgetDrafts } from '#platform/draft.ts'
 import { useTexts } from '#platform/i18n.tsx'
@@ -26,6 +27,7 @@ import { profileTexts } from './profiles.messages.ts'
 import { SettingsLabel } from './SettingsLabel.tsx'
 
 const EditProfileDialog = whenOpened(() => import('./EditProfileDialog.tsx'))
+const LogOutDialog = whenOpened(() => import('./LogOutDialog.tsx'))
 const dialogs = {
   password: whenOpened(() => import('#features/accounts/PasswordDialog.tsx')),
   language: whenOpened(() => import('./LanguageDialog.tsx')),
@@ -33,13 +35,14 @@ const dialogs = {
   deletion: whenOpened(() => import('#features/accounts/DeleteAccountDialog.tsx')),
 }
 const names = Object.keys(dialogs) as (keyof typeof dialogs)[]
-type DialogName = keyof typeof dialogs | 'edit'
+type DialogName = keyof typeof dialogs | 'edit' | 'logOut'
 
 /** What the owner of a profile can change about it and about the account. It opens as soon as it is there. */
 export default function SettingsMenu({ profile }: { profile: EditableProfile }) {
   const texts = useTexts(profileTexts).settings
   const toast = useToast()
   const [place, setPlace] = useState<HTMLElement | null>(null)
+  const partsThere = useBrowserParts()
   // Each for itself: none closes because another opens, or the other way around.
   const [opened, setOpened] = useState<ReadonlySet<DialogName>>(new Set())
   const open = (name: DialogName) => setOpened((others) => new Set([...others, name]))
@@ -53,6 +56,9 @@ export default function SettingsMenu({ profile }: { profile: EditableProfile }) 
     await forgetPageCopies()
     window.location.assign('/')
   }
+
+  /** What only this browser has is not left behind without a word. */
+  const askOrLogOut = () => (partsThere().length > 0 ? open('logOut') : logOut())
 
   const download = () => downloadExport().catch(() => toast(texts.downloadFailed, CircleAlert))
 
@@ -82,7 +88,7 @@ export default function SettingsMenu({ profile }: { profile: EditableProfile }) 
                 <Item icon={Download} onClick={download}>
                   {texts.download}
                 </Item>
-                <Item icon={LogOut} onClick={logOut}>
+                <Item icon={LogOut} onClick={askOrLogOut}>
                   {texts.logOut}
                 </Item>
                 <Menu.Separator className="mx-3.5 my-2 h-px bg-line" />
@@ -95,6 +101,7 @@ export default function SettingsMenu({ profile }: { profile: EditableProfile }) 
         </div>
       </Menu.Root>
       <EditProfileDialog open={opened.has('edit')} profile={profile} onClose={() => close('edit')} />
+      <LogOutDialog open={opened.has('logOut')} onClose={() => close('logOut')} onLogOut={logOut} />
       {names.map((name) => {
         const SettingsDialog = dialogs[name]
         return <SettingsDialog key={name} open={opened.has(name)} onClose={() => close(name)} />

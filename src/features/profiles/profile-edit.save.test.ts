@@ -124,6 +124,23 @@ describe('Saving the form', () => {
     expect(steps.filter((step) => Array.isArray(step))).toHaveLength(2)
   })
 
+  test('saves what was typed where the picture that the form knows was replaced elsewhere', async () => {
+    const stale = { code: 'bad-input', field: 'profilePicture', fault: 'missing' }
+    given.updates = [() => Response.json({ errors: [{ message: 'no', extensions: stale }] })]
+    expect(await save({ kind: 'kept' })).toEqual({ profile: { id }, fault: null })
+    expect(steps).toEqual([
+      ['token', { ...whole, profilePicture: address }],
+      ['token', whole],
+    ])
+    expect(conditions[1]).toEqual(conditions[0])
+  })
+
+  test('gives no new picture up because it is refused', async () => {
+    const missing = { code: 'bad-input', field: 'profilePicture', fault: 'missing' }
+    given.updates = [() => Response.json({ errors: [{ message: 'no', extensions: missing }] })]
+    expect(await save(added)).toEqual({ profile: null, fault: 'save' })
+  })
+
   test('tells what the server has where the picture went and the rest did not', async () => {
     given.updates = [done, refused]
     expect(await save({ kind: 'removed' })).toEqual({ profile: { id }, fault: 'save' })

@@ -2,7 +2,7 @@ import { type ProfileFactsFragment, SaveProfileDocument } from '#documents/graph
 import type { ViewerCard } from '#features/accounts/accounts.rules.ts'
 import { askIdToken } from '#features/accounts/useIdToken.ts'
 import { uploadOnce } from '#features/media/media.client.ts'
-import { forgetAnswers, runOperation } from '#platform/graphql.client.ts'
+import { ApiError, forgetAnswers, runOperation } from '#platform/graphql.client.ts'
 import {
   type EditableProfile,
   type PictureEdit,
@@ -42,8 +42,12 @@ export async function saveProfile({
   const address = picture.kind === 'new' ? picture.key : kept
   // Who hid the profile elsewhere meanwhile must not show it again by a form that knows nothing of that.
   const condition = { isPublic: { eq: job.profile.isPublic } }
-  const saved = await change(job, 'save', profileInput(job.profile, values, address ?? null), condition)
-  return { fault: saved.fault, profile: saved.profile ?? removed?.profile ?? null }
+  const { profilePicture, ...words } = profileInput(job.profile, values, address ?? null)
+  const saved = await change(job, 'save', { ...words, profilePicture }, condition)
+  // Another tab gave the profile another picture since: that one stays, and what was typed is saved.
+  const isStale = picture.kind === 'kept' && saved.refused === 'profilePicture'
+  const { fault, profile } = isStale ? await change(job, 'save', words, condition) : saved
+  return { fault, profile: profile ?? removed?.profile ?? null }
 }
 
 /** Uploads a picture and gives it to the profile at once. */
@@ -77,14 +81,15 @@ async function upload(
   }
 }
 
-type Change = { id: string; profilePicture: string | null } | ReturnType<typeof profileInput>
+type Input = ReturnType<typeof profileInput>
+type Change = Pick<Input, 'id' | 'profilePicture'> | Omit<Input, 'profilePicture'>
 
 async function change(
   { viewer, onStep }: Job,
   fault: Extract<SaveFault, 'upload' | 'removal' | 'save'>,
   input: Change,
   condition?: { isPublic: { eq: boolean } },
-): Promise<SaveOutcome> {
+): Promise<SaveOutcome & { refused?: string | undefined }> {
   if (fault !== 'upload') onStep({ kind: fault === 'removal' ? 'removing' : 'saving' })
   const token = await tokenOf(viewer, fault)
   if ('fault' in token) return { profile: null, fault: token.fault }
@@ -96,8 +101,8 @@ async function change(
     )
     await forgetAnswers()
     return { profile: updateProfile, fault: null }
-  } catch {
-    return { profile: null, fault }
+  } catch (error) {
+    return { profile: null, fault, refused: error instanceof ApiError ? error.details.field : undefined }
   }
 }
 

@@ -5,11 +5,6 @@ export type ProfileTab = (typeof profileTabs)[number]
 /** What a link to a profile says where a script had no id to put into it. */
 const emptyIds = ['', 'undefined', 'null']
 
-/** The path of a member's profile. */
-export function profilePath(id: string): string {
-  return `/profile/${id}`
-}
-
 /** The id of the member that the last part of a profile's path names; null where it names none. */
 export function profileIdOf(part: string): string | null {
   const id = part.trim().toLowerCase()

@@ -1,8 +1,12 @@
-import type { ProfileFactsFragment } from '#documents/graphql.ts'
+import type { ProfileFactsFragment, ProfilePageQuery } from '#documents/graphql.ts'
+import type { Role } from '#features/accounts/accounts.rules.ts'
+
+/** A profile with what its member may do here. */
+export type ShownProfile = ProfileFactsFragment & { role: Role }
 
 /** What the page knows of the profile that its address names. */
 export type ProfileAnswer =
-  | { kind: 'found'; profile: ProfileFactsFragment }
+  | { kind: 'found'; profile: ShownProfile }
   | { kind: 'missing' }
   /** The address names nobody. */
   | { kind: 'nobody' }
@@ -16,6 +20,7 @@ export function statusOf({ kind }: ProfileAnswer): number {
 }
 
 /** The answer for a profile that was asked for. */
-export function answerOf(profile: ProfileFactsFragment | null | undefined): ProfileAnswer {
-  return profile ? { kind: 'found', profile } : { kind: 'missing' }
+export function answerOf({ getProfile, getUser }: ProfilePageQuery): ProfileAnswer {
+  if (!getProfile) return { kind: 'missing' }
+  return { kind: 'found', profile: { ...getProfile, role: getUser?.role ?? 'member' } }
 }

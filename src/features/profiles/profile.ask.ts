@@ -9,8 +9,7 @@ import { answerOf, type ProfileAnswer } from './profile.answer.rules.ts'
  */
 export async function askProfile(id: string): Promise<ProfileAnswer | null> {
   try {
-    const { getProfile } = await runOperation(ProfilePageDocument, { id })
-    return answerOf(getProfile)
+    return answerOf(await runOperation(ProfilePageDocument, { id }))
   } catch (error) {
     if (error instanceof ApiError && error.details.reason === 'unknown-document') return null
     throw error

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { ProfileFactsFragment } from '#documents/graphql.ts'
+import type { ShownProfile } from './profile.answer.rules.ts'
 import {
   cachedProfile,
   cacheProfile,
@@ -98,10 +98,10 @@ describe('The copy of a profile', () => {
   })
 })
 
-function profileOf(id: string): ProfileFactsFragment {
+function profileOf(id: string): ShownProfile {
   return {
     ...{ id, username: 'Anna', owner: 'anna', rank: 'Member', bio: null, isPublic: true },
-    ...{ profilePicture: null, profilePictureKey: null, createdContent: null, likedContent: null },
+    ...{ role: 'member', profilePicture: null, createdContent: null, likedContent: null },
     ...{ recipeCount: 0, topicCount: 0, likesReceived: 0, totalPosts: 0, createdAt: null, updatedAt: null },
   }
 }

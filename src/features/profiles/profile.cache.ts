@@ -1,8 +1,8 @@
-import type { ProfileFactsFragment } from '#documents/graphql.ts'
 import { browserStorage } from '#platform/browser-storage.ts'
+import type { ShownProfile } from './profile.answer.rules.ts'
 
 /** A profile as it was last shown, and when: milliseconds since 1970. */
-export type CachedProfile = { profile: ProfileFactsFragment; savedAt: number }
+export type CachedProfile = { profile: ShownProfile; savedAt: number }
 
 /** Milliseconds for which a cached profile is shown without waiting for the server. */
 export const PROFILE_FRESH_MS = 30 * 60_000
@@ -24,7 +24,7 @@ export function isFresh({ savedAt }: CachedProfile, now: number): boolean {
 }
 
 /** Keeps a public profile. Of a private one no copy stays: the next one at this browser may be somebody else. */
-export function cacheProfile(store: Store | null, profile: ProfileFactsFragment, now: number): void {
+export function cacheProfile(store: Store | null, profile: ShownProfile, now: number): void {
   const key = PREFIX + profile.id
   if (!profile.isPublic) {
     remove(store, key)
@@ -95,6 +95,7 @@ function isEntry(entry: unknown): entry is CachedProfile {
     typeof profile?.id === 'string' &&
     typeof profile.username === 'string' &&
     typeof profile.rank === 'string' &&
+    typeof profile.role === 'string' &&
     profile.isPublic === true
   )
 }

@@ -5,7 +5,7 @@ import { profileDescription, profileSchema } from './profile.schema.rules.ts'
 
 const profile = {
   ...{ id: 'a1', username: 'Anna', owner: 'anna', rank: 'Member', bio: 'Fietst.\n\nEet kwark.' },
-  ...{ isPublic: true, profilePicture: null, profilePictureKey: null },
+  ...{ isPublic: true, profilePicture: null },
   ...{ createdContent: null, likedContent: null },
   ...{ recipeCount: 2, topicCount: 1, likesReceived: 7, totalPosts: 5 },
   ...{ createdAt: '2026-11-01T12:00:00.000Z', updatedAt: '2026-11-21T12:00:00.000Z' },
@@ -24,8 +24,8 @@ describe('The address of a profile', () => {
   })
 
   test('[PRO-17] is answered with the status of what is found there', () => {
-    expect(statusOf(answerOf(profile))).toBe(200)
-    expect(statusOf(answerOf(null))).toBe(404)
+    expect(statusOf(answerOf({ getProfile: profile, getUser: { role: 'member' } }))).toBe(200)
+    expect(statusOf(answerOf({ getProfile: null, getUser: null }))).toBe(404)
     expect(statusOf({ kind: 'nobody' })).toBe(404)
     expect(statusOf({ kind: 'failed' })).toBe(503)
   })
@@ -43,7 +43,7 @@ describe('What search engines read of a profile', () => {
         '@type': 'Person',
         '@id': 'https://food.example/profile/a1',
         identifier: 'a1',
-        name: 'Anna',
+        name: 'anna',
         url: 'https://food.example/profile/a1',
         description: 'Fietst. Eet kwark.',
         interactionStatistic: counter('LikeAction', 7),

@@ -51,7 +51,7 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
 
 async function readProfile(ctx: Context, id: string | null): Promise<ProfileAnswer> {
   if (id === null) return { kind: 'nobody' }
-  const read = async () => answerOf((await ctx.runDocument(ctx, ProfilePageDocument, { id })).getProfile)
+  const read = async () => answerOf(await ctx.runDocument(ctx, ProfilePageDocument, { id }))
   const answer = await read()
   if (answer.kind !== 'missing' || ctx.viewer?.accountId !== id) return answer
   await createProfile(ctx, id, { language: ctx.locale })

@@ -1,6 +1,6 @@
 import type { ProfileFactsFragment } from '#documents/graphql.ts'
+import { profilePath } from '#features/accounts/accounts.rules.ts'
 import { oneLine } from '#platform/text.rules.ts'
-import { profilePath } from './profile.address.rules.ts'
 
 const DESCRIPTION_MAX_LENGTH = 200
 
@@ -11,7 +11,7 @@ export function profileDescription({ bio }: Pick<ProfileFactsFragment, 'bio'>): 
 
 /** A profile as JSON of https://schema.org/ProfilePage, written so that no text in it can end an element. */
 export function profileSchema(profile: ProfileFactsFragment, publicUrl: string): string {
-  const { id, username, createdAt, updatedAt, totalPosts, likesReceived } = profile
+  const { id, owner, createdAt, updatedAt, totalPosts, likesReceived } = profile
   const url = `${publicUrl}${profilePath(id)}`
   const description = profileDescription(profile)
   const schema = {
@@ -24,7 +24,7 @@ export function profileSchema(profile: ProfileFactsFragment, publicUrl: string):
       '@type': 'Person',
       '@id': url,
       identifier: id,
-      name: username,
+      name: owner,
       url,
       ...(description ? { description } : {}),
       interactionStatistic: counter('LikeAction', likesReceived),

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
+import { profilePath } from '#features/accounts/accounts.rules.ts'
 import { accounts } from '#features/accounts/accounts.tables.server.ts'
 import { profiles } from '#features/members/profiles.tables.server.ts'
 import { addressPart } from '#features/site/addresses.server.ts'
-import { profilePath } from './profile.address.rules.ts'
 
 const { id, createdAt } = profiles
 

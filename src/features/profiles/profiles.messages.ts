@@ -14,6 +14,7 @@ export const profileTexts = defineTexts(
       logOutFailed: 'Failed to logout',
       deletion: 'Delete account',
     },
+    logOut: { title: 'Log out?', confirm: 'Log out anyway', cancel: 'Cancel' },
     language: {
       title: 'Language',
       lead: 'FitFuel speaks it to you wherever you are signed in, and in mail.',
@@ -35,6 +36,7 @@ export const profileTexts = defineTexts(
       logOutFailed: 'Uitloggen is mislukt',
       deletion: 'Account verwijderen',
     },
+    logOut: { title: 'Uitloggen?', confirm: 'Toch uitloggen', cancel: 'Annuleren' },
     language: {
       title: 'Taal',
       lead: 'Zo spreekt FitFuel je aan, overal waar je bent ingelogd en in e-mail.',

@@ -10,7 +10,7 @@ import { cachedProfile, cacheProfile, forgetProfile, isFresh } from './profile.c
 import { profilePageTexts } from './profile.messages.ts'
 
 /** What the page of a profile shows: an answer, a copy of one from `savedAt`, or nothing yet. */
-export type ShownProfile = { answer: ProfileAnswer | null; savedAt: number | null }
+type Shown = { answer: ProfileAnswer | null; savedAt: number | null }
 
 type Loaded = {
   /** The id that the address names; null where it names nobody. */
@@ -22,16 +22,21 @@ type Loaded = {
  * The profile of one address. A copy of less than 30 minutes is shown while the server is asked; where the server
  * cannot be asked, one of any age. What the viewer changes is asked for anew.
  */
-export function useProfile({ id, answer }: Loaded): ShownProfile & { retry(): void; retrying: boolean } {
+export function useProfile({ id, answer }: Loaded): Shown & { retry(): void; retrying: boolean } {
   const texts = useTexts(profilePageTexts)
   const toast = useToast()
   const { revalidate, state } = useRevalidator()
   // The server's page knows nothing of the storage: only what is asked for within the app begins with a copy.
-  const [shown, setShown] = useState<ShownProfile>(() =>
+  const [shown, setShown] = useState<Shown>(() =>
     answer instanceof Promise ? freshCopy() : { answer, savedAt: null },
   )
 
+  const [settledAnswer, setSettledAnswer] = useState<Loaded['answer'] | null>(
+    answer instanceof Promise ? null : answer,
+  )
+
   const settle = useEffectEvent((settled: ProfileAnswer) => {
+    setSettledAnswer(answer)
     const storage = browserStorage()
     if (settled.kind === 'found') cacheProfile(storage, settled.profile, Date.now())
     if (settled.kind === 'missing' && id) forgetProfile(storage, id)
@@ -55,9 +60,13 @@ export function useProfile({ id, answer }: Loaded): ShownProfile & { retry(): vo
   const askAgain = useEffectEvent(() => void revalidate())
   useEffect(() => whenForgotten(askAgain), [])
 
-  return { ...shown, retry: () => void revalidate(), retrying: state === 'loading' }
+  return {
+    ...shown,
+    retry: () => void revalidate(),
+    retrying: state === 'loading' || settledAnswer !== answer,
+  }
 
-  function freshCopy(): ShownProfile {
+  function freshCopy(): Shown {
     const copy = id === null ? null : cachedProfile(browserStorage(), id)
     if (!copy || !isFresh(copy, Date.now())) return { answer: null, savedAt: null }
     return { answer: { kind: 'found', profile: copy.profile }, savedAt: null }

@@ -1,6 +1,6 @@
 import { UserRound } from 'lucide-react'
 import { Link } from 'react-router'
-import { initialsOf } from '#features/accounts/accounts.rules.ts'
+import { initialsOf, profilePath } from '#features/accounts/accounts.rules.ts'
 import { HiddenNote } from '#features/reactions/HiddenNote.tsx'
 import { useFormat, useTexts } from '#platform/i18n.tsx'
 import { Badge } from '#ui/Badge.tsx'
@@ -57,7 +57,7 @@ function Author({ recipe }: Props) {
       <div className="min-w-0">
         {username && authorID ? (
           <Link
-            to={`/profile/${authorID}`}
+            to={profilePath(authorID)}
             className="-my-2.5 inline-flex min-h-11 max-w-full items-center font-[650] wrap-anywhere hover:underline"
           >
             <bdi>{username}</bdi>

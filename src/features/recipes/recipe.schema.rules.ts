@@ -1,3 +1,4 @@
+import { profilePath } from '#features/accounts/accounts.rules.ts'
 import { oneLine } from '#platform/text.rules.ts'
 import { ingredientGroups, stepGroups } from './recipe.texts.rules.ts'
 import type { RecipeImage } from './recipes.rules.ts'
@@ -39,7 +40,7 @@ export function recipeSchema(recipe: SchemaRecipe, publicUrl: string): RecipeSch
     description: recipe.description,
     ...(images.length > 0 ? { image: images.map((image) => `${publicUrl}${image.url}`) } : {}),
     ...(username && authorID
-      ? { author: { '@type': 'Person', name: username, url: `${publicUrl}/profile/${authorID}` } }
+      ? { author: { '@type': 'Person', name: username, url: publicUrl + profilePath(authorID) } }
       : {}),
     datePublished: recipe.createdAt,
     dateModified: recipe.updatedAt,

@@ -11,11 +11,10 @@ import { TextInput } from '#ui/TextInput.tsx'
 import { ExerciseFields } from './ExerciseFields.tsx'
 import { canAdd, controlName } from './routine-form.rules.ts'
 import { ROUTINE_LIMITS, routineCategories } from './routines.rules.ts'
-import type { Shelf } from './routines.storage.ts'
-import { type RoutineFormState, type SaveFault, useRoutineForm } from './useRoutineForm.ts'
+import { type RoutineFormEvents, type RoutineFormState, useRoutineForm } from './useRoutineForm.ts'
 import { workoutTexts } from './workouts.messages.ts'
 
-type Props = { id: string; onSaved(shelf: Shelf, name: string): void; onFailed(fault: SaveFault): void }
+type Props = { id: string } & RoutineFormEvents
 
 /** Where a new routine is written. Nothing can be typed while it is saved: it would be lost. */
 export function RoutineForm({ id, onSaved, onFailed }: Props) {

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '#platform/i18n.tsx'
 import { Button } from '#ui/Button.tsx'
 import { buttonClass } from '#ui/button-look.rules.ts'
@@ -14,7 +14,8 @@ import { deleteRoutine } from './routines.simulated.ts'
 import type { Shelf } from './routines.storage.ts'
 import { workoutTexts } from './workouts.messages.ts'
 
-const DeleteDialog = whenOpened(() => import('#ui/DeleteDialog.tsx'))
+const loadDialog = () => import('#ui/DeleteDialog.tsx')
+const DeleteDialog = whenOpened(loadDialog)
 
 type Props = {
   /** Null while it is loaded. */
@@ -32,6 +33,10 @@ export function RoutineList({ shelf, search, formId, onSearch, onChanged }: Prop
   const heading = useRef<HTMLHeadingElement>(null)
   const [leaving, setLeaving] = useState<Routine | null>(null)
   const [isAsking, setAsking] = useState(false)
+  useEffect(() => {
+    // In a gym the connection may be gone by the time that something is deleted.
+    loadDialog().catch(() => {})
+  }, [])
   const all = shelf?.routines ?? []
   const found = findRoutines(all, search)
 
@@ -98,6 +103,8 @@ export function RoutineList({ shelf, search, formId, onSearch, onChanged }: Prop
         texts={{ ...texts.deletion, detail: leaving?.name ?? '' }}
         onClose={() => setAsking(false)}
         onConfirm={remove}
+        // The button that asked is gone with its routine.
+        returnFocus={() => (all.some(({ id }) => id === leaving?.id) ? null : heading.current)}
       />
     </>
   )

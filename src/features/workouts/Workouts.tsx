@@ -5,11 +5,14 @@ import { buttonClass } from '#ui/button-look.rules.ts'
 import { classes } from '#ui/classes.ts'
 import { ErrorBanner } from './ErrorBanner.tsx'
 import { LoadingOverlay } from './LoadingOverlay.tsx'
+import { RoutineCopies } from './RoutineCopies.tsx'
 import { RoutineForm } from './RoutineForm.tsx'
 import { RoutineList } from './RoutineList.tsx'
+import type { RoutineContent } from './routines.rules.ts'
 import { everyRoutine, type RoutineSearch } from './routines.search.rules.ts'
 import type { Shelf } from './routines.storage.ts'
 import { SavedAlert } from './SavedAlert.tsx'
+import { StorageNotice } from './StorageNotice.tsx'
 import type { SaveFault } from './useRoutineForm.ts'
 import { useRoutines } from './useRoutines.ts'
 import { workoutTexts } from './workouts.messages.ts'
@@ -22,6 +25,7 @@ export function Workouts() {
   const { shelf, show } = useRoutines()
   const [search, setSearch] = useState<RoutineSearch>(everyRoutine)
   const [saved, setSaved] = useState<{ number: number; name: string } | null>(null)
+  const [unsaved, setUnsaved] = useState<RoutineContent | null>(null)
   const [error, setError] = useState<{ number: number; fault: SaveFault } | null>(null)
   const list = useRef<HTMLElement>(null)
 
@@ -29,6 +33,7 @@ export function Workouts() {
     show(next)
     setSaved((before) => ({ number: (before?.number ?? 0) + 1, name }))
     setError(null)
+    setUnsaved(null)
     // The new one is the first in sight.
     setSearch(everyRoutine)
     list.current?.scrollIntoView()
@@ -56,6 +61,7 @@ export function Workouts() {
             className="min-w-0 scroll-mt-[calc(var(--bar-height)+1rem)]"
           >
             {saved && <SavedAlert key={saved.number} name={saved.name} onClose={() => setSaved(null)} />}
+            {shelf && <StorageNotice shelf={shelf} unsaved={unsaved} onChanged={show} />}
             <RoutineList
               shelf={shelf}
               search={search}
@@ -63,12 +69,15 @@ export function Workouts() {
               onSearch={setSearch}
               onChanged={show}
             />
+            {shelf && <RoutineCopies shelf={shelf} onChanged={show} />}
           </section>
           <RoutineForm
             id={FORM_ID}
             onSaved={tellSaved}
-            onFailed={(fault) => {
+            onFailed={(fault, failed) => {
               setSaved(null)
+              setUnsaved(failed?.content ?? null)
+              if (failed) show(failed.shelf)
               setError((before) => ({ number: (before?.number ?? 0) + 1, fault }))
             }}
           />

@@ -4,9 +4,15 @@ import { type Routine, sortRoutines } from './routines.rules.ts'
 const FORMAT = 'fitfuel-workout-routines'
 const VERSION = 1
 
+/**
+ * Bytes of a file that is read at most. Browsers keep some 5 million UTF-16 units for a site, each at most three bytes in
+ * a file: whatever could be kept can be read again.
+ */
+export const MAX_FILE_BYTES = 16 * 1024 * 1024
+
 /** What is wrong with a file; routines are counted from 1. */
-type FileFault =
-  | { kind: 'too-large' | 'not-json' | 'not-ours' | 'newer' | 'no-list' }
+export type FileFault =
+  | { kind: 'too-large' | 'not-text' | 'not-json' | 'not-ours' | 'newer' | 'no-list' }
   | { kind: 'unknown-field'; name: string }
   | { kind: 'routine'; routine: number; fault: RoutineFault }
 

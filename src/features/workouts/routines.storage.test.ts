@@ -1,14 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { memoryStore, routineOf } from '#test/routines.ts'
+import { ROUTINES_KEY } from './routines.key.rules.ts'
 import { deleteRoutine, loadRoutines, saveRoutine } from './routines.simulated.ts'
-import {
-  changeRoutines,
-  faultOfRoom,
-  forgetStrange,
-  keptText,
-  ROUTINES_KEY,
-  readShelf,
-} from './routines.storage.ts'
+import { changeRoutines, faultOfRoom, forgetStrange, keptText, readShelf } from './routines.storage.ts'
 
 const { id: _, created: __, ...content } = routineOf()
 const stored = (...entries: unknown[]) => memoryStore({ [ROUTINES_KEY]: JSON.stringify(entries) })

@@ -1,9 +1,8 @@
 import { browserStorage } from '#platform/browser-storage.ts'
 import { checkRoutine } from './routines.check.rules.ts'
+import { ROUTINES_KEY } from './routines.key.rules.ts'
 import { mergeRoutines, type Routine } from './routines.rules.ts'
 
-/** Where this browser keeps its routines: a list in JSON, newest first. Nothing kept is no list. */
-export const ROUTINES_KEY = 'workout-routines'
 const PROBE_KEY = `${ROUTINES_KEY}.probe`
 /** Characters that must find room for a routine to be worth typing: about as many as one takes. */
 const ROUTINE_CHARACTERS = 2000

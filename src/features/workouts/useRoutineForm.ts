@@ -16,15 +16,19 @@ import {
   type RoutineValues,
   removeExercise,
 } from './routine-form.rules.ts'
+import type { RoutineContent } from './routines.rules.ts'
 import { saveRoutine } from './routines.simulated.ts'
 import type { Shelf, StorageFault } from './routines.storage.ts'
 
 /** Why a routine was not saved, for the messages to say. */
 export type SaveFault = 'invalid' | StorageFault | 'unexpected'
 
-type Options = {
+export type RoutineFormEvents = {
   onSaved(shelf: Shelf, name: string): void
-  onFailed(fault: SaveFault): void
+  /** Told with what was to be saved, and with what is kept, where that has no place for it. */
+  onFailed(fault: SaveFault, unsaved?: { content: RoutineContent; shelf: Shelf }): void
+}
+type Options = RoutineFormEvents & {
   /** Brings the keyboard to the control of this name. */
   focus(name: string): void
 }
@@ -72,7 +76,7 @@ export function useRoutineForm({ onSaved, onFailed, focus }: Options) {
     try {
       const content = contentOf(values)
       const shelf = await saveRoutine(content)
-      if (shelf.fault) return onFailed(shelf.fault)
+      if (shelf.fault) return onFailed(shelf.fault, { content, shelf })
       keepDraft(key, null)
       setValues(emptyRoutine())
       setRestored(false)

@@ -1,0 +1,17 @@
+import { lazy } from 'react'
+import type { BrowserPart } from '#features/accounts/browser-parts.tsx'
+import { browserStorage } from '#platform/browser-storage.ts'
+import { ROUTINES_KEY } from './routines.key.rules.ts'
+
+/** The routines of this browser, for whoever signs out or deletes the account. */
+export const routinesInBrowser: BrowserPart = {
+  name: ROUTINES_KEY,
+  isThere: () => {
+    try {
+      return Boolean(browserStorage()?.getItem(ROUTINES_KEY))
+    } catch {
+      return false
+    }
+  },
+  Offer: lazy(() => import('./RoutinesOffer.tsx')),
+}
