@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { uploadRequest } from '#test/uploads.ts'
 
 const file = new Blob(['x'], { type: 'image/png' })
 const stored = { key: 'recipes/1/jan/1-a', url: '/public/recipes/1/jan/1-a', width: 1, height: 1 }
@@ -6,27 +7,11 @@ const stored = { key: 'recipes/1/jan/1-a', url: '/public/recipes/1/jan/1-a', wid
 let asked: string[]
 let given: { idToken: string | null; seconds: number; answer: { status: number; body: object } }
 
-/** The parts of a browser's request that an upload uses. */
-class Browser {
-  upload = {}
-  status = 0
-  responseText = ''
-  onload: () => void = () => {}
-  open(method: string, path: string) {
-    asked.push(`${method} ${path}`)
-  }
-  setRequestHeader() {}
-  send() {
-    this.status = given.answer.status
-    this.responseText = JSON.stringify(given.answer.body)
-    queueMicrotask(() => this.onload())
-  }
-}
-
 beforeEach(() => {
   asked = []
   given = { idToken: 'token', seconds: 900, answer: { status: 201, body: stored } }
-  vi.stubGlobal('XMLHttpRequest', Browser)
+  const asks = (request: string) => asked.push(request)
+  vi.stubGlobal('XMLHttpRequest', uploadRequest({ asked: asks, answer: () => given.answer }))
   vi.stubGlobal('fetch', async (path: string) => {
     asked.push(path)
     if (path === '/account/token') {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { uploadRequest } from '#test/uploads.ts'
 import type { EditableProfile, PictureEdit } from './profile-edit.rules.ts'
 
 const id = '4f6b2c1e-0000-4000-8000-000000000000'
@@ -23,22 +24,6 @@ let steps: unknown[]
 let conditions: unknown[]
 let given: { token: Response; stored: number; updates: (() => Response)[] }
 
-/** The parts of a browser's request that an upload uses. */
-class Browser {
-  upload = {}
-  status = 0
-  responseText = '{}'
-  onload: () => void = () => {}
-  open(method: string, path: string) {
-    steps.push(`${method} ${path}`)
-  }
-  setRequestHeader() {}
-  send() {
-    this.status = given.stored
-    queueMicrotask(() => this.onload())
-  }
-}
-
 const done = () => Response.json({ data: { updateProfile: { id } } })
 const refused = () => Response.json({ errors: [{ message: 'no' }] })
 
@@ -46,7 +31,13 @@ beforeEach(() => {
   steps = []
   conditions = []
   given = { token: Response.json({ id_token: 'token' }), stored: 201, updates: [] }
-  vi.stubGlobal('XMLHttpRequest', Browser)
+  vi.stubGlobal(
+    'XMLHttpRequest',
+    uploadRequest({
+      asked: (request) => steps.push(request),
+      answer: () => ({ status: given.stored, body: {} }),
+    }),
+  )
   vi.stubGlobal('document', { querySelector: () => null })
   vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
     if (path === '/account/token') return given.token.clone()
