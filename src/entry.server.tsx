@@ -9,6 +9,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import { holdScripts, startHeldScripts } from '#features/shell/scripts.server.ts'
 import { nonceContext, requestContext } from '#platform/router-context.server.ts'
 
 /** Time a page may take to render before it is given up. */
@@ -47,6 +48,7 @@ export default function handleRequest(
       <ServerRouter context={router} url={request.url} nonce={nonce} />,
       {
         nonce,
+        bootstrapScriptContent: startHeldScripts,
         // What is done is sent in its place, however long it is: moved there by script, no page would show it without.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onShellReady: () => isForCrawler || start(),
@@ -67,13 +69,12 @@ export default function handleRequest(
 
 /**
  * Gives what is written in one turn as one piece: React writes 2 kB at a time, and each piece costs as much as a large
- * one. The page is read before it answers to presses, so its style sheet and fonts come first: the router gives its links
- * no priority of its own; one that is split between two pieces keeps the browser's.
+ * one. The page is read before it answers to presses, so its scripts come once it is painted.
  */
 function inLargePieces(): Duplex {
   let written: Uint8Array[] = []
   const send = () => {
-    if (written.length > 0) body.push(withScriptsLast(Buffer.concat(written)))
+    if (written.length > 0) body.push(holdScripts(Buffer.concat(written)))
     written = []
   }
   const body = new Duplex({
@@ -90,10 +91,4 @@ function inLargePieces(): Duplex {
     },
   })
   return body
-}
-
-/** Byte for byte, so that no character is torn that is split between two pieces. */
-function withScriptsLast(html: Buffer): Buffer {
-  const link = '<link rel="modulepreload"'
-  return Buffer.from(html.toString('latin1').replaceAll(link, `${link} fetchpriority="low"`), 'latin1')
 }
