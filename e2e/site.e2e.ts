@@ -19,8 +19,11 @@ const states = [
   '/login?reset=unknown',
 ]
 
-/** Addresses that send on whoever is signed in. */
-const sentOn: [path: string, to: RegExp][] = [['/profile', /^\/profile\/[\da-f-]{36}$/]]
+/** Addresses of a member's own pages: they send on a member, and have a visitor sign in first. */
+const sentOn = [
+  { path: '/profile', member: /^\/profile\/[\da-f-]{36}$/, visitor: /^\/login\?redirect=\/profile$/ },
+  { path: '/workout', member: /^$/, visitor: /^\/login\?redirect=\/workout$/ },
+]
 
 const visitors = [
   { who: 'a visitor in English', language: 'en', member: false },
@@ -47,7 +50,7 @@ for (const { who, language, member } of visitors) {
       expect(answer.status(), link).toBe(200)
       const { pathname, search } = new URL(answer.url())
       if (pathname + search === link) continue
-      const wanted = sentOn.find(([from]) => from === link)?.[1]
+      const wanted = sentOn.find((one) => one.path === link)?.[member ? 'member' : 'visitor']
       expect(pathname + search, `${link} sends on`).toMatch(wanted ?? /^$/)
     }
     expect(complaints).toEqual([])

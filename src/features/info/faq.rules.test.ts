@@ -1,9 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { loginTexts } from '#features/accounts/login.messages.ts'
-import { profileEditTexts } from '#features/profiles/profile-edit.messages.ts'
-import { profileTexts } from '#features/profiles/profiles.messages.ts'
-import { reportTexts } from '#features/reactions/reports.messages.ts'
-import { cardTexts } from '#features/recipes/card.messages.ts'
 import { locales } from '#platform/i18n.rules.ts'
 import { faqTexts } from './faq.messages.ts'
 import { faqCategories, faqItems, found } from './faq.rules.ts'
@@ -50,30 +45,6 @@ describe('the questions', () => {
     const ids = items.en.map(({ id }) => id)
     expect(items.nl.map(({ id }) => id)).toEqual(ids)
     expect(new Set(ids).size).toBe(ids.length)
-  })
-
-  it('name buttons as they are labelled', () => {
-    for (const locale of locales) {
-      const { settings } = profileTexts[locale]
-      const labels = [
-        loginTexts[locale].tabs.signUp,
-        loginTexts[locale].signIn.reset,
-        settings.edit,
-        settings.download,
-        settings.deletion,
-        settings.sessions,
-        profileEditTexts[locale].isPublic,
-        reportTexts[locale].word,
-        cardTexts[locale].deletedMember,
-      ]
-      const names = [
-        ...said(locale, false)
-          .join('\n')
-          .matchAll(/“([^”]+)”/g),
-      ].map(([, name]) => name!)
-      expect(names.length).toBeGreaterThan(8)
-      expect(names.filter((name) => !labels.includes(name))).toEqual([])
-    }
   })
 
   it('[INFO-06] say that it is free, sells no food, and that partnerships are in development', () => {

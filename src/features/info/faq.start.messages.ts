@@ -8,7 +8,7 @@ export const faqStartTexts = defineTexts(
       question: 'What is FitFuel?',
       answer: [
         'FitFuel puts the price and the nutrition of supermarket food side by side. You say what you look for, such as chicken with a lot of protein for little money, and [FitFuelFinder](finder) ranks the products of all stores by exactly that.',
-        'Around it, members share [recipes](recipes) with their macros and talk in the [community](community).',
+        'Around it, members share [recipes](recipes) with their macros and [talk with each other](community).',
       ],
     },
     cost: {
@@ -28,7 +28,7 @@ export const faqStartTexts = defineTexts(
       answer: [
         'In three steps:',
         [
-          'Open [FitFuelFinder](finder) and choose a category, such as Kwark.',
+          'Go to [FitFuelFinder](finder) and choose a category, such as Kwark.',
           'Choose what counts: a lot of protein, little sugar, a low price. What you choose first counts most.',
           'Open a product to see its price history, its nutrition and where both come from.',
         ],
@@ -59,7 +59,7 @@ export const faqStartTexts = defineTexts(
       question: 'Wat is FitFuel?',
       answer: [
         'FitFuel zet de prijs en de voedingswaarde van producten uit de supermarkt naast elkaar. Jij zegt wat je zoekt, zoals kip met veel eiwit voor weinig geld, en [FitFuelFinder](finder) zet de producten van alle winkels precies daarop op volgorde.',
-        'Daaromheen delen leden [recepten](recipes) met hun macro’s en praten ze met elkaar in de [community](community).',
+        'Daaromheen delen leden [recepten](recipes) met hun macro’s en [praten ze met elkaar](community).',
       ],
     },
     cost: {

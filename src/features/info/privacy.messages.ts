@@ -45,7 +45,7 @@ export const privacyTexts = defineTexts(
           'This is on your own device. We do not get to see it, except for the two cookies.',
           [
             '**Two cookies:** your choice of language, for a year, and the one that keeps you signed in. We set no others.',
-            `**FitFuelFinder:** the category you chose last, and how often you met and opened products, at most ${MAX_INTERACTIONS} of them.`,
+            `**Finding products:** the category you chose last, and how often you met and opened products, at most ${MAX_INTERACTIONS} of them.`,
             '**Workouts:** every routine that you write. There is no other copy, so export them now and then.',
             `**Profiles:** the last ${MAX_CACHED_PROFILES} public profiles that you looked at, until you log out.`,
             '**Drafts:** what you have typed in a form and not sent yet, until you close the tab or log out.',
@@ -53,6 +53,7 @@ export const privacyTexts = defineTexts(
             '**The offer to install FitFuel:** that you dismissed it.',
           ],
           'You clear all of this in your browser’s settings. That clears your workouts too.',
+          'Photos of products may come from the store, or from Open Food Facts. Your browser then asks for them there, so that they see your network address, and that you are on FitFuel.',
         ],
       },
       use: {
@@ -86,7 +87,7 @@ export const privacyTexts = defineTexts(
         title: 'How we protect it',
         text: [
           'Passwords are hashed with argon2id. The cookie that keeps you signed in cannot be read by scripts, travels over encrypted connections only, and is worthless once you log out. Of cookies and links we store only hashes.',
-          'Pages ask nothing of other sites: shops do not see which of their pictures you look at here. The code is open, so that anyone can check what this page says. Have you found a leak? [Tell us](contact) before you tell others.',
+          'The code is open, so that anyone can check what this page says. Have you found a leak? [Tell us](contact) before you tell others.',
         ],
       },
       rights: {
@@ -96,7 +97,7 @@ export const privacyTexts = defineTexts(
             '**View:** your [profile](profile) shows what others see of you. “Signed-in devices” in its settings shows where you are signed in.',
             '**Update:** “Edit profile”, “Change password” and “Language” are in the settings. You edit recipes, topics and replies where they are shown.',
             '**Download:** “Download my data” in the settings gives what we store about you as one file. You save your workouts with the export on the page [Workouts](workouts).',
-            '**Delete:** “Delete account” in the settings deletes your account at once. You choose whether what you shared goes too, or stays with “Deleted member” as its author. It also clears what this browser keeps.',
+            '**Delete:** “Delete account” in the settings deletes your account at once. You choose whether what you shared goes too, or stays with “Deleted member” as its author. It also clears what this browser keeps, your workouts too: export them first.',
           ],
           'Did you write to us without an account, can you not find something, or do you object to how we use your data? [Write to us](contact). You can also complain to the Dutch Data Protection Authority, the Autoriteit Persoonsgegevens.',
         ],
@@ -141,7 +142,7 @@ export const privacyTexts = defineTexts(
           'Dit staat op je eigen apparaat. Wij krijgen het niet te zien, op de twee cookies na.',
           [
             '**Twee cookies:** je taalkeuze, een jaar lang, en de cookie die je ingelogd houdt. Andere plaatsen we niet.',
-            `**FitFuelFinder:** de categorie die je het laatst koos, en hoe vaak je producten tegenkwam en opende, van hooguit ${MAX_INTERACTIONS} producten.`,
+            `**Producten zoeken:** de categorie die je het laatst koos, en hoe vaak je producten tegenkwam en opende, van hooguit ${MAX_INTERACTIONS} producten.`,
             '**Trainingen:** elke routine die je schrijft. Er is geen andere kopie, dus exporteer ze af en toe.',
             `**Profielen:** de laatste ${MAX_CACHED_PROFILES} openbare profielen die je bekeek, tot je uitlogt.`,
             '**Concepten:** wat je in een formulier hebt getypt en nog niet verstuurd, tot je het tabblad sluit of uitlogt.',
@@ -149,6 +150,7 @@ export const privacyTexts = defineTexts(
             '**Het aanbod om FitFuel te installeren:** dat je het hebt weggeklikt.',
           ],
           'Je wist dit alles bij de instellingen van je browser. Je trainingen zijn dan ook weg.',
+          'Foto’s van producten kunnen van de winkel komen, of van Open Food Facts. Je browser vraagt ze dan daar op, zodat die je netwerkadres zien, en dat je op FitFuel bent.',
         ],
       },
       use: {
@@ -182,7 +184,7 @@ export const privacyTexts = defineTexts(
         title: 'Hoe we het beschermen',
         text: [
           'Wachtwoorden worden gehasht met argon2id. De cookie die je ingelogd houdt, is niet leesbaar voor scripts, gaat alleen over versleutelde verbindingen en is niets meer waard zodra je uitlogt. Van cookies en links bewaren we alleen hashes.',
-          'Pagina’s vragen niets aan andere sites: winkels zien niet welke van hun plaatjes je hier bekijkt. De code is open, zodat iedereen kan nagaan of klopt wat hier staat. Heb je een lek gevonden? [Vertel het ons](contact) voordat je het anderen vertelt.',
+          'De code is open, zodat iedereen kan nagaan of klopt wat hier staat. Heb je een lek gevonden? [Vertel het ons](contact) voordat je het anderen vertelt.',
         ],
       },
       rights: {
@@ -192,7 +194,7 @@ export const privacyTexts = defineTexts(
             '**Inzien:** je [profiel](profile) toont wat anderen van je zien. “Ingelogde apparaten” bij de instellingen toont waar je bent ingelogd.',
             '**Wijzigen:** “Profiel bewerken”, “Wachtwoord wijzigen” en “Taal” staan bij de instellingen. Recepten, topics en reacties bewerk je op de plek waar ze staan.',
             '**Downloaden:** “Mijn gegevens downloaden” bij de instellingen geeft wat we over je bewaren als één bestand. Je trainingen bewaar je met de export op de pagina [Trainingen](workouts).',
-            '**Verwijderen:** “Account verwijderen” bij de instellingen verwijdert je account meteen. Je kiest of wat je deelde mee weggaat, of blijft staan met “Verwijderd lid” als schrijver. Ook wat deze browser bewaart, wordt gewist.',
+            '**Verwijderen:** “Account verwijderen” bij de instellingen verwijdert je account meteen. Je kiest of wat je deelde mee weggaat, of blijft staan met “Verwijderd lid” als schrijver. Ook wat deze browser bewaart, wordt gewist, je trainingen ook: exporteer ze eerst.',
           ],
           'Schreef je ons zonder account, kun je iets niet vinden, of heb je bezwaar tegen hoe we je gegevens gebruiken? [Schrijf ons](contact). Je kunt ook een klacht indienen bij de Autoriteit Persoonsgegevens.',
         ],
