@@ -11,6 +11,7 @@ export default [
   route('moderation', 'features/moderation/moderation.page.tsx'),
   route('contact', 'features/messages/contact.page.tsx'),
   route('partner', 'features/messages/partner.page.tsx'),
+  route('messages', 'features/messages/messages.page.tsx'),
   route('profile', 'features/profiles/own-profile.page.tsx'),
   route('profile/:id', 'features/profiles/profile.page.tsx'),
   route('workout', 'features/workouts/workout.page.tsx'),

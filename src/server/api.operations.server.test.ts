@@ -6,6 +6,7 @@ import { accounts } from '#features/accounts/accounts.tables.server.ts'
 import type { ProblemCode } from '#platform/problem.ts'
 import { type ApiMember, type Asker, testApi } from '#test/api.ts'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
+import { contactMessage, sendTo } from '#test/messages.ts'
 import { newReport } from '#test/moderation.ts'
 import { schema } from './schema.ts'
 
@@ -46,7 +47,7 @@ const moderators: Answers = { ...admins, moderator: 'data' }
 /** Reporting, which nobody does with what is their own. */
 const others: Answers = { ...members, member: 'not-allowed' }
 
-/** In these texts `$recipe`, `$topic` and `$reply` are of `member`, `$user` and `$username` are theirs, `$new` is free, `$report` is of the topic. */
+/** In these texts `$recipe`, `$topic` and `$reply` are of `member`, `$user` and `$username` are theirs, `$new` is free, `$report` is of the topic, `$message` is what they wrote to us. */
 const recipe =
   'title: "a", description: "b", protein: 1, carbs: 1, fat: 1, ingredients: "c", instructions: "d"'
 
@@ -102,6 +103,10 @@ const operations: Record<string, [operation: string, answers: Answers]> = {
   listReports: ['{ listReports { items { id } } }', moderators],
   countOpenReports: ['{ countOpenReports }', moderators],
   listModerationLog: ['{ listModerationLog { items { id } } }', moderators],
+
+  listMessages: ['{ listMessages { items { id } } }', admins],
+  countOpenMessages: ['{ countOpenMessages }', admins],
+  closeMessage: ['mutation { closeMessage(input: { id: $message, closed: true }) { id } }', admins],
 
   getUser: ['{ getUser(id: $user) { id } }', readers],
   setRole: ['mutation { setRole(input: { username: $username, role: moderator }) }', admins],
@@ -193,7 +198,10 @@ async function contentOf(member: ApiMember): Promise<Record<string, string>> {
   )
   const { id: user, username } = member
   const report = await newReport(database, { kind: 'topic', id: topic })
-  return { recipe: made.id, topic, reply: reply.id, user, username, new: randomUUID(), report }
+  const sent = contactMessage()
+  await sendTo(api, sent, member)
+  const ids = { recipe: made.id, topic, reply: reply.id, report, message: sent.id }
+  return { ...ids, user, username, new: randomUUID() }
 }
 
 function withValues(operation: string, values: Record<string, string>): string {
@@ -209,8 +217,9 @@ async function everythingOf(id: string): Promise<unknown[]> {
     recipes: 'author_id',
     topics: 'author_id',
   }
-  const rows = Object.entries({ ...tables, replies: 'author_id', likes: 'account_id' }).map(
-    ([table, column]) => database.pool.query(`select * from ${table} where ${column} = $1 order by id`, [id]),
+  const more = { replies: 'author_id', likes: 'account_id', messages: 'account_id' }
+  const rows = Object.entries({ ...tables, ...more }).map(([table, column]) =>
+    database.pool.query(`select * from ${table} where ${column} = $1 order by id`, [id]),
   )
   const ofContent = ['reports where content_id', 'moderation_log where target_id'].map((from) =>
     database.pool.query(

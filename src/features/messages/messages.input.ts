@@ -42,3 +42,6 @@ export const messageFormInput = z.discriminatedUnion(
   [contactInput.extend(guardFields), partnerInput.extend(guardFields)],
   { error: 'invalid' },
 )
+
+/** Which message is closed, or opened again. */
+export const closeMessageInput = z.object({ id: z.uuid({ error: 'invalid' }), closed: z.boolean() })

@@ -1,4 +1,4 @@
-import { problemOfEmail } from '#features/accounts/accounts.rules.ts'
+import { administers, problemOfEmail, type Viewer } from '#features/accounts/accounts.rules.ts'
 import { ADDRESS_MAX_BYTES } from '#platform/mail.rules.ts'
 
 /** What a partner can be to us, in the order in which the form offers it. */
@@ -44,8 +44,15 @@ export const VISITOR_MESSAGES = { attempts: 10, seconds: 3_600 } as const
 /** Messages of a member. */
 export const MEMBER_MESSAGES = { attempts: 10, seconds: 3_600 } as const
 
+/** Messages that wait for an answer, and those that are done with. */
+export const messageStates = ['open', 'closed'] as const
+export type MessageState = (typeof messageStates)[number]
+
 /** Months that a closed message is kept: so long somebody may come back to it. */
 export const CLOSED_MESSAGE_MONTHS = 12
+
+/** Messages of a page of the list. */
+export const MESSAGES_PAGE_SIZE = 20
 
 /** What of a field is sent and stored. */
 export function cleanText(typed: string): string {
@@ -60,6 +67,12 @@ export function faultOf(field: MessageField, typed: string): MessageFault | null
   if (!text.isWellFormed() || unfit(field).test(text)) return 'bad-characters'
   if (field === 'partnershipType') return isOffered(text) ? null : 'invalid'
   return field === 'email' && problemOfEmail(text) ? 'bad-email' : null
+}
+
+/** Why `viewer` may not read and close messages, or null if they may. */
+export function refuseInbox(viewer: Pick<Viewer, 'role'> | null): 'sign-in-required' | 'not-allowed' | null {
+  if (!viewer) return 'sign-in-required'
+  return administers(viewer) ? null : 'not-allowed'
 }
 
 /** What a text may not hold: the database takes no null, and a control character in one line could forge a header. */

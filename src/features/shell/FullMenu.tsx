@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
-import { moderates } from '#features/accounts/accounts.rules.ts'
+import { administers, moderates } from '#features/accounts/accounts.rules.ts'
 import { useViewer } from '#features/accounts/viewer.tsx'
 import { isAnnounced, isWithin, type PageKey, pathOf } from '#features/site/pages.rules.ts'
 import { useTexts } from '#platform/i18n.tsx'
@@ -93,6 +93,7 @@ export function FullMenu({ open, onClose }: Props) {
               ))}
               {viewer && <Entry page="workouts" onClose={onClose} />}
               {moderates(viewer) && <Entry page="moderation" onClose={onClose} />}
+              {administers(viewer) && <Entry page="messages" onClose={onClose} />}
             </Column>
             {menuColumns.map(({ title, pages }) => (
               <Column

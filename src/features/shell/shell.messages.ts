@@ -33,6 +33,7 @@ export const shellTexts = defineTexts(
       workouts: 'Workouts',
       profile: 'Profile',
       moderation: 'Moderation',
+      messages: 'Messages',
     },
     footer: {
       name: 'Footer',
@@ -79,6 +80,7 @@ export const shellTexts = defineTexts(
       workouts: 'Trainingen',
       profile: 'Profiel',
       moderation: 'Moderatie',
+      messages: 'Berichten',
     },
     footer: {
       name: 'Voettekst',

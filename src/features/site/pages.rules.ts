@@ -31,6 +31,7 @@ export const pages = {
   workouts: { path: '/workout', exists: true, isUnlisted: true },
   profile: { path: '/profile', exists: true, isUnlisted: true },
   moderation: { path: '/moderation', exists: true, isUnlisted: true },
+  messages: { path: '/messages', exists: true, isUnlisted: true },
 } as const satisfies Record<string, Page>
 
 export type PageKey = keyof typeof pages
