@@ -11,11 +11,14 @@ import type { Services } from './services.ts'
 /** Room for every form of the product, and for nothing that would be work to read. */
 const MAX_BODY_BYTES = 16 * 1024
 
-/** Puts the request's id on the answer, also on pages, which bring headers of their own. */
+/** Puts the request's id on the answer, also on pages, which bring headers of their own, but not on what never changes. */
 export const nameRequest: MiddlewareHandler<Environment> = async (c, next) => {
   await next()
   // `c.header` would copy the body of an answer that is complete: a hundred products are 120 kB.
-  c.res.headers.set('x-request-id', c.get('requestId'))
+  const { headers } = c.res
+  // What is kept for a year would name a request of a year ago, and a page has a dozen of them.
+  if (headers.get('cache-control')?.includes('immutable')) headers.delete('x-request-id')
+  else headers.set('x-request-id', c.get('requestId'))
 }
 
 /** Refuses paths such as `/%E0%A4%A`, which no page can have. */

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 
 /** Milliseconds after the page was loaded in which it has the connection and the processor for itself. */
-const START_AFTER_MS = 3_000
+const START_AFTER_MS = 5_000
 
 /** Fetches what makes an app of the site once the page is there and at work: no page waits for it. */
 export function LaterParts() {
