@@ -1,10 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import { appTexts } from '#features/app/app.messages.ts'
-import { WORKER_PATH } from '#features/app/app.rules.ts'
+import { PROFILE_CLEAN_MS, WORKER_PATH } from '#features/app/app.rules.ts'
 import { makeMember } from './accounts.session.ts'
 import { copies, runningVersion, type Site, test } from './app.session.ts'
 import { KWARK } from './finder.session.ts'
 import { open, speak } from './session.ts'
+import { cardNames, routineNamed } from './workouts.session.ts'
 
 const FINDER = `/fitfuelfinder?${KWARK}`
 
@@ -78,4 +79,38 @@ test('what is kept names no member, and goes when the member signs out', async (
   await page.getByRole('menuitem', { name: 'Logout' }).click()
   await page.waitForURL(`${site.url}/`)
   expect(await copies(page)).toEqual([])
+})
+
+test('the workouts are read without a connection, by name and by their address', async ({ page, site }) => {
+  await speak(page, site.url)
+  await makeMember(page.request)
+  await open(page, site.url)
+  const routines = JSON.stringify([routineNamed('Leg day', 3), routineNamed('Back day', 2)])
+  await page.evaluate((text) => localStorage.setItem('workout-routines', text), routines)
+  await open(page, `${site.url}/workout`)
+  await runningVersion(page)
+  await expect.poll(() => copies(page), { timeout: 20_000 }).toEqual(['/workout'])
+  site.setReachable(false)
+  await open(page, `${site.url}/workout`)
+  await expect(cardNames(page)).toHaveText(['Leg day', 'Back day'])
+  await page.goto(`${site.url}/recipes`)
+  await page.getByRole('link', { name: appTexts.en.offline.workouts }).click()
+  await expect(cardNames(page)).toHaveText(['Leg day', 'Back day'])
+})
+
+test('[PWA-06] the worker has its pages drop the profiles that are out of date', async ({ page, site }) => {
+  await speak(page, site.url)
+  await makeMember(page.request)
+  await page.clock.install()
+  await open(page, `${site.url}/profile`)
+  await runningVersion(page)
+  const profiles = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('fitfuel.profile.')).length)
+  await expect.poll(profiles).toBe(1)
+  await page.clock.fastForward(PROFILE_CLEAN_MS)
+  // The message is answered: what came before it is done.
+  await runningVersion(page)
+  expect(await profiles()).toBe(1)
+  await page.clock.fastForward(PROFILE_CLEAN_MS)
+  await expect.poll(profiles).toBe(0)
 })
