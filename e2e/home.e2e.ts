@@ -46,6 +46,11 @@ for (const language of ['en', 'nl'] as const) {
     const text = words[language]
     await speak(page, baseURL, language)
     await open(page, '/')
+    // A promo whose page is still to come says so, and no other.
+    for (const promo of await cards(page).promos.locator('[class*=row-start-1]').all()) {
+      const isComing = (await promo.locator('a').getAttribute('href')) === '/underconstruction'
+      await expect(promo.getByText(text.comingSoon, { exact: true })).toHaveCount(isComing ? 1 : 0)
+    }
     for (const kind of ['recipes', 'topics', 'promos'] as const) {
       const card = cards(page)[kind]
       const seen: string[] = []
@@ -67,7 +72,7 @@ for (const language of ['en', 'nl'] as const) {
     }
   })
 
-  test(`[HOME-07] [HOME-08] in ${language} a visitor finds three calls to join in, and a button that leads to signing in`, async ({
+  test(`[HOME-07] [HOME-08] in ${language} a visitor finds three calls to join in, and a button that leads to signing up`, async ({
     page,
     baseURL,
   }) => {
@@ -77,6 +82,7 @@ for (const language of ['en', 'nl'] as const) {
     const join = page.getByRole('region', { name: text.joinTitle })
     await expect(join.getByRole('listitem').getByRole('link')).toContainText(text.calls)
     await join.getByRole('link', { name: text.join }).click()
-    await expect(page).toHaveURL('/login')
+    await expect(page).toHaveURL('/login?form=sign-up')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.signUp)
   })
 }

@@ -15,7 +15,10 @@ for (const language of ['en', 'nl'] as const) {
     await open(page, '/')
     // From here time passes only where the test says so.
     await page.clock.pauseAt('2030-01-01T13:00:00Z')
-    await page.getByRole('main').getByRole('button', { name: text.join }).click()
+    // Who has an account is not told what it takes.
+    const join = page.getByRole('region', { name: text.joinTitleOfMember })
+    await expect(page.getByRole('heading', { name: text.joinTitle })).toHaveCount(0)
+    await join.getByRole('button', { name: text.join }).click()
     const toast = page.getByRole('status').filter({ hasText: text.alreadyMember })
     await expect(toast).toBeVisible()
     await page.clock.runFor(2_900)
@@ -111,6 +114,20 @@ test('[HOME-10] where home cannot be loaded, nothing is said and the page can be
   await expect(page.getByText('Something went wrong')).toHaveCount(0)
   await page.getByRole('main').getByRole('article').first().getByRole('link').click()
   await expect(page).toHaveURL('/recipes')
+})
+
+test('a fault of our own on the home page is told as everywhere', async ({ page, baseURL }) => {
+  await speak(page, baseURL)
+  await open(page, '/login')
+  await page.evaluate(() =>
+    Object.defineProperty(Intl.NumberFormat.prototype, 'format', {
+      get() {
+        throw new Error('broken for the test')
+      },
+    }),
+  )
+  await page.getByRole('banner').getByRole('link', { name: 'FitFuel, to the home page' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong')
 })
 
 test('the page has an address for each language, and a stored choice outdoes it', async ({

@@ -17,6 +17,8 @@ export const words = {
     joinTitle: 'Join in, it is free',
     calls: ['Share a recipe', 'Ask a question', 'Show your progress'],
     join: 'Join the community',
+    signUp: 'Create your account',
+    joinTitleOfMember: 'Good to have you here',
     alreadyMember: 'Already a member, awesome!',
   },
   nl: {
@@ -34,6 +36,8 @@ export const words = {
     joinTitle: 'Doe mee, het is gratis',
     calls: ['Deel een recept', 'Stel een vraag', 'Vier je voortgang'],
     join: 'Word lid',
+    signUp: 'Maak je account',
+    joinTitleOfMember: 'Fijn dat je er bent',
     alreadyMember: 'Je bent al lid, topper!',
   },
 }

@@ -62,7 +62,7 @@ for (const view of views) {
     await expect(offer!.getByRole('heading', { level: 3 })).toHaveText(text.about.tiles)
     await expect(makers!.getByRole('article')).toHaveCount(1)
     await main.getByRole('link', { name: text.about.join }).click()
-    await expect(page).toHaveURL('/login')
+    await expect(page).toHaveURL('/login?form=sign-up')
   })
 
   test(`[INFO-16] the building site ${where} says that it is not ready, and offers a way back`, async ({
@@ -79,6 +79,7 @@ for (const view of views) {
 
     // Who came from elsewhere is not sent off the site.
     await open(page, '/underconstruction')
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
     await page.getByRole('button', { name: text.back }).click()
     await expect(page).toHaveURL('/')
   })

@@ -1,6 +1,7 @@
 import { createClient, type RequestParams } from 'graphql-sse'
 import { backoffMs } from './backoff.rules.ts'
 import { apiHeaders, type Document, idOf } from './graphql.client.ts'
+import { pause } from './pause.ts'
 
 /** Streams that lasted so long were no failure, whatever ended them. */
 const STEADY_MS = 30_000
@@ -80,16 +81,6 @@ async function keepOpen(
     failures = performance.now() - openedAt > STEADY_MS ? 0 : failures + 1
     await pause(backoffMs(failures, Math.random()), stop)
   }
-}
-
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms)
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer)
-      resolve()
-    })
-  })
 }
 
 /** A connection that is lost while the machine sleeps tells nobody: its silence does. */

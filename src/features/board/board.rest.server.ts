@@ -21,7 +21,7 @@ export function topicFeedRoutes(contextOf: (c: HonoContext) => Context): Hono {
     const list = `${ctx.publicUrl}${TOPICS_PATH}`
     const channel = {
       title: 'FitFuel · Community',
-      description: 'New topics of the community. Nieuwe onderwerpen in de community.',
+      description: 'New topics of the community. Nieuwe topics in de community.',
       link: list,
       self: `${ctx.publicUrl}${feedPaths.topics}`,
     }

@@ -1,5 +1,5 @@
+import { formPath } from '#features/accounts/login.rules.ts'
 import { useViewer } from '#features/accounts/viewer.tsx'
-import { pathOf } from '#features/site/pages.rules.ts'
 import { useTexts } from '#platform/i18n.tsx'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { useToast } from '#ui/Toast.tsx'
@@ -12,7 +12,7 @@ export function JoinButton({ className }: { className?: string }) {
   const toast = useToast()
   if (!viewer) {
     return (
-      <ButtonLink to={pathOf('login')} className={className}>
+      <ButtonLink to={formPath('sign-up', '/')} className={className}>
         {texts.join}
       </ButtonLink>
     )

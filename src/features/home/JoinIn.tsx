@@ -1,6 +1,7 @@
 import { ChefHat, type LucideIcon, MessagesSquare, TrendingUp } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'react-router'
+import { useViewer } from '#features/accounts/viewer.tsx'
 import { useTexts } from '#platform/i18n.tsx'
 import { homeTexts } from './home.messages.ts'
 import type { Home } from './home.rules.ts'
@@ -15,6 +16,7 @@ const icons: readonly [call: keyof Home['calls'], icon: LucideIcon][] = [
 /** What members do here, three calls to do it, and the way in. */
 export function JoinIn({ calls }: Pick<Home, 'calls'>) {
   const texts = useTexts(homeTexts).join
+  const { title, lead } = useViewer() ? texts.ofMember : texts
   const titleId = useId()
   return (
     <section
@@ -23,9 +25,9 @@ export function JoinIn({ calls }: Pick<Home, 'calls'>) {
     >
       <div className="self-center">
         <h2 id={titleId} className="text-2xl">
-          {texts.title}
+          {title}
         </h2>
-        <p className="mt-3 mb-6 text-ink-muted">{texts.lead}</p>
+        <p className="mt-3 mb-6 text-ink-muted">{lead}</p>
         <JoinButton />
       </div>
       <ul className="grid gap-3 md:grid-cols-3">

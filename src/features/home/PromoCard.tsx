@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
-import { pathOf } from '#features/site/pages.rules.ts'
+import { isComing, pathOf } from '#features/site/pages.rules.ts'
 import { useTexts } from '#platform/i18n.tsx'
+import { Badge } from '#ui/Badge.tsx'
 import { buttonClass } from '#ui/button-look.rules.ts'
 import { homeTexts } from './home.messages.ts'
 import type { Promo } from './home.rules.ts'
@@ -23,11 +24,14 @@ export function PromoCard({ promos }: { promos: readonly Promo[] }) {
 }
 
 function PromoFace({ promo: { key, page, picture } }: { promo: Promo }) {
-  const texts = useTexts(homeTexts).promos
+  const { promos: texts, comingSoon } = useTexts(homeTexts)
   const { title, text } = texts.items[key]
   return (
     <div className="flex flex-1 flex-col p-5">
-      <p className="self-start rounded-sm bg-on-deep/14 px-2.5 py-1 text-2xs font-[650]">{texts.badge}</p>
+      <p className="flex flex-wrap gap-1.5">
+        <span className="rounded-sm bg-on-deep/14 px-2.5 py-1 text-2xs font-[650]">{texts.badge}</span>
+        {isComing(page) && <Badge tone="butter">{comingSoon}</Badge>}
+      </p>
       <div className="grid flex-1 place-items-center py-6">
         <img src={`/illustrations/${picture}.svg`} alt="" width={104} height={104} loading="lazy" />
       </div>

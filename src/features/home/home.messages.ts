@@ -66,6 +66,10 @@ export const homeTexts = defineTexts(
     join: {
       title: 'Join in, it is free',
       lead: 'A username and a password will do. E-mail is optional.',
+      ofMember: {
+        title: 'Good to have you here',
+        lead: 'Show others what works for you, or ask how they do it.',
+      },
       calls: {
         recipe: { title: 'Share a recipe', text: 'Your weekday saver, with its macros.' },
         question: { title: 'Ask a question', text: 'About food, training or keeping at it.' },
@@ -101,7 +105,7 @@ export const homeTexts = defineTexts(
       sample: 'Voorbeelddata. Volle balk: meeste eiwit per euro.',
       asOf: (day) => `Prijzen van ${day} of later. Volle balk: meeste eiwit per euro.`,
     },
-    community: { title: 'Vers uit de community', seeAll: 'Alle onderwerpen' },
+    community: { title: 'Vers uit de community', seeAll: 'Alle topics' },
     recipes: {
       badge: 'Nieuwste recepten',
       view: 'Bekijk recept',
@@ -115,11 +119,11 @@ export const homeTexts = defineTexts(
     topics: {
       badge: 'Meest bekeken',
       view: 'Lees meer',
-      next: (place, count) => `Volgend onderwerp, dit is ${place} van ${count}`,
+      next: (place, count) => `Volgend topic, dit is ${place} van ${count}`,
       none: {
         title: 'Praat mee over eten en trainen',
         text: 'Vragen, ervaringen en kleine overwinningen.',
-        action: 'Bekijk onderwerpen',
+        action: 'Bekijk topics',
       },
     },
     promos: {
@@ -148,6 +152,10 @@ export const homeTexts = defineTexts(
     join: {
       title: 'Doe mee, het is gratis',
       lead: 'Alleen een gebruikersnaam en wachtwoord. E-mail mag, hoeft niet.',
+      ofMember: {
+        title: 'Fijn dat je er bent',
+        lead: 'Laat zien wat voor jou werkt, of vraag hoe anderen het doen.',
+      },
       calls: {
         recipe: { title: 'Deel een recept', text: 'Jouw doordeweekse redder, met macro’s erbij.' },
         question: { title: 'Stel een vraag', text: 'Over eten, trainen of volhouden.' },

@@ -18,17 +18,20 @@ export function loader({ context }: Route.LoaderArgs): Promise<Home> {
   return readHome(context.get(requestContext))
 }
 
+/** Where the server cannot be reached, the page stands without what it would say. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<Home> {
+  try {
+    return await serverLoader()
+  } catch (error) {
+    // A response is a redirect; it is the router's to follow.
+    if (error instanceof Response) throw error
+    return failedHome
+  }
+}
+
 /** What FitFuel is, in one sight, and the way into each of its parts. */
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  return <HomeView {...loaderData} />
-}
-
-/** Where the server cannot be reached, the page stands without what it would say. */
-export function ErrorBoundary() {
-  return <HomeView {...failedHome} />
-}
-
-function HomeView({ shelf, recipes, topics, promos, calls, pictures, hasFailed }: Home) {
+  const { shelf, recipes, topics, promos, calls, pictures, hasFailed } = loaderData
   const texts = useTexts(homeTexts)
   usePreloaded(pictures)
   return (

@@ -13,6 +13,7 @@ export default function UnderConstruction() {
   return (
     <main className="page-width py-10">
       <title>{texts.underConstruction.documentTitle}</title>
+      <meta name="robots" content="noindex" />
       <EmptyShelf
         heading="h1"
         title={texts.underConstruction.title}

@@ -1,8 +1,8 @@
 import { CreateRecipeDocument, UpdateRecipeDocument } from '#documents/graphql.ts'
 import { UploadFailed, type UploadFault, uploadOnce } from '#features/media/media.client.ts'
 import { imageFileName, publicUrlOf } from '#features/media/media.rules.ts'
+import { inBatches } from '#platform/batches.ts'
 import { ApiError, forgetAnswers, runOperation } from '#platform/graphql.client.ts'
-import { inBatches } from './recipe-form.batches.ts'
 import { changesOf, type RecipeContent } from './recipe-form.rules.ts'
 import {
   areSameImages,

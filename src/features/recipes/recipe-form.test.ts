@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { inBatches } from '#platform/batches.ts'
 import { keepDraft, readKept } from '#platform/draft.ts'
-import { inBatches } from './recipe-form.batches.ts'
 import { draftKey, isDraft } from './recipe-form.draft.ts'
 import {
   apartFrom,

@@ -1,0 +1,19 @@
+import { inBatches } from '#platform/batches.ts'
+
+/** How pictures are loaded ahead: some at a time, with a rest between, so that what is looked at is not held up. */
+const PRELOAD = { pictures: 20, size: 5, pauseMs: 100, timeoutMs: 10_000 } as const
+
+/**
+ * Loads up to 20 pictures in batches of 5, with 100 ms between them, until `signal` says stop; one that takes longer
+ * than 10 seconds, or fails, holds up no other. `load` ends when the signal that it gets says so.
+ */
+export function preload<Picture>(
+  pictures: readonly Picture[],
+  signal: AbortSignal,
+  load: (picture: Picture, signal: AbortSignal) => Promise<unknown>,
+): Promise<void> {
+  return inBatches(pictures.slice(0, PRELOAD.pictures), { ...PRELOAD, signal }, async (picture) => {
+    const limit = AbortSignal.any([signal, AbortSignal.timeout(PRELOAD.timeoutMs)])
+    await load(picture, limit).catch(() => {})
+  })
+}
