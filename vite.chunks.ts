@@ -1,10 +1,13 @@
 import { resolve } from 'node:path'
 import type { Rolldown } from 'vite'
 
-type Chunking = { getModuleInfo(id: string): { importedIds: readonly string[]; code: string | null } | null }
+/** What a build tells of its modules. */
+export type Chunking = {
+  getModuleInfo(id: string): { importedIds: readonly string[]; code: string | null } | null
+}
 
 /** What pages need at once, in few files: a dozen small ones cost a request and their headers each. */
-export const scriptFiles: Rolldown.CodeSplittingGroup[] = [
+export const scriptFiles = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
   { debugName: 'shared', name: nameOfShared, test: isOurs, tags: ['$initial'] },
   { debugName: 'cards', name: nameOfCards, test: isOurs, tags: ['$initial'], minShareCount: 2 },
@@ -13,7 +16,7 @@ export const scriptFiles: Rolldown.CodeSplittingGroup[] = [
   { name: 'asking', test: /\/\.graphql\/|\/platform\/(graphql\.client|presence)/ },
   { name: 'live', test: /graphql-sse|\/platform\/(graphql\.live|backoff)/ },
   { name: 'later', test: isPrimitive, tags: ['$initial'], minShareCount: 2 },
-]
+] satisfies Rolldown.CodeSplittingGroup[]
 
 /** The pages where visits start, and with them most visits end. */
 const firstPages = ['home', 'finder', 'recipes', 'topics'] as const
@@ -25,9 +28,10 @@ const startsOf: Record<Start, string[]> = {
   recipes: ['features/recipes/recipes.page.tsx'],
   topics: ['features/board/topics.page.tsx'],
 }
-const needed = new Map<Start, Set<string>>()
+/** What each start needs, by build: all groups of one are asked with the same object. */
+const neededIn = new WeakMap<Chunking, Map<Start, Set<string>>>()
 
-/** The route plugin names the modules of pages with a suffix. */
+/** The route plugin names the modules of pages with a suffix, of which it tells nobody. */
 const ROUTE_SUFFIXES = [
   '?__react-router-build-client-route',
   '?route-chunk=main',
@@ -61,7 +65,10 @@ function nameOfCards(id: string, chunking: Chunking): string | null {
   return pagesThatNeed(id, chunking).includes('home') ? 'cards' : null
 }
 
-/** What several of the other first pages need, and the primitives of one: any page may come to show them. */
+/**
+ * What at least two of the other first pages need. A primitive stands here when one of them needs it: primitives are for
+ * all pages, and the next page that shows it has it then.
+ */
 function nameOfLists(id: string, chunking: Chunking): string | null {
   const pages = pagesThatNeed(id, chunking).length
   return pages > 1 || (pages === 1 && isPrimitive(id)) ? 'lists' : null
@@ -78,15 +85,27 @@ function pagesThatNeed(id: string, chunking: Chunking): readonly Start[] {
 
 /** Every module that a page, or the document around all pages, imports at once, by whatever way. */
 function neededBy(start: Start, chunking: Chunking): Set<string> {
+  const needed = neededIn.get(chunking) ?? new Map<Start, Set<string>>()
+  neededIn.set(chunking, needed)
   const known = needed.get(start)
   if (known) return known
-  const files = startsOf[start].map((file) => resolve('src', file))
-  const found = new Set(
-    files.flatMap((file) => [file, ...ROUTE_SUFFIXES.map((suffix) => `${file}${suffix}`)]),
-  )
+  const found = new Set(startsOf[start].flatMap((file) => modulesOf(file, chunking)))
   // A set that grows is walked to its end.
   for (const id of found) for (const imported of importsOf(id, chunking)) found.add(imported)
   needed.set(start, found)
+  return found
+}
+
+/**
+ * The modules that the build makes of a file.
+ * @throws where there is none: the route plugin names them in another way by now, and every group would be empty
+ */
+function modulesOf(file: string, chunking: Chunking): string[] {
+  const path = resolve('src', file)
+  const found = ['', ...ROUTE_SUFFIXES]
+    .map((suffix) => path + suffix)
+    .filter((id) => chunking.getModuleInfo(id))
+  if (found.length === 0) throw new Error(`The build knows no module of ${file} by the suffixes of routes.`)
   return found
 }
 

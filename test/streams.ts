@@ -2,11 +2,22 @@ import { once } from 'node:events'
 import type http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
-import { expect, vi } from 'vitest'
-import type { Asker, testApi } from './api.ts'
+import { afterAll, expect, vi } from 'vitest'
+import { type Asker, testApi } from './api.ts'
+import { testDatabase } from './database.ts'
+
+/** The data API with its streams, two members and a moderator, for all tests of a file. */
+export async function liveTest() {
+  const database = await testDatabase()
+  const api = await testApi(database)
+  const streams = await testStreams(api)
+  afterAll(() => streams.close())
+  const [anna, bram] = [await api.member('anna'), await api.member('bram')]
+  return { database, api, streams, anna, bram, moderator: await api.member('mo', 'moderator') }
+}
 
 /** Subscriptions through a socket, as in use: what visitors ask is executed once for all of them there. */
-export async function testStreams(api: Awaited<ReturnType<typeof testApi>>) {
+async function testStreams(api: Awaited<ReturnType<typeof testApi>>) {
   const server = serve({ fetch: api.app.fetch, port: 0 }) as http.Server
   await once(server, 'listening')
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/graphql`

@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { type ApiMember, type Asker, testApi } from '#test/api.ts'
+import { describe, expect, test, vi } from 'vitest'
+import type { Asker } from '#test/api.ts'
 import { LIKE, newReply, newTopic } from '#test/board.ts'
-import { type TestDatabase, testDatabase } from '#test/database.ts'
 import { hideRow } from '#test/moderation.ts'
-import { testStreams } from '#test/streams.ts'
+import { liveTest } from '#test/streams.ts'
 import { BOARD_CHANNEL } from './board.rules.ts'
 
 const CHANGES = /* GraphQL */ `subscription ($id: ID!) {
@@ -15,22 +14,7 @@ type Change = {
   reply: { content: string; username: string } | null
 }
 
-let database: TestDatabase
-let api: Awaited<ReturnType<typeof testApi>>
-let streams: Awaited<ReturnType<typeof testStreams>>
-let anna: ApiMember
-let bram: ApiMember
-let moderator: ApiMember
-
-beforeAll(async () => {
-  database = await testDatabase()
-  api = await testApi(database)
-  anna = await api.member('anna')
-  bram = await api.member('bram')
-  moderator = await api.member('mo', 'moderator')
-  streams = await testStreams(api)
-})
-afterAll(() => streams.close())
+const { database, api, streams, anna, bram, moderator } = await liveTest()
 
 describe('Whoever has a topic open', () => {
   test('[BRD-24] is told of each new, changed and deleted reply, and of the counter', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { accounts } from '#features/accounts/accounts.tables.server.ts'
 import { hideReply, hideTopic, restoreReply, restoreTopic } from '#features/board/board.hiding.server.ts'
@@ -45,35 +45,11 @@ const none = sql<null>`null`
 const ofAccount = { username: accounts.username, authorSuspendedAt: accounts.suspendedAt }
 
 const parts: Record<ContentKind, Part> = {
-  recipe: {
-    hide: hideRecipe,
-    restore: restoreRecipe,
-    read(db, ids) {
-      const { id, title, description, authorId, createdAt, hiddenAt, hiddenReason } = recipes
-      return db
-        .select({
-          ...{ id, title, text: description, authorId, createdAt, hiddenAt, hiddenReason },
-          ...{ ...ofAccount, topicId: none, topicHiddenAt: none },
-        })
-        .from(recipes)
-        .leftJoin(accounts, eq(accounts.id, authorId))
-        .where(inArray(id, [...ids]))
-    },
-  },
+  recipe: { hide: hideRecipe, restore: restoreRecipe, read: reads(recipes, recipes.description, none) },
   topic: {
     hide: hideTopic,
     restore: restoreTopic,
-    read(db, ids) {
-      const { id, title, content, authorId, createdAt, hiddenAt, hiddenReason } = topics
-      return db
-        .select({
-          ...{ id, title, text: content, authorId, createdAt, hiddenAt, hiddenReason },
-          ...{ ...ofAccount, topicId: sql<string>`${id}`, topicHiddenAt: none },
-        })
-        .from(topics)
-        .leftJoin(accounts, eq(accounts.id, authorId))
-        .where(inArray(id, [...ids]))
-    },
+    read: reads(topics, topics.content, sql<string>`${topics.id}`),
   },
   reply: {
     hide: hideReply,
@@ -122,6 +98,24 @@ export function ofAuthor({ kind, id }: { kind: PgColumn; id: PgColumn }, db: Exe
     and(eq(kind, 'topic'), inArray(id, ofTopics)),
     and(eq(kind, 'reply'), inArray(id, ofReplies)),
   )
+}
+
+/** Reads what has a title of its own. */
+function reads(
+  table: typeof recipes | typeof topics,
+  text: PgColumn,
+  topicId: SQL<string | null>,
+): Part['read'] {
+  const { id, title, authorId, createdAt, hiddenAt, hiddenReason } = table
+  return (db, ids) =>
+    db
+      .select({
+        ...{ id, title, text: sql<string>`${text}`, authorId, createdAt, hiddenAt, hiddenReason },
+        ...{ ...ofAccount, topicId, topicHiddenAt: none },
+      })
+      .from(table)
+      .leftJoin(accounts, eq(accounts.id, authorId))
+      .where(inArray(id, [...ids]))
 }
 
 /** The refusal for what is not there. */

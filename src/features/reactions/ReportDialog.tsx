@@ -2,6 +2,7 @@ import { CircleAlert, Flag } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { filledForm } from '#platform/forms.client.ts'
 import { useTexts } from '#platform/i18n.tsx'
+import { knownWord } from '#platform/refusal.rules.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -13,7 +14,8 @@ import { reportTexts } from './reports.messages.ts'
 import { type ContentKind, REPORT_NOTE_LENGTH, reportReasons } from './reports.rules.ts'
 
 type Props = { open: boolean; kind: ContentKind; id: string; onClose(): void }
-type Failure = 'reported-already' | 'own-content' | 'looks-automated' | 'too-many' | 'not-found' | 'failed'
+const refusals = ['reported-already', 'own-content', 'looks-automated', 'too-many', 'not-found'] as const
+type Failure = (typeof refusals)[number] | 'failed'
 
 /** Where somebody, with or without an account, tells the moderators what is wrong with content. */
 export default function ReportDialog({ open, kind, id, onClose }: Props) {
@@ -103,13 +105,8 @@ async function sendReport(report: object): Promise<Failure | null> {
     })
     if (answer.ok) return null
     const { code, reason }: { code?: string; reason?: string } = await answer.json()
-    return failureOf(reason) ?? failureOf(code) ?? 'failed'
+    return knownWord(refusals, reason, code)
   } catch {
     return 'failed'
   }
-}
-
-function failureOf(word: string | undefined): Failure | null {
-  const known = ['reported-already', 'own-content', 'looks-automated', 'too-many', 'not-found'] as const
-  return known.find((each) => each === word) ?? null
 }

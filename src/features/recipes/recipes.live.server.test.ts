@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type ApiMember, type Asker, testApi } from '#test/api.ts'
-import { type TestDatabase, testDatabase } from '#test/database.ts'
+import { describe, expect, test } from 'vitest'
+import type { ApiMember, Asker } from '#test/api.ts'
 import { hide, RESTORE } from '#test/moderation.ts'
-import { testStreams } from '#test/streams.ts'
+import { liveTest } from '#test/streams.ts'
 import { recipesPart } from './recipes.member.server.ts'
 
 const CREATE = 'mutation ($input: CreateRecipeInput!) { createRecipe(input: $input) { id } }'
@@ -27,22 +26,7 @@ const hidden = { title: input.title, isHidden: true, hiddenReason: 'Reclame' }
 
 type Change = { recipeID: string; isNew: boolean; recipe: typeof shown | typeof hidden | null }
 
-let database: TestDatabase
-let api: Awaited<ReturnType<typeof testApi>>
-let streams: Awaited<ReturnType<typeof testStreams>>
-let anna: ApiMember
-let bram: ApiMember
-let moderator: ApiMember
-
-beforeAll(async () => {
-  database = await testDatabase()
-  api = await testApi(database)
-  anna = await api.member('anna')
-  bram = await api.member('bram')
-  moderator = await api.member('mo', 'moderator')
-  streams = await testStreams(api)
-})
-afterAll(() => streams.close())
+const { database, api, streams, anna, bram, moderator } = await liveTest()
 
 describe('Whoever has a recipe open', () => {
   test('[BRD-30] is told once that it is hidden, and of it again once it is restored', async () => {

@@ -1,0 +1,41 @@
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { type Chunking, scriptFiles } from '../vite.chunks.ts'
+
+const ROUTE = '?__react-router-build-client-route'
+const button = resolve('src/ui/Button.tsx')
+
+/** A build of the first pages, of which one imports the button. */
+function build({ route = ROUTE, importer }: { route?: string; importer: string }): Chunking {
+  const pages = ['home/home', 'finder/finder', 'recipes/recipes', 'board/topics'].map(
+    (page) => `src/features/${page}.page.tsx`,
+  )
+  const modules = new Map([
+    [resolve('src/entry.client.tsx'), []],
+    ...['src/root.tsx', ...pages].map((file) => {
+      const imports = file.includes(importer) ? [button] : []
+      return [resolve(file) + route, imports] as const
+    }),
+  ])
+  return {
+    getModuleInfo(id: string) {
+      const importedIds = modules.get(id)
+      return importedIds ? { importedIds, code: null } : null
+    },
+  }
+}
+
+test('a module goes into the files of what needs it, anew in each build', () => {
+  expect(filesOf(button, build({ importer: 'root' }))).toEqual(['shared'])
+  expect(filesOf(button, build({ importer: 'home' }))).toEqual(['cards', 'lists', 'home'])
+  expect(filesOf(button, build({ importer: 'topics' }))).toEqual(['lists', 'topics'])
+})
+
+test('a build whose routes have other names stops, in place of sending each page all scripts', () => {
+  expect(() => filesOf(button, build({ route: '?named-anew', importer: 'root' }))).toThrow('home.page.tsx')
+})
+
+/** The files that claim a module; the first one gets it. */
+function filesOf(id: string, chunking: Chunking): string[] {
+  return scriptFiles.flatMap(({ name }) => (typeof name === 'function' ? (name(id, chunking) ?? []) : []))
+}
