@@ -1,6 +1,8 @@
-import { and, desc, eq, gt, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, lt, ne, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Context } from '#platform/context.server.ts'
 import type { Executor } from '#platform/database.server.ts'
+import { prepared } from '#platform/prepared.server.ts'
 import { requireViewer } from './accounts.context.server.ts'
 import { SESSION_DAYS, type Viewer } from './accounts.rules.ts'
 import { accounts, sessions } from './accounts.tables.server.ts'
@@ -34,12 +36,12 @@ export async function createSession(
 
 /** Who holds the cookie `secret`, or null: unknown, expired, ended or suspended. */
 export function viewerOfSecret(ctx: Pick<Context, 'db' | 'now'>, secret: string): Promise<Viewer | null> {
-  return viewerOfSession(ctx, eq(sessions.secretHash, hashOfSecret(secret)))
+  return viewerOfSession(ctx, sessionBySecret, hashOfSecret(secret))
 }
 
 /** Who holds the session `id`, or null: unknown, expired, ended or suspended. */
 export function viewerOfSessionId(ctx: Pick<Context, 'db' | 'now'>, id: string): Promise<Viewer | null> {
-  return viewerOfSession(ctx, eq(sessions.id, id))
+  return viewerOfSession(ctx, sessionById, id)
 }
 
 /** The sessions of the viewer, the one last seen first. */
@@ -97,23 +99,28 @@ async function end(db: Executor, which: SQL | undefined): Promise<number> {
 /** How old "last seen" may get before it is written anew: a page must not cost a write each time. */
 const SEEN_EVERY_MS = 3600_000
 
+type SessionRow = Viewer & { seenAt: Date }
+
+const sessionBySecret = findSession('session by secret', sessions.secretHash)
+const sessionById = findSession('session by id', sessions.id)
+
+function findSession(name: string, column: PgColumn) {
+  return prepared<{ key: string; now: Date }, SessionRow>(
+    name,
+    sql`select ${sessions.id} as "sessionId", ${sessions.seenAt} as "seenAt", ${accounts.id} as "accountId",
+      ${accounts.username}, ${accounts.email}, ${accounts.emailVerifiedAt} is not null as "emailVerified", ${accounts.role}
+    from ${sessions} join ${accounts} on ${accounts.id} = ${sessions.accountId}
+    where ${column} = ${sql.placeholder('key')} and ${sessions.expiresAt} > ${sql.placeholder('now')}
+      and ${accounts.suspendedAt} is null`,
+  )
+}
+
 async function viewerOfSession(
   { db, now }: Pick<Context, 'db' | 'now'>,
-  which: ReturnType<typeof eq>,
+  find: ReturnType<typeof findSession>,
+  key: string,
 ): Promise<Viewer | null> {
-  const [row] = await db
-    .select({
-      sessionId: sessions.id,
-      seenAt: sessions.seenAt,
-      accountId: accounts.id,
-      username: accounts.username,
-      email: accounts.email,
-      emailVerified: sql<boolean>`${accounts.emailVerifiedAt} is not null`,
-      role: accounts.role,
-    })
-    .from(sessions)
-    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
-    .where(and(which, gt(sessions.expiresAt, now), isNull(accounts.suspendedAt)))
+  const [row] = await find(db, { key, now })
   if (!row) return null
   const { seenAt, ...viewer } = row
   if (now.getTime() - seenAt.getTime() > SEEN_EVERY_MS) {

@@ -12,6 +12,7 @@ import { CreateTopic, type OnCreated } from './CreateTopic.tsx'
 import { FeaturedTopics } from './FeaturedTopics.tsx'
 import { SortChoice } from './SortChoice.tsx'
 import { TopicCard } from './TopicCard.tsx'
+import { TopicIcons } from './TopicFigures.tsx'
 import { topicTexts } from './topic-card.messages.ts'
 import type { BoardSort, BoardState } from './topics.address.rules.ts'
 import { type Board, sortTopics } from './topics.list.rules.ts'
@@ -74,6 +75,7 @@ export function BoardResults({ state, chosen, loaded, today, waiting, ...on }: B
           </Button>
         </div>
       )}
+      <TopicIcons />
       <FeaturedTopics topics={loaded.featured} today={today} />
       <section aria-labelledby="topics" className="mt-8 md:mt-11">
         <div className="mb-4 flex items-center justify-between gap-4 md:mb-5">

@@ -17,7 +17,7 @@ type Props = {
   className?: string
 }
 
-/** A topic in short. All of the card leads to it, but for the author's name. */
+/** A topic in short. All of the card leads to it, but for the author's name. The page has `TopicIcons`. */
 export function TopicCard({ topic, today, className }: Props) {
   const texts = useTexts(topicTexts)
   const { title, preview, lastReplyAt } = topic
@@ -51,7 +51,7 @@ function Foot({ topic }: Pick<Props, 'topic'>) {
   const texts = useTexts(topicTexts)
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line pt-2 text-sm text-ink-muted">
-      <TopicFigures topic={topic} />
+      <TopicFigures topic={topic} fromSheet />
       <Link
         to={topicPath(topic.id)}
         className="ml-auto inline-flex min-h-11 items-center gap-2 font-[600] text-pine after:absolute after:inset-0 after:rounded-lg"

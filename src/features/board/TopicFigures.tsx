@@ -1,26 +1,39 @@
 import { Eye, Heart, MessageCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useFormat, useTexts } from '#platform/i18n.tsx'
-import { classes } from '#ui/classes.ts'
+import { IconSheet, SheetIcon } from '#ui/IconSheet.tsx'
 import { topicTexts } from './topic-card.messages.ts'
 
 type Props = {
   topic: { likeCount: number; replyCount: number; views: number; isLiked?: boolean | null | undefined }
+  /** Whether the page has `TopicIcons`: where it shows many topics. */
+  fromSheet?: boolean
+}
+
+const icons = { likes: Heart, replies: MessageCircle, views: Eye }
+const ICON = { size: 18, strokeWidth: 1.9, 'aria-hidden': true } as const
+
+/** The icons of the figures of all topics of a page. */
+export function TopicIcons() {
+  return <IconSheet icons={icons} strokeWidth={ICON.strokeWidth} />
 }
 
 /** How often a topic was liked, answered and seen, with icons: screen readers read the words. */
-export function TopicFigures({ topic: { likeCount, replyCount, views, isLiked } }: Props) {
+export function TopicFigures({ topic: { likeCount, replyCount, views, isLiked }, fromSheet }: Props) {
   const texts = useTexts(topicTexts)
-  const icon = { size: 18, strokeWidth: 1.9, 'aria-hidden': true }
+  const icon = (name: keyof typeof icons) => {
+    const Icon = icons[name]
+    return fromSheet ? <SheetIcon name={name} size={ICON.size} /> : <Icon {...ICON} />
+  }
   return (
     <>
       <Figure
-        icon={<Heart {...icon} className={classes(isLiked && 'fill-carrot-fill text-carrot-fill')} />}
+        icon={isLiked ? <Heart {...ICON} className="fill-carrot-fill text-carrot-fill" /> : icon('likes')}
         count={likeCount}
         name={isLiked ? `${texts.likes(likeCount)}, ${texts.likedByYou}` : texts.likes(likeCount)}
       />
-      <Figure icon={<MessageCircle {...icon} />} count={replyCount} name={texts.replies(replyCount)} />
-      <Figure icon={<Eye {...icon} />} count={views} name={texts.views(views)} />
+      <Figure icon={icon('replies')} count={replyCount} name={texts.replies(replyCount)} />
+      <Figure icon={icon('views')} count={views} name={texts.views(views)} />
     </>
   )
 }

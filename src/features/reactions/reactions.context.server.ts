@@ -1,12 +1,13 @@
 import type { SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Context } from '#platform/context.server.ts'
-import type { Executor } from '#platform/database.server.ts'
+import type { Database, Executor } from '#platform/database.server.ts'
 import type { Like } from './likes.read.server.ts'
 import type { ItemKind } from './reactions.rules.ts'
 import type { ViewCounter } from './views.counter.server.ts'
 
-type GivenLike = { itemId: string; accountId: string }
+/** Which like an account gives or takes back. */
+export type GivenLike = { itemId: string; accountId: string }
 type StoredLike = Omit<Like, 'username'>
 type LikeOutcome = {
   hasAccount: boolean
@@ -27,9 +28,9 @@ export type ItemPart = {
   /** Locks what an account wrote until the transaction ends. */
   holdItemsOf(db: Executor, accountId: string): Promise<void>
   /** Stores a like and counts it, all or nothing, and one change of an account's likes at a time. */
-  addLike(db: Executor, like: GivenLike & { createdAt: Date }): Promise<LikeOutcome>
+  addLike(db: Database, like: GivenLike & { createdAt: Date }): Promise<LikeOutcome>
   /** Deletes a like and counts that, in the same way; null when there was none. */
-  removeLike(db: Executor, like: GivenLike): Promise<StoredLike | null>
+  removeLike(db: Database, like: GivenLike): Promise<StoredLike | null>
   /** Counts one like less, and keeps the item's row locked until the transaction ends. */
   countLikeLess(db: Executor, id: string): Promise<void>
   /** Adds to the view counts, locking items in the order of their ids. Gives the ids of those that are there. */

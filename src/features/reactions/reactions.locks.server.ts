@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { eq, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { accounts } from '#features/accounts/accounts.tables.server.ts'
 import type { Executor } from '#platform/database.server.ts'
 
@@ -11,7 +11,7 @@ import type { Executor } from '#platform/database.server.ts'
  * The row of an account, locked, so that one change of its likes happens at a time, and it is not deleted until the
  * transaction ends; none when it is gone already.
  */
-export function holding(accountId: string): SQL {
+export function holding(accountId: Placeholder): SQL {
   return sql`select from ${accounts} where ${eq(accounts.id, accountId)} for no key update`
 }
 
