@@ -66,6 +66,7 @@ test('[PWA-03] the offer is in Dutch on a Dutch page, and can wait until the nex
   expect(await runningVersion(page)).toBe('one')
   await expect(banner(page, nl)).toBeHidden()
   await page.reload()
+  await page.locator('html[data-ready]').waitFor()
   await page.clock.fastForward(10_000)
   await expect(banner(page, nl)).toBeVisible()
 })
