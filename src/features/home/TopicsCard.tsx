@@ -1,6 +1,7 @@
 import { AuthorLine } from '#features/board/AuthorLine.tsx'
 import { TopicBadges } from '#features/board/TopicBadges.tsx'
 import { TopicFigures } from '#features/board/TopicFigures.tsx'
+import { topicPath } from '#features/board/topic.address.rules.ts'
 import { pathOf } from '#features/site/pages.rules.ts'
 import { useTexts } from '#platform/i18n.tsx'
 import { Badge } from '#ui/Badge.tsx'
@@ -47,7 +48,7 @@ function Topic({ topic }: { topic: HomeTopic }) {
       <p className="mt-3 flex flex-wrap gap-x-4 text-sm text-ink-muted">
         <TopicFigures topic={topic} />
       </p>
-      <ButtonLink to={`/topics/${topic.id}`} look="soft" size={44} className="mt-5 self-start">
+      <ButtonLink to={topicPath(topic.id)} look="soft" size={44} className="mt-5 self-start">
         <span>
           {texts.view}
           <span className="sr-only">

@@ -1,7 +1,7 @@
 import { HomePicturesDocument, HomeRecipesDocument, HomeTopicsDocument } from '#documents/graphql.ts'
 import { firstState, queryOf, TOPICS_PATH } from '#features/board/topics.address.rules.ts'
 import { sizedUrlOf } from '#features/media/media.rules.ts'
-import { recipePath } from '#features/recipes/recipe.detail.rules.ts'
+import { recipePath } from '#features/recipes/recipe.address.rules.ts'
 import { plateOf, sourcesOf } from '#features/recipes/recipe.picture.rules.ts'
 import { formPath } from '#features/recipes/recipe-form.address.rules.ts'
 import { pathOf } from '#features/site/pages.rules.ts'

@@ -1,6 +1,6 @@
 import { replyAnchor, topicPath } from '#features/board/topic.address.rules.ts'
 import type { ContentKind } from '#features/reactions/reports.rules.ts'
-import { recipePath } from '#features/recipes/recipe.detail.rules.ts'
+import { recipePath } from '#features/recipes/recipe.address.rules.ts'
 import type { ReportState } from './moderation.rules.ts'
 
 /** The path of the page for those who moderate. */

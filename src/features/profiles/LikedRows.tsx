@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { topicPath } from '#features/board/topic.address.rules.ts'
 import { RecipePicture } from '#features/recipes/RecipePicture.tsx'
-import { recipePath } from '#features/recipes/recipe.detail.rules.ts'
+import { recipePath } from '#features/recipes/recipe.address.rules.ts'
 import { useFormat } from '#platform/i18n.tsx'
 import type { LikedRecipe, LikedTopic } from './profile.content.rules.ts'
 

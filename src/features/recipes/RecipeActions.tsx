@@ -6,7 +6,8 @@ import { IconButton } from '#ui/IconButton.tsx'
 import { ShareButton } from '#ui/ShareButton.tsx'
 import { ModerateRecipe } from './ModerateRecipe.tsx'
 import { OwnRecipeActions } from './OwnRecipeActions.tsx'
-import { type DetailedRecipe, recipePath } from './recipe.detail.rules.ts'
+import { recipePath } from './recipe.address.rules.ts'
+import type { DetailedRecipe } from './recipe.detail.rules.ts'
 import { recipeTexts } from './recipe.messages.ts'
 
 type Props = { recipe: DetailedRecipe; isOwn: boolean }

@@ -6,6 +6,7 @@ import { classes } from '#ui/classes.ts'
 import { cardTexts } from './card.messages.ts'
 import { Macros } from './Macros.tsx'
 import { RecipePicture } from './RecipePicture.tsx'
+import { recipePath } from './recipe.address.rules.ts'
 import { ageOf } from './recipe.age.rules.ts'
 
 type Props = {
@@ -40,7 +41,7 @@ export function RecipeCard({ recipe, today, heading: Heading = 'h2', eager, clas
       />
       <div className="flex flex-1 flex-col p-3.5 md:p-4.5">
         <Heading className="line-clamp-2 text-[1.25rem] leading-[1.2] text-wrap">
-          <Link to={`/recipes/${recipe.id}`} className="after:absolute after:inset-0 after:rounded-lg">
+          <Link to={recipePath(recipe.id)} className="after:absolute after:inset-0 after:rounded-lg">
             {recipe.title}
           </Link>
         </Heading>

@@ -12,7 +12,8 @@ import { RecipeActions } from './RecipeActions.tsx'
 import { RecipeFigures } from './RecipeFigures.tsx'
 import { RecipeGallery } from './RecipeGallery.tsx'
 import { RecipeHead } from './RecipeHead.tsx'
-import { type DetailedRecipe, recipePath } from './recipe.detail.rules.ts'
+import { recipePath } from './recipe.address.rules.ts'
+import type { DetailedRecipe } from './recipe.detail.rules.ts'
 import { recipeTexts } from './recipe.messages.ts'
 
 type Props = { recipe: DetailedRecipe; publicUrl: string }

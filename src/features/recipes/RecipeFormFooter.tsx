@@ -5,6 +5,7 @@ import { Bar } from '#ui/Bar.tsx'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { DialogFooter } from '#ui/DialogFooter.tsx'
 import { RecipeFailure } from './RecipeFailure.tsx'
+import { recipePath } from './recipe.address.rules.ts'
 import { elsewhereTexts } from './recipe-form.elsewhere.messages.ts'
 import { recipeFormTexts } from './recipe-form.messages.ts'
 import { recipePictureTexts } from './recipe-pictures.messages.ts'
@@ -41,7 +42,7 @@ export function RecipeFormFooter({ form, submitRef, onCancel }: Props) {
         {step === null && isCreated && (
           <ButtonLink
             look={isDone ? 'primary' : 'outline'}
-            to={`/recipes/${saved.id}`}
+            to={recipePath(saved.id)}
             icon={<ArrowRight size={20} strokeWidth={1.9} />}
             className="max-md:flex-1"
           >

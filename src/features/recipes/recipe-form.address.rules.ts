@@ -1,5 +1,5 @@
 import { RECIPES_PATH } from './list.address.rules.ts'
-import { recipePath } from './recipe.detail.rules.ts'
+import { recipePath } from './recipe.address.rules.ts'
 
 /** In the address of the list this opens the form of a new recipe, in that of an own recipe its form. */
 export const openFormParams = { create: 'upload', edit: 'edit' } as const

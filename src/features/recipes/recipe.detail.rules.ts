@@ -1,5 +1,4 @@
 import type { RecipeDetailQuery } from '#documents/graphql.ts'
-import { pathOf } from '#features/site/pages.rules.ts'
 import type { RecipeImage } from './recipes.rules.ts'
 
 type Answered = NonNullable<RecipeDetailQuery['getRecipe']>
@@ -11,9 +10,4 @@ export type DetailedRecipe = Omit<Answered, 'images'> & { images: RecipeImage[] 
 export function detailedRecipe({ getRecipe }: RecipeDetailQuery): DetailedRecipe | null {
   // The server writes the list itself: it is what the type says.
   return getRecipe && { ...getRecipe, images: JSON.parse(getRecipe.images) as RecipeImage[] }
-}
-
-/** The path of a recipe's page. */
-export function recipePath(id: string): string {
-  return `${pathOf('recipes')}/${id}`
 }

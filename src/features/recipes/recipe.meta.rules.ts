@@ -2,13 +2,14 @@ import type { MetaDescriptor } from 'react-router'
 import { sizedUrlOf } from '#features/media/media.rules.ts'
 import { sharePicture } from '#features/site/share.rules.ts'
 import { oneLine } from '#platform/text.rules.ts'
+import { recipePath } from './recipe.address.rules.ts'
 import { type RecipeSchema, recipeSchema, type SchemaRecipe } from './recipe.schema.rules.ts'
 
 const DESCRIPTION_MAX_LENGTH = 200
 
 /** What search engines, and sites that show previews of links, read of a recipe's page. */
 export function recipeMeta(recipe: SchemaRecipe, publicUrl: string): MetaDescriptor[] {
-  const url = `${publicUrl}/recipes/${recipe.id}`
+  const url = publicUrl + recipePath(recipe.id)
   const title = oneLine(recipe.title, 120)
   const description = oneLine(recipe.description, DESCRIPTION_MAX_LENGTH)
   const [main] = recipe.images

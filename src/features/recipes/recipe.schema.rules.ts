@@ -1,5 +1,6 @@
 import { profilePath } from '#features/accounts/accounts.rules.ts'
 import { oneLine } from '#platform/text.rules.ts'
+import { recipePath } from './recipe.address.rules.ts'
 import { ingredientGroups, stepGroups } from './recipe.texts.rules.ts'
 import type { RecipeImage } from './recipes.rules.ts'
 
@@ -30,7 +31,7 @@ export type RecipeSchema = { [key: string]: SchemaValue }
 /** A recipe as https://schema.org/Recipe, which search engines read; addresses are absolute, nutrition is a serving's. */
 export function recipeSchema(recipe: SchemaRecipe, publicUrl: string): RecipeSchema {
   const { images, username, authorID } = recipe
-  const url = `${publicUrl}/recipes/${recipe.id}`
+  const url = publicUrl + recipePath(recipe.id)
   return {
     '@context': 'https://schema.org',
     '@type': 'Recipe',

@@ -1,6 +1,6 @@
 import { isNull } from 'drizzle-orm'
 import { addressPart } from '#features/site/addresses.server.ts'
-import { recipePath } from './recipe.detail.rules.ts'
+import { recipePath } from './recipe.address.rules.ts'
 import { recipes } from './recipes.tables.server.ts'
 
 const { id, createdAt, editedAt } = recipes

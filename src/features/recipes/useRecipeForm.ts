@@ -6,6 +6,7 @@ import { keepDraft } from '#platform/draft.ts'
 import { ApiError } from '#platform/graphql.client.ts'
 import { newId } from '#platform/new-id.ts'
 import { useLeaveWarning } from '#ui/useLeaveWarning.ts'
+import { recipePath } from './recipe.address.rules.ts'
 import { formPath } from './recipe-form.address.rules.ts'
 import { draftKey } from './recipe-form.draft.ts'
 import {
@@ -67,7 +68,7 @@ export function useRecipeForm({ recipe, onSaved, focus }: Options) {
     if (outcome.kind === 'failed') return fail(outcome)
     if (outcome.kind === 'pictures-failed') return setFailure({ ...outcome, count })
     onSaved(outcome.recipe.id)
-    if (!recipe && isShown.current) return navigate(`/recipes/${outcome.recipe.id}?newlyCreated=true`)
+    if (!recipe && isShown.current) return navigate(`${recipePath(outcome.recipe.id)}?newlyCreated=true`)
   }
   const fail = (outcome: Extract<Outcome, { kind: 'failed' }>) => {
     const { error } = outcome
