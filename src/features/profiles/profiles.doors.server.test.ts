@@ -2,18 +2,14 @@ import { once } from 'node:events'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
-import { eq } from 'drizzle-orm'
 import { assertObjectType } from 'graphql'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { accounts } from '#features/accounts/accounts.tables.server.ts'
-import { profiles } from '#features/members/profiles.tables.server.ts'
 import { feedPaths } from '#features/site/feeds.rules.ts'
 import { schema } from '#server/schema.ts'
 import { type ApiMember, testApi } from '#test/api.ts'
-import { LIKE, newReply, newTopic } from '#test/board.ts'
+import { LIKE, newTopic } from '#test/board.ts'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
-import { newPicture } from '#test/pictures.ts'
-import { newRecipe } from '#test/reactions.ts'
+import { profileOwner } from '#test/profile-owner.ts'
 
 /** Who sees a field of somebody whose profile is private; of a public one all but `self` is for everybody. */
 type Sight = 'everybody' | 'trusted' | 'self'
@@ -95,23 +91,9 @@ const of: Record<'private' | 'public', Content & { member: ApiMember }> = {} as 
 beforeAll(async () => {
   database = await testDatabase()
   api = await testApi(database)
-  const picture = await newPicture().webp().toBuffer()
   for (const kind of ['private', 'public'] as const) {
-    const member = await api.member(kind)
-    const { id } = member
-    const profilePictureKey = `profiles/${id}/profile-image-1`
-    await api.services.storage.put(profilePictureKey, picture, { contentType: 'image/webp', metadata: {} })
-    const topic = await newTopic(api, member)
-    const recipe = await newRecipe(database.db, id)
-    await newReply(api, member, topic)
-    await api.data(member, LIKE, { id: topic })
-    const values = { profilePictureKey, bio: 'Ik fiets', title: 'Fietser', isPublic: kind === 'public' }
-    await database.db.update(profiles).set(values).where(eq(profiles.id, id))
-    await database.db
-      .update(accounts)
-      .set({ email: `${kind}@example.org` })
-      .where(eq(accounts.id, id))
-    of[kind] = { id, recipe, topic, member }
+    const made = await profileOwner(api, kind, { isPublic: kind === 'public' })
+    of[kind] = { ...made, id: made.member.id }
   }
   askers = {
     visitor: 'public key',

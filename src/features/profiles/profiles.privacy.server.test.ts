@@ -1,12 +1,9 @@
-import { eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { accounts } from '#features/accounts/accounts.tables.server.ts'
-import { profiles } from '#features/members/profiles.tables.server.ts'
 import { type ApiMember, testApi } from '#test/api.ts'
 import { idsOf, LIKE, newReply, newTopic } from '#test/board.ts'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
-import { newPicture } from '#test/pictures.ts'
+import { profileOwner } from '#test/profile-owner.ts'
 import { newRecipe } from '#test/reactions.ts'
 
 const PROFILE = /* GraphQL */ `query ($id: ID!) { getProfile(id: $id) {
@@ -33,28 +30,15 @@ const content: Record<string, { recipe: string; topic: string; reply: string }> 
 beforeAll(async () => {
   database = await testDatabase()
   api = await testApi(database)
-  ;[open, closed, other] = [await api.member('open'), await api.member('closed'), await api.member('other')]
+  const owners = [
+    await profileOwner(api, 'open', { isPublic: true }),
+    await profileOwner(api, 'closed', { isPublic: false }),
+  ] as const
+  ;[open, closed] = owners.map(({ member }) => member) as [ApiMember, ApiMember]
+  for (const { member, ...made } of owners) content[member.id] = made
+  other = await api.member('other')
   moderator = await api.member('moderator', 'moderator')
   admin = await api.member('admin', 'admin')
-  const picture = await newPicture().webp().toBuffer()
-  for (const member of [open, closed]) {
-    const { id } = member
-    const profilePictureKey = `profiles/${id}/profile-image-1`
-    await api.services.storage.put(profilePictureKey, picture, { contentType: 'image/webp', metadata: {} })
-    const topic = await newTopic(api, member)
-    await api.data(member, LIKE, { id: topic })
-    content[id] = {
-      recipe: await newRecipe(database.db, id),
-      topic,
-      reply: await newReply(api, member, topic),
-    }
-    const values = { profilePictureKey, bio: 'Ik fiets', title: 'Fietser', isPublic: member === open }
-    await database.db.update(profiles).set(values).where(eq(profiles.id, id))
-    await database.db
-      .update(accounts)
-      .set({ email: `${member.username}@example.org` })
-      .where(eq(accounts.id, id))
-  }
 })
 
 const seen = ['id', 'userID', 'username', 'owner', 'rank', 'isPublic', 'profilePicture']
