@@ -1,6 +1,7 @@
 import { precacheAndRoute } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
+import { isOpenImage } from '#features/app/images.rules.ts'
 import { answerMessage } from '#features/app/worker.answers.ts'
 import { imagePlugin } from '#features/app/worker.images.ts'
 import { ASSETS, openPage, tidyAssets } from '#features/app/worker.pages.ts'
@@ -19,11 +20,10 @@ registerRoute(
   new CacheFirst({ cacheName: ASSETS }),
 )
 
-// Files of members have signed addresses: what they open to is for those who got them. Pictures of other origins say
-// nothing of what they are, and browsers count each as some megabytes.
+// Pictures of other origins say nothing of what they are, and browsers count each as some megabytes.
 registerRoute(
   ({ sameOrigin, url, request }) =>
-    sameOrigin && request.destination === 'image' && !url.pathname.startsWith('/storage/'),
+    sameOrigin && request.destination === 'image' && isOpenImage(url.pathname),
   new CacheFirst({ cacheName: 'fitfuel-images', plugins: [imagePlugin] }),
 )
 

@@ -29,12 +29,17 @@ export function messageType(data: unknown): string | null {
   return typeof data.type === 'string' ? data.type : null
 }
 
+/** Stands for our own origin, whatever it is. */
+const OWN_ORIGIN = 'https://own.invalid'
+
 /**
- * Whether the page at this address, of our own origin, is kept for use without a connection: the workouts, which this
- * browser alone has, and the finder with results.
+ * Whether the page at this address, a path of our own origin, is kept for use without a connection: the workouts, which
+ * this browser alone has, and the finder with results.
  */
 export function isKeptPage(address: string): boolean {
-  const { pathname, searchParams } = new URL(address, 'https://own.invalid')
+  const { origin, pathname, searchParams } = new URL(address, OWN_ORIGIN)
+  // Of our own paths, //other.example/workout is one that names another origin once it is an address.
+  if (origin !== OWN_ORIGIN) return false
   if (pathname === pages.finder.path) return searchParams.get('load') === '1'
   return pathname === pages.workouts.path
 }

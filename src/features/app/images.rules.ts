@@ -18,6 +18,14 @@ export function imagesToDrop<Entry extends { keptAt: number }>(entries: readonly
   return oldestFirst.slice(0, Math.max(surplus, MAX_IMAGES * DROPPED_PART))
 }
 
+/**
+ * Whether a picture of our own origin is looked for in the cache at all. Files of members that are not everybody's have
+ * signed addresses below /media: what they open to is for those who got them.
+ */
+export function isOpenImage(pathname: string): boolean {
+  return !pathname.startsWith('/media/')
+}
+
 /** Whether anybody may keep this picture: not one that only some may see, nor what did not come whole. */
 export function mayKeepImage(status: number, cacheControl: string | null): boolean {
   return status === 200 && !/\b(private|no-store|no-cache)\b/.test(cacheControl ?? '')

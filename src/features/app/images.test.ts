@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { IMAGE_FRESH_MS, imagesToDrop, isFreshImage, MAX_IMAGES, mayKeepImage } from './images.rules.ts'
+import {
+  IMAGE_FRESH_MS,
+  imagesToDrop,
+  isFreshImage,
+  isOpenImage,
+  MAX_IMAGES,
+  mayKeepImage,
+} from './images.rules.ts'
 import { imagePlugin } from './worker.images.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 12)
@@ -43,6 +50,12 @@ describe('Pictures that are kept', () => {
     expect(mayKeepImage(200, 'private, max-age=300')).toBe(false)
     expect(mayKeepImage(200, 'no-store')).toBe(false)
   })
+
+  test('are not those of members that have a signed address', () => {
+    expect(isOpenImage('/media/recipes/sanne/one.webp')).toBe(false)
+    expect(isOpenImage('/public/recipes/sanne/one.webp')).toBe(true)
+    expect(isOpenImage('/illustrations/media/one.svg')).toBe(true)
+  })
 })
 
 describe('The cache of pictures', () => {
@@ -78,6 +91,17 @@ describe('The cache of pictures', () => {
     await Promise.all(Array.from({ length: 130 }, (_, n) => keep(`/${n}.webp`)))
     expect((await names()).length).toBeLessThanOrEqual(100)
   })
+
+  test('[PWA-10] goes on dropping after it could not once', async () => {
+    for (let n = 0; n < 100; n++) await keep(`/${n}.webp`)
+    const closed = { ...browserCaches(), open: () => Promise.reject(new Error('The storage is closed')) }
+    const open = globalThis.caches
+    vi.stubGlobal('caches', closed)
+    await expect(told(new Request('https://own.example/a.webp'))).rejects.toThrow('closed')
+    vi.stubGlobal('caches', open)
+    await keep('/100.webp')
+    expect(await names()).toHaveLength(76)
+  })
 })
 
 const CACHE = 'pictures'
@@ -89,7 +113,12 @@ async function keep(path: string): Promise<void> {
   const response = await imagePlugin.cacheWillUpdate!({ request, response: new Response(path), ...options })
   if (!response) throw new Error('not kept')
   await (await caches.open(CACHE)).put(request, response)
-  await imagePlugin.cacheDidUpdate!({ request, newResponse: response, ...options })
+  await told(request)
+}
+
+/** Does what the library does once an entry is in the cache. */
+async function told(request: Request): Promise<void> {
+  await imagePlugin.cacheDidUpdate!({ request, newResponse: new Response(), ...options })
 }
 
 /** Does what the library does with an entry of the cache. */

@@ -11,8 +11,9 @@ export const imagePlugin: WorkboxPlugin = {
   cachedResponseWillBeUsed: async ({ cachedResponse }) =>
     cachedResponse && isFreshImage(keptAtOf(cachedResponse), Date.now()) ? cachedResponse : null,
   cacheDidUpdate: ({ cacheName }) => {
-    // One after the other: a page of pictures would count them all before the first is dropped.
-    turn = turn.then(() => makeRoom(cacheName))
+    // One after the other: a page of pictures would count them all before the first is dropped. One that failed ends
+    // nothing for those after it.
+    turn = turn.catch(() => {}).then(() => makeRoom(cacheName))
     return turn
   },
 }

@@ -18,15 +18,20 @@ export async function openPage(event: FetchEvent, stylesheets: readonly string[]
   }
 }
 
+/** Answers that say the page is not for this browser, or not there; any other failure is one of the moment. */
+const REFUSALS = [401, 403, 404]
+
 /**
  * Keeps a page, and the scripts and styles that it needs, for use without a connection; it takes the place of the copy
  * of the same path. The page comes as nobody's, and not at all where it sends this browser away.
  */
 export async function keepPage(address: string): Promise<void> {
   if (!isKeptPage(address)) return
-  const { href, pathname } = new URL(address, self.location.origin)
+  const { href, origin, pathname } = new URL(address, self.location.origin)
+  if (origin !== self.location.origin) return
   const answer = await fetch(href, { headers: { accept: 'text/html', [OFFLINE_COPY_HEADER]: '1' } })
-  if (!answer.ok || answer.redirected) return forgetCopies(pathname)
+  if (answer.redirected || REFUSALS.includes(answer.status)) return forgetCopies(pathname)
+  if (!answer.ok) return
   await keepAssets(await answer.clone().text())
   await forgetCopies(pathname)
   await (await caches.open(PAGE_COPIES)).put(href, answer)

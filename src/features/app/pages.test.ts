@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { PAGE_COPIES } from '#platform/offline-copies.ts'
+import { isKeptPage } from './app.rules.ts'
+import { keepPage } from './worker.pages.ts'
+
+const ORIGIN = 'https://own.example'
+
+/** What the server answers to every page. */
+let answer: () => Response
+
+describe('A page for use without a connection', () => {
+  beforeEach(() => {
+    answer = () => new Response('<main></main>')
+    vi.stubGlobal('caches', browserCaches())
+    vi.stubGlobal('self', { location: { origin: ORIGIN } })
+    vi.stubGlobal('fetch', async () => answer())
+  })
+  afterEach(() => void vi.unstubAllGlobals())
+
+  test('is kept as it came', async () => {
+    await keepPage('/workout')
+    expect(await kept()).toEqual([`${ORIGIN}/workout`])
+  })
+
+  test('is none of another origin, however its address is written', async () => {
+    const others = ['//other.example/workout', '/\\other.example/workout', 'https://other.example/workout']
+    for (const address of [...others, 'https://own.invalid/workout']) {
+      await keepPage(address)
+      expect(await kept(), address).toEqual([])
+    }
+    for (const address of others) expect(isKeptPage(address), address).toBe(false)
+  })
+
+  test('stays while the server is busy or in trouble', async () => {
+    await keepPage('/workout')
+    for (const status of [429, 500, 502, 503]) {
+      answer = () => new Response('', { status })
+      await keepPage('/workout')
+      expect(await kept(), String(status)).toEqual([`${ORIGIN}/workout`])
+    }
+  })
+
+  test('goes when the server has it no more, or not for this browser', async () => {
+    const refusals = [401, 403, 404].map((status) => () => new Response('', { status }))
+    const away = () => Object.defineProperty(new Response('<main></main>'), 'redirected', { value: true })
+    for (const refusal of [...refusals, away]) {
+      answer = () => new Response('<main></main>')
+      await keepPage('/workout')
+      expect(await kept()).toHaveLength(1)
+      answer = refusal
+      await keepPage('/workout')
+      expect(await kept()).toEqual([])
+    }
+  })
+})
+
+async function kept(): Promise<string[]> {
+  return (await (await caches.open(PAGE_COPIES)).keys()).map(({ url }) => url)
+}
+
+/** The caches of a browser, with what is used of them here. */
+function browserCaches() {
+  const stores = new Map<string, ReturnType<typeof browserCache>>()
+  return {
+    async open(name: string) {
+      const cache = stores.get(name) ?? browserCache()
+      stores.set(name, cache)
+      return cache
+    },
+  }
+}
+
+function browserCache() {
+  const entries = new Map<string, Response>()
+  return {
+    keys: async () => [...entries.keys()].map((url) => new Request(url)),
+    put: async (url: string, response: Response) => void entries.set(url, response),
+    delete: async ({ url }: Request) => entries.delete(url),
+    addAll: async (paths: string[]) => {
+      for (const path of paths) entries.set(ORIGIN + path, new Response(path))
+    },
+  }
+}
