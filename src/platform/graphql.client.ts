@@ -2,6 +2,8 @@ import { tellForgotten } from './forgotten.ts'
 
 /** Milliseconds for which an answer is used without asking again. */
 export const FRESH_MS = 15 * 60_000
+/** Milliseconds for which an answer that nobody looks at is kept, for the data sync to bring up to date. */
+const KEPT_MS = 24 * 60 * 60_000
 
 /** A document of the web app: its text stays on the server, the browser knows it by its id. */
 export type Document<Data, Variables> = {
@@ -55,7 +57,7 @@ export function documentQuery<Data, Variables>(document: Document<Data, Variable
     queryKey: ['api', idOf(document), variables] as const,
     queryFn: ({ signal }: { signal: AbortSignal }) => runOperation(document, variables, { signal }),
     staleTime: FRESH_MS,
-    gcTime: FRESH_MS,
+    gcTime: KEPT_MS,
     retry: false,
     networkMode: 'always',
   } as const

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { whenForgotten } from '#platform/forgotten.ts'
+import { documentQuery } from '#platform/graphql.client.ts'
 import { FULL_SYNC_MS, MAX_SYNCED, recordsToSync, SYNC_MS } from './sync.rules.ts'
 import { startSync } from './sync.ts'
 
@@ -39,14 +41,26 @@ describe('The data sync', () => {
     expect(counts()).toBe(24 * 100 + 150)
   })
 
-  test('asks for nothing without a connection, and goes on after a round that failed', async () => {
+  test('[PWA-11] a record that does not come, as one that was deleted, keeps none from coming', async () => {
+    const { records, counts } = store(3)
+    records[0]!.refresh = () => Promise.reject(new Error('not found'))
+    const stop = startSync(
+      async () => records,
+      () => true,
+    )
+    await vi.advanceTimersByTimeAsync(SYNC_MS)
+    expect(counts()).toBe(2)
+    stop()
+  })
+
+  test('asks for nothing without a connection, and for nothing more once it is gone', async () => {
     let online = false
     const { records, counts } = store(3)
-    let fails = true
     records[0]!.refresh = async () => {
-      if (fails) throw new Error('unreachable')
+      online = false
+      throw new Error('unreachable')
     }
-    startSync(
+    const stop = startSync(
       async () => records,
       () => online,
     )
@@ -55,9 +69,35 @@ describe('The data sync', () => {
     online = true
     await vi.advanceTimersByTimeAsync(SYNC_MS)
     expect(counts()).toBe(0)
-    fails = false
+    records[0]!.refresh = async () => {}
+    online = true
     await vi.advanceTimersByTimeAsync(SYNC_MS)
     expect(counts()).toBe(2)
+    stop()
+  })
+
+  test('[PWA-11] tells what is in sight after a round, and not without a connection', async () => {
+    let online = true
+    let times = 0
+    const stopListening = whenForgotten(() => {
+      times += 1
+    })
+    const stop = startSync(
+      async () => store(2).records,
+      () => online,
+    )
+    await vi.advanceTimersByTimeAsync(SYNC_MS)
+    expect(times).toBe(1)
+    online = false
+    await vi.advanceTimersByTimeAsync(SYNC_MS)
+    expect(times).toBe(1)
+    stop()
+    stopListening()
+  })
+
+  test('[PWA-11] what nobody looks at is still there to be brought up to date a day later', () => {
+    const { gcTime } = documentQuery({ __meta__: { hash: 'any' } }, {})
+    expect(gcTime).toBeGreaterThanOrEqual(FULL_SYNC_MS)
   })
 })
 
