@@ -1,5 +1,8 @@
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
+/** Stands in a draft's key where others name an account, for what belongs to the browser, whoever is signed in. */
+export const OF_BROWSER = 'of-this-browser'
+
 /** What is kept under a key until the tab is closed, or null; what `isDraft` does not know counts as nothing. */
 export function readKept<Draft>(
   key: string,
@@ -24,9 +27,10 @@ export function keepDraft(key: string, draft: object | null, store: Store | null
   }
 }
 
-/** Forgets every draft of this tab whose key names the account, as when its member signs out. */
+/** Forgets the drafts of this tab that are the account's or the browser's, as when its member signs out. */
 export function forgetDrafts(accountId: string, store: Storage | null = tabStorage()): void {
-  for (const key of Object.keys(store ?? {})) if (key.includes(accountId)) keepDraft(key, null, store)
+  const isTheirs = (key: string) => key.includes(accountId) || key.includes(OF_BROWSER)
+  for (const key of Object.keys(store ?? {}).filter(isTheirs)) keepDraft(key, null, store)
 }
 
 function tabStorage(): Storage | null {

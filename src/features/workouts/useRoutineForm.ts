@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useViewer } from '#features/accounts/viewer.tsx'
-import { keepDraft, readKept } from '#platform/draft.ts'
+import { keepDraft, OF_BROWSER, readKept } from '#platform/draft.ts'
 import { useLeaveWarning } from '#ui/useLeaveWarning.ts'
 import {
   addExercise,
@@ -34,9 +33,11 @@ type Options = RoutineFormEvents & {
 }
 export type RoutineFormState = ReturnType<typeof useRoutineForm>
 
+/** Where the draft is kept in this tab: without a connection the page knows no member, and is the same page after. */
+const DRAFT_KEY = `fitfuel.workouts.draft.${OF_BROWSER}`
+
 /** The state of the form and what its button does. What fails leaves everything as it was typed. */
 export function useRoutineForm({ onSaved, onFailed, focus }: Options) {
-  const key = useDraftKey()
   const [values, setValues] = useState(emptyRoutine)
   const [isRestored, setRestored] = useState(false)
   /** Whether the draft was looked for: the server's page has none. */
@@ -47,14 +48,14 @@ export function useRoutineForm({ onSaved, onFailed, focus }: Options) {
   useLeaveWarning(isSaving)
 
   useEffect(() => {
-    const draft = readKept(key, isRoutineValues)
+    const draft = readKept(DRAFT_KEY, isRoutineValues)
     if (draft) setValues(draft)
     setRestored(draft !== null)
     setReady(true)
-  }, [key])
+  }, [])
   useEffect(() => {
-    if (isReady) keepDraft(key, isEmptyRoutine(values) ? null : values)
-  }, [key, isReady, values])
+    if (isReady) keepDraft(DRAFT_KEY, isEmptyRoutine(values) ? null : values)
+  }, [isReady, values])
 
   const put = (next: RoutineValues) => {
     setValues(next)
@@ -77,7 +78,7 @@ export function useRoutineForm({ onSaved, onFailed, focus }: Options) {
       const content = contentOf(values)
       const shelf = await saveRoutine(content)
       if (shelf.fault) return onFailed(shelf.fault, { content, shelf })
-      keepDraft(key, null)
+      keepDraft(DRAFT_KEY, null)
       setValues(emptyRoutine())
       setRestored(false)
       onSaved(shelf, content.name)
@@ -122,11 +123,4 @@ function keepKnown(now: typeof noFaults, told: typeof noFaults): typeof noFaults
     if (wrong.length > 0) kept.exercises[Number(key)] = Object.fromEntries(wrong)
   }
   return kept
-}
-
-/** Where the draft is kept in this tab. A session that ends while somebody writes must not lose it. */
-function useDraftKey(): string {
-  const viewer = useViewer()
-  const [key] = useState(() => `fitfuel.workouts.draft.${viewer?.accountId ?? ''}`)
-  return key
 }
