@@ -23,6 +23,8 @@ export interface Context {
   visitor: { address: string; userAgent: string }
   /** The origin under which the product is reached, without a slash at its end. */
   publicUrl: string
+  /** Where what people write to us is mailed to. */
+  contactAddress: string
   /** Seals the `nextToken`s of lists. */
   cursorSeal: Seal
   live: Live

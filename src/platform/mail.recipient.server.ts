@@ -1,12 +1,17 @@
 import { asc, eq, inArray, type SQL } from 'drizzle-orm'
+import type { Context } from './context.server.ts'
 import type { Executor } from './database.server.ts'
 import { outbox } from './mail.tables.server.ts'
 
 /** What the outbox holds of a recipient; not the texts, whose links are secrets. */
 export type MailCard = { recipient: string; subject: string; createdAt: Date; sentAt: Date | null }
 
-/** The mails to one address, the oldest first. */
-export function listMailTo(db: Executor, address: string): Promise<MailCard[]> {
+/** The mails to a member's address, the oldest first. */
+export async function listMailTo(
+  { db, contactAddress }: Pick<Context, 'db' | 'contactAddress'>,
+  address: string,
+): Promise<MailCard[]> {
+  if (address === contactAddress) return []
   const { recipient, subject, createdAt, sentAt } = outbox
   return db
     .select({ recipient, subject, createdAt, sentAt })
@@ -15,9 +20,16 @@ export function listMailTo(db: Executor, address: string): Promise<MailCard[]> {
     .orderBy(asc(createdAt))
 }
 
-/** Forgets the mails to one address, sent or not; one that is on its way at this moment cannot be taken back. */
-export async function forgetMailTo(db: Executor, address: string): Promise<void> {
-  await forget(db, eq(outbox.recipient, address))
+/**
+ * Forgets the mails to a member's address, sent or not; one that is on its way at this moment cannot be taken back.
+ * The contact address is no member's own, whoever claims it: what others wrote to us is mailed there.
+ */
+export async function forgetMailTo(
+  db: Executor,
+  address: string,
+  { contactAddress }: Pick<Context, 'contactAddress'>,
+): Promise<void> {
+  if (address !== contactAddress) await forget(db, eq(outbox.recipient, address))
 }
 
 /** Forgets these mails, sent or not; one that is on its way at this moment cannot be taken back. */

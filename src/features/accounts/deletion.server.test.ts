@@ -114,6 +114,14 @@ describe('Deleting an account', () => {
     expect(await everything()).toContain('joost')
   })
 
+  test('leaves what others wrote to us, also when the account claimed our own address', async () => {
+    const { ctx: member } = await newMember(ctx, 'sanne', ctx.contactAddress)
+    const subject = 'Contact form: Kwark'
+    await queueMail(database.db, { recipient: ctx.contactAddress, subject, text: 't', html: 'h' })
+    await deleteAccount(member, CONSENT)
+    expect((await outboxRows(database.db)).map((mail) => mail.subject)).toContain(subject)
+  })
+
   test('gives the username back', async () => {
     const { ctx: member } = await newMember(ctx, 'sanne')
     await deleteAccount(member, CONSENT)

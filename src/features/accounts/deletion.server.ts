@@ -26,7 +26,7 @@ export async function deleteAccount(ctx: Context, { password, alsoContent }: Del
     for (const part of ctx.members) await part.forget(tx, accountId, { alsoContent })
     await endSessions(tx, accountId)
     await tx.delete(accounts).where(eq(accounts.id, accountId))
-    await forgetMail(tx, account)
+    await forgetMail(tx, account, ctx)
   })
 }
 
@@ -34,6 +34,7 @@ export async function deleteAccount(ctx: Context, { password, alsoContent }: Del
 async function forgetMail(
   db: Executor,
   { id, email, emailKey }: typeof accounts.$inferSelect,
+  ctx: Context,
 ): Promise<void> {
   if (email === null || emailKey === null) return
   const others = await db
@@ -41,5 +42,5 @@ async function forgetMail(
     .from(accounts)
     .where(and(eq(accounts.emailKey, emailKey), ne(accounts.id, id)))
     .limit(1)
-  if (others.length === 0) await forgetMailTo(db, email)
+  if (others.length === 0) await forgetMailTo(db, email, ctx)
 }

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Context } from '#platform/context.server.ts'
+import { queueMail } from '#platform/mail.server.ts'
 import { newMember, PASSWORD, testContext } from '#test/account.context.ts'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
 import { outboxRows } from '#test/mail.ts'
@@ -60,6 +61,20 @@ describe('The download of a member’s data', () => {
     expect(JSON.parse(await download(member))).toMatchObject({ mails: [] })
   })
 
+  test('tells nothing of what others wrote to us, also to who has proven our own address', async () => {
+    const { ctx: member, secret } = await newMember(ctx, 'sanne', ctx.contactAddress)
+    await verifyEmail(ctx, await mailedSecret(ctx.contactAddress))
+    await queueMail(database.db, {
+      recipient: ctx.contactAddress,
+      subject: 'Contact form: Kwark',
+      text: 't',
+      html: 'h',
+    })
+    const viewer = await viewerOfSecret(ctx, secret)
+    expect(viewer).toMatchObject({ emailVerified: true })
+    expect(JSON.parse(await download({ ...member, viewer }))).toMatchObject({ mails: [] })
+  })
+
   test('is refused to visitors', async () => {
     await expect(exportMember(ctx)).rejects.toMatchObject({ code: 'sign-in-required' })
   })
@@ -108,7 +123,7 @@ async function readAll(reader: ReadableStreamDefaultReader): Promise<void> {
   while (!(await reader.read()).done);
 }
 
-async function mailedSecret(): Promise<string> {
-  const mail = (await outboxRows(database.db)).find(({ recipient }) => recipient === EMAIL)
+async function mailedSecret(to = EMAIL): Promise<string> {
+  const mail = (await outboxRows(database.db)).find(({ recipient }) => recipient === to)
   return /verify=([\w-]+)/.exec(mail!.text)![1]!
 }

@@ -66,6 +66,6 @@ function listLinks({ db }: Context, viewer: Viewer) {
 }
 
 /** An address that was only claimed may be another's: what was mailed to it is told once it is proven. */
-async function listMails({ db }: Context, { email, emailVerified }: Viewer) {
-  return email !== null && emailVerified ? listMailTo(db, email) : []
+async function listMails(ctx: Context, { email, emailVerified }: Viewer) {
+  return email !== null && emailVerified ? listMailTo(ctx, email) : []
 }

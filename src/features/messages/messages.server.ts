@@ -10,13 +10,6 @@ import { messageMail } from './messages.mails.server.ts'
 import { MEMBER_MESSAGES, VISITOR_MESSAGES } from './messages.rules.ts'
 import { messages } from './messages.tables.server.ts'
 
-declare module '#platform/context.server.ts' {
-  interface Context {
-    /** Where messages of the forms are mailed to. */
-    contactAddress: string
-  }
-}
-
 export type Message = typeof messages.$inferSelect
 
 const OF_VISITORS = { kind: 'visitor-messages', ...VISITOR_MESSAGES }
