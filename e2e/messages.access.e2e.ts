@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { type Member, makeMember } from './accounts.session.ts'
-import { alert, fillIn, send } from './messages.session.ts'
+import { alert, fillIn, isToMessages, send } from './messages.session.ts'
 import { open, speak } from './session.ts'
 import { foreignTexts, textsOf } from './texts.session.ts'
 import { giveRole } from './topics.list.session.ts'
@@ -44,11 +44,11 @@ for (const { language, width, colorScheme } of looks) {
         await send(page).click()
         await check(page, width, language)
         await fillIn(page, values)
-        await page.route('/messages', (route) => route.abort())
+        await page.route(isToMessages, (route) => route.abort())
         await send(page).click()
         await expect(alert(page)).toBeVisible()
         await check(page, width, language)
-        await page.unroute('/messages')
+        await page.unroute(isToMessages)
         await send(page).click()
         await expect(alert(page).locator('svg')).toHaveClass(/check/)
         await check(page, width, language)

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { makeMember } from './accounts.session.ts'
-import { alert, field, fillIn, mailsToUs, send, sentMessages } from './messages.session.ts'
+import { alert, field, fillIn, isToMessages, mailsToUs, send, sentMessages } from './messages.session.ts'
 import { open, speak } from './session.ts'
 import { newWord } from './topics.list.session.ts'
 
@@ -100,7 +100,7 @@ test('[INFO-10] a failure says so and loses nothing; sent again, also in other w
   const given = values()
   await fillIn(page, given)
   // The server stores it, and its answer is lost on the way.
-  await page.route('/messages', async (route) => {
+  await page.route(isToMessages, async (route) => {
     await route.fetch()
     await route.abort()
   })
@@ -110,7 +110,7 @@ test('[INFO-10] a failure says so and loses nothing; sent again, also in other w
   await page.locator('html[data-ready]').waitFor()
   await expect(page.getByText('What you typed earlier is back')).toBeVisible()
   for (const [name, value] of Object.entries(given)) await expect(field(page, name)).toHaveValue(value)
-  await page.unroute('/messages')
+  await page.unroute(isToMessages)
   const sent = sentMessages(page)
   await send(page).click()
   await expect(alert(page)).toHaveText(SENT)
@@ -123,13 +123,13 @@ test('[INFO-10] words that changed after a lost answer are a message of their ow
   await open(page, '/contact')
   const given = values()
   await fillIn(page, given)
-  await page.route('/messages', async (route) => {
+  await page.route(isToMessages, async (route) => {
     await route.fetch()
     await route.abort()
   })
   await send(page).click()
   await expect(alert(page)).toContainText(FAILED)
-  await page.unroute('/messages')
+  await page.unroute(isToMessages)
   await field(page, 'message').fill('Gevonden!')
   await send(page).click()
   await expect(alert(page)).toHaveText(SENT)
@@ -142,7 +142,7 @@ test('while a message is on its way, it is not sent a second time', async ({ pag
   await fillIn(page, values())
   const sent = sentMessages(page)
   const gate = Promise.withResolvers<void>()
-  await page.route('/messages', async (route) => {
+  await page.route(isToMessages, async (route) => {
     await gate.promise
     await route.continue()
   })
@@ -163,11 +163,11 @@ test('[INFO-10] a server that is out of reach, or says no, is told of in the wor
   await speak(page, baseURL, 'nl')
   await open(page, '/contact')
   await fillIn(page, values())
-  await page.route('/messages', (route) => route.fulfill({ status: 429, json: { reason: 'x' } }))
+  await page.route(isToMessages, (route) => route.fulfill({ status: 429, json: { reason: 'x' } }))
   await send(page).click()
   const failed = 'Sorry, er ging iets mis bij het versturen van je bericht. Probeer het later opnieuw.'
   await expect(alert(page)).toContainText(`${failed}Er kwamen in korte tijd veel berichten`)
-  await page.route('/messages', (route) => route.fulfill({ status: 500, body: 'broken' }))
+  await page.route(isToMessages, (route) => route.fulfill({ status: 500, body: 'broken' }))
   await send(page).click()
   await expect(alert(page)).toHaveText(`${failed}Wat je typte is er nog.`)
   await page.context().setOffline(true)

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { makeMember } from './accounts.session.ts'
-import { alert, field, fillIn, mailsToUs, send, sentMessages } from './messages.session.ts'
+import { alert, field, fillIn, isToMessages, mailsToUs, send, sentMessages } from './messages.session.ts'
 import { open, speak } from './session.ts'
 import { newWord } from './topics.list.session.ts'
 
@@ -67,7 +67,7 @@ for (const [language, words] of [
     await fillIn(page, given)
     const sent = sentMessages(page)
     const gate = Promise.withResolvers<void>()
-    await page.route('/messages', async (route) => {
+    await page.route(isToMessages, async (route) => {
       await gate.promise
       await route.continue()
     })
@@ -95,7 +95,7 @@ for (const [language, words] of [
     await open(page, '/partner')
     const given = values()
     await fillIn(page, given)
-    await page.route('/messages', (route) => route.fulfill({ status: 503, json: {} }))
+    await page.route(isToMessages, (route) => route.fulfill({ status: 503, json: {} }))
     await send(page).click()
     await expect(alert(page)).toContainText(words)
     for (const [name, value] of Object.entries(given)) await expect(field(page, name)).toHaveValue(value)

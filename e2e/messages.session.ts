@@ -8,6 +8,9 @@ export const field = (page: Page, name: string) => page.getByRole('main').locato
 export const send = (page: Page) => page.getByRole('main').locator('form button[type=submit]')
 export const alert = (page: Page) => page.getByRole('main').getByRole('alert')
 
+/** Whether a request goes to the door of messages, in whatever language: for `page.route`. */
+export const isToMessages = (url: URL) => url.pathname === '/messages'
+
 /** Fills in a form of messages; a choice by its value. */
 export async function fillIn(page: Page, values: Record<string, string>) {
   for (const [name, value] of Object.entries(values)) {
@@ -22,7 +25,7 @@ export async function fillIn(page: Page, values: Record<string, string>) {
 export function sentMessages(page: Page): Record<string, unknown>[] {
   const sent: Record<string, unknown>[] = []
   page.on('request', (request) => {
-    if (request.method() === 'POST' && new URL(request.url()).pathname === '/messages') {
+    if (request.method() === 'POST' && isToMessages(new URL(request.url()))) {
       sent.push(request.postDataJSON())
     }
   })

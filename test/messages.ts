@@ -4,7 +4,7 @@ import type { TestDatabase } from './database.ts'
 import { newAddress } from './network.ts'
 
 type Api = Pick<Awaited<ReturnType<typeof testApi>>, 'app'>
-type Sender = { cookie?: string; address?: string; language?: string }
+type Sender = { cookie?: string; address?: string; language?: string; path?: string }
 
 /** A message as the contact form sends it. */
 export function contactMessage(given: object = {}) {
@@ -40,14 +40,14 @@ export function partnerMessage(given: object = {}) {
 export function sendTo(
   { app }: Api,
   message: object,
-  { cookie, address = newAddress(), language = 'en' }: Sender = {},
+  { cookie, address = newAddress(), language = 'en', path = '/messages' }: Sender = {},
 ): Promise<Response> {
   const headers = {
     'content-type': 'application/json',
     cookie: [`language=${language}`, ...(cookie ? [cookie] : [])].join('; '),
   }
   const init = { method: 'POST', headers, body: JSON.stringify(message) }
-  return Promise.resolve(app.request('/messages', init, { incoming: { socket: { remoteAddress: address } } }))
+  return Promise.resolve(app.request(path, init, { incoming: { socket: { remoteAddress: address } } }))
 }
 
 /** What is stored under an id, with the mail that tells of it. */

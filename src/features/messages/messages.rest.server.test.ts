@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { MIN_FILL_MS } from '#platform/forms.rules.ts'
 import { testApi } from '#test/api.ts'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
 import { contactMessage, partnerMessage, sendTo, storedMessage } from '#test/messages.ts'
 import { newAddress } from '#test/network.ts'
+import { sendContactForm } from './message-form.send.ts'
 import { MEMBER_MESSAGES, MESSAGE_LIMITS, VISITOR_MESSAGES } from './messages.rules.ts'
 
 let database: TestDatabase
@@ -176,6 +177,20 @@ describe('An inquiry of the partner form', () => {
 })
 
 describe('Messages', () => {
+  afterEach(() => void vi.unstubAllGlobals())
+
+  test.each(['en', 'nl'] as const)(
+    'are stored in the language of the page that shows the form, which is %s, whatever choice is stored',
+    async (locale) => {
+      vi.stubGlobal('fetch', (path: string, init: { body: string }) =>
+        sendTo(api, JSON.parse(init.body), { path, language: locale === 'en' ? 'nl' : 'en' }),
+      )
+      const { type, id, filledInMs, ...values } = contactMessage()
+      expect(await sendContactForm(values, 'contact', { id, filledInMs, locale })).toBeNull()
+      expect(await stored(id)).toMatchObject([{ language: locale }])
+    },
+  )
+
   test('[ACC-28] [ACC-29] are taken of visitors and of members, whose they are then', async () => {
     const anna = await api.member(`anna${randomUUID().slice(0, 8)}`)
     const sent = contactMessage()

@@ -2,6 +2,7 @@ import { Hono, type Context as HonoContext } from 'hono'
 import { bodyOf } from '#features/accounts/accounts.rest.server.ts'
 import type { Context } from '#platform/context.server.ts'
 import { admitForm } from '#platform/forms.server.ts'
+import { localeOfQuery } from '#platform/i18n.rules.ts'
 import { parseInput } from '#platform/input.server.ts'
 import { messageFormInput } from './messages.input.ts'
 import { sendMessage } from './messages.server.ts'
@@ -12,7 +13,10 @@ export function messageRoutes(contextOf: (c: HonoContext) => Promise<Context>): 
   app.post('/messages', async (c) => {
     const { website, filledInMs, ...message } = parseInput(messageFormInput, await bodyOf(c))
     admitForm({ website, filledInMs })
-    await sendMessage(await contextOf(c), message)
+    const ctx = await contextOf(c)
+    // A choice that is stored may be another than the language in which a member's page is read.
+    const locale = localeOfQuery(new URL(c.req.url).search) ?? ctx.locale
+    await sendMessage({ ...ctx, locale }, message)
     return c.body(null, 204)
   })
   return app

@@ -3,6 +3,8 @@ import { useViewer } from '#features/accounts/viewer.tsx'
 import { keepDraft, readKept } from '#platform/draft.ts'
 import { filledForm } from '#platform/forms.client.ts'
 import type { FilledForm } from '#platform/forms.rules.ts'
+import type { Locale } from '#platform/i18n.rules.ts'
+import { useLanguage } from '#platform/i18n.tsx'
 import { newId } from '#platform/new-id.ts'
 import { useLeaveWarning } from '#ui/useLeaveWarning.ts'
 import {
@@ -28,6 +30,7 @@ export type MessageFormState<Type extends MessageType> = ReturnType<typeof useMe
  */
 export function useMessageForm<Type extends MessageType>(type: Type) {
   const viewer = useViewer()
+  const { locale } = useLanguage()
   // A session that ends while somebody writes must not lose the draft.
   const [key] = useState(() => draftKey(type, viewer?.accountId ?? ''))
   const [values, setValues] = useState(() => emptyValues(type))
@@ -75,7 +78,7 @@ export function useMessageForm<Type extends MessageType>(type: Type) {
   }
 
   const sendOnce = async (form: HTMLFormElement) => {
-    const filled = filledForm(form, begun.sinceMs)
+    const filled = { ...filledForm(form, begun.sinceMs), locale }
     const refusal = await send(type, values, { id: begun.id, ...filled })
     if (refusal?.word !== 'conflict') return refusal
     // An earlier try came through with other words, and its answer was lost: these are another message.
@@ -134,7 +137,7 @@ export function useMessageForm<Type extends MessageType>(type: Type) {
 async function send<Type extends MessageType>(
   type: Type,
   values: Values<Type>,
-  filled: FilledForm & { id: string },
+  filled: FilledForm & { id: string; locale: Locale },
 ): Promise<Refusal | null> {
   try {
     const { sendContactForm } = await import('./message-form.send.ts')
