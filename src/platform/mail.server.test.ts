@@ -4,7 +4,7 @@ import { testDatabase } from '#test/database.ts'
 import { minutesAfter, outboxRows, queueTo, quiet, transportTo } from '#test/mail.ts'
 import { startMailServer } from '#test/smtp.ts'
 import { sendDueMail } from './mail.send.server.ts'
-import { emptySentMail, queueMail } from './mail.server.ts'
+import { emptyOldMail, queueMail } from './mail.server.ts'
 
 const { db } = await testDatabase()
 const mail = { recipient: 'sam@mail.example', subject: 'Hello', text: 'Text', html: '<p>Text</p>' }
@@ -48,12 +48,27 @@ test('[ACC-31] the text of a mail is emptied a week after it was sent, and kept 
   const now = new Date()
   const { db } = await testDatabase()
   await queueTo(db)
-  await emptySentMail({ db, now: minutesAfter(now, 100 * 24 * 60) })
+  await emptyOldMail({ db, now: minutesAfter(now, 100 * 24 * 60) })
   expect((await outboxRows(db))[0]).not.toMatchObject({ text: '' })
 
   await sendDueMail({ db, transport: await transportTo(await startMailServer()), log: quiet, now })
-  await emptySentMail({ db, now: minutesAfter(now, 7 * 24 * 60) })
+  await emptyOldMail({ db, now: minutesAfter(now, 7 * 24 * 60) })
   expect((await outboxRows(db))[0]).not.toMatchObject({ text: '' })
-  await emptySentMail({ db, now: minutesAfter(now, 7 * 24 * 60 + 1) })
+  await emptyOldMail({ db, now: minutesAfter(now, 7 * 24 * 60 + 1) })
   expect(await outboxRows(db)).toMatchObject([{ text: '', html: '', sentAt: now }])
+})
+
+test.each([
+  ['refused for good', 0],
+  ['given up', 3 * 24 * 60 + 1],
+])('[ACC-31] the text of a mail is emptied a week after it was %s', async (_, minutes) => {
+  const { db } = await testDatabase()
+  await queueTo(db)
+  const now = minutesAfter(new Date(), minutes)
+  const server = await startMailServer({ react: () => 'refuse-recipient' })
+  await sendDueMail({ db, transport: await transportTo(server), log: quiet, now })
+  await emptyOldMail({ db, now: minutesAfter(now, 7 * 24 * 60) })
+  expect(await outboxRows(db)).toMatchObject([{ text: expect.stringContaining('Open'), refusedAt: now }])
+  await emptyOldMail({ db, now: minutesAfter(now, 7 * 24 * 60 + 1) })
+  expect(await outboxRows(db)).toMatchObject([{ text: '', html: '', refusedAt: now }])
 })

@@ -1,6 +1,6 @@
 import { and, lt, ne, or, sql } from 'drizzle-orm'
 import type { Database, Executor } from './database.server.ts'
-import { isMailAddress, SENT_TEXT_DAYS } from './mail.rules.ts'
+import { isMailAddress, MAIL_TEXT_DAYS } from './mail.rules.ts'
 import { outbox } from './mail.tables.server.ts'
 
 /** Where the outbox announces, when a transaction commits, that it has new mail. */
@@ -39,11 +39,19 @@ export async function queueMail(db: Executor, mail: NewMail): Promise<string> {
   return queued!.id
 }
 
-/** Empties mail that was sent a week ago; what was not sent keeps its text, since the outbox is all there is of it. */
-export async function emptySentMail({ db, now }: { db: Database; now: Date }): Promise<void> {
-  const before = new Date(now.getTime() - SENT_TEXT_DAYS * DAY_MS)
+/**
+ * Empties mail that was sent, refused or given up a week ago; what is still to be sent keeps its text, since the outbox
+ * is all there is of it.
+ */
+export async function emptyOldMail({ db, now }: { db: Database; now: Date }): Promise<void> {
+  const before = new Date(now.getTime() - MAIL_TEXT_DAYS * DAY_MS)
   await db
     .update(outbox)
     .set({ text: '', html: '' })
-    .where(and(lt(outbox.sentAt, before), or(ne(outbox.text, ''), ne(outbox.html, ''))))
+    .where(
+      and(
+        or(lt(outbox.sentAt, before), lt(outbox.refusedAt, before)),
+        or(ne(outbox.text, ''), ne(outbox.html, '')),
+      ),
+    )
 }

@@ -10,7 +10,7 @@ import type { Config } from '#platform/config.server.ts'
 import type { Database } from '#platform/database.server.ts'
 import { removePassedLimits } from '#platform/limits.tidy.server.ts'
 import { sendDueMail } from '#platform/mail.send.server.ts'
-import { emptySentMail, MAIL_CHANNEL } from '#platform/mail.server.ts'
+import { emptyOldMail, MAIL_CHANNEL } from '#platform/mail.server.ts'
 import { openMailTransport } from '#platform/mail.transport.server.ts'
 import { type Job, openSchedule } from '#platform/schedule.server.ts'
 import type { Storage } from '#platform/storage.server.ts'
@@ -67,7 +67,7 @@ export async function openJobs({
 
   const jobs: Job[] = [
     { name: 'send-mail', cron: EVERY_MINUTE, run: sendMail },
-    { name: 'empty-sent-mail', cron: EVERY_NIGHT, run: () => emptySentMail({ db, now: new Date() }) },
+    { name: 'empty-sent-mail', cron: EVERY_NIGHT, run: () => emptyOldMail({ db, now: new Date() }) },
     { name: 'remove-expired-access', cron: EVERY_NIGHT, run: () => removeExpired({ db, now: new Date() }) },
     {
       name: 'remove-passed-limits',

@@ -3,7 +3,7 @@ import { MAX_INTERACTIONS } from '#features/finder/finder.storage.ts'
 import { CLOSED_MESSAGE_MONTHS } from '#features/messages/messages.rules.ts'
 import { MAX_CACHED_PROFILES } from '#features/profiles/profile.cache.ts'
 import { defineTexts } from '#platform/i18n.rules.ts'
-import { SENT_TEXT_DAYS } from '#platform/mail.rules.ts'
+import { MAIL_TEXT_DAYS } from '#platform/mail.rules.ts'
 
 /** What the tables, jobs and storage keys of this software hold: whoever changes them changes this. */
 export const privacyTexts = defineTexts(
@@ -73,8 +73,8 @@ export const privacyTexts = defineTexts(
             '**What you share:** until you delete it. Pictures that nothing shows any more are deleted after a day.',
             `**Being signed in:** until you log out, and ${SESSION_DAYS} days at most.`,
             `**Links by mail:** ${RESET_LINK_HOURS} hour for a new password, ${VERIFY_LINK_HOURS} hours to confirm an address. Then they are deleted, in the night that follows.`,
-            `**Mails that we sent:** their text is emptied after ${SENT_TEXT_DAYS} days. That we sent one, and its subject, is deleted with your account, unless another account has the same address.`,
-            `**Messages to us:** until they are dealt with, and ${CLOSED_MESSAGE_MONTHS} months after that. What you sent while signed in is deleted with your account.`,
+            `**Mails that we send:** their text is emptied ${MAIL_TEXT_DAYS} days after they were sent, or could not be delivered. That there was one, and its subject, is deleted with your account, unless another account has the same address.`,
+            `**Messages to us:** until they are dealt with, and ${CLOSED_MESSAGE_MONTHS} months after that. What you sent while signed in is deleted with your account. A copy comes into our mailbox, which we empty by hand.`,
             '**Views by visitors:** the codes and their secret until the night after that day. Views by members: until the account is deleted. What stays is the number.',
             '**Counters against misuse:** until the limit has passed, mostly an hour, and then the next night.',
             '**Reports:** they stay. When you delete your account, your name is taken off yours; they go if you delete what you shared too.',
@@ -86,7 +86,7 @@ export const privacyTexts = defineTexts(
       protection: {
         title: 'How we protect it',
         text: [
-          'Passwords are hashed with argon2id. The cookie that keeps you signed in cannot be read by scripts, travels over encrypted connections only, and is worthless once you log out. Of cookies and links we store only hashes.',
+          'Passwords are hashed with argon2id. The cookie that keeps you signed in cannot be read by scripts, travels over encrypted connections only, and is worthless once you log out. Of cookies and links we store only hashes; the mail with a link is kept as well until its text is emptied.',
           'The code is open, so that anyone can check what this page says. Have you found a leak? [Tell us](contact) before you tell others.',
         ],
       },
@@ -170,8 +170,8 @@ export const privacyTexts = defineTexts(
             '**Wat je deelt:** tot je het verwijdert. Foto’s die nergens meer te zien zijn, verdwijnen na een dag.',
             `**Ingelogd zijn:** tot je uitlogt, en hooguit ${SESSION_DAYS} dagen.`,
             `**Links per e-mail:** ${RESET_LINK_HOURS} uur voor een nieuw wachtwoord, ${VERIFY_LINK_HOURS} uur om een adres te bevestigen. Daarna worden ze verwijderd, in de nacht die volgt.`,
-            `**E-mails die we stuurden:** de tekst wordt na ${SENT_TEXT_DAYS} dagen leeggemaakt. Dat we er een stuurden, en het onderwerp, wordt met je account verwijderd, tenzij een ander account hetzelfde adres heeft.`,
-            `**Berichten aan ons:** tot ze zijn afgehandeld, en daarna nog ${CLOSED_MESSAGE_MONTHS} maanden. Wat je ingelogd stuurde, wordt met je account verwijderd.`,
+            `**E-mails die we sturen:** de tekst wordt leeggemaakt ${MAIL_TEXT_DAYS} dagen nadat ze zijn verstuurd of niet bezorgd konden worden. Dat er een was, en het onderwerp, wordt met je account verwijderd, tenzij een ander account hetzelfde adres heeft.`,
+            `**Berichten aan ons:** tot ze zijn afgehandeld, en daarna nog ${CLOSED_MESSAGE_MONTHS} maanden. Wat je ingelogd stuurde, wordt met je account verwijderd. Een kopie komt in onze mailbox, die we met de hand leegmaken.`,
             '**Weergaven door bezoekers:** de codes en hun geheim tot de nacht na die dag. Weergaven door leden: tot het account is verwijderd. Wat blijft, is het aantal.',
             '**Tellers tegen misbruik:** tot de limiet voorbij is, meestal een uur, en dan tot de nacht daarna.',
             '**Meldingen:** die blijven. Verwijder je je account, dan gaat je naam van die van jou af; verwijder je ook wat je deelde, dan gaan ze mee.',
@@ -183,7 +183,7 @@ export const privacyTexts = defineTexts(
       protection: {
         title: 'Hoe we het beschermen',
         text: [
-          'Wachtwoorden worden gehasht met argon2id. De cookie die je ingelogd houdt, is niet leesbaar voor scripts, gaat alleen over versleutelde verbindingen en is niets meer waard zodra je uitlogt. Van cookies en links bewaren we alleen hashes.',
+          'Wachtwoorden worden gehasht met argon2id. De cookie die je ingelogd houdt, is niet leesbaar voor scripts, gaat alleen over versleutelde verbindingen en is niets meer waard zodra je uitlogt. Van cookies en links bewaren we alleen hashes; de e-mail met een link bewaren we ook, tot de tekst wordt leeggemaakt.',
           'De code is open, zodat iedereen kan nagaan of klopt wat hier staat. Heb je een lek gevonden? [Vertel het ons](contact) voordat je het anderen vertelt.',
         ],
       },

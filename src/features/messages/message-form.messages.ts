@@ -18,7 +18,7 @@ export const messageFormTexts = defineTexts(
         'Many messages came from you or your network in a short time. Nothing is lost: wait an hour.',
       unreachable: 'The server cannot be reached. Check your connection; nothing you typed is lost.',
     },
-    privacy: `We use this only to answer you. It is deleted ${CLOSED_MESSAGE_MONTHS} months after we have closed your message, or with your account if you are logged in.`,
+    privacy: `We use this only to answer you. It is deleted ${CLOSED_MESSAGE_MONTHS} months after we have closed your message, or with your account if you are logged in. A copy comes into our mailbox, which we empty by hand.`,
     privacyPage: 'Read the privacy policy',
   },
   {
@@ -36,7 +36,7 @@ export const messageFormTexts = defineTexts(
         'Er kwamen in korte tijd veel berichten van jou of je netwerk. Wat je typte is er nog: wacht een uur.',
       unreachable: 'De server is niet bereikbaar. Controleer je verbinding; wat je typte is er nog.',
     },
-    privacy: `We gebruiken dit alleen om je te antwoorden. Het wordt verwijderd ${CLOSED_MESSAGE_MONTHS} maanden nadat we je bericht hebben gesloten, of samen met je account als je bent ingelogd.`,
+    privacy: `We gebruiken dit alleen om je te antwoorden. Het wordt verwijderd ${CLOSED_MESSAGE_MONTHS} maanden nadat we je bericht hebben gesloten, of samen met je account als je bent ingelogd. Een kopie komt in onze mailbox, die we met de hand leegmaken.`,
     privacyPage: 'Lees de privacyverklaring',
   },
 )
