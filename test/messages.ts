@@ -52,7 +52,7 @@ export function sendTo(
 
 /** What is stored under an id, with the mail that tells of it. */
 export async function storedMessage({ pool }: Pick<TestDatabase, 'pool'>, id: string) {
-  const query = `select messages.*, outbox.recipient, outbox.subject as mail_subject, outbox.text, outbox.html
+  const query = `select messages.*, outbox.recipient, outbox.reply_to, outbox.subject as mail_subject, outbox.text, outbox.html
     from messages left join outbox on outbox.id = mail_id where messages.id = $1`
   return (await pool.query(query, [id])).rows
 }

@@ -5,6 +5,7 @@ import { keptLog, minutesAfter, outboxRows, queueTo, quiet, SECRET_LINK, transpo
 import { type Reaction, startMailServer } from '#test/smtp.ts'
 import { openDatabase, openPool } from './database.server.ts'
 import { sendDueMail } from './mail.send.server.ts'
+import { queueMail } from './mail.server.ts'
 
 let database: TestDatabase
 let db: TestDatabase['db']
@@ -29,6 +30,16 @@ test('[ACC-31] queued mail arrives whole, under a Message-ID made of its row', a
   expect(raw).toContain('From: FitFuel <no-reply@fitfuel.example>')
   expect(raw).toContain('Subject: =?UTF-8?Q?Je_wachtwoord_=E2=80=93_opnieuw?=')
   expect(raw).toContain('multipart/alternative')
+})
+
+test('the answer to a mail goes to whom it names', async () => {
+  const server = await startMailServer()
+  const replyTo = 'sanne@mail.example'
+  await queueMail(db, { recipient: 'sam@mail.example', replyTo, subject: 'Kwark', text: 't', html: 'h' })
+  await sendDueMail({ db, transport: await transportTo(server), log: quiet, now })
+  expect(server.delivered).toMatchObject([
+    { raw: expect.stringMatching(/^Reply-To: sanne@mail\.example\r?$/m) },
+  ])
 })
 
 test('[ACC-31] mail waits while the server is down, and goes when it is back', async () => {

@@ -31,7 +31,8 @@ test('[ACC-31] no recipient and no subject can forge a header or name a second r
     `${'s'.repeat(250)}@mail.example`,
   ]
   for (const recipient of recipients)
-    await expect(queueMail(db, { ...mail, recipient })).rejects.toThrow(TypeError)
+    for (const forged of [{ recipient }, { replyTo: recipient }])
+      await expect(queueMail(db, { ...mail, ...forged })).rejects.toThrow(TypeError)
   await fc.assert(
     fc.asyncProperty(
       fc.string(),

@@ -9,6 +9,8 @@ export const MAIL_CHANNEL = 'outbox'
 export type NewMail = {
   /** One address, without a name. */
   recipient: string
+  /** One address, without a name: who gets the answer. Without it, nobody reads an answer. */
+  replyTo?: string
   subject: string
   text: string
   html: string
@@ -21,19 +23,19 @@ const DAY_MS = 24 * 3600_000
 
 /**
  * Stores a mail in the caller's transaction: when that commits the mail is sent, else it never was. Gives its id.
- * @throws TypeError for a recipient or subject that could forge a header; forms refuse such input before
+ * @throws TypeError for an address or subject that could forge a header; forms refuse such input before
  */
 export async function queueMail(db: Executor, mail: NewMail): Promise<string> {
-  const { recipient, subject, text, html } = mail
-  if (!isMailAddress(recipient)) {
-    throw new TypeError('The recipient of a mail is not one plain address.')
+  const { recipient, replyTo, subject, text, html } = mail
+  if (!isMailAddress(recipient) || (replyTo !== undefined && !isMailAddress(replyTo))) {
+    throw new TypeError('The recipient of a mail, or of its answer, is not one plain address.')
   }
   if (/\p{Cc}/u.test(subject) || Buffer.byteLength(subject) > SUBJECT_MAX_BYTES) {
     throw new TypeError('The subject of a mail is not one line.')
   }
   const [queued] = await db
     .insert(outbox)
-    .values({ recipient, subject, text, html })
+    .values({ recipient, replyTo, subject, text, html })
     .returning({ id: outbox.id })
   await db.execute(sql`select pg_notify(${MAIL_CHANNEL}, '')`)
   return queued!.id
@@ -47,7 +49,7 @@ export async function emptyOldMail({ db, now }: { db: Database; now: Date }): Pr
   const before = new Date(now.getTime() - MAIL_TEXT_DAYS * DAY_MS)
   await db
     .update(outbox)
-    .set({ text: '', html: '' })
+    .set({ text: '', html: '', replyTo: null })
     .where(
       and(
         or(lt(outbox.sentAt, before), lt(outbox.refusedAt, before)),

@@ -13,6 +13,8 @@ export const outbox = pgTable(
     /** Also the Message-ID: a receiver can tell that it got the same message twice. */
     id: uuid().primaryKey().defaultRandom(),
     recipient: text().notNull(),
+    /** Who gets the answer, where that is not the sender. */
+    replyTo: text(),
     subject: text().notNull(),
     text: text().notNull(),
     html: text().notNull(),

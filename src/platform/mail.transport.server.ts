@@ -6,6 +6,7 @@ import { failureOf, type MailFailure } from './mail.failure.server.ts'
 type OutgoingMail = {
   id: string
   recipient: string
+  replyTo: string | null
   subject: string
   text: string
   html: string
@@ -47,11 +48,12 @@ export async function openMailTransport(
   const domain = mailFrom.address.slice(mailFrom.address.lastIndexOf('@') + 1)
 
   return {
-    async send({ id, recipient, subject, text, html, createdAt }) {
+    async send({ id, recipient, replyTo, subject, text, html, createdAt }) {
       try {
         await mailer.sendMail({
           from: mailFrom,
           to: { name: '', address: recipient },
+          ...(replyTo === null ? {} : { replyTo: { name: '', address: replyTo } }),
           subject,
           text,
           html,

@@ -33,7 +33,13 @@ ${lines.map(([label, value]) => html`<p>${label}: <b>${value}</b></p>`)}
 </body>
 </html>
 `
-  return { recipient: ctx.contactAddress, subject, text: `${plain.join('\n\n')}\n`, html: String(document) }
+  return {
+    recipient: ctx.contactAddress,
+    replyTo: message.email,
+    subject,
+    text: `${plain.join('\n\n')}\n`,
+    html: String(document),
+  }
 }
 
 /** What is said beside the message itself, each under its label. */

@@ -36,6 +36,7 @@ describe('A message of the contact form', () => {
         company_name: null,
         closed_at: null,
         recipient: 'hallo@fitfuel.example',
+        reply_to: 'sanne@mail.example',
         mail_subject: 'Contactformulier: Kwark',
         text: expect.stringContaining('E-mailadres: sanne@mail.example\n\nWaar is de kwark?\nIk zoek hem.'),
       },
