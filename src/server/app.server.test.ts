@@ -59,6 +59,16 @@ describe('Every answer', () => {
     }
   })
 
+  test('that no door gives carries the policy of pages, so that it is shown with its styles', async () => {
+    for (const path of ['/products/a/b', '/products/', '/openapi.json/x', '/no-such-page']) {
+      const { headers } = await app.request(path, {}, visitor)
+      expect([path, headers.get('content-security-policy')]).toEqual([
+        path,
+        expect.stringContaining("style-src 'self';"),
+      ])
+    }
+  })
+
   test('carries a strict content security policy without inline scripts or styles', async () => {
     const policy = (await app.request('/sitemap.xml')).headers.get('content-security-policy') ?? ''
     expect(policy).toContain("default-src 'none'")

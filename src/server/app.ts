@@ -39,7 +39,9 @@ import type { Services } from './services.ts'
 
 type Options = { services: Services; build: () => Promise<ServerBuild>; production: boolean }
 
-const dataPaths = ['/healthz', '/country', '/products/*', '/openapi.json', '/graphql']
+// Only what has a door: what lies below is a page that is not found, and needs its styles.
+const productPaths = ['/products', '/products/:id']
+const dataPaths = ['/healthz', '/country', ...productPaths, '/openapi.json', '/graphql']
 
 /** The order of middleware and every URL that is not a page. */
 export function createApp({ services, build, production }: Options): Hono<Environment> {
@@ -56,10 +58,12 @@ export function createApp({ services, build, production }: Options): Hono<Enviro
     return c.json({ country_code: countryOfVisitor(services, c) })
   })
   if (services.config.finderRequiresSignIn) {
-    app.use('/products/*', async (c, next) => {
-      requireViewer(await createMemberContext(services, c))
-      await next()
-    })
+    for (const path of productPaths) {
+      app.use(path, async (c, next) => {
+        requireViewer(await createMemberContext(services, c))
+        await next()
+      })
+    }
   }
   app.route(
     '/',
