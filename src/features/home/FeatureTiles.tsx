@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
-import { isComing, type PageKey, pathOf } from '#features/site/pages.rules.ts'
+import { isAnnounced, type PageKey, pathOf } from '#features/site/pages.rules.ts'
 import { useTexts } from '#platform/i18n.tsx'
 import { Badge } from '#ui/Badge.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
@@ -33,7 +33,7 @@ export function FeatureTiles() {
             >
               <img src={`/illustrations/${picture}.svg`} alt="" width={44} height={44} />
               <span className="mt-4 font-[650]">{texts.tiles[page].title}</span>
-              {isComing(page) ? (
+              {isAnnounced(page) ? (
                 <Badge tone="butter" className="mt-1">
                   {texts.comingSoon}
                 </Badge>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { isComing, pathOf } from '#features/site/pages.rules.ts'
+import { isAnnounced, pathOf } from '#features/site/pages.rules.ts'
 import { useTexts } from '#platform/i18n.tsx'
 import { Badge } from '#ui/Badge.tsx'
 import { buttonClass } from '#ui/button-look.rules.ts'
@@ -30,7 +30,7 @@ function PromoFace({ promo: { key, page, picture } }: { promo: Promo }) {
     <div className="flex flex-1 flex-col p-5">
       <p className="flex flex-wrap gap-1.5">
         <span className="rounded-sm bg-on-deep/14 px-2.5 py-1 text-2xs font-[650]">{texts.badge}</span>
-        {isComing(page) && <Badge tone="butter">{comingSoon}</Badge>}
+        {isAnnounced(page) && <Badge tone="butter">{comingSoon}</Badge>}
       </p>
       <div className="grid flex-1 place-items-center py-6">
         <img src={`/illustrations/${picture}.svg`} alt="" width={104} height={104} loading="lazy" />

@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react'
 import { Link } from 'react-router'
-import { isComing, pathOf } from '#features/site/pages.rules.ts'
+import { pathOf } from '#features/site/pages.rules.ts'
 import { useTexts } from '#platform/i18n.tsx'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -32,11 +32,9 @@ export function FormFoot({ isBusy, isSent, failure, texts }: Props) {
       )}
       <p className="text-xs text-ink-quiet">
         {shared.privacy}{' '}
-        {!isComing('privacy') && (
-          <Link to={pathOf('privacy')} className="text-pine underline underline-offset-2">
-            {shared.privacyPage}
-          </Link>
-        )}
+        <Link to={pathOf('privacy')} className="text-pine underline underline-offset-2">
+          {shared.privacyPage}
+        </Link>
       </p>
       <Button type="submit" busy={isBusy} className="md:self-start">
         {isBusy ? shared.busy : texts.submit}

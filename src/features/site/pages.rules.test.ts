@@ -1,22 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import {
-  isAnnounced,
-  isComing,
-  isWithin,
-  type PageKey,
-  pages,
-  pathOf,
-  UNDER_CONSTRUCTION,
-} from './pages.rules.ts'
+import routes from '../../routes.ts'
+import { isAnnounced, isWithin, type PageKey, pages, pathOf, UNDER_CONSTRUCTION } from './pages.rules.ts'
 
 const keys = Object.keys(pages) as PageKey[]
 
 describe('the list of pages', () => {
-  it('[NAV-01] links a page by its own path once it exists, and to the building site before', () => {
-    for (const key of keys) {
-      expect(pathOf(key)).toBe(pages[key].exists ? pages[key].path : UNDER_CONSTRUCTION)
-    }
-    expect(pathOf('finder')).toBe('/fitfuelfinder')
+  it('[NAV-01] links every page but the announced ones to a route of its own', () => {
+    const routed = routes.map(({ index, path }) => (index ? '/' : `/${path}`))
+    const linked = keys.filter((key) => !isAnnounced(key)).map(pathOf)
+    expect(linked.filter((path) => !routed.includes(path))).toEqual([])
+    expect(new Set(linked).size).toBe(linked.length)
+    expect(routed).toContain(UNDER_CONSTRUCTION)
+    expect(linked).not.toContain(UNDER_CONSTRUCTION)
   })
 
   it('[NAV-09] [HOME-02] keeps what is only announced on the building site', () => {
@@ -33,7 +28,7 @@ describe('the list of pages', () => {
     expect(isWithin('home', '/fitfuelfinder')).toBe(false)
   })
 
-  it('never takes a page that is still to come for the current one', () => {
-    expect(keys.filter((key) => isComing(key) && isWithin(key, UNDER_CONSTRUCTION))).toEqual([])
+  it('never takes a page that is only announced for the current one', () => {
+    expect(keys.filter((key) => isWithin(key, UNDER_CONSTRUCTION))).toEqual([])
   })
 })

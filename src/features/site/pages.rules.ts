@@ -1,65 +1,58 @@
-/** Where a link leads whose page is not there yet. */
+/** Where a link leads whose page is only announced. */
 export const UNDER_CONSTRUCTION = '/underconstruction'
 
 type Page = {
   path: string
-  exists: boolean
   /** Of no use to who looks for something: no site map names it. */
   isUnlisted?: boolean
 }
 
-/**
- * Every page that something links to, and whether it is there. One list, so that a page which comes into
- * being is linked everywhere at once.
- */
+/** Every page that something links to: one list, so that all links to a page agree. */
 export const pages = {
-  home: { path: '/', exists: true },
-  finder: { path: '/fitfuelfinder', exists: true },
-  recipes: { path: '/recipes', exists: true },
-  community: { path: '/topics', exists: true },
-  about: { path: '/about', exists: true },
-  tips: { path: '/tips', exists: true },
-  workoutPlanner: { path: UNDER_CONSTRUCTION, exists: false },
-  fitnessAdvice: { path: UNDER_CONSTRUCTION, exists: false },
-  nutritionGuides: { path: UNDER_CONSTRUCTION, exists: false },
-  contact: { path: '/contact', exists: true },
-  faq: { path: '/faq', exists: true },
-  partner: { path: '/partner', exists: true },
-  terms: { path: '/terms', exists: true },
-  privacy: { path: '/privacy', exists: true },
-  login: { path: '/login', exists: true, isUnlisted: true },
-  workouts: { path: '/workout', exists: true, isUnlisted: true },
-  profile: { path: '/profile', exists: true, isUnlisted: true },
-  moderation: { path: '/moderation', exists: true, isUnlisted: true },
-  messages: { path: '/messages', exists: true, isUnlisted: true },
+  home: { path: '/' },
+  finder: { path: '/fitfuelfinder' },
+  recipes: { path: '/recipes' },
+  community: { path: '/topics' },
+  about: { path: '/about' },
+  tips: { path: '/tips' },
+  workoutPlanner: { path: UNDER_CONSTRUCTION },
+  fitnessAdvice: { path: UNDER_CONSTRUCTION },
+  nutritionGuides: { path: UNDER_CONSTRUCTION },
+  contact: { path: '/contact' },
+  faq: { path: '/faq' },
+  partner: { path: '/partner' },
+  terms: { path: '/terms' },
+  privacy: { path: '/privacy' },
+  login: { path: '/login', isUnlisted: true },
+  workouts: { path: '/workout', isUnlisted: true },
+  profile: { path: '/profile', isUnlisted: true },
+  moderation: { path: '/moderation', isUnlisted: true },
+  messages: { path: '/messages', isUnlisted: true },
 } as const satisfies Record<string, Page>
 
 export type PageKey = keyof typeof pages
-
-/** Whether a page is still to come. */
-export function isComing(page: PageKey): boolean {
-  return !pages[page].exists
-}
 
 /** Whether a page is announced without an address of its own: links to it are marked as coming soon. */
 export function isAnnounced(page: PageKey): boolean {
   return pages[page].path === UNDER_CONSTRUCTION
 }
 
-/** The paths of the pages in our own words that are worth finding, as far as they are there. */
+/** The paths of the pages in our own words that are worth finding. */
 export function listedPaths(): string[] {
   const list: readonly Page[] = Object.values(pages)
-  return list.filter(({ exists, isUnlisted }) => exists && !isUnlisted).map(({ path }) => path)
+  return list
+    .filter(({ path, isUnlisted }) => path !== UNDER_CONSTRUCTION && !isUnlisted)
+    .map(({ path }) => path)
 }
 
 /** The path that a link to `page` carries. */
 export function pathOf(page: PageKey): string {
-  return isComing(page) ? UNDER_CONSTRUCTION : pages[page].path
+  return pages[page].path
 }
 
 /** Whether `pathname` is `page` or lies below it, such as a single recipe below the recipes. */
 export function isWithin(page: PageKey, pathname: string): boolean {
-  const { path, exists } = pages[page]
-  if (!exists) return false
+  if (isAnnounced(page)) return false
+  const { path } = pages[page]
   return pathname === path || (path !== '/' && pathname.startsWith(`${path}/`))
 }
