@@ -74,7 +74,7 @@ export const aboutTexts = defineTexts(
         title: 'Maaltijdplannen',
         detail: 'Van ontbijt tot tussendoortje: een dag op je bord, voor weinig geld.',
       },
-      fitness: { title: 'Trainingsplannen', detail: 'Routines die je zelf samenstelt en bij de hand houdt.' },
+      fitness: { title: 'Trainingsplannen', detail: 'Schema’s die je zelf samenstelt en bij de hand houdt.' },
       recipes: { title: 'Recepten', detail: 'Van leden, met de macro’s van elke portie.' },
     },
     teamTitle: 'Wie het maakt',

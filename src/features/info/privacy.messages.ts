@@ -143,7 +143,7 @@ export const privacyTexts = defineTexts(
           [
             '**Twee cookies:** je taalkeuze, een jaar lang, en de cookie die je ingelogd houdt. Andere plaatsen we niet.',
             `**Producten zoeken:** de categorie die je het laatst koos, en hoe vaak je producten tegenkwam en opende, van hooguit ${MAX_INTERACTIONS} producten.`,
-            '**Trainingen:** elke routine die je schrijft. Er is geen andere kopie, dus exporteer ze af en toe.',
+            '**Trainingen:** alle schema’s die je schrijft. Er is geen andere kopie, dus exporteer ze af en toe.',
             `**Profielen:** de laatste ${MAX_CACHED_PROFILES} openbare profielen die je bekeek, tot je uitlogt.`,
             '**Concepten:** wat je in een formulier hebt getypt en nog niet verstuurd, tot je het tabblad sluit of uitlogt.',
             '**Kopieën voor als er geen verbinding is:** de finder met de resultaten die je het laatst zag, en de pagina met je trainingen, tot je uitlogt. Ook bestanden van de site zelf, en hooguit honderd openbare plaatjes, die een halfuur worden gebruikt.',
