@@ -43,6 +43,14 @@ describe('Merging routines', () => {
     expect(mergeRoutines([last], [{ ...last, name: 'Other' }]).map(({ id }) => id)).toEqual([last.id, '0'])
   })
 
+  test('reads a file in which a great many have one id, or the ids of each other', () => {
+    const many = 50_000
+    const alike = Array.from({ length: many }, (_, n) => routineOf({ id: '0', name: `Day ${n}` }))
+    const next = Array.from({ length: many }, (_, n) => routineOf({ id: String(n), name: `Night ${n}` }))
+    const ids = new Set(mergeRoutines(alike, next).map(({ id }) => Number(id)))
+    expect([ids.size, Math.max(...ids)]).toEqual([2 * many, 2 * many - 1])
+  })
+
   test('loses nothing of either list, and adds nothing', () => {
     fc.assert(
       fc.property(list, list, (a, b) => {

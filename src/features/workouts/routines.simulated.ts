@@ -1,3 +1,4 @@
+import { pause } from '#platform/pause.ts'
 import { makeRoutine, type RoutineContent } from './routines.rules.ts'
 import { changeRoutines, faultOfRoom, readShelf, type Shelf } from './routines.storage.ts'
 
@@ -23,8 +24,4 @@ export async function saveRoutine(content: RoutineContent): Promise<Shelf> {
 export async function deleteRoutine(id: string): Promise<Shelf> {
   await pause(DELETE_MS)
   return changeRoutines((routines) => routines.filter((routine) => routine.id !== id))
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms))
 }

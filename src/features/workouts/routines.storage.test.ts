@@ -44,15 +44,15 @@ describe('What the browser keeps', () => {
 
   test('is changed by one tab at a time', async () => {
     const store = memoryStore()
-    const held: string[] = []
+    const waiting: { name: string; run: () => unknown }[] = []
     const locks = {
-      request: async (name: string, run: () => unknown) => {
-        held.push(name)
-        return run()
-      },
+      request: async (name: string, run: () => unknown) => void waiting.push({ name, run }),
     } as unknown as LockManager
     await changeRoutines(() => [routineOf()], store, locks)
-    expect(held).toEqual([ROUTINES_KEY])
+    expect(waiting.map(({ name }) => name)).toEqual([ROUTINES_KEY])
+    expect(keptText(store)).toBeNull()
+    waiting[0]!.run()
+    expect(names(store)).toEqual(['Push day'])
   })
 
   test.each(['{oops', '{}', '"text"', '7'])(
