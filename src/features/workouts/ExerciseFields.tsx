@@ -18,6 +18,7 @@ export function ExerciseFields({ form, exercise, number, onRemove }: Props) {
   const texts = all.form
   const wrong = form.faults.exercises[exercise.key]
   const faultOf = (field: ExerciseField) => (wrong?.[field] ? all.faults.exercise[field] : undefined)
+  const nameFault = wrong?.name === 'too-long' ? all.faults.longExerciseName : faultOf('name')
   const put = (changed: Partial<ExerciseValues>) => form.putExercise({ ...exercise, ...changed })
   const isOnly = !canRemove(form.values)
   return (
@@ -33,7 +34,7 @@ export function ExerciseFields({ form, exercise, number, onRemove }: Props) {
           </IconButton>
         )}
       </div>
-      <Field label={texts.exerciseName} error={faultOf('name')}>
+      <Field label={texts.exerciseName} error={nameFault}>
         <TextInput
           name={controlName(exercise.key, 'name')}
           data-exercise-name

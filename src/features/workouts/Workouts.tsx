@@ -53,7 +53,7 @@ export function Workouts() {
         {!shelf && <LoadingOverlay />}
         <div
           inert={!shelf}
-          className="grid grid-cols-1 gap-x-8 gap-y-10 lg:grid-cols-[minmax(0,1fr)_26rem] lg:items-start"
+          className="noscript:hidden grid grid-cols-1 gap-x-8 gap-y-10 lg:grid-cols-[minmax(0,1fr)_26rem] lg:items-start"
         >
           <section
             ref={list}
@@ -94,7 +94,10 @@ function Head() {
       <div className="min-w-0 flex-1">
         <h1 className="text-2xl md:text-3xl">{texts.title}</h1>
         <p className="mt-2 max-w-[42rem] text-md text-ink-muted md:text-lg">{texts.lead}</p>
-        <a href={`#${FORM_ID}`} className={classes(buttonClass('soft', 48), 'mt-4 lg:hidden')}>
+        <a
+          href={`#${FORM_ID}`}
+          className={classes(buttonClass('soft', 48), 'mt-4 lg:hidden noscript:hidden')}
+        >
           <Plus size={20} strokeWidth={1.9} />
           {texts.toForm}
         </a>

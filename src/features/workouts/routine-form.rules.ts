@@ -28,12 +28,13 @@ export type RoutineValues = {
 
 const exerciseFields = ['name', 'sets', 'reps', 'difficulty'] as const
 export type ExerciseField = (typeof exerciseFields)[number]
-type ExerciseFaults = Partial<Record<ExerciseField, 'required'>>
+type TextFault = 'required' | 'too-short' | 'too-long'
+type ExerciseFaults = Partial<Record<ExerciseField, TextFault>>
 
 /** What is wrong with the form; of exercises by their key. */
 export type RoutineFaults = {
-  name?: 'required' | 'too-short'
-  description?: 'required' | 'too-short'
+  name?: TextFault
+  description?: TextFault
   exercises: Record<number, ExerciseFaults>
 }
 
@@ -102,9 +103,8 @@ export function faultsOf({ name, description, exercises }: RoutineValues): Routi
   if (nameFault) faults.name = nameFault
   if (descriptionFault) faults.description = descriptionFault
   for (const exercise of exercises) {
-    const wrong = exerciseFields.filter((field) => !isFilled(exercise, field))
-    if (wrong.length > 0)
-      faults.exercises[exercise.key] = Object.fromEntries(wrong.map((field) => [field, 'required']))
+    const wrong = faultsOfExercise(exercise)
+    if (Object.keys(wrong).length > 0) faults.exercises[exercise.key] = wrong
   }
   return faults
 }
@@ -178,15 +178,21 @@ function emptyExercise(others: readonly ExerciseValues[]): ExerciseValues {
   }
 }
 
-function faultOfText(typed: string, { min }: { min: number }): 'required' | 'too-short' | undefined {
-  const { length } = typed.trim()
-  if (length === 0) return 'required'
-  return length < min ? 'too-short' : undefined
+function faultsOfExercise({ name, sets, reps, difficulty }: ExerciseValues): ExerciseFaults {
+  const faults: ExerciseFaults = {}
+  const nameFault = faultOfText(name, ROUTINE_LIMITS.exerciseName)
+  if (nameFault) faults.name = nameFault
+  if (Number(sets) < ROUTINE_LIMITS.sets.min) faults.sets = 'required'
+  if (Number(reps) < ROUTINE_LIMITS.reps.min) faults.reps = 'required'
+  if (difficulty === '') faults.difficulty = 'required'
+  return faults
 }
 
-function isFilled(exercise: ExerciseValues, field: ExerciseField): boolean {
-  if (field === 'sets' || field === 'reps') return Number(exercise[field]) >= ROUTINE_LIMITS[field].min
-  return exercise[field].trim() !== ''
+function faultOfText(typed: string, { min, max }: { min: number; max: number }): TextFault | undefined {
+  const { length } = typed.trim()
+  if (length === 0) return 'required'
+  if (length > max) return 'too-long'
+  return length < min ? 'too-short' : undefined
 }
 
 function isExerciseValues(something: unknown): something is ExerciseValues {

@@ -17,7 +17,7 @@ import {
   stepCount,
 } from './routine-form.rules.ts'
 import { checkRoutine } from './routines.check.rules.ts'
-import { difficulties, makeRoutine, routineCategories } from './routines.rules.ts'
+import { difficulties, makeRoutine, ROUTINE_LIMITS, routineCategories } from './routines.rules.ts'
 import { workoutTexts } from './workouts.messages.ts'
 
 const filled: RoutineValues = {
@@ -31,14 +31,21 @@ const withExercise = (changed: Partial<ExerciseValues>) => ({
   exercises: [{ ...filled.exercises[0]!, ...changed }],
 })
 
+/** Texts around both ends of what may be typed, and mostly short ones. */
+const textAround = ({ min, max }: { min: number; max: number }) =>
+  fc.oneof(
+    { weight: 3, arbitrary: fc.string({ maxLength: 2 * min + 2 }) },
+    { weight: 1, arbitrary: fc.string({ minLength: max - 1, maxLength: max + 2, size: 'max' }) },
+  )
+
 const typed = fc.record({
-  name: fc.string({ maxLength: 12 }),
-  description: fc.string({ maxLength: 20 }),
+  name: textAround(ROUTINE_LIMITS.name),
+  description: textAround(ROUTINE_LIMITS.description),
   categories: fc.subarray([...routineCategories]),
   exercises: fc.uniqueArray(
     fc.record({
       key: fc.integer({ min: 1, max: 9 }),
-      name: fc.string({ maxLength: 3 }),
+      name: textAround(ROUTINE_LIMITS.exerciseName),
       sets: fc.constantFrom('', '0', '1', '12', '999'),
       reps: fc.constantFrom('', '0', '1', '12', '999'),
       difficulty: fc.constantFrom('' as const, ...difficulties),
@@ -63,13 +70,34 @@ describe('The form of a routine', () => {
     expect(faultsOf({ ...filled, description: '1234567890' }).description).toBeUndefined()
   })
 
+  test('takes texts up to what a routine can hold, whoever set them', () => {
+    const { name, description, exerciseName } = ROUTINE_LIMITS
+    const longest = {
+      ...filled,
+      name: ` ${'n'.repeat(name.max)} `,
+      description: 'd'.repeat(description.max),
+      exercises: [{ ...filled.exercises[0]!, name: 'e'.repeat(exerciseName.max) }],
+    }
+    expect(faultsOf(longest)).toEqual({ exercises: {} })
+    expect(faultsOf({ ...longest, name: `${longest.name}n` }).name).toBe('too-long')
+    expect(faultsOf({ ...longest, description: `${longest.description}d` }).description).toBe('too-long')
+    const tooLong = withExercise({ name: 'e'.repeat(exerciseName.max + 1) })
+    expect(faultsOf(tooLong).exercises).toEqual({ 1: { name: 'too-long' } })
+    expect(firstFault(tooLong, faultsOf(tooLong))).toBe('exercise-1-name')
+  })
+
   test('[WRK-04] [WRK-05] [WRK-06] [WRK-13] says so in the words of the specification', () => {
     const { faults, errors } = workoutTexts.en
     expect(faults).toEqual({
-      name: { required: 'Name is required', 'too-short': 'Name must be at least 3 characters' },
+      name: {
+        required: 'Name is required',
+        'too-short': 'Name must be at least 3 characters',
+        'too-long': 'Name must be at most 80 characters',
+      },
       description: {
         required: 'Description is required',
         'too-short': 'Description must be at least 10 characters',
+        'too-long': 'Description must be at most 500 characters',
       },
       exercise: {
         name: 'Exercise name is required',
@@ -77,6 +105,7 @@ describe('The form of a routine', () => {
         reps: 'Reps must be at least 1',
         difficulty: 'Difficulty is required',
       },
+      longExerciseName: 'Exercise name must be at most 80 characters',
     })
     expect(workoutTexts.nl.faults.name.required).toBe('Naam is verplicht')
     expect(errors.invalid).toBe('Please fix the validation errors before saving')
@@ -110,7 +139,9 @@ describe('The form of a routine', () => {
     fc.assert(
       fc.property(typed, (values) => {
         const made = makeRoutine(contentOf(values), [], new Date(0))
-        expect(checkRoutine(made).fault === null).toBe(!hasFaults(faultsOf(values)))
+        // An exercise without a difficulty cannot be written at all.
+        const isWhole = made.exercises.length === values.exercises.length
+        expect(isWhole && checkRoutine(made).fault === null).toBe(!hasFaults(faultsOf(values)))
       }),
     )
   })

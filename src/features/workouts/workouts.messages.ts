@@ -1,7 +1,7 @@
 import { defineTexts } from '#platform/i18n.rules.ts'
 import { ROUTINE_LIMITS } from './routines.rules.ts'
 
-const { name, description, sets, reps } = ROUTINE_LIMITS
+const { name, description, exerciseName, sets, reps } = ROUTINE_LIMITS
 
 /** Texts of the page of workouts. */
 export const workoutTexts = defineTexts(
@@ -13,6 +13,8 @@ export const workoutTexts = defineTexts(
     lead: 'Write your routines down once, and have them at hand in the gym.',
     toForm: 'New routine',
     loading: 'Loading your routines',
+    needsScript:
+      'Your routines are kept in this browser, and read by JavaScript. Turn it on to see them and to write new ones.',
     form: {
       title: 'New routine',
       name: 'Name',
@@ -37,10 +39,15 @@ export const workoutTexts = defineTexts(
       draft: { restored: 'Your draft is back', discard: 'Throw away' },
     },
     faults: {
-      name: { required: 'Name is required', 'too-short': `Name must be at least ${name.min} characters` },
+      name: {
+        required: 'Name is required',
+        'too-short': `Name must be at least ${name.min} characters`,
+        'too-long': `Name must be at most ${name.max} characters`,
+      },
       description: {
         required: 'Description is required',
         'too-short': `Description must be at least ${description.min} characters`,
+        'too-long': `Description must be at most ${description.max} characters`,
       },
       exercise: {
         name: 'Exercise name is required',
@@ -48,6 +55,7 @@ export const workoutTexts = defineTexts(
         reps: `Reps must be at least ${reps.min}`,
         difficulty: 'Difficulty is required',
       },
+      longExerciseName: `Exercise name must be at most ${exerciseName.max} characters`,
     },
     saved: (routine: string) => `Saved: ${routine}`,
     errors: {
@@ -105,6 +113,8 @@ export const workoutTexts = defineTexts(
     lead: 'Schrijf je schema’s één keer op en heb ze bij de hand in de sportschool.',
     toForm: 'Nieuw schema',
     loading: 'Je schema’s worden geladen',
+    needsScript:
+      'Je schema’s staan in deze browser en worden gelezen met JavaScript. Zet dat aan om ze te zien en nieuwe te schrijven.',
     form: {
       title: 'Nieuw schema',
       name: 'Naam',
@@ -129,10 +139,15 @@ export const workoutTexts = defineTexts(
       draft: { restored: 'Je concept staat er weer', discard: 'Weggooien' },
     },
     faults: {
-      name: { required: 'Naam is verplicht', 'too-short': `Naam moet minstens ${name.min} tekens hebben` },
+      name: {
+        required: 'Naam is verplicht',
+        'too-short': `Naam moet minstens ${name.min} tekens hebben`,
+        'too-long': `Naam mag hoogstens ${name.max} tekens hebben`,
+      },
       description: {
         required: 'Beschrijving is verplicht',
         'too-short': `Beschrijving moet minstens ${description.min} tekens hebben`,
+        'too-long': `Beschrijving mag hoogstens ${description.max} tekens hebben`,
       },
       exercise: {
         name: 'Naam van de oefening is verplicht',
@@ -140,6 +155,7 @@ export const workoutTexts = defineTexts(
         reps: `Aantal herhalingen moet minstens ${reps.min} zijn`,
         difficulty: 'Niveau is verplicht',
       },
+      longExerciseName: `Naam van de oefening mag hoogstens ${exerciseName.max} tekens hebben`,
     },
     saved: (routine: string) => `Opgeslagen: ${routine}`,
     errors: {
