@@ -9,3 +9,18 @@ export function inTime<Chunk>(chunk: Promise<Chunk>): Promise<Chunk> {
   })
   return Promise.race([chunk, late]).finally(() => clearTimeout(timer))
 }
+
+const failedInBackground = new WeakSet<object>()
+
+/** The chunk, which nobody waits for: its failure is the caller's alone, and nobody is asked about it. */
+export function inBackground<Chunk>(chunk: Promise<Chunk>): Promise<Chunk> {
+  return chunk.catch((error) => {
+    failedInBackground.add(error)
+    throw error
+  })
+}
+
+/** Whether this error, a moment after it was thrown, turned out to be one of `inBackground`. */
+export function isOfBackground(error: object | undefined): boolean {
+  return error !== undefined && failedInBackground.has(error)
+}

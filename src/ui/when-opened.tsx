@@ -1,24 +1,29 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
 
 /**
  * Makes a component, such as a dialog, whose code is fetched when it first opens. Once opened it stays, so that it
- * can move out and keep its state. It is no part of the server's page, where nothing would answer a press yet.
+ * can move out and keep its state. It is no part of the server's page, where nothing would answer a press yet. Code that
+ * does not come takes nothing of the page with it: `onClose` is called, and opening asks for the code again.
  */
 export function whenOpened<Props extends { open: boolean }>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-): ComponentType<Props> {
-  const Loaded = lazy(load) as unknown as ComponentType<Props>
-  return function WhenOpened(props: Props) {
-    const [needed, setNeeded] = useState(false)
+): ComponentType<Props & { onClose?(): void }> {
+  return function WhenOpened(props) {
+    const { open, onClose } = props
+    const [Loaded, setLoaded] = useState<ComponentType<Props> | null>(null)
+    const close = useEffectEvent(() => onClose?.())
     useEffect(() => {
-      if (props.open) setNeeded(true)
-    }, [props.open])
+      if (!open) return
+      let isWanted = true
+      load().then(
+        (loaded) => isWanted && setLoaded(() => loaded.default),
+        () => isWanted && close(),
+      )
+      return () => {
+        isWanted = false
+      }
+    }, [open])
 
-    if (!needed) return null
-    return (
-      <Suspense fallback={null}>
-        <Loaded {...props} />
-      </Suspense>
-    )
+    return Loaded && <Loaded {...props} />
   }
 }

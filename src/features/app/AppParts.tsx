@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import { inBackground } from '#platform/chunk.ts'
 import { useLanguage } from '#platform/i18n.tsx'
 import { isKeptPage } from './app.rules.ts'
 import { InstallOffer } from './InstallOffer.tsx'
@@ -9,6 +10,8 @@ import { UpdateBanner } from './UpdateBanner.tsx'
 import type { Updates } from './updates.ts'
 import { useUpdates } from './useUpdates.ts'
 
+/** Milliseconds after which a place that was empty at first is known to screen readers: then they tell what comes. */
+const SHOW_AFTER_MS = 200
 /** Milliseconds that an address must stay before its page is kept: who passes by keeps nothing. */
 const KEEP_AFTER_MS = 3_000
 
@@ -17,15 +20,24 @@ export default function AppParts({ prompt }: { prompt: Event | null }) {
   const { updates, waiting, isUnsaved, dismiss } = useUpdates()
   useKeptPages(updates)
   useDataSync()
+  const isShown = useShown()
   return (
     <div aria-live="polite" className="contents">
-      {waiting ? (
+      {isShown && waiting && (
         <UpdateBanner isUnsaved={isUnsaved} onAccept={() => updates?.accept()} onDismiss={dismiss} />
-      ) : (
-        <InstallOffer prompt={prompt} />
       )}
+      {isShown && !waiting && <InstallOffer prompt={prompt} />}
     </div>
   )
+}
+
+function useShown(): boolean {
+  const [isShown, setShown] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(true), SHOW_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return isShown
 }
 
 /** Has the worker keep the pages that are worth reading without a connection, as they are now. */
@@ -48,5 +60,5 @@ function useKeptPages(updates: Updates | null): void {
 
 /** Brings what this browser keeps of the server up to date while the page stays open. */
 function useDataSync(): void {
-  useEffect(() => startSync(cachedRecords), [])
+  useEffect(() => startSync(() => inBackground(cachedRecords())), [])
 }

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
+import { inBackground } from '#platform/chunk.ts'
 
 /** Milliseconds after the page was loaded in which it has the connection and the processor for itself. */
 const START_AFTER_MS = 5_000
@@ -21,7 +22,10 @@ export function LaterParts() {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     // Without it the site works as before; the next visit tries again.
-    const load = () => import('./AppParts.tsx').then((parts) => setParts(() => parts.default)).catch(() => {})
+    const load = () =>
+      inBackground(import('./AppParts.tsx'))
+        .then((parts) => setParts(() => parts.default))
+        .catch(() => {})
     const start = () => {
       timer = setTimeout(load, START_AFTER_MS)
     }

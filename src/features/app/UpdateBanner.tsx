@@ -13,18 +13,19 @@ export function UpdateBanner({ isUnsaved, onAccept, onDismiss }: Props) {
 
   if (asking) {
     return (
-      <AppCard name={texts.name} title={texts.available} detail={texts.unsaved}>
-        <Button size={44} onClick={onAccept}>
-          {texts.anyway}
-        </Button>
-        <Button size={44} look="quiet" onClick={() => setAsking(false)}>
+      // Other buttons than before, and the focus on the one that loses nothing: a key may be pressed twice, or held.
+      <AppCard key="asking" name={texts.name} title={texts.available} detail={texts.unsaved}>
+        <Button size={44} autoFocus onClick={() => setAsking(false)}>
           {texts.keepWriting}
+        </Button>
+        <Button size={44} look="quiet" onClick={onAccept}>
+          {texts.anyway}
         </Button>
       </AppCard>
     )
   }
   return (
-    <AppCard name={texts.name} title={texts.available}>
+    <AppCard key="offer" name={texts.name} title={texts.available}>
       <Button size={44} onClick={() => (isUnsaved() ? setAsking(true) : onAccept())}>
         {texts.now}
       </Button>

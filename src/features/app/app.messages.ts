@@ -16,7 +16,7 @@ export const appTexts = defineTexts(
       now: 'Update Now',
       later: 'Not now',
       unsaved:
-        'A form on this page holds text that is not saved. Updating loads the page anew, and the text may be lost.',
+        'A form on this page is not saved yet. Updating loads the page anew, and what the form holds may be lost.',
       anyway: 'Update anyway',
       keepWriting: 'Keep writing',
     },
@@ -43,7 +43,7 @@ export const appTexts = defineTexts(
       now: 'Nu bijwerken',
       later: 'Nu niet',
       unsaved:
-        'In een formulier op deze pagina staat tekst die niet is opgeslagen. Bij het bijwerken wordt de pagina opnieuw geladen en kan de tekst verloren gaan.',
+        'Een formulier op deze pagina is nog niet opgeslagen. Bij het bijwerken wordt de pagina opnieuw geladen en kan verloren gaan wat erin staat.',
       anyway: 'Toch bijwerken',
       keepWriting: 'Verder schrijven',
     },

@@ -1,18 +1,24 @@
+import { isOfBackground } from '#platform/chunk.ts'
 import { isLocale } from '#platform/i18n.rules.ts'
 import { chunkTexts } from './chunk.messages.ts'
 
-/** Milliseconds for which somebody who refused is not asked again. */
-const QUIET_MS = 60_000
+/** Milliseconds after an answer in which no other is asked for: one press may miss several scripts. */
+const QUIET_MS = { refused: 1_000, accepted: 10_000 }
 
-let refusedAt = Number.NEGATIVE_INFINITY
+let quietUntil = 0
 
 /**
- * Asks, when a script could not be loaded, whether to load the page anew. The browser's own dialog: the script of ours
- * might be the next that does not come.
+ * Asks, when a script could not be loaded that a visitor waits for, whether to load the page anew. The browser's own
+ * dialog: the script of ours might be the next that does not come. Without a connection nothing is asked: the page that
+ * is there would be lost, too.
  */
-export function askToReload(): void {
-  if (performance.now() - refusedAt < QUIET_MS) return
-  const { lang } = document.documentElement
-  if (window.confirm(chunkTexts[isLocale(lang) ? lang : 'en'].reload)) window.location.reload()
-  else refusedAt = performance.now()
+export function askToReload({ payload }: VitePreloadErrorEvent): void {
+  // The event comes before the failure itself: whose it is shows a moment later.
+  setTimeout(() => {
+    if (!navigator.onLine || isOfBackground(payload) || performance.now() < quietUntil) return
+    const { lang } = document.documentElement
+    const isAccepted = window.confirm(chunkTexts[isLocale(lang) ? lang : 'en'].reload)
+    quietUntil = performance.now() + QUIET_MS[isAccepted ? 'accepted' : 'refused']
+    if (isAccepted) window.location.reload()
+  })
 }

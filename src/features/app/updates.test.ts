@@ -49,12 +49,25 @@ describe('A page and its worker', () => {
     expect(reloads()).toBe(0)
     site.changeController()
     site.changeController()
+    expect(reloads()).toBe(1)
+  })
+
+  test('[PWA-04] that stayed, because its visitor would not leave it, is loaded anew at the next press', async () => {
+    const { site, updates, reloads } = await watched({ waiting: 'two' })
     updates.accept()
+    site.changeController()
+    updates.accept()
+    expect(reloads()).toBe(2)
+  })
+
+  test('[PWA-04] that was loaded past its worker is loaded anew for the next one', async () => {
+    const { site, reloads } = await watched({ controlled: false })
+    site.changeController()
     expect(reloads()).toBe(1)
   })
 
   test('[PWA-04] is not loaded anew for the first worker of all, but for the one after it', async () => {
-    const { site, reloads } = await watched({ controlled: false })
+    const { site, reloads } = await watched({ active: false, controlled: false })
     site.changeController()
     expect(reloads()).toBe(0)
     site.changeController()
@@ -79,11 +92,13 @@ describe('A page and its worker', () => {
   })
 })
 
-test('pages that are kept are the workouts and the finder with results, and no page of a member', () => {
+test('pages that are kept are the workouts and the finder with results, and no page of a member or of another site', () => {
   expect(isKeptPage('/workout')).toBe(true)
   expect(isKeptPage('/fitfuelfinder?category=kwark&load=1')).toBe(true)
   expect(isKeptPage('/fitfuelfinder?category=kwark')).toBe(false)
-  for (const path of ['/', '/profile', '/profile/1', '/moderation', '/login', '/topics']) {
+  const others = ['/', '/profile', '/profile/1', '/moderation', '/login', '/topics']
+  const elsewhere = ['//evil.example/workout', 'https://evil.example/workout', '/\\evil.example/workout']
+  for (const path of [...others, ...elsewhere]) {
     expect(isKeptPage(path), path).toBe(false)
   }
 })

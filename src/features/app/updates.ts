@@ -28,7 +28,7 @@ export async function watchUpdates(watch: Watch): Promise<Updates> {
   const { container, onWaiting } = watch
   const registration = await container.register(WORKER_PATH)
   const send = (worker: ServiceWorker | null, message: ToWorker) => worker?.postMessage(message)
-  const change = followController(watch)
+  const change = followController(watch, registration.active === null)
 
   const look = async () => {
     // The first worker of all has nothing to wait for.
@@ -67,12 +67,10 @@ export async function watchUpdates(watch: Watch): Promise<Updates> {
 
 /**
  * Loads the page anew, once, when another worker takes over: after `accept`, or when another tab accepted and nothing
- * would be lost here. The first worker of all takes over a page that is of its own version.
+ * would be lost here. The first worker of all (`isFirst`) takes over a page that is of its own version.
  */
-function followController({ container, onWaiting, isUnsaved, reload }: Watch) {
-  let state: 'uncontrolled' | 'controlled' | 'accepted' | 'changed' | 'reloading' = container.controller
-    ? 'controlled'
-    : 'uncontrolled'
+function followController({ container, onWaiting, isUnsaved, reload }: Watch, isFirst: boolean) {
+  let state: 'first' | 'following' | 'accepted' | 'changed' | 'reloading' = isFirst ? 'first' : 'following'
   const leave = () => {
     state = 'reloading'
     reload()
@@ -80,8 +78,8 @@ function followController({ container, onWaiting, isUnsaved, reload }: Watch) {
   const onChange = () => {
     if (state === 'reloading') return
     if (state === 'accepted') return leave()
-    if (state === 'uncontrolled') {
-      state = 'controlled'
+    if (state === 'first') {
+      state = 'following'
       return
     }
     if (!isUnsaved()) return leave()
@@ -91,8 +89,9 @@ function followController({ container, onWaiting, isUnsaved, reload }: Watch) {
   container.addEventListener('controllerchange', onChange)
   return {
     accept() {
-      if (state === 'changed') leave()
-      else if (state !== 'reloading') state = 'accepted'
+      // A page may stay though it was to be loaded anew: browsers ask where something is being sent.
+      if (state === 'changed' || state === 'reloading') leave()
+      else state = 'accepted'
     },
     stop: () => container.removeEventListener('controllerchange', onChange),
   }

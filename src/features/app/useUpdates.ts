@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { inBackground } from '#platform/chunk.ts'
 import { messageType } from './app.rules.ts'
 import { watchWriting } from './unsaved.ts'
 import { type Updates, watchUpdates } from './updates.ts'
@@ -60,6 +61,6 @@ function workersOf(browser: Navigator): ServiceWorkerContainer | null {
 
 async function cleanWhenTold({ data }: MessageEvent): Promise<void> {
   if (messageType(data) !== 'CLEAN_PROFILE_CACHE' || !navigator.onLine) return
-  const { forgetOutOfDate } = await import('#features/profiles/profile.cache.ts')
+  const { forgetOutOfDate } = await inBackground(import('#features/profiles/profile.cache.ts'))
   forgetOutOfDate(Date.now())
 }

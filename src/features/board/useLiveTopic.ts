@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { TopicChangedDocument, type TopicChangedSubscription } from '#documents/graphql.ts'
+import { inBackground } from '#platform/chunk.ts'
 import { whilePresent } from '#platform/presence.ts'
 
 /** Milliseconds until a page listens: what it shows first is loaded by then. */
@@ -21,7 +22,7 @@ export function useLiveTopic(id: string, listener: Listener): void {
     let isOver = false
     const timer = setTimeout(async () => {
       // Without a connection the code does not come; the page is good without it.
-      const live = await import('#platform/graphql.live.ts').catch(() => null)
+      const live = await inBackground(import('#platform/graphql.live.ts')).catch(() => null)
       if (isOver || !live) return
       stop = whilePresent(() => listenFor(live, id, current))
     }, LIVE_AFTER_MS)

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { TopicCardFragment } from '#documents/graphql.ts'
+import { inBackground } from '#platform/chunk.ts'
 import type { BoardState } from './topics.address.rules.ts'
 
 /** Milliseconds after loading until the board listens: its code is no part of a first visit's script. */
@@ -15,7 +16,7 @@ export function useTopicNews(state: BoardState, items: readonly TopicCardFragmen
     let isOver = false
     const timer = setTimeout(async () => {
       // Without it the list is as it was loaded.
-      const live = await import('./topics.live.ts').catch(() => null)
+      const live = await inBackground(import('./topics.live.ts')).catch(() => null)
       if (isOver || !live) return
       stop = live.followTopics((topic) => setStarted((before) => [...before, topic]))
     }, LIVE_AFTER_MS)

@@ -17,10 +17,13 @@ import { ResultsHead } from './ResultsHead.tsx'
 import { useFinder } from './useFinder.ts'
 import { preloadAsking } from './useProducts.ts'
 
-/** Part of the server's page; in the browser their code comes with the first load, and wakes what is there. */
+/**
+ * Part of the server's page; in the browser their code comes with the first load, and wakes what is there. Where it does
+ * not come, and the visitor would not load the page anew, what is there stays.
+ */
 const Results = import.meta.env.SSR
   ? (await import('./Results.tsx')).default
-  : lazy(() => import('./Results.tsx'))
+  : lazy(() => import('./Results.tsx').catch(() => new Promise<never>(() => {})))
 
 export type FinderProps = {
   /** Shops of the strip, in its order. */

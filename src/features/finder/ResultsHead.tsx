@@ -1,14 +1,15 @@
 import { CircleHelp, FlaskConical, SpellCheck } from 'lucide-react'
-import { lazy, type ReactNode, type Ref, Suspense } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { useTexts } from '#platform/i18n.tsx'
 import { classes } from '#ui/classes.ts'
+import { whenOpened } from '#ui/when-opened.tsx'
 import { unknownWishes } from './figures.rules.ts'
 import { finderTexts } from './finder.messages.ts'
 import type { Filters } from './finder.state.rules.ts'
 import { RankedBy } from './RankedBy.tsx'
 import type { ProductsAnswer } from './wire.rules.ts'
 
-const HowWeRank = lazy(() => import('./HowWeRank.tsx'))
+const HowWeRank = whenOpened(() => import('./HowWeRank.tsx'))
 
 type Props = {
   explained: boolean
@@ -57,11 +58,7 @@ export function ResultsHead({ id, loaded, answer, loading, count, ref, ...explan
       )}
       {loaded && (
         <div id={explanation.explanationId} className="scroll-mt-60 empty:hidden">
-          {explanation.explained && (
-            <Suspense fallback={null}>
-              <HowWeRank />
-            </Suspense>
-          )}
+          <HowWeRank open={explanation.explained} onClose={explanation.onExplain} />
         </div>
       )}
       {answer?.spelling && loaded && (

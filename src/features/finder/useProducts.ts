@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { inBackground } from '#platform/chunk.ts'
 import { productsQuery } from './finder.address.rules.ts'
 import { asksForProducts, type Filters } from './finder.state.rules.ts'
 import type { FirstAnswer, Outcome } from './products.ask.ts'
@@ -7,7 +8,7 @@ import type { FirstAnswer, Outcome } from './products.ask.ts'
 const loadAsking = () => import('./products.ask.ts')
 
 /** Fetches the code that asks ahead of the press that needs it. */
-export const preloadAsking = (): void => void loadAsking().catch(() => {})
+export const preloadAsking = (): void => void inBackground(loadAsking()).catch(() => {})
 
 /**
  * The products that answer these filters: from `first`, which came with the page, from the tab's cache, or from

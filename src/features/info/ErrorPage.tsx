@@ -10,18 +10,21 @@ import { NotFound } from './NotFound.tsx'
 export function ErrorPage({ error, requestId }: { error: unknown; requestId: string | undefined }) {
   const texts = useTexts(infoTexts)
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
+  // Unknown on the server, which has no part in it.
+  const isOffline = globalThis.navigator?.onLine === false
+  const { documentTitle, title, detail } = isOffline ? texts.offline : texts.failure
   return (
     <main className="page-width py-10">
-      <title>{texts.failure.documentTitle}</title>
+      <title>{documentTitle}</title>
       <EmptyShelf
         heading="h1"
         picture="/illustrations/failure.svg"
-        title={texts.failure.title}
-        detail={requestId ? texts.failure.detailWithId(requestId) : texts.failure.detail}
+        title={title}
+        detail={requestId && !isOffline ? texts.failure.detailWithId(requestId) : detail}
         action={
           <>
+            {/* Both load a new document: what is in this one may be what broke, and without a connection copies are kept. */}
             <Button onClick={() => window.location.reload()}>{texts.failure.retry}</Button>
-            {/* A new document: what is in this one may be what broke. */}
             <ButtonLink to={pathOf('home')} look="outline" reloadDocument>
               {texts.toHome}
             </ButtonLink>

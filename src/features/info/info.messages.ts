@@ -4,18 +4,11 @@ export const infoTexts = defineTexts(
   {
     toHome: 'To the home page',
     toFinder: 'Open FitFuelFinder',
-    back: 'Go back',
     notFound: {
       documentTitle: 'Page not found · FitFuel',
       title: 'This page is not on our shelves',
       detail:
         'The address may have a typo, or the page has moved. From the home page you can find everything.',
-    },
-    underConstruction: {
-      documentTitle: 'Coming soon · FitFuel',
-      title: 'This page is not ready yet',
-      detail:
-        'We are still stocking this shelf. Meanwhile, compare food by price and nutrition in FitFuelFinder.',
     },
     failure: {
       documentTitle: 'Something went wrong · FitFuel',
@@ -25,21 +18,20 @@ export const infoTexts = defineTexts(
         `That is on us, not on you. Try again in a moment. If you report it, name ${id}.`,
       retry: 'Try again',
     },
+    offline: {
+      documentTitle: 'No connection · FitFuel',
+      title: 'You are offline',
+      detail: 'This page needs a connection. What was kept on this device can still be read.',
+    },
   },
   {
     toHome: 'Naar de startpagina',
     toFinder: 'Open FitFuelFinder',
-    back: 'Ga terug',
     notFound: {
       documentTitle: 'Pagina niet gevonden · FitFuel',
       title: 'Deze pagina ligt niet in ons schap',
       detail:
         'Misschien zit er een tikfout in het adres, of is de pagina verhuisd. Vanaf de startpagina vind je alles.',
-    },
-    underConstruction: {
-      documentTitle: 'Binnenkort · FitFuel',
-      title: 'Deze pagina is nog niet klaar',
-      detail: 'Dit schap zijn we nog aan het vullen. Vergelijk intussen prijs en voeding in FitFuelFinder.',
     },
     failure: {
       documentTitle: 'Er ging iets mis · FitFuel',
@@ -48,6 +40,11 @@ export const infoTexts = defineTexts(
       detailWithId: (id) =>
         `Dat ligt aan ons, niet aan jou. Probeer het zo nog eens. Meld je het? Noem dan ${id}.`,
       retry: 'Probeer opnieuw',
+    },
+    offline: {
+      documentTitle: 'Geen verbinding · FitFuel',
+      title: 'Je bent offline',
+      detail: 'Voor deze pagina is een verbinding nodig. Wat op dit apparaat bewaard is, kun je nog lezen.',
     },
   },
 )

@@ -4,20 +4,20 @@ import { pathOf } from '#features/site/pages.rules.ts'
 import { useTexts } from '#platform/i18n.tsx'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { EmptyShelf } from '#ui/EmptyShelf.tsx'
-import { infoTexts } from './info.messages.ts'
+import { underConstructionTexts } from './under-construction.messages.ts'
 
 /** Stands in for every page that is still to come. */
 export default function UnderConstruction() {
-  const texts = useTexts(infoTexts)
+  const texts = useTexts(underConstructionTexts)
   const goBack = useGoBack()
   return (
     <main className="page-width py-10">
-      <title>{texts.underConstruction.documentTitle}</title>
+      <title>{texts.documentTitle}</title>
       <meta name="robots" content="noindex" />
       <EmptyShelf
         heading="h1"
-        title={texts.underConstruction.title}
-        detail={texts.underConstruction.detail}
+        title={texts.title}
+        detail={texts.detail}
         action={
           <>
             <ButtonLink to={pathOf('finder')}>{texts.toFinder}</ButtonLink>

@@ -1,34 +1,39 @@
-import { lazy, Suspense, useState, useTransition } from 'react'
+import { type ComponentType, useState } from 'react'
+import { inBackground } from '#platform/chunk.ts'
 import { buttonClass } from '#ui/button-look.rules.ts'
 import type { EditableProfile } from './profile-edit.rules.ts'
 import { SettingsLabel } from './SettingsLabel.tsx'
 
 const importMenu = () => import('./SettingsMenu.tsx')
-const SettingsMenu = lazy(importMenu)
+/** Ahead of a press: where it does not come, the press says so. */
+const preloadMenu = () => void inBackground(importMenu()).catch(() => {})
+
+type Props = { profile: EditableProfile }
 
 /** Opens the settings. Most who look at a profile are not its owner: the code of the menu comes with the first press. */
-export function SettingsButton({ profile }: { profile: EditableProfile }) {
-  const [wanted, setWanted] = useState(false)
+export function SettingsButton({ profile }: Props) {
   // Until the menu is there this button stays, with its focus.
-  const [isLoading, load] = useTransition()
+  const [Menu, setMenu] = useState<ComponentType<Props> | null>(null)
+  const [isLoading, setLoading] = useState(false)
+  const load = async () => {
+    setLoading(true)
+    const menu = await importMenu().catch(() => null)
+    setLoading(false)
+    if (menu) setMenu(() => menu.default)
+  }
+  if (Menu) return <Menu profile={profile} />
   return (
-    <Suspense>
-      {wanted ? (
-        <SettingsMenu profile={profile} />
-      ) : (
-        <button
-          type="button"
-          aria-haspopup="menu"
-          aria-expanded={false}
-          aria-busy={isLoading || undefined}
-          onPointerEnter={importMenu}
-          onFocus={importMenu}
-          onClick={() => load(() => setWanted(true))}
-          className={buttonClass('outline', 48)}
-        >
-          <SettingsLabel />
-        </button>
-      )}
-    </Suspense>
+    <button
+      type="button"
+      aria-haspopup="menu"
+      aria-expanded={false}
+      aria-busy={isLoading || undefined}
+      onPointerEnter={preloadMenu}
+      onFocus={preloadMenu}
+      onClick={load}
+      className={buttonClass('outline', 48)}
+    >
+      <SettingsLabel />
+    </button>
   )
 }

@@ -22,7 +22,12 @@ export function UploadPicture({ profile }: { profile: EditableProfile }) {
         <Camera size={20} strokeWidth={1.9} aria-hidden="true" />
         <span className="sr-only">{profile.profilePicture ? texts.replace : texts.upload}</span>
       </PictureInput>
-      <PictureUpload open={chosen !== null} chosen={chosen} profile={profile} />
+      <PictureUpload
+        open={chosen !== null}
+        chosen={chosen}
+        profile={profile}
+        onClose={() => setChosen(null)}
+      />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { inBackground } from '#platform/chunk.ts'
 import { timesForgotten } from '#platform/forgotten.ts'
 import type { RecipeNews } from './list.live.ts'
 import { LIVE_AFTER_MS } from './recipes.rules.ts'
@@ -27,7 +28,7 @@ export function useRecipeNews(): RecipeNewsFeed {
     let isOver = false
     const timer = setTimeout(async () => {
       // Without it the list is as it was loaded.
-      const live = await import('./list.live.ts').catch(() => null)
+      const live = await inBackground(import('./list.live.ts')).catch(() => null)
       if (isOver || !live) return
       stop = live.followRecipes((news) => {
         if (news.kind !== 'connected') told += 1

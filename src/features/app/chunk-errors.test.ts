@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+const confirm = vi.fn(() => false)
+const reload = vi.fn()
+const connection = { onLine: true }
+
+beforeEach(() => {
+  vi.resetModules()
+  vi.useFakeTimers()
+  confirm.mockReset().mockReturnValue(false)
+  reload.mockReset()
+  connection.onLine = true
+  vi.stubGlobal('window', { confirm, location: { reload } })
+  vi.stubGlobal('document', { documentElement: { lang: 'en' } })
+  vi.stubGlobal('navigator', connection)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+test('[PWA-07] scripts that one press misses are asked about once, and again at the next press', async () => {
+  const fail = await failing()
+  fail()
+  fail()
+  vi.advanceTimersByTime(0)
+  expect(confirm).toHaveBeenCalledOnce()
+  vi.advanceTimersByTime(2_000)
+  fail()
+  vi.advanceTimersByTime(0)
+  expect(confirm).toHaveBeenCalledTimes(2)
+  expect(reload).not.toHaveBeenCalled()
+})
+
+test('[PWA-07] a page that is being loaded anew asks no second time', async () => {
+  confirm.mockReturnValue(true)
+  const fail = await failing()
+  fail()
+  vi.advanceTimersByTime(2_000)
+  fail()
+  vi.advanceTimersByTime(0)
+  expect(confirm).toHaveBeenCalledOnce()
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+test('[PWA-07] nobody is asked about a script that nobody waits for, or without a connection', async () => {
+  const fail = await failing()
+  const { inBackground } = await import('#platform/chunk.ts')
+  const gone = new Error('gone')
+  fail(gone)
+  await expect(inBackground(Promise.reject(gone))).rejects.toBe(gone)
+  vi.advanceTimersByTime(0)
+  connection.onLine = false
+  fail()
+  vi.advanceTimersByTime(0)
+  expect(confirm).not.toHaveBeenCalled()
+})
+
+/** A page on which scripts fail, as the bundler tells it. */
+async function failing() {
+  const { askToReload } = await import('./chunk-errors.ts')
+  return (payload = new Error('not this one')) =>
+    askToReload(Object.assign(new Event('vite:preloadError'), { payload }))
+}
