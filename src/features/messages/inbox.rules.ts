@@ -1,8 +1,9 @@
+import { pathOf } from '#features/site/pages.rules.ts'
 import type { ListAnswer } from '#platform/list.rules.ts'
 import { type MessageState, messageStates } from './messages.rules.ts'
 
 /** The path of the page for admins. */
-export const INBOX_PATH = '/messages'
+export const INBOX_PATH = pathOf('messages')
 
 /** What the page shows: a list, and how many messages wait; null where that is not known. */
 export type ShownMessages<Item> = { show: MessageState; list: ListAnswer<Item>; waiting: number | null }

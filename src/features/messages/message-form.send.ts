@@ -1,7 +1,7 @@
 import type { FilledForm } from '#platform/forms.rules.ts'
 import { type Locale, languageAddress } from '#platform/i18n.rules.ts'
 import { type Refusal, refusalOf, type Values } from './message-form.rules.ts'
-import type { MessageType } from './messages.rules.ts'
+import { cleanText, type MessageType } from './messages.rules.ts'
 
 /**
  * Sends what stands in a form to us as a message of this type; null once it is stored, else why it is not. Sent again
@@ -16,11 +16,16 @@ export async function sendContactForm<Type extends MessageType>(
     const answer = await fetch(languageAddress('/messages', locale), {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ ...values, type, id, ...form }),
+      body: JSON.stringify({ ...cleaned(values), type, id, ...form }),
     })
     if (answer.ok) return null
     return refusalOf(answer.status, await answer.json().catch(() => null))
   } catch {
     return { word: 'unreachable' }
   }
+}
+
+/** As it is counted and stored: what was typed may be many times as long, and the door takes only so much. */
+function cleaned(values: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(values).map(([field, typed]) => [field, cleanText(typed)]))
 }

@@ -79,7 +79,19 @@ describe('Both forms', () => {
   test('[INFO-08] [INFO-12] find exactly the faults that the server finds', () => {
     const word = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 200 }),
-      fc.constantFrom('', ' ', '\n', 'a\nb', '\0', '\ud800', 'sanne@mail.example', ' a@b.nl ', 'brand', 'é'),
+      fc.constantFrom(
+        '',
+        ' ',
+        '\n',
+        'a\nb',
+        '\0',
+        '\ud800',
+        'sanne@mail.example',
+        ' a@b.nl ',
+        'brand',
+        ' brand ',
+        'é',
+      ),
     )
     const valuesOf = (type: MessageType) =>
       fc.record(Object.fromEntries(formFields[type].map((field) => [field, word])))

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { Viewer } from '#features/accounts/accounts.rules.ts'
 import { type ApiMember, testApi } from '#test/api.ts'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
 import { contactMessage, partnerMessage, sendTo } from '#test/messages.ts'
 import { answerLink, readShow, waitingNow } from './inbox.rules.ts'
+import { closeMessage } from './messages.inbox.server.ts'
 
 const LIST = `query ($state: MessageState, $limit: Int, $nextToken: String) {
   listMessages(state: $state, limit: $limit, nextToken: $nextToken) {
@@ -131,6 +133,21 @@ describe('The messages that admins read', () => {
     ] as const) {
       expect((await api.ask(admin, query, variables)).errors[0]?.extensions.code).toBe('not-allowed')
     }
+  })
+
+  test('are closed by nobody whose role was taken while the request was on its way', async () => {
+    const [id] = await sendMessages(1)
+    const viewer: Viewer = {
+      accountId: admin.id,
+      username: 'admin',
+      email: null,
+      emailVerified: false,
+      role: 'admin',
+      sessionId: randomUUID(),
+    }
+    await database.pool.query(`update accounts set role = 'moderator' where id = $1`, [admin.id])
+    const closing = closeMessage({ db: database.db, viewer, now: new Date() }, { id: id!, closed: true })
+    await expect(closing).rejects.toMatchObject({ code: 'not-allowed' })
   })
 })
 

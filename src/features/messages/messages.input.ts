@@ -30,7 +30,10 @@ const partnerInput = z.strictObject({
   phone: field('phone')
     .nullish()
     .transform((given) => given || null),
-  partnershipType: z.enum(partnershipTypes, { error: 'invalid' }),
+  partnershipType: z.preprocess(
+    (given) => (typeof given === 'string' ? cleanText(given) : given),
+    z.enum(partnershipTypes, { error: 'invalid' }),
+  ),
 })
 
 /** What somebody writes to us by one of the two forms. */

@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
 import type { Context } from '#platform/context.server.ts'
 import type { NewMail } from '#platform/mail.server.ts'
+import { INBOX_PATH } from './inbox.rules.ts'
 import { messageMailTexts } from './messages.mails.messages.ts'
 import type { Message } from './messages.server.ts'
 import { partnershipTexts } from './partnership.messages.ts'
@@ -15,7 +16,7 @@ export function messageMail(ctx: Pick<Context, 'contactAddress' | 'publicUrl'>, 
       : texts.partner.subject(message.companyName ?? '')
   const { title } = texts[type]
   const lines = linesOf(message)
-  const close = `${texts.close} ${ctx.publicUrl}/messages`
+  const close = `${texts.close} ${ctx.publicUrl}${INBOX_PATH}`
   const plain = [
     title,
     lines.map(([label, value]) => `${label}: ${value}`).join('\n'),

@@ -35,6 +35,7 @@ describe('What a member wrote to us', () => {
     expect(messages).toEqual([
       {
         type: 'contact',
+        language: 'en',
         name: 'Sanne',
         email: 'sanne@mail.example',
         subject: 'Kwark',

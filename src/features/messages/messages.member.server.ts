@@ -8,11 +8,12 @@ export const messagesPart: MemberPart = {
   name: 'messages',
   forget: (db, accountId) => removeMessages(db, eq(messages.accountId, accountId)),
   async *export(db, accountId) {
-    const { type, name, email, subject, companyName, phone, partnershipType, message, createdAt, closedAt } =
-      messages
+    const { type, language, name, email, subject, companyName, phone } = messages
+    const { partnershipType, message, createdAt, closedAt } = messages
     yield* await db
       .select({
         type,
+        language,
         name,
         email,
         subject,

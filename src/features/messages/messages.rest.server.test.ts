@@ -108,9 +108,11 @@ describe('A message of the contact form', () => {
   })
 
   test('has a subject of its mail that is one line of a header, however long it is', async () => {
-    const sent = contactMessage({ subject: '𝕂'.repeat(MESSAGE_LIMITS.subject / 2) })
+    const sent = contactMessage({ subject: '€'.repeat(MESSAGE_LIMITS.subject) })
     expect((await sendTo(api, sent)).status).toBe(204)
-    expect(await stored(sent.id)).toMatchObject([{ subject: sent.subject }])
+    expect(await stored(sent.id)).toMatchObject([
+      { subject: sent.subject, mail_subject: `Contact form: ${sent.subject}` },
+    ])
   })
 
   test('is text in the mail, whatever was typed', async () => {
@@ -197,6 +199,15 @@ describe('Messages', () => {
     const sent = contactMessage()
     expect((await sendTo(api, sent, { cookie: anna.cookie })).status).toBe(204)
     expect(await stored(sent.id)).toMatchObject([{ account_id: anna.id }])
+  })
+
+  test('are taken as long as the form says, whatever space is typed around the words', async () => {
+    vi.stubGlobal('fetch', (path: string, init: { body: string }) =>
+      sendTo(api, JSON.parse(init.body), { path }),
+    )
+    const { type, id, filledInMs, ...values } = contactMessage({ message: `Waar?${'\n'.repeat(20_000)}` })
+    expect(await sendContactForm(values, 'contact', { id, filledInMs, locale: 'en' })).toBeNull()
+    expect(await stored(id)).toMatchObject([{ message: 'Waar?' }])
   })
 
   test('are taken some times an hour from a network', async () => {
