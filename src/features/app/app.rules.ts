@@ -8,7 +8,7 @@ export type ToWorker =
   | { type: 'CHECK_FOR_UPDATES' }
   | { type: 'SKIP_WAITING' }
   | { type: 'CLEAN_PROFILE_CACHE' }
-  | { type: 'KEEP_PAGE'; address: string }
+  | { type: 'KEEP_PAGE'; address: string; fetched?: readonly string[] }
 
 /** What the worker answers to CHECK_FOR_UPDATES. */
 export type VersionAnswer = { type: 'VERSION'; version: string }

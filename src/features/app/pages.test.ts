@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { PAGE_COPIES } from '#platform/offline-copies.ts'
 import { isKeptPage } from './app.rules.ts'
-import { keepPage } from './worker.pages.ts'
+import { ASSETS, keepPage, tidyAssets } from './worker.pages.ts'
 
 const ORIGIN = 'https://own.example'
 
@@ -31,6 +31,17 @@ describe('A page for use without a connection', () => {
     for (const address of others) expect(isKeptPage(address), address).toBe(false)
   })
 
+  test('keeps the scripts that it names, and those that it fetched later, over a new version', async () => {
+    answer = () => new Response('<script src="/assets/page-1.js"></script>')
+    await (await caches.open(ASSETS)).addAll(['/assets/old-0.js'])
+    const fetched = ['/assets/Results-2.js', '/products?load=1'].map((path) => ORIGIN + path)
+    await keepPage('/fitfuelfinder?load=1', [...fetched, 'https://other.example/assets/other-3.js'])
+    const needed = ['/assets/Results-2.js', '/assets/page-1.js'].map((path) => ORIGIN + path)
+    expect(await kept(ASSETS)).toEqual([`${ORIGIN}/assets/old-0.js`, ...needed])
+    await tidyAssets()
+    expect(await kept(ASSETS)).toEqual(needed)
+  })
+
   test('stays while the server is busy or in trouble', async () => {
     await keepPage('/workout')
     for (const status of [429, 500, 502, 503]) {
@@ -54,8 +65,8 @@ describe('A page for use without a connection', () => {
   })
 })
 
-async function kept(): Promise<string[]> {
-  return (await (await caches.open(PAGE_COPIES)).keys()).map(({ url }) => url)
+async function kept(name = PAGE_COPIES): Promise<string[]> {
+  return (await (await caches.open(name)).keys()).map(({ url }) => url)
 }
 
 /** The caches of a browser, with what is used of them here. */
@@ -74,6 +85,7 @@ function browserCache() {
   const entries = new Map<string, Response>()
   return {
     keys: async () => [...entries.keys()].map((url) => new Request(url)),
+    match: async ({ url }: Request) => entries.get(url)?.clone(),
     put: async (url: string, response: Response) => void entries.set(url, response),
     delete: async ({ url }: Request) => entries.delete(url),
     addAll: async (paths: string[]) => {

@@ -56,7 +56,9 @@ export async function watchUpdates(watch: Watch): Promise<Updates> {
     },
     // On a first visit the worker may still be on its way.
     keep: (address) =>
-      void container.ready.then(({ active }) => send(active, { type: 'KEEP_PAGE', address })),
+      void container.ready.then(({ active }) =>
+        send(active, { type: 'KEEP_PAGE', address, fetched: fetchedSoFar() }),
+      ),
     stop() {
       for (const timer of timers) clearInterval(timer)
       registration.removeEventListener('updatefound', follow)
@@ -95,6 +97,11 @@ function followController({ container, onWaiting, isUnsaved, reload }: Watch, is
     },
     stop: () => container.removeEventListener('controllerchange', onChange),
   }
+}
+
+/** The addresses of all that the page has fetched, of which its HTML does not name the scripts that came later. */
+function fetchedSoFar(): string[] {
+  return performance.getEntriesByType('resource').map(({ name }) => name)
 }
 
 /** The version that a worker says it is; empty where it says nothing. */

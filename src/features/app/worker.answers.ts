@@ -13,7 +13,7 @@ export async function answerMessage(event: ExtendableMessageEvent, version: stri
     SKIP_WAITING: () => self.skipWaiting(),
     CLEAN_PROFILE_CACHE: tellPages,
     // Without a connection there is nothing to keep, and what is kept stays.
-    KEEP_PAGE: ({ address }) => keepPage(address).catch(() => {}),
+    KEEP_PAGE: ({ address, fetched }) => keepPage(address, fetched).catch(() => {}),
   }
   const type = messageType(event.data)
   if (type && type in answers) await answers[type as ToWorker['type']](event.data)

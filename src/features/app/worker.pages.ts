@@ -18,41 +18,57 @@ export async function openPage(event: FetchEvent, stylesheets: readonly string[]
   }
 }
 
+/** What a page fetched that its HTML does not name, such as scripts that are split off: beside the copy. */
+const FETCHED = 'x-fetched-assets'
+
 /** Answers that say the page is not for this browser, or not there; any other failure is one of the moment. */
 const REFUSALS = [401, 403, 404]
 
 /**
  * Keeps a page, and the scripts and styles that it needs, for use without a connection; it takes the place of the copy
- * of the same path. The page comes as nobody's, and not at all where it sends this browser away.
+ * of the same path. The page comes as nobody's, and not at all where it sends this browser away. `fetched` are the
+ * addresses that the page shown has fetched so far; one of an earlier version does not tell.
  */
-export async function keepPage(address: string): Promise<void> {
+export async function keepPage(address: string, fetched: readonly string[] = []): Promise<void> {
   if (!isKeptPage(address)) return
   const { href, origin, pathname } = new URL(address, self.location.origin)
   if (origin !== self.location.origin) return
   const answer = await fetch(href, { headers: { accept: 'text/html', [OFFLINE_COPY_HEADER]: '1' } })
   if (answer.redirected || REFUSALS.includes(answer.status)) return forgetCopies(pathname)
   if (!answer.ok) return
-  await keepAssets(await answer.clone().text())
+  const copy = withFetched(answer, fetched)
+  await keepAssets(await neededBy(copy.clone()))
   await forgetCopies(pathname)
-  await (await caches.open(PAGE_COPIES)).put(href, answer)
+  await (await caches.open(PAGE_COPIES)).put(href, copy)
 }
 
 /** Forgets the scripts and styles that no copy of a page needs: those of this version come back as they are used. */
 export async function tidyAssets(): Promise<void> {
   const copies = await caches.open(PAGE_COPIES)
-  const pages = await Promise.all(
-    (await copies.keys()).map(async (page) => (await copies.match(page))?.text()),
-  )
-  const needed = new Set(pages.flatMap((html) => assetsIn(html ?? '')))
+  const pages = await Promise.all((await copies.keys()).map((page) => copies.match(page)))
+  const needs = await Promise.all(pages.map((copy) => (copy ? neededBy(copy) : [])))
+  const needed = new Set(needs.flat())
   const assets = await caches.open(ASSETS)
   const unneeded = (await assets.keys()).filter(({ url }) => !needed.has(new URL(url).pathname))
   await Promise.all(unneeded.map((asset) => assets.delete(asset)))
 }
 
-async function keepAssets(html: string): Promise<void> {
+function withFetched(answer: Response, fetched: readonly string[]): Response {
+  const own = fetched.filter((address) => new URL(address).origin === self.location.origin)
+  const headers = new Headers(answer.headers)
+  headers.set(FETCHED, assetsIn(own.join(' ')).join(' '))
+  return new Response(answer.body, { status: answer.status, headers })
+}
+
+/** The scripts and styles that a copy of a page needs; it is read by that. */
+async function neededBy(copy: Response): Promise<string[]> {
+  return assetsIn(`${copy.headers.get(FETCHED)} ${await copy.text()}`)
+}
+
+async function keepAssets(paths: readonly string[]): Promise<void> {
   const assets = await caches.open(ASSETS)
   const known = new Set((await assets.keys()).map(({ url }) => new URL(url).pathname))
-  await assets.addAll(assetsIn(html).filter((path) => !known.has(path)))
+  await assets.addAll(paths.filter((path) => !known.has(path)))
 }
 
 function assetsIn(html: string): string[] {
