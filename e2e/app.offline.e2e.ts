@@ -5,7 +5,7 @@ import { makeMember } from './accounts.session.ts'
 import { copies, runningVersion, type Site, test } from './app.session.ts'
 import { KWARK } from './finder.session.ts'
 import { open, speak } from './session.ts'
-import { cardNames, routineNamed } from './workouts.session.ts'
+import { cardNames, field, routineNamed } from './workouts.session.ts'
 
 const FINDER = `/fitfuelfinder?${KWARK}`
 
@@ -14,6 +14,13 @@ async function keepResults(page: Page, site: Site) {
   await open(page, site.url + FINDER)
   await runningVersion(page)
   await expect.poll(() => copies(page), { timeout: 20_000 }).toEqual([FINDER])
+}
+
+async function signOut(page: Page, site: Site) {
+  await open(page, `${site.url}/profile`)
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await page.waitForURL(`${site.url}/`)
 }
 
 test('[PWA-01] the worker is a static file that browsers ask for anew', async ({ request }) => {
@@ -64,6 +71,21 @@ for (const locale of ['en', 'nl'] as const) {
   })
 }
 
+test('the scripts that results came with later are kept with them, also on the first visit', async ({
+  page,
+  site,
+}) => {
+  await speak(page, site.url)
+  await keepResults(page, site)
+  const html = await (await page.request.get(site.url + FINDER)).text()
+  expect(html).not.toContain('/assets/Results-')
+  const kept = await page.evaluate(async () => {
+    const keys = await (await caches.open('fitfuel-assets')).keys()
+    return keys.map(({ url }) => new URL(url).pathname)
+  })
+  expect(kept.filter((path) => path.startsWith('/assets/Results-'))).not.toEqual([])
+})
+
 test('what is kept names no member, and goes when the member signs out', async ({ page, site }) => {
   await speak(page, site.url)
   const { username } = await makeMember(page.request)
@@ -74,10 +96,7 @@ test('what is kept names no member, and goes when the member signs out', async (
   }, FINDER)
   expect(kept).toContain('<main')
   expect(kept).not.toContain(username)
-  await open(page, `${site.url}/profile`)
-  await page.getByRole('button', { name: 'Settings' }).click()
-  await page.getByRole('menuitem', { name: 'Logout' }).click()
-  await page.waitForURL(`${site.url}/`)
+  await signOut(page, site)
   expect(await copies(page)).toEqual([])
 })
 
@@ -96,6 +115,26 @@ test('the workouts are read without a connection, by name and by their address',
   await page.goto(`${site.url}/recipes`)
   await page.getByRole('link', { name: appTexts.en.offline.workouts }).click()
   await expect(cardNames(page)).toHaveText(['Leg day', 'Back day'])
+})
+
+test('what is typed without a connection is there with one, until the member signs out', async ({
+  page,
+  site,
+}) => {
+  await speak(page, site.url)
+  await makeMember(page.request)
+  await open(page, `${site.url}/workout`)
+  await runningVersion(page)
+  await expect.poll(() => copies(page), { timeout: 20_000 }).toEqual(['/workout'])
+  site.setReachable(false)
+  await open(page, `${site.url}/workout`)
+  await field(page, 'name').fill('Leg day')
+  site.setReachable(true)
+  await open(page, `${site.url}/workout`)
+  await expect(field(page, 'name')).toHaveValue('Leg day')
+  await signOut(page, site)
+  const drafts = await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('draft')))
+  expect(drafts).toEqual([])
 })
 
 test('[PWA-06] the worker has its pages drop the profiles that are out of date', async ({ page, site }) => {
