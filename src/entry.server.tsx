@@ -1,6 +1,4 @@
-import { Duplex } from 'node:stream'
-import { createReadableStreamFromReadable } from '@react-router/node'
-import { isbot } from 'isbot'
+import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
   type EntryContext,
@@ -23,7 +21,10 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   log.error({ requestId, err: error }, 'page failed')
 }
 
-/** Renders a page to a stream: the shell at once for people, everything at once for crawlers. */
+/**
+ * Renders a page whole, for people and crawlers alike: its loaders have all it needs, so that there is nothing to wait
+ * for, and one piece costs less than a stream of many.
+ */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -33,16 +34,12 @@ export default function handleRequest(
 ): Promise<Response> {
   const nonce = context.get(nonceContext)
   const { log } = context.get(requestContext)
-  const isForCrawler = isbot(request.headers.get('user-agent'))
 
   return new Promise((resolve, reject) => {
-    let started = false
-    const start = () => {
-      started = true
-      const body = inLargePieces()
+    let hasShell = false
+    const answer = (html: Buffer) => {
       headers.set('content-type', 'text/html; charset=utf-8')
-      resolve(new Response(createReadableStreamFromReadable(body), { headers, status }))
-      pipe(body)
+      resolve(new Response(new Uint8Array(holdScripts(html)), { headers, status }))
     }
     const { pipe, abort } = renderToPipeableStream(
       <ServerRouter context={router} url={request.url} nonce={nonce} />,
@@ -51,15 +48,18 @@ export default function handleRequest(
         bootstrapScriptContent: startHeldScripts,
         // What is done is sent in its place, however long it is: moved there by script, no page would show it without.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
-        onShellReady: () => isForCrawler || start(),
+        onShellReady() {
+          hasShell = true
+        },
         onAllReady() {
           // Until its time comes it would hold all that the page was made of.
           clearTimeout(timer)
-          if (isForCrawler) start()
+          pipe(collected(answer))
         },
         onShellError: reject,
         onError(error: unknown) {
-          if (started) log.error({ err: error }, 'page failed while it was sent')
+          // Without a shell there is no page: the router hears of that, and says so.
+          if (hasShell) log.error({ err: error }, 'part of a page failed')
         },
       },
     )
@@ -67,28 +67,17 @@ export default function handleRequest(
   })
 }
 
-/**
- * Gives what is written in one turn as one piece: React writes 2 kB at a time, and each piece costs as much as a large
- * one. The page is read before it answers to presses, so its scripts come once it is painted.
- */
-function inLargePieces(): Duplex {
-  let written: Uint8Array[] = []
-  const send = () => {
-    if (written.length > 0) body.push(holdScripts(Buffer.concat(written)))
-    written = []
-  }
-  const body = new Duplex({
-    read: () => {},
+/** Gives all that is written as one piece. */
+function collected(give: (whole: Buffer) => void): Writable {
+  const written: Uint8Array[] = []
+  return new Writable({
     write(piece: Uint8Array, _, done) {
-      if (written.length === 0) process.nextTick(send)
       written.push(piece)
       done()
     },
     final(done) {
-      send()
-      body.push(null)
+      give(Buffer.concat(written))
       done()
     },
   })
-  return body
 }
