@@ -19,9 +19,10 @@ const states = [
   '/login?reset=unknown',
 ]
 
-/** Addresses of a member's own pages: they send on a member, and have a visitor sign in first. */
+/** Addresses that send on a member, or have a visitor sign in first. */
 const sentOn = [
   { path: '/profile', member: /^\/profile\/[\da-f-]{36}$/, visitor: /^\/login\?redirect=\/profile$/ },
+  { path: '/login', member: /^\/$/, visitor: /^$/ },
   { path: '/workout', member: /^$/, visitor: /^\/login\?redirect=\/workout$/ },
 ]
 
