@@ -128,7 +128,7 @@ for (const language of ['en', 'nl'] as const) {
     }) => {
       await page.clock.install()
       await openWorkouts(page, baseURL, { language, routines: [routineNamed('Older', 1)] })
-      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1)
+      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
       await page.reload()
       await page.locator('html[data-ready]').waitFor()
       await expect(overlay(page, language)).toBeVisible()
