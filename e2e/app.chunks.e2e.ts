@@ -1,6 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
 import { chunkTexts } from '#features/app/chunk.messages.ts'
+import { infoTexts } from '#features/info/info.messages.ts'
 import { CHUNK_TIMEOUT_MS } from '#platform/chunk.ts'
+import { makeMember } from './accounts.session.ts'
+import { KWARK } from './finder.session.ts'
+import { cards, openCard, openResults } from './product.session.ts'
 import { open, speak } from './session.ts'
 
 /** The script of the page that a press on the bar leads to. */
@@ -32,6 +36,65 @@ test('[PWA-07] confirmed, the page is loaded anew', async ({ page }) => {
   await press(page)
   await expect(page.locator('html[data-before]')).toHaveCount(0)
   await page.locator('html[data-ready]').waitFor()
+})
+
+test('[PWA-07] refused for a dialog, the page stays as it is, and the next press tries again', async ({
+  page,
+}) => {
+  await page.route(/\/assets\/ProductDialog-/, (route) => route.abort())
+  await openResults(page)
+  const asked = page.waitForEvent('dialog')
+  const pressed = cards(page).first().getByRole('heading').getByRole('link').click()
+  await (await asked).dismiss()
+  await pressed
+  await expect(cards(page)).toHaveCount(12)
+  await page.unrouteAll()
+  await openCard(page, 0)
+})
+
+test('[PWA-07] refused for the cards of results, those of the server stay', async ({ page }) => {
+  await page.route(/\/assets\/Results-/, (route) => route.abort())
+  const asked = page.waitForEvent('dialog')
+  const opened = open(page, `/fitfuelfinder?${KWARK}`)
+  await (await asked).dismiss()
+  await opened
+  await expect(cards(page)).toHaveCount(12)
+})
+
+test('[PWA-07] a script that is fetched ahead of a press is not asked about, the press is', async ({
+  page,
+}) => {
+  await makeMember(page.request)
+  await page.route(/\/assets\/SettingsMenu-/, (route) => route.abort())
+  await open(page, '/profile')
+  const questions: string[] = []
+  page.on('dialog', (dialog) => {
+    questions.push(dialog.message())
+    return dialog.dismiss()
+  })
+  const settings = page.getByRole('button', { name: 'Settings' })
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('SettingsMenu'))
+  await settings.hover()
+  await failed
+  // What the browser tells of one script is told before what it tells of the next.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
+  expect(questions).toEqual([])
+  await settings.click()
+  await expect.poll(() => questions).toEqual([chunkTexts.en.reload])
+  await expect(settings).toBeVisible()
+  await expect(settings).not.toHaveAttribute('aria-busy')
+})
+
+test('without a connection a page that cannot be shown says so', async ({ page, context }) => {
+  await page.route('**/__manifest**', (route) => route.abort())
+  await open(page, '/')
+  await context.setOffline(true)
+  await page.getByRole('banner').getByRole('link', { name: 'Recipes' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(infoTexts.en.offline.title)
+  await context.setOffline(false)
+  await page.unrouteAll()
+  await page.getByRole('button', { name: infoTexts.en.failure.retry }).click()
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(infoTexts.en.offline.title)
 })
 
 test('[PWA-08] a script that has not come after 120 seconds is asked about', async ({ page }) => {

@@ -45,6 +45,15 @@ test('an offer that was dismissed does not come back', async ({ page }) => {
   await expect(offer(page)).toHaveCount(0)
 })
 
+test('a keyboard is back where it was once the offer has gone', async ({ page }) => {
+  await visit(page)
+  const menu = page.getByRole('banner').getByRole('link').first()
+  await menu.focus()
+  await offer(page).getByRole('button', { name: texts.dismiss }).press('Enter')
+  await expect(offer(page)).toBeHidden()
+  await expect(menu).toBeFocused()
+})
+
 test('the manifest names icons that are there, in the language of the page', async ({ page, baseURL }) => {
   for (const language of ['en', 'nl']) {
     await speak(page, baseURL, language)

@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { appTexts } from '#features/app/app.messages.ts'
 import { WORKER_UPDATE_MS } from '#features/app/app.rules.ts'
+import { makeMember } from './accounts.session.ts'
 import { runningVersion, type Site, test } from './app.session.ts'
+import { dialog, fileInput, picture, startRecipe } from './recipes.upload.session.ts'
 import { open, speak } from './session.ts'
 
 const { en, nl } = appTexts
@@ -98,4 +100,43 @@ test('[PWA-04] an update asks first where a form holds text, also when another t
   await button(page, 'Update Now').click()
   await button(page, en.update.anyway).click()
   await expect.poll(times).toBe(1)
+})
+
+test('[PWA-04] a second press of the same key updates nothing that a form would lose', async ({
+  page,
+  site,
+}) => {
+  await speak(page, site.url)
+  await visit(page, site, '/login')
+  const name = page.locator('[name=username]')
+  await name.fill('Not yet sent')
+  await releaseTwo(page, site)
+  await button(page, 'Update Now').press('Enter')
+  await expect(button(page, en.update.keepWriting)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(button(page, 'Update Now')).toBeVisible()
+  await expect(name).toBeFocused()
+  await expect(name).toHaveValue('Not yet sent')
+  expect(await runningVersion(page)).toBe('one')
+})
+
+test('[PWA-04] chosen pictures are not lost to an update that another tab accepts', async ({
+  page,
+  site,
+  context,
+}) => {
+  await speak(page, site.url)
+  await makeMember(page.request)
+  const other = await context.newPage()
+  await open(other, site.url)
+  await visit(page, site, '/recipes')
+  await startRecipe(page)
+  await fileInput(page).setInputFiles(await picture('curry.jpg'))
+  await expect(dialog(page).getByRole('listitem')).toHaveCount(1)
+  const times = loads(page)
+  await releaseTwo(page, site)
+  await button(other, 'Update Now').click()
+  await expect.poll(() => runningVersion(page)).toBe('two')
+  await expect(dialog(page).getByRole('listitem')).toHaveCount(1)
+  expect(times()).toBe(0)
 })
