@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { inBackground } from '#platform/chunk.ts'
 import { useLanguage } from '#platform/i18n.tsx'
 import { isKeptPage } from './app.rules.ts'
 import { InstallOffer } from './InstallOffer.tsx'
@@ -60,5 +59,5 @@ function useKeptPages(updates: Updates | null): void {
 
 /** Brings what this browser keeps of the server up to date while the page stays open. */
 function useDataSync(): void {
-  useEffect(() => startSync(() => inBackground(cachedRecords())), [])
+  useEffect(() => startSync(cachedRecords), [])
 }

@@ -1,10 +1,11 @@
+import { inBackground } from '#platform/chunk.ts'
 import type { CachedRecord } from './sync.rules.ts'
 
 /** What this browser keeps of the server: the answers in the tab's cache, and the profiles in its storage. */
 export async function cachedRecords(): Promise<CachedRecord[]> {
   const [{ queryCache }, { profileRecords }] = await Promise.all([
-    import('#platform/query-cache.ts'),
-    import('#features/profiles/profile.records.ts'),
+    inBackground(import('#platform/query-cache.ts')),
+    inBackground(import('#features/profiles/profile.records.ts')),
   ])
   const answers = queryCache()
     .getQueryCache()

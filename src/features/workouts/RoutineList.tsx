@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { inBackground } from '#platform/chunk.ts'
 import { useTexts } from '#platform/i18n.tsx'
 import { Button } from '#ui/Button.tsx'
 import { buttonClass } from '#ui/button-look.rules.ts'
@@ -35,7 +36,7 @@ export function RoutineList({ shelf, search, formId, onSearch, onChanged }: Prop
   const [isAsking, setAsking] = useState(false)
   useEffect(() => {
     // In a gym the connection may be gone by the time that something is deleted.
-    loadDialog().catch(() => {})
+    inBackground(loadDialog()).catch(() => {})
   }, [])
   const all = shelf?.routines ?? []
   const found = findRoutines(all, search)
