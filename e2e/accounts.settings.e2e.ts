@@ -265,7 +265,7 @@ test('[NAV-04] [NAV-08] the round button leads over /profile to the own profile'
   await expect(ownProfile(page, member)).toContainText(member.username.slice(0, 2).toUpperCase())
   await ownProfile(page, member).click()
   await expect(page).toHaveURL(own)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(member.username)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Lid/)
 })
 
 /** A new member on the own profile, in this browser and language. */

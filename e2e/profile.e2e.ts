@@ -29,10 +29,10 @@ test('[PRO-01] [PRO-02] the header has a way back, initials, name and rank; the 
   await main(page).getByRole('link', { name: author.username }).click()
   await expect(page).toHaveURL(`/profile/${author.id}`)
   const header = main(page).getByRole('banner').or(main(page).locator('header'))
-  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(author.username)
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(capital(author.username))
   await expect(header.getByText('Member', { exact: true })).toBeVisible()
   await expect(header.locator('[aria-hidden]').first()).toHaveText(author.username.slice(0, 2).toUpperCase())
-  await expect(page).toHaveTitle(`${author.username} · FitFuel`)
+  await expect(page).toHaveTitle(`${capital(author.username)} · FitFuel`)
   await main(page).getByRole('button', { name: 'Back' }).click()
   await expect(page).toHaveURL(`/recipes/${recipe}`)
   // Who comes from elsewhere is led on all the same.
@@ -219,7 +219,7 @@ test('[PRO-22] the own profile that is not there is made anew', async ({ page })
   await ask(page.request, 'mutation ($id: ID!) { deleteProfile(input: { id: $id }) { id } }', { id })
   await open(page, '/recipes')
   await page.getByRole('banner').getByRole('link', { name: username }).click()
-  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(username)
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(capital(username))
   await expect(main(page).getByText('Member', { exact: true })).toBeVisible()
   await expect(main(page).getByRole('region', { name: 'About me' })).toHaveCount(0)
   for (const name of ['recipes created', 'topics started', 'likes received']) {
@@ -237,4 +237,9 @@ test('[PRO-22] the own profile that is not there is made anew', async ({ page })
 
 function stat(page: Page, name: string) {
   return main(page).locator('dl > div').filter({ hasText: name }).getByRole('definition')
+}
+
+/** A username as its profile shows it: ACC-14. */
+function capital(username: string): string {
+  return username[0]!.toUpperCase() + username.slice(1)
 }

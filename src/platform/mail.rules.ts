@@ -8,6 +8,8 @@ export const MAIL_TEXT_DAYS = 7
 export function isMailAddress(value: string): boolean {
   return (
     /^[^\s@<>()[\]\\,;:"\p{C}]+@[^\s@<>()[\]\\,;:"\p{C}]+$/u.test(value) &&
+    // Neither part has two dots together, or one at an end.
+    !value.split(/[.@]/).includes('') &&
     new TextEncoder().encode(value).length <= ADDRESS_MAX_BYTES
   )
 }

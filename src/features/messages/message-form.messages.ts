@@ -37,6 +37,6 @@ export const messageFormTexts = defineTexts(
       unreachable: 'De server is niet bereikbaar. Controleer je verbinding; wat je typte is er nog.',
     },
     privacy: `We gebruiken dit alleen om je te antwoorden. Het wordt verwijderd ${CLOSED_MESSAGE_MONTHS} maanden nadat we je bericht hebben gesloten, of samen met je account als je bent ingelogd. Een kopie komt in onze mailbox, die we met de hand leegmaken.`,
-    privacyPage: 'Lees de privacyverklaring',
+    privacyPage: 'Lees het privacybeleid',
   },
 )

@@ -82,6 +82,7 @@ describe('A message of the contact form', () => {
     ['email', '', 'required'],
     ['email', 'sanne', 'bad-email'],
     ['email', 'sanne@mail', 'bad-email'],
+    ['email', 'sanne@mail..example', 'bad-email'],
     ['email', 'sanne@mail.example, fleur@mail.example', 'bad-email'],
     ['subject', '', 'required'],
     ['subject', 'Kwark\r\nBcc: fleur@mail.example', 'bad-characters'],

@@ -10,7 +10,7 @@ type Props = { profile: ProfileFactsFragment; publicUrl: string }
 /** What search engines, and sites that show previews of links, read of a profile. A private one is not for them. */
 export function ProfileHead({ profile, publicUrl }: Props) {
   const texts = useTexts(profilePageTexts)
-  const { owner: username, isPublic } = profile
+  const { username, isPublic } = profile
   const description = isPublic
     ? profileDescription(profile) || texts.description(username)
     : texts.privateDescription(username)

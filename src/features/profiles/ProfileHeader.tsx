@@ -6,7 +6,7 @@ import type { ShownProfile } from './profile.answer.rules.ts'
 import { profilePageTexts } from './profile.messages.ts'
 
 type Props = {
-  profile: Pick<ShownProfile, 'owner' | 'profilePicture' | 'role' | 'rank' | 'createdAt'>
+  profile: Pick<ShownProfile, 'username' | 'profilePicture' | 'role' | 'rank' | 'createdAt'>
   /** What the owner presses to send another picture; it lies on the edge of the one that there is. */
   upload?: ReactNode
 }
@@ -20,7 +20,7 @@ export function ProfileHeader({ profile, upload }: Props) {
       <div className="relative shrink-0">
         <Avatar
           // Without a name there are no initials: the outline of somebody asks for a picture.
-          username={profile.owner || null}
+          username={profile.username || null}
           picture={profile.profilePicture}
           className="size-24 font-display text-3xl font-[700] tracking-tight md:size-32"
         />
@@ -28,8 +28,7 @@ export function ProfileHeader({ profile, upload }: Props) {
       </div>
       <div className="min-w-0">
         <h1 className="text-3xl wrap-anywhere">
-          {/* As its member chose it, as beside topics and recipes: the profile's own begins with a capital. */}
-          <bdi>{profile.owner}</bdi>
+          <bdi>{profile.username}</bdi>
         </h1>
         <p className="mt-2 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-ink-muted">
           <MemberBadges role={profile.role} rank={profile.rank} />

@@ -11,7 +11,7 @@ export function profileDescription({ bio }: Pick<ProfileFactsFragment, 'bio'>): 
 
 /** A profile as JSON of https://schema.org/ProfilePage, written so that no text in it can end an element. */
 export function profileSchema(profile: ProfileFactsFragment, publicUrl: string): string {
-  const { id, owner, createdAt, updatedAt, totalPosts, likesReceived } = profile
+  const { id, username, createdAt, updatedAt, totalPosts, likesReceived } = profile
   const url = `${publicUrl}${profilePath(id)}`
   const description = profileDescription(profile)
   const schema = {
@@ -24,7 +24,7 @@ export function profileSchema(profile: ProfileFactsFragment, publicUrl: string):
       '@type': 'Person',
       '@id': url,
       identifier: id,
-      name: owner,
+      name: username,
       url,
       ...(description ? { description } : {}),
       interactionStatistic: counter('LikeAction', likesReceived),

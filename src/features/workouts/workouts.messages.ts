@@ -109,7 +109,8 @@ export const workoutTexts = defineTexts(
     documentTitle: 'Trainingsschema’s · FitFuel',
     description:
       'Schrijf je eigen trainingsschema’s, met oefeningen, sets en herhalingen, en heb ze bij de hand in de sportschool.',
-    title: 'Trainingsschema’s',
+    // May break between its parts, where a narrow screen has no room for all of it.
+    title: 'Trainings\u00adschema’s',
     lead: 'Schrijf je schema’s één keer op en heb ze bij de hand in de sportschool.',
     toForm: 'Nieuw schema',
     loading: 'Je schema’s worden geladen',
@@ -199,7 +200,7 @@ export const workoutTexts = defineTexts(
       'Lower Body': 'Onderlichaam',
       Core: 'Core',
       'Full Body': 'Hele lichaam',
-      Bodyweight: 'Lichaamsgewicht',
+      Bodyweight: 'Eigen gewicht',
       'Weight Training': 'Gewichten',
       Crossfit: 'Crossfit',
       Yoga: 'Yoga',
