@@ -32,7 +32,11 @@ printTable('Accounts', await benchSignIns())
 printTable('The home page', await benchPage('/'))
 printTable('The finder page', await benchPage('/fitfuelfinder'))
 printTable('The page of recipes', await benchPage('/recipes'))
+printTable('A recipe', await benchPage('/recipes', { linked: true }))
 printTable('The page of the board', await benchPage('/topics'))
+printTable('A topic', await benchPage('/topics', { linked: true }))
+printTable('The page of tips', await benchPage('/tips'))
+printTable('The questions', await benchPage('/faq'))
 process.stdout.write(
   `\nRatios are for judging, absolute figures for reading: compare only what one run printed. Before it the machine had ${busyBefore!.toFixed(1)} processes at work: with other work on it, times are longer and CPU times are not.\n`,
 )

@@ -15,21 +15,31 @@ const QUIET_MS = 2_000
 
 /** What a page is held to; the first one that a visitor sees to more. */
 type Targets = { scriptKilobytes: number; performance: number; seo: number; paintSeconds: number }
-const ordinary: Targets = { scriptKilobytes: 130, performance: 95, seo: 90, paintSeconds: 2.5 }
+const ordinary: Targets = { scriptKilobytes: 130, performance: 95, seo: 100, paintSeconds: 2.5 }
 const targetsOf: Record<string, Targets> = {
   '/': { scriptKilobytes: 120, performance: 97, seo: 100, paintSeconds: 1.8 },
 }
 
-/** What a page costs a first visitor: bytes of script, and Lighthouse on its phone preset. */
-export async function benchPage(path: string): Promise<Row[]> {
+/**
+ * What a page costs a first visitor: bytes of script, and Lighthouse on its phone preset. With `linked` it is the first
+ * page below it that the page at `path` leads to.
+ */
+export async function benchPage(path: string, { linked = false } = {}): Promise<Row[]> {
   const targets = targetsOf[path] ?? ordinary
   const server = await startServer()
   try {
-    const url = `${server.url}${path}`
+    const url = `${server.url}${linked ? await firstLink(server.url, path) : path}`
     return [await scriptBytes(url, targets.scriptKilobytes), ...(await lighthouseScores(url, targets))]
   } finally {
     await server.stop()
   }
+}
+
+async function firstLink(origin: string, path: string): Promise<string> {
+  const html = await (await fetch(`${origin}${path}`)).text()
+  const link = new RegExp(`href="(${path}/[\\da-f-]{36})"`).exec(html)?.[1]
+  if (!link) throw new Error(`${path} leads to no page below it.`)
+  return link
 }
 
 async function scriptBytes(url: string, most: number): Promise<Row> {
@@ -122,6 +132,6 @@ async function untilAnswers(url: string): Promise<void> {
 }
 
 if (import.meta.main) {
-  const [path = '/fitfuelfinder'] = process.argv.slice(2)
-  printTable(`The page ${path}`, await benchPage(path))
+  const [path = '/fitfuelfinder', below] = process.argv.slice(2)
+  printTable(`The page ${path}`, await benchPage(path, { linked: below === 'linked' }))
 }
