@@ -181,6 +181,7 @@ test('a draft that is thrown away is gone, and the form is ready for another', a
   await open(page, '/contact')
   await field(page, 'message').fill('Een begin')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Recipes' }).click()
+  await page.waitForURL('**/recipes')
   await page.goBack()
   await expect(field(page, 'message')).toHaveValue('Een begin')
   await page.getByRole('button', { name: 'Throw away' }).click()
