@@ -1,6 +1,5 @@
-import { Link } from 'react-router'
 import { useTexts } from '#platform/i18n.tsx'
-import { classes } from '#ui/classes.ts'
+import { TabLinks } from '#ui/TabLinks.tsx'
 import { addressOf, type ModerationShow, moderationShows } from './moderation.address.rules.ts'
 import { moderationTexts } from './moderation.messages.ts'
 
@@ -10,35 +9,14 @@ type Props = {
   waiting: number | null
 }
 
-/** What the page can show, as links: each has an address of its own. */
+/** The lists of reports, and the log. */
 export function ModerationTabs({ show, waiting }: Props) {
   const texts = useTexts(moderationTexts)
-  return (
-    <nav aria-label={texts.tabs.name} className="-mx-(--left) mt-5 border-b border-line md:mx-0 md:mt-7">
-      <ul className="flex overflow-x-auto px-[calc(var(--left)-0.75rem)] [scrollbar-width:none] md:px-0">
-        {moderationShows.map((each) => (
-          <li key={each} className="shrink-0">
-            <Link
-              to={addressOf(each)}
-              preventScrollReset
-              aria-current={show === each ? 'true' : undefined}
-              className={classes(
-                'relative flex min-h-13 items-center gap-2 px-3 text-sm font-[600] transition-colors -outline-offset-4 focus-visible:-outline-offset-4 md:px-4',
-                show === each
-                  ? 'text-ink after:absolute after:inset-x-0 after:bottom-0 after:h-[3px] after:rounded-t-xs after:bg-carrot-fill'
-                  : 'text-ink-muted hover:text-ink',
-              )}
-            >
-              {texts.tabs[each]}
-              {each === 'open' && waiting !== null && waiting > 0 && (
-                <span className="rounded-full bg-butter px-2 py-0.5 text-2xs font-[650] text-on-butter tabular-nums">
-                  {texts.waiting(waiting)}
-                </span>
-              )}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
+  const tabs = moderationShows.map((each) => ({
+    to: addressOf(each),
+    text: texts.tabs[each],
+    isShown: show === each,
+    waiting: each === 'open' && waiting !== null && waiting > 0 ? texts.waiting(waiting) : null,
+  }))
+  return <TabLinks name={texts.tabs.name} tabs={tabs} />
 }
