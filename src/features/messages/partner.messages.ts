@@ -51,7 +51,8 @@ export const partnerTexts = defineTexts(
       },
     },
     formTitle: 'Tell us what you have in mind',
-    formLead: 'Not sure yet what it should become? That is fine: tell us who you are and what you have in mind.',
+    formLead:
+      'Not sure yet what it should become? That is fine: tell us who you are and what you have in mind.',
     fields: {
       companyName: 'Company or organisation',
       contactName: 'Your name',
