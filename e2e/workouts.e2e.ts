@@ -89,18 +89,27 @@ for (const language of ['en', 'nl'] as const) {
       await page.clock.install()
       await openWorkouts(page, baseURL, { language })
       await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
-      await exercise(page, 1, 'sets').fill('0')
+      // What is typed stays, also where it is no number of sets: “1.5” must not become 15.
+      await exercise(page, 1, 'sets').fill('')
+      await exercise(page, 1, 'sets').pressSequentially('1.5')
       await exercise(page, 1, 'reps').fill('')
+      await exercise(page, 1, 'reps').pressSequentially('-1')
       await saveButton(page).click()
       const told = banner(page, words.errors.invalid)
       await expect(told).toBeVisible()
       await expect(field(page, 'name')).toBeFocused()
       await expect(field(page, 'name')).toHaveAccessibleDescription(words.faults.name.required)
       await expect(field(page, 'description')).toHaveAccessibleDescription(words.faults.description.required)
-      await expect(exercise(page, 1, 'name')).toHaveAccessibleDescription(words.faults.exercise.name)
-      await expect(exercise(page, 1, 'sets')).toHaveAccessibleDescription(words.faults.exercise.sets)
-      await expect(exercise(page, 1, 'reps')).toHaveAccessibleDescription(words.faults.exercise.reps)
-      await expect(form(page).getByText(words.faults.exercise.difficulty)).toBeVisible()
+      await expect(exercise(page, 1, 'name')).toHaveAccessibleDescription(words.faults.exercise.name.required)
+      await expect(exercise(page, 1, 'sets')).toHaveAccessibleDescription(
+        words.faults.exercise.sets['not-whole'],
+      )
+      await expect(exercise(page, 1, 'reps')).toHaveAccessibleDescription(
+        words.faults.exercise.reps['too-few'],
+      )
+      await expect(exercise(page, 1, 'sets')).toHaveValue('1.5')
+      await expect(exercise(page, 1, 'reps')).toHaveValue('-1')
+      await expect(form(page).getByText(words.faults.exercise.difficulty.required)).toBeVisible()
       await page.clock.runFor(4900)
       await expect(told).toBeVisible()
       await page.clock.runFor(100)
@@ -149,7 +158,10 @@ for (const language of ['en', 'nl'] as const) {
       await expect(saveButton(page)).toBeEnabled()
     })
 
-    test('[WRK-10] deleting asks first; refusing keeps the routine', async ({ page, baseURL }) => {
+    test('[WRK-10] [WRK-13] deleting asks first; refusing keeps the routine, and so does a failure, told in a banner', async ({
+      page,
+      baseURL,
+    }) => {
       await openWorkouts(page, baseURL, {
         language,
         routines: [routineNamed('Newer', 2), routineNamed('Older', 1)],
@@ -162,6 +174,22 @@ for (const language of ['en', 'nl'] as const) {
       await expect(dialog).toBeHidden()
       await expect(cards(page)).toHaveCount(2)
       expect(await kept(page)).toHaveLength(2)
+
+      await page.evaluate(() => {
+        Storage.prototype.setItem = () => {
+          throw new DOMException('closed', 'SecurityError')
+        }
+      })
+      await remove.click()
+      await dialog.getByRole('button', { name: words.deletion.confirm }).click()
+      const told = banner(page, words.errors.undeleted)
+      await expect(told).toBeVisible()
+      await expect(dialog).toBeHidden()
+      await expect(remove).toBeFocused()
+      await told.getByRole('button', { name: words.close }).click()
+      await expect(told).toBeHidden()
+      await expect(cards(page)).toHaveCount(2)
+      await page.reload()
 
       await remove.click()
       await dialog.getByRole('button', { name: words.deletion.confirm }).click()

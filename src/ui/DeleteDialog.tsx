@@ -5,9 +5,9 @@ import { Dialog } from './Dialog.tsx'
 
 type Props = {
   open: boolean
-  texts: { title: string; detail: string; confirm: string; cancel: string; failed: string }
+  texts: { title: string; detail: string; confirm: string; cancel: string; failed?: string }
   onClose(): void
-  /** Whether it is gone; what comes after that is the caller's. */
+  /** Whether it is gone, or its failure told elsewhere; what comes after that is the caller's. */
   onConfirm(): Promise<boolean>
   /** Where the focus goes on closing; without it, or where it gives `null`, to what had it before. */
   returnFocus?(): HTMLElement | null
@@ -15,15 +15,15 @@ type Props = {
 
 /** Asks once more before something goes for good; where that fails it stays open and says so. */
 export default function DeleteDialog({ open, texts, onClose, onConfirm, returnFocus }: Props) {
-  const [failed, setFailed] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
   const [busy, setBusy] = useState(false)
 
   const remove = async () => {
     setBusy(true)
     setFailed(false)
-    const isGone = await onConfirm()
+    const isDone = await onConfirm()
     setBusy(false)
-    setFailed(!isGone)
+    setFailed(!isDone)
   }
 
   return (
@@ -35,7 +35,7 @@ export default function DeleteDialog({ open, texts, onClose, onConfirm, returnFo
       {...(returnFocus && { returnFocus })}
     >
       <div className="flex flex-col gap-4 p-5 md:p-6">
-        {failed && <Alert title={texts.failed} />}
+        {hasFailed && texts.failed && <Alert title={texts.failed} />}
         <p dir="auto" className="wrap-anywhere">
           {texts.detail}
         </p>

@@ -3,13 +3,13 @@ import { useTexts } from '#platform/i18n.tsx'
 import { Field } from '#ui/Field.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
-import { isCountText, stepCount } from './routine-form.rules.ts'
+import { stepCount } from './routine-form.rules.ts'
 import { workoutTexts } from './workouts.messages.ts'
 
 type Props = {
   label: string
   name: string
-  /** Digits, or nothing. */
+  /** As typed. */
   value: string
   error: string | undefined
   onChange(value: string): void
@@ -36,7 +36,7 @@ export function CountField({ label, name, value, error, onChange }: Props) {
             inputMode="numeric"
             autoComplete="off"
             required
-            onChange={({ target }) => isCountText(target.value) && onChange(target.value)}
+            onChange={({ target }) => onChange(target.value)}
             className="scroll-my-32 px-1! text-center font-[650] tabular-nums"
           />
         </span>

@@ -5,7 +5,7 @@ import { Field } from '#ui/Field.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
 import { CountField } from './CountField.tsx'
-import { canRemove, controlName, type ExerciseField, type ExerciseValues } from './routine-form.rules.ts'
+import { canRemove, controlName, type ExerciseValues } from './routine-form.rules.ts'
 import { difficulties, ROUTINE_LIMITS } from './routines.rules.ts'
 import type { RoutineFormState } from './useRoutineForm.ts'
 import { workoutTexts } from './workouts.messages.ts'
@@ -14,11 +14,9 @@ type Props = { form: RoutineFormState; exercise: ExerciseValues; number: number;
 
 /** One exercise of the routine that is being written. */
 export function ExerciseFields({ form, exercise, number, onRemove }: Props) {
-  const all = useTexts(workoutTexts)
-  const texts = all.form
+  const { form: texts, faults } = useTexts(workoutTexts)
   const wrong = form.faults.exercises[exercise.key]
-  const faultOf = (field: ExerciseField) => (wrong?.[field] ? all.faults.exercise[field] : undefined)
-  const nameFault = wrong?.name === 'too-long' ? all.faults.longExerciseName : faultOf('name')
+  const countError = (field: 'sets' | 'reps') => wrong?.[field] && faults.exercise[field][wrong[field]]
   const put = (changed: Partial<ExerciseValues>) => form.putExercise({ ...exercise, ...changed })
   const isOnly = !canRemove(form.values)
   return (
@@ -34,7 +32,7 @@ export function ExerciseFields({ form, exercise, number, onRemove }: Props) {
           </IconButton>
         )}
       </div>
-      <Field label={texts.exerciseName} error={nameFault}>
+      <Field label={texts.exerciseName} error={wrong?.name && faults.exercise.name[wrong.name]}>
         <TextInput
           name={controlName(exercise.key, 'name')}
           data-exercise-name
@@ -54,7 +52,7 @@ export function ExerciseFields({ form, exercise, number, onRemove }: Props) {
             label={texts[field]}
             name={controlName(exercise.key, field)}
             value={exercise[field]}
-            error={faultOf(field)}
+            error={countError(field)}
             onChange={(value) => put({ [field]: value })}
           />
         ))}
@@ -62,7 +60,7 @@ export function ExerciseFields({ form, exercise, number, onRemove }: Props) {
       <DifficultyChoice
         name={controlName(exercise.key, 'difficulty')}
         value={exercise.difficulty}
-        error={faultOf('difficulty')}
+        error={wrong?.difficulty && faults.exercise.difficulty[wrong.difficulty]}
         onChange={(difficulty) => put({ difficulty })}
       />
     </fieldset>

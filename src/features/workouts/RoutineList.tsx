@@ -18,6 +18,9 @@ import { workoutTexts } from './workouts.messages.ts'
 const loadDialog = () => import('#ui/DeleteDialog.tsx')
 const DeleteDialog = whenOpened(loadDialog)
 
+/** Why a routine was not deleted, for the messages to say. */
+export type DeleteFault = 'undeleted' | 'unexpected'
+
 type Props = {
   /** Null while it is loaded. */
   shelf: Shelf | null
@@ -26,10 +29,11 @@ type Props = {
   formId: string
   onSearch(search: RoutineSearch): void
   onChanged(shelf: Shelf): void
+  onFailed(fault: DeleteFault): void
 }
 
 /** The saved routines, newest first, with what narrows them down. */
-export function RoutineList({ shelf, search, formId, onSearch, onChanged }: Props) {
+export function RoutineList({ shelf, search, formId, onSearch, onChanged, onFailed }: Props) {
   const texts = useTexts(workoutTexts)
   const heading = useRef<HTMLHeadingElement>(null)
   const [leaving, setLeaving] = useState<Routine | null>(null)
@@ -43,9 +47,11 @@ export function RoutineList({ shelf, search, formId, onSearch, onChanged }: Prop
 
   const remove = async () => {
     const next = await deleteRoutine(leaving?.id ?? '').catch(reportError)
-    if (!next || next.fault) return false
-    onChanged(next)
+    // A failure is told beside the list, where the routine still is: the question has been answered.
     setAsking(false)
+    if (next) onChanged(next)
+    if (!next) onFailed('unexpected')
+    else if (next.fault) onFailed('undeleted')
     return true
   }
   return (

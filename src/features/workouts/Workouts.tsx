@@ -7,7 +7,7 @@ import { ErrorBanner } from './ErrorBanner.tsx'
 import { LoadingOverlay } from './LoadingOverlay.tsx'
 import { RoutineCopies } from './RoutineCopies.tsx'
 import { RoutineForm } from './RoutineForm.tsx'
-import { RoutineList } from './RoutineList.tsx'
+import { type DeleteFault, RoutineList } from './RoutineList.tsx'
 import type { RoutineContent } from './routines.rules.ts'
 import { everyRoutine, type RoutineSearch } from './routines.search.rules.ts'
 import type { Shelf } from './routines.storage.ts'
@@ -26,7 +26,7 @@ export function Workouts() {
   const [search, setSearch] = useState<RoutineSearch>(everyRoutine)
   const [saved, setSaved] = useState<{ number: number; name: string } | null>(null)
   const [unsaved, setUnsaved] = useState<RoutineContent | null>(null)
-  const [error, setError] = useState<{ number: number; fault: SaveFault } | null>(null)
+  const [error, setError] = useState<{ number: number; fault: SaveFault | DeleteFault } | null>(null)
   const list = useRef<HTMLElement>(null)
 
   const tellSaved = (next: Shelf, name: string) => {
@@ -38,6 +38,9 @@ export function Workouts() {
     setSearch(everyRoutine)
     list.current?.scrollIntoView()
   }
+  const tellError = (fault: SaveFault | DeleteFault) =>
+    setError((before) => ({ number: (before?.number ?? 0) + 1, fault }))
+
   return (
     <>
       <Head />
@@ -68,6 +71,7 @@ export function Workouts() {
               formId={FORM_ID}
               onSearch={setSearch}
               onChanged={show}
+              onFailed={tellError}
             />
             {shelf && <RoutineCopies shelf={shelf} onChanged={show} />}
           </section>
@@ -78,7 +82,7 @@ export function Workouts() {
               setSaved(null)
               setUnsaved(failed?.content ?? null)
               if (failed) show(failed.shelf)
-              setError((before) => ({ number: (before?.number ?? 0) + 1, fault }))
+              tellError(fault)
             }}
           />
         </div>

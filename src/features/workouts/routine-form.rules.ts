@@ -27,9 +27,15 @@ export type RoutineValues = {
 }
 
 const exerciseFields = ['name', 'sets', 'reps', 'difficulty'] as const
-export type ExerciseField = (typeof exerciseFields)[number]
+type ExerciseField = (typeof exerciseFields)[number]
 type TextFault = 'required' | 'too-short' | 'too-long'
-type ExerciseFaults = Partial<Record<ExerciseField, TextFault>>
+type CountFault = 'too-few' | 'too-many' | 'not-whole'
+type ExerciseFaults = {
+  name?: 'required' | 'too-long'
+  sets?: CountFault
+  reps?: CountFault
+  difficulty?: 'required'
+}
 
 /** What is wrong with the form; of exercises by their key. */
 export type RoutineFaults = {
@@ -67,15 +73,15 @@ export function canRemove({ exercises }: RoutineValues): boolean {
   return exercises.length > ROUTINE_LIMITS.exercises.min
 }
 
-/** Whether a text may stand in a field for a number: up to three digits, or nothing. */
-export function isCountText(text: string): boolean {
-  return /^\d{0,3}$/.test(text)
-}
-
-/** The number of a field after a press of its minus (-1) or plus (1), within what a routine can have. */
+/**
+ * The number of a field after a press of its minus (-1) or plus (1), within what a routine can have: the next whole one
+ * that way, and the least where there was no number.
+ */
 export function stepCount(text: string, step: -1 | 1): string {
   const { min, max } = ROUTINE_LIMITS.sets
-  return String(Math.min(max, Math.max(min, Number(text) + step)))
+  const number = numberOf(text)
+  const next = (step < 0 ? Math.ceil(number) : Math.floor(number)) + step
+  return String(Math.min(max, Math.max(min, next || min)))
 }
 
 /** Whether nothing is typed or chosen. */
@@ -180,10 +186,14 @@ function emptyExercise(others: readonly ExerciseValues[]): ExerciseValues {
 
 function faultsOfExercise({ name, sets, reps, difficulty }: ExerciseValues): ExerciseFaults {
   const faults: ExerciseFaults = {}
-  const nameFault = faultOfText(name, ROUTINE_LIMITS.exerciseName)
-  if (nameFault) faults.name = nameFault
-  if (Number(sets) < ROUTINE_LIMITS.sets.min) faults.sets = 'required'
-  if (Number(reps) < ROUTINE_LIMITS.reps.min) faults.reps = 'required'
+  const [setsFault, repsFault] = [
+    faultOfCount(sets, ROUTINE_LIMITS.sets),
+    faultOfCount(reps, ROUTINE_LIMITS.reps),
+  ]
+  if (name.trim() === '') faults.name = 'required'
+  else if (name.trim().length > ROUTINE_LIMITS.exerciseName.max) faults.name = 'too-long'
+  if (setsFault) faults.sets = setsFault
+  if (repsFault) faults.reps = repsFault
   if (difficulty === '') faults.difficulty = 'required'
   return faults
 }
@@ -195,6 +205,18 @@ function faultOfText(typed: string, { min, max }: { min: number; max: number }):
   return length < min ? 'too-short' : undefined
 }
 
+function faultOfCount(typed: string, { min, max }: { min: number; max: number }): CountFault | undefined {
+  const number = numberOf(typed)
+  if (number < min) return 'too-few'
+  if (!/^\d+$/.test(typed.trim())) return 'not-whole'
+  return number > max ? 'too-many' : undefined
+}
+
+/** What is typed as a number, with a decimal point or comma; nothing is 0, and what is no number NaN. */
+function numberOf(typed: string): number {
+  return Number(typed.replace(',', '.'))
+}
+
 function isExerciseValues(something: unknown): something is ExerciseValues {
   if (typeof something !== 'object' || something === null) return false
   const { key, name, sets, reps, difficulty } = something as Partial<Record<string, unknown>>
@@ -202,9 +224,7 @@ function isExerciseValues(something: unknown): something is ExerciseValues {
     Number.isSafeInteger(key) &&
     typeof name === 'string' &&
     typeof sets === 'string' &&
-    isCountText(sets) &&
     typeof reps === 'string' &&
-    isCountText(reps) &&
     (difficulty === '' || difficulties.some((each) => each === difficulty))
   )
 }

@@ -9,7 +9,6 @@ import {
   faultsOf,
   firstFault,
   hasFaults,
-  isCountText,
   isEmptyRoutine,
   isRoutineValues,
   type RoutineValues,
@@ -38,6 +37,11 @@ const textAround = ({ min, max }: { min: number; max: number }) =>
     { weight: 1, arbitrary: fc.string({ minLength: max - 1, maxLength: max + 2, size: 'max' }) },
   )
 
+const typedCount = fc.oneof(
+  fc.constantFrom('', '0', '1', ' 12 ', '007', '999', '1000', '1.5', '1,0', '-1', '1e2', '0x10'),
+  fc.string({ maxLength: 4 }),
+)
+
 const typed = fc.record({
   name: textAround(ROUTINE_LIMITS.name),
   description: textAround(ROUTINE_LIMITS.description),
@@ -46,8 +50,8 @@ const typed = fc.record({
     fc.record({
       key: fc.integer({ min: 1, max: 9 }),
       name: textAround(ROUTINE_LIMITS.exerciseName),
-      sets: fc.constantFrom('', '0', '1', '12', '999'),
-      reps: fc.constantFrom('', '0', '1', '12', '999'),
+      sets: typedCount,
+      reps: typedCount,
       difficulty: fc.constantFrom('' as const, ...difficulties),
     }),
     { selector: ({ key }) => key, minLength: 1, maxLength: 4 },
@@ -100,12 +104,22 @@ describe('The form of a routine', () => {
         'too-long': 'Description must be at most 500 characters',
       },
       exercise: {
-        name: 'Exercise name is required',
-        sets: 'Sets must be at least 1',
-        reps: 'Reps must be at least 1',
-        difficulty: 'Difficulty is required',
+        name: {
+          required: 'Exercise name is required',
+          'too-long': 'Exercise name must be at most 80 characters',
+        },
+        sets: {
+          'too-few': 'Sets must be at least 1',
+          'too-many': 'Sets must be at most 999',
+          'not-whole': 'Sets must be a whole number',
+        },
+        reps: {
+          'too-few': 'Reps must be at least 1',
+          'too-many': 'Reps must be at most 999',
+          'not-whole': 'Reps must be a whole number',
+        },
+        difficulty: { required: 'Difficulty is required' },
       },
-      longExerciseName: 'Exercise name must be at most 80 characters',
     })
     expect(workoutTexts.nl.faults.name.required).toBe('Naam is verplicht')
     expect(errors.invalid).toBe('Please fix the validation errors before saving')
@@ -114,14 +128,19 @@ describe('The form of a routine', () => {
   })
 
   test.each([
-    [{ name: ' ' }, 'name'],
-    [{ sets: '0' }, 'sets'],
-    [{ sets: '' }, 'sets'],
-    [{ reps: '0' }, 'reps'],
-    [{ difficulty: '' as const }, 'difficulty'],
-  ])('[WRK-05] an exercise with %j is told so', (changed, field) => {
+    [{ name: ' ' }, 'name', 'required'],
+    [{ sets: '0' }, 'sets', 'too-few'],
+    [{ sets: '' }, 'sets', 'too-few'],
+    [{ sets: '-1' }, 'sets', 'too-few'],
+    [{ sets: '1.5' }, 'sets', 'not-whole'],
+    [{ sets: 'three' }, 'sets', 'not-whole'],
+    [{ sets: '1000' }, 'sets', 'too-many'],
+    [{ reps: '0' }, 'reps', 'too-few'],
+    [{ reps: '1,5' }, 'reps', 'not-whole'],
+    [{ difficulty: '' as const }, 'difficulty', 'required'],
+  ])('[WRK-05] an exercise with %j is told so', (changed, field, fault) => {
     const values = withExercise(changed)
-    expect(faultsOf(values).exercises).toEqual({ 1: { [field]: 'required' } })
+    expect(faultsOf(values).exercises).toEqual({ 1: { [field]: fault } })
     expect(firstFault(values, faultsOf(values))).toBe(`exercise-1-${field}`)
   })
 
@@ -161,19 +180,24 @@ describe('The form of a routine', () => {
         expect(isRoutineValues(JSON.parse(JSON.stringify(values)))).toBe(true)
       }),
     )
-    for (const other of [null, {}, { ...filled, exercises: [] }, withExercise({ sets: '-1' })])
+    for (const other of [null, {}, { ...filled, exercises: [] }, withExercise({ key: 0.5 })])
       expect(isRoutineValues(other)).toBe(false)
   })
 
-  test('takes digits for numbers, and steps within what a routine can have', () => {
-    expect(['', '0', '12', '999', '1000', '1.5', '-1', 'x'].filter(isCountText)).toEqual([
-      '',
-      '0',
-      '12',
+  test('[WRK-05] steps to the next whole number within what a routine can have, also from what is none', () => {
+    expect(['3', '1.5', '', 'x', '-4', '999', '1000'].map((text) => stepCount(text, 1))).toEqual([
+      '4',
+      '2',
+      '1',
+      '1',
+      '1',
+      '999',
       '999',
     ])
-    expect([stepCount('3', 1), stepCount('1', -1), stepCount('', 1), stepCount('999', 1)]).toEqual([
-      '4',
+    expect(['3', '2,5', '1', '', 'x', '1000'].map((text) => stepCount(text, -1))).toEqual([
+      '2',
+      '2',
+      '1',
       '1',
       '1',
       '999',

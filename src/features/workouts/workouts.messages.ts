@@ -50,12 +50,22 @@ export const workoutTexts = defineTexts(
         'too-long': `Description must be at most ${description.max} characters`,
       },
       exercise: {
-        name: 'Exercise name is required',
-        sets: `Sets must be at least ${sets.min}`,
-        reps: `Reps must be at least ${reps.min}`,
-        difficulty: 'Difficulty is required',
+        name: {
+          required: 'Exercise name is required',
+          'too-long': `Exercise name must be at most ${exerciseName.max} characters`,
+        },
+        sets: {
+          'too-few': `Sets must be at least ${sets.min}`,
+          'too-many': `Sets must be at most ${sets.max}`,
+          'not-whole': 'Sets must be a whole number',
+        },
+        reps: {
+          'too-few': `Reps must be at least ${reps.min}`,
+          'too-many': `Reps must be at most ${reps.max}`,
+          'not-whole': 'Reps must be a whole number',
+        },
+        difficulty: { required: 'Difficulty is required' },
       },
-      longExerciseName: `Exercise name must be at most ${exerciseName.max} characters`,
     },
     saved: (routine: string) => `Saved: ${routine}`,
     errors: {
@@ -63,6 +73,7 @@ export const workoutTexts = defineTexts(
       full: 'There is no room left in this browser. Nothing was saved; what you typed is still here.',
       unavailable: 'This browser keeps nothing for FitFuel. Nothing was saved; what you typed is still here.',
       unreadable: 'What is stored cannot be read. Nothing was saved, and nothing was written over.',
+      undeleted: 'The routine could not be deleted.',
       unexpected: 'An unexpected error occurred',
     },
     close: 'Close',
@@ -87,7 +98,6 @@ export const workoutTexts = defineTexts(
       title: 'Delete this routine?',
       confirm: 'Delete',
       cancel: 'Keep it',
-      failed: 'The routine could not be deleted.',
     },
     categories: {
       Strength: 'Strength',
@@ -151,12 +161,22 @@ export const workoutTexts = defineTexts(
         'too-long': `Beschrijving mag hoogstens ${description.max} tekens hebben`,
       },
       exercise: {
-        name: 'Naam van de oefening is verplicht',
-        sets: `Aantal sets moet minstens ${sets.min} zijn`,
-        reps: `Aantal herhalingen moet minstens ${reps.min} zijn`,
-        difficulty: 'Niveau is verplicht',
+        name: {
+          required: 'Naam van de oefening is verplicht',
+          'too-long': `Naam van de oefening mag hoogstens ${exerciseName.max} tekens hebben`,
+        },
+        sets: {
+          'too-few': `Aantal sets moet minstens ${sets.min} zijn`,
+          'too-many': `Aantal sets mag hoogstens ${sets.max} zijn`,
+          'not-whole': 'Aantal sets moet een heel getal zijn',
+        },
+        reps: {
+          'too-few': `Aantal herhalingen moet minstens ${reps.min} zijn`,
+          'too-many': `Aantal herhalingen mag hoogstens ${reps.max} zijn`,
+          'not-whole': 'Aantal herhalingen moet een heel getal zijn',
+        },
+        difficulty: { required: 'Niveau is verplicht' },
       },
-      longExerciseName: `Naam van de oefening mag hoogstens ${exerciseName.max} tekens hebben`,
     },
     saved: (routine: string) => `Opgeslagen: ${routine}`,
     errors: {
@@ -165,6 +185,7 @@ export const workoutTexts = defineTexts(
       unavailable:
         'Deze browser bewaart niets voor FitFuel. Er is niets opgeslagen; wat je typte staat er nog.',
       unreadable: 'Wat bewaard is, kan niet worden gelezen. Er is niets opgeslagen en niets overschreven.',
+      undeleted: 'Het schema kon niet worden verwijderd.',
       unexpected: 'Er is een onverwachte fout opgetreden',
     },
     close: 'Sluiten',
@@ -189,7 +210,6 @@ export const workoutTexts = defineTexts(
       title: 'Dit schema verwijderen?',
       confirm: 'Verwijderen',
       cancel: 'Bewaren',
-      failed: 'Het schema kon niet worden verwijderd.',
     },
     categories: {
       Strength: 'Kracht',
