@@ -1,6 +1,6 @@
 /** The part of autocannon that the benchmarks use; the package carries no types. */
 declare module 'autocannon' {
-  type Request = { path?: string; method?: 'POST'; headers?: Record<string, string>; body?: string }
+  type Request = { path?: string; method?: 'GET' | 'POST'; headers?: Record<string, string>; body?: string }
   type Client = { setRequests(requests: Request[]): void }
   type Options = {
     url: string

@@ -16,13 +16,14 @@ import { fillBoard, lengthenBoard, REPLIES, TOPICS, topicsWithReplies } from './
 import { type BenchDatabase, openBenchDatabase } from './finder.database.ts'
 import { load, type Sent } from './load.ts'
 import { addMember } from './members.database.ts'
+import { benchPages } from './pages.ts'
 import { startServer } from './server.ts'
 import { percentile, printTable, type Row } from './table.ts'
 import { timesOf } from './times.ts'
 
-const ROUNDS = 200
+const ROUNDS = 100
 /** The quietest batch counts: a busy moment of the machine is no growth. */
-const BATCHES = 3
+const BATCHES = 7
 const WRITERS = 20
 /** Fewer than a member may start in an hour. */
 const STARTED_EACH = 18
@@ -115,28 +116,6 @@ export async function benchBoardApi(database: BenchDatabase): Promise<Row[]> {
   }
 }
 
-/** The board as HTML at 16 connections to one process, against a page that has next to nothing on it. */
-export async function benchBoardPages(database: BenchDatabase): Promise<Row[]> {
-  const server = await startServer({ databaseUrl: database.url })
-  try {
-    const empty = await load(`${server.url}/underconstruction`)
-    const pages = await load(`${server.url}/topics`)
-    const asked = Math.min(300, 0.6 * empty)
-    return [
-      {
-        figure: '/topics as a page',
-        value: pages,
-        unit: 'a second',
-        reference: { name: 'an empty page', value: empty },
-        target: `at least ${Math.round(asked)}`,
-        met: pages >= asked,
-      },
-    ]
-  } finally {
-    await server.stop()
-  }
-}
-
 function query(sort: TopicSort, filter: TopicQuery['filter'], limit = 10): TopicQuery {
   return { filter, sort, descending: true, limit, nextToken: null }
 }
@@ -200,7 +179,7 @@ if (import.meta.main) {
   try {
     await fillBoard(database.pool)
     printTable('The board over HTTP', await benchBoardApi(database))
-    printTable('Pages of the board', await benchBoardPages(database))
+    printTable('Pages of the board', await benchPages(database, '/topics'))
     printTable(`The board, ${REPLIES.toLocaleString('en')} replies`, await benchBoard(database))
   } finally {
     await database.close()

@@ -1,11 +1,11 @@
 import autocannon from 'autocannon'
 
-const CONNECTIONS = 16
+export const CONNECTIONS = 16
 const WARM_SECONDS = 3
 const SECONDS = 10
 
-/** An operation of the data API: who sends it, and what. */
-export type Sent = { headers: Record<string, string>; body: object }
+/** An operation of the data API, with who sends it and what; or a page. */
+export type Sent = { headers: Record<string, string>; body: object } | { path: string }
 
 /**
  * Answers per second at 16 connections, of `url` as it is or of what is sent to it in turn. Each connection has a share
@@ -20,11 +20,7 @@ export async function load(url: string, sent: readonly Sent[] = []): Promise<num
 }
 
 function run(url: string, sent: readonly Sent[], duration: number) {
-  const requests = sent.map(({ headers, body }) => ({
-    method: 'POST' as const,
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-  }))
+  const requests = sent.map(requestOf)
   const size = Math.ceil(requests.length / CONNECTIONS)
   let next = 0
   return autocannon({
@@ -37,4 +33,13 @@ function run(url: string, sent: readonly Sent[], duration: number) {
       if (requests.length > 0) client.setRequests(share.length > 0 ? share : requests)
     },
   })
+}
+
+function requestOf(sent: Sent) {
+  if ('path' in sent) return { method: 'GET' as const, path: sent.path }
+  return {
+    method: 'POST' as const,
+    headers: { 'content-type': 'application/json', ...sent.headers },
+    body: JSON.stringify(sent.body),
+  }
 }

@@ -1,4 +1,3 @@
-import autocannon from 'autocannon'
 import {
   type RecipeFirst,
   type RecipeSort,
@@ -13,7 +12,6 @@ import { withBenchDatabase } from './finder.bench.ts'
 import type { BenchDatabase } from './finder.database.ts'
 import { addMember } from './members.database.ts'
 import { fillRecipes, RECIPES } from './recipes.database.ts'
-import { startServer } from './server.ts'
 import { percentile, printTable, type Row } from './table.ts'
 import { timesOf } from './times.ts'
 
@@ -71,37 +69,6 @@ export async function benchRecipes(database: BenchDatabase): Promise<Row[]> {
       met: create <= 15,
     },
   ]
-}
-
-/**
- * The first page of recipes as HTML, at 16 connections to one process, against a page that has next to nothing on it.
- * The recipes must be there.
- */
-export async function benchRecipePages(database: BenchDatabase): Promise<Row[]> {
-  const server = await startServer({ databaseUrl: database.url })
-  try {
-    const load = async (path: string) => {
-      const url = `${server.url}${path}`
-      await autocannon({ url, connections: 4, duration: 3, workers: 1 })
-      const result = await autocannon({ url, connections: 16, duration: 10, workers: 1 })
-      return result.requests.average
-    }
-    const empty = await load('/underconstruction')
-    const pages = await load('/recipes')
-    const asked = Math.min(300, 0.6 * empty)
-    return [
-      {
-        figure: '/recipes as a page',
-        value: pages,
-        unit: 'a second',
-        reference: { name: 'an empty page', value: empty },
-        target: `at least ${Math.round(asked)}`,
-        met: pages >= asked,
-      },
-    ]
-  } finally {
-    await server.stop()
-  }
 }
 
 /** Every filter with every sort, the first page of each. */

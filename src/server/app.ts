@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { requestId } from 'hono/request-id'
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import type { ServerBuild } from 'react-router'
 import { requireViewer } from '#features/accounts/accounts.context.server.ts'
 import { accountRoutes } from '#features/accounts/accounts.rest.server.ts'
 import { administers } from '#features/accounts/accounts.rules.ts'
@@ -20,11 +20,11 @@ import { searchEngineRoutes } from '#features/site/sitemap.rest.server.ts'
 import { unavailableOf } from '#platform/database.errors.server.ts'
 import { languageCookie } from '#platform/i18n.rules.ts'
 import { Problem } from '#platform/problem.ts'
-import { nonceContext, requestContext } from '#platform/router-context.server.ts'
 import { api } from './api.ts'
 import { createContext, createMemberContext, createPageContext } from './context.ts'
 import type { Environment } from './environment.ts'
 import { staticFiles } from './files.ts'
+import { openPages } from './pages.ts'
 import {
   answerRefusal,
   countryOfVisitor,
@@ -113,13 +113,10 @@ export function createApp({ services, build, production }: Options): Hono<Enviro
     )
   }
   app.use(refuseBrokenPath)
-  const handlePage = createRequestHandler(build, production ? 'production' : 'development')
+  const pages = openPages(build, production ? 'production' : 'development')
   app.all('*', async (c) => {
     const ctx = await createPageContext(services, c)
-    const context = new RouterContextProvider()
-    context.set(requestContext, ctx)
-    context.set(nonceContext, c.get('secureHeadersNonce') ?? '')
-    const page = await handlePage(c.req.raw, context)
+    const page = await pages(c.req.raw, ctx, c.get('secureHeadersNonce') ?? '')
     // A page shows what is true now, in the language of this visitor; so do its redirects and its data.
     if (!page.headers.has('cache-control')) page.headers.set('cache-control', 'private, no-cache')
     // What a member's profile says is remembered for the pages that are read signed out.

@@ -1,0 +1,126 @@
+import type { EntryContext, LoaderFunctionArgs, ServerBuild } from 'react-router'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { nonceContext, requestContext } from '#platform/router-context.server.ts'
+import { testApi } from '#test/api.ts'
+import { testDatabase } from '#test/database.ts'
+import { testServices } from '#test/services.ts'
+import { createApp } from './app.ts'
+
+const database = await testDatabase()
+const services = await testServices(database)
+const { cookie } = await (await testApi(database)).member('anna')
+
+/** What the only page reads and how often; a test lets each reading end, so that others may come meanwhile. */
+let shown: { text: string; setsCookie: boolean }
+let readings: (() => void)[]
+let rendered = 0
+
+beforeEach(() => {
+  shown = { text: 'één', setsCookie: false }
+  readings = []
+})
+
+async function loader({ context, request }: LoaderFunctionArgs) {
+  const { locale, viewer } = context.get(requestContext)
+  const nonce = context.get(nonceContext)
+  const { text } = shown
+  await new Promise<void>((resolve) => readings.push(resolve))
+  request.signal.throwIfAborted()
+  return `<script nonce="${nonce}"></script>${text} ${locale} ${viewer?.username ?? 'visitor'}`
+}
+
+/** The page as the framework would render it, without its parts. */
+function render(_: Request, status: number, headers: Headers, { staticHandlerContext }: EntryContext) {
+  headers.set('content-type', 'text/html')
+  if (shown.setsCookie) headers.set('set-cookie', `of=${rendered++}`)
+  const read = staticHandlerContext.loaderData.page ?? 'failed'
+  return new Response(String(read), { status, headers })
+}
+
+const build = {
+  basename: '/',
+  future: {},
+  ssr: true,
+  isSpaMode: false,
+  prerender: [],
+  publicPath: '/',
+  assetsBuildDirectory: 'build/client',
+  routeDiscovery: { mode: 'initial', manifestPath: '' },
+  assets: { entry: { module: '', imports: [] }, routes: {}, url: '', version: '' },
+  entry: { module: { default: render } },
+  routes: { page: { id: 'page', path: 'topics', module: { loader, default: () => null } } },
+} as unknown as ServerBuild
+
+const app = createApp({ services, build: async () => build, production: true })
+
+function ask(headers: Record<string, string> = {}, path = '/topics', init: RequestInit = {}) {
+  const visitor = { incoming: { socket: { remoteAddress: '192.0.2.1' } } }
+  return Promise.resolve(app.request(path, { headers, ...init }, visitor))
+}
+
+const begun = (amount: number) => expect.poll(() => readings.length).toBe(amount)
+
+/** The text of the page and the nonce of its scripts, which is that of its policy. */
+async function read(response: Response) {
+  const [nonce] = response.headers.get('content-security-policy')!.match(/(?<='nonce-)[^']+/)!
+  const html = await response.text()
+  expect(html.match(/(?<=nonce=")[^"]*/)?.[0]).toBe(nonce)
+  return { nonce, text: html.slice(html.indexOf('</script>') + '</script>'.length) }
+}
+
+describe('A page for visitors', () => {
+  test('is made once for all who ask while one is made, with nothing of before, and a nonce for each', async () => {
+    const first = ask()
+    await begun(1)
+    const others = [ask(), ask(), ask()]
+    await new Promise(setImmediate)
+    shown.text = 'twee ✓'
+    readings[0]!()
+    await begun(2)
+    readings[1]!()
+    const pages = await Promise.all([first, ...others].map(async (page) => read(await page)))
+    expect(pages.map(({ text }) => text)).toEqual(['één en visitor', ...Array(3).fill('twee ✓ en visitor')])
+    expect(new Set(pages.map(({ nonce }) => nonce)).size).toBe(4)
+    expect(readings).toHaveLength(2)
+  })
+
+  test('is another one in each language and at each address, and for each member', async () => {
+    const all = [ask(), ask({ cookie: 'language=nl' }), ask({}, '/topics?sort=views'), ask({ cookie })]
+    all.push(ask({ cookie }))
+    await begun(5)
+    for (const end of readings) end()
+    const texts = await Promise.all(all.map(async (page) => (await read(await page)).text))
+    expect(texts).toEqual([
+      'één en visitor',
+      'één nl visitor',
+      'één en visitor',
+      'één en anna',
+      'één en anna',
+    ])
+  })
+
+  test('is whole for the others when the one for whom it is made leaves', async () => {
+    const first = ask()
+    await begun(1)
+    const leaving = new AbortController()
+    ask({}, '/topics', { signal: leaving.signal })
+    const staying = ask()
+    readings[0]!()
+    await begun(2)
+    leaving.abort()
+    readings[1]!()
+    const texts = await Promise.all([first, staying].map(async (page) => (await read(await page)).text))
+    expect(texts).toEqual(['één en visitor', 'één en visitor'])
+  })
+
+  test('that sets a cookie goes to one browser alone', async () => {
+    shown.setsCookie = true
+    const all = [ask(), ask(), ask()]
+    const ending = setInterval(() => {
+      for (const end of readings) end()
+    })
+    const cookies = (await Promise.all(all)).map(({ headers }) => headers.get('set-cookie'))
+    clearInterval(ending)
+    expect(new Set(cookies).size).toBe(3)
+  })
+})

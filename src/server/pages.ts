@@ -1,0 +1,56 @@
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import type { Context } from '#platform/context.server.ts'
+import { nonceContext, requestContext } from '#platform/router-context.server.ts'
+import { openSharing } from '#platform/sharing.server.ts'
+
+/** Answers with a page, whose scripts carry `nonce`. */
+export type Pages = (request: Request, ctx: Context, nonce: string) => Promise<Response>
+
+/** A page as it was made once; a character of `bytes` is a byte, whatever the page is written in. */
+type Made = { status: number; headers: Headers; bytes: string; nonce: string }
+
+/**
+ * Opens the pages of a build. Visitors who ask for the same page at about the same time get one that was made once: it
+ * depends on its address and on their language alone. Each gets it with a nonce of their own.
+ */
+export function openPages(build: () => Promise<ServerBuild>, mode: 'production' | 'development'): Pages {
+  const handle = createRequestHandler(build, mode)
+  const share = openSharing<Made>()
+
+  function make(request: Request, ctx: Context, nonce: string): Promise<Response> {
+    const context = new RouterContextProvider()
+    context.set(requestContext, ctx)
+    context.set(nonceContext, nonce)
+    return handle(request, context)
+  }
+
+  return async (request, ctx, nonce) => {
+    if (ctx.viewer || !asksForDocument(request)) return make(request, ctx, nonce)
+    const { url, headers } = request
+    const made = await share(JSON.stringify([ctx.locale, url]), async () =>
+      // Without the signal of whoever came first: the others stay when that one leaves.
+      kept(await make(new Request(url, { headers }), ctx, nonce), nonce),
+    )
+    // What sets a cookie is meant for one browser.
+    return made.headers.has('set-cookie') ? make(request, ctx, nonce) : withNonce(made, nonce)
+  }
+}
+
+/** Parts of pages, which the app asks for, are told to one by one as they come. */
+function asksForDocument({ method, url }: Request): boolean {
+  return method === 'GET' && !new URL(url).pathname.endsWith('.data')
+}
+
+async function kept(page: Response, nonce: string): Promise<Made> {
+  const { status, headers } = page
+  return { status, headers, bytes: Buffer.from(await page.arrayBuffer()).toString('latin1'), nonce }
+}
+
+function withNonce(made: Made, nonce: string): Response {
+  const { status, bytes } = made
+  const own = made.nonce === nonce ? bytes : bytes.replaceAll(made.nonce, nonce)
+  return new Response(bytes ? Buffer.from(own, 'latin1') : null, {
+    status,
+    headers: new Headers(made.headers),
+  })
+}
