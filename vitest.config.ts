@@ -9,8 +9,10 @@ const s3Tests = process.env.TEST_STORAGE_URL ? [] : ['**/*.s3.test.ts']
 export default defineConfig({
   ssr: { resolve: { conditions, externalConditions: conditions } },
   test: {
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // Several times what the longest take: the cores may be shared with other work.
+    testTimeout: 180_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 20_000 } },
     projects: [
       {
         extends: true,

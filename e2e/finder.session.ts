@@ -7,7 +7,11 @@ export const KWARK = 'category=kwark&nutrition_protein=highest&price_sort=low&lo
 /** Opens the finder with this query and waits until it answers to presses. */
 export async function openFinder(page: Page, query = '') {
   await open(page, `/fitfuelfinder${query && `?${query}`}`)
-  // The cards of a page that came with products wake on their own.
+  await cardsAreAwake(page)
+}
+
+/** The cards of a page that came with products wake on their own; who acts before makes new ones of them. */
+export async function cardsAreAwake(page: Page) {
   await expect(page.locator('main ul:has(article):not([data-ready])')).toHaveCount(0)
 }
 

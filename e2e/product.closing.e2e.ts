@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { KWARK, openFinder } from './finder.session.ts'
+import { cardsAreAwake, KWARK, openFinder } from './finder.session.ts'
 import { cards, findProduct, openCard, openResults, sheet } from './product.session.ts'
 import { speak } from './session.ts'
 
@@ -89,6 +89,7 @@ test('the focus goes back to the card, also when the page was opened with the sh
 
   await openCard(page, 2)
   await page.reload()
+  await cardsAreAwake(page)
   await expect(sheet(page).getByRole('heading', { level: 2 })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(sheet(page)).toBeHidden()
