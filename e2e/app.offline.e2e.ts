@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { appTexts } from '#features/app/app.messages.ts'
 import { PROFILE_CLEAN_MS, WORKER_PATH } from '#features/app/app.rules.ts'
+import { offlineTexts } from '#features/app/offline.messages.ts'
 import { makeMember } from './accounts.session.ts'
 import { copies, runningVersion, type Site, test } from './app.session.ts'
 import { KWARK } from './finder.session.ts'
@@ -51,14 +51,24 @@ for (const locale of ['en', 'nl'] as const) {
     page,
     site,
   }) => {
-    const texts = appTexts[locale].offline
+    const texts = offlineTexts[locale]
     await speak(page, site.url, locale)
     await keepResults(page, site)
     const found = await page.getByRole('article').allInnerTexts()
     expect(found.length).toBeGreaterThan(2)
+    const heading = page.getByRole('heading', { level: 1 })
+    site.setReachable(false)
+    await page.getByRole('banner').locator('[href="/recipes"]').click()
+    await expect(heading).toHaveText(texts.title)
+    await expect(page).toHaveURL(`${site.url}/recipes`)
+    await expect(page.getByRole('link', { name: texts.finder })).toBeVisible()
+    site.setReachable(true)
+    await page.getByRole('link', { name: texts.retry }).click()
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await expect(heading).not.toHaveText(texts.title)
     site.setReachable(false)
     await page.goto(`${site.url}/topics`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.title)
+    await expect(heading).toHaveText(texts.title)
     await expect(page.locator('html')).toHaveAttribute('lang', locale)
     await page.getByRole('link', { name: texts.finder }).click()
     await page.locator('html[data-ready]').waitFor()
@@ -67,7 +77,7 @@ for (const locale of ['en', 'nl'] as const) {
     site.setReachable(true)
     await page.goto(`${site.url}/topics`)
     await expect(page).toHaveTitle(/FitFuel/)
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(texts.title)
+    await expect(heading).not.toHaveText(texts.title)
   })
 }
 
@@ -113,7 +123,7 @@ test('the workouts are read without a connection, by name and by their address',
   await open(page, `${site.url}/workout`)
   await expect(cardNames(page)).toHaveText(['Leg day', 'Back day'])
   await page.goto(`${site.url}/recipes`)
-  await page.getByRole('link', { name: appTexts.en.offline.workouts }).click()
+  await page.getByRole('link', { name: offlineTexts.en.workouts }).click()
   await expect(cardNames(page)).toHaveText(['Leg day', 'Back day'])
 })
 

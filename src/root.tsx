@@ -4,7 +4,7 @@ import { type ReactNode, useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, useRouteLoaderData } from 'react-router'
 import { BrowserPartsProvider } from '#features/accounts/browser-parts.tsx'
 import { ViewerProvider } from '#features/accounts/viewer.tsx'
-import { ErrorPage } from '#features/info/ErrorPage.tsx'
+import { PageFailure } from '#features/app/PageFailure.tsx'
 import { Scrolling } from '#features/shell/Scrolling.tsx'
 import { Shell } from '#features/shell/Shell.tsx'
 import { FeedLinks } from '#features/site/FeedLinks.tsx'
@@ -68,7 +68,7 @@ export default function Root() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const data = useRouteLoaderData<typeof loader>('root')
-  return <ErrorPage error={error} requestId={data?.requestId} />
+  return <PageFailure error={error} requestId={data?.requestId} />
 }
 
 type DocumentProps = { nonce: string | undefined; apiKey: string | undefined; children: ReactNode }

@@ -2,14 +2,6 @@ import { defineTexts } from '#platform/i18n.rules.ts'
 
 export const appTexts = defineTexts(
   {
-    offline: {
-      documentTitle: 'No connection | FitFuel',
-      title: 'You are offline',
-      detail: 'This page needs a connection. What was kept on this device can still be read.',
-      retry: 'Try again',
-      finder: 'Your last results in FitFuelFinder',
-      workouts: 'Your workouts',
-    },
     update: {
       name: 'New version',
       available: 'A new version is available!',
@@ -29,14 +21,6 @@ export const appTexts = defineTexts(
     },
   },
   {
-    offline: {
-      documentTitle: 'Geen verbinding | FitFuel',
-      title: 'Je bent offline',
-      detail: 'Voor deze pagina is een verbinding nodig. Wat op dit apparaat bewaard is, kun je nog lezen.',
-      retry: 'Opnieuw proberen',
-      finder: 'Je laatste resultaten in FitFuelFinder',
-      workouts: 'Je trainingen',
-    },
     update: {
       name: 'Nieuwe versie',
       available: 'Er is een nieuwe versie beschikbaar!',

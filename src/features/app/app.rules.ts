@@ -29,6 +29,11 @@ export function messageType(data: unknown): string | null {
   return typeof data.type === 'string' ? data.type : null
 }
 
+/** Which of the pages that are kept the one at this address is. */
+export function nameOfCopy(address: string): 'finder' | 'workouts' {
+  return new URL(address, OWN_ORIGIN).pathname === pages.workouts.path ? 'workouts' : 'finder'
+}
+
 /** Stands for our own origin, whatever it is. */
 const OWN_ORIGIN = 'https://own.invalid'
 

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 const confirm = vi.fn(() => false)
 const reload = vi.fn()
 const connection = { onLine: true }
+const fetch = vi.fn(async () => new Response())
 
 beforeEach(() => {
   vi.resetModules()
@@ -10,6 +11,8 @@ beforeEach(() => {
   confirm.mockReset().mockReturnValue(false)
   reload.mockReset()
   connection.onLine = true
+  fetch.mockReset().mockResolvedValue(new Response())
+  vi.stubGlobal('fetch', fetch)
   vi.stubGlobal('window', { confirm, location: { reload } })
   vi.stubGlobal('document', { documentElement: { lang: 'en' } })
   vi.stubGlobal('navigator', connection)
@@ -23,11 +26,11 @@ test('[PWA-07] scripts that one press misses are asked about once, and again at 
   const fail = await failing()
   fail()
   fail()
-  vi.advanceTimersByTime(0)
+  await vi.advanceTimersByTimeAsync(0)
   expect(confirm).toHaveBeenCalledOnce()
-  vi.advanceTimersByTime(2_000)
+  await vi.advanceTimersByTimeAsync(2_000)
   fail()
-  vi.advanceTimersByTime(0)
+  await vi.advanceTimersByTimeAsync(0)
   expect(confirm).toHaveBeenCalledTimes(2)
   expect(reload).not.toHaveBeenCalled()
 })
@@ -36,9 +39,9 @@ test('[PWA-07] a page that is being loaded anew asks no second time', async () =
   confirm.mockReturnValue(true)
   const fail = await failing()
   fail()
-  vi.advanceTimersByTime(2_000)
+  await vi.advanceTimersByTimeAsync(2_000)
   fail()
-  vi.advanceTimersByTime(0)
+  await vi.advanceTimersByTimeAsync(0)
   expect(confirm).toHaveBeenCalledOnce()
   expect(reload).toHaveBeenCalledOnce()
 })
@@ -49,10 +52,15 @@ test('[PWA-07] nobody is asked about a script that nobody waits for, or without 
   const gone = new Error('gone')
   fail(gone)
   await expect(inBackground(Promise.reject(gone))).rejects.toBe(gone)
-  vi.advanceTimersByTime(0)
+  await vi.advanceTimersByTimeAsync(0)
   connection.onLine = false
   fail()
-  vi.advanceTimersByTime(0)
+  await vi.advanceTimersByTimeAsync(0)
+  connection.onLine = true
+  // There is a network, and the server is out of reach.
+  fetch.mockRejectedValue(new TypeError('Failed to fetch'))
+  fail()
+  await vi.advanceTimersByTimeAsync(0)
   expect(confirm).not.toHaveBeenCalled()
 })
 

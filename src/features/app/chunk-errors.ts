@@ -1,4 +1,5 @@
 import { isOfBackground } from '#platform/chunk.ts'
+import { isConnected } from '#platform/connection.ts'
 import { isLocale } from '#platform/i18n.rules.ts'
 import { chunkTexts } from './chunk.messages.ts'
 
@@ -14,8 +15,8 @@ let quietUntil = 0
  */
 export function askToReload({ payload }: VitePreloadErrorEvent): void {
   // The event comes before the failure itself: whose it is shows a moment later.
-  setTimeout(() => {
-    if (!navigator.onLine || isOfBackground(payload) || performance.now() < quietUntil) return
+  setTimeout(async () => {
+    if (isOfBackground(payload) || !(await isConnected()) || performance.now() < quietUntil) return
     const { lang } = document.documentElement
     const isAccepted = window.confirm(chunkTexts[isLocale(lang) ? lang : 'en'].reload)
     quietUntil = performance.now() + QUIET_MS[isAccepted ? 'accepted' : 'refused']

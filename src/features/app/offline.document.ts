@@ -1,17 +1,14 @@
-import { pages } from '#features/site/pages.rules.ts'
 import type { Locale } from '#platform/i18n.rules.ts'
 import { buttonClass } from '#ui/button-look.rules.ts'
-import { appTexts } from './app.messages.ts'
+import { nameOfCopy } from './app.rules.ts'
+import { offlineTexts } from './offline.messages.ts'
 
 type Offline = { locale: Locale; stylesheets: readonly string[]; addresses: readonly string[] }
 
 /** The page that stands for all others without a connection, with links to those that are kept (`addresses`). */
 export function offlinePage({ locale, stylesheets, addresses }: Offline): string {
-  const texts = appTexts[locale].offline
-  const links = addresses.map((address) => {
-    const name = address === pages.workouts.path ? texts.workouts : texts.finder
-    return link(address, name, 'outline')
-  })
+  const texts = offlineTexts[locale]
+  const links = addresses.map((address) => link(address, texts[nameOfCopy(address)], 'outline'))
   return `<!doctype html>
 <html lang="${locale}">
   <head>

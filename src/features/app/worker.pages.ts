@@ -1,5 +1,5 @@
 import { firstLocale, LANGUAGE_COOKIE, type Locale } from '#platform/i18n.rules.ts'
-import { OFFLINE_COPY_HEADER, PAGE_COPIES } from '#platform/offline-copies.ts'
+import { keptPages, OFFLINE_COPY_HEADER, PAGE_COPIES } from '#platform/offline-copies.ts'
 import { isKeptPage } from './app.rules.ts'
 import { offlinePage } from './offline.document.ts'
 
@@ -14,7 +14,7 @@ export async function openPage(event: FetchEvent, stylesheets: readonly string[]
     return preloaded ?? (await fetch(event.request))
   } catch {
     const copies = await caches.open(PAGE_COPIES)
-    return (await copies.match(event.request.url)) ?? offlineAnswer(copies, stylesheets)
+    return (await copies.match(event.request.url)) ?? offlineAnswer(stylesheets)
   }
 }
 
@@ -81,9 +81,8 @@ async function forgetCopies(pathname: string): Promise<void> {
   await Promise.all(ofPath.map((copy) => copies.delete(copy)))
 }
 
-async function offlineAnswer(copies: Cache, stylesheets: readonly string[]): Promise<Response> {
-  const addresses = (await copies.keys()).map(({ url }) => url.slice(self.location.origin.length))
-  const html = offlinePage({ locale: await languageOf(), stylesheets, addresses })
+async function offlineAnswer(stylesheets: readonly string[]): Promise<Response> {
+  const html = offlinePage({ locale: await languageOf(), stylesheets, addresses: await keptPages() })
   return new Response(html, {
     headers: {
       'content-type': 'text/html; charset=utf-8',

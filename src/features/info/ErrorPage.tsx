@@ -10,9 +10,7 @@ import { NotFound } from './NotFound.tsx'
 export function ErrorPage({ error, requestId }: { error: unknown; requestId: string | undefined }) {
   const texts = useTexts(infoTexts)
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
-  // Unknown on the server, which has no part in it.
-  const isOffline = globalThis.navigator?.onLine === false
-  const { documentTitle, title, detail } = isOffline ? texts.offline : texts.failure
+  const { documentTitle, title, detail, detailWithId, retry } = texts.failure
   return (
     <main className="page-width py-10">
       <title>{documentTitle}</title>
@@ -20,11 +18,11 @@ export function ErrorPage({ error, requestId }: { error: unknown; requestId: str
         heading="h1"
         picture="/illustrations/failure.svg"
         title={title}
-        detail={requestId && !isOffline ? texts.failure.detailWithId(requestId) : detail}
+        detail={requestId ? detailWithId(requestId) : detail}
         action={
           <>
-            {/* Both load a new document: what is in this one may be what broke, and without a connection copies are kept. */}
-            <Button onClick={() => window.location.reload()}>{texts.failure.retry}</Button>
+            {/* Both load a new document: what is in this one may be what broke. */}
+            <Button onClick={() => window.location.reload()}>{retry}</Button>
             <ButtonLink to={pathOf('home')} look="outline" reloadDocument>
               {texts.toHome}
             </ButtonLink>

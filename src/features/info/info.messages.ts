@@ -18,11 +18,6 @@ export const infoTexts = defineTexts(
         `That is on us, not on you. Try again in a moment. If you report it, name ${id}.`,
       retry: 'Try again',
     },
-    offline: {
-      documentTitle: 'No connection · FitFuel',
-      title: 'You are offline',
-      detail: 'This page needs a connection. What was kept on this device can still be read.',
-    },
   },
   {
     toHome: 'Naar de startpagina',
@@ -40,11 +35,6 @@ export const infoTexts = defineTexts(
       detailWithId: (id) =>
         `Dat ligt aan ons, niet aan jou. Probeer het zo nog eens. Meld je het? Noem dan ${id}.`,
       retry: 'Probeer opnieuw',
-    },
-    offline: {
-      documentTitle: 'Geen verbinding · FitFuel',
-      title: 'Je bent offline',
-      detail: 'Voor deze pagina is een verbinding nodig. Wat op dit apparaat bewaard is, kun je nog lezen.',
     },
   },
 )

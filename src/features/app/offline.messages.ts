@@ -1,0 +1,21 @@
+import { defineTexts } from '#platform/i18n.rules.ts'
+
+/** Texts of the page that stands for all others without a connection. */
+export const offlineTexts = defineTexts(
+  {
+    documentTitle: 'No connection · FitFuel',
+    title: 'You are offline',
+    detail: 'This page needs a connection. What was kept on this device can still be read.',
+    retry: 'Try again',
+    finder: 'Your last results in FitFuelFinder',
+    workouts: 'Your workouts',
+  },
+  {
+    documentTitle: 'Geen verbinding · FitFuel',
+    title: 'Je bent offline',
+    detail: 'Voor deze pagina is een verbinding nodig. Wat op dit apparaat bewaard is, kun je nog lezen.',
+    retry: 'Opnieuw proberen',
+    finder: 'Je laatste resultaten in FitFuelFinder',
+    workouts: 'Je trainingen',
+  },
+)
