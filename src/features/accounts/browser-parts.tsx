@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, type ReactNode, Suspense, use } from 'react'
+import { type ComponentType, createContext, type ReactNode, use } from 'react'
 
 /** Signing out leaves what a browser keeps to whoever comes next; deleting the account erases it. */
 export type OfferProps = { fate: 'left' | 'erased' }
@@ -8,8 +8,8 @@ export type BrowserPart = {
   name: string
   /** Whether there is something to lose now. */
   isThere(): boolean
-  /** Tells what becomes of it, and offers a copy. */
-  Offer: ComponentType<OfferProps>
+  /** Tells what becomes of it, and offers a copy. Open as soon as it is there: its code is fetched then. */
+  Offer: ComponentType<OfferProps & { open: boolean }>
 }
 
 const BrowserPartsContext = createContext<readonly BrowserPart[]>([])
@@ -34,11 +34,5 @@ export function useBrowserParts(): () => BrowserPart[] {
 /** What is offered to a member who leaves. For dialogs: the server's page knows of no browser. */
 export function BrowserOffers({ fate }: OfferProps) {
   const partsThere = useBrowserParts()
-  return (
-    <Suspense fallback={null}>
-      {partsThere().map(({ name, Offer }) => (
-        <Offer key={name} fate={fate} />
-      ))}
-    </Suspense>
-  )
+  return partsThere().map(({ name, Offer }) => <Offer key={name} open fate={fate} />)
 }

@@ -1,10 +1,11 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link } from 'react-router'
+import { inBackground } from '#platform/chunk.ts'
 import type { LinkedItem } from './formatted.rules.ts'
 import type { Linked } from './linked.ask.ts'
 
 /** Most topics link to nothing: the pictures of products and recipes come with what is asked. */
-const importFound = () => import('./LinkedFound.tsx')
+const importFound = () => inBackground(import('./LinkedFound.tsx'))
 const LinkedFound = lazy(importFound)
 
 type Props = { item: LinkedItem; href: string }
@@ -19,7 +20,7 @@ export function LinkedCard({ item: { kind, id }, href }: Props) {
   useEffect(() => {
     let isWanted = true
     const ask = async () => {
-      const [{ askLinked }] = await Promise.all([import('./linked.ask.ts'), importFound()])
+      const [{ askLinked }] = await Promise.all([inBackground(import('./linked.ask.ts')), importFound()])
       const found = await askLinked({ kind, id } as LinkedItem)
       if (isWanted) setLinked(found)
     }

@@ -1,4 +1,5 @@
 import { type TopicCardFragment, TopicCreatedDocument } from '#documents/graphql.ts'
+import { inBackground } from '#platform/chunk.ts'
 import { listen, streamOf } from '#platform/graphql.live.ts'
 import { whilePresent } from '#platform/presence.ts'
 
@@ -16,6 +17,6 @@ export function followTopics(tell: (topic: TopicCardFragment) => void): () => vo
 
 /** What asks comes with the first news: until then a first visitor does not wait for it. */
 async function forgetBoard(): Promise<void> {
-  const asking = await import('./topics.ask.ts').catch(() => null)
+  const asking = await inBackground(import('./topics.ask.ts')).catch(() => null)
   await asking?.forgetBoard()
 }

@@ -40,9 +40,15 @@ function listenFor(
   listener: { current: Listener },
 ): () => void {
   const changes = streamOf(TopicChangedDocument, { topicID: id }, ({ onChangeTopic }) => {
-    void import('./topic.ask.ts').then(({ forgetTopic }) => forgetTopic(id))
+    void forgetAsked(id)
     listener.current.onChange(onChangeTopic)
   })
   // A page may come from the tab's cache: what happened since is asked for, too.
   return listen([changes], () => void listener.current.onMissed().catch(() => {}))
+}
+
+/** What asks comes with the first news: where it does not come, nothing was asked that is old now. */
+async function forgetAsked(id: string): Promise<void> {
+  const asking = await inBackground(import('./topic.ask.ts')).catch(() => null)
+  await asking?.forgetTopic(id)
 }

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { ReplyFactsFragment, TopicFactsFragment } from '#documents/graphql.ts'
 import { useViewer } from '#features/accounts/viewer.tsx'
+import { inBackground } from '#platform/chunk.ts'
 import {
   type Thread,
   type ThreadChange,
@@ -78,7 +79,7 @@ export function useThread(loaded: Thread) {
     const since = news.current
     since.askers += 1
     try {
-      const { askTopicAnew, askReplies } = await import('./topic.ask.ts')
+      const { askTopicAnew, askReplies } = await inBackground(import('./topic.ask.ts'))
       const fresh = threadOf(await askTopicAnew(id))
       setGone(fresh === null)
       if (!fresh) return

@@ -38,6 +38,7 @@ export function FinderDialogs({ finder, heading, today }: Props) {
         answer={answer}
         onRemove={finder.compare}
         onClear={finder.clearComparison}
+        onClose={finder.clearComparison}
         focusAfter={() => heading.current}
         today={today}
       />

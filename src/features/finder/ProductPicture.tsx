@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { pictureFolder } from '#features/catalogue/picture.folder.rules.ts'
+import { inBackground } from '#platform/chunk.ts'
 import { classes } from '#ui/classes.ts'
 import type { WireProduct } from './wire.rules.ts'
 
@@ -27,12 +28,14 @@ export function ProductPicture({ product, eager = false, className }: Props) {
     if (!missing) return
     let wanted = true
     // The rules of our drawings are needed for few products: they come only then.
-    import('#features/catalogue/picture.rules.ts').then(({ pictureOf }) => {
-      if (!wanted) return
-      const picture = pictureOf(product.category_type, product.id, product.title)
-      // Where the picture that failed was this drawing, there is none other.
-      setDrawing(picture === url ? null : picture)
-    })
+    inBackground(import('#features/catalogue/picture.rules.ts'))
+      .then(({ pictureOf }) => {
+        if (!wanted) return
+        const picture = pictureOf(product.category_type, product.id, product.title)
+        // Where the picture that failed was this drawing, there is none other.
+        setDrawing(picture === url ? null : picture)
+      })
+      .catch(() => {})
     return () => {
       wanted = false
     }

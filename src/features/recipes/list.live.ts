@@ -3,6 +3,7 @@ import {
   RecipesChangedDocument,
   type RecipesChangedSubscription,
 } from '#documents/graphql.ts'
+import { inBackground } from '#platform/chunk.ts'
 import { runOperation } from '#platform/graphql.client.ts'
 import { listen, streamOf } from '#platform/graphql.live.ts'
 import { failedList } from '#platform/list.rules.ts'
@@ -41,6 +42,6 @@ export async function freshList(state: ListState): Promise<ListAnswer> {
 
 /** What asks comes with the first news: until then a first visitor does not wait for it. */
 async function forgetLists(): Promise<void> {
-  const asking = await import('./list.ask.ts').catch(() => null)
+  const asking = await inBackground(import('./list.ask.ts')).catch(() => null)
   await asking?.forgetLists()
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { RecipeChangedDocument } from '#documents/graphql.ts'
+import { inBackground } from '#platform/chunk.ts'
 import { LIVE_AFTER_MS } from './recipes.rules.ts'
 
 /** Shows what becomes of the recipe `id` while its page is open, also that it is gone; null listens for nothing. */
@@ -26,9 +27,9 @@ function whenPageRests(start: () => Promise<() => void>): () => void {
 async function listenFor(recipeID: string, refresh: () => Promise<void>): Promise<() => void> {
   try {
     const [{ listen, streamOf }, { whilePresent }, { askRecipe, forgetRecipe }] = await Promise.all([
-      import('#platform/graphql.live.ts'),
-      import('#platform/presence.ts'),
-      import('./recipe.ask.ts'),
+      inBackground(import('#platform/graphql.live.ts')),
+      inBackground(import('#platform/presence.ts')),
+      inBackground(import('./recipe.ask.ts')),
     ])
     const showAnew = async () => {
       await forgetRecipe(recipeID)

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { inBackground } from '#platform/chunk.ts'
 import { whenForgotten } from '#platform/forgotten.ts'
 import { failedList } from '#platform/list.rules.ts'
 import { useGrowingList } from '#ui/useGrowingList.ts'
@@ -10,9 +11,9 @@ import { changesHeard, type RecipeNewsFeed } from './useRecipeNews.ts'
 /** What asks is script that a first visit does without: it comes with the first question. */
 const loadAsking = () => import('./list.ask.ts')
 
-const askNow = async (state: ListState) => (await loadAsking()).askList(state, true)
+const askNow = async (state: ListState) => (await inBackground(loadAsking())).askList(state, true)
 /** The cache, which has nothing of the server's page, is not fetched to catch up with it. */
-const askOnce = async (state: ListState) => (await import('./list.live.ts')).freshList(state)
+const askOnce = async (state: ListState) => (await inBackground(import('./list.live.ts'))).freshList(state)
 
 type Options = {
   state: ListState

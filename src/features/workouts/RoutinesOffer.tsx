@@ -1,13 +1,13 @@
 import { Download } from 'lucide-react'
-import { useState } from 'react'
-import type { OfferProps } from '#features/accounts/browser-parts.tsx'
+import { type ComponentProps, useState } from 'react'
+import type { BrowserPart } from '#features/accounts/browser-parts.tsx'
 import { useTexts } from '#platform/i18n.tsx'
 import { copiesTexts } from './copies.messages.ts'
 import { downloadKept, downloadRoutines } from './routines.copies.ts'
 import { readShelf } from './routines.storage.ts'
 
 /** Tells a member who leaves what becomes of the routines, and offers them as a file. */
-export default function RoutinesOffer({ fate }: OfferProps) {
+export default function RoutinesOffer({ fate }: ComponentProps<BrowserPart['Offer']>) {
   const texts = useTexts(copiesTexts)
   const [{ routines, strange, fault }] = useState(() => readShelf())
   return (

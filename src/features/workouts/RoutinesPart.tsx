@@ -1,6 +1,6 @@
-import { lazy } from 'react'
 import type { BrowserPart } from '#features/accounts/browser-parts.tsx'
 import { browserStorage } from '#platform/browser-storage.ts'
+import { whenOpened } from '#ui/when-opened.tsx'
 import { ROUTINES_KEY } from './routines.key.rules.ts'
 
 /** The routines of this browser, for whoever signs out or deletes the account. */
@@ -13,5 +13,5 @@ export const routinesInBrowser: BrowserPart = {
       return false
     }
   },
-  Offer: lazy(() => import('./RoutinesOffer.tsx')),
+  Offer: whenOpened(() => import('./RoutinesOffer.tsx')),
 }
