@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { makeMember } from './accounts.session.ts'
 import { alert, field, fillIn, isToMessages, mailsToUs, send, sentMessages } from './messages.session.ts'
+import { choose, menuTexts } from './profile.edit.session.ts'
 import { open, speak } from './session.ts'
 import { newWord } from './topics.list.session.ts'
 
@@ -177,7 +178,9 @@ test('[INFO-10] a server that is out of reach, or says no, is told of in the wor
   await expect(field(page, 'name')).toHaveValue('Sanne de Vries')
 })
 
-test('a draft that is thrown away is gone, and the form is ready for another', async ({ page }) => {
+test('a draft that is thrown away is gone, and one begun before signing in goes with signing out', async ({
+  page,
+}) => {
   await open(page, '/contact')
   await field(page, 'message').fill('Een begin')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Recipes' }).click()
@@ -190,4 +193,13 @@ test('a draft that is thrown away is gone, and the form is ready for another', a
   await page.reload()
   await page.locator('html[data-ready]').waitFor()
   await expect(field(page, 'message')).toHaveValue('')
+
+  await field(page, 'message').fill('Een ander begin')
+  await makeMember(page.request)
+  await open(page, '/profile')
+  await choose(page, 'en', menuTexts('en').logOut)
+  await page.waitForURL('/')
+  expect(
+    await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('draft'))),
+  ).toEqual([])
 })

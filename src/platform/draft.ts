@@ -1,6 +1,6 @@
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Stands in a draft's key where others name an account, for what belongs to the browser, whoever is signed in. */
+/** Stands in a draft's key where others name an account, for what belongs to the browser, whoever is signed in or not. */
 export const OF_BROWSER = 'of-this-browser'
 
 /** What is kept under a key until the tab is closed, or null; what `isDraft` does not know counts as nothing. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useViewer } from '#features/accounts/viewer.tsx'
-import { keepDraft, readKept } from '#platform/draft.ts'
+import { keepDraft, OF_BROWSER, readKept } from '#platform/draft.ts'
 import { filledForm } from '#platform/forms.client.ts'
 import type { FilledForm } from '#platform/forms.rules.ts'
 import type { Locale } from '#platform/i18n.rules.ts'
@@ -32,7 +32,7 @@ export function useMessageForm<Type extends MessageType>(type: Type) {
   const viewer = useViewer()
   const { locale } = useLanguage()
   // A session that ends while somebody writes must not lose the draft.
-  const [key] = useState(() => draftKey(type, viewer?.accountId ?? ''))
+  const [key] = useState(() => draftKey(type, viewer?.accountId ?? OF_BROWSER))
   const [values, setValues] = useState(() => emptyValues(type))
   const [begun, setBegun] = useState(newlyBegun)
   const [isRestored, setRestored] = useState(false)
