@@ -5,6 +5,7 @@ import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { expect, onTestFinished, test } from 'vitest'
+import type { Context } from '#platform/context.server.ts'
 import { testContext } from '#test/account.context.ts'
 import { testDatabase } from '#test/database.ts'
 import { keptLog } from '#test/mail.ts'
@@ -32,7 +33,31 @@ test.each(['identity', 'gzip'])(
   },
 )
 
-async function addressOf(ctx: Awaited<ReturnType<typeof testContext>>): Promise<string> {
+test('The site map is made once in a quarter of an hour, and anew where that failed', async () => {
+  const made: Date[] = []
+  let isAway = true
+  const part: AddressPart = {
+    ...breaking,
+    async starts() {
+      if (isAway) throw new Error('the database went away')
+      made.push(ctx.now)
+      return [null]
+    },
+  }
+  const ctx = await testContext(await testDatabase(), { addressParts: [part], now: new Date(0) })
+  const url = await addressOf(ctx)
+  const status = async () => (await fetch(`${url}/sitemap.xml`)).status
+  expect(await status()).toBe(500)
+  isAway = false
+  const minutes = [0, 7, 14.9, 15, 29.9, 30].map((minute) => new Date(minute * 60_000))
+  for (const now of minutes) {
+    ctx.now = now
+    expect(await Promise.all([status(), status()])).toEqual([200, 200])
+  }
+  expect(made).toEqual([minutes[0], minutes[3], minutes[5]])
+})
+
+async function addressOf(ctx: Context): Promise<string> {
   const app = new Hono().use(compress()).route(
     '/',
     searchEngineRoutes(() => ctx),

@@ -1,7 +1,7 @@
 import { Hono, type Context as HonoContext } from 'hono'
 import type { Context } from '#platform/context.server.ts'
 import { openFloodGate } from '#platform/flood.server.ts'
-import { keptByAnybody } from '#platform/kept.server.ts'
+import { KEPT_SECONDS, keptByAnybody } from '#platform/kept.server.ts'
 import { streamOf } from '#platform/text-stream.server.ts'
 import { siteMap, siteMapFile, siteMapOfOwnPages } from './sitemap.server.ts'
 
@@ -17,6 +17,7 @@ const headers = { ...keptByAnybody, 'content-type': 'application/xml; charset=ut
 export function searchEngineRoutes(contextOf: (c: HonoContext) => Context): Hono {
   const app = new Hono()
   const gate = openFloodGate(FLOOD)
+  const siteMapNow = keepSiteMap()
   app.get('/robots.txt', (c) => {
     c.header('cache-control', 'public, max-age=3600')
     return c.text(robotsOf(contextOf(c).publicUrl))
@@ -25,7 +26,7 @@ export function searchEngineRoutes(contextOf: (c: HonoContext) => Context): Hono
     await gate.admit(contextOf(c).visitor)
     await next()
   })
-  app.get('/sitemap.xml', async (c) => c.body(await siteMap(contextOf(c)), 200, headers))
+  app.get('/sitemap.xml', async (c) => c.body(await siteMapNow(contextOf(c)), 200, headers))
   app.get('/sitemap-pages.xml', (c) => c.body(siteMapOfOwnPages(contextOf(c)), 200, headers))
   app.get('/:file{sitemap-[a-z]+\\.xml}', async (c) => {
     const ctx = contextOf(c)
@@ -35,6 +36,22 @@ export function searchEngineRoutes(contextOf: (c: HonoContext) => Context): Hono
     return c.body(streamOf(logged(ctx, pieces)).pipeThrough(new TextEncoderStream()), 200, headers)
   })
   return app
+}
+
+/** Makes the site map at most once in the time that its readers may keep it: it numbers every row. */
+function keepSiteMap(): (ctx: Context) => Promise<string> {
+  let kept: { text: Promise<string>; until: number } | null = null
+  return (ctx) => {
+    const now = ctx.now.getTime()
+    if (kept && now < kept.until) return kept.text
+    const made = { text: siteMap(ctx), until: now + KEPT_SECONDS * 1000 }
+    kept = made
+    made.text.catch(() => {
+      // What failed is no answer for those who come next.
+      if (kept === made) kept = null
+    })
+    return made.text
+  }
 }
 
 /** An error breaks the transfer off: nobody takes a part for the whole. */
