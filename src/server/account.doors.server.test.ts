@@ -168,7 +168,7 @@ describe('The finder for members only', () => {
     const { cookie } = await signUp({}, secureApp)
     const refused = await ask(secureApp, '/products?category_type=kwark')
     expect(refused.status).toBe(401)
-    expect(await refused.json()).toEqual({ message: 'Sign in first' })
+    expect(await refused.json()).toEqual({ code: 'sign-in-required', message: 'Sign in first' })
     const answered = await ask(secureApp, '/products?category_type=kwark', { cookie: pair(cookie) })
     expect(answered.status).toBe(200)
     expect((await ask(secureApp, '/products/1')).status).toBe(401)

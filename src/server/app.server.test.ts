@@ -48,6 +48,20 @@ describe('The doors that are no pages', () => {
   })
 })
 
+describe('A door that can only be read', () => {
+  test.each(['/products', '/products/1', '/openapi.json', '/country', '/healthz'])(
+    'says so to whatever else is sent to it: %s',
+    async (path) => {
+      for (const method of ['POST', 'PUT', 'DELETE']) {
+        const answer = await app.request(path, { method, body: '{}' }, visitor)
+        expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+        expect(await answer.json()).toMatchObject({ code: 'method-not-allowed' })
+      }
+      expect((await app.request(path, { method: 'HEAD' }, visitor)).status).not.toBe(405)
+    },
+  )
+})
+
 describe('Every answer', () => {
   test('carries a policy that lets data do nothing', async () => {
     for (const path of ['/products', '/products/1', '/openapi.json', '/country', '/healthz', '/graphql']) {

@@ -33,6 +33,7 @@ import {
   refuseBrokenPath,
   refuseForeignForms,
   refuseLargeBody,
+  refuseOtherMethods,
 } from './requests.ts'
 import { security, securityOfData } from './security.ts'
 import type { Services } from './services.ts'
@@ -41,7 +42,8 @@ type Options = { services: Services; build: () => Promise<ServerBuild>; producti
 
 // Only what has a door: what lies below is a page that is not found, and needs its styles.
 const productPaths = ['/products', '/products/:id']
-const dataPaths = ['/healthz', '/country', ...productPaths, '/openapi.json', '/graphql']
+const readPaths = ['/healthz', '/country', ...productPaths, '/openapi.json']
+const dataPaths = [...readPaths, '/graphql']
 
 /** The order of middleware and every URL that is not a page. */
 export function createApp({ services, build, production }: Options): Hono<Environment> {
@@ -69,6 +71,7 @@ export function createApp({ services, build, production }: Options): Hono<Enviro
     '/',
     productsRoutes((c) => createContext(services, c)),
   )
+  for (const path of readPaths) app.all(path, refuseOtherMethods)
   // Its door refuses what comes from other sites itself, in the form in which it answers.
   app.all('/graphql', async (c) => {
     const ctx = await createMemberContext(services, c)

@@ -46,7 +46,13 @@ export const refuseLargeBody: MiddlewareHandler<Environment> = bodyLimit({
 export function answerRefusal(c: Context, { code, message, details }: Problem): Response {
   const { retryAfterSeconds, ...told } = details
   if (retryAfterSeconds) c.header('retry-after', String(retryAfterSeconds))
-  return c.json({ message, ...told }, statusOfProblem[code])
+  return c.json({ code, message, ...told }, statusOfProblem[code])
+}
+
+/** Refuses whatever else is sent to a door that can only be read; it stands behind that door. */
+export function refuseOtherMethods(c: Context): Response {
+  c.header('allow', 'GET, HEAD')
+  return answerRefusal(c, new Problem('method-not-allowed', 'This can only be read, by GET'))
 }
 
 /** One structured line per request: id, method, path without its query, status and milliseconds. */

@@ -53,6 +53,7 @@ describe('POST /reports', () => {
     expect(statuses.sort()).toEqual([204, 204, 204, 204, 404])
     const refused = await send({}, { address })
     expect(refused.status).toBe(429)
+    expect(await refused.json()).toMatchObject({ code: 'too-many' })
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_000)
     expect((await send({})).status).toBe(204)
   })
