@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { pages } from '#features/site/pages.rules.ts'
+import { makeMember, signIn } from './accounts.session.ts'
 import { KWARK, openFinder } from './finder.session.ts'
 import { open, speak } from './session.ts'
 import { bar, hamburger, menu, scrollTo, scrollY, stretch } from './shell.session.ts'
@@ -111,7 +112,10 @@ test('[NAV-07] the bar has the logo, four links that lead to their pages, and th
   }
 })
 
-test('[NAV-08] signed out, the bar has a login button that leads to the login page', async ({ page }) => {
+test('[NAV-08] signed out, the bar has a login button that leads to the login page, and back from there', async ({
+  page,
+  request,
+}) => {
   await open(page, '/')
   const button = bar(page).getByRole('link', { name: 'Log in' })
   await page.setViewportSize({ width: 320, height: 640 })
@@ -119,6 +123,14 @@ test('[NAV-08] signed out, the bar has a login button that leads to the login pa
   await expect(button).toBeInViewport({ ratio: 1 })
   await button.click()
   await expect(page).toHaveURL('/login')
+
+  await open(page, '/recipes?search=linzen')
+  await button.click()
+  await expect(page).toHaveURL('/login?redirect=/recipes%3Fsearch%3Dlinzen')
+  await page.getByRole('link', { name: 'Sign up' }).click()
+  await button.click()
+  await signIn(page, await makeMember(request))
+  await expect(page).toHaveURL('/recipes?search=linzen')
 })
 
 test('[NAV-09] the full menu has four columns, and each entry leads to its page', async ({ page }) => {

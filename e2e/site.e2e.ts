@@ -119,8 +119,11 @@ async function crawl(page: Page): Promise<Map<string, string[]>> {
     const links = await linksOf(page, path)
     linksOn.set(path, links)
     for (const link of links) {
-      // Of the finder one page, as its queries are without end; of recipes and members one each, as they are alike.
-      const place = link.replace(/^(\/fitfuelfinder)\?.*/, '$1')
+      // Of the finder one page, as its queries are without end; of recipes and members one each, as they are alike; and
+      // of the sign-in page one that comes back, as each page has its own.
+      const place = link
+        .replace(/^(\/fitfuelfinder)\?.*/, '$1')
+        .replace(/^(\/login\?redirect)=[^&]*/, '$1=/recipes')
       const kind = place.replace(/[\da-f]{8}-[\da-f-]{27}/, '{id}')
       if (kind === place || !kinds.has(kind)) toSee.add(place)
       kinds.add(kind)

@@ -1,7 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { useLocation } from 'react-router'
-import { signInPath } from '#features/accounts/accounts.rules.ts'
+import { useSignInPath } from '#features/accounts/useSignInPath.ts'
 import { useViewer } from '#features/accounts/viewer.tsx'
 import { useTexts } from '#platform/i18n.tsx'
 import { Button, ButtonLink } from '#ui/Button.tsx'
@@ -26,7 +25,7 @@ export function CreateTopic({ onCreated, look, floats }: Props) {
   const texts = useTexts(boardTexts)
   const viewer = useViewer()
   const [open, setOpen] = useState(false)
-  const { pathname, search } = useLocation()
+  const signInPath = useSignInPath()
   const shared = {
     look,
     icon: <Plus size={20} strokeWidth={1.9} />,
@@ -37,7 +36,7 @@ export function CreateTopic({ onCreated, look, floats }: Props) {
   // A session may end while somebody writes: the form stays, and says so when it is sent.
   if (!viewer && !open) {
     return (
-      <ButtonLink {...shared} to={signInPath(`${pathname}${search}`)}>
+      <ButtonLink {...shared} to={signInPath}>
         {label}
       </ButtonLink>
     )

@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { administers, moderates } from '#features/accounts/accounts.rules.ts'
+import { useSignInPath } from '#features/accounts/useSignInPath.ts'
 import { useViewer } from '#features/accounts/viewer.tsx'
 import { isAnnounced, isWithin, type PageKey, pathOf } from '#features/site/pages.rules.ts'
 import { useTexts } from '#platform/i18n.tsx'
@@ -26,6 +27,7 @@ type Props = { open: boolean; onClose(): void }
 export function FullMenu({ open, onClose }: Props) {
   const texts = useTexts(shellTexts)
   const viewer = useViewer()
+  const signInPath = useSignInPath()
   const dialog = useRef<HTMLDialogElement>(null)
   const closeButton = useRef<HTMLButtonElement>(null)
   useScrollLock(open)
@@ -70,7 +72,8 @@ export function FullMenu({ open, onClose }: Props) {
               <LanguageSwitch />
               {!viewer && (
                 <ButtonLink
-                  to={pathOf('login')}
+                  to={signInPath}
+                  rel="nofollow"
                   onClick={onClose}
                   size={44}
                   className="hidden sm:inline-flex"

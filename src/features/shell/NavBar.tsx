@@ -2,6 +2,7 @@ import { Menu } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { initialsOf } from '#features/accounts/accounts.rules.ts'
+import { useSignInPath } from '#features/accounts/useSignInPath.ts'
 import { useViewer } from '#features/accounts/viewer.tsx'
 import { isWithin, pathOf } from '#features/site/pages.rules.ts'
 import { useTexts } from '#platform/i18n.tsx'
@@ -21,6 +22,7 @@ export function NavBar() {
   const texts = useTexts(shellTexts)
   const viewer = useViewer()
   const { pathname, key } = useLocation()
+  const signInPath = useSignInPath()
   // Open at one entry of the history: any navigation closes the menu, one to the same page too.
   const [openAt, setOpenAt] = useState<string | null>(null)
   const open = openAt === key
@@ -68,7 +70,7 @@ export function NavBar() {
                 <VisuallyHidden>, {texts.ownProfile(viewer.username)}</VisuallyHidden>
               </Link>
             ) : (
-              <ButtonLink to={pathOf('login')} size={44} className="px-3.5 md:px-4">
+              <ButtonLink to={signInPath} rel="nofollow" size={44} className="px-3.5 md:px-4">
                 {texts.logIn}
               </ButtonLink>
             )}
