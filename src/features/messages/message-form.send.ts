@@ -1,7 +1,7 @@
 import type { FilledForm } from '#platform/forms.rules.ts'
 import { type Locale, languageAddress } from '#platform/i18n.rules.ts'
 import { type Refusal, refusalOf, type Values } from './message-form.rules.ts'
-import { cleanText, type MessageType } from './messages.rules.ts'
+import { cleanText, MESSAGES_PATH, type MessageType } from './messages.rules.ts'
 
 /**
  * Sends what stands in a form to us as a message of this type; null once it is stored, else why it is not. Sent again
@@ -13,7 +13,7 @@ export async function sendContactForm<Type extends MessageType>(
   { id, locale, ...form }: FilledForm & { id: string; locale: Locale },
 ): Promise<Refusal | null> {
   try {
-    const answer = await fetch(languageAddress('/messages', locale), {
+    const answer = await fetch(languageAddress(MESSAGES_PATH, locale), {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ ...cleaned(values), type, id, ...form }),

@@ -5,12 +5,13 @@ import { admitForm } from '#platform/forms.server.ts'
 import { localeOfQuery } from '#platform/i18n.rules.ts'
 import { parseInput } from '#platform/input.server.ts'
 import { messageFormInput } from './messages.input.ts'
+import { MESSAGES_PATH } from './messages.rules.ts'
 import { sendMessage } from './messages.server.ts'
 
 /** `POST /messages`: what the contact form and the partner form send, for everybody, some times an hour. */
 export function messageRoutes(contextOf: (c: HonoContext) => Promise<Context>): Hono {
   const app = new Hono()
-  app.post('/messages', async (c) => {
+  app.post(MESSAGES_PATH, async (c) => {
     const { website, filledInMs, ...message } = parseInput(messageFormInput, await bodyOf(c))
     admitForm({ website, filledInMs })
     const ctx = await contextOf(c)

@@ -1,5 +1,9 @@
 import { administers, problemOfEmail, type Viewer } from '#features/accounts/accounts.rules.ts'
+import { pathOf } from '#features/site/pages.rules.ts'
 import { ADDRESS_MAX_BYTES } from '#platform/mail.rules.ts'
+
+/** Where the forms are sent; the page at this address is the inbox, which is only read. */
+export const MESSAGES_PATH = pathOf('messages')
 
 /** What a partner can be to us, in the order in which the form offers it. */
 export const partnershipTypes = [
