@@ -12,16 +12,14 @@ import { topicMeta } from './topic.meta.rules.ts'
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = context.get(requestContext)
   const thread = threadOf(await ctx.runDocument(ctx, TopicDetailDocument, { id: params.id }))
-  const found = { thread, publicUrl: ctx.publicUrl, today: dutchDayOf(ctx.now) }
-  return data(found, { status: thread ? 200 : 404 })
+  return data({ thread, today: dutchDayOf(ctx.now) }, { status: thread ? 200 : 404 })
 }
 
 /** Within the app the tab's cache answers, for as long as an answer is fresh. */
 export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
   try {
     const { askTopic } = await import('./topic.ask.ts')
-    const thread = threadOf(await askTopic(params.id))
-    return { thread, publicUrl: window.location.origin, today: dutchDayOf(new Date()) }
+    return { thread: threadOf(await askTopic(params.id)), today: dutchDayOf(new Date()) }
   } catch {
     // The page may be older than the server, which then no longer knows its documents.
     return serverLoader()
@@ -33,8 +31,8 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   return currentUrl.pathname !== nextUrl.pathname
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData?.thread ? topicMeta(loaderData.thread.topic, loaderData.publicUrl) : []
+export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) =>
+  loaderData?.thread ? topicMeta(loaderData.thread.topic, root.loaderData.publicUrl) : []
 
 export default function TopicPage({ loaderData: { thread, today } }: Route.ComponentProps) {
   if (!thread) return <TopicNotFound />

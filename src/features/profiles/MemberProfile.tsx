@@ -12,11 +12,10 @@ type Props = {
   /** The id that the address names; null where it names nobody. */
   id: string | null
   answer: ProfileAnswer | Promise<ProfileAnswer>
-  publicUrl: string
 }
 
 /** The page of one member, from the first grey blocks to the profile or the reason why there is none. */
-export function MemberProfile({ publicUrl, ...loaded }: Props) {
+export function MemberProfile(loaded: Props) {
   const viewer = useViewer()
   const { answer, savedAt, retry, retrying } = useProfile(loaded)
   if (answer !== null && answer.kind !== 'found') {
@@ -28,11 +27,7 @@ export function MemberProfile({ publicUrl, ...loaded }: Props) {
     <main className="mx-auto w-full max-w-[62.5rem] px-4 pt-4 pb-16 md:px-6 md:pt-8">
       <ProfileTop settingsOf={isOwner ? profile : null} />
       {savedAt !== null && <StaleNote savedAt={savedAt} onRetry={retry} retrying={retrying} />}
-      {profile ? (
-        <ProfileBody profile={profile} isOwner={isOwner} publicUrl={publicUrl} />
-      ) : (
-        <ProfileSkeleton />
-      )}
+      {profile ? <ProfileBody profile={profile} isOwner={isOwner} /> : <ProfileSkeleton />}
     </main>
   )
 }

@@ -20,16 +20,15 @@ type Props = {
   profile: ShownProfile
   /** Whether its owner is looking. */
   isOwner: boolean
-  publicUrl: string
 }
 
 /** A member: who it is, in numbers, in their own words, and what they made and like. */
-export function ProfileBody({ profile, isOwner, publicUrl }: Props) {
+export function ProfileBody({ profile, isOwner }: Props) {
   const texts = useTexts(profilePageTexts)
   const viewer = useViewer()
   return (
     <>
-      <ProfileHead profile={profile} publicUrl={publicUrl} />
+      <ProfileHead profile={profile} />
       <ProfileHeader profile={profile} upload={isOwner && <UploadPicture profile={profile} />} />
       {seesAllOf(viewer, profile) ? (
         <>

@@ -1,14 +1,16 @@
 import type { ProfileFactsFragment } from '#documents/graphql.ts'
 import { profilePath } from '#features/accounts/accounts.rules.ts'
 import { sharePicture } from '#features/site/share.rules.ts'
+import { usePublicUrl } from '#features/site/site.tsx'
 import { useTexts } from '#platform/i18n.tsx'
 import { profilePageTexts } from './profile.messages.ts'
 import { profileDescription, profileSchema } from './profile.schema.rules.ts'
 
-type Props = { profile: ProfileFactsFragment; publicUrl: string }
+type Props = { profile: ProfileFactsFragment }
 
 /** What search engines, and sites that show previews of links, read of a profile. A private one is not for them. */
-export function ProfileHead({ profile, publicUrl }: Props) {
+export function ProfileHead({ profile }: Props) {
+  const publicUrl = usePublicUrl()
   const texts = useTexts(profilePageTexts)
   const { username, isPublic } = profile
   const description = isPublic

@@ -12,7 +12,6 @@ type Loaded = {
   /** Null where the address names nobody. */
   id: string | null
   answer: ProfileAnswer | Promise<ProfileAnswer>
-  publicUrl: string
 }
 
 /** The profile for the server's page; the viewer's own is made where there is none. */
@@ -23,7 +22,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     ctx.log.error({ requestId: ctx.requestId, err: error }, 'profile not read')
     return { kind: 'failed' }
   })
-  const found: Loaded = { id, answer, publicUrl: ctx.publicUrl }
+  const found: Loaded = { id, answer }
   return data(found, { status: statusOf(answer) })
 }
 
@@ -31,11 +30,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs): Promise<Loaded> {
   const id = profileIdOf(params.id)
   const askServer = async () => (await serverLoader()).answer
-  return {
-    id,
-    answer: id === null ? { kind: 'nobody' } : ask(id, askServer),
-    publicUrl: window.location.origin,
-  }
+  return { id, answer: id === null ? { kind: 'nobody' } : ask(id, askServer) }
 }
 
 /** Another tab of the same profile asks for nothing. */

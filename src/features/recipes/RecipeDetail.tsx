@@ -4,6 +4,7 @@ import { refuseChange } from '#features/accounts/authored.rules.ts'
 import { useViewer } from '#features/accounts/viewer.tsx'
 import { useViewBeacon } from '#features/reactions/useViewBeacon.ts'
 import { pathOf } from '#features/site/pages.rules.ts'
+import { usePublicUrl } from '#features/site/site.tsx'
 import { useTexts } from '#platform/i18n.tsx'
 import { CreatedNotice } from './CreatedNotice.tsx'
 import { Ingredients } from './Ingredients.tsx'
@@ -16,10 +17,11 @@ import { recipePath } from './recipe.address.rules.ts'
 import type { DetailedRecipe } from './recipe.detail.rules.ts'
 import { recipeTexts } from './recipe.messages.ts'
 
-type Props = { recipe: DetailedRecipe; publicUrl: string }
+type Props = { recipe: DetailedRecipe }
 
 /** One recipe: what it is, what a serving gives, what it takes, and how it is made. */
-export function RecipeDetail({ recipe, publicUrl }: Props) {
+export function RecipeDetail({ recipe }: Props) {
+  const publicUrl = usePublicUrl()
   const viewer = useViewer()
   const isOwn = refuseChange(viewer, { authorId: recipe.authorID }) === null
   useViewBeacon({ kind: 'recipe', id: recipe.id })

@@ -13,14 +13,14 @@ import { useLiveRecipe } from './useLiveRecipe.ts'
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = context.get(requestContext)
   const recipe = detailedRecipe(await ctx.runDocument(ctx, RecipeDetailDocument, { id: params.id }))
-  return data({ recipe, publicUrl: ctx.publicUrl }, { status: recipe ? 200 : 404 })
+  return data({ recipe }, { status: recipe ? 200 : 404 })
 }
 
 /** Within the app the tab's cache answers, for as long as an answer is fresh. */
 export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
   try {
     const { askRecipe } = await import('./recipe.ask.ts')
-    return { recipe: detailedRecipe(await askRecipe(params.id)), publicUrl: window.location.origin }
+    return { recipe: detailedRecipe(await askRecipe(params.id)) }
   } catch {
     // The page may be older than the server, which then no longer knows its documents.
     return serverLoader()
@@ -32,20 +32,20 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   return currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData?.recipe ? recipeMeta(loaderData.recipe, loaderData.publicUrl) : []
+export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) =>
+  loaderData?.recipe ? recipeMeta(loaderData.recipe, root.loaderData.publicUrl) : []
 
 export default function RecipePage({ loaderData, params }: Route.ComponentProps) {
   // What was ticked, scaled and chosen belongs to one recipe.
   return <OpenRecipe key={params.id} id={params.id} {...loaderData} />
 }
 
-type Opened = { id: string; recipe: DetailedRecipe | null; publicUrl: string }
+type Opened = { id: string; recipe: DetailedRecipe | null }
 
 /** A recipe while its page is open: it may go, and be shown again. */
-function OpenRecipe({ id, recipe, publicUrl }: Opened) {
+function OpenRecipe({ id, recipe }: Opened) {
   const [wasThere] = useState(recipe !== null)
   useLiveRecipe(wasThere ? id : null)
   if (!recipe) return <RecipeNotFound isGone={wasThere} />
-  return <RecipeDetail recipe={recipe} publicUrl={publicUrl} />
+  return <RecipeDetail recipe={recipe} />
 }
