@@ -26,7 +26,7 @@ export const words = {
     tiles: [
       ['Prijzen vergelijken', '/fitfuelfinder'],
       ['Recepten', '/recipes'],
-      ['Verhalen', '/topics'],
+      ['Community\u00adverhalen', '/topics'],
       ['Trainingsplanner', '/underconstruction'],
       ['Gezond-eten-gids', '/tips'],
       ['Voedingsgidsen', '/underconstruction'],

@@ -219,7 +219,7 @@ test.describe('In English', () => {
     await answerProfile(page, author.id, () => null)
     await toAuthor(page, author)
     await expect(cards(page, 'Recipes')).toHaveCount(1)
-    await expect(main(page).getByText(/^Not up to date: seen on \d+ \w+ \d{4}$/)).toBeVisible()
+    await expect(main(page).getByText(/^Not up to date: seen on \d+ \w+ \d{4} at \d{2}:\d{2}$/)).toBeVisible()
     await page.unrouteAll({ behavior: 'wait' })
     await main(page).getByRole('button', { name: 'Try again' }).click()
     await expect(main(page).getByText(/^Not up to date/)).toHaveCount(0)

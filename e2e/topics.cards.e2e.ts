@@ -61,7 +61,7 @@ for (const [language, anonymous] of fallbacks) {
 
 const datesIn = [
   ['en', ['No replies yet', 'Today', 'Today', 'Yesterday', 'Yesterday', '13 Mar', '31 December 2025']],
-  ['nl', ['nog geen reacties', 'vandaag', 'vandaag', 'gisteren', 'gisteren', '13 mrt', '31 december 2025']],
+  ['nl', ['Nog geen reacties', 'Vandaag', 'Vandaag', 'Gisteren', 'Gisteren', '13 mrt', '31 december 2025']],
 ] as const
 for (const [language, expected] of datesIn) {
   test(`[BRD-23] dates are those of the Netherlands, to the minute: ${language}`, async ({

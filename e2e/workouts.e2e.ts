@@ -35,7 +35,7 @@ test('[NAV-01] [NAV-02] [NAV-03] [ACC-29] the page is for members, who find it i
 
   await open(page, '/')
   await hamburger(page).click()
-  await menu(page).getByRole('link', { name: 'Workouts', exact: true }).click()
+  await menu(page).getByRole('link', { name: 'Workout routines', exact: true }).click()
   await expect(page).toHaveURL('/workout')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Workout routines')
 })

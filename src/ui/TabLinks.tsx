@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { useFormat } from '#platform/i18n.tsx'
 import { classes } from './classes.ts'
 
 type Props = {
@@ -7,13 +8,14 @@ type Props = {
     to: string
     text: string
     isShown: boolean
-    /** What waits there, in words; null where nothing does. */
-    waiting: string | null
+    /** How many wait there; null where that is not known, or of no interest. */
+    waiting: number | null
   }[]
 }
 
 /** What a page can show, as links: each has an address of its own. */
 export function TabLinks({ name, tabs }: Props) {
+  const format = useFormat()
   return (
     <nav aria-label={name} className="-mx-(--left) mt-5 border-b border-line md:mx-0 md:mt-7">
       <ul className="flex overflow-x-auto px-[calc(var(--left)-0.75rem)] [scrollbar-width:none] md:px-0">
@@ -30,10 +32,10 @@ export function TabLinks({ name, tabs }: Props) {
                   : 'text-ink-muted hover:text-ink',
               )}
             >
-              {text}
-              {waiting !== null && (
-                <span className="rounded-full bg-butter px-2 py-0.5 text-2xs font-[650] text-on-butter tabular-nums">
-                  {waiting}
+              {text}{' '}
+              {waiting !== null && waiting > 0 && (
+                <span className="min-w-6 rounded-full bg-butter px-2 py-0.5 text-center text-2xs font-[650] text-on-butter tabular-nums">
+                  {format.whole(waiting)}
                 </span>
               )}
             </Link>

@@ -15,7 +15,7 @@ export const appTexts = defineTexts(
     install: {
       name: 'Install FitFuel',
       title: 'FitFuel as an app',
-      detail: 'On your home screen, and your workouts and last results without a connection.',
+      detail: 'On your home screen, and your routines and last results without a connection.',
       install: 'Install',
       dismiss: 'No, thank you',
     },
@@ -34,7 +34,7 @@ export const appTexts = defineTexts(
     install: {
       name: 'FitFuel installeren',
       title: 'FitFuel als app',
-      detail: 'Op je startscherm, met je trainingen en je laatste resultaten ook zonder verbinding.',
+      detail: 'Op je startscherm, met je schema’s en je laatste resultaten ook zonder verbinding.',
       install: 'Installeren',
       dismiss: 'Nee, bedankt',
     },

@@ -8,7 +8,7 @@ export const offlineTexts = defineTexts(
     detail: 'This page needs a connection. What was kept on this device can still be read.',
     retry: 'Try again',
     finder: 'Your last results in FitFuelFinder',
-    workouts: 'Your workouts',
+    workouts: 'Your workout routines',
   },
   {
     documentTitle: 'Geen verbinding · FitFuel',
@@ -16,6 +16,6 @@ export const offlineTexts = defineTexts(
     detail: 'Voor deze pagina is een verbinding nodig. Wat op dit apparaat bewaard is, kun je nog lezen.',
     retry: 'Opnieuw proberen',
     finder: 'Je laatste resultaten in FitFuelFinder',
-    workouts: 'Je trainingen',
+    workouts: 'Je trainingsschema’s',
   },
 )

@@ -43,9 +43,9 @@ export const topicTexts = defineTexts(
     replies: (count) => (count === 1 ? 'reactie' : 'reacties'),
     views: () => 'keer bekeken',
     lastReply: 'Laatste reactie',
-    noReplies: 'nog geen reacties',
-    today: 'vandaag',
-    yesterday: 'gisteren',
+    noReplies: 'Nog geen reacties',
+    today: 'Vandaag',
+    yesterday: 'Gisteren',
     readMore: 'Lees meer',
   },
 )

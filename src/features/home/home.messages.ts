@@ -65,7 +65,7 @@ export const homeTexts = defineTexts(
     },
     join: {
       title: 'Join in, it is free',
-      lead: 'A username and a password will do. E-mail is optional.',
+      lead: 'A username and a password will do. E-\u2060mail is optional.',
       ofMember: {
         title: 'Good to have you here',
         lead: 'Show others what works for you, or ask how they do it.',
@@ -151,7 +151,7 @@ export const homeTexts = defineTexts(
     },
     join: {
       title: 'Doe mee, het is gratis',
-      lead: 'Alleen een gebruikersnaam en wachtwoord. E-mail mag, hoeft niet.',
+      lead: 'Alleen een gebruikersnaam en wachtwoord. E-\u2060mail mag, hoeft niet.',
       ofMember: {
         title: 'Fijn dat je er bent',
         lead: 'Laat zien wat voor jou werkt, of vraag hoe anderen het doen.',
@@ -167,7 +167,7 @@ export const homeTexts = defineTexts(
     tiles: {
       finder: { title: 'Prijzen vergelijken', detail: 'Voeding en prijs, naast elkaar' },
       recipes: { title: 'Recepten', detail: 'Met de macro’s van elke portie' },
-      community: { title: 'Verhalen', detail: 'Wat bij anderen werkt' },
+      community: { title: 'Community\u00adverhalen', detail: 'Wat bij anderen werkt' },
       workoutPlanner: { title: 'Trainingsplanner', detail: 'Een week die bij je past' },
       tips: { title: 'Gezond-eten-gids', detail: 'Begin bij de basis' },
       nutritionGuides: { title: 'Voedingsgidsen', detail: 'Wat er in je eten zit' },

@@ -29,7 +29,12 @@ export function RichText({ text, className }: Props) {
 }
 
 function Line({ text }: { text: string }) {
-  return inlinesOf(text).map((piece) => <Piece key={piece.at} {...piece} />)
+  return inlinesOf(text).map((piece) => <Piece key={piece.at} {...piece} words={unbroken(piece.words)} />)
+}
+
+/** Has no line end within `e-mail`: a word joiner, because our fonts lack the hyphen that does not break. */
+function unbroken(words: string): string {
+  return words.replace(/e-(?=mail)/gi, '$&\u2060')
 }
 
 function Piece(piece: Inline) {

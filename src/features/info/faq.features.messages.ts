@@ -31,9 +31,9 @@ export const faqFeaturesTexts = defineTexts(
       ],
     },
     workouts: {
-      question: 'Where are my workouts kept?',
+      question: 'Where are my workout routines kept?',
       answer: [
-        'In your own browser; we have no copy. So they are on this device alone, and gone when you clear the browser’s data. [Workouts](workouts) can be exported to a file, and imported on another device.',
+        'In your own browser; we have no copy. So they are on this device alone, and gone when you clear the browser’s data. On the page [Workout routines](workouts) you download them as a file, and add that on another device.',
       ],
     },
     language: {
@@ -71,9 +71,9 @@ export const faqFeaturesTexts = defineTexts(
       ],
     },
     workouts: {
-      question: 'Waar staan mijn trainingen?',
+      question: 'Waar staan mijn trainingsschema’s?',
       answer: [
-        'In je eigen browser; wij hebben er geen kopie van. Ze staan dus alleen op dit apparaat, en zijn weg als je de browsergegevens wist. Je kunt je [trainingen](workouts) exporteren naar een bestand, en dat op een ander apparaat importeren.',
+        'In je eigen browser; wij hebben er geen kopie van. Ze staan dus alleen op dit apparaat, en zijn weg als je de browsergegevens wist. Op de pagina [Trainingsschema’s](workouts) download je ze als bestand, en dat voeg je op een ander apparaat toe.',
       ],
     },
     language: {

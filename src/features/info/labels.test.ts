@@ -4,6 +4,7 @@ import { profileEditTexts } from '#features/profiles/profile-edit.messages.ts'
 import { profileTexts } from '#features/profiles/profiles.messages.ts'
 import { reportTexts } from '#features/reactions/reports.messages.ts'
 import { cardTexts } from '#features/recipes/card.messages.ts'
+import { copiesTexts } from '#features/workouts/copies.messages.ts'
 import { locales } from '#platform/i18n.rules.ts'
 import { faqTexts } from './faq.messages.ts'
 import { privacyTexts } from './privacy.messages.ts'
@@ -22,6 +23,7 @@ test.each(locales)('[INFO-15] the texts of information in %s name buttons as the
     profileEditTexts[locale].isPublic,
     reportTexts[locale].word,
     cardTexts[locale].deletedMember,
+    copiesTexts[locale].download,
   ]
   const texts = JSON.stringify([faqTexts[locale], privacyTexts[locale]])
   const quoted = new Set([...texts.matchAll(/“([^”]+)”/g)].map(([, name]) => name!))

@@ -11,7 +11,7 @@ export function InboxTabs({ show, waiting }: { show: MessageState; waiting: numb
     to: addressOf(each),
     text: texts.tabs[each],
     isShown: show === each,
-    waiting: each === 'open' && waiting !== null && waiting > 0 ? texts.waiting(waiting) : null,
+    waiting: each === 'open' ? waiting : null,
   }))
   return <TabLinks name={texts.tabs.name} tabs={tabs} />
 }

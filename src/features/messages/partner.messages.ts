@@ -89,7 +89,7 @@ export const partnerTexts = defineTexts(
       trust: {
         title: 'Een plek die niet te koop is',
         detail:
-          'Wat bovenaan staat volgt alleen uit prijs en voedingswaarde. Daarom geloven mensen wat ze hier zien.',
+          'Wat bovenaan staat, volgt alleen uit prijs en voedingswaarde. Daarom geloven mensen wat ze hier zien.',
       },
       data: {
         title: 'Je producten compleet',

@@ -77,7 +77,7 @@ export default function Partner() {
           <h2 id="partner-form" className="text-2xl">
             {texts.formTitle}
           </h2>
-          <p className="mt-1 text-ink-muted">{texts.formLead}</p>
+          <p className="mt-2 text-ink-muted">{texts.formLead}</p>
         </div>
         <div className="rounded-xl bg-surface px-4 pb-4 shadow-card sm:px-6 sm:pb-6 md:px-8 md:pb-8">
           <PartnerForm form={form} />

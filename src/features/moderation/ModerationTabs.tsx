@@ -16,7 +16,7 @@ export function ModerationTabs({ show, waiting }: Props) {
     to: addressOf(each),
     text: texts.tabs[each],
     isShown: show === each,
-    waiting: each === 'open' && waiting !== null && waiting > 0 ? texts.waiting(waiting) : null,
+    waiting: each === 'open' ? waiting : null,
   }))
   return <TabLinks name={texts.tabs.name} tabs={tabs} />
 }

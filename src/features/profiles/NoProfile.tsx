@@ -16,7 +16,7 @@ export function NoProfile({ kind, onRetry, retrying }: Props) {
   }[kind] as [string, string]
   return (
     <main className="page-width py-10">
-      <title>{`${title} · FitFuel`}</title>
+      <title>{texts.documentTitles[kind]}</title>
       <meta name="robots" content="noindex" />
       <EmptyShelf
         heading="h1"

@@ -15,10 +15,11 @@ type Props = {
 export function StaleNote({ savedAt, onRetry, retrying }: Props) {
   const texts = useTexts(profilePageTexts)
   const format = useFormat()
+  const seen = new Date(savedAt)
   return (
     <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2">
       <Mark icon={ClockAlert} tone="care">
-        {texts.asOf(format.fullDay(new Date(savedAt)))}
+        {texts.asOf(format.fullDay(seen), format.time(seen))}
       </Mark>
       <Button look="quiet" size={44} busy={retrying} onClick={onRetry}>
         {texts.tryAgain}

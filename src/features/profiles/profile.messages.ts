@@ -42,6 +42,11 @@ export const profilePageTexts = defineTexts(
       uploadRecipe: 'Upload recipe',
     },
     loading: 'Loading profile…',
+    documentTitles: {
+      missing: 'Profile not found · FitFuel',
+      nobody: 'No profile · FitFuel',
+      failed: 'Profile not loaded · FitFuel',
+    },
     noId: 'Unable to load profile - no user ID available',
     noIdDetail: 'The address names no member. A name beside a recipe or a topic leads to one.',
     notFound: 'Profile not found. Please check the URL and try again.',
@@ -50,7 +55,7 @@ export const profilePageTexts = defineTexts(
     failedDetail: 'There may be no connection, or we are busy. Nothing is lost.',
     contentFailed: 'Failed to process content',
     tryAgain: 'Try again',
-    asOf: (moment: string) => `Not up to date: seen on ${moment}`,
+    asOf: (day: string, time: string) => `Not up to date: seen on ${day} at ${time}`,
   },
   {
     documentTitle: (username) => `${username} · FitFuel`,
@@ -92,6 +97,11 @@ export const profilePageTexts = defineTexts(
       uploadRecipe: 'Recept plaatsen',
     },
     loading: 'Profiel laden…',
+    documentTitles: {
+      missing: 'Profiel niet gevonden · FitFuel',
+      nobody: 'Geen profiel · FitFuel',
+      failed: 'Profiel niet geladen · FitFuel',
+    },
     noId: 'Het profiel kan niet worden geladen: er is geen gebruikers-ID',
     noIdDetail: 'Het adres noemt geen lid. Een naam bij een recept of topic leidt naar een profiel.',
     notFound: 'Profiel niet gevonden. Controleer het adres en probeer het opnieuw.',
@@ -100,6 +110,6 @@ export const profilePageTexts = defineTexts(
     failedDetail: 'Misschien is er geen verbinding, of hebben wij het druk. Er is niets verloren.',
     contentFailed: 'De inhoud kon niet worden verwerkt',
     tryAgain: 'Opnieuw proberen',
-    asOf: (moment) => `Niet actueel: gezien op ${moment}`,
+    asOf: (day, time) => `Niet actueel: gezien op ${day} om ${time}`,
   },
 )

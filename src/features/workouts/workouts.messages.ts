@@ -133,7 +133,7 @@ export const workoutTexts = defineTexts(
       description: 'Beschrijving',
       descriptionPlaceholder: 'Waar het voor is en hoe je het doet',
       categories: 'Categorieën',
-      categoriesHint: 'Kies er zo veel als passen',
+      categoriesHint: 'Kies alles wat past',
       exercises: 'Oefeningen',
       exercise: (number: number) => `Oefening ${number}`,
       exerciseName: 'Naam van de oefening',
