@@ -120,7 +120,7 @@ test('[PWA-04] a second press of the same key updates nothing that a form would 
   expect(await runningVersion(page)).toBe('one')
 })
 
-test('[PWA-04] chosen pictures are not lost to an update that another tab accepts', async ({
+test('[PWA-04] chosen pictures are not lost to an update that another tab accepts: it waits behind the dialog', async ({
   page,
   site,
   context,
@@ -139,4 +139,8 @@ test('[PWA-04] chosen pictures are not lost to an update that another tab accept
   await expect.poll(() => runningVersion(page)).toBe('two')
   await expect(dialog(page).getByRole('listitem')).toHaveCount(1)
   expect(times()).toBe(0)
+  await expect(banner(page)).toBeHidden()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Throw away' }).click()
+  await expect(banner(page)).toBeVisible()
 })

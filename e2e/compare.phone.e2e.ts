@@ -43,7 +43,7 @@ test('the bar of the comparison covers neither the actions of the panel nor the 
   await openFinder(page, 'category=kwark&load=1&compare=1,2')
   await expect(tray).toBeInViewport()
   const low = (await tray.boundingBox())!
-  expect(low.y + low.height).toBe(740)
+  expect(low.y + low.height).toBe(740 - 16)
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
   const footer = (await page.getByRole('contentinfo').boundingBox())!
   expect(footer.y + footer.height).toBeLessThanOrEqual(low.y)

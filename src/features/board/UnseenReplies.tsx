@@ -42,7 +42,10 @@ export function UnseenReplies({ count, isEnd, onShow, onSeen }: Props) {
       <div ref={end} aria-hidden="true" className="h-px" />
       {count > 0 && !isSeen && (
         // Over the page: it is for those who read the topic or replies far above the new ones.
-        <div className="pointer-events-none fixed inset-x-0 bottom-[max(1rem,env(safe-area-inset-bottom,0px))] z-20 flex justify-center print:hidden">
+        <div
+          data-floating
+          className="pointer-events-none fixed inset-x-0 bottom-(--floor) z-20 flex justify-center print:hidden"
+        >
           <Button
             look="outline"
             size={44}

@@ -112,7 +112,10 @@ export default function TopicsPage({ loaderData }: Route.ComponentProps) {
         />
       </Suspense>
       {/* It stops above the footer, so that it never covers the foot of the page. */}
-      <div className="pointer-events-none sticky bottom-[max(1rem,env(safe-area-inset-bottom,0px))] z-30 mt-4 flex justify-end md:hidden print:hidden">
+      <div
+        data-floating
+        className="pointer-events-none sticky bottom-(--floor) z-30 mt-4 flex justify-end md:hidden print:hidden"
+      >
         <CreateTopic floats onCreated={onCreated} />
       </div>
     </main>

@@ -87,7 +87,7 @@ function Tray({ count, onShow, onClear }: { count: number; onShow(): void; onCle
     <section
       aria-label={texts.tray}
       data-tray
-      className="pointer-events-none fixed inset-x-0 bottom-0 z-30 flex justify-center px-4 pb-[max(1rem,env(safe-area-inset-bottom,0px))] max-md:in-[:root:has([data-foot])]:bottom-[calc(3.8125rem+max(0.75rem,env(safe-area-inset-bottom,0px)))] max-md:in-[:root:has([data-foot])]:pb-3"
+      className="pointer-events-none fixed inset-x-0 bottom-(--floor) z-30 flex justify-center px-4"
     >
       <div className="pointer-events-auto flex items-center gap-2 rounded-lg bg-surface-raised py-2 pr-2 pl-4 shadow-float md:gap-3">
         <p className="text-sm font-[550] whitespace-nowrap tabular-nums" aria-live="polite">
