@@ -33,7 +33,12 @@ export function PriceShelf({ label, measure, products, note }: Props) {
     <figure aria-label={label} className="@container min-w-0">
       <div className="grid grid-cols-3 items-end">
         {products.map(({ id, picture, pictureClass }) => (
-          <img key={id} src={picture} alt="" className={`${pictureClass} max-w-none justify-self-center`} />
+          <img
+            key={id}
+            src={picture}
+            alt=""
+            className={`${pictureClass} max-w-full justify-self-center object-contain object-bottom`}
+          />
         ))}
       </div>
       <div className="relative z-10 h-2.5 rounded-xs bg-shelf-brand @md:h-3.5" />

@@ -60,7 +60,8 @@ export default function LoginPage({ actionData, loaderData }: Route.ComponentPro
   const [query] = useSearchParams()
   const view = viewOf(query)
   return (
-    <main className="page-width pt-6 pb-12 md:py-14">
+    // What comes of a mailed link takes the form's place: the footer of a phone stays out of sight, as it would move.
+    <main className="page-width pt-6 pb-12 max-md:min-h-[calc(100dvh-var(--bar-height))] md:py-14">
       <title>{texts.documentTitles[view]}</title>
       <meta name="robots" content="noindex" />
       <div className="mx-auto max-w-[30rem] md:rounded-lg md:bg-surface md:shadow-card lg:grid lg:max-w-[61rem] lg:grid-cols-2 lg:overflow-hidden">

@@ -1,14 +1,18 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '#platform/i18n.tsx'
+import { classes } from '#ui/classes.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { AdvertisementCard } from './AdvertisementCard.tsx'
 import { advertisements } from './advertisements.rules.ts'
 import { finderTexts } from './finder.messages.ts'
 
 /** Cards in columns, on a phone in rows. */
-export function CardGrid({ children }: { children: ReactNode }) {
+export function CardGrid({ className, children }: { className?: string; children: ReactNode }) {
   return (
-    <ul ref={markReady} className="grid gap-3 md:grid-cols-2 md:gap-5 lg:grid-cols-3 xl:grid-cols-4">
+    <ul
+      ref={markReady}
+      className={classes('grid gap-3 md:grid-cols-2 md:gap-5 lg:grid-cols-3 xl:grid-cols-4', className)}
+    >
       {children}
     </ul>
   )
@@ -22,7 +26,7 @@ function markReady(list: HTMLUListElement | null): void {
 /** The two sample advertisements. */
 export function Advertisements() {
   return (
-    <CardGrid>
+    <CardGrid className="sm:grid-cols-2">
       {advertisements.map((advertisement) => (
         <li key={advertisement.id}>
           <AdvertisementCard advertisement={advertisement} />

@@ -27,7 +27,7 @@ export function Community({ recipes, topics, promos }: Pick<Home, 'recipes' | 't
           <ArrowRight size={17} strokeWidth={2} aria-hidden="true" />
         </Link>
       </div>
-      <div className="grid gap-3 md:grid-cols-2 md:gap-5 lg:grid-cols-3">
+      <div className="grid gap-3 sm:grid-cols-2 md:gap-5 lg:grid-cols-3">
         <RecipesCard recipes={recipes} />
         <TopicsCard topics={topics} />
         <PromoCard promos={promos} />

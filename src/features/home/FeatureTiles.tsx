@@ -24,7 +24,7 @@ export function FeatureTiles() {
       <h2 id={titleId}>
         <VisuallyHidden>{texts.tilesTitle}</VisuallyHidden>
       </h2>
-      <ul className="grid grid-cols-2 gap-2.5 md:grid-cols-3 md:gap-3.5 xl:grid-cols-6">
+      <ul className="grid grid-cols-2 gap-2.5 sm:grid-cols-3 md:gap-3.5 xl:grid-cols-6">
         {tiles.map(({ page, picture }) => (
           <li key={page}>
             <Link

@@ -16,7 +16,7 @@ export function PromoCard({ promos }: { promos: readonly Promo[] }) {
       keyOf={({ key }) => key}
       nameOf={({ key }) => texts.items[key].title}
       turnName={texts.next}
-      className="bg-deep text-on-deep [--focus:var(--on-deep)] md:max-lg:col-span-2"
+      className="bg-deep text-on-deep [--focus:var(--on-deep)] sm:max-lg:col-span-2"
     >
       {(promo) => <PromoFace promo={promo} />}
     </TurningCard>

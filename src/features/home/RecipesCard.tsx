@@ -34,7 +34,7 @@ function Recipe({ recipe }: { recipe: HomeRecipe }) {
   const { picture } = recipe
   return (
     <>
-      <div className="relative h-44 md:h-auto md:min-h-44 md:flex-1">
+      <div className="relative h-44 sm:h-auto sm:min-h-44 sm:flex-1">
         <img
           {...picture}
           sizes={picture.srcSet && CARD_SIZES}
@@ -50,7 +50,7 @@ function Recipe({ recipe }: { recipe: HomeRecipe }) {
           {texts.badge}
         </Badge>
       </div>
-      <div className="flex flex-col p-5 max-md:flex-1">
+      <div className="flex flex-col p-5 max-sm:flex-1">
         <h3 dir="auto" className="line-clamp-2 text-[1.25rem] leading-[1.2] wrap-anywhere">
           {recipe.title}
         </h3>

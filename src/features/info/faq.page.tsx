@@ -41,7 +41,7 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
     setSearch('')
   }
   return (
-    <main className="mx-auto w-full max-w-[52rem] px-4 pt-6 pb-16 md:px-6 md:pt-12 md:pb-24">
+    <main className="mx-auto w-full max-w-[calc(49rem+2*var(--gutter))] px-(--gutter) pt-6 pb-16 md:pt-12 md:pb-24">
       <PageHead title={texts.documentTitle} description={texts.description} path={pathOf('faq')} />
       <h1 className="text-3xl">{texts.title}</h1>
       <p className="mt-2 text-md text-ink-muted md:text-lg">{texts.lead}</p>

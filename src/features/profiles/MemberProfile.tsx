@@ -24,7 +24,7 @@ export function MemberProfile(loaded: Props) {
   const profile = answer?.profile ?? null
   const isOwner = profile !== null && isOwnerOf(viewer, profile)
   return (
-    <main className="mx-auto w-full max-w-[62.5rem] px-4 pt-4 pb-16 md:px-6 md:pt-8">
+    <main className="mx-auto w-full max-w-[calc(59.5rem+2*var(--gutter))] px-(--gutter) pt-4 pb-16 md:pt-8">
       <ProfileTop settingsOf={isOwner ? profile : null} />
       {savedAt !== null && <StaleNote savedAt={savedAt} onRetry={retry} retrying={retrying} />}
       {profile ? <ProfileBody profile={profile} isOwner={isOwner} /> : <ProfileSkeleton />}

@@ -4,7 +4,7 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import { listTexts } from './list.messages.ts'
 
 /** Columns of cards: one on a phone, two on a tablet, three on a desktop. */
-export const gridClass = 'grid gap-3 md:grid-cols-2 md:gap-5 lg:grid-cols-3'
+export const gridClass = 'grid gap-3 sm:grid-cols-2 md:gap-5 lg:grid-cols-3'
 
 const cards = Array.from({ length: 6 }, (_, index) => index)
 

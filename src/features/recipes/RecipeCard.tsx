@@ -20,7 +20,7 @@ type Props = {
 }
 
 /** A card is a third of the container, half of a tablet, all of a phone. */
-const PICTURE_SIZES = '(min-width: 1000px) 413px, (min-width: 769px) 50vw, 100vw'
+const PICTURE_SIZES = '(min-width: 1000px) 413px, (min-width: 576px) 50vw, 100vw'
 
 /** A recipe on its plate: who made it, how it is liked, and what a serving gives. All of it leads to the recipe. */
 export function RecipeCard({ recipe, today, heading: Heading = 'h2', eager, className }: Props) {

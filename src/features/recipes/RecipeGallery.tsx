@@ -37,7 +37,7 @@ export function RecipeGallery({ recipe, className }: Props) {
           sizes={PICTURE_SIZES}
           alt={image ? alt : ''}
           eager
-          className="aspect-[4/3] w-full md:rounded-xl"
+          className="aspect-[4/3] w-full sm:max-md:aspect-[2/1] md:rounded-xl"
         />
         {/* A drawing is whole as it is; a photo may be cut to the frame. */}
         {image?.key && (
