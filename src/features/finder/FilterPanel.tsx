@@ -57,7 +57,7 @@ export function FilterPanel({ id, filters, stores, changed, busy, className, ...
   const price = wantOf(filters, 'price')
   return (
     <form id={id} method="get" onSubmit={submit} aria-label={texts.filters} className={className}>
-      <div className="flex flex-col gap-5 rounded-xl bg-surface p-4 shadow-card md:gap-6 md:p-7.5 max-md:[&_:is(button,input,select)]:scroll-mb-24">
+      <div className="flex flex-col gap-5 rounded-xl bg-surface p-4 shadow-card md:gap-6 md:p-7.5">
         <div className="grid gap-4 md:grid-cols-[minmax(9rem,300fr)_minmax(12rem,875fr)_minmax(12rem,325fr)] md:gap-5">
           <Field label={texts.category}>
             <Select

@@ -84,6 +84,7 @@ export function Finder({ partners, stores, first, today }: FinderProps) {
         <PartnerStrip partners={partners} className={classes(loaded && 'max-md:hidden')} />
       </div>
       <div
+        data-stuck={fold === 'folded' || loaded !== null || undefined}
         className={classes(
           'z-20 max-md:sticky max-md:top-(--bar-shown) max-md:-mx-(--gutter) max-md:border-b max-md:border-line max-md:bg-ground max-md:px-(--gutter) max-md:py-2',
           loaded && 'max-md:-mt-11',

@@ -64,7 +64,7 @@ export function NutrientMenu({ id, criterion, want, left, onChoose, onClose }: P
       style={{ left }}
       className={classes(
         'absolute z-30 w-72 max-w-full rounded-lg bg-surface-raised p-2 shadow-float',
-        'scroll-mt-[calc(var(--bar-shown)+0.5rem)] scroll-mb-2',
+        'scroll-mb-2',
         above ? 'bottom-full mb-2' : 'top-full mt-2',
       )}
     >

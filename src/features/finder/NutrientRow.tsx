@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { type FocusEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTexts } from '#platform/i18n.tsx'
 import { classes } from '#ui/classes.ts'
 import { IconButton } from '#ui/IconButton.tsx'
@@ -105,6 +105,7 @@ export function NutrientRow({ filters, onChange }: Props) {
             look()
             if (opened) setOpened({ ...opened, left: leftOf(opened.key) })
           }}
+          onFocus={showWhole}
           onScrollEnd={forgetTarget}
           onPointerDown={forgetTarget}
           onWheel={forgetTarget}
@@ -151,6 +152,11 @@ export function NutrientRow({ filters, onChange }: Props) {
       </IconButton>
     </div>
   )
+}
+
+/** To a browser a button is in sight when half of it is. Under a pointer nothing moves: the press would miss. */
+function showWhole({ target }: FocusEvent): void {
+  if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
 
 /** Buttons fade out at an edge behind which there are more of them. */

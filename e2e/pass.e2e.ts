@@ -1,0 +1,93 @@
+import { expect, type Page, test } from '@playwright/test'
+import { locales } from '#platform/i18n.rules.ts'
+import { makeMember } from './accounts.session.ts'
+import { type Stop, step } from './pass.keyboard.session.ts'
+import { everyPage, listen, phoneWidths, reach, tooWide, watchMotion, wideWidths } from './pass.session.ts'
+import { speak } from './session.ts'
+import { giveRole } from './topics.list.session.ts'
+
+/** How far a page may move on its own: a fifth of what the web vitals call good. */
+const MOST_MOVED = 0.02
+/** Stops of the keyboard that are looked at from the top of a page, and from its end. */
+const STOPS = { Tab: 30, 'Shift+Tab': 15 } as const
+
+// Each walks through the whole product.
+test.setTimeout(180_000)
+
+for (const language of locales) {
+  for (const [device, widths] of [
+    ['phone', phoneWidths],
+    ['desktop', wideWidths],
+  ] as const) {
+    test(`on a ${device} no page in ${language} is too wide, moves on its own or complains`, async ({
+      page,
+      baseURL,
+    }) => {
+      await speak(page, baseURL, language)
+      await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: language === 'en' ? 'light' : 'dark' })
+      await watchMotion(page)
+      const complaints = listen(page)
+      await eachPage(page, language, async (address) => {
+        await page.setViewportSize({ width: widths[0]!, height: 800 })
+        await reach(page, address)
+        const { moved, endless } = await page.evaluate(() => ({
+          moved: window.moved,
+          endless: window.endless,
+        }))
+        expect.soft(moved.score, `${address} moves ${moved.what}`).toBeLessThanOrEqual(MOST_MOVED)
+        expect.soft(endless, `${address} moves without end`).toEqual([])
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: 800 })
+          expect.soft(await tooWide(page), `${address} at ${width} px`).toBeNull()
+        }
+      })
+      expect(complaints).toEqual([])
+    })
+  }
+}
+
+for (const width of [360, 1440]) {
+  test(`at ${width} px the keyboard is led past the bar, and its place is marked and in sight on every page`, async ({
+    page,
+    baseURL,
+  }) => {
+    await speak(page, baseURL)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize({ width, height: 740 })
+    await eachPage(page, 'en', async (address) => {
+      await reach(page, address)
+      // Some put the focus themselves on what they have to say.
+      const isLed = await page.evaluate(() => document.activeElement !== document.body)
+      if (!isLed) {
+        expect.soft((await step(page, 'Tab')).name, `${address} begins`).toContain('#content')
+        await page.keyboard.press('Enter')
+      }
+      const [first] = await walk(page, 'Tab', address)
+      expect.soft(first?.isInMain, `${address}: past the bar is ${first?.name}`).toBe(true)
+      // A dialog keeps the keyboard.
+      if (await page.getByRole('dialog').isVisible()) return
+      await page.locator('footer a').last().focus()
+      await walk(page, 'Shift+Tab', address)
+    })
+  })
+}
+
+/** Has every page looked at: those of an admin, and before that what only a visitor sees. */
+async function eachPage(page: Page, language: 'en' | 'nl', look: (address: string) => Promise<void>) {
+  for (const address of await everyPage(page.request, 'visitor')) await look(address)
+  await giveRole(await makeMember(page.request, { language }), 'admin')
+  for (const address of await everyPage(page.request, 'admin')) await look(address)
+}
+
+/** Steps through a page until it ends; every stop is marked and in sight. */
+async function walk(page: Page, key: keyof typeof STOPS, address: string): Promise<Stop[]> {
+  const stops: Stop[] = []
+  while (stops.length < STOPS[key]) {
+    const stop = await step(page, key)
+    if (stop.name === null) break
+    expect.soft(stop.isMarked, `${address}, ${key}: marked is ${stop.name}`).toBe(true)
+    expect.soft(stop.hiddenBy, `${address}, ${key}: in sight is ${stop.name}`).toBeNull()
+    stops.push(stop)
+  }
+  return stops
+}
