@@ -160,6 +160,7 @@ test('where the server cannot be reached, a page that cannot be shown says so', 
   await open(page, '/')
   await page.getByRole('banner').getByRole('link', { name: 'Recipes' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(offlineTexts.en.title)
+  await expect(page.getByText(offlineTexts.en.detail)).not.toContainText(offlineTexts.en.kept)
   await page.unrouteAll()
   await page.getByRole('button', { name: offlineTexts.en.retry }).click()
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(offlineTexts.en.title)

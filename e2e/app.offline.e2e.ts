@@ -62,6 +62,7 @@ for (const locale of ['en', 'nl'] as const) {
     await expect(heading).toHaveText(texts.title)
     await expect(page).toHaveURL(`${site.url}/recipes`)
     await expect(page.getByRole('link', { name: texts.finder })).toBeVisible()
+    await expect(page.getByText(texts.detail)).toContainText(texts.kept)
     site.setReachable(true)
     await page.getByRole('link', { name: texts.retry }).click()
     await expect(page.getByRole('article').first()).toBeVisible()

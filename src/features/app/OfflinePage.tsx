@@ -3,7 +3,7 @@ import { useTexts } from '#platform/i18n.tsx'
 import { keptPages } from '#platform/offline-copies.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { EmptyShelf } from '#ui/EmptyShelf.tsx'
-import { nameOfCopy } from './app.rules.ts'
+import { detailOf, nameOfCopy } from './app.rules.ts'
 import { offlineTexts } from './offline.messages.ts'
 
 /** Says inside the app what the worker's page says of an address that is loaded without a connection. */
@@ -19,7 +19,7 @@ export function OfflinePage() {
       <EmptyShelf
         heading="h1"
         title={texts.title}
-        detail={texts.detail}
+        detail={detailOf(texts, copies)}
         action={
           <>
             <Button onClick={() => window.location.reload()}>{texts.retry}</Button>

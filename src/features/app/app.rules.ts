@@ -34,6 +34,14 @@ export function nameOfCopy(address: string): 'finder' | 'workouts' {
   return new URL(address, OWN_ORIGIN).pathname === pages.workouts.path ? 'workouts' : 'finder'
 }
 
+/** What the page without a connection says below its title: where nothing is kept, nothing is promised. */
+export function detailOf(
+  { detail, kept }: { detail: string; kept: string },
+  copies: readonly string[],
+): string {
+  return copies.length > 0 ? `${detail} ${kept}` : detail
+}
+
 /** Stands for our own origin, whatever it is. */
 const OWN_ORIGIN = 'https://own.invalid'
 

@@ -1,6 +1,6 @@
 import type { Locale } from '#platform/i18n.rules.ts'
 import { buttonClass } from '#ui/button-look.rules.ts'
-import { nameOfCopy } from './app.rules.ts'
+import { detailOf, nameOfCopy } from './app.rules.ts'
 import { offlineTexts } from './offline.messages.ts'
 
 type Offline = { locale: Locale; stylesheets: readonly string[]; addresses: readonly string[] }
@@ -23,7 +23,7 @@ export function offlinePage({ locale, stylesheets, addresses }: Offline): string
       <img src="/illustrations/seedling.svg" alt="" width="88" height="88" class="-mb-2.5">
       <div class="mb-6 h-2 w-60 max-w-full rounded-xs bg-shelf"></div>
       <h1 class="text-xl">${texts.title}</h1>
-      <p class="mt-2 max-w-[24rem] text-md text-balance text-ink-muted">${texts.detail}</p>
+      <p class="mt-2 max-w-[24rem] text-md text-balance text-ink-muted">${detailOf(texts, addresses)}</p>
       <div class="mt-5 flex flex-wrap justify-center gap-3">
         ${link('', texts.retry, 'primary')}
         ${links.join('\n        ')}

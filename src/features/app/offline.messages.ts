@@ -5,7 +5,8 @@ export const offlineTexts = defineTexts(
   {
     documentTitle: 'No connection · FitFuel',
     title: 'You are offline',
-    detail: 'This page needs a connection. What was kept on this device can still be read.',
+    detail: 'This page needs a connection.',
+    kept: 'What was kept on this device can still be read.',
     retry: 'Try again',
     finder: 'Your last results in FitFuelFinder',
     workouts: 'Your workout routines',
@@ -13,7 +14,8 @@ export const offlineTexts = defineTexts(
   {
     documentTitle: 'Geen verbinding · FitFuel',
     title: 'Je bent offline',
-    detail: 'Voor deze pagina is een verbinding nodig. Wat op dit apparaat bewaard is, kun je nog lezen.',
+    detail: 'Voor deze pagina is een verbinding nodig.',
+    kept: 'Wat op dit apparaat bewaard is, kun je nog lezen.',
     retry: 'Opnieuw proberen',
     finder: 'Je laatste resultaten in FitFuelFinder',
     workouts: 'Je trainingsschema’s',
