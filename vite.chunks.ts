@@ -32,12 +32,11 @@ const startsOf: Record<Start, string[]> = {
 const neededIn = new WeakMap<Chunking, Map<Start, Set<string>>>()
 
 /** The route plugin names the modules of pages with a suffix, of which it tells nobody. */
-const ROUTE_SUFFIXES = [
-  '?__react-router-build-client-route',
-  '?route-chunk=main',
-  '?route-chunk=clientLoader',
-]
+const ROUTE_SUFFIX = '?__react-router-build-client-route'
 const ICONS = /\/node_modules\/lucide-react\/dist\/esm\/lucide-react\.mjs$/
+
+/** What fetches scripts later, and what those use of the home page. */
+const LATER = /vite\/preload-helper|\/src\/platform\/pause/
 
 /** What is written here, and the icons that it shows. */
 function isOurs(id: string): boolean {
@@ -53,16 +52,17 @@ function isPrimitive(id: string): boolean {
   return isIcon(id) || /\/src\/(ui|platform)\/(?!graphql\.|query-cache|presence)/.test(id)
 }
 
-/** What is around every page. Who fetches code that is split off is known only later: it is there for all. */
+/** What is around every page. Which page fetches more later is not known: what that needs is there for all. */
 function nameOfShared(id: string, chunking: Chunking): string | null {
   const pages = pagesThatNeed(id, chunking)
-  const isShared = neededBy('document', chunking).has(id) || id.includes('preload-helper')
+  const isShared = neededBy('document', chunking).has(id) || LATER.test(id)
   return isShared || (pages.includes('home') && pages.includes('finder')) ? 'shared' : null
 }
 
-/** What the home page shows of others. It carries no more than that: of many visits it is all that is looked at. */
+/** What the home page shows of the lists. It carries no more than that: of many visits it is all that is looked at. */
 function nameOfCards(id: string, chunking: Chunking): string | null {
-  return pagesThatNeed(id, chunking).includes('home') ? 'cards' : null
+  const pages = pagesThatNeed(id, chunking)
+  return pages.includes('home') && pages.length > 1 ? 'cards' : null
 }
 
 /**
@@ -70,8 +70,10 @@ function nameOfCards(id: string, chunking: Chunking): string | null {
  * all pages, and the next page that shows it has it then.
  */
 function nameOfLists(id: string, chunking: Chunking): string | null {
-  const pages = pagesThatNeed(id, chunking).length
-  return pages > 1 || (pages === 1 && isPrimitive(id)) ? 'lists' : null
+  const pages = pagesThatNeed(id, chunking)
+  return pages.length > 1 || (pages.length === 1 && isPrimitive(id) && !pages.includes('home'))
+    ? 'lists'
+    : null
 }
 
 /** What one first page shares with pages behind it, in one file in place of a dozen. */
@@ -102,10 +104,8 @@ function neededBy(start: Start, chunking: Chunking): Set<string> {
  */
 function modulesOf(file: string, chunking: Chunking): string[] {
   const path = resolve('src', file)
-  const found = ['', ...ROUTE_SUFFIXES]
-    .map((suffix) => path + suffix)
-    .filter((id) => chunking.getModuleInfo(id))
-  if (found.length === 0) throw new Error(`The build knows no module of ${file} by the suffixes of routes.`)
+  const found = ['', ROUTE_SUFFIX].map((suffix) => path + suffix).filter((id) => chunking.getModuleInfo(id))
+  if (found.length === 0) throw new Error(`The build knows no module of ${file} by the suffix of routes.`)
   return found
 }
 
@@ -117,9 +117,14 @@ function importsOf(id: string, chunking: Chunking): readonly string[] {
   const names =
     /import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/.exec(code ?? '')?.[1]?.match(/\w+/g) ?? []
   const all = chunking.getModuleInfo(icons)?.importedIds ?? []
-  return importedIds
-    .filter((imported) => imported !== icons)
-    .concat(all.filter((icon) => names.some((name) => icon.endsWith(`/${fileOf(name)}.mjs`))))
+  return importedIds.filter((imported) => imported !== icons).concat(names.map((name) => iconOf(name, all)))
+}
+
+/** @throws for a former name, which has no file: the icon would go where no page looks for it */
+function iconOf(name: string, all: readonly string[]): string {
+  const icon = all.find((file) => file.endsWith(`/${fileOf(name)}.mjs`))
+  if (!icon) throw new Error(`The icon ${name} goes by another name now.`)
+  return icon
 }
 
 /** The file of an icon, as in `plus` for `Plus`. */

@@ -27,7 +27,7 @@ function build({ route = ROUTE, importer }: { route?: string; importer: string }
 
 test('a module goes into the files of what needs it, anew in each build', () => {
   expect(filesOf(button, build({ importer: 'root' }))).toEqual(['shared'])
-  expect(filesOf(button, build({ importer: 'home' }))).toEqual(['cards', 'lists', 'home'])
+  expect(filesOf(button, build({ importer: 'home' }))).toEqual(['home'])
   expect(filesOf(button, build({ importer: 'topics' }))).toEqual(['lists', 'topics'])
 })
 

@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react'
+import { CircleExclamationPoint } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 
@@ -14,7 +14,7 @@ export function Alert({ title, detail, action, className }: Props) {
         className,
       )}
     >
-      <CircleAlert size={20} strokeWidth={1.9} className="shrink-0" />
+      <CircleExclamationPoint size={20} strokeWidth={1.9} className="shrink-0" />
       <div className="min-w-0 flex-1 basis-32">
         <p className="font-[650]">{title}</p>
         {detail && <p className="text-sm">{detail}</p>}

@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react'
+import { CircleExclamationPoint } from 'lucide-react'
 import { createContext, type ReactNode, use, useId } from 'react'
 import { classes } from './classes.ts'
 
@@ -37,7 +37,7 @@ export function Field({ label, labelHidden, hint, error, className, children }: 
           id={noteId}
           className={classes('flex items-center gap-1.5 text-xs', error ? 'text-error' : 'text-ink-quiet')}
         >
-          {error && <CircleAlert size={15} className="shrink-0" />}
+          {error && <CircleExclamationPoint size={15} className="shrink-0" />}
           {note}
         </p>
       )}

@@ -1,4 +1,4 @@
-import { CircleAlert, Download } from 'lucide-react'
+import { CircleExclamationPoint, Download } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useTexts } from '#platform/i18n.tsx'
 import { forgetPageCopies } from '#platform/offline-copies.ts'
@@ -25,7 +25,8 @@ export default function DeleteAccountDialog({ open, onClose }: Props) {
   const [busy, setBusy] = useState(false)
   const toast = useToast()
   const openings = useOpenings(open)
-  const tell = (failure: 'tooMany' | 'failed' | 'downloadFailed') => toast(texts[failure], CircleAlert)
+  const tell = (failure: 'tooMany' | 'failed' | 'downloadFailed') =>
+    toast(texts[failure], CircleExclamationPoint)
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react'
+import { CircleExclamationPoint } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useTexts } from '#platform/i18n.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -29,7 +29,7 @@ export default function PasswordDialog({ open, onClose }: Props) {
     }
     const found = passwordFaultOf(input) ?? (await send(input))
     setFault(found)
-    if (found && !found.field) toast(texts.password[found.text], CircleAlert)
+    if (found && !found.field) toast(texts.password[found.text], CircleExclamationPoint)
     if (found?.field) form.querySelector<HTMLInputElement>(`[name=${found.field}]`)?.focus()
     if (found) return
     form.reset()

@@ -1,4 +1,4 @@
-import { CircleHelp, ClockAlert } from 'lucide-react'
+import { CircleQuestionMark, ClockAlert } from 'lucide-react'
 import { useTexts } from '#platform/i18n.tsx'
 import { Badge } from '#ui/Badge.tsx'
 import { Mark } from '#ui/Mark.tsx'
@@ -56,7 +56,7 @@ export function CompareValue({ product, criterion, best, withUnit }: Props) {
         </span>
       )}
       {isImplausible(product, criterion) && (
-        <Mark icon={CircleHelp} tone="care">
+        <Mark icon={CircleQuestionMark} tone="care">
           {doubtful}
         </Mark>
       )}

@@ -1,4 +1,4 @@
-import { CircleHelp } from 'lucide-react'
+import { CircleQuestionMark } from 'lucide-react'
 import type { NutrientKey } from '#features/catalogue/product.rules.ts'
 import { useFormat, useTexts } from '#platform/i18n.tsx'
 import { classes } from '#ui/classes.ts'
@@ -65,7 +65,7 @@ function Row({ name, children, part, strong, doubtful }: RowProps) {
       >
         {name}
         {doubtful && (
-          <Mark icon={CircleHelp} tone="care" className="ml-2">
+          <Mark icon={CircleQuestionMark} tone="care" className="ml-2">
             {texts.doubtful}
           </Mark>
         )}

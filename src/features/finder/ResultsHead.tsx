@@ -1,4 +1,4 @@
-import { CircleHelp, FlaskConical, SpellCheck } from 'lucide-react'
+import { CircleQuestionMark, FlaskConical, SpellCheck } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
 import { useTexts } from '#platform/i18n.tsx'
 import { classes } from '#ui/classes.ts'
@@ -62,7 +62,7 @@ export function ResultsHead({ id, loaded, answer, loading, count, ref, ...explan
         </Note>
       )}
       {unknown.length > 0 && loaded && (
-        <Note icon={<CircleHelp size={18} className="shrink-0" />}>
+        <Note icon={<CircleQuestionMark size={18} className="shrink-0" />}>
           {texts.unknownWishes(unknown, loaded.category)}
         </Note>
       )}

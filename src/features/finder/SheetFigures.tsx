@@ -1,4 +1,4 @@
-import { CircleHelp, ClockAlert } from 'lucide-react'
+import { CircleQuestionMark, ClockAlert } from 'lucide-react'
 import { useFormat, useTexts } from '#platform/i18n.tsx'
 import { Mark } from '#ui/Mark.tsx'
 import { cardTexts } from './card.messages.ts'
@@ -62,7 +62,7 @@ function LeftNote({ product, criterion }: { product: WireProduct; criterion: Cri
   return (
     <p className="self-start pt-2 empty:pt-0">
       {isImplausible(product, criterion) && (
-        <Mark icon={CircleHelp} tone="care">
+        <Mark icon={CircleQuestionMark} tone="care">
           {texts.cannotBeRight}
         </Mark>
       )}

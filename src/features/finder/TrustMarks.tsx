@@ -1,4 +1,4 @@
-import { CircleHelp, ClockAlert, FlaskConical, Leaf, Link2, Tag, Weight } from 'lucide-react'
+import { CircleQuestionMark, ClockAlert, FlaskConical, Leaf, Link2, Tag, Weight } from 'lucide-react'
 import { useTexts } from '#platform/i18n.tsx'
 import { Mark } from '#ui/Mark.tsx'
 import { cardTexts } from './card.messages.ts'
@@ -56,7 +56,7 @@ export function TrustMarks({ product, sample, sampleNoted = false, today }: Prop
         </Mark>
       )}
       {product.implausible.length > 0 && (
-        <Mark icon={CircleHelp} tone="care">
+        <Mark icon={CircleQuestionMark} tone="care">
           {words.valueImplausible}
         </Mark>
       )}

@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react'
+import { CircleExclamationPoint } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useViewer } from '#features/accounts/viewer.tsx'
 import CropDialog from '#features/media/CropDialog.tsx'
@@ -39,7 +39,7 @@ export default function PictureUpload({ chosen, profile }: Props) {
       onStep: (step) => step.kind === 'uploading' && setSent(step.sent),
     })
     setSent(null)
-    if (fault) return toast(texts.failures[fault], CircleAlert)
+    if (fault) return toast(texts.failures[fault], CircleExclamationPoint)
     toast(texts.pictureSaved)
     clear()
   }

@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react'
+import { CircleExclamationPoint } from 'lucide-react'
 import { useState } from 'react'
 import { useTexts } from '#platform/i18n.tsx'
 import { useToast } from '#ui/Toast.tsx'
@@ -12,7 +12,7 @@ export function usePictureFile() {
   const [file, setFile] = useState<File | null>(null)
   const refuse = (fault: PictureFault) => {
     setFile(null)
-    toast(texts[fault], CircleAlert)
+    toast(texts[fault], CircleExclamationPoint)
   }
   return {
     file,

@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react'
+import { CircleExclamationPoint } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useViewer } from '#features/accounts/viewer.tsx'
 import { keepDraft, readKept } from '#platform/draft.ts'
@@ -60,7 +60,7 @@ export function useProfileForm(profile: EditableProfile) {
     if (outcome.fault) {
       // A picture that is gone needs no second removal.
       if (outcome.profile && picture.kind === 'removed') setPicture(kept)
-      toast(texts.failures[outcome.fault], CircleAlert)
+      toast(texts.failures[outcome.fault], CircleExclamationPoint)
       return false
     }
     keepDraft(key, null)

@@ -1,4 +1,4 @@
-import { CircleAlert, Flag } from 'lucide-react'
+import { CircleExclamationPoint, Flag } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { filledForm } from '#platform/forms.client.ts'
 import { useTexts } from '#platform/i18n.tsx'
@@ -74,7 +74,7 @@ function ReportForm({ kind, id, onClose }: Omit<Props, 'open'>) {
         </div>
         {isUnsaid && (
           <p role="alert" className="mt-1 flex items-center gap-1.5 text-xs text-error">
-            <CircleAlert size={15} className="shrink-0" />
+            <CircleExclamationPoint size={15} className="shrink-0" />
             {texts.chooseReason}
           </p>
         )}

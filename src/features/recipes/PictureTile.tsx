@@ -1,4 +1,4 @@
-import { CircleAlert, ImageOff, Star, Trash2, Undo2 } from 'lucide-react'
+import { CircleExclamationPoint, ImageOff, Star, Trash2, Undo2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { sizedUrlOf } from '#features/media/media.rules.ts'
 import { useObjectUrl } from '#features/media/useObjectUrl.ts'
@@ -124,7 +124,7 @@ function UploadState({ picture, isSending }: { picture: NewPicture; isSending: b
   if (fault) {
     return (
       <p className="flex items-start gap-1.5 pt-0.5 pr-2 text-xs text-error">
-        <CircleAlert size={15} className="mt-0.5 shrink-0" />
+        <CircleExclamationPoint size={15} className="mt-0.5 shrink-0" />
         {texts.faults[fault]}
       </p>
     )

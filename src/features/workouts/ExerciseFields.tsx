@@ -1,4 +1,4 @@
-import { CircleAlert, X } from 'lucide-react'
+import { CircleExclamationPoint, X } from 'lucide-react'
 import { useId } from 'react'
 import { useTexts } from '#platform/i18n.tsx'
 import { Field } from '#ui/Field.tsx'
@@ -102,7 +102,7 @@ function DifficultyChoice({ name, value, error, onChange }: ChoiceProps) {
       </div>
       {error && (
         <p id={noteId} className="mt-1.5 flex items-center gap-1.5 text-xs text-error">
-          <CircleAlert size={15} className="shrink-0" />
+          <CircleExclamationPoint size={15} className="shrink-0" />
           {error}
         </p>
       )}
