@@ -13,19 +13,20 @@ const DEBUG_PORT = 9333
 /** A page that fetched no script for so long has all that it needs. */
 const QUIET_MS = 2_000
 
-/** What a page is held to; the first one that a visitor sees to more. */
-type Targets = { scriptKilobytes: number; performance: number; seo: number; paintSeconds: number }
+/** What a page is held to; the first one that a visitor sees to more. Behind a list no bound is set for scripts. */
+type Targets = { scriptKilobytes: number | null; performance: number; seo: number; paintSeconds: number }
 const ordinary: Targets = { scriptKilobytes: 130, performance: 95, seo: 100, paintSeconds: 2.5 }
 const targetsOf: Record<string, Targets> = {
   '/': { scriptKilobytes: 120, performance: 97, seo: 100, paintSeconds: 1.8 },
 }
+const behindList: Targets = { ...ordinary, scriptKilobytes: null }
 
 /**
  * What a page costs a first visitor: bytes of script, and Lighthouse on its phone preset. With `linked` it is the first
  * page below it that the page at `path` leads to.
  */
 export async function benchPage(path: string, { linked = false } = {}): Promise<Row[]> {
-  const targets = targetsOf[path] ?? ordinary
+  const targets = linked ? behindList : (targetsOf[path] ?? ordinary)
   const server = await startServer()
   try {
     const url = `${server.url}${linked ? await firstLink(server.url, path) : path}`
@@ -42,7 +43,7 @@ async function firstLink(origin: string, path: string): Promise<string> {
   return link
 }
 
-async function scriptBytes(url: string, most: number): Promise<Row> {
+async function scriptBytes(url: string, most: number | null): Promise<Row> {
   const browser = await chromium.launch({ executablePath: await chromiumPath(), args: ['--no-sandbox'] })
   const page = await browser.newPage()
   const session = await page.context().newCDPSession(page)
@@ -62,7 +63,8 @@ async function scriptBytes(url: string, most: number): Promise<Row> {
   // Not until the network is idle: a page that listens for changes never is.
   while (performance.now() - lastAt < QUIET_MS) await pause(100)
   await browser.close()
-  return atMost('script on the first visit', 'kB', bytes / 1000, most)
+  const row = { figure: 'script on the first visit', unit: 'kB', value: bytes / 1000 }
+  return most === null ? row : atMost(row.figure, row.unit, row.value, most)
 }
 
 function score(name: string, found: number | null | undefined, least: number): Row {
