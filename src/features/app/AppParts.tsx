@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import { inBackground } from '#platform/chunk.ts'
 import { useLanguage } from '#platform/i18n.tsx'
 import { isKeptPage } from './app.rules.ts'
 import { InstallOffer } from './InstallOffer.tsx'
@@ -7,6 +8,7 @@ import { cachedRecords } from './records.ts'
 import { startSync } from './sync.ts'
 import { UpdateBanner } from './UpdateBanner.tsx'
 import type { Updates } from './updates.ts'
+import { useDocumentWhenOffline } from './useDocumentWhenOffline.ts'
 import { useUpdates } from './useUpdates.ts'
 
 /** Milliseconds after which a place that was empty at first is known to screen readers: then they tell what comes. */
@@ -19,6 +21,8 @@ export default function AppParts({ prompt }: { prompt: Event | null }) {
   const { updates, waiting, isUnsaved, dismiss } = useUpdates()
   useKeptPages(updates)
   useDataSync()
+  useDocumentWhenOffline()
+  useOfflinePageAtHand()
   const isShown = useShown()
   return (
     <div aria-live="polite" className="contents">
@@ -60,4 +64,11 @@ function useKeptPages(updates: Updates | null): void {
 /** Brings what this browser keeps of the server up to date while the page stays open. */
 function useDataSync(): void {
   useEffect(() => startSync(cachedRecords), [])
+}
+
+/** Without a connection it could not be fetched any more. */
+function useOfflinePageAtHand(): void {
+  useEffect(() => {
+    inBackground(import('./OfflinePage.tsx')).catch(() => {})
+  }, [])
 }

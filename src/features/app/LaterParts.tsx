@@ -1,6 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { inBackground } from '#platform/chunk.ts'
-import { useDocumentWhenOffline } from './useDocumentWhenOffline.ts'
 
 /** Milliseconds after the page was loaded in which it has the connection and the processor for itself. */
 const START_AFTER_MS = 5_000
@@ -10,7 +9,6 @@ export function LaterParts() {
   const [Parts, setParts] = useState<ComponentType<{ prompt: Event | null }> | null>(null)
   // Browsers offer to install the site once, early, and unasked: what they offer is held until it can be shown.
   const [prompt, setPrompt] = useState<Event | null>(null)
-  useDocumentWhenOffline()
 
   useEffect(() => {
     const hold = (event: Event) => {

@@ -7,7 +7,7 @@ import { detailOf, nameOfCopy } from './app.rules.ts'
 import { offlineTexts } from './offline.messages.ts'
 
 /** Says inside the app what the worker's page says of an address that is loaded without a connection. */
-export function OfflinePage() {
+export default function OfflinePage() {
   const texts = useTexts(offlineTexts)
   const [copies, setCopies] = useState<string[]>([])
   useEffect(() => {

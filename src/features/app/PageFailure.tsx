@@ -1,31 +1,40 @@
-import { useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { isRouteErrorResponse } from 'react-router'
 import { ErrorPage } from '#features/info/ErrorPage.tsx'
+import { inBackground } from '#platform/chunk.ts'
 import { isConnected } from '#platform/connection.ts'
-import { OfflinePage } from './OfflinePage.tsx'
 
 type Props = { error: unknown; requestId: string | undefined }
 
 /** What stands in place of a page that failed: that there is no connection, where that is why, else what went wrong. */
 export function PageFailure({ error, requestId }: Props) {
-  const isOffline = useIsOffline(error)
-  if (isOffline) return <OfflinePage />
+  const Offline = useOfflinePage(error)
+  if (Offline) return <Offline />
   // So browsers throw what they could not fetch: why, is known in a moment, and until then nothing false is told.
-  if (isOffline === null && error instanceof TypeError) return <main className="page-width py-10" />
+  if (Offline === undefined && error instanceof TypeError) return <main className="page-width py-10" />
   return <ErrorPage error={error} requestId={requestId} />
 }
 
-/** Whether the page failed for want of a connection; null until the server was asked. */
-function useIsOffline(error: unknown): boolean | null {
-  const [isOffline, setOffline] = useState<boolean | null>(null)
+/** The page that says so where a page failed for want of a connection, else null; undefined until that is known. */
+function useOfflinePage(error: unknown): ComponentType | null | undefined {
+  const [Page, setPage] = useState<ComponentType | null>()
   useEffect(() => {
     // What the server answered came over a connection.
     if (isRouteErrorResponse(error)) return
     let isShown = true
-    isConnected().then((connected) => isShown && setOffline(!connected))
+    findOfflinePage().then((found) => isShown && setPage(() => found))
     return () => {
       isShown = false
     }
   }, [error])
-  return isOffline
+  return Page
+}
+
+async function findOfflinePage(): Promise<ComponentType | null> {
+  if (await isConnected()) return null
+  // It came with the parts of the app, unless the connection was lost before they did.
+  return inBackground(import('./OfflinePage.tsx')).then(
+    (loaded) => loaded.default,
+    () => null,
+  )
 }
