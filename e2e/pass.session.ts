@@ -99,6 +99,7 @@ export async function reach(page: Page, address: string): Promise<void> {
   await open(page, address)
   // A mailed link is sent on by the script.
   if (isForVisitors(address)) await page.waitForLoadState('networkidle')
+  if (address.includes('&product=')) await page.locator('[role=dialog]:focus-within').waitFor()
   // What is loading cannot be stepped into.
   await page.locator('main [inert]').waitFor({ state: 'detached' })
   await page.evaluate(async () => {

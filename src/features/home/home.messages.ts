@@ -168,9 +168,9 @@ export const homeTexts = defineTexts(
       finder: { title: 'Prijzen vergelijken', detail: 'Voeding en prijs, naast elkaar' },
       recipes: { title: 'Recepten', detail: 'Met de macro’s van elke portie' },
       community: { title: 'Community\u00adverhalen', detail: 'Wat bij anderen werkt' },
-      workoutPlanner: { title: 'Trainingsplanner', detail: 'Een week die bij je past' },
+      workoutPlanner: { title: 'Trainings\u00adplanner', detail: 'Een week die bij je past' },
       tips: { title: 'Gezond-eten-gids', detail: 'Begin bij de basis' },
-      nutritionGuides: { title: 'Voedingsgidsen', detail: 'Wat er in je eten zit' },
+      nutritionGuides: { title: 'Voedings\u00adgidsen', detail: 'Wat er in je eten zit' },
     },
   },
 )

@@ -27,7 +27,7 @@ export function ProfileHeader({ profile, upload }: Props) {
         {upload}
       </div>
       <div className="min-w-0">
-        <h1 className="text-2xl wrap-anywhere md:text-3xl">
+        <h1 className="text-xl wrap-anywhere sm:text-2xl md:text-3xl">
           <bdi>{profile.username}</bdi>
         </h1>
         <p className="mt-2 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-ink-muted">

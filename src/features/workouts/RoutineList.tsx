@@ -117,9 +117,10 @@ export function RoutineList({ shelf, search, formId, onSearch, onChanged, onFail
   )
 }
 
+/** Below it the form of a phone is out of sight, so that nobody sees it move when the routines come. */
 function Placeholder() {
   return (
-    <div className="mt-5 grid grid-cols-1 gap-3 md:gap-5 xl:grid-cols-2">
+    <div className="mt-5 grid grid-cols-1 content-start gap-3 max-lg:min-h-dvh md:gap-5 xl:grid-cols-2">
       <Skeleton className="h-64 rounded-lg" />
       <Skeleton className="h-64 rounded-lg max-xl:hidden" />
     </div>
