@@ -23,8 +23,8 @@ async function rememberLooks(page: Page): Promise<void> {
     window.looks ??= new Map()
     for (const each of document.body.querySelectorAll('*')) {
       if (window.looks.has(each) || each.contains(document.activeElement)) continue
-      const { outline, boxShadow, borderColor } = getComputedStyle(each)
-      window.looks.set(each, `${outline} ${boxShadow} ${borderColor}`)
+      const { outlineStyle, outline, boxShadow, borderColor } = getComputedStyle(each)
+      window.looks.set(each, `${outlineStyle === 'none' || outline} ${boxShadow} ${borderColor}`)
     }
   })
 }
@@ -37,7 +37,10 @@ export async function step(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Stop> 
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
     await frame()
     await frame()
-    await Promise.all(document.getAnimations().map((each) => each.finished.catch(() => {})))
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
+    await Promise.all(ending.map((each) => each.finished.catch(() => {})))
     const focused = document.activeElement
     if (!focused || focused === document.body) {
       return { name: null, isInMain: false, isMarked: true, hiddenBy: null }
@@ -57,9 +60,12 @@ export async function step(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Stop> 
       const near = [...around, element.nextElementSibling, ...(element.closest('label')?.children ?? [])]
       return near.some((each) => {
         if (!each) return false
-        const { outline, boxShadow, borderColor } = getComputedStyle(each)
+        const { outlineStyle, outline, boxShadow, borderColor } = getComputedStyle(each)
         const before = window.looks?.get(each)
-        return before !== undefined && before !== `${outline} ${boxShadow} ${borderColor}`
+        return (
+          before !== undefined &&
+          before !== `${outlineStyle === 'none' || outline} ${boxShadow} ${borderColor}`
+        )
       })
     }
 

@@ -106,7 +106,10 @@ export async function reach(page: Page, address: string): Promise<void> {
     await document.fonts.ready
     const pictures = [...document.images].filter((each) => each.loading !== 'lazy')
     await Promise.all(pictures.map((each) => each.decode().catch(() => {})))
-    await Promise.all(document.getAnimations().map((each) => each.finished.catch(() => {})))
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
+    await Promise.all(ending.map((each) => each.finished.catch(() => {})))
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
     await frame()
     await frame()
