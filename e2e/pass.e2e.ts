@@ -12,7 +12,7 @@ const MOST_MOVED = 0.02
 const STOPS = { Tab: 30, 'Shift+Tab': 15 } as const
 
 // Each walks through the whole product.
-test.setTimeout(180_000)
+test.setTimeout(400_000)
 
 for (const language of locales) {
   for (const [device, widths] of [
