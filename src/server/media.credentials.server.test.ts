@@ -51,7 +51,7 @@ describe('The identity', () => {
         await at(later, () => doors.ask('POST', path, { authorization: idToken })),
       ]
       expect(refused.map(({ status }) => status)).toEqual(Array(6).fill(401))
-      for (const response of refused) expect(Object.keys(await response.json())).toEqual(['message'])
+      for (const response of refused) expect(Object.keys(await response.json())).toEqual(['code', 'message'])
     }
   })
 
