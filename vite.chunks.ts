@@ -35,7 +35,7 @@ const neededIn = new WeakMap<Chunking, Map<Start, Set<string>>>()
 const ROUTE_SUFFIX = '?__react-router-build-client-route'
 const ICONS = /\/node_modules\/lucide-react\/dist\/esm\/lucide-react\.mjs$/
 
-/** What fetches scripts later, and what those use of the home page. */
+/** What fetches scripts later, and the wait that the home page shares with the live updates, which are fetched so. */
 const LATER = /vite\/preload-helper|\/src\/platform\/pause/
 
 /** What is written here, and the icons that it shows. */

@@ -16,7 +16,7 @@ import { fillBoard, lengthenBoard, REPLIES, TOPICS, topicsWithReplies } from './
 import { type BenchDatabase, openBenchDatabase } from './finder.database.ts'
 import { load, type Sent } from './load.ts'
 import { addMember } from './members.database.ts'
-import { benchPages } from './pages.ts'
+import { benchPageRates } from './rate.bench.ts'
 import { startServer } from './server.ts'
 import { percentile, printTable, type Row } from './table.ts'
 import { timesOf } from './times.ts'
@@ -179,7 +179,7 @@ if (import.meta.main) {
   try {
     await fillBoard(database.pool)
     printTable('The board over HTTP', await benchBoardApi(database))
-    printTable('Pages of the board', await benchPages(database, '/topics'))
+    printTable('Pages of the board', await benchPageRates(database, '/topics'))
     printTable(`The board, ${REPLIES.toLocaleString('en')} replies`, await benchBoard(database))
   } finally {
     await database.close()

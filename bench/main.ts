@@ -7,7 +7,7 @@ import { benchHttp } from './http.bench.ts'
 import { benchImport } from './import.bench.ts'
 import { benchLive } from './live.bench.ts'
 import { benchPage } from './page.bench.ts'
-import { benchPages } from './pages.ts'
+import { benchPageRates } from './rate.bench.ts'
 import { benchRecipes } from './recipes.bench.ts'
 import { benchRest } from './rest.bench.ts'
 import { printTable } from './table.ts'
@@ -21,11 +21,11 @@ await withBenchDatabase(async (database) => {
   printTable('The finder over HTTP', await benchHttp(database))
   printTable('The import', await benchImport(database.address))
   printTable('Recipes', await benchRecipes(database))
-  printTable('Pages of recipes', await benchPages(database, '/recipes'))
+  printTable('Pages of recipes', await benchPageRates(database, '/recipes'))
   printTable('Live', await benchLive(database))
   await fillBoard(database.pool)
   printTable('The board over HTTP', await benchBoardApi(database))
-  printTable('Pages of the board', await benchPages(database, '/topics'))
+  printTable('Pages of the board', await benchPageRates(database, '/topics'))
   // Last: it makes the board ten times as long.
   printTable('The board', await benchBoard(database))
 })

@@ -106,6 +106,8 @@ test('[PWA-07] scripts of extras are not asked about: a topic is good without th
     return route.abort()
   })
   page.on('pageerror', (error) => errors.push(error))
+  // Before somebody is asked, the server is.
+  page.on('request', (request) => request.url().endsWith('/healthz') && questions.push(request.url()))
   page.on('dialog', (question) => {
     questions.push(question.message())
     return question.dismiss()

@@ -11,7 +11,7 @@ type Made = { status: number; headers: Headers; bytes: string; nonce: string }
 
 /**
  * Opens the pages of a build. Visitors who ask for the same page at about the same time get one that was made once: it
- * depends on its address and on their language alone. Each gets it with a nonce of their own.
+ * is made of its address and their language alone. Each gets it with a nonce of their own.
  */
 export function openPages(build: () => Promise<ServerBuild>, mode: 'production' | 'development'): Pages {
   const handle = createRequestHandler(build, mode)
@@ -26,17 +26,17 @@ export function openPages(build: () => Promise<ServerBuild>, mode: 'production' 
 
   return async (request, ctx, nonce) => {
     if (ctx.viewer || !asksForDocument(request)) return make(request, ctx, nonce)
-    const { url, headers } = request
+    const { url } = request
     const made = await share(JSON.stringify([ctx.locale, url]), async () =>
-      // Without the signal of whoever came first: the others stay when that one leaves.
-      kept(await make(new Request(url, { headers }), ctx, nonce), nonce),
+      // Without the headers of whoever came first, which are not the others', and without the signal: they stay.
+      kept(await make(new Request(url), ctx, nonce), nonce),
     )
     // What sets a cookie is meant for one browser.
     return made.headers.has('set-cookie') ? make(request, ctx, nonce) : withNonce(made, nonce)
   }
 }
 
-/** Parts of pages, which the app asks for, are told to one by one as they come. */
+/** Parts of pages, which the app asks for, come as a stream and are answered one by one. */
 function asksForDocument({ method, url }: Request): boolean {
   return method === 'GET' && !new URL(url).pathname.endsWith('.data')
 }

@@ -8,7 +8,7 @@ export type BrowserPart = {
   name: string
   /** Whether there is something to lose now. */
   isThere(): boolean
-  /** Tells what becomes of it, and offers a copy. Open as soon as it is there: its code is fetched then. */
+  /** Tells what becomes of it, and offers a copy. `open` is true wherever it is shown: its code is fetched then. */
   Offer: ComponentType<OfferProps & { open: boolean }>
 }
 

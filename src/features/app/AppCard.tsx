@@ -14,6 +14,7 @@ export function AppCard({ name, title, detail, children }: Props) {
         <section
           {...hand}
           aria-label={name}
+          data-offered
           className="pointer-events-auto w-full max-w-[26rem] rounded-lg bg-surface-raised p-4 text-ink shadow-float"
         >
           <p className="font-[650]">{title}</p>

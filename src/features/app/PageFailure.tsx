@@ -10,7 +10,7 @@ type Props = { error: unknown; requestId: string | undefined }
 export function PageFailure({ error, requestId }: Props) {
   const Offline = useOfflinePage(error)
   if (Offline) return <Offline />
-  // So browsers throw what they could not fetch: why, is known in a moment, and until then nothing false is told.
+  // So browsers throw what they could not fetch: why is known in a moment, and until then nothing false is told.
   if (Offline === undefined && error instanceof TypeError) return <main className="page-width py-10" />
   return <ErrorPage error={error} requestId={requestId} />
 }
@@ -25,6 +25,7 @@ function useOfflinePage(error: unknown): ComponentType | null | undefined {
     findOfflinePage().then((found) => isShown && setPage(() => found))
     return () => {
       isShown = false
+      setPage(undefined)
     }
   }, [error])
   return Page

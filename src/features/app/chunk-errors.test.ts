@@ -2,6 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const confirm = vi.fn(() => false)
 const reload = vi.fn()
+const location = { href: '', reload }
+const history = { replaceState: vi.fn() }
 const connection = { onLine: true }
 const fetch = vi.fn(async () => new Response())
 
@@ -13,7 +15,9 @@ beforeEach(() => {
   connection.onLine = true
   fetch.mockReset().mockResolvedValue(new Response())
   vi.stubGlobal('fetch', fetch)
-  vi.stubGlobal('window', { confirm, location: { reload } })
+  history.replaceState.mockReset()
+  location.href = '/fitfuelfinder?compare=1'
+  vi.stubGlobal('window', { confirm, location, history })
   vi.stubGlobal('document', { documentElement: { lang: 'en' } })
   vi.stubGlobal('navigator', connection)
 })
@@ -43,6 +47,17 @@ test('[PWA-07] a page that is being loaded anew asks no second time', async () =
   fail()
   await vi.advanceTimersByTimeAsync(0)
   expect(confirm).toHaveBeenCalledOnce()
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+test('[PWA-07] a page that is loaded anew is where it was when the script did not come', async () => {
+  confirm.mockReturnValue(true)
+  const fail = await failing()
+  fail()
+  // What could not open has closed itself by the time somebody answers.
+  location.href = '/fitfuelfinder'
+  await vi.advanceTimersByTimeAsync(0)
+  expect(history.replaceState).toHaveBeenCalledWith(null, '', '/fitfuelfinder?compare=1')
   expect(reload).toHaveBeenCalledOnce()
 })
 

@@ -14,12 +14,16 @@ let quietUntil = 0
  * is there would be lost, too.
  */
 export function askToReload({ payload }: VitePreloadErrorEvent): void {
+  // Where the visitor wanted to be: what did not come may close itself meanwhile, and leave the address.
+  const { href } = window.location
   // The event comes before the failure itself: whose it is shows a moment later.
   setTimeout(async () => {
     if (isOfBackground(payload) || !(await isConnected()) || performance.now() < quietUntil) return
     const { lang } = document.documentElement
     const isAccepted = window.confirm(chunkTexts[isLocale(lang) ? lang : 'en'].reload)
     quietUntil = performance.now() + QUIET_MS[isAccepted ? 'accepted' : 'refused']
-    if (isAccepted) window.location.reload()
+    if (!isAccepted) return
+    window.history.replaceState(null, '', href)
+    window.location.reload()
   })
 }

@@ -2,12 +2,15 @@ import { useEffect, useState } from 'react'
 import { createPath, useNavigation } from 'react-router'
 import { isConnected } from '#platform/connection.ts'
 
+/** Milliseconds within which the router tells of the press whose script did not come. */
+const TOLD_WITHIN_MS = 1_000
+
 /**
  * Opens the page that a press leads to as a document where its script does not come for want of a connection: the
  * worker then answers with the copy of it, or with the page that says so. The router would wait for ever.
  */
 export function useDocumentWhenOffline(): void {
-  const { location } = useNavigation()
+  const { location, formMethod } = useNavigation()
   const [isMissed, setMissed] = useState(false)
 
   useEffect(() => {
@@ -22,11 +25,19 @@ export function useDocumentWhenOffline(): void {
   }, [])
 
   useEffect(() => {
-    if (location && isMissed) window.location.assign(createPath(location))
-  }, [location, isMissed])
+    // What a form sends is in no address.
+    if (location && isMissed && !formMethod) window.location.assign(createPath(location))
+  }, [location, isMissed, formMethod])
 
   useEffect(() => {
     // The next press stands for itself.
     if (location) return () => setMissed(false)
   }, [location])
+
+  useEffect(() => {
+    // So it does where this one was given up before it was known to miss something.
+    if (location || !isMissed) return
+    const timer = setTimeout(() => setMissed(false), TOLD_WITHIN_MS)
+    return () => clearTimeout(timer)
+  }, [location, isMissed])
 }

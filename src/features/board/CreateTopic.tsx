@@ -36,7 +36,7 @@ export function CreateTopic({ onCreated, look, floats }: Props) {
   // A session may end while somebody writes: the form stays, and says so when it is sent.
   if (!viewer && !open) {
     return (
-      <ButtonLink {...shared} to={signInPath}>
+      <ButtonLink {...shared} to={signInPath} rel="nofollow">
         {label}
       </ButtonLink>
     )

@@ -83,7 +83,9 @@ function Refused({
   return (
     <div className="mt-8 flex flex-wrap items-center justify-between gap-4 rounded-lg bg-surface-sunken p-4 md:p-5">
       <p className="min-w-0 flex-1 basis-60 text-ink-muted">{texts.signInDetail}</p>
-      <ButtonLink to={signInPath(topicPath(topic.id))}>{texts.signIn}</ButtonLink>
+      <ButtonLink to={signInPath(topicPath(topic.id))} rel="nofollow">
+        {texts.signIn}
+      </ButtonLink>
     </div>
   )
 }

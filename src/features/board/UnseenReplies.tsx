@@ -43,7 +43,7 @@ export function UnseenReplies({ count, isEnd, onShow, onSeen }: Props) {
       {count > 0 && !isSeen && (
         // Over the page: it is for those who read the topic or replies far above the new ones.
         <div
-          data-floating
+          data-floating="always"
           className="pointer-events-none fixed inset-x-0 bottom-(--floor) z-20 flex justify-center print:hidden"
         >
           <Button

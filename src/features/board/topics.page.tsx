@@ -113,7 +113,7 @@ export default function TopicsPage({ loaderData }: Route.ComponentProps) {
       </Suspense>
       {/* It stops above the footer, so that it never covers the foot of the page. */}
       <div
-        data-floating
+        data-floating="phone"
         className="pointer-events-none sticky bottom-(--floor) z-30 mt-4 flex justify-end md:hidden print:hidden"
       >
         <CreateTopic floats onCreated={onCreated} />

@@ -132,7 +132,11 @@ export const schemas = {
   }),
   Problem: {
     type: 'object',
-    properties: { message: text, parameter: { ...text, description: 'The parameter that was refused.' } },
-    required: ['message'],
+    properties: {
+      code: text,
+      message: text,
+      parameter: { ...text, description: 'The parameter that was refused.' },
+    },
+    required: ['code', 'message'],
   },
 }

@@ -36,7 +36,11 @@ const refused: [query: string, parameter: string][] = [
 test.each(refused)('%s is refused with a 400 that names the parameter', async (query, parameter) => {
   const response = await api.app.request(`/products${query}`)
   expect(response.status).toBe(400)
-  expect(await response.json()).toEqual({ parameter, message: expect.stringContaining(parameter) })
+  expect(await response.json()).toEqual({
+    code: 'bad-input',
+    parameter,
+    message: expect.stringContaining(parameter),
+  })
 })
 
 test('whatever the query string, the answer is 200 or 400 and fits its description', async () => {
@@ -77,7 +81,11 @@ test('whatever the query string, the answer is 200 or 400 and fits its descripti
       expect([200, 400]).toContain(response.status)
       const body = await response.json()
       if (response.status === 400)
-        expect(body).toEqual({ parameter: expect.any(String), message: expect.any(String) })
+        expect(body).toEqual({
+          code: 'bad-input',
+          parameter: expect.any(String),
+          message: expect.any(String),
+        })
       else expect(fits('Products', body)).toBe(true)
     }),
     { numRuns: 400 },

@@ -160,6 +160,9 @@ test('a product comes with its price history; one that is unknown or withdrawn i
   expect(fits('ProductWithHistory', product)).toBe(true)
   for (const id of ['6', '9999', '99999999999', 'abc', '1e0', '%00']) {
     const unknown = await api.app.request(`/products/${id}`)
-    expect([unknown.status, await unknown.json()]).toEqual([404, { message: expect.any(String) }])
+    expect([unknown.status, await unknown.json()]).toEqual([
+      404,
+      { code: 'not-found', message: expect.any(String) },
+    ])
   }
 })

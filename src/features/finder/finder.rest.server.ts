@@ -20,7 +20,7 @@ export function productsRoutes(contextOf: (c: HonoContext) => Pick<Context, 'db'
     await turn()
     const ctx = contextOf(c)
     const parsed = parseFinderQuery(queryStringOf(c.req.url), ctx.finder.snapshot.index)
-    if ('refused' in parsed) return c.json(parsed.refused, 400)
+    if ('refused' in parsed) return c.json({ code: 'bad-input', ...parsed.refused }, 400)
     const found = findProducts(ctx, parsed.query)
     if (isKnownTo(c, found.etag)) return c.body(null, 304, { etag: found.etag })
     return c.body(found.json(), 200, { ...headers, etag: found.etag })
@@ -29,7 +29,8 @@ export function productsRoutes(contextOf: (c: HonoContext) => Pick<Context, 'db'
   app.get('/products/:id', async (c) => {
     const id = c.req.param('id')
     const product = /^\d{1,10}$/.test(id) ? await findProduct(contextOf(c), Number(id)) : null
-    if (product === null) return c.json({ message: 'There is no such product in the catalogue.' }, 404)
+    if (product === null)
+      return c.json({ code: 'not-found', message: 'There is no such product in the catalogue.' }, 404)
     return c.json(product, 200, { 'cache-control': 'private, no-cache' })
   })
 

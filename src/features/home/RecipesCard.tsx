@@ -1,3 +1,4 @@
+import { CARD_PICTURE_SIZES } from '#features/recipes/card.rules.ts'
 import { Macros } from '#features/recipes/Macros.tsx'
 import { pathOf } from '#features/site/pages.rules.ts'
 import { useTexts } from '#platform/i18n.tsx'
@@ -5,7 +6,6 @@ import { Badge } from '#ui/Badge.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
 import { homeTexts } from './home.messages.ts'
-import { CARD_SIZES } from './home.pictures.ts'
 import type { HomeRecipe } from './home.rules.ts'
 import { Invitation } from './Invitation.tsx'
 import { TurningCard } from './TurningCard.tsx'
@@ -37,7 +37,7 @@ function Recipe({ recipe }: { recipe: HomeRecipe }) {
       <div className="relative h-44 sm:h-auto sm:min-h-44 sm:flex-1">
         <img
           {...picture}
-          sizes={picture.srcSet && CARD_SIZES}
+          sizes={picture.srcSet && CARD_PICTURE_SIZES}
           alt=""
           loading="lazy"
           decoding="async"

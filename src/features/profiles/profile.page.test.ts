@@ -43,7 +43,7 @@ describe('What search engines read of a profile', () => {
         '@type': 'Person',
         '@id': 'https://food.example/profile/a1',
         identifier: 'a1',
-        name: 'anna',
+        name: 'Anna',
         url: 'https://food.example/profile/a1',
         description: 'Fietst. Eet kwark.',
         interactionStatistic: counter('LikeAction', 7),

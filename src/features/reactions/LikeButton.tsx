@@ -26,6 +26,7 @@ export function LikeButton({ kind, item, path }: Props) {
   return (
     <Link
       to={signInPath(path)}
+      rel="nofollow"
       className={buttonClass('outline', 48, 'print:hidden')}
       aria-describedby="like-needs"
     >

@@ -4,6 +4,7 @@ import type { RecipeCardFragment } from '#documents/graphql.ts'
 import { useFormat, useTexts } from '#platform/i18n.tsx'
 import { classes } from '#ui/classes.ts'
 import { cardTexts } from './card.messages.ts'
+import { CARD_PICTURE_SIZES } from './card.rules.ts'
 import { Macros } from './Macros.tsx'
 import { RecipePicture } from './RecipePicture.tsx'
 import { recipePath } from './recipe.address.rules.ts'
@@ -19,9 +20,6 @@ type Props = {
   className?: string
 }
 
-/** A card is a third of the container, half of a tablet, all of a phone. */
-const PICTURE_SIZES = '(min-width: 1000px) 413px, (min-width: 576px) 50vw, 100vw'
-
 /** A recipe on its plate: who made it, how it is liked, and what a serving gives. All of it leads to the recipe. */
 export function RecipeCard({ recipe, today, heading: Heading = 'h2', eager, className }: Props) {
   const texts = useTexts(cardTexts)
@@ -35,7 +33,7 @@ export function RecipeCard({ recipe, today, heading: Heading = 'h2', eager, clas
     >
       <RecipePicture
         recipe={recipe}
-        sizes={PICTURE_SIZES}
+        sizes={CARD_PICTURE_SIZES}
         eager={eager}
         className="h-40 shrink-0 rounded-t-lg md:h-44"
       />

@@ -17,7 +17,7 @@ const states: Record<string, string[]> = {
   messages: ['?show=closed'],
 }
 
-/** What stands behind the sign-in is of no interest to a member. */
+/** A member is sent on from the pages of signing in. */
 const isForVisitors = (address: string) => address.startsWith('/login')
 
 /** The address of every route of the product, and of `states`: for a visitor those that a member is sent away from. */

@@ -7,7 +7,7 @@ import type { Row } from './table.ts'
  * A page as HTML at 16 connections to one process, against a page that has next to nothing on it: all at one address,
  * as visitors come in a crowd, and each at an address of its own, so that none shares a page with another.
  */
-export async function benchPages(database: BenchDatabase, path: string): Promise<Row[]> {
+export async function benchPageRates(database: BenchDatabase, path: string): Promise<Row[]> {
   const server = await startServer({ databaseUrl: database.url })
   try {
     const empty = await load(`${server.url}/underconstruction`)

@@ -1,8 +1,16 @@
 import { expect, type Page, test } from '@playwright/test'
 import { locales } from '#platform/i18n.rules.ts'
 import { makeMember } from './accounts.session.ts'
-import { type Stop, step } from './pass.keyboard.session.ts'
-import { everyPage, listen, phoneWidths, reach, tooWide, watchMotion, wideWidths } from './pass.session.ts'
+import { type Stop, step } from './every-page.keyboard.session.ts'
+import {
+  everyPage,
+  listen,
+  phoneWidths,
+  reach,
+  tooWide,
+  watchMotion,
+  wideWidths,
+} from './every-page.session.ts'
 import { speak } from './session.ts'
 import { giveRole } from './topics.list.session.ts'
 
