@@ -10,6 +10,9 @@ import { openServices } from './services.ts'
 /** Time that open requests get to finish after a stop was asked for. */
 const GRACE_MS = 10_000
 
+/** Longer than proxies keep an idle connection, a minute: closed by us first, it would fail the request just sent on it. */
+const KEEP_ALIVE_MS = 65_000
+
 try {
   await start()
 } catch (error) {
@@ -28,7 +31,13 @@ async function start(): Promise<void> {
     build: () => import('virtual:react-router/server-build'),
     production: true,
   })
-  const server = serve({ fetch: app.fetch, port: config.port, hostname: config.host }, ({ port }) => {
+  const options = {
+    fetch: app.fetch,
+    port: config.port,
+    hostname: config.host,
+    serverOptions: { keepAliveTimeout: KEEP_ALIVE_MS },
+  }
+  const server = serve(options, ({ port }) => {
     process.stdout.write(`\nFitFuel is ready: open http://localhost:${port} (Ctrl+C stops it).\n`)
   })
   server.on('error', (error) => {

@@ -40,7 +40,7 @@ export function ReplyItem({ topic, reply, today, isMarked, ...rest }: Props) {
       id={replyAnchor(reply.id)}
       tabIndex={-1}
       className={classes(
-        'flex scroll-mt-3 gap-3.5 border-b border-line py-5 outline-offset-4 md:gap-4',
+        'flex gap-3.5 border-b border-line py-5 outline-offset-4 md:gap-4',
         isMarked && '-mx-3 rounded-md bg-pine-soft/40 px-3',
       )}
     >

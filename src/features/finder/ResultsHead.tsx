@@ -33,7 +33,7 @@ export function ResultsHead({ id, loaded, answer, loading, count, ref, ...explan
   return (
     <div className="mb-3 flex flex-col gap-3 md:mb-5">
       <div className={classes('flex flex-wrap items-baseline gap-x-3', loaded && 'max-md:sr-only')}>
-        <h2 id={id} ref={ref} tabIndex={-1} className="scroll-mt-2 text-xl outline-0">
+        <h2 id={id} ref={ref} tabIndex={-1} className="text-xl outline-0">
           {loaded ? texts.results : texts.featured}
         </h2>
         <p role="status" className="text-md text-ink-muted">
@@ -52,7 +52,7 @@ export function ResultsHead({ id, loaded, answer, loading, count, ref, ...explan
         </div>
       )}
       {loaded && (
-        <div id={explanation.explanationId} className="scroll-mt-2 empty:hidden">
+        <div id={explanation.explanationId} className="empty:hidden">
           <HowWeRank open={explanation.explained} onClose={explanation.onExplain} />
         </div>
       )}

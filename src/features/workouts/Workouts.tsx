@@ -58,7 +58,7 @@ export function Workouts() {
           inert={!shelf}
           className="noscript:hidden grid grid-cols-1 gap-x-8 gap-y-10 lg:grid-cols-[minmax(0,1fr)_26rem] lg:items-start"
         >
-          <section ref={list} aria-labelledby="routines" className="min-w-0 scroll-mt-2">
+          <section ref={list} aria-labelledby="routines" className="min-w-0 scroll-mt-(--clear-top)">
             {saved && <SavedAlert key={saved.number} name={saved.name} onClose={() => setSaved(null)} />}
             {shelf && <StorageNotice shelf={shelf} unsaved={unsaved} onChanged={show} />}
             <RoutineList
