@@ -10,7 +10,7 @@ import { openServices } from './services.ts'
 /** Time that open requests get to finish after a stop was asked for. */
 const GRACE_MS = 10_000
 
-/** Longer than proxies keep an idle connection, a minute: closed by us first, it would fail the request just sent on it. */
+/** Longer than proxies keep a connection that is idle: closed by us first, it would lose the request just sent on it. */
 const KEEP_ALIVE_MS = 65_000
 
 try {
