@@ -12,7 +12,14 @@ import { createTopic } from '#features/board/topics.write.server.ts'
 import { openDatabase } from '#platform/database.server.ts'
 import { idOf } from '#platform/graphql.client.ts'
 import { openSeal } from '#platform/secrets.server.ts'
-import { fillBoard, lengthenBoard, REPLIES, TOPICS, topicsWithReplies } from './board.database.ts'
+import {
+  featureMany,
+  fillBoard,
+  lengthenBoard,
+  REPLIES,
+  TOPICS,
+  topicsWithReplies,
+} from './board.database.ts'
 import { type BenchDatabase, openBenchDatabase } from './finder.database.ts'
 import { load, type Sent } from './load.ts'
 import { addMember } from './members.database.ts'
@@ -52,6 +59,7 @@ export async function benchBoard(database: BenchDatabase): Promise<Row[]> {
   const reference = { name: 'the statement of the newest', value: percentile(plain, 0.95) }
   const list = await p95Of(newest)
   const create = percentile(await startMany(database), 0.95)
+  await featureMany(pool)
   const lists = listsOfBoard()
   const before: number[] = []
   for (const each of lists) before.push(await p95Of(each))
