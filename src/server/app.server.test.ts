@@ -1,6 +1,7 @@
-import { redirect, type ServerBuild } from 'react-router'
+import { redirect } from 'react-router'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase } from '#test/database.ts'
+import { pageBuild } from '#test/page-build.ts'
 import { testServices } from '#test/services.ts'
 import { createApp } from './app.ts'
 import type { Services } from './services.ts'
@@ -15,19 +16,6 @@ beforeAll(async () => {
 })
 afterAll(() => services.close())
 
-/** What the build tool makes of no pages at all. */
-const emptyBuild: Partial<ServerBuild> = {
-  basename: '/',
-  future: {} as ServerBuild['future'],
-  ssr: true,
-  isSpaMode: false,
-  prerender: [],
-  publicPath: '/',
-  assetsBuildDirectory: 'build/client',
-  routeDiscovery: { mode: 'initial', manifestPath: '' },
-  assets: { entry: { module: '', imports: [] }, routes: {}, url: '', version: '' },
-  entry: { module: { default: () => new Response() } },
-}
 const visitor = { incoming: { socket: { remoteAddress: '192.0.2.1' } } }
 
 describe('The doors that are no pages', () => {
@@ -114,13 +102,12 @@ describe('Every answer', () => {
   })
 
   test('of a page is for one visitor alone, also when it sends them on', async () => {
-    const page: ServerBuild['routes'][string] = {
+    const page = {
       id: 'page',
       path: 'profile',
       module: { loader: () => redirect('/login'), default: () => null },
     }
-    const build = { ...emptyBuild, routes: { page } } as ServerBuild
-    const pages = createApp({ services, build: () => Promise.resolve(build), production: true })
+    const pages = createApp({ services, build: async () => pageBuild({ page }), production: true })
     for (const path of ['/profile', '/profile.data', '/profile?_routes=page']) {
       const { headers } = await pages.request(path, {}, visitor)
       expect(headers.get('cache-control')).toBe('private, no-cache')

@@ -1,8 +1,9 @@
-import type { EntryContext, LoaderFunctionArgs, ServerBuild } from 'react-router'
+import type { EntryContext, LoaderFunctionArgs } from 'react-router'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { nonceContext, requestContext } from '#platform/router-context.server.ts'
 import { testApi } from '#test/api.ts'
 import { testDatabase } from '#test/database.ts'
+import { pageBuild } from '#test/page-build.ts'
 import { testServices } from '#test/services.ts'
 import { createApp } from './app.ts'
 
@@ -37,20 +38,8 @@ function render(_: Request, status: number, headers: Headers, { staticHandlerCon
   return new Response(String(read), { status, headers })
 }
 
-const build = {
-  basename: '/',
-  future: {},
-  ssr: true,
-  isSpaMode: false,
-  prerender: [],
-  publicPath: '/',
-  assetsBuildDirectory: 'build/client',
-  routeDiscovery: { mode: 'initial', manifestPath: '' },
-  assets: { entry: { module: '', imports: [] }, routes: {}, url: '', version: '' },
-  entry: { module: { default: render } },
-  routes: { page: { id: 'page', path: 'topics', module: { loader, default: () => null } } },
-} as unknown as ServerBuild
-
+const page = { id: 'page', path: 'topics', module: { loader, default: () => null } }
+const build = pageBuild({ page }, render)
 const app = createApp({ services, build: async () => build, production: true })
 
 function ask(headers: Record<string, string> = {}, path = '/topics', init: RequestInit = {}) {
