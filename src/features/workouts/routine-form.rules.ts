@@ -186,10 +186,8 @@ function emptyExercise(others: readonly ExerciseValues[]): ExerciseValues {
 
 function faultsOfExercise({ name, sets, reps, difficulty }: ExerciseValues): ExerciseFaults {
   const faults: ExerciseFaults = {}
-  const [setsFault, repsFault] = [
-    faultOfCount(sets, ROUTINE_LIMITS.sets),
-    faultOfCount(reps, ROUTINE_LIMITS.reps),
-  ]
+  const setsFault = faultOfCount(sets, ROUTINE_LIMITS.sets)
+  const repsFault = faultOfCount(reps, ROUTINE_LIMITS.reps)
   if (name.trim() === '') faults.name = 'required'
   else if (name.trim().length > ROUTINE_LIMITS.exerciseName.max) faults.name = 'too-long'
   if (setsFault) faults.sets = setsFault
