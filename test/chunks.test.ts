@@ -35,6 +35,26 @@ test('a build whose routes have other names stops, in place of sending each page
   expect(() => filesOf(button, build({ route: '?named-anew', importer: 'root' }))).toThrow('home.page.tsx')
 })
 
+test('a former name of an icon on a first page stops the build, as its file is not found by it', () => {
+  expect(filesOf(icon('bell'), withIcon('Bell'))).toEqual(['home'])
+  expect(() => filesOf(icon('bell'), withIcon('OldBell'))).toThrow('OldBell')
+})
+
+const icon = (file: string) => `/node_modules/lucide-react/dist/esm/icons/${file}.mjs`
+
+/** A build whose home page shows one icon, of the two that there are. */
+function withIcon(name: string): Chunking {
+  const all = '/node_modules/lucide-react/dist/esm/lucide-react.mjs'
+  const pages = build({ importer: 'root' })
+  return {
+    getModuleInfo(id: string) {
+      if (id === all) return { importedIds: [icon('bell'), icon('bus')], code: null }
+      if (!id.includes('home.page.tsx')) return pages.getModuleInfo(id)
+      return pages.getModuleInfo(id) && { importedIds: [all], code: `import { ${name} } from 'lucide-react'` }
+    },
+  }
+}
+
 /** The files that claim a module; the first one gets it. */
 function filesOf(id: string, chunking: Chunking): string[] {
   return scriptFiles.flatMap(({ name }) => (typeof name === 'function' ? (name(id, chunking) ?? []) : []))
