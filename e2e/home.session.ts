@@ -53,6 +53,13 @@ export function shownIn(card: Locator): Locator {
   return card.locator('[data-shown]')
 }
 
+/** The title of the candidate that a card shows and where its button leads: two recipes can share a title. */
+export async function candidateIn(card: Locator): Promise<{ title: string; path: string | null }> {
+  const face = shownIn(card)
+  const title = await face.getByRole('heading').innerText()
+  return { title, path: await face.getByRole('link').last().getAttribute('href') }
+}
+
 /** The button that turns a card. */
 export function turnOf(card: Locator): Locator {
   return card.getByRole('button')
