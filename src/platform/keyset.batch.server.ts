@@ -6,7 +6,15 @@ import type { Context } from './context.server.ts'
 import type { CursorValues } from './cursor.server.ts'
 import type { Executor } from './database.server.ts'
 import { isId } from './id.rules.ts'
-import { type Page, type PageRequest, pageOf, parseLimit, readPage, type SortTerm } from './keyset.server.ts'
+import {
+  type Page,
+  type PageRequest,
+  pageOf,
+  parseLimit,
+  type Rows,
+  readPage,
+  type SortTerm,
+} from './keyset.server.ts'
 
 /** A select that can be awaited by itself, or stand within another statement. */
 type Select<Row> = PromiseLike<Row[]> & { as(alias: 'each'): Subquery }
@@ -26,8 +34,6 @@ export type Lists<Ctx, Row> = {
   itemOf(row: Row): string | null
   valuesOf(row: Row): CursorValues
 }
-/** Which rows of a list a page reads. */
-export type Rows = { after: SQL | undefined; order: SQL[]; limit: number }
 
 /**
  * Makes the read of one page of such a list by the id of its item. The first pages that one request asks for are read

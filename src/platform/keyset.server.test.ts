@@ -10,6 +10,7 @@ import {
 import { recipes } from '#features/recipes/recipes.tables.server.ts'
 import { testApi } from '#test/api.ts'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
+import { readOldestFirst } from './keyset.server.ts'
 
 const LIST = /* GraphQL */ `query ($limit: Int, $nextToken: String, $filter: RecipeFilter, $sort: RecipeSort, $first: RecipeFirst) {
   listRecipes(limit: $limit, nextToken: $nextToken, filter: $filter, sort: $sort, first: $first) {
@@ -86,6 +87,43 @@ describe('Following nextToken to its end', () => {
       }),
       { numRuns: 25 },
     )
+  })
+})
+
+describe('Reading a list whole', () => {
+  const readRecipes = (asked: number[]) =>
+    readOldestFirst(recipes, ({ after, order, limit }) => {
+      asked.push(limit)
+      const { id, createdAt } = recipes
+      return database.db
+        .select({ id, createdAt })
+        .from(recipes)
+        .where(after)
+        .orderBy(...order)
+        .limit(limit)
+    })
+
+  test.each([0, 199, 200, 201, 450])(
+    '[API-29] gives each of %i rows once, the oldest first',
+    async (count) => {
+      await fill(count)
+      const { id, createdAt } = recipes
+      const rows = await database.db.select({ id }).from(recipes).orderBy(createdAt, id)
+      const all: string[] = []
+      for await (const recipe of readRecipes([])) all.push(recipe.id)
+      expect(all).toEqual(rows.map((row) => row.id))
+    },
+  )
+
+  test('[API-29] asks for no more than some at a time, and only once those are taken', async () => {
+    await fill(450)
+    const asked: number[] = []
+    let taken = 0
+    for await (const _ of readRecipes(asked)) {
+      taken++
+      expect(asked).toHaveLength(Math.ceil(taken / 200))
+    }
+    expect(asked).toEqual([200, 200, 200])
   })
 })
 

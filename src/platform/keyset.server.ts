@@ -14,6 +14,9 @@ export type PageRequest = { limit: number; nextToken: string | null }
 /** Some items of a list, in the shape of the wire; `nextToken` is null on the last page. */
 export type Page<Item> = { items: Item[]; nextToken: string | null }
 
+/** Which rows of a list to read: at most `limit`, in this order, under this condition. */
+export type Rows = { after: SQL | undefined; order: SQL[]; limit: number }
+
 const PAGE_LIMIT = 100
 
 const limitShape = z.object({ limit: z.int().min(1).max(PAGE_LIMIT) })
@@ -37,7 +40,7 @@ export async function readPage<Row extends Record<string, unknown>>(
   { limit, nextToken }: PageRequest,
   list: unknown,
   terms: readonly SortTerm[],
-  select: (page: { after: SQL | undefined; order: SQL[]; limit: number }) => Promise<Row[]>,
+  select: (rows: Rows) => Promise<Row[]>,
   valuesOf: (row: Row) => CursorValues,
 ): Promise<Page<Row>> {
   const values = openCursor(ctx, list, nextToken)
@@ -58,6 +61,41 @@ export function pageOf<Row>(
   const items = rows.slice(0, limit)
   const hasMore = rows.length > limit
   return { items, nextToken: hasMore ? sealCursor(ctx, list, valuesOf(items.at(-1)!)) : null }
+}
+
+/** Rows that `readAll` holds at a time. */
+const ROWS_AT_A_TIME = 200
+
+/**
+ * All rows of a list, of which it never holds more than some: for lists that may be longer than memory should hold.
+ * They come in the order of `columns`, which tell any two apart and whose values a row has in `valuesOf`; `select` reads
+ * as for a page.
+ */
+export async function* readAll<Row>(
+  columns: readonly PgColumn[],
+  select: (rows: Rows) => PromiseLike<Row[]>,
+  valuesOf: (row: Row) => CursorValues,
+): AsyncGenerator<Row> {
+  const terms = columns.map((column) => ({ column, descending: false }))
+  const order = columns.map((column) => asc(column))
+  let last: Row | undefined
+  do {
+    const rows = await select({
+      after: last && after(terms, valuesOf(last)),
+      order,
+      limit: ROWS_AT_A_TIME,
+    })
+    yield* rows
+    last = rows[ROWS_AT_A_TIME - 1]
+  } while (last)
+}
+
+/** All rows of a list as `readAll` gives them, the oldest first. */
+export function readOldestFirst<Row extends { createdAt: Date; id: string }>(
+  { createdAt, id }: { createdAt: PgColumn; id: PgColumn },
+  select: (rows: Rows) => PromiseLike<Row[]>,
+): AsyncGenerator<Row> {
+  return readAll([createdAt, id], select, (row) => [row.createdAt.toISOString(), row.id])
 }
 
 /** Rows that come after `values`. Its first part alone bounds the index; the rest settles the ties. */

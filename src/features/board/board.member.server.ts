@@ -1,9 +1,10 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { MemberPart } from '#features/accounts/accounts.context.server.ts'
+import { readOldestFirst } from '#platform/keyset.server.ts'
 import { replies, topics } from './board.tables.server.ts'
 import { recount } from './replies.server.ts'
 import { topicColumns } from './topics.server.ts'
-import { removeTopic } from './topics.write.server.ts'
+import { announce, removeTopic } from './topics.write.server.ts'
 
 /** The topics of a member. They stay without an author, unless the member takes them along, with all replies to them. */
 export const topicsPart: MemberPart = {
@@ -19,13 +20,15 @@ export const topicsPart: MemberPart = {
     if (!alsoContent) await db.update(topics).set({ authorId: null }).where(ofAuthor)
     else for (const { id } of own) await removeTopic(db, id)
   },
-  async *export(db, accountId) {
-    yield* await db
-      .select(topicColumns)
-      .from(topics)
-      .where(eq(topics.authorId, accountId))
-      .orderBy(asc(topics.createdAt))
-  },
+  export: (db, accountId) =>
+    readOldestFirst(topics, ({ after, order, limit }) =>
+      db
+        .select(topicColumns)
+        .from(topics)
+        .where(and(eq(topics.authorId, accountId), after))
+        .orderBy(...order)
+        .limit(limit),
+    ),
 }
 
 /** The replies of a member, to whatever topic. */
@@ -47,14 +50,18 @@ export const repliesPart: MemberPart = {
     for (const { id } of touched) {
       await db.select({ id: topics.id }).from(topics).where(eq(topics.id, id)).for('no key update')
     }
-    await db.delete(replies).where(ofAuthor)
-    for (const { id } of touched) await recount(db, id)
+    const { id, topicId } = replies
+    const deleted = await db.delete(replies).where(ofAuthor).returning({ id, topicId })
+    for (const topic of touched) await recount(db, topic.id)
+    for (const reply of deleted) await announce(db, 'reply-deleted', reply.topicId, reply.id)
   },
-  async *export(db, accountId) {
-    yield* await db
-      .select()
-      .from(replies)
-      .where(eq(replies.authorId, accountId))
-      .orderBy(asc(replies.createdAt))
-  },
+  export: (db, accountId) =>
+    readOldestFirst(replies, ({ after, order, limit }) =>
+      db
+        .select()
+        .from(replies)
+        .where(and(eq(replies.authorId, accountId), after))
+        .orderBy(...order)
+        .limit(limit),
+    ),
 }

@@ -34,6 +34,7 @@ describe('What a member wrote to us', () => {
     const { messages } = (await answer.json()) as { messages: object[] }
     expect(messages).toEqual([
       {
+        id: own.id,
         type: 'contact',
         language: 'en',
         name: 'Sanne',

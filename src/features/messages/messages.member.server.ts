@@ -1,5 +1,6 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { MemberPart } from '#features/accounts/accounts.context.server.ts'
+import { readOldestFirst } from '#platform/keyset.server.ts'
 import { messages } from './messages.tables.server.ts'
 import { removeMessages } from './messages.tidy.server.ts'
 
@@ -7,25 +8,18 @@ import { removeMessages } from './messages.tidy.server.ts'
 export const messagesPart: MemberPart = {
   name: 'messages',
   forget: (db, accountId) => removeMessages(db, eq(messages.accountId, accountId)),
-  async *export(db, accountId) {
-    const { type, language, name, email, subject, companyName, phone } = messages
+  export(db, accountId) {
+    const { id, type, language, name, email, subject, companyName, phone } = messages
     const { partnershipType, message, createdAt, closedAt } = messages
-    yield* await db
-      .select({
-        type,
-        language,
-        name,
-        email,
-        subject,
-        companyName,
-        phone,
-        partnershipType,
-        message,
-        createdAt,
-        closedAt,
-      })
-      .from(messages)
-      .where(eq(messages.accountId, accountId))
-      .orderBy(asc(createdAt))
+    const about = { id, type, language, createdAt, closedAt }
+    const words = { name, email, subject, companyName, phone, partnershipType, message }
+    return readOldestFirst(messages, ({ after, order, limit }) =>
+      db
+        .select({ ...about, ...words })
+        .from(messages)
+        .where(and(eq(messages.accountId, accountId), after))
+        .orderBy(...order)
+        .limit(limit),
+    )
   },
 }

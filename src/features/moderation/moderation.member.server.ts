@@ -1,5 +1,6 @@
-import { asc, eq, or } from 'drizzle-orm'
+import { and, eq, or } from 'drizzle-orm'
 import type { MemberPart } from '#features/accounts/accounts.context.server.ts'
+import { readOldestFirst } from '#platform/keyset.server.ts'
 import { ofAuthor } from './moderation.contents.server.ts'
 import { moderationLog, reports } from './moderation.tables.server.ts'
 
@@ -18,13 +19,16 @@ export const reportsPart: MemberPart = {
     const { contentKind: kind, contentId: id } = reports
     await db.delete(reports).where(or(own, ofAuthor({ kind, id }, db, accountId)))
   },
-  async *export(db, accountId) {
-    const { contentKind, contentId, reason, note, createdAt, resolution } = reports
-    yield* await db
-      .select({ contentKind, contentId, reason, note, createdAt, resolution })
-      .from(reports)
-      .where(eq(reports.reporterId, accountId))
-      .orderBy(asc(createdAt))
+  export(db, accountId) {
+    const { id, contentKind, contentId, reason, note, createdAt, resolution } = reports
+    return readOldestFirst(reports, ({ after, order, limit }) =>
+      db
+        .select({ id, contentKind, contentId, reason, note, createdAt, resolution })
+        .from(reports)
+        .where(and(eq(reports.reporterId, accountId), after))
+        .orderBy(...order)
+        .limit(limit),
+    )
   },
 }
 
@@ -32,12 +36,15 @@ export const reportsPart: MemberPart = {
 export const moderationPart: MemberPart = {
   name: 'moderation',
   forget: async () => {},
-  async *export(db, accountId) {
-    const { act, targetKind, targetId, detail, createdAt } = moderationLog
-    yield* await db
-      .select({ act, targetKind, targetId, detail, createdAt })
-      .from(moderationLog)
-      .where(eq(moderationLog.actorId, accountId))
-      .orderBy(asc(createdAt))
+  export(db, accountId) {
+    const { id, act, targetKind, targetId, detail, createdAt } = moderationLog
+    return readOldestFirst(moderationLog, ({ after, order, limit }) =>
+      db
+        .select({ id, act, targetKind, targetId, detail, createdAt })
+        .from(moderationLog)
+        .where(and(eq(moderationLog.actorId, accountId), after))
+        .orderBy(...order)
+        .limit(limit),
+    )
   },
 }

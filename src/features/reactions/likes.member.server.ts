@@ -1,11 +1,9 @@
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { MemberPart } from '#features/accounts/accounts.context.server.ts'
+import { readOldestFirst } from '#platform/keyset.server.ts'
 import { type ItemPart, itemPartOf } from './reactions.context.server.ts'
 import { holdAllCounts } from './reactions.locks.server.ts'
 import { likes } from './reactions.tables.server.ts'
-
-/** Likes that a download reads at a time. */
-const EXPORT_ROWS = 500
 
 /**
  * The likes of a member. To be forgotten before what the member wrote: from here on the transaction may lock items in
@@ -27,17 +25,16 @@ export function likesPart(itemParts: readonly ItemPart[]): MemberPart {
       await db.delete(likes).where(eq(likes.accountId, accountId))
     },
     async *export(db, accountId) {
-      let last: typeof likes.$inferSelect | undefined
-      do {
-        const rows = await db
+      const own = readOldestFirst(likes, ({ after, order, limit }) =>
+        db
           .select()
           .from(likes)
-          .where(and(eq(likes.accountId, accountId), last && gt(likes.id, last.id)))
-          .orderBy(likes.id)
-          .limit(EXPORT_ROWS)
-        yield* rows.map(({ itemKind, itemId, createdAt }) => ({ kind: itemKind, itemId, likedAt: createdAt }))
-        last = rows[EXPORT_ROWS - 1]
-      } while (last)
+          .where(and(eq(likes.accountId, accountId), after))
+          .orderBy(...order)
+          .limit(limit),
+      )
+      for await (const { itemKind, itemId, createdAt } of own)
+        yield { kind: itemKind, itemId, likedAt: createdAt }
     },
   }
 }

@@ -1,6 +1,7 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { MemberPart } from '#features/accounts/accounts.context.server.ts'
 import { removeReactions } from '#features/reactions/likes.server.ts'
+import { readOldestFirst } from '#platform/keyset.server.ts'
 import { announceDeleted } from './recipes.announce.server.ts'
 import { columns } from './recipes.server.ts'
 import { recipes } from './recipes.tables.server.ts'
@@ -28,11 +29,13 @@ export const recipesPart: MemberPart = {
       await announceDeleted(db, recipe)
     }
   },
-  async *export(db, accountId) {
-    yield* await db
-      .select(columns)
-      .from(recipes)
-      .where(eq(recipes.authorId, accountId))
-      .orderBy(asc(recipes.createdAt))
-  },
+  export: (db, accountId) =>
+    readOldestFirst(recipes, ({ after, order, limit }) =>
+      db
+        .select(columns)
+        .from(recipes)
+        .where(and(eq(recipes.authorId, accountId), after))
+        .orderBy(...order)
+        .limit(limit),
+    ),
 }
