@@ -3,6 +3,7 @@ import type { Asker } from '#test/api.ts'
 import { LIKE, newReply, newTopic } from '#test/board.ts'
 import { hideRow } from '#test/moderation.ts'
 import { liveTest } from '#test/streams.ts'
+import { repliesPart } from './board.member.server.ts'
 import { BOARD_CHANNEL } from './board.rules.ts'
 
 const CHANGES = /* GraphQL */ `subscription ($id: ID!) {
@@ -27,6 +28,18 @@ describe('Whoever has a topic open', () => {
     await heard.until([{ topic, replyID, reply: { content: 'Kwark!', username: 'bram' } }])
     await api.data(bram, `mutation { deleteReply(input: { id: "${replyID}" }) { id } }`)
     await heard.until([{ topic: { ...topic, replyCount: 0 }, replyID, reply: null }])
+    await heard.close()
+  })
+
+  test('[BRD-24] [ACC-26] is told of a reply that goes with its author’s account', async () => {
+    const carla = await api.member('carla')
+    const id = await newTopic(api, anna)
+    const replyID = await newReply(api, carla, id, 'Skyr, elke dag.')
+    const heard = await hear('public key', id)
+    await database.db.transaction((tx) => repliesPart.forget(tx, carla.id, { alsoContent: true }))
+    await heard.until([
+      { topic: { title: 'Kwark of skyr?', replyCount: 0, likeCount: 0 }, replyID, reply: null },
+    ])
     await heard.close()
   })
 
