@@ -88,6 +88,16 @@ describe('Links', () => {
     const mended = { input: { id: third, content: `${LINK}s` } }
     expect(refusal(await api.ask(member, UPDATE_REPLY, mended))).toBeNull()
   })
+
+  test('come by editing what is hidden, where two others can be read', async () => {
+    const member = await newMember()
+    const topic = await newTopic(api, member)
+    await newReply(api, member, topic)
+    const hidden = await newReply(api, member, topic)
+    await hideRow(database, 'replies', hidden)
+    const edit = { input: { id: hidden, content: LINK } }
+    expect(refusal(await api.ask(member, UPDATE_REPLY, edit))).toBeNull()
+  })
 })
 
 test('whoever is new makes no room by deleting', async () => {

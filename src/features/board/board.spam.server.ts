@@ -64,17 +64,23 @@ export async function admitPost(
  * Lets a change of the viewer's post through, unless it brings links or a text that the post could not begin with.
  * @throws Problem `not-allowed` (links-too-early), `conflict` (duplicate-text)
  */
-export async function admitEdit(ctx: Writer, db: Executor, before: Text, after: Text): Promise<void> {
+export async function admitEdit(
+  ctx: Writer,
+  db: Executor,
+  before: Text & { hiddenAt: Date | null },
+  after: Text,
+): Promise<void> {
   const { viewer, now } = ctx
   if (!viewer || moderates(viewer)) return
   const hasLinks = linksOut(ctx, after) && !linksOut(ctx, before)
+  // The post itself is one of those that are counted, unless it is hidden.
+  const itself = before.hiddenAt ? 0 : 1
   const texts = await recentTexts(db, viewer.accountId, duplicatesSince(now))
   const history: PostHistory = {
     memberSince: new Date(0),
     topics: 0,
     replies: 0,
-    // The post itself is one of those that are counted.
-    visible: hasLinks ? (await countVisible(db, viewer.accountId)) - 1 : 0,
+    visible: hasLinks ? (await countVisible(db, viewer.accountId)) - itself : 0,
     recentTexts: texts.filter((text) => text !== before.content),
   }
   const refusal = refusePost({ kind: 'reply', content: after.content, hasLinks }, history, now)
