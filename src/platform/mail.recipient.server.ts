@@ -1,4 +1,4 @@
-import { asc, eq, inArray, type SQL } from 'drizzle-orm'
+import { asc, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Context } from './context.server.ts'
 import type { Executor } from './database.server.ts'
 import { outbox } from './mail.tables.server.ts'
@@ -11,12 +11,12 @@ export async function listMailTo(
   { db, contactAddress }: Pick<Context, 'db' | 'contactAddress'>,
   address: string,
 ): Promise<MailCard[]> {
-  if (address === contactAddress) return []
+  if (isSame(address, contactAddress)) return []
   const { recipient, subject, createdAt, sentAt } = outbox
   return db
     .select({ recipient, subject, createdAt, sentAt })
     .from(outbox)
-    .where(eq(recipient, address))
+    .where(isTo(address))
     .orderBy(asc(createdAt))
 }
 
@@ -29,12 +29,21 @@ export async function forgetMailTo(
   address: string,
   { contactAddress }: Pick<Context, 'contactAddress'>,
 ): Promise<void> {
-  if (address !== contactAddress) await forget(db, eq(outbox.recipient, address))
+  if (!isSame(address, contactAddress)) await forget(db, isTo(address))
 }
 
 /** Forgets these mails, sent or not; one that is on its way at this moment cannot be taken back. */
 export async function forgetMails(db: Executor, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await forget(db, inArray(outbox.id, [...ids]))
+}
+
+/** Capital letters make no other address: an account that wrote them may have gone before. */
+function isTo(address: string): SQL {
+  return sql`lower(${outbox.recipient}) = lower(${address})`
+}
+
+function isSame(address: string, other: string): boolean {
+  return address.toLowerCase() === other.toLowerCase()
 }
 
 async function forget(db: Executor, which: SQL): Promise<void> {

@@ -114,13 +114,28 @@ describe('Deleting an account', () => {
     expect(await everything()).toContain('joost')
   })
 
-  test('leaves what others wrote to us, also when the account claimed our own address', async () => {
-    const { ctx: member } = await newMember(ctx, 'sanne', ctx.contactAddress)
-    const subject = 'Contact form: Kwark'
-    await queueMail(database.db, { recipient: ctx.contactAddress, subject, text: 't', html: 'h' })
+  test('[ACC-26] takes mail to another spelling of the address along, once nobody claims that any more', async () => {
+    const { ctx: member } = await newMember(ctx, 'sanne', EMAIL)
+    const { ctx: other } = await newMember(ctx, 'joost', EMAIL.toUpperCase())
+    await deleteAccount(other, CONSENT)
+    expect(await outboxRows(database.db)).toHaveLength(2)
     await deleteAccount(member, CONSENT)
-    expect((await outboxRows(database.db)).map((mail) => mail.subject)).toContain(subject)
+    expect(await outboxRows(database.db)).toEqual([])
   })
+
+  test.each([
+    ['as it is', (address: string) => address],
+    ['in capitals', (address: string) => address.toUpperCase()],
+  ])(
+    'leaves what others wrote to us, also when the account claimed our own address %s',
+    async (_, written) => {
+      const { ctx: member } = await newMember(ctx, 'sanne', written(ctx.contactAddress))
+      const subject = 'Contact form: Kwark'
+      await queueMail(database.db, { recipient: ctx.contactAddress, subject, text: 't', html: 'h' })
+      await deleteAccount(member, CONSENT)
+      expect((await outboxRows(database.db)).map((mail) => mail.subject)).toContain(subject)
+    },
+  )
 
   test('gives the username back', async () => {
     const { ctx: member } = await newMember(ctx, 'sanne')
