@@ -43,10 +43,8 @@ export const MESSAGE_LIMITS = {
   message: 5_000,
 } as const satisfies Record<MessageField, number>
 
-/** Messages of a visitor, by network: an office or a household shares one. */
-export const VISITOR_MESSAGES = { attempts: 10, seconds: 3_600 } as const
-/** Messages of a member. */
-export const MEMBER_MESSAGES = { attempts: 10, seconds: 3_600 } as const
+/** Messages of a visitor by network, and of a member. */
+export const MESSAGES_LIMIT = { attempts: 5, seconds: 3_600 } as const
 
 /** Messages that wait for an answer, and those that are done with. */
 export const messageStates = ['open', 'closed'] as const

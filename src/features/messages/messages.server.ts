@@ -7,13 +7,13 @@ import { queueMail } from '#platform/mail.server.ts'
 import { Problem } from '#platform/problem.ts'
 import type { NewMessage } from './messages.input.ts'
 import { messageMail } from './messages.mails.server.ts'
-import { MEMBER_MESSAGES, VISITOR_MESSAGES } from './messages.rules.ts'
+import { MESSAGES_LIMIT } from './messages.rules.ts'
 import { messages } from './messages.tables.server.ts'
 
 export type Message = typeof messages.$inferSelect
 
-const OF_VISITORS = { kind: 'visitor-messages', ...VISITOR_MESSAGES }
-const OF_MEMBERS = { kind: 'member-messages', ...MEMBER_MESSAGES }
+const OF_VISITORS = { kind: 'visitor-messages', ...MESSAGES_LIMIT }
+const OF_MEMBERS = { kind: 'member-messages', ...MESSAGES_LIMIT }
 
 /**
  * Stores what somebody writes to us, and queues the mail that tells of it, in one transaction. The same words sent again
