@@ -18,7 +18,7 @@ import { reports } from './moderation.tables.server.ts'
 
 export type Report = typeof reports.$inferSelect
 
-const OF_VISITORS = { kind: 'visitor-reports', ...VISITOR_REPORTS, VISITOR_REPORTS_OF_ITEM }
+const OF_VISITORS = { kind: 'visitor-reports', ...VISITOR_REPORTS }
 const OF_ONE_ITEM = { kind: 'visitor-reports-of-item', ...VISITOR_REPORTS_OF_ITEM }
 const OF_MEMBERS = { kind: 'member-reports', ...MEMBER_REPORTS }
 
