@@ -1,6 +1,6 @@
 import { Search, X } from 'lucide-react'
 import { useRef } from 'react'
-import { MAX_SEARCH_LENGTH } from '#platform/typed-search.rules.ts'
+import { MAX_SEARCH_LENGTH } from '#platform/search.rules.ts'
 import { classes } from './classes.ts'
 import { Field } from './Field.tsx'
 import { IconButton } from './IconButton.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { SEARCH_DEBOUNCE_MS, tidySearch } from '#platform/typed-search.rules.ts'
+import { SEARCH_DEBOUNCE_MS, tidySearch } from '#platform/search.rules.ts'
 
 /**
  * What is typed into the search box: asked for when the typing pauses. It follows the address, of which `search` is a

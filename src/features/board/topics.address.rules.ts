@@ -1,5 +1,5 @@
 import type { RecentTopicsQueryVariables } from '#documents/graphql.ts'
-import { tidySearch } from '#platform/typed-search.rules.ts'
+import { tidySearch } from '#platform/search.rules.ts'
 import { TOPICS_PAGE_SIZE, topicCategories } from './board.rules.ts'
 
 /** How the board can be sorted; each is descending. */

@@ -1,6 +1,7 @@
 import { ChevronsDownUp, LoaderCircle, RotateCcw, Search } from 'lucide-react'
 import type { FormEvent, ReactNode } from 'react'
 import { useTexts } from '#platform/i18n.tsx'
+import { MAX_SEARCH_LENGTH } from '#platform/search.rules.ts'
 import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
 import { Select } from '#ui/Select.tsx'
@@ -26,7 +27,6 @@ import {
 import { NutrientRow } from './NutrientRow.tsx'
 import type { Partner } from './PartnerStrip.tsx'
 import { PhoneActions } from './PhoneActions.tsx'
-import { MAX_SEARCH_LENGTH } from './query.rules.ts'
 import { StoreChips } from './StoreChips.tsx'
 
 type Props = {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { flagKeys } from '#features/catalogue/product.rules.ts'
+import { tidySearch } from '#platform/search.rules.ts'
 import { decodeState, encodeState, finderQuery, productsQuery } from './finder.address.rules.ts'
 import { furtherChoices, visibleChoices } from './finder.categories.rules.ts'
 import { type Filters, type FinderState, initialState, LAST_PAGE, noFilters } from './finder.state.rules.ts'
@@ -15,7 +16,7 @@ const criteria: fc.Arbitrary<Criterion[]> = fc
   )
 const filters: fc.Arbitrary<Filters> = fc.record({
   category: fc.option(fc.constantFrom(...visibleChoices, ...furtherChoices)),
-  search: fc.string({ unit: 'binary', maxLength: 40 }).map((text) => text.trim()),
+  search: fc.string({ unit: 'binary', maxLength: 40 }).map(tidySearch),
   criteria,
   flags: fc.subarray([...flagKeys]),
   stores: fc.subarray(['ah', 'aldi', 'body-and-fit', 'jumbo']),

@@ -1,11 +1,11 @@
 import { type FlagKey, flagKeys } from '#features/catalogue/product.rules.ts'
+import { MAX_SEARCH_LENGTH } from '#platform/search.rules.ts'
 import {
   type Criterion,
   type Direction,
   type FinderQuery,
   MAX_LIMIT,
   MAX_OFFSET,
-  MAX_SEARCH_LENGTH,
   nutrientOfCriterion,
   valueCriterionKeys,
 } from './query.rules.ts'

@@ -1,12 +1,7 @@
 import { flagKeys } from '#features/catalogue/product.rules.ts'
+import { MAX_SEARCH_LENGTH } from '#platform/search.rules.ts'
 import { schemas } from './finder.openapi.schemas.server.ts'
-import {
-  MAX_LIMIT,
-  MAX_OFFSET,
-  MAX_SEARCH_LENGTH,
-  nutrientOfCriterion,
-  valueCriterionKeys,
-} from './query.rules.ts'
+import { MAX_LIMIT, MAX_OFFSET, nutrientOfCriterion, valueCriterionKeys } from './query.rules.ts'
 
 const ranks =
   'Ranks the products. The order of the ranking parameters in the query string is their order of weight.'

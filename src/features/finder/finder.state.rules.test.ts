@@ -59,7 +59,7 @@ describe('The panel', () => {
   })
 
   test('a search longer than the limit is cut, never inside a character', () => {
-    expect(typeSearch(noFilters, `${'a'.repeat(99)}🥛`).search).toBe(`${'a'.repeat(99)}\ufffd`)
+    expect(typeSearch(noFilters, `${'a'.repeat(99)}🥛`).search).toBe('a'.repeat(99))
   })
 })
 

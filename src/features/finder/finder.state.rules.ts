@@ -1,12 +1,7 @@
 import { type FlagKey, flagKeys } from '#features/catalogue/product.rules.ts'
+import { cutSearch } from '#platform/search.rules.ts'
 import type { CategoryChoice } from './finder.categories.rules.ts'
-import {
-  type Criterion,
-  type CriterionKey,
-  type Direction,
-  MAX_LIMIT,
-  MAX_SEARCH_LENGTH,
-} from './query.rules.ts'
+import { type Criterion, type CriterionKey, type Direction, MAX_LIMIT } from './query.rules.ts'
 import { wordsOf } from './search.rules.ts'
 
 /** Cards on a page of results. */
@@ -52,10 +47,9 @@ export function chooseCategory(filters: Filters, category: CategoryChoice | null
   return { ...filters, category }
 }
 
-/** Takes over the text of the search box, at most `MAX_SEARCH_LENGTH` characters of it. */
+/** Takes over the text of the search box, as much of it as a search may have. */
 export function typeSearch(filters: Filters, text: string): Filters {
-  // A cut through a pair of surrogates would not survive the address bar.
-  return { ...filters, search: text.slice(0, MAX_SEARCH_LENGTH).toWellFormed() }
+  return { ...filters, search: cutSearch(text) }
 }
 
 /**

@@ -52,5 +52,4 @@ export type FinderQuery = {
 }
 
 export const MAX_LIMIT = 100
-export const MAX_SEARCH_LENGTH = 100
 export const MAX_OFFSET = 1_000_000

@@ -1,5 +1,5 @@
 import type { RecipeListQueryVariables } from '#documents/graphql.ts'
-import { tidySearch } from '#platform/typed-search.rules.ts'
+import { tidySearch } from '#platform/search.rules.ts'
 import {
   RECIPES_PAGE_SIZE,
   type RecipeFirst,

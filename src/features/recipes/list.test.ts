@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { RecipeCardFragment } from '#documents/graphql.ts'
 import { withMore } from '#platform/list.rules.ts'
+import { tidySearch } from '#platform/search.rules.ts'
 import { chooseFilter, type ListState, queryOf, readState, variablesOf } from './list.address.rules.ts'
 import { type ListAnswer, placeOfNew, withFreshStart, withNew, without, withUpdated } from './list.rules.ts'
 import { recipeFilters, recipeSorts } from './recipes.rules.ts'
@@ -33,6 +34,13 @@ describe('The address of a list', () => {
     fc.assert(fc.property(fc.string(), (query) => void readState(query)))
     expect(readState('?first=highFibre&sort=oldest&search=%20')).toEqual(asFirstShown)
     expect(readState(`?search=${'a'.repeat(500)}`).search).toHaveLength(100)
+  })
+
+  test('asks for nothing that the server refuses: no half of a character, and no zero', () => {
+    expect(readState(`?search=${'a'.repeat(99)}🥛`).search).toBe('a'.repeat(99))
+    expect(readState('?search=%00')).toEqual(asFirstShown)
+    expect(readState('?search=kw%00ark%00+').search).toBe('kwark')
+    expect(tidySearch('\ud800kwark').isWellFormed()).toBe(true)
   })
 
   test('[REC-04] has one filter at most, and choosing it again clears it', () => {
