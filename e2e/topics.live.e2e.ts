@@ -157,7 +157,7 @@ test('[BRD-24] a draft is kept in the tab, a quotation is added to it, and what 
   )
   await expect(replyBox(page)).toHaveValue('See https://elsewhere.example for all of it.')
   await replyBox(page).fill('x'.repeat(5_001))
-  await expect(page.getByText('1 characters too many')).toBeVisible()
+  await expect(page.getByText('1 character too many')).toBeVisible()
   await send.click()
   await expect(page.getByRole('alert')).toHaveText('This is too long. Shorten it a little.')
   await context.setOffline(true)

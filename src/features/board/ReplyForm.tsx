@@ -4,7 +4,7 @@ import { useFormat, useTexts } from '#platform/i18n.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
-import { BOARD_LIMITS } from './board.rules.ts'
+import { faultOfReply, replyCharactersLeft } from './reply-form.rules.ts'
 import { topicPageTexts } from './topic.messages.ts'
 import { isRefusal, type Refusal, type RefusalWord, wordOf } from './topic.refusals.rules.ts'
 
@@ -22,9 +22,6 @@ type Props = {
   children?: ReactNode
 }
 
-/** From so many characters on it is told how many are left. */
-const TOLD_FROM = BOARD_LIMITS.reply - 500
-
 /** Where a reply is written or changed. One is sent at a time, and what was refused stays, with the reason. */
 export function ReplyForm({ label, text, onChange, submitLabel, send, onSent, onCancel, ...rest }: Props) {
   const texts = useTexts(topicPageTexts)
@@ -34,15 +31,14 @@ export function ReplyForm({ label, text, onChange, submitLabel, send, onSent, on
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isSending) return
-    const content = text.trim()
-    const fault = faultOf(content)
+    const fault = faultOfReply(text)
     if (fault) {
       setRefused(fault)
       return event.currentTarget.querySelector('textarea')?.focus()
     }
     setSending(true)
     setRefused(null)
-    const answer = await send(content, event.currentTarget)
+    const answer = await send(text.trim(), event.currentTarget)
     setSending(false)
     if (isRefusal(answer)) return setRefused(wordOf(answer))
     onSent(answer)
@@ -52,7 +48,7 @@ export function ReplyForm({ label, text, onChange, submitLabel, send, onSent, on
     <form noValidate aria-busy={isSending} onSubmit={submit}>
       <Field
         label={label}
-        hint={<Hint length={[...text.trim()].length} />}
+        hint={<Hint left={replyCharactersLeft(text)} />}
         error={refused && <span role="alert">{texts.refusals[refused]}</span>}
       >
         <TextArea
@@ -85,18 +81,11 @@ export function ReplyForm({ label, text, onChange, submitLabel, send, onSent, on
   )
 }
 
-function Hint({ length }: { length: number }) {
+function Hint({ left }: { left: number | null }) {
   const texts = useTexts(topicPageTexts).reply
   const format = useFormat()
-  const left = BOARD_LIMITS.reply - length
-  if (length < TOLD_FROM) return texts.hint
-  return left >= 0 ? texts.left(format.whole(left)) : texts.over(format.whole(-left))
-}
-
-function faultOf(content: string): 'required' | 'too-long' | null {
-  if (!content) return 'required'
-  // As the server counts.
-  return content.length > BOARD_LIMITS.reply ? 'too-long' : null
+  if (left === null) return texts.hint
+  return left >= 0 ? texts.left(left, format.whole(left)) : texts.over(-left, format.whole(-left))
 }
 
 /** Ctrl or ⌘ with Enter sends, as in every box where Enter begins a line. */

@@ -38,8 +38,10 @@ export const topicPageTexts = defineTexts(
       signIn: 'Sign in to reply',
       signInDetail: 'Reading is open to all. To reply, sign in or make an account.',
       locked: 'A moderator closed this topic: no new replies can be added.',
-      left: (written: string) => `${written} characters left`,
-      over: (written: string) => `${written} characters too many`,
+      left: (count: number, written: string) =>
+        count === 1 ? '1 character left' : `${written} characters left`,
+      over: (count: number, written: string) =>
+        count === 1 ? '1 character too many' : `${written} characters too many`,
     },
     refusals: {
       required: 'Write something first.',
@@ -135,8 +137,8 @@ export const topicPageTexts = defineTexts(
       signIn: 'Log in om te reageren',
       signInDetail: 'Lezen kan iedereen. Log in of maak een account om te reageren.',
       locked: 'Een moderator heeft dit topic gesloten: reageren kan niet meer.',
-      left: (written) => `Nog ${written} tekens`,
-      over: (written) => `${written} tekens te veel`,
+      left: (count, written) => (count === 1 ? 'Nog 1 teken' : `Nog ${written} tekens`),
+      over: (count, written) => (count === 1 ? '1 teken te veel' : `${written} tekens te veel`),
     },
     refusals: {
       required: 'Schrijf eerst iets.',
