@@ -1,3 +1,4 @@
+import { lengthOf } from '#platform/length.rules.ts'
 import { BOARD_LIMITS, topicCategories } from './board.rules.ts'
 
 /** Fields of the form, from the top: the first one with a fault gets the focus. */
@@ -60,7 +61,7 @@ export function faultsOf(values: TopicValues): TopicFaults {
 
 /** Characters of a text that are left, below 0 too many; null while there is plenty of room. */
 export function charactersLeft(field: CountedField, text: string): number | null {
-  const used = text.trim().length
+  const used = lengthOf(text.trim())
   return used < limits[field] * COUNTED_FROM ? null : limits[field] - used
 }
 
@@ -84,11 +85,11 @@ function faultOf(field: TopicField, typed: string): TopicFault | null {
   if (field === 'tags') return faultOfTags(tagsOf(text))
   if (text === '') return 'required'
   if (field === 'category') return isOffered(text) ? null : 'invalid'
-  return text.length > limits[field] ? 'too-long' : null
+  return lengthOf(text) > limits[field] ? 'too-long' : null
 }
 
 function faultOfTags(tags: string[]): TopicFault | null {
-  if (tags.some((tag) => tag.length > BOARD_LIMITS.tag)) return 'too-long'
+  if (tags.some((tag) => lengthOf(tag) > BOARD_LIMITS.tag)) return 'too-long'
   return tags.length > BOARD_LIMITS.tags ? 'too-many' : null
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { keepDraft, readKept } from '#platform/draft.ts'
 import { newTopicInput } from './board.input.ts'
 import { isTopicDraft, topicDraftKey } from './topic-form.draft.ts'
-import { contentOf, emptyTopic, faultsOf, tagsOf } from './topic-form.rules.ts'
+import { charactersLeft, contentOf, emptyTopic, faultsOf, tagsOf } from './topic-form.rules.ts'
 import { NoUsername, sendTopic } from './topic-form.save.ts'
 
 const filled = {
@@ -43,6 +43,18 @@ describe('The form of a new topic', () => {
         expect(isTaken).toBe(Object.keys(faultsOf(values)).length === 0)
       }),
     )
+  })
+
+  test('an emoji counts as one character, as the server counts it', () => {
+    const most = { title: '🥛'.repeat(150), content: '🥛'.repeat(10_000), tags: '🥛'.repeat(30) }
+    expect(faultsOf({ ...filled, ...most })).toEqual({})
+    expect(charactersLeft('content', most.content)).toBe(0)
+    const over = Object.fromEntries(Object.entries(most).map(([field, text]) => [field, `${text}🥛`]))
+    expect(faultsOf({ ...filled, ...over })).toEqual({
+      title: 'too-long',
+      content: 'too-long',
+      tags: 'too-long',
+    })
   })
 
   test('what goes to the server has no space around it', () => {

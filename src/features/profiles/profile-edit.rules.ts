@@ -1,6 +1,7 @@
 import type { ProfileFactsFragment } from '#documents/graphql.ts'
 import { MAX_IMAGE_BYTES } from '#features/media/media.rules.ts'
 import { PROFILE_LIMITS } from '#features/members/profiles.rules.ts'
+import { lengthOf } from '#platform/length.rules.ts'
 
 /** What of a profile the form reads and sends. */
 export type EditableProfile = Pick<
@@ -32,7 +33,7 @@ export function areSameValues(one: ProfileValues, other: ProfileValues): boolean
 
 /** How many characters may still be typed, below zero for too many; null while there is much room. */
 export function charactersLeft(bio: string): number | null {
-  const used = bio.trim().length
+  const used = lengthOf(bio.trim())
   return used < PROFILE_LIMITS.bio * COUNTED_FROM ? null : PROFILE_LIMITS.bio - used
 }
 

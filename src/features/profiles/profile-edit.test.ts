@@ -86,6 +86,8 @@ test('[PRO-11] [PRO-12] [PRO-13] [PRO-14] what is refused or fails is told in th
 test('the text about oneself is counted from four fifths of its room on, without the space around it', () => {
   const left = (count: number) => charactersLeft(`  ${'x'.repeat(count)}\n`)
   expect([799, 800, 1000, 1001].map(left)).toEqual([null, 200, 0, -1])
+  // An emoji counts as one character, as the server counts it.
+  expect(charactersLeft('🥛'.repeat(1000))).toBe(0)
 })
 
 test('space around a text is no change', () => {

@@ -1,3 +1,4 @@
+import { lengthOf } from '#platform/length.rules.ts'
 import { areApart, energyPercentages } from './recipe.nutrition.rules.ts'
 import { caloriesOf, type Macros, RECIPE_LIMITS } from './recipes.rules.ts'
 
@@ -115,7 +116,7 @@ export function faultsOf(values: RecipeValues): RecipeFaults {
 
 /** Characters of a text that are left, below 0 too many; null while there is plenty of room. */
 export function charactersLeft(field: TextField, text: string): number | null {
-  const used = text.trim().length
+  const used = lengthOf(text.trim())
   return used < lengths[field] * COUNTED_FROM ? null : lengths[field] - used
 }
 
@@ -168,7 +169,7 @@ function faultOf(field: RecipeField, values: RecipeValues): RecipeFault | null {
   if (field === 'calories' && !values.isManual) return null
   const text = values[field].trim()
   if (text === '') return 'required'
-  if (isTextField(field)) return text.length > lengths[field] ? 'too-long' : null
+  if (isTextField(field)) return lengthOf(text) > lengths[field] ? 'too-long' : null
   if (!/^\d+$/.test(text)) return 'not-whole'
   const { min, max } = numberRanges[field]
   if (Number(text) < min) return 'too-low'

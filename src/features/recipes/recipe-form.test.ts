@@ -111,6 +111,12 @@ describe('The form of a recipe', () => {
     expect(faultsOf({ ...filled, title: `${'a'.repeat(120)}  ` })).toEqual({})
   })
 
+  test('an emoji counts as one character, as the server counts it', () => {
+    const title = '🥛'.repeat(120)
+    expect([charactersLeft('title', title), faultsOf({ ...filled, title })]).toEqual([0, {}])
+    expect(faultsOf({ ...filled, title: `${title}🥛` })).toEqual({ title: 'too-long' })
+  })
+
   test('[REC-24] an edit sends what differs and nothing else, and calories with who entered them', () => {
     const before = contentOf(filled)
     expect(changesOf(before, contentOf({ ...filled, title: ' Curry ' }))).toEqual({})
