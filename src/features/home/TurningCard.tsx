@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { classes } from '#ui/classes.ts'
-import { nextOf } from './home.rules.ts'
+import { shownAfter } from './home.rules.ts'
 
 type Props<Item> = {
   items: readonly Item[]
@@ -19,7 +19,8 @@ type Props<Item> = {
  * that. All candidates lie on one another, so that none changes the height; nothing turns by itself.
  */
 export function TurningCard<Item>({ items, keyOf, nameOf, turnName, className, children }: Props<Item>) {
-  const [{ shown, isTurned }, turn] = useState({ shown: 0, isTurned: false })
+  const [turns, setTurns] = useState(0)
+  const shown = shownAfter(turns, items.length)
   return (
     <article
       className={classes(
@@ -35,7 +36,7 @@ export function TurningCard<Item>({ items, keyOf, nameOf, turnName, className, c
           className={classes(
             'pointer-events-none relative z-10 col-start-1 row-start-1 flex min-w-0 flex-col [&_a]:pointer-events-auto',
             i !== shown && 'invisible',
-            i === shown && isTurned && 'motion-safe:animate-[fade_var(--slow)_var(--ease-out)]',
+            i === shown && turns > 0 && 'motion-safe:animate-[fade_var(--slow)_var(--ease-out)]',
           )}
         >
           {children(item)}
@@ -45,14 +46,15 @@ export function TurningCard<Item>({ items, keyOf, nameOf, turnName, className, c
         <>
           <button
             type="button"
-            onClick={() => turn({ shown: nextOf(shown, items.length), isTurned: true })}
+            onClick={() => setTurns(turns + 1)}
             className="group absolute inset-0 flex items-end justify-end rounded-lg p-5 focus-visible:-outline-offset-3"
           >
             <span className="sr-only">{turnName(shown + 1, items.length)}</span>
             <Dots keys={items.map(keyOf)} shown={shown} />
           </button>
           <p role="status" className="sr-only">
-            {isTurned && nameOf(items[shown]!)}
+            {/* Made anew each time, so that one of the same name is told too. */}
+            {turns > 0 && <span key={turns}>{nameOf(items[shown]!)}</span>}
           </p>
         </>
       )}

@@ -65,9 +65,9 @@ export function promosOf(visit: number): Promo[] {
   return candidatesOf(promos.map((_, i) => promos[(visit + i) % promos.length]!))
 }
 
-/** Which of `count` candidates comes after the one that is shown; after the last, the first. */
-export function nextOf(shown: number, count: number): number {
-  return (shown + 1) % count
+/** Which of `count` candidates is shown after so many turns: after the last, the first, also where they became fewer. */
+export function shownAfter(turns: number, count: number): number {
+  return turns % Math.max(count, 1)
 }
 
 /** The page where nothing could be read: every part has what stands in its place. */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { siteTexts } from '#features/site/site.messages.ts'
 import { homeTexts } from './home.messages.ts'
-import { nextOf, promosOf } from './home.rules.ts'
+import { promosOf, shownAfter } from './home.rules.ts'
 import { preload } from './preload.ts'
 
 afterEach(() => {
@@ -21,7 +21,11 @@ describe('The cards', () => {
   })
 
   test('[HOME-06] after the third candidate comes the first', () => {
-    expect([0, 1, 2].map((shown) => nextOf(shown, 3))).toEqual([1, 2, 0])
+    expect([0, 1, 2, 3, 4].map((turns) => shownAfter(turns, 3))).toEqual([0, 1, 2, 0, 1])
+  })
+
+  test('one of the candidates is shown however many are left when the page is read again', () => {
+    expect([3, 2, 1, 0].map((count) => shownAfter(2, count))).toEqual([2, 0, 0, 0])
   })
 })
 
