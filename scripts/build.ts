@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { runOrExit } from './step.ts'
@@ -24,6 +24,8 @@ export function buildWhatChanged(): void {
   const sources = hashOf(SOURCES.flatMap(filesOf))
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) return
   process.stdout.write('Building …\n')
+  // A build that fails leaves something of two builds: whatever the sources are next, they are built anew.
+  rmSync(STAMP, { force: true })
   runOrExit('react-router', ['build', '--logLevel', 'warn'], { NODE_ENV: 'production' })
   runOrExit('node', ['scripts/worker.ts'])
   for (const file of [...filesOf('build/client/assets'), 'build/client/service-worker.js']) compress(file)
