@@ -6,6 +6,8 @@ const HEARTBEAT_MS = 12_000
 /** Bytes that wait for one reader. Who is further behind is cut off, not waited for: clients come back. */
 const MAX_WAITING_BYTES = 64 * 1024
 
+const COMPLETE = 'event: complete\ndata:\n\n'
+
 const HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store',
@@ -86,6 +88,7 @@ function broadcast(
 ): Broadcast {
   const readers = new Set<ServerResponse>()
   const heartbeat = setInterval(() => sendAll(':\n\n'), HEARTBEAT_MS).unref()
+  let isOver = false
 
   function sendAll(text: string): void {
     for (const reader of readers) {
@@ -99,9 +102,10 @@ function broadcast(
   }
 
   function close(): void {
+    isOver = true
     clearInterval(heartbeat)
     forget()
-    for (const reader of readers) reader.end('event: complete\ndata:\n\n')
+    for (const reader of readers) reader.end(COMPLETE)
   }
 
   run().then(close, close)
@@ -120,6 +124,8 @@ function broadcast(
       reader.once('close', leave)
       reader.writeHead(200, { ...HEADERS, 'x-request-id': requestId })
       reader.write(':\n\n')
+      // The source may have ended, or been ended by another who left, before this reader came to it.
+      if (isOver) reader.end(COMPLETE)
     },
   }
 }
