@@ -223,7 +223,7 @@ function sharesSubscriptions(
       const { socket, ctx, params } = args.contextValue
       if (!socket) return
       streams.add(ctx, socket)
-      const asked = [print(args.document), params.operationName, params.variables]
+      const asked = [ctx.locale, print(args.document), params.operationName, params.variables]
       const key = ctx.viewer ? null : JSON.stringify(asked)
       setSubscribeFn((given: ExecutionArgs) =>
         all.join(key, async (closed) => {

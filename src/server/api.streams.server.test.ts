@@ -125,6 +125,17 @@ describe('A subscription', () => {
     await vi.waitFor(() => expect(api.services.live.readers()).toBe(0))
   })
 
+  test('is none with those that ask in another language', async () => {
+    const publicKey = { 'x-api-key': 'fitfuel-web' }
+    const asking = ['en', 'nl'].map((language) =>
+      open(CREATED, { ...publicKey, cookie: `language=${language}` }),
+    )
+    const streams = await Promise.all(asking)
+    await vi.waitFor(() => expect(api.services.live.readers()).toBe(2))
+    for (const stream of streams) stream.close()
+    await vi.waitFor(() => expect(api.services.live.readers()).toBe(0))
+  })
+
   test('is one of sixty at most of a member, until one of them ends', async () => {
     const { cookie } = await api.member('dirk')
     const streams = await Promise.all(Array.from({ length: MAX_STREAMS }, () => open(CREATED, { cookie })))
