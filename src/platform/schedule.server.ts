@@ -7,7 +7,10 @@ export type Job = {
   name: string
   /** When, as a cron expression in UTC. What fell due while no process ran is made up for once. */
   cron: string
-  /** May be called while the call before is still busy. What it throws is logged. */
+  /**
+   * May be called while the call before is still busy. What falls due meanwhile waits for its end, unless another
+   * process takes it. What it throws is logged.
+   */
   run(): Promise<void>
 }
 

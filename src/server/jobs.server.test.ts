@@ -43,6 +43,20 @@ test('[ACC-31] mail goes as soon as it is committed, without waiting for its min
   }
 })
 
+test('a mail server that is silent holds up no other job', async () => {
+  const answered = Promise.withResolvers<void>()
+  const server = await startMailServer({ beforeReply: () => answered.promise })
+  await queueTo(database.db)
+  const jobs = await open({ ...server, secure: false, credentials: null })
+  try {
+    await sendingIsDone()
+    expect(server.delivered).toEqual([])
+  } finally {
+    answered.resolve()
+    await jobs.close()
+  }
+})
+
 test('[ACC-31] a stop waits for the mail under way, and leaves the others for the next start', async () => {
   const arrived = Promise.withResolvers<void>()
   const answered = Promise.withResolvers<void>()
@@ -71,3 +85,13 @@ test('[ACC-32] without SMTP_URL the outbox keeps the mail, and the log says so o
   expect(lines[0]).toContain('SMTP_URL is not set, so mail is not sent: it is kept in the outbox')
   expect(await outboxRows(database.db)).toMatchObject([{ attempts: 0, sentAt: null, refusedAt: null }])
 })
+
+/** Makes mail due to be sent as the schedule does, and waits until that is done with. */
+async function sendingIsDone(): Promise<void> {
+  const { pool } = database
+  const insert = `insert into jobs.job (name, data) values ('scheduled', '{"name":"send-mail"}') returning id`
+  // The tables are made in the background.
+  const { rows } = await vi.waitFor(() => pool.query(insert), { timeout: 20_000 })
+  const done = `select from jobs.job where id = $1 and state = 'completed'`
+  await vi.waitUntil(async () => (await pool.query(done, [rows[0].id])).rowCount === 1, { timeout: 40_000 })
+}

@@ -66,7 +66,8 @@ export async function openJobs({
   }
 
   const jobs: Job[] = [
-    { name: 'send-mail', cron: EVERY_MINUTE, run: sendMail },
+    // Begun and not waited for: a mail server may be silent for ten minutes, and what is due next would wait with it.
+    { name: 'send-mail', cron: EVERY_MINUTE, run: async () => void sendMail() },
     { name: 'empty-sent-mail', cron: EVERY_NIGHT, run: () => emptyOldMail({ db, now: new Date() }) },
     { name: 'remove-expired-access', cron: EVERY_NIGHT, run: () => removeExpired({ db, now: new Date() }) },
     {
