@@ -15,7 +15,6 @@ export const topicPageTexts = defineTexts(
     noReplies: 'No replies yet',
     beFirst: 'Do you know something that helps? Be the first to reply.',
     loadMore: 'Show more replies',
-    loading: 'Loading replies',
     loadFailed: 'The replies could not be loaded.',
     tryAgain: 'Try again',
     newReplies: (count: number) => (count === 1 ? '1 new reply' : `${count} new replies`),
@@ -88,8 +87,6 @@ export const topicPageTexts = defineTexts(
       per100g: 'in 100 g',
       per100ml: 'in 100 ml',
       protein: 'protein',
-      price: 'Price',
-      loading: 'Loading',
     },
     gone: {
       title: 'This topic is no longer here',
@@ -114,7 +111,6 @@ export const topicPageTexts = defineTexts(
     noReplies: 'Nog geen reacties',
     beFirst: 'Weet jij iets waar een ander iets aan heeft? Reageer als eerste.',
     loadMore: 'Meer reacties tonen',
-    loading: 'Reacties laden',
     loadFailed: 'De reacties konden niet worden geladen.',
     tryAgain: 'Opnieuw proberen',
     newReplies: (count) => (count === 1 ? '1 nieuwe reactie' : `${count} nieuwe reacties`),
@@ -185,8 +181,6 @@ export const topicPageTexts = defineTexts(
       per100g: 'per 100 g',
       per100ml: 'per 100 ml',
       protein: 'eiwit',
-      price: 'Prijs',
-      loading: 'Laden',
     },
     gone: {
       title: 'Dit topic is er niet meer',
