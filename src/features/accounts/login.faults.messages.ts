@@ -42,7 +42,7 @@ export const loginFaultTexts = defineTexts(
   {
     refusals: {
       NotAuthorizedException: 'Gebruikersnaam of wachtwoord onjuist',
-      UserDisabledException: 'Dit account is geblokkeerd',
+      UserDisabledException: 'Dit account is geschorst',
       LimitExceededException: 'Te veel pogingen. Probeer het later opnieuw',
       unavailable: 'Het is nu erg druk. Probeer het over een minuut opnieuw.',
       other: 'Dat is niet gelukt. Controleer je verbinding en probeer het opnieuw.',

@@ -53,7 +53,7 @@ export const loginLinkTexts = defineTexts(
       sentDetail: 'Hoort hier een account met een e-mailadres bij, dan is er een mail onderweg.',
       sentHint:
         'Na een paar minuten nog niets? Kijk bij de spam, of probeer het andere: je gebruikersnaam of je e-mailadres.',
-      again: 'Probeer het opnieuw',
+      again: 'Opnieuw proberen',
     },
     reset: {
       title: 'Kies een nieuw wachtwoord',

@@ -164,7 +164,7 @@ export const finderTexts = defineTexts(
     emptyOffer: (filter, count, number) =>
       `Zonder het filter “${low(filter)}” ${number === 1 ? 'is er 1 product' : `zijn er ${count} producten`}.`,
     drop: (filter) => `“${filter}” loslaten`,
-    tryAgain: 'Opnieuw',
+    tryAgain: 'Opnieuw proberen',
     kept: 'Je filters zijn bewaard.',
     failures: {
       status: (code) => `De API gaf status ${code}`,

@@ -124,7 +124,7 @@ export const productTexts = defineTexts(
     goneDetail: 'Misschien verkoopt de winkel het niet meer, of klopt het adres niet helemaal.',
     toResults: 'Terug naar de producten',
     failed: 'Het product kon niet worden opgehaald.',
-    retry: 'Probeer opnieuw',
+    retry: 'Opnieuw proberen',
     per100: (basis) =>
       ({ '100g': 'per 100\u00a0g', '100ml': 'per 100\u00a0ml', both: 'per 100\u00a0g of 100\u00a0ml' })[
         basis

@@ -34,7 +34,7 @@ export const infoTexts = defineTexts(
       detail: 'Dat ligt aan ons, niet aan jou. Probeer het zo nog eens.',
       detailWithId: (id) =>
         `Dat ligt aan ons, niet aan jou. Probeer het zo nog eens. Meld je het? Noem dan ${id}.`,
-      retry: 'Probeer opnieuw',
+      retry: 'Opnieuw proberen',
     },
   },
 )

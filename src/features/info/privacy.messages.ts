@@ -131,7 +131,7 @@ export const privacyTexts = defineTexts(
             'De recepten, topics, reacties en foto’s die je deelt, wat je liket, en welke recepten en topics je hebt bekeken.',
             'Waar je bent ingelogd: hoe de browser zichzelf noemt, sinds wanneer, en wanneer die het laatst is gebruikt.',
             'De e-mails die we je sturen, wat je meldt, en hoeveel je op je eerste dag plaatste, tegen spam.',
-            'Wat moderators besluiten over wat je deelt, of over je account.',
+            'Wat moderatoren besluiten over wat je deelt, of over je account.',
           ],
           'Van foto’s die je uploadt maken we nieuwe bestanden; het origineel gooien we weg. Plaats, tijd en camera, die erin kunnen staan, zijn dan verdwenen.',
         ],
@@ -157,7 +157,7 @@ export const privacyTexts = defineTexts(
         title: 'Waar we het voor gebruiken',
         text: [
           'Om te doen wat je van de site vraagt: je ingelogd houden, tonen wat je deelt, likes en weergaven tellen, je bericht beantwoorden en de e-mails sturen die bij een account horen. En om hem veilig te houden: het raden van wachtwoorden tegengaan, spam weigeren, meldingen afhandelen.',
-          'Wat je openbaar deelt, kan iedereen lezen, ook zoekmachines en andere programma’s. Moderators zien daarnaast meldingen, verborgen bijdragen en privéprofielen; beheerders lezen berichten aan ons.',
+          'Wat je openbaar deelt, kan iedereen lezen, ook zoekmachines en andere programma’s. Moderatoren zien daarnaast meldingen, verborgen bijdragen en privéprofielen; beheerders lezen berichten aan ons.',
           'We maken geen advertentieprofielen en geven je gegevens aan niemand, tenzij de wet ons daartoe verplicht. Om de eerste taal te kiezen, zoeken we je land op in een lijst op onze eigen server. Het antwoord bewaren we niet, alleen de taal.',
           'Onze grondslagen zijn de overeenkomst die we hebben als je een account maakt, en ons gerechtvaardigd belang bij een veilige site en bij het beantwoorden van berichten (artikel 6 lid 1 onder b en f AVG).',
         ],

@@ -77,7 +77,7 @@ export const termsTexts = defineTexts(
             'persoonlijke gegevens van anderen zonder hun toestemming;',
             'inbreken in wat niet van jou is, en de site zwaarder belasten dan mensen doen.',
           ],
-          'Moderators verbergen wat tegen deze regels ingaat en vertellen de schrijver waarom. Beheerders kunnen accounts blokkeren die ermee doorgaan. Ben je het er niet mee eens? [Schrijf ons](contact), dan kijken we er nog eens naar.',
+          'Moderatoren verbergen wat tegen deze regels ingaat en vertellen de schrijver waarom. Beheerders kunnen accounts schorsen die ermee doorgaan. Ben je het er niet mee eens? [Schrijf ons](contact), dan kijken we er nog eens naar.',
         ],
       },
       privacy: {

@@ -43,7 +43,7 @@ export const inboxTexts = defineTexts(
     close: 'Sluiten',
     reopen: 'Weer openen',
     closedBy: 'Gesloten door',
-    formerMember: 'een voormalig lid',
+    formerMember: 'een oud-lid',
     refused: 'Dat is niet gelukt. Probeer het opnieuw.',
     loading: 'Laden',
     empty: {

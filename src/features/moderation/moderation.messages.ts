@@ -81,7 +81,7 @@ export const moderationTexts = defineTexts(
     loadMore: 'Meer laden',
     loadingMore: 'Laden…',
     failed: 'Dit kon niet worden geladen.',
-    tryAgain: 'Probeer opnieuw',
+    tryAgain: 'Opnieuw proberen',
     empty: {
       open: { title: 'Er wacht niets', detail: 'Alle meldingen zijn bekeken.' },
       resolved: { title: 'Er is nog niets afgehandeld', detail: 'Hier staat wat je over meldingen besluit.' },

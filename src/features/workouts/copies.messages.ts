@@ -138,7 +138,7 @@ export const copiesTexts = defineTexts(
           : `${count} bewaarde schema’s kunnen niet worden gelezen`,
       strangeDetail: 'Het blijft zoals het is, naast de andere. Download het of gooi het weg.',
       downloadAll: 'Downloaden, met wat ik typte',
-      downloadKept: 'Downloaden wat bewaard is',
+      downloadKept: 'Download wat bewaard is',
       forget: 'Weggooien',
       forgetQuestion: {
         title: 'Weggooien wat niet kan worden gelezen?',
@@ -151,8 +151,8 @@ export const copiesTexts = defineTexts(
     leaving: {
       left: (count: number) =>
         count === 1
-          ? 'Je trainingsschema blijft in deze browser staan. Het staat nergens anders, en wie hier hierna inlogt ziet het.'
-          : `Je ${count} trainingsschema’s blijven in deze browser staan. Ze staan nergens anders, en wie hier hierna inlogt ziet ze.`,
+          ? 'Je trainingsschema blijft in deze browser staan. Het staat nergens anders, en wie hier daarna inlogt, ziet het.'
+          : `Je ${count} trainingsschema’s blijven in deze browser staan. Ze staan nergens anders, en wie hier daarna inlogt, ziet ze.`,
       erased: (count: number) =>
         count === 1
           ? 'Je trainingsschema staat alleen in deze browser en wordt ook gewist.'

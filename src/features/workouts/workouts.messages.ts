@@ -195,7 +195,7 @@ export const workoutTexts = defineTexts(
       found: (shown: number, all: number) =>
         shown === all ? (all === 1 ? '1 schema' : `${all} schema’s`) : `${shown} van ${all} schema’s`,
       empty: { title: 'Nog geen schema’s', detail: 'Je eerste heb je in een minuut opgeschreven.' },
-      none: { title: 'Geen schema past', detail: 'Probeer een ander woord of kies minder categorieën.' },
+      none: { title: 'Geen schema gevonden', detail: 'Probeer een ander woord of kies minder categorieën.' },
       showAll: 'Toon alle schema’s',
     },
     card: {
