@@ -20,9 +20,12 @@ const unavailableMessage = /^(timeout exceeded when trying to connect|Connection
 /** The refusal for an error of the database that passes with time; null for any other error. */
 export function unavailableOf(error: unknown): Problem | null {
   if (!isUnavailable(error)) return null
-  return new Problem('unavailable', 'This took too long. Please try again later', {
+  const refusal = new Problem('unavailable', 'This took too long. Please try again later', {
     reason: 'ServiceUnavailableException',
   })
+  // For the log, which could not tell otherwise what was not there.
+  refusal.cause = error
+  return refusal
 }
 
 function isUnavailable(error: unknown, isOfStatement = false): boolean {

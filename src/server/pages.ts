@@ -2,6 +2,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import type { Context } from '#platform/context.server.ts'
 import { nonceContext, requestContext } from '#platform/router-context.server.ts'
 import { openSharing } from '#platform/sharing.server.ts'
+import { answeringRefusals } from './loaders.ts'
 
 /** Answers with a page, whose scripts carry `nonce`. */
 export type Pages = (request: Request, ctx: Context, nonce: string) => Promise<Response>
@@ -14,7 +15,7 @@ type Made = { status: number; headers: Headers; bytes: string; nonce: string }
  * is made of its address and their language alone. Each gets it with a nonce of their own.
  */
 export function openPages(build: () => Promise<ServerBuild>, mode: 'production' | 'development'): Pages {
-  const handle = createRequestHandler(build, mode)
+  const handle = createRequestHandler(async () => answeringRefusals(await build()), mode)
   const share = openSharing<Made>()
 
   function make(request: Request, ctx: Context, nonce: string): Promise<Response> {

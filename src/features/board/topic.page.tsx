@@ -1,6 +1,7 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { TopicDetailDocument } from '#documents/graphql.ts'
 import { dutchDayOf } from '#platform/day.rules.ts'
+import { isId } from '#platform/id.rules.ts'
 import { requestContext } from '#platform/router-context.server.ts'
 import type { Route } from './+types/topic.page'
 import { TopicDetail } from './TopicDetail.tsx'
@@ -11,7 +12,8 @@ import { topicMeta } from './topic.meta.rules.ts'
 /** The topic for the server's page; one that is not there, or that the viewer may not see, is answered with 404. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = context.get(requestContext)
-  const thread = threadOf(await ctx.runDocument(ctx, TopicDetailDocument, { id: params.id }))
+  const { id } = params
+  const thread = isId(id) ? threadOf(await ctx.runDocument(ctx, TopicDetailDocument, { id })) : null
   return data({ thread, today: dutchDayOf(ctx.now) }, { status: thread ? 200 : 404 })
 }
 

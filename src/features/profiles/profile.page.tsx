@@ -2,6 +2,7 @@ import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { ProfilePageDocument } from '#documents/graphql.ts'
 import { createProfile } from '#features/members/profiles.write.server.ts'
 import type { Context } from '#platform/context.server.ts'
+import { isId } from '#platform/id.rules.ts'
 import { requestContext } from '#platform/router-context.server.ts'
 import type { Route } from './+types/profile.page'
 import { MemberProfile } from './MemberProfile.tsx'
@@ -46,6 +47,7 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
 
 async function readProfile(ctx: Context, id: string | null): Promise<ProfileAnswer> {
   if (id === null) return { kind: 'nobody' }
+  if (!isId(id)) return { kind: 'missing' }
   const read = async () => answerOf(await ctx.runDocument(ctx, ProfilePageDocument, { id }))
   const answer = await read()
   if (answer.kind !== 'missing' || ctx.viewer?.accountId !== id) return answer

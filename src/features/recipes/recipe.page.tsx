@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { RecipeDetailDocument } from '#documents/graphql.ts'
+import { isId } from '#platform/id.rules.ts'
 import { requestContext } from '#platform/router-context.server.ts'
 import type { Route } from './+types/recipe.page'
 import { RecipeDetail } from './RecipeDetail.tsx'
@@ -12,7 +13,8 @@ import { useLiveRecipe } from './useLiveRecipe.ts'
 /** The recipe for the server's page; one that is not there, or that the viewer may not see, is answered with 404. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = context.get(requestContext)
-  const recipe = detailedRecipe(await ctx.runDocument(ctx, RecipeDetailDocument, { id: params.id }))
+  const { id } = params
+  const recipe = isId(id) ? detailedRecipe(await ctx.runDocument(ctx, RecipeDetailDocument, { id })) : null
   return data({ recipe }, { status: recipe ? 200 : 404 })
 }
 
