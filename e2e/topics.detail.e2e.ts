@@ -1,7 +1,15 @@
 import { expect, type Page, test } from '@playwright/test'
 import { makeMember } from './accounts.session.ts'
 import { open, speak } from './session.ts'
-import { anotherMember, countsOf, postReply, replies, replyBox, writeReply } from './topics.detail.session.ts'
+import {
+  ASKING_SCRIPT,
+  anotherMember,
+  countsOf,
+  postReply,
+  replies,
+  replyBox,
+  writeReply,
+} from './topics.detail.session.ts'
 import { writeTopic } from './topics.list.session.ts'
 
 const likeButton = (page: Page) => page.getByRole('button', { name: /^Like: / })
@@ -127,6 +135,7 @@ test('[BRD-29] the author changes a topic, which then says so, and deletes it af
 }) => {
   await makeMember(page.request)
   const id = await writeTopic(page.request, {})
+  await page.route(ASKING_SCRIPT, (route) => route.abort())
   await open(page, `/topics/${id}`)
   const topic = page.getByRole('article')
   await topic.getByRole('button', { name: 'Edit' }).click()
@@ -139,10 +148,14 @@ test('[BRD-29] the author changes a topic, which then says so, and deletes it af
   await dialog.getByLabel('Category').selectOption('Questions')
   await dialog.getByLabel('Tags').fill('quark, skyr')
   await dialog.getByRole('button', { name: 'Save changes' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('The server cannot be reached.')
+  await page.unroute(ASKING_SCRIPT)
+  await dialog.getByRole('button', { name: 'Save changes' }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quark, skyr or yoghurt?')
   await expect(topic.getByText('Questions', { exact: true })).toBeVisible()
   await expect(topic.getByText('edited')).toBeVisible()
+  await page.route(ASKING_SCRIPT, (route) => route.abort())
   await page.reload()
   await page.locator('html[data-ready]').waitFor()
   await expect(topic.getByText('edited')).toBeVisible()
@@ -152,6 +165,9 @@ test('[BRD-29] the author changes a topic, which then says so, and deletes it af
   ])
   await topic.getByRole('button', { name: 'Delete' }).click()
   const question = page.getByRole('dialog', { name: 'Delete this topic?' })
+  await question.getByRole('button', { name: 'Delete topic' }).click()
+  await expect(question.getByRole('alert')).toHaveText('The topic was not deleted. Please try again.')
+  await page.unroute(ASKING_SCRIPT)
   await question.getByRole('button', { name: 'Delete topic' }).click()
   await expect(page).toHaveURL('/topics')
   expect((await page.goto(`/topics/${id}`))?.status()).toBe(404)

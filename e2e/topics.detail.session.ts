@@ -3,6 +3,9 @@ import { makeMember } from './accounts.session.ts'
 import { asPeopleDo } from './forms.session.ts'
 import { ask } from './recipes.detail.session.ts'
 
+/** The script that asks for what a press on a topic does; a page fetches it soon after it was loaded. */
+export const ASKING_SCRIPT = /\/assets\/topic\.ask-[\w-]+\.js/
+
 /** Writes a reply of whoever is signed in, and gives its id. */
 export async function writeReply(request: APIRequestContext, topicID: string, content: string) {
   const query = 'mutation ($input: CreateReplyInput!) { createReply(input: $input) { id } }'

@@ -4,6 +4,7 @@ import { asPeopleDo } from './forms.session.ts'
 import { ask } from './recipes.detail.session.ts'
 import { open, speak } from './session.ts'
 import {
+  ASKING_SCRIPT,
   anotherMember,
   countsOf,
   listening,
@@ -146,11 +147,15 @@ test('[BRD-24] a draft is kept in the tab, a quotation is added to it, and what 
   const quoted = `I wonder\n\n> **${other.username}**\n> Skyr, every day.\n\n`
   await expect(replyBox(page)).toHaveValue(quoted)
   await expect(replyBox(page)).toBeFocused()
+  await page.route(ASKING_SCRIPT, (route) => route.abort())
   await page.reload()
   await page.locator('html[data-ready]').waitFor()
   await expect(replyBox(page)).toHaveValue(quoted)
   await replyBox(page).fill('See https://elsewhere.example for all of it.')
   await asPeopleDo(page)
+  await send.click()
+  await expect(page.getByRole('alert')).toContainText('The server cannot be reached.')
+  await page.unroute(ASKING_SCRIPT)
   await send.click()
   await expect(page.getByRole('alert')).toHaveText(
     'Links to other sites can only be posted after your first two topics or replies.',

@@ -21,7 +21,8 @@ export default function DeleteDialog({ open, texts, onClose, onConfirm, returnFo
   const remove = async () => {
     setBusy(true)
     setFailed(false)
-    const isDone = await onConfirm()
+    // Where the code itself does not come, there is no connection.
+    const isDone = await onConfirm().catch(() => false)
     setBusy(false)
     setFailed(!isDone)
   }

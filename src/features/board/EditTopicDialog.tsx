@@ -10,7 +10,7 @@ import { useToast } from '#ui/Toast.tsx'
 import { topicCategories } from './board.rules.ts'
 import { TopicFormFields, topicFieldsClass, topicFormClass } from './TopicFormFields.tsx'
 import { topicPageTexts } from './topic.messages.ts'
-import { isRefusal, type RefusalWord, wordOf } from './topic.refusals.rules.ts'
+import { isRefusal, type RefusalWord, unreachable, wordOf } from './topic.refusals.rules.ts'
 import {
   areSameTopic,
   contentOf,
@@ -67,8 +67,10 @@ function EditTopicForm({ topic, onClose, onChanged, isSending, setSending }: For
     const content = contentOf(values)
     if (areSameTopic(content, topic)) return onClose()
     setSending(true)
-    const { changeTopic } = await import('./topic.ask.ts')
-    const answer = await changeTopic({ id: topic.id, ...content })
+    // Where the code itself does not come, there is no connection.
+    const answer = await import('./topic.ask.ts')
+      .then(({ changeTopic }) => changeTopic({ id: topic.id, ...content }))
+      .catch(() => unreachable)
     setSending(false)
     if (isRefusal(answer)) return setRefused(wordOf(answer))
     onChanged(answer)

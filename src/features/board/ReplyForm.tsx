@@ -6,7 +6,7 @@ import { Field } from '#ui/Field.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
 import { faultOfReply, replyCharactersLeft } from './reply-form.rules.ts'
 import { topicPageTexts } from './topic.messages.ts'
-import { isRefusal, type Refusal, type RefusalWord, wordOf } from './topic.refusals.rules.ts'
+import { isRefusal, type Refusal, type RefusalWord, unreachable, wordOf } from './topic.refusals.rules.ts'
 
 type Props = {
   label: string
@@ -38,7 +38,8 @@ export function ReplyForm({ label, text, onChange, submitLabel, send, onSent, on
     }
     setSending(true)
     setRefused(null)
-    const answer = await send(text.trim(), event.currentTarget)
+    // Where the code itself does not come, there is no connection.
+    const answer = await send(text.trim(), event.currentTarget).catch(() => unreachable)
     setSending(false)
     if (isRefusal(answer)) return setRefused(wordOf(answer))
     onSent(answer)

@@ -27,6 +27,9 @@ const refusalWords = [
 ] as const
 export type RefusalWord = (typeof refusalWords)[number]
 
+/** Stands for an answer where nothing could be asked. */
+export const unreachable: Refusal = { refused: 'unreachable' }
+
 /** The word for a refusal: the finest that there are words for. */
 export function wordOf({ refused, reason, fault }: Refusal): RefusalWord {
   return knownWord(refusalWords, reason, fault, refused)
