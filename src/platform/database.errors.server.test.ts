@@ -12,7 +12,9 @@ test('A database that cannot be reached is unavailable, inside a transaction or 
     await db.execute('select 1').catch((error: unknown) => error),
     await db.transaction((tx) => tx.execute('select 1')).catch((error: unknown) => error),
   ]
-  for (const error of errors) expect(unavailableOf(error)).toMatchObject({ code: 'unavailable', cause: error })
+  for (const error of errors) {
+    expect(unavailableOf(error)).toMatchObject({ code: 'unavailable', cause: error })
+  }
   await pool.end()
 })
 
