@@ -38,8 +38,9 @@ test('[PWA-01] over a connection that is not secure no worker is registered', as
   const args = [...(launchOptions?.args ?? []), '--host-resolver-rules=MAP fitfuel.test 127.0.0.1']
   const browser = await playwright.chromium.launch({ ...launchOptions, args })
   const page = await browser.newPage()
+  const parts = page.waitForResponse(/AppParts/)
   await open(page, site.url.replace('localhost', 'fitfuel.test'))
-  await page.waitForResponse(/AppParts/)
+  await parts
   await page.waitForFunction(() => document.querySelector('[aria-live=polite].contents') !== null)
   expect(await page.evaluate(() => window.isSecureContext)).toBe(false)
   expect(site.asked).not.toContain(WORKER_PATH)

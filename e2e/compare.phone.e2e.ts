@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { openFinder } from './finder.session.ts'
-import { settle } from './product.session.ts'
-import { speak } from './session.ts'
+import { settle, speak } from './session.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 test.beforeEach(({ page, baseURL }) => speak(page, baseURL, 'nl'))

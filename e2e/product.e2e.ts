@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import { openFinder } from './finder.session.ts'
 import { findProduct, openCard, openResults, sheet, titleOf } from './product.session.ts'
-import { speak } from './session.ts'
+import { settle, speak } from './session.ts'
 
 test.beforeEach(({ page, baseURL }) => speak(page, baseURL))
 
@@ -128,7 +128,7 @@ test.describe('The sheet of a product', () => {
     await openResults(page)
     await openCard(page, 0)
     await expect(sheet(page).getByRole('img', { name: /^The price was/ })).toBeVisible()
-    await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)))
+    await settle(page)
     const { violations } = await new AxeBuilder({ page }).analyze()
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
   })

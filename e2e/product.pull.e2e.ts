@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { openCard, openResults, settle, sheet } from './product.session.ts'
-import { speak } from './session.ts'
+import { openCard, openResults, sheet } from './product.session.ts'
+import { settle, speak } from './session.ts'
 
 const CONTENT = '[data-sheet-content]'
 

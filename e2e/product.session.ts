@@ -20,10 +20,6 @@ export async function openCard(page: Page, place: number) {
 export const focusIsIn = (page: Page, selector: string) =>
   page.evaluate((inside) => Boolean(document.activeElement?.closest(inside)), selector)
 
-/** Waits until what moves has arrived. */
-export const settle = (page: Page) =>
-  page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)))
-
 type Item = {
   id: number
   basis: string

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { cards, main } from './recipes.list.session.ts'
-import { open, speak } from './session.ts'
+import { open, speak, withoutNews } from './session.ts'
 
 const words = {
   en: {
@@ -37,6 +37,7 @@ for (const language of ['en', 'nl'] as const) {
       const text = words[language]
       await speak(page, baseURL, language)
       await page.setViewportSize({ width, height: 800 })
+      await withoutNews(page)
       await open(page, '/recipes')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.title)
       await expect(main(page).getByRole('link', { name: text.upload })).toBeInViewport()

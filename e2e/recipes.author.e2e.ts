@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, type Request, test } from '@playwright/test'
 import { makeMember, signIn } from './accounts.session.ts'
 import { addPictures, ask, changeRecipe, likesOf, memberPage, writeRecipe } from './recipes.detail.session.ts'
-import { open, speak } from './session.ts'
+import { isStream, open, speak, withoutNews } from './session.ts'
 
 const likeButton = (page: Page) => page.getByRole('button', { name: /^Like: / })
 
@@ -91,6 +91,8 @@ test('[REC-26] a like shows in the list at once, and a recipe is asked for once 
   page.on('request', (request) => {
     if (isOfRecipe(request)) asked.push(request.url())
   })
+  // Whoever begins to listen asks for what may have been missed.
+  await withoutNews(page)
   await open(page, `/recipes?search=${word}`)
   const card = page.getByRole('article')
   await card.getByRole('link', { name: `Soup ${word}` }).click()
@@ -199,9 +201,7 @@ test('[REC-24] what the author changes shows here, and without a reload to whoev
 }) => {
   const author = await memberPage(browser, baseURL)
   const id = await writeRecipe(author.request)
-  const connected = page.waitForRequest(
-    (request) => request.url().endsWith('/graphql') && request.headers().accept === 'text/event-stream',
-  )
+  const connected = page.waitForRequest(isStream)
   await open(page, `/recipes/${id}`)
   await (await connected).response()
   await open(author, `/recipes/${id}`)

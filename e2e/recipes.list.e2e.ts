@@ -19,9 +19,12 @@ import {
   titles,
   writeRecipes,
 } from './recipes.list.session.ts'
-import { open, speak } from './session.ts'
+import { open, speak, withoutNews } from './session.ts'
 
-test.beforeEach(({ page, baseURL }) => speak(page, baseURL))
+test.beforeEach(async ({ page, baseURL }) => {
+  await speak(page, baseURL)
+  await withoutNews(page)
+})
 
 const numbered = (word: string, ...numbers: number[]) => numbers.map((number) => `${word} ${number}`)
 const many = Array.from({ length: 14 }, () => ({}))

@@ -1,5 +1,5 @@
 import { type CDPSession, expect, type Locator, type Page, test } from '@playwright/test'
-import { open, speak } from './session.ts'
+import { open, settle, speak } from './session.ts'
 import { bar, hamburger, menu, scrollTo, scrollY, stretch } from './shell.session.ts'
 
 type Insets = { top: number; left: number; right: number; bottom: number }
@@ -45,7 +45,7 @@ for (const [way, size, insets] of [
     expect(await bar(page).boundingBox()).toMatchObject({ x: 0, y: 0, width: size.width })
 
     await hamburger(page).tap()
-    await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
+    await settle(page)
     const close = menu(page).getByRole('button', { name: 'Close the menu' })
     expect(await sticksOut(page, close, insets)).toBeLessThanOrEqual(0)
     // Where the screen is too low for it the menu scrolls inside itself: at its end the top may be out of sight.

@@ -2,6 +2,7 @@ import { type APIRequestContext, type Browser, expect, type Page } from '@playwr
 import { makeMember } from './accounts.session.ts'
 import { asPeopleDo } from './forms.session.ts'
 import { ask } from './recipes.detail.session.ts'
+import { isStream } from './session.ts'
 
 /** The script that asks for what a press on a topic does; a page fetches it soon after it was loaded. */
 export const ASKING_SCRIPT = /\/assets\/topic\.ask-[\w-]+\.js/
@@ -48,8 +49,5 @@ export async function postReply(page: Page, text: string, shown = text) {
 
 /** Waits until a page that is about to open listens to what happens; call it before. */
 export async function listening(page: Page): Promise<unknown> {
-  const request = await page.waitForRequest(
-    (each) => each.url().endsWith('/graphql') && each.headers().accept === 'text/event-stream',
-  )
-  return request.response()
+  return (await page.waitForRequest(isStream)).response()
 }

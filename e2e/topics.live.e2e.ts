@@ -93,7 +93,8 @@ test('[BRD-24] replies come a page at a time, oldest first, each once, although 
   browser,
   baseURL,
 }) => {
-  const people = await Promise.all([1, 2, 3].map(() => anotherMember(browser, baseURL)))
+  const people: Awaited<ReturnType<typeof anotherMember>>[] = []
+  for (let n = 1; n <= 3; n++) people.push(await anotherMember(browser, baseURL))
   const id = await writeTopic(people[0]!.page.request, {})
   const ids: string[] = []
   for (let n = 1; n <= 25; n++) {

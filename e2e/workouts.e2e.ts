@@ -88,7 +88,7 @@ for (const language of ['en', 'nl'] as const) {
     }) => {
       await page.clock.install()
       await openWorkouts(page, baseURL, { language })
-      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
+      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000)
       // What is typed stays, also where it is no number of sets: “1.5” must not become 15.
       await exercise(page, 1, 'sets').fill('')
       await exercise(page, 1, 'sets').pressSequentially('1.5')
@@ -137,7 +137,7 @@ for (const language of ['en', 'nl'] as const) {
     }) => {
       await page.clock.install()
       await openWorkouts(page, baseURL, { language, routines: [routineNamed('Older', 1)] })
-      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
+      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000)
       await page.reload()
       await page.locator('html[data-ready]').waitFor()
       await expect(overlay(page, language)).toBeVisible()

@@ -32,7 +32,7 @@ export async function kept(page: Page): Promise<Routine[]> {
 
 /** A routine of this name, made on this day of November. */
 export function routineNamed(name: string, day: number, given: Partial<Routine> = {}): Routine {
-  const created = new Date(Date.UTC(2026, 10, day))
+  const created = new Date(Date.UTC(2025, 10, day))
   return {
     id: String(created.getTime()),
     name,
