@@ -1,4 +1,4 @@
-import type { EntryContext, LoaderFunctionArgs } from 'react-router'
+import type { EntryContext, LoaderFunctionArgs, ServerBuild } from 'react-router'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { nonceContext, requestContext } from '#platform/router-context.server.ts'
 import { testApi } from '#test/api.ts'
@@ -112,4 +112,28 @@ describe('A page for visitors', () => {
     clearInterval(ending)
     expect(new Set(cookies).size).toBe(3)
   })
+})
+
+test('The routes of a build are read once, until another build takes its place', async () => {
+  const read: string[] = []
+  const buildOf = (name: string): ServerBuild => {
+    const plain = { id: 'plain', path: 'topics', module: { default: () => null } }
+    const made = pageBuild({}, () => new Response(name))
+    return Object.defineProperty(made, 'routes', {
+      get() {
+        read.push(name)
+        return { plain }
+      },
+    })
+  }
+  let current = buildOf('first')
+  const developed = createApp({ services, build: async () => current, production: false })
+  const visitor = { incoming: { socket: { remoteAddress: '192.0.2.1' } } }
+  const textOf = async () => (await developed.request('/topics', {}, visitor)).text()
+  expect(await textOf()).toBe('first')
+  const atFirst = read.length
+  expect(await textOf()).toBe('first')
+  expect(read).toHaveLength(atFirst)
+  current = buildOf('second')
+  expect(await textOf()).toBe('second')
 })

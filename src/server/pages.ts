@@ -1,4 +1,9 @@
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import {
+  createRequestHandler,
+  type RequestHandler,
+  RouterContextProvider,
+  type ServerBuild,
+} from 'react-router'
 import type { Context } from '#platform/context.server.ts'
 import { nonceContext, requestContext } from '#platform/router-context.server.ts'
 import { openSharing } from '#platform/sharing.server.ts'
@@ -15,10 +20,19 @@ type Made = { status: number; headers: Headers; bytes: string; nonce: string }
  * is made of its address and their language alone. Each gets it with a nonce of their own.
  */
 export function openPages(build: () => Promise<ServerBuild>, mode: 'production' | 'development'): Pages {
-  const handle = createRequestHandler(async () => answeringRefusals(await build()), mode)
+  let opened: { build: ServerBuild; handle: RequestHandler } | undefined
   const share = openSharing<Made>()
 
-  function make(request: Request, ctx: Context, nonce: string): Promise<Response> {
+  /** The routes of a build are read once: in development, where files change, one build follows another. */
+  function handlerOf(current: ServerBuild): RequestHandler {
+    if (opened?.build !== current) {
+      opened = { build: current, handle: createRequestHandler(answeringRefusals(current), mode) }
+    }
+    return opened.handle
+  }
+
+  async function make(request: Request, ctx: Context, nonce: string): Promise<Response> {
+    const handle = handlerOf(await build())
     const context = new RouterContextProvider()
     context.set(requestContext, ctx)
     context.set(nonceContext, nonce)
