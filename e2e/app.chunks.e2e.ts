@@ -179,8 +179,6 @@ test('[PWA-08] a script that has not come after 120 seconds is asked about', asy
     return dialog.dismiss()
   })
   const sent = page.waitForRequest(CHUNK)
-  // From here time passes only where the test says so.
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000)
   await press(page)
   await sent
   await page.clock.runFor(CHUNK_TIMEOUT_MS - 5_000)

@@ -107,7 +107,7 @@ for (const language of ['en', 'nl'] as const) {
       const sendAndSee = async (text: string) => {
         // From here time passes only where the test says so.
         await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000)
-        await page.locator('form[aria-busy] button[type=submit]').click()
+        await page.getByRole('dialog').locator('button[type=submit]').click()
         await expect(notification(page, text)).toBeVisible()
         await page.clock.runFor(2900)
         await expect(notification(page, text)).toBeVisible()
@@ -212,7 +212,7 @@ test('[PRO-05] what a private profile hides from others has no settings for them
   await ownPage(page, baseURL)
   await edit(page)
   await page.getByRole('switch').click()
-  await page.locator('form[aria-busy] button[type=submit]').click()
+  await page.getByRole('dialog').locator('button[type=submit]').click()
   await expect(page.getByRole('dialog')).toBeHidden()
   const elsewhere = await browser.newPage({ baseURL: baseURL ?? '' })
   await open(elsewhere, page.url())

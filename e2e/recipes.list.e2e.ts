@@ -12,7 +12,6 @@ import {
   loadMore,
   main,
   newWord,
-  openLive,
   searchBox,
   skeletons,
   sortSelect,
@@ -174,7 +173,7 @@ test('[REC-06] a search waits 300 ms after the last key, and looks in titles and
   const word = newWord()
   await writeRecipes(request, word, [{}, { title: 'Bloemkool', description: `Ook lekker: Crème ${word}` }])
   await page.clock.install()
-  await openLive(page, '/recipes')
+  await open(page, '/recipes')
   await page.clock.pauseAt(Date.now() + 60_000)
   const questions = listQuestions(page)
   await searchBox(page).pressSequentially(word)
