@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { locales } from '#platform/i18n.rules.ts'
-import { makeMember } from './accounts.session.ts'
+import { makeMember } from './accounts/accounts.session.ts'
+import { giveRole } from './board/list.session.ts'
 import { type Stop, step } from './every-page.keyboard.session.ts'
 import {
   everyPage,
@@ -12,7 +13,6 @@ import {
   wideWidths,
 } from './every-page.session.ts'
 import { speak } from './session.ts'
-import { giveRole } from './topics.list.session.ts'
 
 /** How far a page may move on its own: a fifth of what the web vitals call good. */
 const MOST_MOVED = 0.02

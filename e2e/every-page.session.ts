@@ -1,9 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import routes from '../src/routes.ts'
-import { KWARK } from './finder.session.ts'
-import { writeRecipe } from './recipes.detail.session.ts'
+import { writeTopic } from './board/list.session.ts'
+import { KWARK } from './finder/finder.session.ts'
+import { writeRecipe } from './recipes/detail.session.ts'
 import { open } from './session.ts'
-import { writeTopic } from './topics.list.session.ts'
 
 /** A phone, half a small laptop (WCAG 1.4.10), the same laptop at 200 %, a tablet and a desktop. */
 export const phoneWidths = [360, 320]

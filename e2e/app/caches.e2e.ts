@@ -1,0 +1,96 @@
+import { expect, type Page, type Request } from '@playwright/test'
+import { anotherMember, changeProfile } from '../profiles/profile.session.ts'
+import { open, speak } from '../session.ts'
+import { runningVersion, test } from './app.session.ts'
+
+const HOUR_MS = 60 * 60_000
+const PICTURE = '/illustrations/workout.svg'
+
+test.beforeEach(({ page, site }) => speak(page, site.url))
+
+/** Shows so many pictures, one after the other. */
+async function showPictures(page: Page, path: string, count: number) {
+  await page.evaluate(
+    async ([address, last]) => {
+      for (let n = 0; n < last; n++) {
+        const picture = new Image()
+        picture.src = `${address}?n=${n}`
+        await picture.decode()
+      }
+    },
+    [path, count] as const,
+  )
+}
+
+async function keptPictures(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const keys = await (await caches.open('fitfuel-images')).keys()
+    return keys.map(({ url }) => url.slice(window.location.origin.length))
+  })
+}
+
+/** Lets the page fetch what makes an app of it, an hour before its first round. */
+async function startApp(page: Page) {
+  await page.clock.fastForward(10_000)
+  await page.locator('[aria-live=polite].contents').waitFor({ state: 'attached' })
+}
+
+test('[PWA-09] [PWA-10] the worker keeps pictures, and the hundred-and-first makes the oldest go', async ({
+  page,
+  site,
+}) => {
+  await open(page, site.url)
+  await runningVersion(page)
+  await page.evaluate(() => caches.delete('fitfuel-images'))
+  await showPictures(page, PICTURE, 1)
+  await expect.poll(() => keptPictures(page)).toContain(`${PICTURE}?n=0`)
+  await showPictures(page, PICTURE, 101)
+  // They are kept one by one, and those that are too many go a moment later.
+  await expect.poll(() => keptPictures(page)).toContain(`${PICTURE}?n=100`)
+  await expect.poll(() => keptPictures(page)).not.toContain(`${PICTURE}?n=0`)
+  expect((await keptPictures(page)).length).toBeLessThanOrEqual(100)
+})
+
+test('[PWA-11] a list that was left is asked for again every hour', async ({ page, site }) => {
+  await page.clock.install()
+  await open(page, site.url)
+  const bodies: string[] = []
+  page.on('request', (request) => bodies.push(bodyOf(request)))
+  await page.getByRole('banner').getByRole('link', { name: 'Recipes' }).click()
+  await expect(page).toHaveURL(/\/recipes/)
+  await expect.poll(() => bodies.filter(isList)).toHaveLength(1)
+  await page.goBack()
+  await startApp(page)
+  for (const times of [2, 3]) {
+    await page.clock.fastForward(HOUR_MS)
+    await expect.poll(() => bodies.filter(isList)).toHaveLength(times)
+  }
+})
+
+test('[PWA-11] a profile in sight shows after an hour what it is by then', async ({
+  page,
+  site,
+  browser,
+  baseURL,
+}) => {
+  const member = await anotherMember(browser, baseURL)
+  await changeProfile(member.page.request, { id: member.id, bio: 'Kwark before bed.' })
+  await page.clock.install()
+  await open(page, `${site.url}/profile/${member.id}`)
+  await expect(page.getByText('Kwark before bed.')).toBeVisible()
+  await startApp(page)
+  await changeProfile(member.page.request, { id: member.id, bio: 'Oats at dawn.' })
+  await page.clock.fastForward(HOUR_MS)
+  await expect(page.getByText('Oats at dawn.')).toBeVisible()
+  await member.page.close()
+})
+
+/** What a page asked of the data API; empty for all else. */
+function bodyOf(request: Request): string {
+  return request.url().endsWith('/graphql') ? (request.postData() ?? '') : ''
+}
+
+/** Whether it is the question for the list of recipes: the only one that says which ones come first. */
+function isList(body: string): boolean {
+  return body.includes('"first":')
+}

@@ -1,0 +1,53 @@
+import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test'
+import { makeMember } from '../accounts/accounts.session.ts'
+import { asPeopleDo } from '../forms.session.ts'
+import { ask } from '../recipes/detail.session.ts'
+import { isStream } from '../session.ts'
+
+/** The script that asks for what a press on a topic does; a page fetches it soon after it was loaded. */
+export const ASKING_SCRIPT = /\/assets\/topic\.ask-[\w-]+\.js/
+
+/** Writes a reply of whoever is signed in, and gives its id. */
+export async function writeReply(request: APIRequestContext, topicID: string, content: string) {
+  const query = 'mutation ($input: CreateReplyInput!) { createReply(input: $input) { id } }'
+  const data = await ask<{ createReply: { id: string } }>(request, query, { input: { topicID, content } })
+  return data.createReply.id
+}
+
+/** How a topic is counted by the data API. */
+export async function countsOf(request: APIRequestContext, id: string) {
+  const query = 'query ($id: ID!) { getTopic(id: $id) { replyCount likeCount views lastReplyAt editedAt } }'
+  type Counts = {
+    replyCount: number
+    likeCount: number
+    views: number
+    lastReplyAt: string | null
+    editedAt: string | null
+  }
+  return (await ask<{ getTopic: Counts }>(request, query, { id })).getTopic
+}
+
+/** A page of another browser, where a new member is signed in, and who that is. */
+export async function anotherMember(browser: Browser, baseURL: string | undefined) {
+  const page = await browser.newPage({ baseURL: baseURL! })
+  await page.context().addCookies([{ name: 'language', value: 'en', url: baseURL! }])
+  const { username } = await makeMember(page.request)
+  return { page, username }
+}
+
+/** The replies that a page shows. */
+export const replies = (page: Page) => page.locator('li[id^="reply-"]')
+export const replyBox = (page: Page) => page.getByRole('textbox', { name: 'Your reply' })
+
+/** Types a reply, sends it, and waits until its words stand there. */
+export async function postReply(page: Page, text: string, shown = text) {
+  await replyBox(page).fill(text)
+  await asPeopleDo(page)
+  await page.getByRole('button', { name: 'Post reply' }).click()
+  await expect(replies(page).filter({ hasText: shown })).toBeVisible()
+}
+
+/** Waits until a page that is about to open listens to what happens; call it before. */
+export async function listening(page: Page): Promise<unknown> {
+  return (await page.waitForRequest(isStream)).response()
+}

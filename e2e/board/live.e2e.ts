@@ -1,0 +1,182 @@
+import { expect, test } from '@playwright/test'
+import { makeMember } from '../accounts/accounts.session.ts'
+import { asPeopleDo } from '../forms.session.ts'
+import { ask } from '../recipes/detail.session.ts'
+import { open, speak } from '../session.ts'
+import {
+  ASKING_SCRIPT,
+  anotherMember,
+  countsOf,
+  listening,
+  postReply,
+  replies,
+  replyBox,
+  writeReply,
+} from './detail.session.ts'
+import { writeTopic } from './list.session.ts'
+
+test.beforeEach(({ page, baseURL }) => speak(page, baseURL))
+
+test('[BRD-24] [BRD-27] what others do shows on an open topic without a reload: replies, changes, deletions, likes', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const other = await anotherMember(browser, baseURL)
+  const id = await writeTopic(other.page.request, {})
+  const connected = listening(page)
+  await open(page, `/topics/${id}`)
+  await connected
+  await open(other.page, `/topics/${id}`)
+  await postReply(other.page, 'Skyr, every day.')
+  await expect(replies(page)).toHaveText([/Skyr, every day\./])
+  await expect(page.getByRole('heading', { name: '1 reply' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: '1 new reply' })).toBeAttached()
+  await other.page.getByRole('button', { name: /^Like: / }).click()
+  await expect(page.getByRole('link', { name: 'Like: 1 like' })).toBeVisible()
+  const own = replies(other.page)
+  await own.getByRole('button', { name: 'Edit' }).click()
+  await other.page.getByRole('textbox', { name: 'Change your reply' }).fill('Quark, every day.')
+  await other.page.getByRole('button', { name: 'Save' }).click()
+  await expect(replies(page)).toHaveText([/edited.*Quark, every day\./])
+  await own.getByRole('button', { name: 'Delete' }).click()
+  await other.page.getByRole('button', { name: 'Delete reply' }).click()
+  await expect(replies(page)).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'No replies yet' })).toBeVisible()
+  await ask(other.page.request, 'mutation ($id: ID!) { deleteTopic(input: { id: $id }) { id } }', { id })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This topic is no longer here')
+  await other.page.close()
+})
+
+test('[BRD-24] replies that come below what somebody reads are counted, and a press leads to the first of them', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const other = await anotherMember(browser, baseURL)
+  const content = Array.from({ length: 40 }, (_, line) => `Line ${line}`).join('\n\n')
+  const id = await writeTopic(other.page.request, { content })
+  const connected = listening(page)
+  await open(page, `/topics/${id}`)
+  await connected
+  await writeReply(other.page.request, id, 'Skyr, every day.')
+  await writeReply(other.page.request, id, 'And quark on Sundays.')
+  const news = page.getByRole('button', { name: '2 new replies' })
+  await expect(news).toBeInViewport()
+  await news.click()
+  await expect(replies(page).first()).toBeFocused()
+  await expect(replies(page).first()).toBeInViewport()
+  await expect(page.getByRole('button', { name: /new repl/ })).toHaveCount(0)
+  await other.page.close()
+})
+
+test('[BRD-24] what happened while the connection was lost is there once it is back', async ({
+  page,
+  browser,
+  baseURL,
+  context,
+}) => {
+  const other = await anotherMember(browser, baseURL)
+  const id = await writeTopic(other.page.request, {})
+  const connected = listening(page)
+  await open(page, `/topics/${id}`)
+  await connected
+  await context.setOffline(true)
+  await writeReply(other.page.request, id, 'Nobody heard this one.')
+  await context.setOffline(false)
+  await expect(replies(page)).toHaveText([/Nobody heard this one\./], { timeout: 50_000 })
+  await other.page.close()
+})
+
+test('[BRD-24] replies come a page at a time, oldest first, each once, although some come in between', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const people: Awaited<ReturnType<typeof anotherMember>>[] = []
+  for (let n = 1; n <= 3; n++) people.push(await anotherMember(browser, baseURL))
+  const id = await writeTopic(people[0]!.page.request, {})
+  const ids: string[] = []
+  for (let n = 1; n <= 25; n++) {
+    ids.push(await writeReply(people[n % 3]!.page.request, id, `Reply number ${n}.`))
+  }
+  await open(page, `/topics/${id}`)
+  await expect(replies(page)).toHaveCount(20)
+  await writeReply(people[0]!.page.request, id, 'Reply number 26.')
+  await expect(page.getByRole('heading', { name: '26 replies' })).toBeVisible()
+  await expect(replies(page)).toHaveCount(20)
+  await page.getByRole('button', { name: 'Show more replies' }).click()
+  await expect(replies(page)).toHaveText(
+    Array.from({ length: 26 }, (_, n) => new RegExp(`Reply number ${n + 1}\\.`)),
+  )
+  await expect(page.getByRole('button', { name: 'Show more replies' })).toHaveCount(0)
+
+  await test.step('the address of a reply of a later page leads to it', async () => {
+    await open(page, `/topics/${id}#reply-${ids[23]}`)
+    await expect(page.locator(`#reply-${ids[23]}`)).toBeInViewport()
+    await expect(page.locator(`#reply-${ids[23]}`)).toBeFocused()
+  })
+  await test.step('who replies before all are loaded finds the reply at its place, the last', async () => {
+    await makeMember(page.request)
+    await open(page, `/topics/${id}`)
+    await expect(replies(page)).toHaveCount(20)
+    await postReply(page, 'Mine comes last.')
+    await expect(replies(page)).toHaveCount(27)
+    await expect(replies(page).last()).toContainText('Mine comes last.')
+    await expect(page.getByRole('heading', { name: '27 replies' })).toBeVisible()
+  })
+  for (const { page: each } of people) await each.close()
+})
+
+test('[BRD-24] a draft is kept in the tab, a quotation is added to it, and what is refused stays with the reason', async ({
+  page,
+  browser,
+  baseURL,
+  context,
+}) => {
+  const other = await anotherMember(browser, baseURL)
+  const id = await writeTopic(other.page.request, {})
+  await writeReply(other.page.request, id, 'Skyr, every day.\n> quoted before')
+  await makeMember(page.request)
+  await open(page, `/topics/${id}`)
+  const send = page.getByRole('button', { name: 'Post reply' })
+  await send.click()
+  await expect(page.getByRole('alert')).toHaveText('Write something first.')
+  await expect(replyBox(page)).toBeFocused()
+  await replyBox(page).fill('I wonder')
+  await page.getByRole('button', { name: `Quote ${other.username}` }).click()
+  const quoted = `I wonder\n\n> **${other.username}**\n> Skyr, every day.\n\n`
+  await expect(replyBox(page)).toHaveValue(quoted)
+  await expect(replyBox(page)).toBeFocused()
+  await page.route(ASKING_SCRIPT, (route) => route.abort())
+  await page.reload()
+  await page.locator('html[data-ready]').waitFor()
+  await expect(replyBox(page)).toHaveValue(quoted)
+  await replyBox(page).fill('See https://elsewhere.example for all of it.')
+  await asPeopleDo(page)
+  await send.click()
+  await expect(page.getByRole('alert')).toContainText('The server cannot be reached.')
+  await page.unroute(ASKING_SCRIPT)
+  await send.click()
+  await expect(page.getByRole('alert')).toHaveText(
+    'Links to other sites can only be posted after your first two topics or replies.',
+  )
+  await expect(replyBox(page)).toHaveValue('See https://elsewhere.example for all of it.')
+  await replyBox(page).fill('x'.repeat(5_001))
+  await expect(page.getByText('1 character too many')).toBeVisible()
+  await send.click()
+  await expect(page.getByRole('alert')).toHaveText('This is too long. Shorten it a little.')
+  await context.setOffline(true)
+  await replyBox(page).fill('Sent without a connection.')
+  await send.click()
+  await expect(page.getByRole('alert')).toContainText('The server cannot be reached.')
+  await context.setOffline(false)
+  await send.click()
+  await expect(replies(page).last()).toContainText('Sent without a connection.')
+  await replyBox(page).fill('Sent without a connection.')
+  await asPeopleDo(page)
+  await send.click()
+  await expect(page.getByRole('alert')).toHaveText('You have posted this same text before.')
+  expect((await countsOf(page.request, id)).replyCount).toBe(2)
+  await other.page.close()
+})

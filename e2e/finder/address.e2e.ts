@@ -1,0 +1,112 @@
+import { expect, test } from '@playwright/test'
+import { speak } from '../session.ts'
+import {
+  cards,
+  category,
+  KWARK,
+  load,
+  nutrient,
+  openFinder,
+  pager,
+  priceSort,
+  search,
+  titles,
+  turn,
+  want,
+} from './finder.session.ts'
+
+test.use({ viewport: { width: 1280, height: 900 } })
+test.beforeEach(({ page, baseURL }) => speak(page, baseURL))
+
+test('[BEY-10] the address holds the whole state: opened elsewhere it shows the same', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await openFinder(page)
+  await category(page).selectOption('Yoghurt')
+  await priceSort(page).selectOption('highest price first')
+  await want(page, 'fat', /^Low/)
+  await page.getByRole('button', { name: 'Vegetarian' }).click()
+  await load(page)
+  await turn(page, 'Next page').click()
+  await cards(page)
+    .nth(2)
+    .getByRole('button', { name: /^Compare/ })
+    .click()
+  await search(page).fill('magere')
+  await expect(page).toHaveURL(/changed=/)
+  const shown = await titles(page)
+
+  const elsewhere = await browser.newPage({ viewport: { width: 1280, height: 900 } })
+  await speak(elsewhere, baseURL)
+  await elsewhere.goto(page.url())
+  await expect(category(elsewhere)).toHaveValue('yoghurt')
+  await expect(priceSort(elsewhere)).toHaveValue('high')
+  await expect(search(elsewhere)).toHaveValue('magere')
+  await expect(nutrient(elsewhere, 'fat')).toHaveText('2Low fat')
+  await expect(elsewhere.getByRole('button', { name: 'Vegetarian' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(pager(elsewhere)).toContainText('Page 2 /')
+  await expect(
+    cards(elsewhere)
+      .nth(2)
+      .getByRole('button', { name: /^Compare/ }),
+  ).toHaveAttribute('aria-pressed', 'true')
+  expect(await titles(elsewhere)).toEqual(shown)
+  await elsewhere.close()
+})
+
+test('[BEY-10] back and forward walk through loads and pages', async ({ page }) => {
+  await openFinder(page)
+  await category(page).selectOption('Kwark')
+  await load(page)
+  await turn(page, 'Next page').click()
+  await expect(pager(page)).toContainText('Page 2 /')
+  await page.goBack()
+  await expect(pager(page)).toContainText('Page 1 /')
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Featured Products' })).toBeVisible()
+  await page.goForward()
+  await page.goForward()
+  await expect(pager(page)).toContainText('Page 2 /')
+})
+
+test('[BEY-10] a load of the same again makes no entry in the history', async ({ page }) => {
+  await openFinder(page)
+  await category(page).selectOption('Kwark')
+  await load(page)
+  await load(page)
+  await expect(cards(page)).toHaveCount(12)
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Featured Products' })).toBeVisible()
+})
+
+test('[BEY-10] back and forward keep the comparison and what was not loaded yet', async ({ page }) => {
+  await openFinder(page, KWARK)
+  await turn(page, 'Next page').click()
+  await expect(pager(page)).toContainText('Page 2 /')
+  await cards(page)
+    .first()
+    .getByRole('button', { name: /^Compare/ })
+    .click()
+  await search(page).fill('magere')
+  await expect(page).toHaveURL(/changed=.*compare=\d/)
+  await page.goBack()
+  await expect(pager(page)).toContainText('Page 1 /')
+  await expect(page.getByRole('region', { name: 'Comparison' })).toContainText('1 of 4 chosen')
+  await expect(search(page)).toHaveValue('magere')
+  await expect(page).toHaveURL(/changed=.*compare=\d/)
+  await expect(page).not.toHaveURL(/page=/)
+})
+
+test('the second of two quick clicks on the pager opens no product', async ({ page }) => {
+  await openFinder(page, KWARK)
+  await turn(page, 'Next page').dblclick()
+  await expect(pager(page)).toContainText(/Page [23] \//)
+  const card = cards(page).first()
+  await card.getByRole('link').dispatchEvent('click', { detail: 2 })
+  await card.getByRole('button', { name: /^Compare/ }).dispatchEvent('click', { detail: 2 })
+  await turn(page, 'Previous page').dblclick()
+  await expect(page).not.toHaveURL(/product=|compare=/)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})

@@ -1,0 +1,201 @@
+import { expect, test } from '@playwright/test'
+import { speak } from '../session.ts'
+import {
+  cards,
+  category,
+  load,
+  loadButton,
+  nutrient,
+  openFinder,
+  priceSort,
+  resetButton,
+  search,
+  titles,
+} from './finder.session.ts'
+
+test.use({ viewport: { width: 1280, height: 900 } })
+test.beforeEach(({ page, baseURL }) => speak(page, baseURL))
+
+test('[FIND-01] a visitor without an account opens the finder and loads products', async ({ page }) => {
+  await openFinder(page)
+  await category(page).selectOption('Kwark')
+  await load(page)
+  await expect(cards(page).first()).toBeVisible()
+})
+
+test('[FIND-03] the strip names four supermarkets and two sports shops, each with its favicon', async ({
+  page,
+}) => {
+  await openFinder(page)
+  const partners = page.getByRole('list', { name: 'Prices from' }).getByRole('listitem')
+  await expect(partners).toHaveText([/Albert Heijn/, /Jumbo/, /PLUS/, /Lidl/, /Body & Fit/, /XXL Nutrition/])
+  await expect(partners.locator('img')).toHaveCount(6)
+  for (const favicon of await partners.locator('img').all()) {
+    await expect(favicon).not.toHaveJSProperty('naturalWidth', 0)
+    await expect(favicon).not.toHaveCSS('opacity', '0')
+  }
+})
+
+test('[FIND-04] a favicon is looked for as ico, png, jpg and then with www; when all fail it is hidden', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  const picture = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>')
+  await page.route('**/favicons/**', (route) => {
+    const name = new URL(route.request().url()).pathname.replace('/favicons/', '')
+    asked.push(name)
+    return name === 'www.ah.nl.png'
+      ? route.fulfill({ body: picture, contentType: 'image/svg+xml' })
+      : route.fulfill({ status: 404 })
+  })
+  await openFinder(page)
+  const [ah, jumbo] = ['Albert Heijn', 'Jumbo'].map((name) =>
+    page.getByRole('list', { name: 'Prices from' }).getByRole('listitem').filter({ hasText: name }),
+  )
+  await expect(ah!.locator('img')).toHaveAttribute('src', '/favicons/www.ah.nl.png')
+  await expect(ah!.locator('img')).not.toHaveCSS('opacity', '0')
+  await expect(jumbo!.locator('img')).toHaveCount(0)
+  await expect(jumbo!).toHaveText('JJumbo')
+  expect(asked.filter((name) => name.includes('jumbo.com')).at(-1)).toBe('www.jumbo.com.jpg')
+  expect([...new Set(asked.filter((name) => name.includes('ah.nl')))]).toEqual([
+    'ah.nl.ico',
+    'ah.nl.png',
+    'ah.nl.jpg',
+    'www.ah.nl.ico',
+    'www.ah.nl.png',
+  ])
+})
+
+test('[FIND-05] the panel is open on arrival, can be folded and opened again', async ({ page }) => {
+  await openFinder(page)
+  await expect(category(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Hide filters' }).click()
+  await expect(category(page)).toBeHidden()
+  await page.getByRole('button', { name: 'Filters', exact: true }).click()
+  await expect(category(page)).toBeVisible()
+})
+
+test('[FIND-06] the select offers none, seven categories and, under "More", the others', async ({ page }) => {
+  await openFinder(page)
+  await expect(category(page).locator('> option')).toHaveText([
+    'None',
+    'Meat',
+    'Chicken',
+    'Fish',
+    'Kwark',
+    'Yoghurt',
+    'Frozen',
+    'Ready Meals',
+  ])
+  const more = category(page).locator('optgroup[label=More] option')
+  await expect(more).toHaveCount(15)
+  await expect(more.first()).toHaveText('Plant proteins')
+})
+
+test('[FIND-07] the price can be sorted not at all, lowest first or highest first', async ({ page }) => {
+  await openFinder(page)
+  await expect(priceSort(page).locator('option')).toHaveText([
+    'no sorting',
+    'lowest price first',
+    'highest price first',
+  ])
+})
+
+test('[FIND-13] each of the sixteen flags can be set, and a search text', async ({ page }) => {
+  await openFinder(page)
+  const flags = page.getByRole('group', { name: /^Diet and allergies/ })
+  await flags.getByRole('button', { name: '8 more' }).click()
+  const chips = flags.locator('button[aria-pressed]')
+  await expect(chips).toHaveCount(16)
+  for (const chip of await chips.all()) await chip.click()
+  await search(page).fill('kwark')
+  const { searchParams } = await load(page)
+  expect(searchParams.get('search')).toBe('kwark')
+  expect([...searchParams].flatMap(([name, value]) => (value === 'true' ? [name] : [])).sort()).toEqual([
+    'no_celery',
+    'no_eggs',
+    'no_fish',
+    'no_gluten',
+    'no_lactose',
+    'no_lupine',
+    'no_milk',
+    'no_mustard',
+    'no_nuts',
+    'no_peanuts',
+    'no_sesame',
+    'no_shellfish',
+    'no_soy',
+    'no_sulfite',
+    'vegan',
+    'vegetarian',
+  ])
+})
+
+test('[FIND-13] a chosen flag is never folded away', async ({ page }) => {
+  await openFinder(page, 'no_lupine=true')
+  await expect(page.getByRole('button', { name: 'No lupine' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'No celery' })).toBeHidden()
+})
+
+test('[FIND-18] reset clears category, search, every filter and the results', async ({ page }) => {
+  await openFinder(
+    page,
+    'category=kwark&search=kwark&nutrition_protein=highest&price_sort=low&vegetarian=true&load=1',
+  )
+  await expect(cards(page).first()).toBeVisible()
+  await resetButton(page).click()
+  await expect(page.getByRole('heading', { name: 'Featured Products' })).toBeVisible()
+  await expect(page).toHaveURL(/\/fitfuelfinder$/)
+  await expect(category(page)).toHaveValue('')
+  await expect(search(page)).toHaveValue('')
+  await expect(priceSort(page)).toHaveValue('')
+  await expect(nutrient(page, 'protein')).toHaveText('Protein')
+  await expect(page.getByRole('button', { name: 'Vegetarian' })).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('changed filters leave the results alone until they are loaded', async ({ page }) => {
+  await openFinder(page, 'category=kwark&load=1')
+  const before = await titles(page)
+  await search(page).fill('vanille')
+  await expect(page.getByText('You changed the filters')).toBeVisible()
+  expect(await titles(page)).toEqual(before)
+  await load(page)
+  await expect(page.getByText('You changed the filters')).toBeHidden()
+  expect(await titles(page)).not.toEqual(before)
+})
+
+test('[FIND-38] the last category is chosen on the next visit, unless the address gives another', async ({
+  page,
+}) => {
+  await openFinder(page)
+  await category(page).selectOption('Salads')
+  await openFinder(page)
+  await expect(category(page)).toHaveValue('salads')
+  await openFinder(page, 'category=fish')
+  await expect(category(page)).toHaveValue('fish')
+  await openFinder(page, 'search=vanille&load=1')
+  await expect(category(page)).toHaveValue('')
+  expect(
+    await page.evaluate(() => [
+      localStorage.getItem('fitfuel.finder.category'),
+      localStorage.getItem('fitfuel.finder.main-category'),
+    ]),
+  ).toEqual(['salads', 'ready_meals'])
+  await openFinder(page)
+  await expect(category(page)).toHaveValue('salads')
+  await resetButton(page).click()
+  await openFinder(page)
+  await expect(category(page)).toHaveValue('')
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the panel is a form of the page: category, search and price load products', async ({ page }) => {
+    await page.goto('/fitfuelfinder?nutrition_protein=highest')
+    await category(page).selectOption('Kwark')
+    await loadButton(page).click()
+    await expect(page).toHaveURL(/category=kwark&search=&price_sort=&nutrition_protein=highest&load=1/)
+    await expect(cards(page)).toHaveCount(12)
+  })
+})

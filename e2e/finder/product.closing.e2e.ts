@@ -1,0 +1,114 @@
+import { expect, type Page, test } from '@playwright/test'
+import { speak } from '../session.ts'
+import { cardsAreAwake, KWARK, openFinder } from './finder.session.ts'
+import { cards, findProduct, openCard, openResults, sheet } from './product.session.ts'
+
+test.beforeEach(({ page, baseURL }) => speak(page, baseURL))
+
+const scrollY = (page: Page) => page.evaluate(() => window.scrollY)
+const link = (page: Page, place: number) => cards(page).nth(place).getByRole('heading').getByRole('link')
+
+test('[FIND-27] closes on Escape and on a press of the backdrop', async ({ page }) => {
+  await openResults(page)
+  await openCard(page, 0)
+  await page.keyboard.press('Escape')
+  await expect(sheet(page)).toBeHidden()
+  await openCard(page, 0)
+  const box = (await sheet(page).boundingBox())!
+  await page.mouse.click(box.x - 5, box.y + box.height / 2)
+  await expect(sheet(page)).toBeHidden()
+})
+
+test('[FIND-27] stays on a press inside, up to its edge, and on one that only ends outside', async ({
+  page,
+}) => {
+  await openResults(page)
+  await openCard(page, 0)
+  const box = (await sheet(page).boundingBox())!
+  await sheet(page).getByRole('table').click()
+  await page.mouse.click(box.x + 5, box.y + box.height / 2)
+  // A selection of text that ends beside the sheet is no press of the backdrop.
+  await page.mouse.move(box.x + 500, box.y + 150)
+  await page.mouse.down()
+  await page.mouse.move(box.x - 10, box.y + 150)
+  await page.mouse.up()
+  await sheet(page).getByRole('tab', { name: 'Price, 90 days' }).click()
+  await expect(sheet(page)).toBeVisible()
+  await expect(page).toHaveURL(/product=/)
+})
+
+test('[FIND-26] holds the page still, scrolls inside, and gives the page back where it was', async ({
+  page,
+}) => {
+  await openResults(page)
+  await cards(page).nth(8).scrollIntoViewIfNeeded()
+  const before = await scrollY(page)
+  expect(before).toBeGreaterThan(300)
+  await openCard(page, 8)
+  const place = await scrollY(page)
+  // The page behind is hidden from roles while the sheet is open.
+  const behind = page.locator('article').nth(8)
+  const card = await behind.boundingBox()
+  await page.mouse.move(5, 400)
+  await page.mouse.wheel(0, 600)
+  const content = sheet(page).locator('[data-sheet-content]')
+  await content.hover()
+  // Turns of the wheel are taken in order: once this one has arrived, so has the one before.
+  await page.mouse.wheel(0, 2000)
+  await expect.poll(() => content.evaluate((element) => element.scrollTop)).toBeGreaterThan(0)
+  expect(await scrollY(page)).toBe(place)
+  expect(await behind.boundingBox()).toEqual(card)
+
+  await page.keyboard.press('Escape')
+  await expect(sheet(page)).toBeHidden()
+  expect(await scrollY(page)).toBe(before)
+  await page.mouse.wheel(0, 200)
+  await expect.poll(() => scrollY(page)).toBeGreaterThan(before)
+})
+
+test('[FIND-26] gives the page back where it was after steps to products far from there', async ({
+  page,
+}) => {
+  await openResults(page)
+  await link(page, 8).scrollIntoViewIfNeeded()
+  const before = await scrollY(page)
+  await openCard(page, 8)
+  for (let step = 0; step < 8; step++) await page.keyboard.press('ArrowLeft')
+  await expect(sheet(page)).toContainText('Rank 1 of')
+  await page.keyboard.press('Escape')
+  await expect(sheet(page)).toBeHidden()
+  await expect(link(page, 0)).toBeFocused()
+  expect(await scrollY(page)).toBe(before)
+})
+
+test('the focus goes back to the card, also when the page was opened with the sheet', async ({ page }) => {
+  await openResults(page)
+  await openCard(page, 2)
+  await page.keyboard.press('Escape')
+  await expect(link(page, 2)).toBeFocused()
+
+  await openCard(page, 2)
+  await page.reload()
+  await cardsAreAwake(page)
+  await expect(sheet(page).getByRole('heading', { level: 2 })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(sheet(page)).toBeHidden()
+  await expect(link(page, 2)).toBeFocused()
+})
+
+test('the focus goes to the card it came from when the last shown is on another page', async ({ page }) => {
+  await openResults(page)
+  await openCard(page, 11)
+  await page.keyboard.press('ArrowRight')
+  await expect(sheet(page)).toContainText('Rank 13 of')
+  await page.keyboard.press('Escape')
+  await expect(link(page, 11)).toBeFocused()
+})
+
+test('the focus goes to the heading of the results when the product is not among them', async ({ page }) => {
+  const id = await findProduct(page, (item) => item.basis === '100ml')
+  await openFinder(page, `${KWARK}&product=${id}`)
+  await expect(sheet(page).getByRole('heading', { level: 2 })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('heading', { name: 'Search results' })).toBeFocused()
+})

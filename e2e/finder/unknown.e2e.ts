@@ -1,0 +1,61 @@
+import { expect, type Page, test } from '@playwright/test'
+import { speak } from '../session.ts'
+import { cards, category, KWARK, openFinder, results, search, want } from './finder.session.ts'
+
+test.use({ viewport: { width: 1280, height: 900 } })
+
+/** Answers as a catalogue does that knows no protein of any product. */
+async function answerWithoutProtein(page: Page) {
+  const query = 'category_type=kwark&nutrition_protein=highest&price_sort=low&limit=24'
+  const answer = await (await page.request.get(`/products?${query}`)).json()
+  for (const item of answer.items) item.nutritions_basic.protein.value = null
+  answer.ranking.criteria[0].best = null
+  answer.ranking.bars.protein = { highest: null, lowest: null }
+  for (const rank of answer.ranking.items) {
+    Object.assign(rank, { tier: 3, lacking: ['protein'], percentiles: [null, rank.percentiles[1]] })
+  }
+  await page.route('**/products?*', (route) => route.fulfill({ json: answer }))
+}
+
+test('[FIND-22] a wish that no product can be ranked by is said once, and crowns no winner', async ({
+  page,
+  baseURL,
+}) => {
+  await speak(page, baseURL)
+  await answerWithoutProtein(page)
+  await openFinder(page)
+  await category(page).selectOption('Kwark')
+  await want(page, 'protein', /^High/)
+  await page.getByRole('button', { name: 'Load products' }).click()
+  const note = 'No product in the kwark category has a usable value for protein, so that wish does not count.'
+  await expect(results(page).getByText(note)).toHaveCount(1)
+  await expect(cards(page)).toHaveCount(12)
+  await expect(results(page)).not.toContainText('Counts 0 on')
+  await expect(cards(page).first()).toHaveText(/Price: (beats|lowest)/)
+  const plain = await page.getByText('Number 2', { exact: true }).locator('..').getAttribute('class')
+  await expect(page.getByText('Number 1', { exact: true }).locator('..')).toHaveClass(plain ?? '')
+})
+
+test('[FIND-22] the first of a ranked list is crowned when it has every wished value', async ({
+  page,
+  baseURL,
+}) => {
+  await speak(page, baseURL)
+  await openFinder(page, KWARK)
+  const plain = await page.getByText('Number 2', { exact: true }).locator('..').getAttribute('class')
+  await expect(page.getByText('Number 1', { exact: true }).locator('..')).not.toHaveClass(plain ?? '')
+  await expect(results(page)).not.toContainText('usable value')
+})
+
+test('[FIND-22] the same is said in Dutch', async ({ page, baseURL }) => {
+  await speak(page, baseURL, 'nl')
+  await answerWithoutProtein(page)
+  await openFinder(page)
+  await search(page).fill('kwark')
+  await page.locator('[data-criterion=protein]').click()
+  await page.getByRole('menuitemradio', { name: /^Veel/ }).click()
+  await page.getByRole('button', { name: 'Producten laden' }).click()
+  await expect(
+    page.getByText('Van geen enkel product hier is een bruikbare waarde voor eiwit bekend.'),
+  ).toContainText('Die wens telt dus niet mee.')
+})

@@ -1,0 +1,205 @@
+import { expect, test } from '@playwright/test'
+import { makeMember } from '../accounts/accounts.session.ts'
+import { newWord } from '../board/list.session.ts'
+import { choose, menuTexts } from '../profiles/edit.session.ts'
+import { open, speak } from '../session.ts'
+import { alert, field, fillIn, isToMessages, mailsToUs, send, sentMessages } from './messages.session.ts'
+
+test.beforeEach(({ page, baseURL }) => speak(page, baseURL))
+
+const SENT = "Thank you! Your message has been sent successfully. We'll get back to you soon."
+const FAILED = 'Sorry, there was an error sending your message. Please try again later.'
+const values = (subject = newWord()) => ({
+  name: 'Sanne de Vries',
+  email: 'sanne@mail.example',
+  subject,
+  message: 'Waar is de kwark?\nIk zoek hem al lang.',
+})
+
+test('[NAV-01] [INFO-09] [INFO-11] [ACC-31] what a visitor writes is stored, thanked for and mailed', async ({
+  page,
+}) => {
+  await open(page, '/')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact us')
+  await expect(page).toHaveTitle('Contact us · FitFuel')
+  const sent = sentMessages(page)
+  const given = values()
+  await fillIn(page, given)
+  await send(page).click()
+  await expect(alert(page)).toHaveText(SENT)
+  expect(sent).toMatchObject([{ ...given, type: 'contact', website: '' }])
+  for (const name of Object.keys(given)) await expect(field(page, name)).toHaveValue('')
+  await expect(send(page)).toBeFocused()
+  const [mail] = await mailsToUs(page.request, given.subject)
+  expect(mail).toContain('sanne@mail.example')
+  await page.reload()
+  await expect(field(page, 'subject')).toHaveValue('')
+})
+
+test('[INFO-09] a member who reads Dutch writes in Dutch', async ({ page, baseURL }) => {
+  await makeMember(page.request, { language: 'nl' })
+  await speak(page, baseURL, 'nl')
+  await open(page, '/contact')
+  const given = values()
+  await fillIn(page, given)
+  await send(page).click()
+  await expect(alert(page)).toHaveText('Bedankt! Je bericht is verstuurd. We nemen snel contact met je op.')
+  const [mail] = await mailsToUs(page.request, given.subject)
+  expect(mail).toContain('Een bericht via het contactformulier')
+})
+
+test('[INFO-11] the code that sends is loaded when it is first needed', async ({ page }) => {
+  await makeMember(page.request)
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url())
+  })
+  await open(page, '/contact')
+  await fillIn(page, values())
+  const isSender = (url: string) => url.includes('message-form.send')
+  expect(scripts.filter(isSender)).toEqual([])
+  await send(page).click()
+  await expect(alert(page)).toHaveText(SENT)
+  expect(scripts.filter(isSender)).toHaveLength(1)
+})
+
+test('[INFO-08] what is missing or wrong stops sending, is named at its field, and the first gets the focus', async ({
+  page,
+}) => {
+  await open(page, '/contact')
+  const sent = sentMessages(page)
+  await send(page).click()
+  const missing = {
+    name: 'Enter your name',
+    email: 'Enter your e-mail address',
+    subject: 'Enter a subject',
+    message: 'Write your message',
+  }
+  for (const [name, words] of Object.entries(missing)) {
+    await expect(field(page, name)).toHaveAccessibleDescription(words)
+    await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true')
+  }
+  await expect(field(page, 'name')).toBeFocused()
+  await fillIn(page, { ...values(), email: 'sanne@mail' })
+  await expect(field(page, 'name')).not.toHaveAttribute('aria-invalid')
+  await field(page, 'message').fill('a'.repeat(5_003))
+  await send(page).click()
+  await expect(field(page, 'email')).toBeFocused()
+  await expect(field(page, 'email')).toHaveAccessibleDescription(
+    'Enter an e-mail address, such as name@example.com',
+  )
+  await expect(field(page, 'message')).toHaveAccessibleDescription('3 characters too many')
+  expect(sent).toEqual([])
+})
+
+test('[INFO-10] a failure says so and loses nothing; sent again, also in other words, each is stored once', async ({
+  page,
+}) => {
+  await makeMember(page.request)
+  await open(page, '/contact')
+  const given = values()
+  await fillIn(page, given)
+  // The server stores it, and its answer is lost on the way.
+  await page.route(isToMessages, async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await send(page).click()
+  await expect(alert(page)).toContainText(FAILED)
+  await page.reload()
+  await page.locator('html[data-ready]').waitFor()
+  await expect(page.getByText('What you typed earlier is back')).toBeVisible()
+  for (const [name, value] of Object.entries(given)) await expect(field(page, name)).toHaveValue(value)
+  await page.unroute(isToMessages)
+  const sent = sentMessages(page)
+  await send(page).click()
+  await expect(alert(page)).toHaveText(SENT)
+  await mailsToUs(page.request, given.subject)
+  expect(sent).toHaveLength(1)
+})
+
+test('[INFO-10] words that changed after a lost answer are a message of their own', async ({ page }) => {
+  await makeMember(page.request)
+  await open(page, '/contact')
+  const given = values()
+  await fillIn(page, given)
+  await page.route(isToMessages, async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await send(page).click()
+  await expect(alert(page)).toContainText(FAILED)
+  await page.unroute(isToMessages)
+  await field(page, 'message').fill('Gevonden!')
+  await send(page).click()
+  await expect(alert(page)).toHaveText(SENT)
+  await mailsToUs(page.request, given.subject, 2)
+})
+
+test('while a message is on its way, it is not sent a second time', async ({ page }) => {
+  await makeMember(page.request)
+  await open(page, '/contact')
+  await fillIn(page, values())
+  const sent = sentMessages(page)
+  const gate = Promise.withResolvers<void>()
+  await page.route(isToMessages, async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  await field(page, 'subject').press('Enter')
+  await expect(send(page)).toHaveText('Sending…')
+  await expect(send(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Space')
+  gate.resolve()
+  await expect(alert(page)).toHaveText(SENT)
+  expect(sent).toHaveLength(1)
+})
+
+test('[INFO-10] a server that is out of reach, or says no, is told of in the words of the form', async ({
+  page,
+  baseURL,
+}) => {
+  await speak(page, baseURL, 'nl')
+  await open(page, '/contact')
+  await fillIn(page, values())
+  await page.route(isToMessages, (route) => route.fulfill({ status: 429, json: { reason: 'x' } }))
+  await send(page).click()
+  const failed = 'Sorry, er ging iets mis bij het versturen van je bericht. Probeer het later opnieuw.'
+  await expect(alert(page)).toContainText(`${failed}Er kwamen in korte tijd veel berichten`)
+  await page.route(isToMessages, (route) => route.fulfill({ status: 500, body: 'broken' }))
+  await send(page).click()
+  await expect(alert(page)).toHaveText(`${failed}Wat je typte is er nog.`)
+  await page.context().setOffline(true)
+  await page.unrouteAll()
+  await send(page).click()
+  await expect(alert(page)).toContainText('De server is niet bereikbaar')
+  await expect(field(page, 'name')).toHaveValue('Sanne de Vries')
+})
+
+test('a draft that is thrown away is gone, and one begun before signing in goes with signing out', async ({
+  page,
+}) => {
+  await open(page, '/contact')
+  await field(page, 'message').fill('Een begin')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Recipes' }).click()
+  await page.waitForURL('**/recipes')
+  await page.goBack()
+  await expect(field(page, 'message')).toHaveValue('Een begin')
+  await page.getByRole('button', { name: 'Throw away' }).click()
+  await expect(field(page, 'message')).toHaveValue('')
+  await expect(field(page, 'name')).toBeFocused()
+  await page.reload()
+  await page.locator('html[data-ready]').waitFor()
+  await expect(field(page, 'message')).toHaveValue('')
+
+  await field(page, 'message').fill('Een ander begin')
+  await makeMember(page.request)
+  await open(page, '/profile')
+  await choose(page, 'en', menuTexts('en').logOut)
+  await page.waitForURL('/')
+  expect(
+    await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('draft'))),
+  ).toEqual([])
+})

@@ -1,0 +1,43 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { asPeopleDo } from '../forms.session.ts'
+
+/** Where the server of the tests mails what people write to us. */
+const OUR_ADDRESS = 'contact@localhost'
+
+export const field = (page: Page, name: string) => page.getByRole('main').locator(`form [name=${name}]`)
+export const send = (page: Page) => page.getByRole('main').locator('form button[type=submit]')
+export const alert = (page: Page) => page.getByRole('main').getByRole('alert')
+
+/** Whether a request goes to the door of messages, in whatever language: for `page.route`. */
+export const isToMessages = (url: URL) => url.pathname === '/messages'
+
+/** Fills in a form of messages; a choice by its value. */
+export async function fillIn(page: Page, values: Record<string, string>) {
+  for (const [name, value] of Object.entries(values)) {
+    const control = field(page, name)
+    if (name === 'partnershipType') await control.selectOption(value)
+    else await control.fill(value)
+  }
+  await asPeopleDo(page)
+}
+
+/** The messages that the page sends from now on. */
+export function sentMessages(page: Page): Record<string, unknown>[] {
+  const sent: Record<string, unknown>[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && isToMessages(new URL(request.url()))) {
+      sent.push(request.postDataJSON())
+    }
+  })
+  return sent
+}
+
+/** The mails to us that have this word, once there are so many of them. */
+export async function mailsToUs(request: APIRequestContext, word: string, count = 1): Promise<string[]> {
+  const found = async (): Promise<string[]> => {
+    const answer = await request.get(`${process.env.E2E_MAILBOX_URL}/?to=${encodeURIComponent(OUR_ADDRESS)}`)
+    return ((await answer.json()) as string[]).filter((mail) => mail.includes(word))
+  }
+  await expect.poll(async () => (await found()).length, { timeout: 15_000 }).toBe(count)
+  return found()
+}

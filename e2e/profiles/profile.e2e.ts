@@ -1,0 +1,245 @@
+import { expect, type Page, test } from '@playwright/test'
+import { makeMember } from '../accounts/accounts.session.ts'
+import { giveRole, newWord, writeReply, writeTopic, writeTopics } from '../board/list.session.ts'
+import { ask, writeRecipe } from '../recipes/detail.session.ts'
+import { open, speak } from '../session.ts'
+import {
+  anotherMember,
+  cards,
+  changeProfile,
+  like,
+  list,
+  loadMore,
+  main,
+  ownId,
+  tab,
+  writeRecipes,
+} from './profile.session.ts'
+
+test.beforeEach(({ page, baseURL }) => speak(page, baseURL))
+
+test('[PRO-01] [PRO-02] the header has a way back, initials, name and rank; the way back leads to the page before', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const author = await anotherMember(browser, baseURL)
+  const recipe = await writeRecipe(author.page.request)
+  await open(page, `/recipes/${recipe}`)
+  await main(page).getByRole('link', { name: author.username }).click()
+  await expect(page).toHaveURL(`/profile/${author.id}`)
+  const header = main(page).getByRole('banner').or(main(page).locator('header'))
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(capital(author.username))
+  await expect(header.getByText('Member', { exact: true })).toBeVisible()
+  await expect(header.locator('[aria-hidden]').first()).toHaveText(author.username.slice(0, 2).toUpperCase())
+  await expect(page).toHaveTitle(`${capital(author.username)} · FitFuel`)
+  await main(page).getByRole('button', { name: 'Back' }).click()
+  await expect(page).toHaveURL(`/recipes/${recipe}`)
+  // Who comes from elsewhere is led on all the same.
+  await open(page, `/profile/${author.id}`)
+  await page.evaluate(() => window.history.replaceState(null, ''))
+  await main(page).getByRole('button', { name: 'Back' }).click()
+  await expect(page).not.toHaveURL(/\/profile\//)
+})
+
+test('[PRO-01] [BRD-10] the header has the badges that the board has: who moderates is no plain member', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const moderator = await anotherMember(browser, baseURL)
+  await giveRole(moderator, 'moderator')
+  await open(page, `/profile/${moderator.id}`)
+  await expect(main(page).locator('header').getByText('Moderator', { exact: true })).toBeVisible()
+  await expect(main(page).locator('header').getByText('Member', { exact: true })).toHaveCount(0)
+})
+
+test('[PRO-03] the three cards count the stored rows', async ({ page, browser, baseURL }) => {
+  const { id, page: own } = await anotherMember(browser, baseURL)
+  const recipes = await writeRecipes(own.request, newWord(), 2)
+  const topic = await writeTopic(own.request, {})
+  const fan = await anotherMember(browser, baseURL)
+  for (const recipeID of recipes) await like(fan.page.request, { recipeID })
+  await like(fan.page.request, { topicID: topic })
+  type Counted = { [list in 'recipes' | 'topics']: { items: object[] } }
+  const counted = await ask<{ getUser: Counted }>(
+    page.request,
+    'query ($id: ID!) { getUser(id: $id) { recipes { items { id } } topics { items { id } } } }',
+    { id },
+  )
+  await open(page, `/profile/${id}`)
+  await expect(stat(page, 'recipes created')).toHaveText(String(counted.getUser.recipes.items.length))
+  await expect(stat(page, 'topic started')).toHaveText(String(counted.getUser.topics.items.length))
+  await expect(stat(page, 'likes received')).toHaveText('3')
+})
+
+test('[PRO-04] About me is there only with a bio, as it was written', async ({ page, browser, baseURL }) => {
+  const { id, page: own } = await anotherMember(browser, baseURL)
+  await open(page, `/profile/${id}`)
+  const about = main(page).getByRole('region', { name: 'About me' })
+  await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(about).toHaveCount(0)
+  await changeProfile(own.request, { id, bio: 'Nurse.\n<b>Lifts</b> & cooks.' })
+  await page.reload()
+  await expect(about).toHaveText('About meNurse.\n<b>Lifts</b> & cooks.')
+})
+
+test('[PRO-06] the tabs are in the address, and a change of the member goes back to Recipes', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const [author, fan] = [await anotherMember(browser, baseURL), await anotherMember(browser, baseURL)]
+  const recipe = await writeRecipe(author.page.request)
+  await like(fan.page.request, { recipeID: recipe })
+  await open(page, `/profile/${fan.id}`)
+  await expect(tab(page, 'Recipes')).toHaveAttribute('aria-current', 'true')
+  await tab(page, 'Topics').click()
+  await expect(page).toHaveURL(`/profile/${fan.id}?tab=topics`)
+  await expect(list(page, 'Topics')).toContainText('No topics yet')
+  await tab(page, 'Likes').click()
+  await expect(page).toHaveURL(`/profile/${fan.id}?tab=likes`)
+  await page.reload()
+  await expect(tab(page, 'Likes')).toHaveAttribute('aria-current', 'true')
+  await cards(page, 'Liked recipes').getByRole('link').click()
+  await main(page).getByRole('link', { name: author.username }).click()
+  await expect(page).toHaveURL(`/profile/${author.id}`)
+  await expect(tab(page, 'Recipes')).toHaveAttribute('aria-current', 'true')
+  await expect(cards(page, 'Recipes')).toHaveCount(1)
+})
+
+test('[PRO-07] the cards say what a recipe and a topic are, and lead to them', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { id, page: own } = await anotherMember(browser, baseURL)
+  const word = newWord()
+  const recipe = await writeRecipe(own.request, {
+    title: `Soup ${word}`,
+    description: 'A spoon stands in it.',
+  })
+  const topic = await writeTopic(own.request, {
+    title: `Skyr ${word}`,
+    content: `What do **you** eat? ${word}`,
+  })
+  const fan = await anotherMember(browser, baseURL)
+  await like(fan.page.request, { recipeID: recipe })
+  await like(fan.page.request, { topicID: topic })
+  await writeReply(fan.page.request, topic)
+  const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/Amsterdam' })
+  await open(page, `/profile/${id}`)
+  const ofRecipe = cards(page, 'Recipes')
+  await expect(ofRecipe).toHaveCount(1)
+  for (const text of [
+    ...[`Soup ${word}`, day.format(new Date()), 'A spoon stands in it.', '297\u00a0kcal'],
+    ...['24\u00a0g protein', '1 like'],
+  ]) {
+    await expect(ofRecipe).toContainText(text)
+  }
+  await expect(ofRecipe.getByRole('link')).toHaveAttribute('href', `/recipes/${recipe}`)
+  await tab(page, 'Topics').click()
+  const ofTopic = cards(page, 'Topics')
+  await expect(ofTopic).toHaveCount(1)
+  for (const text of [
+    ...[`Skyr ${word}`, day.format(new Date()), `What do you eat? ${word}`, '1 reply', '1 like'],
+  ]) {
+    await expect(ofTopic).toContainText(text)
+  }
+  await expect(ofTopic).toContainText(/\d+ views?/)
+  await ofTopic.getByRole('link').click()
+  await expect(page).toHaveURL(`/topics/${topic}`)
+})
+
+test('[PRO-08] the likes are recipes with their calories and topics, both by their titles', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const [author, fan] = [await anotherMember(browser, baseURL), await anotherMember(browser, baseURL)]
+  const word = newWord()
+  const recipe = await writeRecipe(author.page.request, { title: `Soup ${word}` })
+  const topic = await writeTopic(author.page.request, { title: `Skyr ${word}` })
+  await like(fan.page.request, { recipeID: recipe })
+  await like(fan.page.request, { topicID: topic })
+  await open(page, `/profile/${fan.id}?tab=likes`)
+  await expect(cards(page, 'Liked recipes')).toHaveText([`Soup ${word}297\u00a0kcal`])
+  await expect(cards(page, 'Liked topics')).toHaveText([`Skyr ${word}`])
+  await expect(cards(page, 'Liked topics').getByRole('link')).toHaveAttribute('href', `/topics/${topic}`)
+  await cards(page, 'Liked recipes').getByRole('link').click()
+  await expect(page).toHaveURL(`/recipes/${recipe}`)
+})
+
+test('[PRO-09] a list shows four, and four more each time, until all are there', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { id, page: own } = await anotherMember(browser, baseURL)
+  const word = newWord()
+  await writeRecipes(own.request, word, 9)
+  await open(page, `/profile/${id}`)
+  const recipes = cards(page, 'Recipes')
+  for (const count of [4, 8]) {
+    await expect(recipes).toHaveCount(count)
+    await loadMore(page).click()
+  }
+  await expect(recipes).toHaveCount(9)
+  await expect(loadMore(page)).toHaveCount(0)
+  // The keyboard goes on where the button was.
+  await expect(recipes.nth(8).getByRole('link')).toBeFocused()
+  await expect(recipes.getByRole('heading')).toHaveText(
+    Array.from({ length: 9 }, (_, index) => `${word} ${9 - index}`),
+  )
+})
+
+test('[PRO-09] so do the liked topics, apart from the liked recipes', async ({ page, baseURL, browser }) => {
+  const word = newWord()
+  const topics = await writeTopics(
+    page.request,
+    word,
+    Array.from({ length: 5 }, () => ({})),
+  )
+  const fan = await anotherMember(browser, baseURL)
+  const recipes = await writeRecipes(page.request, word, 5)
+  for (const topicID of topics) await like(fan.page.request, { topicID })
+  for (const recipeID of recipes) await like(fan.page.request, { recipeID })
+  await open(page, `/profile/${fan.id}?tab=likes`)
+  await expect(cards(page, 'Liked topics')).toHaveCount(4)
+  await list(page, 'Liked topics').getByRole('button', { name: 'Load more' }).click()
+  await expect(cards(page, 'Liked topics')).toHaveCount(5)
+  await expect(cards(page, 'Liked recipes')).toHaveCount(4)
+  await expect(loadMore(page)).toHaveCount(1)
+})
+
+test('[PRO-22] the own profile that is not there is made anew', async ({ page }) => {
+  const { username } = await makeMember(page.request)
+  const id = await ownId(page.request)
+  await changeProfile(page.request, { id, bio: 'Gone soon' })
+  await ask(page.request, 'mutation ($id: ID!) { deleteProfile(input: { id: $id }) { id } }', { id })
+  await open(page, '/recipes')
+  await page.getByRole('banner').getByRole('link', { name: username }).click()
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(capital(username))
+  await expect(main(page).getByText('Member', { exact: true })).toBeVisible()
+  await expect(main(page).getByRole('region', { name: 'About me' })).toHaveCount(0)
+  for (const name of ['recipes created', 'topics started', 'likes received']) {
+    await expect(stat(page, name)).toHaveText('0')
+  }
+  const query =
+    'query ($id: ID!) { getProfile(id: $id) { isPublic rank bio language totalPosts likedContent } }'
+  expect(await ask(page.request, query, { id })).toEqual({
+    getProfile: {
+      ...{ isPublic: true, rank: 'Member', bio: '', language: 'en', totalPosts: 0 },
+      likedContent: '{"recipes":[],"topics":[]}',
+    },
+  })
+})
+
+function stat(page: Page, name: string) {
+  return main(page).locator('dl > div').filter({ hasText: name }).getByRole('definition')
+}
+
+/** A username as its profile shows it: ACC-14. */
+function capital(username: string): string {
+  return username[0]!.toUpperCase() + username.slice(1)
+}

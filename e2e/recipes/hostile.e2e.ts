@@ -1,0 +1,104 @@
+import { expect, test } from '@playwright/test'
+import { makeMember } from '../accounts/accounts.session.ts'
+import { open, speak } from '../session.ts'
+import { writeRecipe } from './detail.session.ts'
+
+/** What somebody writes who wants a page to run it, or to end an element that it stands in. */
+const attack = [
+  '</script><script>alert(1)</script>',
+  '<img src=x onerror=alert(2)>',
+  '"><svg onload=alert(3)>',
+  "javascript:alert(4) https://evil.example/'onclick=alert(5)",
+  '#{alert(6)} {{alert(7)}} <!--',
+].join(' ')
+const RIGHT_TO_LEFT = '\u202e'
+
+test('[REC-23] [REC-27] what is written is shown as text: nothing of it runs, links, or turns the page around', async ({
+  page,
+  baseURL,
+}) => {
+  const complaints: string[] = []
+  page.on('dialog', async (dialog) => {
+    complaints.push(`dialog ${dialog.message()}`)
+    await dialog.dismiss()
+  })
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('request', (request) => {
+    if (new URL(request.url()).origin !== baseURL) complaints.push(request.url())
+  })
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      console.error(`policy ${violatedDirective} ${blockedURI}`),
+    )
+  })
+  await speak(page, baseURL)
+  await makeMember(page.request)
+  const title = `${RIGHT_TO_LEFT}${attack.slice(0, 100)}`
+  const id = await writeRecipe(page.request, {
+    title,
+    description: `${attack}${RIGHT_TO_LEFT}`,
+    ingredients: `2 ${attack}\n${attack}:\n${RIGHT_TO_LEFT}1 egg`,
+    instructions: `1. ${attack}\n2. ${'x'.repeat(19_000)}`,
+  })
+  await open(page, `/recipes/${id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  await expect(page.getByRole('region', { name: 'Method' }).getByRole('paragraph').first()).toHaveText(attack)
+  await page.getByRole('button', { name: 'One serving more' }).click()
+  const own = page.getByRole('main').locator('a:not([href^="/"])')
+  await expect(own).toHaveCount(0)
+  await expect(page).toHaveTitle(/^<\/script><script>alert\(1\)/)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1280)
+  // The bar after it reads from left to right, at its place.
+  await expect(page.getByRole('contentinfo').getByText('© 2024 FitFuel')).toHaveCSS('direction', 'ltr')
+  expect(complaints).toEqual([])
+})
+
+test('[REC-27] the structured data in the server’s HTML are whole, also where a text tries to end them', async ({
+  page,
+  baseURL,
+}) => {
+  const { username } = await makeMember(page.request)
+  const id = await writeRecipe(page.request, { description: attack, instructions: `1. Boil.\n2. ${attack}` })
+  const html = await (await page.request.get(`/recipes/${id}`)).text()
+  const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? []
+  expect(json).not.toContain('<')
+  const url = `${baseURL}/recipes/${id}`
+  expect(JSON.parse(json)).toMatchObject({
+    '@context': 'https://schema.org',
+    '@type': 'Recipe',
+    name: 'Pea soup for a cold evening',
+    url,
+    description: attack,
+    author: { '@type': 'Person', name: username },
+    recipeIngredient: ['250 g split peas', '1 onion', 'a slice of rye bread'],
+    recipeInstructions: [
+      { '@type': 'HowToStep', text: 'Boil.' },
+      { '@type': 'HowToStep', text: attack },
+    ],
+    recipeYield: '2',
+    nutrition: { calories: '297 calories', proteinContent: '24 g' },
+  })
+  const withoutScripts = html.replace(/<script[^>]*>.*?<\/script>/gs, '')
+  expect(withoutScripts).not.toMatch(/<script|<img src=x|<svg onload/)
+  expect(html).toContain(`<link rel="canonical" href="${url}"/>`)
+  expect(html).toContain(`<meta property="og:url" content="${url}"/>`)
+})
+
+test('[REC-23] the longest texts that are taken are shown to their end', async ({ page, baseURL }) => {
+  await speak(page, baseURL, 'nl')
+  await page.setViewportSize({ width: 360, height: 800 })
+  await makeMember(page.request, { language: 'nl' })
+  const id = await writeRecipe(page.request, {
+    title: 'W'.repeat(120),
+    description: 'ij'.repeat(1_000),
+    ingredients: `${'2 ei\n'.repeat(1_900)}het laatste`,
+    instructions: `${'Roer.\n'.repeat(3_000)}Klaar.`,
+  })
+  await open(page, `/recipes/${id}`)
+  await expect(page.getByText('het laatste')).toBeVisible()
+  await expect(page.getByText('Klaar.')).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+})

@@ -1,0 +1,53 @@
+import { expect, test } from '@playwright/test'
+import { open, speak } from '../session.ts'
+import { bar, hamburger, menu, scrollTo, scrollY, stretch } from './shell.session.ts'
+
+test.beforeEach(({ page, baseURL }) => speak(page, baseURL))
+
+test('[NAV-10] Escape closes the menu and gives the focus back', async ({ page }) => {
+  await open(page, '/')
+  await hamburger(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(hamburger(page)).toHaveAttribute('aria-expanded', 'true')
+  await expect(menu(page).getByRole('button', { name: 'Close the menu' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(menu(page)).toBeHidden()
+  await expect(hamburger(page)).toBeFocused()
+  await expect(hamburger(page)).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('[NAV-10] the menu closes on a press beside it and on a change of route', async ({ page }) => {
+  await open(page, '/underconstruction')
+  await hamburger(page).click()
+  await page.mouse.click(640, 700)
+  await expect(menu(page)).toBeHidden()
+
+  await hamburger(page).click()
+  await menu(page).getByRole('link', { name: 'FitFuelFinder' }).click()
+  await expect(page).toHaveURL('/fitfuelfinder')
+  await expect(menu(page)).toBeHidden()
+
+  await hamburger(page).click()
+  await expect(menu(page)).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/underconstruction')
+  await expect(menu(page)).toBeHidden()
+})
+
+test('[NAV-10] the page below the menu stands still, and scrolls again afterwards', async ({ page }) => {
+  await open(page, '/')
+  await stretch(page)
+  await scrollTo(page, 200)
+  await scrollTo(page, 190)
+  await expect(bar(page)).toBeInViewport({ ratio: 1 })
+  await hamburger(page).click()
+  await page.mouse.move(640, 700)
+  await page.mouse.wheel(0, 400)
+  await page.keyboard.press('PageDown')
+  await scrollTo(page, await scrollY(page))
+  expect(await scrollY(page)).toBe(190)
+
+  await page.keyboard.press('Escape')
+  await page.mouse.wheel(0, 400)
+  await expect.poll(() => scrollY(page)).toBe(590)
+})

@@ -1,0 +1,163 @@
+import { expect, type Page, test } from '@playwright/test'
+import { pages } from '#features/site/pages.rules.ts'
+import { makeMember, signIn } from '../accounts/accounts.session.ts'
+import { KWARK, openFinder } from '../finder/finder.session.ts'
+import { open, speak } from '../session.ts'
+import { bar, hamburger, menu, scrollTo, scrollY, stretch } from './shell.session.ts'
+
+test.beforeEach(({ page, baseURL }) => speak(page, baseURL))
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+/** Not there for everybody. */
+const memberPages = ['/profile', '/workout', '/moderation', '/messages']
+const there = [...new Set<string>(Object.values(pages).map(({ path }) => path))].filter(
+  (path) => !memberPages.includes(path),
+)
+
+test('[NAV-01] every page that is there opens by its address and by a link, and is a page of its own', async ({
+  page,
+}) => {
+  // Each page is opened twice.
+  test.slow()
+  const headings: string[] = []
+  for (const path of there) {
+    expect((await page.goto(path))?.status(), path).toBe(200)
+    await expect(page).toHaveURL(path)
+    headings.push(await heading(page).innerText())
+
+    await open(page, path === '/' ? '/fitfuelfinder' : '/')
+    await page.evaluate(() => document.body.setAttribute('data-same-document', ''))
+    await page.locator(`a[href="${path}"]:visible`).first().click()
+    await expect(page).toHaveURL(path)
+    await expect(heading(page)).toHaveText(headings.at(-1)!)
+    await expect(page.locator('body')).toHaveAttribute('data-same-document', '')
+  }
+  expect(new Set(headings).size).toBe(there.length)
+})
+
+test('[NAV-05] every navigation leads to the top, a step back too', async ({ page }) => {
+  await open(page, '/')
+  await stretch(page)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'FitFuelFinder' }).click()
+  await expect(heading(page)).not.toHaveText(/Eat well/)
+  expect(await scrollY(page)).toBe(0)
+
+  await stretch(page)
+  await scrollTo(page, 900)
+  await page.goBack()
+  await expect(heading(page)).toHaveText(/Eat well/)
+  expect(await scrollY(page)).toBe(0)
+})
+
+test('[NAV-05] a link to the page one is on leads to its top', async ({ page }) => {
+  await open(page, '/about')
+  await stretch(page)
+  await scrollTo(page, 900)
+  // Not a press: that would bring the link into sight and so scroll by itself.
+  await page
+    .locator('a[href="/about"]')
+    .first()
+    .evaluate((link: HTMLElement) => link.click())
+  await expect.poll(() => scrollY(page)).toBe(0)
+})
+
+test('[NAV-05] a link from the results to the bare finder leads to the top; what is picked moves nothing', async ({
+  page,
+}) => {
+  await openFinder(page, KWARK)
+  await stretch(page)
+  await scrollTo(page, 700)
+  await page
+    .getByRole('article')
+    .nth(2)
+    .getByRole('button', { name: /^Compare/ })
+    .evaluate((button: HTMLElement) => button.click())
+  await expect(page).toHaveURL(/compare=\d/)
+  await page.getByRole('button', { name: 'Vegetarian' }).evaluate((chip: HTMLElement) => chip.click())
+  await expect(page).toHaveURL(/changed=/)
+  expect(await scrollY(page)).toBe(700)
+
+  await bar(page)
+    .getByRole('link', { name: 'FitFuelFinder' })
+    .evaluate((link: HTMLElement) => link.click())
+  await expect(page).toHaveURL('/fitfuelfinder')
+  await expect.poll(() => scrollY(page)).toBe(0)
+})
+
+test('[NAV-06] an unknown path is answered with 404 and a link home', async ({ page }) => {
+  const answer = await page.goto('/no/such/page')
+  expect(answer?.status()).toBe(404)
+  await expect(page).toHaveTitle('Page not found · FitFuel')
+  await page.getByRole('main').getByRole('link', { name: 'To the home page' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('[NAV-07] the bar has the logo, four links that lead to their pages, and the language', async ({
+  page,
+}) => {
+  await open(page, '/fitfuelfinder')
+  const links = bar(page).getByRole('navigation').getByRole('link')
+  await expect(links).toHaveText(['FitFuelFinder', 'Recipes', 'Community', 'About'])
+  await expect(links.first()).toHaveAttribute('aria-current', 'page')
+  await expect(bar(page).getByRole('button', { name: 'Switch to Dutch' })).toBeVisible()
+  for (const [name, path] of [
+    ['FitFuelFinder', '/fitfuelfinder'],
+    ['Recipes', '/recipes'],
+    ['Community', '/topics'],
+    ['About', '/about'],
+    ['FitFuel, to the home page', '/'],
+  ] as const) {
+    await bar(page).getByRole('link', { name, exact: true }).click()
+    await expect(page).toHaveURL(path)
+  }
+})
+
+test('[NAV-08] signed out, the bar has a login button that leads to the login page, and back from there', async ({
+  page,
+  request,
+}) => {
+  await open(page, '/')
+  const button = bar(page).getByRole('link', { name: 'Log in' })
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expect(hamburger(page)).toBeInViewport({ ratio: 1 })
+  await expect(button).toBeInViewport({ ratio: 1 })
+  await button.click()
+  await expect(page).toHaveURL('/login')
+
+  await open(page, '/recipes?search=linzen')
+  await button.click()
+  await expect(page).toHaveURL('/login?redirect=/recipes%3Fsearch%3Dlinzen')
+  await page.getByRole('link', { name: 'Sign up' }).click()
+  await button.click()
+  await signIn(page, await makeMember(request))
+  await expect(page).toHaveURL('/recipes?search=linzen')
+})
+
+test('[NAV-09] the full menu has four columns, and each entry leads to its page', async ({ page }) => {
+  await open(page, '/')
+  await hamburger(page).click()
+  await expect(menu(page).getByRole('heading')).toHaveText(['Main', 'Resources', 'Support', 'Legal'])
+  const entries = menu(page).getByRole('listitem')
+  const places = [
+    ['FitFuelFinder', '/fitfuelfinder'],
+    ['Recipes', '/recipes'],
+    ['Community', '/topics'],
+    ['About', '/about'],
+    ['Healthy eating tips', '/tips'],
+    ['Fitness adviceComing soon', '/underconstruction'],
+    ['Nutrition guidesComing soon', '/underconstruction'],
+    ['Contact us', '/contact'],
+    ['FAQs', '/faq'],
+    ['Become partner', '/partner'],
+    ['Terms of Service', '/terms'],
+    ['Privacy policy', '/privacy'],
+  ] as const
+  await expect(entries).toHaveText(places.map(([name]) => name))
+  for (const [index, [, path]] of places.entries()) {
+    await entries.nth(index).getByRole('link').click()
+    await expect(menu(page)).toBeHidden()
+    await expect(page).toHaveURL(path)
+    await open(page, '/')
+    await hamburger(page).click()
+  }
+})
