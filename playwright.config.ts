@@ -2,19 +2,23 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { isFull } from './e2e/looks.ts'
 import { chromiumPath } from './test/chromium.ts'
 
 const port = Number(process.env.E2E_PORT ?? 3219)
 // The workers load this file too: they must not make folders of their own.
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'fitfuel-e2e-'))
-// The same product for members only, and a mailbox for what both send.
+// The same product for members only, and what makes members and takes the mail of both.
 process.env.E2E_MEMBERS_URL = `http://localhost:${port + 1}`
-process.env.E2E_MAILBOX_URL = `http://localhost:${port + 2}`
+process.env.E2E_SUPPORT_URL = `http://localhost:${port + 2}`
 const smtpPort = port + 3
+const gracefulShutdown = { signal: 'SIGTERM' as const, timeout: 15_000 }
 
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
+  // What no row needs a browser for waits for the full run.
+  testIgnore: isFull ? [] : '**/*.full.e2e.ts',
   workers: 2,
   fullyParallel: true,
   // What the longest takes several times over, and the slowest answer: the cores may be shared with other work.
@@ -24,6 +28,8 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     locale: 'en-GB',
     timezoneId: 'Europe/Amsterdam',
+    // Nobody waits for what moves; journeys about motion ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     // What goes through a worker passes by what a test answers in the server's place. The app's own journeys allow it.
     serviceWorkers: 'block',
     launchOptions: {
@@ -43,9 +49,15 @@ export default defineConfig({
     server(port),
     server(port + 1, { FINDER_REQUIRES_SIGN_IN: 'true' }),
     {
-      command: 'node e2e/mailbox.ts',
-      url: process.env.E2E_MAILBOX_URL,
-      env: { PORT: String(port + 2), SMTP_PORT: String(smtpPort) },
+      command: 'node e2e/support.ts',
+      url: `${process.env.E2E_SUPPORT_URL}/mails`,
+      env: {
+        PORT: String(port + 2),
+        DATA_DIR: process.env.E2E_DATA_DIR,
+        PUBLIC_URL: `http://localhost:${port}`,
+        SMTP_PORT: String(smtpPort),
+      },
+      gracefulShutdown,
     },
   ],
 })
@@ -65,6 +77,6 @@ function server(ownPort: number, env: Record<string, string> = {}) {
       SMTP_URL: `smtp://localhost:${smtpPort}`,
       ...env,
     },
-    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
+    gracefulShutdown,
   }
 }

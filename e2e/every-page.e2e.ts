@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { locales } from '#platform/i18n.rules.ts'
 import { makeMember } from './accounts/accounts.session.ts'
-import { giveRole } from './board/list.session.ts'
+
 import { type Stop, step } from './every-page.keyboard.session.ts'
 import {
   everyPage,
@@ -83,7 +83,7 @@ for (const width of [360, 1440]) {
 /** Has every page looked at: those of an admin, and before that what only a visitor sees. */
 async function eachPage(page: Page, language: 'en' | 'nl', look: (address: string) => Promise<void>) {
   for (const address of await everyPage(page.request, 'visitor')) await look(address)
-  await giveRole(await makeMember(page.request, { language }), 'admin')
+  await makeMember(page.request, { language, role: 'admin' })
   for (const address of await everyPage(page.request, 'admin')) await look(address)
 }
 

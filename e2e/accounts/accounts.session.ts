@@ -1,7 +1,9 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import type { Role } from '#features/accounts/accounts.rules.ts'
 
 export const PASSWORD = 'four plain words here'
 const MEMBERS_URL = process.env.E2E_MEMBERS_URL ?? ''
+const SUPPORT_URL = process.env.E2E_SUPPORT_URL ?? ''
 
 export type Member = { username: string; password: string; email?: string; language?: 'en' | 'nl' }
 
@@ -13,12 +15,24 @@ export function newName(): string {
   return `lid${crypto.randomUUID().slice(0, 12)}`
 }
 
-/** Makes an account without a browser, so that nobody is signed in by it. */
-export async function makeMember(request: APIRequestContext, given: Partial<Member> = {}): Promise<Member> {
+/** Makes an account and signs `request` in as its member, without the sign-up form and its limits. */
+export async function makeMember(
+  request: APIRequestContext,
+  { role = 'member', ...given }: Partial<Member> & { role?: Role } = {},
+): Promise<Member> {
   const member = { username: newName(), password: PASSWORD, language: 'en' as const, ...given }
-  const answer = await request.post('/account/sign-up', { data: { ...member, repeated: member.password } })
+  const answer = await request.post(`${SUPPORT_URL}/members`, { data: { ...member, role } })
   expect(answer.status()).toBe(201)
   return member
+}
+
+/** Gives somebody who is a member already another role. */
+export async function giveRole({ username }: Pick<Member, 'username'>, role: Role): Promise<void> {
+  const answer = await fetch(`${SUPPORT_URL}/roles`, {
+    method: 'PUT',
+    body: JSON.stringify({ username, role }),
+  })
+  expect(answer.status).toBe(204)
 }
 
 /** Fills in and sends the sign-in form that is open. */
@@ -40,9 +54,12 @@ export const told = (page: Page, text: string) => page.getByRole('status').filte
 
 /** The link in the newest of so many mails to an address. */
 export async function mailedLink(request: APIRequestContext, email: string, mails = 1): Promise<string> {
-  const arrived = async (): Promise<string[]> =>
-    (await request.get(`${process.env.E2E_MAILBOX_URL}/?to=${encodeURIComponent(email)}`)).json()
-  await expect.poll(async () => (await arrived()).length, { timeout: 15_000 }).toBe(mails)
-  const link = /https?:\S+\/login\?(?:verify|reset)=[\w-]+/.exec((await arrived()).at(-1) ?? '')
+  await expect.poll(async () => (await mailsTo(request, email)).length).toBe(mails)
+  const link = /https?:\S+\/login\?(?:verify|reset)=[\w-]+/.exec((await mailsTo(request, email)).at(-1) ?? '')
   return link?.[0] ?? ''
+}
+
+/** The mails that came for an address, the oldest first. */
+export async function mailsTo(request: APIRequestContext, email: string): Promise<string[]> {
+  return (await request.get(`${SUPPORT_URL}/mails`, { params: { to: email } })).json()
 }

@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test'
-import { type Member, makeMember } from '../accounts/accounts.session.ts'
+import { giveRole, makeMember } from '../accounts/accounts.session.ts'
 import { attacks, harmIn, watchForHarm } from '../hostile.session.ts'
 import { ask } from '../recipes/detail.session.ts'
 import { open, speak } from '../session.ts'
 import { anotherMember, replyBox, writeReply } from './detail.session.ts'
-import { giveRole, main, newWord, searchBox, writeTopic } from './list.session.ts'
+import { main, newWord, searchBox, writeTopic } from './list.session.ts'
 
 const PARTS = 8
 /** Each part opens some twenty pages. */
@@ -72,7 +72,7 @@ for (let part = 0; part < PARTS; part++) {
     const id = await writeTopic(page.request, {})
     const replyId = await writeReply(page.request, id, 'Skyr, every day.')
     const { page: other, username } = await anotherMember(browser, baseURL)
-    await giveRole({ username } as Member, 'moderator')
+    await giveRole({ username }, 'moderator')
     const [topic, reply] = [
       { kind: 'topic', id },
       { kind: 'reply', id: replyId },

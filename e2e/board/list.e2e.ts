@@ -1,11 +1,10 @@
 import { expect, test } from '@playwright/test'
-import { makeMember } from '../accounts/accounts.session.ts'
+import { giveRole, makeMember } from '../accounts/accounts.session.ts'
 import { ask } from '../recipes/detail.session.ts'
 import { open, speak } from '../session.ts'
 import {
   cards,
   featured,
-  giveRole,
   list,
   listVariables,
   loadMore,

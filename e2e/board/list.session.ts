@@ -1,7 +1,5 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
 import type { APIRequestContext, Page, Request } from '@playwright/test'
-import { type Member, makeMember } from '../accounts/accounts.session.ts'
+import { makeMember } from '../accounts/accounts.session.ts'
 import { ask } from '../recipes/detail.session.ts'
 
 export const main = (page: Page) => page.getByRole('main')
@@ -53,12 +51,6 @@ export async function writeTopics(
 export async function writeReply(request: APIRequestContext, topicID: string): Promise<void> {
   const query = 'mutation ($input: CreateReplyInput!) { createReply(input: $input) { id } }'
   await ask(request, query, { input: { topicID, content: `Skyr! ${crypto.randomUUID()}` } })
-}
-
-/** Makes somebody a moderator or an admin, from the command line as an owner does. */
-export async function giveRole({ username }: Member, role: 'moderator' | 'admin'): Promise<void> {
-  const env = { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR ?? '' }
-  await promisify(execFile)(process.execPath, ['scripts/admin.ts', 'role', username, role], { env })
 }
 
 type ListVariables = { limit: number; nextToken: string | null; filter: { featured: { eq: boolean } } }

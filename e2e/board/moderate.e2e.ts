@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
-import { makeMember } from '../accounts/accounts.session.ts'
+import { giveRole, makeMember } from '../accounts/accounts.session.ts'
 import { open, speak } from '../session.ts'
 import { anotherMember, replies, replyBox, writeReply } from './detail.session.ts'
-import { giveRole, writeTopic } from './list.session.ts'
+import { writeTopic } from './list.session.ts'
 
 test.beforeEach(({ page, baseURL }) => speak(page, baseURL))
 
@@ -19,8 +19,7 @@ test('[BRD-30] [BRD-31] [BRD-34] a moderator hides and shows a reply, and locks 
   const visitor = await browser.newPage({ baseURL: baseURL! })
   await speak(visitor, baseURL)
 
-  const moderator = await makeMember(page.request)
-  await giveRole(moderator, 'moderator')
+  await makeMember(page.request, { role: 'moderator' })
   await open(page, `/topics/${id}`)
   await page.getByRole('button', { name: 'Moderate reply' }).click()
   const ofReply = page.getByRole('dialog', { name: 'Moderate reply' })
@@ -64,8 +63,7 @@ test('[BRD-30] the author of a hidden topic still reads it, and why; others find
 }) => {
   const author = await anotherMember(browser, baseURL)
   const id = await writeTopic(author.page.request, {})
-  const moderator = await makeMember(page.request)
-  await giveRole(moderator, 'moderator')
+  await makeMember(page.request, { role: 'moderator' })
   await open(page, `/topics/${id}`)
   await page.getByRole('button', { name: 'Moderate topic' }).click()
   const dialog = page.getByRole('dialog')

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
-import { type Member, makeMember } from '../accounts/accounts.session.ts'
-import { giveRole } from '../board/list.session.ts'
+import { giveRole, type Member, makeMember } from '../accounts/accounts.session.ts'
+
 import { open, speak } from '../session.ts'
 import { foreignTexts, textsOf } from '../texts.session.ts'
 import { alert, fillIn, isToMessages, send } from './messages.session.ts'

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
-import { makeMember } from '../accounts/accounts.session.ts'
-import { giveRole, newWord } from '../board/list.session.ts'
+import { giveRole, makeMember } from '../accounts/accounts.session.ts'
+import { newWord } from '../board/list.session.ts'
 import { findCard } from '../moderation/moderation.session.ts'
 import { ask } from '../recipes/detail.session.ts'
 import { open, speak } from '../session.ts'

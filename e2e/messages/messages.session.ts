@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { mailsTo } from '../accounts/accounts.session.ts'
 import { asPeopleDo } from '../forms.session.ts'
 
 /** Where the server of the tests mails what people write to us. */
@@ -34,10 +35,7 @@ export function sentMessages(page: Page): Record<string, unknown>[] {
 
 /** The mails to us that have this word, once there are so many of them. */
 export async function mailsToUs(request: APIRequestContext, word: string, count = 1): Promise<string[]> {
-  const found = async (): Promise<string[]> => {
-    const answer = await request.get(`${process.env.E2E_MAILBOX_URL}/?to=${encodeURIComponent(OUR_ADDRESS)}`)
-    return ((await answer.json()) as string[]).filter((mail) => mail.includes(word))
-  }
-  await expect.poll(async () => (await found()).length, { timeout: 15_000 }).toBe(count)
+  const found = async () => (await mailsTo(request, OUR_ADDRESS)).filter((mail) => mail.includes(word))
+  await expect.poll(async () => (await found()).length).toBe(count)
   return found()
 }

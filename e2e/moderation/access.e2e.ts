@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { makeMember } from '../accounts/accounts.session.ts'
-import { giveRole } from '../board/list.session.ts'
+
 import { open, speak } from '../session.ts'
 import { foreignTexts, textsOf } from '../texts.session.ts'
 import { findCard, reportedTopic } from './moderation.session.ts'
@@ -40,7 +40,7 @@ for (const language of ['en', 'nl'] as const) {
         baseURL,
       }) => {
         const { title } = await reportedTopic(baseURL, 'It is a shop.')
-        await giveRole(await makeMember(page.request, { language }), 'admin')
+        await makeMember(page.request, { language, role: 'admin' })
         await speak(page, baseURL, language)
         await page.emulateMedia({ reducedMotion: 'reduce', colorScheme })
         await page.setViewportSize({ width, height: 800 })

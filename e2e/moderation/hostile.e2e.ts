@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { makeMember } from '../accounts/accounts.session.ts'
-import { giveRole, main, newWord, writeTopic } from '../board/list.session.ts'
+import { main, newWord, writeTopic } from '../board/list.session.ts'
 import { attacks, harmIn, watchForHarm } from '../hostile.session.ts'
 import { ask } from '../recipes/detail.session.ts'
 import { open, speak } from '../session.ts'
@@ -18,7 +18,7 @@ for (let part = 0; part < PARTS; part++) {
     baseURL,
   }) => {
     await speak(page, baseURL)
-    await giveRole(await makeMember(page.request), 'moderator')
+    await makeMember(page.request, { role: 'moderator' })
     const author = await newPerson(baseURL)
     const word = newWord()
     const id = await writeTopic(author.request, { title: word })

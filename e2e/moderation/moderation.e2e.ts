@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { makeMember } from '../accounts/accounts.session.ts'
+import { giveRole, makeMember } from '../accounts/accounts.session.ts'
 import { writeReply } from '../board/detail.session.ts'
-import { giveRole, newWord, writeTopic } from '../board/list.session.ts'
+import { newWord, writeTopic } from '../board/list.session.ts'
 import { ask, writeRecipe } from '../recipes/detail.session.ts'
 import { open, speak } from '../session.ts'
 import {
@@ -27,8 +27,7 @@ test('[BRD-30] [BRD-32] [BRD-35] a moderator reads all reports of a topic and hi
   const { id, title, author, reporter } = await reportedTopic(baseURL, 'It is a shop.')
   const second = await newPerson(baseURL)
   await report(second, { kind: 'topic', id, reason: 'misleading' })
-  const moderator = await makeMember(page.request)
-  await giveRole(moderator, 'moderator')
+  const moderator = await makeMember(page.request, { role: 'moderator' })
   await open(page, '/')
   await page.getByRole('button', { name: 'Open the menu' }).click()
   await page.getByRole('dialog').getByRole('link', { name: 'Moderation' }).click()
@@ -78,7 +77,7 @@ test('[BRD-32] a moderator keeps a reply, and reads how that ended', async ({ pa
   const { id, title, author, reporter } = await reportedTopic(baseURL)
   const reply = await writeReply(author.request, id, 'Skyr with berries, every morning.')
   await report(reporter, { kind: 'reply', id: reply, reason: 'other' })
-  await giveRole(await makeMember(page.request), 'moderator')
+  await makeMember(page.request, { role: 'moderator' })
   await open(page, '/moderation')
   const card = await findCard(page, title, 'Reply in a topic')
   await expect(card).toContainText('Skyr with berries')
@@ -103,7 +102,7 @@ test('[BRD-30] what is hidden already is left hidden or shown again, and decisio
   const title = newWord()
   const id = await writeRecipe(author.request, { title })
   await report(reporter, { kind: 'recipe', id })
-  await giveRole(await makeMember(page.request), 'moderator')
+  await makeMember(page.request, { role: 'moderator' })
   const hiding = 'mutation ($input: HideContentInput!) { hideContent(input: $input) { id } }'
   await ask(page.request, hiding, { input: { kind: 'recipe', id, reason: 'Copied.' } })
   await open(page, '/moderation')
@@ -129,7 +128,7 @@ test('[BRD-31] [BRD-33] a moderator locks and moves a reported topic, which wait
   baseURL,
 }) => {
   const { title } = await reportedTopic(baseURL)
-  await giveRole(await makeMember(page.request), 'moderator')
+  await makeMember(page.request, { role: 'moderator' })
   await open(page, '/moderation')
   const card = await findCard(page, title)
   const more = page.getByRole('dialog', { name: 'More' })
@@ -152,7 +151,7 @@ test('[BRD-33] [BRD-35] an admin features a reported topic, and suspends its aut
   baseURL,
 }) => {
   const { title, author } = await reportedTopic(baseURL)
-  await giveRole(await makeMember(page.request), 'admin')
+  await makeMember(page.request, { role: 'admin' })
   await open(page, '/moderation')
   const card = await findCard(page, title)
   const more = page.getByRole('dialog', { name: 'More' })
@@ -182,7 +181,7 @@ test('[BRD-32] who comes second reads who was first, and what the author deletes
   const [first, gone] = [await reportedTopic(baseURL), await reportedTopic(baseURL)]
   const other = await newPerson(baseURL)
   await giveRole(other, 'moderator')
-  await giveRole(await makeMember(page.request), 'moderator')
+  await makeMember(page.request, { role: 'moderator' })
   await open(page, '/moderation')
   const card = await findCard(page, first.title)
   await resolve(other, { id: await openReportOf(other, first.id), resolution: 'kept' })
@@ -214,7 +213,7 @@ test('[BRD-32] what waits longest stands first, ten at a time, and more comes be
       await report(reporter, { kind: 'topic', id: await writeTopic(request, { title: newWord() }) })
     }
   }
-  await giveRole(await makeMember(page.request), 'moderator')
+  await makeMember(page.request, { role: 'moderator' })
   await open(page, '/moderation')
   const cards = page.getByRole('main').getByRole('article')
   await expect(cards).toHaveCount(10)
@@ -241,7 +240,7 @@ test('what was typed stays where it was not done, and a list that does not come 
   baseURL,
 }) => {
   const { title } = await reportedTopic(baseURL)
-  await giveRole(await makeMember(page.request), 'moderator')
+  await makeMember(page.request, { role: 'moderator' })
   await open(page, '/moderation')
   const card = await findCard(page, title)
   await page.route('/graphql', (route) => route.abort())

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { makeMember } from '../accounts/accounts.session.ts'
-import { giveRole, newWord, writeReply, writeTopic, writeTopics } from '../board/list.session.ts'
+import { giveRole, makeMember } from '../accounts/accounts.session.ts'
+import { newWord, writeReply, writeTopic, writeTopics } from '../board/list.session.ts'
 import { ask, writeRecipe } from '../recipes/detail.session.ts'
 import { open, speak } from '../session.ts'
 import {

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { makeMember } from '../accounts/accounts.session.ts'
 import { listening } from '../board/detail.session.ts'
-import { giveRole } from '../board/list.session.ts'
+
 import { open, speak } from '../session.ts'
 import { ask, memberPage, writeRecipe } from './detail.session.ts'
 import { main, newWord, openLive, titles } from './list.session.ts'
@@ -57,7 +57,7 @@ for (const [language, width] of [
       await expect(each.getByRole('button', { name: text.open })).toHaveCount(0)
     }
 
-    await giveRole(await makeMember(page.request, { language }), 'moderator')
+    await makeMember(page.request, { language, role: 'moderator' })
     await speak(page, baseURL, language)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize({ width, height: 800 })
@@ -104,7 +104,7 @@ test('[BRD-30] a recipe that is hidden or deleted leaves a list whose order chan
   const connected = listening(reader)
   await open(reader, `/recipes/${second}`)
   await connected
-  await giveRole(await makeMember(page.request), 'moderator')
+  await makeMember(page.request, { role: 'moderator' })
   const list = await visitorPage(browser, baseURL)
   await openLive(list, `/recipes?sort=mostLiked&search=${word}`)
   await expect(titles(list)).toHaveCount(2)

@@ -1,0 +1,19 @@
+import type { Locale } from '#platform/i18n.rules.ts'
+
+/** How a page is looked at: its language, the width of the window in pixels, and its colours. */
+export type Look = { language: Locale; width: number; colorScheme: 'light' | 'dark' }
+
+/** Whether everything is run, as by `npm run test:full`, or what proves the rows, as by `npm test`. */
+export const isFull = process.env.TEST_FULL === 'true'
+
+/** Two looks that have nothing in common, which `npm test` takes; `npm run test:full` takes all eight. */
+export const looks: readonly Look[] = isFull
+  ? (['en', 'nl'] as const).flatMap((language) =>
+      [1440, 360].flatMap((width) =>
+        (['light', 'dark'] as const).map((colorScheme) => ({ language, width, colorScheme })),
+      ),
+    )
+  : [
+      { language: 'en', width: 1440, colorScheme: 'light' },
+      { language: 'nl', width: 360, colorScheme: 'dark' },
+    ]
