@@ -1,14 +1,21 @@
 import { defineConfig } from 'vitest/config'
+import { isFull } from './test/full.ts'
 
 // graphql and the router are loaded once only when both kinds of conditions agree.
 const conditions = ['node', 'module-sync']
 
-// What holds of S3 alone waits for the run that has one.
-const s3Tests = process.env.TEST_STORAGE_URL ? [] : ['**/*.s3.test.ts']
+const left = [
+  // What holds of S3 alone waits for the run that has one.
+  ...(process.env.TEST_STORAGE_URL ? [] : ['**/*.s3.test.ts']),
+  // Kills at every step and whole corpora wait for the full run.
+  ...(isFull ? [] : ['**/*.full.test.ts', '**/*.full.server.test.ts']),
+]
 
 export default defineConfig({
   ssr: { resolve: { conditions, externalConditions: conditions } },
   test: {
+    // Vitest leaves a core to itself, which is half of a small machine.
+    maxWorkers: '100%',
     // Several times what the longest take: the cores may be shared with other work.
     testTimeout: 180_000,
     hookTimeout: 120_000,
@@ -19,7 +26,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-          exclude: ['**/*.server.test.ts', ...s3Tests],
+          exclude: ['**/*.server.test.ts', ...left],
         },
       },
       {
@@ -28,6 +35,7 @@ export default defineConfig({
         test: {
           name: 'database',
           include: ['src/**/*.server.test.ts', 'test/**/*.server.test.ts'],
+          exclude: left,
           globalSetup: ['test/database.setup.ts'],
         },
       },

@@ -1,10 +1,10 @@
 import type { Locale } from '#platform/i18n.rules.ts'
+import { isFull } from '#test/full.ts'
 
 /** How a page is looked at: its language, the width of the window in pixels, and its colours. */
 export type Look = { language: Locale; width: number; colorScheme: 'light' | 'dark' }
 
-/** Whether everything is run, as by `npm run test:full`, or what proves the rows, as by `npm test`. */
-export const isFull = process.env.TEST_FULL === 'true'
+export { isFull }
 
 /** Two looks that have nothing in common, which `npm test` takes; `npm run test:full` takes all eight. */
 export const looks: readonly Look[] = isFull

@@ -10,6 +10,7 @@ import { openConfiguredDatabase } from '#platform/open.database.server.ts'
 import { PostgresError } from '#platform/postgres.error.server.ts'
 import { Problem } from '#platform/problem.ts'
 import { members } from '#server/members.ts'
+import { type CommandIo, say } from './command.ts'
 import { askUnseen, PromptEnded } from './prompt.ts'
 
 const usage = `Usage:
@@ -25,27 +26,32 @@ const options = {
 
 type Command = (ctx: SystemContext) => Promise<string>
 
-process.exitCode = await main()
+if (import.meta.main) process.exitCode = await main(process.argv.slice(2), process)
 
-async function main(): Promise<number> {
+/** Runs the command with these arguments; its exit status. What it has to say goes to the streams of `io`. */
+export async function main(args: string[], io: CommandIo): Promise<0 | 1> {
   try {
-    const { values, positionals } = parseArgs({ options, allowPositionals: true })
-    const command = values.help ? null : await commandOf(positionals, values)
-    if (!command) return say(usage, values.help ? 0 : 1)
-    return say(`${await withContext(command)}\n`, 0)
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
+    const command = values.help ? null : await commandOf(io, positionals, values)
+    if (!command) return say(io, usage, values.help ? 0 : 1)
+    return say(io, `${await withContext(io, command)}\n`, 0)
   } catch (error) {
     if (!isExpected(error)) throw error
-    return say(`${error.message.replace(/\.$/, '')}.\n`, 1)
+    return say(io, `${error.message.replace(/\.$/, '')}.\n`, 1)
   }
 }
 
 /** What is to be done, or null when that cannot be understood. Its input is checked before a database is opened. */
-async function commandOf(given: string[], { email }: { email?: string }): Promise<Command | null> {
+async function commandOf(
+  io: CommandIo,
+  given: string[],
+  { email }: { email?: string },
+): Promise<Command | null> {
   const [name = '', username = '', role = ''] = given
   if (given.length !== (name === 'role' ? 3 : 2) || (email !== undefined && name !== 'create')) return null
   switch (name) {
     case 'create': {
-      const input = parseInput(newAdminInput, { username, email, password: await readPassword() })
+      const input = parseInput(newAdminInput, { username, email, password: await readPassword(io) })
       return async (ctx) => {
         await createAdmin(ctx, input)
         return `${input.username} is an admin now.`
@@ -73,15 +79,15 @@ async function commandOf(given: string[], { email }: { email?: string }): Promis
 }
 
 /** Asked for twice on a terminal, unseen; else the first line of what is piped in. */
-async function readPassword(): Promise<string> {
-  if (!process.stdin.isTTY) return (await text(process.stdin)).split(/\r?\n/, 1)[0]!
+async function readPassword({ stdin }: CommandIo): Promise<string> {
+  if (!stdin.isTTY) return (await text(stdin)).split(/\r?\n/, 1)[0]!
   const [password = '', again] = await askUnseen('Password: ', 'The same again: ')
   if (password !== again) throw new Problem('bad-input', 'The two passwords differ')
   return password
 }
 
-async function withContext(command: Command): Promise<string> {
-  const config = readConfig(process.env)
+async function withContext({ env }: CommandIo, command: Command): Promise<string> {
+  const config = readConfig(env)
   // This command speaks in sentences; of the log it shows what went wrong.
   const log = createLog('warn')
   const database = await openConfiguredDatabase(config, log)
@@ -111,10 +117,4 @@ function isExpected(error: unknown): error is Error {
 /** `parseArgs` tells in words what is wrong with the arguments. */
 function isUsageError(error: unknown): boolean {
   return error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
-}
-
-/** Says how it went: on standard output, or on standard error when `status` is a failure. */
-function say(sentence: string, status: 0 | 1): 0 | 1 {
-  ;(status === 0 ? process.stdout : process.stderr).write(sentence)
-  return status
 }

@@ -13,6 +13,7 @@ import { createLog } from '#platform/log.server.ts'
 import { openConfiguredDatabase } from '#platform/open.database.server.ts'
 import { PostgresError } from '#platform/postgres.error.server.ts'
 import { Problem } from '#platform/problem.ts'
+import { type CommandIo, say } from './command.ts'
 
 const usage = `Usage:
   npm run import -- ${importSources.join('|')} FILE-OR-URL [--as-of YYYY-MM-DD] [--report FILE] [--force]
@@ -30,22 +31,25 @@ const SECONDS_BETWEEN_LINES = 5
 
 type Values = ReturnType<typeof readArguments>['values']
 
-// A million rows leave much garbage behind; by default the heap grows to three times of what is in use.
-setFlagsFromString('--heap-growing-percent=30')
-process.exitCode = await main(process.argv.slice(2))
+if (import.meta.main) {
+  // A million rows leave much garbage behind; by default the heap grows to three times of what is in use.
+  setFlagsFromString('--heap-growing-percent=30')
+  process.exitCode = await main(process.argv.slice(2), process)
+}
 
-async function main(args: string[]): Promise<0 | 1> {
+/** Runs the command with these arguments; its exit status. What it has to say goes to the streams of `io`. */
+export async function main(args: string[], io: CommandIo): Promise<0 | 1> {
   try {
     refuseArguments(args)
     const { positionals, values } = readArguments(args)
     const [command, place] = positionals
-    if (values.help) return say(usage, 0)
-    if (command === undefined || place === undefined) return say(usage, 1)
-    if (command === 'undo-match') return await undo(place)
-    return await runImport(command as ImportSource, place, values)
+    if (values.help) return say(io, usage, 0)
+    if (command === undefined || place === undefined) return say(io, usage, 1)
+    if (command === 'undo-match') return await undo(io, place)
+    return await runImport(io, command as ImportSource, place, values)
   } catch (error) {
     if (!isExpected(error)) throw error
-    return say(`${sentence(error.message)}\n`, 1)
+    return say(io, `${sentence(error.message)}\n`, 1)
   }
 }
 
@@ -84,20 +88,20 @@ function readArguments(args: string[]) {
   return parseArgs({ args, options, allowPositionals: true })
 }
 
-async function undo(productId: string): Promise<0 | 1> {
-  const undone = await withContext((ctx) => undoMatch(ctx, Number(productId)))
-  if (!undone) return say(`Product ${productId} has no match that could be undone.\n`, 1)
-  return say(`Product ${productId} no longer has the nutrition of record ${undone.recordId}.\n`, 0)
+async function undo(io: CommandIo, productId: string): Promise<0 | 1> {
+  const undone = await withContext(io, (ctx) => undoMatch(ctx, Number(productId)))
+  if (!undone) return say(io, `Product ${productId} has no match that could be undone.\n`, 1)
+  return say(io, `Product ${productId} no longer has the nutrition of record ${undone.recordId}.\n`, 0)
 }
 
-async function runImport(source: ImportSource, place: string, values: Values): Promise<0 | 1> {
+async function runImport(io: CommandIo, source: ImportSource, place: string, values: Values): Promise<0 | 1> {
   const feed = await openFeed(place)
   const file = values.report === undefined ? null : await openReportFile(values.report)
   const progress = showProgress(feed)
   let rows = 0
   let unwritten: string | null = null
   try {
-    const report = await withContext((ctx) =>
+    const report = await withContext(io, (ctx) =>
       importFeed(ctx, {
         source,
         chunks: feed.chunks,
@@ -113,13 +117,13 @@ async function runImport(source: ImportSource, place: string, values: Values): P
       }),
     )
     progress.stop()
-    say(reportText(report), 0)
-    return unwritten === null ? 0 : say(`${sentence(unwritten)} The import itself has succeeded.\n`, 1)
+    say(io, reportText(report), 0)
+    return unwritten === null ? 0 : say(io, `${sentence(unwritten)} The import itself has succeeded.\n`, 1)
   } catch (error) {
     progress.stop()
     if (!isExpected(error)) throw error
     const far = rows > 0 ? ` ${rows.toLocaleString('en')} rows had been read.` : ''
-    return say(`${sentence(error.message)}${far} The catalogue is unchanged.\n`, 1)
+    return say(io, `${sentence(error.message)}${far} The catalogue is unchanged.\n`, 1)
   } finally {
     await file?.close()
   }
@@ -156,8 +160,8 @@ function startBar(total: number): SingleBar {
   return bar
 }
 
-async function withContext<T>(work: (ctx: ImportContext) => Promise<T>): Promise<T> {
-  const config = readConfig(process.env)
+async function withContext<T>({ env }: CommandIo, work: (ctx: ImportContext) => Promise<T>): Promise<T> {
+  const config = readConfig(env)
   // This command speaks in sentences; of the log it shows what went wrong.
   const log = createLog('warn')
   const database = await openConfiguredDatabase(config, log)
@@ -174,10 +178,4 @@ function isExpected(error: unknown): error is Error {
 
 function sentence(message: string): string {
   return message.endsWith('.') ? message : `${message}.`
-}
-
-/** Says how it went: on standard output, or on standard error when `status` is a failure. */
-function say(text: string, status: 0 | 1): 0 | 1 {
-  ;(status === 0 ? process.stdout : process.stderr).write(text)
-  return status
 }

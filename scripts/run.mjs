@@ -7,29 +7,32 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
+/**
+ * The file behind each command, with the arguments that it begins with. `development` commands need the tools of
+ * tests, checks and measurements as well, which the others do not install.
+ */
 const commands = {
-  start: 'scripts/start.ts',
-  test: 'scripts/test.ts',
-  check: 'scripts/check.ts',
-  build: 'scripts/build.ts',
-  dev: 'scripts/dev.ts',
-  import: 'scripts/import.ts',
-  admin: 'scripts/admin.ts',
-  bench: 'bench/main.ts',
+  start: { file: 'scripts/start.ts', takesOptions: false },
+  build: { file: 'scripts/build.ts', takesOptions: false },
+  import: { file: 'scripts/import.ts', takesOptions: true },
+  admin: { file: 'scripts/admin.ts', takesOptions: true },
+  dev: { file: 'scripts/dev.ts', takesOptions: true },
+  test: { file: 'scripts/test.ts', takesOptions: true, development: true },
+  'test:full': { file: 'scripts/test.ts', first: ['--full'], takesOptions: true, development: true },
+  check: { file: 'scripts/check.ts', takesOptions: false, development: true },
+  bench: { file: 'bench/main.ts', takesOptions: false, development: true },
 }
-
-/** Commands that read their options themselves. */
-const takesOptions = ['dev', 'import', 'admin']
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const [name = '', ...rest] = process.argv.slice(2)
-const script = commands[name]
-if (!script) {
+const command = commands[name]
+if (!command) {
   const known = new Intl.ListFormat('en-GB').format(Object.keys(commands))
   fail(`There is no command "${name}"; there are ${known}.`)
 }
-if (rest.length > 0 && !takesOptions.includes(name)) {
-  const typed = name === 'start' || name === 'test' ? `npm ${name}` : `npm run ${name}`
+const { file, first = [], takesOptions, development = false } = command
+if (rest.length > 0 && !takesOptions) {
+  const typed = name === 'start' ? 'npm start' : `npm run ${name}`
   const settings = name === 'start' ? ': PORT and the other settings are environment variables' : ''
   fail(`${typed} takes no options, but got "${rest[0]}"${settings}.`)
 }
@@ -46,7 +49,7 @@ if (node === process.execPath && !isRecent(process.versions.node)) {
 // An import leaves much garbage that dies young: with small nurseries it stays small itself.
 const flags = name === 'import' ? ['--max-semi-space-size=4'] : []
 const path = [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter)
-const child = spawn(node, [...flags, join(root, script), ...rest], {
+const child = spawn(node, [...flags, join(root, file), ...first, ...rest], {
   stdio: 'inherit',
   cwd: root,
   env: { ...process.env, PATH: path },
@@ -61,22 +64,27 @@ if (process.env.npm_lifecycle_event) {
   setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 1000).unref()
 }
 
+/** Installs the locked dependencies unless they are there: the tools of development only where a command needs them. */
 function installWhatIsMissing() {
   const stamp = join(root, 'node_modules', '.installed')
   const lock = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex')
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
+  const complete = `${lock} with development`
+  const wanted = development ? complete : lock
+  const installed = existsSync(stamp) ? readFileSync(stamp, 'utf8') : ''
+  if (installed === wanted || installed === complete) return
   process.stdout.write('Installing dependencies …\n')
-  // Its warnings are about the old Node that starts this: the commands run on the project's own.
+  const parts = [development ? '--include=dev' : '--omit=dev', '--include=optional']
+  // npm's warnings are about the old Node that starts this: the commands run on the project's own.
   const quiet = ['--no-audit', '--no-fund', '--loglevel=error']
-  const npm = spawnSync('npm', ['ci', '--include=dev', '--include=optional', ...quiet], {
+  const npm = spawnSync('npm', ['ci', ...parts, ...quiet], {
     stdio: 'inherit',
     cwd: root,
     shell: process.platform === 'win32',
   })
   if (npm.status !== 0) fail('The dependencies could not be installed: see the lines of npm above.')
-  writeFileSync(stamp, lock)
+  writeFileSync(stamp, wanted)
 }
 
 function isRecent(version) {

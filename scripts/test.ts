@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,59 +7,106 @@ import { startSystemS3 } from '#test/system-s3.ts'
 import { buildWhatChanged } from './build.ts'
 import { checks, failedChecks } from './check.ts'
 import { run } from './step.ts'
+import { type Plan, planOf } from './test.plan.ts'
 
 type Counts = { passed: number; failed: number }
 
+const S3_FILES = ['src/platform/storage.test.ts', 'src/platform/storage.s3.test.ts', 'src/features/media/']
+
+const words = process.argv.slice(2)
+const full = words[0] === '--full'
+if (full) words.shift()
+// The configurations of Vitest and Playwright read it.
+if (full) process.env.TEST_FULL = 'true'
+const plan = readPlan()
+
 const folder = mkdtempSync(join(tmpdir(), 'fitfuel-test-'))
 const counts: Counts[] = []
+const times: [part: string, seconds: number][] = []
 try {
-  heading('Checks')
-  const failed = failedChecks()
-  counts.push({ passed: checks.length - failed.length, failed: failed.length })
-
-  heading('Rules, verbs and doors (embedded PostgreSQL)')
-  counts.push(vitest('embedded', [], {}))
-
-  heading('Verbs and doors once more (PostgreSQL 15 of the system)')
-  counts.push(await onSystemPostgres())
-
-  heading('Objects and pictures once more (S3 of OpenStack Swift)')
-  counts.push(await onSystemS3())
-
-  heading('Journeys in a browser')
-  buildWhatChanged()
-  counts.push(playwright())
+  if (plan.checks) await part('Checks', runChecks)
+  if (plan.vitest) await part('Rules, verbs and endpoints', () => vitest('here', plan.vitest!))
+  if (plan.again.includes('postgres15')) await part('Verbs and endpoints on PostgreSQL 15', onSystemPostgres)
+  if (plan.again.includes('s3')) await part('Objects and pictures on S3', onSystemS3)
+  if (plan.journeys) {
+    await part('Build', build)
+    await part('Journeys in a browser', () => playwright(plan.journeys!))
+  }
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }
 
-const total = counts.reduce((a, b) => ({ passed: a.passed + b.passed, failed: a.failed + b.failed }))
-process.stdout.write(total.failed ? '\nSee the failures above.\n' : '\nAll is well. Next: npm start.\n')
+const total = counts.reduce((a, b) => ({ passed: a.passed + b.passed, failed: a.failed + b.failed }), {
+  passed: 0,
+  failed: 0,
+})
+process.stdout.write('\n')
+for (const [name, seconds] of times) process.stdout.write(`${seconds.toFixed(0).padStart(5)} s  ${name}\n`)
+process.stdout.write(total.failed ? 'See the failures above.\n' : 'All is well.\n')
 process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`)
 process.exit(total.failed ? 1 : 0)
 
-function heading(text: string): void {
-  process.stdout.write(`\n== ${text}\n`)
+function readPlan(): Plan {
+  try {
+    return planOf(words, full, {
+      files: git('ls-files', '--cached', '--others', '--exclude-standard'),
+      changed: () => [
+        ...git('diff', '--name-only', 'HEAD'),
+        ...git('ls-files', '--others', '--exclude-standard'),
+      ],
+    })
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message}\n`)
+    process.exit(1)
+  }
 }
 
-function vitest(name: string, args: string[], env: Record<string, string>): Counts {
+function git(...args: string[]): string[] {
+  const { status, stdout } = spawnSync('git', args, { encoding: 'utf8', maxBuffer: 16 * 2 ** 20 })
+  return status === 0 ? stdout.split('\n').filter(Boolean) : []
+}
+
+async function part(name: string, work: () => Promise<Counts> | Counts): Promise<void> {
+  process.stdout.write(`\n== ${name}\n`)
+  const start = performance.now()
+  counts.push(await work())
+  times.push([name, (performance.now() - start) / 1000])
+}
+
+async function runChecks(): Promise<Counts> {
+  const failed = await failedChecks()
+  return { passed: checks.length - failed.length, failed: failed.length }
+}
+
+/** A build that fails ends this process with its own message. */
+function build(): Counts {
+  buildWhatChanged()
+  return { passed: 0, failed: 0 }
+}
+
+function vitest(
+  name: string,
+  { projects, filters, changed }: NonNullable<Plan['vitest']>,
+  env: Record<string, string> = {},
+): Counts {
   const report = join(folder, `${name}.json`)
-  const status = run(
-    'vitest',
-    ['run', '--reporter=default', '--reporter=json', `--outputFile=${report}`, ...args],
-    env,
-  )
-  return read(report, status, (json) => ({ passed: json.numPassedTests, failed: json.numFailedTests }))
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile=${report}`]
+  args.push(...projects.flatMap((project) => ['--project', project]), ...filters)
+  if (changed) args.push('--changed', '--passWithNoTests')
+  return read(report, run('vitest', args, env), (json) => ({
+    passed: json.numPassedTests,
+    failed: json.numFailedTests,
+  }))
 }
 
 async function onSystemPostgres(): Promise<Counts> {
   const server = await startSystemPostgres()
   if (!server) {
-    process.stdout.write('Left out: this machine has no PostgreSQL server binaries of its own.\n')
-    return { passed: 0, failed: 0 }
+    return missing('a PostgreSQL server of the system, 15 or newer (on Debian: apt-get install postgresql)')
   }
   try {
-    return vitest('system', ['--project', 'database'], { TEST_DATABASE_URL: server.url })
+    const database = { projects: ['database' as const], filters: [], changed: false }
+    return vitest('system', database, { TEST_DATABASE_URL: server.url })
   } finally {
     await server.stop()
   }
@@ -67,22 +115,28 @@ async function onSystemPostgres(): Promise<Counts> {
 async function onSystemS3(): Promise<Counts> {
   const server = await startSystemS3()
   if (!server) {
-    process.stdout.write(
-      'Left out: this machine has no OpenStack Swift that starts, and none could be installed.\n',
+    return missing(
+      'OpenStack Swift (on Debian: apt-get install swift-proxy swift-account swift-container swift-object)',
     )
-    return { passed: 0, failed: 0 }
   }
   try {
-    const files = ['src/platform/storage.test.ts', 'src/platform/storage.s3.test.ts', 'src/features/media/']
+    const files = { projects: ['rules' as const, 'database' as const], filters: S3_FILES, changed: false }
     return vitest('s3', files, { TEST_STORAGE_URL: server.url })
   } finally {
     await server.stop()
   }
 }
 
-function playwright(): Counts {
+/** A full run that leaves a part out is not full: it counts as a failure, and says what the part needs. */
+function missing(what: string): Counts {
+  process.stdout.write(`This part needs ${what}.\n`)
+  return { passed: 0, failed: 1 }
+}
+
+function playwright(filters: string[]): Counts {
   const report = join(folder, 'browser.json')
-  const status = run('playwright', ['test', '--reporter=line,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: report })
+  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report }
+  const status = run('playwright', ['test', '--reporter=line,json', ...filters], env)
   return read(report, status, ({ stats }) => ({
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky,

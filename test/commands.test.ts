@@ -15,13 +15,16 @@ test.each([
     ['start', '--port', '80'],
     'npm start takes no options, but got "--port": PORT and the other settings are environment variables.',
   ],
-  [['test', '-u'], 'npm test takes no options, but got "-u".'],
+  [
+    ['test', '-u'],
+    'There are no tests of "-u": give a kind (checks, rules, database and journeys), a feature, a path, or --changed.',
+  ],
   [['check', '--fix'], 'npm run check takes no options, but got "--fix".'],
   [['bench', '--quick'], 'npm run bench takes no options, but got "--quick".'],
   [['build', 'fast'], 'npm run build takes no options, but got "fast".'],
   [
     ['strat'],
-    'There is no command "strat"; there are start, test, check, build, dev, import, admin and bench.',
+    'There is no command "strat"; there are start, build, import, admin, dev, test, test:full, check and bench.',
   ],
 ])('what a command does not know is named in one sentence: %o', (args, sentence) => {
   expect(command(args)).toEqual({ status: 1, said: `${sentence}\n` })

@@ -7,8 +7,6 @@ import { createInterface } from 'node:readline'
 
 /** The system's own: another Python does not see the system's packages. */
 const PYTHON = '/usr/bin/python3'
-const PACKAGES = ['swift-proxy', 'swift-account', 'swift-container', 'swift-object']
-const INSTALL_MS = 90_000
 
 /** Swift keeps what it knows of a file in its extended attributes, which not every file system has. */
 const FOLDERS = [tmpdir(), '/var/tmp']
@@ -19,11 +17,10 @@ const REGION = 'eu-west-1'
 
 /**
  * Starts OpenStack Swift, which speaks S3, on empty folders, for a second run of the storage's tests with
- * TEST_STORAGE_URL. Where it is not installed, root of a Debian has it installed. It ends with `stop` or with this
- * process; null where there is none that starts.
+ * TEST_STORAGE_URL. It ends with `stop` or with this process; null where it is not installed or does not start.
  */
 export async function startSystemS3(): Promise<{ url: string; stop(): Promise<void> } | null> {
-  if (!isInstalled() && !install()) return null
+  if (!isInstalled()) return null
   const parent = FOLDERS.find(hasAttributes)
   if (!parent) return null
   const folder = mkdtempSync(join(parent, 'fitfuel-s3-'))
@@ -49,19 +46,6 @@ export async function startSystemS3(): Promise<{ url: string; stop(): Promise<vo
 function isInstalled(): boolean {
   const modules = ['proxy', 'account', 'container', 'obj'].map((part) => `swift.${part}.server`)
   return spawnSync(PYTHON, ['-c', `import ${modules.join(', ')}`]).status === 0
-}
-
-function install(): boolean {
-  if (process.platform !== 'linux' || process.getuid?.() !== 0) return false
-  process.stdout.write('Installing OpenStack Swift …\n')
-  const deadline = Date.now() + INSTALL_MS
-  const apt = (...args: string[]) => {
-    // No services are started: only the code is wanted.
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
-    const timeout = Math.max(1, deadline - Date.now())
-    return spawnSync('apt-get', ['-qq', ...args], { env, timeout, stdio: 'ignore' }).status === 0
-  }
-  return apt('update') && apt('install', '-y', '--no-install-recommends', ...PACKAGES) && isInstalled()
 }
 
 function hasAttributes(folder: string): boolean {

@@ -1,7 +1,9 @@
 import { once } from 'node:events'
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
+import { PassThrough } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
+import type { ExecutionResult } from 'graphql'
 import { expect, test } from 'vitest'
 import { isBroadcast, openBroadcasts } from './graphql.broadcast.server.ts'
 
@@ -39,4 +41,23 @@ test('Who reads a broadcast hears of it for as long as another does', async () =
   await setImmediate()
   expect(staying.writableEnded).toBe(false)
   staying.emit('close')
+})
+
+test('Who has not read 64 kB yet is cut off by the next answer, and nobody before', async () => {
+  const { join } = openBroadcasts()
+  const answers = new PassThrough({ objectMode: true })
+  const broadcast = await join('the same', async () => answers as AsyncIterable<ExecutionResult>)
+  if (!isBroadcast(broadcast)) throw new Error('There is no broadcast')
+  const slow = response()
+  broadcast.open(slow, 'slow')
+  const send = async (bytes: number) => {
+    answers.write({ data: { text: 'x'.repeat(bytes) } })
+    await setImmediate()
+  }
+  await send(65_000)
+  expect(slow.writableLength).toBeLessThanOrEqual(64 * 1024)
+  await send(1_000)
+  expect(slow.destroyed).toBe(false)
+  await send(1)
+  expect(slow.destroyed).toBe(true)
 })

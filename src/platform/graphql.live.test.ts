@@ -4,7 +4,10 @@ import { backoffMs } from './backoff.rules.ts'
 import { listen, type Stream } from './graphql.live.ts'
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
 
 describe('Streams that are held open', () => {
   test('[REC-21] tell once that all of them are open', async () => {
@@ -56,6 +59,24 @@ describe('Streams that are held open', () => {
     expect(one.opened()).toBe(count)
   })
 })
+
+test.each([
+  [0, 1_000],
+  [1, 2_000],
+])(
+  'clients of a server that restarts come back by chance (%d) after %d ms, not all at once',
+  async (chance, waits) => {
+    vi.spyOn(Math, 'random').mockReturnValue(chance)
+    const one = handMade()
+    const stop = listen([one.stream], () => {})
+    one.end()
+    await vi.advanceTimersByTimeAsync(waits - 1)
+    expect(one.opened()).toBe(1)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(one.opened()).toBe(2)
+    stop()
+  },
+)
 
 test('the wait before trying again grows to a minute and is never nothing', () => {
   fc.assert(

@@ -13,6 +13,7 @@ import {
   startUser,
   until,
 } from '#test/embedded.ts'
+import { isFull } from '#test/full.ts'
 import { postgresFolders } from './postgres.folders.server.ts'
 
 test('[LAUNCH-5] Further processes join the running server, and it outlives the one that started it', async () => {
@@ -58,7 +59,7 @@ test('[LAUNCH-5] The server and its keeper end after the last user was killed', 
 test('[LAUNCH-5] A process that comes while the server shuts down gets a working one', async () => {
   const dataDir = freshDataDir()
   const times = new Set<string>()
-  for (let round = 0; round < 10; round++) {
+  for (let round = 0; round < (isFull ? 10 : 3); round++) {
     const server = await startHere(dataDir)
     times.add(await startTime(server.address))
     await server.release()

@@ -1,25 +1,33 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
 import { getIntrospectionQuery } from 'graphql'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { countMember } from '#platform/limits.server.ts'
 import { type ApiMember, type Asker, testApi } from '#test/api.ts'
 import { testDatabase } from '#test/database.ts'
 
-/** Milliseconds in which every attack is over, on a slow machine as well. */
-const QUICK_MS = 1_000
+/** Levels that double at each step: who followed them all would never end. */
+const ENDLESS = 44
 const READ = '{ listRecipes { items { id } } }'
 
 let api: Awaited<ReturnType<typeof testApi>>
 let admin: ApiMember
 let member: ApiMember
+/** The statements that requests have run so far. */
+const statements: string[] = []
 
 beforeAll(async () => {
-  api = await testApi(await testDatabase(), {}, { production: true })
+  const database = await testDatabase()
+  api = await testApi(database, {}, { production: true })
+  api.services.requestDb = drizzle(database.pool, {
+    casing: 'snake_case',
+    logger: { logQuery: (statement) => void statements.push(statement) },
+  })
   member = await api.member('anna')
   admin = await api.member('beheer', 'admin')
   await api.ask('public key', READ)
 })
 
-describe('An operation beyond the limits is refused at once', () => {
+describe('An operation beyond the limits is refused before the database is asked', () => {
   test.each([
     ['tokens', `{ ${'a '.repeat(100_000)} }`, undefined],
     ['tokens in levels', '{a'.repeat(60_000), undefined],
@@ -50,8 +58,8 @@ describe('An operation beyond the limits is refused at once', () => {
       'cost',
     ],
     ['a list of two milliards', '{ listRecipes(limit: 2147483647) { items { id title } } }', 'cost'],
-    ['fragments that double 25 times', doubling(25), 'depth'],
-    ['fragments that double beside each other', widening(25), 'rootFields'],
+    ['fragments that double at each level', doubling(ENDLESS), 'depth'],
+    ['fragments that double beside each other', widening(ENDLESS), 'rootFields'],
     ['a fragment of itself', '{ ...F } fragment F on Query { listRecipes { nextToken } ...F }', 'cycle'],
     [
       'fragments of each other',
@@ -59,14 +67,12 @@ describe('An operation beyond the limits is refused at once', () => {
       'cycle',
     ],
   ])('%s', async (_, query, fault) => {
-    await refusedQuickly('public key', { query }, { status: 400, code: 'bad-input', ...(fault && { fault }) })
+    await refused('public key', { query }, { status: 400, code: 'bad-input', ...(fault && { fault }) })
   })
 
-  test('many fields of one name are no work that grows with their square', async () => {
+  test('many fields of one name', async () => {
     const query = `{ listRecipes { items { ${'id '.repeat(900)} } } }`
-    const { status, ms } = await timed('public key', { query })
-    expect(status).toBeLessThan(500)
-    expect(ms).toBeLessThan(QUICK_MS)
+    await refused('public key', { query }, { status: 400, code: 'bad-input', fault: 'cost' })
   })
 
   test('a cost that hides in a variable, or in its default', async () => {
@@ -74,20 +80,19 @@ describe('An operation beyond the limits is refused at once', () => {
     const given = { query: `query ($n: Int) { ${body} }`, variables: { n: 100 } }
     const byDefault = { query: `query ($n: Int = 100) { ${body} }` }
     for (const sent of [given, byDefault]) {
-      await refusedQuickly('public key', sent, { status: 400, code: 'bad-input', fault: 'cost' })
+      await refused('public key', sent, { status: 400, code: 'bad-input', fault: 'cost' })
     }
-    const small = await timed('public key', { query: given.query, variables: { n: 3 } })
+    const small = await send('public key', { query: given.query, variables: { n: 3 } })
     expect(small.status).toBe(200)
   })
 
-  test('a document of 250 kB that is only a comment', async () => {
-    const { ms, status } = await timed('public key', { query: `#${'x'.repeat(250_000)}\n${READ}` })
+  test('a document of 250 kB that is only a comment is read', async () => {
+    const { status } = await send('public key', { query: `#${'x'.repeat(250_000)}\n${READ}` })
     expect(status).toBe(200)
-    expect(ms).toBeLessThan(QUICK_MS)
   })
 })
 
-describe('Variables beyond the limits are refused at once', () => {
+describe('Variables beyond the limits are refused before the database is asked', () => {
   const query =
     'mutation ($input: DeleteRecipeInput!, $condition: RecipeCondition) { deleteRecipe(input: $input, condition: $condition) { id } }'
   const input = { id: '00000000-0000-4000-8000-000000000000' }
@@ -97,30 +102,27 @@ describe('Variables beyond the limits are refused at once', () => {
     let condition = '{}'
     for (let level = 0; level < 5_000; level++) condition = wrap(condition)
     const text = `{"query":${JSON.stringify(query)},"variables":{"input":${JSON.stringify(input)},"condition":${condition}}}`
-    await refusedQuickly(member, text, { status: 400, code: 'bad-input', fault: 'depth' })
+    await refused(member, text, { status: 400, code: 'bad-input', fault: 'depth' })
   })
 
   test('[API-13] thousands of conditions beside each other', async () => {
     const condition = { or: Array.from({ length: 5_000 }, () => ({ title: { eq: 'a' } })) }
-    await refusedQuickly(
-      member,
-      { query, variables: { input, condition } },
-      { code: 'bad-input', fault: 'values' },
-    )
+    await refused(member, { query, variables: { input, condition } }, { code: 'bad-input', fault: 'values' })
   })
 
   test('[API-05] a filter of thousands of parts', async () => {
     const filter = { or: Array.from({ length: 5_000 }, () => ({ title: { contains: 'a' } })) }
     const list = 'query ($filter: RecipeFilter) { listRecipes(filter: $filter) { nextToken } }'
-    await refusedQuickly('public key', { query: list, variables: { filter } }, { fault: 'values' })
+    await refused('public key', { query: list, variables: { filter } }, { fault: 'values' })
   })
 
   test('[API-05] a text of 200 kB to search for', async () => {
     const filter = { title: { contains: '%_\\'.repeat(66_000) } }
     const list = 'query ($filter: RecipeFilter) { listRecipes(filter: $filter) { nextToken } }'
-    const { status, ms } = await timed('public key', { query: list, variables: { filter } })
+    const before = statements.length
+    const { status } = await send('public key', { query: list, variables: { filter } })
     expect(status).toBe(413)
-    expect(ms).toBeLessThan(QUICK_MS)
+    expect(statements.slice(before)).toEqual([])
   })
 
   test('[API-05] a text to search for that is empty, or longer than the field of the page', async () => {
@@ -128,10 +130,10 @@ describe('Variables beyond the limits are refused at once', () => {
       const query = (text: string) => ({
         query: `{ ${list}(filter: { title: { contains: "${text}" } }) { nextToken } }`,
       })
-      const refused = { status: 400, code: 'bad-input', field: 'title' }
-      await refusedQuickly('public key', query('a'.repeat(101)), { ...refused, fault: 'too-long' })
-      await refusedQuickly('public key', query(''), { ...refused, fault: 'too-short' })
-      expect((await timed('public key', query('a'.repeat(100)))).status).toBe(200)
+      const expected = { status: 400, code: 'bad-input', field: 'title' }
+      await refused('public key', query('a'.repeat(101)), { ...expected, fault: 'too-long' })
+      await refused('public key', query(''), { ...expected, fault: 'too-short' })
+      expect((await send('public key', query('a'.repeat(100)))).status).toBe(200)
     }
   })
 
@@ -139,8 +141,8 @@ describe('Variables beyond the limits are refused at once', () => {
     const query = (count: number) => ({
       query: `{ listRecipes(filter: { or: [${'{ title: { contains: "a" } } '.repeat(count)}] }) { nextToken } }`,
     })
-    expect((await timed('public key', query(4))).status).toBe(200)
-    await refusedQuickly('public key', query(5), { status: 400, code: 'bad-input', field: 'or' })
+    expect((await send('public key', query(4))).status).toBe(200)
+    await refused('public key', query(5), { status: 400, code: 'bad-input', field: 'or' })
   })
 })
 
@@ -164,8 +166,8 @@ describe('What comes too often', () => {
     await countMember(api.services, { kind: 'api-changes', attempts: 1_200, seconds: 3_600 }, busy.id, 1_191)
     const unlike = `deleteLike(input: { recipeID: "${busy.id}" }) { id }`
     const change = (count: number) => ({ query: `mutation { ${lines(count, (i) => `a${i}: ${unlike}`)} }` })
-    expect((await timed(busy, change(9))).status).toBe(200)
-    await refusedQuickly(busy, change(1), { status: 429, code: 'too-many' })
+    expect((await send(busy, change(9))).status).toBe(200)
+    await refused(busy, change(1), { status: 429, code: 'too-many' })
   })
 })
 
@@ -173,47 +175,48 @@ describe('What the schema holds', () => {
   const misspelt = { query: `{ listRecipe${'s'.repeat(2_000)} { id } }` }
 
   test('is not suggested to whoever guesses', async () => {
-    const { body } = await timed('public key', { query: '{ listRecipe { item } }' })
+    const { body } = await send('public key', { query: '{ listRecipe { item } }' })
     expect(body).toContain('listRecipe')
     expect(body).not.toContain('Did you mean')
     const input = { recipeId: 'x' }
-    const change = await timed(member, {
+    const change = await send(member, {
       query: 'mutation ($input: ItemInput!) { createLike(input: $input) { id } }',
       variables: { input },
     })
     expect(change.body).not.toContain('Did you mean')
-    expect((await timed('public key', misspelt)).ms).toBeLessThan(QUICK_MS)
+    expect((await send('public key', misspelt)).body).not.toContain('Did you mean')
   })
 
   test('is read through the API by admins alone', async () => {
     for (const query of [getIntrospectionQuery(), '{ __type(name: "Query") { name } }']) {
       for (const asker of ['public key', member] as const) {
-        const { status, body } = await timed(asker, { query })
+        const { status, body } = await send(asker, { query })
         expect(status).toBe(403)
         expect(body).toContain('"not-allowed"')
       }
-      expect((await timed(admin, { query })).status).toBe(200)
+      expect((await send(admin, { query })).status).toBe(200)
     }
     const hidden = '{ ...F } fragment F on Query { a: __schema { types { name } } }'
-    expect((await timed('public key', { query: hidden })).status).toBe(403)
-    expect(await timed('public key', { query: '{ __typename }' })).toMatchObject({ status: 200 })
+    expect((await send('public key', { query: hidden })).status).toBe(403)
+    expect(await send('public key', { query: '{ __typename }' })).toMatchObject({ status: 200 })
   })
 })
 
-async function refusedQuickly(asker: Asker, sent: object | string, expected: object) {
-  const { status, body, ms } = await timed(asker, sent)
+async function refused(asker: Asker, sent: object | string, expected: object) {
+  const before = statements.length
+  const { status, body } = await send(asker, sent)
   const { errors } = JSON.parse(body) as { errors: { extensions: object; message: string }[] }
   expect({ status, ...errors[0]!.extensions }).toMatchObject(expected)
   expect(body.length).toBeLessThan(2_000)
-  expect(ms).toBeLessThan(QUICK_MS)
-  expect((await timed('public key', { query: READ })).status).toBe(200)
+  // Nothing but who asks is looked up.
+  const asked = statements.slice(before).filter((statement) => !/"?sessions"?/.test(statement))
+  expect(asked).toEqual([])
+  expect((await send('public key', { query: READ })).status).toBe(200)
 }
 
-async function timed(asker: Asker, sent: object | string) {
-  const start = performance.now()
+async function send(asker: Asker, sent: object | string) {
   const response = await api.send(asker, sent)
-  const body = await response.text()
-  return { status: response.status, body, ms: performance.now() - start }
+  return { status: response.status, body: await response.text() }
 }
 
 function lines(count: number, line: (index: number) => string): string {

@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Context } from '#platform/context.server.ts'
 import { elsewhere, newMember, testContext } from '#test/account.context.ts'
-import { runScript } from '#test/command.ts'
+import { runCommand, runScript } from '#test/command.ts'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
 import { outboxRows } from '#test/mail.ts'
+import { main } from '../../../scripts/admin.ts'
 import { signIn } from './accounts.server.ts'
 import { viewerOfSecret } from './sessions.server.ts'
 
@@ -19,7 +20,7 @@ beforeEach(async () => {
 })
 
 function admin(args: string[], input = '') {
-  return runScript('admin.ts', args, { address: database.address, input })
+  return runCommand(main, args, { address: database.address, input })
 }
 
 async function signedIn(username: string, password: string) {
@@ -29,7 +30,8 @@ async function signedIn(username: string, password: string) {
 
 describe('npm run admin', () => {
   test('[ACC-30] makes the first admin, who signs in with the password that was piped in', async () => {
-    const made = await admin(['create', 'Sanne', '--email', 'sanne@mail.example'], `${PASSWORD}\n`)
+    const args = ['create', 'Sanne', '--email', 'sanne@mail.example']
+    const made = await runScript('admin.ts', args, { address: database.address, input: `${PASSWORD}\n` })
     expect(made).toEqual({ status: 0, out: 'Sanne is an admin now.\n', error: '' })
     expect(await signedIn('sanne', PASSWORD)).toMatchObject({ username: 'Sanne', role: 'admin' })
     const [mail] = await outboxRows(database.db)

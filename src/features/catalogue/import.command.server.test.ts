@@ -1,16 +1,16 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { gzipSync } from 'node:zlib'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import type { DatabaseAddress } from '#platform/database.server.ts'
+import { runCommand, runScript, startScript } from '#test/command.ts'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
 import { importer, nutrition, productRow, productRows } from '#test/import.ts'
+import { main } from '../../../scripts/import.ts'
 import { withImportLock } from './import.lock.server.ts'
 
 let database: TestDatabase
@@ -27,28 +27,8 @@ beforeEach(async () => {
   }
 })
 
-/** A real process of the command, on the test database unless `settings` say otherwise. */
-function start(settings: Record<string, string>, ...args: string[]): ChildProcess {
-  const env = { ...process.env, DATABASE_URL: urlOf(database.address), ...settings }
-  const child = spawn(process.execPath, ['scripts/import.ts', ...args], { env })
-  onTestFinished(() => void child.kill('SIGKILL'))
-  return child
-}
-
-async function command(...args: string[]) {
-  const child = start({}, ...args)
-  const [out, error, [status]] = await Promise.all([
-    text(child.stdout!),
-    text(child.stderr!),
-    once(child, 'exit'),
-  ])
-  return { status, out, error }
-}
-
-function urlOf(address: DatabaseAddress): string {
-  if ('url' in address) return address.url
-  const { database: name, host, port, user } = address
-  return `postgres:///${name}?${new URLSearchParams({ host, port: String(port), user })}`
+function command(...args: string[]) {
+  return runCommand(main, args, { address: database.address })
 }
 
 /** A feed file of one store, and its path. */
@@ -66,14 +46,8 @@ describe('npm run import', () => {
   test('imports a packed feed whatever its name, prints a report and writes it to a file', async () => {
     const feed = feedFile('feed.json', [...products(30), { n: '', l: 'x' }], gzipSync)
     const report = join(folder, 'report.json')
-    const { status, out, error } = await command(
-      'checkjebon',
-      feed,
-      '--as-of',
-      '2026-06-01',
-      '--report',
-      report,
-    )
+    const args = ['checkjebon', feed, '--as-of', '2026-06-01', '--report', report]
+    const { status, out, error } = await runScript('import.ts', args, { address: database.address })
     expect({ status, error }).toEqual({ status: 0, error: '' })
     expect(out).toContain('Imported checkjebon as of 2026-06-01: 31 rows')
     expect(out).toContain('30 new, 0 changed, 0 unchanged')
@@ -148,8 +122,8 @@ describe('npm run import', () => {
   })
 
   test('a broken database address is told in a sentence that does not repeat it', async () => {
-    const child = start({ DATABASE_URL: 'postgres://me:secret@localhost:99999/x' }, 'undo-match', '1')
-    const [error] = await Promise.all([text(child.stderr!), once(child, 'exit')])
+    const env = { DATABASE_URL: 'postgres://me:secret@localhost:99999/x' }
+    const { error } = await runCommand(main, ['undo-match', '1'], { address: database.address, env })
     expect(error).toBe('The database at DATABASE_URL cannot be used: Invalid URL.\n')
   })
 
@@ -221,7 +195,8 @@ describe('An import that is killed leaves the catalogue as it was, and the next 
     }).listen(0, '127.0.0.1')
     onTestFinished(() => void shop.close())
     await once(shop, 'listening')
-    const child = start({}, 'checkjebon', `http://127.0.0.1:${(shop.address() as AddressInfo).port}/`)
+    const url = `http://127.0.0.1:${(shop.address() as AddressInfo).port}/`
+    const child = startScript('import.ts', ['checkjebon', url], database.address)
     await vi.waitFor(
       async () => expect(await run.rows('select line from staging_products limit 1')).toHaveLength(1),
       { timeout: 20_000 },
@@ -236,7 +211,11 @@ describe('An import that is killed leaves the catalogue as it was, and the next 
     const before = await run.everything()
     const blocker = await database.pool.connect()
     await blocker.query('begin; lock table imports in exclusive mode')
-    const child = start({}, 'checkjebon', feedFile('feed.json', products(50)))
+    const child = startScript(
+      'import.ts',
+      ['checkjebon', feedFile('feed.json', products(50))],
+      database.address,
+    )
     const waiting = `select pid from pg_locks where relation = 'imports'::regclass and not granted`
     await vi.waitFor(async () => expect(await run.rows(waiting)).toHaveLength(1), { timeout: 20_000 })
     await kill(child)

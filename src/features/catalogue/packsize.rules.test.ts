@@ -25,6 +25,10 @@ test.each([
   ['pond', 500, 'g'],
   ['2 ons', 200, 'g'],
   ['360 g (uitlekgewicht 220 g)', 360, 'g'],
+  ['(uitlekgewicht 220 g) 360 g', 360, 'g'],
+  ['(uitgelekt 220 g) 360 g', 360, 'g'],
+  ['(drained 220 g) 360 g', 360, 'g'],
+  ['1000 kg', 1_000_000, 'g'],
 ] as const)('[CAT-05] "%s" is %d %s', (text, amount, unit) => {
   expect(parsePackSize(text)).toEqual({ amount, unit, approximate: false })
 })
@@ -44,6 +48,7 @@ test.each([
   '20 m x 30 cm',
   '5 mg',
   '0 g',
+  '1000,001 kg',
   '250',
   '',
   null,

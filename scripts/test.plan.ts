@@ -1,0 +1,106 @@
+/** What a run of the tests consists of. An empty list of filters means everything of that kind. */
+export type Plan = {
+  checks: boolean
+  /** Filters of the tests in Vitest by their path, and the projects that are run. */
+  vitest: { projects: Project[]; filters: string[]; changed: boolean } | null
+  /** Filters of the journeys in a browser by their path. */
+  journeys: string[] | null
+  /** Parts of the full run alone. */
+  again: Again[]
+}
+
+type Project = (typeof projects)[number]
+type Again = (typeof repeated)[number]
+
+const projects = ['rules', 'database'] as const
+/** What the full run does once more elsewhere: on PostgreSQL 15, and on a storage that speaks S3. */
+export const repeated = ['postgres15', 's3'] as const
+
+/** What can be asked of the plan: the files that there are, and those that changed since the last commit. */
+export type Sources = { files: string[]; changed: () => string[] }
+
+/**
+ * The plan of `npm test` or `npm run test:full` with these words behind it: none for everything, a kind
+ * (`checks`, `rules`, `database`, `journeys`), a feature, a path, or `--changed`.
+ * @throws Error in a sentence, for a word that names nothing
+ */
+export function planOf(words: string[], full: boolean, { files, changed }: Sources): Plan {
+  if (words.length === 0) {
+    const vitest = { projects: [...projects], filters: [], changed: false }
+    return { checks: true, vitest, journeys: [], again: full ? [...repeated] : [] }
+  }
+  if (words.includes('--changed')) {
+    if (words.length > 1) throw new Error('--changed stands alone.')
+    return planOfChange(changed())
+  }
+  const plan: Plan = { checks: false, vitest: null, journeys: null, again: [] }
+  for (const word of words) add(word)
+  return plan
+
+  function add(word: string): void {
+    if (word === 'checks') plan.checks = true
+    else if (isOneOf(projects, word)) addTests('', [word])
+    else if (word === 'journeys') addJourneys('')
+    else if (isOneOf(repeated, word) && full) plan.again.push(word)
+    else if (files.includes(word) || files.some((file) => file.startsWith(`${word.replace(/\/$/, '')}/`))) {
+      if (word.startsWith('e2e')) addJourneys(word)
+      else addTests(word)
+    } else {
+      const tests = testFoldersOf(word).filter((folder) => files.some((file) => file.startsWith(folder)))
+      const journeys = `e2e/${word}/`
+      const hasJourneys = files.some((file) => file.startsWith(journeys))
+      if (word.startsWith('-') || (tests.length === 0 && !hasJourneys)) throw new Error(unknown(word, full))
+      for (const folder of tests) addTests(folder)
+      if (hasJourneys) addJourneys(journeys)
+    }
+  }
+
+  function addTests(filter: string, of: Project[] = [...projects]): void {
+    const { vitest } = plan
+    plan.vitest = {
+      projects: [...new Set([...(vitest?.projects ?? []), ...of])],
+      filters: [...(vitest?.filters ?? []), ...(filter ? [filter] : [])],
+      changed: false,
+    }
+  }
+
+  function addJourneys(filter: string): void {
+    plan.journeys = [...(plan.journeys ?? []), ...(filter ? [filter] : [])]
+  }
+}
+
+/** The folders and prefixes of files where the tests of a feature, or of a part like `platform`, stand. */
+function testFoldersOf(name: string): string[] {
+  return [`src/features/${name}/`, `src/${name}/`, `src/server/${name}.`, `${name}/`]
+}
+
+/**
+ * What a change touches: the checks, the tests whose imports lead to it, and the journeys of the features that it is
+ * in. A change outside of the features can reach every page, so that all journeys are run.
+ */
+function planOfChange(files: string[]): Plan {
+  const plan: Plan = {
+    checks: true,
+    vitest: { projects: [...projects], filters: [], changed: true },
+    journeys: null,
+    again: [],
+  }
+  const code = files.filter((file) => /\.(tsx?|css|json|sql)$/.test(file) && !/\.test\.ts$/.test(file))
+  const shown = code.filter((file) => /^(src|e2e|migrations|public)\//.test(file))
+  if (shown.length === 0) return plan
+  const features = shown.map((file) => /^(?:src\/features|e2e)\/([\w-]+)\//.exec(file)?.[1])
+  plan.journeys = features.every((feature) => feature !== undefined)
+    ? [...new Set(features)].map((feature) => `e2e/${feature}/`)
+    : []
+  return plan
+}
+
+function unknown(word: string, full: boolean): string {
+  const kinds = ['checks', ...projects, 'journeys', ...(full ? repeated : [])]
+  const known = new Intl.ListFormat('en-GB').format(kinds)
+  return `There are no tests of "${word}": give a kind (${known}), a feature, a path, or --changed.`
+}
+
+function isOneOf<T extends string>(list: readonly T[], word: string): word is T {
+  return (list as readonly string[]).includes(word)
+}

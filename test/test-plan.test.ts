@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest'
+import { planOf } from '../scripts/test.plan.ts'
+
+const files = [
+  'src/features/board/board.rules.ts',
+  'src/features/catalogue/import.server.test.ts',
+  'src/platform/chunk.test.ts',
+  'src/server/recipes.crash.server.test.ts',
+  'src/features/recipes/recipes.server.ts',
+  'e2e/board/create.e2e.ts',
+  'e2e/recipes/list.e2e.ts',
+  'test/architecture.test.ts',
+]
+const plan = (words: string[], full = false, changed: string[] = []) =>
+  planOf(words, full, { files, changed: () => changed })
+const nothing = { checks: false, vitest: null, journeys: null, again: [] }
+const tests = (...filters: string[]) => ({ projects: ['rules', 'database'], filters, changed: false })
+
+describe('npm test', () => {
+  test('without words runs everything, the full run also what is done once more elsewhere', () => {
+    const everything = { checks: true, vitest: tests(), journeys: [] }
+    expect(plan([])).toEqual({ ...everything, again: [] })
+    expect(plan([], true)).toEqual({ ...everything, again: ['postgres15', 's3'] })
+  })
+
+  test('runs a kind', () => {
+    expect(plan(['checks'])).toEqual({ ...nothing, checks: true })
+    expect(plan(['rules'])).toEqual({ ...nothing, vitest: { ...tests(), projects: ['rules'] } })
+    expect(plan(['rules', 'journeys'])).toMatchObject({ vitest: { projects: ['rules'] }, journeys: [] })
+    expect(plan(['s3'], true)).toEqual({ ...nothing, again: ['s3'] })
+  })
+
+  test('runs a feature: the tests beside its code, those of its endpoints, and its journeys', () => {
+    expect(plan(['board'])).toEqual({
+      ...nothing,
+      vitest: tests('src/features/board/'),
+      journeys: ['e2e/board/'],
+    })
+    expect(plan(['recipes'])).toEqual({
+      ...nothing,
+      vitest: tests('src/features/recipes/', 'src/server/recipes.'),
+      journeys: ['e2e/recipes/'],
+    })
+    expect(plan(['catalogue'])).toEqual({ ...nothing, vitest: tests('src/features/catalogue/') })
+    expect(plan(['platform'])).toEqual({ ...nothing, vitest: tests('src/platform/') })
+  })
+
+  test('runs a path: a file, or a folder', () => {
+    expect(plan(['src/platform/chunk.test.ts'])).toEqual({
+      ...nothing,
+      vitest: tests('src/platform/chunk.test.ts'),
+    })
+    expect(plan(['src/features/'])).toEqual({ ...nothing, vitest: tests('src/features/') })
+    expect(plan(['e2e/board/create.e2e.ts'])).toEqual({ ...nothing, journeys: ['e2e/board/create.e2e.ts'] })
+  })
+
+  test.each(['bord', '--watch', 's3', ''])('says that there are no tests of "%s"', (word) => {
+    expect(() => plan([word])).toThrow(`There are no tests of "${word}": give a kind (`)
+  })
+})
+
+describe('npm test -- --changed', () => {
+  const changed = (...paths: string[]) => plan(['--changed'], false, paths)
+
+  test('runs the checks and the tests that a change reaches, and the journeys of its features', () => {
+    expect(changed('src/features/board/board.rules.ts', 'e2e/recipes/list.e2e.ts')).toEqual({
+      checks: true,
+      vitest: { ...tests(), changed: true },
+      journeys: ['e2e/board/', 'e2e/recipes/'],
+      again: [],
+    })
+  })
+
+  test('runs all journeys for a change that can reach every page', () => {
+    expect(changed('src/ui/Button.tsx').journeys).toEqual([])
+    expect(changed('src/features/board/board.rules.ts', 'src/styles.css').journeys).toEqual([])
+  })
+
+  test('needs no browser for a change of documents or of tests in Vitest', () => {
+    expect(changed('README.md', 'src/features/board/board.test.ts', 'test/api.ts').journeys).toBeNull()
+  })
+
+  test('stands alone', () => {
+    expect(() => plan(['--changed', 'board'])).toThrow('--changed stands alone.')
+  })
+})
