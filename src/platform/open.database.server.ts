@@ -42,7 +42,7 @@ export async function openConfiguredDatabase(config: Config, log: Logger): Promi
   try {
     await answer(pool).catch((error: Error) => {
       // The address may hold a password: it is not repeated.
-      throw new PostgresError(`The database at DATABASE_URL cannot be used: ${error.message || 'no answer'}.`)
+      throw new PostgresError(`The database at DATABASE_URL cannot be used: ${reasonOf(error)}.`)
     })
     await migrate(pool, resolve('migrations'))
   } catch (error) {
@@ -61,4 +61,8 @@ export async function openConfiguredDatabase(config: Config, log: Logger): Promi
 /** Rejects also where the pool throws, as it does over an address with an impossible port. */
 async function answer(pool: pg.Pool): Promise<void> {
   await pool.query('select 1')
+}
+
+function reasonOf({ message }: Error): string {
+  return message === 'timeout expired' ? 'it does not answer' : message || 'no answer'
 }

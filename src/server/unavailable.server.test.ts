@@ -44,7 +44,7 @@ const app = createApp({ services, build: async () => pageBuild(routes, render), 
 
 function ask(path: string, headers: Record<string, string> = {}, method = 'GET', body?: object) {
   const visitor = { incoming: { socket: { remoteAddress: newAddress() } } }
-  const type = body ? { 'content-type': 'application/json' } : {}
+  const type: Record<string, string> = body ? { 'content-type': 'application/json' } : {}
   const init = { method, headers: { ...type, ...headers }, ...(body && { body: JSON.stringify(body) }) }
   return Promise.resolve(app.request(path, init, visitor))
 }
