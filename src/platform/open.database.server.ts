@@ -9,6 +9,7 @@ import {
   openPool,
   REQUEST_BOUNDS,
 } from './database.server.ts'
+import { keepsSessions } from './database.session.server.ts'
 import { migrate } from './migrate.server.ts'
 import { startEmbeddedPostgres } from './postgres.embedded.server.ts'
 import { PostgresError } from './postgres.error.server.ts'
@@ -44,6 +45,11 @@ export async function openConfiguredDatabase(config: Config, log: Logger): Promi
       // The address may hold a password: it is not repeated.
       throw new PostgresError(`The database at DATABASE_URL cannot be used: ${reasonOf(error)}.`)
     })
+    if (config.databaseUrl && !(await keepsSessions(pool))) {
+      throw new PostgresError(
+        'The database at DATABASE_URL cannot be used through a pooler that gives every transaction another connection: set the pooler to session mode, or name the database itself.',
+      )
+    }
     await migrate(pool, resolve('migrations'))
   } catch (error) {
     await close()
