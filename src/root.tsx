@@ -17,11 +17,19 @@ import type { Route } from './+types/root'
 import './styles.css'
 
 export function loader({ context, request }: Route.LoaderArgs) {
-  const { locale, requestId, viewer, publicApiKey, publicUrl } = context.get(requestContext)
+  const { locale, requestId, viewer, isViewerUnknown, publicApiKey, publicUrl } = context.get(requestContext)
   const isForAll = request.headers.has(OFFLINE_COPY_HEADER)
   const card =
     viewer && !isForAll ? { accountId: viewer.accountId, username: viewer.username, role: viewer.role } : null
-  return { locale, requestId, viewer: card, publicApiKey, publicUrl, nonce: context.get(nonceContext) }
+  return {
+    locale,
+    requestId,
+    viewer: card,
+    isViewerUnknown: isViewerUnknown && !isForAll,
+    publicApiKey,
+    publicUrl,
+    nonce: context.get(nonceContext),
+  }
 }
 
 /** All of it belongs to the document that was sent: later pages inside it ask for neither again. */
@@ -49,7 +57,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root')
   return (
     <LanguageProvider first={data?.locale ?? 'en'}>
-      <ViewerProvider viewer={data?.viewer ?? null}>
+      <ViewerProvider viewer={data?.viewer ?? null} isUnknown={data?.isViewerUnknown ?? false}>
         <SiteProvider publicUrl={data?.publicUrl ?? ''}>
           <BrowserPartsProvider parts={browserParts}>
             <Document nonce={data?.nonce} apiKey={data?.publicApiKey}>

@@ -43,6 +43,7 @@ export async function testContext(
     locale: 'en',
     now: new Date(),
     viewer: null,
+    isViewerUnknown: false,
     visitor: { address: '192.0.2.1', userAgent: 'Firefox' },
     publicUrl: 'https://fitfuel.example',
     contactAddress: 'hello@fitfuel.example',

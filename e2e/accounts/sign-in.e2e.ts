@@ -210,6 +210,14 @@ test('[ACC-15] [ACC-18] every hour a new ID token is asked for, and without one 
   expect((await token).status()).toBe(200)
   await expect(ownProfile(page, member)).toBeVisible()
 
+  // A server that cannot tell says nothing about the session.
+  await page.route('**/account/token', (route) => route.fulfill({ status: 503, json: {} }))
+  const unanswered = page.waitForResponse('**/account/token')
+  await page.clock.runFor(3600_000)
+  await (await unanswered).finished()
+  await expect(ownProfile(page, member)).toBeVisible()
+  await page.unroute('**/account/token')
+
   await page.context().clearCookies({ name: 'session' })
   await page.clock.runFor(3600_000)
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { openDatabaseProxy } from '#test/database.proxy.ts'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
 import { type Announcements, openAnnouncements } from './announcements.server.ts'
 import { createLog } from './log.server.ts'
@@ -44,4 +45,28 @@ test('says that it is lost and resumed, and hears again', async () => {
   await vi.waitFor(() => expect(heard).toEqual(['(lost)', '(resumed)']), 20_000)
   await database.db.execute(sql`notify news, 'again'`)
   await vi.waitFor(() => expect(heard.at(-1)).toBe('again'), 20_000)
+})
+
+test('finds a connection on which nothing comes any more lost, and hears again', async () => {
+  const proxy = await openDatabaseProxy(database.address)
+  const far = await openAnnouncements({
+    address: proxy.address,
+    log: createLog('silent'),
+    heartbeat: { everyMs: 50, answerMs: 1_000 },
+  })
+  onTestFinished(async () => {
+    await far.close()
+    await proxy.close()
+  })
+  const told: string[] = []
+  await far.hear('news', {
+    onMessage: (payload) => told.push(payload),
+    onLost: () => told.push('(lost)'),
+    onResumed: () => told.push('(resumed)'),
+  })
+  proxy.swallow()
+  await database.db.execute(sql`notify news, 'missed'`)
+  await vi.waitFor(() => expect(told).toEqual(['(lost)', '(resumed)']), 20_000)
+  await database.db.execute(sql`notify news, 'again'`)
+  await vi.waitFor(() => expect(told.at(-1)).toBe('again'), 20_000)
 })

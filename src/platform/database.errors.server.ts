@@ -15,7 +15,8 @@ const unavailableCodes = new Set([
 /** Of a connection that is not there; the storage and folders of our own fail with the same. */
 const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT'])
 /** The driver gives these no code. */
-const unavailableMessage = /^(timeout exceeded when trying to connect|Connection terminated)/
+const unavailableMessage =
+  /^(timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated)/
 
 /** The refusal for an error of the database that passes with time; null for any other error. */
 export function unavailableOf(error: unknown): Problem | null {

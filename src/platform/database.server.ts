@@ -1,5 +1,9 @@
+import type { ExtractTablesWithRelations } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { NodePgSession } from 'drizzle-orm/node-postgres/session'
+import { PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
+import { breakOffSilent, Connection, connectionSettings } from './database.connection.server.ts'
 
 /** The query builder; `$client` is the pool it runs on, for what needs a connection of its own. */
 export type Database = NodePgDatabase & { $client: pg.Pool }
@@ -15,6 +19,11 @@ export type DatabaseAddress =
 /** Connections of a pool at most. A process has two pools, and two connections more: for announcements, and its index. */
 const MAX_CONNECTIONS = 4
 
+/** Longest silence of a statement of a job or an import, in milliseconds: one may touch every product there is. */
+const LONGEST_MS = 10 * 60_000
+/** Milliseconds that the server's word on a statement that was ended in time may take to reach us. */
+const ROUND_TRIP_MS = 2_000
+
 /** What a request may have of the database; jobs and imports have no such bounds. */
 export const REQUEST_BOUNDS = { statementMs: 4_000 } as const
 export type PoolBounds = {
@@ -28,18 +37,21 @@ export function openPool(
   onError: (error: Error) => void,
   bounds?: PoolBounds,
 ): pg.Pool {
+  const silenceMs = bounds ? bounds.statementMs + ROUND_TRIP_MS : LONGEST_MS
   const pool = new pg.Pool({
-    ...('url' in address ? { connectionString: address.url } : address),
+    ...connectionSettings(address),
+    Client: Connection,
     max: MAX_CONNECTIONS,
-    ...(bounds && {
-      connectionTimeoutMillis: bounds.statementMs,
+    ...(bounds && { connectionTimeoutMillis: bounds.statementMs }),
+    onConnect: async (client: pg.ClientBase) => {
+      breakOffSilent(client as pg.Client, silenceMs)
+      if (!bounds) return
+      const { statementMs } = bounds
       // Not as parameters of the connection, which some poolers in between refuse.
-      onConnect: async (client: pg.ClientBase) => {
-        await client.query(
-          `set statement_timeout = ${bounds.statementMs}; set idle_in_transaction_session_timeout = ${bounds.statementMs}`,
-        )
-      },
-    }),
+      await client.query(
+        `set statement_timeout = ${statementMs}; set idle_in_transaction_session_timeout = ${statementMs}`,
+      )
+    },
   })
   // Without a handler an idle connection that the server closes would end the process.
   pool.on('error', onError)
@@ -48,7 +60,27 @@ export function openPool(
   return pool
 }
 
+/** Writes statements: column names are the snake case of the tables' names. */
+export const dialect = new PgDialect({ casing: 'snake_case' })
+
+/** Relations between tables are not told to the query builder. */
+type NoTables = Record<string, never>
+
 /** The query builder over a pool; column names are the snake case of the tables' names. */
 export function openDatabase(pool: pg.Pool): Database {
-  return drizzle(pool, { casing: 'snake_case' })
+  return Object.assign(drizzle(pool, { casing: 'snake_case' }), {
+    // The library's own keeps a connection for good that breaks as a transaction begins: some of them, and none is left.
+    async transaction(...given: Parameters<Database['transaction']>) {
+      const client = await pool.connect()
+      try {
+        return await new NodePgSession<NoTables, ExtractTablesWithRelations<NoTables>>(
+          client,
+          dialect,
+          undefined,
+        ).transaction(...given)
+      } finally {
+        client.release()
+      }
+    },
+  }) as Database
 }

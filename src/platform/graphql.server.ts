@@ -70,7 +70,12 @@ export type Api = {
 /** What the door lets one request do beyond others; introspection is for development, and for admins. */
 type Rights = { mayIntrospect: boolean }
 type Asking = Rights & { ctx: Context; socket?: ServerResponse | undefined }
-type Options = { schema: GraphQLSchema; documents: KnownDocuments; plugins: Plugin[]; operationMs?: number }
+type Options = {
+  schema: GraphQLSchema
+  documents: KnownDocuments
+  plugins: Plugin<Context>[]
+  operationMs?: number
+}
 
 /** The data API; `operationMs` is what one operation may take. */
 export function createApi({ schema, documents, plugins, operationMs }: Options): Api {
@@ -85,10 +90,10 @@ export function createApi({ schema, documents, plugins, operationMs }: Options):
       knowsDocuments(own),
       staysWithin(schema, own),
       executes(sharing, operationMs),
+      ...plugins,
       asksWhoAsks(schema),
       answersErrors,
       sharesSubscriptions(broadcasts, openStreamCount()),
-      ...plugins,
     ],
     // Ours tells refusals from bugs, which the library's own does not.
     maskedErrors: false,

@@ -9,6 +9,7 @@ import {
   openPool,
   REQUEST_BOUNDS,
 } from './database.server.ts'
+import { keepsSessions } from './database.session.server.ts'
 import { migrate } from './migrate.server.ts'
 import { startEmbeddedPostgres } from './postgres.embedded.server.ts'
 import { PostgresError } from './postgres.error.server.ts'
@@ -42,8 +43,13 @@ export async function openConfiguredDatabase(config: Config, log: Logger): Promi
   try {
     await answer(pool).catch((error: Error) => {
       // The address may hold a password: it is not repeated.
-      throw new PostgresError(`The database at DATABASE_URL cannot be used: ${error.message || 'no answer'}.`)
+      throw new PostgresError(`The database at DATABASE_URL cannot be used: ${reasonOf(error)}.`)
     })
+    if (config.databaseUrl && !(await keepsSessions(pool))) {
+      throw new PostgresError(
+        'The database at DATABASE_URL cannot be used through a pooler that gives every transaction another connection: set the pooler to session mode, or name the database itself.',
+      )
+    }
     await migrate(pool, resolve('migrations'))
   } catch (error) {
     await close()
@@ -61,4 +67,8 @@ export async function openConfiguredDatabase(config: Config, log: Logger): Promi
 /** Rejects also where the pool throws, as it does over an address with an impossible port. */
 async function answer(pool: pg.Pool): Promise<void> {
   await pool.query('select 1')
+}
+
+function reasonOf({ message }: Error): string {
+  return message === 'timeout expired' ? 'it does not answer' : message || 'no answer'
 }

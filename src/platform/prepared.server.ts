@@ -1,9 +1,6 @@
 import { fillPlaceholders, type SQL } from 'drizzle-orm'
-import { PgDialect } from 'drizzle-orm/pg-core'
 import type { QueryResultRow } from 'pg'
-import type { Database } from './database.server.ts'
-
-const dialect = new PgDialect({ casing: 'snake_case' })
+import { type Database, dialect } from './database.server.ts'
 
 /**
  * Makes a statement that each connection plans once, for what is asked all day: planning it would cost as much as

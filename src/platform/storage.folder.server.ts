@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { type FileHandle, mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
+import { headerOf, readHeader } from './storage.folder.header.server.ts'
 import { folderOfPrefix, keyOfPath, pathOfKey } from './storage.folder.paths.server.ts'
-import { metadataText, requireKey, requirePrefix } from './storage.rules.ts'
-import type { Storage, StoredObject } from './storage.server.ts'
+import { requireKey, requirePrefix } from './storage.rules.ts'
+import type { Storage } from './storage.server.ts'
 
 /** A file that was not finished in this time belongs to a process that was killed. */
 const LEFTOVER_MS = 60 * 60_000
@@ -12,16 +13,16 @@ const LEFTOVER_MS = 60 * 60_000
 /** How often a write tries again when its folder, empty until then, was taken away by a deletion. */
 const PLACE_ATTEMPTS = 20
 
-/** The length of the header, before it. */
-const LENGTH_BYTES = 4
-
-type Header = Pick<StoredObject, 'contentType' | 'metadata'>
-
 /**
  * A storage in `folder`, which several processes may share. An object is one file: a header with its type and metadata,
  * then its content, so that they cannot disagree. It is written beside, brought to disk and then given its name.
+ *
+ * A file that is damaged counts as an object that is not there; `onDamaged` hears its key once.
  */
-export async function openFolderStorage(folder: string): Promise<Storage> {
+export async function openFolderStorage(
+  folder: string,
+  onDamaged: (key: string) => void = () => {},
+): Promise<Storage> {
   const objects = join(folder, 'objects')
   const unfinished = join(folder, 'unfinished')
   await mkdir(objects, { recursive: true })
@@ -31,10 +32,29 @@ export async function openFolderStorage(folder: string): Promise<Storage> {
     requireKey(key)
     return pathOfKey(objects, key)
   }
+  const damaged = new Set<string>()
+
+  /** The object's file and what its head says, or null; who gets it closes it. */
+  async function openObject(key: string) {
+    const handle = await unlessGone(open(place(key)))
+    if (!handle) return null
+    try {
+      const header = await readHeader(handle)
+      if (header) return { handle, ...header }
+    } catch (error) {
+      await handle.close()
+      throw error
+    }
+    await handle.close()
+    if (!damaged.has(key)) onDamaged(key)
+    damaged.add(key)
+    return null
+  }
+
   return {
     async put(key, body, about) {
       const path = place(key)
-      const header = headerOf(about)
+      const header = headerOf(about, body.length)
       const draft = join(unfinished, randomUUID())
       try {
         await write(draft, [header, body])
@@ -46,13 +66,13 @@ export async function openFolderStorage(folder: string): Promise<Storage> {
       await bringToDisk(dirname(path), folder)
     },
     async get(key) {
-      const file = await openObject(place(key))
+      const file = await openObject(key)
       if (!file) return null
       const stream = file.handle.createReadStream({ start: file.contentAt })
       return { about: file.about, body: Readable.toWeb(stream) as ReadableStream<Uint8Array> }
     },
     async head(key) {
-      const file = await openObject(place(key))
+      const file = await openObject(key)
       await file?.handle.close()
       return file?.about ?? null
     },
@@ -81,15 +101,6 @@ async function sweep(unfinished: string): Promise<void> {
     const file = await unlessGone(stat(path))
     if (file && file.mtimeMs < Date.now() - LEFTOVER_MS) await rm(path, { force: true })
   }
-}
-
-function headerOf({ contentType, metadata }: Header): Uint8Array {
-  const header = Buffer.from(
-    `{"contentType":${JSON.stringify(contentType)},"metadata":${metadataText(metadata)}}`,
-  )
-  const length = Buffer.alloc(LENGTH_BYTES)
-  length.writeUInt32BE(header.length)
-  return Buffer.concat([length, header])
 }
 
 async function write(path: string, parts: Uint8Array[]): Promise<void> {
@@ -122,30 +133,6 @@ async function bringToDisk(folder: string, last: string): Promise<void> {
     await handle?.close()
   }
   if (folder !== last) await bringToDisk(dirname(folder), last)
-}
-
-async function openObject(path: string) {
-  const handle = await unlessGone(open(path))
-  if (!handle) return null
-  try {
-    return { handle, ...(await readHeader(handle)) }
-  } catch (error) {
-    await handle.close()
-    throw error
-  }
-}
-
-async function readHeader(handle: FileHandle): Promise<{ about: StoredObject; contentAt: number }> {
-  const { size, mtime } = await handle.stat()
-  const length = (await bytesAt(handle, 0, LENGTH_BYTES)).readUInt32BE()
-  const contentAt = LENGTH_BYTES + length
-  const header: Header = JSON.parse(String(await bytesAt(handle, LENGTH_BYTES, length)))
-  return { about: { ...header, bytes: size - contentAt, modifiedAt: mtime }, contentAt }
-}
-
-async function bytesAt(handle: FileHandle, position: number, length: number): Promise<Buffer> {
-  const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, position)
-  return buffer.subarray(0, bytesRead)
 }
 
 /** Takes away a folder in which nothing is left, and those above it, up to `last`, which stays. */

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -44,6 +44,42 @@ test('what a killed process left is swept at the next start, and what another is
   writeFileSync(fresh!, 'half')
   await openFolderStorage(folder)
   expect(readdirSync(join(folder, 'unfinished'))).toEqual(['fresh'])
+})
+
+const whole = Buffer.from(`{"contentType":"image/jpeg","metadata":{},"bytes":6}`)
+
+test.each([
+  ['empty', () => Buffer.alloc(0)],
+  ['shorter than the length of a header', () => Buffer.from([0, 0])],
+  ['a plain JPEG, which claims a header of 4 GB', () => Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16])],
+  ['a plain WebP, which claims a header of 1.4 GB', () => Buffer.from('RIFF\x24\0\0\0WEBPVP8 ')],
+  ['of text', () => Buffer.from('\0\0\0\x0ffor want of JSON')],
+  ['of JSON without what a header says', () => Buffer.from('\0\0\0\x02{}pixels')],
+  ['whose header is longer than it', () => Buffer.concat([Buffer.from([0, 0, 0x20, 0]), whole])],
+  ['cut to half', (file: Buffer) => file.subarray(0, file.length - 3)],
+  ['with something behind it', (file: Buffer) => Buffer.concat([file, file])],
+])('a file that is %s counts as an object that is not there, and is told once', async (_, damage) => {
+  const folder = freshFolder()
+  const told: string[] = []
+  const storage = await openFolderStorage(folder, (key) => told.push(key))
+  await storage.put('recipes/7/a', Buffer.from('pixels'), JPEG)
+  const path = pathOfKey(join(folder, 'objects'), 'recipes/7/a')
+  writeFileSync(path, damage(readFileSync(path)))
+  expect(await storage.get('recipes/7/a')).toBeNull()
+  expect(await storage.head('recipes/7/a')).toBeNull()
+  expect(told).toEqual(['recipes/7/a'])
+
+  await storage.put('recipes/7/a', Buffer.from('anew'), JPEG)
+  expect(await storage.head('recipes/7/a')).toMatchObject({ contentType: 'image/jpeg', bytes: 4 })
+})
+
+test('a file of the first versions, whose header gives no length of the content, is read', async () => {
+  const folder = freshFolder()
+  const storage = await openFolderStorage(folder)
+  const header = Buffer.from('{"contentType":"image/jpeg","metadata":{}}')
+  const path = pathOfKey(join(folder, 'objects'), 'a')
+  writeFileSync(path, Buffer.concat([Buffer.from([0, 0, 0, header.length]), header, Buffer.from('pixels')]))
+  expect(await storage.head('a')).toMatchObject({ contentType: 'image/jpeg', bytes: 6 })
 })
 
 test('a list of more than a thousand objects is whole, and passes over files of others', async () => {

@@ -13,7 +13,11 @@ export class StorageError extends Error {}
  */
 export async function openStorage(config: Config, log: Logger): Promise<Storage> {
   try {
-    if (!config.storage) return await openFolderStorage(join(config.dataDir, 'storage'))
+    if (!config.storage) {
+      return await openFolderStorage(join(config.dataDir, 'storage'), (key) =>
+        log.error({ key }, 'the file of an object is damaged: it counts as not there'),
+      )
+    }
     // Loaded only where it is used: the client of S3 takes memory.
     const { openS3Storage } = await import('./storage.s3.server.ts')
     const storage = await openS3Storage(config.storage)

@@ -21,7 +21,7 @@ import { unavailableOf } from '#platform/database.errors.server.ts'
 import { languageCookie } from '#platform/i18n.rules.ts'
 import { Problem } from '#platform/problem.ts'
 import { api } from './api.ts'
-import { createContext, createMemberContext, createPageContext } from './context.ts'
+import { createContext, createMemberContext, createPageContext, createViewerContext } from './context.ts'
 import type { Environment } from './environment.ts'
 import { staticFiles } from './files.ts'
 import { openPages } from './pages.ts'
@@ -74,7 +74,7 @@ export function createApp({ services, build, production }: Options): Hono<Enviro
   for (const path of readPaths) app.all(path, refuseOtherMethods)
   // Its door refuses what comes from other sites itself, in the form in which it answers.
   app.all('/graphql', async (c) => {
-    const ctx = await createMemberContext(services, c)
+    const ctx = await createViewerContext(services, c)
     const mayIntrospect = !production || administers(ctx.viewer)
     return api.fetch(c.req.raw, ctx, { mayIntrospect, socket: c.env?.outgoing })
   })

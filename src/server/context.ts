@@ -1,5 +1,6 @@
 import type { Context as HonoContext } from 'hono'
 import { parse } from 'hono/utils/cookie'
+import { refuseUnknownViewer } from '#features/accounts/accounts.context.server.ts'
 import { viewerOf } from '#features/accounts/viewer.server.ts'
 import { profileLanguage } from '#features/members/profiles.server.ts'
 import { logModeration } from '#features/moderation/moderation.log.server.ts'
@@ -39,6 +40,7 @@ export function createContext(services: Services, c: HonoContext<Environment>): 
     ),
     now: new Date(),
     viewer: null,
+    isViewerUnknown: false,
     visitor: {
       address: clientAddress(services.config, c),
       userAgent: headers.get('user-agent') ?? '',
@@ -55,15 +57,25 @@ export function createContext(services: Services, c: HonoContext<Environment>): 
   }
 }
 
-/** The context of a request with who sent it. */
-export async function createMemberContext(services: Services, c: HonoContext<Environment>): Promise<Context> {
+/** The context of a request with who sent it, or with the word that this cannot be checked. */
+export async function createViewerContext(services: Services, c: HonoContext<Environment>): Promise<Context> {
   const ctx = createContext(services, c)
-  return { ...ctx, viewer: await viewerOf(ctx, c.req.raw.headers) }
+  return { ...ctx, ...(await viewerOf(ctx, c.req.raw.headers)) }
+}
+
+/**
+ * The context of a request with who sent it.
+ * @throws Problem `unavailable` where that cannot be checked
+ */
+export async function createMemberContext(services: Services, c: HonoContext<Environment>): Promise<Context> {
+  const ctx = await createViewerContext(services, c)
+  refuseUnknownViewer(ctx)
+  return ctx
 }
 
 /** The context of a page: a member reads it in the language of the profile. */
 export async function createPageContext(services: Services, c: HonoContext<Environment>): Promise<Context> {
-  const ctx = await createMemberContext(services, c)
+  const ctx = await createViewerContext(services, c)
   if (!ctx.viewer) return ctx
   const { log, requestId, locale } = ctx
   const chosen = await profileLanguage(ctx, ctx.viewer.accountId).catch((error: Error) => {

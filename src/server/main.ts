@@ -1,14 +1,18 @@
+import type { Server } from 'node:http'
 import { serve } from '@hono/node-server'
 import { ConfigError, readConfig } from '#platform/config.server.ts'
 import { PostgresError } from '#platform/postgres.error.server.ts'
 import { StorageError } from '#platform/storage.open.server.ts'
 import { api } from './api.ts'
 import { createApp } from './app.ts'
+import { closingOf } from './closing.ts'
 import { listenFailure } from './listen.ts'
 import { openServices } from './services.ts'
 
 /** Time that open requests get to finish after a stop was asked for. */
-const GRACE_MS = 10_000
+const GRACE_MS = 8_000
+/** Time after which a stop is given up: the database may be away, or a mail on its way. */
+const STOP_MS = 15_000
 
 /** Longer than proxies keep a connection that is idle: closed by us first, it would lose the request just sent on it. */
 const KEEP_ALIVE_MS = 65_000
@@ -45,17 +49,21 @@ async function start(): Promise<void> {
     void services.close().finally(() => process.exit(1))
   })
 
-  const stop = () => {
-    setTimeout(() => process.exit(1), GRACE_MS).unref()
+  // Made without TLS, it is a server of HTTP/1.
+  const close = closingOf(server as Server, GRACE_MS)
+
+  async function stop(): Promise<void> {
+    setTimeout(() => process.exit(1), STOP_MS).unref()
     api.close()
-    server.close(() => void services.close().then(() => process.exit(0)))
-    if ('closeIdleConnections' in server) server.closeIdleConnections()
+    await close()
+    await services.close()
+    process.exit(0)
   }
   // A terminal and the command above us may both send the signal: one stop is enough.
   let stopping = false
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
-      if (!stopping) stop()
+      if (!stopping) void stop()
       stopping = true
     })
   }

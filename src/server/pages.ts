@@ -40,7 +40,7 @@ export function openPages(build: () => Promise<ServerBuild>, mode: 'production' 
   }
 
   return async (request, ctx, nonce) => {
-    if (ctx.viewer || !asksForDocument(request)) return make(request, ctx, nonce)
+    if (ctx.viewer || ctx.isViewerUnknown || !asksForDocument(request)) return make(request, ctx, nonce)
     const { url } = request
     const made = await share(JSON.stringify([ctx.locale, url]), async () =>
       // Without the headers of whoever came first, which are not the others', and without the signal: they stay.

@@ -44,6 +44,8 @@ declare module '#platform/context.server.ts' {
   interface Context {
     /** Who acts, or null for a visitor. */
     viewer: Viewer | null
+    /** Whether a session or an ID token was sent that could not be checked, as the database is away; `viewer` is null. */
+    isViewerUnknown: boolean
     tokenKeys: TokenKeys
     liveSessions: LiveSessions
     members: readonly MemberPart[]
@@ -59,6 +61,22 @@ declare module '#platform/context.server.ts' {
 export function requireViewer({ viewer }: Pick<Context, 'viewer'>): Viewer {
   if (!viewer) throw new Problem('sign-in-required', 'Sign in first')
   return viewer
+}
+
+/**
+ * Refuses whoever may be signed in, which could not be checked. For what a member is answered differently from a
+ * visitor: as a visitor they would be told that they are signed out.
+ * @throws Problem `unavailable`
+ */
+export function refuseUnknownViewer({ isViewerUnknown }: Pick<Context, 'isViewerUnknown'>): void {
+  if (!isViewerUnknown) return
+  throw new Problem(
+    'unavailable',
+    'Whether you are signed in cannot be checked now. Please try again later',
+    {
+      reason: 'ServiceUnavailableException',
+    },
+  )
 }
 
 /** Which of these accounts keep from the viewer what they do: who they are is not said beside it. */

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import type { Context } from '#platform/context.server.ts'
 import { parseInput } from '#platform/input.server.ts'
 import { Problem, statusOfProblem } from '#platform/problem.ts'
+import { refuseUnknownViewer } from './accounts.context.server.ts'
 import { signInInput, signUpInput } from './accounts.input.ts'
 import { safeTarget, signInPath, type Viewer, WELCOME_MS } from './accounts.rules.ts'
 import { type SignedIn, signIn, signUp } from './accounts.server.ts'
@@ -29,6 +30,7 @@ export async function answerForm(ctx: Context, request: Request): Promise<Answer
   const { intent, ...fields } = await fieldsOf(request)
   if (!isLoginIntent(intent)) throw data(null, { status: 400 })
   try {
+    refuseUnknownViewer(ctx)
     return await forms[intent]({ ctx, fields, query: new URL(request.url).searchParams })
   } catch (error) {
     if (!(error instanceof Problem)) throw error

@@ -4,6 +4,7 @@ import { redirectDocument, useSearchParams } from 'react-router'
 import { useTexts } from '#platform/i18n.tsx'
 import { requestContext } from '#platform/router-context.server.ts'
 import type { Route } from './+types/login.page'
+import { refuseUnknownViewer } from './accounts.context.server.ts'
 import { safeTarget } from './accounts.rules.ts'
 import { LoginNotice } from './LoginNotice.tsx'
 import { LoginTabs } from './LoginTabs.tsx'
@@ -23,6 +24,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
   const view = viewOf(query)
   if (view === 'reset') return { isOpenLink: await isOpenResetLink(ctx, query.get('reset') ?? '') }
+  refuseUnknownViewer(ctx)
   if (ctx.viewer && view !== 'verify') throw redirectDocument(safeTarget(query.get('redirect')))
   return { isOpenLink: true }
 }

@@ -6,15 +6,17 @@ const REFRESH_MS = (ID_TOKEN_SECONDS - 60) * 1000
 
 /**
  * The member who is looking, with the role of a fresh ID token every hour; null once the server gives none, which
- * counts as signed out. The page itself brought the first answer: nothing is asked for on arrival, or for a visitor.
+ * counts as signed out. A server that is away says nothing about the session. The page itself brought the first
+ * answer: nothing is asked for on arrival, or for a visitor.
  */
 export function useIdToken(member: ViewerCard | null): ViewerCard | null {
   const [viewer, setViewer] = useState(member)
   useEffect(() => {
     if (!member) return
     const refresh = async () => {
-      const token = await fetchIdToken()
-      setViewer(token === null ? null : { ...member, role: roleOfToken(claimsOf(token)) })
+      const answer = await askIdToken()
+      if ('token' in answer) setViewer({ ...member, role: roleOfToken(claimsOf(answer.token)) })
+      else if (answer.fault !== 'unreachable') setViewer(null)
     }
     const timer = setInterval(refresh, REFRESH_MS)
     return () => clearInterval(timer)

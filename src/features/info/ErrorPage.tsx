@@ -10,7 +10,9 @@ import { NotFound } from './NotFound.tsx'
 export function ErrorPage({ error, requestId }: { error: unknown; requestId: string | undefined }) {
   const texts = useTexts(infoTexts)
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
-  const { documentTitle, title, detail, detailWithId, retry } = texts.failure
+  const { retry, detailWithId } = texts.failure
+  const isUnavailable = isRouteErrorResponse(error) && error.status === 503
+  const { documentTitle, title, detail } = isUnavailable ? texts.unavailable : texts.failure
   return (
     <main className="page-width py-10">
       <title>{documentTitle}</title>
@@ -18,7 +20,7 @@ export function ErrorPage({ error, requestId }: { error: unknown; requestId: str
         heading="h1"
         picture="/illustrations/failure.svg"
         title={title}
-        detail={requestId ? detailWithId(requestId) : detail}
+        detail={requestId && !isUnavailable ? detailWithId(requestId) : detail}
         action={
           <>
             {/* Both load a new document: what is in this one may be what broke. */}

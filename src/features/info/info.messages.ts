@@ -18,6 +18,11 @@ export const infoTexts = defineTexts(
         `That is on us, not on you. Try again in a moment. If you report it, name ${id}.`,
       retry: 'Try again',
     },
+    unavailable: {
+      documentTitle: 'Not available now · FitFuel',
+      title: 'We cannot get at this right now',
+      detail: 'That is on us, and nothing of yours is lost. Please try again in a minute.',
+    },
   },
   {
     toHome: 'Naar de startpagina',
@@ -35,6 +40,11 @@ export const infoTexts = defineTexts(
       detailWithId: (id) =>
         `Dat ligt aan ons, niet aan jou. Probeer het zo nog eens. Meld je het? Noem dan ${id}.`,
       retry: 'Opnieuw proberen',
+    },
+    unavailable: {
+      documentTitle: 'Nu niet beschikbaar · FitFuel',
+      title: 'We kunnen hier nu even niet bij',
+      detail: 'Dat ligt aan ons, en er is niets van jou verloren. Probeer het over een minuut opnieuw.',
     },
   },
 )

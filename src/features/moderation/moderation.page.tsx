@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { data, isRouteErrorResponse, useNavigation, useRevalidator } from 'react-router'
 import { ModerationLogDocument, ReportsDocument } from '#documents/graphql.ts'
+import { refuseUnknownViewer } from '#features/accounts/accounts.context.server.ts'
 import type { Context } from '#platform/context.server.ts'
 import { dutchDayOf } from '#platform/day.rules.ts'
 import { useTexts } from '#platform/i18n.tsx'
@@ -30,6 +31,7 @@ type Loaded = { visit: string; today: string; shown: Shown }
 /** The list that the address names. For whoever may not moderate there is no such page. */
 export async function loader({ context, request }: Route.LoaderArgs): Promise<Loaded> {
   const ctx = context.get(requestContext)
+  refuseUnknownViewer(ctx)
   if (refuseModeration(ctx.viewer)) throw data(null, { status: 404 })
   const show = readShow(new URL(request.url).search)
   const shown = await readShown(ctx, show).catch((error: unknown) => {

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { administers, moderates } from '#features/accounts/accounts.rules.ts'
 import { useSignInPath } from '#features/accounts/useSignInPath.ts'
-import { useViewer } from '#features/accounts/viewer.tsx'
+import { useIsViewerUnknown, useViewer } from '#features/accounts/viewer.tsx'
 import { isAnnounced, isWithin, type PageKey, pathOf } from '#features/site/pages.rules.ts'
 import { useTexts } from '#platform/i18n.tsx'
 import { Badge } from '#ui/Badge.tsx'
@@ -27,6 +27,7 @@ type Props = { open: boolean; onClose(): void }
 export function FullMenu({ open, onClose }: Props) {
   const texts = useTexts(shellTexts)
   const viewer = useViewer()
+  const isUnknown = useIsViewerUnknown()
   const signInPath = useSignInPath()
   const dialog = useRef<HTMLDialogElement>(null)
   const closeButton = useRef<HTMLButtonElement>(null)
@@ -70,7 +71,7 @@ export function FullMenu({ open, onClose }: Props) {
             </Link>
             <div className="-mr-2 ml-auto flex items-center gap-1 md:mr-0 md:gap-2">
               <LanguageSwitch />
-              {!viewer && (
+              {!viewer && !isUnknown && (
                 <ButtonLink
                   to={signInPath}
                   rel="nofollow"

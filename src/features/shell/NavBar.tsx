@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { initialsOf } from '#features/accounts/accounts.rules.ts'
 import { useSignInPath } from '#features/accounts/useSignInPath.ts'
-import { useViewer } from '#features/accounts/viewer.tsx'
+import { useIsViewerUnknown, useViewer } from '#features/accounts/viewer.tsx'
 import { isWithin, pathOf } from '#features/site/pages.rules.ts'
 import { useTexts } from '#platform/i18n.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
@@ -21,6 +21,7 @@ import { useHidingBar } from './useHidingBar.ts'
 export function NavBar() {
   const texts = useTexts(shellTexts)
   const viewer = useViewer()
+  const isUnknown = useIsViewerUnknown()
   const { pathname, key } = useLocation()
   const signInPath = useSignInPath()
   // Open at one entry of the history: any navigation closes the menu, one to the same page too.
@@ -70,9 +71,12 @@ export function NavBar() {
                 <VisuallyHidden>, {texts.ownProfile(viewer.username)}</VisuallyHidden>
               </Link>
             ) : (
-              <ButtonLink to={signInPath} rel="nofollow" size={44} className="px-3.5 md:px-4">
-                {texts.logIn}
-              </ButtonLink>
+              // Who may be signed in is not asked to log in: the line below the bar says what is the matter.
+              !isUnknown && (
+                <ButtonLink to={signInPath} rel="nofollow" size={44} className="px-3.5 md:px-4">
+                  {texts.logIn}
+                </ButtonLink>
+              )
             )}
             <IconButton
               label={texts.menu.open}

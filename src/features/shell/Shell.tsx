@@ -6,6 +6,7 @@ import { ToastProvider } from '#ui/Toast.tsx'
 import { Footer } from './Footer.tsx'
 import { NavBar } from './NavBar.tsx'
 import { shellTexts } from './shell.messages.ts'
+import { UnknownViewer } from './UnknownViewer.tsx'
 import { useCountryLanguage } from './useCountryLanguage.ts'
 
 const CONTENT_ID = 'content'
@@ -25,6 +26,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <div className="flex min-h-dvh flex-col">
         <NavBar />
+        <UnknownViewer />
         <div id={CONTENT_ID} ref={content} tabIndex={-1} className="flex-1 outline-0">
           {children}
         </div>

@@ -12,6 +12,11 @@ export const shellTexts = defineTexts(
     },
     logIn: 'Log in',
     ownProfile: (username: string) => `your profile, ${username}`,
+    unknownViewer: {
+      title: 'We cannot check whether you are logged in',
+      detail: 'Until we can, you see what visitors see. You have not been logged out.',
+      retry: 'Try again',
+    },
     menu: { name: 'Menu', open: 'Open the menu', close: 'Close the menu', comingSoon: 'Coming soon' },
     columns: { main: 'Main', resources: 'Resources', support: 'Support', legal: 'Legal' },
     pages: {
@@ -59,6 +64,11 @@ export const shellTexts = defineTexts(
     },
     logIn: 'Inloggen',
     ownProfile: (username: string) => `je profiel, ${username}`,
+    unknownViewer: {
+      title: 'We kunnen niet nagaan of je bent ingelogd',
+      detail: 'Zolang dat niet lukt, zie je wat bezoekers zien. Je bent niet uitgelogd.',
+      retry: 'Opnieuw proberen',
+    },
     menu: { name: 'Menu', open: 'Menu openen', close: 'Menu sluiten', comingSoon: 'Binnenkort' },
     columns: { main: 'Hoofdmenu', resources: 'Lezen', support: 'Hulp', legal: 'Juridisch' },
     pages: {

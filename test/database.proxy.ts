@@ -1,0 +1,91 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type NetConnectOpts, type Socket } from 'node:net'
+import { join } from 'node:path'
+import type { DatabaseAddress } from '#platform/database.server.ts'
+
+type Pair = { client: Socket; server: Socket; isSilent: boolean }
+
+/** What stands between a process and its database in tests of what happens when the way is broken. */
+export type DatabaseProxy = {
+  /** The database behind the proxy. */
+  address: { url: string }
+  /** Breaks off every connection, and refuses new ones until `restore`. */
+  cut(): void
+  restore(): void
+  /** Leaves every connection open on which nothing will come any more; new ones work as before. */
+  swallow(): void
+  /** Connections that were asked for so far. */
+  count(): number
+  close(): Promise<void>
+}
+
+/** Opens a proxy on a port of this machine in front of the PostgreSQL at `address`. */
+export async function openDatabaseProxy(address: DatabaseAddress): Promise<DatabaseProxy> {
+  const { target, user, password, database } = partsOf(address)
+  const pairs = new Set<Pair>()
+  let isAway = false
+  let asked = 0
+
+  const proxy = createServer((client) => {
+    asked++
+    if (isAway) return client.destroy()
+    const pair: Pair = { client, server: connect(target), isSilent: false }
+    pairs.add(pair)
+    for (const [from, to] of [
+      [pair.client, pair.server],
+      [pair.server, pair.client],
+    ] as const) {
+      from.on('data', (bytes) => pair.isSilent || to.write(bytes))
+      from.on('error', () => from.destroy())
+      from.on('close', () => {
+        pairs.delete(pair)
+        to.destroy()
+      })
+    }
+  })
+  proxy.listen(0, '127.0.0.1')
+  await once(proxy, 'listening')
+  const { port } = proxy.address() as AddressInfo
+  const login = [user, password].filter(Boolean).map(encodeURIComponent).join(':')
+
+  function cut(): void {
+    isAway = true
+    for (const { client } of pairs) client.destroy()
+  }
+  return {
+    address: { url: `postgres://${login}@127.0.0.1:${port}/${database}` },
+    cut,
+    restore: () => {
+      isAway = false
+    },
+    swallow: () => {
+      for (const pair of pairs) pair.isSilent = true
+    },
+    count: () => asked,
+    close: async () => {
+      cut()
+      proxy.close()
+      await once(proxy, 'close')
+    },
+  }
+}
+
+function partsOf(address: DatabaseAddress): {
+  target: NetConnectOpts
+  user: string
+  password: string
+  database: string
+} {
+  if ('host' in address) {
+    const { host, port, user, password = '', database } = address
+    return { target: { path: join(host, `.s.PGSQL.${port}`) }, user, password, database }
+  }
+  const { hostname, port, username, password, pathname } = new URL(address.url)
+  const target = { host: hostname, port: Number(port || 5432) }
+  return {
+    target,
+    user: decodeURIComponent(username),
+    password: decodeURIComponent(password),
+    database: pathname.slice(1),
+  }
+}
