@@ -15,7 +15,15 @@ import { putImage } from './media.upload.server.ts'
 
 type MediaContext = Pick<
   Context,
-  'db' | 'storage' | 'mediaParts' | 'mediaSeals' | 'uploadFolder' | 'now' | 'tokenKeys' | 'publicUrl'
+  | 'db'
+  | 'storage'
+  | 'mediaParts'
+  | 'mediaSeals'
+  | 'uploadFolder'
+  | 'now'
+  | 'tokenKeys'
+  | 'publicUrl'
+  | 'visitor'
 >
 
 /**

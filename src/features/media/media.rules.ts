@@ -13,6 +13,7 @@ export const imageFaults = [
   'image-type',
   'image-size',
   'image-pixels',
+  'image-narrow',
   'image-animated',
   'image-broken',
 ] as const
