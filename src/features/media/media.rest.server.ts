@@ -2,16 +2,8 @@ import { Hono, type Context as HonoContext } from 'hono'
 import type { Viewer } from '#features/accounts/accounts.rules.ts'
 import type { Context } from '#platform/context.server.ts'
 import { createCredentials, identityOf, requireCredentials } from './media.credentials.server.ts'
-import {
-  deleteImages,
-  isPublicKey,
-  requireOwnKey,
-  requireReader,
-  secondsLeftOf,
-  signedUrlOf,
-  tagOf,
-} from './media.server.ts'
-import { putImage } from './media.upload.server.ts'
+import { isPublicKey, requireReader, secondsLeftOf, signedUrlOf, tagOf } from './media.server.ts'
+import { putImage, removeImage } from './media.upload.server.ts'
 
 type MediaContext = Pick<
   Context,
@@ -74,9 +66,7 @@ export function mediaRoutes({ contextOf, viewerOf }: Options): Hono {
 
   app.delete('/storage/:key{.+}', async (c) => {
     const ctx = contextOf(c)
-    const key = c.req.param('key')
-    await requireOwnKey(ctx, await requireCredentials(ctx, c.req.header('authorization')), key)
-    await deleteImages(ctx, [key])
+    await removeImage(ctx, await requireCredentials(ctx, c.req.header('authorization')), c.req.param('key'))
     return c.body(null, 204)
   })
 

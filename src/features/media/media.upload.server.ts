@@ -7,8 +7,9 @@ import { Problem } from '#platform/problem.ts'
 import { makeSizesApart } from './media.apart.server.ts'
 import { receiveDraft } from './media.draft.server.ts'
 import { badImage, type SizedImage } from './media.image.server.ts'
+import { forgetUploads, noteUpload, refuseBeyondQuota, refuseFullDisk } from './media.quota.server.ts'
 import { MAX_IMAGE_BYTES, publicUrlOf, refuseImageFile, sizedKey, UPLOADS } from './media.rules.ts'
-import { hasStoredImage, partOfKey, requireOwnKey, signedUrlOf } from './media.server.ts'
+import { deleteImages, hasStoredImage, partOfKey, requireOwnKey, signedUrlOf } from './media.server.ts'
 
 /** A file on its way in; `bytes` is what its sender says of its length, or null. */
 export type Upload = { type: string; bytes: number | null; body: ReadableStream<Uint8Array> | null }
@@ -42,7 +43,8 @@ const lines = new Map<string, Promise<unknown>>()
 /**
  * Stores a picture under `key` in its sizes; the file itself is not kept: it may tell where it was taken.
  * @throws Problem `bad-input` or `too-large` with an `ImageFault` as reason, `not-allowed` for a key that is not the
- * viewer's, `conflict` where a picture is already, `too-slow`, `too-many` and `unavailable` with when to try again
+ * viewer's, `conflict` where a picture is already, `too-slow`, `too-many` (with the reason `quota` where much of the member's is used by no row) and `unavailable` (`full`
+ * where the disk is) with when to try again
  */
 export async function putImage(
   ctx: UploadContext,
@@ -56,30 +58,48 @@ export async function putImage(
   if (!upload.body) throw badImage('image-type')
   await refuseTaken(ctx, key)
   await countMember(ctx, UPLOADS, viewer.accountId)
+  await refuseBeyondQuota(ctx, viewer)
+  await refuseFullDisk(ctx.uploadFolder)
   return underWayFor(ctx, viewer, () => receiveAndStore(ctx, viewer, key, upload.type, upload.body!))
 }
 
 async function receiveAndStore(
   ctx: UploadContext,
-  { accountId }: Viewer,
+  viewer: Viewer,
   key: string,
   type: string,
   body: ReadableStream<Uint8Array>,
 ): Promise<StoredImage> {
   const draft = await receiveDraft(ctx.uploadFolder, body, MAX_IMAGE_BYTES)
   try {
-    const image = await decoding.run(accountId, () => makeSizesApart(draft, type))
+    const image = await decoding.run(viewer.accountId, () => makeSizesApart(draft, type))
     // A slow storage stops nobody but who sends the same key at the same time.
     await inTurn(key, async () => {
       await refuseTaken(ctx, key)
       await store(ctx, key, image)
     })
+    const bytes = Object.values(image.sizes).reduce((sum, { length }) => sum + length, 0)
+    await noteUpload(ctx, viewer, { key, bytes })
     const isPublic = partOfKey(ctx, key)?.isPublic
     const url = isPublic ? publicUrlOf(key) : await signedUrlOf(ctx, key)
     return { key, url, width: image.width, height: image.height }
   } finally {
     await draft.close()
   }
+}
+
+/**
+ * Deletes a picture of the viewer's with all its sizes; one that is missing is as good as deleted.
+ * @throws Problem `bad-input` for what is no key, `not-allowed` for a key that is not the viewer's
+ */
+export async function removeImage(
+  ctx: Pick<Context, 'db' | 'storage' | 'mediaParts'>,
+  viewer: Viewer,
+  key: string,
+): Promise<void> {
+  await requireOwnKey(ctx, viewer, key)
+  await deleteImages(ctx, [key])
+  await forgetUploads(ctx.db, [key])
 }
 
 /** The object at the key itself comes last: where it is, all sizes are, whenever the process was killed. */
