@@ -12,7 +12,7 @@ export async function benchPageRates(database: BenchDatabase, path: string): Pro
   try {
     const empty = await load(`${server.url}/underconstruction`)
     const together = await load(`${server.url}${path}`)
-    const apart = Array.from({ length: CONNECTIONS }, (_, nth) => ({ path: `${path}?visitor=${nth}` }))
+    const apart = Array.from({ length: CONNECTIONS }, (_, nth) => ({ path: `${path}?lang=${nth}` }))
     const alone = await load(server.url, apart)
     const asked = Math.min(300, 0.6 * empty)
     const reference = { name: 'an empty page', value: empty }

@@ -105,6 +105,14 @@ export const refused: [what: string, type: string, file: Buffer, reason: string]
     jpegOfSize(progressive, 6300, 6300),
     'image-pixels',
   ],
+  [
+    'a PNG of one column, which takes a decoder twenty seconds',
+    'image/png',
+    png({ width: 1, height: 39_000_000 }),
+    'image-pixels',
+  ],
+  ['a PNG of one side too long', 'image/png', png({ width: 20_001, height: 1001 }), 'image-pixels'],
+  ['a narrow PNG', 'image/png', png({ width: 10, height: 201 }), 'image-narrow'],
   ['a JPEG of two thousand passes', 'image/jpeg', jpegOfPasses(plain, 2000), 'image-broken'],
   ['an animated WebP', 'image/webp', await animated(), 'image-animated'],
   [
@@ -155,7 +163,7 @@ export const cleaned: [what: string, type: string, file: Buffer][] = [
   ],
   ['a PNG of 16 bits', 'image/png', await newPicture().toColourspace('rgb16').png().toBuffer()],
   ['a single pixel', 'image/png', await newPicture(1, 1).png().toBuffer()],
-  ['a line of pixels', 'image/png', await newPicture(1, 40_000).png().toBuffer()],
+  ['a picture twenty times as long as wide', 'image/png', await newPicture(10, 200).png().toBuffer()],
 ]
 
 /** Pictures that take a decoder the most. */

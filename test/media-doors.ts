@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { vi } from 'vitest'
 import { createApp } from '#server/app.ts'
+import type { Services } from '#server/services.ts'
 import type { TestDatabase } from './database.ts'
 import { picturesFor } from './media.ts'
 import { newAddress } from './network.ts'
@@ -11,8 +12,12 @@ const PASSWORD = 'een lange zin van mij'
 const png = await newPicture().png().toBuffer()
 
 /** The whole app over an empty storage in which these features keep pictures, by default two, and members who use it. */
-export async function mediaDoors(database: TestDatabase, mediaParts = picturesFor()) {
-  const services = { ...(await testServices(database)), mediaParts }
+export async function mediaDoors(
+  database: TestDatabase,
+  mediaParts = picturesFor(),
+  given: Partial<Services> = {},
+) {
+  const services = { ...(await testServices(database)), mediaParts, ...given }
   const noPages = () => Promise.reject(new Error('no pages here'))
   const app = createApp({ services, build: noPages, production: true })
 

@@ -64,7 +64,9 @@ export async function openKitchen(database: TestDatabase, username: string) {
     const images = keys.map((key) => ({ key, url: publicUrlOf(key), isMain: false }))
     await updateRecipe({ ...ctx, storage }, id, { images })
     await like(guest, { kind: 'recipe', id })
-    await countViews(ctx, [{ kind: 'recipe', itemId: id, viewer: guest.viewer.accountId, day: null }])
+    await countViews(ctx, [
+      { kind: 'recipe', itemId: id, viewer: guest.viewer.accountId, network: null, day: null },
+    ])
     return (await findRecipe(ctx, id))!
   }
 

@@ -26,6 +26,7 @@ import type { Environment } from './environment.ts'
 import { staticFiles } from './files.ts'
 import { openPages } from './pages.ts'
 import {
+  answerBusy,
   answerRefusal,
   countryOfVisitor,
   logRequests,
@@ -119,7 +120,9 @@ export function createApp({ services, build, production }: Options): Hono<Enviro
   const pages = openPages(build, production ? 'production' : 'development')
   app.all('*', async (c) => {
     const ctx = await createPageContext(services, c)
-    const page = await pages(c.req.raw, ctx, c.get('secureHeadersNonce') ?? '')
+    const page = await pages(c.req.raw, ctx, c.get('secureHeadersNonce') ?? '').catch((error: unknown) =>
+      answerBusy(c, ctx.locale, error),
+    )
     // A page shows what is true now, in the language of this visitor; so do its redirects and its data.
     if (!page.headers.has('cache-control')) page.headers.set('cache-control', 'private, no-cache')
     // What a member's profile says is remembered for the pages that are read signed out.

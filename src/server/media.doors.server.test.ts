@@ -4,6 +4,7 @@ import { UPLOADS } from '#features/media/media.rules.ts'
 import { countMember } from '#platform/limits.server.ts'
 import { testDatabase } from '#test/database.ts'
 import { at, mediaDoors, visitor } from '#test/media-doors.ts'
+import { newAddress } from '#test/network.ts'
 import { newPicture } from '#test/pictures.ts'
 import { keysOf } from '#test/storage.ts'
 
@@ -130,20 +131,53 @@ describe('An uploaded picture', () => {
   })
 
   test('waits in a line that has an end, for each member and for all', async () => {
-    const members = await Promise.all([
-      doors.newMember(),
-      doors.newMember(),
-      doors.newMember(),
-      doors.newMember(),
-    ])
+    const members = await Promise.all(Array.from({ length: 5 }, () => doors.newMember()))
     const answers = await Promise.all(
       members.flatMap(({ put, username }) =>
         Array.from({ length: 9 }, (_, index) => put(`recipes/1/${username}/${index}-a`)),
       ),
     )
     const told = answers.map(({ status, headers }) => `${status} ${headers.get('retry-after')}`)
-    expect(told.filter((answer) => answer === '201 null')).toHaveLength(24)
+    expect(told.filter((answer) => answer === '201 null')).toHaveLength(32)
     expect(new Set(told)).toEqual(new Set(['201 null', '429 10', '503 10']))
+  })
+
+  test('leaves places for other networks, however many accounts one of them has', async () => {
+    const from = newAddress()
+    const [one, two, other] = await Promise.all([doors.newMember(), doors.newMember(), doors.newMember()])
+    const bodies: ReadableStreamDefaultController<Uint8Array>[] = []
+    const open = ({ username, sessionToken }: typeof one, index: number) => {
+      const request = new Request(`http://localhost/storage/recipes/1/${username}/${index}-open`, {
+        method: 'PUT',
+        headers: { 'content-type': 'image/png', authorization: `Bearer ${sessionToken}` },
+        body: new ReadableStream({ start: (controller) => void bodies.push(controller) }),
+        duplex: 'half',
+      } as RequestInit)
+      return doors.app.request(request, undefined, { incoming: { socket: { remoteAddress: from } } })
+    }
+    const all = [one, two].flatMap((member) => Array.from({ length: 7 }, (_, index) => open(member, index)))
+    const refused = await Promise.any(all)
+    expect(refused.status).toBe(429)
+    expect((await other.put(`recipes/1/${other.username}/1-a`)).status).toBe(201)
+    for (const body of bodies) body.close()
+    const statuses = (await Promise.all(all)).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(2)
+  })
+
+  test('waits for one of another member, however many that one has sent', async () => {
+    const [many, one] = [await doors.newMember(), await doors.newMember()]
+    const stored: string[] = []
+    const { put: store } = doors.storage
+    doors.storage.put = (key, body, about) => {
+      if (!key.includes('!')) stored.push(key.split('/')[2]!)
+      return store(key, body, about)
+    }
+    const sent = Array.from({ length: 6 }, (_, index) => many.put(`recipes/1/${many.username}/${index}-a`))
+    sent.push(one.put(`recipes/1/${one.username}/1-a`))
+    await Promise.all(sent)
+    doors.storage.put = store
+    expect(stored.indexOf(one.username)).toBeLessThan(3)
+    expect(stored).toHaveLength(7)
   })
 })
 

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { nonceContext, requestContext } from '#platform/router-context.server.ts'
 import { testApi } from '#test/api.ts'
 import { testDatabase } from '#test/database.ts'
+import { newAddress } from '#test/network.ts'
 import { pageBuild } from '#test/page-build.ts'
 import { testServices } from '#test/services.ts'
 import { createApp } from './app.ts'
@@ -43,7 +44,7 @@ const build = pageBuild({ page }, render)
 const app = createApp({ services, build: async () => build, production: true })
 
 function ask(headers: Record<string, string> = {}, path = '/topics', init: RequestInit = {}) {
-  const visitor = { incoming: { socket: { remoteAddress: '192.0.2.1' } } }
+  const visitor = { incoming: { socket: { remoteAddress: newAddress() } } }
   return Promise.resolve(app.request(path, { headers, ...init }, visitor))
 }
 

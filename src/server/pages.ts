@@ -5,9 +5,13 @@ import {
   type ServerBuild,
 } from 'react-router'
 import type { Context } from '#platform/context.server.ts'
+import type { Locale } from '#platform/i18n.rules.ts'
+import { Problem } from '#platform/problem.ts'
 import { nonceContext, requestContext } from '#platform/router-context.server.ts'
 import { openSharing } from '#platform/sharing.server.ts'
 import { answeringRefusals } from './loaders.ts'
+import { openAddresses, type PageAddress } from './pages.address.ts'
+import { openRenders } from './renders.ts'
 
 /** Answers with a page, whose scripts carry `nonce`. */
 export type Pages = (request: Request, ctx: Context, nonce: string) => Promise<Response>
@@ -15,39 +19,68 @@ export type Pages = (request: Request, ctx: Context, nonce: string) => Promise<R
 /** A page as it was made once; a character of `bytes` is a byte, whatever the page is written in. */
 type Made = { status: number; headers: Headers; bytes: string; nonce: string }
 
+/** A build as its pages are answered from; `missing` are its pages that say there is none, by their language. */
+type Opened = {
+  build: ServerBuild
+  handle: RequestHandler
+  addressOf: (url: string) => PageAddress
+  missing: Map<Locale, Made>
+}
+
 /**
  * Opens the pages of a build. Visitors who ask for the same page at about the same time get one that was made once: it
- * is made of its address and their language alone. Each gets it with a nonce of their own.
+ * is made of its address and their language alone. Each gets it with a nonce of their own. That there is no such page is
+ * made once for all of them. Making pages has its bounds, in all and for each network.
  */
 export function openPages(build: () => Promise<ServerBuild>, mode: 'production' | 'development'): Pages {
-  let opened: { build: ServerBuild; handle: RequestHandler } | undefined
+  let opened: Opened | undefined
   const share = openSharing<Made>()
+  const inTurn = openRenders()
 
   /** The routes of a build are read once: in development, where files change, one build follows another. */
-  function handlerOf(current: ServerBuild): RequestHandler {
+  function openedOf(current: ServerBuild): Opened {
     if (opened?.build !== current) {
-      opened = { build: current, handle: createRequestHandler(answeringRefusals(current), mode) }
+      const handle = createRequestHandler(answeringRefusals(current), mode)
+      opened = { build: current, handle, addressOf: openAddresses(current), missing: new Map() }
     }
-    return opened.handle
+    return opened
   }
 
-  async function make(request: Request, ctx: Context, nonce: string): Promise<Response> {
-    const handle = handlerOf(await build())
+  function make({ handle }: Opened, request: Request, ctx: Context, nonce: string): Promise<Response> {
     const context = new RouterContextProvider()
     context.set(requestContext, ctx)
     context.set(nonceContext, nonce)
-    return handle(request, context)
+    return inTurn(ctx, () => handle(request, context))
+  }
+
+  /** One page for all who ask for it meanwhile. A refusal is that of the network which would have had it made. */
+  async function madeForAll(page: Opened, url: string, ctx: Context, nonce: string): Promise<Made> {
+    let isOwn = false
+    const work = async () => {
+      isOwn = true
+      // Without the headers of whoever came first, which are not the others', and without the signal: they stay.
+      return kept(await make(page, new Request(url), ctx, nonce), nonce)
+    }
+    for (;;) {
+      try {
+        return await share(JSON.stringify([ctx.locale, url]), work)
+      } catch (error) {
+        if (isOwn || !(error instanceof Problem)) throw error
+      }
+    }
   }
 
   return async (request, ctx, nonce) => {
-    if (ctx.viewer || ctx.isViewerUnknown || !asksForDocument(request)) return make(request, ctx, nonce)
-    const { url } = request
-    const made = await share(JSON.stringify([ctx.locale, url]), async () =>
-      // Without the headers of whoever came first, which are not the others', and without the signal: they stay.
-      kept(await make(new Request(url), ctx, nonce), nonce),
-    )
+    const current = openedOf(await build())
+    if (ctx.viewer || ctx.isViewerUnknown || !asksForDocument(request))
+      return make(current, request, ctx, nonce)
+    const { address, isMissing } = current.addressOf(request.url)
+    const ready = isMissing ? current.missing.get(ctx.locale) : undefined
+    // Under whatever host they asked for it.
+    const made = ready ?? (await madeForAll(current, ctx.publicUrl + address, ctx, nonce))
+    if (isMissing && made.status === 404) current.missing.set(ctx.locale, made)
     // What sets a cookie is meant for one browser.
-    return made.headers.has('set-cookie') ? make(request, ctx, nonce) : withNonce(made, nonce)
+    return made.headers.has('set-cookie') ? make(current, request, ctx, nonce) : withNonce(made, nonce)
   }
 }
 

@@ -3,7 +3,9 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { csrf } from 'hono/csrf'
 import { HTTPException } from 'hono/http-exception'
+import { busyPage } from '#features/info/busy.server.ts'
 import type { Config } from '#platform/config.server.ts'
+import type { Locale } from '#platform/i18n.rules.ts'
 import { Problem, statusOfProblem } from '#platform/problem.ts'
 import type { Environment } from './environment.ts'
 import type { Services } from './services.ts'
@@ -47,6 +49,15 @@ export function answerRefusal(c: Context, { code, message, details }: Problem): 
   const { retryAfterSeconds, ...told } = details
   if (retryAfterSeconds) c.header('retry-after', String(retryAfterSeconds))
   return c.json({ code, message, ...told }, statusOfProblem[code])
+}
+
+/** A page in place of one that cannot be made now, with when to try again; what asks for data gets the refusal as such. */
+export function answerBusy(c: Context, locale: Locale, error: unknown): Response {
+  const isForReader = c.req.header('accept')?.includes('text/html')
+  if (!(error instanceof Problem) || !isForReader) throw error
+  const { retryAfterSeconds = 1 } = error.details
+  c.header('retry-after', String(retryAfterSeconds))
+  return c.html(busyPage(locale, retryAfterSeconds), statusOfProblem[error.code])
 }
 
 /** Refuses whatever else is sent to a door that can only be read; it stands behind that door. */

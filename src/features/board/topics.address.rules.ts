@@ -10,6 +10,9 @@ type TopicCategory = (typeof topicCategories)[number]
 /** What the board is asked for. All of it is in the address, so that it can be shared; no category is all of them. */
 export type BoardState = { category: TopicCategory | null; sort: BoardSort; search: string }
 
+/** The parameters in which an address holds the state. */
+export const boardParams = ['category', 'sort', 'search'] as const satisfies (keyof BoardState)[]
+
 /** The path of the board. */
 export const TOPICS_PATH = '/topics'
 /** The board as it is first shown. */

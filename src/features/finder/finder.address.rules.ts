@@ -94,6 +94,13 @@ const criterionOfEntry: ReadonlyMap<string, Criterion> = new Map(
   ),
 )
 
+/** The parameters in which an address holds the finder's state. */
+export const finderParams: readonly string[] = [
+  ...new Set([...criterionOfEntry.values()].map((criterion) => criterionEntry(criterion)[0])),
+  ...flagKeys,
+  ...['category', 'search', 'store', 'load', 'changed', 'page', 'product', 'compare'],
+]
+
 function decodeFilters(values: URLSearchParams): Filters {
   const category = values.get('category')
   const filters: Filters = {

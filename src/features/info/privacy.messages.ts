@@ -24,7 +24,7 @@ export const privacyTexts = defineTexts(
           [
             'What you write in the [contact form](contact) or the [partner form](partner): your name, your e-mail address, what else you fill in, and the language you read the form in.',
             'What you report about a recipe, topic or reply. Not who you are.',
-            'That a recipe or topic was viewed, so that you count once a day. For that we keep a code, made of your network address and the name of your browser with a secret that is different every day.',
+            'That a recipe or topic was viewed, so that you count once a day. For that we keep two codes, one made of your network address and one of that address and the name of your browser, both with a secret that is different every day.',
             'Counters against misuse, such as of failed logins and sent forms. They too are codes: we do not store your network address.',
           ],
           '**With an account, also:**',
@@ -121,7 +121,7 @@ export const privacyTexts = defineTexts(
           [
             'Wat je in het [contactformulier](contact) of het [partnerformulier](partner) schrijft: je naam, je e-mailadres, wat je verder invult, en de taal waarin je het formulier las.',
             'Wat je meldt over een recept, topic of reactie. Niet wie je bent.',
-            'Dat een recept of topic is bekeken, zodat je één keer per dag meetelt. Daarvoor bewaren we een code, gemaakt van je netwerkadres en de naam van je browser met een geheim dat elke dag anders is.',
+            'Dat een recept of topic is bekeken, zodat je één keer per dag meetelt. Daarvoor bewaren we twee codes, één gemaakt van je netwerkadres en één van dat adres met de naam van je browser, allebei met een geheim dat elke dag anders is.',
             'Tellers tegen misbruik, bijvoorbeeld van mislukte logins en verstuurde formulieren. Ook dat zijn codes: je netwerkadres bewaren we niet.',
           ],
           '**Met een account ook:**',

@@ -6,16 +6,22 @@ import { badImage, type SizedImage } from './media.image.server.ts'
 import { imageFaults } from './media.rules.ts'
 import type { WorkerAnswer } from './media.worker.server.ts'
 
-/** The slowest picture that the limits let through takes five seconds of an idle core. */
+/** What may pass until a file is given up, on a machine that is busy with other work. */
 const MAX_MS = 60_000
+/** The slowest picture that the limits let through takes two seconds of a core: time of others' work does not count. */
+const MAX_CPU_SECONDS = 6
 
 /**
  * Decodes a draft and makes its sizes in a process of its own: a decoder may take some 200 MB, hang or fall over a
  * hostile file, and with the process all of that ends.
  * @throws Problem `bad-input` whose reason is the `ImageFault`
  */
-export async function makeSizesApart({ descriptor }: Draft, declaredType: string): Promise<SizedImage> {
-  const worker = fork(fileURLToPath(workerProgram()), [declaredType], {
+export async function makeSizesApart(
+  { descriptor }: Draft,
+  declaredType: string,
+  cpuSeconds = MAX_CPU_SECONDS,
+): Promise<SizedImage> {
+  const worker = fork(fileURLToPath(workerProgram()), [declaredType, String(cpuSeconds)], {
     stdio: [descriptor, 'ignore', 'inherit', 'ipc'],
     // Bytes stay bytes on their way here.
     serialization: 'advanced',

@@ -71,7 +71,9 @@ describe('Uploads of a page', () => {
     [409, { reason: 'exists' }, 'exists'],
     [403, {}, 'not-allowed'],
     [429, { reason: 'busy' }, 'busy'],
+    [429, { reason: 'quota' }, 'quota'],
     [503, {}, 'busy'],
+    [503, { reason: 'full' }, 'busy'],
     [500, { message: 'Something went wrong.' }, 'failed'],
     [400, { reason: 'made up' }, 'failed'],
   ])('name why a picture was not stored: %i %o', async (status, body, code) => {

@@ -1,4 +1,5 @@
 import { fetchIdToken } from '#features/accounts/useIdToken.ts'
+import { knownWord } from '#platform/refusal.rules.ts'
 import { type ImageFault, imageFaults, pathOfKey } from './media.rules.ts'
 
 /** Why a picture was not stored, in a word that messages turn into a sentence. */
@@ -8,6 +9,7 @@ export type UploadFault =
   | 'not-allowed'
   | 'exists'
   | 'busy'
+  | 'quota'
   | 'aborted'
   | 'network'
   | 'failed'
@@ -107,14 +109,15 @@ function faultOf(status: number, text: string): UploadFault {
   if (status === 403) return 'not-allowed'
   if (status === 408) return 'network'
   if (status === 413) return 'image-size'
-  if (status === 429 || status === 503) return 'busy'
-  return reasonIn(text)
+  const fault = faultIn(text)
+  if (status === 429 || status === 503) return fault === 'quota' ? fault : 'busy'
+  return fault
 }
 
-function reasonIn(text: string): UploadFault {
+function faultIn(text: string): UploadFault {
   try {
     const { reason } = JSON.parse(text)
-    return reason === 'exists' ? reason : (imageFaults.find((fault) => fault === reason) ?? 'failed')
+    return knownWord([...imageFaults, 'exists', 'quota'], reason)
   } catch {
     return 'failed'
   }

@@ -9,8 +9,12 @@ export type Draft = { descriptor: number; close(): Promise<void> }
 
 /** The slowest line that is waited for: what comes slower keeps a place that others need. */
 const MIN_BYTES_PER_SECOND = 20_000
-/** What a line may be silent for beyond that, be it at the start or under a bridge. */
-const PATIENCE_MS = 60_000
+/** The first bytes show that something comes at all. */
+const FIRST_BYTES = 64 * 1024
+/** What the first bytes may take in all. */
+const FIRST_MS = 5_000
+/** What a line that has sent them may be silent for beyond the slowest speed, such as under a bridge. */
+const PATIENCE_MS = 20_000
 /** A file has a name for a moment: one that is older belongs to a process that was killed. */
 const LEFTOVER_MS = 60 * 60_000
 
@@ -60,10 +64,7 @@ async function fill(file: FileHandle, body: ReadableStream<Uint8Array>, maxBytes
   let bytes = 0
   try {
     for (;;) {
-      const { done, value } = await readBefore(
-        startedAtMs + PATIENCE_MS + (bytes / MIN_BYTES_PER_SECOND) * 1000,
-        reader,
-      )
+      const { done, value } = await readBefore(startedAtMs + timeFor(bytes), reader)
       if (done) return
       bytes += value.length
       if (bytes > maxBytes) throw badImage('image-size')
@@ -73,6 +74,11 @@ async function fill(file: FileHandle, body: ReadableStream<Uint8Array>, maxBytes
     // Of what is not wanted nothing more is read; after the end it changes nothing.
     await reader.cancel().catch(() => {})
   }
+}
+
+/** The milliseconds in which more than these bytes must have come. */
+function timeFor(bytes: number): number {
+  return bytes < FIRST_BYTES ? FIRST_MS : PATIENCE_MS + (bytes / MIN_BYTES_PER_SECOND) * 1000
 }
 
 async function readBefore(timeMs: number, reader: ReadableStreamDefaultReader<Uint8Array>) {

@@ -33,6 +33,29 @@ describe('A body on its way in', () => {
     await cancelled.promise
   })
 
+  test.each([
+    ['a byte and then nothing for six seconds', 1, 6_000, 'too-slow'],
+    ['64 kB and then nothing for twenty-four seconds', 65_536, 24_000, 'too-slow'],
+    ['64 kB and then nothing for twenty seconds, as under a bridge', 65_536, 20_000, null],
+  ])('that sends %s is ended, or not: %i, %i', async (_what, bytes, silentMs, reason) => {
+    let pulls = 0
+    const body = new ReadableStream<Uint8Array>(
+      {
+        pull(controller) {
+          if (pulls++ === 0) return controller.enqueue(new Uint8Array(bytes))
+          vi.advanceTimersByTime(silentMs)
+          controller.close()
+        },
+      },
+      { highWaterMark: 0 },
+    )
+    const outcome = await receiveDraft(freshFolder(), body, MAX_BYTES).then(
+      (draft) => draft.close().then(() => null),
+      (problem) => problem.details.reason,
+    )
+    expect(outcome).toBe(reason)
+  })
+
   test('of the most bytes comes in whole on a slow line', async () => {
     const draft = await receiveDraft(freshFolder(), cameAt(20_000, 1310), MAX_BYTES)
     await draft.close()

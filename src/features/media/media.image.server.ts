@@ -9,9 +9,13 @@ export type SizedImage = { sizes: Record<ImageSize, Uint8Array>; width: number; 
 
 /** No picture of a camera or a phone's screen has more: beyond it are bombs. */
 const MAX_PIXELS = 40_000_000
+/** No camera makes longer ones, and a picture of one column takes a decoder twenty seconds for forty million pixels. */
+const MAX_SIDE = 20_000
+/** So many times the shorter side may the longer one be. */
+const MAX_RATIO = 20
 /** What a decoder may have to hold at once: rows come one after another, unless the file is stored in passes. */
 const MAX_HELD_BYTES = 80_000_000
-/** A picture takes one or two seconds; the slowest that the limits let through takes five. */
+/** A step takes a second or two, and ten on a machine that is busy with other work. */
 const MAX_SECONDS = 20
 const QUALITY = 80
 /** Of 0 to 6: higher ones take twice the time for a twentieth of the bytes. */
@@ -54,6 +58,7 @@ const sentenceOf: Record<ImageFault, string> = {
   'image-type': 'The file must be a JPEG, PNG or WebP picture, and be sent as what it is',
   'image-size': 'The file may have at most 26214400 bytes',
   'image-pixels': 'The picture has too many pixels',
+  'image-narrow': 'One side of the picture is much longer than the other',
   'image-animated': 'The picture must not be an animation',
   'image-broken': 'The picture cannot be read: the file is damaged or incomplete',
 }
@@ -63,7 +68,9 @@ function refuseHeader(header: Metadata): void {
   if (pages > 1) throw badImage('image-animated')
   const pixels = width * height
   const heldBytes = isProgressive ? pixels * bytesPerPixel(header) : 0
-  if (pixels > MAX_PIXELS || heldBytes > MAX_HELD_BYTES) throw badImage('image-pixels')
+  const longer = Math.max(width, height)
+  if (pixels > MAX_PIXELS || heldBytes > MAX_HELD_BYTES || longer > MAX_SIDE) throw badImage('image-pixels')
+  if (longer > MAX_RATIO * Math.min(width, height)) throw badImage('image-narrow')
 }
 
 function bytesPerPixel({ format, depth, channels, chromaSubsampling }: Metadata): number {

@@ -2,20 +2,20 @@ import { Hono, type Context as HonoContext } from 'hono'
 import type { Viewer } from '#features/accounts/accounts.rules.ts'
 import type { Context } from '#platform/context.server.ts'
 import { createCredentials, identityOf, requireCredentials } from './media.credentials.server.ts'
-import {
-  deleteImages,
-  isPublicKey,
-  requireOwnKey,
-  requireReader,
-  secondsLeftOf,
-  signedUrlOf,
-  tagOf,
-} from './media.server.ts'
-import { putImage } from './media.upload.server.ts'
+import { isPublicKey, requireReader, secondsLeftOf, signedUrlOf, tagOf } from './media.server.ts'
+import { putImage, removeImage } from './media.upload.server.ts'
 
 type MediaContext = Pick<
   Context,
-  'db' | 'storage' | 'mediaParts' | 'mediaSeals' | 'uploadFolder' | 'now' | 'tokenKeys' | 'publicUrl'
+  | 'db'
+  | 'storage'
+  | 'mediaParts'
+  | 'mediaSeals'
+  | 'uploadFolder'
+  | 'now'
+  | 'tokenKeys'
+  | 'publicUrl'
+  | 'visitor'
 >
 
 /**
@@ -66,9 +66,7 @@ export function mediaRoutes({ contextOf, viewerOf }: Options): Hono {
 
   app.delete('/storage/:key{.+}', async (c) => {
     const ctx = contextOf(c)
-    const key = c.req.param('key')
-    await requireOwnKey(ctx, await requireCredentials(ctx, c.req.header('authorization')), key)
-    await deleteImages(ctx, [key])
+    await removeImage(ctx, await requireCredentials(ctx, c.req.header('authorization')), c.req.param('key'))
     return c.body(null, 204)
   })
 

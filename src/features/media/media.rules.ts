@@ -13,6 +13,7 @@ export const imageFaults = [
   'image-type',
   'image-size',
   'image-pixels',
+  'image-narrow',
   'image-animated',
   'image-broken',
 ] as const
@@ -31,6 +32,9 @@ export const ORPHAN_MS = 24 * 3600_000
 
 /** Uploads of a member: ten recipes of twenty pictures an hour. */
 export const UPLOADS = { kind: 'upload', attempts: 200, seconds: 3600 } as const
+
+/** Pictures of a member's last day that no row uses: two recipes of twenty pictures, and what they take on disk. */
+export const UNUSED = { pictures: 40, bytes: 150_000_000 } as const
 
 const MAX_KEY_LENGTH = 400
 const MAX_FILE_NAME_LENGTH = 80

@@ -1,6 +1,7 @@
 import type { Context } from '#platform/context.server.ts'
 import { forgetDropped } from './media.attach.server.ts'
 import type { MediaPart } from './media.context.server.ts'
+import { forgetPassedUploads } from './media.quota.server.ts'
 import { ORPHAN_MS, pictureOfKey } from './media.rules.ts'
 import { deleteImages } from './media.server.ts'
 
@@ -11,6 +12,7 @@ type SweepContext = Pick<Context, 'db' | 'storage' | 'mediaParts' | 'now'>
 /** Deletes pictures older than a day that no row refers to, and sizes whose picture never came; says how many. */
 export async function sweepImages(ctx: SweepContext): Promise<number> {
   await forgetDropped(ctx)
+  await forgetPassedUploads(ctx)
   let swept = 0
   for (const part of ctx.mediaParts) {
     const batch = new Set<string>()

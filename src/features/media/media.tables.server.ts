@@ -1,4 +1,5 @@
-import { index, pgTable, text } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { accounts } from '#features/accounts/accounts.tables.server.ts'
 import { moment } from '#platform/columns.server.ts'
 
 /** Keys of pictures that a row has dropped: they are deleted, so no row may take them up again. */
@@ -9,4 +10,19 @@ export const droppedImages = pgTable(
     droppedAt: moment().notNull(),
   },
   (t) => [index().on(t.droppedAt)],
+)
+
+/** Pictures that members stored within a day, to tell how much of it no row uses. */
+export const uploadedImages = pgTable(
+  'uploaded_images',
+  {
+    key: text().primaryKey(),
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** Of all sizes together. */
+    bytes: integer().notNull(),
+    storedAt: moment().notNull(),
+  },
+  (t) => [index().on(t.accountId, t.storedAt), index().on(t.storedAt)],
 )

@@ -1,33 +1,50 @@
 import type { Viewer } from '#features/accounts/accounts.rules.ts'
+import { isLoopback, networkOf } from '#platform/address.rules.ts'
 import type { Context } from '#platform/context.server.ts'
+import { openFairQueue } from '#platform/fair-queue.server.ts'
 import { countMember } from '#platform/limits.server.ts'
 import { Problem } from '#platform/problem.ts'
 import { makeSizesApart } from './media.apart.server.ts'
 import { receiveDraft } from './media.draft.server.ts'
 import { badImage, type SizedImage } from './media.image.server.ts'
+import { forgetUploads, noteUpload, refuseBeyondQuota, refuseFullDisk } from './media.quota.server.ts'
 import { MAX_IMAGE_BYTES, publicUrlOf, refuseImageFile, sizedKey, UPLOADS } from './media.rules.ts'
-import { hasStoredImage, partOfKey, requireOwnKey, signedUrlOf } from './media.server.ts'
+import { deleteImages, hasStoredImage, partOfKey, requireOwnKey, signedUrlOf } from './media.server.ts'
 
 /** A file on its way in; `bytes` is what its sender says of its length, or null. */
 export type Upload = { type: string; bytes: number | null; body: ReadableStream<Uint8Array> | null }
 export type StoredImage = { key: string; url: string; width: number; height: number }
 
-type UploadContext = Pick<Context, 'db' | 'storage' | 'mediaParts' | 'mediaSeals' | 'uploadFolder' | 'now'>
+type UploadContext = Pick<
+  Context,
+  'db' | 'storage' | 'mediaParts' | 'mediaSeals' | 'uploadFolder' | 'now' | 'visitor'
+>
 
 /** Uploads under way in this process: with 25 MB of disk each, and a second of work. */
-const MAX_UNDER_WAY = 24
+const MAX_UNDER_WAY = 32
 /** A page sends five at a time: the others of a member come from other pages, or from a program. */
 const MAX_UNDER_WAY_PER_MEMBER = 8
+/** A school has one address; a program with many accounts has one too. */
+const MAX_UNDER_WAY_PER_NETWORK = 12
 const RETRY_SECONDS = 10
 
-const underWay = new Map<string, number>()
-/** What waits for whom: for the decoder, and for whoever stores under the same key. */
+/** Uploads that are under way, in all and of each member and network. */
+const underWay = { all: 0, of: new Map<string, number>() }
+/** One picture at a time, as each takes a core and up to 150 MB; members take turns. What may wait is under way. */
+const decoding = openFairQueue({
+  atOnce: 1,
+  atOnceOfOwner: 1,
+  waiting: MAX_UNDER_WAY,
+  waitingOfOwner: MAX_UNDER_WAY,
+})
+/** What waits for whoever stores under the same key. */
 const lines = new Map<string, Promise<unknown>>()
 
 /**
  * Stores a picture under `key` in its sizes; the file itself is not kept: it may tell where it was taken.
  * @throws Problem `bad-input` or `too-large` with an `ImageFault` as reason, `not-allowed` for a key that is not the
- * viewer's, `conflict` where a picture is already, `too-slow`, `too-many` and `unavailable` with when to try again
+ * viewer's, `conflict` where a picture is already, `too-slow`, `too-many` (with the reason `quota` where much of the member's is used by no row) and `unavailable` (`full`
+ * where the disk is) with when to try again
  */
 export async function putImage(
   ctx: UploadContext,
@@ -41,30 +58,48 @@ export async function putImage(
   if (!upload.body) throw badImage('image-type')
   await refuseTaken(ctx, key)
   await countMember(ctx, UPLOADS, viewer.accountId)
-  return underWayFor(viewer.accountId, () => receiveAndStore(ctx, key, upload.type, upload.body!))
+  await refuseBeyondQuota(ctx, viewer)
+  await refuseFullDisk(ctx.uploadFolder)
+  return underWayFor(ctx, viewer, () => receiveAndStore(ctx, viewer, key, upload.type, upload.body!))
 }
 
 async function receiveAndStore(
   ctx: UploadContext,
+  viewer: Viewer,
   key: string,
   type: string,
   body: ReadableStream<Uint8Array>,
 ): Promise<StoredImage> {
   const draft = await receiveDraft(ctx.uploadFolder, body, MAX_IMAGE_BYTES)
   try {
-    // One picture at a time: each takes a core and up to 150 MB.
-    const image = await inTurn('decode', () => makeSizesApart(draft, type))
+    const image = await decoding.run(viewer.accountId, () => makeSizesApart(draft, type))
     // A slow storage stops nobody but who sends the same key at the same time.
     await inTurn(key, async () => {
       await refuseTaken(ctx, key)
       await store(ctx, key, image)
     })
+    const bytes = Object.values(image.sizes).reduce((sum, { length }) => sum + length, 0)
+    await noteUpload(ctx, viewer, { key, bytes })
     const isPublic = partOfKey(ctx, key)?.isPublic
     const url = isPublic ? publicUrlOf(key) : await signedUrlOf(ctx, key)
     return { key, url, width: image.width, height: image.height }
   } finally {
     await draft.close()
   }
+}
+
+/**
+ * Deletes a picture of the viewer's with all its sizes; one that is missing is as good as deleted.
+ * @throws Problem `bad-input` for what is no key, `not-allowed` for a key that is not the viewer's
+ */
+export async function removeImage(
+  ctx: Pick<Context, 'db' | 'storage' | 'mediaParts'>,
+  viewer: Viewer,
+  key: string,
+): Promise<void> {
+  await requireOwnKey(ctx, viewer, key)
+  await deleteImages(ctx, [key])
+  await forgetUploads(ctx.db, [key])
 }
 
 /** The object at the key itself comes last: where it is, all sizes are, whenever the process was killed. */
@@ -92,19 +127,35 @@ async function refuseTaken(ctx: Pick<Context, 'storage'>, key: string): Promise<
   }
 }
 
-async function underWayFor<Result>(member: string, work: () => Promise<Result>): Promise<Result> {
-  const own = underWay.get(member) ?? 0
-  const all = [...underWay.values()].reduce((sum, count) => sum + count, 0)
+async function underWayFor<Result>(
+  { visitor: { address } }: Pick<Context, 'visitor'>,
+  { accountId }: Viewer,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const [member, network] = [`member ${accountId}`, `network ${networkOf(address)}`]
+  const countOf = (owner: string) => underWay.of.get(owner) ?? 0
   const retry = { reason: 'busy', retryAfterSeconds: RETRY_SECONDS }
-  if (own >= MAX_UNDER_WAY_PER_MEMBER) throw new Problem('too-many', 'Too many uploads at once', retry)
-  if (all >= MAX_UNDER_WAY) throw new Problem('unavailable', 'Many pictures are being stored now', retry)
-  underWay.set(member, own + 1)
+  // A proxy on this machine that names no addresses speaks for everybody.
+  const isFullOfNetwork = !isLoopback(address) && countOf(network) >= MAX_UNDER_WAY_PER_NETWORK
+  if (countOf(member) >= MAX_UNDER_WAY_PER_MEMBER || isFullOfNetwork) {
+    throw new Problem('too-many', 'Too many uploads at once', retry)
+  }
+  if (underWay.all >= MAX_UNDER_WAY) {
+    throw new Problem('unavailable', 'Many pictures are being stored now', retry)
+  }
+  const change = (by: 1 | -1) => {
+    underWay.all += by
+    for (const owner of [member, network]) {
+      const count = countOf(owner) + by
+      if (count > 0) underWay.of.set(owner, count)
+      else underWay.of.delete(owner)
+    }
+  }
+  change(1)
   try {
     return await work()
   } finally {
-    const left = underWay.get(member)! - 1
-    if (left > 0) underWay.set(member, left)
-    else underWay.delete(member)
+    change(-1)
   }
 }
 

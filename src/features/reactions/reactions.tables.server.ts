@@ -34,10 +34,17 @@ export const views = pgTable(
     itemId: uuid().notNull(),
     /** The id of the account, or for a visitor a hash of that day and item. */
     viewer: text().notNull(),
+    /** For a visitor a hash of the network, that day and item; null for a member. */
+    network: text(),
     /** The Dutch day of a visitor's hash; null for a member, who counts once and for all. */
     day: date(),
   },
-  (t) => [primaryKey({ columns: [t.itemKind, t.itemId, t.viewer] }), index().on(t.day), index().on(t.viewer)],
+  (t) => [
+    primaryKey({ columns: [t.itemKind, t.itemId, t.viewer] }),
+    index().on(t.day),
+    index().on(t.viewer),
+    index().on(t.network),
+  ],
 )
 
 /** What is hashed with a visitor, a Dutch day long; once it is deleted nobody can tell whom a hash was made of. */

@@ -6,9 +6,21 @@ import type { ItemPart } from './reactions.context.server.ts'
 import { holdAllCounts } from './reactions.locks.server.ts'
 import type { ItemKind } from './reactions.rules.ts'
 import { views } from './reactions.tables.server.ts'
+import type { VisitorName } from './views.visitors.server.ts'
 
-/** That somebody has viewed an item; `day` is null for a member. */
-export type View = { kind: ItemKind; itemId: string; viewer: string; day: string | null }
+/** That somebody has viewed an item. */
+export type View = { kind: ItemKind; itemId: string } & (
+  | { viewer: string; network: null; day: null }
+  | VisitorName
+)
+
+type Counted = Pick<View, 'kind' | 'itemId'>
+
+/**
+ * Visitors of one network who count for an item and day: a household. They are told apart by what their browsers say of
+ * themselves, which a program can make up. Two processes that count at the same moment may each count so many.
+ */
+const MAX_VISITORS_OF_NETWORK = 5
 
 /** Counts the views of viewers who have not viewed the item before, all in one transaction. */
 export async function countViews(
@@ -18,7 +30,7 @@ export async function countViews(
   await db.transaction(async (tx) => {
     const ofPresent = await withoutGoneMembers(tx, noted)
     await holdAllCounts(tx, 'in-order')
-    const counted = await insertNew(tx, ofPresent)
+    const counted = await insertNew(tx, await withoutCrowds(tx, ofPresent))
     for (const part of itemParts) await addToItems(tx, part, counted)
   })
 }
@@ -37,8 +49,28 @@ async function withoutGoneMembers(db: Executor, noted: readonly View[]): Promise
   return noted.filter(({ day, viewer }) => day !== null || present.has(viewer))
 }
 
+/** Leaves out visitors whose network has as many views of the item as one may have on a day. */
+async function withoutCrowds(db: Executor, noted: View[]): Promise<View[]> {
+  const networks = [...new Set(noted.flatMap(({ network }) => network ?? []))]
+  if (networks.length === 0) return noted
+  const stored = await db
+    .select({ network: views.network, viewer: views.viewer })
+    .from(views)
+    .where(inArray(views.network, networks))
+  // The hash of a network is another one for each item.
+  const viewersOf = new Map(networks.map((network) => [network, new Set<string>()]))
+  for (const { network, viewer } of stored) if (network) viewersOf.get(network)!.add(viewer)
+  return noted.filter(({ network, viewer }) => {
+    const viewers = network && viewersOf.get(network)
+    if (!viewers) return true
+    if (viewers.has(viewer) || viewers.size >= MAX_VISITORS_OF_NETWORK) return false
+    viewers.add(viewer)
+    return true
+  })
+}
+
 /** Stores views and gives those that are new. They are stored in one order: two processes may have the same. */
-async function insertNew(db: Executor, noted: View[]): Promise<View[]> {
+async function insertNew(db: Executor, noted: View[]): Promise<Counted[]> {
   if (noted.length === 0) return []
   const rows = noted
     .map(({ kind, ...view }) => ({ itemKind: kind, ...view }))
@@ -46,10 +78,10 @@ async function insertNew(db: Executor, noted: View[]): Promise<View[]> {
       (a, b) => compare(a.itemKind, b.itemKind) || compare(a.itemId, b.itemId) || compare(a.viewer, b.viewer),
     )
   const inserted = await db.insert(views).values(rows).onConflictDoNothing().returning()
-  return inserted.map(({ itemKind, ...view }) => ({ kind: itemKind, ...view }))
+  return inserted.map(({ itemKind, itemId }) => ({ kind: itemKind, itemId }))
 }
 
-async function addToItems(db: Executor, part: ItemPart, counted: View[]): Promise<void> {
+async function addToItems(db: Executor, part: ItemPart, counted: Counted[]): Promise<void> {
   const byItem = new Map<string, number>()
   for (const { kind, itemId } of counted) {
     if (kind === part.kind) byItem.set(itemId, (byItem.get(itemId) ?? 0) + 1)

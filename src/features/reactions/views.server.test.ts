@@ -66,6 +66,24 @@ describe('Views of a recipe', () => {
     expect(await viewsOf(id)).toBe(4)
   })
 
+  test('[REC-28] count five visitors of a network a day, whatever their browsers call themselves', async () => {
+    const address = newAddress()
+    const viewFrom = async (userAgents: string[], now: Date) => {
+      for (const userAgent of userAgents) {
+        await recordView({ ...ctx, now, visitor: { address, userAgent } }, { kind: 'recipe', id })
+      }
+      await ctx.viewCounter.flush()
+    }
+    const [today, tomorrow] = [new Date('2026-01-15T12:00:00Z'), new Date('2026-01-16T12:00:00Z')]
+    await viewFrom(['a', 'b', 'c'], today)
+    await viewFrom(['c', 'd', 'e', 'f', 'g'], today)
+    await viewFrom(['a', 'h'], today)
+    expect(await viewsOf(id)).toBe(5)
+    await viewFrom(['h'], tomorrow)
+    await view({ ...ctx, now: today, visitor: { address: newAddress(), userAgent: 'i' } })
+    expect(await viewsOf(id)).toBe(7)
+  })
+
   test('[REC-28] count a viewer once who is seen by two processes', async () => {
     const { ctx: sanne } = await newMember(ctx, 'sanne')
     const counters = [newCounter(), newCounter()]
@@ -181,7 +199,8 @@ describe('A process', () => {
   test('counts more viewers than fit into one transaction', async () => {
     const day = '2026-01-15'
     for (let i = 0; i < 1_200; i++) {
-      ctx.viewCounter.note({ kind: 'recipe', itemId: id, viewer: `viewer ${i}`, day })
+      const visitor = { viewer: `viewer ${i}`, network: `network ${i}`, day }
+      ctx.viewCounter.note({ kind: 'recipe', itemId: id, ...visitor })
     }
     await ctx.viewCounter.flush()
     expect(await viewsOf(id)).toBe(1_200)

@@ -13,7 +13,7 @@ export async function recordView(ctx: Context, { kind, id }: { kind: ItemKind; i
   if (!isId(id)) return
   const itemId = id.toLowerCase()
   const who = viewer
-    ? { viewer: viewer.accountId, day: null }
+    ? { viewer: viewer.accountId, network: null, day: null }
     : await viewCounter.visitors.nameOf(ctx, itemId)
   viewCounter.note({ kind, itemId, ...who })
 }

@@ -5,9 +5,12 @@ import type { Database } from '#platform/database.server.ts'
 import { dutchDayOf } from '#platform/day.rules.ts'
 import { viewSalts } from './reactions.tables.server.ts'
 
-/** Gives a visitor who is signed out a name for a day and an item, from which nobody can tell who it was. */
+/** A visitor who is signed out, and the network, under names from which nobody can tell who it was. */
+export type VisitorName = { viewer: string; network: string; day: string }
+
+/** Gives a visitor names for a day and an item. */
 export type Visitors = {
-  nameOf(ctx: Pick<Context, 'visitor' | 'now'>, itemId: string): Promise<{ viewer: string; day: string }>
+  nameOf(ctx: Pick<Context, 'visitor' | 'now'>, itemId: string): Promise<VisitorName>
 }
 
 /** Opens the names of visitors; all processes on one database give the same ones. */
@@ -28,10 +31,14 @@ export function openVisitors(db: Database): Visitors {
   return {
     async nameOf({ visitor, now }, itemId) {
       const day = dutchDayOf(now)
-      const parts = [await saltOf(day), itemId, networkOf(visitor.address), visitor.userAgent]
-      return { viewer: createHash('sha256').update(parts.join('\n')).digest('base64url'), day }
+      const parts = [await saltOf(day), itemId, networkOf(visitor.address)]
+      return { viewer: hashOf([...parts, visitor.userAgent]), network: hashOf(parts), day }
     },
   }
+}
+
+function hashOf(parts: string[]): string {
+  return createHash('sha256').update(parts.join('\n')).digest('base64url')
 }
 
 /** The salt of a day; it is made by the first process that asks. */

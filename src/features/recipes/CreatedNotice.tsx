@@ -3,9 +3,8 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useTexts } from '#platform/i18n.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
+import { CREATED_PARAM } from './recipe.address.rules.ts'
 import { recipeTexts } from './recipe.messages.ts'
-
-const PARAMETER = 'newlyCreated'
 
 /** Confirms that a recipe was made, where the address says so; then the address loses it, for whoever gets the link. */
 export function CreatedNotice() {
@@ -13,7 +12,7 @@ export function CreatedNotice() {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const [query] = useSearchParams()
-  const isNew = query.get(PARAMETER) === 'true'
+  const isNew = query.get(CREATED_PARAM) === 'true'
   const [shown, setShown] = useState(isNew)
 
   useEffect(() => {

@@ -11,6 +11,9 @@ import {
 /** What a list of recipes is asked for. All of it is in the address, so that a list can be shared. */
 export type ListState = { first: RecipeFirst | null; sort: RecipeSort; search: string }
 
+/** The parameters in which an address holds the state. */
+export const listParams = ['first', 'sort', 'search'] as const satisfies (keyof ListState)[]
+
 /** The path of the list. */
 export const RECIPES_PATH = '/recipes'
 const DEFAULT_SORT: RecipeSort = 'newest'

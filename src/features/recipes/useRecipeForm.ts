@@ -6,7 +6,7 @@ import { keepDraft } from '#platform/draft.ts'
 import { ApiError } from '#platform/graphql.client.ts'
 import { newId } from '#platform/new-id.ts'
 import { useLeaveWarning } from '#ui/useLeaveWarning.ts'
-import { recipePath } from './recipe.address.rules.ts'
+import { CREATED_PARAM, recipePath } from './recipe.address.rules.ts'
 import { formPath } from './recipe-form.address.rules.ts'
 import { draftKey } from './recipe-form.draft.ts'
 import {
@@ -68,7 +68,7 @@ export function useRecipeForm({ recipe, onSaved, focus }: Options) {
     if (outcome.kind === 'failed') return fail(outcome)
     if (outcome.kind === 'pictures-failed') return setFailure({ ...outcome, count })
     onSaved(outcome.recipe.id)
-    if (!recipe && isShown.current) return navigate(`${recipePath(outcome.recipe.id)}?newlyCreated=true`)
+    if (!recipe && isShown.current) return navigate(`${recipePath(outcome.recipe.id)}?${CREATED_PARAM}=true`)
   }
   const fail = (outcome: Extract<Outcome, { kind: 'failed' }>) => {
     const { error } = outcome
