@@ -12,6 +12,7 @@ import { createTopic } from '#features/board/topics.write.server.ts'
 import { openDatabase } from '#platform/database.server.ts'
 import { idOf } from '#platform/graphql.client.ts'
 import { openSeal } from '#platform/secrets.server.ts'
+import { testSecretKey } from '#test/secret-key.ts'
 import {
   featureMany,
   fillBoard,
@@ -141,7 +142,7 @@ function listsOfBoard(): TopicQuery[] {
 
 async function readerOf({ pool }: BenchDatabase) {
   const db = openDatabase(pool)
-  return { db, cursorSeal: await openSeal(db, 'cursors') }
+  return { db, cursorSeal: openSeal(testSecretKey, 'cursors') }
 }
 
 async function startMany({ pool }: BenchDatabase): Promise<number[]> {

@@ -8,6 +8,7 @@ import { listRecipes, type RecipeQuery } from '#features/recipes/recipes.server.
 import { createRecipe } from '#features/recipes/recipes.write.server.ts'
 import { openDatabase } from '#platform/database.server.ts'
 import { openSeal } from '#platform/secrets.server.ts'
+import { testSecretKey } from '#test/secret-key.ts'
 import { withBenchDatabase } from './finder.bench.ts'
 import type { BenchDatabase } from './finder.database.ts'
 import { addMember } from './members.database.ts'
@@ -35,7 +36,7 @@ export async function benchRecipes(database: BenchDatabase): Promise<Row[]> {
   const member = await addMember(database.pool)
   await fillRecipes(database.pool, member)
   const db = openDatabase(database.pool)
-  const ctx = { db, cursorSeal: await openSeal(db, 'cursors') }
+  const ctx = { db, cursorSeal: openSeal(testSecretKey, 'cursors') }
   const ordinary = queries({})
   const searching = queries({ or: [{ title: 'kwark' }, { description: 'kwark' }] })
   await timesOf(ordinary, (query) => listRecipes(ctx, query))

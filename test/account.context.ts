@@ -21,6 +21,7 @@ import { mediaParts } from '#server/media.ts'
 import { members } from '#server/members.ts'
 import type { TestDatabase } from './database.ts'
 import { newAddress } from './network.ts'
+import { testSecretKey } from './secret-key.ts'
 import { testStorage } from './storage.ts'
 
 export const PASSWORD = 'een lange zin van mij'
@@ -47,7 +48,7 @@ export async function testContext(
     visitor: { address: '192.0.2.1', userAgent: 'Firefox' },
     publicUrl: 'https://fitfuel.example',
     contactAddress: 'hello@fitfuel.example',
-    tokenKeys: await openTokenKeys(db),
+    tokenKeys: await openTokenKeys(db, testSecretKey),
     live: await openLive(announcements, LIVE_CHANNELS),
     liveSessions: await followSessions(announcements),
     members,
@@ -56,9 +57,9 @@ export async function testContext(
     itemParts,
     viewCounter: openViewCounter({ db, log, itemParts }),
     mediaParts,
-    mediaSeals: await openMediaSeals(db),
+    mediaSeals: openMediaSeals(testSecretKey),
     uploadFolder: tmpdir(),
-    cursorSeal: await openSeal(db, 'cursors'),
+    cursorSeal: openSeal(testSecretKey, 'cursors'),
     hasPublicKey: false,
     publicApiKey: 'fitfuel-web',
     runDocument: api.runDocument,

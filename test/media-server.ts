@@ -14,6 +14,7 @@ import { openFolderStorage } from '../src/platform/storage.folder.server.ts'
 import type { Storage } from '../src/platform/storage.server.ts'
 import { answerRefusal } from '../src/server/requests.ts'
 import { picturesFor } from './media.ts'
+import { testSecretKey } from './secret-key.ts'
 
 const [address = '', folder = '', step] = process.argv.slice(2)
 const db = openDatabase(openPool(JSON.parse(address), () => {}))
@@ -22,9 +23,9 @@ const parts = {
   storage: killedAt(Number(step ?? Number.POSITIVE_INFINITY), await openFolderStorage(folder)),
   visitor: { address: '192.0.2.1', userAgent: '' },
   publicUrl: 'https://fitfuel.example',
-  tokenKeys: await openTokenKeys(db),
+  tokenKeys: await openTokenKeys(db, testSecretKey),
   mediaParts: picturesFor(),
-  mediaSeals: await openMediaSeals(db),
+  mediaSeals: openMediaSeals(testSecretKey),
   uploadFolder: tmpdir(),
 }
 const app = new Hono()

@@ -16,6 +16,7 @@ import { openDatabase, openPool } from '../src/platform/database.server.ts'
 import { createLog } from '../src/platform/log.server.ts'
 import { openFolderStorage } from '../src/platform/storage.folder.server.ts'
 import type { Storage } from '../src/platform/storage.server.ts'
+import { testSecretKey } from './secret-key.ts'
 
 /** What is written; `added` names new pictures, `kept` are those of before that stay. */
 export type RecipeWork =
@@ -39,7 +40,7 @@ const parts = {
   requestId: 'test',
   visitor: { address: '192.0.2.1', userAgent: '' },
   mediaParts: [recipesMedia],
-  mediaSeals: await openMediaSeals(db),
+  mediaSeals: openMediaSeals(testSecretKey),
   uploadFolder: tmpdir(),
 }
 // Whoever would say what to write may be gone.

@@ -16,6 +16,7 @@ import { itemParts } from '#server/items.ts'
 import { mediaParts } from '#server/media.ts'
 import type { Services } from '#server/services.ts'
 import type { TestDatabase } from './database.ts'
+import { testSecretKey } from './secret-key.ts'
 import { folderStorage } from './storage.ts'
 
 const opened = new Set<Services>()
@@ -41,11 +42,11 @@ export async function testServices(
     requestDb: db,
     storage,
     finder,
-    tokenKeys: await openTokenKeys(db),
+    tokenKeys: await openTokenKeys(db, testSecretKey),
     mediaParts,
-    mediaSeals: await openMediaSeals(db),
+    mediaSeals: openMediaSeals(testSecretKey),
     uploadFolder: tmpdir(),
-    cursorSeal: await openSeal(db, 'cursors'),
+    cursorSeal: openSeal(testSecretKey, 'cursors'),
     live: await openLive(announcements, LIVE_CHANNELS),
     liveSessions: await followSessions(announcements),
     viewCounter,

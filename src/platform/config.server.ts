@@ -10,6 +10,7 @@ import {
   mailServer,
 } from './config.mail.server.ts'
 import { type S3Place, s3Place } from './config.storage.server.ts'
+import { MIN_SECRET_KEY_LENGTH } from './secret-key.server.ts'
 
 /** Everything that can be set from outside. Read once, here; nothing else looks at the environment. */
 export type Config = {
@@ -19,6 +20,8 @@ export type Config = {
   dataDir: string
   /** PostgreSQL to use in place of the embedded one, or null. */
   databaseUrl: string | null
+  /** What keys and seals come from in place of the key file of `dataDir`, or null. */
+  secretKey: string | null
   /** The S3 that keeps objects in place of a folder of `dataDir`, or null. */
   storage: S3Place | null
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
@@ -40,7 +43,7 @@ export type Config = {
 }
 
 /** Settings whose value may hold a password: it is never repeated. */
-const SECRET = ['DATABASE_URL', 'SMTP_URL', 'STORAGE_URL']
+const SECRET = ['DATABASE_URL', 'SECRET_KEY', 'SMTP_URL', 'STORAGE_URL']
 
 /** A setting is wrong; the message is one sentence that names it. */
 export class ConfigError extends Error {}
@@ -67,6 +70,13 @@ const shape = z.object({
   DATABASE_URL: z
     .stringFormat('database', /^postgres(ql)?:\/\/.+/, {
       error: 'must be a PostgreSQL address that begins with postgres:// or postgresql://',
+    })
+    .optional(),
+  SECRET_KEY: z
+    .string()
+    .trim()
+    .min(MIN_SECRET_KEY_LENGTH, {
+      error: `must be at least ${MIN_SECRET_KEY_LENGTH} random characters, such as \`openssl rand -base64 32\` gives`,
     })
     .optional(),
   STORAGE_URL: s3Place.optional(),
@@ -125,6 +135,7 @@ export function readConfig(env: Record<string, string | undefined>, cwd = proces
     host: value.HOST,
     dataDir: resolve(cwd, value.DATA_DIR),
     databaseUrl: value.DATABASE_URL ?? null,
+    secretKey: value.SECRET_KEY ?? null,
     storage: value.STORAGE_URL ?? null,
     logLevel: value.LOG_LEVEL,
     publicUrl,

@@ -7,6 +7,7 @@ test('an empty environment gives the documented defaults', () => {
     host: '0.0.0.0',
     dataDir: '/srv/fitfuel/data',
     databaseUrl: null,
+    secretKey: null,
     storage: null,
     logLevel: 'info',
     publicUrl: 'http://localhost:3000',
@@ -45,6 +46,16 @@ test('a wrong database address is named but never repeated, as it may hold a pas
       'DATABASE_URL must be a PostgreSQL address that begins with postgres:// or postgresql://.',
     ),
   )
+})
+
+test('a secret key that is too short is named but never repeated', () => {
+  expect(() => readConfig({ SECRET_KEY: 'short' })).toThrow(
+    new ConfigError(
+      'SECRET_KEY must be at least 32 random characters, such as `openssl rand -base64 32` gives.',
+    ),
+  )
+  const key = 'a key that is long enough to be one'
+  expect(readConfig({ SECRET_KEY: `${key}\n` }).secretKey).toBe(key)
 })
 
 const PUBLIC_URL = 'https://fitfuel.example'

@@ -2,6 +2,7 @@ import type { Server } from 'node:http'
 import { serve } from '@hono/node-server'
 import { ConfigError, readConfig } from '#platform/config.server.ts'
 import { PostgresError } from '#platform/postgres.error.server.ts'
+import { SecretKeyError } from '#platform/secret-key.server.ts'
 import { StorageError } from '#platform/storage.open.server.ts'
 import { api } from './api.ts'
 import { createApp } from './app.ts'
@@ -22,7 +23,10 @@ try {
 } catch (error) {
   // Mistakes of whoever starts it, told in one sentence.
   const expected =
-    error instanceof ConfigError || error instanceof PostgresError || error instanceof StorageError
+    error instanceof ConfigError ||
+    error instanceof PostgresError ||
+    error instanceof SecretKeyError ||
+    error instanceof StorageError
   process.stderr.write(`${expected ? error.message : error instanceof Error ? error.stack : String(error)}\n`)
   process.exit(1)
 }

@@ -15,6 +15,7 @@ import type { Database } from '#platform/database.server.ts'
 import { type Live, openLive } from '#platform/live.server.ts'
 import { createLog } from '#platform/log.server.ts'
 import { openConfiguredDatabase } from '#platform/open.database.server.ts'
+import { openSecretKey } from '#platform/secret-key.server.ts'
 import { openSeal, type Seal } from '#platform/secrets.server.ts'
 import { openStorage } from '#platform/storage.open.server.ts'
 import type { Storage } from '#platform/storage.server.ts'
@@ -64,10 +65,11 @@ export async function openServices(config: Config): Promise<Services> {
     await fillSampleCatalogue(filling)
     await fillSampleCommunity(filling)
     await removeSampleCommunity(filling)
-    const tokenKeys = await openTokenKeys(database.db)
-    const mediaSeals = await openMediaSeals(database.db)
+    const secretKey = await openSecretKey(config)
+    const tokenKeys = await openTokenKeys(database.db, secretKey)
+    const mediaSeals = openMediaSeals(secretKey)
     const uploadFolder = await openUploadFolder(config.dataDir)
-    const cursorSeal = await openSeal(database.db, 'cursors')
+    const cursorSeal = openSeal(secretKey, 'cursors')
     const announcements = await openAnnouncements({ address: database.address, log })
     opened.push(announcements)
     const liveSessions = await followSessions(announcements)

@@ -23,7 +23,7 @@ export type SignedIn = { accountId: string; username: string; secret: string }
  */
 export async function signUp(ctx: Context, input: SignUpInput): Promise<SignedIn> {
   const signedIn = await countFailure(ctx, limits.signUp, '', async () => {
-    refuseCommonPassword(input.password)
+    refuseCommonPassword(input.password, input)
     const passwordHash = await hashPassword(input.password, ctx.visitor)
     if (input.email) await countAttempt(ctx, limits.mail, keyOfEmail(input.email))
     return ctx.db.transaction(async (tx) => {

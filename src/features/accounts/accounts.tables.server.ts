@@ -70,6 +70,10 @@ export const mailedLinks = pgTable(
 /** Keys that sign ID tokens (ES256), newest first in use; the older ones verify what they signed. */
 export const signingKeys = pgTable('signing_keys', {
   kid: text().primaryKey(),
-  privateJwk: jsonb().$type<JWK>().notNull(),
+  publicJwk: jsonb().$type<JWK>().notNull(),
+  /** The private key as a JWE that the secret key opens, which the database does not hold; null for one that signs no more. */
+  encryptedKey: text(),
+  /** Until when it verifies what it signed; null for a key in use. */
+  retiresAt: time(),
   createdAt: time().notNull().defaultNow(),
 })

@@ -122,7 +122,7 @@ export async function requestReset(ctx: Context, { identifier }: RequestResetInp
  */
 export async function resetPassword(ctx: Context, input: ResetPasswordInput): Promise<void> {
   const link = await findLink(ctx, 'reset', input.secret)
-  refuseCommonPassword(input.newPassword, 'newPassword')
+  refuseCommonPassword(input.newPassword, await ownerOf(ctx.db, link), 'newPassword')
   const passwordHash = await hashPassword(input.newPassword, ctx.visitor)
   const { username } = await ctx.db.transaction(async (tx) => {
     const { own, isProvenByAnother } = await claimOf(tx, link)
@@ -150,6 +150,16 @@ async function countMail(ctx: Context, emailKey: string): Promise<boolean> {
     if (error instanceof Problem) return false
     throw error
   }
+}
+
+/** Whose password a link sets. */
+async function ownerOf(db: Executor, { accountId }: { accountId: string }) {
+  const [owner] = await db
+    .select({ username: accounts.username, email: accounts.email })
+    .from(accounts)
+    .where(eq(accounts.id, accountId))
+  if (!owner) throw brokenLink()
+  return owner
 }
 
 /** The account that a link was sent for, as long as it claims the address, and whether another has proven that. */

@@ -23,7 +23,7 @@ export async function changePassword(
 ): Promise<{ secret: string }> {
   const viewer = requireViewer(ctx)
   const knownHash = await confirmPassword(ctx, viewer, oldPassword, 'Incorrect current password')
-  refuseCommonPassword(newPassword, 'newPassword')
+  refuseCommonPassword(newPassword, viewer, 'newPassword')
   const passwordHash = await hashPassword(newPassword, ctx.visitor)
   return ctx.db.transaction(async (tx) => {
     const changed = await tx

@@ -26,7 +26,7 @@ export type AccountChange = Partial<Pick<Account, 'role' | 'suspendedAt'>>
  * @throws Problem `conflict` (UsernameExistsException), `bad-input` (InvalidPasswordException)
  */
 export async function createAdmin(ctx: SystemContext, input: NewAdminInput): Promise<void> {
-  refuseCommonPassword(input.password)
+  refuseCommonPassword(input.password, input)
   const passwordHash = await hashPassword(input.password, { address: 'this machine' })
   const language = ctx.locale
   const { id, username } = await ctx.db.transaction((tx) =>

@@ -1,6 +1,8 @@
-import { desc } from 'drizzle-orm'
+import { desc, isNotNull, lt, sql } from 'drizzle-orm'
 import {
+  CompactEncrypt,
   calculateJwkThumbprint,
+  compactDecrypt,
   createLocalJWKSet,
   exportJWK,
   generateKeyPair,
@@ -12,6 +14,7 @@ import {
 } from 'jose'
 import type { Context } from '#platform/context.server.ts'
 import type { Database } from '#platform/database.server.ts'
+import { SECRET_KEY_FILE, type SecretKey, SecretKeyError } from '#platform/secret-key.server.ts'
 import { ID_TOKEN_SECONDS, type Viewer } from './accounts.rules.ts'
 import { signingKeys } from './accounts.tables.server.ts'
 import { viewerOfSessionId } from './sessions.server.ts'
@@ -28,25 +31,32 @@ export type TokenKeys = {
   jwks: JSONWebKeySet
   /** Finds the key that a token names. Made once: it keeps the keys that it has read. */
   verify: ReturnType<typeof createLocalJWKSet>
+  /** Until when keys that sign no more verify what they signed, by their id. */
+  retiresAt: ReadonlyMap<string, Date>
 }
 
-/** Reads the signing keys, and makes the first one; several processes that start at once share one. */
-export async function openTokenKeys(db: Database): Promise<TokenKeys> {
+/**
+ * Reads the signing keys, and makes the first one; several processes that start at once share one.
+ * @throws SecretKeyError in one sentence when this secret key does not open the key in use
+ */
+export async function openTokenKeys(db: Database, secretKey: SecretKey): Promise<TokenKeys> {
   const stored = await db.transaction(async (tx) => {
     await tx.execute('lock table signing_keys in exclusive mode')
-    const keys = await tx.select().from(signingKeys).orderBy(desc(signingKeys.createdAt))
-    if (keys.length > 0) return keys
-    return tx
-      .insert(signingKeys)
-      .values(await createKey())
-      .returning()
+    await tx.delete(signingKeys).where(lt(signingKeys.retiresAt, sql`now()`))
+    const [inUse] = await tx.select().from(signingKeys).where(isNotNull(signingKeys.encryptedKey)).limit(1)
+    if (!inUse) await tx.insert(signingKeys).values(await createKey(secretKey))
+    return tx.select().from(signingKeys).orderBy(desc(signingKeys.createdAt))
   })
-  const newest = stored[0]!
-  const jwks = { keys: stored.map(({ kid, privateJwk }) => publicPartOf(kid, privateJwk)) }
+  const newest = stored.find(({ encryptedKey }) => encryptedKey !== null)!
+  const jwks = { keys: stored.map(({ publicJwk }) => publicJwk) }
   return {
-    sign: { kid: newest.kid, key: await importJWK(newest.privateJwk, ALGORITHM) },
+    sign: {
+      kid: newest.kid,
+      key: await importJWK(await decryptKey(secretKey, newest.encryptedKey!), ALGORITHM),
+    },
     jwks,
     verify: createLocalJWKSet(jwks),
+    retiresAt: new Map(stored.flatMap(({ kid, retiresAt }) => (retiresAt ? [[kid, retiresAt]] : []))),
   }
 }
 
@@ -86,16 +96,37 @@ export async function viewerOfToken(
     clockTolerance: TOLERANCE_SECONDS,
     currentDate: ctx.now,
   }).catch(() => null)
+  const retiresAt = ctx.tokenKeys.retiresAt.get(verified?.protectedHeader.kid ?? '')
+  if (retiresAt && retiresAt <= ctx.now) return null
   const { sid, sub } = verified?.payload ?? {}
   if (typeof sid !== 'string') return null
   const viewer = await viewerOfSessionId(ctx, sid)
   return viewer?.accountId === sub ? viewer : null
 }
 
-async function createKey(): Promise<typeof signingKeys.$inferInsert> {
+const PURPOSE = 'signing keys'
+
+async function createKey(secretKey: SecretKey): Promise<typeof signingKeys.$inferInsert> {
   const { privateKey } = await generateKeyPair(ALGORITHM, { extractable: true })
   const privateJwk = await exportJWK(privateKey)
-  return { kid: await calculateJwkThumbprint(privateJwk), privateJwk }
+  const kid = await calculateJwkThumbprint(privateJwk)
+  const encryptedKey = await new CompactEncrypt(new TextEncoder().encode(JSON.stringify(privateJwk)))
+    .setProtectedHeader({ alg: 'dir', enc: 'A256GCM', cty: 'jwk+json' })
+    .encrypt(secretKey.keyFor(PURPOSE))
+  return { kid, publicJwk: publicPartOf(kid, privateJwk), encryptedKey }
+}
+
+async function decryptKey(secretKey: SecretKey, encryptedKey: string): Promise<JWK> {
+  try {
+    const { plaintext } = await compactDecrypt(encryptedKey, secretKey.keyFor(PURPOSE))
+    return JSON.parse(new TextDecoder().decode(plaintext))
+  } catch {
+    throw new SecretKeyError(
+      `The keys in this database were made with another secret key: bring back the file ${SECRET_KEY_FILE} of the ` +
+        'DATA_DIR that was used with it, or set SECRET_KEY to what is in it. Where it is lost, empty the table ' +
+        'signing_keys: members stay signed in.',
+    )
+  }
 }
 
 function publicPartOf(kid: string, { kty, crv, x, y }: JWK): JWK {

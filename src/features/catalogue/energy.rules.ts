@@ -1,4 +1,4 @@
-import type { Basis, Nutrients } from './product.rules.ts'
+import { type Basis, type NutrientKey, type Nutrients, nutrientKeys } from './product.rules.ts'
 
 /** Pure fat has the most energy of all foods (Regulation (EU) 1169/2011, Annex XIV: 9 kcal or 37 kJ per gram). */
 export const MAX_KCAL = 900
@@ -11,6 +11,7 @@ export const energyFactors = {
   energyKj: { fat: 37, carbs: 17, protein: 17, fiber: 8, polyols: 10, erythritol: 0, alcohol: 29, slack: 84 },
 } as const
 type EnergyKey = keyof typeof energyFactors
+export const energyKeys: readonly EnergyKey[] = ['energyKcal', 'energyKj']
 
 /** Rounded labels, and what Annex XIV counts that no label lists (organic acids, 3 kcal/g). */
 const RELATIVE_SLACK = 0.08
@@ -41,6 +42,32 @@ export function energyFits(key: EnergyKey, values: Nutrients, polyols: number | 
   const { slack } = energyFactors[key]
   return energy >= least * (1 - RELATIVE_SLACK) - slack && energy <= most * (1 + RELATIVE_SLACK) + slack
 }
+
+/**
+ * The macros that alone have more energy than every energy given, each with those of its parts that have so too.
+ * Without any energy there are none.
+ */
+export function macrosAboveEnergy(values: Nutrients, polyols: number | null, basis: Basis): NutrientKey[][] {
+  const { fat, saturatedFat, carbs, sugars, fiber, protein } = values
+  const given = energyKeys.filter((key) => values[key] !== null)
+  const isAbove = (alone: Partial<Nutrients>) =>
+    given.length > 0 &&
+    given.every((key) => !energyFits(key, { ...noNutrients, [key]: values[key], ...alone }, polyols, basis))
+  const alone: Record<(typeof macros)[number][number], Partial<Nutrients>> = {
+    fat: { fat },
+    saturatedFat: { fat: saturatedFat },
+    carbs: { carbs, sugars, fiber },
+    sugars: { carbs: sugars, sugars },
+    protein: { protein },
+  }
+  return macros
+    .map((keys): NutrientKey[] => keys.filter((key) => isAbove(alone[key])))
+    .filter((keys) => keys.length > 0)
+}
+
+const noNutrients = Object.fromEntries(nutrientKeys.map((key) => [key, null])) as Nutrients
+/** Each macro with its part. */
+const macros = [['fat', 'saturatedFat'], ['carbs', 'sugars'], ['protein']] as const
 
 function leastEnergy(key: EnergyKey, values: Nutrients, polyols: number | null): number {
   const per = energyFactors[key]

@@ -33,6 +33,14 @@ describe('Nutrition', () => {
     ])
   })
 
+  test('[RANK-05] protein above an energy that kcal and kJ agree on is marked, and the energy is not', async () => {
+    const shake = nutrition({ protein: 111.9, energyKcal: 61, energyKj: 256 }, { basis: '100ml' })
+    await run.nutrition([recordRow({ nutrition: shake })])
+    expect(await run.rows('select implausible from nutrition_records')).toEqual([
+      { implausible: ['protein'] },
+    ])
+  })
+
   test('[CAT-04] the report lists every implausible value, with product, field, value and reason', async () => {
     const row = recordRow({
       title: 'Zoute drop',

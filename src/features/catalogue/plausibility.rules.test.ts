@@ -100,6 +100,48 @@ test('[CAT-12] energy far below or above the macros is marked, and the macros ar
   expect(marked({ ...macros, energyKcal: 600, energyKj: 2510 })).toEqual(both)
 })
 
+test.each<[Partial<Nutrients>, Basis]>([
+  [{ protein: 111.9, energyKcal: 61, energyKj: 256 }, '100ml'],
+  [{ protein: 53, energyKcal: 61, energyKj: 256 }, '100ml'],
+  [{ protein: 53, fat: 1, carbs: 4.5, sugars: 4.5, energyKcal: 61, energyKj: 256 }, '100g'],
+  [{ protein: 95, fat: 1, carbs: 10, sugars: 4.5, energyKcal: 61, energyKj: 256 }, '100g'],
+])('[RANK-05] protein that alone has more energy than kcal and kJ agree on is wrong: %o', (values, basis) => {
+  expect(marked(values, basis)).toEqual({ protein: 'macro-above-energy' })
+})
+
+test('[RANK-05] fat and carbohydrate above the energy are wrong, and of their parts those above it', () => {
+  const energy = { energyKcal: 61, energyKj: 256, protein: 3 }
+  expect(marked({ ...energy, fat: 30, saturatedFat: 2 })).toEqual({ fat: 'macro-above-energy' })
+  expect(marked({ ...energy, fat: 30, saturatedFat: 20 })).toEqual({
+    fat: 'macro-above-energy',
+    saturatedFat: 'macro-above-energy',
+  })
+  expect(marked({ ...energy, carbs: 45, sugars: 45 })).toEqual({
+    carbs: 'macro-above-energy',
+    sugars: 'macro-above-energy',
+  })
+})
+
+test('[RANK-05] the majority of energies and macros stands; where neither has it, both are marked', () => {
+  const protein = { protein: 53, fat: 1, carbs: 4 }
+  const both = ['protein', 'energyKcal']
+  expect(Object.keys(marked({ ...protein, energyKcal: 61 }))).toEqual(both)
+  expect(Object.keys(marked({ ...protein, energyKcal: 61, energyKj: 61 }))).toEqual([...both, 'energyKj'])
+  // Feeds write 0 for an energy that they do not know.
+  expect(Object.keys(marked({ ...protein, energyKcal: 0, energyKj: 0 }))).toEqual(['energyKcal', 'energyKj'])
+  const two = { protein: 53, fat: 40, carbs: 4 }
+  expect(Object.keys(marked({ ...two, energyKcal: 61 }))).toEqual(['energyKcal'])
+  expect(Object.keys(marked({ ...two, energyKcal: 61, energyKj: 256 })).sort()).toEqual(
+    ['energyKcal', 'energyKj', 'fat', 'protein'].sort(),
+  )
+})
+
+test('[RANK-05] of kcal and kJ that disagree, the one that fits the macros stands, and so do the macros', () => {
+  const shake = { protein: 53, fat: 1, carbs: 4 }
+  expect(marked({ ...shake, energyKcal: 61, energyKj: 1006 })).toEqual({ energyKcal: 'kcal-kj-mismatch' })
+  expect(marked({ ...shake, energyKcal: 237, energyKj: 256 })).toEqual({ energyKj: 'kcal-kj-mismatch' })
+})
+
 test('[CAT-12] of kcal and kJ that differ, the one that the macros speak against is marked', () => {
   const macros = { fat: 10, carbs: 60, protein: 11 }
   expect(marked({ ...macros, energyKcal: 375, energyKj: 375 })).toEqual({ energyKj: 'kcal-kj-mismatch' })

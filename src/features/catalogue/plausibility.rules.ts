@@ -1,12 +1,20 @@
-import { energyFits, energyPairFits, MAX_KCAL, MAX_KJ } from './energy.rules.ts'
+import {
+  energyFits,
+  energyKeys,
+  energyPairFits,
+  MAX_KCAL,
+  MAX_KJ,
+  macrosAboveEnergy,
+} from './energy.rules.ts'
 import type { FeedNutrition } from './feed.rules.ts'
-import { type Basis, type NutrientKey, nutrientKeys } from './product.rules.ts'
+import { type Basis, type NutrientKey, type Nutrients, nutrientKeys } from './product.rules.ts'
 
 /** Why a value cannot be right, by a stable code; the text is for import reports. */
 export const implausibleReasons = {
   negative: 'the value is negative',
   'above-whole': 'the value is more than there is: above 100 g per 100 g, or 140 g per 100 ml',
   'part-above-whole': 'the part is larger than the whole it is part of',
+  'macro-above-energy': 'the value alone has more energy than the whole food',
   'sum-above-100': 'the nutrients together weigh more than the food',
   'energy-above-fat': 'the value is above the energy of pure fat, 900 kcal or 3700 kJ per 100 g',
   'kcal-kj-mismatch': 'kcal and kJ tell different energies (1 kcal is 4.184 kJ)',
@@ -24,7 +32,8 @@ const HEAVIEST_100ML = 140
 
 /**
  * Nutrients that cannot be right, each once, with the first reason found. A part above its whole marks both, for
- * either may be wrong; energy that does not fit marks only energy. Values are never changed.
+ * either may be wrong; of an energy and the macros that it does not fit, the majority stands. Values are never
+ * changed.
  */
 export function implausibleNutrients({ values, polyols }: FeedNutrition, basis: Basis): Implausibility[] {
   const found = new Map<NutrientKey, ImplausibleReason>()
@@ -44,6 +53,15 @@ export function implausibleNutrients({ values, polyols }: FeedNutrition, basis: 
   }
   if (exceeds(values.sugars, values.carbs)) mark('part-above-whole', 'sugars', 'carbs')
   if (exceeds(values.saturatedFat, values.fat)) mark('part-above-whole', 'saturatedFat', 'fat')
+
+  const usable = Object.fromEntries(
+    nutrientKeys.map((key) => [key, found.has(key) ? null : values[key]]),
+  ) as Nutrients
+  const above = macrosAboveEnergy(usable, polyols, basis)
+  const witnesses = energyWitnesses(usable)
+  if (above.length <= witnesses) mark('macro-above-energy', ...above.flat())
+  if (above.length > 0 && above.length === witnesses)
+    mark('energy-off-macros', ...energyKeys.filter((key) => usable[key] !== null))
 
   // What is wrong already says nothing of the others.
   const sound = (nutrient: NutrientKey) => (found.has(nutrient) ? 0 : (values[nutrient] ?? 0))
@@ -65,12 +83,22 @@ export function implausibleNutrients({ values, polyols }: FeedNutrition, basis: 
   }
   if (!energyPairFits(values)) {
     // Where the macros side with one of the two, only the other is wrong.
-    const wrong = (['energyKcal', 'energyKj'] as const).filter((energy) => !fits[energy])
-    mark('kcal-kj-mismatch', ...(wrong.length === 1 ? wrong : (['energyKcal', 'energyKj'] as const)))
+    const wrong = energyKeys.filter((energy) => !fits[energy])
+    mark('kcal-kj-mismatch', ...(wrong.length === 1 ? wrong : energyKeys))
   }
   if (!fits.energyKcal) mark('energy-off-macros', 'energyKcal')
   if (!fits.energyKj) mark('energy-off-macros', 'energyKj')
   return [...found].map(([nutrient, reason]) => ({ nutrient, reason }))
+}
+
+/**
+ * How many values speak for the energy against macros that alone have more: two where kcal and kJ agree, one where
+ * only one is given or where one of the two must be wrong, none where both are 0, which is how feeds write "unknown".
+ */
+function energyWitnesses(values: Nutrients): number {
+  const given = energyKeys.filter((key) => values[key] !== null)
+  if (given.every((key) => values[key] === 0)) return 0
+  return given.length === 2 && !energyPairFits(values) ? 1 : given.length
 }
 
 function exceeds(part: number | null, whole: number | null): boolean {

@@ -50,7 +50,7 @@ export function Figure({ product, ranking, criterion, sheetName }: Props) {
   const bar = ranking.bars[criterion]
   const usable = isImplausible(product, criterion) ? null : value
   // A stale value is drawn, but what it beats today nobody knows.
-  const best = isFresh(product, criterion) && endOf(value, bar, want) === want
+  const best = isFresh(product, criterion) && endOf(product, criterion, bar, want) === want
   return (
     <div className="min-w-0">
       <p

@@ -1,14 +1,7 @@
 import { Fragment, type ReactElement, type ReactNode } from 'react'
 import { useTexts } from '#platform/i18n.tsx'
 import { cardTexts } from './card.messages.ts'
-import {
-  criterionValue,
-  endOf,
-  isImplausible,
-  isNutritionStaleFor,
-  isPriceStaleFor,
-  unknownWishes,
-} from './figures.rules.ts'
+import { endOf, isImplausible, isNutritionStaleFor, isPriceStaleFor, unknownWishes } from './figures.rules.ts'
 import { finderTexts } from './finder.messages.ts'
 import type { CriterionKey } from './query.rules.ts'
 import { useSmallFigure } from './useSmallFigure.ts'
@@ -50,7 +43,7 @@ export function WhyRank(props: Props): ReactNode {
 
 function standingIn({ product, rank, ranking, shown }: Props) {
   return ({ key, want }: WireRanking['criteria'][number], index: number) => {
-    const end = endOf(criterionValue(product, key), ranking.bars[key], want)
+    const end = endOf(product, key, ranking.bars[key], want)
     return (
       <Standing
         key={key}

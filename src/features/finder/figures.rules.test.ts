@@ -34,6 +34,8 @@ const product = {
   nutritions_fats: { saturated: 0.1, total: 0.2 },
 } as unknown as WireProduct
 
+const priced = (cents: number | null): WireProduct => ({ ...product, price_now: cents })
+
 describe('Values of a card', () => {
   test.each<[CriterionKey, number | null]>([
     ['protein', 11],
@@ -111,15 +113,22 @@ describe('Bars and their ends', () => {
   })
 
   test('the best and the worst of the list are called so', () => {
-    expect(endOf(20, bar, 'lowest')).toBe('highest')
-    expect(endOf(5, bar, 'lowest')).toBe('lowest')
-    expect(endOf(10, bar, 'lowest')).toBeNull()
-    expect(endOf(null, { highest: null, lowest: null }, 'lowest')).toBeNull()
+    expect(endOf(priced(20), 'price', bar, 'lowest')).toBe('highest')
+    expect(endOf(priced(5), 'price', bar, 'lowest')).toBe('lowest')
+    expect(endOf(priced(10), 'price', bar, 'lowest')).toBeNull()
+    expect(endOf(priced(null), 'price', { highest: null, lowest: null }, 'lowest')).toBeNull()
   })
 
   test('where all values are equal, each is what was wanted', () => {
-    expect(endOf(3, { highest: 3, lowest: 3 }, 'lowest')).toBe('lowest')
-    expect(endOf(3, { highest: 3, lowest: 3 }, 'highest')).toBe('highest')
+    expect(endOf(priced(3), 'price', { highest: 3, lowest: 3 }, 'lowest')).toBe('lowest')
+    expect(endOf(priced(3), 'price', { highest: 3, lowest: 3 }, 'highest')).toBe('highest')
+  })
+
+  test('[RANK-05] a value that cannot be right is neither, whatever the list says', () => {
+    const sugars = criterionValue(product, 'sugar')!
+    const equal = { highest: sugars, lowest: sugars }
+    expect(endOf(product, 'sugar', equal, 'lowest')).toBeNull()
+    expect(endOf({ ...product, implausible: [] }, 'sugar', equal, 'lowest')).toBe('lowest')
   })
 })
 

@@ -111,9 +111,18 @@ export function shareOfBest(value: number | null, bar: WireBar | undefined, want
   return Math.min(1, Math.max(0, share))
 }
 
-/** Where a value stands in the list: at one of its ends (the wanted one, when all are equal), or between. */
-export function endOf(value: number | null, bar: WireBar | undefined, want: Direction): Direction | null {
-  if (value === null || !bar) return null
+/**
+ * Where a product's value stands in the list: at one of its ends (the wanted one, when all are equal), or between.
+ * A value that cannot be right stands nowhere.
+ */
+export function endOf(
+  product: WireProduct,
+  key: CriterionKey,
+  bar: WireBar | undefined,
+  want: Direction,
+): Direction | null {
+  const value = criterionValue(product, key)
+  if (value === null || !bar || isImplausible(product, key)) return null
   if (value === bar[want]) return want
   const other = want === 'highest' ? 'lowest' : 'highest'
   return value === bar[other] ? other : null

@@ -41,3 +41,17 @@ test('[BEY-04] where every value is stale, the bars show those', () => {
   expect(bars.price).toEqual({ highest: 900, lowest: 100 })
   expect(criteria[0]!.best).toBe(100)
 })
+
+test('[RANK-05] an implausible value is no best and no end of a bar, not even where no other is known', () => {
+  const { nutrition } = plainProduct
+  const values = { ...nutrition!.values, protein: 111.9, energyKcal: 61 }
+  const shake = {
+    ...plainProduct,
+    id: 6,
+    nutrition: { ...nutrition!, values, implausible: ['protein' as const] },
+  }
+  const { bars, criteria } = rankingOf([shake, fresh])
+  expect(bars.protein).toEqual({ highest: 10, lowest: 10 })
+  expect(criteria[1]!.best).toBe(10)
+  expect(rankingOf([shake]).criteria[1]!.best).toBeNull()
+})

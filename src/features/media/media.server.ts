@@ -1,7 +1,7 @@
 import type { Viewer } from '#features/accounts/accounts.rules.ts'
 import type { Context } from '#platform/context.server.ts'
-import type { Database } from '#platform/database.server.ts'
 import { Problem } from '#platform/problem.ts'
+import type { SecretKey } from '#platform/secret-key.server.ts'
 import { openSeal, type Seal } from '#platform/secrets.server.ts'
 import type { StoredObject } from '#platform/storage.server.ts'
 import type { MediaPart, MediaSeals } from './media.context.server.ts'
@@ -19,10 +19,10 @@ const MAX_RECENT = 5_000
 const recentlySigned = new WeakMap<Seal, { endOfStep: number; urls: Map<string, string> }>()
 
 /** Opens what signs credentials and addresses, shared by all processes. */
-export async function openMediaSeals(db: Database): Promise<MediaSeals> {
+export function openMediaSeals(secretKey: SecretKey): MediaSeals {
   return {
-    credentials: await openSeal(db, 'storage-credentials'),
-    addresses: await openSeal(db, 'storage-addresses'),
+    credentials: openSeal(secretKey, 'storage-credentials'),
+    addresses: openSeal(secretKey, 'storage-addresses'),
   }
 }
 
