@@ -65,6 +65,39 @@ export async function countFailure<Result>(
   }
 }
 
+/**
+ * Does `work` and counts it against all `limits` of `subject`, whichever networks ask; `work` is told whether it is
+ * within them. Nobody else is told, for where a refusal would be a secret. It counts if it is within them and succeeds.
+ */
+export async function countSilently<Result>(
+  { db }: Pick<Context, 'db'>,
+  limits: readonly Limit[],
+  subject: string,
+  work: (isWithin: boolean) => Promise<Result>,
+): Promise<Result> {
+  const key = keyOf('all networks', subject)
+  const counted: Limit[] = []
+  const giveBack = async () => {
+    for (const limit of counted) await limiterOf(db.$client, limit).reward(key)
+    counted.length = 0
+  }
+  try {
+    for (const limit of limits) {
+      counted.push(limit)
+      await consume(db.$client, limit, key)
+    }
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    await giveBack()
+  }
+  try {
+    return await work(counted.length > 0)
+  } catch (error) {
+    await giveBack()
+    throw error
+  }
+}
+
 /** Gives back all that this visitor's network used up on `subject`. */
 export async function clearAttempts(
   { db, visitor }: Pick<Context, 'db' | 'visitor'>,

@@ -79,6 +79,18 @@ describe('Whether there is an account is not told', () => {
     await alike([fiveAndOneMore(known.username), fiveAndOneMore(newName())], { status: 429, hashes: 5 })
   })
 
+  test('by a mailbox that is full: its address and any other are answered alike, by reset and by sign-up', async () => {
+    const known = await newAccount()
+    for (let i = 0; i < 5; i++) await post('/account/reset/request', { identifier: known.username })
+    const answers: unknown[] = []
+    for (const email of [known.email, `${newName()}@mail.example`, `${newName()}@mail.example`]) {
+      const reset = await post('/account/reset/request', { identifier: email })
+      const signedUp = await post('/account/sign-up', signUp({ email }))
+      answers.push([reset.status, signedUp.status])
+    }
+    expect(answers).toEqual(answers.map(() => [202, 201]))
+  })
+
   test('by a link: made up and used are one', async () => {
     const { username } = await newAccount({ proven: true })
     await post('/account/reset/request', { identifier: username })

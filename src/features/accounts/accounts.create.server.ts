@@ -6,7 +6,7 @@ import { Problem } from '#platform/problem.ts'
 import type { NewMember } from './accounts.context.server.ts'
 import { keyOfEmail, keyOfUsername, type Role } from './accounts.rules.ts'
 import { accounts } from './accounts.tables.server.ts'
-import { mailVerification } from './links.server.ts'
+import { mailVerification } from './links.mail.server.ts'
 
 type NewAccount = {
   username: string
@@ -14,16 +14,18 @@ type NewAccount = {
   email?: string | null | undefined
   language: Locale
   role?: Role
+  /** Whether the address may get one more mail now. */
+  mayMail?: boolean
 }
 
 /**
- * Stores an account, and queues the mail that its address brings.
+ * Stores an account, and queues the mail that its address brings, if it may get one.
  * @throws Problem `conflict` (UsernameExistsException)
  */
 export async function createAccount(
   ctx: Pick<Context, 'now' | 'publicUrl'>,
   db: Executor,
-  { username, passwordHash, email = null, language, role = 'member' }: NewAccount,
+  { username, passwordHash, email = null, language, role = 'member', mayMail = true }: NewAccount,
 ): Promise<typeof accounts.$inferSelect> {
   const [account] = await db
     .insert(accounts)
@@ -44,7 +46,7 @@ export async function createAccount(
       field: 'username',
     })
   }
-  await mailVerification(ctx, db, account, language)
+  await mailVerification(ctx, db, account, { language, mayMail })
   return account
 }
 

@@ -94,6 +94,11 @@ export function keyOfEmail(email: string): string {
   return email.normalize('NFC').toLowerCase()
 }
 
+/** The mailbox of such a key: what stands behind a plus sign sorts mail within one. */
+export function mailboxOf(emailKey: string): string {
+  return emailKey.replace(/(?<=.)\+[^@]*(?=@)/, '')
+}
+
 /** The first two letters of a username in capitals, for a round button without a picture. */
 export function initialsOf(username: string): string {
   return [...username].slice(0, 2).join('').toLocaleUpperCase('nl')

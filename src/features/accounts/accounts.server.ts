@@ -8,6 +8,7 @@ import type { SignInInput, SignUpInput } from './accounts.input.ts'
 import { keyOfEmail } from './accounts.rules.ts'
 import { accounts } from './accounts.tables.server.ts'
 import { limits } from './attempts.rules.ts'
+import { countMail } from './links.mail.server.ts'
 import { refuseCommonPassword } from './passwords.common.server.ts'
 import { hashPassword, isPassword } from './passwords.server.ts'
 import { createSession, endSession } from './sessions.server.ts'
@@ -25,11 +26,15 @@ export async function signUp(ctx: Context, input: SignUpInput): Promise<SignedIn
   const signedIn = await countFailure(ctx, limits.signUp, '', async () => {
     refuseCommonPassword(input.password, input)
     const passwordHash = await hashPassword(input.password, ctx.visitor)
-    if (input.email) await countAttempt(ctx, limits.mail, keyOfEmail(input.email))
-    return ctx.db.transaction(async (tx) => {
-      const account = await createAccount(ctx, tx, { ...input, passwordHash })
-      return openSession(ctx, tx, account)
-    })
+    const create = (mayMail: boolean) =>
+      ctx.db.transaction(async (tx) => {
+        const account = await createAccount(ctx, tx, { ...input, passwordHash, mayMail })
+        return openSession(ctx, tx, account)
+      })
+    if (!input.email) return create(false)
+    const emailKey = keyOfEmail(input.email)
+    await countAttempt(ctx, limits.typed, emailKey)
+    return countMail(ctx, 'verify', emailKey, create)
   })
   await createMissingParts(ctx, { ...signedIn, language: input.language })
   return signedIn

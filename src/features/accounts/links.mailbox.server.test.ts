@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Context } from '#platform/context.server.ts'
-import { elsewhere, newMember, testContext } from '#test/account.context.ts'
+import { elsewhere, newMember, PASSWORD, testContext } from '#test/account.context.ts'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
 import { outboxRows } from '#test/mail.ts'
+import { signUp } from './accounts.server.ts'
 import { requestReset, resendVerification, verifyEmail } from './links.server.ts'
 
 const EMAIL = 'Sanne@Mail.example'
@@ -29,16 +30,48 @@ describe('Nobody’s mailbox is filled', () => {
     await expect(resendVerification(member)).rejects.toMatchObject({ code: 'too-many' })
   })
 
-  test('by names that claim its address: they share what it may get', async () => {
+  test('by more than five resets in an hour, whichever networks ask, and nobody is told', async () => {
+    await newMember(ctx, 'sanne', EMAIL)
+    const identifiers = ['sanne', EMAIL, 'sanne', EMAIL, 'sanne', EMAIL, 'sanne']
+    for (const identifier of identifiers) await requestReset(elsewhere(ctx), { identifier })
+    expect(await resetNames()).toHaveLength(5)
+  })
+
+  test('by more than five sign-ups in an hour, whichever networks ask, and each makes an account', async () => {
+    for (let i = 0; i < 7; i++) await newMember(elsewhere(ctx), `name${i}`, EMAIL.replace('@', `+${i}@`))
+    expect(await outboxRows(database.db)).toHaveLength(5)
+  })
+
+  test('by sign-ups to the harm of its owner, who still gets links that reset the password', async () => {
+    await newMember(ctx, 'sanne', EMAIL)
+    for (let i = 0; i < 7; i++) await newMember(elsewhere(ctx), `name${i}`, EMAIL)
+    await requestReset(ctx, { identifier: 'sanne' })
+    expect(await resetNames()).toEqual(['sanne'])
+  })
+
+  test('by names that claim its address: they share what it may get, in silence', async () => {
     for (const name of ['one1', 'two2']) await newMember(ctx, name, EMAIL)
     for (const identifier of ['one1', 'two2', 'one1', EMAIL, 'two2', 'one1', 'two2']) {
       await requestReset(ctx, { identifier })
     }
-    // The address itself counts as one, and each of its two accounts is mailed; the last two get nothing, in silence.
-    expect(await resetNames()).toEqual(['one1', 'one1', 'one1', 'two2', 'two2', 'two2'])
-    await expect(requestReset(ctx, { identifier: EMAIL })).rejects.toMatchObject({ code: 'too-many' })
-    await requestReset(elsewhere(ctx), { identifier: 'one1' })
-    expect(await resetNames()).toHaveLength(7)
+    // The address itself mails each of its two accounts; what comes after it mails nobody.
+    expect(await resetNames()).toEqual(['one1', 'one1', 'one1', 'two2', 'two2'])
+  })
+
+  test('by what is not sent: it counts only what goes', async () => {
+    const again = {
+      username: 'sanne',
+      email: EMAIL,
+      password: PASSWORD,
+      repeated: PASSWORD,
+      language: 'en',
+    } as const
+    await newMember(ctx, 'sanne')
+    for (let i = 0; i < 7; i++) {
+      await expect(signUp(elsewhere(ctx), again)).rejects.toMatchObject({ code: 'conflict' })
+    }
+    await newMember(ctx, 'another', EMAIL)
+    expect(await outboxRows(database.db)).toHaveLength(1)
   })
 
   test('by a reset for each that claims it: three at most, the one that has proven it first', async () => {
@@ -49,4 +82,12 @@ describe('Nobody’s mailbox is filled', () => {
     await requestReset(ctx, { identifier: EMAIL })
     expect(await resetNames()).toEqual(['one1', 'owner', 'two2'])
   })
+})
+
+test('a link that was mailed before stays good when its mailbox is full', async () => {
+  const { ctx: member } = await newMember(ctx, 'sanne', EMAIL)
+  for (let i = 0; i < 7; i++) await resendVerification(elsewhere(member))
+  const rows = await outboxRows(database.db)
+  expect(rows).toHaveLength(5)
+  await verifyEmail(ctx, /verify=([\w-]+)/.exec(rows.at(-1)!.text)![1]!)
 })

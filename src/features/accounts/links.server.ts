@@ -1,49 +1,23 @@
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Context } from '#platform/context.server.ts'
 import type { Executor } from '#platform/database.server.ts'
-import type { Locale } from '#platform/i18n.rules.ts'
 import { clearAttempts, countAttempt } from '#platform/limits.server.ts'
 import { queueMail } from '#platform/mail.server.ts'
 import { Problem } from '#platform/problem.ts'
 import { requireViewer } from './accounts.context.server.ts'
-import { alreadyKnownMail, resetMail, verificationMail } from './accounts.mails.server.ts'
+import { resetMail } from './accounts.mails.server.ts'
 import { keyOfEmail, keyOfUsername } from './accounts.rules.ts'
 import { accounts } from './accounts.tables.server.ts'
 import { limits } from './attempts.rules.ts'
 import type { RequestResetInput, ResetPasswordInput } from './links.input.ts'
-import { brokenLink, closeLinks, createLink, findLink, lockClaimants, useLink } from './links.rows.server.ts'
+import { countMail, mailReset, mailVerification } from './links.mail.server.ts'
+import { brokenLink, closeLinks, findLink, lockClaimants, useLink } from './links.rows.server.ts'
 import { refuseCommonPassword } from './passwords.common.server.ts'
 import { hashPassword } from './passwords.server.ts'
 import { endSessions } from './sessions.server.ts'
 
-type Account = Pick<typeof accounts.$inferSelect, 'id' | 'username' | 'email' | 'emailKey'>
-
 /** One address can be claimed by many; so many of them get a mail when a password is to be reset. */
 const MAX_RESETS_PER_EMAIL = 3
-
-/**
- * Queues the one mail that a new claim of an address brings: a link that proves it, or, when another account has
- * proven it, a notice that names that account. An account without an address gets none.
- */
-export async function mailVerification(
-  ctx: Pick<Context, 'now' | 'publicUrl'>,
-  db: Executor,
-  { id, email, emailKey }: Account,
-  language: Locale,
-): Promise<void> {
-  if (email === null || emailKey === null) return
-  const [owner] = await db
-    .select({ id: accounts.id, username: accounts.username })
-    .from(accounts)
-    .where(and(eq(accounts.emailKey, emailKey), isNotNull(accounts.emailVerifiedAt)))
-  if (owner && owner.id !== id) {
-    const { username } = owner
-    await queueMail(db, alreadyKnownMail(language, email, { username, url: `${ctx.publicUrl}/login` }))
-    return
-  }
-  const url = await createLink(ctx, db, { purpose: 'verify', accountId: id, emailKey })
-  await queueMail(db, verificationMail(language, email, { url }))
-}
 
 /**
  * Marks the address that a link was sent to as verified.
@@ -76,25 +50,25 @@ export async function resendVerification(ctx: Context): Promise<void> {
     })
   }
   if (emailVerified) return
-  await countAttempt(ctx, limits.mail, keyOfEmail(email))
-  await ctx.db.transaction(async (tx) => {
-    const [account] = await tx.select().from(accounts).where(eq(accounts.id, accountId)).for('share')
-    if (!account) return
-    await closeLinks(tx, 'verify', accountId, ctx.now)
-    await mailVerification(ctx, tx, account, ctx.locale)
-  })
+  await countAttempt(ctx, limits.typed, keyOfEmail(email))
+  await countMail(ctx, 'verify', keyOfEmail(email), (mayMail) =>
+    ctx.db.transaction(async (tx) => {
+      const [account] = await tx.select().from(accounts).where(eq(accounts.id, accountId)).for('share')
+      if (account) await mailVerification(ctx, tx, account, { language: ctx.locale, mayMail })
+    }),
+  )
 }
 
 /**
  * Mails a reset link to the account of that username, or to those that claim that address, the one that has proven
- * it first; no more of them than an address may get. The answer and the work are the same whether there is such an
- * account or not.
+ * it first; no more of them than a mailbox may get. The answer and the work are the same whether there is such an
+ * account or not, and only what was typed is refused: the limit of a mailbox drops mail in silence.
  * @throws Problem `too-many`
  */
 export async function requestReset(ctx: Context, { identifier }: RequestResetInput): Promise<void> {
   const isEmail = identifier.includes('@')
   const key = isEmail ? keyOfEmail(identifier) : keyOfUsername(identifier)
-  await countAttempt(ctx, isEmail ? limits.mail : limits.reset, key)
+  await countAttempt(ctx, limits.typed, key)
   const found = await ctx.db
     .select()
     .from(accounts)
@@ -107,11 +81,12 @@ export async function requestReset(ctx: Context, { identifier }: RequestResetInp
     )
     .orderBy(asc(accounts.emailVerifiedAt), asc(accounts.createdAt))
     .limit(MAX_RESETS_PER_EMAIL)
-  const mayMail = isEmail || (await countMail(ctx, found[0]?.emailKey ?? key))
-  if (found.length === 0 || !mayMail) return mailNobody(ctx)
-  await ctx.db.transaction(async (tx) => {
-    for (const account of found) await mailReset(ctx, tx, account)
-  })
+  if (found.length === 0) return countMail(ctx, 'reset', key, () => mailNobody(ctx))
+  for (const account of found) {
+    await countMail(ctx, 'reset', account.emailKey ?? key, (mayMail) =>
+      mayMail ? mailReset(ctx, account) : mailNobody(ctx),
+    )
+  }
 }
 
 /**
@@ -138,46 +113,12 @@ export async function resetPassword(ctx: Context, input: ResetPasswordInput): Pr
   await clearAttempts(ctx, limits.signIn, keyOfUsername(username))
 }
 
-/**
- * Counts a mail to the address of a name, and says whether it may go. Many accounts can claim one address: were it
- * not counted, each of their names would bring its owner mail. To refuse would tell whose address it is.
- */
-async function countMail(ctx: Context, emailKey: string): Promise<boolean> {
-  try {
-    await countAttempt(ctx, limits.mail, emailKey)
-    return true
-  } catch (error) {
-    if (error instanceof Problem) return false
-    throw error
-  }
-}
-
-/** Whose password a link sets. */
-async function ownerOf(db: Executor, { accountId }: { accountId: string }) {
-  const [owner] = await db
-    .select({ username: accounts.username, email: accounts.email })
-    .from(accounts)
-    .where(eq(accounts.id, accountId))
-  if (!owner) throw brokenLink()
-  return owner
-}
-
 /** The account that a link was sent for, as long as it claims the address, and whether another has proven that. */
 async function claimOf(db: Executor, { accountId, emailKey }: { accountId: string; emailKey: string }) {
   const claimants = await lockClaimants(db, emailKey)
   const own = claimants.find(({ id }) => id === accountId)
   if (!own) throw brokenLink()
   return { own, isProvenByAnother: claimants.some((other) => other !== own && other.emailVerifiedAt) }
-}
-
-async function mailReset(
-  ctx: Context,
-  db: Executor,
-  { id, username, email, emailKey }: Account,
-): Promise<void> {
-  if (email === null || emailKey === null) return
-  const url = await createLink(ctx, db, { purpose: 'reset', accountId: id, emailKey })
-  await queueMail(db, resetMail(ctx.locale, email, { username, url }))
 }
 
 /** Writes a mail that is never stored: nobody is to learn from the clock that there was nobody to write to. */

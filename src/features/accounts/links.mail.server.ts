@@ -1,0 +1,66 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import type { Context } from '#platform/context.server.ts'
+import type { Executor } from '#platform/database.server.ts'
+import type { Locale } from '#platform/i18n.rules.ts'
+import { countSilently } from '#platform/limits.server.ts'
+import { queueMail } from '#platform/mail.server.ts'
+import { alreadyKnownMail, resetMail, verificationMail } from './accounts.mails.server.ts'
+import { mailboxOf } from './accounts.rules.ts'
+import { accounts } from './accounts.tables.server.ts'
+import { type MailPurpose, mailboxLimits } from './attempts.rules.ts'
+import { closeLinks, createLink } from './links.rows.server.ts'
+
+type Account = Pick<typeof accounts.$inferSelect, 'id' | 'username' | 'email' | 'emailKey'>
+
+/**
+ * Does `work` with whether one more mail may go to the mailbox of an address, and counts that mail unless `work` fails.
+ * Nobody is told that a mailbox got as many as it may: who knows that they filled it would know whose it is.
+ */
+export function countMail<Result>(
+  ctx: Pick<Context, 'db'>,
+  purpose: MailPurpose,
+  emailKey: string,
+  work: (mayMail: boolean) => Promise<Result>,
+): Promise<Result> {
+  return countSilently(ctx, mailboxLimits, `${purpose} ${mailboxOf(emailKey)}`, work)
+}
+
+/**
+ * Queues the one mail that a claim of an address brings: a link that proves it, or, when another account has proven
+ * it, a notice that names that account. Earlier links no longer work. An account without an address gets none. Where
+ * no mail may go the same is written and undone, so that the clock tells nobody, and earlier links stay as they are.
+ */
+export async function mailVerification(
+  ctx: Pick<Context, 'now' | 'publicUrl'>,
+  db: Executor,
+  { id, email, emailKey }: Account,
+  { language, mayMail }: { language: Locale; mayMail: boolean },
+): Promise<void> {
+  if (email === null || emailKey === null) return
+  const [owner] = await db
+    .select({ id: accounts.id, username: accounts.username })
+    .from(accounts)
+    .where(and(eq(accounts.emailKey, emailKey), isNotNull(accounts.emailVerifiedAt)))
+  await db.execute(sql`savepoint mail`)
+  await closeLinks(db, 'verify', id, ctx.now)
+  if (owner && owner.id !== id) {
+    const { username } = owner
+    await queueMail(db, alreadyKnownMail(language, email, { username, url: `${ctx.publicUrl}/login` }))
+  } else {
+    const url = await createLink(ctx, db, { purpose: 'verify', accountId: id, emailKey })
+    await queueMail(db, verificationMail(language, email, { url }))
+  }
+  await db.execute(mayMail ? sql`release savepoint mail` : sql`rollback to savepoint mail`)
+}
+
+/** Queues the mail with a link that sets a new password. */
+export async function mailReset(
+  ctx: Pick<Context, 'db' | 'now' | 'publicUrl' | 'locale'>,
+  { id, username, email, emailKey }: Account,
+): Promise<void> {
+  if (email === null || emailKey === null) return
+  await ctx.db.transaction(async (tx) => {
+    const url = await createLink(ctx, tx, { purpose: 'reset', accountId: id, emailKey })
+    await queueMail(tx, resetMail(ctx.locale, email, { username, url }))
+  })
+}
