@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { pages } from '#features/site/pages.rules.ts'
 import { open, speak } from '../session.ts'
-import { makeMember, membersOnly, ownProfile, sendButton, signIn } from './accounts.session.ts'
+import { makeMember, membersOnly, newName, ownProfile, sendButton, signIn } from './accounts.session.ts'
 
 test.beforeEach(({ page, baseURL }) => speak(page, baseURL))
 
@@ -185,14 +185,50 @@ test('while the server is asked the button says so, and sends nothing twice', as
   expect(sent).toBe(1)
 })
 
-test('over plain http, but on this machine, the page says that signing in needs https', async ({ page }) => {
+test('over plain http, but on this machine, the page says that signing in needs https', async ({
+  page,
+  baseURL,
+}) => {
   await open(page, '/login')
   await expect(page.getByText('Logging in needs a secure connection')).toHaveCount(0)
-  // What a browser says of a plain address that is not its own machine.
-  await page.addInitScript(() => Object.defineProperty(window, 'isSecureContext', { value: false }))
-  await open(page, '/login')
+  // The same server at a plain address that is not the browser's own machine.
+  const elsewhere = 'http://fitfuel.example'
+  await page.route(`${elsewhere}/**`, async (route) => {
+    const url = route.request().url().replace(elsewhere, baseURL!)
+    await route.fulfill({ response: await route.fetch({ url }) })
+  })
+  await speak(page, elsewhere)
+  await open(page, `${elsewhere}/login`)
   await expect(page.getByText('Logging in needs a secure connection')).toBeVisible()
 })
+
+for (const [form, words] of [
+  ['sign-in', /^This browser did not keep the login, as the page came over plain http/],
+  ['sign-up', /^Your account has been created\. This browser did not keep the login/],
+] as const) {
+  test(`a browser that keeps no cookie is told so, and nobody is welcomed: ${form}`, async ({
+    page,
+    request,
+  }) => {
+    const { username, password } = await makeMember(request)
+    await page.route('**/login.data*', async (route) => {
+      const response = await route.fetch()
+      const { 'set-cookie': _, ...headers } = response.headers()
+      await page.context().clearCookies({ name: 'session' })
+      await route.fulfill({ response, headers })
+    })
+    await open(page, `/login?form=${form}`)
+    await page.locator('[name=username]').fill(form === 'sign-up' ? newName() : username)
+    await page.locator('[name=password]').fill(password)
+    if (form === 'sign-up') await page.locator('[name=repeated]').fill(password)
+    await sendButton(page).click()
+    await expect(heading(page)).toHaveText('You are not logged in')
+    await expect(heading(page)).toBeFocused()
+    await expect(page.getByText(words)).toBeVisible()
+    await page.getByRole('link', { name: 'Log in again' }).click()
+    await expect(heading(page)).toHaveText('Welcome back')
+  })
+}
 
 test('[ACC-15] [ACC-18] every hour a new ID token is asked for, and without one the bar is a visitor’s', async ({
   page,

@@ -47,6 +47,18 @@ describe('The session cookie', () => {
     expect(await me.json()).toMatchObject({ preferred_username: username })
   })
 
+  test('[ACC-19] goes without Secure to a page of this machine over plain http, and only there', async () => {
+    const { username } = await signUp()
+    const secureTo = async (origin: string) => /; Secure/.test(await signIn(username, { origin }))
+    // Safari stores no Secure cookie of http://localhost.
+    expect(await secureTo('http://localhost:3000')).toBe(false)
+    expect(await secureTo('http://192.0.2.7:3000')).toBe(true)
+    expect(await secureTo('https://fitfuel.example')).toBe(true)
+    const origin = 'http://localhost:3000'
+    const away = await post(secureApp, '/account/sign-out', undefined, { origin })
+    expect(away.headers.get('set-cookie')).toMatch(/^__Host-session=; .*; Secure/)
+  })
+
   test('[ACC-20] is new at every sign-in and removed at sign-out, and the old one is refused', async () => {
     const { cookie, username } = await signUp()
     const again = await signIn(username)

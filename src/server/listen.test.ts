@@ -1,6 +1,26 @@
 import { createServer } from 'node:net'
-import { expect, test } from 'vitest'
-import { listenFailure } from './listen.ts'
+import { describe, expect, test } from 'vitest'
+import { listenFailure, readyLine } from './listen.ts'
+
+describe('the last line of a start', () => {
+  test('names the port on this machine, and what other machines need', () => {
+    expect(readyLine(3130, { publicUrl: 'http://localhost:3130' })).toBe(
+      'FitFuel is ready: open http://localhost:3130 (Ctrl+C stops it). Logging in from other machines needs HTTPS: set PUBLIC_URL.',
+    )
+  })
+
+  test('names the address that people open, and the port behind it', () => {
+    expect(readyLine(3130, { publicUrl: 'https://fitfuel.example' })).toBe(
+      'FitFuel is ready: open https://fitfuel.example (Ctrl+C stops it). It listens on port 3130.',
+    )
+  })
+
+  test('warns of an address over plain http that crosses a network', () => {
+    expect(readyLine(3130, { publicUrl: 'http://192.0.2.7:3130' })).toBe(
+      'FitFuel is ready: open http://192.0.2.7:3130 (Ctrl+C stops it). PUBLIC_URL is plain http: whoever listens on the network can take over a login.',
+    )
+  })
+})
 
 /** The error that a server meets which listens there. */
 function failureAt(port: number, host: string): Promise<Error> {

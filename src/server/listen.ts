@@ -1,4 +1,16 @@
+import { isLoopbackHost } from '#features/accounts/accounts.rules.ts'
 import type { Config } from '#platform/config.server.ts'
+
+/** What whoever started the server reads last: where to open it, and from where people can sign in. */
+export function readyLine(port: number, { publicUrl }: Pick<Config, 'publicUrl'>): string {
+  const { protocol, hostname } = new URL(publicUrl)
+  const ready = (address: string) => `FitFuel is ready: open ${address} (Ctrl+C stops it).`
+  if (protocol === 'https:') return `${ready(publicUrl)} It listens on port ${port}.`
+  if (!isLoopbackHost(hostname)) {
+    return `${ready(publicUrl)} PUBLIC_URL is plain http: whoever listens on the network can take over a login.`
+  }
+  return `${ready(`http://localhost:${port}`)} Logging in from other machines needs HTTPS: set PUBLIC_URL.`
+}
 
 /** Why the server cannot listen, in one sentence that names the setting; any other error with its stack. */
 export function listenFailure(error: Error, { port, host }: Pick<Config, 'port' | 'host'>): string {

@@ -7,7 +7,7 @@ import { StorageError } from '#platform/storage.open.server.ts'
 import { api } from './api.ts'
 import { createApp } from './app.ts'
 import { closingOf } from './closing.ts'
-import { listenFailure } from './listen.ts'
+import { listenFailure, readyLine } from './listen.ts'
 import { openServices } from './services.ts'
 
 /** Time that open requests get to finish after a stop was asked for. */
@@ -46,7 +46,7 @@ async function start(): Promise<void> {
     serverOptions: { keepAliveTimeout: KEEP_ALIVE_MS },
   }
   const server = serve(options, ({ port }) => {
-    process.stdout.write(`\nFitFuel is ready: open http://localhost:${port} (Ctrl+C stops it).\n`)
+    process.stdout.write(`\n${readyLine(port, config)}\n`)
   })
   server.on('error', (error) => {
     process.stderr.write(`${listenFailure(error, config)}\n`)

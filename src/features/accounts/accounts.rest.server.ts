@@ -19,21 +19,21 @@ export function accountRoutes(contextOf: ContextOf): Hono {
   app.post('/account/sign-up', async (c) => {
     const ctx = await contextOf(c)
     const { secret, accountId, username } = await signUp(ctx, parseInput(signUpInput, await bodyOf(c)))
-    c.header('set-cookie', sessionCookie(ctx.publicUrl, secret))
+    c.header('set-cookie', sessionCookie(ctx.publicUrl, c.req.raw.headers, secret))
     return c.json({ sub: accountId, username }, 201)
   })
 
   app.post('/account/sign-in', async (c) => {
     const ctx = await contextOf(c)
     const { secret, accountId, username } = await signIn(ctx, parseInput(signInInput, await bodyOf(c)))
-    c.header('set-cookie', sessionCookie(ctx.publicUrl, secret))
+    c.header('set-cookie', sessionCookie(ctx.publicUrl, c.req.raw.headers, secret))
     return c.json({ sub: accountId, username })
   })
 
   app.post('/account/sign-out', async (c) => {
     const ctx = await contextOf(c)
     await signOut(ctx)
-    c.header('set-cookie', noSessionCookie(ctx.publicUrl))
+    c.header('set-cookie', noSessionCookie(ctx.publicUrl, c.req.raw.headers))
     return c.body(null, 204)
   })
 

@@ -121,6 +121,21 @@ export function signInPath(path: string): string {
   return path === '/' ? '/login' : `/login?redirect=${encodeURIComponent(path).replaceAll('%2F', '/')}`
 }
 
+/** Whether a host, as a `URL` spells it, is the machine itself: what is sent there crosses no network. */
+export function isLoopbackHost(host: string): boolean {
+  return /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\])$/.test(host)
+}
+
+/**
+ * Whether pages of `origin` come over plain HTTP and may sign in all the same: on the machine itself, or where the
+ * operator gave just this origin as `PUBLIC_URL`. Decision 026 says why.
+ */
+export function isPlainOrigin(publicUrl: string, origin: string | null): boolean {
+  const url = origin === null ? null : URL.parse(origin)
+  if (url?.protocol !== 'http:' || !publicUrl.startsWith('http:')) return false
+  return url.origin === publicUrl || isLoopbackHost(url.hostname)
+}
+
 /** The path of the profile of the account with this id. */
 export function profilePath(accountId: string): string {
   return `/profile/${accountId}`

@@ -1,12 +1,19 @@
 import { parse, serialize } from 'hono/utils/cookie'
-import { SESSION_DAYS } from './accounts.rules.ts'
+import { isPlainOrigin, SESSION_DAYS } from './accounts.rules.ts'
 
 /** Browsers bind a `__Host-` cookie to this very host; they take one only over HTTPS. */
 function nameFor(publicUrl: string): string {
   return publicUrl.startsWith('https:') ? '__Host-session' : 'session'
 }
 
-const attributes = { path: '/', httpOnly: true, secure: true, sameSite: 'Strict' } as const
+/**
+ * Decision 026 says why the cookie of a page over plain HTTP is not `Secure`. The page is known by `Origin`, which
+ * browsers send with every request that signs in or out.
+ */
+function attributesFor(publicUrl: string, headers: Headers) {
+  const secure = !isPlainOrigin(publicUrl, headers.get('origin'))
+  return { path: '/', httpOnly: true, secure, sameSite: 'Strict' } as const
+}
 
 /** The secret in the session cookie of `header`, or null. */
 export function secretInCookies(publicUrl: string, header: string | null | undefined): string | null {
@@ -14,12 +21,13 @@ export function secretInCookies(publicUrl: string, header: string | null | undef
   return (header && parse(header, name)[name]) || null
 }
 
-/** The `Set-Cookie` value that signs a browser in for a year. */
-export function sessionCookie(publicUrl: string, secret: string): string {
+/** The `Set-Cookie` value that signs the browser which sent these headers in for a year. */
+export function sessionCookie(publicUrl: string, headers: Headers, secret: string): string {
+  const attributes = attributesFor(publicUrl, headers)
   return serialize(nameFor(publicUrl), secret, { ...attributes, maxAge: SESSION_DAYS * 86_400 })
 }
 
-/** The `Set-Cookie` value that removes the session's cookie. */
-export function noSessionCookie(publicUrl: string): string {
-  return serialize(nameFor(publicUrl), '', { ...attributes, maxAge: 0 })
+/** The `Set-Cookie` value that removes the session's cookie from the browser which sent these headers. */
+export function noSessionCookie(publicUrl: string, headers: Headers): string {
+  return serialize(nameFor(publicUrl), '', { ...attributesFor(publicUrl, headers), maxAge: 0 })
 }

@@ -113,6 +113,16 @@ export async function resetPassword(ctx: Context, input: ResetPasswordInput): Pr
   await clearAttempts(ctx, limits.signIn, keyOfUsername(username))
 }
 
+/** Whose password a link sets. */
+async function ownerOf(db: Executor, { accountId }: { accountId: string }) {
+  const [owner] = await db
+    .select({ username: accounts.username, email: accounts.email })
+    .from(accounts)
+    .where(eq(accounts.id, accountId))
+  if (!owner) throw brokenLink()
+  return owner
+}
+
 /** The account that a link was sent for, as long as it claims the address, and whether another has proven that. */
 async function claimOf(db: Executor, { accountId, emailKey }: { accountId: string; emailKey: string }) {
   const claimants = await lockClaimants(db, emailKey)

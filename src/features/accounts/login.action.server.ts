@@ -31,7 +31,8 @@ export async function answerForm(ctx: Context, request: Request): Promise<Answer
   if (!isLoginIntent(intent)) throw data(null, { status: 400 })
   try {
     refuseUnknownViewer(ctx)
-    return await forms[intent]({ ctx, fields, query: new URL(request.url).searchParams })
+    const { url, headers } = request
+    return await forms[intent]({ ctx, fields, headers, query: new URL(url).searchParams })
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     return data(refusalOf(error, intent, fields, ctx.viewer), { status: statusOfProblem[error.code] })
@@ -49,15 +50,13 @@ export async function isOpenResetLink(ctx: Context, secret: string): Promise<boo
   }
 }
 
-type Sent = { ctx: Context; fields: Fields; query: URLSearchParams }
+type Sent = { ctx: Context; fields: Fields; headers: Headers; query: URLSearchParams }
 
 /** What each form does. The secret of a mailed link stays where it came: in the address. */
 const forms: Record<LoginIntent, (sent: Sent) => Promise<Answer>> = {
-  'sign-in': async ({ ctx, fields, query }) =>
-    welcome(ctx, await signIn(ctx, parseInput(signInInput, fields)), query),
+  'sign-in': async (sent) => welcome(sent, await signIn(sent.ctx, parseInput(signInInput, sent.fields))),
 
-  'sign-up': async ({ ctx, fields, query }) =>
-    welcome(ctx, await signUp(ctx, parseInput(signUpInput, fields)), query),
+  'sign-up': async (sent) => welcome(sent, await signUp(sent.ctx, parseInput(signUpInput, sent.fields))),
 
   'request-reset': async ({ ctx, fields }) => {
     await requestReset(ctx, parseInput(requestResetInput, fields))
@@ -90,13 +89,13 @@ async function fieldsOf(request: Request): Promise<Fields> {
   }
 }
 
-function welcome({ publicUrl }: Context, { username, secret }: SignedIn, query: URLSearchParams): Answer {
+function welcome({ ctx, headers, query }: Sent, { username, secret }: SignedIn): Answer {
   const target = safeTarget(query.get('redirect'))
   return data(
     { kind: 'welcome', username, target },
     {
       headers: {
-        'set-cookie': sessionCookie(publicUrl, secret),
+        'set-cookie': sessionCookie(ctx.publicUrl, headers, secret),
         // Without a script this takes the browser on; it counts whole seconds only.
         refresh: `${Math.ceil(WELCOME_MS / 1000)}; url=${target}`,
       },

@@ -43,6 +43,15 @@ export const loginTexts = defineTexts(
       detail: 'You are logged in, and on your way.',
       go: 'Continue',
     },
+    notKept: {
+      title: 'You are not logged in',
+      isMade: 'Your account has been created.',
+      plain:
+        'This browser did not keep the login, as the page came over plain http. Open it by an address that begins with https:// and log in there.',
+      blocked:
+        'This browser did not keep the login, as it blocks the cookies of this site. Allow them and log in again.',
+      again: 'Log in again',
+    },
     promise: {
       name: 'Example of a shelf',
       title: 'The number that counts, on every shelf',
@@ -94,6 +103,15 @@ export const loginTexts = defineTexts(
       title: (username: string) => `Welkom, ${username}!`,
       detail: 'Je bent ingelogd en gaat zo verder.',
       go: 'Verder',
+    },
+    notKept: {
+      title: 'Je bent niet ingelogd',
+      isMade: 'Je account is gemaakt.',
+      plain:
+        'Deze browser heeft je login niet onthouden, omdat de pagina via gewoon http kwam. Open de pagina via een adres dat met https:// begint en log daar in.',
+      blocked:
+        'Deze browser heeft je login niet onthouden, omdat cookies van deze site geblokkeerd zijn. Sta ze toe en log opnieuw in.',
+      again: 'Opnieuw inloggen',
     },
     promise: {
       name: 'Voorbeeld van een schap',

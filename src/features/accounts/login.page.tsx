@@ -1,16 +1,17 @@
 import { Check, ShieldAlert } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { redirectDocument, useSearchParams } from 'react-router'
 import { useTexts } from '#platform/i18n.tsx'
 import { requestContext } from '#platform/router-context.server.ts'
 import type { Route } from './+types/login.page'
 import { refuseUnknownViewer } from './accounts.context.server.ts'
-import { safeTarget } from './accounts.rules.ts'
+import { isPlainOrigin, safeTarget } from './accounts.rules.ts'
 import { LoginNotice } from './LoginNotice.tsx'
 import { LoginTabs } from './LoginTabs.tsx'
 import { answerForm, isOpenResetLink } from './login.action.server.ts'
 import { loginTexts } from './login.messages.ts'
 import { isLoginIntent, type LoginAnswer, type LoginView, viewOf } from './login.rules.ts'
+import { NotKept } from './NotKept.tsx'
 import { NewPasswordForm, RequestResetForm } from './ResetForms.tsx'
 import { ShelfPromise } from './ShelfPromise.tsx'
 import { SignInForm } from './SignInForm.tsx'
@@ -23,26 +24,35 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = context.get(requestContext)
   const query = new URL(request.url).searchParams
   const view = viewOf(query)
-  if (view === 'reset') return { isOpenLink: await isOpenResetLink(ctx, query.get('reset') ?? '') }
+  const { publicUrl } = ctx
+  if (view === 'reset') return { publicUrl, isOpenLink: await isOpenResetLink(ctx, query.get('reset') ?? '') }
   refuseUnknownViewer(ctx)
   if (ctx.viewer && view !== 'verify') throw redirectDocument(safeTarget(query.get('redirect')))
-  return { isOpenLink: true }
+  return { publicUrl, isOpenLink: true }
 }
 
 export function action({ context, request }: Route.ActionArgs) {
   return answerForm(context.get(requestContext), request)
 }
 
-/** What was typed stays when the server cannot be reached or fails. */
+/** What was typed stays when the server cannot be reached or fails; whoever is welcomed must be signed in. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<LoginAnswer> {
   const intent = (await request.clone().formData()).get('intent')
   try {
-    return await serverAction()
+    const answer = await serverAction()
+    if (answer.kind !== 'welcome' || (await isSignedIn())) return answer
+    return { kind: 'not-kept', isNew: intent === 'sign-up' }
   } catch (error) {
     // A response is a redirect; it is the router's to follow.
     if (error instanceof Response || !isLoginIntent(intent)) throw error
     return { kind: 'refused', intent, reason: 'failed', typed: {} }
   }
+}
+
+/** Whether the browser sends the session's cookie back; a server that does not answer leaves the doubt to the next page. */
+async function isSignedIn(): Promise<boolean> {
+  const answer = await fetch('/account/me').catch(() => null)
+  return answer?.status !== 401
 }
 
 /** Answers of this page are for one person alone. */
@@ -68,11 +78,9 @@ export default function LoginPage({ actionData, loaderData }: Route.ComponentPro
       <meta name="robots" content="noindex" />
       <div className="mx-auto max-w-[30rem] md:rounded-lg md:bg-surface md:shadow-card lg:grid lg:max-w-[61rem] lg:grid-cols-2 lg:overflow-hidden">
         <div className="min-w-0 md:p-10">
-          {actionData?.kind === 'welcome' ? (
-            <Welcome username={actionData.username} target={actionData.target} />
-          ) : (
+          <Answer answer={actionData}>
             <View view={view} query={query} answer={actionData} {...loaderData} />
-          )}
+          </Answer>
         </div>
         <ShelfPromise />
       </div>
@@ -80,16 +88,23 @@ export default function LoginPage({ actionData, loaderData }: Route.ComponentPro
   )
 }
 
+/** What has come of signing in or up, in the form's place. */
+function Answer({ answer, children }: { answer: LoginAnswer | undefined; children: ReactNode }) {
+  if (answer?.kind === 'welcome') return <Welcome username={answer.username} target={answer.target} />
+  return answer?.kind === 'not-kept' ? <NotKept isNew={answer.isNew} /> : children
+}
+
 type ViewProps = {
   view: LoginView
   query: URLSearchParams
   answer: LoginAnswer | undefined
+  publicUrl: string
   isOpenLink: boolean
 }
 
-function View({ view, query, answer, isOpenLink }: ViewProps) {
+function View({ view, query, answer, publicUrl, isOpenLink }: ViewProps) {
   const texts = useTexts(loginTexts)
-  const insecure = useInsecure()
+  const insecure = useInsecure(publicUrl)
   const target = safeTarget(query.get('redirect'))
   if (view === 'verify') return <VerifyEmail answer={answer} />
   if (view === 'reset') return <NewPasswordForm answer={answer} isOpenLink={isOpenLink} />
@@ -117,10 +132,10 @@ function View({ view, query, answer, isOpenLink }: ViewProps) {
 }
 
 /** Whether the browser will not keep the session's cookie, because the page came over plain http. */
-function useInsecure(): boolean {
+function useInsecure(publicUrl: string): boolean {
   return useSyncExternalStore(
     () => () => {},
-    () => !window.isSecureContext,
+    () => !window.isSecureContext && !isPlainOrigin(publicUrl, window.location.origin),
     () => false,
   )
 }

@@ -50,6 +50,8 @@ export type LoginRefusal = {
 export type LoginAnswer =
   | { kind: 'welcome'; username: string; target: string }
   | { kind: 'done'; intent: 'request-reset' | 'verify' | 'resend' }
+  /** The server signed the member in, but the browser did not keep the cookie. */
+  | { kind: 'not-kept'; isNew: boolean }
   | LoginRefusal
 
 /** What is wrong with each field that something is wrong with, in a word that messages turn into a sentence. */

@@ -20,7 +20,7 @@ export function settingsRoutes(contextOf: (c: HonoContext) => Promise<Context>):
     const ctx = await contextOf(c)
     requireViewer(ctx)
     const { secret } = await changePassword(ctx, parseInput(passwordInput, await bodyOf(c)))
-    c.header('set-cookie', sessionCookie(ctx.publicUrl, secret))
+    c.header('set-cookie', sessionCookie(ctx.publicUrl, c.req.raw.headers, secret))
     return c.body(null, 204)
   })
 
@@ -50,7 +50,7 @@ export function settingsRoutes(contextOf: (c: HonoContext) => Promise<Context>):
     const ctx = await contextOf(c)
     requireViewer(ctx)
     await deleteAccount(ctx, parseInput(deletionInput, await bodyOf(c)))
-    c.header('set-cookie', noSessionCookie(ctx.publicUrl))
+    c.header('set-cookie', noSessionCookie(ctx.publicUrl, c.req.raw.headers))
     return c.body(null, 204)
   })
 
