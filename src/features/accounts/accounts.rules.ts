@@ -15,9 +15,6 @@ export const ID_TOKEN_SECONDS = 3600
 export const VERIFY_LINK_HOURS = 24
 export const RESET_LINK_HOURS = 1
 
-/** Failures allowed per account and address until the window has passed. */
-export const ATTEMPTS = { failures: 5, seconds: 15 * 60 } as const
-
 /** Milliseconds for which the welcome is read before the page goes on. */
 export const WELCOME_MS = 500
 
