@@ -79,5 +79,5 @@ export function openTurns({ maxRunning, maxWaiting, maxWaitingOfNetwork }: Optio
 }
 
 function tooManyWait(): Problem {
-  return new Problem('unavailable', 'Too many sign-ins at once. Try again in a minute.')
+  return new Problem('unavailable', 'Too many requests wait. Try again in a minute.')
 }
