@@ -75,6 +75,8 @@ function server(ownPort: number, env: Record<string, string> = {}) {
       LOG_LEVEL: 'warn',
       PUBLIC_URL: publicUrl,
       SMTP_URL: `smtp://localhost:${smtpPort}`,
+      // Journeys come from one address; each says from which network it would come (`ownNetwork`).
+      CLIENT_ADDRESS_HEADER: 'x-forwarded-for',
       ...env,
     },
     gracefulShutdown,

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import autocannon from 'autocannon'
+import { newAddress } from '#test/network.ts'
 import { startServer } from './server.ts'
 import { percentile, type Row } from './table.ts'
 
@@ -53,7 +54,10 @@ async function floodSignIns(url: string): Promise<number> {
   const result = await autocannon({
     url: `${url}/account/sign-in`,
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    // From so many networks that none has used up its wrong passwords before the end.
+    requests: Array.from({ length: 500 }, () => ({
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': newAddress() },
+    })),
     body: '{"username":"nobody-[<id>]","password":"not the password"}',
     idReplacement: true,
     connections: FLOOD_CONNECTIONS,

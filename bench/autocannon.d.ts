@@ -6,6 +6,8 @@ declare module 'autocannon' {
     url: string
     connections: number
     duration: number
+    /** Sent one after the other; what they leave out is as below. */
+    requests?: Request[]
     setupClient?(client: Client): void
     method?: 'POST'
     headers?: Record<string, string>

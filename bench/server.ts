@@ -21,6 +21,8 @@ export async function startServer(
       PORT: String(PORT),
       DATA_DIR: dataDir,
       LOG_LEVEL: 'error',
+      // A flood may come from many networks, whose limits it does not use up.
+      CLIENT_ADDRESS_HEADER: 'x-forwarded-for',
       ...(given.databaseUrl && { DATABASE_URL: given.databaseUrl }),
     },
     // The inspector says there that it listens.

@@ -46,7 +46,7 @@ app.post('/members', async (c) => {
     return { id: account.id, secret: session.secret }
   })
   await createMissingParts(ctx, { accountId: id, username: input.username, language })
-  c.header('set-cookie', sessionCookie(config.publicUrl, secret))
+  c.header('set-cookie', sessionCookie(config.publicUrl, c.req.raw.headers, secret))
   return c.json({ sub: id }, 201)
 })
 

@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os'
 import { onTestFinished } from 'vitest'
 import type { Viewer } from '#features/accounts/accounts.rules.ts'
 import { type SignedIn, signUp } from '#features/accounts/accounts.server.ts'
+import { requestReset } from '#features/accounts/links.server.ts'
 import { followSessions } from '#features/accounts/sessions.live.server.ts'
 import { viewerOfSecret } from '#features/accounts/sessions.server.ts'
 import { openTokenKeys } from '#features/accounts/tokens.server.ts'
@@ -70,6 +71,12 @@ export async function testContext(
 /** A visitor who comes from an address that nobody else has: no limit is used up yet. */
 export function elsewhere(ctx: Context): Context {
   return { ...ctx, visitor: { ...ctx.visitor, address: newAddress() } }
+}
+
+/** Asks for a reset link, and waits until it is mailed, or nobody gets one. */
+export async function askReset(ctx: Context, identifier: string): Promise<void> {
+  const { mailed } = await requestReset(ctx, { identifier })
+  await mailed
 }
 
 /** A new member, signed in; `cookie` is the secret of the session. */

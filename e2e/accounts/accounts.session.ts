@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import type { Role } from '#features/accounts/accounts.rules.ts'
+import { newAddress } from '#test/network.ts'
 
 export const PASSWORD = 'four plain words here'
 const MEMBERS_URL = process.env.E2E_MEMBERS_URL ?? ''
@@ -14,6 +15,9 @@ export const membersOnly = (path: string) => `${MEMBERS_URL}${path}`
 export function newName(): string {
   return `lid${crypto.randomUUID().slice(0, 12)}`
 }
+
+/** Headers of a visitor whose network nobody else is in: the limits by network of the others are not used up. */
+export const ownNetwork = () => ({ 'x-forwarded-for': newAddress() })
 
 /** Makes an account and signs `request` in as its member, without the sign-up form and its limits. */
 export async function makeMember(

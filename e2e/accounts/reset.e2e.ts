@@ -1,8 +1,19 @@
 import { expect, type Page, test } from '@playwright/test'
 import { open, speak } from '../session.ts'
-import { mailedLink, makeMember, newName, ownProfile, sendButton, signIn } from './accounts.session.ts'
+import {
+  mailedLink,
+  makeMember,
+  newName,
+  ownNetwork,
+  ownProfile,
+  sendButton,
+  signIn,
+} from './accounts.session.ts'
 
-test.beforeEach(({ page, baseURL }) => speak(page, baseURL))
+test.beforeEach(async ({ page, baseURL }) => {
+  await page.setExtraHTTPHeaders(ownNetwork())
+  await speak(page, baseURL)
+})
 
 const NEW_PASSWORD = 'quite another sentence'
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })

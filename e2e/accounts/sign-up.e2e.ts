@@ -1,8 +1,19 @@
 import { expect, type Page, test } from '@playwright/test'
 import { open, speak } from '../session.ts'
-import { mailedLink, makeMember, newName, ownProfile, PASSWORD, sendButton } from './accounts.session.ts'
+import {
+  mailedLink,
+  makeMember,
+  newName,
+  ownNetwork,
+  ownProfile,
+  PASSWORD,
+  sendButton,
+} from './accounts.session.ts'
 
-test.beforeEach(({ page, baseURL }) => speak(page, baseURL))
+test.beforeEach(async ({ page, baseURL }) => {
+  await page.setExtraHTTPHeaders(ownNetwork())
+  await speak(page, baseURL)
+})
 
 const SIGN_UP = '/login?form=sign-up'
 const field = (page: Page, name: string) => page.locator(`[name=${name}]`)

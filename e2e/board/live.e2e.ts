@@ -176,7 +176,7 @@ test('[BRD-24] a draft is kept in the tab, a quotation is added to it, and what 
   await replyBox(page).fill('Sent without a connection.')
   await asPeopleDo(page)
   await send.click()
-  await expect(page.getByRole('alert')).toHaveText('You have posted this same text before.')
+  await expect(page.getByRole('alert')).toHaveText('This same text was posted shortly before.')
   expect((await countsOf(page.request, id)).replyCount).toBe(2)
   await other.page.close()
 })

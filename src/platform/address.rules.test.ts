@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { networkOf } from './address.rules.ts'
+import { networkOf, networksOf, widestNetworkOf } from './address.rules.ts'
 
 const groups = fc.array(fc.integer({ min: 0, max: 0xffff }), { minLength: 8, maxLength: 8 })
 /** Addresses with runs of zeros, which is what `::` stands for. */
@@ -56,6 +56,16 @@ describe('The network of an address', () => {
         expect(of(other) === of(one)).toBe(other.slice(0, 4).join() === one.slice(0, 4).join())
       }),
     )
+  })
+
+  test('grows from a /64 over its /56 to its /48, which may have more', () => {
+    expect(networksOf('2001:db8:12:3456::1')).toEqual([
+      { name: '2001:db8:12:3456::/64', times: 1 },
+      { name: '2001:db8:12:3400::/56', times: 2 },
+      { name: '2001:db8:12:0::/48', times: 4 },
+    ])
+    expect(widestNetworkOf('2001:db8:12:ffff::1')).toBe(widestNetworkOf('2001:db8:12::'))
+    expect(networksOf('192.0.2.1')).toEqual([{ name: '192.0.2.1', times: 1 }])
   })
 
   test('is the address itself in version 4, also where it is written as version 6', () => {

@@ -1,18 +1,41 @@
+/** Widths of IPv6 networks in bits, and how many times the limit of the narrowest one each of them has. */
+const WIDTHS = [
+  { bits: 64, times: 1 },
+  { bits: 56, times: 2 },
+  { bits: 48, times: 4 },
+] as const
+
+/** A network that an address belongs to; it may have so many times what a limit says. */
+export type Network = { name: string; times: number }
+
 /**
- * The network that a visitor's address counts as: an IPv4 address by itself, an IPv6 address by its /64, which is
- * what one household gets. All spellings of one address give the same network; what is no address is `unknown`.
+ * The networks that a visitor's address counts as, the narrowest first: an IPv4 address by itself, an IPv6 address by
+ * its /64, /56 and /48, of which one customer gets any. All spellings of one address give the same networks; what is
+ * no address is `unknown`.
  */
-export function networkOf(address: string): string {
+export function networksOf(address: string): [Network, ...Network[]] {
   const bare = address.trim().replace(/%.*$/, '')
-  if (/^\d{1,3}(\.\d{1,3}){3}$/.test(bare)) return bare
+  if (/^\d{1,3}(\.\d{1,3}){3}$/.test(bare)) return [{ name: bare, times: 1 }]
   const groups = groupsOf(bare)
-  if (!groups) return 'unknown'
+  if (!groups) return [{ name: 'unknown', times: 1 }]
   const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff
-  if (isMapped) return [groups[6]! >> 8, groups[6]! & 255, groups[7]! >> 8, groups[7]! & 255].join('.')
-  return `${groups
-    .slice(0, 4)
-    .map((group) => group.toString(16))
-    .join(':')}::/64`
+  if (isMapped) {
+    const bytes = [groups[6]! >> 8, groups[6]! & 255, groups[7]! >> 8, groups[7]! & 255]
+    return [{ name: bytes.join('.'), times: 1 }]
+  }
+  const [narrow, ...wider] = WIDTHS
+  const networkOf = ({ bits, times }: (typeof WIDTHS)[number]) => ({ name: prefixOf(groups, bits), times })
+  return [networkOf(narrow), ...wider.map(networkOf)]
+}
+
+/** The narrowest of the networks of an address: what one household gets at least. */
+export function networkOf(address: string): string {
+  return networksOf(address)[0].name
+}
+
+/** The widest of the networks of an address: what one customer gets at most. */
+export function widestNetworkOf(address: string): string {
+  return networksOf(address).at(-1)!.name
 }
 
 /** Whether an address is of this machine itself. */
@@ -30,6 +53,13 @@ function groupsOf(address: string): number[] | null {
   const left = numbersOf(head)
   const right = numbersOf(tail ?? '')
   return [...left, ...Array<number>(8 - left.length - right.length).fill(0), ...right]
+}
+
+/** The first bits of an address, such as `2001:db8:0:700::/56`. */
+function prefixOf(groups: number[], bits: number): string {
+  const kept = groups.slice(0, 4)
+  kept[3] = kept[3]! & (0xffff << (64 - bits))
+  return `${kept.map((group) => group.toString(16)).join(':')}::/${bits}`
 }
 
 function numbersOf(groups: string): number[] {

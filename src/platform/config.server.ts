@@ -1,3 +1,4 @@
+import type { BlockList } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import {
@@ -9,6 +10,7 @@ import {
   mailFrom,
   mailServer,
 } from './config.mail.server.ts'
+import { trustedProxies } from './config.proxies.server.ts'
 import { type S3Place, s3Place } from './config.storage.server.ts'
 import { MIN_SECRET_KEY_LENGTH } from './secret-key.server.ts'
 
@@ -40,6 +42,8 @@ export type Config = {
   countryHeader: string | null
   /** Header in which a trusted proxy names the visitor's address, or null: then the socket tells. */
   addressHeader: string | null
+  /** From where these two headers are believed. */
+  trustedProxies: BlockList
 }
 
 /** Settings whose value may hold a password: it is never repeated. */
@@ -104,6 +108,7 @@ const shape = z.object({
     .transform((value) => value === 'true'),
   COUNTRY_HEADER: headerName.optional(),
   CLIENT_ADDRESS_HEADER: headerName.optional(),
+  TRUSTED_PROXIES: trustedProxies,
 })
 
 /**
@@ -146,5 +151,6 @@ export function readConfig(env: Record<string, string | undefined>, cwd = proces
     finderRequiresSignIn: value.FINDER_REQUIRES_SIGN_IN,
     countryHeader: value.COUNTRY_HEADER ?? null,
     addressHeader: value.CLIENT_ADDRESS_HEADER ?? null,
+    trustedProxies: value.TRUSTED_PROXIES,
   }
 }

@@ -1,3 +1,4 @@
+import { BlockList } from 'node:net'
 import { expect, test } from 'vitest'
 import { ConfigError, readConfig } from './config.server.ts'
 
@@ -18,6 +19,7 @@ test('an empty environment gives the documented defaults', () => {
     finderRequiresSignIn: false,
     countryHeader: null,
     addressHeader: null,
+    trustedProxies: expect.any(BlockList),
   })
 })
 
@@ -34,6 +36,10 @@ test.each([
   [
     { CONTACT_ADDRESS: 'Sanne <sanne@fitfuel.example>' },
     'CONTACT_ADDRESS must be one mail address, such as hello@fitfuel.example, not "Sanne <sanne@fitfuel.example>".',
+  ],
+  [
+    { TRUSTED_PROXIES: '10.0.0.0/33' },
+    'TRUSTED_PROXIES must be addresses or networks between commas, such as 192.0.2.1,2001:db8::/32, not "10.0.0.0/33".',
   ],
   [{ CLIENT_ADDRESS_HEADER: 'x y' }, 'CLIENT_ADDRESS_HEADER must be the name of an HTTP header, not "x y".'],
 ])('a wrong value stops the start with one sentence: %o', (env, message) => {

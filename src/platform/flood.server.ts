@@ -1,21 +1,27 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import { networkOf } from './address.rules.ts'
+import { networksOf } from './address.rules.ts'
 import type { Context } from './context.server.ts'
 import { Problem } from './problem.ts'
 
 /** Keeps out what no people send. It counts in this process's memory alone, so asking it costs nothing. */
 export type FloodGate = {
-  /** @throws Problem `too-many` when the visitor's network has used up the window */
+  /** @throws Problem `too-many` when one of the visitor's networks has used up the window */
   admit(visitor: Context['visitor']): Promise<void>
 }
 
-/** Opens a gate for so many requests of a network within a window that starts with the first. */
+/** Opens a gate for so many requests of a network within a window that starts with the first; wider ones have more. */
 export function openFloodGate({ attempts, seconds }: { attempts: number; seconds: number }): FloodGate {
-  const limiter = new RateLimiterMemory({ points: attempts, duration: seconds })
+  const limiters = new Map<number, RateLimiterMemory>()
+  const limiterOf = (times: number) => {
+    const limiter =
+      limiters.get(times) ?? new RateLimiterMemory({ points: attempts * times, duration: seconds })
+    limiters.set(times, limiter)
+    return limiter
+  }
   return {
     async admit({ address }) {
       try {
-        await limiter.consume(networkOf(address))
+        for (const { name, times } of networksOf(address)) await limiterOf(times).consume(name)
       } catch (error) {
         if (!(error instanceof RateLimiterRes)) throw error
         throw new Problem('too-many', 'Too many requests. Please try again later', {

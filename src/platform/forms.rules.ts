@@ -14,7 +14,10 @@ export type FilledForm = {
   filledInMs: number
 }
 
+/** How a form was filled in that may be sent without a script, which measures the time. */
+export type PlainForm = Partial<FilledForm>
+
 /** Why a form that was sent looks like the work of a program, or null. */
-export function refuseForm({ website, filledInMs }: FilledForm): 'looks-automated' | null {
-  return website || filledInMs < MIN_FILL_MS ? 'looks-automated' : null
+export function refuseForm({ website, filledInMs }: PlainForm): 'looks-automated' | null {
+  return website || (filledInMs !== undefined && filledInMs < MIN_FILL_MS) ? 'looks-automated' : null
 }

@@ -1,10 +1,13 @@
 import { z } from 'zod'
-import { type FilledForm, refuseForm, TRAP_FIELD } from './forms.rules.ts'
+import { type PlainForm, refuseForm, TRAP_FIELD } from './forms.rules.ts'
 import { Problem } from './problem.ts'
 
-/** What a form sends beside its own fields: the trap, and how long it took to fill in. */
+/** What a form sends beside its own fields: the trap. */
+export const trapField = { [TRAP_FIELD]: z.string({ error: 'invalid' }).nullish() }
+
+/** What a form that is sent by a script sends beside its own fields: the trap, and how long it took to fill in. */
 export const guardFields = {
-  [TRAP_FIELD]: z.string({ error: 'invalid' }).nullish(),
+  ...trapField,
   filledInMs: z.number({ error: 'required' }),
 }
 
@@ -13,7 +16,7 @@ export const guardFields = {
  * is told anybody can make up, so a limit by network or by member has to stand behind it.
  * @throws Problem `not-allowed` (looks-automated)
  */
-export function admitForm(form: FilledForm): void {
+export function admitForm(form: PlainForm): void {
   const refusal = refuseForm(form)
   if (refusal)
     throw new Problem('not-allowed', 'That was too fast. Please try again in a moment', { reason: refusal })

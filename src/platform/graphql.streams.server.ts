@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http'
-import { isLoopback, networkOf } from './address.rules.ts'
+import { isLoopback, type Network, networksOf } from './address.rules.ts'
 import type { Context } from './context.server.ts'
 import { Problem } from './problem.ts'
 
-/** Streams that a network, or a member, may have open in one process. */
+/** Streams that a network, or a member, may have open in one process; wider networks have more. */
 export const MAX_STREAMS = 60
 
 /** The open streams of a process, by who has them. */
@@ -26,20 +26,20 @@ export function openStreamCount(): StreamCount {
     add(ctx, response) {
       // Who went already closes no more.
       if (response.destroyed) return
-      const names = namesOf(ctx)
-      if (names.some((name) => (open.get(name) ?? 0) >= MAX_STREAMS)) {
+      const owners = ownersOf(ctx)
+      if (owners.some(({ name, times }) => (open.get(name) ?? 0) >= MAX_STREAMS * times)) {
         throw new Problem('too-many', `At most ${MAX_STREAMS} streams may be open`)
       }
-      for (const name of names) change(name, 1)
+      for (const { name } of owners) change(name, 1)
       response.once('close', () => {
-        for (const name of names) change(name, -1)
+        for (const { name } of owners) change(name, -1)
       })
     },
   }
 }
 
 /** A proxy on this machine that names no addresses speaks for everybody, so loopback addresses are not counted. */
-function namesOf({ viewer, visitor: { address } }: Pick<Context, 'viewer' | 'visitor'>): string[] {
-  const ofNetwork = isLoopback(address) ? [] : [`network ${networkOf(address)}`]
-  return viewer ? [...ofNetwork, `member ${viewer.accountId}`] : ofNetwork
+function ownersOf({ viewer, visitor: { address } }: Pick<Context, 'viewer' | 'visitor'>): Network[] {
+  const networks = isLoopback(address) ? [] : networksOf(address)
+  return viewer ? [...networks, { name: `member ${viewer.accountId}`, times: 1 }] : networks
 }

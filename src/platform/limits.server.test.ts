@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
-import { clearAttempts, countAttempt, countFailure } from './limits.server.ts'
+import { clearAttempts, countAttempt, countFailure, countSilently, countSuccess } from './limits.server.ts'
 import { Problem } from './problem.ts'
 
 const limit = { kind: 'test', attempts: 5, seconds: 60 }
@@ -65,6 +65,25 @@ describe('A limit', () => {
     await countAttempt(visitor('2001:db8:0:8::1'), limit, subject)
   })
 
+  test('counts a line in IPv6 once, whichever of its networks it takes: a /56 twice and a /48 four times as much', async () => {
+    const subject = randomUUID()
+    const attemptsOf = (networks: string[]) =>
+      networks.map((network) => () => countAttempt(visitor(`${network}::1`), limit, subject))
+    const inOne56 = Array.from({ length: 60 }, (_, i) => `2001:db8:1:7${(i + 16).toString(16)}`)
+    expect(await letThrough(attemptsOf(inOne56))).toBe(10)
+    const inOne48 = Array.from({ length: 60 }, (_, i) => `2001:db8:1:${(i + 16).toString(16)}00`)
+    expect(await letThrough(attemptsOf(inOne48))).toBe(10)
+    await countAttempt(visitor('2001:db8:2::1'), limit, subject)
+  })
+
+  test('counts nowhere what it refuses: a full network leaves what the wider ones have', async () => {
+    const subject = randomUUID()
+    for (let i = 0; i < 60; i++)
+      await countAttempt(visitor('2001:db8:3:100::1'), limit, subject).catch(() => {})
+    for (let i = 0; i < 5; i++) await countAttempt(visitor('2001:db8:3:101::1'), limit, subject)
+    await expect(countAttempt(visitor('2001:db8:3:102::1'), limit, subject)).rejects.toMatchObject(TOO_MANY)
+  })
+
   test('stores neither the subject nor the address', async () => {
     await countAttempt(visitor('198.51.100.77'), limit, 'sanne@mail.example')
     const { rows } = await database.pool.query('select * from attempt_limits')
@@ -89,7 +108,7 @@ describe('An attempt that counts only if it is refused', () => {
   ]
   test.each(outcomes)('%s: counts = %s', async (_what, counts, work) => {
     const subject = randomUUID()
-    const attempt = () => countFailure(visitor('192.0.2.1'), limit, subject, work)
+    const attempt = () => countFailure(visitor('192.0.2.1'), [{ limit, subject }], work)
     for (let i = 0; i < 5; i++) await attempt().catch(() => {})
     const next = countAttempt(visitor('192.0.2.1'), limit, subject)
     if (counts) await expect(next).rejects.toMatchObject(TOO_MANY)
@@ -98,7 +117,7 @@ describe('An attempt that counts only if it is refused', () => {
 
   test('is let through again as soon as many at once are over, when none of them was refused by the work', async () => {
     const subject = randomUUID()
-    const attempt = () => countFailure(visitor('192.0.2.1'), limit, subject, async () => 'done')
+    const attempt = () => countFailure(visitor('192.0.2.1'), [{ limit, subject }], async () => 'done')
     await letThrough(Array.from({ length: 30 }, () => attempt))
     expect(await attempt()).toBe('done')
   })
@@ -107,7 +126,7 @@ describe('An attempt that counts only if it is refused', () => {
     const subject = randomUUID()
     let worked = 0
     const attempt = () =>
-      countFailure(visitor('192.0.2.1'), limit, subject, async () => {
+      countFailure(visitor('192.0.2.1'), [{ limit, subject }], async () => {
         worked += 1
         throw new Problem('not-authorized', 'wrong')
       })
@@ -116,7 +135,59 @@ describe('An attempt that counts only if it is refused', () => {
     expect(worked).toBe(5)
   })
 
+  test('counts against several limits, and against none of them where one is used up', async () => {
+    const [subject, other] = [randomUUID(), randomUUID()]
+    const wide = { kind: randomUUID(), attempts: 7, seconds: 60 }
+    const fail = async (name: string) => {
+      const refused = () => Promise.reject(new Problem('not-authorized', 'wrong'))
+      const limits = [{ limit: wide }, { limit, subject: name }]
+      return countFailure(visitor('192.0.2.1'), limits, refused).catch(({ code }: Problem) => code)
+    }
+    const codes: unknown[] = []
+    for (const name of [...Array<string>(8).fill(subject), ...Array<string>(3).fill(other)]) {
+      codes.push(await fail(name))
+    }
+    const [wrong, tooMany] = ['not-authorized', 'too-many']
+    expect(codes).toEqual([
+      ...Array(5).fill(wrong),
+      ...Array(3).fill(tooMany),
+      ...Array(2).fill(wrong),
+      tooMany,
+    ])
+  })
+
   test('gives what the work gives', async () => {
-    expect(await countFailure(visitor('192.0.2.1'), limit, randomUUID(), async () => 7)).toBe(7)
+    expect(await countFailure(visitor('192.0.2.1'), [{ limit, subject: randomUUID() }], async () => 7)).toBe(
+      7,
+    )
+  })
+})
+
+describe('An attempt that counts only if it succeeds', () => {
+  test('leaves what it had when it fails, and is refused before the work once the window is used up', async () => {
+    const limits = [{ limit, subject: randomUUID() }]
+    const fail = () => Promise.reject(new Problem('conflict', 'taken'))
+    for (let i = 0; i < 8; i++) {
+      await expect(countSuccess(visitor('192.0.2.1'), limits, fail)).rejects.toMatchObject({
+        code: 'conflict',
+      })
+    }
+    const attempt = () => countSuccess(visitor('192.0.2.1'), limits, async () => 'done')
+    expect(await letThrough(Array.from({ length: 30 }, () => attempt))).toBe(5)
+    await expect(countSuccess(visitor('192.0.2.1'), limits, fail)).rejects.toMatchObject(TOO_MANY)
+  })
+})
+
+describe('A silent limit', () => {
+  test('tells the work alone that it is used up, whichever networks ask, and counts what succeeds', async () => {
+    const subject = randomUUID()
+    const limits = [limit, { ...limit, kind: 'test-day', attempts: 3 }]
+    const ctx = { db: database.db }
+    const fail = () => Promise.reject(new Problem('conflict', 'taken'))
+    await expect(countSilently(ctx, limits, subject, fail)).rejects.toMatchObject({ code: 'conflict' })
+    const attempts = Array.from({ length: 6 }, () =>
+      countSilently(ctx, limits, subject, async (isWithin) => isWithin),
+    )
+    expect((await Promise.all(attempts)).filter((isWithin) => isWithin)).toHaveLength(3)
   })
 })

@@ -1,24 +1,28 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import { networkOf } from './address.rules.ts'
+import { networksOf } from './address.rules.ts'
 import type { Context } from './context.server.ts'
 import { Problem } from './problem.ts'
 
 /** So many attempts within a window that starts with the first. */
 export type Limit = { kind: string; attempts: number; seconds: number }
 
+/** A limit on what one network does, by itself or on `subject`: a name that was typed, an item. */
+export type NetworkLimit = { limit: Limit; subject?: string }
+
+type Visit = Pick<Context, 'db' | 'visitor'>
+
+/** A row of the table, and how many points it may have. */
+type Counter = { limit: Limit; key: string }
+
 /**
- * Counts an attempt of this visitor's network on `subject` before its outcome is known, so that parallel tries are
+ * Counts an attempt of this visitor's networks on `subject` before its outcome is known, so that parallel tries are
  * counted exactly. Subject and network count together: nobody can use up what another has.
  * @throws Problem `too-many` when the window is used up
  */
-export function countAttempt(
-  { db, visitor }: Pick<Context, 'db' | 'visitor'>,
-  limit: Limit,
-  subject: string,
-): Promise<void> {
-  return consume(db.$client, limit, keyOf(subject, networkOf(visitor.address)))
+export async function countAttempt(ctx: Visit, limit: Limit, subject: string): Promise<void> {
+  await take(ctx.db.$client, countersOf(ctx, [{ limit, subject }]))
 }
 
 /**
@@ -31,38 +35,33 @@ export function countMember(
   accountId: string,
   times = 1,
 ): Promise<void> {
-  return consume(db.$client, limit, keyOf('member', accountId), times)
+  return consume(db.$client, { limit, key: keyOf('member', accountId) }, times)
 }
 
 /**
  * Does `work` as an attempt that counts only if it is refused: not when it succeeds, and not when the fault is ours,
  * or a flood of others would use up what a member has.
- * @throws Problem `too-many` when the window is used up, and what `work` throws
+ * @throws Problem `too-many` when a window is used up, and what `work` throws
  */
-export async function countFailure<Result>(
-  ctx: Pick<Context, 'db' | 'visitor'>,
-  limit: Limit,
-  subject: string,
+export function countFailure<Result>(
+  ctx: Visit,
+  limits: readonly NetworkLimit[],
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const giveBack = () =>
-    limiterOf(ctx.db.$client, limit).reward(keyOf(subject, networkOf(ctx.visitor.address)))
-  try {
-    await countAttempt(ctx, limit, subject)
-  } catch (error) {
-    // It was never tried, so it is no failure: many who come at once would shut out whoever comes next.
-    if (error instanceof Problem) await giveBack()
-    throw error
-  }
-  try {
-    const result = await work()
-    await giveBack()
-    return result
-  } catch (error) {
-    const isRefused = error instanceof Problem && error.code !== 'unavailable'
-    if (!isRefused) await giveBack()
-    throw error
-  }
+  const counts = (error: unknown) => error instanceof Problem && error.code !== 'unavailable'
+  return countOutcome(ctx, limits, work, { succeeds: false, fails: counts })
+}
+
+/**
+ * Does `work` as an attempt that counts only if it succeeds.
+ * @throws Problem `too-many` when a window is used up, and what `work` throws
+ */
+export function countSuccess<Result>(
+  ctx: Visit,
+  limits: readonly NetworkLimit[],
+  work: () => Promise<Result>,
+): Promise<Result> {
+  return countOutcome(ctx, limits, work, { succeeds: true, fails: () => false })
 }
 
 /**
@@ -76,38 +75,80 @@ export async function countSilently<Result>(
   work: (isWithin: boolean) => Promise<Result>,
 ): Promise<Result> {
   const key = keyOf('all networks', subject)
-  const counted: Limit[] = []
-  const giveBack = async () => {
-    for (const limit of counted) await limiterOf(db.$client, limit).reward(key)
-    counted.length = 0
-  }
+  const counters = limits.map((limit) => ({ limit, key }))
+  const isWithin = await take(db.$client, counters).then(
+    () => true,
+    (error) => {
+      if (error instanceof Problem) return false
+      throw error
+    },
+  )
   try {
-    for (const limit of limits) {
-      counted.push(limit)
-      await consume(db.$client, limit, key)
-    }
+    return await work(isWithin)
   } catch (error) {
-    if (!(error instanceof Problem)) throw error
-    await giveBack()
-  }
-  try {
-    return await work(counted.length > 0)
-  } catch (error) {
-    await giveBack()
+    if (isWithin) await giveBack(db.$client, counters)
     throw error
   }
 }
 
-/** Gives back all that this visitor's network used up on `subject`. */
-export async function clearAttempts(
-  { db, visitor }: Pick<Context, 'db' | 'visitor'>,
-  limit: Limit,
-  subject: string,
-): Promise<void> {
-  await limiterOf(db.$client, limit).delete(keyOf(subject, networkOf(visitor.address)))
+/** Gives back all that this visitor's networks used up on `subject`. */
+export async function clearAttempts(ctx: Visit, limit: Limit, subject: string): Promise<void> {
+  for (const counter of countersOf(ctx, [{ limit, subject }])) {
+    await limiterOf(ctx.db.$client, counter.limit).delete(counter.key)
+  }
 }
 
-async function consume(pool: pg.Pool, limit: Limit, key: string, times = 1): Promise<void> {
+/** Takes the attempt before its outcome is known, and gives it back where the outcome does not count. */
+async function countOutcome<Result>(
+  ctx: Visit,
+  limits: readonly NetworkLimit[],
+  work: () => Promise<Result>,
+  counts: { succeeds: boolean; fails(error: unknown): boolean },
+): Promise<Result> {
+  const pool = ctx.db.$client
+  const counters = countersOf(ctx, limits)
+  await take(pool, counters)
+  try {
+    const result = await work()
+    if (!counts.succeeds) await giveBack(pool, counters)
+    return result
+  } catch (error) {
+    if (!counts.fails(error)) await giveBack(pool, counters)
+    throw error
+  }
+}
+
+/** A counter for each network of the visitor: the wider ones, which many share, have room for more. */
+function countersOf({ visitor }: Pick<Visit, 'visitor'>, limits: readonly NetworkLimit[]): Counter[] {
+  return limits.flatMap(({ limit, subject = '' }) =>
+    networksOf(visitor.address).map(({ name, times }) => ({
+      limit: { ...limit, attempts: limit.attempts * times },
+      key: keyOf(subject, name),
+    })),
+  )
+}
+
+/**
+ * Takes a point of each counter, or of none: what was never tried counts nowhere, for many who come at once would shut
+ * out whoever comes next.
+ * @throws Problem `too-many` when one of them is used up
+ */
+async function take(pool: pg.Pool, counters: readonly Counter[]): Promise<void> {
+  for (const [index, counter] of counters.entries()) {
+    try {
+      await consume(pool, counter)
+    } catch (error) {
+      if (error instanceof Problem) await giveBack(pool, counters.slice(0, index + 1))
+      throw error
+    }
+  }
+}
+
+async function giveBack(pool: pg.Pool, counters: readonly Counter[]): Promise<void> {
+  for (const { limit, key } of counters) await limiterOf(pool, limit).reward(key)
+}
+
+async function consume(pool: pg.Pool, { limit, key }: Counter, times = 1): Promise<void> {
   try {
     await limiterOf(pool, limit).consume(key, times)
   } catch (error) {
@@ -129,8 +170,9 @@ const limiters = new WeakMap<pg.Pool, Map<string, RateLimiterPostgres>>()
 function limiterOf(pool: pg.Pool, { kind, attempts, seconds }: Limit): RateLimiterPostgres {
   const ofPool = limiters.get(pool) ?? new Map<string, RateLimiterPostgres>()
   limiters.set(pool, ofPool)
+  const name = `${kind} ${attempts}`
   const limiter =
-    ofPool.get(kind) ??
+    ofPool.get(name) ??
     new RateLimiterPostgres({
       storeClient: pool,
       storeType: 'pool',
@@ -142,6 +184,6 @@ function limiterOf(pool: pg.Pool, { kind, attempts, seconds }: Limit): RateLimit
       points: attempts,
       duration: seconds,
     })
-  ofPool.set(kind, limiter)
+  ofPool.set(name, limiter)
   return limiter
 }

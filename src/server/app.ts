@@ -28,7 +28,6 @@ import { openPages } from './pages.ts'
 import {
   answerBusy,
   answerRefusal,
-  countryOfVisitor,
   logRequests,
   nameRequest,
   refuseBrokenPath,
@@ -38,6 +37,7 @@ import {
 } from './requests.ts'
 import { security, securityOfData } from './security.ts'
 import type { Services } from './services.ts'
+import { countryOfVisitor, warnOfProxies } from './visitors.ts'
 
 type Options = { services: Services; build: () => Promise<ServerBuild>; production: boolean }
 
@@ -52,6 +52,7 @@ export function createApp({ services, build, production }: Options): Hono<Enviro
   app.use(requestId({ limitLength: 64 }))
   app.use(nameRequest)
   app.use(logRequests(services))
+  app.use(warnOfProxies(services))
   // Assets come before the headers of documents: a policy of 1 kB on each of them helps nobody.
   if (production) app.route('/', staticFiles('build/client'))
   for (const path of dataPaths) app.use(path, securityOfData)

@@ -11,8 +11,8 @@ import { api } from './api.ts'
 import type { Environment } from './environment.ts'
 import { itemParts } from './items.ts'
 import { members } from './members.ts'
-import { clientAddress } from './requests.ts'
 import type { Services } from './services.ts'
+import { clientAddress } from './visitors.ts'
 
 /** The context of a request of which nobody asks who sent it: no look-up, so that the finder stays fast. */
 export function createContext(services: Services, c: HonoContext<Environment>): Context {

@@ -1,4 +1,3 @@
-import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { csrf } from 'hono/csrf'
@@ -83,29 +82,6 @@ export function logRequests({ log }: Services): MiddlewareHandler<Environment> {
       'request',
     )
   }
-}
-
-/** The visitor's address: the socket's, or the one that a trusted proxy names when one is configured. */
-export function clientAddress(config: Config, c: Context<Environment>): string {
-  const forwarded = config.addressHeader ? c.req.header(config.addressHeader) : undefined
-  // A proxy appends: only the last entry is its own word.
-  const named = forwarded?.split(',').at(-1)?.trim()
-  return (named && withoutPort(named)) || (getConnInfo(c).remote.address ?? '')
-}
-
-/** Some proxies name the port too: `192.0.2.1:4711`, `[2001:db8::1]:4711`. */
-function withoutPort(address: string): string {
-  return address.replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1').replace(/^\[(.*)\](?::\d+)?$/, '$1')
-}
-
-/** The visitor's country as two capital letters, or null when it is unknown. */
-export function countryOfVisitor(
-  { config, countryOf }: Pick<Services, 'config' | 'countryOf'>,
-  c: Context<Environment>,
-): string | null {
-  const named = config.countryHeader ? c.req.header(config.countryHeader) : undefined
-  if (named && /^[A-Za-z]{2}$/.test(named)) return named.toUpperCase()
-  return countryOf(clientAddress(config, c))
 }
 
 /**

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { languageNames } from '#platform/i18n.rules.ts'
 import { useLanguage, useTexts } from '#platform/i18n.tsx'
 import { Field } from '#ui/Field.tsx'
+import { FormTrap } from '#ui/FormTrap.tsx'
 import { Select } from '#ui/Select.tsx'
 import { LoginFormBody } from './LoginFormBody.tsx'
 import { LoginInput, PasswordInput } from './LoginInput.tsx'
@@ -73,6 +74,7 @@ export function SignUpForm({ answer, target }: Props) {
           ))}
         </Select>
       </Field>
+      <FormTrap />
     </LoginFormBody>
   )
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { trapField } from '#platform/forms.server.ts'
 import { locales } from '#platform/i18n.rules.ts'
 import {
   type FieldProblem,
@@ -50,6 +51,7 @@ export const signUpInput = z
     repeated: text,
     language: z.enum(locales, { error: 'bad-language' }),
     email: email.optional(),
+    ...trapField,
   })
   .superRefine(({ password, repeated }, ctx) => repeatedEqually(password, repeated, ctx))
 export type SignUpInput = z.infer<typeof signUpInput>

@@ -9,12 +9,11 @@ export const USERNAME_LENGTH = { min: 3, max: 30 } as const
 export const PASSWORD_LENGTH = { min: 8, max: 200 } as const
 
 export const SESSION_DAYS = 365
+/** Sessions of a member: whoever signs in once more ends the one that was seen the longest ago. */
+export const MAX_SESSIONS = 20
 export const ID_TOKEN_SECONDS = 3600
 export const VERIFY_LINK_HOURS = 24
 export const RESET_LINK_HOURS = 1
-
-/** Failures allowed per account and address until the window has passed. */
-export const ATTEMPTS = { failures: 5, seconds: 15 * 60 } as const
 
 /** Milliseconds for which the welcome is read before the page goes on. */
 export const WELCOME_MS = 500

@@ -1,14 +1,15 @@
 import { eq } from 'drizzle-orm'
 import type { Context } from '#platform/context.server.ts'
 import type { Executor } from '#platform/database.server.ts'
-import { countAttempt, countFailure } from '#platform/limits.server.ts'
+import { admitForm } from '#platform/forms.server.ts'
+import { countFailure, countSuccess } from '#platform/limits.server.ts'
 import { Problem } from '#platform/problem.ts'
 import { createAccount, createMissingParts } from './accounts.create.server.ts'
 import type { SignInInput, SignUpInput } from './accounts.input.ts'
-import { keyOfEmail } from './accounts.rules.ts'
+import { keyOfEmail, keyOfUsername } from './accounts.rules.ts'
 import { accounts } from './accounts.tables.server.ts'
 import { limits } from './attempts.rules.ts'
-import { countMail } from './links.mail.server.ts'
+import { countMail, mailLimits } from './links.mail.server.ts'
 import { refuseCommonPassword } from './passwords.common.server.ts'
 import { hashPassword, isPassword } from './passwords.server.ts'
 import { createSession, endSession } from './sessions.server.ts'
@@ -20,22 +21,23 @@ export type SignedIn = { accountId: string; username: string; secret: string }
 /**
  * Makes an account and signs its browser in. Whether the e-mail address is known already shows nowhere: not in the
  * answer, not in the time it takes, only in the mail.
- * @throws Problem `conflict` (UsernameExistsException), `bad-input` (InvalidPasswordException), `too-many`
+ * @throws Problem `conflict` (UsernameExistsException), `bad-input` (InvalidPasswordException), `too-many`,
+ * `not-allowed` (looks-automated)
  */
 export async function signUp(ctx: Context, input: SignUpInput): Promise<SignedIn> {
-  const signedIn = await countFailure(ctx, limits.signUp, '', async () => {
-    refuseCommonPassword(input.password, input)
-    const passwordHash = await hashPassword(input.password, ctx.visitor)
-    const create = (mayMail: boolean) =>
-      ctx.db.transaction(async (tx) => {
-        const account = await createAccount(ctx, tx, { ...input, passwordHash, mayMail })
-        return openSession(ctx, tx, account)
-      })
-    if (!input.email) return create(false)
-    const emailKey = keyOfEmail(input.email)
-    await countAttempt(ctx, limits.typed, emailKey)
-    return countMail(ctx, 'verify', emailKey, create)
-  })
+  admitForm(input)
+  const failures = [
+    { limit: limits.signUpOfAll },
+    { limit: limits.signUp, subject: keyOfUsername(input.username) },
+  ]
+  const successes = [
+    { limit: limits.newAccountsOfHour },
+    { limit: limits.newAccountsOfDay },
+    ...(input.email ? mailLimits(keyOfEmail(input.email)) : []),
+  ]
+  const signedIn = await countSuccess(ctx, successes, () =>
+    countFailure(ctx, failures, () => makeAccount(ctx, input)),
+  )
   await createMissingParts(ctx, { ...signedIn, language: input.language })
   return signedIn
 }
@@ -45,7 +47,8 @@ export async function signUp(ctx: Context, input: SignUpInput): Promise<SignedIn
  * @throws Problem `not-authorized` (NotAuthorizedException), `not-allowed` (UserDisabledException), `too-many`
  */
 export async function signIn(ctx: Context, { username, password }: SignInInput): Promise<SignedIn> {
-  const signedIn = await countFailure(ctx, limits.signIn, username, async () => {
+  const failures = [{ limit: limits.signInOfAll }, { limit: limits.signIn, subject: username }]
+  const signedIn = await countFailure(ctx, failures, async () => {
     const [account] = await ctx.db.select().from(accounts).where(eq(accounts.usernameKey, username))
     if (!(await isPassword(account?.passwordHash ?? null, password, ctx.visitor)) || !account)
       throw wrongPassword()
@@ -61,6 +64,17 @@ export async function signIn(ctx: Context, { username, password }: SignInInput):
 /** Ends the viewer's session; without one nothing happens. */
 export async function signOut({ db, viewer }: Pick<Context, 'db' | 'viewer'>): Promise<void> {
   if (viewer) await endSession(db, viewer.sessionId)
+}
+
+async function makeAccount(ctx: Context, input: SignUpInput): Promise<SignedIn> {
+  refuseCommonPassword(input.password, input)
+  const passwordHash = await hashPassword(input.password, ctx.visitor)
+  const create = (mayMail: boolean) =>
+    ctx.db.transaction(async (tx) => {
+      const account = await createAccount(ctx, tx, { ...input, passwordHash, mayMail })
+      return openSession(ctx, tx, account)
+    })
+  return input.email ? countMail(ctx, 'verify', keyOfEmail(input.email), create) : create(false)
 }
 
 /** The session that the browser had until now would be held by nobody: it ends. */

@@ -1,13 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Context } from '#platform/context.server.ts'
 import { queueMail } from '#platform/mail.server.ts'
-import { elsewhere, newMember, PASSWORD, testContext } from '#test/account.context.ts'
+import { askReset, elsewhere, newMember, PASSWORD, testContext } from '#test/account.context.ts'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
 import { outboxRows } from '#test/mail.ts'
 import type { MemberPart } from './accounts.context.server.ts'
 import { signIn } from './accounts.server.ts'
 import { deleteAccount } from './deletion.server.ts'
-import { requestReset } from './links.server.ts'
 import { viewerOfSecret } from './sessions.server.ts'
 import { createIdToken, viewerOfToken } from './tokens.server.ts'
 
@@ -47,7 +46,7 @@ function partThatTells(told: string[]): MemberPart {
 describe('Deleting an account', () => {
   test('[ACC-26] leaves neither name, address, sessions, links, mail nor profile', async () => {
     const { ctx: member, accountId } = await newMember(ctx, 'sanne', EMAIL)
-    await requestReset(ctx, { identifier: EMAIL })
+    await askReset(ctx, EMAIL)
     expect(await everything()).toContain(EMAIL)
     await deleteAccount(member, CONSENT)
     const left = await everything()

@@ -2,15 +2,20 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Context } from '#platform/context.server.ts'
 import type { Executor } from '#platform/database.server.ts'
 import type { Locale } from '#platform/i18n.rules.ts'
-import { countSilently } from '#platform/limits.server.ts'
+import { countSilently, type NetworkLimit } from '#platform/limits.server.ts'
 import { queueMail } from '#platform/mail.server.ts'
 import { alreadyKnownMail, resetMail, verificationMail } from './accounts.mails.server.ts'
 import { mailboxOf } from './accounts.rules.ts'
 import { accounts } from './accounts.tables.server.ts'
-import { type MailPurpose, mailboxLimits } from './attempts.rules.ts'
+import { limits, type MailPurpose, mailboxLimits } from './attempts.rules.ts'
 import { closeLinks, createLink } from './links.rows.server.ts'
 
 type Account = Pick<typeof accounts.$inferSelect, 'id' | 'username' | 'email' | 'emailKey'>
+
+/** What a request for mail counts by: the network alone, and the name or the address that was typed. */
+export function mailLimits(typedKey: string): NetworkLimit[] {
+  return [{ limit: limits.mailOfAll }, { limit: limits.mail, subject: typedKey }]
+}
 
 /**
  * Does `work` with whether one more mail may go to the mailbox of an address, and counts that mail unless `work` fails.
@@ -53,14 +58,17 @@ export async function mailVerification(
   await db.execute(mayMail ? sql`release savepoint mail` : sql`rollback to savepoint mail`)
 }
 
-/** Queues the mail with a link that sets a new password. */
+/** Queues a mail with a link that sets a new password, if the mailbox may get one more. */
 export async function mailReset(
   ctx: Pick<Context, 'db' | 'now' | 'publicUrl' | 'locale'>,
   { id, username, email, emailKey }: Account,
 ): Promise<void> {
   if (email === null || emailKey === null) return
-  await ctx.db.transaction(async (tx) => {
-    const url = await createLink(ctx, tx, { purpose: 'reset', accountId: id, emailKey })
-    await queueMail(tx, resetMail(ctx.locale, email, { username, url }))
+  await countMail(ctx, 'reset', emailKey, async (mayMail) => {
+    if (!mayMail) return
+    await ctx.db.transaction(async (tx) => {
+      const url = await createLink(ctx, tx, { purpose: 'reset', accountId: id, emailKey })
+      await queueMail(tx, resetMail(ctx.locale, email, { username, url }))
+    })
   })
 }

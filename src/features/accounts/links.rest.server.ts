@@ -11,7 +11,7 @@ export function linkRoutes(contextOf: (c: HonoContext) => Promise<Context>): Hon
 
   app.post('/account/reset/request', async (c) => {
     await requestReset(await contextOf(c), parseInput(requestResetInput, await bodyOf(c)))
-    // Accepted, whether anybody gets a mail or not.
+    // Accepted, whether anybody gets a mail or not; the mail comes later.
     return c.body(null, 202)
   })
 

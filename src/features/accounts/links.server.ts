@@ -1,16 +1,14 @@
-import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import type { Context } from '#platform/context.server.ts'
 import type { Executor } from '#platform/database.server.ts'
-import { clearAttempts, countAttempt } from '#platform/limits.server.ts'
-import { queueMail } from '#platform/mail.server.ts'
+import { clearAttempts, countSuccess } from '#platform/limits.server.ts'
 import { Problem } from '#platform/problem.ts'
 import { requireViewer } from './accounts.context.server.ts'
-import { resetMail } from './accounts.mails.server.ts'
 import { keyOfEmail, keyOfUsername } from './accounts.rules.ts'
 import { accounts } from './accounts.tables.server.ts'
 import { limits } from './attempts.rules.ts'
 import type { RequestResetInput, ResetPasswordInput } from './links.input.ts'
-import { countMail, mailReset, mailVerification } from './links.mail.server.ts'
+import { countMail, mailLimits, mailReset, mailVerification } from './links.mail.server.ts'
 import { brokenLink, closeLinks, findLink, lockClaimants, useLink } from './links.rows.server.ts'
 import { refuseCommonPassword } from './passwords.common.server.ts'
 import { hashPassword } from './passwords.server.ts'
@@ -50,43 +48,32 @@ export async function resendVerification(ctx: Context): Promise<void> {
     })
   }
   if (emailVerified) return
-  await countAttempt(ctx, limits.typed, keyOfEmail(email))
-  await countMail(ctx, 'verify', keyOfEmail(email), (mayMail) =>
+  const emailKey = keyOfEmail(email)
+  const mail = (mayMail: boolean) =>
     ctx.db.transaction(async (tx) => {
       const [account] = await tx.select().from(accounts).where(eq(accounts.id, accountId)).for('share')
       if (account) await mailVerification(ctx, tx, account, { language: ctx.locale, mayMail })
-    }),
-  )
+    })
+  await countSuccess(ctx, mailLimits(emailKey), () => countMail(ctx, 'verify', emailKey, mail))
 }
 
 /**
- * Mails a reset link to the account of that username, or to those that claim that address, the one that has proven
- * it first; no more of them than a mailbox may get. The answer and the work are the same whether there is such an
- * account or not, and only what was typed is refused: the limit of a mailbox drops mail in silence.
+ * Takes a request for a reset link, by username or by address. `mailed` is fulfilled once the mails are queued, or
+ * nobody gets one: it is not for the answer to wait for, whose time would tell whether there is such an account. Only
+ * what was typed is refused.
  * @throws Problem `too-many`
  */
-export async function requestReset(ctx: Context, { identifier }: RequestResetInput): Promise<void> {
+export function requestReset(
+  ctx: Context,
+  { identifier }: RequestResetInput,
+): Promise<{ mailed: Promise<void> }> {
   const isEmail = identifier.includes('@')
   const key = isEmail ? keyOfEmail(identifier) : keyOfUsername(identifier)
-  await countAttempt(ctx, limits.typed, key)
-  const found = await ctx.db
-    .select()
-    .from(accounts)
-    .where(
-      and(
-        eq(isEmail ? accounts.emailKey : accounts.usernameKey, key),
-        isNotNull(accounts.email),
-        isNull(accounts.suspendedAt),
-      ),
-    )
-    .orderBy(asc(accounts.emailVerifiedAt), asc(accounts.createdAt))
-    .limit(MAX_RESETS_PER_EMAIL)
-  if (found.length === 0) return countMail(ctx, 'reset', key, () => mailNobody(ctx))
-  for (const account of found) {
-    await countMail(ctx, 'reset', account.emailKey ?? key, (mayMail) =>
-      mayMail ? mailReset(ctx, account) : mailNobody(ctx),
-    )
-  }
+  return countSuccess(ctx, mailLimits(key), async () => ({
+    mailed: mailResets(ctx, eq(isEmail ? accounts.emailKey : accounts.usernameKey, key)).catch((error) => {
+      ctx.log.error({ requestId: ctx.requestId, err: error }, 'a reset link was not mailed')
+    }),
+  }))
 }
 
 /**
@@ -131,16 +118,16 @@ async function claimOf(db: Executor, { accountId, emailKey }: { accountId: strin
   return { own, isProvenByAnother: claimants.some((other) => other !== own && other.emailVerifiedAt) }
 }
 
-/** Writes a mail that is never stored: nobody is to learn from the clock that there was nobody to write to. */
-async function mailNobody(ctx: Context): Promise<void> {
-  const never = new Error('never stored')
-  const url = `${ctx.publicUrl}/login?reset=`
-  await ctx.db
-    .transaction(async (tx) => {
-      await queueMail(tx, resetMail(ctx.locale, 'nobody@invalid', { username: '', url }))
-      throw never
-    })
-    .catch((error) => {
-      if (error !== never) throw error
-    })
+/**
+ * Mails a reset link to the accounts that `isAskedFor` finds, the one that has proven the address first; to no more of
+ * them than a mailbox may get.
+ */
+async function mailResets(ctx: Context, isAskedFor: SQL): Promise<void> {
+  const found = await ctx.db
+    .select()
+    .from(accounts)
+    .where(and(isAskedFor, isNotNull(accounts.email), isNull(accounts.suspendedAt)))
+    .orderBy(asc(accounts.emailVerifiedAt), asc(accounts.createdAt))
+    .limit(MAX_RESETS_PER_EMAIL)
+  for (const account of found) await mailReset(ctx, account)
 }

@@ -6,12 +6,16 @@ export const loginFaultTexts = defineTexts(
     refusals: {
       NotAuthorizedException: 'Incorrect username or password',
       UserDisabledException: 'This account is suspended',
+      'looks-automated': 'This looks like the work of a program. Please try again.',
       LimitExceededException: 'Too many attempts. Please try again later',
       unavailable: 'It is very busy right now. Please try again in a minute.',
       other: 'That did not work. Please check your connection and try again.',
       reset: 'Password update failed. Please try again.',
     },
-    tryAgainIn: (minutes: number) => (minutes === 1 ? 'In about a minute.' : `In about ${minutes} minutes.`),
+    tryAgainIn: (minutes: number) => {
+      if (minutes === 1) return 'In about a minute.'
+      return minutes < 90 ? `In about ${minutes} minutes.` : `In about ${Math.round(minutes / 60)} hours.`
+    },
     faults: {
       username: {
         required: 'Enter a username',
@@ -43,13 +47,18 @@ export const loginFaultTexts = defineTexts(
     refusals: {
       NotAuthorizedException: 'Gebruikersnaam of wachtwoord onjuist',
       UserDisabledException: 'Dit account is geschorst',
+      'looks-automated': 'Dit lijkt op het werk van een programma. Probeer het opnieuw.',
       LimitExceededException: 'Te veel pogingen. Probeer het later opnieuw',
       unavailable: 'Het is nu erg druk. Probeer het over een minuut opnieuw.',
       other: 'Dat is niet gelukt. Controleer je verbinding en probeer het opnieuw.',
       reset: 'Wachtwoord wijzigen is mislukt. Probeer het opnieuw.',
     },
-    tryAgainIn: (minutes: number) =>
-      minutes === 1 ? 'Over ongeveer een minuut.' : `Over ongeveer ${minutes} minuten.`,
+    tryAgainIn: (minutes: number) => {
+      if (minutes === 1) return 'Over ongeveer een minuut.'
+      return minutes < 90
+        ? `Over ongeveer ${minutes} minuten.`
+        : `Over ongeveer ${Math.round(minutes / 60)} uur.`
+    },
     faults: {
       username: {
         required: 'Vul een gebruikersnaam in',

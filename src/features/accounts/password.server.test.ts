@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Context } from '#platform/context.server.ts'
 import { parseInput } from '#platform/input.server.ts'
-import { elsewhere, newMember, PASSWORD, testContext } from '#test/account.context.ts'
+import { askReset, elsewhere, newMember, PASSWORD, testContext } from '#test/account.context.ts'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
 import { outboxRows } from '#test/mail.ts'
 import { passwordInput } from './accounts.input.ts'
 import { signIn } from './accounts.server.ts'
 import { sessions } from './accounts.tables.server.ts'
-import { requestReset, resetPassword } from './links.server.ts'
+import { resetPassword } from './links.server.ts'
 import { changePassword } from './password.server.ts'
 import { changeAccount } from './roles.system.server.ts'
 import { viewerOfSecret } from './sessions.server.ts'
@@ -50,7 +50,7 @@ describe('Changing the password', () => {
 
   test('uses up the reset links that were mailed before', async () => {
     const { ctx: member } = await newMember(ctx, 'sanne', 'sanne@mail.example')
-    await requestReset(ctx, { identifier: 'sanne' })
+    await askReset(ctx, 'sanne')
     const { text } = (await outboxRows(database.db)).at(-1)!
     await changePassword(member, { oldPassword: PASSWORD, newPassword: NEW_PASSWORD })
     const secret = /reset=([\w-]+)/.exec(text)![1]!

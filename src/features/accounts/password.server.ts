@@ -56,7 +56,7 @@ export async function confirmPassword(
   password: string,
   refusal: string,
 ): Promise<string> {
-  return countFailure(ctx, limits.password, accountId, async () => {
+  return countFailure(ctx, [{ limit: limits.password, subject: accountId }], async () => {
     const [account] = await ctx.db
       .select({ passwordHash: accounts.passwordHash })
       .from(accounts)

@@ -64,8 +64,8 @@ describe('A password', () => {
     )
     expect(await isPassword(passwordHash, PASSWORD, from(1))).toBe(true)
     const refused = (await flood).filter(({ status }) => status === 'rejected')
-    expect(refused).toHaveLength(49)
-    expect(work.calls).toBe(52)
+    expect(refused).toHaveLength(89)
+    expect(work.calls).toBe(12)
   })
 
   test('that cannot be looked at gives its turn to the next', async () => {

@@ -1,10 +1,10 @@
-import { and, desc, eq, gt, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Context } from '#platform/context.server.ts'
 import type { Executor } from '#platform/database.server.ts'
 import { prepared } from '#platform/prepared.server.ts'
 import { requireViewer } from './accounts.context.server.ts'
-import { SESSION_DAYS, type Viewer } from './accounts.rules.ts'
+import { MAX_SESSIONS, SESSION_DAYS, type Viewer } from './accounts.rules.ts'
 import { accounts, sessions } from './accounts.tables.server.ts'
 import { createSecret, hashOfSecret } from './secrets.server.ts'
 
@@ -13,7 +13,10 @@ const USER_AGENT_LENGTH = 200
 /** A session as its owner sees it in the settings. */
 export type SessionCard = { id: string; userAgent: string; createdAt: Date; seenAt: Date; current: boolean }
 
-/** Signs a browser in: a new session, whose secret goes into its cookie and is stored nowhere else. */
+/**
+ * Signs a browser in: a new session, whose secret goes into its cookie and is stored nowhere else. Beyond the number
+ * that a member may have, those that were seen the longest ago end.
+ */
 export async function createSession(
   { visitor, now }: Pick<Context, 'visitor' | 'now'>,
   db: Executor,
@@ -31,7 +34,18 @@ export async function createSession(
       expiresAt: new Date(now.getTime() + SESSION_DAYS * 86_400_000),
     })
     .returning({ id: sessions.id })
+  await end(db, inArray(sessions.id, surplusOf(db, accountId)))
   return { id: session!.id, secret }
+}
+
+/** The sessions of an account beyond those that were seen last. */
+function surplusOf(db: Executor, accountId: string) {
+  return db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(eq(sessions.accountId, accountId))
+    .orderBy(desc(sessions.seenAt), desc(sessions.createdAt), sessions.id)
+    .offset(MAX_SESSIONS)
 }
 
 /** Who holds the cookie `secret`, or null: unknown, expired, ended or suspended. */

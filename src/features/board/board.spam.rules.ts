@@ -23,7 +23,7 @@ export type PostHistory = {
   replies: number
   /** Topics and replies that no moderator hid. */
   visible: number
-  /** What topics and replies of the last day say. */
+  /** What topics and replies of the last day say; for who is new, also those of others who are. */
   recentTexts: readonly string[]
 }
 
@@ -47,6 +47,11 @@ export function firstDayLeftMs(memberSince: Date, now: Date): number {
   return memberSince.getTime() + FIRST_DAY.hours * HOUR_MS - now.getTime()
 }
 
+/** The time from which on whoever became a member is new. */
+export function newSince(now: Date): Date {
+  return new Date(now.getTime() - FIRST_DAY.hours * HOUR_MS)
+}
+
 /** The time from which on a text counts as said lately. */
 export function duplicatesSince(now: Date): Date {
   return new Date(now.getTime() - DUPLICATES.hours * HOUR_MS)
@@ -58,6 +63,11 @@ export function isDuplicate(text: string, texts: readonly string[]): boolean {
   return said.length >= DUPLICATES.letters && texts.some((each) => comparable(each) === said)
 }
 
+/** What of a text is compared. */
+export function comparable(text: string): string {
+  return foldLetters(text).replace(/\s+/g, ' ').trim()
+}
+
 /**
  * Whether a text in Markdown leads out of the site that is reached under `origin`. It may see a link where there is
  * none, and keeps newcomers out of trouble, not readers: what a link may do is settled where texts are shown.
@@ -65,8 +75,4 @@ export function isDuplicate(text: string, texts: readonly string[]): boolean {
 export function hasForeignLinks(text: string, origin: string): boolean {
   const elsewhere = text.replaceAll(`${origin}/`, '/')
   return /:\/\/|\bwww\.|\bmailto:|\]\(\s*<?(?!\/[^/\\&])/i.test(elsewhere)
-}
-
-function comparable(text: string): string {
-  return foldLetters(text).replace(/\s+/g, ' ').trim()
 }

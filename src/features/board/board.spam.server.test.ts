@@ -112,7 +112,7 @@ test('whoever is new makes no room by deleting', async () => {
 describe('The same text', () => {
   const text = 'De beste eiwitshake van het land, nu in de aanbieding!'
 
-  test('is refused to its author for a day, as topic and as reply, and to nobody else', async () => {
+  test('is refused to its author for a day, as topic and as reply, and not to others who are no newcomers', async () => {
     const member = await newMember()
     await newTopic(api, member, { content: text })
     const same = { code: 'conflict', reason: 'duplicate-text', field: 'content' }
@@ -125,6 +125,28 @@ describe('The same text', () => {
       [member.id],
     )
     expect(refusal(await createReply(member, text))).toBeNull()
+  })
+
+  test('is refused to who is new when another who is new wrote it that day, also of many at once', async () => {
+    const advert = 'Bestel nu de afslankthee die niemand je gunt, vandaag met korting!'
+    const newcomers = await Promise.all(Array.from({ length: 5 }, () => newMember(undefined, new Date())))
+    const answers = await Promise.all(newcomers.map((member) => createReply(member, advert)))
+    const refusals = answers.map(refusal).filter((each) => each !== null)
+    expect(refusals).toHaveLength(4)
+    for (const each of refusals) expect(each).toMatchObject({ reason: 'duplicate-text' })
+    const late = await newMember(undefined, new Date())
+    expect(refusal(await createTopic(late, { content: advert.toUpperCase() }))).toMatchObject({
+      reason: 'duplicate-text',
+    })
+    const draft = await newReply(api, late, place, 'Wat eten jullie als ontbijt voor het sporten?')
+    expect(
+      refusal(await api.ask(late, UPDATE_REPLY, { input: { id: draft, content: advert } })),
+    ).toMatchObject({
+      reason: 'duplicate-text',
+    })
+    expect(refusal(await createReply(await newMember(), advert))).toBeNull()
+    const thanks = await Promise.all(newcomers.map((member) => createReply(member, 'Dank je wel!')))
+    expect(thanks.map(refusal)).toEqual(thanks.map(() => null))
   })
 
   test('does not come by editing either', async () => {

@@ -1,13 +1,15 @@
-import { and, count, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { moderates } from '#features/accounts/accounts.rules.ts'
 import { accounts } from '#features/accounts/accounts.tables.server.ts'
 import type { Context } from '#platform/context.server.ts'
 import type { Executor } from '#platform/database.server.ts'
 import { Problem } from '#platform/problem.ts'
 import {
+  comparable,
   duplicatesSince,
   firstDayLeftMs,
   hasForeignLinks,
+  newSince,
   type PostHistory,
   type PostKind,
   refusePost,
@@ -20,6 +22,8 @@ type Text = { title?: string; content: string }
 
 /** Texts of the last day that a new one is compared with. */
 const MAX_RECENT = 50
+/** The same of all who are new, who write a dozen each. */
+const MAX_OF_NEWCOMERS = 300
 
 /**
  * Lets one post of an account be written at a time, and keeps the account from being deleted until the transaction
@@ -50,11 +54,12 @@ export async function admitPost(
   if (!viewer || moderates(viewer)) return
   const hasLinks = linksOut(ctx, text)
   const isNew = firstDayLeftMs(memberSince, now) > 0
+  if (isNew) await holdText(db, text.content)
   const history: PostHistory = {
     memberSince,
     ...(isNew ? await countFirstPost(db, viewer.accountId, kind) : { topics: 0, replies: 0 }),
     visible: hasLinks ? await countVisible(db, viewer.accountId) : 0,
-    recentTexts: await recentTexts(db, viewer.accountId, duplicatesSince(now)),
+    recentTexts: await comparedTexts(db, now, viewer.accountId, isNew),
   }
   const refusal = refusePost({ kind, content: text.content, hasLinks }, history, now)
   if (refusal) throw problemOf(refusal, firstDayLeftMs(memberSince, now))
@@ -75,7 +80,7 @@ export async function admitEdit(
   const hasLinks = linksOut(ctx, after) && !linksOut(ctx, before)
   // The post itself is one of those that are counted, unless it is hidden.
   const itself = before.hiddenAt ? 0 : 1
-  const texts = await recentTexts(db, viewer.accountId, duplicatesSince(now))
+  const texts = await comparedTexts(db, now, viewer.accountId, await isNewcomer(db, now, viewer.accountId))
   const history: PostHistory = {
     memberSince: new Date(0),
     topics: 0,
@@ -118,14 +123,51 @@ async function countVisible(db: Executor, accountId: string): Promise<number> {
   return (await ofTable(topics)) + (await ofTable(replies))
 }
 
-async function recentTexts(db: Executor, accountId: string, since: Date): Promise<string[]> {
-  const texts = (table: typeof topics | typeof replies) =>
+/** Until the transaction ends nobody else who is new posts this text. */
+async function holdText(db: Executor, content: string): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${comparable(content)}, 0))`)
+}
+
+async function isNewcomer(db: Executor, now: Date, accountId: string): Promise<boolean> {
+  const found = await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.id, accountId), gt(accounts.createdAt, newSince(now))))
+  return found.length > 0
+}
+
+/**
+ * What a new text of a member is compared with: the own ones, and for who is new those of others who are new as well,
+ * for one who makes many accounts says the same with each of them.
+ */
+async function comparedTexts(db: Executor, now: Date, accountId: string, isNew: boolean): Promise<string[]> {
+  const since = duplicatesSince(now)
+  const own = await recentTexts(db, since, ({ authorId }) => eq(authorId, accountId), MAX_RECENT)
+  if (!isNew) return own
+  const areNew = db
+    .select({ id: newcomers.accountId })
+    .from(newcomers)
+    .innerJoin(accounts, eq(accounts.id, newcomers.accountId))
+    .where(gt(accounts.createdAt, newSince(now)))
+  const byNew = ({ authorId }: Authored) => inArray(authorId, areNew)
+  return [...own, ...(await recentTexts(db, since, byNew, MAX_OF_NEWCOMERS))]
+}
+
+type Authored = typeof topics | typeof replies
+
+async function recentTexts(
+  db: Executor,
+  since: Date,
+  isOf: (table: Authored) => SQL,
+  most: number,
+): Promise<string[]> {
+  const texts = (table: Authored) =>
     db
       .select({ content: sql<string>`${table.content}`.as('content') })
       .from(table)
-      .where(and(eq(table.authorId, accountId), gt(table.createdAt, since)))
+      .where(and(isOf(table), gt(table.createdAt, since)))
       .orderBy(desc(table.createdAt))
-      .limit(MAX_RECENT)
+      .limit(most)
   const found = [...(await texts(topics)), ...(await texts(replies))]
   return found.map(({ content }) => content)
 }
@@ -141,5 +183,5 @@ function problemOf(reason: SpamRefusal, firstDayLeft: number): Problem {
   if (reason === 'links-too-early') {
     return new Problem('not-allowed', 'Links are let through after two posts', { reason, field: 'content' })
   }
-  return new Problem('conflict', 'You have written the same text today', { reason, field: 'content' })
+  return new Problem('conflict', 'The same text was written within a day', { reason, field: 'content' })
 }

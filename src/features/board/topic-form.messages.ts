@@ -36,7 +36,7 @@ export const topicFormTexts = defineTexts(
     kept: 'Nothing you typed is lost.',
     reasons: {
       'links-too-early': 'Links to other sites can only be posted after your first two topics or replies.',
-      'duplicate-text': 'You have posted this same text before.',
+      'duplicate-text': 'This same text was posted shortly before.',
       'first-day-limit': `On your first day you can start ${FIRST_DAY.topics} topics. Come back tomorrow.`,
       'looks-automated': 'That went very fast. Please try again in a moment.',
       'too-many': 'You are posting very fast. Wait a while and try again.',
@@ -75,7 +75,7 @@ export const topicFormTexts = defineTexts(
     kept: 'Wat je typte is er nog.',
     reasons: {
       'links-too-early': 'Links naar andere sites kunnen pas na je eerste twee topics of reacties.',
-      'duplicate-text': 'Deze tekst heb je al eerder geplaatst.',
+      'duplicate-text': 'Precies deze tekst is kort geleden al geplaatst.',
       'first-day-limit': `Op je eerste dag kun je ${FIRST_DAY.topics} topics beginnen. Kom morgen terug.`,
       'looks-automated': 'Dat ging erg snel. Probeer het zo nog een keer.',
       'too-many': 'Je plaatst erg snel achter elkaar. Wacht even en probeer het opnieuw.',
