@@ -3,6 +3,7 @@ import { chmodSync, lchownSync, lstatSync, mkdirSync, realpathSync, statSync } f
 import { join, resolve } from 'node:path'
 import { PostgresError } from './postgres.error.server.ts'
 import { openFolder, type ServerUser } from './postgres.user.server.ts'
+import { makePrivateFolder } from './private-folder.server.ts'
 
 /** Where the embedded server keeps what it has, below the data directory. */
 export type PostgresFolders = {
@@ -65,7 +66,7 @@ export function socketFolder(root: string, user: ServerUser): string {
 
 function makeDataDir(folder: string): string {
   try {
-    mkdirSync(folder, { recursive: true })
+    makePrivateFolder(folder)
     return realpathSync(folder)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)

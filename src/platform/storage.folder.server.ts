@@ -2,6 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
+import {
+  closePrivateFolder,
+  makePrivateFolder,
+  PRIVATE_FILE,
+  PRIVATE_FOLDER,
+} from './private-folder.server.ts'
 import { headerOf, readHeader } from './storage.folder.header.server.ts'
 import { folderOfPrefix, keyOfPath, pathOfKey } from './storage.folder.paths.server.ts'
 import { requireKey, requirePrefix } from './storage.rules.ts'
@@ -25,8 +31,8 @@ export async function openFolderStorage(
 ): Promise<Storage> {
   const objects = join(folder, 'objects')
   const unfinished = join(folder, 'unfinished')
-  await mkdir(objects, { recursive: true })
-  await mkdir(unfinished, { recursive: true })
+  makePrivateFolder(dirname(folder))
+  for (const own of [folder, objects, unfinished]) closePrivateFolder(own)
   await sweep(unfinished)
   const place = (key: string) => {
     requireKey(key)
@@ -104,7 +110,7 @@ async function sweep(unfinished: string): Promise<void> {
 }
 
 async function write(path: string, parts: Uint8Array[]): Promise<void> {
-  const file = await open(path, 'wx')
+  const file = await open(path, 'wx', PRIVATE_FILE)
   try {
     for (const part of parts) await file.writeFile(part)
     await file.sync()
@@ -116,7 +122,7 @@ async function write(path: string, parts: Uint8Array[]): Promise<void> {
 async function moveTo(path: string, draft: string): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
-      await mkdir(dirname(path), { recursive: true })
+      await mkdir(dirname(path), { recursive: true, mode: PRIVATE_FOLDER })
       return await rename(draft, path)
     } catch (error) {
       if (!isGone(error) || attempt === PLACE_ATTEMPTS) throw error

@@ -1,5 +1,5 @@
-import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
-import { join, relative, sep } from 'node:path'
+import { mkdirSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative, sep } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { freshFolder, keysOf } from '#test/storage.ts'
@@ -82,6 +82,23 @@ test('a file of the first versions, whose header gives no length of the content,
   expect(await storage.head('a')).toMatchObject({ contentType: 'image/jpeg', bytes: 6 })
 })
 
+test('no other user of the machine looks into what is stored, also below a folder that was open before', async () => {
+  const [dataDir, open] = [join(freshFolder(), 'data'), join(freshFolder(), 'data', 'storage')]
+  mkdirSync(open, { recursive: true, mode: 0o755 })
+  for (const folder of [join(dataDir, 'storage'), open]) {
+    const storage = await openFolderStorage(folder)
+    await storage.put('recipes/1/soup.jpg', new Uint8Array(), JPEG)
+    const modes = [
+      folder,
+      ...readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
+    ].map((path) => statSync(path).mode & 0o777)
+    expect(new Set(modes)).toEqual(new Set([0o700, 0o600]))
+  }
+  expect(statSync(dataDir).mode & 0o777).toBe(0o700)
+  // What was there before is the operator's.
+  expect(statSync(dirname(open)).mode & 0o777).toBe(0o755)
+})
+
 test('a list of more than a thousand objects is whole, and passes over files of others', async () => {
   const folder = freshFolder()
   const storage = await openFolderStorage(folder)
@@ -119,7 +136,7 @@ test('without STORAGE_URL the storage is a folder of the data directory, or the 
   const failure = openStorage(taken, createLog('silent'))
   await expect(failure).rejects.toThrow(StorageError)
   await expect(failure).rejects.toThrow(
-    /^The storage in DATA_DIR cannot be used: ENOTDIR: [^.]*storage[^.]*\.$/,
+    /^The storage in DATA_DIR cannot be used: EEXIST: [^.]*storage[^.]*\.$/,
   )
 })
 

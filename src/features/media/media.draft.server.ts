@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { type FileHandle, mkdir, open, readdir, rm, stat, unlink } from 'node:fs/promises'
+import { type FileHandle, open, readdir, rm, stat, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
+import { closePrivateFolder, PRIVATE_FILE } from '#platform/private-folder.server.ts'
 import { Problem } from '#platform/problem.ts'
 import { badImage } from './media.image.server.ts'
 
@@ -21,7 +22,7 @@ const LEFTOVER_MS = 60 * 60_000
 /** Makes the folder for bodies on their way in, on disk where temporary files may be memory, and tidies it. */
 export async function openUploadFolder(dataDir: string): Promise<string> {
   const folder = join(dataDir, 'uploads')
-  await mkdir(folder, { recursive: true })
+  closePrivateFolder(folder)
   for (const name of await readdir(folder)) {
     const path = join(folder, name)
     // Another process may tidy at the same time.
@@ -53,7 +54,7 @@ export async function receiveDraft(
 
 async function openUnnamed(folder: string): Promise<FileHandle> {
   const path = join(folder, randomUUID())
-  const file = await open(path, 'wx+', 0o600)
+  const file = await open(path, 'wx+', PRIVATE_FILE)
   await unlink(path)
   return file
 }
