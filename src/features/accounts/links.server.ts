@@ -11,7 +11,7 @@ import { keyOfEmail, keyOfUsername } from './accounts.rules.ts'
 import { accounts } from './accounts.tables.server.ts'
 import { limits } from './attempts.rules.ts'
 import type { RequestResetInput, ResetPasswordInput } from './links.input.ts'
-import { brokenLink, closeLinks, createLink, findLink, lockClaimants, useLink } from './links.rows.server.ts'
+import { brokenLink, closeLinks, findLink, lockClaimants, mailLink, useLink } from './links.rows.server.ts'
 import { refuseCommonPassword } from './passwords.common.server.ts'
 import { hashPassword } from './passwords.server.ts'
 import { endSessions } from './sessions.server.ts'
@@ -41,8 +41,9 @@ export async function mailVerification(
     await queueMail(db, alreadyKnownMail(language, email, { username, url: `${ctx.publicUrl}/login` }))
     return
   }
-  const url = await createLink(ctx, db, { purpose: 'verify', accountId: id, emailKey })
-  await queueMail(db, verificationMail(language, email, { url }))
+  await mailLink(ctx, db, { purpose: 'verify', accountId: id, emailKey }, (url) =>
+    verificationMail(language, email, { url }),
+  )
 }
 
 /**
@@ -176,8 +177,9 @@ async function mailReset(
   { id, username, email, emailKey }: Account,
 ): Promise<void> {
   if (email === null || emailKey === null) return
-  const url = await createLink(ctx, db, { purpose: 'reset', accountId: id, emailKey })
-  await queueMail(db, resetMail(ctx.locale, email, { username, url }))
+  await mailLink(ctx, db, { purpose: 'reset', accountId: id, emailKey }, (url) =>
+    resetMail(ctx.locale, email, { username, url }),
+  )
 }
 
 /** Writes a mail that is never stored: nobody is to learn from the clock that there was nobody to write to. */
