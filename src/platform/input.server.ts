@@ -29,6 +29,7 @@ const sentenceOf: Record<string, string> = {
   'too-short': 'is too short',
   'too-long': 'is too long',
   'bad-characters': 'has characters that are not allowed',
+  reserved: 'is kept for our staff',
   unequal: 'must be the same twice',
   'bad-email': 'is not an e-mail address',
   'bad-language': 'must be en or nl',

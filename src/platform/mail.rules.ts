@@ -1,8 +1,10 @@
 /** The longest address that SMTP can carry (RFC 5321, 4.5.3.1.3). */
 export const ADDRESS_MAX_BYTES = 254
 
-/** Days that the text of a mail is kept once it is not tried again: it may be asked after, but holds secret links. */
+/** Days that the text of a mail is kept once it is not tried again: it may be asked after. */
 export const MAIL_TEXT_DAYS = 7
+/** Days that the outbox keeps a mail at all: that there was one, to whom and about what. */
+export const MAIL_DAYS = 30
 
 /** Whether `value` is one mail address, without any character that a header or a command would read as more. */
 export function isMailAddress(value: string): boolean {

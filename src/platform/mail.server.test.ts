@@ -49,7 +49,7 @@ test('[ACC-31] the text of a mail is emptied a week after it was sent, and kept 
   const now = new Date()
   const { db } = await testDatabase()
   await queueTo(db)
-  await emptyOldMail({ db, now: minutesAfter(now, 100 * 24 * 60) })
+  await emptyOldMail({ db, now: minutesAfter(now, 29 * 24 * 60) })
   expect((await outboxRows(db))[0]).not.toMatchObject({ text: '' })
 
   await sendDueMail({ db, transport: await transportTo(await startMailServer()), log: quiet, now })
@@ -72,4 +72,14 @@ test.each([
   expect(await outboxRows(db)).toMatchObject([{ text: expect.stringContaining('Open'), refusedAt: now }])
   await emptyOldMail({ db, now: minutesAfter(now, 7 * 24 * 60 + 1) })
   expect(await outboxRows(db)).toMatchObject([{ text: '', html: '', refusedAt: now }])
+})
+
+test('[ACC-31] a mail is gone after 30 days, sent or not', async () => {
+  const { db } = await testDatabase()
+  await queueTo(db)
+  const [{ createdAt }] = (await outboxRows(db)) as [{ createdAt: Date }]
+  await emptyOldMail({ db, now: minutesAfter(createdAt, 30 * 24 * 60) })
+  expect(await outboxRows(db)).toHaveLength(1)
+  await emptyOldMail({ db, now: minutesAfter(createdAt, 30 * 24 * 60 + 1) })
+  expect(await outboxRows(db)).toEqual([])
 })

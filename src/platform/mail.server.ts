@@ -1,6 +1,6 @@
-import { and, lt, ne, or, sql } from 'drizzle-orm'
+import { and, inArray, lt, ne, or, sql } from 'drizzle-orm'
 import type { Database, Executor } from './database.server.ts'
-import { isMailAddress, MAIL_TEXT_DAYS } from './mail.rules.ts'
+import { isMailAddress, MAIL_DAYS, MAIL_TEXT_DAYS } from './mail.rules.ts'
 import { outbox } from './mail.tables.server.ts'
 
 /** Where the outbox announces, when a transaction commits, that it has new mail. */
@@ -42,10 +42,37 @@ export async function queueMail(db: Executor, mail: NewMail): Promise<string> {
 }
 
 /**
+ * Empties mails whose links are of no use any more, and sends none of them; one that is on its way at this moment keeps
+ * its text until it is old.
+ */
+export async function withdrawMails(
+  { db, now }: { db: Executor; now: Date },
+  ids: readonly (string | null)[],
+): Promise<void> {
+  const known = ids.filter((id) => id !== null)
+  if (known.length === 0) return
+  const atRest = db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(inArray(outbox.id, known))
+    .for('update', { skipLocked: true })
+  await db
+    .update(outbox)
+    .set({
+      text: '',
+      html: '',
+      refusedAt: sql`case when ${outbox.sentAt} is null then coalesce(${outbox.refusedAt}, ${now}) end`,
+      lastError: sql`case when ${outbox.sentAt} is null then coalesce(${outbox.lastError}, 'its link is of no use any more') end`,
+    })
+    .where(inArray(outbox.id, atRest))
+}
+
+/**
  * Empties mail that was sent, refused or given up a week ago; what is still to be sent keeps its text, since the outbox
- * is all there is of it.
+ * is all there is of it. After a month nothing is left: no mail is tried for so long.
  */
 export async function emptyOldMail({ db, now }: { db: Database; now: Date }): Promise<void> {
+  await db.delete(outbox).where(lt(outbox.createdAt, new Date(now.getTime() - MAIL_DAYS * DAY_MS)))
   const before = new Date(now.getTime() - MAIL_TEXT_DAYS * DAY_MS)
   await db
     .update(outbox)

@@ -197,6 +197,41 @@ describe('A form of another site', () => {
   })
 })
 
+describe('A page of another site', () => {
+  test.each([
+    ['POST', '/account/sign-in'],
+    ['POST', '/account/sign-out'],
+    ['POST', '/account/sessions/end-others'],
+    ['POST', '/account/reset/request'],
+    ['PUT', '/account/language'],
+    ['DELETE', '/account'],
+    ['POST', '/views'],
+    ['POST', '/reports'],
+    ['POST', '/messages'],
+  ])('changes nothing by JSON either, with or without the cookie: %s %s', async (method, path) => {
+    const { cookie } = await signUp()
+    const send = (from: Record<string, string>) =>
+      ask(app, path, { 'content-type': 'application/json', ...from }, method)
+    for (const from of [{}, { cookie: pair(cookie) }]) {
+      expect((await send({ ...from, origin: 'https://evil.example' })).status).toBe(403)
+      expect((await send({ ...from, origin: 'null' })).status).toBe(403)
+      expect((await send({ ...from, 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+      expect((await send({ ...from, origin: 'http://localhost' })).status).not.toBe(403)
+      expect((await send(from)).status).not.toBe(403)
+    }
+  })
+
+  test('may read what everybody may, and a program with an ID token may come from anywhere', async () => {
+    const foreign = { origin: 'https://app.example' }
+    expect((await ask(app, '/.well-known/jwks.json', foreign)).status).toBe(200)
+    const { cookie } = await signUp()
+    const { id_token: token } = await (await ask(app, '/account/token', { cookie: pair(cookie) })).json()
+    const authorization = `Bearer ${token}`
+    const ended = await post(app, '/account/sessions/end-others', undefined, { ...foreign, authorization })
+    expect(ended.status).not.toBe(403)
+  })
+})
+
 type NewMember = { sub: string; username: string; cookie: string }
 
 async function signUp(over: object = {}, at = app): Promise<NewMember> {

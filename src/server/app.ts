@@ -31,7 +31,7 @@ import {
   logRequests,
   nameRequest,
   refuseBrokenPath,
-  refuseForeignForms,
+  refuseForeignChanges,
   refuseLargeBody,
   refuseOtherMethods,
 } from './requests.ts'
@@ -82,8 +82,8 @@ export function createApp({ services, build, production }: Options): Hono<Enviro
   })
   app.use(security(production))
   app.route('/', picturesRoutes)
-  // A form of another site must not sign anybody in, or out.
-  app.use(refuseForeignForms(services))
+  // Another site must not sign anybody in, or out, or change anything.
+  app.use(refuseForeignChanges(services))
   // Pictures are larger than any form: their doors count the bytes themselves.
   app.route(
     '/',

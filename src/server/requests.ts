@@ -5,6 +5,7 @@ import { HTTPException } from 'hono/http-exception'
 import { busyPage } from '#features/info/busy.server.ts'
 import type { Config } from '#platform/config.server.ts'
 import type { Locale } from '#platform/i18n.rules.ts'
+import { refuseForeign } from '#platform/origin.server.ts'
 import { Problem, statusOfProblem } from '#platform/problem.ts'
 import type { Environment } from './environment.ts'
 import type { Services } from './services.ts'
@@ -85,15 +86,16 @@ export function logRequests({ log }: Services): MiddlewareHandler<Environment> {
 }
 
 /**
- * Refuses forms that another site sent along with our cookies. Whoever brings an ID token is no browser that was
- * tricked; JSON from another site is stopped by the browser itself, which asks first.
+ * Refuses what another site sends to be done with our cookies, or to set them. A form must say where it comes from;
+ * other bodies need not, for programs do not say it, and a browser asks before it sends one to another site.
  */
-export function refuseForeignForms({ config }: Pick<Services, 'config'>): MiddlewareHandler<Environment> {
+export function refuseForeignChanges({ config }: Pick<Services, 'config'>): MiddlewareHandler<Environment> {
   const isOwn = (origin: string, requestUrl: string) =>
     origin === config.publicUrl || origin === new URL(requestUrl).origin
   const check = csrf({ origin: (origin, c) => isOwn(origin, c.req.url) })
   return async (c, next) => {
     if (c.req.header('authorization')) return next()
+    if (!['GET', 'HEAD', 'OPTIONS'].includes(c.req.method)) refuseForeign(c.req.raw, config.publicUrl)
     try {
       return await check(c, next)
     } catch (error) {

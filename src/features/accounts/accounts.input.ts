@@ -9,6 +9,7 @@ import {
   problemOfUsername,
   USERNAME_LENGTH,
 } from './accounts.rules.ts'
+import { problemOfNewUsername } from './reserved.rules.ts'
 
 /** Any text that the database can hold and every reader can show. */
 export const text = z
@@ -23,10 +24,10 @@ function checked(schema: z.ZodType<string>, problemOf: (value: string) => FieldP
   })
 }
 
-export const username = checked(
-  text.transform((value) => value.normalize('NFC').trim()),
-  problemOfUsername,
-)
+const nameText = text.transform((value) => value.normalize('NFC').trim())
+/** Any username, also one that only whoever runs the server may give. */
+export const username = checked(nameText, problemOfUsername)
+const newUsername = checked(nameText, problemOfNewUsername)
 export const newPassword = checked(text, problemOfPassword)
 /** A password that was set once: too long is as wrong as any other, and not worth hashing. */
 const knownPassword = text.min(1, { error: 'required' }).max(1000, { error: 'too-long' })
@@ -46,7 +47,7 @@ export const email = checked(
 
 export const signUpInput = z
   .strictObject({
-    username,
+    username: newUsername,
     password: newPassword,
     repeated: text,
     language: z.enum(locales, { error: 'bad-language' }),

@@ -48,6 +48,7 @@ export type FieldProblem =
   | 'too-short'
   | 'too-long'
   | 'bad-characters'
+  | 'reserved'
   | 'unequal'
   | 'bad-email'
   | 'bad-language'

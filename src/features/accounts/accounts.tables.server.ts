@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { JWK } from 'jose'
+import { outbox } from '#platform/mail.tables.server.ts'
 import type { Role } from './accounts.rules.ts'
 
 const time = () => timestamp({ withTimezone: true })
@@ -61,6 +62,8 @@ export const mailedLinks = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     emailKey: text().notNull(),
+    /** The mail that brought it: its text is emptied when the link is of no use any more. */
+    mailId: uuid().references(() => outbox.id, { onDelete: 'set null' }),
     expiresAt: time().notNull(),
     usedAt: time(),
   },

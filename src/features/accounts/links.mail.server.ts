@@ -8,7 +8,7 @@ import { alreadyKnownMail, resetMail, verificationMail } from './accounts.mails.
 import { mailboxOf } from './accounts.rules.ts'
 import { accounts } from './accounts.tables.server.ts'
 import { limits, type MailPurpose, mailboxLimits } from './attempts.rules.ts'
-import { closeLinks, createLink } from './links.rows.server.ts'
+import { closeLinks, mailLink } from './links.rows.server.ts'
 
 type Account = Pick<typeof accounts.$inferSelect, 'id' | 'username' | 'email' | 'emailKey'>
 
@@ -52,8 +52,9 @@ export async function mailVerification(
     const { username } = owner
     await queueMail(db, alreadyKnownMail(language, email, { username, url: `${ctx.publicUrl}/login` }))
   } else {
-    const url = await createLink(ctx, db, { purpose: 'verify', accountId: id, emailKey })
-    await queueMail(db, verificationMail(language, email, { url }))
+    await mailLink(ctx, db, { purpose: 'verify', accountId: id, emailKey }, (url) =>
+      verificationMail(language, email, { url }),
+    )
   }
   await db.execute(mayMail ? sql`release savepoint mail` : sql`rollback to savepoint mail`)
 }
@@ -66,9 +67,10 @@ export async function mailReset(
   if (email === null || emailKey === null) return
   await countMail(ctx, 'reset', emailKey, async (mayMail) => {
     if (!mayMail) return
-    await ctx.db.transaction(async (tx) => {
-      const url = await createLink(ctx, tx, { purpose: 'reset', accountId: id, emailKey })
-      await queueMail(tx, resetMail(ctx.locale, email, { username, url }))
-    })
+    await ctx.db.transaction((tx) =>
+      mailLink(ctx, tx, { purpose: 'reset', accountId: id, emailKey }, (url) =>
+        resetMail(ctx.locale, email, { username, url }),
+      ),
+    )
   })
 }

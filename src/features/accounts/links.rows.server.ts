@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, isNull } from 'drizzle-orm'
 import type { Context } from '#platform/context.server.ts'
 import type { Executor } from '#platform/database.server.ts'
+import { type NewMail, queueMail, withdrawMails } from '#platform/mail.server.ts'
 import { Problem } from '#platform/problem.ts'
 import { RESET_LINK_HOURS, VERIFY_LINK_HOURS } from './accounts.rules.ts'
 import { accounts, mailedLinks } from './accounts.tables.server.ts'
@@ -19,16 +20,17 @@ export type Claimant = {
 
 const HOURS: Record<Purpose, number> = { verify: VERIFY_LINK_HOURS, reset: RESET_LINK_HOURS }
 
-/** A new link to the sign-in page, in force for the time that its purpose has. */
-export async function createLink(
+/** Queues the mail that `mailOf` makes of a new link to the sign-in page, in force for the time that its purpose has. */
+export async function mailLink(
   { now, publicUrl }: Pick<Context, 'now' | 'publicUrl'>,
   db: Executor,
   link: { purpose: Purpose; accountId: string; emailKey: string },
-): Promise<string> {
+  mailOf: (url: string) => NewMail,
+): Promise<void> {
   const secret = createSecret()
+  const mailId = await queueMail(db, mailOf(`${publicUrl}/login?${link.purpose}=${secret}`))
   const expiresAt = new Date(now.getTime() + HOURS[link.purpose] * 3600_000)
-  await db.insert(mailedLinks).values({ ...link, secretHash: hashOfSecret(secret), expiresAt })
-  return `${publicUrl}/login?${link.purpose}=${secret}`
+  await db.insert(mailedLinks).values({ ...link, secretHash: hashOfSecret(secret), mailId, expiresAt })
 }
 
 /**
@@ -62,8 +64,12 @@ export async function useLink(
     .update(mailedLinks)
     .set({ usedAt: now })
     .where(and(eq(mailedLinks.secretHash, secretHash), isOpen(purpose, now)))
-    .returning({ secretHash: mailedLinks.secretHash })
+    .returning({ mailId: mailedLinks.mailId })
   if (used.length === 0) throw brokenLink()
+  await withdrawMails(
+    { db, now },
+    used.map(({ mailId }) => mailId),
+  )
 }
 
 /** Makes the open links of an account useless. */
@@ -73,10 +79,15 @@ export async function closeLinks(
   accountId: string,
   now: Date,
 ): Promise<void> {
-  await db
+  const closed = await db
     .update(mailedLinks)
     .set({ usedAt: now })
     .where(and(eq(mailedLinks.accountId, accountId), isOpen(purpose, now)))
+    .returning({ mailId: mailedLinks.mailId })
+  await withdrawMails(
+    { db, now },
+    closed.map(({ mailId }) => mailId),
+  )
 }
 
 /** Everybody who claims an address, held until the transaction ends, so that only one can prove it. */

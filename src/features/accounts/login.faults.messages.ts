@@ -22,6 +22,7 @@ export const loginFaultTexts = defineTexts(
         'too-short': `At least ${USERNAME_LENGTH.min} characters`,
         'too-long': `At most ${USERNAME_LENGTH.max} characters`,
         'bad-characters': 'Letters and digits only; . _ - may stand between them',
+        reserved: 'This name is kept for the people behind FitFuel',
         taken: 'This username is taken',
       },
       password: {
@@ -65,6 +66,7 @@ export const loginFaultTexts = defineTexts(
         'too-short': `Minstens ${USERNAME_LENGTH.min} tekens`,
         'too-long': `Hoogstens ${USERNAME_LENGTH.max} tekens`,
         'bad-characters': 'Alleen letters en cijfers; . _ - mag ertussen staan',
+        reserved: 'Deze naam is gereserveerd voor de mensen achter FitFuel',
         taken: 'Deze gebruikersnaam is al bezet',
       },
       password: {

@@ -3,9 +3,9 @@ import {
   type FieldProblem,
   problemOfEmail,
   problemOfPassword,
-  problemOfUsername,
   signInPath,
 } from './accounts.rules.ts'
+import { problemOfNewUsername } from './reserved.rules.ts'
 
 /** What `/login` shows: one of its forms, or what a mailed link leads to. */
 export type LoginView = 'sign-in' | 'sign-up' | 'request-reset' | 'reset' | 'verify'
@@ -79,7 +79,7 @@ export function faultsOf(intent: LoginIntent, values: Partial<Record<LoginField,
   const found = {
     'sign-in': () => ({ username: missing(of('username')), password: missing(of('password')) }),
     'sign-up': () => ({
-      username: problemOfUsername(of('username').normalize('NFC').trim()),
+      username: problemOfNewUsername(of('username').normalize('NFC').trim()),
       email: of('email').trim() === '' ? null : problemOfEmail(of('email').normalize('NFC').trim()),
       password: problemOfPassword(of('password')),
       repeated: problemOfRepeated(of('password'), of('repeated')),

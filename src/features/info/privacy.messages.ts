@@ -3,7 +3,7 @@ import { MAX_INTERACTIONS } from '#features/finder/finder.storage.ts'
 import { CLOSED_MESSAGE_MONTHS } from '#features/messages/messages.rules.ts'
 import { MAX_CACHED_PROFILES } from '#features/profiles/profile.cache.ts'
 import { defineTexts } from '#platform/i18n.rules.ts'
-import { MAIL_TEXT_DAYS } from '#platform/mail.rules.ts'
+import { MAIL_DAYS, MAIL_TEXT_DAYS } from '#platform/mail.rules.ts'
 
 /** What the tables, jobs and storage keys of this software hold: whoever changes them changes this. */
 export const privacyTexts = defineTexts(
@@ -73,7 +73,7 @@ export const privacyTexts = defineTexts(
             '**What you share:** until you delete it. Pictures that nothing shows any more are deleted after a day.',
             `**Being signed in:** until you log out, and ${SESSION_DAYS} days at most.`,
             `**Links by mail:** ${RESET_LINK_HOURS} hour for a new password, ${VERIFY_LINK_HOURS} hours to confirm an address. Then they are deleted, in the night that follows.`,
-            `**Mails that we send:** their text is emptied ${MAIL_TEXT_DAYS} days after they were sent, or could not be delivered. As long as the site has no mail server, a mail waits in our database, with the link in it. That there was one, and its subject, is deleted with your account, unless another account has the same address.`,
+            `**Mails that we send:** their text is emptied once the link in it was used or has expired, and at the latest ${MAIL_TEXT_DAYS} days after they were sent or could not be delivered. As long as the site has no mail server, a mail waits in our database, with the link in it. That there was one, and its subject, is deleted after ${MAIL_DAYS} days, or with your account, unless another account has the same address.`,
             `**Messages to us:** until they are dealt with, and ${CLOSED_MESSAGE_MONTHS} months after that. What you sent while signed in is deleted with your account. A copy comes into our mailbox, which we empty by hand.`,
             '**Views by visitors:** the codes and their secret until the night after that day. Views by members: until the account is deleted. What stays is the number.',
             '**Counters against misuse:** until the limit has passed, mostly an hour, and then the next night.',
@@ -170,7 +170,7 @@ export const privacyTexts = defineTexts(
             '**Wat je deelt:** tot je het verwijdert. Foto’s die nergens meer te zien zijn, verdwijnen na een dag.',
             `**Ingelogd zijn:** tot je uitlogt, en hooguit ${SESSION_DAYS} dagen.`,
             `**Links per e-mail:** ${RESET_LINK_HOURS} uur voor een nieuw wachtwoord, ${VERIFY_LINK_HOURS} uur om een adres te bevestigen. Daarna worden ze verwijderd, in de nacht die volgt.`,
-            `**E-mails die we sturen:** de tekst wordt leeggemaakt ${MAIL_TEXT_DAYS} dagen nadat ze zijn verstuurd of niet bezorgd konden worden. Zolang de site geen mailserver heeft, wacht een e-mail in onze database, met de link die erin staat. Dat er een was, en het onderwerp, wordt met je account verwijderd, tenzij een ander account hetzelfde adres heeft.`,
+            `**E-mails die we sturen:** de tekst wordt leeggemaakt zodra de link erin is gebruikt of verlopen, en uiterlijk ${MAIL_TEXT_DAYS} dagen nadat ze zijn verstuurd of niet bezorgd konden worden. Zolang de site geen mailserver heeft, wacht een e-mail in onze database, met de link die erin staat. Dat er een was, en het onderwerp, wordt na ${MAIL_DAYS} dagen verwijderd, of met je account, tenzij een ander account hetzelfde adres heeft.`,
             `**Berichten aan ons:** tot ze zijn afgehandeld, en daarna nog ${CLOSED_MESSAGE_MONTHS} maanden. Wat je ingelogd stuurde, wordt met je account verwijderd. Een kopie komt in onze mailbox, die we met de hand leegmaken.`,
             '**Weergaven door bezoekers:** de codes en hun geheim tot de nacht na die dag. Weergaven door leden: tot het account is verwijderd. Wat blijft, is het aantal.',
             '**Tellers tegen misbruik:** tot de limiet voorbij is, meestal een uur, en dan tot de nacht daarna.',

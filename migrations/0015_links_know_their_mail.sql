@@ -1,0 +1,2 @@
+ALTER TABLE "mailed_links" ADD COLUMN "mail_id" uuid;--> statement-breakpoint
+ALTER TABLE "mailed_links" ADD CONSTRAINT "mailed_links_mail_id_outbox_id_fk" FOREIGN KEY ("mail_id") REFERENCES "public"."outbox"("id") ON DELETE set null ON UPDATE no action;
