@@ -9,6 +9,7 @@ import { type ImportSource, importSources, reportText } from '#features/catalogu
 import { openReportFile } from '#features/catalogue/import.report.server.ts'
 import { type ImportContext, importFeed } from '#features/catalogue/import.server.ts'
 import { ConfigError, readConfig } from '#platform/config.server.ts'
+import { unavailableOf } from '#platform/database.errors.server.ts'
 import { createLog } from '#platform/log.server.ts'
 import { openConfiguredDatabase } from '#platform/open.database.server.ts'
 import { PostgresError } from '#platform/postgres.error.server.ts'
@@ -25,6 +26,10 @@ const options = {
   force: { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h', default: false },
 } as const
+
+/** Whether the last word, the commit, came through, is not known then. */
+const LOST =
+  'The connection to the database was lost. The catalogue is as it was or as the feed has it, never in between: import the feed again.\n'
 
 /** Between lines about progress where there is no terminal. */
 const SECONDS_BETWEEN_LINES = 5
@@ -121,6 +126,7 @@ async function runImport(io: CommandIo, source: ImportSource, place: string, val
     return unwritten === null ? 0 : say(io, `${sentence(unwritten)} The import itself has succeeded.\n`, 1)
   } catch (error) {
     progress.stop()
+    if (unavailableOf(error)) return say(io, LOST, 1)
     if (!isExpected(error)) throw error
     const far = rows > 0 ? ` ${rows.toLocaleString('en')} rows had been read.` : ''
     return say(io, `${sentence(error.message)}${far} The catalogue is unchanged.\n`, 1)

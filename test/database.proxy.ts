@@ -12,10 +12,10 @@ export type DatabaseProxy = {
   /** Breaks off every connection, and refuses new ones until `restore`. */
   cut(): void
   restore(): void
+  /** Breaks off every connection as a machine that crashed does, and takes new ones. */
+  reset(): void
   /** Leaves every connection open on which nothing will come any more; new ones work as before. */
   swallow(): void
-  /** Connections that were asked for so far. */
-  count(): number
   close(): Promise<void>
 }
 
@@ -24,10 +24,8 @@ export async function openDatabaseProxy(address: DatabaseAddress): Promise<Datab
   const { target, user, password, database } = partsOf(address)
   const pairs = new Set<Pair>()
   let isAway = false
-  let asked = 0
 
   const proxy = createServer((client) => {
-    asked++
     if (isAway) return client.destroy()
     const pair: Pair = { client, server: connect(target), isSilent: false }
     pairs.add(pair)
@@ -58,10 +56,12 @@ export async function openDatabaseProxy(address: DatabaseAddress): Promise<Datab
     restore: () => {
       isAway = false
     },
+    reset: () => {
+      for (const { client } of pairs) client.resetAndDestroy()
+    },
     swallow: () => {
       for (const pair of pairs) pair.isSilent = true
     },
-    count: () => asked,
     close: async () => {
       cut()
       proxy.close()

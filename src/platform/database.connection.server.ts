@@ -16,6 +16,13 @@ export function connectionSettings(address: DatabaseAddress): pg.ClientConfig {
   }
 }
 
+const errorsOfConnections = new WeakSet<Error>()
+
+/** Whether a connection of the database met this error; those of files, and of a storage far away, have the same codes. */
+export function isOfConnection(error: Error): boolean {
+  return errorsOfConnections.has(error)
+}
+
 /**
  * A connection that gives up a server which takes it and says nothing. A pool has a bound like that itself, but counts
  * by it how long somebody waits for a turn, too.
@@ -23,6 +30,7 @@ export function connectionSettings(address: DatabaseAddress): pg.ClientConfig {
 export class Connection extends pg.Client {
   constructor(settings: pg.ClientConfig = {}) {
     super({ connectionTimeoutMillis: CONNECT_MS, ...settings })
+    this.connection.on('error', (error: Error) => errorsOfConnections.add(error))
   }
 }
 

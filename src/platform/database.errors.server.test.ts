@@ -1,5 +1,8 @@
+import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
+import { openDatabaseProxy } from '#test/database.proxy.ts'
+import { testDatabase } from '#test/database.ts'
 import { unavailableOf } from './database.errors.server.ts'
 import { openDatabase, openPool } from './database.server.ts'
 
@@ -16,6 +19,29 @@ test('A database that cannot be reached is unavailable, inside a transaction or 
     expect(unavailableOf(error)).toMatchObject({ code: 'unavailable', cause: error })
   }
   await pool.end()
+})
+
+test('A connection that broke is unavailable, whatever is done with it', async () => {
+  const proxy = await openDatabaseProxy((await testDatabase()).address)
+  const pool = openPool(proxy.address, () => {})
+  const client = await pool.connect()
+  const broken = once(client, 'error')
+  proxy.reset()
+  // Whether the break is told first, or met by the writing of a statement (EPIPE, ECONNRESET), is up to the system.
+  const errors = [
+    await client.query('select 1').catch((error: unknown) => error),
+    ...(await broken),
+    await client.query('select 1').catch((error: unknown) => error),
+  ]
+  for (const error of errors) expect(unavailableOf(error)).toMatchObject({ code: 'unavailable' })
+  client.release()
+  await pool.end()
+  await proxy.close()
+})
+
+test('A database whose disk is full is unavailable', () => {
+  const full = Object.assign(new Error('could not extend file: No space left on device'), { code: '53100' })
+  expect(unavailableOf(new Error('Failed query', { cause: full }))).toMatchObject({ code: 'unavailable' })
 })
 
 test('A file that is not there, or a storage that is away, is no database that is away', async () => {

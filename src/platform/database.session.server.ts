@@ -10,7 +10,7 @@ const HEARD_MS = 10_000
  */
 export async function keepsSessions(pool: pg.Pool, heardMs = HEARD_MS): Promise<boolean> {
   const channel = pg.escapeIdentifier(`session-${randomUUID()}`)
-  const [listener, speaker] = [await pool.connect(), await pool.connect()]
+  const listener = await pool.connect()
   let patience: NodeJS.Timeout | undefined
   try {
     const heard = new Promise<boolean>((resolve) => {
@@ -19,11 +19,11 @@ export async function keepsSessions(pool: pg.Pool, heardMs = HEARD_MS): Promise<
       patience = setTimeout(() => resolve(false), heardMs)
     })
     await listener.query(`listen ${channel}`)
-    await speaker.query(`notify ${channel}`)
+    // On another connection: this one is taken.
+    await pool.query(`notify ${channel}`)
     return await heard
   } finally {
     clearTimeout(patience)
-    speaker.release()
     // Closed, not given back: it listens, and has listeners of ours.
     listener.release(true)
   }

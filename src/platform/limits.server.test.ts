@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
+import { at } from '#test/media-doors.ts'
 import { clearAttempts, countAttempt, countFailure, countSilently, countSuccess } from './limits.server.ts'
 import { Problem } from './problem.ts'
 
 const limit = { kind: 'test', attempts: 5, seconds: 60 }
+const HOUR_MS = 3_600_000
 const TOO_MANY = { code: 'too-many', details: { reason: 'LimitExceededException' } }
 
 let database: TestDatabase
@@ -29,6 +31,18 @@ describe('A limit', () => {
     const attempt = () => countAttempt(visitor('192.0.2.1'), limit, subject)
     expect(await letThrough(Array.from({ length: 100 }, () => attempt))).toBe(5)
     await expect(attempt()).rejects.toMatchObject(TOO_MANY)
+  })
+
+  test('begins anew where the clock was set back by hours, and not by the difference of two machines', async () => {
+    const subject = randomUUID()
+    const attempt = () => countAttempt(visitor('192.0.2.1'), limit, subject)
+    await at(Date.now() + 6 * HOUR_MS, () => letThrough(Array.from({ length: 6 }, () => attempt)))
+    expect(await letThrough([attempt])).toBe(1)
+
+    const other = randomUUID()
+    const attemptOther = () => countAttempt(visitor('192.0.2.1'), limit, other)
+    await at(Date.now() + HOUR_MS / 3, () => letThrough(Array.from({ length: 5 }, () => attemptOther)))
+    expect(await letThrough([attemptOther])).toBe(0)
   })
 
   test('says when to try again', async () => {

@@ -5,6 +5,9 @@ import { networksOf } from './address.rules.ts'
 import type { Context } from './context.server.ts'
 import { Problem } from './problem.ts'
 
+/** Milliseconds by which the clocks of two machines may differ. */
+const CLOCK_DIFFERENCE_MS = 3_600_000
+
 /** So many attempts within a window that starts with the first. */
 export type Limit = { kind: string; attempts: number; seconds: number }
 
@@ -149,15 +152,31 @@ async function giveBack(pool: pg.Pool, counters: readonly Counter[]): Promise<vo
 }
 
 async function consume(pool: pg.Pool, { limit, key }: Counter, times = 1): Promise<void> {
+  const limiter = limiterOf(pool, limit)
   try {
-    await limiterOf(pool, limit).consume(key, times)
+    const { msBeforeNext } = await limiter.consume(key, times)
+    if (!isOfAnotherClock(msBeforeNext, limit)) return
+    await limiter.delete(key)
+    await limiter.consume(key, times)
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error
+    if (isOfAnotherClock(error.msBeforeNext ?? 0, limit)) {
+      await limiter.delete(key)
+      return consume(pool, { limit, key }, times)
+    }
     throw new Problem('too-many', 'Too many attempts. Please try again later', {
       reason: 'LimitExceededException',
       retryAfterSeconds: Math.ceil((error.msBeforeNext ?? 0) / 1000),
     })
   }
+}
+
+/**
+ * Whether a window ends so late that the clock was set back since it began: it would last until the clock is there again.
+ * Machines whose clocks merely differ must not undo each other's windows.
+ */
+function isOfAnotherClock(msBeforeNext: number, { seconds }: Limit): boolean {
+  return msBeforeNext > seconds * 1000 + CLOCK_DIFFERENCE_MS
 }
 
 /** Neither names nor addresses are stored: a counter needs only to be found again. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { openDatabaseProxy } from '#test/database.proxy.ts'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
 import { keptLog, minutesAfter, outboxRows, queueTo, quiet, SECRET_LINK, transportTo } from '#test/mail.ts'
 import { type Reaction, startMailServer } from '#test/smtp.ts'
@@ -235,4 +236,22 @@ test('[ACC-31] a run that is asked to stop ends after the mail under way', async
   for (let i = 0; i < 3; i++) await queueTo(db)
   await sendDueMail({ db, transport, log: quiet, now, signal: stop.signal })
   expect(server.delivered).toHaveLength(1)
+})
+
+test('[ACC-31] a mail that was taken while the database went away is not sent again when that is back', async () => {
+  const proxy = await openDatabaseProxy(database.address)
+  const pool = openPool(proxy.address, () => {})
+  onTestFinished(async () => {
+    await pool.end()
+    await proxy.close()
+  })
+  const server = await startMailServer({ beforeReply: async () => proxy.cut() })
+  const options = { db: openDatabase(pool), transport: await transportTo(server), log: quiet }
+  await queueTo(db)
+  await expect(sendDueMail({ ...options, now })).rejects.toThrow()
+  proxy.restore()
+  // The next attempt is due by then.
+  await sendDueMail({ ...options, now: minutesAfter(now, 2) })
+  expect(server.delivered).toHaveLength(1)
+  expect(await outboxRows(db)).toMatchObject([{ attempts: 1, sentAt: minutesAfter(now, 2) }])
 })

@@ -33,10 +33,12 @@ const GIVE_UP_MS = 3 * 24 * 60 * MINUTE_MS
  * takes it, and the lock ends with the process. A connection that breaks before the server's final reply has
  * delivered nothing (RFC 5321, 4.1.1.4), so the mail is sent again. The window: a process, or both its connections to
  * the database, killed between that reply and our mark. No protocol closes it; the repeated mail has the same
- * Message-ID, by which receivers know it.
+ * Message-ID, by which receivers know it. Where the process lives and only the database was away, it knows the outcome
+ * and keeps it with its next run.
  * @throws when the database fails
  */
 export async function sendDueMail(options: Options): Promise<void> {
+  await keepUnkept(options)
   while (!options.signal?.aborted) {
     const mail = await claim(options)
     if (!mail) return
@@ -97,9 +99,31 @@ async function attempt(mail: Mail, { db, transport, now }: Options): Promise<Out
   } catch (error) {
     if (outcome === null) throw error
     // The connection with the lock broke while the mail went out: another one can still keep the outcome.
-    await keep(db, mail, outcome, now)
+    const known: Outcome = outcome
+    await keep(db, mail, known, now).catch((failure: unknown) => {
+      unkeptOf(transport).set(mail.id, known)
+      throw failure
+    })
   }
   return outcome
+}
+
+/** What became of mails while the database was away, by the id of the mail, until it can be kept. */
+const unkept = new WeakMap<MailTransport, Map<string, Exclude<Outcome, null>>>()
+
+function unkeptOf(transport: MailTransport): Map<string, Exclude<Outcome, null>> {
+  const ofTransport = unkept.get(transport) ?? new Map()
+  unkept.set(transport, ofTransport)
+  return ofTransport
+}
+
+/** Keeps what could not be kept before, so that no mail is sent again whose outcome this process knows. */
+async function keepUnkept({ db, transport, now }: Options): Promise<void> {
+  const ofTransport = unkeptOf(transport)
+  for (const [id, outcome] of ofTransport) {
+    await keep(db, { id }, outcome, now)
+    ofTransport.delete(id)
+  }
 }
 
 /** Whether the row is still as we claimed it and nobody else holds it. */
@@ -112,7 +136,12 @@ async function lock(tx: Executor, mail: Mail): Promise<boolean> {
   return held.length === 1
 }
 
-async function keep(db: Executor, mail: Mail, outcome: 'sent' | MailFailure, now: Date): Promise<void> {
+async function keep(
+  db: Executor,
+  mail: Pick<Mail, 'id'>,
+  outcome: 'sent' | MailFailure,
+  now: Date,
+): Promise<void> {
   const result =
     outcome === 'sent'
       ? { sentAt: now }

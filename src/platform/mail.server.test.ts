@@ -77,7 +77,7 @@ test.each([
 test('[ACC-31] a mail is gone after 30 days, sent or not', async () => {
   const { db } = await testDatabase()
   await queueTo(db)
-  const [{ createdAt }] = (await outboxRows(db)) as [{ createdAt: Date }]
+  const { createdAt } = (await outboxRows(db))[0]!
   await emptyOldMail({ db, now: minutesAfter(createdAt, 30 * 24 * 60) })
   expect(await outboxRows(db)).toHaveLength(1)
   await emptyOldMail({ db, now: minutesAfter(createdAt, 30 * 24 * 60 + 1) })

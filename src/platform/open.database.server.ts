@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Config } from './config.server.ts'
+import { unavailableOf } from './database.errors.server.ts'
 import {
   type Database,
   type DatabaseAddress,
@@ -13,6 +14,9 @@ import { keepsSessions } from './database.session.server.ts'
 import { migrate } from './migrate.server.ts'
 import { startEmbeddedPostgres } from './postgres.embedded.server.ts'
 import { PostgresError } from './postgres.error.server.ts'
+
+/** PostgreSQL's major version from which on everything is there that our statements use. */
+const OLDEST_VERSION = 15
 
 /** The product's database, open and migrated. */
 export type OpenDatabase = {
@@ -41,19 +45,11 @@ export async function openConfiguredDatabase(config: Config, log: Logger): Promi
     await server.release()
   }
   try {
-    await answer(pool).catch((error: Error) => {
-      // The address may hold a password: it is not repeated.
-      throw new PostgresError(`The database at DATABASE_URL cannot be used: ${reasonOf(error)}.`)
-    })
-    if (config.databaseUrl && !(await keepsSessions(pool))) {
-      throw new PostgresError(
-        'The database at DATABASE_URL cannot be used through a pooler that gives every transaction another connection: set the pooler to session mode, or name the database itself.',
-      )
-    }
+    await prove(pool, config.databaseUrl !== null)
     await migrate(pool, resolve('migrations'))
   } catch (error) {
     await close()
-    throw error
+    throw startFailure(error, config)
   }
   return {
     db: openDatabase(pool),
@@ -64,11 +60,45 @@ export async function openConfiguredDatabase(config: Config, log: Logger): Promi
   }
 }
 
-/** Rejects also where the pool throws, as it does over an address with an impossible port. */
-async function answer(pool: pg.Pool): Promise<void> {
-  await pool.query('select 1')
+/**
+ * Proves that the database answers, is new enough, and is reached by connections that are ours alone.
+ * @throws PostgresError, or what the database says
+ */
+async function prove(pool: pg.Pool, isConfigured: boolean): Promise<void> {
+  const { rows } = await pool.query<{ server_version: string }>('show server_version')
+  refuseOldVersion(rows[0]!.server_version)
+  if (isConfigured && !(await keepsSessions(pool))) {
+    throw new PostgresError(
+      'The database at DATABASE_URL cannot be used through a pooler that gives every transaction another connection: set the pooler to session mode, or name the database itself.',
+    )
+  }
 }
 
-function reasonOf({ message }: Error): string {
-  return message === 'timeout expired' ? 'it does not answer' : message || 'no answer'
+/** @throws PostgresError for a version of PostgreSQL, such as `14.11 (Debian)`, that lacks what our statements use */
+export function refuseOldVersion(version: string): void {
+  if (Number.parseInt(version, 10) >= OLDEST_VERSION) return
+  throw new PostgresError(
+    `The database at DATABASE_URL is PostgreSQL ${version}: it must be ${OLDEST_VERSION} or newer.`,
+  )
+}
+
+/** Why the database cannot be used, in one sentence; the address may hold a password and is not repeated. */
+function startFailure(error: unknown, { databaseUrl }: Pick<Config, 'databaseUrl'>): unknown {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  if (error instanceof PostgresError || !(cause instanceof Error)) return error
+  const code = 'code' in cause ? String(cause.code) : ''
+  const isOurs = !(code in refusals) && error !== cause && !unavailableOf(error)
+  if (isOurs) return error
+  const reason =
+    refusals[code] ?? (cause.message === 'timeout expired' ? 'it does not answer' : cause.message)
+  const where = databaseUrl ? 'at DATABASE_URL' : 'in DATA_DIR'
+  return new PostgresError(`The database ${where} cannot be used: ${reason || 'no answer'}.`)
+}
+
+/** What a database refuses that is not made for us, by SQLSTATE. */
+const refusals: Record<string, string> = {
+  '25006': 'it can only be read, as a replica of another one',
+  '42501': 'its user may not create schemas and tables there (GRANT CREATE ON DATABASE … TO …)',
+  '53100': 'its disk is full',
+  '53300': 'it has no connections left (max_connections, or the limit of the user)',
 }

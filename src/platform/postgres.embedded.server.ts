@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { DatabaseAddress } from './database.server.ts'
 import { makeCluster, POSTGRES_DATABASE, POSTGRES_USER } from './postgres.cluster.server.ts'
+import { PostgresError } from './postgres.error.server.ts'
 import { openFolders, postgresFolders, socketFolder } from './postgres.folders.server.ts'
 import { stayJoined } from './postgres.join.server.ts'
 import { packagedRuntime, usableRuntime } from './postgres.runtime.server.ts'
@@ -29,10 +30,7 @@ export async function startEmbeddedPostgres(
   options: EmbeddedOptions,
 ): Promise<{ address: DatabaseAddress; release(): Promise<void> }> {
   const packaged = packagedRuntime()
-  const folders = postgresFolders(options.dataDir)
-  const user = serverUser(folders.cluster)
-  openFolders(folders, user)
-  const sockets = socketFolder(folders.root, user)
+  const { folders, user, sockets } = prepareFolders(options.dataDir)
   const place = { door: join(sockets, 'keeper'), lock: folders.lock, log: folders.log }
 
   const release = await stayJoined(place, options.log, async () => {
@@ -53,5 +51,20 @@ export async function startEmbeddedPostgres(
   return {
     address: { host: sockets, port: POSTGRES_PORT, user: POSTGRES_USER, database: POSTGRES_DATABASE },
     release,
+  }
+}
+
+/** @throws PostgresError also for what the file system refuses, such as to write where everything can only be read */
+function prepareFolders(dataDir: string) {
+  try {
+    const folders = postgresFolders(dataDir)
+    const user = serverUser(folders.cluster)
+    openFolders(folders, user)
+    return { folders, user, sockets: socketFolder(folders.root, user) }
+  } catch (error) {
+    if (!(error instanceof Error && 'syscall' in error)) throw error
+    throw new PostgresError(
+      `The data directory cannot be used (${error.message}): choose another DATA_DIR, or set DATABASE_URL.`,
+    )
   }
 }

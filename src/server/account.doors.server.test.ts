@@ -212,7 +212,7 @@ describe('A page of another site', () => {
     const { cookie } = await signUp()
     const send = (from: Record<string, string>) =>
       ask(app, path, { 'content-type': 'application/json', ...from }, method)
-    for (const from of [{}, { cookie: pair(cookie) }]) {
+    for (const from of [{}, { cookie: pair(cookie) }] as Record<string, string>[]) {
       expect((await send({ ...from, origin: 'https://evil.example' })).status).toBe(403)
       expect((await send({ ...from, origin: 'null' })).status).toBe(403)
       expect((await send({ ...from, 'sec-fetch-site': 'cross-site' })).status).toBe(403)

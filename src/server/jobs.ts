@@ -24,6 +24,9 @@ const EVERY_NIGHT = '17 2 * * *'
 /** Time that a mail under way gets to arrive after a stop was asked for. */
 const MAIL_GRACE_MS = 5_000
 
+/** A server may be silent about one mail for ten minutes: the others do not wait for it, but behind another sender. */
+const MAIL_SENDERS = 2
+
 type Options = {
   config: Pick<Config, 'mailServer' | 'mailFrom'>
   db: Database
@@ -44,21 +47,15 @@ export async function openJobs({
 }: Options): Promise<{ close(): Promise<void> }> {
   const transport = await openMailTransport(config, log)
   const stopping = new AbortController()
-  let sending: Promise<void> = Promise.resolve()
-  let queued: Promise<void> | null = null
 
-  /** Mail that comes in during a run may be too late for it: one more run follows, however often it is asked for. */
-  function sendMail(): Promise<void> {
-    if (!transport) return Promise.resolve()
-    queued ??= sending.then(() => {
-      queued = null
-      sending = sendDueMail({ db, transport, log, now: new Date(), signal: stopping.signal }).catch((error) =>
-        log.error({ err: error }, 'mail was not sent: tried again in a minute'),
-      )
-      return sending
-    })
-    return queued
+  async function sendOnce(): Promise<void> {
+    if (!transport) return
+    await sendDueMail({ db, transport, log, now: new Date(), signal: stopping.signal }).catch((error) =>
+      log.error({ err: error }, 'mail was not sent: tried again in a minute'),
+    )
   }
+  const senders = Array.from({ length: MAIL_SENDERS }, () => oneRunAtATime(sendOnce))
+  const sendMail = () => Promise.all(senders.map((send) => send()))
 
   async function sweep(): Promise<void> {
     const swept = await sweepImages({ db, storage, mediaParts, now: new Date() })
@@ -104,9 +101,23 @@ export async function openJobs({
       stopping.abort()
       const patience = setTimeout(() => transport?.close(), MAIL_GRACE_MS)
       await schedule.close()
-      await (queued ?? sending)
+      await sendMail()
       clearTimeout(patience)
       transport?.close()
     },
+  }
+}
+
+/** Runs `work` one at a time. Who asks during a run may be too late for it: one more follows, however often it is asked for. */
+function oneRunAtATime(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> = Promise.resolve()
+  let queued: Promise<void> | null = null
+  return () => {
+    queued ??= running.then(() => {
+      queued = null
+      running = work()
+      return running
+    })
+    return queued
   }
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import * as topicPage from '#features/board/topic.page.tsx'
 import * as profilePage from '#features/profiles/profile.page.tsx'
 import * as recipePage from '#features/recipes/recipe.page.tsx'
+import { openPool } from '#platform/database.server.ts'
 import { createLog } from '#platform/log.server.ts'
 import { Problem } from '#platform/problem.ts'
 import { testDatabase } from '#test/database.ts'
@@ -51,10 +52,9 @@ async function ask(path: string) {
 
 /** The level of warnings in the log. */
 const WARN = 40
-const awayDatabase = Object.assign(new Error('connect ECONNREFUSED'), {
-  code: 'ECONNREFUSED',
-  syscall: 'connect',
-})
+const awayDatabase = await openPool({ url: 'postgres://nobody@127.0.0.1:1/nothing' }, () => {})
+  .query('select 1')
+  .catch((error: Error) => error)
 
 test.each([
   ['a refusal', new Problem('not-found', 'There is no such thing'), 404, []],

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http'
 import { serve } from '@hono/node-server'
 import { ConfigError, readConfig } from '#platform/config.server.ts'
+import { unavailableOf } from '#platform/database.errors.server.ts'
 import { PostgresError } from '#platform/postgres.error.server.ts'
 import { SecretKeyError } from '#platform/secret-key.server.ts'
 import { StorageError } from '#platform/storage.open.server.ts'
@@ -21,13 +22,7 @@ const KEEP_ALIVE_MS = 65_000
 try {
   await start()
 } catch (error) {
-  // Mistakes of whoever starts it, told in one sentence.
-  const expected =
-    error instanceof ConfigError ||
-    error instanceof PostgresError ||
-    error instanceof SecretKeyError ||
-    error instanceof StorageError
-  process.stderr.write(`${expected ? error.message : error instanceof Error ? error.stack : String(error)}\n`)
+  process.stderr.write(`${startFailure(error)}\n`)
   process.exit(1)
 }
 
@@ -71,4 +66,20 @@ async function start(): Promise<void> {
       stopping = true
     })
   }
+}
+
+/** What hinders the start: mistakes of whoever starts it, and a database that goes meanwhile, in one sentence. */
+function startFailure(error: unknown): string {
+  const isMistake =
+    error instanceof ConfigError ||
+    error instanceof PostgresError ||
+    error instanceof SecretKeyError ||
+    error instanceof StorageError
+  if (isMistake) return error.message
+  if (unavailableOf(error)) {
+    const { message } =
+      error instanceof Error && error.cause instanceof Error ? error.cause : (error as Error)
+    return `The database went away during the start, or lets nobody in any more: ${message}.`
+  }
+  return String(error instanceof Error ? error.stack : error)
 }

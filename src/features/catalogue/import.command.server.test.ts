@@ -1,13 +1,14 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { runCommand, runScript, startScript } from '#test/command.ts'
+import { openDatabaseProxy } from '#test/database.proxy.ts'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
 import { importer, nutrition, productRow, productRows } from '#test/import.ts'
 import { main } from '../../../scripts/import.ts'
@@ -61,6 +62,35 @@ describe('npm run import', () => {
     expect(await run.rows('select count(*)::integer, min(price_as_of)::text as day from products')).toEqual([
       { count: 30, day: '2026-06-01' },
     ])
+  })
+
+  test('tells in a sentence that the database was lost, and leaves the catalogue as it was', async () => {
+    await run.prices(productRows(3))
+    const before = await run.everything()
+    const proxy = await openDatabaseProxy(database.address)
+    const asked = Promise.withResolvers<ServerResponse>()
+    const server = createServer((_, response) => {
+      response.write('[{"n":"ah","d":[')
+      asked.resolve(response)
+    })
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    onTestFinished(async () => {
+      server.close()
+      await proxy.close()
+    })
+    const { port } = server.address() as AddressInfo
+    const importing = runCommand(main, ['checkjebon', `http://127.0.0.1:${port}/feed.json`], {
+      address: proxy.address,
+    })
+    await vi.waitFor(async () => expect(await run.rows(ADVISORY_LOCKS)).toHaveLength(1), 60_000)
+    proxy.cut()
+    ;(await asked.promise).end(`${JSON.stringify(products(5000)).slice(1)}}]`)
+    const { status, error } = await importing
+    expect(status).toBe(1)
+    expect(error).toMatch(/^The connection to the database was lost\. [^\n]*import the feed again\.\n$/m)
+    expect(error).not.toContain('    at ')
+    expect(await run.everything()).toEqual(before)
   })
 
   test('tells how far a cut off packed feed went, and that the catalogue is unchanged', async () => {
