@@ -40,6 +40,25 @@ test('a job is done at its time by one of several processes, and its failure by 
     expect(line).toMatch(/"job":"broken".*out of order|out of order.*"job":"broken"/)
 })
 
+test('what was missed while no process ran, and what is due at the start, are done at once', async () => {
+  let done = 0
+  const jobs = [{ name: 'mail', cron: EVERY_MINUTE, run: async () => void done++ }]
+  const first = open(jobs)
+  await vi.waitUntil(() => done > 0, { timeout: 50_000 })
+  await first.close()
+  await database.pool.query(`
+    delete from jobs.job;
+    update jobs.version set cron_on = now() - interval '10 minutes'`)
+  done = 0
+  const second = open(jobs)
+  await vi.waitUntil(() => done > 0, { timeout: 50_000 })
+  await second.close()
+  const { rows } = await database.pool.query(`
+    select date_trunc('minute', created_on) as minute, count(*)::integer
+    from jobs.job where name = 'scheduled' group by 1`)
+  for (const { count } of rows) expect(count).toBe(1)
+})
+
 test('a schedule that cannot start says so, and ends without an error', async () => {
   const pool = openPool({ url: 'postgres://nobody@127.0.0.1:1/nothing' }, () => {})
   const schedule = open([], openDatabase(pool))

@@ -33,6 +33,8 @@ const SCHEMA = 'jobs'
 const QUEUE = 'scheduled'
 /** Done jobs tell when something last ran; that is of no use for long. */
 const KEEP_SECONDS = 24 * 3600
+/** The finest that a cron expression tells apart. */
+const SLOT_SECONDS = 60
 const STOP_MS = 5_000
 const RETRY_MS = 60_000
 
@@ -65,7 +67,13 @@ export function openSchedule({ db, log, jobs, pollSeconds = 10 }: Options): Sche
       await boss.createQueue(QUEUE, { retryLimit: 0, deleteAfterSeconds: KEEP_SECONDS })
       await boss.work<Due>(QUEUE, { pollingIntervalSeconds: pollSeconds, batchSize: jobs.length }, work)
       for (const { name, cron } of jobs) {
-        await boss.schedule(QUEUE, cron, { name } satisfies Due, { key: name, missed: 'once' })
+        await boss.schedule(QUEUE, cron, { name } satisfies Due, {
+          key: name,
+          missed: 'once',
+          // What was missed and what is due now are done at once: a start would queue both.
+          singletonKey: name,
+          singletonSeconds: SLOT_SECONDS,
+        })
       }
     } catch (error) {
       log.error({ err: error }, 'jobs are not scheduled yet: tried again in a minute')

@@ -69,23 +69,23 @@ describe('npm run import', () => {
     const before = await run.everything()
     const proxy = await openDatabaseProxy(database.address)
     const asked = Promise.withResolvers<ServerResponse>()
-    const server = createServer((_, response) => {
-      response.write('[{"n":"ah","d":[')
+    const shop = createServer((_request, response) => {
+      response.write(JSON.stringify([{ n: 'ah', d: products(3000) }]).slice(0, -3))
       asked.resolve(response)
-    })
-    server.listen(0, '127.0.0.1')
-    await once(server, 'listening')
+    }).listen(0, '127.0.0.1')
+    await once(shop, 'listening')
     onTestFinished(async () => {
-      server.close()
+      shop.close()
       await proxy.close()
     })
-    const { port } = server.address() as AddressInfo
-    const importing = runCommand(main, ['checkjebon', `http://127.0.0.1:${port}/feed.json`], {
-      address: proxy.address,
-    })
-    await vi.waitFor(async () => expect(await run.rows(ADVISORY_LOCKS)).toHaveLength(1), 60_000)
+    const feed = `http://127.0.0.1:${(shop.address() as AddressInfo).port}/`
+    const importing = runCommand(main, ['checkjebon', feed], { address: proxy.address })
+    await vi.waitFor(
+      async () => expect(await run.rows('select line from staging_products limit 1')).toHaveLength(1),
+      { timeout: 60_000 },
+    )
     proxy.cut()
-    ;(await asked.promise).end(`${JSON.stringify(products(5000)).slice(1)}}]`)
+    ;(await asked.promise).end('}]}]')
     const { status, error } = await importing
     expect(status).toBe(1)
     expect(error).toMatch(/^The connection to the database was lost\. [^\n]*import the feed again\.\n$/m)
