@@ -22,17 +22,17 @@ export type SignedIn = { accountId: string; username: string; secret: string }
  * @throws Problem `conflict` (UsernameExistsException), `bad-input` (InvalidPasswordException), `too-many`
  */
 export async function signUp(ctx: Context, input: SignUpInput): Promise<SignedIn> {
-  const signedIn = await countFailure(ctx, limits.signUp, '', async () => {
+  return countFailure(ctx, limits.signUp, '', async () => {
     refuseCommonPassword(input.password)
     const passwordHash = await hashPassword(input.password, ctx.visitor)
     if (input.email) await countAttempt(ctx, limits.mail, keyOfEmail(input.email))
     return ctx.db.transaction(async (tx) => {
       const account = await createAccount(ctx, tx, { ...input, passwordHash })
-      return openSession(ctx, tx, account)
+      const signedIn = await openSession(ctx, tx, account)
+      await createMissingParts(ctx, tx, { ...signedIn, language: input.language })
+      return signedIn
     })
   })
-  await createMissingParts(ctx, { ...signedIn, language: input.language })
-  return signedIn
 }
 
 /**
@@ -49,7 +49,7 @@ export async function signIn(ctx: Context, { username, password }: SignInInput):
       return openSession(ctx, tx, account)
     })
   })
-  await createMissingParts(ctx, { ...signedIn, language: ctx.locale })
+  await createMissingParts(ctx, ctx.db, { ...signedIn, language: ctx.locale })
   return signedIn
 }
 
