@@ -48,8 +48,11 @@ export async function openFinder({
 
   async function build(): Promise<void> {
     const parts = await buildInThread({ address, day: dutchDayOf(clock()) }, workerProgram)
+    const index = openIndex(parts)
+    // An import that changed nothing leaves every answer, and every copy that a browser keeps, as good as it was.
+    if (snapshot?.index.stamp.version === parts.stamp.version) return index.release()
     const replaced = snapshot
-    snapshot = { index: openIndex(parts), answers: createAnswerCache() }
+    snapshot = { index, answers: createAnswerCache() }
     replaced?.index.release()
     log.info({ products: parts.size, version: parts.stamp.version }, 'the finder shows a new catalogue')
   }

@@ -20,10 +20,9 @@ export async function readIndex(address: DatabaseAddress, day: string): Promise<
   const pool = openPool(address, () => {})
   try {
     const db = openDatabase(pool)
-    // Read first: an import that ends in between only gives the products of the next version with this number.
-    const { version: importId, sample } = await readCatalogueVersion({ db })
+    const { sample } = await readCatalogueVersion({ db })
     // One state of the database, however many batches it takes and whatever an import commits meanwhile.
-    return await db.transaction((tx) => buildFrom(tx, { importId, sample, day }), {
+    return await db.transaction((tx) => buildFrom(tx, { sample, day }), {
       isolationLevel: 'repeatable read',
       accessMode: 'read only',
     })
