@@ -67,6 +67,14 @@ test('an import that changed nothing leaves the version, and the answers that we
   expect(finder.snapshot.answers).toBe(answers)
 })
 
+test('the stores come with the catalogue, also where only they changed', async () => {
+  const nameOfAh = () => finder.snapshot.stores.find(({ id }) => id === 'ah')?.name
+  expect(nameOfAh()).toBe('Albert Heijn')
+  await database.db.update(stores).set({ name: 'AH' }).where(eq(stores.id, 'ah'))
+  await finder.refresh()
+  expect(nameOfAh()).toBe('AH')
+})
+
 test('a change that was announced while the connection was broken is shown when it is back', async () => {
   await database.db.update(products).set({ priceNow: 70 }).where(eq(products.ref, '1'))
   await database.db.execute(sql`
