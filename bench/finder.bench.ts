@@ -85,7 +85,6 @@ function fastestOf(queries: FinderQuery[], indexes: FinderIndex[]): number[][] {
 
 function buildHere(count: number): IndexParts {
   const builder = createIndexBuilder({
-    importId: 1,
     sample: false,
     day: BENCH_DAY,
     stores: [],

@@ -43,9 +43,9 @@ app.post('/members', async (c) => {
   const { id, secret } = await db.transaction(async (tx) => {
     const account = await createAccount(ctx, tx, { ...input, passwordHash, language })
     const session = await createSession({ ...ctx, visitor }, tx, account.id)
+    await createMissingParts(ctx, tx, { accountId: account.id, username: input.username, language })
     return { id: account.id, secret: session.secret }
   })
-  await createMissingParts(ctx, { accountId: id, username: input.username, language })
   c.header('set-cookie', sessionCookie(config.publicUrl, c.req.raw.headers, secret))
   return c.json({ sub: id }, 201)
 })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { createLocalJWKSet, type JSONWebKeySet, jwtVerify } from 'jose'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { profiles } from '#features/members/profiles.tables.server.ts'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
 import { newAddress } from '#test/network.ts'
@@ -90,6 +90,20 @@ describe('The profile of a new member', () => {
       isPublic: true,
       bio: '',
     })
+  })
+
+  test('[ACC-13] comes with the account: nobody ever sees the one without the other', async () => {
+    const username = `u${randomUUID().slice(0, 8)}`
+    const keeper = await database.pool.connect()
+    await keeper.query('begin; lock table profiles in exclusive mode')
+    const signingUp = signUp({ username })
+    const waiting = `select from pg_locks where relation = 'profiles'::regclass and not granted`
+    await vi.waitFor(async () => expect((await keeper.query(waiting)).rowCount).toBe(1), 20_000)
+    const { rowCount } = await keeper.query('select from accounts where username = $1', [username])
+    await keeper.query('rollback')
+    keeper.release()
+    expect(rowCount).toBe(0)
+    expect(await profileOf((await signingUp).sub)).toMatchObject({ owner: username })
   })
 
   test('[ACC-13] is made at a later sign-in when it is missing, and left alone when it is there', async () => {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Context } from '#platform/context.server.ts'
-import type { Executor } from '#platform/database.server.ts'
+import type { Database, Executor } from '#platform/database.server.ts'
 import type { Locale } from '#platform/i18n.rules.ts'
 import { Problem } from '#platform/problem.ts'
 import type { NewMember } from './accounts.context.server.ts'
@@ -50,14 +50,18 @@ export async function createAccount(
   return account
 }
 
-/** Tries to make what every member has, such as the profile: at sign-up, and later where it is missing. */
+/**
+ * Tries to make what every member has, such as the profile: in the transaction of a new account, so that no account is
+ * without, and at each sign-in where it is missing. In a transaction, a part that fails undoes itself alone.
+ */
 export async function createMissingParts(
-  ctx: Pick<Context, 'db' | 'log' | 'requestId' | 'members'>,
+  ctx: Pick<Context, 'log' | 'requestId' | 'members'>,
+  db: Pick<Database, 'transaction'>,
   { accountId, username, language }: NewMember,
 ): Promise<void> {
   for (const { name, create } of ctx.members) {
     if (!create) continue
-    const making = ctx.db.transaction(async (tx) => {
+    const making = db.transaction(async (tx) => {
       if (await holdAccount(tx, accountId)) await create(tx, { accountId, username, language })
     })
     // Nobody is kept out because a part failed: the next sign-in tries again.

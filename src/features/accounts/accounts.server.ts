@@ -35,11 +35,7 @@ export async function signUp(ctx: Context, input: SignUpInput): Promise<SignedIn
     { limit: limits.newAccountsOfDay },
     ...(input.email ? mailLimits(keyOfEmail(input.email)) : []),
   ]
-  const signedIn = await countSuccess(ctx, successes, () =>
-    countFailure(ctx, failures, () => makeAccount(ctx, input)),
-  )
-  await createMissingParts(ctx, { ...signedIn, language: input.language })
-  return signedIn
+  return countSuccess(ctx, successes, () => countFailure(ctx, failures, () => makeAccount(ctx, input)))
 }
 
 /**
@@ -57,7 +53,7 @@ export async function signIn(ctx: Context, { username, password }: SignInInput):
       return openSession(ctx, tx, account)
     })
   })
-  await createMissingParts(ctx, { ...signedIn, language: ctx.locale })
+  await createMissingParts(ctx, ctx.db, { ...signedIn, language: ctx.locale })
   return signedIn
 }
 
@@ -72,7 +68,9 @@ async function makeAccount(ctx: Context, input: SignUpInput): Promise<SignedIn> 
   const create = (mayMail: boolean) =>
     ctx.db.transaction(async (tx) => {
       const account = await createAccount(ctx, tx, { ...input, passwordHash, mayMail })
-      return openSession(ctx, tx, account)
+      const signedIn = await openSession(ctx, tx, account)
+      await createMissingParts(ctx, tx, { ...signedIn, language: input.language })
+      return signedIn
     })
   return input.email ? countMail(ctx, 'verify', keyOfEmail(input.email), create) : create(false)
 }

@@ -29,10 +29,11 @@ export async function createAdmin(ctx: SystemContext, input: NewAdminInput): Pro
   refuseCommonPassword(input.password, input)
   const passwordHash = await hashPassword(input.password, { address: 'this machine' })
   const language = ctx.locale
-  const { id, username } = await ctx.db.transaction((tx) =>
-    createAccount(ctx, tx, { ...input, passwordHash, language, role: 'admin' }),
-  )
-  await createMissingParts(ctx, { accountId: id, username, language })
+  await ctx.db.transaction(async (tx) => {
+    const account = { ...input, passwordHash, language, role: 'admin' as const }
+    const { id, username } = await createAccount(ctx, tx, account)
+    await createMissingParts(ctx, tx, { accountId: id, username, language })
+  })
 }
 
 /**

@@ -1,6 +1,7 @@
 import { asc, sql } from 'drizzle-orm'
 import type { ClientBase } from 'pg'
 import type { Context } from '#platform/context.server.ts'
+import type { Executor } from '#platform/database.server.ts'
 import { withTransaction } from '#platform/transaction.server.ts'
 import { categories, stores } from './catalogue.tables.server.ts'
 import { categoryIds } from './category.rules.ts'
@@ -27,8 +28,8 @@ export async function readCatalogueVersion(
 export const HAS_REAL_PRICES = `exists(select from imports where not sample and source in ('checkjebon', 'partner'))`
 
 /** All stores: those of the partner strip first, in its order, then the others by name. */
-export async function listStores(ctx: Pick<Context, 'db'>): Promise<Store[]> {
-  return await ctx.db.select().from(stores).orderBy(sql`${stores.stripOrder} nulls last`, asc(stores.name))
+export async function listStores({ db }: { db: Executor }): Promise<Store[]> {
+  return await db.select().from(stores).orderBy(sql`${stores.stripOrder} nulls last`, asc(stores.name))
 }
 
 /** The values of `category_type`, in their order. */

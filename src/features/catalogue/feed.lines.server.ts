@@ -6,7 +6,7 @@ export const MAX_LINE_LENGTH = 8_000_000
 /** `isEnded` is false only for a last line without a line break: it may have been cut. */
 export type Line = { text: string; line: number; isEnded: boolean }
 
-/** Decodes a feed piece by piece. A `FeedError` tells at which line bytes are not UTF-8. */
+/** Decodes a feed piece by piece. A `FeedError` tells at which line bytes are not UTF-8, or zero. */
 export async function* decoded(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   let line = 1
@@ -19,6 +19,13 @@ export async function* decoded(chunks: AsyncIterable<Uint8Array>): AsyncGenerato
   }
   for await (const chunk of chunks) {
     const text = decode(chunk)
+    const hole = text.indexOf('\0')
+    // What a lost block of a file or a download leaves behind; no feed has it.
+    if (hole >= 0)
+      throw new FeedError(
+        line + countLines(text.slice(0, hole)),
+        'a part of the feed is lost: it has zero bytes',
+      )
     if (text !== '') yield text
     line += countLines(text)
   }

@@ -201,20 +201,61 @@ test('the line at fault is named', async () => {
   )
 })
 
-test('a row with too few cells within a table is refused by itself', async () => {
-  const { rows, refused } = await read(`${table([soup])}96385074\tKort\n`)
+/** Without commas in its cells. */
+const plain = { ...soup, ingredients_text: '' }
+
+test('a row with too few cells within a CSV is refused by itself', async () => {
+  const { rows, refused } = await read(`${table([plain], ',')}96385074,Kort\n`)
   expect(rows).toHaveLength(1)
   expect(refused).toMatchObject([{ line: 3, field: 'columns' }])
+})
+
+const kwark = { ...soup, code: '96385074', product_name: 'Kwark' }
+const vla = { ...soup, code: '4006381333900', product_name: 'Vla' }
+const [head = '', ...lines] = table([soup, kwark, vla]).split(/(?<=\n)/)
+
+test('a row of an export whose cell has line breaks is read as one', async () => {
+  const { rows, refused } = await read(
+    [head, lines[0]!.replace('400 g', '400 g\n\nnetto'), lines[1]].join(''),
+  )
+  expect(refused).toEqual([])
+  expect(rows.map(({ title, salesUnitSize }) => [title, salesUnitSize])).toEqual([
+    ['Erwtensoep', '400 g netto'],
+    ['Kwark', '400 g'],
+  ])
+})
+
+test('a hole of zero bytes ends a feed, and names its line', async () => {
+  const text = table([soup, kwark, vla])
+  const hole = text.indexOf('Kwark')
+  const holed = `${text.slice(0, hole)}${'\0'.repeat(60)}${text.slice(hole + 60)}`
+  for (const size of [7, 1000]) {
+    await expect(read(holed, size)).rejects.toThrow('line 3: a part of the feed is lost: it has zero bytes')
+  }
+})
+
+test('a block that is lost or doubled in the middle ends a feed, unless its seam makes up the cells of a row', async () => {
+  const [first = '', second = '', third = ''] = lines
+  for (let from = 1; from < first.length - 1; from += 4) {
+    for (let to = 1; to < second.length - 1; to += 3) {
+      const seam = first.slice(0, from) + second.slice(to)
+      const fits = seam.split('\t').length === header.length
+      for (const text of [head + seam + third, head + second + seam + first + third]) {
+        const outcome = await read(text).catch((error: Error) => error)
+        expect(outcome instanceof FeedError, text).toBe(!fits)
+      }
+    }
+  }
 })
 
 test('reasons are the same whatever the value, so that they can be counted', async () => {
   const salty = (salt: string) => read(table([{ ...soup, salt_100g: salt }]))
   const per = (unit: string) => read(set({ per: unit }))
-  const row = (cells: string) => read(`${table([soup])}${cells}\n`)
+  const row = (cells: string) => read(`${table([plain], ',')}${cells}\n`)
   for (const pair of [
     [salty('0.4'), salty('9')],
     [per('serving'), per('cup')],
-    [row('1\t2'), row('1\t2\t3')],
+    [row('1,2'), row('1,2,3')],
   ]) {
     const [one, other] = (await Promise.all(pair)).map(({ refused }) => refused[0])
     expect(one?.reason).toBe(other?.reason)

@@ -9,8 +9,8 @@ type Events = AsyncGenerator<FeedEvent<FeedNutritionRecord>>
 
 /**
  * Reads nutrition records of Open Food Facts from its tab-separated export, the same as CSV with commas, or JSON
- * Lines; the first characters tell which. Bad cells are refused one by one; a record whose code is no barcode is
- * refused whole. Throws `FeedError` when the feed is truncated, garbled or of another format.
+ * Lines; the first characters tell which. Bad cells are refused one by one, a record whose code is no barcode,
+ * and a row of a CSV with other cells than columns, whole. Throws `FeedError` when the feed is truncated, garbled or of another format.
  */
 export async function* readOpenFoodFacts(chunks: AsyncIterable<Uint8Array>): Events {
   const { first, texts } = await peek(decoded(chunks))
@@ -44,16 +44,38 @@ async function* readJsonLines(texts: AsyncIterable<string>): Events {
   }
 }
 
+/**
+ * A machine writes this export: it does not quote, and has no tabs inside its cells, but some have line breaks. Lines
+ * are joined until they make a row; where they make none, a block is missing, doubled or in the wrong place, and a row
+ * may be made of two products.
+ */
 async function* readTabs(texts: AsyncIterable<string>): Events {
   let columns: Map<string, number> | null = null
+  let row: { cells: string[]; line: number; isEnded: boolean } | null = null
   for await (const batch of lineBatches(texts)) {
     for (const { text, line, isEnded } of batch) {
-      // The export does not quote, and has no tabs inside its cells.
       const cells = text.split('\t')
-      if (columns) yield* readRow(columns, cells, line, isEnded)
-      else columns = columnsOf(cells)
+      if (!columns) {
+        columns = columnsOf(cells)
+        continue
+      }
+      row = row ? { ...row, cells: joined(row.cells, cells), isEnded } : { cells, line, isEnded }
+      // No barcode has a line break: a line that ends there is the rest of a row.
+      const isRest = isEnded && row.cells.length <= columns.get('code')! + 1
+      if (isRest || row.cells.length > columns.size) throw new FeedError(row.line, GARBLED_ROW)
+      if (row.cells.length < columns.size) continue
+      yield* readRow(columns, row.cells, row.line)
+      row = null
     }
   }
+  if (row) throw new FeedError(row.line, row.isEnded ? GARBLED_ROW : 'the feed breaks off within a row')
+}
+
+const GARBLED_ROW = 'the row has more or fewer cells than the table has columns: the feed is garbled'
+
+/** The cells of two lines, between which the last cell of the first one goes on. */
+function joined(first: string[], second: string[]): string[] {
+  return [...first.slice(0, -1), `${first.at(-1)} ${second[0]}`, ...second.slice(1)]
 }
 
 async function* readCommas(texts: AsyncIterable<string>): Events {
@@ -66,7 +88,7 @@ async function* readCommas(texts: AsyncIterable<string>): Events {
       record: string[]
       info: { lines: number }
     }>) {
-      if (columns) yield* readRow(columns, record, info.lines, true)
+      if (columns) yield* readRow(columns, record, info.lines)
       else columns = columnsOf(record)
     }
   } catch (error) {
@@ -86,10 +108,8 @@ function* readRow(
   columns: Map<string, number>,
   cells: string[],
   line: number,
-  isEnded: boolean,
 ): Generator<FeedEvent<FeedNutritionRecord>> {
   if (cells.length !== columns.size) {
-    if (!isEnded) throw new FeedError(line, 'the feed breaks off within a row')
     const value = `${cells.length} cells for ${columns.size} columns`
     const reason = 'the row has more or fewer cells than the table has columns'
     yield { refused: { line, ref: cleanText(cells[0], 50), field: 'columns', value, reason } }

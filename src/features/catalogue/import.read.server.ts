@@ -107,7 +107,10 @@ function stageOfStore(
   return stageProduct(row, line, origin)
 }
 
-/** Takes rows of a feed that stand twice out of staging and reports them; the first one counts. */
+/**
+ * Takes rows of a feed that stand twice out of staging and reports them; the first one counts. Of a nutrition record
+ * that stands there in two versions neither counts: one of them may be made of two products.
+ */
 async function refuseRepeatedRows(client: ClientBase): Promise<void> {
   await client.query(`
     with repeated as (
@@ -123,13 +126,17 @@ async function refuseRepeatedRows(client: ClientBase): Promise<void> {
     select 'refused', line, ref, title, 'ref', ref, 'the product stands twice in the feed' from removed`)
   await client.query(`
     with repeated as (
-      select ref, min(line) as first from staging_nutrition group by ref having count(*) > 1
+      select ref, min(line) as first, count(distinct row_hash) > 1 as differs
+      from staging_nutrition group by ref having count(*) > 1
     ), removed as (
-      delete from staging_nutrition s using repeated r where s.ref = r.ref and s.line > r.first
-      returning s.line, s.ref, s.title
+      delete from staging_nutrition s using repeated r where s.ref = r.ref and (r.differs or s.line > r.first)
+      returning s.line, s.ref, s.title, r.differs
     )
     insert into staging_issues (kind, line, ref, title, field, value, reason)
-    select 'refused', line, ref, title, 'ref', ref, 'the product stands twice in the feed' from removed`)
+    select 'refused', line, ref, title, 'ref', ref, case
+      when differs then 'the product stands twice in the feed, with different values'
+      else 'the product stands twice in the feed'
+    end from removed`)
 }
 
 async function firstRefusal(client: ClientBase): Promise<string> {

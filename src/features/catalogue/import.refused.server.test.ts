@@ -135,8 +135,19 @@ describe('A row is refused alone, with its line and the reason, when', () => {
       JSON.stringify([shop('ah', 'a', 'a'), shop('ah', 'a', 'b'), shop('jumbo', 'a')]),
     )
     expect(later.refused.map(({ line }) => line)).toEqual([2, 3])
-    const twice = await run.nutrition([recordRow(), recordRow({ title: 'Again' })])
+    const twice = await run.nutrition([recordRow(), recordRow()])
     expect(twice.refused).toMatchObject([{ line: 2, reason: 'the product stands twice in the feed' }])
+  })
+
+  test('its record stands there in two versions: neither counts, for one may be made of two products', async () => {
+    const other = recordRow({ gtin: '8700000000028' })
+    const report = await run.nutrition([recordRow(), other, recordRow({ title: 'Again' })])
+    const reason = 'the product stands twice in the feed, with different values'
+    expect(report.refused).toMatchObject([
+      { line: 1, reason },
+      { line: 3, reason },
+    ])
+    expect(await run.rows('select ref from nutrition_records')).toEqual([{ ref: other.gtin }])
   })
 
   test.each(['../../etc/passwd', 'Winkel', '', 'a b', `a${'b'.repeat(40)}`])(

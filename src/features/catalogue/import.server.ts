@@ -30,6 +30,8 @@ export type ImportOptions = {
   /** The rows are the sample catalogue, which the first real price feed replaces. */
   sample?: boolean
   onProgress?: (progress: Progress) => void
+  /** Adds what belongs to the same change, in the transaction that brings it. */
+  beforeCommit?: (client: PoolClient) => Promise<void>
   /** Gets the report, and every issue however many there are, before another import may begin. */
   onReport?: (report: ImportReport, issues: ImportIssues) => Promise<void>
 }
@@ -53,7 +55,7 @@ export async function importRows(
   feed: FeedRows,
 ): Promise<ImportReport> {
   const started = performance.now()
-  const { source, sample = false, onProgress = () => {}, onReport } = options
+  const { source, sample = false, onProgress = () => {}, beforeCommit, onReport } = options
   const today = dutchDayOf(ctx.now)
   const asOf = options.asOf ?? today
   const dateProblem = problemOfDate(asOf, today)
@@ -65,6 +67,7 @@ export async function importRows(
     const report = await inTransaction(client, async () => {
       const merge = { stores: read.stores, asOf, sample, force: options.force ?? false }
       const result = await mergeFeed(client, feed.kind, merge)
+      await beforeCommit?.(client)
       const durationMs = Math.round(performance.now() - started)
       const report: ImportReport = { source, sample, asOf, rows: read.rows, ...result, durationMs }
       await announceVersion(client, { source, sample, report })

@@ -96,6 +96,23 @@ describe('Filling an empty catalogue', () => {
     await fresh.close()
   })
 
+  test('where its history cannot be written nothing is, and the next start fills all of it', async () => {
+    const fresh = await testDatabase()
+    const ctx = contextOn(fresh)
+    await fresh.pool.query(`
+      create function refuse() returns trigger language plpgsql as $$ begin raise 'no room'; end $$;
+      create trigger refuse before insert on price_history for each row
+        when (new.changed_on < '2026-07-01') execute function refuse()`)
+    await expect(fillSampleCatalogue(ctx)).rejects.toThrow('no room')
+    const counted = async (table: string) =>
+      (await fresh.pool.query(`select count(*)::integer from ${table}`)).rows[0].count
+    expect(await counted('products')).toBe(0)
+    await fresh.pool.query('drop trigger refuse on price_history')
+    await fillSampleCatalogue(ctx)
+    expect(await counted('price_history')).toBeGreaterThan(10_000)
+    await fresh.close()
+  })
+
   test('several processes that start at once fill it once', async () => {
     const fresh = await testDatabase()
     const reports = await Promise.all([1, 2, 3].map(() => fillSampleCatalogue(contextOn(fresh))))

@@ -1,6 +1,6 @@
+import type { ClientBase } from 'pg'
 import { dutchDayOf } from '#platform/day.rules.ts'
 import { Problem } from '#platform/problem.ts'
-import { withTransaction } from '#platform/transaction.server.ts'
 import type { FeedEvent, FeedProduct } from './feed.rules.ts'
 import type { ImportReport } from './import.report.rules.ts'
 import { type ImportContext, importRows } from './import.server.ts'
@@ -20,12 +20,15 @@ export async function fillSampleCatalogue(ctx: ImportContext): Promise<ImportRep
   if (!(await isDue(ctx, today))) return null
   const { products, history } = generateSample(SEED, today)
   try {
-    // The history goes in before the import gives its lock back: no real feed can have removed the products.
-    const onReport = () => writeHistory(ctx, history)
     return await importRows(
       ctx,
       // What a newer sample no longer holds may go, however much it is.
-      { source: 'partner', sample: true, force: true, onReport },
+      {
+        source: 'partner',
+        sample: true,
+        force: true,
+        beforeCommit: (client) => writeHistory(client, history),
+      },
       { kind: 'prices', events: eventsOf(products) },
     )
   } catch (error) {
@@ -51,18 +54,16 @@ async function* eventsOf(products: FeedProduct[]): AsyncGenerator<FeedEvent<Feed
 }
 
 /** The import saw only the present prices; what it noted of them is replaced by the whole story. */
-async function writeHistory(ctx: ImportContext, history: Sample['history']): Promise<void> {
-  await withTransaction(ctx.db.$client, async (client) => {
-    await client.query(`
-      delete from price_history h using products p
-      where p.id = h.product_id and p.price_source = 'sample'`)
-    await client.query(
-      `insert into price_history (product_id, changed_on, price_now, price_original)
-       select p.id, row."changedOn", row."priceNow", row."priceOriginal"
-       from json_to_recordset($1) as row
-         ("storeId" text, ref text, "changedOn" date, "priceNow" integer, "priceOriginal" integer)
-       join products p on p.store_id = row."storeId" and p.ref = row.ref and p.price_source = 'sample'`,
-      [JSON.stringify(history)],
-    )
-  })
+async function writeHistory(client: ClientBase, history: Sample['history']): Promise<void> {
+  await client.query(`
+    delete from price_history h using products p
+    where p.id = h.product_id and p.price_source = 'sample'`)
+  await client.query(
+    `insert into price_history (product_id, changed_on, price_now, price_original)
+     select p.id, row."changedOn", row."priceNow", row."priceOriginal"
+     from json_to_recordset($1) as row
+       ("storeId" text, ref text, "changedOn" date, "priceNow" integer, "priceOriginal" integer)
+     join products p on p.store_id = row."storeId" and p.ref = row.ref and p.price_source = 'sample'`,
+    [JSON.stringify(history)],
+  )
 }

@@ -75,7 +75,7 @@ export function ProductSheet({ product, prices, ranking, rank, today, actions }:
           <p className="flex flex-wrap gap-x-4 gap-y-1.5">{marks}</p>
           <Reasons product={product} ranking={ranking} rank={rank} className="mt-4" />
         </div>
-        <ProductTabs product={product} history={prices?.history ?? null} today={today}>
+        <ProductTabs product={product} history={prices?.history} today={today}>
           <p className="mt-3 hidden flex-col items-start gap-1 md:flex">{marks}</p>
         </ProductTabs>
         <ProductFlags flags={product.flags} className="mt-8 md:hidden" />

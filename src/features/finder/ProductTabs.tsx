@@ -10,7 +10,8 @@ import type { WireProduct } from './wire.rules.ts'
 
 type Props = {
   product: WireProduct
-  history: readonly PriceChange[] | null
+  /** `null` when it cannot be read now, `undefined` while it is fetched. */
+  history: readonly PriceChange[] | null | undefined
   today: string
   /** Stands below the history of the price. */
   children?: ReactNode
@@ -77,11 +78,9 @@ export function ProductTabs({ product, history, today, children }: Props) {
         </div>
         <div {...panel('history')}>
           <h3 className="mb-3 text-lg lg:hidden">{texts.history}</h3>
-          {history ? (
-            <PriceChart changes={history} today={today} />
-          ) : (
-            <Skeleton className="aspect-8/5 rounded-md lg:mt-3" />
-          )}
+          {history && <PriceChart changes={history} today={today} />}
+          {history === null && <p className="text-sm text-ink-quiet lg:pt-2">{texts.historyAway}</p>}
+          {history === undefined && <Skeleton className="aspect-8/5 rounded-md lg:mt-3" />}
           {children}
         </div>
       </div>

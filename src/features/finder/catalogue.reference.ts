@@ -179,7 +179,6 @@ export const plainProduct: CatalogueProduct = {
 /** An index over products as the worker builds it. */
 export function indexOf(products: readonly CatalogueProduct[]): FinderIndex {
   const builder = createIndexBuilder({
-    importId: 1,
     sample: false,
     day: today,
     stores: stores.map(({ id }) => id),

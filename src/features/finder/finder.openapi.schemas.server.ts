@@ -82,10 +82,13 @@ const product = {
   ),
 }
 
-const history = listOf(
-  object({ changed_on: date, price_now: cents, price_original: cents }),
-  'Changes of price of the last 90 days, led by the price in force before them.',
-)
+const history = {
+  ...listOf(
+    object({ changed_on: date, price_now: cents, price_original: cents }),
+    'Changes of price of the last 90 days, led by the price in force before them; null when they cannot be read now.',
+  ),
+  type: ['array', 'null'],
+}
 
 const rank = object({
   tier: {

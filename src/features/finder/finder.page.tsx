@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { viewerOrSignIn } from '#features/accounts/gate.server.ts'
-import { listStores, type Store } from '#features/catalogue/catalogue.server.ts'
+import type { Store } from '#features/catalogue/catalogue.server.ts'
 import { dutchDayOf } from '#platform/day.rules.ts'
 import { requestContext } from '#platform/router-context.server.ts'
 import type { Route } from './+types/finder.page'
@@ -10,16 +10,18 @@ import { findProducts } from './finder.server.ts'
 import { asksForProducts } from './finder.state.rules.ts'
 import type { Partner } from './PartnerStrip.tsx'
 
-/** The shops, today's date, and what answers the address: the first products are in the server's page. */
-export async function loader({ context, request }: LoaderFunctionArgs) {
+/**
+ * The shops, today's date, and what answers the address: the first products are in the server's page. All of it comes
+ * from the process's snapshot of the catalogue, so that the page needs no database.
+ */
+export function loader({ context, request }: LoaderFunctionArgs) {
   const ctx = context.get(requestContext)
   if (ctx.finderRequiresSignIn) viewerOrSignIn(ctx, request)
-  const stores = await listStores(ctx)
   const { panel, loaded } = decodeState(new URL(request.url).search)
-  const { stocked } = ctx.finder.snapshot.index
+  const { index, stores } = ctx.finder.snapshot
   return {
     // One that the address chooses stays: a filter that works is never hidden.
-    stores: stores.filter(({ id }) => stocked.has(id) || panel.stores.includes(id)).map(nameOf),
+    stores: stores.filter(({ id }) => index.stocked.has(id) || panel.stores.includes(id)).map(nameOf),
     partners: stores.filter(({ stripOrder }) => stripOrder !== null).map(nameOf),
     first: asksForProducts(loaded)
       ? { query: productsQuery(loaded), answer: findProducts(ctx, finderQuery(loaded)).parsed() }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, asc, eq, gte, lte, sql } from 'drizzle-orm'
 import { priceHistory } from '#features/catalogue/catalogue.tables.server.ts'
 import type { Context } from '#platform/context.server.ts'
+import { unavailableOf } from '#platform/database.errors.server.ts'
 import { daysBefore, dutchDayOf } from '#platform/day.rules.ts'
 import type { Finder } from './finder.snapshot.server.ts'
 import { CHART_DAYS, lowestOfLast30Days, type PriceChange } from './history.rules.ts'
@@ -49,7 +50,10 @@ export function findProducts({ finder }: Pick<Context, 'finder'>, query: FinderQ
   }
 }
 
-/** A product with its price history, or `null` when it is not in the catalogue (any more). */
+/**
+ * A product with its price history, or `null` when it is not in the catalogue (any more). The history alone is in the
+ * database: while that is away, the product is shown without it.
+ */
 export async function findProduct(
   ctx: Pick<Context, 'db' | 'now' | 'finder'>,
   productId: number,
@@ -59,8 +63,12 @@ export async function findProduct(
   if (row === null) return null
   const product: WireProduct = JSON.parse(Buffer.concat(index.item(row)).toString())
   const today = dutchDayOf(ctx.now)
-  const history = await readHistory(ctx, productId, today)
-  return { ...product, history, lowest_30_days: lowestOfLast30Days(history, today)?.cents ?? null }
+  const history = await readHistory(ctx, productId, today).catch((error: unknown) => {
+    if (!unavailableOf(error)) throw error
+    return null
+  })
+  const lowest = history && lowestOfLast30Days(history, today)
+  return { ...product, history, lowest_30_days: lowest?.cents ?? null }
 }
 
 /** The same question in other words has the same key; what the order of stores and flags is does not matter. */

@@ -58,6 +58,23 @@ test('the same catalogue has the same version, however often the index is built'
   expect(shown()).toEqual(before)
 })
 
+test('an import that changed nothing leaves the version, and the answers that were written', async () => {
+  const before = shown()
+  const { answers } = finder.snapshot
+  await database.db.execute(sql`insert into imports (source, sample, report) values ('partner', false, '{}')`)
+  await finder.refresh()
+  expect(shown()).toEqual(before)
+  expect(finder.snapshot.answers).toBe(answers)
+})
+
+test('the stores come with the catalogue, also where only they changed', async () => {
+  const nameOfAh = () => finder.snapshot.stores.find(({ id }) => id === 'ah')?.name
+  expect(nameOfAh()).toBe('Albert Heijn')
+  await database.db.update(stores).set({ name: 'AH' }).where(eq(stores.id, 'ah'))
+  await finder.refresh()
+  expect(nameOfAh()).toBe('AH')
+})
+
 test('a change that was announced while the connection was broken is shown when it is back', async () => {
   await database.db.update(products).set({ priceNow: 70 }).where(eq(products.ref, '1'))
   await database.db.execute(sql`

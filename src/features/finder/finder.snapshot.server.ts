@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { Store } from '#features/catalogue/catalogue.server.ts'
 import type { DatabaseAddress } from '#platform/database.server.ts'
 import { dutchDayOf } from '#platform/day.rules.ts'
 import { type AnswerCache, createAnswerCache } from './finder.cache.server.ts'
@@ -6,8 +7,13 @@ import { listenToCatalogue } from './finder.refresh.server.ts'
 import { type FinderIndex, openIndex } from './index.query.server.ts'
 import { buildInThread } from './index.thread.server.ts'
 
-/** One state of the catalogue and the answers already written from it; both are replaced together. */
-type Snapshot = { index: FinderIndex; answers: AnswerCache }
+/** One state of the catalogue, and the answers already written from it. */
+type Snapshot = {
+  index: FinderIndex
+  answers: AnswerCache
+  /** All stores, in the order of `listStores`. */
+  stores: readonly Store[]
+}
 
 /**
  * What a process holds of the catalogue. Readers never wait; they read `snapshot` anew in each turn of the event
@@ -47,9 +53,15 @@ export async function openFinder({
   let closed = false
 
   async function build(): Promise<void> {
-    const parts = await buildInThread({ address, day: dutchDayOf(clock()) }, workerProgram)
+    const { parts, stores } = await buildInThread({ address, day: dutchDayOf(clock()) }, workerProgram)
+    const index = openIndex(parts)
+    // An import that changed nothing leaves every answer, and every copy that a browser keeps, as good as it was.
+    if (snapshot?.index.stamp.version === parts.stamp.version) {
+      snapshot = { ...snapshot, stores }
+      return index.release()
+    }
     const replaced = snapshot
-    snapshot = { index: openIndex(parts), answers: createAnswerCache() }
+    snapshot = { index, answers: createAnswerCache(), stores }
     replaced?.index.release()
     log.info({ products: parts.size, version: parts.stamp.version }, 'the finder shows a new catalogue')
   }

@@ -71,7 +71,7 @@ export function createIndexBuilder({ stores, categories, ...stamp }: Scope) {
     const words = [...wordIds.keys()]
     const byId = Uint32Array.from(rows.keys()).sort((a, b) => rows[a]!.id - rows[b]!.id)
     return {
-      stamp: { ...stamp, version: `${stamp.importId}.${digest.digest('hex').slice(0, 12)}` },
+      stamp: { ...stamp, version: digest.digest('hex').slice(0, 16) },
       size: rows.length,
       stores: stores.map((id) => ({ id, rows: rowsWhere((draft) => draft.store === id) })),
       categories: categories.map((id) => ({ id, rows: rowsWhere((draft) => draft.category === id) })),

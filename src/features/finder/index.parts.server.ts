@@ -4,10 +4,8 @@ import type { LexiconParts } from './index.lexicon.server.ts'
 
 /** Which state of the catalogue an index shows, and as of which day its values were judged fresh or stale. */
 export type IndexStamp = {
-  /** Changes when anything in an answer does. */
+  /** Changes when anything in an answer does, and only then: the same catalogue has the same one in every process. */
   version: string
-  /** Newest import in the catalogue, 0 when there is none. */
-  importId: number
   /** Whether all of the catalogue is the sample that the product ships with. */
   sample: boolean
   /** ISO date in Europe/Amsterdam. */

@@ -1,11 +1,10 @@
 import { and, asc, eq, gt, isNull } from 'drizzle-orm'
-import { readCatalogueVersion } from '#features/catalogue/catalogue.server.ts'
+import { listStores, readCatalogueVersion, type Store } from '#features/catalogue/catalogue.server.ts'
 import {
   categories,
   nutritionMatches,
   nutritionRecords,
   products,
-  stores,
 } from '#features/catalogue/catalogue.tables.server.ts'
 import { type Database, type DatabaseAddress, openDatabase, openPool } from '#platform/database.server.ts'
 import { createIndexBuilder } from './index.build.server.ts'
@@ -15,15 +14,17 @@ import type { CatalogueProduct } from './product.wire.server.ts'
 /** Products read at a time: what is held of them besides the index stays small. */
 const BATCH = 1_000
 
+/** The index of a catalogue, and its stores in the order of `listStores`: all that the finder's page needs of it. */
+export type BuiltCatalogue = { parts: IndexParts; stores: Store[] }
+
 /** Builds an index of the catalogue as it stands, judged on `day` (ISO date). Staging is never read. */
-export async function readIndex(address: DatabaseAddress, day: string): Promise<IndexParts> {
+export async function readIndex(address: DatabaseAddress, day: string): Promise<BuiltCatalogue> {
   const pool = openPool(address, () => {})
   try {
     const db = openDatabase(pool)
-    // Read first: an import that ends in between only gives the products of the next version with this number.
-    const { version: importId, sample } = await readCatalogueVersion({ db })
+    const { sample } = await readCatalogueVersion({ db })
     // One state of the database, however many batches it takes and whatever an import commits meanwhile.
-    return await db.transaction((tx) => buildFrom(tx, { importId, sample, day }), {
+    return await db.transaction((tx) => buildFrom(tx, { sample, day }), {
       isolationLevel: 'repeatable read',
       accessMode: 'read only',
     })
@@ -33,12 +34,11 @@ export async function readIndex(address: DatabaseAddress, day: string): Promise<
 }
 
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
-type Store = CatalogueProduct['store']
 
-async function buildFrom(tx: Transaction, state: Omit<IndexStamp, 'version'>): Promise<IndexParts> {
-  const storeRows = await tx.select({ id: stores.id, name: stores.name, domain: stores.domain }).from(stores)
+async function buildFrom(tx: Transaction, state: Omit<IndexStamp, 'version'>): Promise<BuiltCatalogue> {
+  const stores = await listStores({ db: tx })
   const categoryRows = await tx.select({ id: categories.id }).from(categories).orderBy(categories.sortOrder)
-  const storeOf = new Map(storeRows.map((store) => [store.id, store]))
+  const storeOf = new Map(stores.map(({ id, name, domain }) => [id, { id, name, domain }]))
   const builder = createIndexBuilder({
     ...state,
     stores: [...storeOf.keys()].sort(),
@@ -47,7 +47,7 @@ async function buildFrom(tx: Transaction, state: Omit<IndexStamp, 'version'>): P
   for (let after = 0; ; ) {
     const batch = await readProducts(tx, after)
     for (const row of batch) builder.add(toProduct(row, storeOf))
-    if (batch.length < BATCH) return builder.finish()
+    if (batch.length < BATCH) return { parts: builder.finish(), stores }
     after = batch.at(-1)!.product.id
   }
 }
@@ -70,7 +70,7 @@ type Row = Awaited<ReturnType<typeof readProducts>>[number]
 
 function toProduct(
   { product, record, confidence }: Row,
-  storeOf: ReadonlyMap<string, Store>,
+  storeOf: ReadonlyMap<string, CatalogueProduct['store']>,
 ): CatalogueProduct {
   const { packAmount, packUnit, packApproximate } = product
   return {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
-import type { IndexParts } from './index.parts.server.ts'
+import type { BuiltCatalogue } from './index.read.server.ts'
 import type { IndexOrder } from './index.worker.server.ts'
 
 /**
@@ -13,7 +13,7 @@ const resourceLimits = { maxYoungGenerationSizeMb: 12 }
  * Builds an index in a thread of its own, so that queries go on meanwhile.
  * @throws what the thread failed with, such as a lost connection.
  */
-export function buildInThread(order: IndexOrder, program = workerProgram()): Promise<IndexParts> {
+export function buildInThread(order: IndexOrder, program = workerProgram()): Promise<BuiltCatalogue> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(program, { workerData: order, resourceLimits })
     worker.once('message', resolve)

@@ -93,6 +93,7 @@ export const productTexts = defineTexts(
     history: 'Price, 90 days',
     today: 'today',
     noHistory: 'No price has been recorded yet.',
+    historyAway: 'Earlier prices cannot be fetched right now.',
     lowest: 'Lowest in 30 days:',
     historyText: (changes: number, low: string, high: string) =>
       changes === 1 ? `The price was ${low} throughout.` : `The price was between ${low} and ${high}.`,
@@ -162,6 +163,7 @@ export const productTexts = defineTexts(
     history: 'Prijs, 90 dagen',
     today: 'vandaag',
     noHistory: 'Er is nog geen prijs vastgelegd.',
+    historyAway: 'Eerdere prijzen kunnen nu niet worden opgehaald.',
     lowest: 'Laagste in 30 dagen:',
     historyText: (changes, low, high) =>
       changes === 1 ? `De prijs was steeds ${low}.` : `De prijs lag tussen ${low} en ${high}.`,

@@ -9,7 +9,9 @@ export function productQuery(id: number) {
   return {
     queryKey: ['product', id],
     queryFn: ({ signal }: { signal: AbortSignal }) => fetchProduct(id, signal),
-    staleTime: FRESH_MS,
+    // Without its history it is asked for again when it is opened again.
+    staleTime: ({ state }: { state: { data?: ProductAnswer | undefined } }) =>
+      state.data?.history === null ? 0 : FRESH_MS,
     // What is not there is not there a second later either.
     retry: (failures: number, error: Error) => !isGone(error) && failures < 1,
   }

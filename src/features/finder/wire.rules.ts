@@ -116,8 +116,11 @@ export type ProductsAnswer = {
 
 /** Answer of `GET /products/:id`. */
 export type ProductAnswer = WireProduct & {
-  /** Changes of price of the last 90 days, oldest first, led by the price that was in force before them. */
-  history: { changed_on: string; price_now: number | null; price_original: number | null }[]
+  /**
+   * Changes of price of the last 90 days, oldest first, led by the price that was in force before them; `null` when
+   * they cannot be read at the moment.
+   */
+  history: { changed_on: string; price_now: number | null; price_original: number | null }[] | null
   /** Lowest effective price in cents that was in force in the last 30 days; `null` when none is known. */
   lowest_30_days: number | null
 }

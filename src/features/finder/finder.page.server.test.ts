@@ -1,0 +1,55 @@
+import { pino } from 'pino'
+import { type LoaderFunctionArgs, RouterContextProvider } from 'react-router'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fillSampleCatalogue } from '#features/catalogue/sample.fill.server.ts'
+import type { Context } from '#platform/context.server.ts'
+import { openDatabase, openPool } from '#platform/database.server.ts'
+import { requestContext } from '#platform/router-context.server.ts'
+import { type TestDatabase, testDatabase } from '#test/database.ts'
+import { loader } from './finder.page.tsx'
+import { findProduct } from './finder.server.ts'
+import { type Finder, openFinder } from './finder.snapshot.server.ts'
+
+const log = pino({ level: 'silent' })
+const now = new Date('2026-07-01T10:00:00Z')
+let database: TestDatabase
+let finder: Finder
+// Nobody listens there.
+const away = openPool({ host: '127.0.0.1', port: 1, user: 'nobody', database: 'none' }, () => {})
+
+beforeAll(async () => {
+  database = await testDatabase()
+  await fillSampleCatalogue({ db: database.db, log, now })
+  finder = await openFinder({ address: database.address, log, clock: () => now })
+})
+afterAll(async () => {
+  await finder.close()
+  await away.end()
+  await database.close()
+})
+
+const context = () => ({ db: openDatabase(away), now, finder, finderRequiresSignIn: false }) as Context
+
+test('[FIND-01] the page of the finder, its stores and its first products need no database', async () => {
+  const provider = new RouterContextProvider()
+  provider.set(requestContext, context())
+  const request = new Request('http://localhost/fitfuelfinder?category=kwark&load=1')
+  const data = await loader({ context: provider, request } as LoaderFunctionArgs)
+  expect(data.stores.map(({ id }) => id)).toEqual(expect.arrayContaining(['ah', 'jumbo']))
+  expect(data.partners).toHaveLength(6)
+  expect(data.first?.answer.items.length).toBeGreaterThan(11)
+})
+
+test('a product is shown without its history while the database is away, and says so', async () => {
+  const [{ id }] = (await database.pool.query('select min(id) as id from products')).rows
+  const known = await findProduct({ ...context(), db: database.db }, id)
+  expect(known?.history?.length).toBeGreaterThan(0)
+  expect(await findProduct(context(), id)).toEqual({ ...known, history: null, lowest_30_days: null })
+})
+
+test('a bug in reading the history is no absence of the database', async () => {
+  const [{ id }] = (await database.pool.query('select min(id) as id from products')).rows
+  await database.pool.query('alter table price_history rename to price_history_away')
+  await expect(findProduct({ ...context(), db: database.db }, id)).rejects.toThrow()
+  await database.pool.query('alter table price_history_away rename to price_history')
+})
