@@ -9,7 +9,7 @@ const PORT = 34_580
 
 /** A production server of its own with the sample catalogue, or over the database that is given. */
 export async function startServer(
-  given: { databaseUrl?: string; inspectorPort?: number } = {},
+  given: { databaseUrl?: string; inspectorPort?: number; env?: Record<string, string> } = {},
 ): Promise<{ url: string; pid: number; stop(): Promise<void> }> {
   buildWhatChanged()
   const dataDir = mkdtempSync(join(tmpdir(), 'fitfuel-bench-'))
@@ -22,6 +22,7 @@ export async function startServer(
       DATA_DIR: dataDir,
       LOG_LEVEL: 'error',
       ...(given.databaseUrl && { DATABASE_URL: given.databaseUrl }),
+      ...given.env,
     },
     // The inspector says there that it listens.
     stdio: ['ignore', 'pipe', given.inspectorPort ? 'ignore' : 'inherit'],
