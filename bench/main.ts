@@ -3,6 +3,7 @@ import { benchSignIns } from './accounts.bench.ts'
 import { benchBoard, benchBoardApi } from './board.bench.ts'
 import { fillBoard } from './board.database.ts'
 import { benchIndex, withBenchDatabase } from './finder.bench.ts'
+import { benchFloods } from './floods.bench.ts'
 import { benchHttp } from './http.bench.ts'
 import { benchImport } from './import.bench.ts'
 import { benchLive } from './live.bench.ts'
@@ -23,6 +24,7 @@ await withBenchDatabase(async (database) => {
   printTable('Recipes', await benchRecipes(database))
   printTable('Pages of recipes', await benchPageRates(database, '/recipes'))
   printTable('Live', await benchLive(database))
+  printTable('Floods', await benchFloods(database))
   await fillBoard(database.pool)
   printTable('The board over HTTP', await benchBoardApi(database))
   printTable('Pages of the board', await benchPageRates(database, '/topics'))

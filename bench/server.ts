@@ -9,7 +9,7 @@ const PORT = 34_580
 
 /** A production server of its own with the sample catalogue, or over the database that is given. */
 export async function startServer(
-  given: { databaseUrl?: string; inspectorPort?: number } = {},
+  given: { databaseUrl?: string; inspectorPort?: number; env?: Record<string, string> } = {},
 ): Promise<{ url: string; pid: number; stop(): Promise<void> }> {
   buildWhatChanged()
   const dataDir = mkdtempSync(join(tmpdir(), 'fitfuel-bench-'))
@@ -24,6 +24,7 @@ export async function startServer(
       // A flood may come from many networks, whose limits it does not use up.
       CLIENT_ADDRESS_HEADER: 'x-forwarded-for',
       ...(given.databaseUrl && { DATABASE_URL: given.databaseUrl }),
+      ...given.env,
     },
     // The inspector says there that it listens.
     stdio: ['ignore', 'pipe', given.inspectorPort ? 'ignore' : 'inherit'],

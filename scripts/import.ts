@@ -100,7 +100,7 @@ async function undo(io: CommandIo, productId: string): Promise<0 | 1> {
 }
 
 async function runImport(io: CommandIo, source: ImportSource, place: string, values: Values): Promise<0 | 1> {
-  const feed = await openFeed(place)
+  const feed = await openFeed(place, { force: values.force })
   const file = values.report === undefined ? null : await openReportFile(values.report)
   const progress = showProgress(feed)
   let rows = 0

@@ -46,8 +46,14 @@ if (node === process.execPath && !isRecent(process.versions.node)) {
   fail(`FitFuel needs Node 22.22 or newer on this platform; this is ${process.versions.node}.`)
 }
 
-// An import leaves much garbage that dies young: with small nurseries it stays small itself.
-const flags = name === 'import' ? ['--max-semi-space-size=4'] : []
+// What the engine would let grow to half of the machine's memory is collected before; NODE_OPTIONS may say otherwise.
+const isBounded = /max[-_]old[-_]space[-_]size/.test(process.env.NODE_OPTIONS ?? '')
+const flagsOf = {
+  start: isBounded ? [] : ['--max-old-space-size=768'],
+  // An import leaves much garbage that dies young: with small nurseries it stays small itself.
+  import: ['--max-semi-space-size=4'],
+}
+const flags = flagsOf[name] ?? []
 const path = [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter)
 const child = spawn(node, [...flags, join(root, file), ...first, ...rest], {
   stdio: 'inherit',

@@ -1,5 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { expect, test } from 'vitest'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
 
 /** Runs one of the project's commands as npm does; it must end at once. */
 function command(args: string[], env: Record<string, string> = {}) {
@@ -28,6 +31,21 @@ test.each([
   ],
 ])('what a command does not know is named in one sentence: %o', (args, sentence) => {
   expect(command(args)).toEqual({ status: 1, said: `${sentence}\n` })
+})
+
+test.each([
+  ['768 MB', '', '--max-old-space-size=768'],
+  ['what NODE_OPTIONS says', '--max-old-space-size=2000', ''],
+])('start keeps the heap below %s', (_what, options, flag) => {
+  const folder = mkdtempSync(join(tmpdir(), 'fitfuel-command-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const [spy, seen] = [join(folder, 'spy.cjs'), join(folder, 'seen')] as const
+  writeFileSync(
+    spy,
+    `if (process.argv[1].endsWith('start.ts')) require('node:fs').writeFileSync(${JSON.stringify(seen)}, process.execArgv.join())`,
+  )
+  command(['start'], { PORT: 'eighty', NODE_OPTIONS: `--require=${spy} ${options}` })
+  expect(readFileSync(seen, 'utf8')).toBe(flag)
 })
 
 test.each(['start', 'dev'])('%s stops for a wrong setting with one sentence, before it builds', (name) => {

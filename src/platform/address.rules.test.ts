@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { networkOf, networksOf, widestNetworkOf } from './address.rules.ts'
+import { isPublicAddress, isPublicHost, networkOf, networksOf, widestNetworkOf } from './address.rules.ts'
 
 const groups = fc.array(fc.integer({ min: 0, max: 0xffff }), { minLength: 8, maxLength: 8 })
 /** Addresses with runs of zeros, which is what `::` stands for. */
@@ -90,5 +90,73 @@ describe('The network of an address', () => {
     for (const text of ['', '::1::', '1:2:3', 'localhost', '[::1]', '12345::']) {
       expect(networkOf(text)).toBe('unknown')
     }
+  })
+})
+
+describe('An address of the internet', () => {
+  test.each([
+    ['127.0.0.1', false],
+    ['127.1.2.3', false],
+    ['0.0.0.0', false],
+    ['10.255.0.1', false],
+    ['100.64.0.1', false],
+    ['100.128.0.1', true],
+    ['169.254.169.254', false],
+    ['172.15.255.255', true],
+    ['172.16.0.1', false],
+    ['172.31.255.255', false],
+    ['172.32.0.1', true],
+    ['192.168.1.1', false],
+    ['192.169.1.1', true],
+    ['198.51.100.7', true],
+    ['224.0.0.1', false],
+    ['255.255.255.255', false],
+    ['8.8.8.8', true],
+    ['::', false],
+    ['::1', false],
+    ['::127.0.0.1', false],
+    ['::ffff:127.0.0.1', false],
+    ['::ffff:8.8.8.8', true],
+    ['64:ff9b::10.0.0.1', false],
+    ['64:ff9b::8.8.8.8', true],
+    ['fc00::1', false],
+    ['fdff::1', false],
+    ['fe80::1%eth0', false],
+    ['ff02::1', false],
+    ['2001:4860:4860::8888', true],
+    ['', false],
+    ['shop.example', false],
+  ])('is told from one of this machine and the network around it: %s', (address, isPublic) => {
+    expect(isPublicAddress(address)).toBe(isPublic)
+  })
+
+  test('is the same for every spelling of it', () => {
+    fc.assert(
+      fc.property(groupsWithZeros, (address) => {
+        expect(new Set(spellingsOf(address).map(isPublicAddress)).size).toBe(1)
+      }),
+    )
+  })
+
+  test.each([
+    ['https://shop.example/x', true],
+    ['https://8.8.8.8/x', true],
+    ['https://[2001:4860:4860::8888]/x', true],
+    ['https://localhost/x', false],
+    ['https://LOCALHOST./x', false],
+    ['https://app.localhost/x', false],
+    ['https://printer/x', false],
+    ['https://nas.local/x', false],
+    ['https://db.internal/x', false],
+    ['https://127.0.0.1:5432/x', false],
+    ['https://2130706433/x', false],
+    ['https://0x7f.1/x', false],
+    ['https://0177.0.0.1/x', false],
+    ['https://0/x', false],
+    ['https://[::1]/x', false],
+    ['https://[::ffff:127.0.0.1]/x', false],
+    ['https://192.168.1.1./x', false],
+  ])('is what a URL names, or not: %s', (url, isPublic) => {
+    expect(isPublicHost(new URL(url).hostname)).toBe(isPublic)
   })
 })

@@ -44,6 +44,45 @@ export function isLoopback(address: string): boolean {
   return isSix || /^127(\.\d{1,3}){3}$/.test(networkOf(address))
 }
 
+/** Networks of machines, homes and offices, of tests and of many receivers at once, by their first bits. */
+const ownNetworks = [
+  ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12'],
+  ...['192.0.0.0/24', '192.168.0.0/16', '198.18.0.0/15', '224.0.0.0/3'],
+  ...['::/96', '2002::/16', 'fc00::/7', 'fe80::/9', 'ff00::/8'],
+].map((network) => {
+  const [address = '', length] = network.split('/')
+  const isFour = !address.includes(':')
+  return { bits: bitsOf(address)!, length: Number(length) + (isFour ? 96 : 0) }
+})
+
+/** Whether an address, in any spelling, is one of the internet; what is no address is not. */
+export function isPublicAddress(address: string): boolean {
+  const bits = bitsOf(address.trim().replace(/%.*$/, ''))
+  return (
+    bits !== null && !ownNetworks.some((own) => bits.slice(0, own.length) === own.bits.slice(0, own.length))
+  )
+}
+
+/** Whether a host of a URL is one of the internet, as far as its name tells. */
+export function isPublicHost(hostname: string): boolean {
+  const name = hostname
+    .toLowerCase()
+    .replace(/^\[|\]$/g, '')
+    .replace(/\.$/, '')
+  if (bitsOf(name) !== null) return isPublicAddress(name)
+  return name.includes('.') && !/\.(localhost|local|internal|home\.arpa)$/.test(name)
+}
+
+/** The 128 bits of an address, one of IPv4 as it is written in IPv6, or null. What carries one of IPv4 counts as that. */
+function bitsOf(address: string): string | null {
+  const isFour = /^\d{1,3}(\.\d{1,3}){3}$/.test(address)
+  const groups = groupsOf(isFour ? `::ffff:${address}` : address)
+  if (!groups) return null
+  const isTranslated = groups.slice(0, 6).join() === [0x64, 0xff9b, 0, 0, 0, 0].join()
+  const carried = isTranslated ? [0, 0, 0, 0, 0, 0xffff, ...groups.slice(6)] : groups
+  return carried.map((group) => group.toString(2).padStart(16, '0')).join('')
+}
+
 /** The eight numbers of an IPv6 address, or null. */
 function groupsOf(address: string): number[] | null {
   // The URL standard reads every spelling, also an IPv4 address at the end, and writes one.

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type RequestListener } from 'node:http'
@@ -8,6 +9,7 @@ import { setImmediate as immediate } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { type OpenFeed, openFeed } from './feed.open.server.ts'
+import { publicLookup, refuseRedirect } from './feed.request.server.ts'
 
 const content = 'kwark\n'.repeat(50_000)
 
@@ -61,6 +63,29 @@ describe('A feed from a file', () => {
     await expect(textOf(damaged)).rejects.toThrow(
       /^line \d+: the packed feed is damaged after \d+ unpacked bytes$/,
     )
+  })
+})
+
+describe('A feed that is larger than any', () => {
+  const bounds = { maxBytes: 200_000, alwaysBytes: 100_000 }
+  const noise = randomBytes(60_000).toString('hex')
+
+  test.each([
+    ['packed to next to nothing', gzipSync('\n'.repeat(150_000)), bounds],
+    ['of too many bytes', gzipSync(content), { ...bounds, alwaysBytes: 1e9 }],
+    ['of too many bytes, unpacked', content, bounds],
+  ])('is given up, unless that is forced: %s', async (_kind, bytes, opening) => {
+    const feed = await openFeed(file(bytes), opening)
+    await expect(textOf(feed)).rejects.toMatchObject({
+      code: 'too-large',
+      message: expect.stringContaining('use --force'),
+    })
+    const forced = await openFeed(file(bytes), { ...opening, force: true })
+    expect((await textOf(forced)).length).toBeGreaterThan(100_000)
+  })
+
+  test('is one where it is packed as feeds are', async () => {
+    expect(await textOf(await openFeed(file(gzipSync(noise)), bounds))).toBe(noise)
   })
 })
 
@@ -126,6 +151,49 @@ describe('A feed from an address', () => {
     await expect(openFeed(round).then(textOf)).rejects.toThrow(/answered 302/)
   })
 
+  test('is not looked for in the own network because a server of the internet says so', async () => {
+    let requests = 0
+    const inside = await server((_request, response) => void response.end(`${++requests}`))
+    const { port } = new URL(inside)
+    const isPublic = (address: string) => address === '127.0.0.1'
+    for (const host of ['127.0.0.2', '[::1]', '2130706434']) {
+      const outside = await server((_request, response) =>
+        response.writeHead(302, { location: `http://${host}:${port}/` }).end(),
+      )
+      await expect(openFeed(outside, { isPublic }).then(textOf)).rejects.toMatchObject({
+        code: 'unavailable',
+      })
+    }
+    expect(requests).toBe(0)
+    // Whoever starts the import may name what they like.
+    expect(await textOf(await openFeed(inside, { isPublic: () => false }))).toBe('1')
+  })
+
+  test('is looked up among public addresses alone', async () => {
+    const found = (isPublic: (address: string) => boolean) =>
+      new Promise((resolve) =>
+        publicLookup(isPublic)('localhost', { all: true }, (error, addresses) =>
+          resolve(error ? error.message : addresses),
+        ),
+      )
+    expect(await found(() => false)).toBe(
+      "localhost is in this machine's own network, where a redirect from the internet may not lead",
+    )
+    expect(await found(() => true)).not.toEqual([])
+  })
+
+  test.each([
+    ['https://shop.example/', 'http://shop.example/', false],
+    ['https://shop.example/', 'https://other.example/', true],
+    ['http://shop.example/', 'https://shop.example/', true],
+    ['http://shop.example/', 'http://other.example/', true],
+    ['http://shop.example/', 'file:///etc/passwd', false],
+  ])('is sent on, or not, from %s to %s', (from, to, isAllowed) => {
+    const redirect = () => refuseRedirect(new URL(from), new URL(to))
+    if (isAllowed) expect(redirect).not.toThrow()
+    else expect(redirect).toThrow(/sends the request for the feed on by/)
+  })
+
   test('is refused when the server refuses it, or there is none', async () => {
     const url = await server((_request, response) => response.writeHead(404).end())
     await expect(openFeed(url).then(textOf)).rejects.toThrow(/^127\.0\.0\.1:\d+ answered 404/)
@@ -145,9 +213,11 @@ describe('A feed from an address', () => {
 
   test('throws when nothing more comes', async () => {
     const url = await server((_request, response) => void response.write(content.slice(0, 100)))
-    await expect(openFeed(url, 50).then(textOf)).rejects.toThrow('nothing came for too long')
+    await expect(openFeed(url, { idleTimeoutMs: 50 }).then(textOf)).rejects.toThrow(
+      'nothing came for too long',
+    )
     const silent = await server(() => {})
-    await expect(openFeed(silent, 50).then(textOf)).rejects.toThrow(
+    await expect(openFeed(silent, { idleTimeoutMs: 50 }).then(textOf)).rejects.toThrow(
       'does not answer: nothing came for too long',
     )
   })

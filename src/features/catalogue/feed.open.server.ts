@@ -1,9 +1,9 @@
 import { open, stat } from 'node:fs/promises'
-import http, { type IncomingMessage } from 'node:http'
-import https from 'node:https'
+import type { IncomingMessage } from 'node:http'
 import { pipeline, Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { Problem } from '#platform/problem.ts'
+import { type Asking, requestFeed, SILENCE, usualAsking } from './feed.request.server.ts'
 import { FeedError } from './feed.rules.ts'
 
 /** A feed as a stream of its unpacked bytes, and how many of the packed ones have been read. */
@@ -15,20 +15,28 @@ export type OpenFeed = {
   readBytes(): number
 }
 
-/** A server that sends nothing for this long is given up. */
-const IDLE_TIMEOUT_MS = 30_000
-const MAX_REDIRECTS = 5
-const SILENCE = 'nothing came for too long'
+/** The largest nutrition database there is has ten of these as a table. */
+const MAX_BYTES = 25_000_000_000
+/** Feeds are packed to a tenth; what is packed to less than a fiftieth is there to fill a disk. */
+const MAX_RATIO = 50
+/** So much may be unpacked whatever it was packed to. */
+const ALWAYS_BYTES = 100_000_000
 const LINE_BREAK = 0x0a
+
+/** How a feed is opened beside the usual way; with `force` it may be as large as it is. */
+type Opening = Partial<Asking> & { force?: boolean | undefined; maxBytes?: number; alwaysBytes?: number }
 
 /**
  * A feed from a file or an http(s) address; whether it is packed with gzip is told by its first bytes. Reading throws
- * `FeedError` when the feed breaks off, and Problem `unavailable` when the server does not give it.
+ * `FeedError` when the feed breaks off, or is larger than any is, and Problem `unavailable` when the server does not give it.
  * @throws Problem `bad-input` when there is no such file, and when the address is none.
  */
-export async function openFeed(place: string, idleTimeoutMs = IDLE_TIMEOUT_MS): Promise<OpenFeed> {
+export async function openFeed(
+  place: string,
+  { force = false, maxBytes = MAX_BYTES, alwaysBytes = ALWAYS_BYTES, ...asking }: Opening = {},
+): Promise<OpenFeed> {
   const isAddress = /^[a-z][a-z0-9+.-]+:\/\//i.test(place)
-  const openSource = isAddress ? addressOpener(place, idleTimeoutMs) : await fileOpener(place)
+  const openSource = isAddress ? addressOpener(place, { ...usualAsking, ...asking }) : await fileOpener(place)
   let total: number | null = null
   let read = 0
   async function* counted() {
@@ -39,7 +47,9 @@ export async function openFeed(place: string, idleTimeoutMs = IDLE_TIMEOUT_MS): 
       yield chunk
     }
   }
-  return { chunks: unpacked(counted()), totalBytes: () => total, readBytes: () => read }
+  const mostBytes = () => Math.min(maxBytes, Math.max(alwaysBytes, MAX_RATIO * read))
+  const chunks = force ? unpacked(counted()) : bounded(unpacked(counted()), mostBytes)
+  return { chunks, totalBytes: () => total, readBytes: () => read }
 }
 
 type Source = { chunks: AsyncIterable<Uint8Array>; totalBytes: number | null }
@@ -59,46 +69,16 @@ async function fileOpener(path: string): Promise<Opener> {
   }
 }
 
-function addressOpener(address: string, idleTimeoutMs: number): Opener {
+function addressOpener(address: string, asking: Asking): Opener {
   const url = URL.parse(address)
   if (!url) throw new Problem('bad-input', `${address} is no proper address: its host or port is wrong`)
   if (url.protocol !== 'https:' && url.protocol !== 'http:')
     throw new Problem('bad-input', `${address} is neither a file nor an http(s) address`)
   return async () => {
-    const response = await request(url, idleTimeoutMs, MAX_REDIRECTS)
+    const response = await requestFeed(url, asking)
     const length = Number(response.headers['content-length'])
-    return { chunks: received(response, idleTimeoutMs), totalBytes: length > 0 ? length : null }
+    return { chunks: received(response, asking.idleTimeoutMs), totalBytes: length > 0 ? length : null }
   }
-}
-
-/**
- * Asks for the feed and follows redirects. Not `fetch`: in Node 24 it ends the process with an assertion when a
- * server closes the connection while the reader has paused.
- */
-function request(url: URL, idleTimeoutMs: number, redirects: number): Promise<IncomingMessage> {
-  return new Promise((resolve, reject) => {
-    const get = url.protocol === 'https:' ? https.get : http.get
-    const asked = get(
-      url,
-      { headers: { 'accept-encoding': 'identity' }, timeout: idleTimeoutMs },
-      (response) => {
-        const status = response.statusCode ?? 0
-        const next = URL.parse(response.headers.location ?? '', url)
-        if (status === 200) return resolve(response)
-        response.resume()
-        const follows =
-          status >= 300 && status < 400 && next && /^https?:$/.test(next.protocol) && redirects > 0
-        if (follows) return resolve(request(next, idleTimeoutMs, redirects - 1))
-        reject(new Problem('unavailable', `${url.host} answered ${status} to the request for the feed`))
-      },
-    )
-    asked.on('timeout', () => asked.destroy(new Error(SILENCE)))
-    asked.on('error', (error) => {
-      reject(
-        new Problem('unavailable', `${url.host} does not answer: ${error.message || 'connection refused'}`),
-      )
-    })
-  })
 }
 
 /** The body as it comes in; a server that falls silent is given up. */
@@ -132,6 +112,24 @@ async function* unpacked(
   }
   if (head[0] !== 0x1f || head[1] !== 0x8b) yield* whole()
   else yield* gunzipped(whole())
+}
+
+/** The bytes of a feed up to so many, of which more may be as more is read. */
+async function* bounded(
+  chunks: AsyncIterable<Uint8Array>,
+  mostBytes: () => number,
+): AsyncGenerator<Uint8Array> {
+  let bytes = 0
+  for await (const chunk of chunks) {
+    bytes += chunk.length
+    if (bytes > mostBytes()) {
+      throw new Problem(
+        'too-large',
+        `The feed unpacks to more than ${mostBytes()} bytes, which no feed of its size does; use --force if it is one`,
+      )
+    }
+    yield chunk
+  }
 }
 
 async function* gunzipped(packed: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {

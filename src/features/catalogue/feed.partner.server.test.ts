@@ -80,6 +80,15 @@ test('without a key of its own a product is known by its barcode, else by its li
   expect(rows.map((row) => row.ref)).toEqual([gtin, full.web_path])
 })
 
+test('a picture in the network of whoever looks at the page is left out', async () => {
+  const own = ['https://127.0.0.1:8080/x.jpg', 'https://[::1]/x.jpg', 'https://router.local/x.jpg']
+  const logos = { ...store, logo_url: 'https://localhost/logo.svg' }
+  const { rows } = await read(
+    own.map((image_url, nth) => ({ ...full, ref: `k${nth}`, store: logos, image_url })),
+  )
+  expect(rows.map((row) => [row.imageUrl, row.store.logoUrl])).toEqual(Array(3).fill([null, null]))
+})
+
 const good = [
   small,
   full,

@@ -1,3 +1,5 @@
+import { isPublicHost } from '#platform/address.rules.ts'
+
 /** Most characters that a feed's texts may have; longer ones are cut, but a longer key is refused. */
 export const feedLimits = {
   ref: 300,
@@ -42,9 +44,13 @@ export function httpUrl(value: unknown): string | null {
     : null
 }
 
-/** The address of a picture, by https: pages load no others, and nearly every host has both. */
+/**
+ * The address of a picture, by https: pages load no others, and nearly every host has both. Every visitor's browser asks
+ * for it, so that none may name a machine of the visitor's own network.
+ */
 export function pictureUrl(value: unknown): string | null {
-  return httpUrl(value)?.replace(/^http:/, 'https:') ?? null
+  const url = httpUrl(value)
+  return url && isPublicHost(new URL(url).hostname) ? url.replace(/^http:/, 'https:') : null
 }
 
 /** What a report quotes of a refused value: short, and without invisible characters. */

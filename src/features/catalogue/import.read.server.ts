@@ -18,34 +18,29 @@ export type ReadFeed = { rows: number; stores: FeedStore[] }
 
 /** One feed lists few stores; more of them are taken for a mix-up of fields. */
 const MAX_STORES = 1000
+/** Where the rows come from, and how many of them there may be. */
+type Origin = RowOrigin & { mostRows: number }
+
 /** Rows between two words about progress. */
 const PROGRESS_ROWS = 1000
 
 /**
  * Reads a feed to its end into the staging tables.
- * @throws FeedError when the feed is broken, Problem `bad-input` when there is nothing in it to import.
+ * @throws FeedError when the feed is broken, Problem `bad-input` when there is nothing in it to import, `too-large` when
+ * it has too many rows.
  */
 export async function readIntoStaging(
   client: ClientBase,
   feed: FeedRows,
-  origin: RowOrigin,
+  origin: Origin,
   onProgress: (progress: Progress) => void,
 ): Promise<ReadFeed> {
+  const bounds = { mostRows: origin.mostRows, onProgress }
   const stores = new Map<string, FeedStore>()
   const read =
     feed.kind === 'prices'
-      ? await stageEvents(
-          client,
-          feed.events,
-          (row, line) => stageOfStore(row, line, origin, stores),
-          onProgress,
-        )
-      : await stageEvents(
-          client,
-          feed.events,
-          (row, line) => stageNutritionRecord(row, line, origin),
-          onProgress,
-        )
+      ? await stageEvents(client, feed.events, (row, line) => stageOfStore(row, line, origin, stores), bounds)
+      : await stageEvents(client, feed.events, (row, line) => stageNutritionRecord(row, line, origin), bounds)
   await refuseRepeatedRows(client)
   if (read.rows === 0) throw new Problem('bad-input', 'The feed has no rows: there is nothing to import')
   if (read.taken === 0)
@@ -60,7 +55,7 @@ async function stageEvents<Row>(
   client: ClientBase,
   events: AsyncIterable<FeedEvent<Row>>,
   staged: (row: Row, line: number) => StagedRow,
-  onProgress: (progress: Progress) => void,
+  { mostRows, onProgress }: { mostRows: number; onProgress: (progress: Progress) => void },
 ): Promise<{ rows: number; taken: number }> {
   const staging = await openStaging(client)
   let rows = 0
@@ -75,6 +70,9 @@ async function stageEvents<Row>(
         : { issues: [{ kind: 'refused', ...event.refused }] }
       // A row of which one field was refused gives several events with the same line.
       if (line !== lastLine && ++rows % PROGRESS_ROWS === 0) onProgress({ step: 'reading', rows })
+      if (rows > mostRows) {
+        throw new Problem('too-large', `The feed has more than ${mostRows} rows; use --force if it is one`)
+      }
       lastLine = line
       if (result.product || result.record) taken++
       const sent = staging.add(result)

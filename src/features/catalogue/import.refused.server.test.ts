@@ -31,6 +31,14 @@ describe('A feed is refused, and the catalogue left as it was, when it', () => {
     expect((await run.prices(productRows(1), { force: true })).products.withdrawn).toBe(7)
   })
 
+  test('has more rows than any feed, unless that is forced', async () => {
+    await run.prices(productRows(19))
+    const maxRows = 20
+    await refused(() => run.prices(productRows(21), { maxRows }), 'The feed has more than 20 rows')
+    expect((await run.prices(productRows(20), { maxRows })).rows).toBe(20)
+    expect((await run.prices(productRows(21), { maxRows, force: true })).rows).toBe(21)
+  })
+
   test('has no rows', async () => {
     await run.prices([productRow()])
     await refused(() => run.prices([]), 'The feed has no rows')

@@ -18,6 +18,9 @@ import { mergeRecords } from './import.records.server.ts'
 import type { ImplausibleValue, ImportReport, ImportSource, MergeCounts } from './import.report.rules.ts'
 import { mergeStores } from './import.stores.server.ts'
 
+/** Rows of one feed: the largest nutrition database has four million. */
+const MAX_ROWS = 10_000_000
+
 /** The part of a context that an import needs; outside a server there is no more. */
 export type ImportContext = Pick<Context, 'db' | 'log' | 'now'>
 
@@ -25,8 +28,10 @@ export type ImportOptions = {
   source: ImportSource
   /** ISO date of the feed, for rows that bear none; without it the feed is of today. */
   asOf?: string
-  /** Takes the feed although it would withdraw more than a fifth of a store's products. */
+  /** Takes the feed although it would withdraw more than a fifth of a store's products, or has too many rows. */
   force?: boolean
+  /** Rows that a feed may have. */
+  maxRows?: number
   /** The rows are the sample catalogue, which the first real price feed replaces. */
   sample?: boolean
   onProgress?: (progress: Progress) => void
@@ -63,7 +68,8 @@ export async function importRows(
 
   return await withImportLock(ctx, async (client) => {
     const origin = { source: sample ? 'sample' : source, asOf, today }
-    const read = await readIntoStaging(client, feed, origin, onProgress)
+    const mostRows = options.force ? Number.POSITIVE_INFINITY : (options.maxRows ?? MAX_ROWS)
+    const read = await readIntoStaging(client, feed, { ...origin, mostRows }, onProgress)
     const report = await inTransaction(client, async () => {
       const merge = { stores: read.stores, asOf, sample, force: options.force ?? false }
       const result = await mergeFeed(client, feed.kind, merge)
