@@ -19,7 +19,15 @@ export function sessionCookie(publicUrl: string, secret: string): string {
   return serialize(nameFor(publicUrl), secret, { ...attributes, maxAge: SESSION_DAYS * 86_400 })
 }
 
-/** The `Set-Cookie` value that removes the session's cookie. */
-export function noSessionCookie(publicUrl: string): string {
-  return serialize(nameFor(publicUrl), '', { ...attributes, maxAge: 0 })
+/**
+ * The headers of an answer that ends the browser's session. `Clear-Site-Data` drops what the browser kept of our
+ * answers, such as pictures of private profiles, and pages that the back button would show. It names neither
+ * `storage`, where the workouts and the worker's open pages are, nor `cookies`, which would drop the language too.
+ * Over plain HTTP browsers ignore it.
+ */
+export function signedOutHeaders(publicUrl: string): Record<string, string> {
+  return {
+    'set-cookie': serialize(nameFor(publicUrl), '', { ...attributes, maxAge: 0 }),
+    'clear-site-data': '"cache"',
+  }
 }
