@@ -77,6 +77,23 @@ describe('The session cookie', () => {
   })
 })
 
+describe('Signing out', () => {
+  test.each([
+    ['POST', '/account/sign-out', undefined],
+    ['DELETE', '/account', { password: PASSWORD }],
+  ])(
+    'drops what the browser kept of our answers, and neither workouts nor the language: %s %s',
+    async (...[method, path, body]) => {
+      const { cookie } = await signUp()
+      const headers = { cookie: pair(cookie), 'content-type': 'application/json' }
+      const answer = await ask(app, path, headers, method, body)
+      expect(answer.status).toBe(204)
+      expect(answer.headers.get('clear-site-data')).toBe('"cache"')
+      expect(answer.headers.get('set-cookie')).toMatch(/^session=; Max-Age=0;/)
+    },
+  )
+})
+
 describe('The profile of a new member', () => {
   test('[ACC-13] [ACC-14] is made at sign-up, with a capital, the name as chosen, and the language', async () => {
     const username = `éva${randomUUID().slice(0, 8)}`

@@ -30,6 +30,15 @@ export const mailTexts = defineTexts(
       button: 'Choose a new password',
       notYou: 'Was it not you? Then you need not do anything: your password stays as it is.',
     },
+    passwordChanged: {
+      subject: 'Your password for FitFuel was changed',
+      title: 'Your password was changed',
+      lead: (username: string) =>
+        `The password of your account “${username}” has just been changed. Wherever else you were logged in, you are logged out now.`,
+      button: 'Log in',
+      notYou:
+        'Was it not you? Then somebody else can get into your account. Choose “Reset password” on the login page right away, and take a password that you use nowhere else.',
+    },
   },
   {
     slogan: 'Meer eiwit voor minder geld',
@@ -58,6 +67,15 @@ export const mailTexts = defineTexts(
         `Iemand vroeg een nieuw wachtwoord aan voor het account “${username}”. Deze link werkt één keer, ${RESET_LINK_HOURS} uur lang. Daarna ben je overal uitgelogd.`,
       button: 'Nieuw wachtwoord kiezen',
       notYou: 'Was jij dit niet? Dan hoef je niets te doen: je wachtwoord blijft zoals het is.',
+    },
+    passwordChanged: {
+      subject: 'Je wachtwoord voor FitFuel is gewijzigd',
+      title: 'Je wachtwoord is gewijzigd',
+      lead: (username: string) =>
+        `Het wachtwoord van je account “${username}” is zojuist gewijzigd. Overal waar je verder nog was ingelogd, ben je nu uitgelogd.`,
+      button: 'Inloggen',
+      notYou:
+        'Was jij dit niet? Dan kan iemand anders in je account. Kies meteen “Wachtwoord herstellen” op de inlogpagina en neem een wachtwoord dat je nergens anders gebruikt.',
     },
   },
 )

@@ -28,6 +28,16 @@ export function resetMail(
   return composed(language, recipient, url, { ...reset, lead: reset.lead(username) })
 }
 
+/** The mail that tells of a changed password. Its link signs nobody in: it leads to the sign-in page. */
+export function passwordChangedMail(
+  language: Locale,
+  recipient: string,
+  { url, username }: { url: string; username: string },
+): NewMail {
+  const { passwordChanged } = mailTexts[language]
+  return composed(language, recipient, url, { ...passwordChanged, lead: passwordChanged.lead(username) })
+}
+
 type Words = { subject: string; title: string; lead: string; button: string; notYou: string }
 
 function composed(language: Locale, recipient: string, url: string, words: Words): NewMail {

@@ -1,11 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { alreadyKnownMail, resetMail, verificationMail } from './accounts.mails.server.ts'
+import {
+  alreadyKnownMail,
+  passwordChangedMail,
+  resetMail,
+  verificationMail,
+} from './accounts.mails.server.ts'
 
 const url = 'https://fitfuel.example/login?reset=a&b="c"'
 const username = '<b>sanne</b>'
 const mails = (['en', 'nl'] as const).flatMap((language) => [
   { language, mail: verificationMail(language, 'sanne@mail.example', { url }) },
   { language, mail: alreadyKnownMail(language, 'sanne@mail.example', { url, username }) },
+  { language, mail: passwordChangedMail(language, 'sanne@mail.example', { url, username }) },
   { language, mail: resetMail(language, 'sanne@mail.example', { url, username }) },
 ])
 

@@ -6,7 +6,7 @@ import { requireViewer } from './accounts.context.server.ts'
 import { signInInput, signUpInput } from './accounts.input.ts'
 import { ID_TOKEN_SECONDS } from './accounts.rules.ts'
 import { signIn, signOut, signUp } from './accounts.server.ts'
-import { noSessionCookie, sessionCookie } from './cookie.server.ts'
+import { sessionCookie, signedOutHeaders } from './cookie.server.ts'
 import { createIdToken } from './tokens.server.ts'
 
 type ContextOf = (c: HonoContext) => Promise<Context>
@@ -33,8 +33,7 @@ export function accountRoutes(contextOf: ContextOf): Hono {
   app.post('/account/sign-out', async (c) => {
     const ctx = await contextOf(c)
     await signOut(ctx)
-    c.header('set-cookie', noSessionCookie(ctx.publicUrl, c.req.raw.headers))
-    return c.body(null, 204)
+    return c.body(null, 204, signedOutHeaders(ctx.publicUrl, c.req.raw.headers))
   })
 
   app.get('/account/me', async (c) => {

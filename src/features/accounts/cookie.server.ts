@@ -27,7 +27,15 @@ export function sessionCookie(publicUrl: string, headers: Headers, secret: strin
   return serialize(nameFor(publicUrl), secret, { ...attributes, maxAge: SESSION_DAYS * 86_400 })
 }
 
-/** The `Set-Cookie` value that removes the session's cookie from the browser which sent these headers. */
-export function noSessionCookie(publicUrl: string, headers: Headers): string {
-  return serialize(nameFor(publicUrl), '', { ...attributesFor(publicUrl, headers), maxAge: 0 })
+/**
+ * The headers of an answer that ends the browser's session. `Clear-Site-Data` drops what the browser kept of our
+ * answers, such as pictures of private profiles, and pages that the back button would show. It names neither
+ * `storage`, where the workouts and the worker's open pages are, nor `cookies`, which would drop the language too.
+ * Over plain HTTP browsers ignore it.
+ */
+export function signedOutHeaders(publicUrl: string, headers: Headers): Record<string, string> {
+  return {
+    'set-cookie': serialize(nameFor(publicUrl), '', { ...attributesFor(publicUrl, headers), maxAge: 0 }),
+    'clear-site-data': '"cache"',
+  }
 }

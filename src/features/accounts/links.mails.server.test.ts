@@ -39,6 +39,8 @@ describe('The mail of a link', () => {
       { isEmpty: false, isWithdrawn: false },
       { isEmpty: true, isWithdrawn: true },
       { isEmpty: true, isWithdrawn: true },
+      // The word that the password has changed.
+      { isEmpty: false, isWithdrawn: false },
     ])
   })
 

@@ -10,6 +10,7 @@ import { limits } from './attempts.rules.ts'
 import type { RequestResetInput, ResetPasswordInput } from './links.input.ts'
 import { countMail, mailLimits, mailReset, mailVerification } from './links.mail.server.ts'
 import { brokenLink, closeLinks, findLink, lockClaimants, useLink } from './links.rows.server.ts'
+import { mailPasswordChanged } from './password.notice.server.ts'
 import { refuseCommonPassword } from './passwords.common.server.ts'
 import { hashPassword } from './passwords.server.ts'
 import { endSessions } from './sessions.server.ts'
@@ -84,7 +85,8 @@ export function requestReset(
  */
 export async function resetPassword(ctx: Context, input: ResetPasswordInput): Promise<void> {
   const link = await findLink(ctx, 'reset', input.secret)
-  refuseCommonPassword(input.newPassword, await ownerOf(ctx.db, link), 'newPassword')
+  const owner = await ownerOf(ctx.db, link)
+  refuseCommonPassword(input.newPassword, owner, 'newPassword')
   const passwordHash = await hashPassword(input.newPassword, ctx.visitor)
   const { username } = await ctx.db.transaction(async (tx) => {
     const { own, isProvenByAnother } = await claimOf(tx, link)
@@ -94,6 +96,7 @@ export async function resetPassword(ctx: Context, input: ResetPasswordInput): Pr
     await tx.update(accounts).set({ passwordHash, emailVerifiedAt }).where(eq(accounts.id, own.id))
     await closeLinks(tx, 'reset', own.id, ctx.now)
     await endSessions(tx, own.id)
+    await mailPasswordChanged(ctx, tx, { ...owner, isProven: emailVerifiedAt !== null })
     return own
   })
   // Whoever failed until they asked for a link need not wait before they sign in with what it gave them.

@@ -8,6 +8,7 @@ import type { Viewer } from './accounts.rules.ts'
 import { accounts } from './accounts.tables.server.ts'
 import { limits } from './attempts.rules.ts'
 import { closeLinks } from './links.rows.server.ts'
+import { mailPasswordChanged } from './password.notice.server.ts'
 import { refuseCommonPassword } from './passwords.common.server.ts'
 import { hashPassword, isPassword } from './passwords.server.ts'
 import { createSession, endSessions } from './sessions.server.ts'
@@ -37,10 +38,16 @@ export async function changePassword(
           isNull(accounts.suspendedAt),
         ),
       )
-      .returning({ id: accounts.id })
+      .returning({
+        username: accounts.username,
+        email: accounts.email,
+        emailVerifiedAt: accounts.emailVerifiedAt,
+      })
     if (changed.length === 0) throw notAuthorized('Incorrect current password')
     await closeLinks(tx, 'reset', viewer.accountId, ctx.now)
     await endSessions(tx, viewer.accountId)
+    const [own] = changed
+    await mailPasswordChanged(ctx, tx, { ...own!, isProven: own!.emailVerifiedAt !== null })
     const { secret } = await createSession(ctx, tx, viewer.accountId)
     return { secret }
   })

@@ -6,7 +6,7 @@ import { Problem } from '#platform/problem.ts'
 import { requireViewer } from './accounts.context.server.ts'
 import { deletionInput, passwordInput } from './accounts.input.ts'
 import { bodyOf } from './accounts.rest.server.ts'
-import { noSessionCookie, sessionCookie } from './cookie.server.ts'
+import { sessionCookie, signedOutHeaders } from './cookie.server.ts'
 import { deleteAccount } from './deletion.server.ts'
 import { exportMember } from './export.server.ts'
 import { changePassword } from './password.server.ts'
@@ -50,8 +50,7 @@ export function settingsRoutes(contextOf: (c: HonoContext) => Promise<Context>):
     const ctx = await contextOf(c)
     requireViewer(ctx)
     await deleteAccount(ctx, parseInput(deletionInput, await bodyOf(c)))
-    c.header('set-cookie', noSessionCookie(ctx.publicUrl, c.req.raw.headers))
-    return c.body(null, 204)
+    return c.body(null, 204, signedOutHeaders(ctx.publicUrl, c.req.raw.headers))
   })
 
   return app
