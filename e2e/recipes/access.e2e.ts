@@ -4,7 +4,7 @@ import { makeMember } from '../accounts/accounts.session.ts'
 import { looks } from '../looks.ts'
 import { open, speak, withoutNews } from '../session.ts'
 import { writeRecipe } from './detail.session.ts'
-import { cards, main, words } from './list.session.ts'
+import { cards, main, newWord, words } from './list.session.ts'
 import { dialog, field, fileInput, picture, send } from './upload.session.ts'
 
 for (const { language, width, colorScheme } of looks) {
@@ -34,7 +34,7 @@ for (const { language, width, colorScheme } of looks) {
     expect(await barriers(page)).toEqual([])
   })
 
-  test(`[REC-23] a recipe and its form at ${width} px in ${language}, ${colorScheme}: nothing is cut off, axe finds nothing, and a recipe that is not there says so`, async ({
+  test(`[REC-23] a recipe and its form at ${width} px in ${language}, ${colorScheme}: nothing is cut off, nor in its card, axe finds nothing, and a recipe that is not there says so`, async ({
     page,
     baseURL,
   }) => {
@@ -42,7 +42,8 @@ for (const { language, width, colorScheme } of looks) {
     await makeMember(page.request, { language })
     await speak(page, baseURL, language)
     await page.emulateMedia({ colorScheme })
-    const title = `Ovenschotel ${'a'.repeat(100)}`
+    const word = newWord()
+    const title = `Ovenschotel ${word.padEnd(100, 'a')}`
     const id = await writeRecipe(page.request, { title, servings: 100 })
     await open(page, `/recipes/${id}?newlyCreated=true`)
     await page.getByRole('checkbox').first().check()
@@ -58,6 +59,9 @@ for (const { language, width, colorScheme } of looks) {
     await main(page).getByRole('link', { name: text.back }).click()
     await expect(page).toHaveURL('/recipes')
 
+    await open(page, `/recipes?search=${word}`)
+    await expect(cards(page)).toHaveCount(1)
+    expect(await widthOf(page)).toBeLessThanOrEqual(width)
     await main(page).getByRole('button', { name: text.upload }).click()
     await fileInput(page).setInputFiles([await picture('a.jpg'), await picture('b.jpg')])
     await send(page).click()
