@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import { makeMember } from '../accounts/accounts.session.ts'
+import { violationsOn } from '../axe.ts'
 import { looks } from '../looks.ts'
 import { open, speak } from '../session.ts'
 import { candidateIn, cards, shownIn, turnOf, words } from './home.session.ts'
@@ -24,8 +24,7 @@ for (const { language, width, colorScheme } of looks) {
       if (path === '/underconstruction') await expect(tiles.nth(i)).toContainText(text.comingSoon)
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations).toEqual([])
+    expect(await violationsOn(page)).toEqual([])
   })
 }
 

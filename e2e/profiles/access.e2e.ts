@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import { profilePageTexts } from '../../src/features/profiles/profile.messages.ts'
 import { makeMember } from '../accounts/accounts.session.ts'
+import { violationsOn } from '../axe.ts'
 import { writeTopic } from '../board/list.session.ts'
 import { looks } from '../looks.ts'
 import { open, speak } from '../session.ts'
@@ -31,7 +31,7 @@ for (const { language, width, colorScheme } of looks) {
         await expect(main(page).getByText(text, { exact: true })).toBeVisible()
       }
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+      expect(await violationsOn(page)).toEqual([])
     }
     await expect(cards(page, texts.tabs.recipes)).toHaveCount(4)
   })

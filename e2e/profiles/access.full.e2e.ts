@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { profilePageTexts } from '../../src/features/profiles/profile.messages.ts'
+import { violationsOn } from '../axe.ts'
 import { looks } from '../looks.ts'
 import { writeRecipe } from '../recipes/detail.session.ts'
 import { open, speak } from '../session.ts'
@@ -27,12 +27,12 @@ for (const { language, width, colorScheme } of looks) {
     ] as const) {
       await open(page, `/profile/${path}`)
       await expect(main(page).getByRole('heading', { name: text })).toBeVisible()
-      expect(await barriers(page)).toEqual([])
+      expect(await violationsOn(page)).toEqual([])
     }
     await changeProfile(author.page.request, { id: author.id, isPublic: false })
     await open(page, `/profile/${author.id}`)
     await expect(main(page).getByRole('heading', { name: texts.private })).toBeVisible()
-    expect(await barriers(page)).toEqual([])
+    expect(await violationsOn(page)).toEqual([])
   })
 
   test(`the question of the form at ${width} px in ${language}, ${colorScheme}, has no barrier either`, async ({
@@ -46,7 +46,7 @@ for (const { language, width, colorScheme } of looks) {
     await bio(page).fill('Half a thought')
     await page.keyboard.press('Escape')
     await expect(page.getByText(editTexts(language).closing.lead)).toBeVisible()
-    expect(await barriers(page)).toEqual([])
+    expect(await violationsOn(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
   })
 }
@@ -77,7 +77,3 @@ test('the page is whole without script: what it says of itself, its cards and it
   await expect(list(page, 'Liked recipes')).toBeVisible()
   await context.close()
 })
-
-async function barriers(page: Page) {
-  return (await new AxeBuilder({ page }).analyze()).violations
-}

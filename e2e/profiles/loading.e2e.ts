@@ -40,6 +40,7 @@ test('[PRO-17] [PRO-19] a profile that is on its way says so; a failure without 
   browser,
   baseURL,
 }) => {
+  await page.clock.install()
   const author = await anotherMember(browser, baseURL)
   const recipe = await writeRecipe(author.page.request)
   await open(page, `/recipes/${recipe}`)
@@ -49,11 +50,18 @@ test('[PRO-17] [PRO-19] a profile that is on its way says so; a failure without 
   const overlay = main(page).getByRole('status')
   await expect(overlay).toHaveText('Loading profile…')
   await expect(overlay).toBeInViewport()
+  // Time passes only until the toast is there: so it is still there to be closed.
+  await page.clock.pauseAt(Date.now() + 60_000)
   failure.resolve(null)
   const toast = page.locator('body').getByRole('status').filter({ hasText: texts.failed })
-  await expect(toast).toBeVisible()
+  const comes = async () => {
+    await page.clock.runFor(100)
+    return toast.isVisible()
+  }
+  await expect.poll(comes).toBe(true)
   await toast.getByRole('button').click()
   await expect(toast).toHaveCount(0)
+  await page.clock.resume()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.failed)
   await page.unrouteAll({ behavior: 'wait' })
   const arrival = Promise.withResolvers<void>()

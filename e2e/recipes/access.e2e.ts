@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { makeMember } from '../accounts/accounts.session.ts'
+import { violationsOn } from '../axe.ts'
 import { looks } from '../looks.ts'
 import { open, speak, withoutNews } from '../session.ts'
 import { writeRecipe } from './detail.session.ts'
@@ -31,7 +31,7 @@ for (const { language, width, colorScheme } of looks) {
     await expect(page.getByRole('menuitemradio')).toHaveText(text.filters)
     await expect(page.getByRole('menu')).toBeInViewport({ ratio: 1 })
     expect(await widthOf(page)).toBeLessThanOrEqual(width)
-    expect(await barriers(page)).toEqual([])
+    expect(await violationsOn(page)).toEqual([])
   })
 
   test(`[REC-23] a recipe and its form at ${width} px in ${language}, ${colorScheme}: nothing is cut off, nor in its card, axe finds nothing, and a recipe that is not there says so`, async ({
@@ -49,7 +49,7 @@ for (const { language, width, colorScheme } of looks) {
     await page.getByRole('checkbox').first().check()
     await page.getByRole('button', { name: text.like }).click()
     await page.getByRole('button', { name: text.fewer }).click()
-    expect(await barriers(page)).toEqual([])
+    expect(await violationsOn(page)).toEqual([])
     expect(await widthOf(page)).toBeLessThanOrEqual(width)
 
     const answer = await page.goto('/recipes/5b3c1f0e-7b1b-4c39-9a43-1c1d3c0f7e11')
@@ -67,13 +67,9 @@ for (const { language, width, colorScheme } of looks) {
     await send(page).click()
     await expect(field(page, 'title')).toBeFocused()
     // The sheet fades in: half seen, its text has too little contrast.
-    await expect.poll(() => barriers(page), { timeout: 30_000 }).toEqual([])
+    await expect.poll(() => violationsOn(page), { timeout: 30_000 }).toEqual([])
     expect(await dialog(page).evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
   })
-}
-
-async function barriers(page: Page) {
-  return (await new AxeBuilder({ page }).analyze()).violations
 }
 
 function widthOf(page: Page): Promise<number> {

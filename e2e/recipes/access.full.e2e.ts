@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { makeMember } from '../accounts/accounts.session.ts'
+import { violationsOn } from '../axe.ts'
 import { looks } from '../looks.ts'
 import { open, speak } from '../session.ts'
 import { writeRecipe } from './detail.session.ts'
@@ -17,12 +17,12 @@ for (const { language, width, colorScheme } of looks) {
     await page.setViewportSize({ width, height: 800 })
     await speak(page, baseURL, language)
     await open(page, '/recipes?search=zzzzqqq')
-    expect(await barriers(page)).toEqual([])
+    expect(await violationsOn(page)).toEqual([])
     await page.route('/graphql', (route) => route.abort())
     await page.getByRole('searchbox').fill('kwark')
     await expect(page.getByRole('alert')).toContainText(text.failed)
     await expect(page.getByRole('button', { name: text.tryAgain })).toBeVisible()
-    expect(await barriers(page)).toEqual([])
+    expect(await violationsOn(page)).toEqual([])
   })
 }
 
@@ -39,7 +39,7 @@ test('nothing is wider than a screen of 320 px, neither in the list nor in a rec
   const title = `Ovenschotel ${'a'.repeat(100)}`
   await open(page, `/recipes/${await writeRecipe(page.request, { title, servings: 100 })}?newlyCreated=true`)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-  expect(await barriers(page)).toEqual([])
+  expect(await violationsOn(page)).toEqual([])
 })
 
 test('a picture that does not load gives way to a plate, and a plate that does not to its colour', async ({
@@ -56,7 +56,3 @@ test('a picture that does not load gives way to a plate, and a plate that does n
   await expect(card.locator('img')).toHaveCount(0)
   await expect(card.getByRole('definition').first()).toBeVisible()
 })
-
-async function barriers(page: Page) {
-  return (await new AxeBuilder({ page }).analyze()).violations
-}

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import { makeMember, signIn } from '../accounts/accounts.session.ts'
+import { violationsOn } from '../axe.ts'
 import { isStream, notified, open, rememberNotifications, speak } from '../session.ts'
 import { addPictures, changeRecipe, likeButton, likesOf, memberPage, writeRecipe } from './detail.session.ts'
 
@@ -122,7 +122,7 @@ test('[REC-23] the main picture comes first, and the others are chosen by keyboa
   await expect(large).toHaveAttribute('src', /soup-3\.jpg$/)
   await page.keyboard.press('ArrowLeft')
   await expect(large).toHaveAccessibleName('Picture 2 of 3 of Pea soup for a cold evening')
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await violationsOn(page)).toEqual([])
   await page.keyboard.press('Escape')
   await expect(enlarge).toBeFocused()
   await expect(shown).toHaveAttribute('src', /soup-2\.jpg!card$/)

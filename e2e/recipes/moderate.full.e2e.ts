@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { makeMember } from '../accounts/accounts.session.ts'
+import { violationsOn } from '../axe.ts'
 import { listening } from '../board/detail.session.ts'
 import { looks } from '../looks.ts'
 import { open, speak } from '../session.ts'
@@ -37,7 +37,7 @@ for (const { language, width, colorScheme } of looks) {
     await page.getByRole('button', { name: text.open }).click()
     await dialog.getByRole('button', { name: text.hide }).click()
     await expect(dialog.getByText(text.unsaid)).toBeVisible()
-    await expectNoBarriers(page)
+    expect(await violationsOn(page)).toEqual([])
     await dialog.getByLabel(text.reason).fill('This is an advertisement.')
     await dialog.getByRole('button', { name: text.hide }).click()
     await expect(dialog).toBeHidden()
@@ -45,10 +45,10 @@ for (const { language, width, colorScheme } of looks) {
       await expect(main(each).getByText(text.hidden)).toBeVisible()
       await expect(main(each).getByText(text.because)).toBeVisible()
     }
-    await expectNoBarriers(page)
+    expect(await violationsOn(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     await expect(reader.getByRole('heading', { level: 1 })).toHaveText(text.gone)
-    await expectNoBarriers(reader)
+    expect(await violationsOn(reader)).toEqual([])
     await page.getByRole('button', { name: text.open }).click()
     await dialog.getByRole('button', { name: text.restore }).click()
     await expect(main(author).getByText(text.hidden)).toHaveCount(0)
@@ -98,8 +98,3 @@ test('[BRD-34] who does not moderate is refused to hide a recipe, and is not off
   })
   expect((await answer.json()).errors[0].extensions.code).toBe('not-allowed')
 })
-
-async function expectNoBarriers(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations).toEqual([])
-}

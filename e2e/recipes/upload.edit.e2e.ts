@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { makeMember } from '../accounts/accounts.session.ts'
-import { open, speak } from '../session.ts'
+import { notified, open, rememberNotifications, speak } from '../session.ts'
 import { addPictures, ask, writeRecipe } from './detail.session.ts'
 import { dialog, field, fileInput, mainMarks, picture, recipeInput, send, tiles } from './upload.session.ts'
 
@@ -10,6 +10,7 @@ test('[REC-24] the author adds pictures and deletes others, which leave the list
   page,
 }) => {
   const { username } = await makeMember(page.request)
+  await rememberNotifications(page)
   const id = await writeRecipe(page.request)
   await addPictures(page.request, { id, username }, 3)
   const before = await imagesOf(page, id)
@@ -27,7 +28,7 @@ test('[REC-24] the author adds pictures and deletes others, which leave the list
   await field(page, 'title').fill('Pea soup with more in it')
   const sent = page.waitForRequest((request) => recipeInput(request) !== null)
   await send(page).click()
-  await expect(page.getByText('Recipe saved')).toBeVisible()
+  await notified(page, 'Recipe saved')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   // What was not changed is not sent.
   const input = recipeInput(await sent) ?? {}

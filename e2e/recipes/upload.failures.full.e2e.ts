@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import { makeMember, signIn } from '../accounts/accounts.session.ts'
+import { violationsOn } from '../axe.ts'
 import { open, speak } from '../session.ts'
 import {
   answerCreate,
@@ -72,7 +72,7 @@ test('[REC-17] without storage credentials the image step says so', async ({ pag
   const alert = dialog(page).getByRole('alert')
   await expect(alert).toContainText('No credentials available for upload')
   await expect(alert).toContainText(IMAGES_FAILED)
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await violationsOn(page)).toEqual([])
 })
 
 test('[REC-18] a page in Dutch says in Dutch why the server refused a recipe', async ({ page, baseURL }) => {

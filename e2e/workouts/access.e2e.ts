@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
+import { violationsOn } from '../axe.ts'
 import { looks } from '../looks.ts'
 import { open } from '../session.ts'
 import { foreignTexts, textsOf } from '../texts.session.ts'
@@ -42,8 +42,7 @@ for (const { language, width, colorScheme } of looks) {
       .click()
     await saveButton(page).click()
     await expect(banner(page, texts(language).errors.invalid)).toBeVisible()
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([])
+    expect(await violationsOn(page)).toEqual([])
     for (const each of width === 360 ? [360, 320] : [width]) {
       await page.setViewportSize({ width: each, height: 800 })
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(each)
