@@ -1,4 +1,4 @@
-import type { Page, Request } from '@playwright/test'
+import { expect, type Page, type Request } from '@playwright/test'
 
 /** Speaks English, or the language given: a stored choice, so that nothing is looked up. */
 export async function speak(page: Page, baseURL: string | undefined, language = 'en') {
@@ -27,4 +27,37 @@ export function settle(page: Page) {
   return page.evaluate(async () => {
     await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {})))
   })
+}
+
+declare global {
+  interface Window {
+    /** What the page has told in notifications, and no test has waited for yet. */
+    notifications: string[]
+  }
+}
+
+/** Has the pages that are opened from now on remember their notifications, which go after three seconds. */
+export function rememberNotifications(page: Page) {
+  return page.addInitScript(() => {
+    window.notifications = []
+    const seen = new WeakSet<Element>()
+    new MutationObserver(() => {
+      for (const text of document.querySelectorAll('[aria-live] p')) {
+        if (seen.has(text)) continue
+        seen.add(text)
+        window.notifications.push(text.textContent ?? '')
+      }
+    }).observe(document, { childList: true, subtree: true })
+  })
+}
+
+/** Waits until the page tells this in a notification, or has told it since the one that was waited for before. */
+export async function notified(page: Page, text: string) {
+  const isTold = () =>
+    page.evaluate((sought) => {
+      const place = window.notifications.indexOf(sought)
+      window.notifications.splice(0, place + 1)
+      return place >= 0
+    }, text)
+  await expect.poll(isTold, { message: `The page tells: ${text}` }).toBe(true)
 }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** What the home page says, as the requirements have it. */
+/** The tiles of the home page and where they lead, as the requirements have it. */
 export const words = {
   en: {
     tilesTitle: 'What FitFuel does for you',
@@ -13,13 +13,6 @@ export const words = {
       ['Nutrition guides', '/underconstruction'],
     ] as const,
     comingSoon: 'Coming soon',
-    view: { recipes: 'View recipe', topics: 'Read more', promos: 'Learn more' },
-    joinTitle: 'Join in, it is free',
-    calls: ['Share a recipe', 'Ask a question', 'Show your progress'],
-    join: 'Join the community',
-    signUp: 'Create your account',
-    joinTitleOfMember: 'Good to have you here',
-    alreadyMember: 'Already a member, awesome!',
   },
   nl: {
     tilesTitle: 'Wat FitFuel voor je doet',
@@ -32,13 +25,6 @@ export const words = {
       ['Voedings\u00adgidsen', '/underconstruction'],
     ] as const,
     comingSoon: 'Binnenkort',
-    view: { recipes: 'Bekijk recept', topics: 'Lees meer', promos: 'Meer weten' },
-    joinTitle: 'Doe mee, het is gratis',
-    calls: ['Deel een recept', 'Stel een vraag', 'Vier je voortgang'],
-    join: 'Word lid',
-    signUp: 'Maak je account',
-    joinTitleOfMember: 'Fijn dat je er bent',
-    alreadyMember: 'Je bent al lid, topper!',
   },
 }
 

@@ -4,7 +4,7 @@ import { profilePageTexts } from '../../src/features/profiles/profile.messages.t
 import { profileEditTexts } from '../../src/features/profiles/profile-edit.messages.ts'
 import { profileTexts } from '../../src/features/profiles/profiles.messages.ts'
 import { type Member, makeMember } from '../accounts/accounts.session.ts'
-import { open, speak } from '../session.ts'
+import { open, rememberNotifications, speak } from '../session.ts'
 
 export type Language = 'en' | 'nl'
 export const menuTexts = (language: Language) => profileTexts[language].settings
@@ -16,6 +16,7 @@ export async function ownPage(
   baseURL: string | undefined,
   language: Language = 'en',
 ): Promise<Member> {
+  await rememberNotifications(page)
   await speak(page, baseURL, language)
   const member = await makeMember(page.request, { language })
   await open(page, '/profile')

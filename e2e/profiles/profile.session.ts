@@ -86,3 +86,8 @@ export async function ageCopies(page: Page, minutes: number): Promise<void> {
     }
   }, minutes * 60_000)
 }
+
+/** Goes from the page of a recipe to the profile of its author, within the app. */
+export async function toAuthor(page: Page, { username }: SignedIn) {
+  await main(page).getByRole('link', { name: username }).click()
+}

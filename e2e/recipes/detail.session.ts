@@ -1,6 +1,7 @@
 import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test'
 import { newPicture } from '../../test/pictures.ts'
 import { makeMember } from '../accounts/accounts.session.ts'
+import { speak } from '../session.ts'
 
 /** What a recipe says unless a test says otherwise: two servings of a soup. */
 const soup = {
@@ -14,6 +15,10 @@ const soup = {
   instructions: '1. Soak the peas.\n2. Boil them with the onion.\n3. Ladle it out.',
 }
 export type RecipeInput = typeof soup
+
+export const likeButton = (page: Page) => page.getByRole('button', { name: /^Like: / })
+export const boxes = (page: Page) => page.getByRole('checkbox')
+export const servings = (page: Page) => page.getByRole('group', { name: 'Number of servings' })
 
 /** Sends an operation to the data API as whoever `request` is signed in as. */
 export async function ask<Data>(
@@ -84,8 +89,18 @@ export async function addPictures(
 
 /** A page of another browser, where a new member is signed in. */
 export async function memberPage(browser: Browser, baseURL: string | undefined): Promise<Page> {
-  const page = await browser.newPage({ baseURL: baseURL! })
-  await page.context().addCookies([{ name: 'language', value: 'en', url: baseURL! }])
+  const page = await visitorPage(browser, baseURL)
   await makeMember(page.request)
+  return page
+}
+
+/** A page of another browser where nobody is signed in. */
+export async function visitorPage(
+  browser: Browser,
+  baseURL: string | undefined,
+  language = 'en',
+): Promise<Page> {
+  const page = await browser.newPage({ baseURL: baseURL! })
+  await speak(page, baseURL, language)
   return page
 }

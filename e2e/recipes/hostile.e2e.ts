@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { makeMember } from '../accounts/accounts.session.ts'
+import { harmIn, watchForHarm } from '../hostile.session.ts'
 import { open, speak } from '../session.ts'
 import { writeRecipe } from './detail.session.ts'
 
@@ -10,32 +11,21 @@ const attack = [
   '"><svg onload=alert(3)>',
   "javascript:alert(4) https://evil.example/'onclick=alert(5)",
   '#{alert(6)} {{alert(7)}} <!--',
+  '<iframe srcdoc="<script>alert(8)</script>">',
+  '</title><script>alert(9)</script>',
+  '</style><script>alert(10)</script>',
+  '<noscript><p title="</noscript><img src=x onerror=alert(11)>">',
+  '<math><mtext><script>alert(12)</script></mtext></math>',
 ].join(' ')
 const RIGHT_TO_LEFT = '\u202e'
 
-test('[REC-23] [REC-27] what is written is shown as text: nothing of it runs, links, or turns the page around', async ({
+test('[REC-23] [REC-27] what is written is shown as text: nothing of it runs, links, turns the page around, or ends the structured data', async ({
   page,
   baseURL,
 }) => {
-  const complaints: string[] = []
-  page.on('dialog', async (dialog) => {
-    complaints.push(`dialog ${dialog.message()}`)
-    await dialog.dismiss()
-  })
-  page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text())
-  })
-  page.on('pageerror', (error) => complaints.push(error.message))
-  page.on('request', (request) => {
-    if (new URL(request.url()).origin !== baseURL) complaints.push(request.url())
-  })
-  await page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-      console.error(`policy ${violatedDirective} ${blockedURI}`),
-    )
-  })
+  const complaints = await watchForHarm(page, baseURL)
   await speak(page, baseURL)
-  await makeMember(page.request)
+  const { username } = await makeMember(page.request)
   const title = `${RIGHT_TO_LEFT}${attack.slice(0, 100)}`
   const id = await writeRecipe(page.request, {
     title,
@@ -47,25 +37,23 @@ test('[REC-23] [REC-27] what is written is shown as text: nothing of it runs, li
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   await expect(page.getByRole('region', { name: 'Method' }).getByRole('paragraph').first()).toHaveText(attack)
   await page.getByRole('button', { name: 'One serving more' }).click()
-  const own = page.getByRole('main').locator('a:not([href^="/"])')
-  await expect(own).toHaveCount(0)
+  await expect(page.getByRole('main').locator('a:not([href^="/"])')).toHaveCount(0)
+  expect(await harmIn(page)).toEqual([])
   await expect(page).toHaveTitle(/^<\/script><script>alert\(1\)/)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1280)
   // The bar after it reads from left to right, at its place.
   await expect(page.getByRole('contentinfo').getByText('© 2024 FitFuel')).toHaveCSS('direction', 'ltr')
   expect(complaints).toEqual([])
-})
 
-test('[REC-27] the structured data in the server’s HTML are whole, also where a text tries to end them', async ({
-  page,
-  baseURL,
-}) => {
-  const { username } = await makeMember(page.request)
-  const id = await writeRecipe(page.request, { description: attack, instructions: `1. Boil.\n2. ${attack}` })
-  const html = await (await page.request.get(`/recipes/${id}`)).text()
+  // In the server's HTML.
+  const other = await writeRecipe(page.request, {
+    description: attack,
+    instructions: `1. Boil.\n2. ${attack}`,
+  })
+  const html = await (await page.request.get(`/recipes/${other}`)).text()
   const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? []
   expect(json).not.toContain('<')
-  const url = `${baseURL}/recipes/${id}`
+  const url = `${baseURL}/recipes/${other}`
   expect(JSON.parse(json)).toMatchObject({
     '@context': 'https://schema.org',
     '@type': 'Recipe',
@@ -85,20 +73,4 @@ test('[REC-27] the structured data in the server’s HTML are whole, also where 
   expect(withoutScripts).not.toMatch(/<script|<img src=x|<svg onload/)
   expect(html).toContain(`<link rel="canonical" href="${url}"/>`)
   expect(html).toContain(`<meta property="og:url" content="${url}"/>`)
-})
-
-test('[REC-23] the longest texts that are taken are shown to their end', async ({ page, baseURL }) => {
-  await speak(page, baseURL, 'nl')
-  await page.setViewportSize({ width: 360, height: 800 })
-  await makeMember(page.request, { language: 'nl' })
-  const id = await writeRecipe(page.request, {
-    title: 'W'.repeat(120),
-    description: 'ij'.repeat(1_000),
-    ingredients: `${'2 ei\n'.repeat(1_900)}het laatste`,
-    instructions: `${'Roer.\n'.repeat(3_000)}Klaar.`,
-  })
-  await open(page, `/recipes/${id}`)
-  await expect(page.getByText('het laatste')).toBeVisible()
-  await expect(page.getByText('Klaar.')).toBeVisible()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
 })

@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page, Request } from '@playwright/test'
+import type { APIRequestContext, Page, Request, Route } from '@playwright/test'
 import { makeMember } from '../accounts/accounts.session.ts'
 import { open } from '../session.ts'
 import { type RecipeInput, writeRecipe } from './detail.session.ts'
@@ -12,6 +12,64 @@ export const filterItem = (page: Page, name: string) => page.getByRole('menuitem
 export const loadMore = (page: Page) => page.getByRole('button', { name: 'Load more' })
 export const skeletons = (page: Page) => page.getByTestId('skeleton')
 export const main = (page: Page) => page.getByRole('main')
+
+/** What the pages of recipes say, as the requirements have it. */
+export const words = {
+  en: {
+    title: 'Recipes that add up',
+    upload: 'Upload recipe',
+    search: 'Search recipes',
+    sort: 'Sort',
+    sorts: ['Newest', 'Most liked', 'Most viewed'],
+    filters: ['High protein first', 'Low carb first', 'Low fat first', 'Low calorie first'],
+    macros: ['protein', 'carbohydrates', 'fat', 'kcal'],
+    failed: 'Error fetching recipes. Please try again later.',
+    tryAgain: 'Try again',
+    like: 'Like',
+    fewer: 'One serving fewer',
+    missing: 'This recipe is not on the table',
+    back: 'All recipes',
+  },
+  nl: {
+    title: 'Recepten die kloppen',
+    upload: 'Recept plaatsen',
+    search: 'Zoek recepten',
+    sort: 'Sorteren',
+    sorts: ['Nieuwste', 'Meeste likes', 'Meest bekeken'],
+    filters: ['Veel eiwit eerst', 'Koolhydraatarm eerst', 'Vetarm eerst', 'Caloriearm eerst'],
+    macros: ['eiwit', 'koolhydraten', 'vet', 'kcal'],
+    failed: 'De recepten konden niet worden opgehaald. Probeer het later opnieuw.',
+    tryAgain: 'Opnieuw proberen',
+    like: 'Vind ik leuk',
+    fewer: 'Eén portie minder',
+    missing: 'Dit recept staat niet op tafel',
+    back: 'Alle recepten',
+  },
+}
+
+/** What the pages of recipes say to who moderates, and of what is hidden. */
+export const moderationWords = {
+  en: {
+    open: 'Moderate recipe',
+    reason: 'What the author is told',
+    unsaid: 'Tell the author why.',
+    hide: 'Hide',
+    restore: 'Show again',
+    hidden: 'This recipe is hidden. Only its author and moderators can see it.',
+    because: 'Reason: This is an advertisement.',
+    gone: 'This recipe is no longer here',
+  },
+  nl: {
+    open: 'Recept modereren',
+    reason: 'Wat de schrijver te lezen krijgt',
+    unsaid: 'Vertel de schrijver waarom.',
+    hide: 'Verbergen',
+    restore: 'Weer tonen',
+    hidden: 'Dit recept is verborgen. Alleen de schrijver en moderatoren zien het.',
+    because: 'Reden: This is an advertisement.',
+    gone: 'Dit recept is er niet meer',
+  },
+}
 
 /** Opens a list and waits until it listens: then it asks what it missed since the server wrote the page. */
 export async function openLive(page: Page, path: string) {
@@ -29,14 +87,15 @@ export async function filter(page: Page, name: string) {
 /** Holds every answer of the data API back until it is released. */
 export async function holdAnswers(page: Page) {
   const gate = Promise.withResolvers<void>()
-  await page.route('/graphql', async (route) => {
+  const hold = async (route: Route) => {
     await gate.promise
     await route.fallback()
-  })
+  }
+  await page.route('/graphql', hold)
   return {
     async release() {
       gate.resolve()
-      await page.unroute('/graphql')
+      await page.unroute('/graphql', hold)
     },
   }
 }

@@ -20,46 +20,42 @@ async function downloaded(page: Page, name: string): Promise<string[]> {
   return file.routines.map((routine) => routine.name)
 }
 
-for (const language of ['en', 'nl'] as const) {
-  const copies = copiesTexts[language]
-  const logOut = profileTexts[language].logOut
-  const menu = menuTexts(language)
+const copies = copiesTexts.en
+const logOut = profileTexts.en.logOut
+const menu = menuTexts('en')
 
-  test.describe(`Leaving routines behind in ${language}`, () => {
-    test('[PRO-16] logging out says what becomes of them, offers them as a file, and leaves them', async ({
-      page,
-      baseURL,
-    }) => {
-      await openWorkouts(page, baseURL, { language, routines: two })
-      await open(page, '/profile')
-      await choose(page, language, menu.logOut)
-      await expect(dialog(page, logOut.title)).toContainText(copies.leaving.left(2))
-      expect(await downloaded(page, copies.download)).toEqual(['Newer', 'Older'])
-      await dialog(page, logOut.title).getByRole('button', { name: logOut.cancel }).click()
-      await expect(page.getByRole('dialog')).toBeHidden()
-      expect((await page.request.get('/account/me')).status()).toBe(200)
+test('[PRO-16] logging out says what becomes of them, offers them as a file, and leaves them', async ({
+  page,
+  baseURL,
+}) => {
+  await openWorkouts(page, baseURL, { routines: two })
+  await open(page, '/profile')
+  await choose(page, 'en', menu.logOut)
+  await expect(dialog(page, logOut.title)).toContainText(copies.leaving.left(2))
+  expect(await downloaded(page, copies.download)).toEqual(['Newer', 'Older'])
+  await dialog(page, logOut.title).getByRole('button', { name: logOut.cancel }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  expect((await page.request.get('/account/me')).status()).toBe(200)
 
-      await choose(page, language, menu.logOut)
-      await dialog(page, logOut.title).getByRole('button', { name: logOut.confirm }).click()
-      await expect(page).toHaveURL('/')
-      expect((await page.request.get('/account/me')).status()).toBe(401)
-      expect(await kept(page)).toEqual(two)
-    })
+  await choose(page, 'en', menu.logOut)
+  await dialog(page, logOut.title).getByRole('button', { name: logOut.confirm }).click()
+  await expect(page).toHaveURL('/')
+  expect((await page.request.get('/account/me')).status()).toBe(401)
+  expect(await kept(page)).toEqual(two)
+})
 
-    test('[ACC-25] deleting the account says that they are erased and offers them first', async ({
-      page,
-      baseURL,
-    }) => {
-      const account = settingsTexts[language].deletion
-      await openWorkouts(page, baseURL, { language, routines: two.slice(0, 1) })
-      await open(page, '/profile')
-      await choose(page, language, menu.deletion)
-      await expect(dialog(page, account.title)).toContainText(copies.leaving.erased(1))
-      expect(await downloaded(page, copies.download)).toEqual(['Newer'])
-      await page.getByLabel(account.password).fill(PASSWORD)
-      await page.getByRole('dialog').getByRole('button', { name: account.confirm }).click()
-      await expect(page).toHaveURL('/login')
-      expect(await page.evaluate(() => localStorage.length)).toBe(0)
-    })
-  })
-}
+test('[ACC-25] deleting the account says that they are erased and offers them first', async ({
+  page,
+  baseURL,
+}) => {
+  const account = settingsTexts.en.deletion
+  await openWorkouts(page, baseURL, { routines: two.slice(0, 1) })
+  await open(page, '/profile')
+  await choose(page, 'en', menu.deletion)
+  await expect(dialog(page, account.title)).toContainText(copies.leaving.erased(1))
+  expect(await downloaded(page, copies.download)).toEqual(['Newer'])
+  await page.getByLabel(account.password).fill(PASSWORD)
+  await page.getByRole('dialog').getByRole('button', { name: account.confirm }).click()
+  await expect(page).toHaveURL('/login')
+  expect(await page.evaluate(() => localStorage.length)).toBe(0)
+})

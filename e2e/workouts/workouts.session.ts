@@ -44,12 +44,12 @@ export function routineNamed(name: string, day: number, given: Partial<Routine> 
   }
 }
 
-/** Fills in everything that a routine must have. */
-export async function fillIn(page: Page, name = 'Leg day') {
+/** Fills in everything that a routine must have, with one exercise: the one of this key. */
+export async function fillIn(page: Page, name = 'Leg day', key = 1) {
   await field(page, 'name').fill(name)
   await field(page, 'description').fill('Twice a week, slowly.')
-  await exercise(page, 1, 'name').fill('Squat')
-  await exercise(page, 1, 'difficulty').nth(1).check()
+  await exercise(page, key, 'name').fill('Squat')
+  await exercise(page, key, 'difficulty').nth(1).check()
 }
 
 export const form = (page: Page) => page.getByRole('main').locator('form[aria-busy]')

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { siteTexts } from '#features/site/site.messages.ts'
 import { homeTexts } from './home.messages.ts'
 import { promosOf, shownAfter } from './home.rules.ts'
+import { joinTexts } from './join.messages.ts'
 import { preload } from './preload.ts'
 
 afterEach(() => {
@@ -27,6 +28,24 @@ describe('The cards', () => {
   test('one of the candidates is shown however many are left when the page is read again', () => {
     expect([3, 2, 1, 0].map((count) => shownAfter(2, count))).toEqual([2, 0, 0, 0])
   })
+})
+
+test('[HOME-03] [HOME-04] [HOME-05] [HOME-07] [HOME-08] the buttons of the cards, the calls and the join button have these words', () => {
+  const wordsOf = (language: 'en' | 'nl') => {
+    const { recipes, topics, promos, join } = homeTexts[language]
+    const calls = Object.values(join.calls).map(({ title }) => title)
+    return [recipes.view, topics.view, promos.view, ...calls, ...Object.values(joinTexts[language])]
+  }
+  expect(wordsOf('en')).toEqual([
+    ...['View recipe', 'Read more', 'Learn more'],
+    ...['Share a recipe', 'Ask a question', 'Show your progress'],
+    ...['Join the community', 'Already a member, awesome!'],
+  ])
+  expect(wordsOf('nl')).toEqual([
+    ...['Bekijk recept', 'Lees meer', 'Meer weten'],
+    ...['Deel een recept', 'Stel een vraag', 'Vier je voortgang'],
+    ...['Word lid', 'Je bent al lid, topper!'],
+  ])
 })
 
 test('Dutch texts say topic, as the board does', () => {

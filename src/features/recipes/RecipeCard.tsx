@@ -38,7 +38,7 @@ export function RecipeCard({ recipe, today, heading: Heading = 'h2', eager, clas
         className="h-40 shrink-0 rounded-t-lg md:h-44"
       />
       <div className="flex flex-1 flex-col p-3.5 md:p-4.5">
-        <Heading className="line-clamp-2 text-[1.25rem] leading-[1.2] text-wrap">
+        <Heading className="line-clamp-2 text-[1.25rem] leading-[1.2] text-wrap wrap-anywhere">
           <Link to={recipePath(recipe.id)} className="after:absolute after:inset-0 after:rounded-lg">
             {recipe.title}
           </Link>

@@ -4,6 +4,7 @@ import type { RecipeCardFragment } from '#documents/graphql.ts'
 import { withMore } from '#platform/list.rules.ts'
 import { tidySearch } from '#platform/search.rules.ts'
 import { chooseFilter, type ListState, queryOf, readState, variablesOf } from './list.address.rules.ts'
+import { listTexts } from './list.messages.ts'
 import { type ListAnswer, placeOfNew, withFreshStart, withNew, without, withUpdated } from './list.rules.ts'
 import { recipeFilters, recipeSorts } from './recipes.rules.ts'
 
@@ -60,6 +61,11 @@ describe('The address of a list', () => {
     })
     expect(variablesOf(asFirstShown, 'next').filter).toBeNull()
   })
+})
+
+test('[REC-20] a list that cannot be read says so in these words', () => {
+  expect(listTexts.en.failed).toBe('Error fetching recipes. Please try again later.')
+  expect(listTexts.nl.failed).toBe('De recepten konden niet worden opgehaald. Probeer het later opnieuw.')
 })
 
 describe('A list that members change', () => {

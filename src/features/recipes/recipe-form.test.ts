@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { inBatches } from '#platform/batches.ts'
 import { keepDraft, readKept } from '#platform/draft.ts'
 import { draftKey, isDraft } from './recipe-form.draft.ts'
+import { recipeFormTexts } from './recipe-form.messages.ts'
 import {
   apartFrom,
   areSame,
@@ -139,6 +140,27 @@ describe('The form of a recipe', () => {
     expect(areSame(filled, { ...filled, title: 'Curry\n', calories: '3' })).toBe(true)
     expect(areSame(filled, { ...filled, isManual: true })).toBe(false)
   })
+})
+
+test('[REC-14] [REC-16] [REC-17] [REC-18] what fails is told in these words', () => {
+  const wordsOf = (language: 'en' | 'nl') => {
+    const { signIn, noRecipe, failed, because, pictures } = recipeFormTexts[language].failures
+    return [signIn, noRecipe, failed, because('The kitchen is closed'), pictures]
+  }
+  expect(wordsOf('en')).toEqual([
+    'You must be logged in to create a recipe',
+    'Failed to create recipe',
+    'Failed to upload recipe. Please try again.',
+    'The kitchen is closed',
+    'Recipe created but image upload failed. You can edit the recipe to try uploading the images again.',
+  ])
+  expect(wordsOf('nl')).toEqual([
+    'Je moet ingelogd zijn om een recept te maken',
+    'Het recept kon niet worden aangemaakt',
+    'Recept plaatsen is mislukt. Probeer het opnieuw.',
+    'Recept plaatsen is mislukt: ‘The kitchen is closed’',
+    'Het recept is aangemaakt, maar het uploaden van de foto’s is mislukt. Je kunt het recept bewerken om het opnieuw te proberen.',
+  ])
 })
 
 describe('A draft', () => {

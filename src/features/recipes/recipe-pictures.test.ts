@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { MAX_IMAGE_BYTES } from '#features/media/media.rules.ts'
 import { typedByContent } from './recipe-pictures.files.ts'
+import { recipePictureTexts } from './recipe-pictures.messages.ts'
 import {
   areSameImages,
   failedOf,
@@ -143,4 +144,21 @@ describe('The pictures of the form', () => {
     expect(areSameImages([a, b], [image('a'), image('b', true)])).toBe(false)
     expect(areSameImages([a, b], [a])).toBe(false)
   })
+})
+
+test('[REC-11] [REC-12] [REC-17] what is refused, and pictures without credentials, are told in these words', () => {
+  const wordsOf = (language: 'en' | 'nl') => {
+    const { refused, faults } = recipePictureTexts[language]
+    return [refused['image-type'], refused['image-size'], faults['no-credentials']]
+  }
+  expect(wordsOf('en')).toEqual([
+    'Please select valid image files (JPEG, PNG, or WebP)',
+    'Image size should be less than 25MB',
+    'No credentials available for upload',
+  ])
+  expect(wordsOf('nl')).toEqual([
+    'Kies geldige afbeeldingen (JPEG, PNG of WebP)',
+    'Een afbeelding moet kleiner zijn dan 25 MB',
+    'Geen toegang tot de opslag om te uploaden',
+  ])
 })

@@ -1,0 +1,86 @@
+import { expect, test } from '@playwright/test'
+import { speak } from '../session.ts'
+import {
+  createdRecipe,
+  dialog,
+  field,
+  fileInput,
+  fill,
+  heads,
+  openForm,
+  picture,
+  send,
+  startRecipe,
+  stepsOf,
+  tiles,
+} from './upload.session.ts'
+
+test.beforeEach(({ page, baseURL }) => speak(page, baseURL))
+
+test('[REC-11] [REC-12] files of another type, and of 25MB, are refused in words; others are taken', async ({
+  page,
+}) => {
+  await openForm(page)
+  const jpeg = 'image/jpeg'
+  await fileInput(page).setInputFiles([
+    { name: 'moving.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') },
+    { name: 'notes.jpg', mimeType: jpeg, buffer: Buffer.from('Buy rice and onions') },
+    { name: 'at-the-limit.jpg', mimeType: jpeg, buffer: Buffer.concat([heads.jpeg], 26_214_400) },
+  ])
+  const type = dialog(page).getByRole('alert').filter({ hasText: 'moving.gif' })
+  await expect(type).toContainText('Please select valid image files (JPEG, PNG, or WebP)')
+  await expect(type).toContainText('notes.jpg')
+  const size = dialog(page).getByRole('alert').filter({ hasText: 'at-the-limit.jpg' })
+  await expect(size).toContainText('Image size should be less than 25MB')
+  await expect(tiles(page)).toHaveCount(0)
+  await fileInput(page).setInputFiles([
+    { name: 'below.jpg', mimeType: jpeg, buffer: Buffer.concat([heads.jpeg], 26_214_399) },
+    { name: 'small.webp', mimeType: 'image/webp', buffer: heads.webp },
+    { name: 'small.png', mimeType: 'image/png', buffer: heads.png },
+  ])
+  await expect(tiles(page)).toHaveCount(3)
+  await expect(dialog(page).getByRole('alert')).toHaveCount(0)
+})
+
+test('[REC-15] a recipe without pictures opens at once, and the list has it on the way back', async ({
+  page,
+}) => {
+  await openForm(page)
+  const steps = stepsOf(page)
+  const title = `Curry ${crypto.randomUUID()}`
+  await fill(page, { title })
+  await field(page, 'title').press('Enter')
+  await page.waitForURL(createdRecipe)
+  expect(steps).toEqual(['create'])
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/recipes$/)
+  await expect(page.getByRole('main').getByRole('heading', { name: title })).toBeVisible()
+  await startRecipe(page)
+  await expect(field(page, 'title')).toHaveValue('')
+})
+
+test('[REC-22] seven pictures go as five and then two', async ({ page }) => {
+  await openForm(page)
+  await fill(page)
+  const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((letter) => `${letter}.jpg`)
+  await fileInput(page).setInputFiles(await Promise.all(names.map(picture)))
+  const waiting: (() => void)[] = []
+  let seen = 0
+  await page.route('**/storage/recipes/**', async (route) => {
+    seen += 1
+    await new Promise<void>((resolve) => waiting.push(resolve))
+    await route.continue()
+  })
+  await send(page).click()
+  await expect.poll(() => waiting.length).toBe(5)
+  await expect(dialog(page).getByText('Uploading pictures: 0 of 7 done').first()).toBeVisible()
+  for (const go of waiting.splice(0, 4)) go()
+  await expect(dialog(page).getByText('Uploading pictures: 4 of 7 done').first()).toBeVisible()
+  expect(seen).toBe(5)
+  waiting.splice(0)[0]?.()
+  await expect.poll(() => waiting.length).toBe(2)
+  for (const go of waiting) go()
+  await page.waitForURL(createdRecipe)
+  expect(seen).toBe(7)
+})
