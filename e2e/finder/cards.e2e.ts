@@ -1,9 +1,17 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { speak } from '../session.ts'
-import { cards, category, load, openFinder, priceSort, results, titles } from './finder.session.ts'
+import { cards, category, load, openFinder, priceSort, results, search, titles } from './finder.session.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
 test.beforeEach(({ page, baseURL }) => speak(page, baseURL))
+
+const stores = {
+  ah: { domain: 'ah.nl', name: 'Albert Heijn' },
+  jumbo: { domain: 'jumbo.com', name: 'Jumbo' },
+  plus: { domain: 'plus.nl', name: 'PLUS' },
+  aldi: { domain: 'aldi.nl', name: 'Aldi' },
+  lidl: { domain: 'lidl.nl', name: 'Lidl' },
+}
 
 test('[FIND-22] [BEY-02] [BEY-03] the page says how it ranked, and each card what decided, what 25 g protein costs, and how old its sources are', async ({
   page,
@@ -27,7 +35,7 @@ test('[FIND-22] [BEY-02] [BEY-03] the page says how it ranked, and each card wha
   await expect(page.getByRole('region', { name: 'How we rank' })).toContainText('beats')
 })
 
-test('[FIND-23] [FIND-31] [BEY-04] an unknown price is no amount, a missing picture is a drawing, and a stale price is marked with what it costs in rank', async ({
+test('[FIND-23] [FIND-31] [FIND-32] [CAT-14] [BEY-04] a card says of a price that it is unknown or stale, draws what has no picture, and names the store', async ({
   page,
 }) => {
   const answer = await (await page.request.get('/products?category_type=kwark&price_sort=low&limit=3')).json()
@@ -54,11 +62,28 @@ test('[FIND-23] [FIND-31] [BEY-04] an unknown price is no amount, a missing pict
     await expect(drawing).toHaveAttribute('src', /^\/pictures\/.+\.svg$/)
     await expect(drawing).not.toHaveJSProperty('naturalWidth', 0)
   }
+
+  const items = await oneOfEachStore(page)
+  await page.unrouteAll()
+  await page.route('**/products?*', (route) => route.fulfill({ json: { items } }))
+  await search(page).fill('melk')
+  await load(page)
+  const names = [...Object.values(stores).map(({ name }) => name), 'De Boerderijwinkel']
+  await expect(cards(page)).toHaveCount(names.length)
+  for (const [place, name] of names.entries()) {
+    await expect(cards(page).nth(place).getByText(name, { exact: true })).toBeVisible()
+  }
 })
 
-test('[FIND-37] an appearance in results and a press on a product are counted in the browser', async ({
+test('[FIND-21] [FIND-37] the pictures of this page and the next are fetched, and products that are shown or pressed are counted in the browser', async ({
   page,
 }) => {
+  const pictures = new Set<string>()
+  page.on('request', (request) => pictures.add(new URL(request.url()).pathname))
+  const answer = await (await page.request.get(`/products?category_type=kwark&limit=100`)).json()
+  // Drawings are shared between products: numbered ones show which page was fetched.
+  for (const [index, item] of answer.items.entries()) item.image_url = `/pictures/numbered-${index}.svg`
+  await page.route('**/products?*', (route) => route.fulfill({ json: answer }))
   const kept = () =>
     page.evaluate(() =>
       Object.values(JSON.parse(localStorage.getItem('fitfuel.finder.interactions') ?? '{}')),
@@ -67,6 +92,10 @@ test('[FIND-37] an appearance in results and a press on a product are counted in
   await page.evaluate(() => localStorage.setItem('fitfuel.finder.interactions', '{broken'))
   await category(page).selectOption('Kwark')
   await load(page)
+  await expect.poll(() => pictures.has('/pictures/numbered-23.svg')).toBe(true)
+  expect(pictures.has('/pictures/numbered-0.svg')).toBe(true)
+  expect(pictures.has('/pictures/numbered-24.svg')).toBe(false)
+
   await expect.poll(async () => (await kept()).length).toBe(100)
   const title = (await titles(page))[0]!
   await cards(page).first().getByRole('link').click()
@@ -84,3 +113,16 @@ test('[FIND-37] an appearance in results and a press on a product are counted in
       },
     ])
 })
+
+/** A product of each store, and one of a store that an import added. */
+async function oneOfEachStore(page: Page) {
+  const items = await Promise.all(
+    Object.entries(stores).map(async ([id, { domain }]) => {
+      const answer = await (await page.request.get(`/products?search=melk&store=${id}&limit=1`)).json()
+      expect(answer.items[0].origin).toBe(domain)
+      return answer.items[0]
+    }),
+  )
+  const store = { id: 'boerderij', name: 'De Boerderijwinkel' }
+  return [...items, { ...items[0], id: 0, origin: 'boerderij-winkel.example', store }]
+}

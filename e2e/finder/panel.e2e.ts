@@ -4,7 +4,6 @@ import {
   cards,
   category,
   load,
-  loadButton,
   nutrient,
   openFinder,
   priceSort,
@@ -147,7 +146,7 @@ test('[FIND-13] each of the sixteen flags can be set, and a search text; a chose
   await expect(page.getByRole('button', { name: 'No celery' })).toBeHidden()
 })
 
-test('[FIND-18] changed filters leave the results alone until they are loaded, and reset clears filters and results', async ({
+test('[FIND-18] [FIND-38] changed filters leave the results alone until they are loaded, reset clears both, and the next visit has the last category', async ({
   page,
 }) => {
   await openFinder(
@@ -171,40 +170,10 @@ test('[FIND-18] changed filters leave the results alone until they are loaded, a
   await expect(priceSort(page)).toHaveValue('')
   await expect(nutrient(page, 'protein')).toHaveText('Protein')
   await expect(page.getByRole('button', { name: 'Vegetarian' })).toHaveAttribute('aria-pressed', 'false')
-})
 
-test('[FIND-38] the last category is chosen on the next visit, unless the address gives another', async ({
-  page,
-}) => {
-  await openFinder(page)
   await category(page).selectOption('Salads')
   await openFinder(page)
   await expect(category(page)).toHaveValue('salads')
   await openFinder(page, 'category=fish')
   await expect(category(page)).toHaveValue('fish')
-  await openFinder(page, 'search=vanille&load=1')
-  await expect(category(page)).toHaveValue('')
-  expect(
-    await page.evaluate(() => [
-      localStorage.getItem('fitfuel.finder.category'),
-      localStorage.getItem('fitfuel.finder.main-category'),
-    ]),
-  ).toEqual(['salads', 'ready_meals'])
-  await openFinder(page)
-  await expect(category(page)).toHaveValue('salads')
-  await resetButton(page).click()
-  await openFinder(page)
-  await expect(category(page)).toHaveValue('')
-})
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the panel is a form of the page: category, search and price load products', async ({ page }) => {
-    await page.goto('/fitfuelfinder?nutrition_protein=highest')
-    await category(page).selectOption('Kwark')
-    await loadButton(page).click()
-    await expect(page).toHaveURL(/category=kwark&search=&price_sort=&nutrition_protein=highest&load=1/)
-    await expect(cards(page)).toHaveCount(12)
-  })
 })

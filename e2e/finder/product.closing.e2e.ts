@@ -1,17 +1,29 @@
 import { expect, type Page, test } from '@playwright/test'
 import { speak } from '../session.ts'
-import { cards, openCard, openResults, sheet } from './product.session.ts'
+import { cards, openCard, openResults, sheet, titleOf } from './product.session.ts'
 
 test.beforeEach(({ page, baseURL }) => speak(page, baseURL))
 
 const scrollY = (page: Page) => page.evaluate(() => window.scrollY)
 const link = (page: Page, place: number) => cards(page).nth(place).getByRole('heading').getByRole('link')
 
-test('[FIND-27] stays on a press inside, up to its edge, and on one that only ends outside; closes on the backdrop and on Escape', async ({
+test('[FIND-24] [FIND-27] shows what the product is and leads to its store, stays on a press that is not all outside, and closes on the backdrop and on Escape', async ({
   page,
 }) => {
   await openResults(page)
+  const title = await titleOf(page, 0)
   await openCard(page, 0)
+  await expect(sheet(page).getByRole('heading', { level: 2, name: title })).toBeVisible()
+  await expect(sheet(page).locator('img').first()).toBeVisible()
+  const { items } = await (
+    await page.request.get('/products?category_type=kwark&nutrition_protein=highest&price_sort=low&limit=1')
+  ).json()
+  await expect(sheet(page)).toContainText(`${items[0].brand} · ${items[0].sales_unit_size}`)
+  await expect(sheet(page)).toContainText(`€\u00a0${(items[0].price_now / 100).toFixed(2)}`)
+  await expect(sheet(page).getByRole('button', { name: `View on ${items[0].store.name}` })).toBeVisible()
+  await expect(sheet(page).getByRole('button', { name: 'Next product' })).toBeEnabled()
+  await expect(sheet(page).getByRole('button', { name: 'Previous product' })).toBeDisabled()
+
   const box = (await sheet(page).boundingBox())!
   await sheet(page).getByRole('table').click()
   await page.mouse.click(box.x + 5, box.y + box.height / 2)

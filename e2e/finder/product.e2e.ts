@@ -1,29 +1,11 @@
 import { expect, test } from '@playwright/test'
 import { speak } from '../session.ts'
 import { openFinder } from './finder.session.ts'
-import { findProduct, openCard, openResults, sheet, titleOf } from './product.session.ts'
+import { findProduct, sheet } from './product.session.ts'
 
 test.beforeEach(({ page, baseURL }) => speak(page, baseURL))
 
 test.describe('The sheet of a product', () => {
-  test('[FIND-24] shows picture, title, brand, store, price, size, and leads to the store', async ({
-    page,
-  }) => {
-    await openResults(page)
-    const title = await titleOf(page, 0)
-    await openCard(page, 0)
-    await expect(sheet(page).getByRole('heading', { level: 2, name: title })).toBeVisible()
-    await expect(sheet(page).locator('img').first()).toBeVisible()
-    const { items } = await (
-      await page.request.get('/products?category_type=kwark&nutrition_protein=highest&price_sort=low&limit=1')
-    ).json()
-    await expect(sheet(page)).toContainText(`${items[0].brand} · ${items[0].sales_unit_size}`)
-    await expect(sheet(page)).toContainText(`€\u00a0${(items[0].price_now / 100).toFixed(2)}`)
-    await expect(sheet(page).getByRole('button', { name: `View on ${items[0].store.name}` })).toBeVisible()
-    await expect(sheet(page).getByRole('button', { name: 'Next product' })).toBeEnabled()
-    await expect(sheet(page).getByRole('button', { name: 'Previous product' })).toBeDisabled()
-  })
-
   test('[FIND-24] [FIND-25] [CAT-10] [CAT-13] says what price and nutrition refer to, and marks a value that cannot be right', async ({
     page,
   }) => {
