@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { compareTexts } from '#features/finder/compare.messages.ts'
+import { violationsOn } from '../axe.ts'
 import { looks } from '../looks.ts'
 import { settle, speak } from '../session.ts'
 import { KWARK, nutrient, openFinder } from './finder.session.ts'
@@ -9,8 +9,7 @@ import { cards, openCard, sheet } from './product.session.ts'
 /** Axe finds nothing on the page as it stands. */
 async function expectNoBarriers(page: Page) {
   await settle(page)
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  expect(await violationsOn(page)).toEqual([])
 }
 
 for (const { language, width, colorScheme } of looks) {

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { violationsOn } from '../axe.ts'
 import { speak } from '../session.ts'
 import { openFinder } from './finder.session.ts'
 import { cards, findProduct, openResults, sheet, titleOf } from './product.session.ts'
@@ -76,7 +76,6 @@ test.describe('The comparison', () => {
     await openFinder(page, `compare=${implausible},${unpriced},${liquid}`)
     await tray(page).getByRole('button', { name: 'Compare' }).click()
     await expect(table(page)).toContainText('cannot be right')
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+    expect(await violationsOn(page)).toEqual([])
   })
 })

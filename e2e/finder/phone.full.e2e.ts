@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { violationsOn } from '../axe.ts'
 import { speak } from '../session.ts'
 import {
   cards,
@@ -16,10 +16,7 @@ test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true
 test.beforeEach(({ page, baseURL }) => speak(page, baseURL))
 
 /** What axe finds of targets that are small, near one another or covered; on its own it does not ask this. */
-async function smallTargets(page: Page) {
-  const axe = new AxeBuilder({ page }).options({ rules: { 'target-size': { enabled: true } } })
-  return (await axe.analyze()).violations
-}
+const smallTargets = (page: Page) => violationsOn(page, { 'target-size': { enabled: true } })
 
 test('no target is small, near another or covered by the bar of actions', async ({ page }) => {
   for (const height of [740, 823]) {
