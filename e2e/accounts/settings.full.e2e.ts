@@ -11,7 +11,7 @@ for (const language of ['en', 'nl'] as const) {
   const menu = { open: profilePageTexts[language].settings, ...profileTexts[language].settings }
   const texts = settingsTexts[language]
 
-  test('[ACC-22] [ACC-23] too many tries and a broken connection are told apart', async ({
+  test(`[ACC-22] [ACC-23] too many tries and a broken connection are told apart, ${language}`, async ({
     page,
     baseURL,
   }) => {
