@@ -1,7 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { locales } from '#platform/i18n.rules.ts'
 import { makeMember } from './accounts/accounts.session.ts'
-
 import { type Stop, step } from './every-page.keyboard.session.ts'
 import {
   everyPage,
@@ -12,71 +10,51 @@ import {
   watchMotion,
   wideWidths,
 } from './every-page.session.ts'
+import { isFull, looks } from './looks.ts'
 import { speak } from './session.ts'
+import { foreignTexts, textsOf } from './texts.session.ts'
 
 /** How far a page may move on its own: a fifth of what the web vitals call good. */
 const MOST_MOVED = 0.02
-/** Stops of the keyboard that are looked at from the top of a page, and from its end. */
-const STOPS = { Tab: 30, 'Shift+Tab': 15 } as const
+/** Stops of the keyboard that are looked at from the top of a page, and from its end: in the full run more of them. */
+const STOPS = isFull ? ({ Tab: 30, 'Shift+Tab': 15 } as const) : ({ Tab: 8, 'Shift+Tab': 2 } as const)
 
 // Each walks through the whole product.
-test.setTimeout(400_000)
+test.setTimeout(600_000)
 
-for (const language of locales) {
-  for (const [device, widths] of [
-    ['phone', phoneWidths],
-    ['desktop', wideWidths],
-  ] as const) {
-    test(`on a ${device} no page in ${language} is too wide, moves on its own or complains`, async ({
-      page,
-      baseURL,
-    }) => {
-      await speak(page, baseURL, language)
-      await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: language === 'en' ? 'light' : 'dark' })
-      await watchMotion(page)
-      const complaints = listen(page)
-      await eachPage(page, language, async (address) => {
-        await page.setViewportSize({ width: widths[0]!, height: 800 })
-        await reach(page, address)
-        const { moved, endless } = await page.evaluate(() => ({
-          moved: window.moved,
-          endless: window.endless,
-        }))
-        expect.soft(moved.score, `${address} moves ${moved.what}`).toBeLessThanOrEqual(MOST_MOVED)
-        expect.soft(endless, `${address} moves without end`).toEqual([])
-        for (const width of widths) {
-          await page.setViewportSize({ width, height: 800 })
-          expect.soft(await tooWide(page), `${address} at ${width} px`).toBeNull()
-        }
-      })
-      expect(complaints).toEqual([])
-    })
-  }
-}
+/** Each language on each kind of device, half of them light and half of them dark. */
+const devices = looks.filter(({ language, colorScheme }) => (language === 'en') === (colorScheme === 'light'))
 
-for (const width of [360, 1440]) {
-  test(`at ${width} px the keyboard is led past the bar, and its place is marked and in sight on every page`, async ({
+for (const { language, width: deviceWidth, colorScheme } of devices) {
+  const widths = deviceWidth === 360 ? phoneWidths : wideWidths
+  test(`[NAV-17] at ${deviceWidth} px no page in ${language} is too wide, moves on its own, complains, shows a text of the other language or loses the keyboard`, async ({
     page,
     baseURL,
   }) => {
-    await speak(page, baseURL)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.setViewportSize({ width, height: 740 })
-    await eachPage(page, 'en', async (address) => {
+    await speak(page, baseURL, language)
+    await page.emulateMedia({ colorScheme })
+    await watchMotion(page)
+    const complaints = listen(page)
+    await eachPage(page, language, async (address) => {
+      await page.setViewportSize({ width: widths[0]!, height: 800 })
       await reach(page, address)
-      // Some put the focus themselves on what they have to say.
-      const isLed = await page.evaluate(() => document.activeElement !== document.body)
-      if (!isLed) {
-        expect.soft((await step(page, 'Tab')).name, `${address} begins`).toContain('#content')
-        await page.keyboard.press('Enter')
+      const { moved, endless } = await page.evaluate(() => ({
+        moved: window.moved,
+        endless: window.endless,
+      }))
+      expect.soft(moved.score, `${address} moves ${moved.what}`).toBeLessThanOrEqual(MOST_MOVED)
+      expect.soft(endless, `${address} moves without end`).toEqual([])
+      expect.soft(foreignTexts(language, await textsOf(page)), `${address} in ${language}`).toEqual([])
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 800 })
+        expect.soft(await tooWide(page), `${address} at ${width} px`).toBeNull()
       }
-      const [first] = await walk(page, 'Tab', address)
-      expect.soft(first?.isInMain, `${address}: past the bar is ${first?.name}`).toBe(true)
-      // A dialog keeps the keyboard.
-      if (await page.getByRole('dialog').isVisible()) return
-      await page.locator('footer a').last().focus()
-      await walk(page, 'Shift+Tab', address)
+      // Where the keyboard is led does not depend on the language.
+      if (language !== 'en') return
+      await page.setViewportSize({ width: deviceWidth, height: 740 })
+      await expectLedKeyboard(page, address)
     })
+    expect(complaints).toEqual([])
   })
 }
 
@@ -87,8 +65,24 @@ async function eachPage(page: Page, language: 'en' | 'nl', look: (address: strin
   for (const address of await everyPage(page.request, 'admin')) await look(address)
 }
 
+/** The keyboard is led past the bar, and its place is marked and in sight from both ends of the page. */
+async function expectLedKeyboard(page: Page, address: string) {
+  // Some pages put the focus themselves on what they have to say.
+  const isLed = await page.evaluate(() => document.activeElement !== document.body)
+  if (!isLed) {
+    expect.soft((await step(page, 'Tab')).name, `${address} begins`).toContain('#content')
+    await page.keyboard.press('Enter')
+  }
+  const [first] = await walk(page, 'Tab', address)
+  expect.soft(first?.isInMain, `${address}: past the bar is ${first?.name}`).toBe(true)
+  // A dialog keeps the keyboard.
+  if (await page.getByRole('dialog').isVisible()) return
+  await page.locator('footer a').last().focus()
+  await walk(page, 'Shift+Tab', address)
+}
+
 /** Steps through a page until it ends; every stop is marked and in sight. */
-async function walk(page: Page, key: keyof typeof STOPS, address: string): Promise<Stop[]> {
+async function walk(page: Page, key: 'Tab' | 'Shift+Tab', address: string): Promise<Stop[]> {
   const stops: Stop[] = []
   while (stops.length < STOPS[key]) {
     const stop = await step(page, key)

@@ -57,6 +57,12 @@ export async function runningVersion(page: Page): Promise<string> {
   return messageType(answer) === 'VERSION' ? (answer as VersionAnswer).version : ''
 }
 
+/** Lets the page fetch what makes an app of it, an hour before its first round. */
+export async function startApp(page: Page) {
+  await page.clock.fastForward(10_000)
+  await page.locator('[aria-live=polite].contents').waitFor({ state: 'attached' })
+}
+
 /** Addresses of the pages kept for use without a connection. */
 export async function copies(page: Page): Promise<string[]> {
   return page.evaluate(async () => {

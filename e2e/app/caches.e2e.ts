@@ -1,7 +1,6 @@
 import { expect, type Page, type Request } from '@playwright/test'
-import { anotherMember, changeProfile } from '../profiles/profile.session.ts'
 import { open, speak } from '../session.ts'
-import { runningVersion, test } from './app.session.ts'
+import { runningVersion, startApp, test } from './app.session.ts'
 
 const HOUR_MS = 60 * 60_000
 const PICTURE = '/illustrations/workout.svg'
@@ -27,12 +26,6 @@ async function keptPictures(page: Page): Promise<string[]> {
     const keys = await (await caches.open('fitfuel-images')).keys()
     return keys.map(({ url }) => url.slice(window.location.origin.length))
   })
-}
-
-/** Lets the page fetch what makes an app of it, an hour before its first round. */
-async function startApp(page: Page) {
-  await page.clock.fastForward(10_000)
-  await page.locator('[aria-live=polite].contents').waitFor({ state: 'attached' })
 }
 
 test('[PWA-09] [PWA-10] the worker keeps pictures, and the hundred-and-first makes the oldest go', async ({
@@ -65,24 +58,6 @@ test('[PWA-11] a list that was left is asked for again every hour', async ({ pag
     await page.clock.fastForward(HOUR_MS)
     await expect.poll(() => bodies.filter(isList)).toHaveLength(times)
   }
-})
-
-test('[PWA-11] a profile in sight shows after an hour what it is by then', async ({
-  page,
-  site,
-  browser,
-  baseURL,
-}) => {
-  const member = await anotherMember(browser, baseURL)
-  await changeProfile(member.page.request, { id: member.id, bio: 'Kwark before bed.' })
-  await page.clock.install()
-  await open(page, `${site.url}/profile/${member.id}`)
-  await expect(page.getByText('Kwark before bed.')).toBeVisible()
-  await startApp(page)
-  await changeProfile(member.page.request, { id: member.id, bio: 'Oats at dawn.' })
-  await page.clock.fastForward(HOUR_MS)
-  await expect(page.getByText('Oats at dawn.')).toBeVisible()
-  await member.page.close()
 })
 
 /** What a page asked of the data API; empty for all else. */

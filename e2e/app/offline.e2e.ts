@@ -1,39 +1,23 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { PROFILE_CLEAN_MS, WORKER_PATH } from '#features/app/app.rules.ts'
 import { offlineTexts } from '#features/app/offline.messages.ts'
+import { locales } from '#platform/i18n.rules.ts'
 import { makeMember } from '../accounts/accounts.session.ts'
-import { KWARK } from '../finder/finder.session.ts'
+import { isFull } from '../looks.ts'
 import { open, speak } from '../session.ts'
-import { cardNames, field, routineNamed } from '../workouts/workouts.session.ts'
-import { copies, runningVersion, type Site, test } from './app.session.ts'
+import { copies, runningVersion, test } from './app.session.ts'
+import { FINDER, keepResults, signOut } from './offline.session.ts'
 
-const FINDER = `/fitfuelfinder?${KWARK}`
-
-/** Opens the finder with results and stays until they are kept. */
-async function keepResults(page: Page, site: Site) {
-  await open(page, site.url + FINDER)
-  await runningVersion(page)
-  await expect.poll(() => copies(page), { timeout: 20_000 }).toEqual([FINDER])
-}
-
-async function signOut(page: Page, site: Site) {
-  await open(page, `${site.url}/profile`)
-  await page.getByRole('button', { name: 'Settings' }).click()
-  await page.getByRole('menuitem', { name: 'Logout' }).click()
-  await page.waitForURL(`${site.url}/`)
-}
-
-test('[PWA-01] the worker is a static file that browsers ask for anew', async ({ request }) => {
+test('[PWA-01] the worker is a static file that browsers ask for anew, and over a connection that is not secure none is registered', async ({
+  request,
+  playwright,
+  site,
+}) => {
   const answer = await request.get(WORKER_PATH)
   expect(answer.status()).toBe(200)
   expect(answer.headers()['cache-control']).toBe('no-cache')
   expect(answer.headers()['content-type']).toContain('text/javascript')
-})
 
-test('[PWA-01] over a connection that is not secure no worker is registered', async ({
-  playwright,
-  site,
-}) => {
   const { launchOptions } = test.info().project.use
   const args = [...(launchOptions?.args ?? []), '--host-resolver-rules=MAP fitfuel.test 127.0.0.1']
   const browser = await playwright.chromium.launch({ ...launchOptions, args })
@@ -47,7 +31,7 @@ test('[PWA-01] over a connection that is not secure no worker is registered', as
   await browser.close()
 })
 
-for (const locale of ['en', 'nl'] as const) {
+for (const locale of isFull ? locales : (['en'] as const)) {
   test(`without a connection a page says so in the language ${locale}, and leads to what was kept`, async ({
     page,
     site,
@@ -83,21 +67,6 @@ for (const locale of ['en', 'nl'] as const) {
   })
 }
 
-test('the scripts that results came with later are kept with them, also on the first visit', async ({
-  page,
-  site,
-}) => {
-  await speak(page, site.url)
-  await keepResults(page, site)
-  const html = await (await page.request.get(site.url + FINDER)).text()
-  expect(html).not.toContain('/assets/Results-')
-  const kept = await page.evaluate(async () => {
-    const keys = await (await caches.open('fitfuel-assets')).keys()
-    return keys.map(({ url }) => new URL(url).pathname)
-  })
-  expect(kept.filter((path) => path.startsWith('/assets/Results-'))).not.toEqual([])
-})
-
 test('what is kept names no member, and goes when the member signs out', async ({ page, site }) => {
   await speak(page, site.url)
   const { username } = await makeMember(page.request)
@@ -110,43 +79,6 @@ test('what is kept names no member, and goes when the member signs out', async (
   expect(kept).not.toContain(username)
   await signOut(page, site)
   expect(await copies(page)).toEqual([])
-})
-
-test('the workouts are read without a connection, by name and by their address', async ({ page, site }) => {
-  await speak(page, site.url)
-  await makeMember(page.request)
-  await open(page, site.url)
-  const routines = JSON.stringify([routineNamed('Leg day', 3), routineNamed('Back day', 2)])
-  await page.evaluate((text) => localStorage.setItem('workout-routines', text), routines)
-  await open(page, `${site.url}/workout`)
-  await runningVersion(page)
-  await expect.poll(() => copies(page), { timeout: 20_000 }).toEqual(['/workout'])
-  site.setReachable(false)
-  await open(page, `${site.url}/workout`)
-  await expect(cardNames(page)).toHaveText(['Leg day', 'Back day'])
-  await page.goto(`${site.url}/recipes`)
-  await page.getByRole('link', { name: offlineTexts.en.workouts }).click()
-  await expect(cardNames(page)).toHaveText(['Leg day', 'Back day'])
-})
-
-test('what is typed without a connection is there with one, until the member signs out', async ({
-  page,
-  site,
-}) => {
-  await speak(page, site.url)
-  await makeMember(page.request)
-  await open(page, `${site.url}/workout`)
-  await runningVersion(page)
-  await expect.poll(() => copies(page), { timeout: 20_000 }).toEqual(['/workout'])
-  site.setReachable(false)
-  await open(page, `${site.url}/workout`)
-  await field(page, 'name').fill('Leg day')
-  site.setReachable(true)
-  await open(page, `${site.url}/workout`)
-  await expect(field(page, 'name')).toHaveValue('Leg day')
-  await signOut(page, site)
-  const drafts = await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('draft')))
-  expect(drafts).toEqual([])
 })
 
 test('[PWA-06] the worker has its pages drop the profiles that are out of date', async ({ page, site }) => {

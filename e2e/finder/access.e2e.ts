@@ -1,51 +1,45 @@
-import AxeBuilder from '@axe-core/playwright'
-import { expect, test } from '@playwright/test'
-import { speak } from '../session.ts'
-import { cards, category, KWARK, load, nutrient, openFinder, resetButton, want } from './finder.session.ts'
+import { expect, type Page, test } from '@playwright/test'
+import { compareTexts } from '#features/finder/compare.messages.ts'
+import { violationsOn } from '../axe.ts'
+import { looks } from '../looks.ts'
+import { settle, speak } from '../session.ts'
+import { KWARK, nutrient, openFinder } from './finder.session.ts'
+import { cards, openCard, sheet } from './product.session.ts'
 
-test.beforeEach(({ page, baseURL }) => speak(page, baseURL))
+/** Axe finds nothing on the page as it stands. */
+async function expectNoBarriers(page: Page) {
+  await settle(page)
+  expect(await violationsOn(page)).toEqual([])
+}
 
-test('the finder has no barrier that axe can find, before and after a load', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await openFinder(page)
-  await nutrient(page, 'sugar').click()
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
-  await openFinder(page, KWARK)
-  await expect(cards(page)).toHaveCount(12)
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
-})
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
-
-  test('the panel folds into a bar once products are loaded, and unfolds from it', async ({ page }) => {
-    await openFinder(page)
-    await category(page).selectOption('Kwark')
-    await want(page, 'protein', /^High/)
-    await load(page)
-    await expect(category(page)).toBeHidden()
-    await expect(page.getByRole('button', { name: /^Kwark \d+ products/ })).toBeVisible()
-    await expect(page.getByRole('list', { name: 'Ranked by' })).toHaveText('1High protein')
-    await expect(cards(page).first()).toBeInViewport()
-    await page.getByRole('button', { name: /^Filters 1/ }).click()
-    await expect(category(page)).toBeVisible()
-    await resetButton(page).click()
-    await expect(page.getByRole('heading', { name: 'Featured Products' })).toBeVisible()
-  })
-
-  test('nothing is wider than the screen, down to 320 px', async ({ page }) => {
-    for (const width of [390, 320]) {
-      await page.setViewportSize({ width, height: 700 })
-      await openFinder(page, KWARK)
-      await expect(cards(page)).toHaveCount(12)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-    }
-  })
-
-  test('the results have no barrier that axe can find', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await openFinder(page, KWARK)
+for (const { language, width, colorScheme } of looks) {
+  test(`panel, results, sheet and comparison have no barrier that axe can find: ${language}, ${width} px, ${colorScheme}`, async ({
+    page,
+    baseURL,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.emulateMedia({ colorScheme })
+    await speak(page, baseURL, language)
+    await openFinder(page, `${KWARK}&compare=1,2`)
     await expect(cards(page)).toHaveCount(12)
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    // On a phone the panel has folded into a bar.
+    if (!(await nutrient(page, 'sugar').isVisible())) {
+      await page.getByRole('button', { name: /^Filters / }).click()
+    }
+    await nutrient(page, 'sugar').click()
+    await expect(page.getByRole('menu')).toBeVisible()
+    await expectNoBarriers(page)
+    await page.keyboard.press('Escape')
+
+    await openCard(page, 0)
+    await expect(sheet(page).getByRole('img').last()).toBeVisible()
+    await expectNoBarriers(page)
+    await page.keyboard.press('Escape')
+    await expect(sheet(page)).toBeHidden()
+
+    const { tray, show } = compareTexts[language]
+    await page.getByRole('region', { name: tray }).getByRole('button', { name: show }).click()
+    await expect(page.getByRole('dialog').getByRole('columnheader')).toHaveCount(3)
+    await expectNoBarriers(page)
   })
-})
+}

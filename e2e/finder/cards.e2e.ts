@@ -1,22 +1,19 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { speak } from '../session.ts'
-import {
-  cards,
-  category,
-  KWARK,
-  load,
-  loadButton,
-  openFinder,
-  priceSort,
-  results,
-  titles,
-  want,
-} from './finder.session.ts'
+import { cards, category, load, openFinder, priceSort, results, search, titles } from './finder.session.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
 test.beforeEach(({ page, baseURL }) => speak(page, baseURL))
 
-test('[FIND-22] the page says how it ranked, and each card shows the values that decided', async ({
+const stores = {
+  ah: { domain: 'ah.nl', name: 'Albert Heijn' },
+  jumbo: { domain: 'jumbo.com', name: 'Jumbo' },
+  plus: { domain: 'plus.nl', name: 'PLUS' },
+  aldi: { domain: 'aldi.nl', name: 'Aldi' },
+  lidl: { domain: 'lidl.nl', name: 'Lidl' },
+}
+
+test('[FIND-22] [BEY-02] [BEY-03] the page says how it ranked, and each card what decided, what 25 g protein costs, and how old its sources are', async ({
   page,
 }) => {
   await openFinder(
@@ -28,79 +25,65 @@ test('[FIND-22] the page says how it ranked, and each card shows the values that
   await expect(cards(page)).toHaveCount(12)
   for (const card of await cards(page).all()) {
     await expect(card).toHaveText(/Protein.*[\d.]+\s*g.*Price.*€\s*\d.*salt.*(beats|highest|lowest)/s)
+    await expect(card).toHaveText(/€\s*\d+\.\d\d\s*per 25 g protein/)
+    await expect(card).toHaveText(/Price (from today|\d+ days? old)/)
+    await expect(card).toHaveText(/Nutrition: (today|\d+ (days?|months|years) old)/)
+    // Once for all figures of the card.
+    await expect(card.getByText(/sample/i)).toHaveText(['Sample data'])
   }
   await page.getByRole('button', { name: 'How we rank' }).click()
   await expect(page.getByRole('region', { name: 'How we rank' })).toContainText('beats')
 })
 
-test('[FIND-22] a card that stands after the others, stale or lacking, names the same values', async ({
+test('[FIND-23] [FIND-31] [FIND-32] [CAT-14] [BEY-04] a card says of a price that it is unknown or stale, draws what has no picture, and names the store', async ({
   page,
 }) => {
-  const query =
-    'nutrition_protein=highest&nutrition_sugar=lowest&nutrition_fat=lowest&nutrition_salt=lowest&price_sort=low'
-  const card = (text: string) => cards(page).filter({ hasText: text }).first()
-  await openFinder(page, `search=bruine+bonen&${query}&load=1&page=2`)
-  await expect(card('Ranked after fresh products')).toHaveText(
-    /Ranked after fresh products: the price is stale · Fat: [\d.]+\sg · Salt: [\d.]+\sg/,
-  )
-  await openFinder(page, `search=noten&${query}&load=1&page=3`)
-  await expect(card('Counts 0 on')).toHaveText(
-    /Counts 0 on price: unknown · Fat: [\d.]+\sg · Salt: [\d.]+\sg/,
-  )
-  await openFinder(page, `search=linzen&${query}&load=1&page=3`)
-  await expect(card('Counts 0 on')).toHaveText(
-    /Counts 0 on fat: [\d.]+\sg, the value cannot be right · Salt: [\d.]+\sg/,
-  )
-})
-
-test('[FIND-23] a price of 0 is shown as unknown, never as an amount', async ({ page }) => {
-  const answer = await (await page.request.get('/products?category_type=kwark&limit=2')).json()
-  Object.assign(answer.items[0], {
-    price_now: 0,
-    price_original: 0,
-    unit_price: null,
-    protein_per_euro: null,
-  })
-  Object.assign(answer.items[1], { price_now: 0, price_original: 159 })
+  const answer = await (await page.request.get('/products?category_type=kwark&price_sort=low&limit=3')).json()
+  const [unknown, regular, stale] = answer.items
+  Object.assign(unknown, { price_now: 0, price_original: 0, unit_price: null, protein_per_euro: null })
+  unknown.image_url = '/gone.jpg'
+  Object.assign(regular, { price_now: 0, price_original: 159, image_url: null })
+  stale.sources.price = { name: 'checkjebon', as_of: '2025-01-01', stale: true }
+  answer.ranking.items[0] = { tier: 3, lacking: ['price'], stale: [], percentiles: [null] }
+  answer.ranking.items[2] = { tier: 2, lacking: [], stale: ['price'], percentiles: [0] }
   await page.route('**/products?*', (route) => route.fulfill({ json: answer }))
   await openFinder(page)
   await category(page).selectOption('Kwark')
+  await priceSort(page).selectOption('lowest price first')
   await load(page)
-  await expect(cards(page).first()).toContainText('Price unknown')
-  await expect(cards(page).last()).toContainText('€ 1.59')
+  await expect(cards(page).nth(0)).toContainText('Price unknown')
+  await expect(cards(page).nth(1)).toContainText('€ 1.59')
   await expect(results(page)).not.toContainText(/€\s*0\.00/)
-})
-
-test('[FIND-31] a picture that fails to load is replaced by a drawing', async ({ page }) => {
-  const answer = await (await page.request.get('/products?category_type=kwark&limit=2')).json()
-  answer.items[0].image_url = '/gone.jpg'
-  answer.items[1].image_url = null
-  await page.route('**/products?*', (route) => route.fulfill({ json: answer }))
-  await openFinder(page)
-  await category(page).selectOption('Kwark')
-  await load(page)
-  for (const card of await cards(page).all()) {
-    const drawing = card.locator('img').first()
+  await expect(cards(page).nth(2)).toContainText('Ranked after fresh products: the price is stale')
+  await expect(cards(page).nth(2)).toHaveText(/Price \d+ days old · Checkjebon, stale/)
+  await expect(cards(page).nth(1)).not.toContainText('stale')
+  for (const place of [0, 1]) {
+    const drawing = cards(page).nth(place).locator('img').first()
     await expect(drawing).toHaveAttribute('src', /^\/pictures\/.+\.svg$/)
     await expect(drawing).not.toHaveJSProperty('naturalWidth', 0)
   }
-})
 
-test('[FIND-31] where the drawing fails as well, no broken picture is left', async ({ page }) => {
-  const answer = await (await page.request.get('/products?category_type=kwark&limit=2')).json()
-  answer.items[0].image_url = '/gone.jpg'
-  await page.route('**/products?*', (route) => route.fulfill({ json: answer }))
-  await page.route('**/pictures/**', (route) => route.fulfill({ status: 404 }))
-  await openFinder(page)
-  await category(page).selectOption('Kwark')
+  const items = await oneOfEachStore(page)
+  await page.unrouteAll()
+  await page.route('**/products?*', (route) => route.fulfill({ json: { items } }))
+  await search(page).fill('melk')
   await load(page)
-  await expect(cards(page)).toHaveCount(2)
-  await expect(cards(page).locator('img[src^="/pictures/"], img[src="/gone.jpg"]')).toHaveCount(0)
+  const names = [...Object.values(stores).map(({ name }) => name), 'De Boerderijwinkel']
+  await expect(cards(page)).toHaveCount(names.length)
+  for (const [place, name] of names.entries()) {
+    await expect(cards(page).nth(place).getByText(name, { exact: true })).toBeVisible()
+  }
 })
 
-test('[FIND-37] an appearance in results and a press on a product are counted in the browser', async ({
+test('[FIND-21] [FIND-37] the pictures of this page and the next are fetched, and products that are shown or pressed are counted in the browser', async ({
   page,
 }) => {
+  const pictures = new Set<string>()
+  page.on('request', (request) => pictures.add(new URL(request.url()).pathname))
+  const answer = await (await page.request.get(`/products?category_type=kwark&limit=100`)).json()
+  // Drawings are shared between products: numbered ones show which page was fetched.
+  for (const [index, item] of answer.items.entries()) item.image_url = `/pictures/numbered-${index}.svg`
+  await page.route('**/products?*', (route) => route.fulfill({ json: answer }))
   const kept = () =>
     page.evaluate(() =>
       Object.values(JSON.parse(localStorage.getItem('fitfuel.finder.interactions') ?? '{}')),
@@ -109,6 +92,10 @@ test('[FIND-37] an appearance in results and a press on a product are counted in
   await page.evaluate(() => localStorage.setItem('fitfuel.finder.interactions', '{broken'))
   await category(page).selectOption('Kwark')
   await load(page)
+  await expect.poll(() => pictures.has('/pictures/numbered-23.svg')).toBe(true)
+  expect(pictures.has('/pictures/numbered-0.svg')).toBe(true)
+  expect(pictures.has('/pictures/numbered-24.svg')).toBe(false)
+
   await expect.poll(async () => (await kept()).length).toBe(100)
   const title = (await titles(page))[0]!
   await cards(page).first().getByRole('link').click()
@@ -127,56 +114,15 @@ test('[FIND-37] an appearance in results and a press on a product are counted in
     ])
 })
 
-test('[BEY-02] [BEY-03] a card shows the price of 25 g protein, its sources and how old they are', async ({
-  page,
-}) => {
-  await openFinder(page, KWARK)
-  for (const card of await cards(page).all()) {
-    await expect(card).toHaveText(/€\s*\d+\.\d\d\s*per 25 g protein/)
-    await expect(card).toHaveText(/Price (from today|\d+ days? old)/)
-    await expect(card).toHaveText(/Nutrition: (today|\d+ (days?|months|years) old)/)
-    // Once for all figures of the card.
-    await expect(card.getByText(/sample/i)).toHaveText(['Sample data'])
-  }
-})
-
-test('[BEY-04] a stale price is marked, and the card says what it costs in rank', async ({ page }) => {
-  const answer = await (await page.request.get(`/products?category_type=kwark&price_sort=low&limit=2`)).json()
-  answer.items[1].sources.price = { name: 'checkjebon', as_of: '2025-01-01', stale: true }
-  answer.ranking.items[1] = { tier: 2, lacking: [], stale: ['price'], percentiles: [0] }
-  await page.route('**/products?*', (route) => route.fulfill({ json: answer }))
-  await openFinder(page)
-  await category(page).selectOption('Kwark')
-  await priceSort(page).selectOption('lowest price first')
-  await load(page)
-  await expect(cards(page).last()).toContainText('Ranked after fresh products: the price is stale')
-  await expect(cards(page).last()).toHaveText(/Price \d+ days old · Checkjebon, stale/)
-  await expect(cards(page).first()).not.toContainText('stale')
-})
-
-test('[BEY-04] a stale value is called so in both languages, and never the best', async ({
-  page,
-  baseURL,
-}) => {
-  const answer = await (
-    await page.request.get(`/products?category_type=kwark&nutrition_protein=highest&limit=1`)
-  ).json()
-  const [item] = answer.items
-  await page.route('**/products?*', (route) => route.fulfill({ json: answer }))
-  await openFinder(page)
-  await category(page).selectOption('Kwark')
-  await want(page, 'protein', /^High/)
-  await load(page)
-  const best = cards(page).getByText('highest', { exact: true }).first()
-  await expect(best).toBeVisible()
-  item.sources.nutrition.stale = true
-  answer.ranking.items[0] = { tier: 2, lacking: [], stale: ['protein'], percentiles: [0] }
-  await loadButton(page).click()
-  await expect(cards(page)).toHaveText(/Nutrition: [^·]+ old, stale/)
-  await expect(best).toBeHidden()
-  await speak(page, baseURL, 'nl')
-  await openFinder(page)
-  await page.getByLabel('Categorie').selectOption('Kwark')
-  await page.getByRole('button', { name: 'Producten laden' }).click()
-  await expect(page.getByRole('article')).toHaveText(/Voeding: [^·]+ oud, verouderd/)
-})
+/** A product of each store, and one of a store that an import added. */
+async function oneOfEachStore(page: Page) {
+  const items = await Promise.all(
+    Object.entries(stores).map(async ([id, { domain }]) => {
+      const answer = await (await page.request.get(`/products?search=melk&store=${id}&limit=1`)).json()
+      expect(answer.items[0].origin).toBe(domain)
+      return answer.items[0]
+    }),
+  )
+  const store = { id: 'boerderij', name: 'De Boerderijwinkel' }
+  return [...items, { ...items[0], id: 0, origin: 'boerderij-winkel.example', store }]
+}

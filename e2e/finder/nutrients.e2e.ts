@@ -1,32 +1,22 @@
 import { expect, test } from '@playwright/test'
 import { speak } from '../session.ts'
-import { cards, category, load, nutrient, openFinder, priceSort, want } from './finder.session.ts'
+import {
+  cards,
+  category,
+  load,
+  nutrient,
+  openFinder,
+  priceSort,
+  resetButton,
+  want,
+} from './finder.session.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
 test.beforeEach(({ page, baseURL }) => speak(page, baseURL))
 
-test('[FIND-08] the row has a button for each nutrient, and one for each measure of value', async ({
+test('[FIND-09] the arrows scroll the row by 200 px each press, and are off within 5 px of an edge', async ({
   page,
 }) => {
-  await openFinder(page)
-  await expect(page.locator('[data-criterion]')).toHaveText([
-    'Protein',
-    'Sugar',
-    'Fat',
-    'Carbs',
-    'Fibre',
-    'Salt',
-    'Calories',
-    'Energy',
-    'Saturated fat',
-    'Protein per euro',
-    'Protein per 100 kcal',
-    'Price per kg',
-  ])
-})
-
-test('[FIND-09] the arrows scroll the row by 200 px and are off within 5 px of an edge', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await openFinder(page)
   const back = page.getByRole('button', { name: 'Scroll nutrients back' })
   const on = page.getByRole('button', { name: 'Scroll nutrients on' })
@@ -47,19 +37,16 @@ test('[FIND-09] the arrows scroll the row by 200 px and are off within 5 px of a
   await expect(on).toBeDisabled()
   await row.evaluate((element) => element.scrollTo(element.scrollWidth - element.clientWidth - 6, 0))
   await expect(on).toBeEnabled()
-})
 
-test('[FIND-09] two quick presses of an arrow scroll the row by 400 px', async ({ page }) => {
+  // Two presses before the row has moved for the first.
   await page.setViewportSize({ width: 600, height: 900 })
-  await openFinder(page)
-  const row = page.getByRole('group', { name: /^Nutrition per 100 g/ })
-  await page
-    .getByRole('button', { name: 'Scroll nutrients on' })
-    .evaluate((button: HTMLElement) => [button.click(), requestAnimationFrame(() => button.click())])
-  await expect.poll(() => row.evaluate((element) => element.scrollLeft)).toBe(400)
+  await row.evaluate((element) => element.scrollTo(0, 0))
+  await expect(back).toBeDisabled()
+  await on.evaluate((button: HTMLElement) => [button.click(), requestAnimationFrame(() => button.click())])
+  await expect.poll(left).toBe(400)
 })
 
-test('[FIND-10] a nutrient toggles its menu of three; Escape and a press outside close it', async ({
+test('[FIND-10] [FIND-11] a nutrient has a menu of three, for pointer and keyboard; no preference or the value already set clears it', async ({
   page,
 }) => {
   await openFinder(page)
@@ -79,10 +66,7 @@ test('[FIND-10] a nutrient toggles its menu of three; Escape and a press outside
   await page.keyboard.press('Escape')
   await expect(menu).toBeHidden()
   await expect(nutrient(page, 'sugar')).toBeFocused()
-})
 
-test('[FIND-10] the menu is worked by keyboard: arrows, Home, End, Enter', async ({ page }) => {
-  await openFinder(page)
   const focused = page.locator(':focus')
   await nutrient(page, 'fat').focus()
   await page.keyboard.press('Enter')
@@ -96,14 +80,11 @@ test('[FIND-10] the menu is worked by keyboard: arrows, Home, End, Enter', async
   await page.keyboard.press('Enter')
   await expect(nutrient(page, 'fat')).toBeFocused()
   await expect(nutrient(page, 'fat')).toHaveText('1Low fat')
-})
 
-test('[FIND-11] the value already set, and no preference, clear a nutrient', async ({ page }) => {
-  await openFinder(page)
   await want(page, 'protein', /^High/)
-  await expect(nutrient(page, 'protein')).toHaveText('1High protein')
+  await expect(nutrient(page, 'protein')).toHaveText('2High protein')
   await want(page, 'protein', /^Low/)
-  await expect(nutrient(page, 'protein')).toHaveText('1Low protein')
+  await expect(nutrient(page, 'protein')).toHaveText('2Low protein')
   await want(page, 'protein', /^Low/)
   await expect(nutrient(page, 'protein')).toHaveText('Protein')
   await want(page, 'protein', /^High/)
@@ -111,7 +92,7 @@ test('[FIND-11] the value already set, and no preference, clear a nutrient', asy
   await expect(nutrient(page, 'protein')).toHaveText('Protein')
 })
 
-test('[FIND-12] [FIND-14] load sends exactly what was chosen, criteria in the order chosen', async ({
+test('[FIND-12] [FIND-14] [BEY-01] load sends exactly what was chosen, criteria in the order chosen, and products come in that order', async ({
   page,
 }) => {
   await openFinder(page)
@@ -126,10 +107,8 @@ test('[FIND-12] [FIND-14] load sends exactly what was chosen, criteria in the or
   expect((await load(page)).search).toBe(
     '?category_type=ready_meals&price_sort=low&nutrition_sugar=lowest&nutrition_protein=highest&vegetarian=true&limit=100',
   )
-})
 
-test('[BEY-01] protein per euro can be chosen, and the products come in its order', async ({ page }) => {
-  await openFinder(page)
+  await resetButton(page).click()
   await category(page).selectOption('Kwark')
   await want(page, 'protein_per_euro', /^High/)
   expect((await load(page)).searchParams.get('value_protein_per_euro')).toBe('highest')

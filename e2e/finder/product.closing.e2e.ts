@@ -1,29 +1,29 @@
 import { expect, type Page, test } from '@playwright/test'
 import { speak } from '../session.ts'
-import { cardsAreAwake, KWARK, openFinder } from './finder.session.ts'
-import { cards, findProduct, openCard, openResults, sheet } from './product.session.ts'
+import { cards, openCard, openResults, sheet, titleOf } from './product.session.ts'
 
 test.beforeEach(({ page, baseURL }) => speak(page, baseURL))
 
 const scrollY = (page: Page) => page.evaluate(() => window.scrollY)
 const link = (page: Page, place: number) => cards(page).nth(place).getByRole('heading').getByRole('link')
 
-test('[FIND-27] closes on Escape and on a press of the backdrop', async ({ page }) => {
-  await openResults(page)
-  await openCard(page, 0)
-  await page.keyboard.press('Escape')
-  await expect(sheet(page)).toBeHidden()
-  await openCard(page, 0)
-  const box = (await sheet(page).boundingBox())!
-  await page.mouse.click(box.x - 5, box.y + box.height / 2)
-  await expect(sheet(page)).toBeHidden()
-})
-
-test('[FIND-27] stays on a press inside, up to its edge, and on one that only ends outside', async ({
+test('[FIND-24] [FIND-27] shows what the product is and leads to its store, stays on a press that is not all outside, and closes on the backdrop and on Escape', async ({
   page,
 }) => {
   await openResults(page)
+  const title = await titleOf(page, 0)
   await openCard(page, 0)
+  await expect(sheet(page).getByRole('heading', { level: 2, name: title })).toBeVisible()
+  await expect(sheet(page).locator('img').first()).toBeVisible()
+  const { items } = await (
+    await page.request.get('/products?category_type=kwark&nutrition_protein=highest&price_sort=low&limit=1')
+  ).json()
+  await expect(sheet(page)).toContainText(`${items[0].brand} · ${items[0].sales_unit_size}`)
+  await expect(sheet(page)).toContainText(`€\u00a0${(items[0].price_now / 100).toFixed(2)}`)
+  await expect(sheet(page).getByRole('button', { name: `View on ${items[0].store.name}` })).toBeVisible()
+  await expect(sheet(page).getByRole('button', { name: 'Next product' })).toBeEnabled()
+  await expect(sheet(page).getByRole('button', { name: 'Previous product' })).toBeDisabled()
+
   const box = (await sheet(page).boundingBox())!
   await sheet(page).getByRole('table').click()
   await page.mouse.click(box.x + 5, box.y + box.height / 2)
@@ -35,9 +35,16 @@ test('[FIND-27] stays on a press inside, up to its edge, and on one that only en
   await sheet(page).getByRole('tab', { name: 'Price, 90 days' }).click()
   await expect(sheet(page)).toBeVisible()
   await expect(page).toHaveURL(/product=/)
+
+  await page.mouse.click(box.x - 5, box.y + box.height / 2)
+  await expect(sheet(page)).toBeHidden()
+  await openCard(page, 0)
+  await page.keyboard.press('Escape')
+  await expect(sheet(page)).toBeHidden()
+  await expect(link(page, 0)).toBeFocused()
 })
 
-test('[FIND-26] holds the page still, scrolls inside, and gives the page back where it was', async ({
+test('[FIND-26] holds the page still, scrolls inside, and gives the page back where it was, after steps to products far away too', async ({
   page,
 }) => {
   await openResults(page)
@@ -64,51 +71,14 @@ test('[FIND-26] holds the page still, scrolls inside, and gives the page back wh
   expect(await scrollY(page)).toBe(before)
   await page.mouse.wheel(0, 200)
   await expect.poll(() => scrollY(page)).toBeGreaterThan(before)
-})
 
-test('[FIND-26] gives the page back where it was after steps to products far from there', async ({
-  page,
-}) => {
-  await openResults(page)
   await link(page, 8).scrollIntoViewIfNeeded()
-  const before = await scrollY(page)
+  const again = await scrollY(page)
   await openCard(page, 8)
   for (let step = 0; step < 8; step++) await page.keyboard.press('ArrowLeft')
   await expect(sheet(page)).toContainText('Rank 1 of')
   await page.keyboard.press('Escape')
   await expect(sheet(page)).toBeHidden()
   await expect(link(page, 0)).toBeFocused()
-  expect(await scrollY(page)).toBe(before)
-})
-
-test('the focus goes back to the card, also when the page was opened with the sheet', async ({ page }) => {
-  await openResults(page)
-  await openCard(page, 2)
-  await page.keyboard.press('Escape')
-  await expect(link(page, 2)).toBeFocused()
-
-  await openCard(page, 2)
-  await page.reload()
-  await cardsAreAwake(page)
-  await expect(sheet(page).getByRole('heading', { level: 2 })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(sheet(page)).toBeHidden()
-  await expect(link(page, 2)).toBeFocused()
-})
-
-test('the focus goes to the card it came from when the last shown is on another page', async ({ page }) => {
-  await openResults(page)
-  await openCard(page, 11)
-  await page.keyboard.press('ArrowRight')
-  await expect(sheet(page)).toContainText('Rank 13 of')
-  await page.keyboard.press('Escape')
-  await expect(link(page, 11)).toBeFocused()
-})
-
-test('the focus goes to the heading of the results when the product is not among them', async ({ page }) => {
-  const id = await findProduct(page, (item) => item.basis === '100ml')
-  await openFinder(page, `${KWARK}&product=${id}`)
-  await expect(sheet(page).getByRole('heading', { level: 2 })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('heading', { name: 'Search results' })).toBeFocused()
+  expect(await scrollY(page)).toBe(again)
 })

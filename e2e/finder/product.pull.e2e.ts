@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { isFull } from '../looks.ts'
 import { settle, speak } from '../session.ts'
 import { openCard, openResults, sheet } from './product.session.ts'
 
@@ -20,12 +21,17 @@ async function openSheet(page: Page, width: number) {
   await settle(page)
 }
 
-for (const width of [390, 768]) {
-  test(`[FIND-28] at ${width} px a sheet follows, fades the further it is pulled, and returns from 100 px`, async ({
+for (const width of isFull ? [390, 768] : [390]) {
+  test(`[FIND-28] at ${width} px a sheet follows a finger, fades the further it is pulled, returns up to 100 px and closes past that`, async ({
     page,
   }) => {
     await openSheet(page, width)
     const before = await top(page)
+    const isBack = async () => {
+      await expect.poll(() => opacity(page)).toBe(1)
+      await expect.poll(() => top(page)).toBe(before)
+      await expect(page).toHaveURL(/product=/)
+    }
     await pull(page, { down: 50 })
     const half = await opacity(page)
     expect(await top(page)).toBeCloseTo(before + 50, 0)
@@ -33,13 +39,26 @@ for (const width of [390, 768]) {
     expect(half).toBeLessThan(0.9)
     expect(await opacity(page)).toBeLessThan(half)
     await release(page)
-    await expect.poll(() => opacity(page)).toBe(1)
-    await expect.poll(() => top(page)).toBe(before)
-    await expect(page).toHaveURL(/product=/)
-  })
+    await isBack()
 
-  test(`[FIND-28] at ${width} px a sheet that was pulled past 100 px closes`, async ({ page }) => {
-    await openSheet(page, width)
+    await test.step('back under 100 px before it ends', async () => {
+      await pull(page, { down: 180 })
+      await move(page, { down: 90 })
+      await release(page)
+      await isBack()
+    })
+    await test.step('to the side, and while its content can still scroll up', async () => {
+      await pull(page, { down: 120, aside: 160 })
+      expect(await top(page)).toBe(before)
+      await release(page)
+      const content = sheet(page).locator(CONTENT)
+      await content.evaluate((element) => element.scrollTo(0, 200))
+      await pull(page, { down: 150 })
+      expect(await top(page)).toBe(before)
+      await release(page)
+      await expect(sheet(page)).toBeVisible()
+      await content.evaluate((element) => element.scrollTo(0, 0))
+    })
     await pull(page, { down: 101 })
     await expect(sheet(page)).toBeVisible()
     await release(page)
@@ -48,26 +67,7 @@ for (const width of [390, 768]) {
   })
 }
 
-test('[FIND-28] a pull that goes back under 100 px before it ends returns', async ({ page }) => {
-  await openSheet(page, 390)
-  await pull(page, { down: 180 })
-  await move(page, { down: 90 })
-  await release(page)
-  await expect.poll(() => opacity(page)).toBe(1)
-  await expect(sheet(page)).toBeVisible()
-})
-
-test('[FIND-28] at 769 px the layout is no phone’s: nothing is pulled', async ({ page }) => {
-  await openSheet(page, 769)
-  const before = await top(page)
-  await pull(page, { down: 300 })
-  expect(await top(page)).toBe(before)
-  expect(await opacity(page)).toBe(1)
-  await release(page)
-  await expect(sheet(page)).toBeVisible()
-})
-
-test('[FIND-28] the sheet stands at the foot of the page at 768 px and in its middle at 769', async ({
+test('[FIND-28] the sheet stands at the foot of the page at 768 px; at 769 px it stands in the middle, and nothing is pulled', async ({
   page,
 }) => {
   await openSheet(page, 768)
@@ -78,21 +78,12 @@ test('[FIND-28] the sheet stands at the foot of the page at 768 px and in its mi
   expect(await foot()).toBe(844)
   await page.setViewportSize({ width: 769, height: 844 })
   expect(await foot()).toBeLessThan(844)
-})
 
-test('[FIND-28] does not move while its content can still scroll up, nor on a swipe to the side', async ({
-  page,
-}) => {
-  await openSheet(page, 390)
+  await settle(page)
   const before = await top(page)
-  await pull(page, { down: 120, aside: 160 })
+  await pull(page, { down: 300 })
   expect(await top(page)).toBe(before)
-  await release(page)
-  await sheet(page)
-    .locator(CONTENT)
-    .evaluate((element) => element.scrollTo(0, 200))
-  await pull(page, { down: 150 })
-  expect(await top(page)).toBe(before)
+  expect(await opacity(page)).toBe(1)
   await release(page)
   await expect(sheet(page)).toBeVisible()
 })

@@ -1,19 +1,22 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { violationsOn } from '../axe.ts'
+import { isFull } from '../looks.ts'
 import { open, speak } from '../session.ts'
 
 export const infoPaths = ['/about', '/tips', '/faq', '/terms', '/privacy', '/underconstruction'] as const
 
-/** Every language and width that the pages are tried in. */
-export const views = (['en', 'nl'] as const).flatMap((language) =>
+const allViews = (['en', 'nl'] as const).flatMap((language) =>
   [360, 1440].map((width) => ({ language, width })),
 )
+
+/** The languages and widths that what the pages do is tried in: in the full run all. */
+export const views = isFull ? allViews : allViews.slice(0, 1)
 
 /** Opens a page as somebody sees it who speaks `language`, on a screen so many pixels wide. */
 export async function openIn(
   page: Page,
   baseURL: string | undefined,
-  { language, width }: (typeof views)[number],
+  { language, width }: (typeof allViews)[number],
   path: string,
 ) {
   await speak(page, baseURL, language)
@@ -23,7 +26,7 @@ export async function openIn(
 
 /** Axe finds nothing, and nothing is wider than the screen. */
 export async function expectSound(page: Page, width: number) {
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await violationsOn(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
 }
 

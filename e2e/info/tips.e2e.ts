@@ -1,6 +1,4 @@
 import { expect, test } from '@playwright/test'
-import { open, speak } from '../session.ts'
-import { scrollY } from '../shell/shell.session.ts'
 import { openIn, views } from './info.session.ts'
 
 const words = {
@@ -25,10 +23,17 @@ for (const view of views) {
   const text = words[language]
   const where = `at ${width} px in ${language}`
 
-  test(`[INFO-03] tips ${where} have cards of nutrients, four meals and three habits, and a way to advice`, async ({
+  test(`[INFO-03] tips ${where} have cards of nutrients, four meals and three habits, buttons that scroll to each part, 80 px below the top, and a way to advice`, async ({
     page,
     baseURL,
   }) => {
+    await page.addInitScript(() => {
+      const { scrollTo } = window
+      window.scrollTo = ((...given: Parameters<typeof scrollTo>) => {
+        document.documentElement.dataset.scrolled = (given[0] as ScrollToOptions).behavior ?? ''
+        scrollTo.apply(window, given)
+      }) as typeof scrollTo
+    })
     await openIn(page, baseURL, view, '/tips')
     const main = page.getByRole('main')
     const [basics, planning, habits] = text.parts.map((name) => main.getByRole('region', { name }))
@@ -37,27 +42,11 @@ for (const view of views) {
     await expect(meals).toHaveCount(4)
     for (const [i, name] of text.meals.entries()) await expect(meals.nth(i)).toContainText(name)
     await expect(habits!.getByRole('listitem')).toHaveCount(3)
-    await main.getByRole('link', { name: text.consult }).click()
-    await expect(page).toHaveURL(/^[^?]+\/(contact|underconstruction)$/)
-  })
 
-  for (const reducedMotion of ['reduce', 'no-preference'] as const) {
-    const how = reducedMotion === 'reduce' ? 'jump' : 'scroll'
-    test(`[INFO-03] the buttons of the tips ${where} ${how} to their parts, 80 px below the top`, async ({
-      page,
-      baseURL,
-    }) => {
+    const buttons = main.getByRole('navigation').getByRole('button')
+    await expect(buttons).toHaveText(text.nav)
+    for (const reducedMotion of ['reduce', 'no-preference'] as const) {
       await page.emulateMedia({ reducedMotion })
-      await page.addInitScript(() => {
-        const { scrollTo } = window
-        window.scrollTo = ((...given: Parameters<typeof scrollTo>) => {
-          document.documentElement.dataset.scrolled = (given[0] as ScrollToOptions).behavior ?? ''
-          scrollTo.apply(window, given)
-        }) as typeof scrollTo
-      })
-      await openIn(page, baseURL, view, '/tips')
-      const buttons = page.getByRole('main').getByRole('navigation').getByRole('button')
-      await expect(buttons).toHaveText(text.nav)
       for (const [i, name] of text.parts.entries()) {
         await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
         await buttons.nth(i).click()
@@ -72,18 +61,8 @@ for (const view of views) {
         // The keyboard goes on from there.
         await expect(part).toBeFocused()
       }
-    })
-  }
+    }
+    await main.getByRole('link', { name: text.consult }).click()
+    await expect(page).toHaveURL(/^[^?]+\/(contact|underconstruction)$/)
+  })
 }
-
-test('[NAV-05] from the terms to the privacy policy a link leads to the top', async ({ page, baseURL }) => {
-  await speak(page, baseURL)
-  await page.setViewportSize({ width: 360, height: 640 })
-  await open(page, '/terms')
-  const link = page.getByRole('main').getByRole('link', { name: 'privacy policy' })
-  await link.scrollIntoViewIfNeeded()
-  expect(await scrollY(page)).toBeGreaterThan(300)
-  await link.click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy policy')
-  expect(await scrollY(page)).toBe(0)
-})

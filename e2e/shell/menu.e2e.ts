@@ -4,39 +4,20 @@ import { bar, hamburger, menu, scrollTo, scrollY, stretch } from './shell.sessio
 
 test.beforeEach(({ page, baseURL }) => speak(page, baseURL))
 
-test('[NAV-10] Escape closes the menu and gives the focus back', async ({ page }) => {
-  await open(page, '/')
-  await hamburger(page).focus()
-  await page.keyboard.press('Enter')
-  await expect(hamburger(page)).toHaveAttribute('aria-expanded', 'true')
-  await expect(menu(page).getByRole('button', { name: 'Close the menu' })).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(menu(page)).toBeHidden()
-  await expect(hamburger(page)).toBeFocused()
-  await expect(hamburger(page)).toHaveAttribute('aria-expanded', 'false')
-})
-
-test('[NAV-10] the menu closes on a press beside it and on a change of route', async ({ page }) => {
-  await open(page, '/underconstruction')
-  await hamburger(page).click()
-  await page.mouse.click(640, 700)
-  await expect(menu(page)).toBeHidden()
-
-  await hamburger(page).click()
-  await menu(page).getByRole('link', { name: 'FitFuelFinder' }).click()
-  await expect(page).toHaveURL('/fitfuelfinder')
-  await expect(menu(page)).toBeHidden()
-
-  await hamburger(page).click()
-  await expect(menu(page)).toBeVisible()
-  await page.goBack()
-  await expect(page).toHaveURL('/underconstruction')
-  await expect(menu(page)).toBeHidden()
-})
-
-test('[NAV-10] the page below the menu stands still, and scrolls again afterwards', async ({ page }) => {
+test('[NAV-10] [NAV-11] the bar hides on the way down and is back on the way up; the menu holds the page still, and closes on Escape, a press beside it and a change of route', async ({
+  page,
+}) => {
   await open(page, '/')
   await stretch(page)
+  await scrollTo(page, 50)
+  await expect(bar(page)).toBeInViewport({ ratio: 1 })
+  await scrollTo(page, 60)
+  await expect(bar(page)).toBeInViewport({ ratio: 1 })
+  await scrollTo(page, 300)
+  await expect(bar(page)).not.toBeInViewport()
+  await scrollTo(page, 299)
+  await expect(bar(page)).toBeInViewport({ ratio: 1 })
+  await scrollTo(page, 0)
   await scrollTo(page, 200)
   await scrollTo(page, 190)
   await expect(bar(page)).toBeInViewport({ ratio: 1 })
@@ -50,4 +31,29 @@ test('[NAV-10] the page below the menu stands still, and scrolls again afterward
   await page.keyboard.press('Escape')
   await page.mouse.wheel(0, 400)
   await expect.poll(() => scrollY(page)).toBe(590)
+
+  await scrollTo(page, 0)
+  await hamburger(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(hamburger(page)).toHaveAttribute('aria-expanded', 'true')
+  await expect(menu(page).getByRole('button', { name: 'Close the menu' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(menu(page)).toBeHidden()
+  await expect(hamburger(page)).toBeFocused()
+  await expect(hamburger(page)).toHaveAttribute('aria-expanded', 'false')
+
+  await hamburger(page).click()
+  await page.mouse.click(640, 700)
+  await expect(menu(page)).toBeHidden()
+
+  await hamburger(page).click()
+  await menu(page).getByRole('link', { name: 'FitFuelFinder' }).click()
+  await expect(page).toHaveURL('/fitfuelfinder')
+  await expect(menu(page)).toBeHidden()
+
+  await hamburger(page).click()
+  await expect(menu(page)).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+  await expect(menu(page)).toBeHidden()
 })

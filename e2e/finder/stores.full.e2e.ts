@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { speak } from '../session.ts'
-import { cards, category, load, openFinder } from './finder.session.ts'
+import { cards, openFinder } from './finder.session.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
 test.beforeEach(({ page, baseURL }) => speak(page, baseURL))
@@ -24,18 +24,3 @@ for (const [id, domain, name] of stores) {
     await expect(cards(page).first()).toBeVisible()
   })
 }
-
-test('[FIND-32] [CAT-14] a product of a store that an import added stands under the name it gave', async ({
-  page,
-}) => {
-  const answer = await (await page.request.get('/products?category_type=kwark&limit=1')).json()
-  Object.assign(answer.items[0], {
-    origin: 'boerderij-winkel.example',
-    store: { id: 'boerderij', name: 'De Boerderijwinkel' },
-  })
-  await page.route('**/products?*', (route) => route.fulfill({ json: answer }))
-  await openFinder(page)
-  await category(page).selectOption('Kwark')
-  await load(page)
-  await expect(cards(page).getByText('De Boerderijwinkel', { exact: true })).toBeVisible()
-})

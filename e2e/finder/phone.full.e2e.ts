@@ -1,19 +1,24 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { violationsOn } from '../axe.ts'
 import { speak } from '../session.ts'
-import { category, load, loadButton, nutrient, openFinder, want } from './finder.session.ts'
+import {
+  cards,
+  category,
+  load,
+  loadButton,
+  nutrient,
+  openFinder,
+  resetButton,
+  want,
+} from './finder.session.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 test.beforeEach(({ page, baseURL }) => speak(page, baseURL))
 
 /** What axe finds of targets that are small, near one another or covered; on its own it does not ask this. */
-async function smallTargets(page: Page) {
-  const axe = new AxeBuilder({ page }).options({ rules: { 'target-size': { enabled: true } } })
-  return (await axe.analyze()).violations
-}
+const smallTargets = (page: Page) => violationsOn(page, { 'target-size': { enabled: true } })
 
 test('no target is small, near another or covered by the bar of actions', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const height of [740, 823]) {
     await page.setViewportSize({ width: 360, height })
     await openFinder(page)
@@ -22,20 +27,31 @@ test('no target is small, near another or covered by the bar of actions', async 
   }
 })
 
-test('the bar of actions stays in sight, and ends with the panel', async ({ page }) => {
+test('on a phone the bar of actions stays in sight up to the end of the panel, which folds into a bar once products are loaded', async ({
+  page,
+}) => {
   await openFinder(page)
   await expect(loadButton(page)).toBeInViewport({ ratio: 1 })
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   await expect(loadButton(page)).not.toBeInViewport()
   await page.evaluate(() => scrollTo(0, 0))
   await expect(loadButton(page)).toBeInViewport({ ratio: 1 })
+
   await category(page).selectOption('Kwark')
+  await want(page, 'protein', /^High/)
   await load(page)
   await expect(loadButton(page)).toBeHidden()
+  await expect(category(page)).toBeHidden()
+  await expect(page.getByRole('button', { name: /^Kwark \d+ products/ })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Ranked by' })).toHaveText('1High protein')
+  await expect(cards(page).first()).toBeInViewport()
+  await page.getByRole('button', { name: /^Filters 1/ }).click()
+  await expect(category(page)).toBeVisible()
+  await resetButton(page).click()
+  await expect(page.getByRole('heading', { name: 'Featured Products' })).toBeVisible()
 })
 
 test('the menu of a nutrient opens where there is room for it', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await openFinder(page)
   const menu = page.getByRole('menu')
   for (const fromTop of [100, 350, 600]) {

@@ -1,0 +1,25 @@
+import { expect, test } from '@playwright/test'
+import { speak } from '../session.ts'
+import { infoPaths } from './info.session.ts'
+
+for (const language of ['en', 'nl'] as const) {
+  test(`every page of information in ${language} has its own title, description and address`, async ({
+    page,
+    baseURL,
+  }) => {
+    await speak(page, baseURL, language)
+    const said = new Set<string>()
+    for (const path of infoPaths.filter((one) => one !== '/underconstruction')) {
+      await page.goto(path)
+      expect(await page.title()).toMatch(/FitFuel$/)
+      const description = await page.locator('meta[name=description]').getAttribute('content')
+      said.add(await page.title()).add(description ?? '')
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', baseURL + path)
+      await expect(page.locator('link[rel=alternate][hreflang=nl]')).toHaveAttribute(
+        'href',
+        `${baseURL}${path}?lang=nl`,
+      )
+    }
+    expect(said.size).toBe(2 * 5)
+  })
+}

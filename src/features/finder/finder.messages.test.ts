@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest'
+import { finderTexts } from './finder.messages.ts'
+
+const { failures: english } = finderTexts.en
+const { failures: dutch } = finderTexts.nl
+
+describe('The words for products that did not come', () => {
+  test('[FIND-33] name the status', () => {
+    expect(english.status(503)).toBe('API returned status: 503')
+    expect(dutch.status(503)).toBe('De API gaf status 503')
+  })
+
+  test('[FIND-34] tell an empty answer, one without items and one that cannot be parsed apart', () => {
+    expect(english.empty).toBe('Empty response from API')
+    expect(dutch.empty).toBe('Leeg antwoord van de API')
+    expect(english.format).toBe('Invalid API response format')
+    expect(dutch.format).toBe('Ongeldig antwoord van de API')
+    expect(english.parse('Unexpected token')).toBe('Failed to parse API response: Unexpected token')
+    expect(dutch.parse('Unexpected token')).toBe('Het antwoord van de API is niet te lezen: Unexpected token')
+  })
+
+  test('[FIND-35] hold the message of the API, or say that there was none', () => {
+    expect(english.api('closed')).toBe('API error: closed')
+    expect(english.api(null)).toBe('API error: Unknown error')
+    expect(dutch.api('closed')).toBe('Fout van de API: closed')
+    expect(dutch.api(null)).toBe('Fout van de API: onbekende fout')
+  })
+
+  test('[FIND-36] say of a failed request why, or that there was no connection', () => {
+    expect(english.fetch('gone')).toBe('Failed to fetch data: gone')
+    expect(english.fetch(null)).toBe('Failed to fetch data: no connection')
+    expect(dutch.fetch(null)).toBe('Gegevens ophalen mislukt: geen verbinding')
+  })
+})
