@@ -2,9 +2,10 @@ import { once } from 'node:events'
 import type http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
-import { afterAll, expect, vi } from 'vitest'
+import { afterAll, expect } from 'vitest'
 import { type Asker, testApi } from './api.ts'
 import { testDatabase } from './database.ts'
+import { eventually } from './eventually.ts'
 
 /** The data API with its streams, two members and a moderator, for all tests of a file. */
 export async function liveTest() {
@@ -40,15 +41,15 @@ async function testStreams(api: Awaited<ReturnType<typeof testApi>>) {
       })
       const told: Told[] = []
       read(response.body!.pipeThrough(new TextDecoderStream()).getReader(), told).catch(() => {})
-      await vi.waitFor(() => expect(readers()).toBe(before + 1))
+      await eventually(() => expect(readers()).toBe(before + 1))
       return {
         told,
         /** Waits until these are the last that were told. */
-        until: (last: Told[]) => vi.waitFor(() => expect(told.slice(-last.length)).toEqual(last)),
+        until: (last: Told[]) => eventually(() => expect(told.slice(-last.length)).toEqual(last)),
         async close() {
           const open = readers()
           closing.abort()
-          await vi.waitFor(() => expect(readers()).toBe(open - 1))
+          await eventually(() => expect(readers()).toBe(open - 1))
         },
       }
     },

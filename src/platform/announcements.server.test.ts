@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { openDatabaseProxy } from '#test/database.proxy.ts'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
+import { eventually } from '#test/eventually.ts'
 import { type Announcements, openAnnouncements } from './announcements.server.ts'
 import { createLog } from './log.server.ts'
 
@@ -35,16 +36,16 @@ test('hears what is announced on its channel when the transaction commits, and n
   await database.db.execute(notify('other', 'of somebody else'))
   await database.db.execute(notify('news', 'first'))
   await database.db.execute(notify('news', 'second'))
-  await vi.waitFor(() => expect(heard).toEqual(['first', 'second']), 20_000)
+  await eventually(() => expect(heard).toEqual(['first', 'second']))
 })
 
 test('says that it is lost and resumed, and hears again', async () => {
   await database.db.execute(sql`
     select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and query ilike 'listen%'`)
-  await vi.waitFor(() => expect(heard).toEqual(['(lost)', '(resumed)']), 20_000)
+  await eventually(() => expect(heard).toEqual(['(lost)', '(resumed)']))
   await database.db.execute(sql`notify news, 'again'`)
-  await vi.waitFor(() => expect(heard.at(-1)).toBe('again'), 20_000)
+  await eventually(() => expect(heard.at(-1)).toBe('again'))
 })
 
 test('finds a connection on which nothing comes any more lost, and hears again', async () => {
@@ -66,7 +67,7 @@ test('finds a connection on which nothing comes any more lost, and hears again',
   })
   proxy.swallow()
   await database.db.execute(sql`notify news, 'missed'`)
-  await vi.waitFor(() => expect(told).toEqual(['(lost)', '(resumed)']), 20_000)
+  await eventually(() => expect(told).toEqual(['(lost)', '(resumed)']))
   await database.db.execute(sql`notify news, 'again'`)
-  await vi.waitFor(() => expect(told.at(-1)).toBe('again'), 20_000)
+  await eventually(() => expect(told.at(-1)).toBe('again'))
 })

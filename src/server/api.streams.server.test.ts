@@ -8,6 +8,7 @@ import { RECIPES_CHANNEL } from '#features/recipes/recipes.rules.ts'
 import { MAX_STREAMS } from '#platform/graphql.streams.server.ts'
 import { type ApiMember, testApi } from '#test/api.ts'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
+import { eventually } from '#test/eventually.ts'
 import { hideRow } from '#test/moderation.ts'
 import { api as dataApi } from './api.ts'
 
@@ -47,7 +48,7 @@ describe('A subscription', () => {
     const streams = await Promise.all([open(CREATED), open(CREATED)])
     const id = await createRecipe('Linzensoep')
     for (const stream of streams) {
-      await vi.waitFor(() => expect(stream.text()).toContain(id))
+      await eventually(() => expect(stream.text()).toContain(id))
       expect(stream.text()).toContain('"username":"anna"')
       stream.close()
     }
@@ -59,7 +60,7 @@ describe('A subscription', () => {
     await api.data(anna, 'mutation ($input: UpdateRecipeInput!) { updateRecipe(input: $input) { id } }', {
       input: { id, title: 'Betere soep' },
     })
-    await vi.waitFor(() => expect(stream.text()).toContain('Betere soep'))
+    await eventually(() => expect(stream.text()).toContain('Betere soep'))
     expect(stream.text().match(/event: next/g)).toHaveLength(1)
     stream.close()
   })
@@ -71,30 +72,30 @@ describe('A subscription', () => {
     await database.pool.query('select pg_notify($1, $2)', [RECIPES_CHANNEL, `updated:${id}`])
     const other = await createRecipe('Zichtbaar')
     await database.pool.query('select pg_notify($1, $2)', [RECIPES_CHANNEL, `updated:${other}`])
-    await vi.waitFor(() => expect(stream.text()).toContain(other))
+    await eventually(() => expect(stream.text()).toContain(other))
     expect(stream.text()).not.toContain(id)
     stream.close()
   })
 
   test('[API-01] needs the public key or a member', async () => {
     const stream = await open(CREATED, {})
-    await vi.waitFor(() => expect(stream.text()).toContain('sign-in-required'))
+    await eventually(() => expect(stream.text()).toContain('sign-in-required'))
     stream.close()
   })
 
   test('ends when the session of the member ends', async () => {
     const bram = await api.member('bram')
     const stream = await open(CREATED, { cookie: bram.cookie })
-    await vi.waitFor(() => expect(api.services.live.readers()).toBe(1))
+    await eventually(() => expect(api.services.live.readers()).toBe(1))
     await endSessions(database.db, bram.id)
-    await vi.waitFor(() => expect(stream.text()).toContain('event: complete'))
+    await eventually(() => expect(stream.text()).toContain('event: complete'))
   })
 
   test('of which nobody reads any more leaves nothing behind', async () => {
     const streams = await Promise.all([open(CREATED), open(CREATED), open(UPDATED)])
-    await vi.waitFor(() => expect(api.services.live.readers()).toBe(2))
+    await eventually(() => expect(api.services.live.readers()).toBe(2))
     for (const stream of streams) stream.close()
-    await vi.waitFor(() => expect(api.services.live.readers()).toBe(0))
+    await eventually(() => expect(api.services.live.readers()).toBe(0))
   })
 
   test('of which the reader went before it began leaves nothing behind either', async () => {
@@ -113,16 +114,16 @@ describe('A subscription', () => {
       setTimeout(() => request.destroy(), delay)
     }
     const last = await open(CREATED)
-    await vi.waitFor(async () => expect(await connections()).toBe(1))
-    await vi.waitFor(() => expect(api.services.live.readers()).toBe(1))
+    await eventually(async () => expect(await connections()).toBe(1))
+    await eventually(() => expect(api.services.live.readers()).toBe(1))
     last.close()
   })
 
   test('is one with those that ask the same in another spelling', async () => {
     const streams = await Promise.all([open(CREATED), open(CREATED.replaceAll(' ', '\n  '))])
-    await vi.waitFor(() => expect(api.services.live.readers()).toBe(1))
+    await eventually(() => expect(api.services.live.readers()).toBe(1))
     for (const stream of streams) stream.close()
-    await vi.waitFor(() => expect(api.services.live.readers()).toBe(0))
+    await eventually(() => expect(api.services.live.readers()).toBe(0))
   })
 
   test('is none with those that ask in another language', async () => {
@@ -131,24 +132,24 @@ describe('A subscription', () => {
       open(CREATED, { ...publicKey, cookie: `language=${language}` }),
     )
     const streams = await Promise.all(asking)
-    await vi.waitFor(() => expect(api.services.live.readers()).toBe(2))
+    await eventually(() => expect(api.services.live.readers()).toBe(2))
     for (const stream of streams) stream.close()
-    await vi.waitFor(() => expect(api.services.live.readers()).toBe(0))
+    await eventually(() => expect(api.services.live.readers()).toBe(0))
   })
 
   test('is one of sixty at most of a member, until one of them ends', async () => {
     const { cookie } = await api.member('dirk')
     const streams = await Promise.all(Array.from({ length: MAX_STREAMS }, () => open(CREATED, { cookie })))
     const refused = await open(CREATED, { cookie })
-    await vi.waitFor(() => expect(refused.text()).toContain('too-many'))
+    await eventually(() => expect(refused.text()).toContain('too-many'))
     streams[0]!.close()
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const next = await open(CREATED, { cookie })
       streams.push(next)
-      await vi.waitFor(() => expect(next.text()).toMatch(/^:/))
+      await eventually(() => expect(next.text()).toMatch(/^:/))
     })
     for (const stream of streams) stream.close()
-    await vi.waitFor(() => expect(api.services.live.readers()).toBe(0))
+    await eventually(() => expect(api.services.live.readers()).toBe(0))
   })
 
   test('gives addresses that are good for an hour from its answer on', async () => {
@@ -160,7 +161,7 @@ describe('A subscription', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: later })
     onTestFinished(() => void vi.useRealTimers())
     await createRecipe('Later')
-    await vi.waitFor(() => expect(stream.text()).toContain('expires='))
+    await eventually(() => expect(stream.text()).toContain('expires='))
     expect(Number(/expires=(\d+)/.exec(stream.text())![1]) * 1_000).toBeGreaterThan(later)
     stream.close()
   })
@@ -168,8 +169,8 @@ describe('A subscription', () => {
   test('ends when the process is to stop', async () => {
     const streams = await Promise.all([open(CREATED), open(UPDATED, { cookie: anna.cookie })])
     dataApi.close()
-    for (const stream of streams) await vi.waitFor(() => expect(stream.text()).toContain('event: complete'))
-    await vi.waitFor(() => expect(api.services.live.readers()).toBe(0))
+    for (const stream of streams) await eventually(() => expect(stream.text()).toContain('event: complete'))
+    await eventually(() => expect(api.services.live.readers()).toBe(0))
   })
 
   test('cuts off who does not read, and goes on for the others', async () => {
@@ -182,9 +183,9 @@ describe('A subscription', () => {
     // The system itself holds back some megabytes for who does not read.
     for (let i = 1; i <= 20 && (await connections()) === before; i++) {
       await database.pool.query('select pg_notify($1, $2)', [RECIPES_CHANNEL, `updated:${id}`])
-      await vi.waitFor(() => expect(steady.text().match(/event: next/g)).toHaveLength(i))
+      await eventually(() => expect(steady.text().match(/event: next/g)).toHaveLength(i))
     }
-    await vi.waitFor(async () => expect(await connections()).toBe(before - 1))
+    await eventually(async () => expect(await connections()).toBe(before - 1))
     slow.close()
     steady.close()
   })

@@ -1,6 +1,7 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Asker } from '#test/api.ts'
 import { LIKE, newReply, newTopic } from '#test/board.ts'
+import { eventually } from '#test/eventually.ts'
 import { hideRow } from '#test/moderation.ts'
 import { liveTest } from '#test/streams.ts'
 import { repliesPart } from './board.member.server.ts'
@@ -62,7 +63,7 @@ describe('Whoever has a topic open', () => {
     const heard = await hear('public key', id)
     await newReply(api, bram, other, 'Van iets anders.')
     const replyID = await newReply(api, bram, id, 'Hierover wel.')
-    await vi.waitFor(() => expect(heard.told.at(-1)?.replyID).toBe(replyID))
+    await eventually(() => expect(heard.told.at(-1)?.replyID).toBe(replyID))
     const told = heard.told.flatMap(({ reply }) => reply ?? [])
     expect(told.map(({ content }) => content)).toEqual(['Hierover wel.'])
     await heard.close()
@@ -78,14 +79,14 @@ describe('Whoever has a topic open', () => {
     await hideRow(database, 'replies', replyID)
     await announce('reply-updated', id, replyID)
     for (const heard of [author, mod]) {
-      await vi.waitFor(() => expect(heard.told.at(-1)?.reply?.content).toBe('Iets onaardigs.'))
+      await eventually(() => expect(heard.told.at(-1)?.reply?.content).toBe('Iets onaardigs.'))
     }
     for (const heard of [visitor, reader]) {
-      await vi.waitFor(() => expect(heard.told.at(-1)).toMatchObject({ replyID: null, reply: null }))
+      await eventually(() => expect(heard.told.at(-1)).toMatchObject({ replyID: null, reply: null }))
     }
     await announce('reply-hidden', id, replyID)
     for (const heard of [visitor, reader]) {
-      await vi.waitFor(() => expect(heard.told.at(-1)).toMatchObject({ replyID, reply: null }))
+      await eventually(() => expect(heard.told.at(-1)).toMatchObject({ replyID, reply: null }))
     }
     for (const heard of [visitor, reader]) expect(JSON.stringify(heard.told)).not.toContain('onaardigs')
     for (const heard of all) await heard.close()
@@ -97,11 +98,11 @@ describe('Whoever has a topic open', () => {
     await hideRow(database, 'topics', id)
     await announce('topic-hidden', id)
     await announce('topic-updated', id)
-    await vi.waitFor(() => expect(visitor.told.at(-1)).toMatchObject({ topic: null }))
+    await eventually(() => expect(visitor.told.at(-1)).toMatchObject({ topic: null }))
     expect(author.told.every(({ topic }) => topic !== null)).toBe(true)
     await database.pool.query('update topics set hidden_at = null where id = $1', [id])
     await announce('topic-restored', id)
-    await vi.waitFor(() => expect(visitor.told.at(-1)?.topic?.title).toBe('Kwark of skyr?'))
+    await eventually(() => expect(visitor.told.at(-1)?.topic?.title).toBe('Kwark of skyr?'))
     expect(visitor.told.filter(({ topic }) => topic === null)).toHaveLength(1)
     for (const heard of [visitor, author]) await heard.close()
   })
@@ -111,7 +112,7 @@ describe('Whoever has a topic open', () => {
     await hideRow(database, 'topics', id)
     const [author, visitor] = [await hear(anna, id), await hear('public key', id)]
     await announce('topic-updated', id)
-    await vi.waitFor(() => expect(author.told.length).toBeGreaterThan(0))
+    await eventually(() => expect(author.told.length).toBeGreaterThan(0))
     expect(visitor.told).toEqual([])
     for (const heard of [visitor, author]) await heard.close()
   })

@@ -6,10 +6,11 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { runCommand, runScript, startScript } from '#test/command.ts'
 import { openDatabaseProxy } from '#test/database.proxy.ts'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
+import { eventually } from '#test/eventually.ts'
 import { importer, nutrition, productRow, productRows } from '#test/import.ts'
 import { main } from '../../../scripts/import.ts'
 import { withImportLock } from './import.lock.server.ts'
@@ -80,9 +81,8 @@ describe('npm run import', () => {
     })
     const feed = `http://127.0.0.1:${(shop.address() as AddressInfo).port}/`
     const importing = runCommand(main, ['checkjebon', feed], { address: proxy.address })
-    await vi.waitFor(
-      async () => expect(await run.rows('select line from staging_products limit 1')).toHaveLength(1),
-      { timeout: 60_000 },
+    await eventually(async () =>
+      expect(await run.rows('select line from staging_products limit 1')).toHaveLength(1),
     )
     proxy.cut()
     ;(await asked.promise).end('}]}]')
@@ -188,7 +188,7 @@ describe('npm run import', () => {
     expect((await command('checkjebon', url, '--report', 'no/such/folder')).error).toContain('no/such/folder')
     const { promise: gate, resolve: finish } = Promise.withResolvers<void>()
     const running = withImportLock(run.ctx, () => gate)
-    await vi.waitFor(async () => expect(await run.rows(ADVISORY_LOCKS)).toHaveLength(1))
+    await eventually(async () => expect(await run.rows(ADVISORY_LOCKS)).toHaveLength(1))
     expect((await command('checkjebon', url)).error).toContain('Another import is running')
     finish()
     await running
@@ -213,8 +213,7 @@ describe('An import that is killed leaves the catalogue as it was, and the next 
     expect(await once(child, 'exit')).toEqual([null, 'SIGKILL'])
   }
   /** The database frees the lock when it notices that the process has gone. */
-  const importsAgain = () =>
-    vi.waitFor(async () => expect((await run.prices(productRows(3))).rows).toBe(3), { timeout: 20_000 })
+  const importsAgain = () => eventually(async () => expect((await run.prices(productRows(3))).rows).toBe(3))
 
   test('while it reads', async () => {
     await run.prices(productRows(3))
@@ -227,9 +226,8 @@ describe('An import that is killed leaves the catalogue as it was, and the next 
     await once(shop, 'listening')
     const url = `http://127.0.0.1:${(shop.address() as AddressInfo).port}/`
     const child = startScript('import.ts', ['checkjebon', url], database.address)
-    await vi.waitFor(
-      async () => expect(await run.rows('select line from staging_products limit 1')).toHaveLength(1),
-      { timeout: 20_000 },
+    await eventually(async () =>
+      expect(await run.rows('select line from staging_products limit 1')).toHaveLength(1),
     )
     await kill(child)
     expect(await run.everything()).toEqual(before)
@@ -247,7 +245,7 @@ describe('An import that is killed leaves the catalogue as it was, and the next 
       database.address,
     )
     const waiting = `select pid from pg_locks where relation = 'imports'::regclass and not granted`
-    await vi.waitFor(async () => expect(await run.rows(waiting)).toHaveLength(1), { timeout: 20_000 })
+    await eventually(async () => expect(await run.rows(waiting)).toHaveLength(1))
     await kill(child)
     await blocker.query('commit')
     blocker.release()

@@ -1,5 +1,6 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
+import { eventually } from '#test/eventually.ts'
 import { eventsOf, importer, nutrition, productRow, productRows, recordRow } from '#test/import.ts'
 import { FeedError, type FeedProduct } from './feed.rules.ts'
 import { importRows } from './import.server.ts'
@@ -99,7 +100,7 @@ describe('A feed is refused, and the catalogue left as it was, when it', () => {
     }
     const importing = importRows(run.ctx, { source: 'partner' }, { kind: 'prices', events: slow() })
     const staged = async () => (await run.rows('select count(*)::integer from staging_products'))[0]?.count
-    await vi.waitFor(async () => expect(await staged()).toBeGreaterThanOrEqual(4000), 20_000)
+    await eventually(async () => expect(await staged()).toBeGreaterThanOrEqual(4000))
     expect(await run.everything()).toEqual(before)
     await refused(() => run.prices([productRow()]), 'Another import is running')
     open()

@@ -1,8 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { pino } from 'pino'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { categories, products, stores } from '#features/catalogue/catalogue.tables.server.ts'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
+import { eventually } from '#test/eventually.ts'
 import { findProducts } from './finder.server.ts'
 import { type Finder, openFinder } from './finder.snapshot.server.ts'
 
@@ -48,7 +49,7 @@ test('an announced change is shown, and answers until then are those of the stat
   await database.db.update(products).set({ priceNow: 80 }).where(eq(products.ref, '1'))
   expect(shown()).toEqual(before)
   await database.db.execute(sql`notify catalogue`)
-  await vi.waitFor(() => expect(shown().price_now).toBe(80), 20_000)
+  await eventually(() => expect(shown().price_now).toBe(80))
   expect(shown().etag).not.toBe(before.etag)
 })
 
@@ -80,7 +81,7 @@ test('a change that was announced while the connection was broken is shown when 
   await database.db.execute(sql`
     select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and query ilike 'listen%'`)
-  await vi.waitFor(() => expect(shown().price_now).toBe(70), 20_000)
+  await eventually(() => expect(shown().price_now).toBe(70))
 })
 
 test('[BEY-04] a price becomes stale when the day changes in Amsterdam, without an import', async () => {
@@ -89,7 +90,7 @@ test('[BEY-04] a price becomes stale when the day changes in Amsterdam, without 
   await finder.refresh()
   expect(shown().sources.price.stale).toBe(false)
   now = new Date('2026-06-24T22:01:00Z')
-  await vi.waitFor(() => expect(shown().sources.price.stale).toBe(true), 20_000)
+  await eventually(() => expect(shown().sources.price.stale).toBe(true))
 })
 
 test('a build that fails leaves the last catalogue in place', async () => {

@@ -3,12 +3,13 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
 import { assertObjectType } from 'graphql'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { feedPaths } from '#features/site/feeds.rules.ts'
 import { schema } from '#server/schema.ts'
 import { type ApiMember, testApi } from '#test/api.ts'
 import { LIKE, newTopic } from '#test/board.ts'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
+import { eventually } from '#test/eventually.ts'
 import { profileOwner } from '#test/profile-owner.ts'
 
 /** Who sees a field of somebody whose profile is private; of a public one all but `self` is for everybody. */
@@ -163,7 +164,7 @@ describe('A subscription', () => {
     async (asker) => {
       const stream = await listen(`subscription { onCreateTopic { author ${user} } }`, askers[asker]!)
       await newTopic(api, of.private.member, { title: `Voor ${asker}` })
-      await vi.waitFor(() => expect(stream.text()).toContain('event: next'))
+      await eventually(() => expect(stream.text()).toContain('event: next'))
       stream.close()
       const data: unknown = JSON.parse(/data: (\{.*\})/.exec(stream.text())![1]!)
       const [author] = entriesOf(data, of.private.id)

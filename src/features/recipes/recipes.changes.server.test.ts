@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { type ApiMember, testApi } from '#test/api.ts'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
+import { eventually } from '#test/eventually.ts'
 import { recipes } from './recipes.tables.server.ts'
 
 const FIELDS =
@@ -62,7 +63,7 @@ describe('A change of a recipe', () => {
     const { id, updatedAt } = await newRecipe()
     const condition = { updatedAt: { eq: updatedAt } }
     // Made in the same millisecond, the two would be one to it.
-    await vi.waitFor(() => expect(Date.now()).toBeGreaterThan(Date.parse(String(updatedAt))))
+    await eventually(() => expect(Date.now()).toBeGreaterThan(Date.parse(String(updatedAt))))
     const first = await api.ask(anna, UPDATE, { input: { id, title: 'Eerst' }, condition })
     expect(first.status).toBe(200)
     const second = await api.ask(anna, UPDATE, { input: { id, title: 'Dan' }, condition })
