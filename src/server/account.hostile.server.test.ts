@@ -48,6 +48,7 @@ const signUps: [what: string, body: unknown][] = [
   ['a language from the prototype', signUp({ language: '__proto__' })],
   ['an address without an at', signUp({ email: 'jan.fitfuel.example' })],
   ['two addresses', signUp({ email: 'a@b.nl,c@d.nl' })],
+  ['an address at a machine', signUp({ email: 'a@127.0.0.1' })],
   ['an address with a header', signUp({ email: 'jan@fitfuel.example\r\nBcc: you@fitfuel.example' })],
   ['an address with a NUL', signUp({ email: 'jan\0@fitfuel.example' })],
   ['an address with a name', signUp({ email: 'Jan <jan@fitfuel.example>' })],

@@ -80,8 +80,8 @@ export function problemOfPassword(password: string): FieldProblem | null {
 /** What is wrong with an e-mail address, or null. Only a mail that arrives proves more. */
 export function problemOfEmail(email: string): FieldProblem | null {
   if (email.length > ADDRESS_MAX_BYTES) return 'too-long'
-  // Mail inside the Netherlands goes to names with a dot: one without is a slip of the finger.
-  return isMailAddress(email) && /\.[^@.]+$/.test(email) ? null : 'bad-email'
+  // A name without a dot is a slip of the finger, and one that ends in a number is a machine's address.
+  return isMailAddress(email) && /\.(?!\d+$)[^@.]+$/.test(email) ? null : 'bad-email'
 }
 
 /** Under this key a username is unique: without case, accents and dots, so that nobody passes for another. */

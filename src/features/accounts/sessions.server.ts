@@ -2,6 +2,7 @@ import { and, desc, eq, gt, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Context } from '#platform/context.server.ts'
 import type { Executor } from '#platform/database.server.ts'
+import { isId } from '#platform/id.rules.ts'
 import { prepared } from '#platform/prepared.server.ts'
 import { requireViewer } from './accounts.context.server.ts'
 import { MAX_SESSIONS, SESSION_DAYS, type Viewer } from './accounts.rules.ts'
@@ -53,8 +54,12 @@ export function viewerOfSecret(ctx: Pick<Context, 'db' | 'now'>, secret: string)
   return viewerOfSession(ctx, sessionBySecret, hashOfSecret(secret))
 }
 
-/** Who holds the session `id`, or null: unknown, expired, ended or suspended. */
-export function viewerOfSessionId(ctx: Pick<Context, 'db' | 'now'>, id: string): Promise<Viewer | null> {
+/** Who holds the session `id`, or null: no id, unknown, expired, ended or suspended. */
+export async function viewerOfSessionId(
+  ctx: Pick<Context, 'db' | 'now'>,
+  id: string,
+): Promise<Viewer | null> {
+  if (!isId(id)) return null
   return viewerOfSession(ctx, sessionById, id)
 }
 

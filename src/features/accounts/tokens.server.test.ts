@@ -100,6 +100,24 @@ test('A database whose keys were in plain text keeps its sessions and tokens, an
   expect((await openTokenKeys(database.db, testSecretKey)).jwks.keys).toHaveLength(1)
 })
 
+test('A token that has no end, or names a session by no id, speaks for nobody', async () => {
+  const ctx = await testContext(database)
+  const { viewer } = (await newMember(ctx, 'sanne')).ctx
+  const { key, kid } = ctx.tokenKeys.sign
+  const token = (sid: string) =>
+    new SignJWT({ sid })
+      .setProtectedHeader({ alg: 'ES256', kid, typ: 'JWT' })
+      .setSubject(viewer.accountId)
+      .setIssuer(ctx.publicUrl)
+      .setAudience('fitfuel')
+      .setIssuedAt()
+  const withEnd = await token(viewer.sessionId).setExpirationTime('1h').sign(key)
+  expect(await viewerOfToken(ctx, withEnd)).toMatchObject({ username: 'sanne' })
+  expect(await viewerOfToken(ctx, await token(viewer.sessionId).sign(key))).toBeNull()
+  const noId = await token('no id').setExpirationTime('1h').sign(key)
+  expect(await viewerOfToken(ctx, noId)).toBeNull()
+})
+
 /** Leaves the tables as they were before the migration that took the private keys out of it. */
 async function toOldTables({ pool }: TestDatabase): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'fitfuel-migrations-'))

@@ -94,6 +94,7 @@ export async function viewerOfToken(
     issuer: ctx.publicUrl,
     audience: AUDIENCE,
     clockTolerance: TOLERANCE_SECONDS,
+    requiredClaims: ['exp'],
     currentDate: ctx.now,
   }).catch(() => null)
   const retiresAt = ctx.tokenKeys.retiresAt.get(verified?.protectedHeader.kid ?? '')
