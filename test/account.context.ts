@@ -61,6 +61,7 @@ export async function testContext(
     mediaSeals: openMediaSeals(testSecretKey),
     uploadFolder: tmpdir(),
     cursorSeal: openSeal(testSecretKey, 'cursors'),
+    logSeal: openSeal(testSecretKey, 'log'),
     hasPublicKey: false,
     publicApiKey: 'fitfuel-web',
     runDocument: api.runDocument,

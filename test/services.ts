@@ -47,6 +47,7 @@ export async function testServices(
     mediaSeals: openMediaSeals(testSecretKey),
     uploadFolder: tmpdir(),
     cursorSeal: openSeal(testSecretKey, 'cursors'),
+    logSeal: openSeal(testSecretKey, 'log'),
     live: await openLive(announcements, LIVE_CHANNELS),
     liveSessions: await followSessions(announcements),
     viewCounter,

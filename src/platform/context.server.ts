@@ -27,6 +27,8 @@ export interface Context {
   contactAddress: string
   /** Seals the `nextToken`s of lists. */
   cursorSeal: Seal
+  /** Hashes what the log may tell apart but not name. */
+  logSeal: Seal
   live: Live
   /** Of a stream that stays open: nobody reads it any more. */
   closed?: AbortSignal

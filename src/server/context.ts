@@ -25,6 +25,7 @@ export function createContext(services: Services, c: HonoContext<Environment>): 
     mediaSeals: services.mediaSeals,
     uploadFolder: services.uploadFolder,
     cursorSeal: services.cursorSeal,
+    logSeal: services.logSeal,
     live: services.live,
     hasPublicKey: headers.get('x-api-key') === services.config.publicApiKey,
     publicApiKey: services.config.publicApiKey,

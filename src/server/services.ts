@@ -41,6 +41,7 @@ export type Services = {
   mediaSeals: MediaSeals
   uploadFolder: string
   cursorSeal: Seal
+  logSeal: Seal
   live: Live
   liveSessions: LiveSessions
   viewCounter: ViewCounter
@@ -70,6 +71,7 @@ export async function openServices(config: Config): Promise<Services> {
     const mediaSeals = openMediaSeals(secretKey)
     const uploadFolder = await openUploadFolder(config.dataDir)
     const cursorSeal = openSeal(secretKey, 'cursors')
+    const logSeal = openSeal(secretKey, 'log')
     const announcements = await openAnnouncements({ address: database.address, log })
     opened.push(announcements)
     const liveSessions = await followSessions(announcements)
@@ -93,6 +95,7 @@ export async function openServices(config: Config): Promise<Services> {
       mediaSeals,
       uploadFolder,
       cursorSeal,
+      logSeal,
       live,
       liveSessions,
       viewCounter,

@@ -13,6 +13,7 @@ import { countMail, mailLimits } from './links.mail.server.ts'
 import { refuseCommonPassword } from './passwords.common.server.ts'
 import { hashPassword, isPassword } from './passwords.server.ts'
 import { createSession, endSession } from './sessions.server.ts'
+import { logRefusedSignIn } from './sign-in.log.server.ts'
 
 type Account = typeof accounts.$inferSelect
 /** A browser that was let in: `secret` belongs in its cookie and nowhere else. */
@@ -44,15 +45,17 @@ export async function signUp(ctx: Context, input: SignUpInput): Promise<SignedIn
  */
 export async function signIn(ctx: Context, { username, password }: SignInInput): Promise<SignedIn> {
   const failures = [{ limit: limits.signInOfAll }, { limit: limits.signIn, subject: username }]
-  const signedIn = await countFailure(ctx, failures, async () => {
-    const [account] = await ctx.db.select().from(accounts).where(eq(accounts.usernameKey, username))
-    if (!(await isPassword(account?.passwordHash ?? null, password, ctx.visitor)) || !account)
-      throw wrongPassword()
-    return ctx.db.transaction(async (tx) => {
-      await refuseChanged(tx, account)
-      return openSession(ctx, tx, account)
-    })
-  })
+  const signedIn = await logRefusedSignIn(ctx, username, () =>
+    countFailure(ctx, failures, async () => {
+      const [account] = await ctx.db.select().from(accounts).where(eq(accounts.usernameKey, username))
+      if (!(await isPassword(account?.passwordHash ?? null, password, ctx.visitor)) || !account)
+        throw wrongPassword()
+      return ctx.db.transaction(async (tx) => {
+        await refuseChanged(tx, account)
+        return openSession(ctx, tx, account)
+      })
+    }),
+  )
   await createMissingParts(ctx, ctx.db, { ...signedIn, language: ctx.locale })
   return signedIn
 }
