@@ -17,7 +17,7 @@ const ROUNDS = 7
 export async function benchIndex(database: BenchDatabase): Promise<Row[]> {
   const queries = generateQueries(QUERIES)
   const started = performance.now()
-  const parts = await buildInThread({ address: database.address, day: BENCH_DAY })
+  const { parts } = await buildInThread({ address: database.address, day: BENCH_DAY })
   const seconds = (performance.now() - started) / 1000
   const index = openIndex(parts)
   const own = await timesOf(queries, (query) => index.find(query))

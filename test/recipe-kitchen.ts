@@ -1,6 +1,7 @@
 import { getTableColumns, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect } from 'vitest'
+import { deleteDropped } from '#features/media/media.dropped.server.ts'
 import { makeSizes } from '#features/media/media.image.server.ts'
 import { mediaRoutes } from '#features/media/media.rest.server.ts'
 import { allKeysOf, imageSizes, pictureOfKey, publicUrlOf, sizedKey } from '#features/media/media.rules.ts'
@@ -103,6 +104,7 @@ export async function openKitchen(database: TestDatabase, username: string) {
     const stored = await keysOf(restarted.storage.list(''))
     for (const key of stored.filter((one) => pictureOfKey(one) === one))
       expect(stored, when).toEqual(expect.arrayContaining(allKeysOf(key)))
+    await deleteDropped(restarted)
     await sweepImages({ ...restarted, now: new Date(Date.now() + 1.1 * DAY_MS) })
     const used = shown.flatMap(({ images }) => images.map(({ key }) => key))
     expect(await keysOf(restarted.storage.list('')), when).toEqual(used.flatMap(allKeysOf).toSorted())

@@ -5,6 +5,7 @@ import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import type pg from 'pg'
 import type { Viewer } from '../src/features/accounts/accounts.rules.ts'
+import { deleteDropped } from '../src/features/media/media.dropped.server.ts'
 import { publicUrlOf } from '../src/features/media/media.rules.ts'
 import { openMediaSeals } from '../src/features/media/media.server.ts'
 import { putImage } from '../src/features/media/media.upload.server.ts'
@@ -58,7 +59,7 @@ async function write(
 ): Promise<void> {
   if (work.kind === 'delete') {
     await deleteRecipe(ctx, work.id)
-    return
+    return deleteDropped(ctx)
   }
   const { id } = work.kind === 'create' ? await createRecipe(ctx, work.input) : work
   const added: RecipeImage[] = []
@@ -71,6 +72,7 @@ async function write(
   const texts = work.kind === 'create' ? {} : work.change
   const kept = work.kind === 'create' ? [] : work.kept
   await updateRecipe(ctx, id, { ...texts, images: [...kept, ...added] })
+  if (work.kind === 'edit') await deleteDropped(ctx)
 }
 
 /** Between two statements that only read nothing is new; the counters of tries are no part of what is written. */

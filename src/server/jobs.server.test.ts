@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { noteDropped } from '#features/media/media.attach.server.ts'
 import { openAnnouncements } from '#platform/announcements.server.ts'
 import type { MailServer } from '#platform/config.mail.server.ts'
+import type { Storage } from '#platform/storage.server.ts'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
 import { keptLog, outboxRows, queueTo } from '#test/mail.ts'
 import { startMailServer } from '#test/smtp.ts'
@@ -13,7 +16,7 @@ beforeEach(async () => {
   return database.close
 })
 
-async function open(mailServer: MailServer | null) {
+async function open(mailServer: MailServer | null, given?: Storage) {
   const { log, lines } = keptLog()
   const { db, address } = database
   const announcements = await openAnnouncements({ address, log })
@@ -21,7 +24,7 @@ async function open(mailServer: MailServer | null) {
   const jobs = await openJobs({
     config,
     db,
-    storage: await testStorage(),
+    storage: given ?? (await testStorage()),
     mediaParts: [],
     announcements,
     log,
@@ -33,6 +36,15 @@ async function open(mailServer: MailServer | null) {
   onTestFinished(close)
   return { lines, close }
 }
+
+test('[API-15] a picture that a row drops is deleted as soon as that is committed', async () => {
+  const storage = await testStorage()
+  await open(null, storage)
+  const key = `recipes/${randomUUID()}/anna/1-soup.jpg`
+  await storage.put(key, Buffer.from('soup'), { contentType: 'image/webp', metadata: {} })
+  await database.db.transaction((tx) => noteDropped(tx, new Date(), [key]))
+  await vi.waitFor(async () => expect(await storage.head(key)).toBeNull(), 20_000)
+})
 
 test('[ACC-31] mail goes as soon as it is committed, without waiting for its minute', async () => {
   const server = await startMailServer()

@@ -1,6 +1,8 @@
 import type { Logger } from 'pino'
 import { removeExpired } from '#features/accounts/accounts.tidy.server.ts'
+import { DROPPED_CHANNEL } from '#features/media/media.attach.server.ts'
 import type { MediaPart } from '#features/media/media.context.server.ts'
+import { deleteDropped } from '#features/media/media.dropped.server.ts'
 import { sweepImages } from '#features/media/media.sweep.server.ts'
 import { removeClosedMessages } from '#features/messages/messages.tidy.server.ts'
 import { removePassedViews } from '#features/reactions/views.tidy.server.ts'
@@ -62,6 +64,14 @@ export async function openJobs({
     if (swept > 0) log.info({ pictures: swept }, 'pictures that nothing refers to were deleted')
   }
 
+  let deleting: Promise<void> = Promise.resolve()
+  /** One run after the other: what is dropped during a run may be too late for it. */
+  function deletePictures(): void {
+    deleting = deleting
+      .then(() => deleteDropped({ db, storage }))
+      .catch((error) => log.warn({ err: error }, 'pictures were not deleted: tried again in a minute'))
+  }
+
   const jobs: Job[] = [
     // Begun and not waited for: a mail server may be silent for ten minutes, and what is due next would wait with it.
     { name: 'send-mail', cron: EVERY_MINUTE, run: async () => void sendMail() },
@@ -72,6 +82,7 @@ export async function openJobs({
       cron: EVERY_NIGHT,
       run: () => removePassedLimits({ db, now: new Date() }),
     },
+    { name: 'delete-pictures', cron: EVERY_MINUTE, run: async () => deletePictures() },
     { name: 'sweep-pictures', cron: EVERY_NIGHT, run: sweep },
     { name: 'report-drift', cron: EVERY_NIGHT, run: () => reportDrift({ db, log }) },
     {
@@ -94,6 +105,7 @@ export async function openJobs({
     onMessage: () => void sendMail(),
     onResumed: () => void sendMail(),
   })
+  await announcements.hear(DROPPED_CHANNEL, { onMessage: deletePictures, onResumed: deletePictures })
   const schedule = openSchedule({ db, log, jobs })
 
   return {
@@ -102,6 +114,7 @@ export async function openJobs({
       const patience = setTimeout(() => transport?.close(), MAIL_GRACE_MS)
       await schedule.close()
       await sendMail()
+      await deleting
       clearTimeout(patience)
       transport?.close()
     },

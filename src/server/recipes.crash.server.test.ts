@@ -25,16 +25,14 @@ test('[REC-24] a recipe that is being edited is as before or as after, with its 
   const kitchen = await openKitchen(database, 'editor')
   const takeAway = ['take away', 'take away', 'take away']
   await kitchen.killAtEachStep(
-    [...THREE_SIZES, 'update', 'insert', ...COMMIT, ...takeAway],
+    [...THREE_SIZES, 'update', 'insert', ...COMMIT, ...takeAway, 'update', ...COMMIT],
     async (title) => {
       const { id, images } = await kitchen.cook(title)
       const change = { title: `${title} met appel` }
+      const after = { title: change.title, pictures: ['2-b.png', '3-c.png'] }
       return {
         work: { kind: 'edit', id, change, kept: images.slice(1), added: ['3-c.png'] },
-        states: [
-          { title, pictures: ['1-a.png', '2-b.png'] },
-          { title: change.title, pictures: ['2-b.png', '3-c.png'] },
-        ],
+        states: [{ title, pictures: ['1-a.png', '2-b.png'] }, after, after],
       }
     },
   )
@@ -42,12 +40,13 @@ test('[REC-24] a recipe that is being edited is as before or as after, with its 
 
 test('[REC-24] a recipe that is being deleted is there with its pictures or gone with its likes, wherever the process is killed', async () => {
   const kitchen = await openKitchen(database, 'deleter')
-  const rows = ['delete', 'delete', 'delete']
-  await kitchen.killAtEachStep([...rows, ...COMMIT, ...Array<string>(6).fill('take away')], async (title) => {
+  const rows = ['delete', 'delete', 'delete', 'insert']
+  const takeAway = Array<string>(6).fill('take away')
+  await kitchen.killAtEachStep([...rows, ...COMMIT, ...takeAway, 'update', ...COMMIT], async (title) => {
     const { id } = await kitchen.cook(title)
     return {
       work: { kind: 'delete', id },
-      states: [{ title, pictures: ['1-a.png', '2-b.png'] }, null],
+      states: [{ title, pictures: ['1-a.png', '2-b.png'] }, null, null],
     }
   })
 })

@@ -1,10 +1,11 @@
 import { Suspense, use, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { data, useNavigate } from 'react-router'
 import { CommunityCountsDocument, FeaturedTopicsDocument } from '#documents/graphql.ts'
 import { PageHead } from '#features/site/PageHead.tsx'
 import type { Context } from '#platform/context.server.ts'
 import { dutchDayOf } from '#platform/day.rules.ts'
 import { useTexts } from '#platform/i18n.tsx'
+import { statusOfList } from '#platform/list.rules.ts'
 import { requestContext } from '#platform/router-context.server.ts'
 import { useToast } from '#ui/Toast.tsx'
 import type { Route } from './+types/topics.page'
@@ -46,14 +47,15 @@ let loadedBoards = 0
 let asking: typeof import('./topics.ask.ts') | null = null
 
 /** The board that the address asks for, with its counters; where something cannot be read, the page says so. */
-export async function loader({ context, request }: Route.LoaderArgs): Promise<Loaded> {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = context.get(requestContext)
   const state = readState(new URL(request.url).search)
   const [board, counts] = await Promise.all([
     readBoard(ctx, state).catch(logged(ctx, failedBoard)),
     ctx.runDocument(ctx, CommunityCountsDocument, {}).then(countsOf).catch(logged(ctx, noCounts)),
   ])
-  return { visit: 0, state, board, counts, today: dutchDayOf(ctx.now) }
+  const loaded: Loaded = { visit: 0, state, board, counts, today: dutchDayOf(ctx.now) }
+  return data(loaded, { status: statusOfList(board.list) })
 }
 
 /** Within the app the page is there at once: the tab's cache has its board, or the server is asked while it shows. */

@@ -51,7 +51,7 @@ async function* readJsonLines(texts: AsyncIterable<string>): Events {
  */
 async function* readTabs(texts: AsyncIterable<string>): Events {
   let columns: Map<string, number> | null = null
-  let row: { cells: string[]; line: number; isEnded: boolean } | null = null
+  let row: Row | null = null
   for await (const batch of lineBatches(texts)) {
     for (const { text, line, isEnded } of batch) {
       const cells = text.split('\t')
@@ -59,7 +59,7 @@ async function* readTabs(texts: AsyncIterable<string>): Events {
         columns = columnsOf(cells)
         continue
       }
-      row = row ? { ...row, cells: joined(row.cells, cells), isEnded } : { cells, line, isEnded }
+      row = withLine(row, { cells, line, isEnded })
       // No barcode has a line break: a line that ends there is the rest of a row.
       const isRest = isEnded && row.cells.length <= columns.get('code')! + 1
       if (isRest || row.cells.length > columns.size) throw new FeedError(row.line, GARBLED_ROW)
@@ -73,9 +73,14 @@ async function* readTabs(texts: AsyncIterable<string>): Events {
 
 const GARBLED_ROW = 'the row has more or fewer cells than the table has columns: the feed is garbled'
 
-/** The cells of two lines, between which the last cell of the first one goes on. */
-function joined(first: string[], second: string[]): string[] {
-  return [...first.slice(0, -1), `${first.at(-1)} ${second[0]}`, ...second.slice(1)]
+/** A row as far as its lines have come; `line` is the first of them. */
+type Row = { cells: string[]; line: number; isEnded: boolean }
+
+/** A row with one more line, on which its last cell goes on. */
+function withLine(row: Row | null, { cells, line, isEnded }: Row): Row {
+  if (!row) return { cells, line, isEnded }
+  const [rest, ...others] = cells
+  return { ...row, cells: [...row.cells.slice(0, -1), `${row.cells.at(-1)} ${rest}`, ...others], isEnded }
 }
 
 async function* readCommas(texts: AsyncIterable<string>): Events {

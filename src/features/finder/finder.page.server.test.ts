@@ -34,7 +34,7 @@ test('[FIND-01] the page of the finder, its stores and its first products need n
   const provider = new RouterContextProvider()
   provider.set(requestContext, context())
   const request = new Request('http://localhost/fitfuelfinder?category=kwark&load=1')
-  const data = await loader({ context: provider, request } as LoaderFunctionArgs)
+  const data = await loader({ context: provider, request } as unknown as LoaderFunctionArgs)
   expect(data.stores.map(({ id }) => id)).toEqual(expect.arrayContaining(['ah', 'jumbo']))
   expect(data.partners).toHaveLength(6)
   expect(data.first?.answer.items.length).toBeGreaterThan(11)

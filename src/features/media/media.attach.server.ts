@@ -1,4 +1,4 @@
-import { inArray, lt } from 'drizzle-orm'
+import { inArray, lt, sql } from 'drizzle-orm'
 import type { Context } from '#platform/context.server.ts'
 import type { Executor } from '#platform/database.server.ts'
 import { isImageKey, ORPHAN_MS } from './media.rules.ts'
@@ -36,13 +36,20 @@ export async function withoutDropped(db: Executor, keys: ReadonlySet<string>): P
   return new Set([...keys].filter((key) => !gone.has(key)))
 }
 
-/** Notes, in the transaction in which a row drops these pictures, that none may take them up again. */
+/** The channel on which processes hear that there are pictures to delete. */
+export const DROPPED_CHANNEL = 'dropped_images'
+
+/**
+ * Notes, in the transaction in which a row drops these pictures, that none may take them up again and that they are to
+ * be deleted. `deleteDropped` does that after the commit: whoever dropped them waits for no storage.
+ */
 export async function noteDropped(db: Executor, droppedAt: Date, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return
   await db
     .insert(droppedImages)
     .values(keys.map((key) => ({ key, droppedAt })))
-    .onConflictDoUpdate({ target: droppedImages.key, set: { droppedAt } })
+    .onConflictDoUpdate({ target: droppedImages.key, set: { droppedAt, isDeleted: false } })
+  await db.execute(sql`select pg_notify(${DROPPED_CHANNEL}, '')`)
 }
 
 /** Deletes notes of pictures that by now are too old for any row. */

@@ -65,16 +65,6 @@ export async function deleteImages(
   await storage.delete(sizes)
 }
 
-/** Deletes pictures that no row shows any more. What cannot be deleted now is an orphan, and swept later. */
-export async function deleteUnused(
-  ctx: Pick<Context, 'storage' | 'log' | 'requestId'>,
-  keys: readonly string[],
-): Promise<void> {
-  await deleteImages(ctx, keys).catch((error: Error) => {
-    ctx.log.warn({ requestId: ctx.requestId, err: error }, 'pictures were not deleted yet')
-  })
-}
-
 /**
  * A path of this site under which the picture `key`, public or not, can be read for an hour, in every size.
  * @throws Problem `not-found` when nothing is stored under it

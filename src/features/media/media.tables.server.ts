@@ -1,13 +1,15 @@
-import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from '#features/accounts/accounts.tables.server.ts'
 import { moment } from '#platform/columns.server.ts'
 
-/** Keys of pictures that a row has dropped: they are deleted, so no row may take them up again. */
+/** Keys of pictures that a row has dropped: they are to be deleted from the storage, and no row may take them up again. */
 export const droppedImages = pgTable(
   'dropped_images',
   {
     key: text().primaryKey(),
     droppedAt: moment().notNull(),
+    /** Whether the storage no longer has it; noted until no row could take it up anyway. */
+    isDeleted: boolean().notNull().default(false),
   },
   (t) => [index().on(t.droppedAt)],
 )

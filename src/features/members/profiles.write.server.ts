@@ -3,7 +3,6 @@ import { requireViewer } from '#features/accounts/accounts.context.server.ts'
 import { holdAccount } from '#features/accounts/accounts.create.server.ts'
 import { accounts } from '#features/accounts/accounts.tables.server.ts'
 import { attachableKeys, noteDropped, withoutDropped } from '#features/media/media.attach.server.ts'
-import { deleteUnused } from '#features/media/media.server.ts'
 import { type Condition, refuseUnmet } from '#platform/condition.rules.ts'
 import type { Context } from '#platform/context.server.ts'
 import type { Executor } from '#platform/database.server.ts'
@@ -57,7 +56,7 @@ export async function updateProfile(
   const asked = profilePicture === undefined ? undefined : keyOfPicture(accountId, profilePicture)
   // Before the transaction: a slow storage holds up no row.
   const stored = await attachableKeys(ctx, asked ? [asked] : [])
-  const [profile, dropped] = await ctx.db.transaction(async (tx) => {
+  return ctx.db.transaction(async (tx) => {
     const before = await lockProfile(tx, accountId, condition)
     const profilePictureKey = asked === undefined ? before.profilePictureKey : asked
     const isKept = profilePictureKey === before.profilePictureKey
@@ -76,11 +75,8 @@ export async function updateProfile(
       })
       .where(eq(profiles.id, accountId))
       .returning()
-    return [after!, dropped]
+    return after!
   })
-  // After the commit: a picture that is swept too late is better than one that a profile shows and nobody has.
-  await deleteUnused(ctx, dropped)
-  return profile
 }
 
 /**
@@ -95,17 +91,16 @@ export async function deleteProfile(
   condition?: Condition | null,
 ): Promise<Profile> {
   const { accountId } = requireOwn(ctx, id)
-  const profile = await ctx.db.transaction(async (tx) => {
+  return ctx.db.transaction(async (tx) => {
     // Whoever makes the next profile holds the account, and must see the mark that this one leaves.
     await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('update')
     const before = await lockProfile(tx, accountId, condition)
     await keepPrivacy(tx, before)
     await tx.delete(profiles).where(eq(profiles.id, accountId))
+    const { profilePictureKey: key } = before
+    await noteDropped(tx, ctx.now, key === null ? [] : [key])
     return before
   })
-  const { profilePictureKey: key } = profile
-  await deleteUnused(ctx, key === null ? [] : [key])
-  return profile
 }
 
 function requireOwn(ctx: Pick<Context, 'viewer'>, id: string) {

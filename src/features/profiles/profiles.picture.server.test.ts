@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { viewerOfSecret } from '#features/accounts/sessions.server.ts'
+import { deleteDropped } from '#features/media/media.dropped.server.ts'
 import { sweepImages } from '#features/media/media.sweep.server.ts'
 import { updateProfile } from '#features/members/profiles.write.server.ts'
 import { mediaParts } from '#server/media.ts'
@@ -50,9 +51,11 @@ describe('The picture of a profile', () => {
     const [first, second] = [await upload(member), await upload(member)]
     await update(member, { profilePicture: first })
     await update(member, { profilePicture: second })
+    await deleteDropped(parts())
     expect([await isStored(first), await isStored(second)]).toEqual([false, true])
     const removed = await update(member, { profilePicture: null })
     expect(removed.data!.updateProfile).toMatchObject({ profilePicture: null, profilePictureKey: null })
+    await deleteDropped(parts())
     expect(await isStored(second)).toBe(false)
   })
 
@@ -193,6 +196,7 @@ describe('Deleting a profile', () => {
     const read = `{ getProfile(id: "${member.sub}") { rank bio isPublic profilePicture } }`
     const deletion = `mutation { deleteProfile(input: { id: "${member.sub}" }) { id } }`
     expect(await send(member, { query: deletion })).toEqual({ data: { deleteProfile: { id: member.sub } } })
+    await deleteDropped(parts())
     expect(await isStored(key)).toBe(false)
     expect(await send(member, { query: read })).toEqual({ data: { getProfile: null } })
     await member.signInAgain()
@@ -232,6 +236,8 @@ async function isFree(id: string): Promise<boolean> {
   )
   return rowCount === 1
 }
+
+const parts = () => ({ db: database.db, storage: doors.storage })
 
 async function isStored(key: string): Promise<boolean> {
   return (await doors.storage.head(key)) !== null

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { deleteDropped } from '#features/media/media.dropped.server.ts'
 import { mediaParts } from '#server/media.ts'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
 import { mediaDoors } from '#test/media-doors.ts'
@@ -71,9 +72,26 @@ describe('The pictures of a recipe', () => {
     await update({ id, images: listOf(soup, bowl) })
     await update({ id, images: listOf(bowl) })
     expect(await read(id)).toMatchObject({ imageKey: bowl })
+    await deleteDropped(parts())
     expect([await isStored(soup), await isStored(bowl)]).toEqual([false, true])
     await send(author, `mutation { deleteRecipe(input: { id: "${id}" }) { id } }`)
+    await deleteDropped(parts())
     expect(await isStored(bowl)).toBe(false)
+  })
+
+  test('[API-15] leave a storage that is away as soon as it is back, and nobody waits for it', async () => {
+    const id = await newRecipe()
+    const key = await upload(id, 'soup.jpg')
+    await update({ id, images: JSON.stringify([{ url: `/public/${key}`, key, isMain: true }]) })
+    const remove = doors.storage.delete
+    doors.storage.delete = () => Promise.reject(new Error('the storage is away'))
+    const { errors } = await send(author, `mutation { deleteRecipe(input: { id: "${id}" }) { id } }`)
+    expect(errors).toBeUndefined()
+    await expect(deleteDropped(parts())).rejects.toThrow('the storage is away')
+    doors.storage.delete = remove
+    expect(await isStored(key)).toBe(true)
+    await deleteDropped(parts())
+    expect(await isStored(key)).toBe(false)
   })
 
   test('[API-15] are refused when they are of another recipe, not stored, or in no list', async () => {
@@ -200,6 +218,8 @@ async function upload(id: string, name: string): Promise<string> {
   expect((await author.put(key)).status).toBe(201)
   return key
 }
+
+const parts = () => ({ db: database.db, storage: doors.storage })
 
 async function isStored(key: string): Promise<boolean> {
   return (await doors.storage.head(key)) !== null

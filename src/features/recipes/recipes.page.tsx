@@ -1,10 +1,10 @@
 import { Suspense, use, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { data, useNavigate } from 'react-router'
 import { RecipeListDocument } from '#documents/graphql.ts'
 import { PageHead } from '#features/site/PageHead.tsx'
 import { dutchDayOf } from '#platform/day.rules.ts'
 import { useTexts } from '#platform/i18n.tsx'
-import { failedList } from '#platform/list.rules.ts'
+import { failedList, statusOfList } from '#platform/list.rules.ts'
 import { requestContext } from '#platform/router-context.server.ts'
 import type { Route } from './+types/recipes.page'
 import { ListControls } from './ListControls.tsx'
@@ -31,7 +31,7 @@ let loadedLists = 0
 let asking: typeof import('./list.ask.ts') | null = null
 
 /** The first page of the list that the address asks for; where it cannot be read, the page says so. */
-export async function loader({ context, request }: Route.LoaderArgs): Promise<Loaded> {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = context.get(requestContext)
   const state = readState(new URL(request.url).search)
   const list = await ctx.runDocument(ctx, RecipeListDocument, variablesOf(state)).then(
@@ -41,7 +41,8 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Lo
       return failedList
     },
   )
-  return { visit: FROM_SERVER, state, list, asOf: 0, today: dutchDayOf(ctx.now) }
+  const loaded: Loaded = { visit: FROM_SERVER, state, list, asOf: 0, today: dutchDayOf(ctx.now) }
+  return data(loaded, { status: statusOfList(list) })
 }
 
 /** Within the app the page is there at once: the tab's cache has its list, or the server is asked while it shows. */

@@ -4,7 +4,6 @@ import { requireViewer } from '#features/accounts/accounts.context.server.ts'
 import { holdAccount } from '#features/accounts/accounts.create.server.ts'
 import { mayRead, refuseChange } from '#features/accounts/authored.rules.ts'
 import { noteDropped, withoutDropped } from '#features/media/media.attach.server.ts'
-import { deleteUnused } from '#features/media/media.server.ts'
 import { removeReactions } from '#features/reactions/likes.server.ts'
 import { type Condition, refuseUnmet } from '#platform/condition.rules.ts'
 import type { Context } from '#platform/context.server.ts'
@@ -23,7 +22,7 @@ import { recipes } from './recipes.tables.server.ts'
 /** New recipes of a member: more than anybody writes, fewer than a flood. */
 const NEW_RECIPES = { kind: 'new-recipes', attempts: 30, seconds: 3_600 }
 
-type WriteContext = Pick<Context, 'db' | 'storage' | 'mediaParts' | 'viewer' | 'now' | 'log' | 'requestId'>
+type WriteContext = Pick<Context, 'db' | 'storage' | 'viewer' | 'now'>
 
 /**
  * Stores a recipe of the viewer. Author and counters are the server's, whatever was sent. One that its author sends
@@ -77,11 +76,11 @@ export async function updateRecipe(
   const { imageKey, images, isEdit = false, ...texts } = change
   requireViewer(ctx)
   const stored = await storedKeys(ctx, id, { imageKey, images })
-  const [recipe, dropped] = await ctx.db.transaction(async (tx) => {
+  return ctx.db.transaction(async (tx) => {
     const before = await lockOwnRecipe(ctx, tx, id, condition)
     const pictures = imagesAfter(before, { imageKey, images }, await withoutDropped(tx, stored))
     const says = Object.keys(texts).length > 0
-    if (!says && isDeepStrictEqual(pictures, before.images)) return [before, []]
+    if (!says && isDeepStrictEqual(pictures, before.images)) return before
     const after = { ...before, ...texts }
     // The first pictures are the end of creating it, unless whoever sends them says otherwise.
     const isEdited = says || before.images.length > 0 || isEdit
@@ -101,11 +100,8 @@ export async function updateRecipe(
     const kept = new Set(pictures.map(({ key }) => key))
     const left = before.images.map(({ key }) => key).filter((key) => !kept.has(key))
     await noteDropped(tx, ctx.now, left)
-    return [{ ...changed!, username: before.username }, left]
+    return { ...changed!, username: before.username }
   })
-  // After the commit: a picture that is swept too late is better than one that a recipe shows and nobody has.
-  await deleteUnused(ctx, dropped)
-  return recipe
 }
 
 /**
@@ -118,18 +114,15 @@ export async function deleteRecipe(
   condition?: Condition | null,
 ): Promise<Recipe> {
   const id = asStored(givenId)
-  const recipe = await ctx.db.transaction(async (tx) => {
+  return ctx.db.transaction(async (tx) => {
     const before = await lockOwnRecipe(ctx, tx, id, condition)
     await tx.delete(recipes).where(eq(recipes.id, id))
     await removeReactions(tx, 'recipe', id)
     await announceDeleted(tx, before)
+    const pictures = before.images.map(({ key }) => key)
+    await noteDropped(tx, ctx.now, pictures)
     return before
   })
-  await deleteUnused(
-    ctx,
-    recipe.images.map(({ key }) => key),
-  )
-  return recipe
 }
 
 /** The recipe that the account stored under this id before. */

@@ -1,0 +1,1 @@
+ALTER TABLE "dropped_images" ADD COLUMN "is_deleted" boolean DEFAULT false NOT NULL;
