@@ -14,7 +14,17 @@ export function pageBuild(
     publicPath: '/',
     assetsBuildDirectory: 'build/client',
     routeDiscovery: { mode: 'initial', manifestPath: '' },
-    assets: { entry: { module: '', imports: [] }, routes: {}, url: '', version: '' },
+    assets: {
+      entry: { module: '/entry.js', imports: [] },
+      routes: Object.fromEntries(
+        Object.entries(routes).map(([id, route]) => [
+          id,
+          { ...route, module: `/${id}.js`, hasLoader: 'loader' in (route?.module ?? {}) },
+        ]),
+      ),
+      url: '/manifest.js',
+      version: '',
+    },
     entry: { module: { default: render } },
     routes,
   } as unknown as ServerBuild

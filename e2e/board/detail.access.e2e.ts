@@ -1,17 +1,13 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import { makeMember } from '../accounts/accounts.session.ts'
+import { isFull, looks } from '../looks.ts'
 import { ask, writeRecipe } from '../recipes/detail.session.ts'
 import { open, speak } from '../session.ts'
 import { anotherMember, replies, writeReply } from './detail.session.ts'
 import { writeTopic } from './list.session.ts'
 
-for (const { language, width, colorScheme } of [
-  { language: 'en', width: 1440, colorScheme: 'light' },
-  { language: 'nl', width: 1440, colorScheme: 'dark' },
-  { language: 'nl', width: 360, colorScheme: 'light' },
-  { language: 'en', width: 320, colorScheme: 'dark' },
-] as const) {
+for (const { language, width, colorScheme } of looks) {
   test(`axe finds nothing, and nothing is cut off: ${language}, ${width} px, ${colorScheme}`, async ({
     page,
     browser,
@@ -21,7 +17,7 @@ for (const { language, width, colorScheme } of [
     const other = await anotherMember(browser, baseURL)
     await makeMember(page.request, { language })
     await speak(page, baseURL, language)
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.emulateMedia({ colorScheme })
     const id = await writeTopic(page.request, {
       title: `Ovenschotel ${'a'.repeat(100)}`,
       content: `${'b'.repeat(300)}\n\n> quoted\n\n- ${'c'.repeat(200)}\n\n[${'d'.repeat(90)}](/recipes)`,
@@ -37,11 +33,17 @@ for (const { language, width, colorScheme } of [
       .getByRole('button', { name: /^(Edit|Bewerken)$/ })
       .click()
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth)
-    expect(wide).toBeLessThanOrEqual(width)
+    // The narrowest screen of WCAG 1.4.10 as well: the words are longer than those of any other page.
+    for (const narrow of width < 768 ? [width, 320] : [width]) {
+      await page.setViewportSize({ width: narrow, height: 800 })
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+      expect(wide).toBeLessThanOrEqual(narrow)
+    }
     await page.getByRole('button', { name: /^(Report reply|Reactie melden)$/ }).click()
     await expect(page.getByRole('dialog').getByRole('radio')).toHaveCount(6)
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    if (isFull || width < 768) {
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    }
     await other.page.close()
   })
 }
@@ -75,43 +77,4 @@ test('[BRD-24] a recipe or a product of this site that is linked shows as a card
   })
   await page.reload()
   await expect(ofRecipe).toContainText('30\u00a0g protein')
-})
-
-test('[BRD-22] [BRD-24] a topic and a reply of a member whose account is gone name them as such, without a link', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const author = await anotherMember(browser, baseURL)
-  const id = await writeTopic(author.page.request, {})
-  await writeReply(author.page.request, id, 'Before I go.')
-  const gone = await author.page.request.delete('/account', {
-    data: { password: 'four plain words here', alsoContent: false },
-  })
-  expect(gone.ok()).toBe(true)
-  await author.page.close()
-  for (const [language, text] of [
-    ['en', 'Deleted member'],
-    ['nl', 'Verwijderd lid'],
-  ] as const) {
-    await speak(page, baseURL, language)
-    await open(page, `/topics/${id}`)
-    await expect(page.getByRole('main').getByText(text)).toHaveCount(2)
-    await expect(page.getByRole('main').locator('a[href^="/profile"]')).toHaveCount(0)
-  }
-})
-
-test('[BRD-10] [BRD-23] badges and dates stand with a topic and its replies, in both languages', async ({
-  page,
-  baseURL,
-}) => {
-  await speak(page, baseURL, 'nl')
-  await makeMember(page.request, { language: 'nl' })
-  const id = await writeTopic(page.request, {})
-  await writeReply(page.request, id, 'Skyr.')
-  await open(page, `/topics/${id}`)
-  await expect(page.getByRole('article').getByText('Vandaag')).toBeVisible()
-  await expect(page.getByRole('article').getByText('Lid', { exact: true })).toBeVisible()
-  await expect(replies(page).getByText('Vandaag')).toBeVisible()
-  await expect(replies(page).getByText('Lid', { exact: true })).toBeVisible()
 })

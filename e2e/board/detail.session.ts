@@ -1,4 +1,5 @@
 import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test'
+import type { Role } from '#features/accounts/accounts.rules.ts'
 import { makeMember } from '../accounts/accounts.session.ts'
 import { asPeopleDo } from '../forms.session.ts'
 import { ask } from '../recipes/detail.session.ts'
@@ -28,10 +29,10 @@ export async function countsOf(request: APIRequestContext, id: string) {
 }
 
 /** A page of another browser, where a new member is signed in, and who that is. */
-export async function anotherMember(browser: Browser, baseURL: string | undefined) {
+export async function anotherMember(browser: Browser, baseURL: string | undefined, role: Role = 'member') {
   const page = await browser.newPage({ baseURL: baseURL! })
   await page.context().addCookies([{ name: 'language', value: 'en', url: baseURL! }])
-  const { username } = await makeMember(page.request)
+  const { username } = await makeMember(page.request, { role })
   return { page, username }
 }
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { keepDraft, readKept } from '#platform/draft.ts'
+import { contactTexts } from './contact.messages.ts'
 import {
   draftKey,
   emptyValues,
@@ -13,6 +14,7 @@ import {
 } from './message-form.rules.ts'
 import { messageFormInput } from './messages.input.ts'
 import { formFields, MESSAGE_LIMITS, type MessageType, messageTypes } from './messages.rules.ts'
+import { partnerTexts } from './partner.messages.ts'
 
 const contact = { name: 'Sanne', email: 'sanne@mail.example', subject: 'Kwark', message: 'Waar?' }
 const partner = {
@@ -51,9 +53,35 @@ describe('The contact form', () => {
     expect(faultsOf('contact', { ...contact, message: ` ${message} ` })).toEqual({})
     expect(faultsOf('contact', { ...contact, message: `${message}a` })).toEqual({ message: 'too-long' })
   })
+
+  test('[INFO-09] [INFO-10] says in both languages that it was sent, and that it failed', () => {
+    expect(contactTexts).toMatchObject({
+      en: {
+        sent: "Thank you! Your message has been sent successfully. We'll get back to you soon.",
+        failed: 'Sorry, there was an error sending your message. Please try again later.',
+      },
+      nl: {
+        sent: 'Bedankt! Je bericht is verstuurd. We nemen snel contact met je op.',
+        failed: 'Sorry, er ging iets mis bij het versturen van je bericht. Probeer het later opnieuw.',
+      },
+    })
+  })
 })
 
 describe('The partner form', () => {
+  test('[INFO-14] says in both languages that it was sent, and that it failed', () => {
+    expect(partnerTexts).toMatchObject({
+      en: {
+        sent: 'Thank you for your interest. Our partnership team will contact you soon.',
+        failed: 'An error occurred while sending your inquiry. Please try again.',
+      },
+      nl: {
+        sent: 'Bedankt voor je interesse. Ons partnerteam neemt snel contact met je op.',
+        failed: 'Er ging iets mis bij het versturen van je aanvraag. Probeer het opnieuw.',
+      },
+    })
+  })
+
   test('[INFO-12] needs all but the phone', () => {
     expect(faultsOf('partner', partner)).toEqual({})
     expect(faultsOf('partner', emptyValues('partner'))).toEqual({

@@ -1,34 +1,10 @@
 import { expect, test } from '@playwright/test'
 import { makeMember } from '../accounts/accounts.session.ts'
-import { ask } from '../recipes/detail.session.ts'
 import { open, speak } from '../session.ts'
 import { changeCards } from './asking.session.ts'
-import { cards, main, newWord, searchBox, writeTopic, writeTopics } from './list.session.ts'
+import { main, newWord, searchBox, writeTopic, writeTopics } from './list.session.ts'
 
 test.beforeEach(({ page, baseURL }) => speak(page, baseURL))
-
-test('[BRD-08] [BRD-12] a card shows the figures of its topic and leads to its author and to itself', async ({
-  page,
-  request,
-}) => {
-  const word = newWord()
-  const { username } = await makeMember(request)
-  const id = await writeTopic(request, { title: word })
-  const query = 'query ($id: ID!) { getTopic(id: $id) { authorID } }'
-  const { getTopic } = await ask<{ getTopic: { authorID: string } }>(request, query, { id })
-  await open(page, '/topics')
-  await changeCards(page, (items) =>
-    items.map((item) => ({ ...item, likeCount: 1_204, replyCount: 31, views: 45_600 })),
-  )
-  await searchBox(page).fill(word)
-  await expect(cards(page)).toHaveCount(1)
-  for (const figure of ['1,204 likes', '31 replies', '45,600 views']) {
-    await expect(cards(page)).toContainText(figure)
-  }
-  const links = cards(page).getByRole('link')
-  await expect(links.filter({ hasText: username })).toHaveAttribute('href', `/profile/${getTopic.authorID}`)
-  await expect(links.filter({ hasText: 'Read more' })).toHaveAttribute('href', `/topics/${id}`)
-})
 
 const fallbacks = [
   ['en', 'Anonymous'],
