@@ -15,6 +15,8 @@ const smtpPort = port + 3
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
+  // These wait for `npm run test:full`.
+  testIgnore: process.env.TEST_FULL ? [] : '**/*.full.*',
   workers: 2,
   fullyParallel: true,
   // What the longest takes several times over, and the slowest answer: the cores may be shared with other work.

@@ -10,6 +10,7 @@ import { fileURLToPath } from 'node:url'
 const commands = {
   start: 'scripts/start.ts',
   test: 'scripts/test.ts',
+  'test:full': 'scripts/test.ts',
   check: 'scripts/check.ts',
   build: 'scripts/build.ts',
   dev: 'scripts/dev.ts',
@@ -49,7 +50,7 @@ const path = [dirname(node), join(root, 'node_modules', '.bin'), process.env.PAT
 const child = spawn(node, [...flags, join(root, script), ...rest], {
   stdio: 'inherit',
   cwd: root,
-  env: { ...process.env, PATH: path },
+  env: { ...process.env, PATH: path, ...(name === 'test:full' && { TEST_FULL: '1' }) },
 })
 // Whoever stops this process means the command.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))

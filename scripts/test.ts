@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startSystemPostgres } from '#test/system-postgres.ts'
 import { startSystemS3 } from '#test/system-s3.ts'
+import { engineNames, missingFor } from '../e2e/engines/installed.ts'
 import { buildWhatChanged } from './build.ts'
 import { checks, failedChecks } from './check.ts'
 import { run } from './step.ts'
@@ -17,7 +18,7 @@ try {
   counts.push({ passed: checks.length - failed.length, failed: failed.length })
 
   heading('Rules, verbs and doors (embedded PostgreSQL)')
-  counts.push(vitest('embedded', [], {}))
+  counts.push(vitest('embedded', ['--project', 'rules', '--project', 'database'], {}))
 
   heading('Verbs and doors once more (PostgreSQL 15 of the system)')
   counts.push(await onSystemPostgres())
@@ -28,6 +29,11 @@ try {
   heading('Journeys in a browser')
   buildWhatChanged()
   counts.push(playwright())
+
+  if (process.env.TEST_FULL) {
+    heading('Walks in WebKit and Firefox')
+    counts.push(walks())
+  }
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }
@@ -87,6 +93,15 @@ function playwright(): Counts {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky,
   }))
+}
+
+/** The walk in every engine that is installed. */
+function walks(): Counts {
+  const missing = engineNames.map(missingFor)
+  for (const sentence of missing) if (sentence) process.stdout.write(`Left out: ${sentence}\n`)
+  const installed = engineNames.filter((_, index) => !missing[index])
+  if (installed.length === 0) return { passed: 0, failed: 0 }
+  return vitest('engines', ['--project', 'engines'], { E2E_ENGINES: installed.join(',') })
 }
 
 /** A runner that ends badly without a failed test (a crash, a file that does not load) counts as one failure. */

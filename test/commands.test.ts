@@ -21,7 +21,7 @@ test.each([
   [['build', 'fast'], 'npm run build takes no options, but got "fast".'],
   [
     ['strat'],
-    'There is no command "strat"; there are start, test, check, build, dev, import, admin and bench.',
+    'There is no command "strat"; there are start, test, test:full, check, build, dev, import, admin and bench.',
   ],
 ])('what a command does not know is named in one sentence: %o', (args, sentence) => {
   expect(command(args)).toEqual({ status: 1, said: `${sentence}\n` })
