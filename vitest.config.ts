@@ -39,6 +39,16 @@ export default defineConfig({
           globalSetup: ['test/database.setup.ts'],
         },
       },
+      {
+        extends: true,
+        // Walks in browsers that Playwright cannot drive as they are installed; they need a build.
+        test: {
+          name: 'engines',
+          include: ['e2e/engines/*.test.ts'],
+          exclude: left,
+          testTimeout: 600_000,
+        },
+      },
     ],
   },
 })

@@ -9,8 +9,13 @@ const PORT = 34_580
 
 /** A production server of its own with the sample catalogue, or over the database that is given. */
 export async function startServer(
-  given: { databaseUrl?: string; inspectorPort?: number; env?: Record<string, string> } = {},
-): Promise<{ url: string; pid: number; stop(): Promise<void> }> {
+  given: {
+    databaseUrl?: string
+    inspectorPort?: number
+    host?: string
+    env?: Record<string, string>
+  } = {},
+): Promise<{ url: string; pid: number; dataDir: string; stop(): Promise<void> }> {
   buildWhatChanged()
   const dataDir = mkdtempSync(join(tmpdir(), 'fitfuel-bench-'))
   const flags = given.inspectorPort ? [`--inspect=127.0.0.1:${given.inspectorPort}`] : []
@@ -34,8 +39,9 @@ export async function startServer(
     child.once('exit', (code) => reject(new Error(`The server ended with ${code}.`)))
   })
   return {
-    url: `http://127.0.0.1:${PORT}`,
+    url: `http://${given.host ?? '127.0.0.1'}:${PORT}`,
     pid: child.pid!,
+    dataDir,
     async stop() {
       child.removeAllListeners('exit')
       child.kill('SIGTERM')

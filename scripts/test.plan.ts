@@ -6,15 +6,15 @@ export type Plan = {
   /** Filters of the journeys in a browser by their path. */
   journeys: string[] | null
   /** Parts of the full run alone. */
-  again: Again[]
+  more: More[]
 }
 
 type Project = (typeof projects)[number]
-type Again = (typeof repeated)[number]
+type More = (typeof fullParts)[number]
 
 const projects = ['rules', 'database'] as const
-/** What the full run does once more elsewhere: on PostgreSQL 15, and on a storage that speaks S3. */
-export const repeated = ['postgres15', 's3'] as const
+/** What only the full run has: PostgreSQL 15, a storage that speaks S3, and walks in WebKit and Firefox. */
+export const fullParts = ['postgres15', 's3', 'engines'] as const
 
 /** What can be asked of the plan: the files that there are, and those that changed since the last commit. */
 export type Sources = { files: string[]; changed: () => string[] }
@@ -27,13 +27,13 @@ export type Sources = { files: string[]; changed: () => string[] }
 export function planOf(words: string[], full: boolean, { files, changed }: Sources): Plan {
   if (words.length === 0) {
     const vitest = { projects: [...projects], filters: [], changed: false }
-    return { checks: true, vitest, journeys: [], again: full ? [...repeated] : [] }
+    return { checks: true, vitest, journeys: [], more: full ? [...fullParts] : [] }
   }
   if (words.includes('--changed')) {
     if (words.length > 1) throw new Error('--changed stands alone.')
     return planOfChange(changed())
   }
-  const plan: Plan = { checks: false, vitest: null, journeys: null, again: [] }
+  const plan: Plan = { checks: false, vitest: null, journeys: null, more: [] }
   for (const word of words) add(word)
   return plan
 
@@ -41,7 +41,7 @@ export function planOf(words: string[], full: boolean, { files, changed }: Sourc
     if (word === 'checks') plan.checks = true
     else if (isOneOf(projects, word)) addTests('', [word])
     else if (word === 'journeys') addJourneys('')
-    else if (isOneOf(repeated, word) && full) plan.again.push(word)
+    else if (isOneOf(fullParts, word) && full) plan.more.push(word)
     else if (files.includes(word) || files.some((file) => file.startsWith(`${word.replace(/\/$/, '')}/`))) {
       if (word.startsWith('e2e')) addJourneys(word)
       else addTests(word)
@@ -83,7 +83,7 @@ function planOfChange(files: string[]): Plan {
     checks: true,
     vitest: { projects: [...projects], filters: [], changed: true },
     journeys: null,
-    again: [],
+    more: [],
   }
   const code = files.filter((file) => /\.(tsx?|css|json|sql)$/.test(file) && !/\.test\.ts$/.test(file))
   const shown = code.filter((file) => /^(src|e2e|migrations|public)\//.test(file))
@@ -96,7 +96,7 @@ function planOfChange(files: string[]): Plan {
 }
 
 function unknown(word: string, full: boolean): string {
-  const kinds = ['checks', ...projects, 'journeys', ...(full ? repeated : [])]
+  const kinds = ['checks', ...projects, 'journeys', ...(full ? fullParts : [])]
   const known = new Intl.ListFormat('en-GB').format(kinds)
   return `There are no tests of "${word}": give a kind (${known}), a feature, a path, or --changed.`
 }

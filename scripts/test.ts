@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startSystemPostgres } from '#test/system-postgres.ts'
 import { startSystemS3 } from '#test/system-s3.ts'
+import { engineNames, missingFor } from '../e2e/engines/installed.ts'
 import { buildWhatChanged } from './build.ts'
 import { checks, failedChecks } from './check.ts'
 import { run } from './step.ts'
@@ -12,6 +13,8 @@ import { type Plan, planOf } from './test.plan.ts'
 type Counts = { passed: number; failed: number }
 
 const S3_FILES = ['src/platform/storage.test.ts', 'src/platform/storage.s3.test.ts', 'src/features/media/']
+
+const walks = { projects: ['engines'], filters: [], changed: false }
 
 const words = process.argv.slice(2)
 const full = words[0] === '--full'
@@ -26,12 +29,13 @@ const times: [part: string, seconds: number][] = []
 try {
   if (plan.checks) await part('Checks', runChecks)
   if (plan.vitest) await part('Rules, verbs and endpoints', () => vitest('here', plan.vitest!))
-  if (plan.again.includes('postgres15')) await part('Verbs and endpoints on PostgreSQL 15', onSystemPostgres)
-  if (plan.again.includes('s3')) await part('Objects and pictures on S3', onSystemS3)
+  if (plan.more.includes('postgres15')) await part('Verbs and endpoints on PostgreSQL 15', onSystemPostgres)
+  if (plan.more.includes('s3')) await part('Objects and pictures on S3', onSystemS3)
   if (plan.journeys) {
     await part('Build', build)
     await part('Journeys in a browser', () => playwright(plan.journeys!))
   }
+  if (plan.more.includes('engines')) await part('Walks in WebKit and Firefox', () => vitest('engines', walks))
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }
@@ -86,7 +90,7 @@ function build(): Counts {
 
 function vitest(
   name: string,
-  { projects, filters, changed }: NonNullable<Plan['vitest']>,
+  { projects, filters, changed }: { projects: string[]; filters: string[]; changed: boolean },
   env: Record<string, string> = {},
 ): Counts {
   const report = join(folder, `${name}.json`)
@@ -105,7 +109,7 @@ async function onSystemPostgres(): Promise<Counts> {
     return missing('a PostgreSQL server of the system, 15 or newer (on Debian: apt-get install postgresql)')
   }
   try {
-    const database = { projects: ['database' as const], filters: [], changed: false }
+    const database = { projects: ['database'], filters: [], changed: false }
     return vitest('system', database, { TEST_DATABASE_URL: server.url })
   } finally {
     await server.stop()
@@ -120,7 +124,7 @@ async function onSystemS3(): Promise<Counts> {
     )
   }
   try {
-    const files = { projects: ['rules' as const, 'database' as const], filters: S3_FILES, changed: false }
+    const files = { projects: ['rules', 'database'], filters: S3_FILES, changed: false }
     return vitest('s3', files, { TEST_STORAGE_URL: server.url })
   } finally {
     await server.stop()
@@ -141,6 +145,15 @@ function playwright(filters: string[]): Counts {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky,
   }))
+}
+
+/** The walk in every engine that is installed. */
+function walks(): Counts {
+  const missing = engineNames.map(missingFor)
+  for (const sentence of missing) if (sentence) process.stdout.write(`Left out: ${sentence}\n`)
+  const installed = engineNames.filter((_, index) => !missing[index])
+  if (installed.length === 0) return { passed: 0, failed: 0 }
+  return vitest('engines', ['--project', 'engines'], { E2E_ENGINES: installed.join(',') })
 }
 
 /** A runner that ends badly without a failed test (a crash, a file that does not load) counts as one failure. */

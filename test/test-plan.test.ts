@@ -13,21 +13,21 @@ const files = [
 ]
 const plan = (words: string[], full = false, changed: string[] = []) =>
   planOf(words, full, { files, changed: () => changed })
-const nothing = { checks: false, vitest: null, journeys: null, again: [] }
+const nothing = { checks: false, vitest: null, journeys: null, more: [] }
 const tests = (...filters: string[]) => ({ projects: ['rules', 'database'], filters, changed: false })
 
 describe('npm test', () => {
-  test('without words runs everything, the full run also what is done once more elsewhere', () => {
+  test('without words runs everything, the full run also what only it has', () => {
     const everything = { checks: true, vitest: tests(), journeys: [] }
-    expect(plan([])).toEqual({ ...everything, again: [] })
-    expect(plan([], true)).toEqual({ ...everything, again: ['postgres15', 's3'] })
+    expect(plan([])).toEqual({ ...everything, more: [] })
+    expect(plan([], true)).toEqual({ ...everything, more: ['postgres15', 's3', 'engines'] })
   })
 
   test('runs a kind', () => {
     expect(plan(['checks'])).toEqual({ ...nothing, checks: true })
     expect(plan(['rules'])).toEqual({ ...nothing, vitest: { ...tests(), projects: ['rules'] } })
     expect(plan(['rules', 'journeys'])).toMatchObject({ vitest: { projects: ['rules'] }, journeys: [] })
-    expect(plan(['s3'], true)).toEqual({ ...nothing, again: ['s3'] })
+    expect(plan(['s3'], true)).toEqual({ ...nothing, more: ['s3'] })
   })
 
   test('runs a feature: the tests beside its code, those of its endpoints, and its journeys', () => {
@@ -67,7 +67,7 @@ describe('npm test -- --changed', () => {
       checks: true,
       vitest: { ...tests(), changed: true },
       journeys: ['e2e/board/', 'e2e/recipes/'],
-      again: [],
+      more: [],
     })
   })
 

@@ -20,7 +20,10 @@ export async function openStorage(config: Config, log: Logger): Promise<Storage>
     }
     // Loaded only where it is used: the client of S3 takes memory.
     const { openS3Storage } = await import('./storage.s3.server.ts')
-    const storage = await openS3Storage(config.storage)
+    // All but pictures works without it.
+    const onAway = (err: unknown) =>
+      log.error({ err }, 'the storage does not answer: pictures are neither shown nor taken until it does')
+    const storage = await openS3Storage(config.storage, { onAway })
     log.info(`objects are kept in the bucket ${config.storage.bucket} at ${config.storage.endpoint}`)
     return storage
   } catch (error) {

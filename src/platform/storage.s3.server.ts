@@ -19,17 +19,29 @@ const ANSWER_MS = 20_000
 /** Without a byte of the content: whoever reads it may be slow. */
 const SILENCE_MS = 60_000
 
+/** Time that the bucket gets to answer when it is opened, tries included. */
+const OPEN_MS = 5_000
+
 /** How many objects are deleted at a time. */
 const DELETIONS = 8
 
 /** Some servers take no longer value of a metadata entry than 256 bytes. */
 const ENTRY_LENGTH = 200
 
+type Options = {
+  pageSize?: number
+  /** Told when the server does not answer now; it may later. */
+  onAway?: (error: unknown) => void
+}
+
 /**
  * A storage in a bucket, which is there already.
- * @throws when the bucket cannot be listed
+ * @throws when the server refuses to list the bucket, or there is no such server
  */
-export async function openS3Storage(place: S3Place, { pageSize = 1000 } = {}): Promise<Storage> {
+export async function openS3Storage(
+  place: S3Place,
+  { pageSize = 1000, onAway = () => {} }: Options = {},
+): Promise<Storage> {
   const client = new S3Client({
     endpoint: place.endpoint,
     region: place.region,
@@ -50,7 +62,13 @@ export async function openS3Storage(place: S3Place, { pageSize = 1000 } = {}): P
     requireKey(key)
     return { ...bucket, Key: key }
   }
-  await client.send(new ListObjectsV2Command({ ...bucket, MaxKeys: 1 }))
+  try {
+    const abortSignal = AbortSignal.timeout(OPEN_MS)
+    await client.send(new ListObjectsV2Command({ ...bucket, MaxKeys: 1 }), { abortSignal })
+  } catch (error) {
+    if (isMistake(error)) throw error
+    onAway(error)
+  }
   return {
     async put(key, body, { contentType, metadata }) {
       const input = { ContentType: contentType, Metadata: entriesOf(metadata) }
@@ -81,6 +99,14 @@ export async function openS3Storage(place: S3Place, { pageSize = 1000 } = {}): P
     },
     close: async () => client.destroy(),
   }
+}
+
+/** Whether waiting does not help: what was asked is refused, or the address names no server. */
+function isMistake(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if ('code' in error && error.code === 'ENOTFOUND') return true
+  const { httpStatusCode = 0 } = (error as { $metadata?: { httpStatusCode?: number } }).$metadata ?? {}
+  return httpStatusCode >= 300 && httpStatusCode < 500 && httpStatusCode !== 429
 }
 
 async function unlessMissing<Output>(found: Promise<Output>): Promise<Output | null> {

@@ -39,7 +39,7 @@ test.each([
   ['a bucket that is not there', { bucket: 'nowhere' }, 'NoSuchBucket: '],
   ['a wrong secret', { secretKey: 'hush' }, 'SignatureDoesNotMatch: '],
   ['another region', { region: 'eu-north-9' }, 'AuthorizationHeaderMalformed: '],
-  ['no server', { endpoint: 'http://127.0.0.1:1' }, 'connect ECONNREFUSED 127.0.0.1:1.'],
+  ['no server', { endpoint: 'http://nowhere.invalid' }, 'getaddrinfo ENOTFOUND nowhere.invalid.'],
 ])('%s stops the start with one sentence, which repeats no secret', async (_, wrong, reason) => {
   const place: S3Place = { ...(await newBucket()), ...wrong }
   const config = { ...readConfig({}), storage: place }

@@ -103,7 +103,7 @@ export function Dialog({ open, onClose, title, header, phoneFooter, width = 720,
               tabIndex={-1}
               data-sheet-content
               className={classes(
-                'min-h-0 flex-1 overflow-y-auto overscroll-contain outline-0 md:rounded-b-xl',
+                'min-h-0 flex-auto overflow-y-auto overscroll-contain outline-0 md:rounded-b-xl',
                 !phoneFooter && 'pb-[env(safe-area-inset-bottom,0px)]',
               )}
             >
