@@ -9,12 +9,7 @@ const PORT = 34_580
 
 /** A production server of its own with the sample catalogue, or over the database that is given. */
 export async function startServer(
-  given: {
-    databaseUrl?: string
-    inspectorPort?: number
-    host?: string
-    env?: Record<string, string>
-  } = {},
+  given: { databaseUrl?: string; inspectorPort?: number; host?: string; env?: Record<string, string> } = {},
 ): Promise<{ url: string; pid: number; dataDir: string; stop(): Promise<void> }> {
   buildWhatChanged()
   const dataDir = mkdtempSync(join(tmpdir(), 'fitfuel-bench-'))

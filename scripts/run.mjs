@@ -58,7 +58,7 @@ const path = [dirname(node), join(root, 'node_modules', '.bin'), process.env.PAT
 const child = spawn(node, [...flags, join(root, file), ...first, ...rest], {
   stdio: 'inherit',
   cwd: root,
-  env: { ...process.env, PATH: path, ...(name === 'test:full' && { TEST_FULL: '1' }) },
+  env: { ...process.env, PATH: path },
 })
 // Whoever stops this process means the command.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))

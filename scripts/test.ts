@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startSystemPostgres } from '#test/system-postgres.ts'
 import { startSystemS3 } from '#test/system-s3.ts'
-import { engineNames, missingFor } from '../e2e/engines/installed.ts'
 import { buildWhatChanged } from './build.ts'
 import { checks, failedChecks } from './check.ts'
 import { run } from './step.ts'
@@ -14,7 +13,7 @@ type Counts = { passed: number; failed: number }
 
 const S3_FILES = ['src/platform/storage.test.ts', 'src/platform/storage.s3.test.ts', 'src/features/media/']
 
-const walks = { projects: ['engines'], filters: [], changed: false }
+const WALKS = { projects: ['engines'], filters: [], changed: false }
 
 const words = process.argv.slice(2)
 const full = words[0] === '--full'
@@ -35,7 +34,7 @@ try {
     await part('Build', build)
     await part('Journeys in a browser', () => playwright(plan.journeys!))
   }
-  if (plan.more.includes('engines')) await part('Walks in WebKit and Firefox', () => vitest('engines', walks))
+  if (plan.more.includes('engines')) await part('Walks in WebKit and Firefox', () => vitest('engines', WALKS))
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }
@@ -145,15 +144,6 @@ function playwright(filters: string[]): Counts {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky,
   }))
-}
-
-/** The walk in every engine that is installed. */
-function walks(): Counts {
-  const missing = engineNames.map(missingFor)
-  for (const sentence of missing) if (sentence) process.stdout.write(`Left out: ${sentence}\n`)
-  const installed = engineNames.filter((_, index) => !missing[index])
-  if (installed.length === 0) return { passed: 0, failed: 0 }
-  return vitest('engines', ['--project', 'engines'], { E2E_ENGINES: installed.join(',') })
 }
 
 /** A runner that ends badly without a failed test (a crash, a file that does not load) counts as one failure. */
