@@ -25,7 +25,11 @@ const documents: [name: string, query: string, variables?: object][] = [
 
 /** Floods of the data API, each over eight connections of one network. */
 export function apiFloods(networkOf: (nth: number) => string): [name: string, flood: Flood][] {
-  const headers = { 'content-type': 'application/json', 'x-api-key': 'fitfuel-web' }
+  const headers = {
+    accept: 'application/json',
+    'content-type': 'application/json',
+    'x-api-key': 'fitfuel-web',
+  }
   const post = { method: 'POST', path: '/graphql', headers, connections: 8 } as const
   const one = (body: string, nth: number): Flood => ({ ...post, body, from: [networkOf(nth)] })
   return [

@@ -34,7 +34,7 @@ function ask(flood: Flood, address: string, agent: http.Agent): Promise<number> 
       agent,
       headers: { accept: 'text/html', ...flood.headers, [ADDRESS_HEADER]: address },
       // What is still on its way when the time is over is given up soon.
-      signal: AbortSignal.timeout(Math.max(1, endsAt - performance.now()) + 500),
+      signal: AbortSignal.timeout(Math.ceil(Math.max(0, endsAt - performance.now()) + 500)),
     })
     request.once('response', (response) => {
       response.resume()

@@ -1,24 +1,24 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildWhatChanged } from '../scripts/build.ts'
-
-const PORT = 34_580
 
 /** A production server of its own with the sample catalogue, or over the database that is given. */
 export async function startServer(
   given: { databaseUrl?: string; inspectorPort?: number; host?: string; env?: Record<string, string> } = {},
 ): Promise<{ url: string; pid: number; dataDir: string; stop(): Promise<void> }> {
   buildWhatChanged()
+  const port = await freePort()
   const dataDir = mkdtempSync(join(tmpdir(), 'fitfuel-bench-'))
   const flags = given.inspectorPort ? [`--inspect=127.0.0.1:${given.inspectorPort}`] : []
   const child = spawn(process.execPath, [...flags, 'build/server/main.js'], {
     env: {
       ...process.env,
       NODE_ENV: 'production',
-      PORT: String(PORT),
+      PORT: String(port),
       DATA_DIR: dataDir,
       LOG_LEVEL: 'error',
       // A flood may come from many networks, whose limits it does not use up.
@@ -34,7 +34,7 @@ export async function startServer(
     child.once('exit', (code) => reject(new Error(`The server ended with ${code}.`)))
   })
   return {
-    url: `http://${given.host ?? '127.0.0.1'}:${PORT}`,
+    url: `http://${given.host ?? '127.0.0.1'}:${port}`,
     pid: child.pid!,
     dataDir,
     async stop() {
@@ -44,4 +44,14 @@ export async function startServer(
       rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
     },
   }
+}
+
+/** A port that nothing listens on: another measurement may run on this machine. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
 }

@@ -7,7 +7,6 @@ const engines = {
   Firefox: { programs: [['firefox-esr', 'firefox']], install: 'apt-get install firefox-esr' },
 }
 export type EngineName = keyof typeof engines
-export const engineNames = Object.keys(engines) as EngineName[]
 
 /** What is lacking for an engine, and how to get it, in one sentence; null where it is installed. */
 export function missingFor(engine: EngineName): string | null {

@@ -147,7 +147,7 @@ describe('Every operation on accounts', () => {
       const cookie = await cookieOf(caller)
       const { publicUrl } = services.config
       const ctx = { ...services, now: new Date(), requestId: 'test', publicUrl, logModeration }
-      const viewer = await viewerOf(ctx, new Headers(cookie ? { cookie } : {}))
+      const { viewer } = await viewerOf(ctx, new Headers(cookie ? { cookie } : {}))
       const verb = act as (ctx: object, input: object) => Promise<void>
       const refusal = await verb({ ...ctx, viewer }, { username: victim.username, ...input }).then(
         () => null,

@@ -5,6 +5,7 @@ import { testDatabase } from '#test/database.ts'
 import { newAddress } from '#test/network.ts'
 import { pageBuild } from '#test/page-build.ts'
 import { testServices } from '#test/services.ts'
+import { turns } from '#test/turns.ts'
 import { createApp } from './app.ts'
 
 const services = await testServices(await testDatabase())
@@ -59,7 +60,7 @@ describe('Pages that one visitor asks for again and again', () => {
     const first = ask('/topics?x=0')
     await begun(1)
     const others = [1, 2, 3].map((nth) => ask(`/topics?x=${nth}&utm_source=${nth}`))
-    await new Promise(setImmediate)
+    await turns(4)
     made[0]!.end()
     await begun(2)
     made[1]!.end()
@@ -119,10 +120,22 @@ describe('Pages that one visitor asks for again and again', () => {
     const flooding = ask('/topics', { from })
     const waiting = ask('/topics')
     await begun(4)
+    await turns(40)
     made[0]!.end()
     await begun(5)
     made[4]!.end()
     expect([(await first).status, (await flooding).status, (await waiting).status]).toEqual([200, 429, 200])
+  })
+
+  test('are answered one in each turn of the event loop, so that others are in between', async () => {
+    const ask = openApp()
+    await ask('/nosuch')
+    let answered = 0
+    const all = Array.from({ length: 20 }, (_, nth) => ask(`/nosuch/${nth}`).then(() => answered++))
+    // Each has a turn in which it is looked at and one in which it is sent.
+    await turns(10)
+    expect(answered).toBeLessThan(10)
+    await Promise.all(all)
   })
 
   test('are made a hundred times in ten seconds for one network, and then refused', async () => {

@@ -6,6 +6,7 @@ import { testDatabase } from '#test/database.ts'
 import { newAddress } from '#test/network.ts'
 import { pageBuild } from '#test/page-build.ts'
 import { testServices } from '#test/services.ts'
+import { turns } from '#test/turns.ts'
 import { createApp } from './app.ts'
 
 const database = await testDatabase()
@@ -63,7 +64,7 @@ describe('A page for visitors', () => {
     const first = ask()
     await begun(1)
     const others = [ask(), ask(), ask()]
-    await new Promise(setImmediate)
+    await turns(4)
     shown.text = 'twee ✓'
     readings[0]!()
     await begun(2)
@@ -95,6 +96,7 @@ describe('A page for visitors', () => {
     const leaving = new AbortController()
     ask({}, '/topics', { signal: leaving.signal })
     const staying = ask()
+    await turns(4)
     readings[0]!()
     await begun(2)
     leaving.abort()

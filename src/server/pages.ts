@@ -9,6 +9,7 @@ import type { Locale } from '#platform/i18n.rules.ts'
 import { Problem } from '#platform/problem.ts'
 import { nonceContext, requestContext } from '#platform/router-context.server.ts'
 import { openSharing } from '#platform/sharing.server.ts'
+import { createTurns } from '#platform/loop-turns.server.ts'
 import { answeringRefusals } from './loaders.ts'
 import { openAddresses, type PageAddress } from './pages.address.ts'
 import { openRenders } from './renders.ts'
@@ -35,7 +36,9 @@ type Opened = {
 export function openPages(build: () => Promise<ServerBuild>, mode: 'production' | 'development'): Pages {
   let opened: Opened | undefined
   const share = openSharing<Made>()
-  const inTurn = openRenders()
+  const render = openRenders()
+  // Visitors who come together would else be answered in one turn of the event loop, for which all others wait.
+  const turn = createTurns()
 
   /** The routes of a build are read once: in development, where files change, one build follows another. */
   function openedOf(current: ServerBuild): Opened {
@@ -50,7 +53,7 @@ export function openPages(build: () => Promise<ServerBuild>, mode: 'production' 
     const context = new RouterContextProvider()
     context.set(requestContext, ctx)
     context.set(nonceContext, nonce)
-    return inTurn(ctx, () => handle(request, context))
+    return render(ctx, () => handle(request, context))
   }
 
   /** One page for all who ask for it meanwhile. A refusal is that of the network which would have had it made. */
@@ -71,6 +74,7 @@ export function openPages(build: () => Promise<ServerBuild>, mode: 'production' 
   }
 
   return async (request, ctx, nonce) => {
+    await turn()
     const current = openedOf(await build())
     if (ctx.viewer || ctx.isViewerUnknown || !asksForDocument(request))
       return make(current, request, ctx, nonce)
@@ -79,6 +83,7 @@ export function openPages(build: () => Promise<ServerBuild>, mode: 'production' 
     // Under whatever host they asked for it.
     const made = ready ?? (await madeForAll(current, ctx.publicUrl + address, ctx, nonce))
     if (isMissing && made.status === 404) current.missing.set(ctx.locale, made)
+    await turn()
     // What sets a cookie is meant for one browser.
     return made.headers.has('set-cookie') ? make(current, request, ctx, nonce) : withNonce(made, nonce)
   }

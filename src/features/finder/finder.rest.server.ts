@@ -1,9 +1,9 @@
 import { Hono, type Context as HonoContext } from 'hono'
 import type { Context } from '#platform/context.server.ts'
+import { createTurns } from '#platform/loop-turns.server.ts'
 import { parseFinderQuery } from './finder.input.ts'
 import { openApiDocument } from './finder.openapi.server.ts'
 import { findProduct, findProducts } from './finder.server.ts'
-import { createTurns } from './finder.turns.server.ts'
 
 // A copy may be kept, but is asked about before it is shown: prices change with an import.
 const headers = { 'content-type': 'application/json', 'cache-control': 'private, no-cache' }

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { createTurns } from './finder.turns.server.ts'
+import { createTurns } from './loop-turns.server.ts'
 
 test('callers that come together get one turn of the event loop each, in order', async () => {
   const turn = createTurns()
