@@ -50,13 +50,13 @@ describe('The session cookie', () => {
 
   test('[ACC-19] goes without Secure to a page of this machine over plain http, and only there', async () => {
     const { username } = await signUp()
-    const secureTo = async (origin: string) => /; Secure/.test(await signIn(username, { origin }))
+    const secureTo = async (origin: string) => /; Secure/.test(await signIn(username, {}, origin))
     // Safari stores no Secure cookie of http://localhost.
     expect(await secureTo('http://localhost:3000')).toBe(false)
     expect(await secureTo('http://192.0.2.7:3000')).toBe(true)
     expect(await secureTo('https://fitfuel.example')).toBe(true)
     const origin = 'http://localhost:3000'
-    const away = await post(secureApp, '/account/sign-out', undefined, { origin })
+    const away = await post(secureApp, `${origin}/account/sign-out`, undefined, { origin })
     expect(away.headers.get('set-cookie')).toMatch(/^__Host-session=; .*; Secure/)
   })
 
@@ -229,8 +229,14 @@ async function signUp(over: object = {}, at = app): Promise<NewMember> {
   return { ...(await response.json()), cookie: response.headers.get('set-cookie') }
 }
 
-async function signIn(username: string, headers: Record<string, string> = {}): Promise<string> {
-  const response = await post(app, '/account/sign-in', { username, password: PASSWORD }, headers)
+/** The `Set-Cookie` header of a sign-in, on a page at `origin`. */
+async function signIn(
+  username: string,
+  headers: Record<string, string> = {},
+  origin = 'http://localhost',
+): Promise<string> {
+  const body = { username, password: PASSWORD }
+  const response = await post(app, `${origin}/account/sign-in`, body, { origin, ...headers })
   expect(response.status).toBe(200)
   return response.headers.get('set-cookie')!
 }
