@@ -81,6 +81,13 @@ export const attacks: readonly string[] = [
   '\';alert(72);//";alert(72);//--></script>',
 ]
 
+/** The attacks in parts of `size`: as many as a list shows on its first page. */
+export function attacksInParts(size: number): string[][] {
+  return Array.from({ length: Math.ceil(attacks.length / size) }, (_, part) =>
+    attacks.slice(part * size, (part + 1) * size),
+  )
+}
+
 /** Elements that run, fetch or change something by being there; none of a page is made of what people wrote. */
 export const activeElements =
   'script, iframe, object, embed, style, link, meta, base, form:not([action^="/"]):is([action]), video, audio, marquee, math'

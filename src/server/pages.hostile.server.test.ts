@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { CheerioAPI } from 'cheerio'
 import { expect, test } from 'vitest'
 import { replies, topics } from '#features/board/board.tables.server.ts'
 import * as topicPage from '#features/board/topic.page.tsx'
@@ -11,19 +10,13 @@ import { moderationLog, reports } from '#features/moderation/moderation.tables.s
 import { locales } from '#platform/i18n.rules.ts'
 import { testApi } from '#test/api.ts'
 import { testDatabase } from '#test/database.ts'
-import { activeElements, attacks } from '#test/hostile-texts.ts'
+import { attacks, attacksInParts } from '#test/hostile-texts.ts'
+import { harmIn, timesIn, wordsOf } from '#test/rendered-harm.ts'
 import { renderedPages } from '#test/rendered-pages.ts'
-
-/** As many as every list shows on its first page. */
-const PART = 10
-const parts = Array.from({ length: Math.ceil(attacks.length / PART) }, (_, part) =>
-  attacks.slice(part * PART, (part + 1) * PART),
-)
 
 const database = await testDatabase()
 const api = await testApi(database)
 const { db } = database
-const { host: ownHost } = new URL(api.services.config.publicUrl)
 const admin = await api.member('anna', 'admin')
 const author = await api.member('bram')
 const open = renderedPages(api.services, {
@@ -59,7 +52,7 @@ test.each(locales)(
 test.each(locales)('[BRD-08] a card, a search and what it finds are words alone, in %s', async (language) => {
   await db.delete(replies)
   await db.delete(topics)
-  for (const part of parts) {
+  for (const part of attacksInParts(10)) {
     await db.delete(topics)
     for (const attack of part) await hostileTopic(attack, { featured: attack === part[0] })
     const { $ } = await open('/topics', null, language)
@@ -78,7 +71,7 @@ test.each(locales)('[BRD-08] a card, a search and what it finds are words alone,
 test.each(locales)(
   '[BRD-32] [BRD-35] reports, reasons and the log are words alone where they are moderated, in %s',
   async (language) => {
-    for (const part of parts) {
+    for (const part of attacksInParts(10)) {
       await db.delete(reports)
       for (const attack of part) {
         const contentId = await hostileTopic(attack, { hiddenAt: new Date(), hiddenReason: attack })
@@ -104,7 +97,7 @@ test.each(locales)(
 )
 
 test.each(locales)('a message to us is words alone where admins read it, in %s', async (language) => {
-  for (const part of parts) {
+  for (const part of attacksInParts(10)) {
     await db.delete(messages)
     for (const attack of part) {
       const sender = { name: attack, email: `${attack}@mail.example`, companyName: attack, phone: attack }
@@ -125,30 +118,4 @@ async function hostileTopic(attack: string, more: Partial<typeof topics.$inferIn
   const folded = { titleFolded: '', contentFolded: '' }
   await db.insert(topics).values({ id, authorId: author.id, ...words, ...folded, ...more })
   return id
-}
-
-/** A text as it is compared: Markdown and HTML take spaces and marks for other ones. */
-function wordsOf(text: string): string {
-  return text.replaceAll(/[^\p{L}\p{N}]/gu, '')
-}
-
-/** How often a page says a text, in whatever part of it. */
-function timesIn($: CheerioAPI, text: string): number {
-  return wordsOf($('main').text()).split(wordsOf(text)).length - 1
-}
-
-/** What of a text became part of a page that must not: active elements, handlers, and links by other schemes. */
-function harmIn($: CheerioAPI, alsoAllowed = 'https:'): string[] {
-  const isHarmful = (_: number, element: { attribs: Record<string, string> }) => {
-    if (Object.keys(element.attribs).some((name) => name.startsWith('on'))) return true
-    const { href, rel = '' } = element.attribs
-    if (href === undefined) return false
-    const { protocol, host } = new URL(href, `http://${ownHost}/topics`)
-    if (!['http:', 'https:', alsoAllowed].includes(protocol)) return true
-    return protocol.startsWith('http') && host !== ownHost && !/\bugc\b/.test(rel)
-  }
-  // Data for search engines is no code.
-  const outside = $('script:not([type="application/ld+json"])').filter((_, { attribs }) => !attribs.nonce)
-  const found = [...$(`main :is(${activeElements})`), ...$('main *').filter(isHarmful), ...outside]
-  return found.map((element) => $.html(element))
 }

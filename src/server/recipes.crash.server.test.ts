@@ -8,12 +8,13 @@ beforeAll(async () => {
 })
 
 const COMMIT = ['commit', 'commit sent']
-const THREE_SIZES = ['put', 'put', 'put']
+/** The three sizes of a picture, and its row among what its member has stored. */
+const PICTURE = ['put', 'put', 'put', 'insert']
 
 test('[REC-15] [REC-16] a recipe that is being created is not there, there without pictures, or there with all, wherever the process is killed', async () => {
   const kitchen = await openKitchen(database, 'creator')
   await kitchen.killAtEachStep(
-    ['insert', ...COMMIT, ...THREE_SIZES, ...THREE_SIZES, 'update', ...COMMIT],
+    ['insert', ...COMMIT, ...PICTURE, ...PICTURE, 'update', ...COMMIT],
     async (title) => ({
       work: { kind: 'create', input: { ...texts, title }, added: ['1-a.png', '2-b.png'] },
       states: [null, { title, pictures: [] }, { title, pictures: ['1-a.png', '2-b.png'] }],
@@ -25,7 +26,7 @@ test('[REC-24] a recipe that is being edited is as before or as after, with its 
   const kitchen = await openKitchen(database, 'editor')
   const takeAway = ['take away', 'take away', 'take away']
   await kitchen.killAtEachStep(
-    [...THREE_SIZES, 'update', 'insert', ...COMMIT, ...takeAway, 'update', ...COMMIT],
+    [...PICTURE, 'update', 'insert', ...COMMIT, ...takeAway, 'update', ...COMMIT],
     async (title) => {
       const { id, images } = await kitchen.cook(title)
       const change = { title: `${title} met appel` }
