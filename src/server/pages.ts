@@ -76,7 +76,7 @@ export function openPages(build: () => Promise<ServerBuild>, mode: 'production' 
   return async (request, ctx, nonce) => {
     await turn()
     const current = openedOf(await build())
-    if (ctx.viewer || !asksForDocument(request)) return make(current, request, ctx, nonce)
+    if (ctx.viewer || !asksForDocument(request, current.build)) return make(current, request, ctx, nonce)
     const { address, isMissing } = current.addressOf(request.url)
     const ready = isMissing ? current.missing.get(ctx.locale) : undefined
     // Under whatever host they asked for it.
@@ -88,9 +88,10 @@ export function openPages(build: () => Promise<ServerBuild>, mode: 'production' 
   }
 }
 
-/** Parts of pages, which the app asks for, come as a stream and are answered one by one. */
-function asksForDocument({ method, url }: Request): boolean {
-  return method === 'GET' && !new URL(url).pathname.endsWith('.data')
+/** Parts of pages, and the list of what pages are made of, are asked for by the app and answered one by one. */
+function asksForDocument({ method, url }: Request, { routeDiscovery }: ServerBuild): boolean {
+  const { pathname } = new URL(url)
+  return method === 'GET' && !pathname.endsWith('.data') && pathname !== routeDiscovery.manifestPath
 }
 
 async function kept(page: Response, nonce: string): Promise<Made> {
