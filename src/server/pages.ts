@@ -76,8 +76,8 @@ export function openPages(build: () => Promise<ServerBuild>, mode: 'production' 
   return async (request, ctx, nonce) => {
     await turn()
     const current = openedOf(await build())
-    if (ctx.viewer || ctx.isViewerUnknown || !asksForDocument(request))
-      return make(current, request, ctx, nonce)
+    const isOwn = ctx.viewer || ctx.isViewerUnknown || !asksForDocument(request, current.build)
+    if (isOwn) return make(current, request, ctx, nonce)
     const { address, isMissing } = current.addressOf(request.url)
     const ready = isMissing ? current.missing.get(ctx.locale) : undefined
     // Under whatever host they asked for it.
@@ -89,9 +89,10 @@ export function openPages(build: () => Promise<ServerBuild>, mode: 'production' 
   }
 }
 
-/** Parts of pages, which the app asks for, come as a stream and are answered one by one. */
-function asksForDocument({ method, url }: Request): boolean {
-  return method === 'GET' && !new URL(url).pathname.endsWith('.data')
+/** Parts of pages, and the list of what pages are made of, are asked for by the app and answered one by one. */
+function asksForDocument({ method, url }: Request, { routeDiscovery }: ServerBuild): boolean {
+  const { pathname } = new URL(url)
+  return method === 'GET' && !pathname.endsWith('.data') && pathname !== routeDiscovery.manifestPath
 }
 
 async function kept(page: Response, nonce: string): Promise<Made> {
