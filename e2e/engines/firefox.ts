@@ -10,10 +10,10 @@ export const firefox: Engine = {
     const browser = await puppeteer.launch({
       browser: 'firefox',
       executablePath: firefoxPath(),
-      defaultViewport: size,
       extraPrefsFirefox: { 'ui.prefersReducedMotion': 1, 'intl.accept_languages': 'en-GB' },
     })
-    const [page = await browser.newPage()] = await browser.pages()
+    const page = await browser.newPage()
+    await page.setViewport(size)
     return {
       goto: async (url) => void (await page.goto(url)),
       evaluate: (script, ...args) =>

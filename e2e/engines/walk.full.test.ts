@@ -22,6 +22,7 @@ import {
   read,
   send,
   until,
+  upload,
 } from './walk.session.ts'
 import { webkit } from './webkit.ts'
 
@@ -86,7 +87,7 @@ describe.each(engines)('In $name', (engine) => {
       await expectDialog(tab, 'Stay here')
       await closeDialog(tab)
       await closeDialog(tab)
-      for (const place of [0, 1]) await (await tab.all('main article button[aria-pressed]'))[place]!.click()
+      for (const place of [0, 1]) await click(tab, 'main article button[aria-pressed]', place)
       await until(tab, () => /compare=\d+,\d+/.test(window.location.search))
       await press(tab, 'Compare', 'section[aria-label=Comparison]')
       await expectDialog(tab, 'Side by side')
@@ -106,6 +107,8 @@ describe.each(engines)('In $name', (engine) => {
 
     test('a routine is written, kept, and asked about before it goes', async () => {
       await at('/workout')
+      // Until then the form is covered.
+      await read(tab, 'No routines yet')
       await fill(tab, {
         name: 'Leg day',
         description: 'Twice a week, slowly.',
@@ -153,7 +156,7 @@ describe.each(engines)('In $name', (engine) => {
         ingredients: '600 g chicken breast',
         instructions: 'Fry the chicken.',
       })
-      await (await tab.all('[role=dialog] input[type=file]'))[0]!.upload(photo)
+      await upload(tab, '[role=dialog] input[type=file]', photo)
       await until(tab, () => document.querySelectorAll('[role=dialog] li img').length === 1)
       await send(tab, '[role=dialog] form')
       await until(tab, () => /^\/recipes\/[\da-f-]{36}$/.test(window.location.pathname))
@@ -179,7 +182,7 @@ describe.each(engines)('In $name', (engine) => {
 
     test('the profile gets a picture, and each of its settings opens', async () => {
       await at('/profile')
-      await (await tab.all('main input[type=file]'))[0]!.upload(photo)
+      await upload(tab, 'main input[type=file]', photo)
       await expectDialog(tab, 'Crop your picture')
       await press(tab, 'Save picture')
       await until(tab, () => {

@@ -49,18 +49,27 @@ export function reach(tab: Tab, path: string): Promise<void> {
   return until(tab, (wanted) => window.location.pathname === wanted, path)
 }
 
-/** The first element under the selector that can be seen, once there is one. */
-export function find(tab: Tab, selector: string): Promise<Found> {
+/** The first element under the selector that can be seen, or the one at this place among these, once it is there. */
+export function find(tab: Tab, selector: string, place = 0): Promise<Found> {
   return vi.waitFor(async () => {
-    for (const found of await tab.all(selector)) if (await found.isVisible()) return found
-    throw new Error(`Nothing of ${selector} is in sight.`)
+    let before = 0
+    for (const found of await tab.all(selector)) {
+      if ((await found.isVisible()) && before++ === place) return found
+    }
+    throw new Error(`There is no ${selector} in sight at place ${place}.`)
   }, PATIENCE)
 }
 
-/** Clicks the first element under the selector that can be seen, as soon as it takes clicks. */
-export async function click(tab: Tab, selector: string): Promise<void> {
+/** Gives a file to the first input under the selector, once it is there. */
+export async function upload(tab: Tab, selector: string, path: string): Promise<void> {
+  await until(tab, (wanted) => document.querySelector(wanted) !== null, selector)
+  await (await tab.all(selector))[0]!.upload(path)
+}
+
+/** Clicks what `find` finds, as soon as it takes clicks. */
+export async function click(tab: Tab, selector: string, place = 0): Promise<void> {
   await vi.waitFor(async () => {
-    const found = await find(tab, selector)
+    const found = await find(tab, selector, place)
     await found.click().catch((error: Error) => {
       throw new Error(`${selector} takes no click: ${error.name} ${error.message}`)
     })
