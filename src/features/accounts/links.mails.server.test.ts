@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Context } from '#platform/context.server.ts'
 import { outbox } from '#platform/mail.tables.server.ts'
-import { newMember, testContext } from '#test/account.context.ts'
+import { askReset, newMember, testContext } from '#test/account.context.ts'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
 import { outboxRows } from '#test/mail.ts'
 import { VERIFY_LINK_HOURS } from './accounts.rules.ts'
 import { removeExpired } from './accounts.tidy.server.ts'
-import { requestReset, resendVerification, resetPassword } from './links.server.ts'
+import { resendVerification, resetPassword } from './links.server.ts'
 
 const EMAIL = 'sanne@mail.example'
 const NEW_PASSWORD = 'een heel andere zin'
@@ -31,8 +31,8 @@ describe('The mail of a link', () => {
 
   test('is emptied once the link is used, and is not sent any more; the mails of other links stay', async () => {
     await newMember(ctx, 'sanne', EMAIL)
-    await requestReset(ctx, { identifier: 'sanne' })
-    await requestReset(ctx, { identifier: 'sanne' })
+    await askReset(ctx, 'sanne')
+    await askReset(ctx, 'sanne')
     const secret = /reset=([\w-]+)/.exec((await outboxRows(database.db)).at(-1)!.text)![1]!
     await resetPassword(ctx, { secret, newPassword: NEW_PASSWORD, repeated: NEW_PASSWORD })
     expect(await mails()).toEqual([

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Context } from '#platform/context.server.ts'
-import { newMember, PASSWORD, testContext } from '#test/account.context.ts'
+import { askReset, newMember, PASSWORD, testContext } from '#test/account.context.ts'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
 import { outboxRows } from '#test/mail.ts'
 import { accounts } from './accounts.tables.server.ts'
-import { requestReset, resetPassword } from './links.server.ts'
+import { resetPassword } from './links.server.ts'
 import { changePassword } from './password.server.ts'
 
 const EMAIL = 'sanne@mail.example'
@@ -44,7 +44,7 @@ describe('A changed password', () => {
 
   test('by a mailed link is told too, as the link proves the address', async () => {
     await newMember(ctx, 'sanne', EMAIL)
-    await requestReset(ctx, { identifier: 'sanne' })
+    await askReset(ctx, 'sanne')
     await setPassword(/reset=([\w-]+)/.exec((await mails())[0]!.text)![1]!)
     expect((await mails()).map(({ subject }) => subject)).toEqual([
       'Choose a new password for FitFuel',
