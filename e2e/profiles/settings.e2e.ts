@@ -45,6 +45,8 @@ test('[PRO-16] logging out signs out and leaves nothing in this browser of what 
   await edit(page)
   await bio(page).fill('Half a thought')
   await page.reload()
+  // Before that a press is for nobody.
+  await page.locator('html[data-ready]').waitFor()
   expect(await kept()).toContain('Half a thought')
   await expect.poll(kept).toContain(`fitfuel.profile.${id}`)
   await page.route('**/account/sign-out', (route) => route.abort())
