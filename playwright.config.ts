@@ -2,8 +2,8 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { isFull } from './e2e/looks.ts'
 import { chromiumPath } from './test/chromium.ts'
+import { isFull } from './test/full.ts'
 
 const port = Number(process.env.E2E_PORT ?? 3219)
 // The workers load this file too: they must not make folders of their own.

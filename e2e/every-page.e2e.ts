@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { isFull } from '#test/full.ts'
 import { makeMember } from './accounts/accounts.session.ts'
 import { type Stop, step } from './every-page.keyboard.session.ts'
 import {
@@ -10,7 +11,7 @@ import {
   watchMotion,
   wideWidths,
 } from './every-page.session.ts'
-import { isFull, looks } from './looks.ts'
+import { looks } from './looks.ts'
 import { speak } from './session.ts'
 import { foreignTexts, textsOf } from './texts.session.ts'
 

@@ -4,8 +4,6 @@ import { isFull } from '#test/full.ts'
 /** How a page is looked at: its language, the width of the window in pixels, and its colours. */
 export type Look = { language: Locale; width: number; colorScheme: 'light' | 'dark' }
 
-export { isFull }
-
 /** Two looks that have nothing in common, which `npm test` takes; `npm run test:full` takes all eight. */
 export const looks: readonly Look[] = isFull
   ? (['en', 'nl'] as const).flatMap((language) =>

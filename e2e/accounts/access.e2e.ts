@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
+import { isFull } from '#test/full.ts'
 import { violationsOn } from '../axe.ts'
-import { isFull, looks } from '../looks.ts'
+import { looks } from '../looks.ts'
 import { open, speak } from '../session.ts'
 import { newName, PASSWORD, sendButton } from './accounts.session.ts'
 

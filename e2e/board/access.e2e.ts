@@ -1,7 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { isFull } from '#test/full.ts'
 import { makeMember } from '../accounts/accounts.session.ts'
-import { isFull, type Look, looks } from '../looks.ts'
+import { violationsOn } from '../axe.ts'
+import { type Look, looks } from '../looks.ts'
 import { open, speak } from '../session.ts'
 import { listening } from './detail.session.ts'
 import { main, newWord, writeTopic } from './list.session.ts'
@@ -116,5 +117,5 @@ const hasStates = ({ width }: Look) => isFull || width < 768
 /** Nothing is wider than the screen, or in the way of anybody. */
 async function check(page: Page, width: number) {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await violationsOn(page)).toEqual([])
 }

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import { MIN_FILL_MS } from '#platform/forms.rules.ts'
 import { makeMember } from '../accounts/accounts.session.ts'
+import { violationsOn } from '../axe.ts'
 import { open, speak } from '../session.ts'
 import { haltClock, installClock } from './clock.session.ts'
 import { countsOf, replies } from './detail.session.ts'
@@ -61,7 +61,7 @@ for (const { language, width } of [
       await expect(field('title')).toHaveValue(title)
       await expect(field('content')).toHaveValue(`Copied in one go. ${title}`)
       await page.clock.resume()
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+      expect(await violationsOn(page)).toEqual([])
       await page.clock.runFor(MIN_FILL_MS)
       await send.click()
       await expect(dialog).toHaveCount(0)
@@ -84,7 +84,7 @@ for (const { language, width } of [
       await expect(page.getByRole('alert')).toHaveText(text.replyTooFast)
       await expect(box).toHaveValue('Copied in one go.')
       await page.clock.resume()
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+      expect(await violationsOn(page)).toEqual([])
       await page.clock.runFor(MIN_FILL_MS)
       await send.click()
       await expect(replies(page).last()).toContainText('Copied in one go.')

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { isFull } from '../looks.ts'
+import { isFull } from '#test/full.ts'
 import { settle, speak } from '../session.ts'
 import { openCard, openResults, sheet } from './product.session.ts'
 

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
+import { isFull } from '#test/full.ts'
 import { makeMember } from '../accounts/accounts.session.ts'
-import { isFull, looks } from '../looks.ts'
+import { looks } from '../looks.ts'
 import { open, speak } from '../session.ts'
 import { expectSound, infoPaths, openIn, views } from './info.session.ts'
 

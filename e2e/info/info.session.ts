@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
+import { isFull } from '#test/full.ts'
 import { violationsOn } from '../axe.ts'
-import { isFull } from '../looks.ts'
 import { open, speak } from '../session.ts'
 
 export const infoPaths = ['/about', '/tips', '/faq', '/terms', '/privacy', '/underconstruction'] as const

@@ -1,7 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { isFull } from '#test/full.ts'
 import { giveRole, makeMember } from '../accounts/accounts.session.ts'
-import { isFull, looks } from '../looks.ts'
+import { violationsOn } from '../axe.ts'
+import { looks } from '../looks.ts'
 import { open, speak } from '../session.ts'
 import { foreignTexts, textsOf } from '../texts.session.ts'
 import { alert, fillIn, isToMessages, send } from './messages.session.ts'
@@ -58,6 +59,6 @@ for (const { language, width, colorScheme } of looks) {
 /** Nothing is wider than the screen, in the way of anybody, or in the other language. */
 async function check(page: Page, width: number, language: 'en' | 'nl') {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await violationsOn(page)).toEqual([])
   expect(foreignTexts(language, await textsOf(page))).toEqual([])
 }

@@ -1,5 +1,5 @@
 import { type CDPSession, expect, type Locator, type Page, test } from '@playwright/test'
-import { isFull } from '../looks.ts'
+import { isFull } from '#test/full.ts'
 import { open, settle, speak } from '../session.ts'
 import { bar, hamburger, menu, scrollTo, scrollY, stretch } from './shell.session.ts'
 

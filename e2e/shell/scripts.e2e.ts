@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { isFull } from '../looks.ts'
+import { isFull } from '#test/full.ts'
 import { open, speak } from '../session.ts'
 
 test.beforeEach(({ page, baseURL }) => speak(page, baseURL))
