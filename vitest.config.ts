@@ -16,6 +16,9 @@ export default defineConfig({
   test: {
     // Vitest leaves a core to itself, which is half of a small machine.
     maxWorkers: '100%',
+    // The files of a worker share the modules that they load, which takes each a second otherwise.
+    isolate: false,
+    setupFiles: ['test/file-end.setup.ts'],
     // Several times what the longest take: the cores may be shared with other work.
     testTimeout: 180_000,
     hookTimeout: 120_000,

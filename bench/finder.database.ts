@@ -13,6 +13,7 @@ import type { CatalogueProduct } from '#features/finder/product.wire.server.ts'
 import { type DatabaseAddress, openDatabase, openPool } from '#platform/database.server.ts'
 import { migrate } from '#platform/migrate.server.ts'
 import { startEmbeddedPostgres } from '#platform/postgres.embedded.server.ts'
+import { urlOf } from '#test/database.admin.ts'
 import { CATALOGUE_SIZE, generateProducts } from './finder.products.ts'
 
 export type BenchDatabase = {
@@ -50,13 +51,6 @@ export async function openBenchDatabase(count = CATALOGUE_SIZE): Promise<BenchDa
   }
 }
 
-/** The same address as a setting of the product. */
-function urlOf(address: DatabaseAddress): string {
-  if ('url' in address) return address.url
-  const { host, port, user, database } = address
-  return `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
-}
-
 async function fill(pool: pg.Pool, all: Iterable<CatalogueProduct>): Promise<void> {
   let batch: CatalogueProduct[] = []
   for (const product of all) {
@@ -80,6 +74,8 @@ async function insert(pool: pg.Pool, batch: CatalogueProduct[]): Promise<void> {
       batch.map((product) => ({
         ...product,
         nutrition: undefined,
+        feedGtin: product.gtin,
+        priceFault: null,
         storeId: product.store.id,
         ref: String(product.id),
         categoryId: product.category,
@@ -99,6 +95,7 @@ async function insert(pool: pg.Pool, batch: CatalogueProduct[]): Promise<void> {
         implausible: [...nutrition.implausible],
         id,
         title,
+        flags: {},
         ref: String(id),
         nutritionAsOf: nutrition.asOf,
         rowHash: '',
@@ -108,7 +105,7 @@ async function insert(pool: pg.Pool, batch: CatalogueProduct[]): Promise<void> {
     matched.map(({ id, nutrition }) => ({
       productId: id,
       recordId: id,
-      method: 'title' as const,
+      method: 'matched' as const,
       confidence: nutrition.confidence,
     })),
   )

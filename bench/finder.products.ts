@@ -1,4 +1,5 @@
 import { categoryIds } from '#features/catalogue/category.rules.ts'
+import { categoryOfKind, type KindId, kindIds } from '#features/catalogue/kinds.rules.ts'
 import { type Flags, flagKeys, type Nutrients } from '#features/catalogue/product.rules.ts'
 import type { CatalogueProduct } from '#features/finder/product.wire.server.ts'
 import type { FinderQuery } from '#features/finder/query.rules.ts'
@@ -68,7 +69,7 @@ export function* generateProducts(count: number, seed = 1): Generator<CatalogueP
       title: title[0]!.toUpperCase() + title.slice(1),
       brand: random() < 0.9 ? rare() : null,
       store: { id: store, name: `Store ${store}`, domain: `${store}.example` },
-      category: pick(categoryIds),
+      ...kindOf(pick(kindIds)),
       priceNow: random() < 0.97 ? price : null,
       priceOriginal: random() < 0.2 ? Math.round(price * 1.25) : null,
       priceSource: 'benchmark',
@@ -78,7 +79,7 @@ export function* generateProducts(count: number, seed = 1): Generator<CatalogueP
       imageUrl: `https://static.${store}.example/images/products/${id}/front_400x400.jpg`,
       s3Path: null,
       webPath: `https://www.${store}.example/producten/product/${id}/${title.replaceAll(' ', '-')}`,
-      flags: {},
+      flags: pick(declarations),
       nutrition:
         random() < 0.75
           ? {
@@ -89,12 +90,17 @@ export function* generateProducts(count: number, seed = 1): Generator<CatalogueP
               source: 'benchmark',
               gtin: `87${String(id).padStart(11, '0')}`,
               confidence: random() < 0.7 ? 1 : 0.8,
-              imageUrl: null,
-              flags: pick(declarations),
+              method: 'ean',
+              basisAssumed: false,
+              others: {},
             }
           : null,
     }
   }
+}
+
+function kindOf(kind: KindId): Pick<CatalogueProduct, 'kind' | 'category'> {
+  return { kind, category: categoryOfKind(kind) }
 }
 
 function nutrients(grams: (most: number) => number): Nutrients {

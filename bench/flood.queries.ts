@@ -1,4 +1,4 @@
-import type { Flood } from './flood.ts'
+import { type Flood, networkOf, networks } from './flood.ts'
 
 const times = (amount: number, text: (nth: number) => string) =>
   Array.from({ length: amount }, (_, nth) => text(nth)).join(' ')
@@ -23,30 +23,21 @@ const documents: [name: string, query: string, variables?: object][] = [
   ['ever new documents', `query q{n} { ${list} }`],
 ]
 
-/** Floods of the data API, each over eight connections of one network. */
-export function apiFloods(networkOf: (nth: number) => string): [name: string, flood: Flood][] {
-  const headers = {
-    accept: 'application/json',
-    'content-type': 'application/json',
-    'x-api-key': 'fitfuel-web',
-  }
-  const post = { method: 'POST', path: '/graphql', headers, connections: 8 } as const
-  const one = (body: string, nth: number): Flood => ({ ...post, body, from: [networkOf(nth)] })
-  return [
-    ...documents.map(([name, query, variables], nth): [string, Flood] => [
-      name,
-      one(JSON.stringify({ query, variables }), nth),
-    ]),
-    ['a batch of 2,000', one(JSON.stringify(Array(2000).fill({ query: `{ ${list} }` })), 20)],
-    ['bodies of 1 MB', one(JSON.stringify({ query: 'x'.repeat(1_000_000) }), 21)],
-    [
-      'as much as may be asked, of 200 networks',
-      {
-        ...post,
-        connections: 1,
-        body: JSON.stringify({ query: documents.find(([name]) => name === 'as much as may be asked')![1] }),
-        from: Array.from({ length: 200 }, (_, nth) => networkOf(1000 + nth)),
-      },
-    ],
-  ]
-}
+const headers = { accept: 'application/json', 'content-type': 'application/json', 'x-api-key': 'fitfuel-web' }
+const post = { method: 'POST', path: '/graphql', headers, connections: 8 } as const
+const one = (body: string, nth: number): Flood => ({ ...post, body, from: [networkOf(nth)] })
+const most = JSON.stringify({ query: documents.find(([name]) => name === 'as much as may be asked')![1] })
+
+/** Floods of the data API, each over eight connections of one network where it says nothing else. */
+export const apiFloods: [name: string, flood: Flood][] = [
+  ...documents.map(([name, query, variables], nth): [string, Flood] => [
+    name,
+    one(JSON.stringify({ query, variables }), nth),
+  ]),
+  ['a batch of 2,000', one(JSON.stringify(Array(2000).fill({ query: `{ ${list} }` })), 20)],
+  ['bodies of 1 MB', one(JSON.stringify({ query: 'x'.repeat(1_000_000) }), 21)],
+  [
+    'as much as may be asked, of 200 networks',
+    { ...post, connections: 1, body: most, from: networks(200, 1000) },
+  ],
+]

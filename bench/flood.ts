@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import type { Row } from './table.ts'
 
 /** What one visitor, or several, send as fast as they are answered. `{n}` in the path or the body is another number each time. */
 export type Flood = {
@@ -18,6 +19,9 @@ export type Answers = Record<number, number>
 /** The header in which the server is told where a request came from. */
 export const ADDRESS_HEADER = 'x-forwarded-for'
 
+/** What signing in, or a picture, may take beside floods. */
+const MOST_SECONDS = 5
+
 /** A flood is over after so long, or after so many requests. */
 const SECONDS = 5
 const MAX_REQUESTS = 50_000
@@ -30,6 +34,33 @@ export function flood(url: string, sent: Flood): Promise<Answers> {
 /** A core that is busy as long as a flood lasts, with nothing that the server has to do with. */
 export async function burnCore(): Promise<void> {
   await run({ seconds: SECONDS })
+}
+
+/** An IPv4 network for each flood: what one of them used up is another's. */
+export function networkOf(nth: number): string {
+  return `198.18.${nth >> 8}.${nth & 255}`
+}
+
+export function networks(amount: number, first: number): string[] {
+  return Array.from({ length: amount }, (_, nth) => networkOf(first + nth))
+}
+
+export function statusesOf(answers: Answers): string {
+  return Object.entries(answers)
+    .map(([status, times]) => `${times} × ${status}`)
+    .join(', ')
+}
+
+/** What takes some seconds beside a flood, against what it takes alone. */
+export function secondsRow(figure: string, value: number, alone: number): Row {
+  return {
+    figure,
+    value,
+    unit: 's',
+    reference: { name: 'alone', value: alone },
+    target: `at most ${MOST_SECONDS} s`,
+    met: value <= MOST_SECONDS,
+  }
 }
 
 function localhost(url: string): string {

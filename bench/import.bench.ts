@@ -11,12 +11,14 @@ import type { ImportReport } from '#features/catalogue/import.report.rules.ts'
 import { type DatabaseAddress, openPool } from '#platform/database.server.ts'
 import { migrate } from '#platform/migrate.server.ts'
 import { startEmbeddedPostgres } from '#platform/postgres.embedded.server.ts'
-import { onDatabase, runStatement } from '#test/database.admin.ts'
+import { onDatabase, runStatement, urlOf } from '#test/database.admin.ts'
 import { printTable, type Row } from './table.ts'
 
 /** Products of the measured feed; the whole Dutch market is about a million. */
 export const IMPORTED_PRODUCTS = Number(process.env.BENCH_IMPORT_ROWS ?? 100_000)
 const NAME = 'bench_import'
+/** Of Linux' clock, on all its machines. */
+const TICKS_PER_SECOND = 100
 
 /** How quickly a price feed comes in, in a database of its own on the server at `address`. */
 export async function benchImport(address: DatabaseAddress): Promise<Row[]> {
@@ -38,7 +40,8 @@ async function measure(pool: pg.Pool, address: DatabaseAddress): Promise<Row[]> 
   const reference = { name: 'bulk insert into a bare table', value: await bulkInsert(pool) }
   const regular = (product: number) => 100 + (product % 900)
   const first = await runImport(address, '2026-01-01', regular)
-  const same = await runImport(address, '2026-01-02', regular)
+  // One price is another: a list that stands still as a whole would be left alone.
+  const same = await runImport(address, '2026-01-02', (product) => regular(product) + (product === 0 ? 1 : 0))
   const changed = await runImport(address, '2026-01-03', (product) =>
     product % 10 === 0 ? 99 : regular(product),
   )
@@ -47,6 +50,8 @@ async function measure(pool: pg.Pool, address: DatabaseAddress): Promise<Row[]> 
     speed('import, all rows new', first.rowsPerSecond, reference, 6000),
     speed('import, all rows unchanged, a day later', same.rowsPerSecond, reference, 20_000),
     speed('import, a tenth of the prices changed', changed.rowsPerSecond, reference),
+    speed('rows for a second of processor time of the importing process, all new', first.rowsPerCpuSecond),
+    speed('rows for a second of processor time of the importing process, unchanged', same.rowsPerCpuSecond),
     {
       figure: 'most memory that the importing process took',
       value: peakMegabytes,
@@ -67,22 +72,38 @@ export async function runImport(address: DatabaseAddress, day: string, priceOf: 
   await once(shop, 'listening')
   const url = `http://127.0.0.1:${(shop.address() as AddressInfo).port}/`
   const path = join(folder, 'report.json')
-  const args = ['scripts/import.ts', 'checkjebon', url, '--as-of', day, '--report', path]
+  // With the flags of `npm run import`.
+  const args = [
+    '--max-semi-space-size=4',
+    'scripts/import.ts',
+    'checkjebon',
+    url,
+    '--as-of',
+    day,
+    '--report',
+    path,
+  ]
   const child = spawn(process.execPath, args, {
     env: { ...process.env, DATABASE_URL: urlOf(address) },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   let peakMegabytes = 0
+  let cpuSeconds = 0
   const watch = setInterval(() => {
     peakMegabytes = Math.max(peakMegabytes, peakOf(child.pid!))
-  }, 100)
+    cpuSeconds = Math.max(cpuSeconds, cpuSecondsOf(child.pid!))
+  }, 50)
   const [status] = await once(child, 'exit')
   clearInterval(watch)
   shop.close()
   if (status !== 0) throw new Error(`The import ended with ${status}.`)
   const report: ImportReport = JSON.parse(readFileSync(path, 'utf8'))
   rmSync(folder, { recursive: true })
-  return { rowsPerSecond: (report.rows * 1000) / report.durationMs, peakMegabytes }
+  return {
+    rowsPerSecond: (report.rows * 1000) / report.durationMs,
+    rowsPerCpuSecond: report.rows / cpuSeconds,
+    peakMegabytes,
+  }
 }
 
 /** Most resident memory that a process has had so far, in MB; Linux tells it, elsewhere it is 0. */
@@ -94,13 +115,17 @@ function peakOf(pid: number): number {
   }
 }
 
-function urlOf(address: DatabaseAddress): string {
-  if ('url' in address) return address.url
-  const { database, host, port, user } = address
-  return `postgres:///${database}?${new URLSearchParams({ host, port: String(port), user })}`
+/** Processor time of a process so far, its start included, in seconds; Linux tells it, elsewhere it is 0. */
+function cpuSecondsOf(pid: number): number {
+  try {
+    const [user, system] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ').slice(11, 13)
+    return (Number(user) + Number(system)) / TICKS_PER_SECOND
+  } catch {
+    return 0
+  }
 }
 
-function speed(figure: string, value: number, reference: Row['reference'], least?: number): Row {
+function speed(figure: string, value: number, reference?: Row['reference'], least?: number): Row {
   const asked = least ? { target: `at least ${least.toLocaleString('en')}`, met: value >= least } : {}
   return {
     figure: `${figure} (${IMPORTED_PRODUCTS.toLocaleString('en')})`,

@@ -2,23 +2,16 @@ import { expect, type Page, test } from '@playwright/test'
 import { isFull } from '#test/full.ts'
 import { makeMember } from './accounts/accounts.session.ts'
 import { type Stop, step } from './every-page.keyboard.session.ts'
-import {
-  everyPage,
-  listen,
-  phoneWidths,
-  reach,
-  tooWide,
-  watchMotion,
-  wideWidths,
-} from './every-page.session.ts'
+import { everyPage, listen, phoneWidths, reach, watchMotion, wideWidths } from './every-page.session.ts'
 import { looks } from './looks.ts'
 import { speak } from './session.ts'
+import { tooWide } from './sound.session.ts'
 import { foreignTexts, textsOf } from './texts.session.ts'
 
 /** How far a page may move on its own: a fifth of what the web vitals call good. */
 const MOST_MOVED = 0.02
 /** Stops of the keyboard that are looked at from the top of a page, and from its end: in the full run more of them. */
-const STOPS = isFull ? ({ Tab: 30, 'Shift+Tab': 15 } as const) : ({ Tab: 8, 'Shift+Tab': 2 } as const)
+const STOPS = isFull ? ({ Tab: 30, 'Shift+Tab': 15 } as const) : ({ Tab: 5, 'Shift+Tab': 2 } as const)
 
 // Each walks through the whole product.
 test.setTimeout(600_000)

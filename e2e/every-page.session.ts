@@ -98,7 +98,7 @@ export async function watchMotion(page: Page): Promise<void> {
 export async function reach(page: Page, address: string): Promise<void> {
   await open(page, address)
   // A mailed link is sent on by the script.
-  if (isForVisitors(address)) await page.waitForLoadState('networkidle')
+  if (/\?(reset|verify)=/.test(address)) await page.waitForLoadState('networkidle')
   if (address.includes('&product=')) await page.locator('[role=dialog]:focus-within').waitFor()
   // What is loading cannot be stepped into.
   await page.locator('main [inert]').waitFor({ state: 'detached' })
@@ -113,16 +113,5 @@ export async function reach(page: Page, address: string): Promise<void> {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
     await frame()
     await frame()
-  })
-}
-
-/** What of the page sticks out of the window at the right; the first of it. */
-export async function tooWide(page: Page): Promise<string | null> {
-  return page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement
-    if (scrollWidth <= clientWidth) return null
-    const all = [...document.body.querySelectorAll('*')]
-    const out = all.find((each) => each.getBoundingClientRect().right > clientWidth + 1)
-    return `${scrollWidth} px: ${out?.outerHTML.slice(0, 160)}`
   })
 }

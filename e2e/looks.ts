@@ -1,5 +1,7 @@
+import type { Page } from '@playwright/test'
 import type { Locale } from '#platform/i18n.rules.ts'
 import { isFull } from '#test/full.ts'
+import { speak } from './session.ts'
 
 /** How a page is looked at: its language, the width of the window in pixels, and its colours. */
 export type Look = { language: Locale; width: number; colorScheme: 'light' | 'dark' }
@@ -15,3 +17,11 @@ export const looks: readonly Look[] = isFull
       { language: 'en', width: 1440, colorScheme: 'light' },
       { language: 'nl', width: 360, colorScheme: 'dark' },
     ]
+
+/** Has the pages that are opened from now on look like this. */
+export async function setLook(page: Page, baseURL: string | undefined, look: Look) {
+  const { language, width, colorScheme } = look
+  await speak(page, baseURL, language)
+  await page.setViewportSize({ width, height: 800 })
+  await page.emulateMedia({ colorScheme })
+}

@@ -1,4 +1,11 @@
-import { expect, type Page, type Request } from '@playwright/test'
+import {
+  expect,
+  type Page,
+  type PlaywrightWorkerArgs,
+  type Request,
+  type Route,
+  test,
+} from '@playwright/test'
 
 /** Speaks English, or the language given: a stored choice, so that nothing is looked up. */
 export async function speak(page: Page, baseURL: string | undefined, language = 'en') {
@@ -11,14 +18,41 @@ export async function open(page: Page, path: string) {
   await page.locator('html[data-ready]').waitFor()
 }
 
+/** Loads a page anew and waits until it answers to presses. */
+export async function reload(page: Page) {
+  await page.reload()
+  await page.locator('html[data-ready]').waitFor()
+}
+
+/** A page of another browser, for which this machine is `fitfuel.test`: what it gets over plain HTTP is not secure. */
+export async function insecurePage({ chromium }: PlaywrightWorkerArgs['playwright']): Promise<Page> {
+  const { launchOptions } = test.info().project.use
+  const args = [...(launchOptions?.args ?? []), '--host-resolver-rules=MAP fitfuel.test 127.0.0.1']
+  return (await chromium.launch({ ...launchOptions, args })).newPage()
+}
+
 /** Whether a request asks to be told of what happens from then on. */
 export function isStream(request: Request): boolean {
   return request.headers().accept === 'text/event-stream'
 }
 
+/** Opens a page and waits until it is told of what happens. */
+export async function openListening(page: Page, path: string) {
+  const connected = page.waitForResponse((response) => isStream(response.request()))
+  await open(page, path)
+  await connected
+}
+
 /** Keeps from a page what others do while it is open: it shows what it asked for. */
 export function withoutNews(page: Page) {
   return page.route('/graphql', (route) => (isStream(route.request()) ? route.abort() : route.fallback()))
+}
+
+/** Lets what a page asks for fail, but for the news, until the function that it gives is called. */
+export async function withoutAnswers(page: Page): Promise<() => Promise<void>> {
+  const fail = (route: Route) => (isStream(route.request()) ? route.fallback() : route.abort())
+  await page.route('/graphql', fail)
+  return () => page.unroute('/graphql', fail)
 }
 
 /** Waits until what moves has arrived. */

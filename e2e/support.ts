@@ -59,7 +59,7 @@ app.post('/members', async (c) => {
 
 app.put('/roles', async (c) => {
   const { username, role } = await c.req.json<{ username: string; role: Role }>()
-  await changeAccount({ db }, username, { role })
+  await changeAccount({ db, now: new Date(), logModeration: async () => {} }, username, { role })
   return c.body(null, 204)
 })
 

@@ -43,8 +43,8 @@ export async function textsOf(page: Page): Promise<string[]> {
     const found = [document.title]
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     while (walker.nextNode()) {
-      // What members wrote has a direction of its own, and is no text of ours.
-      if (!walker.currentNode.parentElement?.closest('script, style, noscript, [dir=auto], bdi')) {
+      // What members wrote has a direction of its own, what products are called a language: neither is a text of ours.
+      if (!walker.currentNode.parentElement?.closest('script, style, noscript, [dir=auto], bdi, p[lang]')) {
         found.push(walker.currentNode.textContent ?? '')
       }
     }

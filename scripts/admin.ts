@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 import { newAdminInput, roleInput, usernameInput } from '#features/accounts/roles.input.ts'
 import { changeAccount, createAdmin, type SystemContext } from '#features/accounts/roles.system.server.ts'
+import { logModeration } from '#features/moderation/moderation.log.server.ts'
 import { ConfigError, readConfig } from '#platform/config.server.ts'
 import { parseInput } from '#platform/input.server.ts'
 import { createLog } from '#platform/log.server.ts'
@@ -51,6 +52,7 @@ async function commandOf(
   if (given.length !== (name === 'role' ? 3 : 2) || (email !== undefined && name !== 'create')) return null
   switch (name) {
     case 'create': {
+      if (email !== undefined) refuseGuessedUrl(io)
       const input = parseInput(newAdminInput, { username, email, password: await readPassword(io) })
       return async (ctx) => {
         await createAdmin(ctx, input)
@@ -78,6 +80,14 @@ async function commandOf(
   }
 }
 
+/** The mail's link has to lead to the server, which may run with other settings than this command's. */
+function refuseGuessedUrl({ env }: CommandIo): void {
+  if (readConfig(env).isPublicUrlSet) return
+  throw new ConfigError(
+    'An e-mail address gets a link by mail, so PUBLIC_URL must be where people reach the product, as the server has it, such as https://fitfuel.example.',
+  )
+}
+
 /** Asked for twice on a terminal, unseen; else the first line of what is piped in. */
 async function readPassword({ stdin }: CommandIo): Promise<string> {
   if (!stdin.isTTY) return (await text(stdin)).split(/\r?\n/, 1)[0]!
@@ -101,6 +111,7 @@ async function withContext({ env }: CommandIo, command: Command): Promise<string
       locale: 'en',
       publicUrl,
       members,
+      logModeration,
     })
   } finally {
     await database.close()

@@ -13,6 +13,7 @@ const readers: Check[] = [
   { name: 'lint and format', command: 'biome', args: ['check', '--error-on-warnings', '.'] },
   { name: 'types', command: 'tsc', args: ['-p', '.'] },
   { name: 'dead code', command: 'knip', args: [] },
+  { name: 'description of the REST API', command: 'node', args: ['scripts/openapi.ts'] },
 ]
 
 /** What can be said of the code without running it. Each entry is one check of the test run. */

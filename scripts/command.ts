@@ -9,7 +9,7 @@ export type CommandIo = {
 }
 
 /** Says how it went: on standard output, or on standard error when `status` is a failure. */
-export function say(io: CommandIo, sentence: string, status: 0 | 1): 0 | 1 {
+export function say<Status extends number>(io: CommandIo, sentence: string, status: Status): Status {
   ;(status === 0 ? io.stdout : io.stderr).write(sentence)
   return status
 }

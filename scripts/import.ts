@@ -4,6 +4,7 @@ import { SingleBar } from 'cli-progress'
 import { undoMatch } from '#features/catalogue/catalogue.server.ts'
 import { type OpenFeed, openFeed } from '#features/catalogue/feed.open.server.ts'
 import { FeedError } from '#features/catalogue/feed.rules.ts'
+import { BUSY_STATUS, IMPORT_RUNNING } from '#features/catalogue/import.lock.server.ts'
 import type { Progress } from '#features/catalogue/import.read.server.ts'
 import { type ImportSource, importSources, reportText } from '#features/catalogue/import.report.rules.ts'
 import { openReportFile } from '#features/catalogue/import.report.server.ts'
@@ -34,6 +35,7 @@ const LOST =
 /** Between lines about progress where there is no terminal. */
 const SECONDS_BETWEEN_LINES = 5
 
+type Status = 0 | 1 | typeof BUSY_STATUS
 type Values = ReturnType<typeof readArguments>['values']
 
 if (import.meta.main) {
@@ -43,7 +45,7 @@ if (import.meta.main) {
 }
 
 /** Runs the command with these arguments; its exit status. What it has to say goes to the streams of `io`. */
-export async function main(args: string[], io: CommandIo): Promise<0 | 1> {
+export async function main(args: string[], io: CommandIo): Promise<Status> {
   try {
     refuseArguments(args)
     const { positionals, values } = readArguments(args)
@@ -99,7 +101,12 @@ async function undo(io: CommandIo, productId: string): Promise<0 | 1> {
   return say(io, `Product ${productId} no longer has the nutrition of record ${undone.recordId}.\n`, 0)
 }
 
-async function runImport(io: CommandIo, source: ImportSource, place: string, values: Values): Promise<0 | 1> {
+async function runImport(
+  io: CommandIo,
+  source: ImportSource,
+  place: string,
+  values: Values,
+): Promise<Status> {
   const feed = await openFeed(place, { force: values.force })
   const file = values.report === undefined ? null : await openReportFile(values.report)
   const progress = showProgress(feed)
@@ -129,7 +136,8 @@ async function runImport(io: CommandIo, source: ImportSource, place: string, val
     if (unavailableOf(error)) return say(io, LOST, 1)
     if (!isExpected(error)) throw error
     const far = rows > 0 ? ` ${rows.toLocaleString('en')} rows had been read.` : ''
-    return say(io, `${sentence(error.message)}${far} The catalogue is unchanged.\n`, 1)
+    const isBusy = error instanceof Problem && error.details.reason === IMPORT_RUNNING
+    return say(io, `${sentence(error.message)}${far} The catalogue is unchanged.\n`, isBusy ? BUSY_STATUS : 1)
   } finally {
     await file?.close()
   }

@@ -81,10 +81,12 @@ function installWhatIsMissing() {
   const installed = existsSync(stamp) ? readFileSync(stamp, 'utf8') : ''
   if (installed === wanted || installed === complete) return
   process.stdout.write('Installing dependencies …\n')
+  // What is only added leaves alone what a server may be running on.
+  const step = installed === lock ? ['install', '--no-save'] : ['ci']
   const parts = [development ? '--include=dev' : '--omit=dev', '--include=optional']
   // npm's warnings are about the old Node that starts this: the commands run on the project's own.
   const quiet = ['--no-audit', '--no-fund', '--loglevel=error']
-  const npm = spawnSync('npm', ['ci', ...parts, ...quiet], {
+  const npm = spawnSync('npm', [...step, ...parts, ...quiet], {
     stdio: 'inherit',
     cwd: root,
     shell: process.platform === 'win32',

@@ -1,15 +1,14 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startSystemPostgres } from '#test/system-postgres.ts'
 import { startSystemS3 } from '#test/system-s3.ts'
 import { buildWhatChanged } from './build.ts'
 import { checks, failedChecks } from './check.ts'
-import { run } from './step.ts'
+import { run, runOrExit } from './step.ts'
 import { type Plan, planOf } from './test.plan.ts'
-
-type Counts = { passed: number; failed: number }
+import { type Outcome, ofPlaywright, ofVitest, readReport } from './test.report.ts'
 
 const S3_FILES = ['src/platform/storage.test.ts', 'src/platform/storage.s3.test.ts', 'src/features/media/']
 
@@ -23,10 +22,12 @@ if (full) process.env.TEST_FULL = 'true'
 const plan = readPlan()
 
 const folder = mkdtempSync(join(tmpdir(), 'fitfuel-test-'))
-const counts: Counts[] = []
+const outcomes: Outcome[] = []
 const times: [part: string, seconds: number][] = []
 try {
   if (plan.checks) await part('Checks', runChecks)
+  // Tests import what the checks make first of all.
+  else if (plan.vitest) runOrExit('node', ['scripts/documents.ts'])
   if (plan.vitest) await part('Rules, verbs and endpoints', () => vitest('here', plan.vitest!))
   if (plan.more.includes('postgres15')) await part('Verbs and endpoints on PostgreSQL 15', onSystemPostgres)
   if (plan.more.includes('s3')) await part('Objects and pictures on S3', onSystemS3)
@@ -39,15 +40,15 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 
-const total = counts.reduce((a, b) => ({ passed: a.passed + b.passed, failed: a.failed + b.failed }), {
-  passed: 0,
-  failed: 0,
-})
+const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)
+const failed = outcomes.flatMap((outcome) => outcome.failed)
 process.stdout.write('\n')
 for (const [name, seconds] of times) process.stdout.write(`${seconds.toFixed(0).padStart(5)} s  ${name}\n`)
-process.stdout.write(total.failed ? 'See the failures above.\n' : 'All is well.\n')
-process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`)
-process.exit(total.failed ? 1 : 0)
+// The last lines are all that a log keeps at times: they name what failed.
+for (const name of failed) process.stdout.write(`FAILED: ${name}\n`)
+process.stdout.write(failed.length ? 'See the failures above.\n' : 'All is well.\n')
+process.stdout.write(`${passed} passed, ${failed.length} failed\n`)
+process.exit(failed.length ? 1 : 0)
 
 function readPlan(): Plan {
   try {
@@ -69,40 +70,37 @@ function git(...args: string[]): string[] {
   return status === 0 ? stdout.split('\n').filter(Boolean) : []
 }
 
-async function part(name: string, work: () => Promise<Counts> | Counts): Promise<void> {
+async function part(name: string, work: () => Promise<Outcome> | Outcome): Promise<void> {
   process.stdout.write(`\n== ${name}\n`)
   const start = performance.now()
-  counts.push(await work())
+  outcomes.push(await work())
   times.push([name, (performance.now() - start) / 1000])
 }
 
-async function runChecks(): Promise<Counts> {
+async function runChecks(): Promise<Outcome> {
   const failed = await failedChecks()
-  return { passed: checks.length - failed.length, failed: failed.length }
+  return { passed: checks.length - failed.length, failed }
 }
 
 /** A build that fails ends this process with its own message. */
-function build(): Counts {
+function build(): Outcome {
   buildWhatChanged()
-  return { passed: 0, failed: 0 }
+  return { passed: 0, failed: [] }
 }
 
 function vitest(
   name: string,
   { projects, filters, changed }: { projects: string[]; filters: string[]; changed: boolean },
   env: Record<string, string> = {},
-): Counts {
+): Outcome {
   const report = join(folder, `${name}.json`)
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile=${report}`]
   args.push(...projects.flatMap((project) => ['--project', project]), ...filters)
   if (changed) args.push('--changed', '--passWithNoTests')
-  return read(report, run('vitest', args, env), (json) => ({
-    passed: json.numPassedTests,
-    failed: json.numFailedTests,
-  }))
+  return readReport(report, 'Vitest', run('vitest', args, env), ofVitest)
 }
 
-async function onSystemPostgres(): Promise<Counts> {
+async function onSystemPostgres(): Promise<Outcome> {
   const server = await startSystemPostgres()
   if (!server) {
     return missing('a PostgreSQL server of the system, 15 or newer (on Debian: apt-get install postgresql)')
@@ -115,7 +113,7 @@ async function onSystemPostgres(): Promise<Counts> {
   }
 }
 
-async function onSystemS3(): Promise<Counts> {
+async function onSystemS3(): Promise<Outcome> {
   const server = await startSystemS3()
   if (!server) {
     return missing(
@@ -131,33 +129,14 @@ async function onSystemS3(): Promise<Counts> {
 }
 
 /** A full run that leaves a part out is not full: it counts as a failure, and says what the part needs. */
-function missing(what: string): Counts {
+function missing(what: string): Outcome {
   process.stdout.write(`This part needs ${what}.\n`)
-  return { passed: 0, failed: 1 }
+  return { passed: 0, failed: [`a part that needs ${what}`] }
 }
 
-function playwright(filters: string[]): Counts {
+function playwright(filters: string[]): Outcome {
   const report = join(folder, 'browser.json')
   const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report }
   const status = run('playwright', ['test', '--reporter=line,json', ...filters], env)
-  return read(report, status, ({ stats }) => ({
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky,
-  }))
-}
-
-/** A runner that ends badly without a failed test (a crash, a file that does not load) counts as one failure. */
-function read(path: string, status: number, countsOf: (json: RunnerReport) => Counts): Counts {
-  try {
-    const found = countsOf(JSON.parse(readFileSync(path, 'utf8')))
-    return { passed: found.passed, failed: Math.max(found.failed, status === 0 ? 0 : 1) }
-  } catch {
-    return { passed: 0, failed: 1 }
-  }
-}
-
-type RunnerReport = {
-  numPassedTests: number
-  numFailedTests: number
-  stats: { expected: number; unexpected: number; flaky: number }
+  return readReport(report, 'Playwright', status, ofPlaywright)
 }

@@ -8,7 +8,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import { holdScripts, startHeldScripts } from '#features/shell/scripts.server.ts'
-import { nonceContext, requestContext } from '#platform/router-context.server.ts'
+import { nonceContext, requestContext, turnContext } from '#platform/router-context.server.ts'
 
 /** Time a page may take to render before it is given up. */
 const RENDER_TIMEOUT_MS = 10_000
@@ -25,7 +25,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
  * Renders a page whole, for people and crawlers alike: its loaders have all it needs, so that there is nothing to wait
  * for, and one piece costs less than a stream of many.
  */
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
@@ -34,6 +34,7 @@ export default function handleRequest(
 ): Promise<Response> {
   const nonce = context.get(nonceContext)
   const { log } = context.get(requestContext)
+  await context.get(turnContext)()
 
   return new Promise((resolve, reject) => {
     let hasShell = false

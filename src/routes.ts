@@ -12,6 +12,7 @@ export default [
   route('contact', 'features/messages/contact.page.tsx'),
   route('partner', 'features/messages/partner.page.tsx'),
   route('messages', 'features/messages/messages.page.tsx'),
+  route('catalogue', 'features/feeds/catalogue.page.tsx'),
   route('profile', 'features/profiles/own-profile.page.tsx'),
   route('profile/:id', 'features/profiles/profile.page.tsx'),
   route('workout', 'features/workouts/workout.page.tsx'),

@@ -55,6 +55,7 @@ export async function testContext(
     members,
     addressParts,
     logModeration,
+    readShelf: () => null,
     itemParts,
     viewCounter: openViewCounter({ db, log, itemParts }),
     mediaParts,

@@ -7,6 +7,9 @@ import type { TestDatabase } from './database.ts'
 import { newAddress } from './network.ts'
 import { testServices } from './services.ts'
 
+/** What clients accept who want to know of a refusal from the status of the answer, too. */
+export const WITH_STATUS = { accept: 'application/graphql-response+json' }
+
 /** Who asks: nobody known, somebody with the public key, or a member by the cookie. */
 export type Asker = 'stranger' | 'public key' | { cookie: string }
 
@@ -37,7 +40,7 @@ export async function testApi(
     const visitor = { incoming: { socket: { remoteAddress: newAddress() } } }
     const init = {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...headersOf(asker), ...headers },
+      headers: { 'content-type': 'application/json', ...WITH_STATUS, ...headersOf(asker), ...headers },
       body: typeof body === 'string' ? body : JSON.stringify(body),
     }
     return Promise.resolve(app.request('/graphql', init, visitor))

@@ -16,6 +16,7 @@ const featureOrder = [
   'profiles',
   'moderation',
   'messages',
+  'feeds',
   'workouts',
   'home',
   'info',
@@ -118,6 +119,13 @@ describe('The house', () => {
       (file) => readFileSync(file, 'utf8').split('\n').length > 301,
     )
     expect(long).toEqual([])
+  })
+
+  test('no test puts a module of its own in the place of another: files share their modules', () => {
+    const replacing = globSync(['{src,test,e2e}/**/*.test.ts', 'test/*.ts']).filter((file) =>
+      /\bvi\.(mock|doMock)\(/.test(readFileSync(file, 'utf8')),
+    )
+    expect(replacing).toEqual([])
   })
 
   test('only the configuration reads the environment', () => {

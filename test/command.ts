@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
 import type { DatabaseAddress } from '#platform/database.server.ts'
 import type { CommandIo } from '../scripts/command.ts'
+import { urlOf } from './database.admin.ts'
 
 type Given = { address: DatabaseAddress; input?: string; env?: Record<string, string> }
 type Ended = { status: number; out: string; error: string }
@@ -49,10 +50,4 @@ export async function runScript(
     once(child, 'exit'),
   ])
   return { status, out, error }
-}
-
-function urlOf(address: DatabaseAddress): string {
-  if ('url' in address) return address.url
-  const { database, host, port, user } = address
-  return `postgres:///${database}?${new URLSearchParams({ host, port: String(port), user })}`
 }

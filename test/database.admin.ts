@@ -8,6 +8,13 @@ export function onDatabase(server: DatabaseAddress, database: string): DatabaseA
   return { url: url.href }
 }
 
+/** The address as the setting `DATABASE_URL`. */
+export function urlOf(address: DatabaseAddress): string {
+  if ('url' in address) return address.url
+  const { database, host, port, user } = address
+  return `postgres:///${database}?${new URLSearchParams({ host, port: String(port), user })}`
+}
+
 /** Runs one statement on a connection of its own. */
 export async function runStatement(address: DatabaseAddress, statement: string): Promise<void> {
   const pool = openPool(address, ignore)

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
-import { afterAll, inject } from 'vitest'
+import { inject } from 'vitest'
 import { type Database, type DatabaseAddress, openDatabase, openPool } from '#platform/database.server.ts'
 import { ignore, onDatabase, runStatement } from './database.admin.ts'
+import { atEndOfFile } from './file-end.ts'
 
 export type TestDatabase = {
   pool: pg.Pool
@@ -13,11 +14,6 @@ export type TestDatabase = {
   close(): Promise<void>
 }
 
-const open = new Set<TestDatabase>()
-afterAll(async () => {
-  for (const database of open) await database.close()
-})
-
 /** A fresh database with every migration applied and no rows, on the real engine, for the calling file alone. */
 export async function testDatabase(): Promise<TestDatabase> {
   const { address: server, template } = inject('testServer')
@@ -26,16 +22,13 @@ export async function testDatabase(): Promise<TestDatabase> {
   await runStatement(server, `create database ${name} template ${template} strategy file_copy`)
   const address = onDatabase(server, name)
   const pool = openPool(address, ignore)
-  const database: TestDatabase = {
-    pool,
-    db: openDatabase(pool),
-    address,
-    close: async () => {
-      if (!open.delete(database)) return
-      await pool.end()
-      await runStatement(server, `drop database ${name} with (force)`)
-    },
+  let isOpen = true
+  const close = async () => {
+    if (!isOpen) return
+    isOpen = false
+    await pool.end()
+    await runStatement(server, `drop database ${name} with (force)`)
   }
-  open.add(database)
-  return database
+  atEndOfFile(close)
+  return { pool, db: openDatabase(pool), address, close }
 }

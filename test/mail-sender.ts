@@ -9,7 +9,7 @@ const [address = '', port] = process.argv.slice(2)
 const log = pino({ level: 'silent' })
 const mailServer = { host: '127.0.0.1', port: Number(port), secure: false, credentials: null }
 const mailFrom = { name: 'FitFuel', address: 'no-reply@fitfuel.example' }
-const transport = await openMailTransport({ mailServer, mailFrom }, log)
+const transport = await openMailTransport({ mailServer, mailFrom, publicUrl: 'https://fitfuel.example' }, log)
 const pool = openPool(JSON.parse(address), () => {})
 if (transport) await sendDueMail({ db: openDatabase(pool), transport, log, now: new Date() })
 await pool.end()

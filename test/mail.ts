@@ -32,7 +32,8 @@ export async function transportTo(server: { host: string; port: number; password
   const { host, port, password } = server
   const credentials = password ? { user: 'fitfuel', password } : null
   const mailServer = { host, port, secure: false, credentials }
-  const transport = await openMailTransport({ mailServer, mailFrom }, quiet, { socketTimeout: 20_000 })
+  const config = { mailServer, mailFrom, publicUrl: 'https://fitfuel.example' }
+  const transport = await openMailTransport(config, quiet, { socketTimeout: 20_000 })
   onTestFinished(() => transport!.close())
   return transport!
 }

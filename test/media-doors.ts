@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { createApp } from '#server/app.ts'
 import type { Services } from '#server/services.ts'
 import type { TestDatabase } from './database.ts'
 import { picturesFor } from './media.ts'
 import { newAddress } from './network.ts'
+import { undescribed } from './openapi.ts'
 import { newPicture } from './pictures.ts'
 import { testServices } from './services.ts'
 
@@ -27,7 +28,9 @@ export async function mediaDoors(
     headers: Record<string, string> = {},
     body?: string | Buffer<ArrayBuffer>,
   ): Promise<Response> {
-    return app.request(path, { method, headers, ...(body && { body }) }, visitor())
+    const response = await app.request(path, { method, headers, ...(body && { body }) }, visitor())
+    expect(await undescribed(method, path, response)).toBeNull()
+    return response
   }
 
   /** A member with a session, an ID token and credentials. */

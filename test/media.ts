@@ -1,4 +1,5 @@
 import type { MediaPart } from '#features/media/media.context.server.ts'
+import { recipesMedia } from '#features/recipes/recipes.media.server.ts'
 
 /**
  * Two features that keep pictures: public ones under `recipes/{id}/{username}/`, and ones that are not under
@@ -10,6 +11,7 @@ export function picturesFor(used: ReadonlySet<string> = new Set()): MediaPart[] 
   return [
     {
       folder: 'recipes',
+      leastSide: recipesMedia.leastSide!,
       isPublic: true,
       prefixesOf: ({ username }) => [`recipes/{recipeId}/${username}/`],
       mayWrite: async (_ctx, { username }, key) =>

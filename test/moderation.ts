@@ -1,4 +1,4 @@
-import { reports } from '#features/moderation/moderation.tables.server.ts'
+import { productReports, reports } from '#features/moderation/moderation.tables.server.ts'
 import type { ApiMember, testApi } from './api.ts'
 import type { TestDatabase } from './database.ts'
 
@@ -28,6 +28,15 @@ export async function newReport({ db }: TestDatabase, { kind, id }: Content): Pr
     .insert(reports)
     .values({ contentKind: kind, contentId: id, reason: 'spam' })
     .returning({ id: reports.id })
+  return report!.id
+}
+
+/** Stores an open report of a visitor of a product, and gives its id. */
+export async function newProductReport({ db }: Pick<TestDatabase, 'db'>, productId: number): Promise<string> {
+  const [report] = await db
+    .insert(productReports)
+    .values({ productId, fault: 'value', note: 'Op het pak staat 12 g' })
+    .returning({ id: productReports.id })
   return report!.id
 }
 

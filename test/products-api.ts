@@ -1,4 +1,3 @@
-import { Ajv2020 } from 'ajv/dist/2020.js'
 import { pino } from 'pino'
 import {
   categories,
@@ -10,7 +9,6 @@ import {
   stagingProducts,
   stores,
 } from '#features/catalogue/catalogue.tables.server.ts'
-import { openApiDocument } from '#features/finder/finder.openapi.server.ts'
 import { productsRoutes } from '#features/finder/finder.rest.server.ts'
 import { openFinder } from '#features/finder/finder.snapshot.server.ts'
 import type { ProductsAnswer } from '#features/finder/wire.rules.ts'
@@ -36,14 +34,6 @@ export async function productsApi() {
     titles: async (query: string) => (await get(query)).items.map(({ title }) => title),
     close: () => finder.close(),
   }
-}
-
-const ajv = new Ajv2020({ strict: false, validateFormats: false })
-ajv.addSchema({ $id: 'api', ...openApiDocument })
-
-/** Whether an answer is as the description of the API says. */
-export function fits(schema: string, body: unknown): boolean {
-  return ajv.validate({ $ref: `api#/components/schemas/${schema}` }, body) as boolean
 }
 
 const unmatched = { brand: null, priceSource: 'feed', priceAsOf: '2026-06-14', rowHash: '' }
@@ -112,15 +102,17 @@ async function fill({ db }: TestDatabase): Promise<void> {
     { ...record, ref: 'c', protein: 99, flags: {} },
   ])
   await db.insert(nutritionMatches).values([
-    { productId: 1, recordId: 1, method: 'title', confidence: 0.875 },
-    { productId: 2, recordId: 2, method: 'gtin', confidence: 1 },
-    { productId: 3, recordId: 3, method: 'gtin', confidence: 1, undoneAt: now },
+    { productId: 1, recordId: 1, method: 'matched', confidence: 0.875 },
+    { productId: 2, recordId: 2, method: 'ean', confidence: 1 },
+    { productId: 3, recordId: 3, method: 'ean', confidence: 1, undoneAt: now },
   ])
   await db.insert(priceHistory).values([
     { productId: 1, changedOn: '2026-01-01', priceNow: 150 },
     { productId: 1, changedOn: '2026-02-01', priceNow: 140 },
     { productId: 1, changedOn: '2026-05-28', priceNow: 110 },
     { productId: 1, changedOn: '2026-06-10', priceNow: 0, priceOriginal: 125 },
+    // Of another product, on a day from which the first has no price.
+    { productId: 2, changedOn: '2026-03-10', priceNow: 189 },
   ])
   await db
     .insert(stagingProducts)

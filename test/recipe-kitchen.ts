@@ -4,7 +4,14 @@ import { expect } from 'vitest'
 import { deleteDropped } from '#features/media/media.dropped.server.ts'
 import { makeSizes } from '#features/media/media.image.server.ts'
 import { mediaRoutes } from '#features/media/media.rest.server.ts'
-import { allKeysOf, imageSizes, pictureOfKey, publicUrlOf, sizedKey } from '#features/media/media.rules.ts'
+import {
+  allKeysOf,
+  imageSizes,
+  pictureOfKey,
+  publicUrlOf,
+  shapeNames,
+  sizedKey,
+} from '#features/media/media.rules.ts'
 import { sweepImages } from '#features/media/media.sweep.server.ts'
 import { like } from '#features/reactions/likes.server.ts'
 import { likes, views } from '#features/reactions/reactions.tables.server.ts'
@@ -24,8 +31,8 @@ import type { RecipeWork } from './recipe-writer.ts'
 import { keysOf } from './storage.ts'
 
 const DAY_MS = 24 * 3600_000
-const WIDTH = 40
-const file = await newPicture(WIDTH, 30).png().toBuffer()
+const WIDTH = 120
+const file = await newPicture(WIDTH, 100).png().toBuffer()
 const { sizes } = await makeSizes(file, 'image/png')
 
 /** What every recipe here says under its title. */
@@ -59,7 +66,7 @@ export async function openKitchen(database: TestDatabase, username: string) {
     const { id } = await createRecipe(ctx, { ...texts, title })
     const keys = ['1-a.png', '2-b.png'].map((name) => `recipes/${id}/${username}/${name}`)
     for (const key of keys) {
-      for (const size of ['card', 'page', 'full'] as const)
+      for (const size of ['card', 'page', ...shapeNames, 'full'] as const)
         await storage.put(sizedKey(key, size), sizes[size], { contentType: 'image/webp', metadata: {} })
     }
     const images = keys.map((key) => ({ key, url: publicUrlOf(key), isMain: false }))

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 const finished = [
   'FIND',
   'RANK',
+  'DAT',
   'CAT',
   'NAV',
   'ACC',

@@ -1,12 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
-import { afterAll } from 'vitest'
 import { followSessions } from '#features/accounts/sessions.live.server.ts'
 import { openTokenKeys } from '#features/accounts/tokens.server.ts'
 import { seedCatalogue } from '#features/catalogue/catalogue.server.ts'
 import { openFinder } from '#features/finder/finder.snapshot.server.ts'
 import { openMediaSeals } from '#features/media/media.server.ts'
 import { openViewCounter } from '#features/reactions/views.counter.server.ts'
-import { openAnnouncements } from '#platform/announcements.server.ts'
+import { type Announcements, openAnnouncements } from '#platform/announcements.server.ts'
 import { readConfig } from '#platform/config.server.ts'
 import { openLive } from '#platform/live.server.ts'
 import { createLog } from '#platform/log.server.ts'
@@ -16,26 +16,28 @@ import { itemParts } from '#server/items.ts'
 import { mediaParts } from '#server/media.ts'
 import type { Services } from '#server/services.ts'
 import type { TestDatabase } from './database.ts'
+import { atEndOfFile } from './file-end.ts'
 import { testSecretKey } from './secret-key.ts'
 import { folderStorage } from './storage.ts'
 
-const opened = new Set<Services>()
-afterAll(async () => {
-  for (const services of opened) await services.close()
-})
+const MARKS = 'test_marks'
+
+/** The services of a test, and a wait for the announcements of what was committed before. */
+type TestServices = Services & { announced(): Promise<void> }
 
 /** What a process would hold open, on a test's database and with these settings; closed after the file's last test. */
 export async function testServices(
   { db, pool, address }: TestDatabase,
   env: Record<string, string> = {},
-): Promise<Services> {
+): Promise<TestServices> {
   await seedCatalogue(pool)
   const log = createLog('silent')
   const announcements = await openAnnouncements({ address, log })
   const viewCounter = openViewCounter({ db, log, itemParts })
   const finder = await openFinder({ address, log })
   const storage = await folderStorage()
-  const services: Services = {
+  let isOpen = true
+  const services: TestServices = {
     config: readConfig(env),
     log,
     db,
@@ -52,14 +54,33 @@ export async function testServices(
     liveSessions: await followSessions(announcements),
     viewCounter,
     countryOf: () => 'NL',
+    announced: await listenForMarks(announcements, pool),
     close: async () => {
-      opened.delete(services)
+      if (!isOpen) return
+      isOpen = false
       await finder.close()
       await viewCounter.close()
       await announcements.close()
       await storage.close()
     },
   }
-  opened.add(services)
+  atEndOfFile(services.close)
   return services
+}
+
+/** PostgreSQL delivers announcements in the order of their commits: a mark of one's own comes after all before it. */
+async function listenForMarks(
+  announcements: Announcements,
+  pool: TestDatabase['pool'],
+): Promise<() => Promise<void>> {
+  const waiting = new Map<string, () => void>()
+  const onMessage = (mark: string) => waiting.get(mark)?.()
+  await announcements.hear(MARKS, { onMessage, onResumed: () => {} })
+  return async () => {
+    const mark = randomUUID()
+    const heard = new Promise<void>((resolve) => waiting.set(mark, resolve))
+    await pool.query('select pg_notify($1, $2)', [MARKS, mark])
+    await heard
+    waiting.delete(mark)
+  }
 }

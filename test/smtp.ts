@@ -18,8 +18,8 @@ export type Reaction =
   /** The server takes the message, and then cuts the connection. */
   | 'take-and-drop'
 
-/** A message as it was delivered. */
-export type Delivered = { id: string; recipient: string; raw: string }
+/** A message as it was delivered; `sender` is what its bringer called itself. */
+export type Delivered = { id: string; recipient: string; sender: string; raw: string }
 
 type Options = {
   /** Asked once an attempt, with the address of the recipient. */
@@ -68,7 +68,12 @@ export async function startMailServer({
       if (reaction === 'defer-message') return answer(refusal(451, `4.3.0 cannot store ${raw.slice(-200)}`))
       if (reaction === 'refuse-message') return answer(refusal(554, `5.7.1 spam ${raw.slice(-200)}`))
       const recipient = session.envelope.rcptTo.map(({ address }) => address).join()
-      delivered.push({ id: /^message-id: <(.*)@/im.exec(raw)?.[1] ?? '', recipient, raw })
+      delivered.push({
+        id: /^message-id: <(.*)@/im.exec(raw)?.[1] ?? '',
+        recipient,
+        sender: session.hostNameAppearsAs,
+        raw,
+      })
       answer()
       if (reaction === 'take-and-drop') sockets.get(session.remotePort)?.end()
     },

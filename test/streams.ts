@@ -25,10 +25,11 @@ async function testStreams(api: Awaited<ReturnType<typeof testApi>>) {
   const readers = () => api.services.live.readers()
   return {
     /**
-     * Listens to what a subscription tells, from when the server has begun to. One at a time: who listens is known by
-     * their number.
+     * Listens to what a subscription tells of what happens from now on, from when the server has begun to. One at a
+     * time: who listens is known by their number.
      */
     async hear<Told>(asker: Asker, query: string, variables: Record<string, unknown> = {}) {
+      await api.services.announced()
       const before = readers()
       const who: Record<string, string> =
         typeof asker === 'object' ? { cookie: asker.cookie } : { 'x-api-key': 'fitfuel-web' }

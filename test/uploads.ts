@@ -1,5 +1,5 @@
 /** What an upload of a browser asks for, and what it is answered. */
-type Upload = { asked(request: string): void; answer(): { status: number; body: object } }
+type Upload = { asked(request: string): void; answer(): { status: number; body: object | string } }
 
 /** The parts of a browser's `XMLHttpRequest` that an upload uses: to stand in for it where there is no browser. */
 export function uploadRequest({ asked, answer }: Upload) {
@@ -15,7 +15,7 @@ export function uploadRequest({ asked, answer }: Upload) {
     send() {
       const { status, body } = answer()
       this.status = status
-      this.responseText = JSON.stringify(body)
+      this.responseText = typeof body === 'string' ? body : JSON.stringify(body)
       queueMicrotask(() => this.onload())
     }
   }

@@ -1,8 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { type Page, test } from '@playwright/test'
 import { isFull } from '#test/full.ts'
-import { violationsOn } from '../axe.ts'
-import { looks } from '../looks.ts'
-import { open, speak } from '../session.ts'
+import { looks, setLook } from '../looks.ts'
+import { open } from '../session.ts'
+import { expectSound } from '../sound.session.ts'
 import { newName, PASSWORD, sendButton } from './accounts.session.ts'
 
 type State = [name: string, reach: (page: Page) => Promise<void>]
@@ -43,14 +43,10 @@ for (const { language, width, colorScheme } of looks) {
     page,
     baseURL,
   }) => {
-    await page.setViewportSize({ width, height: 800 })
-    await speak(page, baseURL, language)
-    await page.emulateMedia({ colorScheme })
+    await setLook(page, baseURL, { language, width, colorScheme })
     for (const [name, reach] of states) {
       await reach(page)
-      expect(await violationsOn(page), name).toEqual([])
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth)
-      expect(wide, name).toBeLessThanOrEqual(width)
+      await test.step(name, () => expectSound(page))
     }
   })
 }

@@ -22,7 +22,7 @@ test('[ACC-04] without a script a wrong password is told and never sent back, an
 
   await page.goto('/login?redirect=/underconstruction')
   await signIn(page, { ...member, password: 'not this one' })
-  await expect(page.getByRole('alert')).toHaveText('Incorrect username or password')
+  await expect(page.getByRole('alert')).toHaveText('Incorrect username, e-mail address or password')
   await expect(page.locator('[name=username]')).toHaveValue(member.username)
   expect(await page.content()).not.toContain('not this one')
   await signIn(page, member)

@@ -51,7 +51,7 @@ test('[ACC-09] [ACC-11] without a script mailed links are used by a button', asy
   await page.goto('/login?form=reset')
   await page.locator('[name=identifier]').fill(username)
   await sendButton(page).click()
-  await expect(heading(page)).toHaveText('Look in your mailbox')
+  await expect(heading(page)).toHaveText('Check your inbox')
   await page.goto(await mailedLink(request, email, 2))
   await page.locator('[name=newPassword]').fill('quite another sentence')
   await page.locator('[name=repeated]').fill('quite another sentence')

@@ -39,7 +39,7 @@ test('[ACC-10] [ACC-11] [ACC-22] [ACC-23] a mailed link sets a new password that
   const member = await makeMember(request, { username, email })
   await mailedLink(request, email)
   await askFor(page, email)
-  await expect(heading(page)).toHaveText('Look in your mailbox')
+  await expect(heading(page)).toHaveText('Check your inbox')
   const link = await mailedLink(request, email, 2)
 
   await page.goto(link)
@@ -56,7 +56,7 @@ test('[ACC-10] [ACC-11] [ACC-22] [ACC-23] a mailed link sets a new password that
   await expect(page).toHaveURL('/login?password=set')
 
   await signIn(page, member)
-  await expect(page.getByRole('alert')).toContainText('Incorrect username or password')
+  await expect(page.getByRole('alert')).toContainText('Incorrect username, e-mail address or password')
   await signIn(page, { ...member, password: NEW_PASSWORD })
   await expect(ownProfile(page, member)).toBeVisible()
 

@@ -14,9 +14,9 @@ test('[ACC-11] the answer is the same for an account without an e-mail address, 
     await open(page, '/login?form=reset')
     await page.getByLabel('Username or e-mail address').fill(identifier)
     await sendButton(page).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Look in your mailbox')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your inbox')
     answers.push(await page.getByRole('main').textContent())
   }
   expect(new Set(answers).size).toBe(1)
-  expect(answers[0]).toContain('If an account with an e-mail address belongs to this, a mail is on its way.')
+  expect(answers[0]).toContain('If this belongs to an account with an e-mail address, a mail is on its way.')
 })

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { isFull } from '#test/full.ts'
+import { loginTexts } from '../../src/features/accounts/login.messages.ts'
 import { settingsTexts } from '../../src/features/accounts/settings.messages.ts'
 import { profilePageTexts } from '../../src/features/profiles/profile.messages.ts'
 import { profileTexts } from '../../src/features/profiles/profiles.messages.ts'
@@ -28,9 +29,8 @@ for (const language of isFull ? (['en', 'nl'] as const) : (['en'] as const)) {
     }) => {
       const member = await signedIn(page, baseURL, language)
       await choose(page, menu.open, menu.password)
-      const [oldPassword, newPassword] = [texts.password.old, texts.password.new].map((label) =>
-        page.getByLabel(label),
-      )
+      const { old, new: fresh, repeated: again } = texts.password
+      const [oldPassword, newPassword, repeated] = [old, fresh, again].map((label) => page.getByLabel(label))
       const save = page.getByRole('dialog').getByRole('button', { name: texts.password.save })
 
       await save.click()
@@ -43,12 +43,20 @@ for (const language of isFull ? (['en', 'nl'] as const) : (['en'] as const)) {
       await expect(page.getByText(texts.password.tooShort)).toBeVisible()
       await newPassword!.fill(NEW_PASSWORD)
       await save.click()
+      await expect(page.getByText(texts.password.unequal)).toBeVisible()
+      await expect(repeated!).toBeFocused()
+      await repeated!.fill(NEW_PASSWORD)
+      await save.click()
       await expect(page.getByText(texts.password.incorrect)).toBeVisible()
       await oldPassword!.fill(member.password)
       await newPassword!.fill('password1')
+      await repeated!.fill('password1')
       await save.click()
       await expect(page.getByText(texts.password.unfit)).toBeVisible()
       await newPassword!.fill(NEW_PASSWORD)
+      await repeated!.fill(NEW_PASSWORD)
+      await page.getByRole('button', { name: loginTexts[language].showPassword }).last().click()
+      await expect(repeated!).toHaveAttribute('type', 'text')
       await save.click()
       await expect(told(page, texts.password.success)).toBeVisible()
       await expect(page.getByRole('dialog')).toBeHidden()
@@ -103,7 +111,8 @@ for (const language of isFull ? (['en', 'nl'] as const) : (['en'] as const)) {
       expect((await page.request.get('/account/me')).status()).toBe(200)
       await page.unrouteAll()
       await confirm.click()
-      await page.waitForURL('**/login')
+      await page.waitForURL('**/login?account=deleted')
+      await expect(told(page, loginTexts[language].signIn.deleted.title)).toBeVisible()
       expect(await page.evaluate(() => localStorage.getItem('anything'))).toBeNull()
       expect((await page.request.get('/account/me')).status()).toBe(401)
       expect((await page.request.get(profile)).status()).toBe(404)
@@ -157,7 +166,7 @@ for (const { language, width, colorScheme } of looks) {
   })
 }
 
-test('other devices are listed and signed out from here, and everything held about a member comes as a file', async ({
+test('other devices are listed and signed out from here, one or all of them, and everything held about a member comes as a file', async ({
   page,
   baseURL,
   browser,
@@ -165,10 +174,22 @@ test('other devices are listed and signed out from here, and everything held abo
   const member = await signedIn(page, baseURL, 'en')
   const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' })
   await signInElsewhere(elsewhere.request, member)
-  await choose(page, 'Settings', 'Signed-in devices')
-  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(2)
-  await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
-  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(1)
+  const third = await browser.newContext({ baseURL: baseURL ?? '' })
+  await signInElsewhere(third.request, member)
+  await choose(page, 'Settings', 'Logged-in devices')
+  const devices = page.getByRole('dialog').getByRole('listitem')
+  await expect(devices).toHaveCount(3)
+  // The one seen last stands first.
+  await devices
+    .first()
+    .getByRole('button', { name: /^Log out: / })
+    .click()
+  await expect(devices).toHaveCount(2)
+  expect((await third.request.get('/account/me')).status()).toBe(401)
+  expect((await elsewhere.request.get('/account/me')).status()).toBe(200)
+  await third.close()
+  await page.getByRole('button', { name: 'Log out on all other devices' }).click()
+  await expect(devices).toHaveCount(1)
   expect((await elsewhere.request.get('/account/me')).status()).toBe(401)
   expect((await page.request.get('/account/me')).status()).toBe(200)
   await elsewhere.close()

@@ -18,6 +18,7 @@ for (const language of ['en', 'nl'] as const) {
     await signedIn(page, baseURL, language)
     await choose(page, menu.open, menu.password)
     await page.getByLabel(texts.password.new).fill(NEW_PASSWORD)
+    await page.getByLabel(texts.password.repeated).fill(NEW_PASSWORD)
     const save = page.getByRole('dialog').getByRole('button', { name: texts.password.save })
     for (let i = 0; i < 6; i++) {
       await page.getByLabel(texts.password.old).fill(`wrong ${i}`)
@@ -39,6 +40,7 @@ test('a session that ended elsewhere leads to the sign-in page, and back', async
   await choose(page, 'Settings', 'Change password')
   await page.getByLabel('Current password').fill(member.password)
   await page.getByLabel('New password').fill(NEW_PASSWORD)
+  await page.getByLabel('Repeat password').fill(NEW_PASSWORD)
   await page.getByRole('dialog').getByRole('button', { name: 'Change password' }).click()
   await expect(page).toHaveURL(`/login?redirect=${pathname}`)
 })

@@ -11,7 +11,7 @@ test('[ACC-01] the page offers signing in, signing up with a language, and a new
 }) => {
   await open(page, '/login')
   await expect(heading(page)).toHaveText('Welcome back')
-  const pictures = page.getByRole('figure', { name: 'Example of a shelf' }).locator('img')
+  const pictures = page.getByRole('figure', { name: 'Cheap protein, from three shelves' }).locator('img')
   await expect(pictures).toHaveCount(3)
   for (const picture of await pictures.all()) {
     await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
@@ -23,7 +23,7 @@ test('[ACC-01] the page offers signing in, signing up with a language, and a new
     'Nederlands',
   ])
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
-  await page.getByRole('link', { name: 'Reset password' }).click()
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await expect(heading(page)).toHaveText('Reset your password')
 })
 
@@ -109,9 +109,14 @@ test('a field that is left empty is named, a server out of reach and a wrong pas
   const answer = page.waitForResponse((response) => response.request().method() === 'POST')
   await sendButton(page).click()
   expect((await answer).status()).toBe(401)
-  await expect(alert).toContainText('Incorrect username or password')
+  await expect(alert).toContainText('Incorrect username, e-mail address or password')
   await expect(page.locator('[name=username]')).toHaveValue(member.username)
   await expect(page.locator('[name=password]')).toBeFocused()
+  // What the server said is over once the form is tried again.
+  await page.locator('[name=password]').fill('')
+  await sendButton(page).click()
+  await expect(page.locator('[name=password]')).toHaveAccessibleDescription('Enter a password')
+  await expect(alert).toHaveCount(0)
   await signIn(page, member)
   await expect(page).toHaveURL('/')
 })

@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { pages } from '#features/site/pages.rules.ts'
-import { open, speak } from '../session.ts'
+import { insecurePage, open, speak } from '../session.ts'
 import { makeMember, sendButton, signIn } from './accounts.session.ts'
 
 test.beforeEach(({ page, baseURL }) => speak(page, baseURL))
@@ -31,8 +31,8 @@ test('[NAV-02] a visitor opens every page that is not a member’s own', async (
 })
 
 for (const [language, words] of [
-  ['en', 'Incorrect username or password'],
-  ['nl', 'Gebruikersnaam of wachtwoord onjuist'],
+  ['en', 'Incorrect username, e-mail address or password'],
+  ['nl', 'Gebruikersnaam, e-mailadres of wachtwoord onjuist'],
 ] as const) {
   test(`a wrong password is told, and what was typed stays, ${language}`, async ({
     page,
@@ -84,11 +84,16 @@ test('while the server is asked the button says so, and sends nothing twice', as
   expect(sent).toBe(1)
 })
 
-test('over plain http, but on this machine, the page says that signing in needs https', async ({ page }) => {
+test('over plain http, but on this machine, the page says that signing in needs https', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  const warning = (on: Page) => on.getByText('Logging in needs a secure connection')
   await open(page, '/login')
-  await expect(page.getByText('Logging in needs a secure connection')).toHaveCount(0)
-  // What a browser says of a plain address that is not its own machine.
-  await page.addInitScript(() => Object.defineProperty(window, 'isSecureContext', { value: false }))
-  await open(page, '/login')
-  await expect(page.getByText('Logging in needs a secure connection')).toBeVisible()
+  await expect(warning(page)).toHaveCount(0)
+  const elsewhere = await insecurePage(playwright)
+  await open(elsewhere, `${baseURL?.replace('localhost', 'fitfuel.test')}/login`)
+  await expect(warning(elsewhere)).toBeVisible()
+  await elsewhere.context().browser()?.close()
 })

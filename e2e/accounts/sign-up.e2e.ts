@@ -34,6 +34,11 @@ test('[ACC-04] [ACC-05] [ACC-07] [ACC-08] sign-up refuses what is missing, unequ
   await page.clock.install()
   await open(page, SIGN_UP)
   await page.clock.pauseAt(Date.now() + 60_000)
+  for (const [name, path] of [
+    ['terms of service', '/terms'],
+    ['privacy policy', '/privacy'],
+  ] as const)
+    await expect(page.locator('form').getByRole('link', { name })).toHaveAttribute('href', path)
   await sendButton(page).click()
   await expect(field(page, 'username')).toHaveAccessibleDescription('Enter a username')
   await expect(field(page, 'username')).toBeFocused()

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { type Page, test as plain } from '@playwright/test'
 import { messageType, type VersionAnswer, WORKER_PATH } from '#features/app/app.rules.ts'
 import { workerScript } from '../../scripts/worker.ts'
+import { open } from '../session.ts'
 
 /** The product as it is released: its worker can be another one later, and it can be out of reach. */
 export type Site = {
@@ -57,7 +58,15 @@ export async function runningVersion(page: Page): Promise<string> {
   return messageType(answer) === 'VERSION' ? (answer as VersionAnswer).version : ''
 }
 
-/** Lets the page fetch what makes an app of it, an hour before its first round. */
+/** Opens a page, with a clock that can be put on, and waits until its worker serves it; gives the version of that. */
+export async function openApp(page: Page, url: string): Promise<string> {
+  await page.clock.install()
+  await open(page, url)
+  await startApp(page)
+  return runningVersion(page)
+}
+
+/** Lets the page fetch what makes an app of it, which it does some seconds later, an hour before its first round. */
 export async function startApp(page: Page) {
   await page.clock.fastForward(10_000)
   await page.locator('[aria-live=polite].contents').waitFor({ state: 'attached' })

@@ -1,47 +1,55 @@
-import { expect, test } from '@playwright/test'
+import { type Dialog, expect, type Locator, type Page, test } from '@playwright/test'
 import { chunkTexts } from '#features/app/chunk.messages.ts'
 import { offlineTexts } from '#features/app/offline.messages.ts'
 import { profileTexts } from '#features/profiles/profiles.messages.ts'
 import { makeMember } from '../accounts/accounts.session.ts'
-import { listening, replies, writeReply } from '../board/detail.session.ts'
+import { replies, writeReply } from '../board/detail.session.ts'
 import { writeTopic } from '../board/list.session.ts'
 import { KWARK } from '../finder/finder.session.ts'
-import { cards, openCard, openResults } from '../finder/product.session.ts'
+import { cards, openResults, sheet } from '../finder/product.session.ts'
 import { choose, dialog, menuTexts } from '../profiles/edit.session.ts'
 import { writeRecipe } from '../recipes/detail.session.ts'
-import { open, speak } from '../session.ts'
+import { open, openListening, speak } from '../session.ts'
 import { routineNamed } from '../workouts/workouts.session.ts'
 
 test.beforeEach(({ page, baseURL }) => speak(page, baseURL))
 
-test('[PWA-07] refused for a dialog, the page stays as it is, and the next press tries again', async ({
+test('[PWA-07] refused for a dialog, the page stays as it is; the next press asks again, and accepted, the page comes anew with the dialog', async ({
   page,
 }) => {
-  await page.route(/\/assets\/ProductDialog-/, (route) => route.abort())
+  await page.clock.install()
+  const letCome = await withoutScript(page, /\/assets\/ProductDialog-/)
   await openResults(page)
-  const asked = page.waitForEvent('dialog')
-  const pressed = cards(page).first().getByRole('heading').getByRole('link').click()
-  await (await asked).dismiss()
-  await pressed
+  const link = cards(page).first().getByRole('heading').getByRole('link')
+  const title = await link.innerText()
+  await pressAndAnswer(page, link, (question) => question.dismiss())
   await expect(cards(page)).toHaveCount(12)
-  await page.unrouteAll()
-  await openCard(page, 0)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await pressAndAnswer(page, link, (question) => {
+    letCome()
+    return question.accept()
+  })
+  await expect(sheet(page)).toContainText(title)
 })
 
-test('[PWA-07] refused for the comparison, the choice is taken back, and the next press tries again', async ({
+test('[PWA-07] refused for the comparison, the choice is taken back; the next press asks again, and accepted, the page comes anew', async ({
   page,
 }) => {
-  await page.route(/\/assets\/Comparison-/, (route) => route.abort())
+  await page.clock.install()
+  const letCome = await withoutScript(page, /\/assets\/Comparison-/)
   await openResults(page)
   const compare = cards(page)
     .first()
     .getByRole('button', { name: /^Compare/ })
-  const asked = page.waitForEvent('dialog')
-  const pressed = compare.click()
-  await (await asked).dismiss()
-  await pressed
+  await pressAndAnswer(page, compare, (question) => question.dismiss())
   await expect(compare).toHaveAttribute('aria-pressed', 'false')
-  await page.unrouteAll()
+  await page.evaluate(() => document.documentElement.setAttribute('data-before', ''))
+  await pressAndAnswer(page, compare, (question) => {
+    letCome()
+    return question.accept()
+  })
+  await expect(page.locator('html[data-before]')).toHaveCount(0)
+  await openResults(page)
   await compare.click()
   await expect(page.getByRole('region', { name: 'Comparison' })).toBeVisible()
 })
@@ -82,11 +90,9 @@ test('[PWA-07] scripts of extras are not asked about: a topic is good without th
     questions.push(question.message())
     return question.dismiss()
   })
-  const connected = listening(page)
-  await open(page, `/topics/${id}`)
+  await openListening(page, `/topics/${id}`)
   const link = page.getByRole('article').getByRole('link', { name: address })
   await expect(link.and(page.locator('[aria-busy=false]'))).toBeVisible()
-  await connected
   await writeReply(page.request, id, 'It shows all the same.')
   await expect(replies(page)).toHaveText([/It shows all the same\./])
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
@@ -137,3 +143,23 @@ test('where the server cannot be reached, a page that cannot be shown says so', 
   await page.getByRole('button', { name: offlineTexts.en.retry }).click()
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(offlineTexts.en.title)
 })
+
+/** Lets a script not come to a page until the function that it gives is called. */
+async function withoutScript(page: Page, script: RegExp): Promise<() => void> {
+  let isMissing = true
+  await page.route(script, (route) => (isMissing ? route.abort() : route.fallback()))
+  return () => {
+    isMissing = false
+  }
+}
+
+/** Presses what needs a script that does not come, a while after the question before, and answers what is asked. */
+async function pressAndAnswer(page: Page, button: Locator, answer: (question: Dialog) => Promise<void>) {
+  await page.clock.fastForward(2_000)
+  const asked = page.waitForEvent('dialog')
+  const pressed = button.click()
+  const question = await asked
+  expect(question.message()).toBe(chunkTexts.en.reload)
+  await answer(question)
+  await pressed
+}

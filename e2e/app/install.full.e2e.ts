@@ -1,26 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
-import { appTexts } from '#features/app/app.messages.ts'
-import { open, speak } from '../session.ts'
-
-const texts = appTexts.en.install
-const offer = (page: Page) => page.getByRole('region', { name: texts.name })
-
-/** Offers to install the site, as browsers do that can; counts how often their own question is shown. */
-async function offerOf(page: Page) {
-  await page.evaluate(() => {
-    const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
-      prompt: async () => document.documentElement.setAttribute('data-prompted', ''),
-    })
-    window.dispatchEvent(event)
-  })
-}
-
-async function visit(page: Page) {
-  await page.clock.install()
-  await open(page, '/')
-  await offerOf(page)
-  await page.clock.fastForward(10_000)
-}
+import { expect, test } from '@playwright/test'
+import { open, reload, speak } from '../session.ts'
+import { offer, offerOf, texts, visit } from './install.session.ts'
 
 test.beforeEach(({ page, baseURL }) => speak(page, baseURL))
 
@@ -28,8 +8,7 @@ test('an offer that was dismissed does not come back', async ({ page }) => {
   await visit(page)
   await offer(page).getByRole('button', { name: texts.dismiss }).click()
   await expect(offer(page)).toBeHidden()
-  await page.reload()
-  await page.locator('html[data-ready]').waitFor()
+  await reload(page)
   const parts = page.waitForResponse(/AppParts/)
   await offerOf(page)
   await page.clock.fastForward(10_000)

@@ -4,9 +4,9 @@ import { offlineTexts } from '#features/app/offline.messages.ts'
 import { locales } from '#platform/i18n.rules.ts'
 import { isFull } from '#test/full.ts'
 import { makeMember } from '../accounts/accounts.session.ts'
-import { open, speak } from '../session.ts'
-import { copies, runningVersion, test } from './app.session.ts'
-import { FINDER, keepResults, signOut } from './offline.session.ts'
+import { insecurePage, open, speak } from '../session.ts'
+import { copies, openApp, runningVersion, startApp, test } from './app.session.ts'
+import { FINDER, keepPage, signOut } from './offline.session.ts'
 
 test('[PWA-01] the worker is a static file that browsers ask for anew, and over a connection that is not secure none is registered', async ({
   request,
@@ -18,17 +18,13 @@ test('[PWA-01] the worker is a static file that browsers ask for anew, and over 
   expect(answer.headers()['cache-control']).toBe('no-cache')
   expect(answer.headers()['content-type']).toContain('text/javascript')
 
-  const { launchOptions } = test.info().project.use
-  const args = [...(launchOptions?.args ?? []), '--host-resolver-rules=MAP fitfuel.test 127.0.0.1']
-  const browser = await playwright.chromium.launch({ ...launchOptions, args })
-  const page = await browser.newPage()
-  const parts = page.waitForResponse(/AppParts/)
+  const page = await insecurePage(playwright)
+  await page.clock.install()
   await open(page, site.url.replace('localhost', 'fitfuel.test'))
-  await parts
-  await page.waitForFunction(() => document.querySelector('[aria-live=polite].contents') !== null)
+  await startApp(page)
   expect(await page.evaluate(() => window.isSecureContext)).toBe(false)
   expect(site.asked).not.toContain(WORKER_PATH)
-  await browser.close()
+  await page.context().browser()?.close()
 })
 
 for (const locale of isFull ? locales : (['en'] as const)) {
@@ -38,7 +34,7 @@ for (const locale of isFull ? locales : (['en'] as const)) {
   }) => {
     const texts = offlineTexts[locale]
     await speak(page, site.url, locale)
-    await keepResults(page, site)
+    await keepPage(page, site, FINDER)
     const found = await page.getByRole('article').allInnerTexts()
     expect(found.length).toBeGreaterThan(2)
     const heading = page.getByRole('heading', { level: 1 })
@@ -70,7 +66,7 @@ for (const locale of isFull ? locales : (['en'] as const)) {
 test('what is kept names no member, and goes when the member signs out', async ({ page, site }) => {
   await speak(page, site.url)
   const { username } = await makeMember(page.request)
-  await keepResults(page, site)
+  await keepPage(page, site, FINDER)
   const kept = await page.evaluate(async (path) => {
     const answer = await (await caches.open('fitfuel-pages')).match(path)
     return answer?.text()
@@ -84,9 +80,7 @@ test('what is kept names no member, and goes when the member signs out', async (
 test('[PWA-06] the worker has its pages drop the profiles that are out of date', async ({ page, site }) => {
   await speak(page, site.url)
   await makeMember(page.request)
-  await page.clock.install()
-  await open(page, `${site.url}/profile`)
-  await runningVersion(page)
+  await openApp(page, `${site.url}/profile`)
   const profiles = () =>
     page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('fitfuel.profile.')).length)
   await expect.poll(profiles).toBe(1)

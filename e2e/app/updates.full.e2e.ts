@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { WORKER_UPDATE_MS } from '#features/app/app.rules.ts'
 import { makeMember } from '../accounts/accounts.session.ts'
 import { dialog, fileInput, picture, startRecipe } from '../recipes/upload.session.ts'
-import { open, speak } from '../session.ts'
+import { reload, speak } from '../session.ts'
 import { runningVersion, test } from './app.session.ts'
 import { banner, button, en, loads, nl, releaseTwo, visit } from './updates.session.ts'
 
@@ -19,8 +19,7 @@ test('[PWA-03] the offer is in Dutch on a Dutch page, and can wait until the nex
   await page.clock.fastForward(WORKER_UPDATE_MS)
   expect(await runningVersion(page)).toBe('one')
   await expect(banner(page, nl)).toBeHidden()
-  await page.reload()
-  await page.locator('html[data-ready]').waitFor()
+  await reload(page)
   await page.clock.fastForward(10_000)
   await expect(banner(page, nl)).toBeVisible()
 })
@@ -51,7 +50,7 @@ test('[PWA-04] chosen pictures are not lost to an update that another tab accept
   await speak(page, site.url)
   await makeMember(page.request)
   const other = await context.newPage()
-  await open(other, site.url)
+  await visit(other, site, '/')
   await visit(page, site, '/recipes')
   await startRecipe(page)
   await fileInput(page).setInputFiles(await picture('curry.jpg'))

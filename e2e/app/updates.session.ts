@@ -1,19 +1,16 @@
 import { expect, type Page } from '@playwright/test'
 import { appTexts } from '#features/app/app.messages.ts'
 import { WORKER_UPDATE_MS } from '#features/app/app.rules.ts'
-import { open } from '../session.ts'
-import { runningVersion, type Site } from './app.session.ts'
+import { openApp, type Site } from './app.session.ts'
 
 export const { en, nl } = appTexts
 export const banner = (page: Page, texts: (typeof appTexts)['en'] = en) =>
   page.getByRole('region', { name: texts.update.name, exact: true })
 export const button = (page: Page, name: string) => banner(page).getByRole('button', { name })
 
-/** Opens a page at the version of its worker, with time that a test can let pass. */
+/** Opens a page whose worker is of the first version. */
 export async function visit(page: Page, site: Site, path: string) {
-  await page.clock.install()
-  await open(page, site.url + path)
-  expect(await runningVersion(page)).toBe('one')
+  expect(await openApp(page, site.url + path)).toBe('one')
 }
 
 /** Releases a version, and lets the hour pass after which the page asks for a new worker. */

@@ -2,9 +2,10 @@ import { expect, test } from '@playwright/test'
 import { isFull } from '#test/full.ts'
 import { makeMember } from '../accounts/accounts.session.ts'
 import { violationsOn } from '../axe.ts'
-import { looks } from '../looks.ts'
+import { looks, setLook } from '../looks.ts'
 import { ask, writeRecipe } from '../recipes/detail.session.ts'
 import { open, speak } from '../session.ts'
+import { tooWide } from '../sound.session.ts'
 import { anotherMember, replies, writeReply } from './detail.session.ts'
 import { writeTopic } from './list.session.ts'
 
@@ -14,11 +15,9 @@ for (const { language, width, colorScheme } of looks) {
     browser,
     baseURL,
   }) => {
-    await page.setViewportSize({ width, height: 800 })
+    await setLook(page, baseURL, { language, width, colorScheme })
     const other = await anotherMember(browser, baseURL)
     await makeMember(page.request, { language })
-    await speak(page, baseURL, language)
-    await page.emulateMedia({ colorScheme })
     const id = await writeTopic(page.request, {
       title: `Ovenschotel ${'a'.repeat(100)}`,
       content: `${'b'.repeat(300)}\n\n> quoted\n\n- ${'c'.repeat(200)}\n\n[${'d'.repeat(90)}](/recipes)`,
@@ -37,8 +36,7 @@ for (const { language, width, colorScheme } of looks) {
     // The narrowest screen of WCAG 1.4.10 as well: the words are longer than those of any other page.
     for (const narrow of width < 768 ? [width, 320] : [width]) {
       await page.setViewportSize({ width: narrow, height: 800 })
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth)
-      expect(wide).toBeLessThanOrEqual(narrow)
+      expect(await tooWide(page)).toBeNull()
     }
     await page.getByRole('button', { name: /^(Report reply|Reactie melden)$/ }).click()
     await expect(page.getByRole('dialog').getByRole('radio')).toHaveCount(6)

@@ -1,15 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
-import { makeMember } from '../accounts/accounts.session.ts'
-import { open, speak } from '../session.ts'
-import {
-  ASKING_SCRIPT,
-  anotherMember,
-  countsOf,
-  postReply,
-  replies,
-  replyBox,
-  writeReply,
-} from './detail.session.ts'
+import { makeMember, signIn } from '../accounts/accounts.session.ts'
+import { open, reload, speak, withoutAnswers } from '../session.ts'
+import { anotherMember, countsOf, postReply, replies, replyBox, writeReply } from './detail.session.ts'
 import { writeTopic } from './list.session.ts'
 
 const likeButton = (page: Page) => page.getByRole('button', { name: /^Like: / })
@@ -36,8 +28,7 @@ test('[BRD-24] [BRD-29] a member replies, changes and deletes the reply, which i
 
   const other = await writeReply(author.page.request, id, 'From somebody else.')
   await author.page.close()
-  await page.reload()
-  await page.locator('html[data-ready]').waitFor()
+  await reload(page)
   await expect(replies(page)).toHaveCount(2)
   await expect(page.locator(`#reply-${other}`).getByRole('button', { name: /^(Edit|Delete)$/ })).toHaveCount(
     0,
@@ -50,8 +41,7 @@ test('[BRD-24] [BRD-29] a member replies, changes and deletes the reply, which i
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(own).toContainText('edited')
   await expect(own).toContainText('Whatever is cheapest.')
-  await page.reload()
-  await page.locator('html[data-ready]').waitFor()
+  await reload(page)
   await expect(own).toContainText('edited')
 
   await own.getByRole('button', { name: 'Delete' }).click()
@@ -70,7 +60,6 @@ test('[BRD-29] the author changes a topic, which then says so, and deletes it af
 }) => {
   await makeMember(page.request)
   const id = await writeTopic(page.request, {})
-  await page.route(ASKING_SCRIPT, (route) => route.abort())
   await open(page, `/topics/${id}`)
   const topic = page.getByRole('article')
   await topic.getByRole('button', { name: 'Edit' }).click()
@@ -82,57 +71,67 @@ test('[BRD-29] the author changes a topic, which then says so, and deletes it af
   await dialog.getByLabel('Title').fill('Quark, skyr or yoghurt?')
   await dialog.getByLabel('Category').selectOption('Questions')
   await dialog.getByLabel('Tags').fill('quark, skyr')
+  const answerSaves = await withoutAnswers(page)
   await dialog.getByRole('button', { name: 'Save changes' }).click()
   await expect(dialog.getByRole('alert')).toContainText('The server cannot be reached.')
-  await page.unroute(ASKING_SCRIPT)
+  await answerSaves()
   await dialog.getByRole('button', { name: 'Save changes' }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quark, skyr or yoghurt?')
   await expect(topic.getByText('Questions', { exact: true })).toBeVisible()
   await expect(topic.getByText('edited')).toBeVisible()
-  await page.route(ASKING_SCRIPT, (route) => route.abort())
-  await page.reload()
-  await page.locator('html[data-ready]').waitFor()
+  await reload(page)
   await expect(topic.getByText('edited')).toBeVisible()
   await expect(topic.getByRole('list', { name: 'Tags of this topic' }).getByRole('listitem')).toHaveText([
     'quark',
     'skyr',
   ])
+  const answerDeletion = await withoutAnswers(page)
   await topic.getByRole('button', { name: 'Delete' }).click()
   const question = page.getByRole('dialog', { name: 'Delete this topic?' })
   await question.getByRole('button', { name: 'Delete topic' }).click()
   await expect(question.getByRole('alert')).toHaveText('The topic was not deleted. Please try again.')
-  await page.unroute(ASKING_SCRIPT)
+  await answerDeletion()
   await question.getByRole('button', { name: 'Delete topic' }).click()
   await expect(page).toHaveURL('/topics')
   expect((await page.goto(`/topics/${id}`))?.status()).toBe(404)
 })
 
-test('[BRD-27] a member likes and unlikes a topic; a visitor is led to sign in and comes back', async ({
+test('[BRD-27] a member likes and unlikes a topic; a visitor is led to sign in, and comes back to a question about the like, or to the box for a reply', async ({
   page,
 }) => {
-  await makeMember(page.request)
+  const member = await makeMember(page.request)
   const id = await writeTopic(page.request, {})
   await open(page, `/topics/${id}`)
   await likeButton(page).click()
   await expect(likeButton(page)).toHaveAccessibleName('Like: 1 like')
   await expect.poll(async () => (await countsOf(page.request, id)).likeCount).toBe(1)
-  await page.reload()
-  await page.locator('html[data-ready]').waitFor()
+  await reload(page)
   await expect(likeButton(page)).toHaveAttribute('aria-pressed', 'true')
   await likeButton(page).click()
   await expect(likeButton(page)).toHaveAccessibleName('Like: 0 likes')
   await expect.poll(async () => (await countsOf(page.request, id)).likeCount).toBe(0)
   await page.context().clearCookies({ name: 'session' })
-  await page.reload()
-  await page.locator('html[data-ready]').waitFor()
-  for (const name of ['Like: 0 likes', 'Sign in to reply']) {
-    await expect(page.getByRole('main').getByRole('link', { name })).toHaveAttribute(
-      'href',
-      `/login?redirect=/topics/${id}`,
-    )
-  }
+  await reload(page)
+  const link = (name: string) => page.getByRole('main').getByRole('link', { name })
+  const back = (wish: string) => `/login?redirect=/topics/${id}%3F${wish}%3Dtrue`
   await expect(replyBox(page)).toHaveCount(0)
+  await link('Like: 0 likes').click()
+  await expect(page).toHaveURL(back('like'))
+  await signIn(page, member)
+  const question = page.getByRole('dialog', { name: 'Like this topic?' })
+  await question.getByRole('button', { name: 'Like' }).click()
+  await expect(likeButton(page)).toHaveAccessibleName('Like: 1 like')
+  await expect(page).toHaveURL(`/topics/${id}`)
+  await expect.poll(async () => (await countsOf(page.request, id)).likeCount).toBe(1)
+  await page.context().clearCookies({ name: 'session' })
+  await reload(page)
+  await link('Log in to reply').click()
+  await expect(page).toHaveURL(back('reply'))
+  await signIn(page, member)
+  await expect(replyBox(page)).toBeFocused()
+  await expect(replyBox(page)).toBeInViewport()
+  await expect(page).toHaveURL(`/topics/${id}`)
 })
 
 test('[BRD-24] [BRD-25] a topic shows whole, is counted as seen, and its address is copied where the device cannot share', async ({

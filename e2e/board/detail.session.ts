@@ -3,16 +3,30 @@ import type { Role } from '#features/accounts/accounts.rules.ts'
 import { makeMember } from '../accounts/accounts.session.ts'
 import { asPeopleDo } from '../forms.session.ts'
 import { ask } from '../recipes/detail.session.ts'
-import { isStream } from '../session.ts'
-
-/** The script that asks for what a press on a topic does; a page fetches it soon after it was loaded. */
-export const ASKING_SCRIPT = /\/assets\/topic\.ask-[\w-]+\.js/
+import { writeTopic } from './list.session.ts'
 
 /** Writes a reply of whoever is signed in, and gives its id. */
-export async function writeReply(request: APIRequestContext, topicID: string, content: string) {
+export async function writeReply(
+  request: APIRequestContext,
+  topicID: string,
+  content = `Skyr! ${crypto.randomUUID()}`,
+) {
   const query = 'mutation ($input: CreateReplyInput!) { createReply(input: $input) { id } }'
   const data = await ask<{ createReply: { id: string } }>(request, query, { input: { topicID, content } })
   return data.createReply.id
+}
+
+/**
+ * Writes a topic of a new member and three replies to it, and gives its id and that of the first one: who has written
+ * before may link to other sites.
+ */
+export async function writeTrustedTopic(request: APIRequestContext) {
+  await makeMember(request)
+  const id = await writeTopic(request, {})
+  const replyId = await writeReply(request, id, 'The first of three replies.')
+  await writeReply(request, id, 'The second of three replies.')
+  await writeReply(request, id, 'The third of three replies.')
+  return { id, replyId }
 }
 
 /** How a topic is counted by the data API. */
@@ -46,9 +60,4 @@ export async function postReply(page: Page, text: string, shown = text) {
   await asPeopleDo(page)
   await page.getByRole('button', { name: 'Post reply' }).click()
   await expect(replies(page).filter({ hasText: shown })).toBeVisible()
-}
-
-/** Waits until a page that is about to open listens to what happens; call it before. */
-export async function listening(page: Page): Promise<unknown> {
-  return (await page.waitForRequest(isStream)).response()
 }

@@ -2,14 +2,14 @@ import { expect, test } from '@playwright/test'
 import { MIN_FILL_MS } from '#platform/forms.rules.ts'
 import { makeMember } from '../accounts/accounts.session.ts'
 import { asPeopleDo } from '../forms.session.ts'
-import { open, speak } from '../session.ts'
+import { open, reload, speak } from '../session.ts'
 import { haltClock, installClock } from './clock.session.ts'
 import { anotherMember, countsOf, replies, replyBox } from './detail.session.ts'
 import { cards, main, newWord, writeTopic } from './list.session.ts'
 
 test.beforeEach(({ page, baseURL }) => speak(page, baseURL))
 
-const REPLY_REFUSED = 'That went very fast. Your text is kept: please try again in a moment.'
+const REPLY_REFUSED = 'That was very fast. Your text is kept: please try again in a moment.'
 
 test('who is faster than people finds a topic and a reply refused, kept, and taken a moment later', async ({
   page,
@@ -27,7 +27,7 @@ test('who is faster than people finds a topic and a reply refused, kept, and tak
   await field('content').fill(`Copied in one go. ${title}`)
   const post = dialog.getByRole('button', { name: 'Post topic' })
   await post.click()
-  await expect(dialog.getByRole('alert')).toContainText('That went very fast. Please try again in a moment.')
+  await expect(dialog.getByRole('alert')).toContainText('That was very fast. Please try again in a moment.')
   await expect(field('title')).toHaveValue(title)
   await expect(field('content')).toHaveValue(`Copied in one go. ${title}`)
   await page.clock.resume()
@@ -86,9 +86,8 @@ test('[BRD-24] the form of a reply refuses who fills in the field that nobody se
   await send.click()
   await expect(page.getByRole('alert')).toContainText('The server cannot be reached.')
   await page.unroute('/graphql')
-  // The draft with its id is kept in the tab.
-  await page.reload()
-  await page.locator('html[data-ready]').waitFor()
+  // The draft with its id is kept in the browser.
+  await reload(page)
   await expect(replyBox(page)).toHaveValue('Its answer is lost.')
   await replyBox(page).fill('Its answer was lost.')
   const again = page.waitForRequest((request) => request.postData()?.includes(sent[0]!) ?? false)

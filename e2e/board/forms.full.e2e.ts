@@ -11,10 +11,10 @@ const words = {
   en: {
     newTopic: 'New topic',
     submit: 'Post topic',
-    topicTooFast: 'That went very fast. Please try again in a moment.',
+    topicTooFast: 'That was very fast. Please try again in a moment.',
     box: 'Your reply',
     send: 'Post reply',
-    replyTooFast: 'That went very fast. Your text is kept: please try again in a moment.',
+    replyTooFast: 'That was very fast. Your text is kept: please try again in a moment.',
   },
   nl: {
     newTopic: 'Nieuw topic',

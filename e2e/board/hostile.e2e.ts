@@ -1,11 +1,10 @@
 import { expect, test } from '@playwright/test'
 import { attacksOnParsers } from '#test/hostile-texts.ts'
-import { makeMember } from '../accounts/accounts.session.ts'
 import { harmIn, watchForHarm } from '../hostile.session.ts'
 import { ask } from '../recipes/detail.session.ts'
 import { open, speak } from '../session.ts'
-import { anotherMember, replies, replyBox, writeReply } from './detail.session.ts'
-import { main, newWord, searchBox, writeTopic } from './list.session.ts'
+import { anotherMember, replies, replyBox, writeReply, writeTrustedTopic } from './detail.session.ts'
+import { main, newWord, searchBox } from './list.session.ts'
 
 const CHANGE = 'mutation ($input: UpdateTopicInput!) { updateTopic(input: $input) { id } }'
 const HIDE = 'mutation ($input: HideContentInput!) { hideContent(input: $input) { id } }'
@@ -16,12 +15,7 @@ test('[BRD-24] [BRD-13] [BRD-30] nothing runs, is fetched or leads astray from a
   baseURL,
 }) => {
   await speak(page, baseURL)
-  await makeMember(page.request)
-  const id = await writeTopic(page.request, {})
-  // Who has written before may link to other sites.
-  for (const which of ['first', 'second', 'third']) {
-    await writeReply(page.request, id, `The ${which} of three replies.`)
-  }
+  const { id } = await writeTrustedTopic(page.request)
   const said = attacksOnParsers.flatMap((attack) => [attack, `**${attack}**`, `[x](${attack})`]).join('\n\n')
   const title = attacksOnParsers.slice(0, 4).join(' ')
   const tags = attacksOnParsers.slice(0, 8).map((attack) => attack.slice(0, 30).trim())

@@ -4,7 +4,7 @@ import { makeMember } from '../accounts/accounts.session.ts'
 import { harmIn, watchForHarm } from '../hostile.session.ts'
 import { ask } from '../recipes/detail.session.ts'
 import { open, speak } from '../session.ts'
-import { anotherMember, replyBox, writeReply } from './detail.session.ts'
+import { anotherMember, replyBox, writeReply, writeTrustedTopic } from './detail.session.ts'
 import { main, newWord, searchBox, writeTopic } from './list.session.ts'
 
 const PARTS = 8
@@ -31,12 +31,7 @@ for (let part = 0; part < PARTS; part++) {
     baseURL,
   }) => {
     await speak(page, baseURL)
-    await makeMember(page.request)
-    const id = await writeTopic(page.request, {})
-    const replyId = await writeReply(page.request, id, 'The first of three replies.')
-    // Who has written before may link to other sites.
-    await writeReply(page.request, id, 'The second of three replies.')
-    await writeReply(page.request, id, 'The third of three replies.')
+    const { id, replyId } = await writeTrustedTopic(page.request)
     const complaints = await watchForHarm(page, baseURL)
     for (const attack of own) {
       const content = [attack, `words ${attack} words`, `**${attack}**`, `[x](${attack})`, `<${attack}>`]

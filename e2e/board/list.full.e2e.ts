@@ -2,7 +2,8 @@ import { expect, test } from '@playwright/test'
 import { makeMember } from '../accounts/accounts.session.ts'
 import { ask } from '../recipes/detail.session.ts'
 import { open, speak } from '../session.ts'
-import { cards, loadMore, newWord, sortButton, titles, writeReply, writeTopics } from './list.session.ts'
+import { writeReply } from './detail.session.ts'
+import { cards, loadMore, newWord, sortButton, titles, writeTopics } from './list.session.ts'
 
 test.beforeEach(({ page, baseURL }) => speak(page, baseURL))
 

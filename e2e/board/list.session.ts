@@ -47,12 +47,6 @@ export async function writeTopics(
   return ids
 }
 
-/** Replies as whoever is signed in. */
-export async function writeReply(request: APIRequestContext, topicID: string): Promise<void> {
-  const query = 'mutation ($input: CreateReplyInput!) { createReply(input: $input) { id } }'
-  await ask(request, query, { input: { topicID, content: `Skyr! ${crypto.randomUUID()}` } })
-}
-
 type ListVariables = { limit: number; nextToken: string | null; filter: { featured: { eq: boolean } } }
 
 /** The variables of a question for a page of the list; null for any other request. */

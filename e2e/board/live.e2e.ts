@@ -2,17 +2,8 @@ import { expect, test } from '@playwright/test'
 import { makeMember } from '../accounts/accounts.session.ts'
 import { asPeopleDo } from '../forms.session.ts'
 import { ask } from '../recipes/detail.session.ts'
-import { open, speak } from '../session.ts'
-import {
-  ASKING_SCRIPT,
-  anotherMember,
-  countsOf,
-  listening,
-  postReply,
-  replies,
-  replyBox,
-  writeReply,
-} from './detail.session.ts'
+import { open, openListening, reload, speak, withoutAnswers } from '../session.ts'
+import { anotherMember, countsOf, postReply, replies, replyBox, writeReply } from './detail.session.ts'
 import { writeTopic } from './list.session.ts'
 
 test.beforeEach(({ page, baseURL }) => speak(page, baseURL))
@@ -25,9 +16,7 @@ test('[BRD-24] [BRD-27] what others do shows on an open topic without a reload: 
 }) => {
   const other = await anotherMember(browser, baseURL)
   const id = await writeTopic(other.page.request, {})
-  const connected = listening(page)
-  await open(page, `/topics/${id}`)
-  await connected
+  await openListening(page, `/topics/${id}`)
   await open(other.page, `/topics/${id}`)
   await postReply(other.page, 'Skyr, every day.')
   await expect(replies(page)).toHaveText([/Skyr, every day\./])
@@ -61,9 +50,7 @@ test('[BRD-24] replies that come below what somebody reads are counted, and a pr
   const other = await anotherMember(browser, baseURL)
   const content = Array.from({ length: 40 }, (_, line) => `Line ${line}`).join('\n\n')
   const id = await writeTopic(other.page.request, { content })
-  const connected = listening(page)
-  await open(page, `/topics/${id}`)
-  await connected
+  await openListening(page, `/topics/${id}`)
   await writeReply(other.page.request, id, 'Skyr, every day.')
   await writeReply(other.page.request, id, 'And quark on Sundays.')
   const news = page.getByRole('button', { name: '2 new replies' })
@@ -103,6 +90,13 @@ test('[BRD-24] replies come a page at a time, oldest first, each once, although 
     await expect(page.locator(`#reply-${ids[23]}`)).toBeInViewport()
     await expect(page.locator(`#reply-${ids[23]}`)).toBeFocused()
   })
+  await test.step('one press leads to the newest reply, whatever is between', async () => {
+    await open(page, `/topics/${id}`)
+    await page.getByRole('button', { name: 'Newest reply' }).click()
+    await expect(replies(page)).toHaveCount(26)
+    await expect(replies(page).last()).toBeInViewport()
+    await expect(replies(page).last()).toBeFocused()
+  })
   await test.step('who replies before all are loaded finds the reply at its place, the last', async () => {
     await makeMember(page.request)
     await open(page, `/topics/${id}`)
@@ -115,7 +109,7 @@ test('[BRD-24] replies come a page at a time, oldest first, each once, although 
   for (const { page: each } of people) await each.close()
 })
 
-test('[BRD-24] a draft is kept in the tab, a quotation is added to it, and what is refused stays with the reason', async ({
+test('[BRD-24] a draft is kept in the browser until it is thrown away, a quotation is added to it, and what is refused stays with the reason', async ({
   page,
   browser,
   baseURL,
@@ -135,15 +129,22 @@ test('[BRD-24] a draft is kept in the tab, a quotation is added to it, and what 
   const quoted = `I wonder\n\n> **${other.username}**\n> Skyr, every day.\n\n`
   await expect(replyBox(page)).toHaveValue(quoted)
   await expect(replyBox(page)).toBeFocused()
-  await page.route(ASKING_SCRIPT, (route) => route.abort())
-  await page.reload()
-  await page.locator('html[data-ready]').waitFor()
-  await expect(replyBox(page)).toHaveValue(quoted)
+  // As after the browser was closed: another tab.
+  const later = await context.newPage()
+  await open(later, `/topics/${id}`)
+  await expect(replyBox(later)).toHaveValue(quoted)
+  await later.getByRole('button', { name: 'Throw away' }).click()
+  await expect(replyBox(later)).toHaveValue('')
+  await expect(replyBox(later)).toBeFocused()
+  await reload(later)
+  await expect(later.getByText('Your draft is back')).toHaveCount(0)
+  await later.close()
   await replyBox(page).fill('See https://elsewhere.example for all of it.')
   await asPeopleDo(page)
+  const answerAgain = await withoutAnswers(page)
   await send.click()
   await expect(page.getByRole('alert')).toContainText('The server cannot be reached.')
-  await page.unroute(ASKING_SCRIPT)
+  await answerAgain()
   await send.click()
   await expect(page.getByRole('alert')).toHaveText(
     'Links to other sites can only be posted after your first two topics or replies.',
@@ -163,7 +164,7 @@ test('[BRD-24] a draft is kept in the tab, a quotation is added to it, and what 
   await replyBox(page).fill('Sent without a connection.')
   await asPeopleDo(page)
   await send.click()
-  await expect(page.getByRole('alert')).toHaveText('This same text was posted shortly before.')
+  await expect(page.getByRole('alert')).toHaveText('This very text was posted a short while ago.')
   expect((await countsOf(page.request, id)).replyCount).toBe(2)
   await other.page.close()
 })

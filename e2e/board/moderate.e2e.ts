@@ -90,7 +90,7 @@ test('[BRD-32] a member reports a topic once, a visitor reports a reply, and nob
     return dialog
   }
   // Shown for some seconds: who begins to wait too late misses it.
-  const thanked = page.getByText('Thank you, your report is sent').waitFor()
+  const thanked = page.getByText('Thank you, your report has been sent').waitFor()
   await expect(await report('topic')).toBeHidden()
   await thanked
   const again = await report('topic')

@@ -13,7 +13,7 @@ test('[BRD-33] an admin features a topic and ends that', async ({ page }) => {
   const article = page.getByRole('article')
   for (const [act, isFeatured] of [
     ['Feature on the board', true],
-    ['No longer feature', false],
+    ['Stop featuring', false],
   ] as const) {
     await page.getByRole('button', { name: 'Moderate topic' }).click()
     await page.getByRole('dialog').getByRole('button', { name: act }).click()

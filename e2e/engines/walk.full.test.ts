@@ -138,7 +138,7 @@ describe.each(engines)('In $name', (engine) => {
       await send(tab, 'main form:has(textarea)')
       await until(tab, () => document.querySelectorAll('li[id^=reply-]').length === 1)
       await lookAtDialog(tab, 'Edit', 'Edit topic')
-      await lookAtDialog(tab, 'Delete', 'goes for good')
+      await lookAtDialog(tab, 'Delete', 'will be deleted for good')
       await lookAtDialog(tab, 'Moderate topic', 'Hide')
       await lookAtDialog(tab, 'Delete', 'Delete this reply?', 'li[id^=reply-]')
     })
@@ -165,7 +165,7 @@ describe.each(engines)('In $name', (engine) => {
         return (picture?.naturalWidth ?? 0) > 0
       })
       await lookAtDialog(tab, 'Edit', 'Edit recipe')
-      await lookAtDialog(tab, 'Delete', 'goes for good')
+      await lookAtDialog(tab, 'Delete', 'will be deleted for good')
       await lookAtDialog(tab, 'Moderate recipe', 'Hide')
     })
 
@@ -193,7 +193,7 @@ describe.each(engines)('In $name', (engine) => {
         ['Edit profile', 'About me'],
         ['Change password', 'New password'],
         ['Language', 'Nederlands'],
-        ['Signed-in devices', 'Signed-in devices'],
+        ['Logged-in devices', 'Logged-in devices'],
         ['Delete account', 'Delete'],
       ] as const) {
         await press(tab, 'Settings', 'main')

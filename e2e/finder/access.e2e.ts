@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { compareTexts } from '#features/finder/compare.messages.ts'
 import { violationsOn } from '../axe.ts'
-import { looks } from '../looks.ts'
-import { settle, speak } from '../session.ts'
+import { looks, setLook } from '../looks.ts'
+import { settle } from '../session.ts'
 import { KWARK, nutrient, openFinder } from './finder.session.ts'
 import { cards, openCard, sheet } from './product.session.ts'
 
@@ -17,9 +17,7 @@ for (const { language, width, colorScheme } of looks) {
     page,
     baseURL,
   }) => {
-    await page.setViewportSize({ width, height: 800 })
-    await page.emulateMedia({ colorScheme })
-    await speak(page, baseURL, language)
+    await setLook(page, baseURL, { language, width, colorScheme })
     await openFinder(page, `${KWARK}&compare=1,2`)
     await expect(cards(page)).toHaveCount(12)
     // On a phone the panel has folded into a bar.
@@ -38,7 +36,7 @@ for (const { language, width, colorScheme } of looks) {
     await expect(sheet(page)).toBeHidden()
 
     const { tray, show } = compareTexts[language]
-    await page.getByRole('region', { name: tray }).getByRole('button', { name: show }).click()
+    await page.getByRole('region', { name: tray }).getByRole('button', { name: show, exact: true }).click()
     await expect(page.getByRole('dialog').getByRole('columnheader')).toHaveCount(3)
     await expectNoBarriers(page)
   })

@@ -12,16 +12,14 @@ test('[FIND-22] a card that stands after the others, stale or lacking, names the
     'nutrition_protein=highest&nutrition_sugar=lowest&nutrition_fat=lowest&nutrition_salt=lowest&price_sort=low'
   const card = (text: string) => cards(page).filter({ hasText: text }).first()
   await openFinder(page, `search=bruine+bonen&${query}&load=1&page=2`)
-  await expect(card('Ranked after fresh products')).toHaveText(
-    /Ranked after fresh products: the price is stale · Fat: [\d.]+\sg · Salt: [\d.]+\sg/,
+  await expect(card('Ranked lower')).toHaveText(
+    /Ranked lower: the price is stale · Fat: [\d.]+\sg · Salt: [\d.]+\sg/,
   )
-  await openFinder(page, `search=noten&${query}&load=1&page=3`)
-  await expect(card('Counts 0 on')).toHaveText(
-    /Counts 0 on price: unknown · Fat: [\d.]+\sg · Salt: [\d.]+\sg/,
-  )
-  await openFinder(page, `search=linzen&${query}&load=1&page=3`)
-  await expect(card('Counts 0 on')).toHaveText(
-    /Counts 0 on fat: [\d.]+\sg, the value cannot be right · Salt: [\d.]+\sg/,
+  await openFinder(page, `search=noten&${query}&load=1&others=1&page=3`)
+  await expect(card('Price: unknown')).toHaveText(/Price: unknown · Fat: [\d.]+\sg · Salt: [\d.]+\sg/)
+  await openFinder(page, `search=linzen&${query}&load=1&others=1&page=3`)
+  await expect(card('cannot be right ·')).toHaveText(
+    /Fat: [\d.]+\sg, the value cannot be right · Salt: [\d.]+\sg/,
   )
 })
 
@@ -53,7 +51,7 @@ test('[BEY-04] a stale value is called so in both languages, and never the best'
   const best = cards(page).getByText('highest', { exact: true }).first()
   await expect(best).toBeVisible()
   item.sources.nutrition.stale = true
-  answer.ranking.items[0] = { tier: 2, lacking: [], stale: ['protein'], percentiles: [0] }
+  answer.ranking.items[0] = { tier: 2, lacking: [], stale: ['protein'], rough: [], percentiles: [0] }
   await loadButton(page).click()
   await expect(cards(page)).toHaveText(/Nutrition: [^·]+ old, stale/)
   await expect(best).toBeHidden()

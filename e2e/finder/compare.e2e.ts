@@ -18,7 +18,7 @@ test('[BEY-09] the comparison holds four products and no fifth, keeps the focus 
   await expect(tray(page)).toContainText('4 of 4 chosen')
   await tray(page).getByRole('button', { name: 'Compare' }).click()
   await expect(table(page).getByRole('columnheader')).toHaveCount(5)
-  const takeOut = table(page).getByRole('button', { name: /^Take .+ out/ })
+  const takeOut = table(page).getByRole('button', { name: /^Remove .+ from the comparison/ })
   await takeOut.nth(1).click()
   await expect(table(page).getByRole('columnheader')).toHaveCount(4)
   await page.keyboard.press('Escape')

@@ -8,7 +8,10 @@ test.beforeEach(({ page, baseURL }) => speak(page, baseURL, 'nl'))
 test('[BEY-09] shows two products at once on a phone, with labels and titles that stay', async ({ page }) => {
   const { items } = await (await page.request.get('/products?category_type=kwark&limit=4')).json()
   await openFinder(page, `compare=${items.map((item: { id: number }) => item.id).join()}`)
-  await page.getByRole('region', { name: 'Vergelijking' }).getByRole('button', { name: 'Vergelijk' }).click()
+  await page
+    .getByRole('region', { name: 'Vergelijking' })
+    .getByRole('button', { name: 'Vergelijk', exact: true })
+    .click()
   const table = page.getByRole('dialog', { name: 'Naast elkaar' })
   const columns = table.getByRole('columnheader')
   await expect(columns).toHaveCount(5)

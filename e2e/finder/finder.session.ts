@@ -24,9 +24,9 @@ export const resetButton = (page: Page) => page.getByRole('button', { name: 'Res
 export const nutrient = (page: Page, key: string) => page.locator(`[data-criterion=${key}]`)
 export const results = (page: Page) => page.getByRole('region', { name: 'Search results' })
 export const cards = (page: Page) => results(page).getByRole('article')
-export const titles = (page: Page) => results(page).getByRole('heading', { level: 3 }).allInnerTexts()
+export const titles = (page: Page) => cards(page).getByRole('heading', { level: 3 }).allInnerTexts()
 export const pager = (page: Page) => page.getByRole('navigation', { name: 'Pages of results' })
-export const turn = (page: Page, name: string) => pager(page).getByRole('button', { name })
+export const turn = (page: Page, name: string) => pager(page).getByRole('link', { name })
 
 /** Chooses what is wanted of a nutrient from its menu. */
 export async function want(page: Page, key: string, choice: RegExp) {

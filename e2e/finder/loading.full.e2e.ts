@@ -27,7 +27,7 @@ test('an empty shelf says what would fill it, and the way out loads that', async
   await load(page)
   await expect(page.getByRole('heading', { name: 'This shelf is empty' })).toBeVisible()
   await expect(results(page)).toContainText(/Without “vegan” there (is|are) \d+ products?\./)
-  await page.getByRole('button', { name: 'Drop “vegan”' }).click()
+  await page.getByRole('button', { name: 'Remove “vegan”' }).click()
   await expect(cards(page).first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Vegan', exact: true })).toHaveAttribute(
     'aria-pressed',

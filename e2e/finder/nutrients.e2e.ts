@@ -105,7 +105,7 @@ test('[FIND-12] [FIND-14] [BEY-01] load sends exactly what was chosen, criteria 
   await page.getByRole('button', { name: 'Vegetarian' }).click()
   await expect(nutrient(page, 'protein')).toHaveText('3High protein')
   expect((await load(page)).search).toBe(
-    '?category_type=ready_meals&price_sort=low&nutrition_sugar=lowest&nutrition_protein=highest&vegetarian=true&limit=100',
+    '?category_type=ready_meals&kind=meal_salads&kind=deli_salads&price_sort=low&nutrition_sugar=lowest&nutrition_protein=highest&vegetarian=true&limit=100',
   )
 
   await resetButton(page).click()

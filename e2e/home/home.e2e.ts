@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { makeMember } from '../accounts/accounts.session.ts'
-import { violationsOn } from '../axe.ts'
-import { looks } from '../looks.ts'
+import { looks, setLook } from '../looks.ts'
 import { open, speak } from '../session.ts'
+import { expectSound } from '../sound.session.ts'
 import { candidateIn, cards, shownIn, turnOf, words } from './home.session.ts'
 
 for (const { language, width, colorScheme } of looks) {
@@ -11,9 +11,7 @@ for (const { language, width, colorScheme } of looks) {
     baseURL,
   }) => {
     const text = words[language]
-    await page.emulateMedia({ colorScheme })
-    await speak(page, baseURL, language)
-    await page.setViewportSize({ width, height: 800 })
+    await setLook(page, baseURL, { language, width, colorScheme })
     await open(page, '/')
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
     const tiles = page.getByRole('region', { name: text.tilesTitle }).getByRole('link')
@@ -23,8 +21,7 @@ for (const { language, width, colorScheme } of looks) {
       await expect(tiles.nth(i)).toHaveAttribute('href', path)
       if (path === '/underconstruction') await expect(tiles.nth(i)).toContainText(text.comingSoon)
     }
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-    expect(await violationsOn(page)).toEqual([])
+    await expectSound(page)
   })
 }
 

@@ -21,7 +21,7 @@ export const words = {
       ['Recepten', '/recipes'],
       ['Community\u00adverhalen', '/topics'],
       ['Trainings\u00adplanner', '/underconstruction'],
-      ['Gezond-eten-gids', '/tips'],
+      ['Gids voor gezond eten', '/tips'],
       ['Voedings\u00adgidsen', '/underconstruction'],
     ] as const,
     comingSoon: 'Binnenkort',

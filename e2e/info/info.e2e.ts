@@ -1,9 +1,10 @@
 import { expect, test } from '@playwright/test'
 import { isFull } from '#test/full.ts'
 import { makeMember } from '../accounts/accounts.session.ts'
-import { looks } from '../looks.ts'
+import { looks, setLook } from '../looks.ts'
 import { open, speak } from '../session.ts'
-import { expectSound, infoPaths, openIn, views } from './info.session.ts'
+import { expectSound } from '../sound.session.ts'
+import { infoPaths, openIn, views } from './info.session.ts'
 
 const words = {
   en: {
@@ -22,7 +23,13 @@ const words = {
     footer: ['Contact', 'Veelgestelde vragen', 'Voorwaarden', 'Privacy', 'Partner worden', 'Community'],
     about: {
       mission: /bereikbaar voor elk budget/,
-      headings: ['Onze missie', 'Ons verhaal', 'Wat je hier vindt', 'Wie het maakt', 'Waar we heen willen'],
+      headings: [
+        'Onze missie',
+        'Ons verhaal',
+        'Wat je hier vindt',
+        'Wie het maakt',
+        'Waar we naartoe willen',
+      ],
       tiles: ['Beste deals', 'Maaltijdplannen', 'Trainingsplannen', 'Recepten'],
       join: 'Word lid',
       alreadyMember: 'Je bent al lid, topper!',
@@ -80,10 +87,10 @@ for (const look of looks) {
     page,
     baseURL,
   }) => {
-    await page.emulateMedia({ colorScheme })
+    await setLook(page, baseURL, look)
     for (const path of infoPaths) {
-      await openIn(page, baseURL, look, path)
-      await expectSound(page, width)
+      await open(page, path)
+      await expectSound(page)
     }
   })
 }

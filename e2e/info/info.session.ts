@@ -1,6 +1,5 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { isFull } from '#test/full.ts'
-import { violationsOn } from '../axe.ts'
 import { open, speak } from '../session.ts'
 
 export const infoPaths = ['/about', '/tips', '/faq', '/terms', '/privacy', '/underconstruction'] as const
@@ -22,12 +21,6 @@ export async function openIn(
   await speak(page, baseURL, language)
   await page.setViewportSize({ width, height: 800 })
   await open(page, path)
-}
-
-/** Axe finds nothing, and nothing is wider than the screen. */
-export async function expectSound(page: Page, width: number) {
-  expect(await violationsOn(page)).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
 }
 
 /** What programs read of the page in schema.org's words. */

@@ -1,10 +1,9 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { isFull } from '#test/full.ts'
 import { giveRole, makeMember } from '../accounts/accounts.session.ts'
-import { violationsOn } from '../axe.ts'
-import { looks } from '../looks.ts'
-import { open, speak } from '../session.ts'
-import { foreignTexts, textsOf } from '../texts.session.ts'
+import { looks, setLook } from '../looks.ts'
+import { open } from '../session.ts'
+import { expectSound } from '../sound.session.ts'
 import { alert, fillIn, isToMessages, send } from './messages.session.ts'
 
 const partner = {
@@ -28,22 +27,20 @@ for (const { language, width, colorScheme } of looks) {
   }) => {
     const hasStates = isFull || width < 768
     const admin = await makeMember(page.request, { language })
-    await speak(page, baseURL, language)
-    await page.emulateMedia({ colorScheme })
-    await page.setViewportSize({ width, height: 800 })
+    await setLook(page, baseURL, { language, width, colorScheme })
     for (const { path, values } of forms) {
       await open(page, path)
       await send(page).click()
-      await check(page, width, language)
+      await expectSound(page, language)
       await fillIn(page, values)
       await page.route(isToMessages, (route) => route.abort())
       await send(page).click()
       await expect(alert(page)).toBeVisible()
-      if (hasStates) await check(page, width, language)
+      if (hasStates) await expectSound(page, language)
       await page.unroute(isToMessages)
       await send(page).click()
       await expect(alert(page).locator('svg')).toHaveClass(/check/)
-      if (hasStates) await check(page, width, language)
+      if (hasStates) await expectSound(page, language)
     }
 
     const data = { type: 'contact', id: crypto.randomUUID(), ...contact, filledInMs: 9_000 }
@@ -51,14 +48,7 @@ for (const { language, width, colorScheme } of looks) {
     await giveRole(admin, 'admin')
     for (const show of hasStates ? ['open', 'closed'] : ['open']) {
       await open(page, `/messages?show=${show}`)
-      await check(page, width, language)
+      await expectSound(page, language)
     }
   })
-}
-
-/** Nothing is wider than the screen, in the way of anybody, or in the other language. */
-async function check(page: Page, width: number, language: 'en' | 'nl') {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-  expect(await violationsOn(page)).toEqual([])
-  expect(foreignTexts(language, await textsOf(page))).toEqual([])
 }

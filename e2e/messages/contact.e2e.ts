@@ -1,20 +1,23 @@
 import { expect, test } from '@playwright/test'
 import { makeMember } from '../accounts/accounts.session.ts'
-import { newWord } from '../board/list.session.ts'
 import { choose, menuTexts } from '../profiles/edit.session.ts'
-import { open, speak } from '../session.ts'
-import { alert, field, fillIn, isToMessages, mailsToUs, send, sentMessages } from './messages.session.ts'
+import { open, reload, speak } from '../session.ts'
+import {
+  alert,
+  FAILED,
+  field,
+  fillIn,
+  holdMessages,
+  isToMessages,
+  loseAnswers,
+  mailsToUs,
+  newMessage,
+  SENT,
+  send,
+  sentMessages,
+} from './messages.session.ts'
 
 test.beforeEach(({ page, baseURL }) => speak(page, baseURL))
-
-const SENT = "Thank you! Your message has been sent successfully. We'll get back to you soon."
-const FAILED = 'Sorry, there was an error sending your message. Please try again later.'
-const values = (subject = newWord()) => ({
-  name: 'Sanne de Vries',
-  email: 'sanne@mail.example',
-  subject,
-  message: 'Waar is de kwark?\nIk zoek hem al lang.',
-})
 
 test('[NAV-01] [INFO-09] [INFO-11] [ACC-31] what a visitor writes is sent once, by code that is loaded then, stored, thanked for and mailed', async ({
   page,
@@ -30,20 +33,16 @@ test('[NAV-01] [INFO-09] [INFO-11] [ACC-31] what a visitor writes is sent once, 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact us')
   await expect(page).toHaveTitle('Contact us · FitFuel')
   const sent = sentMessages(page)
-  const given = values()
+  const given = newMessage()
   await fillIn(page, given)
   expect(senders).toEqual([])
-  const gate = Promise.withResolvers<void>()
-  await page.route(isToMessages, async (route) => {
-    await gate.promise
-    await route.continue()
-  })
+  const release = await holdMessages(page)
   await field(page, 'subject').press('Enter')
   await expect(send(page)).toHaveText('Sending…')
   await expect(send(page)).toBeFocused()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Space')
-  gate.resolve()
+  release()
   await expect(alert(page)).toHaveText(SENT)
   expect(senders).toHaveLength(1)
   expect(sent).toMatchObject([{ ...given, type: 'contact', website: '' }])
@@ -72,7 +71,7 @@ test('[INFO-08] what is missing or wrong stops sending, is named at its field, a
     await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true')
   }
   await expect(field(page, 'name')).toBeFocused()
-  await fillIn(page, { ...values(), email: 'sanne@mail' })
+  await fillIn(page, { ...newMessage(), email: 'sanne@mail' })
   await expect(field(page, 'name')).not.toHaveAttribute('aria-invalid')
   await field(page, 'message').fill('a'.repeat(5_003))
   await send(page).click()
@@ -89,7 +88,7 @@ test('[INFO-10] a refusal, a failure and a lost answer are told of and lose noth
 }) => {
   await makeMember(page.request)
   await open(page, '/contact')
-  const given = values()
+  const given = newMessage()
   await fillIn(page, given)
   await page.route(isToMessages, (route) => route.fulfill({ status: 429, json: { reason: 'x' } }))
   await send(page).click()
@@ -99,15 +98,10 @@ test('[INFO-10] a refusal, a failure and a lost answer are told of and lose noth
   await send(page).click()
   await expect(alert(page)).toHaveText(`${FAILED}Nothing you typed is lost.`)
   await page.unroute(isToMessages)
-  // The server stores it, and its answer is lost on the way.
-  await page.route(isToMessages, async (route) => {
-    await route.fetch()
-    await route.abort()
-  })
+  await loseAnswers(page)
   await send(page).click()
   await expect(alert(page)).toContainText(`${FAILED}The server cannot be reached`)
-  await page.reload()
-  await page.locator('html[data-ready]').waitFor()
+  await reload(page)
   await expect(page.getByText('What you typed earlier is back')).toBeVisible()
   for (const [name, value] of Object.entries(given)) await expect(field(page, name)).toHaveValue(value)
   await page.unroute(isToMessages)
@@ -130,8 +124,7 @@ test('a draft that is thrown away is gone, and one begun before signing in goes 
   await page.getByRole('button', { name: 'Throw away' }).click()
   await expect(field(page, 'message')).toHaveValue('')
   await expect(field(page, 'name')).toBeFocused()
-  await page.reload()
-  await page.locator('html[data-ready]').waitFor()
+  await reload(page)
   await expect(field(page, 'message')).toHaveValue('')
 
   await field(page, 'message').fill('Een ander begin')

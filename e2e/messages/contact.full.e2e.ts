@@ -1,25 +1,26 @@
 import { expect, test } from '@playwright/test'
 import { makeMember } from '../accounts/accounts.session.ts'
-import { newWord } from '../board/list.session.ts'
 import { open, speak } from '../session.ts'
-import { alert, field, fillIn, isToMessages, mailsToUs, send } from './messages.session.ts'
+import {
+  alert,
+  FAILED,
+  field,
+  fillIn,
+  isToMessages,
+  loseAnswers,
+  mailsToUs,
+  newMessage,
+  SENT,
+  send,
+} from './messages.session.ts'
 
 test.beforeEach(({ page, baseURL }) => speak(page, baseURL))
-
-const SENT = "Thank you! Your message has been sent successfully. We'll get back to you soon."
-const FAILED = 'Sorry, there was an error sending your message. Please try again later.'
-const values = (subject = newWord()) => ({
-  name: 'Sanne de Vries',
-  email: 'sanne@mail.example',
-  subject,
-  message: 'Waar is de kwark?\nIk zoek hem al lang.',
-})
 
 test('[INFO-09] a member who reads Dutch writes in Dutch', async ({ page, baseURL }) => {
   await makeMember(page.request, { language: 'nl' })
   await speak(page, baseURL, 'nl')
   await open(page, '/contact')
-  const given = values()
+  const given = newMessage()
   await fillIn(page, given)
   await send(page).click()
   await expect(alert(page)).toHaveText('Bedankt! Je bericht is verstuurd. We nemen snel contact met je op.')
@@ -30,12 +31,9 @@ test('[INFO-09] a member who reads Dutch writes in Dutch', async ({ page, baseUR
 test('[INFO-10] words that changed after a lost answer are a message of their own', async ({ page }) => {
   await makeMember(page.request)
   await open(page, '/contact')
-  const given = values()
+  const given = newMessage()
   await fillIn(page, given)
-  await page.route(isToMessages, async (route) => {
-    await route.fetch()
-    await route.abort()
-  })
+  await loseAnswers(page)
   await send(page).click()
   await expect(alert(page)).toContainText(FAILED)
   await page.unroute(isToMessages)
@@ -51,14 +49,14 @@ test('[INFO-10] a server that is out of reach, or says no, is told of in the wor
 }) => {
   await speak(page, baseURL, 'nl')
   await open(page, '/contact')
-  await fillIn(page, values())
+  await fillIn(page, newMessage())
   await page.route(isToMessages, (route) => route.fulfill({ status: 429, json: { reason: 'x' } }))
   await send(page).click()
   const failed = 'Sorry, er ging iets mis bij het versturen van je bericht. Probeer het later opnieuw.'
   await expect(alert(page)).toContainText(`${failed}Er kwamen in korte tijd veel berichten`)
   await page.route(isToMessages, (route) => route.fulfill({ status: 500, body: 'broken' }))
   await send(page).click()
-  await expect(alert(page)).toHaveText(`${failed}Wat je typte is er nog.`)
+  await expect(alert(page)).toHaveText(`${failed}Wat je typte, is er nog.`)
   await page.context().setOffline(true)
   await page.unrouteAll()
   await send(page).click()

@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { mailsTo } from '../accounts/accounts.session.ts'
+import { newWord } from '../board/list.session.ts'
 import { asPeopleDo } from '../forms.session.ts'
 
 /** Where the server of the tests mails what people write to us. */
@@ -11,6 +12,18 @@ export const alert = (page: Page) => page.getByRole('main').getByRole('alert')
 
 /** Whether a request goes to the door of messages, in whatever language: for `page.route`. */
 export const isToMessages = (url: URL) => url.pathname === '/messages'
+
+/** What the contact form says, as the requirements have it. */
+export const SENT = "Thank you! Your message has been sent successfully. We'll get back to you soon."
+export const FAILED = 'Sorry, there was an error sending your message. Please try again later.'
+
+/** What a visitor writes in the contact form, with a subject that no other message has. */
+export const newMessage = () => ({
+  name: 'Sanne de Vries',
+  email: 'sanne@mail.example',
+  subject: newWord(),
+  message: 'Waar is de kwark?\nIk zoek hem al lang.',
+})
 
 /** Fills in a form of messages; a choice by its value. */
 export async function fillIn(page: Page, values: Record<string, string>) {
@@ -31,6 +44,24 @@ export function sentMessages(page: Page): Record<string, unknown>[] {
     }
   })
   return sent
+}
+
+/** Holds back what the page sends until the function that it gives is called. */
+export async function holdMessages(page: Page): Promise<() => void> {
+  const gate = Promise.withResolvers<void>()
+  await page.route(isToMessages, async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  return gate.resolve
+}
+
+/** Lets the server store what the page sends, and its answer be lost on the way. */
+export function loseAnswers(page: Page) {
+  return page.route(isToMessages, async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
 }
 
 /** The mails to us that have this word, once there are so many of them. */

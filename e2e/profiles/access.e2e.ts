@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test'
 import { profilePageTexts } from '../../src/features/profiles/profile.messages.ts'
 import { makeMember } from '../accounts/accounts.session.ts'
-import { violationsOn } from '../axe.ts'
 import { writeTopic } from '../board/list.session.ts'
-import { looks } from '../looks.ts'
-import { open, speak } from '../session.ts'
+import { looks, setLook } from '../looks.ts'
+import { open } from '../session.ts'
+import { expectSound } from '../sound.session.ts'
 import { cards, changeProfile, like, main, ownId, writeRecipes } from './profile.session.ts'
 
 for (const { language, width, colorScheme } of looks) {
@@ -14,9 +14,7 @@ for (const { language, width, colorScheme } of looks) {
     page,
     baseURL,
   }) => {
-    await speak(page, baseURL, language)
-    await page.setViewportSize({ width, height: 800 })
-    await page.emulateMedia({ colorScheme })
+    await setLook(page, baseURL, { language, width, colorScheme })
     await makeMember(page.request, { language })
     const id = await ownId(page.request)
     const [recipe] = await writeRecipes(page.request, 'Langzaamgegaarde-kikkererwtenstoofpot', 5)
@@ -30,8 +28,7 @@ for (const { language, width, colorScheme } of looks) {
       for (const text of [texts.recipesCreated(5), texts.topicsStarted(1), texts.likesReceived(2)]) {
         await expect(main(page).getByText(text, { exact: true })).toBeVisible()
       }
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-      expect(await violationsOn(page)).toEqual([])
+      await expectSound(page)
     }
     await expect(cards(page, texts.tabs.recipes)).toHaveCount(4)
   })

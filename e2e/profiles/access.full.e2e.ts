@@ -1,9 +1,10 @@
 import { expect, test } from '@playwright/test'
 import { profilePageTexts } from '../../src/features/profiles/profile.messages.ts'
 import { violationsOn } from '../axe.ts'
-import { looks } from '../looks.ts'
+import { looks, setLook } from '../looks.ts'
 import { writeRecipe } from '../recipes/detail.session.ts'
 import { open, speak } from '../session.ts'
+import { expectSound } from '../sound.session.ts'
 import { bio, edit, editTexts, ownPage } from './edit.session.ts'
 import { anotherMember, cards, changeProfile, list, main } from './profile.session.ts'
 
@@ -16,9 +17,7 @@ for (const { language, width, colorScheme } of looks) {
     baseURL,
   }) => {
     const author = await anotherMember(browser, baseURL, { language })
-    await speak(page, baseURL, language)
-    await page.emulateMedia({ colorScheme })
-    await page.setViewportSize({ width, height: 800 })
+    await setLook(page, baseURL, { language, width, colorScheme })
     for (const [path, text] of [
       [author.id, texts.empty.recipes],
       [`${author.id}?tab=topics`, texts.empty.topics],
@@ -39,15 +38,13 @@ for (const { language, width, colorScheme } of looks) {
     page,
     baseURL,
   }) => {
-    await page.emulateMedia({ colorScheme })
-    await page.setViewportSize({ width, height: 800 })
+    await setLook(page, baseURL, { language, width, colorScheme })
     await ownPage(page, baseURL, language)
     await edit(page, language)
     await bio(page).fill('Half a thought')
     await page.keyboard.press('Escape')
     await expect(page.getByText(editTexts(language).closing.lead)).toBeVisible()
-    expect(await violationsOn(page)).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    await expectSound(page)
   })
 }
 

@@ -5,6 +5,7 @@ import { open, speak } from '../session.ts'
 import { settings } from './edit.session.ts'
 import {
   ageCopies,
+  anotherAuthor,
   anotherMember,
   answerProfile,
   asksForProfile,
@@ -41,16 +42,14 @@ test('[PRO-17] [PRO-19] a profile that is on its way says so; a failure without 
   baseURL,
 }) => {
   await page.clock.install()
-  const author = await anotherMember(browser, baseURL)
-  const recipe = await writeRecipe(author.page.request)
-  await open(page, `/recipes/${recipe}`)
+  const author = await anotherAuthor(browser, baseURL)
+  await open(page, `/recipes/${author.recipe}`)
   const failure = Promise.withResolvers<null>()
   await answerProfile(page, author.id, () => failure.promise)
   await toAuthor(page, author)
   const overlay = main(page).getByRole('status')
   await expect(overlay).toHaveText('Loading profile…')
   await expect(overlay).toBeInViewport()
-  // Time passes only until the toast is there: so it is still there to be closed.
   await page.clock.pauseAt(Date.now() + 60_000)
   failure.resolve(null)
   const toast = page.locator('body').getByRole('status').filter({ hasText: texts.failed })
@@ -59,6 +58,9 @@ test('[PRO-17] [PRO-19] a profile that is on its way says so; a failure without 
     return toast.isVisible()
   }
   await expect.poll(comes).toBe(true)
+  // What went wrong does not go by itself, as good news does.
+  await page.clock.runFor(30_000)
+  await expect(toast).toBeVisible()
   await toast.getByRole('button').click()
   await expect(toast).toHaveCount(0)
   await page.clock.resume()
@@ -106,15 +108,14 @@ test('[PRO-20] [PRO-21] a copy of less than 30 minutes is shown at once and refr
   browser,
   baseURL,
 }) => {
-  const author = await anotherMember(browser, baseURL)
-  const recipe = await writeRecipe(author.page.request)
+  const author = await anotherAuthor(browser, baseURL)
   await open(page, `/profile/${author.id}`)
   await changeProfile(author.page.request, { id: author.id, bio: 'New words' })
   for (const [minutes, isShown] of [
     [29, true],
     [31, false],
   ] as const) {
-    await open(page, `/recipes/${recipe}`)
+    await open(page, `/recipes/${author.recipe}`)
     await ageCopies(page, minutes)
     const arrival = Promise.withResolvers<void>()
     await answerProfile(page, author.id, async (answer) => {
@@ -137,7 +138,7 @@ test('[PRO-20] [PRO-21] a copy of less than 30 minutes is shown at once and refr
   }
 
   await open(page, `/profile/${author.id}`)
-  await open(page, `/recipes/${recipe}`)
+  await open(page, `/recipes/${author.recipe}`)
   await ageCopies(page, 60 * 24 * 40)
   await answerProfile(page, author.id, () => null)
   await toAuthor(page, author)

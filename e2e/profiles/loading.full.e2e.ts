@@ -3,7 +3,7 @@ import { makeMember, PASSWORD } from '../accounts/accounts.session.ts'
 import { writeRecipe } from '../recipes/detail.session.ts'
 import { open, speak } from '../session.ts'
 import {
-  anotherMember,
+  anotherAuthor,
   answerProfile,
   asksForProfile,
   cards,
@@ -22,20 +22,19 @@ test('[PRO-18] lists that are no JSON are empty, and those of another form say s
   browser,
   baseURL,
 }) => {
-  const author = await anotherMember(browser, baseURL)
-  const recipe = await writeRecipe(author.page.request)
+  const author = await anotherAuthor(browser, baseURL)
   const toast = page.getByText('Failed to process content')
   let createdContent = '{"recipes":['
   await answerProfile(page, author.id, ({ data }) => ({
     data: { getProfile: { ...data.getProfile, createdContent, likedContent: createdContent } },
   }))
-  await open(page, `/recipes/${recipe}`)
+  await open(page, `/recipes/${author.recipe}`)
   await toAuthor(page, author)
   await expect(main(page).getByText('No recipes yet')).toBeVisible()
   await expect(toast).toHaveCount(0)
   createdContent = '{"recipes":"all","topics":[]}'
   await page.evaluate(() => localStorage.clear())
-  await open(page, `/recipes/${recipe}`)
+  await open(page, `/recipes/${author.recipe}`)
   await toAuthor(page, author)
   await expect(toast).toBeVisible()
   await expect(main(page).getByText('No recipes yet')).toBeVisible()
@@ -46,14 +45,13 @@ test('[PRO-09] a list that ends where a profile carries no more says so', async 
   browser,
   baseURL,
 }) => {
-  const author = await anotherMember(browser, baseURL)
-  const recipe = await writeRecipe(author.page.request)
+  const author = await anotherAuthor(browser, baseURL)
   await answerProfile(page, author.id, ({ data }) => {
     const topics = Array.from({ length: 100 }, (_, id) => ({ id: String(id), title: `Topic ${id}` }))
     const likedContent = JSON.stringify({ recipes: [], topics })
     return { data: { getProfile: { ...data.getProfile, likedContent } } }
   })
-  await open(page, `/recipes/${recipe}`)
+  await open(page, `/recipes/${author.recipe}`)
   await toAuthor(page, author)
   await tab(page, 'Likes').click()
   const note = main(page).getByText('These are the latest 100.')
@@ -72,9 +70,8 @@ test('[PRO-17] a tab of an older release, whose question the server does not kno
   browser,
   baseURL,
 }) => {
-  const author = await anotherMember(browser, baseURL)
-  const recipe = await writeRecipe(author.page.request)
-  await open(page, `/recipes/${recipe}`)
+  const author = await anotherAuthor(browser, baseURL)
+  await open(page, `/recipes/${author.recipe}`)
   await page.route('/graphql', (route) => {
     if (!asksForProfile(route.request(), author.id)) return route.fallback()
     return route.continue({ postData: { ...route.request().postDataJSON(), documentId: 'older' } })
@@ -85,10 +82,9 @@ test('[PRO-17] a tab of an older release, whose question the server does not kno
 })
 
 test('[PRO-21] a profile that is gone is not shown from a copy', async ({ page, browser, baseURL }) => {
-  const author = await anotherMember(browser, baseURL)
-  const recipe = await writeRecipe(author.page.request)
+  const author = await anotherAuthor(browser, baseURL)
   await open(page, `/profile/${author.id}`)
-  await open(page, `/recipes/${recipe}`)
+  await open(page, `/recipes/${author.recipe}`)
   const gone = await author.page.request.delete('/account', { data: { password: PASSWORD } })
   expect(gone.status()).toBe(204)
   await toAuthor(page, author)

@@ -1,9 +1,11 @@
 import { expect, type Page, test } from '@playwright/test'
 import { makeMember } from '../accounts/accounts.session.ts'
-import { newWord, writeReply, writeTopic } from '../board/list.session.ts'
+import { writeReply } from '../board/detail.session.ts'
+import { newWord, writeTopic } from '../board/list.session.ts'
 import { ask, writeRecipe } from '../recipes/detail.session.ts'
-import { open, speak } from '../session.ts'
+import { open, reload, speak } from '../session.ts'
 import {
+  anotherAuthor,
   anotherMember,
   cards,
   changeProfile,
@@ -23,9 +25,8 @@ test('[PRO-01] [PRO-02] the header has a way back, initials, name and rank; the 
   browser,
   baseURL,
 }) => {
-  const author = await anotherMember(browser, baseURL)
-  const recipe = await writeRecipe(author.page.request)
-  await open(page, `/recipes/${recipe}`)
+  const author = await anotherAuthor(browser, baseURL)
+  await open(page, `/recipes/${author.recipe}`)
   await main(page).getByRole('link', { name: author.username }).click()
   await expect(page).toHaveURL(`/profile/${author.id}`)
   const header = main(page).getByRole('banner').or(main(page).locator('header'))
@@ -34,7 +35,7 @@ test('[PRO-01] [PRO-02] the header has a way back, initials, name and rank; the 
   await expect(header.locator('[aria-hidden]').first()).toHaveText(author.username.slice(0, 2).toUpperCase())
   await expect(page).toHaveTitle(`${capital(author.username)} · FitFuel`)
   await main(page).getByRole('button', { name: 'Back' }).click()
-  await expect(page).toHaveURL(`/recipes/${recipe}`)
+  await expect(page).toHaveURL(`/recipes/${author.recipe}`)
   // Who comes from elsewhere is led on all the same.
   await open(page, `/profile/${author.id}`)
   await page.evaluate(() => window.history.replaceState(null, ''))
@@ -86,8 +87,7 @@ test('[PRO-03] [PRO-04] [PRO-06] [PRO-07] [PRO-08] a profile counts the stored r
   }
   await expect(ofRecipe.getByRole('link')).toHaveAttribute('href', `/recipes/${recipe}`)
   await changeProfile(author.page.request, { id: author.id, bio: 'Nurse.\n<b>Lifts</b> & cooks.' })
-  await page.reload()
-  await page.locator('html[data-ready]').waitFor()
+  await reload(page)
   await expect(about).toHaveText('About meNurse.\n<b>Lifts</b> & cooks.')
   await tab(page, 'Topics').click()
   const ofTopic = cards(page, 'Topics')
@@ -108,8 +108,7 @@ test('[PRO-03] [PRO-04] [PRO-06] [PRO-07] [PRO-08] a profile counts the stored r
   await expect(list(page, 'Topics')).toContainText('No topics yet')
   await tab(page, 'Likes').click()
   await expect(page).toHaveURL(`/profile/${fan.id}?tab=likes`)
-  await page.reload()
-  await page.locator('html[data-ready]').waitFor()
+  await reload(page)
   await expect(tab(page, 'Likes')).toHaveAttribute('aria-current', 'true')
   await expect(cards(page, 'Liked recipes')).toHaveText([`Soup ${word}297\u00a0kcal`])
   await expect(cards(page, 'Liked topics')).toHaveText([`Skyr ${word}`])

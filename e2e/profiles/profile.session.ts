@@ -24,6 +24,15 @@ export async function anotherMember(
   return { ...member, page, id: await ownId(page.request) }
 }
 
+/** Another member, who has written a recipe. */
+export async function anotherAuthor(
+  browser: Browser,
+  baseURL: string | undefined,
+): Promise<SignedIn & { recipe: string }> {
+  const member = await anotherMember(browser, baseURL)
+  return { ...member, recipe: await writeRecipe(member.page.request) }
+}
+
 /** The id of whoever is signed in. */
 export async function ownId(request: APIRequestContext): Promise<string> {
   return (await request.get('/profile')).url().split('/').at(-1)!

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { makeMember } from '../accounts/accounts.session.ts'
 import { violationsOn } from '../axe.ts'
-import { looks } from '../looks.ts'
-import { open, speak, withoutNews } from '../session.ts'
+import { looks, setLook } from '../looks.ts'
+import { open, withoutNews } from '../session.ts'
+import { expectSound, tooWide } from '../sound.session.ts'
 import { writeRecipe } from './detail.session.ts'
 import { cards, main, newWord, words } from './list.session.ts'
 import { dialog, field, fileInput, picture, send } from './upload.session.ts'
@@ -14,9 +15,7 @@ for (const { language, width, colorScheme } of looks) {
     page,
     baseURL,
   }) => {
-    await page.emulateMedia({ colorScheme })
-    await speak(page, baseURL, language)
-    await page.setViewportSize({ width, height: 800 })
+    await setLook(page, baseURL, { language, width, colorScheme })
     await withoutNews(page)
     await open(page, '/recipes?first=lowFat')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.title)
@@ -30,18 +29,15 @@ for (const { language, width, colorScheme } of looks) {
     await page.getByRole('button', { name: /^Filters/ }).click()
     await expect(page.getByRole('menuitemradio')).toHaveText(text.filters)
     await expect(page.getByRole('menu')).toBeInViewport({ ratio: 1 })
-    expect(await widthOf(page)).toBeLessThanOrEqual(width)
-    expect(await violationsOn(page)).toEqual([])
+    await expectSound(page)
   })
 
   test(`[REC-23] a recipe and its form at ${width} px in ${language}, ${colorScheme}: nothing is cut off, nor in its card, axe finds nothing, and a recipe that is not there says so`, async ({
     page,
     baseURL,
   }) => {
-    await page.setViewportSize({ width, height: 800 })
+    await setLook(page, baseURL, { language, width, colorScheme })
     await makeMember(page.request, { language })
-    await speak(page, baseURL, language)
-    await page.emulateMedia({ colorScheme })
     const word = newWord()
     const title = `Ovenschotel ${word.padEnd(100, 'a')}`
     const id = await writeRecipe(page.request, { title, servings: 100 })
@@ -49,8 +45,7 @@ for (const { language, width, colorScheme } of looks) {
     await page.getByRole('checkbox').first().check()
     await page.getByRole('button', { name: text.like }).click()
     await page.getByRole('button', { name: text.fewer }).click()
-    expect(await violationsOn(page)).toEqual([])
-    expect(await widthOf(page)).toBeLessThanOrEqual(width)
+    await expectSound(page)
 
     const answer = await page.goto('/recipes/5b3c1f0e-7b1b-4c39-9a43-1c1d3c0f7e11')
     expect(answer?.status()).toBe(404)
@@ -61,7 +56,7 @@ for (const { language, width, colorScheme } of looks) {
 
     await open(page, `/recipes?search=${word}`)
     await expect(cards(page)).toHaveCount(1)
-    expect(await widthOf(page)).toBeLessThanOrEqual(width)
+    expect(await tooWide(page)).toBeNull()
     await main(page).getByRole('button', { name: text.upload }).click()
     await fileInput(page).setInputFiles([await picture('a.jpg'), await picture('b.jpg')])
     await send(page).click()
@@ -70,8 +65,4 @@ for (const { language, width, colorScheme } of looks) {
     await expect.poll(() => violationsOn(page), { timeout: 30_000 }).toEqual([])
     expect(await dialog(page).evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
   })
-}
-
-function widthOf(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth)
 }

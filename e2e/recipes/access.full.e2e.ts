@@ -1,8 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { makeMember } from '../accounts/accounts.session.ts'
 import { violationsOn } from '../axe.ts'
-import { looks } from '../looks.ts'
+import { looks, setLook } from '../looks.ts'
 import { open, speak } from '../session.ts'
+import { expectSound, tooWide } from '../sound.session.ts'
 import { writeRecipe } from './detail.session.ts'
 import { cards, words } from './list.session.ts'
 
@@ -13,9 +14,7 @@ for (const { language, width, colorScheme } of looks) {
     page,
     baseURL,
   }) => {
-    await page.emulateMedia({ colorScheme })
-    await page.setViewportSize({ width, height: 800 })
-    await speak(page, baseURL, language)
+    await setLook(page, baseURL, { language, width, colorScheme })
     await open(page, '/recipes?search=zzzzqqq')
     expect(await violationsOn(page)).toEqual([])
     await page.route('/graphql', (route) => route.abort())
@@ -34,12 +33,11 @@ test('nothing is wider than a screen of 320 px, neither in the list nor in a rec
   await page.setViewportSize({ width: 320, height: 700 })
   await open(page, '/recipes?first=lowCarb')
   await expect(cards(page)).toHaveCount(12)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  expect(await tooWide(page)).toBeNull()
   await makeMember(page.request, { language: 'nl' })
   const title = `Ovenschotel ${'a'.repeat(100)}`
   await open(page, `/recipes/${await writeRecipe(page.request, { title, servings: 100 })}?newlyCreated=true`)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-  expect(await violationsOn(page)).toEqual([])
+  await expectSound(page)
 })
 
 test('a picture that does not load gives way to a plate, and a plate that does not to its colour', async ({

@@ -80,7 +80,9 @@ test('[REC-24] what was changed elsewhere meanwhile is not written over unasked'
   await dialog.locator('[name=title]').fill('Pea soup with rye bread')
   await changeRecipe(page.request, id, { title: 'Pea soup of the other tab', servings: 7 })
   await dialog.locator('button[type=submit]').click()
-  await expect(dialog.getByRole('alert')).toContainText('This recipe was changed somewhere else meanwhile.')
+  await expect(dialog.getByRole('alert')).toContainText(
+    'This recipe has been changed somewhere else in the meantime.',
+  )
   await expect(dialog.locator('[name=title]')).toHaveValue('Pea soup with rye bread')
   await dialog.getByRole('button', { name: 'Save anyway' }).click()
   await expect(dialog).toBeHidden()

@@ -47,30 +47,6 @@ export const words = {
   },
 }
 
-/** What the pages of recipes say to who moderates, and of what is hidden. */
-export const moderationWords = {
-  en: {
-    open: 'Moderate recipe',
-    reason: 'What the author is told',
-    unsaid: 'Tell the author why.',
-    hide: 'Hide',
-    restore: 'Show again',
-    hidden: 'This recipe is hidden. Only its author and moderators can see it.',
-    because: 'Reason: This is an advertisement.',
-    gone: 'This recipe is no longer here',
-  },
-  nl: {
-    open: 'Recept modereren',
-    reason: 'Wat de schrijver te lezen krijgt',
-    unsaid: 'Vertel de schrijver waarom.',
-    hide: 'Verbergen',
-    restore: 'Weer tonen',
-    hidden: 'Dit recept is verborgen. Alleen de schrijver en moderatoren zien het.',
-    because: 'Reden: This is an advertisement.',
-    gone: 'Dit recept is er niet meer',
-  },
-}
-
 /** Opens a list and waits until it listens: then it asks what it missed since the server wrote the page. */
 export async function openLive(page: Page, path: string) {
   const caughtUp = page.waitForResponse((response) => isListQuestion(response.request()))

@@ -5,7 +5,6 @@ import { isStream, open, speak } from '../session.ts'
 import { memberPage, writeRecipe } from './detail.session.ts'
 import {
   cards,
-  filter,
   listQuestions,
   main,
   newWord,
@@ -34,27 +33,6 @@ test('[REC-21] a new recipe comes to the top of the newest, above the one that w
   const shown = await paths()
   expect(shown.indexOf(`/recipes/${id}`)).toBeLessThan(shown.indexOf(top!))
   await expect(titles(page).filter({ hasText: title })).toHaveCount(1)
-  await author.close()
-})
-
-test('[REC-21] where only the server knows the place, a button tells of new recipes and shows them', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const word = newWord()
-  const author = await memberPage(browser, baseURL)
-  await writeRecipe(author.request, { title: `${word} 1`, protein: 20 })
-  await openLive(page, `/recipes?sort=mostLiked&search=${word}`)
-  await filter(page, 'High protein first')
-  await expect(page).toHaveURL(/first=highProtein/)
-  await expect(page.getByRole('region', { name: 'Recipes' })).toHaveAttribute('aria-busy', 'false')
-  await writeRecipe(author.request, { title: `${word} 2`, protein: 50 })
-  await expect(page.getByRole('button', { name: '1 new recipe' })).toBeVisible()
-  await expect(titles(page)).toHaveText([`${word} 1`])
-  await page.getByRole('button', { name: '1 new recipe' }).click()
-  await expect(titles(page)).toHaveText([`${word} 2`, `${word} 1`])
-  await expect(page.getByRole('button', { name: '1 new recipe' })).toHaveCount(0)
   await author.close()
 })
 

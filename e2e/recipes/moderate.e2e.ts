@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { makeMember } from '../accounts/accounts.session.ts'
-import { listening } from '../board/detail.session.ts'
-import { open, speak } from '../session.ts'
+import { open, openListening, speak } from '../session.ts'
 import { visitorPage, writeRecipe } from './detail.session.ts'
-import { main, moderationWords, newWord, openLive, titles } from './list.session.ts'
+import { main, newWord, openLive, titles } from './list.session.ts'
+import { expectHidden, hideRecipe, moderationWords, restoreRecipe } from './moderate.session.ts'
 
 const text = moderationWords.en
 
@@ -20,34 +20,21 @@ test('[BRD-30] [BRD-34] a recipe that a moderator hides, as nobody else is offer
   await openLive(list, `/recipes?search=${word}`)
   const reader = await visitorPage(browser, baseURL)
   for (const each of [reader, author]) {
-    const connected = listening(each)
-    await open(each, `/recipes/${id}`)
-    await connected
+    await openListening(each, `/recipes/${id}`)
     await expect(each.getByRole('button', { name: text.open })).toHaveCount(0)
   }
 
   await makeMember(page.request, { role: 'moderator' })
   await speak(page, baseURL)
   await open(page, `/recipes/${id}`)
-  const dialog = page.getByRole('dialog', { name: text.open })
-  await page.getByRole('button', { name: text.open }).click()
-  await dialog.getByRole('button', { name: text.hide }).click()
-  await expect(dialog.getByText(text.unsaid)).toBeVisible()
-  await dialog.getByLabel(text.reason).fill('This is an advertisement.')
-  await dialog.getByRole('button', { name: text.hide }).click()
-  await expect(dialog).toBeHidden()
-  for (const each of [page, author]) {
-    await expect(main(each).getByText(text.hidden)).toBeVisible()
-    await expect(main(each).getByText(text.because)).toBeVisible()
-  }
+  await hideRecipe(page)
+  for (const each of [page, author]) await expectHidden(each)
   await expect(titles(list)).toHaveText([`${word} 2`])
   await expect(reader.getByRole('heading', { level: 1 })).toHaveText(text.gone)
   await expect(reader).toHaveTitle(`${text.gone} · FitFuel`)
   expect((await list.request.get(`/recipes/${id}`)).status()).toBe(404)
 
-  await page.getByRole('button', { name: text.open }).click()
-  await dialog.getByRole('button', { name: text.restore }).click()
-  await expect(dialog).toBeHidden()
+  await restoreRecipe(page)
   for (const each of [page, author]) await expect(main(each).getByText(text.hidden)).toHaveCount(0)
   await expect(titles(list)).toHaveText([`${word} 2`, `${word} 1`])
   await expect(reader.getByRole('heading', { level: 1 })).toHaveText(`${word} 1`)

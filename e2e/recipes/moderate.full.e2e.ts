@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test'
 import { makeMember } from '../accounts/accounts.session.ts'
-import { violationsOn } from '../axe.ts'
-import { listening } from '../board/detail.session.ts'
-import { looks } from '../looks.ts'
-import { open, speak } from '../session.ts'
+import { looks, setLook } from '../looks.ts'
+import { open, openListening } from '../session.ts'
+import { expectSound } from '../sound.session.ts'
 import { ask, memberPage, visitorPage, writeRecipe } from './detail.session.ts'
-import { main, moderationWords, newWord, openLive, titles } from './list.session.ts'
+import { main, newWord, openLive, titles } from './list.session.ts'
+import { expectHidden, hideRecipe, moderationWords, restoreRecipe } from './moderate.session.ts'
 
 const hideMutation = 'mutation ($input: HideContentInput!) { hideContent(input: $input) { id } }'
 const restoreMutation = 'mutation ($input: RestoreContentInput!) { restoreContent(input: $input) { id } }'
@@ -20,37 +20,19 @@ for (const { language, width, colorScheme } of looks) {
     const author = await visitorPage(browser, baseURL, language)
     await makeMember(author.request, { language })
     const id = await writeRecipe(author.request)
-    const connected = listening(author)
-    await open(author, `/recipes/${id}`)
-    await connected
+    await openListening(author, `/recipes/${id}`)
     const reader = await visitorPage(browser, baseURL, language)
-    const readerConnected = listening(reader)
-    await open(reader, `/recipes/${id}`)
-    await readerConnected
+    await openListening(reader, `/recipes/${id}`)
 
     await makeMember(page.request, { language, role: 'moderator' })
-    await speak(page, baseURL, language)
-    await page.emulateMedia({ colorScheme })
-    await page.setViewportSize({ width, height: 800 })
+    await setLook(page, baseURL, { language, width, colorScheme })
     await open(page, `/recipes/${id}`)
-    const dialog = page.getByRole('dialog', { name: text.open })
-    await page.getByRole('button', { name: text.open }).click()
-    await dialog.getByRole('button', { name: text.hide }).click()
-    await expect(dialog.getByText(text.unsaid)).toBeVisible()
-    expect(await violationsOn(page)).toEqual([])
-    await dialog.getByLabel(text.reason).fill('This is an advertisement.')
-    await dialog.getByRole('button', { name: text.hide }).click()
-    await expect(dialog).toBeHidden()
-    for (const each of [page, author]) {
-      await expect(main(each).getByText(text.hidden)).toBeVisible()
-      await expect(main(each).getByText(text.because)).toBeVisible()
-    }
-    expect(await violationsOn(page)).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    await hideRecipe(page, language, () => expectSound(page))
+    for (const each of [page, author]) await expectHidden(each, language)
+    await expectSound(page)
     await expect(reader.getByRole('heading', { level: 1 })).toHaveText(text.gone)
-    expect(await violationsOn(reader)).toEqual([])
-    await page.getByRole('button', { name: text.open }).click()
-    await dialog.getByRole('button', { name: text.restore }).click()
+    await expectSound(reader)
+    await restoreRecipe(page, language)
     await expect(main(author).getByText(text.hidden)).toHaveCount(0)
     for (const each of [author, reader]) await each.close()
   })
@@ -65,9 +47,7 @@ test('[BRD-30] a recipe that is hidden or deleted leaves a list whose order chan
   const first = await writeRecipe(author.request, { title: `${word} 1` })
   const second = await writeRecipe(author.request, { title: `${word} 2` })
   const reader = await visitorPage(browser, baseURL)
-  const connected = listening(reader)
-  await open(reader, `/recipes/${second}`)
-  await connected
+  await openListening(reader, `/recipes/${second}`)
   await makeMember(page.request, { role: 'moderator' })
   const list = await visitorPage(browser, baseURL)
   await openLive(list, `/recipes?sort=mostLiked&search=${word}`)

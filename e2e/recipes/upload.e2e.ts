@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { newPicture } from '#test/pictures.ts'
 import { open, speak } from '../session.ts'
 import { ask } from './detail.session.ts'
 import {
@@ -27,7 +28,7 @@ test('[REC-07] [REC-08] [REC-09] [REC-10] the form asks a visitor to sign in, a 
 }) => {
   await open(page, '/recipes')
   await page.getByRole('main').getByRole('link', { name: 'Upload recipe' }).click()
-  await expect(page).toHaveURL(/\/login\?redirect=\/recipes$/)
+  await expect(page).toHaveURL(/\/login\?redirect=\/recipes%3Fupload%3Dtrue$/)
   await openForm(page)
   await expect(page.getByRole('dialog', { name: 'Upload recipe' })).toBeVisible()
   await page.keyboard.press('Escape')
@@ -87,7 +88,7 @@ test('[REC-07] [REC-08] [REC-09] [REC-10] the form asks a visitor to sign in, a 
   })
 })
 
-test('[REC-11] [REC-13] pictures are chosen, dropped and pasted, files of another type refused in words; the first is the main one, until another is chosen or it goes', async ({
+test('[REC-11] [REC-13] pictures are chosen, dropped and pasted, files of another type and too small ones refused in words; the first is the main one, until another is chosen or it goes', async ({
   page,
 }) => {
   await openForm(page)
@@ -99,6 +100,11 @@ test('[REC-11] [REC-13] pictures are chosen, dropped and pasted, files of anothe
   const type = dialog(page).getByRole('alert').filter({ hasText: 'moving.gif' })
   await expect(type).toContainText('Please select valid image files (JPEG, PNG, or WebP)')
   await expect(type).toContainText('notes.jpg')
+  await expect(tiles(page)).toHaveCount(0)
+  const dot = await newPicture(1, 1).png().toBuffer()
+  await fileInput(page).setInputFiles([{ name: 'dot.png', mimeType: 'image/png', buffer: dot }])
+  const small = dialog(page).getByRole('alert').filter({ hasText: 'dot.png' })
+  await expect(small).toContainText('This picture is too small: choose one of at least 100 by 100 pixels')
   await expect(tiles(page)).toHaveCount(0)
   await fileInput(page).setInputFiles([
     { name: 'small.jpg', mimeType: jpeg, buffer: heads.jpeg },
@@ -178,4 +184,35 @@ test('[REC-15] [API-15] [API-23] the recipe is created, its pictures are uploade
     editedAt: null,
   })
   expect(JSON.parse(String(getRecipe.images))).toEqual(images)
+})
+
+test('a photo as a camera takes it is sent small, and upright; one that is small is sent as it is', async ({
+  page,
+}) => {
+  // No browser tells of a file how much of it was sent.
+  await page.addInitScript(() => {
+    const send = XMLHttpRequest.prototype.send
+    XMLHttpRequest.prototype.send = function (body?: XMLHttpRequestBodyInit | null) {
+      if (body instanceof Blob) sessionStorage.sent = `${sessionStorage.sent ?? ''} ${body.size}`
+      send.call(this, body)
+    }
+  })
+  await openForm(page)
+  await fill(page)
+  const small = await picture('small.jpg')
+  const buffer = await newPicture(3000, 2000)
+    .jpeg({ quality: 95 })
+    .withMetadata({ orientation: 6 })
+    .toBuffer()
+  const stored = page.waitForResponse((response) => response.url().endsWith('camera.jpg'))
+  await fileInput(page).setInputFiles([small, { name: 'camera.jpg', mimeType: 'image/jpeg', buffer }])
+  await expect(tiles(page)).toHaveCount(2)
+  await send(page).click()
+  await expect(page).toHaveURL(/\/recipes\/[\da-f-]{36}/)
+  const sent = (await page.evaluate<string>(() => sessionStorage.sent)).trim().split(' ').map(Number)
+  const [least = 0, most = 0] = sent.toSorted((a, b) => a - b)
+  expect(least).toBe(small.buffer.length)
+  expect(most).toBeGreaterThan(least)
+  expect(most).toBeLessThan(buffer.length / 2)
+  expect(await (await stored).json()).toMatchObject({ width: 1365, height: 2048 })
 })

@@ -1,5 +1,7 @@
 import { expect, test } from '@playwright/test'
+import { isFull } from '#test/full.ts'
 import { signIn } from '../accounts/accounts.session.ts'
+import { violationsOn } from '../axe.ts'
 import { speak } from '../session.ts'
 import { ask } from './detail.session.ts'
 import {
@@ -10,6 +12,7 @@ import {
   field,
   fileInput,
   fill,
+  IMAGES_FAILED,
   openForm,
   picture,
   send,
@@ -17,12 +20,9 @@ import {
   tiles,
 } from './upload.session.ts'
 
-const IMAGES_FAILED =
-  'Recipe created but image upload failed. You can edit the recipe to try uploading the images again.'
-
 test.beforeEach(({ page, baseURL }) => speak(page, baseURL))
 
-test('[REC-14] a member whose session ended is told to sign in, and finds the draft again', async ({
+test('[REC-14] a member whose session ended is told to sign in, and finds the draft again, to go on with or to throw away', async ({
   page,
 }) => {
   await page.clock.install()
@@ -42,6 +42,9 @@ test('[REC-14] a member whose session ended is told to sign in, and finds the dr
   await page.locator('html[data-ready]').waitFor()
   await signIn(page, member)
   await expect(field(page, 'ingredients')).toHaveValue(curry.ingredients)
+  await dialog(page).getByRole('button', { name: 'Throw away' }).click()
+  await expect(field(page, 'ingredients')).toHaveValue('')
+  await expect(field(page, 'title')).toBeFocused()
 })
 
 test('[REC-16] a recipe whose pictures fail stays, and they can be tried again without a second one', async ({
@@ -119,4 +122,5 @@ test('[REC-17] [REC-18] [REC-19] what fails is told and keeps the form, a refusa
   const alert = dialog(page).getByRole('alert')
   await expect(alert).toContainText('No credentials available for upload')
   await expect(alert).toContainText(IMAGES_FAILED)
+  if (isFull) expect(await violationsOn(page)).toEqual([])
 })

@@ -1,6 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { makeMember, signIn } from '../accounts/accounts.session.ts'
-import { violationsOn } from '../axe.ts'
+import { makeMember } from '../accounts/accounts.session.ts'
 import { open, speak } from '../session.ts'
 import {
   answerCreate,
@@ -12,6 +11,7 @@ import {
   field,
   fileInput,
   fill,
+  IMAGES_FAILED,
   openForm,
   picture,
   send,
@@ -19,9 +19,6 @@ import {
   stepsOf,
   tiles,
 } from './upload.session.ts'
-
-const IMAGES_FAILED =
-  'Recipe created but image upload failed. You can edit the recipe to try uploading the images again.'
 
 test.beforeEach(({ page, baseURL }) => speak(page, baseURL))
 
@@ -63,18 +60,6 @@ test('[REC-16] the upload of pictures can be stopped, and gone on with', async (
   expect(created(steps)).toBe(1)
 })
 
-test('[REC-17] without storage credentials the image step says so', async ({ page }) => {
-  await openForm(page)
-  await fill(page)
-  await fileInput(page).setInputFiles([await picture('a.jpg')])
-  await page.route('**/storage/credentials', (route) => route.fulfill({ status: 503, json: {} }))
-  await send(page).click()
-  const alert = dialog(page).getByRole('alert')
-  await expect(alert).toContainText('No credentials available for upload')
-  await expect(alert).toContainText(IMAGES_FAILED)
-  expect(await violationsOn(page)).toEqual([])
-})
-
 test('[REC-18] a page in Dutch says in Dutch why the server refused a recipe', async ({ page, baseURL }) => {
   await speak(page, baseURL, 'nl')
   await makeMember(page.request, { language: 'nl' })
@@ -91,31 +76,6 @@ test('[REC-18] a page in Dutch says in Dutch why the server refused a recipe', a
     await expect(dialog(page).getByRole('alert')).not.toContainText('English')
     await page.unroute('**/graphql')
   }
-})
-
-test('[REC-19] a refusal for want of a sign-in leads to signing in and back, where the draft is', async ({
-  page,
-}) => {
-  const questions: string[] = []
-  page.on('dialog', (question) => {
-    questions.push(question.type())
-    question.accept()
-  })
-  const member = await openForm(page)
-  await fill(page)
-  await page.context().clearCookies({ name: 'session' })
-  await send(page).click()
-  await page.waitForURL(/\/login\?redirect=\/recipes%3Fupload$/)
-  // The browser asks nobody whether to leave: the form leads there itself.
-  expect(questions).toEqual([])
-  await page.locator('html[data-ready]').waitFor()
-  await signIn(page, member)
-  await page.waitForURL(/\/recipes$/)
-  await expect(dialog(page).getByText('Your draft is back')).toBeVisible()
-  await expect(field(page, 'title')).toHaveValue(curry.title)
-  await dialog(page).getByRole('button', { name: 'Throw away' }).click()
-  await expect(field(page, 'title')).toHaveValue('')
-  await expect(field(page, 'title')).toBeFocused()
 })
 
 test('a form with something in it asks before it closes, and keeps or throws away the draft', async ({

@@ -17,29 +17,23 @@ import {
 
 test.beforeEach(({ page, baseURL }) => speak(page, baseURL))
 
-test('[REC-11] [REC-12] files of another type, and of 25MB, are refused in words; others are taken', async ({
+test('[REC-12] a file of 25MB is refused in words, and one that is a byte smaller taken', async ({
   page,
 }) => {
   await openForm(page)
-  const jpeg = 'image/jpeg'
-  await fileInput(page).setInputFiles([
-    { name: 'moving.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') },
-    { name: 'notes.jpg', mimeType: jpeg, buffer: Buffer.from('Buy rice and onions') },
-    { name: 'at-the-limit.jpg', mimeType: jpeg, buffer: Buffer.concat([heads.jpeg], 26_214_400) },
-  ])
-  const type = dialog(page).getByRole('alert').filter({ hasText: 'moving.gif' })
-  await expect(type).toContainText('Please select valid image files (JPEG, PNG, or WebP)')
-  await expect(type).toContainText('notes.jpg')
-  const size = dialog(page).getByRole('alert').filter({ hasText: 'at-the-limit.jpg' })
-  await expect(size).toContainText('Image size should be less than 25MB')
+  const file = (name: string, size: number) => ({
+    name,
+    mimeType: 'image/jpeg',
+    buffer: Buffer.concat([heads.jpeg], size),
+  })
+  await fileInput(page).setInputFiles(file('at-the-limit.jpg', 26_214_400))
+  const alert = dialog(page).getByRole('alert')
+  await expect(alert).toContainText('at-the-limit.jpg')
+  await expect(alert).toContainText('Image size should be less than 25MB')
   await expect(tiles(page)).toHaveCount(0)
-  await fileInput(page).setInputFiles([
-    { name: 'below.jpg', mimeType: jpeg, buffer: Buffer.concat([heads.jpeg], 26_214_399) },
-    { name: 'small.webp', mimeType: 'image/webp', buffer: heads.webp },
-    { name: 'small.png', mimeType: 'image/png', buffer: heads.png },
-  ])
-  await expect(tiles(page)).toHaveCount(3)
-  await expect(dialog(page).getByRole('alert')).toHaveCount(0)
+  await fileInput(page).setInputFiles(file('below.jpg', 26_214_399))
+  await expect(tiles(page)).toHaveCount(1)
+  await expect(alert).toHaveCount(0)
 })
 
 test('[REC-15] a recipe without pictures opens at once, and the list has it on the way back', async ({

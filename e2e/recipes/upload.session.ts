@@ -23,6 +23,8 @@ export const tiles = (page: Page) => dialog(page).getByRole('listitem')
 /** Which pictures are marked as the main one. */
 export const mainMarks = (page: Page) =>
   tiles(page).evaluateAll((items) => items.map((item) => item.textContent?.includes('Main picture')))
+export const IMAGES_FAILED =
+  'Recipe created but image upload failed. You can edit the recipe to try uploading the images again.'
 export const createdRecipe = /\/recipes\/([\da-f-]{36})\?newlyCreated=true$/
 
 /** Opens the form of a new recipe as a new member. */
@@ -48,7 +50,7 @@ export async function fill(page: Page, changes: Partial<Record<Field, string>> =
 
 /** A small JPEG for the file input. */
 export async function picture(name: string) {
-  return { name, mimeType: 'image/jpeg', buffer: await newPicture(64, 48).jpeg().toBuffer() }
+  return { name, mimeType: 'image/jpeg', buffer: await newPicture(160, 120).jpeg().toBuffer() }
 }
 
 /** What files of each kind begin with. */

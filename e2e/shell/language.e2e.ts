@@ -1,8 +1,8 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { KWARK, openFinder, titles } from '../finder/finder.session.ts'
 import { speak } from '../session.ts'
 import { foreignTexts, productData, textsOf, untranslated } from '../texts.session.ts'
-import { bar } from './shell.session.ts'
+import { bar, comeFrom, storedLanguage } from './shell.session.ts'
 
 test('[NAV-16] switching changes all text of a page full of products at once, without a reload, and is stored', async ({
   page,
@@ -26,8 +26,7 @@ test('[NAV-16] switching changes all text of a page full of products at once, wi
   expect(await page.getByRole('article').getByRole('heading', { level: 3 }).allInnerTexts()).toEqual(shown)
   expect(asked).toEqual([])
   await expect(page.locator('body')).toHaveAttribute('data-same-document', '')
-  const { value } = (await page.context().cookies()).find(({ name }) => name === 'language')!
-  expect(value).toBe('nl')
+  expect(await storedLanguage(page.context())).toBe('nl')
 
   await page.reload()
   await expect(page.locator('html[data-ready]')).toHaveAttribute('lang', 'nl')
@@ -37,11 +36,6 @@ test('[NAV-16] switching changes all text of a page full of products at once, wi
 })
 
 test.describe('the first language', () => {
-  const country = (page: Page, code: string) =>
-    page.route('/country', (route) => route.fulfill({ json: { country_code: code } }))
-  const stored = async (context: BrowserContext) =>
-    (await context.cookies()).find(({ name }) => name === 'language')?.value
-
   test('[NAV-13] is the stored one, else Dutch for a browser in Dutch, else English', async ({
     browser,
     baseURL,
@@ -62,11 +56,33 @@ test.describe('the first language', () => {
     }
   })
 
+  test('[NAV-14] [NAV-16] is the one that was chosen while the country was looked up', async ({
+    page,
+    context,
+  }) => {
+    const chosen = Promise.withResolvers<void>()
+    await page.route('/country', async (route) => {
+      await chosen.promise
+      await route.fulfill({ json: { country_code: 'NL' } })
+    })
+    await page.goto('/')
+    await page.locator('html[data-ready]').waitFor()
+    await bar(page).getByRole('button', { name: 'Switch to Dutch' }).click()
+    await bar(page).getByRole('button', { name: 'Overschakelen naar Engels' }).click()
+    const answered = page.waitForResponse('/country')
+    chosen.resolve()
+    await (await answered).finished()
+    // What would follow from the answer has happened by then.
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    expect(await storedLanguage(context)).toBe('en')
+  })
+
   test('[NAV-14] becomes Dutch, and is stored, in the Netherlands', async ({ page, context }) => {
-    await country(page, 'NL')
+    await comeFrom(page, 'NL')
     await page.goto('/')
     await expect(page.locator('html')).toHaveAttribute('lang', 'nl')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Eet goed/)
-    expect(await stored(context)).toBe('nl')
+    expect(await storedLanguage(context)).toBe('nl')
   })
 })

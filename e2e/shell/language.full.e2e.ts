@@ -1,6 +1,6 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { open, speak } from '../session.ts'
-import { bar } from './shell.session.ts'
+import { bar, comeFrom, storedLanguage } from './shell.session.ts'
 
 test('[NAV-16] coming back from another site does not undo the choice', async ({ page, baseURL }) => {
   await speak(page, baseURL)
@@ -20,43 +20,18 @@ test('[NAV-16] the title of the document changes with the page', async ({ page, 
 })
 
 test.describe('the first language', () => {
-  const country = (page: Page, code: string) =>
-    page.route('/country', (route) => route.fulfill({ json: { country_code: code } }))
-  const stored = async (context: BrowserContext) =>
-    (await context.cookies()).find(({ name }) => name === 'language')?.value
-
-  for (const [locale, lang] of [
-    ['nl-BE', 'nl'],
-    ['en-US', 'en'],
-    ['de-DE', 'en'],
-  ] as const) {
-    test(`[NAV-13] is ${lang} for a browser in ${locale}`, async ({ browser, baseURL }) => {
-      const context = await browser.newContext({ locale, baseURL, javaScriptEnabled: false })
-      const page = await context.newPage()
-      await page.goto('/')
-      await expect(page.locator('html')).toHaveAttribute('lang', lang)
-      await context.close()
-    })
-  }
-
-  test('[NAV-13] is the stored one before that of the browser', async ({ page, baseURL }) => {
-    await speak(page, baseURL, 'nl')
-    await page.goto('/')
-    await expect(page.locator('html')).toHaveAttribute('lang', 'nl')
-  })
-
   test('[NAV-13] is that of the browser when something else is stored', async ({ page, baseURL }) => {
     await speak(page, baseURL, 'de')
-    await country(page, 'BE')
+    await comeFrom(page, 'BE')
     await page.goto('/')
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   })
 
   test('[NAV-14] stays in another country', async ({ page, context }) => {
-    await country(page, 'DE')
+    await comeFrom(page, 'DE')
     await Promise.all([page.waitForResponse('/country'), page.goto('/')])
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Eat well/)
-    expect(await stored(context)).toBeUndefined()
+    expect(await storedLanguage(context)).toBeUndefined()
   })
 
   test('[NAV-14] is that of the browser when the look-up fails', async ({ browser, baseURL }) => {
@@ -69,7 +44,7 @@ test.describe('the first language', () => {
     await page.route('/country', (route) => route.abort())
     await page.goto('/')
     await expect(page.locator('html')).toHaveAttribute('lang', 'nl')
-    expect(await stored(context)).toBeUndefined()
+    expect(await storedLanguage(context)).toBeUndefined()
     await context.close()
   })
 

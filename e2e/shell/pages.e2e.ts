@@ -9,7 +9,7 @@ test.beforeEach(({ page, baseURL }) => speak(page, baseURL))
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 /** Not there for everybody. */
-const memberPages = ['/profile', '/workout', '/moderation', '/messages']
+const memberPages = ['/profile', '/workout', '/moderation', '/messages', '/catalogue']
 const there = [...new Set<string>(Object.values(pages).map(({ path }) => path))].filter(
   (path) => !memberPages.includes(path),
 )

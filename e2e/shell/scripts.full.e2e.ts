@@ -8,7 +8,7 @@ test('what one script imports is fetched with it, not found out when it has come
   await page.route('**/entry.client-*', (route) => route.abort())
   await page.goto('/')
   await expect(page.locator('link[rel="modulepreload"]')).not.toHaveCount(0)
-  await expect(page.locator('link[rel="held"]')).toHaveCount(0)
+  await expect(page.locator('meta[name="held"]')).toHaveCount(0)
 })
 
 test('a page that nobody looks at starts its scripts, though nothing is painted', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { isFull } from '#test/full.ts'
 import { violationsOn } from '../axe.ts'
-import { looks } from '../looks.ts'
+import { looks, setLook } from '../looks.ts'
 import { open, speak } from '../session.ts'
 import { bar, hamburger } from './shell.session.ts'
 
@@ -24,9 +24,7 @@ for (const { language, width, colorScheme } of looks) {
   }) => {
     const complaints: string[] = []
     page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
-    await speak(page, baseURL, language)
-    await page.setViewportSize({ width, height: 800 })
-    await page.emulateMedia({ colorScheme })
+    await setLook(page, baseURL, { language, width, colorScheme })
     const expectNoBarriers = async () => expect(await violationsOn(page)).toEqual([])
     await open(page, '/')
     // The page itself is looked at with those of the home page.

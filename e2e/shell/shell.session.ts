@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 
 export const bar = (page: Page) => page.getByRole('banner')
 export const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' })
@@ -21,3 +21,11 @@ export async function scrollTo(page: Page, y: number) {
     await frame()
   }, y)
 }
+
+/** Has visitors be in the country of this code. */
+export const comeFrom = (page: Page, code: string) =>
+  page.route('/country', (route) => route.fulfill({ json: { country_code: code } }))
+
+/** The language that the browser remembers. */
+export const storedLanguage = async (context: BrowserContext) =>
+  (await context.cookies()).find(({ name }) => name === 'language')?.value

@@ -1,8 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { violationsOn } from '../axe.ts'
-import { looks } from '../looks.ts'
+import { looks, setLook } from '../looks.ts'
 import { open } from '../session.ts'
-import { foreignTexts, textsOf } from '../texts.session.ts'
+import { expectSound, tooWide } from '../sound.session.ts'
 import {
   banner,
   cards,
@@ -30,8 +29,7 @@ for (const { language, width, colorScheme } of looks) {
     page,
     baseURL,
   }) => {
-    await page.emulateMedia({ colorScheme })
-    await page.setViewportSize({ width, height: 800 })
+    await setLook(page, baseURL, { language, width, colorScheme })
     await openWorkouts(page, baseURL, { language })
     await keep(page, JSON.stringify([...routines, { of: 'another version' }]))
     await open(page, '/workout')
@@ -42,11 +40,9 @@ for (const { language, width, colorScheme } of looks) {
       .click()
     await saveButton(page).click()
     await expect(banner(page, texts(language).errors.invalid)).toBeVisible()
-    expect(await violationsOn(page)).toEqual([])
-    for (const each of width === 360 ? [360, 320] : [width]) {
-      await page.setViewportSize({ width: each, height: 800 })
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(each)
-    }
-    expect(foreignTexts(language, await textsOf(page))).toEqual([])
+    await expectSound(page, language)
+    if (width > 360) return
+    await page.setViewportSize({ width: 320, height: 800 })
+    expect(await tooWide(page)).toBeNull()
   })
 }

@@ -41,10 +41,14 @@ export function defaultContactAddress(publicUrl: string): string {
 
 /** Who mail is from when nothing is set: nobody that reads, at the host under which the product is reached. */
 export function defaultMailFrom(publicUrl: string): MailFrom {
+  return { name: 'FitFuel', address: `no-reply@${mailDomain(publicUrl)}` }
+}
+
+/** The host under which the product is reached, as mail writes one. */
+export function mailDomain(publicUrl: string): string {
   const { hostname } = new URL(publicUrl)
   // Mail has its own way to write an address without a name (RFC 5321, 4.1.3).
-  const domain = isIPv4(hostname) ? `[${hostname}]` : hostname.replace('[', '[IPv6:')
-  return { name: 'FitFuel', address: `no-reply@${domain}` }
+  return isIPv4(hostname) ? `[${hostname}]` : hostname.replace('[', '[IPv6:')
 }
 
 function smtpRule(): string {

@@ -1,6 +1,7 @@
 import type { BlockList } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { type PlannedFeed, plannedFeeds } from './config.feeds.server.ts'
 import {
   contactAddress,
   defaultContactAddress,
@@ -29,6 +30,8 @@ export type Config = {
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
   /** The origin under which people reach the product, without a slash at its end: links in mail begin with it. */
   publicUrl: string
+  /** Whether `publicUrl` was set, or is what the port suggests. */
+  isPublicUrlSet: boolean
   /** The server that takes our mail, or null: then mail stays in the outbox. */
   mailServer: MailServer | null
   mailFrom: MailFrom
@@ -36,6 +39,8 @@ export type Config = {
   contactAddress: string
   /** With this key in `x-api-key` anyone may read through the data API; the web app carries it. */
   publicApiKey: string
+  /** Feeds that are imported by themselves. */
+  feeds: PlannedFeed[]
   /** Whether only members may use the finder. */
   finderRequiresSignIn: boolean
   /** Header in which a trusted proxy names the visitor's country, or null: then our own database tells. */
@@ -47,7 +52,7 @@ export type Config = {
 }
 
 /** Settings whose value may hold a password: it is never repeated. */
-const SECRET = ['DATABASE_URL', 'SECRET_KEY', 'SMTP_URL', 'STORAGE_URL']
+const SECRET = ['DATABASE_URL', 'FEEDS', 'SECRET_KEY', 'SMTP_URL', 'STORAGE_URL']
 
 /** A setting is wrong; the message is one sentence that names it. */
 export class ConfigError extends Error {}
@@ -102,6 +107,7 @@ const shape = z.object({
   SMTP_URL: mailServer.optional(),
   MAIL_FROM: mailFrom.optional(),
   CONTACT_ADDRESS: contactAddress.optional(),
+  FEEDS: plannedFeeds.default([]),
   FINDER_REQUIRES_SIGN_IN: z
     .enum(['true', 'false'], { error: 'must be true or false' })
     .default('false')
@@ -144,10 +150,12 @@ export function readConfig(env: Record<string, string | undefined>, cwd = proces
     storage: value.STORAGE_URL ?? null,
     logLevel: value.LOG_LEVEL,
     publicUrl,
+    isPublicUrlSet: value.PUBLIC_URL !== undefined,
     mailServer: value.SMTP_URL ?? null,
     mailFrom: value.MAIL_FROM ?? defaultMailFrom(publicUrl),
     contactAddress: value.CONTACT_ADDRESS ?? defaultContactAddress(publicUrl),
     publicApiKey: value.PUBLIC_API_KEY,
+    feeds: value.FEEDS,
     finderRequiresSignIn: value.FINDER_REQUIRES_SIGN_IN,
     countryHeader: value.COUNTRY_HEADER ?? null,
     addressHeader: value.CLIENT_ADDRESS_HEADER ?? null,

@@ -12,10 +12,12 @@ test('an empty environment gives the documented defaults', () => {
     storage: null,
     logLevel: 'info',
     publicUrl: 'http://localhost:3000',
+    isPublicUrlSet: false,
     mailServer: null,
     mailFrom: { name: 'FitFuel', address: 'no-reply@localhost' },
     contactAddress: 'contact@localhost',
     publicApiKey: 'fitfuel-web',
+    feeds: [],
     finderRequiresSignIn: false,
     countryHeader: null,
     addressHeader: null,
@@ -52,6 +54,29 @@ test('a wrong database address is named but never repeated, as it may hold a pas
       'DATABASE_URL must be a PostgreSQL address that begins with postgres:// or postgresql://.',
     ),
   )
+})
+
+test('[DAT-15] FEEDS names feeds by kind, time and place, one a line or between semicolons', () => {
+  const FEEDS =
+    'checkjebon 06:30 https://feeds.example/prices.json?key=1; details 07:00 /srv/my labels.jsonl\n'
+  expect(readConfig({ FEEDS }).feeds).toEqual([
+    { kind: 'checkjebon', time: '06:30', place: 'https://feeds.example/prices.json?key=1' },
+    { kind: 'details', time: '07:00', place: '/srv/my labels.jsonl' },
+  ])
+})
+
+test.each([
+  ['checkjebon', 'must give kind, time and place'],
+  ['prices 06:30 a.json', 'must begin each feed with its kind'],
+  ['checkjebon 24:00 a.json', 'must give the time of each feed as HH:MM'],
+  ['checkjebon 06:30 ftp://feeds.example/a', 'must name a file or an http(s) address'],
+  ['checkjebon 06:30 https://me:secret@feeds.example/a', 'must name addresses without user and password'],
+  ['nevo 06:30 a.csv; nevo 07:30 a.csv', 'must name each feed once'],
+])('[DAT-15] FEEDS %j stops the start with one sentence, which does not repeat it', (FEEDS, message) => {
+  const read = () => readConfig({ FEEDS })
+  expect(read).toThrow(ConfigError)
+  expect(read).toThrow(`FEEDS ${message}`)
+  expect(read).not.toThrow('secret')
 })
 
 test('a secret key that is too short is named but never repeated', () => {

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { openDatabaseProxy } from '#test/database.proxy.ts'
 import { testDatabase } from '#test/database.ts'
@@ -39,9 +39,16 @@ test('A connection that broke is unavailable, whatever is done with it', async (
   await proxy.close()
 })
 
-test('A database whose disk is full is unavailable', () => {
-  const full = Object.assign(new Error('could not extend file: No space left on device'), { code: '53100' })
-  expect(unavailableOf(new Error('Failed query', { cause: full }))).toMatchObject({ code: 'unavailable' })
+test('A database, or a folder, whose disk is full is unavailable, and says that there is no room', async () => {
+  const database = Object.assign(new Error('could not extend file: No space left on device'), {
+    code: '53100',
+  })
+  const folder = await writeFile('/dev/full', 'x').catch((error: Error) => error)
+  const reached = await openPool(nowhere, () => {})
+    .query('select 1')
+    .catch((error: Error) => error)
+  const reasonOf = (cause: unknown) => unavailableOf(new Error('Failed query', { cause }))?.details.reason
+  expect([database, folder, reached].map(reasonOf)).toEqual(['full', 'full', 'ServiceUnavailableException'])
 })
 
 test('A file that is not there, or a storage that is away, is no database that is away', async () => {

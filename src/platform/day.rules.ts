@@ -1,6 +1,6 @@
 /** Days are days in the Netherlands, where the stores are. */
 export const ZONE = 'Europe/Amsterdam'
-const DAY_MS = 86_400_000
+export const DAY_MS = 86_400_000
 
 // The Swedish way to write a date is the ISO one.
 const isoDay = new Intl.DateTimeFormat('sv-SE', { timeZone: ZONE, dateStyle: 'short' })

@@ -1,17 +1,38 @@
 import { expect, test } from 'vitest'
-import { forgetDrafts, keepDraft, OF_BROWSER } from './draft.ts'
+import { DAY_MS } from './day.rules.ts'
+import { browserDrafts, DRAFT_DAYS, forgetDrafts, keepDraft, OF_BROWSER, readKept } from './draft.ts'
 
 test('signing out forgets the drafts of the member and of the browser, and no others', () => {
-  const store = tabStorage()
-  for (const whose of ['sanne', 'fleur', OF_BROWSER])
-    keepDraft(`fitfuel.form.draft.${whose}`, { whose }, store)
-  forgetDrafts('sanne', store)
-  expect(Object.keys(store)).toEqual(['fitfuel.form.draft.fleur'])
+  const [tab, browser] = [storage(), storage()]
+  for (const whose of ['sanne', 'fleur', OF_BROWSER]) {
+    keepDraft(`fitfuel.form.draft.${whose}`, { whose }, tab)
+    keepDraft(`fitfuel.form.draft.${whose}`, { whose }, browserDrafts(browser))
+  }
+  forgetDrafts('sanne', [tab, browser, null])
+  expect(Object.keys(tab)).toEqual(['fitfuel.form.draft.fleur'])
+  expect(Object.keys(browser)).toEqual(['fitfuel.draft:fitfuel.form.draft.fleur'])
 })
 
-/** The storage of a tab, whose own keys are what it holds. */
-function tabStorage(): Storage {
+test('a text that a member has begun waits in the browser for its days, and takes nothing else with it when it goes', () => {
+  const browser = storage()
+  browser.setItem('fitfuel.routines', '[]')
+  const draft = { text: 'Skyr of kwark?' }
+  const isDraft = (kept: unknown): kept is typeof draft => kept !== null
+  const days = (count: number) => () => Date.UTC(2026, 0, 1) + count * DAY_MS
+  keepDraft('topic', draft, browserDrafts(browser, days(0)))
+  keepDraft('reply', draft, browserDrafts(browser, days(1)))
+  expect(readKept('topic', isDraft, browserDrafts(browser, days(DRAFT_DAYS - 1)))).toEqual(draft)
+  expect(readKept('topic', isDraft, browserDrafts(browser, days(DRAFT_DAYS)))).toBeNull()
+  expect(readKept('reply', isDraft, browserDrafts(browser, days(DRAFT_DAYS)))).toEqual(draft)
+  expect(Object.keys(browser)).toEqual(['fitfuel.routines', 'fitfuel.draft:reply'])
+  keepDraft('reply', null, browserDrafts(browser))
+  expect(Object.keys(browser)).toEqual(['fitfuel.routines'])
+})
+
+/** A storage of a browser, whose own keys are what it holds. */
+function storage(): Storage {
   const store: Storage = Object.create({
+    getItem: (key: string) => (Object.hasOwn(store, key) ? store[key] : null),
     setItem: (key: string, text: string) => Object.assign(store, { [key]: text }),
     removeItem: (key: string) => delete store[key],
   })

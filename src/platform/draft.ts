@@ -1,9 +1,18 @@
+import { browserStorage } from './browser-storage.ts'
+import { DAY_MS } from './day.rules.ts'
+
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** Stands in a draft's key where others name an account, for what belongs to the browser, whoever is signed in or not. */
 export const OF_BROWSER = 'of-this-browser'
 
-/** What is kept under a key until the tab is closed, or null; what `isDraft` does not know counts as nothing. */
+/** Days for which a text that a member has begun waits in the browser. */
+export const DRAFT_DAYS = 30
+
+/** Begins the keys of drafts in the browser's storage: they alone are removed when their days have passed. */
+const DRAFT_MARK = 'fitfuel.draft:'
+
+/** The draft under a key, in the tab unless another store is given, or null; what `isDraft` does not know counts as none. */
 export function readKept<Draft>(
   key: string,
   isDraft: (kept: unknown) => kept is Draft,
@@ -17,7 +26,7 @@ export function readKept<Draft>(
   }
 }
 
-/** Keeps a draft until the tab is closed; null forgets it. */
+/** Keeps a draft, until the tab is closed unless another store is given; null forgets it. */
 export function keepDraft(key: string, draft: object | null, store: Store | null = tabStorage()): void {
   try {
     if (draft) store?.setItem(key, JSON.stringify(draft))
@@ -27,10 +36,35 @@ export function keepDraft(key: string, draft: object | null, store: Store | null
   }
 }
 
-/** Forgets the drafts of this tab that are the account's or the browser's, as when its member signs out. */
-export function forgetDrafts(accountId: string, store: Storage | null = tabStorage()): void {
+/**
+ * Where drafts outlive the tab, for `DRAFT_DAYS` after they were written. For new texts of a member alone: what changes
+ * a text that is online would, weeks later, undo what was changed there since.
+ */
+export function browserDrafts(storage: Storage | null = browserStorage(), now = Date.now): Store | null {
+  if (!storage) return null
+  const forgetOld = () => {
+    for (const key of Object.keys(storage).filter((each) => each.startsWith(DRAFT_MARK))) {
+      const writtenMs = Number.parseInt(storage.getItem(key) ?? '', 10)
+      if (!(now() - writtenMs < DRAFT_DAYS * DAY_MS)) storage.removeItem(key)
+    }
+  }
+  return {
+    getItem(key) {
+      forgetOld()
+      const kept = storage.getItem(`${DRAFT_MARK}${key}`)
+      return kept === null ? null : kept.slice(kept.indexOf(' ') + 1)
+    },
+    setItem: (key, text) => storage.setItem(`${DRAFT_MARK}${key}`, `${now()} ${text}`),
+    removeItem: (key) => storage.removeItem(`${DRAFT_MARK}${key}`),
+  }
+}
+
+/** Forgets the drafts of this tab and browser that are the account's or the browser's, as when its member signs out. */
+export function forgetDrafts(accountId: string, stores = [tabStorage(), browserStorage()]): void {
   const isTheirs = (key: string) => key.includes(accountId) || key.includes(OF_BROWSER)
-  for (const key of Object.keys(store ?? {}).filter(isTheirs)) keepDraft(key, null, store)
+  for (const store of stores) {
+    for (const key of Object.keys(store ?? {}).filter(isTheirs)) keepDraft(key, null, store)
+  }
 }
 
 function tabStorage(): Storage | null {

@@ -1,15 +1,23 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import { networksOf } from './address.rules.ts'
+import { type Network, networksOf } from './address.rules.ts'
 import type { Context } from './context.server.ts'
 import { Problem } from './problem.ts'
 
 /** Keeps out what no people send. It counts in this process's memory alone, so asking it costs nothing. */
 export type FloodGate = {
-  /** @throws Problem `too-many` when one of the visitor's networks has used up the window */
-  admit(visitor: Context['visitor']): Promise<void>
+  /**
+   * Counts so many `requests` of the visitor's networks.
+   * @throws Problem `too-many` when one of them has used up the window
+   */
+  admit(visitor: Context['visitor'], requests?: number): Promise<void>
+  /**
+   * Counts so many `requests` of a member, from whatever networks.
+   * @throws Problem `too-many` when the member has used up the window
+   */
+  admitMember(accountId: string, requests?: number): Promise<void>
 }
 
-/** Opens a gate for so many requests of a network within a window that starts with the first; wider ones have more. */
+/** Opens a gate for so many requests of a network, or a member, within a window that starts with the first; wider networks have more. */
 export function openFloodGate({ attempts, seconds }: { attempts: number; seconds: number }): FloodGate {
   const limiters = new Map<number, RateLimiterMemory>()
   const limiterOf = (times: number) => {
@@ -18,17 +26,21 @@ export function openFloodGate({ attempts, seconds }: { attempts: number; seconds
     limiters.set(times, limiter)
     return limiter
   }
+  async function count({ name, times }: Network, requests: number): Promise<void> {
+    try {
+      await limiterOf(times).consume(name, requests)
+    } catch (error) {
+      if (!(error instanceof RateLimiterRes)) throw error
+      throw new Problem('too-many', 'Too many requests. Please try again later', {
+        reason: 'LimitExceededException',
+        retryAfterSeconds: Math.ceil(error.msBeforeNext / 1000),
+      })
+    }
+  }
   return {
-    async admit({ address }) {
-      try {
-        for (const { name, times } of networksOf(address)) await limiterOf(times).consume(name)
-      } catch (error) {
-        if (!(error instanceof RateLimiterRes)) throw error
-        throw new Problem('too-many', 'Too many requests. Please try again later', {
-          reason: 'LimitExceededException',
-          retryAfterSeconds: Math.ceil(error.msBeforeNext / 1000),
-        })
-      }
+    async admit({ address }, requests = 1) {
+      for (const network of networksOf(address)) await count(network, requests)
     },
+    admitMember: (accountId, requests = 1) => count({ name: accountId, times: 1 }, requests),
   }
 }

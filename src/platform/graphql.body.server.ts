@@ -1,17 +1,25 @@
 import { Problem } from './problem.ts'
 
 /** Room for the longest texts of the product, escaped. */
-const MAX_BODY_BYTES = 256 * 1024
+export const MAX_BODY_BYTES = 256 * 1024
 
 /**
  * The body of a request as JSON. What says how long it is, and is not too long, is read at once: HTTP takes no more
- * than that. Streams cost as much as a short answer does.
- * @throws Problem `too-large`, `bad-input` for what is no object
+ * than that. Streams cost as much as a short answer does. Before it is parsed, `admit` hears how long it is.
+ * @throws Problem `too-large`, `bad-input` for what is no object, several operations among it
  */
-export async function readBody(request: Request): Promise<object> {
+export async function readBody(request: Request, admit: (bytes: number) => Promise<void>): Promise<object> {
   const declared = request.headers.get('content-length')
   if (Number(declared) > MAX_BODY_BYTES) throw tooLarge()
-  const body = parsed(declared === null ? await readStream(request.body) : await request.text())
+  const text = declared === null ? await readStream(request.body) : await request.text()
+  const bytes = Buffer.byteLength(text)
+  // What is no request of HTTP may say less than it sends.
+  if (bytes > MAX_BODY_BYTES) throw tooLarge()
+  await admit(bytes)
+  const body = parsed(text)
+  if (Array.isArray(body)) {
+    throw new Problem('bad-input', 'Send one operation at a time', { reason: 'BatchingNotSupported' })
+  }
   if (typeof body !== 'object' || body === null) throw new Problem('bad-input', 'Send an object as JSON')
   return body
 }
@@ -28,8 +36,6 @@ async function readStream(stream: ReadableStream<Uint8Array> | null): Promise<st
 }
 
 function parsed(text: string): unknown {
-  // What is no request of HTTP may say less than it sends.
-  if (Buffer.byteLength(text) > MAX_BODY_BYTES) throw tooLarge()
   try {
     return JSON.parse(text)
   } catch {

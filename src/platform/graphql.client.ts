@@ -43,7 +43,12 @@ export async function runOperation<Data, Variables>(
   variables: Variables,
   { signal, idToken }: { signal?: AbortSignal; idToken?: string } = {},
 ): Promise<Data> {
-  const headers = { ...apiHeaders(), accept: 'application/json', ...(idToken && { authorization: idToken }) }
+  const headers = {
+    ...apiHeaders(),
+    // Refusals keep their status, which the tools of the browser and logs of proxies show.
+    accept: 'application/graphql-response+json',
+    ...(idToken && { authorization: idToken }),
+  }
   const { data, errors } = await send<Data>(headers, { documentId: idOf(document), variables }, signal)
   const [error] = errors ?? []
   if (error) throw new ApiError(error.message, error.extensions)
@@ -66,8 +71,8 @@ export function documentQuery<Data, Variables>(document: Document<Data, Variable
 /** After a change by the viewer every answer is asked for anew when it is next shown; what is shown now is told. */
 export async function forgetAnswers(): Promise<void> {
   // The cache is as large as all else here: a page that only listens goes without it.
-  const { queryCache } = await import('./query-cache.ts')
-  await queryCache().invalidateQueries({ queryKey: ['api'] })
+  const { forgetQueries } = await import('./query-cache.ts')
+  await forgetQueries({ queryKey: ['api'] })
   tellForgotten()
 }
 

@@ -1,4 +1,6 @@
 import { type DocumentNode, type GraphQLSchema, parse, validate } from 'graphql'
+import type { GraphQLParams, Plugin } from 'graphql-yoga'
+import { Problem } from './problem.ts'
 
 /** The web app's own operations by their id, a hash of their text: its scripts carry only the ids. */
 export type KnownDocuments = Readonly<Record<string, string>>
@@ -62,4 +64,25 @@ export function ownDocuments(schema: GraphQLSchema, documents: KnownDocuments): 
     read,
     has: (document) => valid.has(document),
   }
+}
+
+/** Puts the text of a document in place of its id. */
+export function knowsDocuments(own: OwnDocuments): Plugin {
+  return {
+    onParams({ params, setParams }) {
+      const { documentId, ...rest } = params as GraphQLParams & { documentId?: unknown }
+      if (documentId === undefined) return refuseHashAlone(rest)
+      const query = own.textOf(String(documentId))
+      // The web app was built from other sources than this process: its page has to be loaded anew.
+      if (!query) throw new Problem('not-found', 'There is no such document', { reason: 'unknown-document' })
+      setParams({ ...rest, query })
+    },
+  }
+}
+
+/** The word by which clients that send the hash of a text first, Apollo's and urql's, know that they have to send the text. */
+function refuseHashAlone({ query, extensions }: GraphQLParams): void {
+  if (query || !extensions?.persistedQuery) return
+  const reason = 'PersistedQueryNotSupported'
+  throw new Problem('bad-input', reason, { reason })
 }

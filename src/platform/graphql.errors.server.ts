@@ -9,8 +9,13 @@ const MAX_MESSAGE = 300
 /**
  * What a client is told of an error of one operation: a refusal with its code, in `extensions`, and its message; a
  * mistake in the operation itself as graphql words it; of a bug only the request's id, and the log has the rest.
+ * `isOfOperation` says that the request was well-formed, and its operation came to be read.
  */
-export function answerToError(ctx: Pick<Context, 'log' | 'requestId'>, error: unknown): GraphQLError {
+export function answerToError(
+  ctx: Pick<Context, 'log' | 'requestId'>,
+  error: unknown,
+  isOfOperation: boolean,
+): GraphQLError {
   const where = error instanceof GraphQLError ? { nodes: error.nodes, path: error.path } : {}
   const refusal = refusalOf(error)
   if (refusal) {
@@ -18,7 +23,17 @@ export function answerToError(ctx: Pick<Context, 'log' | 'requestId'>, error: un
     if (code === 'unavailable') ctx.log.warn({ requestId: ctx.requestId, err: error }, 'operation given up')
     return new GraphQLError(messageOf(refusal), {
       ...where,
-      extensions: { code, ...details, http: { status: statusOfProblem[code], headers: headersOf(refusal) } },
+      extensions: {
+        code,
+        ...details,
+        http: {
+          status: statusOfProblem[code],
+          headers: headersOf(refusal),
+          // Clients that accept `application/json` alone, AWS Amplify for one, read errors of answers with status 200.
+          // That we cannot answer now is no word of GraphQL's: whoever stands between us and the client may know it.
+          spec: isOfOperation && code !== 'unavailable',
+        },
+      },
     })
   }
   ctx.log.error({ requestId: ctx.requestId, err: causeOf(error) }, 'operation failed')

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { GraphQLObjectType, GraphQLSchema, GraphQLString } from 'graphql'
+import { GraphQLObjectType, GraphQLSchema, GraphQLString, parse } from 'graphql'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testContext } from '#test/account.context.ts'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
+import { turns } from '#test/turns.ts'
 import type { Context } from './context.server.ts'
 import { openDatabase, openPool, REQUEST_BOUNDS } from './database.server.ts'
-import { OPERATION_MS } from './graphql.execute.server.ts'
+import { executeInTime, OPERATION_MS } from './graphql.execute.server.ts'
 import { type Api, createApi } from './graphql.server.ts'
 
 /** Ten minutes: no test waits for that. */
@@ -13,6 +14,11 @@ const SLEEP = sql`select pg_sleep(600)`
 const NAME = 'bounded'
 /** Lets go at the end what waits for something else than the database. */
 const over = Promise.withResolvers<void>()
+
+/** Executions of `counts`: how many there are now, and were at the same time. */
+const executed = { now: 0, most: 0, waiting: 0 }
+/** What `waits` waits for. */
+const ready = Promise.withResolvers<string>()
 
 const resolvers: Record<string, (ctx: Context) => Promise<unknown>> = {
   sleeps: ({ db }) => db.execute(SLEEP),
@@ -30,6 +36,16 @@ const resolvers: Record<string, (ctx: Context) => Promise<unknown>> = {
   never: () => new Promise(() => {}),
   fails: ({ db }) => db.execute(sql`select 'secret' from nowhere`),
   answers: async () => 'yes',
+  waits() {
+    executed.waiting++
+    return ready.promise
+  },
+  async counts() {
+    executed.now++
+    executed.most = Math.max(executed.most, executed.now)
+    await turns(20)
+    executed.now--
+  },
 }
 
 const fields = Object.fromEntries(
@@ -98,6 +114,21 @@ describe('An operation that takes too long', () => {
     })
   })
 
+  test('is not begun where its time passed while it waited', async () => {
+    let isBegun = false
+    const answers = {
+      type: GraphQLString,
+      resolve: () => {
+        isBegun = true
+        return 'yes'
+      },
+    }
+    const query = new GraphQLObjectType({ name: 'Query', fields: { answers } })
+    const args = { schema: new GraphQLSchema({ query }), document: parse('{ answers }') }
+    await expect(executeInTime(args, 0)).rejects.toMatchObject({ code: 'unavailable' })
+    expect(isBegun).toBe(false)
+  })
+
   test('of a page is given up as well', async () => {
     const ctx = await boundedContext()
     const run = api.runDocument(ctx, { __meta__: { hash: 'known' } }, {})
@@ -114,6 +145,33 @@ test('Statements of requests end before their operation does, those of jobs have
   expect(REQUEST_BOUNDS.statementMs).toBeLessThan(OPERATION_MS)
   expect(await timeOf(openPool(database.address, () => {}, REQUEST_BOUNDS))).toBe('4s')
   expect(await timeOf(openPool(database.address, () => {}))).toBe('0')
+})
+
+test('Queries of one member are executed four at a time, and the others wait', async () => {
+  const ctx = await boundedContext()
+  const answers = await Promise.all(Array.from({ length: 12 }, () => ask('{ counts }', ctx)))
+  expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(200))
+  expect(executed.most).toBe(4)
+})
+
+test('Answers that are ready together are given one in each turn of the event loop', async () => {
+  const ctx = await boundedContext()
+  let given = 0
+  const all = Array.from({ length: 8 }, async (_, nth) => {
+    const accountId = `00000000-0000-4000-8000-00000000000${nth}`
+    await ask('{ waits }', { ...ctx, viewer: { ...VIEWER!, accountId } })
+    given++
+  })
+  await expect.poll(() => executed.waiting).toBe(8)
+  ready.resolve('now')
+  const perTurn: number[] = []
+  while (given < 8) {
+    const before = given
+    await turns(1)
+    perTurn.push(given - before)
+  }
+  expect(Math.max(...perTurn)).toBe(1)
+  await Promise.all(all)
 })
 
 describe('An operation that fails', () => {

@@ -11,35 +11,31 @@ import {
   validate,
 } from 'graphql'
 import { createYoga, type Plugin, type YogaInitialContext } from 'graphql-yoga'
-import { isLoopback } from './address.rules.ts'
 import type { Context } from './context.server.ts'
-import { type FloodGate, openFloodGate } from './flood.server.ts'
-import { readBody } from './graphql.body.server.ts'
 import { type Broadcasts, isBroadcast, openBroadcasts } from './graphql.broadcast.server.ts'
 import type { Document } from './graphql.client.ts'
 import {
   type KnownDocuments,
+  knowsDocuments,
   type OwnDocuments,
   openRecentDocuments,
   ownDocuments,
 } from './graphql.documents.server.ts'
-import { refuseRequest } from './graphql.door.server.ts'
+import { guardsDoor } from './graphql.door.server.ts'
 import { answerToError, refusalOf } from './graphql.errors.server.ts'
-import { executeInTime } from './graphql.execute.server.ts'
+import { executeInTime, executes } from './graphql.execute.server.ts'
 import { readDocument, sizeOf } from './graphql.limits.server.ts'
 import { openReadSharing, type ReadSharing } from './graphql.sharing.server.ts'
 import { openStreamCount, type StreamCount } from './graphql.streams.server.ts'
 import { refuseBadValues } from './graphql.values.server.ts'
 import { countMember } from './limits.server.ts'
+import { createTurns } from './loop-turns.server.ts'
 import { Problem } from './problem.ts'
 
 /** Mistakes of one operation that are told. */
 const MAX_MISTAKES = 5
 /** Changes of a member: one every three seconds, an hour long. */
 const CHANGES = { kind: 'api-changes', attempts: 1_200, seconds: 3_600 }
-
-/** Operations of a network of whose visitors nobody is signed in: a school has one address. */
-const FLOOD = { attempts: 600, seconds: 60 }
 
 /** Runs an operation of the web app in this process, for the loader of a page. */
 type RunDocument = <Data, Variables>(
@@ -82,14 +78,16 @@ export function createApi({ schema, documents, plugins, operationMs }: Options):
   const own = ownDocuments(schema, documents)
   const broadcasts = openBroadcasts()
   const sharing = openReadSharing()
+  // Requests that come, or are ready, together would else be answered in one turn, for which all others wait.
+  const turn = createTurns()
   const yoga = createYoga<Asking, Context>({
     schema,
     context: ({ ctx }) => ctx,
     plugins: [
-      guardsDoor(openFloodGate(FLOOD)),
+      guardsDoor(),
       knowsDocuments(own),
       staysWithin(schema, own),
-      executes(sharing, operationMs),
+      executes(sharing, turn, operationMs),
       ...plugins,
       asksWhoAsks(schema),
       answersErrors,
@@ -111,35 +109,12 @@ export function createApi({ schema, documents, plugins, operationMs }: Options):
     logging: false,
   })
   return {
-    fetch: async (request, ctx, asking) => yoga.fetch(request, { ctx, ...asking }),
+    async fetch(request, ctx, asking) {
+      await turn()
+      return yoga.fetch(request, { ctx, ...asking })
+    },
     runDocument: inProcess(schema, own, sharing, operationMs),
     close: () => broadcasts.close(),
-  }
-}
-
-/** A proxy on this machine that names no addresses speaks for everybody, so loopback addresses are not counted. */
-function guardsDoor(gate: FloodGate): Plugin<object, Asking> {
-  return {
-    async onRequestParse({ request, serverContext: { ctx }, setRequestParser }) {
-      if (!ctx.viewer && !isLoopback(ctx.visitor.address)) await gate.admit(ctx.visitor)
-      refuseRequest(request, ctx.publicUrl)
-      setRequestParser(readBody)
-    },
-  }
-}
-
-/** Puts the text of a document in place of its id. */
-function knowsDocuments(own: OwnDocuments): Plugin {
-  return {
-    onParams({ params, setParams }) {
-      if (Array.isArray(params)) throw new Problem('bad-input', 'Send one operation at a time')
-      const { documentId, ...rest } = params as typeof params & { documentId?: unknown }
-      if (documentId === undefined) return
-      const query = own.textOf(String(documentId))
-      // The web app was built from other sources than this process: its page has to be loaded anew.
-      if (!query) throw new Problem('not-found', 'There is no such document', { reason: 'unknown-document' })
-      setParams({ ...rest, query })
-    },
   }
 }
 
@@ -147,9 +122,9 @@ function knowsDocuments(own: OwnDocuments): Plugin {
 function staysWithin(schema: GraphQLSchema, own: OwnDocuments): Plugin<Asking & YogaInitialContext> {
   const recent = openRecentDocuments()
   return {
-    onParams: ({ params }) => refuseBadValues(params.variables),
     onParse({ context: { params, mayIntrospect }, setParseFn }) {
       const { variables, operationName } = params
+      refuseBadValues(variables)
       setParseFn((source) => {
         const text = String(source)
         const asked = { variables, operationName, mayIntrospect }
@@ -164,22 +139,6 @@ function staysWithin(schema: GraphQLSchema, own: OwnDocuments): Plugin<Asking & 
         if (mistakes.length === 0) recent.keep(params.query ?? '', documentAST)
         return mistakes
       })
-    },
-  }
-}
-
-/** Executes an operation in the time that it may take, once for all visitors who ask the same meanwhile. */
-function executes(
-  sharing: ReadSharing,
-  operationMs: number | undefined,
-): Plugin<Context & YogaInitialContext> {
-  return {
-    onExecute({ args: { document, contextValue }, setExecuteFn }) {
-      const { query = '', operationName, variables } = contextValue.params
-      const question = { document, text: query, operationName, variables }
-      setExecuteFn((args: ExecutionArgs) =>
-        sharing(contextValue, question, () => executeInTime(args, operationMs)),
-      )
     },
   }
 }
@@ -256,18 +215,26 @@ function sharesSubscriptions(
 }
 
 /** Every error leaves through `answerToError`, of single answers and of those in a stream. */
-const answersErrors: Plugin<object, Asking> = {
-  onResultProcess({ result, setResult, serverContext: { ctx } }) {
+const answersErrors: Plugin<object, Asking & Partial<YogaInitialContext>> = {
+  onResultProcess({ result, setResult, serverContext: { ctx, params } }) {
     if (isBroadcast(result)) return
-    const answer = <Result extends ExecutionResult>(each: Result): Result => answered(ctx, each)
+    // The library puts them there once they are those of an operation.
+    const isRead = params !== undefined
+    const answer = <Result extends ExecutionResult>(each: Result): Result => answered(ctx, each, isRead)
     if (Symbol.asyncIterator in result) setResult(mapEach(result, answer))
     else setResult(Array.isArray(result) ? result.map(answer) : answer(result))
   },
 }
 
-function answered<Result extends ExecutionResult>(ctx: Context, result: Result): Result {
+function answered<Result extends ExecutionResult>(
+  ctx: Context,
+  result: Result,
+  isOfOperation = true,
+): Result {
   const { errors } = result
-  return errors ? { ...result, errors: errors.map((error) => answerToError(ctx, error)) } : result
+  return errors
+    ? { ...result, errors: errors.map((error) => answerToError(ctx, error, isOfOperation)) }
+    : result
 }
 
 async function* mapEach<Item>(items: AsyncIterable<Item>, change: (item: Item) => Item): AsyncIterable<Item> {

@@ -117,6 +117,11 @@ describe('An attempt that counts only if it is refused', () => {
   const outcomes: [what: string, counts: boolean, work: () => Promise<unknown>][] = [
     ['succeeds', false, () => Promise.resolve('done')],
     ['finds the server too busy', false, () => Promise.reject(new Problem('unavailable', 'busy'))],
+    [
+      'finds that too much of its network waits',
+      false,
+      () => Promise.reject(new Problem('too-many', 'busy')),
+    ],
     ['meets a bug', false, () => Promise.reject(new TypeError('bug'))],
     ['is refused', true, () => Promise.reject(new Problem('not-authorized', 'wrong'))],
   ]

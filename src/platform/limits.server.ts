@@ -42,8 +42,8 @@ export function countMember(
 }
 
 /**
- * Does `work` as an attempt that counts only if it is refused: not when it succeeds, and not when the fault is ours,
- * or a flood of others would use up what a member has.
+ * Does `work` as an attempt that counts only if it is refused: not when it succeeds, and not when it was never tried, as
+ * the fault is ours or too much waits: a flood of others would use up what a member has.
  * @throws Problem `too-many` when a window is used up, and what `work` throws
  */
 export function countFailure<Result>(
@@ -51,7 +51,8 @@ export function countFailure<Result>(
   limits: readonly NetworkLimit[],
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const counts = (error: unknown) => error instanceof Problem && error.code !== 'unavailable'
+  const counts = (error: unknown) =>
+    error instanceof Problem && error.code !== 'unavailable' && error.code !== 'too-many'
   return countOutcome(ctx, limits, work, { succeeds: false, fails: counts })
 }
 

@@ -1,18 +1,37 @@
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
+
 /**
  * Lets one caller through in each turn of the event loop, in the order in which they came. Requests that arrive
- * together would else be answered in one turn, and everything else would wait for all of them.
+ * together would else be answered in one turn, and everything else would wait for all of them. With `rest` the loop is
+ * left to others between two callers, for so many times as long as the one before took it.
  */
-export function createTurns(): () => Promise<void> {
+export function createTurns({ rest = 0 } = {}): () => Promise<void> {
   const waiting: (() => void)[] = []
+  let owedMs = 0
 
-  function letOneThrough(): void {
-    waiting.shift()?.()
-    // From inside an immediate this runs in the next turn, after timers and sockets had theirs.
-    if (waiting.length > 0) setImmediate(letOneThrough)
+  async function letAllThrough(): Promise<void> {
+    await nextTurn()
+    for (;;) {
+      const begunAt = performance.now()
+      waiting[0]!()
+      // From inside an immediate this comes in the next turn, after timers and sockets had theirs.
+      await nextTurn()
+      if (rest > 0) {
+        // What the caller left to an immediate of its own, as rendering does, was done after that one.
+        await nextTurn()
+        owedMs += (performance.now() - begunAt) * rest
+        if (owedMs >= 1) {
+          await pause(owedMs)
+          owedMs = 0
+        }
+      }
+      waiting.shift()
+      if (waiting.length === 0) return
+    }
   }
 
   return () =>
     new Promise((resolve) => {
-      if (waiting.push(resolve) === 1) setImmediate(letOneThrough)
+      if (waiting.push(resolve) === 1) void letAllThrough()
     })
 }

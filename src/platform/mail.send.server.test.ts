@@ -25,7 +25,9 @@ test('[ACC-31] queued mail arrives whole, under a Message-ID made of its row', a
 
   const [row] = await outboxRows(db)
   expect(row).toMatchObject({ sentAt: now, attempts: 1, refusedAt: null, lastError: null })
-  expect(server.delivered).toMatchObject([{ id: row!.id, recipient: 'sam@mail.example' }])
+  expect(server.delivered).toMatchObject([
+    { id: row!.id, recipient: 'sam@mail.example', sender: 'fitfuel.example' },
+  ])
   const { raw } = server.delivered[0]!
   expect(raw).toContain(`Message-ID: <${row!.id}@fitfuel.example>`)
   expect(raw).toContain('From: FitFuel <no-reply@fitfuel.example>')

@@ -1,5 +1,6 @@
 import { and, inArray, lt, ne, or, sql } from 'drizzle-orm'
 import type { Database, Executor } from './database.server.ts'
+import { DAY_MS } from './day.rules.ts'
 import { isMailAddress, MAIL_DAYS, MAIL_TEXT_DAYS } from './mail.rules.ts'
 import { outbox } from './mail.tables.server.ts'
 
@@ -18,8 +19,6 @@ export type NewMail = {
 
 /** Octets of a subject: with its name it is one line of a header (RFC 5322, 2.1.1). */
 const SUBJECT_MAX_BYTES = 900
-
-const DAY_MS = 24 * 3600_000
 
 /**
  * Stores a mail in the caller's transaction: when that commits the mail is sent, else it never was. Gives its id.

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { MailFrom, MailServer } from './config.mail.server.ts'
+import { type MailFrom, type MailServer, mailDomain } from './config.mail.server.ts'
 import { failureOf, type MailFailure } from './mail.failure.server.ts'
 
 /** A mail as it goes out; the same id gives the same Message-ID. */
@@ -34,7 +34,11 @@ const TIMEOUTS = {
 
 /** The configured way to the mail server, or `null`: then the outbox keeps all mail, and the log says so. */
 export async function openMailTransport(
-  { mailServer, mailFrom }: { mailServer: MailServer | null; mailFrom: MailFrom },
+  {
+    mailServer,
+    mailFrom,
+    publicUrl,
+  }: { mailServer: MailServer | null; mailFrom: MailFrom; publicUrl: string },
   log: Logger,
   timeouts: Partial<typeof TIMEOUTS> = {},
 ): Promise<MailTransport | null> {
@@ -43,7 +47,9 @@ export async function openMailTransport(
     return null
   }
   const { createTransport } = await import('nodemailer')
-  const mailer = createTransport({ ...settingsFor(mailServer), ...TIMEOUTS, ...timeouts })
+  // The name that we give ourselves: without one, some servers take us for a program that nobody set up.
+  const name = mailDomain(publicUrl)
+  const mailer = createTransport({ name, ...settingsFor(mailServer), ...TIMEOUTS, ...timeouts })
   const closing = new AbortController()
   const domain = mailFrom.address.slice(mailFrom.address.lastIndexOf('@') + 1)
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chownSync, writeFileSync } from 'node:fs'
+import { chownSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -54,8 +54,9 @@ test('[LAUNCH-1] A lock file whose process id went to another program does not k
 test('[LAUNCH-1] A lock file that names a zombie does not keep the server from starting', async () => {
   const { dataDir, cluster } = await restingCluster()
   const postgres = join(packagedRuntime().folder, 'bin', 'postgres')
-  // The shell becomes a program that never asks how its child ended.
-  const parent = spawn('sh', ['-c', '"$1" -V >&2 & echo $!; exec sleep 600', 'sh', postgres], {
+  // The shell becomes a program that never asks how its child ended, which it must be by then.
+  const script = '{ sleep 1; exec "$1" -V >&2; } & echo $!; exec sleep 600'
+  const parent = spawn('sh', ['-c', script, 'sh', postgres], {
     ...serverUser(cluster),
     cwd: cluster,
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -63,6 +64,7 @@ test('[LAUNCH-1] A lock file that names a zombie does not keep the server from s
   onTestFinished(() => void parent.kill('SIGKILL'))
   const [line] = await once(parent.stdout, 'data')
   const zombie = Number(line)
+  await until(() => readFileSync(`/proc/${zombie}/stat`, 'utf8').includes(') Z '))
   claim(cluster, zombie)
   const { address } = await startHere(dataDir)
   expect(await query(address, 'select one from kept')).toEqual([{ one: 1 }])

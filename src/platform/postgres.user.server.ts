@@ -40,6 +40,8 @@ export function serverEnvironment(): NodeJS.ProcessEnv {
 export function openFolder(user: ServerUser, folder: string): void {
   if (mayEnter(user, folder)) return
   const closed = pathTo(folder).find((step) => !mayEnter(user, step))
+  // Another process that starts at the same time has opened it since.
+  if (!closed) return
   // The data directory is ours to open; what lies above it is not.
   if (closed === folder && user.gid !== undefined) {
     const { uid, mode } = statSync(folder)
@@ -49,7 +51,7 @@ export function openFolder(user: ServerUser, folder: string): void {
   }
   const who = user.uid === undefined ? 'This user' : `PostgreSQL runs as user ${user.uid}, which`
   throw new PostgresError(
-    `${who} may not enter ${closed ?? folder}: allow it (chmod o+x), choose another DATA_DIR, or set DATABASE_URL.`,
+    `${who} may not enter ${closed}: allow it (chmod o+x), choose another DATA_DIR, or set DATABASE_URL.`,
   )
 }
 

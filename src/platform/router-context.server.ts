@@ -6,3 +6,6 @@ export const requestContext = createContext<Context>()
 
 /** Under this key the document finds the nonce that its scripts carry under the content security policy. */
 export const nonceContext = createContext<string>('')
+
+/** Under this key rendering finds what to wait for, so that pages whose loaders end together are not rendered in one go. */
+export const turnContext = createContext<() => Promise<void>>(async () => {})

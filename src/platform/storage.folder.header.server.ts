@@ -9,6 +9,9 @@ const LENGTH_BYTES = 4
 /** More than a header can take: metadata is bounded to 1,800 characters. What claims more is a file of somebody else. */
 const MAX_HEADER_BYTES = 16 * 1024
 
+/** What a WebP begins with: "RIFF", its length, "WEBP". */
+const RIFF_BYTES = 12
+
 const shape = z.object({
   contentType: z.string(),
   metadata: z.record(z.string(), z.string()),
@@ -40,8 +43,18 @@ export async function readHeader(
   if (length > MAX_HEADER_BYTES || contentAt > size) return null
   const header = parsed(String(await bytesAt(handle, LENGTH_BYTES, length)))
   const bytes = size - contentAt
-  if (!header || (header.bytes ?? bytes) !== bytes) return null
+  if (!header) return null
+  const whole = header.bytes ?? (await lengthOfWebP(handle, contentAt)) ?? bytes
+  if (whole !== bytes) return null
   return { about: { ...header, bytes, modifiedAt: mtime }, contentAt }
+}
+
+/** How long a WebP says that it is, or null for what is none: in files that do not say it at their head. */
+async function lengthOfWebP(handle: FileHandle, contentAt: number): Promise<number | null> {
+  const start = await bytesAt(handle, contentAt, RIFF_BYTES)
+  const isWebP = start.toString('latin1', 0, 4) === 'RIFF' && start.toString('latin1', 8) === 'WEBP'
+  // The length counts what comes after it.
+  return isWebP ? start.readUInt32LE(4) + 8 : null
 }
 
 function parsed(text: string): z.infer<typeof shape> | null {

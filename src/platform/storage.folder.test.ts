@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { freshFolder, keysOf } from '#test/storage.ts'
 import { readConfig } from './config.server.ts'
 import { createLog } from './log.server.ts'
@@ -73,13 +73,26 @@ test.each([
   expect(await storage.head('recipes/7/a')).toMatchObject({ contentType: 'image/jpeg', bytes: 4 })
 })
 
-test('a file of the first versions, whose header gives no length of the content, is read', async () => {
-  const folder = freshFolder()
-  const storage = await openFolderStorage(folder)
-  const header = Buffer.from('{"contentType":"image/jpeg","metadata":{}}')
-  const path = pathOfKey(join(folder, 'objects'), 'a')
-  writeFileSync(path, Buffer.concat([Buffer.from([0, 0, 0, header.length]), header, Buffer.from('pixels')]))
-  expect(await storage.head('a')).toMatchObject({ contentType: 'image/jpeg', bytes: 6 })
+describe('A file of the first versions, whose header gives no length of the content,', () => {
+  const webp = Buffer.from('RIFF\x0c\0\0\0WEBPVP8 half')
+  const readsAs = async (content: Buffer) => {
+    const folder = freshFolder()
+    const storage = await openFolderStorage(folder)
+    const header = Buffer.from('{"contentType":"image/webp","metadata":{}}')
+    const path = pathOfKey(join(folder, 'objects'), 'a')
+    writeFileSync(path, Buffer.concat([Buffer.from([0, 0, 0, header.length]), header, content]))
+    return (await storage.head('a'))?.bytes ?? null
+  }
+
+  test('is read', async () => {
+    expect(await readsAs(Buffer.from('pixels'))).toBe(6)
+    expect(await readsAs(webp)).toBe(20)
+  })
+
+  test('counts as not there where its picture says that it is longer, or shorter', async () => {
+    expect(await readsAs(webp.subarray(0, 15))).toBeNull()
+    expect(await readsAs(Buffer.concat([webp, webp]))).toBeNull()
+  })
 })
 
 test('no other user of the machine looks into what is stored, also below a folder that was open before', async () => {

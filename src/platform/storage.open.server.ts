@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Config } from './config.server.ts'
+import { openToOutages } from './storage.away.server.ts'
 import { openFolderStorage } from './storage.folder.server.ts'
 import type { Storage } from './storage.server.ts'
 
@@ -8,15 +9,17 @@ import type { Storage } from './storage.server.ts'
 export class StorageError extends Error {}
 
 /**
- * Opens the storage that is configured, or the folder `storage` of the data directory.
+ * Opens the storage that is configured, or the folder `storage` of the data directory. What it cannot do later is a
+ * StorageAwayError.
  * @throws StorageError in one sentence when it cannot be used
  */
 export async function openStorage(config: Config, log: Logger): Promise<Storage> {
   try {
     if (!config.storage) {
-      return await openFolderStorage(join(config.dataDir, 'storage'), (key) =>
+      const storage = await openFolderStorage(join(config.dataDir, 'storage'), (key) =>
         log.error({ key }, 'the file of an object is damaged: it counts as not there'),
       )
+      return openToOutages(storage)
     }
     // Loaded only where it is used: the client of S3 takes memory.
     const { openS3Storage } = await import('./storage.s3.server.ts')
@@ -25,7 +28,7 @@ export async function openStorage(config: Config, log: Logger): Promise<Storage>
       log.error({ err }, 'the storage does not answer: pictures are neither shown nor taken until it does')
     const storage = await openS3Storage(config.storage, { onAway })
     log.info(`objects are kept in the bucket ${config.storage.bucket} at ${config.storage.endpoint}`)
-    return storage
+    return openToOutages(storage)
   } catch (error) {
     const where = config.storage ? 'at STORAGE_URL' : 'in DATA_DIR'
     throw new StorageError(`The storage ${where} cannot be used: ${reasonOf(error)}.`)

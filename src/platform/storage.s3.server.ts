@@ -10,12 +10,13 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3'
 import type { S3Place } from './config.storage.server.ts'
+import { StorageAwayError } from './storage.away.server.ts'
 import { metadataText, requireKey, requirePrefix } from './storage.rules.ts'
 import type { Storage, StoredObject } from './storage.server.ts'
 
-const CONNECT_MS = 5_000
-/** From the request, with what it brings, to the head of the answer; it is tried three times. */
-const ANSWER_MS = 20_000
+const CONNECT_MS = 3_000
+/** From the request, with what it brings, to the head of the answer, all tries included: somebody waits for it. */
+const ANSWER_MS = 8_000
 /** Without a byte of the content: whoever reads it may be slow. */
 const SILENCE_MS = 60_000
 
@@ -30,6 +31,7 @@ const ENTRY_LENGTH = 200
 
 type Options = {
   pageSize?: number
+  answerMs?: number
   /** Told when the server does not answer now; it may later. */
   onAway?: (error: unknown) => void
 }
@@ -40,7 +42,7 @@ type Options = {
  */
 export async function openS3Storage(
   place: S3Place,
-  { pageSize = 1000, onAway = () => {} }: Options = {},
+  { pageSize = 1000, answerMs = ANSWER_MS, onAway = () => {} }: Options = {},
 ): Promise<Storage> {
   const client = new S3Client({
     endpoint: place.endpoint,
@@ -53,7 +55,7 @@ export async function openS3Storage(
     requestHandler: {
       connectionTimeout: CONNECT_MS,
       socketTimeout: SILENCE_MS,
-      requestTimeout: ANSWER_MS,
+      requestTimeout: answerMs,
       throwOnRequestTimeout: true,
     },
   })
@@ -63,8 +65,8 @@ export async function openS3Storage(
     return { ...bucket, Key: key }
   }
   try {
-    const abortSignal = AbortSignal.timeout(OPEN_MS)
-    await client.send(new ListObjectsV2Command({ ...bucket, MaxKeys: 1 }), { abortSignal })
+    const first = new ListObjectsV2Command({ ...bucket, MaxKeys: 1 })
+    await within(OPEN_MS, (abortSignal) => client.send(first, { abortSignal }))
   } catch (error) {
     if (isMistake(error)) throw error
     onAway(error)
@@ -72,14 +74,21 @@ export async function openS3Storage(
   return {
     async put(key, body, { contentType, metadata }) {
       const input = { ContentType: contentType, Metadata: entriesOf(metadata) }
-      await client.send(new PutObjectCommand({ ...object(key), ...input, Body: body }))
+      const command = new PutObjectCommand({ ...object(key), ...input, Body: body })
+      await within(answerMs, (abortSignal) => client.send(command, { abortSignal }))
     },
     async get(key) {
-      const found = await unlessMissing(client.send(new GetObjectCommand(object(key))))
+      const command = new GetObjectCommand(object(key))
+      const found = await unlessMissing(
+        within(answerMs, (abortSignal) => client.send(command, { abortSignal })),
+      )
       return found && { about: aboutOf(found), body: found.Body!.transformToWebStream() }
     },
     async head(key) {
-      const found = await unlessMissing(client.send(new HeadObjectCommand(object(key))))
+      const command = new HeadObjectCommand(object(key))
+      const found = await unlessMissing(
+        within(answerMs, (abortSignal) => client.send(command, { abortSignal })),
+      )
       return found && aboutOf(found)
     },
     async delete(keys) {
@@ -87,7 +96,9 @@ export async function openS3Storage(
       const objects = keys.map(object)
       for (let at = 0; at < objects.length; at += DELETIONS) {
         const some = objects.slice(at, at + DELETIONS)
-        await Promise.all(some.map((one) => client.send(new DeleteObjectCommand(one))))
+        await within(answerMs, (abortSignal) =>
+          Promise.all(some.map((one) => client.send(new DeleteObjectCommand(one), { abortSignal }))),
+        )
       }
     },
     async *list(prefix) {
@@ -98,6 +109,22 @@ export async function openS3Storage(
       }
     },
     close: async () => client.destroy(),
+  }
+}
+
+/**
+ * Gives up what has no answer in time. The content of an answer may take longer: it is not broken off.
+ * @throws StorageAwayError when the time is over
+ */
+async function within<Answer>(ms: number, ask: (signal: AbortSignal) => Promise<Answer>): Promise<Answer> {
+  const deadline = new AbortController()
+  const timer = setTimeout(() => deadline.abort(), ms)
+  try {
+    return await ask(deadline.signal)
+  } catch (error) {
+    throw deadline.signal.aborted ? new StorageAwayError(`No answer in ${ms} ms`, { cause: error }) : error
+  } finally {
+    clearTimeout(timer)
   }
 }
 

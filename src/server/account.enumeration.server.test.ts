@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accounts } from '#features/accounts/accounts.tables.server.ts'
 import { outbox } from '#platform/mail.tables.server.ts'
-import { countedArgon2, type HashWork } from '#test/counted-argon2.ts'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
+import { watchHashes } from '#test/hash-work.ts'
 import { newAddress } from '#test/network.ts'
 import { testServices } from '#test/services.ts'
 import { createApp } from './app.ts'
 
-const work = vi.hoisted((): HashWork => ({ calls: 0, running: 0, most: 0 }))
-vi.mock('@node-rs/argon2', async (load) => countedArgon2(await load(), work))
-
+const work = watchHashes()
 const PASSWORD = 'een lange zin van mij'
 
 let database: TestDatabase

@@ -12,6 +12,7 @@ import { logModeration } from '#features/moderation/moderation.log.server.ts'
 import type { Problem, ProblemCode } from '#platform/problem.ts'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
 import { newAddress } from '#test/network.ts'
+import { undescribed } from '#test/openapi.ts'
 import { testServices } from '#test/services.ts'
 import { createApp } from './app.ts'
 import type { Services } from './services.ts'
@@ -54,6 +55,10 @@ const operations: Record<string, Operation> = {
     body: { kind: 'recipe', id: NOWHERE, reason: 'spam', filledInMs: 9_000 },
     status: everyone(404),
   },
+  'POST /reports/products': {
+    body: { productId: 2_000_000_000, fault: 'value', note: 'Er staat 12 g.', filledInMs: 9_000 },
+    status: everyone(404),
+  },
   'POST /messages': {
     body: {
       type: 'contact',
@@ -74,6 +79,7 @@ const operations: Record<string, Operation> = {
   // By the ID token alone: `export.server.test.ts`.
   'GET /account/export': { status: everyone(401) },
   'POST /account/sessions/end-others': { status: members(200) },
+  'DELETE /account/sessions/:id': { status: members(404) },
   'PUT /account/language': { body: { language: 'nl' }, status: members(200) },
   'POST /account/password': {
     body: { oldPassword: PASSWORD, newPassword: NEW_PASSWORD },
@@ -131,6 +137,8 @@ describe('Every operation on accounts', () => {
       const before = await everythingOf(victim.id)
       const response = await call(name, body, await cookieOf(caller))
       expect(response.status).toBe(status[caller])
+      const [method = '', path = ''] = name.split(' ')
+      expect(await undescribed(method, path, response)).toBeNull()
       expect(await everythingOf(victim.id)).toEqual(before)
     })
   })

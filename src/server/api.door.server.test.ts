@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import documents from '#documents/persisted-documents.json' with { type: 'json' }
 import { sessions } from '#features/accounts/accounts.tables.server.ts'
-import { type ApiMember, testApi } from '#test/api.ts'
+import { type ApiMember, testApi, WITH_STATUS } from '#test/api.ts'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
 import { newAddress } from '#test/network.ts'
 
@@ -13,7 +13,7 @@ const CHANGE = {
   variables: { input: { recipeID: '00000000-0000-4000-8000-000000000000' } },
 }
 const KEY = { 'x-api-key': 'fitfuel-web' }
-const JSON_TYPE = { 'content-type': 'application/json' }
+const JSON_TYPE = { 'content-type': 'application/json', ...WITH_STATUS }
 
 let database: TestDatabase
 let api: Awaited<ReturnType<typeof testApi>>

@@ -50,6 +50,29 @@ test('[API-18] Likes of what is hidden are told to its author and to moderators 
   for (const asker of ['public key', anna] as const) expect(await countsFor(asker)).toEqual(nothing)
 })
 
+test('[BRD-30] Nobody finds what is hidden, or hangs on it, in the lists of who wrote it', async () => {
+  const author = await api.member('cato')
+  const id = '00000000-0000-4000-8000-000000000002'
+  await api.data(
+    author,
+    `mutation { createRecipe(input: { ${RECIPE} }) { id }
+      createTopic(input: { id: "${id}", title: "a", content: "b" }) { id } }`,
+  )
+  await api.data(author, `mutation { createReply(input: { topicID: "${id}", content: "a" }) { id } }`)
+  const lists = `{ getUser(id: "${author.id}") {
+    recipes { items { id } } topics { items { id } } replies { items { id } }
+  } }`
+  const lengths = async (asker: Asker) => {
+    type Data = { getUser: Record<string, { items: unknown[] }> }
+    const { getUser } = await api.data<Data>(asker, lists)
+    return Object.values(getUser).map(({ items }) => items.length)
+  }
+  expect(await lengths('public key')).toEqual([1, 1, 1])
+  // The reply itself is not hidden.
+  await hideRow(database, 'topics', id)
+  for (const asker of ['public key', bram] as const) expect(await lengths(asker)).toEqual([1, 0, 0])
+})
+
 type Likes = { items: object[] }
 
 async function likesFor(asker: Asker) {

@@ -147,18 +147,50 @@ describe('Variables beyond the limits are refused before the database is asked',
 })
 
 describe('What comes too often', () => {
+  // A GET is none of its methods: the cheapest refusal there is.
+  const from = async (remoteAddress: string, headers = {}) => {
+    const visitor = { incoming: { socket: { remoteAddress } } }
+    return (await api.app.request('/graphql', { headers }, visitor)).status
+  }
+
   test('from one network is refused, but for members, and for this machine', async () => {
-    const from = async (remoteAddress: string, headers = {}) => {
-      const visitor = { incoming: { socket: { remoteAddress } } }
-      return (await api.app.request('/graphql', { headers }, visitor)).status
-    }
     const statuses = await Promise.all(Array.from({ length: 601 }, () => from('198.51.100.7')))
-    // A GET is none of its methods: the cheapest refusal there is.
     expect(statuses.toSorted()).toEqual([...Array(600).fill(405), 429])
     expect(await from('198.51.100.7', { cookie: member.cookie })).toBe(405)
     expect(await from('198.51.100.8')).toBe(405)
     const ofThisMachine = await Promise.all(Array.from({ length: 601 }, () => from('::ffff:127.0.0.1')))
     expect(new Set(ofThisMachine)).toEqual(new Set([405]))
+  })
+
+  test('from one member is refused, from whatever networks it comes, and from no other member', async () => {
+    const { cookie } = await api.member('vlug')
+    const statuses: number[] = []
+    for (let nth = 0; nth < 1_200; nth++) statuses.push(await from(`198.51.100.${nth % 200}`, { cookie }))
+    expect(new Set(statuses)).toEqual(new Set([405]))
+    expect(await from('198.51.101.1', { cookie })).toBe(429)
+    expect(await from('127.0.0.1', { cookie })).toBe(429)
+    expect(await from('198.51.101.1', { cookie: member.cookie })).toBe(405)
+  })
+
+  test('is as many operations as a body is long, before it is parsed', async () => {
+    const sendFrom = async (remoteAddress: string, headers: Record<string, string>) => {
+      const body = `${' '.repeat(200_000)}no JSON`
+      const init = {
+        method: 'POST',
+        body,
+        headers: { 'content-type': 'application/json', 'x-api-key': 'fitfuel-web', ...headers },
+      }
+      return (await api.app.request('/graphql', init, { incoming: { socket: { remoteAddress } } })).status
+    }
+    for (const [address, headers] of [
+      ['198.51.102.1', { 'content-length': '200007' }],
+      ['198.51.102.2', {}],
+    ] as const) {
+      const statuses: number[] = []
+      for (let nth = 0; nth < 25; nth++) statuses.push(await sendFrom(address, headers))
+      // 25 operations each.
+      expect(statuses).toEqual([...Array(24).fill(400), 429])
+    }
   })
 
   test('[API-13] is each change of an operation', async () => {

@@ -6,8 +6,9 @@ import { accounts } from '#features/accounts/accounts.tables.server.ts'
 import type { ProblemCode } from '#platform/problem.ts'
 import { type ApiMember, type Asker, testApi } from '#test/api.ts'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
+import { importer, nutrition, productRow } from '#test/import.ts'
 import { contactMessage, sendTo } from '#test/messages.ts'
-import { newReport } from '#test/moderation.ts'
+import { newProductReport, newReport } from '#test/moderation.ts'
 import { schema } from './schema.ts'
 
 const callers = [
@@ -47,7 +48,7 @@ const moderators: Answers = { ...admins, moderator: 'data' }
 /** Reporting, which nobody does with what is their own. */
 const others: Answers = { ...members, member: 'not-allowed' }
 
-/** In these texts `$recipe`, `$topic` and `$reply` are of `member`, `$user` and `$username` are theirs, `$new` is free, `$report` is of the topic, `$message` is what they wrote to us. */
+/** In these texts `$recipe`, `$topic` and `$reply` are of `member`, `$user` and `$username` are theirs, `$new` is free, `$report` is of the topic, `$productReport` of a product, `$message` is what they wrote to us. */
 const recipe =
   'title: "a", description: "b", protein: 1, carbs: 1, fat: 1, ingredients: "c", instructions: "d"'
 
@@ -100,6 +101,24 @@ const operations: Record<string, [operation: string, answers: Answers]> = {
     'mutation { resolveReport(input: { id: $report, resolution: hidden, reason: "a" }) { id } }',
     moderators,
   ],
+  undoProductMatch: [
+    'mutation { undoProductMatch(input: { reportID: $productReport, recordID: 1, undone: true }) { id } }',
+    moderators,
+  ],
+  setProductCategory: [
+    'mutation { setProductCategory(input: { reportID: $productReport, category: "fish" }) { id } }',
+    moderators,
+  ],
+  markProductValue: [
+    'mutation { markProductValue(input: { reportID: $productReport, recordID: 1, nutrient: protein, wrong: true }) { id } }',
+    moderators,
+  ],
+  resolveProductReport: [
+    'mutation { resolveProductReport(input: { reportID: $productReport, resolution: kept }) { id } }',
+    moderators,
+  ],
+  listProductReports: ['{ listProductReports { items { id } } }', moderators],
+  countOpenProductReports: ['{ countOpenProductReports }', moderators],
   listReports: ['{ listReports { items { id } } }', moderators],
   countOpenReports: ['{ countOpenReports }', moderators],
   listModerationLog: ['{ listModerationLog { items { id } } }', moderators],
@@ -126,6 +145,8 @@ let api: Awaited<ReturnType<typeof testApi>>
 beforeAll(async () => {
   database = await testDatabase()
   api = await testApi(database)
+  // A product and a record of its nutrition, both with the id 1.
+  await importer(database).prices([productRow({ nutrition: nutrition({ protein: 9 }) })])
 })
 
 describe('Every operation of the data API', () => {
@@ -200,7 +221,14 @@ async function contentOf(member: ApiMember): Promise<Record<string, string>> {
   const report = await newReport(database, { kind: 'topic', id: topic })
   const sent = contactMessage()
   await sendTo(api, sent, member)
-  const ids = { recipe: made.id, topic, reply: reply.id, report, message: sent.id }
+  const ids = {
+    recipe: made.id,
+    topic,
+    reply: reply.id,
+    report,
+    message: sent.id,
+    productReport: await newProductReport(database, 1),
+  }
   return { ...ids, user, username, new: randomUUID() }
 }
 

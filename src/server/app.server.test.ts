@@ -36,6 +36,18 @@ describe('The doors that are no pages', () => {
   })
 })
 
+describe('Data', () => {
+  test.each(['/openapi.json', '/products?limit=1'])(
+    'is packed where whoever asks takes it so: %s',
+    async (path) => {
+      const ask = (encoding: string) =>
+        app.request(path, { headers: { 'accept-encoding': encoding } }, visitor)
+      expect((await ask('identity')).headers.get('content-encoding')).toBeNull()
+      expect((await ask('gzip')).headers.get('content-encoding')).toBe('gzip')
+    },
+  )
+})
+
 describe('A door that can only be read', () => {
   test.each(['/products', '/products/1', '/openapi.json', '/country', '/healthz'])(
     'says so to whatever else is sent to it: %s',
@@ -85,6 +97,34 @@ describe('Every answer', () => {
     expect(headers.get('x-frame-options')).toBe('DENY')
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
     expect(headers.get('strict-transport-security')).toMatch(/max-age=\d{8}/)
+  })
+
+  test('lets no page use camera, microphone or place', async () => {
+    for (const path of ['/healthz', '/', '/sitemap.xml']) {
+      const { headers } = await app.request(path, {}, visitor)
+      expect([path, headers.get('permissions-policy')]).toEqual([
+        path,
+        'camera=(), microphone=(), geolocation=()',
+      ])
+    }
+  })
+
+  test.each([
+    ['/country', 'private, max-age=3600'],
+    ['/openapi.json', 'public, max-age=3600'],
+    ['/products?limit=1', 'private, no-cache'],
+    ['/sitemap.xml', 'public, max-age=900'],
+    ['/sitemap-pages.xml', 'public, max-age=900'],
+    ['/robots.txt', 'public, max-age=3600'],
+    ['/recipes.rss', 'public, max-age=900'],
+    ['/topics.rss', 'public, max-age=900'],
+    ['/.well-known/jwks.json', 'public, max-age=3600'],
+    ['/account/token', 'no-store'],
+    ['/account/sessions', 'no-store'],
+    ['/storage/signed-url?key=recipes/1/anna/1-soup.jpg', 'no-store'],
+  ])('says for how long it may be kept, and by whom: %s', async (path, kept) => {
+    const { headers } = await app.request(path, {}, visitor)
+    expect(headers.get('cache-control')).toBe(kept)
   })
 
   test('carries a request id, its own unless a sensible one came in', async () => {

@@ -16,6 +16,7 @@ import { reportRoutes } from '#features/moderation/moderation.rest.server.ts'
 import { profileRoutes } from '#features/profiles/profiles.rest.server.ts'
 import { viewRoutes } from '#features/reactions/reactions.rest.server.ts'
 import { recipeFeedRoutes } from '#features/recipes/recipes.rest.server.ts'
+import { feedPaths } from '#features/site/feeds.rules.ts'
 import { searchEngineRoutes } from '#features/site/sitemap.rest.server.ts'
 import { unavailableOf } from '#platform/database.errors.server.ts'
 import { languageCookie } from '#platform/i18n.rules.ts'
@@ -24,10 +25,13 @@ import { api } from './api.ts'
 import { createContext, createMemberContext, createPageContext, createViewerContext } from './context.ts'
 import type { Environment } from './environment.ts'
 import { staticFiles } from './files.ts'
+import { openApiDocument } from './openapi.ts'
 import { openPages } from './pages.ts'
 import {
   answerBusy,
   answerRefusal,
+  closeUnread,
+  holdRefusals,
   logRequests,
   nameRequest,
   refuseBrokenPath,
@@ -51,11 +55,13 @@ export function createApp({ services, build, production }: Options): Hono<Enviro
   const app = new Hono<Environment>()
   app.use(requestId({ limitLength: 64 }))
   app.use(nameRequest)
+  app.use(holdRefusals())
+  app.use(closeUnread)
   app.use(logRequests(services))
   app.use(warnOfProxies(services))
   // Assets come before the headers of documents: a policy of 1 kB on each of them helps nobody.
   if (production) app.route('/', staticFiles('build/client'))
-  for (const path of dataPaths) app.use(path, securityOfData)
+  for (const path of dataPaths) app.use(path, securityOfData, compress({ contentTypeFilter: /json/ }))
   app.get('/healthz', (c) => c.json({ status: 'ok' }))
   app.get('/country', (c) => {
     c.header('cache-control', 'private, max-age=3600')
@@ -73,6 +79,10 @@ export function createApp({ services, build, production }: Options): Hono<Enviro
     '/',
     productsRoutes((c) => createContext(services, c)),
   )
+  app.get('/openapi.json', (c) => {
+    c.header('cache-control', 'public, max-age=3600')
+    return c.json(openApiDocument(services.config.publicUrl, services.finder.snapshot.index))
+  })
   for (const path of readPaths) app.all(path, refuseOtherMethods)
   // Its door refuses what comes from other sites itself, in the form in which it answers.
   app.all('/graphql', async (c) => {
@@ -108,7 +118,6 @@ export function createApp({ services, build, production }: Options): Hono<Enviro
     )
   }
 
-  // JSON is left uncompressed: compressing it would halve the throughput of the finder.
   app.use(compress({ contentTypeFilter: /^(text\/(html|x-script)|application\/(rss\+)?xml)/ }))
   // What anybody may keep is the same for everybody: nobody is looked up.
   for (const routes of [searchEngineRoutes, recipeFeedRoutes, topicFeedRoutes]) {
@@ -117,12 +126,14 @@ export function createApp({ services, build, production }: Options): Hono<Enviro
       routes((c) => createContext(services, c)),
     )
   }
+  for (const path of ['/.well-known/jwks.json', ...Object.values(feedPaths)])
+    app.all(path, refuseOtherMethods)
   app.use(refuseBrokenPath)
   const pages = openPages(build, production ? 'production' : 'development')
   app.all('*', async (c) => {
     const ctx = await createPageContext(services, c)
-    const page = await pages(c.req.raw, ctx, c.get('secureHeadersNonce') ?? '').catch((error: unknown) =>
-      answerBusy(c, ctx.locale, error),
+    const page = await pages(c.req.raw, ctx, c.get('secureHeadersNonce') ?? '').catch(
+      async (error: unknown) => answerBusy(c, ctx.locale, error, (await build()).assets.routes.root?.css),
     )
     // A page shows what is true now, in the language of this visitor; so do its redirects and its data.
     if (!page.headers.has('cache-control')) page.headers.set('cache-control', 'private, no-cache')
@@ -142,7 +153,7 @@ export function createApp({ services, build, production }: Options): Hono<Enviro
       return answerRefusal(c, unavailable)
     }
     services.log.error({ requestId: id, err: error }, 'request failed')
-    return c.json({ message: `Something went wrong. Request ${id}.` }, 500)
+    return c.json({ code: 'internal', message: `Something went wrong. Request ${id}.` }, 500)
   })
   return app
 }

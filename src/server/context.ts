@@ -2,6 +2,7 @@ import type { Context as HonoContext } from 'hono'
 import { parse } from 'hono/utils/cookie'
 import { refuseUnknownViewer } from '#features/accounts/accounts.context.server.ts'
 import { viewerOf } from '#features/accounts/viewer.server.ts'
+import { readShelf } from '#features/home/shelf.server.ts'
 import { profileLanguage } from '#features/members/profiles.server.ts'
 import { logModeration } from '#features/moderation/moderation.log.server.ts'
 import type { Context } from '#platform/context.server.ts'
@@ -53,6 +54,7 @@ export function createContext(services: Services, c: HonoContext<Environment>): 
     members,
     addressParts,
     logModeration,
+    readShelf,
     itemParts,
     viewCounter: services.viewCounter,
   }

@@ -20,7 +20,8 @@ async function open(mailServer: MailServer | null, given?: Storage) {
   const { log, lines } = keptLog()
   const { db, address } = database
   const announcements = await openAnnouncements({ address, log })
-  const config = { mailServer, mailFrom: { name: '', address: 'no-reply@fitfuel.example' } }
+  const mailFrom = { name: '', address: 'no-reply@fitfuel.example' }
+  const config = { mailServer, mailFrom, publicUrl: 'https://fitfuel.example', feeds: [] }
   const jobs = await openJobs({
     config,
     db,
@@ -118,12 +119,64 @@ test('[ACC-32] without SMTP_URL the outbox keeps the mail, and the log says so o
   expect(await outboxRows(database.db)).toMatchObject([{ attempts: 0, sentAt: null, refusedAt: null }])
 })
 
-/** Makes mail due to be sent as the schedule does, and waits until that is done with. */
-async function sendingIsDone(): Promise<void> {
+const nightly = [
+  ...['empty-sent-mail', 'remove-closed-messages', 'remove-expired-access', 'remove-old-feed-runs'],
+  ...['remove-passed-limits', 'remove-passed-views', 'remove-resolved-product-reports'],
+  ...['remove-sample-community', 'report-drift', 'sweep-pictures'],
+]
+
+test('every night nothing is left of what has passed, whichever feature kept it', async () => {
   const { pool } = database
-  const insert = `insert into jobs.job (name, data) values ('scheduled', '{"name":"send-mail"}') returning id`
+  await pool.query(`
+    insert into accounts (id, username, username_key, password_hash) values (gen_random_uuid(), 'sam', 'sam', '');
+    insert into sessions (account_id, secret_hash, user_agent, expires_at) select id, '', '', '2020-01-01' from accounts;
+    insert into attempt_limits (key, points, expire) values ('passed', 1, 1);
+    insert into view_salts (day, salt) values ('2020-01-01', '');
+    insert into outbox (recipient, subject, text, html, created_at) values ('', '', '', '', '2020-01-01');
+    insert into messages (id, type, language, name, email, message, created_at, closed_at)
+      values (gen_random_uuid(), 'contact', 'nl', '', '', '', '2020-01-01', '2020-01-01');
+    insert into feed_runs (name, started_at) values ('', '2020-01-01');
+    insert into stores (id, name, domain) values ('winkel', '', '');
+    insert into categories (id, sort_order) values ('kwark', 1) on conflict do nothing;
+    insert into products (store_id, ref, title, category_id, price_source, price_as_of, flags, row_hash)
+      values ('winkel', '', '', 'kwark', '', '2020-01-01', '{}', '');
+    insert into product_reports (product_id, fault, resolved_at) select id, 'value', '2020-01-01' from products;
+    insert into recipes (title, description, protein, carbs, fat, calories, ingredients, instructions,
+      title_folded, description_folded, like_count) values ('', '', 1, 1, 1, 1, '', '', '', '', 7)`)
+  const { lines } = await open(null)
+  const scheduled = `select data ->> 'name' as name from jobs.schedule where cron = '17 2 * * *'`
+  await vi.waitFor(async () => {
+    const { rows } = await pool.query(scheduled)
+    expect(rows.map(({ name }) => name).toSorted()).toEqual(nightly)
+  }, 20_000)
+  await jobsAreDone(nightly)
+  const tables = [
+    'sessions',
+    'attempt_limits',
+    'view_salts',
+    'outbox',
+    'messages',
+    'feed_runs',
+    'product_reports',
+  ]
+  const left = tables.map((table) => `select '${table}' as "table" from ${table}`).join(' union all ')
+  expect((await pool.query(left)).rows).toEqual([])
+  expect(lines.join()).toContain('likeCount')
+})
+
+/** Makes mail due to be sent as the schedule does, and waits until that is done with. */
+function sendingIsDone(): Promise<void> {
+  return jobsAreDone(['send-mail'])
+}
+
+/** Makes these jobs due, and waits until they are done. */
+async function jobsAreDone(names: string[]): Promise<void> {
+  const { pool } = database
+  const insert = `insert into jobs.job (name, data)
+    select 'scheduled', json_build_object('name', name) from unnest($1::text[]) as name returning id`
   // The tables are made in the background.
-  const { rows } = await vi.waitFor(() => pool.query(insert), { timeout: 20_000 })
-  const done = `select from jobs.job where id = $1 and state = 'completed'`
-  await vi.waitUntil(async () => (await pool.query(done, [rows[0].id])).rowCount === 1, { timeout: 40_000 })
+  const { rows } = await vi.waitFor(() => pool.query(insert, [names]), { timeout: 20_000 })
+  const done = `select from jobs.job where id = any($1) and state = 'completed'`
+  const ids = rows.map(({ id }) => id)
+  await vi.waitUntil(async () => (await pool.query(done, [ids])).rowCount === ids.length, { timeout: 40_000 })
 }

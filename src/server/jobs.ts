@@ -1,10 +1,14 @@
 import type { Logger } from 'pino'
 import { removeExpired } from '#features/accounts/accounts.tidy.server.ts'
+import { importsApart } from '#features/feeds/feeds.apart.server.ts'
+import { importDueFeeds } from '#features/feeds/feeds.server.ts'
+import { removeOldRuns } from '#features/feeds/feeds.tidy.server.ts'
 import { DROPPED_CHANNEL } from '#features/media/media.attach.server.ts'
 import type { MediaPart } from '#features/media/media.context.server.ts'
 import { deleteDropped } from '#features/media/media.dropped.server.ts'
 import { sweepImages } from '#features/media/media.sweep.server.ts'
 import { removeClosedMessages } from '#features/messages/messages.tidy.server.ts'
+import { removeResolvedProductReports } from '#features/moderation/moderation.tidy.server.ts'
 import { removePassedViews } from '#features/reactions/views.tidy.server.ts'
 import { removeSampleCommunity } from '#features/recipes/sample.community.server.ts'
 import type { Announcements } from '#platform/announcements.server.ts'
@@ -30,7 +34,7 @@ const MAIL_GRACE_MS = 5_000
 const MAIL_SENDERS = 2
 
 type Options = {
-  config: Pick<Config, 'mailServer' | 'mailFrom'>
+  config: Pick<Config, 'mailServer' | 'mailFrom' | 'publicUrl' | 'feeds'>
   db: Database
   storage: Storage
   mediaParts: readonly MediaPart[]
@@ -72,7 +76,19 @@ export async function openJobs({
       .catch((error) => log.warn({ err: error }, 'pictures were not deleted: tried again in a minute'))
   }
 
+  const { feeds, publicUrl } = config
+  const importApart = importsApart(stopping.signal)
+  const importFeeds = oneRunAtATime(async () => {
+    if (feeds.length === 0 || stopping.signal.aborted) return
+    const options = { db, now: new Date(), feeds, importApart, publicUrl, stopping: stopping.signal }
+    await importDueFeeds(options).catch((error) =>
+      log.error({ err: error }, 'feeds were not imported: tried again in a minute'),
+    )
+  })
+
   const jobs: Job[] = [
+    // Not waited for, as the mail: an import takes minutes.
+    { name: 'import-feeds', cron: EVERY_MINUTE, run: async () => void importFeeds() },
     // Begun and not waited for: a mail server may be silent for ten minutes, and what is due next would wait with it.
     { name: 'send-mail', cron: EVERY_MINUTE, run: async () => void sendMail() },
     { name: 'empty-sent-mail', cron: EVERY_NIGHT, run: () => emptyOldMail({ db, now: new Date() }) },
@@ -98,6 +114,12 @@ export async function openJobs({
       cron: EVERY_NIGHT,
       run: () => removeClosedMessages({ db, now: new Date() }),
     },
+    {
+      name: 'remove-resolved-product-reports',
+      cron: EVERY_NIGHT,
+      run: () => removeResolvedProductReports({ db, now: new Date() }),
+    },
+    { name: 'remove-old-feed-runs', cron: EVERY_NIGHT, run: () => removeOldRuns({ db, now: new Date() }) },
     { name: 'remove-passed-views', cron: EVERY_NIGHT, run: () => removePassedViews({ db, now: new Date() }) },
   ]
   // New mail does not wait for its minute.
@@ -113,6 +135,7 @@ export async function openJobs({
       stopping.abort()
       const patience = setTimeout(() => transport?.close(), MAIL_GRACE_MS)
       await schedule.close()
+      await importFeeds()
       await sendMail()
       await deleting
       clearTimeout(patience)

@@ -2,7 +2,11 @@ import type { MemberPart } from '#features/accounts/accounts.context.server.ts'
 import { repliesPart, topicsPart } from '#features/board/board.member.server.ts'
 import { profilePart } from '#features/members/profiles.server.ts'
 import { messagesPart } from '#features/messages/messages.member.server.ts'
-import { moderationPart, reportsPart } from '#features/moderation/moderation.member.server.ts'
+import {
+  moderationPart,
+  productReportsPart,
+  reportsPart,
+} from '#features/moderation/moderation.member.server.ts'
 import { likesPart } from '#features/reactions/likes.member.server.ts'
 import { viewsPart } from '#features/reactions/views.member.server.ts'
 import { recipesPart } from '#features/recipes/recipes.member.server.ts'
@@ -17,6 +21,7 @@ export const members: readonly MemberPart[] = [
   messagesPart,
   moderationPart,
   reportsPart,
+  productReportsPart,
   likesPart(itemParts),
   viewsPart,
   repliesPart,

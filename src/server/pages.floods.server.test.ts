@@ -41,6 +41,9 @@ const build = pageBuild(
   render,
 )
 
+// What all pages link to.
+build.assets.routes.root = { ...build.assets.routes.topics!, css: ['/assets/root.css'] }
+
 /** An app of its own for each test: what one network used up is another test's. */
 function openApp() {
   const app = createApp({ services, build: async () => build, production: true })
@@ -116,7 +119,9 @@ describe('Pages that one visitor asks for again and again', () => {
     const refused = await Promise.any(all)
     expect(refused.status).toBe(429)
     expect(refused.headers.get('retry-after')).toBe('5')
-    expect(await refused.text()).toContain('<h1>It is busy at the moment</h1>')
+    const page = await refused.text()
+    expect(page).toMatch(/<h1[^>]*>It is busy at the moment<\/h1>/)
+    expect(page).toContain('<link rel="stylesheet" href="/assets/root.css">')
     const asData = await ask('/topics?search=23', { from, headers: { accept: '*/*' } })
     expect(asData.status).toBe(429)
     expect(await asData.json()).toMatchObject({ code: 'too-many', reason: 'busy' })
@@ -148,6 +153,14 @@ describe('Pages that one visitor asks for again and again', () => {
     await turns(10)
     expect(answered).toBeLessThan(10)
     await Promise.all(all)
+  })
+
+  test('are answered a thousand times in ten seconds for one network, also where none is made', async () => {
+    const ask = openApp()
+    const from = newAddress()
+    const all = await Promise.all(Array.from({ length: 1_001 }, (_, nth) => ask(`/nosuch/${nth}`, { from })))
+    expect(all.map(({ status }) => status).toSorted()).toEqual([...Array(1_000).fill(404), 429])
+    expect((await ask('/nosuch')).status).toBe(404)
   })
 
   test('are made a hundred times in ten seconds for one network, and then refused', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { withWish } from '#features/accounts/accounts.rules.ts'
 import { formPath as loginPath } from '#features/accounts/login.rules.ts'
 import { queryOf as boardQuery } from '#features/board/topics.address.rules.ts'
 import { criterionEntry, encodeState } from '#features/finder/finder.address.rules.ts'
@@ -19,7 +20,9 @@ const filters = {
 }
 const panel = { ...filters, search: 'mager' }
 const finder = encodeState({ panel, loaded: filters, page: 2, open: 4, compare: [1, 2] } as never)
+
 const queryIn = (address: string) => address.slice(address.indexOf('?') + 1)
+const wished = (wish: string) => queryIn(withWish('/', wish))
 
 describe('The query of a page', () => {
   test.each([
@@ -31,6 +34,10 @@ describe('The query of a page', () => {
     ['recipes', queryIn(formPath(null, true))],
     ['recipes/:id', queryIn(formPath('1', false))],
     ['recipes/:id', 'newlyCreated=true'],
+    ['recipes/:id', wished('like')],
+    ['topics', wished('new')],
+    ['topics/:id', wished('like')],
+    ['topics/:id', wished('reply')],
   ])('of %s keeps all that its links say, in their order: %s', (path, query) => {
     const known = new URLSearchParams(query)
     expect(known.size).toBeGreaterThan(0)

@@ -1,6 +1,8 @@
-import { boardParams } from '#features/board/topics.address.rules.ts'
+import { REPLY_PARAM } from '#features/board/topic.address.rules.ts'
+import { boardParams, NEW_TOPIC_PARAM } from '#features/board/topics.address.rules.ts'
 import { finderParams } from '#features/finder/finder.address.rules.ts'
 import { profileParams } from '#features/profiles/profile.address.rules.ts'
+import { LIKE_PARAM } from '#features/reactions/reactions.rules.ts'
 import { listParams } from '#features/recipes/list.address.rules.ts'
 import { CREATED_PARAM } from '#features/recipes/recipe.address.rules.ts'
 import { openFormParams } from '#features/recipes/recipe-form.address.rules.ts'
@@ -14,8 +16,9 @@ const paramsOfPath: Record<string, readonly string[]> = {
   fitfuelfinder: finderParams,
   login: loginParams,
   recipes: [...listParams, openFormParams.create],
-  'recipes/:id': [openFormParams.edit, CREATED_PARAM],
-  topics: boardParams,
+  'recipes/:id': [openFormParams.edit, CREATED_PARAM, LIKE_PARAM],
+  topics: [...boardParams, NEW_TOPIC_PARAM],
+  'topics/:id': [REPLY_PARAM, LIKE_PARAM],
   moderation: ['show'],
   messages: ['show'],
   profile: profileParams,

@@ -59,6 +59,14 @@ async function read(response: Response) {
   return { nonce, text: html.slice(html.indexOf('</script>') + '</script>'.length) }
 }
 
+test('A page is kept for no member, whom the back button would show it after signing out, and asked for anew by visitors', async () => {
+  const all = [ask(), ask({ cookie })]
+  await begun(2)
+  for (const end of readings) end()
+  const kept = (await Promise.all(all)).map(({ headers }) => headers.get('cache-control'))
+  expect(kept).toEqual(['private, no-cache', 'no-store'])
+})
+
 describe('A page for visitors', () => {
   test('is made once for all who ask while one is made, with nothing of before, and a nonce for each', async () => {
     const first = ask()

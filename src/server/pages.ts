@@ -4,15 +4,19 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from 'react-router'
+import { isLoopback } from '#platform/address.rules.ts'
 import type { Context } from '#platform/context.server.ts'
+import { openFloodGate } from '#platform/flood.server.ts'
 import type { Locale } from '#platform/i18n.rules.ts'
 import { createTurns } from '#platform/loop-turns.server.ts'
-import { Problem } from '#platform/problem.ts'
-import { nonceContext, requestContext } from '#platform/router-context.server.ts'
+import { nonceContext, requestContext, turnContext } from '#platform/router-context.server.ts'
 import { openSharing } from '#platform/sharing.server.ts'
 import { answeringRefusals } from './loaders.ts'
 import { openAddresses, type PageAddress } from './pages.address.ts'
 import { openRenders } from './renders.ts'
+
+/** Pages that a network asks for, made for it or not: a crowd at one address opens the same link. */
+const ASKED = { attempts: 1_000, seconds: 10 }
 
 /** Answers with a page, whose scripts carry `nonce`. */
 export type Pages = (request: Request, ctx: Context, nonce: string) => Promise<Response>
@@ -37,8 +41,11 @@ export function openPages(build: () => Promise<ServerBuild>, mode: 'production' 
   let opened: Opened | undefined
   const share = openSharing<Made>()
   const render = openRenders()
+  const gate = openFloodGate(ASKED)
   // Visitors who come together would else be answered in one turn of the event loop, for which all others wait.
   const turn = createTurns()
+  // A page takes the loop some milliseconds: with as long between two, what is answered at once never waits for many.
+  const renderTurn = createTurns({ rest: 1 })
 
   /** The routes of a build are read once: in development, where files change, one build follows another. */
   function openedOf(current: ServerBuild): Opened {
@@ -53,27 +60,21 @@ export function openPages(build: () => Promise<ServerBuild>, mode: 'production' 
     const context = new RouterContextProvider()
     context.set(requestContext, ctx)
     context.set(nonceContext, nonce)
+    context.set(turnContext, renderTurn)
     return render(ctx, () => handle(request, context))
   }
 
-  /** One page for all who ask for it meanwhile. A refusal is that of the network which would have had it made. */
-  async function madeForAll(page: Opened, url: string, ctx: Context, nonce: string): Promise<Made> {
-    let isOwn = false
-    const work = async () => {
-      isOwn = true
+  /** One page for all who ask for it meanwhile. */
+  function madeForAll(page: Opened, url: string, ctx: Context, nonce: string): Promise<Made> {
+    return share(JSON.stringify([ctx.locale, url]), async () =>
       // Without the headers of whoever came first, which are not the others', and without the signal: they stay.
-      return kept(await make(page, new Request(url), ctx, nonce), nonce)
-    }
-    for (;;) {
-      try {
-        return await share(JSON.stringify([ctx.locale, url]), work)
-      } catch (error) {
-        if (isOwn || !(error instanceof Problem)) throw error
-      }
-    }
+      kept(await make(page, new Request(url), ctx, nonce), nonce),
+    )
   }
 
   return async (request, ctx, nonce) => {
+    // A proxy on this machine that names no addresses speaks for everybody.
+    if (!isLoopback(ctx.visitor.address)) await gate.admit(ctx.visitor)
     await turn()
     const current = openedOf(await build())
     const isOwn = ctx.viewer || ctx.isViewerUnknown || !asksForDocument(request, current.build)

@@ -1,4 +1,5 @@
 import { beforeAll, test } from 'vitest'
+import { allKeysOf } from '#features/media/media.rules.ts'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
 import { openKitchen, texts } from '#test/recipe-kitchen.ts'
 
@@ -8,8 +9,10 @@ beforeAll(async () => {
 })
 
 const COMMIT = ['commit', 'commit sent']
-/** The three sizes of a picture, and its row among what its member has stored. */
-const PICTURE = ['put', 'put', 'put', 'insert']
+/** What is stored of a picture. */
+const { length: FORMS } = allKeysOf('recipes/1/1-a')
+/** All of a picture, and its row among what its member has stored. */
+const PICTURE = [...Array<string>(FORMS).fill('put'), 'insert']
 
 test('[REC-15] [REC-16] a recipe that is being created is not there, there without pictures, or there with all, wherever the process is killed', async () => {
   const kitchen = await openKitchen(database, 'creator')
@@ -24,7 +27,7 @@ test('[REC-15] [REC-16] a recipe that is being created is not there, there witho
 
 test('[REC-24] a recipe that is being edited is as before or as after, with its pictures, wherever the process is killed', async () => {
   const kitchen = await openKitchen(database, 'editor')
-  const takeAway = ['take away', 'take away', 'take away']
+  const takeAway = Array<string>(FORMS).fill('take away')
   await kitchen.killAtEachStep(
     [...PICTURE, 'update', 'insert', ...COMMIT, ...takeAway, 'update', ...COMMIT],
     async (title) => {
@@ -42,7 +45,7 @@ test('[REC-24] a recipe that is being edited is as before or as after, with its 
 test('[REC-24] a recipe that is being deleted is there with its pictures or gone with its likes, wherever the process is killed', async () => {
   const kitchen = await openKitchen(database, 'deleter')
   const rows = ['delete', 'delete', 'delete', 'insert']
-  const takeAway = Array<string>(6).fill('take away')
+  const takeAway = Array<string>(2 * FORMS).fill('take away')
   await kitchen.killAtEachStep([...rows, ...COMMIT, ...takeAway, 'update', ...COMMIT], async (title) => {
     const { id } = await kitchen.cook(title)
     return {

@@ -1,4 +1,4 @@
-import { isLoopback, networkOf } from '#platform/address.rules.ts'
+import { isLoopback, networksOf } from '#platform/address.rules.ts'
 import type { Context } from '#platform/context.server.ts'
 import { openFairQueue } from '#platform/fair-queue.server.ts'
 import { openFloodGate } from '#platform/flood.server.ts'
@@ -23,6 +23,6 @@ export function openRenders(): Renders {
     // A proxy on this machine that names no addresses speaks for everybody.
     if (isLoopback(visitor.address)) return queue.run(null, work)
     await gate.admit(visitor)
-    return queue.run(networkOf(visitor.address), work)
+    return queue.run(networksOf(visitor.address), work)
   }
 }

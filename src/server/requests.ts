@@ -22,6 +22,40 @@ export const nameRequest: MiddlewareHandler<Environment> = async (c, next) => {
   else headers.set('x-request-id', c.get('requestId'))
 }
 
+/**
+ * Keeps the answer to whoever comes too often for a second, and ends the connection with it: who sends the next request
+ * as soon as they are answered sends one a second. What is held is a socket without work.
+ */
+export function holdRefusals(holdMs = 1_000, mostHeld = 500): MiddlewareHandler<Environment> {
+  let held = 0
+  return async (c, next) => {
+    await next()
+    if (c.res.status !== statusOfProblem['too-many']) return
+    c.res.headers.set('connection', 'close')
+    const socket = c.env?.outgoing
+    if (!socket || held >= mostHeld) return
+    held++
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, holdMs)
+      socket.once('close', () => {
+        clearTimeout(timer)
+        resolve()
+      })
+    })
+    held--
+  }
+}
+
+/**
+ * Ends the connection with a refusal that did not wait for the whole body, as of one that is too large: the rest would
+ * have to be read, for nothing, before the next request. The sender hears so, and sends that one elsewhere.
+ */
+export const closeUnread: MiddlewareHandler<Environment> = async (c, next) => {
+  await next()
+  const isRefused = c.res.status >= 400
+  if (isRefused && c.env?.incoming?.complete === false) c.res.headers.set('connection', 'close')
+}
+
 /** Refuses paths such as `/%E0%A4%A`, which no page can have. */
 export const refuseBrokenPath: MiddlewareHandler<Environment> = async (c, next) => {
   try {
@@ -51,12 +85,17 @@ export function answerRefusal(c: Context, { code, message, details }: Problem): 
 }
 
 /** A page in place of one that cannot be made now, with when to try again; what asks for data gets the refusal as such. */
-export function answerBusy(c: Context, locale: Locale, error: unknown): Response {
+export function answerBusy(
+  c: Context,
+  locale: Locale,
+  error: unknown,
+  stylesheets: readonly string[] = [],
+): Response {
   const isForReader = c.req.header('accept')?.includes('text/html')
   if (!(error instanceof Problem) || !isForReader) throw error
   const { retryAfterSeconds = 1 } = error.details
   c.header('retry-after', String(retryAfterSeconds))
-  return c.html(busyPage(locale, retryAfterSeconds), statusOfProblem[error.code])
+  return c.html(busyPage(locale, retryAfterSeconds, stylesheets), statusOfProblem[error.code])
 }
 
 /** Refuses whatever else is sent to a door that can only be read; it stands behind that door. */

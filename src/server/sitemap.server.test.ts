@@ -62,6 +62,17 @@ describe('The site map', () => {
     expect(robots).toContain('Allow: /\n')
   })
 
+  test('keeps the answers of the finder from search engines, but not from who makes a card of a link', async () => {
+    const groups = (await get('/robots.txt')).split('\n\n')
+    const rulesOf = (name: string) => groups.find((group) => group.includes(`User-agent: ${name}\n`)) ?? ''
+    expect(rulesOf('*')).toContain('Disallow: /*?*load=1')
+    for (const name of ['facebookexternalhit', 'Twitterbot', 'LinkedInBot', 'WhatsApp']) {
+      expect(rulesOf(name)).toContain('Allow: /')
+      expect(rulesOf(name)).not.toContain('load=1')
+      expect(rulesOf(name)).toContain('Disallow: /account/')
+    }
+  })
+
   test('holds what everybody may see, and nothing that a moderator hid', async () => {
     expect(await addressesIn('/sitemap-recipes.xml')).toEqual([`${SITE}/recipes/${recipeID}`])
     expect(await addressesIn('/sitemap-topics.xml')).toEqual([`${SITE}/topics/${topicID}`])
@@ -79,8 +90,10 @@ describe('The site map', () => {
     const addresses = await locations(pages)
     for (const path of ['/', '/?lang=en', '/?lang=nl', '/recipes', '/topics', '/fitfuelfinder?lang=nl'])
       expect(addresses).toContain(SITE + path)
-    const languages = await values(pages, '(//*[local-name()="url"])[1]/*[local-name()="link"]/@hreflang')
-    expect(languages).toEqual(['en', 'nl', 'x-default'])
+    const link = '(//*[local-name()="url"])[1]/*[local-name()="link"]'
+    expect(await values(pages, `${link}/@hreflang`)).toEqual(['en', 'nl', 'x-default'])
+    const alternates = ['/?lang=en', '/?lang=nl', '/'].map((path) => SITE + path)
+    expect(await values(pages, `${link}/@href`)).toEqual(alternates)
     expect(addresses.some((address) => address.includes('underconstruction'))).toBe(false)
   })
 

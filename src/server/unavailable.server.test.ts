@@ -26,8 +26,17 @@ function loader({ context }: LoaderFunctionArgs) {
   const { viewer, isViewerUnknown } = context.get(requestContext)
   return { username: viewer?.username, isViewerUnknown }
 }
+/** The same, but of a page that takes until `made` to make. */
+let begun = 0
+const made = Promise.withResolvers<void>()
+async function slowLoader(args: LoaderFunctionArgs) {
+  begun += 1
+  await made.promise
+  return loader(args)
+}
 const modules = {
   about: { loader, default: () => null },
+  tips: { loader: slowLoader, default: () => null },
   workout: workoutPage,
   profile: ownProfilePage,
   moderation: moderationPage,
@@ -108,6 +117,19 @@ describe('While the database is away, whoever has a session or an ID token', () 
     expect([others.status, await others.json()]).toEqual([200, { about: { isViewerUnknown: false } }])
     expect((await ask('/account/me')).status).toBe(401)
     expect((await ask('/workout')).status).toBe(302)
+  })
+
+  test('[ACC-15] is told so also while the same page is made for visitors', async () => {
+    const visitors = [ask('/tips')]
+    await expect.poll(() => begun).toBe(1)
+    visitors.push(ask('/tips'))
+    const mine = ask('/tips', { cookie })
+    await expect.poll(() => begun).toBe(2)
+    made.resolve()
+    expect(await (await mine).json()).toEqual({ tips: { isViewerUnknown: true } })
+    for (const page of await Promise.all(visitors)) {
+      expect(await page.json()).toEqual({ tips: { isViewerUnknown: false } })
+    }
   })
 
   test('[ACC-15] is known again with the next request once it is back', async () => {

@@ -15,7 +15,7 @@ export function Alert({ title, detail, action, className }: Props) {
       )}
     >
       <CircleExclamationPoint size={20} strokeWidth={1.9} className="shrink-0" />
-      <div className="min-w-0 flex-1 basis-32">
+      <div className="min-w-0 flex-1 basis-48">
         <p className="font-[650]">{title}</p>
         {detail && <p className="text-sm">{detail}</p>}
       </div>

@@ -20,13 +20,7 @@ export function Chip({ pressed, number, expanded, className, children, ...rest }
       // A button that opens a list has a state of that list; "pressed" would be a second, confusing one.
       aria-pressed={opens ? undefined : pressed}
       aria-expanded={expanded}
-      className={classes(
-        'inline-flex h-11 shrink-0 items-center gap-2 rounded-full px-4 text-sm font-[600] whitespace-nowrap',
-        'transition-colors',
-        pressed ? 'bg-pine-soft text-on-pine-soft' : 'bg-surface text-ink hover:bg-surface-sunken',
-        ring(pressed, expanded),
-        className,
-      )}
+      className={classes(look(pressed), ring(pressed, expanded), className)}
       {...rest}
     >
       {pressed &&
@@ -40,6 +34,27 @@ export function Chip({ pressed, number, expanded, className, children, ...rest }
         />
       )}
     </button>
+  )
+}
+
+/** A round choice that leads to an address where it is taken, or taken back. */
+export function ChipLink({ chosen, children, ...rest }: { chosen: boolean } & ComponentProps<'a'>) {
+  return (
+    <a
+      aria-current={chosen || undefined}
+      className={classes(look(chosen), ring(chosen, undefined))}
+      {...rest}
+    >
+      {chosen && <Check size={16} strokeWidth={2.2} />}
+      {children}
+    </a>
+  )
+}
+
+function look(chosen: boolean): string {
+  return classes(
+    'inline-flex h-11 shrink-0 items-center gap-2 rounded-full px-4 text-sm font-[600] whitespace-nowrap transition-colors',
+    chosen ? 'bg-pine-soft text-on-pine-soft' : 'bg-surface text-ink hover:bg-surface-sunken',
   )
 }
 

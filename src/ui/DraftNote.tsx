@@ -1,5 +1,7 @@
 import { NotebookPen } from 'lucide-react'
+import { useTexts } from '#platform/i18n.tsx'
 import { Button } from './Button.tsx'
+import { uiTexts } from './ui.messages.ts'
 
 type Props = { title: string; detail?: string; discardLabel: string; onDiscard(): void }
 
@@ -20,4 +22,9 @@ export function DraftNote({ title, detail, discardLabel, onDiscard }: Props) {
       </Button>
     </div>
   )
+}
+
+/** Says of a form with something in it how long that stays in the browser. */
+export function DraftKept() {
+  return <p className="text-xs text-ink-quiet">{useTexts(uiTexts).draftKept}</p>
 }

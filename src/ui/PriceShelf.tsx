@@ -8,7 +8,8 @@ type ShelfProduct = {
   name: string
   /** Below the name, such as the shop. */
   detail?: string
-  cents: number
+  /** `null` where it is not known: then the label has the name alone. */
+  cents: number | null
   picture: string
   /** The height of the picture, and how far it is let down onto the shelf. */
   pictureClass: string
@@ -28,7 +29,7 @@ type Props = {
 
 /** Products on a shelf, and below its edge what each costs; a full bar is the cheapest. It grows with its place. */
 export function PriceShelf({ label, measure, products, note }: Props) {
-  const lowestCents = Math.min(...products.map(({ cents }) => cents))
+  const lowestCents = Math.min(...products.flatMap(({ cents }) => cents ?? []))
   return (
     <figure aria-label={label} className="@container min-w-0">
       <div className="grid grid-cols-3 items-end">
@@ -48,11 +49,15 @@ export function PriceShelf({ label, measure, products, note }: Props) {
             key={product.id}
             className="relative min-w-0 rounded-b-lg bg-surface px-2.5 pt-3 pb-3 shadow-lift @md:px-4 @md:pt-4 @md:pb-3.5"
           >
-            <p className="text-xs text-ink-muted">{measure}</p>
-            <p className="mt-1 flex">
-              <Price cents={product.cents} size="md" className="@md:text-figure-lg" />
-            </p>
-            <Bar value={lowestCents / product.cents} className="mt-2 @md:mt-3" />
+            {product.cents !== null && (
+              <>
+                <p className="text-xs text-ink-muted">{measure}</p>
+                <p className="mt-1 mb-2 flex @md:mb-3">
+                  <Price cents={product.cents} size="md" className="@md:text-figure-lg" />
+                </p>
+                <Bar value={lowestCents / product.cents} />
+              </>
+            )}
             <Name {...product} />
           </li>
         ))}
@@ -62,10 +67,14 @@ export function PriceShelf({ label, measure, products, note }: Props) {
   )
 }
 
-function Name({ name, detail, href }: ShelfProduct) {
+function Name({ name, detail, cents, href }: ShelfProduct) {
   return (
     <>
-      <p className="mt-2 line-clamp-2 text-xs font-[600] text-ink-muted @md:mt-2.5">
+      {/* What has a price is called as its pack says, whatever the language of the page. */}
+      <p
+        lang={cents === null ? undefined : 'nl'}
+        className="mt-2 line-clamp-2 text-xs font-[600] text-ink-muted first:mt-0 @md:mt-2.5"
+      >
         {href ? (
           <Link
             to={href}

@@ -2,6 +2,7 @@ import { Link2, Link2Off, Share2 } from 'lucide-react'
 import { useTexts } from '#platform/i18n.tsx'
 import { Button } from './Button.tsx'
 import { IconButton } from './IconButton.tsx'
+import { shareLink } from './share-link.ts'
 import { useToast } from './Toast.tsx'
 import { uiTexts } from './ui.messages.ts'
 
@@ -40,23 +41,4 @@ export function ShareButton({ title, path, compact }: Props) {
       {texts.share}
     </Button>
   )
-}
-
-async function shareLink(link: { title: string; url: string }): Promise<'shared' | 'copied' | 'failed'> {
-  try {
-    if (navigator.canShare?.(link)) {
-      await navigator.share(link)
-      return 'shared'
-    }
-  } catch (error) {
-    // Whoever closes the list of ways to share wants none.
-    if (error instanceof DOMException && error.name === 'AbortError') return 'shared'
-  }
-  try {
-    // Not there on a page that came over plain HTTP.
-    await navigator.clipboard.writeText(link.url)
-    return 'copied'
-  } catch {
-    return 'failed'
-  }
 }

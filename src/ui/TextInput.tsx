@@ -2,10 +2,10 @@ import type { ComponentProps, ReactNode } from 'react'
 import { classes } from './classes.ts'
 import { controlClass, useFieldControl } from './Field.tsx'
 
-type Props = { icon?: ReactNode } & ComponentProps<'input'>
+type Props = { icon?: ReactNode; unit?: string } & ComponentProps<'input'>
 
-/** One line of text, inside a `Field`. `icon` stands in the left end and takes no clicks. */
-export function TextInput({ icon, className, ...rest }: Props) {
+/** One line of text, inside a `Field`. `icon` stands in the left end, `unit` in the right, and neither takes clicks. */
+export function TextInput({ icon, unit, className, ...rest }: Props) {
   const control = useFieldControl()
   return (
     <span className="relative block">
@@ -20,6 +20,11 @@ export function TextInput({ icon, className, ...rest }: Props) {
         {...rest}
         {...control}
       />
+      {unit && (
+        <span className="pointer-events-none absolute inset-y-0 right-3.5 grid place-items-center text-sm text-ink-muted">
+          {unit}
+        </span>
+      )}
     </span>
   )
 }

@@ -1,14 +1,22 @@
-import { Check, type LucideIcon, X } from 'lucide-react'
-import { createContext, type ReactNode, use, useCallback, useEffect, useState } from 'react'
+import { Check, CircleExclamationPoint, type LucideIcon, X } from 'lucide-react'
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react'
+import { useLocation } from 'react-router'
 import { useTexts } from '#platform/i18n.tsx'
 import { classes } from './classes.ts'
 import { uiTexts } from './ui.messages.ts'
 
-/** Time that a toast stays in sight. */
+/** Time that good news stays in sight. */
 const TOAST_MS = 3000
 
-type Message = { id: number; text: string; icon: LucideIcon }
-type ShowToast = (text: string, icon?: LucideIcon) => void
+type Message = { id: number; text: string; icon: LucideIcon; isError: boolean }
+type ShowToast = {
+  /** Good news: it goes by itself. */
+  (text: string, icon?: LucideIcon): void
+  /** What went wrong: it stays until it is closed or answered, by another toast or on another page. */
+  error(text: string, icon?: LucideIcon): void
+  /** Takes an error away that was answered without a word, as by a second try that went well. */
+  answered(): void
+}
 
 const ToastContext = createContext<ShowToast | null>(null)
 let lastId = 0
@@ -16,11 +24,24 @@ let lastId = 0
 /** Holds the one toast of the page. The live region stands from the start, or the first toast is not read out. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [message, setMessage] = useState<Message | null>(null)
-  const show = useCallback<ShowToast>((text, icon = Check) => {
-    lastId += 1
-    setMessage({ id: lastId, text, icon })
+  const { pathname } = useLocation()
+  const [page, setPage] = useState(pathname)
+  const show = useMemo(() => {
+    const say = (text: string, icon: LucideIcon, isError: boolean) => {
+      lastId += 1
+      setMessage({ id: lastId, text, icon, isError })
+    }
+    const answered = () => setMessage((shown) => (shown?.isError ? null : shown))
+    const toast = (text: string, icon: LucideIcon = Check) => say(text, icon, false)
+    const error = (text: string, icon: LucideIcon = CircleExclamationPoint) => say(text, icon, true)
+    return Object.assign(toast, { error, answered })
   }, [])
   const close = useCallback(() => setMessage(null), [])
+  // While rendering, not after it: what the next page says at once has to stay.
+  if (page !== pathname) {
+    setPage(pathname)
+    show.answered()
+  }
 
   return (
     <ToastContext value={show}>
@@ -42,7 +63,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** Shows a short message for three seconds; a newer one takes its place. */
+/** Shows a short message: good news for three seconds, an error until it is closed. A newer one takes its place. */
 export function useToast(): ShowToast {
   const show = use(ToastContext)
   if (!show) throw new Error('ToastProvider is missing above this component.')
@@ -56,10 +77,10 @@ function Toast({ message, onClose }: { message: Message; onClose(): void }) {
 
   useEffect(() => {
     // Who points at it is still reading.
-    if (held) return
+    if (held || message.isError) return
     const timer = setTimeout(onClose, TOAST_MS)
     return () => clearTimeout(timer)
-  }, [held, onClose])
+  }, [held, message, onClose])
 
   return (
     <div

@@ -1,8 +1,10 @@
+import { DRAFT_DAYS } from '#platform/draft.ts'
 import { defineTexts } from '#platform/i18n.rules.ts'
 
 export const uiTexts = defineTexts(
   {
     close: 'Close',
+    draftKept: `What you write is kept in this browser for ${DRAFT_DAYS} days, or until you log out.`,
     leaveEmpty: 'Leave this empty',
     share: 'Share',
     linkCopied: 'Link copied',
@@ -10,6 +12,7 @@ export const uiTexts = defineTexts(
   },
   {
     close: 'Sluiten',
+    draftKept: `Wat je schrijft, blijft ${DRAFT_DAYS} dagen in deze browser staan, of tot je uitlogt.`,
     leaveEmpty: 'Laat dit leeg',
     share: 'Delen',
     linkCopied: 'Link gekopieerd',

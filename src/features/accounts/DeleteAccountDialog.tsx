@@ -1,4 +1,4 @@
-import { CircleExclamationPoint, Download } from 'lucide-react'
+import { Download } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useTexts } from '#platform/i18n.tsx'
 import { forgetPageCopies } from '#platform/offline-copies.ts'
@@ -9,6 +9,7 @@ import { TextInput } from '#ui/TextInput.tsx'
 import { useToast } from '#ui/Toast.tsx'
 import { useOpenings } from '#ui/useOpenings.ts'
 import { changeAccount } from './account.api.ts'
+import { signInPath } from './accounts.rules.ts'
 import { BrowserOffers } from './browser-parts.tsx'
 import { downloadExport } from './downloadExport.ts'
 import { settingsTexts } from './settings.messages.ts'
@@ -25,8 +26,7 @@ export default function DeleteAccountDialog({ open, onClose }: Props) {
   const [busy, setBusy] = useState(false)
   const toast = useToast()
   const openings = useOpenings(open)
-  const tell = (failure: 'tooMany' | 'failed' | 'downloadFailed') =>
-    toast(texts[failure], CircleExclamationPoint)
+  const tell = (failure: 'tooMany' | 'failed' | 'downloadFailed') => toast.error(texts[failure])
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -85,5 +85,5 @@ async function leave(): Promise<void> {
   localStorage.clear()
   sessionStorage.clear()
   await forgetPageCopies()
-  window.location.assign('/login')
+  window.location.assign(`${signInPath('/')}?account=deleted`)
 }

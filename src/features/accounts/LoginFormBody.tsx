@@ -13,7 +13,7 @@ type Props = { form: LoginFormState; action?: string; submit: string; children?:
 /** The `<form>` of the sign-in page: what was refused as a whole, the fields, and the button that sends them. */
 export function LoginFormBody({ form, action, submit, children }: Props) {
   const texts = useTexts(loginTexts)
-  const { intent, busy, refusal } = form
+  const { intent, busy, refusal, isOver } = form
   return (
     <Form
       method="post"
@@ -25,7 +25,7 @@ export function LoginFormBody({ form, action, submit, children }: Props) {
     >
       <input type="hidden" name="intent" value={intent} />
       {/* Gone while the server is asked, so that the same words are read out again. */}
-      {refusal && !refusal.field && !busy && <Refused refusal={refusal} />}
+      {refusal && !refusal.field && !busy && !isOver && <Refused refusal={refusal} />}
       {children}
       <Button type="submit" busy={busy} className="mt-2 w-full">
         {busy ? texts.working : submit}

@@ -1,11 +1,10 @@
-import { Eye, EyeOff } from 'lucide-react'
-import { type ComponentProps, type ReactNode, useState } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useTexts } from '#platform/i18n.tsx'
 import { Field } from '#ui/Field.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
 import { loginFaultTexts } from './login.faults.messages.ts'
-import { loginTexts } from './login.messages.ts'
 import type { LoginField } from './login.rules.ts'
+import { PasswordField } from './PasswordField.tsx'
 import type { LoginFormState } from './useLoginForm.ts'
 
 type Props = {
@@ -24,34 +23,17 @@ export function LoginInput({ form, name, label, hint, ...input }: Props) {
   )
 }
 
-/** A password, which can be shown while it is typed. */
+/** A password of a sign-in form, with its hint, or what is wrong with it. */
 export function PasswordInput({ form, name, label, hint, ...input }: Omit<Props, 'type' | 'inputMode'>) {
-  const texts = useTexts(loginTexts)
-  const [shown, setShown] = useState(false)
-  const Icon = shown ? EyeOff : Eye
   return (
-    <div className="relative">
-      <Field label={label} hint={hint} error={useFault(form, name)}>
-        <TextInput
-          name={name}
-          {...identifier}
-          {...focusOf(form, name)}
-          {...input}
-          type={shown ? 'text' : 'password'}
-          className="pr-13"
-        />
-      </Field>
-      {/* Without a script it could do nothing: it comes with the script. */}
-      <button
-        type="button"
-        aria-label={texts.showPassword}
-        aria-pressed={shown}
-        onClick={() => setShown(!shown)}
-        className="absolute top-6.5 right-0.5 hidden size-11 place-items-center rounded-md text-ink-muted transition-colors hover:text-ink in-data-ready:grid"
-      >
-        <Icon size={20} strokeWidth={1.9} />
-      </button>
-    </div>
+    <PasswordField
+      name={name}
+      label={label}
+      hint={hint}
+      error={useFault(form, name)}
+      {...focusOf(form, name)}
+      {...input}
+    />
   )
 }
 

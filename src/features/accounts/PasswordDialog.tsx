@@ -1,12 +1,10 @@
-import { CircleExclamationPoint } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useTexts } from '#platform/i18n.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { Field } from '#ui/Field.tsx'
-import { TextInput } from '#ui/TextInput.tsx'
 import { useToast } from '#ui/Toast.tsx'
 import { changeAccount } from './account.api.ts'
+import { PasswordField } from './PasswordField.tsx'
 import { type PasswordFault, passwordFaultOf, passwordFaultOfAnswer } from './password.rules.ts'
 import { settingsTexts } from './settings.messages.ts'
 
@@ -26,19 +24,20 @@ export default function PasswordDialog({ open, onClose }: Props) {
     const input = {
       oldPassword: String(given.get('oldPassword')),
       newPassword: String(given.get('newPassword')),
+      repeated: String(given.get('repeated')),
     }
     const found = passwordFaultOf(input) ?? (await send(input))
     setFault(found)
-    if (found && !found.field) toast(texts.password[found.text], CircleExclamationPoint)
+    if (found && !found.field) toast.error(texts.password[found.text])
     if (found?.field) form.querySelector<HTMLInputElement>(`[name=${found.field}]`)?.focus()
     if (found) return
     form.reset()
     toast(texts.password.success)
     onClose()
   }
-  const send = async (input: { oldPassword: string; newPassword: string }) => {
+  const send = async ({ oldPassword, newPassword }: { oldPassword: string; newPassword: string }) => {
     setBusy(true)
-    const answer = await changeAccount('POST', '/account/password', input)
+    const answer = await changeAccount('POST', '/account/password', { oldPassword, newPassword })
     setBusy(false)
     return answer.ok ? null : passwordFaultOfAnswer(answer)
   }
@@ -48,12 +47,28 @@ export default function PasswordDialog({ open, onClose }: Props) {
   return (
     <Dialog open={open} onClose={onClose} title={texts.password.title} width={480}>
       <form noValidate onSubmit={submit} className="flex flex-col gap-4 p-5 md:p-6">
-        <Field label={texts.password.old} error={errorOf('oldPassword')}>
-          <TextInput type="password" name="oldPassword" autoComplete="current-password" required />
-        </Field>
-        <Field label={texts.password.new} hint={texts.password.hint} error={errorOf('newPassword')}>
-          <TextInput type="password" name="newPassword" autoComplete="new-password" required />
-        </Field>
+        <PasswordField
+          name="oldPassword"
+          label={texts.password.old}
+          error={errorOf('oldPassword')}
+          autoComplete="current-password"
+          required
+        />
+        <PasswordField
+          name="newPassword"
+          label={texts.password.new}
+          hint={texts.password.hint}
+          error={errorOf('newPassword')}
+          autoComplete="new-password"
+          required
+        />
+        <PasswordField
+          name="repeated"
+          label={texts.password.repeated}
+          error={errorOf('repeated')}
+          autoComplete="new-password"
+          required
+        />
         <p className="text-sm text-ink-muted">{texts.password.note}</p>
         <div className="flex flex-wrap justify-end gap-2">
           <Button look="outline" onClick={onClose}>

@@ -1,5 +1,5 @@
 import { MonitorSmartphone } from 'lucide-react'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useFormat, useTexts } from '#platform/i18n.tsx'
 import { Alert } from '#ui/Alert.tsx'
 import { Badge } from '#ui/Badge.tsx'
@@ -14,13 +14,18 @@ import { settingsTexts } from './settings.messages.ts'
 type Session = { id: string; userAgent: string; seenAt: string; current: boolean }
 type Props = { open: boolean; onClose(): void }
 
-/** Where the viewer is signed in, and the way to end all of it but here. */
+/** No session has this id: all but this one are being ended. */
+const OTHERS = 'others'
+
+/** Where the viewer is signed in, and the way to end one of it, or all but here. */
 export default function SessionsDialog({ open, onClose }: Props) {
   const texts = useTexts(settingsTexts).sessions
   const toast = useToast()
+  const content = useRef<HTMLDivElement>(null)
   const [sessions, setSessions] = useState<Session[] | null>(null)
-  const [failure, setFailure] = useState<'failed' | 'endFailed' | null>(null)
-  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<'failed' | 'endFailed' | 'endOneFailed' | null>(null)
+  /** The id of the session that is being ended, or all others. */
+  const [ending, setEnding] = useState<string | null>(null)
 
   const load = useCallback(async () => {
     const found = await readSessions()
@@ -32,31 +37,48 @@ export default function SessionsDialog({ open, onClose }: Props) {
   }, [open, load])
 
   const endOthers = async () => {
-    setBusy(true)
+    setEnding(OTHERS)
     const answer = await changeAccount('POST', '/account/sessions/end-others')
-    setBusy(false)
+    setEnding(null)
     if (!answer.ok) return setFailure('endFailed')
     toast(texts.ended)
+    await load()
+  }
+  const endOne = async ({ id, userAgent }: Session) => {
+    setEnding(id)
+    const answer = await changeAccount('DELETE', `/account/sessions/${id}`)
+    setEnding(null)
+    // One that has ended meanwhile is not there to end: the list says so.
+    if (!answer.ok && answer.code !== 'not-found') return setFailure('endOneFailed')
+    toast(texts.endedOne(deviceOf(userAgent) ?? texts.unknown))
+    content.current?.focus()
     await load()
   }
 
   return (
     <Dialog open={open} onClose={onClose} title={texts.title} width={480}>
-      <div className="flex flex-col gap-4 p-5 md:p-6">
+      <div ref={content} tabIndex={-1} className="flex flex-col gap-4 p-5 outline-0 md:p-6">
         {failure && (
           <Alert
             title={texts[failure]}
             action={
-              <Button look="outline" size={44} onClick={failure === 'failed' ? load : endOthers}>
-                {texts.retry}
-              </Button>
+              // The button in the list, beside that session, is the way to try again.
+              failure !== 'endOneFailed' && (
+                <Button look="outline" size={44} onClick={failure === 'failed' ? load : endOthers}>
+                  {texts.retry}
+                </Button>
+              )
             }
           />
         )}
-        {sessions ? <SessionList sessions={sessions} /> : !failure && <Loading text={texts.loading} />}
+        {sessions ? (
+          <SessionList sessions={sessions} ending={ending} onEnd={endOne} />
+        ) : (
+          !failure && <Loading text={texts.loading} />
+        )}
         {sessions?.length === 1 && <p className="text-sm text-ink-muted">{texts.alone}</p>}
         {sessions && sessions.length > 1 && (
-          <Button look="outline" busy={busy} onClick={endOthers} className="self-end">
+          <Button look="outline" busy={ending === OTHERS} onClick={endOthers} className="self-end">
             {texts.endOthers}
           </Button>
         )}
@@ -65,7 +87,9 @@ export default function SessionsDialog({ open, onClose }: Props) {
   )
 }
 
-function SessionList({ sessions }: { sessions: Session[] }) {
+type ListProps = { sessions: Session[]; ending: string | null; onEnd(session: Session): void }
+
+function SessionList({ sessions, ending, onEnd }: ListProps) {
   const texts = useTexts(settingsTexts).sessions
   const format = useFormat()
   return (
@@ -75,9 +99,23 @@ function SessionList({ sessions }: { sessions: Session[] }) {
           <MonitorSmartphone size={20} strokeWidth={1.9} className="shrink-0 text-ink-muted" />
           <div className="min-w-0 flex-1">
             <p className="truncate font-[600]">{deviceOf(session.userAgent) ?? texts.unknown}</p>
-            <p className="text-xs text-ink-quiet">{texts.seen(format.fullDay(session.seenAt))}</p>
+            <p className="text-xs text-ink-quiet">
+              {texts.seen(format.fullDay(session.seenAt), format.time(session.seenAt))}
+            </p>
           </div>
-          {session.current && <Badge tone="pine">{texts.current}</Badge>}
+          {session.current ? (
+            <Badge tone="pine">{texts.current}</Badge>
+          ) : (
+            <Button
+              look="outline"
+              size={44}
+              busy={ending === session.id}
+              aria-label={texts.endOneOf(deviceOf(session.userAgent) ?? texts.unknown)}
+              onClick={() => onEnd(session)}
+            >
+              {texts.endOne}
+            </Button>
+          )}
         </li>
       ))}
     </ul>

@@ -8,7 +8,7 @@ import { useLoginForm } from './useLoginForm.ts'
 
 type Props = { answer: LoginAnswer | undefined; target: string }
 
-/** Signs in by username and password alone. */
+/** Signs in by username or e-mail address, and password. */
 export function SignInForm({ answer, target }: Props) {
   const texts = useTexts(loginTexts)
   const form = useLoginForm('sign-in', answer)
@@ -17,7 +17,7 @@ export function SignInForm({ answer, target }: Props) {
       <LoginInput
         form={form}
         name="username"
-        label={texts.username}
+        label={texts.signIn.identifier}
         autoComplete="username"
         defaultValue={form.refusal?.typed.username}
         required

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { pathOf } from '#features/site/pages.rules.ts'
 import { languageNames } from '#platform/i18n.rules.ts'
 import { useLanguage, useTexts } from '#platform/i18n.tsx'
 import { Field } from '#ui/Field.tsx'
@@ -9,8 +10,6 @@ import { LoginInput, PasswordInput } from './LoginInput.tsx'
 import { loginTexts } from './login.messages.ts'
 import { formPath, type LoginAnswer } from './login.rules.ts'
 import { useLoginForm } from './useLoginForm.ts'
-
-/** Each language calls itself by its own name. */
 
 type Props = { answer: LoginAnswer | undefined; target: string }
 
@@ -74,7 +73,30 @@ export function SignUpForm({ answer, target }: Props) {
           ))}
         </Select>
       </Field>
+      <Accepted />
       <FormTrap />
     </LoginFormBody>
+  )
+}
+
+/** What goes with an account. It opens beside the form, which would lose what is typed. */
+function Accepted() {
+  const { before, terms, between, privacy, after } = useTexts(loginTexts).signUp.accept
+  return (
+    <p className="text-xs text-ink-muted">
+      {before}
+      <OwnPage to={pathOf('terms')}>{terms}</OwnPage>
+      {between}
+      <OwnPage to={pathOf('privacy')}>{privacy}</OwnPage>
+      {after}
+    </p>
+  )
+}
+
+function OwnPage({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <a href={to} target="_blank" className="font-[600] text-pine underline underline-offset-2" rel="noopener">
+      {children}
+    </a>
   )
 }

@@ -1,7 +1,9 @@
 import { signInPath } from './accounts.rules.ts'
 
 /** What the server answered to a change of the account; a refusal names what the messages have words for. */
-export type AccountAnswer = { ok: true } | { ok: false; reason: string; field?: string; fault?: string }
+export type AccountAnswer =
+  | { ok: true }
+  | { ok: false; reason: string; code?: string; field?: string; fault?: string }
 
 /** Asks for a change of the viewer's account; no answer at all counts as a refusal without a known reason. */
 export async function changeAccount(

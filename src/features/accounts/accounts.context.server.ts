@@ -4,6 +4,7 @@ import type { Locale } from '#platform/i18n.rules.ts'
 import { Problem } from '#platform/problem.ts'
 import type { Viewer } from './accounts.rules.ts'
 import type { LiveSessions } from './sessions.live.server.ts'
+import type { Shelf } from './shelf.rules.ts'
 import type { TokenKeys } from './tokens.server.ts'
 
 /** A new member, as the parts of the product get to know them. */
@@ -22,6 +23,8 @@ export type MemberPart = {
   forget(db: Executor, accountId: string, options: { alsoContent: boolean }): Promise<void>
   /** Everything held about the member, an item at a time, so that no download has to fit in memory. */
   export(db: Executor, accountId: string): AsyncIterable<unknown>
+  /** The language in which the member wants to be written to, if they said so. */
+  languageOf?(db: Executor, accountId: string): Promise<Locale | null>
   /** Which of these accounts keep from the viewer what they do, such as what they like. */
   hiddenFrom?(
     ctx: Pick<Context, 'db' | 'viewer'>,
@@ -29,10 +32,11 @@ export type MemberPart = {
   ): Promise<ReadonlySet<string>>
 }
 
-/** What an admin did to an account, as the moderation log has it. */
-export type AccountAct = {
+/** What was done to an account, as the moderation log has it. */
+type AccountAct = {
   act: 'role' | 'suspend' | 'unsuspend'
-  actorId: string
+  /** The admin, or null for whoever runs the server. */
+  actorId: string | null
   targetKind: 'account'
   targetId: string
   /** The role that was given. */
@@ -51,6 +55,8 @@ declare module '#platform/context.server.ts' {
     members: readonly MemberPart[]
     /** Writes what an admin did into the moderation log, which the accounts do not know, in the same transaction. */
     logModeration(db: Executor, act: AccountAct): Promise<void>
+    /** The shelf of cheap protein beside the login, of the catalogue, which the accounts do not know; null without one. */
+    readShelf(ctx: Context): Shelf | null
   }
 }
 
@@ -86,4 +92,17 @@ export async function hiddenMembers(
 ): Promise<ReadonlySet<string>> {
   const hidden = await Promise.all(ctx.members.map((part) => part.hiddenFrom?.(ctx, accountIds) ?? []))
   return new Set(hidden.flatMap((ids) => [...ids]))
+}
+
+/** The language to write to a member in: their own, else that of whoever asks. */
+export async function languageOf(
+  ctx: Pick<Context, 'locale' | 'members'>,
+  db: Executor,
+  accountId: string,
+): Promise<Locale> {
+  for (const part of ctx.members) {
+    const language = await part.languageOf?.(db, accountId)
+    if (language) return language
+  }
+  return ctx.locale
 }

@@ -3,6 +3,7 @@ import { trapField } from '#platform/forms.server.ts'
 import { locales } from '#platform/i18n.rules.ts'
 import {
   type FieldProblem,
+  keyOfIdentifier,
   keyOfUsername,
   problemOfEmail,
   problemOfPassword,
@@ -57,7 +58,13 @@ export const signUpInput = z
   .superRefine(({ password, repeated }, ctx) => repeatedEqually(password, repeated, ctx))
 export type SignUpInput = z.infer<typeof signUpInput>
 
-export const signInInput = z.strictObject({ username: knownUsername, password: knownPassword })
+/** The key of a username or of an e-mail address, in the field that is called after the first. */
+const knownIdentifier = text
+  .min(1, { error: 'required' })
+  .max(USERNAME_LENGTH.max * 10, { error: 'too-long' })
+  .transform((value) => keyOfIdentifier(value.normalize('NFC').trim()))
+
+export const signInInput = z.strictObject({ username: knownIdentifier, password: knownPassword })
 export type SignInInput = z.infer<typeof signInInput>
 
 export const passwordInput = z.strictObject({ oldPassword: knownPassword, newPassword })

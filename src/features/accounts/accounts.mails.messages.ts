@@ -11,13 +11,13 @@ export const mailTexts = defineTexts(
       lead: `Then we can mail you a link if you ever forget your password. This link works once, for ${VERIFY_LINK_HOURS} hours.`,
       button: 'Confirm e-mail address',
       notYou:
-        'Did you not sign up for FitFuel? Then somebody made a mistake with an address: you need not do anything.',
+        'Did you not sign up for FitFuel? Then somebody mistyped an address, and you need not do anything.',
     },
     alreadyKnown: {
       subject: 'You already have an account at FitFuel',
       title: 'You already have an account',
       lead: (username: string) =>
-        `Somebody signed up for FitFuel with this e-mail address. It already belongs to your account “${username}”. Log in with that username; if you have forgotten the password, choose “Reset password” there.`,
+        `Somebody signed up for FitFuel with this e-mail address. It already belongs to your account “${username}”. Log in with that username; if you have forgotten the password, choose “Forgot your password?” there.`,
       button: 'Log in',
       notYou:
         'Was it not you? Then you need not do anything: nobody got into your account, and your address stays yours.',
@@ -37,7 +37,7 @@ export const mailTexts = defineTexts(
         `The password of your account “${username}” has just been changed. Wherever else you were logged in, you are logged out now.`,
       button: 'Log in',
       notYou:
-        'Was it not you? Then somebody else can get into your account. Choose “Reset password” on the login page right away, and take a password that you use nowhere else.',
+        'Was it not you? Then somebody else can get into your account. Choose “Forgot your password?” on the login page right away, and set a password that you use nowhere else.',
     },
   },
   {
@@ -55,7 +55,7 @@ export const mailTexts = defineTexts(
       subject: 'Je hebt al een account bij FitFuel',
       title: 'Je hebt al een account',
       lead: (username: string) =>
-        `Iemand maakte een account bij FitFuel met dit e-mailadres. Het hoort al bij jouw account “${username}”. Log in met die gebruikersnaam; ben je het wachtwoord vergeten, kies daar dan “Wachtwoord herstellen”.`,
+        `Iemand maakte een account bij FitFuel met dit e-mailadres. Het hoort al bij jouw account ‘${username}’. Log in met die gebruikersnaam; ben je het wachtwoord vergeten, kies daar dan ‘Wachtwoord vergeten?’`,
       button: 'Inloggen',
       notYou:
         'Was jij dit niet? Dan hoef je niets te doen: niemand is in je account gekomen en je adres blijft van jou.',
@@ -64,7 +64,7 @@ export const mailTexts = defineTexts(
       subject: 'Kies een nieuw wachtwoord voor FitFuel',
       title: 'Kies een nieuw wachtwoord',
       lead: (username: string) =>
-        `Iemand vroeg een nieuw wachtwoord aan voor het account “${username}”. Deze link werkt één keer, ${RESET_LINK_HOURS} uur lang. Daarna ben je overal uitgelogd.`,
+        `Iemand vroeg een nieuw wachtwoord aan voor het account ‘${username}’. Deze link werkt één keer, ${RESET_LINK_HOURS} uur lang. Daarna ben je overal uitgelogd.`,
       button: 'Nieuw wachtwoord kiezen',
       notYou: 'Was jij dit niet? Dan hoef je niets te doen: je wachtwoord blijft zoals het is.',
     },
@@ -72,10 +72,10 @@ export const mailTexts = defineTexts(
       subject: 'Je wachtwoord voor FitFuel is gewijzigd',
       title: 'Je wachtwoord is gewijzigd',
       lead: (username: string) =>
-        `Het wachtwoord van je account “${username}” is zojuist gewijzigd. Overal waar je verder nog was ingelogd, ben je nu uitgelogd.`,
+        `Het wachtwoord van je account ‘${username}’ is zojuist gewijzigd. Overal waar je verder nog was ingelogd, ben je nu uitgelogd.`,
       button: 'Inloggen',
       notYou:
-        'Was jij dit niet? Dan kan iemand anders in je account. Kies meteen “Wachtwoord herstellen” op de inlogpagina en neem een wachtwoord dat je nergens anders gebruikt.',
+        'Was jij dit niet? Dan kan iemand anders in je account. Kies meteen ‘Wachtwoord vergeten?’ op de inlogpagina en stel een wachtwoord in dat je nergens anders gebruikt.',
     },
   },
 )

@@ -94,6 +94,11 @@ export function keyOfEmail(email: string): string {
   return email.normalize('NFC').toLowerCase()
 }
 
+/** The key of what was typed as a username or as an e-mail address: no username has an `@`. */
+export function keyOfIdentifier(identifier: string): string {
+  return identifier.includes('@') ? keyOfEmail(identifier) : keyOfUsername(identifier)
+}
+
 /** The mailbox of such a key: what stands behind a plus sign sorts mail within one. */
 export function mailboxOf(emailKey: string): string {
   return emailKey.replace(/(?<=.)\+[^@]*(?=@)/, '')
@@ -119,6 +124,14 @@ export function safeTarget(target: string | null | undefined): string {
 /** The address of the sign-in page that comes back to `path` of this site. */
 export function signInPath(path: string): string {
   return path === '/' ? '/login' : `/login?redirect=${encodeURIComponent(path).replaceAll('%2F', '/')}`
+}
+
+/** The same path of this site, asking its page for what was wished: it opens a form, or asks about a like. */
+export function withWish(path: string, wish: string): string {
+  const [before = '', query = ''] = path.split('?')
+  const params = new URLSearchParams(query)
+  params.set(wish, 'true')
+  return `${before}?${params}`
 }
 
 /** Whether a host, as a `URL` spells it, is the machine itself: what is sent there crosses no network. */

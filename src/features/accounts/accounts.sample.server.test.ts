@@ -1,8 +1,8 @@
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Context } from '#platform/context.server.ts'
 import { elsewhere, newMember, PASSWORD, testContext } from '#test/account.context.ts'
-import type { HashWork } from '#test/counted-argon2.ts'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
+import { watchHashes } from '#test/hash-work.ts'
 import {
   createSampleAccount,
   holdSampleAccounts,
@@ -12,12 +12,7 @@ import {
 import { signIn } from './accounts.server.ts'
 import { hashPassword } from './passwords.server.ts'
 
-const work = vi.hoisted((): HashWork => ({ calls: 0, running: 0, most: 0 }))
-vi.mock('@node-rs/argon2', async (load) => {
-  // Imported here: the members' context asks for the library before this file's imports are there.
-  const { countedArgon2 } = await import('#test/counted-argon2.ts')
-  return countedArgon2(await load(), work)
-})
+const work = watchHashes()
 
 let database: TestDatabase
 let ctx: Context

@@ -9,6 +9,7 @@ import type { SignInInput, SignUpInput } from './accounts.input.ts'
 import { keyOfEmail, keyOfUsername } from './accounts.rules.ts'
 import { accounts } from './accounts.tables.server.ts'
 import { limits } from './attempts.rules.ts'
+import { accountsOf } from './identifiers.server.ts'
 import { countMail, mailLimits } from './links.mail.server.ts'
 import { refuseCommonPassword } from './passwords.common.server.ts'
 import { hashPassword, isPassword } from './passwords.server.ts'
@@ -40,14 +41,14 @@ export async function signUp(ctx: Context, input: SignUpInput): Promise<SignedIn
 }
 
 /**
- * Signs a browser in by username and password.
+ * Signs a browser in by username or e-mail address, and password.
  * @throws Problem `not-authorized` (NotAuthorizedException), `not-allowed` (UserDisabledException), `too-many`
  */
 export async function signIn(ctx: Context, { username, password }: SignInInput): Promise<SignedIn> {
   const failures = [{ limit: limits.signInOfAll }, { limit: limits.signIn, subject: username }]
   const signedIn = await logRefusedSignIn(ctx, username, () =>
     countFailure(ctx, failures, async () => {
-      const [account] = await ctx.db.select().from(accounts).where(eq(accounts.usernameKey, username))
+      const [account] = await accountsOf(ctx.db, username).limit(1)
       if (!(await isPassword(account?.passwordHash ?? null, password, ctx.visitor)) || !account)
         throw wrongPassword()
       return ctx.db.transaction(async (tx) => {

@@ -1,6 +1,6 @@
 import { assert, property, string, webUrl } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { safeTarget, signInPath } from './accounts.rules.ts'
+import { safeTarget, signInPath, withWish } from './accounts.rules.ts'
 
 const SITE = 'https://fitfuel.example'
 
@@ -64,4 +64,13 @@ test('[NAV-03] the sign-in page is told where the visit was headed', () => {
   const path = '/fitfuelfinder?category=kwark&load=1'
   const { pathname, searchParams } = new URL(signInPath(path), SITE)
   expect([pathname, searchParams.get('redirect')]).toEqual(['/login', path])
+})
+
+test.each([
+  ['/topics', '/topics?new=true'],
+  ['/topics?category=Workout&search=a%26b', '/topics?category=Workout&search=a%26b&new=true'],
+  ['/topics?new=true', '/topics?new=true'],
+])('[BRD-14] signing in comes back to %s and to what was wished there', (path, wished) => {
+  expect(withWish(path, 'new')).toBe(wished)
+  expect(safeTarget(new URLSearchParams(signInPath(wished).split('?')[1]).get('redirect'))).toBe(wished)
 })

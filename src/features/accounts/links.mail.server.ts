@@ -4,6 +4,7 @@ import type { Executor } from '#platform/database.server.ts'
 import type { Locale } from '#platform/i18n.rules.ts'
 import { countSilently, type NetworkLimit } from '#platform/limits.server.ts'
 import { queueMail } from '#platform/mail.server.ts'
+import { languageOf } from './accounts.context.server.ts'
 import { alreadyKnownMail, resetMail, verificationMail } from './accounts.mails.server.ts'
 import { mailboxOf } from './accounts.rules.ts'
 import { accounts } from './accounts.tables.server.ts'
@@ -43,14 +44,16 @@ export async function mailVerification(
 ): Promise<void> {
   if (email === null || emailKey === null) return
   const [owner] = await db
-    .select({ id: accounts.id, username: accounts.username })
+    .select({ id: accounts.id, username: accounts.username, email: accounts.email })
     .from(accounts)
     .where(and(eq(accounts.emailKey, emailKey), isNotNull(accounts.emailVerifiedAt)))
   await db.execute(sql`savepoint mail`)
   await closeLinks(db, 'verify', id, ctx.now)
   if (owner && owner.id !== id) {
     const { username } = owner
-    await queueMail(db, alreadyKnownMail(language, email, { username, url: `${ctx.publicUrl}/login` }))
+    // As its owner wrote it: how a newcomer did may be another mailbox to its server.
+    const recipient = owner.email ?? email
+    await queueMail(db, alreadyKnownMail(language, recipient, { username, url: `${ctx.publicUrl}/login` }))
   } else {
     await mailLink(ctx, db, { purpose: 'verify', accountId: id, emailKey }, (url) =>
       verificationMail(language, email, { url }),
@@ -61,15 +64,16 @@ export async function mailVerification(
 
 /** Queues a mail with a link that sets a new password, if the mailbox may get one more. */
 export async function mailReset(
-  ctx: Pick<Context, 'db' | 'now' | 'publicUrl' | 'locale'>,
+  ctx: Pick<Context, 'db' | 'now' | 'publicUrl' | 'locale' | 'members'>,
   { id, username, email, emailKey }: Account,
 ): Promise<void> {
   if (email === null || emailKey === null) return
+  const language = await languageOf(ctx, ctx.db, id)
   await countMail(ctx, 'reset', emailKey, async (mayMail) => {
     if (!mayMail) return
     await ctx.db.transaction((tx) =>
       mailLink(ctx, tx, { purpose: 'reset', accountId: id, emailKey }, (url) =>
-        resetMail(ctx.locale, email, { username, url }),
+        resetMail(language, email, { username, url }),
       ),
     )
   })

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { setProfileLanguage } from '#features/members/profiles.server.ts'
 import type { Context } from '#platform/context.server.ts'
 import { outbox } from '#platform/mail.tables.server.ts'
 import { askReset, elsewhere, newMember, PASSWORD, testContext } from '#test/account.context.ts'
@@ -151,7 +152,7 @@ describe('An address that another account has proven', () => {
   })
 
   test('[ACC-09] brings its owner a notice in place of a link, and the newcomer the same answer', async () => {
-    const pretender = await newMember(ctx, 'pretender', EMAIL)
+    const pretender = await newMember(ctx, 'pretender', EMAIL.toUpperCase())
     expect(Object.keys(pretender).sort()).toEqual(['accountId', 'ctx', 'secret', 'username'])
     const [, notice, ...more] = await outboxRows(database.db)
     expect(more).toEqual([])
@@ -197,10 +198,14 @@ describe('A reset link', () => {
     expect(await subjects()).toEqual([])
   })
 
-  test('is in the language of the page on which it was asked for', async () => {
-    await newMember(ctx, 'sanne', EMAIL)
-    await askReset({ ...ctx, locale: 'nl' }, 'sanne')
+  test('is in the language of the member, else in that of the page on which it was asked for', async () => {
+    const { ctx: member, accountId } = await newMember(ctx, 'sanne', EMAIL)
+    await setProfileLanguage(member, 'nl')
+    await askReset(ctx, 'sanne')
     expect((await subjects()).at(-1)).toBe('Kies een nieuw wachtwoord voor FitFuel')
+    await database.pool.query('delete from profiles where id = $1', [accountId])
+    await askReset(ctx, 'sanne')
+    expect((await subjects()).at(-1)).toBe('Choose a new password for FitFuel')
   })
 
   test('[ACC-10] works for an hour and not a second longer', async () => {

@@ -1,12 +1,13 @@
-import { and, asc, eq, isNotNull, isNull, type SQL } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Context } from '#platform/context.server.ts'
 import type { Executor } from '#platform/database.server.ts'
 import { clearAttempts, countSuccess } from '#platform/limits.server.ts'
 import { Problem } from '#platform/problem.ts'
-import { requireViewer } from './accounts.context.server.ts'
-import { keyOfEmail, keyOfUsername } from './accounts.rules.ts'
+import { languageOf, requireViewer } from './accounts.context.server.ts'
+import { keyOfEmail, keyOfIdentifier, keyOfUsername } from './accounts.rules.ts'
 import { accounts } from './accounts.tables.server.ts'
 import { limits } from './attempts.rules.ts'
+import { accountsOf } from './identifiers.server.ts'
 import type { RequestResetInput, ResetPasswordInput } from './links.input.ts'
 import { countMail, mailLimits, mailReset, mailVerification } from './links.mail.server.ts'
 import { brokenLink, closeLinks, findLink, lockClaimants, useLink } from './links.rows.server.ts'
@@ -53,7 +54,11 @@ export async function resendVerification(ctx: Context): Promise<void> {
   const mail = (mayMail: boolean) =>
     ctx.db.transaction(async (tx) => {
       const [account] = await tx.select().from(accounts).where(eq(accounts.id, accountId)).for('share')
-      if (account) await mailVerification(ctx, tx, account, { language: ctx.locale, mayMail })
+      if (account)
+        await mailVerification(ctx, tx, account, {
+          language: await languageOf(ctx, tx, accountId),
+          mayMail,
+        })
     })
   await countSuccess(ctx, mailLimits(emailKey), () => countMail(ctx, 'verify', emailKey, mail))
 }
@@ -68,10 +73,9 @@ export function requestReset(
   ctx: Context,
   { identifier }: RequestResetInput,
 ): Promise<{ mailed: Promise<void> }> {
-  const isEmail = identifier.includes('@')
-  const key = isEmail ? keyOfEmail(identifier) : keyOfUsername(identifier)
+  const key = keyOfIdentifier(identifier)
   return countSuccess(ctx, mailLimits(key), async () => ({
-    mailed: mailResets(ctx, eq(isEmail ? accounts.emailKey : accounts.usernameKey, key)).catch((error) => {
+    mailed: mailResets(ctx, key).catch((error) => {
       ctx.log.error({ requestId: ctx.requestId, err: error }, 'a reset link was not mailed')
     }),
   }))
@@ -96,11 +100,11 @@ export async function resetPassword(ctx: Context, input: ResetPasswordInput): Pr
     await tx.update(accounts).set({ passwordHash, emailVerifiedAt }).where(eq(accounts.id, own.id))
     await closeLinks(tx, 'reset', own.id, ctx.now)
     await endSessions(tx, own.id)
-    await mailPasswordChanged(ctx, tx, { ...owner, isProven: emailVerifiedAt !== null })
+    await mailPasswordChanged(ctx, tx, { id: own.id, ...owner, isProven: emailVerifiedAt !== null })
     return own
   })
   // Whoever failed until they asked for a link need not wait before they sign in with what it gave them.
-  await clearAttempts(ctx, limits.signIn, keyOfUsername(username))
+  for (const key of [keyOfUsername(username), link.emailKey]) await clearAttempts(ctx, limits.signIn, key)
 }
 
 /** Whose password a link sets. */
@@ -122,15 +126,11 @@ async function claimOf(db: Executor, { accountId, emailKey }: { accountId: strin
 }
 
 /**
- * Mails a reset link to the accounts that `isAskedFor` finds, the one that has proven the address first; to no more of
- * them than a mailbox may get.
+ * Mails a reset link to the accounts with the key of a username or an address, the one that has proven it first; to no
+ * more of them than a mailbox may get.
  */
-async function mailResets(ctx: Context, isAskedFor: SQL): Promise<void> {
-  const found = await ctx.db
-    .select()
-    .from(accounts)
-    .where(and(isAskedFor, isNotNull(accounts.email), isNull(accounts.suspendedAt)))
-    .orderBy(asc(accounts.emailVerifiedAt), asc(accounts.createdAt))
-    .limit(MAX_RESETS_PER_EMAIL)
+async function mailResets(ctx: Context, key: string): Promise<void> {
+  const mayBeMailed = and(isNotNull(accounts.email), isNull(accounts.suspendedAt))
+  const found = await accountsOf(ctx.db, key, mayBeMailed).limit(MAX_RESETS_PER_EMAIL)
   for (const account of found) await mailReset(ctx, account)
 }

@@ -17,6 +17,7 @@ import {
   type LoginRefusal,
   loginFields,
   type Typed,
+  toldReason,
 } from './login.rules.ts'
 
 type Fields = Record<string, FormDataEntryValue>
@@ -109,14 +110,12 @@ function refusalOf(
   fields: Fields,
   viewer: Viewer | null,
 ): LoginRefusal {
-  const { reason = code, retryAfterSeconds } = details
   const field = loginFields[intent].find((own) => own === details.field)
   return {
     kind: 'refused',
     intent,
-    reason,
+    ...toldReason(code, details),
     ...(field && { field, fault: details.fault ?? (code === 'conflict' ? 'taken' : 'other') }),
-    ...(retryAfterSeconds && { retryAfterSeconds }),
     mayResend: viewer !== null && viewer.email !== null && !viewer.emailVerified,
     typed: typedIn(fields),
   }

@@ -4,9 +4,9 @@ import { PASSWORD_LENGTH, USERNAME_LENGTH } from './accounts.rules.ts'
 export const loginFaultTexts = defineTexts(
   {
     refusals: {
-      NotAuthorizedException: 'Incorrect username or password',
+      NotAuthorizedException: 'Incorrect username, e-mail address or password',
       UserDisabledException: 'This account is suspended',
-      'looks-automated': 'This looks like the work of a program. Please try again.',
+      'looks-automated': 'This looks automated. Please try again.',
       LimitExceededException: 'Too many attempts. Please try again later',
       unavailable: 'It is very busy right now. Please try again in a minute.',
       other: 'That did not work. Please check your connection and try again.',
@@ -22,20 +22,20 @@ export const loginFaultTexts = defineTexts(
         'too-short': `At least ${USERNAME_LENGTH.min} characters`,
         'too-long': `At most ${USERNAME_LENGTH.max} characters`,
         'bad-characters': 'Letters and digits only; . _ - may stand between them',
-        reserved: 'This name is kept for the people behind FitFuel',
+        reserved: 'This name is reserved for the people behind FitFuel',
         taken: 'This username is taken',
       },
       password: {
         required: 'Enter a password',
         'too-short': `At least ${PASSWORD_LENGTH.min} characters`,
         'too-long': `At most ${PASSWORD_LENGTH.max} characters`,
-        common: 'Too common: others would guess it',
+        common: 'Too easy to guess',
       },
       newPassword: {
         required: 'New password is required',
         'too-short': `New password must be at least ${PASSWORD_LENGTH.min} characters long`,
         'too-long': `At most ${PASSWORD_LENGTH.max} characters`,
-        common: 'New password does not meet requirements: others would guess it',
+        common: 'New password does not meet requirements: too easy to guess',
       },
       repeated: { required: 'Enter the password once more', unequal: 'The passwords are not the same' },
       email: { 'bad-email': 'This is not an e-mail address', 'too-long': 'This address is too long' },
@@ -46,9 +46,9 @@ export const loginFaultTexts = defineTexts(
   },
   {
     refusals: {
-      NotAuthorizedException: 'Gebruikersnaam of wachtwoord onjuist',
+      NotAuthorizedException: 'Gebruikersnaam, e-mailadres of wachtwoord onjuist',
       UserDisabledException: 'Dit account is geschorst',
-      'looks-automated': 'Dit lijkt op het werk van een programma. Probeer het opnieuw.',
+      'looks-automated': 'Dit lijkt automatisch te zijn ingevuld. Probeer het opnieuw.',
       LimitExceededException: 'Te veel pogingen. Probeer het later opnieuw',
       unavailable: 'Het is nu erg druk. Probeer het over een minuut opnieuw.',
       other: 'Dat is niet gelukt. Controleer je verbinding en probeer het opnieuw.',
@@ -73,13 +73,13 @@ export const loginFaultTexts = defineTexts(
         required: 'Vul een wachtwoord in',
         'too-short': `Minstens ${PASSWORD_LENGTH.min} tekens`,
         'too-long': `Hoogstens ${PASSWORD_LENGTH.max} tekens`,
-        common: 'Te gewoon: anderen raden dit',
+        common: 'Te makkelijk te raden',
       },
       newPassword: {
         required: 'Nieuw wachtwoord is verplicht',
         'too-short': `Nieuw wachtwoord moet minstens ${PASSWORD_LENGTH.min} tekens lang zijn`,
         'too-long': `Hoogstens ${PASSWORD_LENGTH.max} tekens`,
-        common: 'Nieuw wachtwoord voldoet niet aan de eisen: anderen raden het',
+        common: 'Nieuw wachtwoord voldoet niet aan de eisen: te makkelijk te raden',
       },
       repeated: {
         required: 'Vul het wachtwoord nog een keer in',

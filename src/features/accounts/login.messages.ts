@@ -24,10 +24,17 @@ export const loginTexts = defineTexts(
     working: 'One moment …',
     signIn: {
       title: 'Welcome back',
-      reset: 'Reset password',
+      identifier: 'Username or e-mail address',
+      reset: 'Forgot your password?',
       submit: 'Log in',
-      passwordSet: 'Password updated successfully',
-      passwordSetDetail: 'Log in with your new password.',
+      passwordSet: {
+        title: 'Password updated successfully',
+        detail: 'Log in with your new password.',
+      },
+      deleted: {
+        title: 'Your account has been deleted',
+        detail: 'Nobody can log in with it any more. Everything that is public can still be read.',
+      },
     },
     signUp: {
       title: 'Create your account',
@@ -36,6 +43,13 @@ export const loginTexts = defineTexts(
       optional: 'optional',
       emailHint: 'Without an e-mail address your password cannot be reset by mail.',
       language: 'Language',
+      accept: {
+        before: 'By creating an account you agree to the ',
+        terms: 'terms of service',
+        between: '. The ',
+        privacy: 'privacy policy',
+        after: ' says what we do with your data.',
+      },
       submit: 'Create account',
     },
     welcome: {
@@ -53,14 +67,17 @@ export const loginTexts = defineTexts(
       again: 'Log in again',
     },
     promise: {
-      name: 'Example of a shelf',
+      name: 'Cheap protein, from three shelves',
+      example: 'Food with protein',
       title: 'The number that counts, on every shelf',
-      lead: 'What 25 g of protein costs, in every supermarket, with its source and its age.',
+      lead: 'What 25 g of protein costs, product by product.',
       protein: '25 g protein',
       kwark: 'Kwark',
       eggs: 'Eggs',
       chicken: 'Chicken leg',
-      note: 'Sample data. A full bar is the most protein per euro.',
+      none: 'Prices appear here as soon as the catalogue has them.',
+      sample: 'Sample data. A full bar is the most protein per euro.',
+      asOf: (day: string) => `Prices from ${day} or later. A full bar is the most protein per euro.`,
     },
   },
   {
@@ -85,10 +102,14 @@ export const loginTexts = defineTexts(
     working: 'Een ogenblik …',
     signIn: {
       title: 'Welkom terug',
-      reset: 'Wachtwoord herstellen',
+      identifier: 'Gebruikersnaam of e-mailadres',
+      reset: 'Wachtwoord vergeten?',
       submit: 'Inloggen',
-      passwordSet: 'Wachtwoord gewijzigd',
-      passwordSetDetail: 'Log in met je nieuwe wachtwoord.',
+      passwordSet: { title: 'Wachtwoord gewijzigd', detail: 'Log in met je nieuwe wachtwoord.' },
+      deleted: {
+        title: 'Je account is verwijderd',
+        detail: 'Niemand kan er nog mee inloggen. Alles wat openbaar is, kun je gewoon blijven lezen.',
+      },
     },
     signUp: {
       title: 'Maak je account',
@@ -97,6 +118,13 @@ export const loginTexts = defineTexts(
       optional: 'mag leeg blijven',
       emailHint: 'Zonder e-mailadres kun je je wachtwoord niet per mail herstellen.',
       language: 'Taal',
+      accept: {
+        before: 'Met een account ga je akkoord met de ',
+        terms: 'algemene voorwaarden',
+        between: '. In het ',
+        privacy: 'privacybeleid',
+        after: ' staat wat we met je gegevens doen.',
+      },
       submit: 'Account maken',
     },
     welcome: {
@@ -114,14 +142,17 @@ export const loginTexts = defineTexts(
       again: 'Opnieuw inloggen',
     },
     promise: {
-      name: 'Voorbeeld van een schap',
+      name: 'Goedkoop eiwit, van drie schappen',
+      example: 'Eten met eiwit',
       title: 'Het getal dat telt, op elk schap',
-      lead: 'Wat 25 g eiwit kost, in elke supermarkt, met bron en datum erbij.',
+      lead: 'Wat 25 g eiwit kost, product voor product.',
       protein: '25 g eiwit',
       kwark: 'Kwark',
       eggs: 'Eieren',
       chicken: 'Kippenpoot',
-      note: 'Voorbeelddata. Volle balk: meeste eiwit per euro.',
+      none: 'Hier staan prijzen zodra de catalogus ze heeft.',
+      sample: 'Voorbeelddata. Volle balk: meeste eiwit per euro.',
+      asOf: (day) => `Prijzen van ${day} of later. Volle balk: meeste eiwit per euro.`,
     },
   },
 )

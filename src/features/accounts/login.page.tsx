@@ -19,16 +19,19 @@ import { SignUpForm } from './SignUpForm.tsx'
 import { VerifyEmail } from './VerifyEmail.tsx'
 import { Welcome } from './Welcome.tsx'
 
-/** A member who is signed in goes on at once, unless a mailed link brought them. */
+/** A member who is signed in goes on at once, but where a mailed link brought them, or where it no longer works. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = context.get(requestContext)
   const query = new URL(request.url).searchParams
   const view = viewOf(query)
   const { publicUrl } = ctx
-  if (view === 'reset') return { publicUrl, isOpenLink: await isOpenResetLink(ctx, query.get('reset') ?? '') }
+  const shelf = ctx.readShelf(ctx)
+  if (view === 'reset')
+    return { publicUrl, shelf, isOpenLink: await isOpenResetLink(ctx, query.get('reset') ?? '') }
   refuseUnknownViewer(ctx)
-  if (ctx.viewer && view !== 'verify') throw redirectDocument(safeTarget(query.get('redirect')))
-  return { publicUrl, isOpenLink: true }
+  if (ctx.viewer && view !== 'verify' && view !== 'request-reset')
+    throw redirectDocument(safeTarget(query.get('redirect')))
+  return { publicUrl, shelf, isOpenLink: true }
 }
 
 export function action({ context, request }: Route.ActionArgs) {
@@ -71,6 +74,7 @@ export default function LoginPage({ actionData, loaderData }: Route.ComponentPro
   const texts = useTexts(loginTexts)
   const [query] = useSearchParams()
   const view = viewOf(query)
+  const { shelf, ...loaded } = loaderData
   return (
     // What comes of a mailed link takes the form's place: the footer of a phone stays out of sight, as it would move.
     <main className="page-width pt-6 pb-12 max-md:min-h-[calc(100dvh-var(--bar-height))] md:py-14">
@@ -79,10 +83,10 @@ export default function LoginPage({ actionData, loaderData }: Route.ComponentPro
       <div className="mx-auto max-w-[30rem] md:rounded-lg md:bg-surface md:shadow-card lg:grid lg:max-w-[61rem] lg:grid-cols-2 lg:overflow-hidden">
         <div className="min-w-0 md:p-10">
           <Answer answer={actionData}>
-            <View view={view} query={query} answer={actionData} {...loaderData} />
+            <View view={view} query={query} answer={actionData} {...loaded} />
           </Answer>
         </div>
-        <ShelfPromise />
+        <ShelfPromise shelf={shelf} />
       </div>
     </main>
   )
@@ -106,6 +110,9 @@ function View({ view, query, answer, publicUrl, isOpenLink }: ViewProps) {
   const texts = useTexts(loginTexts)
   const insecure = useInsecure(publicUrl)
   const target = safeTarget(query.get('redirect'))
+  const isDeleted = query.get('account') === 'deleted'
+  const signInTitle = isDeleted ? texts.tabs.signIn : texts.signIn.title
+  const title = view === 'sign-in' ? signInTitle : texts.signUp.title
   if (view === 'verify') return <VerifyEmail answer={answer} />
   if (view === 'reset') return <NewPasswordForm answer={answer} isOpenLink={isOpenLink} />
   if (view === 'request-reset') return <RequestResetForm answer={answer} target={target} />
@@ -114,14 +121,10 @@ function View({ view, query, answer, publicUrl, isOpenLink }: ViewProps) {
       <LoginTabs current={view} target={target} />
       {insecure && <LoginNotice tone="care" icon={ShieldAlert} {...texts.insecure} />}
       {query.get('password') === 'set' && (
-        <LoginNotice
-          tone="good"
-          icon={Check}
-          title={texts.signIn.passwordSet}
-          detail={texts.signIn.passwordSetDetail}
-        />
+        <LoginNotice tone="good" icon={Check} {...texts.signIn.passwordSet} />
       )}
-      <h1 className="mb-6 text-2xl">{view === 'sign-in' ? texts.signIn.title : texts.signUp.title}</h1>
+      {isDeleted && <LoginNotice tone="good" icon={Check} {...texts.signIn.deleted} />}
+      <h1 className="mb-6 text-2xl">{title}</h1>
       {view === 'sign-in' ? (
         <SignInForm answer={answer} target={target} />
       ) : (

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { faultsOf, formPath, isLoginIntent, type LoginView, viewOf } from './login.rules.ts'
+import { faultsOf, formPath, isLoginIntent, type LoginView, toldReason, viewOf } from './login.rules.ts'
 
 describe('what the sign-in page shows', () => {
   test.each<[query: string, view: LoginView]>([
@@ -64,4 +64,14 @@ describe('a form that is checked before it is sent', () => {
     })
     expect(faultsOf('sign-in', { username: 'x', password: 'x' })).toEqual({})
   })
+})
+
+test('a refusal has the same words, whether its own network or everybody has too many passwords waiting', () => {
+  for (const code of ['too-many', 'unavailable'])
+    expect(toldReason(code, { reason: 'busy', retryAfterSeconds: 5 })).toEqual({ reason: 'unavailable' })
+  expect(toldReason('too-many', { reason: 'LimitExceededException', retryAfterSeconds: 90 })).toEqual({
+    reason: 'LimitExceededException',
+    retryAfterSeconds: 90,
+  })
+  expect(toldReason('unavailable', {})).toEqual({ reason: 'unavailable' })
 })

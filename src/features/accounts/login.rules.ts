@@ -29,6 +29,16 @@ export function isLoginIntent(value: unknown): value is LoginIntent {
   return typeof value === 'string' && Object.hasOwn(loginFields, value)
 }
 
+/** Why a form was refused, in a word that messages turn into a sentence, and when to try again where that says more. */
+export function toldReason(
+  code: string,
+  { reason = code, retryAfterSeconds }: { reason?: string; retryAfterSeconds?: number },
+): Pick<LoginRefusal, 'reason' | 'retryAfterSeconds'> {
+  // Whoever signs in cannot tell, nor change, whose passwords wait: every rush is the same to them.
+  if (reason === 'busy') return { reason: 'unavailable' }
+  return { reason, ...(retryAfterSeconds && { retryAfterSeconds }) }
+}
+
 /** What a form sent that may be shown again: no password is among it. */
 export type Typed = Partial<Record<'username' | 'email' | 'language' | 'identifier', string>>
 

@@ -1,6 +1,7 @@
 import type { Context } from '#platform/context.server.ts'
 import type { Executor } from '#platform/database.server.ts'
 import { queueMail } from '#platform/mail.server.ts'
+import { languageOf } from './accounts.context.server.ts'
 import { passwordChangedMail } from './accounts.mails.server.ts'
 
 /**
@@ -8,10 +9,16 @@ import { passwordChangedMail } from './accounts.mails.server.ts'
  * would get mail that they did not ask for.
  */
 export async function mailPasswordChanged(
-  { locale, publicUrl }: Pick<Context, 'locale' | 'publicUrl'>,
+  ctx: Pick<Context, 'locale' | 'members' | 'publicUrl'>,
   db: Executor,
-  { username, email, isProven }: { username: string; email: string | null; isProven: boolean },
+  {
+    id,
+    username,
+    email,
+    isProven,
+  }: { id: string; username: string; email: string | null; isProven: boolean },
 ): Promise<void> {
   if (email === null || !isProven) return
-  await queueMail(db, passwordChangedMail(locale, email, { username, url: `${publicUrl}/login` }))
+  const language = await languageOf(ctx, db, id)
+  await queueMail(db, passwordChangedMail(language, email, { username, url: `${ctx.publicUrl}/login` }))
 }

@@ -18,6 +18,13 @@ describe('A password that is not changed', () => {
     ],
     ['een zin', '', 'newPassword', 'New password is required', 'Nieuw wachtwoord is verplicht'],
     [
+      'een hele zin',
+      'een hele zin',
+      'newPassword',
+      'This is your current password. Choose another one.',
+      'Dit is je huidige wachtwoord. Kies een ander.',
+    ],
+    [
       'een zin',
       '1234567',
       'newPassword',
@@ -27,14 +34,24 @@ describe('A password that is not changed', () => {
   ])(
     '[ACC-21] is refused before the server is asked: "%s", "%s"',
     (oldPassword, newPassword, field, ...words) => {
-      const fault = passwordFaultOf({ oldPassword, newPassword })!
+      const fault = passwordFaultOf({ oldPassword, newPassword, repeated: newPassword })!
       expect(fault.field).toBe(field)
       expect(wordsOf(fault)).toEqual(words)
     },
   )
 
   test('[ACC-21] is asked for where nothing is wrong with it so far', () => {
-    expect(passwordFaultOf({ oldPassword: 'een zin', newPassword: '12345678' })).toBeNull()
+    const typed = { oldPassword: 'een zin', newPassword: '12345678' }
+    expect(passwordFaultOf({ ...typed, repeated: '12345678' })).toBeNull()
+    expect(passwordFaultOf({ ...typed, repeated: '12345679' })).toEqual({
+      field: 'repeated',
+      text: 'unequal',
+    })
+  })
+
+  test('has words of its own where the server finds the current password in it', () => {
+    const fault = passwordFaultOfAnswer({ reason: 'InvalidPasswordException', fault: 'same' })
+    expect(fault).toEqual({ field: 'newPassword', text: 'same' })
   })
 
   test.each([

@@ -102,6 +102,16 @@ describe('Changing the password', () => {
     await signInWith(PASSWORD)
   })
 
+  test('[ACC-22] the current password again is an InvalidPasswordException', async () => {
+    const { ctx: member } = await newMember(ctx, 'sanne')
+    await expect(
+      changePassword(member, { oldPassword: PASSWORD, newPassword: PASSWORD }),
+    ).rejects.toMatchObject({
+      details: { reason: 'InvalidPasswordException', field: 'newPassword', fault: 'same' },
+    })
+    await signInWith(PASSWORD)
+  })
+
   test('[ACC-22] after five failures more are a LimitExceededException, here and for this account alone', async () => {
     const { ctx: member } = await newMember(ctx, 'sanne')
     const { ctx: other } = await newMember(ctx, 'joost')

@@ -24,6 +24,7 @@ export async function changePassword(
 ): Promise<{ secret: string }> {
   const viewer = requireViewer(ctx)
   const knownHash = await confirmPassword(ctx, viewer, oldPassword, 'Incorrect current password')
+  if (newPassword === oldPassword) throw unchanged()
   refuseCommonPassword(newPassword, viewer, 'newPassword')
   const passwordHash = await hashPassword(newPassword, ctx.visitor)
   return ctx.db.transaction(async (tx) => {
@@ -39,6 +40,7 @@ export async function changePassword(
         ),
       )
       .returning({
+        id: accounts.id,
         username: accounts.username,
         email: accounts.email,
         emailVerifiedAt: accounts.emailVerifiedAt,
@@ -71,6 +73,14 @@ export async function confirmPassword(
     if (!account || !(await isPassword(account.passwordHash, password, ctx.visitor)))
       throw notAuthorized(refusal)
     return account.passwordHash
+  })
+}
+
+function unchanged(): Problem {
+  return new Problem('bad-input', 'The new password is the current one', {
+    reason: 'InvalidPasswordException',
+    field: 'newPassword',
+    fault: 'same',
   })
 }
 

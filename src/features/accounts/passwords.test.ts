@@ -1,11 +1,8 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { countedArgon2, type HashWork } from '#test/counted-argon2.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { watchHashes } from '#test/hash-work.ts'
 import { hashPassword, isPassword } from './passwords.server.ts'
 
-const work = vi.hoisted((): HashWork => ({ calls: 0, running: 0, most: 0 }))
-
-vi.mock('@node-rs/argon2', async (load) => countedArgon2(await load(), work))
-
+const work = watchHashes()
 const PASSWORD = 'een lange zin'
 const here = { address: '192.0.2.1' }
 /** The visitor of the nth network. */

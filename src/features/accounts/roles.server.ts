@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Context } from '#platform/context.server.ts'
 import type { Executor } from '#platform/database.server.ts'
 import { Problem } from '#platform/problem.ts'
-import { type AccountAct, requireViewer } from './accounts.context.server.ts'
+import { requireViewer } from './accounts.context.server.ts'
 import { administers } from './accounts.rules.ts'
 import { accounts } from './accounts.tables.server.ts'
 import type { RoleInput, UsernameInput } from './roles.input.ts'
@@ -15,7 +15,7 @@ type AdminContext = Pick<Context, 'db' | 'viewer' | 'now' | 'logModeration'>
  * @throws Problem `sign-in-required`, `not-allowed` but for admins, `not-found`, `conflict` for the last admin
  */
 export function setRole(ctx: AdminContext, { username, role }: RoleInput): Promise<void> {
-  return changeAsAdmin(ctx, username, 'role', { role })
+  return changeAsAdmin(ctx, username, { role })
 }
 
 /**
@@ -23,7 +23,7 @@ export function setRole(ctx: AdminContext, { username, role }: RoleInput): Promi
  * @throws Problem `sign-in-required`, `not-allowed` but for admins, `not-found`, `conflict` for the last admin
  */
 export function suspend(ctx: AdminContext, { username }: UsernameInput): Promise<void> {
-  return changeAsAdmin(ctx, username, 'suspend', { suspendedAt: ctx.now })
+  return changeAsAdmin(ctx, username, { suspendedAt: ctx.now })
 }
 
 /**
@@ -31,16 +31,10 @@ export function suspend(ctx: AdminContext, { username }: UsernameInput): Promise
  * @throws Problem `sign-in-required`, `not-allowed` but for admins, `not-found`
  */
 export function unsuspend(ctx: AdminContext, { username }: UsernameInput): Promise<void> {
-  return changeAsAdmin(ctx, username, 'unsuspend', { suspendedAt: null })
+  return changeAsAdmin(ctx, username, { suspendedAt: null })
 }
 
-/** Changes an account and writes the act into the log; what is so already is no act. */
-async function changeAsAdmin(
-  ctx: AdminContext,
-  usernameKey: string,
-  act: AccountAct['act'],
-  change: AccountChange,
-): Promise<void> {
+async function changeAsAdmin(ctx: AdminContext, usernameKey: string, change: AccountChange): Promise<void> {
   const { accountId, role } = requireViewer(ctx)
   if (!administers({ role })) throw notAllowed()
   await ctx.db.transaction(async (tx) => {
@@ -48,28 +42,11 @@ async function changeAsAdmin(
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('admins'))`)
     const admins = await listAdmins(tx)
     if (!admins.includes(accountId)) throw notAllowed()
-    const before = await findAccount(tx, usernameKey)
-    const { id, role, suspendedAt } = await changeAccountIn(tx, usernameKey, change)
+    await changeAccountIn(ctx, tx, { usernameKey, change, actorId: accountId })
     if ((await listAdmins(tx)).length === 0) {
       throw new Problem('conflict', 'This is the last admin: make another one first')
     }
-    const isSo = before?.role === role && (before.suspendedAt === null) === (suspendedAt === null)
-    if (isSo) return
-    await ctx.logModeration(tx, {
-      ...{ act, actorId: accountId, targetKind: 'account', targetId: id, createdAt: ctx.now },
-      ...(act === 'role' ? { detail: role } : {}),
-    })
   })
-}
-
-async function findAccount(db: Executor, usernameKey: string) {
-  const { role, suspendedAt } = accounts
-  const [account] = await db
-    .select({ role, suspendedAt })
-    .from(accounts)
-    .where(eq(accounts.usernameKey, usernameKey))
-    .for('no key update')
-  return account
 }
 
 async function listAdmins(db: Executor): Promise<string[]> {

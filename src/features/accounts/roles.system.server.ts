@@ -15,11 +15,12 @@ import { endSessions, endStreams } from './sessions.server.ts'
 /** What the command line acts with. */
 export type SystemContext = Pick<
   Context,
-  'db' | 'log' | 'requestId' | 'now' | 'locale' | 'publicUrl' | 'members'
+  'db' | 'log' | 'requestId' | 'now' | 'locale' | 'publicUrl' | 'members' | 'logModeration'
 >
 
 type Account = typeof accounts.$inferSelect
-export type AccountChange = Partial<Pick<Account, 'role' | 'suspendedAt'>>
+/** Another role, or the begin or the end of a suspension. */
+export type AccountChange = Pick<Account, 'role'> | Pick<Account, 'suspendedAt'>
 
 /**
  * Makes an account that is an admin from the start.
@@ -33,6 +34,7 @@ export async function createAdmin(ctx: SystemContext, input: NewAdminInput): Pro
     const account = { ...input, passwordHash, language, role: 'admin' as const }
     const { id, username } = await createAccount(ctx, tx, account)
     await createMissingParts(ctx, tx, { accountId: id, username, language })
+    await logChange(ctx, tx, { accountId: id, change: { role: 'admin' }, actorId: null })
   })
 }
 
@@ -42,26 +44,38 @@ export async function createAdmin(ctx: SystemContext, input: NewAdminInput): Pro
  * @throws Problem `not-found`
  */
 export function changeAccount(
-  { db }: Pick<Context, 'db'>,
+  ctx: Pick<Context, 'db' | 'now' | 'logModeration'>,
   usernameKey: string,
   change: AccountChange,
 ): Promise<Account> {
-  return db.transaction((tx) => changeAccountIn(tx, usernameKey, change))
+  return ctx.db.transaction((tx) => changeAccountIn(ctx, tx, { usernameKey, change, actorId: null }))
 }
 
-/** As `changeAccount`, in the caller's transaction. */
+/** As `changeAccount`, in the transaction of the admin `actorId`; null is whoever runs the server. */
 export async function changeAccountIn(
+  ctx: Pick<Context, 'now' | 'logModeration'>,
   db: Executor,
-  usernameKey: string,
-  change: AccountChange,
+  { usernameKey, change, actorId }: { usernameKey: string; change: AccountChange; actorId: string | null },
 ): Promise<Account> {
-  const [account] = await db
-    .update(accounts)
-    .set(change)
-    .where(eq(accounts.usernameKey, usernameKey))
-    .returning()
-  if (!account) throw new Problem('not-found', 'There is no account with this username')
+  const isNamed = eq(accounts.usernameKey, usernameKey)
+  const [before] = await db.select().from(accounts).where(isNamed).for('no key update')
+  const [account] = await db.update(accounts).set(change).where(isNamed).returning()
+  if (!before || !account) throw new Problem('not-found', 'There is no account with this username')
   if (account.suspendedAt) await endSessions(db, account.id)
-  else if (change.role) await endStreams(db, account.id)
+  else if ('role' in change) await endStreams(db, account.id)
+  const isSo =
+    before.role === account.role && (before.suspendedAt === null) === (account.suspendedAt === null)
+  // What is so already is no act.
+  if (!isSo) await logChange(ctx, db, { accountId: account.id, change, actorId })
   return account
+}
+
+async function logChange(
+  ctx: Pick<Context, 'now' | 'logModeration'>,
+  db: Executor,
+  { accountId, change, actorId }: { accountId: string; change: AccountChange; actorId: string | null },
+): Promise<void> {
+  const about = { actorId, targetKind: 'account', targetId: accountId, createdAt: ctx.now } as const
+  if ('role' in change) await ctx.logModeration(db, { ...about, act: 'role', detail: change.role })
+  else await ctx.logModeration(db, { ...about, act: change.suspendedAt ? 'suspend' : 'unsuspend' })
 }

@@ -95,6 +95,12 @@ describe('A stream that is open for a session', () => {
     expect(await viewerOfSessionId(ctx, member.viewer.sessionId)).toMatchObject({ role: 'moderator' })
   })
 
+  test('is not opened for who has another role by now, though nothing is announced of it any more', async () => {
+    const { ctx: member } = await newMember(ctx, 'sanne')
+    const signal = await streamOf({ ...member.viewer, role: 'moderator' })
+    expect(signal.reason).toBeInstanceOf(SessionEnded)
+  })
+
   test('is broken off when announcements can no longer be heard', async () => {
     const { ctx: member } = await newMember(ctx, 'sanne')
     const signal = await streamOf(member.viewer)

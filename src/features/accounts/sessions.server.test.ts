@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.server.ts'
 import { newMember, testContext } from '#test/account.context.ts'
 import { testDatabase } from '#test/database.ts'
 import { MAX_SESSIONS } from './accounts.rules.ts'
-import { createSession, listSessions, viewerOfSecret } from './sessions.server.ts'
+import { createSession, endOwnSession, listSessions, viewerOfSecret } from './sessions.server.ts'
 
 test('a member has twenty sessions: one more ends the one that was seen the longest ago, and nobody else’s', async () => {
   const ctx = await testContext(await testDatabase())
@@ -26,4 +26,20 @@ test('a member has twenty sessions: one more ends the one that was seen the long
     expect(await viewerOfSecret(later(102), secret)).not.toBeNull()
   }
   expect(await listSessions(later(102), member.viewer)).toHaveLength(MAX_SESSIONS)
+})
+
+test('a member ends one other session, neither the own one, nor one of somebody else', async () => {
+  const ctx = await testContext(await testDatabase())
+  const other = await newMember(ctx, 'joost')
+  const { accountId, secret, ctx: member } = await newMember(ctx, 'sanne')
+  const phone = await createSession(ctx, ctx.db, accountId)
+  const laptop = await createSession(ctx, ctx.db, accountId)
+  await endOwnSession(member, phone.id)
+  expect(await viewerOfSecret(ctx, phone.secret)).toBeNull()
+  for (const id of [phone.id, member.viewer.sessionId, other.ctx.viewer.sessionId, 'none']) {
+    await expect(endOwnSession(member, id)).rejects.toMatchObject({ code: 'not-found' })
+  }
+  for (const each of [secret, laptop.secret, other.secret]) {
+    expect(await viewerOfSecret(ctx, each)).not.toBeNull()
+  }
 })

@@ -2,8 +2,10 @@ import { and, desc, eq, gt, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Context } from '#platform/context.server.ts'
 import type { Executor } from '#platform/database.server.ts'
+import { DAY_MS } from '#platform/day.rules.ts'
 import { isId } from '#platform/id.rules.ts'
 import { prepared } from '#platform/prepared.server.ts'
+import { Problem } from '#platform/problem.ts'
 import { requireViewer } from './accounts.context.server.ts'
 import { MAX_SESSIONS, SESSION_DAYS, type Viewer } from './accounts.rules.ts'
 import { accounts, sessions } from './accounts.tables.server.ts'
@@ -32,7 +34,7 @@ export async function createSession(
       userAgent: visitor.userAgent.slice(0, USER_AGENT_LENGTH),
       createdAt: now,
       seenAt: now,
-      expiresAt: new Date(now.getTime() + SESSION_DAYS * 86_400_000),
+      expiresAt: new Date(now.getTime() + SESSION_DAYS * DAY_MS),
     })
     .returning({ id: sessions.id })
   await end(db, inArray(sessions.id, surplusOf(db, accountId)))
@@ -93,6 +95,16 @@ export function endSessions(db: Executor, accountId: string, except?: string): P
 export function endOtherSessions(ctx: Pick<Context, 'db' | 'viewer'>): Promise<number> {
   const { accountId, sessionId } = requireViewer(ctx)
   return endSessions(ctx.db, accountId, sessionId)
+}
+
+/**
+ * Signs the viewer out of another place; the session that asks ends by signing out, which clears its cookie.
+ * @throws Problem `not-found` for any other id
+ */
+export async function endOwnSession(ctx: Pick<Context, 'db' | 'viewer'>, id: string): Promise<void> {
+  const { accountId, sessionId } = requireViewer(ctx)
+  const isOther = and(eq(sessions.accountId, accountId), eq(sessions.id, id), ne(sessions.id, sessionId))
+  if (!isId(id) || (await end(ctx.db, isOther)) === 0) throw new Problem('not-found', 'No such session')
 }
 
 /** Ends one session. */

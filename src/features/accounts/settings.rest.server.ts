@@ -10,7 +10,7 @@ import { sessionCookie, signedOutHeaders } from './cookie.server.ts'
 import { deleteAccount } from './deletion.server.ts'
 import { exportMember } from './export.server.ts'
 import { changePassword } from './password.server.ts'
-import { endOtherSessions, listSessions } from './sessions.server.ts'
+import { endOtherSessions, endOwnSession, listSessions } from './sessions.server.ts'
 
 /** What a member does with the own account once signed in; `accountRoutes` guards the same paths. */
 export function settingsRoutes(contextOf: (c: HonoContext) => Promise<Context>): Hono {
@@ -31,6 +31,11 @@ export function settingsRoutes(contextOf: (c: HonoContext) => Promise<Context>):
 
   app.post('/account/sessions/end-others', async (c) => {
     return c.json({ ended: await endOtherSessions(await contextOf(c)) })
+  })
+
+  app.delete('/account/sessions/:id', async (c) => {
+    await endOwnSession(await contextOf(c), c.req.param('id'))
+    return c.body(null, 204)
   })
 
   app.get('/account/export', async (c) => {

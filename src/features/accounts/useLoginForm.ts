@@ -14,8 +14,10 @@ import {
 export type LoginFormState = {
   intent: LoginIntent
   faults: Faults
-  /** What the server refused last, until the next try. */
+  /** What the server refused last. */
   refusal: LoginRefusal | null
+  /** Whether the form has been tried again since, and was found wrong before the server was asked. */
+  isOver: boolean
   busy: boolean
   listeners: {
     onSubmit(event: FormEvent<HTMLFormElement>): void
@@ -33,9 +35,11 @@ export function useLoginForm(intent: LoginIntent, answer: LoginAnswer | undefine
   const { formData } = useNavigation()
   const [answered, setAnswered] = useState(refusal)
   const [faults, setFaults] = useState(() => faultsOfRefusal(refusal))
+  const [isOver, setOver] = useState(false)
   if (refusal !== answered) {
     setAnswered(refusal)
     setFaults(faultsOfRefusal(refusal))
+    setOver(false)
   }
   const form = useFocusOnRefusal(refusal)
 
@@ -50,6 +54,7 @@ export function useLoginForm(intent: LoginIntent, answer: LoginAnswer | undefine
     intent,
     faults,
     refusal,
+    isOver,
     busy: formData?.get('intent') === intent,
     listeners: {
       onSubmit: (event) => {
@@ -59,6 +64,7 @@ export function useLoginForm(intent: LoginIntent, answer: LoginAnswer | undefine
         const first = loginFields[intent].find((field) => found[field])
         if (!first) return
         event.preventDefault()
+        setOver(true)
         focus(event.currentTarget, first)
       },
       onBlur: (event) => {

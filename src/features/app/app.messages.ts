@@ -8,7 +8,7 @@ export const appTexts = defineTexts(
       now: 'Update Now',
       later: 'Not now',
       unsaved:
-        'A form on this page is not saved yet. Updating loads the page anew, and what the form holds may be lost.',
+        'A form on this page is not saved yet. Updating reloads the page, and what you typed may be lost.',
       anyway: 'Update anyway',
       keepWriting: 'Keep writing',
     },
@@ -17,7 +17,7 @@ export const appTexts = defineTexts(
       title: 'FitFuel as an app',
       detail: 'On your home screen, and your routines and last results without a connection.',
       install: 'Install',
-      dismiss: 'No, thank you',
+      dismiss: 'No, thanks',
     },
   },
   {

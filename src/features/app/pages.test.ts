@@ -48,6 +48,8 @@ describe('A page for use without a connection', () => {
       answer = () => new Response('', { status })
       await keepPage('/workout')
       expect(await kept(), String(status)).toEqual([`${ORIGIN}/workout`])
+      const copy = await (await caches.open(PAGE_COPIES)).match(new Request(`${ORIGIN}/workout`))
+      expect(await copy?.text(), String(status)).toBe('<main></main>')
     }
   })
 

@@ -5,6 +5,7 @@ import { Avatar } from '#features/accounts/Avatar.tsx'
 import { profilePath } from '#features/accounts/accounts.rules.ts'
 import { MemberBadges } from '#features/accounts/MemberBadges.tsx'
 import { FIRST_RANK } from '#features/accounts/ranks.rules.ts'
+import { sizedUrlOf } from '#features/media/media.rules.ts'
 import { useTexts } from '#platform/i18n.tsx'
 import { classes } from '#ui/classes.ts'
 import { type Authored, authorNameOf } from './topic.author.rules.ts'
@@ -34,7 +35,7 @@ export function AuthorPicture({ item, className }: Omit<Props, 'children'>) {
   return (
     <Avatar
       username={typeof name === 'string' ? null : name.name}
-      picture={item.author?.avatar}
+      picture={item.author?.avatar && sizedUrlOf(item.author.avatar, 'card')}
       className={className}
     />
   )

@@ -61,7 +61,7 @@ export function BoardControls({ state, onChange, onCreated }: Props) {
         </form>
       </search>
       <div className="max-md:hidden lg:pb-3">
-        <CreateTopic onCreated={onCreated} />
+        <CreateTopic isFirst onCreated={onCreated} />
       </div>
     </div>
   )

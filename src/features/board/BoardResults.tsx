@@ -88,7 +88,12 @@ export function BoardResults({ state, chosen, loaded, today, waiting, ...on }: B
           {waiting || isLoadingMore ? texts.loading : texts.found(items.length, nextToken !== null)}
         </p>
         {items.length === 0 ? (
-          <Nothing search={state.search} onClear={on.onClear} onCreated={on.onCreated} />
+          <Nothing
+            search={state.search}
+            isRest={loaded.featured.length > 0}
+            onClear={on.onClear}
+            onCreated={on.onCreated}
+          />
         ) : (
           <ul ref={grid} className={boardGridClass}>
             {items.map((topic) => (
@@ -134,10 +139,12 @@ function Failure({ detail, onRetry }: { detail?: string; onRetry(): void }) {
   )
 }
 
-type NothingProps = { search: string; onClear(): void; onCreated: OnCreated }
+/** `isRest`: featured topics were found, and stand above. */
+type NothingProps = { search: string; isRest: boolean; onClear(): void; onCreated: OnCreated }
 
-function Nothing({ search, onClear, onCreated }: NothingProps) {
+function Nothing({ search, isRest, onClear, onCreated }: NothingProps) {
   const texts = useTexts(boardTexts)
+  if (isRest) return <p className="text-md text-ink-muted">{texts.nothingElse}</p>
   return (
     <EmptyShelf
       heading="h3"

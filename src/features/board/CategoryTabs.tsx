@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useTexts } from '#platform/i18n.tsx'
 import { classes } from '#ui/classes.ts'
+import { onPlainClick } from '#ui/plain-click.ts'
 import { topicCategories } from './board.rules.ts'
 import { topicTexts } from './topic-card.messages.ts'
 import { type BoardState, queryOf, TOPICS_PATH } from './topics.address.rules.ts'
@@ -36,11 +37,7 @@ export function CategoryTabs({ state, onChoose }: Props) {
               to={TOPICS_PATH + queryOf({ ...state, category })}
               preventScrollReset
               aria-current={state.category === category ? 'true' : undefined}
-              onClick={(event) => {
-                if (event.metaKey || event.ctrlKey || event.shiftKey) return
-                event.preventDefault()
-                onChoose({ ...state, category })
-              }}
+              onClick={onPlainClick(() => onChoose({ ...state, category }))}
               className={classes(
                 'relative flex min-h-13 items-center px-3 text-sm md:px-4 font-[600] transition-colors -outline-offset-4 focus-visible:-outline-offset-4',
                 state.category === category

@@ -4,8 +4,10 @@ import { useSignInPath } from '#features/accounts/useSignInPath.ts'
 import { useViewer } from '#features/accounts/viewer.tsx'
 import { useTexts } from '#platform/i18n.tsx'
 import { Button, ButtonLink } from '#ui/Button.tsx'
+import { useOpenedByAddress } from '#ui/useOpenedByAddress.ts'
 import { whenOpened } from '#ui/when-opened.tsx'
 import type { CreatedTopic } from './topic-form.rules.ts'
+import { NEW_TOPIC_PARAM } from './topics.address.rules.ts'
 import { boardTexts } from './topics.messages.ts'
 
 const TopicDialog = whenOpened(() => import('./TopicDialog.tsx'))
@@ -16,16 +18,19 @@ export type OnCreated = (topic: CreatedTopic) => void
 type Props = {
   onCreated: OnCreated
   look?: 'primary' | 'outline'
+  /** The one of its page that opens where the address asks for the form. */
+  isFirst?: boolean
   /** Floats over the page, where it is within the reach of a thumb. */
   floats?: boolean
 }
 
-/** Opens the form of a new topic; who is not signed in is led to signing in, and back. */
-export function CreateTopic({ onCreated, look, floats }: Props) {
+/** Opens the form of a new topic; who is not signed in is led to signing in, and back to the form. */
+export function CreateTopic({ onCreated, look, isFirst = false, floats }: Props) {
   const texts = useTexts(boardTexts)
   const viewer = useViewer()
   const [open, setOpen] = useState(false)
-  const signInPath = useSignInPath()
+  const signInPath = useSignInPath(NEW_TOPIC_PARAM)
+  useOpenedByAddress(NEW_TOPIC_PARAM, isFirst && viewer !== null, () => setOpen(true))
   const shared = {
     look,
     icon: <Plus size={20} strokeWidth={1.9} />,

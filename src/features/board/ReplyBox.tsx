@@ -1,16 +1,18 @@
 import { Lock, Send } from 'lucide-react'
 import type { RefObject } from 'react'
+import { flushSync } from 'react-dom'
 import type { ReplyFactsFragment, TopicFactsFragment } from '#documents/graphql.ts'
-import { signInPath } from '#features/accounts/accounts.rules.ts'
+import { useSignInPath } from '#features/accounts/useSignInPath.ts'
 import { useViewer } from '#features/accounts/viewer.tsx'
 import { filledForm } from '#platform/forms.client.ts'
 import { useTexts } from '#platform/i18n.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
+import { DraftKept, DraftNote } from '#ui/DraftNote.tsx'
 import { FormTrap } from '#ui/FormTrap.tsx'
 import { useToast } from '#ui/Toast.tsx'
 import { refuseReply } from './board.rules.ts'
 import { ReplyForm } from './ReplyForm.tsx'
-import { topicPath } from './topic.address.rules.ts'
+import { REPLY_PARAM } from './topic.address.rules.ts'
 import { topicPageTexts } from './topic.messages.ts'
 import { isRefusal } from './topic.refusals.rules.ts'
 import type { ReplyDraft } from './useReplyDraft.ts'
@@ -31,8 +33,7 @@ export function ReplyBox({ topic, draft, boxRef, onSent }: Props) {
   // The note above says why: nobody would read a reply.
   if (topic.isHidden && !draft.text) return null
   // What was begun is not taken away from under the hands: sending it says why it does not work.
-  if (refusal && !draft.text)
-    return <Refused refusal={topic.isLocked ? 'topic-locked' : refusal} topic={topic} />
+  if (refusal && !draft.text) return <Refused refusal={topic.isLocked ? 'topic-locked' : refusal} />
 
   const send = async (content: string, form: HTMLFormElement) => {
     const filled = filledForm(form, draft.sinceMs)
@@ -42,13 +43,21 @@ export function ReplyBox({ topic, draft, boxRef, onSent }: Props) {
     if (isRefusal(answer) && answer.field === 'id') draft.renewId()
     return answer
   }
+  const discard = () => {
+    // The note and its button are gone by then.
+    flushSync(draft.clear)
+    boxRef.current?.focus()
+  }
   const sent = (reply: ReplyFactsFragment) => {
     draft.clear()
     toast(texts.sent, Send)
     onSent(reply)
   }
   return (
-    <section className="mt-6 md:mt-8">
+    <div className="mt-6 flex flex-col gap-4 md:mt-8">
+      {draft.isRestored && (
+        <DraftNote title={texts.draft.restored} discardLabel={texts.draft.discard} onDiscard={discard} />
+      )}
       <ReplyForm
         label={texts.label}
         text={draft.text}
@@ -58,20 +67,16 @@ export function ReplyBox({ topic, draft, boxRef, onSent }: Props) {
         onSent={sent}
         boxRef={boxRef}
       >
+        {draft.text && <DraftKept />}
         <FormTrap />
       </ReplyForm>
-    </section>
+    </div>
   )
 }
 
-function Refused({
-  refusal,
-  topic,
-}: {
-  refusal: 'sign-in-required' | 'topic-locked'
-  topic: TopicFactsFragment
-}) {
+function Refused({ refusal }: { refusal: 'sign-in-required' | 'topic-locked' }) {
   const texts = useTexts(topicPageTexts).reply
+  const signInPath = useSignInPath(REPLY_PARAM)
   if (refusal === 'topic-locked') {
     return (
       <p className="mt-8 flex items-center gap-3 rounded-lg bg-surface-sunken p-4 text-ink-muted">
@@ -83,7 +88,7 @@ function Refused({
   return (
     <div className="mt-8 flex flex-wrap items-center justify-between gap-4 rounded-lg bg-surface-sunken p-4 md:p-5">
       <p className="min-w-0 flex-1 basis-60 text-ink-muted">{texts.signInDetail}</p>
-      <ButtonLink to={signInPath(topicPath(topic.id))} rel="nofollow">
+      <ButtonLink to={signInPath} rel="nofollow">
         {texts.signIn}
       </ButtonLink>
     </div>

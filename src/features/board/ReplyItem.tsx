@@ -40,8 +40,9 @@ export function ReplyItem({ topic, reply, today, isMarked, ...rest }: Props) {
       id={replyAnchor(reply.id)}
       tabIndex={-1}
       className={classes(
-        'flex gap-3.5 border-b border-line py-5 outline-offset-4 md:gap-4',
-        isMarked && '-mx-3 rounded-md bg-pine-soft/40 px-3',
+        'flex gap-3.5 border-b border-line py-5 md:gap-4',
+        // On a phone a ring around the mark would reach over the edge.
+        isMarked ? '-mx-3 rounded-md bg-pine-soft/40 px-3 -outline-offset-3' : 'outline-offset-4',
       )}
     >
       <AuthorPicture item={reply} className="size-10 text-xs md:size-11" />
@@ -79,7 +80,7 @@ function When({ reply, today }: Pick<Props, 'reply' | 'today'>) {
         preventScrollReset
         className="-mx-1 -my-3 inline-flex min-h-11 items-center px-1 hover:underline"
       >
-        <TopicDate moment={reply.createdAt} today={today} />
+        <TopicDate moment={reply.createdAt} today={today} withTime />
         <span className="sr-only">{`, ${texts.permalink(reply.username ?? texts.someone)}`}</span>
       </Link>
       <EditedMark editedAt={reply.editedAt} />

@@ -1,4 +1,5 @@
-import { useRef } from 'react'
+import { ArrowDown } from 'lucide-react'
+import { useRef, useState } from 'react'
 import { useFormat, useTexts } from '#platform/i18n.tsx'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -15,6 +16,9 @@ type Props = {
   onQuote(quote: string): void
 }
 
+/** With so many replies the last one is far below. */
+const LONG_THREAD = 8
+
 /** The replies of a topic, oldest first, and the way to more of them. */
 export function ReplyList({ thread, today, onQuote }: Props) {
   const texts = useTexts(topicPageTexts)
@@ -27,13 +31,33 @@ export function ReplyList({ thread, today, onQuote }: Props) {
     beforeMore()
     thread.loadMore()
   }
+  const [isJumping, setJumping] = useState(false)
+  const jump = async () => {
+    setJumping(true)
+    await thread.showNewest()
+    setJumping(false)
+  }
   const { replyCount } = topic
 
   return (
     <section aria-labelledby="replies" className="mt-8 md:mt-10">
-      <h2 id="replies" className="text-xl">
-        {replyCount === 0 ? texts.noReplies : texts.figures.replies(replyCount, format.whole(replyCount))}
-      </h2>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h2 id="replies" className="text-xl">
+          {replyCount === 0 ? texts.noReplies : texts.figures.replies(replyCount, format.whole(replyCount))}
+        </h2>
+        {(hasMore || replies.length >= LONG_THREAD) && (
+          <Button
+            look="quiet"
+            size={44}
+            busy={isJumping}
+            icon={<ArrowDown size={18} strokeWidth={2.2} />}
+            onClick={jump}
+            className="-mr-3 px-3! noscript:hidden print:hidden"
+          >
+            {texts.toNewest}
+          </Button>
+        )}
+      </div>
       {replyCount === 0 && replies.length === 0 && <p className="mt-2 text-ink-muted">{texts.beFirst}</p>}
       <p role="status" className="sr-only">
         {arrived > 0 && texts.newReplies(arrived)}

@@ -1,5 +1,6 @@
 import { Eye, MessageCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import type { TopicFactsFragment } from '#documents/graphql.ts'
 import { refuseChange } from '#features/accounts/authored.rules.ts'
 import { useViewer } from '#features/accounts/viewer.tsx'
@@ -18,6 +19,7 @@ import { TopicBadges } from './TopicBadges.tsx'
 import { TopicDate } from './TopicDate.tsx'
 import { topicPath } from './topic.address.rules.ts'
 import { topicPageTexts } from './topic.messages.ts'
+import { firstState, queryOf, TOPICS_PATH } from './topics.address.rules.ts'
 
 type Props = {
   topic: TopicFactsFragment
@@ -36,7 +38,7 @@ export function TopicArticle({ topic, today, onChanged, onModerated }: Props) {
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <TopicBadges topic={topic} />
         <p className="text-sm text-ink-quiet">
-          <TopicDate moment={topic.createdAt} today={today} />
+          <TopicDate moment={topic.createdAt} today={today} withTime />
           <EditedMark editedAt={topic.editedAt} />
         </p>
       </div>
@@ -54,7 +56,7 @@ export function TopicArticle({ topic, today, onChanged, onModerated }: Props) {
       />
       <Tags tags={topic.tags} />
       <div className="mt-5 flex flex-wrap items-center gap-x-3.5 gap-y-2 border-t border-line pt-3.5 md:mt-6">
-        <LikeButton kind="topic" item={topic} path={topicPath(topic.id)} />
+        <LikeButton kind="topic" item={topic} />
         <Figures topic={topic} />
         <div className="-mr-2.5 ml-auto flex flex-wrap items-center">
           <OwnTopicActions topic={topic} isOwn={isOwn} onChanged={onChanged} />
@@ -71,12 +73,18 @@ function Tags({ tags }: { tags: string[] }) {
   const texts = useTexts(topicPageTexts)
   if (tags.length === 0) return null
   return (
-    <ul aria-label={texts.tags} className="mt-5 flex flex-wrap gap-2">
+    <ul aria-label={texts.tags} className="mt-3 flex flex-wrap gap-x-2">
       {tags.map((tag) => (
         <li key={tag} className="min-w-0">
-          <Badge className="max-w-full">
-            <bdi className="truncate">{tag}</bdi>
-          </Badge>
+          <Link
+            to={`${TOPICS_PATH}${queryOf({ ...firstState, search: tag })}`}
+            rel="nofollow"
+            className="inline-flex min-h-11 max-w-full items-center rounded-sm"
+          >
+            <Badge className="max-w-full hover:underline">
+              <bdi className="truncate">{tag}</bdi>
+            </Badge>
+          </Link>
         </li>
       ))}
     </ul>

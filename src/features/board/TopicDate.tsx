@@ -7,18 +7,25 @@ type Props = {
   moment: string | null
   /** ISO date in the Netherlands. */
   today: string
-  className?: string
+  /** Whether the time of day stands beside the day; else it is told when pointed at. */
+  withTime?: boolean
 }
 
 /** A day as the board writes it: today, yesterday or the date, or that there are no replies yet. */
-export function TopicDate({ moment, today, className }: Props) {
+export function TopicDate({ moment, today, withTime }: Props) {
   const texts = useTexts(topicTexts)
   const format = useFormat()
   const word = dateWordOf(moment, today)
-  if (moment === null || word === 'none') return <span className={className}>{texts.noReplies}</span>
+  if (moment === null || word === 'none') return <span>{texts.noReplies}</span>
+  const day = word === 'day' || word === 'fullDay' ? format[word](moment) : texts[word]
+  const time = format.time(moment)
   return (
-    <time dateTime={moment} className={className}>
-      {word === 'day' || word === 'fullDay' ? format[word](moment) : texts[word]}
+    <time
+      dateTime={moment}
+      title={`${format.fullDay(moment)}, ${time}`}
+      className="whitespace-nowrap tabular-nums"
+    >
+      {withTime ? `${day} ${time}` : day}
     </time>
   )
 }

@@ -5,11 +5,13 @@ import { useViewer } from '#features/accounts/viewer.tsx'
 import { useViewBeacon } from '#features/reactions/useViewBeacon.ts'
 import { pathOf } from '#features/site/pages.rules.ts'
 import { useTexts } from '#platform/i18n.tsx'
+import { useOpenedByAddress } from '#ui/useOpenedByAddress.ts'
 import { ReplyBox } from './ReplyBox.tsx'
 import { ReplyList } from './ReplyList.tsx'
 import { TopicArticle } from './TopicArticle.tsx'
 import { TopicNotFound } from './TopicNotFound.tsx'
 import type { Thread } from './thread.rules.ts'
+import { REPLY_PARAM } from './topic.address.rules.ts'
 import { topicPageTexts } from './topic.messages.ts'
 import { useReplyDraft } from './useReplyDraft.ts'
 import { useThread } from './useThread.ts'
@@ -28,6 +30,7 @@ export function TopicDetail({ loaded, today }: Props) {
   const draft = useReplyDraft(viewer && `fitfuel.board.reply.${viewer.accountId}.${topic.id}`)
   const box = useRef<HTMLTextAreaElement>(null)
   useViewBeacon({ kind: 'topic', id: topic.id })
+  useOpenedByAddress(REPLY_PARAM, viewer !== null, () => box.current?.focus())
   if (thread.isGone) return <TopicNotFound isGone />
 
   const quote = (text: string) => {

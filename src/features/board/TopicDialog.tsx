@@ -5,7 +5,7 @@ import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { DialogFooter } from '#ui/DialogFooter.tsx'
-import { DraftNote } from '#ui/DraftNote.tsx'
+import { DraftKept, DraftNote } from '#ui/DraftNote.tsx'
 import { FormTrap } from '#ui/FormTrap.tsx'
 import { useOpenings } from '#ui/useOpenings.ts'
 import { TopicFormFields, topicFieldsClass, topicFormClass } from './TopicFormFields.tsx'
@@ -50,6 +50,7 @@ function TopicSheet({ open, onClose, onCreated }: Props) {
           )}
           <p className="text-sm text-ink-muted">{texts.lead}</p>
           <TopicFormFields form={form} />
+          {!form.isEmpty && <DraftKept />}
           <FormTrap />
         </div>
         <DialogFooter>

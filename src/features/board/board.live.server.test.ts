@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { testContext } from '#test/account.context.ts'
 import type { Asker } from '#test/api.ts'
 import { LIKE, newReply, newTopic } from '#test/board.ts'
 import { eventually } from '#test/eventually.ts'
 import { hideRow } from '#test/moderation.ts'
 import { liveTest } from '#test/streams.ts'
+import { changesOfTopic } from './board.live.server.ts'
 import { repliesPart } from './board.member.server.ts'
 import { BOARD_CHANNEL } from './board.rules.ts'
 
@@ -116,6 +118,18 @@ describe('Whoever has a topic open', () => {
     expect(visitor.told).toEqual([])
     for (const heard of [visitor, author]) await heard.close()
   })
+})
+
+test('Who stops reading the changes of a topic leaves nothing behind', async () => {
+  const ctx = await testContext(database)
+  const id = await newTopic(api, anna)
+  const changes = changesOfTopic(ctx, id)
+  const first = changes.next()
+  expect(ctx.live.readers()).toBe(1)
+  await announce('topic-updated', id)
+  await first
+  await changes.return(undefined)
+  expect(ctx.live.readers()).toBe(0)
 })
 
 function announce(...parts: string[]) {

@@ -69,6 +69,18 @@ describe('What the page of the board asks for', () => {
       expect(await idsOf(api, 'public key', SEARCH, { text })).toEqual([inBoth, inContent, inTitle])
     }
   })
+
+  test('[BRD-13] a search finds topics by their tags, as they are after the last edit', async () => {
+    const id = await newTopic(api, anna, { title: 'Zondag', tags: ['Méal Prep', 'Grote pan'] })
+    await newTopic(api, bram, { title: 'Maandag', tags: ['Skyr'] })
+    for (const text of ['meal prep', 'prep zondag', 'PAN']) {
+      expect(await idsOf(api, 'public key', SEARCH, { text })).toEqual([id])
+    }
+    const edit = 'mutation ($input: UpdateTopicInput!) { updateTopic(input: $input) { id } }'
+    await api.data(anna, edit, { input: { id, tags: ['Wok'] } })
+    expect(await idsOf(api, 'public key', SEARCH, { text: 'meal' })).toEqual([])
+    expect(await idsOf(api, 'public key', SEARCH, { text: 'wok' })).toEqual([id])
+  })
 })
 
 async function change(id: string, values: Partial<typeof topics.$inferInsert>) {

@@ -29,7 +29,10 @@ const FilterRef = builder.inputType('TopicFilter', {
     featured: t.field({ type: BooleanEqualInput }),
     title: t.field({ type: TextContainsInput }),
     content: t.field({ type: TextContainsInput }),
-    text: t.field({ type: TextContainsInput, description: 'Each word, in the title or in the content.' }),
+    text: t.field({
+      type: TextContainsInput,
+      description: 'Each word, in the title, in the content or in a tag.',
+    }),
   }),
 })
 const DirectionRef = builder.enumType('SortDirection', { values: ['ASC', 'DESC'] as const })

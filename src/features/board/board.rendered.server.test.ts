@@ -60,6 +60,14 @@ describe('The page of the board', () => {
     expect(await titlesIn('/topics', 'section:not([aria-labelledby=featured])')).toEqual(['Plain'])
   })
 
+  test('says of a search that found featured topics alone that there are no others, not that there are none', async () => {
+    await topicWith({ title: 'Lunch', titleFolded: 'lunch', featured: true })
+    const { $ } = await open('/topics?search=lunch')
+    expect($('article h3').text()).toBe('Lunch')
+    expect($('main').text()).toContain('There are no other topics here.')
+    expect($('main').text()).not.toContain('Nothing for')
+  })
+
   test.each([
     ['en', ['1,204 likes', '31 replies', '45,600 views'], 'Read more', 'Member', 'Yesterday', 'Questions'],
     ['nl', ['1.204 likes', '31 reacties', '45.600 keer bekeken'], 'Lees meer', 'Lid', 'Gisteren', 'Vragen'],
@@ -134,11 +142,19 @@ describe('The page of a topic', () => {
       expect(topic.find('ul:not([aria-label]) > li').text()).toBe('onetwo')
       expect(topic.find('ol[start=3] > li').text()).toBe('threefour')
       expect(topic.find('blockquote').text()).toBe('said before')
-      expect(topic.find('ul[aria-label]').text()).toBe('quarkskyr')
+      const tags = [...topic.find('ul[aria-label] a')].map((tag) => [$(tag).text(), tag.attribs.href])
+      expect(tags).toEqual([
+        ['quark', '/topics?search=quark'],
+        ['skyr', '/topics?search=skyr'],
+      ])
       expect(topic.find('a[href^="/profile"]').attr('href')).toBe(`/profile/${anna.id}`)
       expect($('h2').text()).toContain(oneReply)
       const shown = $(`#reply-${reply}`)
       for (const words of ['bram', member, today, 'Skyr, every day.']) expect(shown.text()).toContain(words)
+      for (const time of [topic.find('time'), shown.find('time')]) {
+        expect(time.text()).toMatch(new RegExp(`^${today} \\d\\d:\\d\\d$`))
+        expect(time.attr('title')).toContain(time.text().slice(-5))
+      }
       expect(shown.find('a[href^="/profile"]').attr('href')).toBe(`/profile/${bram.id}`)
     },
   )

@@ -31,6 +31,7 @@ export const topics = pgTable(
       ),
     titleFolded: text().notNull(),
     contentFolded: text().notNull(),
+    tagsFolded: text().notNull().default(''),
     /** Part of the sample community, which a real one replaces. */
     isSample: boolean().notNull().default(false),
     lockedAt: moment(),
@@ -55,6 +56,7 @@ export const topics = pgTable(
       index('topics_featured').on(t.hotScore, t.id).where(sql`hidden_at is null and featured`),
       index('topics_title').using('gin', t.titleFolded.op('gin_trgm_ops')),
       index('topics_content').using('gin', t.contentFolded.op('gin_trgm_ops')),
+      index('topics_tags').using('gin', t.tagsFolded.op('gin_trgm_ops')),
       index('topics_author').on(t.authorId, t.createdAt),
     ]
   },

@@ -1,6 +1,6 @@
-import { foldLetters } from '#platform/text.rules.ts'
 import type { replies, topics } from './board.tables.server.ts'
 import sample from './data/sample-topics.json' with { type: 'json' }
+import { foldedOf } from './topics.write.server.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -30,8 +30,7 @@ export function sampleTopics(now: Date): SampleTopicPlan[] {
         tags,
         views,
         featured,
-        titleFolded: foldLetters(title),
-        contentFolded: foldLetters(content),
+        ...foldedOf({ title, content, tags }),
         likeCount: likedBy.length,
         replyCount: replies.length,
         lastReplyAt: lastReply ? after(lastReply.hoursLater * HOUR_MS) : null,

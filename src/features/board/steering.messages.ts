@@ -8,7 +8,7 @@ export const steeringTexts = defineTexts(
     move: 'Move',
     category: 'Category',
     feature: 'Feature on the board',
-    unfeature: 'No longer feature',
+    unfeature: 'Stop featuring',
   },
   {
     lock: 'Topic sluiten: geen nieuwe reacties',

@@ -7,7 +7,7 @@ export type TopicDraft = {
   filledInMs: number
 }
 
-/** Where a member's draft of a new topic is kept in this tab. */
+/** Where a member's draft of a new topic is kept in this browser. */
 export function topicDraftKey(accountId: string): string {
   return `fitfuel.topics.draft.${accountId}`
 }

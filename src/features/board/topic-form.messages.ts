@@ -36,16 +36,16 @@ export const topicFormTexts = defineTexts(
     kept: 'Nothing you typed is lost.',
     reasons: {
       'links-too-early': 'Links to other sites can only be posted after your first two topics or replies.',
-      'duplicate-text': 'This same text was posted shortly before.',
+      'duplicate-text': 'This very text was posted a short while ago.',
       'first-day-limit': `On your first day you can start ${FIRST_DAY.topics} topics. Come back tomorrow.`,
-      'looks-automated': 'That went very fast. Please try again in a moment.',
+      'looks-automated': 'That was very fast. Please try again in a moment.',
       'too-many': 'You are posting very fast. Wait a while and try again.',
       unreachable: 'The server cannot be reached. Check your connection.',
     },
   },
   {
     title: 'Nieuw topic',
-    lead: 'Wat je plaatst is openbaar. Iedereen kan het lezen, leden kunnen reageren.',
+    lead: 'Wat je plaatst, is openbaar. Iedereen kan het lezen, leden kunnen reageren.',
     fields: {
       title: 'Titel',
       category: 'Categorie',
@@ -72,7 +72,7 @@ export const topicFormTexts = defineTexts(
     cancel: 'Annuleren',
     draft: { restored: 'Je concept staat er weer', discard: 'Weggooien' },
     failed: 'Het topic kon niet worden geplaatst. Probeer het opnieuw.',
-    kept: 'Wat je typte is er nog.',
+    kept: 'Wat je typte, is er nog.',
     reasons: {
       'links-too-early': 'Links naar andere sites kunnen pas na je eerste twee topics of reacties.',
       'duplicate-text': 'Precies deze tekst is kort geleden al geplaatst.',

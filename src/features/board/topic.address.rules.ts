@@ -3,6 +3,9 @@ export function topicPath(id: string): string {
   return `/topics/${id}`
 }
 
+/** In the address of a topic's page this leads to the box for a reply. */
+export const REPLY_PARAM = 'reply'
+
 /** What a reply is called in the address of its topic's page. */
 export function replyAnchor(id: string): string {
   return `reply-${id}`

@@ -12,7 +12,7 @@ import {
 } from '#documents/graphql.ts'
 import type { FilledForm } from '#platform/forms.rules.ts'
 import { ApiError, documentQuery, forgetAnswers, runOperation } from '#platform/graphql.client.ts'
-import { queryCache } from '#platform/query-cache.ts'
+import { forgetQueries, queryCache } from '#platform/query-cache.ts'
 import { REPLIES_PAGE_SIZE } from './board.rules.ts'
 import type { Refusal } from './topic.refusals.rules.ts'
 
@@ -29,7 +29,7 @@ export async function askTopicAnew(id: string): Promise<TopicDetailQuery> {
 
 /** After news of a topic its answer is asked for anew. */
 export async function forgetTopic(id: string): Promise<void> {
-  await queryCache().invalidateQueries({ queryKey: documentQuery(TopicDetailDocument, { id }).queryKey })
+  await forgetQueries({ queryKey: documentQuery(TopicDetailDocument, { id }).queryKey })
 }
 
 /** The next replies of a topic. */

@@ -1,17 +1,26 @@
 import type { MetaDescriptor } from 'react-router'
-import type { TopicFactsFragment } from '#documents/graphql.ts'
-import { sharePicture } from '#features/site/share.rules.ts'
+import type { ReplyFactsFragment } from '#documents/graphql.ts'
+import { profilePath } from '#features/accounts/accounts.rules.ts'
+import { cardLanguages, type Reader, sharePicture } from '#features/site/share.rules.ts'
+import { siteTexts } from '#features/site/site.messages.ts'
+import type { Locale } from '#platform/i18n.rules.ts'
+import { languageOf } from '#platform/language.rules.ts'
 import { oneLine } from '#platform/text.rules.ts'
 import { plainText } from './formatted.rules.ts'
-import { topicPath } from './topic.address.rules.ts'
+import type { Thread } from './thread.rules.ts'
+import { replyAnchor, topicPath } from './topic.address.rules.ts'
 
 const DESCRIPTION_MAX_LENGTH = 200
 
 /** What search engines, and sites that show previews of links, read of a topic's page. */
-export function topicMeta(topic: TopicFactsFragment, publicUrl: string): MetaDescriptor[] {
+export function topicMeta(thread: Thread, { publicUrl, locale }: Reader): MetaDescriptor[] {
+  const { topic } = thread
   const url = `${publicUrl}${topicPath(topic.id)}`
   const title = oneLine(topic.title, 120)
-  const description = oneLine(plainText(JSON.parse(topic.contentTree)), DESCRIPTION_MAX_LENGTH)
+  const text = textOf(topic)
+  const description = oneLine(text, DESCRIPTION_MAX_LENGTH)
+  const language = languageOf(`${title}\n${text}`)
+  const picture = publicUrl + sharePicture.path
   return [
     { title: `${title} · FitFuel` },
     { name: 'description', content: description },
@@ -21,35 +30,66 @@ export function topicMeta(topic: TopicFactsFragment, publicUrl: string): MetaDes
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: url },
-    { property: 'og:image', content: publicUrl + sharePicture.path },
+    { property: 'og:image', content: picture },
+    { property: 'og:image:alt', content: siteTexts[locale].shareAlt },
+    ...(language ? [{ property: 'og:locale', content: cardLanguages[language] }] : []),
     { property: 'article:published_time', content: topic.createdAt },
     { name: 'twitter:card', content: 'summary_large_image' },
     { name: 'twitter:title', content: title },
     { name: 'twitter:description', content: description },
+    { name: 'twitter:image', content: picture },
     // The router writes `<`, `>` and `&` in it as escapes of JSON: a text cannot end the element.
-    { 'script:ld+json': posting(topic, { title, description, url }) },
+    { 'script:ld+json': posting(thread, { title, text, url, publicUrl, language }) },
   ]
 }
 
-/** The topic as schema.org describes a discussion. */
-function posting(topic: TopicFactsFragment, page: { title: string; description: string; url: string }) {
+type Page = { title: string; text: string; url: string; publicUrl: string; language: Locale | null }
+
+/** The topic as schema.org describes a discussion, with the replies that the page shows. */
+function posting({ topic, replies }: Thread, { title, text, url, publicUrl, language }: Page) {
   const counted = (type: string, count: number) => ({
     '@type': 'InteractionCounter',
     interactionType: `https://schema.org/${type}`,
     userInteractionCount: count,
   })
+  const comment = replies
+    .filter(({ isHidden }) => !isHidden)
+    .map((reply) => ({
+      '@type': 'Comment',
+      text: textOf(reply),
+      url: `${url}#${replyAnchor(reply.id)}`,
+      ...writtenBy(reply, publicUrl),
+    }))
   return {
     '@context': 'https://schema.org',
     '@type': 'DiscussionForumPosting',
-    headline: page.title,
-    text: page.description,
-    url: page.url,
-    datePublished: topic.createdAt,
-    ...(topic.editedAt ? { dateModified: topic.editedAt } : {}),
-    ...(topic.username ? { author: { '@type': 'Person', name: topic.username } } : {}),
+    headline: title,
+    text,
+    url,
+    ...(language ? { inLanguage: language } : {}),
+    ...writtenBy(topic, publicUrl),
+    ...(comment.length > 0 ? { comment } : {}),
     interactionStatistic: [
       counted('LikeAction', topic.likeCount),
       counted('CommentAction', topic.replyCount),
     ],
   }
+}
+
+type Written = Pick<ReplyFactsFragment, 'contentTree' | 'authorID' | 'username' | 'createdAt' | 'editedAt'>
+
+/** Who wrote something, and when; of a member that is gone nothing is known. */
+function writtenBy({ authorID, username, createdAt, editedAt }: Written, publicUrl: string) {
+  return {
+    datePublished: createdAt,
+    dateModified: editedAt ?? createdAt,
+    ...(authorID && username
+      ? { author: { '@type': 'Person', name: username, url: publicUrl + profilePath(authorID) } }
+      : {}),
+  }
+}
+
+/** All of its words, without their layout. */
+function textOf({ contentTree }: Pick<Written, 'contentTree'>): string {
+  return oneLine(plainText(JSON.parse(contentTree)), Number.POSITIVE_INFINITY)
 }

@@ -34,7 +34,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) =>
-  loaderData?.thread ? topicMeta(loaderData.thread.topic, root.loaderData.publicUrl) : []
+  loaderData?.thread ? topicMeta(loaderData.thread, root.loaderData) : []
 
 export default function TopicPage({ loaderData: { thread, today } }: Route.ComponentProps) {
   if (!thread) return <TopicNotFound />

@@ -15,6 +15,8 @@ export const boardParams = ['category', 'sort', 'search'] as const satisfies (ke
 
 /** The path of the board. */
 export const TOPICS_PATH = '/topics'
+/** In the address of the board this opens the form of a new topic. */
+export const NEW_TOPIC_PARAM = 'new'
 /** The board as it is first shown. */
 export const firstState: BoardState = { category: null, sort: 'recent', search: '' }
 /** Featured topics that are asked for: who features more should end some. */

@@ -5,7 +5,7 @@ import {
 } from '#documents/graphql.ts'
 import { documentQuery, FRESH_MS, idOf } from '#platform/graphql.client.ts'
 import { type Listed, withMore } from '#platform/list.rules.ts'
-import { queryCache } from '#platform/query-cache.ts'
+import { forgetQueries, queryCache } from '#platform/query-cache.ts'
 import { type BoardState, featuredVariablesOf, variablesOf } from './topics.address.rules.ts'
 import { boardDocuments } from './topics.documents.ts'
 import { type Board, boardOf, type CommunityCounts, countsOf } from './topics.list.rules.ts'
@@ -57,7 +57,7 @@ export async function askCounts(): Promise<CommunityCounts> {
 /** After news of topics, lists and counters of earlier are asked for anew when they are next shown. */
 export async function forgetBoard(): Promise<void> {
   const ids = [...Object.values(boardDocuments), CommunityCountsDocument].map(idOf)
-  await queryCache().invalidateQueries({ predicate: ({ queryKey }) => ids.some((id) => id === queryKey[1]) })
+  await forgetQueries({ predicate: ({ queryKey }) => ids.some((id) => id === queryKey[1]) })
 }
 
 function cachedPage(state: BoardState, nextToken: string | null): Page | null {

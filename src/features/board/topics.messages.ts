@@ -36,7 +36,8 @@ export const boardTexts = defineTexts(
     emptyTitle: 'This shelf is empty',
     emptyDetail: 'Nobody has started a topic here yet. Be the first.',
     nothingTitle: (search: string) => `Nothing for “${search}”`,
-    nothingDetail: 'No topic here has these words in its title or text.',
+    nothingDetail: 'No topic here has these words in its title, text or tags.',
+    nothingElse: 'There are no other topics here.',
     posted: 'Your topic is online',
   },
   {
@@ -75,7 +76,8 @@ export const boardTexts = defineTexts(
     emptyTitle: 'Dit schap is leeg',
     emptyDetail: 'Nog niemand is hier een topic begonnen. Wees de eerste.',
     nothingTitle: (search) => `Niets gevonden voor ‘${search}’`,
-    nothingDetail: 'Geen topic heeft hier deze woorden in de titel of de tekst.',
+    nothingDetail: 'Geen topic heeft deze woorden in de titel, de tekst of de tags.',
+    nothingElse: 'Verder staan hier geen topics.',
     posted: 'Je topic staat online',
   },
 )

@@ -7,6 +7,7 @@ import { dutchDayOf } from '#platform/day.rules.ts'
 import { useTexts } from '#platform/i18n.tsx'
 import { statusOfList } from '#platform/list.rules.ts'
 import { requestContext } from '#platform/router-context.server.ts'
+import { classes } from '#ui/classes.ts'
 import { useToast } from '#ui/Toast.tsx'
 import type { Route } from './+types/topics.page'
 import { BoardControls } from './BoardControls.tsx'
@@ -113,10 +114,16 @@ export default function TopicsPage({ loaderData }: Route.ComponentProps) {
           onCreated={onCreated}
         />
       </Suspense>
-      {/* It stops above the footer, so that it never covers the foot of the page. */}
+      {/* It stops above the footer, so that it never covers the foot of the page, and goes with the bar while somebody
+          reads on, so that it never stands in the way of what a card leads to. */}
       <div
         data-floating="phone"
-        className="pointer-events-none sticky bottom-(--floor) z-30 mt-4 flex justify-end md:hidden print:hidden"
+        className={classes(
+          'pointer-events-none sticky bottom-(--floor) z-30 mt-4 flex justify-end md:hidden print:hidden',
+          'transition-[translate,opacity,visibility] duration-(--base)',
+          'not-focus-within:in-data-[bar=hidden]:invisible not-focus-within:in-data-[bar=hidden]:opacity-0',
+          'not-focus-within:in-data-[bar=hidden]:translate-y-8',
+        )}
       >
         <CreateTopic floats onCreated={onCreated} />
       </div>

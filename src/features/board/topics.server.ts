@@ -9,12 +9,13 @@ import { type Page, type PageRequest, readPage, type SortTerm } from '#platform/
 import { contains, wordsOf } from '#platform/search.server.ts'
 import { topics } from './board.tables.server.ts'
 
-const { titleFolded, contentFolded, ...shown } = getTableColumns(topics)
+const { titleFolded, contentFolded, tagsFolded, ...shown } = getTableColumns(topics)
 /** What the table has of a topic, but for what it is searched by. */
 export const topicColumns = shown
 
 /** A topic as its verbs give it. */
-export type Topic = Omit<typeof topics.$inferSelect, 'titleFolded' | 'contentFolded'> & AuthorColumns
+export type Topic = Omit<typeof topics.$inferSelect, 'titleFolded' | 'contentFolded' | 'tagsFolded'> &
+  AuthorColumns
 
 /** What topics of a list have in common. */
 export type TopicFilter = {
@@ -22,7 +23,7 @@ export type TopicFilter = {
   featured?: boolean | undefined
   /**
    * What the title or the content must contain, whatever the case and the accents; of `text` each word must stand in
-   * one of the two.
+   * one of the two or in a tag.
    */
   title?: string | undefined
   content?: string | undefined
@@ -96,7 +97,11 @@ function conditionsOf({ category, featured, title, content, text }: TopicFilter)
     title ? contains(topics.titleFolded, title) : undefined,
     content ? contains(topics.contentFolded, content) : undefined,
     ...wordsOf(text ?? '').map((word) =>
-      or(contains(topics.titleFolded, word), contains(topics.contentFolded, word)),
+      or(
+        ...[topics.titleFolded, topics.contentFolded, topics.tagsFolded].map((column) =>
+          contains(column, word),
+        ),
+      ),
     ),
   ]
 }

@@ -132,6 +132,8 @@ function plainOf(topic: Pick<Topic, 'title' | 'content' | 'category'> & Partial<
   return { title, content, category, featured, views, likeCount, replyCount }
 }
 
-function foldedOf({ title, content }: Pick<Topic, 'title' | 'content'>) {
-  return { titleFolded: foldLetters(title), contentFolded: foldLetters(content) }
+/** What a topic is searched by. */
+export function foldedOf({ title, content, tags = [] }: Pick<NewTopic, 'title' | 'content' | 'tags'>) {
+  const [titleFolded, contentFolded, tagsFolded] = [title, content, tags.join('\n')].map(foldLetters)
+  return { titleFolded: titleFolded!, contentFolded: contentFolded!, tagsFolded: tagsFolded! }
 }

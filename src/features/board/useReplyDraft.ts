@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { keepDraft, readKept } from '#platform/draft.ts'
+import { browserDrafts, keepDraft, readKept } from '#platform/draft.ts'
 import { newId } from '#platform/new-id.ts'
 import { draftWithQuote } from './quote.rules.ts'
 
@@ -7,24 +7,27 @@ type Kept = { id: string; text: string; filledInMs: number }
 export type ReplyDraft = ReturnType<typeof useReplyDraft>
 
 /**
- * What is written of a reply so far, kept under `key` until the tab is closed; nowhere where it is null. Under its `id`
+ * What is written of a reply so far, kept under `key` in the browser; nowhere where it is null. Under its `id`
  * the reply is made once, however often it is sent.
  */
 export function useReplyDraft(key: string | null) {
   const [text, setText] = useState('')
   const [begun, setBegun] = useState(newlyBegun)
+  const [isRestored, setRestored] = useState(false)
 
   useEffect(() => {
     // The server's page knows no draft: it comes once the page is there.
-    const kept = key && readKept(key, isKept)
+    const kept = key && readKept(key, isKept, browserDrafts())
     if (!kept) return
     setText(kept.text)
+    setRestored(true)
     setBegun({ id: kept.id, sinceMs: performance.now() - kept.filledInMs })
   }, [key])
 
   const keep = (kept: string, { id, sinceMs }: typeof begun) => {
     if (!key) return
-    keepDraft(key, kept.trim() ? { id, text: kept, filledInMs: performance.now() - sinceMs } : null)
+    const draft = kept.trim() ? { id, text: kept, filledInMs: performance.now() - sinceMs } : null
+    keepDraft(key, draft, browserDrafts())
   }
   const change = (next: string) => {
     setText(next)
@@ -32,6 +35,8 @@ export function useReplyDraft(key: string | null) {
   }
   return {
     text,
+    /** Whether it was begun before the page was opened, and goes on. */
+    isRestored,
     id: begun.id,
     /** On the clock of the page; what was done to it earlier counts. */
     sinceMs: begun.sinceMs,
@@ -45,10 +50,11 @@ export function useReplyDraft(key: string | null) {
       setBegun(next)
       keep(text, next)
     },
-    /** It is sent: what is written from now on is another reply. */
+    /** It is sent or thrown away: what is written from now on is another reply. */
     clear() {
       const next = newlyBegun()
       setText('')
+      setRestored(false)
       setBegun(next)
       keep('', next)
     },

@@ -28,7 +28,8 @@ export function useThread(loaded: Thread) {
   const [isGone, setGone] = useState(false)
   const [loading, setLoading] = useState<'no' | 'busy' | 'failed'>('no')
   const { arrived, unseen, addNew, removeNew, forgetNew } = useNewReplies()
-  const [marked, setMarked] = useState<string | null>(null)
+  /** Another object each time: who asks for the same reply twice is led there twice. */
+  const [marked, setMarked] = useState<{ id: string } | null>(null)
   const latest = useRef(thread)
   /** Replies that the topic's news told of. */
   const heard = useRef(new Set<string>())
@@ -69,7 +70,7 @@ export function useThread(loaded: Thread) {
       while (!isThere(latest.current, replyId) && latest.current.nextToken !== null) {
         if (!(await loadMore())) return
       }
-      if (isThere(latest.current, replyId)) setMarked(replyId)
+      if (isThere(latest.current, replyId)) setMarked({ id: replyId })
     },
     [loadMore],
   )
@@ -118,7 +119,7 @@ export function useThread(loaded: Thread) {
 
   useEffect(() => {
     if (!marked) return
-    const element = document.getElementById(replyAnchor(marked))
+    const element = document.getElementById(replyAnchor(marked.id))
     element?.scrollIntoView({ block: 'center' })
     element?.focus({ preventScroll: true })
   }, [marked])
@@ -132,13 +133,21 @@ export function useThread(loaded: Thread) {
     /** How many of them were not in sight yet. */
     unseen: unseen.length,
     /** The reply that the address names, or that the viewer has just sent. */
-    marked,
+    marked: marked?.id ?? null,
     loadMore: () => void loadMore(),
     /** Goes to the first that was not in sight yet. */
     showUnseen() {
       const [first] = unseen
       forgetNew()
       if (first) void loadUntil(first)
+    },
+    /** Goes to the last reply; those before it are loaded, for it to stand where it belongs. */
+    async showNewest() {
+      while (latest.current.nextToken !== null) {
+        if (!(await loadMore())) return
+      }
+      const last = latest.current.replies.at(-1)
+      if (last) setMarked({ id: last.id })
     },
     forgetUnseen: forgetNew,
     refresh: () => void catchUp(),

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { signInPath } from '#features/accounts/accounts.rules.ts'
+import { useSignInPath } from '#features/accounts/useSignInPath.ts'
 import { useViewer } from '#features/accounts/viewer.tsx'
-import { keepDraft, readKept } from '#platform/draft.ts'
+import { browserDrafts, keepDraft, readKept } from '#platform/draft.ts'
 import { filledForm } from '#platform/forms.client.ts'
 import { ApiError } from '#platform/graphql.client.ts'
 import { newId } from '#platform/new-id.ts'
 import { useLeaveWarning } from '#ui/useLeaveWarning.ts'
 import { type RefusalWord, wordOf } from './topic.refusals.rules.ts'
-import { isTopicDraft, topicDraftKey } from './topic-form.draft.ts'
+import { isTopicDraft, type TopicDraft, topicDraftKey } from './topic-form.draft.ts'
 import {
   type CreatedTopic,
   emptyTopic,
@@ -20,7 +20,7 @@ import {
   topicFields,
 } from './topic-form.rules.ts'
 import { NoUsername, sendTopic } from './topic-form.save.ts'
-import { TOPICS_PATH } from './topics.address.rules.ts'
+import { NEW_TOPIC_PARAM } from './topics.address.rules.ts'
 
 type Options = { onCreated(topic: CreatedTopic): void; focus(field: TopicField): void }
 export type TopicFormState = ReturnType<typeof useTopicForm>
@@ -29,9 +29,10 @@ export type TopicFormState = ReturnType<typeof useTopicForm>
 export function useTopicForm({ onCreated, focus }: Options) {
   const viewer = useViewer()
   const navigate = useNavigate()
+  const signInPath = useSignInPath(NEW_TOPIC_PARAM)
   // A session that ends while somebody writes must not lose the draft.
   const [key] = useState(() => topicDraftKey(viewer?.accountId ?? ''))
-  const [draft] = useState(() => readKept(key, isTopicDraft))
+  const [draft] = useState(() => readKept(key, isTopicDraft, browserDrafts()))
   const [values, setValues] = useState(() => draft?.values ?? emptyTopic(newId()))
   // On the clock of the page: what was done to the draft earlier counts.
   const [sinceMs, setSinceMs] = useState(() => performance.now() - (draft?.filledInMs ?? 0))
@@ -43,11 +44,11 @@ export function useTopicForm({ onCreated, focus }: Options) {
   const isEmpty = isEmptyTopic(values)
 
   useEffect(() => {
-    keepDraft(key, isEmpty ? null : { values, filledInMs: performance.now() - sinceMs })
+    keep(key, isEmpty ? null : { values, filledInMs: performance.now() - sinceMs })
   }, [key, isEmpty, values, sinceMs])
   useLeaveWarning(isBusy)
 
-  const toSignIn = () => navigate(signInPath(TOPICS_PATH))
+  const toSignIn = () => navigate(signInPath)
 
   const fail = (error: unknown) => {
     if (error instanceof NoUsername) reportError(error)
@@ -74,12 +75,12 @@ export function useTopicForm({ onCreated, focus }: Options) {
     if (first) return focus(first)
     sending.current = true
     // The time until now counts as well for whoever comes back to it.
-    keepDraft(key, { values, filledInMs: performance.now() - sinceMs })
+    keep(key, { values, filledInMs: performance.now() - sinceMs })
     setBusy(true)
     setFailure(null)
     try {
       const topic = await sendTopic(values, viewer.username, filledForm(form, sinceMs))
-      keepDraft(key, null)
+      keep(key, null)
       onCreated(topic)
     } catch (error) {
       fail(error)
@@ -93,6 +94,8 @@ export function useTopicForm({ onCreated, focus }: Options) {
     values,
     faults,
     isRestored,
+    /** Whether nothing is typed, so that there is nothing to keep. */
+    isEmpty,
     isBusy,
     failure,
     submit,
@@ -113,6 +116,10 @@ export function useTopicForm({ onCreated, focus }: Options) {
       setFailure(null)
     },
   }
+}
+
+function keep(key: string, draft: TopicDraft | null): void {
+  keepDraft(key, draft, browserDrafts())
 }
 
 const faultWords: TopicFault[] = ['required', 'too-long', 'too-many', 'invalid']

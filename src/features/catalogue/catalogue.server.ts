@@ -6,6 +6,7 @@ import { withTransaction } from '#platform/transaction.server.ts'
 import { categories, stores } from './catalogue.tables.server.ts'
 import { categoryIds } from './category.rules.ts'
 import knownStores from './data/stores.json' with { type: 'json' }
+import { type MatchMethod, matchMethods } from './nutrition.rules.ts'
 
 /** The channel on which every process hears of a new version of the catalogue; the payload is its number. */
 export const CATALOGUE_CHANNEL = 'catalogue'
@@ -57,18 +58,24 @@ export async function seedCatalogue(client: Pick<ClientBase, 'query'>): Promise<
 }
 
 /**
- * Takes the nutrition in force away from a product, for good: no later import proposes the same pair again.
- * Returns what was undone, or `null` when the product has no match.
+ * Takes the best match in force away from a product, for good: no later import proposes the same pair again. The next best
+ * one then gives the values. Returns what was undone, or `null` when the product has no match.
  */
 export async function undoMatch(
   ctx: Pick<Context, 'db' | 'now'>,
   productId: number,
-): Promise<{ recordId: number; method: 'own' | 'gtin' | 'title' } | null> {
+): Promise<{ recordId: number; method: MatchMethod } | null> {
   return await withTransaction(ctx.db.$client, async (client) => {
     const { rows } = await client.query(
-      `update nutrition_matches set undone_at = $2 where product_id = $1 and undone_at is null
-       returning record_id as "recordId", method`,
-      [productId, ctx.now],
+      `update nutrition_matches m set undone_at = $2 from (
+         select m.product_id, m.record_id from nutrition_matches m join nutrition_records r on r.id = m.record_id
+         where m.product_id = $1 and m.undone_at is null
+         order by array_position($3::text[], m.method), r.nutrition_as_of desc nulls last, m.confidence desc, r.id
+         limit 1
+       ) best
+       where m.product_id = best.product_id and m.record_id = best.record_id
+       returning m.record_id as "recordId", m.method`,
+      [productId, ctx.now, [...matchMethods]],
     )
     if (!rows[0]) return null
     const report = { productId, ...rows[0] }

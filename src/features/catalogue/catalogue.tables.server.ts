@@ -14,6 +14,9 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import type { KindId } from './kinds.rules.ts'
+import type { MatchMethod } from './nutrition.rules.ts'
+import type { PriceFault } from './price.rules.ts'
 import type { Basis, Flags, NutrientKey } from './product.rules.ts'
 
 /** Shops. The strip of the finder shows those with a `stripOrder`; an import may add others. */
@@ -39,11 +42,17 @@ const priceColumns = {
 /** What both the product table and its staging table hold of a priced product. */
 const productColumns = {
   storeId: text().notNull(),
+  /** The store's own key of the product, by the store's rule: see `productKey`. */
   ref: text().notNull(),
-  gtin: text(),
+  /** The barcode that the price feed gives. */
+  feedGtin: text(),
   title: text().notNull(),
   brand: text(),
   categoryId: text().notNull(),
+  /** Whether the feed itself said the category, and no rule has to. */
+  categoryGiven: boolean().notNull().default(false),
+  /** What it is below its category, or null when no rule knows. */
+  kind: text().$type<KindId>(),
   ...priceColumns,
   priceSource: text().notNull(),
   priceAsOf: date().notNull(),
@@ -72,19 +81,29 @@ const nutritionColumns = {
   fiber: real(),
   protein: real(),
   salt: real(),
+  /** Grams of what no page shows, but energy is computed from. */
+  polyols: real(),
+  alcohol: real(),
   /** Nutrients that cannot be right: shown as such and kept out of rankings. */
   implausible: jsonb().$type<NutrientKey[]>().notNull(),
-  nutritionAsOf: date().notNull(),
+  /** When the values were observed; `null` is unknown, and stale. */
+  nutritionAsOf: date(),
 }
 
 /** Identity of a nutrition record: where it came from and what it is called there. */
 const recordColumns = {
   source: text().notNull(),
-  /** The EAN for a nutrition database; `store/ref` for nutrition that a price feed carried itself. */
+  /** The EAN, `store/ref` for what is known of one store's product, or the code of a table of typical values. */
   ref: text().notNull(),
   gtin: text(),
+  /** Who says it, where that is not the feed itself. */
+  statedBy: text(),
   title: text().notNull(),
+  /** Further names that a table of typical values knows the food by. */
+  synonyms: jsonb().$type<string[]>(),
   brand: text(),
+  /** The store's own categories of the product, from the widest, joined by `/`. */
+  categoryPath: text(),
   salesUnitSize: text(),
   imageUrl: text(),
   flags: jsonb().$type<Flags>().notNull(),
@@ -103,6 +122,12 @@ export const products = pgTable(
     categoryId: text()
       .notNull()
       .references(() => categories.id),
+    /** What a details feed adds; a price feed leaves it as it is. */
+    detailsGtin: text(),
+    categoryPath: text(),
+    gtin: text().generatedAlwaysAs(sql`coalesce(feed_gtin, details_gtin)`),
+    /** Why its price cannot be right, judged after every import: shown as such and kept out of rankings. */
+    priceFault: text().$type<PriceFault>(),
     /** Set when the store's feed no longer lists the product: out of the finder, its history kept. */
     withdrawnOn: date(),
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -120,11 +145,17 @@ export const products = pgTable(
 export const nutritionRecords = pgTable(
   'nutrition_records',
   { id: integer().primaryKey().generatedAlwaysAsIdentity(), ...recordColumns },
-  (t) => [uniqueIndex().on(t.source, t.ref), index().on(t.gtin)],
+  (t) => [
+    uniqueIndex().on(t.source, t.ref),
+    index().on(t.gtin),
+    // Partial: a nutrition database is looked up by EAN.
+    index().on(t.ref).where(sql`${t.source} like 'details%'`),
+  ],
 )
 
 /**
- * Which nutrition record belongs to which product, how sure that is (0 to 1), and whether it was undone.
+ * Which nutrition records belong to which product, how each was found, how sure that is (0 to 1), and whether it was
+ * undone. A product may have several: `chooseNutrition` takes each nutrient from the first in the order of their methods.
  * An undone pair is kept, so that no later import proposes it again.
  */
 export const nutritionMatches = pgTable(
@@ -136,16 +167,40 @@ export const nutritionMatches = pgTable(
     recordId: integer()
       .notNull()
       .references(() => nutritionRecords.id, { onDelete: 'cascade' }),
-    method: text().$type<'own' | 'gtin' | 'title'>().notNull(),
+    method: text().$type<MatchMethod>().notNull(),
     confidence: real().notNull(),
     matchedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     undoneAt: timestamp({ withTimezone: true }),
   },
-  (t) => [
-    primaryKey({ columns: [t.productId, t.recordId] }),
-    uniqueIndex('one_match_in_force').on(t.productId).where(sql`${t.undoneAt} is null`),
-    index().on(t.recordId),
-  ],
+  (t) => [primaryKey({ columns: [t.productId, t.recordId] }), index().on(t.recordId)],
+)
+
+/** The category that a moderator gave to a product: every import keeps it, whatever the rules or a feed say. */
+export const categoryDecisions = pgTable('category_decisions', {
+  productId: integer()
+    .primaryKey()
+    .references(() => products.id, { onDelete: 'cascade' }),
+  categoryId: text()
+    .notNull()
+    .references(() => categories.id),
+  kind: text().$type<KindId>(),
+  decidedAt: timestamp({ withTimezone: true }).notNull(),
+})
+
+/**
+ * Values that a moderator marked as wrong, by the names of their record, which stay when it goes and comes back. Each
+ * holds for as long as the record says this very value: what a feed corrects is not doubted for what it said before.
+ */
+export const valueDecisions = pgTable(
+  'value_decisions',
+  {
+    source: text().notNull(),
+    ref: text().notNull(),
+    nutrient: text().$type<NutrientKey>().notNull(),
+    value: real().notNull(),
+    decidedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.source, t.ref, t.nutrient] })],
 )
 
 /** One row per change of price; the first row is the first price seen. */

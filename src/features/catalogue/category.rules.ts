@@ -1,82 +1,78 @@
-import { foldLetters } from '#platform/text.rules.ts'
-import rules from './data/category-rules.json' with { type: 'json' }
-import { keptByWord, wordMatcher } from './wordlist.rules.ts'
+import { readPath, type Scope, scopeOfCategory } from './kind.paths.rules.ts'
+import { kindOfTitle } from './kind.title.rules.ts'
+import { plainWords } from './kind.words.rules.ts'
+import { type CategoryId, categoryIds, categoryOfKind, isCategory, type KindId } from './kinds.rules.ts'
+import { foldTitle } from './matching.words.rules.ts'
 
-/** The catalogue's categories, by their names on the wire, and `other` for all that the finder has no choice for. */
-export const categoryIds = [
-  'meat',
-  'chicken',
-  'fish',
-  'kwark',
-  'yoghurt',
-  'meat_fish',
-  'cheese_coldcuts',
-  'prepped-meals',
-  'ready_meals',
-  'frozen',
-  'pantry',
-  'vegetables',
-  'fruits',
-  'other',
-] as const
-export type CategoryId = (typeof categoryIds)[number]
+export { type CategoryId, categoryIds }
 
-/** Rules in order; the first whose every `when` list has a word of the title, and whose `unless` has none, decides. */
-type Rule = { category: string; when: string[][]; unless?: string[] }
+/** What is known of a product that tells what it is. */
+export type DescribedProduct = {
+  title: string
+  brand: string | null
+  /** The shop's own categories of it, from the widest, joined by `/`. */
+  path?: string | null
+  /** The category that the feed itself gives. */
+  category?: string | null
+  /** What its pack is measured in. */
+  unit?: 'g' | 'ml' | null
+}
 
 /**
- * The category that a product's title and brand tell, by the rules of `data/category-rules.json`; `other` when
- * none applies. Pets' food, drinks, sauces and sweets are taken out first: they name chicken and fruit too.
+ * What a product is: its category, and its kind where that can be told. A category that the feed gives stands; else the
+ * shop's own path says what it may be, and the title says which of that; without a path the title says all.
  */
-export function categoryOfTitle(title: string, brand: string | null): CategoryId {
-  const text = normalise(
+export function classify(product: DescribedProduct): { category: CategoryId; kind: KindId | null } {
+  const { title, brand } = product
+  const words = plainWords(
     brand && !title.toLowerCase().startsWith(brand.toLowerCase()) ? `${brand} ${title}` : title,
   )
-  const hits = new Set<number>()
-  for (const term of termsOf(text)) for (const list of listsWith(term)) hits.add(list)
-  for (const { category, when, unless } of compiled) {
-    if (when.every((list) => hits.has(list)) && !(unless !== null && hits.has(unless))) return category
-  }
-  return 'other'
+  const scope = scopeOf(product)
+  const isPoured = product.unit === 'ml'
+  const kind = scope ? kindWithin(words, scope, isPoured) : kindOfAnything(words, isPoured)
+  return { category: kind ? categoryOfKind(kind) : (scope?.category ?? 'other'), kind }
 }
 
-// Every list of every rule gets a number, and each word once the numbers of the lists that hold it.
-const lists: ((word: string) => boolean)[] = []
-const MAX_PHRASE_WORDS = 4
-const phrases = new Set<string>()
-const phraseStarts = new Set<string>()
-const compiled = (rules as Rule[]).map(({ category, when, unless }) => ({
-  category: category as CategoryId,
-  when: when.map(addList),
-  unless: unless ? addList(unless) : null,
-}))
-
-const listsWith = keptByWord((term) => lists.flatMap((isIn, index) => (isIn(term) ? [index] : [])))
-
-function addList(words: string[]): number {
-  for (const phrase of words.filter((word) => word.includes(' '))) {
-    phrases.add(phrase)
-    phraseStarts.add(phrase.split(' ', 1)[0]!)
-  }
-  return lists.push(wordMatcher(words)) - 1
+/** Whether a product is a drink with alcohol: wine, and no wine "0.0%". */
+export function holdsAlcohol(category: string, title: string): boolean {
+  return category === 'alcohol' && !foldTitle(title).some((word) => /^al[ck]ohol(vrij|free|frei)/.test(word))
 }
 
-function normalise(text: string): string {
-  return foldLetters(text)
-    .replace(/[^a-z0-9]+/g, ' ')
-    .trim()
+function kindOfAnything(words: readonly string[], isPoured: boolean): KindId | null {
+  const kind = kindOfTitle(words)
+  return isPoured && isFlavour(kind) ? 'soft_drinks' : kind
 }
 
-/** The words of a title, and those neighbours in it that are phrases of the rules. */
-function termsOf(text: string): string[] {
-  const words = text.split(' ')
-  const terms = [...words]
-  for (let from = 0; from < words.length; from++) {
-    if (!phraseStarts.has(words[from]!)) continue
-    for (let to = from + 2; to <= Math.min(words.length, from + MAX_PHRASE_WORDS); to++) {
-      const phrase = words.slice(from, to).join(' ')
-      if (phrases.has(phrase)) terms.push(phrase)
-    }
-  }
-  return terms
+function kindWithin(words: readonly string[], scope: Scope, isPoured: boolean): KindId | null {
+  const { kinds, fallback, changes, strict } = scope
+  const kind = kindOfTitle(words, (kind) => kinds.has(kind), changes) ?? fallback
+  if (kind || strict) return kind
+  // A department of many things says at least that this is food, and that fruit elsewhere is a flavour.
+  const other = kindOfTitle(words, (kind) => categoryOfKind(kind) !== 'non_food', changes)
+  if (!isFlavour(other)) return other
+  return isPoured && kinds.has('soft_drinks') ? 'soft_drinks' : null
+}
+
+/** What is named after a fruit alone, and is none: by the litre it is a drink. */
+function isFlavour(kind: KindId | null): boolean {
+  return kind !== null && categoryOfKind(kind) === 'fruits'
+}
+
+function scopeOf({ path, category }: DescribedProduct): Scope | null {
+  if (isCategory(category) && category !== 'other') return scopeOfPath(category, scopeOfCategory)
+  return path ? scopeOfPath(path, readPath) : null
+}
+
+// Paths repeat: a shop has some thousand of them.
+const scopes = new Map<string, Scope | null>()
+const MAX_SCOPES = 20_000
+
+function scopeOfPath<Text extends string>(text: Text, read: (text: Text) => Scope | null): Scope | null {
+  const key = `${read.name} ${text}`
+  const known = scopes.get(key)
+  if (known !== undefined) return known
+  if (scopes.size >= MAX_SCOPES) scopes.clear()
+  const scope = read(text)
+  scopes.set(key, scope)
+  return scope
 }

@@ -6,7 +6,7 @@ import { type StorePart, storeParts } from './feed.storelist.server.ts'
 import { cleanText, feedLimits, httpUrl, pictureUrl, quoted } from './feed.text.rules.ts'
 import { flagsFromLabels } from './flags.rules.ts'
 import { centsOfEuros } from './number.rules.ts'
-import { storeIdForm } from './store.rules.ts'
+import { productKey, storeIdForm } from './store.rules.ts'
 
 /** Products of one store that may wait for the store's name, when a feed gives that after them. */
 const MAX_HELD_ITEMS = 300_000
@@ -97,15 +97,16 @@ function unknownStore(fields: Record<string, unknown>): { value: string; reason:
 
 function* readItem(value: unknown, line: number, target: Target): Generator<FeedEvent<FeedProduct>> {
   const item = typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
-  const ref = cleanText(item.l, feedLimits.ref + 1)
+  const link = cleanText(item.l, feedLimits.ref + 1)
+  const ref = link && productKey(target.store.id, link)
   const refuse = (field: string, given: unknown, reason: string) => ({
     refused: { line, ref, field, value: quoted(given), reason },
   })
   const title = cleanText(item.n, feedLimits.title)
   if (!title) return yield refuse('n', item.n, 'a product needs a title')
-  if (!ref) return yield refuse('l', item.l, 'a product needs a path')
-  if (ref.length > feedLimits.ref) return yield refuse('l', item.l, 'the path is too long')
-  const webPath = linkOf(ref, target)
+  if (!link || !ref) return yield refuse('l', item.l, 'a product needs a path')
+  if (link.length > feedLimits.ref) return yield refuse('l', item.l, 'the path is too long')
+  const webPath = linkOf(link, target)
   if (!webPath) return yield refuse('l', item.l, "the path is no http(s) link of the store's own domain")
 
   const cents = centsOfEuros(item.p)

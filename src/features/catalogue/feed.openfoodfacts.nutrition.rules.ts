@@ -1,5 +1,5 @@
 import type { FeedNutrition } from './feed.rules.ts'
-import { gramsOf, inBothUnits, readEnergy, SALT_PER_SODIUM, saltFitsSodium } from './label.rules.ts'
+import { gramsOf, readEnergy, SALT_PER_SODIUM, saltFitsSodium } from './label.rules.ts'
 import type { Basis } from './product.rules.ts'
 
 /** Nutrients by the names of Open Food Facts. */
@@ -36,6 +36,26 @@ export function flatCells(field: (name: string) => unknown, nutrient = field): C
     cell: (name) => nutrient(`${name}_100g`),
     basis: per === '100ml' ? '100ml' : null,
     unusable: null,
+  }
+}
+
+/**
+ * Cells of a row of the form for producers, `proteins_value` beside `proteins_unit`, which stand per `nutrition_data_per`.
+ * Values per serving are unusable; those of the prepared food stand in columns of their own and are left.
+ */
+export function valueCells(field: (name: string) => unknown): Cells {
+  const per = field('nutrition_data_per')
+  const isServing = typeof per === 'string' && per !== '' && per !== '100g' && per !== '100ml'
+  return {
+    cell: (name) => {
+      const value = field(`${name}_value`)
+      const unit = field(`${name}_unit`)
+      return isEmpty(value) || isEmpty(unit) ? value : `${value} ${unit}`
+    },
+    basis: per === '100ml' ? '100ml' : null,
+    unusable: isServing
+      ? { field: 'nutrition', value: per, reason: 'values neither per 100 g nor per 100 ml' }
+      : null,
   }
 }
 
@@ -108,10 +128,10 @@ function energyOfCells(cells: Cells, refuse: (refusal: CellRefusal) => void) {
   }
   // The plain "energy" of Open Food Facts is in kJ.
   const all = [read('energy-kcal', 'kcal'), read('energy-kj', 'kj'), read('energy', 'kj')]
-  return inBothUnits({
+  return {
     kcal: all.find(({ kcal }) => kcal !== null)?.kcal ?? null,
     kj: all.find(({ kj }) => kj !== null)?.kj ?? null,
-  })
+  }
 }
 
 function saltOf(salt: number | null, sodium: number | null, refuse: (refusal: CellRefusal) => void) {

@@ -4,6 +4,7 @@ import {
   type Cells,
   flatCells,
   nutritionOf,
+  valueCells,
 } from './feed.openfoodfacts.nutrition.rules.ts'
 import type { FeedEvent, FeedNutrition, FeedNutritionRecord } from './feed.rules.ts'
 import { cleanText, decodeEntities, feedLimits, pictureUrl, quoted } from './feed.text.rules.ts'
@@ -14,9 +15,12 @@ import { type Flags, type Nutrients, nutrientKeys } from './product.rules.ts'
 /** One record of Open Food Facts: its fields by name, and where its nutrition stands. */
 export type OpenFoodFactsRow = { field: (name: string) => unknown; cells: Cells }
 
-/** A row of the tab-separated export. */
-export function rowOfColumns(field: (name: string) => unknown): OpenFoodFactsRow {
-  return { field, cells: flatCells(field) }
+/** A row of a table: of the export, or of the form for producers, whose `nutrition` stands beside its units. */
+export function rowOfColumns(
+  field: (name: string) => unknown,
+  nutrition: 'per 100' | 'with units',
+): OpenFoodFactsRow {
+  return { field, cells: nutrition === 'with units' ? valueCells(field) : flatCells(field) }
 }
 
 /** A record of the JSON Lines export, in the shape up to 2025 or in that of 2026. */
@@ -27,6 +31,11 @@ export function rowOfJson(record: Record<string, unknown>): OpenFoodFactsRow {
   const nutriments = asRecord(record.nutriments) ?? {}
   return { field, cells: flatCells(field, (name) => nutriments[name]) }
 }
+
+/** Where the name of a product stands, the best first; the form for producers has none without a language. */
+export const nameColumns = ['nl', '', 'en', 'xx', 'de', 'fr'].map((language) =>
+  language ? `product_name_${language}` : 'product_name',
+)
 
 /** What a record gives: its row, and the fields that were not taken. */
 export function* eventsOf(
@@ -39,7 +48,7 @@ export function* eventsOf(
     refused: { line, ref: gtin ?? cleanText(code, 50), field, value: quoted(value), reason },
   })
   if (!gtin) return yield refuse({ field: 'code', value: code, reason: 'no valid EAN, UPC or GTIN' })
-  const title = firstText(field, ['product_name_nl', 'product_name', 'product_name_en'], feedLimits.title)
+  const title = firstText(field, nameColumns, feedLimits.title)
   if (!title) return yield refuse({ field: 'product_name', value: '', reason: 'a record needs a name' })
 
   const refusals: CellRefusal[] = []

@@ -80,7 +80,7 @@ test('labels in Dutch are read, and what is no amount is refused by itself', asy
     ]),
   )
   expect(rows[0]?.nutrition.values).toMatchObject({
-    energyKcal: 375,
+    energyKcal: null,
     energyKj: 1569,
     fat: 0.5,
     protein: null,
@@ -261,4 +261,31 @@ test('reasons are the same whatever the value, so that they can be counted', asy
     expect(one?.reason).toBe(other?.reason)
     expect(one?.value).not.toBe(other?.value)
   }
+})
+
+test('[DAT-14] the form for producers is read: values beside their units, per 100 g or 100 ml alone', async () => {
+  const form = {
+    ...{ code: '4006381333931', product_name_nl: 'Erwtensoep', nutrition_data_per: '100g' },
+    ...{ 'energy-kcal_value': '70', 'energy-kcal_unit': 'kcal', fat_value: '2.5', fat_unit: 'g' },
+    ...{ carbohydrates_value: '7.1', carbohydrates_unit: 'g', proteins_value: '4.2', proteins_unit: 'g' },
+    ...{ salt_value: '1016', salt_unit: 'mg', proteins_prepared_value: '2.1', proteins_prepared_unit: 'g' },
+  }
+  const rows = (...given: Row[]) =>
+    [Object.keys(form), ...given.map((row) => Object.keys(form).map((name) => row[name] ?? ''))]
+      .map((cells) => `${cells.join('\t')}\n`)
+      .join('')
+  const drink = { ...form, code: '4006381333948', nutrition_data_per: '100ml' }
+  const portion = { ...form, code: '4006381333955', nutrition_data_per: 'serving' }
+  const found = await read(rows(form, drink, portion))
+  expect(found.rows).toMatchObject([
+    {
+      title: 'Erwtensoep',
+      nutrition: {
+        basis: null,
+        values: { energyKcal: 70, energyKj: null, fat: 2.5, carbs: 7.1, protein: 4.2, salt: 1.016 },
+      },
+    },
+    { nutrition: { basis: '100ml' } },
+  ])
+  expect(found.refused).toMatchObject([{ line: 4, field: 'nutrition', value: 'serving' }])
 })

@@ -1,7 +1,7 @@
 import { pipeline, Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import { decoded, lineBatches, MAX_LINE_LENGTH, parseJsonLine } from './feed.lines.server.ts'
-import { eventsOf, rowOfColumns, rowOfJson } from './feed.openfoodfacts.rules.ts'
+import { eventsOf, nameColumns, rowOfColumns, rowOfJson } from './feed.openfoodfacts.rules.ts'
 import { FeedError, type FeedEvent, type FeedNutritionRecord } from './feed.rules.ts'
 import { cleanText } from './feed.text.rules.ts'
 
@@ -104,8 +104,9 @@ async function* readCommas(texts: AsyncIterable<string>): Events {
 
 function columnsOf(names: string[]): Map<string, number> {
   const columns = new Map(names.map((name, index) => [name.trim(), index]))
-  for (const name of ['code', 'product_name'])
-    if (!columns.has(name)) throw new FeedError(1, `the column "${name}" is missing`)
+  if (!columns.has('code')) throw new FeedError(1, 'the column "code" is missing')
+  if (!nameColumns.some((name) => columns.has(name)))
+    throw new FeedError(1, 'the column "product_name" is missing')
   return columns
 }
 
@@ -121,7 +122,10 @@ function* readRow(
     return
   }
   yield* eventsOf(
-    rowOfColumns((name) => cells[columns.get(name) ?? -1]),
+    rowOfColumns(
+      (name) => cells[columns.get(name) ?? -1],
+      columns.has('proteins_value') ? 'with units' : 'per 100',
+    ),
     line,
   )
 }

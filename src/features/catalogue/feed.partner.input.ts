@@ -1,21 +1,14 @@
 import { z } from 'zod'
 import { categoryIds } from './category.rules.ts'
+import { amount, basis, day, flags, gtin, link, text } from './feed.fields.input.ts'
 import { feedLimits } from './feed.text.rules.ts'
 import { MAX_PRICE_CENTS } from './number.rules.ts'
-import { flagKeys } from './product.rules.ts'
 import { storeDomainForm, storeIdForm } from './store.rules.ts'
 
 // The schema for partners, docs/partner-feed.schema.json, says the same; a test holds the two together.
 
-const text = (max: number) => z.string().min(1).max(max).regex(/\S/)
-const link = z
-  .string()
-  .max(feedLimits.url)
-  .regex(/^https?:\/\/[^\s/]/)
 const cents = z.int().min(0).max(MAX_PRICE_CENTS).nullable().optional()
-const amount = z.number().nullable().optional()
 const value = z.strictObject({ value: z.number().nullable() }).nullable().optional()
-const flag = z.boolean().nullable().optional()
 
 const store = z.strictObject({
   id: z.string().regex(storeIdForm),
@@ -30,11 +23,7 @@ export const partnerProduct = z.strictObject({
   title: text(feedLimits.title),
   brand: text(feedLimits.brand).nullable().optional(),
   ref: text(feedLimits.ref).nullable().optional(),
-  gtin: z
-    .string()
-    .regex(/^(\d{8}|\d{12,14})$/)
-    .nullable()
-    .optional(),
+  gtin,
   origin: z.string().max(100).nullable().optional(),
   category_type: z.enum(categoryIds).nullable().optional(),
   price_now: cents,
@@ -43,21 +32,14 @@ export const partnerProduct = z.strictObject({
   image_url: link.nullable().optional(),
   s3_path: z.string().max(feedLimits.ref).nullable().optional(),
   web_path: link.nullable().optional(),
-  basis: z.enum(['100g', '100ml']).nullable().optional(),
+  basis,
   nutritions_basic: z
     .strictObject({ energy_kcal: value, energy_kj: value, fiber: value, protein: value, salt: value })
     .nullable()
     .optional(),
   nutritions_carbs: z.strictObject({ total: amount, sugars: amount, polyols: amount }).nullable().optional(),
   nutritions_fats: z.strictObject({ total: amount, saturated: amount }).nullable().optional(),
-  flags: z
-    .strictObject(Object.fromEntries(flagKeys.map((key) => [key, flag])))
-    .nullable()
-    .optional(),
-  as_of: z
-    .string()
-    .regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/)
-    .nullable()
-    .optional(),
+  flags,
+  as_of: day,
 })
 export type PartnerProduct = z.infer<typeof partnerProduct>

@@ -1,10 +1,12 @@
 import { decoded, lineBatches, parseJsonLine } from './feed.lines.server.ts'
 import { type PartnerProduct, partnerProduct } from './feed.partner.input.ts'
 import type { FeedEvent, FeedNutrition, FeedProduct } from './feed.rules.ts'
+import { firstFault } from './feed.shape.server.ts'
 import { cleanText, feedLimits, httpUrl, pictureUrl, quoted } from './feed.text.rules.ts'
 import { combineFlags, flagsFromLabels } from './flags.rules.ts'
 import { normaliseGtin } from './gtin.rules.ts'
 import type { FlagKey, Flags } from './product.rules.ts'
+import { productKey } from './store.rules.ts'
 
 /**
  * Reads a partner's feed: JSON Lines, one product a line, as `docs/partner-feed.schema.json` says. A line that
@@ -30,24 +32,16 @@ function readLine(given: Record<string, unknown>, line: number): FeedEvent<FeedP
   })
   const checked = partnerProduct.safeParse(given)
   if (!checked.success) {
-    const issue = checked.error.issues[0]!
-    // The message would name the field, and a reason is counted over all rows.
-    if (issue.code === 'unrecognized_keys') {
-      const path = [...issue.path, ...issue.keys.slice(0, 1)]
-      return refuse(
-        cleanText(path.join('.'), feedLimits.field) ?? '',
-        valueAt(given, path),
-        'there is no such field',
-      )
-    }
-    return refuse(issue.path.join('.'), valueAt(given, issue.path), issue.message)
+    const { field, value, reason } = firstFault(given, checked.error)
+    return refuse(field, value, reason)
   }
   const product = checked.data
   const gtin = product.gtin ? normaliseGtin(product.gtin) : null
   if (product.gtin && !gtin) return refuse('gtin', product.gtin, 'the check digit is wrong')
   const webPath = product.web_path ? httpUrl(product.web_path) : null
   if (product.web_path && !webPath) return refuse('web_path', product.web_path, 'no http(s) link')
-  const ref = cleanText(product.ref ?? gtin ?? webPath, feedLimits.url)
+  const key = cleanText(product.ref ?? gtin ?? webPath, feedLimits.url)
+  const ref = key && productKey(product.store.id, key)
   if (!ref || ref.length > feedLimits.ref)
     return refuse('ref', product.ref, 'a product needs a ref, gtin or short web_path')
   const title = cleanText(product.title, feedLimits.title)
@@ -107,11 +101,4 @@ function nutritionOf(product: PartnerProduct): FeedNutrition | null {
     polyols: carbs?.polyols ?? null,
     asOf: product.as_of ?? null,
   }
-}
-
-function valueAt(given: unknown, path: PropertyKey[]): unknown {
-  return path.reduce<unknown>(
-    (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
-    given,
-  )
 }

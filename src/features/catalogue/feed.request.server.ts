@@ -11,6 +11,8 @@ export type Asking = {
   idleTimeoutMs: number
   /** Whether an address is one of the internet, and not of this machine or the network around it. */
   isPublic: (address: string) => boolean
+  /** Headers by which a server says 304 to who has the feed already; that answer is given as it is. */
+  known?: Readonly<Record<string, string>>
 }
 
 export const usualAsking: Asking = { idleTimeoutMs: 30_000, isPublic: isPublicAddress }
@@ -28,7 +30,7 @@ export async function requestFeed(url: URL, asking: Asking): Promise<IncomingMes
   for (let redirects = 0; ; redirects++) {
     const response = await request(next, asking, isFromPublic)
     const status = response.statusCode ?? 0
-    if (status === 200) return response
+    if (status === 200 || (status === 304 && asking.known)) return response
     isFromPublic ||= asking.isPublic(response.socket.remoteAddress ?? '')
     response.resume()
     const target = URL.parse(response.headers.location ?? '', next)
@@ -71,7 +73,7 @@ function ownNetwork(host: string): string {
 /** Not `fetch`: in Node 24 it ends the process with an assertion when a server closes while the reader has paused. */
 function request(
   url: URL,
-  { idleTimeoutMs, isPublic }: Asking,
+  { idleTimeoutMs, isPublic, known }: Asking,
   isFromPublic: boolean,
 ): Promise<IncomingMessage> {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
@@ -83,7 +85,7 @@ function request(
   else {
     const { get } = url.protocol === 'https:' ? https : http
     const asked = get(url, {
-      headers: { 'accept-encoding': 'identity' },
+      headers: { 'accept-encoding': 'identity', ...known },
       timeout: idleTimeoutMs,
       // A connection of before would not be looked up either.
       agent: false,

@@ -33,7 +33,9 @@ export type FeedNutrition = {
   values: Nutrients
   /** Sugar alcohols in g per 100: they count 2.4 kcal/g in the plausibility check. */
   polyols: number | null
-  /** ISO date of the record, or `null`: then the date of the import counts. */
+  /** Alcohol in g per 100, which no product's page shows, but which has energy. */
+  alcohol?: number | null
+  /** ISO date of the record, or `null`, when the feed does not say it: the date of the import tells nothing of it. */
   asOf: string | null
 }
 
@@ -45,6 +47,34 @@ export type FeedNutritionRecord = {
   salesUnitSize: string | null
   imageUrl: string | null
   flags: Flags
+  nutrition: FeedNutrition
+}
+
+/** What a details feed says of one product of a store, or of all with one EAN; `null` is not said. */
+export type FeedDetails = {
+  /** A product of a store by its key there, or `null`: then the EAN tells which products are meant. */
+  product: { storeId: string; ref: string } | null
+  gtin: string | null
+  /** Who says it, or `null`: the feed. */
+  statedBy: string | null
+  title: string | null
+  /** The store's own categories, from the widest, joined by `/`. */
+  categoryPath: string | null
+  imageUrl: string | null
+  flags: Flags
+  nutrition: FeedNutrition | null
+}
+
+/** A food of a table of typical values. */
+export type FeedTypicalFood = {
+  /** The table's own code. */
+  code: string
+  title: string
+  synonyms: string[]
+  /** The table's group of foods. */
+  group: string
+  /** What the table asks to be named as, wherever a value of it is shown. */
+  credit: string
   nutrition: FeedNutrition
 }
 

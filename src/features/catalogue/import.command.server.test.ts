@@ -42,7 +42,7 @@ function feedFile(name: string, products: object[], pack = (bytes: Buffer) => by
 const ADVISORY_LOCKS = `select pid from pg_locks where locktype = 'advisory' and granted
   and database = (select oid from pg_database where datname = current_database())`
 const products = (count: number) =>
-  Array.from({ length: count }, (_, i) => ({ n: `Product ${i}`, l: `p${i}`, p: i / 100, s: '500 g' }))
+  Array.from({ length: count }, (_, i) => ({ n: `Product ${i}`, l: `p${i}`, p: 1 + i / 100, s: '500 g' }))
 
 describe('npm run import', () => {
   test('imports a packed feed whatever its name, prints a report and writes it to a file', async () => {
@@ -112,7 +112,7 @@ describe('npm run import', () => {
     { args: ['checkjebon'], says: 'Usage:' },
     {
       args: ['albert', 'feed.json'],
-      says: 'There is no source "albert"; there are checkjebon, openfoodfacts, partner, and undo-match.',
+      says: 'There is no source "albert"; there are checkjebon, openfoodfacts, partner, details, nevo, and undo-match.',
     },
     { args: ['partner', 'a.json', 'b.json'], says: 'Nothing may follow a.json, but "b.json" does.' },
     { args: ['checkjebon', 'nowhere.json'], says: 'nowhere.json cannot be read' },
@@ -189,7 +189,10 @@ describe('npm run import', () => {
     const { promise: gate, resolve: finish } = Promise.withResolvers<void>()
     const running = withImportLock(run.ctx, () => gate)
     await eventually(async () => expect(await run.rows(ADVISORY_LOCKS)).toHaveLength(1))
-    expect((await command('checkjebon', url)).error).toContain('Another import is running')
+    expect(await command('checkjebon', url)).toMatchObject({
+      error: expect.stringContaining('Another import is running'),
+      status: 75,
+    })
     finish()
     await running
     expect(requests).toBe(0)

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { testDatabase } from '#test/database.ts'
-import { importer, productRow } from '#test/import.ts'
+import { importer, productRow, productRows } from '#test/import.ts'
 
 let run: ReturnType<typeof importer>
 
@@ -52,4 +52,34 @@ describe('Price history', () => {
     await run.prices([productRow({ priceNow: 200, title: 'Kwark' })], { asOf: '2026-06-02' })
     expect(await history()).toHaveLength(1)
   })
+})
+
+test('[BEY-04] a long price list that stands still as a whole keeps its day, and so goes stale', async () => {
+  const days = () => run.rows('select distinct price_as_of::text as day from products order by 1')
+  const list = productRows(1000)
+  const take = (day: number, rows = list, source: 'checkjebon' | 'partner' = 'checkjebon') =>
+    run.prices(rows, { source, asOf: `2026-06-0${day}` })
+  await take(1)
+  const still = await take(2)
+  expect([still.products.unchanged, await days()]).toEqual([1000, [{ day: '2026-06-01' }]])
+  // One price that changed tells that the others were read too, and so does a product that went.
+  await take(3, [{ ...list[0]!, priceNow: 149 }, ...list.slice(1)])
+  expect(await days()).toEqual([{ day: '2026-06-03' }])
+  await take(4, list.slice(1))
+  expect(
+    await run.rows('select price_as_of::text as day from products where withdrawn_on is null limit 1'),
+  ).toEqual([{ day: '2026-06-04' }])
+  // A feed that says itself when its prices were read is believed.
+  await take(5, list.slice(1), 'partner')
+  await take(6, list.slice(1), 'partner')
+  expect((await days()).at(-1)).toEqual({ day: '2026-06-06' })
+})
+
+test('[BEY-04] a short price list may well stand still', async () => {
+  const rows = productRows(999)
+  await run.prices(rows, { source: 'checkjebon', asOf: '2026-06-01' })
+  await run.prices(rows, { source: 'checkjebon', asOf: '2026-06-02' })
+  expect(await run.rows('select distinct price_as_of::text as day from products')).toEqual([
+    { day: '2026-06-02' },
+  ])
 })

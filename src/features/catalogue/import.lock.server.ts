@@ -5,6 +5,10 @@ import { Problem } from '#platform/problem.ts'
 /** Any number, as long as nothing else of the product locks by it. */
 const IMPORT_LOCK = 7_305_002
 
+/** The reason of the refusal while another import runs, and the exit status of the command then: try again soon. */
+export const IMPORT_RUNNING = 'import-running'
+export const BUSY_STATUS = 75
+
 /**
  * Runs `work` on a connection of its own while no other import runs on this database. A killed process loses its
  * connection and with it the lock.
@@ -18,7 +22,10 @@ export async function withImportLock<T>(
   let broken = false
   try {
     const { rows } = await client.query('select pg_try_advisory_lock($1) as free', [IMPORT_LOCK])
-    if (!rows[0].free) throw new Problem('conflict', 'Another import is running; wait until it has finished')
+    if (!rows[0].free) {
+      const message = 'Another import is running; wait until it has finished'
+      throw new Problem('conflict', message, { reason: IMPORT_RUNNING })
+    }
     return await work(client)
   } finally {
     // A connection that is lost has lost its lock too; the pool must not keep it.

@@ -13,6 +13,7 @@ beforeEach(async () => {
 })
 
 const EAN = '8700000000011'
+const none = { label: 0, ean: 0, carried: 0, matched: 0, typical: 0 }
 const carried = { nutrition: nutrition({ protein: 8 }) }
 // The matcher learns from an assortment: one product alone tells it nothing.
 const shelf = [
@@ -35,68 +36,68 @@ const productId = async (ref: string) =>
 
 describe('A product gets its nutrition', () => {
   test('from its own feed', async () => {
-    expect((await run.prices([productRow(carried)])).matched).toEqual({ own: 1, gtin: 0, title: 0 })
+    expect((await run.prices([productRow(carried)])).matched).toEqual({ ...none, label: 1 })
     expect(await pairs()).toEqual([
-      { product: 'kwark', record: 'winkel/kwark', method: 'own', undone: false },
+      { product: 'kwark', record: 'winkel/kwark', method: 'label', undone: false },
     ])
   })
 
   test('by equal EAN, whichever feed comes first', async () => {
     await run.nutrition([recordRow({ gtin: EAN })])
-    expect((await run.prices([productRow({ gtin: EAN })])).matched).toEqual({ own: 0, gtin: 1, title: 0 })
+    expect((await run.prices([productRow({ gtin: EAN })])).matched).toEqual({ ...none, ean: 1 })
     const later = recordRow({ gtin: '8700000000028' })
     await run.prices([productRow({ gtin: EAN }), productRow({ ref: 'vla', gtin: later.gtin })])
-    expect((await run.nutrition([later])).matched).toEqual({ own: 0, gtin: 1, title: 0 })
+    expect((await run.nutrition([later])).matched).toEqual({ ...none, ean: 1 })
     expect(await run.rows('select distinct method, confidence from nutrition_matches')).toEqual([
-      { method: 'gtin', confidence: 1 },
+      { method: 'ean', confidence: 1 },
     ])
   })
 
-  test('by the EAN of another store’s own label, but first by that of a nutrition database', async () => {
+  test('by the EAN of another store’s own label, beside that of a nutrition database', async () => {
     const other = { id: 'ander', name: 'Ander', domain: 'ander.example', logoUrl: null }
     const label = productRow({ gtin: EAN, ...carried })
-    const same = (ref: string) => productRow({ ref, store: other, gtin: EAN })
-    await run.prices([label, same('a')])
+    const same = productRow({ ref: 'same', store: other, gtin: EAN })
+    await run.prices([label, same])
     await run.nutrition([recordRow({ gtin: EAN })])
-    await run.prices([label, same('a'), same('b')])
+    const carriedOver = { product: 'same', record: 'winkel/kwark', method: 'carried', undone: false }
     expect(await pairs()).toEqual([
-      { product: 'a', record: 'winkel/kwark', method: 'gtin', undone: false },
-      { product: 'b', record: EAN, method: 'gtin', undone: false },
-      { product: 'kwark', record: 'winkel/kwark', method: 'own', undone: false },
+      { product: 'kwark', record: EAN, method: 'ean', undone: false },
+      { product: 'kwark', record: 'winkel/kwark', method: 'label', undone: false },
+      { product: 'same', record: EAN, method: 'ean', undone: false },
+      carriedOver,
     ])
-    // The one undone, the other takes its place.
-    await undoMatch(run.ctx, await productId('b'))
-    await run.prices([label, same('a'), same('b')])
-    expect(await pairs()).toContainEqual({
-      product: 'b',
-      record: 'winkel/kwark',
-      method: 'gtin',
-      undone: false,
-    })
+    // The better one undone, the other is left.
+    expect(await undoMatch(run.ctx, await productId('same'))).toMatchObject({ method: 'ean' })
+    await run.prices([label, same])
+    expect(await pairs()).toEqual(
+      expect.arrayContaining([{ product: 'same', record: EAN, method: 'ean', undone: true }, carriedOver]),
+    )
   })
 
   test('by brand and title', async () => {
     await run.prices(shelf)
-    expect((await run.nutrition([shelfRecord])).matched).toEqual({ own: 0, gtin: 0, title: 1 })
-    expect(await pairs()).toEqual([{ product: 'kwark', record: EAN, method: 'title', undone: false }])
-    expect((await run.nutrition([shelfRecord])).matched.title).toBe(0)
+    expect((await run.nutrition([shelfRecord])).matched).toEqual({ ...none, matched: 1 })
+    expect(await pairs()).toEqual([{ product: 'kwark', record: EAN, method: 'matched', undone: false }])
+    expect((await run.nutrition([shelfRecord])).matched.matched).toBe(0)
   })
 })
 
 describe('A match', () => {
-  test('gives way to a better one: title to EAN, EAN to what the feed carries', async () => {
+  test('is known by the best way that leads to it, and stays beside better ones', async () => {
     await run.prices(shelf)
     await run.nutrition([shelfRecord])
     const [kwark, crackers] = shelf as [(typeof shelf)[0], (typeof shelf)[0]]
     await run.prices([{ ...kwark, gtin: EAN }, crackers])
-    expect(await pairs()).toEqual([{ product: 'kwark', record: EAN, method: 'gtin', undone: false }])
+    const byEan = { product: 'kwark', record: EAN, method: 'ean', undone: false }
+    expect(await pairs()).toEqual([byEan])
     await run.prices([{ ...kwark, gtin: EAN, ...carried }, crackers])
     expect(await pairs()).toEqual([
-      { product: 'kwark', record: 'winkel/kwark', method: 'own', undone: false },
+      byEan,
+      { product: 'kwark', record: 'winkel/kwark', method: 'label', undone: false },
     ])
     // And back, when the feed no longer carries it.
     await run.prices([{ ...kwark, gtin: EAN }, crackers])
-    expect(await pairs()).toEqual([{ product: 'kwark', record: EAN, method: 'gtin', undone: false }])
+    expect(await pairs()).toEqual([byEan])
   })
 
   test('by EAN or title goes when that is no longer so', async () => {
@@ -138,18 +139,20 @@ describe('A match', () => {
     await run.prices([lesser, crackers])
     await run.nutrition([shelfRecord])
     expect(await pairs()).toMatchObject([{ product: 'lesser' }])
-    expect((await run.prices([kwark, lesser, crackers])).matched.title).toBe(1)
+    expect((await run.prices([kwark, lesser, crackers])).matched.matched).toBe(1)
     expect(await pairs()).toMatchObject([{ product: 'kwark' }])
     // What still holds is left as it was.
-    expect((await run.prices([{ ...kwark, salesUnitSize: '1 kg' }, lesser, crackers])).matched.title).toBe(0)
+    expect((await run.prices([{ ...kwark, salesUnitSize: '1 kg' }, lesser, crackers])).matched.matched).toBe(
+      0,
+    )
   })
 
   test('that was undone stays undone, by whatever import it comes again', async () => {
     await run.prices(shelf)
     await run.nutrition([shelfRecord])
     const id = await productId('kwark')
-    expect(await undoMatch(run.ctx, id)).toMatchObject({ method: 'title' })
-    const undone = [{ product: 'kwark', record: EAN, method: 'title', undone: true }]
+    expect(await undoMatch(run.ctx, id)).toMatchObject({ method: 'matched' })
+    const undone = [{ product: 'kwark', record: EAN, method: 'matched', undone: true }]
     expect(await pairs()).toEqual(undone)
     // New values, a new price and even the EAN itself bring it up again.
     await run.nutrition([{ ...shelfRecord, nutrition: nutrition({ protein: 9.5 }) }])
@@ -162,13 +165,13 @@ describe('A match', () => {
     await undoMatch(run.ctx, await productId('kwark'))
     await run.nutrition([recordRow({ gtin: EAN })])
     const free = [
-      { product: 'kwark', record: EAN, method: 'gtin', undone: false },
-      { product: 'kwark', record: 'winkel/kwark', method: 'own', undone: true },
+      { product: 'kwark', record: EAN, method: 'ean', undone: false },
+      { product: 'kwark', record: 'winkel/kwark', method: 'label', undone: true },
     ]
     expect(await pairs()).toEqual(free)
     // What was undone cannot push the other out when its row changes.
     const again = await run.prices([productRow({ gtin: EAN, ...carried, priceNow: 1 })])
-    expect(again.matched).toEqual({ own: 0, gtin: 0, title: 0 })
+    expect(again.matched).toEqual(none)
     expect(await pairs()).toEqual(free)
   })
 

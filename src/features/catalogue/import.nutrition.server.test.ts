@@ -71,6 +71,25 @@ describe('Nutrition', () => {
     expect(await run.rows('select * from nutrition_matches')).toEqual([])
   })
 
+  test('[DAT-04] whose date nobody says has none, unless it was said of the whole feed', async () => {
+    const dates = async () =>
+      (await run.rows('select nutrition_as_of::text as day from nutrition_records order by ref')).map(
+        ({ day }) => day,
+      )
+    const other = recordRow({
+      gtin: '8700000000028',
+      nutrition: nutrition({ protein: 9 }, { asOf: '2025-02-03' }),
+    })
+    await run.nutrition([recordRow(), other])
+    await run.prices([productRow({ nutrition: nutrition({ protein: 8 }) })])
+    expect(await dates()).toEqual([null, '2025-02-03', null])
+    await run.nutrition([recordRow(), other], { asOf: '2026-06-01' })
+    expect(await dates()).toEqual(['2026-06-01', '2025-02-03', null])
+    // And it is taken back when the next import does not say it.
+    await run.nutrition([recordRow(), other])
+    expect(await dates()).toEqual([null, '2025-02-03', null])
+  })
+
   test('of an earlier day overwrites no newer record', async () => {
     await run.nutrition([recordRow()], { asOf: '2026-06-09' })
     const older = recordRow({ nutrition: nutrition({ protein: 1 }) })

@@ -7,6 +7,11 @@ import { columnNames } from './import.staging.server.ts'
 /** A feed that would take more than this share of a store's products away is taken for broken. */
 const MAX_WITHDRAWN_SHARE = 0.2
 
+/** Of a list with so many products some price changes from one day to the next; a shorter one may well stand still. */
+const LEAST_MOVING = 1000
+/** Feeds that do not say when their prices were read. */
+const undatedSources = ['checkjebon']
+
 export type ProductMerge = { stores: string[]; asOf: string; force: boolean }
 
 /**
@@ -57,7 +62,7 @@ async function planProducts(client: ClientBase, asOf: string): Promise<void> {
          else 'same'
        end,
        p.id is null or p.withdrawn_on is not null or (p.title, p.brand, p.sales_unit_size, p.gtin)
-         is distinct from (s.title, s.brand, s.sales_unit_size, s.gtin)
+         is distinct from (s.title, s.brand, s.sales_unit_size, coalesce(s.feed_gtin, p.details_gtin))
      from staging_products s left join products p on p.store_id = s.store_id and p.ref = s.ref`,
     [asOf],
   )
@@ -78,7 +83,10 @@ async function refuseOlderRows(client: ClientBase): Promise<void> {
     throw new Problem('bad-input', 'Every price of this feed is older than what the catalogue holds')
 }
 
-/** Products that their store no longer lists. One whose row was refused is listed, if illegibly: it stays. */
+/**
+ * Products that their store no longer lists. One whose row was refused is listed, if illegibly: it stays, unless it was
+ * found to be no product.
+ */
 async function planWithdrawals(client: ClientBase, { stores, asOf }: ProductMerge): Promise<void> {
   await client.query('create temp table import_withdrawn (id integer, store_id text) on commit drop')
   await client.query(
@@ -86,7 +94,7 @@ async function planWithdrawals(client: ClientBase, { stores, asOf }: ProductMerg
      select p.id, p.store_id from products p
      where p.store_id = any($1) and p.withdrawn_on is null and p.price_as_of <= $2
        and not exists (select from import_products l where l.product_id = p.id)
-       and not exists (select from staging_issues i where i.kind = 'refused' and i.ref = p.ref)`,
+       and not exists (select from staging_issues i where i.kind = 'refused' and i.ref = p.ref and i.field <> 'kind')`,
     [stores, asOf],
   )
 }
@@ -134,11 +142,22 @@ async function updateChanged(client: ClientBase, columns: string[]): Promise<voi
     where l.kind = 'changed' and p.id = l.product_id`)
 }
 
-/** An unchanged row only tells that the price still stood on a later day. */
+/**
+ * An unchanged row tells that the price still stood on a later day; in a list that stands still as a whole it tells
+ * nothing, for such a list was not read anew: its prices keep their day, and go stale.
+ */
 async function updateSeen(client: ClientBase): Promise<void> {
-  await client.query(`
-    update products p set price_as_of = l.price_as_of
-    from import_products l where l.kind = 'seen' and p.id = l.product_id`)
+  await client.query(
+    `with still as (
+       select s.store_id from import_products l join staging_products s on s.line = l.line
+       where s.price_source = any($1) and s.store_id not in (select store_id from import_withdrawn)
+       group by s.store_id having count(*) >= $2 and bool_and(l.kind in ('seen', 'same'))
+     )
+     update products p set price_as_of = l.price_as_of
+     from import_products l where l.kind = 'seen' and p.id = l.product_id
+       and p.store_id not in (select store_id from still)`,
+    [undatedSources, LEAST_MOVING],
+  )
 }
 
 /**

@@ -1,14 +1,30 @@
 import type { ClientBase } from 'pg'
 import { Problem } from '#platform/problem.ts'
-import type { FeedEvent, FeedNutritionRecord, FeedProduct, FeedStore } from './feed.rules.ts'
-import { type RowOrigin, type StagedRow, stageNutritionRecord, stageProduct } from './import.rows.server.ts'
+import type {
+  FeedDetails,
+  FeedEvent,
+  FeedNutritionRecord,
+  FeedProduct,
+  FeedStore,
+  FeedTypicalFood,
+} from './feed.rules.ts'
+import {
+  type RowOrigin,
+  type StagedRow,
+  stageDetails,
+  stageNutritionRecord,
+  stageProduct,
+  stageTypicalFood,
+} from './import.rows.server.ts'
 import { openStaging } from './import.staging.server.ts'
 import { problemOfStore } from './store.rules.ts'
 
-/** The rows of a feed, by what they are: prices of stores, or a nutrition database. */
+/** The rows of a feed, by what they are: prices of stores, a nutrition database, details of products, or typical values. */
 export type FeedRows =
   | { kind: 'prices'; events: AsyncIterable<FeedEvent<FeedProduct>> }
   | { kind: 'nutrition'; events: AsyncIterable<FeedEvent<FeedNutritionRecord>> }
+  | { kind: 'details'; events: AsyncIterable<FeedEvent<FeedDetails>> }
+  | { kind: 'typical'; events: AsyncIterable<FeedEvent<FeedTypicalFood>> }
 
 /** How far an import has come; `rows` counts those read, refused ones included. */
 export type Progress = { step: 'reading' | 'merging'; rows: number }
@@ -37,10 +53,7 @@ export async function readIntoStaging(
 ): Promise<ReadFeed> {
   const bounds = { mostRows: origin.mostRows, onProgress }
   const stores = new Map<string, FeedStore>()
-  const read =
-    feed.kind === 'prices'
-      ? await stageEvents(client, feed.events, (row, line) => stageOfStore(row, line, origin, stores), bounds)
-      : await stageEvents(client, feed.events, (row, line) => stageNutritionRecord(row, line, origin), bounds)
+  const read = await stageFeed(client, feed, origin, stores, bounds)
   await refuseRepeatedRows(client)
   if (read.rows === 0) throw new Problem('bad-input', 'The feed has no rows: there is nothing to import')
   if (read.taken === 0)
@@ -51,11 +64,32 @@ export async function readIntoStaging(
   return { rows: read.rows, stores: [...stores.values()] }
 }
 
+type Bounds = { mostRows: number; onProgress: (progress: Progress) => void }
+
+async function stageFeed(
+  client: ClientBase,
+  { kind, events }: FeedRows,
+  origin: RowOrigin,
+  stores: Map<string, FeedStore>,
+  bounds: Bounds,
+): Promise<{ rows: number; taken: number }> {
+  switch (kind) {
+    case 'prices':
+      return await stageEvents(client, events, (row, at) => stageOfStore(row, at, origin, stores), bounds)
+    case 'nutrition':
+      return await stageEvents(client, events, (row, at) => stageNutritionRecord(row, at, origin), bounds)
+    case 'details':
+      return await stageEvents(client, events, (row, at) => stageDetails(row, at, origin), bounds)
+    case 'typical':
+      return await stageEvents(client, events, (row, at) => stageTypicalFood(row, at, origin), bounds)
+  }
+}
+
 async function stageEvents<Row>(
   client: ClientBase,
   events: AsyncIterable<FeedEvent<Row>>,
   staged: (row: Row, line: number) => StagedRow,
-  { mostRows, onProgress }: { mostRows: number; onProgress: (progress: Progress) => void },
+  { mostRows, onProgress }: Bounds,
 ): Promise<{ rows: number; taken: number }> {
   const staging = await openStaging(client)
   let rows = 0
@@ -124,10 +158,10 @@ async function refuseRepeatedRows(client: ClientBase): Promise<void> {
     select 'refused', line, ref, title, 'ref', ref, 'the product stands twice in the feed' from removed`)
   await client.query(`
     with repeated as (
-      select ref, min(line) as first, count(distinct row_hash) > 1 as differs
-      from staging_nutrition group by ref having count(*) > 1
+      select source, ref, min(line) as first, count(distinct row_hash) > 1 as differs
+      from staging_nutrition group by source, ref having count(*) > 1
     ), removed as (
-      delete from staging_nutrition s using repeated r where s.ref = r.ref and (r.differs or s.line > r.first)
+      delete from staging_nutrition s using repeated r where s.source = r.source and s.ref = r.ref and (r.differs or s.line > r.first)
       returning s.line, s.ref, s.title, r.differs
     )
     insert into staging_issues (kind, line, ref, title, field, value, reason)

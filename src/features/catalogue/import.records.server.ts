@@ -40,7 +40,9 @@ async function planRecords(client: ClientBase): Promise<void> {
         when r.id is null then 'new'
         when s.nutrition_as_of < r.nutrition_as_of then 'older'
         when s.row_hash <> r.row_hash then 'changed'
-        when s.nutrition_as_of > r.nutrition_as_of then 'seen'
+        -- The feed does not say its date; an earlier import took its own day for it.
+        when s.nutrition_as_of is null and r.nutrition_as_of is not null then 'changed'
+        when s.nutrition_as_of > coalesce(r.nutrition_as_of, '-infinity') then 'seen'
         else 'same'
       end,
       r.id is null or s.row_hash <> r.row_hash

@@ -15,7 +15,7 @@ const report: ImportReport = {
   rows: 1_234_567,
   products: { new: 1, changed: 2, unchanged: 3, returned: 4, withdrawn: 5 },
   records: { new: 6, changed: 7, unchanged: 8 },
-  matched: { own: 9, gtin: 10, title: 11 },
+  matched: { label: 9, ean: 10, carried: 11, matched: 12, typical: 13 },
   refusedCount: 12_000,
   refusedReasons: [{ field: 'p', reason: 'no price', count: 12_000 }],
   refused,
@@ -32,7 +32,9 @@ test('The readable report gives every figure, the first refusals, and how many m
   const text = reportText(report)
   expect(text).toContain('Imported partner as of 2026-06-01: 1,234,567 rows in 2.0 s (617,284 rows/s)')
   expect(text).toContain('1 new, 2 changed, 3 unchanged, 4 back again, 5 withdrawn')
-  expect(text).toContain('9 by the feed itself, 10 by EAN, 11 by title')
+  expect(text).toContain(
+    '9 labels of the product itself, 10 by EAN, 11 carried over from the same product elsewhere, 12 by title, 13 typical values',
+  )
   expect(text).toContain('12,000 × p: no price')
   expect(text.match(/line \d+: p "x": no price/g)).toHaveLength(20)
   expect(text).toContain('… and 11,980 more')

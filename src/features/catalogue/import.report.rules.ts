@@ -1,7 +1,8 @@
 import type { Refusal } from './feed.rules.ts'
+import type { MatchMethod } from './nutrition.rules.ts'
 
 /** Feeds that can be imported. */
-export const importSources = ['checkjebon', 'openfoodfacts', 'partner'] as const
+export const importSources = ['checkjebon', 'openfoodfacts', 'partner', 'details', 'nevo'] as const
 export type ImportSource = (typeof importSources)[number]
 
 /** Refused rows, and implausible values, that the stored report lists; a report file lists all. */
@@ -13,8 +14,8 @@ export type ImplausibleValue = Refusal & { title: string | null }
 /** What became of the rows that were taken. */
 export type MergeCounts = { new: number; changed: number; unchanged: number }
 
-/** Products by how they found their nutrition: carried by the price feed, equal EAN, or brand, title and size. */
-export type MatchCounts = { own: number; gtin: number; title: number }
+/** Records that found a product, by how. */
+export type MatchCounts = Record<MatchMethod, number>
 
 /** What one import did. */
 export type ImportReport = {
@@ -51,7 +52,7 @@ export function reportText(report: ImportReport): string {
     `Imported ${report.sample ? 'the sample catalogue' : report.source} as of ${report.asOf}: ${number(report.rows)} rows in ${seconds.toFixed(1)} s${speed}`,
     `  products   ${mergeText(products)}, ${number(products.returned)} back again, ${number(products.withdrawn)} withdrawn`,
     `  nutrition  ${mergeText(records)}`,
-    `  matched    ${number(matched.own)} by the feed itself, ${number(matched.gtin)} by EAN, ${number(matched.title)} by title`,
+    `  matched    ${number(matched.label)} labels of the product itself, ${number(matched.ean)} by EAN, ${number(matched.carried)} carried over from the same product elsewhere, ${number(matched.matched)} by title, ${number(matched.typical)} typical values`,
     `  refused    ${number(report.refusedCount)}`,
     ...report.refusedReasons.map(
       ({ field, reason, count }) => `             ${number(count)} × ${field}: ${reason}`,

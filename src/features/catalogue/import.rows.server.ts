@@ -1,7 +1,13 @@
 import { hash } from 'node:crypto'
 import type { stagingIssues, stagingNutrition, stagingProducts } from './catalogue.tables.server.ts'
-import { categoryOfTitle } from './category.rules.ts'
-import type { FeedNutritionRecord, FeedProduct } from './feed.rules.ts'
+import { classify } from './category.rules.ts'
+import type {
+  FeedDetails,
+  FeedNutrition,
+  FeedNutritionRecord,
+  FeedProduct,
+  FeedTypicalFood,
+} from './feed.rules.ts'
 import { problemOfDate } from './import.dates.rules.ts'
 import { parsePackSize } from './packsize.rules.ts'
 import { implausibleNutrients, implausibleReasons } from './plausibility.rules.ts'
@@ -15,8 +21,10 @@ export type IssueRow = typeof stagingIssues.$inferInsert
 export type RowOrigin = {
   /** What the rows give as their source: the feed's name, or `sample`. */
   source: string
-  /** ISO date that counts for rows without one; it has been checked. */
+  /** ISO date that counts for prices without one; it has been checked. */
   asOf: string
+  /** ISO date that counts for nutrition without one: only what was said of the feed, never the day of the import. */
+  nutritionAsOf: string | null
   /** ISO date after which nothing can have been observed. */
   today: string
 }
@@ -36,8 +44,13 @@ export function stageProduct(row: FeedProduct, line: number, origin: RowOrigin):
   if (dateProblem)
     return { issues: [refusal(line, row.ref, row.title, 'price_as_of', priceAsOf, dateProblem)] }
 
-  const issues: IssueRow[] = []
   const pack = parsePackSize(row.salesUnitSize)
+  const { category, kind } = classify({ ...row, unit: pack?.unit ?? null })
+  if (kind === 'packaging') {
+    const reason = 'deposits and packaging are no products'
+    return { issues: [refusal(line, row.ref, row.title, 'kind', kind, reason)] }
+  }
+  const issues: IssueRow[] = []
   const cents = (field: string, value: number | null) => {
     if (value === null || (Number.isInteger(value) && value >= 0 && value <= MAX_CENTS)) return value
     issues.push(
@@ -48,10 +61,12 @@ export function stageProduct(row: FeedProduct, line: number, origin: RowOrigin):
   const columns = {
     storeId: row.store.id,
     ref: row.ref,
-    gtin: row.gtin,
+    feedGtin: row.gtin,
     title: row.title,
     brand: row.brand,
-    categoryId: row.category ?? categoryOfTitle(row.title, row.brand),
+    categoryId: category,
+    kind,
+    categoryGiven: row.category !== null,
     priceNow: cents('price_now', row.priceNow),
     priceOriginal: cents('price_original', row.priceOriginal),
     priceSource: origin.source,
@@ -67,10 +82,10 @@ export function stageProduct(row: FeedProduct, line: number, origin: RowOrigin):
   const own =
     row.nutrition &&
     stageRecord(
-      { ...row, ref: `${row.store.id}/${row.ref}`, nutrition: row.nutrition },
+      { ...row, ref: labelRef(row.store.id, row.ref), nutrition: row.nutrition },
       line,
       origin,
-      priceAsOf,
+      row.priceAsOf ?? origin.nutritionAsOf,
     )
   issues.push(...(own?.issues ?? []))
   // A change of the carried nutrition alone is a change of the row too.
@@ -80,16 +95,71 @@ export function stageProduct(row: FeedProduct, line: number, origin: RowOrigin):
 
 /** A row of a nutrition database in the columns of staging. */
 export function stageNutritionRecord(row: FeedNutritionRecord, line: number, origin: RowOrigin): StagedRow {
-  return stageRecord({ ...row, ref: row.gtin }, line, origin, origin.asOf)
+  return stageRecord({ ...row, ref: row.gtin }, line, origin, origin.nutritionAsOf)
 }
 
-type Described = Omit<FeedNutritionRecord, 'gtin'> & { ref: string; gtin: string | null }
+/** A line of a details feed in the columns of staging. What one source says does not replace what another does. */
+export function stageDetails(row: FeedDetails, line: number, origin: RowOrigin): StagedRow {
+  const ref = row.product ? labelRef(row.product.storeId, row.product.ref) : row.gtin!
+  const source = row.statedBy ? `${origin.source}:${row.statedBy}` : origin.source
+  const described = { ...row, ref, title: row.title ?? ref, brand: null, salesUnitSize: null }
+  const asOf = row.nutrition ? origin.nutritionAsOf : null
+  return stageRecord(
+    { ...described, nutrition: row.nutrition ?? noNutrition },
+    line,
+    { ...origin, source },
+    asOf,
+  )
+}
 
-function stageRecord(row: Described, line: number, origin: RowOrigin, asOf: string): StagedRow {
+const noNutrition: FeedNutrition = {
+  basis: null,
+  values: Object.fromEntries(nutrientKeys.map((key) => [key, null])) as Nutrients,
+  polyols: null,
+  asOf: null,
+}
+
+/** A food of a table of typical values in the columns of staging. */
+export function stageTypicalFood(row: FeedTypicalFood, line: number, origin: RowOrigin): StagedRow {
+  const { code, title, synonyms, group, credit, nutrition } = row
+  const described = {
+    ref: code,
+    gtin: null,
+    title,
+    synonyms,
+    categoryPath: group,
+    statedBy: credit,
+    nutrition,
+  }
+  return stageRecord(
+    { ...described, brand: null, salesUnitSize: null, imageUrl: null, flags: {} },
+    line,
+    origin,
+    origin.nutritionAsOf,
+  )
+}
+
+/** The key of a record of what is known of one store's product; no id of a store has a slash. */
+function labelRef(storeId: string, ref: string): string {
+  return `${storeId}/${ref}`
+}
+
+type Described = Omit<FeedNutritionRecord, 'gtin'> & {
+  ref: string
+  gtin: string | null
+  statedBy?: string | null
+  synonyms?: string[]
+  categoryPath?: string | null
+}
+
+function stageRecord(row: Described, line: number, origin: RowOrigin, asOf: string | null): StagedRow {
   const nutritionAsOf = row.nutrition.asOf ?? asOf
   const dateProblem = row.nutrition.asOf && problemOfDate(row.nutrition.asOf, origin.today)
-  if (dateProblem)
-    return { issues: [refusal(line, row.ref, row.title, 'nutrition_as_of', nutritionAsOf, dateProblem)] }
+  if (dateProblem) {
+    return {
+      issues: [refusal(line, row.ref, row.title, 'nutrition_as_of', row.nutrition.asOf, dateProblem)],
+    }
+  }
 
   const issues: IssueRow[] = []
   const nutrition = { ...row.nutrition, values: storableValues(row, line, issues) }
@@ -107,13 +177,18 @@ function stageRecord(row: Described, line: number, origin: RowOrigin, asOf: stri
     source: origin.source,
     ref: row.ref,
     gtin: row.gtin,
+    statedBy: row.statedBy ?? null,
     title: row.title,
+    synonyms: row.synonyms ?? null,
     brand: row.brand,
+    categoryPath: row.categoryPath ?? null,
     salesUnitSize: row.salesUnitSize,
     imageUrl: row.imageUrl,
     flags: row.flags,
     basis,
     ...nutrition.values,
+    polyols: row.nutrition.polyols,
+    alcohol: row.nutrition.alcohol ?? null,
     implausible: implausible.map(({ nutrient }) => nutrient),
   }
   const record = { line, ...columns, nutritionAsOf, rowHash: rowHashOf([columns, row.nutrition.asOf]) }

@@ -23,7 +23,7 @@ describe('A price feed', () => {
     expect(await run.rows('select * from products')).toMatchObject([
       {
         store_id: 'ah',
-        ref: 'wi1/kwark',
+        ref: 'wi1',
         title: 'Zonnehof magere kwark',
         category_id: 'kwark',
         price_now: 199,
@@ -56,7 +56,7 @@ describe('A price feed', () => {
         price_as_of: '2026-06-01',
         source: 'partner',
         nutrition_as_of: '2026-06-01',
-        method: 'own',
+        method: 'label',
       },
       {
         ref: 'older',
@@ -64,7 +64,7 @@ describe('A price feed', () => {
         price_as_of: '2026-06-09',
         source: 'partner',
         nutrition_as_of: '2025-02-03',
-        method: 'own',
+        method: 'label',
       },
       {
         ref: 'today',
@@ -135,6 +135,15 @@ describe('A price feed', () => {
       },
     ])
     expect(await run.rows(`select price_now from products where ref = 'kwark'`)).toEqual([{ price_now: 200 }])
+  })
+
+  test('of an earlier day does not bring back what was withdrawn since', async () => {
+    await run.prices(productRows(10), { asOf: '2026-06-01' })
+    await run.prices(productRows(9), { asOf: '2026-06-05' })
+    const report = await run.prices([...productRows(10), productRow({ ref: 'new' })], { asOf: '2026-06-03' })
+    expect(report.products).toMatchObject({ new: 1, returned: 0 })
+    const withdrawn = `select ref, withdrawn_on::text from products where withdrawn_on is not null`
+    expect(await run.rows(withdrawn)).toEqual([{ ref: 'p9', withdrawn_on: '2026-06-05' }])
   })
 
   test('[CAT-14] brings a store that nobody knew, by data alone, and may rename it later', async () => {

@@ -5,13 +5,18 @@ import { Problem } from '#platform/problem.ts'
 import { inTransaction } from '#platform/transaction.server.ts'
 import { announceVersion, HAS_REAL_PRICES, seedCatalogue } from './catalogue.server.ts'
 import { readCheckjebon } from './feed.checkjebon.server.ts'
+import { readDetails } from './feed.details.server.ts'
+import { readNevo } from './feed.nevo.server.ts'
 import { readOpenFoodFacts } from './feed.openfoodfacts.server.ts'
 import { readPartner } from './feed.partner.server.ts'
 import type { FeedStore } from './feed.rules.ts'
 import { problemOfDate } from './import.dates.rules.ts'
+import { applyDecisions } from './import.decisions.server.ts'
+import { applyDetails, categoriseDetailed, keepEarlierDetails } from './import.details.server.ts'
 import { everyIssue, readIssues } from './import.issues.server.ts'
 import { withImportLock } from './import.lock.server.ts'
 import { matchNutrition } from './import.matching.server.ts'
+import { markPriceFaults } from './import.prices.server.ts'
 import { mergeProducts } from './import.products.server.ts'
 import { type FeedRows, type Progress, readIntoStaging } from './import.read.server.ts'
 import { mergeRecords } from './import.records.server.ts'
@@ -67,7 +72,8 @@ export async function importRows(
   if (dateProblem) throw new Problem('bad-input', `The date of the feed, ${asOf}: ${dateProblem}`)
 
   return await withImportLock(ctx, async (client) => {
-    const origin = { source: sample ? 'sample' : source, asOf, today }
+    const nutritionAsOf = options.asOf ?? null
+    const origin = { source: sample ? 'sample' : source, asOf, nutritionAsOf, today }
     const mostRows = options.force ? Number.POSITIVE_INFINITY : (options.maxRows ?? MAX_ROWS)
     const read = await readIntoStaging(client, feed, { ...origin, mostRows }, onProgress)
     const report = await inTransaction(client, async () => {
@@ -88,8 +94,18 @@ export async function importRows(
 }
 
 function rowsOf(source: ImportSource, chunks: AsyncIterable<Uint8Array>): FeedRows {
-  if (source === 'openfoodfacts') return { kind: 'nutrition', events: readOpenFoodFacts(chunks) }
-  return { kind: 'prices', events: source === 'partner' ? readPartner(chunks) : readCheckjebon(chunks) }
+  switch (source) {
+    case 'checkjebon':
+      return { kind: 'prices', events: readCheckjebon(chunks) }
+    case 'partner':
+      return { kind: 'prices', events: readPartner(chunks) }
+    case 'openfoodfacts':
+      return { kind: 'nutrition', events: readOpenFoodFacts(chunks) }
+    case 'details':
+      return { kind: 'details', events: readDetails(chunks) }
+    case 'nevo':
+      return { kind: 'typical', events: readNevo(chunks) }
+  }
 }
 
 type Merge = { stores: FeedStore[]; asOf: string; sample: boolean; force: boolean }
@@ -105,9 +121,14 @@ async function mergeFeed(client: PoolClient, kind: FeedRows['kind'], merge: Merg
 
   const stores = merge.stores.map(({ id }) => id)
   const products = await mergeProducts(client, { ...merge, stores })
+  if (kind === 'details') await keepEarlierDetails(client)
   const records = await mergeRecords(client)
+  await applyDetails(client)
+  await categoriseDetailed(client)
+  await applyDecisions(client)
   if (isMostlyFresh(products) || isMostlyFresh(records)) await client.query(ANALYZE_CATALOGUE)
   const matched = await matchNutrition(client)
+  if (kind === 'prices') await markPriceFaults(client)
   return { products, records, matched, ...(await readIssues(client)) }
 }
 

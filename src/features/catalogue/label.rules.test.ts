@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gramsOf, inBothUnits, readEnergy, saltFitsSodium } from './label.rules.ts'
+import { gramsOf, readEnergy, saltFitsSodium } from './label.rules.ts'
 
 test.each([
   [3.4, 3.4],
@@ -31,12 +31,6 @@ test.each([
   ['veel', null, null],
 ])('a cell for kJ that holds %j is read as %j kcal and %j kJ', (cell, kcal, kj) => {
   expect(readEnergy(cell, 'kj')).toEqual({ kcal, kj })
-})
-
-test('energy of one unit is converted, energy of both stays as it is', () => {
-  expect(inBothUnits({ kcal: null, kj: 1569 })).toEqual({ kcal: 375, kj: 1569 })
-  expect(inBothUnits({ kcal: 1569, kj: 375 })).toEqual({ kcal: 1569, kj: 375 })
-  expect(inBothUnits({ kcal: null, kj: null })).toEqual({ kcal: null, kj: null })
 })
 
 test('salt is sodium times 2.5, or 2.54 by older databases', () => {

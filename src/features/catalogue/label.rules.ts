@@ -1,4 +1,3 @@
-import { KJ_PER_KCAL } from './energy.rules.ts'
 import { parseDutchNumber } from './number.rules.ts'
 
 const machineNumber = /^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i
@@ -45,15 +44,6 @@ export function readEnergy(cell: unknown, unit: 'kcal' | 'kj'): Energy {
   const numbers = found.flatMap(({ number }) => (number === null ? [] : [number]))
   if (numbers.length === 2) return { kcal: Math.min(...numbers), kj: Math.max(...numbers) }
   return numbers.length === 1 ? { ...none, [unit]: numbers[0] ?? null } : none
-}
-
-/** The same energy in both units: a missing one is converted (1 kcal is 4.184 kJ), given ones stay. */
-export function inBothUnits({ kcal, kj }: Energy): Energy {
-  const toTenth = (value: number) => Math.round(value * 10) / 10
-  return {
-    kcal: kcal ?? (kj === null ? null : toTenth(kj / KJ_PER_KCAL)),
-    kj: kj ?? (kcal === null ? null : toTenth(kcal * KJ_PER_KCAL)),
-  }
 }
 
 /** EU labels give salt as sodium × 2.5 (Regulation (EU) 1169/2011, Annex I). */

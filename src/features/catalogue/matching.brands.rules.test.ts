@@ -45,4 +45,22 @@ describe('learnBrands and readBrand', () => {
     const misled = learnBrands([{ title: 'Honing Potje klein', brand: null }])
     expect(readBrand('Honing potje', null, misled, { strict: true }).brand).toBeNull()
   })
+
+  it('reads the brand off what titles have in common, in a list that writes every word with a capital', () => {
+    const capitals = learnBrands(
+      [
+        'Zomerling Halfvolle Yoghurt 1 L',
+        'Zomerling Ketjap Manis 500 ml',
+        'El Viejo Gaucho Tortilla Wraps 8 Stuks',
+        'El Viejo Gaucho Salsa Mild 200 g',
+        'Wintertje Magere Kwark 500 g',
+        'Biologische Volle Melk 1 L',
+      ].map((title) => ({ title, brand: null, storeId: 'winkel' })),
+    )
+    const brandOf = (title: string) => readBrand(title, null, capitals).brand
+    expect(brandOf('Zomerling Ketjap Asin 500 ml')).toBe('zomerling')
+    expect(brandOf('El Viejo Gaucho Bonen 400 g')).toBe('viejogaucho')
+    expect(brandOf('Wintertje Magere Kwark 500 g')).toBe('wintertje')
+    expect(brandOf('Biologische Volle Melk 1 L')).toBeNull()
+  })
 })

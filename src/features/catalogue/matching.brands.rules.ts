@@ -1,3 +1,4 @@
+import wellKnown from './data/brands.json' with { type: 'json' }
 import brandLists from './data/matching-brands.json' with { type: 'json' }
 import { foldTitle, isDictionaryWord } from './matching.words.rules.ts'
 
@@ -9,32 +10,38 @@ export type BrandLexicon = {
   ambiguous: ReadonlySet<string>
 }
 
+/** A title of a store's list; titles without a store are read as one list. */
+type ListedTitle = { title: string; brand: string | null; storeId?: string }
+
 /** The words of a title, its own brand, and every brand it names. */
 type BrandedTitle = { words: string[]; brand: string | null; named: string[] }
 
 const LONGEST_BRAND = 4
+const TITLE_CASE_SHARE = 0.6
+// What follows the first word of a brand this often belongs to it.
+const FOLLOWS = 0.8
+// Lines of a brand ("AH Biologisch") are read as the brand and a word.
+const brands = wellKnown.filter((name) => !wellKnown.some((other) => name.startsWith(`${other} `)))
 const spelling = (name: string) => foldTitle(name).join('')
 
 /**
- * Learns the brands of a price list. A product's own brand field counts; without it the capitals of the title tell:
- * of the leading capitalised words all but the last are the brand ("Old Amsterdam Oud 48+"), and a shorter prefix that is
- * a brand of its own more often wins ("Heinz" over "Heinz Tomato").
+ * Learns the brands of price lists. A product's own brand field counts; without it the titles of its store tell, by
+ * their capitals or, where every word has one, by what their beginnings have in common.
  */
-export function learnBrands(titles: readonly { title: string; brand: string | null }[]): BrandLexicon {
-  const counts = new Map<string, number>()
-  for (const { title, brand } of titles) {
-    const key = brand ? spelling(brand) : foldTitle(capitalPrefix(title)).join('')
-    if (key) counts.set(key, (counts.get(key) ?? 0) + 1)
-  }
+export function learnBrands(titles: readonly ListedTitle[]): BrandLexicon {
   const keys = new Map<string, string>()
-  for (const key of counts.keys()) keys.set(key, key)
-  for (const { title, brand } of titles) {
-    if (brand) continue
-    const words = foldTitle(capitalPrefix(title))
-    const shorter = shorterBrand(words, counts)
-    if (shorter) keys.delete(words.join(''))
+  const counts = new Map<string, number>()
+  for (const list of Map.groupBy(titles, ({ storeId }) => storeId ?? '').values()) {
+    const known = list.flatMap(({ brand }) => (brand ? [spelling(brand)] : []))
+    const unknown = list.filter(({ brand }) => !brand).map(({ title }) => title)
+    const read = isTitleCase(unknown) ? brandsByPrefix(unknown) : brandsByCapitals(unknown, known)
+    for (const key of [...known, ...read]) {
+      if (!key) continue
+      keys.set(key, key)
+      counts.set(key, (counts.get(key) ?? 0) + 1)
+    }
   }
-  for (const other of brandLists.others) keys.set(spelling(other), spelling(other))
+  for (const other of [...brands, ...brandLists.others]) keys.set(spelling(other), spelling(other))
   for (const [brand, aliases] of Object.entries(brandLists.aliases)) {
     for (const alias of aliases) keys.set(spelling(alias), spelling(brand))
   }
@@ -72,6 +79,24 @@ export function readBrand(
   return { words: rest, brand, named: brand && !named.includes(brand) ? [brand, ...named] : named }
 }
 
+/** Whether a list writes every word with a capital ("Campina Halfvolle Yoghurt"), so that capitals tell nothing. */
+function isTitleCase(titles: readonly string[]): boolean {
+  const words = titles
+    .flatMap((title) => title.split(/\s+/).slice(1))
+    .filter((word) => /^\p{L}{3}/u.test(word))
+  return words.filter((word) => /^\p{Lu}/u.test(word)).length > words.length * TITLE_CASE_SHARE
+}
+
+/**
+ * Of the leading capitalised words all but the last are the brand ("Old Amsterdam Oud 48+"), and a shorter prefix that is
+ * a brand of its own more often wins ("Heinz" over "Heinz Tomato"). One key a title; empty where there is none.
+ */
+function brandsByCapitals(titles: readonly string[], known: readonly string[]): string[] {
+  const prefixes = titles.map((title) => foldTitle(capitalPrefix(title)))
+  const counts = countOf([...known, ...prefixes.map((words) => words.join(''))])
+  return prefixes.map((words) => (hasShorterBrand(words, counts) ? '' : words.join('')))
+}
+
 function capitalPrefix(title: string): string {
   const words = title.split(/\s+/)
   let run = 0
@@ -79,12 +104,40 @@ function capitalPrefix(title: string): string {
   return words.slice(0, Math.max(1, run - 1)).join(' ')
 }
 
-function shorterBrand(words: readonly string[], counts: ReadonlyMap<string, number>): boolean {
+function hasShorterBrand(words: readonly string[], counts: ReadonlyMap<string, number>): boolean {
   const own = counts.get(words.join('')) ?? 0
   for (let length = 1; length < words.length; length++) {
     if ((counts.get(words.slice(0, length).join('')) ?? 0) > own) return true
   }
   return false
+}
+
+/**
+ * The first word that is no food is the brand, together with the words that nearly always follow it ("Old El Paso") and
+ * are no food either. One key a title; empty where there is none.
+ */
+function brandsByPrefix(titles: readonly string[]): string[] {
+  const all = titles.map(foldTitle)
+  const counts = countOf(
+    all.flatMap((words) => words.slice(0, LONGEST_BRAND).map((_, at) => prefix(words, at + 1))),
+  )
+  return all.map((words) => {
+    let length = 0
+    for (; length < Math.min(LONGEST_BRAND, words.length - 1); length++) {
+      if (isDictionaryWord(words[length]!) || /^\d+$/.test(words[length]!)) break
+      const before = counts.get(prefix(words, length)) ?? 0
+      if (length > 0 && (before < 2 || counts.get(prefix(words, length + 1))! < before * FOLLOWS)) break
+    }
+    return words.slice(0, length).join('')
+  })
+}
+
+const prefix = (words: readonly string[], length: number) => words.slice(0, length).join(' ')
+
+function countOf(names: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
+  return counts
 }
 
 function ambiguousBrands(

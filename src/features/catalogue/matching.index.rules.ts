@@ -2,7 +2,7 @@ import { type BrandLexicon, learnBrands, readBrand } from './matching.brands.rul
 import { type Companies, learnCompanies } from './matching.companies.rules.ts'
 import type { MatchableProduct, MatchableRecord } from './matching.rules.ts'
 import { macrosGiven } from './matching.values.rules.ts'
-import { atomsOf, compoundParts, wordClass } from './matching.words.rules.ts'
+import { atomReader, wordClass } from './matching.words.rules.ts'
 import type { Nutrients } from './product.rules.ts'
 
 // Brands of dry goods (crisps, biscuits) have 80 to 100 g of macronutrients; a portion of 25 g shows a quarter of it.
@@ -17,6 +17,8 @@ export type ReadRecord = {
   record: MatchableRecord
   brand: string
   proof: number
+  /** All brands that it may be of. */
+  brands: ReadonlySet<string>
   atoms: ReadonlySet<string>
 }
 
@@ -30,10 +32,12 @@ export type Index = {
   assortment: (brand: string, atoms: readonly string[]) => readonly ReadProduct[]
   /** Share of a brand's products whose title has the atom. */
   typical: (brand: string, atom: string) => number
-  /** Share of the products with all these atoms that are of this brand. */
-  affinity: (brand: string, atoms: readonly string[]) => number
+  /** Share of the products with all these atoms, of all brands or of some, that are of this brand. */
+  affinity: (brand: string, atoms: readonly string[], among?: ReadonlySet<string>) => number
   /** Whether the values look like those of one portion: far less dry matter than the brand's records have in common. */
   isPortion: (read: ReadRecord) => boolean
+  /** Whether the title of a record is its brand and nothing that tells products apart. */
+  isBare: (read: ReadRecord) => boolean
 }
 
 /** Reads both lists and builds the inverted index from brand and atom to records. Products without a brand are left out. */
@@ -46,15 +50,16 @@ export function buildIndex(
     product,
     ...readBrand(product.title, product.brand, lexicon),
   }))
-  const parts = compoundParts(branded.map(({ words }) => words))
+  const atomsOf = atomReader(branded.map(({ words }) => words))
   const readProducts = branded.flatMap(({ product, brand, words }) =>
-    brand ? [{ product, brand, atoms: atomsOf(words, parts) }] : [],
+    brand ? [{ product, brand, atoms: atomsOf(words) }] : [],
   )
-  const readRecords = readAll(records, lexicon, parts)
   const sizes = countBy(readProducts.map(({ brand }) => brand))
+  const readRecords = readAll(records, sizes, lexicon, atomsOf)
   const byAtom = postings(readProducts, (_, atom) => atom)
   const byBrandAtom = postings(readProducts, ({ brand }, atom) => `${brand} ${atom}`)
   const recordsByKey = postings(readRecords, ({ brand }, atom) => `${brand} ${atom}`)
+  const bareByBrand = Map.groupBy(readRecords.filter(isBare), ({ brand }) => brand)
   const dryness = drynessByBrand(readRecords)
   const frequency = documentFrequency([...readProducts, ...readRecords])
   const size = readProducts.length + readRecords.length + 1
@@ -66,16 +71,18 @@ export function buildIndex(
       const size = sizes.get(brand) ?? 0
       return size < 2 ? 0 : (byBrandAtom.get(`${brand} ${atom}`)?.length ?? 0) / size
     },
-    affinity: (brand, atoms) => {
-      const found = having(byAtom, atoms, (atom) => atom)
+    affinity: (brand, atoms, among) => {
+      const all = having(byAtom, atoms, (atom) => atom)
+      const found = among ? all.filter((one) => among.has(one.brand)) : all
       return found.length ? found.filter((one) => one.brand === brand).length / found.length : 0
     },
     isPortion: ({ record, brand }) => {
       const usual = dryness.get(brand) ?? 0
       return usual >= DRY_GRAMS && macroGrams(record.values) < usual * PORTION_SHARE
     },
+    isBare,
     candidates: (product) => {
-      const found = new Set<ReadRecord>()
+      const found = new Set<ReadRecord>(bareByBrand.get(product.brand))
       for (const atom of product.atoms) {
         if (wordClass(atom) === 'soft') continue
         for (const one of recordsByKey.get(`${product.brand} ${atom}`) ?? []) found.add(one)
@@ -85,24 +92,32 @@ export function buildIndex(
   }
 }
 
+function isBare({ atoms }: ReadRecord): boolean {
+  return [...atoms].every((atom) => wordClass(atom) === 'soft')
+}
+
+/** The records as those of each brand that they may be of and that is `sold`: no other has a product to go to. */
 function readAll(
   records: readonly MatchableRecord[],
+  sold: ReadonlyMap<string, number>,
   lexicon: BrandLexicon,
-  parts: ReadonlySet<string>,
+  atomsOf: (words: readonly string[]) => ReadonlySet<string>,
 ): ReadRecord[] {
   const branded = records.map((record) => ({
     record,
     ...readBrand(record.title, record.brand, lexicon, { strict: true }),
   }))
   const companies = learnCompanies(branded.map(({ record, brand }) => ({ gtin: record.gtin, brand })))
-  return branded.flatMap((one) =>
-    possibleBrands(one, companies).map(({ brand, proof }) => ({
-      record: one.record,
-      brand,
-      proof,
-      atoms: atomsOf(wordsFor(one, brand, companies, lexicon), parts),
-    })),
-  )
+  return branded.flatMap((one) => {
+    const possible = possibleBrands(one, companies)
+    const brands = new Set(possible.map(({ brand }) => brand))
+    return possible
+      .filter(({ brand }) => sold.has(brand))
+      .map(({ brand, proof }) => {
+        const atoms = atomsOf(wordsFor(one, brand, companies, lexicon))
+        return { record: one.record, brand, proof, brands, atoms }
+      })
+  })
 }
 
 type Branded = { record: MatchableRecord; brand: string | null; named: string[]; words: string[] }

@@ -50,6 +50,23 @@ describe('matchProducts', () => {
     expect(match('Oude Molen Pindakaas', record(7, 'Erdnussbutter, oudemolen', [50, 12, 6, 25]))).toBe(7)
   })
 
+  it('takes words that are joined or divided in another way for the same, also with a slip', () => {
+    expect(match('Zomerling Flitsmix super groen', record(7, 'Zomerling supergroen flitsmix'))).toBe(7)
+    expect(match('Zomerling Bosvruchtrode kadillaks', record(7, 'Zomerling bosuruchtrode kadillaks'))).toBe(7)
+  })
+
+  it('takes a record that is its brand alone for a product that says nothing else of itself', () => {
+    expect(match('Zomerling Origineel voordeelpak', record(7, 'Zomerling'))).toBe(7)
+    expect(match('Zomerling Tomatensoep', record(7, 'Zomerling'))).toBeUndefined()
+    expect(match('Zomerling Origineel', record(7, 'Zomerling'), record(8, 'Zomerling', [30, 2, 1, 20]))).toBe(
+      undefined,
+    )
+  })
+
+  it('knows that "0" at the end is without alcohol, as "0.0" is', () => {
+    expect(match('Zomerling 0.0', record(7, 'Zomerling 0', [0, 5, 3, 0]))).toBe(7)
+  })
+
   it.each([
     ['Zomerling Tomatensoep', 'Zomerling Tomatensoep light'],
     ['Zomerling Halfvolle melk', 'Zomerling Volle melk'],
@@ -66,6 +83,13 @@ describe('matchProducts', () => {
   ])('does not match %s to %s', (title, other) => {
     expect(match(title, record(7, other))).toBeUndefined()
     expect(match(other, record(7, title))).toBeUndefined()
+  })
+
+  it.each([
+    ['Zomerling Olijven', 'Zomerling Olijfolie', [91, 0, 0, 0]],
+    ['Zomerling Tomaten', 'Zomerling Tomatenketchup', [0, 25, 23, 1]],
+  ] as const)('does not match %s to what is made of it, %s', (title, other, [...values]) => {
+    expect(match(title, record(7, other, values))).toBeUndefined()
   })
 
   it('does not match the same words of another or an unknown brand', () => {
@@ -110,6 +134,51 @@ describe('matchProducts', () => {
     expect(
       match('Zomerling Tomatensoep', one, record(8, 'Zomerling tomatensoep', [1, 6, 3, 1])),
     ).toBeDefined()
+  })
+
+  it('chooses the one with the very words, or the very size, of two equal titles whose values differ', () => {
+    const fresh = record(8, 'Zomerling magere melk', [0.1, 5, 5, 4])
+    const longLife = record(7, 'Zomerling houdbare magere melk', [0.8, 8, 8, 2])
+    expect(match('Zomerling Houdbare magere melk', fresh, longLife)).toBe(7)
+    const sizes = ['500 g', '50 g'].map((size, at) => ({
+      ...record(7 + at, 'Zomerling bouillon kip', [at * 20, 10 + at * 20, 1, 2]),
+      salesUnitSize: size,
+    }))
+    const sized = { ...product(1, 'Zomerling Bouillon kip'), packAmount: 50, packUnit: 'g' as const }
+    expect(matchProducts([sized, ...shop], sizes).map(({ recordId }) => recordId)).toEqual([8])
+  })
+
+  it('leaves out how a thing is sold, and that peanuts are nuts and feta is cheese', () => {
+    expect(
+      match('Oude Molen Kaas jong 48+ stuk', record(7, 'Oude Molen kaas jong 48+', [31, 0, 0, 24])),
+    ).toBe(7)
+    expect(match('Zomerling Tomatensoep 2 porties', record(7, 'Zomerling tomatensoep'))).toBe(7)
+    expect(match('Zomerling Feta', record(7, 'Zomerling feta kaas', [22, 1, 1, 16]))).toBe(7)
+    expect(match('Zomerling Gouda', record(7, 'Zomerling Goudse kaas', [31, 0, 0, 24]))).toBe(7)
+    expect(match('Zomerling Pindanoten honing', record(7, 'Zomerling pinda honing', [40, 20, 9, 20]))).toBe(7)
+  })
+
+  it('knows full and semi-skimmed milk by their fat where a record does not say which', () => {
+    const milks = [3.2, 1.5].map((fat, at) => record(7 + at, 'Zomerling melk kaneel', [fat, 11, 11, 3]))
+    expect(match('Zomerling Volle melk kaneel', ...milks)).toBe(7)
+    expect(match('Zomerling Halfvolle melk kaneel', ...milks)).toBe(8)
+  })
+
+  it("reads which of a company's brands a record is of by the words that no other of them has", () => {
+    const siblings = [
+      ...['kip', 'ui', 'prei', 'tomaat', 'pompoen'].map((word, at) =>
+        record(10 + at, `Zomerling soep ${word}`, [1, 5, 2, 2], `871777700000${at}`),
+      ),
+      ...['amandel', 'anijs', 'citroen', 'gember'].map((word, at) =>
+        record(20 + at, `Oude Molen koek ${word}`, [1, 5, 2, 2], `871777700001${at}`),
+      ),
+    ]
+    const rivals = ['Dorpszicht', 'Weidepad', 'Bosrand'].map((name, at) =>
+      product(50 + at, `${name} Wafels boter`),
+    )
+    const unnamed = record(7, 'Boterwafels', [20, 60, 30, 6], '8717777000099')
+    const found = matchProducts([...rivals, ...shop], [unnamed, ...siblings])
+    expect(found.filter(({ recordId }) => recordId === 7).map(({ productId }) => productId)).toEqual([905])
   })
 
   it('gives a record to the product that fits it best', () => {

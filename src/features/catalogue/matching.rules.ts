@@ -78,9 +78,26 @@ function choose(fitting: readonly Scored[], all: readonly Scored[]): Match[] {
   const near = fitting.filter(({ value }) => value >= top - MARGIN)
   const ranked = near.toSorted((a, b) => preference(b) - preference(a) || order(a, b))
   const winner = ranked[0]!
-  const rivals = all.filter((other) => other.value >= top - MARGIN || namesMore(other, winner))
+  const rivals = all.filter(
+    (other) => (other.value >= top - MARGIN || namesMore(other, winner)) && !isOutdone(other, winner),
+  )
   if (rivals.some((rival) => !valuesAgree(rival.read.record.values, winner.read.record.values))) return []
   return [{ productId: winner.product.product.id, recordId: winner.read.record.id, confidence: winner.value }]
+}
+
+/** Whether the winner has the product's very words, or its size, and a rival that says the same otherwise has not. */
+function isOutdone(rival: Scored, winner: Scored): boolean {
+  if (rival.fit === 'partial' || winner.fit === 'partial' || rival.read.proof > winner.read.proof)
+    return false
+  if (winner.fit !== rival.fit) return winner.fit === 'exact'
+  return isOfSize(winner) === true && isOfSize(rival) === false
+}
+
+/** Whether a record is of the product's size; `null` when it does not say one. */
+function isOfSize({ read, product }: Scored): boolean | null {
+  const { packAmount, packUnit } = product.product
+  const size = parsePackSize(read.record.salesUnitSize) ?? parsePackSize(read.record.title)
+  return size && size.amount === packAmount && size.unit === packUnit
 }
 
 /** A record that names the brand and has all words of the product is a rival to one known by its EAN alone. */
@@ -88,11 +105,14 @@ function namesMore(rival: Scored, winner: Scored): boolean {
   return winner.read.proof < 1 && rival.read.proof === 1 && rival.shared.length >= winner.shared.length
 }
 
-function preference({ value, read, product }: Scored): number {
-  const { packAmount, packUnit } = product.product
-  const size = parsePackSize(read.record.title)
-  const isSameSize = size !== null && size.amount === packAmount && size.unit === packUnit
-  return value + (isSameSize ? 0.03 : 0) + macrosGiven(read.record.values) * 0.02
+function preference(scored: Scored): number {
+  const { value, fit, read } = scored
+  return (
+    value +
+    (fit === 'exact' ? 0.03 : 0) +
+    (isOfSize(scored) ? 0.03 : 0) +
+    macrosGiven(read.record.values) * 0.02
+  )
 }
 
 function order(a: Scored, b: Scored): number {

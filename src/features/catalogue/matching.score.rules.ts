@@ -1,16 +1,19 @@
 import { editDistance } from '#platform/text.rules.ts'
+import impliedWords from './data/matching-implied.json' with { type: 'json' }
 import type { Index, ReadProduct, ReadRecord } from './matching.index.rules.ts'
 import { contradicts, macrosGiven, provesFatClass } from './matching.values.rules.ts'
-import { isFoodWord, wordClass } from './matching.words.rules.ts'
+import { isFoodWord, stem, wordClass } from './matching.words.rules.ts'
 
-/** How sure a pair is, 0 to 1, and the words it rests on. */
-export type Score = { value: number; shared: string[] }
+/** How sure a pair is, 0 to 1, the words it rests on, and whether all words are shared or all that tell anything. */
+export type Score = { value: number; shared: string[]; fit: 'exact' | 'telling' | 'partial' }
 
-// Stems of words that chocolate goes without saying with.
-const chocolates = ['pur', 'wit', 'hagelslag', 'vlok', 'rep']
+/** The words beside which one goes without saying: a peanut is a nut, and what is "puur" is chocolate. */
+const implied = new Map(Object.entries(impliedWords).map(([word, by]) => [stem(word), new Set(by.map(stem))]))
 const FRESH = 'ver'
 const TYPICAL = 0.3
 const ALWAYS = 0.5
+// The company's number is this brand's alone.
+const EXCLUSIVE = 0.99
 
 /**
  * Compares the words of a product and of a record of its brand; `null` when they cannot be the same product.
@@ -23,18 +26,21 @@ export function scorePair(product: ReadProduct, read: ReadRecord, index: Index):
   const productOnly = [...product.atoms].filter((atom) => !read.atoms.has(atom))
   const recordOnly = [...read.atoms].filter((atom) => !product.atoms.has(atom))
   const shared = [...product.atoms].filter((atom) => read.atoms.has(atom))
-  for (const [mine, theirs] of misspelt(productOnly, recordOnly, index)) {
-    productOnly.splice(productOnly.indexOf(mine), 1)
-    recordOnly.splice(recordOnly.indexOf(theirs), 1)
-    shared.push(mine)
+  for (const [mine, theirs] of misspelt([...productOnly], [...recordOnly], index)) {
+    for (const atom of mine) productOnly.splice(productOnly.indexOf(atom), 1)
+    for (const atom of theirs) recordOnly.splice(recordOnly.indexOf(atom), 1)
+    shared.push(...mine)
   }
   const telling = shared.filter((atom) => wordClass(atom) !== 'soft')
   const leftOver = [...productOnly, ...recordOnly].some((atom) => wordClass(atom) !== 'soft')
-  if (!isTelling(telling, read.proof, leftOver)) return null
+  const fit = leftOver ? 'partial' : productOnly.length + recordOnly.length > 0 ? 'telling' : 'exact'
+  const isBare = !telling.length && read.proof === 1 && index.isBare(read)
+  if (!isBare && !isTelling(telling, read.proof, leftOver)) return null
   if (productOnly.some(isKind) && recordOnly.some(isKind)) return null
   if (contradicts(product.atoms, values) || contradicts(read.atoms, values)) return null
   if (index.isPortion(read)) return null
   const context = { product, read, index, telling, productOnly, recordOnly }
+  if (isBare && !productOnly.every((atom) => isExpected(atom, context))) return null
   let cost = 0
   for (const atom of productOnly) {
     const one = productCost(atom, context)
@@ -46,9 +52,10 @@ export function scorePair(product: ReadProduct, read: ReadRecord, index: Index):
     if (one === null) return null
     cost += one
   }
-  const gain = telling.reduce((sum, atom) => sum + index.rarity(atom), 0)
+  // A brand with a single product is named by its brand alone.
+  const gain = isBare ? 1 : telling.reduce((sum, atom) => sum + index.rarity(atom), 0)
   const similarity = gain / (gain + cost)
-  return { value: similarity * brandFactor(product.brand, read.proof, telling, index), shared: telling }
+  return { value: similarity * brandFactor(product.brand, read, telling, index), shared: telling, fit }
 }
 
 type Context = {
@@ -71,6 +78,15 @@ function isTelling(telling: readonly string[], proof: number, leftOver: boolean)
   return proof >= 0.5 && classes.length >= 2 && (classes.includes('hard') || classes.includes('plain'))
 }
 
+/** Whether a word is no news about a product of this brand, or is shown by the values. */
+function isExpected(atom: string, { product, read, index }: Context): boolean {
+  const name = wordClass(atom)
+  if (name === 'soft' || name === 'plain') return true
+  return (
+    index.typical(product.brand, atom) >= ALWAYS || provesFatClass(atom, product.atoms, read.record.values)
+  )
+}
+
 function isKind(atom: string): boolean {
   return wordClass(atom) === 'kind'
 }
@@ -86,9 +102,9 @@ function productCost(atom: string, context: Context): number | null {
     case 'plain':
       return recordOnly.some((other) => ['content', 'hard'].includes(wordClass(other))) ? null : 0.25
     case 'kind':
-      return isImplied(atom, context) || (typical >= ALWAYS && read.proof === 1) ? 0.05 : 0.3
+      return isImplied(atom, context) || (typical >= ALWAYS && read.proof >= EXCLUSIVE) ? 0.05 : 0.3
     case 'hard':
-      if (provesFatClass(atom, read.record.values)) return 0.1
+      if (provesFatClass(atom, product.atoms, read.record.values)) return 0.1
       return typical >= ALWAYS ? 0.2 : null
     default:
       return index.rarity(atom) * (!isFoodWord(atom) && isImplied(atom, context) ? 0.4 : 1.5)
@@ -115,10 +131,8 @@ function recordCost(atom: string, context: Context): number | null {
 
 /** "Chocolade" beside "puur" says nothing new, nor does "pinda" beside "pindakaas". */
 function goesWithoutSaying(atom: string, { telling, product }: Context): boolean {
-  if (atom === 'cacao') return telling.includes('pur')
-  if (atom === 'rep') return telling.some((other) => ['pur', 'wit', 'chocolad'].includes(other))
-  if (atom === 'kas') return [...product.atoms].some((other) => /^\d\d\+$/.test(other))
-  if (atom === 'chocolad') return telling.some((other) => chocolates.includes(other))
+  if (atom === 'kas' && [...product.atoms].some((other) => /^\d\d\+$/.test(other))) return true
+  if (telling.some((other) => implied.get(atom)?.has(other))) return true
   return atom.length >= 4 && telling.some((other) => other !== atom && other.startsWith(atom))
 }
 
@@ -131,27 +145,56 @@ function isImplied(atom: string, { product, index, telling }: Context): boolean 
   return index.assortment(product.brand, telling).every(({ atoms }) => atoms.has(atom))
 }
 
-/** A brand read from the EAN alone is less sure, the less so when other brands' products carry the same words. */
-function brandFactor(brand: string, proof: number, telling: string[], index: Index): number {
+/**
+ * A brand read from the EAN alone is less sure: the less so when other brands' products carry the same words, unless none
+ * of the company's own does.
+ */
+function brandFactor(brand: string, { proof, brands }: ReadRecord, telling: string[], index: Index): number {
   if (proof === 1) return 0.99
-  const distinct = index.affinity(brand, telling)
-  return proof >= 0.5 ? 0.96 : distinct >= 0.5 ? 0.92 : 0.75
+  if (proof >= 0.5) return 0.96
+  const distinct = index.affinity(brand, telling) >= 0.5 || index.affinity(brand, telling, brands) === 1
+  return distinct ? 0.92 : 0.75
 }
 
-function* misspelt(productOnly: string[], recordOnly: string[], index: Index): Generator<[string, string]> {
-  const open = new Set(recordOnly)
-  for (const mine of [...productOnly]) {
-    if (mine.length < 6 || /\d/.test(mine)) continue
-    for (const theirs of open) {
-      if (Math.abs(mine.length - theirs.length) > 1 || index.rarity(theirs) < 0.7) continue
-      if (isKnown(theirs) ? isKnown(mine) || theirs.length < 7 : isKnown(mine) && mine.length < 7) continue
-      const allowed = mine.length >= 10 ? 2 : 1
-      if (editDistance(mine, theirs, allowed) > allowed) continue
-      open.delete(theirs)
-      yield [mine, theirs]
-      break
-    }
+/**
+ * Words of the two titles that are one word, spelt or joined in another way ("super mix", "supermix"). Gives the atoms
+ * of either side that it takes.
+ */
+function* misspelt(
+  productOnly: readonly string[],
+  recordOnly: readonly string[],
+  index: Index,
+): Generator<[mine: string[], theirs: string[]]> {
+  const [mine, theirs] = [spans(productOnly), spans(recordOnly)]
+  const taken = new Set<string>()
+  for (const left of mine) {
+    const right = theirs.find(
+      (other) =>
+        (left.length === 1 || other.length === 1) &&
+        ![...left, ...other].some((atom) => taken.has(atom)) &&
+        isOneWord(left, other, index),
+    )
+    if (!right) continue
+    for (const atom of [...left, ...right]) taken.add(atom)
+    yield [left, right]
   }
+}
+
+/** The atoms one by one, and every two that follow each other. */
+function spans(atoms: readonly string[]): string[][] {
+  return [...atoms.map((atom) => [atom]), ...atoms.slice(1).map((atom, at) => [atoms[at]!, atom])]
+}
+
+function isOneWord(left: readonly string[], right: readonly string[], index: Index): boolean {
+  const [mine, theirs] = [left.join(''), right.join('')]
+  if (Math.abs(mine.length - theirs.length) > 1 || /\d/.test(mine)) return false
+  if (left.length + right.length > 2) {
+    return mine === theirs ? mine.length >= 6 : mine.length >= 10 && editDistance(mine, theirs, 1) <= 1
+  }
+  if (mine.length < 6 || index.rarity(theirs) < 0.7) return false
+  if (isKnown(theirs) ? isKnown(mine) || theirs.length < 7 : isKnown(mine) && mine.length < 7) return false
+  const allowed = mine.length >= 10 ? 2 : 1
+  return editDistance(mine, theirs, allowed) <= allowed
 }
 
 /** A word of the dictionary is spelt right: "ongezoet" is no misspelt "ongezouten". */

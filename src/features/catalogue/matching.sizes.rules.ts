@@ -1,6 +1,6 @@
 import { packUnits } from './packsize.rules.ts'
 
-const unit = `(?:${packUnits}|grs|grammes|mg|oz|st|stuks?|pcs|pieces?|pk|packs?|pak|sachets?|zakjes?|capsules?|pads|pods|dosettes|tranches|plakken|portions?|personen|pers)`
+const unit = `(?:${packUnits}|grs|grammes|mg|oz|st|stuks?|pcs|pieces?|pk|packs?|pak|sachets?|zakjes?|capsules?|pads|pods|dosettes|tranches|plakken|portions?|porties|plakjes|puntjes|personen|pers|mnd|maanden)`
 const number = '\\d+(?:\\.\\d+)?'
 const sizePattern = new RegExp(
   `\\b(?:\\d+ ?[x*×] ?)?${number}[ -]?${unit}\\b|\\b[x×] ?\\d+\\b|\\b\\d+ ?[x×](?= |$)|\\b\\d+er\\b`,

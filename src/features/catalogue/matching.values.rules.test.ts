@@ -26,14 +26,27 @@ describe('contradicts', () => {
 
   it('takes an unknown value for no evidence', () => {
     expect(contradicts(['30+', 'suikervrij'], unknown)).toBe(false)
-    expect(provesFatClass('48+', unknown)).toBe(false)
+    expect(provesFatClass('48+', new Set(), unknown)).toBe(false)
   })
 })
 
 it('proves the fat class of a cheese by its fat', () => {
-  expect(provesFatClass('48+', table(32, 0, 24))).toBe(true)
-  expect(provesFatClass('48+', table(18, 0, 30))).toBe(false)
+  expect(provesFatClass('48+', new Set(['48+']), table(32, 0, 24))).toBe(true)
+  expect(provesFatClass('48+', new Set(['48+']), table(18, 0, 30))).toBe(false)
   expect(macrosGiven(table(32, 0, 24))).toBe(3)
+})
+
+it('knows full, semi-skimmed and skimmed milk by their fat, and nothing else by it', () => {
+  const milk = new Set(['vol', 'chocolad', 'melk'])
+  expect(provesFatClass('vol', milk, table(3.1, 12, 3.4))).toBe(true)
+  expect(provesFatClass('vol', milk, table(1.5, 12, 3.4))).toBe(false)
+  expect(provesFatClass('vol', new Set(['vol', 'kofi']), table(3.1, 12, 3.4))).toBe(false)
+  expect(contradicts(milk, table(0.1, 5, 3.5))).toBe(true)
+})
+
+it('takes an ingredient for no promise where another word says what the whole is', () => {
+  expect(contradicts(['oli'], table(12, 71, 10))).toBe(true)
+  expect(contradicts(['cracker', 'oli'], table(12, 71, 10))).toBe(false)
 })
 
 describe('valuesAgree', () => {

@@ -1,12 +1,21 @@
 import ranges from './data/matching-plausible.json' with { type: 'json' }
-import { stem } from './matching.words.rules.ts'
+import { stem, wordClass } from './matching.words.rules.ts'
 import type { NutrientKey, Nutrients } from './product.rules.ts'
 
-type Range = { word: string } & Partial<Record<NutrientKey, number[]>>
+type Limits = Partial<Record<NutrientKey, number[]>>
+/** What a word promises of the values; `beside` says of which foods, and then the values prove the word as well. */
+type Range = { limits: Limits; beside: ReadonlySet<string> | null }
 
 const macros = ['fat', 'carbs', 'protein'] as const
 const compared = ['fat', 'saturatedFat', 'carbs', 'sugars', 'protein'] as const
-const rangesByAtom = new Map((ranges as Range[]).map((range) => [stem(range.word), range]))
+const rangesByAtom = new Map(
+  (ranges as ({ word: string; beside?: string[] } & Limits)[]).map(
+    ({ word, beside, ...limits }): [string, Range] => [
+      stem(word),
+      { limits, beside: beside ? new Set(beside.map(stem)) : null },
+    ],
+  ),
+)
 
 /** Number of the macronutrients fat, carbs and protein that the table gives. */
 export function macrosGiven(values: Nutrients): number {
@@ -15,17 +24,27 @@ export function macrosGiven(values: Nutrients): number {
 
 /** Whether the values contradict what the words of a title promise: sugar in "zero", 35 g of fat in "30+". */
 export function contradicts(atoms: Iterable<string>, values: Nutrients): boolean {
-  for (const atom of atoms) {
+  const all = [...atoms]
+  return all.some((atom) => {
     const range = rangesByAtom.get(atom)
-    if (range && outside(range, values)) return true
-  }
-  return false
+    if (!range || !isOf(range, all) || !outside(range, values)) return false
+    // Oil in crackers is an ingredient: the kind says what the whole is.
+    return wordClass(atom) !== 'content' || !all.some((other) => wordClass(other) === 'kind')
+  })
 }
 
-/** Whether the fat of the values is what a cheese of the class `atom` (`48+`, fat in dry matter) holds. */
-export function provesFatClass(atom: string, values: Nutrients): boolean {
+/**
+ * Whether the fat of the values is what a title says that has the atom: a cheese of a class (`48+`, fat in dry matter), or
+ * full, semi-skimmed or skimmed milk.
+ */
+export function provesFatClass(atom: string, atoms: ReadonlySet<string>, values: Nutrients): boolean {
   const range = rangesByAtom.get(atom)
-  return atom.endsWith('+') && range?.fat !== undefined && values.fat !== null && !outside(range, values)
+  if (!range?.limits.fat || values.fat === null || outside(range, values)) return false
+  return atom.endsWith('+') || (range.beside !== null && isOf(range, atoms))
+}
+
+function isOf({ beside }: Range, atoms: Iterable<string>): boolean {
+  return beside === null || [...atoms].some((atom) => beside.has(atom))
 }
 
 /**
@@ -44,9 +63,9 @@ function relativeGap(a: number | null, b: number | null, free: number, floor: nu
   return Math.max(0, Math.abs(a - b) - free) / Math.max(a, b, floor)
 }
 
-function outside(range: Range, values: Nutrients): boolean {
+function outside({ limits }: Range, values: Nutrients): boolean {
   return (['fat', 'sugars', 'carbs', 'protein'] as const).some((key) => {
-    const [limits, value] = [range[key], values[key]]
-    return limits !== undefined && value !== null && (value < limits[0]! || value > limits[1]!)
+    const [limit, value] = [limits[key], values[key]]
+    return limit !== undefined && value !== null && (value < limit[0]! || value > limit[1]!)
   })
 }

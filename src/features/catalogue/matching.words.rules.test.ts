@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { atomsOf, compoundParts, foldTitle, stem, wordClass } from './matching.words.rules.ts'
+import implied from './data/matching-implied.json' with { type: 'json' }
+import { atomReader, foldTitle, stem, wordClass } from './matching.words.rules.ts'
 
-const parts = compoundParts([])
-const read = (title: string) => [...atomsOf(foldTitle(title), parts)].sort()
+const atomsOf = atomReader([])
+const read = (title: string) => [...atomsOf(foldTitle(title))].sort()
 
 describe('foldTitle', () => {
   it('drops accents, apostrophes, pack sizes and function words', () => {
@@ -38,13 +39,15 @@ describe('stem', () => {
   })
 })
 
-describe('atomsOf', () => {
+describe('atomReader', () => {
   it.each([
     ['Lait demi-écrémé biologique', 'Biologische halfvolle melk'],
     ['Erdnussbutter', 'Peanut butter'],
     ['Soupe de tomates', 'Tomatensoep'],
     ['Tonijn salade', 'Tonijnsalade'],
     ['Sans sucre', 'Zero sugar'],
+    ['Queso ligero', 'Kaas light'],
+    ['Pain aux céréales', 'Granenbrood'],
     ["Jus d'orange sans pulpe", 'Sinaasappelsap zonder vruchtvlees'],
   ])('reads "%s" and "%s" as the same', (one, other) => expect(read(one)).toEqual(read(other)))
 
@@ -53,6 +56,11 @@ describe('atomsOf', () => {
     ['Zoet fris', 'Zoete fries'],
     ['Ongezouten', 'Ongezoet'],
   ])('keeps "%s" and "%s" apart', (one, other) => expect(read(one)).not.toEqual(read(other)))
+})
+
+it('reads each word of the list of what goes without saying as that word alone', () => {
+  const words = Object.entries(implied).flat(2)
+  expect(words.filter((word) => read(word).join() !== stem(word))).toEqual([])
 })
 
 it('classes qualifiers, numbers and packaging words', () => {

@@ -2,6 +2,7 @@ import { foldLetters } from '#platform/text.rules.ts'
 import translations from './data/matching-translations.json' with { type: 'json' }
 import wordLists from './data/matching-words.json' with { type: 'json' }
 import { withoutSizes } from './matching.sizes.rules.ts'
+import { keptByWord } from './wordlist.rules.ts'
 
 /** How much a word that only one of two titles has says against their being the same product. */
 type WordClass = 'soft' | 'kind' | 'plain' | 'hard' | 'content'
@@ -15,31 +16,32 @@ const SHORTEST_STEM = 4
  * Words of a title in lower case without accents, apostrophes and pack sizes; percentages (`0%`),
  * cheese fat classes (`48+`) and numbers stay words of their own, words like "de" and "with" are left out.
  */
-export function foldTitle(title: string): string[] {
+export const foldTitle = keptByWord((title): readonly string[] => {
   const folded = withoutSizes(
     foldLetters(title.replace(/&(quot|amp|apos|#39);/g, ' ').normalize('NFKC'))
       .replace(/\b[dl]['’]/g, ' ')
       .replace(/['’`´]/g, '')
       .replace(/(\d),(\d)/g, '$1.$2')
       .replace(/(\d) ?([%+])/g, '$1$2 ')
-      .replace(/\b0\.0%?/g, ' alcoholvrij '),
+      // "Heineken 0.0", and "Heineken 0"; "0%" is without fat.
+      .replace(/\b0\.0%?|(?<= )0$/g, ' alcoholvrij '),
   )
   const words = folded.match(/\d+(\.\d+)?[%+]|[a-z0-9]+\+?/g) ?? []
   return words.filter((word) => !functionWords.has(word))
-}
+})
 
 /**
  * Stem by which inflected forms meet: plural, diminutive and adjective endings go, double letters become one
  * (tomaat, tomaten; rood, rode; noten, nootjes). Not a dictionary form: stems are for comparing only.
  */
-export function stem(word: string): string {
+export const stem = keptByWord((word: string): string => {
   if (/\d/.test(word)) return word
   let base = word.replace(/(.)\1+/g, '$1')
   for (let shorter = base; ; base = shorter) {
     shorter = base.replace(/(?<=^.{3,})(tjes?|jes?|en|e|s)$/, '')
     if (shorter === base || shorter.length < 3) return base
   }
-}
+})
 
 const spellings = new Map<string, string[]>()
 const phrases = new Map<string, string[]>()
@@ -78,29 +80,36 @@ export function isDictionaryWord(word: string): boolean {
   return spellings.has(word) || phrases.has(stem(word))
 }
 
-/** The words that compounds are split into: those of the dictionary and the frequent words of the titles given. */
-export function compoundParts(titles: readonly string[][]): Set<string> {
+/**
+ * Reads folded words as Dutch stems, "atoms": phrases of other languages are translated, compounds split into words of the
+ * dictionary and frequent words of `titles`. Of two whole lists the words repeat, so that each is split once.
+ */
+export function atomReader(
+  titles: readonly (readonly string[])[],
+): (words: readonly string[]) => Set<string> {
+  const parts = compoundParts(titles)
+  const atomsOfWord = keptByWord((word) =>
+    splitCompound(word, parts).flatMap((part) => phrases.get(part) ?? [part]),
+  )
+  return (words) => {
+    const stems = words.map(stem)
+    const atoms = new Set<string>()
+    for (let at = 0; at < stems.length; ) {
+      const [found, length] = phraseAt(words, stems, at) ?? [atomsOfWord(words[at]!), 1]
+      for (const atom of found) atoms.add(atom)
+      at += length
+    }
+    return atoms
+  }
+}
+
+function compoundParts(titles: readonly (readonly string[])[]): ReadonlySet<string> {
   const counts = new Map<string, number>()
   for (const words of titles) for (const word of new Set(words)) counts.set(word, (counts.get(word) ?? 0) + 1)
   const parts = new Set(wholeWords)
   for (const [word, count] of counts)
     if (count >= 4 && word.length >= 4 && !/\d/.test(word)) parts.add(stem(word))
   return parts
-}
-
-/** Dutch stems of folded words: phrases of other languages translated, compounds split into `parts`. */
-export function atomsOf(words: readonly string[], parts: ReadonlySet<string>): Set<string> {
-  const stems = words.map(stem)
-  const atoms = new Set<string>()
-  for (let at = 0; at < stems.length; ) {
-    const [found, length] = phraseAt(words, stems, at) ?? [
-      splitCompound(words[at]!, parts).flatMap((part) => phrases.get(part) ?? [part]),
-      1,
-    ]
-    for (const atom of found) atoms.add(atom)
-    at += length
-  }
-  return atoms
 }
 
 function phraseAt(

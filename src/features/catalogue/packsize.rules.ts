@@ -43,6 +43,18 @@ export function parsePackSize(text: string | null): PackSize | null {
   return { amount, unit: unit.unit, approximate: approximateWords.test(net) }
 }
 
+/** A size that stands in a text: its content, itself as written, and the text without it. */
+export type FoundSize = { size: PackSize; written: string; rest: string }
+
+/** The first size with a number in a text such as "kwark 500 g", or `null`. */
+export function findSize(text: string): FoundSize | null {
+  const match = measure.exec(text)
+  if (!match?.[2]) return null
+  const written = match[0].trim()
+  const size = parsePackSize(written)
+  return size && { size, written, rest: text.replace(match[0], ' ') }
+}
+
 /** "per kilo" and "pond" mean one of it; in other company a unit without a number means nothing. */
 function oneOf(label: string, unitName: string): number | null {
   return new RegExp(String.raw`\bper\s+${unitName}\b|^${unitName}$`, 'i').test(label.trim()) ? 1 : null

@@ -244,4 +244,13 @@ const motifsByCategory: ReadonlyMap<string, PictureMotif> = new Map([
   ['pantry', 'sheaf-of-rice'],
   ['vegetables', 'leafy-green'],
   ['fruits', 'red-apple'],
+  ['dairy', 'glass-of-milk'],
+  ['bread', 'bread'],
+  ['breakfast', 'bowl-with-spoon'],
+  ['snacks', 'cookie'],
+  ['sauces', 'tomato'],
+  ['drinks', 'lemon'],
+  ['alcohol', 'grapes'],
+  ['baby', 'carrot'],
+  ['supplements', 'seedling'],
 ])

@@ -15,5 +15,6 @@ const headers = {
 /** `GET /pictures/{shape}-{colour}-{motif}.svg`: one of our own drawings; 404 for any other name. */
 export const picturesRoutes = new Hono().get(`${pictureFolder}:name`, (c) => {
   const picture = parsePictureName(c.req.param('name'))
-  return picture ? c.body(placeholderSvg(picture), 200, headers) : c.notFound()
+  if (!picture) return c.json({ code: 'not-found', message: 'There is no such drawing' }, 404)
+  return c.body(placeholderSvg(picture), 200, headers)
 })

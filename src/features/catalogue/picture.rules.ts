@@ -87,6 +87,15 @@ const shapesByCategory: ReadonlyMap<string, PackShape> = new Map([
   ['pantry', 'pouch'],
   ['vegetables', 'crate'],
   ['fruits', 'crate'],
+  ['dairy', 'carton'],
+  ['bread', 'bag'],
+  ['breakfast', 'box'],
+  ['snacks', 'bag'],
+  ['sauces', 'jar'],
+  ['drinks', 'bottle'],
+  ['alcohol', 'bottle'],
+  ['baby', 'jar'],
+  ['supplements', 'canister'],
 ])
 
 function shapeOf(category: string, title: string): PackShape {

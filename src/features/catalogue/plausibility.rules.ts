@@ -35,7 +35,10 @@ const HEAVIEST_100ML = 140
  * either may be wrong; of an energy and the macros that it does not fit, the majority stands. Values are never
  * changed.
  */
-export function implausibleNutrients({ values, polyols }: FeedNutrition, basis: Basis): Implausibility[] {
+export function implausibleNutrients(
+  { values, polyols }: Pick<FeedNutrition, 'values' | 'polyols'>,
+  basis: Basis,
+): Implausibility[] {
   const found = new Map<NutrientKey, ImplausibleReason>()
   const mark = (reason: ImplausibleReason, ...nutrients: NutrientKey[]) => {
     for (const nutrient of nutrients) if (!found.has(nutrient)) found.set(nutrient, reason)

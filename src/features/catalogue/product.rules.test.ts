@@ -46,7 +46,7 @@ test('[BEY-02] without price, size or protein there is no price of protein', () 
   expect(centsPer25gProtein(null)).toBeNull()
 })
 
-test('[BEY-02] nutrition per 100 ml says nothing of a pack in grams', () => {
+test('[DAT-08] [BEY-02] nutrition per 100 ml says nothing of a pack in grams', () => {
   expect(proteinPerEuro(200, pack, 20, '100ml')).toBeNull()
 })
 

@@ -101,9 +101,9 @@ function sixDecimals(value: number): number {
 }
 
 /** Days after which a price is stale. */
-const PRICE_STALE_DAYS = 14
+export const PRICE_STALE_DAYS = 14
 /** Years after which a nutrition record is stale. */
-const NUTRITION_STALE_YEARS = 3
+export const NUTRITION_STALE_YEARS = 3
 
 /** Whether a price observed on `asOf` (ISO date) is too old to trust on `today` (ISO date). */
 export function isPriceStale(asOf: string | null, today: string): boolean {

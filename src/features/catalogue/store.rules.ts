@@ -1,3 +1,4 @@
+import knownStores from './data/stores.json' with { type: 'json' }
 import type { FeedStore } from './feed.rules.ts'
 
 /** Form of a store's id, and of its domain: they become parts of addresses and of file names. */
@@ -9,4 +10,16 @@ export function problemOfStore({ id, name, domain }: FeedStore): string | null {
   if (!storeIdForm.test(id)) return 'the id of the store is not made of small letters, digits and "-"'
   if (!storeDomainForm.test(domain)) return 'the store has no proper domain'
   return name.trim() === '' ? 'the store has no name' : null
+}
+
+const keyForms = new Map(
+  knownStores.flatMap(({ id, productKey }) => (productKey ? [[id, new RegExp(productKey)] as const] : [])),
+)
+
+/**
+ * A store's own key of a product: the part of its link that stays when the product is renamed, by the rule of the store in
+ * `data/stores.json`, else the whole link. A rule that is added or changed needs a migration of the keys that stand.
+ */
+export function productKey(storeId: string, link: string): string {
+  return keyForms.get(storeId)?.exec(link)?.[1] ?? link
 }

@@ -1,4 +1,4 @@
-import { CircleQuestionMark, ClockAlert } from 'lucide-react'
+import { BookOpen, CircleQuestionMark, ClockAlert } from 'lucide-react'
 import { useTexts } from '#platform/i18n.tsx'
 import { Badge } from '#ui/Badge.tsx'
 import { Mark } from '#ui/Mark.tsx'
@@ -7,12 +7,13 @@ import { compareTexts } from './compare.messages.ts'
 import {
   type Best,
   criterionValue,
-  isFresh,
   isImplausible,
   isNutritionStaleFor,
   isPer100,
   isPriceStaleFor,
-  wordedEnd,
+  isSure,
+  isTypicalFor,
+  wordOfEnd,
 } from './figures.rules.ts'
 import { productTexts } from './product.messages.ts'
 import type { CriterionKey } from './query.rules.ts'
@@ -41,13 +42,13 @@ export function CompareValue({ product, criterion, best, withUnit }: Props) {
     )
   }
   const stale = isPriceStaleFor(product, criterion) || isNutritionStaleFor(product, criterion)
-  const isBest = raw === best?.value && isFresh(product, criterion)
+  const isBest = raw === best?.value && isSure(product, criterion)
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
       <strong className="font-[650]">{isPer100(criterion) ? text : value}</strong>
       {isBest && (
         <Badge tone="best" className="px-1.5! py-0.5!">
-          {words[wordedEnd(criterion, best.want)]}
+          {words[wordOfEnd(criterion, best.want)]}
         </Badge>
       )}
       {withUnit && (
@@ -58,6 +59,11 @@ export function CompareValue({ product, criterion, best, withUnit }: Props) {
       {isImplausible(product, criterion) && (
         <Mark icon={CircleQuestionMark} tone="care">
           {doubtful}
+        </Mark>
+      )}
+      {isTypicalFor(product, criterion) && (
+        <Mark icon={BookOpen} tone="care">
+          {words.typical}
         </Mark>
       )}
       {stale && (

@@ -9,11 +9,11 @@ import { cardTexts } from './card.messages.ts'
 import {
   criterionValue,
   endOf,
-  isFresh,
   isImplausible,
+  isSure,
   shareOfBest,
   wantedOf,
-  wordedEnd,
+  wordOfEnd,
 } from './figures.rules.ts'
 import { finderTexts } from './finder.messages.ts'
 import type { CriterionKey } from './query.rules.ts'
@@ -49,8 +49,8 @@ export function Figure({ product, ranking, criterion, sheetName }: Props) {
   const want = wantedOf(ranking, criterion)
   const bar = ranking.bars[criterion]
   const usable = isImplausible(product, criterion) ? null : value
-  // A stale value is drawn, but what it beats today nobody knows.
-  const best = isFresh(product, criterion) && endOf(product, criterion, bar, want) === want
+  // A stale or typical value is drawn, but what it beats nobody knows.
+  const best = isSure(product, criterion) && endOf(product, criterion, bar, want) === want
   return (
     <div className="min-w-0">
       <p
@@ -59,10 +59,12 @@ export function Figure({ product, ranking, criterion, sheetName }: Props) {
           sheetName && 'flex-wrap-reverse content-start gap-y-1',
         )}
       >
-        <span className="truncate">{sheetName ?? texts.criteria[criterion]}</span>
+        <span className="truncate">
+          {sheetName ?? (criterion === 'protein_per_euro' ? words.of25g : texts.criteria[criterion])}
+        </span>
         {best && (
           <Badge tone="best" className="px-2! py-0.5!">
-            {words[sheetName ? wordedEnd(criterion, want) : want]}
+            {words[wordOfEnd(criterion, want)]}
           </Badge>
         )}
       </p>
@@ -110,7 +112,7 @@ function BigValue({
     return (
       <>
         <Price cents={cents} size={large ? 'xl' : 'md'} />
-        {criterion !== 'price' && !large && (
+        {criterion === 'unit_price' && !large && (
           <span className="ml-1.5 text-2xs text-ink-quiet">{unit.long}</span>
         )}
       </>

@@ -6,8 +6,9 @@ import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
 import { Select } from '#ui/Select.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
+import { BudgetFields } from './BudgetFields.tsx'
 import { FlagChips } from './FlagChips.tsx'
-import { criterionEntry } from './finder.address.rules.ts'
+import { hiddenEntries } from './finder.address.rules.ts'
 import {
   type CategoryChoice,
   furtherChoices,
@@ -114,6 +115,7 @@ export function FilterPanel({ id, filters, stores, changed, busy, className, ...
           </Field>
         </div>
         <NutrientRow filters={filters} onChange={on.onChange} />
+        <BudgetFields filters={filters} onChange={on.onChange} />
         <FlagChips flags={filters.flags} onToggle={(flag) => on.onChange(toggleFlag(filters, flag))} />
         <StoreChips
           stores={stores}
@@ -182,13 +184,7 @@ function HideButton({ id, onHide }: { id: string; onHide(): void }) {
 
 /** What was chosen by chips goes along when the form is sent without script. */
 function HiddenChoices({ filters }: { filters: Filters }) {
-  const entries = [
-    ...filters.criteria.filter(({ key }) => key !== 'price').map(criterionEntry),
-    ...filters.flags.map((flag) => [flag, 'true'] as const),
-    ...filters.stores.map((store) => ['store', store] as const),
-    ['load', '1'] as const,
-  ]
-  return entries.map(([name, value]) => (
+  return hiddenEntries(filters).map(([name, value]) => (
     <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
   ))
 }

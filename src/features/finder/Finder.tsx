@@ -1,21 +1,26 @@
 import { lazy, Suspense, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { PageHead } from '#features/site/PageHead.tsx'
-import { pathOf } from '#features/site/pages.rules.ts'
 import { useFormat, useTexts } from '#platform/i18n.tsx'
 import { classes } from '#ui/classes.ts'
+import { BudgetChips } from './BudgetChips.tsx'
+import { focusLimit } from './BudgetFields.tsx'
 import { FilterPanel } from './FilterPanel.tsx'
 import { FinderDialogs } from './FinderDialogs.tsx'
+import { FinderHead } from './FinderHead.tsx'
 import { FoldedFilters } from './FoldedFilters.tsx'
 import { finderTexts } from './finder.messages.ts'
-import { type Filters, pageCountOf } from './finder.state.rules.ts'
+import type { Filters } from './finder.state.rules.ts'
+import { KindChips } from './KindChips.tsx'
+import { limitKeys } from './limits.rules.ts'
 import { type Partner, PartnerStrip } from './PartnerStrip.tsx'
 import type { FirstAnswer } from './products.ask.ts'
 import { RankedBy } from './RankedBy.tsx'
 import { Advertisements, ResultsSkeleton } from './ResultsGrid.tsx'
 import { ResultsHead } from './ResultsHead.tsx'
+import { wordsOf } from './search.rules.ts'
 import { useFinder } from './useFinder.ts'
 import { preloadAsking } from './useProducts.ts'
+import type { WireProduct } from './wire.rules.ts'
 
 /**
  * Part of the server's page; in the browser their code comes with the first load, and wakes what is there. Where it does
@@ -31,6 +36,8 @@ export type FinderProps = {
   /** Shops that the panel can limit the search to. */
   stores: readonly Partner[]
   first: FirstAnswer | undefined
+  /** The product that the address opens. */
+  opened: WireProduct | null
   /** ISO date in the Netherlands: ages are counted to it. */
   today: string
 }
@@ -39,7 +46,7 @@ export type FinderProps = {
 type Fold = 'auto' | 'open' | 'folded'
 
 /** The finder: a panel of filters, and below it what they find. */
-export function Finder({ partners, stores, first, today }: FinderProps) {
+export function Finder({ partners, stores, first, opened, today }: FinderProps) {
   const texts = useTexts(finderTexts)
   const format = useFormat()
   const finder = useFinder(first)
@@ -49,8 +56,17 @@ export function Finder({ partners, stores, first, today }: FinderProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const panelId = useId()
   const count = answer
-    ? texts.count(answer.total, format.whole(answer.total), answer.items.length, loaded?.category ?? null)
+    ? texts.count(
+        {
+          total: answer.total,
+          ranked: answer.ranked,
+          category: loaded?.category ?? null,
+        },
+        format.whole,
+      )
     : ''
+
+  const shared = [...(answer?.items ?? []), ...(opened ? [opened] : [])].find(({ id }) => id === state.open)
 
   const explanation = {
     explained,
@@ -63,6 +79,8 @@ export function Finder({ partners, stores, first, today }: FinderProps) {
     heading.current?.scrollIntoView({ block: 'start' })
   }
   const runLoad = (filters?: Filters) => {
+    const fault = limitKeys.find((key) => state.panel.faults[key] !== undefined)
+    if (!filters && fault) return focusLimit(panelId, fault)
     finder.load(filters)
     setFold('auto')
     // The pressed button folds away with the panel, or goes with the empty shelf: the focus needs a place.
@@ -75,7 +93,7 @@ export function Finder({ partners, stores, first, today }: FinderProps) {
 
   return (
     <main onFocus={preloadAsking} className="page-width pt-6 pb-16 md:pt-8">
-      <PageHead title="FitFuelFinder · FitFuel" description={texts.description} path={pathOf('finder')} />
+      <FinderHead state={state} count={count} product={shared ?? null} />
       <div className="mb-5 flex flex-col gap-4 md:mb-6 2xl:flex-row 2xl:items-end 2xl:justify-between">
         <div className={classes('shrink-0', loaded && 'max-md:sr-only')}>
           <h1 className="text-3xl">{texts.title}</h1>
@@ -94,7 +112,8 @@ export function Finder({ partners, stores, first, today }: FinderProps) {
         <FoldedFilters
           panelId={panelId}
           filters={state.panel}
-          total={answer?.total ?? null}
+          // The bar names what the panel asks for: a count belongs there once that is loaded.
+          total={finder.changed ? null : (answer?.total ?? null)}
           expanded={fold === 'open'}
           onShow={() => setFold(fold === 'open' ? 'folded' : 'open')}
           onSearch={() => {
@@ -104,7 +123,11 @@ export function Finder({ partners, stores, first, today }: FinderProps) {
         />
         {loaded && (
           <div className="mt-1 md:hidden">
-            <RankedBy criteria={loaded.criteria} {...explanation} />
+            <RankedBy
+              criteria={loaded.criteria}
+              isSearch={wordsOf(loaded.search).length > 0}
+              {...explanation}
+            />
           </div>
         )}
       </div>
@@ -130,7 +153,15 @@ export function Finder({ partners, stores, first, today }: FinderProps) {
           answer={answer}
           loading={finder.loading}
           count={count}
+          isOutdated={finder.isOutdated}
+          onReload={finder.retry}
         />
+        {loaded && (
+          <div className="mb-4 empty:hidden md:mb-5">
+            <KindChips loaded={loaded} answer={answer} onLoad={(filters) => finder.load(filters)} />
+            <BudgetChips loaded={loaded} answer={answer} onLoad={(filters) => finder.load(filters)} />
+          </div>
+        )}
         {loaded ? (
           <Suspense fallback={<ResultsSkeleton />}>
             <Results
@@ -138,13 +169,15 @@ export function Finder({ partners, stores, first, today }: FinderProps) {
               filters={loaded}
               failure={finder.failure}
               loading={finder.loading}
+              isTurning={finder.isTurning}
               onLoad={runLoad}
               onReset={runReset}
               onRetry={finder.retry}
               onPage={(page) => {
-                finder.goToPage(page, pageCountOf(answer?.items.length ?? 0))
+                finder.goToPage(page)
                 showResults()
               }}
+              onOthers={finder.showOthers}
               onOpen={finder.open}
               onCompare={finder.compare}
             />

@@ -21,7 +21,9 @@ type Props = {
 export function FoldedFilters({ panelId, filters, total, expanded, onShow, onSearch, className }: Props) {
   const texts = useTexts(finderTexts)
   const format = useFormat()
-  const chosen = filters.criteria.length + filters.flags.length + filters.stores.length
+  const limits = Object.keys(filters.limits).length
+  const { kinds, criteria, flags, stores } = filters
+  const chosen = kinds.length + criteria.length + flags.length + stores.length + limits
   const asked = [filters.category && texts.categories[filters.category], filters.search].filter(Boolean)
   return (
     <div className={classes('flex gap-2 md:items-center md:gap-4', className)}>

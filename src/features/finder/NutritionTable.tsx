@@ -3,8 +3,9 @@ import type { NutrientKey } from '#features/catalogue/product.rules.ts'
 import { useFormat, useTexts } from '#platform/i18n.tsx'
 import { classes } from '#ui/classes.ts'
 import { Mark } from '#ui/Mark.tsx'
+import { cardTexts, nameIn } from './card.messages.ts'
 import { productTexts } from './product.messages.ts'
-import { nutrientOfWire, type WireProduct, wirePathOfNutrient } from './wire.rules.ts'
+import { nutrientOfWire, originOfWire, type WireProduct, wirePathOfNutrient } from './wire.rules.ts'
 
 const rows = ['protein', 'carbs', 'sugars', 'fat', 'saturatedFat', 'fiber', 'salt'] as const
 const parts: readonly NutrientKey[] = ['sugars', 'saturatedFat']
@@ -12,6 +13,7 @@ const parts: readonly NutrientKey[] = ['sugars', 'saturatedFat']
 /** The nutrition of a product, per 100 g or per 100 ml as its caption says. Implausible values are marked. */
 export function NutritionTable({ product }: { product: WireProduct }) {
   const texts = useTexts(productTexts)
+  const words = useTexts(cardTexts)
   const format = useFormat()
   if (!product.sources.nutrition) return <p className="text-sm text-ink-quiet lg:pt-2">{texts.noNutrition}</p>
 
@@ -21,13 +23,28 @@ export function NutritionTable({ product }: { product: WireProduct }) {
     energy_kj.value === null ? null : format.amount(energy_kj.value, 'kJ', 0),
   ].filter((text) => text !== null)
 
+  const noteOf = (key: NutrientKey) => {
+    const origin = product.sources.nutrition?.others[wirePathOfNutrient[key]]
+    if (!origin) return null
+    const { method, name } = originOfWire(product, key)!
+    return method === 'computed' ? texts.computed : texts.from(nameIn(words.sources, name))
+  }
+  const computed = [noteOf('energyKcal') && 'kcal', noteOf('energyKj') && 'kJ'].filter(
+    (unit) => unit !== null,
+  )
+  const energyNote =
+    computed.length === 1
+      ? `${computed[0]} ${noteOf(computed[0] === 'kJ' ? 'energyKj' : 'energyKcal')}`
+      : noteOf('energyKcal')
+
   return (
     <table className="w-full text-sm tabular-nums">
       <caption className="pb-1.5 text-left text-xs text-ink-quiet first-letter:uppercase lg:absolute lg:-top-8 lg:right-0 lg:pb-0 lg:first-letter:lowercase">
         {texts.per100(product.basis)}
+        {product.sources.nutrition.basis_assumed && `, ${texts.basisAssumed}`}
       </caption>
       <tbody>
-        <Row name={texts.energy} doubtful={isDoubtful(product, 'energyKcal', 'energyKj')}>
+        <Row name={texts.energy} note={energyNote} doubtful={isDoubtful(product, 'energyKcal', 'energyKj')}>
           {energy.length ? energy.join(' / ') : null}
         </Row>
         {rows.map((key) => {
@@ -38,6 +55,7 @@ export function NutritionTable({ product }: { product: WireProduct }) {
               name={texts[key]}
               part={parts.includes(key)}
               strong={key === 'protein'}
+              note={noteOf(key)}
               doubtful={isDoubtful(product, key)}
             >
               {value === null ? null : format.amount(value, 'g', key === 'salt' ? 2 : 1)}
@@ -49,9 +67,17 @@ export function NutritionTable({ product }: { product: WireProduct }) {
   )
 }
 
-type RowProps = { name: string; children: string | null; part?: boolean; strong?: boolean; doubtful: boolean }
+type RowProps = {
+  name: string
+  children: string | null
+  /** Where the value came from, when the other values came from elsewhere. */
+  note?: string | null
+  part?: boolean
+  strong?: boolean
+  doubtful: boolean
+}
 
-function Row({ name, children, part, strong, doubtful }: RowProps) {
+function Row({ name, children, note, part, strong, doubtful }: RowProps) {
   const texts = useTexts(productTexts)
   return (
     <tr className="border-b border-line">
@@ -64,6 +90,7 @@ function Row({ name, children, part, strong, doubtful }: RowProps) {
         )}
       >
         {name}
+        {note && <span className="ml-2 text-xs font-[450] text-ink-quiet">{note}</span>}
         {doubtful && (
           <Mark icon={CircleQuestionMark} tone="care" className="ml-2">
             {texts.doubtful}

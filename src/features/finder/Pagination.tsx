@@ -1,37 +1,51 @@
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react'
-import { useTexts } from '#platform/i18n.tsx'
-import { IconButton } from '#ui/IconButton.tsx'
+import { useFormat, useTexts } from '#platform/i18n.tsx'
+import { IconLink } from '#ui/IconLink.tsx'
+import { onPlainClick } from '#ui/plain-click.ts'
 import { finderTexts } from './finder.messages.ts'
 
-type Props = { page: number; pageCount: number; onPage(page: number): void }
+type Props = {
+  page: number
+  pageCount: number
+  /** Address of a page: the links work without script. */
+  hrefOf(page: number): string
+  onPage(page: number): void
+}
 
-/** First, previous, where we are, next, last. At an end the buttons that lead past it are off. */
-export function Pagination({ page, pageCount, onPage }: Props) {
+/** First, previous, where we are, next, last. At an end the links that lead past it are off. */
+export function Pagination({ page, pageCount, hrefOf, onPage }: Props) {
   const texts = useTexts(finderTexts)
+  const format = useFormat()
   const steps = [
     { label: texts.firstPage, to: 1, icon: ChevronFirst },
     { label: texts.previousPage, to: page - 1, icon: ChevronLeft },
     { label: texts.nextPage, to: page + 1, icon: ChevronRight },
     { label: texts.lastPage, to: pageCount, icon: ChevronLast },
   ]
-  const buttons = steps.map(({ label, to, icon: Icon }) => (
-    <IconButton
-      key={label}
-      label={label}
-      look="outline"
-      disabled={to < 1 || to > pageCount || to === page}
-      onClick={() => onPage(to)}
-    >
-      <Icon size={20} />
-    </IconButton>
-  ))
+  const links = steps.map(({ label, to, icon: Icon }) => {
+    const leads = to >= 1 && to <= pageCount && to !== page
+    return (
+      <IconLink
+        key={label}
+        label={label}
+        look="outline"
+        href={leads ? hrefOf(to) : undefined}
+        onClick={leads ? onPlainClick(() => onPage(to)) : undefined}
+      >
+        <Icon size={20} />
+      </IconLink>
+    )
+  })
   return (
-    <nav aria-label={texts.pages} className="mt-8 flex items-center justify-center gap-2">
-      {buttons.slice(0, 2)}
-      <p className="min-w-24 px-2 text-center text-sm font-[600] tabular-nums">
-        {texts.page(page, pageCount)}
+    <nav
+      aria-label={texts.pages}
+      className="flex items-center justify-center gap-2 max-md:mx-auto max-md:w-full max-md:max-w-90"
+    >
+      {links.slice(0, 2)}
+      <p className="text-center md:min-w-24 md:px-2 max-md:flex-1 text-sm font-[600] tabular-nums">
+        {texts.page(format.whole(page), format.whole(pageCount))}
       </p>
-      {buttons.slice(2)}
+      {links.slice(2)}
     </nav>
   )
 }

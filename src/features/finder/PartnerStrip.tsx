@@ -5,13 +5,13 @@ import { StoreMark } from './StoreMark.tsx'
 
 export type Partner = { id: string; name: string; domain: string }
 
-/** The shops that the prices come from. */
+/** The shops that FitFuel has as partners. */
 export function PartnerStrip({ partners, className }: { partners: readonly Partner[]; className?: string }) {
   const texts = useTexts(finderTexts)
   return (
     <div className={classes('flex min-w-0 items-center gap-5 text-xs', className)}>
       <span id="partners" className="shrink-0 text-ink-quiet max-md:sr-only">
-        {texts.pricesFrom}
+        {texts.partners}
       </span>
       <ul
         aria-labelledby="partners"

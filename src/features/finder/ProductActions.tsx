@@ -1,4 +1,4 @@
-import { Check, CircleExclamationPoint, Scale, Share2 } from 'lucide-react'
+import { Check, Scale, Share2 } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { useTexts } from '#platform/i18n.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -47,7 +47,7 @@ export function ShareProduct({
       await navigator.clipboard.writeText(shown.url)
       toast(texts.shared)
     } catch {
-      toast(texts.notShared, CircleExclamationPoint)
+      toast.error(texts.notShared)
     }
   }
   return (

@@ -1,6 +1,6 @@
-import { FlaskConical, Scale } from 'lucide-react'
+import { BadgePercent, FlaskConical, Scale } from 'lucide-react'
 import type { MouseEvent } from 'react'
-import { useTexts } from '#platform/i18n.tsx'
+import { useFormat, useTexts } from '#platform/i18n.tsx'
 import { classes } from '#ui/classes.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Mark } from '#ui/Mark.tsx'
@@ -8,21 +8,21 @@ import { cardTexts } from './card.messages.ts'
 import { Figure } from './Figure.tsx'
 import { detailsOf, figuresOfCard, isWinner, unknownWishes } from './figures.rules.ts'
 import { PAGE_SIZE } from './finder.state.rules.ts'
+import type { ListedAnswer } from './fold.rules.ts'
 import { ProductPicture } from './ProductPicture.tsx'
 import type { CriterionKey } from './query.rules.ts'
 import { StoreMark } from './StoreMark.tsx'
 import { TrustMarks } from './TrustMarks.tsx'
 import { useSmallFigure } from './useSmallFigure.ts'
 import { WhyRank } from './WhyRank.tsx'
-import type { WireProduct, WireRank, WireRanking } from './wire.rules.ts'
+import type { WireProduct } from './wire.rules.ts'
 
 type Props = {
   product: WireProduct
-  rank: WireRank
-  ranking: WireRanking
+  /** The list that it stands in. */
+  answer: ListedAnswer
   /** Place in the whole list, from 1. */
   place: number
-  sample: boolean
   today: string
   /** Address of the page with this product open: the link works without script and in a new tab. */
   href: string
@@ -37,8 +37,10 @@ type Props = {
 const FIRST_ROW = 4
 
 /** A product on its shelf: what it was ranked by, what it costs, why it stands here, how far to trust it. */
-export function ProductCard({ product, rank, ranking, place, href, compared, canCompare, ...rest }: Props) {
+export function ProductCard({ product, answer, place, href, compared, canCompare, ...rest }: Props) {
   const words = useTexts(cardTexts)
+  const { ranking, sample, total } = answer
+  const rank = ranking.items[place - 1 - answer.start]!
   const { left, small } = figuresOfCard(ranking.criteria)
   const open = (event: MouseEvent) => {
     if (isSecondClick(event)) return event.preventDefault()
@@ -55,23 +57,25 @@ export function ProductCard({ product, rank, ranking, place, href, compared, can
           eager={(place - 1) % PAGE_SIZE < FIRST_ROW}
           className="absolute inset-x-1 bottom-0 h-14 w-[calc(100%-0.5rem)] object-bottom md:inset-x-14 md:h-32 md:w-[calc(100%-7rem)]"
         />
-        <p
-          className={classes(
-            'figure absolute top-0 left-0 grid h-6 min-w-7 place-items-center rounded-br-md px-1.5 text-sm md:h-12 md:min-w-13 md:rounded-br-lg md:text-xl',
-            isWinner(place, rank, ranking) ? 'bg-butter text-on-butter' : 'bg-surface text-ink',
-          )}
-        >
-          <span className="sr-only">{words.rank(place)}</span>
-          <span aria-hidden="true">{place}</span>
-        </p>
+        {rank.tier < 3 && (
+          <p
+            className={classes(
+              'figure absolute top-0 left-0 grid h-6 min-w-7 place-items-center rounded-br-md px-1.5 text-sm md:h-12 md:min-w-13 md:rounded-br-lg md:text-xl',
+              isWinner(place, rank, ranking) ? 'bg-butter text-on-butter' : 'bg-surface text-ink',
+            )}
+          >
+            <span className="sr-only">{words.rank(place)}</span>
+            <span aria-hidden="true">{place}</span>
+          </p>
+        )}
       </div>
       <div className="min-w-0 md:min-h-[6.75rem] md:px-4 md:pt-4">
         <p className="flex items-center gap-2 text-xs font-[550] text-ink-muted">
           <StoreMark domain={product.origin} name={product.store.name} />
           <span className="truncate">{product.store.name}</span>
-          {rest.sample && (
-            <Mark icon={FlaskConical} className="ml-auto shrink-0">
-              <span className="max-md:sr-only">{words.sample}</span>
+          {sample && (
+            <Mark icon={FlaskConical} className="ml-auto shrink-0 max-md:hidden">
+              {words.sample}
             </Mark>
           )}
         </p>
@@ -100,7 +104,13 @@ export function ProductCard({ product, rank, ranking, place, href, compared, can
         <Scale size={20} strokeWidth={1.9} />
       </IconButton>
       <div className="col-span-3 mt-2.5 flex flex-1 flex-col md:mt-0 md:px-4 md:pb-4">
-        <div className="grid grid-cols-2 gap-4">
+        <div
+          className={classes(
+            'grid gap-4',
+            // Its name and the word for the best need more room than the price does.
+            left === 'protein_per_euro' ? 'grid-cols-[8fr_5fr]' : 'grid-cols-2',
+          )}
+        >
           <Figure product={product} ranking={ranking} criterion={left} />
           <Figure product={product} ranking={ranking} criterion="price" />
         </div>
@@ -110,12 +120,18 @@ export function ProductCard({ product, rank, ranking, place, href, compared, can
           ))}
         </ul>
         {ranking.criteria.length > unknownWishes(ranking).length && (
-          <p className="mt-1.5 text-xs text-ink-muted md:mt-3 md:rounded-sm md:bg-surface-sunken md:px-3 md:py-2">
-            <WhyRank product={product} rank={rank} ranking={ranking} shown={[left, 'price', ...small]} />
+          <p className="mt-1.5 text-xs text-ink-muted empty:hidden md:mt-3 md:rounded-sm md:bg-surface-sunken md:px-3 md:py-2">
+            <WhyRank {...{ product, rank, ranking, total }} shown={[left, 'price', ...small]} />
           </p>
         )}
         <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 md:mt-auto md:pt-3">
-          <TrustMarks product={product} sample={rest.sample} sampleNoted today={rest.today} />
+          <OfferMark product={product} />
+          <TrustMarks product={product} sample={sample} sampleNoted today={rest.today} />
+          {sample && (
+            <Mark icon={FlaskConical} tone="care" className="md:hidden">
+              {words.sample}
+            </Mark>
+          )}
         </p>
       </div>
     </article>
@@ -125,6 +141,18 @@ export function ProductCard({ product, rank, ranking, place, href, compared, can
 /** Turning the page scrolls up, so that the second of two quick clicks on the pager would land on a card. */
 function isSecondClick({ detail }: MouseEvent): boolean {
   return detail > 1
+}
+
+/** A price below the store's own usual one is an offer, and called so. */
+function OfferMark({ product: { price_now, price_original } }: Pick<Props, 'product'>) {
+  const words = useTexts(cardTexts)
+  const format = useFormat()
+  if (!price_now || !price_original || price_now >= price_original) return null
+  return (
+    <Mark icon={BadgePercent} className="font-[600] text-carrot!">
+      {words.offer(format.euro(price_original))}
+    </Mark>
+  )
 }
 
 function SmallFigure({ product, criterion }: { product: WireProduct; criterion: CriterionKey }) {

@@ -4,6 +4,7 @@ import { useTexts } from '#platform/i18n.tsx'
 import { queryCache } from '#platform/query-cache.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import type { CategoryChoice } from './finder.categories.rules.ts'
+import type { ListedAnswer } from './fold.rules.ts'
 import { ProductActions } from './ProductActions.tsx'
 import { ProductHeader } from './ProductHeader.tsx'
 import { ProductMissing } from './ProductMissing.tsx'
@@ -12,14 +13,14 @@ import { productTexts } from './product.messages.ts'
 import { productQuery } from './product.query.ts'
 import { SheetSkeleton } from './SheetSkeleton.tsx'
 import { type Step, useArrowKeys } from './useArrowKeys.ts'
-import type { ProductsAnswer, WireRanking } from './wire.rules.ts'
+import type { WireRanking } from './wire.rules.ts'
 
 type Props = {
   open: boolean
   /** Id of the product to show; `null` while the sheet is closed. */
   id: number | null
   /** The results among which previous and next go; `null` before a load. */
-  answer: ProductsAnswer | null
+  answer: ListedAnswer | null
   /** Category of the results. */
   category: CategoryChoice | null
   onOpen(id: number): void
@@ -43,7 +44,9 @@ export default function ProductDialog({ open, id, answer, category, today, ...re
   const position = items.findIndex((item) => item.id === shown.id)
   const product = items[position] ?? detail.data ?? null
   const place =
-    answer && position >= 0 ? { place: position + 1, rank: answer.ranking.items[position]! } : null
+    answer && position >= 0
+      ? { place: answer.start + position + 1, rank: answer.ranking.items[position]! }
+      : null
   const stepTo = (index: number): Step => {
     const neighbour = place && items[index]
     return neighbour ? () => rest.onOpen(neighbour.id) : undefined
@@ -64,8 +67,8 @@ export default function ProductDialog({ open, id, answer, category, today, ...re
   const header = product && place && answer && (
     <ProductHeader
       title={product.title}
-      place={place.place}
-      total={answer.total}
+      place={place.rank.tier < 3 ? place.place : null}
+      total={answer.ranked}
       {...{ category, previous, next }}
     />
   )
@@ -87,6 +90,7 @@ export default function ProductDialog({ open, id, answer, category, today, ...re
           prices={detail.data ?? null}
           ranking={answer?.ranking ?? noRanking}
           rank={place}
+          total={answer?.total ?? 0}
           today={today}
           actions={actions}
         />

@@ -8,8 +8,8 @@ import type { Step } from './useArrowKeys.ts'
 
 type Props = {
   title: string
-  /** Place among the results, from 1, and how many there are. */
-  place: number
+  /** Rank among the results, from 1, or none, and how many have one. */
+  place: number | null
   total: number
   category: CategoryChoice | null
   /** Leads to the neighbour; absent at an end of the results. */
@@ -22,6 +22,7 @@ export function ProductHeader({ title, place, total, category, previous, next }:
   const texts = useTexts(productTexts)
   const { categories } = useTexts(finderTexts)
   const format = useFormat()
+  const where = category && categories[category]
   return (
     <div className="flex items-center gap-1">
       <p
@@ -29,8 +30,14 @@ export function ProductHeader({ title, place, total, category, previous, next }:
         aria-live="polite"
       >
         <span className="sr-only">{title}. </span>
-        {texts.rank} <strong className="font-[650] text-ink tabular-nums">{format.whole(place)}</strong>{' '}
-        {texts.rankOf(format.whole(total), category && categories[category])}
+        {place === null ? (
+          texts.noRank(where)
+        ) : (
+          <>
+            {texts.rank} <strong className="font-[650] text-ink tabular-nums">{format.whole(place)}</strong>{' '}
+            {texts.rankOf(format.whole(total), where)}
+          </>
+        )}
       </p>
       <StepButton label={texts.previous} onStep={previous} className="order-1 md:order-none">
         <ArrowLeft size={18} />

@@ -6,6 +6,7 @@ import { ProductFlags } from './ProductFlags.tsx'
 import { ProductPicture } from './ProductPicture.tsx'
 import { ProductTabs } from './ProductTabs.tsx'
 import { productTexts } from './product.messages.ts'
+import { ReportProduct } from './ReportProduct.tsx'
 import { SheetFigures } from './SheetFigures.tsx'
 import { StoreMark } from './StoreMark.tsx'
 import { TrustMarks } from './TrustMarks.tsx'
@@ -20,6 +21,8 @@ type Props = {
   ranking: WireRanking
   /** Why the product stands where it does, and where that is; `null` when it is not among the results. */
   rank: { place: number; rank: WireRank } | null
+  /** How many products were found. */
+  total: number
   /** ISO date that ages are counted to. */
   today: string
   /** What can be done with the product; a phone shows it below the sheet. */
@@ -27,7 +30,7 @@ type Props = {
 }
 
 /** All there is to say of one product. */
-export function ProductSheet({ product, prices, ranking, rank, today, actions }: Props) {
+export function ProductSheet({ product, prices, ranking, rank, total, today, actions }: Props) {
   const details = detailsOf(product)
   const marks = (
     <TrustMarks product={product} sample={product.sources.price.name === 'sample'} today={today} />
@@ -47,7 +50,7 @@ export function ProductSheet({ product, prices, ranking, rank, today, actions }:
           />
         </div>
         <div className="hidden flex-col gap-5 p-6 pb-0 md:flex">
-          <Reasons product={product} ranking={ranking} rank={rank} />
+          <Reasons {...{ product, ranking, rank, total }} />
           <ProductFlags flags={product.flags} />
         </div>
       </div>
@@ -73,12 +76,15 @@ export function ProductSheet({ product, prices, ranking, rank, today, actions }:
 
         <div className="mt-3.5 md:hidden">
           <p className="flex flex-wrap gap-x-4 gap-y-1.5">{marks}</p>
-          <Reasons product={product} ranking={ranking} rank={rank} className="mt-4" />
+          <Reasons {...{ product, ranking, rank, total }} className="mt-4" />
         </div>
         <ProductTabs product={product} history={prices?.history} today={today}>
           <p className="mt-3 hidden flex-col items-start gap-1 md:flex">{marks}</p>
         </ProductTabs>
         <ProductFlags flags={product.flags} className="mt-8 md:hidden" />
+        <p className="mt-4">
+          <ReportProduct productId={product.id} />
+        </p>
       </div>
     </div>
   )
@@ -93,8 +99,9 @@ function Reasons({
   product,
   ranking,
   rank,
+  total,
   className = '',
-}: Pick<Props, 'product' | 'ranking' | 'rank'> & { className?: string }) {
+}: Pick<Props, 'product' | 'ranking' | 'rank' | 'total'> & { className?: string }) {
   const texts = useTexts(productTexts)
   const format = useFormat()
   if (!rank || ranking.criteria.length === unknownWishes(ranking).length) return null
@@ -102,9 +109,9 @@ function Reasons({
   return (
     <section className={`rounded-md bg-surface-sunken p-4 text-sm text-ink-muted ${className}`}>
       <h3 className="mb-1 font-text font-[650] tracking-normal text-ink">
-        {texts.why(format.whole(rank.place))}
+        {rank.rank.tier < 3 ? texts.why(format.whole(rank.place)) : texts.whyNone}
       </h3>
-      <WhyRank product={product} rank={rank.rank} ranking={ranking} shown={[left, 'price']} />
+      <WhyRank {...{ product, ranking, total }} rank={rank.rank} shown={[left, 'price']} />
     </section>
   )
 }

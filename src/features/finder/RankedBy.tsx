@@ -8,6 +8,8 @@ import type { Criterion } from './query.rules.ts'
 
 type Props = {
   criteria: readonly Criterion[]
+  /** Whether a search was asked, which names some kinds of product. */
+  isSearch: boolean
   /** Whether the explanation of the ranking, which stands elsewhere under this id, is shown. */
   explained: boolean
   explanationId: string
@@ -15,13 +17,13 @@ type Props = {
 }
 
 /** The criteria in the order in which they count, and the way to what that order means. */
-export function RankedBy({ criteria, explained, explanationId, onExplain }: Props) {
+export function RankedBy({ criteria, isSearch, explained, explanationId, onExplain }: Props) {
   const texts = useTexts(finderTexts)
   const labelId = useId()
   return (
     <div className="flex min-w-0 items-center gap-2 text-xs md:gap-3 md:text-sm">
       {criteria.length === 0 ? (
-        <p className="text-ink-muted">{texts.unranked}</p>
+        <p className="text-ink-muted">{isSearch ? texts.unrankedSearch : texts.unranked}</p>
       ) : (
         <>
           <span

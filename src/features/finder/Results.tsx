@@ -1,35 +1,48 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTexts } from '#platform/i18n.tsx'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { EmptyResults } from './EmptyResults.tsx'
+import { FoldLine } from './FoldLine.tsx'
 import { encodeState } from './finder.address.rules.ts'
 import type { Failure } from './finder.client.ts'
 import { finderTexts } from './finder.messages.ts'
 import {
   type Filters,
   type FinderState,
+  goToPage,
   MAX_COMPARED,
   openProduct,
   PAGE_SIZE,
-  pageCountOf,
 } from './finder.state.rules.ts'
+import {
+  countBeforeFold,
+  countListed,
+  countOfOthers,
+  type ListedAnswer,
+  pagesListed,
+  turnFold,
+} from './fold.rules.ts'
 import { Pagination } from './Pagination.tsx'
 import { ProductCard } from './ProductCard.tsx'
 import { CardGrid, ResultsSkeleton } from './ResultsGrid.tsx'
-import type { ProductsAnswer } from './wire.rules.ts'
 
 type PageActions = {
   onPage(page: number): void
+  /** Shows the products without a rank, or folds them away. */
+  onOthers(shown: boolean): void
   onOpen(id: number): void
   onCompare(id: number): void
 }
 type Props = PageActions & {
   state: FinderState
   filters: Filters
-  answer: ProductsAnswer | null
+  /** The products that are listed. */
+  answer: ListedAnswer | null
   failure: Failure | null
   loading: boolean
+  /** Whether the cards of this page are on their way, in a list whose length is known. */
+  isTurning: boolean
   /** ISO date that ages are counted to. */
   today: string
   onLoad(filters: Filters): void
@@ -38,37 +51,57 @@ type Props = PageActions & {
 }
 
 /** What came of a load: a grey shelf while it runs, an alert when it failed, else the cards of one page. */
-export default function Results({ state, filters, answer, failure, loading, today, ...on }: Props) {
-  if (loading) return <ResultsSkeleton />
+export default function Results({
+  state,
+  filters,
+  answer,
+  failure,
+  loading,
+  isTurning,
+  today,
+  ...on
+}: Props) {
+  if (loading && !isTurning) return <ResultsSkeleton />
   if (failure) return <LoadFailure failure={failure} onRetry={on.onRetry} />
   if (!answer) return null
-  if (answer.items.length === 0) {
-    return <EmptyResults filters={filters} onLoad={on.onLoad} onReset={on.onReset} />
+  if (answer.total === 0) {
+    return (
+      <EmptyResults
+        state={state}
+        filters={filters}
+        elsewhere={answer.elsewhere}
+        onLoad={on.onLoad}
+        onReset={on.onReset}
+      />
+    )
   }
-  return <ResultsPage state={state} answer={answer} today={today} {...on} />
+  return <ResultsPage {...{ state, answer, isTurning, today }} {...on} />
 }
 
 function ResultsPage({
   state,
   answer,
+  isTurning,
   today,
   ...on
-}: PageActions & Pick<Props, 'state' | 'today'> & { answer: ProductsAnswer }) {
-  const pageCount = pageCountOf(answer.items.length)
+}: PageActions & Pick<Props, 'state' | 'isTurning' | 'today'> & { answer: ListedAnswer }) {
+  const line = useRef<HTMLHeadingElement>(null)
+  const pageCount = pagesListed(answer, state.others)
   const page = Math.min(state.page, pageCount)
   const first = (page - 1) * PAGE_SIZE
+  const end = Math.min(first + PAGE_SIZE, countListed(answer, state.others))
+  const fold = countBeforeFold(answer)
   usePreloadedPictures(answer, first)
-  return (
-    <>
+
+  const cards = (from: number, to: number) =>
+    from < to && (
       <CardGrid>
-        {answer.items.slice(first, first + PAGE_SIZE).map((product, index) => (
+        {answer.items.slice(from - answer.start, to - answer.start).map((product, index) => (
           <li key={product.id}>
             <ProductCard
               product={product}
-              rank={answer.ranking.items[first + index]!}
-              ranking={answer.ranking}
-              place={first + index + 1}
-              sample={answer.sample}
+              answer={answer}
+              place={from + index + 1}
               today={today}
               href={`?${encodeState(openProduct(state, product.id))}`}
               compared={state.compare.includes(product.id)}
@@ -79,18 +112,48 @@ function ResultsPage({
           </li>
         ))}
       </CardGrid>
-      {pageCount > 1 && <Pagination page={page} pageCount={pageCount} onPage={on.onPage} />}
-    </>
+    )
+  const foldLine = countOfOthers(answer) > 0 && (
+    <FoldLine
+      ref={line}
+      answer={answer}
+      isOpen={state.others}
+      href={`?${encodeState(turnFold(state, answer, !state.others))}`}
+      onTurn={() => {
+        on.onOthers(!state.others)
+        // The line may stand elsewhere now, and the pressed link with it.
+        requestAnimationFrame(() => line.current?.focus())
+      }}
+    />
+  )
+  // Behind the pages where they hold ranked products alone, else between these and the others.
+  const isBehind = end <= fold
+  return (
+    <div className="flex flex-col gap-5 md:gap-8">
+      {!isTurning && cards(first, Math.min(end, fold))}
+      {!isBehind && foldLine}
+      {isTurning ? <ResultsSkeleton /> : cards(Math.max(first, fold), end)}
+      {pageCount > 1 && (
+        <Pagination
+          page={page}
+          pageCount={pageCount}
+          hrefOf={(to) => `?${encodeState(goToPage(state, to, pageCount))}`}
+          onPage={on.onPage}
+        />
+      )}
+      {isBehind && foldLine}
+    </div>
   )
 }
 
 /** Fetches the pictures of this page and the next, so that turning the page shows them at once. */
-function usePreloadedPictures(answer: ProductsAnswer, first: number): void {
+function usePreloadedPictures({ items, start }: ListedAnswer, first: number): void {
   useEffect(() => {
-    for (const { image_url } of answer.items.slice(first, first + 2 * PAGE_SIZE)) {
+    const from = Math.max(0, first - start)
+    for (const { image_url } of items.slice(from, from + 2 * PAGE_SIZE)) {
       if (image_url) new Image().src = image_url
     }
-  }, [answer, first])
+  }, [items, start, first])
 }
 
 function LoadFailure({ failure, onRetry }: { failure: Failure; onRetry(): void }) {

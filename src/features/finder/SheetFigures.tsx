@@ -1,4 +1,4 @@
-import { CircleQuestionMark, ClockAlert } from 'lucide-react'
+import { ChartNoAxesColumn, CircleQuestionMark, ClockAlert } from 'lucide-react'
 import { useFormat, useTexts } from '#platform/i18n.tsx'
 import { Mark } from '#ui/Mark.tsx'
 import { cardTexts } from './card.messages.ts'
@@ -9,7 +9,10 @@ import {
   figuresOfCard,
   isImplausible,
   isNutritionStaleFor,
+  isNutritionUndatedFor,
   isPer100,
+  isTypicalFor,
+  mismatchOf,
   sizeOf,
 } from './figures.rules.ts'
 import { productTexts } from './product.messages.ts'
@@ -28,9 +31,11 @@ type Props = {
 
 /** The figures of a sheet: the first criterion and the price in large, three more below; what to weigh beside them. */
 export function SheetFigures({ product, ranking, lowestCents, today }: Props) {
+  const texts = useTexts(productTexts)
   const nameOf = useMeasureName()
   const { left } = figuresOfCard(ranking.criteria)
   const price = [nameOf('price', product), sizeOf(product)].filter(Boolean).join(' · ')
+  const mismatch = mismatchOf(product)
   const small = smallFigures.filter((key) => key !== left).slice(0, 3)
   return (
     <>
@@ -45,6 +50,7 @@ export function SheetFigures({ product, ranking, lowestCents, today }: Props) {
           <SmallFigure key={criterion} product={product} criterion={criterion} />
         ))}
       </ul>
+      {mismatch && <p className="mt-2 text-xs text-ink-muted">{texts[mismatch]}</p>}
     </>
   )
 }
@@ -59,6 +65,7 @@ const smallFigures: readonly CriterionKey[] = [
 /** What to weigh of the left figure; a phone has the marks of age close below. The grid needs the element also when there is nothing to say. */
 function LeftNote({ product, criterion }: { product: WireProduct; criterion: CriterionKey }) {
   const texts = useTexts(productTexts)
+  const words = useTexts(cardTexts)
   return (
     <p className="self-start pt-2 empty:pt-0">
       {isImplausible(product, criterion) && (
@@ -68,7 +75,12 @@ function LeftNote({ product, criterion }: { product: WireProduct; criterion: Cri
       )}
       {isNutritionStaleFor(product, criterion) && criterionValue(product, criterion) !== null && (
         <Mark icon={ClockAlert} tone="care" className="max-md:hidden">
-          {texts.nutritionStale}
+          {isNutritionUndatedFor(product, criterion) ? words.nutritionUndated : texts.nutritionStale}
+        </Mark>
+      )}
+      {isTypicalFor(product, criterion) && (
+        <Mark icon={ChartNoAxesColumn} tone="care">
+          {words.typical}
         </Mark>
       )}
     </p>

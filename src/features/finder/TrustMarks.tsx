@@ -1,7 +1,17 @@
-import { CircleQuestionMark, ClockAlert, FlaskConical, Leaf, Link2, Tag, Weight } from 'lucide-react'
+import {
+  Bone,
+  BookOpen,
+  CircleQuestionMark,
+  ClockAlert,
+  FlaskConical,
+  Leaf,
+  Link2,
+  Tag,
+  Weight,
+} from 'lucide-react'
 import { useTexts } from '#platform/i18n.tsx'
 import { Mark } from '#ui/Mark.tsx'
-import { cardTexts } from './card.messages.ts'
+import { cardTexts, nameIn } from './card.messages.ts'
 import { criterionValue, daysSince } from './figures.rules.ts'
 import type { WireProduct } from './wire.rules.ts'
 
@@ -35,24 +45,20 @@ export function TrustMarks({ product, sample, sampleNoted = false, today }: Prop
           {price.stale && words.stale}
         </Mark>
       )}
-      {nutrition ? (
-        <Mark icon={nutrition.stale ? ClockAlert : Leaf} tone={nutrition.stale ? 'care' : 'quiet'}>
-          {nutrition.name
-            ? words.nutrition(joined(nameOf(nutrition.name), ageIn(words, daysSince(nutrition.as_of, today))))
-            : words.nutritionUndated}
-          {nutrition.stale && words.stale}
-        </Mark>
-      ) : (
-        <Mark icon={Leaf}>{words.noNutrition}</Mark>
-      )}
-      {nutrition && nutrition.confidence < 1 && (
-        <Mark icon={Link2} tone={nutrition.confidence < SURE ? 'care' : 'quiet'}>
-          {words.matched(Math.round(nutrition.confidence * 100))}
-        </Mark>
-      )}
+      <NutritionMarks nutrition={nutrition} nameOf={nameOf} today={today} />
       {product.pack?.approximate && (
         <Mark icon={Weight} tone="care">
-          {words.approximate}
+          {product.typical_weight
+            ? words.typicalWeight(product.typical_weight.grams, product.typical_weight.source)
+            : words.approximate}
+        </Mark>
+      )}
+      {product.inedible && product.protein_per_euro !== null && (
+        <Mark icon={Bone} tone="care">
+          {words.inedible[product.inedible.part](
+            Math.round(product.inedible.share * 100),
+            product.inedible.source,
+          )}
         </Mark>
       )}
       {product.implausible.length > 0 && (
@@ -69,8 +75,37 @@ export function TrustMarks({ product, sample, sampleNoted = false, today }: Prop
   )
 }
 
-function nameIn(names: Readonly<Record<string, string>>, source: string): string {
-  return (Object.hasOwn(names, source) && names[source]) || source
+type NutritionMarksProps = {
+  nutrition: WireProduct['sources']['nutrition']
+  nameOf(source: string): string | null
+  today: string
+}
+
+function NutritionMarks({ nutrition, nameOf, today }: NutritionMarksProps) {
+  const words = useTexts(cardTexts)
+  if (!nutrition) return <Mark icon={Leaf}>{words.noNutrition}</Mark>
+  if (nutrition.method === 'typical') {
+    return (
+      <Mark icon={BookOpen} tone="care">
+        {words.typicalOf(nutrition.name)}
+      </Mark>
+    )
+  }
+  const age = nutrition.as_of ? ageIn(words, daysSince(nutrition.as_of, today)) : words.ageUnknown
+  return (
+    <>
+      <Mark icon={nutrition.stale ? ClockAlert : Leaf} tone={nutrition.stale ? 'care' : 'quiet'}>
+        {nutrition.name ? words.nutrition(joined(nameOf(nutrition.name), age)) : words.nutritionUndated}
+        {nutrition.stale && nutrition.as_of && words.stale}
+      </Mark>
+      {nutrition.method === 'carried' && <Mark icon={Link2}>{words.carried}</Mark>}
+      {nutrition.method === 'matched' && nutrition.confidence < 1 && (
+        <Mark icon={Link2} tone={nutrition.confidence < SURE ? 'care' : 'quiet'}>
+          {words.matched(Math.round(nutrition.confidence * 100))}
+        </Mark>
+      )}
+    </>
+  )
 }
 
 function joined(...parts: (string | null)[]): string {

@@ -1,7 +1,16 @@
 import { Fragment, type ReactElement, type ReactNode } from 'react'
-import { useTexts } from '#platform/i18n.tsx'
+import { useFormat, useTexts } from '#platform/i18n.tsx'
 import { cardTexts } from './card.messages.ts'
-import { endOf, isImplausible, isNutritionStaleFor, isPriceStaleFor, unknownWishes } from './figures.rules.ts'
+import {
+  endOf,
+  isImplausible,
+  isNutritionStaleFor,
+  isPer100,
+  isPriceStaleFor,
+  percentBeaten,
+  unknownWishes,
+  wordOfEnd,
+} from './figures.rules.ts'
 import { finderTexts } from './finder.messages.ts'
 import type { CriterionKey } from './query.rules.ts'
 import { useSmallFigure } from './useSmallFigure.ts'
@@ -11,101 +20,126 @@ type Props = {
   product: WireProduct
   rank: WireRank
   ranking: WireRanking
+  /** How many products were found, with a rank and without. */
+  total: number
   /** Criteria whose values stand on the card already; of the others the sentence names the value. */
   shown: readonly CriterionKey[]
 }
 
 /**
- * Why a product stands where it stands, in one sentence: what it lacks, what is stale, else what it beats.
+ * Why a product stands where it stands, in one sentence: what it lacks, what of it is unsure, else what it beats.
  * With the figures of the card it names the value of every criterion, whatever the tier. What all products
  * lack is said once for all of them, elsewhere.
  */
 export function WhyRank(props: Props): ReactNode {
-  const { product, rank, ranking, shown } = props
-  const unknown = unknownWishes(ranking)
-  const lacking = rank.lacking.filter((key) => !unknown.includes(key))
-  if (rank.tier !== 2 && lacking.length === 0) {
-    const standings = ranking.criteria.map(standingIn(props))
-    return <Joined parts={standings.filter((_, index) => !unknown.includes(ranking.criteria[index]!.key))} />
+  const { product, rank, ranking, total, shown } = props
+  if (rank.tier === 1) {
+    return (
+      <Joined
+        parts={ranking.criteria.map((criterion, index) => (
+          <Standing
+            key={criterion.key}
+            product={product}
+            criterion={criterion}
+            isShown={shown.includes(criterion.key)}
+            end={endOf(product, criterion.key, ranking.bars[criterion.key], criterion.want)}
+            percentile={rank.percentiles[index] ?? 0}
+            total={total}
+          />
+        ))}
+      />
+    )
   }
+  const unknown = unknownWishes(ranking)
+  const reasons =
+    rank.tier === 2
+      ? [<Unsure key="unsure" product={product} rank={rank} />]
+      : rank.lacking
+          .filter((key) => !unknown.includes(key))
+          .map((key) => (
+            <Lacking key={`lacking-${key}`} product={product} criterion={key} isShown={shown.includes(key)} />
+          ))
   const others = ranking.criteria
     .map(({ key }) => key)
     .filter((key) => !shown.includes(key) && !rank.lacking.includes(key))
     .map((key) => <Named key={key} product={product} criterion={key} />)
-  const reasons =
-    rank.tier === 2
-      ? [<Stale key="stale" product={product} rank={rank} />]
-      : lacking.map((key) => (
-          <Lacking key={`lacking-${key}`} product={product} criterion={key} shown={shown.includes(key)} />
-        ))
   return <Joined parts={[...reasons, ...others]} />
 }
 
-function standingIn({ product, rank, ranking, shown }: Props) {
-  return ({ key, want }: WireRanking['criteria'][number], index: number) => {
-    const end = endOf(product, key, ranking.bars[key], want)
-    return (
-      <Standing
-        key={key}
-        product={product}
-        criterion={key}
-        shown={shown.includes(key)}
-        end={end}
-        percentile={rank.percentiles[index] ?? 0}
-      />
-    )
-  }
-}
-
-type One = { product: WireProduct; criterion: CriterionKey; shown: boolean }
+type One = { product: WireProduct; criterion: CriterionKey; isShown: boolean }
 
 function Standing({
   product,
-  criterion,
-  shown,
+  criterion: { key, want, known },
+  isShown,
   end,
   percentile,
-}: One & { end: ReturnType<typeof endOf>; percentile: number }) {
+  total,
+}: Omit<One, 'criterion'> & {
+  criterion: WireRanking['criteria'][number]
+  end: ReturnType<typeof endOf>
+  percentile: number
+  total: number
+}) {
   const texts = useTexts(finderTexts)
   const words = useTexts(cardTexts)
-  const { text } = useSmallFigure(product, criterion)
+  const format = useFormat()
+  const { text } = useSmallFigure(product, key)
+  const word =
+    end === null
+      ? words.beats(percentBeaten(percentile))
+      : end === want
+        ? words.best
+        : words[wordOfEnd(key, end)]
+  // An end that others share, or that an unsure value lies beyond, is one of the sure values only.
+  const isOfKnown = known < total && (end === null || percentile === 1 || percentile === 0)
   return (
     <>
-      {texts.criteria[criterion]}: {!shown && `${text}, `}
-      <Strong>{end ? words[end] : words.beats(Math.round(percentile * 100))}</Strong>
+      {texts.criteria[key]}: {!isShown && `${text}, `}
+      {isOfKnown && known === 1 ? (
+        <Strong>{words.onlyKnown(key)}</Strong>
+      ) : (
+        <>
+          <Strong>{word}</Strong>
+          {isOfKnown && ` ${words.ofKnown(format.whole(known), key)}`}
+        </>
+      )}
     </>
   )
 }
 
-function Lacking({ product, criterion, shown }: One) {
+function Lacking({ product, criterion, isShown }: One) {
   const texts = useTexts(finderTexts)
   const words = useTexts(cardTexts)
   const { text } = useSmallFigure(product, criterion)
   const implausible = isImplausible(product, criterion)
   return (
     <>
-      {words.countsZero(texts.criteria[criterion])}
-      {implausible && !shown && `${text}, `}
+      {texts.criteria[criterion]}: {implausible && !isShown && `${text}, `}
       <Strong>{implausible ? words.implausible : words.unknown}</Strong>
     </>
   )
 }
 
-function Stale({ product, rank }: Pick<Props, 'product' | 'rank'>) {
+function Unsure({ product, rank: { stale, rough } }: Pick<Props, 'product' | 'rank'>) {
   const words = useTexts(cardTexts)
+  const typicalValue = product.rough.some(isPer100)
   const reasons = [
-    rank.stale.some((key) => isPriceStaleFor(product, key)) && words.priceStale,
-    rank.stale.some((key) => isNutritionStaleFor(product, key)) && words.nutritionStale,
+    stale.some((key) => isPriceStaleFor(product, key)) && words.priceStale,
+    stale.some((key) => isNutritionStaleFor(product, key)) && words.nutritionStale,
+    rough.some((key) => key !== 'unit_price') && typicalValue && words.nutritionTypical,
+    (rough.includes('unit_price') || (rough.includes('protein_per_euro') && !typicalValue)) &&
+      words.weightTypical,
   ].filter(Boolean)
   return (
     <>
-      {words.afterFresh}
+      {words.rankedLower}
       <Strong>{reasons.join(', ')}</Strong>
     </>
   )
 }
 
-function Named({ product, criterion }: Omit<One, 'shown'>) {
+function Named({ product, criterion }: Omit<One, 'isShown'>) {
   const texts = useTexts(finderTexts)
   const { text } = useSmallFigure(product, criterion)
   return (

@@ -34,27 +34,47 @@ const full: ProductsAnswer = {
       gtin: '8710000000007',
       store: { id: 'ah', name: 'Albert Heijn' },
       category_type: 'kwark',
+      kind: 'lean_kwark',
       pack: { amount: 500, unit: 'g', approximate: false },
       unit_price: 398,
       basis: '100ml',
       implausible: ['nutritions_carbs.sugars'],
+      rough: ['unit_price'],
       protein_per_euro: 27.6,
       protein_25g_price: 91,
       protein_per_100kcal: 18.3,
       sources: {
         price: { name: 'sample', as_of: '2026-03-01', stale: true },
-        nutrition: { name: 'sample', as_of: '2025-01-01', stale: false, gtin: null, confidence: 0.9 },
+        nutrition: {
+          ...{
+            name: 'sample',
+            method: 'matched',
+            as_of: '2025-01-01',
+            stale: false,
+            gtin: null,
+            confidence: 0.9,
+          },
+          basis_assumed: false,
+          others: { 'nutritions_basic.energy_kj': { method: 'computed' } },
+        },
       },
+      typical_weight: { pieces: 10, grams: 58, source: 'EU' },
+      inedible: { share: 0.12, part: 'shell', source: 'USDA' },
       flags: Object.fromEntries(flagKeys.map((key) => [key, null])) as ProductsAnswer['items'][0]['flags'],
     },
   ],
   total: 31,
+  ranked: 12,
+  kinds: [{ kind: 'lean_kwark', count: 20 }],
+  non_food_left_out: 2,
+  unknown_left_out: 3,
   spelling: ['kwark'],
+  elsewhere: { total: 3, spelling: null },
   sample: true,
   version: '3.f00',
   ranking: {
-    criteria: [{ key: 'protein', want: 'highest', best: 12 }],
-    items: [{ tier: 3, lacking: ['protein'], stale: ['protein'], percentiles: [null] }],
+    criteria: [{ key: 'protein', want: 'highest', best: 12, known: 12 }],
+    items: [{ tier: 3, lacking: ['protein'], stale: [], rough: [], percentiles: [null] }],
     bars: {
       protein: { highest: 12, lowest: 1 },
       price: { highest: 900, lowest: 90 },
@@ -72,7 +92,7 @@ describe('Completing an answer', () => {
 
   test('[FIND-39] products with the members of CAT-01 alone are shown, unranked and of unknown age', () => {
     const answer = completeAnswer({ items: [bare, bare] })!
-    expect(answer).toMatchObject({ total: 2, spelling: null, sample: false })
+    expect(answer).toMatchObject({ total: 2, ranked: 2, spelling: null, sample: false })
     expect(answer.items[0]).toMatchObject({ ...bare, store: { id: 'ah.nl', name: 'ah.nl' }, flags: {} })
     expect(answer.items[0]!.sources.nutrition).toMatchObject({ name: '', stale: false })
     expect(new Set(answer.items.map(({ id }) => id)).size).toBe(2)
@@ -80,7 +100,8 @@ describe('Completing an answer', () => {
   })
 
   test('[FIND-39] a ranking that does not fit the items is left out whole', () => {
-    const { ranking } = completeAnswer({ ...full, items: [...full.items, bare] })!
+    const { ranking, ranked } = completeAnswer({ ...full, items: [...full.items, bare] })!
+    expect(ranked).toBe(full.total)
     expect(ranking).toMatchObject({ criteria: [], items: [{ tier: 1 }, { tier: 1 }] })
     const strange = { ...full.ranking, items: [{ ...full.ranking.items[0], lacking: ['taste'] }] }
     expect(completeAnswer({ ...full, ranking: strange } as ProductsAnswer)!.ranking.criteria).toEqual([])

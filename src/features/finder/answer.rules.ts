@@ -1,12 +1,18 @@
+import { isKind } from '#features/catalogue/kinds.rules.ts'
+import { nutrientMethods } from '#features/catalogue/nutrition.rules.ts'
 import { flagKeys } from '#features/catalogue/product.rules.ts'
 import { type CriterionKey, criterionKeys } from './query.rules.ts'
 import {
   barKeys,
   type ProductsAnswer,
   type WireBar,
+  type WireKindCount,
+  type WireNutritionOrigin,
+  type WireNutritionSource,
   type WireProduct,
   type WireRank,
   type WireRanking,
+  wirePathOfNutrient,
 } from './wire.rules.ts'
 
 type Members = Readonly<Record<string, unknown>>
@@ -19,14 +25,22 @@ type WireSource = WireProduct['sources']['price']
 export function completeAnswer(body: { items: readonly unknown[] }): ProductsAnswer | null {
   const items = body.items.map(productOf)
   if (!items.every((item) => item !== null)) return null
-  const { total, spelling, sample, version, ranking } = membersOf(body)
+  const { total, ranked, kinds, spelling, elsewhere, sample, version, ranking, ...leftOut } = membersOf(body)
+  const all = isCount(total) ? total : items.length
+  const explained = isRanking(ranking, items.length)
   return {
     items,
-    total: Number.isSafeInteger(total) ? (total as number) : items.length,
+    total: all,
+    // Of a list without an explanation nothing is known that would set some products apart.
+    ranked: explained && isCount(ranked) && ranked <= all ? ranked : all,
+    kinds: Array.isArray(kinds) ? kinds.map(membersOf).flatMap(kindCountOf) : [],
+    non_food_left_out: numberOf(leftOut.non_food_left_out) ?? 0,
+    unknown_left_out: numberOf(leftOut.unknown_left_out) ?? 0,
     spelling: isTexts(spelling) ? spelling : null,
+    elsewhere: elsewhereOf(membersOf(elsewhere)),
     sample: sample === true,
     version: textOf(version) ?? '',
-    ranking: isRanking(ranking, items.length) ? ranking : unranked(items.length),
+    ranking: explained ? ranking : unranked(items.length),
   }
 }
 
@@ -46,6 +60,7 @@ function productOf(item: unknown, index: number): WireProduct | null {
     origin,
     store: { id: textOf(store.id) ?? origin, name: textOf(store.name) ?? origin },
     category_type: textOf(given.category_type) ?? '',
+    kind: isKind(given.kind) ? given.kind : null,
     price_now: numberOf(given.price_now),
     price_original: numberOf(given.price_original),
     sales_unit_size: textOf(given.sales_unit_size),
@@ -57,10 +72,13 @@ function productOf(item: unknown, index: number): WireProduct | null {
     basis: given.basis === '100ml' ? '100ml' : '100g',
     ...nutrients,
     implausible: isTexts(given.implausible) ? (given.implausible as WireProduct['implausible']) : [],
+    rough: isCriteria(given.rough) ? given.rough : [],
     protein_per_euro: numberOf(given.protein_per_euro),
     protein_25g_price: numberOf(given.protein_25g_price),
     protein_per_100kcal: numberOf(given.protein_per_100kcal),
     sources: sourcesOf(membersOf(given.sources), JSON.stringify(nutrients) !== noNutrients),
+    typical_weight: typicalWeightOf(membersOf(given.typical_weight)),
+    inedible: inedibleOf(membersOf(given.inedible)),
     flags: flagsOf(membersOf(given.flags)),
   }
 }
@@ -93,6 +111,26 @@ function packOf({ amount, unit, approximate }: Members): WireProduct['pack'] {
   return { amount: size, unit, approximate: approximate === true }
 }
 
+function kindCountOf({ kind, count }: Members): WireKindCount[] {
+  const known = numberOf(count)
+  return isKind(kind) && known !== null ? [{ kind, count: known }] : []
+}
+
+function elsewhereOf({ total, spelling }: Members): ProductsAnswer['elsewhere'] {
+  return isCount(total) && total > 0 ? { total, spelling: isTexts(spelling) ? spelling : null } : null
+}
+
+function typicalWeightOf({ pieces, grams, source }: Members): WireProduct['typical_weight'] {
+  const [count, each, by] = [numberOf(pieces), numberOf(grams), textOf(source)]
+  return count !== null && each !== null && by !== null ? { pieces: count, grams: each, source: by } : null
+}
+
+function inedibleOf({ share, part, source }: Members): WireProduct['inedible'] {
+  const [known, by] = [numberOf(share), textOf(source)]
+  if (known === null || by === null || (part !== 'bone' && part !== 'shell')) return null
+  return { share: known, part, source: by }
+}
+
 function sourcesOf(given: Members, hasNutrients: boolean): WireProduct['sources'] {
   const nutrition = membersOf(given.nutrition)
   // `null` says that there is no record; where only the word on it is lacking, the values still came from one.
@@ -101,11 +139,39 @@ function sourcesOf(given: Members, hasNutrients: boolean): WireProduct['sources'
     price: sourceOf(membersOf(given.price)),
     nutrition: matched
       ? {
-          ...sourceOf(nutrition),
-          gtin: textOf(nutrition.gtin),
-          confidence: numberOf(nutrition.confidence) ?? 1,
+          ...originOf(nutrition),
+          basis_assumed: nutrition.basis_assumed === true,
+          others: othersOf(nutrition),
         }
       : null,
+  }
+}
+
+function othersOf(nutrition: Members): WireNutritionSource['others'] {
+  const given = membersOf(nutrition.others)
+  return Object.fromEntries(
+    Object.values(wirePathOfNutrient).flatMap((path) => {
+      const differing = membersOf(given[path])
+      const origin = Object.entries(originOf({ ...nutrition, ...differing }))
+      return Object.hasOwn(given, path)
+        ? [[path, Object.fromEntries(origin.filter(([key]) => key in differing))]]
+        : []
+    }),
+  )
+}
+
+/** Where a nutrition value came from: its date may be unknown, but not who says it. */
+function originOf(given: Members): WireNutritionOrigin {
+  const { method, gtin, confidence } = given
+  const day = textOf(given.as_of)
+  const dated = day !== null && !Number.isNaN(Date.parse(day))
+  return {
+    name: textOf(given.name) ?? '',
+    method: nutrientMethods.find((each) => each === method) ?? 'label',
+    as_of: dated ? day : null,
+    stale: given.stale === true,
+    gtin: textOf(gtin),
+    confidence: numberOf(confidence) ?? 1,
   }
 }
 
@@ -124,7 +190,7 @@ function flagsOf(given: Members): WireProduct['flags'] {
 
 /** Products in the order in which they came, with nothing said about why. */
 function unranked(count: number): WireRanking {
-  const rank: WireRank = { tier: 1, lacking: [], stale: [], percentiles: [] }
+  const rank: WireRank = { tier: 1, lacking: [], stale: [], rough: [], percentiles: [] }
   const bar: WireBar = { highest: null, lowest: null }
   return {
     criteria: [],
@@ -138,15 +204,21 @@ function isRanking(ranking: unknown, count: number): ranking is WireRanking {
   const { criteria, items, bars } = membersOf(ranking)
   if (!Array.isArray(criteria) || !Array.isArray(items) || items.length !== count) return false
   return (
-    criteria.map(membersOf).every(({ key, want }) => isCriterion(key) && isDirection(want)) &&
+    criteria
+      .map(membersOf)
+      .every(({ key, want, known }) => isCriterion(key) && isDirection(want) && isCount(known)) &&
     items.map(membersOf).every(isRank) &&
     barKeys.every((key) => Object.hasOwn(membersOf(bars), key))
   )
 }
 
-function isRank({ tier, lacking, stale, percentiles }: Members): boolean {
-  const keys = [lacking, stale].every((list) => Array.isArray(list) && list.every(isCriterion))
+function isRank({ tier, lacking, stale, rough, percentiles }: Members): boolean {
+  const keys = [lacking, stale, rough].every(isCriteria)
   return keys && [1, 2, 3].includes(tier as number) && Array.isArray(percentiles)
+}
+
+function isCriteria(keys: unknown): keys is CriterionKey[] {
+  return Array.isArray(keys) && keys.every(isCriterion)
 }
 
 function isCriterion(key: unknown): key is CriterionKey {
@@ -167,6 +239,10 @@ function textOf(value: unknown): string | null {
 
 function numberOf(value: unknown): number | null {
   return typeof value === 'number' && Number.isFinite(value) ? value : null
+}
+
+function isCount(value: unknown): value is number {
+  return Number.isSafeInteger(value) && (value as number) >= 0
 }
 
 function isTexts(value: unknown): value is string[] {

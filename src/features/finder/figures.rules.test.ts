@@ -3,15 +3,19 @@ import {
   bestOf,
   criterionValue,
   daysSince,
-  detailsOf,
   endOf,
   figuresOfCard,
-  isFresh,
   isImplausible,
+  isNutritionStaleFor,
+  isNutritionUndatedFor,
+  isSure,
+  isTypicalFor,
   isWinner,
+  mismatchOf,
+  percentBeaten,
   shareOfBest,
   unknownWishes,
-  wordedEnd,
+  wordOfEnd,
 } from './figures.rules.ts'
 import type { CriterionKey } from './query.rules.ts'
 import type { WireProduct, WireRank } from './wire.rules.ts'
@@ -23,6 +27,7 @@ const product = {
   protein_per_euro: 25,
   protein_per_100kcal: 18,
   implausible: ['nutritions_carbs.sugars'],
+  rough: [],
   nutritions_basic: {
     energy_kcal: { value: 60 },
     energy_kj: { value: 251 },
@@ -71,23 +76,55 @@ describe('A value that counts among the best', () => {
     ...product,
     sources: {
       price: { name: 'sample', as_of: '2026-03-01', stale: price },
-      nutrition: { name: 'sample', as_of: '2026-03-01', stale: nutrition, gtin: null, confidence: 1 },
+      nutrition: {
+        ...{
+          name: 'sample',
+          method: 'label',
+          as_of: '2026-03-01',
+          stale: nutrition,
+          gtin: null,
+          confidence: 1,
+        },
+        basis_assumed: false,
+        others: {},
+      },
     },
   })
 
+  test('[DAT-03] [DAT-04] is as old as its own source, and of a typical one no age is said', () => {
+    const fiber = { 'nutritions_basic.fiber': { stale: true, as_of: null } }
+    const mixed = aged(false, false)
+    mixed.sources.nutrition = { ...mixed.sources.nutrition!, others: fiber }
+    expect(isNutritionStaleFor(mixed, 'fiber')).toBe(true)
+    expect(isNutritionUndatedFor(mixed, 'fiber')).toBe(true)
+    expect(isNutritionStaleFor(mixed, 'protein')).toBe(false)
+    expect(isNutritionUndatedFor(mixed, 'protein')).toBe(false)
+    const typical = aged(false, true)
+    typical.sources.nutrition = { ...typical.sources.nutrition!, method: 'typical' }
+    expect(isNutritionStaleFor(typical, 'protein')).toBe(false)
+    expect(isTypicalFor(typical, 'protein')).toBe(true)
+    expect(isTypicalFor(typical, 'unit_price')).toBe(false)
+  })
+
   test('[BEY-04] is as old as the sources that it follows from', () => {
-    expect(isFresh(aged(true, false), 'unit_price')).toBe(false)
-    expect(isFresh(aged(true, false), 'protein')).toBe(true)
-    expect(isFresh(aged(false, true), 'unit_price')).toBe(true)
-    expect(isFresh(aged(false, true), 'protein')).toBe(false)
-    expect(isFresh(aged(true, false), 'protein_per_euro')).toBe(false)
-    expect(isFresh(aged(false, true), 'protein_per_euro')).toBe(false)
+    expect(isSure(aged(true, false), 'unit_price')).toBe(false)
+    expect(isSure(aged(true, false), 'protein')).toBe(true)
+    expect(isSure(aged(false, true), 'unit_price')).toBe(true)
+    expect(isSure(aged(false, true), 'protein')).toBe(false)
+    expect(isSure(aged(true, false), 'protein_per_euro')).toBe(false)
+    expect(isSure(aged(false, true), 'protein_per_euro')).toBe(false)
+  })
+
+  test('[RANK-02] is the product’s own, and rests on nothing that is typical', () => {
+    const rough: WireProduct = { ...aged(false, false), rough: ['unit_price'] }
+    expect(isSure(rough, 'unit_price')).toBe(false)
+    expect(isSure(rough, 'protein')).toBe(true)
   })
 
   test('[CAT-13] is known and can be right', () => {
-    expect(isFresh(aged(false, false), 'protein')).toBe(true)
-    expect(isFresh(aged(false, false), 'sugar')).toBe(false)
-    expect(isFresh(aged(false, false), 'fiber')).toBe(false)
+    expect(isSure(aged(false, false), 'protein')).toBe(true)
+    expect(isSure(aged(false, false), 'sugar')).toBe(false)
+    expect(isSure(aged(false, false), 'fiber')).toBe(false)
   })
 })
 
@@ -132,12 +169,19 @@ describe('Bars and their ends', () => {
   })
 })
 
+test('[RANK-04] the percentage that is beaten is rounded down, and never all', () => {
+  expect([0, 0.29, 0.966, 0.999_99, 1].map(percentBeaten)).toEqual([0, 29, 96, 99, 99])
+  const hundredths = Array.from({ length: 100 }, (_, i) => i)
+  expect(hundredths.map((i) => percentBeaten(i / 100))).toEqual(hundredths)
+})
+
 describe('The winner of a list', () => {
-  const wish = { key: 'protein', want: 'highest', best: 20 } as const
+  const wish = { key: 'protein', want: 'highest', best: 20, known: 9 } as const
   const tier = (number: WireRank['tier']): WireRank => ({
     tier: number,
     lacking: [],
     stale: [],
+    rough: [],
     percentiles: [],
   })
 
@@ -153,7 +197,7 @@ describe('The winner of a list', () => {
   })
 
   test('wishes that nothing in the list has a usable value for decide nothing', () => {
-    const unknown = { key: 'salt', want: 'lowest', best: null } as const
+    const unknown = { key: 'salt', want: 'lowest', best: null, known: 0 } as const
     expect(unknownWishes({ criteria: [wish, unknown] })).toEqual(['salt'])
     expect(unknownWishes({ criteria: [wish, { ...wish, best: 0 }] })).toEqual([])
   })
@@ -189,26 +233,22 @@ test('[BEY-03] ages are whole days, never negative', () => {
   expect(daysSince('2026-03-18', '2026-03-17')).toBe(0)
 })
 
-describe('The details of a product', () => {
-  const details = (brand: string | null, sales_unit_size: string | null) =>
-    detailsOf({ brand, sales_unit_size })
-
-  test('are its brand and size, as far as they are known', () => {
-    expect(details('Melkhuis', '4 stuks')).toBe('Melkhuis · 4\u00a0stuks')
-    expect(details('Melkhuis', null)).toBe('Melkhuis')
-    expect(details(null, 'per stuk')).toBe('per stuk')
-    expect(details(null, null)).toBe('')
+test('[DAT-08] a label per 100 ml on a pack in grams, and the other way round, says why protein has no price', () => {
+  const soup = (basis: '100g' | '100ml', unit: 'g' | 'ml' | null): WireProduct => ({
+    ...product,
+    price_now: 149,
+    basis,
+    pack: unit && { amount: 28, unit, approximate: false },
   })
-
-  test('hold a number and its unit on one line, and let a longer text break elsewhere', () => {
-    expect(details(null, '6 x 330 ml')).toBe('6\u00a0x\u00a0330\u00a0ml')
-    expect(details(null, 'ca. 500 g')).toBe('ca.\u00a0500\u00a0g')
-    expect(details(null, '400 g uitgelekt 240 g')).toBe('400\u00a0g uitgelekt 240\u00a0g')
-  })
+  expect(mismatchOf(soup('100ml', 'g'))).toBe('asPrepared')
+  expect(mismatchOf(soup('100g', 'ml'))).toBe('noDensity')
+  expect(mismatchOf(soup('100g', 'g'))).toBe(null)
+  expect(mismatchOf(soup('100ml', null))).toBe(null)
+  expect(mismatchOf({ ...soup('100ml', 'g'), price_now: 0 })).toBe(null)
 })
 
 describe('The best of products side by side', () => {
-  const sources = { price: { stale: false }, nutrition: { stale: false } }
+  const sources = { price: { stale: false }, nutrition: { stale: false, others: {} } }
   const of = (values: object) => ({ ...product, sources, ...values }) as unknown as WireProduct
 
   test('[BEY-09] is the lowest price and the most protein, unless something else was chosen', () => {
@@ -239,8 +279,9 @@ describe('The best of products side by side', () => {
     expect(bestOf([of({ price_now: 149 }), of({ price_now: 149 })], 'price', [])).toBeNull()
   })
 
-  test('[BEY-02] much protein for a euro is worded as a low price of 25 g of protein', () => {
-    expect(wordedEnd('protein_per_euro', 'highest')).toBe('lowest')
-    expect(wordedEnd('protein', 'highest')).toBe('highest')
+  test('[BEY-02] [DAT-13] much protein for a euro is worded as a low price of 25 g of protein', () => {
+    expect(wordOfEnd('protein_per_euro', 'highest')).toBe('cheapest')
+    expect(wordOfEnd('protein_per_euro', 'lowest')).toBe('dearest')
+    expect(wordOfEnd('protein', 'highest')).toBe('highest')
   })
 })

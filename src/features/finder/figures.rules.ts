@@ -1,8 +1,11 @@
-import { effectivePrice } from '#features/catalogue/product.rules.ts'
+import { basisOfPack, effectivePrice, type NutrientKey } from '#features/catalogue/product.rules.ts'
+import { daysBetween } from '#platform/day.rules.ts'
 import { type Criterion, type CriterionKey, type Direction, nutrientOfCriterion } from './query.rules.ts'
 import {
   nutrientOfWire,
+  originOfWire,
   type WireBar,
+  type WireNutritionOrigin,
   type WireProduct,
   type WireRank,
   type WireRanking,
@@ -13,7 +16,8 @@ type NutrientCriterion = keyof typeof nutrientOfCriterion
 
 /** Whether a product's value cannot be right: it is shown as delivered, marked, and not ranked. */
 export function isImplausible(product: WireProduct, key: CriterionKey): boolean {
-  return isPer100(key) && product.implausible.includes(wirePathOfNutrient[nutrientOfCriterion[key]])
+  if (isPer100(key)) return product.implausible.includes(wirePathOfNutrient[nutrientOfCriterion[key]])
+  return key !== 'protein_per_100kcal' && product.implausible.includes('price')
 }
 
 const priceAlone: readonly CriterionKey[] = ['price', 'unit_price']
@@ -24,15 +28,41 @@ export function isPriceStaleFor({ sources }: WireProduct, key: CriterionKey): bo
   return needsPrice.includes(key) && sources.price.stale
 }
 
-/** Whether the nutrition record that this value follows from is too old to trust. */
-export function isNutritionStaleFor({ sources }: WireProduct, key: CriterionKey): boolean {
-  return !priceAlone.includes(key) && sources.nutrition?.stale === true
+/** Where the nutrition that a value follows from came from; none for a price, and for a product without nutrition. */
+function originsFor(product: WireProduct, key: CriterionKey): WireNutritionOrigin[] {
+  if (priceAlone.includes(key)) return []
+  const nutrients: NutrientKey[] = isPer100(key)
+    ? [nutrientOfCriterion[key]]
+    : key === 'protein_per_100kcal'
+      ? ['protein', 'energyKcal']
+      : ['protein']
+  return nutrients.flatMap((nutrient) => originOfWire(product, nutrient) ?? [])
 }
 
-/** Whether a value counts among the best: it is known, can be right, and every source of it is fresh. */
-export function isFresh(product: WireProduct, key: CriterionKey): boolean {
+/** Whether the nutrition that this value follows from is too old to trust; of a typical value that is not said. */
+export function isNutritionStaleFor(product: WireProduct, key: CriterionKey): boolean {
+  return !isTypicalFor(product, key) && originsFor(product, key).some(({ stale }) => stale)
+}
+
+/** Whether nobody says how old the nutrition is that this value follows from. */
+export function isNutritionUndatedFor(product: WireProduct, key: CriterionKey): boolean {
+  return originsFor(product, key).some(({ as_of }) => as_of === null)
+}
+
+/** Whether a value is one of such a food, and not of the product. */
+export function isTypicalFor(product: WireProduct, key: CriterionKey): boolean {
+  return !priceAlone.includes(key) && product.sources.nutrition?.method === 'typical'
+}
+
+/** Whether a value counts among the best: it is known, can be right, is the product's own, and its sources are fresh. */
+export function isSure(product: WireProduct, key: CriterionKey): boolean {
   const stale = isPriceStaleFor(product, key) || isNutritionStaleFor(product, key)
-  return !stale && !isImplausible(product, key) && criterionValue(product, key) !== null
+  return (
+    !stale &&
+    !product.rough.includes(key) &&
+    !isImplausible(product, key) &&
+    criterionValue(product, key) !== null
+  )
 }
 
 /** A product's value of a criterion, in the unit of its member on the wire; `null` when unknown. */
@@ -40,6 +70,14 @@ export function criterionValue(product: WireProduct, key: CriterionKey): number 
   if (isPer100(key)) return nutrientOfWire(product, nutrientOfCriterion[key])
   if (key === 'price') return effectivePrice(product.price_now, product.price_original) || null
   return product[key]
+}
+
+/** Why protein cannot be set against the price of the pack, where label and pack count in different units. */
+export function mismatchOf(product: WireProduct): 'asPrepared' | 'noDensity' | null {
+  const { pack, basis } = product
+  const known = criterionValue(product, 'protein') !== null && criterionValue(product, 'price') !== null
+  if (!known || !pack || basis === basisOfPack(pack)) return null
+  return basis === '100ml' ? 'asPrepared' : 'noDensity'
 }
 
 /** Whether a measure is a nutrient, whose value counts per 100 g or per 100 ml. */
@@ -64,23 +102,29 @@ export function wantedOf(ranking: { criteria: readonly Criterion[] }, key: Crite
   return key === 'protein' || key === 'fiber' || key.startsWith('protein_') ? 'highest' : 'lowest'
 }
 
-/** The end of a measure as its name words it: much protein for a euro is a low price of 25 g of protein. */
-export function wordedEnd(key: CriterionKey, end: Direction): Direction {
+/** The end of a measure as a word of its figure: much protein for a euro is shown as a low price of 25 g of protein. */
+export function wordOfEnd(key: CriterionKey, end: Direction): Direction | 'cheapest' | 'dearest' {
   if (key !== 'protein_per_euro') return end
-  return end === 'highest' ? 'lowest' : 'highest'
+  return end === 'highest' ? 'cheapest' : 'dearest'
+}
+
+/** Percentage of the others that a percentile beats, rounded down: all of them it never says. */
+export function percentBeaten(percentile: number): number {
+  // A hundredth may lie just below itself as a binary fraction.
+  return Math.min(99, Math.floor(percentile * 100 + 1e-9))
 }
 
 /** The end of a row of values that is wanted, and its value. */
 export type Best = { want: Direction; value: number }
 
-/** The best fresh value among products; `null` when there is nothing to be better than. */
+/** The best sure value among products; `null` when there is nothing to be better than. */
 export function bestOf(
   products: readonly WireProduct[],
   key: CriterionKey,
   criteria: readonly Criterion[],
 ): Best | null {
   const values = products
-    .filter((product) => isFresh(product, key))
+    .filter((product) => isSure(product, key))
     .map((product) => criterionValue(product, key))
     .filter((value) => value !== null)
   if (new Set(values).size < 2) return null
@@ -146,5 +190,5 @@ export function figuresOfCard(criteria: readonly { key: CriterionKey }[]): {
 
 /** Whole days between an ISO date and today (ISO date), never negative. */
 export function daysSince(date: string, today: string): number {
-  return Math.max(0, Math.round((Date.parse(today) - Date.parse(date)) / 86_400_000))
+  return Math.max(0, daysBetween(date, today))
 }

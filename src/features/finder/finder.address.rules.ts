@@ -1,5 +1,6 @@
+import { isKind, type KindId, kindIds } from '#features/catalogue/kinds.rules.ts'
 import { type FlagKey, flagKeys } from '#features/catalogue/product.rules.ts'
-import { categoryTypeOf, isCategoryChoice } from './finder.categories.rules.ts'
+import { categoryTypeOf, isCategoryChoice, isKindOfChoice, kindsOfChoice } from './finder.categories.rules.ts'
 import {
   type Filters,
   type FinderState,
@@ -7,8 +8,10 @@ import {
   MAX_COMPARED,
   noFilters,
   sameFilters,
+  typeLimit,
   typeSearch,
 } from './finder.state.rules.ts'
+import { limitKeys, readLimit, typedParam } from './limits.rules.ts'
 import {
   type Criterion,
   type CriterionKey,
@@ -22,15 +25,16 @@ import {
 /**
  * The finder's state as the query of its address (without `?`), every state exactly one text:
  * the filters that were loaded by the names of `GET /products` (only `category` holds the choice itself),
- * `load=1`, then `page`, `product` and `compare`. Before the first load the filters are the panel's and `load`
+ * `load=1`, then `others`, `page`, `product` and `compare`. Before the first load the filters are the panel's and `load`
  * is absent. Filters changed after a load stand apart in `changed`, so that the results keep their own.
  */
 export function encodeState(state: FinderState): string {
-  const { panel, loaded, page, open, compare } = state
+  const { panel, loaded, page, others, open, compare } = state
   const query = new URLSearchParams(entriesOf(loaded ?? panel))
   if (loaded) query.set('load', '1')
   if (loaded && !sameFilters(panel, loaded))
     query.set('changed', String(new URLSearchParams(entriesOf(panel))))
+  if (others) query.set('others', '1')
   if (page > 1) query.set('page', String(page))
   if (open !== null) query.set('product', String(open))
   if (compare.length > 0) query.set('compare', compare.join(','))
@@ -46,6 +50,7 @@ export function decodeState(query: string): FinderState {
   return {
     panel: loaded && changed !== null ? decodeFilters(new URLSearchParams(changed)) : (loaded ?? filters),
     loaded,
+    others: values.get('others') === '1',
     page: wholeNumber(values.get('page'), LAST_PAGE) ?? 1,
     open: wholeNumber(values.get('product')),
     compare: [...new Set((values.get('compare') ?? '').split(',').map((id) => wholeNumber(id)))]
@@ -54,19 +59,37 @@ export function decodeState(query: string): FinderState {
   }
 }
 
-/** The query of `GET /products` for these filters: exactly the chosen ones, criteria in the order chosen. */
-export function productsQuery(filters: Filters): string {
-  const query = new URLSearchParams(entriesOf({ ...filters, category: null }))
+/**
+ * The query of `GET /products` for these filters: exactly the chosen ones, criteria in the order chosen. It passes over
+ * the first `offset` products.
+ */
+export function productsQuery(filters: Filters, offset = 0): string {
+  const query = new URLSearchParams(
+    entriesOf({ ...filters, category: null, kinds: kindsAskedOf(filters), faults: {} }),
+  )
   const type = filters.category && categoryTypeOf(filters.category)
   return String(
-    new URLSearchParams([...(type ? [['category_type', type]] : []), ...query, ['limit', String(MAX_LIMIT)]]),
+    new URLSearchParams([
+      ...(type ? [['category_type', type]] : []),
+      ...query,
+      ['limit', String(MAX_LIMIT)],
+      ...(offset > 0 ? [['offset', String(offset)]] : []),
+    ]),
   )
 }
 
+/** The kinds that filters ask for: those chosen, else those that the choice of category stands for. */
+function kindsAskedOf({ category, kinds }: Filters): readonly KindId[] {
+  return kinds.length > 0 || category === null ? kinds : kindsOfChoice(category)
+}
+
 /** The same question for the verb that the page's loader calls in process. */
-export function finderQuery({ category, search, criteria, flags, stores }: Filters): FinderQuery {
+export function finderQuery(filters: Filters, offset = 0): FinderQuery {
+  const { category, nonFood, search, criteria, flags, stores, limits } = filters
+  const kinds = kindsAskedOf(filters)
   const type = category && categoryTypeOf(category)
-  return { category: type, search: search.trim(), criteria, flags, stores, limit: MAX_LIMIT, offset: 0 }
+  const asked = { category: type, kinds, nonFood, search: search.trim(), criteria, flags, stores, limits }
+  return { ...asked, limit: MAX_LIMIT, offset }
 }
 
 /** Name and value of a criterion in a query string. */
@@ -75,13 +98,25 @@ export function criterionEntry({ key, want }: Criterion): [name: string, value: 
   return [`${Object.hasOwn(nutrientOfCriterion, key) ? 'nutrition' : 'value'}_${key}`, want]
 }
 
-function entriesOf({ category, search, criteria, flags, stores }: Filters): string[][] {
+/** What the form of the panel sends along beside its fields: everything that is chosen otherwise. */
+export function hiddenEntries(filters: Filters): string[][] {
+  return [...entriesOf(filters).filter(([name]) => !panelFields.includes(name!)), ['load', '1']]
+}
+
+const panelFields = ['category', 'search', 'price_sort', ...limitKeys, ...limitKeys.map(typedParam)]
+
+function entriesOf(filters: Filters): string[][] {
+  const { category, kinds, nonFood, search, criteria, flags, stores, limits, faults } = filters
   return [
     ...(category ? [['category', category]] : []),
+    ...kinds.map((kind) => ['kind', kind]),
+    ...(nonFood ? [['non_food', 'true']] : []),
     ...(search ? [['search', search]] : []),
     ...criteria.map(criterionEntry),
     ...flags.map((flag) => [flag, 'true']),
     ...stores.map((store) => ['store', store]),
+    ...limitKeys.flatMap((key) => (limits[key] === undefined ? [] : [[key, String(limits[key])]])),
+    ...limitKeys.flatMap((key) => (faults[key] === undefined ? [] : [[typedParam(key), faults[key]]])),
   ]
 }
 
@@ -98,19 +133,55 @@ const criterionOfEntry: ReadonlyMap<string, Criterion> = new Map(
 export const finderParams: readonly string[] = [
   ...new Set([...criterionOfEntry.values()].map((criterion) => criterionEntry(criterion)[0])),
   ...flagKeys,
-  ...['category', 'search', 'store', 'load', 'changed', 'page', 'product', 'compare'],
+  ...limitKeys,
+  ...limitKeys.map(typedParam),
+  ...[
+    'category',
+    'kind',
+    'non_food',
+    'search',
+    'store',
+    'load',
+    'changed',
+    'others',
+    'page',
+    'product',
+    'compare',
+  ],
 ]
 
 function decodeFilters(values: URLSearchParams): Filters {
-  const category = values.get('category')
+  const given = values.get('category')
+  const category = isCategoryChoice(given) ? given : null
   const filters: Filters = {
     ...noFilters,
-    category: isCategoryChoice(category) ? category : null,
+    category,
+    // Without script the kinds of the category before come along with another one.
+    kinds: decodeKinds(values).filter((kind) => category === null || isKindOfChoice(kind, category)),
+    nonFood: values.get('non_food') === 'true',
     criteria: decodeCriteria(values),
     flags: flagKeys.filter((flag: FlagKey) => values.get(flag) === 'true'),
     stores: [...new Set(values.getAll('store'))].filter(isStoreId).sort(),
   }
-  return typeSearch(filters, values.get('search') ?? '')
+  return typeSearch(withLimits(filters, values), values.get('search') ?? '')
+}
+
+/** Limits in cents and grams, or, from the form of the panel without script, as they were typed. */
+function withLimits(filters: Filters, values: URLSearchParams): Filters {
+  const limits = limitKeys.flatMap((key) => {
+    const limit = readLimit(key, values.get(key) ?? '')
+    return limit === null ? [] : [[key, limit]]
+  })
+  const given: Filters = { ...filters, limits: Object.fromEntries(limits) }
+  return limitKeys.reduce((all, key) => {
+    const typed = values.get(typedParam(key))
+    return typed === null ? all : typeLimit(all, key, typed)
+  }, given)
+}
+
+function decodeKinds(values: URLSearchParams): KindId[] {
+  const given = new Set(values.getAll('kind').filter(isKind))
+  return kindIds.filter((kind) => given.has(kind))
 }
 
 /** The criteria in the order of the address; of one that is there twice the first counts. */

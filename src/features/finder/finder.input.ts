@@ -1,5 +1,7 @@
+import { isKind, type KindId } from '#features/catalogue/kinds.rules.ts'
 import { type FlagKey, flagKeys } from '#features/catalogue/product.rules.ts'
 import { MAX_SEARCH_LENGTH } from '#platform/search.rules.ts'
+import { type LimitKey, type Limits, limitKeys, rangeOfLimit, readLimit } from './limits.rules.ts'
 import {
   type Criterion,
   type Direction,
@@ -44,16 +46,19 @@ export function parseFinderQuery(
 ): { query: FinderQuery } | { refused: QueryRefusal } {
   const draft = {
     category: null as string | null,
+    kinds: [] as KindId[],
+    nonFood: false,
     search: '',
     criteria: [] as Criterion[],
     flags: [] as FlagKey[],
+    limits: {} as Limits,
     stores: [] as string[],
     limit: MAX_LIMIT,
     offset: 0,
   }
   const seen = new Set<string>()
   for (const [name, value] of new URLSearchParams(queryString)) {
-    if (name !== 'store' && seen.has(name)) return refuse(name, 'must be given once')
+    if (!repeatable.has(name) && seen.has(name)) return refuse(name, 'must be given once')
     seen.add(name)
     const problem = take(draft, name, value, known)
     if (problem !== null) return refuse(name, problem)
@@ -61,8 +66,11 @@ export function parseFinderQuery(
   return { query: draft }
 }
 
+const repeatable: ReadonlySet<string> = new Set(['store', 'kind'])
+
 type Draft = { -readonly [K in keyof FinderQuery]: FinderQuery[K] } & {
   criteria: Criterion[]
+  kinds: KindId[]
   flags: FlagKey[]
   stores: string[]
 }
@@ -81,10 +89,24 @@ function take(draft: Draft, name: string, value: string, known: KnownValues): st
     draft.flags.push(name as FlagKey)
     return null
   }
+  if (isLimit(name)) {
+    const limit = readLimit(name, value)
+    if (limit === null) return faultOfLimit(name)
+    draft.limits = { ...draft.limits, [name]: limit }
+    return null
+  }
   switch (name) {
     case 'category_type':
       if (!known.categories.has(value)) return 'is not a category of the catalogue'
       draft.category = value
+      return null
+    case 'kind':
+      if (!isKind(value)) return 'is not a kind of the catalogue'
+      if (!draft.kinds.includes(value)) draft.kinds.push(value)
+      return null
+    case 'non_food':
+      if (value !== 'true') return 'must be true, or left out'
+      draft.nonFood = true
       return null
     case 'search':
       if (value.length > MAX_SEARCH_LENGTH) return `must have at most ${MAX_SEARCH_LENGTH} characters`
@@ -107,8 +129,19 @@ function take(draft: Draft, name: string, value: string, known: KnownValues): st
   }
 }
 
+function isLimit(name: string): name is LimitKey {
+  return limitKeys.includes(name as LimitKey)
+}
+
+function faultOfLimit(key: LimitKey): string {
+  const { least, most, step } = rangeOfLimit[key]
+  return step === 1
+    ? `must be a whole number of cents from ${least} to ${most}`
+    : `must be a number of grams from ${least} to ${most} with at most one decimal`
+}
+
 function isWhole(value: string, least: number, most: number): boolean {
-  return /^\d{1,9}$/.test(value) && Number(value) >= least && Number(value) <= most
+  return /^(0|[1-9]\d{0,8})$/.test(value) && Number(value) >= least && Number(value) <= most
 }
 
 function refuse(name: string, problem: string): { refused: QueryRefusal } {

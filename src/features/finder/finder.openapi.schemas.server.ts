@@ -1,8 +1,10 @@
+import { kindIds } from '#features/catalogue/kinds.rules.ts'
+import { nutrientMethods } from '#features/catalogue/nutrition.rules.ts'
 import { flagKeys } from '#features/catalogue/product.rules.ts'
+import { listOf, object, text } from '#platform/openapi.server.ts'
 import { criterionKeys } from './query.rules.ts'
 import { barKeys, wirePathOfNutrient } from './wire.rules.ts'
 
-const text = { type: 'string' }
 const textOrNull = { type: ['string', 'null'] }
 const number = { type: 'number' }
 const numberOrNull = { type: ['number', 'null'] }
@@ -10,23 +12,20 @@ const cents = { type: ['integer', 'null'], minimum: 0 }
 const date = { type: 'string', format: 'date' }
 const criterion = { enum: criterionKeys }
 
-/** An object of which every member is present, and no other. */
-function object(properties: Record<string, object>, description?: string) {
-  return {
-    type: 'object',
-    ...(description && { description }),
-    properties,
-    required: Object.keys(properties),
-    additionalProperties: false,
-  }
-}
-
-function listOf(items: object, description?: string) {
-  return { type: 'array', ...(description && { description }), items }
-}
-
 const value = object({ value: numberOrNull })
 const source = { name: text, as_of: date, stale: { type: 'boolean' } }
+const nutritionOrigin = {
+  name: { ...text, description: 'Who says it; a credit line where the source asks for one.' },
+  method: {
+    enum: nutrientMethods,
+    description:
+      'label: what the store of the product says; ean: a record with its barcode; carried: the label of the same product in another store; matched: a record by brand, title and size; typical: the value of such a food; computed: from other values of the product.',
+  },
+  as_of: { type: ['string', 'null'], format: 'date', description: 'null when nobody says it.' },
+  stale: { type: 'boolean', description: 'Older than 3 years, or of unknown age.' },
+  gtin: textOrNull,
+  confidence: { type: 'number', minimum: 0, maximum: 1 },
+}
 const bar = object({ highest: numberOrNull, lowest: numberOrNull })
 
 const product = {
@@ -37,6 +36,7 @@ const product = {
   origin: { ...text, description: 'Domain of the store.' },
   store: object({ id: text, name: text }),
   category_type: text,
+  kind: { enum: [...kindIds, null], description: 'What it is below its category; null is unknown.' },
   price_now: { ...cents, description: 'Whole cents; 0 or null is unknown.' },
   price_original: { ...cents, description: 'Whole cents; 0 or null is unknown.' },
   sales_unit_size: textOrNull,
@@ -61,8 +61,12 @@ const product = {
   nutritions_carbs: object({ total: numberOrNull, sugars: numberOrNull }),
   nutritions_fats: object({ saturated: numberOrNull, total: numberOrNull }),
   implausible: listOf(
-    { enum: Object.values(wirePathOfNutrient) },
+    { enum: [...Object.values(wirePathOfNutrient), 'price'] },
     'Values that cannot be right. They stand as delivered and count for no ranking.',
+  ),
+  rough: listOf(
+    criterion,
+    'Measures whose value is typical of the kind of food, or rests on a typical weight or a typical part that is eaten.',
   ),
   protein_per_euro: { ...numberOrNull, description: 'Grams of protein that one euro buys.' },
   protein_25g_price: { ...cents, description: 'Cents for 25 g of protein.' },
@@ -71,11 +75,38 @@ const product = {
     price: object(source),
     nutrition: {
       anyOf: [
-        object({ ...source, gtin: textOrNull, confidence: { type: 'number', minimum: 0, maximum: 1 } }),
+        object({
+          ...nutritionOrigin,
+          basis_assumed: {
+            type: 'boolean',
+            description: 'Nobody said what the values refer to: the unit of the pack did.',
+          },
+          others: {
+            type: 'object',
+            description:
+              'Values with another origin, by their place in the product: the members that differ.',
+            properties: Object.fromEntries(
+              Object.values(wirePathOfNutrient).map((path) => [
+                path,
+                { type: 'object', properties: nutritionOrigin, additionalProperties: false },
+              ]),
+            ),
+            additionalProperties: false,
+          },
+        }),
         { type: 'null' },
       ],
     },
   }),
+  typical_weight: {
+    anyOf: [object({ pieces: number, grams: number, source: text }), { type: 'null' }],
+    description: 'What one piece weighs as a rule, where pack and unit_price rest on that.',
+  },
+  inedible: {
+    anyOf: [object({ share: number, part: { enum: ['bone', 'shell'] }, source: text }), { type: 'null' }],
+    description:
+      'The share of the pack that is bone or shell as a rule; protein for money is counted without it.',
+  },
   flags: object(
     Object.fromEntries(flagKeys.map((flag) => [flag, { type: ['boolean', 'null'] }])),
     'true on positive evidence only; null is unknown.',
@@ -94,13 +125,14 @@ const rank = object({
   tier: {
     enum: [1, 2, 3],
     description:
-      '1: all chosen values fresh and plausible; 2: some are stale; 3: some are lacking or implausible.',
+      '1: all chosen values are known and sure; 2: some are stale or rough; 3: some are lacking or implausible, and the item has no rank.',
   },
   lacking: listOf(criterion),
   stale: listOf(criterion),
+  rough: listOf(criterion, 'Of the chosen ones; see rough of the product.'),
   percentiles: listOf(
     { type: ['number', 'null'], minimum: 0, maximum: 1 },
-    'By criterion: 0 worst to 1 best.',
+    'By criterion: 0 worst to 1 best, among the products that have a usable value for it.',
   ),
 })
 
@@ -115,31 +147,59 @@ export const schemas = {
   Products: object({
     items: listOf({ $ref: '#/components/schemas/Product' }),
     total: { type: 'integer', description: 'Products that match, before limit and offset.' },
+    ranked: {
+      type: 'integer',
+      description:
+        'How many of total have a rank, as they have every value that is ranked by. They come before the others.',
+    },
+    kinds: listOf(
+      object({ kind: { enum: kindIds }, count: { type: 'integer' } }),
+      'How many of each kind match when no kind is asked for, most first.',
+    ),
+    non_food_left_out: {
+      type: 'integer',
+      description: 'Products that match but were left out, as they are no food while others are.',
+    },
+    unknown_left_out: {
+      type: 'integer',
+      description:
+        'Products that match and break no limit, but were left out, as the price, the protein, or what protein costs is not known.',
+    },
     spelling: {
       ...listOf(text, 'The words that matched instead, when no product contains every word of search.'),
       type: ['array', 'null'],
     },
+    elsewhere: {
+      anyOf: [
+        object({
+          total: { type: 'integer' },
+          spelling: { ...listOf(text), type: ['array', 'null'] },
+        }),
+        { type: 'null' },
+      ],
+      description:
+        'What the search matches in all categories and kinds, when it matches nothing in those asked for.',
+    },
     sample: { type: 'boolean', description: 'Whether these are the sample products.' },
     version: { ...text, description: 'Changes when anything in the catalogue does.' },
     ranking: object({
-      criteria: listOf(object({ key: criterion, want: { enum: ['highest', 'lowest'] }, best: numberOrNull })),
+      criteria: listOf(
+        object({
+          key: criterion,
+          want: { enum: ['highest', 'lowest'] },
+          best: numberOrNull,
+          known: { type: 'integer', description: 'How many of total have a usable value for it.' },
+        }),
+      ),
       items: listOf(rank, 'Why each item stands where it stands, parallel to items.'),
       bars: {
         type: 'object',
-        description: 'Extremes of the usable values of all results.',
+        description:
+          'Extremes of the fresh values of all results, also typical ones; of the stale ones where there are no others.',
         properties: Object.fromEntries(criterionKeys.map((key) => [key, bar])),
         required: [...barKeys],
         additionalProperties: false,
       },
     }),
   }),
-  Problem: {
-    type: 'object',
-    properties: {
-      code: text,
-      message: text,
-      parameter: { ...text, description: 'The parameter that was refused.' },
-    },
-    required: ['code', 'message'],
-  },
 }

@@ -1,94 +1,124 @@
+import { kindIds } from '#features/catalogue/kinds.rules.ts'
 import { flagKeys } from '#features/catalogue/product.rules.ts'
+import { type ApiPart, door, json, text } from '#platform/openapi.server.ts'
 import { MAX_SEARCH_LENGTH } from '#platform/search.rules.ts'
+import type { KnownValues } from './finder.input.ts'
 import { schemas } from './finder.openapi.schemas.server.ts'
+import { type LimitKey, limitKeys, rangeOfLimit } from './limits.rules.ts'
 import { MAX_LIMIT, MAX_OFFSET, nutrientOfCriterion, valueCriterionKeys } from './query.rules.ts'
 
+const TAG = 'Products'
 const ranks =
   'Ranks the products. The order of the ranking parameters in the query string is their order of weight.'
+const etag = { ETag: { schema: text, description: 'Of the catalogue and the query.' } }
+/** Where the finder is kept for members. */
+const forMembers = ['sign-in-required', 'method-not-allowed'] as const
+
+/** The doors of the finder, with the values that `category_type` and `store` may have. */
+export function productsApi({ categories, stores }: KnownValues): ApiPart {
+  return {
+    tag: { name: TAG, description: 'Products with price and nutrition, ranked by what somebody wants.' },
+    schemas,
+    paths: {
+      '/products': {
+        get: door({
+          id: 'listProducts',
+          tag: TAG,
+          summary: 'Products that match, best first',
+          description:
+            'Each parameter but `kind` and `store` is given once. What is unknown, repeated or has a wrong value is refused. `offset` leads on to all of `total`; answers with the same `version` are parts of one list, and where it differs the catalogue changed in between.',
+          parameters: parametersOf([...categories], [...stores]),
+          answers: {
+            200: { ...answer('The best products of all that match.', 'Products'), headers: etag },
+            304: { description: 'The answer is the one that If-None-Match names.' },
+          },
+          refused: ['bad-input', ...forMembers],
+        }),
+      },
+      '/products/{id}': {
+        get: door({
+          id: 'getProduct',
+          tag: TAG,
+          summary: 'One product with its price history',
+          description: 'The product as the list has it, with the prices of the last 90 days.',
+          parameters: [
+            {
+              name: 'id',
+              in: 'path',
+              required: true,
+              schema: { type: 'integer' },
+              description: 'Of the product.',
+            },
+          ],
+          answers: { 200: answer('The product.', 'ProductWithHistory') },
+          refused: ['not-found', ...forMembers],
+        }),
+      },
+    },
+  }
+}
+
+function parametersOf(categories: string[], stores: string[]) {
+  return [
+    parameter('category_type', oneOf(categories), 'Keeps products of one category of the catalogue.'),
+    repeatable('kind', { enum: kindIds }, 'Keeps products of these kinds, which stand below the categories.'),
+    parameter(
+      'non_food',
+      { const: 'true' },
+      'Keeps what is no food also where food matches; else it is left out then.',
+    ),
+    parameter(
+      'search',
+      { ...text, maxLength: MAX_SEARCH_LENGTH },
+      'Keeps products whose title or brand contains every word, whatever the case, the accents and the word order. A short word is one of its own where some product has it as such; English food words stand for Dutch ones as well; a size such as "500 g" keeps packs of it.',
+    ),
+    ...Object.keys(nutrientOfCriterion).map((key) =>
+      parameter(`nutrition_${key}`, { enum: ['highest', 'lowest'] }, ranks),
+    ),
+    ...valueCriterionKeys.map((key) => parameter(`value_${key}`, { enum: ['highest', 'lowest'] }, ranks)),
+    parameter('price_sort', { enum: ['low', 'high'] }, ranks),
+    ...flagKeys.map((flag) => parameter(flag, { const: 'true' }, 'Keeps products for which this is proven.')),
+    ...limitKeys.map((key) => parameter(key, schemaOf(key), limitWords[key])),
+    repeatable('store', oneOf(stores), 'Keeps products of these stores, by id.'),
+    parameter(
+      'limit',
+      { type: 'integer', minimum: 1, maximum: MAX_LIMIT, default: MAX_LIMIT },
+      'Most products to give.',
+    ),
+    parameter(
+      'offset',
+      { type: 'integer', minimum: 0, maximum: MAX_OFFSET, default: 0 },
+      'Products to pass over.',
+    ),
+  ]
+}
+
+function schemaOf(key: LimitKey) {
+  const { least, most, step } = rangeOfLimit[key]
+  return { type: step === 1 ? 'integer' : 'number', minimum: least, maximum: most }
+}
+
+const unknownLeftOut = 'What is not known does not pass, and is counted in unknown_left_out.'
+const limitWords: Record<LimitKey, string> = {
+  price_max: `Keeps packs for at most so many cents. ${unknownLeftOut}`,
+  per_25g_max: `Keeps products of which 25 g of protein costs at most so many cents. ${unknownLeftOut}`,
+  protein_min: `Keeps products with at least so many grams of protein per 100 g, or per 100 ml where that is their basis; one decimal at most. ${unknownLeftOut}`,
+}
+
+/** A list of values must not be empty: a catalogue may be. */
+function oneOf(values: string[]) {
+  return { ...text, ...(values.length > 0 && { enum: values }) }
+}
 
 function parameter(name: string, schema: object, description: string) {
   return { name, in: 'query', required: false, schema, description }
 }
 
-function answer(description: string, schema: keyof typeof schemas) {
-  return {
-    description,
-    content: { 'application/json': { schema: { $ref: `#/components/schemas/${schema}` } } },
-  }
+/** A parameter that may be there more than once. */
+function repeatable(name: string, items: object, description: string) {
+  return { ...parameter(name, { type: 'array', items }, description), style: 'form', explode: true }
 }
 
-const parameters = [
-  parameter('category_type', { type: 'string' }, 'Keeps products of one category of the catalogue.'),
-  parameter(
-    'search',
-    { type: 'string', maxLength: MAX_SEARCH_LENGTH },
-    'Keeps products whose title or brand contains every word, whatever the case, the accents and the word order.',
-  ),
-  ...Object.keys(nutrientOfCriterion).map((key) =>
-    parameter(`nutrition_${key}`, { enum: ['highest', 'lowest'] }, ranks),
-  ),
-  ...valueCriterionKeys.map((key) => parameter(`value_${key}`, { enum: ['highest', 'lowest'] }, ranks)),
-  parameter('price_sort', { enum: ['low', 'high'] }, ranks),
-  ...flagKeys.map((flag) => parameter(flag, { const: 'true' }, 'Keeps products for which this is proven.')),
-  {
-    ...parameter(
-      'store',
-      { type: 'array', items: { type: 'string' } },
-      'Keeps products of these stores, by id.',
-    ),
-    style: 'form',
-    explode: true,
-  },
-  parameter(
-    'limit',
-    { type: 'integer', minimum: 1, maximum: MAX_LIMIT, default: MAX_LIMIT },
-    'Most products to give.',
-  ),
-  parameter(
-    'offset',
-    { type: 'integer', minimum: 0, maximum: MAX_OFFSET, default: 0 },
-    'Products to pass over.',
-  ),
-]
-
-const etag = { ETag: { schema: { type: 'string' }, description: 'Of the catalogue and the query.' } }
-
-/** Description of the REST API named `website api`. */
-export const openApiDocument = {
-  openapi: '3.1.0',
-  info: {
-    title: 'website api',
-    version: '1',
-    description:
-      'Supermarket products of the Netherlands with price and nutrition. All prices are whole euro cents.',
-  },
-  paths: {
-    '/products': {
-      get: {
-        operationId: 'listProducts',
-        summary: 'Products that match, best first',
-        parameters,
-        responses: {
-          200: { ...answer('The best products of all that match.', 'Products'), headers: etag },
-          304: { description: 'The answer is the one that If-None-Match names.' },
-          400: answer(
-            'A parameter is unknown, repeated or has a wrong value; the message names it.',
-            'Problem',
-          ),
-        },
-      },
-    },
-    '/products/{id}': {
-      get: {
-        operationId: 'getProduct',
-        summary: 'One product with its price history',
-        parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'integer' } }],
-        responses: {
-          200: answer('The product.', 'ProductWithHistory'),
-          404: answer('No product in the catalogue has this id.', 'Problem'),
-        },
-      },
-    },
-  },
-  components: { schemas },
+function answer(description: string, schema: keyof typeof schemas) {
+  return { description, content: json({ $ref: `#/components/schemas/${schema}` }) }
 }

@@ -30,11 +30,29 @@ afterAll(async () => {
 
 const context = () => ({ db: openDatabase(away), now, finder, finderRequiresSignIn: false }) as Context
 
-test('[FIND-01] the page of the finder, its stores and its first products need no database', async () => {
+const loadPage = (address: string) => {
   const provider = new RouterContextProvider()
   provider.set(requestContext, context())
-  const request = new Request('http://localhost/fitfuelfinder?category=kwark&load=1')
-  const data = await loader({ context: provider, request } as unknown as LoaderFunctionArgs)
+  const request = new Request(`http://localhost${address}`)
+  return loader({ context: provider, request } as unknown as LoaderFunctionArgs)
+}
+
+test('[ASK-11] an address of a page that is not there (any more) leads to the last one', () => {
+  const { total } = loadPage('/fitfuelfinder?category=kwark&load=1').first!.answer
+  const last = Math.ceil(total / 12)
+  const address = (page: number) => `/fitfuelfinder?category=kwark&load=1&page=${page}&lang=nl`
+  expect(loadPage(address(last)).first!.answer.items.length).toBeGreaterThan(0)
+  const redirection = expect.objectContaining({ status: 302 })
+  expect(() => loadPage(address(last + 1))).toThrow(redirection)
+  try {
+    loadPage(address(last + 1))
+  } catch (response) {
+    expect((response as Response).headers.get('location')).toBe(address(last))
+  }
+})
+
+test('[FIND-01] the page of the finder, its stores and its first products need no database', () => {
+  const data = loadPage('/fitfuelfinder?category=kwark&load=1')
   expect(data.stores.map(({ id }) => id)).toEqual(expect.arrayContaining(['ah', 'jumbo']))
   expect(data.partners).toHaveLength(6)
   expect(data.first?.answer.items.length).toBeGreaterThan(11)

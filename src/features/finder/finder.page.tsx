@@ -1,14 +1,17 @@
-import type { LoaderFunctionArgs } from 'react-router'
+import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { viewerOrSignIn } from '#features/accounts/gate.server.ts'
 import type { Store } from '#features/catalogue/catalogue.server.ts'
+import type { Context } from '#platform/context.server.ts'
 import { dutchDayOf } from '#platform/day.rules.ts'
 import { requestContext } from '#platform/router-context.server.ts'
 import type { Route } from './+types/finder.page'
 import { Finder } from './Finder.tsx'
 import { decodeState, finderQuery, productsQuery } from './finder.address.rules.ts'
-import { findProducts } from './finder.server.ts'
-import { asksForProducts } from './finder.state.rules.ts'
+import { findProducts, knownProduct } from './finder.server.ts'
+import { asksForProducts, type Filters } from './finder.state.rules.ts'
+import { offsetOfPage, pagesListed } from './fold.rules.ts'
 import type { Partner } from './PartnerStrip.tsx'
+import type { FirstAnswer } from './products.ask.ts'
 
 /**
  * The shops, today's date, and what answers the address: the first products are in the server's page. All of it comes
@@ -17,17 +20,34 @@ import type { Partner } from './PartnerStrip.tsx'
 export function loader({ context, request }: LoaderFunctionArgs) {
   const ctx = context.get(requestContext)
   if (ctx.finderRequiresSignIn) viewerOrSignIn(ctx, request)
-  const { panel, loaded } = decodeState(new URL(request.url).search)
+  const { panel, loaded, open, others, page } = decodeState(new URL(request.url).search)
   const { index, stores } = ctx.finder.snapshot
+  const first = asksForProducts(loaded) ? answerTo(ctx, loaded, page) : undefined
+  const pageCount = first ? pagesListed(first.answer, others) : page
+  if (page > pageCount) throw redirect(withPage(request.url, pageCount))
   return {
     // One that the address chooses stays: a filter that works is never hidden.
     stores: stores.filter(({ id }) => index.stocked.has(id) || panel.stores.includes(id)).map(nameOf),
     partners: stores.filter(({ stripOrder }) => stripOrder !== null).map(nameOf),
-    first: asksForProducts(loaded)
-      ? { query: productsQuery(loaded), answer: findProducts(ctx, finderQuery(loaded)).parsed() }
-      : undefined,
+    first,
+    opened: open === null ? null : knownProduct(ctx, open),
     today: dutchDayOf(ctx.now),
   }
+}
+
+function answerTo(ctx: Pick<Context, 'finder'>, loaded: Filters, page: number): FirstAnswer {
+  const offset = offsetOfPage(page)
+  return {
+    query: productsQuery(loaded, offset),
+    answer: findProducts(ctx, finderQuery(loaded, offset)).parsed(),
+  }
+}
+
+/** The address of a page that exists, where one was asked for that is not there (any more). */
+function withPage(address: string, page: number): string {
+  const { pathname, searchParams } = new URL(address)
+  searchParams.set('page', String(page))
+  return `${pathname}?${searchParams}`
 }
 
 /** What the page shows of a store. */

@@ -1,6 +1,8 @@
+import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { flagKeys } from '#features/catalogue/product.rules.ts'
-import { fits, productsApi } from '#test/products-api.ts'
+import { fits } from '#test/openapi.ts'
+import { productsApi } from '#test/products-api.ts'
 import { criterionKeys } from './query.rules.ts'
 import type { ProductAnswer } from './wire.rules.ts'
 
@@ -21,6 +23,7 @@ test('[FIND-39] [CAT-01] [CAT-02] [CAT-10] an item has the names of the specific
       origin: 'ah.nl',
       store: { id: 'ah', name: 'Albert Heijn' },
       category_type: 'kwark',
+      kind: null,
       price_now: 0,
       price_original: 125,
       sales_unit_size: null,
@@ -40,6 +43,7 @@ test('[FIND-39] [CAT-01] [CAT-02] [CAT-10] an item has the names of the specific
       nutritions_carbs: { total: 4, sugars: 60 },
       nutritions_fats: { saturated: null, total: null },
       implausible: ['nutritions_carbs.sugars'],
+      rough: [],
       protein_per_euro: 38,
       protein_25g_price: 66,
       protein_per_100kcal: null,
@@ -47,12 +51,17 @@ test('[FIND-39] [CAT-01] [CAT-02] [CAT-10] an item has the names of the specific
         price: { name: 'feed', as_of: '2026-06-14', stale: false },
         nutrition: {
           name: 'Nutrition database',
+          method: 'matched',
           as_of: '2026-01-01',
           stale: false,
           gtin: '8710000000012',
           confidence: 0.875,
+          basis_assumed: true,
+          others: {},
         },
       },
+      typical_weight: null,
+      inedible: null,
       flags: { ...Object.fromEntries(flagKeys.map((key) => [key, null])), vegetarian: true, vegan: false },
     },
   ])
@@ -88,6 +97,21 @@ test('[FIND-41] a flag keeps only what is proven; the product itself outweighs i
   expect(await api.titles('?vegan=true')).toEqual([])
 })
 
+test('[ASK-10] a budget keeps what costs and has what it says; what is not known does not pass, and is counted', async () => {
+  expect(await api.titles('?price_max=150&price_sort=low')).toEqual([
+    'Magere kwark',
+    'Crème fraîche',
+    'Oude kwark',
+  ])
+  const rich = await api.get('?protein_min=10')
+  expect(rich.items.map(({ title }) => title)).toEqual(['Volle kwark'])
+  expect(rich).toMatchObject({ total: 1, unknown_left_out: 3 })
+  const cheap = await api.get('?per_25g_max=70&category_type=kwark&price_max=199')
+  expect(cheap.items.map(({ title }) => title)).toEqual(['Magere kwark'])
+  expect((await api.get('?per_25g_max=65')).total).toBe(0)
+  expect((await api.get('')).unknown_left_out).toBe(0)
+})
+
 test('[FIND-23] [FIND-44] [FIND-47] [BEY-04] one criterion orders by value: fresh, then stale, then unknown', async () => {
   expect(await api.titles('?price_sort=low')).toEqual([
     'Magere kwark',
@@ -97,16 +121,30 @@ test('[FIND-23] [FIND-44] [FIND-47] [BEY-04] one criterion orders by value: fres
     'Kwark zonder prijs',
   ])
   const { ranking } = await api.get('?price_sort=high&limit=1')
-  expect(ranking.criteria).toEqual([{ key: 'price', want: 'highest', best: 199 }])
-  expect(ranking.items).toEqual([{ tier: 1, lacking: [], stale: [], percentiles: [1] }])
+  expect(ranking.criteria).toEqual([{ key: 'price', want: 'highest', best: 199, known: 4 }])
+  expect(ranking.items).toEqual([{ tier: 1, lacking: [], stale: [], rough: [], percentiles: [1] }])
 })
 
 test('[CAT-13] an implausible value is shown and ranks as lacking', async () => {
   const { items, ranking } = await api.get('?nutrition_sugar=highest&category_type=kwark&search=kwark')
   expect(items.map(({ title }) => title).slice(0, 2)).toEqual(['Volle kwark', 'Oude kwark'])
-  expect(ranking.items[0]).toEqual({ tier: 2, lacking: [], stale: ['sugar'], percentiles: [1] })
+  expect(ranking.items[0]).toEqual({ tier: 2, lacking: [], stale: ['sugar'], rough: [], percentiles: [1] })
   const marked = items.findIndex(({ title }) => title === 'Magere kwark')
-  expect(ranking.items[marked]).toEqual({ tier: 3, lacking: ['sugar'], stale: [], percentiles: [null] })
+  expect(ranking.items[marked]).toEqual({
+    tier: 3,
+    lacking: ['sugar'],
+    stale: [],
+    rough: [],
+    percentiles: [null],
+  })
+})
+
+test('[RANK-03] an answer says how many of all that match have a rank, wherever its page lies', async () => {
+  const { total, ranked, items, ranking } = await api.get('?price_sort=low&limit=1&offset=4')
+  expect({ total, ranked }).toEqual({ total: 5, ranked: 4 })
+  expect(items[0]!.title).toBe('Kwark zonder prijs')
+  expect(ranking.items[0]).toMatchObject({ tier: 3, lacking: ['price'], percentiles: [null] })
+  expect(await api.get('?limit=1')).toMatchObject({ total: 5, ranked: 5 })
 })
 
 test('an undone match gives no nutrition', async () => {
@@ -165,4 +203,24 @@ test('a product comes with its price history; one that is unknown or withdrawn i
       { code: 'not-found', message: expect.any(String) },
     ])
   }
+})
+
+test('products are packed for who takes them so, and only then; who has them gets them in neither form again', async () => {
+  const plain = await api.app.request('/products')
+  expect(plain.headers.get('content-encoding')).toBeNull()
+  const text = await plain.text()
+  for (let time = 0; time < 2; time++) {
+    const packed = await api.app.request('/products', { headers: { 'accept-encoding': 'gzip, deflate, br' } })
+    expect(packed.headers.get('content-encoding')).toBe('gzip')
+    expect(packed.headers.get('vary')).toBe('accept-encoding')
+    const bytes = Buffer.from(await packed.arrayBuffer())
+    expect(bytes.length).toBeLessThan(text.length / 2)
+    expect(String(gunzipSync(bytes))).toBe(text)
+    const again = await api.app.request('/products', {
+      headers: { 'accept-encoding': 'gzip', 'if-none-match': packed.headers.get('etag')! },
+    })
+    expect(again.status).toBe(304)
+  }
+  const without = await api.app.request('/products', { headers: { 'accept-encoding': 'gzip;q=0, br' } })
+  expect(without.headers.get('content-encoding')).toBeNull()
 })

@@ -1,16 +1,16 @@
 import { Hono, type Context as HonoContext } from 'hono'
+import { accepts } from 'hono/accepts'
 import type { Context } from '#platform/context.server.ts'
 import { createTurns } from '#platform/loop-turns.server.ts'
 import { parseFinderQuery } from './finder.input.ts'
-import { openApiDocument } from './finder.openapi.server.ts'
 import { findProduct, findProducts } from './finder.server.ts'
 
 // A copy may be kept, but is asked about before it is shown: prices change with an import.
 const headers = { 'content-type': 'application/json', 'cache-control': 'private, no-cache' }
 
 /**
- * `GET /products`, `GET /products/:id` and their description at `/openapi.json`. Bad input is a 400 whose JSON
- * `message` names the parameter. `contextOf` makes the context of a request.
+ * `GET /products` and `GET /products/:id`. Bad input is a 400 whose JSON `message` names the parameter. `contextOf`
+ * makes the context of a request.
  */
 export function productsRoutes(contextOf: (c: HonoContext) => Pick<Context, 'db' | 'now' | 'finder'>): Hono {
   const app = new Hono()
@@ -23,7 +23,14 @@ export function productsRoutes(contextOf: (c: HonoContext) => Pick<Context, 'db'
     if ('refused' in parsed) return c.json({ code: 'bad-input', ...parsed.refused }, 400)
     const found = findProducts(ctx, parsed.query)
     if (isKnownTo(c, found.etag)) return c.body(null, 304, { etag: found.etag })
-    return c.body(found.json(), 200, { ...headers, etag: found.etag })
+    const encoding = accepts(c, {
+      header: 'Accept-Encoding',
+      supports: ['gzip', 'identity'],
+      default: 'identity',
+    })
+    if (encoding === 'identity') return c.body(found.json(), 200, { ...headers, etag: found.etag })
+    const packed = { 'content-encoding': encoding, vary: 'accept-encoding', etag: `W/${found.etag}` }
+    return c.body(await found.packed(), 200, { ...headers, ...packed })
   })
 
   app.get('/products/:id', async (c) => {
@@ -33,8 +40,6 @@ export function productsRoutes(contextOf: (c: HonoContext) => Pick<Context, 'db'
       return c.json({ code: 'not-found', message: 'There is no such product in the catalogue.' }, 404)
     return c.json(product, 200, { 'cache-control': 'private, no-cache' })
   })
-
-  app.get('/openapi.json', (c) => c.json(openApiDocument, 200, { 'cache-control': 'public, max-age=3600' }))
 
   return app
 }

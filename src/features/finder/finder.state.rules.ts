@@ -1,23 +1,32 @@
+import { type KindId, kindIds } from '#features/catalogue/kinds.rules.ts'
 import { type FlagKey, flagKeys } from '#features/catalogue/product.rules.ts'
 import { cutSearch } from '#platform/search.rules.ts'
 import type { CategoryChoice } from './finder.categories.rules.ts'
-import { type Criterion, type CriterionKey, type Direction, MAX_LIMIT } from './query.rules.ts'
+import { type LimitFaults, type LimitKey, type Limits, limitKeys, readTypedLimit } from './limits.rules.ts'
+import { type Criterion, type CriterionKey, type Direction, MAX_OFFSET } from './query.rules.ts'
 import { wordsOf } from './search.rules.ts'
 
 /** Cards on a page of results. */
 export const PAGE_SIZE = 12
 /** Products that can be compared side by side. */
 export const MAX_COMPARED = 4
-/** The last page that an answer of at most `MAX_LIMIT` products can have. */
-export const LAST_PAGE = pageCountOf(MAX_LIMIT)
+/** The last page that results can have: no question passes over more products. */
+export const LAST_PAGE = Math.floor(MAX_OFFSET / PAGE_SIZE)
 
 /** What the panel can ask for. `criteria` stand in the order chosen, flags and stores in a fixed order. */
 export type Filters = {
   category: CategoryChoice | null
+  /** Kinds of the category that were chosen; none for all that the choice offers. */
+  kinds: readonly KindId[]
+  /** Whether what is no food is wanted beside food. */
+  nonFood: boolean
   search: string
   criteria: readonly Criterion[]
   flags: readonly FlagKey[]
   stores: readonly string[]
+  limits: Limits
+  /** What was typed as a limit, but is none. */
+  faults: LimitFaults
 }
 
 /**
@@ -28,23 +37,47 @@ export type FinderState = {
   panel: Filters
   loaded: Filters | null
   page: number
+  /** Whether the products without a rank are shown behind those that have one. */
+  others: boolean
   /** Id of the product whose sheet is open. */
   open: number | null
   compare: readonly number[]
 }
 
-export const noFilters: Filters = { category: null, search: '', criteria: [], flags: [], stores: [] }
+export const noFilters: Filters = {
+  category: null,
+  kinds: [],
+  nonFood: false,
+  search: '',
+  criteria: [],
+  flags: [],
+  stores: [],
+  limits: {},
+  faults: {},
+}
 export const initialState: FinderState = {
   panel: noFilters,
   loaded: null,
   page: 1,
+  others: false,
   open: null,
   compare: [],
 }
 
-/** Chooses a category, or none. */
+/** Chooses a category, or none; kinds were of the one before. */
 export function chooseCategory(filters: Filters, category: CategoryChoice | null): Filters {
-  return { ...filters, category }
+  return { ...filters, category, kinds: [] }
+}
+
+/** Turns a kind on or off; with none on, all kinds of the category count. */
+export function toggleKind(filters: Filters, kind: KindId): Filters {
+  const on = filters.kinds.includes(kind)
+  return { ...filters, kinds: kindIds.filter((id) => (id === kind ? !on : filters.kinds.includes(id))) }
+}
+
+/** Turns on or off that what is no food is found beside food. */
+export function toggleNonFood(filters: Filters): Filters {
+  return { ...filters, nonFood: !filters.nonFood }
 }
 
 /** Takes over the text of the search box, as much of it as a search may have. */
@@ -86,6 +119,17 @@ export function toggleStore(filters: Filters, store: string): Filters {
   return { ...filters, stores: on ? others : [...others, store].sort() }
 }
 
+/** Takes over what was typed as a limit: a limit, none, or a text that stays until it is one. */
+export function typeLimit(filters: Filters, key: LimitKey, typed: string): Filters {
+  const { [key]: _limit, ...limits } = filters.limits
+  const { [key]: _fault, ...faults } = filters.faults
+  const read = readTypedLimit(key, typed)
+  if (read === null) return { ...filters, limits, faults }
+  return 'limit' in read
+    ? { ...filters, limits: { ...limits, [key]: read.limit }, faults }
+    : { ...filters, limits, faults: { ...faults, [key]: read.fault } }
+}
+
 /** What is wanted of a criterion, or `null`. */
 export function wantOf(filters: Filters, key: CriterionKey): Direction | null {
   return filters.criteria.find((criterion) => criterion.key === key)?.want ?? null
@@ -99,7 +143,7 @@ export function changePanel(state: FinderState, panel: Filters): FinderState {
 /** Loads what the panel asks for: the results start again at page 1. */
 export function load(state: FinderState, panel: Filters = state.panel): FinderState {
   const filters = { ...panel, search: panel.search.trim() }
-  return { ...state, panel: filters, loaded: filters, page: 1, open: null }
+  return { ...state, panel: filters, loaded: filters, page: 1, others: false, open: null }
 }
 
 /** Clears category, search, every filter and the results. Products picked for comparison stay. */
@@ -150,9 +194,12 @@ export function hasChanged(state: FinderState): boolean {
 export function sameFilters(a: Filters, b: Filters): boolean {
   return (
     a.category === b.category &&
+    a.nonFood === b.nonFood &&
+    sameList(a.kinds, b.kinds) &&
     a.search.trim() === b.search.trim() &&
     sameList(a.flags, b.flags) &&
     sameList(a.stores, b.stores) &&
+    limitKeys.every((key) => a.limits[key] === b.limits[key] && a.faults[key] === b.faults[key]) &&
     sameList(a.criteria.map(nameOf), b.criteria.map(nameOf))
   )
 }

@@ -33,6 +33,11 @@ describe('A price history', () => {
     expect(lowestOfLast30Days(changes, today)).toEqual({ cents: 189, from: -30, to: -20 })
   })
 
+  test('the lowest of 30 days is the latest stretch that had it', () => {
+    const changes = [change('2026-11-01', 179), change('2026-11-06', 199), change('2026-11-11', 179)]
+    expect(lowestOfLast30Days(changes, today)).toEqual({ cents: 179, from: -10, to: 0 })
+  })
+
   test('a change of today is shown', () => {
     expect(stretches([change('2026-11-21', 150)], today, 90)).toEqual([{ cents: 150, from: 0, to: 0 }])
   })

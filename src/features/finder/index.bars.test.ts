@@ -42,6 +42,12 @@ test('[BEY-04] where every value is stale, the bars show those', () => {
   expect(criteria[0]!.best).toBe(100)
 })
 
+test('[RANK-05] no label is the best where a typical value lies beyond it', () => {
+  const typical = { ...fresh, id: 7, nutrition: { ...fresh.nutrition!, method: 'typical' as const } }
+  typical.nutrition = { ...typical.nutrition, values: { ...typical.nutrition.values, protein: 12 } }
+  expect(rankingOf([typical, fresh]).bars.protein).toEqual({ highest: 12, lowest: 10 })
+})
+
 test('[RANK-05] an implausible value is no best and no end of a bar, not even where no other is known', () => {
   const { nutrition } = plainProduct
   const values = { ...nutrition!.values, protein: 111.9, energyKcal: 61 }

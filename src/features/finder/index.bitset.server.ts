@@ -18,6 +18,11 @@ export function intersect(target: Bitset, other: Bitset): void {
   for (let i = 0; i < target.length; i++) target[i]! &= other[i]!
 }
 
+/** Takes from `target` what `other` has. */
+export function subtract(target: Bitset, other: Bitset): void {
+  for (let i = 0; i < target.length; i++) target[i]! &= ~other[i]!
+}
+
 /** Adds to `target` what `other` has. */
 export function unite(target: Bitset, other: Bitset): void {
   for (let i = 0; i < target.length; i++) target[i]! |= other[i]!

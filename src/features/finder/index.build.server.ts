@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto'
-import {
-  effectivePrice,
-  flagKeys,
-  isNutritionStale,
-  isPriceStale,
-} from '#features/catalogue/product.rules.ts'
+import { type CategoryId, kindIds } from '#features/catalogue/kinds.rules.ts'
+import { flagKeys } from '#features/catalogue/product.rules.ts'
 import { addBit, type Bitset, emptyBitset } from './index.bitset.server.ts'
 import { createItemWriter } from './index.items.server.ts'
 import { buildLexicon } from './index.lexicon.server.ts'
-import { type Column, commonLetters, type IndexParts, type IndexStamp } from './index.parts.server.ts'
+import {
+  type Column,
+  commonLetters,
+  contentOf,
+  type IndexParts,
+  type IndexStamp,
+} from './index.parts.server.ts'
 import { measuresOf } from './measures.rules.ts'
 import { type CatalogueProduct, flagsOf, toWire } from './product.wire.server.ts'
 import { criterionKeys } from './query.rules.ts'
@@ -19,11 +21,15 @@ import { wordsOf } from './search.rules.ts'
 type Draft = TieKey & {
   store: string
   category: string
+  /** Number of its kind, see `kindOfRow`. */
+  kind: number
+  content: number
   /** A bit for each flag that is `true`: lists of their own would take more than all else here. */
   flags: number
   words: readonly number[]
-  stalePrice: boolean
-  staleNutrition: boolean
+  /** A bit for each criterion whose value is stale, or rough. */
+  stale: number
+  rough: number
 }
 
 type Scope = Omit<IndexStamp, 'version'> & { stores: readonly string[]; categories: readonly string[] }
@@ -47,13 +53,15 @@ export function createIndexBuilder({ stores, categories, ...stamp }: Scope) {
     drafts.push({
       id: product.id,
       title: product.title,
-      price: effectivePrice(product.priceNow, product.priceOriginal),
+      price: measures.price.value ?? 0,
       store: product.store.id,
       category: product.category,
-      flags: flagKeys.reduce((bits, key, i) => (flags[key] ? bits | (1 << i) : bits), 0),
+      kind: product.kind ? kindIds.indexOf(product.kind) + 1 : 0,
+      content: contentOf(product.pack),
+      flags: bitsOf(flagKeys, (key) => flags[key] === true),
       words: wordsOf(`${product.title} ${product.brand ?? ''}`).map(idOfWord),
-      stalePrice: isPriceStale(product.priceAsOf, stamp.day),
-      staleNutrition: product.nutrition !== null && isNutritionStale(product.nutrition.asOf, stamp.day),
+      stale: bitsOf(criterionKeys, (key) => measures[key].value !== null && measures[key].stale),
+      rough: bitsOf(criterionKeys, (key) => measures[key].value !== null && measures[key].rough),
     })
   }
 
@@ -75,10 +83,15 @@ export function createIndexBuilder({ stores, categories, ...stamp }: Scope) {
       size: rows.length,
       stores: stores.map((id) => ({ id, rows: rowsWhere((draft) => draft.store === id) })),
       categories: categories.map((id) => ({ id, rows: rowsWhere((draft) => draft.category === id) })),
+      kindOfRow: Uint8Array.from(rows, (draft) => draft.kind),
+      contentOfRow: Float32Array.from(rows, (draft) => draft.content),
+      nonFood: rowsWhere((draft) => draft.category === NON_FOOD),
       flags: flagKeys.map((_, i) => rowsWhere((draft) => (draft.flags & (1 << i)) !== 0)),
-      columns: values.map((column) => rankColumn(Float64Array.from(itemOfRow, (item) => column[item]!))),
-      stalePrice: rowsWhere((draft) => draft.stalePrice),
-      staleNutrition: rowsWhere((draft) => draft.staleNutrition),
+      columns: values.map((column, i) => ({
+        ...rankColumn(Float64Array.from(itemOfRow, (item) => column[item]!)),
+        stale: rowsWhere((draft) => (draft.stale & (1 << i)) !== 0),
+        rough: rowsWhere((draft) => (draft.rough & (1 << i)) !== 0),
+      })),
       letters: rowsOfLetters(
         words,
         rows.map((draft) => draft.words),
@@ -94,6 +107,12 @@ export function createIndexBuilder({ stores, categories, ...stamp }: Scope) {
   }
 
   return { add, finish }
+}
+
+const NON_FOOD = 'non_food' satisfies CategoryId
+
+function bitsOf<Key>(keys: readonly Key[], holds: (key: Key) => boolean): number {
+  return keys.reduce((bits, key, i) => (holds(key) ? bits | (1 << i) : bits), 0)
 }
 
 function bitsetOf(rows: readonly Draft[], holds: (draft: Draft) => boolean): Bitset {
@@ -115,7 +134,7 @@ function rowsOfLetters(words: readonly string[], wordsOfRow: readonly (readonly 
 }
 
 /** Turns values (`NaN` where lacking) into dense ranks. */
-function rankColumn(valueOfRow: Float64Array): Column {
+function rankColumn(valueOfRow: Float64Array): Pick<Column, 'rankOfRow' | 'valueOfRank'> {
   const sorted = valueOfRow.filter((value) => !Number.isNaN(value)).sort()
   const valueOfRank = sorted.filter((value, i) => i === 0 || value !== sorted[i - 1])
   return {

@@ -1,3 +1,4 @@
+import type { PackSize } from '#features/catalogue/product.rules.ts'
 import type { Bitset } from './index.bitset.server.ts'
 import type { ItemParts } from './index.items.server.ts'
 import type { LexiconParts } from './index.lexicon.server.ts'
@@ -12,8 +13,16 @@ export type IndexStamp = {
   day: string
 }
 
-/** One criterion's values. Ranks are dense: equal values have equal ranks, 1 is the lowest, 0 means lacking. */
-export type Column = { rankOfRow: Uint32Array<ArrayBuffer>; valueOfRank: Float64Array<ArrayBuffer> }
+/**
+ * One criterion's values. Ranks are dense: equal values have equal ranks, 1 is the lowest, 0 means lacking.
+ * `stale` and `rough` are the rows whose value is so, as `measuresOf` says.
+ */
+export type Column = {
+  rankOfRow: Uint32Array<ArrayBuffer>
+  valueOfRank: Float64Array<ArrayBuffer>
+  stale: Bitset
+  rough: Bitset
+}
 
 /**
  * A read-only snapshot of the catalogue in columns, made of nothing but what moves between threads without a
@@ -24,12 +33,16 @@ export type IndexParts = {
   size: number
   stores: { id: string; rows: Bitset }[]
   categories: { id: string; rows: Bitset }[]
+  /** Number of each row's kind in `kindIds`, counted from 1; 0 where it is not known. */
+  kindOfRow: Uint8Array<ArrayBuffer>
+  /** What each row's pack holds, see `contentOf`. */
+  contentOfRow: Float32Array<ArrayBuffer>
+  /** Rows that are no food. */
+  nonFood: Bitset
   /** Rows whose flag is `true`, in the order of `flagKeys`. */
   flags: Bitset[]
   /** In the order of `criterionKeys`. */
   columns: Column[]
-  stalePrice: Bitset
-  staleNutrition: Bitset
   /** Rows with a word that contains a letter or digit, in the order of `commonLetters`. */
   letters: Bitset[]
   lexicon: LexiconParts
@@ -37,6 +50,11 @@ export type IndexParts = {
   /** Product ids ascending, and the row of each. */
   ids: Uint32Array<ArrayBuffer>
   rowOfId: Uint32Array<ArrayBuffer>
+}
+
+/** Content of a pack as one number: grams, or millilitres below zero; 0 where it is not known. */
+export function contentOf(pack: PackSize | null): number {
+  return pack === null ? 0 : Math.fround(pack.unit === 'g' ? pack.amount : -pack.amount)
 }
 
 /** One letter is in nearly every word: its rows are kept, where those of longer pieces are looked up. */

@@ -1,15 +1,34 @@
-import { type Bitset, hasBit, isEmpty } from './index.bitset.server.ts'
+import { hasBit, isEmpty } from './index.bitset.server.ts'
 import { openCandidates } from './index.candidates.server.ts'
 import { itemBytes } from './index.items.server.ts'
-import { buffersOf, type IndexParts, type IndexStamp } from './index.parts.server.ts'
-import { columnOf, openRanking } from './index.rank.server.ts'
+import { buffersOf, type Column, type IndexParts, type IndexStamp } from './index.parts.server.ts'
+import { columnOf, isDoubtful, openRanking, type Standings } from './index.rank.server.ts'
 import { selectPage } from './index.select.server.ts'
 import type { Criterion, CriterionKey, FinderQuery } from './query.rules.ts'
 import { percentileOf, tierOf } from './ranking.rules.ts'
-import { barKeys, type WireBar, type WireRank, type WireRanking } from './wire.rules.ts'
+import {
+  barKeys,
+  type WireBar,
+  type WireElsewhere,
+  type WireKindCount,
+  type WireRank,
+  type WireRanking,
+} from './wire.rules.ts'
 
 /** One page of an answer: rows of the index in order, and why they stand so. */
-export type FoundPage = { rows: number[]; total: number; spelling: string[] | null; ranking: WireRanking }
+export type FoundPage = {
+  rows: number[]
+  total: number
+  /** How many of `total` have every value that they are ranked by; they come first. */
+  ranked: number
+  kinds: WireKindCount[]
+  nonFoodLeftOut: number
+  /** Products that match and break no limit, but lack a value that one is held against. */
+  unknownLeftOut: number
+  spelling: string[] | null
+  elsewhere: WireElsewhere | null
+  ranking: WireRanking
+}
 
 /** The small interface behind which the snapshot lies. Everything is synchronous and reads only. */
 export type FinderIndex = {
@@ -34,14 +53,20 @@ export function openIndex(parts: IndexParts): FinderIndex {
   const ranking = openRanking(parts)
 
   function find(query: FinderQuery): FoundPage {
-    const { rows, spelling } = candidates(query)
-    const places =
-      query.criteria.length === 0
-        ? // Rows stand in the order of ties already.
-          Array.from(rows.subarray(query.offset, query.offset + query.limit).keys(), (i) => query.offset + i)
-        : selectPage(ranking.keysOf(rows, query.criteria), query.offset, query.limit)
-    const page = places.map((place) => rows[place]!)
-    return { rows: page, total: rows.length, spelling, ranking: explain(query.criteria, rows, page) }
+    const { rows, ...told } = candidates(query)
+    const { page, ranked } = query.criteria.length === 0 ? inOrderOfTies(rows, query) : best(rows, query)
+    const ranking = explain(query.criteria, rows, page)
+    return { rows: page, total: rows.length, ranked, ...told, ranking }
+  }
+
+  /** Rows stand in the order of ties already. */
+  function inOrderOfTies(rows: Uint32Array, { offset, limit }: FinderQuery): Page {
+    return { page: Array.from(rows.subarray(offset, offset + limit)), ranked: rows.length }
+  }
+
+  function best(rows: Uint32Array, { criteria, offset, limit }: FinderQuery): Page {
+    const { keys, ranked } = ranking.rank(rows, criteria)
+    return { page: selectPage(keys, offset, limit).map((place) => rows[place]!), ranked }
   }
 
   function explain(criteria: readonly Criterion[], rows: Uint32Array, page: number[]): WireRanking {
@@ -49,29 +74,31 @@ export function openIndex(parts: IndexParts): FinderIndex {
     for (const key of new Set([...barKeys, ...criteria.map((criterion) => criterion.key)])) {
       bars[key] = extremesOf(key, rows)
     }
-    const judges = criteria.map((criterion) => ({
-      ...criterion,
-      rankOfRow: columnOf(parts, criterion).rankOfRow,
-      stale: ranking.staleRowsOf([criterion]),
-      midRanks: ranking.midRanksOf(criterion),
+    const judges = criteria.map(({ key, want }) => ({
+      key,
+      want,
+      ...columnOf(parts, key),
+      ...ranking.standingsOf(key),
     }))
     return {
-      criteria: criteria.map(({ key, want }) => ({ key, want, best: bars[key]![want] })),
-      items: page.map((row) => rankOf(row, judges, rows.length)),
+      criteria: judges.map(({ key, want, known }) => ({ key, want, best: bars[key]![want], known })),
+      items: page.map((row) => rankOf(row, judges)),
       bars: bars as WireRanking['bars'],
     }
   }
 
-  /** Of the fresh values, since a stale one never wins; of the stale ones where there are no others. */
+  /**
+   * Of the fresh values, of the stale ones where there are no others. Rough ones count: a label is not called the best
+   * where a typical value lies beyond it.
+   */
   function extremesOf(key: CriterionKey, rows: Uint32Array): WireBar {
-    const { rankOfRow, valueOfRank } = columnOf(parts, { key })
-    const stale = ranking.staleRowsOf([{ key }])
+    const { rankOfRow, valueOfRank, stale } = columnOf(parts, key)
     const none = valueOfRank.length + 1
     let [highest, lowest, highestStale, lowestStale] = [0, none, 0, none]
     for (let i = 0; i < rows.length; i++) {
       const row = rows[i]!
       const rank = rankOfRow[row]!
-      // Most rows change nothing, whether their value is stale or not.
+      // Most rows change nothing, whether their value is fresh or not.
       if (rank === 0 || (rank <= highest && rank >= lowest)) continue
       if (hasBit(stale, row)) {
         if (rank > highestStale) highestStale = rank
@@ -106,20 +133,21 @@ function releaseInTurns(buffers: ArrayBuffer[]): void {
   setImmediate(releaseInTurns, buffers)
 }
 
-type Judge = Criterion & { rankOfRow: Uint32Array; stale: Bitset; midRanks: Uint32Array }
+type Page = Pick<FoundPage, 'ranked'> & { page: number[] }
+type Judge = Pick<Criterion, 'key'> & Column & Standings
 
-function rankOf(row: number, judges: readonly Judge[], candidates: number): WireRank {
-  const lacking = judges.filter(({ rankOfRow }) => rankOfRow[row] === 0).map(({ key }) => key)
-  const stale = judges
-    .filter((judge) => judge.rankOfRow[row] !== 0 && hasBit(judge.stale, row))
-    .map(({ key }) => key)
+function rankOf(row: number, judges: readonly Judge[]): WireRank {
+  const having = judges.filter(({ rankOfRow }) => rankOfRow[row] !== 0)
+  const doubtful = having.filter(({ stale, rough }) => isDoubtful(row, stale, rough))
+  const keysOf = (some: readonly Judge[]) => some.map(({ key }) => key)
   return {
-    tier: tierOf(lacking.length, stale.length),
-    lacking,
-    stale,
-    percentiles: judges.map(({ rankOfRow, midRanks }) => {
+    tier: tierOf(judges.length - having.length, doubtful.length),
+    lacking: keysOf(judges.filter((judge) => !having.includes(judge))),
+    stale: keysOf(doubtful.filter(({ stale }) => hasBit(stale, row))),
+    rough: keysOf(doubtful.filter(({ rough }) => hasBit(rough, row))),
+    percentiles: judges.map(({ rankOfRow, midRanks, known }) => {
       const rank = rankOfRow[row]!
-      return rank === 0 ? null : percentileOf(midRanks[rank]!, candidates)
+      return rank === 0 ? null : percentileOf(midRanks[rank]!, known)
     }),
   }
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull } from 'drizzle-orm'
+import { and, asc, between, eq, gt, isNull } from 'drizzle-orm'
 import { listStores, readCatalogueVersion, type Store } from '#features/catalogue/catalogue.server.ts'
 import {
   categories,
@@ -6,6 +6,9 @@ import {
   nutritionRecords,
   products,
 } from '#features/catalogue/catalogue.tables.server.ts'
+import { holdsAlcohol } from '#features/catalogue/category.rules.ts'
+import { chooseNutrition, type NutritionCandidate } from '#features/catalogue/nutrition.rules.ts'
+import { weighPack } from '#features/catalogue/weight.rules.ts'
 import { type Database, type DatabaseAddress, openDatabase, openPool } from '#platform/database.server.ts'
 import { createIndexBuilder } from './index.build.server.ts'
 import type { IndexParts, IndexStamp } from './index.parts.server.ts'
@@ -46,33 +49,66 @@ async function buildFrom(tx: Transaction, state: Omit<IndexStamp, 'version'>): P
   })
   for (let after = 0; ; ) {
     const batch = await readProducts(tx, after)
-    for (const row of batch) builder.add(toProduct(row, storeOf))
+    const last = batch.at(-1)?.id ?? after
+    const records = await readRecords(tx, after + 1, last)
+    for (const product of batch) builder.add(toProduct(product, records.get(product.id) ?? [], storeOf))
     if (batch.length < BATCH) return { parts: builder.finish(), stores }
-    after = batch.at(-1)!.product.id
+    after = last
   }
 }
 
 function readProducts(tx: Transaction, after: number) {
   return tx
-    .select({ product: products, record: nutritionRecords, confidence: nutritionMatches.confidence })
+    .select()
     .from(products)
-    .leftJoin(
-      nutritionMatches,
-      and(eq(nutritionMatches.productId, products.id), isNull(nutritionMatches.undoneAt)),
-    )
-    .leftJoin(nutritionRecords, eq(nutritionRecords.id, nutritionMatches.recordId))
     .where(and(isNull(products.withdrawnOn), gt(products.id, after)))
     .orderBy(asc(products.id))
     .limit(BATCH)
 }
 
-type Row = Awaited<ReturnType<typeof readProducts>>[number]
+type Product = Awaited<ReturnType<typeof readProducts>>[number]
+
+/** The records of the products with these ids, by product. */
+async function readRecords(
+  tx: Transaction,
+  first: number,
+  last: number,
+): Promise<Map<number, NutritionCandidate[]>> {
+  const rows = await tx
+    .select({ match: nutritionMatches, record: nutritionRecords })
+    .from(nutritionMatches)
+    .innerJoin(nutritionRecords, eq(nutritionRecords.id, nutritionMatches.recordId))
+    .where(and(between(nutritionMatches.productId, first, last), isNull(nutritionMatches.undoneAt)))
+  const records = new Map<number, NutritionCandidate[]>()
+  for (const { match, record } of rows) {
+    const { id, basis, polyols, alcohol, implausible, imageUrl, flags, gtin } = record
+    const candidate = {
+      ...{ id, basis, polyols, alcohol, implausible, imageUrl, flags, gtin, values: record },
+      method: match.method,
+      confidence: match.confidence,
+      source: record.statedBy ?? record.source,
+      asOf: record.nutritionAsOf,
+    }
+    const others = records.get(match.productId)
+    if (others) others.push(candidate)
+    else records.set(match.productId, [candidate])
+  }
+  return records
+}
 
 function toProduct(
-  { product, record, confidence }: Row,
+  product: Product,
+  records: readonly NutritionCandidate[],
   storeOf: ReadonlyMap<string, CatalogueProduct['store']>,
 ): CatalogueProduct {
   const { packAmount, packUnit, packApproximate } = product
+  const labelled =
+    packAmount && packUnit ? { amount: packAmount, unit: packUnit, approximate: packApproximate } : null
+  const { nutrition, flags, imageUrl } = chooseNutrition(
+    records,
+    labelled,
+    holdsAlcohol(product.categoryId, product.title),
+  )
   return {
     id: product.id,
     gtin: product.gtin,
@@ -80,27 +116,18 @@ function toProduct(
     brand: product.brand,
     store: storeOf.get(product.storeId)!,
     category: product.categoryId,
+    kind: product.kind,
+    priceFault: product.priceFault !== null,
     priceNow: product.priceNow,
     priceOriginal: product.priceOriginal,
     priceSource: product.priceSource,
     priceAsOf: product.priceAsOf,
     salesUnitSize: product.salesUnitSize,
-    pack:
-      packAmount && packUnit ? { amount: packAmount, unit: packUnit, approximate: packApproximate } : null,
-    imageUrl: product.imageUrl,
+    ...weighPack({ ...product, pack: labelled }),
+    imageUrl: product.imageUrl ?? imageUrl,
     s3Path: product.s3Path,
     webPath: product.webPath,
-    flags: product.flags,
-    nutrition: record && {
-      basis: record.basis,
-      values: record,
-      implausible: record.implausible,
-      asOf: record.nutritionAsOf,
-      source: record.source,
-      gtin: record.gtin,
-      confidence: confidence!,
-      imageUrl: record.imageUrl,
-      flags: record.flags,
-    },
+    flags: { ...flags, ...product.flags },
+    nutrition,
   }
 }

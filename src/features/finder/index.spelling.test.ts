@@ -1,19 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { catalogue, idsOf, indexOf, misspelt, plainProduct } from './catalogue.reference.ts'
+import { anything, catalogue, idsOf, indexOf, misspelt, plainProduct } from './catalogue.reference.ts'
 import type { CatalogueProduct } from './product.wire.server.ts'
 import type { FinderQuery } from './query.rules.ts'
 import { plainWords } from './search.reference.ts'
-
-const anything: FinderQuery = {
-  category: null,
-  search: '',
-  criteria: [],
-  flags: [],
-  stores: [],
-  limit: 100,
-  offset: 0,
-}
 
 // "rde" and "kas" are parts of words here, "liht" of none.
 const titles = [
@@ -73,7 +63,7 @@ test('[FIND-40] of equally near spellings the one is searched that most of the n
 
 test('[FIND-40] only products of the category, the flags and the stores count as found', () => {
   const lean = named('Magere kwark', 0)
-  const warm = { ...named('Warme kwarktaart', 1), category: 'pantry', flags: { vegan: true } }
+  const warm = { ...named('Warme kwark taart', 1), category: 'pantry', flags: { vegan: true } }
   const products = [lean, { ...warm, store: { id: 'south', name: 'South', domain: 'south.example' } }]
   expect(search('magere kwark', {}, products)).toEqual({ found: [lean.title], spelling: null })
   const narrowed: Partial<FinderQuery>[] = [

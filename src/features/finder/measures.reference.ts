@@ -5,12 +5,17 @@ import type { CatalogueProduct } from './product.wire.server.ts'
 /** The values that a product is ranked by, each written out: no formula is shared with the product's code. */
 export function plainMeasures(product: CatalogueProduct, today: string): Measures {
   const { pack, nutrition } = product
-  const price = [product.priceNow, product.priceOriginal].find((cents) => cents !== null && cents > 0) ?? null
+  const prices = product.priceFault ? [] : [product.priceNow, product.priceOriginal]
+  const price = prices.find((cents) => cents !== null && cents > 0) ?? null
   const priceStale = product.priceAsOf < dayBefore(today, { days: 14 })
-  const nutritionStale = nutrition !== null && nutrition.asOf < dayBefore(today, { years: 3 })
+  const nutritionStale =
+    nutrition !== null && (nutrition.asOf === null || nutrition.asOf < dayBefore(today, { years: 3 }))
+  const typical = nutrition?.method === 'typical'
+  const typicalWeight = Boolean(product.typical)
   const nutrient = (key: NutrientKey) => ({
     value: nutrition === null || nutrition.implausible.includes(key) ? null : nutrition.values[key],
     stale: nutritionStale,
+    rough: typical,
   })
   const protein = nutrient('protein').value
   const calories = nutrient('energyKcal').value
@@ -27,19 +32,24 @@ export function plainMeasures(product: CatalogueProduct, today: string): Measure
     energy: nutrient('energyKj'),
     saturated_fat: nutrient('saturatedFat'),
     protein_per_euro: {
-      value: canConvert ? millionths((protein * pack.amount) / price) : null,
+      value: canConvert
+        ? millionths((protein * (pack.amount * (1 - (product.inedible?.share ?? 0)))) / price)
+        : null,
       stale: priceStale || nutritionStale,
+      rough: typical || typicalWeight || Boolean(product.inedible),
     },
     protein_per_100kcal: {
       value:
         protein !== null && calories !== null && calories > 0 ? millionths((protein / calories) * 100) : null,
       stale: nutritionStale,
+      rough: typical,
     },
     unit_price: {
       value: price !== null && pack !== null ? Math.floor((price * 1000) / pack.amount + 0.5) : null,
       stale: priceStale,
+      rough: typicalWeight,
     },
-    price: { value: price, stale: priceStale },
+    price: { value: price, stale: priceStale, rough: false },
   }
 }
 

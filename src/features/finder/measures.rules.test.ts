@@ -78,6 +78,20 @@ test('[BEY-04] a price is stale after 14 days and nutrition after 3 years, with 
   expect(criterionKeys.filter((key) => !old.includes(key))).toEqual(['unit_price', 'price'])
 })
 
+test('[RANK-02] what follows from a typical value, or from a typical weight, is rough', () => {
+  const roughOf = (changes: Partial<Measured>) => {
+    const measures = measuresOf({ ...product, ...changes }, today)
+    return criterionKeys.filter((key) => measures[key].rough)
+  }
+  expect(roughOf({})).toEqual([])
+  expect(roughOf({ typical: { pieces: 6, grams: 58, source: 'Table' } })).toEqual([
+    'protein_per_euro',
+    'unit_price',
+  ])
+  const typical = roughOf({ nutrition: { ...product.nutrition!, method: 'typical' } })
+  expect(criterionKeys.filter((key) => !typical.includes(key))).toEqual(['unit_price', 'price'])
+})
+
 test('[CAT-10] values refer to what the record says, else to the unit of the pack', () => {
   const litre = { amount: 1000, unit: 'ml' as const, approximate: false }
   expect(basisOf(product)).toBe('100g')

@@ -1,3 +1,4 @@
+import type { NutrientMethod, NutrientOrigin } from '#features/catalogue/nutrition.rules.ts'
 import {
   type Basis,
   effectivePrice,
@@ -10,10 +11,17 @@ import {
   proteinPerEuro,
   unitPrice,
 } from '#features/catalogue/product.rules.ts'
+import type { InediblePart, TypicalWeight } from '#features/catalogue/weight.rules.ts'
 import { type CriterionKey, criterionKeys, nutrientOfCriterion } from './query.rules.ts'
 
 /** What of a product its measures follow from. Dates are ISO dates. */
 export type Measured = {
+  /** Whether the price cannot be right: then it counts as unknown. */
+  priceFault?: boolean
+  /** What one of its pieces weighs as a rule, where `pack` rests on that. */
+  typical?: TypicalWeight | null
+  /** What of the pack is not eaten, as a rule. */
+  inedible?: InediblePart | null
   priceNow: number | null
   priceOriginal: number | null
   priceAsOf: string
@@ -22,12 +30,18 @@ export type Measured = {
     basis: Basis | null
     values: Nutrients
     implausible: readonly NutrientKey[]
-    asOf: string
+    asOf: string | null
+    method?: NutrientMethod
+    /** Values that came from elsewhere than the whole. */
+    others?: Partial<Record<NutrientKey, Pick<NutrientOrigin, 'asOf' | 'method'>>>
   } | null
 }
 
-/** A value to rank by; `null` when the product lacks it. Stale values rank below fresh ones. */
-type Measure = { value: number | null; stale: boolean }
+/**
+ * A value to rank by; `null` when the product lacks it. What is stale, or rough as it rests on something that is
+ * typical of the kind of food, ranks below what is sure.
+ */
+type Measure = { value: number | null; stale: boolean; rough: boolean }
 export type Measures = Record<CriterionKey, Measure>
 
 /** What the values refer to: as the record says, else 100 ml for a pack in millilitres and 100 g for all others. */
@@ -37,25 +51,38 @@ export function basisOf({ pack, nutrition }: Pick<Measured, 'pack' | 'nutrition'
 
 /**
  * Every value that a product can be ranked by, in the units of its wire member, on `today` (ISO date).
- * An unknown price and an implausible nutrient count as lacking. A derived value lacks when one of its inputs
- * does, and is stale when one of its inputs is. Prices per kilogram and per litre are compared as one number.
+ * A price that is unknown or cannot be right, and an implausible nutrient, count as lacking. A derived value lacks when
+ * one of its inputs does, and is stale or rough when one of its inputs is. Prices per kilogram and per litre are compared
+ * as one number, and are those of the pack; protein is in what is eaten.
  */
 export function measuresOf(product: Measured, today: string): Measures {
   const priceStale = isPriceStale(product.priceAsOf, today)
-  const nutritionStale = product.nutrition !== null && isNutritionStale(product.nutrition.asOf, today)
-  const price = effectivePrice(product.priceNow, product.priceOriginal)
-  const protein = usableNutrient(product, 'protein')
-  const perEuro = proteinPerEuro(price, product.pack, protein, basisOf(product))
-  const perEnergy = proteinPer100kcal(protein, usableNutrient(product, 'energyKcal'))
+  const protein = nutrientMeasure(product, 'protein', today)
+  const energy = nutrientMeasure(product, 'energyKcal', today)
+  const weighed = Boolean(product.typical)
+  const price = product.priceFault ? 0 : effectivePrice(product.priceNow, product.priceOriginal)
+  const edible = product.pack && {
+    ...product.pack,
+    amount: product.pack.amount * (1 - (product.inedible?.share ?? 0)),
+  }
+  const perEuro = proteinPerEuro(price, edible, protein.value, basisOf(product))
 
   const measures: Partial<Measures> = {
-    price: { value: price || null, stale: priceStale },
-    unit_price: { value: unitPrice(price, product.pack), stale: priceStale },
-    protein_per_euro: { value: perEuro, stale: priceStale || nutritionStale },
-    protein_per_100kcal: { value: perEnergy, stale: nutritionStale },
+    price: { value: price || null, stale: priceStale, rough: false },
+    unit_price: { value: unitPrice(price, product.pack), stale: priceStale, rough: weighed },
+    protein_per_euro: {
+      value: perEuro,
+      stale: priceStale || protein.stale,
+      rough: protein.rough || weighed || Boolean(product.inedible),
+    },
+    protein_per_100kcal: {
+      value: proteinPer100kcal(protein.value, energy.value),
+      stale: protein.stale || energy.stale,
+      rough: protein.rough || energy.rough,
+    },
   }
   for (const key of nutrientCriteria) {
-    measures[key] = { value: usableNutrient(product, nutrientOfCriterion[key]), stale: nutritionStale }
+    measures[key] = nutrientMeasure(product, nutrientOfCriterion[key], today)
   }
   return measures as Measures
 }
@@ -65,6 +92,13 @@ const nutrientCriteria = criterionKeys.filter((key) => key in nutrientOfCriterio
 >
 
 /** A nutrient as delivered, or `null` when it is unknown or was found implausible. */
-function usableNutrient({ nutrition }: Measured, key: NutrientKey): number | null {
-  return nutrition && !nutrition.implausible.includes(key) ? nutrition.values[key] : null
+function nutrientMeasure({ nutrition }: Measured, key: NutrientKey, today: string): Measure {
+  if (!nutrition) return { value: null, stale: false, rough: false }
+  const { asOf } = nutrition.others?.[key] ?? nutrition
+  return {
+    value: nutrition.implausible.includes(key) ? null : nutrition.values[key],
+    stale: isNutritionStale(asOf, today),
+    // What is computed from typical values is one too: they fill no gaps, so all values are typical, or none.
+    rough: nutrition.method === 'typical',
+  }
 }

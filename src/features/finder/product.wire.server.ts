@@ -1,3 +1,5 @@
+import type { KindId } from '#features/catalogue/kinds.rules.ts'
+import type { ChosenNutrition, NutrientOrigin } from '#features/catalogue/nutrition.rules.ts'
 import {
   centsPer25gProtein,
   type FlagKey,
@@ -8,9 +10,16 @@ import {
   nutrientKeys,
 } from '#features/catalogue/product.rules.ts'
 import { basisOf, type Measured, type Measures } from './measures.rules.ts'
-import { type WireProduct, wirePathOfNutrient } from './wire.rules.ts'
+import { criterionKeys } from './query.rules.ts'
+import {
+  type WireNutrientPath,
+  type WireNutritionOrigin,
+  type WireNutritionSource,
+  type WireProduct,
+  wirePathOfNutrient,
+} from './wire.rules.ts'
 
-/** A product of the catalogue with its store and the nutrition record that is matched with it. */
+/** A product of the catalogue with its store, and what its nutrition records say of it. */
 export type CatalogueProduct = Measured & {
   id: number
   gtin: string | null
@@ -18,29 +27,19 @@ export type CatalogueProduct = Measured & {
   brand: string | null
   store: { id: string; name: string; domain: string }
   category: string
+  kind: KindId | null
   priceSource: string
   salesUnitSize: string | null
   imageUrl: string | null
   s3Path: string | null
   webPath: string | null
   flags: Flags
-  nutrition:
-    | (NonNullable<Measured['nutrition']> & {
-        source: string
-        gtin: string | null
-        confidence: number
-        imageUrl: string | null
-        flags: Flags
-      })
-    | null
+  nutrition: ChosenNutrition | null
 }
 
-/** What is known of each flag: the product's own word, else its nutrition record's, else `null`. */
-export function flagsOf(
-  product: Pick<CatalogueProduct, 'flags' | 'nutrition'>,
-): Record<FlagKey, boolean | null> {
-  const known = { ...product.nutrition?.flags, ...product.flags }
-  return Object.fromEntries(flagKeys.map((key) => [key, known[key] ?? null])) as Record<
+/** Every flag, `null` where nothing is known of it. */
+export function flagsOf({ flags }: Pick<CatalogueProduct, 'flags'>): Record<FlagKey, boolean | null> {
+  return Object.fromEntries(flagKeys.map((key) => [key, flags[key] ?? null])) as Record<
     FlagKey,
     boolean | null
   >
@@ -61,12 +60,13 @@ export function toWire(product: CatalogueProduct, measures: Measures, today: str
     origin: store.domain,
     store: { id: store.id, name: store.name },
     category_type: product.category,
+    kind: product.kind,
     price_now: product.priceNow,
     price_original: product.priceOriginal,
     sales_unit_size: product.salesUnitSize,
     pack: product.pack,
     unit_price: measures.unit_price.value,
-    image_url: product.imageUrl ?? nutrition?.imageUrl ?? null,
+    image_url: product.imageUrl,
     s3_path: product.s3Path,
     web_path: product.webPath,
     basis: basisOf(product),
@@ -79,9 +79,13 @@ export function toWire(product: CatalogueProduct, measures: Measures, today: str
     },
     nutritions_carbs: { total: value?.carbs ?? null, sugars: value?.sugars ?? null },
     nutritions_fats: { saturated: value?.saturatedFat ?? null, total: value?.fat ?? null },
-    implausible: nutrientKeys
-      .filter((key) => nutrition?.implausible.includes(key))
-      .map((key) => wirePathOfNutrient[key]),
+    implausible: [
+      ...nutrientKeys
+        .filter((key) => nutrition?.implausible.includes(key))
+        .map((key) => wirePathOfNutrient[key]),
+      ...(product.priceFault ? ['price' as const] : []),
+    ],
+    rough: criterionKeys.filter((key) => measures[key].value !== null && measures[key].rough),
     protein_per_euro: measures.protein_per_euro.value,
     protein_25g_price: centsPer25gProtein(measures.protein_per_euro.value),
     protein_per_100kcal: measures.protein_per_100kcal.value,
@@ -91,14 +95,33 @@ export function toWire(product: CatalogueProduct, measures: Measures, today: str
         as_of: product.priceAsOf,
         stale: isPriceStale(product.priceAsOf, today),
       },
-      nutrition: nutrition && {
-        name: nutrition.source,
-        as_of: nutrition.asOf,
-        stale: isNutritionStale(nutrition.asOf, today),
-        gtin: nutrition.gtin,
-        confidence: nutrition.confidence,
-      },
+      nutrition: nutrition && nutritionSource(nutrition, today),
     },
+    typical_weight: product.typical ?? null,
+    inedible: product.inedible ?? null,
     flags: flagsOf(product),
   }
+}
+
+function nutritionSource(nutrition: ChosenNutrition, today: string): WireNutritionSource {
+  const main = originOf(nutrition, today)
+  const others: Partial<Record<WireNutrientPath, Partial<WireNutritionOrigin>>> = {}
+  for (const key of nutrientKeys) {
+    const origin = nutrition.others[key]
+    if (origin) others[wirePathOfNutrient[key]] = differing(originOf(origin, today), main)
+  }
+  return { ...main, basis_assumed: nutrition.basisAssumed, others }
+}
+
+function originOf(
+  { source, method, asOf, gtin, confidence }: NutrientOrigin,
+  today: string,
+): WireNutritionOrigin {
+  return { name: source, method, as_of: asOf, stale: isNutritionStale(asOf, today), gtin, confidence }
+}
+
+/** The members that are not as those of the whole: nearly every product has an energy that was computed in one unit. */
+function differing(origin: WireNutritionOrigin, main: WireNutritionOrigin): Partial<WireNutritionOrigin> {
+  const keys = Object.keys(origin) as (keyof WireNutritionOrigin)[]
+  return Object.fromEntries(keys.filter((key) => origin[key] !== main[key]).map((key) => [key, origin[key]]))
 }

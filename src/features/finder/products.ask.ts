@@ -13,7 +13,8 @@ export type Outcome = { query: string; answer: ProductsAnswer | null; failure: F
 
 /**
  * Asks for products: the tab's cache while its answer is fresh, else, or when told to ask `again`, `GET /products`.
- * `first` goes into the cache on the way. What failed is not kept, nor what it held before.
+ * `first` goes into the cache on the way. What failed is not kept, nor what it held before. Who asks again doubts the
+ * catalogue: answers of the same one alone make a list, so that all that are kept go.
  */
 export async function askProducts(
   query: string,
@@ -21,6 +22,7 @@ export async function askProducts(
   first: FirstAnswer | undefined,
 ): Promise<Outcome> {
   const cache = queryCache()
+  if (again) cache.removeQueries({ queryKey: ['products'] })
   if (first && !cache.getQueryData(['products', first.query])) {
     cache.setQueryData(['products', first.query], first.answer)
   }

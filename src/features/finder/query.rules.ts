@@ -1,4 +1,6 @@
+import type { KindId } from '#features/catalogue/kinds.rules.ts'
 import type { FlagKey, NutrientKey } from '#features/catalogue/product.rules.ts'
+import type { Limits } from './limits.rules.ts'
 
 /** What a product can be ranked by, by the names in the query string, in the order of the nutrient row. */
 export const criterionKeys = [
@@ -41,10 +43,16 @@ export type Criterion = { key: CriterionKey; want: Direction }
 export type FinderQuery = {
   /** A `category_type`, or null for all. */
   category: string | null
+  /** Kinds, of which a product has to be one; none for all. */
+  kinds?: readonly KindId[]
+  /** Whether what is no food is wanted beside food. */
+  nonFood?: boolean
   search: string
   criteria: readonly Criterion[]
   /** Flags that must be proven `true`. */
   flags: readonly FlagKey[]
+  /** What price and protein have to keep to. */
+  limits?: Limits
   /** Store ids; empty for all stores. */
   stores: readonly string[]
   limit: number

@@ -1,40 +1,59 @@
 import type { Tier } from './wire.rules.ts'
 
 /**
- * Weights are 1, 1/2, 1/3, … times the least common multiple of 1 to 13 (there are 13 criteria): they and the
- * scores are whole numbers, so that no rounding can turn two products around.
+ * Most that a full percentile of the first criterion may be worth, so that 15 standings of `STANDING` and a score
+ * of 1 + 1/2 + … + 1/13 of it fit in the 53 bits of a number.
  */
-const WEIGHT_UNIT = 360_360
+const MOST_POINTS = 2 ** 47
+/** Distance between two standings in a sort key, above every score. */
+export const STANDING = 2 ** 49
 
-/** Weight of the criterion chosen at `position` (0 is the first). */
-export function weightOf(position: number): number {
-  return WEIGHT_UNIT / (position + 1)
+/**
+ * Mid-rank of a value among the candidates that have one, in half places: two for each that is worse, one for each
+ * other that is equal. The only one that has a value is its best.
+ */
+export function midRank(worse: number, equalOthers: number, known: number): number {
+  return known > 1 ? 2 * worse + equalOthers : 2
 }
 
 /**
- * Mid-rank of a value among the candidates, in half places: two for each candidate that is worse, one for each
- * other that is equal. A candidate that lacks the value counts as worse than all that have it, and itself has 0.
+ * Mid-rank percentile among the candidates whose value is known, 0 worst to 1 best: worse ones plus half of the equal
+ * others, divided by all others that have one.
  */
-export function midRank(worse: number, equalOthers: number): number {
-  return 2 * worse + equalOthers
+export function percentileOf(midRank: number, known: number): number {
+  return midRank / halfPlaces(known)
 }
 
 /**
- * Mid-rank percentile, 0 worst to 1 best: worse ones plus half of the equal others, divided by all others.
- * The only candidate has 1. All criteria divide by the same number, so the score is the weighted sum of the
- * mid-ranks: the same order as the weighted mean of the percentiles, in whole numbers.
+ * What half a place of each criterion adds to a score, where `known` says for each how many candidates have a value:
+ * percentiles weighted 1, 1/2, 1/3, … over one denominator. The points are whole numbers, so that no rounding can turn
+ * two products around. Only where several criteria of very large lists share hardly a divisor, that denominator would
+ * outgrow a number; then points are parts, of which a product's own are rounded down.
  */
-export function percentileOf(midRank: number, candidates: number): number {
-  return candidates > 1 ? midRank / (2 * (candidates - 1)) : 1
+export function pointsOf(known: readonly number[]): number[] {
+  const divisors = known.map((count, position) => halfPlaces(count) * (position + 1))
+  const unit = divisors.reduce((all, divisor) => Math.min(leastCommonMultiple(all, divisor), MOST_POINTS), 1)
+  return divisors.map((divisor) => unit / divisor)
+}
+
+/** Half places from the worst to the best of so many. */
+function halfPlaces(known: number): number {
+  return 2 * Math.max(known - 1, 1)
+}
+
+function leastCommonMultiple(a: number, b: number): number {
+  let [divisor, rest] = [a, b]
+  while (rest > 0) [divisor, rest] = [rest, divisor % rest]
+  return a * (b / divisor)
 }
 
 /**
- * 1 when every chosen value is fresh and plausible, 2 when some are stale, 3 when some are lacking.
- * A product that is better on every criterion but stale on one stands below all fresh ones: that is the point.
+ * 1 when every chosen value is known and sure, 2 when some are stale or rough, 3 when some are lacking.
+ * A product that is better on every criterion but stale on one stands below all sure ones: that is the point.
  */
-export function tierOf(lacking: number, stale: number): Tier {
+export function tierOf(lacking: number, doubtful: number): Tier {
   if (lacking > 0) return 3
-  return stale > 0 ? 2 : 1
+  return doubtful > 0 ? 2 : 1
 }
 
 /** What decides between products of equal standing and score. `price` is the effective price, 0 when unknown. */

@@ -1,4 +1,7 @@
+import { categoryOfKind, type KindId } from '#features/catalogue/kinds.rules.ts'
+import { isListed, termsOf } from './index.terms.server.ts'
 import type { CatalogueProduct } from './product.wire.server.ts'
+import { soundOf } from './search.rules.ts'
 
 /*
  * The search as plainly as the decisions state it, with its own words and its own distance: what the index and this
@@ -6,24 +9,64 @@ import type { CatalogueProduct } from './product.wire.server.ts'
  */
 
 /**
- * Products that contain every word. If there are none: of all ways to replace words by close spellings that some
- * product has, the ones with the fewest mistakes; each product stands for the first of these that it contains, and
- * the one for which most products stand is searched instead. `products` stand in the order of ties.
+ * Products that have every word, or what the list says for it. A size in the search counts as one where it leaves some,
+ * else it is words. If there are none: of all ways to replace words by close spellings that some product has, the ones
+ * with the fewest mistakes; each product stands for the first of these that it has, and the one for which most products
+ * stand is searched instead; but what the search finds outside of the category is no mistake. `scope` and `wider` (the
+ * same without the category) are of the catalogue `all`, and stand in the order of ties.
  */
-export function plainSearch(products: readonly CatalogueProduct[], search: string) {
-  const catalogue = products.map((product) => ({
-    product,
-    words: plainWords(`${product.title} ${product.brand ?? ''}`),
-  }))
-  const searched = plainWords(search)
-  const found = containing(catalogue, searched)
-  if (found.length > 0 || searched.length === 0 || searched.length > 6) return { found, spelling: null }
+export function plainSearch(
+  all: readonly CatalogueProduct[],
+  scope: readonly CatalogueProduct[],
+  wider: readonly CatalogueProduct[],
+  search: string,
+) {
+  const has = plainMatcher(all.map(entryOf))
+  const size = plainSize(search)
+  const words = plainWords(search)
+  const asked = [...(size ? [{ words: size.words, pack: size.pack }] : []), { words, pack: null }]
+  const among = (products: readonly CatalogueProduct[], pack: string | null) =>
+    products.filter((product) => pack === null || packOf(product) === pack).map(entryOf)
+  const find = (products: readonly CatalogueProduct[]) => {
+    for (const { words, pack } of asked) {
+      const found = among(products, pack).filter((entry) => hasTerms(has, entry, words))
+      if (found.length > 0)
+        return { found: found.map(({ product }) => product), scope: among(products, pack) }
+    }
+    return null
+  }
+  const none = { found: [], spelling: null, scope: [] }
+  const exact = find(scope)
+  if (exact) return { ...exact, spelling: null, scope: exact.scope.map(({ product }) => product) }
+  if (find(wider) || isListed(words)) return none
+  for (const { words, pack } of asked) {
+    const entries = among(scope, pack)
+    const spelling = plainSpelling(has, entries, words)
+    const found = spelling ? entries.filter((entry) => hasTerms(has, entry, spelling)) : []
+    if (!spelling || (pack !== null && found.length === 0)) continue
+    const products = found.map(({ product }) => product)
+    const suffix = pack === null ? [] : plainWords(size!.written)
+    return {
+      found: products,
+      spelling: [...spelling, ...suffix],
+      scope: entries.map(({ product }) => product),
+    }
+  }
+  return none
+}
 
-  const ways = waysToSpell(catalogue, searched).filter(({ words }) => containing(catalogue, words).length > 0)
+function plainSpelling(
+  has: Matcher,
+  entries: readonly Entry[],
+  searched: readonly string[],
+): string[] | null {
+  if (searched.length === 0 || searched.length > 6) return null
+  const hasAll = (entry: Entry, words: readonly string[]) => words.every((word) => has(entry, word))
+  const ways = waysToSpell(entries, searched).filter(({ words }) => entries.some((e) => hasAll(e, words)))
   const fewest = Math.min(...ways.map(({ mistakes }) => mistakes))
   const nearest = ways.filter(({ mistakes }) => mistakes === fewest).map(({ words }) => words)
-  const standsFor = catalogue
-    .map(({ words }) => nearest.find((way) => has(words, way)))
+  const standsFor = entries
+    .map((entry) => nearest.find((way) => hasAll(entry, way)))
     .filter((way) => way !== undefined)
   const votes = [...new Set(standsFor)].map((way) => ({
     way,
@@ -31,21 +74,70 @@ export function plainSearch(products: readonly CatalogueProduct[], search: strin
   }))
   const most = Math.max(...votes.map(({ count }) => count))
   const winner = votes.find(({ count }) => count === most)?.way
-  return winner
-    ? { found: containing(catalogue, winner), spelling: [...new Set(winner)] }
-    : { found: [], spelling: null }
+  return winner ? [...new Set(winner)] : null
+}
+
+/** The size in a search, and the words beside it; in these tests whole grams and millilitres. */
+function plainSize(search: string) {
+  const match = /(\d+) ?(g|ml)( |$)/.exec(search)
+  if (!match) return null
+  const words = plainWords(search.replace(match[0], ' '))
+  return { written: match[0].trim(), pack: `${match[1]} ${match[2]}`, words }
+}
+
+function packOf({ pack }: CatalogueProduct): string | null {
+  return pack && `${pack.amount} ${pack.unit}`
+}
+
+function entryOf(product: CatalogueProduct): Entry {
+  return { product, words: plainWords(`${product.title} ${product.brand ?? ''}`) }
+}
+
+/** Whether a product has every word, or for each phrase of the list one of what stands for it. */
+function hasTerms(has: Matcher, entry: Entry, searched: readonly string[]): boolean {
+  return termsOf(searched).every((ways) =>
+    ways.some((way, i) => way.every((word) => has(entry, word, i > 0))),
+  )
+}
+
+type Matcher = (entry: Entry, word: string, isListed?: boolean) => boolean
+
+/** Whether a product has a word: a short one that somebody has as such is no part of any other word. */
+function plainMatcher(all: readonly Entry[]): Matcher {
+  const known = new Set(all.flatMap(({ words }) => words))
+  const isCompound = (word: string, part: string) =>
+    word !== part &&
+    part.length > 1 &&
+    ((word.startsWith(part) && isRest(word.slice(part.length))) ||
+      (!word.startsWith(part) && word.endsWith(part) && isRest(word.slice(0, -part.length))))
+  const isRest = (rest: string) =>
+    known.has(rest) || ['s', "'s", 'n', 'en', 'e', 'es', 'je', 'jes', 'tje', 'tjes'].includes(rest)
+  const isMeant = (kind: string | null, part: string) => {
+    const often = (entries: Entry[], most: number) => {
+      const own = entries.filter(({ words }) => words.includes(part)).length
+      const parts = entries.flatMap(({ words }) => words.filter((word) => isCompound(word, part))).length
+      return parts <= most * own
+    }
+    const category = kind && categoryOfKind(kind as KindId)
+    const ofCategory = all.filter(({ product }) => product.kind && categoryOfKind(product.kind) === category)
+    return (
+      kind !== null &&
+      (often(
+        all.filter(({ product }) => product.kind === kind),
+        8,
+      ) ||
+        often(ofCategory, 5))
+    )
+  }
+  return (entry, word, isListed = false) =>
+    word.length <= 5 && (isListed || known.has(word))
+      ? entry.words.includes(word) ||
+        (entry.words.some((each) => isCompound(each, word)) && isMeant(entry.product.kind, word))
+      : entry.words.some((each) => each.includes(word))
 }
 
 type Entry = { product: CatalogueProduct; words: string[] }
 type Way = { words: string[]; mistakes: number }
-
-function containing(catalogue: readonly Entry[], searched: readonly string[]): CatalogueProduct[] {
-  return catalogue.filter(({ words }) => has(words, searched)).map(({ product }) => product)
-}
-
-function has(words: readonly string[], searched: readonly string[]): boolean {
-  return searched.every((part) => words.some((word) => word.includes(part)))
-}
 
 /** Every combination of the words themselves and their closest known words, the best of the first word first. */
 function waysToSpell(catalogue: readonly Entry[], searched: readonly string[]): Way[] {
@@ -67,10 +159,15 @@ function waysToSpell(catalogue: readonly Entry[], searched: readonly string[]): 
 function closestKnown(catalogue: readonly Entry[], searched: string) {
   const allowed = searched.length < 3 ? 0 : searched.length < 6 ? 1 : 2
   return [...new Set(catalogue.flatMap(({ words }) => words))]
-    .filter((word) => word !== searched && threesOf(word).some((three) => threesOf(searched).includes(three)))
+    .filter(
+      (word) =>
+        word !== searched &&
+        searched.length > 2 &&
+        threesOf(word).some((three) => threesOf(searched).includes(three)),
+    )
     .map((word) => ({
       word,
-      mistakes: plainMistakes(searched, word),
+      mistakes: mistakesBetween(searched, word),
       products: catalogue.filter(({ words }) => words.includes(word)).length,
     }))
     .filter(({ mistakes }) => mistakes <= allowed)
@@ -81,6 +178,12 @@ function closestKnown(catalogue: readonly Entry[], searched: string) {
 function threesOf(word: string): string[] {
   const padded = `  ${word} `
   return [...padded].map((_, i) => padded.slice(i, i + 3)).filter((three) => three.length === 3)
+}
+
+/** A word that sounds the same is half a mistake, when it is near. */
+function mistakesBetween(searched: string, known: string): number {
+  const mistakes = plainMistakes(searched, known)
+  return mistakes <= 2 && soundOf(searched) === soundOf(known) ? 0.5 : mistakes
 }
 
 /** Mistakes between two words by the definition: the cheapest way to end both with the same step. */

@@ -16,9 +16,10 @@ import {
   toggleCompared,
 } from './finder.state.rules.ts'
 import { keepCategory, keptCategory, recordAppearances, recordClick } from './finder.storage.ts'
+import { pagesListed, turnFold } from './fold.rules.ts'
 import type { FirstAnswer } from './products.ask.ts'
 import { useFinderState } from './useFinderState.ts'
-import { useProducts } from './useProducts.ts'
+import { useListed } from './useListed.ts'
 
 /**
  * The finder at work: its state, the products that answer it, and everything a visitor can do. What a visitor
@@ -26,15 +27,18 @@ import { useProducts } from './useProducts.ts'
  */
 export function useFinder(first: FirstAnswer | undefined) {
   const { state, change } = useFinderState()
-  const products = useProducts(state.loaded, first)
   const loaded = asksForProducts(state.loaded) ? state.loaded : null
-  const { failure, loading } = products
-  // A failed load clears the data: what an earlier one found is not shown beside the alert.
-  const answer = loading ? null : products.answer
+  const { listed: answer, shown, reload, ...progress } = useListed(state, first)
+  const pageCount = answer && pagesListed(answer, state.others)
 
   useEffect(() => {
-    if (answer) recordAppearances(browserStorage(), answer.items, new Date())
-  }, [answer])
+    if (shown) recordAppearances(browserStorage(), shown.items, new Date())
+  }, [shown])
+
+  useEffect(() => {
+    // The catalogue may have fewer products than when the address was made.
+    if (pageCount !== null && state.page > pageCount) change(goToPage(state, pageCount, pageCount))
+  }, [state, pageCount, change])
 
   const arrived = useRef(false)
   useEffect(() => {
@@ -49,23 +53,25 @@ export function useFinder(first: FirstAnswer | undefined) {
     state,
     /** The filters that the results answer; `null` while there are only advertisements. */
     loaded,
-    loading,
+    /** The products that are listed; those without a rank only when they are to be shown. */
     answer,
-    failure: loading ? null : failure,
+    pageCount,
+    ...progress,
     changed: hasChanged(state),
     edit: (filters: Filters) => change(changePanel(state, filters)),
     rememberCategory: (category: CategoryChoice | null) => keepCategory(browserStorage(), category),
     /** Loads these filters, else those of the panel; asks again when nothing was changed. */
     load(filters?: Filters) {
-      if (!filters && state.loaded && !hasChanged(state)) products.reload()
+      if (!filters && state.loaded && !hasChanged(state)) reload()
       change(load(state, filters), 'step')
     },
-    retry: () => products.reload(),
+    retry: reload,
     reset() {
       keepCategory(browserStorage(), null)
       change(reset(state), 'step')
     },
-    goToPage: (page: number, pageCount: number) => change(goToPage(state, page, pageCount), 'step'),
+    goToPage: (page: number) => change(goToPage(state, page, pageCount ?? 1), 'step'),
+    showOthers: (others: boolean) => answer && change(turnFold(state, answer, others), 'step'),
     open(id: number) {
       const product = answer?.items.find((item) => item.id === id)
       if (product) recordClick(browserStorage(), product, new Date())

@@ -11,28 +11,28 @@ const loadAsking = () => import('./products.ask.ts')
 export const preloadAsking = (): void => void inBackground(loadAsking()).catch(() => {})
 
 /**
- * The products that answer these filters: from `first`, which came with the page, from the tab's cache, or from
- * `GET /products`. A failed load has no answer, also where an earlier one had.
+ * The products that answer these filters, after the first `offset`: from `first`, which came with the page, from the
+ * tab's cache, or from `GET /products`. A failed load has no answer, also where an earlier one had.
  */
-export function useProducts(filters: Filters | null, first?: FirstAnswer) {
-  const query = asksForProducts(filters) ? productsQuery(filters) : null
+export function useProducts(filters: Filters | null, first?: FirstAnswer, offset = 0) {
+  const query = asksForProducts(filters) ? productsQuery(filters, offset) : null
   const [outcome, setOutcome] = useState<Outcome | null>(() => (first ? { ...first, failure: null } : null))
   const [asking, setAsking] = useState<string | null>(null)
   const latest = useRef<string | null>(null)
+  const given = useRef(first)
   const known = outcome?.query === query ? outcome : null
 
-  const ask = useCallback(
-    async (wanted: string, again: boolean) => {
-      latest.current = wanted
-      setAsking(wanted)
-      const next = await outcomeOf(wanted, again, first)
-      // Another question was asked meanwhile: this answer waits in the cache until it is wanted again.
-      if (latest.current !== wanted) return
-      setAsking(null)
-      setOutcome(next)
-    },
-    [first],
-  )
+  const ask = useCallback(async (wanted: string, again: boolean) => {
+    latest.current = wanted
+    setAsking(wanted)
+    // What came with the page is of the catalogue before: it must not come back into the cache.
+    if (again) given.current = undefined
+    const next = await outcomeOf(wanted, again, given.current)
+    // Another question was asked meanwhile: this answer waits in the cache until it is wanted again.
+    if (latest.current !== wanted) return
+    setAsking(null)
+    setOutcome(next)
+  }, [])
   useEffect(() => {
     if (query !== null && !known && asking !== query) ask(query, false)
   }, [query, known, asking, ask])

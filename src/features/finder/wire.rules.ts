@@ -1,4 +1,7 @@
+import type { KindId } from '#features/catalogue/kinds.rules.ts'
+import type { NutrientMethod } from '#features/catalogue/nutrition.rules.ts'
 import type { Basis, FlagKey, NutrientKey } from '#features/catalogue/product.rules.ts'
+import type { InediblePart, TypicalWeight } from '#features/catalogue/weight.rules.ts'
 import type { CriterionKey, Direction } from './query.rules.ts'
 
 /** A nutrient of `nutritions_basic`; `null` is unknown. */
@@ -6,6 +9,28 @@ type WireValue = { value: number | null }
 
 /** Where a figure came from, the ISO date it was seen on, and whether it is too old to trust. */
 type WireSource = { name: string; as_of: string; stale: boolean }
+
+/**
+ * Where a nutrition value came from: `label` is what the product's own store says, `ean` a record with its barcode,
+ * `carried` the label of the same product in another store, `matched` a record by brand, title and size, `typical` the
+ * value of such a food, `computed` follows from the product's other values. `as_of` is `null` where nobody says it.
+ * `gtin` and `confidence` (0 to 1) are those of the record that was matched with the product.
+ */
+export type WireNutritionOrigin = {
+  name: string
+  method: NutrientMethod
+  as_of: string | null
+  stale: boolean
+  gtin: string | null
+  confidence: number
+}
+
+/** The origin of a product's nutrition, and of each value that has another one the members that differ. */
+export type WireNutritionSource = WireNutritionOrigin & {
+  /** Nobody said what the values refer to: the unit of the pack did. */
+  basis_assumed: boolean
+  others: Partial<Record<WireNutrientPath, Partial<WireNutritionOrigin>>>
+}
 
 /**
  * A product as `GET /products` gives it. Prices are whole cents (`0` or `null` is unknown),
@@ -20,6 +45,8 @@ export type WireProduct = {
   origin: string
   store: { id: string; name: string }
   category_type: string
+  /** What it is below its category; `null` where that cannot be told. */
+  kind: KindId | null
   price_now: number | null
   price_original: number | null
   sales_unit_size: string | null
@@ -40,8 +67,10 @@ export type WireProduct = {
   }
   nutritions_carbs: { total: number | null; sugars: number | null }
   nutritions_fats: { saturated: number | null; total: number | null }
-  /** Values that cannot be right, as delivered above, such as `nutritions_carbs.sugars`. */
-  implausible: WireNutrientPath[]
+  /** Values that cannot be right, as delivered above, such as `nutritions_carbs.sugars`, or `price`. */
+  implausible: (WireNutrientPath | 'price')[]
+  /** Measures whose value is typical of the kind of food, or rests on a typical weight or a typical part eaten. */
+  rough: CriterionKey[]
   /** Grams of protein that one euro buys. */
   protein_per_euro: number | null
   /** Cents for 25 g of protein. */
@@ -50,9 +79,12 @@ export type WireProduct = {
   protein_per_100kcal: number | null
   sources: {
     price: WireSource
-    /** `gtin` and `confidence` (0 to 1) of the nutrition record that was matched with the product. */
-    nutrition: (WireSource & { gtin: string | null; confidence: number }) | null
+    nutrition: WireNutritionSource | null
   }
+  /** What one piece weighs as a rule, where `pack` and `unit_price` rest on that; else `null`. */
+  typical_weight: TypicalWeight | null
+  /** The share of the pack that is bone or shell as a rule: protein for money is counted without it. */
+  inedible: InediblePart | null
   flags: Record<FlagKey, boolean | null>
 }
 
@@ -68,21 +100,26 @@ export const wirePathOfNutrient = {
   protein: 'nutritions_basic.protein',
   salt: 'nutritions_basic.salt',
 } as const
-type WireNutrientPath = (typeof wirePathOfNutrient)[keyof typeof wirePathOfNutrient]
+export type WireNutrientPath = (typeof wirePathOfNutrient)[keyof typeof wirePathOfNutrient]
 
-/** 1: every chosen value fresh and plausible; 2: all there, some stale; 3: some lacking or implausible. */
+/** 1: every chosen value known and sure; 2: all there, some stale or rough; 3, which has no rank: some lacking. */
 export type Tier = 1 | 2 | 3
 
-/** Why an item stands where it stands. `percentiles` are in the order of the criteria: 0 worst to 1 best. */
+/**
+ * Why an item stands where it stands. `percentiles` are in the order of the criteria: 0 worst to 1 best of those that
+ * have a value.
+ */
 export type WireRank = {
   tier: Tier
   lacking: CriterionKey[]
   stale: CriterionKey[]
+  /** Those whose value is typical of the kind of food, or rests on a typical weight. */
+  rough: CriterionKey[]
   percentiles: (number | null)[]
 }
 
 /**
- * Extremes of the fresh usable values of all results, not of one page; of the stale ones where no value is fresh;
+ * Extremes of the fresh values of all results, not of one page; of the stale ones where no value is fresh;
  * `null` when no result has a value.
  */
 export type WireBar = { highest: number | null; lowest: number | null }
@@ -92,21 +129,38 @@ export const barKeys = ['protein', 'price', 'unit_price', 'protein_per_euro', 'c
 type BarKey = (typeof barKeys)[number]
 
 export type WireRanking = {
-  /** In the order chosen; `best` is the end of the bar that is wanted. */
-  criteria: { key: CriterionKey; want: Direction; best: number | null }[]
+  /** In the order chosen; `best` is the end of the bar that is wanted, `known` how many results have a value. */
+  criteria: { key: CriterionKey; want: Direction; best: number | null; known: number }[]
   /** Parallel to the items of the answer. */
   items: WireRank[]
   /** Always those of `barKeys`, and those of the criteria. */
   bars: Record<BarKey, WireBar> & Partial<Record<CriterionKey, WireBar>>
 }
 
+export type WireKindCount = { kind: KindId; count: number }
+
+/** What a search finds in all categories where it finds nothing in the chosen one; `spelling` as in the answer. */
+export type WireElsewhere = { total: number; spelling: string[] | null }
+
 /** Answer of `GET /products`. */
 export type ProductsAnswer = {
   items: WireProduct[]
   /** Products that match, before `limit` and `offset`. */
   total: number
+  /** How many of `total` have a rank, as they have every value that is ranked by. They stand first. */
+  ranked: number
+  /**
+   * How many of each kind match when no kind is asked for, most first; products of unknown kind are in none.
+   */
+  kinds: WireKindCount[]
+  /** Products that match but were left out, for they are no food while others are. */
+  non_food_left_out: number
+  /** Products that match and break no limit, but were left out, for a value that one is held against is not known. */
+  unknown_left_out: number
   /** The words that matched instead, when no product contains every word of the search. */
   spelling: string[] | null
+  /** What the search finds in all categories and kinds, when it finds nothing in those asked for. */
+  elsewhere: WireElsewhere | null
   /** Whether the catalogue is the sample that the product ships with. */
   sample: boolean
   /** Changes when anything in the catalogue does. */
@@ -140,4 +194,9 @@ export function nutrientOfWire(product: WireProduct, key: NutrientKey): number |
     salt: basic.salt.value,
   }
   return values[key]
+}
+
+/** Where a nutrient of a product came from; `null` for a product without nutrition. */
+export function originOfWire({ sources }: WireProduct, key: NutrientKey): WireNutritionOrigin | null {
+  return sources.nutrition && { ...sources.nutrition, ...sources.nutrition.others[wirePathOfNutrient[key]] }
 }

@@ -1,10 +1,10 @@
 import { ArrowRight } from 'lucide-react'
+import type { Shelf } from '#features/accounts/shelf.rules.ts'
 import { pathOf } from '#features/site/pages.rules.ts'
 import { useTexts } from '#platform/i18n.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
 import { HeroShelf } from './HeroShelf.tsx'
 import { homeTexts } from './home.messages.ts'
-import type { Shelf } from './home.rules.ts'
 
 /** What FitFuel is for, in three short lines, and a shelf that shows it. */
 export function Hero({ shelf }: { shelf: Shelf | null }) {

@@ -1,31 +1,28 @@
 import { FlaskConical, Tag } from 'lucide-react'
+import type { Shelf } from '#features/accounts/shelf.rules.ts'
 import { pictureFolder } from '#features/catalogue/picture.folder.rules.ts'
 import { useFormat, useTexts } from '#platform/i18n.tsx'
 import { Mark } from '#ui/Mark.tsx'
 import { PriceShelf } from '#ui/PriceShelf.tsx'
 import { homeTexts } from './home.messages.ts'
-import type { Shelf } from './home.rules.ts'
 
 /** Our drawings end a little above their lower edge: each is let down onto the shelf. */
 const drawing = 'h-[7rem] -mb-0.5 @md:h-[12.5rem]'
 
-/** Cents for 25 g of protein, made up; the shelf says that they are an example. */
+/** What stands on the shelf while the catalogue has no figures for it. */
 const examples = [
   {
     name: 'eggs',
-    cents: 58,
     picture: '/illustrations/egg.svg',
     pictureClass: 'h-[5rem] -mb-1 @md:h-[9.5rem] @md:-mb-2',
   },
   {
     name: 'kwark',
-    cents: 67,
     picture: `${pictureFolder}tub-blue-kwark.svg`,
     pictureClass: 'h-[8.5rem] -mb-0.5 @md:h-[13.4rem]',
   },
   {
     name: 'chicken',
-    cents: 86,
     picture: '/illustrations/chicken-leg.svg',
     pictureClass: 'h-[5.6rem] -mb-[0.35rem] @md:h-[8.5rem] @md:-mb-2',
   },
@@ -40,8 +37,13 @@ export function HeroShelf({ shelf }: { shelf: Shelf | null }) {
       <PriceShelf
         label={texts.example}
         measure={texts.protein}
-        products={examples.map((product) => ({ ...product, id: product.name, name: texts[product.name] }))}
-        note={<Mark icon={FlaskConical}>{texts.sample}</Mark>}
+        products={examples.map((product) => ({
+          ...product,
+          id: product.name,
+          name: texts[product.name],
+          cents: null,
+        }))}
+        note={<Mark icon={Tag}>{texts.none}</Mark>}
       />
     )
   }

@@ -11,13 +11,14 @@ export const homeTexts = defineTexts(
     seeRecipes: 'See recipes',
     shelf: {
       name: 'Cheap protein, from three shelves',
-      example: 'Example of a shelf',
+      example: 'Food with protein',
       protein: '25 g protein',
       kwark: 'Kwark',
       eggs: 'Eggs',
       chicken: 'Chicken leg',
+      none: 'Prices appear here as soon as the catalogue has them.',
       sample: 'Sample data. A full bar is the most protein per euro.',
-      asOf: (day: string) => `Prices of ${day} or later. A full bar is the most protein per euro.`,
+      asOf: (day: string) => `Prices from ${day} or later. A full bar is the most protein per euro.`,
     },
     community: { title: 'Fresh from the community', seeAll: 'See all topics' },
     recipes: {
@@ -97,11 +98,12 @@ export const homeTexts = defineTexts(
     seeRecipes: 'Bekijk recepten',
     shelf: {
       name: 'Goedkoop eiwit, van drie schappen',
-      example: 'Voorbeeld van een schap',
+      example: 'Eten met eiwit',
       protein: '25 g eiwit',
       kwark: 'Kwark',
       eggs: 'Eieren',
       chicken: 'Kippenpoot',
+      none: 'Hier staan prijzen zodra de catalogus ze heeft.',
       sample: 'Voorbeelddata. Volle balk: meeste eiwit per euro.',
       asOf: (day) => `Prijzen van ${day} of later. Volle balk: meeste eiwit per euro.`,
     },
@@ -136,7 +138,7 @@ export const homeTexts = defineTexts(
           text: 'Vind wat het meeste eiwit geeft voor je geld, wat er ook op het etiket staat.',
         },
         technology: {
-          title: 'Fitnesstechniek die helpt',
+          title: 'Fitnesstechnologie die helpt',
           text: 'Een trainingsweek die bij je leven past, in een minuut gepland.',
         },
         mealPreparation: {
@@ -169,7 +171,7 @@ export const homeTexts = defineTexts(
       recipes: { title: 'Recepten', detail: 'Met de macro’s van elke portie' },
       community: { title: 'Community\u00adverhalen', detail: 'Wat bij anderen werkt' },
       workoutPlanner: { title: 'Trainings\u00adplanner', detail: 'Een week die bij je past' },
-      tips: { title: 'Gezond-eten-gids', detail: 'Begin bij de basis' },
+      tips: { title: 'Gids voor gezond eten', detail: 'Begin bij de basis' },
       nutritionGuides: { title: 'Voedings\u00adgidsen', detail: 'Wat er in je eten zit' },
     },
   },

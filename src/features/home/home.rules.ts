@@ -1,4 +1,5 @@
 import type { HomeTopicsQuery } from '#documents/graphql.ts'
+import type { Shelf } from '#features/accounts/shelf.rules.ts'
 import { type PageKey, pathOf } from '#features/site/pages.rules.ts'
 
 /** What each card that turns has to show. */
@@ -18,20 +19,6 @@ export type HomeRecipe = {
 /** A picture as an image has it. */
 export type Picture = { src: string; srcSet: string | undefined }
 export type HomeTopic = HomeTopicsQuery['topicsByViews']['items'][number]
-
-/** A product on the shelf, and what 25 g of its protein cost. */
-type ShelfProduct = {
-  id: number
-  title: string
-  store: string
-  cents: number
-  /** Addresses of our drawing of it, and of the finder's list in which it stands. */
-  picture: string
-  href: string
-}
-
-/** Products of the catalogue; `asOf` is the ISO date of the oldest of their prices. */
-export type Shelf = { products: ShelfProduct[]; isSample: boolean; asOf: string }
 
 /** What the page shows; what could not be read, or is not there, is null or empty, and something else stands there. */
 export type Home = {

@@ -1,17 +1,18 @@
+import type { Shelf } from '#features/accounts/shelf.rules.ts'
 import { pictureOf } from '#features/catalogue/picture.rules.ts'
-import { encodeState } from '#features/finder/finder.address.rules.ts'
-import { type CategoryChoice, categoryTypeOf } from '#features/finder/finder.categories.rules.ts'
+import { encodeState, finderQuery } from '#features/finder/finder.address.rules.ts'
+import type { CategoryChoice } from '#features/finder/finder.categories.rules.ts'
 import { findProducts } from '#features/finder/finder.server.ts'
-import { noFilters } from '#features/finder/finder.state.rules.ts'
+import { initialState, noFilters } from '#features/finder/finder.state.rules.ts'
 import type { Criterion } from '#features/finder/query.rules.ts'
 import { pathOf } from '#features/site/pages.rules.ts'
 import type { Context } from '#platform/context.server.ts'
-import { candidatesOf, type Shelf } from './home.rules.ts'
+import { candidatesOf } from './home.rules.ts'
 
 /** Kinds of food that most people eat, in the order in which they are looked for. */
 const kinds: readonly { category: CategoryChoice; search: string }[] = [
   { category: 'kwark', search: '' },
-  { category: 'grains', search: 'linzen' },
+  { category: 'pulses', search: 'linzen' },
   { category: 'chicken', search: '' },
   { category: 'fish', search: '' },
   { category: 'yoghurt', search: '' },
@@ -35,16 +36,18 @@ export function readShelf(ctx: Pick<Context, 'finder' | 'finderRequiresSignIn' |
 }
 
 function cheapestOf(ctx: Pick<Context, 'finder'>, { category, search }: (typeof kinds)[number]) {
-  const query = { category: categoryTypeOf(category), search, criteria, flags: [], stores: [] }
-  const { items, ranking, spelling, sample } = findProducts(ctx, { ...query, limit: 1, offset: 0 }).parsed()
+  const loaded = { ...noFilters, category, search, criteria: [...criteria] }
+  const { items, ranking, spelling, sample } = findProducts(ctx, {
+    ...finderQuery(loaded),
+    limit: 1,
+  }).parsed()
   const [item] = items
   const cents = item?.protein_25g_price
   // Words that are only like what was searched for name another kind of food.
   if (!item || !cents || ranking.items[0]?.tier !== 1 || spelling) return null
-  const loaded = { ...noFilters, category, search, criteria: [...criteria] }
-  const address = encodeState({ panel: loaded, loaded, page: 1, open: item.id, compare: [] })
+  const address = encodeState({ ...initialState, panel: loaded, loaded, open: item.id })
   return {
-    isSample: sample,
+    isSample: sample || item.sources.price.name === 'sample',
     asOf: item.sources.price.as_of,
     product: {
       id: item.id,

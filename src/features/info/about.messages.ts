@@ -84,7 +84,7 @@ export const aboutTexts = defineTexts(
       detail:
         'FitFuel is open source. Iedereen kan lezen hoe een volgorde tot stand komt, nagaan wat deze site bewaart, en helpen om het beter te maken.',
     },
-    visionTitle: 'Waar we heen willen',
+    visionTitle: 'Waar we naartoe willen',
     vision: [
       'Een supermarkt waar je ziet wat eten voor je doet en wat dat kost: voor dat schap willen wij staan. Tot het er is, zetten we het op je scherm.',
       'Gratis en onafhankelijk: niemand kan een hogere plek in de lijst kopen.',

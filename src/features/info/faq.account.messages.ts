@@ -14,7 +14,7 @@ export const faqAccountTexts = defineTexts(
     forgotten: {
       question: 'I forgot my password. What now?',
       answer: [
-        `Choose “Reset password” on the [login page](login). If your account has a confirmed e-mail address, we send a link to it. The link works ${RESET_LINK_HOURS === 1 ? 'for one hour' : `for ${RESET_LINK_HOURS} hours`}.`,
+        `Choose “Forgot your password?” on the [login page](login). If your account has a confirmed e-mail address, we send a link to it. The link works ${RESET_LINK_HOURS === 1 ? 'for one hour' : `for ${RESET_LINK_HOURS} hours`}.`,
         'Without a confirmed address there is no way back: nobody could tell that the account is yours.',
       ],
     },
@@ -40,13 +40,13 @@ export const faqAccountTexts = defineTexts(
     create: {
       question: 'Hoe maak ik een account?',
       answer: [
-        `Open de [inlogpagina](login) en kies “Account maken”. Je hebt een gebruikersnaam nodig van ${USERNAME_LENGTH.min} tot ${USERNAME_LENGTH.max} tekens en een wachtwoord van minstens ${PASSWORD_LENGTH.min}. Een e-mailadres is niet verplicht.`,
+        `Open de [inlogpagina](login) en kies ‘Account maken’. Je hebt een gebruikersnaam nodig van ${USERNAME_LENGTH.min} tot ${USERNAME_LENGTH.max} tekens en een wachtwoord van minstens ${PASSWORD_LENGTH.min}. Een e-mailadres is niet verplicht.`,
       ],
     },
     forgotten: {
       question: 'Ik ben mijn wachtwoord vergeten. Wat nu?',
       answer: [
-        `Kies “Wachtwoord herstellen” op de [inlogpagina](login). Heeft je account een bevestigd e-mailadres, dan sturen we daar een link naartoe. Die werkt ${RESET_LINK_HOURS === 1 ? 'één uur' : `${RESET_LINK_HOURS} uur`}.`,
+        `Kies ‘Wachtwoord vergeten?’ op de [inlogpagina](login). Heeft je account een bevestigd e-mailadres, dan sturen we daar een link naartoe. Die werkt ${RESET_LINK_HOURS === 1 ? 'één uur' : `${RESET_LINK_HOURS} uur`}.`,
         'Zonder bevestigd adres is er geen weg terug: niemand kan dan zien dat het account van jou is.',
       ],
     },
@@ -57,13 +57,13 @@ export const faqAccountTexts = defineTexts(
     hide: {
       question: 'Hoe maak ik mijn profiel privé?',
       answer: [
-        'Open je [profiel](profile) en kies bij de instellingen “Profiel bewerken”. Zet “Openbaar profiel” uit en sla op. Anderen zien dan alleen je foto, naam en rang. Recepten en topics die je hebt gedeeld, blijven openbaar.',
+        'Open je [profiel](profile) en kies bij de instellingen ‘Profiel bewerken’. Zet ‘Openbaar profiel’ uit en sla op. Anderen zien dan alleen je foto, naam en rang. Recepten en topics die je hebt gedeeld, blijven openbaar.',
       ],
     },
     data: {
       question: 'Hoe download of verwijder ik mijn gegevens?',
       answer: [
-        'Allebei bij de instellingen op je [profiel](profile). “Mijn gegevens downloaden” geeft wat we over je bewaren als één bestand. “Account verwijderen” verwijdert je account; je kiest of je recepten, topics en reacties mee weggaan, of blijven staan met “Verwijderd lid” als schrijver.',
+        'Allebei bij de instellingen op je [profiel](profile). ‘Mijn gegevens downloaden’ geeft wat we over je bewaren als één bestand. ‘Account verwijderen’ verwijdert je account; je kiest of je recepten, topics en reacties mee weggaan, of blijven staan met ‘Verwijderd lid’ als schrijver.',
         'Wat we bewaren, en hoelang, staat in het [privacybeleid](privacy).',
       ],
     },

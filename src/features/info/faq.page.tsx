@@ -23,7 +23,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return []
   const { locale, finderRequiresSignIn } = loaderData
-  return [{ 'script:ld+json': faqSchema(faqItems(faqTexts[locale].questions, finderRequiresSignIn)) }]
+  return [{ 'script:ld+json': faqSchema(faqItems(faqTexts[locale].questions, finderRequiresSignIn), locale) }]
 }
 
 const categories = ['all', ...faqCategories] as const

@@ -75,8 +75,8 @@ describe('the questions', () => {
   })
 
   it('are there for programs as schema.org/FAQPage, without marks', () => {
-    const schema = faqSchema(items.nl)
-    expect(schema['@type']).toBe('FAQPage')
+    const schema = faqSchema(items.nl, 'nl')
+    expect(schema).toMatchObject({ '@type': 'FAQPage', inLanguage: 'nl' })
     expect(schema.mainEntity.map(({ name }) => name)).toEqual(questions(items.nl))
     for (const { acceptedAnswer } of schema.mainEntity) expect(acceptedAnswer.text).not.toMatch(/\]\(|\*\*/)
   })

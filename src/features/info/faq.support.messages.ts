@@ -1,4 +1,5 @@
 import { MAX_IMAGE_BYTES } from '#features/media/media.rules.ts'
+import { RECIPE_LIMITS } from '#features/recipes/recipes.rules.ts'
 import { defineTexts } from '#platform/i18n.rules.ts'
 import type { QuestionText } from './faq.rules.ts'
 
@@ -22,13 +23,13 @@ export const faqSupportTexts = defineTexts(
     picture: {
       question: 'Why is my picture not accepted?',
       answer: [
-        `A picture is a JPEG, PNG or WebP file of at most ${megabytes} MB, and does not move. Did the upload break off? What you typed in the form is still there: try again.`,
+        `A picture is a JPEG, PNG or WebP file of at most ${megabytes} MB, and does not move. A picture of a recipe has at least ${RECIPE_LIMITS.leastSide} by ${RECIPE_LIMITS.leastSide} pixels. Did the upload break off? What you typed in the form is still there: try again.`,
       ],
     },
     devices: {
-      question: 'Which devices am I signed in on?',
+      question: 'Which devices am I logged in on?',
       answer: [
-        '“Signed-in devices” in the settings on your [profile](profile) lists them. One press there signs you out everywhere else, such as on a phone that you have lost.',
+        '“Logged-in devices” in the settings on your [profile](profile) lists them. There you log out on one of them, such as a phone that you have lost, or on all other devices at once.',
       ],
     },
     browsers: {
@@ -48,19 +49,19 @@ export const faqSupportTexts = defineTexts(
     report: {
       question: 'Hoe meld ik een recept, topic of reactie?',
       answer: [
-        'Kies daar “Melden” en zeg wat eraan mankeert. Een account heb je er niet voor nodig. Een moderator bekijkt elke melding, en de schrijver hoort niet wie het heeft gemeld.',
+        'Kies daar ‘Melden’ en zeg wat eraan mankeert. Een account heb je er niet voor nodig. Een moderator bekijkt elke melding, en de schrijver hoort niet wie het heeft gemeld.',
       ],
     },
     picture: {
       question: 'Waarom wordt mijn foto niet geaccepteerd?',
       answer: [
-        `Een foto is een JPEG-, PNG- of WebP-bestand van hooguit ${megabytes} MB, dat niet beweegt. Brak het uploaden af? Wat je in het formulier typte, staat er nog: probeer het opnieuw.`,
+        `Een foto is een JPEG-, PNG- of WebP-bestand van hooguit ${megabytes} MB, dat niet beweegt. Een foto bij een recept is minstens ${RECIPE_LIMITS.leastSide} bij ${RECIPE_LIMITS.leastSide} pixels. Brak het uploaden af? Wat je in het formulier typte, staat er nog: probeer het opnieuw.`,
       ],
     },
     devices: {
       question: 'Op welke apparaten ben ik ingelogd?',
       answer: [
-        'Dat staat onder “Ingelogde apparaten”, bij de instellingen op je [profiel](profile). Met één druk op de knop log je overal elders uit, bijvoorbeeld op een telefoon die je kwijt bent.',
+        'Dat staat onder ‘Ingelogde apparaten’, bij de instellingen op je [profiel](profile). Daar log je op één ervan uit, bijvoorbeeld op een telefoon die je kwijt bent, of in één keer op alle andere apparaten.',
       ],
     },
     browsers: {

@@ -8,7 +8,7 @@ export const infoTexts = defineTexts(
       documentTitle: 'Page not found · FitFuel',
       title: 'This page is not on our shelves',
       detail:
-        'The address may have a typo, or the page has moved. From the home page you can find everything.',
+        'There may be a typo in the address, or the page has moved. From the home page you can find everything.',
     },
     failure: {
       documentTitle: 'Something went wrong · FitFuel',

@@ -26,6 +26,6 @@ test.each(locales)('[INFO-15] the texts of information in %s name buttons as the
     copiesTexts[locale].download,
   ]
   const texts = JSON.stringify([faqTexts[locale], privacyTexts[locale]])
-  const quoted = new Set([...texts.matchAll(/“([^”]+)”/g)].map(([, name]) => name!))
+  const quoted = new Set([...texts.matchAll(/[“‘](.+?)[”’](?!\p{L})/gu)].map(([, name]) => name!))
   expect([...quoted].sort()).toEqual(labels.sort())
 })

@@ -1,7 +1,10 @@
 import { RESET_LINK_HOURS, SESSION_DAYS, VERIFY_LINK_HOURS } from '#features/accounts/accounts.rules.ts'
+import { RUN_DAYS } from '#features/feeds/feeds.rules.ts'
 import { MAX_INTERACTIONS } from '#features/finder/finder.storage.ts'
 import { CLOSED_MESSAGE_MONTHS } from '#features/messages/messages.rules.ts'
+import { RESOLVED_PRODUCT_REPORT_MONTHS } from '#features/moderation/moderation.rules.ts'
 import { MAX_CACHED_PROFILES } from '#features/profiles/profile.cache.ts'
+import { DRAFT_DAYS } from '#platform/draft.ts'
 import { defineTexts } from '#platform/i18n.rules.ts'
 import { MAIL_DAYS, MAIL_TEXT_DAYS } from '#platform/mail.rules.ts'
 
@@ -23,7 +26,7 @@ export const privacyTexts = defineTexts(
           '**Without an account:**',
           [
             'What you write in the [contact form](contact) or the [partner form](partner): your name, your e-mail address, what else you fill in, and the language you read the form in.',
-            'What you report about a recipe, topic or reply. Not who you are.',
+            'What you report about a recipe, topic, reply or product. Not who you are.',
             'That a recipe or topic was viewed, so that you count once a day. For that we keep two codes, one made of your network address and one of that address and the name of your browser, both with a secret that is different every day.',
             'Counters against misuse, such as of failed logins and sent forms. They too are codes: we do not store your network address.',
           ],
@@ -32,7 +35,7 @@ export const privacyTexts = defineTexts(
             'Your username, your e-mail address if you give one, and your password as a hash, which nobody can turn back into the password.',
             'Your profile: your picture, what you write about yourself, your rank, your language, and whether it is public.',
             'The recipes, topics, replies and pictures that you share, what you like, and which recipes and topics you have viewed.',
-            'Where you are signed in: what the browser calls itself, since when, and when it was last used.',
+            'Where you are logged in: what the browser calls itself, since when, and when it was last used.',
             'The mails that we send you, what you report, and how much you posted on your first day, against spam.',
             'What moderators decide about what you share, or about your account.',
           ],
@@ -44,11 +47,11 @@ export const privacyTexts = defineTexts(
         text: [
           'This is on your own device. We do not get to see it, except for the two cookies.',
           [
-            '**Two cookies:** your choice of language, for a year, and the one that keeps you signed in. We set no others.',
+            '**Two cookies:** your choice of language, for a year, and the one that keeps you logged in. We set no others.',
             `**Finding products:** the category you chose last, and how often you met and opened products, at most ${MAX_INTERACTIONS} of them.`,
             '**Workout routines:** every routine that you write. There is no other copy, so download them now and then.',
             `**Profiles:** the last ${MAX_CACHED_PROFILES} public profiles that you looked at, until you log out.`,
-            '**Drafts:** what you have typed in a form and not sent yet, until you close the tab or log out.',
+            `**Drafts:** a topic, a reply or a recipe that you have begun, for ${DRAFT_DAYS} days. What you have typed in other forms and not sent yet, and what you ticked while cooking a recipe, until you close the tab. Logging out clears all of them.`,
             '**Copies for when there is no connection:** the finder with the results that you saw last, and the page of your workout routines, until you log out. Also files of the site itself, and at most a hundred public pictures, used for half an hour.',
             '**The offer to install FitFuel:** that you dismissed it.',
           ],
@@ -59,7 +62,7 @@ export const privacyTexts = defineTexts(
       use: {
         title: 'What we use it for',
         text: [
-          'To do what you ask of the site: keep you signed in, show what you share, count likes and views, answer your message, and send the mails that belong to an account. And to keep it safe: stop the guessing of passwords, refuse spam, act on reports.',
+          'To do what you ask of the site: keep you logged in, show what you share, count likes and views, answer your message, and send the mails that belong to an account. And to keep it safe: stop the guessing of passwords, refuse spam, act on reports.',
           'What you share in public can be read by anyone, by search engines and by other programs too. Moderators also see reports, hidden contributions and private profiles; admins read messages to us.',
           'We make no advertising profiles, and give your data to nobody unless the law obliges us to. To choose the first language, we look up your country in a list on our own server. We do not store the answer, only the language.',
           'Our legal grounds are the agreement that we have when you make an account, and our legitimate interest in a safe site and in answering messages (article 6(1)(b) and (f) GDPR).',
@@ -71,14 +74,15 @@ export const privacyTexts = defineTexts(
           [
             '**Your account** and your profile, likes and views: until you delete the account.',
             '**What you share:** until you delete it. Pictures that nothing shows any more are deleted after a day.',
-            `**Being signed in:** until you log out, and ${SESSION_DAYS} days at most.`,
+            `**Being logged in:** until you log out, and ${SESSION_DAYS} days at most.`,
             `**Links by mail:** ${RESET_LINK_HOURS} hour for a new password, ${VERIFY_LINK_HOURS} hours to confirm an address. Then they are deleted, in the night that follows.`,
             `**Mails that we send:** their text is emptied once the link in it was used or has expired, and at the latest ${MAIL_TEXT_DAYS} days after they were sent or could not be delivered. As long as the site has no mail server, a mail waits in our database, with the link in it. That there was one, and its subject, is deleted after ${MAIL_DAYS} days, or with your account, unless another account has the same address.`,
-            `**Messages to us:** until they are dealt with, and ${CLOSED_MESSAGE_MONTHS} months after that. What you sent while signed in is deleted with your account. A copy comes into our mailbox, which we empty by hand.`,
+            `**Messages to us:** until they are dealt with, and ${CLOSED_MESSAGE_MONTHS} months after that. What you sent while logged in is deleted with your account. A copy comes into our mailbox, which we empty by hand.`,
             '**Views by visitors:** the codes and their secret until the night after that day. Views by members: until the account is deleted. What stays is the number.',
             '**Counters against misuse:** until the limit has passed, mostly an hour, and then the next night.',
-            '**Reports:** they stay. When you delete your account, your name is taken off yours; they go if you delete what you shared too.',
+            `**Reports:** they stay; those of a product are deleted ${RESOLVED_PRODUCT_REPORT_MONTHS} months after they were dealt with. When you delete your account, your name is taken off yours; they go if you delete what you shared too.`,
             '**The moderation log:** it stays and cannot be changed, so that decisions can be checked. It holds account numbers, no names.',
+            `**Prices and nutrition of products:** they are not about you. How each import of them went is kept for ${RUN_DAYS} days.`,
             '**The server’s log:** which page was asked for and when. No network addresses, and not what you searched for. Of a login that failed, it has codes for the account and the network, which name neither.',
           ],
         ],
@@ -86,7 +90,7 @@ export const privacyTexts = defineTexts(
       protection: {
         title: 'How we protect it',
         text: [
-          'Passwords are hashed with argon2id. The cookie that keeps you signed in cannot be read by scripts, travels over encrypted connections only, and is worthless once you log out. Of cookies and links we store only hashes; the mail with a link is kept as well until its text is emptied.',
+          'Passwords are hashed with argon2id. The cookie that keeps you logged in cannot be read by scripts, travels over encrypted connections only, and is worthless once you log out. Of cookies and links we store only hashes; the mail with a link is kept as well until its text is emptied.',
           'The code is open, so that anyone can check what this page says. Have you found a leak? [Tell us](contact) before you tell others.',
         ],
       },
@@ -94,7 +98,7 @@ export const privacyTexts = defineTexts(
         title: 'Your rights: view, update, download, delete',
         text: [
           [
-            '**View:** your [profile](profile) shows what others see of you. “Signed-in devices” in its settings shows where you are signed in.',
+            '**View:** your [profile](profile) shows what others see of you. “Logged-in devices” in its settings shows where you are logged in.',
             '**Update:** “Edit profile”, “Change password” and “Language” are in the settings. You edit recipes, topics and replies where they are shown.',
             '**Download:** “Download my data” in the settings gives what we store about you as one file. You save your workout routines with “Download my routines” on the page [Workout routines](workouts).',
             '**Delete:** “Delete account” in the settings deletes your account at once. You choose whether what you shared goes too, or stays with “Deleted member” as its author. It also clears what this browser keeps, your workout routines too: download them first.',
@@ -120,7 +124,7 @@ export const privacyTexts = defineTexts(
           '**Zonder account:**',
           [
             'Wat je in het [contactformulier](contact) of het [partnerformulier](partner) schrijft: je naam, je e-mailadres, wat je verder invult, en de taal waarin je het formulier las.',
-            'Wat je meldt over een recept, topic of reactie. Niet wie je bent.',
+            'Wat je meldt over een recept, topic, reactie of product. Niet wie je bent.',
             'Dat een recept of topic is bekeken, zodat je één keer per dag meetelt. Daarvoor bewaren we twee codes, één gemaakt van je netwerkadres en één van dat adres met de naam van je browser, allebei met een geheim dat elke dag anders is.',
             'Tellers tegen misbruik, bijvoorbeeld van mislukte logins en verstuurde formulieren. Ook dat zijn codes: je netwerkadres bewaren we niet.',
           ],
@@ -145,7 +149,7 @@ export const privacyTexts = defineTexts(
             `**Producten zoeken:** de categorie die je het laatst koos, en hoe vaak je producten tegenkwam en opende, van hooguit ${MAX_INTERACTIONS} producten.`,
             '**Trainingsschema’s:** alle schema’s die je schrijft. Er is geen andere kopie, dus download ze af en toe.',
             `**Profielen:** de laatste ${MAX_CACHED_PROFILES} openbare profielen die je bekeek, tot je uitlogt.`,
-            '**Concepten:** wat je in een formulier hebt getypt en nog niet verstuurd, tot je het tabblad sluit of uitlogt.',
+            `**Concepten:** een topic, reactie of recept waaraan je bent begonnen, ${DRAFT_DAYS} dagen lang. Wat je in andere formulieren hebt getypt en nog niet verstuurd, en wat je bij het koken van een recept hebt afgevinkt, tot je het tabblad sluit. Uitloggen wist dit allemaal.`,
             '**Kopieën voor als er geen verbinding is:** de finder met de resultaten die je het laatst zag, en de pagina met je trainingsschema’s, tot je uitlogt. Ook bestanden van de site zelf, en hooguit honderd openbare plaatjes, die een halfuur worden gebruikt.',
             '**Het aanbod om FitFuel te installeren:** dat je het hebt weggeklikt.',
           ],
@@ -174,8 +178,9 @@ export const privacyTexts = defineTexts(
             `**Berichten aan ons:** tot ze zijn afgehandeld, en daarna nog ${CLOSED_MESSAGE_MONTHS} maanden. Wat je ingelogd stuurde, wordt met je account verwijderd. Een kopie komt in onze mailbox, die we met de hand leegmaken.`,
             '**Weergaven door bezoekers:** de codes en hun geheim tot de nacht na die dag. Weergaven door leden: tot het account is verwijderd. Wat blijft, is het aantal.',
             '**Tellers tegen misbruik:** tot de limiet voorbij is, meestal een uur, en dan tot de nacht daarna.',
-            '**Meldingen:** die blijven. Verwijder je je account, dan gaat je naam van die van jou af; verwijder je ook wat je deelde, dan gaan ze mee.',
+            `**Meldingen:** die blijven bestaan; die over een product worden ${RESOLVED_PRODUCT_REPORT_MONTHS} maanden na afhandeling verwijderd. Verwijder je je account, dan halen we je naam van jouw meldingen af; verwijder je ook wat je deelde, dan gaan ze mee.`,
             '**Het moderatielogboek:** dat blijft en is niet te wijzigen, zodat besluiten na te gaan zijn. Er staan accountnummers in, geen namen.',
+            `**Prijzen en voedingswaarden van producten:** die gaan niet over jou. Hoe het inlezen ervan verliep, bewaren we ${RUN_DAYS} dagen.`,
             '**Het logboek van de server:** welke pagina wanneer is opgevraagd. Geen netwerkadressen, en niet wat je zocht. Van een mislukte login staan er codes in voor het account en het netwerk, waaruit geen van beide is af te lezen.',
           ],
         ],
@@ -191,10 +196,10 @@ export const privacyTexts = defineTexts(
         title: 'Je rechten: inzien, wijzigen, downloaden, verwijderen',
         text: [
           [
-            '**Inzien:** je [profiel](profile) toont wat anderen van je zien. “Ingelogde apparaten” bij de instellingen toont waar je bent ingelogd.',
-            '**Wijzigen:** “Profiel bewerken”, “Wachtwoord wijzigen” en “Taal” staan bij de instellingen. Recepten, topics en reacties bewerk je op de plek waar ze staan.',
-            '**Downloaden:** “Mijn gegevens downloaden” bij de instellingen geeft wat we over je bewaren als één bestand. Je trainingsschema’s bewaar je met “Mijn schema’s downloaden” op de pagina [Trainingsschema’s](workouts).',
-            '**Verwijderen:** “Account verwijderen” bij de instellingen verwijdert je account meteen. Je kiest of wat je deelde mee weggaat, of blijft staan met “Verwijderd lid” als schrijver. Ook wat deze browser bewaart, wordt gewist, je trainingsschema’s ook: download ze eerst.',
+            '**Inzien:** je [profiel](profile) toont wat anderen van je zien. ‘Ingelogde apparaten’ bij de instellingen toont waar je bent ingelogd.',
+            '**Wijzigen:** ‘Profiel bewerken’, ‘Wachtwoord wijzigen’ en ‘Taal’ staan bij de instellingen. Recepten, topics en reacties bewerk je op de plek waar ze staan.',
+            '**Downloaden:** ‘Mijn gegevens downloaden’ bij de instellingen geeft wat we over je bewaren als één bestand. Je trainingsschema’s bewaar je met ‘Mijn schema’s downloaden’ op de pagina [Trainingsschema’s](workouts).',
+            '**Verwijderen:** ‘Account verwijderen’ bij de instellingen verwijdert je account meteen. Je kiest of wat je deelde mee weggaat, of blijft staan met ‘Verwijderd lid’ als schrijver. Ook wat deze browser bewaart, wordt gewist, je trainingsschema’s ook: download ze eerst.',
           ],
           'Schreef je ons zonder account, kun je iets niet vinden, of heb je bezwaar tegen hoe we je gegevens gebruiken? [Schrijf ons](contact). Je kunt ook een klacht indienen bij de Autoriteit Persoonsgegevens.',
         ],

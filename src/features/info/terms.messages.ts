@@ -17,7 +17,7 @@ export const termsTexts = defineTexts(
           'Prices and nutrition come from lists of others. They can be old or wrong, although we mark what looks so. The price in the store and the label on the package decide. Recipes, topics and replies are written by members.',
           '**Nothing on FitFuel is medical advice.** Do you have an allergy or an illness, or are you pregnant? Read the package, and ask your doctor or a dietitian.',
           'We do our best to keep the site running, but cannot promise that it always does. We are liable for damage caused by our intent or gross negligence, and otherwise only as far as the law requires.',
-          'We may change these terms. A change of importance is announced on this page at least 30 days ahead.',
+          'We may change these terms. Important changes are announced on this page at least 30 days ahead.',
         ],
       },
       responsibilities: {
@@ -74,7 +74,7 @@ export const termsTexts = defineTexts(
           [
             'beledigingen, bedreigingen, haat en discriminatie;',
             'spam, verborgen reclame en misleidend advies over gezondheid;',
-            'persoonlijke gegevens van anderen zonder hun toestemming;',
+            'persoonsgegevens van anderen zonder hun toestemming;',
             'inbreken in wat niet van jou is, en de site zwaarder belasten dan mensen doen.',
           ],
           'Moderatoren verbergen wat tegen deze regels ingaat en vertellen de schrijver waarom. Beheerders kunnen accounts schorsen die ermee doorgaan. Ben je het er niet mee eens? [Schrijf ons](contact), dan kijken we er nog eens naar.',

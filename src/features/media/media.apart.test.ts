@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { newPicture } from '#test/pictures.ts'
 import { freshFolder } from '#test/storage.ts'
 import { makeSizesApart } from './media.apart.server.ts'
@@ -29,6 +29,7 @@ test('[API-28] The process that decodes a file knows nothing of the environment 
   // Every process that inherits this tells that it did.
   writeFileSync(spy, `require('node:fs').writeFileSync(${JSON.stringify(seen)}, '')`)
   vi.stubEnv('NODE_OPTIONS', `--require=${spy}`)
+  onTestFinished(() => void vi.unstubAllEnvs())
   writeFileSync(path, await newPicture(40, 20).png().toBuffer())
   const file = await open(path)
   const { width, height } = await makeSizesApart(
@@ -36,6 +37,5 @@ test('[API-28] The process that decodes a file knows nothing of the environment 
     'image/png',
   )
   await file.close()
-  vi.unstubAllEnvs()
   expect([width, height, existsSync(seen)]).toEqual([40, 20, false])
 })

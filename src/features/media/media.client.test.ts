@@ -5,7 +5,7 @@ const file = new Blob(['x'], { type: 'image/png' })
 const stored = { key: 'recipes/1/jan/1-a', url: '/public/recipes/1/jan/1-a', width: 1, height: 1 }
 
 let asked: string[]
-let given: { idToken: string | null; seconds: number; answer: { status: number; body: object } }
+let given: { idToken: string | null; seconds: number; answer: { status: number; body: object | string } }
 
 beforeEach(() => {
   asked = []
@@ -68,6 +68,7 @@ describe('Uploads of a page', () => {
     [400, { reason: 'image-pixels' }, 'image-pixels'],
     [408, { reason: 'too-slow' }, 'network'],
     [413, { reason: 'image-size' }, 'image-size'],
+    [413, '<html><h1>413 Request Entity Too Large</h1></html>', 'not-let-through'],
     [409, { reason: 'exists' }, 'exists'],
     [403, {}, 'not-allowed'],
     [429, { reason: 'busy' }, 'busy'],

@@ -6,6 +6,8 @@ import { type ImageFault, imageFaults, pathOfKey } from './media.rules.ts'
 export type UploadFault =
   | ImageFault
   | 'no-credentials'
+  /** By a server before ours, which takes less than we do. */
+  | 'not-let-through'
   | 'not-allowed'
   | 'exists'
   | 'busy'
@@ -108,8 +110,8 @@ function faultOf(status: number, text: string): UploadFault {
   if (status === 401) return 'no-credentials'
   if (status === 403) return 'not-allowed'
   if (status === 408) return 'network'
-  if (status === 413) return 'image-size'
   const fault = faultIn(text)
+  if (status === 413) return fault === 'image-size' ? fault : 'not-let-through'
   if (status === 429 || status === 503) return fault === 'quota' ? fault : 'busy'
   return fault
 }

@@ -15,6 +15,8 @@ export type MediaPart = {
   prefixesOf(viewer: Viewer): string[]
   /** Whether `key`, which lies in the folder, has the form of a key and is the viewer's to write and to delete. */
   mayWrite(ctx: Pick<Context, 'db'>, viewer: Viewer, key: string): Promise<boolean>
+  /** Pixels that each side of a picture must have at least, where few would be blown up. */
+  leastSide?: number
   /** Whether anybody may read its objects at `/public/{key}`; else they are read by a signed address alone. */
   isPublic: boolean
   /**

@@ -3,6 +3,7 @@ import { type FileHandle, open, readdir, rm, stat, unlink } from 'node:fs/promis
 import { join } from 'node:path'
 import { closePrivateFolder, PRIVATE_FILE } from '#platform/private-folder.server.ts'
 import { Problem } from '#platform/problem.ts'
+import { orAway } from '#platform/storage.away.server.ts'
 import { badImage } from './media.image.server.ts'
 
 /** A body that came in whole, in a file without a name. */
@@ -35,14 +36,15 @@ export async function openUploadFolder(dataDir: string): Promise<string> {
 /**
  * Receives a body of at most `maxBytes`, which takes no memory however many come at once. Its file has lost its name
  * before anything is in it: when the process ends, in whatever way, nothing of it is left, and nobody can be served it.
- * @throws Problem `too-large` and `too-slow` as soon as it is, `bad-input` when the sender breaks off
+ * @throws Problem `too-large` and `too-slow` as soon as it is, `bad-input` when the sender breaks off, StorageAwayError
+ * where the disk does not take it
  */
 export async function receiveDraft(
   folder: string,
   body: ReadableStream<Uint8Array>,
   maxBytes: number,
 ): Promise<Draft> {
-  const file = await openUnnamed(folder)
+  const file = await orAway(() => openUnnamed(folder))
   try {
     await fill(file, body, maxBytes)
     return { descriptor: file.fd, close: () => file.close() }
@@ -69,7 +71,7 @@ async function fill(file: FileHandle, body: ReadableStream<Uint8Array>, maxBytes
       if (done) return
       bytes += value.length
       if (bytes > maxBytes) throw badImage('image-size')
-      await file.writeFile(value)
+      await orAway(() => file.writeFile(value))
     }
   } finally {
     // Of what is not wanted nothing more is read; after the end it changes nothing.

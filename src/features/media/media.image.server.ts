@@ -2,10 +2,18 @@ import type { Metadata, Sharp, SharpConstructor } from 'sharp'
 import { Problem } from '#platform/problem.ts'
 import { typeOfContent } from './media.content.rules.ts'
 import { isAnimatedPng } from './media.formats.server.ts'
-import { type ImageFault, type ImageSize, imageSizes } from './media.rules.ts'
+import {
+  type ImageFault,
+  type ImageForm,
+  type ImageShape,
+  type ImageSize,
+  imageShapes,
+  imageSizes,
+  SHAPE_WIDTH,
+} from './media.rules.ts'
 
-/** A picture in the sizes in which it is shown, as WebP: made anew of its pixels, with nothing else of its file. */
-export type SizedImage = { sizes: Record<ImageSize, Uint8Array>; width: number; height: number }
+/** A picture in the sizes and shapes in which it is shown, as WebP: made anew of its pixels, with nothing else of its file. */
+export type SizedImage = { sizes: Record<ImageForm, Uint8Array>; width: number; height: number }
 
 /** No picture of a camera or a phone's screen has more: beyond it are bombs. */
 const MAX_PIXELS = 40_000_000
@@ -37,15 +45,20 @@ export async function makeSizes(file: Buffer, declaredType: string): Promise<Siz
     resized(decoded.autoOrient(), 'full').toColourspace('srgb').raw().toBuffer({ resolveWithObject: true }),
   )
   const { width, height, channels } = info
-  const encode = (size: ImageSize) =>
-    resized(sharp(data, { raw: { width, height, channels } }), size)
+  const encode = (form: (image: Sharp) => Sharp) =>
+    form(sharp(data, { raw: { width, height, channels } }))
       .webp({ quality: QUALITY, effort: EFFORT })
       .toBuffer()
-  // One after another: together they would take the memory of three.
-  const full = await encode('full')
-  const page = await encode('page')
-  const card = await encode('card')
-  return { sizes: { card, page, full }, width, height }
+  const sized = (size: ImageSize) => encode((image) => resized(image, size))
+  const shaped = (shape: ImageShape) => encode((image) => cut(image, shape, info))
+  // One after another: together they would take the memory of six.
+  const full = await sized('full')
+  const page = await sized('page')
+  const card = await sized('card')
+  const square = await shaped('square')
+  const classic = await shaped('classic')
+  const wide = await shaped('wide')
+  return { sizes: { card, page, full, square, classic, wide }, width, height }
 }
 
 /** A refusal of a file, in the words that programs are answered with. */
@@ -59,6 +72,7 @@ const sentenceOf: Record<ImageFault, string> = {
   'image-size': 'The file may have at most 26214400 bytes',
   'image-pixels': 'The picture has too many pixels',
   'image-narrow': 'One side of the picture is much longer than the other',
+  'image-small': 'The picture has too few pixels to be shown',
   'image-animated': 'The picture must not be an animation',
   'image-broken': 'The picture cannot be read: the file is damaged or incomplete',
 }
@@ -85,6 +99,19 @@ function resized(image: Sharp, size: ImageSize): Sharp {
   const height = size === 'full' ? width : width * 2
   return image
     .resize({ width, height, fit: 'inside', withoutEnlargement: true })
+    .timeout({ seconds: MAX_SECONDS })
+}
+
+/** The largest part of this shape, out of the middle. */
+function cut(image: Sharp, shape: ImageShape, of: { width: number; height: number }): Sharp {
+  const ratio = imageShapes[shape]
+  const width = Math.min(SHAPE_WIDTH, of.width, of.height * ratio)
+  return image
+    .resize({
+      width: Math.max(1, Math.round(width)),
+      height: Math.max(1, Math.round(width / ratio)),
+      fit: 'cover',
+    })
     .timeout({ seconds: MAX_SECONDS })
 }
 

@@ -5,6 +5,7 @@ import { accounts } from '#features/accounts/accounts.tables.server.ts'
 import type { Context } from '#platform/context.server.ts'
 import type { Database } from '#platform/database.server.ts'
 import { Problem } from '#platform/problem.ts'
+import { orAway } from '#platform/storage.away.server.ts'
 import { ORPHAN_MS, UNUSED } from './media.rules.ts'
 import { droppedImages, uploadedImages } from './media.tables.server.ts'
 
@@ -42,10 +43,10 @@ export async function refuseBeyondQuota(
 
 /**
  * Refuses an upload while the disk of `folder` is nearly full.
- * @throws Problem `unavailable` with the reason `full`
+ * @throws Problem `unavailable` with the reason `full`, StorageAwayError where the disk does not say
  */
 export async function refuseFullDisk(folder: string): Promise<void> {
-  const { bavail, bsize } = await statfs(folder)
+  const { bavail, bsize } = await orAway(() => statfs(folder))
   if (bavail * bsize >= MIN_FREE_BYTES) return
   throw new Problem('unavailable', 'There is no room for pictures at the moment', {
     reason: 'full',

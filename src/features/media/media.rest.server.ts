@@ -1,7 +1,9 @@
 import { Hono, type Context as HonoContext } from 'hono'
 import type { Viewer } from '#features/accounts/accounts.rules.ts'
 import type { Context } from '#platform/context.server.ts'
+import { Problem } from '#platform/problem.ts'
 import { createCredentials, identityOf, requireCredentials } from './media.credentials.server.ts'
+import { standInOf } from './media.rules.ts'
 import { isPublicKey, requireReader, secondsLeftOf, signedUrlOf, tagOf } from './media.server.ts'
 import { putImage, removeImage } from './media.upload.server.ts'
 
@@ -73,7 +75,7 @@ export function mediaRoutes({ contextOf, viewerOf }: Options): Hono {
   app.get('/public/:key{.+}', async (c) => {
     const ctx = contextOf(c)
     const storedKey = c.req.param('key')
-    if (!isPublicKey(ctx, storedKey)) return c.notFound()
+    if (!isPublicKey(ctx, storedKey)) throw missing()
     return serve(c, ctx, storedKey, FOR_GOOD)
   })
 
@@ -88,7 +90,12 @@ export function mediaRoutes({ contextOf, viewerOf }: Options): Hono {
   /** Sends what the viewer may read; what is not everybody's is kept by nobody. */
   async function serve(c: HonoContext, ctx: MediaContext, storedKey: string, cacheControl: string) {
     const readers = await requireReader(ctx, storedKey, () => viewerOf(c))
-    return send(c, ctx, storedKey, readers === 'everybody' ? cacheControl : 'private, no-store')
+    return send(
+      c,
+      ctx,
+      await storedOr(ctx, storedKey),
+      readers === 'everybody' ? cacheControl : 'private, no-store',
+    )
   }
 
   return app
@@ -105,7 +112,7 @@ async function send(
   // An object that is opened must be read to its end: only where it is sent is it opened.
   const object = isRead ? await storage.get(storedKey) : null
   const about = isRead ? object?.about : await storage.head(storedKey)
-  if (!about) return c.notFound()
+  if (!about) throw missing()
   const headers = {
     'content-type': about.contentType,
     'cache-control': cacheControl,
@@ -118,7 +125,18 @@ async function send(
   c.header('content-length', String(about.bytes))
   if (c.req.method === 'HEAD') return c.body(null, 200, headers)
   const sent = object ?? (await storage.get(storedKey))
-  return sent ? c.body(sent.body, 200, headers) : c.notFound()
+  if (!sent) throw missing()
+  return c.body(sent.body, 200, headers)
+}
+
+/** The key itself, or that of what stands for it where a shape is not there. */
+async function storedOr({ storage }: Pick<Context, 'storage'>, storedKey: string): Promise<string> {
+  const standIn = standInOf(storedKey)
+  return standIn === null || (await storage.head(storedKey)) ? storedKey : standIn
+}
+
+function missing(): Problem {
+  return new Problem('not-found', 'There is no such picture')
 }
 
 async function keepNothing(c: HonoContext, next: () => Promise<void>): Promise<void> {

@@ -8,12 +8,22 @@ export type ImageType = (typeof imageTypes)[number]
 export const imageSizes = { card: 640, page: 1280, full: 2048 } as const
 export type ImageSize = keyof typeof imageSizes
 
+/** Shapes that search engines want beside the picture's own, as width by height: they are cut out of its middle. */
+export const imageShapes = { square: 1, classic: 4 / 3, wide: 16 / 9 } as const
+export type ImageShape = keyof typeof imageShapes
+/** Whatever a picture is stored as. */
+export type ImageForm = ImageSize | ImageShape
+export const shapeNames = Object.keys(imageShapes) as ImageShape[]
+/** The width of a shape, of a picture that is as large. */
+export const SHAPE_WIDTH = 1200
+
 /** Why a file is not taken as a picture. */
 export const imageFaults = [
   'image-type',
   'image-size',
   'image-pixels',
   'image-narrow',
+  'image-small',
   'image-animated',
   'image-broken',
 ] as const
@@ -74,30 +84,40 @@ export function imageFileName(fileName: string, timeMs: number): string {
   return `${timeMs}-${name || 'picture'}`
 }
 
-/** The key of one size of the picture `key`; the full one lies under the key itself. */
-export function sizedKey(key: string, size: ImageSize): string {
+/** The key of one form of the picture `key`; the full one lies under the key itself. */
+export function sizedKey(key: string, size: ImageForm): string {
   return size === 'full' ? key : `${key}${SIZE_MARK}${size}`
 }
 
 /** Every key under which something of the picture `key` is stored, the key itself first. */
 export function allKeysOf(key: string): string[] {
-  return [key, sizedKey(key, 'page'), sizedKey(key, 'card')]
+  return [key, ...(['page', 'card', ...shapeNames] as const).map((form) => sizedKey(key, form))]
 }
 
-/** The picture that a stored object belongs to, or null when the key is none of a picture or of a size of one. */
+/** The picture that a stored object belongs to, or null when the key is none of a picture or of a form of one. */
 export function pictureOfKey(storedKey: string): string | null {
-  const [key = '', size, ...more] = storedKey.split(SIZE_MARK)
-  const isSize = size === undefined || size === 'card' || size === 'page'
-  return isSize && more.length === 0 && isImageKey(key) ? key : null
+  const [key = '', form, ...more] = storedKey.split(SIZE_MARK)
+  const isForm = form === undefined || form === 'card' || form === 'page' || isShape(form)
+  return isForm && more.length === 0 && isImageKey(key) ? key : null
+}
+
+/** What stands for a shape of a picture that was stored before there were shapes; null for any other key. */
+export function standInOf(storedKey: string): string | null {
+  const [key = '', form = ''] = storedKey.split(SIZE_MARK)
+  return isShape(form) ? sizedKey(key, 'page') : null
+}
+
+function isShape(form: string): form is ImageShape {
+  return Object.hasOwn(imageShapes, form)
 }
 
 /** Where a public picture is served, as a path of this site. */
-export function publicUrlOf(key: string, size: ImageSize = 'full'): string {
+export function publicUrlOf(key: string, size: ImageForm = 'full'): string {
   return `/public/${pathOfKey(sizedKey(key, size))}`
 }
 
 /** The same picture in another size, by the address of its full size, public or signed; other addresses stay. */
-export function sizedUrlOf(url: string, size: ImageSize): string {
+export function sizedUrlOf(url: string, size: ImageForm): string {
   if (size === 'full' || !/^\/(public|media)\//.test(url)) return url
   return url.replace(/(?=\?|$)/, `${SIZE_MARK}${size}`)
 }

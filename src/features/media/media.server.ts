@@ -18,6 +18,9 @@ import {
 const MAX_RECENT = 5_000
 const recentlySigned = new WeakMap<Seal, { endOfStep: number; urls: Map<string, string> }>()
 
+const KEY_FORM =
+  'The key has the wrong form: a folder, then names of Latin letters, digits, dots, hyphens and underscores, such as recipes/{recipeId}/{username}/1763712000000-soup.jpg'
+
 /** Opens what signs credentials and addresses, shared by all processes. */
 export function openMediaSeals(secretKey: SecretKey): MediaSeals {
   return {
@@ -40,7 +43,7 @@ export async function requireOwnKey(
   viewer: Viewer,
   key: string,
 ): Promise<void> {
-  if (!isImageKey(key)) throw new Problem('bad-input', 'The key has the wrong form', { field: 'key' })
+  if (!isImageKey(key)) throw new Problem('bad-input', KEY_FORM, { field: 'key' })
   const isOwn = await partOfKey(ctx, key)?.mayWrite(ctx, viewer, key)
   if (!isOwn) throw new Problem('not-allowed', 'This key is not yours to write', { field: 'key' })
 }

@@ -1,14 +1,22 @@
 import type { Viewer } from '#features/accounts/accounts.rules.ts'
 import { isLoopback, networkOf } from '#platform/address.rules.ts'
 import type { Context } from '#platform/context.server.ts'
-import { openFairQueue } from '#platform/fair-queue.server.ts'
+import { isFull } from '#platform/database.errors.server.ts'
+import { openFairQueue, ownerOfMember } from '#platform/fair-queue.server.ts'
 import { countMember } from '#platform/limits.server.ts'
 import { Problem } from '#platform/problem.ts'
 import { makeSizesApart } from './media.apart.server.ts'
 import { receiveDraft } from './media.draft.server.ts'
 import { badImage, type SizedImage } from './media.image.server.ts'
 import { forgetUploads, noteUpload, refuseBeyondQuota, refuseFullDisk } from './media.quota.server.ts'
-import { MAX_IMAGE_BYTES, publicUrlOf, refuseImageFile, sizedKey, UPLOADS } from './media.rules.ts'
+import {
+  MAX_IMAGE_BYTES,
+  publicUrlOf,
+  refuseImageFile,
+  shapeNames,
+  sizedKey,
+  UPLOADS,
+} from './media.rules.ts'
 import { deleteImages, hasStoredImage, partOfKey, requireOwnKey, signedUrlOf } from './media.server.ts'
 
 /** A file on its way in; `bytes` is what its sender says of its length, or null. */
@@ -72,7 +80,9 @@ async function receiveAndStore(
 ): Promise<StoredImage> {
   const draft = await receiveDraft(ctx.uploadFolder, body, MAX_IMAGE_BYTES)
   try {
-    const image = await decoding.run(viewer.accountId, () => makeSizesApart(draft, type))
+    const image = await decoding.run(ownerOfMember(viewer.accountId), () => makeSizesApart(draft, type))
+    const part = partOfKey(ctx, key)
+    if (Math.min(image.width, image.height) < (part?.leastSide ?? 1)) throw badImage('image-small')
     // A slow storage stops nobody but who sends the same key at the same time.
     await inTurn(key, async () => {
       await refuseTaken(ctx, key)
@@ -80,8 +90,7 @@ async function receiveAndStore(
     })
     const bytes = Object.values(image.sizes).reduce((sum, { length }) => sum + length, 0)
     await noteUpload(ctx, viewer, { key, bytes })
-    const isPublic = partOfKey(ctx, key)?.isPublic
-    const url = isPublic ? publicUrlOf(key) : await signedUrlOf(ctx, key)
+    const url = part?.isPublic ? publicUrlOf(key) : await signedUrlOf(ctx, key)
     return { key, url, width: image.width, height: image.height }
   } finally {
     await draft.close()
@@ -112,8 +121,14 @@ async function store(
     contentType: 'image/webp',
     metadata: { uploadedAt: now.toISOString(), width: String(width), height: String(height) },
   }
-  for (const size of ['card', 'page', 'full'] as const) {
-    await storage.put(sizedKey(key, size), sizes[size], about)
+  try {
+    for (const size of ['card', 'page', ...shapeNames, 'full'] as const) {
+      await storage.put(sizedKey(key, size), sizes[size], about)
+    }
+  } catch (error) {
+    // Whoever tries again and again would else take the room that somebody makes: the sweep comes a day later.
+    if (isFull(error)) await deleteImages({ storage }, [key])
+    throw error
   }
 }
 

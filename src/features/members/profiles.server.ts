@@ -54,10 +54,7 @@ export async function countProfiles({ db }: Pick<Context, 'db'>): Promise<number
 }
 
 /** The language that a member chose, or null while there is no profile. */
-export async function profileLanguage(
-  { db }: Pick<Context, 'db'>,
-  accountId: string,
-): Promise<Locale | null> {
+export async function profileLanguage({ db }: { db: Executor }, accountId: string): Promise<Locale | null> {
   const [row] = await db
     .select({ language: profiles.language })
     .from(profiles)
@@ -125,5 +122,6 @@ export const profilePart: MemberPart = {
     const marks = await db.select().from(privateMembers).where(eq(privateMembers.accountId, accountId))
     yield* marks.map(() => ({ lastDeletedWasPublic: false }))
   },
+  languageOf: (db, accountId) => profileLanguage({ db }, accountId),
   hiddenFrom: findHidden,
 }

@@ -1,8 +1,8 @@
 import { Check, Mail, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import type { MessageFactsFragment } from '#documents/graphql.ts'
+import { TopicDate } from '#features/board/TopicDate.tsx'
 import { MemberName } from '#features/moderation/MemberName.tsx'
-import { When } from '#features/moderation/When.tsx'
 import { useTexts } from '#platform/i18n.tsx'
 import { Alert } from '#ui/Alert.tsx'
 import { Badge } from '#ui/Badge.tsx'
@@ -29,7 +29,7 @@ export function MessageCard({ message, today, onChanged }: Props) {
     <article aria-labelledby={`message-${id}`} className="rounded-lg bg-surface p-4 shadow-card md:p-5">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-ink-quiet">
         <Badge tone={type === 'partner' ? 'butter' : 'sky'}>{texts.types[type]}</Badge>
-        <When moment={createdAt} today={today} />
+        <TopicDate moment={createdAt} today={today} withTime />
       </p>
       <h3 id={`message-${id}`} dir="auto" className="mt-2 text-lg wrap-anywhere">
         {title}

@@ -9,7 +9,7 @@ export const contactTexts = defineTexts(
     lead: 'A question, a mistake in a product, or an idea? Write to us. We read every message.',
     formTitle: 'Your message',
     fields: { name: 'Your name', email: 'Your e-mail address', subject: 'Subject', message: 'Message' },
-    emailHint: 'We answer to this address',
+    emailHint: 'We will reply to this address',
     missing: {
       name: 'Enter your name',
       email: 'Enter your e-mail address',
@@ -76,6 +76,6 @@ export const contactTexts = defineTexts(
       },
     },
     report:
-      'Klopt er iets niet aan een topic, een reactie of een recept? Kies daar “Melden”: dan zien we meteen waar het over gaat.',
+      'Klopt er iets niet aan een topic, een reactie of een recept? Kies daar ‘Melden’: dan zien we meteen waar het over gaat.',
   },
 )

@@ -6,9 +6,9 @@ export const inboxTexts = defineTexts(
   {
     documentTitle: 'Messages · FitFuel',
     title: 'Messages',
-    lead: `What people wrote by the contact form and the partner form. Closed messages are deleted after ${CLOSED_MESSAGE_MONTHS} months.`,
+    lead: `What people sent through the contact form and the partner form. Closed messages are deleted after ${CLOSED_MESSAGE_MONTHS} months.`,
     tabs: { name: 'Open and closed messages', open: 'Waiting', closed: 'Closed' },
-    headings: { open: 'Messages that wait', closed: 'Closed messages' },
+    headings: { open: 'Waiting messages', closed: 'Closed messages' },
     types: { contact: 'Question', partner: 'Partner inquiry' },
     languages: { en: 'In English', nl: 'In Dutch' },
     member: 'Logged in as',
@@ -22,10 +22,10 @@ export const inboxTexts = defineTexts(
     refused: 'That did not work. Please try again.',
     loading: 'Loading',
     empty: {
-      open: { title: 'Nobody waits for an answer', detail: 'New messages come here, and by mail.' },
+      open: { title: 'Nobody is waiting for an answer', detail: 'New messages arrive here, and by mail.' },
       closed: { title: 'Nothing is closed yet', detail: 'A message that is closed moves here.' },
       toHome: 'To the home page',
-      toOpen: 'To what waits',
+      toOpen: 'To the waiting messages',
     },
   },
   {
@@ -33,7 +33,7 @@ export const inboxTexts = defineTexts(
     title: 'Berichten',
     lead: `Wat mensen schreven via het contactformulier en het partnerformulier. Gesloten berichten worden na ${CLOSED_MESSAGE_MONTHS} maanden verwijderd.`,
     tabs: { name: 'Wachtende en gesloten berichten', open: 'Wachtend', closed: 'Gesloten' },
-    headings: { open: 'Berichten die wachten', closed: 'Gesloten berichten' },
+    headings: { open: 'Wachtende berichten', closed: 'Gesloten berichten' },
     types: { contact: 'Vraag', partner: 'Partneraanvraag' },
     languages: { en: 'In het Engels', nl: 'In het Nederlands' },
     member: 'Ingelogd als',
@@ -47,10 +47,13 @@ export const inboxTexts = defineTexts(
     refused: 'Dat is niet gelukt. Probeer het opnieuw.',
     loading: 'Laden',
     empty: {
-      open: { title: 'Niemand wacht op antwoord', detail: 'Nieuwe berichten komen hier, en per mail.' },
+      open: {
+        title: 'Niemand wacht op antwoord',
+        detail: 'Nieuwe berichten komen hier binnen, en per mail.',
+      },
       closed: { title: 'Er is nog niets gesloten', detail: 'Een gesloten bericht komt hier te staan.' },
       toHome: 'Naar de startpagina',
-      toOpen: 'Naar wat wacht',
+      toOpen: 'Naar de wachtende berichten',
     },
   },
 )

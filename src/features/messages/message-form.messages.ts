@@ -13,12 +13,12 @@ export const messageFormTexts = defineTexts(
     busy: 'Sending…',
     kept: 'Nothing you typed is lost.',
     reasons: {
-      'looks-automated': 'That went very fast. Nothing is lost: send it again in a moment.',
+      'looks-automated': 'That was very fast. Nothing is lost: send it again in a moment.',
       'too-many':
         'Many messages came from you or your network in a short time. Nothing is lost: wait an hour.',
       unreachable: 'The server cannot be reached. Check your connection; nothing you typed is lost.',
     },
-    privacy: `We use this only to answer you. It is deleted ${CLOSED_MESSAGE_MONTHS} months after we have closed your message, or with your account if you are logged in. A copy comes into our mailbox, which we empty by hand.`,
+    privacy: `We use this only to answer you. It is deleted ${CLOSED_MESSAGE_MONTHS} months after we have closed your message, or with your account if you are logged in.`,
     privacyPage: 'Read the privacy policy',
   },
   {
@@ -27,16 +27,16 @@ export const messageFormTexts = defineTexts(
       characters: 'In deze tekst staan tekens die niet verstuurd kunnen worden',
       tooLong: (over: number) => (over === 1 ? '1 teken te veel' : `${over} tekens te veel`),
     },
-    draft: { restored: 'Wat je eerder typte staat er weer', discard: 'Weggooien' },
+    draft: { restored: 'Wat je eerder typte, staat er weer', discard: 'Weggooien' },
     busy: 'Versturen…',
-    kept: 'Wat je typte is er nog.',
+    kept: 'Wat je typte, is er nog.',
     reasons: {
-      'looks-automated': 'Dat ging erg snel. Wat je typte is er nog: verstuur het zo nog een keer.',
+      'looks-automated': 'Dat ging erg snel. Wat je typte, is er nog: verstuur het zo nog een keer.',
       'too-many':
-        'Er kwamen in korte tijd veel berichten van jou of je netwerk. Wat je typte is er nog: wacht een uur.',
-      unreachable: 'De server is niet bereikbaar. Controleer je verbinding; wat je typte is er nog.',
+        'Er kwamen in korte tijd veel berichten van jou of je netwerk. Wat je typte, is er nog: wacht een uur.',
+      unreachable: 'De server is niet bereikbaar. Controleer je verbinding; wat je typte, is er nog.',
     },
-    privacy: `We gebruiken dit alleen om je te antwoorden. Het wordt verwijderd ${CLOSED_MESSAGE_MONTHS} maanden nadat we je bericht hebben gesloten, of samen met je account als je bent ingelogd. Een kopie komt in onze mailbox, die we met de hand leegmaken.`,
+    privacy: `We gebruiken dit alleen om je te antwoorden. Het wordt verwijderd ${CLOSED_MESSAGE_MONTHS} maanden nadat we je bericht hebben gesloten, of samen met je account als je bent ingelogd.`,
     privacyPage: 'Lees het privacybeleid',
   },
 )

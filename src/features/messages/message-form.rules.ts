@@ -26,6 +26,18 @@ export function emptyValues<Type extends MessageType>(type: Type): Values<Type> 
   return Object.fromEntries(formFields[type].map((field) => [field, ''])) as Values<Type>
 }
 
+/** What stands in a form; its empty fields take what is known of the sender. */
+export function withKnown<Type extends MessageType>(
+  values: Values<Type>,
+  known: Partial<Values<Type>>,
+): Values<Type> {
+  const given = Object.entries(values).map(([field, text]) => [
+    field,
+    text || (known[field as FieldOf<Type>] ?? ''),
+  ])
+  return Object.fromEntries(given) as Values<Type>
+}
+
 /** Whether nothing is typed or chosen. */
 export function isEmpty<Type extends MessageType>(values: Values<Type>): boolean {
   return Object.values<string>(values).every((text) => text.trim() === '')

@@ -11,6 +11,7 @@ import {
   isDraftOf,
   isEmpty,
   refusalOf,
+  withKnown,
 } from './message-form.rules.ts'
 import { messageFormInput } from './messages.input.ts'
 import { formFields, MESSAGE_LIMITS, type MessageType, messageTypes } from './messages.rules.ts'
@@ -46,6 +47,12 @@ describe('The contact form', () => {
     'a@b.example, c@d.example',
   ])('[INFO-08] takes no %s for an address', (email) => {
     expect(faultsOf('contact', { ...contact, email })).toEqual({ email: 'bad-email' })
+  })
+
+  test('is filled with what is known of a member, where nothing is typed yet', () => {
+    const known = { name: 'sanne', email: 'sanne@mail.example' }
+    expect(withKnown(emptyValues('contact'), known)).toEqual({ ...emptyValues('contact'), ...known })
+    expect(withKnown<'contact'>({ ...contact, name: 'Fleur' }, known)).toEqual({ ...contact, name: 'Fleur' })
   })
 
   test('takes as much as its limits, and no more', () => {

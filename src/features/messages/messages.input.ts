@@ -30,10 +30,12 @@ const partnerInput = z.strictObject({
   phone: field('phone')
     .nullish()
     .transform((given) => given || null),
-  partnershipType: z.preprocess(
-    (given) => (typeof given === 'string' ? cleanText(given) : given),
-    z.enum(partnershipTypes, { error: 'invalid' }),
-  ),
+  partnershipType: z
+    .preprocess(
+      (given) => (typeof given === 'string' ? cleanText(given) : given),
+      z.enum(partnershipTypes, { error: 'invalid' }),
+    )
+    .meta({ enum: partnershipTypes }),
 })
 
 /** What somebody writes to us by one of the two forms. */

@@ -5,7 +5,7 @@ export const messageMailTexts = defineTexts(
   {
     contact: {
       subject: (subject: string) => `Contact form: ${subject}`,
-      title: 'A message by the contact form',
+      title: 'A message from the contact form',
     },
     partner: { subject: (company: string) => `Partner inquiry: ${company}`, title: 'A partner inquiry' },
     labels: {

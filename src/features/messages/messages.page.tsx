@@ -1,6 +1,6 @@
 import { data, isRouteErrorResponse, useNavigation, useRevalidator } from 'react-router'
 import { type MessageFactsFragment, MessagesDocument } from '#documents/graphql.ts'
-import { refuseUnknownViewer } from '#features/accounts/accounts.context.server.ts'
+import { viewerOrSignIn } from '#features/accounts/gate.server.ts'
 import type { Context } from '#platform/context.server.ts'
 import { dutchDayOf } from '#platform/day.rules.ts'
 import { useTexts } from '#platform/i18n.tsx'
@@ -17,11 +17,10 @@ type Shown = ShownMessages<MessageFactsFragment>
 /** What is shown, on an ISO date in the Netherlands; `visit` is another for each time that it is loaded. */
 type Loaded = { visit: string; today: string; shown: Shown }
 
-/** The list that the address names. For whoever is no admin there is no such page. */
+/** The list that the address names. A visitor may be an admin who has to log in; for other members there is no such page. */
 export async function loader({ context, request }: Route.LoaderArgs): Promise<Loaded> {
   const ctx = context.get(requestContext)
-  refuseUnknownViewer(ctx)
-  if (refuseInbox(ctx.viewer)) throw data(null, { status: 404 })
+  if (refuseInbox(viewerOrSignIn(ctx, request))) throw data(null, { status: 404 })
   const show = readShow(new URL(request.url).search)
   const shown = await readShown(ctx, show).catch((error: unknown) => {
     ctx.log.error({ requestId: ctx.requestId, err: error }, 'messages not read')

@@ -19,6 +19,7 @@ import {
   type Refusal,
   type RefusalWord,
   type Values,
+  withKnown,
 } from './message-form.rules.ts'
 import { type FieldOf, faultOf, type MessageType } from './messages.rules.ts'
 
@@ -50,6 +51,18 @@ export function useMessageForm<Type extends MessageType>(type: Type) {
     setBegun({ id: kept.id, sinceMs: performance.now() - kept.filledInMs })
     setRestored(true)
   }, [key, type])
+
+  const accountId = viewer?.accountId
+  useEffect(() => {
+    if (!accountId || type !== 'contact') return
+    let isGone = false
+    void readOwnAddress().then((known) => {
+      if (known && !isGone) setValues((typed) => withKnown(typed, known as Partial<Values<Type>>))
+    })
+    return () => {
+      isGone = true
+    }
+  }, [accountId, type])
 
   const keep = (next: Values<Type>, { id, sinceMs }: typeof begun) =>
     keepDraft(key, isEmpty(next) ? null : { id, values: next, filledInMs: performance.now() - sinceMs })
@@ -131,6 +144,14 @@ export function useMessageForm<Type extends MessageType>(type: Type) {
       setState('idle')
     },
   }
+}
+
+/** The member's name and address as the contact form calls them, or null where they cannot be asked for. */
+async function readOwnAddress(): Promise<{ name: string; email: string } | null> {
+  const answer = await fetch('/account/me').catch(() => null)
+  if (!answer?.ok) return null
+  const { preferred_username: name, email } = await answer.json()
+  return { name, email: email ?? '' }
 }
 
 /** Sends by code that is loaded now, when it is first needed. */

@@ -1,29 +1,37 @@
 import {
+  CircleCheck,
+  CircleX,
   Eye,
   EyeOff,
   FolderInput,
   Gavel,
+  Link2,
+  Link2Off,
   Lock,
   LockOpen,
   type LucideIcon,
   Pin,
   PinOff,
   Shield,
+  Tag,
   UserCheck,
   UserX,
 } from 'lucide-react'
 import { Link } from 'react-router'
 import type { LogFactsFragment } from '#documents/graphql.ts'
 import { rankTexts } from '#features/accounts/ranks.messages.ts'
+import { TopicDate } from '#features/board/TopicDate.tsx'
 import { topicTexts } from '#features/board/topic-card.messages.ts'
+import { nameTexts } from '#features/finder/names.messages.ts'
+import { productAddress } from '#features/finder/product.fault.rules.ts'
 import { moderateTexts } from '#features/reactions/moderate.messages.ts'
 import { useTexts } from '#platform/i18n.tsx'
 import { MemberName } from './MemberName.tsx'
 import { contentAddress } from './moderation.address.rules.ts'
 import { logTexts } from './moderation.log.messages.ts'
 import { moderationTexts } from './moderation.messages.ts'
+import { productReportTexts } from './moderation.products.messages.ts'
 import type { ModerationAct } from './moderation.rules.ts'
-import { When } from './When.tsx'
 
 const icons: Record<ModerationAct, LucideIcon> = {
   hide: EyeOff,
@@ -37,6 +45,11 @@ const icons: Record<ModerationAct, LucideIcon> = {
   role: Shield,
   suspend: UserX,
   unsuspend: UserCheck,
+  unmatch: Link2Off,
+  rematch: Link2,
+  categorise: Tag,
+  distrust: CircleX,
+  trust: CircleCheck,
 }
 
 type Props = { entry: LogFactsFragment; today: string }
@@ -45,7 +58,7 @@ type Props = { entry: LogFactsFragment; today: string }
 export function LogEntry({ entry, today }: Props) {
   const texts = useTexts(logTexts)
   const former = useTexts(moderationTexts).formerMember
-  const { act, actor, createdAt } = entry
+  const { act, actor, actorID, createdAt } = entry
   const Icon = icons[act]
   return (
     <li className="flex gap-3 py-3.5 md:gap-4">
@@ -56,9 +69,9 @@ export function LogEntry({ entry, today }: Props) {
         <div className="flex flex-wrap items-baseline gap-x-3">
           <p className="text-md font-[650]">{texts.acts[act]}</p>
           <p className="flex flex-wrap items-center gap-x-1.5 text-xs text-ink-quiet md:ml-auto">
-            {texts.by} <MemberName member={actor} otherwise={former} />
+            {texts.by} <MemberName member={actor} otherwise={actorID ? former : texts.commandLine} />
             <span aria-hidden="true">·</span>
-            <When moment={createdAt} today={today} />
+            <TopicDate moment={createdAt} today={today} withTime />
           </p>
         </div>
         <Target entry={entry} />
@@ -68,21 +81,24 @@ export function LogEntry({ entry, today }: Props) {
   )
 }
 
-function Target({ entry: { targetKind, content, account } }: Pick<Props, 'entry'>) {
+function Target({ entry: { targetKind, content, account, product } }: Pick<Props, 'entry'>) {
   const texts = useTexts(logTexts)
+  const shown = content
+    ? { to: contentAddress(content), title: content.title }
+    : product && { to: productAddress(product.id), title: product.title }
   return (
     <p className="flex min-w-0 items-center gap-x-2">
       <span className="shrink-0 text-ink-quiet">{texts.targets[targetKind]}</span>
-      {content && (
+      {shown && (
         <Link
-          to={contentAddress(content)}
+          to={shown.to}
           className="-my-2 inline-flex min-h-11 min-w-0 items-center font-[600] text-pine hover:underline"
         >
-          <bdi className="truncate">{content.title}</bdi>
+          <bdi className="truncate">{shown.title}</bdi>
         </Link>
       )}
       {targetKind === 'account' && <MemberName member={account} otherwise={texts.gone} />}
-      {targetKind !== 'account' && !content && <span>{texts.gone}</span>}
+      {targetKind !== 'account' && !shown && <span>{texts.gone}</span>}
     </p>
   )
 }
@@ -98,6 +114,8 @@ function Detail({ entry: { act, detail } }: Pick<Props, 'entry'>) {
     admin: ranks.Admin,
   }
   const resolutions: Record<string, string> = texts.resolutions
+  const nutrients: Record<string, string> = useTexts(productReportTexts).nutrients
+  const shelves: Record<string, string> = useTexts(nameTexts).types
   if (!detail) return null
   if (act === 'hide')
     return (
@@ -107,5 +125,6 @@ function Detail({ entry: { act, detail } }: Pick<Props, 'entry'>) {
     )
   if (act === 'move') return <p className="text-ink-muted">{texts.to(categories[detail] ?? detail)}</p>
   if (act === 'role') return <p className="text-ink-muted">{roles[detail] ?? detail}</p>
-  return <p className="text-ink-muted">{resolutions[detail] ?? detail}</p>
+  const words = resolutions[detail] ?? nutrients[detail] ?? shelves[detail] ?? detail
+  return <p className="wrap-anywhere text-ink-muted">{words}</p>
 }

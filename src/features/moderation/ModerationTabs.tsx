@@ -5,18 +5,20 @@ import { moderationTexts } from './moderation.messages.ts'
 
 type Props = {
   show: ModerationShow
-  /** Contents that wait; null where that is not known. */
+  /** Contents and products that wait; null where that is not known. */
   waiting: number | null
+  waitingProducts: number | null
 }
 
 /** The lists of reports, and the log. */
-export function ModerationTabs({ show, waiting }: Props) {
+export function ModerationTabs({ show, waiting, waitingProducts }: Props) {
   const texts = useTexts(moderationTexts)
+  const numbers = { open: waiting, products: waitingProducts, resolved: null, log: null }
   const tabs = moderationShows.map((each) => ({
     to: addressOf(each),
     text: texts.tabs[each],
     isShown: show === each,
-    waiting: each === 'open' ? waiting : null,
+    waiting: numbers[each],
   }))
   return <TabLinks name={texts.tabs.name} tabs={tabs} />
 }

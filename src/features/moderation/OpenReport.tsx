@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { ReportFactsFragment } from '#documents/graphql.ts'
+import { TopicDate } from '#features/board/TopicDate.tsx'
+import { reportTexts } from '#features/reactions/reports.messages.ts'
 import { useTexts } from '#platform/i18n.tsx'
 import { EndedLine } from './EndedLine.tsx'
 import { moderationTexts } from './moderation.messages.ts'
@@ -7,7 +9,6 @@ import type { Ended } from './moderation.shown.rules.ts'
 import { ReportActions } from './ReportActions.tsx'
 import { ReportEntries } from './ReportEntries.tsx'
 import { ReportedContent } from './ReportedContent.tsx'
-import { When } from './When.tsx'
 
 type Props = {
   report: ReportFactsFragment
@@ -21,6 +22,7 @@ type Props = {
 /** What is reported, by whom and why, with what can be done about it. */
 export function OpenReport({ report, ended, today, onChanged, onEnded }: Props) {
   const texts = useTexts(moderationTexts)
+  const { reasons } = useTexts(reportTexts)
   const row = useRef<HTMLLIElement>(null)
   useEffect(() => {
     // What had the focus went with the card: the keyboard goes on from its line.
@@ -39,12 +41,12 @@ export function OpenReport({ report, ended, today, onChanged, onEnded }: Props) 
             today={today}
             aside={
               <>
-                {texts.firstReport} <When moment={report.createdAt} today={today} />
+                {texts.firstReport} <TopicDate moment={report.createdAt} today={today} withTime />
               </>
             }
           />
           <div className="mt-4 rounded-md bg-surface-sunken p-3.5 md:p-4">
-            <ReportEntries report={report} today={today} />
+            <ReportEntries {...report} reasons={reasons} today={today} />
           </div>
           <ReportActions report={report} onChanged={onChanged} onEnded={onEnded} />
         </article>

@@ -1,17 +1,27 @@
 import { Flag } from 'lucide-react'
-import type { ReportFactsFragment } from '#documents/graphql.ts'
-import { reportTexts } from '#features/reactions/reports.messages.ts'
+import type { ComponentProps } from 'react'
+import { TopicDate } from '#features/board/TopicDate.tsx'
 import { useTexts } from '#platform/i18n.tsx'
 import { MemberName } from './MemberName.tsx'
 import { moderationTexts } from './moderation.messages.ts'
-import { When } from './When.tsx'
 
-type Props = { report: Pick<ReportFactsFragment, 'reportCount' | 'entries'>; today: string }
+type Reporter = ComponentProps<typeof MemberName>['member']
+type Props<Reason extends string> = {
+  reportCount: number
+  /** The last of them; `reason` is a key of `reasons`. */
+  entries: readonly { id: string; reason: Reason; note: string; reporter: Reporter; createdAt: string }[]
+  reasons: Readonly<Record<Reason, string>>
+  today: string
+}
 
-/** Everything that was reported of one content: why, in whose words, by whom and when. */
-export function ReportEntries({ report: { reportCount, entries }, today }: Props) {
+/** Everything that was reported of one thing: why, in whose words, by whom and when. */
+export function ReportEntries<Reason extends string>({
+  reportCount,
+  entries,
+  reasons,
+  today,
+}: Props<Reason>) {
   const texts = useTexts(moderationTexts)
-  const reasons = useTexts(reportTexts).reasons
   return (
     <>
       <h4 className="flex items-center gap-2 font-text text-sm font-[650] tracking-normal">
@@ -30,7 +40,7 @@ export function ReportEntries({ report: { reportCount, entries }, today }: Props
             <p className="mt-0.5 flex flex-wrap items-center gap-x-1.5 text-xs text-ink-quiet">
               <MemberName member={reporter} otherwise={texts.unknownReporter} />
               <span aria-hidden="true">·</span>
-              <When moment={createdAt} today={today} />
+              <TopicDate moment={createdAt} today={today} withTime />
             </p>
           </li>
         ))}

@@ -4,12 +4,12 @@ import { Link } from 'react-router'
 import type { ModeratedFactsFragment, ReportFactsFragment } from '#documents/graphql.ts'
 import { AuthorLine } from '#features/board/AuthorLine.tsx'
 import { TopicBadges } from '#features/board/TopicBadges.tsx'
+import { TopicDate } from '#features/board/TopicDate.tsx'
 import { HiddenNote } from '#features/reactions/HiddenNote.tsx'
 import { useTexts } from '#platform/i18n.tsx'
 import { Badge } from '#ui/Badge.tsx'
 import { contentAddress } from './moderation.address.rules.ts'
 import { moderationTexts } from './moderation.messages.ts'
-import { When } from './When.tsx'
 
 type Props = {
   report: Pick<ReportFactsFragment, 'kind' | 'content'>
@@ -68,7 +68,7 @@ function Written({ content, titleId, today }: WrittenProps) {
           </Badge>
         )}
         <span className="text-xs text-ink-quiet">
-          <When moment={createdAt} today={today} />
+          <TopicDate moment={createdAt} today={today} withTime />
         </span>
       </AuthorLine>
     </>

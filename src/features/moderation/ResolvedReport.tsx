@@ -1,6 +1,8 @@
 import { ChevronDown, Shield } from 'lucide-react'
 import { useState } from 'react'
 import type { ReportFactsFragment } from '#documents/graphql.ts'
+import { TopicDate } from '#features/board/TopicDate.tsx'
+import { reportTexts } from '#features/reactions/reports.messages.ts'
 import { useTexts } from '#platform/i18n.tsx'
 import { Button } from '#ui/Button.tsx'
 import { whenOpened } from '#ui/when-opened.tsx'
@@ -9,7 +11,6 @@ import { moderationTexts } from './moderation.messages.ts'
 import { contentAfter } from './moderation.shown.rules.ts'
 import { ReportEntries } from './ReportEntries.tsx'
 import { ReportedContent } from './ReportedContent.tsx'
-import { When } from './When.tsx'
 
 const ModerateDialog = whenOpened(() => import('#features/board/ModerateDialog.tsx'))
 
@@ -22,6 +23,7 @@ type Props = {
 /** What was reported and how that ended; what was decided can be changed. */
 export function ResolvedReport({ report, today, onChanged }: Props) {
   const texts = useTexts(moderationTexts)
+  const { reasons } = useTexts(reportTexts)
   const [isOpen, setOpen] = useState(false)
   const { id, content, resolution, resolvedAt, resolvedBy, reportCount } = report
   const titleId = `report-${id}`
@@ -37,7 +39,7 @@ export function ResolvedReport({ report, today, onChanged }: Props) {
             <span className="inline-flex flex-wrap items-center gap-x-1.5">
               {texts.resolvedBy[resolution]} <MemberName member={resolvedBy} otherwise={texts.formerMember} />
               <span aria-hidden="true">·</span>
-              <When moment={resolvedAt} today={today} />
+              <TopicDate moment={resolvedAt} today={today} withTime />
             </span>
           )
         }
@@ -53,7 +55,7 @@ export function ResolvedReport({ report, today, onChanged }: Props) {
           />
         </summary>
         <div className="pb-4">
-          <ReportEntries report={report} today={today} />
+          <ReportEntries {...report} reasons={reasons} today={today} />
         </div>
       </details>
       {content && (

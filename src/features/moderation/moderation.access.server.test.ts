@@ -13,7 +13,7 @@ import { featureTopic, lockTopic, moveTopic } from './moderation.topics.server.t
 let database: TestDatabase
 let api: Awaited<ReturnType<typeof testApi>>
 let ids: Record<'topic' | 'reply' | 'hidden' | 'report', string>
-let people: Record<'member' | 'author' | 'moderator' | 'former', ApiMember>
+let people: Record<'member' | 'author' | 'moderator' | 'former' | 'suspended', ApiMember>
 
 beforeAll(async () => {
   database = await testDatabase()
@@ -24,10 +24,12 @@ beforeAll(async () => {
     member: await api.member('bram'),
     moderator: await api.member('moderator', 'moderator'),
     former: await api.member('vroeger', 'member'),
+    suspended: await api.member('geschorst', 'admin'),
   }
   const [topic, hidden] = [await newTopic(api, author), await newTopic(api, author)]
   const reply = await newReply(api, author, topic)
   await hideRow(database, 'topics', hidden)
+  await database.pool.query('update accounts set suspended_at = now() where id = $1', [people.suspended.id])
   ids = { topic, reply, hidden, report: await newReport(database, { kind: 'topic', id: topic }) }
 })
 
@@ -81,6 +83,16 @@ test.each(Object.entries({ ...moderating, feature }))(
   async (_, act) => {
     const before = await everything()
     await expect(act(asker(people.former, 'admin'))).rejects.toMatchObject({ code: 'not-allowed' })
+    expect(await everything()).toEqual(before)
+  },
+)
+
+test.each(Object.entries({ ...moderating, feature }))(
+  'To %s is refused to who was suspended after the request began',
+  async (_, act) => {
+    const before = await everything()
+    const refused = act(asker(people.suspended, 'admin'))
+    await expect(refused).rejects.toMatchObject({ code: 'sign-in-required' })
     expect(await everything()).toEqual(before)
   },
 )

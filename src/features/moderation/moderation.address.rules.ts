@@ -7,7 +7,11 @@ import type { ReportState } from './moderation.rules.ts'
 export const MODERATION_PATH = '/moderation'
 
 /** What the page can show, in the order of its tabs. */
-export const moderationShows = ['open', 'resolved', 'log'] as const satisfies (ReportState | 'log')[]
+export const moderationShows = ['open', 'products', 'resolved', 'log'] as const satisfies (
+  | ReportState
+  | 'products'
+  | 'log'
+)[]
 export type ModerationShow = (typeof moderationShows)[number]
 
 /** Reports that the page asks for at once: each comes with what others reported of the same. */

@@ -5,6 +5,7 @@ describe('The address of the page for those who moderate', () => {
   test('says what is shown, and is read back', () => {
     expect(moderationShows.map(addressOf)).toEqual([
       '/moderation',
+      '/moderation?show=products',
       '/moderation?show=resolved',
       '/moderation?show=log',
     ])

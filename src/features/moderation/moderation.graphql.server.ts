@@ -8,6 +8,7 @@ import { pageObject } from '#platform/graphql.pages.server.ts'
 import { parseLimit } from '#platform/keyset.server.ts'
 import { type Content, findContents } from './moderation.contents.server.ts'
 import { type LogEntry, listModerationLog } from './moderation.log.read.server.ts'
+import { productReportOf, sourcedOf } from './moderation.products.read.server.ts'
 import { caseOf, countOpenReports, listReports } from './moderation.reports.read.server.ts'
 import type { Report } from './moderation.reports.server.ts'
 import {
@@ -16,6 +17,7 @@ import {
   moderationActs,
   reportStates,
   resolutions,
+  targetKinds,
 } from './moderation.rules.ts'
 
 export const ContentKindRef = builder.enumType('ContentKind', { values: contentKinds })
@@ -23,7 +25,7 @@ export const ReportReasonRef = builder.enumType('ReportReason', { values: report
 export const ResolutionRef = builder.enumType('ReportResolution', { values: resolutions })
 const ReportStateRef = builder.enumType('ReportState', { values: reportStates })
 const ActRef = builder.enumType('ModerationAct', { values: moderationActs })
-const TargetKindRef = builder.enumType('ModerationTarget', { values: [...contentKinds, 'account'] as const })
+const TargetKindRef = builder.enumType('ModerationTarget', { values: targetKinds })
 
 /** The content of a kind with an id, or null; within one request all of a kind are read at once. */
 const contentOf = {
@@ -115,26 +117,36 @@ export const ReportRef = builder.objectRef<Report>('Report').implement({
   }),
 })
 
+const LoggedProductRef = builder
+  .objectRef<{ id: number; title: string }>('LoggedProduct')
+  .implement({ fields: (t) => ({ id: t.exposeInt('id'), title: t.exposeString('title') }) })
+
 const LogEntryRef = builder.objectRef<LogEntry>('ModerationLogEntry').implement({
-  description: 'What a moderator or an admin did.',
+  description: 'What a moderator, an admin or the command line of the server did.',
   fields: (t) => ({
     id: t.exposeID('id'),
     act: t.expose('act', { type: ActRef }),
-    actorID: t.id({ resolve: ({ actorId }) => actorId }),
+    actorID: t.id({
+      nullable: true,
+      description: 'Null for what was done by the command line of the server.',
+      resolve: ({ actorId }) => actorId,
+    }),
     actor: t.field({
       type: UserRef,
       nullable: true,
-      description: 'Null once that account is gone.',
-      resolve: ({ actorId }, _, ctx) => userOf(ctx, actorId),
+      description: 'Null once that account is gone, and for the command line.',
+      resolve: ({ actorId }, _, ctx) => (actorId ? userOf(ctx, actorId) : null),
     }),
     targetKind: t.expose('targetKind', { type: TargetKindRef }),
     targetID: t.id({ resolve: ({ targetId }) => targetId }),
     content: t.field({
       type: ContentRef,
       nullable: true,
-      description: 'What it was done to, as it is now; null for an account, and for what is gone.',
+      description: 'What it was done to, as it is now; null for anything else, and for what is gone.',
       resolve: ({ targetKind, targetId }, _, ctx) =>
-        targetKind === 'account' ? null : contentOf[targetKind](ctx, targetId),
+        targetKind === 'account' || targetKind === 'productReport'
+          ? null
+          : contentOf[targetKind](ctx, targetId),
     }),
     account: t.field({
       type: UserRef,
@@ -143,9 +155,18 @@ const LogEntryRef = builder.objectRef<LogEntry>('ModerationLogEntry').implement(
       resolve: ({ targetKind, targetId }, _, ctx) =>
         targetKind === 'account' ? userOf(ctx, targetId) : null,
     }),
+    product: t.field({
+      type: LoggedProductRef,
+      nullable: true,
+      description: 'The product of the report that the act is about; null for anything else.',
+      resolve: async ({ targetKind, targetId }, _, ctx) => {
+        const report = targetKind === 'productReport' ? await productReportOf(ctx, targetId) : null
+        return report && sourcedOf(ctx, String(report.productId))
+      },
+    }),
     detail: t.exposeString('detail', {
       description:
-        'The category moved to, the role given, how a report ended, the reason told to the author.',
+        'The category moved to, the role given, how a report ended, the nutrient or record corrected, the reason told to the author.',
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
   }),

@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import { GENERAL, topicCategories } from '#features/board/board.rules.ts'
+import { categoryIds } from '#features/catalogue/category.rules.ts'
+import { nutrientKeys } from '#features/catalogue/product.rules.ts'
+import { PRODUCT_NOTE_LENGTH, productFaults } from '#features/finder/product.fault.rules.ts'
 import { HIDE_REASON_LENGTH } from '#features/reactions/moderate.rules.ts'
 import { contentKinds, REPORT_NOTE_LENGTH, reportReasons } from '#features/reactions/reports.rules.ts'
 import { guardFields } from '#platform/forms.server.ts'
-import { resolutions } from './moderation.rules.ts'
+import { productResolutions, resolutions } from './moderation.rules.ts'
 
 /** As the database writes it: what it gives back is found by it. */
 const id = z.uuid({ error: 'invalid' }).transform((given) => given.toLowerCase())
@@ -14,18 +17,23 @@ const reason = z
   .min(1, { error: 'required' })
   .max(HIDE_REASON_LENGTH, { error: 'too-long' })
 
+/** What somebody adds in their own words, or nothing. */
+function noteOf(length: number) {
+  return z
+    .string({ error: 'invalid' })
+    .trim()
+    .max(length, { error: 'too-long' })
+    .refine((text) => text.isWellFormed() && !text.includes('\0'), { error: 'bad-characters' })
+    .nullish()
+    .transform((given) => given ?? '')
+}
+
 /** What somebody reports, and what is wrong with it. */
 export const reportInput = z.object({
   kind,
   id,
   reason: z.enum(reportReasons, { error: 'invalid' }),
-  note: z
-    .string({ error: 'invalid' })
-    .trim()
-    .max(REPORT_NOTE_LENGTH, { error: 'too-long' })
-    .refine((text) => text.isWellFormed() && !text.includes('\0'), { error: 'bad-characters' })
-    .nullish()
-    .transform((given) => given ?? ''),
+  note: noteOf(REPORT_NOTE_LENGTH),
 })
 export type NewReport = z.infer<typeof reportInput>
 
@@ -52,3 +60,28 @@ export const resolveInput = z
     path: ['reason'],
   })
 export type Resolving = z.infer<typeof resolveInput>
+
+const databaseId = z.number({ error: 'invalid' }).int({ error: 'invalid' }).positive().max(2_147_483_647)
+
+/** What somebody finds wrong with a product, as the form sends it. */
+export const productReportFormInput = z.strictObject({
+  productId: databaseId,
+  fault: z.enum(productFaults, { error: 'invalid' }),
+  note: noteOf(PRODUCT_NOTE_LENGTH),
+  ...guardFields,
+})
+export type NewProductReport = Pick<z.infer<typeof productReportFormInput>, 'productId' | 'fault' | 'note'>
+
+const ofReport = { reportID: id }
+export const matchInput = z.object({ ...ofReport, recordID: databaseId, undone: z.boolean() })
+export const categoryInput = z.object({ ...ofReport, category: z.enum(categoryIds, { error: 'invalid' }) })
+export const valueInput = z.object({
+  ...ofReport,
+  recordID: databaseId,
+  nutrient: z.enum(nutrientKeys, { error: 'invalid' }),
+  wrong: z.boolean(),
+})
+export const resolveProductInput = z.object({
+  ...ofReport,
+  resolution: z.enum(productResolutions, { error: 'invalid' }),
+})

@@ -2,7 +2,7 @@ import { and, eq, or } from 'drizzle-orm'
 import type { MemberPart } from '#features/accounts/accounts.context.server.ts'
 import { readOldestFirst } from '#platform/keyset.server.ts'
 import { ofAuthor } from './moderation.contents.server.ts'
-import { moderationLog, reports } from './moderation.tables.server.ts'
+import { moderationLog, productReports, reports } from './moderation.tables.server.ts'
 
 /**
  * The reports of a member. They stay without a name, unless the member takes all content along: then these go, and
@@ -26,6 +26,27 @@ export const reportsPart: MemberPart = {
         .select({ id, contentKind, contentId, reason, note, createdAt, resolution })
         .from(reports)
         .where(and(eq(reports.reporterId, accountId), after))
+        .orderBy(...order)
+        .limit(limit),
+    )
+  },
+}
+
+/** The reports of products of a member: they name nobody else, and go or stay as the member's content does. */
+export const productReportsPart: MemberPart = {
+  name: 'productReports',
+  async forget(db, accountId, { alsoContent }) {
+    const own = eq(productReports.reporterId, accountId)
+    if (alsoContent) await db.delete(productReports).where(own)
+    else await db.update(productReports).set({ reporterId: null }).where(own)
+  },
+  export(db, accountId) {
+    const { id, productId, fault, note, createdAt, resolution } = productReports
+    return readOldestFirst(productReports, ({ after, order, limit }) =>
+      db
+        .select({ id, productId, fault, note, createdAt, resolution })
+        .from(productReports)
+        .where(and(eq(productReports.reporterId, accountId), after))
         .orderBy(...order)
         .limit(limit),
     )

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { data, isRouteErrorResponse, useNavigation, useRevalidator } from 'react-router'
-import { ModerationLogDocument, ReportsDocument } from '#documents/graphql.ts'
-import { refuseUnknownViewer } from '#features/accounts/accounts.context.server.ts'
+import { ModerationLogDocument, ProductReportsDocument, ReportsDocument } from '#documents/graphql.ts'
+import { viewerOrSignIn } from '#features/accounts/gate.server.ts'
 import type { Context } from '#platform/context.server.ts'
 import { dutchDayOf } from '#platform/day.rules.ts'
 import { useTexts } from '#platform/i18n.tsx'
@@ -23,16 +23,16 @@ import { moderationTexts } from './moderation.messages.ts'
 import { MODERATION_PAGE_SIZE, refuseModeration } from './moderation.rules.ts'
 import type { Shown } from './moderation.shown.rules.ts'
 import { OpenReports } from './OpenReports.tsx'
+import { ProductReports } from './ProductReports.tsx'
 import { ResolvedReports } from './ResolvedReports.tsx'
 
 /** What is shown, on an ISO date in the Netherlands; `visit` is another for each time that it is loaded. */
 type Loaded = { visit: string; today: string; shown: Shown }
 
-/** The list that the address names. For whoever may not moderate there is no such page. */
+/** The list that the address names. A visitor may be a moderator who has to log in; for other members there is no such page. */
 export async function loader({ context, request }: Route.LoaderArgs): Promise<Loaded> {
   const ctx = context.get(requestContext)
-  refuseUnknownViewer(ctx)
-  if (refuseModeration(ctx.viewer)) throw data(null, { status: 404 })
+  if (refuseModeration(viewerOrSignIn(ctx, request))) throw data(null, { status: 404 })
   const show = readShow(new URL(request.url).search)
   const shown = await readShown(ctx, show).catch((error: unknown) => {
     ctx.log.error({ requestId: ctx.requestId, err: error }, 'moderation not read')
@@ -68,7 +68,15 @@ export default function ModerationPage({ loaderData }: Route.ComponentProps) {
       <div className="mx-auto max-w-[52rem]">
         <h1 className="text-3xl">{texts.title}</h1>
         <p className="mt-2 text-md text-ink-muted md:text-lg">{texts.lead}</p>
-        <ModerationTabs show={shown.show} waiting={shown.waiting && shown.waiting - ended} />
+        <ModerationTabs
+          show={shown.show}
+          waiting={shown.show === 'open' ? shown.waiting && shown.waiting - ended : shown.waiting}
+          waitingProducts={
+            shown.show === 'products'
+              ? shown.waitingProducts && shown.waitingProducts - ended
+              : shown.waitingProducts
+          }
+        />
         <section
           key={visit}
           aria-labelledby="shown"
@@ -101,18 +109,27 @@ export default function ModerationPage({ loaderData }: Route.ComponentProps) {
 function List({ shown, today, onEnded }: { shown: Shown; today: string; onEnded(): void }) {
   if (shown.show === 'log') return <ModerationLog loaded={shown.list} today={today} />
   if (shown.show === 'resolved') return <ResolvedReports loaded={shown.list} today={today} />
+  if (shown.show === 'products') return <ProductReports loaded={shown.list} today={today} onEnded={onEnded} />
   return <OpenReports loaded={shown.list} today={today} onEnded={onEnded} />
 }
 
 async function readShown(ctx: Context, show: ModerationShow): Promise<Shown> {
   if (show === 'log') {
     const log = await ctx.runDocument(ctx, ModerationLogDocument, { limit: MODERATION_PAGE_SIZE })
-    return { show, list: { ...log.page, failed: null }, waiting: log.countOpenReports }
+    return { show, list: { ...log.page, failed: null }, ...waitingOf(log) }
+  }
+  if (show === 'products') {
+    const products = await ctx.runDocument(ctx, ProductReportsDocument, { limit: REPORTS_PAGE_SIZE })
+    return { show, list: { ...products.page, failed: null }, ...waitingOf(products) }
   }
   const reports = await ctx.runDocument(ctx, ReportsDocument, { state: show, limit: REPORTS_PAGE_SIZE })
-  return { show, list: { ...reports.page, failed: null }, waiting: reports.countOpenReports }
+  return { show, list: { ...reports.page, failed: null }, ...waitingOf(reports) }
+}
+
+function waitingOf(counted: { countOpenReports: number; countOpenProductReports: number }) {
+  return { waiting: counted.countOpenReports, waitingProducts: counted.countOpenProductReports }
 }
 
 function failed(show: ModerationShow): Shown {
-  return { show, list: failedList, waiting: null }
+  return { show, list: failedList, waiting: null, waitingProducts: null }
 }

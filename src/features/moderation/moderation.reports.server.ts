@@ -18,6 +18,7 @@ import { reports } from './moderation.tables.server.ts'
 
 export type Report = typeof reports.$inferSelect
 
+/** Of content and of products together. */
 const OF_VISITORS = { kind: 'visitor-reports', ...VISITOR_REPORTS }
 const OF_ONE_ITEM = { kind: 'visitor-reports-of-item', ...VISITOR_REPORTS_OF_ITEM }
 const OF_MEMBERS = { kind: 'member-reports', ...MEMBER_REPORTS }
@@ -33,8 +34,7 @@ export async function reportContent(
 ): Promise<void> {
   const { viewer, now } = ctx
   // Before the content is looked up: nobody finds out by asking often.
-  if (viewer) await countMember(ctx, OF_MEMBERS, viewer.accountId)
-  else await countAttempt(ctx, OF_VISITORS, 'reports')
+  await countReport(ctx)
   const content = (await findContents(ctx.db, kind, [id])).get(id)
   if (!content || !isSeenBy(viewer, content)) throw noSuchContent()
   if (!viewer) await countOfItem(ctx, content.id)
@@ -100,8 +100,20 @@ export async function resolveReport(
   })
 }
 
-/** A visitor whom nobody knows is taken for the network: a household reports an item once. */
-async function countOfItem(ctx: Pick<Context, 'db' | 'visitor'>, id: string): Promise<void> {
+/**
+ * Counts a report of whoever reports, before it is looked at.
+ * @throws Problem `too-many`
+ */
+export async function countReport(ctx: Pick<Context, 'db' | 'viewer' | 'visitor' | 'now'>): Promise<void> {
+  if (ctx.viewer) await countMember(ctx, OF_MEMBERS, ctx.viewer.accountId)
+  else await countAttempt(ctx, OF_VISITORS, 'reports')
+}
+
+/**
+ * A visitor whom nobody knows is taken for the network: a household reports an item once.
+ * @throws Problem `conflict` (reported-already)
+ */
+export async function countOfItem(ctx: Pick<Context, 'db' | 'visitor'>, id: string): Promise<void> {
   try {
     await countAttempt(ctx, OF_ONE_ITEM, id)
   } catch (error) {
@@ -109,7 +121,8 @@ async function countOfItem(ctx: Pick<Context, 'db' | 'visitor'>, id: string): Pr
   }
 }
 
-function reportedAlready(): Problem {
+/** The refusal of a second report of the same. */
+export function reportedAlready(): Problem {
   return new Problem('conflict', 'You have reported this already', { reason: 'reported-already' })
 }
 

@@ -1,8 +1,20 @@
 import { administers, moderates, type Viewer } from '#features/accounts/accounts.rules.ts'
+import { type ContentKind, contentKinds } from '#features/reactions/reports.rules.ts'
 
 /** How a report ended: its content was hidden, or stays. */
 export const resolutions = ['hidden', 'kept'] as const
 export type Resolution = (typeof resolutions)[number]
+
+/** How a report of a product ended: what was wrong is corrected, or nothing was. */
+export const productResolutions = ['corrected', 'kept'] as const
+export type ProductResolution = (typeof productResolutions)[number]
+
+/** Months after which a report of a product that was resolved is deleted. */
+export const RESOLVED_PRODUCT_REPORT_MONTHS = 12
+
+/** What an entry of the log is about; a product is named by the report that led to the act. */
+export const targetKinds = [...contentKinds, 'account', 'productReport'] as const
+export type TargetKind = ContentKind | 'account' | 'productReport'
 
 /** Reports that somebody has to look at, and those that have ended. */
 export const reportStates = ['open', 'resolved'] as const
@@ -33,6 +45,11 @@ export const moderationActs = [
   'role',
   'suspend',
   'unsuspend',
+  'unmatch',
+  'rematch',
+  'categorise',
+  'distrust',
+  'trust',
 ] as const
 export type ModerationAct = (typeof moderationActs)[number]
 

@@ -1,14 +1,20 @@
-import type { LogFactsFragment, ModeratedFactsFragment, ReportFactsFragment } from '#documents/graphql.ts'
+import type {
+  LogFactsFragment,
+  ModeratedFactsFragment,
+  ProductReportFactsFragment,
+  ReportFactsFragment,
+} from '#documents/graphql.ts'
 import type { ModerationAct } from '#features/board/steering.rules.ts'
 import type { ListAnswer } from '#platform/list.rules.ts'
 import { knownWord } from '#platform/refusal.rules.ts'
 import type { ReportState } from './moderation.rules.ts'
 
-/** What the page shows, and how many contents wait; null where that could not be asked for. */
+/** What the page shows, and how many contents and products wait; null where that could not be asked for. */
 export type Shown = (
   | { show: ReportState; list: ListAnswer<ReportFactsFragment> }
+  | { show: 'products'; list: ListAnswer<ProductReportFactsFragment> }
   | { show: 'log'; list: ListAnswer<LogFactsFragment> }
-) & { waiting: number | null }
+) & { waiting: number | null; waitingProducts: number | null }
 
 /** How a report ended: by the viewer, or by somebody else in between. */
 export type Ended = { report: ReportFactsFragment; isOwn: boolean }

@@ -1,4 +1,3 @@
-import { CircleExclamationPoint } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { changeAccount } from '#features/accounts/account.api.ts'
 import { isLocale, languageNames, locales } from '#platform/i18n.rules.ts'
@@ -24,7 +23,7 @@ export default function LanguageDialog({ open, onClose }: Props) {
     setBusy(true)
     const answer = await changeAccount('PUT', '/account/language', { language })
     setBusy(false)
-    if (!answer.ok) return toast(texts.failed, CircleExclamationPoint)
+    if (!answer.ok) return toast.error(texts.failed)
     choose(language)
     toast(profileTexts[language].language.success)
     onClose()

@@ -1,4 +1,3 @@
-import { CircleExclamationPoint } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useViewer } from '#features/accounts/viewer.tsx'
 import CropDialog from '#features/media/CropDialog.tsx'
@@ -39,7 +38,7 @@ export default function PictureUpload({ chosen, profile }: Props) {
       onStep: (step) => step.kind === 'uploading' && setSent(step.sent),
     })
     setSent(null)
-    if (fault) return toast(texts.failures[fault], CircleExclamationPoint)
+    if (fault) return toast.error(texts.failures[fault])
     toast(texts.pictureSaved)
     clear()
   }

@@ -1,4 +1,4 @@
-import { CircleExclamationPoint, Lock } from 'lucide-react'
+import { Lock } from 'lucide-react'
 import { useEffect, useMemo } from 'react'
 import type { ProfileFactsFragment } from '#documents/graphql.ts'
 import { useViewer } from '#features/accounts/viewer.tsx'
@@ -73,7 +73,7 @@ function Lists({ profile, isOwner }: ListsProps) {
   const { createdContent, likedContent } = profile
   const lists = useMemo(() => listsOf({ createdContent, likedContent }), [createdContent, likedContent])
   useEffect(() => {
-    if (lists.failed) toast(texts.contentFailed, CircleExclamationPoint)
+    if (lists.failed) toast.error(texts.contentFailed)
   }, [lists, toast, texts])
   return <ProfileTabs lists={lists} owner={isOwner ? null : profile.owner} />
 }

@@ -1,6 +1,7 @@
 import type { ProfileFactsFragment } from '#documents/graphql.ts'
 import { profilePath } from '#features/accounts/accounts.rules.ts'
 import { sharePicture } from '#features/site/share.rules.ts'
+import { siteTexts } from '#features/site/site.messages.ts'
 import { usePublicUrl } from '#features/site/site.tsx'
 import { useTexts } from '#platform/i18n.tsx'
 import { profilePageTexts } from './profile.messages.ts'
@@ -12,6 +13,7 @@ type Props = { profile: ProfileFactsFragment }
 export function ProfileHead({ profile }: Props) {
   const publicUrl = usePublicUrl()
   const texts = useTexts(profilePageTexts)
+  const { shareAlt } = useTexts(siteTexts)
   const { username, isPublic } = profile
   const description = isPublic
     ? profileDescription(profile) || texts.description(username)
@@ -29,6 +31,7 @@ export function ProfileHead({ profile }: Props) {
       <meta property="og:url" content={url} />
       {/* The picture of a member has an address for an hour only. */}
       <meta property="og:image" content={publicUrl + sharePicture.path} />
+      <meta property="og:image:alt" content={shareAlt} />
       <meta property="profile:username" content={username} />
       <meta name="twitter:card" content="summary_large_image" />
       {isPublic ? (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Avatar } from '#features/accounts/Avatar.tsx'
 import { MemberBadges } from '#features/accounts/MemberBadges.tsx'
+import { sizedUrlOf } from '#features/media/media.rules.ts'
 import { useFormat, useTexts } from '#platform/i18n.tsx'
 import type { ShownProfile } from './profile.answer.rules.ts'
 import { profilePageTexts } from './profile.messages.ts'
@@ -21,7 +22,7 @@ export function ProfileHeader({ profile, upload }: Props) {
         <Avatar
           // Without a name there are no initials: the outline of somebody asks for a picture.
           username={profile.username || null}
-          picture={profile.profilePicture}
+          picture={profile.profilePicture && sizedUrlOf(profile.profilePicture, 'card')}
           className="size-24 font-display text-3xl font-[700] tracking-tight md:size-32"
         />
         {upload}

@@ -1,7 +1,6 @@
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import { Menu } from '@base-ui/react/menu'
 import {
-  CircleExclamationPoint,
   Download,
   KeyRound,
   Languages,
@@ -50,7 +49,7 @@ export default function SettingsMenu({ profile }: { profile: EditableProfile }) 
 
   const logOut = async () => {
     const answer = await changeAccount('POST', '/account/sign-out')
-    if (!answer.ok) return toast(texts.logOutFailed, CircleExclamationPoint)
+    if (!answer.ok) return toast.error(texts.logOutFailed)
     forgetProfiles()
     forgetDrafts(profile.id)
     await forgetPageCopies()
@@ -60,7 +59,7 @@ export default function SettingsMenu({ profile }: { profile: EditableProfile }) 
   /** What only this browser has is not left behind without a word. */
   const askOrLogOut = () => (partsThere().length > 0 ? open('logOut') : logOut())
 
-  const download = () => downloadExport().catch(() => toast(texts.downloadFailed, CircleExclamationPoint))
+  const download = () => downloadExport().catch(() => toast.error(texts.downloadFailed))
 
   return (
     <CSPProvider disableStyleElements>

@@ -15,8 +15,8 @@ export type ProfileValues = { bio: string; isPublic: boolean }
 /** What becomes of the picture once the form is saved. */
 export type PictureEdit = { kind: 'kept' } | { kind: 'removed' } | { kind: 'new'; square: Blob; key: string }
 
-/** Why a chosen file is not taken. */
-export type PictureFault = 'image-type' | 'image-size'
+/** Why a chosen file is not taken; `image-unreadable` is a picture, but none that this browser can cut. */
+export type PictureFault = 'image-type' | 'image-size' | 'image-unreadable'
 
 /** The part of the text's room from which on its rest is counted. */
 const COUNTED_FROM = 0.8
@@ -58,6 +58,8 @@ export function profileInput(
 /** Why a file cannot be a profile's picture, or null. Every kind is taken that the browser can show: a square of it is sent. */
 export function refusePicture({ type, size }: Pick<File, 'type' | 'size'>): PictureFault | null {
   if (!type.startsWith('image/')) return 'image-type'
+  // A drawing has no size of its own to cut a square from.
+  if (type.startsWith('image/svg')) return 'image-unreadable'
   return size > MAX_IMAGE_BYTES ? 'image-size' : null
 }
 

@@ -59,6 +59,10 @@ describe('A file for the picture', () => {
     expect(refusePicture({ type, size: 1 })).toBe('image-type')
   })
 
+  test('may be no drawing, which has no size to cut a square from', () => {
+    expect(refusePicture({ type: 'image/svg+xml', size: 1 })).toBe('image-unreadable')
+  })
+
   test('[PRO-12] may have 26214400 bytes and not one more', () => {
     const refuse = (size: number) => refusePicture({ type: 'image/png', size })
     expect([26_214_400, 26_214_401].map(refuse)).toEqual([null, 'image-size'])
@@ -74,6 +78,7 @@ test('[PRO-11] [PRO-12] [PRO-13] [PRO-14] what is refused or fails is told in th
   expect({ ...profileEditTexts.en.refused, ...profileEditTexts.en.failures }).toEqual({
     'image-type': 'Please upload an image file',
     'image-size': 'Image must be smaller than 25MB',
+    'image-unreadable': 'This picture cannot be read here. Choose a JPEG, PNG or WebP.',
     'no-session': 'No valid session',
     'no-token': 'No ID token available',
     'no-user': 'User not authenticated',

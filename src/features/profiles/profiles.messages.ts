@@ -7,7 +7,7 @@ export const profileTexts = defineTexts(
       edit: 'Edit profile',
       password: 'Change password',
       language: 'Language',
-      sessions: 'Signed-in devices',
+      sessions: 'Logged-in devices',
       download: 'Download my data',
       downloadFailed: 'Your data could not be downloaded. Please try again.',
       logOut: 'Logout',
@@ -17,7 +17,7 @@ export const profileTexts = defineTexts(
     logOut: { title: 'Log out?', confirm: 'Log out anyway', cancel: 'Cancel' },
     language: {
       title: 'Language',
-      lead: 'FitFuel speaks it to you wherever you are signed in, and in mail.',
+      lead: 'FitFuel uses this language wherever you are logged in, and in its mails to you.',
       save: 'Save',
       cancel: 'Cancel',
       success: 'Language updated successfully',
@@ -39,7 +39,7 @@ export const profileTexts = defineTexts(
     logOut: { title: 'Uitloggen?', confirm: 'Toch uitloggen', cancel: 'Annuleren' },
     language: {
       title: 'Taal',
-      lead: 'Zo spreekt FitFuel je aan, overal waar je bent ingelogd en in e-mail.',
+      lead: 'In deze taal zie je FitFuel, overal waar je bent ingelogd, en krijg je e-mail.',
       save: 'Opslaan',
       cancel: 'Annuleren',
       success: 'Taal gewijzigd',

@@ -6,7 +6,7 @@ import type { Context } from '#platform/context.server.ts'
 import { locales } from '#platform/i18n.rules.ts'
 import { parseInput } from '#platform/input.server.ts'
 
-const languageInput = z.strictObject({ language: z.enum(locales, { error: 'bad-language' }) })
+export const languageInput = z.strictObject({ language: z.enum(locales, { error: 'bad-language' }) })
 
 /** `PUT /account/language`: the language of the viewer's profile. */
 export function profileRoutes(contextOf: (c: HonoContext) => Promise<Context>): Hono {

@@ -1,4 +1,3 @@
-import { CircleExclamationPoint } from 'lucide-react'
 import { useState } from 'react'
 import { useTexts } from '#platform/i18n.tsx'
 import { useToast } from '#ui/Toast.tsx'
@@ -12,16 +11,17 @@ export function usePictureFile() {
   const [file, setFile] = useState<File | null>(null)
   const refuse = (fault: PictureFault) => {
     setFile(null)
-    toast(texts[fault], CircleExclamationPoint)
+    toast.error(texts[fault])
   }
   return {
     file,
     choose: (chosen: File) => {
+      toast.answered()
       const fault = refusePicture(chosen)
       if (fault) refuse(fault)
       else setFile(chosen)
     },
     clear: () => setFile(null),
-    refuseUnreadable: () => refuse('image-type'),
+    refuseUnreadable: () => refuse('image-unreadable'),
   }
 }

@@ -1,4 +1,3 @@
-import { CircleExclamationPoint } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { browserStorage } from '#platform/browser-storage.ts'
@@ -41,7 +40,7 @@ export function useProfile({ id, answer }: Loaded): Shown & { retry(): void; ret
     if (settled.kind === 'found') cacheProfile(storage, settled.profile, Date.now())
     if (settled.kind === 'missing' && id) forgetProfile(storage, id)
     if (settled.kind !== 'failed') return setShown({ answer: settled, savedAt: null })
-    toast(texts.failed, CircleExclamationPoint)
+    toast.error(texts.failed)
     const copy = id && cachedProfile(storage, id)
     const instead: ProfileAnswer = copy ? { kind: 'found', profile: copy.profile } : settled
     setShown({ answer: instead, savedAt: copy ? copy.savedAt : null })

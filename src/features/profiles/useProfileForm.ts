@@ -1,4 +1,3 @@
-import { CircleExclamationPoint } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useViewer } from '#features/accounts/viewer.tsx'
 import { keepDraft, readKept } from '#platform/draft.ts'
@@ -60,7 +59,7 @@ export function useProfileForm(profile: EditableProfile) {
     if (outcome.fault) {
       // A picture that is gone needs no second removal.
       if (outcome.profile && picture.kind === 'removed') setPicture(kept)
-      toast(texts.failures[outcome.fault], CircleExclamationPoint)
+      toast.error(texts.failures[outcome.fault])
       return false
     }
     keepDraft(key, null)

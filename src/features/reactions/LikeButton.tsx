@@ -1,31 +1,31 @@
 import { Heart, HeartCrack } from 'lucide-react'
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { signInPath } from '#features/accounts/accounts.rules.ts'
+import { useSignInPath } from '#features/accounts/useSignInPath.ts'
 import { useViewer } from '#features/accounts/viewer.tsx'
 import { useFormat, useTexts } from '#platform/i18n.tsx'
 import { buttonClass } from '#ui/button-look.rules.ts'
 import { classes } from '#ui/classes.ts'
 import { useToast } from '#ui/Toast.tsx'
+import { useOpenedByAddress } from '#ui/useOpenedByAddress.ts'
+import { whenOpened } from '#ui/when-opened.tsx'
 import { likeTexts } from './likes.messages.ts'
-import type { ItemKind } from './reactions.rules.ts'
+import { type ItemKind, LIKE_PARAM } from './reactions.rules.ts'
 import { type Likeable, useLike } from './useLike.ts'
 
-type Props = {
-  kind: ItemKind
-  item: Likeable
-  /** Of the item's page: signing in comes back to it. */
-  path: string
-}
+const LikeQuestion = whenOpened(() => import('./LikeQuestion.tsx'))
 
-/** Likes and unlikes; a visitor is led to the sign-in page, which comes back. */
-export function LikeButton({ kind, item, path }: Props) {
+type Props = { kind: ItemKind; item: Likeable }
+
+/** On the item's page: likes and unlikes; a visitor is led to the sign-in page, and asked about the like once back. */
+export function LikeButton({ kind, item }: Props) {
   const texts = useTexts(likeTexts)
   const viewer = useViewer()
-  if (viewer) return <MemberLike kind={kind} item={item} path={path} />
+  const signInPath = useSignInPath(LIKE_PARAM)
+  if (viewer) return <MemberLike kind={kind} item={item} />
   return (
     <Link
-      to={signInPath(path)}
+      to={signInPath}
       rel="nofollow"
       className={buttonClass('outline', 48, 'print:hidden')}
       aria-describedby="like-needs"
@@ -38,31 +38,49 @@ export function LikeButton({ kind, item, path }: Props) {
   )
 }
 
-function MemberLike({ kind, item, path }: Props) {
+function MemberLike({ kind, item }: Props) {
   const texts = useTexts(likeTexts)
   const toast = useToast()
   const navigate = useNavigate()
+  const signInPath = useSignInPath(LIKE_PARAM)
+  const [isAsking, setAsking] = useState(false)
   const onFailure = useCallback(
     (wanted: boolean, code: string) => {
       // The session has ended elsewhere: signing in again leads back here.
-      if (code === 'sign-in-required') navigate(signInPath(path))
-      else toast(wanted ? texts.failed : texts.undoFailed, HeartCrack)
+      if (code === 'sign-in-required') navigate(signInPath)
+      else toast.error(wanted ? texts.failed : texts.undoFailed, HeartCrack)
     },
-    [navigate, path, toast, texts],
+    [navigate, signInPath, toast, texts],
   )
   const { isLiked, likeCount, toggle } = useLike(kind, item, onFailure)
+  // Asked, not done: another site may lead a member to such an address.
+  useOpenedByAddress(LIKE_PARAM, true, () => setAsking(!isLiked))
   return (
-    <button
-      type="button"
-      aria-pressed={isLiked}
-      onClick={toggle}
-      className={classes(
-        buttonClass(isLiked ? 'soft' : 'outline', 48, 'print:hidden'),
-        isLiked && 'border border-transparent bg-carrot-soft! text-on-carrot-soft!',
-      )}
-    >
-      <LikeContent isLiked={isLiked} likeCount={likeCount} />
-    </button>
+    <>
+      <button
+        type="button"
+        aria-pressed={isLiked}
+        onClick={() => {
+          toast.answered()
+          toggle()
+        }}
+        className={classes(
+          buttonClass(isLiked ? 'soft' : 'outline', 48, 'print:hidden'),
+          isLiked && 'border border-transparent bg-carrot-soft! text-on-carrot-soft!',
+        )}
+      >
+        <LikeContent isLiked={isLiked} likeCount={likeCount} />
+      </button>
+      <LikeQuestion
+        open={isAsking}
+        kind={kind}
+        onClose={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false)
+          toggle()
+        }}
+      />
+    </>
   )
 }
 

@@ -29,7 +29,7 @@ export const moderateTexts = defineTexts(
     failed: 'Dat is niet gelukt. Probeer het opnieuw.',
     hidden: {
       topic: 'Dit topic is verborgen. Alleen de schrijver en moderatoren zien het.',
-      reply: 'Deze reactie is verborgen. Alleen de schrijver en moderatoren zien haar.',
+      reply: 'Deze reactie is verborgen. Alleen de schrijver en moderatoren zien die nog.',
       recipe: 'Dit recept is verborgen. Alleen de schrijver en moderatoren zien het.',
     },
     because: (reason) => `Reden: ${reason}`,

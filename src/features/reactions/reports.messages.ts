@@ -20,11 +20,11 @@ export const reportTexts = defineTexts(
     note: 'In your own words (optional)',
     send: 'Send report',
     cancel: 'Cancel',
-    done: 'Thank you, your report is sent',
+    done: 'Thank you, your report has been sent',
     failures: {
       'reported-already': 'You have reported this already. A moderator will look at it.',
       'own-content': 'This is your own: you can change or delete it.',
-      'looks-automated': 'That went very fast. Please try again in a moment.',
+      'looks-automated': 'That was very fast. Please try again in a moment.',
       'too-many': 'Too many reports were sent by you or from your network. Try again in an hour.',
       'not-found': 'This is no longer here.',
       failed: 'The report was not sent. Please try again.',

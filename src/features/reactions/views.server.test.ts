@@ -44,6 +44,13 @@ describe('Views of a recipe', () => {
     expect(await viewsOf(id)).toBe(1)
   })
 
+  test('[REC-28] count once, however the id is written', async () => {
+    await recordView(ctx, { kind: 'recipe', id })
+    await recordView(ctx, { kind: 'recipe', id: id.toUpperCase() })
+    await ctx.viewCounter.flush()
+    expect(await viewsOf(id)).toBe(1)
+  })
+
   test.each(midnights)('[REC-28] count a visitor once a Dutch day: %o', async ({ before, after }) => {
     await view({ ...ctx, now: new Date(before) })
     await view({ ...ctx, now: new Date(before) })

@@ -51,7 +51,7 @@ export function CloseQuestion({ open, form, onStay, onClose }: Props) {
       <div className="flex flex-col gap-4 p-5 md:p-6">
         <div className="flex flex-col gap-2">
           {isCreated && <p>{texts.created}</p>}
-          {text.isTyped && <p>{texts.lead}</p>}
+          {text.isTyped && <p>{saved ? texts.leadEdit : texts.lead}</p>}
           {unsentOf(list.pictures).length > 0 && <p>{texts.pictures}</p>}
         </div>
         <div className="flex flex-col gap-2">

@@ -1,39 +1,48 @@
 import { Check } from 'lucide-react'
-import { useState } from 'react'
 import { useLanguage, useTexts } from '#platform/i18n.tsx'
 import { Button } from '#ui/Button.tsx'
+import { lineKeys } from './cooking.rules.ts'
 import { scaleLine } from './ingredients.rules.ts'
 import { recipeTexts } from './recipe.messages.ts'
 import { ingredientGroups } from './recipe.texts.rules.ts'
 import { ServingsStepper } from './ServingsStepper.tsx'
+import { useCooking } from './useCooking.ts'
 
-type Props = { recipe: { ingredients: string; servings: number } }
+type Props = { recipe: { id: string; ingredients: string; servings: number } }
 
 /** What the recipe takes, for the number of servings that is cooked; what is done can be ticked off. */
 export function Ingredients({ recipe }: Props) {
   const texts = useTexts(recipeTexts)
   const { locale } = useLanguage()
+  const cooking = useCooking(recipe.id)
   // As the recipe has it until another number is chosen: the author may change it meanwhile.
-  const [chosen, setChosen] = useState<number | null>(null)
-  const servings = chosen ?? recipe.servings
+  const servings = cooking.servings ?? recipe.servings
   const factor = servings / recipe.servings
+  const groups = ingredientGroups(recipe.ingredients)
+  const lines = groups.flatMap((group) => group.lines)
+  const keys = new Map(lineKeys(lines.map(({ text }) => text)).map((key, index) => [lines[index]!.at, key]))
   return (
     <section aria-labelledby="ingredients" className="min-w-0">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-3">
         <h2 id="ingredients" className="text-xl md:text-2xl">
           {texts.ingredients}
         </h2>
-        <ServingsStepper value={servings} onChange={setChosen} />
+        <ServingsStepper value={servings} onChange={cooking.choose} />
       </div>
       {servings !== recipe.servings && (
         <p className="mt-3 flex flex-wrap items-center gap-x-3 text-xs text-ink-muted">
           <span className="min-w-0 flex-1 basis-48">{texts.scaled(recipe.servings)}</span>
-          <Button look="quiet" size={44} className="-my-2 px-2 print:hidden" onClick={() => setChosen(null)}>
+          <Button
+            look="quiet"
+            size={44}
+            className="-my-2 px-2 print:hidden"
+            onClick={() => cooking.choose(null)}
+          >
             {texts.backTo(recipe.servings)}
           </Button>
         </p>
       )}
-      {ingredientGroups(recipe.ingredients).map(({ at, heading, lines }) => (
+      {groups.map(({ at, heading, lines }) => (
         <div key={at} className="mt-4">
           {heading && (
             <h3 dir="auto" className="mt-6 mb-1 text-lg wrap-anywhere">
@@ -41,9 +50,17 @@ export function Ingredients({ recipe }: Props) {
             </h3>
           )}
           <ul>
-            {lines.map((line) => (
-              <IngredientLine key={line.at} text={scaleLine(line.text, factor, locale)} />
-            ))}
+            {lines.map((line) => {
+              const key = keys.get(line.at)!
+              return (
+                <IngredientLine
+                  key={key}
+                  text={scaleLine(line.text, factor, locale)}
+                  isTicked={cooking.ticked.includes(key)}
+                  onTick={(isTicked) => cooking.tick(key, isTicked)}
+                />
+              )
+            })}
           </ul>
         </div>
       ))}
@@ -51,14 +68,18 @@ export function Ingredients({ recipe }: Props) {
   )
 }
 
+type LineProps = { text: string; isTicked: boolean; onTick(isTicked: boolean): void }
+
 /** A line with its box: ticked, it is crossed out. Its amounts may change meanwhile. */
-function IngredientLine({ text }: { text: string }) {
+function IngredientLine({ text, isTicked, onTick }: LineProps) {
   return (
     <li className="border-b border-line">
       <label className="group flex min-h-12 cursor-pointer items-start gap-3.5 py-3 print:min-h-0 print:py-1.5">
         <span className="relative mt-px grid size-5.5 shrink-0 place-items-center">
           <input
             type="checkbox"
+            checked={isTicked}
+            onChange={(event) => onTick(event.target.checked)}
             className="peer absolute inset-0 appearance-none rounded-sm border-[1.5px] border-line-control bg-surface transition-colors checked:border-pine checked:bg-pine group-hover:border-pine print:bg-transparent!"
           />
           <Check

@@ -1,15 +1,19 @@
 import { useTexts } from '#platform/i18n.tsx'
 import { recipeTexts } from './recipe.messages.ts'
 import { stepGroups } from './recipe.texts.rules.ts'
+import { ScreenSwitch } from './ScreenSwitch.tsx'
 
 /** How the recipe is made, step by step. */
 export function Method({ instructions }: { instructions: string }) {
   const texts = useTexts(recipeTexts)
   return (
     <section aria-labelledby="method" className="min-w-0 print:mt-8">
-      <h2 id="method" className="flex min-h-11 items-center text-xl md:text-2xl">
-        {texts.method}
-      </h2>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <h2 id="method" className="flex min-h-11 items-center text-xl md:text-2xl">
+          {texts.method}
+        </h2>
+        <ScreenSwitch />
+      </div>
       {stepGroups(instructions).map(({ at, heading, note, steps }) => (
         <div key={at} className="mt-1.5">
           {heading && (

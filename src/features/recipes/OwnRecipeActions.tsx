@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useTexts } from '#platform/i18n.tsx'
 import { Button } from '#ui/Button.tsx'
+import { useOpenedByAddress } from '#ui/useOpenedByAddress.ts'
 import { whenOpened } from '#ui/when-opened.tsx'
 import type { DetailedRecipe } from './recipe.detail.rules.ts'
 import { recipeTexts } from './recipe.messages.ts'
 import { openFormParams } from './recipe-form.address.rules.ts'
-import { useOpenedByAddress } from './useOpenedByAddress.ts'
 
 const RecipeDialog = whenOpened(() => import('./RecipeDialog.tsx'))
 const DeleteRecipeDialog = whenOpened(() => import('./DeleteRecipeDialog.tsx'))

@@ -18,7 +18,7 @@ export function RecipeActions({ recipe, isOwn }: Props) {
   const path = recipePath(recipe.id)
   return (
     <div className="mt-6 flex flex-wrap gap-2 print:hidden">
-      <LikeButton kind="recipe" item={recipe} path={path} />
+      <LikeButton kind="recipe" item={recipe} />
       <ShareButton title={recipe.title} path={path} />
       <IconButton
         look="outline"

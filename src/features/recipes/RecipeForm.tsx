@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '#platform/i18n.tsx'
-import { DraftNote } from '#ui/DraftNote.tsx'
+import { DraftKept, DraftNote } from '#ui/DraftNote.tsx'
 import { RecipeNutrition } from './RecipeNutrition.tsx'
 import { RecipePictures } from './RecipePictures.tsx'
 import { RecipeServings } from './RecipeServings.tsx'
@@ -14,7 +14,7 @@ type Props = { form: RecipeFormState; isDropping: boolean; onDiscard(): void }
 /** The fields of a recipe from the top. Nothing can be typed while it is sent: it would be lost. */
 export function RecipeForm({ form, isDropping, onDiscard }: Props) {
   const texts = useTexts(recipeFormTexts)
-  const { text, list, isNew, step } = form
+  const { text, list, isNew, saved, step } = form
   return (
     <div inert={step !== null} className="flex flex-1 flex-col gap-7 p-4 md:gap-8 md:p-6">
       {text.isRestored && (
@@ -40,6 +40,7 @@ export function RecipeForm({ form, isDropping, onDiscard }: Props) {
       <Part heading={texts.cooking}>
         <RecipeTextField text={text} name="ingredients" room={5} />
         <RecipeTextField text={text} name="instructions" room={6} />
+        {text.isTyped && !saved && <DraftKept />}
       </Part>
     </div>
   )

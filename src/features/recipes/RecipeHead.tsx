@@ -1,6 +1,8 @@
-import { UserRound } from 'lucide-react'
 import { Link } from 'react-router'
-import { initialsOf, profilePath } from '#features/accounts/accounts.rules.ts'
+import { Avatar } from '#features/accounts/Avatar.tsx'
+import { profilePath } from '#features/accounts/accounts.rules.ts'
+import { MemberBadges } from '#features/accounts/MemberBadges.tsx'
+import { sizedUrlOf } from '#features/media/media.rules.ts'
 import { HiddenNote } from '#features/reactions/HiddenNote.tsx'
 import { useFormat, useTexts } from '#platform/i18n.tsx'
 import { Badge } from '#ui/Badge.tsx'
@@ -45,23 +47,25 @@ export function RecipeHead({ recipe }: Props) {
 
 function Author({ recipe }: Props) {
   const texts = useTexts(recipeTexts)
-  const { username, authorID } = recipe
+  const { username, authorID, author } = recipe
   return (
     <div className="mt-5 flex items-center gap-3.5">
-      <span
-        aria-hidden="true"
-        className="grid size-11 shrink-0 place-items-center rounded-full bg-sky-soft text-sm font-[650] text-on-sky-soft print:hidden"
-      >
-        {username ? initialsOf(username) : <UserRound size={20} strokeWidth={1.9} />}
-      </span>
+      <Avatar
+        username={username}
+        picture={author?.avatar && sizedUrlOf(author.avatar, 'card')}
+        className="size-11 text-sm print:hidden"
+      />
       <div className="min-w-0">
         {username && authorID ? (
-          <Link
-            to={profilePath(authorID)}
-            className="-my-2.5 inline-flex min-h-11 max-w-full items-center font-[650] wrap-anywhere hover:underline"
-          >
-            <bdi>{username}</bdi>
-          </Link>
+          <div className="flex flex-wrap items-center gap-x-2">
+            <Link
+              to={profilePath(authorID)}
+              className="-my-2.5 inline-flex min-h-11 max-w-full items-center font-[650] wrap-anywhere hover:underline"
+            >
+              <bdi>{username}</bdi>
+            </Link>
+            {author && <MemberBadges {...author} />}
+          </div>
         ) : (
           <p className="font-[650]">{texts.deletedMember}</p>
         )}

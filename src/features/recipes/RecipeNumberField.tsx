@@ -4,7 +4,7 @@ import { classes } from '#ui/classes.ts'
 import { Field } from '#ui/Field.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
 import { recipeFormTexts } from './recipe-form.messages.ts'
-import { type NumberField, nearestWhole, numberRanges } from './recipe-form.rules.ts'
+import { MAX_SERVING_GRAMS, type NumberField, nearestWhole, numberRanges } from './recipe-form.rules.ts'
 import type { RecipeText } from './useRecipeValues.ts'
 
 type Props = {
@@ -67,5 +67,6 @@ function useFault({ faults, values }: RecipeText, name: NumberField): string | u
     'too-low': texts.tooLow(whole(min)),
     'too-high': texts.tooHigh(whole(max)),
     'not-whole': nearest === null ? texts.notWhole : texts.round(values[name], whole(nearest)),
+    impossible: name === 'calories' ? texts.tooFewCalories : texts.tooMuch(whole(MAX_SERVING_GRAMS)),
   }[faults[name]]
 }

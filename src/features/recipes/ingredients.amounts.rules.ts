@@ -20,9 +20,23 @@ type NumberAt = { value: number; start: number; end: number }
 /** Characters of a line of ingredients; a longer one is prose, and not worth the time. */
 const MAX_LINE = 500
 
-/** Whether a line names the part of the dish that follows: "Voor de saus:". One that begins with an amount is eaten. */
-export function isHeading(line: string): boolean {
-  return line.trimEnd().endsWith(':') && !/^[\s\p{P}]*\p{N}/u.test(line)
+/**
+ * What a line names that heads the part of the dish which follows: "Voor de saus:", or as it is marked in plain text,
+ * "## Saus" and "**Saus**"; null for any other line. One that begins with an amount is eaten.
+ */
+export function headingOf(line: string): string | null {
+  const text = line.trim()
+  const marked = markedHeading(text)
+  const heading = marked ?? (text.endsWith(':') ? text : null)
+  return heading === null || /^[\s\p{P}]*\p{N}/u.test(heading) ? null : heading
+}
+
+/** What stands behind the signs of a heading, or between those of bold words that fill a line; null without them. */
+export function markedHeading(text: string): string | null {
+  const signs = /^#{1,6}\s/.exec(text)?.[0].length
+  if (signs !== undefined) return text.slice(signs).trim() || null
+  const isBold = text.length > 4 && text.startsWith('**') && text.endsWith('**')
+  return isBold ? text.slice(2, -2).trim() || null : null
 }
 
 /**
@@ -31,7 +45,7 @@ export function isHeading(line: string): boolean {
  * temperatures, times, dates and names such as "7-up" are none.
  */
 export function amountsOf(line: string): Amount[] {
-  if (isHeading(line) || line.length > MAX_LINE) return []
+  if (headingOf(line) !== null || line.length > MAX_LINE) return []
   const from = bullet.exec(line)?.[0].length ?? 0
   const found: Amount[] = []
   const first = amountInWords(line, from)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { amountsOf, isHeading } from './ingredients.amounts.rules.ts'
+import { amountsOf, headingOf } from './ingredients.amounts.rules.ts'
 import { amountOf } from './ingredients.needs.rules.ts'
 import { readNumber, roundAmount, writeNumber } from './ingredients.numbers.rules.ts'
 import { scaleLine } from './ingredients.rules.ts'
@@ -165,8 +165,8 @@ describe('What a line asks for in a shop', () => {
   ] as const)('"%s": %o', (line, amount) => expect(amountOf(line)).toEqual(amount))
 
   test('a heading ends in a colon', () => {
-    expect(isHeading('Voor de saus: ')).toBe(true)
-    expect(isHeading('uien: 2')).toBe(false)
+    expect(headingOf('Voor de saus: ')).toBe('Voor de saus:')
+    expect(headingOf('uien: 2')).toBeNull()
   })
 })
 

@@ -1,7 +1,7 @@
 import { RecipeListDocument, type RecipeListQuery } from '#documents/graphql.ts'
 import { documentQuery, FRESH_MS, idOf } from '#platform/graphql.client.ts'
 import { failedList, withMore } from '#platform/list.rules.ts'
-import { queryCache } from '#platform/query-cache.ts'
+import { forgetQueries, queryCache } from '#platform/query-cache.ts'
 import { type ListState, variablesOf } from './list.address.rules.ts'
 import type { ListAnswer, Listed } from './list.rules.ts'
 
@@ -36,7 +36,7 @@ export async function askPage(state: ListState, nextToken: string | null): Promi
 
 /** After news of recipes, lists of earlier are asked for anew when they are next shown. */
 export async function forgetLists(): Promise<void> {
-  await queryCache().invalidateQueries({ queryKey: ['api', idOf(RecipeListDocument)] })
+  await forgetQueries({ queryKey: ['api', idOf(RecipeListDocument)] })
 }
 
 function cachedPage(state: ListState, nextToken: string | null): Listed | null {

@@ -1,8 +1,14 @@
+import { browserDrafts } from '#platform/draft.ts'
 import { emptyValues, type RecipeValues, recipeFields } from './recipe-form.rules.ts'
 
-/** Where a member's draft of one recipe is kept in this tab; `recipeId` is null for a new one. */
+/** The key of a member's draft of one recipe; `recipeId` is null for a new one. */
 export function draftKey(accountId: string, recipeId: string | null): string {
   return `fitfuel.recipes.draft.${accountId}.${recipeId ?? 'new'}`
+}
+
+/** The store of such a draft, for `keepDraft`: the browser for a new recipe, else the tab. */
+export function draftStore(recipeId: string | null) {
+  return recipeId === null ? browserDrafts() : undefined
 }
 
 /** Whether what was kept is a draft of this form, not of another version of it. */

@@ -1,3 +1,4 @@
+import { DRAFT_DAYS } from '#platform/draft.ts'
 import { defineTexts } from '#platform/i18n.rules.ts'
 
 export const recipeFormTexts = defineTexts(
@@ -21,7 +22,7 @@ export const recipeFormTexts = defineTexts(
     hints: {
       title: 'Short and plain, like “Chicken curry for four days”',
       description: 'What makes it worth cooking, in one or two sentences',
-      ingredients: 'One per line, with the amount first: 300 g basmati rice',
+      ingredients: 'One per line, with the amount first: 300 g basmati rice. A heading ends with a colon',
       instructions: 'One step per line',
     },
     nutrition: { heading: 'Nutrition per serving', share: (percent: string) => `${percent} of energy` },
@@ -53,6 +54,8 @@ export const recipeFormTexts = defineTexts(
       tooLow: (min: string) => `At least ${min}`,
       tooHigh: (max: string) => `At most ${max}`,
       notWhole: 'Whole numbers only',
+      tooFewCalories: 'The protein and fat alone give more than this',
+      tooMuch: (grams: string) => `Together over ${grams} g: give the figures of one serving`,
       round: (typed: string, whole: string) => `Whole numbers only: round ${typed} to ${whole}`,
     },
     draft: {
@@ -64,7 +67,8 @@ export const recipeFormTexts = defineTexts(
     closing: {
       title: 'Close without uploading?',
       titleEdit: 'Close without saving?',
-      lead: 'What you typed can stay here as a draft until you close this tab.',
+      lead: `What you typed can stay in this browser as a draft, for ${DRAFT_DAYS} days or until you log out.`,
+      leadEdit: 'What you typed can stay here as a draft until you close this tab.',
       pictures: 'The pictures you chose are not kept.',
       keepWriting: 'Keep writing',
       keepDraft: 'Close and keep draft',
@@ -89,7 +93,7 @@ export const recipeFormTexts = defineTexts(
         'bad-input': 'Something in this recipe cannot be saved. Check what you typed.',
         'not-allowed': 'You cannot change this recipe.',
         'not-found': 'This recipe is no longer here. It may have been deleted.',
-        conflict: 'This recipe was changed meanwhile. Please try again.',
+        conflict: 'This recipe has been changed in the meantime. Please try again.',
         'too-large': 'This recipe is too long. Shorten it a little.',
         'too-many': 'You are saving very fast. Wait a while and try again.',
         unavailable: 'The server is busy. Try again in a minute.',
@@ -109,10 +113,10 @@ export const recipeFormTexts = defineTexts(
     saved: 'Recipe saved',
   },
   {
-    create: { title: 'Recept plaatsen', submit: 'Recept plaatsen', busy: 'Recept aanmaken…' },
+    create: { title: 'Recept plaatsen', submit: 'Recept plaatsen', busy: 'Recept plaatsen…' },
     edit: { title: 'Recept bewerken', submit: 'Wijzigingen opslaan', busy: 'Opslaan…' },
     uploading: 'Uploaden…',
-    lead: 'Wat je plaatst is openbaar. Iedereen kan het lezen en liken.',
+    lead: 'Wat je plaatst, is openbaar. Iedereen kan het lezen en liken.',
     cooking: 'Ingrediënten en bereiding',
     fields: {
       title: 'Titel',
@@ -127,8 +131,9 @@ export const recipeFormTexts = defineTexts(
     },
     hints: {
       title: 'Kort en duidelijk, zoals ‘Kipcurry voor vier dagen’',
-      description: 'Waarom je dit wilt maken, in een of twee zinnen',
-      ingredients: 'Eén per regel, met de hoeveelheid voorop: 300 g basmatirijst',
+      description: 'Waarom je dit wilt maken, in één of twee zinnen',
+      ingredients:
+        'Eén per regel, met de hoeveelheid voorop: 300 g basmatirijst. Een tussenkop eindigt op een dubbele punt',
       instructions: 'Eén stap per regel',
     },
     nutrition: {
@@ -163,27 +168,30 @@ export const recipeFormTexts = defineTexts(
       tooLow: (min: string) => `Minstens ${min}`,
       tooHigh: (max: string) => `Hoogstens ${max}`,
       notWhole: 'Alleen hele getallen',
+      tooFewCalories: 'Het eiwit en het vet alleen al geven meer',
+      tooMuch: (grams) => `Samen meer dan ${grams} g: vul de waarden van één portie in`,
       round: (typed: string, whole: string) => `Alleen hele getallen: rond ${typed} af op ${whole}`,
     },
     draft: {
       restored: 'Je concept staat er weer',
-      detail: 'Foto’s blijven niet bewaard in een concept: kies die opnieuw.',
+      detail: 'Foto’s worden niet in een concept bewaard: kies die opnieuw.',
       discard: 'Weggooien',
     },
     cancel: 'Annuleren',
     closing: {
       title: 'Sluiten zonder te plaatsen?',
       titleEdit: 'Sluiten zonder op te slaan?',
-      lead: 'Wat je hebt getypt kan hier als concept blijven staan tot je dit tabblad sluit.',
-      pictures: 'De foto’s die je hebt gekozen blijven niet bewaard.',
+      lead: `Wat je hebt getypt, kan als concept in deze browser blijven staan, ${DRAFT_DAYS} dagen lang of tot je uitlogt.`,
+      leadEdit: 'Wat je hebt getypt, kan hier als concept blijven staan tot je dit tabblad sluit.',
+      pictures: 'De foto’s die je hebt gekozen, worden niet bewaard.',
       keepWriting: 'Verder schrijven',
       keepDraft: 'Sluiten en concept bewaren',
       discard: 'Weggooien',
-      created: 'Je recept staat online, maar niet alles wat je hebt toegevoegd is opgeslagen.',
+      created: 'Je recept staat online, maar niet alles wat je hebt toegevoegd, is opgeslagen.',
       close: 'Toch sluiten',
       stopTitle: 'Stoppen met uploaden?',
-      stopLead: 'Je recept staat al online. Foto’s die nog niet zijn geüpload kun je later toevoegen.',
-      stopLeadEdit: 'Foto’s die nog niet zijn geüpload kun je later toevoegen.',
+      stopLead: 'Je recept staat al online. Foto’s die nog niet zijn geüpload, kun je later toevoegen.',
+      stopLeadEdit: 'Foto’s die nog niet zijn geüpload, kun je later toevoegen.',
       keepUploading: 'Verder uploaden',
       stop: 'Stoppen met uploaden',
     },
@@ -191,7 +199,7 @@ export const recipeFormTexts = defineTexts(
       signIn: 'Je moet ingelogd zijn om een recept te maken',
       signInEdit: 'Je moet ingelogd zijn om een recept te wijzigen',
       signInLink: 'Inloggen',
-      noRecipe: 'Het recept kon niet worden aangemaakt',
+      noRecipe: 'Het recept kon niet worden geplaatst',
       failed: 'Recept plaatsen is mislukt. Probeer het opnieuw.',
       failedEdit: 'De wijzigingen zijn niet opgeslagen. Probeer het opnieuw.',
       unreachable: 'De server is niet bereikbaar. Controleer je verbinding en probeer het opnieuw.',
@@ -208,12 +216,12 @@ export const recipeFormTexts = defineTexts(
       // What is no answer of the server may speak English.
       because: (message) => `Recept plaatsen is mislukt: ‘${message}’`,
       becauseEdit: (message) => `Wijzigingen opslaan is mislukt: ‘${message}’`,
-      kept: 'Wat je hebt getypt blijft staan.',
+      kept: 'Wat je hebt getypt, blijft staan.',
       pictures:
-        'Het recept is aangemaakt, maar het uploaden van de foto’s is mislukt. Je kunt het recept bewerken om het opnieuw te proberen.',
+        'Het recept is geplaatst, maar het uploaden van de foto’s is mislukt. Je kunt het recept bewerken om het opnieuw te proberen.',
       picturesOfEdit:
         'De wijzigingen zijn opgeslagen, maar het uploaden van de foto’s is mislukt. Je kunt het opnieuw proberen.',
-      stopped: 'Het recept is aangemaakt. Je hebt het uploaden van de foto’s gestopt.',
+      stopped: 'Het recept is geplaatst. Je hebt het uploaden van de foto’s gestopt.',
       stoppedEdit: 'De wijzigingen zijn opgeslagen. Je hebt het uploaden van de foto’s gestopt.',
       tryAgain: 'Foto’s opnieuw proberen',
       goToRecipe: 'Naar het recept',

@@ -1,6 +1,7 @@
 import { CreateRecipeDocument, UpdateRecipeDocument } from '#documents/graphql.ts'
 import { UploadFailed, type UploadFault, uploadOnce } from '#features/media/media.client.ts'
 import { imageFileName, publicUrlOf } from '#features/media/media.rules.ts'
+import { shrunk } from '#features/media/shrink.canvas.ts'
 import { inBatches } from '#platform/batches.ts'
 import { ApiError, forgetAnswers, runOperation } from '#platform/graphql.client.ts'
 import { changesOf, type RecipeContent } from './recipe-form.rules.ts'
@@ -102,7 +103,7 @@ async function uploadAll(recipeId: string, { username, pictures: before, onPictu
     const onProgress = (part: number) => tell({ type: 'sent', id, part })
     try {
       onProgress(0)
-      await uploadOnce({ key, file, onProgress, signal })
+      await uploadOnce({ key, file: await shrunk(file), onProgress, signal })
       tell({ type: 'stored', id, at: { key, url: publicUrlOf(key) } })
     } catch (error) {
       const code = error instanceof UploadFailed ? error.code : 'failed'

@@ -97,6 +97,18 @@ describe('The form of a recipe', () => {
     expect(energyPercentagesOf({ ...filled, fat: '1,5' })).toBeNull()
   })
 
+  test('figures that cannot be of one serving are refused: more than anybody eats, or less energy than they hold', () => {
+    expect(faultsOf({ ...filled, protein: '999' })).toEqual({ protein: 'impossible' })
+    const byHand = (calories: string) =>
+      faultsOf({ ...filled, isManual: true, protein: '45', fat: '10', calories })
+    for (const calories of ['0', '45', '210']) expect(byHand(calories)).toEqual({ calories: 'impossible' })
+    // Carbohydrate may be fibre or a sweetener, which give next to nothing.
+    for (const calories of ['225', '270', '900']) expect(byHand(calories)).toEqual({})
+    expect(
+      faultsOf({ ...filled, isManual: true, protein: '1', carbs: '0', fat: '0', calories: '0' }),
+    ).toEqual({})
+  })
+
   test('[REC-10] calories by hand that are far from the macros are held against them', () => {
     const byHand = (calories: string) => apartFrom({ ...filled, isManual: true, calories })
     expect(['600', '700', '300', '', '1,5'].map(byHand)).toEqual([null, 542, 542, null, null])
@@ -156,10 +168,10 @@ test('[REC-14] [REC-16] [REC-17] [REC-18] what fails is told in these words', ()
   ])
   expect(wordsOf('nl')).toEqual([
     'Je moet ingelogd zijn om een recept te maken',
-    'Het recept kon niet worden aangemaakt',
+    'Het recept kon niet worden geplaatst',
     'Recept plaatsen is mislukt. Probeer het opnieuw.',
     'Recept plaatsen is mislukt: ‘The kitchen is closed’',
-    'Het recept is aangemaakt, maar het uploaden van de foto’s is mislukt. Je kunt het recept bewerken om het opnieuw te proberen.',
+    'Het recept is geplaatst, maar het uploaden van de foto’s is mislukt. Je kunt het recept bewerken om het opnieuw te proberen.',
   ])
 })
 

@@ -1,6 +1,11 @@
 import { defineTexts } from '#platform/i18n.rules.ts'
 import { RECIPE_LIMITS } from './recipes.rules.ts'
 
+const tooSmall = {
+  en: `This picture is too small: choose one of at least ${RECIPE_LIMITS.leastSide} by ${RECIPE_LIMITS.leastSide} pixels`,
+  nl: `Deze foto is te klein: kies er een van minstens ${RECIPE_LIMITS.leastSide} bij ${RECIPE_LIMITS.leastSide} pixels`,
+}
+
 /** Texts of the pictures of the form for recipes. */
 export const recipePictureTexts = defineTexts(
   {
@@ -25,6 +30,7 @@ export const recipePictureTexts = defineTexts(
     refused: {
       'image-type': 'Please select valid image files (JPEG, PNG, or WebP)',
       'image-size': 'Image size should be less than 25MB',
+      'image-small': tooSmall.en,
       'too-many': `At most ${RECIPE_LIMITS.images} pictures`,
     },
     notTaken: (names: string) => `Not taken: ${names}`,
@@ -39,9 +45,11 @@ export const recipePictureTexts = defineTexts(
       'image-size': 'Image size should be less than 25MB',
       'image-pixels': 'This picture has too many pixels',
       'image-narrow': 'This picture is too long and narrow',
+      'image-small': tooSmall.en,
       'image-animated': 'Animated pictures are not accepted',
       'image-broken': 'This file is damaged',
       'no-credentials': 'No credentials available for upload',
+      'not-let-through': 'A server in front of this site does not let a file this large through',
       'not-allowed': 'The storage refused this picture',
       exists: 'This picture is in the storage already',
       busy: 'The storage is busy. Try again in a minute.',
@@ -73,6 +81,7 @@ export const recipePictureTexts = defineTexts(
     refused: {
       'image-type': 'Kies geldige afbeeldingen (JPEG, PNG of WebP)',
       'image-size': 'Een afbeelding moet kleiner zijn dan 25 MB',
+      'image-small': tooSmall.nl,
       'too-many': `Hoogstens ${RECIPE_LIMITS.images} foto’s`,
     },
     notTaken: (names: string) => `Niet overgenomen: ${names}`,
@@ -80,16 +89,18 @@ export const recipePictureTexts = defineTexts(
     notUploaded: (failed, count, names) =>
       count === 1
         ? `De foto kon niet worden geüpload: ${names}`
-        : `${failed} van de ${count} foto’s konden niet worden geüpload: ${names}`,
+        : `${failed} van de ${count} foto’s ${failed === 1 ? 'kon' : 'konden'} niet worden geüpload: ${names}`,
     stop: 'Stoppen',
     faults: {
       'image-type': 'Dit is geen JPEG-, PNG- of WebP-afbeelding',
       'image-size': 'Een afbeelding moet kleiner zijn dan 25 MB',
       'image-pixels': 'Deze foto heeft te veel pixels',
       'image-narrow': 'Deze foto is te lang en te smal',
+      'image-small': tooSmall.nl,
       'image-animated': 'Bewegende afbeeldingen kunnen niet',
       'image-broken': 'Dit bestand is beschadigd',
       'no-credentials': 'Geen toegang tot de opslag om te uploaden',
+      'not-let-through': 'Een server vóór deze site laat een bestand van deze grootte niet door',
       'not-allowed': 'De opslag weigerde deze foto',
       exists: 'Deze foto staat al in de opslag',
       busy: 'De opslag heeft het druk. Probeer het over een minuut opnieuw.',

@@ -41,8 +41,8 @@ export type PictureChange =
   | { type: 'failed'; id: string; fault: UploadFault }
   | { type: 'saved' }
 
-/** Why a file was not taken: its type, its size, or that there are enough. */
-export type FileFault = Extract<ImageFault, 'image-type' | 'image-size'> | 'too-many'
+/** Why a file was not taken: its type, its size, its pixels, or that there are enough. */
+export type FileFault = Extract<ImageFault, 'image-type' | 'image-size' | 'image-small'> | 'too-many'
 
 /** The pictures that a recipe has, the main one chosen. */
 export function picturesOf(images: readonly RecipeImage[]): Pictures {
@@ -66,6 +66,8 @@ export function stays(picture: Picture): boolean {
 export function sortFiles(
   files: readonly File[],
   pictures: Pictures,
+  /** Those with too few pixels. */
+  small: ReadonlySet<File> = new Set(),
 ): { taken: File[]; refused: { file: File; fault: FileFault }[] } {
   const room = RECIPE_LIMITS.images - pictures.list.filter(stays).length
   const taken: File[] = []
@@ -73,6 +75,7 @@ export function sortFiles(
   for (const file of files) {
     const fault =
       refuseImageFile({ type: file.type, bytes: file.size }, 'under') ??
+      (small.has(file) ? ('image-small' as const) : null) ??
       (taken.length < room ? null : ('too-many' as const))
     if (fault) refused.push({ file, fault })
     else taken.push(file)

@@ -91,6 +91,8 @@ describe('The pictures of the form', () => {
       ['d.gif', 'image-type'],
       ['e', 'image-type'],
     ])
+    const tiny = file('tiny.png')
+    expect(sortFiles([tiny], none, new Set([tiny])).refused).toEqual([{ file: tiny, fault: 'image-small' }])
     const full = apply(none, add(...Array.from({ length: RECIPE_LIMITS.images - 1 }, (_, index) => index)))
     const one = sortFiles([file('last.png'), file('more.png')], full)
     expect([one.taken.length, one.refused.map(({ fault }) => fault)]).toEqual([1, ['too-many']])

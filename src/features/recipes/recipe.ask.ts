@@ -1,6 +1,6 @@
 import { RecipeDetailDocument, type RecipeDetailQuery } from '#documents/graphql.ts'
 import { documentQuery } from '#platform/graphql.client.ts'
-import { queryCache } from '#platform/query-cache.ts'
+import { forgetQueries, queryCache } from '#platform/query-cache.ts'
 
 /** The answer for a recipe's page: from the cache while it is fresh, else from the server. */
 export function askRecipe(id: string): Promise<RecipeDetailQuery> {
@@ -9,5 +9,5 @@ export function askRecipe(id: string): Promise<RecipeDetailQuery> {
 
 /** After news of a recipe its answer is asked for anew. */
 export async function forgetRecipe(id: string): Promise<void> {
-  await queryCache().invalidateQueries({ queryKey: documentQuery(RecipeDetailDocument, { id }).queryKey })
+  await forgetQueries({ queryKey: documentQuery(RecipeDetailDocument, { id }).queryKey })
 }

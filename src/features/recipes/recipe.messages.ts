@@ -19,14 +19,18 @@ export const recipeTexts = defineTexts(
     perServing: 'Per serving',
     macros: { protein: 'Protein', carbs: 'Carbs', fat: 'Fat' },
     ofEnergy: 'of energy',
-    ofMacros: 'of the energy of the macros',
+    ofMacros: 'of the energy from the macros',
     source: {
       computed: 'Grams as entered by the author; energy computed from them',
       entered: 'As entered by the author',
-      apart: (kcal: string) => `The percentages are of the ${kcal} kcal of the macros`,
+      apart: (kcal: string) => `The percentages are based on the ${kcal} kcal from the macros`,
     },
     ingredients: 'Ingredients',
     servings: (count: number) => (count === 1 ? '1 serving' : `${count} servings`),
+    screen: {
+      keepOn: 'Keep screen on',
+      refused: 'Your browser will not keep the screen on now. Is the battery nearly empty?',
+    },
     numberOfServings: 'Number of servings',
     fewer: 'One serving fewer',
     more: 'One serving more',
@@ -46,7 +50,7 @@ export const recipeTexts = defineTexts(
       open: 'Delete',
       title: 'Delete this recipe?',
       detail: (title: string) =>
-        `“${title}” goes for good, with its pictures and likes. This cannot be undone.`,
+        `“${title}” will be deleted for good, with its pictures and likes. This cannot be undone.`,
       confirm: 'Delete recipe',
       cancel: 'Keep it',
       failed: 'The recipe was not deleted. Please try again.',
@@ -58,7 +62,8 @@ export const recipeTexts = defineTexts(
     },
     notFound: {
       title: 'This recipe is not on the table',
-      detail: 'Its author may have deleted it, or the address has a typo. There is plenty more to cook.',
+      detail:
+        'Its author may have deleted it, or there is a typo in the address. There is plenty more to cook.',
     },
   },
   {
@@ -78,14 +83,18 @@ export const recipeTexts = defineTexts(
     perServing: 'Per portie',
     macros: { protein: 'Eiwit', carbs: 'Koolhydraten', fat: 'Vet' },
     ofEnergy: 'van de energie',
-    ofMacros: 'van de energie van de macro’s',
+    ofMacros: 'van de energie uit de macro’s',
     source: {
       computed: 'Grammen ingevuld door de maker; energie daaruit berekend',
       entered: 'Ingevuld door de maker',
-      apart: (kcal) => `De percentages zijn van de ${kcal} kcal van de macro’s`,
+      apart: (kcal) => `De percentages gaan uit van de ${kcal} kcal uit de macro’s`,
     },
     ingredients: 'Ingrediënten',
     servings: (count) => (count === 1 ? '1 portie' : `${count} porties`),
+    screen: {
+      keepOn: 'Scherm aan',
+      refused: 'Je browser houdt het scherm nu niet aan. Is de accu bijna leeg?',
+    },
     numberOfServings: 'Aantal porties',
     fewer: 'Eén portie minder',
     more: 'Eén portie meer',

@@ -1,20 +1,27 @@
 import type { MetaDescriptor } from 'react-router'
 import { sizedUrlOf } from '#features/media/media.rules.ts'
-import { sharePicture } from '#features/site/share.rules.ts'
+import { cardLanguages, type Reader, sharePicture } from '#features/site/share.rules.ts'
+import { siteTexts } from '#features/site/site.messages.ts'
 import { oneLine } from '#platform/text.rules.ts'
 import { recipePath } from './recipe.address.rules.ts'
-import { type RecipeSchema, recipeSchema, type SchemaRecipe } from './recipe.schema.rules.ts'
+import {
+  languageOfRecipe,
+  type RecipeSchema,
+  recipeSchema,
+  type SchemaRecipe,
+} from './recipe.schema.rules.ts'
 
 const DESCRIPTION_MAX_LENGTH = 200
 
 /** What search engines, and sites that show previews of links, read of a recipe's page. */
-export function recipeMeta(recipe: SchemaRecipe, publicUrl: string): MetaDescriptor[] {
+export function recipeMeta(recipe: SchemaRecipe, { publicUrl, locale }: Reader): MetaDescriptor[] {
   const url = publicUrl + recipePath(recipe.id)
   const title = oneLine(recipe.title, 120)
   const description = oneLine(recipe.description, DESCRIPTION_MAX_LENGTH)
   const [main] = recipe.images
   const isPhoto = main !== undefined && !main.url.endsWith('.svg')
   const picture = `${publicUrl}${isPhoto ? sizedUrlOf(main.url, 'page') : sharePicture.path}`
+  const language = languageOfRecipe(recipe)
   const schema: RecipeSchema = recipeSchema(recipe, publicUrl)
   return [
     { title: `${title} · FitFuel` },
@@ -26,7 +33,8 @@ export function recipeMeta(recipe: SchemaRecipe, publicUrl: string): MetaDescrip
     { property: 'og:description', content: description },
     { property: 'og:url', content: url },
     { property: 'og:image', content: picture },
-    ...(isPhoto ? [{ property: 'og:image:alt', content: title }] : []),
+    { property: 'og:image:alt', content: isPhoto ? title : siteTexts[locale].shareAlt },
+    ...(language ? [{ property: 'og:locale', content: cardLanguages[language] }] : []),
     { property: 'article:published_time', content: recipe.createdAt },
     { name: 'twitter:card', content: 'summary_large_image' },
     { name: 'twitter:title', content: title },

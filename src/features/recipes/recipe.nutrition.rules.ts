@@ -30,6 +30,17 @@ export function areApart(calories: number, macros: Macros): boolean {
   return Math.abs(calories - ofMacros) > EXPLAINED_PART * ofMacros
 }
 
+/** Kcal that rounded grams explain. */
+const ROUNDING_KCAL = 10
+
+/**
+ * Whether calories are too few for the protein and the fat alone, and so cannot be. Carbohydrate does not count: sweeteners
+ * and fibre are among it, which give little or nothing.
+ */
+export function isBelowMacros(calories: number, { protein, fat }: Macros): boolean {
+  return calories < (1 - EXPLAINED_PART) * caloriesOf({ protein, fat, carbs: 0 }) - ROUNDING_KCAL
+}
+
 /**
  * Whether a recipe may be called high in protein: at least a fifth of its energy is protein (Regulation (EC) No
  * 1924/2006, annex). Calories that were entered by hand count, unless the macros alone give more.

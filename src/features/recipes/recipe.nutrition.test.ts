@@ -43,5 +43,7 @@ test('high in protein begins at a fifth of the energy, also of what was entered 
   expect(isHighInProtein(recipe(20, 80))).toBe(true)
   expect(isHighInProtein(recipe(19, 81))).toBe(false)
   expect(isHighInProtein({ ...recipe(20, 80), calories: 600 })).toBe(false)
+  // Fewer calories than the macros have make nothing rich in protein.
+  expect(isHighInProtein({ ...recipe(19, 81), calories: 300 })).toBe(false)
   expect(isHighInProtein(recipe(0, 0))).toBe(false)
 })

@@ -35,7 +35,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) =>
-  loaderData?.recipe ? recipeMeta(loaderData.recipe, root.loaderData.publicUrl) : []
+  loaderData?.recipe ? recipeMeta(loaderData.recipe, root.loaderData) : []
 
 export default function RecipePage({ loaderData, params }: Route.ComponentProps) {
   // What was ticked, scaled and chosen belongs to one recipe.

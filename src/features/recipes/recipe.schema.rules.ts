@@ -1,4 +1,7 @@
 import { profilePath } from '#features/accounts/accounts.rules.ts'
+import { shapeNames, sizedUrlOf } from '#features/media/media.rules.ts'
+import type { Locale } from '#platform/i18n.rules.ts'
+import { languageOf } from '#platform/language.rules.ts'
 import { oneLine } from '#platform/text.rules.ts'
 import { recipePath } from './recipe.address.rules.ts'
 import { ingredientGroups, stepGroups } from './recipe.texts.rules.ts'
@@ -28,10 +31,17 @@ export type SchemaRecipe = {
 type SchemaValue = string | number | SchemaValue[] | { [key: string]: SchemaValue }
 export type RecipeSchema = { [key: string]: SchemaValue }
 
+/** The language that a recipe is written in, where its texts tell. */
+export function languageOfRecipe({ title, description, instructions }: SchemaRecipe): Locale | null {
+  return languageOf([title, description, instructions].join('\n'))
+}
+
 /** A recipe as https://schema.org/Recipe, which search engines read; addresses are absolute, nutrition is a serving's. */
 export function recipeSchema(recipe: SchemaRecipe, publicUrl: string): RecipeSchema {
   const { images, username, authorID } = recipe
   const url = publicUrl + recipePath(recipe.id)
+  const language = languageOfRecipe(recipe)
+  const photos = photosOf(images).map((path) => publicUrl + path)
   return {
     '@context': 'https://schema.org',
     '@type': 'Recipe',
@@ -39,7 +49,8 @@ export function recipeSchema(recipe: SchemaRecipe, publicUrl: string): RecipeSch
     url,
     name: oneLine(recipe.title, 120),
     description: recipe.description,
-    ...(images.length > 0 ? { image: images.map((image) => `${publicUrl}${image.url}`) } : {}),
+    ...(language ? { inLanguage: language } : {}),
+    ...(photos.length > 0 ? { image: photos } : {}),
     ...(username && authorID
       ? { author: { '@type': 'Person', name: username, url: publicUrl + profilePath(authorID) } }
       : {}),
@@ -59,6 +70,12 @@ export function recipeSchema(recipe: SchemaRecipe, publicUrl: string): RecipeSch
     },
     interactionStatistic: [counter('LikeAction', recipe.likeCount), counter('ViewAction', recipe.views)],
   }
+}
+
+/** The first photo in the shapes that search engines want, then all of them whole; a drawing is no picture of the dish. */
+function photosOf(images: readonly RecipeImage[]): string[] {
+  const urls = images.map(({ url }) => url).filter((url) => !url.endsWith('.svg'))
+  return [...urls.slice(0, 1).flatMap((url) => shapeNames.map((shape) => sizedUrlOf(url, shape))), ...urls]
 }
 
 function stepsOf(instructions: string): SchemaValue[] {

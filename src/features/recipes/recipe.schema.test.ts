@@ -26,7 +26,7 @@ const recipe: SchemaRecipe = {
 
 const metaOf = (changed: Partial<SchemaRecipe> = {}) =>
   Object.fromEntries(
-    recipeMeta({ ...recipe, ...changed }, ORIGIN)
+    recipeMeta({ ...recipe, ...changed }, { publicUrl: ORIGIN, locale: 'nl' })
       .filter((each) => !('script:ld+json' in each))
       .map((each) => {
         const { name, property, content, title, href } = each as Record<string, string>
@@ -39,7 +39,9 @@ test('[REC-27] structured data say what a serving gives, what it takes and how i
     '@type': 'Recipe',
     url: 'https://food.example/recipes/r1',
     name: 'Pea soup',
-    image: ['https://food.example/public/recipes/r1/lid/1-soup.jpg'],
+    image: ['!square', '!classic', '!wide', ''].map(
+      (shape) => `https://food.example/public/recipes/r1/lid/1-soup.jpg${shape}`,
+    ),
     author: { '@type': 'Person', name: 'lid', url: 'https://food.example/profile/a1' },
     datePublished: '2026-11-01T10:00:00.000Z',
     recipeYield: '4',
@@ -66,7 +68,19 @@ test('[REC-27] structured data say what a serving gives, what it takes and how i
   })
 })
 
-test('a recipe of a deleted member names no author, one without pictures no image', () => {
+test('a recipe says which language it is in where its texts tell, and takes no heading for an ingredient', () => {
+  const dutch = { description: 'Een soep van de boer, met rookworst en brood bij de hand.' }
+  expect(recipeSchema({ ...recipe, ...dutch }, ORIGIN)).toMatchObject({ inLanguage: 'nl' })
+  expect(metaOf(dutch)).toMatchObject({ 'og:locale': 'nl_NL' })
+  expect(recipeSchema(recipe, ORIGIN)).not.toHaveProperty('inLanguage')
+  expect(metaOf()).not.toHaveProperty('og:locale')
+  const { recipeIngredient } = recipeSchema({ ...recipe, ingredients: '## Saus\n2 uien\n**Erbij**' }, ORIGIN)
+  expect(recipeIngredient).toEqual(['2 uien'])
+})
+
+test('a recipe of a deleted member names no author, one without photos no image', () => {
+  const drawing = { url: '/pictures/plate-leaf-curry-rice.svg', key: '', isMain: true }
+  expect(recipeSchema({ ...recipe, images: [drawing] }, ORIGIN)).not.toHaveProperty('image')
   const schema = recipeSchema({ ...recipe, authorID: null, username: null, images: [] }, ORIGIN)
   expect(schema).not.toHaveProperty('author')
   expect(schema).not.toHaveProperty('image')
@@ -87,6 +101,7 @@ test('previews of links get the mark of the product in place of a drawing', () =
   for (const images of [[drawing], []]) {
     expect(metaOf({ images })).toMatchObject({
       'og:image': 'https://food.example/share.png',
+      'og:image:alt': expect.stringContaining('een schap'),
       'twitter:card': 'summary_large_image',
     })
   }

@@ -1,4 +1,4 @@
-import { isHeading } from './ingredients.amounts.rules.ts'
+import { headingOf, markedHeading } from './ingredients.amounts.rules.ts'
 
 /** A line of ingredients; `at` is its place in the text, which stays when the amounts in it change. */
 type IngredientText = { at: number; text: string }
@@ -15,11 +15,12 @@ const bullet = /^(?:[-–—*•·▪◦☐]|\[ ?\])\s+/u
 const numbered = /^(?:(?:step|stap)\s{1,4}(\d{1,3})\s?[.):–-]?|(\d{1,3})\s?[.):])(?:\s+(.*))?$/iu
 const HEADING_MAX_LENGTH = 60
 
-/** The lines of a recipe's ingredients, grouped by headings such as "For the sauce:". */
+/** The lines of a recipe's ingredients, grouped by headings such as "For the sauce:" and "## Sauce". */
 export function ingredientGroups(ingredients: string): IngredientGroup[] {
   const groups: IngredientGroup[] = []
   for (const { at, text } of linesOf(ingredients)) {
-    if (isHeading(text)) groups.push({ at, heading: text, lines: [] })
+    const heading = headingOf(text)
+    if (heading !== null) groups.push({ at, heading, lines: [] })
     else if (groups.length > 0) groups.at(-1)!.lines.push({ at, text })
     else groups.push({ at, heading: null, lines: [{ at, text }] })
   }
@@ -37,8 +38,9 @@ export function stepGroups(instructions: string): StepGroup[] {
   let last = 0
 
   for (const { at, text, step } of lines) {
-    if (!step && isStepHeading(text)) {
-      groups.push({ at, heading: text, note: null, steps: [] })
+    const heading = step ? null : stepHeading(text)
+    if (heading !== null) {
+      groups.push({ at, heading, note: null, steps: [] })
       continue
     }
     if (groups.length === 0) groups.push({ at, heading: null, note: null, steps: [] })
@@ -66,9 +68,10 @@ function stepOf(line: string): Step | null {
   return number === undefined ? null : { number: Number(number), text }
 }
 
-/** A step may end with a colon too; a heading is short and counts nothing. */
-function isStepHeading(line: string): boolean {
-  return line.endsWith(':') && line.length <= HEADING_MAX_LENGTH && !/\d/.test(line)
+/** A step may end with a colon too; a heading is short and counts nothing, or is marked as one. */
+function stepHeading(line: string): string | null {
+  if (line.length > HEADING_MAX_LENGTH) return null
+  return markedHeading(line) ?? (line.endsWith(':') && !/\d/.test(line) ? line : null)
 }
 
 function joined(above: string, line: string): string {

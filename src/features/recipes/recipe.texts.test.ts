@@ -25,6 +25,19 @@ test('a line that ends in a colon heads the lines below it, unless it holds an a
   ])
 })
 
+test('a line that is marked as a heading heads the lines below it, and is none of them', () => {
+  const groups = ingredientGroups('## Saus\n2 el yoghurt\n**Voor erbij**\n1 brood\n**2 eieren**\n# 3 uien')
+  expect(groups.map(({ heading, lines }) => [heading, lines.map(({ text }) => text)])).toEqual([
+    ['Saus', ['2 el yoghurt']],
+    ['Voor erbij', ['1 brood', '**2 eieren**', '# 3 uien']],
+  ])
+  const steps = stepGroups('## Deel 1\n1. Snijd.\n**Saus**\n2. Roer.')
+  expect(steps.map(({ heading, steps }) => [heading, steps.length])).toEqual([
+    ['Deel 1', 1],
+    ['Saus', 1],
+  ])
+})
+
 test('every line is a step where the author wrote no numbers', () => {
   expect(stepsOf('Cut.\n\nFry for 5 minutes.\n1.5 l water, boil.')).toEqual([
     [1, 'Cut.'],

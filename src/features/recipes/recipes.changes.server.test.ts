@@ -163,6 +163,26 @@ describe('A change of a recipe', () => {
   })
 })
 
+describe('Deleting a recipe', () => {
+  test('[API-13] takes its likes and views along', async () => {
+    const { id } = await newRecipe()
+    const other = await newRecipe()
+    for (const item of [id, other.id]) {
+      await api.data(bram, 'mutation ($id: ID!) { createLike(input: { recipeID: $id }) { id } }', {
+        id: item,
+      })
+      await api.data(bram, 'mutation ($id: ID!) { recordView(input: { recipeID: $id }) }', { id: item })
+    }
+    await api.services.viewCounter.flush()
+    await api.data(anna, DELETE, { input: { id } })
+    for (const table of ['likes', 'views']) {
+      const query = `select item_id from ${table} where item_id = any($1)`
+      const { rows } = await database.pool.query(query, [[id, other.id]])
+      expect(rows).toEqual([{ item_id: other.id }])
+    }
+  })
+})
+
 describe('Reading recipes', () => {
   test('[API-11] gives one by its id, or null; a hidden one to its author and to moderators alone', async () => {
     const { id } = await newRecipe()

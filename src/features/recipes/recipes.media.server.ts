@@ -1,12 +1,13 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { mayRead } from '#features/accounts/authored.rules.ts'
 import type { MediaPart } from '#features/media/media.context.server.ts'
-import { recipeOfKey } from './recipes.rules.ts'
+import { RECIPE_LIMITS, recipeOfKey } from './recipes.rules.ts'
 import { recipes } from './recipes.tables.server.ts'
 
 /** The pictures of recipes in the storage: written by the author, read by everybody. */
 export const recipesMedia: MediaPart = {
   folder: 'recipes',
+  leastSide: RECIPE_LIMITS.leastSide,
   isPublic: true,
   async readersOf(db, key) {
     const place = recipeOfKey(key)

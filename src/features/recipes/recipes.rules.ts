@@ -24,6 +24,8 @@ export const RECIPE_LIMITS = {
   calories: 20_000,
   servings: 100,
   images: 20,
+  /** Pixels of each side of a picture. */
+  leastSide: 100,
 } as const
 
 /** A picture of a recipe: `url` and `key` as on the wire; one of a sample recipe has no key. */

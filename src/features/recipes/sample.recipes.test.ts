@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { problemOfUsername } from '#features/accounts/accounts.rules.ts'
 import { parsePictureName } from '#features/catalogue/picture.rules.ts'
-import { amountsOf, isHeading } from './ingredients.amounts.rules.ts'
+import { amountsOf, headingOf } from './ingredients.amounts.rules.ts'
 import { scaleLine } from './ingredients.rules.ts'
 import { caloriesOf, RECIPE_LIMITS } from './recipes.rules.ts'
 import { sampleMembers, sampleRecipes } from './sample.recipes.server.ts'
@@ -56,7 +56,9 @@ describe.each(plans.map(({ row }) => [row.title, row] as const))('%s', (_, row) 
   })
 
   test('every line but headings and seasoning to taste has an amount that scales', () => {
-    for (const line of lines.filter((line) => !isHeading(line) && !/naar smaak|to taste/.test(line))) {
+    for (const line of lines.filter(
+      (line) => headingOf(line) === null && !/naar smaak|to taste/.test(line),
+    )) {
       expect(amountsOf(line), line).not.toEqual([])
       expect(scaleLine(line, 3, 'nl'), line).not.toBe(line)
     }

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { RecipeChangedDocument } from '#documents/graphql.ts'
 import { inBackground } from '#platform/chunk.ts'
+import { oneAtATime } from '#platform/one-at-a-time.ts'
 import { LIVE_AFTER_MS } from './recipes.rules.ts'
 
 /** Shows what becomes of the recipe `id` while its page is open, also that it is gone; null listens for nothing. */
@@ -31,7 +32,8 @@ async function listenFor(recipeID: string, refresh: () => Promise<void>): Promis
       inBackground(import('#platform/presence.ts')),
       inBackground(import('./recipe.ask.ts')),
     ])
-    const showAnew = async () => {
+    // A second event that came in between would throw away the answer that the page is about to show.
+    const showAnew = oneAtATime(async () => {
       await forgetRecipe(recipeID)
       const isAnswered = await askRecipe(recipeID).then(
         () => true,
@@ -39,10 +41,10 @@ async function listenFor(recipeID: string, refresh: () => Promise<void>): Promis
       )
       // Without a connection the page stays as it is, and is asked for again with the next one.
       if (isAnswered) await refresh()
-    }
-    const changes = streamOf(RecipeChangedDocument, { recipeID }, () => void showAnew())
+    })
+    const changes = streamOf(RecipeChangedDocument, { recipeID }, showAnew)
     // What changed while nobody listened is not told: it is asked for.
-    return whilePresent(() => listen([changes], () => void showAnew()))
+    return whilePresent(() => listen([changes], showAnew))
   } catch {
     // Without a connection the code does not come; the page is good without it.
     return () => {}

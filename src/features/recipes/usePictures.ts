@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useRef, useState } from 'react'
-import { typedByContent } from './recipe-pictures.files.ts'
+import { smallOf, typedByContent } from './recipe-pictures.files.ts'
 import {
   type FileFault,
   type PictureChange,
@@ -31,7 +31,8 @@ export function usePictures(images: readonly RecipeImage[]) {
 
   const add = async (files: readonly File[]) => {
     if (files.length === 0) return
-    const { taken, refused } = sortFiles(await Promise.all(files.map(typedByContent)), latest.current)
+    const typed = await Promise.all(files.map(typedByContent))
+    const { taken, refused } = sortFiles(typed, latest.current, await smallOf(typed))
     const added = taken.map((file) => {
       lastTimeMs.current = Math.max(Date.now(), lastTimeMs.current + 1)
       return { addedAtMs: lastTimeMs.current, file }

@@ -8,7 +8,7 @@ import { newId } from '#platform/new-id.ts'
 import { useLeaveWarning } from '#ui/useLeaveWarning.ts'
 import { CREATED_PARAM, recipePath } from './recipe.address.rules.ts'
 import { formPath } from './recipe-form.address.rules.ts'
-import { draftKey } from './recipe-form.draft.ts'
+import { draftKey, draftStore } from './recipe-form.draft.ts'
 import {
   contentOf,
   emptyValues,
@@ -54,15 +54,15 @@ export function useRecipeForm({ recipe, onSaved, focus }: Options) {
   const isLeaving = useRef(false)
   const isShown = useIsMounted()
   const navigate = useNavigate()
-  const key = draftKey(accountId, saved?.id ?? null)
-  const text = useRecipeValues(saved ? valuesOf(saved.content) : emptyValues, key)
+  const savedId = saved?.id ?? null
+  const text = useRecipeValues(saved ? valuesOf(saved.content) : emptyValues, accountId, savedId)
   const list = usePictures(recipe?.images ?? [])
   const isOther = failure?.kind === 'failed' && isChangedElsewhere(failure)
   useLeaveWarning(step !== null, isLeaving)
 
   const finish = (outcome: Outcome, count: number) => {
     if (outcome.recipe) {
-      keepDraft(key, null)
+      keepDraft(draftKey(accountId, savedId), null, draftStore(savedId))
       setSaved(outcome.recipe)
     }
     if (outcome.kind === 'failed') return fail(outcome)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { keepDraft, readKept } from '#platform/draft.ts'
-import { isDraft } from './recipe-form.draft.ts'
+import { draftKey, draftStore, isDraft } from './recipe-form.draft.ts'
 import {
   areSame,
   faultsOf,
@@ -18,17 +18,22 @@ export type RecipeText = ReturnType<typeof useRecipeValues>
 
 /**
  * The texts and numbers of the form. A field is checked when it is left, again while its fault is being mended, and
- * all at once before they are sent. What differs from `saved` is kept as a draft under `draftKey`.
+ * all at once before they are sent. What differs from `saved` is kept as a draft of the member and the recipe, whose id
+ * is null for a new one.
  */
-export function useRecipeValues(saved: RecipeValues, draftKey: string) {
-  const [draft] = useState(() => readKept(draftKey, isDraft))
+export function useRecipeValues(saved: RecipeValues, accountId: string, recipeId: string | null) {
+  const key = draftKey(accountId, recipeId)
+  const [draft] = useState(() => readKept(key, isDraft, draftStore(recipeId)))
   const [values, setValues] = useState(draft ?? saved)
   const [isRestored, setRestored] = useState(draft !== null)
   const [faults, setFaults] = useState<RecipeFaults>({})
   const [notTaken, setNotTaken] = useState<{ field: NumberField; typed: string } | null>(null)
   const isTyped = !areSame(values, saved)
 
-  useEffect(() => keepDraft(draftKey, isTyped ? values : null), [draftKey, isTyped, values])
+  useEffect(
+    () => keepDraft(key, isTyped ? values : null, draftStore(recipeId)),
+    [key, recipeId, isTyped, values],
+  )
 
   const put = (next: RecipeValues, field: RecipeField) => {
     setValues(next)
@@ -66,7 +71,7 @@ export function useRecipeValues(saved: RecipeValues, draftKey: string) {
     refuse: (field: RecipeField, fault: RecipeFault) => setFaults({ [field]: fault }),
     /** Back to what is saved, or to an empty form. */
     discard: () => {
-      keepDraft(draftKey, null)
+      keepDraft(key, null, draftStore(recipeId))
       setValues(saved)
       setFaults({})
       setRestored(false)

@@ -98,6 +98,7 @@ export function FullMenu({ open, onClose }: Props) {
               {viewer && <Entry page="workouts" onClose={onClose} />}
               {moderates(viewer) && <Entry page="moderation" onClose={onClose} />}
               {administers(viewer) && <Entry page="messages" onClose={onClose} />}
+              {administers(viewer) && <Entry page="catalogue" onClose={onClose} />}
             </Column>
             {menuColumns.map(({ title, pages }) => (
               <Column

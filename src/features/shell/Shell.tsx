@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { LaterParts } from '#features/app/LaterParts.tsx'
 import { useTexts } from '#platform/i18n.tsx'
@@ -16,10 +16,17 @@ export function Shell({ children }: { children: ReactNode }) {
   const texts = useTexts(shellTexts)
   const content = useFocusOnNewPage()
   useCountryLanguage()
+  // Not by the address: the router would scroll to where the page that was loaded before was left.
+  const skip = (event: MouseEvent) => {
+    event.preventDefault()
+    content.current?.scrollIntoView()
+    content.current?.focus({ preventScroll: true })
+  }
   return (
     <ToastProvider>
       <a
         href={`#${CONTENT_ID}`}
+        onClick={skip}
         className="fixed top-[calc(var(--safe-top)+0.5rem)] left-2 z-50 -translate-y-24 rounded-md bg-pine px-5 py-3 text-sm font-[600] text-on-pine focus:translate-y-0"
       >
         {texts.skip}

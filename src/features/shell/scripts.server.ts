@@ -8,7 +8,7 @@ const PATIENCE_MS = 3_000
 export function holdScripts(html: Buffer): Buffer {
   const held = html
     .toString('latin1')
-    .replaceAll('<link rel="modulepreload"', '<link rel="held"')
+    .replaceAll('<link rel="modulepreload" href="', '<meta name="held" content="')
     .replaceAll(' type="module" async="">', ' type="text/held">')
   return Buffer.from(held, 'latin1')
 }
@@ -19,8 +19,12 @@ export const startHeldScripts = `(${startAfterPaint})(${PATIENCE_MS})`
 /** Runs in the browser, so it can use nothing from outside. */
 function startAfterPaint(patienceMs: number): void {
   const start = () => {
-    for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="held"]')) {
+    for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="held"]')) {
+      const link = document.createElement('link')
       link.rel = 'modulepreload'
+      link.href = meta.content
+      link.nonce = meta.nonce
+      meta.replaceWith(link)
     }
     const held = document.querySelector<HTMLScriptElement>('script[type="text/held"]')
     if (!held) return

@@ -6,7 +6,7 @@ const module = '<script nonce="n" type="module" async="">import "/assets/root-1a
 
 describe('The scripts of a page', () => {
   test('are not fetched while they are held', () => {
-    expect(held(preload)).toBe('<link rel="held" href="/assets/root-1a.js" nonce="n"/>')
+    expect(held(preload)).toBe('<meta name="held" content="/assets/root-1a.js" nonce="n"/>')
     expect(held(module)).toBe('<script nonce="n" type="text/held">import "/assets/root-1a.js"</script>')
   })
 
@@ -39,6 +39,6 @@ function held(html: string): string {
 /** What was there before, of what is held. */
 function release(html: string): string {
   return html
-    .replaceAll('rel="held"', 'rel="modulepreload"')
+    .replaceAll('<meta name="held" content="', '<link rel="modulepreload" href="')
     .replaceAll('type="text/held">', 'type="module" async="">')
 }

@@ -39,6 +39,7 @@ export const shellTexts = defineTexts(
       profile: 'Profile',
       moderation: 'Moderation',
       messages: 'Messages',
+      catalogue: 'Catalogue',
     },
     footer: {
       name: 'Footer',
@@ -77,7 +78,7 @@ export const shellTexts = defineTexts(
       recipes: 'Recepten',
       community: 'Community',
       about: 'Over ons',
-      tips: 'Gezond-eten-tips',
+      tips: 'Tips voor gezond eten',
       workoutPlanner: 'Trainingsplanner',
       fitnessAdvice: 'Trainingsadvies',
       nutritionGuides: 'Voedingsgidsen',
@@ -91,6 +92,7 @@ export const shellTexts = defineTexts(
       profile: 'Profiel',
       moderation: 'Moderatie',
       messages: 'Berichten',
+      catalogue: 'Catalogus',
     },
     footer: {
       name: 'Voettekst',

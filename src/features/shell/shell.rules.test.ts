@@ -29,6 +29,8 @@ describe('the bar while the page scrolls', () => {
     const hidden = scroll([400])
     expect(scroll([401, 402], hidden).hidden).toBe(true)
     expect(scroll([399], hidden).hidden).toBe(false)
+    // On the way up the position counts, not where the bar was hidden.
+    expect(scroll([400, 900, 899]).hidden).toBe(false)
   })
 
   it('[NAV-11] hides for a slow drag too, of which each move is small', () => {

@@ -1,7 +1,8 @@
 import { useLocation } from 'react-router'
-import { type Locale, languageAddress, localeOfQuery, locales } from '#platform/i18n.rules.ts'
-import { useLanguage } from '#platform/i18n.tsx'
-import { sharePicture } from './share.rules.ts'
+import { languageAddress, localeOfQuery, locales } from '#platform/i18n.rules.ts'
+import { useLanguage, useTexts } from '#platform/i18n.tsx'
+import { cardLanguages, sharePicture } from './share.rules.ts'
+import { siteTexts } from './site.messages.ts'
 import { usePublicUrl } from './site.tsx'
 
 type Props = {
@@ -9,20 +10,24 @@ type Props = {
   description: string
   /** Without a query: what a query chooses or sorts is the same page. */
   path: string
+  /** What of the page somebody shares who shares its address: search engines leave it out, cards lead to it. */
+  query?: string
+  /** A photo of what the page shows, in place of the general picture. */
+  picture?: { url: string; alt: string }
 }
-
-/** As the protocol of the cards names languages. */
-const cardLanguages: Record<Locale, string> = { en: 'en_GB', nl: 'nl_NL' }
 
 /**
  * What search engines, and sites that show links as cards, read of a page in our own words. It has one address for
  * everybody, in the language of the visitor, and one for each language.
  */
-export function PageHead({ title, description, path }: Props) {
+export function PageHead({ title, description, path, query, picture }: Props) {
   const { locale } = useLanguage()
   const publicUrl = usePublicUrl()
   const asked = localeOfQuery(useLocation().search)
+  const texts = useTexts(siteTexts)
   const url = publicUrl + (asked ? languageAddress(path, asked) : path)
+  const shared = query ? `${url}${asked ? '&' : '?'}${query}` : url
+  const image = picture?.url ?? publicUrl + sharePicture.path
   return (
     <>
       <title>{title}</title>
@@ -36,12 +41,18 @@ export function PageHead({ title, description, path }: Props) {
       <meta property="og:site_name" content="FitFuel" />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      <meta property="og:url" content={url} />
+      <meta property="og:url" content={shared} />
       <meta property="og:locale" content={cardLanguages[locale]} />
-      <meta property="og:image" content={publicUrl + sharePicture.path} />
-      <meta property="og:image:width" content={String(sharePicture.width)} />
-      <meta property="og:image:height" content={String(sharePicture.height)} />
+      <meta property="og:image" content={image} />
+      <meta property="og:image:alt" content={picture?.alt ?? texts.shareAlt} />
+      {!picture && (
+        <>
+          <meta property="og:image:width" content={String(sharePicture.width)} />
+          <meta property="og:image:height" content={String(sharePicture.height)} />
+        </>
+      )}
       <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:image" content={image} />
     </>
   )
 }

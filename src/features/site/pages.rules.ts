@@ -28,6 +28,7 @@ export const pages = {
   profile: { path: '/profile', isUnlisted: true },
   moderation: { path: '/moderation', isUnlisted: true },
   messages: { path: '/messages', isUnlisted: true },
+  catalogue: { path: '/catalogue', isUnlisted: true },
 } as const satisfies Record<string, Page>
 
 export type PageKey = keyof typeof pages

@@ -64,13 +64,35 @@ async function* logged({ log, requestId }: Context, pieces: AsyncIterable<string
   }
 }
 
-/** The doors are no pages, and the finder has more answers than anybody could read. */
+/** Who reads a page because somebody shared a link to it, to show it as a card. */
+const cardReaders = [
+  'facebookexternalhit',
+  'Facebot',
+  'Twitterbot',
+  'LinkedInBot',
+  'WhatsApp',
+  'TelegramBot',
+  'Slackbot-LinkExpanding',
+  'Discordbot',
+  'Pinterestbot',
+  'redditbot',
+  'SkypeUriPreview',
+  'Mastodon',
+  'Bluesky',
+]
+
+/** The doors are no pages. */
+const doors = ['Disallow: /graphql', 'Disallow: /account/', 'Disallow: /products']
+
+/** The finder has more answers than anybody could read; who makes a card of one that was shared reads that one. */
 function robotsOf(publicUrl: string): string {
   return [
+    ...cardReaders.map((name) => `User-agent: ${name}`),
+    ...doors,
+    'Allow: /',
+    '',
     'User-agent: *',
-    'Disallow: /graphql',
-    'Disallow: /account/',
-    'Disallow: /products',
+    ...doors,
     'Disallow: /*?*load=1',
     'Disallow: /*?*search=',
     'Allow: /',

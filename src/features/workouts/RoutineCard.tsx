@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide-react'
+import { Copy, Pencil, Trash2 } from 'lucide-react'
 import { useFormat, useTexts } from '#platform/i18n.tsx'
 import { Badge } from '#ui/Badge.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
@@ -6,10 +6,10 @@ import { Level } from './Level.tsx'
 import type { Exercise, Routine } from './routines.rules.ts'
 import { workoutTexts } from './workouts.messages.ts'
 
-type Props = { routine: Routine; onDelete(): void }
+type Props = { routine: Routine; onEdit(): void; onCopy(): void; onDelete(): void }
 
 /** A routine: what it is on top, and below the edge of the shelf what to do. */
-export function RoutineCard({ routine, onDelete }: Props) {
+export function RoutineCard({ routine, onEdit, onCopy, onDelete }: Props) {
   const texts = useTexts(workoutTexts)
   const format = useFormat()
   const { name, description, categories, exercises, created } = routine
@@ -17,14 +17,9 @@ export function RoutineCard({ routine, onDelete }: Props) {
   return (
     <article className="rounded-lg bg-surface shadow-card">
       <div className="p-4 pb-3.5">
-        <div className="flex items-start gap-2">
-          <h3 dir="auto" className="min-w-0 flex-1 py-1.5 text-lg wrap-anywhere">
-            {name}
-          </h3>
-          <IconButton label={texts.card.delete(name)} onClick={onDelete} className="-mt-1 -mr-2">
-            <Trash2 size={18} strokeWidth={1.9} />
-          </IconButton>
-        </div>
+        <h3 dir="auto" className="py-1.5 text-lg wrap-anywhere">
+          {name}
+        </h3>
         <p dir="auto" className="text-sm whitespace-pre-line text-ink-muted wrap-anywhere">
           {description}
         </p>
@@ -47,12 +42,25 @@ export function RoutineCard({ routine, onDelete }: Props) {
             <ExerciseLine key={place} exercise={exercise} />
           ))}
       </ol>
-      <p className="flex flex-wrap justify-between gap-x-4 border-t border-line px-4 py-3 text-2xs text-ink-quiet tabular-nums">
-        <span>
-          {texts.card.exercises(exercises.length)} · {texts.card.sets(sets)}
-        </span>
-        <time dateTime={created}>{format.fullDay(created)}</time>
-      </p>
+      <div className="flex items-center justify-between gap-x-4 border-t border-line py-1 pr-2 pl-4">
+        <p className="flex flex-wrap gap-x-3 py-1 text-2xs text-ink-quiet tabular-nums">
+          <span>
+            {texts.card.exercises(exercises.length)} · {texts.card.sets(sets)}
+          </span>
+          <time dateTime={created}>{format.fullDay(created)}</time>
+        </p>
+        <div className="flex shrink-0">
+          <IconButton label={texts.card.edit(name)} onClick={onEdit}>
+            <Pencil size={18} strokeWidth={1.9} />
+          </IconButton>
+          <IconButton label={texts.card.copy(name)} onClick={onCopy}>
+            <Copy size={18} strokeWidth={1.9} />
+          </IconButton>
+          <IconButton label={texts.card.delete(name)} onClick={onDelete}>
+            <Trash2 size={18} strokeWidth={1.9} />
+          </IconButton>
+        </div>
+      </div>
     </article>
   )
 }

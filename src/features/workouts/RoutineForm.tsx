@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { type FormEvent, useRef } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useTexts } from '#platform/i18n.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -9,22 +9,44 @@ import { Field } from '#ui/Field.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
 import { ExerciseFields } from './ExerciseFields.tsx'
-import { canAdd, controlName } from './routine-form.rules.ts'
-import { ROUTINE_LIMITS, routineCategories } from './routines.rules.ts'
+import {
+  canAdd,
+  controlName,
+  emptyRoutine,
+  type RoutineValues,
+  valuesOf,
+  valuesOfCopy,
+} from './routine-form.rules.ts'
+import { ROUTINE_LIMITS, type Routine, routineCategories } from './routines.rules.ts'
 import { type RoutineFormEvents, type RoutineFormState, useRoutineForm } from './useRoutineForm.ts'
 import { workoutTexts } from './workouts.messages.ts'
 
-type Props = { id: string } & RoutineFormEvents
+/** What the form is for: a new routine, or one that is there, to be changed or to be copied into a new one. */
+export type RoutineTask = { kind: 'new' } | { kind: 'edit' | 'copy'; routine: Routine }
 
-/** Where a new routine is written. Nothing can be typed while it is saved: it would be lost. */
-export function RoutineForm({ id, onSaved, onFailed }: Props) {
+type Props = { id: string; task: RoutineTask; onCancel(): void } & RoutineFormEvents
+
+/** Where a routine is written. Nothing can be typed while it is saved: it would be lost. */
+export function RoutineForm({ id, task, onCancel, onSaved, onFailed }: Props) {
   const all = useTexts(workoutTexts)
   const texts = all.form
   const element = useRef<HTMLFormElement>(null)
   const submitButton = useRef<HTMLButtonElement>(null)
   const addButton = useRef<HTMLButtonElement>(null)
   const focus = (name: string) => element.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()
-  const form = useRoutineForm({ onSaved, onFailed, focus })
+  const isNew = task.kind === 'new'
+  const form = useRoutineForm({
+    initial: initialOf(task, texts.copySuffix),
+    editedId: task.kind === 'edit' ? task.routine.id : null,
+    draftOf: isNew ? '' : `${task.kind}.${task.routine.id}`,
+    onSaved,
+    onFailed,
+    focus,
+  })
+  useEffect(() => {
+    // Who chose a routine goes on in the form, which a phone has below the list.
+    if (!isNew) element.current?.querySelector<HTMLElement>('[name=name]')?.focus()
+  }, [isNew])
   const { values, faults, isSaving, put } = form
 
   const submit = (event: FormEvent) => {
@@ -51,7 +73,7 @@ export function RoutineForm({ id, onSaved, onFailed }: Props) {
         className="flex flex-col gap-6 p-4 md:p-6"
       >
         <h2 id={id} className="text-xl">
-          {texts.title}
+          {task.kind === 'edit' ? texts.editTitle : texts.title}
         </h2>
         <div inert={isSaving} className="flex flex-col gap-6">
           {form.isRestored && (
@@ -123,12 +145,24 @@ export function RoutineForm({ id, onSaved, onFailed }: Props) {
             </Button>
           </fieldset>
         </div>
-        <Button ref={submitButton} type="submit" busy={isSaving} className="w-full">
-          {isSaving ? texts.saving : texts.save}
-        </Button>
+        <div className="flex flex-col gap-2">
+          <Button ref={submitButton} type="submit" busy={isSaving} className="w-full">
+            {isSaving ? texts.saving : task.kind === 'edit' ? texts.saveChanges : texts.save}
+          </Button>
+          {!isNew && (
+            <Button look="quiet" disabled={isSaving} onClick={onCancel} className="w-full">
+              {texts.cancel}
+            </Button>
+          )}
+        </div>
       </form>
     </section>
   )
+}
+
+function initialOf(task: RoutineTask, copySuffix: string): RoutineValues {
+  if (task.kind === 'new') return emptyRoutine()
+  return task.kind === 'edit' ? valuesOf(task.routine) : valuesOfCopy(task.routine, copySuffix)
 }
 
 function Categories({ form: { values, put } }: { form: RoutineFormState }) {

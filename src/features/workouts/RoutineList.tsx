@@ -29,11 +29,13 @@ type Props = {
   formId: string
   onSearch(search: RoutineSearch): void
   onChanged(shelf: Shelf): void
+  onEdit(routine: Routine): void
+  onCopy(routine: Routine): void
   onFailed(fault: DeleteFault): void
 }
 
 /** The saved routines, newest first, with what narrows them down. */
-export function RoutineList({ shelf, search, formId, onSearch, onChanged, onFailed }: Props) {
+export function RoutineList({ shelf, search, formId, onSearch, onChanged, onEdit, onCopy, onFailed }: Props) {
   const texts = useTexts(workoutTexts)
   const heading = useRef<HTMLHeadingElement>(null)
   const [leaving, setLeaving] = useState<Routine | null>(null)
@@ -71,6 +73,8 @@ export function RoutineList({ shelf, search, formId, onSearch, onChanged, onFail
             <li key={routine.id} className="min-w-0">
               <RoutineCard
                 routine={routine}
+                onEdit={() => onEdit(routine)}
+                onCopy={() => onCopy(routine)}
                 onDelete={() => {
                   setLeaving(routine)
                   setAsking(true)

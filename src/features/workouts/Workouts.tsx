@@ -6,7 +6,7 @@ import { classes } from '#ui/classes.ts'
 import { ErrorBanner } from './ErrorBanner.tsx'
 import { LoadingOverlay } from './LoadingOverlay.tsx'
 import { RoutineCopies } from './RoutineCopies.tsx'
-import { RoutineForm } from './RoutineForm.tsx'
+import { RoutineForm, type RoutineTask } from './RoutineForm.tsx'
 import { type DeleteFault, RoutineList } from './RoutineList.tsx'
 import type { RoutineContent } from './routines.rules.ts'
 import { everyRoutine, type RoutineSearch } from './routines.search.rules.ts'
@@ -27,6 +27,7 @@ export function Workouts() {
   const [saved, setSaved] = useState<{ number: number; name: string } | null>(null)
   const [unsaved, setUnsaved] = useState<RoutineContent | null>(null)
   const [error, setError] = useState<{ number: number; fault: SaveFault | DeleteFault } | null>(null)
+  const [task, setTask] = useState<RoutineTask>({ kind: 'new' })
   const list = useRef<HTMLElement>(null)
 
   const tellSaved = (next: Shelf, name: string) => {
@@ -37,6 +38,12 @@ export function Workouts() {
     // The new one is the first in sight.
     setSearch(everyRoutine)
     list.current?.scrollIntoView()
+    if (task.kind !== 'new') endTask()
+  }
+  const endTask = () => {
+    setTask({ kind: 'new' })
+    // The button that was pressed goes with its form.
+    document.getElementById('routines')?.focus()
   }
   const tellError = (fault: SaveFault | DeleteFault) =>
     setError((before) => ({ number: (before?.number ?? 0) + 1, fault }))
@@ -67,12 +74,18 @@ export function Workouts() {
               formId={FORM_ID}
               onSearch={setSearch}
               onChanged={show}
+              onEdit={(routine) => setTask({ kind: 'edit', routine })}
+              onCopy={(routine) => setTask({ kind: 'copy', routine })}
               onFailed={tellError}
             />
             {shelf && <RoutineCopies shelf={shelf} onChanged={show} />}
           </section>
           <RoutineForm
+            // Each task begins with its own form, and a draft of another stays where it is.
+            key={task.kind === 'new' ? task.kind : `${task.kind} ${task.routine.id}`}
             id={FORM_ID}
+            task={task}
+            onCancel={endTask}
             onSaved={tellSaved}
             onFailed={(fault, failed) => {
               setSaved(null)

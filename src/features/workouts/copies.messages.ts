@@ -29,7 +29,7 @@ export const copiesTexts = defineTexts(
       exercise > 0 ? `Routine ${routine}, exercise ${exercise}` : `Routine ${routine}`,
     faults: {
       'not-an-object': 'it has no fields',
-      'unknown-field': (name: string) => `“${name}” is no field that FitFuel knows`,
+      'unknown-field': (name: string) => `“${name}” is not a field that FitFuel knows`,
       missing: (name: string) => `“${name}” is missing`,
       'wrong-kind': (name: string) => `“${name}” is of the wrong kind`,
       'not-offered': (name: string) => `“${name}” has a value that FitFuel does not know`,
@@ -69,8 +69,8 @@ export const copiesTexts = defineTexts(
     leaving: {
       left: (count: number) =>
         count === 1
-          ? 'Your workout routine stays in this browser. It is kept nowhere else, and whoever signs in here next sees it.'
-          : `Your ${count} workout routines stay in this browser. They are kept nowhere else, and whoever signs in here next sees them.`,
+          ? 'Your workout routine stays in this browser. It is kept nowhere else, and whoever logs in here next sees it.'
+          : `Your ${count} workout routines stay in this browser. They are kept nowhere else, and whoever logs in here next sees them.`,
       erased: (count: number) =>
         count === 1
           ? 'Your workout routine is kept in this browser alone, and is erased as well.'
@@ -126,7 +126,7 @@ export const copiesTexts = defineTexts(
       unavailable: {
         title: 'Deze browser bewaart niets voor FitFuel',
         detail:
-          'Dat doen privévensters en strenge instellingen. Wat je schrijft kun je als bestand downloaden.',
+          'Dat doen privévensters en strenge instellingen. Wat je schrijft, kun je als bestand downloaden.',
       },
       unreadable: {
         title: 'Je bewaarde schema’s kunnen niet worden gelezen',
@@ -142,7 +142,7 @@ export const copiesTexts = defineTexts(
       forget: 'Weggooien',
       forgetQuestion: {
         title: 'Weggooien wat niet kan worden gelezen?',
-        detail: 'Het wordt voorgoed uit deze browser gewist. Schema’s die wel leesbaar zijn blijven staan.',
+        detail: 'Het wordt voorgoed uit deze browser gewist. Schema’s die wel leesbaar zijn, blijven staan.',
         confirm: 'Weggooien',
         cancel: 'Bewaren',
         failed: 'Het kon niet worden weggegooid.',

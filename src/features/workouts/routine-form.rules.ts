@@ -51,6 +51,28 @@ export function emptyRoutine(): RoutineValues {
   return { name: '', description: '', categories: [], exercises: [emptyExercise([])] }
 }
 
+/** The form of a routine that is there. */
+export function valuesOf({ name, description, categories, exercises }: RoutineContent): RoutineValues {
+  const rows = exercises.map(({ sets, reps, ...exercise }, index) => ({
+    ...exercise,
+    key: index + 1,
+    sets: String(sets),
+    reps: String(reps),
+  }))
+  return { name, description, categories, exercises: rows }
+}
+
+/** The form of a copy, under a name that tells it from what it was copied from and still fits. */
+export function valuesOfCopy(routine: RoutineContent, suffix: string): RoutineValues {
+  const room = ROUTINE_LIMITS.name.max - suffix.length
+  return valuesOf({ ...routine, name: `${routine.name.slice(0, room).toWellFormed()}${suffix}` })
+}
+
+/** Whether two forms say the same. */
+export function areSameRoutines(one: RoutineValues, other: RoutineValues): boolean {
+  return JSON.stringify(contentOf(one)) === JSON.stringify(contentOf(other))
+}
+
 /** The form with one more exercise, or as it is when it has as many as a routine can have. */
 export function addExercise(values: RoutineValues): RoutineValues {
   if (!canAdd(values)) return values
@@ -93,7 +115,7 @@ export function isEmptyRoutine({ name, description, categories, exercises }: Rou
     categories.length === 0 &&
     exercises.length === 1 &&
     first?.name.trim() === '' &&
-    first.difficulty === '' &&
+    (first.difficulty === '' || first.difficulty === EXERCISE_DEFAULTS.difficulty) &&
     Number(first.sets) === EXERCISE_DEFAULTS.sets &&
     Number(first.reps) === EXERCISE_DEFAULTS.reps
   )
@@ -180,7 +202,8 @@ function emptyExercise(others: readonly ExerciseValues[]): ExerciseValues {
     name: '',
     sets: String(EXERCISE_DEFAULTS.sets),
     reps: String(EXERCISE_DEFAULTS.reps),
-    difficulty: '',
+    // Most often as hard as the one before.
+    difficulty: others.at(-1)?.difficulty || EXERCISE_DEFAULTS.difficulty,
   }
 }
 

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   addExercise,
+  areSameRoutines,
   canRemove,
   contentOf,
   type ExerciseValues,
@@ -14,6 +15,8 @@ import {
   type RoutineValues,
   removeExercise,
   stepCount,
+  valuesOf,
+  valuesOfCopy,
 } from './routine-form.rules.ts'
 import { checkRoutine } from './routines.check.rules.ts'
 import { difficulties, makeRoutine, ROUTINE_LIMITS, routineCategories } from './routines.rules.ts'
@@ -59,9 +62,28 @@ const typed = fc.record({
 })
 
 describe('The form of a routine', () => {
-  test('[WRK-02] begins with one exercise of 3 sets and 10 reps', () => {
-    expect(emptyRoutine().exercises).toEqual([{ key: 1, name: '', sets: '3', reps: '10', difficulty: '' }])
+  test('[WRK-02] begins with one exercise of 3 sets and 10 reps for beginners', () => {
+    expect(emptyRoutine().exercises).toEqual([
+      { key: 1, name: '', sets: '3', reps: '10', difficulty: 'beginner' },
+    ])
     expect(isEmptyRoutine(emptyRoutine())).toBe(true)
+  })
+
+  test('gives a new exercise the level of the one before it', () => {
+    expect(addExercise(withExercise({ difficulty: 'advanced' })).exercises.at(-1)?.difficulty).toBe(
+      'advanced',
+    )
+    expect(addExercise(withExercise({ difficulty: '' })).exercises.at(-1)?.difficulty).toBe('beginner')
+  })
+
+  test('of a routine that is there says what that says, and of a copy all but its name', () => {
+    const content = contentOf(filled)
+    expect(contentOf(valuesOf(content))).toEqual(content)
+    expect(areSameRoutines(valuesOf(content), filled)).toBe(true)
+    expect(contentOf(valuesOfCopy(content, ' (copy)'))).toEqual({ ...content, name: 'Push day (copy)' })
+    const long = valuesOfCopy({ ...content, name: 'x'.repeat(ROUTINE_LIMITS.name.max) }, ' (copy)')
+    expect(faultsOf(long)).toEqual({ exercises: {} })
+    expect(long.name).toMatch(/x \(copy\)$/)
   })
 
   test('[WRK-04] asks for a name of three characters and a description of ten', () => {

@@ -45,7 +45,7 @@ describe('What is wrong with a file', () => {
   test.each([
     [{ kind: 'missing', field: 'name' }, 'Routine 2: “name” is missing.'],
     [{ kind: 'not-an-object', exercise: 3 }, 'Routine 2, exercise 3: it has no fields.'],
-    [{ kind: 'unknown-field', name: 'rest' }, 'Routine 2: “rest” is no field that FitFuel knows.'],
+    [{ kind: 'unknown-field', name: 'rest' }, 'Routine 2: “rest” is not a field that FitFuel knows.'],
     [
       { kind: 'out-of-range', field: 'exercises', min: 1, max: 50 },
       'Routine 2: “exercises” must have 1 to 50 entries.',

@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { routineOf, routines } from '#test/routines.ts'
-import { LAST_MS, makeRoutine, mergeRoutines, type Routine, sortRoutines } from './routines.rules.ts'
+import {
+  LAST_MS,
+  makeRoutine,
+  mergeRoutines,
+  type Routine,
+  sortRoutines,
+  withSaved,
+} from './routines.rules.ts'
 
 /** What lists say, whatever the ids and the order. */
 const contents = (list: readonly Routine[]) =>
@@ -108,4 +115,26 @@ test('[WRK-12] the order is newest first, by the time of making', () => {
       expect(times).toEqual(times.toSorted().reverse())
     }),
   )
+})
+
+describe('Saving a routine', () => {
+  const [older, newer] = [routineOf({ id: '1', name: 'Older' }), routineOf({ id: '2', name: 'Newer' })]
+  const { id: _, created: __, ...content } = routineOf({ name: 'Changed', categories: ['Yoga', 'Cardio'] })
+  const now = new Date(7)
+
+  test('changes the one that was edited in its place, and nothing else', () => {
+    expect(withSaved([newer, older], content, { editedId: '1', now })).toEqual([
+      newer,
+      { ...content, categories: ['Cardio', 'Yoga'], id: '1', created: older.created },
+    ])
+  })
+
+  test('makes a new one where none was, or the one that was edited has been deleted', () => {
+    for (const editedId of [null, '1']) {
+      expect(withSaved([newer], content, { editedId, now })).toMatchObject([
+        { id: '7', name: 'Changed' },
+        newer,
+      ])
+    }
+  })
 })

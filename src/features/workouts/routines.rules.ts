@@ -44,7 +44,7 @@ export const ROUTINE_LIMITS = {
 } as const
 
 /** An exercise before anything is typed. */
-export const EXERCISE_DEFAULTS = { sets: 3, reps: 10 } as const
+export const EXERCISE_DEFAULTS = { sets: 3, reps: 10, difficulty: 'beginner' } as const
 
 /** The last moment that a date can hold, in ms since 1970. */
 export const LAST_MS = 8.64e15
@@ -53,6 +53,22 @@ export const LAST_MS = 8.64e15
 export function makeRoutine(content: RoutineContent, others: readonly Routine[], now: Date): Routine {
   const id = takeId(String(now.getTime()), new Map(others.map((other) => [other.id, idAfter(other.id)])))
   return { id, ...content, categories: inOrder(content.categories), created: now.toISOString() }
+}
+
+/**
+ * The routines after one was saved: with the one of `editedId` changed in its place, or else with a new one. A routine that
+ * was deleted while somebody changed it is a new one: what they typed is not lost.
+ */
+export function withSaved(
+  routines: readonly Routine[],
+  content: RoutineContent,
+  { editedId, now }: { editedId: string | null; now: Date },
+): Routine[] {
+  if (!routines.some(({ id }) => id === editedId)) return [makeRoutine(content, routines, now), ...routines]
+  const categories = inOrder(content.categories)
+  return routines.map((routine) =>
+    routine.id === editedId ? { ...routine, ...content, categories } : routine,
+  )
 }
 
 /** Newest first. */

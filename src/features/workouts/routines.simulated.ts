@@ -1,5 +1,5 @@
 import { pause } from '#platform/pause.ts'
-import { makeRoutine, type RoutineContent } from './routines.rules.ts'
+import { type RoutineContent, withSaved } from './routines.rules.ts'
 import { changeRoutines, faultOfRoom, readShelf, type Shelf } from './routines.storage.ts'
 
 /** What each step takes, in ms: the product says so, for a page that feels as if it were kept elsewhere. */
@@ -14,10 +14,10 @@ export async function loadRoutines(): Promise<Shelf> {
   return { ...shelf, fault: shelf.fault ?? faultOfRoom() }
 }
 
-/** Keeps a new routine after the time that saving takes, and gives what is kept then. */
-export async function saveRoutine(content: RoutineContent): Promise<Shelf> {
+/** Keeps a new routine, or a changed one, after the time that saving takes, and gives what is kept then. */
+export async function saveRoutine(content: RoutineContent, editedId: string | null = null): Promise<Shelf> {
   await pause(SAVE_MS)
-  return changeRoutines((routines) => [makeRoutine(content, routines, new Date()), ...routines])
+  return changeRoutines((routines) => withSaved(routines, content, { editedId, now: new Date() }))
 }
 
 /** Removes a routine after the time that deleting takes, and gives what is kept then. */

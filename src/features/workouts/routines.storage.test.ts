@@ -1,8 +1,15 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { memoryStore, routineOf } from '#test/routines.ts'
 import { ROUTINES_KEY } from './routines.key.rules.ts'
 import { deleteRoutine, loadRoutines, saveRoutine } from './routines.simulated.ts'
-import { changeRoutines, faultOfRoom, forgetStrange, keptText, readShelf } from './routines.storage.ts'
+import {
+  changeRoutines,
+  faultOfRoom,
+  forgetStrange,
+  keptText,
+  readShelf,
+  whenChangedElsewhere,
+} from './routines.storage.ts'
 
 const { id: _, created: __, ...content } = routineOf()
 const stored = (...entries: unknown[]) => memoryStore({ [ROUTINES_KEY]: JSON.stringify(entries) })
@@ -48,11 +55,13 @@ describe('What the browser keeps', () => {
     const locks = {
       request: async (name: string, run: () => unknown) => void waiting.push({ name, run }),
     } as unknown as LockManager
-    await changeRoutines(() => [routineOf()], store, locks)
+    await changeRoutines((kept) => [...kept, routineOf()], store, locks)
     expect(waiting.map(({ name }) => name)).toEqual([ROUTINES_KEY])
     expect(keptText(store)).toBeNull()
+    // The tab that had its turn before.
+    await changeRoutines(() => [routineOf({ id: '7', name: 'Of another tab' })], store)
     waiting[0]!.run()
-    expect(names(store)).toEqual(['Push day'])
+    expect(names(store).toSorted()).toEqual(['Of another tab', 'Push day'])
   })
 
   test.each(['{oops', '{}', '"text"', '7'])(
@@ -113,6 +122,24 @@ describe('What the browser keeps', () => {
     expect(faultOfRoom(store)).toBeNull()
     expect(store.length).toBe(0)
   })
+})
+
+test('[WRK-03] another tab is heard that changed the routines or cleared everything, until nobody listens', () => {
+  const tab = new EventTarget()
+  vi.stubGlobal('window', tab)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const tell = vi.fn()
+  const change = (key: string | null) => tab.dispatchEvent(Object.assign(new Event('storage'), { key }))
+  const stop = whenChangedElsewhere(tell)
+  change('something.else')
+  expect(tell).toHaveBeenCalledTimes(0)
+  change(ROUTINES_KEY)
+  expect(tell).toHaveBeenCalledTimes(1)
+  change(null)
+  expect(tell).toHaveBeenCalledTimes(2)
+  stop()
+  change(ROUTINES_KEY)
+  expect(tell).toHaveBeenCalledTimes(2)
 })
 
 describe('[WRK-03] The time that each step takes', () => {

@@ -3,9 +3,9 @@ import { keepDraft, OF_BROWSER, readKept } from '#platform/draft.ts'
 import { useLeaveWarning } from '#ui/useLeaveWarning.ts'
 import {
   addExercise,
+  areSameRoutines,
   contentOf,
   type ExerciseValues,
-  emptyRoutine,
   faultsOf,
   firstFault,
   hasFaults,
@@ -28,17 +28,27 @@ export type RoutineFormEvents = {
   onFailed(fault: SaveFault, unsaved?: { content: RoutineContent; shelf: Shelf }): void
 }
 type Options = RoutineFormEvents & {
+  /** What the form begins with: nothing for a new routine. */
+  initial: RoutineValues
+  /** The routine that is changed, or null. */
+  editedId: string | null
+  /** Tells the drafts of this tab apart; empty for a new routine. */
+  draftOf: string
   /** Brings the keyboard to the control of this name. */
   focus(name: string): void
 }
 export type RoutineFormState = ReturnType<typeof useRoutineForm>
 
-/** Where the draft is kept in this tab: without a connection the page knows no member, and is the same page after. */
-const DRAFT_KEY = `fitfuel.workouts.draft.${OF_BROWSER}`
+/** Where a draft is kept in this tab: without a connection the page knows no member, and is the same page after. */
+function draftKey(draftOf: string): string {
+  return ['fitfuel.workouts.draft', draftOf, OF_BROWSER].filter(Boolean).join('.')
+}
 
 /** The state of the form and what its button does. What fails leaves everything as it was typed. */
-export function useRoutineForm({ onSaved, onFailed, focus }: Options) {
-  const [values, setValues] = useState(emptyRoutine)
+export function useRoutineForm({ initial, editedId, draftOf, onSaved, onFailed, focus }: Options) {
+  const key = draftKey(draftOf)
+  const [start] = useState(initial)
+  const [values, setValues] = useState(start)
   const [isRestored, setRestored] = useState(false)
   /** Whether the draft was looked for: the server's page has none. */
   const [isReady, setReady] = useState(false)
@@ -48,14 +58,14 @@ export function useRoutineForm({ onSaved, onFailed, focus }: Options) {
   useLeaveWarning(isSaving)
 
   useEffect(() => {
-    const draft = readKept(DRAFT_KEY, isRoutineValues)
+    const draft = readKept(key, isRoutineValues)
     if (draft) setValues(draft)
     setRestored(draft !== null)
     setReady(true)
-  }, [])
+  }, [key])
   useEffect(() => {
-    if (isReady) keepDraft(DRAFT_KEY, isEmptyRoutine(values) ? null : values)
-  }, [isReady, values])
+    if (isReady) keepDraft(key, isUntouched(values, start) ? null : values)
+  }, [isReady, key, start, values])
 
   const put = (next: RoutineValues) => {
     setValues(next)
@@ -76,10 +86,10 @@ export function useRoutineForm({ onSaved, onFailed, focus }: Options) {
     setSaving(true)
     try {
       const content = contentOf(values)
-      const shelf = await saveRoutine(content)
+      const shelf = await saveRoutine(content, editedId)
       if (shelf.fault) return onFailed(shelf.fault, { content, shelf })
-      keepDraft(DRAFT_KEY, null)
-      setValues(emptyRoutine())
+      keepDraft(key, null)
+      setValues(start)
       setRestored(false)
       onSaved(shelf, content.name)
     } catch (error) {
@@ -106,11 +116,16 @@ export function useRoutineForm({ onSaved, onFailed, focus }: Options) {
     add: () => put(addExercise(values)),
     remove: (exerciseKey: number) => put(removeExercise(values, exerciseKey)),
     discard: () => {
-      setValues(emptyRoutine())
+      setValues(start)
       setFaults(noFaults)
       setRestored(false)
     },
   }
+}
+
+/** Whether nothing would be lost: what stands there is what the form began with. */
+function isUntouched(values: RoutineValues, start: RoutineValues): boolean {
+  return isEmptyRoutine(start) ? isEmptyRoutine(values) : areSameRoutines(values, start)
 }
 
 /** Of what is wrong now, only what was told before. */

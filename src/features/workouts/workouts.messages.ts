@@ -17,6 +17,8 @@ export const workoutTexts = defineTexts(
       'Your routines are kept in this browser, and read by JavaScript. Turn it on to see them and to write new ones.',
     form: {
       title: 'New routine',
+      editTitle: 'Edit routine',
+      copySuffix: ' (copy)',
       name: 'Name',
       namePlaceholder: 'Push day',
       description: 'Description',
@@ -34,6 +36,8 @@ export const workoutTexts = defineTexts(
       add: 'Add exercise',
       remove: (number: number) => `Remove exercise ${number}`,
       save: 'Save routine',
+      saveChanges: 'Save changes',
+      cancel: 'Cancel',
       saving: 'Saving...',
       draft: { restored: 'Your draft is back', discard: 'Throw away' },
     },
@@ -91,6 +95,8 @@ export const workoutTexts = defineTexts(
       exercises: (count: number) => (count === 1 ? '1 exercise' : `${count} exercises`),
       sets: (count: number) => (count === 1 ? '1 set' : `${count} sets`),
       amount: (setCount: string, repCount: string) => `${setCount} sets of ${repCount} reps`,
+      edit: (routine: string) => `Edit ${routine}`,
+      copy: (routine: string) => `Copy ${routine}`,
       delete: (routine: string) => `Delete ${routine}`,
     },
     deletion: {
@@ -127,6 +133,8 @@ export const workoutTexts = defineTexts(
       'Je schema’s staan in deze browser en worden gelezen met JavaScript. Zet dat aan om ze te zien en nieuwe te schrijven.',
     form: {
       title: 'Nieuw schema',
+      editTitle: 'Schema bewerken',
+      copySuffix: ' (kopie)',
       name: 'Naam',
       namePlaceholder: 'Borst en schouders',
       description: 'Beschrijving',
@@ -144,6 +152,8 @@ export const workoutTexts = defineTexts(
       add: 'Oefening toevoegen',
       remove: (number: number) => `Oefening ${number} weghalen`,
       save: 'Schema opslaan',
+      saveChanges: 'Wijzigingen opslaan',
+      cancel: 'Annuleren',
       saving: 'Opslaan...',
       draft: { restored: 'Je concept staat er weer', discard: 'Weggooien' },
     },
@@ -179,9 +189,9 @@ export const workoutTexts = defineTexts(
     saved: (routine: string) => `Opgeslagen: ${routine}`,
     errors: {
       invalid: 'Los de validatiefouten op voordat je opslaat',
-      full: 'Er is geen ruimte meer in deze browser. Er is niets opgeslagen; wat je typte staat er nog.',
+      full: 'Er is geen ruimte meer in deze browser. Er is niets opgeslagen; wat je typte, staat er nog.',
       unavailable:
-        'Deze browser bewaart niets voor FitFuel. Er is niets opgeslagen; wat je typte staat er nog.',
+        'Deze browser bewaart niets voor FitFuel. Er is niets opgeslagen; wat je typte, staat er nog.',
       unreadable: 'Wat bewaard is, kan niet worden gelezen. Er is niets opgeslagen en niets overschreven.',
       undeleted: 'Het schema kon niet worden verwijderd.',
       unexpected: 'Er is een onverwachte fout opgetreden',
@@ -202,6 +212,8 @@ export const workoutTexts = defineTexts(
       exercises: (count: number) => (count === 1 ? '1 oefening' : `${count} oefeningen`),
       sets: (count: number) => (count === 1 ? '1 set' : `${count} sets`),
       amount: (setCount: string, repCount: string) => `${setCount} sets van ${repCount} herhalingen`,
+      edit: (routine: string) => `${routine} bewerken`,
+      copy: (routine: string) => `${routine} kopiëren`,
       delete: (routine: string) => `${routine} verwijderen`,
     },
     deletion: {

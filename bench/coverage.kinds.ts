@@ -1,0 +1,88 @@
+import type pg from 'pg'
+import { classify } from '#features/catalogue/category.rules.ts'
+import changes from '#features/catalogue/data/kind-changes.json' with { type: 'json' }
+import { type CategoryId, categoryOfKind, type KindId } from '#features/catalogue/kinds.rules.ts'
+
+type Row = {
+  store: string
+  title: string
+  brand: string | null
+  path: string
+  unit: 'g' | 'ml' | null
+  amount: number | null
+  price: number | null
+  kind: KindId | null
+  category: CategoryId
+}
+/** What the title alone says of a product of which its shop says it as well. */
+type Told = Row & { told: KindId | null }
+
+/** Products of a list that a visitor reads at most. */
+const FIRST = 100
+
+/**
+ * How far titles alone say what shops' departments say, for lists that have none: another kind of the same shelf, and what
+ * only freezing or tinning turns into another, are no mistake; no food among the first of a food's list is the worst.
+ */
+export async function printKinds(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<Row>(
+    `select s.name as store, p.title, p.brand, p.category_path as path, p.pack_unit as unit, p.pack_amount as amount,
+       coalesce(nullif(p.price_now, 0), nullif(p.price_original, 0)) as price, p.kind, p.category_id as category
+     from products p join stores s on s.id = p.store_id
+     where p.withdrawn_on is null and p.category_path is not null and p.price_fault is null order by p.id`,
+  )
+  for (const [store, products] of Map.groupBy(rows, (row) => row.store)) {
+    const all = products.map((row): Told => {
+      const { title, brand, unit } = row
+      return { ...row, told: classify({ title, brand, unit }).kind }
+    })
+    const known = all.filter((one) => one.kind !== null)
+    const counts = Map.groupBy(known, verdictOn)
+    const share = (verdict: Verdict) =>
+      `${((100 * (counts.get(verdict)?.length ?? 0)) / known.length).toFixed(1)} % ${verdict}`
+    console.log(
+      `\n${store}, ${known.length} kinds by title against the department: ${verdicts.map(share).join(', ')}`,
+    )
+    printFirst(all)
+  }
+}
+
+const verdicts = [
+  'the same',
+  'as frozen or tinned',
+  'of the same shelf',
+  'of another shelf',
+  'not told',
+] as const
+type Verdict = (typeof verdicts)[number]
+
+function verdictOn({ told, kind }: Told): Verdict {
+  if (told === null || kind === null) return 'not told'
+  if (told === kind) return 'the same'
+  if (isPreserved(told, kind) || isPreserved(kind, told)) return 'as frozen or tinned'
+  return categoryOfKind(told) === categoryOfKind(kind) ? 'of the same shelf' : 'of another shelf'
+}
+
+/** Whether one kind is what freezing, drying, tinning or making without an animal turns another into. */
+function isPreserved(from: KindId, to: KindId): boolean {
+  return changes.some(({ kinds }) => {
+    const becomes = kinds as Partial<Record<string, string>>
+    return (becomes[from] ?? becomes[categoryOfKind(from)]) === to
+  })
+}
+
+/** What is no food among the first of each kind and category of food, by price (the order without a wish) and per kg. */
+function printFirst(all: readonly Told[]): void {
+  const priced = all.filter(({ told, price }) => told && categoryOfKind(told) !== 'non_food' && price)
+  const found = new Set<string>()
+  for (const groupOf of [({ told }: Told) => told!, ({ told }: Told) => categoryOfKind(told!)])
+    for (const [group, some] of Map.groupBy(priced, groupOf))
+      for (const costOf of [
+        ({ price }: Told) => price!,
+        ({ price, amount }: Told) => (amount ? price! / amount : Number.POSITIVE_INFINITY),
+      ])
+        for (const one of some.toSorted((a, b) => costOf(a) - costOf(b)).slice(0, FIRST))
+          if (one.category === 'non_food') found.add(`${group}: ${one.title} (${one.path})`)
+  console.log(`  no food among the first ${FIRST} of a kind or category of food by title: ${found.size}`)
+  for (const line of found) console.log(`    ${line}`)
+}

@@ -1,0 +1,24 @@
+import { expect, test } from '@playwright/test'
+import { speak } from '../session.ts'
+import { cards, category, load, openFinder, results, search } from './finder.session.ts'
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+test('[ASK-07] what the category lacks is found in all products by one tap, and a misspelt word is corrected', async ({
+  page,
+  baseURL,
+}) => {
+  await speak(page, baseURL)
+  await openFinder(page)
+  await category(page).selectOption('Fish')
+  await search(page).fill('skier')
+  await load(page)
+  const offer = results(page).getByRole('link', { name: /^Search “skyr” in all products \(\d+\)$/ })
+  const count = (await offer.innerText()).match(/\((\d+)\)/)![1]!
+  await expect(results(page)).toContainText(`All categories together have ${count} products with “skyr”.`)
+  await offer.click()
+  await expect(cards(page).first()).toContainText('Skyr', { ignoreCase: true })
+  await expect(results(page)).toContainText('No product contains “skier”. Showing results for “skyr”.')
+  await expect(results(page).getByRole('status')).toContainText(`${count} products`)
+  expect(new URL(page.url()).search).toBe('?search=skier&load=1')
+})

@@ -1,0 +1,3 @@
+ALTER TABLE "products" ADD COLUMN "kind" text;--> statement-breakpoint
+ALTER TABLE "products" ADD COLUMN "price_fault" text;--> statement-breakpoint
+ALTER TABLE "staging_products" ADD COLUMN "kind" text;

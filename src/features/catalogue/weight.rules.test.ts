@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import inedibleParts from './data/inedible-parts.json' with { type: 'json' }
+import pieceWeights from './data/piece-weights.json' with { type: 'json' }
+import { isKind, type KindId } from './kinds.rules.ts'
+import { weighPack } from './weight.rules.ts'
+
+const weigh = (title: string, kind: KindId, salesUnitSize: string | null, grams: number | null = null) =>
+  weighPack({
+    title,
+    kind,
+    salesUnitSize,
+    pack: grams === null ? null : { amount: grams, unit: 'g', approximate: false },
+  })
+
+test.each<[title: string, kind: KindId, size: string | null, grams: number | null]>([
+  ['Vrije uitloopeieren M', 'eggs', '10 stuks', 580],
+  ['Scharreleieren', 'eggs', '6 st.', 348],
+  ['Eieren XL 6 stuks', 'eggs', null, 468],
+  ['Bananen', 'bananas', 'per stuk', 184],
+  ['Eetrijpe avocado', 'fruiting_vegetables', '2 stuks', 544],
+  ['Roomboter croissants', 'croissants', '4 stuks', 228],
+  ['Vrije uitloopeieren', 'eggs', null, null],
+  ['Vissticks', 'fish_prepared', '10 stuks', null],
+  ['Eieren', 'eggs', '1000 stuks', null],
+])('[DAT-09] "%s" (%s, %s) weighs about %d g', (title, kind, size, grams) => {
+  const { pack, typical } = weigh(title, kind, size)
+  expect(pack?.amount ?? null).toBe(grams)
+  if (grams !== null) {
+    expect(pack).toMatchObject({ unit: 'g', approximate: true })
+    expect(typical!.pieces * typical!.grams).toBe(grams)
+  }
+})
+
+test('[DAT-09] the weight on a label stands', () => {
+  const { pack, typical } = weigh('Eieren 10 stuks', 'eggs', '600 g', 600)
+  expect(pack).toEqual({ amount: 600, unit: 'g', approximate: false })
+  expect(typical).toBeNull()
+})
+
+test.each<[title: string, kind: KindId, share: number | null, part: string | null]>([
+  ['Vrije uitloopeieren', 'eggs', 0.12, 'shell'],
+  ['Gekookte eieren', 'eggs', null, null],
+  ['Kippenpoten', 'chicken_legs', 0.33, 'bone'],
+  ['Kippenvleugels', 'chicken_legs', 0.38, 'bone'],
+  ['Drumsticks zonder bot', 'chicken_legs', null, null],
+  ['Hele kip', 'chicken_whole', 0.32, 'bone'],
+  ['Kipfilet', 'chicken_fillet', null, null],
+  ['Kippendijen', 'chicken_thigh', null, null],
+  ['Kippendijen met bot', 'chicken_thigh', 0.27, 'bone'],
+  ['Zeeuwse mosselen', 'shellfish', 0.74, 'shell'],
+  ['Mosselen gekookt', 'shellfish', null, null],
+  ['Ribkarbonade', 'pork', 0.25, 'bone'],
+  ['Varkenshaas', 'pork', null, null],
+])('[DAT-10] of "%s" (%s) the share %d is %s', (title, kind, share, part) => {
+  const { inedible } = weigh(title, kind, '500 g', 500)
+  expect([inedible?.share ?? null, inedible?.part ?? null]).toEqual([share, part])
+})
+
+test('[DAT-09] [DAT-10] every weight and share is of a kind of the catalogue, possible, and has a source', () => {
+  expect([...pieceWeights, ...inedibleParts].filter(({ kind }) => !isKind(kind))).toEqual([])
+  expect([...pieceWeights, ...inedibleParts].filter(({ source }) => source.length < 5)).toEqual([])
+  expect(pieceWeights.filter(({ grams }) => !(grams > 5 && grams < 2000))).toEqual([])
+  expect(inedibleParts.filter(({ share }) => !(share > 0 && share < 1))).toEqual([])
+})

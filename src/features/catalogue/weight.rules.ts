@@ -1,0 +1,73 @@
+import inedibleParts from './data/inedible-parts.json' with { type: 'json' }
+import pieceWeights from './data/piece-weights.json' with { type: 'json' }
+import { compileLists, listsIn, plainWords } from './kind.words.rules.ts'
+import type { KindId } from './kinds.rules.ts'
+import type { PackSize } from './product.rules.ts'
+
+/** What one piece weighs as a rule, with what is not eaten of it. */
+export type TypicalWeight = { pieces: number; grams: number; source: string }
+/** The share of a pack that is not eaten, and what that is. */
+export type InediblePart = { share: number; part: 'bone' | 'shell'; source: string }
+
+type Weighed = { title: string; kind: KindId | null; salesUnitSize: string | null; pack: PackSize | null }
+
+/** A pack as it can be weighed: by its label, else by what its pieces weigh as a rule. */
+export type WeighedPack = {
+  pack: PackSize | null
+  typical: TypicalWeight | null
+  inedible: InediblePart | null
+}
+
+type WordRule = { kind: string; words?: string[]; unless?: string[] }
+
+const weightRules: (WordRule & { grams: number; source: string })[] = pieceWeights
+const partRules = inedibleParts as (WordRule & InediblePart)[]
+const weightOf = openRules(weightRules)
+const partOf = openRules(partRules)
+
+/**
+ * Weighs a pack that is counted in pieces by what such a piece weighs, and says what of a pack is bone or shell. Both are
+ * typical of the kind of food: "about".
+ */
+export function weighPack({ title, kind, salesUnitSize, pack }: Weighed): WeighedPack {
+  if (!kind) return { pack, typical: null, inedible: null }
+  const part = partOf(kind, title)
+  const inedible = part && { share: part.share, part: part.part, source: part.source }
+  const weight = pack === null ? weightOf(kind, title) : null
+  const pieces = weight && piecesIn(salesUnitSize, title)
+  if (!pieces) return { pack, typical: null, inedible }
+  return {
+    pack: { amount: pieces * weight.grams, unit: 'g', approximate: true },
+    typical: { pieces, grams: weight.grams, source: weight.source },
+    inedible,
+  }
+}
+
+/** The most pieces that a shelf label counts; what is more is an article number. */
+const MAX_PIECES = 100
+const counted = /(?<![\d.,])(\d{1,3})\s*-?\s*(?:stuks?|st\b|x\b|eieren|pack\b|piece)/i
+
+/** The pieces that a shelf label counts, else a title: "10 stuks", "per stuk"; `null` when neither does. */
+function piecesIn(label: string | null, title: string): number | null {
+  for (const text of [label ?? '', title]) {
+    const pieces = Number(counted.exec(text)?.[1] ?? 0)
+    if (pieces > 0 && pieces <= MAX_PIECES) return pieces
+    if (/\bper stuk\b|^\s*stuk\s*$/i.test(text)) return 1
+  }
+  return null
+}
+
+/** The first of the rules of a kind whose words a title has. */
+function openRules<Rule extends WordRule>(
+  rules: readonly Rule[],
+): (kind: KindId, title: string) => Rule | null {
+  const kinds = new Set(rules.map(({ kind }) => kind))
+  const lists = compileLists(rules.flatMap(({ words = [], unless = [] }) => [words, unless]))
+  return (kind, title) => {
+    if (!kinds.has(kind)) return null
+    const found = listsIn(plainWords(title), lists)
+    const applies = (rule: Rule, i: number) =>
+      rule.kind === kind && (!rule.words || found.has(2 * i)) && !found.has(2 * i + 1)
+    return rules.find(applies) ?? null
+  }
+}

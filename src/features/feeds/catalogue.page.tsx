@@ -1,0 +1,87 @@
+import { data, isRouteErrorResponse, useRevalidator } from 'react-router'
+import { viewerOrSignIn } from '#features/accounts/gate.server.ts'
+import { ListFailure } from '#features/moderation/ListFailure.tsx'
+import { dutchDayOf } from '#platform/day.rules.ts'
+import { useTexts } from '#platform/i18n.tsx'
+import { requestContext } from '#platform/router-context.server.ts'
+import { classes } from '#ui/classes.ts'
+import type { Route } from './+types/catalogue.page'
+import { FeedRuns } from './FeedRuns.tsx'
+import { feedsTexts } from './feeds.messages.ts'
+import { type FeedRun, refuseCatalogue, type StoreQuality } from './feeds.rules.ts'
+import { listFeedRuns } from './feeds.server.ts'
+import { readQuality } from './quality.server.ts'
+import { StoreCard } from './StoreCard.tsx'
+
+/** What is known of the catalogue, on an ISO date in the Netherlands; null where it could not be asked for. */
+type Loaded = { today: string; known: { stores: StoreQuality[]; runs: FeedRun[] } | null }
+
+/** For admins alone. A visitor may be one who has to log in; for other members there is no such page. */
+export async function loader({ context, request }: Route.LoaderArgs): Promise<Loaded> {
+  const ctx = context.get(requestContext)
+  if (refuseCatalogue(viewerOrSignIn(ctx, request))) throw data(null, { status: 404 })
+  const today = dutchDayOf(ctx.now)
+  try {
+    return { today, known: { stores: await readQuality(ctx), runs: await listFeedRuns(ctx) } }
+  } catch (error) {
+    ctx.log.error({ requestId: ctx.requestId, err: error }, 'catalogue not read')
+    return { today, known: null }
+  }
+}
+
+/** Where the server is out of reach, the page stays and says so. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<Loaded> {
+  try {
+    return await serverLoader()
+  } catch (error) {
+    if (isRouteErrorResponse(error) || error instanceof Response) throw error
+    return { today: dutchDayOf(new Date()), known: null }
+  }
+}
+
+/** How the catalogue is doing, for admins. */
+export default function CataloguePage({ loaderData: { today, known } }: Route.ComponentProps) {
+  const texts = useTexts(feedsTexts)
+  const { revalidate, state } = useRevalidator()
+  const isWaiting = state === 'loading'
+  return (
+    <main className="page-width pt-6 pb-12 md:pt-9 md:pb-20">
+      <title>{texts.documentTitle}</title>
+      <meta name="robots" content="noindex" />
+      <div className="mx-auto max-w-[52rem]">
+        <h1 className="text-3xl">{texts.title}</h1>
+        <p className="mt-2 text-md text-ink-muted md:text-lg">{texts.lead}</p>
+        <p role="status" className="sr-only">
+          {isWaiting && texts.loading}
+        </p>
+        {known === null && <ListFailure onRetry={revalidate} />}
+        {known && (
+          <div
+            aria-busy={isWaiting}
+            className={classes('transition-opacity duration-(--base)', isWaiting && 'opacity-50')}
+          >
+            <section aria-labelledby="stores" className="mt-8">
+              <h2 id="stores" className="text-xl">
+                {texts.stores}
+              </h2>
+              {known.stores.length === 0 && <p className="mt-3 text-ink-muted">{texts.noStores}</p>}
+              <ul className="mt-4 flex flex-col gap-3 md:gap-4">
+                {known.stores.map((store) => (
+                  <li key={store.id}>
+                    <StoreCard store={store} today={today} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+            <section aria-labelledby="feeds" className="mt-10">
+              <h2 id="feeds" className="text-xl">
+                {texts.feeds}
+              </h2>
+              <FeedRuns runs={known.runs} today={today} />
+            </section>
+          </div>
+        )}
+      </div>
+    </main>
+  )
+}

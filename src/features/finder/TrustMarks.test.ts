@@ -1,0 +1,62 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { LanguageProvider } from '#platform/i18n.tsx'
+import { idsOf, indexOf, plainProduct, today } from './catalogue.reference.ts'
+import { measuresOf } from './measures.rules.ts'
+import { type CatalogueProduct, toWire } from './product.wire.server.ts'
+import type { Criterion } from './query.rules.ts'
+import { TrustMarks } from './TrustMarks.tsx'
+import { WhyRank } from './WhyRank.tsx'
+
+const typical: CatalogueProduct = {
+  ...plainProduct,
+  nutrition: { ...plainProduct.nutrition!, method: 'typical' },
+}
+const weighed: CatalogueProduct = {
+  ...plainProduct,
+  typical: { pieces: 6, grams: 58, source: 'Table' },
+  pack: { amount: 348, unit: 'g', approximate: true },
+}
+
+/** The marks of a product, and why it stands where it stands when it alone is ranked by a criterion. */
+function wordsOf(product: CatalogueProduct, key: Criterion['key'], locale: 'en' | 'nl' = 'en') {
+  const index = indexOf([product])
+  const { rows, ranking } = index.find({
+    category: null,
+    search: '',
+    criteria: [{ key, want: 'highest' }],
+    flags: [],
+    stores: [],
+    limit: 1,
+    offset: 0,
+  })
+  expect(idsOf(index, rows)).toEqual([product.id])
+  const wire = toWire(product, measuresOf(product, today), today)
+  const why = { product: wire, rank: ranking.items[0]!, ranking, total: 1, shown: [key] }
+  const textOf = (element: ReturnType<typeof createElement>) =>
+    renderToStaticMarkup(
+      createElement(LanguageProvider, { first: locale } as Parameters<typeof LanguageProvider>[0], element),
+    ).replace(/<[^>]*>/g, ' ')
+  return {
+    marks: textOf(createElement(TrustMarks, { product: wire, sample: false, today })),
+    why: textOf(createElement(WhyRank, why)).replace(/\s+/g, ' ').trim(),
+  }
+}
+
+test('[RANK-02] [DAT-13] a typical value and a typical weight are called so, and said to be why a product stands lower', () => {
+  const byProtein = wordsOf(typical, 'protein')
+  expect(byProtein.marks).toContain('Typical value')
+  expect(byProtein.why).toBe('Ranked lower: the nutrition is a typical value')
+  const byWeight = wordsOf(weighed, 'unit_price')
+  expect(byWeight.marks).toContain('about 58\u00a0g each (Table)')
+  expect(byWeight.why).toBe('Ranked lower: the weight is a typical one')
+  expect(wordsOf(weighed, 'protein_per_euro').why).toBe('Ranked lower: the weight is a typical one')
+  expect(wordsOf(typical, 'protein', 'nl').marks).toContain('Gemiddelde waarde')
+})
+
+test('[RANK-02] what is sure has no such mark, nor has a wish that does not rest on it', () => {
+  expect(wordsOf(plainProduct, 'protein')).toMatchObject({ why: 'Protein: best' })
+  expect(wordsOf(plainProduct, 'protein').marks).not.toContain('Typical')
+  expect(wordsOf(weighed, 'protein').why).toBe('Protein: best')
+})
