@@ -197,6 +197,39 @@ test('[ACC-31] two processes that send at once deliver every mail once', async (
   expect(server.delivered).toHaveLength(30)
 })
 
+test('[ACC-31] a mail whose row another process looks at for a moment goes all the same', async () => {
+  const server = await startMailServer()
+  const transport = await transportTo(server)
+  const other = openPool(database.address, () => {})
+  onTestFinished(() => other.end())
+  await queueTo(db)
+  let transactions = 0
+  const looked = new Proxy(db, {
+    get: (target, key) => {
+      if (key !== 'transaction') return Reflect.get(target, key)
+      return async (work: Parameters<typeof db.transaction>[0]) => {
+        // The first one claims the mail, the second one sends it.
+        if (++transactions !== 2) return db.transaction(work)
+        const holder = await other.connect()
+        await holder.query('begin; select from outbox for update')
+        const sent = db.transaction(work)
+        await Promise.race([sent, someoneWaits(other)])
+        await holder.query('commit')
+        holder.release()
+        return sent
+      }
+    },
+  })
+  await sendDueMail({ db: looked, transport, log: quiet, now })
+  expect(server.delivered).toHaveLength(1)
+})
+
+/** Resolves once a transaction waits for a row that another one holds. */
+async function someoneWaits(pool: ReturnType<typeof openPool>): Promise<void> {
+  const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(1)
+}
+
 test('[ACC-31] while a slow server keeps a mail, nobody else sends it, however long that takes', async () => {
   const held = Promise.withResolvers<void>()
   const arrived = Promise.withResolvers<void>()

@@ -126,13 +126,16 @@ async function keepUnkept({ db, transport, now }: Options): Promise<void> {
   }
 }
 
-/** Whether the row is still as we claimed it and nobody else holds it. */
+/**
+ * Whether the row is still as we claimed it. It waits for whoever holds the row: another process that looked for a mail
+ * while we claimed this one holds it for a moment, and one that took it over has counted its attempt.
+ */
 async function lock(tx: Executor, mail: Mail): Promise<boolean> {
   const held = await tx
     .select({ id: outbox.id })
     .from(outbox)
     .where(and(eq(outbox.id, mail.id), eq(outbox.attempts, mail.attempts), isOpen))
-    .for('update', { skipLocked: true })
+    .for('update')
   return held.length === 1
 }
 
