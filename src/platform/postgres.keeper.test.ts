@@ -44,11 +44,11 @@ test('[LAUNCH-5] The server and its keeper end after the last user has released 
 
 test('[LAUNCH-5] The server and its keeper end after the last user was killed', async () => {
   const dataDir = freshDataDir()
-  const user = startUser(dataDir, 'stay', 1)
+  const user = startUser(dataDir, 'stay', 5)
   await user.saysMore()
   const pids = serverProcesses(dataDir)
   await user.kill()
-  // Some seconds long it waits for the next one.
+  // Five seconds long it waits for the next one, who has to start a process first.
   const next = startUser(dataDir, 'stay')
   await next.saysMore()
   expect(next.lines).toEqual(user.lines)
