@@ -48,6 +48,7 @@ export function parseFinderQuery(
     category: null as string | null,
     kinds: [] as KindId[],
     nonFood: false,
+    cheapestOfKinds: false,
     search: '',
     criteria: [] as Criterion[],
     flags: [] as FlagKey[],
@@ -62,6 +63,9 @@ export function parseFinderQuery(
     seen.add(name)
     const problem = take(draft, name, value, known)
     if (problem !== null) return refuse(name, problem)
+  }
+  if (draft.cheapestOfKinds && draft.criteria.length > 0) {
+    return refuse('cheapest_of_kinds', 'has an order of its own, and goes without ranking parameters')
   }
   return { query: draft }
 }
@@ -107,6 +111,10 @@ function take(draft: Draft, name: string, value: string, known: KnownValues): st
     case 'non_food':
       if (value !== 'true') return 'must be true, or left out'
       draft.nonFood = true
+      return null
+    case 'cheapest_of_kinds':
+      if (value !== 'true') return 'must be true, or left out'
+      draft.cheapestOfKinds = true
       return null
     case 'search':
       if (value.length > MAX_SEARCH_LENGTH) return `must have at most ${MAX_SEARCH_LENGTH} characters`

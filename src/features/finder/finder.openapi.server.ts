@@ -68,6 +68,11 @@ function parametersOf(categories: string[], stores: string[]) {
       'Keeps what is no food also where food matches; else it is left out then.',
     ),
     parameter(
+      'cheapest_of_kinds',
+      { const: 'true' },
+      'Gives of each kind only the food of which 25 g of protein costs least, the cheapest first: foods that get at least a fifth of their energy from protein, with fresh values. Goes without ranking parameters.',
+    ),
+    parameter(
       'search',
       { ...text, maxLength: MAX_SEARCH_LENGTH },
       'Keeps products whose title or brand contains every word, whatever the case, the accents and the word order. A short word is one of its own where some product has it as such; English food words stand for Dutch ones as well; a size such as "500 g" keeps packs of it.',

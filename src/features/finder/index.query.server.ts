@@ -1,5 +1,6 @@
 import { hasBit, isEmpty } from './index.bitset.server.ts'
 import { openCandidates } from './index.candidates.server.ts'
+import { cheapestOfKinds } from './index.cheapest.server.ts'
 import { itemBytes } from './index.items.server.ts'
 import { buffersOf, type Column, type IndexParts, type IndexStamp } from './index.parts.server.ts'
 import { columnOf, isDoubtful, openRanking, type Standings } from './index.rank.server.ts'
@@ -54,9 +55,19 @@ export function openIndex(parts: IndexParts): FinderIndex {
 
   function find(query: FinderQuery): FoundPage {
     const { rows, ...told } = candidates(query)
+    if (query.cheapestOfKinds) return { ...told, ...cheapest(rows, query) }
     const { page, ranked } = query.criteria.length === 0 ? inOrderOfTies(rows, query) : best(rows, query)
     const ranking = explain(query.criteria, rows, page)
     return { rows: page, total: rows.length, ranked, ...told, ranking }
+  }
+
+  /** They are told as a ranking by their one figure; their bars compare them with each other. */
+  function cheapest(rows: Uint32Array, { offset, limit }: FinderQuery) {
+    const found = Uint32Array.from(cheapestOfKinds(parts, rows))
+    const page = Array.from(found.subarray(offset, offset + limit))
+    ranking.rank(found, PROTEIN_FOR_MONEY)
+    const total = found.length
+    return { rows: page, total, ranked: total, ranking: explain(PROTEIN_FOR_MONEY, found, page) }
   }
 
   /** Rows stand in the order of ties already. */
@@ -132,6 +143,8 @@ function releaseInTurns(buffers: ArrayBuffer[]): void {
   buffer.transfer(0)
   setImmediate(releaseInTurns, buffers)
 }
+
+const PROTEIN_FOR_MONEY: readonly Criterion[] = [{ key: 'protein_per_euro', want: 'highest' }]
 
 type Page = Pick<FoundPage, 'ranked'> & { page: number[] }
 type Judge = Pick<Criterion, 'key'> & Column & Standings

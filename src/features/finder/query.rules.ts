@@ -49,6 +49,8 @@ export type FinderQuery = {
   nonFood?: boolean
   search: string
   criteria: readonly Criterion[]
+  /** Whether of each kind only the food that gives protein for least is wanted, cheapest first; criteria do not count then. */
+  cheapestOfKinds?: boolean
   /** Flags that must be proven `true`. */
   flags: readonly FlagKey[]
   /** What price and protein have to keep to. */
@@ -58,6 +60,9 @@ export type FinderQuery = {
   limit: number
   offset: number
 }
+
+/** Grams for a fifth of the energy to come from protein, which has 4 kcal in a gram: oats have less, lentils more. */
+export const LEAST_PROTEIN_PER_100KCAL = 5
 
 export const MAX_LIMIT = 100
 export const MAX_OFFSET = 1_000_000
