@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { reload, speak } from '../session.ts'
-import { cards, category, load, openFinder, results } from './finder.session.ts'
+import { cards, category, load, openFinder, openWishes, results } from './finder.session.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
 test.beforeEach(({ page, baseURL }) => speak(page, baseURL))
@@ -12,6 +12,7 @@ test('[ASK-10] a budget is typed, narrows the list, stands in the address, and g
 }) => {
   await openFinder(page)
   await category(page).selectOption('Kwark')
+  await openWishes(page)
   const price = field(page, 'Price at most')
   await price.pressSequentially('0,')
   await expect(price).not.toHaveAttribute('aria-invalid')
@@ -32,6 +33,7 @@ test('[ASK-10] a budget is typed, narrows the list, stands in the address, and g
   await expect(results(page)).toContainText(/left out: the price or protein value is unknown/)
 
   await reload(page)
+  await openWishes(page)
   await expect(price).toHaveValue('1.50')
   // While an answer is on its way the status tells no number.
   const status = results(page).getByRole('status')

@@ -19,7 +19,6 @@ export const category = (page: Page) => page.getByLabel('Category')
 export const priceSort = (page: Page) => page.getByLabel('Price', { exact: true })
 export const search = (page: Page) => page.getByRole('searchbox')
 export const loadButton = (page: Page) => page.getByRole('button', { name: 'Load products' })
-export const resetButton = (page: Page) => page.getByRole('button', { name: 'Reset' })
 /** The button of a nutrient by its key on the wire, whatever is chosen of it. */
 export const nutrient = (page: Page, key: string) => page.locator(`[data-criterion=${key}]`)
 export const results = (page: Page) => page.getByRole('region', { name: 'Search results' })
@@ -28,20 +27,36 @@ export const titles = (page: Page) => cards(page).getByRole('heading', { level: 
 export const pager = (page: Page) => page.getByRole('navigation', { name: 'Pages of results' })
 export const turn = (page: Page, name: string) => pager(page).getByRole('link', { name })
 
+/** Unfolds the wishes below the first row of the panel. */
+export async function openWishes(page: Page) {
+  if (!(await nutrient(page, 'protein').isVisible())) await page.locator('form details > summary').click()
+  await expect(nutrient(page, 'protein')).toBeVisible()
+}
+
+/** Clears everything by the button that stands with the wishes. */
+export async function reset(page: Page) {
+  await openWishes(page)
+  await page.getByRole('button', { name: 'Reset' }).click()
+}
+
 /** Chooses what is wanted of a nutrient from its menu. */
 export async function want(page: Page, key: string, choice: RegExp) {
+  await openWishes(page)
   await nutrient(page, key).click()
   await page.getByRole('menuitemradio', { name: choice }).click()
 }
 
-/** Presses load and waits for the request that it makes and for the cards or the alert that follow. */
-export async function load(page: Page): Promise<URL> {
+/** Does something that asks for products, and waits for the request and for the cards or the alert that follow. */
+export async function answered(page: Page, act: () => Promise<unknown>): Promise<URL> {
   const asked = page.waitForRequest(isProducts)
-  await loadButton(page).click()
+  await act()
   const url = new URL((await asked).url())
   await expect(page.getByTestId('skeleton')).toHaveCount(0)
   return url
 }
+
+/** Presses load and waits for what comes of it. */
+export const load = (page: Page) => answered(page, () => loadButton(page).click())
 
 export function isProducts(request: Request): boolean {
   return new URL(request.url()).pathname === '/products'

@@ -6,8 +6,9 @@ import {
   load,
   nutrient,
   openFinder,
+  openWishes,
   priceSort,
-  resetButton,
+  reset,
   want,
 } from './finder.session.ts'
 
@@ -18,6 +19,7 @@ test('[FIND-09] the arrows scroll the row by 200 px each press, and are off with
   page,
 }) => {
   await openFinder(page)
+  await openWishes(page)
   const back = page.getByRole('button', { name: 'Scroll nutrients back' })
   const on = page.getByRole('button', { name: 'Scroll nutrients on' })
   const row = page.getByRole('group', { name: /^Nutrition per 100 g/ })
@@ -50,6 +52,7 @@ test('[FIND-10] [FIND-11] a nutrient has a menu of three, for pointer and keyboa
   page,
 }) => {
   await openFinder(page)
+  await openWishes(page)
   const menu = page.getByRole('menu', { name: 'Sugar' })
   await nutrient(page, 'sugar').click()
   await expect(menu.getByRole('menuitemradio')).toHaveText([
@@ -108,7 +111,7 @@ test('[FIND-12] [FIND-14] [BEY-01] load sends exactly what was chosen, criteria 
     '?category_type=ready_meals&kind=meal_salads&kind=deli_salads&price_sort=low&nutrition_sugar=lowest&nutrition_protein=highest&vegetarian=true&limit=100',
   )
 
-  await resetButton(page).click()
+  await reset(page)
   await category(page).selectOption('Kwark')
   await want(page, 'protein_per_euro', /^High/)
   expect((await load(page)).searchParams.get('value_protein_per_euro')).toBe('highest')

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { speak } from '../session.ts'
-import { cards, category, loadButton, openFinder, resetButton } from './finder.session.ts'
+import { cards, category, loadButton, openFinder, reset } from './finder.session.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
 test.beforeEach(({ page, baseURL }) => speak(page, baseURL))
@@ -24,7 +24,7 @@ test('[FIND-38] the last category is chosen on the next visit, unless the addres
   ).toEqual(['salads', 'ready_meals'])
   await openFinder(page)
   await expect(category(page)).toHaveValue('salads')
-  await resetButton(page).click()
+  await reset(page)
   await openFinder(page)
   await expect(category(page)).toHaveValue('')
 })

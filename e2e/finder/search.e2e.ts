@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { speak } from '../session.ts'
-import { cards, category, load, openFinder, results, search } from './finder.session.ts'
+import { cards, category, load, openFinder, openWishes, results, search } from './finder.session.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
@@ -10,6 +10,7 @@ test('[ASK-07] what the category lacks is found in all products by one tap, and 
 }) => {
   await speak(page, baseURL)
   await openFinder(page)
+  await openWishes(page)
   await category(page).selectOption('Fish')
   await search(page).fill('skier')
   await load(page)

@@ -69,8 +69,10 @@ test('[NAV-05] every navigation leads to the top: a step back, a link to the pag
     .getByRole('button', { name: /^Compare/ })
     .evaluate((button: HTMLElement) => button.click())
   await expect(page).toHaveURL(/compare=\d/)
+  await page.locator('summary').evaluate((wishes: HTMLElement) => wishes.click())
   await page.getByRole('button', { name: 'Vegetarian' }).evaluate((chip: HTMLElement) => chip.click())
-  await expect(page).toHaveURL(/changed=/)
+  await expect(page).toHaveURL(/vegetarian=true/)
+  await expect(page.getByTestId('skeleton')).toHaveCount(0)
   expect(await scrollY(page)).toBe(700)
 
   await bar(page)

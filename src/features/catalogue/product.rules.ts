@@ -56,6 +56,11 @@ export function effectivePrice(priceNow: number | null, priceOriginal: number | 
   return priceOriginal !== null && priceOriginal > 0 ? priceOriginal : 0
 }
 
+/** Whether a product costs less now than its store usually asks. */
+export function isBelowUsual(priceNow: number | null, priceOriginal: number | null): boolean {
+  return Boolean(priceNow && priceOriginal && priceNow < priceOriginal)
+}
+
 /** What nutrition most likely refers to that does not say it: the unit of its pack tells; `null` without a pack. */
 export function basisOfPack(pack: PackSize | null): Basis | null {
   return pack && (pack.unit === 'ml' ? '100ml' : '100g')

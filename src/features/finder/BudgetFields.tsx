@@ -6,7 +6,7 @@ import { finderTexts } from './finder.messages.ts'
 import { type Filters, typeLimit } from './finder.state.rules.ts'
 import { type LimitKey, limitKeys, typedParam, typedText } from './limits.rules.ts'
 
-type Props = { filters: Filters; onChange(filters: Filters): void }
+type Props = { filters: Filters; onChange(filters: Filters, how: 'typed'): void }
 
 /** What products may cost, and must have: fields that work without script too, as they send what was typed. */
 export function BudgetFields({ filters, onChange }: Props) {
@@ -55,7 +55,7 @@ function LimitField({ filters, onChange, limit: key }: Props & { limit: LimitKey
         onChange={({ target: { value } }) => {
           setTyped(value)
           setTyping(true)
-          onChange(typeLimit(filters, key, value))
+          onChange(typeLimit(filters, key, value), 'typed')
         }}
         onBlur={() => setTyping(false)}
       />

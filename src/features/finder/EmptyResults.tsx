@@ -4,7 +4,7 @@ import { Button } from '#ui/Button.tsx'
 import { buttonClass } from '#ui/button-look.rules.ts'
 import { EmptyShelf } from '#ui/EmptyShelf.tsx'
 import { onPlainClick } from '#ui/plain-click.ts'
-import { encodeState } from './finder.address.rules.ts'
+import { encodeState, productsQuery } from './finder.address.rules.ts'
 import { finderTexts } from './finder.messages.ts'
 import { asksForProducts, type Filters, type FinderState, load, toggleFlag } from './finder.state.rules.ts'
 import { useProducts } from './useProducts.ts'
@@ -38,7 +38,7 @@ export function EmptyResults({ state, filters, elsewhere, onLoad, onReset }: Pro
         ? [{ ...filters, stores: [] }, texts.stores]
         : [{ ...filters, search: '' }, filters.search]
   const offered = asksForProducts(without) && name !== ''
-  const { answer } = useProducts(offered && !elsewhere ? without : null)
+  const { answer } = useProducts(offered && !elsewhere ? productsQuery(without) : null)
   const found = elsewhere && format.whole(elsewhere.total)
   const searched = elsewhere?.spelling?.join(' ') ?? filters.search
   const isSearchAlone =

@@ -1,8 +1,9 @@
-import { ChevronsDownUp, LoaderCircle, RotateCcw, Search } from 'lucide-react'
+import { ChevronDown, LoaderCircle, RotateCcw, Search, SlidersHorizontal } from 'lucide-react'
 import type { FormEvent, ReactNode } from 'react'
 import { useTexts } from '#platform/i18n.tsx'
 import { MAX_SEARCH_LENGTH } from '#platform/search.rules.ts'
 import { Button } from '#ui/Button.tsx'
+import { classes } from '#ui/classes.ts'
 import { Field } from '#ui/Field.tsx'
 import { Select } from '#ui/Select.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
@@ -19,6 +20,7 @@ import { finderTexts } from './finder.messages.ts'
 import {
   chooseCategory,
   choosePriceSort,
+  countOfWishes,
   type Filters,
   toggleFlag,
   toggleStore,
@@ -34,22 +36,26 @@ type Props = {
   id: string
   filters: Filters
   stores: readonly Partner[]
-  /** Whether the results answer other filters than these. */
-  changed: boolean
+  /** Whether the wishes below the first row are unfolded. */
+  expanded: boolean
   busy: boolean
-  onChange(filters: Filters): void
+  /** `typed` says that a text is being typed, of which more may follow. */
+  onChange(filters: Filters, how?: 'typed'): void
   onCategory(category: CategoryChoice | null): void
+  onExpand(expanded: boolean): void
   onLoad(): void
   onReset(): void
-  onHide(): void
   className?: string
 }
 
+/** On a phone these stand with the wishes, which a style can tell without script. */
+const withWishes = 'max-md:hidden max-md:group-has-[details[open]]/panel:flex'
+
 /**
- * Everything that can be asked. It is a form of the page's own address, so that category, search and price
- * work before the script is there, and without it.
+ * Everything that can be asked: category, search and price in a row, the wishes folded below it. It is a form of the
+ * page's own address, so that these work before the script is there, and without it.
  */
-export function FilterPanel({ id, filters, stores, changed, busy, className, ...on }: Props) {
+export function FilterPanel({ id, filters, stores, expanded, busy, className, ...on }: Props) {
   const texts = useTexts(finderTexts)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -57,10 +63,16 @@ export function FilterPanel({ id, filters, stores, changed, busy, className, ...
   }
   const price = wantOf(filters, 'price')
   return (
-    <form id={id} method="get" onSubmit={submit} aria-label={texts.filters} className={className}>
-      <div className="flex flex-col gap-5 rounded-xl bg-surface p-4 shadow-card md:gap-6 md:p-7.5">
-        <div className="grid gap-4 md:grid-cols-[minmax(9rem,300fr)_minmax(12rem,875fr)_minmax(12rem,325fr)] md:gap-5">
-          <Field label={texts.category}>
+    <form
+      id={id}
+      method="get"
+      onSubmit={submit}
+      aria-label={texts.filters}
+      className={classes('group/panel', className)}
+    >
+      <div className="flex flex-col gap-3 rounded-xl bg-surface p-4 shadow-card md:px-6 md:pt-5 md:pb-3">
+        <div className="grid items-end gap-4 md:grid-cols-[minmax(9rem,3fr)_minmax(12rem,7fr)_minmax(11rem,3fr)_auto]">
+          <Field label={texts.category} className={withWishes}>
             <Select
               name="category"
               value={filters.category ?? ''}
@@ -95,10 +107,10 @@ export function FilterPanel({ id, filters, stores, changed, busy, className, ...
               placeholder={texts.searchPlaceholder}
               icon={<Search size={20} strokeWidth={1.9} />}
               value={filters.search}
-              onChange={({ target }) => on.onChange(typeSearch(filters, target.value))}
+              onChange={({ target }) => on.onChange(typeSearch(filters, target.value), 'typed')}
             />
           </Field>
-          <Field label={texts.price}>
+          <Field label={texts.price} className={withWishes}>
             <Select
               name="price_sort"
               value={price === null ? '' : price === 'lowest' ? 'low' : 'high'}
@@ -113,39 +125,66 @@ export function FilterPanel({ id, filters, stores, changed, busy, className, ...
               <option value="high">{texts.highestFirst}</option>
             </Select>
           </Field>
+          <LoadButton busy={busy} className="max-md:hidden!">
+            {texts.load}
+          </LoadButton>
         </div>
-        <NutrientRow filters={filters} onChange={on.onChange} />
-        <BudgetFields filters={filters} onChange={on.onChange} />
-        <FlagChips flags={filters.flags} onToggle={(flag) => on.onChange(toggleFlag(filters, flag))} />
-        <StoreChips
-          stores={stores}
-          chosen={filters.stores}
-          onToggle={(store) => on.onChange(toggleStore(filters, store))}
-        />
-        <HiddenChoices filters={filters} />
-        {changed && <p className="text-sm text-ink-muted">{texts.changed}</p>}
-        <div className="hidden items-center justify-between gap-3 md:flex">
-          <div className="flex gap-3">
-            <LoadButton busy={busy}>{texts.load}</LoadButton>
-            <Button look="outline" icon={<RotateCcw size={18} />} onClick={on.onReset}>
+        <details open={expanded} onToggle={({ currentTarget }) => on.onExpand(currentTarget.open)}>
+          <summary className="flex min-h-11 w-fit cursor-pointer list-none items-center gap-2 rounded-md font-[600] text-pine hover:text-pine-hover [&::-webkit-details-marker]:hidden">
+            <SlidersHorizontal size={18} strokeWidth={1.9} aria-hidden="true" />
+            {expanded ? texts.hideWishes : texts.moreWishes}
+            <ChosenCount filters={filters} />
+            <ChevronDown
+              size={18}
+              aria-hidden="true"
+              className={classes('transition-transform', expanded && 'rotate-180')}
+            />
+          </summary>
+          <div className="flex flex-col gap-5 pt-3 pb-3 md:gap-6">
+            <NutrientRow filters={filters} onChange={on.onChange} />
+            <BudgetFields filters={filters} onChange={on.onChange} />
+            <FlagChips flags={filters.flags} onToggle={(flag) => on.onChange(toggleFlag(filters, flag))} />
+            <StoreChips
+              stores={stores}
+              chosen={filters.stores}
+              onToggle={(store) => on.onChange(toggleStore(filters, store))}
+            />
+            <HiddenChoices filters={filters} />
+            <Button
+              look="outline"
+              icon={<RotateCcw size={18} />}
+              onClick={on.onReset}
+              className="max-md:hidden! self-start"
+            >
               {texts.reset}
             </Button>
           </div>
-          <HideButton id={id} onHide={on.onHide} />
-        </div>
-        <div className="-my-2 self-end md:hidden">
-          <HideButton id={id} onHide={on.onHide} />
-        </div>
+        </details>
       </div>
-      <PhoneActions>
-        <Button look="outline" icon={<RotateCcw size={18} />} onClick={on.onReset}>
-          {texts.reset}
-        </Button>
-        <LoadButton busy={busy} className="flex-1">
-          {texts.load}
-        </LoadButton>
-      </PhoneActions>
+      <div className="hidden group-has-[details[open]]/panel:block">
+        <PhoneActions>
+          <Button look="outline" icon={<RotateCcw size={18} />} onClick={on.onReset}>
+            {texts.reset}
+          </Button>
+          <LoadButton busy={busy} className="flex-1">
+            {texts.load}
+          </LoadButton>
+        </PhoneActions>
+      </div>
     </form>
+  )
+}
+
+/** How many wishes are chosen that the first row does not show. */
+function ChosenCount({ filters }: { filters: Filters }) {
+  const texts = useTexts(finderTexts)
+  const count = countOfWishes(filters)
+  if (count === 0) return null
+  return (
+    <span className="inline-grid size-5 place-items-center rounded-full bg-pine text-2xs font-[700] text-on-pine tabular-nums">
+      {count}
+      <span className="sr-only"> {texts.filtersChosen(count)}</span>
+    </span>
   )
 }
 
@@ -163,21 +202,6 @@ function LoadButton({
   return (
     <Button type="submit" aria-busy={busy || undefined} icon={busy && spinner} className={className}>
       {children}
-    </Button>
-  )
-}
-
-function HideButton({ id, onHide }: { id: string; onHide(): void }) {
-  const texts = useTexts(finderTexts)
-  return (
-    <Button
-      look="quiet"
-      icon={<ChevronsDownUp size={18} />}
-      aria-expanded="true"
-      aria-controls={id}
-      onClick={onHide}
-    >
-      {texts.hideFilters}
     </Button>
   )
 }

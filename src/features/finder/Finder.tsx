@@ -2,19 +2,20 @@ import { lazy, Suspense, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useFormat, useTexts } from '#platform/i18n.tsx'
 import { classes } from '#ui/classes.ts'
-import { BudgetChips } from './BudgetChips.tsx'
+import { ActiveChips } from './ActiveChips.tsx'
 import { focusLimit } from './BudgetFields.tsx'
+import { BudgetNote } from './BudgetNote.tsx'
 import { FilterPanel } from './FilterPanel.tsx'
 import { FinderDialogs } from './FinderDialogs.tsx'
 import { FinderHead } from './FinderHead.tsx'
 import { FoldedFilters } from './FoldedFilters.tsx'
 import { finderTexts } from './finder.messages.ts'
-import type { Filters } from './finder.state.rules.ts'
+import { type Filters, looksEverywhere } from './finder.state.rules.ts'
 import { KindChips } from './KindChips.tsx'
 import { limitKeys } from './limits.rules.ts'
 import { type Partner, PartnerStrip } from './PartnerStrip.tsx'
 import type { FirstAnswer } from './products.ask.ts'
-import { RankedBy } from './RankedBy.tsx'
+import { Questions } from './Questions.tsx'
 import { Advertisements, ResultsSkeleton } from './ResultsGrid.tsx'
 import { ResultsHead } from './ResultsHead.tsx'
 import { wordsOf } from './search.rules.ts'
@@ -29,21 +30,21 @@ import type { WireProduct } from './wire.rules.ts'
 const Results = import.meta.env.SSR
   ? (await import('./Results.tsx')).default
   : lazy(() => import('./Results.tsx').catch(() => new Promise<never>(() => {})))
+const Arrival = import.meta.env.SSR
+  ? (await import('./Arrival.tsx')).default
+  : lazy(() => import('./Arrival.tsx').catch(() => new Promise<never>(() => {})))
 
 export type FinderProps = {
   /** Shops of the strip, in its order. */
   partners: readonly Partner[]
   /** Shops that the panel can limit the search to. */
   stores: readonly Partner[]
-  first: FirstAnswer | undefined
+  first: FirstAnswer
   /** The product that the address opens. */
   opened: WireProduct | null
   /** ISO date in the Netherlands: ages are counted to it. */
   today: string
 }
-
-/** Whether the panel shows: as the visitor said, else it is open, but folded on a phone once there are results. */
-type Fold = 'auto' | 'open' | 'folded'
 
 /** The finder: a panel of filters, and below it what they find. */
 export function Finder({ partners, stores, first, opened, today }: FinderProps) {
@@ -51,7 +52,7 @@ export function Finder({ partners, stores, first, opened, today }: FinderProps) 
   const format = useFormat()
   const finder = useFinder(first)
   const { state, loaded, answer } = finder
-  const [fold, setFold] = useState<Fold>('auto')
+  const [expanded, setExpanded] = useState(false)
   const [explained, setExplained] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const panelId = useId()
@@ -66,7 +67,9 @@ export function Finder({ partners, stores, first, opened, today }: FinderProps) 
       )
     : ''
 
-  const shared = [...(answer?.items ?? []), ...(opened ? [opened] : [])].find(({ id }) => id === state.open)
+  const shared = [...((answer ?? finder.arrival.answer)?.items ?? []), ...(opened ? [opened] : [])].find(
+    ({ id }) => id === state.open,
+  )
 
   const explanation = {
     explained,
@@ -74,95 +77,102 @@ export function Finder({ partners, stores, first, opened, today }: FinderProps) 
     onExplain: () => setExplained(!explained),
   }
 
+  const chips = loaded && (
+    <ActiveChips
+      {...{ loaded, stores }}
+      isSearch={wordsOf(loaded.search).length > 0}
+      {...explanation}
+      onLoad={finder.load}
+    />
+  )
+
   const showResults = () => {
     heading.current?.focus({ preventScroll: true })
     heading.current?.scrollIntoView({ block: 'start' })
   }
   const runLoad = (filters?: Filters) => {
     const fault = limitKeys.find((key) => state.panel.faults[key] !== undefined)
-    if (!filters && fault) return focusLimit(panelId, fault)
+    if (!filters && fault) {
+      flushSync(() => setExpanded(true))
+      return focusLimit(panelId, fault)
+    }
     finder.load(filters)
-    setFold('auto')
+    setExpanded(false)
     // The pressed button folds away with the panel, or goes with the empty shelf: the focus needs a place.
     if (filters || isPhone()) requestAnimationFrame(showResults)
   }
   const runReset = () => {
     finder.reset()
-    setFold('auto')
+    setExpanded(false)
   }
 
   return (
     <main onFocus={preloadAsking} className="page-width pt-6 pb-16 md:pt-8">
       <FinderHead state={state} count={count} product={shared ?? null} />
-      <div className="mb-5 flex flex-col gap-4 md:mb-6 2xl:flex-row 2xl:items-end 2xl:justify-between">
-        <div className={classes('shrink-0', loaded && 'max-md:sr-only')}>
-          <h1 className="text-3xl">{texts.title}</h1>
-          <p className="mt-2 text-md text-ink-muted">{texts.lead}</p>
-        </div>
-        <PartnerStrip partners={partners} className={classes(loaded && 'max-md:hidden')} />
-      </div>
       <div
-        data-stuck={fold === 'folded' || loaded !== null || undefined}
         className={classes(
-          'z-20 max-md:sticky max-md:top-(--bar-shown) max-md:-mx-(--gutter) max-md:border-b max-md:border-line max-md:bg-ground max-md:px-(--gutter) max-md:py-2',
-          loaded && 'max-md:-mt-11',
-          fold !== 'folded' && (loaded ? 'md:hidden' : 'hidden'),
+          'mb-4 flex flex-col gap-3 md:mb-5 2xl:flex-row 2xl:items-end 2xl:justify-between',
+          loaded && 'sr-only',
         )}
       >
-        <FoldedFilters
-          panelId={panelId}
-          filters={state.panel}
-          // The bar names what the panel asks for: a count belongs there once that is loaded.
-          total={finder.changed ? null : (answer?.total ?? null)}
-          expanded={fold === 'open'}
-          onShow={() => setFold(fold === 'open' ? 'folded' : 'open')}
-          onSearch={() => {
-            flushSync(() => setFold('open'))
-            document.querySelector<HTMLInputElement>(`[id="${panelId}"] input[type=search]`)?.focus()
-          }}
-        />
-        {loaded && (
-          <div className="mt-1 md:hidden">
-            <RankedBy
-              criteria={loaded.criteria}
-              isSearch={wordsOf(loaded.search).length > 0}
-              {...explanation}
-            />
-          </div>
-        )}
+        <h1 className="shrink-0 text-3xl">{texts.title}</h1>
+        <PartnerStrip partners={partners} />
       </div>
+      {loaded && (
+        <div
+          data-stuck
+          className="z-20 max-md:sticky max-md:top-(--bar-shown) max-md:-mx-(--gutter) max-md:-mt-6 max-md:border-b max-md:border-line max-md:bg-ground max-md:px-(--gutter) max-md:py-2 md:hidden"
+        >
+          <FoldedFilters
+            panelId={panelId}
+            filters={state.panel}
+            // The bar names what the panel asks for: a count belongs there once that is loaded.
+            total={finder.changed ? null : (answer?.total ?? null)}
+            expanded={expanded}
+            onShow={() => setExpanded(!expanded)}
+            onSearch={() => {
+              flushSync(() => setExpanded(true))
+              document.querySelector<HTMLInputElement>(`[id="${panelId}"] input[type=search]`)?.focus()
+            }}
+          />
+          <div className="mt-1">{chips}</div>
+        </div>
+      )}
       <FilterPanel
         id={panelId}
         filters={state.panel}
         stores={stores}
-        changed={finder.changed}
+        expanded={expanded}
         busy={finder.loading}
         onChange={finder.edit}
         onCategory={finder.rememberCategory}
+        onExpand={setExpanded}
         onLoad={() => runLoad()}
         onReset={runReset}
-        onHide={() => setFold('folded')}
-        className={classes(fold === 'folded' && 'hidden', fold === 'auto' && loaded && 'max-md:hidden')}
+        className={classes(loaded && !expanded && 'max-md:hidden', loaded && 'max-md:mt-3')}
       />
-      <section aria-labelledby={`${panelId}-results`} className="mt-3 md:mt-10">
-        <ResultsHead
-          {...explanation}
-          ref={heading}
-          id={`${panelId}-results`}
-          loaded={loaded}
-          answer={answer}
-          loading={finder.loading}
-          count={count}
-          isOutdated={finder.isOutdated}
-          onReload={finder.retry}
-        />
-        {loaded && (
+      {!loaded && (
+        <div className="mt-3 md:mt-5">
+          <Questions state={state} onLoad={finder.load} />
+        </div>
+      )}
+      {loaded ? (
+        <section aria-labelledby={`${panelId}-results`} className="mt-3 min-h-screen md:mt-6">
+          <ResultsHead
+            {...explanation}
+            ref={heading}
+            id={`${panelId}-results`}
+            loaded={loaded}
+            answer={answer}
+            chips={chips}
+            count={count}
+            isOutdated={finder.isOutdated}
+            onReload={finder.retry}
+          />
           <div className="mb-4 empty:hidden md:mb-5">
             <KindChips loaded={loaded} answer={answer} onLoad={(filters) => finder.load(filters)} />
-            <BudgetChips loaded={loaded} answer={answer} onLoad={(filters) => finder.load(filters)} />
+            <BudgetNote loaded={loaded} answer={answer} />
           </div>
-        )}
-        {loaded ? (
           <Suspense fallback={<ResultsSkeleton />}>
             <Results
               {...{ state, answer, today }}
@@ -182,10 +192,23 @@ export function Finder({ partners, stores, first, opened, today }: FinderProps) 
               onCompare={finder.compare}
             />
           </Suspense>
-        ) : (
-          <Advertisements />
-        )}
-      </section>
+        </section>
+      ) : (
+        <div className="mt-5 md:mt-6">
+          <Suspense fallback={<ResultsSkeleton />}>
+            <Arrival
+              {...{ state, today }}
+              answer={finder.arrival.answer}
+              failure={finder.arrival.failure}
+              onLoad={runLoad}
+              onRetry={finder.arrival.reload}
+              onOpen={finder.open}
+              onCompare={finder.compare}
+            />
+          </Suspense>
+        </div>
+      )}
+      {(!loaded || looksEverywhere(loaded)) && <Advertisements />}
       <FinderDialogs finder={finder} heading={heading} today={today} />
     </main>
   )

@@ -16,7 +16,11 @@ type Props = {
 
 /** What opens over the finder: the sheet of a product, and the comparison. */
 export function FinderDialogs({ finder, heading, today }: Props) {
-  const { state, answer, loaded } = finder
+  const { state, loaded } = finder
+  const arrived = finder.arrival.answer
+  // A product that an address opens stands in no list yet.
+  const isArrived = arrived?.items.some(({ id }) => id === state.open)
+  const answer = loaded ? finder.answer : isArrived ? arrived : null
   return (
     <>
       <ProductDialog

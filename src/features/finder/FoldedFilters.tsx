@@ -3,7 +3,7 @@ import { useFormat, useTexts } from '#platform/i18n.tsx'
 import { buttonClass } from '#ui/button-look.rules.ts'
 import { classes } from '#ui/classes.ts'
 import { finderTexts } from './finder.messages.ts'
-import type { Filters } from './finder.state.rules.ts'
+import { countOfWishes, type Filters } from './finder.state.rules.ts'
 
 type Props = {
   panelId: string
@@ -21,9 +21,7 @@ type Props = {
 export function FoldedFilters({ panelId, filters, total, expanded, onShow, onSearch, className }: Props) {
   const texts = useTexts(finderTexts)
   const format = useFormat()
-  const limits = Object.keys(filters.limits).length
-  const { kinds, criteria, flags, stores } = filters
-  const chosen = kinds.length + criteria.length + flags.length + stores.length + limits
+  const chosen = countOfWishes(filters)
   const asked = [filters.category && texts.categories[filters.category], filters.search].filter(Boolean)
   return (
     <div className={classes('flex gap-2 md:items-center md:gap-4', className)}>

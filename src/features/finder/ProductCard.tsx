@@ -1,5 +1,6 @@
 import { BadgePercent, FlaskConical, Scale } from 'lucide-react'
 import type { MouseEvent } from 'react'
+import { isBelowUsual } from '#features/catalogue/product.rules.ts'
 import { useFormat, useTexts } from '#platform/i18n.tsx'
 import { classes } from '#ui/classes.ts'
 import { IconButton } from '#ui/IconButton.tsx'
@@ -29,6 +30,8 @@ type Props = {
   compared: boolean
   /** Whether the comparison has room for one more. */
   canCompare: boolean
+  /** Leaves out why it stands here. */
+  unexplained: boolean
   onOpen(id: number): void
   onCompare(id: number): void
 }
@@ -51,7 +54,12 @@ export function ProductCard({ product, answer, place, href, compared, canCompare
   }
   return (
     <article className="relative grid h-full grid-cols-[4.5rem_1fr_auto] gap-x-3 rounded-lg bg-surface p-3.5 shadow-card transition-shadow hover:shadow-lift md:flex md:flex-col md:p-0">
-      <div className="relative h-[4.5rem] overflow-hidden rounded-md border-b-4 border-shelf bg-plate md:h-41 md:rounded-t-lg md:rounded-b-none md:border-b-[6px]">
+      <div
+        className={classes(
+          'relative h-[4.5rem] overflow-hidden rounded-md border-b-4 border-shelf bg-plate md:rounded-t-lg md:rounded-b-none md:border-b-[6px]',
+          rest.unexplained ? 'md:h-33' : 'md:h-41',
+        )}
+      >
         <ProductPicture
           product={product}
           eager={(place - 1) % PAGE_SIZE < FIRST_ROW}
@@ -119,7 +127,7 @@ export function ProductCard({ product, answer, place, href, compared, canCompare
             <SmallFigure key={criterion} product={product} criterion={criterion} />
           ))}
         </ul>
-        {ranking.criteria.length > unknownWishes(ranking).length && (
+        {!rest.unexplained && ranking.criteria.length > unknownWishes(ranking).length && (
           <p className="mt-1.5 text-xs text-ink-muted empty:hidden md:mt-3 md:rounded-sm md:bg-surface-sunken md:px-3 md:py-2">
             <WhyRank {...{ product, rank, ranking, total }} shown={[left, 'price', ...small]} />
           </p>
@@ -147,10 +155,10 @@ function isSecondClick({ detail }: MouseEvent): boolean {
 function OfferMark({ product: { price_now, price_original } }: Pick<Props, 'product'>) {
   const words = useTexts(cardTexts)
   const format = useFormat()
-  if (!price_now || !price_original || price_now >= price_original) return null
+  if (!isBelowUsual(price_now, price_original)) return null
   return (
     <Mark icon={BadgePercent} className="font-[600] text-carrot!">
-      {words.offer(format.euro(price_original))}
+      {words.offer(format.euro(price_original!))}
     </Mark>
   )
 }

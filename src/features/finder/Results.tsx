@@ -1,20 +1,9 @@
 import { useEffect, useRef } from 'react'
-import { useTexts } from '#platform/i18n.tsx'
-import { Alert } from '#ui/Alert.tsx'
-import { Button } from '#ui/Button.tsx'
 import { EmptyResults } from './EmptyResults.tsx'
 import { FoldLine } from './FoldLine.tsx'
 import { encodeState } from './finder.address.rules.ts'
 import type { Failure } from './finder.client.ts'
-import { finderTexts } from './finder.messages.ts'
-import {
-  type Filters,
-  type FinderState,
-  goToPage,
-  MAX_COMPARED,
-  openProduct,
-  PAGE_SIZE,
-} from './finder.state.rules.ts'
+import { type Filters, type FinderState, goToPage, PAGE_SIZE } from './finder.state.rules.ts'
 import {
   countBeforeFold,
   countListed,
@@ -23,16 +12,15 @@ import {
   pagesListed,
   turnFold,
 } from './fold.rules.ts'
+import { LoadFailure } from './LoadFailure.tsx'
 import { Pagination } from './Pagination.tsx'
-import { ProductCard } from './ProductCard.tsx'
-import { CardGrid, ResultsSkeleton } from './ResultsGrid.tsx'
+import { type CardActions, ProductCards } from './ProductCards.tsx'
+import { ResultsSkeleton } from './ResultsGrid.tsx'
 
-type PageActions = {
+type PageActions = CardActions & {
   onPage(page: number): void
   /** Shows the products without a rank, or folds them away. */
   onOthers(shown: boolean): void
-  onOpen(id: number): void
-  onCompare(id: number): void
 }
 type Props = PageActions & {
   state: FinderState
@@ -93,26 +81,9 @@ function ResultsPage({
   const fold = countBeforeFold(answer)
   usePreloadedPictures(answer, first)
 
-  const cards = (from: number, to: number) =>
-    from < to && (
-      <CardGrid>
-        {answer.items.slice(from - answer.start, to - answer.start).map((product, index) => (
-          <li key={product.id}>
-            <ProductCard
-              product={product}
-              answer={answer}
-              place={from + index + 1}
-              today={today}
-              href={`?${encodeState(openProduct(state, product.id))}`}
-              compared={state.compare.includes(product.id)}
-              canCompare={state.compare.length < MAX_COMPARED}
-              onOpen={on.onOpen}
-              onCompare={on.onCompare}
-            />
-          </li>
-        ))}
-      </CardGrid>
-    )
+  const cards = (from: number, to: number) => (
+    <ProductCards {...{ state, answer, from, to, today }} onOpen={on.onOpen} onCompare={on.onCompare} />
+  )
   const foldLine = countOfOthers(answer) > 0 && (
     <FoldLine
       ref={line}
@@ -154,34 +125,4 @@ function usePreloadedPictures({ items, start }: ListedAnswer, first: number): vo
       if (image_url) new Image().src = image_url
     }
   }, [items, start, first])
-}
-
-function LoadFailure({ failure, onRetry }: { failure: Failure; onRetry(): void }) {
-  const texts = useTexts(finderTexts)
-  return (
-    <Alert
-      title={wordsOf(failure, texts.failures)}
-      detail={texts.kept}
-      action={
-        <Button look="outline" size={44} onClick={onRetry} className="border-transparent!">
-          {texts.tryAgain}
-        </Button>
-      }
-    />
-  )
-}
-
-function wordsOf(failure: Failure, words: (typeof finderTexts)['en']['failures']): string {
-  switch (failure.kind) {
-    case 'status':
-      return words.status(failure.code)
-    case 'parse':
-      return words.parse(failure.message)
-    case 'api':
-      return words.api(failure.message)
-    case 'fetch':
-      return words.fetch(failure.message)
-    default:
-      return words[failure.kind]
-  }
 }

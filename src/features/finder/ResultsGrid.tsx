@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useTexts } from '#platform/i18n.tsx'
 import { classes } from '#ui/classes.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
@@ -23,16 +23,23 @@ function markReady(list: HTMLUListElement | null): void {
   if (list) list.dataset.ready = ''
 }
 
-/** The two sample advertisements. */
+/** The two sample advertisements, under a name that says what they are. */
 export function Advertisements() {
+  const texts = useTexts(finderTexts)
+  const id = useId()
   return (
-    <CardGrid className="sm:grid-cols-2">
-      {advertisements.map((advertisement) => (
-        <li key={advertisement.id}>
-          <AdvertisementCard advertisement={advertisement} />
-        </li>
-      ))}
-    </CardGrid>
+    <section aria-labelledby={id} className="mt-10 md:mt-14">
+      <h2 id={id} className="mb-4 text-lg">
+        {texts.featured}
+      </h2>
+      <CardGrid className="sm:grid-cols-2">
+        {advertisements.map((advertisement) => (
+          <li key={advertisement.id}>
+            <AdvertisementCard advertisement={advertisement} />
+          </li>
+        ))}
+      </CardGrid>
+    </section>
   )
 }
 

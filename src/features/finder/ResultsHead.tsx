@@ -2,27 +2,26 @@ import { CircleQuestionMark, FlaskConical, RefreshCw, SpellCheck } from 'lucide-
 import type { ReactNode, Ref } from 'react'
 import { useTexts } from '#platform/i18n.tsx'
 import { Button } from '#ui/Button.tsx'
-import { classes } from '#ui/classes.ts'
 import { whenOpened } from '#ui/when-opened.tsx'
 import { unknownWishes } from './figures.rules.ts'
 import { finderTexts } from './finder.messages.ts'
 import type { Filters } from './finder.state.rules.ts'
 import { sometimesUnknown } from './fold.rules.ts'
-import { RankedBy } from './RankedBy.tsx'
-import { wordsOf } from './search.rules.ts'
+import { ResultsNote } from './ResultsNote.tsx'
 import type { ProductsAnswer } from './wire.rules.ts'
 
 const HowWeRank = whenOpened(() => import('./HowWeRank.tsx'))
 
 type Props = {
+  /** What the results answer, to be taken back. */
+  chips: ReactNode
   explained: boolean
   explanationId: string
   onExplain(): void
   id: string
-  /** What the results answer; `null` while there are only advertisements. */
-  loaded: Filters | null
+  /** What the results answer. */
+  loaded: Filters
   answer: ProductsAnswer | null
-  loading: boolean
   /** Whether the catalogue changed since the list was first seen. */
   isOutdated: boolean
   onReload(): void
@@ -36,10 +35,10 @@ export function ResultsHead({
   id,
   loaded,
   answer,
-  loading,
   count,
   isOutdated,
   onReload,
+  chips,
   ref,
   ...explanation
 }: Props) {
@@ -49,76 +48,46 @@ export function ResultsHead({
   const noneRanked = some && answer.ranked === 0 && unknown.length === 0
   return (
     <div className="mb-3 flex flex-col gap-3 md:mb-5">
-      <div className={classes('flex flex-wrap items-baseline gap-x-3', loaded && 'max-md:sr-only')}>
+      <div className="flex flex-wrap items-baseline gap-x-3 max-md:sr-only">
         <h2 id={id} ref={ref} tabIndex={-1} className="text-xl outline-0">
-          {loaded ? texts.results : texts.featured}
+          {texts.results}
         </h2>
         <p role="status" className="text-md text-ink-muted">
-          {loaded ? count : texts.featuredHint}
+          {count}
         </p>
       </div>
-      {loaded && (some || loading) && (
-        <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 max-md:hidden">
-          <div className="min-w-0">
-            <RankedBy
-              criteria={loaded.criteria}
-              isSearch={wordsOf(loaded.search).length > 0}
-              {...explanation}
-            />
-          </div>
-          <p className="flex items-center gap-2.5 text-xs text-ink-quiet">
-            <span className="h-1.5 w-13 rounded-full bg-data-protein" />
-            {texts.fullBar}
-          </p>
-        </div>
-      )}
-      {loaded && (
-        <div id={explanation.explanationId} className="empty:hidden">
-          <HowWeRank open={explanation.explained} onClose={explanation.onExplain} />
-        </div>
-      )}
+      <div className="max-md:hidden">{chips}</div>
+      <div id={explanation.explanationId} className="empty:hidden">
+        <HowWeRank open={explanation.explained} onClose={explanation.onExplain} />
+      </div>
       {isOutdated && (
-        <Note care icon={<RefreshCw size={18} className="shrink-0" />}>
+        <ResultsNote care icon={<RefreshCw size={18} className="shrink-0" />}>
           <span className="mr-auto">{texts.outdated}</span>
           <Button look="outline" size={44} onClick={onReload} className="shrink-0 border-transparent!">
             {texts.loadAgain}
           </Button>
-        </Note>
+        </ResultsNote>
       )}
-      {answer?.spelling && loaded && (
-        <Note icon={<SpellCheck size={18} className="shrink-0" />}>
+      {answer?.spelling && (
+        <ResultsNote icon={<SpellCheck size={18} className="shrink-0" />}>
           {texts.spelling(loaded.search, answer.spelling.join(' '))}
-        </Note>
+        </ResultsNote>
       )}
-      {unknown.length > 0 && loaded && (
-        <Note icon={<CircleQuestionMark size={18} className="shrink-0" />}>
+      {unknown.length > 0 && (
+        <ResultsNote icon={<CircleQuestionMark size={18} className="shrink-0" />}>
           {texts.unknownWishes(unknown, loaded.category)}
-        </Note>
+        </ResultsNote>
       )}
       {noneRanked && (
-        <Note icon={<CircleQuestionMark size={18} className="shrink-0" />}>
+        <ResultsNote icon={<CircleQuestionMark size={18} className="shrink-0" />}>
           {texts.noneRanked(sometimesUnknown(answer))}
-        </Note>
+        </ResultsNote>
       )}
       {some && answer.sample && (
-        <Note care icon={<FlaskConical size={18} className="shrink-0" />}>
+        <ResultsNote care icon={<FlaskConical size={18} className="shrink-0" />}>
           {texts.sample}
-        </Note>
+        </ResultsNote>
       )}
     </div>
-  )
-}
-
-function Note({ icon, care = false, children }: { icon: ReactNode; care?: boolean; children: ReactNode }) {
-  return (
-    <p
-      className={classes(
-        'flex items-center gap-3 rounded-md px-4 py-2.5 text-sm',
-        care ? 'bg-butter-soft text-on-butter-soft' : 'bg-sky-soft text-on-sky-soft',
-      )}
-    >
-      {icon}
-      {children}
-    </p>
   )
 }

@@ -1,4 +1,5 @@
 import { ChartNoAxesColumn, CircleQuestionMark, ClockAlert } from 'lucide-react'
+import { isBelowUsual } from '#features/catalogue/product.rules.ts'
 import { useFormat, useTexts } from '#platform/i18n.tsx'
 import { Mark } from '#ui/Mark.tsx'
 import { cardTexts } from './card.messages.ts'
@@ -93,7 +94,7 @@ function PriceNote({ product, lowestCents, today }: Omit<Props, 'ranking'>) {
   const words = useTexts(cardTexts)
   const format = useFormat()
   const { price_now, price_original, sources } = product
-  const reduced = Boolean(price_now && price_original && price_now < price_original)
+  const reduced = isBelowUsual(price_now, price_original)
   const stale = sources.price.stale && criterionValue(product, 'price') !== null
   return (
     <div className="self-start pt-2 text-xs text-ink-muted empty:pt-0">

@@ -153,6 +153,7 @@ export const query: fc.Arbitrary<FinderQuery> = fc.record({
   category: rarely(fc.constantFrom(...categories), null),
   kinds: rarely(fc.subarray([...kinds]), []),
   nonFood: fc.boolean(),
+  offers: rarely(fc.boolean(), false),
   search: rarely(searched, ''),
   criteria: criteriaOf(4),
   flags: rarely(fc.subarray(flagKeys.slice(0, 3), { maxLength: 2 }), []),

@@ -36,6 +36,7 @@ const filters: fc.Arbitrary<Filters> = fc
     category: fc.option(fc.constantFrom(...visibleChoices, ...furtherChoices)),
     kinds: fc.subarray([...kindIds]),
     nonFood: fc.boolean(),
+    offers: fc.boolean(),
     search: fc.string({ unit: 'binary', maxLength: 40 }).map(tidySearch),
     criteria,
     flags: fc.subarray([...flagKeys]),
@@ -160,6 +161,7 @@ describe('The question to GET /products', () => {
     category: 'kwark',
     kinds: ['skyr', 'lean_kwark'],
     nonFood: false,
+    offers: true,
     search: 'vanille',
     criteria: [
       { key: 'unit_price', want: 'lowest' },
@@ -174,7 +176,7 @@ describe('The question to GET /products', () => {
 
   test('[FIND-14] [ASK-10] holds exactly the chosen parameters, criteria in their order, and limit=100', () => {
     expect(productsQuery(filters)).toBe(
-      'category_type=kwark&kind=skyr&kind=lean_kwark&search=vanille&value_unit_price=lowest&price_sort=high&nutrition_saturated_fat=lowest&no_gluten=true&vegan=true&store=ah&price_max=250&protein_min=7.5&limit=100',
+      'category_type=kwark&kind=skyr&kind=lean_kwark&offer=true&search=vanille&value_unit_price=lowest&price_sort=high&nutrition_saturated_fat=lowest&no_gluten=true&vegan=true&store=ah&price_max=250&protein_min=7.5&limit=100',
     )
     expect(productsQuery(noFilters)).toBe('limit=100')
   })
@@ -205,6 +207,7 @@ describe('The question to GET /products', () => {
       category: 'kwark',
       kinds: ['skyr', 'lean_kwark'],
       nonFood: false,
+      offers: true,
       search: 'vanille',
       criteria: filters.criteria,
       flags: ['no_gluten', 'vegan'],

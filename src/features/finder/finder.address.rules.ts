@@ -85,11 +85,11 @@ function kindsAskedOf({ category, kinds }: Filters): readonly KindId[] {
 
 /** The same question for the verb that the page's loader calls in process. */
 export function finderQuery(filters: Filters, offset = 0): FinderQuery {
-  const { category, nonFood, search, criteria, flags, stores, limits } = filters
+  const { category, nonFood, offers, search, criteria, flags, stores, limits } = filters
   const kinds = kindsAskedOf(filters)
   const type = category && categoryTypeOf(category)
-  const asked = { category: type, kinds, nonFood, search: search.trim(), criteria, flags, stores, limits }
-  return { ...asked, limit: MAX_LIMIT, offset }
+  const asked = { category: type, kinds, nonFood, offers, search: search.trim() }
+  return { ...asked, criteria, flags, stores, limits, limit: MAX_LIMIT, offset }
 }
 
 /** Name and value of a criterion in a query string. */
@@ -106,11 +106,12 @@ export function hiddenEntries(filters: Filters): string[][] {
 const panelFields = ['category', 'search', 'price_sort', ...limitKeys, ...limitKeys.map(typedParam)]
 
 function entriesOf(filters: Filters): string[][] {
-  const { category, kinds, nonFood, search, criteria, flags, stores, limits, faults } = filters
+  const { category, kinds, nonFood, offers, search, criteria, flags, stores, limits, faults } = filters
   return [
     ...(category ? [['category', category]] : []),
     ...kinds.map((kind) => ['kind', kind]),
     ...(nonFood ? [['non_food', 'true']] : []),
+    ...(offers ? [['offer', 'true']] : []),
     ...(search ? [['search', search]] : []),
     ...criteria.map(criterionEntry),
     ...flags.map((flag) => [flag, 'true']),
@@ -139,6 +140,7 @@ export const finderParams: readonly string[] = [
     'category',
     'kind',
     'non_food',
+    'offer',
     'search',
     'store',
     'load',
@@ -159,6 +161,7 @@ function decodeFilters(values: URLSearchParams): Filters {
     // Without script the kinds of the category before come along with another one.
     kinds: decodeKinds(values).filter((kind) => category === null || isKindOfChoice(kind, category)),
     nonFood: values.get('non_food') === 'true',
+    offers: values.get('offer') === 'true',
     criteria: decodeCriteria(values),
     flags: flagKeys.filter((flag: FlagKey) => values.get(flag) === 'true'),
     stores: [...new Set(values.getAll('store'))].filter(isStoreId).sort(),

@@ -119,7 +119,7 @@ test('[DAT-13] an offer is called so, the strip names partners, and the stores a
   const { cards, text } = await listOf('category=yoghurt')
   expect(cards.map((card) => /Offer, was €\s9\.90/.test(card.text))).toEqual([false, true])
   expect(text).toContain('Partners')
-  expect(text).toMatch(/None chosen means all stores\s*Winkel\s*Load products/)
+  expect(text).toMatch(/None chosen means all stores\s*Winkel\s*Reset/)
 })
 
 test('[DAT-13] a count names what was searched: a choice that is part of a category finds that part alone', async () => {

@@ -48,6 +48,7 @@ export function parseFinderQuery(
     category: null as string | null,
     kinds: [] as KindId[],
     nonFood: false,
+    offers: false,
     cheapestOfKinds: false,
     search: '',
     criteria: [] as Criterion[],
@@ -111,6 +112,10 @@ function take(draft: Draft, name: string, value: string, known: KnownValues): st
     case 'non_food':
       if (value !== 'true') return 'must be true, or left out'
       draft.nonFood = true
+      return null
+    case 'offer':
+      if (value !== 'true') return 'must be true, or left out'
+      draft.offers = true
       return null
     case 'cheapest_of_kinds':
       if (value !== 'true') return 'must be true, or left out'

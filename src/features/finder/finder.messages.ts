@@ -21,7 +21,6 @@ type Count = { total: number; ranked: number; category: CategoryChoice | null }
 export const finderTexts = defineTexts(
   {
     title: 'More protein for less money',
-    lead: 'Compare nutrition and price, shelf by shelf.',
     description:
       'Compare food of Dutch supermarkets by price and nutrition: the most protein for your money, per 100 g.',
     partners: 'Partners',
@@ -65,7 +64,8 @@ export const finderTexts = defineTexts(
         '25\u00a0g protein at most: enter an amount from €\u00a00.01 to €\u00a010,000, such as 0.80',
       protein_min: 'Protein at least: enter grams from 0.1 to 100, such as 12 or 7.5',
     } satisfies Record<LimitKey, string>,
-    dropLimit: (limit: string) => `Remove: ${limit}`,
+    /** Before the name of what a press takes back. */
+    takeBack: 'Remove:',
     within: {
       price_max: (limit: string) => `Up to ${limit}`,
       per_25g_max: (limit: string) => `25\u00a0g protein up to ${limit}`,
@@ -77,16 +77,17 @@ export const finderTexts = defineTexts(
       )} is unknown.`,
     load: 'Load products',
     reset: 'Reset',
-    hideFilters: 'Hide filters',
+    moreWishes: 'More wishes',
+    hideWishes: 'Hide wishes',
+    narrowedBy: 'Narrowed down to',
+    offers: 'Offers',
     filtersChosen: (count: number) => (count === 1 ? 'filter chosen' : 'filters chosen'),
-    changed: 'You changed the filters: load again to see other products.',
     results: 'Search results',
     featured: 'Featured Products',
     kinds: 'Kinds',
     moreKinds: (number: number) => `${number} more`,
     fewerKinds: 'Fewer',
     nonFood: 'Not food',
-    featuredHint: 'Choose a category or search for a product to compare.',
     loading: 'Loading products…',
     products: (count: number) => (count === 1 ? 'product' : 'products'),
     count: ({ total, ranked, category }: Count, format: (count: number) => string) =>
@@ -149,7 +150,6 @@ export const finderTexts = defineTexts(
   },
   {
     title: 'Meer eiwit voor minder geld',
-    lead: 'Vergelijk voeding en prijs, schap voor schap.',
     description:
       'Vergelijk producten van Nederlandse supermarkten op prijs en voeding: het meeste eiwit voor je geld, per 100 g.',
     partners: 'Partners',
@@ -193,7 +193,7 @@ export const finderTexts = defineTexts(
         '25\u00a0g eiwit hoogstens: vul een bedrag in van €\u00a00,01 tot €\u00a010.000, zoals 0,80',
       protein_min: 'Eiwit minstens: vul een aantal gram in van 0,1 tot 100, zoals 12 of 7,5',
     },
-    dropLimit: (limit) => `Weghalen: ${limit}`,
+    takeBack: 'Weghalen:',
     within: {
       price_max: (limit) => `Tot ${limit}`,
       per_25g_max: (limit) => `25\u00a0g eiwit tot ${limit}`,
@@ -205,16 +205,17 @@ export const finderTexts = defineTexts(
       )} is onbekend.`,
     load: 'Producten laden',
     reset: 'Alles wissen',
-    hideFilters: 'Filters verbergen',
+    moreWishes: 'Meer wensen',
+    hideWishes: 'Wensen verbergen',
+    narrowedBy: 'Beperkt tot',
+    offers: 'Aanbiedingen',
     filtersChosen: (count) => (count === 1 ? 'filter gekozen' : 'filters gekozen'),
-    changed: 'Je hebt de filters veranderd: laad opnieuw voor andere producten.',
     results: 'Zoekresultaten',
     featured: 'Advertenties',
     kinds: 'Soorten',
     moreKinds: (number) => `Nog ${number}`,
     fewerKinds: 'Minder',
     nonFood: 'Geen eten',
-    featuredHint: 'Kies een categorie of zoek een product om te vergelijken.',
     loading: 'Producten laden…',
     products: (count) => (count === 1 ? 'product' : 'producten'),
     count: ({ total, ranked, category }, format) =>

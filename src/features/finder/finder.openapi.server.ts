@@ -67,6 +67,7 @@ function parametersOf(categories: string[], stores: string[]) {
       { const: 'true' },
       'Keeps what is no food also where food matches; else it is left out then.',
     ),
+    parameter('offer', { const: 'true' }, 'Keeps products that cost less than their usual price.'),
     parameter(
       'cheapest_of_kinds',
       { const: 'true' },

@@ -12,6 +12,7 @@ import { asksForProducts, type Filters } from './finder.state.rules.ts'
 import { offsetOfPage, pagesListed } from './fold.rules.ts'
 import type { Partner } from './PartnerStrip.tsx'
 import type { FirstAnswer } from './products.ask.ts'
+import { ARRIVAL_QUERY, arrivalQuery } from './questions.rules.ts'
 
 /**
  * The shops, today's date, and what answers the address: the first products are in the server's page. All of it comes
@@ -22,8 +23,9 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   if (ctx.finderRequiresSignIn) viewerOrSignIn(ctx, request)
   const { panel, loaded, open, others, page } = decodeState(new URL(request.url).search)
   const { index, stores } = ctx.finder.snapshot
-  const first = asksForProducts(loaded) ? answerTo(ctx, loaded, page) : undefined
-  const pageCount = first ? pagesListed(first.answer, others) : page
+  const isAsked = asksForProducts(loaded)
+  const first = isAsked ? answerTo(ctx, loaded, page) : arrivalAnswer(ctx)
+  const pageCount = isAsked ? pagesListed(first.answer, others) : page
   if (page > pageCount) throw redirect(withPage(request.url, pageCount))
   return {
     // One that the address chooses stays: a filter that works is never hidden.
@@ -41,6 +43,10 @@ function answerTo(ctx: Pick<Context, 'finder'>, loaded: Filters, page: number): 
     query: productsQuery(loaded, offset),
     answer: findProducts(ctx, finderQuery(loaded, offset)).parsed(),
   }
+}
+
+function arrivalAnswer(ctx: Pick<Context, 'finder'>): FirstAnswer {
+  return { query: ARRIVAL_QUERY, answer: findProducts(ctx, arrivalQuery).parsed() }
 }
 
 /** The address of a page that exists, where one was asked for that is not there (any more). */

@@ -1,23 +1,30 @@
 import { describe, expect, test } from 'vitest'
 import {
+  applyPanel,
   asksForProducts,
   changePanel,
   chooseCategory,
   chooseCriterion,
   choosePriceSort,
+  countOfWishes,
   type FinderState,
   goToPage,
   hasChanged,
   initialState,
   LAST_PAGE,
   load,
+  looksEverywhere,
   noFilters,
   openProduct,
   pageCountOf,
   reset,
   toggleCompared,
   toggleFlag,
+  toggleKind,
+  toggleNonFood,
+  toggleOffers,
   toggleStore,
+  typeLimit,
   typeSearch,
 } from './finder.state.rules.ts'
 
@@ -65,9 +72,15 @@ describe('The panel', () => {
 })
 
 describe('Loading', () => {
-  test('[FIND-16] without category and search text there is nothing to load but advertisements', () => {
+  test('[FIND-16] [ASK-03] with nothing chosen there is nothing to load but advertisements; any wish alone is a question', () => {
     expect(asksForProducts(null)).toBe(false)
-    expect(asksForProducts(toggleFlag(noFilters, 'vegan'))).toBe(false)
+    expect(asksForProducts(noFilters)).toBe(false)
+    expect(asksForProducts(toggleNonFood(noFilters))).toBe(false)
+    expect(asksForProducts(typeLimit(noFilters, 'price_max', 'abc'))).toBe(false)
+    expect(asksForProducts(chooseCriterion(noFilters, 'protein', 'highest'))).toBe(true)
+    expect(asksForProducts(toggleFlag(noFilters, 'vegan'))).toBe(true)
+    expect(asksForProducts(toggleOffers(noFilters))).toBe(true)
+    expect(asksForProducts(typeLimit(noFilters, 'per_25g_max', '0.80'))).toBe(true)
     expect(asksForProducts(typeSearch(noFilters, '  '))).toBe(false)
     expect(asksForProducts(typeSearch(noFilters, '?! - ...'))).toBe(false)
     expect(asksForProducts(typeSearch(noFilters, 'vanille'))).toBe(true)
@@ -77,6 +90,26 @@ describe('Loading', () => {
   test('[FIND-17] a load goes back to page 1', () => {
     const onPage3: FinderState = { ...load(changePanel(initialState, kwark)), page: 3, open: 7 }
     expect(load(onPage3)).toMatchObject({ loaded: kwark, page: 1, open: null })
+  })
+
+  test('[FIND-16] [ASK-03] where nothing says where to look, advertisements stand below what is found', () => {
+    expect(looksEverywhere(chooseCriterion(noFilters, 'protein', 'highest'))).toBe(true)
+    expect(looksEverywhere(typeSearch(noFilters, 'skyr'))).toBe(false)
+    expect(looksEverywhere(kwark)).toBe(false)
+  })
+
+  test('[ASK-04] what the panel says is loaded as it stands, and a space that is being typed stays', () => {
+    const loaded = load(changePanel(initialState, kwark))
+    const typed = changePanel({ ...loaded, page: 3 }, typeSearch(kwark, 'magere '))
+    const applied = applyPanel(typed)
+    expect(applied).toMatchObject({ page: 1, loaded: { search: 'magere' }, panel: { search: 'magere ' } })
+    expect(hasChanged(applied)).toBe(false)
+  })
+
+  test('[ASK-06] wishes are counted but for what the first row of the panel shows', () => {
+    expect(countOfWishes(choosePriceSort(kwark, 'lowest'))).toBe(countOfWishes(kwark))
+    const offers = toggleOffers(typeLimit(toggleFlag(noFilters, 'vegan'), 'price_max', '2'))
+    expect(countOfWishes(toggleKind(chooseCriterion(offers, 'salt', 'lowest'), 'skyr'))).toBe(5)
   })
 
   test('changed filters leave the results as they are until they are loaded', () => {

@@ -20,6 +20,8 @@ export type Filters = {
   kinds: readonly KindId[]
   /** Whether what is no food is wanted beside food. */
   nonFood: boolean
+  /** Whether only what costs less than usual is wanted. */
+  offers: boolean
   search: string
   criteria: readonly Criterion[]
   flags: readonly FlagKey[]
@@ -48,6 +50,7 @@ export const noFilters: Filters = {
   category: null,
   kinds: [],
   nonFood: false,
+  offers: false,
   search: '',
   criteria: [],
   flags: [],
@@ -78,6 +81,11 @@ export function toggleKind(filters: Filters, kind: KindId): Filters {
 /** Turns on or off that what is no food is found beside food. */
 export function toggleNonFood(filters: Filters): Filters {
   return { ...filters, nonFood: !filters.nonFood }
+}
+
+/** Turns on or off that only what costs less than usual is found. */
+export function toggleOffers(filters: Filters): Filters {
+  return { ...filters, offers: !filters.offers }
 }
 
 /** Takes over the text of the search box, as much of it as a search may have. */
@@ -177,12 +185,28 @@ export function toggleCompared(state: FinderState, id: number): FinderState {
   return state.compare.length < MAX_COMPARED ? { ...state, compare: [...state.compare, id] } : state
 }
 
-/**
- * Whether filters ask for products at all: without a category and a word to search for the finder shows
- * advertisements.
- */
+/** Whether filters ask for products at all: a load with nothing chosen, and no word to search for, does not. */
 export function asksForProducts(filters: Filters | null): filters is Filters {
-  return filters !== null && (filters.category !== null || wordsOf(filters.search).length > 0)
+  if (filters === null) return false
+  const search = wordsOf(filters.search).length > 0 ? filters.search : ''
+  return !sameFilters({ ...filters, search, nonFood: false, faults: {} }, noFilters)
+}
+
+/** Whether filters leave open where to look: then advertisements stand below what is found. */
+export function looksEverywhere({ category, search }: Filters): boolean {
+  return category === null && wordsOf(search).length === 0
+}
+
+/** How many wishes are chosen besides category, search and price. */
+export function countOfWishes({ kinds, criteria, flags, stores, limits, offers }: Filters): number {
+  const wishes = criteria.filter(({ key }) => key !== 'price')
+  const chosen = [kinds, wishes, flags, stores, Object.keys(limits)]
+  return chosen.reduce((count, list) => count + list.length, offers ? 1 : 0)
+}
+
+/** Loads what the panel says, which stays as it was typed. */
+export function applyPanel(state: FinderState): FinderState {
+  return { ...load(state), panel: state.panel }
 }
 
 /** Whether the panel says something else than what was loaded, so that it is worth loading again. */
@@ -195,6 +219,7 @@ export function sameFilters(a: Filters, b: Filters): boolean {
   return (
     a.category === b.category &&
     a.nonFood === b.nonFood &&
+    a.offers === b.offers &&
     sameList(a.kinds, b.kinds) &&
     a.search.trim() === b.search.trim() &&
     sameList(a.flags, b.flags) &&

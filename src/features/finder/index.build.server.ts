@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type CategoryId, kindIds } from '#features/catalogue/kinds.rules.ts'
-import { flagKeys } from '#features/catalogue/product.rules.ts'
+import { flagKeys, isBelowUsual } from '#features/catalogue/product.rules.ts'
 import { addBit, type Bitset, emptyBitset } from './index.bitset.server.ts'
 import { createItemWriter } from './index.items.server.ts'
 import { buildLexicon } from './index.lexicon.server.ts'
@@ -26,6 +26,7 @@ type Draft = TieKey & {
   content: number
   /** A bit for each flag that is `true`: lists of their own would take more than all else here. */
   flags: number
+  isOffer: boolean
   words: readonly number[]
   /** A bit for each criterion whose value is stale, or rough. */
   stale: number
@@ -59,6 +60,7 @@ export function createIndexBuilder({ stores, categories, ...stamp }: Scope) {
       kind: product.kind ? kindIds.indexOf(product.kind) + 1 : 0,
       content: contentOf(product.pack),
       flags: bitsOf(flagKeys, (key) => flags[key] === true),
+      isOffer: isOffer(product),
       words: wordsOf(`${product.title} ${product.brand ?? ''}`).map(idOfWord),
       stale: bitsOf(criterionKeys, (key) => measures[key].value !== null && measures[key].stale),
       rough: bitsOf(criterionKeys, (key) => measures[key].value !== null && measures[key].rough),
@@ -86,6 +88,7 @@ export function createIndexBuilder({ stores, categories, ...stamp }: Scope) {
       kindOfRow: Uint8Array.from(rows, (draft) => draft.kind),
       contentOfRow: Float32Array.from(rows, (draft) => draft.content),
       nonFood: rowsWhere((draft) => draft.category === NON_FOOD),
+      offers: rowsWhere((draft) => draft.isOffer),
       flags: flagKeys.map((_, i) => rowsWhere((draft) => (draft.flags & (1 << i)) !== 0)),
       columns: values.map((column, i) => ({
         ...rankColumn(Float64Array.from(itemOfRow, (item) => column[item]!)),
@@ -110,6 +113,10 @@ export function createIndexBuilder({ stores, categories, ...stamp }: Scope) {
 }
 
 const NON_FOOD = 'non_food' satisfies CategoryId
+
+function isOffer({ priceFault, priceNow, priceOriginal }: CatalogueProduct): boolean {
+  return !priceFault && isBelowUsual(priceNow, priceOriginal)
+}
 
 function bitsOf<Key>(keys: readonly Key[], holds: (key: Key) => boolean): number {
   return keys.reduce((bits, key, i) => (holds(key) ? bits | (1 << i) : bits), 0)

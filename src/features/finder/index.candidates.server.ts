@@ -194,9 +194,10 @@ export function openCandidates(parts: IndexParts): (query: FinderQuery) => Candi
     return all.subarray(0, count)
   }
 
-  /** Writes the rows of the query's category, flags and stores into `scope`. */
-  function writeScope({ category, flags, stores }: FinderQuery): void {
+  /** Writes the rows of the query's category, flags, stores and offers into `scope`. */
+  function writeScope({ category, offers, flags, stores }: FinderQuery): void {
     scope.set(category === null ? everything : (categoryRows.get(category) ?? nothing))
+    if (offers) intersect(scope, parts.offers)
     for (const flag of flags) intersect(scope, parts.flags[flagKeys.indexOf(flag)]!)
     if (stores.length === 0) return
     some.fill(0)

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { anything, catalogue, idsOf, indexOf, plainProduct, query, today } from './catalogue.reference.ts'
 import { plainMeasures } from './measures.reference.ts'
 import type { CatalogueProduct } from './product.wire.server.ts'
-import { compareTies } from './ranking.rules.ts'
 import { referenceAnswer } from './ranking.reference.ts'
+import { compareTies } from './ranking.rules.ts'
 
 const ask = { ...anything, cheapestOfKinds: true }
 

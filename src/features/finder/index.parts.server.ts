@@ -39,6 +39,8 @@ export type IndexParts = {
   contentOfRow: Float32Array<ArrayBuffer>
   /** Rows that are no food. */
   nonFood: Bitset
+  /** Rows whose price is below their usual one. */
+  offers: Bitset
   /** Rows whose flag is `true`, in the order of `flagKeys`. */
   flags: Bitset[]
   /** In the order of `criterionKeys`. */

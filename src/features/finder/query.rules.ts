@@ -49,6 +49,8 @@ export type FinderQuery = {
   nonFood?: boolean
   search: string
   criteria: readonly Criterion[]
+  /** Whether only what costs less than usual now is wanted. */
+  offers?: boolean
   /** Whether of each kind only the food that gives protein for least is wanted, cheapest first; criteria do not count then. */
   cheapestOfKinds?: boolean
   /** Flags that must be proven `true`. */

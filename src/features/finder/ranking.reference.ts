@@ -25,6 +25,11 @@ export type ReferenceAnswer = {
   bars: Record<string, WireBar>
 }
 
+function isOnOffer({ priceFault, priceNow, priceOriginal }: CatalogueProduct): boolean {
+  const [now, usual] = [priceNow ?? 0, priceOriginal ?? 0]
+  return priceFault !== true && now > 0 && now < usual
+}
+
 type Ranked = { product: CatalogueProduct; measures: Measures }
 
 /** The finder as plainly as the decisions state it: every product is held against every other. */
@@ -35,6 +40,7 @@ export function referenceAnswer(
 ): ReferenceAnswer {
   const wider = products
     .filter((product) => query.flags.every((flag) => flagsOf(product)[flag] === true))
+    .filter((product) => !query.offers || isOnOffer(product))
     .filter(({ store }) => query.stores.length === 0 || query.stores.includes(store.id))
     .sort((a, b) => compareTies(tieKey(a), tieKey(b)))
   const ofCategory = wider.filter(({ category }) => query.category === null || category === query.category)

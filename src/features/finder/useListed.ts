@@ -19,7 +19,9 @@ export function useListed(state: FinderState, first: FirstAnswer | undefined) {
   const latest = kept?.question === question ? kept : null
   const hasAll = latest !== null && latest.answer.items.length >= latest.answer.total
   const offset = hasAll ? 0 : offsetOfPage(state.page)
-  const products = useProducts(state.loaded, first, offset)
+  const queryFrom = (from: number) =>
+    asksForProducts(state.loaded) ? productsQuery(state.loaded, from) : null
+  const products = useProducts(queryFrom(offset), first)
   const answer = products.loading ? null : products.answer
   if (answer && question !== null && (answer !== latest?.answer || offset !== latest.start)) {
     setKept({ question, answer, start: offset, version: latest?.version ?? answer.version })
@@ -30,7 +32,7 @@ export function useListed(state: FinderState, first: FirstAnswer | undefined) {
     [answer, offset, state.others],
   )
   const next = shown && isNearEnd(shown, state) ? offsetBehind(shown, state.others) : null
-  const behind = useProducts(next === null ? null : state.loaded, undefined, next ?? 0)
+  const behind = useProducts(next === null ? null : queryFrom(next))
   const listed = useMemo(
     () => (answer && behind.answer ? listedAnswer(answer, offset, state.others, behind.answer) : shown),
     [answer, offset, state.others, behind.answer, shown],

@@ -1,7 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { inBackground } from '#platform/chunk.ts'
-import { productsQuery } from './finder.address.rules.ts'
-import { asksForProducts, type Filters } from './finder.state.rules.ts'
 import type { FirstAnswer, Outcome } from './products.ask.ts'
 
 /** What asks is some 9 kB of script that a first visit does without: it comes with the first question. */
@@ -11,11 +9,10 @@ const loadAsking = () => import('./products.ask.ts')
 export const preloadAsking = (): void => void inBackground(loadAsking()).catch(() => {})
 
 /**
- * The products that answer these filters, after the first `offset`: from `first`, which came with the page, from the
- * tab's cache, or from `GET /products`. A failed load has no answer, also where an earlier one had.
+ * The answer to a query of `GET /products`: from `first`, which came with the page, from the tab's cache, or from the
+ * server. A failed load has no answer, also where an earlier one had; no query has none either.
  */
-export function useProducts(filters: Filters | null, first?: FirstAnswer, offset = 0) {
-  const query = asksForProducts(filters) ? productsQuery(filters, offset) : null
+export function useProducts(query: string | null, first?: FirstAnswer) {
   const [outcome, setOutcome] = useState<Outcome | null>(() => (first ? { ...first, failure: null } : null))
   const [asking, setAsking] = useState<string | null>(null)
   const latest = useRef<string | null>(null)

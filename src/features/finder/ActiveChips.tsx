@@ -1,0 +1,121 @@
+import { Info, X } from 'lucide-react'
+import { useId } from 'react'
+import { useFormat, useTexts } from '#platform/i18n.tsx'
+import { ChipLink, ChipNumber } from '#ui/Chip.tsx'
+import { onPlainClick } from '#ui/plain-click.ts'
+import { encodeState } from './finder.address.rules.ts'
+import { finderTexts } from './finder.messages.ts'
+import {
+  chooseCriterion,
+  type Filters,
+  initialState,
+  load,
+  toggleFlag,
+  toggleOffers,
+  toggleStore,
+  typeLimit,
+} from './finder.state.rules.ts'
+import { type LimitKey, limitKeys } from './limits.rules.ts'
+import type { Partner } from './PartnerStrip.tsx'
+
+type Props = {
+  loaded: Filters
+  stores: readonly Partner[]
+  /** Whether a search was asked, which names some kinds of product. */
+  isSearch: boolean
+  /** Whether the explanation of the ranking, which stands elsewhere under this id, is shown. */
+  explained: boolean
+  explanationId: string
+  onExplain(): void
+  onLoad(filters: Filters): void
+}
+
+const scrolls = 'flex shrink-0 items-center gap-2 md:min-w-0 md:shrink md:flex-wrap'
+
+/**
+ * Everything that the results answer, each with the way to take it back: the wishes in the order in which they count,
+ * then what narrows the list down. They are links, so that they work without script too.
+ */
+export function ActiveChips({
+  loaded,
+  stores,
+  isSearch,
+  explained,
+  explanationId,
+  onExplain,
+  onLoad,
+}: Props) {
+  const texts = useTexts(finderTexts)
+  const format = useFormat()
+  const labelId = useId()
+  const limit = (key: LimitKey, value: number) =>
+    texts.within[key](
+      key === 'protein_min' ? format.amount(value, 'g', value % 1 ? 1 : 0) : format.euro(value),
+    )
+  const narrowing: { name: string; without: Filters }[] = [
+    ...(loaded.offers ? [{ name: texts.offers, without: toggleOffers(loaded) }] : []),
+    ...limitKeys.flatMap((key) => {
+      const value = loaded.limits[key]
+      return value === undefined ? [] : [{ name: limit(key, value), without: typeLimit(loaded, key, '') }]
+    }),
+    ...loaded.flags.map((flag) => ({ name: texts.flags[flag], without: toggleFlag(loaded, flag) })),
+    ...loaded.stores.map((id) => ({
+      name: stores.find((store) => store.id === id)?.name ?? id,
+      without: toggleStore(loaded, id),
+    })),
+  ]
+  const chip = (name: string, without: Filters, number?: number) => (
+    <ChipLink
+      chosen={false}
+      href={`?${encodeState(load(initialState, without))}`}
+      onClick={onPlainClick(() => onLoad(without))}
+    >
+      <span className="sr-only">{texts.takeBack}</span>{' '}
+      {number !== undefined && <ChipNumber value={number} />} {name}
+      <X size={16} strokeWidth={2.2} aria-hidden="true" />
+    </ChipLink>
+  )
+  return (
+    <div className="flex min-w-0 items-center gap-2 max-md:[scrollbar-width:none] max-md:-mx-(--gutter) max-md:overflow-x-auto max-md:px-(--gutter) max-md:py-1 md:flex-wrap md:gap-3">
+      {loaded.criteria.length === 0 ? (
+        <p className="shrink-0 text-xs text-ink-muted md:text-sm">
+          {isSearch ? texts.unrankedSearch : texts.unranked}
+        </p>
+      ) : (
+        <>
+          <span id={labelId} className="shrink-0 text-sm text-ink-muted max-md:sr-only">
+            {texts.rankedBy}
+          </span>
+          <ol aria-labelledby={labelId} className={scrolls}>
+            {loaded.criteria.map(({ key, want }, index) => (
+              <li key={key}>
+                {chip(
+                  want === 'highest' ? texts.high(key) : texts.low(key),
+                  chooseCriterion(loaded, key, null),
+                  index + 1,
+                )}
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+      {narrowing.length > 0 && (
+        <ul aria-label={texts.narrowedBy} className={scrolls}>
+          {narrowing.map(({ name, without }) => (
+            <li key={name}>{chip(name, without)}</li>
+          ))}
+        </ul>
+      )}
+      <button
+        type="button"
+        aria-expanded={explained}
+        aria-controls={explanationId}
+        onClick={onExplain}
+        className="inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center rounded-md text-sm font-[600] text-pine hover:text-pine-hover md:px-1"
+      >
+        <Info size={20} aria-hidden="true" className="md:hidden" />
+        <span className="max-md:sr-only">{texts.howWeRank}</span>
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { encodeState } from './finder.address.rules.ts'
+import { type FinderState, MAX_COMPARED, openProduct } from './finder.state.rules.ts'
+import type { ListedAnswer } from './fold.rules.ts'
+import { ProductCard } from './ProductCard.tsx'
+import { CardGrid } from './ResultsGrid.tsx'
+
+export type CardActions = {
+  onOpen(id: number): void
+  onCompare(id: number): void
+}
+
+type Props = CardActions & {
+  state: FinderState
+  answer: ListedAnswer
+  /** Places in the whole answer, counted from 0; `to` is the first that is not shown. */
+  from: number
+  to: number
+  /** Leaves out why a product stands where it stands: one price says it all. */
+  unexplained?: boolean
+  /** ISO date that ages are counted to. */
+  today: string
+}
+
+/** The cards of some of the products that an answer lists. */
+export function ProductCards({
+  state,
+  answer,
+  from,
+  to,
+  today,
+  unexplained = false,
+  onOpen,
+  onCompare,
+}: Props) {
+  if (from >= to) return null
+  return (
+    <CardGrid>
+      {answer.items.slice(from - answer.start, to - answer.start).map((product, index) => (
+        <li key={product.id}>
+          <ProductCard
+            product={product}
+            answer={answer}
+            place={from + index + 1}
+            today={today}
+            unexplained={unexplained}
+            href={`?${encodeState(openProduct(state, product.id))}`}
+            compared={state.compare.includes(product.id)}
+            canCompare={state.compare.length < MAX_COMPARED}
+            onOpen={onOpen}
+            onCompare={onCompare}
+          />
+        </li>
+      ))}
+    </CardGrid>
+  )
+}

@@ -1,0 +1,41 @@
+import { type Filters, noFilters } from './finder.state.rules.ts'
+import type { Criterion, FinderQuery } from './query.rules.ts'
+
+/** What people ask most, each as the filters that a panel could hold as well. */
+const questions = {
+  protein: { criteria: [{ key: 'protein_per_euro', want: 'highest' }], offers: false },
+  lean: { criteria: [{ key: 'protein_per_100kcal', want: 'highest' }], offers: false },
+  kilo: { criteria: [{ key: 'unit_price', want: 'lowest' }], offers: false },
+  offers: { criteria: [], offers: true },
+} as const satisfies Record<string, { criteria: readonly Criterion[]; offers: boolean }>
+
+export type QuestionKey = keyof typeof questions
+export const questionKeys = Object.keys(questions) as QuestionKey[]
+
+/** Asks a question in the category that was chosen, or in all food. */
+export function askQuestion(
+  { category, kinds }: Pick<Filters, 'category' | 'kinds'>,
+  key: QuestionKey,
+): Filters {
+  return { ...noFilters, category, kinds, ...questions[key] }
+}
+
+/** Whether filters ask this question, whatever else they narrow down. */
+export function asksQuestion(filters: Filters, key: QuestionKey): boolean {
+  const { criteria, offers } = questions[key]
+  return filters.offers === offers && JSON.stringify(filters.criteria) === JSON.stringify(criteria)
+}
+
+/** What the finder answers before anything is asked: the foods that give 25 g of protein for least. */
+export const ARRIVAL_QUERY = 'cheapest_of_kinds=true&limit=8'
+/** The same question for the verb. */
+export const arrivalQuery: FinderQuery = {
+  cheapestOfKinds: true,
+  limit: 8,
+  category: null,
+  search: '',
+  criteria: [],
+  flags: [],
+  stores: [],
+  offset: 0,
+}
