@@ -69,11 +69,18 @@ test('[NAV-05] every navigation leads to the top: a step back, a link to the pag
     .getByRole('button', { name: /^Compare/ })
     .evaluate((button: HTMLElement) => button.click())
   await expect(page).toHaveURL(/compare=\d/)
+  expect(await scrollY(page)).toBe(700)
+  // What unfolds above the screen moves nothing on it.
+  const top = () =>
+    page.getByRole('region', { name: 'Search results' }).evaluate((e) => e.getBoundingClientRect().top)
+  const before = await top()
   await page.locator('summary').evaluate((wishes: HTMLElement) => wishes.click())
+  await expect(page.getByRole('button', { name: 'Vegetarian' })).toBeVisible()
+  expect(await top()).toBe(before)
   await page.getByRole('button', { name: 'Vegetarian' }).evaluate((chip: HTMLElement) => chip.click())
   await expect(page).toHaveURL(/vegetarian=true/)
   await expect(page.getByTestId('skeleton')).toHaveCount(0)
-  expect(await scrollY(page)).toBe(700)
+  expect(await top()).toBe(before)
 
   await bar(page)
     .getByRole('link', { name: 'FitFuelFinder' })
