@@ -10,6 +10,7 @@ import {
   openFinder,
   openWishes,
   pager,
+  reset,
   results,
   search,
   titles,
@@ -62,6 +63,27 @@ test('[FIND-16] [FIND-29] [FIND-40] with nothing asked a load shows two advertis
   await answered(page, () => search(page).fill('mgere kwrak'))
   await expect(page.getByText('No product contains “mgere kwrak”.')).toContainText('“magere kwark”')
   await expect(cards(page).first()).toContainText(/magere/i)
+})
+
+test('[ASK-01] [ASK-02] the answer on arrival wakes at the first sign of use; a question is one press, and reset leads back', async ({
+  page,
+}) => {
+  await openFinder(page)
+  const arrival = page.getByRole('region', { name: /costs least here/ }).getByRole('article')
+  await expect(arrival).toHaveCount(8)
+  const title = await arrival.first().getByRole('heading').innerText()
+  await arrival.first().getByRole('link').click()
+  await expect(page.getByRole('dialog')).toContainText(title)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+
+  const asked = await answered(page, () => page.getByRole('link', { name: /^Lean/ }).click())
+  expect(asked.search).toBe('?value_protein_per_100kcal=highest&limit=100')
+  await expect(cards(page)).toHaveCount(12)
+  await reset(page)
+  await expect(arrival).toHaveCount(8)
+  await page.goBack()
+  await expect(cards(page)).toHaveCount(12)
 })
 
 test('[FIND-17] [FIND-20] results come with the page in pages of 12, of which none is before the first or past the last, and a load goes back to the first', async ({

@@ -32,7 +32,13 @@ const Results = import.meta.env.SSR
   : lazy(() => import('./Results.tsx').catch(() => new Promise<never>(() => {})))
 const Arrival = import.meta.env.SSR
   ? (await import('./Arrival.tsx')).default
-  : lazy(() => import('./Arrival.tsx').catch(() => new Promise<never>(() => {})))
+  : lazy(async () => {
+      // A first visit does without a fifth of its script: the server's cards are links, and wake at the first sign of use.
+      if (document.getElementById(ARRIVAL_ID)) await used.promise
+      return import('./Arrival.tsx').catch(() => new Promise<never>(() => {}))
+    })
+const ARRIVAL_ID = 'arrival'
+const used = Promise.withResolvers<void>()
 
 export type FinderProps = {
   /** Shops of the strip, in its order. */
@@ -107,7 +113,7 @@ export function Finder({ partners, stores, first, opened, today }: FinderProps) 
   }
 
   return (
-    <main onFocus={preloadAsking} className="page-width pt-6 pb-16 md:pt-8">
+    <main onFocus={onUse} onPointerOver={onUse} className="page-width pt-6 pb-16 md:pt-8">
       <FinderHead state={state} count={count} product={shared ?? null} />
       <div
         className={classes(
@@ -194,7 +200,7 @@ export function Finder({ partners, stores, first, opened, today }: FinderProps) 
           </Suspense>
         </section>
       ) : (
-        <div className="mt-5 md:mt-6">
+        <div id={ARRIVAL_ID} className="mt-5 md:mt-6">
           <Suspense fallback={<ResultsSkeleton />}>
             <Arrival
               {...{ state, today }}
@@ -212,6 +218,12 @@ export function Finder({ partners, stores, first, opened, today }: FinderProps) 
       <FinderDialogs finder={finder} heading={heading} today={today} />
     </main>
   )
+}
+
+/** Fetches what the next press will need. */
+function onUse(): void {
+  used.resolve()
+  preloadAsking()
 }
 
 function isPhone(): boolean {
