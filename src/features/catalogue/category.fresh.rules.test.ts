@@ -46,6 +46,22 @@ test.each<[string, KindId]>([
   ['Vriesverse frambozen 250 g', 'frozen_fruit'],
   ['Mandarijnen partjes op siroop', 'tinned_fruit'],
   ['Gewelde abrikozen', 'dried_fruit'],
+  ['Perzikpartjes', 'tinned_fruit'],
+  ['Pruimen ontpit', 'dried_fruit'],
+  ['Fruitsalade mango blauwe bes', 'cut_fruit'],
+  ['Verse ananas, mango en druif', 'cut_fruit'],
+  ['Gehaktballetjes ketjapsaus', 'meat_prepared'],
+  ['Serranoham roomkaas', 'ham'],
+  ['Katenspekrolletjes roomkaas', 'bacon'],
+  ['Oude kaas salade', 'deli_salads'],
+  ['Variatie op kookroom', 'cream'],
+  ['Alpro plantaardige variatie kers', 'plant_yoghurt'],
+  ['Vegan filetlapje gemarineerd', 'meat_substitutes'],
+  ['Kip ketjap met rijstnoodles', 'ready_meals'],
+  ['Slagroomlikeur', 'spirits'],
+  ['Ribrunderlappen 2 stuks', 'beef'],
+  ['Coburgerham kleintje', 'ham'],
+  ['Bananen 3-pack', 'bananas'],
 ])('[DAT-12] "%s" is not what it is made of, but of the kind %s', (title, kind) => {
   expect(of(title).kind).toBe(kind)
 })
