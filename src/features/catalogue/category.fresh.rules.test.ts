@@ -62,6 +62,10 @@ test.each<[string, KindId]>([
   ['Ribrunderlappen 2 stuks', 'beef'],
   ['Coburgerham kleintje', 'ham'],
   ['Bananen 3-pack', 'bananas'],
+  ['Varkensmerguez', 'sausages'],
+  ['Wijnzuurkool met spek', 'ready_meals'],
+  ['Roomvruchtenyoghurt', 'fruit_yoghurt'],
+  ['Paté met appel en spekjes', 'liver_pate'],
 ])('[DAT-12] "%s" is not what it is made of, but of the kind %s', (title, kind) => {
   expect(of(title).kind).toBe(kind)
 })
@@ -111,6 +115,10 @@ test.each<[string, CategoryId]>([
   ['Roomboter kerstkransjes', 'dairy'],
   ['Hazenkopjes melk', 'dairy'],
   ['Sour cream & onion curls', 'dairy'],
+  ['Saucisses de poulet', 'meat'],
+  ['Pâte d’arachide', 'cheese_coldcuts'],
+  ['Velouté de légumes à la crème fraîche', 'dairy'],
+  ['Dessertglaasjes', 'dairy'],
 ])('[DAT-11] [DAT-12] "%s" is not of the category %s', (title, category) => {
   expect(categoryIds).toContain(category)
   expect(of(title).category).not.toBe(category)
