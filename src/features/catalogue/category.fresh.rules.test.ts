@@ -68,7 +68,7 @@ test.each<[string, KindId]>([
   ['Varkensmerguez', 'sausages'],
   ['Wijnzuurkool met spek', 'ready_meals'],
   ['Roomvruchtenyoghurt', 'fruit_yoghurt'],
-  ['Paté met appel en spekjes', 'liver_pate'],
+  ['Paté met gekarameliseerde ui', 'liver_pate'],
 ])('[DAT-12] "%s" is not what it is made of, but of the kind %s', (title, kind) => {
   expect(of(title).kind).toBe(kind)
 })
