@@ -125,6 +125,13 @@ test.each([
   'Brokkenmix kip en rijst',
   'Keelpastilles',
   'Laxeertabletten',
+  'Papieren eieren geel',
+  'Flock haas groen 26cm',
+  'Servet kip geel 33x33cm',
+  'Re-usable glas kuiken',
+  'Reinigingsdoek citroen',
+  'Feestkaarsjes met houders',
+  'Bamboe paashaas 36 x 22 cm',
   'E-gift 25 euro',
 ])('[DAT-12] "%s" is no food, whatever food its words name', (title) => {
   const kind = kindOf(title)
