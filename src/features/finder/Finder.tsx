@@ -171,6 +171,7 @@ export function Finder({ partners, stores, first, opened, today }: FinderProps) 
             loaded={loaded}
             answer={answer}
             chips={chips}
+            onLoad={finder.load}
             count={count}
             isOutdated={finder.isOutdated}
             onReload={finder.retry}

@@ -11,6 +11,7 @@ import { detailsOf, figuresOfCard, isWinner, unknownWishes } from './figures.rul
 import { PAGE_SIZE } from './finder.state.rules.ts'
 import type { ListedAnswer } from './fold.rules.ts'
 import { ProductPicture } from './ProductPicture.tsx'
+import type { PriceMeaning } from './price-meaning.rules.ts'
 import type { CriterionKey } from './query.rules.ts'
 import { StoreMark } from './StoreMark.tsx'
 import { TrustMarks } from './TrustMarks.tsx'
@@ -30,6 +31,8 @@ type Props = {
   compared: boolean
   /** Whether the comparison has room for one more. */
   canCompare: boolean
+  /** What its price counts per, where that was chosen. */
+  pricePer: PriceMeaning | null
   /** Leaves out why it stands here. */
   unexplained: boolean
   onOpen(id: number): void
@@ -44,7 +47,7 @@ export function ProductCard({ product, answer, place, href, compared, canCompare
   const words = useTexts(cardTexts)
   const { ranking, sample, total } = answer
   const rank = ranking.items[place - 1 - answer.start]!
-  const { left, small } = figuresOfCard(ranking.criteria)
+  const { left, right, small } = figuresOfCard(ranking.criteria, rest.pricePer)
   const open = (event: MouseEvent) => {
     if (isSecondClick(event)) return event.preventDefault()
     // With a modifier key the browser opens the address itself, in a tab or a window.
@@ -115,12 +118,16 @@ export function ProductCard({ product, answer, place, href, compared, canCompare
         <div
           className={classes(
             'grid gap-4',
-            // Its name and the word for the best need more room than the price does.
-            left === 'protein_per_euro' ? 'grid-cols-[8fr_5fr]' : 'grid-cols-2',
+            // Its name and the word for the best need more room than the other figure does.
+            left === 'protein_per_euro'
+              ? 'grid-cols-[8fr_5fr]'
+              : right === 'protein_per_euro'
+                ? 'grid-cols-[5fr_7fr]'
+                : 'grid-cols-2',
           )}
         >
           <Figure product={product} ranking={ranking} criterion={left} />
-          <Figure product={product} ranking={ranking} criterion="price" />
+          <Figure product={product} ranking={ranking} criterion={right} />
         </div>
         <ul className="mt-2.5 flex justify-between gap-2 text-xs md:mt-4 md:grid md:grid-cols-[auto_auto_1fr] md:justify-normal md:gap-0 md:border-t md:border-line md:pt-3">
           {small.map((criterion) => (
@@ -129,7 +136,7 @@ export function ProductCard({ product, answer, place, href, compared, canCompare
         </ul>
         {!rest.unexplained && ranking.criteria.length > unknownWishes(ranking).length && (
           <p className="mt-1.5 text-xs text-ink-muted empty:hidden md:mt-3 md:rounded-sm md:bg-surface-sunken md:px-3 md:py-2">
-            <WhyRank {...{ product, rank, ranking, total }} shown={[left, 'price', ...small]} />
+            <WhyRank {...{ product, rank, ranking, total }} shown={[left, right, ...small]} />
           </p>
         )}
         <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 md:mt-auto md:pt-3">

@@ -42,6 +42,8 @@ export function ProductCards({
             answer={answer}
             place={from + index + 1}
             today={today}
+            // Alone, the price of protein is the large figure at the left.
+            pricePer={unexplained ? 'pack' : (state.loaded?.pricePer ?? null)}
             unexplained={unexplained}
             href={`?${encodeState(openProduct(state, product.id))}`}
             compared={state.compare.includes(product.id)}

@@ -105,7 +105,7 @@ function Reasons({
   const texts = useTexts(productTexts)
   const format = useFormat()
   if (!rank || ranking.criteria.length === unknownWishes(ranking).length) return null
-  const { left } = figuresOfCard(ranking.criteria)
+  const { left } = figuresOfCard(ranking.criteria, 'pack')
   return (
     <section className={`rounded-md bg-surface-sunken p-4 text-sm text-ink-muted ${className}`}>
       <h3 className="mb-1 font-text font-[650] tracking-normal text-ink">

@@ -7,12 +7,14 @@ import { unknownWishes } from './figures.rules.ts'
 import { finderTexts } from './finder.messages.ts'
 import type { Filters } from './finder.state.rules.ts'
 import { sometimesUnknown } from './fold.rules.ts'
+import { PriceMeanings } from './PriceMeanings.tsx'
 import { ResultsNote } from './ResultsNote.tsx'
 import type { ProductsAnswer } from './wire.rules.ts'
 
 const HowWeRank = whenOpened(() => import('./HowWeRank.tsx'))
 
 type Props = {
+  onLoad(filters: Filters): void
   /** What the results answer, to be taken back. */
   chips: ReactNode
   explained: boolean
@@ -38,6 +40,7 @@ export function ResultsHead({
   count,
   isOutdated,
   onReload,
+  onLoad,
   chips,
   ref,
   ...explanation
@@ -48,13 +51,16 @@ export function ResultsHead({
   const noneRanked = some && answer.ranked === 0 && unknown.length === 0
   return (
     <div className="mb-3 flex flex-col gap-3 md:mb-5">
-      <div className="flex flex-wrap items-baseline gap-x-3 max-md:sr-only">
-        <h2 id={id} ref={ref} tabIndex={-1} className="text-xl outline-0">
-          {texts.results}
-        </h2>
-        <p role="status" className="text-md text-ink-muted">
-          {count}
-        </p>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <div className="flex flex-wrap items-baseline gap-x-3 max-md:sr-only">
+          <h2 id={id} ref={ref} tabIndex={-1} className="text-xl outline-0">
+            {texts.results}
+          </h2>
+          <p role="status" className="text-md text-ink-muted">
+            {count}
+          </p>
+        </div>
+        <PriceMeanings loaded={loaded} onLoad={onLoad} />
       </div>
       <div className="max-md:hidden">{chips}</div>
       <div id={explanation.explanationId} className="empty:hidden">

@@ -34,7 +34,7 @@ type Props = {
 export function SheetFigures({ product, ranking, lowestCents, today }: Props) {
   const texts = useTexts(productTexts)
   const nameOf = useMeasureName()
-  const { left } = figuresOfCard(ranking.criteria)
+  const { left } = figuresOfCard(ranking.criteria, 'pack')
   const price = [nameOf('price', product), sizeOf(product)].filter(Boolean).join(' · ')
   const mismatch = mismatchOf(product)
   const small = smallFigures.filter((key) => key !== left).slice(0, 3)

@@ -1,5 +1,6 @@
 import { basisOfPack, effectivePrice, type NutrientKey } from '#features/catalogue/product.rules.ts'
 import { daysBetween } from '#platform/day.rules.ts'
+import { criterionOfMeaning, type PriceMeaning, priceMeaningOf } from './price-meaning.rules.ts'
 import { type Criterion, type CriterionKey, type Direction, nutrientOfCriterion } from './query.rules.ts'
 import {
   nutrientOfWire,
@@ -173,19 +174,26 @@ export function endOf(
 }
 
 /**
- * What a card shows: at the left the first criterion (protein when price alone, or nothing, is chosen), and three
- * small figures, the last of which makes room for a further criterion. The right slot is always the price.
+ * What a card shows: at the right the price in the meaning that counts, at the left the first other criterion (protein
+ * where there is none), and three small figures, of which the last makes room for a further criterion.
  */
-export function figuresOfCard(criteria: readonly { key: CriterionKey }[]): {
+export function figuresOfCard(
+  criteria: readonly { key: CriterionKey }[],
+  pricePer: PriceMeaning | null,
+): {
   left: CriterionKey
+  right: CriterionKey
   small: readonly [CriterionKey, CriterionKey, CriterionKey]
 } {
-  const keys = criteria.map(({ key }) => key).filter((key) => key !== 'price')
-  const left = keys[0] ?? 'protein'
-  const usual: CriterionKey[] = ['protein_per_euro', 'unit_price', 'calories']
-  const [first, second, third] = usual.map((key) => (key === left ? 'protein' : key))
-  const further = keys.slice(1).find((key) => ![first, second, third].includes(key))
-  return { left, small: [first!, second!, further ?? third!] }
+  const right = criterionOfMeaning[priceMeaningOf({ criteria, pricePer })]
+  const keys = criteria.map(({ key }) => key).filter((key) => key !== right)
+  const left = keys.find((key) => key !== 'price') ?? 'protein'
+  const usual: CriterionKey[] = ['price', 'protein_per_euro', 'unit_price', 'calories']
+  const [first, second, third] = usual
+    .filter((key) => key !== right)
+    .map((key) => (key === left ? 'protein' : key))
+  const further = keys.find((key) => ![left, first, second, third].includes(key))
+  return { left, right, small: [first!, second!, further ?? third!] }
 }
 
 /** Whole days between an ISO date and today (ISO date), never negative. */

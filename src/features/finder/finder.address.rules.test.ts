@@ -13,6 +13,7 @@ import {
 import { furtherChoices, isKindOfChoice, visibleChoices } from './finder.categories.rules.ts'
 import { type Filters, type FinderState, initialState, LAST_PAGE, noFilters } from './finder.state.rules.ts'
 import { type LimitKey, limitKeys, typedParam, typedText } from './limits.rules.ts'
+import { priceMeanings } from './price-meaning.rules.ts'
 import { type Criterion, criterionKeys } from './query.rules.ts'
 
 const criteria: fc.Arbitrary<Criterion[]> = fc
@@ -37,6 +38,7 @@ const filters: fc.Arbitrary<Filters> = fc
     kinds: fc.subarray([...kindIds]),
     nonFood: fc.boolean(),
     offers: fc.boolean(),
+    pricePer: fc.option(fc.constantFrom(...priceMeanings)),
     search: fc.string({ unit: 'binary', maxLength: 40 }).map(tidySearch),
     criteria,
     flags: fc.subarray([...flagKeys]),
@@ -171,6 +173,7 @@ describe('The question to GET /products', () => {
     flags: ['no_gluten', 'vegan'],
     stores: ['ah'],
     limits: { price_max: 250, protein_min: 7.5 },
+    pricePer: 'protein',
     faults: { per_25g_max: 'abc' },
   }
 

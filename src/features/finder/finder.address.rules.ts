@@ -12,6 +12,7 @@ import {
   typeSearch,
 } from './finder.state.rules.ts'
 import { limitKeys, readLimit, typedParam } from './limits.rules.ts'
+import { isPriceMeaning } from './price-meaning.rules.ts'
 import {
   type Criterion,
   type CriterionKey,
@@ -65,7 +66,7 @@ export function decodeState(query: string): FinderState {
  */
 export function productsQuery(filters: Filters, offset = 0): string {
   const query = new URLSearchParams(
-    entriesOf({ ...filters, category: null, kinds: kindsAskedOf(filters), faults: {} }),
+    entriesOf({ ...filters, category: null, kinds: kindsAskedOf(filters), pricePer: null, faults: {} }),
   )
   const type = filters.category && categoryTypeOf(filters.category)
   return String(
@@ -106,7 +107,8 @@ export function hiddenEntries(filters: Filters): string[][] {
 const panelFields = ['category', 'search', 'price_sort', ...limitKeys, ...limitKeys.map(typedParam)]
 
 function entriesOf(filters: Filters): string[][] {
-  const { category, kinds, nonFood, offers, search, criteria, flags, stores, limits, faults } = filters
+  const { category, kinds, nonFood, offers, search, criteria, flags, stores, limits, pricePer, faults } =
+    filters
   return [
     ...(category ? [['category', category]] : []),
     ...kinds.map((kind) => ['kind', kind]),
@@ -118,6 +120,7 @@ function entriesOf(filters: Filters): string[][] {
     ...stores.map((store) => ['store', store]),
     ...limitKeys.flatMap((key) => (limits[key] === undefined ? [] : [[key, String(limits[key])]])),
     ...limitKeys.flatMap((key) => (faults[key] === undefined ? [] : [[typedParam(key), faults[key]]])),
+    ...(pricePer ? [['price_per', pricePer]] : []),
   ]
 }
 
@@ -141,6 +144,7 @@ export const finderParams: readonly string[] = [
     'kind',
     'non_food',
     'offer',
+    'price_per',
     'search',
     'store',
     'load',
@@ -154,6 +158,7 @@ export const finderParams: readonly string[] = [
 
 function decodeFilters(values: URLSearchParams): Filters {
   const given = values.get('category')
+  const perPrice = values.get('price_per')
   const category = isCategoryChoice(given) ? given : null
   const filters: Filters = {
     ...noFilters,
@@ -162,6 +167,7 @@ function decodeFilters(values: URLSearchParams): Filters {
     kinds: decodeKinds(values).filter((kind) => category === null || isKindOfChoice(kind, category)),
     nonFood: values.get('non_food') === 'true',
     offers: values.get('offer') === 'true',
+    pricePer: isPriceMeaning(perPrice) ? perPrice : null,
     criteria: decodeCriteria(values),
     flags: flagKeys.filter((flag: FlagKey) => values.get(flag) === 'true'),
     stores: [...new Set(values.getAll('store'))].filter(isStoreId).sort(),

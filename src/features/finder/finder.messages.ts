@@ -2,6 +2,7 @@ import { defineTexts } from '#platform/i18n.rules.ts'
 import type { CategoryChoice } from './finder.categories.rules.ts'
 import type { LimitKey } from './limits.rules.ts'
 import { nameTexts } from './names.messages.ts'
+import type { PriceMeaning } from './price-meaning.rules.ts'
 import type { CriterionKey } from './query.rules.ts'
 
 const { criteria: criteriaEn } = nameTexts.en
@@ -77,6 +78,11 @@ export const finderTexts = defineTexts(
       )} is unknown.`,
     load: 'Load products',
     reset: 'Reset',
+    pricePer: 'Price counts per',
+    pricePers: { protein: '25\u00a0g protein', unit: 'kg or litre', pack: 'pack' } satisfies Record<
+      PriceMeaning,
+      string
+    >,
     moreWishes: 'More wishes',
     hideWishes: 'Hide wishes',
     narrowedBy: 'Narrowed down to',
@@ -205,6 +211,8 @@ export const finderTexts = defineTexts(
       )} is onbekend.`,
     load: 'Producten laden',
     reset: 'Alles wissen',
+    pricePer: 'Prijs telt per',
+    pricePers: { protein: '25\u00a0g eiwit', unit: 'kg of liter', pack: 'pak' },
     moreWishes: 'Meer wensen',
     hideWishes: 'Wensen verbergen',
     narrowedBy: 'Beperkt tot',

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { viewerOrSignIn } from '#features/accounts/gate.server.ts'
 import type { Store } from '#features/catalogue/catalogue.server.ts'
+import { pictureOf } from '#features/catalogue/picture.rules.ts'
 import type { Context } from '#platform/context.server.ts'
 import { dutchDayOf } from '#platform/day.rules.ts'
 import { requestContext } from '#platform/router-context.server.ts'
@@ -39,14 +40,23 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 
 function answerTo(ctx: Pick<Context, 'finder'>, loaded: Filters, page: number): FirstAnswer {
   const offset = offsetOfPage(page)
-  return {
+  return drawn({
     query: productsQuery(loaded, offset),
     answer: findProducts(ctx, finderQuery(loaded, offset)).parsed(),
-  }
+  })
 }
 
 function arrivalAnswer(ctx: Pick<Context, 'finder'>): FirstAnswer {
-  return { query: ARRIVAL_QUERY, answer: findProducts(ctx, arrivalQuery).parsed() }
+  return drawn({ query: ARRIVAL_QUERY, answer: findProducts(ctx, arrivalQuery).parsed() })
+}
+
+/** The page shows our drawing of what has no picture before its script is there, and without it. */
+function drawn({ query, answer }: FirstAnswer): FirstAnswer {
+  const items = answer.items.map((item) => ({
+    ...item,
+    image_url: item.image_url ?? pictureOf(item.category_type, item.id, item.title),
+  }))
+  return { query, answer: { ...answer, items } }
 }
 
 /** The address of a page that exists, where one was asked for that is not there (any more). */

@@ -3,6 +3,7 @@ import { type FlagKey, flagKeys } from '#features/catalogue/product.rules.ts'
 import { cutSearch } from '#platform/search.rules.ts'
 import type { CategoryChoice } from './finder.categories.rules.ts'
 import { type LimitFaults, type LimitKey, type Limits, limitKeys, readTypedLimit } from './limits.rules.ts'
+import type { PriceMeaning } from './price-meaning.rules.ts'
 import { type Criterion, type CriterionKey, type Direction, MAX_OFFSET } from './query.rules.ts'
 import { wordsOf } from './search.rules.ts'
 
@@ -27,6 +28,8 @@ export type Filters = {
   flags: readonly FlagKey[]
   stores: readonly string[]
   limits: Limits
+  /** What the price on the cards counts per, where that was chosen. */
+  pricePer: PriceMeaning | null
   /** What was typed as a limit, but is none. */
   faults: LimitFaults
 }
@@ -56,6 +59,7 @@ export const noFilters: Filters = {
   flags: [],
   stores: [],
   limits: {},
+  pricePer: null,
   faults: {},
 }
 export const initialState: FinderState = {
@@ -189,7 +193,7 @@ export function toggleCompared(state: FinderState, id: number): FinderState {
 export function asksForProducts(filters: Filters | null): filters is Filters {
   if (filters === null) return false
   const search = wordsOf(filters.search).length > 0 ? filters.search : ''
-  return !sameFilters({ ...filters, search, nonFood: false, faults: {} }, noFilters)
+  return !sameFilters({ ...filters, search, nonFood: false, pricePer: null, faults: {} }, noFilters)
 }
 
 /** Whether filters leave open where to look: then advertisements stand below what is found. */
@@ -220,6 +224,7 @@ export function sameFilters(a: Filters, b: Filters): boolean {
     a.category === b.category &&
     a.nonFood === b.nonFood &&
     a.offers === b.offers &&
+    a.pricePer === b.pricePer &&
     sameList(a.kinds, b.kinds) &&
     a.search.trim() === b.search.trim() &&
     sameList(a.flags, b.flags) &&
