@@ -1,4 +1,5 @@
 import { readPath, type Scope, scopeOfCategory } from './kind.paths.rules.ts'
+import { namesOnlyProduce } from './kind.produce.rules.ts'
 import { kindOfTitle } from './kind.title.rules.ts'
 import { plainWords } from './kind.words.rules.ts'
 import { type CategoryId, categoryIds, categoryOfKind, isCategory, type KindId } from './kinds.rules.ts'
@@ -40,7 +41,8 @@ export function holdsAlcohol(category: string, title: string): boolean {
 
 function kindOfAnything(words: readonly string[], isPoured: boolean): KindId | null {
   const kind = kindOfTitle(words)
-  return isPoured && isFlavour(kind) ? 'soft_drinks' : kind
+  if (isPoured && isFlavour(kind)) return 'soft_drinks'
+  return isProduce(kind) && !namesOnlyProduce(words) ? kindOfTitle(words, isOtherFood) : kind
 }
 
 function kindWithin(words: readonly string[], scope: Scope, isPoured: boolean): KindId | null {
@@ -51,6 +53,15 @@ function kindWithin(words: readonly string[], scope: Scope, isPoured: boolean): 
   const other = kindOfTitle(words, (kind) => categoryOfKind(kind) !== 'non_food', changes)
   if (!isFlavour(other)) return other
   return isPoured && kinds.has('soft_drinks') ? 'soft_drinks' : null
+}
+
+function isProduce(kind: KindId | null): boolean {
+  return isFlavour(kind) || (kind !== null && categoryOfKind(kind) === 'vegetables')
+}
+
+/** What tastes of a fruit or vegetable may be, whose other words name no food with certainty. */
+function isOtherFood(kind: KindId): boolean {
+  return !isProduce(kind) && categoryOfKind(kind) !== 'non_food'
 }
 
 /** What is named after a fruit alone, and is none: by the litre it is a drink. */

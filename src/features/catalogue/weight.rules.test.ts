@@ -44,6 +44,8 @@ test.each<[title: string, kind: KindId, share: number | null, part: string | nul
   ['Kippenvleugels', 'chicken_legs', 0.38, 'bone'],
   ['Drumsticks zonder bot', 'chicken_legs', null, null],
   ['Hele kip', 'chicken_whole', 0.32, 'bone'],
+  ['Kippenlevertjes', 'chicken_whole', null, null],
+  ['Kippenhartjes', 'chicken_whole', null, null],
   ['Kipfilet', 'chicken_fillet', null, null],
   ['Kippendijen', 'chicken_thigh', null, null],
   ['Kippendijen met bot', 'chicken_thigh', 0.27, 'bone'],

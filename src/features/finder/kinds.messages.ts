@@ -14,7 +14,7 @@ const names: Record<KindId, readonly [english: string, dutch: string]> = {
   chicken_thigh: ['Chicken thigh', 'Kippendij'],
   chicken_legs: ['Legs and wings', 'Poten en vleugels'],
   chicken_mince: ['Chicken mince', 'Kipgehakt'],
-  chicken_whole: ['Whole chicken', 'Hele kip'],
+  chicken_whole: ['Whole chicken and giblets', 'Hele kip en orgaantjes'],
   chicken_prepared: ['Prepared chicken', 'Bereide kip'],
   turkey_duck: ['Turkey and duck', 'Kalkoen en eend'],
   salmon: ['Salmon', 'Zalm'],
