@@ -22,6 +22,9 @@ test.each<[title: string, kind: KindId, size: string | null, grams: number | nul
   ['Vrije uitloopeieren', 'eggs', null, null],
   ['Vissticks', 'fish_prepared', '10 stuks', null],
   ['Eieren', 'eggs', '1000 stuks', null],
+  ['Vrije uitloopeieren S/M/L', 'eggs', '10 stuks', 580],
+  ['Rondeeleieren M L', 'eggs', '10 stuks', 580],
+  ['Mini croissants', 'croissants', '8 stuks', null],
 ])('[DAT-09] "%s" (%s, %s) weighs about %d g', (title, kind, size, grams) => {
   const { pack, typical } = weigh(title, kind, size)
   expect(pack?.amount ?? null).toBe(grams)
@@ -35,6 +38,22 @@ test('[DAT-09] the weight on a label stands', () => {
   const { pack, typical } = weigh('Eieren 10 stuks', 'eggs', '600 g', 600)
   expect(pack).toEqual({ amount: 600, unit: 'g', approximate: false })
   expect(typical).toBeNull()
+})
+
+test.each<[title: string, kind: KindId, size: string, grams: number, about: number | null]>([
+  ['Scharreleieren 12st.', 'eggs', '70 g', 70, 12 * 58],
+  ['10 verse eieren', 'eggs', '260 g', 260, 10 * 58],
+  ['Eieren 6 stuks', 'eggs', '3 kg', 3000, 6 * 58],
+  ['Roomboter croissants 4 st.', 'croissants', '45 g', 45, 4 * 57],
+  ['Witte eieren 6 stuks', 'eggs', '258 g', 258, null],
+  ['Gevulde eieren 4 stuks', 'eggs', '105 g', 105, null],
+  ['Mini croissants 24 stuks', 'croissants', '240 g', 240, null],
+  ['Mango rolletjes 10 stuks', 'exotic_fruit', '100 g', 100, null],
+  ['Avocado’s', 'fruiting_vegetables', '2 x 700 g', 1400, null],
+])('[DAT-09] "%s" (%s) with a label of "%s" (%d g) weighs about %d g', (title, kind, size, grams, about) => {
+  const { pack, typical } = weigh(title, kind, size, grams)
+  expect(pack).toEqual({ amount: about ?? grams, unit: 'g', approximate: about !== null })
+  expect(typical === null).toBe(about === null)
 })
 
 test.each<[title: string, kind: KindId, share: number | null, part: string | null]>([

@@ -27,14 +27,16 @@ const partOf = openRules(partRules)
 
 /**
  * Weighs a pack that is counted in pieces by what such a piece weighs, and says what of a pack is bone or shell. Both are
- * typical of the kind of food: "about".
+ * typical of the kind of food: "about". The weight on a label stands unless its pieces cannot weigh that.
  */
 export function weighPack({ title, kind, salesUnitSize, pack }: Weighed): WeighedPack {
   if (!kind) return { pack, typical: null, inedible: null }
   const part = partOf(kind, title)
   const inedible = part && { share: part.share, part: part.part, source: part.source }
-  const weight = pack === null ? weightOf(kind, title) : null
-  const pieces = weight && piecesIn(salesUnitSize, title)
+  const weight = weightOf(kind, title)
+  const pieces =
+    weight &&
+    (pack ? piecesAgainst(pack, weight.grams, salesUnitSize, title) : piecesIn(salesUnitSize, title))
   if (!pieces) return { pack, typical: null, inedible }
   return {
     pack: { amount: pieces * weight.grams, unit: 'g', approximate: true },
@@ -43,9 +45,30 @@ export function weighPack({ title, kind, salesUnitSize, pack }: Weighed): Weighe
   }
 }
 
+/** Pieces of one kind differ by less than this factor: ten eggs of 70 g in all are a slip of the pen. */
+const MOST_UNLIKE = 2
+
+/**
+ * The pieces of a pack whose weight cannot be theirs; `null` where it can. What weighs less than any single piece is of
+ * something else, such as sweets named after the fruit.
+ */
+function piecesAgainst(pack: PackSize, grams: number, label: string | null, title: string): number | null {
+  if (pack.unit !== 'g' || pack.amount * MOST_UNLIKE < grams) return null
+  const pieces = Number((countedPieces.exec(label ?? '') ?? countedPieces.exec(title))?.[1] ?? 0)
+  if (!(pieces > 0 && pieces <= MAX_PIECES)) return null
+  const share = pack.amount / (pieces * grams)
+  return share * MOST_UNLIKE < 1 || share > MOST_UNLIKE ? pieces : null
+}
+
 /** The most pieces that a shelf label counts; what is more is an article number. */
 const MAX_PIECES = 100
-const counted = /(?<![\d.,])(\d{1,3})\s*-?\s*(?:stuks?|st\b|x\b|eieren|pack\b|piece)/i
+const pieceWords = String.raw`stuks?|st\b|(?:\p{L}+\s+){0,2}\p{L}*eieren|piece`
+const countedPieces = openCount(pieceWords)
+const counted = openCount(String.raw`${pieceWords}|x\b|pack\b`)
+
+function openCount(words: string): RegExp {
+  return new RegExp(String.raw`(?<![\d.,])(\d{1,3})\s*-?\s*(?:${words})`, 'iu')
+}
 
 /** The pieces that a shelf label counts, else a title: "10 stuks", "per stuk"; `null` when neither does. */
 function piecesIn(label: string | null, title: string): number | null {

@@ -49,7 +49,7 @@ test('[RANK-02] [DAT-13] a typical value and a typical weight are called so, and
   expect(byProtein.marks).toContain('Typical value')
   expect(byProtein.why).toBe('Ranked lower: the nutrition is a typical value')
   const byWeight = wordsOf(weighed, 'unit_price')
-  expect(byWeight.marks).toContain('about 58\u00a0g each (Table)')
+  expect(byWeight.marks).toContain('about 6 × 58\u00a0g (Table)')
   expect(byWeight.why).toBe('Ranked lower: the weight is a typical one')
   expect(wordsOf(weighed, 'protein_per_euro').why).toBe('Ranked lower: the weight is a typical one')
   expect(wordsOf(typical, 'protein', 'nl').marks).toContain('Gemiddelde waarde')

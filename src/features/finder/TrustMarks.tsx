@@ -31,6 +31,7 @@ const SURE = 0.9
 export function TrustMarks({ product, sample, sampleNoted = false, today }: Props) {
   const words = useTexts(cardTexts)
   const { price, nutrition } = product.sources
+  const pieces = product.typical_weight
   // A mark of its own says of all figures that they are sample data.
   const nameOf = (source: string) => (sample && source === 'sample' ? null : nameIn(words.sources, source))
   return (
@@ -48,9 +49,7 @@ export function TrustMarks({ product, sample, sampleNoted = false, today }: Prop
       <NutritionMarks nutrition={nutrition} nameOf={nameOf} today={today} />
       {product.pack?.approximate && (
         <Mark icon={Weight} tone="care">
-          {product.typical_weight
-            ? words.typicalWeight(product.typical_weight.grams, product.typical_weight.source)
-            : words.approximate}
+          {pieces ? words.typicalWeight(pieces.pieces, pieces.grams, pieces.source) : words.approximate}
         </Mark>
       )}
       {product.inedible && product.protein_per_euro !== null && (

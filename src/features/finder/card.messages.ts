@@ -61,7 +61,8 @@ export const cardTexts = defineTexts(
     typicalOf: (credit: string) => `Typical value of such a food: ${credit}`,
     approximate: 'approx. size',
     offer: (was: string) => `Offer, was ${was}`,
-    typicalWeight: (grams: number, source: string) => `about ${grams}\u00a0g each (${source})`,
+    typicalWeight: (pieces: number, grams: number, source: string) =>
+      pieces === 1 ? `about ${grams}\u00a0g (${source})` : `about ${pieces} × ${grams}\u00a0g (${source})`,
     inedible: {
       bone: (percent: number, source: string) => `about ${percent}% bone taken off (${source})`,
       shell: (percent: number, source: string) => `about ${percent}% shell taken off (${source})`,
@@ -120,7 +121,10 @@ export const cardTexts = defineTexts(
     typicalOf: (credit) => `Gemiddelde waarde van zo’n product: ${credit}`,
     approximate: 'ca. gewicht',
     offer: (was) => `Aanbieding, was ${was}`,
-    typicalWeight: (grams, source) => `ongeveer ${grams}\u00a0g per stuk (${source})`,
+    typicalWeight: (pieces, grams, source) =>
+      pieces === 1
+        ? `ongeveer ${grams}\u00a0g (${source})`
+        : `ongeveer ${pieces} × ${grams}\u00a0g (${source})`,
     inedible: {
       bone: (percent, source) => `ongeveer ${percent}% bot eraf gehaald (${source})`,
       shell: (percent, source) => `ongeveer ${percent}% schaal eraf gehaald (${source})`,
