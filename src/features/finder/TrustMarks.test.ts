@@ -44,14 +44,14 @@ function wordsOf(product: CatalogueProduct, key: Criterion['key'], locale: 'en' 
   }
 }
 
-test('[RANK-02] [DAT-13] a typical value and a typical weight are called so, and said to be why a product stands lower', () => {
+test('[RANK-02] [DAT-13] a typical value and a typical weight are called so, and unsure, in words that hold at rank 1', () => {
   const byProtein = wordsOf(typical, 'protein')
   expect(byProtein.marks).toContain('Typical value')
-  expect(byProtein.why).toBe('Ranked lower: the nutrition is a typical value')
+  expect(byProtein.why).toBe('Less sure: the nutrition is a typical value')
   const byWeight = wordsOf(weighed, 'unit_price')
   expect(byWeight.marks).toContain('about 6 × 58\u00a0g (Table)')
-  expect(byWeight.why).toBe('Ranked lower: the weight is a typical one')
-  expect(wordsOf(weighed, 'protein_per_euro').why).toBe('Ranked lower: the weight is a typical one')
+  expect(byWeight.why).toBe('Less sure: the weight is a typical one')
+  expect(wordsOf(weighed, 'protein_per_euro').why).toBe('Less sure: the weight is a typical one')
   expect(wordsOf(typical, 'protein', 'nl').marks).toContain('Gemiddelde waarde')
 })
 

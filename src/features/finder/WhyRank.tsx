@@ -133,7 +133,7 @@ function Unsure({ product, rank: { stale, rough } }: Pick<Props, 'product' | 'ra
   ].filter(Boolean)
   return (
     <>
-      {words.rankedLower}
+      {words.unsure}
       <Strong>{reasons.join(', ')}</Strong>
     </>
   )

@@ -29,7 +29,7 @@ export const cardTexts = defineTexts(
     /** Behind the words above: among how many. */
     ofKnown: (count: string, key: CriterionKey) => `of the ${count} with a known ${valuesEn[key]}`,
     onlyKnown: (key: CriterionKey) => `the only one with a known ${valuesEn[key]}`,
-    rankedLower: 'Ranked lower: ',
+    unsure: 'Less sure: ',
     priceStale: 'the price is stale',
     nutritionStale: 'the nutrition is stale',
     nutritionTypical: 'the nutrition is a typical value',
@@ -90,7 +90,7 @@ export const cardTexts = defineTexts(
     beats: (percent) => `beter dan ${percent}%`,
     ofKnown: (count, key) => `van de ${count} met een bekende ${valuesNl[key]}`,
     onlyKnown: (key) => `de enige met een bekende ${valuesNl[key]}`,
-    rankedLower: 'Lager geplaatst: ',
+    unsure: 'Minder zeker: ',
     priceStale: 'verouderde prijs',
     nutritionStale: 'verouderde voedingswaarde',
     nutritionTypical: 'gemiddelde voedingswaarde',

@@ -108,7 +108,7 @@ test('[RANK-04] “beats” is rounded down and names its base, 100% is never sa
 
 test('[RANK-02] what is stale says so, and is never called the best', async () => {
   const { cards } = await listOf(kwark)
-  expect(cards[2]!.text).toContain('Ranked lower: the nutrition is stale')
+  expect(cards[2]!.text).toContain('Less sure: the nutrition is stale')
   expect(cards[2]!.text).not.toMatch(/best|highest|beats/)
   expect(cards[0]!.text).toContain('highest')
 })
