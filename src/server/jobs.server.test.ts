@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { noteDropped } from '#features/media/media.attach.server.ts'
+import { fillSampleCommunity } from '#features/recipes/sample.community.server.ts'
 import { openAnnouncements } from '#platform/announcements.server.ts'
 import type { MailServer } from '#platform/config.mail.server.ts'
 import type { Storage } from '#platform/storage.server.ts'
+import { testContext } from '#test/account.context.ts'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
+import { importer, productRow } from '#test/import.ts'
 import { keptLog, outboxRows, queueTo } from '#test/mail.ts'
 import { startMailServer } from '#test/smtp.ts'
 import { testStorage } from '#test/storage.ts'
 import { openJobs } from './jobs.ts'
+import { sampleParts } from './samples.ts'
 
 let database: TestDatabase
 beforeEach(async () => {
@@ -45,6 +49,16 @@ test('[API-15] a picture that a row drops is deleted as soon as that is committe
   await storage.put(key, Buffer.from('soup'), { contentType: 'image/webp', metadata: {} })
   await database.db.transaction((tx) => noteDropped(tx, new Date(), [key]))
   await vi.waitFor(async () => expect(await storage.head(key)).toBeNull(), 20_000)
+})
+
+test('[DAT-13] the sample community makes way as soon as real prices have come', async () => {
+  const prices = importer(database).prices
+  await prices([productRow()], { sample: true })
+  await fillSampleCommunity({ ...(await testContext(database)), sampleParts })
+  await open(null)
+  await prices([productRow({ ref: 'echt' })], { source: 'checkjebon' })
+  const left = () => database.pool.query('select from recipes union all select from topics limit 1')
+  await vi.waitFor(async () => expect((await left()).rowCount).toBe(0), 20_000)
 })
 
 test('[ACC-31] mail goes as soon as it is committed, without waiting for its minute', async () => {

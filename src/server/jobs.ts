@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import { removeExpired } from '#features/accounts/accounts.tidy.server.ts'
+import { CATALOGUE_CHANNEL } from '#features/catalogue/catalogue.server.ts'
 import { importsApart } from '#features/feeds/feeds.apart.server.ts'
 import { importDueFeeds } from '#features/feeds/feeds.server.ts'
 import { removeOldRuns } from '#features/feeds/feeds.tidy.server.ts'
@@ -86,6 +87,14 @@ export async function openJobs({
     )
   })
 
+  const removeSample = oneRunAtATime(async () => {
+    if (stopping.signal.aborted) return
+    await removeSampleCommunity({ db, members, sampleParts }).then(
+      (removed) => removed && log.info('the sample community has made way'),
+      (error) => log.error({ err: error }, 'the sample community was not removed: tried again at night'),
+    )
+  })
+
   const jobs: Job[] = [
     // Not waited for, as the mail: an import takes minutes.
     { name: 'import-feeds', cron: EVERY_MINUTE, run: async () => void importFeeds() },
@@ -101,14 +110,7 @@ export async function openJobs({
     { name: 'delete-pictures', cron: EVERY_MINUTE, run: async () => deletePictures() },
     { name: 'sweep-pictures', cron: EVERY_NIGHT, run: sweep },
     { name: 'report-drift', cron: EVERY_NIGHT, run: () => reportDrift({ db, log }) },
-    {
-      name: 'remove-sample-community',
-      cron: EVERY_NIGHT,
-      run: async () => {
-        if (await removeSampleCommunity({ db, members, sampleParts }))
-          log.info('the sample community has made way')
-      },
-    },
+    { name: 'remove-sample-community', cron: EVERY_NIGHT, run: removeSample },
     {
       name: 'remove-closed-messages',
       cron: EVERY_NIGHT,
@@ -128,6 +130,11 @@ export async function openJobs({
     onResumed: () => void sendMail(),
   })
   await announcements.hear(DROPPED_CHANNEL, { onMessage: deletePictures, onResumed: deletePictures })
+  // The first real prices come with the catalogue that the sample community stood beside.
+  await announcements.hear(CATALOGUE_CHANNEL, {
+    onMessage: () => void removeSample(),
+    onResumed: () => void removeSample(),
+  })
   const schedule = openSchedule({ db, log, jobs })
 
   return {
@@ -136,6 +143,7 @@ export async function openJobs({
       const patience = setTimeout(() => transport?.close(), MAIL_GRACE_MS)
       await schedule.close()
       await importFeeds()
+      await removeSample()
       await sendMail()
       await deleting
       clearTimeout(patience)

@@ -1,4 +1,5 @@
 import { Lock, Pin } from 'lucide-react'
+import { SampleBadge } from '#features/accounts/SampleBadge.tsx'
 import { useTexts } from '#platform/i18n.tsx'
 import { Badge } from '#ui/Badge.tsx'
 import { topicTexts } from './topic-card.messages.ts'
@@ -12,10 +13,10 @@ const tones = {
   General: 'neutral',
 } as const
 
-type Props = { topic: { category: string; featured: boolean; isLocked: boolean } }
+type Props = { topic: { category: string; featured: boolean; isLocked: boolean; isSample: boolean } }
 
 /** What a topic is about, and what admins and moderators did to it. */
-export function TopicBadges({ topic: { category, featured, isLocked } }: Props) {
+export function TopicBadges({ topic: { category, featured, isLocked, isSample } }: Props) {
   const texts = useTexts(topicTexts)
   const known = isCategory(category) ? category : null
   return (
@@ -27,6 +28,7 @@ export function TopicBadges({ topic: { category, featured, isLocked } }: Props) 
         </Badge>
       )}
       {isLocked && <Badge icon={<Lock size={13} strokeWidth={1.9} />}>{texts.locked}</Badge>}
+      {isSample && <SampleBadge />}
     </div>
   )
 }

@@ -77,6 +77,9 @@ builder.objectType(TopicRef, {
       description: 'Whether a moderator closed it for new replies.',
       resolve: ({ lockedAt }) => lockedAt !== null,
     }),
+    isSample: t.exposeBoolean('isSample', {
+      description: 'Whether it is of the sample community, which goes once real prices have come.',
+    }),
     hot_score: t.float({ resolve: ({ hotScore }) => hotScore }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     lastReplyAt: t.expose('lastReplyAt', { type: 'DateTime', nullable: true }),

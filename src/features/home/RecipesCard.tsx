@@ -1,3 +1,4 @@
+import { SampleBadge } from '#features/accounts/SampleBadge.tsx'
 import { CARD_PICTURE_SIZES } from '#features/recipes/card.rules.ts'
 import { Macros } from '#features/recipes/Macros.tsx'
 import { pathOf } from '#features/site/pages.rules.ts'
@@ -46,9 +47,10 @@ function Recipe({ recipe }: { recipe: HomeRecipe }) {
             picture.src.endsWith('.svg') && 'bg-surface!',
           )}
         />
-        <Badge tone="surface" className="absolute top-3.5 left-3.5">
-          {texts.badge}
-        </Badge>
+        <div className="absolute top-3.5 left-3.5 flex gap-1.5">
+          <Badge tone="surface">{texts.badge}</Badge>
+          {recipe.isSample && <SampleBadge onPicture />}
+        </div>
       </div>
       <div className="flex flex-col p-5 max-sm:flex-1">
         <h3 dir="auto" className="line-clamp-2 text-[1.25rem] leading-[1.2] wrap-anywhere">

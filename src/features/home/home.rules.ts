@@ -14,6 +14,7 @@ export type HomeRecipe = {
   carbs: number
   fat: number
   calories: number
+  isSample: boolean
   picture: Picture
 }
 /** A picture as an image has it. */

@@ -7,7 +7,7 @@ const id = '0197a1b2-0000-4000-8000-000000000000'
 const topic: ModeratedFactsFragment = {
   ...{ id, kind: 'topic', title: 'Skyr', excerpt: 'Wat eet jij?', topicID: id, author: null, username: null },
   ...{ isAuthorSuspended: false, isHidden: false, hiddenReason: null, createdAt: '2026-11-01T12:00:00Z' },
-  topic: { id, category: 'Nutrition', featured: false, isLocked: false },
+  topic: { id, category: 'Nutrition', featured: false, isLocked: false, isSample: false },
 }
 const item = { kind: 'topic', id } as const
 

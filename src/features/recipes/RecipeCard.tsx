@@ -1,6 +1,7 @@
 import { Heart } from 'lucide-react'
 import { Link } from 'react-router'
 import type { RecipeCardFragment } from '#documents/graphql.ts'
+import { SampleBadge } from '#features/accounts/SampleBadge.tsx'
 import { useFormat, useTexts } from '#platform/i18n.tsx'
 import { classes } from '#ui/classes.ts'
 import { cardTexts } from './card.messages.ts'
@@ -37,6 +38,7 @@ export function RecipeCard({ recipe, today, heading: Heading = 'h2', eager, clas
         eager={eager}
         className="h-40 shrink-0 rounded-t-lg md:h-44"
       />
+      {recipe.isSample && <SampleBadge onPicture className="absolute top-3.5 left-3.5" />}
       <div className="flex flex-1 flex-col p-3.5 md:p-4.5">
         <Heading className="line-clamp-2 text-[1.25rem] leading-[1.2] text-wrap wrap-anywhere">
           <Link to={recipePath(recipe.id)} className="after:absolute after:inset-0 after:rounded-lg">

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { Avatar } from '#features/accounts/Avatar.tsx'
 import { profilePath } from '#features/accounts/accounts.rules.ts'
 import { MemberBadges } from '#features/accounts/MemberBadges.tsx'
+import { SampleBadge } from '#features/accounts/SampleBadge.tsx'
 import { sizedUrlOf } from '#features/media/media.rules.ts'
 import { HiddenNote } from '#features/reactions/HiddenNote.tsx'
 import { useFormat, useTexts } from '#platform/i18n.tsx'
@@ -22,11 +23,10 @@ export function RecipeHead({ recipe }: Props) {
   const isLead = recipe.description.length <= LEAD_MAX_LENGTH
   return (
     <header className="min-w-0">
-      {isHighInProtein(recipe) && (
-        <Badge tone="pine" className="mb-3 print:hidden">
-          {texts.highProtein}
-        </Badge>
-      )}
+      <p className="flex flex-wrap gap-1.5 not-empty:mb-3 print:hidden">
+        {isHighInProtein(recipe) && <Badge tone="pine">{texts.highProtein}</Badge>}
+        {recipe.isSample && <SampleBadge />}
+      </p>
       <h1 dir="auto" className="text-3xl wrap-anywhere">
         {recipe.title}
       </h1>

@@ -185,6 +185,7 @@ function recipe(id: string, given: Partial<RecipeCardFragment> = {}): RecipeCard
     authorID: '1',
     likeCount: 0,
     isLiked: false,
+    isSample: false,
     views: 0,
     createdAt: '2026-11-20T12:00:00.000Z',
     updatedAt: '2026-11-20T12:00:00.000Z',

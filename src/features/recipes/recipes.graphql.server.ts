@@ -62,6 +62,9 @@ builder.objectType(RecipeRef, {
       resolve: async ({ id }, _, ctx) => (await isLiked(ctx, id)) === true,
     }),
     views: t.exposeInt('views'),
+    isSample: t.exposeBoolean('isSample', {
+      description: 'Whether it is of the sample community, which goes once real prices have come.',
+    }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
     editedAt: t.expose('editedAt', {
