@@ -14,6 +14,9 @@ const measure = new RegExp(
 )
 // Only counts of packs multiply: "500 g, 4 stuks" is 500 g in all.
 const packCount = /(?<![\d.,])(\d{1,3})(?:\s*-?\s*pac?k\b|\s+\p{L}+\s+(?:van|à|a|of)\s)/iu
+/** Words before the weight of what is left without the liquid, for a pattern. */
+export const drainedWords = 'uitlekgewicht|uitgelekt|drained'
+const withDrained = new RegExp(String.raw`\(?\s*(?:${drainedWords})[^)]*\)?`, 'i')
 const approximateWords = /(?:^|[^a-z])(?:ca|circa|ongeveer|plm|±|~|\+\/-)(?:[^a-z]|$)|^[±~]/i
 
 /** A pack holds more than nothing and less than a tonne or a cubic metre; anything else is a slip of the pen. */
@@ -26,8 +29,8 @@ const MAX_AMOUNT = 1_000_000
  */
 export function parsePackSize(text: string | null): PackSize | null {
   const label = (text ?? '').trim()
-  // With both net and drained weight, the net weight is what the price is for.
-  const net = label.replace(/\(?\s*(?:uitlekgewicht|uitgelekt|drained)[^)]*\)?/i, '')
+  // With both net and drained weight, the net weight is that of the pack; `drainedPack` reads the other.
+  const net = label.replace(withDrained, '')
   const match = measure.exec(net)
   if (!match) return null
   const [whole, factors = '', size, unitName = '', factorAfter] = match

@@ -44,8 +44,8 @@ export type FlagKey = (typeof flagKeys)[number]
 /** Three-valued flags: `true` on positive evidence only, `false` on evidence against, absent when unknown. */
 export type Flags = Partial<Record<FlagKey, boolean>>
 
-/** Content of a pack in grams or millilitres; `approximate` for "ca." sizes. */
-export type PackSize = { amount: number; unit: 'g' | 'ml'; approximate: boolean }
+/** Content of a pack in grams or millilitres; `approximate` for "ca." sizes, `drained` without the liquid it lies in. */
+export type PackSize = { amount: number; unit: 'g' | 'ml'; approximate: boolean; drained?: true }
 
 /**
  * The price that counts, in whole cents: the current one, else the regular one, else 0,

@@ -1,5 +1,6 @@
 import inedibleParts from './data/inedible-parts.json' with { type: 'json' }
 import pieceWeights from './data/piece-weights.json' with { type: 'json' }
+import { drainedPack } from './drained.rules.ts'
 import { compileLists, listsIn, plainWords } from './kind.words.rules.ts'
 import type { KindId } from './kinds.rules.ts'
 import type { PackSize } from './product.rules.ts'
@@ -27,7 +28,8 @@ const partOf = openRules(partRules)
 
 /**
  * Weighs a pack that is counted in pieces by what such a piece weighs, and says what of a pack is bone or shell. Both are
- * typical of the kind of food: "about". The weight on a label stands unless its pieces cannot weigh that.
+ * typical of the kind of food: "about". The weight on a label stands unless its pieces cannot weigh that; without its
+ * liquid where that is said.
  */
 export function weighPack({ title, kind, salesUnitSize, pack }: Weighed): WeighedPack {
   if (!kind) return { pack, typical: null, inedible: null }
@@ -37,7 +39,9 @@ export function weighPack({ title, kind, salesUnitSize, pack }: Weighed): Weighe
   const pieces =
     weight &&
     (pack ? piecesAgainst(pack, weight.grams, salesUnitSize, title) : piecesIn(salesUnitSize, title))
-  if (!pieces) return { pack, typical: null, inedible }
+  if (!pieces) {
+    return { pack: drainedPack({ title, kind, salesUnitSize, pack }) ?? pack, typical: null, inedible }
+  }
   return {
     pack: { amount: pieces * weight.grams, unit: 'g', approximate: true },
     typical: { pieces, grams: weight.grams, source: weight.source },

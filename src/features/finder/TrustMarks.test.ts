@@ -55,6 +55,16 @@ test('[RANK-02] [DAT-13] a typical value and a typical weight are called so, and
   expect(wordsOf(typical, 'protein', 'nl').marks).toContain('Gemiddelde waarde')
 })
 
+test('[DAT-10] what is counted without its liquid says so', () => {
+  const drained: CatalogueProduct = {
+    ...plainProduct,
+    pack: { amount: 125, unit: 'g', approximate: false, drained: true },
+  }
+  expect(wordsOf(drained, 'unit_price')).toMatchObject({ why: 'Price per kg: best' })
+  expect(wordsOf(drained, 'unit_price').marks).toContain('drained weight 125\u00a0g')
+  expect(wordsOf(drained, 'unit_price', 'nl').marks).toContain('uitlekgewicht 125\u00a0g')
+})
+
 test('[RANK-02] what is sure has no such mark, nor has a wish that does not rest on it', () => {
   expect(wordsOf(plainProduct, 'protein')).toMatchObject({ why: 'Protein: best' })
   expect(wordsOf(plainProduct, 'protein').marks).not.toContain('Typical')

@@ -52,6 +52,7 @@ export function TrustMarks({ product, sample, sampleNoted = false, today }: Prop
           {pieces ? words.typicalWeight(pieces.pieces, pieces.grams, pieces.source) : words.approximate}
         </Mark>
       )}
+      {product.pack?.drained && <Mark icon={Weight}>{words.drained(Math.round(product.pack.amount))}</Mark>}
       {product.inedible && product.protein_per_euro !== null && (
         <Mark icon={Bone} tone="care">
           {words.inedible[product.inedible.part](

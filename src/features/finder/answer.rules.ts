@@ -105,10 +105,10 @@ function nutrientsOf(
 
 const noNutrients = JSON.stringify(nutrientsOf({}))
 
-function packOf({ amount, unit, approximate }: Members): WireProduct['pack'] {
+function packOf({ amount, unit, approximate, drained }: Members): WireProduct['pack'] {
   const size = numberOf(amount)
   if (size === null || (unit !== 'g' && unit !== 'ml')) return null
-  return { amount: size, unit, approximate: approximate === true }
+  return { amount: size, unit, approximate: approximate === true, ...(drained === true && { drained }) }
 }
 
 function kindCountOf({ kind, count }: Members): WireKindCount[] {

@@ -26,6 +26,7 @@ const nutritionOrigin = {
   gtin: textOrNull,
   confidence: { type: 'number', minimum: 0, maximum: 1 },
 }
+const pack = object({ amount: number, unit: { enum: ['g', 'ml'] }, approximate: { type: 'boolean' } })
 const bar = object({ highest: numberOrNull, lowest: numberOrNull })
 
 const product = {
@@ -42,7 +43,17 @@ const product = {
   sales_unit_size: textOrNull,
   pack: {
     anyOf: [
-      object({ amount: number, unit: { enum: ['g', 'ml'] }, approximate: { type: 'boolean' } }),
+      {
+        ...pack,
+        properties: {
+          ...pack.properties,
+          drained: {
+            const: true,
+            description:
+              'Without the liquid that it lies in, as its label or title says; else it is not there.',
+          },
+        },
+      },
       { type: 'null' },
     ],
   },

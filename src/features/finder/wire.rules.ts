@@ -50,7 +50,8 @@ export type WireProduct = {
   price_now: number | null
   price_original: number | null
   sales_unit_size: string | null
-  pack: { amount: number; unit: 'g' | 'ml'; approximate: boolean } | null
+  /** `drained`: without the liquid that it lies in. */
+  pack: { amount: number; unit: 'g' | 'ml'; approximate: boolean; drained?: true } | null
   /** Cents per kilogram (`pack.unit` is `g`) or per litre (`ml`). */
   unit_price: number | null
   image_url: string | null
