@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import densities from './data/densities.json' with { type: 'json' }
 import inedibleParts from './data/inedible-parts.json' with { type: 'json' }
 import pieceWeights from './data/piece-weights.json' with { type: 'json' }
 import { isKind, type KindId } from './kinds.rules.ts'
@@ -77,9 +78,20 @@ test.each<[title: string, kind: KindId, share: number | null, part: string | nul
   expect([inedible?.share ?? null, inedible?.part ?? null]).toEqual([share, part])
 })
 
+test('[DAT-08] a litre of milk has a typical weight; milk in grams and other drinks need or have none', () => {
+  const densityOf = (kind: KindId, unit: 'g' | 'ml') =>
+    weighPack({ title: 'Pak', kind, salesUnitSize: null, pack: { amount: 1000, unit, approximate: false } })
+      .density
+  expect(densityOf('milk', 'ml')).toEqual({ grams: 1031, source: 'USDA SR28' })
+  expect(densityOf('milk', 'g')).toBeNull()
+  expect(densityOf('soft_drinks', 'ml')).toBeNull()
+})
+
 test('[DAT-09] [DAT-10] every weight and share is of a kind of the catalogue, possible, and has a source', () => {
-  expect([...pieceWeights, ...inedibleParts].filter(({ kind }) => !isKind(kind))).toEqual([])
-  expect([...pieceWeights, ...inedibleParts].filter(({ source }) => source.length < 5)).toEqual([])
+  const all = [...pieceWeights, ...inedibleParts, ...densities]
+  expect(all.filter(({ kind }) => !isKind(kind))).toEqual([])
+  expect(all.filter(({ source }) => source.length < 5)).toEqual([])
   expect(pieceWeights.filter(({ grams }) => !(grams > 5 && grams < 2000))).toEqual([])
+  expect(densities.filter(({ grams }) => !(grams > 800 && grams < 1400))).toEqual([])
   expect(inedibleParts.filter(({ share }) => !(share > 0 && share < 1))).toEqual([])
 })

@@ -1,3 +1,4 @@
+import densities from './data/densities.json' with { type: 'json' }
 import inedibleParts from './data/inedible-parts.json' with { type: 'json' }
 import pieceWeights from './data/piece-weights.json' with { type: 'json' }
 import { drainedPack } from './drained.rules.ts'
@@ -7,6 +8,8 @@ import type { PackSize } from './product.rules.ts'
 
 /** What one piece weighs as a rule, with what is not eaten of it. */
 export type TypicalWeight = { pieces: number; grams: number; source: string }
+/** What a litre weighs as a rule. */
+export type Density = { grams: number; source: string }
 /** The share of a pack that is not eaten, and what that is. */
 export type InediblePart = { share: number; part: 'bone' | 'shell'; source: string }
 
@@ -17,6 +20,8 @@ export type WeighedPack = {
   pack: PackSize | null
   typical: TypicalWeight | null
   inedible: InediblePart | null
+  /** Of a pack in millilitres. */
+  density: Density | null
 }
 
 type WordRule = { kind: string; words?: string[]; unless?: string[] }
@@ -25,6 +30,9 @@ const weightRules: (WordRule & { grams: number; source: string })[] = pieceWeigh
 const partRules = inedibleParts as (WordRule & InediblePart)[]
 const weightOf = openRules(weightRules)
 const partOf = openRules(partRules)
+const densityOf = new Map<string, Density>(
+  densities.map(({ kind, grams, source }) => [kind, { grams, source }]),
+)
 
 /**
  * Weighs a pack that is counted in pieces by what such a piece weighs, and says what of a pack is bone or shell. Both are
@@ -32,7 +40,7 @@ const partOf = openRules(partRules)
  * liquid where that is said.
  */
 export function weighPack({ title, kind, salesUnitSize, pack }: Weighed): WeighedPack {
-  if (!kind) return { pack, typical: null, inedible: null }
+  if (!kind) return { pack, typical: null, inedible: null, density: null }
   const part = partOf(kind, title)
   const inedible = part && { share: part.share, part: part.part, source: part.source }
   const weight = weightOf(kind, title)
@@ -40,12 +48,19 @@ export function weighPack({ title, kind, salesUnitSize, pack }: Weighed): Weighe
     weight &&
     (pack ? piecesAgainst(pack, weight.grams, salesUnitSize, title) : piecesIn(salesUnitSize, title))
   if (!pieces) {
-    return { pack: drainedPack({ title, kind, salesUnitSize, pack }) ?? pack, typical: null, inedible }
+    const density = pack?.unit === 'ml' ? (densityOf.get(kind) ?? null) : null
+    return {
+      pack: drainedPack({ title, kind, salesUnitSize, pack }) ?? pack,
+      typical: null,
+      inedible,
+      density,
+    }
   }
   return {
     pack: { amount: pieces * weight.grams, unit: 'g', approximate: true },
     typical: { pieces, grams: weight.grams, source: weight.source },
     inedible,
+    density: null,
   }
 }
 

@@ -65,6 +65,17 @@ test('[DAT-10] what is counted without its liquid says so', () => {
   expect(wordsOf(drained, 'unit_price', 'nl').marks).toContain('uitlekgewicht 125\u00a0g')
 })
 
+test('[DAT-08] [RANK-02] values per 100 g meet a pack in millilitres by what a litre weighs, which is said and unsure', () => {
+  const milk: CatalogueProduct = {
+    ...plainProduct,
+    pack: { amount: 1000, unit: 'ml', approximate: false },
+    density: { grams: 1031, source: 'Table' },
+  }
+  expect(wordsOf(milk, 'protein_per_euro').why).toBe('Less sure: the weight is a typical one')
+  expect(wordsOf(milk, 'protein_per_euro').marks).toContain('about 1031\u00a0g per litre (Table)')
+  expect(wordsOf(milk, 'protein').why).toBe('Protein: best')
+})
+
 test('[RANK-02] what is sure has no such mark, nor has a wish that does not rest on it', () => {
   expect(wordsOf(plainProduct, 'protein')).toMatchObject({ why: 'Protein: best' })
   expect(wordsOf(plainProduct, 'protein').marks).not.toContain('Typical')

@@ -61,6 +61,11 @@ export function TrustMarks({ product, sample, sampleNoted = false, today }: Prop
           )}
         </Mark>
       )}
+      {product.density && product.protein_per_euro !== null && (
+        <Mark icon={Weight} tone="care">
+          {words.density(product.density.grams, product.density.source)}
+        </Mark>
+      )}
       {product.implausible.length > 0 && (
         <Mark icon={CircleQuestionMark} tone="care">
           {words.valueImplausible}

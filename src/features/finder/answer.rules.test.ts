@@ -60,6 +60,7 @@ const full: ProductsAnswer = {
       },
       typical_weight: { pieces: 10, grams: 58, source: 'EU' },
       inedible: { share: 0.12, part: 'shell', source: 'USDA' },
+      density: { grams: 1031, source: 'USDA' },
       flags: Object.fromEntries(flagKeys.map((key) => [key, null])) as ProductsAnswer['items'][0]['flags'],
     },
   ],

@@ -79,6 +79,7 @@ function productOf(item: unknown, index: number): WireProduct | null {
     sources: sourcesOf(membersOf(given.sources), JSON.stringify(nutrients) !== noNutrients),
     typical_weight: typicalWeightOf(membersOf(given.typical_weight)),
     inedible: inedibleOf(membersOf(given.inedible)),
+    density: densityOf(membersOf(given.density)),
     flags: flagsOf(membersOf(given.flags)),
   }
 }
@@ -129,6 +130,11 @@ function inedibleOf({ share, part, source }: Members): WireProduct['inedible'] {
   const [known, by] = [numberOf(share), textOf(source)]
   if (known === null || by === null || (part !== 'bone' && part !== 'shell')) return null
   return { share: known, part, source: by }
+}
+
+function densityOf({ grams, source }: Members): WireProduct['density'] {
+  const [weight, by] = [numberOf(grams), textOf(source)]
+  return weight !== null && by !== null ? { grams: weight, source: by } : null
 }
 
 function sourcesOf(given: Members, hasNutrients: boolean): WireProduct['sources'] {

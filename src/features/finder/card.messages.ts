@@ -63,6 +63,7 @@ export const cardTexts = defineTexts(
     offer: (was: string) => `Offer, was ${was}`,
     typicalWeight: (pieces: number, grams: number, source: string) =>
       pieces === 1 ? `about ${grams}\u00a0g (${source})` : `about ${pieces} × ${grams}\u00a0g (${source})`,
+    density: (grams: number, source: string) => `about ${grams}\u00a0g per litre (${source})`,
     drained: (grams: number) => `drained weight ${grams}\u00a0g`,
     inedible: {
       bone: (percent: number, source: string) => `about ${percent}% bone taken off (${source})`,
@@ -126,6 +127,7 @@ export const cardTexts = defineTexts(
       pieces === 1
         ? `ongeveer ${grams}\u00a0g (${source})`
         : `ongeveer ${pieces} × ${grams}\u00a0g (${source})`,
+    density: (grams, source) => `ongeveer ${grams}\u00a0g per liter (${source})`,
     drained: (grams) => `uitlekgewicht ${grams}\u00a0g`,
     inedible: {
       bone: (percent, source) => `ongeveer ${percent}% bot eraf gehaald (${source})`,

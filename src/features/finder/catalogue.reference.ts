@@ -82,6 +82,7 @@ const product = (missing: number): fc.Arbitrary<Omit<CatalogueProduct, 'id'>> =>
     kind: fc.option(fc.constantFrom(...kinds), { nil: null, freq: 4 }),
     priceFault: fc.oneof(fc.constant(false), fc.boolean()),
     inedible: fc.constantFrom(null, null, { share: 0.33, part: 'bone' as const, source: 'Table' }),
+    density: fc.constantFrom(null, { grams: 1031, source: 'Table' }),
     priceNow: cents,
     priceOriginal: cents,
     priceSource: fc.constant('Price feed'),

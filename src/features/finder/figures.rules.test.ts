@@ -216,6 +216,7 @@ test('[DAT-08] a label per 100 ml on a pack in grams, and the other way round, s
   })
   expect(mismatchOf(soup('100ml', 'g'))).toBe('asPrepared')
   expect(mismatchOf(soup('100g', 'ml'))).toBe('noDensity')
+  expect(mismatchOf({ ...soup('100g', 'ml'), density: { grams: 1031, source: 'Table' } })).toBe(null)
   expect(mismatchOf(soup('100g', 'g'))).toBe(null)
   expect(mismatchOf(soup('100ml', null))).toBe(null)
   expect(mismatchOf({ ...soup('100ml', 'g'), price_now: 0 })).toBe(null)

@@ -75,9 +75,9 @@ export function criterionValue(product: WireProduct, key: CriterionKey): number 
 
 /** Why protein cannot be set against the price of the pack, where label and pack count in different units. */
 export function mismatchOf(product: WireProduct): 'asPrepared' | 'noDensity' | null {
-  const { pack, basis } = product
+  const { pack, basis, density } = product
   const known = criterionValue(product, 'protein') !== null && criterionValue(product, 'price') !== null
-  if (!known || !pack || basis === basisOfPack(pack)) return null
+  if (!known || !pack || density || basis === basisOfPack(pack)) return null
   return basis === '100ml' ? 'asPrepared' : 'noDensity'
 }
 

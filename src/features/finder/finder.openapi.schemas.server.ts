@@ -77,7 +77,7 @@ const product = {
   ),
   rough: listOf(
     criterion,
-    'Measures whose value is typical of the kind of food, or rests on a typical weight or a typical part that is eaten.',
+    'Measures whose value is typical of the kind of food, or rests on a typical weight, density or part that is eaten.',
   ),
   protein_per_euro: { ...numberOrNull, description: 'Grams of protein that one euro buys.' },
   protein_25g_price: { ...cents, description: 'Cents for 25 g of protein.' },
@@ -117,6 +117,11 @@ const product = {
     anyOf: [object({ share: number, part: { enum: ['bone', 'shell'] }, source: text }), { type: 'null' }],
     description:
       'The share of the pack that is bone or shell as a rule; protein for money is counted without it.',
+  },
+  density: {
+    anyOf: [object({ grams: number, source: text }), { type: 'null' }],
+    description:
+      'Grams that a litre weighs as a rule, where values per 100 g meet a pack in millilitres and protein for money rests on that.',
   },
   flags: object(
     Object.fromEntries(flagKeys.map((flag) => [flag, { type: ['boolean', 'null'] }])),

@@ -62,6 +62,7 @@ test('[FIND-39] [CAT-01] [CAT-02] [CAT-10] an item has the names of the specific
       },
       typical_weight: null,
       inedible: null,
+      density: null,
       flags: { ...Object.fromEntries(flagKeys.map((key) => [key, null])), vegetarian: true, vegan: false },
     },
   ])

@@ -28,7 +28,7 @@ export function createItemWriter() {
   let used = CHUNK_BYTES
 
   /** Adds an item and gives its JSON bytes, ending included, for a digest. */
-  function add({ typical_weight, inedible, flags, ...own }: WireProduct): [Uint8Array, string] {
+  function add({ typical_weight, inedible, density, flags, ...own }: WireProduct): [Uint8Array, string] {
     const bytes = encoder.encode(JSON.stringify(own).slice(0, -1))
     if (used + bytes.length > CHUNK_BYTES) {
       // An item longer than a chunk gets one of its own.
@@ -39,7 +39,7 @@ export function createItemWriter() {
     starts.push((chunks.length - 1) * CHUNK_BYTES + used)
     lengths.push(bytes.length)
     used += bytes.length
-    const ending = `,${JSON.stringify({ typical_weight, inedible, flags }).slice(1)}`
+    const ending = `,${JSON.stringify({ typical_weight, inedible, density, flags }).slice(1)}`
     endingOfItem.push(endingNumber(ending))
     return [bytes, ending]
   }

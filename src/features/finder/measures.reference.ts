@@ -20,7 +20,9 @@ export function plainMeasures(product: CatalogueProduct, today: string): Measure
   const protein = nutrient('protein').value
   const calories = nutrient('energyKcal').value
   const unitOfBasis = nutrition?.basis ? nutrition.basis.replace('100', '') : (pack?.unit ?? 'g')
-  const canConvert = price !== null && pack !== null && protein !== null && pack.unit === unitOfBasis
+  const isLiquid = pack?.unit === 'ml' && unitOfBasis === 'g'
+  const perUnit = isLiquid ? (product.density?.grams ?? 0) / 1000 : pack?.unit === unitOfBasis ? 1 : 0
+  const canConvert = price !== null && pack !== null && protein !== null && perUnit > 0
   return {
     protein: nutrient('protein'),
     sugar: nutrient('sugars'),
@@ -33,10 +35,10 @@ export function plainMeasures(product: CatalogueProduct, today: string): Measure
     saturated_fat: nutrient('saturatedFat'),
     protein_per_euro: {
       value: canConvert
-        ? millionths((protein * (pack.amount * (1 - (product.inedible?.share ?? 0)))) / price)
+        ? millionths((protein * (pack.amount * perUnit * (1 - (product.inedible?.share ?? 0)))) / price)
         : null,
       stale: priceStale || nutritionStale,
-      rough: typical || typicalWeight || Boolean(product.inedible),
+      rough: typical || typicalWeight || Boolean(product.inedible) || (isLiquid && Boolean(product.density)),
     },
     protein_per_100kcal: {
       value:

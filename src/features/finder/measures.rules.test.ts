@@ -36,6 +36,20 @@ function staleOf(changes: Partial<Measured>) {
   return criterionKeys.filter((key) => measures[key].stale)
 }
 
+test('[DAT-08] protein for money of values per 100 g and a pack in millilitres takes what a litre weighs', () => {
+  const litre = { amount: 1000, unit: 'ml', approximate: false } as const
+  const nutrition = { ...product.nutrition!, basis: '100g' } as const
+  const density = { grams: 1031, source: 'Table' }
+  const perEuro = (changes: Partial<Measured>) =>
+    measuresOf({ ...product, pack: litre, nutrition, ...changes }, today).protein_per_euro
+  expect(perEuro({ density })).toMatchObject({ value: 51.55, rough: true })
+  expect(perEuro({})).toMatchObject({ value: null, rough: false })
+  expect(perEuro({ density, nutrition: { ...nutrition, basis: '100ml' } })).toMatchObject({
+    value: 50,
+    rough: false,
+  })
+})
+
 test('[FIND-43] [BEY-01] every criterion ranks by its own value', () => {
   expect(valuesOf({})).toEqual({
     protein: 10,

@@ -11,7 +11,7 @@ import {
   proteinPerEuro,
   unitPrice,
 } from '#features/catalogue/product.rules.ts'
-import type { InediblePart, TypicalWeight } from '#features/catalogue/weight.rules.ts'
+import type { Density, InediblePart, TypicalWeight } from '#features/catalogue/weight.rules.ts'
 import { type CriterionKey, criterionKeys, nutrientOfCriterion } from './query.rules.ts'
 
 /** What of a product its measures follow from. Dates are ISO dates. */
@@ -22,6 +22,8 @@ export type Measured = {
   typical?: TypicalWeight | null
   /** What of the pack is not eaten, as a rule. */
   inedible?: InediblePart | null
+  /** What a litre of it weighs as a rule. */
+  density?: Density | null
   priceNow: number | null
   priceOriginal: number | null
   priceAsOf: string
@@ -61,10 +63,9 @@ export function measuresOf(product: Measured, today: string): Measures {
   const energy = nutrientMeasure(product, 'energyKcal', today)
   const weighed = Boolean(product.typical)
   const price = product.priceFault ? 0 : effectivePrice(product.priceNow, product.priceOriginal)
-  const edible = product.pack && {
-    ...product.pack,
-    amount: product.pack.amount * (1 - (product.inedible?.share ?? 0)),
-  }
+  const density = neededDensity(product)
+  const counted = product.pack && density ? inGrams(product.pack, density) : product.pack
+  const edible = counted && { ...counted, amount: counted.amount * (1 - (product.inedible?.share ?? 0)) }
   const perEuro = proteinPerEuro(price, edible, protein.value, basisOf(product))
 
   const measures: Partial<Measures> = {
@@ -73,7 +74,7 @@ export function measuresOf(product: Measured, today: string): Measures {
     protein_per_euro: {
       value: perEuro,
       stale: priceStale || protein.stale,
-      rough: protein.rough || weighed || Boolean(product.inedible),
+      rough: protein.rough || weighed || Boolean(product.inedible) || density !== null,
     },
     protein_per_100kcal: {
       value: proteinPer100kcal(protein.value, energy.value),
@@ -85,6 +86,15 @@ export function measuresOf(product: Measured, today: string): Measures {
     measures[key] = nutrientMeasure(product, nutrientOfCriterion[key], today)
   }
   return measures as Measures
+}
+
+/** What a litre weighs, where values per 100 g meet a pack in millilitres; `null` where it is not needed or not known. */
+export function neededDensity(product: Measured): Density | null {
+  return product.pack?.unit === 'ml' && basisOf(product) === '100g' ? (product.density ?? null) : null
+}
+
+function inGrams(pack: PackSize, { grams }: Density): PackSize {
+  return { ...pack, amount: (pack.amount * grams) / 1000, unit: 'g' }
 }
 
 const nutrientCriteria = criterionKeys.filter((key) => key in nutrientOfCriterion) as Array<

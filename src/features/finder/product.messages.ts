@@ -84,7 +84,7 @@ export const productTexts = defineTexts(
     asPrepared:
       'The label counts per 100\u00a0ml and the pack in grams: it probably speaks of the food as prepared, so there is no price per 25\u00a0g protein.',
     noDensity:
-      'The label counts per 100\u00a0g and the pack in millilitres: without its density there is no price per 25\u00a0g protein.',
+      'The values are per 100\u00a0g and the pack is in millilitres: what a litre weighs is unknown, so there is no price per 25\u00a0g protein.',
     noNutrition: 'No nutrition values are known for this product.',
     viewOn: (store: string) => `View on ${store}`,
     noLink: 'This store gives no link',
@@ -163,7 +163,7 @@ export const productTexts = defineTexts(
     asPrepared:
       'Het etiket geldt per 100\u00a0ml en de verpakking is in gram: het gaat vermoedelijk over het bereide product. Daarom is er geen prijs per 25\u00a0g eiwit.',
     noDensity:
-      'Het etiket geldt per 100\u00a0g en de verpakking is in milliliter: zonder soortelijk gewicht is er geen prijs per 25\u00a0g eiwit.',
+      'De waarden gelden per 100\u00a0g en de verpakking is in milliliter: wat een liter weegt is onbekend. Daarom is er geen prijs per 25\u00a0g eiwit.',
     noNutrition: 'Van dit product zijn geen voedingswaarden bekend.',
     viewOn: (store) => `Bekijk bij ${store}`,
     noLink: 'Deze winkel geeft geen link',

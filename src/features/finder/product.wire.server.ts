@@ -9,7 +9,7 @@ import {
   isPriceStale,
   nutrientKeys,
 } from '#features/catalogue/product.rules.ts'
-import { basisOf, type Measured, type Measures } from './measures.rules.ts'
+import { basisOf, type Measured, type Measures, neededDensity } from './measures.rules.ts'
 import { criterionKeys } from './query.rules.ts'
 import {
   type WireNutrientPath,
@@ -99,6 +99,7 @@ export function toWire(product: CatalogueProduct, measures: Measures, today: str
     },
     typical_weight: product.typical ?? null,
     inedible: product.inedible ?? null,
+    density: neededDensity(product),
     flags: flagsOf(product),
   }
 }

@@ -1,7 +1,7 @@
 import type { KindId } from '#features/catalogue/kinds.rules.ts'
 import type { NutrientMethod } from '#features/catalogue/nutrition.rules.ts'
 import type { Basis, FlagKey, NutrientKey } from '#features/catalogue/product.rules.ts'
-import type { InediblePart, TypicalWeight } from '#features/catalogue/weight.rules.ts'
+import type { Density, InediblePart, TypicalWeight } from '#features/catalogue/weight.rules.ts'
 import type { CriterionKey, Direction } from './query.rules.ts'
 
 /** A nutrient of `nutritions_basic`; `null` is unknown. */
@@ -86,6 +86,8 @@ export type WireProduct = {
   typical_weight: TypicalWeight | null
   /** The share of the pack that is bone or shell as a rule: protein for money is counted without it. */
   inedible: InediblePart | null
+  /** What a litre weighs as a rule, where protein for money rests on that; else `null`. */
+  density: Density | null
   flags: Record<FlagKey, boolean | null>
 }
 
