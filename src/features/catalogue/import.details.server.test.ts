@@ -175,6 +175,16 @@ describe('[DAT-06] The typical values of a table', () => {
     expect((await ah('wi2/kwark', 'AH Magere kwark')).matched).toMatchObject({ typical: 1 })
   })
 
+  test('come to what did not change, at the first import by other lists of what is which food', async () => {
+    await ah('wi1/kwark', 'AH Magere kwark')
+    await table('8,4')
+    const forget = () => run.rows('delete from nutrition_matches')
+    await forget()
+    expect((await ah('wi1/kwark', 'AH Magere kwark')).matched).toMatchObject({ typical: 0 })
+    await run.rows(`update imports set report = report - 'typicalLists'`)
+    expect((await ah('wi1/kwark', 'AH Magere kwark')).matched).toMatchObject({ typical: 1 })
+  })
+
   test('go when the product is another food, or its store puts it elsewhere', async () => {
     await table('8,4')
     await ah('wi1/kwark', 'AH Magere kwark')

@@ -3,7 +3,7 @@ import { type CarriedLabel, carryLabels, type NamedProduct } from './carried.rul
 import { IS_DETAILS } from './import.details.server.ts'
 import { dropUnproposed, proposePairs, takePairs } from './import.matching.pairs.server.ts'
 import { type MatchableProduct, type MatchableRecord, matchProducts } from './matching.rules.ts'
-import { findTypicalFoods, type TypicalFood } from './typical.rules.ts'
+import { findTypicalFoods, type TypicalFood, typicalLists } from './typical.rules.ts'
 
 /** How sure it is that equal brand and title are the same product: read by eye, 1 in 100 was another variety. */
 const CARRIED_BY_NAME = 0.97
@@ -122,16 +122,24 @@ async function readProducts(client: ClientBase, store: string): Promise<Matchabl
   return rows
 }
 
-/** Gives plain foods their typical values; a table that changed decides on all products, else those that changed are. */
+/**
+ * Gives plain foods their typical values. All products are decided on where the table changed, or the lists that say what
+ * is which food did since the last import; else those whose row changed, for their kind may have.
+ */
 export async function matchTypical(client: ClientBase): Promise<number> {
-  const { rows } = await client.query(`
-    select exists(
-      select from import_records l join nutrition_records r on r.id = l.record_id
-      where l.kind in ('new', 'changed') and r.source = 'nevo') as changed`)
+  const { rows } = await client.query(
+    `select exists(
+        select from import_records l join nutrition_records r on r.id = l.record_id
+        where l.kind in ('new', 'changed') and r.source = 'nevo')
+      or (
+        select report -> 'typicalLists' from imports where report ? 'rows' order by id desc limit 1
+      ) is distinct from to_jsonb($1::bigint) as changed`,
+    [typicalLists],
+  )
   const decided = rows[0].changed
     ? 'true'
     : `p.id in (
-        select product_id from import_products where kind in ('new', 'changed') and rematch
+        select product_id from import_products where kind in ('new', 'changed')
         union select product_id from import_detailed)`
   const foods = await readFoods(client)
   if (foods.length === 0) return 0

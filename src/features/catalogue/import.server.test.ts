@@ -3,6 +3,7 @@ import { type TestDatabase, testDatabase } from '#test/database.ts'
 import { importer, nutrition, productRow, productRows, recordRow } from '#test/import.ts'
 import { CATALOGUE_CHANNEL, listCategories, listStores, readCatalogueVersion } from './catalogue.server.ts'
 import { categoryIds } from './category.rules.ts'
+import { typicalLists } from './typical.rules.ts'
 
 let database: TestDatabase
 let run: ReturnType<typeof importer>
@@ -187,7 +188,7 @@ describe('An import', () => {
     const { version } = await readCatalogueVersion(run.ctx)
     expect(await heard).toMatchObject({ channel: 'catalogue', payload: String(version) })
     expect(await run.rows('select source, sample, report from imports')).toEqual([
-      { source: 'partner', sample: false, report },
+      { source: 'partner', sample: false, report: { ...report, typicalLists } },
     ])
     listener.release(true)
   })

@@ -22,6 +22,7 @@ import { type FeedRows, type Progress, readIntoStaging } from './import.read.ser
 import { mergeRecords } from './import.records.server.ts'
 import type { ImplausibleValue, ImportReport, ImportSource, MergeCounts } from './import.report.rules.ts'
 import { mergeStores } from './import.stores.server.ts'
+import { typicalLists } from './typical.rules.ts'
 
 /** Rows of one feed: the largest nutrition database has four million. */
 const MAX_ROWS = 10_000_000
@@ -82,7 +83,7 @@ export async function importRows(
       await beforeCommit?.(client)
       const durationMs = Math.round(performance.now() - started)
       const report: ImportReport = { source, sample, asOf, rows: read.rows, ...result, durationMs }
-      await announceVersion(client, { source, sample, report })
+      await announceVersion(client, { source, sample, report: { ...report, typicalLists } })
       return report
     })
     ctx.log.info({ source: report.source, rows: report.rows, refused: report.refusedCount }, 'feed imported')

@@ -1,6 +1,8 @@
 import { foldLetters } from '#platform/text.rules.ts'
 import ownBrands from './data/own-brands.json' with { type: 'json' }
+import foodsOfKinds from './data/typical-kinds.json' with { type: 'json' }
 import lists from './data/typical-words.json' with { type: 'json' }
+import { hashOf } from './hash.rules.ts'
 import { type CategoryId, categoryOfKind, type KindId } from './kinds.rules.ts'
 import { valuesAgree } from './matching.values.rules.ts'
 import { foldTitle, stem } from './matching.words.rules.ts'
@@ -27,6 +29,9 @@ type Described = {
 
 /** Which food of the table a product is, by its name or its kind; `null` when it is none, or says more. */
 export type TypicalFinder = (product: Described) => number | null
+
+/** Tells whether the lists are those that an earlier import went by. */
+export const typicalLists: number = hashOf(JSON.stringify([lists, foodsOfKinds, ownBrands]))
 
 const groups = new Set(lists.groups)
 const raw = new Set(lists.raw)
