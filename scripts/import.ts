@@ -129,7 +129,7 @@ async function runImport(
       }),
     )
     progress.stop()
-    say(io, reportText(report), 0)
+    say(io, reportText(report, unwritten === null ? values.report : null), 0)
     return unwritten === null ? 0 : say(io, `${sentence(unwritten)} The import itself has succeeded.\n`, 1)
   } catch (error) {
     progress.stop()

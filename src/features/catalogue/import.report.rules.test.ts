@@ -24,18 +24,30 @@ const report: ImportReport = {
   durationMs: 2000,
 }
 
-test('[CAT-04] the readable report names every implausible value with product, field, value and reason', () => {
+test('[CAT-04] the readable report names an implausible value with product, field, value and reason', () => {
   expect(reportText(report)).toContain('    line 3 (Vla, 1): salt "130": too much\n')
 })
 
-test('The readable report gives every figure, the first refusals, and how many more there are', () => {
-  const text = reportText(report)
+test('[CAT-04] the readable report is short: every figure, the first refusals, how many more there are, and where they are', () => {
+  const refusedReasons = Array.from({ length: 9 }, (_, i) => ({
+    field: 'p',
+    reason: 'no price',
+    count: 12_000 - i,
+  }))
+  const text = reportText({ ...report, refusedReasons })
+  expect(text.trim().split('\n').length).toBeLessThanOrEqual(20)
   expect(text).toContain('Imported partner as of 2026-06-01: 1,234,567 rows in 2.0 s (617,284 rows/s)')
   expect(text).toContain('1 new, 2 changed, 3 unchanged, 4 back again, 5 withdrawn')
   expect(text).toContain(
     '9 labels of the product itself, 10 by EAN, 11 carried over from the same product elsewhere, 12 by title, 13 typical values',
   )
   expect(text).toContain('12,000 × p: no price')
-  expect(text.match(/line \d+: p "x": no price/g)).toHaveLength(20)
-  expect(text).toContain('… and 11,980 more')
+  expect(text.match(/line \d+: p "x": no price/g)).toHaveLength(3)
+  expect(text).toContain('… and 4 more reasons')
+  expect(text).toContain('… and 11,997 more rows')
+  expect(text).toContain('--report FILE writes all of them')
+  expect(reportText(report, 'found.json')).toContain('all of them are in found.json')
+  expect(reportText({ ...report, refusedCount: 3, refused: refused.slice(0, 3) })).not.toContain(
+    'all of them',
+  )
 })

@@ -40,11 +40,11 @@ export type ImportReport = {
   durationMs: number
 }
 
-/** Lines of each list that the readable form shows. */
-const SHOWN_ROWS = 20
+/** Lines of each list that the readable form shows: enough to see what is meant. */
+const SHOWN = { reasons: 5, rows: 3 }
 
-/** The report for a person to read, ending in a line break. */
-export function reportText(report: ImportReport): string {
+/** The report for a person to read, ending in a line break; `file` is the report file that has all, where there is one. */
+export function reportText(report: ImportReport, file: string | null = null): string {
   const { products, records, matched } = report
   const seconds = report.durationMs / 1000
   const speed = seconds > 0 ? ` (${number(report.rows / seconds)} rows/s)` : ''
@@ -54,13 +54,19 @@ export function reportText(report: ImportReport): string {
     `  nutrition  ${mergeText(records)}`,
     `  matched    ${number(matched.label)} labels of the product itself, ${number(matched.ean)} by EAN, ${number(matched.carried)} carried over from the same product elsewhere, ${number(matched.matched)} by title, ${number(matched.typical)} typical values`,
     `  refused    ${number(report.refusedCount)}`,
-    ...report.refusedReasons.map(
-      ({ field, reason, count }) => `             ${number(count)} × ${field}: ${reason}`,
+    ...shown(
+      report.refusedReasons
+        .slice(0, SHOWN.reasons)
+        .map(({ field, reason, count }) => `${number(count)} × ${field}: ${reason}`),
+      report.refusedReasons.length,
+      'reasons',
     ),
-    ...shown(report.refused, report.refusedCount),
+    ...shown(report.refused.slice(0, SHOWN.rows).map(issueText), report.refusedCount, 'rows'),
     `  implausible values  ${number(report.implausibleCount)}`,
-    ...shown(report.implausible, report.implausibleCount),
+    ...shown(report.implausible.slice(0, SHOWN.rows).map(issueText), report.implausibleCount, 'values'),
   ]
+  const isCut = lines.some((line) => line.startsWith(CUT))
+  if (isCut) lines.push(file ? `  all of them are in ${file}` : '  --report FILE writes all of them')
   return `${lines.join('\n')}\n`
 }
 
@@ -68,13 +74,16 @@ function mergeText(counts: MergeCounts): string {
   return `${number(counts.new)} new, ${number(counts.changed)} changed, ${number(counts.unchanged)} unchanged`
 }
 
-function shown(rows: (Refusal & { title?: string | null })[], count: number): string[] {
-  const lines = rows.slice(0, SHOWN_ROWS).map(({ line, ref, title, field, value, reason }) => {
-    const name = [title, ref].filter(Boolean).join(', ')
-    return `    line ${line}${name ? ` (${name})` : ''}: ${field} ${JSON.stringify(value)}: ${reason}`
-  })
+const CUT = '    … and '
+
+function shown(lines: string[], count: number, what: string): string[] {
   const more = count - lines.length
-  return more > 0 ? [...lines, `    … and ${number(more)} more`] : lines
+  return [...lines.map((line) => `    ${line}`), ...(more > 0 ? [`${CUT}${number(more)} more ${what}`] : [])]
+}
+
+function issueText({ line, ref, title, field, value, reason }: Refusal & { title?: string | null }): string {
+  const name = [title, ref].filter(Boolean).join(', ')
+  return `line ${line}${name ? ` (${name})` : ''}: ${field} ${JSON.stringify(value)}: ${reason}`
 }
 
 function number(value: number): string {
