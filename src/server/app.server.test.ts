@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase } from '#test/database.ts'
+import { keptLog } from '#test/mail.ts'
 import { pageBuild } from '#test/page-build.ts'
 import { testServices } from '#test/services.ts'
 import { createApp } from './app.ts'
@@ -34,6 +35,25 @@ describe('The doors that are no pages', () => {
     const document = await (await app.request('/openapi.json')).json()
     expect(Object.keys(document.paths)).toContain('/products')
   })
+})
+
+test('the log tells of files of the build only to those who look for them', async () => {
+  const { log, lines } = keptLog()
+  const logged = createApp({
+    services: { ...services, log },
+    build: async () => Promise.reject(new Error('no page is asked for')),
+    production: true,
+  })
+  for (const path of ['/assets/missing.js', '/favicons/shop.example.ico', '/pictures/no.svg', '/healthz']) {
+    await logged.request(path, {}, visitor)
+  }
+  const requests = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'request')
+  expect(requests.map(({ level, path }) => [level, path])).toEqual([
+    [20, '/assets/missing.js'],
+    [20, '/favicons/shop.example.ico'],
+    [20, '/pictures/no.svg'],
+    [30, '/healthz'],
+  ])
 })
 
 describe('Data', () => {

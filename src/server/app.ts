@@ -24,7 +24,7 @@ import { Problem } from '#platform/problem.ts'
 import { api } from './api.ts'
 import { createContext, createMemberContext, createPageContext, createViewerContext } from './context.ts'
 import type { Environment } from './environment.ts'
-import { staticFiles } from './files.ts'
+import { markFile, staticFiles } from './files.ts'
 import { openApiDocument } from './openapi.ts'
 import { openPages } from './pages.ts'
 import {
@@ -91,6 +91,7 @@ export function createApp({ services, build, production }: Options): Hono<Enviro
     return api.fetch(c.req.raw, ctx, { mayIntrospect, socket: c.env?.outgoing })
   })
   app.use(security(production))
+  app.use('/pictures/*', markFile)
   app.route('/', picturesRoutes)
   // Another site must not sign anybody in, or out, or change anything.
   app.use(refuseForeignChanges(services))

@@ -10,6 +10,7 @@ const WORKER = '/service-worker.js'
 /** Files of the client build: hashed assets for a year, the others by their exact names for an hour. */
 export function staticFiles(folder: string): Hono<Environment> {
   const app = new Hono<Environment>()
+  for (const path of ['/assets/*', '/favicons/*']) app.use(path, markFile)
   app.use('/assets/*', leaveOutDate)
   app.use(
     '/assets/*',
@@ -19,10 +20,16 @@ export function staticFiles(folder: string): Hono<Environment> {
   app.get('/assets/*', (c) => c.notFound())
   app.get(WORKER, serveStatic({ root: folder, precompressed: true, onFound: keep('no-cache') }))
   for (const path of rootFiles(folder)) {
-    app.get(path, serveStatic({ root: folder, onFound: keep('public, max-age=3600') }))
+    app.get(path, markFile, serveStatic({ root: folder, onFound: keep('public, max-age=3600') }))
   }
   app.get('/favicons/*', (c) => c.notFound())
   return app
+}
+
+/** What the log says of requests leaves files to those who look for them. */
+export const markFile: MiddlewareHandler<Environment> = async (c, next) => {
+  c.set('isFile', true)
+  await next()
 }
 
 /** Nobody asks whether what never changes has changed: on small files the headers are half of what is sent. */

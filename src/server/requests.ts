@@ -104,12 +104,12 @@ export function refuseOtherMethods(c: Context): Response {
   return answerRefusal(c, new Problem('method-not-allowed', 'This can only be read, by GET'))
 }
 
-/** One structured line per request: id, method, path without its query, status and milliseconds. */
+/** One structured line per request: id, method, path without its query, status and milliseconds. Files are of interest to few. */
 export function logRequests({ log }: Services): MiddlewareHandler<Environment> {
   return async (c, next) => {
     const start = performance.now()
     await next()
-    log.info(
+    log[c.get('isFile') ? 'debug' : 'info'](
       {
         requestId: c.get('requestId'),
         method: c.req.method,
