@@ -123,7 +123,11 @@ test('[BRD-16] [BRD-20] a failure says so and loses nothing; trying again makes 
   await start(page)
   await expect(dialog(page).getByText('Your draft is back')).toBeVisible()
   await expect(field(page, 'title')).toHaveValue(title)
-  await field(page, 'title').fill(`${title} anders`)
+  // Of what was back nothing is left: the note goes with it.
+  await field(page, 'title').fill('')
+  await field(page, 'content').fill('')
+  await expect(dialog(page).getByText('Your draft is back')).toHaveCount(0)
+  await fill(page, `${title} anders`)
   await send(page).click()
   await expect(dialog(page)).toHaveCount(0)
   await expect(page).toHaveURL('/topics?category=Motivation')

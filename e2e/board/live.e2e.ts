@@ -137,7 +137,29 @@ test('[BRD-24] a draft is kept in the browser until it is thrown away, a quotati
   await expect(replyBox(later)).toHaveValue('')
   await expect(replyBox(later)).toBeFocused()
   await reload(later)
-  await expect(later.getByText('Your draft is back')).toHaveCount(0)
+  const [isBack, isKept] = [
+    later.getByText('Your draft is back'),
+    later.getByText('What you write is kept in this browser for 30 days'),
+  ]
+  await expect(isBack).toHaveCount(0)
+  await replyBox(later).fill('Begun anew')
+  await reload(later)
+  await expect(isBack).toBeVisible()
+  await expect(isKept).toBeVisible()
+  await replyBox(later).fill('')
+  await expect(isBack).toHaveCount(0)
+  await expect(isKept).toHaveCount(0)
+  await replyBox(later).fill('Kept')
+  await expect(isKept).toBeVisible()
+  await expect(isBack).toHaveCount(0)
+  await later.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('', 'QuotaExceededError')
+    }
+  })
+  await replyBox(later).fill('Not kept')
+  await expect(isKept).toHaveCount(0)
+  await replyBox(later).fill('')
   await later.close()
   await replyBox(page).fill('See https://elsewhere.example for all of it.')
   await asPeopleDo(page)

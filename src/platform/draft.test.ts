@@ -29,6 +29,19 @@ test('a text that a member has begun waits in the browser for its days, and take
   expect(Object.keys(browser)).toEqual(['fitfuel.routines'])
 })
 
+test('a storage that is full or closed keeps no draft, and says so', () => {
+  const full = Object.assign(Object.create(storage()), {
+    setItem: () => {
+      throw new DOMException('', 'QuotaExceededError')
+    },
+  })
+  const draft = { text: 'Skyr of kwark?' }
+  expect(keepDraft('topic', draft, browserDrafts(storage()))).toBe(true)
+  expect(keepDraft('topic', draft, browserDrafts(full))).toBe(false)
+  expect(keepDraft('topic', draft, browserDrafts(null))).toBe(false)
+  expect(keepDraft('topic', null, browserDrafts(storage()))).toBe(false)
+})
+
 /** A storage of a browser, whose own keys are what it holds. */
 function storage(): Storage {
   const store: Storage = Object.create({

@@ -26,13 +26,17 @@ export function readKept<Draft>(
   }
 }
 
-/** Keeps a draft, until the tab is closed unless another store is given; null forgets it. */
-export function keepDraft(key: string, draft: object | null, store: Store | null = tabStorage()): void {
+/**
+ * Keeps a draft, until the tab is closed unless another store is given; null forgets it. Whether it is kept: a full or
+ * closed storage costs the draft, never the form.
+ */
+export function keepDraft(key: string, draft: object | null, store: Store | null = tabStorage()): boolean {
   try {
     if (draft) store?.setItem(key, JSON.stringify(draft))
     else store?.removeItem(key)
+    return draft !== null && store !== null
   } catch {
-    // A full or closed storage costs the draft, never the form.
+    return false
   }
 }
 

@@ -67,7 +67,7 @@ export function ReplyBox({ topic, draft, boxRef, onSent }: Props) {
         onSent={sent}
         boxRef={boxRef}
       >
-        {draft.text && <DraftKept />}
+        {draft.isKept && <DraftKept />}
         <FormTrap />
       </ReplyForm>
     </div>

@@ -50,7 +50,7 @@ function TopicSheet({ open, onClose, onCreated }: Props) {
           )}
           <p className="text-sm text-ink-muted">{texts.lead}</p>
           <TopicFormFields form={form} />
-          {!form.isEmpty && <DraftKept />}
+          {form.isKept && <DraftKept />}
           <FormTrap />
         </div>
         <DialogFooter>

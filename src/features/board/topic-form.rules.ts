@@ -29,9 +29,9 @@ export function emptyTopic(id: string): TopicValues {
   return { id, title: '', category: '', content: '', tags: '' }
 }
 
-/** Whether nothing is typed or chosen. */
+/** Whether nothing is typed: a category alone, which cannot be taken back, is nothing to keep. */
 export function isEmptyTopic(values: TopicValues): boolean {
-  return topicFields.every((field) => values[field].trim() === '')
+  return topicFields.every((field) => field === 'category' || values[field].trim() === '')
 }
 
 /** Whether something is what may stand in the form. */

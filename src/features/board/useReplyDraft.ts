@@ -14,29 +14,35 @@ export function useReplyDraft(key: string | null) {
   const [text, setText] = useState('')
   const [begun, setBegun] = useState(newlyBegun)
   const [isRestored, setRestored] = useState(false)
+  const [isKept, setKept] = useState(false)
 
   useEffect(() => {
     // The server's page knows no draft: it comes once the page is there.
-    const kept = key && readKept(key, isKept, browserDrafts())
+    const kept = key && readKept(key, isReplyDraft, browserDrafts())
     if (!kept) return
     setText(kept.text)
     setRestored(true)
+    setKept(true)
     setBegun({ id: kept.id, sinceMs: performance.now() - kept.filledInMs })
   }, [key])
 
   const keep = (kept: string, { id, sinceMs }: typeof begun) => {
     if (!key) return
     const draft = kept.trim() ? { id, text: kept, filledInMs: performance.now() - sinceMs } : null
-    keepDraft(key, draft, browserDrafts())
+    setKept(keepDraft(key, draft, browserDrafts()))
   }
   const change = (next: string) => {
     setText(next)
+    // What was back is gone: what is written now is new.
+    if (!next.trim()) setRestored(false)
     keep(next, begun)
   }
   return {
     text,
     /** Whether it was begun before the page was opened, and goes on. */
     isRestored,
+    /** Whether what is written is kept for later. */
+    isKept,
     id: begun.id,
     /** On the clock of the page; what was done to it earlier counts. */
     sinceMs: begun.sinceMs,
@@ -65,7 +71,7 @@ function newlyBegun() {
   return { id: newId(), sinceMs: performance.now() }
 }
 
-function isKept(kept: unknown): kept is Kept {
+function isReplyDraft(kept: unknown): kept is Kept {
   if (typeof kept !== 'object' || kept === null) return false
   const { id, text, filledInMs } = kept as Partial<Record<keyof Kept, unknown>>
   return typeof id === 'string' && typeof text === 'string' && typeof filledInMs === 'number'

@@ -37,14 +37,17 @@ export function useTopicForm({ onCreated, focus }: Options) {
   // On the clock of the page: what was done to the draft earlier counts.
   const [sinceMs, setSinceMs] = useState(() => performance.now() - (draft?.filledInMs ?? 0))
   const [isRestored, setRestored] = useState(draft !== null)
+  const [isKept, setKept] = useState(draft !== null)
   const [faults, setFaults] = useState<TopicFaults>({})
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<RefusalWord | null>(null)
   const sending = useRef(false)
   const isEmpty = isEmptyTopic(values)
+  // What was back is gone: what is typed now is new.
+  if (isRestored && isEmpty) setRestored(false)
 
   useEffect(() => {
-    keep(key, isEmpty ? null : { values, filledInMs: performance.now() - sinceMs })
+    setKept(keep(key, isEmpty ? null : { values, filledInMs: performance.now() - sinceMs }))
   }, [key, isEmpty, values, sinceMs])
   useLeaveWarning(isBusy)
 
@@ -94,8 +97,8 @@ export function useTopicForm({ onCreated, focus }: Options) {
     values,
     faults,
     isRestored,
-    /** Whether nothing is typed, so that there is nothing to keep. */
-    isEmpty,
+    /** Whether what is typed is kept for later. */
+    isKept,
     isBusy,
     failure,
     submit,
@@ -118,8 +121,8 @@ export function useTopicForm({ onCreated, focus }: Options) {
   }
 }
 
-function keep(key: string, draft: TopicDraft | null): void {
-  keepDraft(key, draft, browserDrafts())
+function keep(key: string, draft: TopicDraft | null): boolean {
+  return keepDraft(key, draft, browserDrafts())
 }
 
 const faultWords: TopicFault[] = ['required', 'too-long', 'too-many', 'invalid']

@@ -64,15 +64,18 @@ export function useMessageForm<Type extends MessageType>(type: Type) {
     }
   }, [accountId, type])
 
-  const keep = (next: Values<Type>, { id, sinceMs }: typeof begun) =>
-    keepDraft(key, isEmpty(next) ? null : { id, values: next, filledInMs: performance.now() - sinceMs })
+  const keep = (next: Values<Type>, { id, sinceMs }: typeof begun) => {
+    const isNothing = isEmpty(next)
+    // What was back is gone: what is typed now is new.
+    if (isNothing) setRestored(false)
+    keepDraft(key, isNothing ? null : { id, values: next, filledInMs: performance.now() - sinceMs })
+  }
 
   const begin = () => {
     const next = emptyValues(type)
     const now = newlyBegun()
     setValues(next)
     setBegun(now)
-    setRestored(false)
     setFaults({})
     keep(next, now)
   }

@@ -42,7 +42,12 @@ export function useProfileForm(profile: EditableProfile) {
   const running = useRef(false)
   const isTyped = !areSameValues(values, valuesOf(saved))
 
-  useEffect(() => keepDraft(key, isTyped ? values : null), [key, isTyped, values])
+  // What was back is gone: what is typed now is new.
+  if (isRestored && !isTyped) setRestored(false)
+
+  useEffect(() => {
+    keepDraft(key, isTyped ? values : null)
+  }, [key, isTyped, values])
   useLeaveWarning(step !== null)
 
   /** Whether all was saved. */

@@ -40,7 +40,7 @@ export function RecipeForm({ form, isDropping, onDiscard }: Props) {
       <Part heading={texts.cooking}>
         <RecipeTextField text={text} name="ingredients" room={5} />
         <RecipeTextField text={text} name="instructions" room={6} />
-        {text.isTyped && !saved && <DraftKept />}
+        {text.isKept && !saved && <DraftKept />}
       </Part>
     </div>
   )

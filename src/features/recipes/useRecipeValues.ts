@@ -26,14 +26,16 @@ export function useRecipeValues(saved: RecipeValues, accountId: string, recipeId
   const [draft] = useState(() => readKept(key, isDraft, draftStore(recipeId)))
   const [values, setValues] = useState(draft ?? saved)
   const [isRestored, setRestored] = useState(draft !== null)
+  const [isKept, setKept] = useState(draft !== null)
   const [faults, setFaults] = useState<RecipeFaults>({})
   const [notTaken, setNotTaken] = useState<{ field: NumberField; typed: string } | null>(null)
   const isTyped = !areSame(values, saved)
+  // What was back is gone: what is typed now is new.
+  if (isRestored && !isTyped) setRestored(false)
 
-  useEffect(
-    () => keepDraft(key, isTyped ? values : null, draftStore(recipeId)),
-    [key, recipeId, isTyped, values],
-  )
+  useEffect(() => {
+    setKept(keepDraft(key, isTyped ? values : null, draftStore(recipeId)))
+  }, [key, recipeId, isTyped, values])
 
   const put = (next: RecipeValues, field: RecipeField) => {
     setValues(next)
@@ -50,6 +52,8 @@ export function useRecipeValues(saved: RecipeValues, accountId: string, recipeId
     notTaken,
     isTyped,
     isRestored,
+    /** Whether what is typed is kept for later. */
+    isKept,
     typeText: (field: RecipeField, text: string) => put({ ...values, [field]: text }, field),
     typeNumber: (field: NumberField, typed: string) => {
       const value = takeNumber(typed)

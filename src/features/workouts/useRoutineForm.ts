@@ -55,6 +55,9 @@ export function useRoutineForm({ initial, editedId, draftOf, onSaved, onFailed, 
   const [faults, setFaults] = useState(noFaults)
   const [isSaving, setSaving] = useState(false)
   const saving = useRef(false)
+  const isEmpty = isUntouched(values, start)
+  // What was back is gone: what is typed now is new.
+  if (isRestored && isEmpty) setRestored(false)
   useLeaveWarning(isSaving)
 
   useEffect(() => {
@@ -64,8 +67,8 @@ export function useRoutineForm({ initial, editedId, draftOf, onSaved, onFailed, 
     setReady(true)
   }, [key])
   useEffect(() => {
-    if (isReady) keepDraft(key, isUntouched(values, start) ? null : values)
-  }, [isReady, key, start, values])
+    if (isReady) keepDraft(key, isEmpty ? null : values)
+  }, [isReady, key, isEmpty, values])
 
   const put = (next: RoutineValues) => {
     setValues(next)
