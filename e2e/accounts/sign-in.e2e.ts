@@ -38,6 +38,7 @@ test('[ACC-02] [ACC-04] [ACC-12] [NAV-08] a name and a password bring a welcome,
   await signIn(page, member)
   await expect(heading(page)).toHaveText(`Welcome, ${member.username}!`)
   await expect(heading(page)).toBeFocused()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeHidden()
   await page.clock.runFor(499)
   await expect(page).toHaveURL('/login?redirect=/underconstruction')
   await page.clock.runFor(1)

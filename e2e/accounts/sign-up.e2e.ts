@@ -89,7 +89,7 @@ test('[ACC-06] the language chosen becomes that of the profile', async ({ page }
   await expect(page.locator('html')).toHaveAttribute('lang', 'nl')
 })
 
-test('[ACC-09] [ACC-10] the mailed link marks the address as verified, once, and not by being read', async ({
+test('[ACC-09] [ACC-10] who signs up with an address is told of the mail, whose link marks it as verified, once, and not by being read', async ({
   page,
   request,
 }) => {
@@ -98,6 +98,8 @@ test('[ACC-09] [ACC-10] the mailed link marks the address as verified, once, and
   await open(page, SIGN_UP)
   await fill(page, { username, email, password: PASSWORD, repeated: PASSWORD })
   await sendButton(page).click()
+  await expect(page.getByText(`A mail is on its way to ${email}`)).toBeVisible()
+  await page.getByRole('link', { name: 'Continue' }).click()
   await expect(page).toHaveURL('/')
   const isVerified = async () => (await (await page.request.get('/account/me')).json()).email_verified
 

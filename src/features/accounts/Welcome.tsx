@@ -1,27 +1,37 @@
 import { useEffect } from 'react'
 import { useTexts } from '#platform/i18n.tsx'
 import { buttonClass } from '#ui/button-look.rules.ts'
-import { WELCOME_MS } from './accounts.rules.ts'
+import { welcomeMs } from './accounts.rules.ts'
 import { LoginState } from './LoginState.tsx'
 import { loginTexts } from './login.messages.ts'
 
-type Props = { username: string; target: string }
+type Props = { username: string; target: string; mailedTo: string | null }
 
-/** Greets a member by name, and goes on to where the visit was headed. */
-export function Welcome({ username, target }: Props) {
+/**
+ * Greets a member by name, and goes on to where the visit was headed. The document around it was made for a visitor: its
+ * bar does not ask to log in while this stands.
+ */
+export function Welcome({ username, target, mailedTo }: Props) {
   const texts = useTexts(loginTexts).welcome
+  const readMs = welcomeMs(mailedTo)
 
   useEffect(() => {
     // A new document, which knows who is looking and in which language. Going back skips the sign-in page.
-    const timer = setTimeout(() => window.location.replace(target), WELCOME_MS)
+    const timer = setTimeout(() => window.location.replace(target), readMs)
     return () => clearTimeout(timer)
-  }, [target])
+  }, [target, readMs])
 
   return (
-    <LoginState picture="/illustrations/seedling.svg" title={texts.title(username)} detail={texts.detail}>
-      <a href={target} className={buttonClass('soft')}>
-        {texts.go}
-      </a>
-    </LoginState>
+    <div data-welcome>
+      <LoginState
+        picture="/illustrations/seedling.svg"
+        title={texts.title(username)}
+        detail={mailedTo === null ? texts.detail : texts.mailed(mailedTo)}
+      >
+        <a href={target} className={buttonClass('soft')}>
+          {texts.go}
+        </a>
+      </LoginState>
+    </div>
   )
 }

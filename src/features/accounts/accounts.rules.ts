@@ -15,8 +15,14 @@ export const ID_TOKEN_SECONDS = 3600
 export const VERIFY_LINK_HOURS = 24
 export const RESET_LINK_HOURS = 1
 
-/** Milliseconds for which the welcome is read before the page goes on. */
-export const WELCOME_MS = 500
+const WELCOME_MS = 500
+/** Where the welcome says that a mail was sent, it takes longer to read. */
+const MAILED_MS = 6000
+
+/** Milliseconds for which the welcome is read before the page goes on; `mailedTo` is the address that it names. */
+export function welcomeMs(mailedTo: string | null): number {
+  return mailedTo === null ? WELCOME_MS : MAILED_MS
+}
 
 /** Who acts: an account with a session or an ID token in force. */
 export type Viewer = {

@@ -4,7 +4,7 @@ import { parseInput } from '#platform/input.server.ts'
 import { Problem, statusOfProblem } from '#platform/problem.ts'
 import { refuseUnknownViewer } from './accounts.context.server.ts'
 import { signInInput, signUpInput } from './accounts.input.ts'
-import { safeTarget, signInPath, type Viewer, WELCOME_MS } from './accounts.rules.ts'
+import { safeTarget, signInPath, type Viewer, welcomeMs } from './accounts.rules.ts'
 import { type SignedIn, signIn, signUp } from './accounts.server.ts'
 import { sessionCookie } from './cookie.server.ts'
 import { requestResetInput, resetPasswordInput } from './links.input.ts'
@@ -55,9 +55,13 @@ type Sent = { ctx: Context; fields: Fields; headers: Headers; query: URLSearchPa
 
 /** What each form does. The secret of a mailed link stays where it came: in the address. */
 const forms: Record<LoginIntent, (sent: Sent) => Promise<Answer>> = {
-  'sign-in': async (sent) => welcome(sent, await signIn(sent.ctx, parseInput(signInInput, sent.fields))),
+  'sign-in': async (sent) =>
+    welcome(sent, await signIn(sent.ctx, parseInput(signInInput, sent.fields)), null),
 
-  'sign-up': async (sent) => welcome(sent, await signUp(sent.ctx, parseInput(signUpInput, sent.fields))),
+  'sign-up': async (sent) => {
+    const input = parseInput(signUpInput, sent.fields)
+    return welcome(sent, await signUp(sent.ctx, input), input.email ?? null)
+  },
 
   'request-reset': async ({ ctx, fields }) => {
     await requestReset(ctx, parseInput(requestResetInput, fields))
@@ -90,15 +94,19 @@ async function fieldsOf(request: Request): Promise<Fields> {
   }
 }
 
-function welcome({ ctx, headers, query }: Sent, { username, secret }: SignedIn): Answer {
+function welcome(
+  { ctx, headers, query }: Sent,
+  { username, secret }: SignedIn,
+  mailedTo: string | null,
+): Answer {
   const target = safeTarget(query.get('redirect'))
   return data(
-    { kind: 'welcome', username, target },
+    { kind: 'welcome', username, target, mailedTo },
     {
       headers: {
         'set-cookie': sessionCookie(ctx.publicUrl, headers, secret),
         // Without a script this takes the browser on; it counts whole seconds only.
-        refresh: `${Math.ceil(WELCOME_MS / 1000)}; url=${target}`,
+        refresh: `${Math.ceil(welcomeMs(mailedTo) / 1000)}; url=${target}`,
       },
     },
   )

@@ -55,6 +55,8 @@ export const loginTexts = defineTexts(
     welcome: {
       title: (username: string) => `Welcome, ${username}!`,
       detail: 'You are logged in, and on your way.',
+      mailed: (address: string) =>
+        `You are logged in. A mail is on its way to ${address}: open the link in it to confirm your address.`,
       go: 'Continue',
     },
     notKept: {
@@ -130,6 +132,8 @@ export const loginTexts = defineTexts(
     welcome: {
       title: (username: string) => `Welkom, ${username}!`,
       detail: 'Je bent ingelogd en gaat zo verder.',
+      mailed: (address) =>
+        `Je bent ingelogd. Er is een mail onderweg naar ${address}: open de link daarin om je adres te bevestigen.`,
       go: 'Verder',
     },
     notKept: {

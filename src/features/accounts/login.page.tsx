@@ -94,7 +94,7 @@ export default function LoginPage({ actionData, loaderData }: Route.ComponentPro
 
 /** What has come of signing in or up, in the form's place. */
 function Answer({ answer, children }: { answer: LoginAnswer | undefined; children: ReactNode }) {
-  if (answer?.kind === 'welcome') return <Welcome username={answer.username} target={answer.target} />
+  if (answer?.kind === 'welcome') return <Welcome {...answer} />
   return answer?.kind === 'not-kept' ? <NotKept isNew={answer.isNew} /> : children
 }
 

@@ -58,7 +58,8 @@ export type LoginRefusal = {
 
 /** What the page's action answers. */
 export type LoginAnswer =
-  | { kind: 'welcome'; username: string; target: string }
+  /** `mailedTo`: the address that a link was mailed to, which confirms it. */
+  | { kind: 'welcome'; username: string; target: string; mailedTo: string | null }
   | { kind: 'done'; intent: 'request-reset' | 'verify' | 'resend' }
   /** The server signed the member in, but the browser did not keep the cookie. */
   | { kind: 'not-kept'; isNew: boolean }

@@ -73,7 +73,12 @@ export function NavBar() {
             ) : (
               // Who may be signed in is not asked to log in: the line below the bar says what is the matter.
               !isUnknown && (
-                <ButtonLink to={signInPath} rel="nofollow" size={44} className="px-3.5 md:px-4">
+                <ButtonLink
+                  to={signInPath}
+                  rel="nofollow"
+                  size={44}
+                  className="px-3.5 md:px-4 [body:has([data-welcome])_&]:invisible"
+                >
                   {texts.logIn}
                 </ButtonLink>
               )
