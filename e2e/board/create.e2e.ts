@@ -102,6 +102,30 @@ test('[BRD-13] [BRD-15] [BRD-16] [BRD-17] [BRD-18] a topic needs title, category
   await expect(field(page, 'tags')).toHaveValue('')
 })
 
+test('[BRD-18] on a phone a new topic is in sight below the featured ones, and the word of it leaves the button free', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await makeMember(page.request)
+  await open(page, '/topics')
+  await main(page).getByRole('button', { name: 'New topic' }).last().click()
+  const title = newWord()
+  await fill(page, title)
+  const word = page.getByText('Your topic is online')
+  const told = word.waitFor()
+  await send(page).click()
+  await told
+  // Who points at it is still reading.
+  await word.hover()
+  await expect(dialog(page)).toHaveCount(0)
+  const card = cards(page).filter({ has: page.getByRole('heading', { name: title }) })
+  await expect(card).toBeInViewport()
+  const button = main(page).getByRole('button', { name: 'New topic' }).last()
+  await expect(button).toBeVisible()
+  const [above, below] = await Promise.all([word.boundingBox(), button.boundingBox()])
+  expect(above!.y + above!.height).toBeLessThanOrEqual(below!.y)
+})
+
 test('[BRD-16] [BRD-20] a failure says so and loses nothing; trying again makes one topic, in the tab of its category', async ({
   page,
 }) => {

@@ -51,7 +51,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         // Said for dialogs: all but what says it is hidden from screen readers while one is open.
         aria-live="polite"
         className={classes(
-          'pointer-events-none fixed inset-x-4 bottom-(--floor) z-60 flex justify-center',
+          'pointer-events-none fixed inset-x-4 bottom-[calc(var(--floor)+var(--floating))] z-60 flex justify-center',
           // A sheet has its buttons at the bottom.
           '[body:has([role=dialog][data-open])_&]:top-[calc(var(--safe-top)+0.75rem)]',
           '[body:has([role=dialog][data-open])_&]:bottom-auto',

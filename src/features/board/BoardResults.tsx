@@ -1,5 +1,5 @@
 import { ArrowUp } from 'lucide-react'
-import { useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { useTexts } from '#platform/i18n.tsx'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -25,6 +25,8 @@ export type BoardResultsProps = {
   /** What is chosen by now. */
   chosen: BoardState
   loaded: Board
+  /** The topic that was started here last, if any: it comes into sight with the list that has it. */
+  createdId: string | null
   /** ISO date in the Netherlands. */
   today: string
   /** Whether another board is being asked for: this one stays in sight until it comes. */
@@ -36,7 +38,7 @@ export type BoardResultsProps = {
 }
 
 /** The featured topics, and the list with what is below it, or why there is none. */
-export function BoardResults({ state, chosen, loaded, today, waiting, ...on }: BoardResultsProps) {
+export function BoardResults({ state, chosen, loaded, createdId, today, waiting, ...on }: BoardResultsProps) {
   const texts = useTexts(boardTexts)
   const names = useTexts(topicTexts).categories
   const { list, isLoadingMore, loadMore } = useGrowingList(loaded.list, async (nextToken) => {
@@ -46,6 +48,7 @@ export function BoardResults({ state, chosen, loaded, today, waiting, ...on }: B
   })
   const news = useTopicNews(state, list.items)
   const grid = useRef<HTMLUListElement>(null)
+  useScrollToOwn(grid, createdId, list.items)
   const { nextToken, failed } = list
   const items = sortTopics(list.items, state.sort)
   const focusAfterMore = useFocusAfterMore(grid, items.length, nextToken !== null)
@@ -97,7 +100,7 @@ export function BoardResults({ state, chosen, loaded, today, waiting, ...on }: B
         ) : (
           <ul ref={grid} className={boardGridClass}>
             {items.map((topic) => (
-              <li key={topic.id}>
+              <li key={topic.id} data-own={topic.id === createdId || undefined} className="scroll-my-24">
                 <TopicCard topic={topic} today={today} />
               </li>
             ))}
@@ -121,6 +124,18 @@ export function BoardResults({ state, chosen, loaded, today, waiting, ...on }: B
       </section>
     </div>
   )
+}
+
+/** Featured topics may fill the screen above the list: what somebody has just started must not be looked for. */
+function useScrollToOwn(
+  grid: RefObject<HTMLUListElement | null>,
+  createdId: string | null,
+  items: readonly { id: string }[],
+) {
+  const isListed = items.some(({ id }) => id === createdId)
+  useEffect(() => {
+    if (isListed) grid.current?.querySelector('[data-own]')?.scrollIntoView({ block: 'center' })
+  }, [grid, isListed])
 }
 
 function Failure({ detail, onRetry }: { detail?: string; onRetry(): void }) {

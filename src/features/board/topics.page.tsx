@@ -80,15 +80,18 @@ export default function TopicsPage({ loaderData }: Route.ComponentProps) {
   // The controls say at once what was chosen; the board before stays in sight until the router has the next.
   const [asked, setAsked] = useState({ state: loaderData.state, of: loaderData })
   const chosen = asked.of === loaderData ? asked.state : loaderData.state
+  const [createdId, setCreatedId] = useState<string | null>(null)
   const show = (next: BoardState, replace = false) => {
     setAsked({ state: next, of: loaderData })
+    setCreatedId(null)
     navigate({ search: queryOf(next) }, { preventScrollReset: true, replace })
   }
-  const onCreated: OnCreated = ({ category }) => {
+  const onCreated: OnCreated = ({ id, category }) => {
     toast(texts.posted)
     // Where the newest stand first, of all or of its own category, the new topic is in sight.
     const isInTab = chosen.category === category
     show({ ...firstState, category: isInTab ? chosen.category : null })
+    setCreatedId(id)
   }
   return (
     <main className="page-width pt-6 pb-8 md:pt-9 md:pb-20">
@@ -107,6 +110,7 @@ export default function TopicsPage({ loaderData }: Route.ComponentProps) {
         <LoadedBoard
           {...loaderData}
           chosen={chosen}
+          createdId={createdId}
           waiting={chosen !== loaderData.state}
           onSort={(sort) => show({ ...chosen, sort })}
           onClear={() => show({ ...chosen, search: '' })}
