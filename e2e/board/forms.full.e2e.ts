@@ -11,7 +11,7 @@ const words = {
   en: {
     newTopic: 'New topic',
     submit: 'Post topic',
-    topicTooFast: 'That was very fast. Please try again in a moment.',
+    topicTooFast: 'That was very fast: wait a few seconds.',
     box: 'Your reply',
     send: 'Post reply',
     replyTooFast: 'That was very fast. Your text is kept: please try again in a moment.',
@@ -19,7 +19,7 @@ const words = {
   nl: {
     newTopic: 'Nieuw topic',
     submit: 'Topic plaatsen',
-    topicTooFast: 'Dat ging erg snel. Probeer het zo nog een keer.',
+    topicTooFast: 'Dat ging erg snel: wacht een paar tellen.',
     box: 'Jouw reactie',
     send: 'Plaatsen',
     replyTooFast: 'Dat ging erg snel. Je tekst is bewaard: probeer het zo nog een keer.',

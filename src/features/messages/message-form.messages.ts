@@ -13,7 +13,7 @@ export const messageFormTexts = defineTexts(
     busy: 'Sending…',
     kept: 'Nothing you typed is lost.',
     reasons: {
-      'looks-automated': 'That was very fast. Nothing is lost: send it again in a moment.',
+      'looks-automated': 'That was very fast: a few seconds are enough. Nothing you typed is lost.',
       'too-many':
         'Many messages came from you or your network in a short time. Nothing is lost: wait an hour.',
       unreachable: 'The server cannot be reached. Check your connection; nothing you typed is lost.',
@@ -31,7 +31,7 @@ export const messageFormTexts = defineTexts(
     busy: 'Versturen…',
     kept: 'Wat je typte, is er nog.',
     reasons: {
-      'looks-automated': 'Dat ging erg snel. Wat je typte, is er nog: verstuur het zo nog een keer.',
+      'looks-automated': 'Dat ging erg snel: een paar tellen wachten is genoeg. Wat je typte, is er nog.',
       'too-many':
         'Er kwamen in korte tijd veel berichten van jou of je netwerk. Wat je typte, is er nog: wacht een uur.',
       unreachable: 'De server is niet bereikbaar. Controleer je verbinding; wat je typte, is er nog.',
