@@ -121,7 +121,7 @@ describe('A match', () => {
 
   test('that was made while better products were withdrawn goes to them when they are back', async () => {
     const [kwark, crackers] = shelf as [(typeof shelf)[0], (typeof shelf)[0]]
-    const lesser = productRow({ ref: 'lesser', title: 'Zonnehof Romige magere kwark', brand: 'Zonnehof' })
+    const lesser = productRow({ ref: 'lesser', title: 'Zonnehof Magere kwark naturel', brand: 'Zonnehof' })
     const given = async () => (await pairs()).map(({ product }) => product)
     await run.prices([kwark, lesser, crackers])
     await run.nutrition([shelfRecord])
@@ -135,7 +135,7 @@ describe('A match', () => {
 
   test('is decided anew when another product comes that fits its record better', async () => {
     const [kwark, crackers] = shelf as [(typeof shelf)[0], (typeof shelf)[0]]
-    const lesser = productRow({ ref: 'lesser', title: 'Zonnehof Romige magere kwark', brand: 'Zonnehof' })
+    const lesser = productRow({ ref: 'lesser', title: 'Zonnehof Magere kwark naturel', brand: 'Zonnehof' })
     await run.prices([lesser, crackers])
     await run.nutrition([shelfRecord])
     expect(await pairs()).toMatchObject([{ product: 'lesser' }])

@@ -20,6 +20,15 @@ describe('learnBrands and readBrand', () => {
     })
   })
 
+  it.each([
+    ['Zonnedauw Mango & kaneel', 'zonnedauw'],
+    ['Zonnedauw Glimmer & vonk', 'zonnedauw'],
+    ['Grasgoud Weide Volle Weide melk', 'grasgoudweide'],
+    ['Grasgoud 0.0 Blond bier', 'grasgoud'],
+  ])('ends the brand of "%s" before a food, a qualifier or an ampersand', (title, brand) => {
+    expect(readBrand(title, null, learnBrands([...titles, { title, brand: null }])).brand).toBe(brand)
+  })
+
   it('takes the shorter prefix that is a brand more often', () => {
     expect(readBrand('Zomer Rijst Koken extra', null, lexicon).brand).toBe('zomer')
   })

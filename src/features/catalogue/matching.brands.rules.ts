@@ -1,6 +1,6 @@
 import wellKnown from './data/brands.json' with { type: 'json' }
 import brandLists from './data/matching-brands.json' with { type: 'json' }
-import { foldTitle, isDictionaryWord } from './matching.words.rules.ts'
+import { foldTitle, isDictionaryWord, stem, wordClass } from './matching.words.rules.ts'
 
 /** Brands by key: the folded words run together (`tonyschocolonely`), with what is known of each. */
 export type BrandLexicon = {
@@ -101,7 +101,15 @@ function capitalPrefix(title: string): string {
   const words = title.split(/\s+/)
   let run = 0
   while (run < words.length && /^[\p{Lu}\d&'’]/u.test(words[run]!)) run++
-  return words.slice(0, Math.max(1, run - 1)).join(' ')
+  // "Oude Molen Mango & kaneel": an ampersand or a food ends no brand.
+  let length = words[run - 1] === '&' ? run - 2 : run - 1
+  while (length > 1 && isFoodOrQualifier(words[length - 1]!)) length--
+  return words.slice(0, Math.max(1, length)).join(' ')
+}
+
+function isFoodOrQualifier(word: string): boolean {
+  const folded = foldTitle(word)
+  return folded.every((one) => isDictionaryWord(one) || wordClass(stem(one)) === 'hard')
 }
 
 function hasShorterBrand(words: readonly string[], counts: ReadonlyMap<string, number>): boolean {

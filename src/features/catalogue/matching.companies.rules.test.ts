@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import brandLists from './data/matching-brands.json' with { type: 'json' }
 import { learnCompanies } from './matching.companies.rules.ts'
 
 const records = (prefix: string, brand: string, count: number) =>
@@ -28,4 +29,10 @@ it('knows a record under another company as foreign to the brand', () => {
 
 it('knows nothing of a record without an EAN', () => {
   expect(learnCompanies(records('8713333', 'zomer', 5)).brandsOf(null).size).toBe(0)
+})
+
+it('lists no company number twice, and each by seven or nine digits', () => {
+  const prefixes = brandLists.companies.flatMap((company) => company.prefixes)
+  expect(prefixes.filter((prefix, at) => prefixes.indexOf(prefix) !== at)).toEqual([])
+  expect(prefixes.filter((prefix) => !/^87(\d{5}|\d{7})$/.test(prefix))).toEqual([])
 })

@@ -19,10 +19,10 @@ const DIVIDED_DIGITS = 9
 // So many records with a brand, and it is clear whose number it is.
 const SETTLED_RECORDS = 10
 const known = new Map(
-  Object.entries(brandLists.prefixes).map(([prefix, brands]) => [
-    prefix,
-    brands.map((name) => foldTitle(name).join('')),
-  ]),
+  brandLists.companies.flatMap(({ brands, prefixes }) => {
+    const keys = brands.map((name) => foldTitle(name).join(''))
+    return prefixes.map((prefix) => [prefix, keys])
+  }),
 )
 
 /**
@@ -82,7 +82,7 @@ function brandsOf(code: string, tallies: ReadonlyMap<string, Tally>): Map<string
   const owned = shares(tally)
   const undivided = Number(block.slice(0, 4)) < FIRST_DIVIDED_BLOCK || (tally && ownersOf(tally).length > 0)
   const learned = known.has(block) || undivided ? owned : shares(tallies.get(code), { lone: false })
-  const seeds = known.get(block) ?? []
+  const seeds = known.get(code) ?? known.get(block) ?? []
   for (const brand of seeds) learned.set(brand, Math.max(learned.get(brand) ?? 0, 1 / seeds.length))
   return learned
 }

@@ -1,13 +1,21 @@
+import brandLists from './data/matching-brands.json' with { type: 'json' }
 import { type BrandLexicon, learnBrands, readBrand } from './matching.brands.rules.ts'
 import { type Companies, learnCompanies } from './matching.companies.rules.ts'
 import type { MatchableProduct, MatchableRecord } from './matching.rules.ts'
 import { macrosGiven } from './matching.values.rules.ts'
-import { atomReader, wordClass } from './matching.words.rules.ts'
+import { atomReader, foldTitle, stem, wordClass } from './matching.words.rules.ts'
 import type { Nutrients } from './product.rules.ts'
 
 // Brands of dry goods (crisps, biscuits) have 80 to 100 g of macronutrients; a portion of 25 g shows a quarter of it.
 const DRY_GRAMS = 70
 const PORTION_SHARE = 0.45
+
+/** What all products of a brand are, whether their titles say so or not. */
+const always = new Set(
+  Object.entries(brandLists.always).flatMap(([word, brands]) =>
+    brands.map((brand) => `${foldTitle(brand).join('')} ${stem(word)}`),
+  ),
+)
 
 /** A priced product as the matcher reads it. */
 export type ReadProduct = { product: MatchableProduct; brand: string; atoms: ReadonlySet<string> }
@@ -30,7 +38,7 @@ export type Index = {
   rarity: (atom: string) => number
   /** The products of a brand that have all these atoms. */
   assortment: (brand: string, atoms: readonly string[]) => readonly ReadProduct[]
-  /** Share of a brand's products whose title has the atom. */
+  /** Share of a brand's products whose title has the atom, or that have it without saying. */
   typical: (brand: string, atom: string) => number
   /** Share of the products with all these atoms, of all brands or of some, that are of this brand. */
   affinity: (brand: string, atoms: readonly string[], among?: ReadonlySet<string>) => number
@@ -50,15 +58,20 @@ export function buildIndex(
     product,
     ...readBrand(product.title, product.brand, lexicon),
   }))
-  const atomsOf = atomReader(branded.map(({ words }) => words))
+  const brandedRecords = records.map((record) => ({
+    record,
+    ...readBrand(record.title, record.brand, lexicon, { strict: true }),
+  }))
+  const wordsOf = (titles: readonly { words: string[] }[]) => titles.map(({ words }) => words)
+  const atomsOf = atomReader(wordsOf(branded), wordsOf(brandedRecords))
   const readProducts = branded.flatMap(({ product, brand, words }) =>
     brand ? [{ product, brand, atoms: atomsOf(words) }] : [],
   )
   const sizes = countBy(readProducts.map(({ brand }) => brand))
-  const readRecords = readAll(records, sizes, lexicon, atomsOf)
+  const readRecords = readAll(brandedRecords, sizes, lexicon, atomsOf)
   const byAtom = postings(readProducts, (_, atom) => atom)
   const byBrandAtom = postings(readProducts, ({ brand }, atom) => `${brand} ${atom}`)
-  const recordsByKey = postings(readRecords, ({ brand }, atom) => `${brand} ${atom}`)
+  const recordsByKey = postings(readRecords, ({ brand }, atom) => keyOf(brand, atom))
   const bareByBrand = Map.groupBy(readRecords.filter(isBare), ({ brand }) => brand)
   const dryness = drynessByBrand(readRecords)
   const frequency = documentFrequency([...readProducts, ...readRecords])
@@ -68,8 +81,9 @@ export function buildIndex(
     rarity: (atom) => 1 - Math.log(frequency.get(atom) ?? 1) / Math.log(size),
     assortment: (brand, atoms) => having(byBrandAtom, atoms, (atom) => `${brand} ${atom}`),
     typical: (brand, atom) => {
-      const size = sizes.get(brand) ?? 0
-      return size < 2 ? 0 : (byBrandAtom.get(`${brand} ${atom}`)?.length ?? 0) / size
+      const key = `${brand} ${atom}`
+      // One more without it is counted in: two or three products tell little of a brand.
+      return always.has(key) ? 1 : (byBrandAtom.get(key)?.length ?? 0) / ((sizes.get(brand) ?? 0) + 1)
     },
     affinity: (brand, atoms, among) => {
       const all = having(byAtom, atoms, (atom) => atom)
@@ -85,11 +99,16 @@ export function buildIndex(
       const found = new Set<ReadRecord>(bareByBrand.get(product.brand))
       for (const atom of product.atoms) {
         if (wordClass(atom) === 'soft') continue
-        for (const one of recordsByKey.get(`${product.brand} ${atom}`) ?? []) found.add(one)
+        for (const one of recordsByKey.get(keyOf(product.brand, atom)) ?? []) found.add(one)
       }
       return [...found]
     },
   }
+}
+
+/** Where records with an atom are looked for: misspelt words mostly begin like the right ones. */
+function keyOf(brand: string, atom: string): string {
+  return `${brand} ${wordClass(atom) === 'content' ? atom.slice(0, 6) : atom}`
 }
 
 function isBare({ atoms }: ReadRecord): boolean {
@@ -98,15 +117,11 @@ function isBare({ atoms }: ReadRecord): boolean {
 
 /** The records as those of each brand that they may be of and that is `sold`: no other has a product to go to. */
 function readAll(
-  records: readonly MatchableRecord[],
+  branded: readonly Branded[],
   sold: ReadonlyMap<string, number>,
   lexicon: BrandLexicon,
   atomsOf: (words: readonly string[]) => ReadonlySet<string>,
 ): ReadRecord[] {
-  const branded = records.map((record) => ({
-    record,
-    ...readBrand(record.title, record.brand, lexicon, { strict: true }),
-  }))
   const companies = learnCompanies(branded.map(({ record, brand }) => ({ gtin: record.gtin, brand })))
   return branded.flatMap((one) => {
     const possible = possibleBrands(one, companies)

@@ -38,6 +38,12 @@ export const MIN_CONFIDENCE = 0.79
 // Candidates this close to the best are taken for the same product, so their values have to agree.
 const MARGIN = 0.12
 
+// So many records must confirm a match for each one that contradicts it.
+const MAJORITY = 3
+
+// A product that says the same a little otherwise gets the record too.
+const NEAR_BEST = 0.05
+
 type Scored = Score & { read: ReadRecord; product: ReadProduct }
 
 /**
@@ -53,7 +59,7 @@ export function matchProducts(
   const scored = index.products.map((product) => scoreAll(product, index))
   const best = bestByRecord(scored.flat())
   return scored.flatMap((candidates) => {
-    const fitting = candidates.filter(({ value, read }) => value >= best.get(read.record.id)! - 0.001)
+    const fitting = candidates.filter(({ value, read }) => value >= best.get(read.record.id)! - NEAR_BEST)
     return choose(fitting, candidates)
   })
 }
@@ -81,7 +87,10 @@ function choose(fitting: readonly Scored[], all: readonly Scored[]): Match[] {
   const rivals = all.filter(
     (other) => (other.value >= top - MARGIN || namesMore(other, winner)) && !isOutdone(other, winner),
   )
-  if (rivals.some((rival) => !valuesAgree(rival.read.record.values, winner.read.record.values))) return []
+  const against = rivals.filter(
+    (rival) => !valuesAgree(rival.read.record.values, winner.read.record.values),
+  ).length
+  if (rivals.length - against < MAJORITY * against) return []
   return [{ productId: winner.product.product.id, recordId: winner.read.record.id, confidence: winner.value }]
 }
 

@@ -12,6 +12,7 @@ const implied = new Map(Object.entries(impliedWords).map(([word, by]) => [stem(w
 const FRESH = 'ver'
 const TYPICAL = 0.3
 const ALWAYS = 0.5
+const LEAST_COST = 0.05
 // The company's number is this brand's alone.
 const EXCLUSIVE = 0.99
 
@@ -35,7 +36,8 @@ export function scorePair(product: ReadProduct, read: ReadRecord, index: Index):
   const leftOver = [...productOnly, ...recordOnly].some((atom) => wordClass(atom) !== 'soft')
   const fit = leftOver ? 'partial' : productOnly.length + recordOnly.length > 0 ? 'telling' : 'exact'
   const isBare = !telling.length && read.proof === 1 && index.isBare(read)
-  if (!isBare && !isTelling(telling, read.proof, leftOver)) return null
+  const isSame = fit === 'exact' && shared.length > 1 && read.proof >= EXCLUSIVE
+  if (!isBare && !isSame && !isTelling(telling, read.proof, leftOver)) return null
   if (productOnly.some(isKind) && recordOnly.some(isKind)) return null
   if (contradicts(product.atoms, values) || contradicts(read.atoms, values)) return null
   if (index.isPortion(read)) return null
@@ -92,7 +94,7 @@ function isKind(atom: string): boolean {
 }
 
 function productCost(atom: string, context: Context): number | null {
-  const { product, read, index, recordOnly } = context
+  const { product, read, index, productOnly, recordOnly } = context
   if (goesWithoutSaying(atom, context)) return 0
   const typical = index.typical(product.brand, atom)
   switch (wordClass(atom)) {
@@ -100,19 +102,19 @@ function productCost(atom: string, context: Context): number | null {
       // A shop says "verse" of what it also sells dried; a record says it of plain milk too.
       return atom === FRESH ? 0.6 : 0
     case 'plain':
-      return recordOnly.some((other) => ['content', 'hard'].includes(wordClass(other))) ? null : 0.25
+      return recordOnly.some((other) => ['content', 'hard'].includes(wordClass(other))) ? null : 0.2
     case 'kind':
-      return isImplied(atom, context) || (typical >= ALWAYS && read.proof >= EXCLUSIVE) ? 0.05 : 0.3
+      return isImplied(atom, context) ? LEAST_COST : kindCost(atom, typical, productOnly)
     case 'hard':
       if (provesFatClass(atom, product.atoms, read.record.values)) return 0.1
       return typical >= ALWAYS ? 0.2 : null
     default:
-      return index.rarity(atom) * (!isFoodWord(atom) && isImplied(atom, context) ? 0.4 : 1.5)
+      return index.rarity(atom) * (isExpendable(atom, typical, context) ? 0.4 : 1.5)
   }
 }
 
 function recordCost(atom: string, context: Context): number | null {
-  const { product, index, productOnly } = context
+  const { product, index, productOnly, recordOnly } = context
   if (goesWithoutSaying(atom, context)) return 0
   const typical = index.typical(product.brand, atom)
   switch (wordClass(atom)) {
@@ -121,7 +123,7 @@ function recordCost(atom: string, context: Context): number | null {
     case 'plain':
       return productOnly.some((other) => ['content', 'hard'].includes(wordClass(other))) ? null : 0.05
     case 'kind':
-      return typical >= ALWAYS ? 0.05 : 0.3
+      return kindCost(atom, typical, recordOnly)
     case 'hard':
       return typical >= ALWAYS ? 0.2 : null
     default:
@@ -129,11 +131,22 @@ function recordCost(atom: string, context: Context): number | null {
   }
 }
 
+/** Several words that name one kind of food ("yoghurt drink") cost as one, and the less the more the brand makes of it. */
+function kindCost(atom: string, typical: number, atoms: readonly string[]): number {
+  return atoms.find(isKind) === atom ? Math.max(LEAST_COST, 0.3 * (1 - typical / ALWAYS)) : 0
+}
+
 /** "Chocolade" beside "puur" says nothing new, nor does "pinda" beside "pindakaas". */
-function goesWithoutSaying(atom: string, { telling, product }: Context): boolean {
+function goesWithoutSaying(atom: string, { telling, product, read, index }: Context): boolean {
+  if (index.typical(product.brand, atom) === 1) return true
   if (atom === 'kas' && [...product.atoms].some((other) => /^\d\d\+$/.test(other))) return true
-  if (telling.some((other) => implied.get(atom)?.has(other))) return true
+  if ([...product.atoms, ...read.atoms].some((other) => implied.get(atom)?.has(other))) return true
   return atom.length >= 4 && telling.some((other) => other !== atom && other.startsWith(atom))
+}
+
+/** Whether a record may leave out a word of the product: one that most products of the brand have, or a name beside others. */
+function isExpendable(atom: string, typical: number, context: Context): boolean {
+  return typical >= ALWAYS || (!isFoodWord(atom) && (typical >= TYPICAL || isImplied(atom, context)))
 }
 
 /**
@@ -152,6 +165,8 @@ function isImplied(atom: string, { product, index, telling }: Context): boolean 
 function brandFactor(brand: string, { proof, brands }: ReadRecord, telling: string[], index: Index): number {
   if (proof === 1) return 0.99
   if (proof >= 0.5) return 0.96
+  // A single food word ("roomboter") may be of any of them.
+  if (telling.length === 1 && isFoodWord(telling[0]!)) return 0.75
   const distinct = index.affinity(brand, telling) >= 0.5 || index.affinity(brand, telling, brands) === 1
   return distinct ? 0.92 : 0.75
 }
@@ -167,30 +182,29 @@ function* misspelt(
 ): Generator<[mine: string[], theirs: string[]]> {
   const [mine, theirs] = [spans(productOnly), spans(recordOnly)]
   const taken = new Set<string>()
+  const isFree = ({ atoms }: Span) => !atoms.some((atom) => taken.has(atom))
   for (const left of mine) {
-    const right = theirs.find(
-      (other) =>
-        (left.length === 1 || other.length === 1) &&
-        ![...left, ...other].some((atom) => taken.has(atom)) &&
-        isOneWord(left, other, index),
-    )
+    const right = theirs.find((other) => isOneWord(left, other, index) && isFree(left) && isFree(other))
     if (!right) continue
-    for (const atom of [...left, ...right]) taken.add(atom)
-    yield [left, right]
+    for (const atom of [...left.atoms, ...right.atoms]) taken.add(atom)
+    yield [left.atoms, right.atoms]
   }
 }
 
-/** The atoms one by one, and every two that follow each other. */
-function spans(atoms: readonly string[]): string[][] {
-  return [...atoms.map((atom) => [atom]), ...atoms.slice(1).map((atom, at) => [atoms[at]!, atom])]
+/** One atom, or two that follow each other, and the word that they make. */
+type Span = { atoms: string[]; word: string }
+
+function spans(atoms: readonly string[]): Span[] {
+  const pairs = atoms.slice(1).map((atom, at) => [atoms[at]!, atom])
+  return [...atoms.map((atom) => [atom]), ...pairs].map((span) => ({ atoms: span, word: span.join('') }))
 }
 
-function isOneWord(left: readonly string[], right: readonly string[], index: Index): boolean {
-  const [mine, theirs] = [left.join(''), right.join('')]
-  if (Math.abs(mine.length - theirs.length) > 1 || /\d/.test(mine)) return false
-  if (left.length + right.length > 2) {
+function isOneWord(left: Span, right: Span, index: Index): boolean {
+  const [mine, theirs] = [left.word, right.word]
+  const parts = left.atoms.length + right.atoms.length
+  if (Math.abs(mine.length - theirs.length) > 1 || parts > 3 || /\d/.test(mine)) return false
+  if (parts > 2)
     return mine === theirs ? mine.length >= 6 : mine.length >= 10 && editDistance(mine, theirs, 1) <= 1
-  }
   if (mine.length < 6 || index.rarity(theirs) < 0.7) return false
   if (isKnown(theirs) ? isKnown(mine) || theirs.length < 7 : isKnown(mine) && mine.length < 7) return false
   const allowed = mine.length >= 10 ? 2 : 1

@@ -11,6 +11,10 @@ describe('foldTitle', () => {
     expect(foldTitle("Bär & Zoon's crème met kersen 6 x 0,33 l")).toEqual(['bar', 'zoons', 'creme', 'kersen'])
   })
 
+  it('reads "-smaak" at the end of a flavour as a word', () => {
+    expect(foldTitle('Vla aardbeiensmaak')).toEqual(['vla', 'aardbeien', 'smaak'])
+  })
+
   it('keeps percentages and fat classes, and reads 0,0 % as free of alcohol', () => {
     expect(foldTitle('Kaas 48 + met 0% suiker')).toEqual(['kaas', '48+', '0%', 'suiker'])
     expect(foldTitle('Pils 0,0%')).toEqual(['pils', 'alcoholvrij'])
@@ -48,6 +52,7 @@ describe('atomReader', () => {
     ['Sans sucre', 'Zero sugar'],
     ['Queso ligero', 'Kaas light'],
     ['Pain aux céréales', 'Granenbrood'],
+    ['Mélange de haricots', 'Bonenmix'],
     ["Jus d'orange sans pulpe", 'Sinaasappelsap zonder vruchtvlees'],
   ])('reads "%s" and "%s" as the same', (one, other) => expect(read(one)).toEqual(read(other)))
 
@@ -56,6 +61,19 @@ describe('atomReader', () => {
     ['Zoet fris', 'Zoete fries'],
     ['Ongezouten', 'Ongezoet'],
   ])('keeps "%s" and "%s" apart', (one, other) => expect(read(one)).not.toEqual(read(other)))
+})
+
+it('splits a compound that a title of either list writes as two words', () => {
+  const reads = (titles: string[], others: string[]) =>
+    atomReader(titles.map(foldTitle), others.map(foldTitle))(foldTitle('Glimmerstroken'))
+  expect(reads(['Glimmer stroken zoet'], [])).toEqual(new Set(['glimer', 'strok']))
+  expect(reads([], ['Zoete glimmer stroken'])).toEqual(new Set(['glimer', 'strok']))
+  expect(reads(['Glimmer zoete stroken'], [])).toEqual(new Set(['glimerstrok']))
+})
+
+it('splits the parts of a compound as it splits them where they stand alone', () => {
+  const reads = atomReader([], [foldTitle('Glimmer weidestroken'), foldTitle('Weide stroken')])
+  expect(reads(foldTitle('Glimmerweidestroken'))).toEqual(reads(foldTitle('Weidestroken glimmer')))
 })
 
 it('reads each word of the list of what goes without saying as that word alone', () => {

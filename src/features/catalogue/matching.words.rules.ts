@@ -23,6 +23,7 @@ export const foldTitle = keptByWord((title): readonly string[] => {
       .replace(/['’`´]/g, '')
       .replace(/(\d),(\d)/g, '$1.$2')
       .replace(/(\d) ?([%+])/g, '$1$2 ')
+      .replace(/(?<=[a-z]{3})smaak\b/g, ' smaak')
       // "Heineken 0.0", and "Heineken 0"; "0%" is without fat.
       .replace(/\b0\.0%?|(?<= )0$/g, ' alcoholvrij '),
   )
@@ -81,16 +82,22 @@ export function isDictionaryWord(word: string): boolean {
 }
 
 /**
- * Reads folded words as Dutch stems, "atoms": phrases of other languages are translated, compounds split into words of the
- * dictionary and frequent words of `titles`. Of two whole lists the words repeat, so that each is split once.
+ * Reads folded words as Dutch stems, "atoms": phrases of other languages are translated, compounds split where one of the
+ * titles of either list writes two words, and into words of the dictionary and frequent words of `titles`. Of two whole
+ * lists the words repeat, so that each is split once.
  */
 export function atomReader(
   titles: readonly (readonly string[])[],
+  others: readonly (readonly string[])[] = [],
 ): (words: readonly string[]) => Set<string> {
   const parts = compoundParts(titles)
-  const atomsOfWord = keptByWord((word) =>
-    splitCompound(word, parts).flatMap((part) => phrases.get(part) ?? [part]),
-  )
+  const pairs = writtenApart([titles, others])
+  const atomsOfWord = keptByWord((word): readonly string[] => {
+    const known = spellings.get(word) ?? phrases.get(stem(word))
+    if (known) return known
+    const apart = pairs.get(word) ?? splitCompound(word, parts)
+    return apart ? apart.flatMap(atomsOfWord) : [stem(word)]
+  })
   return (words) => {
     const stems = words.map(stem)
     const atoms = new Set<string>()
@@ -112,6 +119,21 @@ function compoundParts(titles: readonly (readonly string[])[]): ReadonlySet<stri
   return parts
 }
 
+/** Compounds that a title writes as two words: "kristalsuiker" where one says "kristal suiker". */
+function writtenApart(lists: readonly (readonly (readonly string[])[])[]): ReadonlyMap<string, string[]> {
+  const pairs = new Map<string, string[]>()
+  for (const titles of lists) {
+    for (const words of titles) {
+      for (let at = 1; at < words.length; at++) {
+        const [head, tail] = [words[at - 1]!, words[at]!]
+        if (head.length < SHORTEST_STEM || tail.length < SHORTEST_STEM || /\d/.test(head + tail)) continue
+        pairs.set(head + tail, [head, tail])
+      }
+    }
+  }
+  return pairs
+}
+
 function phraseAt(
   words: readonly string[],
   stems: readonly string[],
@@ -126,16 +148,12 @@ function phraseAt(
   return null
 }
 
-function splitCompound(word: string, parts: ReadonlySet<string>): string[] {
-  if (word.length < 7 || /\d/.test(word)) return [stem(word)]
-  // The longest known head wins: sinaasappelsap is sinaasappel + sap.
+/** The two words of a compound that are known, if it is one; the longest first word wins: sinaasappelsap is sinaasappel + sap. */
+function splitCompound(word: string, parts: ReadonlySet<string>): string[] | null {
+  if (word.length < 7 || /\d/.test(word)) return null
   for (let cut = word.length - 3; cut >= 3; cut--) {
-    const head = stem(word.slice(0, cut))
-    if (!parts.has(head)) continue
-    const tail = word.slice(cut)
-    if (parts.has(stem(tail))) return [head, stem(tail)]
-    const rest = splitCompound(tail, parts)
-    if (rest.length > 1) return [head, ...rest]
+    const [head, tail] = [word.slice(0, cut), word.slice(cut)]
+    if (parts.has(stem(head)) && (parts.has(stem(tail)) || splitCompound(tail, parts))) return [head, tail]
   }
-  return [stem(word)]
+  return null
 }
