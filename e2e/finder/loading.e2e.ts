@@ -79,6 +79,7 @@ test('[ASK-01] [ASK-02] the answer on arrival wakes at the first sign of use; a 
 
   const asked = await answered(page, () => page.getByRole('link', { name: /^Lean/ }).click())
   expect(asked.search).toBe('?value_protein_per_100kcal=highest&limit=100')
+  await expect(page.getByRole('heading', { name: 'Search results' })).toBeFocused()
   await expect(cards(page)).toHaveCount(12)
   await reset(page)
   await expect(arrival).toHaveCount(8)

@@ -83,18 +83,15 @@ export function Finder({ partners, stores, first, opened, today }: FinderProps) 
     onExplain: () => setExplained(!explained),
   }
 
-  const chips = loaded && (
-    <ActiveChips
-      {...{ loaded, stores }}
-      isSearch={wordsOf(loaded.search).length > 0}
-      {...explanation}
-      onLoad={finder.load}
-    />
-  )
-
+  const focusResults = () => heading.current?.focus({ preventScroll: true })
   const showResults = () => {
-    heading.current?.focus({ preventScroll: true })
+    focusResults()
     heading.current?.scrollIntoView({ block: 'start' })
+  }
+  /** The pressed link goes with what it stood for: the focus needs a place, and the page stays where it is. */
+  const runLink = (filters: Filters) => {
+    finder.load(filters)
+    requestAnimationFrame(focusResults)
   }
   const runLoad = (filters?: Filters) => {
     const fault = limitKeys.find((key) => state.panel.faults[key] !== undefined)
@@ -107,6 +104,14 @@ export function Finder({ partners, stores, first, opened, today }: FinderProps) 
     // The pressed button folds away with the panel, or goes with the empty shelf: the focus needs a place.
     if (filters || isPhone()) requestAnimationFrame(showResults)
   }
+  const chips = loaded && (
+    <ActiveChips
+      {...{ loaded, stores }}
+      isSearch={wordsOf(loaded.search).length > 0}
+      {...explanation}
+      onLoad={runLink}
+    />
+  )
   const runReset = () => {
     finder.reset()
     setExpanded(false)
@@ -159,7 +164,7 @@ export function Finder({ partners, stores, first, opened, today }: FinderProps) 
       />
       {!loaded && (
         <div className="mt-3 md:mt-5">
-          <Questions state={state} onLoad={finder.load} />
+          <Questions state={state} onLoad={runLink} />
         </div>
       )}
       {loaded ? (
