@@ -44,7 +44,11 @@ export async function textsOf(page: Page): Promise<string[]> {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     while (walker.nextNode()) {
       // What members wrote has a direction of its own, what products are called a language: neither is a text of ours.
-      if (!walker.currentNode.parentElement?.closest('script, style, noscript, [dir=auto], bdi, p[lang]')) {
+      if (
+        !walker.currentNode.parentElement?.closest(
+          'script, style, noscript, [dir=auto], bdi, p[lang], h3 a[lang]',
+        )
+      ) {
         found.push(walker.currentNode.textContent ?? '')
       }
     }

@@ -67,6 +67,8 @@ test('[PRO-10] [PRO-15] the form changes nothing when it is cancelled, sends all
   await cancel.click()
   await page.getByRole('button', { name: texts.closing.stay }).click()
   await expect(bio(page)).toHaveValue('Not to be kept')
+  // The question that is moving out would take the next press.
+  await expect(page.getByRole('button', { name: texts.closing.discard })).toHaveCount(0)
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: texts.closing.discard }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)

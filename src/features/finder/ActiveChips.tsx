@@ -76,7 +76,7 @@ export function ActiveChips({
     </ChipLink>
   )
   return (
-    <div className="flex min-w-0 items-center gap-2 max-md:[scrollbar-width:none] max-md:-mx-(--gutter) max-md:overflow-x-auto max-md:px-(--gutter) max-md:py-1 md:flex-wrap md:gap-3">
+    <div className="relative flex min-w-0 items-center gap-2 max-md:[scrollbar-width:none] max-md:-mx-(--gutter) max-md:overflow-x-auto max-md:px-(--gutter) max-md:py-1 md:flex-wrap md:gap-3">
       {loaded.criteria.length === 0 ? (
         <p className="shrink-0 text-xs text-ink-muted md:text-sm">
           {isSearch ? texts.unrankedSearch : texts.unranked}

@@ -93,6 +93,8 @@ export function ProductCard({ product, answer, place, href, compared, canCompare
         <h3 className="mt-1 line-clamp-2 font-text text-md leading-[1.3] font-[650] tracking-normal text-wrap">
           <a
             href={href}
+            // Shops call their products in Dutch.
+            lang="nl"
             data-product={product.id}
             onClick={open}
             className="after:absolute after:inset-0 after:rounded-lg"

@@ -23,7 +23,7 @@ export function Questions({ state, onLoad }: Props) {
   const { panel, loaded } = state
   return (
     <nav aria-label={texts.questions}>
-      <ul className="grid grid-flow-col auto-cols-max gap-2 max-md:-mx-(--gutter) max-md:overflow-x-auto max-md:px-(--gutter) max-md:py-1 max-md:[scrollbar-width:none] md:auto-cols-fr md:gap-4">
+      <ul className="relative grid grid-flow-col auto-cols-max gap-2 max-md:-mx-(--gutter) max-md:overflow-x-auto max-md:px-(--gutter) max-md:py-1 max-md:[scrollbar-width:none] md:auto-cols-fr md:gap-4">
         {questionKeys.map((key) => {
           const Icon = icons[key]
           const filters = askQuestion(panel, key)
