@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type NetConnectOpts, type Socket } from 'node:net'
-import { join } from 'node:path'
+import { isAbsolute, join } from 'node:path'
+import pg from 'pg'
 import type { DatabaseAddress } from '#platform/database.server.ts'
 
 type Pair = { client: Socket; server: Socket; isSilent: boolean }
@@ -70,22 +71,11 @@ export async function openDatabaseProxy(address: DatabaseAddress): Promise<Datab
   }
 }
 
-function partsOf(address: DatabaseAddress): {
-  target: NetConnectOpts
-  user: string
-  password: string
-  database: string
-} {
-  if ('host' in address) {
-    const { host, port, user, password = '', database } = address
-    return { target: { path: join(host, `.s.PGSQL.${port}`) }, user, password, database }
-  }
-  const { hostname, port, username, password, pathname } = new URL(address.url)
-  const target = { host: hostname, port: Number(port || 5432) }
-  return {
-    target,
-    user: decodeURIComponent(username),
-    password: decodeURIComponent(password),
-    database: pathname.slice(1),
-  }
+function partsOf(address: DatabaseAddress) {
+  // The library reads an address as its connections do; a host that is a folder holds a socket.
+  const { host, port, user, password, database } = new pg.Client(
+    'url' in address ? { connectionString: address.url } : address,
+  )
+  const target: NetConnectOpts = isAbsolute(host) ? { path: join(host, `.s.PGSQL.${port}`) } : { host, port }
+  return { target, user: user ?? '', password: password ?? '', database: database ?? '' }
 }
