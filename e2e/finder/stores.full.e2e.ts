@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { speak } from '../session.ts'
-import { cards, openFinder } from './finder.session.ts'
+import { cards, openFinder, openWishes } from './finder.session.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
 test.beforeEach(({ page, baseURL }) => speak(page, baseURL))
@@ -18,6 +18,7 @@ for (const [id, domain, name] of stores) {
     const { items } = await (await page.request.get(`/products?search=melk&store=${id}&limit=1`)).json()
     expect(items[0].origin).toBe(domain)
     await openFinder(page, `search=melk&store=${id}&load=1`)
+    await openWishes(page)
     await expect(page.getByRole('button', { name, exact: true })).toHaveAttribute('aria-pressed', 'true')
     for (const card of await cards(page).all())
       await expect(card.getByText(name, { exact: true })).toBeVisible()

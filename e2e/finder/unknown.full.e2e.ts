@@ -51,10 +51,9 @@ test('[FIND-22] the same is said in Dutch', async ({ page, baseURL }) => {
   await answerWithoutProtein(page)
   await openFinder(page)
   await search(page).fill('kwark')
-  await page.locator('[data-criterion=protein]').click()
-  await page.getByRole('menuitemradio', { name: /^Veel/ }).click()
+  await want(page, 'protein', /^Veel/)
   await page.getByRole('button', { name: 'Producten laden' }).click()
   await expect(
     page.getByText('Van geen enkel product hier is een bruikbare waarde voor eiwit bekend.'),
-  ).toContainText('Die wens telt dus niet mee.')
+  ).toContainText('Die voorkeur telt dus niet mee.')
 })

@@ -7,7 +7,7 @@ import { IconButton } from '#ui/IconButton.tsx'
 import { Mark } from '#ui/Mark.tsx'
 import { cardTexts } from './card.messages.ts'
 import { Figure } from './Figure.tsx'
-import { detailsOf, figuresOfCard, isWinner, unknownWishes } from './figures.rules.ts'
+import { criterionValue, detailsOf, figuresOfCard, isWinner, unknownWishes } from './figures.rules.ts'
 import { PAGE_SIZE } from './finder.state.rules.ts'
 import type { ListedAnswer } from './fold.rules.ts'
 import { ProductPicture } from './ProductPicture.tsx'
@@ -47,7 +47,9 @@ export function ProductCard({ product, answer, place, href, compared, canCompare
   const words = useTexts(cardTexts)
   const { ranking, sample, total } = answer
   const rank = ranking.items[place - 1 - answer.start]!
-  const { left, right, small } = figuresOfCard(ranking.criteria, rest.pricePer)
+  // Where no price is known, that is what the large figure says.
+  const pricePer = criterionValue(product, 'price') === null ? 'pack' : rest.pricePer
+  const { left, right, small } = figuresOfCard(ranking.criteria, pricePer)
   const open = (event: MouseEvent) => {
     if (isSecondClick(event)) return event.preventDefault()
     // With a modifier key the browser opens the address itself, in a tab or a window.
