@@ -18,12 +18,17 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return data({ recipe }, { status: recipe ? 200 : 404 })
 }
 
-/** Within the app the tab's cache answers, for as long as an answer is fresh. */
+/**
+ * Within the app the tab's cache answers, for as long as an answer is fresh. Where it cannot be asked for anew, the page
+ * stays as it is: a change of one's own makes its answer old, and the connection may go before the next one comes.
+ */
 export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
+  const { askRecipe, lastKnownRecipe } = await import('./recipe.ask.ts')
   try {
-    const { askRecipe } = await import('./recipe.ask.ts')
     return { recipe: detailedRecipe(await askRecipe(params.id)) }
   } catch {
+    const known = lastKnownRecipe(params.id)
+    if (known) return { recipe: detailedRecipe(known) }
     // The page may be older than the server, which then no longer knows its documents.
     return serverLoader()
   }
