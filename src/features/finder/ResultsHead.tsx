@@ -62,7 +62,15 @@ export function ResultsHead({
         </div>
         <PriceMeanings loaded={loaded} onLoad={onLoad} />
       </div>
-      <div className="max-md:hidden">{chips}</div>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 max-md:hidden">
+        <div className="min-w-0">{chips}</div>
+        {some && (
+          <p className="flex items-center gap-2.5 text-xs text-ink-quiet">
+            <span className="h-1.5 w-13 rounded-full bg-data-protein" />
+            {texts.fullBar}
+          </p>
+        )}
+      </div>
       <div id={explanation.explanationId} className="empty:hidden">
         <HowWeRank open={explanation.explained} onClose={explanation.onExplain} />
       </div>

@@ -69,6 +69,7 @@ test('[RANK-03] the page says of how many a value is known, and folds the others
   expect(line).toBe('3 of 105 have a protein value')
   expect(link).toBe('Show the other 102')
   expect(text).toContain('105 products in kwark, 3 ranked')
+  expect(text).toContain('Full bar = best value in this list')
   const dutch = await listOf(kwark, 'nl')
   expect(dutch.line).toBe('3 van de 105 hebben een eiwitwaarde')
   expect(dutch.link).toBe('Toon de andere 102')
