@@ -63,6 +63,16 @@ export function settle(page: Page) {
   })
 }
 
+export const scrollY = (page: Page) => page.evaluate(() => window.scrollY)
+
+/** Turns the wheel as a person does, again where nothing moved: a turn is lost on a page that is held still. */
+export async function turnWheelUntil(page: Page, moved: () => Promise<boolean>) {
+  await expect(async () => {
+    await page.mouse.wheel(0, 200)
+    expect(await moved()).toBe(true)
+  }).toPass({ timeout: 15_000 })
+}
+
 declare global {
   interface Window {
     /** What the page has told in notifications, and no test has waited for yet. */

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 
 /** What a part of the run found: how many tests passed, and the names of those that did not. */
 export type Outcome = { passed: number; failed: string[] }
@@ -18,7 +19,11 @@ export type VitestReport = {
 export type PlaywrightReport = { suites: Suite[] }
 type Suite = {
   suites?: Suite[]
-  specs: { file: string; line: number; title: string; tests: { status: string }[] }[]
+  specs: { file: string; line: number; title: string; tests: Journey[] }[]
+}
+type Journey = {
+  status: string
+  results?: { errors?: { message?: string; location?: { line: number } }[] }[]
 }
 
 export function ofVitest({ testResults }: VitestReport): Outcome {
@@ -33,11 +38,15 @@ export function ofVitest({ testResults }: VitestReport): Outcome {
 }
 
 export function ofPlaywright({ suites }: PlaywrightReport): Outcome {
-  const tests = suites.flatMap(specsOf).flatMap((spec) => spec.tests.map(({ status }) => ({ spec, status })))
+  const tests = suites.flatMap(specsOf).flatMap((spec) => spec.tests.map((test) => ({ spec, ...test })))
   const failed = tests.filter(({ status }) => status === 'unexpected' || status === 'flaky')
   return {
     passed: tests.filter(({ status }) => status === 'expected').length,
-    failed: failed.map(({ spec }) => `e2e/${spec.file}:${spec.line} > ${spec.title}`),
+    failed: failed.map(({ spec, results = [] }) => {
+      const error = results.flatMap(({ errors = [] }) => errors)[0]
+      const at = error?.location ? ` (line ${error.location.line})` : ''
+      return `e2e/${spec.file}:${spec.line} > ${spec.title}${at}: ${inOneLine(error?.message)}`
+    }),
   }
 }
 
@@ -62,6 +71,11 @@ export function readReport<Report>(
 
 function specsOf(suite: Suite): Suite['specs'] {
   return [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)]
+}
+
+/** A matcher says in its first lines what it expected and what it got. */
+function inOneLine(message = ''): string {
+  return stripVTControlCharacters(message).replace(/\s+/g, ' ').trim().slice(0, 300)
 }
 
 function firstLine(message = ''): string {

@@ -31,12 +31,11 @@ const vitest: VitestReport = {
     },
   ],
 }
-const spec = (title: string, status: string) => ({
-  file: 'board/a.e2e.ts',
-  line: 7,
-  title,
-  tests: [{ status }],
-})
+const spec = (title: string, status: string) => {
+  const error = { message: `\x1b[31mError: ${title} not\x1b[39m\n\n  Expected: 1`, location: { line: 12 } }
+  const results = status === 'expected' ? [] : [{ errors: [error] }]
+  return { file: 'board/a.e2e.ts', line: 7, title, tests: [{ status, results }] }
+}
 const playwright: PlaywrightReport = {
   suites: [
     {
@@ -59,10 +58,13 @@ describe('the report of a test run', () => {
     })
   })
 
-  test('names what failed in a browser, also what passed only when it was tried again', () => {
+  test('names what failed in a browser, and how, also what passed only when it was tried again', () => {
     expect(ofPlaywright(playwright)).toEqual({
       passed: 1,
-      failed: ['e2e/board/a.e2e.ts:7 > closes', 'e2e/board/a.e2e.ts:7 > wavers'],
+      failed: [
+        'e2e/board/a.e2e.ts:7 > closes (line 12): Error: closes not Expected: 1',
+        'e2e/board/a.e2e.ts:7 > wavers (line 12): Error: wavers not Expected: 1',
+      ],
     })
   })
 

@@ -39,7 +39,7 @@ test('[PWA-09] [PWA-10] the worker keeps pictures, and the hundred-and-first mak
   // Those that make room go a moment later.
   await expect.poll(() => keptPictures(page)).toContain(`${PICTURE}?n=101`)
   await expect.poll(() => keptPictures(page)).not.toContain(`${PICTURE}?n=1`)
-  expect(await keptPictures(page)).toHaveLength(101 - 25)
+  await expect.poll(async () => (await keptPictures(page)).length).toBe(101 - 25)
 })
 
 test('[PWA-11] a list that was left is asked for again every hour', async ({ page, site }) => {

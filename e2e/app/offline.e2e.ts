@@ -74,7 +74,7 @@ test('what is kept names no member, and goes when the member signs out', async (
   expect(kept).toContain('<main')
   expect(kept).not.toContain(username)
   await signOut(page, site)
-  expect(await copies(page)).toEqual([])
+  await expect.poll(() => copies(page)).toEqual([])
 })
 
 test('[PWA-06] the worker has its pages drop the profiles that are out of date', async ({ page, site }) => {

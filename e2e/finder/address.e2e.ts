@@ -50,7 +50,7 @@ test('[BEY-10] the address holds the whole state: opened elsewhere it shows the 
       .nth(2)
       .getByRole('button', { name: /^Compare/ }),
   ).toHaveAttribute('aria-pressed', 'true')
-  expect(await titles(elsewhere)).toEqual(shown)
+  await expect.poll(() => titles(elsewhere)).toEqual(shown)
   await elsewhere.close()
 })
 

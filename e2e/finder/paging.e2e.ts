@@ -19,13 +19,13 @@ test('[ASK-11] the list goes on behind the first hundred: it comes with its page
   await expect(cards(page)).toHaveCount(12)
   await expect(cards(page).first()).toContainText('97')
   const { items } = await (await page.request.get(`/products?${questionOf(KWARK)}&limit=12&offset=96`)).json()
-  expect(await titles(page)).toEqual(items.map(({ title }: { title: string }) => title))
+  await expect.poll(() => titles(page)).toEqual(items.map(({ title }: { title: string }) => title))
   await page.goBack()
   await expect(pager(page)).toContainText('Page 8 /')
   await page.goForward()
   await page.reload()
   await expect(pager(page)).toContainText('Page 9 /')
-  expect(await titles(page)).toEqual(items.map(({ title }: { title: string }) => title))
+  await expect.poll(() => titles(page)).toEqual(items.map(({ title }: { title: string }) => title))
 })
 
 test('[ASK-11] a next hundred of another catalogue says so, and the list can be loaded anew', async ({

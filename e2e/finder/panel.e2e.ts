@@ -167,7 +167,7 @@ test('[FIND-18] [FIND-38] [ASK-04] after a load every change is answered at once
   expect(asked.searchParams.get('search')).toBe('kwark vanille')
   await expect(search(page)).toBeFocused()
   await expect(search(page)).toHaveValue('kwark vanille ')
-  expect(await titles(page)).not.toEqual(before)
+  await expect.poll(() => titles(page)).not.toEqual(before)
   await openWishes(page)
   const vegan = page.getByRole('button', { name: 'Vegan' })
   expect((await answered(page, () => vegan.click())).searchParams.get('vegan')).toBe('true')

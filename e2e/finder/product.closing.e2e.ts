@@ -1,10 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
-import { speak } from '../session.ts'
+import { scrollY, speak, turnWheelUntil } from '../session.ts'
 import { cards, openCard, openResults, sheet, titleOf } from './product.session.ts'
 
 test.beforeEach(({ page, baseURL }) => speak(page, baseURL))
 
-const scrollY = (page: Page) => page.evaluate(() => window.scrollY)
 const link = (page: Page, place: number) => cards(page).nth(place).getByRole('heading').getByRole('link')
 
 test('[FIND-24] [FIND-27] shows what the product is and leads to its store, stays on a press that is not all outside, and closes on the backdrop and on Escape', async ({
@@ -60,25 +59,28 @@ test('[FIND-26] holds the page still, scrolls inside, and gives the page back wh
   await page.mouse.wheel(0, 600)
   const content = sheet(page).locator('[data-sheet-content]')
   await content.hover()
-  // Turns of the wheel are taken in order: once this one has arrived, so has the one before.
-  await page.mouse.wheel(0, 2000)
-  await expect.poll(() => content.evaluate((element) => element.scrollTop)).toBeGreaterThan(0)
+  // Turns of the wheel are taken in order: once one has arrived here, so has the one before.
+  await turnWheelUntil(page, () => content.evaluate((element) => element.scrollTop > 0))
   expect(await scrollY(page)).toBe(place)
   expect(await behind.boundingBox()).toEqual(card)
 
-  await page.keyboard.press('Escape')
-  await expect(sheet(page)).toBeHidden()
-  expect(await scrollY(page)).toBe(before)
-  await page.mouse.wheel(0, 200)
-  await expect.poll(() => scrollY(page)).toBeGreaterThan(before)
+  await close(page)
+  await expect.poll(() => scrollY(page)).toBe(before)
+  await turnWheelUntil(page, async () => (await scrollY(page)) > before)
 
   await link(page, 8).scrollIntoViewIfNeeded()
   const again = await scrollY(page)
   await openCard(page, 8)
   for (let step = 0; step < 8; step++) await page.keyboard.press('ArrowLeft')
   await expect(sheet(page)).toContainText('Rank 1 of')
+  await close(page)
+  await expect(link(page, 0)).toBeFocused()
+  await expect.poll(() => scrollY(page)).toBe(again)
+})
+
+/** Closes the sheet; closing ends with the step back in the history, which puts the page where it was. */
+async function close(page: Page) {
   await page.keyboard.press('Escape')
   await expect(sheet(page)).toBeHidden()
-  await expect(link(page, 0)).toBeFocused()
-  expect(await scrollY(page)).toBe(again)
-})
+  await expect(page).not.toHaveURL(/product=/)
+}

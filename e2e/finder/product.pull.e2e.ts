@@ -75,9 +75,9 @@ test('[FIND-28] the sheet stands at the foot of the page at 768 px; at 769 px it
     const box = (await sheet(page).boundingBox())!
     return box.y + box.height
   }
-  expect(await foot()).toBe(844)
+  await expect.poll(foot).toBe(844)
   await page.setViewportSize({ width: 769, height: 844 })
-  expect(await foot()).toBeLessThan(844)
+  await expect.poll(foot).toBeLessThan(844)
 
   await settle(page)
   const before = await top(page)

@@ -1,6 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { open, speak } from '../session.ts'
-import { scrollY } from '../shell/shell.session.ts'
+import { open, scrollY, speak } from '../session.ts'
 
 test('[NAV-05] from the terms to the privacy policy a link leads to the top', async ({ page, baseURL }) => {
   await speak(page, baseURL)

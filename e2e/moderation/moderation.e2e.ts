@@ -53,7 +53,7 @@ test('[BRD-30] [BRD-32] [BRD-35] a moderator reads all reports of a topic and hi
   const row = rowOf(page, title)
   await expect(row).toContainText('Hidden, reports closed')
   await expect(row).toBeFocused()
-  expect(await waiting(page)).toBe(before - 1)
+  await expect.poll(() => waiting(page)).toBe(before - 1)
 
   await tabOf(page, 'Resolved').click()
   await expect(page).toHaveURL('/moderation?show=resolved')

@@ -83,7 +83,7 @@ test('[PRO-10] [PRO-15] the form changes nothing when it is cancelled, sends all
   await isPublic.click()
   await expect(isPublic).toHaveAccessibleDescription(texts.isPublicOff)
   await page.getByRole('button', { name: texts.picture.remove }).click()
-  expect(await isStored()).toBe(200)
+  await expect.poll(isStored).toBe(200)
   await save(page).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await notified(page, texts.saved)
@@ -101,7 +101,7 @@ test('[PRO-10] [PRO-15] the form changes nothing when it is cancelled, sends all
       likedContent: expect.stringContaining('topics'),
     },
   ])
-  expect(await isStored()).toBe(404)
+  await expect.poll(isStored).toBe(404)
   await expect(shownPicture(page)).toBeHidden()
   await expect(page.getByRole('main').locator('header')).toContainText(username.slice(0, 2).toUpperCase())
   await expect(pageInput(page)).toHaveAccessibleName(profilePageTexts.en.picture.upload)

@@ -47,10 +47,10 @@ test('[PRO-16] logging out signs out and leaves nothing in this browser of what 
   await page.reload()
   // Before that a press is for nobody.
   await page.locator('html[data-ready]').waitFor()
-  expect(await kept()).toContain('Half a thought')
+  await expect.poll(kept).toContain('Half a thought')
   await open(page, '/topics?new=true')
   await page.getByRole('dialog').locator('[name=title]').fill('Half a topic')
-  expect(await kept()).toContain('Half a topic')
+  await expect.poll(kept).toContain('Half a topic')
   await open(page, `/profile/${id}`)
   await expect.poll(kept).toContain(`fitfuel.profile.${id}`)
   await page.route('**/account/sign-out', (route) => route.abort())
@@ -61,7 +61,7 @@ test('[PRO-16] logging out signs out and leaves nothing in this browser of what 
   await choose(page, 'en', menu.logOut)
   await expect(page).toHaveURL('/')
   expect((await page.request.get('/account/me')).status()).toBe(401)
-  expect(await kept()).not.toMatch(new RegExp(`Half a t|fitfuel.profile.${id}|draft.${id}`))
+  await expect.poll(kept).not.toMatch(new RegExp(`Half a t|fitfuel.profile.${id}|draft.${id}`))
 })
 
 test('[PRO-24] what went well is told for three seconds, what failed until it is closed or answered', async ({

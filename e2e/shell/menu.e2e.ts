@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { open, speak } from '../session.ts'
-import { bar, hamburger, menu, scrollTo, scrollY, stretch } from './shell.session.ts'
+import { open, scrollY, speak, turnWheelUntil } from '../session.ts'
+import { bar, hamburger, menu, scrollTo, stretch } from './shell.session.ts'
 
 test.beforeEach(({ page, baseURL }) => speak(page, baseURL))
 
@@ -29,8 +29,7 @@ test('[NAV-10] [NAV-11] the bar hides on the way down and is back on the way up;
   expect(await scrollY(page)).toBe(190)
 
   await page.keyboard.press('Escape')
-  await page.mouse.wheel(0, 400)
-  await expect.poll(() => scrollY(page)).toBe(590)
+  await turnWheelUntil(page, async () => (await scrollY(page)) > 190)
 
   await scrollTo(page, 0)
   await hamburger(page).focus()

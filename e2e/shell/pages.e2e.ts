@@ -2,8 +2,8 @@ import { expect, type Page, test } from '@playwright/test'
 import { pages } from '#features/site/pages.rules.ts'
 import { makeMember, signIn } from '../accounts/accounts.session.ts'
 import { KWARK, openFinder } from '../finder/finder.session.ts'
-import { open, speak } from '../session.ts'
-import { bar, hamburger, menu, scrollTo, scrollY, stretch } from './shell.session.ts'
+import { open, scrollY, speak } from '../session.ts'
+import { bar, hamburger, menu, scrollTo, stretch } from './shell.session.ts'
 
 test.beforeEach(({ page, baseURL }) => speak(page, baseURL))
 
@@ -43,13 +43,13 @@ test('[NAV-05] every navigation leads to the top: a step back, a link to the pag
   await stretch(page)
   await page.getByRole('contentinfo').getByRole('link', { name: 'FitFuelFinder' }).click()
   await expect(heading(page)).not.toHaveText(/Eat well/)
-  expect(await scrollY(page)).toBe(0)
+  await expect.poll(() => scrollY(page)).toBe(0)
 
   await stretch(page)
   await scrollTo(page, 900)
   await page.goBack()
   await expect(heading(page)).toHaveText(/Eat well/)
-  expect(await scrollY(page)).toBe(0)
+  await expect.poll(() => scrollY(page)).toBe(0)
 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
   await expect(page).toHaveURL('/terms')
@@ -69,18 +69,18 @@ test('[NAV-05] every navigation leads to the top: a step back, a link to the pag
     .getByRole('button', { name: /^Compare/ })
     .evaluate((button: HTMLElement) => button.click())
   await expect(page).toHaveURL(/compare=\d/)
-  expect(await scrollY(page)).toBe(700)
+  await expect.poll(() => scrollY(page)).toBe(700)
   // What unfolds above the screen moves nothing on it.
   const top = () =>
     page.getByRole('region', { name: 'Search results' }).evaluate((e) => e.getBoundingClientRect().top)
   const before = await top()
   await page.locator('summary').evaluate((wishes: HTMLElement) => wishes.click())
   await expect(page.getByRole('button', { name: 'Vegetarian' })).toBeVisible()
-  expect(await top()).toBe(before)
+  await expect.poll(top).toBe(before)
   await page.getByRole('button', { name: 'Vegetarian' }).evaluate((chip: HTMLElement) => chip.click())
   await expect(page).toHaveURL(/vegetarian=true/)
   await expect(page.getByTestId('skeleton')).toHaveCount(0)
-  expect(await top()).toBe(before)
+  await expect.poll(top).toBe(before)
 
   await bar(page)
     .getByRole('link', { name: 'FitFuelFinder' })

@@ -3,7 +3,6 @@ import type { BrowserContext, Page } from '@playwright/test'
 export const bar = (page: Page) => page.getByRole('banner')
 export const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' })
 export const hamburger = (page: Page) => page.locator('header [aria-haspopup="dialog"]')
-export const scrollY = (page: Page) => page.evaluate(() => window.scrollY)
 
 /** Makes the page tall enough to scroll, whatever its content, and leaves it at the top. */
 export async function stretch(page: Page) {

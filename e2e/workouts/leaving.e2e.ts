@@ -41,7 +41,7 @@ test('[PRO-16] logging out says what becomes of them, offers them as a file, and
   await dialog(page, logOut.title).getByRole('button', { name: logOut.confirm }).click()
   await expect(page).toHaveURL('/')
   expect((await page.request.get('/account/me')).status()).toBe(401)
-  expect(await kept(page)).toEqual(two)
+  await expect.poll(() => kept(page)).toEqual(two)
 })
 
 test('[ACC-25] deleting the account says that they are erased and offers them first', async ({

@@ -108,7 +108,7 @@ test('[WRK-10] [WRK-13] deleting asks first; refusing keeps the routine, and so 
   await dialog.getByRole('button', { name: words.deletion.cancel }).click()
   await expect(dialog).toBeHidden()
   await expect(cards(page)).toHaveCount(2)
-  expect(await kept(page)).toHaveLength(2)
+  await expect.poll(() => kept(page)).toHaveLength(2)
 
   await page.evaluate(() => {
     Storage.prototype.setItem = () => {
@@ -210,7 +210,7 @@ test('[WRK-04] [WRK-05] [WRK-06] [WRK-13] a form with faults saves nothing, name
   await told.getByRole('button', { name: words.close }).click()
   await expect(told).toBeHidden()
   await page.clock.runFor(2000)
-  expect(await kept(page)).toEqual([])
+  await expect.poll(() => kept(page)).toEqual([])
 })
 
 test('[WRK-08] an overlay shows while loading, and the button is disabled and says so while saving', async ({
