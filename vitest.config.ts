@@ -18,7 +18,7 @@ export default defineConfig({
     maxWorkers: '100%',
     // The files of a worker share the modules that they load, which takes each a second otherwise.
     isolate: false,
-    setupFiles: ['test/file-end.setup.ts'],
+    setupFiles: ['test/file-end.setup.ts', 'test/properties.setup.ts'],
     // Several times what the longest take: the cores may be shared with other work.
     testTimeout: 180_000,
     hookTimeout: 120_000,

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { makeMember, signIn } from '../accounts/accounts.session.ts'
 import { violationsOn } from '../axe.ts'
-import { isStream, notified, open, rememberNotifications, speak } from '../session.ts'
+import { isStream, notified, open, reload, rememberNotifications, speak } from '../session.ts'
 import { addPictures, changeRecipe, likeButton, likesOf, memberPage, writeRecipe } from './detail.session.ts'
 
 test.beforeEach(({ page, baseURL }) => speak(page, baseURL))
@@ -19,11 +19,27 @@ test('[REC-26] a like shows at once, counts once however often it is pressed, st
   await open(page, `/recipes/${id}`)
   const like = likeButton(page)
   await expect(like).toHaveAttribute('aria-pressed', 'false')
+  // News come while the like is on its way, with an answer that was read in its midst.
+  const shownAnew = Promise.withResolvers<void>()
+  await page.route('/graphql', async (route) => {
+    const { variables } = route.request().postDataJSON()
+    if (variables.input) await shownAnew.promise
+    if (!variables.id) return route.continue()
+    const response = await route.fetch()
+    const { data } = await response.json()
+    const getRecipe = { ...data.getRecipe, isLiked: true, likeCount: 0 }
+    return route.fulfill({ response, json: { data: { getRecipe } } })
+  })
   await like.click()
   await expect(like).toHaveAttribute('aria-pressed', 'true')
-  await expect(like).toHaveAccessibleName('Like: 1 like')
+  await changeRecipe(author.request, id, { title: 'Pea soup, changed' })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pea soup, changed')
+  shownAnew.resolve()
   await expect.poll(() => likesOf(page.request, id)).toEqual({ likeCount: 1, isLiked: true, rows: 1 })
-  await page.reload()
+  await expect(like).toHaveAccessibleName('Like: 1 like')
+  await page.unroute('/graphql')
+  // Before the page is at work a press is for nobody.
+  await reload(page)
   await expect(like).toHaveAttribute('aria-pressed', 'true')
   await expect(like).toHaveAccessibleName('Like: 1 like')
   for (let press = 0; press < 7; press++) await like.click()

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { reload } from '../session.ts'
 import { alert, choose, saved, status, two, words } from './copies.session.ts'
 import { cardNames, cards, kept, openWorkouts } from './workouts.session.ts'
 
@@ -12,7 +13,7 @@ test('[WRK-03] [WRK-13] what is exported can be imported again, nothing is doubl
   await choose(page, text)
   await expect(status(page, words.imported(0, 2))).toBeVisible()
   await page.evaluate(() => localStorage.clear())
-  await page.reload()
+  await reload(page)
   await choose(page, text)
   await expect(status(page, words.imported(2, 0))).toBeVisible()
   await expect.poll(() => kept(page)).toEqual(two)
@@ -20,7 +21,7 @@ test('[WRK-03] [WRK-13] what is exported can be imported again, nothing is doubl
   await choose(page, text.replace('Older', 'Changed elsewhere'))
   await expect(status(page, words.imported(1, 1))).toBeVisible()
   await expect(cardNames(page)).toHaveText(['Newer', 'Changed elsewhere', 'Older'])
-  await page.reload()
+  await reload(page)
   await expect(cards(page)).toHaveCount(3)
 
   await choose(page, text.replace(/(.*)"sets": 3/s, '$1"sets": 0'))

@@ -90,7 +90,7 @@ test('[WRK-01] [WRK-02] [WRK-03] [WRK-09] [WRK-11] a routine is written, with ex
   })
   expect(asked).toEqual([])
 
-  await page.reload()
+  await reload(page)
   await expect(cardNames(page)).toHaveText(['Leg day', 'Older'])
 })
 
@@ -124,7 +124,7 @@ test('[WRK-10] [WRK-13] deleting asks first; refusing keeps the routine, and so 
   await told.getByRole('button', { name: words.close }).click()
   await expect(told).toBeHidden()
   await expect(cards(page)).toHaveCount(2)
-  await page.reload()
+  await reload(page)
 
   await remove.click()
   await dialog.getByRole('button', { name: words.deletion.confirm }).click()

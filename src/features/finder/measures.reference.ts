@@ -21,8 +21,8 @@ export function plainMeasures(product: CatalogueProduct, today: string): Measure
   const calories = nutrient('energyKcal').value
   const unitOfBasis = nutrition?.basis ? nutrition.basis.replace('100', '') : (pack?.unit ?? 'g')
   const isLiquid = pack?.unit === 'ml' && unitOfBasis === 'g'
-  const perUnit = isLiquid ? (product.density?.grams ?? 0) / 1000 : pack?.unit === unitOfBasis ? 1 : 0
-  const canConvert = price !== null && pack !== null && protein !== null && perUnit > 0
+  const gramsPerLitre = isLiquid ? (product.density?.grams ?? 0) : pack?.unit === unitOfBasis ? 1000 : 0
+  const canConvert = price !== null && pack !== null && protein !== null && gramsPerLitre > 0
   return {
     protein: nutrient('protein'),
     sugar: nutrient('sugars'),
@@ -35,7 +35,10 @@ export function plainMeasures(product: CatalogueProduct, today: string): Measure
     saturated_fat: nutrient('saturatedFat'),
     protein_per_euro: {
       value: canConvert
-        ? millionths((protein * (pack.amount * perUnit * (1 - (product.inedible?.share ?? 0)))) / price)
+        ? millionths(
+            (protein * (((pack.amount * gramsPerLitre) / 1000) * (1 - (product.inedible?.share ?? 0)))) /
+              price,
+          )
         : null,
       stale: priceStale || nutritionStale,
       rough: typical || typicalWeight || Boolean(product.inedible) || (isLiquid && Boolean(product.density)),
@@ -63,5 +66,5 @@ function dayBefore(today: string, { days = 0, years = 0 }): string {
 }
 
 function millionths(value: number): number {
-  return Number(value.toFixed(6))
+  return Math.round(value * 1_000_000) / 1_000_000
 }

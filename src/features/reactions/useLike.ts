@@ -16,10 +16,11 @@ export function useLike(kind: ItemKind, item: Likeable, onFailure: (wanted: bool
   const wanted = useRef<boolean | null>(null)
   const sending = useRef(false)
 
-  // A newer answer of the server stands in for what was known.
+  // A newer answer of the server stands in for what was known, unless it was read while a wish was on its way: it may be
+  // from before that was done, or count it without saying so.
   if (from !== item) {
     setFrom(item)
-    setKnown(item)
+    if (wish === null) setKnown(item)
   }
 
   const send = useCallback(

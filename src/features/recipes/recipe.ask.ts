@@ -7,11 +7,6 @@ export function askRecipe(id: string): Promise<RecipeDetailQuery> {
   return queryCache().fetchQuery(documentQuery(RecipeDetailDocument, { id }))
 }
 
-/** What this tab was told of the recipe last, however old that is. */
-export function lastKnownRecipe(id: string): RecipeDetailQuery | undefined {
-  return queryCache().getQueryData(documentQuery(RecipeDetailDocument, { id }).queryKey)
-}
-
 /** After news of a recipe its answer is asked for anew. */
 export async function forgetRecipe(id: string): Promise<void> {
   await forgetQueries({ queryKey: documentQuery(RecipeDetailDocument, { id }).queryKey })

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { forgetAnswers } from '#platform/graphql.client.ts'
+import { keepOpenRecipe } from './open-recipe.ts'
+import type { DetailedRecipe } from './recipe.detail.rules.ts'
 import { clientLoader } from './recipe.page.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -9,13 +10,15 @@ const load = (id: string, serverLoader: () => Promise<unknown>) =>
   clientLoader({ params: { id }, serverLoader } as unknown as Args)
 const unreachable = async () => Promise.reject(new TypeError('Failed to fetch'))
 
-test('[REC-26] a recipe that a like of one’s own made old stays as it is where it cannot be asked for anew', async () => {
+test('[REC-26] an open recipe stays as it is where it cannot be asked for anew', async () => {
   vi.stubGlobal('document', { querySelector: () => null })
-  vi.stubGlobal('fetch', async () => Response.json({ data: { getRecipe: null } }))
-  const answered = await load('known', unreachable)
   vi.stubGlobal('fetch', unreachable)
-  await forgetAnswers()
-  expect(await load('known', unreachable)).toEqual(answered)
+  const recipe = { id: 'open', title: 'Pea soup' } as DetailedRecipe
+  const close = keepOpenRecipe({ id: 'open', recipe })
+  expect(await load('open', unreachable)).toEqual({ recipe })
+  await expect(load('another', unreachable)).rejects.toThrow('Failed to fetch')
+  close()
+  await expect(load('open', unreachable)).rejects.toThrow('Failed to fetch')
 })
 
 test('a recipe that this tab knows nothing of is asked of the server that makes pages', async () => {

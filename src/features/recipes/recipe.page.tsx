@@ -1,12 +1,13 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { RecipeDetailDocument } from '#documents/graphql.ts'
 import { isId } from '#platform/id.rules.ts'
 import { requestContext } from '#platform/router-context.server.ts'
 import type { Route } from './+types/recipe.page'
+import { keepOpenRecipe, type OpenRecipe, openRecipe } from './open-recipe.ts'
 import { RecipeDetail } from './RecipeDetail.tsx'
 import { RecipeNotFound } from './RecipeNotFound.tsx'
-import { type DetailedRecipe, detailedRecipe } from './recipe.detail.rules.ts'
+import { detailedRecipe } from './recipe.detail.rules.ts'
 import { recipeMeta } from './recipe.meta.rules.ts'
 import { useLiveRecipe } from './useLiveRecipe.ts'
 
@@ -23,12 +24,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
  * stays as it is: a change of one's own makes its answer old, and the connection may go before the next one comes.
  */
 export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
-  const { askRecipe, lastKnownRecipe } = await import('./recipe.ask.ts')
   try {
+    const { askRecipe } = await import('./recipe.ask.ts')
     return { recipe: detailedRecipe(await askRecipe(params.id)) }
   } catch {
-    const known = lastKnownRecipe(params.id)
-    if (known) return { recipe: detailedRecipe(known) }
+    const open = openRecipe()
+    if (open?.id === params.id) return { recipe: open.recipe }
     // The page may be older than the server, which then no longer knows its documents.
     return serverLoader()
   }
@@ -44,15 +45,14 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) =>
 
 export default function RecipePage({ loaderData, params }: Route.ComponentProps) {
   // What was ticked, scaled and chosen belongs to one recipe.
-  return <OpenRecipe key={params.id} id={params.id} {...loaderData} />
+  return <ShownRecipe key={params.id} id={params.id} {...loaderData} />
 }
 
-type Opened = { id: string; recipe: DetailedRecipe | null }
-
 /** A recipe while its page is open: it may go, and be shown again. */
-function OpenRecipe({ id, recipe }: Opened) {
+function ShownRecipe({ id, recipe }: OpenRecipe) {
   const [wasThere] = useState(recipe !== null)
   useLiveRecipe(wasThere ? id : null)
+  useEffect(() => keepOpenRecipe({ id, recipe }), [id, recipe])
   if (!recipe) return <RecipeNotFound isGone={wasThere} />
   return <RecipeDetail recipe={recipe} />
 }

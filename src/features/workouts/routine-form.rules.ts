@@ -170,8 +170,8 @@ export function contentOf({ name, description, categories, exercises }: RoutineV
         : [
             {
               name: exercise.name.trim(),
-              sets: Number(exercise.sets),
-              reps: Number(exercise.reps),
+              sets: numberOf(exercise.sets),
+              reps: numberOf(exercise.reps),
               difficulty: exercise.difficulty,
             },
           ],
@@ -233,9 +233,9 @@ function faultOfCount(typed: string, { min, max }: { min: number; max: number })
   return number > max ? 'too-many' : undefined
 }
 
-/** What is typed as a number, with a decimal point or comma; nothing is 0, and what is no number NaN. */
+/** What is typed as a number, with a decimal point or comma; nothing is 0, and what is no decimal number NaN. */
 function numberOf(typed: string): number {
-  return Number(typed.replace(',', '.'))
+  return /^-?\d*[.,]?\d*$/.test(typed.trim()) ? Number(typed.replace(',', '.')) : Number.NaN
 }
 
 function isExerciseValues(something: unknown): something is ExerciseValues {

@@ -156,6 +156,8 @@ describe('The form of a routine', () => {
     [{ sets: '-1' }, 'sets', 'too-few'],
     [{ sets: '1.5' }, 'sets', 'not-whole'],
     [{ sets: 'three' }, 'sets', 'not-whole'],
+    [{ sets: '0x10' }, 'sets', 'not-whole'],
+    [{ reps: '1e2' }, 'reps', 'not-whole'],
     [{ sets: '1000' }, 'sets', 'too-many'],
     [{ reps: '0' }, 'reps', 'too-few'],
     [{ reps: '1,5' }, 'reps', 'not-whole'],
@@ -164,6 +166,8 @@ describe('The form of a routine', () => {
     const values = withExercise(changed)
     expect(faultsOf(values).exercises).toEqual({ 1: { [field]: fault } })
     expect(firstFault(values, faultsOf(values))).toBe(`exercise-1-${field}`)
+    const [exercise] = contentOf(values).exercises
+    if (fault === 'not-whole') expect(exercise?.[field as 'sets' | 'reps']).not.toSatisfy(Number.isInteger)
   })
 
   test('[WRK-11] rows are added with keys of their own, and the last one stays', () => {
