@@ -19,6 +19,8 @@ export type MemberPart = {
   name: string
   /** Makes what every member has; doing it again changes nothing. */
   create?(db: Executor, member: NewMember): Promise<void>
+  /** Locks what forgetting needs before the row of any account is locked, in the transaction that deletes one. */
+  hold?(db: Executor): Promise<void>
   /** Forgets the member inside the transaction that deletes the account. */
   forget(db: Executor, accountId: string, options: { alsoContent: boolean }): Promise<void>
   /** Everything held about the member, an item at a time, so that no download has to fit in memory. */

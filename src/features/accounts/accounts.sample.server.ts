@@ -5,6 +5,7 @@ import type { Locale } from '#platform/i18n.rules.ts'
 import { Problem } from '#platform/problem.ts'
 import { createAccount } from './accounts.create.server.ts'
 import { accounts } from './accounts.tables.server.ts'
+import { removeAccount } from './deletion.server.ts'
 
 /**
  * The hash that every sample member has: of the form and the cost of any other, so that a sign-in takes the same time,
@@ -60,8 +61,7 @@ export async function holdSampleAccounts(db: Executor): Promise<string[]> {
 /** Deletes the sample members with all that the features hold of them, in the caller's transaction. */
 export async function removeSampleAccounts(ctx: Pick<Context, 'members'>, db: Executor): Promise<void> {
   for (const id of await holdSampleAccounts(db)) {
-    for (const part of ctx.members) await part.forget(db, id, { alsoContent: true })
-    await db.delete(accounts).where(eq(accounts.id, id))
+    await removeAccount(db, ctx.members, id, { alsoContent: true })
   }
 }
 

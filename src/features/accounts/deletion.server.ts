@@ -2,7 +2,7 @@ import { and, eq, ne } from 'drizzle-orm'
 import type { Context } from '#platform/context.server.ts'
 import type { Executor } from '#platform/database.server.ts'
 import { forgetMailTo } from '#platform/mail.recipient.server.ts'
-import { requireViewer } from './accounts.context.server.ts'
+import { type MemberPart, requireViewer } from './accounts.context.server.ts'
 import type { Deletion } from './accounts.input.ts'
 import { accounts } from './accounts.tables.server.ts'
 import { confirmPassword, notAuthorized } from './password.server.ts'
@@ -18,16 +18,32 @@ export async function deleteAccount(ctx: Context, { password, alsoContent }: Del
   // A browser left open must not be enough to lose everything.
   const knownHash = await confirmPassword(ctx, viewer, password, 'Incorrect password')
   await ctx.db.transaction(async (tx) => {
-    const { accountId } = viewer
-    const [account] = await tx.select().from(accounts).where(eq(accounts.id, accountId)).for('update')
+    const account = await holdAccount(tx, ctx.members, viewer.accountId)
     if (!account) return
     // A new password or a suspension that came meanwhile has the last word.
     if (account.passwordHash !== knownHash || account.suspendedAt) throw notAuthorized('Incorrect password')
-    for (const part of ctx.members) await part.forget(tx, accountId, { alsoContent })
-    await endSessions(tx, accountId)
-    await tx.delete(accounts).where(eq(accounts.id, accountId))
+    await removeAccount(tx, ctx.members, account.id, { alsoContent })
     await forgetMail(tx, account, ctx)
   })
+}
+
+/** Locks an account that is to be deleted, after what the features lock before accounts; undefined where it is gone. */
+export async function holdAccount(db: Executor, members: readonly MemberPart[], id: string) {
+  for (const part of members) await part.hold?.(db)
+  const [account] = await db.select().from(accounts).where(eq(accounts.id, id)).for('update')
+  return account
+}
+
+/** Deletes a held account with its sessions and with all that the features hold of it. */
+export async function removeAccount(
+  db: Executor,
+  members: readonly MemberPart[],
+  id: string,
+  options: { alsoContent: boolean },
+): Promise<void> {
+  for (const part of members) await part.forget(db, id, options)
+  await endSessions(db, id)
+  await db.delete(accounts).where(eq(accounts.id, id))
 }
 
 /** An address that others claim as well keeps its mail: it may be theirs. */

@@ -1,11 +1,11 @@
-import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { accounts } from '#features/accounts/accounts.tables.server.ts'
+import { holdAccount, removeAccount } from '#features/accounts/deletion.server.ts'
 import { members } from '#server/members.ts'
 import { type ApiMember, testApi } from '#test/api.ts'
 import { CREATE_REPLY, LIKE, newReply, newTopic } from '#test/board.ts'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
+import { eventually } from '#test/eventually.ts'
 import { findTopicDrift } from './board.drift.server.ts'
 import { replies, topics } from './board.tables.server.ts'
 
@@ -94,6 +94,25 @@ describe('Liking a topic', () => {
 })
 
 describe('A member who leaves', () => {
+  test('waits for another who leaves, and holds nothing up that the other changes', async () => {
+    const [anna, bram] = [await api.member('anna'), await api.member('bram')]
+    const id = await newTopic(api, anna)
+    // Both count for the topic of anna, which is thus changed twice as bram leaves.
+    await newReply(api, bram, id)
+    await api.data(bram, LIKE, { id })
+    const leaving = Promise.withResolvers<void>()
+    await database.db.transaction(async (tx) => {
+      await holdAccount(tx, members, bram.id)
+      leaving.resolve(forget(anna.id, true))
+      const waiting = `select from pg_locks join pg_database on pg_database.oid = database
+        where not granted and datname = current_database()`
+      await eventually(async () => expect((await database.pool.query(waiting)).rowCount).toBe(1))
+      await removeAccount(tx, members, bram.id, { alsoContent: true })
+    })
+    await leaving.promise
+    expect(await stored()).toEqual([])
+  })
+
   test('leaves topics and replies behind without a name', async () => {
     const [anna, bram] = [await api.member('anna'), await api.member('bram')]
     const [ofAnna, ofBram] = [await newTopic(api, anna), await newTopic(api, bram)]
@@ -146,12 +165,8 @@ async function take({ act, topic }: Step, member: ApiMember, ids: string[], writ
 /** What deleting an account does once the password is checked. */
 async function forget(accountId: string, alsoContent: boolean): Promise<void> {
   await database.db.transaction(async (tx) => {
-    const own = eq(accounts.id, accountId)
-    const [account] = await tx.select().from(accounts).where(own).for('update')
-    if (!account) return
-    for (const part of members) await part.forget(tx, accountId, { alsoContent })
-    await tx.execute(`delete from sessions where account_id = '${accountId}'`)
-    await tx.delete(accounts).where(own)
+    const account = await holdAccount(tx, members, accountId)
+    if (account) await removeAccount(tx, members, accountId, { alsoContent })
   })
 }
 

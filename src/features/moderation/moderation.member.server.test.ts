@@ -1,6 +1,5 @@
-import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { accounts } from '#features/accounts/accounts.tables.server.ts'
+import { holdAccount, removeAccount } from '#features/accounts/deletion.server.ts'
 import { members } from '#server/members.ts'
 import { type ApiMember, testApi } from '#test/api.ts'
 import { newReply, newTopic } from '#test/board.ts'
@@ -32,9 +31,8 @@ const stored = async () =>
 /** What deleting an account does once the password is checked. */
 async function forget({ id }: ApiMember, alsoContent: boolean): Promise<void> {
   await database.db.transaction(async (tx) => {
-    await tx.select().from(accounts).where(eq(accounts.id, id)).for('update')
-    for (const part of members) await part.forget(tx, id, { alsoContent })
-    await tx.delete(accounts).where(eq(accounts.id, id))
+    await holdAccount(tx, members, id)
+    await removeAccount(tx, members, id, { alsoContent })
   })
 }
 

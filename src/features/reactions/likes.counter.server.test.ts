@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Viewer } from '#features/accounts/accounts.rules.ts'
 import { accounts } from '#features/accounts/accounts.tables.server.ts'
+import { holdAccount, removeAccount } from '#features/accounts/deletion.server.ts'
 import { recipes } from '#features/recipes/recipes.tables.server.ts'
 import type { Context } from '#platform/context.server.ts'
 import { type Database, openDatabase, openPool } from '#platform/database.server.ts'
@@ -150,11 +151,8 @@ async function viewAll(mine: Member, items: string[]): Promise<void> {
 /** What deleting an account does once the password is checked: checking it would keep two from happening at once. */
 async function forgetMember({ db, members, viewer: { accountId } }: Member): Promise<void> {
   await db.transaction(async (tx) => {
-    const own = eq(accounts.id, accountId)
-    const [account] = await tx.select().from(accounts).where(own).for('update')
-    if (!account) return
-    for (const part of members) await part.forget(tx, accountId, { alsoContent: false })
-    await tx.delete(accounts).where(own)
+    const account = await holdAccount(tx, members, accountId)
+    if (account) await removeAccount(tx, members, accountId, { alsoContent: false })
   })
 }
 

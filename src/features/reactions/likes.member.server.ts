@@ -5,15 +5,12 @@ import { type ItemPart, itemPartOf } from './reactions.context.server.ts'
 import { holdAllCounts } from './reactions.locks.server.ts'
 import { likes } from './reactions.tables.server.ts'
 
-/**
- * The likes of a member. To be forgotten before what the member wrote: from here on the transaction may lock items in
- * any order.
- */
+/** The likes of a member. Whoever forgets a member may lock items in any order, and holds all counts for that. */
 export function likesPart(itemParts: readonly ItemPart[]): MemberPart {
   return {
     name: 'likes',
+    hold: (db) => holdAllCounts(db, 'in-any-order'),
     forget: async (db, accountId) => {
-      await holdAllCounts(db, 'in-any-order')
       const liked = await db
         .select({ kind: likes.itemKind, id: likes.itemId })
         .from(likes)

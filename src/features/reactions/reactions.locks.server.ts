@@ -3,8 +3,10 @@ import { accounts } from '#features/accounts/accounts.tables.server.ts'
 import type { Executor } from '#platform/database.server.ts'
 
 /*
- * Whoever changes reactions locks in this order, so that nobody ever waits in a circle: accounts, then the lock of all
- * counts, then items, then likes. Whoever has no lock of all counts locks one item alone.
+ * Whoever changes reactions locks in this order, so that nobody ever waits in a circle: the lock of all counts, then
+ * accounts, then items, then likes. Whoever has no lock of all counts locks one item alone. The lock of all counts comes
+ * before accounts since a change of an item may lock its author's account: PostgreSQL looks a reference up again where
+ * one transaction changes a row for the second time.
  */
 
 /**

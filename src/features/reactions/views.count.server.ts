@@ -28,8 +28,8 @@ export async function countViews(
   noted: readonly View[],
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const ofPresent = await withoutGoneMembers(tx, noted)
     await holdAllCounts(tx, 'in-order')
+    const ofPresent = await withoutGoneMembers(tx, noted)
     const counted = await insertNew(tx, await withoutCrowds(tx, ofPresent))
     for (const part of itemParts) await addToItems(tx, part, counted)
   })

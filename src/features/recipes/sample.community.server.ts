@@ -63,9 +63,9 @@ export async function removeSampleCommunity(
   if (version === 0 || sample) return false
   return ctx.db.transaction(async (tx) => {
     await holdSample(tx)
-    // In the order in which all do who change reactions: accounts, counts, items, likes.
-    const members = await holdSampleAccounts(tx)
+    // In the order in which all do who change reactions: counts, accounts, items, likes.
     await holdAllCounts(tx, 'in-any-order')
+    const members = await holdSampleAccounts(tx)
     const gone = await tx.delete(recipes).where(eq(recipes.isSample, true)).returning({ id: recipes.id })
     for (const { id } of gone) await removeReactions(tx, 'recipe', id)
     const removed = [gone.length > 0]
