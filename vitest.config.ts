@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { isFull } from './test/full.ts'
 
@@ -14,8 +15,8 @@ const left = [
 export default defineConfig({
   ssr: { resolve: { conditions, externalConditions: conditions } },
   test: {
-    // Vitest leaves a core to itself, which is half of a small machine.
-    maxWorkers: '100%',
+    // One more than there are cores: some tests wait for others' time to pass.
+    maxWorkers: availableParallelism() + 1,
     // The files of a worker share the modules that they load, which takes each a second otherwise.
     isolate: false,
     setupFiles: ['test/file-end.setup.ts', 'test/properties.setup.ts'],

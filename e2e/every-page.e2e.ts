@@ -3,7 +3,7 @@ import { isFull } from '#test/full.ts'
 import { makeMember } from './accounts/accounts.session.ts'
 import { type Stop, step } from './every-page.keyboard.session.ts'
 import { everyPage, listen, phoneWidths, reach, watchMotion, wideWidths } from './every-page.session.ts'
-import { looks } from './looks.ts'
+import { looks, oppositeLooks } from './looks.ts'
 import { speak } from './session.ts'
 import { tooWide } from './sound.session.ts'
 import { foreignTexts, textsOf } from './texts.session.ts'
@@ -17,7 +17,9 @@ const STOPS = isFull ? ({ Tab: 30, 'Shift+Tab': 15 } as const) : ({ Tab: 5, 'Shi
 test.setTimeout(600_000)
 
 /** Each language on each kind of device, half of them light and half of them dark. */
-const devices = looks.filter(({ language, colorScheme }) => (language === 'en') === (colorScheme === 'light'))
+const devices = isFull
+  ? looks.filter(({ language, colorScheme }) => (language === 'en') === (colorScheme === 'light'))
+  : oppositeLooks
 
 for (const { language, width: deviceWidth, colorScheme } of devices) {
   const widths = deviceWidth === 360 ? phoneWidths : wideWidths

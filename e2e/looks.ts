@@ -6,17 +6,20 @@ import { speak } from './session.ts'
 /** How a page is looked at: its language, the width of the window in pixels, and its colours. */
 export type Look = { language: Locale; width: number; colorScheme: 'light' | 'dark' }
 
-/** Two looks that have nothing in common, which `npm test` takes; `npm run test:full` takes all eight. */
+/** The two that have nothing in common: every page is walked through in both by `npm test`. */
+export const oppositeLooks: readonly Look[] = [
+  { language: 'en', width: 1440, colorScheme: 'light' },
+  { language: 'nl', width: 360, colorScheme: 'dark' },
+]
+
+/** The looks of what opens on a page: for `npm test` the narrow one with the long words, for `npm run test:full` all eight. */
 export const looks: readonly Look[] = isFull
   ? (['en', 'nl'] as const).flatMap((language) =>
       [1440, 360].flatMap((width) =>
         (['light', 'dark'] as const).map((colorScheme) => ({ language, width, colorScheme })),
       ),
     )
-  : [
-      { language: 'en', width: 1440, colorScheme: 'light' },
-      { language: 'nl', width: 360, colorScheme: 'dark' },
-    ]
+  : oppositeLooks.slice(1)
 
 /** Has the pages that are opened from now on look like this. */
 export async function setLook(page: Page, baseURL: string | undefined, look: Look) {
