@@ -36,3 +36,45 @@ test('[BEY-09] the comparison holds four products and no fifth, keeps the focus 
   await expect(page.getByRole('heading', { name: 'Search results' })).toBeFocused()
   await expect(tray(page)).toBeHidden()
 })
+
+test('[ASK-08] the open comparison is in the address and the history, and it and the list are shared under a title of their own', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openResults(page)
+  const copied = async (button: string) => {
+    const told = page.getByText('Link copied').waitFor()
+    await page.getByRole('button', { name: button }).click()
+    await told
+    return page.evaluate(() => navigator.clipboard.readText())
+  }
+  const list = page.url()
+  expect(await copied('Share this list')).toBe(list)
+  await expect(page).toHaveTitle('Kwark: high protein, low price · FitFuel')
+
+  const toggles = page.getByRole('article').getByRole('button', { name: /^Compare/ })
+  for (const place of [0, 2]) await toggles.nth(place).click()
+  await tray(page).getByRole('button', { name: 'Compare' }).click()
+  await expect(table(page).getByRole('columnheader')).toHaveCount(3)
+  await expect(page).toHaveURL(/compare=\d+,\d+&comparing=1$/)
+  const shared = page.url()
+  expect(await copied('Share this comparison')).toBe(shared)
+  await expect(page).toHaveTitle('2 products compared · Kwark: high protein, low price · FitFuel')
+
+  await page.goBack()
+  await expect(table(page)).toBeHidden()
+  await expect(tray(page)).toContainText('2 of 4 chosen')
+  await expect(page).not.toHaveURL(/comparing/)
+  await page.goForward()
+  await expect(table(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(table(page)).toBeHidden()
+  await expect(page).not.toHaveURL(/comparing/)
+
+  await page.goto(shared)
+  await expect(table(page).getByRole('columnheader')).toHaveCount(3)
+  await page.keyboard.press('Escape')
+  await expect(table(page)).toBeHidden()
+  await expect(page).toHaveURL(/compare=\d+,\d+$/)
+})

@@ -1,27 +1,32 @@
 import { Link2, Link2Off, Share2 } from 'lucide-react'
+import type { ComponentProps } from 'react'
 import { useTexts } from '#platform/i18n.tsx'
 import { Button } from './Button.tsx'
+import { classes } from './classes.ts'
 import { IconButton } from './IconButton.tsx'
 import { shareLink } from './share-link.ts'
 import { useToast } from './Toast.tsx'
 import { uiTexts } from './ui.messages.ts'
 
 type Props = {
-  title: string
-  /** Of the page, on this site. */
-  path: string
+  /** What is shared; the title of the page that is open, unless given. */
+  title?: string
+  /** Of the page, on this site; the address that is open, unless given. */
+  path?: string
+  /** What the button is called, where a page has more than one. */
+  label?: string
   /** Shows the icon alone. */
   compact?: boolean
-}
+} & Pick<ComponentProps<typeof IconButton>, 'look' | 'className'>
 
 /** Hands a page's address to the device's own way of sharing, or copies it where there is none. */
-export function ShareButton({ title, path, compact }: Props) {
+export function ShareButton({ title, path, label, compact, look, className }: Props) {
   const texts = useTexts(uiTexts)
   const toast = useToast()
 
   const share = async () => {
-    const url = `${window.location.origin}${path}`
-    switch (await shareLink({ title, url })) {
+    const { origin, href } = window.location
+    switch (await shareLink({ title: title ?? document.title, url: path ? `${origin}${path}` : href })) {
       case 'copied':
         return toast(texts.linkCopied, Link2)
       case 'failed':
@@ -32,13 +37,18 @@ export function ShareButton({ title, path, compact }: Props) {
   const icon = <Share2 size={18} strokeWidth={1.9} />
   if (compact)
     return (
-      <IconButton label={texts.share} onClick={share}>
+      <IconButton
+        label={label ?? texts.share}
+        onClick={share}
+        className={classes('noscript:hidden', className)}
+        {...(look && { look })}
+      >
         {icon}
       </IconButton>
     )
   return (
     <Button look="outline" icon={icon} onClick={share} className="noscript:hidden">
-      {texts.share}
+      {label ?? texts.share}
     </Button>
   )
 }

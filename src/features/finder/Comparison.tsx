@@ -1,11 +1,11 @@
 import { useQueries } from '@tanstack/react-query'
 import { Scale } from 'lucide-react'
-import { useState } from 'react'
 import { useTexts } from '#platform/i18n.tsx'
 import { queryCache } from '#platform/query-cache.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { EmptyShelf } from '#ui/EmptyShelf.tsx'
+import { ShareButton } from '#ui/ShareButton.tsx'
 import { CompareTable } from './CompareTable.tsx'
 import { compareTexts } from './compare.messages.ts'
 import { MAX_COMPARED } from './finder.state.rules.ts'
@@ -20,6 +20,9 @@ type Props = {
   answer: ProductsAnswer | null
   onRemove(id: number): void
   onClear(): void
+  /** Whether their table is open. */
+  shown: boolean
+  onShow(shown: boolean): void
   /** Where the focus goes when the last product has gone. */
   focusAfter(): HTMLElement | null
   /** ISO date that ages are counted to. */
@@ -27,9 +30,9 @@ type Props = {
 }
 
 /** The products picked for comparison: a bar at the foot of the page, and their table when it is asked for. */
-export default function Comparison({ ids, answer, onRemove, onClear, focusAfter, today }: Props) {
+export default function Comparison({ ids, answer, onRemove, onClear, focusAfter, today, ...rest }: Props) {
   const texts = useTexts(compareTexts)
-  const [shown, setShown] = useState(false)
+  const { shown, onShow } = rest
   const details = useQueries(
     {
       queries: ids.map((id) => ({
@@ -45,18 +48,24 @@ export default function Comparison({ ids, answer, onRemove, onClear, focusAfter,
     product: answer?.items.find((item) => item.id === id) ?? details[i]?.data ?? null,
     problem: details[i]?.error ?? null,
   }))
-  const close = () => setShown(false)
+  const close = () => onShow(false)
   const clear = () => {
     focusAfter()?.focus({ preventScroll: true })
     onClear()
   }
   return (
     <>
-      {ids.length > 0 && <Tray count={ids.length} onShow={() => setShown(true)} onClear={clear} />}
+      {ids.length > 0 && <Tray count={ids.length} onShow={() => onShow(true)} onClear={clear} />}
       <Dialog
         open={shown}
         onClose={close}
         title={texts.title}
+        header={
+          <div className="flex items-center gap-2 max-md:pl-2.5">
+            <h2 className="flex-1 text-xl">{texts.title}</h2>
+            <ShareButton compact label={texts.share} />
+          </div>
+        }
         width={1120}
         returnFocus={() => (ids.length > 0 ? null : focusAfter())}
       >

@@ -43,6 +43,8 @@ export function FinderDialogs({ finder, heading, today }: Props) {
         onRemove={finder.compare}
         onClear={finder.clearComparison}
         onClose={finder.clearComparison}
+        shown={state.comparing}
+        onShow={finder.showComparison}
         focusAfter={() => heading.current}
         today={today}
       />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useFormat, useTexts } from '#platform/i18n.tsx'
+import { ShareButton } from '#ui/ShareButton.tsx'
 import { detailsOf, figuresOfCard, unknownWishes } from './figures.rules.ts'
-import { ShareProduct } from './ProductActions.tsx'
 import { ProductFlags } from './ProductFlags.tsx'
 import { ProductPicture } from './ProductPicture.tsx'
 import { ProductTabs } from './ProductTabs.tsx'
@@ -44,8 +44,9 @@ export function ProductSheet({ product, prices, ranking, rank, total, today, act
             eager
             className="absolute inset-x-6 bottom-0 h-34 w-[calc(100%-3rem)] object-bottom md:h-66"
           />
-          <ShareProduct
-            product={product}
+          <ShareButton
+            compact
+            title={product.title}
             className="absolute! top-1 right-1 text-on-plate hover:bg-surface hover:text-ink md:hidden"
           />
         </div>

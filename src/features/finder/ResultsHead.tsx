@@ -2,6 +2,7 @@ import { CircleQuestionMark, FlaskConical, RefreshCw, SpellCheck } from 'lucide-
 import type { ReactNode, Ref } from 'react'
 import { useTexts } from '#platform/i18n.tsx'
 import { Button } from '#ui/Button.tsx'
+import { ShareButton } from '#ui/ShareButton.tsx'
 import { whenOpened } from '#ui/when-opened.tsx'
 import { unknownWishes } from './figures.rules.ts'
 import { finderTexts } from './finder.messages.ts'
@@ -60,7 +61,10 @@ export function ResultsHead({
             {count}
           </p>
         </div>
-        <PriceMeanings loaded={loaded} onLoad={onLoad} />
+        <div className="flex items-center gap-2 max-md:w-full max-md:justify-between">
+          <PriceMeanings loaded={loaded} onLoad={onLoad} />
+          <ShareButton compact label={texts.shareList} />
+        </div>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 max-md:hidden">
         <div className="min-w-0">{chips}</div>

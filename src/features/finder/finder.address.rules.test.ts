@@ -53,17 +53,21 @@ const filters: fc.Arbitrary<Filters> = fc
     kinds: some.kinds.filter((kind) => some.category === null || isKindOfChoice(kind, some.category)),
   }))
 const id = fc.integer({ min: 1, max: 2 ** 31 - 1 })
-const states: fc.Arbitrary<FinderState> = fc.record({
-  panel: filters,
-  loaded: fc.option(filters),
-  page: fc.integer({ min: 1, max: LAST_PAGE }),
-  others: fc.boolean(),
-  open: fc.option(id),
-  compare: fc.uniqueArray(id, { maxLength: 4 }),
-})
+const states: fc.Arbitrary<FinderState> = fc
+  .record({
+    panel: filters,
+    loaded: fc.option(filters),
+    page: fc.integer({ min: 1, max: LAST_PAGE }),
+    others: fc.boolean(),
+    open: fc.option(id),
+    compare: fc.uniqueArray(id, { maxLength: 4 }),
+    comparing: fc.boolean(),
+  })
+  // Nothing is compared with nothing.
+  .map((state) => ({ ...state, comparing: state.comparing && state.compare.length > 0 }))
 
 describe('The address bar', () => {
-  test('[BEY-10] [RANK-03] [ASK-10] [ASK-11] every state comes back from its address, whatever was chosen in whatever order', () => {
+  test('[BEY-10] [RANK-03] [ASK-08] [ASK-10] [ASK-11] every state comes back from its address, whatever was chosen in whatever order', () => {
     fc.assert(
       fc.property(states, (state) => {
         expect(decodeState(`?${encodeState(state)}`)).toEqual(state)
@@ -77,6 +81,7 @@ describe('The address bar', () => {
       'page=9e9',
       'product=-1',
       'compare=1,x,1,2',
+      'comparing=1',
       'changed=%ff',
       'vegan=1',
     )
@@ -109,9 +114,10 @@ describe('The address bar', () => {
       others: true,
       open: 12,
       compare: [3, 4],
+      comparing: true,
     }
     expect(encodeState(state)).toBe(
-      'category=kwark&nutrition_protein=highest&price_sort=low&load=1&changed=&others=1&page=2&product=12&compare=3,4',
+      'category=kwark&nutrition_protein=highest&price_sort=low&load=1&changed=&others=1&page=2&product=12&compare=3,4&comparing=1',
     )
   })
 

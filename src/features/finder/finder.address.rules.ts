@@ -26,11 +26,11 @@ import {
 /**
  * The finder's state as the query of its address (without `?`), every state exactly one text:
  * the filters that were loaded by the names of `GET /products` (only `category` holds the choice itself),
- * `load=1`, then `others`, `page`, `product` and `compare`. Before the first load the filters are the panel's and `load`
+ * `load=1`, then `others`, `page`, `product`, `compare` and `comparing`. Before the first load the filters are the panel's and `load`
  * is absent. Filters changed after a load stand apart in `changed`, so that the results keep their own.
  */
 export function encodeState(state: FinderState): string {
-  const { panel, loaded, page, others, open, compare } = state
+  const { panel, loaded, page, others, open, compare, comparing } = state
   const query = new URLSearchParams(entriesOf(loaded ?? panel))
   if (loaded) query.set('load', '1')
   if (loaded && !sameFilters(panel, loaded))
@@ -39,6 +39,7 @@ export function encodeState(state: FinderState): string {
   if (page > 1) query.set('page', String(page))
   if (open !== null) query.set('product', String(open))
   if (compare.length > 0) query.set('compare', compare.join(','))
+  if (compare.length > 0 && comparing) query.set('comparing', '1')
   return String(query).replaceAll('%2C', ',')
 }
 
@@ -48,15 +49,17 @@ export function decodeState(query: string): FinderState {
   const filters = decodeFilters(values)
   const changed = values.get('changed')
   const loaded = values.get('load') === '1' ? { ...filters, search: filters.search.trim() } : null
+  const compare = [...new Set((values.get('compare') ?? '').split(',').map((id) => wholeNumber(id)))]
+    .filter((id) => id !== null)
+    .slice(0, MAX_COMPARED)
   return {
     panel: loaded && changed !== null ? decodeFilters(new URLSearchParams(changed)) : (loaded ?? filters),
     loaded,
     others: values.get('others') === '1',
     page: wholeNumber(values.get('page'), LAST_PAGE) ?? 1,
     open: wholeNumber(values.get('product')),
-    compare: [...new Set((values.get('compare') ?? '').split(',').map((id) => wholeNumber(id)))]
-      .filter((id) => id !== null)
-      .slice(0, MAX_COMPARED),
+    compare,
+    comparing: values.get('comparing') === '1' && compare.length > 0,
   }
 }
 
@@ -153,6 +156,7 @@ export const finderParams: readonly string[] = [
     'page',
     'product',
     'compare',
+    'comparing',
   ],
 ]
 

@@ -47,6 +47,8 @@ export type FinderState = {
   /** Id of the product whose sheet is open. */
   open: number | null
   compare: readonly number[]
+  /** Whether the table of the compared products is open. */
+  comparing: boolean
 }
 
 export const noFilters: Filters = {
@@ -69,6 +71,7 @@ export const initialState: FinderState = {
   others: false,
   open: null,
   compare: [],
+  comparing: false,
 }
 
 /** Chooses a category, or none; kinds were of the one before. */
@@ -155,7 +158,7 @@ export function changePanel(state: FinderState, panel: Filters): FinderState {
 /** Loads what the panel asks for: the results start again at page 1. */
 export function load(state: FinderState, panel: Filters = state.panel): FinderState {
   const filters = { ...panel, search: panel.search.trim() }
-  return { ...state, panel: filters, loaded: filters, page: 1, others: false, open: null }
+  return { ...state, panel: filters, loaded: filters, page: 1, others: false, open: null, comparing: false }
 }
 
 /** Clears category, search, every filter and the results. Products picked for comparison stay. */
@@ -176,6 +179,16 @@ export function goToPage(state: FinderState, page: number, pageCount: number): F
 /** Opens the sheet of a product, or closes it with `null`. */
 export function openProduct(state: FinderState, id: number | null): FinderState {
   return { ...state, open: id }
+}
+
+/** Opens the table of the compared products, or closes it. */
+export function showComparison(state: FinderState, comparing: boolean): FinderState {
+  return { ...state, comparing }
+}
+
+/** Whether something stands in front of the page, which a step back closes. */
+export function hasOverlay({ open, comparing }: FinderState): boolean {
+  return open !== null || comparing
 }
 
 /** Takes every product out of the comparison. */

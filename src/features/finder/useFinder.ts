@@ -14,6 +14,7 @@ import {
   load,
   openProduct,
   reset,
+  showComparison,
   toggleCompared,
 } from './finder.state.rules.ts'
 import { keepCategory, keptCategory, recordAppearances, recordClick } from './finder.storage.ts'
@@ -101,5 +102,6 @@ export function useFinder(first: FirstAnswer) {
     close: () => change(openProduct(state, null)),
     compare: (id: number) => change(toggleCompared(state, id)),
     clearComparison: () => change(clearCompared(state)),
+    showComparison: (shown: boolean) => change(showComparison(state, shown)),
   }
 }

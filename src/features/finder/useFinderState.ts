@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type NavigateOptions, useLocation, useNavigate, useNavigationType } from 'react-router'
 import { decodeState, encodeState } from './finder.address.rules.ts'
-import { type FinderState, hasChanged } from './finder.state.rules.ts'
+import { type FinderState, hasChanged, hasOverlay } from './finder.state.rules.ts'
 
 /** Browsers refuse more than some hundred changes of an address in half a minute; typing makes many. */
 const WRITE_DELAY_MS = 250
@@ -13,8 +13,8 @@ type EntryState = { finder?: 'written' | 'opened' }
 
 /**
  * The finder's state, kept equal to the address bar in both directions: changes are written to the address, and
- * an address that is not our own (back, forward, a link) is read. Opening a product is a step of its own, and
- * closing it goes back over that step, so that neither leaves entries that do nothing; for the same reason a step
+ * an address that is not our own (back, forward, a link) is read. Opening a product or the comparison is a step of its
+ * own, and closing it goes back over that step, so that neither leaves entries that do nothing; for the same reason a step
  * that leaves the address as it is makes no entry. Back and forward move between loads, pages and open products:
  * the comparison, and what the panel says but has not loaded, go along and are not undone.
  */
@@ -50,8 +50,8 @@ export function useFinderState() {
   const change = useCallback(
     (next: FinderState, how: Write = 'edit') => {
       if (next === latest.current) return
-      const opens = next.open !== null && latest.current.open === null
-      const closes = next.open === null && latest.current.open !== null && how === 'edit'
+      const opens = hasOverlay(next) && !hasOverlay(latest.current)
+      const closes = !hasOverlay(next) && hasOverlay(latest.current) && how === 'edit'
       adopt(next)
       clearTimeout(pending.current)
       if (opens) return write({ state: { finder: 'opened' } })
@@ -73,7 +73,7 @@ export function useFinderState() {
     if (closing.current) {
       closing.current = false
       written.current = location.search.slice(1)
-      // What was changed while the product was open is not in the entry before it.
+      // What was changed while something stood in front is not in the entry before it.
       if (encodeState(latest.current) !== written.current) {
         write({ replace: true, state: { finder: 'written' } })
       }
@@ -96,7 +96,9 @@ export function useFinderState() {
 
 /** The state of an entry of the history with what moving through it does not undo. */
 function carryAlong(there: FinderState, now: FinderState): FinderState {
-  return { ...there, panel: hasChanged(now) ? now.panel : there.panel, compare: now.compare }
+  const { compare } = now
+  const comparing = there.comparing && compare.length > 0
+  return { ...there, panel: hasChanged(now) ? now.panel : there.panel, compare, comparing }
 }
 
 const keep: NavigateOptions = { preventScrollReset: true, defaultShouldRevalidate: false }
