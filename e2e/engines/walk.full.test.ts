@@ -75,6 +75,8 @@ describe.each(engines)('In $name', (engine) => {
 
     test('the finder ranks by what is chosen, and shows and compares products', async () => {
       await at('/fitfuelfinder')
+      // A phone has the category among the other wishes.
+      await click(tab, 'main form summary')
       await (await find(tab, 'select[name=category]')).select('kwark')
       await click(tab, '[data-criterion=protein]')
       await press(tab, 'High')
