@@ -50,6 +50,7 @@ export async function testContext(
     publicUrl: 'https://fitfuel.example',
     contactAddress: 'hello@fitfuel.example',
     tokenKeys: await openTokenKeys(db, testSecretKey),
+    sendsMail: true,
     live: await openLive(announcements, LIVE_CHANNELS),
     liveSessions: await followSessions(announcements),
     members,

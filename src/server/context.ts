@@ -50,6 +50,7 @@ export function createContext(services: Services, c: HonoContext<Environment>): 
     publicUrl: services.config.publicUrl,
     contactAddress: services.config.contactAddress,
     tokenKeys: services.tokenKeys,
+    sendsMail: services.config.mailServer !== null,
     liveSessions: services.liveSessions,
     members,
     addressParts,

@@ -11,7 +11,7 @@ import { useLoginForm } from './useLoginForm.ts'
 type Props = { answer: LoginAnswer | undefined; target: string }
 
 /** Asks for a mail with a link. What it says afterwards is the same whether there is such an account or not. */
-export function RequestResetForm({ answer, target }: Props) {
+export function RequestResetForm({ answer, target, sendsMail }: Props & { sendsMail: boolean }) {
   const texts = useTexts(loginLinkTexts).requestReset
   const form = useLoginForm('request-reset', answer)
   const back = (
@@ -23,9 +23,9 @@ export function RequestResetForm({ answer, target }: Props) {
     return (
       <LoginState
         picture="/illustrations/envelope.svg"
-        title={texts.sent}
-        detail={texts.sentDetail}
-        hint={texts.sentHint}
+        {...(sendsMail
+          ? { title: texts.sent, detail: texts.sentDetail, hint: texts.sentHint }
+          : { title: texts.unsent, detail: texts.unsentDetail })}
       >
         <ButtonLink to={formPath('request-reset', target)} look="outline">
           {texts.again}

@@ -53,6 +53,8 @@ declare module '#platform/context.server.ts' {
     /** Whether a session or an ID token was sent that could not be checked, as the database is away; `viewer` is null. */
     isViewerUnknown: boolean
     tokenKeys: TokenKeys
+    /** Whether mail leaves this site: without a mail server it waits for one. */
+    sendsMail: boolean
     liveSessions: LiveSessions
     members: readonly MemberPart[]
     /** Writes what an admin did into the moderation log, which the accounts do not know, in the same transaction. */

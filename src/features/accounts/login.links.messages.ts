@@ -12,6 +12,8 @@ export const loginLinkTexts = defineTexts(
       back: 'Back to login',
       sent: 'Check your inbox',
       sentDetail: 'If this belongs to an account with an e-mail address, a mail is on its way.',
+      unsent: 'This site does not send mail yet',
+      unsentDetail: 'So it cannot mail you a link. Ask whoever runs it to help you.',
       sentHint:
         'Nothing there after a few minutes? Check your spam folder, or try the other one: your username or your e-mail address.',
       again: 'Try again',
@@ -51,6 +53,8 @@ export const loginLinkTexts = defineTexts(
       back: 'Terug naar inloggen',
       sent: 'Kijk in je inbox',
       sentDetail: 'Hoort hier een account met een e-mailadres bij, dan is er een mail onderweg.',
+      unsent: 'Deze site verstuurt nog geen mail',
+      unsentDetail: 'Er kan dus geen link komen. Vraag hulp aan wie de site beheert.',
       sentHint:
         'Na een paar minuten nog niets? Kijk in je spammap, of probeer het andere: je gebruikersnaam of je e-mailadres.',
       again: 'Opnieuw proberen',

@@ -57,6 +57,8 @@ export const loginTexts = defineTexts(
       detail: 'You are logged in, and on your way.',
       mailed: (address: string) =>
         `You are logged in. A mail is on its way to ${address}: open the link in it to confirm your address.`,
+      mailWaits: (address: string) =>
+        `You are logged in. This site does not send mail yet, so ${address} is not confirmed.`,
       go: 'Continue',
     },
     notKept: {
@@ -134,6 +136,8 @@ export const loginTexts = defineTexts(
       detail: 'Je bent ingelogd en gaat zo verder.',
       mailed: (address) =>
         `Je bent ingelogd. Er is een mail onderweg naar ${address}: open de link daarin om je adres te bevestigen.`,
+      mailWaits: (address) =>
+        `Je bent ingelogd. Deze site verstuurt nog geen mail, dus ${address} is nog niet bevestigd.`,
       go: 'Verder',
     },
     notKept: {

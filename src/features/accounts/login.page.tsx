@@ -24,14 +24,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = context.get(requestContext)
   const query = new URL(request.url).searchParams
   const view = viewOf(query)
-  const { publicUrl } = ctx
+  const { publicUrl, sendsMail } = ctx
   const shelf = ctx.readShelf(ctx)
   if (view === 'reset')
-    return { publicUrl, shelf, isOpenLink: await isOpenResetLink(ctx, query.get('reset') ?? '') }
+    return { publicUrl, sendsMail, shelf, isOpenLink: await isOpenResetLink(ctx, query.get('reset') ?? '') }
   refuseUnknownViewer(ctx)
   if (ctx.viewer && view !== 'verify' && view !== 'request-reset')
     throw redirectDocument(safeTarget(query.get('redirect')))
-  return { publicUrl, shelf, isOpenLink: true }
+  return { publicUrl, sendsMail, shelf, isOpenLink: true }
 }
 
 export function action({ context, request }: Route.ActionArgs) {
@@ -82,7 +82,7 @@ export default function LoginPage({ actionData, loaderData }: Route.ComponentPro
       <meta name="robots" content="noindex" />
       <div className="mx-auto max-w-[30rem] md:rounded-lg md:bg-surface md:shadow-card lg:grid lg:max-w-[61rem] lg:grid-cols-2 lg:overflow-hidden">
         <div className="min-w-0 md:p-10">
-          <Answer answer={actionData}>
+          <Answer answer={actionData} sendsMail={loaded.sendsMail}>
             <View view={view} query={query} answer={actionData} {...loaded} />
           </Answer>
         </div>
@@ -92,9 +92,11 @@ export default function LoginPage({ actionData, loaderData }: Route.ComponentPro
   )
 }
 
+type AnswerProps = { answer: LoginAnswer | undefined; sendsMail: boolean; children: ReactNode }
+
 /** What has come of signing in or up, in the form's place. */
-function Answer({ answer, children }: { answer: LoginAnswer | undefined; children: ReactNode }) {
-  if (answer?.kind === 'welcome') return <Welcome {...answer} />
+function Answer({ answer, sendsMail, children }: AnswerProps) {
+  if (answer?.kind === 'welcome') return <Welcome {...answer} sendsMail={sendsMail} />
   return answer?.kind === 'not-kept' ? <NotKept isNew={answer.isNew} /> : children
 }
 
@@ -103,10 +105,11 @@ type ViewProps = {
   query: URLSearchParams
   answer: LoginAnswer | undefined
   publicUrl: string
+  sendsMail: boolean
   isOpenLink: boolean
 }
 
-function View({ view, query, answer, publicUrl, isOpenLink }: ViewProps) {
+function View({ view, query, answer, publicUrl, sendsMail, isOpenLink }: ViewProps) {
   const texts = useTexts(loginTexts)
   const insecure = useInsecure(publicUrl)
   const target = safeTarget(query.get('redirect'))
@@ -115,7 +118,7 @@ function View({ view, query, answer, publicUrl, isOpenLink }: ViewProps) {
   const title = view === 'sign-in' ? signInTitle : texts.signUp.title
   if (view === 'verify') return <VerifyEmail answer={answer} />
   if (view === 'reset') return <NewPasswordForm answer={answer} isOpenLink={isOpenLink} />
-  if (view === 'request-reset') return <RequestResetForm answer={answer} target={target} />
+  if (view === 'request-reset') return <RequestResetForm {...{ answer, target, sendsMail }} />
   return (
     <>
       <LoginTabs current={view} target={target} />
