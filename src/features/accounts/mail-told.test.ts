@@ -12,7 +12,11 @@ const asked = { answer: { kind: 'done', intent: 'request-reset' }, target: '/' }
 
 /** The words of an element inside a page. */
 function wordsOf(element: ReturnType<typeof createElement>, locale: Locale): string {
-  const page = createElement(LanguageProvider, { first: locale, children: element })
+  const page = createElement(
+    LanguageProvider,
+    { first: locale } as Parameters<typeof LanguageProvider>[0],
+    element,
+  )
   const router = createMemoryRouter([{ path: '/', element: page }])
   return renderToStaticMarkup(createElement(RouterProvider, { router })).replace(/<[^>]*>/g, ' ')
 }

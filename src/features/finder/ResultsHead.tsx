@@ -61,7 +61,7 @@ export function ResultsHead({
             {count}
           </p>
         </div>
-        <div className="flex items-center gap-2 max-md:w-full max-md:justify-between">
+        <div className="flex flex-wrap items-center gap-2 max-md:w-full max-md:justify-between">
           <PriceMeanings loaded={loaded} onLoad={onLoad} />
           <ShareButton compact label={texts.shareList} />
         </div>
