@@ -6,7 +6,7 @@ import { type CriterionKey, criterionKeys } from './query.rules.ts'
  * Ends what the form of the panel sends without script. Behind it comes what was chosen before, which the form sends
  * along while its script is on its way: without script the controls before it say the same, and what was taken back.
  */
-const END = 'plain'
+export const PLAIN_END = 'plain'
 
 /** The criteria that have a control: those chosen first, in their order, as a form sends its controls in theirs. */
 export function plainCriteria({ criteria }: Filters): CriterionKey[] {
@@ -20,14 +20,14 @@ export function plainEntries(filters: Filters): string[][] {
   return [
     ...hiddenEntries({ ...filters, criteria: [], flags: [], stores: [] }),
     // The price has its control before all wishes: its place among them has to be said.
-    [END, String(place < 0 ? criteria.length : place)],
+    [PLAIN_END, String(place < 0 ? criteria.length : place)],
   ]
 }
 
 /** The finder's query for what the form sent without script; `null` for every other query. */
 export function queryOfPlainForm(query: string): string | null {
   const entries = [...new URLSearchParams(query)]
-  const end = entries.findIndex(([name]) => name === END)
+  const end = entries.findIndex(([name]) => name === PLAIN_END)
   if (end < 0) return null
   const { panel } = decodeState(String(new URLSearchParams(entries.slice(0, end))))
   const criteria = panel.criteria.filter(({ key }) => key !== 'price')
