@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { speak } from '../session.ts'
-import { cards, category, loadButton, search, titles, turn } from './finder.session.ts'
+import { cards, category, loadButton, priceSort, search, titles, turn } from './finder.session.ts'
 
 test.use({ javaScriptEnabled: false })
 test.beforeEach(({ page, baseURL }) => speak(page, baseURL))
@@ -39,8 +39,11 @@ for (const width of [360, 1440]) {
     await expect(page).toHaveURL(/&kind=/)
     await openPlainWishes(page)
     await page.getByLabel('Salt').selectOption('Low salt first')
+    await priceSort(page).selectOption({ index: 1 })
     await loadButton(page).click()
-    await expect(page).toHaveURL(/kind=.*&nutrition_protein=highest&nutrition_salt=lowest&load=1$/)
+    await expect(page).toHaveURL(
+      /kind=.*&nutrition_protein=highest&price_sort=low&nutrition_salt=lowest&load=1$/,
+    )
 
     await turn(page, 'Next page').click()
     await expect(page).toHaveURL(/&page=2$/)
