@@ -63,12 +63,14 @@ export function KindChips({ loaded, answer, onLoad }: Props) {
       </p>
       <ul className="flex flex-wrap gap-2 max-md:[scrollbar-width:none] max-md:-mx-(--gutter) max-md:flex-nowrap max-md:overflow-x-auto max-md:px-(--gutter) max-md:py-1">
         {shown.map(chip)}
-        {/* Without script nothing unfolds. */}
-        <li className="hidden noscript:contents">
-          <noscript className="contents">
-            {import.meta.env.SSR && <ul className="contents">{others.map(chip)}</ul>}
-          </noscript>
-        </li>
+        {hidden > 0 && (
+          // Without script nothing unfolds.
+          <li className="hidden noscript:contents">
+            <noscript className="contents">
+              {import.meta.env.SSR && <ul className="contents">{others.map(chip)}</ul>}
+            </noscript>
+          </li>
+        )}
         {(hidden > 0 || (unfolded && kinds.length > FIRST)) && (
           <li className="shrink-0 noscript:hidden">
             <Button look="quiet" size={44} aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
