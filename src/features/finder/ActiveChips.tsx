@@ -111,7 +111,7 @@ export function ActiveChips({
         aria-expanded={explained}
         aria-controls={explanationId}
         onClick={onExplain}
-        className="inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center rounded-md text-sm font-[600] text-pine hover:text-pine-hover md:px-1"
+        className="inline-flex noscript:hidden min-h-11 min-w-11 shrink-0 items-center justify-center rounded-md text-sm font-[600] text-pine hover:text-pine-hover md:px-1"
       >
         <Info size={20} aria-hidden="true" className="md:hidden" />
         <span className="max-md:sr-only">{texts.howWeRank}</span>

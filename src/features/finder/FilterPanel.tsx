@@ -32,6 +32,9 @@ import type { Partner } from './PartnerStrip.tsx'
 import { PhoneActions } from './PhoneActions.tsx'
 import { StoreChips } from './StoreChips.tsx'
 
+/** What visitors without script have in the place of buttons; the browser's script is without it. */
+const PlainWishes = import.meta.env.SSR ? (await import('./PlainWishes.tsx')).default : null
+
 type Props = {
   id: string
   filters: Filters
@@ -141,20 +144,27 @@ export function FilterPanel({ id, filters, stores, expanded, busy, className, ..
             />
           </summary>
           <div className="flex flex-col gap-5 pt-3 pb-3 md:gap-6">
-            <NutrientRow filters={filters} onChange={on.onChange} />
+            <div className="noscript:hidden">
+              <NutrientRow filters={filters} onChange={on.onChange} />
+            </div>
             <BudgetFields filters={filters} onChange={on.onChange} />
-            <FlagChips flags={filters.flags} onToggle={(flag) => on.onChange(toggleFlag(filters, flag))} />
-            <StoreChips
-              stores={stores}
-              chosen={filters.stores}
-              onToggle={(store) => on.onChange(toggleStore(filters, store))}
-            />
+            <div className="flex flex-col gap-5 md:gap-6 noscript:hidden">
+              <FlagChips flags={filters.flags} onToggle={(flag) => on.onChange(toggleFlag(filters, flag))} />
+              <StoreChips
+                stores={stores}
+                chosen={filters.stores}
+                onToggle={(store) => on.onChange(toggleStore(filters, store))}
+              />
+            </div>
+            <noscript className="hidden noscript:contents">
+              {PlainWishes && <PlainWishes filters={filters} stores={stores} />}
+            </noscript>
             <HiddenChoices filters={filters} />
             <Button
               look="outline"
               icon={<RotateCcw size={18} />}
               onClick={on.onReset}
-              className="max-md:hidden! self-start"
+              className="max-md:hidden! noscript:hidden! self-start"
             >
               {texts.reset}
             </Button>
@@ -163,7 +173,12 @@ export function FilterPanel({ id, filters, stores, expanded, busy, className, ..
       </div>
       <div className="hidden group-has-[details[open]]/panel:block">
         <PhoneActions>
-          <Button look="outline" icon={<RotateCcw size={18} />} onClick={on.onReset}>
+          <Button
+            look="outline"
+            icon={<RotateCcw size={18} />}
+            onClick={on.onReset}
+            className="noscript:hidden!"
+          >
             {texts.reset}
           </Button>
           <LoadButton busy={busy} className="flex-1">
@@ -206,7 +221,7 @@ function LoadButton({
   )
 }
 
-/** What was chosen by chips goes along when the form is sent without script. */
+/** What was chosen by chips goes along when the form is sent before its script is there. */
 function HiddenChoices({ filters }: { filters: Filters }) {
   return hiddenEntries(filters).map(([name, value]) => (
     <input key={`${name}=${value}`} type="hidden" name={name} value={value} />

@@ -37,6 +37,8 @@ const Arrival = import.meta.env.SSR
       if (document.getElementById(ARRIVAL_ID)) await used.promise
       return import('./Arrival.tsx').catch(() => new Promise<never>(() => {}))
     })
+/** Nothing opens over a page without script, and the browser's script is without this. */
+const PlainProduct = import.meta.env.SSR ? (await import('./PlainProduct.tsx')).default : null
 const ARRIVAL_ID = 'arrival'
 const used = Promise.withResolvers<void>()
 
@@ -129,6 +131,9 @@ export function Finder({ partners, stores, first, opened, today }: FinderProps) 
         <h1 className="shrink-0 text-3xl">{texts.title}</h1>
         <PartnerStrip partners={partners} />
       </div>
+      <noscript className="hidden noscript:block">
+        {PlainProduct && state.open !== null && <PlainProduct state={state} product={opened} today={today} />}
+      </noscript>
       {loaded && (
         <div
           data-stuck
@@ -145,6 +150,7 @@ export function Finder({ partners, stores, first, opened, today }: FinderProps) 
               flushSync(() => setExpanded(true))
               document.querySelector<HTMLInputElement>(`[id="${panelId}"] input[type=search]`)?.focus()
             }}
+            className="noscript:hidden"
           />
           <div className="mt-1">{chips}</div>
         </div>
@@ -160,7 +166,7 @@ export function Finder({ partners, stores, first, opened, today }: FinderProps) 
         onExpand={setExpanded}
         onLoad={() => runLoad()}
         onReset={runReset}
-        className={classes(loaded && !expanded && 'max-md:hidden', loaded && 'max-md:mt-3')}
+        className={classes(loaded && !expanded && 'max-md:hidden noscript:block!', loaded && 'max-md:mt-3')}
       />
       {!loaded && (
         <div className="mt-3 md:mt-5">

@@ -11,7 +11,7 @@ import { finderTexts } from './finder.messages.ts'
 import { type Filters, initialState, load, toggleKind, toggleNonFood } from './finder.state.rules.ts'
 import { type KindChoices, kindChoicesOf } from './kind-chips.rules.ts'
 import { kindTexts } from './kinds.messages.ts'
-import type { ProductsAnswer } from './wire.rules.ts'
+import type { ProductsAnswer, WireKindCount } from './wire.rules.ts'
 
 type Props = {
   loaded: Filters
@@ -38,30 +38,41 @@ export function KindChips({ loaded, answer, onLoad }: Props) {
   if (current && current !== kept && JSON.stringify(current) !== JSON.stringify(kept)) setKept(current)
   const { kinds, nonFood } = current ?? kept ?? { kinds: [], nonFood: null }
   const isChosen = (kind: KindId) => loaded.kinds.includes(kind)
-  const shown = kinds.filter(({ kind }, i) => unfolded || i < FIRST || isChosen(kind))
-  const hidden = kinds.length - shown.length
+  const isShown = ({ kind }: WireKindCount, i: number) => unfolded || i < FIRST || isChosen(kind)
+  const shown = kinds.filter(isShown)
+  const others = kinds.filter((each, i) => !isShown(each, i))
+  const hidden = others.length
   if (kinds.length === 0 && nonFood === null) return null
 
   const linkTo = (filters: Filters) => ({
     href: `?${encodeState(load(initialState, filters))}`,
     onClick: onPlainClick(() => onLoad(filters)),
   })
+  const chip = ({ kind, count }: WireKindCount) => (
+    <li key={kind} className="shrink-0">
+      <ChipLink chosen={isChosen(kind)} {...linkTo(toggleKind(loaded, kind))}>
+        {names[kind]}
+        <Count written={format.whole(count)} chosen={isChosen(kind)} />
+      </ChipLink>
+    </li>
+  )
   return (
     <nav aria-labelledby={labelId} className="min-w-0">
       <p id={labelId} className="sr-only">
         {texts.kinds}
       </p>
       <ul className="flex flex-wrap gap-2 max-md:[scrollbar-width:none] max-md:-mx-(--gutter) max-md:flex-nowrap max-md:overflow-x-auto max-md:px-(--gutter) max-md:py-1">
-        {shown.map(({ kind, count }) => (
-          <li key={kind} className="shrink-0">
-            <ChipLink chosen={isChosen(kind)} {...linkTo(toggleKind(loaded, kind))}>
-              {names[kind]}
-              <Count written={format.whole(count)} chosen={isChosen(kind)} />
-            </ChipLink>
+        {shown.map(chip)}
+        {hidden > 0 && (
+          // Without script nothing unfolds.
+          <li className="hidden noscript:contents">
+            <noscript className="contents">
+              {import.meta.env.SSR && <ul className="contents">{others.map(chip)}</ul>}
+            </noscript>
           </li>
-        ))}
+        )}
         {(hidden > 0 || (unfolded && kinds.length > FIRST)) && (
-          <li className="shrink-0">
+          <li className="shrink-0 noscript:hidden">
             <Button look="quiet" size={44} aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
               {unfolded ? texts.fewerKinds : texts.moreKinds(hidden)}
               <ChevronDown size={16} className={classes(unfolded && 'rotate-180')} />

@@ -117,7 +117,7 @@ function useShown(id: number | null): { id: number; openedWith: number } {
 
 const nothing = { highest: null, lowest: null }
 /** Without results there is nothing to measure a bar against. */
-const noRanking: WireRanking = {
+export const noRanking: WireRanking = {
   criteria: [],
   items: [],
   bars: {

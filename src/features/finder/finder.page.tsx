@@ -12,6 +12,7 @@ import { findProducts, knownProduct } from './finder.server.ts'
 import { asksForProducts, type Filters } from './finder.state.rules.ts'
 import { offsetOfPage, pagesListed } from './fold.rules.ts'
 import type { Partner } from './PartnerStrip.tsx'
+import { queryOfPlainForm } from './plain-form.rules.ts'
 import type { FirstAnswer } from './products.ask.ts'
 import { ARRIVAL_QUERY, arrivalQuery } from './questions.rules.ts'
 
@@ -22,6 +23,8 @@ import { ARRIVAL_QUERY, arrivalQuery } from './questions.rules.ts'
 export function loader({ context, request }: LoaderFunctionArgs) {
   const ctx = context.get(requestContext)
   if (ctx.finderRequiresSignIn) viewerOrSignIn(ctx, request)
+  const plain = queryOfPlainForm(new URL(request.url).search)
+  if (plain !== null) throw redirect(`${new URL(request.url).pathname}?${plain}`)
   const { panel, loaded, open, others, page } = decodeState(new URL(request.url).search)
   const { index, stores } = ctx.finder.snapshot
   const isAsked = asksForProducts(loaded)

@@ -1,0 +1,66 @@
+import { expect, type Page, test } from '@playwright/test'
+import { speak } from '../session.ts'
+import { cards, category, loadButton, priceSort, search, titles, turn } from './finder.session.ts'
+
+test.use({ javaScriptEnabled: false })
+test.beforeEach(({ page, baseURL }) => speak(page, baseURL))
+
+const openPlainWishes = (page: Page) => page.locator('form details > summary').click()
+const query = (page: Page) => new URL(page.url()).search
+const kinds = (page: Page) => page.getByRole('navigation', { name: 'Kinds' })
+
+for (const width of [360, 1440]) {
+  test(`[ASK-09] without script every filter, the pages and the products can be had: ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/fitfuelfinder')
+    await openPlainWishes(page)
+    await category(page).selectOption('Kwark')
+    await search(page).fill('kwark')
+    await page.getByLabel('Protein', { exact: true }).selectOption('High protein first')
+    await page.getByLabel('Vegetarian').check()
+    await page.getByLabel('Jumbo').check()
+    await loadButton(page).click()
+    expect(query(page)).toBe(
+      '?category=kwark&search=kwark&nutrition_protein=highest&vegetarian=true&store=jumbo&load=1',
+    )
+    await expect(cards(page).first()).toContainText('Jumbo')
+
+    // What was chosen stands in the panel, and can be taken back there.
+    await openPlainWishes(page)
+    await expect(page.getByLabel('Protein', { exact: true })).toHaveValue('highest')
+    await page.getByLabel('Vegetarian').uncheck()
+    await page.getByLabel('Jumbo').uncheck()
+    await loadButton(page).click()
+    expect(query(page)).toBe('?category=kwark&search=kwark&nutrition_protein=highest&load=1')
+
+    await kinds(page).getByRole('link').first().click()
+    await expect(page).toHaveURL(/&kind=/)
+    await openPlainWishes(page)
+    await page.getByLabel('Salt').selectOption('Low salt first')
+    await priceSort(page).selectOption({ index: 1 })
+    await loadButton(page).click()
+    await expect(page).toHaveURL(
+      /kind=.*&nutrition_protein=highest&price_sort=low&nutrition_salt=lowest&load=1$/,
+    )
+
+    await turn(page, 'Next page').click()
+    await expect(page).toHaveURL(/&page=2$/)
+    const [title] = await titles(page)
+    await cards(page).getByRole('link').first().click()
+    const product = page.getByRole('region', { name: 'Product', exact: true })
+    await expect(product.getByRole('heading', { level: 2 })).toHaveText(title!)
+    await expect(product.getByRole('table')).toContainText('Protein')
+    await product.getByRole('link', { name: 'Back to the products' }).click()
+    await expect(page).toHaveURL(/&page=2$/)
+    await expect(product).toHaveCount(0)
+  })
+}
+
+test('[ASK-09] without script all kinds stand there, as nothing unfolds', async ({ page }) => {
+  await page.goto('/fitfuelfinder?offer=true&load=1')
+  expect(await kinds(page).getByRole('link').count()).toBeGreaterThan(9)
+  await kinds(page).getByRole('link').nth(8).click()
+  await expect(page).toHaveURL(/kind=/)
+})
