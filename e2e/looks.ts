@@ -12,7 +12,7 @@ export const oppositeLooks: readonly Look[] = [
   { language: 'nl', width: 360, colorScheme: 'dark' },
 ]
 
-/** The looks of what opens on a page: for `npm test` the narrow one with the long words, for `npm run test:full` all eight. */
+/** The looks of what opens on a page: `npm test` takes the narrow one with the long words, `npm run test:full` all eight. */
 export const looks: readonly Look[] = isFull
   ? (['en', 'nl'] as const).flatMap((language) =>
       [1440, 360].flatMap((width) =>

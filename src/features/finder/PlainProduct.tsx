@@ -24,7 +24,10 @@ type Props = {
   today: string
 }
 
-/** The open product above the results, for visitors without script: nothing opens over a page there. Only the server has it. */
+/**
+ * The open product above the results, for visitors without script: nothing opens over a page there. Only the server
+ * renders it.
+ */
 export default function PlainProduct({ state, product, today }: Props) {
   const texts = useTexts(productTexts)
   const back = (

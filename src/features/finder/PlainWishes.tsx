@@ -13,7 +13,7 @@ import { plainCriteria, plainEntries } from './plain-form.rules.ts'
 
 type Props = { filters: Filters; stores: readonly Partner[] }
 
-/** Nutrients, flags and stores as controls of the panel's form, for visitors without script. Only the server has it. */
+/** Nutrients, flags and stores as controls of the panel's form, for visitors without script. Only the server renders them. */
 export default function PlainWishes({ filters, stores }: Props) {
   const texts = useTexts(finderTexts)
   return (

@@ -26,8 +26,8 @@ import {
 /**
  * The finder's state as the query of its address (without `?`), every state exactly one text:
  * the filters that were loaded by the names of `GET /products` (only `category` holds the choice itself),
- * `load=1`, then `others`, `page`, `product`, `compare` and `comparing`. Before the first load the filters are the panel's and `load`
- * is absent. Filters changed after a load stand apart in `changed`, so that the results keep their own.
+ * `load=1`, then `others`, `page`, `product`, `compare` and `comparing`. Before the first load the filters are the
+ * panel's and `load` is absent. Filters changed after a load stand apart in `changed`, so that the results keep their own.
  */
 export function encodeState(state: FinderState): string {
   const { panel, loaded, page, others, open, compare, comparing } = state

@@ -16,8 +16,8 @@ export function useLike(kind: ItemKind, item: Likeable, onFailure: (wanted: bool
   const wanted = useRef<boolean | null>(null)
   const sending = useRef(false)
 
-  // A newer answer of the server stands in for what was known, unless it was read while a wish was on its way: it may be
-  // from before that was done, or count it without saying so.
+  // A newer answer of the server stands in for what was known, unless it comes while a like is being sent: such an answer
+  // may be from before the like, or contain its count without its mark.
   if (from !== item) {
     setFrom(item)
     if (wish === null) setKnown(item)
