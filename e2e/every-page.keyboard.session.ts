@@ -1,12 +1,5 @@
 import type { Page } from '@playwright/test'
 
-declare global {
-  interface Window {
-    /** How what can have the focus, and what stands around it, looks without. */
-    looks?: Map<Element, string>
-  }
-}
-
 export type Stop = {
   /** What has the focus; null where it is the page itself. */
   name: string | null
@@ -17,32 +10,13 @@ export type Stop = {
   hiddenBy: string | null
 }
 
-/** Remembers how everything that is new on the page looks before it has the focus. */
-async function rememberLooks(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    window.looks ??= new Map()
-    for (const each of document.body.querySelectorAll('*')) {
-      if (window.looks.has(each) || each.contains(document.activeElement)) continue
-      const { outlineStyle, outline, boxShadow, borderColor } = getComputedStyle(each)
-      window.looks.set(each, `${outlineStyle === 'none' || outline} ${boxShadow} ${borderColor}`)
-    }
-  })
-}
-
 /** Presses a key that moves the focus, and tells where it is then. */
 export async function step(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Stop> {
-  await rememberLooks(page)
   await page.keyboard.press(key)
   return page.evaluate(async () => {
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
-    await frame()
-    await frame()
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
-    await Promise.all(ending.map((each) => each.finished.catch(() => {})))
+    await arrived()
     const focused = document.activeElement
-    if (!focused || focused === document.body) {
+    if (!(focused instanceof HTMLElement) || focused === document.body) {
       return { name: null, isInMain: false, isMarked: true, hiddenBy: null }
     }
     // The box of a choice is drawn by what stands beside it.
@@ -51,22 +25,37 @@ export async function step(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Stop> 
     return {
       name: focused.outerHTML.slice(0, 120),
       isInMain: focused.closest('main, [role=dialog]') !== null,
-      isMarked: isMarked(focused),
       hiddenBy: coverOf(shown),
+      isMarked: await isMarked(focused),
     }
 
-    function isMarked(element: Element): boolean {
+    /** Waits until what the focus changes is drawn, and has moved. */
+    async function arrived(): Promise<void> {
+      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+      await frame()
+      await frame()
+      const ending = document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
+      await Promise.all(ending.map((each) => each.finished.catch(() => {})))
+    }
+
+    /** Whether it, or what stands around it, looks other than without the focus. */
+    async function isMarked(element: HTMLElement): Promise<boolean> {
       const around = [element, element.parentElement, element.parentElement?.parentElement]
       const near = [...around, element.nextElementSibling, ...(element.closest('label')?.children ?? [])]
-      return near.some((each) => {
-        if (!each) return false
-        const { outlineStyle, outline, boxShadow, borderColor } = getComputedStyle(each)
-        const before = window.looks?.get(each)
-        return (
-          before !== undefined &&
-          before !== `${outlineStyle === 'none' || outline} ${boxShadow} ${borderColor}`
-        )
-      })
+      const looks = () => near.flatMap((each) => (each ? [lookOf(each)] : [])).join()
+      const withFocus = looks()
+      element.blur()
+      await arrived()
+      const without = looks()
+      element.focus({ preventScroll: true, focusVisible: true })
+      return withFocus !== without
+    }
+
+    function lookOf(element: Element): string {
+      const { outlineStyle, outline, boxShadow, borderColor } = getComputedStyle(element)
+      return `${outlineStyle === 'none' || outline} ${boxShadow} ${borderColor}`
     }
 
     function coverOf(element: Element): string | null {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { openDatabaseProxy } from '#test/database.proxy.ts'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
+import { untilBlocked } from '#test/locks.ts'
 import { keptLog, minutesAfter, outboxRows, queueTo, quiet, SECRET_LINK, transportTo } from '#test/mail.ts'
 import { type Reaction, startMailServer } from '#test/smtp.ts'
 import { openDatabase, openPool } from './database.server.ts'
@@ -213,7 +214,7 @@ test('[ACC-31] a mail whose row another process looks at for a moment goes all t
         const holder = await other.connect()
         await holder.query('begin; select from outbox for update')
         const sent = db.transaction(work)
-        await Promise.race([sent, someoneWaits(other)])
+        await Promise.race([sent, untilBlocked(other)])
         await holder.query('commit')
         holder.release()
         return sent
@@ -223,12 +224,6 @@ test('[ACC-31] a mail whose row another process looks at for a moment goes all t
   await sendDueMail({ db: looked, transport, log: quiet, now })
   expect(server.delivered).toHaveLength(1)
 })
-
-/** Resolves once a transaction waits for a row that another one holds. */
-async function someoneWaits(pool: ReturnType<typeof openPool>): Promise<void> {
-  const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-  await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(1)
-}
 
 test('[ACC-31] while a slow server keeps a mail, nobody else sends it, however long that takes', async () => {
   const held = Promise.withResolvers<void>()

@@ -5,7 +5,7 @@ import { createLocalJWKSet, type JSONWebKeySet, jwtVerify } from 'jose'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { profiles } from '#features/members/profiles.tables.server.ts'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
-import { eventually } from '#test/eventually.ts'
+import { untilBlocked } from '#test/locks.ts'
 import { newAddress } from '#test/network.ts'
 import { testServices } from '#test/services.ts'
 import { createApp } from './app.ts'
@@ -115,8 +115,7 @@ describe('The profile of a new member', () => {
     const keeper = await database.pool.connect()
     await keeper.query('begin; lock table profiles in exclusive mode')
     const signingUp = signUp({ username })
-    const waiting = `select from pg_locks where relation = 'profiles'::regclass and not granted`
-    await eventually(async () => expect((await keeper.query(waiting)).rowCount).toBe(1))
+    await untilBlocked(database.pool)
     const { rowCount } = await keeper.query('select from accounts where username = $1', [username])
     await keeper.query('rollback')
     keeper.release()

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Context } from '#platform/context.server.ts'
 import { elsewhere, newMember, PASSWORD, testContext } from '#test/account.context.ts'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
+import { untilBlocked } from '#test/locks.ts'
 import type { Role } from './accounts.rules.ts'
 import { signIn } from './accounts.server.ts'
 import { accounts } from './accounts.tables.server.ts'
@@ -42,12 +43,7 @@ async function startedTogether(changes: (() => Promise<void>)[]) {
   const blocker = await database.pool.connect()
   await blocker.query('begin; select * from accounts for update')
   const ended = Promise.allSettled(changes.map((change) => change()))
-  const waiting = `select pid from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`
-  await vi.waitFor(
-    async () => expect((await database.pool.query(waiting)).rows).toHaveLength(changes.length),
-    { timeout: 20_000, interval: 5 },
-  )
+  await untilBlocked(database.pool, changes.length)
   await blocker.query('commit')
   blocker.release()
   return ended

@@ -5,7 +5,7 @@ import { members } from '#server/members.ts'
 import { type ApiMember, testApi } from '#test/api.ts'
 import { CREATE_REPLY, LIKE, newReply, newTopic } from '#test/board.ts'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
-import { eventually } from '#test/eventually.ts'
+import { untilBlocked } from '#test/locks.ts'
 import { findTopicDrift } from './board.drift.server.ts'
 import { replies, topics } from './board.tables.server.ts'
 
@@ -104,9 +104,7 @@ describe('A member who leaves', () => {
     await database.db.transaction(async (tx) => {
       await holdAccount(tx, members, bram.id)
       leaving.resolve(forget(anna.id, true))
-      const waiting = `select from pg_locks join pg_database on pg_database.oid = database
-        where not granted and datname = current_database()`
-      await eventually(async () => expect((await database.pool.query(waiting)).rowCount).toBe(1))
+      await untilBlocked(database.pool)
       await removeAccount(tx, members, bram.id, { alsoContent: true })
     })
     await leaving.promise

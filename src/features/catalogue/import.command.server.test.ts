@@ -12,6 +12,7 @@ import { openDatabaseProxy } from '#test/database.proxy.ts'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
 import { eventually } from '#test/eventually.ts'
 import { importer, nutrition, productRow, productRows } from '#test/import.ts'
+import { advisoryLockHolders, untilBlocked } from '#test/locks.ts'
 import { main } from '../../../scripts/import.ts'
 import { withImportLock } from './import.lock.server.ts'
 
@@ -39,8 +40,6 @@ function feedFile(name: string, products: object[], pack = (bytes: Buffer) => by
   writeFileSync(path, pack(Buffer.from(JSON.stringify([{ n: 'ah', d: products }]))))
   return path
 }
-const ADVISORY_LOCKS = `select pid from pg_locks where locktype = 'advisory' and granted
-  and database = (select oid from pg_database where datname = current_database())`
 const products = (count: number) =>
   Array.from({ length: count }, (_, i) => ({ n: `Product ${i}`, l: `p${i}`, p: 1 + i / 100, s: '500 g' }))
 
@@ -188,7 +187,7 @@ describe('npm run import', () => {
     expect((await command('checkjebon', url, '--report', 'no/such/folder')).error).toContain('no/such/folder')
     const { promise: gate, resolve: finish } = Promise.withResolvers<void>()
     const running = withImportLock(run.ctx, () => gate)
-    await eventually(async () => expect(await run.rows(ADVISORY_LOCKS)).toHaveLength(1))
+    await eventually(async () => expect(await advisoryLockHolders(database.pool)).toHaveLength(1))
     expect(await command('checkjebon', url)).toMatchObject({
       error: expect.stringContaining('Another import is running'),
       status: 75,
@@ -247,8 +246,7 @@ describe('An import that is killed leaves the catalogue as it was, and the next 
       ['checkjebon', feedFile('feed.json', products(50))],
       database.address,
     )
-    const waiting = `select pid from pg_locks where relation = 'imports'::regclass and not granted`
-    await eventually(async () => expect(await run.rows(waiting)).toHaveLength(1))
+    await untilBlocked(database.pool)
     await kill(child)
     await blocker.query('commit')
     blocker.release()

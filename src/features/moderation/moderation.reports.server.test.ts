@@ -1,9 +1,10 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { RestoreReportedDocument } from '#documents/graphql.ts'
 import documents from '#documents/persisted-documents.json' with { type: 'json' }
 import { type ApiMember, testApi } from '#test/api.ts'
 import { newReply, newTopic } from '#test/board.ts'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
+import { untilBlocked } from '#test/locks.ts'
 import { hide, logOf, REPORT, RESOLVE } from '#test/moderation.ts'
 import { newRecipe } from '#test/reactions.ts'
 
@@ -170,12 +171,7 @@ describe('Resolving a report', () => {
     await blocker.query('select from topics where id = $1 for update', [id])
     const both = Promise.all([resolve(moderator), resolve(second)])
     // Neither goes on before both have begun.
-    const waiting = `select pid from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`
-    await vi.waitFor(async () => expect((await database.pool.query(waiting)).rows).toHaveLength(2), {
-      timeout: 20_000,
-      interval: 5,
-    })
+    await untilBlocked(database.pool, 2)
     await blocker.query('commit')
     blocker.release()
     const codes = (await both).map(codeOf)

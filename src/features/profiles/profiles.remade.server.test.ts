@@ -1,6 +1,7 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { testApi } from '#test/api.ts'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
+import { untilBlocked } from '#test/locks.ts'
 
 let database: TestDatabase
 let api: Awaited<ReturnType<typeof testApi>>
@@ -33,12 +34,7 @@ describe('A profile that is made again', () => {
     await maker.query('begin')
     await maker.query('select from accounts where id = $1 for key share', [member.id])
     const deleted = api.data(member, DELETE, { id: member.id })
-    const waiting = `select from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock' and query like '%accounts%'`
-    await vi.waitFor(async () => expect((await database.pool.query(waiting)).rowCount).toBe(1), {
-      timeout: 20_000,
-      interval: 5,
-    })
+    await untilBlocked(database.pool)
     await maker.query('commit')
     maker.release()
     await deleted

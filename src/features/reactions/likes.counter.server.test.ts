@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { count, eq } from 'drizzle-orm'
 import fc from 'fast-check'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Viewer } from '#features/accounts/accounts.rules.ts'
 import { accounts } from '#features/accounts/accounts.tables.server.ts'
 import { holdAccount, removeAccount } from '#features/accounts/deletion.server.ts'
@@ -12,6 +12,7 @@ import { Problem } from '#platform/problem.ts'
 import { testContext } from '#test/account.context.ts'
 import { ignore } from '#test/database.admin.ts'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
+import { untilBlocked } from '#test/locks.ts'
 import { newAddress } from '#test/network.ts'
 import { newRecipe } from '#test/reactions.ts'
 import { like, removeReactions, unlike } from './likes.server.ts'
@@ -108,20 +109,13 @@ describe('Counts of likes', () => {
     await processes[0]!.transaction(async (tx) => {
       await tx.delete(recipes).where(eq(recipes.id, id))
       leaving = forgetMember({ ...ctx, db: processes[1]!, viewer: author! })
-      await vi.waitUntil(isSomebodyWaiting, { timeout: 20_000 })
+      await untilBlocked(database.pool)
       await removeReactions(tx, 'recipe', id)
     })
     await leaving
     expect(await orphans()).toEqual({ likes: 0, views: 0 })
   })
 })
-
-async function isSomebodyWaiting(): Promise<boolean> {
-  const { rowCount } = await database.pool.query(
-    `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  )
-  return rowCount! > 0
-}
 
 /** One step of a client; of what can be refused, only what others did in between. */
 async function take({ act, item: at }: Step, mine: Member, items: string[]): Promise<void> {
