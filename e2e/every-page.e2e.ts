@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { isFull } from '#test/full.ts'
 import { makeMember } from './accounts/accounts.session.ts'
+import { violationsOn } from './axe.ts'
 import { type Stop, step } from './every-page.keyboard.session.ts'
 import { everyPage, listen, phoneWidths, reach, watchMotion, wideWidths } from './every-page.session.ts'
 import { looks, oppositeLooks } from './looks.ts'
@@ -23,7 +24,7 @@ const devices = isFull
 
 for (const { language, width: deviceWidth, colorScheme } of devices) {
   const widths = deviceWidth === 360 ? phoneWidths : wideWidths
-  test(`[NAV-17] at ${deviceWidth} px no page in ${language} is too wide, moves on its own, complains, shows a text of the other language or loses the keyboard`, async ({
+  test(`[NAV-17] at ${deviceWidth} px no page in ${language} is too wide, moves on its own, complains, has a barrier that axe finds, shows a text of the other language or loses the keyboard`, async ({
     page,
     baseURL,
   }) => {
@@ -45,6 +46,7 @@ for (const { language, width: deviceWidth, colorScheme } of devices) {
         await page.setViewportSize({ width, height: 800 })
         expect.soft(await tooWide(page), `${address} at ${width} px`).toBeNull()
       }
+      if (isFull || deviceWidth === 360) expect.soft(await violationsOn(page), address).toEqual([])
       // Where the keyboard is led does not depend on the language.
       if (language !== 'en') return
       await page.setViewportSize({ width: deviceWidth, height: 740 })

@@ -4,8 +4,6 @@ import { loginTexts } from '../../src/features/accounts/login.messages.ts'
 import { settingsTexts } from '../../src/features/accounts/settings.messages.ts'
 import { profilePageTexts } from '../../src/features/profiles/profile.messages.ts'
 import { profileTexts } from '../../src/features/profiles/profiles.messages.ts'
-import { violationsOn } from '../axe.ts'
-import { looks } from '../looks.ts'
 import { open, speak } from '../session.ts'
 import { ownProfile, told } from './accounts.session.ts'
 import { choose, signedIn, signInElsewhere, statusOfSignIn } from './settings.session.ts'
@@ -143,26 +141,6 @@ for (const language of isFull ? (['en', 'nl'] as const) : (['en'] as const)) {
       await page.goto('/workout')
       await expect(page).toHaveURL(/\/login\?redirect=\/workout$/)
     })
-  })
-}
-
-for (const { language, width, colorScheme } of looks) {
-  test(`the dialogs of the settings are free of violations, and give the focus back: ${language}, ${width} px, ${colorScheme}`, async ({
-    page,
-    baseURL,
-  }) => {
-    await page.setViewportSize({ width, height: 900 })
-    await page.emulateMedia({ colorScheme })
-    await signedIn(page, baseURL, language)
-    const menu = menuOf(language)
-    for (const dialog of ['password', 'language', 'sessions', 'deletion'] as const) {
-      await choose(page, menu.open, menu[dialog])
-      await expect(page.getByRole('dialog')).toBeVisible()
-      expect(await violationsOn(page), dialog).toEqual([])
-      await page.keyboard.press('Escape')
-      await expect(page.getByRole('dialog')).toBeHidden()
-      await expect(page.getByRole('main').getByRole('button', { name: menu.open })).toBeFocused()
-    }
   })
 }
 

@@ -2,6 +2,8 @@ import { expect, test } from '@playwright/test'
 import { settingsTexts } from '../../src/features/accounts/settings.messages.ts'
 import { profilePageTexts } from '../../src/features/profiles/profile.messages.ts'
 import { profileTexts } from '../../src/features/profiles/profiles.messages.ts'
+import { violationsOn } from '../axe.ts'
+import { looks } from '../looks.ts'
 import { told } from './accounts.session.ts'
 import { choose, signedIn } from './settings.session.ts'
 
@@ -67,3 +69,23 @@ test('[NAV-16] of two swaps in a row the profile keeps the second, also when the
   await page.reload()
   await expect(page.locator('html[data-ready]')).toHaveAttribute('lang', 'en')
 })
+
+for (const { language, width, colorScheme } of looks) {
+  test(`the dialogs of the settings are free of violations, and give the focus back: ${language}, ${width} px, ${colorScheme}`, async ({
+    page,
+    baseURL,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ colorScheme })
+    await signedIn(page, baseURL, language)
+    const menu = { open: profilePageTexts[language].settings, ...profileTexts[language].settings }
+    for (const dialog of ['password', 'language', 'sessions', 'deletion'] as const) {
+      await choose(page, menu.open, menu[dialog])
+      await expect(page.getByRole('dialog')).toBeVisible()
+      expect(await violationsOn(page), dialog).toEqual([])
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toBeHidden()
+      await expect(page.getByRole('main').getByRole('button', { name: menu.open })).toBeFocused()
+    }
+  })
+}

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { makeMember, signIn } from '../accounts/accounts.session.ts'
+import { ask, writeRecipe } from '../recipes/detail.session.ts'
 import { open, reload, speak, withoutAnswers } from '../session.ts'
 import { anotherMember, countsOf, postReply, replies, replyBox, writeReply } from './detail.session.ts'
 import { writeTopic } from './list.session.ts'
@@ -161,4 +162,34 @@ test('[BRD-24] [BRD-25] a topic shows whole, is counted as seen, and its address
   await told
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}/topics/${id}`)
   expect((await seen).status()).toBe(204)
+})
+
+test('[BRD-24] a recipe or a product of this site that is linked shows as a card with its figures now', async ({
+  page,
+  baseURL,
+}) => {
+  await makeMember(page.request)
+  const recipe = await writeRecipe(page.request)
+  const { items } = await (await page.request.get('/products?limit=1')).json()
+  const [product] = items
+  const content = [
+    `${baseURL}/recipes/${recipe}`,
+    `Or [this one](/fitfuelfinder?product=${product.id}), on offer.`,
+    `${baseURL}/recipes/5b3c1f0e-7b1b-4c39-9a43-1c1d3c0f7e11`,
+  ].join('\n\n')
+  const id = await writeTopic(page.request, { content })
+  await open(page, `/topics/${id}`)
+  const article = page.getByRole('article')
+  const ofRecipe = article.getByRole('link', { name: /^Recipe Pea soup/ })
+  await expect(ofRecipe).toContainText('297\u00a0kcal · 24\u00a0g protein · per serving')
+  await expect(ofRecipe).toHaveAttribute('href', `/recipes/${recipe}`)
+  await expect(article.getByRole('link', { name: 'this one', exact: true })).toBeVisible()
+  await expect(article.getByRole('link', { name: /^Product / })).toContainText(product.title)
+  await expect(article.getByRole('link', { name: '/recipes/5b3c1f0e-7b1b' })).toBeVisible()
+  const changed = { id: recipe, protein: 30 }
+  await ask(page.request, 'mutation ($input: UpdateRecipeInput!) { updateRecipe(input: $input) { id } }', {
+    input: changed,
+  })
+  await page.reload()
+  await expect(ofRecipe).toContainText('30\u00a0g protein')
 })

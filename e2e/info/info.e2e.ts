@@ -1,10 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { isFull } from '#test/full.ts'
 import { makeMember } from '../accounts/accounts.session.ts'
-import { looks, setLook } from '../looks.ts'
 import { open, speak } from '../session.ts'
-import { expectSound } from '../sound.session.ts'
-import { infoPaths, openIn, views } from './info.session.ts'
+import { openIn, views } from './info.session.ts'
 
 const words = {
   en: {
@@ -78,20 +76,6 @@ for (const view of views) {
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
     await page.getByRole('button', { name: text.back }).click()
     await expect(page).toHaveURL('/')
-  })
-}
-
-for (const look of looks) {
-  const { language, width, colorScheme } = look
-  test(`no page of information in ${language} at ${width} px, ${colorScheme}, has a barrier that axe can find`, async ({
-    page,
-    baseURL,
-  }) => {
-    await setLook(page, baseURL, look)
-    for (const path of infoPaths) {
-      await open(page, path)
-      await expectSound(page)
-    }
   })
 }
 

@@ -1,5 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { speak } from '../session.ts'
+import { looks, setLook } from '../looks.ts'
+import { open, speak } from '../session.ts'
+import { expectSound } from '../sound.session.ts'
 import { infoPaths } from './info.session.ts'
 
 for (const language of ['en', 'nl'] as const) {
@@ -21,5 +23,19 @@ for (const language of ['en', 'nl'] as const) {
       )
     }
     expect(said.size).toBe(2 * 5)
+  })
+}
+
+for (const look of looks) {
+  const { language, width, colorScheme } = look
+  test(`no page of information in ${language} at ${width} px, ${colorScheme}, has a barrier that axe can find`, async ({
+    page,
+    baseURL,
+  }) => {
+    await setLook(page, baseURL, look)
+    for (const path of infoPaths) {
+      await open(page, path)
+      await expectSound(page)
+    }
   })
 }

@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test'
+import { violationsOn } from '../axe.ts'
+import { looks, setLook } from '../looks.ts'
 import { open, speak } from '../session.ts'
-import { scrollTo, stretch } from './shell.session.ts'
+import { hamburger, scrollTo, stretch } from './shell.session.ts'
 
 test.beforeEach(({ page, baseURL }) => speak(page, baseURL))
 
@@ -20,3 +22,24 @@ test('the first stop of the keyboard skips the bar, wherever the page before was
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Open FitFuelFinder' })).toBeFocused()
 })
+
+for (const { language, width, colorScheme } of looks) {
+  test(`axe finds nothing to say of the menu and of a page that is not there: ${language}, ${width} px, ${colorScheme}`, async ({
+    page,
+    baseURL,
+  }) => {
+    const complaints: string[] = []
+    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+    await setLook(page, baseURL, { language, width, colorScheme })
+    const expectNoBarriers = async () => expect(await violationsOn(page)).toEqual([])
+    await open(page, '/')
+    await expectNoBarriers()
+    await hamburger(page).click()
+    await expectNoBarriers()
+    // Hydration and the content security policy complain there.
+    expect(complaints).toEqual([])
+
+    await open(page, '/no/such/page')
+    await expectNoBarriers()
+  })
+}

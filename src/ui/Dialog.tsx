@@ -65,8 +65,9 @@ export function Dialog({ open, onClose, title, header, phoneFooter, width = 720,
               'fixed inset-x-0 bottom-0 z-50 flex max-h-[calc(100dvh-var(--safe-top)-1.5rem)] flex-col',
               'rounded-t-xl bg-surface-raised text-ink shadow-float outline-0',
               'transition-[translate,opacity] duration-(--slow)',
-              'data-ending-style:translate-y-8 data-ending-style:opacity-0',
-              'data-starting-style:translate-y-8 data-starting-style:opacity-0',
+              'data-ending-style:opacity-0 data-starting-style:opacity-0',
+              // Where motion is not wanted it stands in its place at once, and a quick press hits what was aimed at.
+              'motion-safe:data-ending-style:translate-y-8 motion-safe:data-starting-style:translate-y-8',
               'md:inset-0 md:m-auto md:max-h-[calc(100dvh-4rem)] md:w-[calc(100%-3rem)] md:rounded-xl',
               sizes[width],
             )}

@@ -1,5 +1,4 @@
 import { type Page, test } from '@playwright/test'
-import { isFull } from '#test/full.ts'
 import { looks, setLook } from '../looks.ts'
 import { open } from '../session.ts'
 import { expectSound } from '../sound.session.ts'
@@ -7,18 +6,13 @@ import { newName, PASSWORD, sendButton } from './accounts.session.ts'
 
 type State = [name: string, reach: (page: Page) => Promise<void>]
 
-/** States without a fault. */
-const plainStates: State[] = [
+/** Each state of the page, and how a person gets there. */
+const states: State[] = [
   ['sign-in', (page) => open(page, '/login')],
   ['sign-up', (page) => open(page, '/login?form=sign-up')],
   ['used link', (page) => open(page, '/login?reset=used')],
   ['password set', (page) => open(page, '/login?password=set')],
   ['request', (page) => open(page, '/login?form=reset')],
-]
-
-/** Each state of the page that is looked at, and how a person gets there: those with a fault show the most. */
-const states: State[] = [
-  ...(isFull ? plainStates : []),
   [
     'faults',
     async (page) => {
