@@ -37,7 +37,7 @@ export function RequestResetForm({ answer, target, sendsMail }: Props & { sendsM
   return (
     <>
       <h1 className="text-2xl">{texts.title}</h1>
-      <p className="mt-3 mb-6 text-ink-muted">{texts.lead}</p>
+      <p className="mt-3 mb-6 text-ink-muted">{sendsMail ? texts.lead : texts.unsentLead}</p>
       <LoginFormBody form={form} action={formPath('request-reset', target)} submit={texts.submit}>
         <LoginInput
           form={form}

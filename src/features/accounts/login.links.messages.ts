@@ -6,6 +6,7 @@ export const loginLinkTexts = defineTexts(
     requestReset: {
       title: 'Reset your password',
       lead: `We will mail you a link to choose a new password. It works once, for ${RESET_LINK_HOURS} hour.`,
+      unsentLead: 'This site does not send mail yet: no link will come. Ask whoever runs it to help you.',
       identifier: 'Username or e-mail address',
       noEmail: 'An account without an e-mail address cannot be reset by mail.',
       submit: 'Send the link',
@@ -47,6 +48,8 @@ export const loginLinkTexts = defineTexts(
     requestReset: {
       title: 'Herstel je wachtwoord',
       lead: `We mailen je een link waarmee je een nieuw wachtwoord kiest. Die werkt één keer, ${RESET_LINK_HOURS} uur lang.`,
+      unsentLead:
+        'Deze site verstuurt nog geen mail: er komt geen link. Vraag wie de site beheert om je te helpen.',
       identifier: 'Gebruikersnaam of e-mailadres',
       noEmail: 'Een account zonder e-mailadres kan niet per mail worden hersteld.',
       submit: 'Stuur de link',
