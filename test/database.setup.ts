@@ -10,6 +10,7 @@ import { postgresFolders } from '#platform/postgres.folders.server.ts'
 import { postgresProcesses } from '#platform/postgres.processes.server.ts'
 import { serverUser } from '#platform/postgres.user.server.ts'
 import { ignore, onDatabase, runStatement } from './database.admin.ts'
+import { bundleFinderProgram } from './finder.bundle.ts'
 
 /** The server of this run, and the name of its migrated database, which tests clone. */
 export type TestServer = { address: DatabaseAddress; template: string }
@@ -20,8 +21,9 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL for the run, with one migrated database; what is returned takes both away. */
+/** One PostgreSQL with one migrated database, and one bundle of the finder's thread; what is returned takes all away. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const finder = await bundleFinderProgram()
   const server = process.env.TEST_DATABASE_URL
     ? givenServer(process.env.TEST_DATABASE_URL)
     : await ownServer()
@@ -33,7 +35,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
     throw error
   }
   project.provide('testServer', { address: server.address, template })
+  project.provide('finderProgram', finder.address)
   return async () => {
+    rmSync(finder.folder, { recursive: true, force: true })
     await runStatement(server.address, `drop database ${template} with (force)`)
     await server.stop()
   }

@@ -9,8 +9,11 @@ import { undescribed } from './openapi.ts'
 import { newPicture } from './pictures.ts'
 import { testServices } from './services.ts'
 
+type Sender = { username: string; sessionToken: string }
+
 const PASSWORD = 'een lange zin van mij'
-const png = await newPicture().png().toBuffer()
+/** As small as recipes take them: most tests do not look at it. */
+const png = await newPicture(120, 100).png().toBuffer()
 
 /** The whole app over an empty storage in which these features keep pictures, by default two, and members who use it. */
 export async function mediaDoors(
@@ -63,7 +66,35 @@ export async function mediaDoors(
     }
   }
 
-  return { app, database, storage: services.storage, ask, newMember }
+  /** Sends a body that comes bit by bit. */
+  async function send(
+    { username, sessionToken }: Sender,
+    body: ReadableStream<Uint8Array>,
+    headers: Record<string, string> = {},
+    from = visitor(),
+  ): Promise<Response> {
+    const request = new Request(`http://localhost/storage/recipes/1/${username}/${randomUUID()}`, {
+      method: 'PUT',
+      headers: { 'content-type': 'image/png', authorization: `Bearer ${sessionToken}`, ...headers },
+      body,
+      duplex: 'half',
+    } as RequestInit)
+    return app.request(request, undefined, from)
+  }
+
+  /** An upload that has sent enough to be waited for, and is under way until its sender breaks off. */
+  function openUpload(member: Sender, from = visitor()) {
+    let sender: ReadableStreamDefaultController<Uint8Array> | undefined
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        sender = controller
+        controller.enqueue(new Uint8Array(500_000))
+      },
+    })
+    return { answer: send(member, body, {}, from), breakOff: () => sender?.error(new Error('broken off')) }
+  }
+
+  return { app, database, storage: services.storage, ask, newMember, send, openUpload }
 }
 
 /** A visitor from a network that nobody else has: no limit is used up yet. */

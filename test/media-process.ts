@@ -31,7 +31,6 @@ export async function startMediaServer(
   onTestFinished(() => void child.kill('SIGKILL'))
   const [port] = await once(child, 'message')
   return {
-    /** Sends exactly this path, which no URL parser has tidied, and the parts of a body without their length. */
     send: (method: string, path: string, sent: Sent = {}) => send(port, method, path, sent),
     /** The most memory that it took since its start, in bytes. */
     async memory(): Promise<number> {
@@ -47,7 +46,13 @@ export async function startMediaServer(
   }
 }
 
-function send(port: number, method: string, path: string, { headers = {}, body }: Sent): Promise<Answer> {
+/** Sends exactly this path, which no URL parser has tidied, and the parts of a body without their length. */
+export function send(
+  port: number,
+  method: string,
+  path: string,
+  { headers = {}, body }: Sent,
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
     // A refused body may be left unread, and its connection is then closed: each request has its own.
     const outgoing = request({ port, method, path, headers, agent: false })

@@ -10,9 +10,9 @@ import {
   stores,
 } from '#features/catalogue/catalogue.tables.server.ts'
 import { productsRoutes } from '#features/finder/finder.rest.server.ts'
-import { openFinder } from '#features/finder/finder.snapshot.server.ts'
 import type { ProductsAnswer } from '#features/finder/wire.rules.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
+import { openTestFinder } from './finder.ts'
 
 const now = new Date('2026-06-15T10:00:00Z')
 
@@ -21,7 +21,7 @@ export async function productsApi() {
   const database = await testDatabase()
   await fill(database)
   const log = pino({ level: 'silent' })
-  const finder = await openFinder({ address: database.address, log, clock: () => now })
+  const finder = await openTestFinder({ address: database.address, log, clock: () => now })
   const app = productsRoutes(() => ({ db: database.db, now, finder }))
   const get = async (query: string): Promise<ProductsAnswer> => {
     const response = await app.request(`/products${query}`)

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { followSessions } from '#features/accounts/sessions.live.server.ts'
 import { openTokenKeys } from '#features/accounts/tokens.server.ts'
 import { seedCatalogue } from '#features/catalogue/catalogue.server.ts'
-import { openFinder } from '#features/finder/finder.snapshot.server.ts'
 import { openMediaSeals } from '#features/media/media.server.ts'
 import { openViewCounter } from '#features/reactions/views.counter.server.ts'
 import { type Announcements, openAnnouncements } from '#platform/announcements.server.ts'
@@ -17,6 +16,7 @@ import { mediaParts } from '#server/media.ts'
 import type { Services } from '#server/services.ts'
 import type { TestDatabase } from './database.ts'
 import { atEndOfFile } from './file-end.ts'
+import { openTestFinder } from './finder.ts'
 import { testSecretKey } from './secret-key.ts'
 import { folderStorage } from './storage.ts'
 
@@ -34,7 +34,7 @@ export async function testServices(
   const log = createLog('silent')
   const announcements = await openAnnouncements({ address, log })
   const viewCounter = openViewCounter({ db, log, itemParts })
-  const finder = await openFinder({ address, log })
+  const finder = await openTestFinder({ address, log })
   const storage = await folderStorage()
   let isOpen = true
   const services: TestServices = {

@@ -12,7 +12,11 @@ let heard: string[]
 
 beforeEach(async () => {
   database = await testDatabase()
-  announcements = await openAnnouncements({ address: database.address, log: createLog('silent') })
+  announcements = await openAnnouncements({
+    address: database.address,
+    log: createLog('silent'),
+    reconnectMs: 50,
+  })
   heard = []
   await announcements.hear('news', {
     onMessage: (payload) => heard.push(payload),
@@ -54,6 +58,7 @@ test('finds a connection on which nothing comes any more lost, and hears again',
     address: proxy.address,
     log: createLog('silent'),
     heartbeat: { everyMs: 50, answerMs: 1_000 },
+    reconnectMs: 50,
   })
   onTestFinished(async () => {
     await far.close()

@@ -31,10 +31,13 @@ export async function openAnnouncements({
   address,
   log,
   heartbeat = HEARTBEAT,
+  reconnectMs = RECONNECT_MS,
 }: {
   address: DatabaseAddress
   log: Logger
   heartbeat?: typeof HEARTBEAT
+  /** How long it waits before it tries to connect again. */
+  reconnectMs?: number
 }): Promise<Announcements> {
   const listeners = new Map<string, Listener[]>()
   let client: pg.Client | null = null
@@ -90,7 +93,7 @@ export async function openAnnouncements({
   function reconnectLater(): void {
     if (closed) return
     clearTimeout(timer)
-    timer = setTimeout(() => void reconnect(), RECONNECT_MS).unref()
+    timer = setTimeout(() => void reconnect(), reconnectMs).unref()
   }
 
   async function reconnect(): Promise<void> {

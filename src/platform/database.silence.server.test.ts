@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { openDatabaseProxy } from '#test/database.proxy.ts'
 import { testDatabase } from '#test/database.ts'
 import { readConfig } from './config.server.ts'
@@ -49,7 +49,13 @@ test('the start gives up a database that takes connections and never answers, wi
   onTestFinished(() => void silent.close())
   const { port } = silent.address() as AddressInfo
   const config = readConfig({ DATABASE_URL: `postgres://x:secret@127.0.0.1:${port}/x` })
-  await expect(openConfiguredDatabase(config, createLog('silent'))).rejects.toThrow(
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const taken = once(silent, 'connection')
+  const told = expect(openConfiguredDatabase(config, createLog('silent'))).rejects.toThrow(
     'The database at DATABASE_URL cannot be used: it does not answer.',
   )
+  await taken
+  await vi.advanceTimersByTimeAsync(10_000)
+  await told
 })

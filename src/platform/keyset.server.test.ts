@@ -10,6 +10,7 @@ import {
 import { recipes } from '#features/recipes/recipes.tables.server.ts'
 import { testApi } from '#test/api.ts'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
+import { isFull } from '#test/full.ts'
 import { readOldestFirst } from './keyset.server.ts'
 
 const LIST = /* GraphQL */ `query ($limit: Int, $nextToken: String, $filter: RecipeFilter, $sort: RecipeSort, $first: RecipeFirst) {
@@ -85,7 +86,7 @@ describe('Following nextToken to its end', () => {
         const survivors = (await expected(list)).filter((id) => before.includes(id))
         expect(ids.filter((id) => before.includes(id) && !removed.has(id))).toEqual(survivors)
       }),
-      { numRuns: 25 },
+      { numRuns: isFull ? 25 : 8 },
     )
   })
 })
@@ -176,7 +177,7 @@ describe('A nextToken', () => {
     const isOther = changed.filter((each) => each !== token && !/\0/.test(each))
     await fc.assert(
       fc.asyncProperty(isOther, (each) => refuses(list, each)),
-      { numRuns: 150 },
+      { numRuns: isFull ? 150 : 40 },
     )
   })
 })

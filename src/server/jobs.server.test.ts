@@ -33,6 +33,7 @@ async function open(mailServer: MailServer | null, given?: Storage) {
     mediaParts: [],
     announcements,
     log,
+    pollSeconds: 1,
   })
   const close = async () => {
     await jobs.close()

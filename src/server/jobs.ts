@@ -41,6 +41,8 @@ type Options = {
   mediaParts: readonly MediaPart[]
   announcements: Announcements
   log: Logger
+  /** How often it is looked for what is due, in seconds. */
+  pollSeconds?: number
 }
 
 /** Every job of the product and when it is done; several processes share the work. */
@@ -51,6 +53,7 @@ export async function openJobs({
   mediaParts,
   announcements,
   log,
+  pollSeconds,
 }: Options): Promise<{ close(): Promise<void> }> {
   const transport = await openMailTransport(config, log)
   const stopping = new AbortController()
@@ -135,7 +138,7 @@ export async function openJobs({
     onMessage: () => void removeSample(),
     onResumed: () => void removeSample(),
   })
-  const schedule = openSchedule({ db, log, jobs })
+  const schedule = openSchedule({ db, log, jobs, pollSeconds })
 
   return {
     async close() {

@@ -1,14 +1,14 @@
 import sharp from 'sharp'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { UPLOADS } from '#features/media/media.rules.ts'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { allKeysOf, UPLOADS } from '#features/media/media.rules.ts'
 import { countMember } from '#platform/limits.server.ts'
 import { testDatabase } from '#test/database.ts'
 import { at, mediaDoors, visitor } from '#test/media-doors.ts'
-import { newAddress } from '#test/network.ts'
 import { newPicture } from '#test/pictures.ts'
 import { keysOf } from '#test/storage.ts'
 
-const [jpeg, png] = [await newPicture(3000, 1500).jpeg().toBuffer(), await newPicture().png().toBuffer()]
+const png = await newPicture().png().toBuffer()
+const photograph = (width: number, height: number) => newPicture(width, height).jpeg().toBuffer()
 
 let doors: Awaited<ReturnType<typeof mediaDoors>>
 beforeAll(async () => {
@@ -19,7 +19,7 @@ describe('An uploaded picture', () => {
   test('[API-23] of a recipe is served at public/{key} in three sizes, for good', async () => {
     const { put, username } = await doors.newMember()
     const key = `recipes/4f6b2c1e/${username}/1763712000000-soup.jpg`
-    const stored = await put(key, 'image/jpeg', jpeg)
+    const stored = await put(key, 'image/jpeg', await photograph(2100, 1050))
     expect(stored.status).toBe(201)
     expect(await stored.json()).toEqual({ key, url: `/public/${key}`, width: 2048, height: 1024 })
     for (const [end, width] of [
@@ -43,7 +43,7 @@ describe('An uploaded picture', () => {
   test('is there in the three shapes that search engines want, cut out of its middle', async () => {
     const { put, username } = await doors.newMember()
     const key = `recipes/4f6b2c1e/${username}/2-soup.jpg`
-    await put(key, 'image/jpeg', jpeg)
+    await put(key, 'image/jpeg', await photograph(1400, 1024))
     for (const [end, width, height] of [
       ['!square', 1024, 1024],
       ['!classic', 1200, 900],
@@ -108,20 +108,48 @@ describe('An uploaded picture', () => {
     const key = `recipes/1/${username}/1-a`
     const wrong = await put(key, 'image/jpeg', png)
     expect([wrong.status, (await wrong.json()).reason]).toEqual([400, 'image-type'])
+    const small = await put(
+      `recipes/1/${username}/1-a`,
+      'image/png',
+      await newPicture(320, 99).png().toBuffer(),
+    )
+    expect([small.status, (await small.json()).reason]).toEqual([400, 'image-small'])
     expect(await keysOf(doors.storage.list(key))).toEqual([])
   })
 
   test('[API-28] of more bytes than are taken is refused before any is read', async () => {
     const { username, sessionToken } = await doors.newMember()
-    const headers = { 'content-length': '26214401', 'content-type': 'image/png' }
+    const headers = { 'content-length': '26214401' }
     const body = new ReadableStream({ pull: () => expect.unreachable() }, { highWaterMark: 0 })
-    const request = new Request(`http://localhost/storage/recipes/1/${username}/1-a`, {
-      method: 'PUT',
-      headers: { ...headers, authorization: `Bearer ${sessionToken}` },
-      body,
-      duplex: 'half',
-    } as RequestInit)
-    expect((await doors.app.request(request, undefined, visitor())).status).toBe(413)
+    expect((await doors.send({ username, sessionToken }, body, headers)).status).toBe(413)
+  })
+
+  test('[API-28] of more bytes than are taken is refused when they have come, if nobody said so before', async () => {
+    const { username, sessionToken } = await doors.newMember()
+    const part = new Uint8Array(65_536)
+    let parts = 0
+    const pull = (controller: ReadableStreamDefaultController<Uint8Array>) => {
+      // One byte after four hundred parts.
+      controller.enqueue(parts < 400 ? part : part.subarray(0, 1))
+      if (parts++ === 400) controller.close()
+    }
+    const refused = await doors.send({ username, sessionToken }, new ReadableStream({ pull }))
+    expect([refused.status, (await refused.json()).reason]).toEqual([413, 'image-size'])
+  })
+
+  test('is stored last under the key that says that it is there: a killed process leaves all of it or nothing to be seen', async () => {
+    const { put, username } = await doors.newMember()
+    const key = `recipes/1/${username}/1-a`
+    const { put: store } = doors.storage
+    const stored: string[] = []
+    doors.storage.put = async (...about) => {
+      await store(...about)
+      stored.push(about[0])
+    }
+    await put(key)
+    doors.storage.put = store
+    expect(stored.toSorted()).toEqual(allKeysOf(key).toSorted())
+    expect(stored.at(-1)).toBe(key)
   })
 
   test('does not wait for another that a slow storage keeps up', async () => {
@@ -155,35 +183,32 @@ describe('An uploaded picture', () => {
 
   test('waits in a line that has an end, for each member and for all', async () => {
     const members = await Promise.all(Array.from({ length: 5 }, () => doors.newMember()))
-    const answers = await Promise.all(
-      members.flatMap(({ put, username }) =>
-        Array.from({ length: 9 }, (_, index) => put(`recipes/1/${username}/${index}-a`)),
-      ),
+    const uploads = members.flatMap((member) => Array.from({ length: 9 }, () => doors.openUpload(member)))
+    const told: string[] = []
+    const all = Promise.all(
+      uploads.map(async ({ answer }) => {
+        const { status, headers } = await answer
+        told.push(`${status} ${headers.get('retry-after')}`)
+      }),
     )
-    const told = answers.map(({ status, headers }) => `${status} ${headers.get('retry-after')}`)
-    expect(told.filter((answer) => answer === '201 null')).toHaveLength(32)
-    expect(new Set(told)).toEqual(new Set(['201 null', '429 10', '503 10']))
+    await vi.waitUntil(() => told.length === 45 - 32, { timeout: 30_000 })
+    expect(new Set(told)).toEqual(new Set(['429 10', '503 10']))
+    for (const { breakOff } of uploads) breakOff()
+    await all
+    expect(told.filter((answer) => answer === '400 null')).toHaveLength(32)
   })
 
   test('leaves places for other networks, however many accounts one of them has', async () => {
-    const from = newAddress()
+    const from = visitor()
     const [one, two, other] = await Promise.all([doors.newMember(), doors.newMember(), doors.newMember()])
-    const bodies: ReadableStreamDefaultController<Uint8Array>[] = []
-    const open = ({ username, sessionToken }: typeof one, index: number) => {
-      const request = new Request(`http://localhost/storage/recipes/1/${username}/${index}-open`, {
-        method: 'PUT',
-        headers: { 'content-type': 'image/png', authorization: `Bearer ${sessionToken}` },
-        body: new ReadableStream({ start: (controller) => void bodies.push(controller) }),
-        duplex: 'half',
-      } as RequestInit)
-      return doors.app.request(request, undefined, { incoming: { socket: { remoteAddress: from } } })
-    }
-    const all = [one, two].flatMap((member) => Array.from({ length: 7 }, (_, index) => open(member, index)))
-    const refused = await Promise.any(all)
+    const all = [one, two].flatMap((member) =>
+      Array.from({ length: 7 }, () => doors.openUpload(member, from)),
+    )
+    const refused = await Promise.any(all.map(({ answer }) => answer))
     expect(refused.status).toBe(429)
     expect((await other.put(`recipes/1/${other.username}/1-a`)).status).toBe(201)
-    for (const body of bodies) body.close()
-    const statuses = (await Promise.all(all)).map(({ status }) => status)
+    for (const { breakOff } of all) breakOff()
+    const statuses = (await Promise.all(all.map(({ answer }) => answer))).map(({ status }) => status)
     expect(statuses.filter((status) => status === 429)).toHaveLength(2)
   })
 

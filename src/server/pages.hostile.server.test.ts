@@ -10,6 +10,7 @@ import { moderationLog, reports } from '#features/moderation/moderation.tables.s
 import { locales } from '#platform/i18n.rules.ts'
 import { testApi } from '#test/api.ts'
 import { testDatabase } from '#test/database.ts'
+import { isFull } from '#test/full.ts'
 import { attacks, attacksInParts, everyAttack } from '#test/hostile-texts.ts'
 import { harmIn, timesIn, wordsOf } from '#test/rendered-harm.ts'
 import { renderedPages } from '#test/rendered-pages.ts'
@@ -26,11 +27,14 @@ const open = renderedPages(api.services, {
   messages: messagesPage,
 })
 
+/** What is said in the other language is put into the same elements: the full run looks at both. */
+const languages = isFull ? locales : (['nl'] as const)
+
 test('the corpus has at least sixty attacks, each another', () => {
   expect(new Set(everyAttack).size).toBeGreaterThanOrEqual(60)
 })
 
-test.each(locales)(
+test.each(languages)(
   '[BRD-24] [BRD-13] [BRD-30] a topic is words alone in its title, text, tags, replies and reasons, in %s',
   async (language) => {
     const id = await hostileTopic('kwark')
@@ -49,26 +53,29 @@ test.each(locales)(
   },
 )
 
-test.each(locales)('[BRD-08] a card, a search and what it finds are words alone, in %s', async (language) => {
-  await db.delete(replies)
-  await db.delete(topics)
-  for (const part of attacksInParts(10)) {
+test.each(languages)(
+  '[BRD-08] a card, a search and what it finds are words alone, in %s',
+  async (language) => {
+    await db.delete(replies)
     await db.delete(topics)
-    for (const attack of part) await hostileTopic(attack, { featured: attack === part[0] })
-    const { $ } = await open('/topics', null, language)
-    for (const attack of part) expect(timesIn($, attack), attack).toBeGreaterThanOrEqual(2)
-    expect(harmIn($), part.join('\n')).toEqual([])
-  }
-  for (const attack of attacks) {
-    const search = new URLSearchParams({ search: `kwark ${attack}` })
-    const { $ } = await open(`/topics?${search}`, null, language)
-    expect($('main input[type=search]').attr('value')).toContain('kwark')
-    expect(timesIn($, `kwark ${attack}`.slice(0, 30)), attack).toBeGreaterThanOrEqual(1)
-    expect(harmIn($), attack).toEqual([])
-  }
-})
+    for (const part of attacksInParts(10)) {
+      await db.delete(topics)
+      for (const attack of part) await hostileTopic(attack, { featured: attack === part[0] })
+      const { $ } = await open('/topics', null, language)
+      for (const attack of part) expect(timesIn($, attack), attack).toBeGreaterThanOrEqual(2)
+      expect(harmIn($), part.join('\n')).toEqual([])
+    }
+    for (const attack of attacks) {
+      const search = new URLSearchParams({ search: `kwark ${attack}` })
+      const { $ } = await open(`/topics?${search}`, null, language)
+      expect($('main input[type=search]').attr('value')).toContain('kwark')
+      expect(timesIn($, `kwark ${attack}`.slice(0, 30)), attack).toBeGreaterThanOrEqual(1)
+      expect(harmIn($), attack).toEqual([])
+    }
+  },
+)
 
-test.each(locales)(
+test.each(languages)(
   '[BRD-32] [BRD-35] reports, reasons and the log are words alone where they are moderated, in %s',
   async (language) => {
     for (const part of attacksInParts(10)) {
@@ -96,7 +103,7 @@ test.each(locales)(
   },
 )
 
-test.each(locales)('a message to us is words alone where admins read it, in %s', async (language) => {
+test.each(languages)('a message to us is words alone where admins read it, in %s', async (language) => {
   for (const part of attacksInParts(10)) {
     await db.delete(messages)
     for (const attack of part) {

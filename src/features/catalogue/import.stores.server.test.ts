@@ -1,8 +1,8 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { productsRoutes } from '#features/finder/finder.rest.server.ts'
-import { openFinder } from '#features/finder/finder.snapshot.server.ts'
 import { testDatabase } from '#test/database.ts'
+import { openTestFinder } from '#test/finder.ts'
 import { importer, productRow } from '#test/import.ts'
 
 test('[CAT-14] GET /products names a store that only an import has brought', async () => {
@@ -11,7 +11,7 @@ test('[CAT-14] GET /products names a store that only an import has brought', asy
   const store = { id: 'dorpswinkel', name: 'De Dorpswinkel', domain: 'dorpswinkel.example', logoUrl: null }
   await prices([productRow({ store })])
   const log = pino({ level: 'silent' })
-  const finder = await openFinder({ address: database.address, log, clock: () => ctx.now })
+  const finder = await openTestFinder({ address: database.address, log, clock: () => ctx.now })
   const app = productsRoutes(() => ({ db: database.db, now: ctx.now, finder }))
   const response = await app.request('/products?search=kwark')
   expect(await response.json()).toMatchObject({

@@ -1,10 +1,11 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
+import { openTestFinder } from '#test/finder.ts'
 import { importer, nutrition, productRow } from '#test/import.ts'
 import { fits } from '#test/openapi.ts'
 import { productsRoutes } from './finder.rest.server.ts'
-import { type Finder, openFinder } from './finder.snapshot.server.ts'
+import type { Finder } from './finder.snapshot.server.ts'
 import type { ProductsAnswer } from './wire.rules.ts'
 
 const now = new Date('2026-06-10T12:00:00Z')
@@ -30,7 +31,11 @@ beforeAll(async () => {
       productRow({ title: 'Shampoo', priceNow: 300 }),
     ].map((row, i) => ({ ...row, ref: `p${i}` })),
   )
-  finder = await openFinder({ address: database.address, log: pino({ level: 'silent' }), clock: () => now })
+  finder = await openTestFinder({
+    address: database.address,
+    log: pino({ level: 'silent' }),
+    clock: () => now,
+  })
 })
 afterAll(async () => {
   await finder.close()

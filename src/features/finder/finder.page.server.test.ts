@@ -6,9 +6,10 @@ import type { Context } from '#platform/context.server.ts'
 import { openDatabase, openPool } from '#platform/database.server.ts'
 import { requestContext } from '#platform/router-context.server.ts'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
+import { openTestFinder } from '#test/finder.ts'
 import { loader } from './finder.page.tsx'
 import { findProduct } from './finder.server.ts'
-import { type Finder, openFinder } from './finder.snapshot.server.ts'
+import type { Finder } from './finder.snapshot.server.ts'
 
 const log = pino({ level: 'silent' })
 const now = new Date('2026-07-01T10:00:00Z')
@@ -20,7 +21,7 @@ const away = openPool({ host: '127.0.0.1', port: 1, user: 'nobody', database: 'n
 beforeAll(async () => {
   database = await testDatabase()
   await fillSampleCatalogue({ db: database.db, log, now })
-  finder = await openFinder({ address: database.address, log, clock: () => now })
+  finder = await openTestFinder({ address: database.address, log, clock: () => now })
 })
 afterAll(async () => {
   await finder.close()

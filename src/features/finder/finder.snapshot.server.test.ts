@@ -1,9 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { pino } from 'pino'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { categories, products, stores } from '#features/catalogue/catalogue.tables.server.ts'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
 import { eventually } from '#test/eventually.ts'
+import { openTestFinder } from '#test/finder.ts'
 import { findProducts } from './finder.server.ts'
 import { type Finder, openFinder } from './finder.snapshot.server.ts'
 
@@ -19,7 +20,7 @@ beforeEach(async () => {
   await db.insert(stores).values({ id: 'ah', name: 'Albert Heijn', domain: 'ah.nl' }).onConflictDoNothing()
   await db.insert(products).values(kwark)
   now = new Date('2026-06-15T10:00:00Z')
-  finder = await openFinder({ address: database.address, log, clock: () => now, dayCheckMs: 20 })
+  finder = await openTestFinder({ address: database.address, log, clock: () => now, dayCheckMs: 20 })
 })
 afterEach(async () => {
   await finder.close()
@@ -57,6 +58,13 @@ test('the same catalogue has the same version, however often the index is built'
   const before = shown()
   await finder.refresh()
   expect(shown()).toEqual(before)
+})
+
+test('the thread that runs the source builds the same as the bundled one', async () => {
+  const other = await openFinder({ address: database.address, log, clock: () => now })
+  onTestFinished(() => other.close())
+  expect(other.snapshot.index.stamp).toEqual(finder.snapshot.index.stamp)
+  expect(findProducts({ finder: other }, everything).parsed().items).toHaveLength(1)
 })
 
 test('an import that changed nothing leaves the version, and the answers that were written', async () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { isFull } from '#test/full.ts'
 import {
   anything,
   catalogue,
@@ -21,7 +22,7 @@ test('[ASK-07] [ASK-10] [RANK-06] [RANK-01] [RANK-02] [RANK-03] [FIND-40] [FIND-
     fc.property(catalogue, query, (products, asked) => {
       expect(answerOf(products, asked)).toEqual(referenceAnswer(products, asked, today))
     }),
-    { numRuns: 600 },
+    { numRuns: isFull ? 600 : 150 },
   )
 })
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { isFull } from '#test/full.ts'
 import { anything, catalogue, idsOf, indexOf, misspelt, plainProduct } from './catalogue.reference.ts'
 import type { CatalogueProduct } from './product.wire.server.ts'
 import type { FinderQuery } from './query.rules.ts'
@@ -104,6 +105,6 @@ test('[FIND-40] whichever letter of a word of a product is mistyped, something i
     fc.property(asked, ({ products, searched }) => {
       expect(indexOf(products).find({ ...anything, search: searched }).total).toBeGreaterThan(0)
     }),
-    { numRuns: 500 },
+    { numRuns: isFull ? 500 : 120 },
   )
 })

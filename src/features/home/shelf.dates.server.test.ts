@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
-import { openFinder } from '#features/finder/finder.snapshot.server.ts'
 import { createLog } from '#platform/log.server.ts'
 import { testDatabase } from '#test/database.ts'
+import { openTestFinder } from '#test/finder.ts'
 import { importer, nutrition, productRow } from '#test/import.ts'
 import { readShelf } from './shelf.server.ts'
 
@@ -19,7 +19,7 @@ await run.prices([
   food('Gekookte linzen', 50, 8, '2026-01-01'),
 ])
 const { now } = run.ctx
-const finder = await openFinder({
+const finder = await openTestFinder({
   address: database.address,
   log: createLog('silent'),
   clock: () => now,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Viewer } from '#features/accounts/accounts.rules.ts'
 import { type ApiMember, testApi } from '#test/api.ts'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
@@ -29,11 +29,13 @@ let database: TestDatabase
 let api: Awaited<ReturnType<typeof testApi>>
 let admin: ApiMember
 
-beforeEach(async () => {
+beforeAll(async () => {
   database = await testDatabase()
   api = await testApi(database)
+})
+beforeEach(async () => {
+  await database.pool.query('delete from messages; delete from accounts')
   admin = await api.member('admin', 'admin')
-  return () => database.close()
 })
 
 const list = (variables: object = {}) => api.data<Listed>(admin, LIST, { ...variables })

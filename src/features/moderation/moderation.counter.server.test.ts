@@ -5,6 +5,7 @@ import { findRecipeDrift } from '#features/recipes/recipes.drift.server.ts'
 import { testApi } from '#test/api.ts'
 import { CREATE_REPLY, LIKE, newReply, newTopic } from '#test/board.ts'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
+import { isFull } from '#test/full.ts'
 import { HIDE, RESTORE } from '#test/moderation.ts'
 import { newRecipe } from '#test/reactions.ts'
 
@@ -60,7 +61,7 @@ describe('The counters of a topic', () => {
         )
         expect(await findTopicDrift(database.db)).toEqual([])
       }),
-      { numRuns: 6 },
+      { numRuns: isFull ? 6 : 3 },
     )
   })
 })

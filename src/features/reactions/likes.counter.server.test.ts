@@ -12,6 +12,7 @@ import { Problem } from '#platform/problem.ts'
 import { testContext } from '#test/account.context.ts'
 import { ignore } from '#test/database.admin.ts'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
+import { isFull } from '#test/full.ts'
 import { untilBlocked } from '#test/locks.ts'
 import { newAddress } from '#test/network.ts'
 import { newRecipe } from '#test/reactions.ts'
@@ -80,7 +81,7 @@ describe('Counts of likes', () => {
         expect(await counted()).toEqual(await rows())
         expect(await orphans()).toEqual({ likes: 0, views: 0 })
       }),
-      { numRuns: 20 },
+      { numRuns: isFull ? 20 : 6 },
     )
   })
 

@@ -3,17 +3,13 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { createIdToken } from '#features/accounts/tokens.server.ts'
 import { allKeysOf } from '#features/media/media.rules.ts'
 import { hasStoredImage } from '#features/media/media.server.ts'
-import { sweepImages } from '#features/media/media.sweep.server.ts'
 import { openFolderStorage } from '#platform/storage.folder.server.ts'
 import { newMember, testContext } from '#test/account.context.ts'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
-import { isFull } from '#test/full.ts'
-import { picturesFor } from '#test/media.ts'
 import { mediaFolders, startMediaServer } from '#test/media-process.ts'
 import { newPicture } from '#test/pictures.ts'
 import { keysOf } from '#test/storage.ts'
 
-const DAY_MS = 24 * 3600_000
 const png = await newPicture().png().toBuffer()
 
 let database: TestDatabase
@@ -24,7 +20,7 @@ beforeAll(async () => {
 describe('An upload whose process is killed', () => {
   // Steps are before and after two looks whether the key is free and a write of each form: after a write is before the next.
   const last = 2 * (2 + allKeysOf('').length)
-  test.each(isFull ? Array.from({ length: last / 2 }, (_, i) => 2 * (i + 1)) : [8])(
+  test.each(Array.from({ length: last / 2 }, (_, i) => 2 * (i + 1)))(
     'leaves no key without all of its sizes, and nothing that is not swept: step %i',
     async (step) => {
       const { key, start, storage, ctx } = await setUp()
@@ -53,38 +49,6 @@ describe('An upload whose process is killed', () => {
     await expect(server.put(key, parts)).rejects.toThrow()
     expect(server.leftovers()).toEqual([])
     expect(await keysOf(storage.list(''))).toEqual([])
-  })
-})
-
-describe('The sweep', () => {
-  test('takes what no row refers to after a day, with its sizes, and sizes without a picture', async () => {
-    const { storage, ctx } = await setUp()
-    const [used, orphan, unfinished] = [
-      'recipes/1/jan/1-used',
-      'recipes/1/jan/2-orphan',
-      'recipes/1/jan/3-half',
-    ]
-    const about = { contentType: 'image/webp', metadata: {} }
-    for (const key of [...allKeysOf(used), ...allKeysOf(orphan), `${unfinished}!card`, 'others/1/a']) {
-      await storage.put(key, png, about)
-    }
-    const before = await keysOf(storage.list(''))
-    const parts = { ...ctx, mediaParts: picturesFor(new Set([used])) }
-    const [soon, later] = [DAY_MS - 60_000, DAY_MS + 60_000].map((ms) => new Date(Date.now() + ms))
-    expect(await sweepImages({ ...parts, now: soon! })).toBe(0)
-    expect(await keysOf(storage.list(''))).toEqual(before)
-    expect(await sweepImages({ ...parts, now: later! })).toBe(2)
-    expect(await keysOf(storage.list(''))).toEqual([...allKeysOf(used), 'others/1/a'].toSorted())
-  })
-
-  test('goes on through more pictures than it looks up at once', async () => {
-    const { storage, ctx } = await setUp()
-    const keys = Array.from({ length: 1100 }, (_, index) => `recipes/1/jan/${index}-a`)
-    for (const key of keys)
-      await storage.put(key, png.subarray(0, 1), { contentType: 'image/webp', metadata: {} })
-    const parts = { ...ctx, mediaParts: picturesFor(new Set(keys.slice(0, 50))) }
-    expect(await sweepImages({ ...parts, now: new Date(Date.now() + 2 * DAY_MS) })).toBe(1050)
-    expect(await keysOf(storage.list(''))).toEqual(keys.slice(0, 50).toSorted())
   })
 })
 

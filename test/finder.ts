@@ -1,0 +1,7 @@
+import { inject } from 'vitest'
+import { openFinder } from '#features/finder/finder.snapshot.server.ts'
+
+/** `openFinder` whose thread runs the program that was bundled for the run. */
+export function openTestFinder(options: Parameters<typeof openFinder>[0]) {
+  return openFinder({ workerProgram: new URL(inject('finderProgram')), ...options })
+}
