@@ -14,16 +14,17 @@ import { dutchDayOf } from '#platform/day.rules.ts'
 import { migrate } from '#platform/migrate.server.ts'
 import { startEmbeddedPostgres } from '#platform/postgres.embedded.server.ts'
 import { sourceOfFeed } from './coverage.feeds.ts'
-import { printKinds } from './coverage.kinds.ts'
+import { listFirst, printKinds } from './coverage.kinds.ts'
 
 /*
  * What real feeds come to: node bench/coverage.bench.ts FEEDS… imports them, in this order, into a database of its own and
  * prints how many products have nutrition, by what method, how far the methods agree with the labels, and how far titles
- * alone tell what a product is.
+ * alone tell what a product is. With --first it also lists what stands first in every kind and category of food.
  */
-const files = process.argv.slice(2)
+const FIRST_OPTION = '--first'
+const files = process.argv.slice(2).filter((argument) => argument !== FIRST_OPTION)
 if (files.length === 0) {
-  console.error('usage: node bench/coverage.bench.ts FEEDS…')
+  console.error(`usage: node bench/coverage.bench.ts [${FIRST_OPTION}] FEEDS…`)
   process.exit(2)
 }
 
@@ -46,6 +47,7 @@ try {
   await printCoverage(pool, server.address)
   await printAgreement(pool)
   await printKinds(pool)
+  if (process.argv.includes(FIRST_OPTION)) await listFirst(pool)
 } finally {
   await pool.end()
   await server.release()

@@ -7,7 +7,7 @@ type Row = {
   store: string
   title: string
   brand: string | null
-  path: string
+  path: string | null
   unit: 'g' | 'ml' | null
   amount: number | null
   price: number | null
@@ -25,12 +25,7 @@ const FIRST = 100
  * only freezing or tinning turns into another, are no mistake; no food among the first of a food's list is the worst.
  */
 export async function printKinds(pool: pg.Pool): Promise<void> {
-  const { rows } = await pool.query<Row>(
-    `select s.name as store, p.title, p.brand, p.category_path as path, p.pack_unit as unit, p.pack_amount as amount,
-       coalesce(nullif(p.price_now, 0), nullif(p.price_original, 0)) as price, p.kind, p.category_id as category
-     from products p join stores s on s.id = p.store_id
-     where p.withdrawn_on is null and p.category_path is not null and p.price_fault is null order by p.id`,
-  )
+  const rows = (await readRows(pool)).filter(({ path }) => path !== null)
   for (const [store, products] of Map.groupBy(rows, (row) => row.store)) {
     const all = products.map((row): Told => {
       const { title, brand, unit } = row
@@ -45,6 +40,16 @@ export async function printKinds(pool: pg.Pool): Promise<void> {
     )
     printFirst(all)
   }
+}
+
+async function readRows(pool: pg.Pool): Promise<Row[]> {
+  const { rows } = await pool.query<Row>(
+    `select s.name as store, p.title, p.brand, p.category_path as path, p.pack_unit as unit, p.pack_amount as amount,
+       coalesce(nullif(p.price_now, 0), nullif(p.price_original, 0)) as price, p.kind, p.category_id as category
+     from products p join stores s on s.id = p.store_id
+     where p.withdrawn_on is null and p.price_fault is null order by p.id`,
+  )
+  return rows
 }
 
 const verdicts = [
@@ -71,18 +76,52 @@ function isPreserved(from: KindId, to: KindId): boolean {
   })
 }
 
-/** What is no food among the first of each kind and category of food, by price (the order without a wish) and per kg. */
+/** What is no food among the first of each kind and category of food that titles alone tell. */
 function printFirst(all: readonly Told[]): void {
-  const priced = all.filter(({ told, price }) => told && categoryOfKind(told) !== 'non_food' && price)
   const found = new Set<string>()
-  for (const groupOf of [({ told }: Told) => told!, ({ told }: Told) => categoryOfKind(told!)])
-    for (const [group, some] of Map.groupBy(priced, groupOf))
-      for (const costOf of [
-        ({ price }: Told) => price!,
-        ({ price, amount }: Told) => (amount ? price! / amount : Number.POSITIVE_INFINITY),
-      ])
-        for (const one of some.toSorted((a, b) => costOf(a) - costOf(b)).slice(0, FIRST))
-          if (one.category === 'non_food') found.add(`${group}: ${one.title} (${one.path})`)
+  for (const { group, some } of firstOf(all, ({ told }) => told))
+    for (const { category, title, path } of some)
+      if (category === 'non_food') found.add(`${group}: ${title} (${path})`)
   console.log(`  no food among the first ${FIRST} of a kind or category of food by title: ${found.size}`)
   for (const line of found) console.log(`    ${line}`)
+}
+
+/**
+ * The titles of what stands first in each kind and category of food as visitors find it, to be read by eye: rules may
+ * well agree on what is wrong. A title is listed once.
+ */
+export async function listFirst(pool: pg.Pool): Promise<void> {
+  const products = await readRows(pool)
+  const listed = new Set<string>()
+  for (const { group, some } of firstOf(products, ({ kind }) => kind)) {
+    const titles = some.map(({ title }) => title).filter((title) => !listed.has(title))
+    for (const title of titles) listed.add(title)
+    if (titles.length > 0) console.log(`\n${group}: ${[...new Set(titles)].join('; ')}`)
+  }
+}
+
+type First<Item> = { group: string; some: Item[] }
+
+/** The first of each kind and category of food, by price (the order without a wish) and per kg. */
+function firstOf<Item extends Row>(
+  all: readonly Item[],
+  kindOf: (item: Item) => KindId | null,
+): First<Item>[] {
+  const priced = all.flatMap((item) => {
+    const kind = kindOf(item)
+    return kind && categoryOfKind(kind) !== 'non_food' && item.price ? [{ item, kind }] : []
+  })
+  const costs = [
+    ({ price }: Item) => price!,
+    ({ price, amount }: Item) => (amount ? price! / amount : Number.POSITIVE_INFINITY),
+  ]
+  const groups = [
+    ...Map.groupBy(priced, ({ kind }) => kind as string),
+    ...Map.groupBy(priced, ({ kind }) => categoryOfKind(kind) as string),
+  ]
+  return groups.map(([group, some]) => {
+    const items = some.map(({ item }) => item)
+    const first = costs.flatMap((costOf) => items.toSorted((a, b) => costOf(a) - costOf(b)).slice(0, FIRST))
+    return { group, some: [...new Set(first)] }
+  })
 }

@@ -46,12 +46,17 @@ function kindOfAnything(words: readonly string[], isPoured: boolean): KindId | n
 }
 
 function kindWithin(words: readonly string[], scope: Scope, isPoured: boolean): KindId | null {
-  const { kinds, fallback, changes, strict } = scope
-  const kind = kindOfTitle(words, (kind) => kinds.has(kind), changes) ?? fallback
-  if (kind || strict) return kind
-  // A department of many things says at least that this is food, and that fruit elsewhere is a flavour.
+  const { kinds, wider, fallback, changes, strict } = scope
+  const told = kindOfTitle(words, (kind) => kinds.has(kind), changes)
+  if (told) return told
+  // A department may be named after what its products are for: pancake mix stands under "Pancakes".
+  const free = fallback ? kindOfTitle(words, () => true, changes) : null
+  if (free && ((wider.has(free) && isOtherFood(free)) || free === 'meat_substitutes')) return free
+  if (fallback || strict) return fallback
+  // A department of many things says at least that this is food, and that fruit and vegetables elsewhere are flavours.
   const other = kindOfTitle(words, (kind) => categoryOfKind(kind) !== 'non_food', changes)
-  if (!isFlavour(other)) return other
+  if (!isProduce(other)) return other
+  if (!isFlavour(other) && namesOnlyProduce(words)) return other
   return isPoured && kinds.has('soft_drinks') ? 'soft_drinks' : null
 }
 

@@ -21,6 +21,9 @@ test.each<[title: string, kind: KindId, size: string, grams: number]>([
   ['Mozzarella 125 g', 'fresh_cheese', '125 g', 125],
   ['Mozzarella 125 g', 'fresh_cheese', '250 g', 250],
   ['Mozzarella 3 x 100 g', 'fresh_cheese', '300 g', 300],
+  ['Mozzarella geraspt', 'fresh_cheese', '220 g', 220],
+  ['Mini mozzarella', 'fresh_cheese', '200 g', 200],
+  ['Feta', 'fresh_cheese', '180 g', 180],
   ['Tonijn 145 g', 'tuna', '102 g', 102],
   ['Tonijn 20 g eiwit', 'tuna', '145 g', 145],
   ['Oregano 12 g', 'herbs_spices', '14 g', 14],
@@ -28,3 +31,20 @@ test.each<[title: string, kind: KindId, size: string, grams: number]>([
 ])('[DAT-10] "%s" (%s, %s) weighs %d g with what it lies in', (title, kind, size, grams) => {
   expect(weigh(title, kind, size)).toEqual({ amount: grams, unit: 'g', approximate: false })
 })
+
+test.each<[title: string, size: string, grams: number]>([
+  ['Zonnehof mozzarella', '200 g', 110],
+  ['Buffelmozzarella classic', '220 g', 121],
+  ['Mini mozzarella', '260 g', 143],
+  ['Burrata truffel', '285 g', 157],
+])(
+  '[DAT-10] of "%s" of %s about %d g are left as a rule: such cheese is not sold by that weight',
+  (title, size, grams) => {
+    expect(weigh(title, 'fresh_cheese', size)).toEqual({
+      amount: grams,
+      unit: 'g',
+      approximate: true,
+      drained: true,
+    })
+  },
+)

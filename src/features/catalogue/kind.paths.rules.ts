@@ -19,6 +19,8 @@ type PathRule = { words: string[]; kinds: string[]; wide?: boolean }
 /** Which kinds a product may be of, by where its shop has it. */
 export type Scope = {
   kinds: ReadonlySet<KindId>
+  /** What the levels above the last may hold as well. */
+  wider: ReadonlySet<KindId>
   /** Its kind where the title tells none of them. */
   fallback: KindId | null
   /** Its category where no kind can be told. */
@@ -44,12 +46,14 @@ export function readPath(path: string): Scope | null {
   let fallback: KindId | null = null
   let strict = false
   const changes = new Set<number>()
+  const wider = new Set<KindId>()
   for (const level of path.split('/').map(readLevel)) {
     for (const change of level.changes) changes.add(change)
     const own = new Set([...level.kinds].flatMap((kind) => [kind, changedKind(kind, changes)]))
     const both: Set<KindId> = kinds ? shared(own, kinds) : own
     // What a level names that is no food may be a pack: "Zakken en dozen" holds apples.
     if (own.size === 0 || (!kinds && level.byName) || (both.size === 0 && (strict || level.byName))) continue
+    for (const kind of own) wider.add(kind)
     kinds = both.size > 0 ? both : own
     const allowed: ReadonlySet<KindId> = kinds
     const told =
@@ -59,13 +63,14 @@ export function readPath(path: string): Scope | null {
   }
   if (!kinds) return null
   const category = onlyCategory(kinds)
-  return { kinds, fallback, category, changes, strict: strict || category === 'non_food' }
+  return { kinds, wider, fallback, category, changes, strict: strict || category === 'non_food' }
 }
 
 /** The kinds of one category: what a feed says itself. */
 export function scopeOfCategory(category: CategoryId): Scope {
   return {
     kinds: new Set(kindsOfCategory[category]),
+    wider: new Set(),
     fallback: null,
     category,
     changes: changesInPath([category]),

@@ -1,4 +1,5 @@
 import densities from './data/densities.json' with { type: 'json' }
+import drainedShares from './data/drained-shares.json' with { type: 'json' }
 import inedibleParts from './data/inedible-parts.json' with { type: 'json' }
 import pieceWeights from './data/piece-weights.json' with { type: 'json' }
 import { drainedPack } from './drained.rules.ts'
@@ -30,6 +31,8 @@ const weightRules: (WordRule & { grams: number; source: string })[] = pieceWeigh
 const partRules = inedibleParts as (WordRule & InediblePart)[]
 const weightOf = openRules(weightRules)
 const partOf = openRules(partRules)
+/** What is left without its liquid as a rule, but for packs of the weights that are `stated` without it. */
+const drainedShareOf = openRules<WordRule & { share: number; stated: number[] }>(drainedShares)
 const densityOf = new Map<string, Density>(
   densities.map(({ kind, grams, source }) => [kind, { grams, source }]),
 )
@@ -50,7 +53,7 @@ export function weighPack({ title, kind, salesUnitSize, pack }: Weighed): Weighe
   if (!pieces) {
     const density = pack?.unit === 'ml' ? (densityOf.get(kind) ?? null) : null
     return {
-      pack: drainedPack({ title, kind, salesUnitSize, pack }) ?? pack,
+      pack: drainedPack({ title, kind, salesUnitSize, pack }) ?? typicallyDrained(title, kind, pack),
       typical: null,
       inedible,
       density,
@@ -62,6 +65,14 @@ export function weighPack({ title, kind, salesUnitSize, pack }: Weighed): Weighe
     inedible,
     density: null,
   }
+}
+
+/** Cheese in brine is sold by round weights without it; others are those of the whole pack: "about" what is left. */
+function typicallyDrained(title: string, kind: KindId, pack: PackSize | null): PackSize | null {
+  if (pack?.unit !== 'g') return pack
+  const rule = drainedShareOf(kind, title)
+  if (!rule || rule.stated.includes(pack.amount)) return pack
+  return { ...pack, amount: Math.round(pack.amount * rule.share), approximate: true, drained: true }
 }
 
 /** Pieces of one kind differ by less than this factor: ten eggs of 70 g in all are a slip of the pen. */

@@ -2,7 +2,7 @@ import { type CategoryId, categoryOfKind, type KindId } from '#features/catalogu
 
 /**
  * What the category select offers: the `category_type` that each choice asks for, and the kinds where it is one part of
- * that type. What people look for is finer than the catalogue's categories.
+ * that type, or more than it: beans are plant proteins that stand in the pantry. What people look for is finer than the catalogue's categories.
  */
 const offered = {
   meat: { type: 'meat' },
@@ -15,7 +15,7 @@ const offered = {
     type: 'ready_meals',
     kinds: ['ready_meals', 'pizza', 'pancakes', 'sandwiches', 'warm_snacks'],
   },
-  'plant-proteins': { type: 'meat_fish', kinds: ['tofu_tempeh', 'meat_substitutes'] },
+  'plant-proteins': { type: 'meat_fish', kinds: ['tofu_tempeh', 'meat_substitutes', 'pulses'] },
   eggs: { type: 'meat_fish', kinds: ['eggs'] },
   cheese: {
     type: 'cheese_coldcuts',

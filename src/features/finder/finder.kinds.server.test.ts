@@ -28,6 +28,7 @@ beforeAll(async () => {
         nutrition: protein(12),
       }),
       productRow({ title: 'Tofu naturel', priceNow: 250 }),
+      productRow({ title: 'Bruine bonen', priceNow: 90 }),
       productRow({ title: 'Shampoo', priceNow: 300 }),
     ].map((row, i) => ({ ...row, ref: `p${i}` })),
   )
@@ -68,6 +69,15 @@ describe('[DAT-12] GET /products by kind', () => {
       'Tofu naturel',
       'Vrije uitloopeieren',
     ])
+  })
+
+  test('gives kinds of another category beside those of the category: plant proteins are also beans', async () => {
+    expect(await titles('category_type=meat_fish&kind=tofu_tempeh&kind=pulses&price_sort=low')).toEqual([
+      'Bruine bonen',
+      'Tofu naturel',
+    ])
+    expect(await titles('category_type=meat_fish&price_sort=low')).not.toContain('Bruine bonen')
+    expect(await titles('category_type=meat_fish&kind=pulses')).toEqual(['Bruine bonen'])
   })
 
   test('refuses what is no kind', async () => {

@@ -61,7 +61,11 @@ export function productsApi({ categories, stores }: KnownValues): ApiPart {
 function parametersOf(categories: string[], stores: string[]) {
   return [
     parameter('category_type', oneOf(categories), 'Keeps products of one category of the catalogue.'),
-    repeatable('kind', { enum: kindIds }, 'Keeps products of these kinds, which stand below the categories.'),
+    repeatable(
+      'kind',
+      { enum: kindIds },
+      'Keeps products of these kinds, which stand below the categories; those of another than `category_type` too.',
+    ),
     parameter(
       'non_food',
       { const: 'true' },

@@ -194,9 +194,16 @@ export function openCandidates(parts: IndexParts): (query: FinderQuery) => Candi
     return all.subarray(0, count)
   }
 
-  /** Writes the rows of the query's category, flags, stores and offers into `scope`. */
-  function writeScope({ category, offers, flags, stores }: FinderQuery): void {
+  /**
+   * Writes the rows of the query's category, flags, stores and offers into `scope`. Kinds of another category come beside
+   * it: plant proteins are also in the pantry.
+   */
+  function writeScope({ category, kinds = [], offers, flags, stores }: FinderQuery): void {
     scope.set(category === null ? everything : (categoryRows.get(category) ?? nothing))
+    const isBeside = kindsWanted(
+      kinds.filter((kind) => category !== null && categoryOfKind(kind) !== category),
+    )
+    if (isBeside) for (let row = 0; row < parts.size; row++) if (isBeside(row)) addBit(scope, row)
     if (offers) intersect(scope, parts.offers)
     for (const flag of flags) intersect(scope, parts.flags[flagKeys.indexOf(flag)]!)
     if (stores.length === 0) return

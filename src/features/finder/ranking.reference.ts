@@ -43,7 +43,11 @@ export function referenceAnswer(
     .filter((product) => !query.offers || isOnOffer(product))
     .filter(({ store }) => query.stores.length === 0 || query.stores.includes(store.id))
     .sort((a, b) => compareTies(tieKey(a), tieKey(b)))
-  const ofCategory = wider.filter(({ category }) => query.category === null || category === query.category)
+  const beside = (query.kinds ?? []).filter((kind) => categoryOfKind(kind) !== query.category)
+  const ofCategory = wider.filter(
+    ({ category, kind }) =>
+      query.category === null || category === query.category || (kind !== null && beside.includes(kind)),
+  )
   const { found, spelling, scope } = plainSearch(products, ofCategory, wider, query.search)
   const isOfKinds = ({ kind }: CatalogueProduct) =>
     !query.kinds?.length || (kind !== null && query.kinds.includes(kind))
