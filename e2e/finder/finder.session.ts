@@ -18,6 +18,9 @@ export async function cardsAreAwake(page: Page) {
 }
 
 export const category = (page: Page) => page.getByLabel('Category')
+/** The way back to the category of the last visit. */
+export const continueWith = (page: Page, name: string) =>
+  page.getByRole('link', { name: `Continue with ${name}` })
 export const priceSort = (page: Page) => page.getByLabel('Price', { exact: true })
 export const search = (page: Page) => page.getByRole('searchbox')
 export const loadButton = (page: Page) => page.getByRole('button', { name: 'Load products' })

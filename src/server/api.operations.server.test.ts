@@ -137,6 +137,8 @@ const operations: Record<string, [operation: string, answers: Answers]> = {
   createProfile: ['mutation { createProfile(input: { id: $user }) { id } }', owner],
   updateProfile: ['mutation { updateProfile(input: { id: $user, bio: "x" }) { id } }', owner],
   deleteProfile: ['mutation { deleteProfile(input: { id: $user }) { id } }', owner],
+  getPreferences: ['{ getPreferences { flags } }', members],
+  updatePreferences: ['mutation { updatePreferences(input: { flags: ["vegan"] }) { flags } }', members],
 }
 
 let database: TestDatabase

@@ -1,5 +1,6 @@
 import type { MemberPart } from '#features/accounts/accounts.context.server.ts'
 import { repliesPart, topicsPart } from '#features/board/board.member.server.ts'
+import { preferencesPart } from '#features/finder/preferences.member.server.ts'
 import { profilePart } from '#features/members/profiles.server.ts'
 import { messagesPart } from '#features/messages/messages.member.server.ts'
 import {
@@ -18,6 +19,7 @@ import { itemParts } from './items.ts'
  */
 export const members: readonly MemberPart[] = [
   profilePart,
+  preferencesPart,
   messagesPart,
   moderationPart,
   reportsPart,

@@ -38,16 +38,30 @@ export function Chip({ pressed, number, expanded, className, children, ...rest }
 }
 
 /** A round choice that leads to an address where it is taken, or taken back. */
-export function ChipLink({ chosen, children, ...rest }: { chosen: boolean } & ComponentProps<'a'>) {
+export function ChipLink({
+  chosen,
+  className,
+  children,
+  ...rest
+}: { chosen: boolean } & ComponentProps<'a'>) {
   return (
     <a
       aria-current={chosen || undefined}
-      className={classes(look(chosen), ring(chosen, undefined))}
+      className={classes(look(chosen), ring(chosen, undefined), className)}
       {...rest}
     >
       {chosen && <Check size={16} strokeWidth={2.2} />}
       {children}
     </a>
+  )
+}
+
+/** A round button, for instance to take back what it says. */
+export function ChipButton({ className, children, ...rest }: ComponentProps<'button'>) {
+  return (
+    <button type="button" className={classes(look(false), ring(false, undefined), className)} {...rest}>
+      {children}
+    </button>
   )
 }
 

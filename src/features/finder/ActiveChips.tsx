@@ -1,7 +1,7 @@
-import { Info, X } from 'lucide-react'
+import { Info, Plus, X } from 'lucide-react'
 import { useId } from 'react'
 import { useFormat, useTexts } from '#platform/i18n.tsx'
-import { ChipLink, ChipNumber } from '#ui/Chip.tsx'
+import { ChipButton, ChipLink, ChipNumber } from '#ui/Chip.tsx'
 import { onPlainClick } from '#ui/plain-click.ts'
 import { encodeState } from './finder.address.rules.ts'
 import { finderTexts } from './finder.messages.ts'
@@ -17,10 +17,16 @@ import {
 } from './finder.state.rules.ts'
 import { type LimitKey, limitKeys } from './limits.rules.ts'
 import type { Partner } from './PartnerStrip.tsx'
+import { preferenceTexts } from './preferences.messages.ts'
+import { missingOf, noPreferences, type Preferences, withMissing } from './preferences.rules.ts'
+import { type KeptChip, useKeptChips } from './useKeptChips.ts'
 
 type Props = {
   loaded: Filters
   stores: readonly Partner[]
+  /** What is set for good: what of it the results do not answer can be added. */
+  preferences: Preferences
+  onForget(chip: KeptChip): void
   /** Whether a search was asked, which names some kinds of product. */
   isSearch: boolean
   /** Whether the explanation of the ranking, which stands elsewhere under this id, is shown. */
@@ -39,6 +45,8 @@ const scrolls = 'flex shrink-0 items-center gap-2 md:min-w-0 md:shrink md:flex-w
 export function ActiveChips({
   loaded,
   stores,
+  preferences,
+  onForget,
   isSearch,
   explained,
   explanationId,
@@ -46,6 +54,8 @@ export function ActiveChips({
   onLoad,
 }: Props) {
   const texts = useTexts(finderTexts)
+  const words = useTexts(preferenceTexts)
+  const chipsOf = useKeptChips(stores)
   const format = useFormat()
   const labelId = useId()
   const limit = (key: LimitKey, value: number) =>
@@ -63,7 +73,13 @@ export function ActiveChips({
       name: stores.find((store) => store.id === id)?.name ?? id,
       without: toggleStore(loaded, id),
     })),
+    ...(loaded.pricePer && loaded.pricePer === preferences.pricePer
+      ? [{ name: words.pricePer[loaded.pricePer], without: { ...loaded, pricePer: null } }]
+      : []),
   ]
+  const missing = missingOf(preferences, loaded)
+  const targets = chipsOf({ ...noPreferences, targets: preferences.targets })
+  const toAdd = chipsOf({ ...missing, targets: noPreferences.targets })
   const chip = (name: string, without: Filters, number?: number) => (
     <ChipLink
       chosen={false}
@@ -105,6 +121,21 @@ export function ActiveChips({
             <li key={name}>{chip(name, without)}</li>
           ))}
         </ul>
+      )}
+      {targets.map((each) => (
+        <ChipButton key={each.name} onClick={() => onForget(each)}>
+          <span className="sr-only">{words.forget}</span> {each.name}
+          <X size={16} strokeWidth={2.2} aria-hidden="true" />
+        </ChipButton>
+      ))}
+      {toAdd.length > 0 && (
+        <ChipButton
+          className="border border-dashed border-line-control ring-0!"
+          onClick={() => onLoad(withMissing(preferences, loaded))}
+        >
+          <Plus size={16} strokeWidth={2.2} aria-hidden="true" />
+          <span className="sr-only">{words.add}</span> {toAdd.map(({ name }) => name).join(', ')}
+        </ChipButton>
       )}
       <button
         type="button"

@@ -1,22 +1,40 @@
-import { ArrowRight, FlaskConical } from 'lucide-react'
+import { ArrowRight, FlaskConical, X } from 'lucide-react'
 import { useId } from 'react'
 import { useTexts } from '#platform/i18n.tsx'
 import { buttonClass } from '#ui/button-look.rules.ts'
+import { ChipLink } from '#ui/Chip.tsx'
 import { onPlainClick } from '#ui/plain-click.ts'
 import { arrivalTexts } from './arrival.messages.ts'
 import { encodeState } from './finder.address.rules.ts'
 import type { Failure } from './finder.client.ts'
 import { finderTexts } from './finder.messages.ts'
-import { type Filters, type FinderState, initialState, load, noFilters } from './finder.state.rules.ts'
+import {
+  changePanel,
+  type Filters,
+  type FinderState,
+  initialState,
+  load,
+  noFilters,
+} from './finder.state.rules.ts'
 import type { ListedAnswer } from './fold.rules.ts'
 import { LoadFailure } from './LoadFailure.tsx'
+import type { Partner } from './PartnerStrip.tsx'
 import { type CardActions, ProductCards } from './ProductCards.tsx'
+import { preferenceTexts } from './preferences.messages.ts'
+import { type Narrowing, narrowingOf, noPreferences, type Preferences } from './preferences.rules.ts'
 import { askQuestion } from './questions.rules.ts'
 import { ResultsSkeleton } from './ResultsGrid.tsx'
 import { ResultsNote } from './ResultsNote.tsx'
+import { type KeptChip, useKeptChips } from './useKeptChips.ts'
 
 type Props = CardActions & {
   state: FinderState
+  stores: readonly Partner[]
+  /** Diet and stores of the answer. */
+  narrowing: Narrowing
+  preferences: Preferences
+  /** Takes something back, also from what is set for good. */
+  onForget(chip: KeptChip): void
   answer: ListedAnswer | null
   failure: Failure | null
   /** ISO date that ages are counted to. */
@@ -26,12 +44,26 @@ type Props = CardActions & {
 }
 
 /** What the finder answers before anything is asked: the foods that give 25 g of protein for least. */
-export default function Arrival({ state, answer, failure, today, onLoad, onRetry, ...on }: Props) {
+export default function Arrival({
+  state,
+  stores,
+  narrowing,
+  preferences,
+  onForget,
+  answer,
+  failure,
+  today,
+  onLoad,
+  onRetry,
+  ...on
+}: Props) {
   const texts = useTexts(arrivalTexts)
   const { sample } = useTexts(finderTexts)
   const id = useId()
   const isEmpty = answer?.total === 0
-  const all = askQuestion(noFilters, isEmpty ? 'kilo' : 'protein')
+  const all = askQuestion({ ...noFilters, ...narrowing }, isEmpty ? 'kilo' : 'protein')
+  const words = useTexts(preferenceTexts)
+  const chips = useKeptChips(stores)({ ...narrowing, targets: preferences.targets })
   return (
     <section aria-labelledby={id} className="flex flex-col gap-4 md:gap-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
@@ -43,6 +75,25 @@ export default function Arrival({ state, answer, failure, today, onLoad, onRetry
         </div>
         {!isEmpty && <p className="text-xs text-ink-quiet">{texts.rule}</p>}
       </div>
+      {chips.length > 0 && (
+        <ul
+          aria-label={words.set}
+          className="relative flex gap-2 max-md:[scrollbar-width:none] max-md:-mx-(--gutter) max-md:overflow-x-auto max-md:px-(--gutter) max-md:py-1 md:flex-wrap"
+        >
+          {chips.map((chip) => (
+            <li key={chip.name}>
+              <ChipLink
+                chosen={false}
+                href={`?${encodeState(changePanel(state, { ...state.panel, ...narrowingOf(chip.without({ ...noPreferences, ...narrowing })) }))}`}
+                onClick={onPlainClick(() => onForget(chip))}
+              >
+                <span className="sr-only">{words.forget}</span> {chip.name}
+                <X size={16} strokeWidth={2.2} aria-hidden="true" />
+              </ChipLink>
+            </li>
+          ))}
+        </ul>
+      )}
       {answer?.sample && (
         <ResultsNote care icon={<FlaskConical size={18} className="shrink-0" />}>
           {sample}

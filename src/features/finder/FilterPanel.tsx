@@ -42,6 +42,10 @@ type Props = {
   /** Whether the wishes below the first row are unfolded. */
   expanded: boolean
   busy: boolean
+  /** Stands at the end of the line that unfolds the wishes. */
+  aside?: ReactNode
+  /** Stands below the wishes. */
+  children?: ReactNode
   /** `typed` says that a text is being typed, of which more may follow. */
   onChange(filters: Filters, how?: 'typed'): void
   onCategory(category: CategoryChoice | null): void
@@ -58,7 +62,17 @@ const withWishes = 'max-md:hidden max-md:group-has-[details[open]]/panel:flex'
  * Everything that can be asked: category, search and price in a row, the wishes folded below it. It is a form of the
  * page's own address, so that these work before the script is there, and without it.
  */
-export function FilterPanel({ id, filters, stores, expanded, busy, className, ...on }: Props) {
+export function FilterPanel({
+  id,
+  filters,
+  stores,
+  expanded,
+  busy,
+  aside,
+  children,
+  className,
+  ...on
+}: Props) {
   const texts = useTexts(finderTexts)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -132,44 +146,54 @@ export function FilterPanel({ id, filters, stores, expanded, busy, className, ..
             {texts.load}
           </LoadButton>
         </div>
-        <details open={expanded} onToggle={({ currentTarget }) => on.onExpand(currentTarget.open)}>
-          <summary className="flex min-h-11 w-fit cursor-pointer list-none items-center gap-2 rounded-md font-[600] text-pine hover:text-pine-hover [&::-webkit-details-marker]:hidden">
-            <SlidersHorizontal size={18} strokeWidth={1.9} aria-hidden="true" />
-            {expanded ? texts.hideWishes : texts.moreWishes}
-            <ChosenCount filters={filters} />
-            <ChevronDown
-              size={18}
-              aria-hidden="true"
-              className={classes('transition-transform', expanded && 'rotate-180')}
-            />
-          </summary>
-          <div className="flex flex-col gap-5 pt-3 pb-3 md:gap-6">
-            <div className="noscript:hidden">
-              <NutrientRow filters={filters} onChange={on.onChange} />
-            </div>
-            <BudgetFields filters={filters} onChange={on.onChange} />
-            <div className="flex flex-col gap-5 md:gap-6 noscript:hidden">
-              <FlagChips flags={filters.flags} onToggle={(flag) => on.onChange(toggleFlag(filters, flag))} />
-              <StoreChips
-                stores={stores}
-                chosen={filters.stores}
-                onToggle={(store) => on.onChange(toggleStore(filters, store))}
+        <div className="relative">
+          <details open={expanded} onToggle={({ currentTarget }) => on.onExpand(currentTarget.open)}>
+            <summary className="flex min-h-11 w-fit cursor-pointer list-none items-center gap-2 rounded-md font-[600] text-pine hover:text-pine-hover [&::-webkit-details-marker]:hidden">
+              <SlidersHorizontal size={18} strokeWidth={1.9} aria-hidden="true" />
+              {expanded ? texts.hideWishes : texts.moreWishes}
+              <ChosenCount filters={filters} />
+              <ChevronDown
+                size={18}
+                aria-hidden="true"
+                className={classes('transition-transform', expanded && 'rotate-180')}
               />
+            </summary>
+            <div className="flex flex-col gap-5 pt-3 pb-3 md:gap-6">
+              <div className="noscript:hidden">
+                <NutrientRow filters={filters} onChange={on.onChange} />
+              </div>
+              <BudgetFields filters={filters} onChange={on.onChange} />
+              <div className="flex flex-col gap-5 md:gap-6 noscript:hidden">
+                <FlagChips
+                  flags={filters.flags}
+                  onToggle={(flag) => on.onChange(toggleFlag(filters, flag))}
+                />
+                <StoreChips
+                  stores={stores}
+                  chosen={filters.stores}
+                  onToggle={(store) => on.onChange(toggleStore(filters, store))}
+                />
+                {children}
+              </div>
+              <noscript className="hidden noscript:contents">
+                {PlainWishes && <PlainWishes filters={filters} stores={stores} />}
+              </noscript>
+              <HiddenChoices filters={filters} />
+              <Button
+                look="outline"
+                icon={<RotateCcw size={18} />}
+                onClick={on.onReset}
+                className="max-md:hidden! noscript:hidden! self-start"
+              >
+                {texts.reset}
+              </Button>
             </div>
-            <noscript className="hidden noscript:contents">
-              {PlainWishes && <PlainWishes filters={filters} stores={stores} />}
-            </noscript>
-            <HiddenChoices filters={filters} />
-            <Button
-              look="outline"
-              icon={<RotateCcw size={18} />}
-              onClick={on.onReset}
-              className="max-md:hidden! noscript:hidden! self-start"
-            >
-              {texts.reset}
-            </Button>
+          </details>
+          {/* Its room is there without it, so that nothing moves when it comes. */}
+          <div className="absolute top-0 right-0 flex max-w-[calc(100%-11.5rem)] empty:hidden md:max-w-1/2">
+            {aside}
           </div>
-        </details>
+        </div>
       </div>
       <div className="hidden group-has-[details[open]]/panel:block">
         <PhoneActions>

@@ -1,10 +1,12 @@
-import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useFormat, useTexts } from '#platform/i18n.tsx'
 import { classes } from '#ui/classes.ts'
+import { whenOpened } from '#ui/when-opened.tsx'
 import { ActiveChips } from './ActiveChips.tsx'
 import { focusLimit } from './BudgetFields.tsx'
 import { BudgetNote } from './BudgetNote.tsx'
+import { ContinueLink } from './ContinueLink.tsx'
 import { FilterPanel } from './FilterPanel.tsx'
 import { FinderDialogs } from './FinderDialogs.tsx'
 import { FinderHead } from './FinderHead.tsx'
@@ -39,6 +41,7 @@ const Arrival = import.meta.env.SSR
     })
 /** Nothing opens over a page without script, and the browser's script is without this. */
 const PlainProduct = import.meta.env.SSR ? (await import('./PlainProduct.tsx')).default : null
+const KeptWishes = whenOpened(() => import('./KeptWishes.tsx'))
 const ARRIVAL_ID = 'arrival'
 const used = Promise.withResolvers<void>()
 
@@ -58,7 +61,7 @@ export type FinderProps = {
 export function Finder({ partners, stores, first, opened, today }: FinderProps) {
   const texts = useTexts(finderTexts)
   const format = useFormat()
-  const finder = useFinder(first)
+  const finder = useFinder(first, stores)
   const { state, loaded, answer } = finder
   const [expanded, setExpanded] = useState(false)
   const [explained, setExplained] = useState(false)
@@ -78,6 +81,12 @@ export function Finder({ partners, stores, first, opened, today }: FinderProps) 
   const shared = [...((answer ?? finder.arrival.answer)?.items ?? []), ...(opened ? [opened] : [])].find(
     ({ id }) => id === state.open,
   )
+
+  const isArrivalThere = loaded !== null || finder.arrival.answer !== null
+  useEffect(() => {
+    // What was set for good asks for another answer than the server's page has.
+    if (!isArrivalThere) used.resolve()
+  }, [isArrivalThere])
 
   const explanation = {
     explained,
@@ -109,6 +118,8 @@ export function Finder({ partners, stores, first, opened, today }: FinderProps) 
   const chips = loaded && (
     <ActiveChips
       {...{ loaded, stores }}
+      preferences={finder.preferences}
+      onForget={finder.forget}
       isSearch={wordsOf(loaded.search).length > 0}
       {...explanation}
       onLoad={runLink}
@@ -167,7 +178,21 @@ export function Finder({ partners, stores, first, opened, today }: FinderProps) 
         onLoad={() => runLoad()}
         onReset={runReset}
         className={classes(loaded && !expanded && 'max-md:hidden noscript:block!', loaded && 'max-md:mt-3')}
-      />
+        aside={
+          finder.lastCategory && (
+            <ContinueLink category={finder.lastCategory} filters={state.panel} onLoad={runLink} />
+          )
+        }
+      >
+        <KeptWishes
+          open={expanded}
+          filters={state.panel}
+          stores={stores}
+          preferences={finder.preferences}
+          isMember={finder.isMember}
+          onKeep={finder.keep}
+        />
+      </FilterPanel>
       {!loaded && (
         <div className="mt-3 md:mt-5">
           <Questions state={state} onLoad={runLink} />
@@ -215,7 +240,10 @@ export function Finder({ partners, stores, first, opened, today }: FinderProps) 
         <div id={ARRIVAL_ID} className="mt-5 md:mt-6">
           <Suspense fallback={<ResultsSkeleton />}>
             <Arrival
-              {...{ state, today }}
+              {...{ state, stores, today }}
+              narrowing={finder.arrival.narrowing}
+              preferences={finder.preferences}
+              onForget={finder.forget}
               answer={finder.arrival.answer}
               failure={finder.arrival.failure}
               onLoad={runLoad}

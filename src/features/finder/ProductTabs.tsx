@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { useTexts } from '#platform/i18n.tsx'
 import { classes } from '#ui/classes.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
+import { DayShare } from './DayShare.tsx'
 import type { PriceChange } from './history.rules.ts'
 import { NutritionTable } from './NutritionTable.tsx'
 import { PriceChart } from './PriceChart.tsx'
@@ -75,6 +76,7 @@ export function ProductTabs({ product, history, today, children }: Props) {
       <div className="grid gap-8 pt-3 lg:grid-cols-2 lg:pt-0">
         <div {...panel('nutrition')}>
           <NutritionTable product={product} />
+          <DayShare product={product} />
         </div>
         <div {...panel('history')}>
           <h3 className="mb-3 text-lg lg:hidden">{texts.history}</h3>

@@ -206,7 +206,8 @@ function decodeCriteria(values: URLSearchParams): Criterion[] {
   )
 }
 
-function isStoreId(id: string): boolean {
+/** Whether a text can be the id of a store. */
+export function isStoreId(id: string): boolean {
   return /^[a-z0-9-]{1,40}$/.test(id)
 }
 

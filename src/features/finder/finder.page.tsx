@@ -14,7 +14,7 @@ import { offsetOfPage, pagesListed } from './fold.rules.ts'
 import type { Partner } from './PartnerStrip.tsx'
 import { queryOfPlainForm } from './plain-form.rules.ts'
 import type { FirstAnswer } from './products.ask.ts'
-import { ARRIVAL_QUERY, arrivalQuery } from './questions.rules.ts'
+import { arrivalQuery, arrivalQueryText } from './questions.rules.ts'
 
 /**
  * The shops, today's date, and what answers the address: the first products are in the server's page. All of it comes
@@ -28,7 +28,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   const { panel, loaded, open, others, page } = decodeState(new URL(request.url).search)
   const { index, stores } = ctx.finder.snapshot
   const isAsked = asksForProducts(loaded)
-  const first = isAsked ? answerTo(ctx, loaded, page) : arrivalAnswer(ctx)
+  const first = isAsked ? answerTo(ctx, loaded, page) : arrivalAnswer(ctx, panel)
   const pageCount = isAsked ? pagesListed(first.answer, others) : page
   if (page > pageCount) throw redirect(withPage(request.url, pageCount))
   return {
@@ -49,8 +49,11 @@ function answerTo(ctx: Pick<Context, 'finder'>, loaded: Filters, page: number): 
   })
 }
 
-function arrivalAnswer(ctx: Pick<Context, 'finder'>): FirstAnswer {
-  return drawn({ query: ARRIVAL_QUERY, answer: findProducts(ctx, arrivalQuery).parsed() })
+function arrivalAnswer(ctx: Pick<Context, 'finder'>, panel: Filters): FirstAnswer {
+  return drawn({
+    query: arrivalQueryText(panel),
+    answer: findProducts(ctx, arrivalQuery(panel)).parsed(),
+  })
 }
 
 /** The page shows our drawing of what has no picture before its script is there, and without it. */

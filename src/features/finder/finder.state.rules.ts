@@ -161,9 +161,11 @@ export function load(state: FinderState, panel: Filters = state.panel): FinderSt
   return { ...state, panel: filters, loaded: filters, page: 1, others: false, open: null, comparing: false }
 }
 
-/** Clears category, search, every filter and the results. Products picked for comparison stay. */
-export function reset(state: FinderState): FinderState {
-  return { ...initialState, compare: state.compare }
+/**
+ * Clears category, search, every filter and the results. Products picked for comparison stay, and what was set for good.
+ */
+export function reset(state: FinderState, kept: Partial<Filters> = {}): FinderState {
+  return { ...initialState, panel: { ...noFilters, ...kept }, compare: state.compare }
 }
 
 /** Pages that so many products make, at least one. */

@@ -27,7 +27,7 @@ const CATEGORY = 'fitfuel.finder.category'
 /** The `category_type` of the category: the coarser one, which outlives a change of the choices. */
 const MAIN_CATEGORY = 'fitfuel.finder.main-category'
 
-type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+export type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** Counts one more appearance in search results for each of these products. */
 export function recordAppearances(store: Store | null, products: readonly WireProduct[], now: Date): void {
@@ -104,7 +104,8 @@ function isInteraction(entry: unknown): entry is Interaction {
   )
 }
 
-function read(store: Store | null, key: string): string | null {
+/** A text of the storage; none where that is closed. */
+export function read(store: Store | null, key: string): string | null {
   try {
     return store?.getItem(key) ?? null
   } catch {
@@ -112,7 +113,8 @@ function read(store: Store | null, key: string): string | null {
   }
 }
 
-function put(store: Store | null, key: string, value: string | null): void {
+/** Keeps a text, or with `null` forgets it. */
+export function put(store: Store | null, key: string, value: string | null): void {
   try {
     if (value === null) store?.removeItem(key)
     else store?.setItem(key, value)

@@ -20,6 +20,11 @@ function meaningOf(key: CriterionKey): PriceMeaning | null {
   return priceMeanings.find((meaning) => criterionOfMeaning[meaning] === key) ?? null
 }
 
+/** Whether a wish for this is one for a price. */
+export function isPriceCriterion(key: CriterionKey): boolean {
+  return meaningOf(key) !== null
+}
+
 /** The price that counts: the chosen one, else the one that is wished for, else that of protein where it is a wish. */
 export function priceMeaningOf({
   criteria,

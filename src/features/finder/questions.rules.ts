@@ -1,4 +1,6 @@
 import { type Filters, noFilters } from './finder.state.rules.ts'
+import type { Narrowing } from './preferences.rules.ts'
+import { isPriceCriterion } from './price-meaning.rules.ts'
 import type { Criterion, FinderQuery } from './query.rules.ts'
 
 /** What people ask most, each as the filters that a panel could hold as well. */
@@ -12,12 +14,17 @@ const questions = {
 export type QuestionKey = keyof typeof questions
 export const questionKeys = Object.keys(questions) as QuestionKey[]
 
-/** Asks a question in the category that was chosen, or in all food. */
+/**
+ * Asks a question in the category that was chosen, or in all food, with the diet and the stores that were chosen. What a price
+ * counts per is kept where the question is about something else.
+ */
 export function askQuestion(
-  { category, kinds }: Pick<Filters, 'category' | 'kinds'>,
+  { category, kinds, flags, stores, pricePer }: Pick<Filters, 'category' | 'kinds' | keyof Narrowing>,
   key: QuestionKey,
 ): Filters {
-  return { ...noFilters, category, kinds, ...questions[key] }
+  const isOfPrice = questions[key].criteria.some((criterion) => isPriceCriterion(criterion.key))
+  const asked = { category, kinds, flags, stores, pricePer: isOfPrice ? null : pricePer }
+  return { ...noFilters, ...asked, ...questions[key] }
 }
 
 /** Whether filters ask this question, whatever else they narrow down. */
@@ -27,15 +34,27 @@ export function asksQuestion(filters: Filters, key: QuestionKey): boolean {
 }
 
 /** What the finder answers before anything is asked: the foods that give 25 g of protein for least. */
-export const ARRIVAL_QUERY = 'cheapest_of_kinds=true&limit=8'
-/** The same question for the verb. */
-export const arrivalQuery: FinderQuery = {
-  cheapestOfKinds: true,
-  limit: 8,
-  category: null,
-  search: '',
-  criteria: [],
-  flags: [],
-  stores: [],
-  offset: 0,
+export function arrivalQuery({ flags, stores }: Pick<Narrowing, 'flags' | 'stores'>): FinderQuery {
+  return {
+    cheapestOfKinds: true,
+    limit: 8,
+    category: null,
+    search: '',
+    criteria: [],
+    flags,
+    stores,
+    offset: 0,
+  }
+}
+
+/** The same question in the query of `GET /products`. */
+export function arrivalQueryText({ flags, stores }: Pick<Narrowing, 'flags' | 'stores'>): string {
+  return String(
+    new URLSearchParams([
+      ['cheapest_of_kinds', 'true'],
+      ['limit', '8'],
+      ...flags.map((flag) => [flag, 'true']),
+      ...stores.map((store) => ['store', store]),
+    ]),
+  )
 }

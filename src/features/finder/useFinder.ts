@@ -1,27 +1,36 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { browserStorage } from '#platform/browser-storage.ts'
-import { encodeState } from './finder.address.rules.ts'
-import type { CategoryChoice } from './finder.categories.rules.ts'
 import {
   applyPanel,
   asksForProducts,
   changePanel,
-  chooseCategory,
   clearCompared,
   type Filters,
   goToPage,
   hasChanged,
   load,
+  noFilters,
   openProduct,
   reset,
+  sameFilters,
   showComparison,
   toggleCompared,
 } from './finder.state.rules.ts'
-import { keepCategory, keptCategory, recordAppearances, recordClick } from './finder.storage.ts'
+import { recordAppearances, recordClick } from './finder.storage.ts'
 import { listedAnswer, pagesListed, turnFold } from './fold.rules.ts'
+import {
+  type KnownStore,
+  type Narrowing,
+  narrowingOf,
+  noPreferences,
+  type Preferences,
+  sameNarrowing,
+} from './preferences.rules.ts'
 import type { FirstAnswer } from './products.ask.ts'
-import { ARRIVAL_QUERY } from './questions.rules.ts'
+import { arrivalQueryText } from './questions.rules.ts'
 import { useFinderState } from './useFinderState.ts'
+import { useKept } from './useKept.ts'
+import type { KeptChip } from './useKeptChips.ts'
 import { useListed } from './useListed.ts'
 import { useProducts } from './useProducts.ts'
 
@@ -32,11 +41,14 @@ const TYPING_MS = 300
  * The finder at work: its state, the products that answer it, and everything a visitor can do. What a visitor
  * chose and met is kept in the browser's storage on the way.
  */
-export function useFinder(first: FirstAnswer) {
-  const { state, change } = useFinderState()
+export function useFinder(first: FirstAnswer, stores: readonly KnownStore[]) {
+  const { lastCategory, rememberCategory, preferences, keep, isMember } = useKept(stores)
+  const { state, change } = useFinderState(preferences)
+  /** Diet and stores of the answer on arrival: it does not follow what is chosen for the first load. */
+  const [arrivedWith, setArrivedWith] = useState<Narrowing>(() => narrowingOf(state.panel))
   const loaded = asksForProducts(state.loaded) ? state.loaded : null
   const { listed: answer, shown, reload, ...progress } = useListed(state, first)
-  const arrival = useProducts(loaded ? null : ARRIVAL_QUERY, first)
+  const arrival = useProducts(loaded ? null : arrivalQueryText(arrivedWith), first)
   const arrived = useMemo(() => arrival.answer && listedAnswer(arrival.answer, 0, false), [arrival.answer])
   const pageCount = answer && pagesListed(answer, state.others)
 
@@ -55,14 +67,16 @@ export function useFinder(first: FirstAnswer) {
     return () => clearTimeout(pause)
   }, [state, change])
 
-  const remembered = useRef(false)
+  const applied = useRef<Narrowing>(noPreferences)
   useEffect(() => {
-    if (remembered.current) return
-    remembered.current = true
-    const category = keptCategory(browserStorage())
-    if (category && encodeState(state) === '')
-      change(changePanel(state, chooseCategory(state.panel, category)))
-  }, [state, change])
+    const before = narrowingOf(applied.current)
+    applied.current = preferences
+    if (sameNarrowing(before, preferences)) return
+    const isUntouched = state.loaded === null && sameFilters(state.panel, { ...noFilters, ...before })
+    if (!isUntouched) return
+    setArrivedWith(narrowingOf(preferences))
+    change(changePanel(state, { ...noFilters, ...narrowingOf(preferences) }))
+  }, [state, change, preferences])
 
   return {
     state,
@@ -71,7 +85,7 @@ export function useFinder(first: FirstAnswer) {
     /** The products that are listed; those without a rank only when they are to be shown. */
     answer,
     /** What is answered while nothing is asked. */
-    arrival: { answer: arrived, failure: arrival.failure, reload: arrival.reload },
+    arrival: { answer: arrived, failure: arrival.failure, reload: arrival.reload, narrowing: arrivedWith },
     pageCount,
     ...progress,
     changed: hasChanged(state),
@@ -81,7 +95,26 @@ export function useFinder(first: FirstAnswer) {
       if (state.loaded === null || how === 'typed') change(next)
       else change(applyPanel(next), 'step')
     },
-    rememberCategory: (category: CategoryChoice | null) => keepCategory(browserStorage(), category),
+    rememberCategory,
+    /** The category to go on with, while nothing is asked and no other is chosen. */
+    lastCategory: loaded === null && state.panel.category === null ? lastCategory : null,
+    preferences,
+    isMember,
+    /** Sets for good; the answer on arrival follows at once. */
+    keep(next: Preferences) {
+      keep(next)
+      if (state.loaded === null) setArrivedWith(narrowingOf(next))
+    },
+    /** Takes something back from what is set for good, from the answer on arrival and from the panel. */
+    forget({ without }: KeptChip) {
+      const { targets } = preferences
+      const next = narrowingOf(without({ ...arrivedWith, targets }))
+      const panel = { ...state.panel, ...narrowingOf(without({ ...narrowingOf(state.panel), targets })) }
+      applied.current = without(preferences)
+      keep(without(preferences))
+      setArrivedWith(next)
+      change(changePanel(state, panel))
+    },
     /** Loads these filters, else those of the panel; asks again when nothing was changed. */
     load(filters?: Filters) {
       if (!filters && state.loaded && !hasChanged(state)) reload()
@@ -89,8 +122,9 @@ export function useFinder(first: FirstAnswer) {
     },
     retry: reload,
     reset() {
-      keepCategory(browserStorage(), null)
-      change(reset(state), 'step')
+      rememberCategory(null)
+      setArrivedWith(narrowingOf(preferences))
+      change(reset(state, narrowingOf(preferences)), 'step')
     },
     goToPage: (page: number) => change(goToPage(state, page, pageCount ?? 1), 'step'),
     showOthers: (others: boolean) => answer && change(turnFold(state, answer, others), 'step'),

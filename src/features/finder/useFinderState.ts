@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type NavigateOptions, useLocation, useNavigate, useNavigationType } from 'react-router'
 import { decodeState, encodeState } from './finder.address.rules.ts'
-import { type FinderState, hasChanged, hasOverlay } from './finder.state.rules.ts'
+import { type FinderState, hasChanged, hasOverlay, reset } from './finder.state.rules.ts'
+import { type Narrowing, narrowingOf } from './preferences.rules.ts'
 
 /** Browsers refuse more than some hundred changes of an address in half a minute; typing makes many. */
 const WRITE_DELAY_MS = 250
@@ -16,9 +17,10 @@ type EntryState = { finder?: 'written' | 'opened' }
  * an address that is not our own (back, forward, a link) is read. Opening a product or the comparison is a step of its
  * own, and closing it goes back over that step, so that neither leaves entries that do nothing; for the same reason a step
  * that leaves the address as it is makes no entry. Back and forward move between loads, pages and open products:
- * the comparison, and what the panel says but has not loaded, go along and are not undone.
+ * the comparison, and what the panel says but has not loaded, go along and are not undone. An address without a state has
+ * what was set for good (`kept`).
  */
-export function useFinderState() {
+export function useFinderState(kept: Narrowing) {
   const location = useLocation()
   const navigate = useNavigate()
   const type = useNavigationType()
@@ -68,6 +70,10 @@ export function useFinderState() {
     [adopt, write, navigate, entry],
   )
 
+  const withKept = useEffectEvent((there: FinderState) =>
+    encodeState(there) === '' ? reset(there, narrowingOf(kept)) : there,
+  )
+
   useEffect(() => {
     if (type !== 'POP' && (location.state as EntryState | null)?.finder) return
     if (closing.current) {
@@ -81,7 +87,7 @@ export function useFinderState() {
     }
     clearTimeout(pending.current)
     const there = decodeState(location.search)
-    const next = type === 'POP' ? carryAlong(there, latest.current) : there
+    const next = type === 'POP' ? carryAlong(there, latest.current) : withKept(there)
     written.current = encodeState(there)
     if (encodeState(next) !== encodeState(latest.current)) adopt(next)
     if (encodeState(next) !== written.current) {

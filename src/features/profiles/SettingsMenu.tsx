@@ -14,6 +14,7 @@ import { useState } from 'react'
 import { changeAccount } from '#features/accounts/account.api.ts'
 import { useBrowserParts } from '#features/accounts/browser-parts.tsx'
 import { downloadExport } from '#features/accounts/downloadExport.ts'
+import { inBackground } from '#platform/chunk.ts'
 import { forgetDrafts } from '#platform/draft.ts'
 import { useTexts } from '#platform/i18n.tsx'
 import { forgetPageCopies } from '#platform/offline-copies.ts'
@@ -34,6 +35,13 @@ const dialogs = {
   deletion: whenOpened(() => import('#features/accounts/DeleteAccountDialog.tsx')),
 }
 const names = Object.keys(dialogs) as (keyof typeof dialogs)[]
+/** What is set for good in the finder; where its code does not come, the finder's page does it. */
+const forgetKept = () =>
+  inBackground(import('#features/finder/preferences.storage.ts')).then(
+    (storage) => storage.forgetKept(),
+    () => {},
+  )
+
 type DialogName = keyof typeof dialogs | 'edit' | 'logOut'
 
 /** What the owner of a profile can change about it and about the account. It opens as soon as it is there. */
@@ -52,6 +60,7 @@ export default function SettingsMenu({ profile }: { profile: EditableProfile }) 
     if (!answer.ok) return toast.error(texts.logOutFailed)
     forgetProfiles()
     forgetDrafts(profile.id)
+    await forgetKept()
     await forgetPageCopies()
     window.location.assign('/')
   }

@@ -1,0 +1,109 @@
+import { expect, type Page, test } from '@playwright/test'
+import { makeMember } from '../accounts/accounts.session.ts'
+import { open, speak } from '../session.ts'
+import { answered, cards, category, openFinder, openWishes } from './finder.session.ts'
+
+test.use({ viewport: { width: 1280, height: 900 } })
+test.beforeEach(({ page, baseURL }) => speak(page, baseURL))
+
+const vegetarian = (page: Page) => page.getByRole('button', { name: 'Vegetarian', exact: true })
+const jumbo = (page: Page) =>
+  page.getByRole('group', { name: /^Stores/ }).getByRole('button', { name: 'Jumbo' })
+const kept = (page: Page) => page.getByRole('list', { name: 'What you set for good' }).getByRole('listitem')
+
+async function setForGood(page: Page) {
+  await openFinder(page)
+  await openWishes(page)
+  await vegetarian(page).click()
+  await jumbo(page).click()
+  await page.getByRole('button', { name: 'Keep my diet, stores and price' }).click()
+  await page.getByLabel('Protein a day').fill('150')
+  await expect(kept(page)).toHaveText([
+    'Forget: Vegetarian',
+    'Forget: Jumbo',
+    'Forget: 150\u00a0g protein a day',
+  ])
+}
+
+test('[ASK-12] what a visitor sets for good goes with every question of the next visit, until they take it back', async ({
+  page,
+}) => {
+  await setForGood(page)
+  await test.step('the answer on arrival follows, and its address shows the same elsewhere', async () => {
+    const asked = page.waitForRequest(/cheapest_of_kinds=true.*vegetarian=true&store=jumbo/)
+    await open(page, '/fitfuelfinder')
+    await asked
+    await expect(kept(page)).toHaveCount(3)
+    await expect(page).toHaveURL(/\?vegetarian=true&store=jumbo$/)
+    await expect(page.getByRole('article').first()).toContainText('Jumbo')
+  })
+  await test.step('a question, and a category of its own, have it too', async () => {
+    await page.getByRole('link', { name: /^Lean/ }).click()
+    await expect(page).toHaveURL(/vegetarian=true.*store=jumbo/)
+    await expect(cards(page).first()).toContainText('Jumbo')
+    await expect(page.getByRole('link', { name: 'Remove: Vegetarian' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Forget: 150\u00a0g protein a day' })).toBeVisible()
+    const asked = await answered(page, () => category(page).selectOption('Kwark'))
+    expect(asked.searchParams.get('vegetarian')).toBe('true')
+  })
+  await test.step('it can be left out of one question, and added again', async () => {
+    await page.getByRole('link', { name: 'Remove: Vegetarian' }).click()
+    await expect(page).not.toHaveURL(/vegetarian/)
+    await page.getByRole('button', { name: 'Add what you set: Vegetarian' }).click()
+    await expect(page).toHaveURL(/vegetarian=true/)
+  })
+  await test.step('an address that holds a state shows that state', async () => {
+    await openFinder(page, 'category=kwark&load=1')
+    await expect(page.getByRole('button', { name: 'Add what you set: Vegetarian, Jumbo' })).toBeVisible()
+    await expect(page).toHaveURL(/\?category=kwark&load=1$/)
+  })
+  await test.step('a sheet says what of the day’s target a product is', async () => {
+    await cards(page).first().getByRole('heading', { level: 3 }).getByRole('link').click()
+    await expect(page.getByRole('dialog')).toContainText(/Per 100.g: \d+% of your protein for a day/i)
+    await page.keyboard.press('Escape')
+  })
+  await test.step('taken back, it is gone for the next visit as well', async () => {
+    await openFinder(page)
+    await expect(kept(page)).toHaveCount(3)
+    for (const left of [2, 1, 0]) {
+      await kept(page).first().getByRole('link').click()
+      await expect(kept(page)).toHaveCount(left)
+    }
+    await openFinder(page)
+    await expect(page).toHaveURL(/\/fitfuelfinder$/)
+    await openWishes(page)
+    await expect(vegetarian(page)).toHaveAttribute('aria-pressed', 'false')
+  })
+})
+
+test('[ASK-12] what a member sets for good is there in another browser, and leaves this one with them', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await makeMember(page.request)
+  const told = page.waitForResponse((response) => {
+    const sent = response.request().postData() ?? ''
+    return sent.includes('proteinTarget') && sent.includes('150')
+  })
+  await setForGood(page)
+  expect((await told).ok()).toBe(true)
+
+  const elsewhere = await browser.newContext({ storageState: await sessionOf(page) })
+  const there = await elsewhere.newPage()
+  await speak(there, baseURL)
+  await open(there, '/fitfuelfinder')
+  await expect(kept(there)).toHaveText([/Vegetarian/, /Jumbo/, /150/])
+  await expect(there).toHaveURL(/\?vegetarian=true&store=jumbo$/)
+  await elsewhere.close()
+
+  await page.context().clearCookies({ name: /session/ })
+  await openFinder(page)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('fitfuel.finder.preferences'))).toBeNull()
+  await expect(page).toHaveURL(/\/fitfuelfinder$/)
+})
+
+/** The cookies of a browser, without what it keeps of the finder. */
+async function sessionOf(page: Page) {
+  return { ...(await page.context().storageState()), origins: [] }
+}

@@ -1,0 +1,103 @@
+import { Bookmark, X } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useTexts } from '#platform/i18n.tsx'
+import { Button } from '#ui/Button.tsx'
+import { ChipButton } from '#ui/Chip.tsx'
+import { Field } from '#ui/Field.tsx'
+import { TextInput } from '#ui/TextInput.tsx'
+import type { Filters } from './finder.state.rules.ts'
+import type { Partner } from './PartnerStrip.tsx'
+import { preferenceTexts } from './preferences.messages.ts'
+import {
+  narrowingOf,
+  noPreferences,
+  type Preferences,
+  readTypedTarget,
+  sameNarrowing,
+  type TargetKey,
+  targetKeys,
+} from './preferences.rules.ts'
+import { useKeptChips } from './useKeptChips.ts'
+
+type Props = {
+  /** Shown with the other wishes; its code is fetched then. */
+  open: boolean
+  filters: Filters
+  stores: readonly Partner[]
+  preferences: Preferences
+  /** Whether the profile keeps them as well. */
+  isMember: boolean
+  onKeep(preferences: Preferences): void
+}
+
+/** What goes with every question: the way to set it, what is set, and the way to take that back. */
+export default function KeptWishes({ filters, stores, preferences, isMember, onKeep }: Props) {
+  const texts = useTexts(preferenceTexts)
+  const chipsOf = useKeptChips(stores)
+  const labelId = useId()
+  const canKeep = !sameNarrowing(filters, preferences) && !sameNarrowing(filters, noPreferences)
+  const chips = chipsOf({ ...preferences, targets: noPreferences.targets })
+  return (
+    <fieldset aria-labelledby={labelId} className="min-w-0">
+      <p id={labelId} className="mb-2 text-xs text-ink-muted">
+        <span className="font-[600]">{texts.forGood}</span> {texts.hint[isMember ? 'member' : 'browser']}
+      </p>
+      <div className="mb-4 flex flex-wrap gap-2 empty:hidden">
+        {chips.map(({ name, without }) => (
+          <ChipButton key={name} onClick={() => onKeep(without(preferences))}>
+            <span className="sr-only">{texts.forget}</span> {name}
+            <X size={16} strokeWidth={2.2} aria-hidden="true" />
+          </ChipButton>
+        ))}
+        {canKeep && (
+          <Button
+            look="outline"
+            size={44}
+            icon={<Bookmark size={18} />}
+            onClick={() => onKeep({ ...preferences, ...narrowingOf(filters) })}
+          >
+            {texts.keep}
+          </Button>
+        )}
+      </div>
+      <div className="grid grid-cols-2 gap-4 sm:grid-cols-3 md:gap-5">
+        {targetKeys.map((key) => (
+          <TargetField
+            key={key}
+            target={key}
+            amount={preferences.targets[key]}
+            onChange={(amount) =>
+              onKeep({ ...preferences, targets: { ...preferences.targets, [key]: amount } })
+            }
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+type TargetProps = { target: TargetKey; amount: number | null; onChange(amount: number | null): void }
+
+function TargetField({ target, amount, onChange }: TargetProps) {
+  const texts = useTexts(preferenceTexts)
+  const [typed, setTyped] = useState<string | null>(null)
+  const [isTyping, setTyping] = useState(false)
+  const isFault = typed !== null && typed.trim() !== '' && readTypedTarget(target, typed) === null
+  return (
+    <Field label={texts.target[target]} error={isFault && !isTyping ? texts.targetFault[target] : undefined}>
+      <TextInput
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={6}
+        unit={target === 'protein' ? 'g' : 'kcal'}
+        value={isTyping || isFault ? typed! : String(amount ?? '')}
+        onChange={({ target: { value } }) => {
+          setTyped(value)
+          setTyping(true)
+          onChange(readTypedTarget(target, value))
+        }}
+        onBlur={() => setTyping(false)}
+      />
+    </Field>
+  )
+}

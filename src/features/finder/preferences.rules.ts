@@ -1,0 +1,114 @@
+import { type FlagKey, flagKeys } from '#features/catalogue/product.rules.ts'
+import { isStoreId } from './finder.address.rules.ts'
+import type { Filters } from './finder.state.rules.ts'
+import { isPriceCriterion, isPriceMeaning, type PriceMeaning } from './price-meaning.rules.ts'
+
+/** What somebody wants to eat on a day: grams of protein, kilocalories. */
+export const targetKeys = ['protein', 'energy'] as const
+export type TargetKey = (typeof targetKeys)[number]
+export type Targets = Readonly<Record<TargetKey, number | null>>
+
+/** How low and how high each target can be. What is outside does a body no good. */
+export const rangeOfTarget: Readonly<Record<TargetKey, { least: number; most: number }>> = {
+  protein: { least: 10, most: 300 },
+  energy: { least: 1200, most: 6000 },
+}
+/** As many stores as can be near somebody. */
+export const MAX_STORES = 50
+
+/** What a visitor set for good: it goes with every question. */
+export type Preferences = Readonly<{
+  flags: readonly FlagKey[]
+  stores: readonly string[]
+  pricePer: PriceMeaning | null
+  targets: Targets
+}>
+
+export const noPreferences: Preferences = {
+  flags: [],
+  stores: [],
+  pricePer: null,
+  targets: { protein: null, energy: null },
+}
+
+/** A store that can be chosen. */
+export type KnownStore = Readonly<{ id: string; name: string }>
+
+/** What both filters and preferences say. */
+export type Narrowing = Pick<Filters, 'flags' | 'stores' | 'pricePer'>
+
+/** What filters say that can be kept for good. */
+export function narrowingOf({ flags, stores, pricePer }: Narrowing): Narrowing {
+  return { flags, stores, pricePer }
+}
+
+/** Whether two say the same about diet, stores and the price. */
+export function sameNarrowing(a: Narrowing, b: Narrowing): boolean {
+  return JSON.stringify(narrowingOf(a)) === JSON.stringify(narrowingOf(b))
+}
+
+/** What is set for good and not asked by these filters. A question about a price says itself what that counts per. */
+export function missingOf({ flags, stores, pricePer }: Narrowing, filters: Filters): Narrowing {
+  const isOfPrice = filters.criteria.some(({ key }) => isPriceCriterion(key))
+  return {
+    flags: flags.filter((flag) => !filters.flags.includes(flag)),
+    stores: String(stores) === String(filters.stores) ? [] : stores,
+    pricePer: isOfPrice || filters.pricePer ? null : pricePer,
+  }
+}
+
+/** The filters with what is set for good. */
+export function withMissing(preferences: Narrowing, filters: Filters): Filters {
+  const { flags, stores, pricePer } = missingOf(preferences, filters)
+  return {
+    ...filters,
+    flags: flagKeys.filter((flag) => flags.includes(flag) || filters.flags.includes(flag)),
+    stores: stores.length > 0 ? stores : filters.stores,
+    pricePer: pricePer ?? filters.pricePer,
+  }
+}
+
+/** What a browser keeps: whose it is, and whether the profile has not heard of the last change. */
+export type Kept = Readonly<{ preferences: Preferences; owner: string | null; unsent: boolean }>
+
+export const nothingKept: Kept = { preferences: noPreferences, owner: null, unsent: false }
+
+/**
+ * What a member's browser is to keep once their profile was read; `unsent` says that the profile is to take it over. What
+ * a visitor set before signing in goes into a profile that has nothing.
+ */
+export function reconcile(kept: Kept, owner: string, saved: Preferences | null): Kept {
+  const own = kept.owner === null || kept.owner === owner ? kept : nothingKept
+  const isAhead = own.owner === owner && own.unsent
+  if (saved && !isAhead) return { preferences: saved, owner, unsent: false }
+  return { preferences: own.preferences, owner, unsent: isAhead || !isEmpty(own.preferences) }
+}
+
+/** Whether nothing is kept at all. */
+function isEmpty({ targets, ...narrowing }: Preferences): boolean {
+  return sameNarrowing(narrowing, noPreferences) && targetKeys.every((key) => targets[key] === null)
+}
+
+/** Preferences from whatever was kept: what is unknown or out of range is left out. */
+export function readPreferences(value: unknown): Preferences {
+  const { flags, stores, pricePer, targets } = { ...(value as Partial<Preferences>) }
+  const list = (given: unknown): unknown[] => (Array.isArray(given) ? given : [])
+  const isText = (given: unknown): given is string => typeof given === 'string'
+  return {
+    flags: flagKeys.filter((flag) => list(flags).includes(flag)),
+    stores: [...new Set(list(stores).filter(isText).filter(isStoreId))].sort().slice(0, MAX_STORES),
+    pricePer: isPriceMeaning(pricePer) ? pricePer : null,
+    targets: { protein: targetOf('protein', targets?.protein), energy: targetOf('energy', targets?.energy) },
+  }
+}
+
+/** A target as somebody types it; `null` where it is none. */
+export function readTypedTarget(key: TargetKey, typed: string): number | null {
+  const digits = typed.trim().replaceAll(/(?<=\d)[.,](?=\d{3}$)/g, '')
+  return /^\d{1,5}$/.test(digits) ? targetOf(key, Number(digits)) : null
+}
+
+function targetOf(key: TargetKey, value: unknown): number | null {
+  const { least, most } = rangeOfTarget[key]
+  return Number.isInteger(value) && Number(value) >= least && Number(value) <= most ? Number(value) : null
+}

@@ -1,0 +1,33 @@
+import {
+  GetPreferencesDocument,
+  type KeptPreferencesFragment,
+  UpdatePreferencesDocument,
+} from '#documents/graphql.ts'
+import { runOperation } from '#platform/graphql.client.ts'
+import { readPreferences, reconcile } from './preferences.rules.ts'
+import { readKept, writeKept } from './preferences.storage.ts'
+
+/** Brings what this browser keeps and the profile of the member who is signed in together. */
+export async function syncKept(owner: string): Promise<void> {
+  const { getPreferences } = await runOperation(GetPreferencesDocument, {})
+  writeKept(reconcile(readKept(), owner, getPreferences ? ofWire(getPreferences) : null))
+  await sendKept(owner)
+}
+
+/** Tells the profile what this browser keeps, where it has not heard of it. */
+export async function sendKept(owner: string): Promise<void> {
+  const kept = readKept()
+  if (kept.owner !== owner || !kept.unsent) return
+  const { targets, flags, stores, pricePer } = kept.preferences
+  const input = { flags: [...flags], stores: [...stores], pricePer }
+  await runOperation(UpdatePreferencesDocument, {
+    input: { ...input, proteinTarget: targets.protein, energyTarget: targets.energy },
+  })
+  // What was changed meanwhile is sent after it.
+  if (readKept() === kept) writeKept({ ...kept, unsent: false })
+  else await sendKept(owner)
+}
+
+function ofWire({ proteinTarget, energyTarget, ...narrowing }: KeptPreferencesFragment) {
+  return readPreferences({ ...narrowing, targets: { protein: proteinTarget, energy: energyTarget } })
+}
