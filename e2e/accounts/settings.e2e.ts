@@ -111,7 +111,7 @@ for (const language of isFull ? (['en', 'nl'] as const) : (['en'] as const)) {
       await confirm.click()
       await page.waitForURL('**/login?account=deleted')
       await expect(told(page, loginTexts[language].signIn.deleted.title)).toBeVisible()
-      expect(await page.evaluate(() => localStorage.getItem('anything'))).toBeNull()
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('anything'))).toBeNull()
       expect((await page.request.get('/account/me')).status()).toBe(401)
       expect((await page.request.get(profile)).status()).toBe(404)
       expect(await statusOfSignIn(page, member)).toBe(401)

@@ -57,5 +57,5 @@ test('[ACC-25] deleting the account says that they are erased and offers them fi
   await page.getByLabel(account.password).fill(PASSWORD)
   await page.getByRole('dialog').getByRole('button', { name: account.confirm }).click()
   await expect(page).toHaveURL('/login?account=deleted')
-  expect(await page.evaluate(() => localStorage.length)).toBe(0)
+  await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0)
 })
