@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, vi } from 'vitest'
+import { allKeysOf } from '#features/media/media.rules.ts'
 import { createApp } from '#server/app.ts'
 import type { Services } from '#server/services.ts'
 import type { TestDatabase } from './database.ts'
@@ -66,6 +67,14 @@ export async function mediaDoors(
     }
   }
 
+  /** Has a picture in the storage that an upload has brought, without the process that decodes it. */
+  async function keep(key: string): Promise<string> {
+    const uploadedAt = new Date().toISOString()
+    const about = { contentType: 'image/webp', metadata: { uploadedAt, width: '120', height: '100' } }
+    for (const form of allKeysOf(key)) await services.storage.put(form, png, about)
+    return key
+  }
+
   /** Sends a body that comes bit by bit. */
   async function send(
     { username, sessionToken }: Sender,
@@ -94,7 +103,7 @@ export async function mediaDoors(
     return { answer: send(member, body, {}, from), breakOff: () => sender?.error(new Error('broken off')) }
   }
 
-  return { app, database, storage: services.storage, ask, newMember, send, openUpload }
+  return { app, database, storage: services.storage, ask, newMember, keep, send, openUpload }
 }
 
 /** A visitor from a network that nobody else has: no limit is used up yet. */

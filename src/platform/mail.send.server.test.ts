@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { openDatabaseProxy } from '#test/database.proxy.ts'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
 import { untilBlocked } from '#test/locks.ts'
@@ -8,15 +8,18 @@ import { type Reaction, startMailServer } from '#test/smtp.ts'
 import { openDatabase, openPool } from './database.server.ts'
 import { sendDueMail } from './mail.send.server.ts'
 import { queueMail } from './mail.server.ts'
+import { outbox } from './mail.tables.server.ts'
 
 let database: TestDatabase
 let db: TestDatabase['db']
 let now: Date
-beforeEach(async () => {
+beforeAll(async () => {
   database = await testDatabase()
   db = database.db
+})
+beforeEach(async () => {
+  await db.delete(outbox)
   now = new Date()
-  return database.close
 })
 
 test('[ACC-31] queued mail arrives whole, under a Message-ID made of its row', async () => {

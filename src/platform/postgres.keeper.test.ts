@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import {
+  clusterToCopy,
   exists,
-  freshDataDir,
   keeperPid,
   kill,
   serverPid,
@@ -16,8 +16,10 @@ import {
 import { isFull } from '#test/full.ts'
 import { postgresFolders } from './postgres.folders.server.ts'
 
+const copyOfCluster = await clusterToCopy()
+
 test('[LAUNCH-5] Further processes join the running server, and it outlives the one that started it', async () => {
-  const dataDir = freshDataDir()
+  const dataDir = copyOfCluster()
   const first = startUser(dataDir, 'stay')
   await first.saysMore()
   const second = startUser(dataDir, 'stay')
@@ -31,7 +33,7 @@ test('[LAUNCH-5] Further processes join the running server, and it outlives the 
 })
 
 test('[LAUNCH-5] The server and its keeper end after the last user has released it', async () => {
-  const dataDir = freshDataDir()
+  const dataDir = copyOfCluster()
   const [one, other] = [await startHere(dataDir), await startHere(dataDir)]
   const pids = [await keeperPid(one.address), ...serverProcesses(dataDir)]
   await one.release()
@@ -43,21 +45,30 @@ test('[LAUNCH-5] The server and its keeper end after the last user has released 
 })
 
 test('[LAUNCH-5] The server and its keeper end after the last user was killed', async () => {
-  const dataDir = freshDataDir()
-  const user = startUser(dataDir, 'stay', 5)
+  const dataDir = copyOfCluster()
+  const user = startUser(dataDir, 'stay')
   await user.saysMore()
   const pids = serverProcesses(dataDir)
   await user.kill()
-  // Five seconds long it waits for the next one, who has to start a process first.
-  const next = startUser(dataDir, 'stay')
-  await next.saysMore()
-  expect(next.lines).toEqual(user.lines)
-  await next.kill()
   await until(() => !pids.some(exists))
 })
 
+test('[LAUNCH-5] The server waits for the next user for as long as it was told to', async () => {
+  const dataDir = copyOfCluster()
+  // Longer than the next one needs to start, however busy the machine is.
+  const { address, release } = await startHere(dataDir, { idleSeconds: 300 })
+  const started = await startTime(address)
+  const keeper = await keeperPid(address)
+  await release()
+  const next = startUser(dataDir, 'stay')
+  await next.saysMore()
+  expect(next.lines).toEqual([started])
+  await next.kill()
+  for (const pid of [keeper, serverPid(dataDir)]) kill(pid)
+})
+
 test('[LAUNCH-5] A process that comes while the server shuts down gets a working one', async () => {
-  const dataDir = freshDataDir()
+  const dataDir = copyOfCluster()
   const times = new Set<string>()
   for (let round = 0; round < (isFull ? 10 : 3); round++) {
     const server = await startHere(dataDir)
@@ -68,7 +79,7 @@ test('[LAUNCH-5] A process that comes while the server shuts down gets a working
 })
 
 test('[LAUNCH-5] A killed server is started again for those who use it', async () => {
-  const dataDir = freshDataDir()
+  const dataDir = copyOfCluster()
   const { address } = await startHere(dataDir)
   const before = await startTime(address)
   kill(serverPid(dataDir))
@@ -76,7 +87,7 @@ test('[LAUNCH-5] A killed server is started again for those who use it', async (
 })
 
 test('[LAUNCH-5] A killed keeper is replaced by those who use the server', async () => {
-  const dataDir = freshDataDir()
+  const dataDir = copyOfCluster()
   const [one, other] = [await startHere(dataDir), await startHere(dataDir)]
   const [before, keeper] = [await startTime(one.address), await keeperPid(one.address)]
   kill(keeper)

@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { chownSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import {
+  clusterToCopy,
   exists,
-  freshDataDir,
   kill,
   query,
   serverPid,
@@ -14,17 +14,16 @@ import {
   startHere,
   until,
 } from '#test/embedded.ts'
+import { eventually } from '#test/eventually.ts'
 import { postgresFolders } from './postgres.folders.server.ts'
 import { packagedRuntime } from './postgres.runtime.server.ts'
 import { serverUser } from './postgres.user.server.ts'
 
+const copyOfCluster = await clusterToCopy((address) => query(address, 'create table kept as select 1 as one'))
+
 /** A cluster with one row in it, on which nothing runs. */
-async function restingCluster() {
-  const dataDir = freshDataDir()
-  const server = await startHere(dataDir)
-  await query(server.address, 'create table kept as select 1 as one')
-  await server.release()
-  await until(() => serverProcesses(dataDir).length === 0)
+function restingCluster() {
+  const dataDir = copyOfCluster()
   return { dataDir, cluster: postgresFolders(dataDir).cluster }
 }
 
@@ -43,7 +42,7 @@ function start(cluster: string, command: string, args: string[], cwd = '/'): num
 }
 
 test('[LAUNCH-1] A lock file whose process id went to another program does not keep the server from starting', async () => {
-  const { dataDir, cluster } = await restingCluster()
+  const { dataDir, cluster } = restingCluster()
   const stranger = start(cluster, 'sleep', ['600'])
   claim(cluster, stranger)
   const { address } = await startHere(dataDir)
@@ -52,7 +51,7 @@ test('[LAUNCH-1] A lock file whose process id went to another program does not k
 })
 
 test('[LAUNCH-1] A lock file that names a zombie does not keep the server from starting', async () => {
-  const { dataDir, cluster } = await restingCluster()
+  const { dataDir, cluster } = restingCluster()
   const postgres = join(packagedRuntime().folder, 'bin', 'postgres')
   // The shell becomes a program that never asks how its child ended, which it must be by then.
   const script = '{ sleep 1; exec "$1" -V >&2; } & echo $!; exec sleep 600'
@@ -72,7 +71,7 @@ test('[LAUNCH-1] A lock file that names a zombie does not keep the server from s
 })
 
 test('[LAUNCH-1] A program that is not PostgreSQL is none of its processes, even inside its folder', async () => {
-  const { dataDir, cluster } = await restingCluster()
+  const { dataDir, cluster } = restingCluster()
   const visitor = start(cluster, 'sleep', ['600'], cluster)
   claim(cluster, visitor)
   expect(serverProcesses(dataDir)).toEqual([])
@@ -81,8 +80,8 @@ test('[LAUNCH-1] A program that is not PostgreSQL is none of its processes, even
 })
 
 test('[LAUNCH-1] A PostgreSQL that works in another folder is none of its processes', async () => {
-  const { dataDir, cluster } = await restingCluster()
-  const other = freshDataDir()
+  const { dataDir, cluster } = restingCluster()
+  const other = copyOfCluster()
   await startHere(other)
   claim(cluster, serverPid(other))
   const { address } = await startHere(dataDir)
@@ -91,7 +90,7 @@ test('[LAUNCH-1] A PostgreSQL that works in another folder is none of its proces
 })
 
 test('[LAUNCH-1] A connection that outlives its killed server is ended before the next server starts', async () => {
-  const dataDir = freshDataDir()
+  const dataDir = copyOfCluster()
   const { address } = await startHere(dataDir)
   const client = new pg.Client('host' in address ? address : {})
   client.on('error', () => {})
@@ -99,12 +98,9 @@ test('[LAUNCH-1] A connection that outlives its killed server is ended before th
   const backend = (await client.query('select pg_backend_pid() as pid')).rows[0].pid
   // A connection looks whether its server lives only when it waits, and this one never does.
   const busy = client.query('do $$ begin loop perform 1; end loop; end $$').catch((error: Error) => error)
-  await vi.waitUntil(async () => {
-    const active = await query(
-      address,
-      `select from pg_stat_activity where pid = ${backend} and state = 'active'`,
-    )
-    return active.length === 1
+  await eventually(async () => {
+    const active = `select from pg_stat_activity where pid = ${backend} and state = 'active'`
+    expect(await query(address, active)).toHaveLength(1)
   })
   kill(serverPid(dataDir))
   expect(await busy).toBeInstanceOf(Error)

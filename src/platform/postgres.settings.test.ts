@@ -1,6 +1,8 @@
 import { rmSync } from 'node:fs'
 import { expect, onTestFinished, test } from 'vitest'
-import { freshDataDir, query, startHere, startTime } from '#test/embedded.ts'
+import { clusterToCopy, freshDataDir, query, startHere, startTime } from '#test/embedded.ts'
+
+const copyOfCluster = await clusterToCopy()
 
 test('[LAUNCH-6] The server opens no port, compiles no queries, keeps what it acknowledges and sorts alike everywhere', async () => {
   const { address } = await startHere(freshDataDir(), { fsync: true })
@@ -27,7 +29,7 @@ test('[LAUNCH-6] The server opens no port, compiles no queries, keeps what it ac
 })
 
 test('[LAUNCH-6] Data directories too deep for a socket are served from short folders, each from its own', async () => {
-  const [one, other] = [freshDataDir('x'.repeat(120)), freshDataDir('x'.repeat(120))]
+  const [one, other] = [copyOfCluster('x'.repeat(120)), copyOfCluster('x'.repeat(120))]
   const servers = [await startHere(one), await startHere(one), await startHere(other)]
   const folders = servers.map(socketsOf)
   expect(folders[0]!.length).toBeLessThan(60)
@@ -42,6 +44,6 @@ function socketsOf({ address }: Awaited<ReturnType<typeof startHere>>): string {
 }
 
 test('[LAUNCH-6] A data directory with spaces, quotes and commas in its name works', async () => {
-  const { address } = await startHere(freshDataDir(`it's "kwark", 100% $HOME`))
+  const { address } = await startHere(copyOfCluster(`it's "kwark", 100% $HOME`))
   expect(await startTime(address)).toBeTruthy()
 })

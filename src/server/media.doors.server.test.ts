@@ -8,7 +8,11 @@ import { newPicture } from '#test/pictures.ts'
 import { keysOf } from '#test/storage.ts'
 
 const png = await newPicture().png().toBuffer()
-const photograph = (width: number, height: number) => newPicture(width, height).jpeg().toBuffer()
+/** Of one colour, which takes an encoder next to nothing. */
+const photograph = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#884422' } })
+    .jpeg()
+    .toBuffer()
 
 let doors: Awaited<ReturnType<typeof mediaDoors>>
 beforeAll(async () => {

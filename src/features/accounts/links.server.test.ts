@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { setProfileLanguage } from '#features/members/profiles.server.ts'
 import type { Context } from '#platform/context.server.ts'
 import { outbox } from '#platform/mail.tables.server.ts'
@@ -19,10 +19,13 @@ const BROKEN = { code: 'bad-input', details: { reason: 'CodeMismatchException' }
 let database: TestDatabase
 let ctx: Context
 
-beforeEach(async () => {
+beforeAll(async () => {
   database = await testDatabase()
+})
+beforeEach(async () => {
+  for (const table of ['accounts', 'outbox', 'attempt_limits'])
+    await database.pool.query(`delete from ${table}`)
   ctx = await testContext(database)
-  return () => database.close()
 })
 
 /** The secret in the newest mail, or in that to `recipient`. */

@@ -1,4 +1,3 @@
-import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer, type ServerResponse } from 'node:http'
@@ -6,29 +5,19 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { runCommand, runScript, startScript } from '#test/command.ts'
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { runCommand, runScript } from '#test/command.ts'
 import { openDatabaseProxy } from '#test/database.proxy.ts'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
 import { eventually } from '#test/eventually.ts'
 import { importer, nutrition, productRow, productRows } from '#test/import.ts'
-import { advisoryLockHolders, untilBlocked } from '#test/locks.ts'
+import { advisoryLockHolders } from '#test/locks.ts'
 import { main } from '../../../scripts/import.ts'
 import { withImportLock } from './import.lock.server.ts'
 
 let database: TestDatabase
 let run: ReturnType<typeof importer>
 let folder: string
-
-beforeEach(async () => {
-  database = await testDatabase()
-  run = importer(database)
-  folder = mkdtempSync(join(tmpdir(), 'fitfuel-import-'))
-  return async () => {
-    await database.close()
-    rmSync(folder, { recursive: true })
-  }
-})
 
 function command(...args: string[]) {
   return runCommand(main, args, { address: database.address })
@@ -44,6 +33,16 @@ const products = (count: number) =>
   Array.from({ length: count }, (_, i) => ({ n: `Product ${i}`, l: `p${i}`, p: 1 + i / 100, s: '500 g' }))
 
 describe('npm run import', () => {
+  beforeEach(async () => {
+    database = await testDatabase()
+    run = importer(database)
+    folder = mkdtempSync(join(tmpdir(), 'fitfuel-import-'))
+    return async () => {
+      await database.close()
+      rmSync(folder, { recursive: true })
+    }
+  })
+
   test('imports a packed feed whatever its name, prints a report and writes it to a file', async () => {
     const feed = feedFile('feed.json', [...products(30), { n: '', l: 'x' }], gzipSync)
     const report = join(folder, 'report.json')
@@ -106,50 +105,6 @@ describe('npm run import', () => {
     expect(readdirSync(folder)).toEqual(['feed.json.gz'])
   })
 
-  test.each([
-    { args: [], says: 'Usage:' },
-    { args: ['checkjebon'], says: 'Usage:' },
-    {
-      args: ['albert', 'feed.json'],
-      says: 'There is no source "albert"; there are checkjebon, openfoodfacts, partner, details, nevo, and undo-match.',
-    },
-    { args: ['partner', 'a.json', 'b.json'], says: 'Nothing may follow a.json, but "b.json" does.' },
-    { args: ['checkjebon', 'nowhere.json'], says: 'nowhere.json cannot be read' },
-    { args: ['checkjebon', 'src'], says: 'src is a folder, not a feed.' },
-    { args: ['checkjebon', 'ftp://shop.example/feed'], says: 'is neither a file nor an http(s) address.' },
-    {
-      args: ['checkjebon', 'http://shop.example:99999/'],
-      says: 'http://shop.example:99999/ is no proper address: its host or port is wrong.',
-    },
-    {
-      args: ['checkjebon', 'package.json'],
-      says: 'line 1: expected "[" (after product 0). The catalogue is unchanged.',
-    },
-    {
-      args: ['checkjebon', 'package.json', '--report', 'no/such/folder'],
-      says: 'The report no/such/folder cannot be written: ENOENT',
-    },
-    {
-      args: ['checkjebon', 'package.json', '--report', 'src'],
-      says: 'The report src cannot be written: it is',
-    },
-    {
-      args: ['checkjebon', 'package.json', '--colour'],
-      says: 'There is no option --colour; there are --as-of, --report, --force, and --help.',
-    },
-    { args: ['checkjebon', 'package.json', '--report'], says: 'The option --report needs a value.' },
-    { args: ['checkjebon', 'package.json', '--force=yes'], says: 'The option --force takes no value.' },
-    { args: ['checkjebon', 'package.json', '--as-of', 'today'], says: 'today: this is no date.' },
-    { args: ['undo-match', '12'], says: 'Product 12 has no match that could be undone.' },
-    { args: ['undo-match', 'x'], says: 'x is not the id of a product.' },
-  ])('says in words what is wrong with $args', async ({ args, says }) => {
-    const { status, out, error } = await command(...args)
-    expect({ status, out }).toEqual({ status: 1, out: '' })
-    expect(error).toContain(says)
-    expect(error).not.toContain('    at ')
-    expect(says === 'Usage:' || error.trim().split('\n').length === 1).toBe(true)
-  })
-
   test('a broken database address is told in a sentence that does not repeat it', async () => {
     const env = { DATABASE_URL: 'postgres://me:secret@localhost:99999/x' }
     const { error } = await runCommand(main, ['undo-match', '1'], { address: database.address, env })
@@ -209,49 +164,53 @@ describe('npm run import', () => {
   })
 })
 
-describe('An import that is killed leaves the catalogue as it was, and the next one works', () => {
-  const kill = async (child: ChildProcess) => {
-    child.kill('SIGKILL')
-    expect(await once(child, 'exit')).toEqual([null, 'SIGKILL'])
-  }
-  /** The database frees the lock when it notices that the process has gone. */
-  const importsAgain = () => eventually(async () => expect((await run.prices(productRows(3))).rows).toBe(3))
-
-  test('while it reads', async () => {
-    await run.prices(productRows(3))
-    const before = await run.everything()
-    // A download that never ends: the process reads for as long as it lives.
-    const shop = createServer((_request, response) => {
-      response.write(JSON.stringify([{ n: 'ah', d: products(3000) }]).slice(0, -3))
-    }).listen(0, '127.0.0.1')
-    onTestFinished(() => void shop.close())
-    await once(shop, 'listening')
-    const url = `http://127.0.0.1:${(shop.address() as AddressInfo).port}/`
-    const child = startScript('import.ts', ['checkjebon', url], database.address)
-    await eventually(async () =>
-      expect(await run.rows('select line from staging_products limit 1')).toHaveLength(1),
-    )
-    await kill(child)
-    expect(await run.everything()).toEqual(before)
-    await importsAgain()
+describe('npm run import that was mistyped', () => {
+  let untouched: TestDatabase
+  beforeAll(async () => {
+    untouched = await testDatabase()
   })
 
-  test('at the last moment, when all is merged but not committed', async () => {
-    await run.prices(productRows(3))
-    const before = await run.everything()
-    const blocker = await database.pool.connect()
-    await blocker.query('begin; lock table imports in exclusive mode')
-    const child = startScript(
-      'import.ts',
-      ['checkjebon', feedFile('feed.json', products(50))],
-      database.address,
-    )
-    await untilBlocked(database.pool)
-    await kill(child)
-    await blocker.query('commit')
-    blocker.release()
-    await importsAgain()
-    expect(await run.rows(`select ref from products where store_id = 'ah'`)).toEqual([])
-    expect({ ...(await run.everything()), imports: before.imports }).toEqual(before)
+  test.each([
+    { args: [], says: 'Usage:' },
+    { args: ['checkjebon'], says: 'Usage:' },
+    {
+      args: ['albert', 'feed.json'],
+      says: 'There is no source "albert"; there are checkjebon, openfoodfacts, partner, details, nevo, and undo-match.',
+    },
+    { args: ['partner', 'a.json', 'b.json'], says: 'Nothing may follow a.json, but "b.json" does.' },
+    { args: ['checkjebon', 'nowhere.json'], says: 'nowhere.json cannot be read' },
+    { args: ['checkjebon', 'src'], says: 'src is a folder, not a feed.' },
+    { args: ['checkjebon', 'ftp://shop.example/feed'], says: 'is neither a file nor an http(s) address.' },
+    {
+      args: ['checkjebon', 'http://shop.example:99999/'],
+      says: 'http://shop.example:99999/ is no proper address: its host or port is wrong.',
+    },
+    {
+      args: ['checkjebon', 'package.json'],
+      says: 'line 1: expected "[" (after product 0). The catalogue is unchanged.',
+    },
+    {
+      args: ['checkjebon', 'package.json', '--report', 'no/such/folder'],
+      says: 'The report no/such/folder cannot be written: ENOENT',
+    },
+    {
+      args: ['checkjebon', 'package.json', '--report', 'src'],
+      says: 'The report src cannot be written: it is',
+    },
+    {
+      args: ['checkjebon', 'package.json', '--colour'],
+      says: 'There is no option --colour; there are --as-of, --report, --force, and --help.',
+    },
+    { args: ['checkjebon', 'package.json', '--report'], says: 'The option --report needs a value.' },
+    { args: ['checkjebon', 'package.json', '--force=yes'], says: 'The option --force takes no value.' },
+    { args: ['checkjebon', 'package.json', '--as-of', 'today'], says: 'today: this is no date.' },
+    { args: ['undo-match', '12'], says: 'Product 12 has no match that could be undone.' },
+    { args: ['undo-match', 'x'], says: 'x is not the id of a product.' },
+  ])('says in words what is wrong with $args', async ({ args, says }) => {
+    const { status, out, error } = await runCommand(main, args, { address: untouched.address })
+    expect({ status, out }).toEqual({ status: 1, out: '' })
+    expect(error).toContain(says)
+    expect(error).not.toContain('    at ')
+    expect(says === 'Usage:' || error.trim().split('\n').length === 1).toBe(true)
   })
 })
