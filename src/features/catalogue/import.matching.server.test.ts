@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
+import { feedOf } from '#test/feed.ts'
 import { importer, nutrition, productRow, recordRow } from '#test/import.ts'
 import { CATALOGUE_CHANNEL, readCatalogueVersion, undoMatch } from './catalogue.server.ts'
+import { importFeed } from './import.server.ts'
 
 let database: TestDatabase
 let run: ReturnType<typeof importer>
@@ -79,6 +81,23 @@ describe('A product gets its nutrition', () => {
     expect((await run.nutrition([shelfRecord])).matched).toEqual({ ...none, matched: 1 })
     expect(await pairs()).toEqual([{ product: 'kwark', record: EAN, method: 'matched', undone: false }])
     expect((await run.nutrition([shelfRecord])).matched.matched).toBe(0)
+  })
+})
+
+test('Products whose barcodes a details feed tells teach which company carries which brand', async () => {
+  const sold = ['Magere kwark', 'Volkoren crackers', 'Appelsap', 'Rijst'].map((name, i) =>
+    productRow({ ref: `p${i}`, title: `Zonnehof ${name}`, brand: 'Zonnehof' }),
+  )
+  await run.prices(sold)
+  const unnamed = { gtin: '8717777000097', title: 'Magere kwark', nutrition: shelfRecord.nutrition }
+  await run.nutrition([recordRow(unnamed)])
+  expect(await pairs()).toEqual([])
+  const line = (ref: string, gtin: string) => `${JSON.stringify({ store: 'winkel', ref, gtin })}\n`
+  const chunks = feedOf(line('p1', '8717777000011') + line('p2', '8717777000028'))
+  await importFeed(run.ctx, { source: 'details', chunks })
+  expect(await pairs()).toContainEqual({
+    ...{ product: 'p0', record: unnamed.gtin },
+    ...{ method: 'matched', undone: false },
   })
 })
 

@@ -2,7 +2,12 @@ import type { ClientBase } from 'pg'
 import { type CarriedLabel, carryLabels, type NamedProduct } from './carried.rules.ts'
 import { IS_DETAILS } from './import.details.server.ts'
 import { dropUnproposed, proposePairs, takePairs } from './import.matching.pairs.server.ts'
-import { type MatchableProduct, type MatchableRecord, matchProducts } from './matching.rules.ts'
+import {
+  type CodedProduct,
+  type MatchableProduct,
+  type MatchableRecord,
+  matchProducts,
+} from './matching.rules.ts'
 import { findTypicalFoods, type TypicalFood, typicalLists } from './typical.rules.ts'
 
 /** How sure it is that equal brand and title are the same product: read by eye, 1 in 100 was another variety. */
@@ -77,15 +82,17 @@ async function readUncarried(client: ClientBase): Promise<NamedProduct[]> {
 /**
  * Lets the matcher choose records of nutrition databases by brand, title and size. It learns brands and words from a whole
  * assortment, and gives a record to the products that fit it best: so all products of a store are decided on at once,
- * and all anew when one of them, or a record, came, changed or went.
+ * and all anew when one of them, or a record, came, changed or went. Company numbers are learned from the products of all
+ * stores whose EAN is known, so a details feed with barcodes decides all anew as well.
  */
 export async function matchTitles(client: ClientBase): Promise<number> {
   const stores = await storesToMatch(client)
   const records = stores.length > 0 ? await readRecords(client) : []
   // No record ever goes, so there are no matches to take back either.
   if (records.length === 0) return 0
+  const coded = await readCoded(client)
   for (const store of stores)
-    await proposePairs(client, matchProducts(await readProducts(client, store), records))
+    await proposePairs(client, matchProducts(await readProducts(client, store), records, coded))
   await dropUnproposed(client, 'matched', { stores })
   return await takePairs(client, 'matched')
 }
@@ -97,6 +104,7 @@ async function storesToMatch(client: ClientBase): Promise<string[]> {
     where exists (
         select from import_records l join nutrition_records r on r.id = l.record_id
         where l.kind in ('new', 'changed') and l.rematch and ${IS_OF_DATABASE})
+      or exists (select from import_detailed d join products p on p.id = d.product_id and p.gtin is not null)
       or exists (select from import_withdrawn w where w.store_id = s.id)
       or exists (${PRODUCT_CHANGED} and p.store_id = s.id)
     order by s.id`)
@@ -110,6 +118,13 @@ async function readRecords(client: ClientBase): Promise<MatchableRecord[]> {
   return rows.map(({ id, gtin, title, brand, salesUnitSize, ...values }) => {
     return { id, gtin, title, brand, salesUnitSize, values }
   })
+}
+
+async function readCoded(client: ClientBase): Promise<CodedProduct[]> {
+  const { rows } = await client.query(
+    'select gtin, title, brand from products where gtin is not null and withdrawn_on is null order by id',
+  )
+  return rows
 }
 
 async function readProducts(client: ClientBase, store: string): Promise<MatchableProduct[]> {

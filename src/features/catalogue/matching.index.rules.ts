@@ -1,7 +1,7 @@
 import brandLists from './data/matching-brands.json' with { type: 'json' }
 import { type BrandLexicon, learnBrands, readBrand } from './matching.brands.rules.ts'
 import { type Companies, learnCompanies } from './matching.companies.rules.ts'
-import type { MatchableProduct, MatchableRecord } from './matching.rules.ts'
+import type { CodedProduct, MatchableProduct, MatchableRecord } from './matching.rules.ts'
 import { macrosGiven } from './matching.values.rules.ts'
 import { atomReader, foldTitle, stem, wordClass } from './matching.words.rules.ts'
 import type { Nutrients } from './product.rules.ts'
@@ -48,10 +48,14 @@ export type Index = {
   isBare: (read: ReadRecord) => boolean
 }
 
-/** Reads both lists and builds the inverted index from brand and atom to records. Products without a brand are left out. */
+/**
+ * Reads both lists and builds the inverted index from brand and atom to records. Products without a brand are left out.
+ * `coded` tell whose company numbers stand before which brands.
+ */
 export function buildIndex(
   products: readonly MatchableProduct[],
   records: readonly MatchableRecord[],
+  coded: readonly CodedProduct[],
 ): Index {
   const lexicon = learnBrands(products)
   const branded = products.map((product) => ({
@@ -68,7 +72,14 @@ export function buildIndex(
     brand ? [{ product, brand, atoms: atomsOf(words) }] : [],
   )
   const sizes = countBy(readProducts.map(({ brand }) => brand))
-  const readRecords = readAll(brandedRecords, sizes, lexicon, atomsOf)
+  const companies = learnCompanies([
+    ...brandedRecords.map(({ record, brand }) => ({ gtin: record.gtin, brand })),
+    ...coded.map(({ gtin, title, brand }) => ({
+      gtin,
+      brand: readBrand(title, brand, lexicon, { strict: true }).brand,
+    })),
+  ])
+  const readRecords = readAll(brandedRecords, sizes, lexicon, atomsOf, companies)
   const byAtom = postings(readProducts, (_, atom) => atom)
   const byBrandAtom = postings(readProducts, ({ brand }, atom) => `${brand} ${atom}`)
   const recordsByKey = postings(readRecords, ({ brand }, atom) => keyOf(brand, atom))
@@ -121,8 +132,8 @@ function readAll(
   sold: ReadonlyMap<string, number>,
   lexicon: BrandLexicon,
   atomsOf: (words: readonly string[]) => ReadonlySet<string>,
+  companies: Companies,
 ): ReadRecord[] {
-  const companies = learnCompanies(branded.map(({ record, brand }) => ({ gtin: record.gtin, brand })))
   return branded.flatMap((one) => {
     const possible = possibleBrands(one, companies)
     const brands = new Set(possible.map(({ brand }) => brand))

@@ -130,6 +130,17 @@ describe('matchProducts', () => {
     expect(match('Zomerling Tomatensoep', { ...unnamed, gtin: '8713333000099' }, ...siblings)).toBeUndefined()
   })
 
+  it('reads the brand from the EAN when products with barcodes, of any shop, name it', () => {
+    const unnamed = record(7, 'Tomatensoep', [1, 6, 3, 1], '8717777000099')
+    const find = (...titles: string[]) => {
+      const coded = titles.map((title, at) => ({ gtin: `871777700000${at}`, title, brand: null }))
+      return matchProducts([product(1, 'Zomerling Tomatensoep'), ...shop], [unnamed], coded)
+    }
+    expect(find('Zomerling soep kip', 'Zomerling soep ui')).toMatchObject([{ productId: 1, recordId: 7 }])
+    expect(find('Oude Molen soep kip', 'Oude Molen soep ui')).toEqual([])
+    expect(find()).toEqual([])
+  })
+
   it('forgives a spelling mistake in a long word', () => {
     expect(match('Zomerling Wondersnippers paprika', record(7, 'Zomerling wonderznippers paprika'))).toBe(7)
   })

@@ -25,6 +25,9 @@ export type MatchableRecord = {
   values: Nutrients
 }
 
+/** A product of any store whose EAN is known: its company number carries the brand that its title names. */
+export type CodedProduct = { gtin: string; title: string; brand: string | null }
+
 /**
  * Which record belongs to which product, and how sure that is (0 to 1). The steps were set by judging matches of a
  * real price list by hand: 0.96 and more is the same words under a named or exclusive brand (1 in 100 wrong),
@@ -54,8 +57,9 @@ type Scored = Score & { read: ReadRecord; product: ReadProduct }
 export function matchProducts(
   products: readonly MatchableProduct[],
   records: readonly MatchableRecord[],
+  coded: readonly CodedProduct[] = [],
 ): Match[] {
-  const index = buildIndex(products, records)
+  const index = buildIndex(products, records, coded)
   const scored = index.products.map((product) => scoreAll(product, index))
   const best = bestByRecord(scored.flat())
   return scored.flatMap((candidates) => {

@@ -8,7 +8,6 @@ import { keptByWord } from './wordlist.rules.ts'
 type WordClass = 'soft' | 'kind' | 'plain' | 'hard' | 'content'
 
 const functionWords = new Set(wordLists.function)
-const LONGEST_PHRASE = 5
 // Shorter stems meet by chance: "fris" is not "fries".
 const SHORTEST_STEM = 4
 
@@ -47,11 +46,15 @@ export const stem = keptByWord((word: string): string => {
 const spellings = new Map<string, string[]>()
 const phrases = new Map<string, string[]>()
 const wholeWords = new Set<string>()
+/** Words of the longest phrase that begins with a word or a stem: most begin none, and need no more looking up. */
+const longestFrom = new Map<string, number>()
 for (const [dutch, foreign] of Object.entries(translations)) {
   const target = dutch.split(' ')
   for (const word of target) wholeWords.add(stem(word))
   for (const phrase of [dutch, ...foreign]) {
     const words = foldTitle(phrase)
+    for (const first of words.length ? [words[0]!, stem(words[0]!)] : [])
+      longestFrom.set(first, Math.max(words.length, longestFrom.get(first) ?? 0))
     // The spelling as it stands goes before its stem: French "pâtes" is pasta, "pâté" is not.
     if (words.length) spellings.set(words.join(' '), target.map(stem))
     const key = words.map(stem).join(' ')
@@ -139,7 +142,8 @@ function phraseAt(
   stems: readonly string[],
   at: number,
 ): [readonly string[], number] | null {
-  for (let length = Math.min(LONGEST_PHRASE, stems.length - at); length > 0; length--) {
+  const longest = Math.max(longestFrom.get(words[at]!) ?? 0, longestFrom.get(stems[at]!) ?? 0)
+  for (let length = Math.min(longest, stems.length - at); length > 0; length--) {
     const found =
       spellings.get(words.slice(at, at + length).join(' ')) ??
       phrases.get(stems.slice(at, at + length).join(' '))
