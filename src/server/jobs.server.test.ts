@@ -20,7 +20,8 @@ beforeEach(async () => {
   return database.close
 })
 
-async function open(mailServer: MailServer | null, given?: Storage) {
+/** Looks for what is due as seldom as it can, unless a test waits for that: what is announced is done without it. */
+async function open(mailServer: MailServer | null, given?: Storage, pollSeconds = 45) {
   const { log, lines } = keptLog()
   const { db, address } = database
   const announcements = await openAnnouncements({ address, log })
@@ -33,7 +34,7 @@ async function open(mailServer: MailServer | null, given?: Storage) {
     mediaParts: [],
     announcements,
     log,
-    pollSeconds: 1,
+    pollSeconds,
   })
   const close = async () => {
     await jobs.close()
@@ -75,7 +76,7 @@ test('a mail server that is silent holds up no other job', async () => {
   const answered = Promise.withResolvers<void>()
   const server = await startMailServer({ beforeReply: () => answered.promise })
   await queueTo(database.db)
-  const jobs = await open({ ...server, secure: false, credentials: null })
+  const jobs = await open({ ...server, secure: false, credentials: null }, undefined, 1)
   try {
     await sendingIsDone()
     expect(server.delivered).toEqual([])
@@ -158,7 +159,7 @@ test('every night nothing is left of what has passed, whichever feature kept it'
     insert into product_reports (product_id, fault, resolved_at) select id, 'value', '2020-01-01' from products;
     insert into recipes (title, description, protein, carbs, fat, calories, ingredients, instructions,
       title_folded, description_folded, like_count) values ('', '', 1, 1, 1, 1, '', '', '', '', 7)`)
-  const { lines } = await open(null)
+  const { lines } = await open(null, undefined, 1)
   const scheduled = `select data ->> 'name' as name from jobs.schedule where cron = '17 2 * * *'`
   await vi.waitFor(async () => {
     const { rows } = await pool.query(scheduled)
