@@ -55,6 +55,7 @@ export function productRow(row: Partial<FeedProduct> = {}): FeedProduct {
     category: null,
     priceNow: 199,
     priceOriginal: null,
+    promotion: null,
     priceAsOf: null,
     salesUnitSize: '500 g',
     imageUrl: null,

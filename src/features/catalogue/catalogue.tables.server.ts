@@ -37,6 +37,10 @@ export const categories = pgTable('categories', { id: text().primaryKey(), sortO
 const priceColumns = {
   priceNow: integer(),
   priceOriginal: integer(),
+  /** The days of the promotion, both its own, and what its words make of the price of one pack, or null. */
+  promotionStart: date(),
+  promotionEnd: date(),
+  promotionCents: integer(),
 }
 
 /** What both the product table and its staging table hold of a priced product. */
@@ -54,6 +58,9 @@ const productColumns = {
   /** What it is below its category, or null when no rule knows. */
   kind: text().$type<KindId>(),
   ...priceColumns,
+  promotionText: text(),
+  /** How many packs one must buy for it. */
+  promotionCount: integer(),
   priceSource: text().notNull(),
   priceAsOf: date().notNull(),
   salesUnitSize: text(),

@@ -14,6 +14,7 @@ import { type CategoryId, classify } from './category.rules.ts'
 import { type MatchMethod, matchMethods } from './nutrition.rules.ts'
 import { implausibleNutrients } from './plausibility.rules.ts'
 import { type Basis, effectivePrice, type NutrientKey, nutrientKeys } from './product.rules.ts'
+import { type StoredPromotion, storedPromotion } from './promotion.rules.ts'
 
 /** One value of a record; `isMarked` as wrong by a moderator, `isImplausible` for that or by itself. */
 export type SourceValue = {
@@ -50,9 +51,13 @@ export type SourcedProduct = {
   salesUnitSize: string | null
   /** In cents; null is unknown. */
   price: number | null
+  /** In cents; null is unknown. */
+  regularPrice: number | null
   priceSource: string
   /** ISO date. */
   priceAsOf: string
+  /** The one that its feed announces, whether it is on or not; `read` is null where its words change no price. */
+  promotion: StoredPromotion | null
   sources: ProductSource[]
 }
 
@@ -91,6 +96,8 @@ export async function readSourced(
       ...{ id, title, brand, store, category: categoryId, categoryPath, salesUnitSize, sources },
       ...{
         price: effectivePrice(priceNow, priceOriginal) || null,
+        regularPrice: priceOriginal || null,
+        promotion: storedPromotion(product),
         priceSource: product.priceSource,
         priceAsOf: product.priceAsOf,
       },

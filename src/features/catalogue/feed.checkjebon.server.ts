@@ -122,6 +122,7 @@ function* readItem(value: unknown, line: number, target: Target): Generator<Feed
       category: null,
       priceNow: cents || null,
       priceOriginal: null,
+      promotion: null,
       priceAsOf: null,
       salesUnitSize: cleanText(item.s, feedLimits.size),
       imageUrl: null,

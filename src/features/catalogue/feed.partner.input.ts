@@ -28,6 +28,10 @@ export const partnerProduct = z.strictObject({
   category_type: z.enum(categoryIds).nullable().optional(),
   price_now: cents,
   price_original: cents,
+  promotion: z
+    .strictObject({ text: text(feedLimits.promotion), start: day, end: day })
+    .nullable()
+    .optional(),
   sales_unit_size: text(feedLimits.size).nullable().optional(),
   image_url: link.nullable().optional(),
   s3_path: z.string().max(feedLimits.ref).nullable().optional(),

@@ -16,6 +16,7 @@ const full = {
   category_type: 'kwark',
   price_now: 199,
   price_original: 249,
+  promotion: { text: '2 voor 4.00', start: '2026-03-02', end: '2026-03-08' },
   sales_unit_size: '500 g',
   image_url: 'https://hoekwinkel.example/k1.jpg',
   s3_path: 'products/k1.jpg',
@@ -48,6 +49,7 @@ test('[CAT-02] a full line gives product, prices in cents, and nutrition', async
     category: 'kwark',
     priceNow: 199,
     priceOriginal: 249,
+    promotion: { text: '2 voor 4.00', start: '2026-03-02', end: '2026-03-08' },
     priceAsOf: '2026-03-01',
     salesUnitSize: '500 g',
     imageUrl: 'https://hoekwinkel.example/k1.jpg',
@@ -93,6 +95,8 @@ const good = [
   small,
   full,
   { ...full, flags: null, nutritions_basic: { protein: { value: null } } },
+  { ...full, promotion: { text: 'op=op', start: null } },
+  { ...full, promotion: null },
   { store, title: 'x' },
 ]
 const bad: [string, object, string][] = [
@@ -118,6 +122,12 @@ const bad: [string, object, string][] = [
   ['a nutrient as text', { ...full, nutritions_carbs: { total: '4' } }, 'nutritions_carbs.total'],
   ['a nutrient without value', { ...full, nutritions_basic: { salt: 1 } }, 'nutritions_basic.salt'],
   ['a barcode of ten digits', { ...full, gtin: '1234567890' }, 'gtin'],
+  ['a promotion that is a text', { ...full, promotion: '2 voor 4.00' }, 'promotion'],
+  ['a promotion without words', { ...full, promotion: { start: '2026-03-02' } }, 'promotion.text'],
+  ['an empty promotion', { ...full, promotion: { text: ' ' } }, 'promotion.text'],
+  ['a promotion without end', { ...full, promotion: { text: 'x'.repeat(161) } }, 'promotion.text'],
+  ['a promotion of a price', { ...full, promotion: { text: 'x', price: 199 } }, 'promotion.price'],
+  ['a promotion in words', { ...full, promotion: { text: 'x', end: 'zondag' } }, 'promotion.end'],
   ['a date in words', { ...full, as_of: '1 maart' }, 'as_of'],
 ]
 

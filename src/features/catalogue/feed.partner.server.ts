@@ -6,6 +6,7 @@ import { cleanText, feedLimits, httpUrl, pictureUrl, quoted } from './feed.text.
 import { combineFlags, flagsFromLabels } from './flags.rules.ts'
 import { normaliseGtin } from './gtin.rules.ts'
 import type { FlagKey, Flags } from './product.rules.ts'
+import type { Promotion } from './promotion.rules.ts'
 import { productKey } from './store.rules.ts'
 
 /**
@@ -65,6 +66,7 @@ function rowOf(product: PartnerProduct, { ref, gtin, title, storeName, webPath }
     category: product.category_type ?? null,
     priceNow: product.price_now ?? null,
     priceOriginal: product.price_original ?? null,
+    promotion: promotionOf(product),
     priceAsOf: product.as_of ?? null,
     salesUnitSize: cleanText(product.sales_unit_size, feedLimits.size),
     imageUrl: pictureUrl(product.image_url),
@@ -73,6 +75,11 @@ function rowOf(product: PartnerProduct, { ref, gtin, title, storeName, webPath }
     flags: combineFlags(statedFlags(product), flagsFromLabels([title])),
     nutrition: nutritionOf(product),
   }
+}
+
+function promotionOf({ promotion }: PartnerProduct): Promotion | null {
+  const text = cleanText(promotion?.text, feedLimits.promotion)
+  return text === null ? null : { text, start: promotion?.start ?? null, end: promotion?.end ?? null }
 }
 
 /** What the partner says; `null` says that it does not know, which a title may still settle. */

@@ -1,4 +1,5 @@
 import type { Basis, Flags, Nutrients } from './product.rules.ts'
+import type { Promotion } from './promotion.rules.ts'
 
 /** A store as a feed names it; `domain` is the wire's `origin`. */
 export type FeedStore = { id: string; name: string; domain: string; logoUrl: string | null }
@@ -15,6 +16,7 @@ export type FeedProduct = {
   category: string | null
   priceNow: number | null
   priceOriginal: number | null
+  promotion: Promotion | null
   /** ISO date of the price, or `null`: then the date of the import counts. */
   priceAsOf: string | null
   salesUnitSize: string | null

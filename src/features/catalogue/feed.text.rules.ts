@@ -8,6 +8,7 @@ export const feedLimits = {
   size: 60,
   url: 2000,
   store: 60,
+  promotion: 160,
   /** Name of a field, where a report quotes one that is unknown. */
   field: 60,
   /** A declaration of ingredients; a pack has room for a tenth of it. */

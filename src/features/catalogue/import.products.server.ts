@@ -161,26 +161,31 @@ async function updateSeen(client: ClientBase): Promise<void> {
 }
 
 /**
- * A known price that differs from the last one before its day becomes that day's entry. So the same price again adds
- * none, a second change on one day replaces the first, and a change taken back on the same day leaves no entry.
+ * A known price, or the days or price of a promotion, that differs from the last one before its day becomes that day's entry.
+ * So the same price again adds none, a second change on one day replaces the first, and a change taken back on the same
+ * day leaves no entry.
  */
 async function writeHistory(client: ClientBase): Promise<void> {
+  const of = (table: string) => `(${priced.map((name) => `${table}.${name}`)})`
   await client.query(`
-    insert into price_history (product_id, changed_on, price_now, price_original)
-    select l.product_id, s.price_as_of, s.price_now, s.price_original
+    insert into price_history (product_id, changed_on, ${priced})
+    select l.product_id, s.price_as_of, ${priced.map((name) => `s.${name}`)}
     from import_products l join staging_products s on s.line = l.line
     left join lateral (
-      select h.price_now, h.price_original from price_history h
+      select h.* from price_history h
       where l.kind = 'changed' and h.product_id = l.product_id and h.changed_on < s.price_as_of
       order by h.changed_on desc limit 1
     ) last on true
     where l.kind in ('new', 'changed') and greatest(s.price_now, s.price_original) > 0
-      and (last.price_now, last.price_original) is distinct from (s.price_now, s.price_original)
+      and ${of('last')} is distinct from ${of('s')}
     on conflict (product_id, changed_on)
-      do update set price_now = excluded.price_now, price_original = excluded.price_original`)
+      do update set ${priced.map((name) => `${name} = excluded.${name}`)}`)
   await client.query(`
     delete from price_history h using import_products l join staging_products s on s.line = l.line
     where l.kind = 'changed' and h.product_id = l.product_id and h.changed_on = s.price_as_of
       and greatest(s.price_now, s.price_original) > 0
-      and (h.price_now, h.price_original) is distinct from (s.price_now, s.price_original)`)
+      and ${of('h')} is distinct from ${of('s')}`)
 }
+
+/** What an entry of the history says of a price. */
+const priced = ['price_now', 'price_original', 'promotion_start', 'promotion_end', 'promotion_cents']

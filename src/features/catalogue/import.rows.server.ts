@@ -8,10 +8,11 @@ import type {
   FeedProduct,
   FeedTypicalFood,
 } from './feed.rules.ts'
-import { problemOfDate } from './import.dates.rules.ts'
+import { problemOfDate, problemOfPeriod } from './import.dates.rules.ts'
 import { parsePackSize } from './packsize.rules.ts'
 import { implausibleNutrients, implausibleReasons } from './plausibility.rules.ts'
-import { basisOfPack, type Nutrients, nutrientKeys } from './product.rules.ts'
+import { basisOfPack, type Nutrients, nutrientKeys, type PackSize } from './product.rules.ts'
+import { type Promotion, readPromotionOf } from './promotion.rules.ts'
 
 export type ProductRow = typeof stagingProducts.$inferInsert
 export type RecordRow = typeof stagingNutrition.$inferInsert
@@ -58,6 +59,12 @@ export function stageProduct(row: FeedProduct, line: number, origin: RowOrigin):
     )
     return null
   }
+  const priceNow = cents('price_now', row.priceNow)
+  const priceOriginal = cents('price_original', row.priceOriginal)
+  const promotionProblem = row.promotion && problemOfPeriod(row.promotion)
+  if (promotionProblem)
+    issues.push(refusal(line, row.ref, row.title, 'promotion', periodOf(row.promotion!), promotionProblem))
+  const promotion = promotionProblem ? null : row.promotion
   const columns = {
     storeId: row.store.id,
     ref: row.ref,
@@ -67,8 +74,9 @@ export function stageProduct(row: FeedProduct, line: number, origin: RowOrigin):
     categoryId: category,
     kind,
     categoryGiven: row.category !== null,
-    priceNow: cents('price_now', row.priceNow),
-    priceOriginal: cents('price_original', row.priceOriginal),
+    priceNow,
+    priceOriginal,
+    ...promotionColumns({ priceNow, priceOriginal, promotion }, pack),
     priceSource: origin.source,
     salesUnitSize: row.salesUnitSize,
     packAmount: pack?.amount ?? null,
@@ -91,6 +99,24 @@ export function stageProduct(row: FeedProduct, line: number, origin: RowOrigin):
   // A change of the carried nutrition alone is a change of the row too.
   const product = { line, ...columns, priceAsOf, rowHash: rowHashOf([columns, own?.record?.rowHash]) }
   return { product, record: own?.record, issues }
+}
+
+function promotionColumns(prices: Parameters<typeof readPromotionOf>[0], pack: PackSize | null) {
+  const { promotion } = prices
+  // Nothing, where there is none: the hash of a row without a promotion is what it was before there were any.
+  if (!promotion) return {}
+  const read = readPromotionOf(prices, pack)
+  return {
+    promotionText: promotion.text,
+    promotionStart: promotion.start,
+    promotionEnd: promotion.end,
+    promotionCents: read?.cents ?? null,
+    promotionCount: read?.count ?? null,
+  }
+}
+
+function periodOf({ start, end }: Promotion): string {
+  return `${start ?? ''} – ${end ?? ''}`
 }
 
 /** A row of a nutrition database in the columns of staging. */

@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isPromotionOn, type PricedByFeed, priceOn, promotionPrice } from './promotion.rules.ts'
+import {
+  isPromotionOn,
+  type PromotedPrices,
+  pricesOn,
+  promotionPrice,
+  readPromotionOf,
+} from './promotion.rules.ts'
 
 const pound = { amount: 500, unit: 'g' } as const
 
@@ -33,6 +39,9 @@ test.each([
   ['voor 3.01', pound],
   ['8,00 per kilo', pound],
   ['€ 3 korting', pound],
+  // No shop asks so little.
+  ['€ 2.75 korting', pound],
+  ['voor 0.30', pound],
   ['2e voor 3 euro', pound],
   // The words are about a dearer product.
   ['van 4.95 voor 2.95', pound],
@@ -86,59 +95,60 @@ test('[SHOP-02] a promotion is on from its first day to its last, or without end
   expect(days.map((day) => isPromotionOn({ ...week, start: null }, day))).toEqual([true, true, true, false])
 })
 
-describe('The price on a day', () => {
-  const promotion = { text: '2 voor 5.00', start: '2026-06-08', end: '2026-06-14' }
-  const fed: PricedByFeed = { priceNow: 300, priceOriginal: null, priceAsOf: '2026-06-07', promotion }
-  const on = (day: string, changes: Partial<PricedByFeed> = {}) => priceOn({ ...fed, ...changes }, pound, day)
+describe('What words make of the prices of a feed', () => {
+  const of = (text: string, priceNow: number | null, priceOriginal: number | null = null) =>
+    readPromotionOf({ priceNow, priceOriginal, promotion: { text, start: null, end: null } }, pound)
 
-  test('[SHOP-02] is the one of the words while the promotion is on, from the regular price', () => {
+  test('[SHOP-02] is counted from the regular price, or from the only one', () => {
     const read = { cents: 250, count: 2 }
-    const lowered = { priceNow: 250, priceOriginal: 300, promotion: { ...promotion, read } }
-    expect(on('2026-06-08')).toEqual(lowered)
-    expect(on('2026-06-14', { priceOriginal: 300 })).toEqual(lowered)
-    expect(on('2026-06-14', { priceNow: null, priceOriginal: 300 })).toEqual(lowered)
+    expect(of('2 voor 5.00', 300)).toEqual(read)
+    expect(of('2 voor 5.00', 300, 300)).toEqual(read)
+    expect(of('2 voor 5.00', null, 300)).toEqual(read)
     // The price of both together, delivered as the current one.
-    expect(on('2026-06-14', { priceNow: 500, priceOriginal: 300 })).toEqual(lowered)
+    expect(of('2 voor 5.00', 500, 300)).toEqual(read)
+    expect(of('25% korting', 500, 300)).toEqual({ cents: 225, count: 1 })
   })
 
-  test('[SHOP-02] is untouched before and after it', () => {
-    const plain = { priceNow: 300, priceOriginal: null, promotion: null }
+  test('[SHOP-02] is not counted twice: a price that is lower already can only be confirmed', () => {
+    expect(of('25% korting', 225, 300)).toEqual({ cents: 225, count: 1 })
+    // Rounded the other way.
+    expect(of('25% korting', 224, 299)).toEqual({ cents: 224, count: 1 })
+    expect(of('1+1 gratis', 225, 300)).toBeNull()
+    expect(of('voor 2.50', 225, 300)).toBeNull()
+  })
+
+  test('[SHOP-02] is nothing where the words are not understood, or no price is known', () => {
+    expect([of('2 stapelen tot 50%', 300), of('25% korting', 0), of('25% korting', null, 0)]).toEqual([
+      ...[null, null, null],
+    ])
+  })
+})
+
+describe('The prices on a day', () => {
+  const said: PromotedPrices = {
+    ...{ priceNow: 300, priceOriginal: null },
+    ...{ promotionStart: '2026-06-08', promotionEnd: '2026-06-14', promotionCents: 250 },
+  }
+  const on = (day: string, changes: Partial<PromotedPrices> = {}, seenOn = '2026-06-07') =>
+    pricesOn({ ...said, ...changes }, seenOn, day)
+
+  test('[SHOP-02] are those of the words while the promotion is on', () => {
+    const lowered = { priceNow: 250, priceOriginal: 300 }
+    expect([on('2026-06-08'), on('2026-06-14')]).toEqual([lowered, lowered])
+    expect(on('2026-06-14', { priceNow: null, priceOriginal: 300 })).toEqual(lowered)
+  })
+
+  test('[SHOP-02] are untouched before and after it, and by words that change no price', () => {
+    const plain = { priceNow: 300, priceOriginal: null }
     expect([on('2026-06-07'), on('2026-06-15')]).toEqual([plain, plain])
+    expect(on('2026-06-09', { promotionCents: null })).toEqual(plain)
   })
 
-  test('[SHOP-02] is the regular one again when the feed saw its lower price before the promotion ended', () => {
-    const reduced = { priceNow: 250, priceOriginal: 300, priceAsOf: '2026-06-10' }
-    expect(on('2026-06-15', reduced)).toEqual({ priceNow: 300, priceOriginal: 300, promotion: null })
-    const seenLater = { ...reduced, priceAsOf: '2026-06-15' }
-    expect(on('2026-06-15', seenLater)).toEqual({ priceNow: 250, priceOriginal: 300, promotion: null })
-  })
-
-  test('[SHOP-02] is not lowered twice: a price that is reduced already can only be confirmed', () => {
-    const promotionOf = (text: string) => ({ ...promotion, text })
-    const reduced = { priceNow: 225, priceOriginal: 300 }
-    const quarter = promotionOf('25% korting')
-    expect(on('2026-06-09', { ...reduced, promotion: quarter })).toEqual({
-      ...reduced,
-      promotion: { ...quarter, read: { cents: 225, count: 1 } },
-    })
-    const half = promotionOf('1+1 gratis')
-    expect(on('2026-06-09', { ...reduced, promotion: half })).toEqual({
-      ...reduced,
-      promotion: { ...half, read: null },
-    })
-  })
-
-  test('[SHOP-02] keeps what the feed says where the words are not understood', () => {
-    const words = { ...promotion, text: '2 stapelen tot 50%' }
-    expect(on('2026-06-09', { promotion: words })).toEqual({
-      priceNow: 300,
-      priceOriginal: null,
-      promotion: { ...words, read: null },
-    })
-  })
-
-  test('[SHOP-02] stays unknown where the feed knows none', () => {
-    const unknown = { priceNow: 0, priceOriginal: null }
-    expect(on('2026-06-09', unknown)).toEqual({ ...unknown, promotion: { ...promotion, read: null } })
+  test('[SHOP-02] are the regular ones again when the lower price was seen before the promotion ended', () => {
+    const reduced = { priceNow: 250, priceOriginal: 300 }
+    expect(on('2026-06-15', reduced, '2026-06-10')).toEqual({ priceNow: 300, priceOriginal: 300 })
+    expect(on('2026-06-14', reduced, '2026-06-10')).toEqual(reduced)
+    expect(on('2026-06-16', reduced, '2026-06-15')).toEqual(reduced)
+    expect(on('2026-07-15', { ...reduced, promotionEnd: null, promotionCents: null })).toEqual(reduced)
   })
 })

@@ -1,4 +1,5 @@
-import type { PackSize } from './product.rules.ts'
+import { HIGHEST_IMPOSSIBLE_CENTS, PRICE_SLIP } from './price.rules.ts'
+import { isBelowUsual, type PackSize } from './product.rules.ts'
 import { readPromotion } from './promotion.words.rules.ts'
 
 /** What a feed says of a promotion; the days are ISO dates, both belong to it, and `null` is not said. */
@@ -30,7 +31,8 @@ export function promotionPrice(
   const { count } = rule
   const price = (exact: number): PromotionPrice | null => {
     const cents = Math.round(exact)
-    return cents > 0 && cents <= regularCents ? { cents, count } : null
+    const isPossible = cents > HIGHEST_IMPOSSIBLE_CENTS && cents * PRICE_SLIP > regularCents
+    return isPossible && cents <= regularCents ? { cents, count } : null
   }
   switch (rule.kind) {
     case 'price':
@@ -53,48 +55,56 @@ export function promotionPrice(
   }
 }
 
-/** What a feed says of a product's price. */
-export type PricedByFeed = {
-  priceNow: number | null
-  priceOriginal: number | null
-  /** ISO date on which the prices were seen. */
-  priceAsOf: string
-  promotion: Promotion | null
+type Prices = { priceNow: number | null; priceOriginal: number | null }
+
+/**
+ * What the words of a product's promotion make of its price, counted from the regular one; `null` when they change none.
+ * Where the feed's own price is below the regular one already, they can confirm it and no more, for they would count twice.
+ */
+export function readPromotionOf(
+  { priceNow, priceOriginal, promotion }: Prices & { promotion: Promotion | null },
+  pack: Pick<PackSize, 'amount' | 'unit'> | null,
+): PromotionPrice | null {
+  if (!promotion) return null
+  const read = promotionPrice(promotion.text, priceOriginal || priceNow || 0, pack)
+  if (!read || !isBelowUsual(priceNow, priceOriginal)) return read
+  return Math.abs(read.cents - priceNow!) <= 1 ? { ...read, cents: priceNow! } : null
 }
 
-/** The prices that hold on a day, and what its promotion asks for; `read` is `null` when its words change no price. */
-export type PriceOnDay = {
-  priceNow: number | null
-  priceOriginal: number | null
-  promotion: (Promotion & { read: PromotionPrice | null }) | null
+/** The prices of a feed, and the days of its promotion with what its words make of them. */
+export type PromotedPrices = Prices & {
+  promotionStart: string | null
+  promotionEnd: string | null
+  promotionCents: number | null
 }
 
 /**
- * The prices of a product on `day` (ISO date). A promotion counts on its own days only, and from the regular price. Where the
- * feed's own price is below the regular one already, words can confirm it and no more, for they would count twice; when
- * the promotion has ended since that price was seen, the regular one is back.
+ * The prices that hold on `day` (ISO date), when a feed said this on `seenOn`. A promotion counts on its own days only;
+ * once it has ended, a lower price that was seen before that is the regular one again.
  */
-export function priceOn(
-  { priceNow, priceOriginal, priceAsOf, promotion }: PricedByFeed,
-  pack: Pick<PackSize, 'amount' | 'unit'> | null,
-  day: string,
-): PriceOnDay {
-  const prices = { priceNow, priceOriginal }
-  if (!promotion) return { ...prices, promotion: null }
-  const isReduced = Boolean(priceNow && priceOriginal && priceNow < priceOriginal)
-  if (!isPromotionOn(promotion, day)) {
-    const isOver = promotion.end !== null && promotion.end < day && priceAsOf <= promotion.end
-    return { ...(isReduced && isOver ? { priceNow: priceOriginal, priceOriginal } : prices), promotion: null }
+export function pricesOn(said: PromotedPrices, seenOn: string, day: string): Prices {
+  const { priceNow, priceOriginal, promotionStart: start, promotionEnd: end, promotionCents } = said
+  if (isPromotionOn({ start, end }, day)) {
+    if (promotionCents === null) return { priceNow, priceOriginal }
+    return { priceNow: promotionCents, priceOriginal: priceOriginal || priceNow }
   }
-  const regular = priceOriginal || priceNow || 0
-  const read = promotionPrice(promotion.text, regular, pack)
-  if (isReduced) {
-    const isConfirmed = read !== null && Math.abs(read.cents - priceNow!) <= 1
-    return {
-      ...prices,
-      promotion: { ...promotion, read: isConfirmed ? { ...read, cents: priceNow! } : null },
-    }
-  }
-  if (!read) return { ...prices, promotion: { ...promotion, read } }
-  return { priceNow: read.cents, priceOriginal: regular, promotion: { ...promotion, read } }
+  const isOver = end !== null && end < day && seenOn <= end && isBelowUsual(priceNow, priceOriginal)
+  return { priceNow: isOver ? priceOriginal : priceNow, priceOriginal }
+}
+
+/** A promotion with what its words were read as; `read` is `null` where they change no price. */
+export type StoredPromotion = Promotion & { read: PromotionPrice | null }
+
+/** The promotion of a product as the catalogue keeps it; `null` when its feed announces none. */
+export function storedPromotion(row: {
+  promotionText: string | null
+  promotionStart: string | null
+  promotionEnd: string | null
+  promotionCents: number | null
+  promotionCount: number | null
+}): StoredPromotion | null {
+  const { promotionText: text, promotionCents: cents, promotionCount: count } = row
+  if (text === null) return null
+  const read = cents !== null && count !== null ? { cents, count } : null
+  return { text, start: row.promotionStart, end: row.promotionEnd, read }
 }

@@ -142,6 +142,7 @@ async function* oneProduct(): AsyncGenerator<FeedEvent<FeedProduct>> {
     brand: null,
     category: null,
     priceOriginal: null,
+    promotion: null,
     priceAsOf: null,
     imageUrl: null,
   }

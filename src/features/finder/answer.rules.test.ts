@@ -35,6 +35,11 @@ const full: ProductsAnswer = {
       store: { id: 'ah', name: 'Albert Heijn' },
       category_type: 'kwark',
       kind: 'lean_kwark',
+      promotion: {
+        ...{ text: '2 voor 4.40', start: '2026-06-01', end: null, price: 220, packs: 2 },
+        source: { name: 'partner', as_of: '2026-06-02' },
+      },
+      offer: { judgement: 'so_so', lowest_before: 225, began_on: '2026-06-01' },
       pack: { amount: 500, unit: 'g', approximate: false },
       unit_price: 398,
       basis: '100ml',

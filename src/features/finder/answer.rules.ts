@@ -1,5 +1,6 @@
 import { isKind } from '#features/catalogue/kinds.rules.ts'
 import { nutrientMethods } from '#features/catalogue/nutrition.rules.ts'
+import { judgements } from '#features/catalogue/offer.rules.ts'
 import { flagKeys } from '#features/catalogue/product.rules.ts'
 import { type CriterionKey, criterionKeys } from './query.rules.ts'
 import {
@@ -63,6 +64,8 @@ function productOf(item: unknown, index: number): WireProduct | null {
     kind: isKind(given.kind) ? given.kind : null,
     price_now: numberOf(given.price_now),
     price_original: numberOf(given.price_original),
+    promotion: promotionOf(membersOf(given.promotion)),
+    offer: offerOf(membersOf(given.offer)),
     sales_unit_size: textOf(given.sales_unit_size),
     pack: packOf(membersOf(given.pack)),
     unit_price: numberOf(given.unit_price),
@@ -105,6 +108,31 @@ function nutrientsOf(
 }
 
 const noNutrients = JSON.stringify(nutrientsOf({}))
+
+function promotionOf({ text, start, end, price, packs, source }: Members): WireProduct['promotion'] {
+  const words = textOf(text)
+  const { name, as_of } = membersOf(source)
+  if (words === null) return null
+  return {
+    ...{
+      text: words,
+      start: textOf(start),
+      end: textOf(end),
+      price: numberOf(price),
+      packs: numberOf(packs),
+    },
+    source: { name: textOf(name) ?? '', as_of: textOf(as_of) ?? '' },
+  }
+}
+
+function offerOf({ judgement, lowest_before, began_on }: Members): WireProduct['offer'] {
+  const beganOn = textOf(began_on)
+  const known = judgements.find((each) => each === judgement) ?? null
+  const lowest = numberOf(lowest_before)
+  // A judgement without the price that it goes by explains nothing.
+  if (beganOn === null) return null
+  return { judgement: lowest === null ? null : known, lowest_before: lowest, began_on: beganOn }
+}
 
 function packOf({ amount, unit, approximate, drained }: Members): WireProduct['pack'] {
   const size = numberOf(amount)

@@ -1,5 +1,6 @@
 import { kindIds } from '#features/catalogue/kinds.rules.ts'
 import { nutrientMethods } from '#features/catalogue/nutrition.rules.ts'
+import { judgements } from '#features/catalogue/offer.rules.ts'
 import { flagKeys } from '#features/catalogue/product.rules.ts'
 import { listOf, object, text } from '#platform/openapi.server.ts'
 import { criterionKeys } from './query.rules.ts'
@@ -10,6 +11,7 @@ const number = { type: 'number' }
 const numberOrNull = { type: ['number', 'null'] }
 const cents = { type: ['integer', 'null'], minimum: 0 }
 const date = { type: 'string', format: 'date' }
+const dateOrNull = { type: ['string', 'null'], format: 'date' }
 const criterion = { enum: criterionKeys }
 
 const value = object({ value: numberOrNull })
@@ -40,6 +42,43 @@ const product = {
   kind: { enum: [...kindIds, null], description: 'What it is below its category; null is unknown.' },
   price_now: { ...cents, description: 'Whole cents; 0 or null is unknown.' },
   price_original: { ...cents, description: 'Whole cents; 0 or null is unknown.' },
+  promotion: {
+    anyOf: [
+      object({
+        text: { ...text, description: 'Its words, as a feed gives them.' },
+        start: { ...dateOrNull, description: 'Its first day; null is not said.' },
+        end: { ...dateOrNull, description: 'Its last day; null is not said.' },
+        price: {
+          ...cents,
+          description: 'Cents for one pack, as its words are read; null when they change no price.',
+        },
+        packs: {
+          type: ['integer', 'null'],
+          minimum: 1,
+          description: 'How many packs one must buy for that.',
+        },
+        source: object({ name: text, as_of: date }),
+      }),
+      { type: 'null' },
+    ],
+    description:
+      'The promotion that is on. price_now is then that of one pack by it, price_original the regular one.',
+  },
+  offer: {
+    anyOf: [
+      object({
+        judgement: {
+          enum: [...judgements, null],
+          description:
+            'real: at least 5 % below lowest_before; so_so: less than that; not_an_offer: it was cheaper before; null: followed for less than 30 days before it began.',
+        },
+        lowest_before: { ...cents, description: 'Lowest price of the 30 days before it began, in cents.' },
+        began_on: date,
+      }),
+      { type: 'null' },
+    ],
+    description: 'How a price below the usual one compares with those before it.',
+  },
   sales_unit_size: textOrNull,
   pack: {
     anyOf: [

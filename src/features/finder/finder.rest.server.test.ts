@@ -26,6 +26,8 @@ test('[FIND-39] [CAT-01] [CAT-02] [CAT-10] an item has the names of the specific
       kind: null,
       price_now: 0,
       price_original: 125,
+      promotion: null,
+      offer: null,
       sales_unit_size: null,
       pack: { amount: 500, unit: 'g', approximate: false },
       unit_price: 250,

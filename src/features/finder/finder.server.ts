@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import { and, asc, eq, gte, lte, sql } from 'drizzle-orm'
+import { and, eq, gte, lte, sql } from 'drizzle-orm'
 import { priceHistory } from '#features/catalogue/catalogue.tables.server.ts'
+import { priceChanges } from '#features/catalogue/offer.rules.ts'
 import type { Context } from '#platform/context.server.ts'
 import { unavailableOf } from '#platform/database.errors.server.ts'
 import { daysBefore, dutchDayOf } from '#platform/day.rules.ts'
@@ -87,7 +88,8 @@ export async function findProduct(
   const product = knownProduct(ctx, productId)
   if (product === null) return null
   const today = dutchDayOf(ctx.now)
-  const history = await readHistory(ctx, productId, today).catch((error: unknown) => {
+  const seenOn = product.sources.price.as_of
+  const history = await readHistory(ctx, productId, { seenOn, today }).catch((error: unknown) => {
     if (!unavailableOf(error)) throw error
     return null
   })
@@ -138,18 +140,18 @@ const opening = Buffer.from('{"items":[')
 const comma = Buffer.from(',')
 
 /** Changes of the days that the chart shows, and the price that was in force before them. */
-function readHistory({ db }: Pick<Context, 'db'>, productId: number, today: string): Promise<PriceChange[]> {
+async function readHistory(
+  { db }: Pick<Context, 'db'>,
+  productId: number,
+  { seenOn, today }: { seenOn: string; today: string },
+): Promise<PriceChange[]> {
   const from = daysBefore(today, CHART_DAYS)
   const inForceBefore = db
     .select({ day: sql`max(${priceHistory.changedOn})` })
     .from(priceHistory)
     .where(and(eq(priceHistory.productId, productId), lte(priceHistory.changedOn, from)))
-  return db
-    .select({
-      changed_on: priceHistory.changedOn,
-      price_now: priceHistory.priceNow,
-      price_original: priceHistory.priceOriginal,
-    })
+  const entries = await db
+    .select()
     .from(priceHistory)
     .where(
       and(
@@ -157,5 +159,11 @@ function readHistory({ db }: Pick<Context, 'db'>, productId: number, today: stri
         gte(priceHistory.changedOn, sql`coalesce((${inForceBefore}), ${from}::date)`),
       ),
     )
-    .orderBy(asc(priceHistory.changedOn))
+  const changes = priceChanges(entries, seenOn, today)
+  const first = changes.findLastIndex(({ changedOn }) => changedOn <= from)
+  return changes.slice(Math.max(first, 0)).map(({ changedOn, priceNow, priceOriginal }) => ({
+    changed_on: changedOn,
+    price_now: priceNow,
+    price_original: priceOriginal,
+  }))
 }

@@ -114,7 +114,12 @@ export function createIndexBuilder({ stores, categories, ...stamp }: Scope) {
 
 const NON_FOOD = 'non_food' satisfies CategoryId
 
-function isOffer({ priceFault, priceNow, priceOriginal }: CatalogueProduct): boolean {
+/** Whether a product costs less than usual now, and may. */
+export function isOffer({
+  priceFault,
+  priceNow,
+  priceOriginal,
+}: Pick<CatalogueProduct, 'priceNow' | 'priceOriginal'> & { priceFault?: unknown }): boolean {
   return !priceFault && isBelowUsual(priceNow, priceOriginal)
 }
 

@@ -28,8 +28,11 @@ export function createItemWriter() {
   let used = CHUNK_BYTES
 
   /** Adds an item and gives its JSON bytes, ending included, for a digest. */
-  function add({ typical_weight, inedible, density, flags, ...own }: WireProduct): [Uint8Array, string] {
-    const bytes = encoder.encode(JSON.stringify(own).slice(0, -1))
+  function add(product: WireProduct): [Uint8Array, string] {
+    const { promotion, offer, typical_weight, inedible, density, flags, ...own } = product
+    const deal = { promotion, offer }
+    const hasDeal = promotion !== null || offer !== null
+    const bytes = encoder.encode(JSON.stringify(hasDeal ? { ...own, ...deal } : own).slice(0, -1))
     if (used + bytes.length > CHUNK_BYTES) {
       // An item longer than a chunk gets one of its own.
       chunks.push(new Uint8Array(Math.max(CHUNK_BYTES, bytes.length)))
@@ -39,7 +42,7 @@ export function createItemWriter() {
     starts.push((chunks.length - 1) * CHUNK_BYTES + used)
     lengths.push(bytes.length)
     used += bytes.length
-    const ending = `,${JSON.stringify({ typical_weight, inedible, density, flags }).slice(1)}`
+    const ending = `,${JSON.stringify({ ...(hasDeal ? {} : deal), typical_weight, inedible, density, flags }).slice(1)}`
     endingOfItem.push(endingNumber(ending))
     return [bytes, ending]
   }

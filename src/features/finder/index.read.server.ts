@@ -1,16 +1,20 @@
-import { and, asc, between, eq, gt, isNull } from 'drizzle-orm'
+import { and, asc, between, eq, gt, inArray, isNull } from 'drizzle-orm'
 import { listStores, readCatalogueVersion, type Store } from '#features/catalogue/catalogue.server.ts'
 import {
   categories,
   nutritionMatches,
   nutritionRecords,
+  priceHistory,
   products,
 } from '#features/catalogue/catalogue.tables.server.ts'
 import { holdsAlcohol } from '#features/catalogue/category.rules.ts'
 import { chooseNutrition, type NutritionCandidate } from '#features/catalogue/nutrition.rules.ts'
+import { judgeOffer, type PriceEntry, priceChanges } from '#features/catalogue/offer.rules.ts'
+import { effectivePrice } from '#features/catalogue/product.rules.ts'
+import { isPromotionOn, pricesOn, storedPromotion } from '#features/catalogue/promotion.rules.ts'
 import { weighPack } from '#features/catalogue/weight.rules.ts'
 import { type Database, type DatabaseAddress, openDatabase, openPool } from '#platform/database.server.ts'
-import { createIndexBuilder } from './index.build.server.ts'
+import { createIndexBuilder, isOffer } from './index.build.server.ts'
 import type { IndexParts, IndexStamp } from './index.parts.server.ts'
 import type { CatalogueProduct } from './product.wire.server.ts'
 
@@ -48,10 +52,14 @@ async function buildFrom(tx: Transaction, state: Omit<IndexStamp, 'version'>): P
     categories: categoryRows.map(({ id }) => id),
   })
   for (let after = 0; ; ) {
-    const batch = await readProducts(tx, after)
+    const batch = (await readProducts(tx, after)).map((product) => onDay(product, state.day))
     const last = batch.at(-1)?.id ?? after
     const records = await readRecords(tx, after + 1, last)
-    for (const product of batch) builder.add(toProduct(product, records.get(product.id) ?? [], storeOf))
+    const histories = await readHistories(tx, batch.filter(isOffer))
+    for (const product of batch) {
+      const offer = offerOf(product, histories.get(product.id), state.day)
+      builder.add({ ...toProduct(product, records.get(product.id) ?? [], storeOf), offer })
+    }
     if (batch.length < BATCH) return { parts: builder.finish(), stores }
     after = last
   }
@@ -67,6 +75,37 @@ function readProducts(tx: Transaction, after: number) {
 }
 
 type Product = Awaited<ReturnType<typeof readProducts>>[number]
+
+/** A product with the prices that hold on a day, and with its promotion on the days of that alone. */
+function onDay(product: Product, day: string): Product {
+  const period = { start: product.promotionStart, end: product.promotionEnd }
+  const promotionText = isPromotionOn(period, day) ? product.promotionText : null
+  return { ...product, ...pricesOn(product, product.priceAsOf, day), promotionText }
+}
+
+/** The price histories of these products, by product. */
+async function readHistories(
+  tx: Transaction,
+  of: readonly Product[],
+): Promise<Map<number, (PriceEntry & { productId: number })[]>> {
+  if (of.length === 0) return new Map()
+  const ids = of.map(({ id }) => id)
+  const entries = await tx.select().from(priceHistory).where(inArray(priceHistory.productId, ids))
+  return Map.groupBy(entries, ({ productId }) => productId)
+}
+
+function offerOf(
+  product: Product,
+  entries: readonly PriceEntry[] = [],
+  today: string,
+): CatalogueProduct['offer'] {
+  if (!isOffer(product)) return null
+  const { priceNow, priceOriginal, priceAsOf, promotionText } = product
+  return judgeOffer(effectivePrice(priceNow, priceOriginal), priceChanges(entries, priceAsOf, today), {
+    promotionStart: promotionText === null ? null : product.promotionStart,
+    today,
+  })
+}
 
 /** The records of the products with these ids, by product. */
 async function readRecords(
@@ -120,6 +159,7 @@ function toProduct(
     priceFault: product.priceFault !== null,
     priceNow: product.priceNow,
     priceOriginal: product.priceOriginal,
+    promotion: storedPromotion(product),
     priceSource: product.priceSource,
     priceAsOf: product.priceAsOf,
     salesUnitSize: product.salesUnitSize,

@@ -1,5 +1,6 @@
 import type { KindId } from '#features/catalogue/kinds.rules.ts'
 import type { ChosenNutrition, NutrientOrigin } from '#features/catalogue/nutrition.rules.ts'
+import type { Offer } from '#features/catalogue/offer.rules.ts'
 import {
   centsPer25gProtein,
   type FlagKey,
@@ -9,6 +10,7 @@ import {
   isPriceStale,
   nutrientKeys,
 } from '#features/catalogue/product.rules.ts'
+import type { StoredPromotion } from '#features/catalogue/promotion.rules.ts'
 import { basisOf, type Measured, type Measures, neededDensity } from './measures.rules.ts'
 import { criterionKeys } from './query.rules.ts'
 import {
@@ -28,6 +30,9 @@ export type CatalogueProduct = Measured & {
   store: { id: string; name: string; domain: string }
   category: string
   kind: KindId | null
+  /** The promotion that is on, and what its words make of the price. */
+  promotion?: StoredPromotion | null
+  offer?: Offer | null
   priceSource: string
   salesUnitSize: string | null
   imageUrl: string | null
@@ -86,6 +91,8 @@ export function toWire(product: CatalogueProduct, measures: Measures, today: str
       ...(product.priceFault ? ['price' as const] : []),
     ],
     rough: criterionKeys.filter((key) => measures[key].value !== null && measures[key].rough),
+    promotion: promotionOf(product),
+    offer: offerOf(product),
     protein_per_euro: measures.protein_per_euro.value,
     protein_25g_price: centsPer25gProtein(measures.protein_per_euro.value),
     protein_per_100kcal: measures.protein_per_100kcal.value,
@@ -102,6 +109,21 @@ export function toWire(product: CatalogueProduct, measures: Measures, today: str
     density: neededDensity(product),
     flags: flagsOf(product),
   }
+}
+
+function promotionOf({ promotion, priceSource, priceAsOf }: CatalogueProduct): WireProduct['promotion'] {
+  if (!promotion) return null
+  const { text, start, end, read } = promotion
+  return {
+    ...{ text, start, end, price: read?.cents ?? null, packs: read?.count ?? null },
+    source: { name: priceSource, as_of: priceAsOf },
+  }
+}
+
+function offerOf({ offer }: CatalogueProduct): WireProduct['offer'] {
+  return offer
+    ? { judgement: offer.judgement, lowest_before: offer.lowestBefore, began_on: offer.beganOn }
+    : null
 }
 
 function nutritionSource(nutrition: ChosenNutrition, today: string): WireNutritionSource {

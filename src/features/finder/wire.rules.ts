@@ -1,5 +1,6 @@
 import type { KindId } from '#features/catalogue/kinds.rules.ts'
 import type { NutrientMethod } from '#features/catalogue/nutrition.rules.ts'
+import type { Judgement } from '#features/catalogue/offer.rules.ts'
 import type { Basis, FlagKey, NutrientKey } from '#features/catalogue/product.rules.ts'
 import type { Density, InediblePart, TypicalWeight } from '#features/catalogue/weight.rules.ts'
 import type { CriterionKey, Direction } from './query.rules.ts'
@@ -33,6 +34,22 @@ export type WireNutritionSource = WireNutritionOrigin & {
 }
 
 /**
+ * A promotion: its words, its first and last day (ISO dates, `null` is not said), and what they make of it: the cents for
+ * one pack when so many `packs` are bought, both `null` when they are not understood, or count in the price already.
+ */
+export type WirePromotion = {
+  text: string
+  start: string | null
+  end: string | null
+  price: number | null
+  packs: number | null
+  source: { name: string; as_of: string }
+}
+
+/** An offer, by the lowest price of the 30 days before it began; `null` without 30 days of history. */
+type WireOffer = { judgement: Judgement | null; lowest_before: number | null; began_on: string }
+
+/**
  * A product as `GET /products` gives it. Prices are whole cents (`0` or `null` is unknown),
  * energy is in kcal and kJ, all other nutrients in grams, each per `basis`.
  */
@@ -49,6 +66,10 @@ export type WireProduct = {
   kind: KindId | null
   price_now: number | null
   price_original: number | null
+  /** The promotion that is on; `price_now` is that of one pack by it, where its words are understood. */
+  promotion: WirePromotion | null
+  /** How its price compares with those before, where it is below the usual one; else `null`. */
+  offer: WireOffer | null
   sales_unit_size: string | null
   /** `drained`: without the liquid that it lies in. */
   pack: { amount: number; unit: 'g' | 'ml'; approximate: boolean; drained?: true } | null

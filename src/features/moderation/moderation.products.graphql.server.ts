@@ -3,6 +3,7 @@ import { categoryIds } from '#features/catalogue/category.rules.ts'
 import type { ProductSource, SourcedProduct, SourceValue } from '#features/catalogue/decisions.server.ts'
 import { matchMethods } from '#features/catalogue/nutrition.rules.ts'
 import { nutrientKeys } from '#features/catalogue/product.rules.ts'
+import type { StoredPromotion } from '#features/catalogue/promotion.rules.ts'
 import { productFaults } from '#features/finder/product.fault.rules.ts'
 import { builder } from '#platform/graphql.builder.server.ts'
 import { pageObject } from '#platform/graphql.pages.server.ts'
@@ -58,6 +59,25 @@ const SourceRef = builder.objectRef<ProductSource>('ProductSource').implement({
   }),
 })
 
+const PromotionRef = builder.objectRef<StoredPromotion>('ProductPromotion').implement({
+  description: 'A promotion as a feed announces it, on its days or not.',
+  fields: (t) => ({
+    text: t.exposeString('text'),
+    start: t.exposeString('start', { nullable: true, description: 'ISO date; null is not said.' }),
+    end: t.exposeString('end', { nullable: true, description: 'ISO date; null is not said.' }),
+    price: t.int({
+      nullable: true,
+      description: 'Of one pack in cents, as its words are read; null when they change no price.',
+      resolve: ({ read }) => read?.cents ?? null,
+    }),
+    packs: t.int({
+      nullable: true,
+      description: 'How many packs one must buy for that.',
+      resolve: ({ read }) => read?.count ?? null,
+    }),
+  }),
+})
+
 const SourcedProductRef = builder.objectRef<SourcedProduct>('SourcedProduct').implement({
   description: 'A product of the catalogue with what it is known from, the best source first.',
   fields: (t) => ({
@@ -69,7 +89,9 @@ const SourcedProductRef = builder.objectRef<SourcedProduct>('SourcedProduct').im
     categoryPath: t.exposeString('categoryPath', { nullable: true }),
     salesUnitSize: t.exposeString('salesUnitSize', { nullable: true }),
     price: t.exposeInt('price', { nullable: true, description: 'In cents.' }),
-    priceSource: t.exposeString('priceSource'),
+    regularPrice: t.exposeInt('regularPrice', { nullable: true, description: 'In cents.' }),
+    promotion: t.expose('promotion', { type: PromotionRef, nullable: true }),
+    priceSource: t.exposeString('priceSource', { description: 'Of the prices and of the promotion.' }),
     priceAsOf: t.exposeString('priceAsOf', { description: 'ISO date.' }),
     sources: t.expose('sources', { type: [SourceRef] }),
   }),

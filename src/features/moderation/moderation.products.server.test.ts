@@ -24,6 +24,8 @@ type Report = {
 }
 type Reports = { countOpenProductReports: number; listProductReports: { items: Report[] } }
 
+const halfPrice = { text: '2e halve prijs', start: '2026-06-08', end: null }
+
 let database: TestDatabase
 let api: Awaited<ReturnType<typeof testApi>>
 let anna: ApiMember
@@ -37,7 +39,10 @@ beforeAll(async () => {
   moderator = await api.member('moderator', 'moderator')
   const run = importer(database)
   const rows = Array.from({ length: 8 }, (_, i) =>
-    productRow({ ref: `p${i}`, title: `Magere kwark ${i}`, gtin: i === 0 ? '8700000000011' : null }),
+    productRow({
+      ...{ ref: `p${i}`, title: `Magere kwark ${i}`, gtin: i === 0 ? '8700000000011' : null },
+      ...(i === 0 && { priceOriginal: 199, promotion: halfPrice }),
+    }),
   )
   await run.prices(rows)
   await run.nutrition([recordRow({ gtin: '8700000000011', nutrition: nutrition({ protein: 9 }) })])
@@ -77,6 +82,20 @@ describe('A report of a product', () => {
     expect(report?.product.sources).toMatchObject([
       { method: 'ean', isUndone: false, values: [{ nutrient: 'protein', value: 9, isMarked: false }] },
     ])
+  })
+
+  test('[SHOP-02] comes with the promotion and the regular price of the product, and their source', async () => {
+    const [id] = ids
+    const answer = await api.data<{ listProductReports: { items: { product: { id: number } }[] } }>(
+      moderator,
+      `{ listProductReports(limit: 50) { items { product {
+        id price regularPrice priceSource priceAsOf promotion { text start end price packs }
+      } } } }`,
+    )
+    expect(answer.listProductReports.items.find(({ product }) => product.id === id)?.product).toEqual({
+      ...{ id, price: 199, regularPrice: 199, priceSource: 'partner', priceAsOf: '2026-06-10' },
+      promotion: { ...halfPrice, price: 149, packs: 2 },
+    })
   })
 
   test('[DAT-17] is taken once until it is resolved, five times an hour from a network, and from no program', async () => {

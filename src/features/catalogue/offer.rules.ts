@@ -1,0 +1,75 @@
+import { daysBefore } from '#platform/day.rules.ts'
+import { effectivePrice } from './product.rules.ts'
+import { type PromotedPrices, pricesOn } from './promotion.rules.ts'
+
+/** Days before an offer whose lowest price it is judged by; who followed it for less does not judge. */
+const OFFER_DAYS = 30
+/** An offer is real when it is at least so many hundredths below that price. */
+const REAL_PERCENT = 5
+
+export const judgements = ['real', 'so_so', 'not_an_offer'] as const
+export type Judgement = (typeof judgements)[number]
+
+/** An offer that is on. `lowestBefore` is in cents, `judgement` `null` when the prices before are not known for long enough. */
+export type Offer = { beganOn: string; lowestBefore: number | null; judgement: Judgement | null }
+
+/** An entry of the price history: what a feed said from `changedOn` (ISO date) on. */
+export type PriceEntry = PromotedPrices & { changedOn: string }
+
+/** Prices that hold from `changedOn` until the next ones. */
+export type PriceChange = { changedOn: string; priceNow: number | null; priceOriginal: number | null }
+
+/**
+ * The prices that held up to `today`, oldest first: those of the history, and between its entries those that a promotion
+ * brought and took away again. `seenOn` is when a feed last said what the latest entry says.
+ */
+export function priceChanges(entries: readonly PriceEntry[], seenOn: string, today: string): PriceChange[] {
+  const ordered = entries.toSorted((a, b) => (a.changedOn < b.changedOn ? -1 : 1))
+  const changes: PriceChange[] = []
+  for (const [i, entry] of ordered.entries()) {
+    const next = ordered[i + 1]
+    const { changedOn, promotionStart, promotionEnd } = entry
+    const dayAfter = promotionEnd && daysBefore(promotionEnd, -1)
+    const days = [changedOn, promotionStart, dayAfter].filter(
+      (day): day is string =>
+        day !== null && day >= changedOn && day <= today && (!next || day < next.changedOn),
+    )
+    for (const day of new Set(days.sort())) {
+      const prices = pricesOn(entry, next ? changedOn : seenOn, day)
+      const last = changes.at(-1)
+      const isSame = last?.priceNow === prices.priceNow && last.priceOriginal === prices.priceOriginal
+      if (!isSame) changes.push({ changedOn: day, ...prices })
+    }
+  }
+  return changes
+}
+
+/**
+ * Judges a price of `cents` that is an offer on `today`, by the lowest price of the 30 days before it began: on the first
+ * day of its promotion where a feed says that, else when the price last changed. `changes` stand oldest first.
+ */
+export function judgeOffer(
+  cents: number,
+  changes: readonly PriceChange[],
+  { promotionStart, today }: { promotionStart: string | null; today: string },
+): Offer {
+  const prices = changes
+    .map(({ changedOn, priceNow, priceOriginal }) => ({
+      from: changedOn,
+      cents: effectivePrice(priceNow, priceOriginal),
+    }))
+    .filter((price) => price.cents > 0)
+  const beganOn =
+    promotionStart ?? prices.findLast((price, i) => price.cents !== prices[i - 1]?.cents)?.from ?? today
+  const from = daysBefore(beganOn, OFFER_DAYS)
+  // A price holds until the next one, so that the last one before those days belongs to them.
+  const before = prices.filter((price, i) => price.from < beganOn && (prices[i + 1]?.from ?? today) > from)
+  if (!before[0] || before[0].from > from) return { beganOn, lowestBefore: null, judgement: null }
+  const lowestBefore = Math.min(...before.map((price) => price.cents))
+  return { beganOn, lowestBefore, judgement: judge(cents, lowestBefore) }
+}
+
+function judge(cents: number, lowestBefore: number): Judgement {
+  if (cents > lowestBefore) return 'not_an_offer'
+  return cents * 100 <= lowestBefore * (100 - REAL_PERCENT) ? 'real' : 'so_so'
+}
