@@ -12,6 +12,7 @@ export const wideWidths = [1440, 768, 640]
 /** Further states of a page, by its route. */
 const states: Record<string, string[]> = {
   fitfuelfinder: [`?${KWARK}`, `?${KWARK}&product=1`, '?search=987654321&load=1'],
+  offers: ['?judgement=real', '?judgement=real&category=baby'],
   login: ['?form=sign-up', '?form=reset', '?reset=unknown', '?verify=unknown'],
   moderation: ['?show=log'],
   messages: ['?show=closed'],

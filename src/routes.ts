@@ -3,6 +3,7 @@ import { index, type RouteConfig, route } from '@react-router/dev/routes'
 export default [
   index('features/home/home.page.tsx'),
   route('fitfuelfinder', 'features/finder/finder.page.tsx'),
+  route('offers', 'features/offers/offers.page.tsx'),
   route('login', 'features/accounts/login.page.tsx'),
   route('recipes', 'features/recipes/recipes.page.tsx'),
   route('recipes/:id', 'features/recipes/recipe.page.tsx'),

@@ -10,6 +10,7 @@ const featureOrder = [
   'members',
   'catalogue',
   'finder',
+  'offers',
   'reactions',
   'recipes',
   'board',

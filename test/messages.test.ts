@@ -50,6 +50,9 @@ const sameInBoth = new Set([
   'topic topics',
   '1 set sets',
   'was',
+  ', was , − %',
+  'was , − %',
+  'Per kg',
   '· FitFuel',
 ])
 

@@ -101,11 +101,12 @@ test('[NAV-06] [NAV-07] [NAV-09] an unknown path is answered with 404 and a link
   await bar(page).getByRole('link', { name: 'FitFuelFinder' }).click()
   await expect(page).toHaveURL('/fitfuelfinder')
   const links = bar(page).getByRole('navigation').getByRole('link')
-  await expect(links).toHaveText(['FitFuelFinder', 'Recipes', 'Community', 'About'])
+  await expect(links).toHaveText(['FitFuelFinder', 'Offers', 'Recipes', 'Community', 'About'])
   await expect(links.first()).toHaveAttribute('aria-current', 'page')
   await expect(bar(page).getByRole('button', { name: 'Switch to Dutch' })).toBeVisible()
   for (const [name, path] of [
     ['FitFuelFinder', '/fitfuelfinder'],
+    ['Offers', '/offers'],
     ['Recipes', '/recipes'],
     ['Community', '/topics'],
     ['About', '/about'],
@@ -120,6 +121,7 @@ test('[NAV-06] [NAV-07] [NAV-09] an unknown path is answered with 404 and a link
   const entries = menu(page).getByRole('listitem')
   const places = [
     ['FitFuelFinder', '/fitfuelfinder'],
+    ['Offers', '/offers'],
     ['Recipes', '/recipes'],
     ['Community', '/topics'],
     ['About', '/about'],
@@ -136,7 +138,7 @@ test('[NAV-06] [NAV-07] [NAV-09] an unknown path is answered with 404 and a link
   for (const [index, [, path]] of places.entries()) {
     await expect(entries.nth(index).getByRole('link')).toHaveAttribute('href', path)
   }
-  await entries.nth(4).getByRole('link').click()
+  await entries.nth(5).getByRole('link').click()
   await expect(menu(page)).toBeHidden()
   await expect(page).toHaveURL('/tips')
 })

@@ -2,6 +2,7 @@ import { REPLY_PARAM } from '#features/board/topic.address.rules.ts'
 import { boardParams, NEW_TOPIC_PARAM } from '#features/board/topics.address.rules.ts'
 import { finderParams } from '#features/finder/finder.address.rules.ts'
 import { PLAIN_END } from '#features/finder/plain-form.rules.ts'
+import { offersParams } from '#features/offers/offers.rules.ts'
 import { profileParams } from '#features/profiles/profile.address.rules.ts'
 import { LIKE_PARAM } from '#features/reactions/reactions.rules.ts'
 import { listParams } from '#features/recipes/list.address.rules.ts'
@@ -15,6 +16,7 @@ const loginParams = ['redirect', 'form', 'reset', 'verify', 'password']
 /** The parameters that pages know beside the language, by their path in `routes.ts`; the others know none. */
 const paramsOfPath: Record<string, readonly string[]> = {
   fitfuelfinder: [...finderParams, PLAIN_END],
+  offers: offersParams,
   login: loginParams,
   recipes: [...listParams, openFormParams.create],
   'recipes/:id': [openFormParams.edit, CREATED_PARAM, LIKE_PARAM],

@@ -1,7 +1,6 @@
-import { BadgePercent, FlaskConical, Scale } from 'lucide-react'
+import { FlaskConical, Scale } from 'lucide-react'
 import type { MouseEvent } from 'react'
-import { isBelowUsual } from '#features/catalogue/product.rules.ts'
-import { useFormat, useTexts } from '#platform/i18n.tsx'
+import { useTexts } from '#platform/i18n.tsx'
 import { classes } from '#ui/classes.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Mark } from '#ui/Mark.tsx'
@@ -10,6 +9,7 @@ import { Figure } from './Figure.tsx'
 import { criterionValue, detailsOf, figuresOfCard, isWinner, unknownWishes } from './figures.rules.ts'
 import { PAGE_SIZE } from './finder.state.rules.ts'
 import type { ListedAnswer } from './fold.rules.ts'
+import { OfferNote } from './OfferNote.tsx'
 import { ProductPicture } from './ProductPicture.tsx'
 import type { PriceMeaning } from './price-meaning.rules.ts'
 import type { CriterionKey } from './query.rules.ts'
@@ -143,8 +143,8 @@ export function ProductCard({ product, answer, place, href, compared, canCompare
             <WhyRank {...{ product, rank, ranking, total }} shown={[left, right, ...small]} />
           </p>
         )}
+        <OfferNote product={product} className="mt-1.5 md:mt-3" />
         <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 md:mt-auto md:pt-3">
-          <OfferMark product={product} />
           <TrustMarks product={product} sample={sample} sampleNoted today={rest.today} />
           {sample && (
             <Mark icon={FlaskConical} tone="care" className="md:hidden">
@@ -160,18 +160,6 @@ export function ProductCard({ product, answer, place, href, compared, canCompare
 /** Turning the page scrolls up, so that the second of two quick clicks on the pager would land on a card. */
 function isSecondClick({ detail }: MouseEvent): boolean {
   return detail > 1
-}
-
-/** A price below the store's own usual one is an offer, and called so. */
-function OfferMark({ product: { price_now, price_original } }: Pick<Props, 'product'>) {
-  const words = useTexts(cardTexts)
-  const format = useFormat()
-  if (!isBelowUsual(price_now, price_original)) return null
-  return (
-    <Mark icon={BadgePercent} className="font-[600] text-carrot!">
-      {words.offer(format.euro(price_original!))}
-    </Mark>
-  )
 }
 
 function SmallFigure({ product, criterion }: { product: WireProduct; criterion: CriterionKey }) {

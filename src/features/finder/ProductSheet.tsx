@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useFormat, useTexts } from '#platform/i18n.tsx'
 import { ShareButton } from '#ui/ShareButton.tsx'
 import { detailsOf, figuresOfCard, unknownWishes } from './figures.rules.ts'
+import { OfferNote } from './OfferNote.tsx'
 import { ProductFlags } from './ProductFlags.tsx'
 import { ProductPicture } from './ProductPicture.tsx'
 import { ProductTabs } from './ProductTabs.tsx'
@@ -73,6 +74,7 @@ export function ProductSheet({ product, prices, ranking, rank, total, today, act
             today={today}
           />
         </div>
+        <OfferNote product={product} inFull className="mt-4 md:text-sm" />
         <div className="mt-4.5 hidden md:block">{actions}</div>
 
         <div className="mt-3.5 md:hidden">

@@ -88,7 +88,7 @@ function LeftNote({ product, criterion }: { product: WireProduct; criterion: Cri
   )
 }
 
-/** How old a stale price is, and what a promotion is to be measured by: the price before and the lowest of late. */
+/** How old a stale price is, and beside a promotion the lowest of late. */
 function PriceNote({ product, lowestCents, today }: Omit<Props, 'ranking'>) {
   const texts = useTexts(productTexts)
   const words = useTexts(cardTexts)
@@ -106,12 +106,7 @@ function PriceNote({ product, lowestCents, today }: Omit<Props, 'ranking'>) {
       )}
       {reduced && (
         // Its room is kept while the lowest price is fetched.
-        <p className="min-h-[3lh] sm:flex sm:min-h-[1lh] sm:flex-wrap sm:gap-x-3">
-          <span className="block">{texts.was(format.euro(price_original ?? 0))}</span>
-          {lowestCents !== null && (
-            <span className="block">{texts.lowestShort(format.euro(lowestCents))}</span>
-          )}
-        </p>
+        <p className="min-h-[1lh]">{lowestCents !== null && texts.lowestShort(format.euro(lowestCents))}</p>
       )}
     </div>
   )

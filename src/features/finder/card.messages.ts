@@ -60,7 +60,6 @@ export const cardTexts = defineTexts(
     typical: 'Typical value',
     typicalOf: (credit: string) => `Typical value of such a food: ${credit}`,
     approximate: 'approx. size',
-    offer: (was: string) => `Offer, was ${was}`,
     typicalWeight: (pieces: number, grams: number, source: string) =>
       pieces === 1 ? `about ${grams}\u00a0g (${source})` : `about ${pieces} × ${grams}\u00a0g (${source})`,
     density: (grams: number, source: string) => `about ${grams}\u00a0g per litre (${source})`,
@@ -122,7 +121,6 @@ export const cardTexts = defineTexts(
     typical: 'Gemiddelde waarde',
     typicalOf: (credit) => `Gemiddelde waarde van zo’n product: ${credit}`,
     approximate: 'ca. gewicht',
-    offer: (was) => `Aanbieding, was ${was}`,
     typicalWeight: (pieces, grams, source) =>
       pieces === 1
         ? `ongeveer ${grams}\u00a0g (${source})`

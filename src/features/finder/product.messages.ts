@@ -63,7 +63,6 @@ export const productTexts = defineTexts(
     unitPrice: (unit: Shared<'g' | 'ml'>) =>
       ({ g: 'Price per kg', ml: 'Price per litre', both: 'Price per kg or litre' })[unit],
     per25g: 'Price per 25\u00a0g protein',
-    was: (amount: string) => `Offer: was ${amount}`,
     lowestShort: (amount: string) => `lowest in 30 days: ${amount}`,
     nutrition: 'Nutrition',
     energy: 'Energy',
@@ -139,7 +138,6 @@ export const productTexts = defineTexts(
       ],
     unitPrice: (unit) => ({ g: 'Prijs per kg', ml: 'Prijs per liter', both: 'Prijs per kg of liter' })[unit],
     per25g: 'Prijs per 25\u00a0g eiwit',
-    was: (amount) => `Aanbieding: was ${amount}`,
     lowestShort: (amount) => `laagste in 30 dagen: ${amount}`,
     nutrition: 'Voeding',
     energy: 'Energie',

@@ -12,6 +12,7 @@ export function Footer() {
       title: footer.discover,
       links: [
         ['finder', pages.finder],
+        ['offers', pages.offers],
         ['recipes', pages.recipes],
         ['community', pages.community],
       ],

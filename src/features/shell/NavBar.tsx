@@ -43,7 +43,8 @@ export function NavBar() {
           <nav aria-label={texts.mainNavigation} className="ml-2 hidden h-full md:block lg:ml-9">
             <ul className="flex h-full lg:gap-3">
               {mainPages.map((page) => (
-                <li key={page}>
+                // The bar of a tablet has no room for all in Dutch; the menu has them.
+                <li key={page} className={page === 'offers' ? 'max-lg:hidden' : undefined}>
                   <Link
                     to={pathOf(page)}
                     aria-current={isWithin(page, pathname) ? 'page' : undefined}

@@ -1,7 +1,7 @@
 import type { PageKey } from '#features/site/pages.rules.ts'
 
 /** Links of the bar, and the large ones of the full menu. */
-export const mainPages = ['finder', 'recipes', 'community', 'about'] as const satisfies PageKey[]
+export const mainPages = ['finder', 'offers', 'recipes', 'community', 'about'] as const satisfies PageKey[]
 
 /** The smaller columns of the full menu. */
 export const menuColumns = [

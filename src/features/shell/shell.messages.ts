@@ -22,6 +22,7 @@ export const shellTexts = defineTexts(
     pages: {
       home: 'Home',
       finder: 'FitFuelFinder',
+      offers: 'Offers',
       recipes: 'Recipes',
       community: 'Community',
       about: 'About',
@@ -75,6 +76,7 @@ export const shellTexts = defineTexts(
     pages: {
       home: 'Start',
       finder: 'FitFuelFinder',
+      offers: 'Aanbiedingen',
       recipes: 'Recepten',
       community: 'Community',
       about: 'Over ons',

@@ -11,6 +11,7 @@ type Page = {
 export const pages = {
   home: { path: '/' },
   finder: { path: '/fitfuelfinder' },
+  offers: { path: '/offers' },
   recipes: { path: '/recipes' },
   community: { path: '/topics' },
   about: { path: '/about' },

@@ -1,0 +1,39 @@
+import { Link } from 'react-router'
+import { useFormat, useTexts } from '#platform/i18n.tsx'
+import { OfferItem } from './OfferItem.tsx'
+import { offersTexts } from './offers.messages.ts'
+import { type GroupKey, type OfferRow, type OffersQuery, offersAddress } from './offers.rules.ts'
+
+type Props = { group: { key: GroupKey; total: number; rows: readonly OfferRow[] }; query: OffersQuery }
+
+/** Offers of one judgement, and the way to all of them. */
+export function OfferGroup({ group: { key, total, rows }, query }: Props) {
+  const texts = useTexts(offersTexts)
+  const format = useFormat()
+  return (
+    <section aria-labelledby={`offers-${key}`} className="mt-8">
+      <div className="flex flex-wrap items-center gap-x-3">
+        <h2 id={`offers-${key}`} className="text-xl">
+          {texts.groups[key]}
+        </h2>
+        <p className="text-sm text-ink-muted">{texts.details[key]}</p>
+        {query.group === null && total > rows.length && (
+          <Link
+            to={offersAddress({ ...query, group: key, page: 1 })}
+            className="ml-auto inline-flex min-h-11 items-center rounded-sm text-sm font-[600] text-pine underline-offset-4 hover:underline"
+          >
+            {texts.allOf(format.whole(total))}
+            <span className="sr-only">, {texts.groups[key]}</span>
+          </Link>
+        )}
+      </div>
+      <ul className="mt-3 divide-y divide-line rounded-lg bg-surface shadow-card">
+        {rows.map((row) => (
+          <li key={row.id}>
+            <OfferItem row={row} perUnit={query.sort === 'unit'} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

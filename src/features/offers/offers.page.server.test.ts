@@ -1,0 +1,102 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { FeedProduct } from '#features/catalogue/feed.rules.ts'
+import { daysBefore, dutchDayOf } from '#platform/day.rules.ts'
+import { testDatabase } from '#test/database.ts'
+import { importer, nutrition, productRow } from '#test/import.ts'
+import { renderedPages } from '#test/rendered-pages.ts'
+import { testServices } from '#test/services.ts'
+import * as offersPage from './offers.page.tsx'
+
+const database = await testDatabase()
+const today = dutchDayOf(new Date())
+let open: ReturnType<typeof renderedPages>
+
+const food = (ref: string, row: Partial<FeedProduct> = {}) =>
+  productRow({
+    ref,
+    title: ref,
+    category: 'kwark',
+    nutrition: nutrition({ protein: 10, energyKcal: 60 }),
+    ...row,
+  })
+const week = { start: daysBefore(today, 2), end: daysBefore(today, -4) }
+const first = [
+  food('kwark', { priceNow: 200 }),
+  food('skyr', { priceNow: 300 }),
+  food('zalm', { priceNow: 500, category: 'fish' }),
+  food('dearer', { priceNow: 100 }),
+  food('plain', { priceNow: 100 }),
+]
+const now = [
+  food('kwark', { priceNow: 200, promotion: { text: '2 voor 3.00', ...week } }),
+  food('skyr', { priceNow: 296, priceOriginal: 300 }),
+  food('zalm', { priceNow: 350, priceOriginal: 500, category: 'fish' }),
+  food('dearer', { priceNow: 110, priceOriginal: 150 }),
+  food('plain', { priceNow: 100, promotion: { text: '2 stapelen tot 50%', ...week } }),
+  food('fresh', { priceNow: 100, priceOriginal: 150 }),
+]
+
+beforeAll(async () => {
+  const run = importer(database)
+  const ctx = { ...run.ctx, now: new Date() }
+  Object.assign(run.ctx, ctx)
+  await run.prices(first, { asOf: daysBefore(today, 40) })
+  await run.prices(now, { asOf: daysBefore(today, 1) })
+  open = renderedPages(await testServices(database), { offers: offersPage })
+})
+
+async function pageOf(query = '', language: 'en' | 'nl' = 'en') {
+  const { $ } = await open(`/offers${query}`, null, language)
+  const groups = [...$('main section')].map((section) => [
+    $(section).find('h2').text(),
+    [...$(section).find('article h3')].map((title) => $(title).text()),
+  ])
+  const rowOf = (title: string) => $(`main article:has(h3:contains("${title}"))`).text()
+  return { groups, rowOf, text: $('main').text(), title: $('title').text(), $ }
+}
+
+test('[SHOP-03] the page lists offers by their judgement, most saved on 25 g of protein first', async () => {
+  const { groups } = await pageOf()
+  expect(groups).toEqual([
+    ['Real', ['zalm', 'kwark']],
+    ['So-so', ['skyr']],
+    ['Not an offer', ['dearer']],
+    ['Not judged', ['fresh']],
+  ])
+})
+
+test('[SHOP-03] an offer says what it costs, cost before and really saves, in the words of its promotion', async () => {
+  const { rowOf } = await pageOf()
+  expect(rowOf('kwark')).toMatch(/2 voor 3\.00: the price of one when you buy 2, until/)
+  expect(rowOf('kwark')).toMatch(
+    /€\s1\.50.*was €\s2\.00, −25%.*€\s2\.00.*25%.*25 g protein€\s0\.75€\s0\.25 less/,
+  )
+  expect(rowOf('dearer')).toMatch(/was €\s1\.50.*€\s1\.00.*9% dearer/)
+  expect(rowOf('fresh')).toMatch(/Lowest in the 30 days beforeunknownYou really saveunknown/)
+})
+
+test('[SHOP-03] a judgement, category or store narrows it, and its address says so', async () => {
+  const fish = await pageOf('?category=fish&sort=unit')
+  expect(fish.groups).toEqual([['Real', ['zalm']]])
+  expect(fish.rowOf('zalm')).toMatch(/Per kg€\s7\.00€\s3\.00 less/)
+  expect((await pageOf('?judgement=so_so')).groups).toEqual([['So-so', ['skyr']]])
+  const links = [...fish.$('nav[aria-label="Offers by judgement"] a')].map((link) =>
+    fish.$(link).attr('href'),
+  )
+  expect(links[1]).toBe('/offers?judgement=real&category=fish&sort=unit')
+  // What no store or category is called narrows nothing.
+  expect((await pageOf('?category=nowhere&store=nobody')).groups).toHaveLength(4)
+})
+
+test('[SHOP-03] where nothing is on offer the page says so and leads on', async () => {
+  const { groups, text, $ } = await pageOf('?judgement=not_an_offer&category=fish')
+  expect(groups).toEqual([])
+  expect(text).toContain('No offers here this week')
+  expect($('main a:contains("Show all offers")').attr('href')).toBe('/offers?category=fish')
+})
+
+test('[SHOP-03] the page is in both languages', async () => {
+  const { groups, title } = await pageOf('', 'nl')
+  expect(groups.map(([name]) => name)).toEqual(['Echt', 'Matig', 'Geen actie', 'Geen oordeel'])
+  expect(title).toContain('Aanbiedingen deze week')
+})

@@ -1,0 +1,123 @@
+import { FlaskConical } from 'lucide-react'
+import {
+  isRouteErrorResponse,
+  type LoaderFunctionArgs,
+  useNavigate,
+  useNavigation,
+  useRevalidator,
+} from 'react-router'
+import { viewerOrSignIn } from '#features/accounts/gate.server.ts'
+import { pictureOf } from '#features/catalogue/picture.rules.ts'
+import { Pagination } from '#features/finder/Pagination.tsx'
+import { PageHead } from '#features/site/PageHead.tsx'
+import { pathOf } from '#features/site/pages.rules.ts'
+import { useTexts } from '#platform/i18n.tsx'
+import { requestContext } from '#platform/router-context.server.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Button } from '#ui/Button.tsx'
+import { classes } from '#ui/classes.ts'
+import { Mark } from '#ui/Mark.tsx'
+import type { Route } from './+types/offers.page'
+import { NoOffers } from './NoOffers.tsx'
+import { OfferFilters } from './OfferFilters.tsx'
+import { OfferGroup } from './OfferGroup.tsx'
+import { OfferTabs } from './OfferTabs.tsx'
+import { offersTexts } from './offers.messages.ts'
+import { offersAddress, readOffersQuery } from './offers.rules.ts'
+import { listOffers } from './offers.server.ts'
+
+/** All of it comes from the process's snapshot of the catalogue, so that the page needs no database. */
+export function loader({ context, request }: LoaderFunctionArgs) {
+  const ctx = context.get(requestContext)
+  if (ctx.finderRequiresSignIn) viewerOrSignIn(ctx, request)
+  const asked = readOffersQuery(new URL(request.url).search)
+  const { index } = ctx.finder.snapshot
+  const query = {
+    ...asked,
+    category: asked.category && index.categories.has(asked.category) ? asked.category : null,
+    store: asked.store && index.stores.has(asked.store) ? asked.store : null,
+  }
+  const answer = listOffers(ctx, query)
+  const groups = answer.groups.map((group) => ({
+    ...group,
+    // Our drawing of what has no picture is part of the page, which shows it before its script is there.
+    rows: group.rows.map((row) => ({
+      ...row,
+      image_url: row.image_url ?? pictureOf(row.category_type, row.id, row.title),
+    })),
+  }))
+  return { known: { query: { ...query, page: answer.page }, answer: { ...answer, groups } } }
+}
+
+type Loaded = { known: ReturnType<typeof loader>['known'] | null }
+
+/** Where the server is out of reach, the page stays and says so. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<Loaded> {
+  try {
+    return await serverLoader()
+  } catch (error) {
+    if (isRouteErrorResponse(error) || error instanceof Response) throw error
+    return { known: null }
+  }
+}
+
+/** This week's offers, by what they are worth. */
+export default function OffersPage({ loaderData: { known } }: Route.ComponentProps) {
+  const texts = useTexts(offersTexts)
+  const isWaiting = useNavigation().state === 'loading'
+  const { revalidate } = useRevalidator()
+  const navigate = useNavigate()
+  return (
+    <main className="page-width pt-6 pb-12 md:pt-9 md:pb-20">
+      <PageHead title={texts.documentTitle} description={texts.description} path={pathOf('offers')} />
+      <h1 className="text-3xl text-balance">{texts.title}</h1>
+      <p className="mt-2 text-md text-ink-muted md:text-lg">{texts.lead}</p>
+      {known?.answer.sample && (
+        <p className="mt-3">
+          <Mark icon={FlaskConical} tone="care">
+            {texts.sample}
+          </Mark>
+        </p>
+      )}
+      <p role="status" className="sr-only">
+        {isWaiting && texts.loading}
+      </p>
+      {known === null ? (
+        <Alert
+          className="mt-6"
+          title={texts.failed}
+          action={
+            <Button look="outline" size={44} onClick={() => revalidate()} className="border-transparent!">
+              {texts.retry}
+            </Button>
+          }
+        />
+      ) : (
+        <div
+          aria-busy={isWaiting}
+          className={classes('transition-opacity duration-(--base)', isWaiting && 'opacity-50')}
+        >
+          <div className="mt-5 flex flex-col gap-4 xl:flex-row xl:items-end xl:justify-between">
+            <OfferTabs query={known.query} counts={known.answer.counts} />
+            <OfferFilters key={offersAddress(known.query)} query={known.query} answer={known.answer} />
+          </div>
+          {known.answer.groups.length === 0 && <NoOffers query={known.query} counts={known.answer.counts} />}
+          {known.answer.groups.map((group) => (
+            <OfferGroup key={group.key} group={group} query={known.query} />
+          ))}
+          {known.answer.pages > 1 && (
+            <div className="mt-8">
+              <Pagination
+                page={known.query.page}
+                pageCount={known.answer.pages}
+                hrefOf={(page) => offersAddress({ ...known.query, page })}
+                onPage={(page) => navigate(offersAddress({ ...known.query, page }))}
+              />
+            </div>
+          )}
+          {known.answer.counts.unjudged > 0 && <p className="mt-6 text-xs text-ink-quiet">{texts.note}</p>}
+        </div>
+      )}
+    </main>
+  )
+}

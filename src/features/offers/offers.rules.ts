@@ -1,0 +1,131 @@
+import { type Judgement, judgements } from '#features/catalogue/offer.rules.ts'
+import type { OfferFigures } from '#features/finder/offer.rules.ts'
+import { LEAST_PROTEIN_PER_100KCAL } from '#features/finder/query.rules.ts'
+import type { WireProduct } from '#features/finder/wire.rules.ts'
+
+/** Of what has fewer grams of protein in 100 g or ml, 25 g take nearly a kilo. */
+const LEAST_PROTEIN = 3
+
+/** Whether a food gets enough of its energy from protein, and has enough of it, to be eaten for that. */
+export function isProteinSource({
+  protein_per_100kcal,
+  nutritions_basic,
+}: Pick<WireProduct, 'protein_per_100kcal' | 'nutritions_basic'>): boolean {
+  return (
+    (protein_per_100kcal ?? 0) >= LEAST_PROTEIN_PER_100KCAL &&
+    (nutritions_basic.protein.value ?? 0) >= LEAST_PROTEIN
+  )
+}
+
+/** What is told of a product that is on offer. */
+export type OfferRow = Pick<
+  WireProduct,
+  | 'id'
+  | 'title'
+  | 'brand'
+  | 'origin'
+  | 'store'
+  | 'sales_unit_size'
+  | 'image_url'
+  | 'category_type'
+  | 'promotion'
+  | 'unit_price'
+  | 'protein_25g_price'
+> & {
+  price: number
+  /** Whether the price is one per litre, and not per kilogram. */
+  perLitre: boolean
+  /** Whether people eat it for its protein. */
+  isProteinSource: boolean
+  figures: OfferFigures
+}
+
+/** Offers by their judgement; those without one are a group of their own. */
+export const groupKeys = [...judgements, 'unjudged'] as const
+export type GroupKey = Judgement | 'unjudged'
+export const sortKeys = ['protein', 'unit', 'category'] as const
+export type SortKey = (typeof sortKeys)[number]
+
+/** What is asked of the page; `null` is all. */
+export type OffersQuery = {
+  group: GroupKey | null
+  category: string | null
+  store: string | null
+  sort: SortKey
+  /** From 1. */
+  page: number
+}
+
+/** Offers of each group while all groups are shown, and of one group on a page. */
+export const SHOWN_OF_EACH = 6
+export const SHOWN_OF_ONE = 24
+
+export const offersParams = ['judgement', 'category', 'store', 'sort', 'page']
+
+/** Reads an address; what it cannot mean counts as not said. */
+export function readOffersQuery(search: string): OffersQuery {
+  const values = new URLSearchParams(search)
+  const page = Number(values.get('page'))
+  return {
+    group: groupKeys.find((key) => key === values.get('judgement')) ?? null,
+    category: values.get('category') || null,
+    store: values.get('store') || null,
+    sort: sortKeys.find((key) => key === values.get('sort')) ?? 'protein',
+    page: Number.isSafeInteger(page) && page > 1 ? page : 1,
+  }
+}
+
+/** The address of a query, without what is usual. */
+export function offersAddress({ group, category, store, sort, page }: OffersQuery): string {
+  const values = new URLSearchParams({
+    ...(group && { judgement: group }),
+    ...(category && { category }),
+    ...(store && { store }),
+    ...(sort !== 'protein' && { sort }),
+    ...(page > 1 && { page: String(page) }),
+  })
+  return values.size > 0 ? `/offers?${values}` : '/offers'
+}
+
+export function groupOf({ figures }: Pick<OfferRow, 'figures'>): GroupKey {
+  return figures.judgement ?? 'unjudged'
+}
+
+/**
+ * What a figure that follows from the price (cents per 25 g protein, per kg or litre) is lower by the offer, in cents; `null`
+ * where it is not known. It is counted from the lowest price before, and from the usual one where that is not known.
+ */
+export function savingOn(
+  figure: number | null,
+  { price, figures }: Pick<OfferRow, 'price' | 'figures'>,
+): number | null {
+  return figure === null ? null : (figure * ((figures.lowestBefore ?? figures.was) - price)) / price
+}
+
+/**
+ * Sorted by what is saved on 25 g of protein, or on a kilogram or litre, most first and unknown last; or by category first. What
+ * nobody eats for its protein saves most on 25 g of it, for that takes crates: such food comes after the other.
+ */
+export function sortOffers(
+  rows: readonly OfferRow[],
+  sort: SortKey,
+  categories: readonly string[],
+): OfferRow[] {
+  const isUnit = sort === 'unit'
+  const keyed = rows.map((row) => ({
+    row,
+    category: sort === 'category' ? categories.indexOf(row.category_type) : 0,
+    lacksProtein: isUnit || row.isProteinSource ? 0 : 1,
+    saving: savingOn(isUnit ? row.unit_price : row.protein_25g_price, row) ?? Number.NEGATIVE_INFINITY,
+  }))
+  const order = (a: number, b: number) => (a === b ? 0 : a - b)
+  return keyed
+    .sort(
+      (a, b) =>
+        order(a.category, b.category) ||
+        order(a.lacksProtein, b.lacksProtein) ||
+        order(b.saving, a.saving) ||
+        order(a.row.id, b.row.id),
+    )
+    .map(({ row }) => row)
+}
