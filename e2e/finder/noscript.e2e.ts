@@ -26,6 +26,8 @@ for (const width of [360, 1440]) {
       '?category=kwark&search=kwark&nutrition_protein=highest&vegetarian=true&store=jumbo&load=1',
     )
     await expect(cards(page).first()).toContainText('Jumbo')
+    // What needs script is not shown.
+    await expect(cards(page).getByRole('button')).toHaveCount(0)
 
     // What was chosen stands in the panel, and can be taken back there.
     await openPlainWishes(page)

@@ -46,7 +46,7 @@ import { countryOfVisitor, warnOfProxies } from './visitors.ts'
 type Options = { services: Services; build: () => Promise<ServerBuild>; production: boolean }
 
 // Only what has a door: what lies below is a page that is not found, and needs its styles.
-const productPaths = ['/products', '/products/:id']
+const productPaths = ['/products', '/products/:id', '/products/:id/alternatives']
 const readPaths = ['/healthz', '/country', ...productPaths, '/openapi.json']
 const dataPaths = [...readPaths, '/graphql']
 

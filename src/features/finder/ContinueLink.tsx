@@ -16,7 +16,7 @@ export function ContinueLink({ category, filters, onLoad }: Props) {
   return (
     <ChipLink
       chosen={false}
-      className="max-md:px-3"
+      className="max-md:shrink! max-md:px-3"
       href={`?${encodeState(load(initialState, continued))}`}
       onClick={onPlainClick(() => onLoad(continued))}
     >

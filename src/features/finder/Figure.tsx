@@ -10,12 +10,14 @@ import {
   criterionValue,
   endOf,
   isImplausible,
+  isPer100,
   isSure,
   shareOfBest,
   wantedOf,
   wordOfEnd,
 } from './figures.rules.ts'
 import { finderTexts } from './finder.messages.ts'
+import { productTexts } from './product.messages.ts'
 import type { CriterionKey } from './query.rules.ts'
 import { useUnit } from './useSmallFigure.ts'
 import type { WireProduct, WireRanking } from './wire.rules.ts'
@@ -91,6 +93,7 @@ function BigValue({
 }: Pick<Props, 'product' | 'criterion'> & { value: number | null; large: boolean }): ReactNode {
   const format = useFormat()
   const words = useTexts(cardTexts)
+  const { per100 } = useTexts(productTexts)
   const unit = useUnit(product, criterion)
   const cents = criterion === 'protein_per_euro' ? centsPer25gProtein(value) : value
   if (criterion === 'price' && value === null) {
@@ -124,6 +127,9 @@ function BigValue({
         {format.decimal(value, unit.digits)}
       </span>
       <span className="text-sm text-ink-muted">{`\u00a0${unit.short}`}</span>
+      {!large && isPer100(criterion) && product.basis === '100ml' && (
+        <span className="ml-1.5 text-2xs text-ink-quiet">{per100(product.basis)}</span>
+      )}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import type { RefObject } from 'react'
+import { flagKeys } from '#features/catalogue/product.rules.ts'
 import { whenOpened } from '#ui/when-opened.tsx'
 import { MAX_COMPARED } from './finder.state.rules.ts'
 import type { useFinder } from './useFinder.ts'
@@ -21,6 +22,9 @@ export function FinderDialogs({ finder, heading, today }: Props) {
   // A product that an address opens stands in no list yet.
   const isArrived = arrived?.items.some(({ id }) => id === state.open)
   const answer = loaded ? finder.answer : isArrived ? arrived : null
+  // An allergy that is set for good holds here, too, where a shared address does not ask for it.
+  const asked = [...(loaded ?? finder.arrival.narrowing).flags, ...finder.preferences.flags]
+  const flags = flagKeys.filter((flag) => asked.includes(flag))
   return (
     <>
       <ProductDialog
@@ -28,6 +32,7 @@ export function FinderDialogs({ finder, heading, today }: Props) {
         id={state.open}
         answer={answer}
         category={loaded?.category ?? null}
+        flags={flags}
         onOpen={finder.open}
         onClose={finder.close}
         focusAfter={(ids) => ids.map(cardOf).find((card) => card !== null) ?? heading.current}

@@ -59,7 +59,7 @@ function useProductHead() {
 function useViewTitle() {
   const texts = useTexts(finderTexts)
   const words = useTexts(headTexts)
-  return ({ loaded, compare }: FinderState): string | null => {
+  return ({ loaded, compare, comparing }: FinderState): string | null => {
     const parts = loaded && [
       loaded.category && texts.categories[loaded.category],
       loaded.search && `“${loaded.search}”`,
@@ -69,7 +69,8 @@ function useViewTitle() {
       (want === 'highest' ? texts.high(key) : texts.low(key)).toLowerCase(),
     )
     const view = wishes?.length ? `${subject}: ${wishes.join(', ')}` : subject
-    if (compare.length < 2) return view
+    // Products that are picked beside a list are not what is shared while the list is shown.
+    if (compare.length < 2 || (loaded && !comparing)) return view
     return [words.compared(compare.length), view].filter(Boolean).join(' · ')
   }
 }

@@ -112,7 +112,7 @@ export function ProductCard({ product, answer, place, href, compared, canCompare
         disabled={!compared && !canCompare}
         onClick={(event) => !isSecondClick(event) && rest.onCompare(product.id)}
         className={classes(
-          'z-10 md:absolute! md:top-3 md:right-3',
+          'z-10 noscript:hidden! md:absolute! md:top-3 md:right-3',
           compared ? 'bg-pine! text-on-pine!' : 'md:text-on-plate md:hover:bg-surface md:hover:text-ink',
         )}
       >

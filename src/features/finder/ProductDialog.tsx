@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { FlagKey } from '#features/catalogue/product.rules.ts'
 import { useTexts } from '#platform/i18n.tsx'
 import { queryCache } from '#platform/query-cache.ts'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -23,6 +24,8 @@ type Props = {
   answer: ListedAnswer | null
   /** Category of the results. */
   category: CategoryChoice | null
+  /** Diets and allergies that are asked for. */
+  flags: readonly FlagKey[]
   onOpen(id: number): void
   onClose(): void
   /** Where the focus goes on closing: to the first of these products that is in sight, else somewhere near. */
@@ -36,7 +39,7 @@ type Props = {
 }
 
 /** The sheet of one product. A product that is not among the results, as from a shared address, is fetched. */
-export default function ProductDialog({ open, id, answer, category, today, ...rest }: Props) {
+export default function ProductDialog({ open, id, answer, category, flags, today, ...rest }: Props) {
   const texts = useTexts(productTexts)
   const shown = useShown(id)
   const detail = useQuery({ ...productQuery(shown.id), enabled: open }, queryCache())
@@ -91,6 +94,8 @@ export default function ProductDialog({ open, id, answer, category, today, ...re
           ranking={answer?.ranking ?? noRanking}
           rank={place}
           total={answer?.total ?? 0}
+          flags={flags}
+          onOpen={rest.onOpen}
           today={today}
           actions={actions}
         />

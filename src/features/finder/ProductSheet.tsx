@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import type { FlagKey } from '#features/catalogue/product.rules.ts'
 import { useFormat, useTexts } from '#platform/i18n.tsx'
 import { ShareButton } from '#ui/ShareButton.tsx'
+import { Alternatives } from './Alternatives.tsx'
 import { detailsOf, figuresOfCard, unknownWishes } from './figures.rules.ts'
 import { OfferNote } from './OfferNote.tsx'
 import { ProductFlags } from './ProductFlags.tsx'
@@ -26,12 +28,25 @@ type Props = {
   total: number
   /** ISO date that ages are counted to. */
   today: string
+  /** Diets and allergies that are asked for. */
+  flags: readonly FlagKey[]
+  onOpen(id: number): void
   /** What can be done with the product; a phone shows it below the sheet. */
   actions: ReactNode
 }
 
 /** All there is to say of one product. */
-export function ProductSheet({ product, prices, ranking, rank, total, today, actions }: Props) {
+export function ProductSheet({
+  product,
+  prices,
+  ranking,
+  rank,
+  total,
+  flags,
+  onOpen,
+  today,
+  actions,
+}: Props) {
   const details = detailsOf(product)
   const marks = (
     <TrustMarks product={product} sample={product.sources.price.name === 'sample'} today={today} />
@@ -52,6 +67,7 @@ export function ProductSheet({ product, prices, ranking, rank, total, today, act
           />
         </div>
         <div className="hidden flex-col gap-5 p-6 pb-0 md:flex">
+          <Alternatives {...{ product, flags, onOpen, today }} />
           <Reasons {...{ product, ranking, rank, total }} />
           <ProductFlags flags={product.flags} />
         </div>
@@ -80,6 +96,7 @@ export function ProductSheet({ product, prices, ranking, rank, total, today, act
         <div className="mt-3.5 md:hidden">
           <p className="flex flex-wrap gap-x-4 gap-y-1.5">{marks}</p>
           <Reasons {...{ product, ranking, rank, total }} className="mt-4" />
+          <Alternatives {...{ product, flags, onOpen, today }} className="mt-6" />
         </div>
         <ProductTabs product={product} history={prices?.history} today={today}>
           <p className="mt-3 hidden flex-col items-start gap-1 md:flex">{marks}</p>

@@ -9,7 +9,11 @@ import { type Criterion, criterionKeys, type FinderQuery } from './query.rules.t
 /** The day on which the catalogues of the tests are judged. */
 export const today = '2026-06-15'
 
-const stores = ['north', 'south', 'east'].map((id) => ({ id, name: `Store ${id}`, domain: `${id}.example` }))
+export const stores = ['north', 'south', 'east'].map((id) => ({
+  id,
+  name: `Store ${id}`,
+  domain: `${id}.example`,
+}))
 const categories = ['kwark', 'fish', 'pantry', 'non_food']
 const kinds: readonly KindId[] = ['skyr', 'salmon', 'rice', 'peanut_butter', 'pets']
 

@@ -56,6 +56,11 @@ describe('A link to the finder, where it is shown as a card,', () => {
     expect(head['og:description']).toMatch(/^\d+ products in kwark/)
     expect((await headOf(`?search=mager&load=1`, 'nl')).title).toBe('“mager” · FitFuel')
     expect((await headOf('?compare=1,2')).title).toBe('2 products compared · FitFuel')
+    const picked = `?${KWARK}&compare=1,2`
+    expect((await headOf(picked)).title).toBe('Kwark: high protein, low price · FitFuel')
+    expect((await headOf(`${picked}&comparing=1`)).title).toBe(
+      '2 products compared · Kwark: high protein, low price · FitFuel',
+    )
     expect((await headOf('')).title).toBe('FitFuelFinder · FitFuel')
     expect((await headOf('?product=999999')).title).toBe('FitFuelFinder · FitFuel')
   })
@@ -92,4 +97,15 @@ test('[ASK-07] without script a link leads from an empty category to the search 
   expect(unknown.$('main').text()).toContain(
     'No product contains “xylofoon”, or anything that looks like it.',
   )
+})
+
+test('[FIND-25] a card says per 100 ml where its value is so', async () => {
+  const cardsOf = async (query: string) => {
+    const { $ } = await open(`/fitfuelfinder?${query}&nutrition_protein=highest&load=1`, null, 'en')
+    return $('main article')
+      .toArray()
+      .map((each) => $(each).text())
+  }
+  expect((await cardsOf('search=halfvolle+melk')).join()).toContain('per 100\u00a0ml')
+  expect((await cardsOf('category=kwark')).join()).not.toContain('per 100\u00a0ml')
 })

@@ -71,6 +71,17 @@ export function parseFinderQuery(
   return { query: draft }
 }
 
+/** Reads a query string that holds flags alone. */
+export function parseFlags(queryString: string): { flags: FlagKey[] } | { refused: QueryRefusal } {
+  const flags = new Set<FlagKey>()
+  for (const [name, value] of new URLSearchParams(queryString)) {
+    if (!flagNames.has(name)) return refuse(name, 'is not a parameter of this address')
+    if (value !== 'true') return refuse(name, 'must be true, or left out')
+    flags.add(name as FlagKey)
+  }
+  return { flags: [...flags] }
+}
+
 const repeatable: ReadonlySet<string> = new Set(['store', 'kind'])
 
 type Draft = { -readonly [K in keyof FinderQuery]: FinderQuery[K] } & {

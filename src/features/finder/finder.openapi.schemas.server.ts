@@ -199,6 +199,22 @@ export const schemas = {
     history,
     lowest_30_days: { ...cents, description: 'Lowest price in cents in force in the last 30 days.' },
   }),
+  Alternatives: object({
+    same: {
+      ...listOf(
+        object({ by: { enum: ['barcode', 'name'] }, product: { $ref: '#/components/schemas/Product' } }),
+        'The same product in other stores, cheapest first, unknown prices last: of equal barcode, or of equal brand, title and size. Null where the product has neither.',
+      ),
+      type: ['array', 'null'],
+    },
+    swaps: {
+      ...listOf(
+        { $ref: '#/components/schemas/Product' },
+        'Products to swap for. Null where the kind, the protein or its price is not known, or stale.',
+      ),
+      type: ['array', 'null'],
+    },
+  }),
   Products: object({
     items: listOf({ $ref: '#/components/schemas/Product' }),
     total: { type: 'integer', description: 'Products that match, before limit and offset.' },

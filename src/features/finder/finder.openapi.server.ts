@@ -41,22 +41,38 @@ export function productsApi({ categories, stores }: KnownValues): ApiPart {
           tag: TAG,
           summary: 'One product with its price history',
           description: 'The product as the list has it, with the prices of the last 90 days.',
-          parameters: [
-            {
-              name: 'id',
-              in: 'path',
-              required: true,
-              schema: { type: 'integer' },
-              description: 'Of the product.',
-            },
-          ],
+          parameters: [productId],
           answers: { 200: answer('The product.', 'ProductWithHistory') },
           refused: ['not-found', ...forMembers],
+        }),
+      },
+      '/products/{id}/alternatives': {
+        get: door({
+          id: 'listAlternatives',
+          tag: TAG,
+          summary: 'The same product elsewhere, and better ones of its kind',
+          description:
+            'Swaps are at most two, one of the same store first; each has more protein per 100 g and gives 25 g of it for less.',
+          parameters: [productId, ...flagParameters],
+          answers: { 200: answer('What else there is.', 'Alternatives') },
+          refused: ['bad-input', 'not-found', ...forMembers],
         }),
       },
     },
   }
 }
+
+const productId = {
+  name: 'id',
+  in: 'path',
+  required: true,
+  schema: { type: 'integer' },
+  description: 'Of the product.',
+}
+
+const flagParameters = flagKeys.map((flag) =>
+  parameter(flag, { const: 'true' }, 'Keeps products for which this is proven.'),
+)
 
 function parametersOf(categories: string[], stores: string[]) {
   return [
@@ -87,7 +103,7 @@ function parametersOf(categories: string[], stores: string[]) {
     ),
     ...valueCriterionKeys.map((key) => parameter(`value_${key}`, { enum: ['highest', 'lowest'] }, ranks)),
     parameter('price_sort', { enum: ['low', 'high'] }, ranks),
-    ...flagKeys.map((flag) => parameter(flag, { const: 'true' }, 'Keeps products for which this is proven.')),
+    ...flagParameters,
     ...limitKeys.map((key) => parameter(key, schemaOf(key), limitWords[key])),
     repeatable('store', oneOf(stores), 'Keeps products of these stores, by id.'),
     parameter(

@@ -227,3 +227,21 @@ test('products are packed for who takes them so, and only then; who has them get
   const without = await api.app.request('/products', { headers: { 'accept-encoding': 'gzip;q=0, br' } })
   expect(without.headers.get('content-encoding')).toBeNull()
 })
+
+test('[SHOP-01] GET /products/:id/alternatives tells what else there is for a product, and names what is wrong with a question', async () => {
+  const known = await api.app.request('/products/1/alternatives?vegan=true')
+  expect(known.status).toBe(200)
+  const answer = await known.json()
+  expect(fits('Alternatives', answer)).toBe(true)
+  expect(answer).toEqual({ same: [], swaps: null })
+  expect((await api.app.request('/products/999/alternatives')).status).toBe(404)
+  expect((await api.app.request('/products/one/alternatives')).status).toBe(404)
+  for (const [query, parameter] of [
+    ['vegan=yes', 'vegan'],
+    ['search=kwark', 'search'],
+  ]) {
+    const refused = await api.app.request(`/products/1/alternatives?${query}`)
+    expect(refused.status).toBe(400)
+    expect(await refused.json()).toMatchObject({ code: 'bad-input', parameter })
+  }
+})

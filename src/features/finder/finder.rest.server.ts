@@ -2,14 +2,14 @@ import { Hono, type Context as HonoContext } from 'hono'
 import { accepts } from 'hono/accepts'
 import type { Context } from '#platform/context.server.ts'
 import { createTurns } from '#platform/loop-turns.server.ts'
-import { parseFinderQuery } from './finder.input.ts'
-import { findProduct, findProducts } from './finder.server.ts'
+import { parseFinderQuery, parseFlags } from './finder.input.ts'
+import { findAlternatives, findProduct, findProducts } from './finder.server.ts'
 
 // A copy may be kept, but is asked about before it is shown: prices change with an import.
 const headers = { 'content-type': 'application/json', 'cache-control': 'private, no-cache' }
 
 /**
- * `GET /products` and `GET /products/:id`. Bad input is a 400 whose JSON `message` names the parameter. `contextOf`
+ * `GET /products`, `GET /products/:id` and what else there is for it. Bad input is a 400 whose JSON `message` names the parameter. `contextOf`
  * makes the context of a request.
  */
 export function productsRoutes(contextOf: (c: HonoContext) => Pick<Context, 'db' | 'now' | 'finder'>): Hono {
@@ -39,6 +39,17 @@ export function productsRoutes(contextOf: (c: HonoContext) => Pick<Context, 'db'
     if (product === null)
       return c.json({ code: 'not-found', message: 'There is no such product in the catalogue.' }, 404)
     return c.json(product, 200, { 'cache-control': 'private, no-cache' })
+  })
+
+  app.get('/products/:id/alternatives', async (c) => {
+    await turn()
+    const parsed = parseFlags(queryStringOf(c.req.url))
+    if ('refused' in parsed) return c.json({ code: 'bad-input', ...parsed.refused }, 400)
+    const id = c.req.param('id')
+    const found = /^\d{1,10}$/.test(id) ? findAlternatives(contextOf(c), Number(id), parsed.flags) : null
+    if (found === null)
+      return c.json({ code: 'not-found', message: 'There is no such product in the catalogue.' }, 404)
+    return c.json(found, 200, { 'cache-control': 'private, no-cache' })
   })
 
   return app

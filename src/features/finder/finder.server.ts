@@ -4,6 +4,7 @@ import { gzip } from 'node:zlib'
 import { and, eq, gte, lte, sql } from 'drizzle-orm'
 import { priceHistory } from '#features/catalogue/catalogue.tables.server.ts'
 import { priceChanges } from '#features/catalogue/offer.rules.ts'
+import type { FlagKey } from '#features/catalogue/product.rules.ts'
 import type { Context } from '#platform/context.server.ts'
 import { unavailableOf } from '#platform/database.errors.server.ts'
 import { daysBefore, dutchDayOf } from '#platform/day.rules.ts'
@@ -12,7 +13,7 @@ import { CHART_DAYS, lowestOfLast30Days, type PriceChange } from './history.rule
 import type { FinderIndex, FoundPage } from './index.query.server.ts'
 import { limitKeys } from './limits.rules.ts'
 import type { FinderQuery } from './query.rules.ts'
-import type { ProductAnswer, ProductsAnswer, WireProduct } from './wire.rules.ts'
+import type { AlternativesAnswer, ProductAnswer, ProductsAnswer, WireProduct } from './wire.rules.ts'
 
 declare module '#platform/context.server.ts' {
   interface Context {
@@ -75,6 +76,23 @@ export function knownProduct({ finder }: Pick<Context, 'finder'>, productId: num
   const { index } = finder.snapshot
   const row = index.rowOf(productId)
   return row === null ? null : JSON.parse(Buffer.concat(index.item(row)).toString())
+}
+
+/** What else there is for a product: the same one elsewhere, and better ones that pass the flags; `null` without the product. */
+export function findAlternatives(
+  { finder }: Pick<Context, 'finder'>,
+  productId: number,
+  flags: readonly FlagKey[],
+): AlternativesAnswer | null {
+  const { index } = finder.snapshot
+  const own = index.rowOf(productId)
+  if (own === null) return null
+  const productOf = (row: number): WireProduct => JSON.parse(Buffer.concat(index.item(row)).toString())
+  const { same, swaps } = index.alternatives(own, flags)
+  return {
+    same: same?.map(({ row, by }) => ({ by, product: productOf(row) })) ?? null,
+    swaps: swaps?.map(productOf) ?? null,
+  }
 }
 
 /**

@@ -50,6 +50,17 @@ describe('The panel', () => {
     expect(filters.criteria.map((c) => c.key)).toEqual(['price', 'sugar', 'protein'])
   })
 
+  test('[FIND-12] kilocalories and kilojoules are one wish: each takes the place of the other', () => {
+    const calories = chooseCriterion(chooseCriterion(noFilters, 'calories', 'lowest'), 'protein', 'highest')
+    const energy = chooseCriterion(calories, 'energy', 'highest')
+    expect(energy.criteria).toEqual([
+      { key: 'energy', want: 'highest' },
+      { key: 'protein', want: 'highest' },
+    ])
+    expect(chooseCriterion(energy, 'calories', 'lowest')).toEqual(calories)
+    expect(chooseCriterion(energy, 'energy', null).criteria.map(({ key }) => key)).toEqual(['protein'])
+  })
+
   test('[FIND-07] choosing the same price sort again keeps it, no sorting clears it', () => {
     const low = choosePriceSort(noFilters, 'lowest')
     expect(choosePriceSort(low, 'lowest')).toBe(low)

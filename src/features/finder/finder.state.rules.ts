@@ -109,12 +109,16 @@ export function chooseCriterion(filters: Filters, key: CriterionKey, want: Direc
   if (want === null || present?.want === want) {
     return { ...filters, criteria: filters.criteria.filter((criterion) => criterion.key !== key) }
   }
-  if (!present) return { ...filters, criteria: [...filters.criteria, { key, want }] }
+  const replaced = present ?? filters.criteria.find((criterion) => criterion.key === otherUnit[key])
+  if (!replaced) return { ...filters, criteria: [...filters.criteria, { key, want }] }
   return {
     ...filters,
-    criteria: filters.criteria.map((criterion) => (criterion === present ? { key, want } : criterion)),
+    criteria: filters.criteria.map((criterion) => (criterion === replaced ? { key, want } : criterion)),
   }
 }
+
+/** Kilocalories and kilojoules are one wish: each takes the place of the other. */
+const otherUnit: Partial<Record<CriterionKey, CriterionKey>> = { calories: 'energy', energy: 'calories' }
 
 /** Sets the price sort as the select gives it: unlike a button, choosing the same again keeps it. */
 export function choosePriceSort(filters: Filters, want: Direction | null): Filters {

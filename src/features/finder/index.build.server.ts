@@ -4,6 +4,7 @@ import { flagKeys, isBelowUsual } from '#features/catalogue/product.rules.ts'
 import { addBit, type Bitset, emptyBitset } from './index.bitset.server.ts'
 import { createItemWriter } from './index.items.server.ts'
 import { buildLexicon } from './index.lexicon.server.ts'
+import { sameNameOf } from './index.names.server.ts'
 import {
   type Column,
   commonLetters,
@@ -11,7 +12,7 @@ import {
   type IndexParts,
   type IndexStamp,
 } from './index.parts.server.ts'
-import { measuresOf } from './measures.rules.ts'
+import { basisOf, measuresOf } from './measures.rules.ts'
 import { type CatalogueProduct, flagsOf, toWire } from './product.wire.server.ts'
 import { criterionKeys } from './query.rules.ts'
 import { compareTies, type TieKey } from './ranking.rules.ts'
@@ -27,6 +28,9 @@ type Draft = TieKey & {
   /** A bit for each flag that is `true`: lists of their own would take more than all else here. */
   flags: number
   isOffer: boolean
+  isPer100ml: boolean
+  barcode: number
+  name: number
   words: readonly number[]
   /** A bit for each criterion whose value is stale, or rough. */
   stale: number
@@ -43,6 +47,8 @@ export function createIndexBuilder({ stores, categories, ...stamp }: Scope) {
   const drafts: Draft[] = []
   const values = criterionKeys.map((): number[] => [])
   const wordIds = new Map<string, number>()
+  const barcodes = new Map<string, number>()
+  const names = new Map<string, number>()
   const items = createItemWriter()
   const digest = createHash('sha1').update(JSON.stringify({ stores, categories, ...stamp }))
 
@@ -61,10 +67,21 @@ export function createIndexBuilder({ stores, categories, ...stamp }: Scope) {
       content: contentOf(product.pack),
       flags: bitsOf(flagKeys, (key) => flags[key] === true),
       isOffer: isOffer(product),
+      isPer100ml: basisOf(product) === '100ml',
+      barcode: numberOf(barcodes, product.gtin),
+      name: numberOf(names, sameNameOf(product)),
       words: wordsOf(`${product.title} ${product.brand ?? ''}`).map(idOfWord),
       stale: bitsOf(criterionKeys, (key) => measures[key].value !== null && measures[key].stale),
       rough: bitsOf(criterionKeys, (key) => measures[key].value !== null && measures[key].rough),
     })
+  }
+
+  /** Numbers of texts, counted from 1; 0 for none. */
+  function numberOf(numbers: Map<string, number>, text: string | null): number {
+    if (text === null) return 0
+    const number = numbers.get(text) ?? numbers.size + 1
+    numbers.set(text, number)
+    return number
   }
 
   function idOfWord(word: string): number {
@@ -87,6 +104,9 @@ export function createIndexBuilder({ stores, categories, ...stamp }: Scope) {
       categories: categories.map((id) => ({ id, rows: rowsWhere((draft) => draft.category === id) })),
       kindOfRow: Uint8Array.from(rows, (draft) => draft.kind),
       contentOfRow: Float32Array.from(rows, (draft) => draft.content),
+      barcodeOfRow: Uint32Array.from(rows, (draft) => draft.barcode),
+      nameOfRow: Uint32Array.from(rows, (draft) => draft.name),
+      per100ml: rowsWhere((draft) => draft.isPer100ml),
       nonFood: rowsWhere((draft) => draft.category === NON_FOOD),
       offers: rowsWhere((draft) => draft.isOffer),
       flags: flagKeys.map((_, i) => rowsWhere((draft) => (draft.flags & (1 << i)) !== 0)),

@@ -37,6 +37,11 @@ export type IndexParts = {
   kindOfRow: Uint8Array<ArrayBuffer>
   /** What each row's pack holds, see `contentOf`. */
   contentOfRow: Float32Array<ArrayBuffer>
+  /** Number of each row's barcode, and of its brand, title and size; 0 where that says nothing. Equal is the same product. */
+  barcodeOfRow: Uint32Array<ArrayBuffer>
+  nameOfRow: Uint32Array<ArrayBuffer>
+  /** Rows whose values refer to 100 ml. */
+  per100ml: Bitset
   /** Rows that are no food. */
   nonFood: Bitset
   /** Rows whose price is below their usual one. */

@@ -1,3 +1,5 @@
+import type { FlagKey } from '#features/catalogue/product.rules.ts'
+import { type Alternatives, openAlternatives } from './index.alternatives.server.ts'
 import { hasBit, isEmpty } from './index.bitset.server.ts'
 import { openCandidates } from './index.candidates.server.ts'
 import { cheapestOfKinds } from './index.cheapest.server.ts'
@@ -44,6 +46,8 @@ export type FinderIndex = {
   rowOf(productId: number): number | null
   /** JSON bytes of the item in a row, in two parts. */
   item(row: number): [Uint8Array, Uint8Array]
+  /** The same product in other stores, and products to swap for that pass the flags. */
+  alternatives(row: number, flags: readonly FlagKey[]): Alternatives
   /** Gives the memory back, of which the garbage collector would not see the weight. No other call may follow. */
   release(): void
 }
@@ -132,6 +136,7 @@ export function openIndex(parts: IndexParts): FinderIndex {
     find,
     rowOf: (productId) => rowOfProduct(parts, productId),
     item: (row) => itemBytes(parts.items, row),
+    alternatives: openAlternatives(parts),
     release: () => releaseInTurns(buffersOf(parts)),
   }
 }

@@ -203,6 +203,17 @@ export type ProductAnswer = WireProduct & {
   lowest_30_days: number | null
 }
 
+/** What makes a product of another store the same one: an equal barcode, or equal brand, title and size. */
+export type SameBy = 'barcode' | 'name'
+
+/** Answer of `GET /products/:id/alternatives`. */
+export type AlternativesAnswer = {
+  /** In other stores, cheapest first, unknown prices last; `null` where neither barcode nor brand and size are known. */
+  same: { by: SameBy; product: WireProduct }[] | null
+  /** Of the same kind, with more protein and 25 g of it for less; `null` where the product's own values do not tell. */
+  swaps: WireProduct[] | null
+}
+
 /** A nutrient of a product on the wire, in the unit of its member; `null` is unknown. */
 export function nutrientOfWire(product: WireProduct, key: NutrientKey): number | null {
   const { nutritions_basic: basic, nutritions_carbs: carbs, nutritions_fats: fats } = product
