@@ -56,6 +56,10 @@ describe('[DAT-06] No food of its kind is', () => {
       'chocolate',
       'Zonnehof chocoladereep confetti 90 g',
     ],
+    ['wild salmon from the freezer', 'frozen_fish', 'Zonnehof wilde zalmfilets'],
+    ['crackers of rice and salt', 'crackers', 'Zonnehof sea salt crackers'],
+    ['biscuits with candy sugar', 'breakfast_cake', 'Zonnehof kandijkoeken'],
+    ['yoghurt with sweets beside it', 'fruit_yoghurt', 'Zonnehof yoghurt chocolinsen mix'],
     ['light mozzarella', 'fresh_cheese', 'Mozzarella 8,5% Fett'],
     ['a kind without a food', 'soup', 'Tomatensoep'],
   ])('%s: %s, %s', (_, kind, title) => {
