@@ -7,6 +7,7 @@ import { outboxRows } from '#test/mail.ts'
 import type { MemberPart } from './accounts.context.server.ts'
 import { signIn } from './accounts.server.ts'
 import { deleteAccount } from './deletion.server.ts'
+import { changeAccount } from './roles.system.server.ts'
 import { viewerOfSecret } from './sessions.server.ts'
 import { createIdToken, viewerOfToken } from './tokens.server.ts'
 
@@ -80,6 +81,15 @@ describe('Deleting an account', () => {
       details: { reason: 'NotAuthorizedException' },
     })
     expect({ accounts: await rowsOf('accounts'), profiles: await rowsOf('profiles') }).toEqual(before)
+  })
+
+  test('leaves an account as it is that was suspended while the deletion was under way', async () => {
+    const { ctx: member } = await newMember(ctx, 'sanne', EMAIL)
+    await changeAccount(ctx, 'sanne', { suspendedAt: ctx.now })
+    await expect(deleteAccount(member, CONSENT)).rejects.toMatchObject({
+      details: { reason: 'NotAuthorizedException' },
+    })
+    expect(await rowsOf('accounts')).toHaveLength(1)
   })
 
   test('[ACC-27] is undone as a whole when a part of it fails', async () => {

@@ -33,6 +33,13 @@ describe('A page and its worker', () => {
     expect(first.site.asked.waiting).toEqual([])
   })
 
+  test('[PWA-02] offers a version that was on its way before anybody listened', async () => {
+    const { site, told, nextTold } = await watched({ installing: 'two' })
+    site.finishInstalling()
+    await nextTold()
+    expect(told).toEqual(['two'])
+  })
+
   test('[PWA-06] has profiles that are out of date dropped every 15 minutes', async () => {
     expect(PROFILE_CLEAN_MS).toBe(900_000)
     const { site } = await watched({})
@@ -103,10 +110,16 @@ test('pages that are kept are the workouts and the finder with results, and no p
   }
 })
 
-type Given = { waiting?: string; active?: boolean; controlled?: boolean; isUnsaved?: boolean }
+type Given = {
+  waiting?: string
+  installing?: string
+  active?: boolean
+  controlled?: boolean
+  isUnsaved?: boolean
+}
 
-async function watched({ waiting, active = true, controlled = true, isUnsaved = false }: Given) {
-  const site = browserOf({ waiting, active, controlled })
+async function watched({ active = true, controlled = true, isUnsaved = false, ...versions }: Given) {
+  const site = browserOf({ ...versions, active, controlled })
   const told: (string | null)[] = []
   const hearing = new EventTarget()
   const reload = vi.fn()
@@ -124,7 +137,7 @@ async function watched({ waiting, active = true, controlled = true, isUnsaved = 
 }
 
 /** The side of a browser that has workers. */
-function browserOf({ waiting, active, controlled }: Given) {
+function browserOf({ waiting, installing, active, controlled }: Given) {
   const asked = { waiting: [] as string[], active: [] as string[] }
   const worker = (version: string, heard: string[]) =>
     Object.assign(new EventTarget(), {
@@ -136,7 +149,7 @@ function browserOf({ waiting, active, controlled }: Given) {
     })
   const registration = Object.assign(new EventTarget(), {
     waiting: waiting ? worker(waiting, asked.waiting) : null,
-    installing: null as ReturnType<typeof worker> | null,
+    installing: installing ? worker(installing, asked.waiting) : null,
     active: active ? worker('one', asked.active) : null,
     update: async () => {
       site.updates += 1
@@ -157,12 +170,14 @@ function browserOf({ waiting, active, controlled }: Given) {
     container: container as unknown as ServiceWorkerContainer,
     changeController: () => void container.dispatchEvent(new Event('controllerchange')),
     install(version: string) {
-      const installing = worker(version, asked.waiting)
-      registration.installing = installing
+      registration.installing = worker(version, asked.waiting)
       registration.dispatchEvent(new Event('updatefound'))
+      site.finishInstalling()
+    },
+    finishInstalling() {
+      registration.waiting = registration.installing
       registration.installing = null
-      registration.waiting = installing
-      installing.dispatchEvent(new Event('statechange'))
+      registration.waiting?.dispatchEvent(new Event('statechange'))
     },
   }
   return site

@@ -77,3 +77,10 @@ test('previews of links have a picture with its words, and the language that the
   expect(contentOf('twitter:image')).toBe('https://food.example/share.png')
   expect(String(contentOf('og:description')).length).toBeLessThanOrEqual(200)
 })
+
+test('a title of the full length is cut, as what shows it has room for less', () => {
+  const long = { ...thread, topic: { ...thread.topic, title: 'word '.repeat(30).trim() } }
+  const [title] = topicMeta(long, { publicUrl: 'https://food.example', locale: 'en' }) as { title: string }[]
+  expect(title!.title).toMatch(/^(word )+word… · FitFuel$/)
+  expect(title!.title.length).toBeLessThanOrEqual('… · FitFuel'.length + 119)
+})
