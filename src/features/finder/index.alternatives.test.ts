@@ -65,6 +65,11 @@ describe('The same product elsewhere', () => {
 describe('A swap', () => {
   const own = product(1, { store: ah! })
   const better = product(2, { store: jumbo!, priceNow: 90 }, 12)
+  const perLitre = (solid: CatalogueProduct): CatalogueProduct => ({
+    ...solid,
+    pack: { amount: 500, unit: 'ml', approximate: false },
+    nutrition: { ...solid.nutrition!, basis: '100ml' },
+  })
   const ofDay = (priceAsOf: string) => product(2, { store: jumbo!, priceNow: 90, priceAsOf }, 12)
 
   test.each<[string, CatalogueProduct, number[]]>([
@@ -74,10 +79,14 @@ describe('A swap', () => {
     ['has a price that can be right', { ...better, priceFault: true }, []],
     ['has a fresh price', ofDay('2026-01-01'), []],
     ['has a known value', product(2, { priceNow: 1 }, null), []],
-    ['refers to the same', { ...better, nutrition: { ...better.nutrition!, basis: '100ml' } }, []],
+    ['refers to the same', perLitre(better), []],
     ['rests on no typical value', { ...better, nutrition: { ...better.nutrition!, method: 'typical' } }, []],
   ])('[SHOP-01] [BEY-08] %s', (_, other, expected) => {
     expect(swapsOf([own, other])).toEqual(expected)
+  })
+
+  test('[SHOP-01] stands for a drink where both are per 100 ml', () => {
+    expect(swapsOf([perLitre(own), perLitre(better)])).toEqual([2])
   })
 
   test('[SHOP-01] passes the flags that are chosen', () => {
