@@ -35,6 +35,11 @@ test('[BEY-09] the comparison holds four products and no fifth, keeps the focus 
   await expect(table(page)).toBeHidden()
   await expect(page.getByRole('heading', { name: 'Search results' })).toBeFocused()
   await expect(tray(page)).toBeHidden()
+
+  await toggles.first().click()
+  await tray(page).getByRole('button', { name: 'Clear comparison' }).click()
+  await expect(tray(page)).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Search results' })).toBeFocused()
 })
 
 test('[ASK-08] the open comparison is in the address and the history, and it and the list are shared under a title of their own', async ({

@@ -64,19 +64,23 @@ test('[PRO-16] logging out signs out and leaves nothing in this browser of what 
   await expect.poll(kept).not.toMatch(new RegExp(`Half a t|fitfuel.profile.${id}|draft.${id}`))
 })
 
-test('[PRO-24] what went well is told for three seconds, what failed until it is closed or answered', async ({
+test('[PRO-24] what went well is told for three seconds, or as long as somebody points at it, what failed until it is closed or answered', async ({
   page,
   baseURL,
 }) => {
   await page.clock.install()
   await ownPage(page, baseURL)
   const texts = editTexts('en')
-  /** Sends the form that is open, and sees good news come and go, and bad news stay. */
-  const sendAndSee = async (text: string, isError: boolean) => {
+  /** Sends the form that is open, and waits for what is told. */
+  const send = async (text: string) => {
     // From here time passes only where the test says so.
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000)
     await page.getByRole('dialog').locator('button[type=submit]').click()
     await expect(notification(page, text)).toBeVisible()
+  }
+  /** Sends it, and sees good news go, and bad news stay. */
+  const sendAndSee = async (text: string, isError: boolean) => {
+    await send(text)
     await page.clock.runFor(2900)
     await expect(notification(page, text)).toBeVisible()
     await page.clock.runFor(isError ? 60_000 : 200)
@@ -99,4 +103,16 @@ test('[PRO-24] what went well is told for three seconds, what failed until it is
   const told = page.getByRole('status').filter({ hasText: account.password.failed })
   await told.getByRole('button', { name: 'Close' }).click()
   await expect(notification(page, account.password.failed)).toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+
+  await choose(page, 'en', menu.language)
+  const { success } = profileTexts.en.language
+  await send(success)
+  await notification(page, success).hover()
+  await page.clock.runFor(10_000)
+  await expect(notification(page, success)).toBeVisible()
+  await page.mouse.move(0, 0)
+  await page.clock.runFor(3000)
+  await expect(notification(page, success)).toBeHidden()
 })

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { settingsTexts } from '../../src/features/accounts/settings.messages.ts'
 import { profileTexts } from '../../src/features/profiles/profiles.messages.ts'
 import { notified } from '../session.ts'
-import { choose, dialog, menuTexts, notification, ownPage } from './edit.session.ts'
+import { choose, dialog, menuTexts, ownPage } from './edit.session.ts'
 
 const menu = menuTexts('en')
 const account = settingsTexts.en
@@ -43,18 +43,4 @@ test('[PRO-24] a notification over a dialog is not hidden from screen readers, a
   await told.getByRole('button', { name: 'Close' }).click()
   await expect(told).toBeHidden()
   await expect(dialog(page, 'Language')).toBeVisible()
-})
-
-test('[PRO-24] a notification stays for as long as somebody points at it', async ({ page, baseURL }) => {
-  await page.clock.install()
-  await ownPage(page, baseURL)
-  await choose(page, 'en', 'Language')
-  await page.getByRole('dialog').locator('button[type=submit]').click()
-  const told = notification(page, profileTexts.en.language.success)
-  await told.hover()
-  await page.clock.runFor(10_000)
-  await expect(told).toBeVisible()
-  await page.mouse.move(0, 0)
-  await page.clock.runFor(3000)
-  await expect(told).toBeHidden()
 })

@@ -124,11 +124,18 @@ describe('The site map', () => {
     const ctx = { db: database.db, cursorSeal: api.services.cursorSeal, publicUrl: SITE, addressParts }
     const filesOfTopics = async () =>
       (await locations(await siteMap(ctx, 2))).filter((address) => address.includes('/sitemap-topics'))
-    const read = async (file: string) =>
-      locations(await textOf(await siteMapFile(ctx, 'topics', new URL(file).searchParams.get('after'), 2)))
+    const read = async (file: string) => {
+      const start = new URL(file).searchParams.get('after')
+      return locations(await textOf(await siteMapFile(ctx, 'topics', start, { filePages: 2 })))
+    }
 
     const files = await filesOfTopics()
     expect(await Promise.all(files.map(read))).toEqual([topics.slice(0, 2), topics.slice(2)])
+    // A file is read in batches, of which the last is no longer than what is left of it.
+    for (const sizes of [2, 9].map((filePages) => ({ filePages, batch: 1 }))) {
+      const pieces = await siteMapFile(ctx, 'topics', null, sizes)
+      expect(await locations(await textOf(pieces))).toEqual(topics.slice(0, sizes.filePages))
+    }
 
     await hide(api, moderator, { kind: 'topic', id: other[0]! })
     expect(await read(files[1]!)).toEqual(topics.slice(2))

@@ -8,6 +8,7 @@ export type Crop = {
   y: number
 }
 type Size = { width: number; height: number }
+export type Point = { x: number; y: number }
 
 export const CROP_ZOOM = { min: 1, max: 5, step: 0.05 } as const
 /** The largest square, from the middle. */
@@ -37,6 +38,24 @@ export function zoomedTo(size: Size, crop: Crop, zoom: number): Crop {
   const { left, top, side } = squareOf(size, crop)
   const grown = (side - squareOf(size, { ...crop, zoom: wanted }).side) / 2
   return placed(size, wanted, { left: left + grown, top: top + grown })
+}
+
+/**
+ * The crop after a finger went from one point to another, in px of a frame with this side: alone it draws the picture
+ * along, and beside an `other` one that is down it zooms.
+ */
+export function pulledBy(
+  size: Size,
+  crop: Crop,
+  { from, to, other, side }: { from: Point; to: Point; other: Point | undefined; side: number },
+): Crop {
+  if (other) return zoomedTo(size, crop, crop.zoom * (distance(to, other) / distance(from, other)))
+  return movedBy(size, crop, { x: (to.x - from.x) / side, y: (to.y - from.y) / side })
+}
+
+/** Never nothing: two fingers may be taken for one place. */
+function distance(one: Point, other: Point): number {
+  return Math.max(1, Math.hypot(one.x - other.x, one.y - other.y))
 }
 
 function placed({ width, height }: Size, zoom: number, at: { left: number; top: number }): Crop {

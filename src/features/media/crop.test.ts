@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { CROP_ZOOM, type Crop, middleSquare, movedBy, roomOf, squareOf, zoomedTo } from './crop.rules.ts'
+import {
+  CROP_ZOOM,
+  type Crop,
+  middleSquare,
+  movedBy,
+  pulledBy,
+  roomOf,
+  squareOf,
+  zoomedTo,
+} from './crop.rules.ts'
 
 const landscape = { width: 400, height: 200 }
 const pixels = fc.integer({ min: 1, max: 9000 })
@@ -36,6 +45,18 @@ describe('The square that is taken of a picture', () => {
   test('can be zoomed within limits', () => {
     expect(zoomedTo(landscape, middleSquare, 0.2).zoom).toBe(CROP_ZOOM.min)
     expect(zoomedTo(landscape, middleSquare, 99).zoom).toBe(CROP_ZOOM.max)
+  })
+
+  test('is drawn along by one finger, and zoomed by two as they go apart or together', () => {
+    const frame = { from: { x: 100, y: 50 }, side: 300 }
+    const along = pulledBy(landscape, middleSquare, { ...frame, to: { x: 25, y: 50 }, other: undefined })
+    expect(along).toEqual(movedBy(landscape, middleSquare, { x: -0.25, y: 0 }))
+    const other = { x: 200, y: 50 }
+    const apart = pulledBy(landscape, middleSquare, { ...frame, to: { x: 0, y: 50 }, other })
+    expect(apart).toEqual(zoomedTo(landscape, middleSquare, 2))
+    expect(pulledBy(landscape, apart, { ...frame, to: { x: 150, y: 50 }, other }).zoom).toBe(1)
+    // In one place they zoom as far as they may, and no further.
+    expect(pulledBy(landscape, apart, { ...frame, from: other, to: other, other }).zoom).toBe(2)
   })
 
   test('has room to the sides only where the picture is wider', () => {

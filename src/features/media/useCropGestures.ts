@@ -1,10 +1,9 @@
 import { type PointerEvent, type RefCallback, useCallback, useEffect, useRef } from 'react'
-import { type Crop, movedBy, zoomedTo } from './crop.rules.ts'
+import { type Crop, type Point, pulledBy, zoomedTo } from './crop.rules.ts'
 
 /** How much one px of a turned wheel zooms. */
 const WHEEL_ZOOM = 0.002
 
-type Point = { x: number; y: number }
 type Options = {
   size: { width: number; height: number } | null
   crop: Crop
@@ -48,10 +47,7 @@ export function useCropGestures(options: Options) {
     const [other] = [...fingers.current].filter(([id]) => id !== event.pointerId).map(([, at]) => at)
     const side = event.currentTarget.clientWidth
     fingers.current.set(event.pointerId, now)
-    change((size, crop) => {
-      if (other) return zoomedTo(size, crop, crop.zoom * (distance(now, other) / distance(before, other)))
-      return movedBy(size, crop, { x: (now.x - before.x) / side, y: (now.y - before.y) / side })
-    })
+    change((size, crop) => pulledBy(size, crop, { from: before, to: now, other, side }))
   }
   const end = (event: PointerEvent) => fingers.current.delete(event.pointerId)
 
@@ -67,9 +63,4 @@ export function useCropGestures(options: Options) {
       onPointerCancel: end,
     },
   }
-}
-
-/** Never nothing: two fingers may be taken for one place. */
-function distance(one: Point, other: Point): number {
-  return Math.max(1, Math.hypot(one.x - other.x, one.y - other.y))
 }

@@ -32,21 +32,26 @@ export async function siteMapFile(
   ctx: Ctx,
   name: string,
   start: string | null,
-  filePages = SITEMAP_PAGES,
+  { filePages = SITEMAP_PAGES, batch = BATCH } = {},
 ): Promise<AsyncIterable<string> | null> {
   const part = ctx.addressParts.find((one) => one.name === name)
   if (!part) return null
-  const first = await part.read(ctx, { limit: Math.min(BATCH, filePages), nextToken: start })
-  return first.items.length > 0 ? piecesOf(ctx, part, first, filePages) : null
+  const first = await part.read(ctx, { limit: Math.min(batch, filePages), nextToken: start })
+  return first.items.length > 0 ? piecesOf(ctx, part, first, { filePages, batch }) : null
 }
 
-async function* piecesOf(ctx: Ctx, part: AddressPart, first: Page<PublicPage>, filePages: number) {
+async function* piecesOf(
+  ctx: Ctx,
+  part: AddressPart,
+  first: Page<PublicPage>,
+  { filePages, batch }: { filePages: number; batch: number },
+) {
   yield urlset.head
   let page = first
   for (let left = filePages - page.items.length; ; left -= page.items.length) {
     yield page.items.map((item) => urlOf(ctx.publicUrl, item)).join('')
     if (page.nextToken === null || left === 0) break
-    page = await part.read(ctx, { limit: Math.min(BATCH, left), nextToken: page.nextToken })
+    page = await part.read(ctx, { limit: Math.min(batch, left), nextToken: page.nextToken })
   }
   yield urlset.foot
 }
