@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Context } from '#platform/context.server.ts'
 import { attemptLimits } from '#platform/limits.tables.server.ts'
-import { elsewhere, newMember, PASSWORD, testContext } from '#test/account.context.ts'
+import { askReset, elsewhere, newMember, PASSWORD, testContext } from '#test/account.context.ts'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
+import { outboxRows } from '#test/mail.ts'
 import { signIn, signUp } from './accounts.server.ts'
 import { limits } from './attempts.rules.ts'
-import { requestReset } from './links.server.ts'
+import { requestReset, resetPassword } from './links.server.ts'
 
 const TOO_MANY = { code: 'too-many', details: { reason: 'LimitExceededException' } }
 
@@ -90,6 +91,20 @@ describe('A network tries', () => {
       signIn(at(`2001:db8:1:${(i * 256).toString(16)}::1`), { username: 'sanne', password: 'wrong' })
     const codes = await codesOf(Array.from({ length: 60 }, (_, i) => guess(i)))
     expect(codes).toEqual([...times(20, 'not-authorized'), ...times(40, 'too-many')])
+  })
+
+  test('a password again, by name and by address, once a mailed link has set it', async () => {
+    await newMember(ctx, 'sanne', 'sanne@mail.example')
+    const names = ['sanne', 'sanne@mail.example']
+    for (const username of names) {
+      const tries = Array.from({ length: 6 }, () => () => signIn(ctx, { username, password: 'wrong' }))
+      expect(await codesOf(tries)).toEqual([...times(5, 'not-authorized'), 'too-many'])
+    }
+    await askReset(ctx, 'sanne')
+    const secret = /reset=([\w-]+)/.exec((await outboxRows(database.db)).at(-1)!.text)![1]!
+    const newPassword = `${PASSWORD} nog`
+    await resetPassword(ctx, { secret, newPassword, repeated: newPassword })
+    for (const username of names) await signIn(ctx, { username, password: newPassword })
   })
 })
 
