@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { testApi } from '#test/api.ts'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
 import { untilBlocked } from '#test/locks.ts'
@@ -31,12 +31,13 @@ describe('A profile that is made again', () => {
   test('[PRO-25] waits for whoever makes the next one, who must see that this one was private', async () => {
     const member = await api.member('meanwhile')
     const maker = await database.pool.connect()
+    // Ends its transaction, also where nobody waits for it.
+    onTestFinished(() => maker.release(true))
     await maker.query('begin')
     await maker.query('select from accounts where id = $1 for key share', [member.id])
     const deleted = api.data(member, DELETE, { id: member.id })
     await untilBlocked(database.pool)
     await maker.query('commit')
-    maker.release()
     await deleted
   })
 })
