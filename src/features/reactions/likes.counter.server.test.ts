@@ -116,6 +116,20 @@ describe('Counts of likes', () => {
     await leaving
     expect(await orphans()).toEqual({ likes: 0, views: 0 })
   })
+
+  test('[REC-26] wait for an author who leaves before they hold the recipe', async () => {
+    const [author, member] = await newMembers()
+    const id = await newRecipe(database.db, author!.accountId)
+    let liking: Promise<unknown> | undefined
+    await processes[0]!.transaction(async (tx) => {
+      await tx.select().from(accounts).where(eq(accounts.id, author!.accountId)).for('update')
+      liking = like({ ...ctx, db: processes[1]!, viewer: member! }, { kind: 'recipe', id })
+      await untilBlocked(database.pool)
+      await tx.select().from(recipes).where(eq(recipes.id, id)).for('update', { noWait: true })
+    })
+    await liking
+    expect(await likeCount(id)).toBe(1)
+  })
 })
 
 /** One step of a client; of what can be refused, only what others did in between. */
