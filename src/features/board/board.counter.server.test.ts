@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { holdAccount, removeAccount } from '#features/accounts/deletion.server.ts'
@@ -92,6 +93,25 @@ describe('Liking a topic', () => {
     expect(taken.filter(({ deleteLike }) => deleteLike !== null)).toHaveLength(1)
     expect([await likesOfTopic(), await likesReceived(anna)]).toEqual([0, 0])
   })
+})
+
+describe('A change of a reply', () => {
+  test.each(['edit-reply', 'delete-reply'] as const)(
+    'waits for the topic before it holds the reply: %s',
+    async (act) => {
+      const anna = await api.member('anna')
+      const topicId = await newTopic(api, anna)
+      const id = await newReply(api, anna, topicId)
+      const change = Promise.withResolvers<unknown>()
+      await database.db.transaction(async (tx) => {
+        await tx.select().from(topics).where(eq(topics.id, topicId)).for('update')
+        change.resolve(api.data(anna, OPERATIONS[act]!, { id }))
+        await untilBlocked(database.pool)
+        await tx.select().from(replies).where(eq(replies.id, id)).for('update', { noWait: true })
+      })
+      await change.promise
+    },
+  )
 })
 
 describe('A member who leaves', () => {
