@@ -20,8 +20,8 @@ beforeEach(async () => {
   return database.close
 })
 
-/** Looks for what is due as seldom as it can, unless a test waits for that: what is announced is done without it. */
-async function open(mailServer: MailServer | null, given?: Storage, pollSeconds = 45) {
+/** Looks for what is due less often than a test waits for what is announced, which is done without that. */
+async function open(mailServer: MailServer | null, given?: Storage, pollSeconds = 25) {
   const { log, lines } = keptLog()
   const { db, address } = database
   const announcements = await openAnnouncements({ address, log })

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { allKeysOf, UPLOADS } from '#features/media/media.rules.ts'
 import { countMember } from '#platform/limits.server.ts'
 import { testDatabase } from '#test/database.ts'
@@ -145,13 +145,13 @@ describe('An uploaded picture', () => {
     const { put, username } = await doors.newMember()
     const key = `recipes/1/${username}/1-a`
     const { put: store } = doors.storage
+    onTestFinished(() => void Object.assign(doors.storage, { put: store }))
     const stored: string[] = []
     doors.storage.put = async (...about) => {
       await store(...about)
       stored.push(about[0])
     }
     await put(key)
-    doors.storage.put = store
     expect(stored.toSorted()).toEqual(allKeysOf(key).toSorted())
     expect(stored.at(-1)).toBe(key)
   })

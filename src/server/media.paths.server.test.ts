@@ -43,7 +43,7 @@ test('[API-27] A picture is written to no other key, however it is spelt', async
   const { port } = server.address() as AddressInfo
   const headers = { authorization: `Bearer ${sessionToken}`, 'content-type': 'image/png' }
   const body = await newPicture().png().toBuffer()
-  // What is no address of the storage may have as many bytes as any other request: it is refused with a 413.
+  // An encoded line break is no address of the storage: bodies there may be small only, so the answer is a 413.
   for (const path of paths) {
     const { status } = await send(port, 'PUT', `/storage/${path.replace('NAME', username)}`, {
       headers,

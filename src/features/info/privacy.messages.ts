@@ -15,7 +15,7 @@ export const privacyTexts = defineTexts(
     description:
       'Which data FitFuel stores, what for and for how long, and how you view, update, download and delete it.',
     title: 'Privacy policy',
-    updated: 'In force since 21 November 2026',
+    updated: 'In force since 23 November 2026',
     summary:
       'In short: we store what you give us and what the site needs to work. No advertising networks, no trackers, no selling of data. You can view, update, download and delete it yourself.',
     contentsName: 'Contents',
@@ -34,6 +34,7 @@ export const privacyTexts = defineTexts(
           [
             'Your username, your e-mail address if you give one, and your password as a hash, which nobody can turn back into the password.',
             'Your profile: your picture, what you write about yourself, your rank, your language, and whether it is public.',
+            'What you set for good in the finder: diet and allergies, stores, what the price counts per, and daily targets. Nobody else sees it. Take it back in the finder and we keep it no longer.',
             'The recipes, topics, replies and pictures that you share, what you like, and which recipes and topics you have viewed.',
             'Where you are logged in: what the browser calls itself, since when, and when it was last used.',
             'The mails that we send you, what you report, and how much you posted on your first day, against spam.',
@@ -45,10 +46,11 @@ export const privacyTexts = defineTexts(
       browser: {
         title: 'What your browser keeps',
         text: [
-          'This is on your own device. We do not get to see it, except for the two cookies.',
+          'This is on your own device. We do not get to see it, except for the two cookies and, with an account, what you set for good in the finder.',
           [
             '**Two cookies:** your choice of language, for a year, and the one that keeps you logged in. We set no others.',
             `**Finding products:** the category you chose last, and how often you met and opened products, at most ${MAX_INTERACTIONS} of them.`,
+            '**What you set for good in the finder:** diet and allergies, stores, what the price counts per, and daily targets, until you log out. It goes with your questions to our server.',
             '**Workout routines:** every routine that you write. There is no other copy, so download them now and then.',
             `**Profiles:** the last ${MAX_CACHED_PROFILES} public profiles that you looked at, until you log out.`,
             `**Drafts:** a topic, a reply or a recipe that you have begun, for ${DRAFT_DAYS} days. What you have typed in other forms and not sent yet, and what you ticked while cooking a recipe, until you close the tab. Logging out clears all of them.`,
@@ -113,7 +115,7 @@ export const privacyTexts = defineTexts(
     description:
       'Welke gegevens FitFuel bewaart, waarvoor en hoelang, en hoe je ze inziet, wijzigt, downloadt en verwijdert.',
     title: 'Privacybeleid',
-    updated: 'Geldig vanaf 21 november 2026',
+    updated: 'Geldig vanaf 23 november 2026',
     summary:
       'In het kort: we bewaren wat je ons geeft en wat de site nodig heeft om te werken. Geen advertentienetwerken, geen trackers, geen handel in gegevens. Je kunt ze zelf inzien, wijzigen, downloaden en verwijderen.',
     contentsName: 'Inhoud',
@@ -132,6 +134,7 @@ export const privacyTexts = defineTexts(
           [
             'Je gebruikersnaam, je e-mailadres als je dat geeft, en je wachtwoord als hash, waar niemand het wachtwoord uit terughaalt.',
             'Je profiel: je foto, wat je over jezelf schrijft, je rang, je taal, en of het openbaar is.',
+            'Wat je in de finder voorgoed instelt: dieet en allergieën, winkels, waarvoor de prijs telt, en dagdoelen. Niemand anders ziet het. Haal je het in de finder weg, dan bewaren we het niet langer.',
             'De recepten, topics, reacties en foto’s die je deelt, wat je liket, en welke recepten en topics je hebt bekeken.',
             'Waar je bent ingelogd: hoe de browser zichzelf noemt, sinds wanneer, en wanneer die het laatst is gebruikt.',
             'De e-mails die we je sturen, wat je meldt, en hoeveel je op je eerste dag plaatste, tegen spam.',
@@ -143,10 +146,11 @@ export const privacyTexts = defineTexts(
       browser: {
         title: 'Wat je browser bewaart',
         text: [
-          'Dit staat op je eigen apparaat. Wij krijgen het niet te zien, op de twee cookies na.',
+          'Dit staat op je eigen apparaat. Wij krijgen het niet te zien, op de twee cookies na en, met een account, wat je in de finder voorgoed instelt.',
           [
             '**Twee cookies:** je taalkeuze, een jaar lang, en de cookie die je ingelogd houdt. Andere plaatsen we niet.',
             `**Producten zoeken:** de categorie die je het laatst koos, en hoe vaak je producten tegenkwam en opende, van hooguit ${MAX_INTERACTIONS} producten.`,
+            '**Wat je in de finder voorgoed instelt:** dieet en allergieën, winkels, waarvoor de prijs telt, en dagdoelen, tot je uitlogt. Het gaat met je vragen mee naar onze server.',
             '**Trainingsschema’s:** alle schema’s die je schrijft. Er is geen andere kopie, dus download ze af en toe.',
             `**Profielen:** de laatste ${MAX_CACHED_PROFILES} openbare profielen die je bekeek, tot je uitlogt.`,
             `**Concepten:** een topic, reactie of recept waaraan je bent begonnen, ${DRAFT_DAYS} dagen lang. Wat je in andere formulieren hebt getypt en nog niet verstuurd, en wat je bij het koken van een recept hebt afgevinkt, tot je het tabblad sluit. Uitloggen wist dit allemaal.`,
