@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -10,6 +10,7 @@ import { runCommand, runScript } from '#test/command.ts'
 import { openDatabaseProxy } from '#test/database.proxy.ts'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
 import { eventually } from '#test/eventually.ts'
+import { listed, listFile } from '#test/feed.ts'
 import { importer, nutrition, productRow, productRows } from '#test/import.ts'
 import { advisoryLockHolders } from '#test/locks.ts'
 import { main } from '../../../scripts/import.ts'
@@ -23,15 +24,6 @@ function command(...args: string[]) {
   return runCommand(main, args, { address: database.address })
 }
 
-/** A feed file of one store, and its path. */
-function feedFile(name: string, products: object[], pack = (bytes: Buffer) => bytes): string {
-  const path = join(folder, name)
-  writeFileSync(path, pack(Buffer.from(JSON.stringify([{ n: 'ah', d: products }]))))
-  return path
-}
-const products = (count: number) =>
-  Array.from({ length: count }, (_, i) => ({ n: `Product ${i}`, l: `p${i}`, p: 1 + i / 100, s: '500 g' }))
-
 describe('npm run import', () => {
   beforeEach(async () => {
     database = await testDatabase()
@@ -44,7 +36,7 @@ describe('npm run import', () => {
   })
 
   test('imports a packed feed whatever its name, prints a report and writes it to a file', async () => {
-    const feed = feedFile('feed.json', [...products(30), { n: '', l: 'x' }], gzipSync)
+    const feed = listFile(folder, [...listed(30), { n: '', l: 'x' }], 'feed.json', gzipSync)
     const report = join(folder, 'report.json')
     const args = ['checkjebon', feed, '--as-of', '2026-06-01', '--report', report]
     const { status, out, error } = await runScript('import.ts', args, { address: database.address })
@@ -69,7 +61,7 @@ describe('npm run import', () => {
     const proxy = await openDatabaseProxy(database.address)
     const asked = Promise.withResolvers<ServerResponse>()
     const shop = createServer((_request, response) => {
-      response.write(JSON.stringify([{ n: 'ah', d: products(3000) }]).slice(0, -3))
+      response.write(JSON.stringify([{ n: 'ah', d: listed(3000) }]).slice(0, -3))
       asked.resolve(response)
     }).listen(0, '127.0.0.1')
     await once(shop, 'listening')
@@ -94,7 +86,7 @@ describe('npm run import', () => {
   test('tells how far a cut off packed feed went, and that the catalogue is unchanged', async () => {
     await run.prices(productRows(3))
     const before = await run.everything()
-    const feed = feedFile('feed.json.gz', products(5000), (bytes) => gzipSync(bytes).subarray(0, -2000))
+    const feed = listFile(folder, listed(5000), 'feed.json.gz', (bytes) => gzipSync(bytes).subarray(0, -2000))
     const { status, error } = await command('checkjebon', feed, '--report', join(folder, 'report.json'))
     expect(status).toBe(1)
     expect(error).toMatch(
@@ -117,7 +109,7 @@ describe('npm run import', () => {
     symlinkSync('/dev/full', `${report}.part`)
     const { status, out, error } = await command(
       'checkjebon',
-      feedFile('feed.json', products(3)),
+      listFile(folder, listed(3)),
       '--report',
       report,
     )

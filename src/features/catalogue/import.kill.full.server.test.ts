@@ -1,13 +1,12 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { startScript } from '#test/command.ts'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
 import { eventually } from '#test/eventually.ts'
+import { listed, listFile } from '#test/feed.ts'
 import { importer, productRows } from '#test/import.ts'
 import { untilBlocked } from '#test/locks.ts'
 import { freshFolder } from '#test/storage.ts'
@@ -20,15 +19,6 @@ beforeEach(async () => {
   run = importer(database)
   return () => database.close()
 })
-
-/** The path of a feed file of one store. */
-function feedFile(name: string, products: object[]): string {
-  const path = join(freshFolder(), name)
-  writeFileSync(path, JSON.stringify([{ n: 'ah', d: products }]))
-  return path
-}
-const products = (count: number) =>
-  Array.from({ length: count }, (_, i) => ({ n: `Product ${i}`, l: `p${i}`, p: 1 + i / 100, s: '500 g' }))
 
 describe('An import that is killed leaves the catalogue as it was, and the next one works', () => {
   const kill = async (child: ChildProcess) => {
@@ -43,7 +33,7 @@ describe('An import that is killed leaves the catalogue as it was, and the next 
     const before = await run.everything()
     // A download that never ends: the process reads for as long as it lives.
     const shop = createServer((_request, response) => {
-      response.write(JSON.stringify([{ n: 'ah', d: products(3000) }]).slice(0, -3))
+      response.write(JSON.stringify([{ n: 'ah', d: listed(3000) }]).slice(0, -3))
     }).listen(0, '127.0.0.1')
     onTestFinished(() => void shop.close())
     await once(shop, 'listening')
@@ -64,7 +54,7 @@ describe('An import that is killed leaves the catalogue as it was, and the next 
     await blocker.query('begin; lock table imports in exclusive mode')
     const child = startScript(
       'import.ts',
-      ['checkjebon', feedFile('feed.json', products(50))],
+      ['checkjebon', listFile(freshFolder(), listed(50))],
       database.address,
     )
     await untilBlocked(database.pool)
