@@ -57,6 +57,14 @@ test('[ASK-12] what a visitor sets for good goes with every question of the next
     await expect(page.getByRole('button', { name: 'Add what you set: Vegetarian, Jumbo' })).toBeVisible()
     await expect(page).toHaveURL(/\?category=kwark&load=1$/)
   })
+  await test.step('the answer on arrival has it, however one comes there from results', async () => {
+    await page.getByRole('banner').getByRole('link', { name: 'FitFuelFinder' }).click()
+    await expect(page).toHaveURL(/\?vegetarian=true&store=jumbo$/)
+    await expect(kept(page)).toHaveCount(3)
+    await expect(page.getByRole('article').first()).toContainText('Jumbo')
+    await page.goBack()
+    await expect(page).toHaveURL(/\?category=kwark&load=1$/)
+  })
   await test.step('a sheet says what of the day’s target a product is', async () => {
     await cards(page).first().getByRole('heading', { level: 3 }).getByRole('link').click()
     await expect(page.getByRole('dialog')).toContainText(/Per 100.g: \d+% of your protein for a day/i)
@@ -74,6 +82,17 @@ test('[ASK-12] what a visitor sets for good goes with every question of the next
     await openWishes(page)
     await expect(vegetarian(page)).toHaveAttribute('aria-pressed', 'false')
   })
+})
+
+test('[ASK-12] a meaning of the price alone leaves the answer on arrival as it is, and shows as a chip', async ({
+  page,
+}) => {
+  const preferences = { flags: [], stores: [], pricePer: 'pack', targets: { protein: null, energy: null } }
+  const set = JSON.stringify({ preferences, owner: null, unsent: false })
+  await page.addInitScript((value) => localStorage.setItem('fitfuel.finder.preferences', value), set)
+  await open(page, '/fitfuelfinder')
+  await expect(kept(page)).toHaveText(['Forget: Price per pack'])
+  await expect(page.getByRole('article').first()).toBeVisible()
 })
 
 test('[ASK-12] what a member sets for good is there in another browser, and leaves this one with them', async ({

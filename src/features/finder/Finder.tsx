@@ -83,10 +83,11 @@ export function Finder({ partners, stores, first, opened, today }: FinderProps) 
   )
 
   const isArrivalThere = loaded !== null || finder.arrival.answer !== null
+  const firstState = useRef(state)
   useEffect(() => {
-    // What was set for good asks for another answer than the server's page has.
-    if (!isArrivalThere) used.resolve()
-  }, [isArrivalThere])
+    // What was set for good asks for another answer than the server's page has, or shows the same one in another way.
+    if (!isArrivalThere || state !== firstState.current) used.resolve()
+  }, [isArrivalThere, state])
 
   const explanation = {
     explained,

@@ -59,15 +59,11 @@ builder.mutationField('updatePreferences', (t) =>
   t.field({
     type: PreferencesRef,
     args: { input: t.arg({ type: PreferencesInput, required: true }) },
-    resolve: (_, { input: { proteinTarget, energyTarget, flags, stores, pricePer } }, ctx) =>
-      saveOwnPreferences(
-        ctx,
-        parseInput(preferencesInput, {
-          flags: flags ?? undefined,
-          stores: stores ?? undefined,
-          pricePer,
-          targets: { protein: proteinTarget, energy: energyTarget },
-        }),
-      ),
+    resolve: (_, { input }, ctx) => {
+      const given = { ...input, flags: input.flags ?? undefined, stores: input.stores ?? undefined }
+      const { proteinTarget, energyTarget, ...narrowing } = parseInput(preferencesInput, given)
+      const targets = { protein: proteinTarget, energy: energyTarget }
+      return saveOwnPreferences(ctx, { ...narrowing, targets })
+    },
   }),
 )

@@ -7,10 +7,11 @@ import { priceMeanings } from './price-meaning.rules.ts'
 const target = (key: TargetKey) =>
   z.int().min(rangeOfTarget[key].least).max(rangeOfTarget[key].most).nullable().default(null)
 
-/** What a member sets for good. What is not given is not set. */
+/** What a member sets for good, by the names of the data API. What is not given is not set. */
 export const preferencesInput = z.strictObject({
   flags: z.array(z.enum(flagKeys)).max(flagKeys.length).default([]),
   stores: z.array(z.string().refine(isStoreId)).max(MAX_STORES).default([]),
   pricePer: z.enum(priceMeanings).nullable().default(null),
-  targets: z.strictObject({ protein: target('protein'), energy: target('energy') }),
+  proteinTarget: target('protein'),
+  energyTarget: target('energy'),
 })

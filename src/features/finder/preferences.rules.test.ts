@@ -91,9 +91,10 @@ describe('What is set for good and not asked', () => {
   test('[ASK-12] is each of it that is missing, and none of what is there', () => {
     const asked = { ...noFilters, flags: ['no_soy' as const], stores: ['lidl'] }
     const set = { ...cheap, flags: vegan.flags }
-    expect(missingOf(set, asked)).toEqual({ flags: ['vegan'], stores: ['ah', 'jumbo'], pricePer: 'pack' })
+    expect(missingOf(set, asked)).toEqual({ flags: ['vegan'], stores: [], pricePer: 'pack' })
     const all = withMissing(set, asked)
-    expect(all).toMatchObject({ flags: ['no_soy', 'vegan'], stores: ['ah', 'jumbo'], pricePer: 'pack' })
+    expect(all).toMatchObject({ flags: ['no_soy', 'vegan'], stores: ['lidl'], pricePer: 'pack' })
+    expect(withMissing(set, { ...asked, stores: [] }).stores).toEqual(['ah', 'jumbo'])
     expect(missingOf(set, all)).toEqual({ flags: [], stores: [], pricePer: null })
     expect(withMissing(noPreferences, asked)).toEqual(asked)
   })

@@ -52,7 +52,8 @@ export function missingOf({ flags, stores, pricePer }: Narrowing, filters: Filte
   const isOfPrice = filters.criteria.some(({ key }) => isPriceCriterion(key))
   return {
     flags: flags.filter((flag) => !filters.flags.includes(flag)),
-    stores: String(stores) === String(filters.stores) ? [] : stores,
+    // Who chose stores for this question wants those.
+    stores: filters.stores.length > 0 ? [] : stores,
     pricePer: isOfPrice || filters.pricePer ? null : pricePer,
   }
 }

@@ -55,15 +55,15 @@ describe('What a member set for good', () => {
   })
 
   test.each([
-    { flags: ['no_taste'] },
-    { stores: ['Not a store!'] },
-    { stores: Array.from({ length: 51 }, (_, number) => `store-${number}`) },
-    { pricePer: 'bite' },
-    { proteinTarget: 301 },
-    { energyTarget: 1199 },
-  ])('[ASK-12] is refused where it is none: %j', async (input) => {
+    ['flags.0', { flags: ['no_taste'] }],
+    ['stores.0', { stores: ['Not a store!'] }],
+    ['stores', { stores: Array.from({ length: 51 }, (_, number) => `store-${number}`) }],
+    ['pricePer', { pricePer: 'bite' }],
+    ['proteinTarget', { proteinTarget: 301 }],
+    ['energyTarget', { energyTarget: 1199 }],
+  ])('[ASK-12] is refused where it is none, by the name of the field: %s', async (field, input) => {
     await save(all)
-    expect((await save(input)).errors).toMatchObject([{ extensions: { code: 'bad-input' } }])
+    expect((await save(input)).errors).toMatchObject([{ extensions: { code: 'bad-input', field } }])
     expect(await read(anna)).toEqual(kept)
   })
 

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { requireViewer } from '#features/accounts/accounts.context.server.ts'
+import { holdAccount } from '#features/accounts/accounts.create.server.ts'
 import type { Context } from '#platform/context.server.ts'
+import { Problem } from '#platform/problem.ts'
 import { type Preferences, readPreferences } from './preferences.rules.ts'
 import { finderPreferences } from './preferences.tables.server.ts'
 
@@ -25,9 +27,12 @@ export async function saveOwnPreferences(
   const { accountId } = requireViewer(ctx)
   const { targets, flags, stores, pricePer } = readPreferences(preferences)
   const row = { flags: [...flags], stores: [...stores], pricePer, ...targets, updatedAt: ctx.now }
-  await ctx.db
-    .insert(finderPreferences)
-    .values({ accountId, ...row })
-    .onConflictDoUpdate({ target: finderPreferences.accountId, set: row })
+  await ctx.db.transaction(async (tx) => {
+    if (!(await holdAccount(tx, accountId))) throw new Problem('sign-in-required', 'Sign in first')
+    await tx
+      .insert(finderPreferences)
+      .values({ accountId, ...row })
+      .onConflictDoUpdate({ target: finderPreferences.accountId, set: row })
+  })
   return { flags, stores, pricePer, targets }
 }

@@ -52,6 +52,12 @@ export function useFinder(first: FirstAnswer, stores: readonly KnownStore[]) {
   const arrived = useMemo(() => arrival.answer && listedAnswer(arrival.answer, 0, false), [arrival.answer])
   const pageCount = answer && pagesListed(answer, state.others)
 
+  const [wasLoaded, setWasLoaded] = useState(loaded !== null)
+  if (wasLoaded !== (loaded !== null)) {
+    setWasLoaded(loaded !== null)
+    if (!loaded) setArrivedWith(narrowingOf(state.panel))
+  }
+
   useEffect(() => {
     if (shown) recordAppearances(browserStorage(), shown.items, new Date())
   }, [shown])

@@ -86,9 +86,10 @@ export function useFinderState(kept: Narrowing) {
       return
     }
     clearTimeout(pending.current)
-    const there = decodeState(location.search)
-    const next = type === 'POP' ? carryAlong(there, latest.current) : withKept(there)
-    written.current = encodeState(there)
+    const address = decodeState(location.search)
+    const there = withKept(address)
+    const next = type === 'POP' ? carryAlong(there, latest.current) : there
+    written.current = encodeState(address)
     if (encodeState(next) !== encodeState(latest.current)) adopt(next)
     if (encodeState(next) !== written.current) {
       write({ replace: true, state: { finder: 'written', ...(location.state as EntryState | null) } })
