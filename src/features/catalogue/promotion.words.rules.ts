@@ -87,19 +87,20 @@ const money = new RegExp(
 )
 
 /**
- * Words that say where, when or for how long a rule holds, and not what it is. Where a rule asks for more than a card that
- * everybody gets for nothing, such as stamps, a sum or a coupon, it is left in, and nothing is read.
+ * Words that say where a rule holds or how long stocks last, and not what the rule is. What asks for more than a card that
+ * everybody gets for nothing, such as stamps, a sum or a coupon, is left in, and nothing is read; so are days ("op maandag",
+ * "dit weekend"), for the price would be lowered on all days of the promotion.
  */
 const conditions = [
   /\bop ?= ?op\b/g,
   /\b(?:alleen |uitsluitend |enkel )?(?:online|in de (?:winkels?|slijterij|app|webshop))\b/g,
   /\b(?:alleen |uitsluitend |enkel )?met (?:de |je |jouw |uw )?(?:app|(?:bonus|klanten|voordeel)?(?:kaart|pas)|account|extra's)\b/g,
-  /\b(?:alleen |uitsluitend )?(?:vandaag|deze week|dit weekend|op (?:maan|dins|woens|donder|vrij|zater|zon)dag)\b/g,
+  /\b(?:alleen |uitsluitend )?deze week\b/g,
   /\bzolang de voorraad strekt\b/g,
   /\b(?:max|maximaal)\.? \d+ (?:stuks |aanbiedingen |acties )?per (?:klant|persoon|huishouden)\b/g,
   /\b(?:alle )?(?:combineren|combinaties|combinatie|varieren|mixen) (?:is )?(?:mogelijk|toegestaan)\b/g,
   /\b(?:mix ?(?:&|en) ?match|combineer|alle varianten)\b/g,
-  /\b(?:super|week|weekend|dag|top|bonus)?(?:bonus|actie|aanbieding|deal|knaller)\b:?/g,
+  /\b(?:super|week|top|bonus)?(?:bonus|actie|aanbieding|deal|knaller)\b:?/g,
 ]
 
 function withoutConditions(words: string): string {
