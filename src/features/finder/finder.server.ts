@@ -75,7 +75,12 @@ export function findProducts({ finder }: Pick<Context, 'finder'>, query: FinderQ
 export function knownProduct({ finder }: Pick<Context, 'finder'>, productId: number): WireProduct | null {
   const { index } = finder.snapshot
   const row = index.rowOf(productId)
-  return row === null ? null : JSON.parse(Buffer.concat(index.item(row)).toString())
+  return row === null ? null : productOf(index, row)
+}
+
+/** The product of a row, read from its bytes. */
+export function productOf(index: FinderIndex, row: number): WireProduct {
+  return JSON.parse(Buffer.concat(index.item(row)).toString())
 }
 
 /** What else there is for a product: the same one elsewhere, and better ones that pass the flags; `null` without the product. */
@@ -87,11 +92,10 @@ export function findAlternatives(
   const { index } = finder.snapshot
   const own = index.rowOf(productId)
   if (own === null) return null
-  const productOf = (row: number): WireProduct => JSON.parse(Buffer.concat(index.item(row)).toString())
   const { same, swaps } = index.alternatives(own, flags)
   return {
-    same: same?.map(({ row, by }) => ({ by, product: productOf(row) })) ?? null,
-    swaps: swaps?.map(productOf) ?? null,
+    same: same?.map(({ row, by }) => ({ by, product: productOf(index, row) })) ?? null,
+    swaps: swaps?.map((row) => productOf(index, row)) ?? null,
   }
 }
 
