@@ -5,6 +5,8 @@ import { type PromotedPrices, pricesOn } from './promotion.rules.ts'
 
 /** An offer is judged by the lowest price of so many days before it; a product followed for less gets no judgement. */
 export const OFFER_DAYS = 30
+/** Days of its history that a product's offer is judged by: there are no prices before one that has lasted longer. */
+export const JUDGED_DAYS = 365
 /** An offer is real when it is at least so many hundredths below that price. */
 export const REAL_PERCENT = 5
 

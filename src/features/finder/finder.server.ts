@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import { and, eq, gte, lte, sql } from 'drizzle-orm'
-import { priceHistory } from '#features/catalogue/catalogue.tables.server.ts'
 import { priceChanges } from '#features/catalogue/offer.rules.ts'
 import type { FlagKey } from '#features/catalogue/product.rules.ts'
 import type { Context } from '#platform/context.server.ts'
@@ -10,6 +8,7 @@ import { unavailableOf } from '#platform/database.errors.server.ts'
 import { daysBefore, dutchDayOf } from '#platform/day.rules.ts'
 import type { Finder } from './finder.snapshot.server.ts'
 import { CHART_DAYS, lowestOfLast30Days, type PriceChange } from './history.rules.ts'
+import { readPriceEntries } from './history.server.ts'
 import type { FinderIndex, FoundPage } from './index.query.server.ts'
 import { limitKeys } from './limits.rules.ts'
 import type { FinderQuery } from './query.rules.ts'
@@ -168,19 +167,7 @@ async function readHistory(
   { seenOn, today }: { seenOn: string; today: string },
 ): Promise<PriceChange[]> {
   const from = daysBefore(today, CHART_DAYS)
-  const inForceBefore = db
-    .select({ day: sql`max(${priceHistory.changedOn})` })
-    .from(priceHistory)
-    .where(and(eq(priceHistory.productId, productId), lte(priceHistory.changedOn, from)))
-  const entries = await db
-    .select()
-    .from(priceHistory)
-    .where(
-      and(
-        eq(priceHistory.productId, productId),
-        gte(priceHistory.changedOn, sql`coalesce((${inForceBefore}), ${from}::date)`),
-      ),
-    )
+  const entries = await readPriceEntries(db, [productId], from)
   const changes = priceChanges(entries, seenOn, today)
   const first = changes.findLastIndex(({ changedOn }) => changedOn <= from)
   return changes.slice(Math.max(first, 0)).map(({ changedOn, priceNow, priceOriginal }) => ({
