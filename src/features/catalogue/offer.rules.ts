@@ -1,6 +1,6 @@
 import { daysBefore, daysBetween } from '#platform/day.rules.ts'
-import { HIGHEST_IMPOSSIBLE_CENTS, PRICE_SLIP, USUAL_DAYS } from './price.rules.ts'
-import { effectivePrice } from './product.rules.ts'
+import { HIGHEST_IMPOSSIBLE_CENTS, PRICE_SLIP, type PriceFault, USUAL_DAYS } from './price.rules.ts'
+import { effectivePrice, isBelowUsual } from './product.rules.ts'
 import { type PromotedPrices, pricesOn } from './promotion.rules.ts'
 
 /** An offer is judged by the lowest price of so many days before it; a product followed for less gets no judgement. */
@@ -21,6 +21,15 @@ export type PriceEntry = PromotedPrices & { changedOn: string }
 
 /** Prices that hold from `changedOn` until the next ones. */
 export type PriceChange = { changedOn: string; priceNow: number | null; priceOriginal: number | null }
+
+/** Whether a product costs less than usual now, and that price may be right. */
+export function isOffer(product: {
+  priceNow: number | null
+  priceOriginal: number | null
+  priceFault?: PriceFault | boolean | null
+}): boolean {
+  return !product.priceFault && isBelowUsual(product.priceNow, product.priceOriginal)
+}
 
 /**
  * The prices that held up to `today`, oldest first: those of the history, and between its entries those that a promotion

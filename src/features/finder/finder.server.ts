@@ -7,7 +7,7 @@ import type { Context } from '#platform/context.server.ts'
 import { unavailableOf } from '#platform/database.errors.server.ts'
 import { daysBefore, dutchDayOf } from '#platform/day.rules.ts'
 import type { Finder } from './finder.snapshot.server.ts'
-import { CHART_DAYS, lowestOfLast30Days, type PriceChange } from './history.rules.ts'
+import { CHART_DAYS, lowestOfLast30Days, type WirePriceChange } from './history.rules.ts'
 import { readPriceEntries } from './history.server.ts'
 import type { FinderIndex, FoundPage } from './index.query.server.ts'
 import { limitKeys } from './limits.rules.ts'
@@ -165,7 +165,7 @@ async function readHistory(
   { db }: Pick<Context, 'db'>,
   productId: number,
   { seenOn, today }: { seenOn: string; today: string },
-): Promise<PriceChange[]> {
+): Promise<WirePriceChange[]> {
   const from = daysBefore(today, CHART_DAYS)
   const entries = await readPriceEntries(db, [productId], from)
   const changes = priceChanges(entries, seenOn, today)

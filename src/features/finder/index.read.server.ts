@@ -8,14 +8,20 @@ import {
 } from '#features/catalogue/catalogue.tables.server.ts'
 import { holdsAlcohol } from '#features/catalogue/category.rules.ts'
 import { chooseNutrition, type NutritionCandidate } from '#features/catalogue/nutrition.rules.ts'
-import { JUDGED_DAYS, judgeOffer, type PriceEntry, priceChanges } from '#features/catalogue/offer.rules.ts'
+import {
+  isOffer,
+  JUDGED_DAYS,
+  judgeOffer,
+  type PriceEntry,
+  priceChanges,
+} from '#features/catalogue/offer.rules.ts'
 import { effectivePrice } from '#features/catalogue/product.rules.ts'
 import { isPromotionOn, pricesOn, storedPromotion } from '#features/catalogue/promotion.rules.ts'
 import { weighPack } from '#features/catalogue/weight.rules.ts'
 import { type Database, type DatabaseAddress, openDatabase, openPool } from '#platform/database.server.ts'
 import { daysBefore } from '#platform/day.rules.ts'
 import { readPriceEntries } from './history.server.ts'
-import { createIndexBuilder, isOffer } from './index.build.server.ts'
+import { createIndexBuilder } from './index.build.server.ts'
 import type { IndexParts, IndexStamp } from './index.parts.server.ts'
 import type { CatalogueProduct } from './product.wire.server.ts'
 
