@@ -1,4 +1,5 @@
 import { foldLetters } from '#platform/text.rules.ts'
+import { feedLimits } from './feed.text.rules.ts'
 import { parseDutchNumber } from './number.rules.ts'
 import { labelUnits } from './units.rules.ts'
 
@@ -17,9 +18,8 @@ export type PromotionRule =
   | { kind: 'last'; cents: number; count: number }
   | { kind: 'weight'; cents: number; amount: number; unit: 'g' | 'ml'; count: 1 }
 
-/** No promotion asks for more packs, and no line of a promotion is longer; anything else is no promotion. */
+/** No promotion asks for more packs. */
 const MAX_COUNT = 48
-const MAX_LENGTH = 160
 
 /**
  * Reads Dutch words of a promotion ("2 voor 5.00", "1+1 gratis", "2e halve prijs"), or `null` when they state no rule, or
@@ -27,7 +27,7 @@ const MAX_LENGTH = 160
  * that state two rules, or one that cannot be, state none.
  */
 export function readPromotion(text: string): PromotionRule | null {
-  if (text.length > MAX_LENGTH) return null
+  if (text.length > feedLimits.promotion) return null
   const words = withoutConditions(plainWords(text))
   for (const [pattern, read] of forms) {
     const found = pattern.exec(words)
@@ -137,7 +137,7 @@ const forms: readonly (readonly [RegExp, Read])[] = [
   form(`(?:${asks} )?${cents},? \\(?(?:was|i\\.?p\\.?v\\.?|in plaats van) ${cents}\\)?`, ([c, was]) =>
     price(c!, was),
   ),
-  form(`${percent}(?: op=op)?(?: ${off})?`, ([p]) => discount(p!)),
+  form(`${percent}(?: ${off})?`, ([p]) => discount(p!)),
   form(`${percent}(?: ${off})? (?:bij|vanaf)(?: aankoop van)? ${count}(?: ${packs})?`, ([p, n]) =>
     discount(p!, n),
   ),
