@@ -4,7 +4,7 @@ import { LEAST_PROTEIN_PER_100KCAL } from '#features/finder/query.rules.ts'
 import type { WireProduct } from '#features/finder/wire.rules.ts'
 import { pathOf } from '#features/site/pages.rules.ts'
 
-/** Of what has fewer grams of protein in 100 g or ml, 25 g take nearly a kilo. */
+/** Grams of protein in 100 g or ml of a protein source: with fewer, it takes more than 800 g of the food to get 25 g. */
 const LEAST_PROTEIN = 3
 
 /** Whether a food gets enough of its energy from protein, and has enough of it, to be eaten for that. */
