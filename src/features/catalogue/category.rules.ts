@@ -49,7 +49,8 @@ function kindWithin(words: readonly string[], scope: Scope, isPoured: boolean): 
   const { kinds, wider, fallback, changes, strict } = scope
   const told = kindOfTitle(words, (kind) => kinds.has(kind), changes)
   if (told) return told
-  // A department may be named after what its products are for: pancake mix stands under "Pancakes".
+  // A department may be named after what its products are for: pancake mix stands under "Pancakes". Meat substitutes also
+  // stand in departments of the meat that they replace ("Chicken burgers"), no level of which names them.
   const free = fallback ? kindOfTitle(words, () => true, changes) : null
   if (free && ((wider.has(free) && isOtherFood(free)) || free === 'meat_substitutes')) return free
   if (fallback || strict) return fallback

@@ -105,6 +105,28 @@ describe('The judgement of an offer', () => {
     expect(of(150, changes)).toEqual({ beganOn: '2026-06-01', lowestBefore: 200, judgement: 'real' })
   })
 
+  test.each([
+    // Delivered as € 0.19 for € 1.99 on one day; as a test of 5 cents; as € 19.90, on the last day before.
+    [199, 19, '2026-05-26'],
+    [40, 5, '2026-05-26'],
+    [199, 1990, '2026-06-08'],
+  ])('[SHOP-03] a price of %d cents that was once delivered as %d was never that', (usual, slip, next) => {
+    const offer = Math.round(usual * 0.75)
+    const changes = [change('2026-01-01', usual), change(daysBefore(next, 1), slip)]
+    if (next < '2026-06-08') changes.push(change(next, usual))
+    expect(of(offer, [...changes, change('2026-06-08', offer)])).toEqual({
+      ...{ beganOn: '2026-06-08', lowestBefore: usual, judgement: 'real' },
+    })
+    // Nor does a slip amid the offer begin another one.
+    const amid = [...changes, change('2026-06-08', offer), change('2026-06-10', slip)]
+    expect(of(offer, [...amid, change('2026-06-11', offer)])).toMatchObject({ beganOn: '2026-06-08' })
+  })
+
+  test('[SHOP-03] a price more than a tenth of the usual one is no slip', () => {
+    const changes = [change('2026-01-01', 200), change('2026-05-25', 21), change('2026-05-26', 200)]
+    expect(of(150, [...changes, change('2026-06-08', 150)])).toMatchObject({ lowestBefore: 21 })
+  })
+
   test('[SHOP-03] it goes by the lowest of the days before, each looked at by itself', () => {
     const prices = fc.array(fc.tuple(fc.integer({ min: 1, max: 120 }), fc.integer({ min: 50, max: 300 })), {
       minLength: 1,

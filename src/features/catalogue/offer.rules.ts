@@ -1,11 +1,14 @@
-import { daysBefore } from '#platform/day.rules.ts'
-import { effectivePrice } from './product.rules.ts'
+import { daysBefore, daysBetween } from '#platform/day.rules.ts'
+import { HIGHEST_IMPOSSIBLE_CENTS, PRICE_SLIP, type PriceFault, USUAL_DAYS } from './price.rules.ts'
+import { effectivePrice, isBelowUsual } from './product.rules.ts'
 import { type PromotedPrices, pricesOn } from './promotion.rules.ts'
 
-/** Days before an offer whose lowest price it is judged by; who followed it for less does not judge. */
-const OFFER_DAYS = 30
+/** An offer is judged by the lowest price of so many days before it; a product followed for less gets no judgement. */
+export const OFFER_DAYS = 30
+/** Days of its history that a product's offer is judged by: there are no prices before one that has lasted longer. */
+export const JUDGED_DAYS = 365
 /** An offer is real when it is at least so many hundredths below that price. */
-const REAL_PERCENT = 5
+export const REAL_PERCENT = 5
 
 export const judgements = ['real', 'so_so', 'not_an_offer'] as const
 export type Judgement = (typeof judgements)[number]
@@ -18,6 +21,15 @@ export type PriceEntry = PromotedPrices & { changedOn: string }
 
 /** Prices that hold from `changedOn` until the next ones. */
 export type PriceChange = { changedOn: string; priceNow: number | null; priceOriginal: number | null }
+
+/** Whether a product costs less than usual now, and that price may be right. */
+export function isOffer(product: {
+  priceNow: number | null
+  priceOriginal: number | null
+  priceFault?: PriceFault | boolean | null
+}): boolean {
+  return !product.priceFault && isBelowUsual(product.priceNow, product.priceOriginal)
+}
 
 /**
  * The prices that held up to `today`, oldest first: those of the history, and between its entries those that a promotion
@@ -53,12 +65,13 @@ export function judgeOffer(
   changes: readonly PriceChange[],
   { promotionStart, today }: { promotionStart: string | null; today: string },
 ): Offer {
-  const prices = changes
+  const known = changes
     .map(({ changedOn, priceNow, priceOriginal }) => ({
       from: changedOn,
       cents: effectivePrice(priceNow, priceOriginal),
     }))
-    .filter((price) => price.cents > 0)
+    .filter((price) => price.cents > HIGHEST_IMPOSSIBLE_CENTS)
+  const prices = withoutSlips(known, today)
   const beganOn =
     promotionStart ?? prices.findLast((price, i) => price.cents !== prices[i - 1]?.cents)?.from ?? today
   const from = daysBefore(beganOn, OFFER_DAYS)
@@ -67,6 +80,32 @@ export function judgeOffer(
   if (!before[0] || before[0].from > from) return { beganOn, lowestBefore: null, judgement: null }
   const lowestBefore = Math.min(...before.map((price) => price.cents))
   return { beganOn, lowestBefore, judgement: judge(cents, lowestBefore) }
+}
+
+type HeldPrice = { from: string; cents: number }
+
+/** The prices without those that the catalogue would mark as slips of the decimal point: the ones before them held on. */
+function withoutSlips(prices: readonly HeldPrice[], today: string): HeldPrice[] {
+  const usual = usualCents(prices, today)
+  return prices.filter(({ cents }) => cents * PRICE_SLIP > usual && cents < usual * PRICE_SLIP)
+}
+
+/** The median of the last `USUAL_DAYS` days, in which each price counts for the days that it held. */
+function usualCents(prices: readonly HeldPrice[], today: string): number {
+  const first = daysBefore(today, USUAL_DAYS)
+  const runs = prices
+    .map(({ from, cents }, i) => {
+      const next = prices[i + 1]?.from ?? daysBefore(today, -1)
+      return { cents, days: Math.max(0, daysBetween(from > first ? from : first, next)) }
+    })
+    .toSorted((a, b) => a.cents - b.cents)
+  const allDays = runs.reduce((sum, { days }) => sum + days, 0)
+  let daysTo = 0
+  for (const { cents, days } of runs) {
+    daysTo += days
+    if (daysTo * 2 >= allDays) return cents
+  }
+  return 0
 }
 
 function judge(cents: number, lowestBefore: number): Judgement {

@@ -93,6 +93,15 @@ test.each([
   'alleen met spaarzegels 25% korting',
   'met een volle spaarkaart 25% korting',
   '25% korting bij besteding van 20 euro',
+  // It holds on some of the days of its promotion.
+  '25% korting op maandag',
+  'op zaterdag 25% korting',
+  'Alleen op vrijdag 2 voor 5.00',
+  '1+1 gratis dit weekend',
+  'Alleen vandaag 25% korting',
+  'Vandaag 1+1 gratis',
+  'weekenddeal 25% korting',
+  'Dagactie: 2 voor 5.00',
   // More content is no lower price.
   '20% extra gratis',
   '25% gratis',

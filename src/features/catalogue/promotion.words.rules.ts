@@ -1,4 +1,5 @@
 import { foldLetters } from '#platform/text.rules.ts'
+import { feedLimits } from './feed.text.rules.ts'
 import { parseDutchNumber } from './number.rules.ts'
 import { labelUnits } from './units.rules.ts'
 
@@ -17,9 +18,8 @@ export type PromotionRule =
   | { kind: 'last'; cents: number; count: number }
   | { kind: 'weight'; cents: number; amount: number; unit: 'g' | 'ml'; count: 1 }
 
-/** No promotion asks for more packs, and no line of a promotion is longer; anything else is no promotion. */
+/** No promotion asks for more packs. */
 const MAX_COUNT = 48
-const MAX_LENGTH = 160
 
 /**
  * Reads Dutch words of a promotion ("2 voor 5.00", "1+1 gratis", "2e halve prijs"), or `null` when they state no rule, or
@@ -27,7 +27,7 @@ const MAX_LENGTH = 160
  * that state two rules, or one that cannot be, state none.
  */
 export function readPromotion(text: string): PromotionRule | null {
-  if (text.length > MAX_LENGTH) return null
+  if (text.length > feedLimits.promotion) return null
   const words = withoutConditions(plainWords(text))
   for (const [pattern, read] of forms) {
     const found = pattern.exec(words)
@@ -87,19 +87,20 @@ const money = new RegExp(
 )
 
 /**
- * Words that say where, when or for how long a rule holds, and not what it is. Where a rule asks for more than a card that
- * everybody gets for nothing, such as stamps, a sum or a coupon, it is left in, and nothing is read.
+ * Words that say where a rule holds or how long stocks last, and not what the rule is. What asks for more than a card that
+ * everybody gets for nothing, such as stamps, a sum or a coupon, is left in, and nothing is read; so are days ("op maandag",
+ * "dit weekend"), for the price would be lowered on all days of the promotion.
  */
 const conditions = [
   /\bop ?= ?op\b/g,
   /\b(?:alleen |uitsluitend |enkel )?(?:online|in de (?:winkels?|slijterij|app|webshop))\b/g,
   /\b(?:alleen |uitsluitend |enkel )?met (?:de |je |jouw |uw )?(?:app|(?:bonus|klanten|voordeel)?(?:kaart|pas)|account|extra's)\b/g,
-  /\b(?:alleen |uitsluitend )?(?:vandaag|deze week|dit weekend|op (?:maan|dins|woens|donder|vrij|zater|zon)dag)\b/g,
+  /\b(?:alleen |uitsluitend )?deze week\b/g,
   /\bzolang de voorraad strekt\b/g,
   /\b(?:max|maximaal)\.? \d+ (?:stuks |aanbiedingen |acties )?per (?:klant|persoon|huishouden)\b/g,
   /\b(?:alle )?(?:combineren|combinaties|combinatie|varieren|mixen) (?:is )?(?:mogelijk|toegestaan)\b/g,
   /\b(?:mix ?(?:&|en) ?match|combineer|alle varianten)\b/g,
-  /\b(?:super|week|weekend|dag|top|bonus)?(?:bonus|actie|aanbieding|deal|knaller)\b:?/g,
+  /\b(?:super|week|top|bonus)?(?:bonus|actie|aanbieding|deal|knaller)\b:?/g,
 ]
 
 function withoutConditions(words: string): string {
@@ -136,7 +137,7 @@ const forms: readonly (readonly [RegExp, Read])[] = [
   form(`(?:${asks} )?${cents},? \\(?(?:was|i\\.?p\\.?v\\.?|in plaats van) ${cents}\\)?`, ([c, was]) =>
     price(c!, was),
   ),
-  form(`${percent}(?: op=op)?(?: ${off})?`, ([p]) => discount(p!)),
+  form(`${percent}(?: ${off})?`, ([p]) => discount(p!)),
   form(`${percent}(?: ${off})? (?:bij|vanaf)(?: aankoop van)? ${count}(?: ${packs})?`, ([p, n]) =>
     discount(p!, n),
   ),

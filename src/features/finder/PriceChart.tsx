@@ -4,10 +4,10 @@ import {
   CHART_DAYS,
   LOWEST_DAYS,
   lowestOfLast30Days,
-  type PriceChange,
   scaleOf,
   stepPath,
   stretches,
+  type WirePriceChange,
 } from './history.rules.ts'
 import { productTexts } from './product.messages.ts'
 
@@ -17,7 +17,7 @@ const HEIGHT = 140
 const LEFT = 38
 const RIGHT = 8
 
-type Props = { changes: readonly PriceChange[]; today: string }
+type Props = { changes: readonly WirePriceChange[]; today: string }
 
 /** The price of the last 90 days as a step line: a price holds until it changes. The last 30 days are shaded. */
 export function PriceChart({ changes, today }: Props) {

@@ -3,7 +3,7 @@ import { useTexts } from '#platform/i18n.tsx'
 import { classes } from '#ui/classes.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { DayShare } from './DayShare.tsx'
-import type { PriceChange } from './history.rules.ts'
+import type { WirePriceChange } from './history.rules.ts'
 import { NutritionTable } from './NutritionTable.tsx'
 import { PriceChart } from './PriceChart.tsx'
 import { productTexts } from './product.messages.ts'
@@ -12,7 +12,7 @@ import type { WireProduct } from './wire.rules.ts'
 type Props = {
   product: WireProduct
   /** `null` when it cannot be read now, `undefined` while it is fetched. */
-  history: readonly PriceChange[] | null | undefined
+  history: readonly WirePriceChange[] | null | undefined
   today: string
   /** Stands below the history of the price. */
   children?: ReactNode

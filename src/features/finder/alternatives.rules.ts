@@ -1,5 +1,5 @@
 /** Most products that are offered in place of one. */
-const MAX_SWAPS = 2
+export const MAX_SWAPS = 2
 
 /** What decides whether one product can stand for another: protein in grams per 100 g, and cents for 25 g of it. */
 export type Swappable = { store: string; protein: number; cents: number }

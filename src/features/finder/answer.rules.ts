@@ -129,8 +129,8 @@ function offerOf({ judgement, lowest_before, began_on }: Members): WireProduct['
   const beganOn = textOf(began_on)
   const known = judgements.find((each) => each === judgement) ?? null
   const lowest = numberOf(lowest_before)
-  // A judgement without the price that it goes by explains nothing.
   if (beganOn === null) return null
+  // A judgement is shown with the lowest price that it goes by: without that price there is no judgement either.
   return { judgement: lowest === null ? null : known, lowest_before: lowest, began_on: beganOn }
 }
 

@@ -4,9 +4,10 @@ import type { FeedProduct } from '#features/catalogue/feed.rules.ts'
 import type { Promotion } from '#features/catalogue/promotion.rules.ts'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
 import { eventually } from '#test/eventually.ts'
+import { openTestFinder } from '#test/finder.ts'
 import { importer, nutrition, productRow } from '#test/import.ts'
 import { findProduct, findProducts } from './finder.server.ts'
-import { type Finder, openFinder } from './finder.snapshot.server.ts'
+import type { Finder } from './finder.snapshot.server.ts'
 
 const log = pino({ level: 'silent' })
 let database: TestDatabase
@@ -29,7 +30,7 @@ const take = (asOf: string, row: Partial<FeedProduct>) =>
 
 async function open(day: string): Promise<void> {
   now = new Date(`${day}T10:00:00Z`)
-  finder = await openFinder({ address: database.address, log, clock: () => now, dayCheckMs: 20 })
+  finder = await openTestFinder({ address: database.address, log, clock: () => now, dayCheckMs: 20 })
 }
 
 function shown(offers = false) {
@@ -109,6 +110,17 @@ describe('An offer in the finder', () => {
     await take('2026-06-09', { priceNow: 150, priceOriginal: 200 })
     await open('2026-06-10')
     expect(offers()).toEqual([{ judgement: null, lowest_before: null, began_on: '2026-06-09' }])
+  })
+
+  test('[SHOP-03] is judged by the price in force before it, however old, but not when it began a year ago itself', async () => {
+    await take('2024-01-01', { priceNow: 200 })
+    await take('2024-06-09', { priceNow: 150, priceOriginal: 200 })
+    await take('2026-06-09', { priceNow: 150, priceOriginal: 200 })
+    await open('2026-06-10')
+    expect(offers()).toEqual([{ judgement: null, lowest_before: null, began_on: '2024-06-09' }])
+    await take('2026-06-10', { priceNow: 100, priceOriginal: 200 })
+    await finder.refresh()
+    expect(offers()).toEqual([{ judgement: 'real', lowest_before: 150, began_on: '2026-06-10' }])
   })
 
   test('[SHOP-03] has the days of its promotion in the history of its product', async () => {

@@ -1,6 +1,6 @@
 import { kindIds } from '#features/catalogue/kinds.rules.ts'
 import { nutrientMethods } from '#features/catalogue/nutrition.rules.ts'
-import { judgements } from '#features/catalogue/offer.rules.ts'
+import { judgements, OFFER_DAYS, REAL_PERCENT } from '#features/catalogue/offer.rules.ts'
 import { flagKeys } from '#features/catalogue/product.rules.ts'
 import { listOf, object, text } from '#platform/openapi.server.ts'
 import { criterionKeys } from './query.rules.ts'
@@ -69,10 +69,12 @@ const product = {
       object({
         judgement: {
           enum: [...judgements, null],
-          description:
-            'real: at least 5 % below lowest_before; so_so: less than that; not_an_offer: it was cheaper before; null: followed for less than 30 days before it began.',
+          description: `real: at least ${REAL_PERCENT} % below lowest_before; so_so: less than that; not_an_offer: it was cheaper before; null: followed for less than ${OFFER_DAYS} days before it began.`,
         },
-        lowest_before: { ...cents, description: 'Lowest price of the 30 days before it began, in cents.' },
+        lowest_before: {
+          ...cents,
+          description: `Lowest price of the ${OFFER_DAYS} days before it began, in cents.`,
+        },
         began_on: date,
       }),
       { type: 'null' },

@@ -2,6 +2,7 @@ import { kindIds } from '#features/catalogue/kinds.rules.ts'
 import { flagKeys } from '#features/catalogue/product.rules.ts'
 import { type ApiPart, door, json, text } from '#platform/openapi.server.ts'
 import { MAX_SEARCH_LENGTH } from '#platform/search.rules.ts'
+import { MAX_SWAPS } from './alternatives.rules.ts'
 import type { KnownValues } from './finder.input.ts'
 import { schemas } from './finder.openapi.schemas.server.ts'
 import { type LimitKey, limitKeys, rangeOfLimit } from './limits.rules.ts'
@@ -51,8 +52,7 @@ export function productsApi({ categories, stores }: KnownValues): ApiPart {
           id: 'listAlternatives',
           tag: TAG,
           summary: 'The same product elsewhere, and better ones of its kind',
-          description:
-            'Swaps are at most two, one of the same store first; each has more protein per 100 g and gives 25 g of it for less.',
+          description: `Swaps are at most ${MAX_SWAPS}, one of the same store first; each has more protein per 100 g and gives 25 g of it for less.`,
           parameters: [productId, ...flagParameters],
           answers: { 200: answer('What else there is.', 'Alternatives') },
           refused: ['bad-input', 'not-found', ...forMembers],

@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import { and, eq, gte, lte, sql } from 'drizzle-orm'
-import { priceHistory } from '#features/catalogue/catalogue.tables.server.ts'
 import { priceChanges } from '#features/catalogue/offer.rules.ts'
 import type { FlagKey } from '#features/catalogue/product.rules.ts'
 import type { Context } from '#platform/context.server.ts'
 import { unavailableOf } from '#platform/database.errors.server.ts'
 import { daysBefore, dutchDayOf } from '#platform/day.rules.ts'
 import type { Finder } from './finder.snapshot.server.ts'
-import { CHART_DAYS, lowestOfLast30Days, type PriceChange } from './history.rules.ts'
+import { CHART_DAYS, lowestOfLast30Days, type WirePriceChange } from './history.rules.ts'
+import { readPriceEntries } from './history.server.ts'
 import type { FinderIndex, FoundPage } from './index.query.server.ts'
 import { limitKeys } from './limits.rules.ts'
 import type { FinderQuery } from './query.rules.ts'
@@ -75,7 +74,12 @@ export function findProducts({ finder }: Pick<Context, 'finder'>, query: FinderQ
 export function knownProduct({ finder }: Pick<Context, 'finder'>, productId: number): WireProduct | null {
   const { index } = finder.snapshot
   const row = index.rowOf(productId)
-  return row === null ? null : JSON.parse(Buffer.concat(index.item(row)).toString())
+  return row === null ? null : productOf(index, row)
+}
+
+/** The product of a row, read from its bytes. */
+export function productOf(index: FinderIndex, row: number): WireProduct {
+  return JSON.parse(Buffer.concat(index.item(row)).toString())
 }
 
 /** What else there is for a product: the same one elsewhere, and better ones that pass the flags; `null` without the product. */
@@ -87,11 +91,10 @@ export function findAlternatives(
   const { index } = finder.snapshot
   const own = index.rowOf(productId)
   if (own === null) return null
-  const productOf = (row: number): WireProduct => JSON.parse(Buffer.concat(index.item(row)).toString())
   const { same, swaps } = index.alternatives(own, flags)
   return {
-    same: same?.map(({ row, by }) => ({ by, product: productOf(row) })) ?? null,
-    swaps: swaps?.map(productOf) ?? null,
+    same: same?.map(({ row, by }) => ({ by, product: productOf(index, row) })) ?? null,
+    swaps: swaps?.map((row) => productOf(index, row)) ?? null,
   }
 }
 
@@ -162,21 +165,9 @@ async function readHistory(
   { db }: Pick<Context, 'db'>,
   productId: number,
   { seenOn, today }: { seenOn: string; today: string },
-): Promise<PriceChange[]> {
+): Promise<WirePriceChange[]> {
   const from = daysBefore(today, CHART_DAYS)
-  const inForceBefore = db
-    .select({ day: sql`max(${priceHistory.changedOn})` })
-    .from(priceHistory)
-    .where(and(eq(priceHistory.productId, productId), lte(priceHistory.changedOn, from)))
-  const entries = await db
-    .select()
-    .from(priceHistory)
-    .where(
-      and(
-        eq(priceHistory.productId, productId),
-        gte(priceHistory.changedOn, sql`coalesce((${inForceBefore}), ${from}::date)`),
-      ),
-    )
+  const entries = await readPriceEntries(db, [productId], from)
   const changes = priceChanges(entries, seenOn, today)
   const first = changes.findLastIndex(({ changedOn }) => changedOn <= from)
   return changes.slice(Math.max(first, 0)).map(({ changedOn, priceNow, priceOriginal }) => ({

@@ -6,7 +6,7 @@ export const CHART_DAYS = 90
 export const LOWEST_DAYS = 30
 
 /** A change of price as the API gives it; it holds from `changed_on` (ISO date) until the next one. */
-export type PriceChange = { changed_on: string; price_now: number | null; price_original: number | null }
+export type WirePriceChange = { changed_on: string; price_now: number | null; price_original: number | null }
 
 /** A stretch of days with one known price: from day `from` up to day `to`, counted back from today as 0. */
 export type Stretch = { cents: number; from: number; to: number }
@@ -15,7 +15,7 @@ export type Stretch = { cents: number; from: number; to: number }
  * The prices of the last `days` days as stretches, oldest first; days are negative, today is 0.
  * Unknown prices leave a gap. `changes` may stand in any order.
  */
-export function stretches(changes: readonly PriceChange[], today: string, days: number): Stretch[] {
+export function stretches(changes: readonly WirePriceChange[], today: string, days: number): Stretch[] {
   const ordered = changes
     .map((change) => ({
       day: -daysBetween(change.changed_on, today) || 0,
@@ -33,7 +33,7 @@ export function stretches(changes: readonly PriceChange[], today: string, days: 
 }
 
 /** The lowest known price of the last 30 days and the latest stretch that had it; `null` when none is known. */
-export function lowestOfLast30Days(changes: readonly PriceChange[], today: string): Stretch | null {
+export function lowestOfLast30Days(changes: readonly WirePriceChange[], today: string): Stretch | null {
   const recent = stretches(changes, today, LOWEST_DAYS)
   return recent.reduce<Stretch | null>(
     (best, next) => (!best || next.cents <= best.cents ? next : best),

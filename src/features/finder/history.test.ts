@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { lowestOfLast30Days, type PriceChange, scaleOf, stepPath, stretches } from './history.rules.ts'
+import { lowestOfLast30Days, scaleOf, stepPath, stretches, type WirePriceChange } from './history.rules.ts'
 
 const today = '2026-11-21'
 const change = (changed_on: string, price_now: number | null, price_original: number | null = null) => ({
@@ -64,7 +64,7 @@ describe('A price history', () => {
           .map((d) => d.toISOString().slice(0, 10)),
         price_now: fc.option(fc.integer({ min: 0, max: 5000 })),
         price_original: fc.option(fc.integer({ min: 0, max: 5000 })),
-      }) as fc.Arbitrary<PriceChange>,
+      }) as fc.Arbitrary<WirePriceChange>,
     )
     fc.assert(
       fc.property(arbitrary, (changes) => {

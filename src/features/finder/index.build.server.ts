@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type CategoryId, kindIds } from '#features/catalogue/kinds.rules.ts'
-import { flagKeys, isBelowUsual } from '#features/catalogue/product.rules.ts'
+import { isOffer } from '#features/catalogue/offer.rules.ts'
+import { flagKeys } from '#features/catalogue/product.rules.ts'
 import { addBit, type Bitset, emptyBitset } from './index.bitset.server.ts'
 import { createItemWriter } from './index.items.server.ts'
 import { buildLexicon } from './index.lexicon.server.ts'
@@ -133,15 +134,6 @@ export function createIndexBuilder({ stores, categories, ...stamp }: Scope) {
 }
 
 const NON_FOOD = 'non_food' satisfies CategoryId
-
-/** Whether a product costs less than usual now, and may. */
-export function isOffer({
-  priceFault,
-  priceNow,
-  priceOriginal,
-}: Pick<CatalogueProduct, 'priceNow' | 'priceOriginal'> & { priceFault?: unknown }): boolean {
-  return !priceFault && isBelowUsual(priceNow, priceOriginal)
-}
 
 function bitsOf<Key>(keys: readonly Key[], holds: (key: Key) => boolean): number {
   return keys.reduce((bits, key, i) => (holds(key) ? bits | (1 << i) : bits), 0)

@@ -31,6 +31,8 @@ export function createItemWriter() {
   function add(product: WireProduct): [Uint8Array, string] {
     const { promotion, offer, typical_weight, inedible, density, flags, ...own } = product
     const deal = { promotion, offer }
+    // Most products have neither, so that "promotion":null,"offer":null goes into the shared ending. Those that have one
+    // differ in prices and days: in an ending these would make one of its own for nearly each of them.
     const hasDeal = promotion !== null || offer !== null
     const bytes = encoder.encode(JSON.stringify(hasDeal ? { ...own, ...deal } : own).slice(0, -1))
     if (used + bytes.length > CHUNK_BYTES) {

@@ -1,20 +1,27 @@
-import { and, asc, between, eq, gt, inArray, isNull } from 'drizzle-orm'
+import { and, asc, between, eq, gt, isNull } from 'drizzle-orm'
 import { listStores, readCatalogueVersion, type Store } from '#features/catalogue/catalogue.server.ts'
 import {
   categories,
   nutritionMatches,
   nutritionRecords,
-  priceHistory,
   products,
 } from '#features/catalogue/catalogue.tables.server.ts'
 import { holdsAlcohol } from '#features/catalogue/category.rules.ts'
 import { chooseNutrition, type NutritionCandidate } from '#features/catalogue/nutrition.rules.ts'
-import { judgeOffer, type PriceEntry, priceChanges } from '#features/catalogue/offer.rules.ts'
+import {
+  isOffer,
+  JUDGED_DAYS,
+  judgeOffer,
+  type PriceEntry,
+  priceChanges,
+} from '#features/catalogue/offer.rules.ts'
 import { effectivePrice } from '#features/catalogue/product.rules.ts'
 import { isPromotionOn, pricesOn, storedPromotion } from '#features/catalogue/promotion.rules.ts'
 import { weighPack } from '#features/catalogue/weight.rules.ts'
 import { type Database, type DatabaseAddress, openDatabase, openPool } from '#platform/database.server.ts'
-import { createIndexBuilder, isOffer } from './index.build.server.ts'
+import { daysBefore } from '#platform/day.rules.ts'
+import { readPriceEntries } from './history.server.ts'
+import { createIndexBuilder } from './index.build.server.ts'
 import type { IndexParts, IndexStamp } from './index.parts.server.ts'
 import type { CatalogueProduct } from './product.wire.server.ts'
 
@@ -55,7 +62,7 @@ async function buildFrom(tx: Transaction, state: Omit<IndexStamp, 'version'>): P
     const batch = (await readProducts(tx, after)).map((product) => onDay(product, state.day))
     const last = batch.at(-1)?.id ?? after
     const records = await readRecords(tx, after + 1, last)
-    const histories = await readHistories(tx, batch.filter(isOffer))
+    const histories = await readHistories(tx, batch.filter(isOffer), state.day)
     for (const product of batch) {
       const offer = offerOf(product, histories.get(product.id), state.day)
       builder.add({ ...toProduct(product, records.get(product.id) ?? [], storeOf), offer })
@@ -83,14 +90,15 @@ function onDay(product: Product, day: string): Product {
   return { ...product, ...pricesOn(product, product.priceAsOf, day), promotionText }
 }
 
-/** The price histories of these products, by product. */
+/** What is needed of the price histories of these products to judge their offers, by product. */
 async function readHistories(
   tx: Transaction,
   of: readonly Product[],
+  today: string,
 ): Promise<Map<number, (PriceEntry & { productId: number })[]>> {
   if (of.length === 0) return new Map()
   const ids = of.map(({ id }) => id)
-  const entries = await tx.select().from(priceHistory).where(inArray(priceHistory.productId, ids))
+  const entries = await readPriceEntries(tx, ids, daysBefore(today, JUDGED_DAYS))
   return Map.groupBy(entries, ({ productId }) => productId)
 }
 

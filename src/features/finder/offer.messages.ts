@@ -1,4 +1,4 @@
-import type { Judgement } from '#features/catalogue/offer.rules.ts'
+import { type Judgement, OFFER_DAYS } from '#features/catalogue/offer.rules.ts'
 import { defineTexts } from '#platform/i18n.rules.ts'
 
 /** What is said of an offer: what it is worth, and what one must do for it. */
@@ -10,11 +10,11 @@ export const offerTexts = defineTexts(
     >,
     offer: 'Offer',
     was: (amount: string, percent: string) => `, was ${amount}, −${percent}%`,
-    lowest: (amount: string) => `Lowest in the 30 days before: ${amount}`,
+    lowest: (amount: string) => `Lowest in the ${OFFER_DAYS} days before: ${amount}`,
     saves: (percent: string) => `You really save ${percent}%`,
     savesNothing: 'It cost as little before',
     dearer: (percent: string) => `It was ${percent}% cheaper before`,
-    unjudged: 'Followed for less than 30 days before it: no judgement',
+    unjudged: `Followed for less than ${OFFER_DAYS} days before it: no judgement`,
     packs: (count: number) => `: the price of one when you buy ${count}`,
     until: (day: string) => `until ${day}`,
   },
@@ -22,11 +22,11 @@ export const offerTexts = defineTexts(
     judged: { real: 'Echte aanbieding', so_so: 'Matige aanbieding', not_an_offer: 'Geen echte actie' },
     offer: 'Aanbieding',
     was: (amount, percent) => `, was ${amount}, −${percent}%`,
-    lowest: (amount) => `Laagste in de 30 dagen ervoor: ${amount}`,
+    lowest: (amount) => `Laagste in de ${OFFER_DAYS} dagen ervoor: ${amount}`,
     saves: (percent) => `Je bespaart echt ${percent}%`,
     savesNothing: 'Zo goedkoop was het ervoor ook',
     dearer: (percent) => `Ervoor was het ${percent}% goedkoper`,
-    unjudged: 'Korter dan 30 dagen ervoor gevolgd: geen oordeel',
+    unjudged: `Korter dan ${OFFER_DAYS} dagen ervoor gevolgd: geen oordeel`,
     packs: (count) => `: prijs per stuk bij ${count}`,
     until: (day) => `t/m ${day}`,
   },

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ProductPicture } from '#features/finder/ProductPicture.tsx'
 import { PromotionWords } from '#features/finder/PromotionWords.tsx'
+import { productAddress } from '#features/finder/product.fault.rules.ts'
 import { StoreMark } from '#features/finder/StoreMark.tsx'
-import { pathOf } from '#features/site/pages.rules.ts'
 import { useFormat, useTexts } from '#platform/i18n.tsx'
 import { classes } from '#ui/classes.ts'
 import { Price } from '#ui/Price.tsx'
@@ -29,7 +29,7 @@ export function OfferItem({ row, perUnit }: { row: OfferRow; perUnit: boolean })
       <div className="min-w-0">
         <h3 className="line-clamp-2 font-text text-md leading-[1.3] font-[650] tracking-normal">
           <Link
-            to={`${pathOf('finder')}?product=${row.id}`}
+            to={productAddress(row.id)}
             // Shops call their products in Dutch.
             lang="nl"
             className="after:absolute after:inset-0"

@@ -1,13 +1,13 @@
+import { OFFER_DAYS, REAL_PERCENT } from '#features/catalogue/offer.rules.ts'
 import { defineTexts } from '#platform/i18n.rules.ts'
 import type { GroupKey, SortKey } from './offers.rules.ts'
 
 export const offersTexts = defineTexts(
   {
     documentTitle: 'This week’s offers: which are real? · FitFuel',
-    description:
-      'Supermarket offers in the Netherlands held against the lowest price of the 30 days before, with what they save on 25 g of protein.',
+    description: `Supermarket offers in the Netherlands held against the lowest price of the ${OFFER_DAYS} days before, with what they save on 25 g of protein.`,
     title: 'This week’s offers: which are real?',
-    lead: 'We compare with the lowest price of the 30 days before, not with the price on the sign.',
+    lead: `We compare with the lowest price of the ${OFFER_DAYS} days before, not with the price on the sign.`,
     sample: 'These are invented products and prices, until real price lists are imported.',
     loading: 'Fetching the offers…',
     groupsName: 'Offers by judgement',
@@ -19,10 +19,10 @@ export const offersTexts = defineTexts(
       unjudged: 'Not judged',
     } satisfies Record<GroupKey, string>,
     details: {
-      real: 'at least 5% below the lowest price before',
-      so_so: 'less than 5% below the lowest price before',
-      not_an_offer: 'it was cheaper in the 30 days before',
-      unjudged: 'followed for less than 30 days before it began',
+      real: `at least ${REAL_PERCENT}% below the lowest price before`,
+      so_so: `less than ${REAL_PERCENT}% below the lowest price before`,
+      not_an_offer: `it was cheaper in the ${OFFER_DAYS} days before`,
+      unjudged: `followed for less than ${OFFER_DAYS} days before it began`,
     } satisfies Record<GroupKey, string>,
     allOf: (count: string) => `All ${count}`,
     category: 'Category',
@@ -37,7 +37,7 @@ export const offersTexts = defineTexts(
     show: 'Show',
     now: 'Now',
     was: (amount: string, percent: string) => `was ${amount}, −${percent}%`,
-    lowest: 'Lowest in the 30 days before',
+    lowest: `Lowest in the ${OFFER_DAYS} days before`,
     save: 'You really save',
     dearer: (percent: string) => `${percent}% dearer`,
     unknown: 'unknown',
@@ -56,24 +56,23 @@ export const offersTexts = defineTexts(
     page: (page: string, pages: string) => `Page ${page} of ${pages}`,
     previous: 'Previous',
     next: 'Next',
-    note: 'A product that we have followed for less than 30 days before its offer gets no judgement.',
+    note: `A product that we have followed for less than ${OFFER_DAYS} days before its offer gets no judgement.`,
   },
   {
     documentTitle: 'Aanbiedingen deze week: welke zijn echt? · FitFuel',
-    description:
-      'Aanbiedingen van Nederlandse supermarkten naast de laagste prijs van de 30 dagen ervoor, met wat ze schelen op 25 g eiwit.',
+    description: `Aanbiedingen van Nederlandse supermarkten naast de laagste prijs van de ${OFFER_DAYS} dagen ervoor, met wat ze schelen op 25 g eiwit.`,
     title: 'Aanbiedingen deze week: welke zijn echt?',
-    lead: 'We vergelijken met de laagste prijs van de 30 dagen ervoor, niet met de prijs op het bordje.',
+    lead: `We vergelijken met de laagste prijs van de ${OFFER_DAYS} dagen ervoor, niet met de prijs op het bordje.`,
     sample: 'Dit zijn verzonnen producten en prijzen, tot er echte prijslijsten zijn ingelezen.',
     loading: 'Aanbiedingen ophalen…',
     groupsName: 'Aanbiedingen naar oordeel',
     all: 'Alle',
     groups: { real: 'Echt', so_so: 'Matig', not_an_offer: 'Geen actie', unjudged: 'Geen oordeel' },
     details: {
-      real: 'minstens 5% onder de laagste prijs ervoor',
-      so_so: 'minder dan 5% onder de laagste prijs ervoor',
-      not_an_offer: 'in de 30 dagen ervoor was het goedkoper',
-      unjudged: 'korter dan 30 dagen ervoor gevolgd',
+      real: `minstens ${REAL_PERCENT}% onder de laagste prijs ervoor`,
+      so_so: `minder dan ${REAL_PERCENT}% onder de laagste prijs ervoor`,
+      not_an_offer: `in de ${OFFER_DAYS} dagen ervoor was het goedkoper`,
+      unjudged: `korter dan ${OFFER_DAYS} dagen ervoor gevolgd`,
     },
     allOf: (count) => `Alle ${count}`,
     category: 'Categorie',
@@ -85,7 +84,7 @@ export const offersTexts = defineTexts(
     show: 'Toon',
     now: 'Nu',
     was: (amount, percent) => `was ${amount}, −${percent}%`,
-    lowest: 'Laagste in de 30 dagen ervoor',
+    lowest: `Laagste in de ${OFFER_DAYS} dagen ervoor`,
     save: 'Je bespaart echt',
     dearer: (percent) => `${percent}% duurder`,
     unknown: 'onbekend',
@@ -104,6 +103,6 @@ export const offersTexts = defineTexts(
     page: (page, pages) => `Pagina ${page} van ${pages}`,
     previous: 'Vorige',
     next: 'Volgende',
-    note: 'Een product dat we korter dan 30 dagen vóór zijn aanbieding volgen, krijgt geen oordeel.',
+    note: `Een product dat we korter dan ${OFFER_DAYS} dagen vóór zijn aanbieding volgen, krijgt geen oordeel.`,
   },
 )

@@ -42,6 +42,8 @@ beforeAll(async () => {
   Object.assign(run.ctx, ctx)
   await run.prices(first, { asOf: daysBefore(today, 40) })
   await run.prices(now, { asOf: daysBefore(today, 1) })
+  const bare = { id: 'bare', name: 'Bare', domain: 'bare.example', logoUrl: null }
+  await run.prices([food('bare', { store: bare })], { asOf: today })
   open = renderedPages(await testServices(database), { offers: offersPage })
 })
 
@@ -86,6 +88,17 @@ test('[SHOP-03] a judgement, category or store narrows it, and its address says 
   expect(links[1]).toBe('/offers?judgement=real&category=fish&sort=unit')
   // What no store or category is called narrows nothing.
   expect((await pageOf('?category=nowhere&store=nobody')).groups).toHaveLength(4)
+})
+
+test('[SHOP-03] what narrows it is chosen in its fields, also a category or store without offers', async () => {
+  const chosen = async (query: string) => {
+    const { $ } = await pageOf(query)
+    return ['category', 'store'].map((name) => $(`select[name=${name}] option[selected]`).text())
+  }
+  expect(await chosen('?category=baby&store=bare')).toEqual(['Baby food', 'Bare'])
+  expect(await chosen('?category=fish')).toEqual(['Fish', 'All stores'])
+  const { $ } = await pageOf()
+  expect($('select[name=category], select[name=store]').text()).not.toMatch(/Baby food|Bare/)
 })
 
 test('[SHOP-03] where nothing is on offer the page says so and leads on', async () => {

@@ -2,8 +2,9 @@ import { type Judgement, judgements } from '#features/catalogue/offer.rules.ts'
 import type { OfferFigures } from '#features/finder/offer.rules.ts'
 import { LEAST_PROTEIN_PER_100KCAL } from '#features/finder/query.rules.ts'
 import type { WireProduct } from '#features/finder/wire.rules.ts'
+import { pathOf } from '#features/site/pages.rules.ts'
 
-/** Of what has fewer grams of protein in 100 g or ml, 25 g take nearly a kilo. */
+/** Grams of protein in 100 g or ml of a protein source: with fewer, it takes more than 800 g of the food to get 25 g. */
 const LEAST_PROTEIN = 3
 
 /** Whether a food gets enough of its energy from protein, and has enough of it, to be eaten for that. */
@@ -84,7 +85,7 @@ export function offersAddress({ group, category, store, sort, page }: OffersQuer
     ...(sort !== 'protein' && { sort }),
     ...(page > 1 && { page: String(page) }),
   })
-  return values.size > 0 ? `/offers?${values}` : '/offers'
+  return values.size > 0 ? `${pathOf('offers')}?${values}` : pathOf('offers')
 }
 
 export function groupOf({ figures }: Pick<OfferRow, 'figures'>): GroupKey {

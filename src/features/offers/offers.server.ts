@@ -1,4 +1,5 @@
 import { effectivePrice } from '#features/catalogue/product.rules.ts'
+import { productOf } from '#features/finder/finder.server.ts'
 import type { FinderIndex } from '#features/finder/index.query.server.ts'
 import { offerFigures } from '#features/finder/offer.rules.ts'
 import type { WireProduct } from '#features/finder/wire.rules.ts'
@@ -25,7 +26,7 @@ export type OffersAnswer = {
   /** Page that is shown, and how many there are, of the group that is asked for. */
   page: number
   pages: number
-  /** Categories and stores that have offers. */
+  /** Categories and stores to choose from: those that have offers, and those that are asked for. */
   categories: string[]
   stores: { id: string; name: string }[]
   sample: boolean
@@ -36,7 +37,7 @@ const known = new WeakMap<FinderIndex, OfferRow[]>()
 
 /** The offers that are on, in groups by their judgement, from the catalogue as this process knows it. */
 export function listOffers({ finder }: Pick<Context, 'finder'>, query: OffersQuery): OffersAnswer {
-  const { index } = finder.snapshot
+  const { index, stores } = finder.snapshot
   const all = known.get(index) ?? readOffers(index)
   known.set(index, all)
   const categories = [...index.categories]
@@ -57,14 +58,20 @@ export function listOffers({ finder }: Pick<Context, 'finder'>, query: OffersQue
       total: byGroup.get(key)!.length,
       rows: sortOffers(byGroup.get(key)!, query.sort, categories).slice(from, to),
     }))
-  const stores = new Map(all.map(({ store }) => [store.id, store]))
+  const choices = {
+    categories: new Set([query.category, ...all.map(({ category_type }) => category_type)]),
+    stores: new Set([query.store, ...all.map(({ store }) => store.id)]),
+  }
   return {
     groups,
     counts: counts as Record<GroupKey, number>,
     page,
     pages,
-    categories: categories.filter((id) => all.some(({ category_type }) => category_type === id)),
-    stores: [...stores.values()].sort((a, b) => a.name.localeCompare(b.name, 'nl')),
+    categories: categories.filter((id) => choices.categories.has(id)),
+    stores: stores
+      .filter(({ id }) => choices.stores.has(id))
+      .map(({ id, name }) => ({ id, name }))
+      .sort((a, b) => a.name.localeCompare(b.name, 'nl')),
     sample: index.stamp.sample,
   }
 }
@@ -74,7 +81,7 @@ function readOffers(index: FinderIndex): OfferRow[] {
   const everything = { category: null, search: '', criteria: [], flags: [], stores: [], offset: 0 }
   const { rows } = index.find({ ...everything, offers: true, limit: index.size })
   return rows.flatMap((row) => {
-    const product: WireProduct = JSON.parse(Buffer.concat(index.item(row)).toString())
+    const product = productOf(index, row)
     const figures = offerFigures(product)
     return figures && !product.sources.price.stale ? [rowOf(product, figures)] : []
   })
