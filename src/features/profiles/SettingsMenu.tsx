@@ -14,7 +14,7 @@ import { useState } from 'react'
 import { changeAccount } from '#features/accounts/account.api.ts'
 import { useBrowserParts } from '#features/accounts/browser-parts.tsx'
 import { downloadExport } from '#features/accounts/downloadExport.ts'
-import { inBackground } from '#platform/chunk.ts'
+import { forgetKept } from '#features/finder/preferences.storage.ts'
 import { forgetDrafts } from '#platform/draft.ts'
 import { useTexts } from '#platform/i18n.tsx'
 import { forgetPageCopies } from '#platform/offline-copies.ts'
@@ -35,12 +35,6 @@ const dialogs = {
   deletion: whenOpened(() => import('#features/accounts/DeleteAccountDialog.tsx')),
 }
 const names = Object.keys(dialogs) as (keyof typeof dialogs)[]
-/** What is set for good in the finder; where its code does not come, the finder's page does it. */
-const forgetKept = () =>
-  inBackground(import('#features/finder/preferences.storage.ts')).then(
-    (storage) => storage.forgetKept(),
-    () => {},
-  )
 
 type DialogName = keyof typeof dialogs | 'edit' | 'logOut'
 
@@ -60,7 +54,7 @@ export default function SettingsMenu({ profile }: { profile: EditableProfile }) 
     if (!answer.ok) return toast.error(texts.logOutFailed)
     forgetProfiles()
     forgetDrafts(profile.id)
-    await forgetKept()
+    forgetKept()
     await forgetPageCopies()
     window.location.assign('/')
   }
