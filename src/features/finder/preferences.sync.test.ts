@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { noPreferences, type Preferences } from './preferences.rules.ts'
 import { forgetKept, readKept, writeKept } from './preferences.storage.ts'
-import { sendKept } from './preferences.sync.ts'
+import { sendKept, syncKept } from './preferences.sync.ts'
 
 /** What the profile was told, and what happens in the browser while it is. */
 let sent: unknown[]
-let meanwhile: () => void
+let meanwhile: () => void | Promise<void>
 
 beforeEach(() => {
   sent = []
@@ -18,10 +18,12 @@ beforeEach(() => {
   })
   vi.stubGlobal('document', { querySelector: () => null })
   vi.stubGlobal('fetch', async (_path: string, init?: RequestInit) => {
-    sent.push(JSON.parse(String(init!.body)).variables.input.proteinTarget)
-    meanwhile()
+    const { input } = JSON.parse(String(init!.body)).variables
+    if (input) sent.push(input.proteinTarget)
+    const happens = meanwhile
     meanwhile = () => {}
-    return Response.json({ data: { updatePreferences: {} } })
+    await happens()
+    return Response.json({ data: input ? { updatePreferences: {} } : { getPreferences: saved } })
   })
 })
 afterEach(() => {
@@ -54,7 +56,56 @@ describe('[ASK-12] What a member set for good', () => {
     expect(sent).toEqual([90])
     expect(readKept()).toEqual({ preferences: wanting(150), owner: 'bram', unsent: true })
   })
+
+  test('is told to the profile in the order in which it was changed, one after the other', async () => {
+    const { until, go } = pause()
+    writeKept({ preferences: wanting(90), owner: 'anna', unsent: true })
+    meanwhile = () => until
+    const first = sendKept('anna')
+    await vi.waitFor(() => expect(sent).toEqual([90]))
+    writeKept({ preferences: wanting(120), owner: 'anna', unsent: true })
+    const second = sendKept('anna')
+    await new Promise(setImmediate)
+    expect(sent).toEqual([90])
+    go()
+    await Promise.all([first, second])
+    expect(sent).toEqual([90, 120])
+    expect(readKept()).toEqual({ preferences: wanting(120), owner: 'anna', unsent: false })
+  })
+
+  test('stays as it was changed while the profile was slowly read', async () => {
+    const { until, go } = pause()
+    writeKept({ preferences: wanting(90), owner: 'anna', unsent: false })
+    meanwhile = () => until
+    const reading = syncKept('anna')
+    await new Promise(setImmediate)
+    writeKept({ preferences: wanting(120), owner: 'anna', unsent: true })
+    const sending = sendKept('anna')
+    await new Promise(setImmediate)
+    go()
+    await Promise.all([reading, sending])
+    expect(sent).toEqual([120])
+    expect(readKept()).toEqual({ preferences: wanting(120), owner: 'anna', unsent: false })
+  })
+
+  test('is told to the profile also after a request that failed', async () => {
+    writeKept({ preferences: wanting(90), owner: 'anna', unsent: true })
+    meanwhile = () => Promise.reject(new TypeError('No connection'))
+    await expect(sendKept('anna')).rejects.toThrow()
+    await sendKept('anna')
+    expect(sent).toEqual([90, 90])
+    expect(readKept().unsent).toBe(false)
+  })
 })
+
+/** What the profile has: older than what the browser keeps. */
+const saved = { flags: [], stores: [], pricePer: null, proteinTarget: 60, energyTarget: null }
+
+/** A wait that ends when it is told to. */
+function pause() {
+  const { promise: until, resolve: go } = Promise.withResolvers<void>()
+  return { until, go }
+}
 
 function wanting(protein: number): Preferences {
   return { ...noPreferences, targets: { protein, energy: null } }

@@ -7,15 +7,30 @@ import { runOperation } from '#platform/graphql.client.ts'
 import { readPreferences, reconcile } from './preferences.rules.ts'
 import { readKept, writeKept } from './preferences.storage.ts'
 
+let last: Promise<void> = Promise.resolve()
+
+/** One request at a time: an answer or a change that is overtaken would undo a newer one. */
+function inTurn(work: () => Promise<void>): Promise<void> {
+  const done = last.then(work)
+  last = done.catch(() => {})
+  return done
+}
+
 /** Brings what this browser keeps and the profile of the member who is signed in together. */
-export async function syncKept(owner: string): Promise<void> {
-  const { getPreferences } = await runOperation(GetPreferencesDocument, {})
-  writeKept(reconcile(readKept(), owner, getPreferences ? ofWire(getPreferences) : null))
-  await sendKept(owner)
+export function syncKept(owner: string): Promise<void> {
+  return inTurn(async () => {
+    const { getPreferences } = await runOperation(GetPreferencesDocument, {})
+    writeKept(reconcile(readKept(), owner, getPreferences ? ofWire(getPreferences) : null))
+    await send(owner)
+  })
 }
 
 /** Tells the profile what this browser keeps, where it has not heard of it. */
-export async function sendKept(owner: string): Promise<void> {
+export function sendKept(owner: string): Promise<void> {
+  return inTurn(() => send(owner))
+}
+
+async function send(owner: string): Promise<void> {
   const kept = readKept()
   if (kept.owner !== owner || !kept.unsent) return
   const { targets, flags, stores, pricePer } = kept.preferences
@@ -25,7 +40,7 @@ export async function sendKept(owner: string): Promise<void> {
   })
   // What was changed meanwhile is sent after it.
   if (readKept() === kept) writeKept({ ...kept, unsent: false })
-  else await sendKept(owner)
+  else await send(owner)
 }
 
 function ofWire({ proteinTarget, energyTarget, ...narrowing }: KeptPreferencesFragment) {
