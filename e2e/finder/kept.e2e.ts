@@ -122,6 +122,19 @@ test('[ASK-12] what a member sets for good is there in another browser, and leav
   await expect(page).toHaveURL(/\/fitfuelfinder$/)
 })
 
+test('[ASK-12] a target that is out of range says what it can be', async ({ page }) => {
+  await openFinder(page)
+  await openWishes(page)
+  for (const [label, typed, fault] of [
+    ['Protein a day', '301', 'Enter whole grams from 10 to 300'],
+    ['Energy a day', '900', 'Enter whole kilocalories from 1,200 to 6,000'],
+  ] as const) {
+    await page.getByLabel(label).fill(typed)
+    await page.getByLabel(label).blur()
+    await expect(page.getByText(fault, { exact: true })).toBeVisible()
+  }
+})
+
 /** The cookies of a browser, without what it keeps of the finder. */
 async function sessionOf(page: Page) {
   return { ...(await page.context().storageState()), origins: [] }

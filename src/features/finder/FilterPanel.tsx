@@ -189,7 +189,7 @@ export function FilterPanel({
               </Button>
             </div>
           </details>
-          {/* Its room is there without it, so that nothing moves when it comes. */}
+          {/* Positioned over space that is always reserved, so that the layout does not shift when it appears. */}
           <div className="absolute top-0 right-0 flex max-w-[calc(100%-11.5rem)] empty:hidden md:max-w-1/2">
             {aside}
           </div>

@@ -1,6 +1,6 @@
 import { Bookmark, X } from 'lucide-react'
 import { useId, useState } from 'react'
-import { useTexts } from '#platform/i18n.tsx'
+import { useFormat, useTexts } from '#platform/i18n.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ChipButton } from '#ui/Chip.tsx'
 import { Field } from '#ui/Field.tsx'
@@ -12,6 +12,7 @@ import {
   narrowingOf,
   noPreferences,
   type Preferences,
+  rangeOfTarget,
   readTypedTarget,
   sameNarrowing,
   type TargetKey,
@@ -80,11 +81,14 @@ type TargetProps = { target: TargetKey; amount: number | null; onChange(amount: 
 
 function TargetField({ target, amount, onChange }: TargetProps) {
   const texts = useTexts(preferenceTexts)
+  const { whole } = useFormat()
   const [typed, setTyped] = useState<string | null>(null)
   const [isTyping, setTyping] = useState(false)
   const isFault = typed !== null && typed.trim() !== '' && readTypedTarget(target, typed) === null
+  const { least, most } = rangeOfTarget[target]
+  const fault = texts.targetFault[target](whole(least), whole(most))
   return (
-    <Field label={texts.target[target]} error={isFault && !isTyping ? texts.targetFault[target] : undefined}>
+    <Field label={texts.target[target]} error={isFault && !isTyping ? fault : undefined}>
       <TextInput
         inputMode="numeric"
         autoComplete="off"

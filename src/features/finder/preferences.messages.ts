@@ -25,9 +25,9 @@ export const preferenceTexts = defineTexts(
     } satisfies Record<PriceMeaning, string>,
     target: { protein: 'Protein a day', energy: 'Energy a day' } satisfies Record<TargetKey, string>,
     targetFault: {
-      protein: 'Enter whole grams from 10 to 300',
-      energy: 'Enter whole kilocalories from 1,200 to 6,000',
-    } satisfies Record<TargetKey, string>,
+      protein: (least: string, most: string) => `Enter whole grams from ${least} to ${most}`,
+      energy: (least: string, most: string) => `Enter whole kilocalories from ${least} to ${most}`,
+    } satisfies Record<TargetKey, (least: string, most: string) => string>,
     aDay: {
       protein: (amount: string) => `${amount} protein a day`,
       energy: (amount: string) => `${amount} a day`,
@@ -52,8 +52,8 @@ export const preferenceTexts = defineTexts(
     pricePer: { protein: 'Prijs per 25\u00a0g eiwit', unit: 'Prijs per kg of liter', pack: 'Prijs per pak' },
     target: { protein: 'Eiwit per dag', energy: 'Energie per dag' },
     targetFault: {
-      protein: 'Vul hele grammen in, van 10 tot 300',
-      energy: 'Vul hele kilocalorieën in, van 1.200 tot 6.000',
+      protein: (least, most) => `Vul hele grammen in, van ${least} tot ${most}`,
+      energy: (least, most) => `Vul hele kilocalorieën in, van ${least} tot ${most}`,
     },
     aDay: { protein: (amount) => `${amount} eiwit per dag`, energy: (amount) => `${amount} per dag` },
     ofDay: (basis, shares) => `${basis}: ${shares} voor een dag`,

@@ -8,7 +8,7 @@ export const targetKeys = ['protein', 'energy'] as const
 export type TargetKey = (typeof targetKeys)[number]
 export type Targets = Readonly<Record<TargetKey, number | null>>
 
-/** How low and how high each target can be. What is outside does a body no good. */
+/** The lowest and the highest of each target: anything outside is a typing error or unhealthy as a daily intake. */
 export const rangeOfTarget: Readonly<Record<TargetKey, { least: number; most: number }>> = {
   protein: { least: 10, most: 300 },
   energy: { least: 1200, most: 6000 },
