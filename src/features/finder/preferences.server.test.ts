@@ -4,6 +4,7 @@ import { holdAccount, removeAccount } from '#features/accounts/deletion.server.t
 import { members } from '#server/members.ts'
 import { type ApiMember, testApi } from '#test/api.ts'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
+import { untilBlocked } from '#test/locks.ts'
 import { preferencesPart } from './preferences.member.server.ts'
 
 let database: TestDatabase
@@ -76,6 +77,18 @@ describe('What a member set for good', () => {
       await holdAccount(tx, members, anna.id)
       await removeAccount(tx, members, anna.id, { alsoContent: false })
     })
+    expect(await exported()).toEqual([])
+  })
+
+  test('[ASK-12] is refused, not failed, where the account goes while it is being saved', async () => {
+    const saving = await database.db.transaction(async (tx) => {
+      await holdAccount(tx, members, anna.id)
+      const begun = save(all)
+      await untilBlocked(database.pool)
+      await removeAccount(tx, members, anna.id, { alsoContent: false })
+      return { begun }
+    })
+    expect((await saving.begun).errors).toMatchObject([{ extensions: { code: 'sign-in-required' } }])
     expect(await exported()).toEqual([])
   })
 
