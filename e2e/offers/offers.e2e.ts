@@ -60,6 +60,8 @@ test('[SHOP-03] this week’s offers: one judgement, a category, the product and
   await page.getByRole('button', { name: 'Show' }).click()
   await expect(page).toHaveURL(/\/offers\?(?=.*judgement=real)(?=.*category=fish)/)
   await expect(tab(page, /^Real/)).toHaveAttribute('aria-current', 'true')
+  // The address comes a moment before the list: the links of the tabs come with it.
+  await expect(tab(page, /^So-so/)).toHaveAttribute('href', /category=fish/)
   const first = page.getByRole('main').getByRole('article').first()
   const title = await first.getByRole('link').textContent()
   await first.getByRole('link').click()
