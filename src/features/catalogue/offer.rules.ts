@@ -1,17 +1,11 @@
 import { daysBefore, daysBetween } from '#platform/day.rules.ts'
+import { type Judgement, OFFER_DAYS, REAL_PERCENT } from './judgement.rules.ts'
 import { HIGHEST_IMPOSSIBLE_CENTS, PRICE_SLIP, type PriceFault, USUAL_DAYS } from './price.rules.ts'
 import { effectivePrice, isBelowUsual } from './product.rules.ts'
 import { type PromotedPrices, pricesOn } from './promotion.rules.ts'
 
-/** An offer is judged by the lowest price of so many days before it; a product followed for less gets no judgement. */
-export const OFFER_DAYS = 30
 /** Days of its history that a product's offer is judged by: there are no prices before one that has lasted longer. */
 export const JUDGED_DAYS = 365
-/** An offer is real when it is at least so many hundredths below that price. */
-export const REAL_PERCENT = 5
-
-export const judgements = ['real', 'so_so', 'not_an_offer'] as const
-export type Judgement = (typeof judgements)[number]
 
 /** An offer that is on. `lowestBefore` is in cents, `judgement` `null` when the prices before are not known for long enough. */
 export type Offer = { beganOn: string; lowestBefore: number | null; judgement: Judgement | null }

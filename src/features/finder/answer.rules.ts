@@ -1,6 +1,6 @@
+import { judgements } from '#features/catalogue/judgement.rules.ts'
 import { isKind } from '#features/catalogue/kinds.rules.ts'
 import { nutrientMethods } from '#features/catalogue/nutrition.rules.ts'
-import { judgements } from '#features/catalogue/offer.rules.ts'
 import { flagKeys } from '#features/catalogue/product.rules.ts'
 import { type CriterionKey, criterionKeys } from './query.rules.ts'
 import {

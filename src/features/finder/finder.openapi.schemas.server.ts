@@ -1,6 +1,6 @@
+import { judgements, OFFER_DAYS, REAL_PERCENT } from '#features/catalogue/judgement.rules.ts'
 import { kindIds } from '#features/catalogue/kinds.rules.ts'
 import { nutrientMethods } from '#features/catalogue/nutrition.rules.ts'
-import { judgements, OFFER_DAYS, REAL_PERCENT } from '#features/catalogue/offer.rules.ts'
 import { flagKeys } from '#features/catalogue/product.rules.ts'
 import { listOf, object, text } from '#platform/openapi.server.ts'
 import { criterionKeys } from './query.rules.ts'

@@ -1,4 +1,4 @@
-import { type Judgement, OFFER_DAYS } from '#features/catalogue/offer.rules.ts'
+import { type Judgement, OFFER_DAYS } from '#features/catalogue/judgement.rules.ts'
 import { defineTexts } from '#platform/i18n.rules.ts'
 
 /** What is said of an offer: what it is worth, and what one must do for it. */

@@ -1,4 +1,4 @@
-import type { Judgement } from '#features/catalogue/offer.rules.ts'
+import type { Judgement } from '#features/catalogue/judgement.rules.ts'
 import { effectivePrice } from '#features/catalogue/product.rules.ts'
 import type { WireProduct } from './wire.rules.ts'
 

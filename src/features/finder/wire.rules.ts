@@ -1,6 +1,6 @@
+import type { Judgement } from '#features/catalogue/judgement.rules.ts'
 import type { KindId } from '#features/catalogue/kinds.rules.ts'
 import type { NutrientMethod } from '#features/catalogue/nutrition.rules.ts'
-import type { Judgement } from '#features/catalogue/offer.rules.ts'
 import type { Basis, FlagKey, NutrientKey } from '#features/catalogue/product.rules.ts'
 import type { Density, InediblePart, TypicalWeight } from '#features/catalogue/weight.rules.ts'
 import type { CriterionKey, Direction } from './query.rules.ts'

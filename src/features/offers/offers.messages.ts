@@ -1,4 +1,4 @@
-import { OFFER_DAYS, REAL_PERCENT } from '#features/catalogue/offer.rules.ts'
+import { OFFER_DAYS, REAL_PERCENT } from '#features/catalogue/judgement.rules.ts'
 import { defineTexts } from '#platform/i18n.rules.ts'
 import type { GroupKey, SortKey } from './offers.rules.ts'
 

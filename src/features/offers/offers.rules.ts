@@ -1,4 +1,4 @@
-import { type Judgement, judgements } from '#features/catalogue/offer.rules.ts'
+import { type Judgement, judgements } from '#features/catalogue/judgement.rules.ts'
 import type { OfferFigures } from '#features/finder/offer.rules.ts'
 import { LEAST_PROTEIN_PER_100KCAL } from '#features/finder/query.rules.ts'
 import type { WireProduct } from '#features/finder/wire.rules.ts'
