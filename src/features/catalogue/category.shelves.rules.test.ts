@@ -71,7 +71,7 @@ test.each<[string, string, KindId | null]>([
   expect(kindOf(title, path)).toBe(kind)
 })
 
-test('[DAT-12] a vegetable outside a department that has any is a flavour, unless the title names nothing else', () => {
+test('[DAT-12] a vegetable in a title is a flavour in departments that sell none, unless the title names nothing else', () => {
   expect(kindOf('Zonnegolf paprika', 'Koek, snoep, chocolade en chips')).toBe(null)
   expect(kindOf('Rode paprika', 'Vleeswaren, kaas en tapas')).toBe('fruiting_vegetables')
 })

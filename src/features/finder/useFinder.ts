@@ -52,6 +52,7 @@ export function useFinder(first: FirstAnswer, stores: readonly KnownStore[]) {
   const arrived = useMemo(() => arrival.answer && listedAnswer(arrival.answer, 0, false), [arrival.answer])
   const pageCount = answer && pagesListed(answer, state.others)
 
+  // Whoever comes back from results is answered anew, with the diet and stores that the panel has then.
   const [wasLoaded, setWasLoaded] = useState(loaded !== null)
   if (wasLoaded !== (loaded !== null)) {
     setWasLoaded(loaded !== null)
