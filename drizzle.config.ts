@@ -2,7 +2,7 @@ import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: './src/{platform,features/*}/*.tables.server.ts',
+  schema: './src/**/*.tables.server.ts',
   out: './migrations',
   casing: 'snake_case',
 })

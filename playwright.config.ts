@@ -1,5 +1,5 @@
 import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { chromiumPath } from './test/chromium.ts'
@@ -19,7 +19,8 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   // What no row needs a browser for waits for the full run.
   testIgnore: isFull ? [] : '**/*.full.e2e.ts',
-  workers: 2,
+  // One more than there are cores: some journeys wait for time to pass.
+  workers: availableParallelism() + 1,
   fullyParallel: true,
   // What the longest takes several times over, and the slowest answer: the cores may be shared with other work.
   timeout: 120_000,
@@ -42,6 +43,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // A page lives for seconds: what is gained by optimised code costs more than it saves.
+        '--js-flags=--no-opt',
       ],
     },
   },

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-const IN_TIME = "import { inTime } from '/src/platform/chunk.ts';\n"
+const IN_TIME = "import { inTime } from '/src/platform/ground/chunk.ts';\n"
 
 /** Where scripts are fetched that are split off, and what becomes of the line that fetches them. */
 const changes: { file: RegExp; from: RegExp; to: string }[] = [

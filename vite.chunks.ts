@@ -12,9 +12,10 @@ export const scriptFiles = [
   { debugName: 'shared', name: nameOfShared, test: isOurs, tags: ['$initial'] },
   { debugName: 'cards', name: nameOfCards, test: isOurs, tags: ['$initial'], minShareCount: 2 },
   { debugName: 'lists', name: nameOfLists, test: isOurs, tags: ['$initial'], minShareCount: 2 },
+  { debugName: 'pages', name: nameOfPages, test: isOurs, tags: ['$initial'], minShareCount: 2 },
   { debugName: 'page', name: nameOfPage, test: isOurs, tags: ['$initial'], minShareCount: 2 },
-  { name: 'asking', test: /\/\.graphql\/|\/platform\/(graphql\.client|presence)/ },
-  { name: 'live', test: /graphql-sse|\/platform\/(graphql\.live|backoff)/ },
+  { name: 'asking', test: /\/\.graphql\/|\/platform\/browser\/(graphql\.client|presence)/ },
+  { name: 'live', test: /graphql-sse|\/platform\/browser\/graphql\.live/ },
   { name: 'later', test: isPrimitive, tags: ['$initial'], minShareCount: 2 },
 ] satisfies Rolldown.CodeSplittingGroup[]
 
@@ -24,9 +25,9 @@ type Start = 'document' | (typeof firstPages)[number]
 const startsOf: Record<Start, string[]> = {
   document: ['root.tsx', 'entry.client.tsx'],
   home: ['features/home/home.page.tsx'],
-  finder: ['features/finder/finder.page.tsx'],
-  recipes: ['features/recipes/recipes.page.tsx'],
-  topics: ['features/board/topics.page.tsx'],
+  finder: ['features/finder/page/finder.page.tsx'],
+  recipes: ['features/recipes/list/recipes.page.tsx'],
+  topics: ['features/board/list/topics.page.tsx'],
 }
 /** What each start needs, by build: all groups of one are asked with the same object. */
 const neededIn = new WeakMap<Chunking, Map<Start, Set<string>>>()
@@ -36,7 +37,7 @@ const ROUTE_SUFFIX = '?__react-router-build-client-route'
 const ICONS = /\/node_modules\/lucide-react\/dist\/esm\/lucide-react\.mjs$/
 
 /** What fetches scripts later, and the wait that the home page shares with the live updates, which are fetched so. */
-const LATER = /vite\/preload-helper|\/src\/platform\/pause/
+const LATER = /vite\/preload-helper|\/src\/platform\/ground\/pause/
 
 /** What is written here, and the icons that it shows. */
 function isOurs(id: string): boolean {
@@ -49,7 +50,9 @@ function isIcon(id: string): boolean {
 
 /** What asks the data API and listens is left out: with its cache it is some 9 kB, for the pages that use it at once. */
 function isPrimitive(id: string): boolean {
-  return isIcon(id) || /\/src\/(ui|platform)\/(?!graphql\.|query-cache|presence)/.test(id)
+  return (
+    isIcon(id) || /\/src\/(ui|platform)\/(?!graphql\/|browser\/(graphql\.|query-cache|presence))/.test(id)
+  )
 }
 
 /** What is around every page. Which page fetches more later is not known: what that needs is there for all. */
@@ -66,14 +69,18 @@ function nameOfCards(id: string, chunking: Chunking): string | null {
 }
 
 /**
- * What at least two of the other first pages need. A primitive stands here when one of them needs it: primitives are for
- * all pages, and the next page that shows it has it then.
+ * What the finder and one more of the other first pages need. A primitive stands here when one of them needs it:
+ * primitives are for all pages, and the next page that shows it has it then.
  */
 function nameOfLists(id: string, chunking: Chunking): string | null {
   const pages = pagesThatNeed(id, chunking)
-  return pages.length > 1 || (pages.length === 1 && isPrimitive(id) && !pages.includes('home'))
-    ? 'lists'
-    : null
+  if (pages.length > 1) return pages.includes('finder') ? 'lists' : null
+  return pages.length === 1 && isPrimitive(id) && !pages.includes('home') ? 'lists' : null
+}
+
+/** What recipes and topics alone share, such as a list by pages, with all that it needs: the finder does not fetch it. */
+function nameOfPages(id: string, chunking: Chunking): string | null {
+  return pagesThatNeed(id, chunking).length > 1 ? 'pages' : null
 }
 
 /** What one first page shares with pages behind it, in one file in place of a dozen. */

@@ -25,9 +25,9 @@ export default defineConfig(({ command }) => ({
       build: {
         rollupOptions: {
           input: {
-            main: './src/server/main.ts',
-            'finder-index-worker': './src/features/finder/index.worker.server.ts',
-            'media-worker': './src/features/media/media.worker.server.ts',
+            main: './src/server/process/main.ts',
+            'finder-index-worker': './src/features/engine/index/worker.server.ts',
+            'media-worker': './src/features/media/decode/media.worker.server.ts',
           },
         },
       },
@@ -48,8 +48,8 @@ function serverInDevelopment(): Plugin {
           try {
             request.url = request.originalUrl ?? request.url
             const { developmentFetch } = await ssr.runner.import<
-              typeof import('./src/server/development.ts')
-            >('/src/server/development.ts')
+              typeof import('./src/server/process/development.ts')
+            >('/src/server/process/development.ts')
             await getRequestListener(developmentFetch)(request, response)
           } catch (error) {
             if (error instanceof Error) server.ssrFixStacktrace(error)

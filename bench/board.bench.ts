@@ -5,13 +5,13 @@ import {
   TopicDetailDocument,
   UnlikeDocument,
 } from '#documents/graphql.ts'
-import { topicCategories } from '#features/board/board.rules.ts'
-import { firstState, variablesOf } from '#features/board/topics.address.rules.ts'
-import { listTopics, type TopicQuery, type TopicSort } from '#features/board/topics.server.ts'
-import { createTopic } from '#features/board/topics.write.server.ts'
-import { openDatabase } from '#platform/database.server.ts'
-import { idOf } from '#platform/graphql.client.ts'
-import { openSeal } from '#platform/secrets.server.ts'
+import { topicCategories } from '#features/board/ground/board.rules.ts'
+import { firstState, variablesOf } from '#features/board/ground/topics.address.rules.ts'
+import { listTopics, type TopicQuery, type TopicSort } from '#features/board/server/topics.server.ts'
+import { createTopic } from '#features/board/server/topics.write.server.ts'
+import { openSeal } from '#platform/config/secrets.server.ts'
+import { openDatabase } from '#platform/database/open.server.ts'
+import { idOf } from '#platform/graphql/document.ts'
 import { testSecretKey } from '#test/secret-key.ts'
 import {
   featureMany,

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { topicCategories } from '#features/board/board.rules.ts'
+import { topicCategories } from '#features/board/ground/board.rules.ts'
 
 /** What the board is measured with: each topic has 0 to 20 replies, so ten on average. */
 export const TOPICS = 10_000

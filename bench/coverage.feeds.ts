@@ -1,5 +1,5 @@
-import { openFeed } from '#features/catalogue/feed.open.server.ts'
-import type { ImportSource } from '#features/catalogue/import.report.rules.ts'
+import { openFeed } from '#features/catalogue/feeds/open.server.ts'
+import type { ImportSource } from '#features/catalogue/ground/import.report.rules.ts'
 
 /** What kind of feed a file holds, told by how it begins. */
 export async function sourceOfFeed(path: string): Promise<ImportSource> {

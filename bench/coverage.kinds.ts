@@ -1,7 +1,7 @@
 import type pg from 'pg'
-import { classify } from '#features/catalogue/category.rules.ts'
-import changes from '#features/catalogue/data/kind-changes.json' with { type: 'json' }
-import { type CategoryId, categoryOfKind, type KindId } from '#features/catalogue/kinds.rules.ts'
+import { classify } from '#features/groceries/kinds/category.rules.ts'
+import changes from '#features/groceries/kinds/data/kind-changes.json' with { type: 'json' }
+import { type CategoryId, categoryOfKind, type KindId } from '#features/groceries/kinds/kinds.rules.ts'
 
 type Row = {
   store: string

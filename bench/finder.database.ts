@@ -2,17 +2,17 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type pg from 'pg'
-import { seedCatalogue } from '#features/catalogue/catalogue.server.ts'
+import { seedCatalogue } from '#features/catalogue/ground/catalogue.server.ts'
 import {
   nutritionMatches,
   nutritionRecords,
   products,
   stores,
-} from '#features/catalogue/catalogue.tables.server.ts'
-import type { CatalogueProduct } from '#features/finder/product.wire.server.ts'
-import { type DatabaseAddress, openDatabase, openPool } from '#platform/database.server.ts'
-import { migrate } from '#platform/migrate.server.ts'
-import { startEmbeddedPostgres } from '#platform/postgres.embedded.server.ts'
+} from '#features/catalogue/ground/catalogue.tables.server.ts'
+import type { CatalogueProduct } from '#features/engine/index/product.wire.server.ts'
+import { migrate } from '#platform/database/migrate.server.ts'
+import { type DatabaseAddress, openDatabase, openPool } from '#platform/database/open.server.ts'
+import { startEmbeddedPostgres } from '#platform/postgres/embedded.server.ts'
 import { urlOf } from '#test/database.admin.ts'
 import { CATALOGUE_SIZE, generateProducts } from './finder.products.ts'
 

@@ -2,9 +2,9 @@ import { createServer } from 'node:http'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import { serve } from '@hono/node-server'
-import { readConfig } from '#platform/config.server.ts'
-import { createApp } from '../src/server/app.ts'
-import { openServices } from '../src/server/services.ts'
+import { readConfig } from '#platform/config/environment.server.ts'
+import { openServices } from '../src/server/open/services.ts'
+import { createApp } from '../src/server/process/app.ts'
 
 /*
  * The process that benchHttp measures: the product's own app on PORT and, for reference, a bare HTTP server on the

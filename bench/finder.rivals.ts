@@ -1,8 +1,8 @@
 import MiniSearch from 'minisearch'
 import type pg from 'pg'
-import { type Measures, measuresOf } from '#features/finder/measures.rules.ts'
-import { type CatalogueProduct, flagsOf } from '#features/finder/product.wire.server.ts'
-import type { Criterion, FinderQuery } from '#features/finder/query.rules.ts'
+import { type Measures, measuresOf } from '#features/engine/ground/measures.rules.ts'
+import type { Criterion, FinderQuery } from '#features/engine/ground/query.rules.ts'
+import { type CatalogueProduct, flagsOf } from '#features/engine/index/product.wire.server.ts'
 import { BENCH_DAY, generateProducts } from './finder.products.ts'
 
 const sqlOfKey: Partial<Record<Criterion['key'], string>> = {

@@ -4,12 +4,12 @@ import { join, resolve } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import type pg from 'pg'
 import { pino } from 'pino'
-import { importFeed } from '#features/catalogue/import.server.ts'
-import { productKey } from '#features/catalogue/store.rules.ts'
-import { openDatabase, openPool } from '#platform/database.server.ts'
-import { migrate } from '#platform/migrate.server.ts'
-import { startEmbeddedPostgres } from '#platform/postgres.embedded.server.ts'
-import { Problem } from '#platform/problem.ts'
+import { productKey } from '#features/catalogue/ground/store.rules.ts'
+import { importFeed } from '#features/catalogue/import/import.server.ts'
+import { migrate } from '#platform/database/migrate.server.ts'
+import { openDatabase, openPool } from '#platform/database/open.server.ts'
+import { Problem } from '#platform/ground/problem.ts'
+import { startEmbeddedPostgres } from '#platform/postgres/embedded.server.ts'
 
 /*
  * Years of price lists, state by state: node bench/history.bench.ts HISTORY.jsonl[.gz] [STORES…] imports every state of the stores

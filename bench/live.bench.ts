@@ -1,5 +1,5 @@
 import http from 'node:http'
-import { openPool } from '#platform/database.server.ts'
+import { openPool } from '#platform/database/open.server.ts'
 import { withBenchDatabase } from './finder.bench.ts'
 import type { BenchDatabase } from './finder.database.ts'
 import { retainedKilobytes } from './heap.ts'

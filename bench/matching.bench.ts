@@ -4,7 +4,7 @@ import {
   type MatchableProduct,
   type MatchableRecord,
   matchProducts,
-} from '#features/catalogue/matching.rules.ts'
+} from '#features/catalogue/matching/matching.rules.ts'
 
 /*
  * Precision, recall and time of the matching on lists of one's own:

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
-import type { Viewer } from '#features/accounts/accounts.rules.ts'
-import { createSession } from '#features/accounts/sessions.server.ts'
-import { openDatabase } from '#platform/database.server.ts'
+import { createSession } from '#features/accounts/access/sessions.server.ts'
+import type { Viewer } from '#features/accounts/ground/accounts.rules.ts'
+import { openDatabase } from '#platform/database/open.server.ts'
 
 /** A member who can sign in with `cookie`, and writes what is measured. */
 export type BenchMember = { viewer: Viewer; cookie: string }

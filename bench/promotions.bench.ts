@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
-import { readPromotion } from '#features/catalogue/promotion.words.rules.ts'
+import { readPromotion } from '#features/groceries/offers/promotion.words.rules.ts'
 
 /*
  * How many wordings of promotions are read, on a list of one's own: node bench/promotions.bench.ts TEXTS.tsv[.gz] [--list]

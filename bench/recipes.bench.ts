@@ -3,11 +3,11 @@ import {
   type RecipeSort,
   recipeFilters,
   recipeSorts,
-} from '#features/recipes/recipes.rules.ts'
-import { listRecipes, type RecipeQuery } from '#features/recipes/recipes.server.ts'
-import { createRecipe } from '#features/recipes/recipes.write.server.ts'
-import { openDatabase } from '#platform/database.server.ts'
-import { openSeal } from '#platform/secrets.server.ts'
+} from '#features/recipes/ground/recipes.rules.ts'
+import { listRecipes, type RecipeQuery } from '#features/recipes/server/recipes.server.ts'
+import { createRecipe } from '#features/recipes/server/write.server.ts'
+import { openSeal } from '#platform/config/secrets.server.ts'
+import { openDatabase } from '#platform/database/open.server.ts'
 import { testSecretKey } from '#test/secret-key.ts'
 import { withBenchDatabase } from './finder.bench.ts'
 import type { BenchDatabase } from './finder.database.ts'

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, readlinkSync, realpathSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { ProductsAnswer } from '#features/finder/wire.rules.ts'
+import type { ProductsAnswer } from '#features/engine/ground/wire.rules.ts'
 import type { BenchDatabase } from './finder.database.ts'
 import { startServer } from './server.ts'
 import type { Row } from './table.ts'

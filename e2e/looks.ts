@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Locale } from '#platform/i18n.rules.ts'
+import type { Locale } from '#platform/texts/i18n.rules.ts'
 import { isFull } from '#test/full.ts'
 import { speak } from './session.ts'
 

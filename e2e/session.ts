@@ -6,6 +6,7 @@ import {
   type Route,
   test,
 } from '@playwright/test'
+import documents from '#documents/persisted-documents.json' with { type: 'json' }
 
 /** Speaks English, or the language given: a stored choice, so that nothing is looked up. */
 export async function speak(page: Page, baseURL: string | undefined, language = 'en') {
@@ -36,9 +37,17 @@ export function isStream(request: Request): boolean {
   return request.headers().accept === 'text/event-stream'
 }
 
-/** Opens a page and waits until it is told of what happens. */
+/** Whether a request asks to be told of the end of the session, which every page of a member does. */
+function isOfSession(request: Request): boolean {
+  const { documentId } = request.postDataJSON() as { documentId: string }
+  return (documents as Record<string, string>)[documentId]?.startsWith('subscription SessionEnd') ?? false
+}
+
+/** Opens a page and waits until it is told of what happens to what it shows. */
 export async function openListening(page: Page, path: string) {
-  const connected = page.waitForResponse((response) => isStream(response.request()))
+  const connected = page.waitForResponse(
+    (response) => isStream(response.request()) && !isOfSession(response.request()),
+  )
   await open(page, path)
   await connected
 }
@@ -55,12 +64,21 @@ export async function withoutAnswers(page: Page): Promise<() => Promise<void>> {
   return () => page.unroute('/graphql', fail)
 }
 
+/** The longest that anything of ours moves, many times over; what does not arrive by then is for who looks at it to find. */
+const MOVING_MS = 5_000
+
 /** Waits until what moves has arrived. */
-export function settle(page: Page) {
-  // What is cancelled does not arrive.
-  return page.evaluate(async () => {
-    await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {})))
-  })
+export async function settle(page: Page) {
+  // A page that is not in front may draw nothing, and then nothing moves.
+  await page.bringToFront()
+  // What is cancelled does not arrive, and neither does what moves for as long as it is there.
+  return page.evaluate(async (longest) => {
+    const ends = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    const arrived = Promise.all(ends.map(({ finished }) => finished.catch(() => {})))
+    await Promise.race([arrived, new Promise((resolve) => setTimeout(resolve, longest))])
+  }, MOVING_MS)
 }
 
 export const scrollY = (page: Page) => page.evaluate(() => window.scrollY)

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { Locale } from '#platform/i18n.rules.ts'
+import type { Locale } from '#platform/texts/i18n.rules.ts'
 import { violationsOn } from './axe.ts'
 import { foreignTexts, textsOf } from './texts.session.ts'
 

@@ -5,18 +5,18 @@ import { serve } from '@hono/node-server'
 import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { SMTPServer } from 'smtp-server'
-import { createAccount, createMissingParts } from '#features/accounts/accounts.create.server.ts'
-import type { Role } from '#features/accounts/accounts.rules.ts'
-import { accounts } from '#features/accounts/accounts.tables.server.ts'
-import { sessionCookie } from '#features/accounts/cookie.server.ts'
-import { hashPassword } from '#features/accounts/passwords.server.ts'
-import { changeAccount } from '#features/accounts/roles.system.server.ts'
-import { createSession } from '#features/accounts/sessions.server.ts'
-import { readConfig } from '#platform/config.server.ts'
-import type { Locale } from '#platform/i18n.rules.ts'
-import { createLog } from '#platform/log.server.ts'
-import { openConfiguredDatabase } from '#platform/open.database.server.ts'
-import { members } from '#server/members.ts'
+import { sessionCookie } from '#features/accounts/access/cookie.server.ts'
+import { createSession } from '#features/accounts/access/sessions.server.ts'
+import { changeAccount } from '#features/accounts/admin/roles.system.server.ts'
+import type { Role } from '#features/accounts/ground/accounts.rules.ts'
+import { accounts } from '#features/accounts/ground/accounts.tables.server.ts'
+import { hashPassword } from '#features/accounts/mailed/passwords.server.ts'
+import { createAccount, createMissingParts } from '#features/accounts/sign-in/accounts.create.server.ts'
+import { profilePart } from '#features/people/profiles.server.ts'
+import { readConfig } from '#platform/config/environment.server.ts'
+import { createLog } from '#platform/ground/log.server.ts'
+import { openConfiguredDatabase } from '#platform/postgres/open.server.ts'
+import type { Locale } from '#platform/texts/i18n.rules.ts'
 
 // What a journey needs before it begins, without the time that a person needs for it: members and roles are rows of
 // the database that the product under test uses, and mail arrives here.
@@ -42,7 +42,14 @@ app.get('/mails', (c) => {
 // The cookie is taken for every port of this host, and so signs in at the product.
 app.post('/members', async (c) => {
   const { language, ...input } = await c.req.json<NewMember>()
-  const ctx = { db, log, requestId: randomUUID(), now: new Date(), members, publicUrl: config.publicUrl }
+  const ctx = {
+    db,
+    log,
+    requestId: randomUUID(),
+    now: new Date(),
+    members: [profilePart],
+    publicUrl: config.publicUrl,
+  }
   const joined = new Date(ctx.now.getTime() - TWO_DAYS_MS)
   const visitor = { address: '127.0.0.1', userAgent: c.req.header('user-agent') ?? '' }
   const passwordHash = await hashOf(input.password)

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { APIRequestContext, APIResponse, Page } from '@playwright/test'
-import { type Locale, locales } from '#platform/i18n.rules.ts'
+import { type Locale, locales } from '#platform/texts/i18n.rules.ts'
 
 type Table = Record<Locale, unknown>
 type Pair = Record<Locale, unknown>
@@ -133,7 +133,7 @@ function isData(text: string, data: Set<string>): boolean {
 }
 
 async function messageTables(): Promise<Table[]> {
-  const files = globSync('src/**/*.messages.ts')
+  const files = globSync('src/**/*.texts.ts')
   const modules = await Promise.all(files.map((file) => import(pathToFileURL(resolve(file)).href)))
   return modules.flatMap((module) => Object.values(module).filter(isTable))
 }

@@ -1,16 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
-import { newAdminInput, roleInput, usernameInput } from '#features/accounts/roles.input.ts'
-import { changeAccount, createAdmin, type SystemContext } from '#features/accounts/roles.system.server.ts'
-import { logModeration } from '#features/moderation/moderation.log.server.ts'
-import { ConfigError, readConfig } from '#platform/config.server.ts'
-import { parseInput } from '#platform/input.server.ts'
-import { createLog } from '#platform/log.server.ts'
-import { openConfiguredDatabase } from '#platform/open.database.server.ts'
-import { PostgresError } from '#platform/postgres.error.server.ts'
-import { Problem } from '#platform/problem.ts'
-import { members } from '#server/members.ts'
+import { newAdminInput, roleInput, usernameInput } from '#features/accounts/admin/roles.input.ts'
+import {
+  changeAccount,
+  createAdmin,
+  type SystemContext,
+} from '#features/accounts/admin/roles.system.server.ts'
+import { logModeration } from '#features/moderation/server/moderation.log.server.ts'
+import { BackupError } from '#platform/backup/backup.rules.ts'
+import { ConfigError, readConfig } from '#platform/config/environment.server.ts'
+import { PostgresError } from '#platform/database/error.server.ts'
+import { createLog } from '#platform/ground/log.server.ts'
+import { Problem } from '#platform/ground/problem.ts'
+import { parseInput } from '#platform/http/input.server.ts'
+import { openConfiguredDatabase } from '#platform/postgres/open.server.ts'
+import { StorageError } from '#platform/storage/open.server.ts'
+import { members } from '#server/parts/features.ts'
+import { backUpTo, restoreFrom } from './admin.backup.ts'
 import { type CommandIo, say } from './command.ts'
 import { askUnseen, PromptEnded } from './prompt.ts'
 
@@ -19,6 +26,8 @@ const usage = `Usage:
   npm run admin -- role USER member|moderator|admin
   npm run admin -- suspend USER
   npm run admin -- unsuspend USER
+  npm run admin -- backup FILE                      database and pictures as they are now, while the server runs
+  npm run admin -- restore FILE                     into an empty DATA_DIR, or a new database and bucket
 `
 const options = {
   email: { type: 'string' },
@@ -33,6 +42,11 @@ if (import.meta.main) process.exitCode = await main(process.argv.slice(2), proce
 export async function main(args: string[], io: CommandIo): Promise<0 | 1> {
   try {
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
+    const [name, file] = positionals
+    if (!values.help && positionals.length === 2 && file) {
+      if (name === 'backup') return say(io, await backUpTo(io, file), 0)
+      if (name === 'restore') return say(io, await restoreFrom(io, file), 0)
+    }
     const command = values.help ? null : await commandOf(io, positionals, values)
     if (!command) return say(io, usage, values.help ? 0 : 1)
     return say(io, `${await withContext(io, command)}\n`, 0)
@@ -72,7 +86,7 @@ async function commandOf(
       return async (ctx) => {
         const suspendedAt = name === 'suspend' ? ctx.now : null
         const account = await changeAccount(ctx, input.username, { suspendedAt })
-        return `${account.username} ${suspendedAt ? 'is suspended' : 'may sign in again'}.`
+        return `${account.username} ${suspendedAt ? 'is suspended' : 'may log in again'}.`
       }
     }
     default:
@@ -120,8 +134,9 @@ async function withContext({ env }: CommandIo, command: Command): Promise<string
 
 function isExpected(error: unknown): error is Error {
   return (
-    [Problem, PromptEnded, ConfigError, PostgresError].some((kind) => error instanceof kind) ||
-    isUsageError(error)
+    [Problem, PromptEnded, ConfigError, PostgresError, StorageError, BackupError].some(
+      (kind) => error instanceof kind,
+    ) || isUsageError(error)
   )
 }
 

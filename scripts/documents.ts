@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { generate } from '@graphql-codegen/cli'
 import { printSchema } from 'graphql'
-import { schema } from '../src/server/schema.ts'
+import { schema } from '../src/server/parts/schema.ts'
 
 // From the features' documents: the types that pages read answers with, and the web app's own operations by their id.
 await generate({
   schema: printSchema(schema),
-  documents: 'src/features/*/*.documents.graphql',
+  documents: 'src/features/**/*.documents.graphql',
   silent: true,
   ignoreNoDocuments: true,
   generates: {

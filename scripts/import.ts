@@ -1,20 +1,24 @@
 import { parseArgs } from 'node:util'
 import { setFlagsFromString } from 'node:v8'
 import { SingleBar } from 'cli-progress'
-import { undoMatch } from '#features/catalogue/catalogue.server.ts'
-import { type OpenFeed, openFeed } from '#features/catalogue/feed.open.server.ts'
-import { FeedError } from '#features/catalogue/feed.rules.ts'
-import { BUSY_STATUS, IMPORT_RUNNING } from '#features/catalogue/import.lock.server.ts'
-import type { Progress } from '#features/catalogue/import.read.server.ts'
-import { type ImportSource, importSources, reportText } from '#features/catalogue/import.report.rules.ts'
-import { openReportFile } from '#features/catalogue/import.report.server.ts'
-import { type ImportContext, importFeed } from '#features/catalogue/import.server.ts'
-import { ConfigError, readConfig } from '#platform/config.server.ts'
-import { unavailableOf } from '#platform/database.errors.server.ts'
-import { createLog } from '#platform/log.server.ts'
-import { openConfiguredDatabase } from '#platform/open.database.server.ts'
-import { PostgresError } from '#platform/postgres.error.server.ts'
-import { Problem } from '#platform/problem.ts'
+import { type OpenFeed, openFeed } from '#features/catalogue/feeds/open.server.ts'
+import { undoMatch } from '#features/catalogue/ground/catalogue.server.ts'
+import { FeedError } from '#features/catalogue/ground/feed.rules.ts'
+import {
+  type ImportSource,
+  importSources,
+  reportText,
+} from '#features/catalogue/ground/import.report.rules.ts'
+import { type ImportContext, importFeed } from '#features/catalogue/import/import.server.ts'
+import { BUSY_STATUS, IMPORT_RUNNING } from '#features/catalogue/import/lock.server.ts'
+import type { Progress } from '#features/catalogue/import/read.server.ts'
+import { openReportFile } from '#features/catalogue/import/report.server.ts'
+import { ConfigError, readConfig } from '#platform/config/environment.server.ts'
+import { PostgresError } from '#platform/database/error.server.ts'
+import { unavailableOf } from '#platform/database/errors.server.ts'
+import { createLog } from '#platform/ground/log.server.ts'
+import { Problem } from '#platform/ground/problem.ts'
+import { openConfiguredDatabase } from '#platform/postgres/open.server.ts'
 import { type CommandIo, say } from './command.ts'
 
 const usage = `Usage:

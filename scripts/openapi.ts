@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type RulesetDefinition, Spectral } from '@stoplight/spectral-core'
 import { oas } from '@stoplight/spectral-rulesets'
-import { openApiDocument } from '../src/server/openapi.ts'
+import { openApiDocument } from '../src/server/parts/openapi.ts'
 import { run } from './step.ts'
 
 const known = { categories: new Set(['kwark', 'fish']), stores: new Set(['ah', 'jumbo']) }

@@ -16,6 +16,7 @@ const commands = {
   build: { file: 'scripts/build.ts', takesOptions: false },
   import: { file: 'scripts/import.ts', takesOptions: true },
   admin: { file: 'scripts/admin.ts', takesOptions: true },
+  package: { file: 'scripts/package.ts', takesOptions: true },
   dev: { file: 'scripts/dev.ts', takesOptions: true },
   test: { file: 'scripts/test.ts', takesOptions: true, development: true },
   'test:full': { file: 'scripts/test.ts', first: ['--full'], takesOptions: true, development: true },

@@ -1,4 +1,4 @@
-import { ConfigError, readConfig } from '#platform/config.server.ts'
+import { ConfigError, readConfig } from '#platform/config/environment.server.ts'
 
 /** Ends this process with one sentence when a setting is wrong: before a build, which takes its time. */
 export function checkSettings(): void {

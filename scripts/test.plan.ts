@@ -71,7 +71,14 @@ export function planOf(words: string[], full: boolean, { files, changed }: Sourc
 
 /** The folders and prefixes of files where the tests of a feature, or of a part like `platform`, stand. */
 function testFoldersOf(name: string): string[] {
-  return [`src/features/${name}/`, `src/${name}/`, `src/server/${name}.`, `${name}/`]
+  return [
+    `src/features/${name}/`,
+    `src/${name}/`,
+    `src/server/${name}/`,
+    `src/server/process/${name}.`,
+    `src/server/requests/${name}.`,
+    `${name}/`,
+  ]
 }
 
 /**

@@ -10,7 +10,11 @@ import { run, runOrExit } from './step.ts'
 import { type Plan, planOf } from './test.plan.ts'
 import { type Outcome, ofPlaywright, ofVitest, readReport } from './test.report.ts'
 
-const S3_FILES = ['src/platform/storage.test.ts', 'src/platform/storage.s3.test.ts', 'src/features/media/']
+const S3_FILES = [
+  'src/platform/storage/objects.test.ts',
+  'src/platform/storage/objects.s3.test.ts',
+  'src/features/media/',
+]
 
 const WALKS = { projects: ['engines'], filters: [], changed: false }
 

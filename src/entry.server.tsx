@@ -1,5 +1,5 @@
-import { Writable } from 'node:stream'
-import { renderToPipeableStream } from 'react-dom/server'
+import { text } from 'node:stream/consumers'
+import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -7,11 +7,13 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { holdScripts, startHeldScripts } from '#features/shell/scripts.server.ts'
-import { nonceContext, requestContext, turnContext } from '#platform/router-context.server.ts'
-
-/** Time a page may take to render before it is given up. */
-const RENDER_TIMEOUT_MS = 10_000
+import { hasFailedPart, withScripts } from '#features/frame/scripts.server.ts'
+import {
+  markupContext,
+  nonceContext,
+  requestContext,
+  turnContext,
+} from '#platform/http/router-context.server.ts'
 
 /** Logs what a page's loader or rendering threw: a bug, which the visitor sees as the error page with the same id. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
@@ -23,7 +25,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 
 /**
  * Renders a page whole, for people and crawlers alike: its loaders have all it needs, so that there is nothing to wait
- * for, and one piece costs less than a stream of many.
+ * for, and one text costs less than a stream of many pieces.
  */
 export default async function handleRequest(
   request: Request,
@@ -33,52 +35,23 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const nonce = context.get(nonceContext)
-  const { log } = context.get(requestContext)
+  const { log, requestId } = context.get(requestContext)
+  // The router would render it piece by piece behind the page.
+  const data = router.serverHandoffStream ? await text(router.serverHandoffStream) : ''
   await context.get(turnContext)()
 
-  return new Promise((resolve, reject) => {
-    let hasShell = false
-    const answer = (html: Buffer) => {
-      headers.set('content-type', 'text/html; charset=utf-8')
-      resolve(new Response(new Uint8Array(holdScripts(html)), { headers, status }))
-    }
-    const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={router} url={request.url} nonce={nonce} />,
-      {
-        nonce,
-        bootstrapScriptContent: startHeldScripts,
-        // What is done is sent in its place, however long it is: moved there by script, no page would show it without.
-        progressiveChunkSize: Number.POSITIVE_INFINITY,
-        onShellReady() {
-          hasShell = true
-        },
-        onAllReady() {
-          // Until its time comes it would hold all that the page was made of.
-          clearTimeout(timer)
-          pipe(collected(answer))
-        },
-        onShellError: reject,
-        onError(error: unknown) {
-          // Without a shell there is no page: the router hears of that, and says so.
-          if (hasShell) log.error({ err: error }, 'part of a page failed')
-        },
-      },
-    )
-    const timer = setTimeout(abort, RENDER_TIMEOUT_MS).unref()
-  })
-}
-
-/** Gives all that is written as one piece. */
-function collected(give: (whole: Buffer) => void): Writable {
-  const written: Uint8Array[] = []
-  return new Writable({
-    write(piece: Uint8Array, _, done) {
-      written.push(piece)
-      done()
-    },
-    final(done) {
-      give(Buffer.concat(written))
-      done()
-    },
-  })
+  const page = (
+    <ServerRouter context={{ ...router, serverHandoffStream: undefined }} url={request.url} nonce={nonce} />
+  )
+  const html = renderToString(page)
+  if (hasFailedPart(html)) {
+    log.error({ requestId, path: new URL(request.url).pathname }, 'part of a page was left to the browser')
+    // Why is told to nobody here, so it is rendered once more.
+    renderToPipeableStream(page, {
+      onError: (error) => log.error({ requestId, err: error }, 'part of a page failed'),
+    })
+  }
+  headers.set('content-type', 'text/html; charset=utf-8')
+  context.set(markupContext, withScripts(html, data, nonce))
+  return new Response(null, { headers, status })
 }

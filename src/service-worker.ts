@@ -1,10 +1,10 @@
 import { precacheAndRoute } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
-import { isOpenImage } from '#features/app/images.rules.ts'
-import { answerMessage } from '#features/app/worker.answers.ts'
-import { imagePlugin } from '#features/app/worker.images.ts'
-import { ASSETS, openPage, tidyAssets } from '#features/app/worker.pages.ts'
+import { isOpenImage } from '#features/pwa/worker/images.rules.ts'
+import { answerMessage } from '#features/pwa/worker/worker.answers.ts'
+import { imagePlugin } from '#features/pwa/worker/worker.images.ts'
+import { ASSETS, openPage, tidyAssets } from '#features/pwa/worker/worker.pages.ts'
 
 declare const self: ServiceWorkerGlobalScope
 

@@ -1,25 +1,21 @@
 import { tmpdir } from 'node:os'
 import { onTestFinished } from 'vitest'
-import type { Viewer } from '#features/accounts/accounts.rules.ts'
-import { type SignedIn, signUp } from '#features/accounts/accounts.server.ts'
-import { requestReset } from '#features/accounts/links.server.ts'
-import { followSessions } from '#features/accounts/sessions.live.server.ts'
-import { viewerOfSecret } from '#features/accounts/sessions.server.ts'
-import { openTokenKeys } from '#features/accounts/tokens.server.ts'
-import { openMediaSeals } from '#features/media/media.server.ts'
-import { logModeration } from '#features/moderation/moderation.log.server.ts'
-import { openViewCounter } from '#features/reactions/views.counter.server.ts'
-import { openAnnouncements } from '#platform/announcements.server.ts'
-import type { Context } from '#platform/context.server.ts'
-import { openLive } from '#platform/live.server.ts'
-import { createLog } from '#platform/log.server.ts'
-import { openSeal } from '#platform/secrets.server.ts'
-import { addressParts } from '#server/addresses.ts'
-import { api } from '#server/api.ts'
-import { LIVE_CHANNELS } from '#server/channels.ts'
-import { itemParts } from '#server/items.ts'
-import { mediaParts } from '#server/media.ts'
-import { members } from '#server/members.ts'
+import { followSessions } from '#features/accounts/access/sessions.live.server.ts'
+import { viewerOfSecret } from '#features/accounts/access/sessions.server.ts'
+import { openTokenKeys } from '#features/accounts/access/tokens.server.ts'
+import type { Viewer } from '#features/accounts/ground/accounts.rules.ts'
+import { requestReset } from '#features/accounts/mailed/links.server.ts'
+import { type SignedIn, signUp } from '#features/accounts/sign-in/accounts.server.ts'
+import { openMediaSeals } from '#features/media/server/media.server.ts'
+import { logModeration } from '#features/moderation/server/moderation.log.server.ts'
+import { openViewCounter } from '#features/reactions/views/views.counter.server.ts'
+import { openSeal } from '#platform/config/secrets.server.ts'
+import { createLog } from '#platform/ground/log.server.ts'
+import type { Context } from '#platform/http/context.server.ts'
+import { openAnnouncements } from '#platform/live/announcements.server.ts'
+import { openLive } from '#platform/live/readers.server.ts'
+import { api } from '#server/api/endpoint.ts'
+import { addressParts, itemParts, liveChannels, mediaParts, members } from '#server/parts/features.ts'
 import type { TestDatabase } from './database.ts'
 import { newAddress } from './network.ts'
 import { testSecretKey } from './secret-key.ts'
@@ -51,7 +47,7 @@ export async function testContext(
     contactAddress: 'hello@fitfuel.example',
     tokenKeys: await openTokenKeys(db, testSecretKey),
     sendsMail: true,
-    live: await openLive(announcements, LIVE_CHANNELS),
+    live: await openLive(announcements, liveChannels),
     liveSessions: await followSessions(announcements),
     members,
     addressParts,
@@ -104,6 +100,7 @@ const noFinder: Context['finder'] = {
   get snapshot(): never {
     throw new Error('This test opened no finder.')
   },
+  readAt: new Date(0),
   refresh: () => Promise.reject(new Error('This test opened no finder.')),
   close: () => Promise.resolve(),
 }

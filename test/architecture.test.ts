@@ -1,14 +1,16 @@
 import { globSync, readFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { importsOf } from './imports.ts'
 
 /** Features from left to right: each may import those to its left, never those to its right. */
 const featureOrder = [
-  'site',
+  'seo',
   'accounts',
   'media',
-  'members',
+  'people',
+  'groceries',
   'catalogue',
+  'engine',
   'finder',
   'offers',
   'reactions',
@@ -16,13 +18,13 @@ const featureOrder = [
   'board',
   'profiles',
   'moderation',
-  'messages',
+  'contact',
   'feeds',
   'workouts',
   'home',
   'info',
-  'app',
-  'shell',
+  'pwa',
+  'frame',
 ]
 
 /** Kinds of file inside a feature, told by the ending, and which kinds of its own feature each may import. */
@@ -31,15 +33,17 @@ const kinds: [kind: string, ending: RegExp, mayImport: string[]][] = [
   ['rules', /\.rules\.tsx?$/, ['rules', 'data']],
   ['input', /\.input\.ts$/, ['input', 'rules', 'data']],
   ['tables', /\.tables\.server\.ts$/, ['rules']],
+  // What the feature hands to the process, and what it adds to the data API.
+  ['desk', /\.feature\.server\.ts$/, ['door', 'verbs', 'rules']],
   ['door', /\.(rest|graphql|openapi)\.server\.ts$/, ['verbs', 'input', 'rules', 'door', 'data']],
-  // Mail and files are written on the server: their words come from the messages too.
-  ['verbs', /\.server\.ts$/, ['verbs', 'tables', 'input', 'rules', 'messages', 'data']],
-  ['messages', /\.messages\.ts$/, ['rules', 'messages']],
+  // Mail and files are written on the server: their words come from the texts too.
+  ['verbs', /\.server\.ts$/, ['verbs', 'tables', 'input', 'rules', 'texts', 'data']],
+  ['texts', /\.texts\.ts$/, ['rules', 'texts']],
   ['documents', /\.documents\.ts$/, ['rules']],
   // The loader of a page is its own door: it calls the verb that the page shows.
-  ['page', /\.page\.tsx$/, ['component', 'client', 'documents', 'rules', 'input', 'messages', 'verbs']],
-  ['component', /[A-Z]\w*\.tsx$/, ['component', 'client', 'documents', 'rules', 'input', 'messages']],
-  ['client', /\.tsx?$/, ['client', 'documents', 'rules', 'messages']],
+  ['page', /\.page\.tsx$/, ['component', 'client', 'documents', 'rules', 'input', 'texts', 'verbs']],
+  ['component', /[A-Z]\w*\.tsx$/, ['component', 'client', 'documents', 'rules', 'input', 'texts']],
+  ['client', /\.tsx?$/, ['client', 'documents', 'rules', 'texts']],
   ['data', /\.json$/, []],
 ]
 
@@ -110,6 +114,13 @@ describe('The house', () => {
     expect([...folders].filter((folder) => !featureOrder.includes(folder))).toEqual([])
   })
 
+  test('docs/architecture.md has the features in their order', () => {
+    const [, list = ''] = /^ {2}features\/ +(.*\n(?: +→ .*\n)*)/m.exec(
+      readFileSync('docs/architecture.md', 'utf8'),
+    )!
+    expect(list.split('→').map((feature) => feature.trim())).toEqual(featureOrder)
+  })
+
   test('no folder is a drawer for anything', () => {
     const drawers = files.filter((file) => /\/(lib|utils?|helpers?|services|common|misc)\//.test(file))
     expect(drawers).toEqual([])
@@ -171,17 +182,4 @@ function writesOf(file: string): typeof tables {
 
 function kindOf(file: string): string {
   return kinds.find(([, ending]) => ending.test(file))?.[0] ?? 'other'
-}
-
-/** Paths, from the root of the repository, of the project's own files that `file` imports. */
-function importsOf(file: string): string[] {
-  const source = readFileSync(file, 'utf8')
-  const specifiers = [...source.matchAll(/(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g)].map(
-    (match) => match[1]!,
-  )
-  return specifiers
-    .filter((specifier) => /^[.#]/.test(specifier) && !specifier.includes('+types'))
-    .map((specifier) =>
-      specifier.startsWith('#') ? `src/${specifier.slice(1)}` : relative('.', join(dirname(file), specifier)),
-    )
 }

@@ -8,7 +8,7 @@ test('a build stops where the files that fetch scripts are not found, as after t
     logLevel: 'silent',
     publicDir: false,
     plugins: [chunkErrors()],
-    build: { write: false, rolldownOptions: { input: 'src/platform/chunk.ts' } },
+    build: { write: false, rolldownOptions: { input: 'src/platform/ground/chunk.ts' } },
   })
   await expect(withoutRouter).rejects.toThrow('scripts are fetched elsewhere now')
 })

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { type Chunking, scriptFiles } from '../vite.chunks.ts'
 
 const ROUTE = '?__react-router-build-client-route'
-const button = resolve('src/ui/Button.tsx')
+const button = resolve('src/ui/button/Button.tsx')
 
 /** A build of the first pages, of which one imports the button. */
 function build({ route = ROUTE, importer }: { route?: string; importer: string }): Chunking {
-  const pages = ['home/home', 'finder/finder', 'recipes/recipes', 'board/topics'].map(
+  const pages = ['home/home', 'finder/page/finder', 'recipes/list/recipes', 'board/list/topics'].map(
     (page) => `src/features/${page}.page.tsx`,
   )
   const modules = new Map([

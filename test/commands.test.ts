@@ -27,7 +27,7 @@ test.each([
   [['build', 'fast'], 'npm run build takes no options, but got "fast".'],
   [
     ['strat'],
-    'There is no command "strat"; there are start, build, import, admin, dev, test, test:full, check and bench.',
+    'There is no command "strat"; there are start, build, import, admin, package, dev, test, test:full, check and bench.',
   ],
 ])('what a command does not know is named in one sentence: %o', (args, sentence) => {
   expect(command(args)).toEqual({ status: 1, said: `${sentence}\n` })

@@ -1,4 +1,4 @@
-import { type DatabaseAddress, openPool } from '#platform/database.server.ts'
+import { type DatabaseAddress, openPool } from '#platform/database/open.server.ts'
 
 /** The same server, another database. */
 export function onDatabase(server: DatabaseAddress, database: string): DatabaseAddress {

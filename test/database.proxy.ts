@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type NetConnectOpts, type Socket } from 'node:net'
 import { isAbsolute, join } from 'node:path'
 import pg from 'pg'
-import type { DatabaseAddress } from '#platform/database.server.ts'
+import type { DatabaseAddress } from '#platform/database/open.server.ts'
 
 type Pair = { client: Socket; server: Socket; isSilent: boolean }
 

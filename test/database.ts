@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { inject } from 'vitest'
-import { type Database, type DatabaseAddress, openDatabase, openPool } from '#platform/database.server.ts'
+import {
+  type Database,
+  type DatabaseAddress,
+  openDatabase,
+  openPool,
+} from '#platform/database/open.server.ts'
 import { ignore, onDatabase, runStatement } from './database.admin.ts'
 import { atEndOfFile } from './file-end.ts'
 

@@ -1,7 +1,7 @@
 // A process of its own that uses the embedded PostgreSQL, for tests that kill such processes.
 // node test/embedded-user.ts DATA_DIR IDLE_SECONDS stay|write
 import pg from 'pg'
-import { startEmbeddedPostgres } from '../src/platform/postgres.embedded.server.ts'
+import { startEmbeddedPostgres } from '../src/platform/postgres/embedded.server.ts'
 
 const [dataDir = '', idleSeconds, mode] = process.argv.slice(2)
 const { address } = await startEmbeddedPostgres({

@@ -21,7 +21,7 @@ export async function bundleFinderProgram(): Promise<{ folder: string; address: 
     logLevel: 'warn',
     ssr: { noExternal: true },
     build: {
-      ssr: 'src/features/finder/index.worker.server.ts',
+      ssr: 'src/features/engine/index/worker.server.ts',
       outDir: folder,
       // It is outside of the project, which Vite warns of otherwise.
       emptyOutDir: true,

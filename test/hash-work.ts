@@ -1,5 +1,5 @@
 import { tracingChannel } from 'node:diagnostics_channel'
-import { HASH_CHANNEL } from '#features/accounts/passwords.server.ts'
+import { HASH_CHANNEL } from '#features/accounts/mailed/passwords.server.ts'
 import { atEndOfFile } from './file-end.ts'
 
 /** How many passwords were hashed, how many are being hashed now, and how many were at most at once. */

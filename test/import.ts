@@ -3,16 +3,16 @@ import type {
   FeedNutrition,
   FeedNutritionRecord,
   FeedProduct,
-} from '#features/catalogue/feed.rules.ts'
-import type { ImportReport } from '#features/catalogue/import.report.rules.ts'
+} from '#features/catalogue/ground/feed.rules.ts'
+import type { ImportReport } from '#features/catalogue/ground/import.report.rules.ts'
 import {
   type ImportContext,
   type ImportOptions,
   importFeed,
   importRows,
-} from '#features/catalogue/import.server.ts'
-import { type Nutrients, nutrientKeys } from '#features/catalogue/product.rules.ts'
-import { createLog } from '#platform/log.server.ts'
+} from '#features/catalogue/import/import.server.ts'
+import { type Nutrients, nutrientKeys } from '#features/groceries/ground/product.rules.ts'
+import { createLog } from '#platform/ground/log.server.ts'
 import type { TestDatabase } from './database.ts'
 import { feedOf } from './feed.ts'
 

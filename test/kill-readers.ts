@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect } from 'vitest'
-import { allKeysOf, publicUrlOf } from '#features/media/media.rules.ts'
+import { allKeysOf, publicUrlOf } from '#features/media/ground/media.rules.ts'
 import { type Books, PASSWORD, type Recipe, type Topic } from './kill-writers.ts'
 import type { Ledger } from './ledger.ts'
 import type { Product } from './product.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { publicUrlOf } from '#features/media/media.rules.ts'
+import { publicUrlOf } from '#features/media/ground/media.rules.ts'
 import { type Ledger, openLedger } from './ledger.ts'
 import { newPicture } from './pictures.ts'
 import type { Product } from './product.ts'

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { MAX_SESSIONS } from '#features/accounts/accounts.rules.ts'
-import { limits, mailboxLimits } from '#features/accounts/attempts.rules.ts'
-import { MESSAGES_LIMIT } from '#features/messages/messages.rules.ts'
-import { VISITOR_REPORTS } from '#features/moderation/moderation.rules.ts'
+import { MAX_SESSIONS } from '#features/accounts/ground/accounts.rules.ts'
+import { limits, mailboxLimits } from '#features/accounts/ground/attempts.rules.ts'
+import { MESSAGES_LIMIT } from '#features/contact/ground/messages.rules.ts'
+import { VISITOR_REPORTS } from '#features/moderation/ground/moderation.rules.ts'
 
 const api = readFileSync('docs/api.md', 'utf8')
 

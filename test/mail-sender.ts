@@ -1,9 +1,9 @@
 // A process of its own that sends the mail that is due, for tests that kill it.
 // node test/mail-sender.ts DATABASE_ADDRESS_AS_JSON SMTP_PORT
 import { pino } from 'pino'
-import { openDatabase, openPool } from '../src/platform/database.server.ts'
-import { sendDueMail } from '../src/platform/mail.send.server.ts'
-import { openMailTransport } from '../src/platform/mail.transport.server.ts'
+import { openDatabase, openPool } from '../src/platform/database/open.server.ts'
+import { sendDueMail } from '../src/platform/mail/send.server.ts'
+import { openMailTransport } from '../src/platform/mail/transport.server.ts'
 
 const [address = '', port] = process.argv.slice(2)
 const log = pino({ level: 'silent' })

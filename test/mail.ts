@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { asc } from 'drizzle-orm'
 import { pino } from 'pino'
 import { onTestFinished } from 'vitest'
-import type { Database } from '#platform/database.server.ts'
-import { queueMail } from '#platform/mail.server.ts'
-import { outbox } from '#platform/mail.tables.server.ts'
-import { openMailTransport } from '#platform/mail.transport.server.ts'
+import type { Database } from '#platform/database/open.server.ts'
+import { queueMail } from '#platform/mail/outbox.server.ts'
+import { outbox } from '#platform/mail/outbox.tables.server.ts'
+import { openMailTransport } from '#platform/mail/transport.server.ts'
 
 const mailFrom = { name: 'FitFuel', address: 'no-reply@fitfuel.example' }
 /** Stands in every body: it must be found in no log and in no error. */

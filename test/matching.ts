@@ -1,5 +1,5 @@
-import type { MatchableProduct, MatchableRecord } from '#features/catalogue/matching.rules.ts'
-import { type Nutrients, nutrientKeys } from '#features/catalogue/product.rules.ts'
+import type { MatchableProduct, MatchableRecord } from '#features/catalogue/matching/matching.rules.ts'
+import { type Nutrients, nutrientKeys } from '#features/groceries/ground/product.rules.ts'
 
 export const unknown = Object.fromEntries(nutrientKeys.map((key) => [key, null])) as Nutrients
 export const product = (id: number, title: string): MatchableProduct => ({

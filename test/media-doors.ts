@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, vi } from 'vitest'
-import { allKeysOf } from '#features/media/media.rules.ts'
-import { createApp } from '#server/app.ts'
-import type { Services } from '#server/services.ts'
+import { allKeysOf } from '#features/media/ground/media.rules.ts'
+import type { Services } from '#server/open/services.ts'
+import { createApp } from '#server/process/app.ts'
 import type { TestDatabase } from './database.ts'
 import { picturesFor } from './media.ts'
 import { newAddress } from './network.ts'
@@ -107,7 +107,7 @@ export async function mediaDoors(
 }
 
 /** A visitor from a network that nobody else has: no limit is used up yet. */
-export function visitor() {
+function visitor() {
   return { incoming: { socket: { remoteAddress: newAddress() } } }
 }
 

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
-import type { DatabaseAddress } from '#platform/database.server.ts'
+import type { DatabaseAddress } from '#platform/database/open.server.ts'
 
 export type Answer = { status: number; body: string }
 type Sent = { headers?: Record<string, string>; body?: Buffer | Iterable<Buffer> }

@@ -1,5 +1,5 @@
-import type { MediaPart } from '#features/media/media.context.server.ts'
-import { recipesMedia } from '#features/recipes/recipes.media.server.ts'
+import type { MediaPart } from '#features/media/ground/media.context.server.ts'
+import { recipesMedia } from '#features/recipes/server/media.server.ts'
 
 /**
  * Two features that keep pictures: public ones under `recipes/{id}/{username}/`, and ones that are not under

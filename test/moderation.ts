@@ -1,4 +1,4 @@
-import { productReports, reports } from '#features/moderation/moderation.tables.server.ts'
+import { productReports, reports } from '#features/moderation/ground/moderation.tables.server.ts'
 import type { ApiMember, testApi } from './api.ts'
 import type { TestDatabase } from './database.ts'
 

@@ -1,5 +1,5 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
-import { openApiDocument } from '#server/openapi.ts'
+import { openApiDocument } from '#server/parts/openapi.ts'
 
 type Described = { responses: Record<string, { content?: Record<string, unknown> }> }
 

@@ -7,9 +7,12 @@ import { newAddress } from './network.ts'
 /** The header in which a request of a test says from which network it comes: limits of one do not end a long test. */
 const ADDRESS_HEADER = 'x-forwarded-for'
 
-/** The product as `npm start` starts it, on a data folder with its own database; it is killed with the test. */
-export async function startProduct(dataDir: string) {
-  // Its own database: no setting of whoever runs the tests leads to another.
+/**
+ * The product as `npm start` starts it, on a data folder with its own database unless `settings` name another; it is
+ * killed with the test.
+ */
+export async function startProduct(dataDir: string, settings: Record<string, string> = {}) {
+  // No setting of whoever runs the tests leads to another database.
   const { DATABASE_URL: _, ...env } = process.env
   const child = spawn(process.execPath, ['scripts/start.ts'], {
     env: {
@@ -18,6 +21,7 @@ export async function startProduct(dataDir: string) {
       PORT: '0',
       LOG_LEVEL: 'error',
       CLIENT_ADDRESS_HEADER: ADDRESS_HEADER,
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -25,12 +29,8 @@ export async function startProduct(dataDir: string) {
   onTestFinished(() => void child.kill('SIGKILL'))
   const url = await readyAt(child.stdout)
   return {
-    /** Asks as a visitor of a network that nobody else has. */
-    ask: (path: string, init: RequestInit = {}) =>
-      fetch(url + path, {
-        ...init,
-        headers: { ...(init.headers as Record<string, string>), [ADDRESS_HEADER]: newAddress() },
-      }),
+    url,
+    ask: askerOf(url),
     async kill(): Promise<void> {
       child.kill('SIGKILL')
       await ended
@@ -38,9 +38,19 @@ export async function startProduct(dataDir: string) {
   }
 }
 
+/** Asks as a visitor of a network that nobody else has, or of the one that a test names. */
+export function askerOf(url: string) {
+  return (path: string, init: RequestInit = {}, address = newAddress()) =>
+    fetch(url + path, {
+      ...init,
+      headers: { ...(init.headers as Record<string, string>), [ADDRESS_HEADER]: address },
+    })
+}
+
 export type Product = Awaited<ReturnType<typeof startProduct>>
 
-async function readyAt(output: NodeJS.ReadableStream): Promise<string> {
+/** Where the product whose output this is can be opened. */
+export async function readyAt(output: NodeJS.ReadableStream): Promise<string> {
   for await (const line of createInterface({ input: output })) {
     const url = /is ready: open (\S+)/.exec(line)?.[1]
     if (!url) continue

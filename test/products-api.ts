@@ -8,9 +8,9 @@ import {
   products,
   stagingProducts,
   stores,
-} from '#features/catalogue/catalogue.tables.server.ts'
-import { productsRoutes } from '#features/finder/finder.rest.server.ts'
-import type { ProductsAnswer } from '#features/finder/wire.rules.ts'
+} from '#features/catalogue/ground/catalogue.tables.server.ts'
+import { productsRoutes } from '#features/engine/api/finder.rest.server.ts'
+import type { ProductsAnswer } from '#features/engine/ground/wire.rules.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
 import { openTestFinder } from './finder.ts'
 

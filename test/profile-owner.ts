@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { accounts } from '#features/accounts/accounts.tables.server.ts'
-import { profiles } from '#features/members/profiles.tables.server.ts'
+import { accounts } from '#features/accounts/ground/accounts.tables.server.ts'
+import { profiles } from '#features/people/profiles.tables.server.ts'
 import type { ApiMember, testApi } from './api.ts'
 import { LIKE, newReply, newTopic } from './board.ts'
 import { newPicture } from './pictures.ts'

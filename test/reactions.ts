@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { topics } from '#features/board/board.tables.server.ts'
-import { recipes } from '#features/recipes/recipes.tables.server.ts'
-import type { Database } from '#platform/database.server.ts'
+import { topics } from '#features/board/ground/board.tables.server.ts'
+import { recipes } from '#features/recipes/ground/recipes.tables.server.ts'
+import type { Database } from '#platform/database/open.server.ts'
 
 /** Stores a recipe that nobody has liked or viewed, and gives its id. */
 export async function newRecipe(

@@ -1,9 +1,7 @@
 import { getTableColumns, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect } from 'vitest'
-import { deleteDropped } from '#features/media/media.dropped.server.ts'
-import { makeSizes } from '#features/media/media.image.server.ts'
-import { mediaRoutes } from '#features/media/media.rest.server.ts'
+import { makeSizes } from '#features/media/decode/media.image.server.ts'
 import {
   allKeysOf,
   imageSizes,
@@ -11,16 +9,18 @@ import {
   publicUrlOf,
   shapeNames,
   sizedKey,
-} from '#features/media/media.rules.ts'
-import { sweepImages } from '#features/media/media.sweep.server.ts'
-import { like } from '#features/reactions/likes.server.ts'
-import { likes, views } from '#features/reactions/reactions.tables.server.ts'
-import { countViews } from '#features/reactions/views.count.server.ts'
-import { findRecipe, listRecipes, type Recipe } from '#features/recipes/recipes.server.ts'
-import { recipes } from '#features/recipes/recipes.tables.server.ts'
-import { createRecipe, updateRecipe } from '#features/recipes/recipes.write.server.ts'
-import type { Context } from '#platform/context.server.ts'
-import { openFolderStorage } from '#platform/storage.folder.server.ts'
+} from '#features/media/ground/media.rules.ts'
+import { deleteDropped } from '#features/media/server/media.dropped.server.ts'
+import { mediaRoutes } from '#features/media/server/media.rest.server.ts'
+import { sweepImages } from '#features/media/server/media.sweep.server.ts'
+import { likes, views } from '#features/reactions/ground/reactions.tables.server.ts'
+import { like } from '#features/reactions/likes/likes.server.ts'
+import { countViews } from '#features/reactions/views/views.count.server.ts'
+import { recipes } from '#features/recipes/ground/recipes.tables.server.ts'
+import { findRecipe, listRecipes, type Recipe } from '#features/recipes/server/recipes.server.ts'
+import { createRecipe, updateRecipe } from '#features/recipes/server/write.server.ts'
+import type { Context } from '#platform/http/context.server.ts'
+import { openFolderStorage } from '#platform/storage/folder.server.ts'
 import { newMember, testContext } from './account.context.ts'
 import type { TestDatabase } from './database.ts'
 import { mediaFolders } from './media-process.ts'

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import type { DatabaseAddress } from '#platform/database.server.ts'
+import type { DatabaseAddress } from '#platform/database/open.server.ts'
 import type { mediaFolders } from './media-process.ts'
 import type { RecipeJob } from './recipe-writer.ts'
 

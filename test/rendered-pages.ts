@@ -6,9 +6,9 @@ import {
   type ServerBuild,
   UNSAFE_withComponentProps as withProps,
 } from 'react-router'
-import type { Locale } from '#platform/i18n.rules.ts'
-import { createApp } from '#server/app.ts'
-import type { Services } from '#server/services.ts'
+import type { Locale } from '#platform/texts/i18n.rules.ts'
+import type { Services } from '#server/open/services.ts'
+import { createApp } from '#server/process/app.ts'
 import handleRequest from '../src/entry.server.tsx'
 import * as root from '../src/root.tsx'
 import { newAddress } from './network.ts'

@@ -20,6 +20,7 @@ const finished = [
   'BEY',
   'ASK',
   'SHOP',
+  'STAY',
 ]
 const later = ['BEY-11', 'BEY-12', 'BEY-13', 'BEY-14']
 

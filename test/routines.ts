@@ -1,5 +1,10 @@
 import fc from 'fast-check'
-import { difficulties, inOrder, type Routine, routineCategories } from '#features/workouts/routines.rules.ts'
+import {
+  difficulties,
+  inOrder,
+  type Routine,
+  routineCategories,
+} from '#features/workouts/ground/routines.rules.ts'
 
 /** A routine with what is given, and ordinary values for the rest. */
 export function routineOf(given: Partial<Routine> = {}): Routine {

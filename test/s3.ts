@@ -1,10 +1,10 @@
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
-import { readConfig } from '#platform/config.server.ts'
-import type { S3Place } from '#platform/config.storage.server.ts'
+import { readConfig } from '#platform/config/environment.server.ts'
+import type { S3Place } from '#platform/config/storage.server.ts'
 
-/** A new bucket of the S3 at TEST_STORAGE_URL; it ends with that server. */
-export async function newBucket(): Promise<S3Place> {
-  const { storage } = readConfig({ STORAGE_URL: process.env.TEST_STORAGE_URL })
+/** A new bucket of the S3 at TEST_STORAGE_URL, or of another one; it ends with that server. */
+export async function newBucket(url = process.env.TEST_STORAGE_URL): Promise<S3Place> {
+  const { storage } = readConfig({ STORAGE_URL: url })
   const place = { ...storage!, bucket: `test-${crypto.randomUUID()}` }
   await clientOf(place).send(new CreateBucketCommand({ Bucket: place.bucket }))
   return place

@@ -1,6 +1,6 @@
 import { assertObjectType, lexicographicSortSchema, printSchema } from 'graphql'
 import { describe, expect, test } from 'vitest'
-import { schema } from '#server/schema.ts'
+import { schema } from '#server/parts/schema.ts'
 
 /** The fields of the specification, to the letter. */
 const fields = {

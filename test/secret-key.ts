@@ -1,4 +1,4 @@
-import { secretKeyOf } from '../src/platform/secret-key.server.ts'
+import { secretKeyOf } from '../src/platform/config/secret-key.server.ts'
 
 /** The secret key of tests: processes that a test starts have it too. */
 export const testSecretKey = secretKeyOf('a key that only tests have, 43 letters long')

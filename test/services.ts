@@ -1,19 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
-import { followSessions } from '#features/accounts/sessions.live.server.ts'
-import { openTokenKeys } from '#features/accounts/tokens.server.ts'
-import { seedCatalogue } from '#features/catalogue/catalogue.server.ts'
-import { openMediaSeals } from '#features/media/media.server.ts'
-import { openViewCounter } from '#features/reactions/views.counter.server.ts'
-import { type Announcements, openAnnouncements } from '#platform/announcements.server.ts'
-import { readConfig } from '#platform/config.server.ts'
-import { openLive } from '#platform/live.server.ts'
-import { createLog } from '#platform/log.server.ts'
-import { openSeal } from '#platform/secrets.server.ts'
-import { LIVE_CHANNELS } from '#server/channels.ts'
-import { itemParts } from '#server/items.ts'
-import { mediaParts } from '#server/media.ts'
-import type { Services } from '#server/services.ts'
+import { followSessions } from '#features/accounts/access/sessions.live.server.ts'
+import { openTokenKeys } from '#features/accounts/access/tokens.server.ts'
+import { seedCatalogue } from '#features/catalogue/ground/catalogue.server.ts'
+import { openMediaSeals } from '#features/media/server/media.server.ts'
+import { openViewCounter } from '#features/reactions/views/views.counter.server.ts'
+import { readConfig } from '#platform/config/environment.server.ts'
+import { openSeal } from '#platform/config/secrets.server.ts'
+import { createLog } from '#platform/ground/log.server.ts'
+import { type Announcements, openAnnouncements } from '#platform/live/announcements.server.ts'
+import { openLive } from '#platform/live/readers.server.ts'
+import type { Services } from '#server/open/services.ts'
+import { itemParts, liveChannels, mediaParts } from '#server/parts/features.ts'
 import type { TestDatabase } from './database.ts'
 import { atEndOfFile } from './file-end.ts'
 import { openTestFinder } from './finder.ts'
@@ -43,6 +41,7 @@ export async function testServices(
     db,
     requestDb: db,
     storage,
+    assets: { find: async () => null, close: () => {} },
     finder,
     tokenKeys: await openTokenKeys(db, testSecretKey),
     mediaParts,
@@ -50,7 +49,7 @@ export async function testServices(
     uploadFolder: tmpdir(),
     cursorSeal: openSeal(testSecretKey, 'cursors'),
     logSeal: openSeal(testSecretKey, 'log'),
-    live: await openLive(announcements, LIVE_CHANNELS),
+    live: await openLive(announcements, liveChannels),
     liveSessions: await followSessions(announcements),
     viewCounter,
     countryOf: () => 'NL',

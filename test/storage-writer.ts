@@ -16,7 +16,7 @@ interruptWriting(handles)
 syncBuiltinESMExports()
 await handle.close()
 
-const { openFolderStorage } = await import('../src/platform/storage.folder.server.ts')
+const { openFolderStorage } = await import('../src/platform/storage/folder.server.ts')
 const storage = await openFolderStorage(folder)
 storing = true
 await storage.put(key, Buffer.from(word.repeat(20_000)), { contentType: `text/${word}`, metadata: { word } })

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { openFolderStorage } from '#platform/storage.folder.server.ts'
-import type { Storage } from '#platform/storage.server.ts'
+import { openFolderStorage } from '#platform/storage/folder.server.ts'
+import type { Storage } from '#platform/storage/objects.server.ts'
 
 /** An empty storage for the calling test: in the S3 at TEST_STORAGE_URL, or in a folder that goes with the test. */
 export async function testStorage(): Promise<Storage> {
@@ -39,7 +39,7 @@ async function bucketStorage(): Promise<Storage> {
   // Loaded only here: most tests ask for a storage, and few runs have an S3.
   const [{ newBucket }, { openS3Storage }] = await Promise.all([
     import('./s3.ts'),
-    import('#platform/storage.s3.server.ts'),
+    import('#platform/storage/objects.s3.server.ts'),
   ])
   return openS3Storage(await newBucket())
 }

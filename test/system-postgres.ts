@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { openFolders, postgresFolders, socketFolder } from '#platform/postgres.folders.server.ts'
-import { stayJoined } from '#platform/postgres.join.server.ts'
-import { postgresProcesses } from '#platform/postgres.processes.server.ts'
-import { runAs, serverEnvironment, serverUser } from '#platform/postgres.user.server.ts'
+import { openFolders, postgresFolders, socketFolder } from '#platform/postgres/folders.server.ts'
+import { stayJoined } from '#platform/postgres/join.server.ts'
+import { postgresProcesses } from '#platform/postgres/processes.server.ts'
+import { runAs, serverEnvironment, serverUser } from '#platform/postgres/user.server.ts'
 
 /**
  * Starts the PostgreSQL that the system has installed (Debian's, say) on fresh data, for a second run of the

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { planOf } from '../scripts/test.plan.ts'
 
 const files = [
-  'src/features/board/board.rules.ts',
-  'src/features/catalogue/import.server.test.ts',
-  'src/platform/chunk.test.ts',
-  'src/server/recipes.crash.server.test.ts',
-  'src/features/recipes/recipes.server.ts',
+  'src/features/board/ground/board.rules.ts',
+  'src/features/catalogue/import/import.server.test.ts',
+  'src/platform/ground/chunk.test.ts',
+  'src/server/process/recipes.crash.server.test.ts',
+  'src/features/recipes/server/recipes.server.ts',
   'e2e/board/create.e2e.ts',
   'e2e/recipes/list.e2e.ts',
   'test/architecture.test.ts',
@@ -38,7 +38,7 @@ describe('npm test', () => {
     })
     expect(plan(['recipes'])).toEqual({
       ...nothing,
-      vitest: tests('src/features/recipes/', 'src/server/recipes.'),
+      vitest: tests('src/features/recipes/', 'src/server/process/recipes.'),
       journeys: ['e2e/recipes/'],
     })
     expect(plan(['catalogue'])).toEqual({ ...nothing, vitest: tests('src/features/catalogue/') })
@@ -46,9 +46,9 @@ describe('npm test', () => {
   })
 
   test('runs a path: a file, or a folder', () => {
-    expect(plan(['src/platform/chunk.test.ts'])).toEqual({
+    expect(plan(['src/platform/ground/chunk.test.ts'])).toEqual({
       ...nothing,
-      vitest: tests('src/platform/chunk.test.ts'),
+      vitest: tests('src/platform/ground/chunk.test.ts'),
     })
     expect(plan(['src/features/'])).toEqual({ ...nothing, vitest: tests('src/features/') })
     expect(plan(['e2e/board/create.e2e.ts'])).toEqual({ ...nothing, journeys: ['e2e/board/create.e2e.ts'] })
@@ -63,7 +63,7 @@ describe('npm test -- --changed', () => {
   const changed = (...paths: string[]) => plan(['--changed'], false, paths)
 
   test('runs the checks and the tests that a change reaches, and the journeys of its features', () => {
-    expect(changed('src/features/board/board.rules.ts', 'e2e/recipes/list.e2e.ts')).toEqual({
+    expect(changed('src/features/board/ground/board.rules.ts', 'e2e/recipes/list.e2e.ts')).toEqual({
       checks: true,
       vitest: { ...tests(), changed: true },
       journeys: ['e2e/board/', 'e2e/recipes/'],
@@ -72,8 +72,8 @@ describe('npm test -- --changed', () => {
   })
 
   test('runs all journeys for a change that can reach every page', () => {
-    expect(changed('src/ui/Button.tsx').journeys).toEqual([])
-    expect(changed('src/features/board/board.rules.ts', 'src/styles.css').journeys).toEqual([])
+    expect(changed('src/ui/button/Button.tsx').journeys).toEqual([])
+    expect(changed('src/features/board/ground/board.rules.ts', 'src/styles.css').journeys).toEqual([])
   })
 
   test('needs no browser for a change of documents or of tests in Vitest', () => {

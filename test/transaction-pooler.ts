@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import pg from 'pg'
 import { onTestFinished } from 'vitest'
-import type { DatabaseAddress } from '#platform/database.server.ts'
+import type { DatabaseAddress } from '#platform/database/open.server.ts'
 
 /**
  * Does to plain statements what a pooler in transaction mode does: each runs on whichever connection of the database is

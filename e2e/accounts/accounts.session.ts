@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
-import type { Role } from '#features/accounts/accounts.rules.ts'
+import type { Role } from '#features/accounts/ground/accounts.rules.ts'
 import { newAddress } from '#test/network.ts'
 
 export const PASSWORD = 'four plain words here'

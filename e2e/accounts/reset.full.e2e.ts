@@ -18,5 +18,7 @@ test('[ACC-11] the answer is the same for an account without an e-mail address, 
     answers.push(await page.getByRole('main').textContent())
   }
   expect(new Set(answers).size).toBe(1)
-  expect(answers[0]).toContain('If this belongs to an account with an e-mail address, a mail is on its way.')
+  expect(answers[0]).toContain(
+    'If this belongs to an account with an e-mail address, an e-mail is on its way.',
+  )
 })

@@ -1,14 +1,19 @@
 import { expect, test } from '@playwright/test'
 import { isFull } from '#test/full.ts'
-import { loginTexts } from '../../src/features/accounts/login.messages.ts'
-import { settingsTexts } from '../../src/features/accounts/settings.messages.ts'
-import { profilePageTexts } from '../../src/features/profiles/profile.messages.ts'
-import { profileTexts } from '../../src/features/profiles/profiles.messages.ts'
+import { SESSION_LOCK } from '../../src/features/accounts/access/account.api.ts'
+import { loginTexts } from '../../src/features/accounts/login/page.texts.ts'
+import { settingsTexts } from '../../src/features/accounts/settings/dialogs.texts.ts'
+import { shellTexts } from '../../src/features/frame/shell.texts.ts'
+import { profilePageTexts } from '../../src/features/profiles/ground/profile.texts.ts'
+import { profileTexts } from '../../src/features/profiles/settings/menu.texts.ts'
 import { open, speak } from '../session.ts'
 import { ownProfile, told } from './accounts.session.ts'
 import { choose, signedIn, signInElsewhere, statusOfSignIn } from './settings.session.ts'
 
 const NEW_PASSWORD = 'a better sentence than before'
+
+/** What pages of the browser wait for, which another one is doing. */
+const waitingLocks = async () => ((await navigator.locks.query()).pending ?? []).map(({ name }) => name)
 
 /** The items of the settings menu, and what opens it. */
 const menuOf = (language: 'en' | 'nl') => ({
@@ -55,10 +60,17 @@ for (const language of isFull ? (['en', 'nl'] as const) : (['en'] as const)) {
       await repeated!.fill(NEW_PASSWORD)
       await page.getByRole('button', { name: loginTexts[language].showPassword }).last().click()
       await expect(repeated!).toHaveAttribute('type', 'text')
+      // The news that all sessions have ended comes before the answer that brings this browser its next one.
+      await page.route('/account/password', async (route) => {
+        const response = await route.fetch()
+        await expect.poll(() => page.evaluate(waitingLocks)).toContain(SESSION_LOCK)
+        await route.fulfill({ response })
+      })
       await save.click()
       await expect(told(page, texts.password.success)).toBeVisible()
       await expect(page.getByRole('dialog')).toBeHidden()
       // This browser goes on with the session that it got for the old one.
+      await expect(page.getByText(shellTexts[language].sessionEnded)).toHaveCount(0)
       expect(await statusOfSignIn(page, { ...member, password: NEW_PASSWORD })).toBe(200)
       expect(await statusOfSignIn(page, member)).toBe(401)
     })
@@ -99,10 +111,13 @@ for (const language of isFull ? (['en', 'nl'] as const) : (['en'] as const)) {
       const confirm = page.getByRole('button', { name: texts.deletion.confirm })
       await confirm.click()
       await expect(page.getByText(texts.deletion.passwordRequired)).toBeVisible()
-      await page.getByLabel(texts.deletion.password).fill('wrong')
+      const password = page.getByLabel(texts.deletion.password)
+      await password.fill('wrong')
+      await page.getByRole('button', { name: loginTexts[language].showPassword }).click()
+      await expect(password).toHaveAttribute('type', 'text')
       await confirm.click()
       await expect(page.getByText(texts.deletion.incorrect)).toBeVisible()
-      await page.getByLabel(texts.deletion.password).fill(member.password)
+      await password.fill(member.password)
       await page.route('**/account', (route) => route.abort())
       await confirm.click()
       await expect(told(page, texts.deletion.failed)).toBeVisible()

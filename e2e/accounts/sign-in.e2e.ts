@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { isFull } from '#test/full.ts'
 import { open, speak } from '../session.ts'
 import { makeMember, membersOnly, newName, ownProfile, sendButton, signIn } from './accounts.session.ts'
 
@@ -122,10 +123,11 @@ test('a field that is left empty is named, a server out of reach and a wrong pas
   await expect(page).toHaveURL('/')
 })
 
-for (const [form, words] of [
+const cookieless = [
   ['sign-in', /^This browser did not keep the login, as the page came over plain http/],
   ['sign-up', /^Your account has been created\. This browser did not keep the login/],
-] as const) {
+] as const
+for (const [form, words] of isFull ? cookieless : cookieless.slice(0, 1)) {
   test(`a browser that keeps no cookie is told so, and nobody is welcomed: ${form}`, async ({
     page,
     request,

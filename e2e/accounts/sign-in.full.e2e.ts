@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { pages } from '#features/site/pages.rules.ts'
+import { pages } from '#features/seo/pages.rules.ts'
 import { insecurePage, open, speak } from '../session.ts'
 import { makeMember, sendButton, signIn } from './accounts.session.ts'
 

@@ -62,7 +62,7 @@ test('[ACC-04] [ACC-05] [ACC-07] [ACC-08] sign-up refuses what is missing, unequ
   await expect(field(page, 'username')).toBeFocused()
 
   await expect(field(page, 'email')).toHaveAccessibleDescription(
-    'Without an e-mail address your password cannot be reset by mail.',
+    'Without an e-mail address your password cannot be reset by e-mail.',
   )
   await fill(page, { username, password: 'aaaaaaaa', repeated: 'aaaaaaaa' })
   await sendButton(page).click()
@@ -98,7 +98,7 @@ test('[ACC-09] [ACC-10] who signs up with an address is told of the mail, whose 
   await open(page, SIGN_UP)
   await fill(page, { username, email, password: PASSWORD, repeated: PASSWORD })
   await sendButton(page).click()
-  await expect(page.getByText(`A mail is on its way to ${email}`)).toBeVisible()
+  await expect(page.getByText(`An e-mail is on its way to ${email}`)).toBeVisible()
   await page.getByRole('link', { name: 'Continue' }).click()
   await expect(page).toHaveURL('/')
   const isVerified = async () => (await (await page.request.get('/account/me')).json()).email_verified

@@ -1,5 +1,5 @@
 import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test'
-import type { Role } from '#features/accounts/accounts.rules.ts'
+import type { Role } from '#features/accounts/ground/accounts.rules.ts'
 import { makeMember } from '../accounts/accounts.session.ts'
 import { asPeopleDo } from '../forms.session.ts'
 import { ask } from '../recipes/detail.session.ts'

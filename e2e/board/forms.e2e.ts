@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { MIN_FILL_MS } from '#platform/forms.rules.ts'
+import { MIN_FILL_MS } from '#platform/http/forms.rules.ts'
 import { makeMember } from '../accounts/accounts.session.ts'
 import { asPeopleDo } from '../forms.session.ts'
 import { open, reload, speak } from '../session.ts'

@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Route, test } from '@playwright/test'
 import { makeMember } from '../accounts/accounts.session.ts'
-import { open, speak } from '../session.ts'
+import { open, speak, withoutNews } from '../session.ts'
 import { changeCards } from './asking.session.ts'
 import {
   cards,
@@ -70,8 +70,10 @@ test('[BRD-21] [BRD-22] a list that cannot be read is empty, throws the error on
   const word = newWord()
   const { username } = await makeMember(request)
   await writeTopic(request, { title: word })
+  await withoutNews(page)
   await open(page, '/topics')
-  await page.route('/graphql', (route) => (listVariables(route.request()) ? route.abort() : route.continue()))
+  const failing = (route: Route) => (listVariables(route.request()) ? route.abort() : route.fallback())
+  await page.route('/graphql', failing)
   const thrown = page.waitForEvent('pageerror')
   await searchBox(page).fill(word)
   const alert = page.getByRole('alert')
@@ -79,7 +81,7 @@ test('[BRD-21] [BRD-22] a list that cannot be read is empty, throws the error on
   expect((await thrown).message).toContain('cannot be reached')
   await expect(main(page).getByRole('article')).toHaveCount(0)
   await expect(searchBox(page)).toHaveValue(word)
-  await page.unroute('/graphql')
+  await page.unroute('/graphql', failing)
   await changeCards(page, (items) =>
     items.map((item) => ({ ...item, author: { ...Object(item.author), avatar: '/media/profiles/gone' } })),
   )

@@ -3,6 +3,7 @@ import { makeMember } from '../accounts/accounts.session.ts'
 import { asPeopleDo } from '../forms.session.ts'
 import { ask } from '../recipes/detail.session.ts'
 import { open, openListening, reload, speak, withoutAnswers } from '../session.ts'
+import { answer } from './asking.session.ts'
 import { anotherMember, countsOf, postReply, replies, replyBox, writeReply } from './detail.session.ts'
 import { writeTopic } from './list.session.ts'
 
@@ -79,11 +80,31 @@ test('[BRD-24] replies come a page at a time, oldest first, each once, although 
   await writeReply(people[0]!.page.request, id, 'Reply number 26.')
   await expect(page.getByRole('heading', { name: '26 replies' })).toBeVisible()
   await expect(replies(page)).toHaveCount(20)
+  // The page of replies is written before what others do next, and arrives after it.
+  const [written, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  await answer(page, 'TopicReplies', async (route) => {
+    const response = await route.fetch()
+    written.resolve()
+    await gate.promise
+    await route.fulfill({ response })
+  })
   await page.getByRole('button', { name: 'Show more replies' }).click()
-  await expect(replies(page)).toHaveText(
-    Array.from({ length: 26 }, (_, n) => new RegExp(`Reply number ${n + 1}\\.`)),
+  await written.promise
+  const change = 'mutation ($input: UpdateReplyInput!) { updateReply(input: $input) { id } }'
+  await ask(people[24 % 3]!.page.request, change, { input: { id: ids[23], content: 'Changed number 24.' } })
+  await ask(people[25 % 3]!.page.request, 'mutation ($id: ID!) { deleteReply(input: { id: $id }) { id } }', {
+    id: ids[24],
+  })
+  await expect(page.getByRole('heading', { name: '25 replies' })).toBeVisible()
+  await writeReply(people[0]!.page.request, id, 'Reply number 27.')
+  await expect(page.getByRole('heading', { name: '26 replies' })).toBeVisible()
+  gate.resolve()
+  const shown = Array.from({ length: 27 }, (_, n) =>
+    n === 23 ? /Changed number 24\./ : new RegExp(`Reply number ${n + 1}\\.`),
   )
+  await expect(replies(page)).toHaveText(shown.toSpliced(24, 1))
   await expect(page.getByRole('button', { name: 'Show more replies' })).toHaveCount(0)
+  await page.unroute('/graphql')
 
   await test.step('the address of a reply of a later page leads to it', async () => {
     await open(page, `/topics/${id}#reply-${ids[23]}`)
@@ -109,7 +130,7 @@ test('[BRD-24] replies come a page at a time, oldest first, each once, although 
   for (const { page: each } of people) await each.close()
 })
 
-test('[BRD-24] a draft is kept in the browser until it is thrown away, a quotation is added to it, and what is refused stays with the reason', async ({
+test('[BRD-24] [STAY-07] a draft is kept in the browser until it is thrown away, a quotation is added to it, and what is refused stays with the reason', async ({
   page,
   browser,
   baseURL,
@@ -188,5 +209,44 @@ test('[BRD-24] a draft is kept in the browser until it is thrown away, a quotati
   await send.click()
   await expect(page.getByRole('alert')).toHaveText('This very text was posted a short while ago.')
   expect((await countsOf(page.request, id)).replyCount).toBe(2)
+  await other.page.close()
+})
+
+test('[STAY-01] what comes while somebody writes a reply moves the box nowhere, on a phone and a desktop, and loses no letter', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const other = await anotherMember(browser, baseURL)
+  const id = await writeTopic(other.page.request, {})
+  for (const text of ['Skyr, every day.', 'And quark on Sundays.'])
+    await writeReply(other.page.request, id, text)
+  await makeMember(page.request)
+  await openListening(page, `/topics/${id}`)
+  await replyBox(page).click()
+  await page.keyboard.type('I eat')
+  const top = () => replyBox(page).evaluate((box) => Math.round(box.getBoundingClientRect().top))
+  const before = await top()
+  // The browser puts the box back before it paints, which is after the replies stand in the document.
+  const long = Array.from({ length: 22 }, (_, line) => `Line ${line}`).join('\n\n')
+  for (const [index, text] of [long, 'A short one.'].entries()) {
+    await writeReply(other.page.request, id, text)
+    await expect(replies(page)).toHaveCount(3 + index)
+    await expect.poll(top).toBe(before)
+  }
+  const query = 'mutation ($input: UpdateTopicInput!) { updateTopic(input: $input) { id } }'
+  await ask(other.page.request, query, { input: { id, content: `${long}\n\nChanged` } })
+  await expect(page.getByText('Changed', { exact: true })).toBeAttached()
+  await expect.poll(top).toBe(before)
+  await page.keyboard.type(' nothing else.')
+  await expect(replyBox(page)).toHaveValue('I eat nothing else.')
+  await expect.poll(top).toBe(before)
+
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const onDesktop = await top()
+  await writeReply(other.page.request, id, `${long}\n\nAnd one more`)
+  await expect(replies(page)).toHaveCount(5)
+  await expect.poll(top).toBe(onDesktop)
   await other.page.close()
 })

@@ -84,7 +84,10 @@ export async function press(tab: Tab, name: string, scope = ''): Promise<void> {
   await vi.waitFor(async () => {
     const index = await tab.evaluate(indexOfNamed, selector, name)
     expect(index, `nothing to press is called ${name}`).not.toBe(-1)
-    await (await tab.all(selector))[index]!.click()
+    const all = await tab.all(selector)
+    // What came in between, before it, would be pressed in its place.
+    expect(await tab.evaluate(indexOfNamed, selector, name), `place of ${name}`).toBe(index)
+    await all[index]!.click()
   }, PATIENCE)
 }
 
@@ -124,12 +127,20 @@ export function expectDialog(tab: Tab, words: string): Promise<void> {
   // It may still be on its way.
   return vi.waitFor(async () => {
     const size = await tab.evaluate(sizeOfDialog, words)
-    if (!size) throw new Error(`There is no dialog with the words ${words}.`)
+    if (!size) {
+      const shown = await tab.evaluate(textsOfDialogs)
+      throw new Error(`There is no dialog with the words ${words}, but ${JSON.stringify(shown)}.`)
+    }
     const { shown, needed, bottom, windowHeight } = size
     const least = Math.min(needed, 300)
     expect(shown, `px of the content of ${words}, which needs ${needed}`).toBeGreaterThanOrEqual(least)
     expect(bottom, `the lower end of ${words}`).toBeLessThanOrEqual(windowHeight)
   }, PATIENCE)
+}
+
+/** Runs in the page. */
+function textsOfDialogs(): (string | undefined)[] {
+  return [...document.querySelectorAll('[role=dialog]')].map((dialog) => dialog.textContent?.slice(0, 200))
 }
 
 /** Runs in the page: the dialog that was opened last, if it has these words. */

@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { setTimeout } from 'node:timers/promises'
 import { Builder, By, Key, type WebDriver, type WebElement } from 'selenium-webdriver'
 import { vi } from 'vitest'
 import type { Engine, Found } from './tab.ts'
@@ -17,6 +18,9 @@ const CONFIGURATION = {
   'gtk.css': '* { min-width: 0; padding: 0; margin: 0; border-width: 0; font-size: 8px; }',
   'settings.ini': '[Settings]\ngtk-enable-animations=0\n',
 }
+
+/** How often it is looked whether an element stands still, and on top, before it is clicked all the same. */
+const MOST_LOOKS = 20
 
 /** The engine of Safari as WebKitGTK, on a display that nobody sees. */
 export const webkit: Engine = {
@@ -70,18 +74,34 @@ async function resize(driver: WebDriver, width: number, height: number): Promise
 }
 
 function found(driver: WebDriver, element: WebElement): Found {
-  // To the middle: at an edge it may lie below what stands fixed there.
-  const intoView = () => driver.executeScript('arguments[0].scrollIntoView({ block: "center" })', element)
   return {
     isVisible: () => element.isDisplayed(),
     async click() {
-      await intoView()
+      // The driver clicks where the element was a moment ago, whatever lies there by then.
+      let before: unknown
+      for (let looks = 0; looks < MOST_LOOKS; looks++) {
+        const place = await driver.executeScript(placeOf, element)
+        if (place !== null && place === before) break
+        before = place
+        await setTimeout(100)
+      }
       await element.click()
     },
     type: (text) => element.sendKeys(text),
     select: (value) => element.findElement(By.css(`option[value="${value}"]`)).click(),
     upload: (file) => element.sendKeys(file),
   }
+}
+
+/**
+ * Runs in the page: where an element is that takes clicks. Any other is brought to the middle, as something may stand
+ * fixed over the edges; one that takes them stays, as a button in a corner goes while the page is scrolled.
+ */
+function placeOf(element: Element): string | null {
+  const { x, y, width, height } = element.getBoundingClientRect()
+  if (element.contains(document.elementFromPoint(x + width / 2, y + height / 2))) return `${x} ${y}`
+  element.scrollIntoView({ block: 'center' })
+  return null
 }
 
 async function firstLine(child: ChildProcess): Promise<string> {

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { compareTexts } from '#features/finder/compare.messages.ts'
+import { compareTexts } from '#features/finder/sheet/compare.texts.ts'
 import { violationsOn } from '../axe.ts'
 import { looks, setLook } from '../looks.ts'
 import { settle } from '../session.ts'

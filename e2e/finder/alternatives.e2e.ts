@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import type { AlternativesAnswer, WireProduct } from '#features/finder/wire.rules.ts'
+import type { AlternativesAnswer, WireProduct } from '#features/engine/ground/wire.rules.ts'
 import { speak } from '../session.ts'
 import { openFinder } from './finder.session.ts'
 import { sheet } from './product.session.ts'
@@ -19,7 +19,18 @@ test('[SHOP-01] [BEY-07] [BEY-08] a sheet leads to the same product in another s
     await expect(offered.first()).toContainText(swap!.title)
     await offered.first().click()
     await expect(page).toHaveURL(new RegExp(`product=${swap!.id}$`))
-    await expect(sheet(page).getByRole('heading', { level: 2 })).toHaveText(swap!.title)
+    const heading = sheet(page).getByRole('heading', { level: 2 })
+    await expect(heading).toHaveText(swap!.title)
+    // Whoever shares it now shares this one, and Back leads to the one before.
+    await expect(page).toHaveTitle(`${swap!.title} · ${swap!.store.name} · FitFuel`)
+    await page.goBack()
+    await expect(heading).toHaveText(product.title)
+    await expect(page).toHaveTitle(`${product.title} · ${product.store.name} · FitFuel`)
+    await offered.first().click()
+    await expect(heading).toHaveText(swap!.title)
+    await page.keyboard.press('Escape')
+    await expect(sheet(page)).toHaveCount(0)
+    await expect(page).toHaveURL(/\/fitfuelfinder$/)
   })
   await test.step('nothing better', async () => {
     const { product } = await kwarkWith(page, ({ swaps }) => swaps?.length === 0)

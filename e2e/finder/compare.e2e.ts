@@ -63,6 +63,19 @@ test('[ASK-08] the open comparison is in the address and the history, and it and
   await expect(page).toHaveURL(/compare=\d+,\d+&comparing=1$/)
   const shared = page.url()
   await expectCopied('Share this comparison', shared)
+  await test.step('with what is proven of allergies, and the way to the shops', async () => {
+    for (const name of ['Contains', 'Without', 'Unknown']) {
+      await expect(table(page).getByRole('rowheader', { name, exact: true })).toBeVisible()
+    }
+    await table(page)
+      .getByRole('button', { name: /^View on / })
+      .first()
+      .click()
+    const question = page.getByRole('dialog', { name: /^Open / })
+    await expect(question.getByRole('link')).toHaveAttribute('href', /^https:/)
+    await question.getByRole('button', { name: 'Stay here' }).click()
+    await expect(table(page)).toBeVisible()
+  })
   await expect(page).toHaveTitle('2 products compared · Kwark: high protein, low price · FitFuel')
 
   await page.goBack()

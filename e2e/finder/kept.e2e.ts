@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { makeMember } from '../accounts/accounts.session.ts'
-import { open, speak } from '../session.ts'
-import { answered, cards, category, openFinder, openWishes } from './finder.session.ts'
+import { open, reload, speak } from '../session.ts'
+import { answered, cards, category, loadButton, openFinder, openWishes } from './finder.session.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
 test.beforeEach(({ page, baseURL }) => speak(page, baseURL))
@@ -57,11 +57,30 @@ test('[ASK-12] what a visitor sets for good goes with every question of the next
     await expect(page.getByRole('button', { name: 'Add what you set: Vegetarian, Jumbo' })).toBeVisible()
     await expect(page).toHaveURL(/\?category=kwark&load=1$/)
   })
+  await test.step('an address that was not loaded yet goes with it', async () => {
+    await openFinder(page, 'category=kwark')
+    await expect(kept(page)).toHaveCount(3)
+    await expect(page).toHaveURL(/\?category=kwark&vegetarian=true&store=jumbo$/)
+    await answered(page, () => loadButton(page).click())
+    await expect(cards(page).first()).toContainText('Jumbo')
+    await page.getByRole('link', { name: 'Remove: Vegetarian' }).click()
+    await openFinder(page, 'category=kwark&load=1')
+  })
   await test.step('the answer on arrival has it, however one comes there from results', async () => {
     await page.getByRole('banner').getByRole('link', { name: 'FitFuelFinder' }).click()
     await expect(page).toHaveURL(/\?vegetarian=true&store=jumbo$/)
     await expect(kept(page)).toHaveCount(3)
     await expect(page.getByRole('article').first()).toContainText('Jumbo')
+    // What is taken out of the question there stays out of it on a step back.
+    await openWishes(page)
+    await vegetarian(page).click()
+    await expect(page).toHaveURL(/\?store=jumbo$/)
+    await page.getByRole('article').first().getByRole('heading').getByRole('link').click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(vegetarian(page)).toHaveAttribute('aria-pressed', 'false')
+    await expect(page).toHaveURL(/\?store=jumbo$/)
     await page.goBack()
     await expect(page).toHaveURL(/\?category=kwark&load=1$/)
   })
@@ -70,12 +89,27 @@ test('[ASK-12] what a visitor sets for good goes with every question of the next
     await expect(page.getByRole('dialog')).toContainText(/Per 100.g: \d+% of your protein for a day/i)
     await page.keyboard.press('Escape')
   })
+  await test.step('the offers go with it, and what is taken back there stays so while they are open', async () => {
+    await open(page, '/offers')
+    await expect(page).toHaveURL('/offers?vegetarian=true&store=jumbo')
+    const chips = page.getByRole('list', { name: 'Narrowed down to' }).getByRole('listitem')
+    await expect(chips).toHaveText(['Remove: Vegetarian', 'Remove: Jumbo'])
+    await reload(page)
+    for (const offer of await page.getByRole('article').all()) await expect(offer).toContainText('Jumbo')
+    await chips.first().getByRole('link').click()
+    await expect(page).toHaveURL('/offers?store=jumbo')
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(page.getByRole('link', { name: 'Add what you set: Vegetarian' })).toBeVisible()
+    await chips.first().getByRole('link').click()
+    await expect(page).toHaveURL('/offers')
+  })
   await test.step('taken back, it is gone for the next visit as well', async () => {
     await openFinder(page)
     await expect(kept(page)).toHaveCount(3)
     for (const left of [2, 1, 0]) {
       await kept(page).first().getByRole('link').click()
       await expect(kept(page)).toHaveCount(left)
+      await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeFocused()
     }
     await openFinder(page)
     await expect(page).toHaveURL(/\/fitfuelfinder$/)
@@ -88,7 +122,7 @@ test('[ASK-12] a meaning of the price alone leaves the answer on arrival as it i
   page,
 }) => {
   const preferences = { flags: [], stores: [], pricePer: 'pack', targets: { protein: null, energy: null } }
-  const set = JSON.stringify({ preferences, owner: null, unsent: false })
+  const set = JSON.stringify({ preferences, owner: null, unsent: [] })
   await page.addInitScript((value) => localStorage.setItem('fitfuel.finder.preferences', value), set)
   await open(page, '/fitfuelfinder')
   await expect(kept(page)).toHaveText(['Forget: Price per pack'])

@@ -1,9 +1,11 @@
-import { expect, test } from '@playwright/test'
-import { speak } from '../session.ts'
+import { expect, type Page, test } from '@playwright/test'
+import { open, speak } from '../session.ts'
 import {
   answered,
   cards,
+  cardsAreAwake,
   category,
+  continueWith,
   isProducts,
   KWARK,
   loadButton,
@@ -65,12 +67,39 @@ test('[FIND-16] [FIND-29] [FIND-40] with nothing asked a load shows two advertis
   await expect(cards(page).first()).toContainText(/magere/i)
 })
 
+test('[FIND-23] a picture that does not come leaves no hole in the answer on arrival, which nobody has used', async ({
+  page,
+}) => {
+  let isFirst = true
+  await page.route('**/pictures/**', (route) => {
+    const isLost = isFirst
+    isFirst = false
+    return isLost ? route.abort() : route.continue()
+  })
+  await page.goto('/fitfuelfinder')
+  const pictures = page.getByRole('region', { name: /costs least here/ }).locator('article img')
+  await expect
+    .poll(() =>
+      pictures.evaluateAll((all: HTMLImageElement[]) =>
+        all.some((each) => each.complete && !each.naturalWidth),
+      ),
+    )
+    .toBe(false)
+  expect(isFirst).toBe(false)
+})
+
 test('[ASK-01] [ASK-02] the answer on arrival wakes at the first sign of use; a question is one press, and reset leads back', async ({
   page,
 }) => {
-  await openFinder(page)
+  // Somebody who was here before: what the browser kept must not take the answer away until they use the page.
+  await page.addInitScript(() => localStorage.setItem('fitfuel.finder.category', 'chicken'))
+  await open(page, '/fitfuelfinder')
   const arrival = page.getByRole('region', { name: /costs least here/ }).getByRole('article')
+  await expect(continueWith(page, 'chicken')).toBeVisible()
   await expect(arrival).toHaveCount(8)
+  expect(await scriptBytes(page)).toBeLessThanOrEqual(130_000)
+
+  await cardsAreAwake(page)
   const title = await arrival.first().getByRole('heading').innerText()
   await arrival.first().getByRole('link').click()
   await expect(page.getByRole('dialog')).toContainText(title)
@@ -148,3 +177,13 @@ test('[FIND-19] while products are loading eight grey cards stand in their place
   await search(page).fill('')
   await expect(results(page).getByRole('status')).toHaveText(/in fish/)
 })
+
+/** What the scripts of this visit weigh, compressed. */
+function scriptBytes(page: Page): Promise<number> {
+  return page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('.js'))
+      .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0),
+  )
+}

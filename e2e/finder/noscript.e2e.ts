@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { isFull } from '#test/full.ts'
 import { speak } from '../session.ts'
 import { cards, category, loadButton, priceSort, search, titles, turn } from './finder.session.ts'
 
@@ -9,7 +10,7 @@ const openPlainWishes = (page: Page) => page.locator('form details > summary').c
 const query = (page: Page) => new URL(page.url()).search
 const kinds = (page: Page) => page.getByRole('navigation', { name: 'Kinds' })
 
-for (const width of [360, 1440]) {
+for (const width of isFull ? [360, 1440] : [360]) {
   test(`[ASK-09] without script every filter, the pages and the products can be had: ${width} px`, async ({
     page,
   }) => {

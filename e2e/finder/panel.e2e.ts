@@ -41,9 +41,9 @@ test('[FIND-01] [FIND-03] [FIND-05] [FIND-06] [FIND-07] [FIND-08] a visitor is s
   await test.step('the panel folds and unfolds', async () => {
     await expect(category(page)).toBeVisible()
     await expect(nutrient(page, 'protein')).toBeHidden()
-    await page.getByText('More wishes').click()
+    await page.getByText('More preferences').click()
     await expect(nutrient(page, 'protein')).toBeVisible()
-    await page.getByText('Hide wishes').click()
+    await page.getByText('Hide preferences').click()
     await expect(nutrient(page, 'protein')).toBeHidden()
     await openWishes(page)
   })

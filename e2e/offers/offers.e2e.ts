@@ -5,6 +5,22 @@ import { expectSound, tooWide } from '../sound.session.ts'
 
 const tab = (page: Page, name: RegExp) =>
   page.getByRole('navigation', { name: 'Offers by judgement' }).getByRole('link', { name })
+/** What is chosen in the fields and has no room there, on a screen of 320 pixels. */
+async function cutChoices(page: Page): Promise<string[]> {
+  await page.setViewportSize({ width: 320, height: 800 })
+  const selects = page.getByRole('main').locator('select')
+  const cut = await selects.evaluateAll((all: HTMLSelectElement[]) =>
+    all.map((select) => {
+      const { font, paddingLeft, paddingRight } = getComputedStyle(select)
+      const pen = document.createElement('canvas').getContext('2d')!
+      pen.font = font
+      const room = select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+      const texts = select.name === 'sort' ? [...select.options] : [...select.selectedOptions]
+      return texts.map(({ text }) => text).filter((text) => pen.measureText(text).width > room)
+    }),
+  )
+  return cut.flat()
+}
 const groups = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 })
 
 for (const look of looks) {
@@ -18,6 +34,8 @@ for (const look of looks) {
     await open(page, '/offers')
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
     await expectSound(page, language)
+    expect(await cutChoices(page)).toEqual([])
+    await page.setViewportSize({ width, height: 800 })
     await page.goto('/offers?judgement=unjudged&category=baby')
     await expectSound(page, language)
   })
@@ -60,6 +78,7 @@ test('[SHOP-03] this week’s offers: one judgement, a category, the product and
   await page.getByRole('button', { name: 'Show' }).click()
   await expect(page).toHaveURL(/\/offers\?(?=.*judgement=real)(?=.*category=fish)/)
   await expect(tab(page, /^Real/)).toHaveAttribute('aria-current', 'true')
+  await expect(page.getByRole('button', { name: 'Show' })).toBeFocused()
   // The address comes a moment before the list: the links of the tabs come with it.
   await expect(tab(page, /^So-so/)).toHaveAttribute('href', /category=fish/)
   const first = page.getByRole('main').getByRole('article').first()
@@ -76,10 +95,13 @@ test('[SHOP-03] this week’s offers: one judgement, a category, the product and
   await speak(still, baseURL)
   await still.goto('/offers?category=fish')
   await expect(tab(still, /^Real/)).toHaveAttribute('href', '/offers?judgement=real&category=fish')
-  await still.getByLabel('Most saved on').selectOption('a kilo or litre')
+  await still.getByLabel('Most saved').selectOption('per kilo or litre')
   await still.getByRole('button', { name: 'Show' }).click()
   await expect(still).toHaveURL(/category=fish.*sort=unit/)
   await expect(still.getByRole('main').getByRole('article').first()).toContainText('Per kg')
+  await still.getByLabel('Most saved').selectOption('by category')
+  await still.getByRole('button', { name: 'Show' }).click()
+  await expect(still.getByRole('heading', { level: 3, name: 'Fish' }).first()).toBeVisible()
   await plain.close()
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { profilePageTexts } from '../../src/features/profiles/profile.messages.ts'
+import { profilePageTexts } from '../../src/features/profiles/ground/profile.texts.ts'
 import { makeMember } from '../accounts/accounts.session.ts'
 import { writeTopic } from '../board/list.session.ts'
 import { looks, setLook } from '../looks.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { profilePageTexts } from '../../src/features/profiles/profile.messages.ts'
+import { profilePageTexts } from '../../src/features/profiles/ground/profile.texts.ts'
 import { FOCUS_GUARD, violationsOn } from '../axe.ts'
 import { looks, setLook } from '../looks.ts'
 import { notified, reload } from '../session.ts'

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { profilePageTexts } from '../../src/features/profiles/profile.messages.ts'
-import { profileEditTexts } from '../../src/features/profiles/profile-edit.messages.ts'
-import { profileTexts } from '../../src/features/profiles/profiles.messages.ts'
+import { profileEditTexts } from '../../src/features/profiles/edit/form.texts.ts'
+import { profilePageTexts } from '../../src/features/profiles/ground/profile.texts.ts'
+import { profileTexts } from '../../src/features/profiles/settings/menu.texts.ts'
 import { type Member, makeMember } from '../accounts/accounts.session.ts'
 import { open, rememberNotifications, speak } from '../session.ts'
 

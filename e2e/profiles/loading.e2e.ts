@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { profilePageTexts } from '../../src/features/profiles/profile.messages.ts'
+import { profilePageTexts } from '../../src/features/profiles/ground/profile.texts.ts'
 import { writeRecipe } from '../recipes/detail.session.ts'
 import { open, speak } from '../session.ts'
 import { settings } from './edit.session.ts'

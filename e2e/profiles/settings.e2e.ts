@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { settingsTexts } from '../../src/features/accounts/settings.messages.ts'
-import { profileTexts } from '../../src/features/profiles/profiles.messages.ts'
+import { settingsTexts } from '../../src/features/accounts/settings/dialogs.texts.ts'
+import { profileTexts } from '../../src/features/profiles/settings/menu.texts.ts'
 import { notified, open } from '../session.ts'
 import {
   bio,
@@ -35,7 +35,7 @@ test('[PRO-23] each dialog opens and closes, and none brings another', async ({ 
   }
 })
 
-test('[PRO-16] logging out signs out and leaves nothing in this browser of what the member shows or has typed, and a failure is told', async ({
+test('[PRO-16] [STAY-07] logging out signs out and leaves nothing in this browser of what the member shows or has typed, and a failure is told', async ({
   page,
   baseURL,
 }) => {
@@ -64,7 +64,7 @@ test('[PRO-16] logging out signs out and leaves nothing in this browser of what 
   await expect.poll(kept).not.toMatch(new RegExp(`Half a t|fitfuel.profile.${id}|draft.${id}`))
 })
 
-test('[PRO-24] what went well is told for three seconds, or as long as somebody points at it, what failed until it is closed or answered', async ({
+test('[PRO-24] [STAY-08] what went well is told for three seconds, or as long as somebody points at it, what failed until it is closed or answered', async ({
   page,
   baseURL,
 }) => {

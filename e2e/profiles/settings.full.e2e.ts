@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { settingsTexts } from '../../src/features/accounts/settings.messages.ts'
-import { profileTexts } from '../../src/features/profiles/profiles.messages.ts'
+import { settingsTexts } from '../../src/features/accounts/settings/dialogs.texts.ts'
+import { profileTexts } from '../../src/features/profiles/settings/menu.texts.ts'
 import { notified } from '../session.ts'
 import { choose, dialog, menuTexts, ownPage } from './edit.session.ts'
 

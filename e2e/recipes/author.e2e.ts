@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Request, test } from '@playwright/test'
 import { makeMember, signIn } from '../accounts/accounts.session.ts'
 import { violationsOn } from '../axe.ts'
 import { isStream, notified, open, reload, rememberNotifications, speak } from '../session.ts'
@@ -55,6 +55,25 @@ test('[REC-26] a like shows at once, counts once however often it is pressed, st
   await like.press('Space')
   await expect.poll(() => likesOf(author.request, id)).toEqual({ likeCount: 1, isLiked: false, rows: 1 })
   await author.close()
+
+  // The last wish is sent, also where the one before it fails: in the end nothing has changed.
+  const isLike = (request: Request) => 'input' in (request.postDataJSON()?.variables ?? {})
+  const released = Promise.withResolvers<void>()
+  let failures = 0
+  await page.route('/graphql', async (route) => {
+    if (!isLike(route.request()) || failures > 0) return route.continue()
+    failures++
+    await released.promise
+    return route.abort()
+  })
+  const sent: string[] = []
+  page.on('requestfinished', (request) => isLike(request) && sent.push(request.url()))
+  await like.click()
+  await like.click()
+  released.resolve()
+  await expect.poll(() => sent).toHaveLength(1)
+  await expect(like).toHaveAccessibleName('Like: 1 like')
+  await expect(like).toHaveAttribute('aria-pressed', 'true')
 
   // The session ends without a word to the page.
   await context.clearCookies({ name: 'session' })

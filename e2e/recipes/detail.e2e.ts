@@ -3,9 +3,10 @@ import { makeMember } from '../accounts/accounts.session.ts'
 import { open, speak } from '../session.ts'
 import { boxes, changeRecipe, servings, writeRecipe } from './detail.session.ts'
 
-test('[REC-23] a new recipe is confirmed once, shows what it is, what a serving gives, what it takes and how it is made, and is scaled, ticked off and edited', async ({
+test('[REC-23] [STAY-07] a new recipe is confirmed once, shows what it is, what a serving gives, what it takes and how it is made, and is scaled, ticked off and edited', async ({
   page,
   baseURL,
+  context,
 }) => {
   await speak(page, baseURL)
   const { username } = await makeMember(page.request)
@@ -73,6 +74,13 @@ test('[REC-23] a new recipe is confirmed once, shows what it is, what a serving 
   await expect(page.getByText('125 g split peas')).toHaveCSS('text-decoration-line', 'line-through')
   await group.getByRole('button', { name: 'One serving more' }).click()
   await expect(page.getByRole('checkbox', { name: '250 g split peas' })).toBeChecked()
+
+  // As after the browser was closed: another tab.
+  const later = await context.newPage()
+  await open(later, `/recipes/${id}`)
+  await expect(later.getByRole('checkbox', { name: '250 g split peas' })).toBeChecked()
+  await expect(servings(later).getByRole('status')).toHaveText('2 servings')
+  await later.close()
 
   await changeRecipe(page.request, id, { description: 'Even better the day after.' })
   await page.reload()

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { RECIPES_PAGE_SIZE } from '#features/recipes/recipes.rules.ts'
+import { RECIPES_PAGE_SIZE } from '#features/recipes/ground/recipes.rules.ts'
 import { makeMember } from '../accounts/accounts.session.ts'
 import { isStream, open, speak } from '../session.ts'
 import { memberPage, writeRecipe } from './detail.session.ts'

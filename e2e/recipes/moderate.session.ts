@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { Locale } from '#platform/i18n.rules.ts'
+import type { Locale } from '#platform/texts/i18n.rules.ts'
 import { main } from './list.session.ts'
 
 /** What the pages of recipes say to who moderates, and of what is hidden. */
@@ -20,7 +20,7 @@ export const moderationWords = {
     unsaid: 'Vertel de schrijver waarom.',
     hide: 'Verbergen',
     restore: 'Weer tonen',
-    hidden: 'Dit recept is verborgen. Alleen de schrijver en moderatoren zien het.',
+    hidden: 'Dit recept is verborgen. Alleen de schrijver en moderatoren zien het nog.',
     because: 'Reden: This is an advertisement.',
     gone: 'Dit recept is er niet meer',
   },

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
-import { copiesTexts } from '../../src/features/workouts/copies.messages.ts'
+import { copiesTexts } from '../../src/features/workouts/copies/copies.texts.ts'
 import { routineNamed } from './workouts.session.ts'
 
 export const words = copiesTexts.en

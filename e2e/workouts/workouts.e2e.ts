@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { makeMember, signIn } from '../accounts/accounts.session.ts'
-import { open, reload, speak } from '../session.ts'
-import { hamburger, menu } from '../shell/shell.session.ts'
+import { hamburger, menu } from '../frame/shell.session.ts'
+import { isStream, open, reload, speak } from '../session.ts'
 import {
   banner,
   card,
@@ -63,8 +63,11 @@ test('[WRK-01] [WRK-02] [WRK-03] [WRK-09] [WRK-11] a routine is written, with ex
   await expect(removing).toHaveCount(0)
 
   const asked: string[] = []
-  // Scripts of the page itself may still come.
-  page.on('request', (request) => request.resourceType() !== 'script' && asked.push(request.url()))
+  // Scripts of the page itself may still come, and it listens for the end of the session.
+  page.on(
+    'request',
+    (request) => request.resourceType() !== 'script' && !isStream(request) && asked.push(request.url()),
+  )
   await fillIn(page, 'Leg day', 2)
   await form(page).getByRole('button', { name: words.categories['Lower Body'] }).click()
   await form(page).getByRole('button', { name: words.categories.Strength }).click()
@@ -134,7 +137,7 @@ test('[WRK-10] [WRK-13] deleting asks first; refusing keeps the routine, and so 
   await expect(page.getByRole('heading', { name: words.list.title })).toBeFocused()
 })
 
-test('a routine is changed in its place, and copied into a new one; what was begun before is not lost', async ({
+test('a routine is changed in its place, and copied into a new one; what was begun before is not lost, and what is deleted is no longer told as saved', async ({
   page,
   baseURL,
 }) => {
@@ -168,6 +171,12 @@ test('a routine is changed in its place, and copied into a new one; what was beg
   expect(copy).toMatchObject({ description: newer!.description, exercises: newer!.exercises })
   expect(oldest).toEqual({ ...routineNamed('Older', 1), name: 'Oldest' })
   await expect(field(page, 'name')).toHaveValue('Half a thought')
+  await card(page, 'Newer (copy)')
+    .getByRole('button', { name: words.card.delete('Newer (copy)') })
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name: words.deletion.confirm }).click()
+  await expect(cardNames(page)).toHaveText(['Newer', 'Oldest'])
+  await expect(banner(page, words.saved('Newer (copy)'))).toBeHidden()
 })
 
 test('[WRK-04] [WRK-05] [WRK-06] [WRK-13] a form with faults saves nothing, names each, and the banner goes after 5 s', async ({

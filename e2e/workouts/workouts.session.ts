@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { Routine } from '#features/workouts/routines.rules.ts'
-import { workoutTexts } from '../../src/features/workouts/workouts.messages.ts'
+import type { Routine } from '#features/workouts/ground/routines.rules.ts'
+import { workoutTexts } from '../../src/features/workouts/ground/workouts.texts.ts'
 import { makeMember } from '../accounts/accounts.session.ts'
 import { open, speak } from '../session.ts'
 

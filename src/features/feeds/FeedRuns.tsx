@@ -1,8 +1,8 @@
-import { TopicDate } from '#features/board/TopicDate.tsx'
-import { useTexts } from '#platform/i18n.tsx'
-import { Badge } from '#ui/Badge.tsx'
-import { feedsTexts } from './feeds.messages.ts'
+import { TopicDate } from '#features/board/ground/TopicDate.tsx'
+import { useTexts } from '#platform/texts/i18n.tsx'
+import { Badge } from '#ui/notice/Badge.tsx'
 import type { FeedRun } from './feeds.rules.ts'
+import { feedsTexts } from './feeds.texts.ts'
 
 /** What became of the feeds that are imported by themselves, newest first, with the report of each import. */
 export function FeedRuns({ runs, today }: { runs: readonly FeedRun[]; today: string }) {

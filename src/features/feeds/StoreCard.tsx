@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
-import { TopicDate } from '#features/board/TopicDate.tsx'
-import { matchMethods } from '#features/catalogue/nutrition.rules.ts'
-import { cardTexts, nameIn } from '#features/finder/card.messages.ts'
-import { productAddress } from '#features/finder/product.fault.rules.ts'
-import { productReportTexts } from '#features/moderation/moderation.products.messages.ts'
-import { useFormat, useTexts } from '#platform/i18n.tsx'
-import { feedsTexts } from './feeds.messages.ts'
+import { TopicDate } from '#features/board/ground/TopicDate.tsx'
+import { cardTexts, nameIn } from '#features/finder/product/card.texts.ts'
+import { productAddress } from '#features/finder/sheet/product.fault.rules.ts'
+import { matchMethods } from '#features/groceries/nutrition/nutrition.rules.ts'
+import { productReportTexts } from '#features/moderation/products/card.texts.ts'
+import { useFormat, useTexts } from '#platform/texts/i18n.tsx'
 import { exampleFaults, percentOf, type StoreQuality } from './feeds.rules.ts'
+import { feedsTexts } from './feeds.texts.ts'
 
 type Props = { store: StoreQuality; today: string }
 

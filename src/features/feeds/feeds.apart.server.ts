@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { BUSY_STATUS } from '#features/catalogue/import.lock.server.ts'
+import { BUSY_STATUS } from '#features/catalogue/import/lock.server.ts'
 import type { ImportApart } from './feeds.server.ts'
 
 /** Letters of what the command says that are kept, from the end: the last ones tell how it went. */

@@ -1,5 +1,5 @@
-import { administers, type Viewer } from '#features/accounts/accounts.rules.ts'
-import type { MatchMethod } from '#features/catalogue/nutrition.rules.ts'
+import { administers, type Viewer } from '#features/accounts/ground/accounts.rules.ts'
+import type { MatchMethod } from '#features/groceries/nutrition/nutrition.rules.ts'
 
 /** Why a product is among the worst of its store. */
 export const exampleFaults = ['implausible', 'unsure', 'stale'] as const

@@ -2,15 +2,16 @@ import { mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { accounts } from '#features/accounts/accounts.tables.server.ts'
-import { withImportLock } from '#features/catalogue/import.lock.server.ts'
-import { reportText } from '#features/catalogue/import.report.rules.ts'
-import { importFeed } from '#features/catalogue/import.server.ts'
+import { accounts } from '#features/accounts/ground/accounts.tables.server.ts'
+import { reportText } from '#features/catalogue/ground/import.report.rules.ts'
+import { importFeed } from '#features/catalogue/import/import.server.ts'
+import { withImportLock } from '#features/catalogue/import/lock.server.ts'
 import { urlOf } from '#test/database.admin.ts'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
 import { feedOf } from '#test/feed.ts'
 import { importer } from '#test/import.ts'
 import { importsApart } from './feeds.apart.server.ts'
+import { feedMailTexts } from './feeds.mails.texts.ts'
 import { type ImportApart, importDueFeeds, listFeedRuns } from './feeds.server.ts'
 import { removeOldRuns } from './feeds.tidy.server.ts'
 
@@ -57,7 +58,7 @@ const never = new AbortController().signal
 
 /** What one process does on this day of June 2026 at this time in the Netherlands. */
 function run(day: number, { hour = 8, importApart = importHere, stopping = never } = {}) {
-  const now = new Date(Date.UTC(2026, 5, day, hour - 2))
+  const now = new Date(Date.UTC(2026, 5, day) + (hour - 2) * 3_600_000)
   const feeds = [{ kind: 'checkjebon' as const, time: '06:30', place }]
   const publicUrl = 'https://fitfuel.example'
   return importDueFeeds({ db: database.db, now, feeds, importApart, publicUrl, stopping })
@@ -77,8 +78,10 @@ async function newAdmin(username = 'anna', changed: Partial<typeof accounts.$inf
 
 test('[DAT-15] a feed is imported once a day from its time on, where it changed, by one of several processes', async () => {
   await writeFile(place, line(1.99))
-  await run(10, { hour: 6 })
+  await run(10, { hour: 6.49 })
   expect(await outcomes()).toEqual([])
+  await run(10, { hour: 6.5 })
+  expect(await outcomes()).toEqual(['imported'])
   await Promise.all([run(10), run(10), run(10)])
   await run(10, { hour: 20 })
   expect([imports, await outcomes()]).toEqual([1, ['imported']])
@@ -107,8 +110,10 @@ test('[DAT-15] what fails, or does not change for a week, is mailed to the admin
   await run(3)
   for (const day of [4, 9]) await run(day)
   expect(await mails()).toHaveLength(1)
-  for (const day of [10, 11]) await run(day)
-  expect(await mails()).toHaveLength(2)
+  for (const day of [10, 11]) {
+    await run(day)
+    expect(await mails()).toHaveLength(2)
+  }
   expect((await mails())[1].text).toContain('not changed for 7 days')
   await writeFile(place, '{"broken')
   await run(12)
@@ -124,7 +129,7 @@ test('[DAT-15] what fails, or does not change for a week, is mailed to the admin
   expect((await outcomes()).at(-1)).toBe('failed')
 })
 
-test('[DAT-15] of a feed nobody is mailed but admins who may sign in, at an address that they have proven', async () => {
+test('[DAT-15] of a feed nobody is mailed but admins who may sign in, at an address that they have proven, each in their language', async () => {
   await newAdmin()
   await newAdmin('bert', { suspendedAt: new Date() })
   await newAdmin('carla', { emailVerifiedAt: null })
@@ -132,6 +137,20 @@ test('[DAT-15] of a feed nobody is mailed but admins who may sign in, at an addr
   await newAdmin('eva', { role: 'moderator' })
   await run(1)
   expect((await mails()).map(({ recipient }) => recipient)).toEqual(['anna@mail.example'])
+  await newAdmin('fleur')
+  await database.pool.query(`insert into profiles (id, username, owner, language)
+    select id, 'Fleur', username, 'nl' from accounts where username = 'fleur'`)
+  await writeFile(place, line(1.99))
+  await run(2)
+  await rm(place)
+  await run(3)
+  const told = (await mails()).slice(1)
+  const texts = {
+    'anna@mail.example': feedMailTexts.en.failed,
+    'fleur@mail.example': feedMailTexts.nl.failed,
+  }
+  expect(told).toHaveLength(2)
+  for (const { recipient, text } of told) expect(text).toContain(texts[recipient as keyof typeof texts])
 })
 
 test('[DAT-15] an import that the end of the server broke off is no failure, and is taken up anew the same day', async () => {

@@ -1,5 +1,5 @@
 import { bigint, date, index, pgTable, text } from 'drizzle-orm/pg-core'
-import { moment } from '#platform/columns.server.ts'
+import { moment } from '#platform/database/columns.server.ts'
 import type { FeedOutcome } from './feeds.rules.ts'
 
 /** What is known of each feed that is imported by itself, by its kind and place. */

@@ -1,6 +1,6 @@
 import { lt } from 'drizzle-orm'
-import type { Database } from '#platform/database.server.ts'
-import { DAY_MS } from '#platform/day.rules.ts'
+import type { Database } from '#platform/database/open.server.ts'
+import { DAY_MS } from '#platform/ground/day.rules.ts'
 import { RUN_DAYS } from './feeds.rules.ts'
 import { feedRuns } from './feeds.tables.server.ts'
 

@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { imports } from '#features/catalogue/catalogue.tables.server.ts'
-import type { ImportReport } from '#features/catalogue/import.report.rules.ts'
-import { type MatchMethod, matchMethods } from '#features/catalogue/nutrition.rules.ts'
-import { NUTRITION_STALE_YEARS, PRICE_STALE_DAYS } from '#features/catalogue/product.rules.ts'
-import { requireRight } from '#features/moderation/moderation.acting.server.ts'
-import type { Context } from '#platform/context.server.ts'
-import { dutchDayOf } from '#platform/day.rules.ts'
+import { imports } from '#features/catalogue/ground/catalogue.tables.server.ts'
+import type { ImportReport } from '#features/catalogue/ground/import.report.rules.ts'
+import { NUTRITION_STALE_YEARS, PRICE_STALE_DAYS } from '#features/groceries/ground/product.rules.ts'
+import { type MatchMethod, matchMethods } from '#features/groceries/nutrition/nutrition.rules.ts'
+import { requireRight } from '#features/moderation/server/moderation.acting.server.ts'
+import { dutchDayOf } from '#platform/ground/day.rules.ts'
+import type { Context } from '#platform/http/context.server.ts'
 import { type ExampleFault, refuseCatalogue, SHOWN_EXAMPLES, type StoreQuality } from './feeds.rules.ts'
 
 /** Below this share of certainty a match is something to look at: the page of a product warns of it too. */

@@ -1,10 +1,10 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
-import { isAnnounced, type PageKey, pathOf } from '#features/site/pages.rules.ts'
-import { useTexts } from '#platform/i18n.tsx'
-import { Badge } from '#ui/Badge.tsx'
-import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
-import { homeTexts } from './home.messages.ts'
+import { isAnnounced, type PageKey, pathOf } from '#features/seo/pages.rules.ts'
+import { useTexts } from '#platform/texts/i18n.tsx'
+import { VisuallyHidden } from '#ui/ground/VisuallyHidden.tsx'
+import { Badge } from '#ui/notice/Badge.tsx'
+import { homeTexts } from './home.texts.ts'
 
 const tiles = [
   { page: 'finder', picture: 'price-comparison' },

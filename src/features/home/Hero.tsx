@@ -1,10 +1,10 @@
 import { ArrowRight } from 'lucide-react'
-import type { Shelf } from '#features/accounts/shelf.rules.ts'
-import { pathOf } from '#features/site/pages.rules.ts'
-import { useTexts } from '#platform/i18n.tsx'
-import { ButtonLink } from '#ui/Button.tsx'
+import type { Shelf } from '#features/accounts/ground/shelf.rules.ts'
+import { pathOf } from '#features/seo/pages.rules.ts'
+import { useTexts } from '#platform/texts/i18n.tsx'
+import { ButtonLink } from '#ui/button/Button.tsx'
 import { HeroShelf } from './HeroShelf.tsx'
-import { homeTexts } from './home.messages.ts'
+import { homeTexts } from './home.texts.ts'
 
 /** What FitFuel is for, in three short lines, and a shelf that shows it. */
 export function Hero({ shelf }: { shelf: Shelf | null }) {

@@ -1,10 +1,10 @@
 import { FlaskConical, Tag } from 'lucide-react'
-import type { Shelf } from '#features/accounts/shelf.rules.ts'
-import { pictureFolder } from '#features/catalogue/picture.folder.rules.ts'
-import { useFormat, useTexts } from '#platform/i18n.tsx'
-import { Mark } from '#ui/Mark.tsx'
-import { PriceShelf } from '#ui/PriceShelf.tsx'
-import { homeTexts } from './home.messages.ts'
+import type { Shelf } from '#features/accounts/ground/shelf.rules.ts'
+import { pictureFolder } from '#features/catalogue/ground/picture.folder.rules.ts'
+import { useFormat, useTexts } from '#platform/texts/i18n.tsx'
+import { Mark } from '#ui/ground/Mark.tsx'
+import { PriceShelf } from '#ui/shelf/PriceShelf.tsx'
+import { homeTexts } from './home.texts.ts'
 
 /** Our drawings end a little above their lower edge: each is let down onto the shelf. */
 const drawing = 'h-[7rem] -mb-0.5 @md:h-[12.5rem]'

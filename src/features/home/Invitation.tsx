@@ -1,4 +1,4 @@
-import { ButtonLink } from '#ui/Button.tsx'
+import { ButtonLink } from '#ui/button/Button.tsx'
 
 type Props = { texts: { title: string; text: string; action: string }; to: string; picture: string }
 

@@ -1,9 +1,9 @@
-import { formPath } from '#features/accounts/login.rules.ts'
-import { useViewer } from '#features/accounts/viewer.tsx'
-import { useTexts } from '#platform/i18n.tsx'
-import { Button, ButtonLink } from '#ui/Button.tsx'
-import { useToast } from '#ui/Toast.tsx'
-import { joinTexts } from './join.messages.ts'
+import { useViewer } from '#features/accounts/access/viewer.tsx'
+import { formPath } from '#features/accounts/login/form.rules.ts'
+import { useTexts } from '#platform/texts/i18n.tsx'
+import { Button, ButtonLink } from '#ui/button/Button.tsx'
+import { useToast } from '#ui/notice/Toast.tsx'
+import { joinTexts } from './join.texts.ts'
 
 /** Leads to signing up; a member is told that there is no need. */
 export function JoinButton({ className }: { className?: string }) {

@@ -1,10 +1,10 @@
 import { ChefHat, type LucideIcon, MessagesSquare, TrendingUp } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'react-router'
-import { useViewer } from '#features/accounts/viewer.tsx'
-import { useTexts } from '#platform/i18n.tsx'
-import { homeTexts } from './home.messages.ts'
+import { useViewer } from '#features/accounts/access/viewer.tsx'
+import { useTexts } from '#platform/texts/i18n.tsx'
 import type { Home } from './home.rules.ts'
+import { homeTexts } from './home.texts.ts'
 import { JoinButton } from './JoinButton.tsx'
 
 const icons: readonly [call: keyof Home['calls'], icon: LucideIcon][] = [

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
-import { isAnnounced, pathOf } from '#features/site/pages.rules.ts'
-import { useTexts } from '#platform/i18n.tsx'
-import { Badge } from '#ui/Badge.tsx'
-import { buttonClass } from '#ui/button-look.rules.ts'
-import { homeTexts } from './home.messages.ts'
+import { isAnnounced, pathOf } from '#features/seo/pages.rules.ts'
+import { useTexts } from '#platform/texts/i18n.tsx'
+import { buttonClass } from '#ui/button/look.rules.ts'
+import { Badge } from '#ui/notice/Badge.tsx'
 import type { Promo } from './home.rules.ts'
+import { homeTexts } from './home.texts.ts'
 import { TurningCard } from './TurningCard.tsx'
 
 /** Promos, named as what they are, one at a time. */

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { classes } from '#ui/classes.ts'
-import { shownAfter } from './home.rules.ts'
+import { classes } from '#ui/ground/classes.ts'
+import { nextOf } from './home.rules.ts'
 
 type Props<Item> = {
   items: readonly Item[]
@@ -19,8 +19,13 @@ type Props<Item> = {
  * that. All candidates lie on one another, so that none changes the height; nothing turns by itself.
  */
 export function TurningCard<Item>({ items, keyOf, nameOf, turnName, className, children }: Props<Item>) {
-  const [turns, setTurns] = useState(0)
-  const shown = shownAfter(turns, items.length)
+  const [{ turns, key }, setTurned] = useState<{ turns: number; key: string | null }>({ turns: 0, key: null })
+  // By its key: another one that goes moves nothing.
+  const shown = Math.max(
+    items.findIndex((item) => keyOf(item) === key),
+    0,
+  )
+  const turn = () => setTurned({ turns: turns + 1, key: keyOf(items[nextOf(shown, items.length)]!) })
   return (
     <article
       className={classes(
@@ -46,7 +51,7 @@ export function TurningCard<Item>({ items, keyOf, nameOf, turnName, className, c
         <>
           <button
             type="button"
-            onClick={() => setTurns(turns + 1)}
+            onClick={turn}
             className="group absolute inset-0 flex items-end justify-end rounded-lg p-5 focus-visible:-outline-offset-3"
           >
             <span className="sr-only">{turnName(shown + 1, items.length)}</span>

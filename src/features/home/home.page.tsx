@@ -1,17 +1,19 @@
 import { useEffect } from 'react'
-import { PageHead } from '#features/site/PageHead.tsx'
-import { pathOf } from '#features/site/pages.rules.ts'
-import { useTexts } from '#platform/i18n.tsx'
-import { requestContext } from '#platform/router-context.server.ts'
+import { PageHead } from '#features/seo/PageHead.tsx'
+import { pathOf } from '#features/seo/pages.rules.ts'
+import { requestContext } from '#platform/http/router-context.server.ts'
+import { withTold } from '#platform/lists/told.ts'
+import { useTexts } from '#platform/texts/i18n.tsx'
 import type { Route } from './+types/home.page'
 import { Community } from './Community.tsx'
 import { FeatureTiles } from './FeatureTiles.tsx'
 import { Hero } from './Hero.tsx'
-import { homeTexts } from './home.messages.ts'
 import { preloadPictures } from './home.pictures.ts'
-import { failedHome, type Home, type Picture } from './home.rules.ts'
+import { failedHome, HOME_KEY, type Home, type Picture } from './home.rules.ts'
 import { readHome } from './home.server.ts'
+import { homeTexts } from './home.texts.ts'
 import { JoinIn } from './JoinIn.tsx'
+import { useLiveHome } from './useLiveHome.ts'
 
 /** Each part on its own: what cannot be read leaves the others as they are. */
 export function loader({ context }: Route.LoaderArgs): Promise<Home> {
@@ -21,7 +23,7 @@ export function loader({ context }: Route.LoaderArgs): Promise<Home> {
 /** Where the server cannot be reached, the page stands without what it would say. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<Home> {
   try {
-    return await serverLoader()
+    return await withTold(HOME_KEY, serverLoader)
   } catch (error) {
     // A response is a redirect; it is the router's to follow.
     if (error instanceof Response) throw error
@@ -31,7 +33,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Pr
 
 /** What FitFuel is, in one sight, and the way into each of its parts. */
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { shelf, recipes, topics, promos, calls, pictures, hasFailed } = loaderData
+  const { shelf, recipes, topics, promos, calls, pictures, hasFailed } = useLiveHome(loaderData)
   const texts = useTexts(homeTexts)
   usePreloaded(pictures)
   return (

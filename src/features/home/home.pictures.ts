@@ -1,4 +1,4 @@
-import { CARD_PICTURE_SIZES } from '#features/recipes/card.rules.ts'
+import { CARD_PICTURE_SIZES } from '#features/recipes/ground/card.rules.ts'
 import type { Picture } from './home.rules.ts'
 import { preload } from './preload.ts'
 

@@ -1,12 +1,9 @@
 import { HomePicturesDocument, HomeRecipesDocument, HomeTopicsDocument } from '#documents/graphql.ts'
-import { firstState, queryOf, TOPICS_PATH } from '#features/board/topics.address.rules.ts'
-import { sizedUrlOf } from '#features/media/media.rules.ts'
-import { recipePath } from '#features/recipes/recipe.address.rules.ts'
-import { plateOf, sourcesOf } from '#features/recipes/recipe.picture.rules.ts'
-import { formPath } from '#features/recipes/recipe-form.address.rules.ts'
-import { pathOf } from '#features/site/pages.rules.ts'
-import type { Context } from '#platform/context.server.ts'
-import { candidatesOf, type Home, type HomeRecipe, type Picture, promosOf } from './home.rules.ts'
+import { firstState, queryOf, TOPICS_PATH } from '#features/board/ground/topics.address.rules.ts'
+import { formPath } from '#features/recipes/ground/recipe-form.address.rules.ts'
+import { pathOf } from '#features/seo/pages.rules.ts'
+import type { Context } from '#platform/http/context.server.ts'
+import { candidatesOf, type Home, type HomeRecipe, homeRecipeOf, pictureOf, promosOf } from './home.rules.ts'
 import { readShelf } from './shelf.server.ts'
 
 /** The home page. Each part is read on its own: what fails is logged, and leaves the others as they are. */
@@ -38,16 +35,7 @@ export async function readHome(ctx: Context): Promise<Home> {
 
 async function readRecipes(ctx: Context): Promise<HomeRecipe[]> {
   const { listRecipes } = await ctx.runDocument(ctx, HomeRecipesDocument, {})
-  return listRecipes.items.map(({ imageUrl, ...recipe }) => ({
-    ...recipe,
-    href: recipePath(recipe.id),
-    picture: pictureOf({ id: recipe.id, imageUrl }),
-  }))
-}
-
-function pictureOf({ id, imageUrl }: { id: string; imageUrl: string | null }): Picture {
-  const url = imageUrl ?? plateOf(id)
-  return { src: sizedUrlOf(url, 'card'), srcSet: sourcesOf(url) }
+  return listRecipes.items.map(homeRecipeOf)
 }
 
 /** A part of the page, or undefined where it could not be read. */

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { siteTexts } from '#features/site/site.messages.ts'
-import { homeTexts } from './home.messages.ts'
-import { promosOf, shownAfter } from './home.rules.ts'
-import { joinTexts } from './join.messages.ts'
+import type { RecipeCardFragment } from '#documents/graphql.ts'
+import { siteTexts } from '#features/seo/site.texts.ts'
+import { candidatesAfter, failedHome, type Home, homeAfter, nextOf, promosOf } from './home.rules.ts'
+import { homeTexts } from './home.texts.ts'
+import { joinTexts } from './join.texts.ts'
 import { preload } from './preload.ts'
 
 afterEach(() => {
@@ -22,12 +23,35 @@ describe('The cards', () => {
   })
 
   test('[HOME-06] after the third candidate comes the first', () => {
-    expect([0, 1, 2, 3, 4].map((turns) => shownAfter(turns, 3))).toEqual([0, 1, 2, 0, 1])
+    expect([0, 1, 2].map((shown) => nextOf(shown, 3))).toEqual([1, 2, 0])
+    expect(nextOf(0, 1)).toBe(0)
   })
 
-  test('one of the candidates is shown however many are left when the page is read again', () => {
-    expect([3, 2, 1, 0].map((count) => shownAfter(2, count))).toEqual([2, 0, 0, 0])
+  test('[STAY-04] follow what becomes of the recipes and topics they show, each at its place, and take up no others', () => {
+    const recipe = (id: string, title = id) => ({ id, title, protein: 1, carbs: 2, fat: 3, calories: 47 })
+    const news = (id: string, title: string) =>
+      ({ ...recipe(id, title), isSample: false, imageUrl: null }) as RecipeCardFragment
+    const topics = ['a', 'b'].map((id) => ({ id, title: id })) as Home['topics']
+    const cards = { recipes: ['a', 'b', 'c'].map((id) => recipe(id)) as Home['recipes'], topics }
+    const titles = (list: { title: string }[]) => list.map(({ title }) => title)
+    const changed = candidatesAfter(cards, { recipeID: 'b', recipe: news('b', 'B') })
+    expect(titles(changed.recipes)).toEqual(['a', 'B', 'c'])
+    expect(changed.recipes[1]!.picture.src).toBeTruthy()
+    expect(titles(candidatesAfter(cards, { recipeID: 'x', recipe: news('x', 'X') }).recipes)).toEqual([
+      ...['a', 'b', 'c'],
+    ])
+    expect(titles(candidatesAfter(cards, { recipeID: 'a', recipe: null }).recipes)).toEqual(['b', 'c'])
+    expect(titles(candidatesAfter(cards, { topicID: 'b', topic: null }).topics)).toEqual(['a'])
+    expect(candidatesAfter(cards, { topicID: 'b', topic: null }).recipes).toBe(cards.recipes)
   })
+})
+
+test('[STAY-04] a page that cannot be asked for anew keeps what it shows, and an answer turns no promo', () => {
+  const shown: Home = { ...failedHome, promos: promosOf(2), hasFailed: false }
+  const answer: Home = { ...failedHome, topics: [{ id: 'a' }] as Home['topics'], hasFailed: false }
+  expect(homeAfter(shown, failedHome)).toBe(shown)
+  expect(homeAfter(shown, answer)).toEqual({ ...answer, promos: shown.promos })
+  expect(homeAfter(failedHome, answer).topics).toEqual(answer.topics)
 })
 
 test('[HOME-03] [HOME-04] [HOME-05] [HOME-07] [HOME-08] the buttons of the cards, the calls and the join button have these words', () => {

@@ -1,4 +1,4 @@
-import { inBatches } from '#platform/batches.ts'
+import { inBatches } from '#platform/ground/batches.ts'
 
 /** How pictures are loaded ahead: some at a time, with a rest between, so that what is looked at is not held up. */
 const PRELOAD = { pictures: 20, size: 5, pauseMs: 100, timeoutMs: 10_000 } as const

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { createLog } from '#platform/log.server.ts'
+import { createLog } from '#platform/ground/log.server.ts'
 import { testDatabase } from '#test/database.ts'
 import { openTestFinder } from '#test/finder.ts'
 import { importer, nutrition, productRow } from '#test/import.ts'

@@ -1,14 +1,16 @@
 import { Link } from 'react-router'
-import { useFormat, useTexts } from '#platform/i18n.tsx'
+import { typeTexts } from '#features/finder/ground/types.texts.ts'
+import { useFormat, useTexts } from '#platform/texts/i18n.tsx'
 import { OfferItem } from './OfferItem.tsx'
-import { offersTexts } from './offers.messages.ts'
-import { type GroupKey, type OfferRow, type OffersQuery, offersAddress } from './offers.rules.ts'
+import { type GroupKey, type OfferRow, type OffersQuery, offersAddress, runsOf } from './offers.rules.ts'
+import { offersTexts } from './offers.texts.ts'
 
 type Props = { group: { key: GroupKey; total: number; rows: readonly OfferRow[] }; query: OffersQuery }
 
 /** Offers of one judgement, and the way to all of them. */
 export function OfferGroup({ group: { key, total, rows }, query }: Props) {
   const texts = useTexts(offersTexts)
+  const types: Readonly<Record<string, string>> = useTexts(typeTexts).types
   const format = useFormat()
   return (
     <section aria-labelledby={`offers-${key}`} className="mt-8">
@@ -27,13 +29,33 @@ export function OfferGroup({ group: { key, total, rows }, query }: Props) {
           </Link>
         )}
       </div>
-      <ul className="mt-3 divide-y divide-line rounded-lg bg-surface shadow-card">
-        {rows.map((row) => (
-          <li key={row.id}>
-            <OfferItem row={row} perUnit={query.sort === 'unit'} />
-          </li>
-        ))}
-      </ul>
+      {query.sort === 'category' ? (
+        runsOf(rows).map(([first, ...others]) => (
+          <section key={first.id} aria-labelledby={`offers-${key}-${first.category_type}`}>
+            <h3
+              id={`offers-${key}-${first.category_type}`}
+              className="mt-4 font-text text-md font-[650] tracking-normal"
+            >
+              {types[first.category_type] ?? texts.otherCategory}
+            </h3>
+            <OfferList rows={[first, ...others]} level="h4" />
+          </section>
+        ))
+      ) : (
+        <OfferList rows={rows} perUnit={query.sort === 'unit'} />
+      )}
     </section>
+  )
+}
+
+function OfferList({ rows, ...shown }: { rows: readonly OfferRow[]; perUnit?: boolean; level?: 'h4' }) {
+  return (
+    <ul className="mt-3 divide-y divide-line rounded-lg bg-surface shadow-card">
+      {rows.map((row) => (
+        <li key={row.id}>
+          <OfferItem row={row} {...shown} />
+        </li>
+      ))}
+    </ul>
   )
 }

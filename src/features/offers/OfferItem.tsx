@@ -1,17 +1,25 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { ProductPicture } from '#features/finder/ProductPicture.tsx'
-import { PromotionWords } from '#features/finder/PromotionWords.tsx'
-import { productAddress } from '#features/finder/product.fault.rules.ts'
-import { StoreMark } from '#features/finder/StoreMark.tsx'
-import { useFormat, useTexts } from '#platform/i18n.tsx'
-import { classes } from '#ui/classes.ts'
-import { Price } from '#ui/Price.tsx'
-import { offersTexts } from './offers.messages.ts'
+import { StoreMark } from '#features/finder/ground/StoreMark.tsx'
+import { ProductPicture } from '#features/finder/product/ProductPicture.tsx'
+import { PromotionWords } from '#features/finder/product/PromotionWords.tsx'
+import { productAddress } from '#features/finder/sheet/product.fault.rules.ts'
+import { useFormat, useTexts } from '#platform/texts/i18n.tsx'
+import { classes } from '#ui/ground/classes.ts'
+import { Price } from '#ui/shelf/Price.tsx'
 import { type OfferRow, savingOn } from './offers.rules.ts'
+import { offersTexts } from './offers.texts.ts'
 
 /** One offer: what it is and where, what it costs and cost before, what it saves, and that on the figure it is sorted by. */
-export function OfferItem({ row, perUnit }: { row: OfferRow; perUnit: boolean }) {
+export function OfferItem({
+  row,
+  perUnit = false,
+  level: Heading = 'h3',
+}: {
+  row: OfferRow
+  perUnit?: boolean
+  level?: 'h3' | 'h4'
+}) {
   const texts = useTexts(offersTexts)
   const format = useFormat()
   const { figures } = row
@@ -27,7 +35,7 @@ export function OfferItem({ row, perUnit }: { row: OfferRow; perUnit: boolean })
         />
       </div>
       <div className="min-w-0">
-        <h3 className="line-clamp-2 font-text text-md leading-[1.3] font-[650] tracking-normal">
+        <Heading className="line-clamp-2 font-text text-md leading-[1.3] font-[650] tracking-normal">
           <Link
             to={productAddress(row.id)}
             // Shops call their products in Dutch.
@@ -36,7 +44,7 @@ export function OfferItem({ row, perUnit }: { row: OfferRow; perUnit: boolean })
           >
             {row.title}
           </Link>
-        </h3>
+        </Heading>
         {details && <p className="mt-0.5 truncate text-xs text-ink-quiet">{details}</p>}
         <p className="mt-1 flex items-center gap-2 text-xs font-[550] text-ink-muted">
           <StoreMark domain={row.origin} name={row.store.name} />
@@ -52,6 +60,11 @@ export function OfferItem({ row, perUnit }: { row: OfferRow; perUnit: boolean })
           <span className="block text-xs text-ink-muted">
             {texts.was(format.euro(figures.was), format.whole(figures.percent))}
           </span>
+          {figures.beganOn && (
+            <span className="block text-xs text-ink-quiet">
+              {texts.since(format.fullDay(figures.beganOn))}
+            </span>
+          )}
         </Told>
         <Told name={texts.lowest}>
           <span className="tabular-nums">

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import { useFormat, useTexts } from '#platform/i18n.tsx'
-import { classes } from '#ui/classes.ts'
-import { offersTexts } from './offers.messages.ts'
+import { useFormat, useTexts } from '#platform/texts/i18n.tsx'
+import { classes } from '#ui/ground/classes.ts'
 import { type GroupKey, groupKeys, type OffersQuery, offersAddress } from './offers.rules.ts'
+import { offersTexts } from './offers.texts.ts'
 
 type Props = { query: OffersQuery; counts: Readonly<Record<GroupKey, number>> }
 

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { FeedProduct } from '#features/catalogue/feed.rules.ts'
-import { daysBefore, dutchDayOf } from '#platform/day.rules.ts'
+import type { FeedProduct } from '#features/catalogue/ground/feed.rules.ts'
+import { PRICE_STALE_DAYS } from '#features/groceries/ground/product.rules.ts'
+import { daysBefore, dutchDayOf } from '#platform/ground/day.rules.ts'
 import { testDatabase } from '#test/database.ts'
 import { importer, nutrition, productRow } from '#test/import.ts'
 import { renderedPages } from '#test/rendered-pages.ts'
@@ -29,7 +30,7 @@ const first = [
 ]
 const now = [
   food('kwark', { priceNow: 200, promotion: { text: '2 voor 3.00', ...week } }),
-  food('skyr', { priceNow: 296, priceOriginal: 300 }),
+  food('skyr', { priceNow: 296, priceOriginal: 300, flags: { vegetarian: true } }),
   food('zalm', { priceNow: 350, priceOriginal: 500, category: 'fish' }),
   food('dearer', { priceNow: 110, priceOriginal: 150 }),
   food('plain', { priceNow: 100, promotion: { text: '2 stapelen tot 50%', ...week } }),
@@ -44,6 +45,10 @@ beforeAll(async () => {
   await run.prices(now, { asOf: daysBefore(today, 1) })
   const bare = { id: 'bare', name: 'Bare', domain: 'bare.example', logoUrl: null }
   await run.prices([food('bare', { store: bare })], { asOf: today })
+  const old = { id: 'old', name: 'Old', domain: 'old.example', logoUrl: null }
+  await run.prices([food('stale', { store: old, priceNow: 100, priceOriginal: 150 })], {
+    asOf: daysBefore(today, PRICE_STALE_DAYS + 1),
+  })
   open = renderedPages(await testServices(database), { offers: offersPage })
 })
 
@@ -57,7 +62,7 @@ async function pageOf(query = '', language: 'en' | 'nl' = 'en') {
   return { groups, rowOf, text: $('main').text(), title: $('title').text(), $ }
 }
 
-test('[SHOP-03] the page lists offers by their judgement, most saved on 25 g of protein first', async () => {
+test('[SHOP-03] the page lists offers whose price is not stale by their judgement, most saved on 25 g of protein first', async () => {
   const { groups } = await pageOf()
   expect(groups).toEqual([
     ['Real', ['zalm', 'kwark']],
@@ -71,8 +76,10 @@ test('[SHOP-03] an offer says what it costs, cost before and really saves, in th
   const { rowOf } = await pageOf()
   expect(rowOf('kwark')).toMatch(/2 voor 3\.00: the price of one when you buy 2, until/)
   expect(rowOf('kwark')).toMatch(
-    /€\s1\.50.*was €\s2\.00, −25%.*€\s2\.00.*25%.*25 g protein€\s0\.75€\s0\.25 less/,
+    /€\s1\.50.*was €\s2\.00, −25%since .*€\s2\.00.*25%.*25 g protein€\s0\.75€\s0\.25 less/,
   )
+  expect(rowOf('skyr')).toContain('since ')
+  expect(rowOf('fresh')).not.toContain('since ')
   expect(rowOf('dearer')).toMatch(/was €\s1\.50.*€\s1\.00.*9% dearer/)
   expect(rowOf('fresh')).toMatch(/Lowest in the 30 days beforeunknownYou really saveunknown/)
 })
@@ -90,13 +97,29 @@ test('[SHOP-03] a judgement, category or store narrows it, and its address says 
   expect((await pageOf('?category=nowhere&store=nobody')).groups).toHaveLength(4)
 })
 
+test('[ASK-12] [SHOP-03] a diet and several stores narrow it, and are taken back one by one', async () => {
+  const { groups, $ } = await pageOf('?vegetarian=true&store=bare,winkel')
+  expect(groups).toEqual([['So-so', ['skyr']]])
+  const links = [...$('main ul[aria-label="Narrowed down to"] a')].map((link) => [
+    $(link).text(),
+    $(link).attr('href'),
+  ])
+  expect(links).toEqual([
+    ['Remove: Vegetarian', '/offers?store=bare,winkel'],
+    ['Remove: Bare', '/offers?vegetarian=true&store=winkel'],
+    ['Remove: Winkel', '/offers?vegetarian=true&store=bare'],
+  ])
+  expect($('form input[name=vegetarian]').attr('value')).toBe('true')
+  expect($('select[name=store] option[selected]').text()).toBe('Bare, Winkel')
+})
+
 test('[SHOP-03] what narrows it is chosen in its fields, also a category or store without offers', async () => {
   const chosen = async (query: string) => {
     const { $ } = await pageOf(query)
     return ['category', 'store'].map((name) => $(`select[name=${name}] option[selected]`).text())
   }
   expect(await chosen('?category=baby&store=bare')).toEqual(['Baby food', 'Bare'])
-  expect(await chosen('?category=fish')).toEqual(['Fish', 'All stores'])
+  expect(await chosen('?category=fish')).toEqual(['Fish', 'All'])
   const { $ } = await pageOf()
   expect($('select[name=category], select[name=store]').text()).not.toMatch(/Baby food|Bare/)
 })

@@ -1,4 +1,5 @@
 import { FlaskConical } from 'lucide-react'
+import { useRef } from 'react'
 import {
   isRouteErrorResponse,
   type LoaderFunctionArgs,
@@ -6,25 +7,26 @@ import {
   useNavigation,
   useRevalidator,
 } from 'react-router'
-import { viewerOrSignIn } from '#features/accounts/gate.server.ts'
-import { pictureOf } from '#features/catalogue/picture.rules.ts'
-import { Pagination } from '#features/finder/Pagination.tsx'
-import { PageHead } from '#features/site/PageHead.tsx'
-import { pathOf } from '#features/site/pages.rules.ts'
-import { useTexts } from '#platform/i18n.tsx'
-import { requestContext } from '#platform/router-context.server.ts'
-import { Alert } from '#ui/Alert.tsx'
-import { Button } from '#ui/Button.tsx'
-import { classes } from '#ui/classes.ts'
-import { Mark } from '#ui/Mark.tsx'
+import { viewerOrSignIn } from '#features/accounts/access/gate.server.ts'
+import { pictureOf } from '#features/catalogue/pictures/picture.rules.ts'
+import { Pagination } from '#features/finder/results/Pagination.tsx'
+import { PageHead } from '#features/seo/PageHead.tsx'
+import { pathOf } from '#features/seo/pages.rules.ts'
+import { requestContext } from '#platform/http/router-context.server.ts'
+import { useTexts } from '#platform/texts/i18n.tsx'
+import { Button } from '#ui/button/Button.tsx'
+import { classes } from '#ui/ground/classes.ts'
+import { Mark } from '#ui/ground/Mark.tsx'
+import { Alert } from '#ui/notice/Alert.tsx'
 import type { Route } from './+types/offers.page'
 import { NoOffers } from './NoOffers.tsx'
+import { OfferChips } from './OfferChips.tsx'
 import { OfferFilters } from './OfferFilters.tsx'
 import { OfferGroup } from './OfferGroup.tsx'
 import { OfferTabs } from './OfferTabs.tsx'
-import { offersTexts } from './offers.messages.ts'
 import { offersAddress, readOffersQuery } from './offers.rules.ts'
 import { listOffers } from './offers.server.ts'
+import { offersTexts } from './offers.texts.ts'
 
 /** All of it comes from the process's snapshot of the catalogue, so that the page needs no database. */
 export function loader({ context, request }: LoaderFunctionArgs) {
@@ -35,7 +37,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   const query = {
     ...asked,
     category: asked.category && index.categories.has(asked.category) ? asked.category : null,
-    store: asked.store && index.stores.has(asked.store) ? asked.store : null,
+    stores: asked.stores.filter((id) => index.stores.has(id)),
   }
   const answer = listOffers(ctx, query)
   const groups = answer.groups.map((group) => ({
@@ -67,10 +69,13 @@ export default function OffersPage({ loaderData: { known } }: Route.ComponentPro
   const isWaiting = useNavigation().state === 'loading'
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
+  const heading = useRef<HTMLHeadingElement>(null)
   return (
     <main className="page-width pt-6 pb-12 md:pt-9 md:pb-20">
       <PageHead title={texts.documentTitle} description={texts.description} path={pathOf('offers')} />
-      <h1 className="text-3xl text-balance">{texts.title}</h1>
+      <h1 ref={heading} tabIndex={-1} className="text-3xl text-balance outline-none">
+        {texts.title}
+      </h1>
       <p className="mt-2 text-md text-ink-muted md:text-lg">{texts.lead}</p>
       {known?.answer.sample && (
         <p className="mt-3">
@@ -99,8 +104,13 @@ export default function OffersPage({ loaderData: { known } }: Route.ComponentPro
         >
           <div className="mt-5 flex flex-col gap-4 xl:flex-row xl:items-end xl:justify-between">
             <OfferTabs query={known.query} counts={known.answer.counts} />
-            <OfferFilters key={offersAddress(known.query)} query={known.query} answer={known.answer} />
+            <OfferFilters query={known.query} answer={known.answer} />
           </div>
+          <OfferChips
+            query={known.query}
+            stores={known.answer.allStores}
+            onPressed={() => heading.current?.focus({ preventScroll: true })}
+          />
           {known.answer.groups.length === 0 && <NoOffers query={known.query} counts={known.answer.counts} />}
           {known.answer.groups.map((group) => (
             <OfferGroup key={group.key} group={group} query={known.query} />

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { FlagKey } from '#features/groceries/ground/product.rules.ts'
 import {
   groupKeys,
   groupOf,
@@ -7,16 +8,18 @@ import {
   type OfferRow,
   offersAddress,
   readOffersQuery,
+  runsOf,
   savingOn,
   sortKeys,
   sortOffers,
 } from './offers.rules.ts'
 
+const since = { beganOn: '2026-06-08', isLasting: false }
 const row = (id: number, changes: Partial<OfferRow> = {}): OfferRow => ({
   ...{ id, title: 'Kwark', brand: null, origin: 'winkel.example', store: { id: 'winkel', name: 'Winkel' } },
   ...{ sales_unit_size: '500 g', image_url: null, category_type: 'kwark', promotion: null, perLitre: false },
   ...{ price: 150, unit_price: 300, protein_25g_price: 75, isProteinSource: true },
-  figures: { judgement: 'real', was: 250, percent: 40, lowestBefore: 200, saves: 25 },
+  figures: { judgement: 'real', was: 250, percent: 40, lowestBefore: 200, saves: 25, ...since },
   ...changes,
 })
 const unjudged: OfferRow['figures'] = {
@@ -25,6 +28,7 @@ const unjudged: OfferRow['figures'] = {
   percent: 40,
   lowestBefore: null,
   saves: null,
+  ...{ beganOn: null, isLasting: false },
 }
 
 test('[SHOP-03] a saving is counted from the lowest price before, and from the usual one without', () => {
@@ -49,6 +53,10 @@ test('[SHOP-03] offers stand by what is saved on 25 g of protein, on a kilo or l
   expect(order('protein')).toEqual([3, 4, 1, 2, 5])
   expect(order('unit')).toEqual([1, 2, 3, 5, 4])
   expect(order('category')).toEqual([3, 2, 4, 1, 5])
+  const runs = runsOf(sortOffers(rows, 'category', ['kwark', 'fish', 'fruits']))
+  expect(runs.flat().map(({ id }) => id)).toEqual([3, 2, 4, 1, 5])
+  expect(runs.map((run) => new Set(run.map((each) => each.category_type)).size)).toEqual(runs.map(() => 1))
+  expect(new Set(runs.map(([{ category_type }]) => category_type)).size).toBe(runs.length)
 })
 
 test('[SHOP-03] nobody eats butter or cucumber for its protein', () => {
@@ -71,7 +79,8 @@ test('[SHOP-03] what is asked for is in the address, and whatever stands in one 
   const query = fc.record({
     group: fc.option(fc.constantFrom(...groupKeys)),
     category: fc.option(fc.constantFrom('fish', 'meat')),
-    store: fc.option(fc.constantFrom('ah', 'lidl')),
+    flags: fc.subarray<FlagKey>(['no_soy', 'vegan']),
+    stores: fc.subarray(['ah', 'lidl']),
     sort: fc.constantFrom(...sortKeys),
     page: fc.integer({ min: 1, max: 99 }),
   })
@@ -80,6 +89,8 @@ test('[SHOP-03] what is asked for is in the address, and whatever stands in one 
       expect(readOffersQuery(offersAddress(asked).replace('/offers', ''))).toEqual(asked)
     }),
   )
-  expect(readOffersQuery('?judgement=best&category=&sort=up&page=-1')).toEqual(readOffersQuery(''))
+  expect(readOffersQuery('?judgement=best&category=&store=A%20b,&vegan=no&sort=up&page=-1')).toEqual(
+    readOffersQuery(''),
+  )
   fc.assert(fc.property(fc.webQueryParameters(), (search) => void readOffersQuery(search)))
 })

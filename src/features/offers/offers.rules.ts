@@ -1,8 +1,10 @@
-import { type Judgement, judgements } from '#features/catalogue/judgement.rules.ts'
-import type { OfferFigures } from '#features/finder/offer.rules.ts'
-import { LEAST_PROTEIN_PER_100KCAL } from '#features/finder/query.rules.ts'
-import type { WireProduct } from '#features/finder/wire.rules.ts'
-import { pathOf } from '#features/site/pages.rules.ts'
+import type { OfferFigures } from '#features/engine/ground/offer.rules.ts'
+import { LEAST_PROTEIN_PER_100KCAL } from '#features/engine/ground/query.rules.ts'
+import type { WireProduct } from '#features/engine/ground/wire.rules.ts'
+import { isStoreId } from '#features/finder/ground/finder.address.rules.ts'
+import { type FlagKey, flagKeys } from '#features/groceries/ground/product.rules.ts'
+import { type Judgement, judgements } from '#features/groceries/offers/judgement.rules.ts'
+import { pathOf } from '#features/seo/pages.rules.ts'
 
 /** Grams of protein in 100 g or ml of a protein source: with fewer, it takes more than 800 g of the food to get 25 g. */
 const LEAST_PROTEIN = 3
@@ -51,7 +53,10 @@ export type SortKey = (typeof sortKeys)[number]
 export type OffersQuery = {
   group: GroupKey | null
   category: string | null
-  store: string | null
+  /** Diets and allergies that the products have to fit. */
+  flags: readonly FlagKey[]
+  /** Ids, in a fixed order; none for all. */
+  stores: readonly string[]
   sort: SortKey
   /** From 1. */
   page: number
@@ -61,7 +66,7 @@ export type OffersQuery = {
 export const SHOWN_OF_EACH = 6
 export const SHOWN_OF_ONE = 24
 
-export const offersParams = ['judgement', 'category', 'store', 'sort', 'page']
+export const offersParams = ['judgement', 'category', ...flagKeys, 'store', 'sort', 'page']
 
 /** Reads an address; what it cannot mean counts as not said. */
 export function readOffersQuery(search: string): OffersQuery {
@@ -70,22 +75,24 @@ export function readOffersQuery(search: string): OffersQuery {
   return {
     group: groupKeys.find((key) => key === values.get('judgement')) ?? null,
     category: values.get('category') || null,
-    store: values.get('store') || null,
+    flags: flagKeys.filter((flag) => values.get(flag) === 'true'),
+    stores: [...new Set((values.get('store') ?? '').split(',').filter(isStoreId))].sort(),
     sort: sortKeys.find((key) => key === values.get('sort')) ?? 'protein',
     page: Number.isSafeInteger(page) && page > 1 ? page : 1,
   }
 }
 
 /** The address of a query, without what is usual. */
-export function offersAddress({ group, category, store, sort, page }: OffersQuery): string {
+export function offersAddress({ group, category, flags, stores, sort, page }: OffersQuery): string {
   const values = new URLSearchParams({
     ...(group && { judgement: group }),
     ...(category && { category }),
-    ...(store && { store }),
+    ...Object.fromEntries(flags.map((flag) => [flag, 'true'])),
+    ...(stores.length > 0 && { store: stores.join(',') }),
     ...(sort !== 'protein' && { sort }),
     ...(page > 1 && { page: String(page) }),
   })
-  return values.size > 0 ? `${pathOf('offers')}?${values}` : pathOf('offers')
+  return values.size > 0 ? `${pathOf('offers')}?${String(values).replaceAll('%2C', ',')}` : pathOf('offers')
 }
 
 export function groupOf({ figures }: Pick<OfferRow, 'figures'>): GroupKey {
@@ -129,4 +136,15 @@ export function sortOffers(
         order(a.row.id, b.row.id),
     )
     .map(({ row }) => row)
+}
+
+/** Rows that follow each other and are of one category, together. */
+export function runsOf<Row extends Pick<OfferRow, 'category_type'>>(rows: readonly Row[]): [Row, ...Row[]][] {
+  const runs: [Row, ...Row[]][] = []
+  for (const row of rows) {
+    const run = runs.at(-1)
+    if (run?.[0].category_type === row.category_type) run.push(row)
+    else runs.push([row])
+  }
+  return runs
 }

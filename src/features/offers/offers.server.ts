@@ -1,9 +1,9 @@
-import { effectivePrice } from '#features/catalogue/product.rules.ts'
-import { productOf } from '#features/finder/finder.server.ts'
-import type { FinderIndex } from '#features/finder/index.query.server.ts'
-import { offerFigures } from '#features/finder/offer.rules.ts'
-import type { WireProduct } from '#features/finder/wire.rules.ts'
-import type { Context } from '#platform/context.server.ts'
+import { productOf } from '#features/engine/api/finder.server.ts'
+import { offerFigures } from '#features/engine/ground/offer.rules.ts'
+import type { WireProduct } from '#features/engine/ground/wire.rules.ts'
+import type { FinderIndex } from '#features/engine/search/query.server.ts'
+import { effectivePrice } from '#features/groceries/ground/product.rules.ts'
+import type { Context } from '#platform/http/context.server.ts'
 import {
   type GroupKey,
   groupKeys,
@@ -29,22 +29,25 @@ export type OffersAnswer = {
   /** Categories and stores to choose from: those that have offers, and those that are asked for. */
   categories: string[]
   stores: { id: string; name: string }[]
+  /** Also those without offers. */
+  allStores: { id: string; name: string }[]
   sample: boolean
 }
 
-/** The offers of a catalogue, read once for each of its states. */
-const known = new WeakMap<FinderIndex, OfferRow[]>()
+/** The offers of a catalogue by their rows, read once for each of its states. */
+const known = new WeakMap<FinderIndex, Map<number, OfferRow>>()
 
 /** The offers that are on, in groups by their judgement, from the catalogue as this process knows it. */
 export function listOffers({ finder }: Pick<Context, 'finder'>, query: OffersQuery): OffersAnswer {
   const { index, stores } = finder.snapshot
-  const all = known.get(index) ?? readOffers(index)
-  known.set(index, all)
+  const byRow = known.get(index) ?? readOffers(index)
+  known.set(index, byRow)
+  const all = [...byRow.values()]
+  const isNarrowed = query.flags.length + query.stores.length > 0
+  const fitting = isNarrowed ? rowsOnOffer(index, query).flatMap((row) => byRow.get(row) ?? []) : all
   const categories = [...index.categories]
-  const passing = all.filter(
-    ({ category_type, store }) =>
-      (query.category === null || category_type === query.category) &&
-      (query.store === null || store.id === query.store),
+  const passing = fitting.filter(
+    ({ category_type }) => query.category === null || category_type === query.category,
   )
   const byGroup = Map.groupBy(passing, groupOf)
   const counts = Object.fromEntries(groupKeys.map((key) => [key, byGroup.get(key)?.length ?? 0]))
@@ -60,31 +63,37 @@ export function listOffers({ finder }: Pick<Context, 'finder'>, query: OffersQue
     }))
   const choices = {
     categories: new Set([query.category, ...all.map(({ category_type }) => category_type)]),
-    stores: new Set([query.store, ...all.map(({ store }) => store.id)]),
+    stores: new Set([...query.stores, ...all.map(({ store }) => store.id)]),
   }
+  const allStores = stores
+    .map(({ id, name }) => ({ id, name }))
+    .sort((a, b) => a.name.localeCompare(b.name, 'nl'))
   return {
     groups,
     counts: counts as Record<GroupKey, number>,
     page,
     pages,
     categories: categories.filter((id) => choices.categories.has(id)),
-    stores: stores
-      .filter(({ id }) => choices.stores.has(id))
-      .map(({ id, name }) => ({ id, name }))
-      .sort((a, b) => a.name.localeCompare(b.name, 'nl')),
+    stores: allStores.filter(({ id }) => choices.stores.has(id)),
+    allStores,
     sample: index.stamp.sample,
   }
 }
 
 /** Every food on offer whose price is not stale: that one is no longer an offer of this week. */
-function readOffers(index: FinderIndex): OfferRow[] {
-  const everything = { category: null, search: '', criteria: [], flags: [], stores: [], offset: 0 }
-  const { rows } = index.find({ ...everything, offers: true, limit: index.size })
-  return rows.flatMap((row) => {
+function readOffers(index: FinderIndex): Map<number, OfferRow> {
+  const offers = rowsOnOffer(index, { flags: [], stores: [] }).flatMap((row) => {
     const product = productOf(index, row)
     const figures = offerFigures(product)
-    return figures && !product.sources.price.stale ? [rowOf(product, figures)] : []
+    return figures && !product.sources.price.stale ? [[row, rowOf(product, figures)] as const] : []
   })
+  return new Map(offers)
+}
+
+/** The rows of the index of food on offer that fits a diet, in these stores. */
+function rowsOnOffer(index: FinderIndex, { flags, stores }: Pick<OffersQuery, 'flags' | 'stores'>) {
+  const everything = { category: null, search: '', criteria: [], offset: 0, limit: index.size }
+  return index.find({ ...everything, flags, stores, offers: true }).rows
 }
 
 function rowOf(product: WireProduct, figures: OfferRow['figures']): OfferRow {

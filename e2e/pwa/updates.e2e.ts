@@ -1,0 +1,62 @@
+import { expect } from '@playwright/test'
+import { WORKER_UPDATE_MS } from '#features/pwa/ground/app.rules.ts'
+import { speak } from '../session.ts'
+import { runningVersion, test } from './app.session.ts'
+import { banner, button, en, loads, releaseTwo, visit } from './updates.session.ts'
+
+test('[PWA-03] [PWA-04] [PWA-05] a new build is offered, runs when it is accepted, and loads the page once', async ({
+  page,
+  site,
+}) => {
+  await speak(page, site.url)
+  await visit(page, site, '/')
+  const times = loads(page)
+  await releaseTwo(page, site)
+  await expect(banner(page)).toContainText('A new version is available!')
+  expect(await runningVersion(page)).toBe('one')
+  await button(page, 'Update Now').click()
+  await expect.poll(times).toBe(1)
+  await page.locator('html[data-ready]').waitFor()
+  expect(await runningVersion(page)).toBe('two')
+  // The worker answers after all that a second reload would have begun with.
+  await page.clock.fastForward(WORKER_UPDATE_MS)
+  expect(await runningVersion(page)).toBe('two')
+  await expect(banner(page)).toBeHidden()
+  expect(times()).toBe(1)
+})
+
+test('[PWA-04] an update asks first where a form holds text, also when another tab accepts it', async ({
+  page,
+  site,
+  context,
+}) => {
+  await speak(page, site.url)
+  const other = await context.newPage()
+  await visit(other, site, '/')
+  await visit(page, site, '/login')
+  const name = page.locator('[name=username]')
+  await name.fill('Not yet sent')
+  const times = loads(page)
+  await releaseTwo(page, site)
+  await button(page, 'Update Now').click()
+  await expect(banner(page)).toContainText(en.update.unsaved)
+  await button(page, en.update.keepWriting).click()
+  expect(await runningVersion(page)).toBe('one')
+
+  await test.step('another tab accepts', async () => {
+    // Asking the worker for its version over and over would keep it at work, and what works is not replaced.
+    const changed = await page.evaluateHandle(() => ({
+      controller: new Promise((change) =>
+        navigator.serviceWorker.addEventListener('controllerchange', change, { once: true }),
+      ),
+    }))
+    await button(other, 'Update Now').click()
+    await changed.evaluate(async ({ controller }) => void (await controller))
+    expect(await runningVersion(page)).toBe('two')
+    await expect(name).toHaveValue('Not yet sent')
+    expect(times()).toBe(0)
+  })
+  await button(page, 'Update Now').click()
+  await button(page, en.update.anyway).click()
+  await expect.poll(times).toBe(1)
+})

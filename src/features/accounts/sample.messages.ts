@@ -1,4 +1,0 @@
-import { defineTexts } from '#platform/i18n.rules.ts'
-
-/** What is said of everything that the sample community wrote. */
-export const sampleTexts = defineTexts({ sample: 'Sample' }, { sample: 'Voorbeeld' })

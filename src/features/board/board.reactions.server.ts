@@ -1,6 +1,0 @@
-import { itemPartOver } from '#features/reactions/reactions.items.server.ts'
-import { topics } from './board.tables.server.ts'
-import { announcing } from './topics.write.server.ts'
-
-/** Topics, as what can be liked and viewed. */
-export const topicItems = itemPartOver('topic', topics, (event, id) => announcing(`topic-${event}`, id))

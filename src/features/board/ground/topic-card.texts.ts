@@ -1,0 +1,51 @@
+import { defineTexts } from '#platform/texts/i18n.rules.ts'
+
+/** Texts of a topic wherever it stands: its category, its author, its figures and its dates. */
+export const topicTexts = defineTexts(
+  {
+    categories: {
+      Nutrition: 'Nutrition',
+      Workout: 'Workout',
+      Motivation: 'Motivation',
+      Progress: 'Progress',
+      Questions: 'Questions',
+      General: 'General',
+    },
+    featured: 'Featured',
+    locked: 'Locked',
+    deletedMember: 'Deleted member',
+    anonymous: 'Anonymous',
+    likes: (count: number) => (count === 1 ? 'like' : 'likes'),
+    likedByYou: 'liked by you',
+    replies: (count: number) => (count === 1 ? 'reply' : 'replies'),
+    views: (count: number) => (count === 1 ? 'view' : 'views'),
+    lastReply: 'Last reply',
+    noReplies: 'No replies yet',
+    today: 'Today',
+    yesterday: 'Yesterday',
+    readMore: 'Read more',
+  },
+  {
+    categories: {
+      Nutrition: 'Voeding',
+      Workout: 'Training',
+      Motivation: 'Motivatie',
+      Progress: 'Voortgang',
+      Questions: 'Vragen',
+      General: 'Algemeen',
+    },
+    featured: 'Uitgelicht',
+    locked: 'Gesloten',
+    deletedMember: 'Verwijderd lid',
+    anonymous: 'Anoniem',
+    likes: (count) => (count === 1 ? 'like' : 'likes'),
+    likedByYou: 'door jou geliket',
+    replies: (count) => (count === 1 ? 'reactie' : 'reacties'),
+    views: () => 'keer bekeken',
+    lastReply: 'Laatste reactie',
+    noReplies: 'Nog geen reacties',
+    today: 'Vandaag',
+    yesterday: 'Gisteren',
+    readMore: 'Lees meer',
+  },
+)

@@ -1,0 +1,217 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { ArrowUp } from 'lucide-react'
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { queryCache } from '#platform/browser/query-cache.ts'
+import { useTexts } from '#platform/texts/i18n.tsx'
+import { Button } from '#ui/button/Button.tsx'
+import { classes } from '#ui/ground/classes.ts'
+import { useFocusAfterMore } from '#ui/list/useFocusAfterMore.ts'
+import { useList } from '#ui/list/useList.ts'
+import { Alert } from '#ui/notice/Alert.tsx'
+import { EmptyShelf } from '#ui/shelf/EmptyShelf.tsx'
+import { TopicIcons } from '../ground/TopicFigures.tsx'
+import { topicTexts } from '../ground/topic-card.texts.ts'
+import type { BoardSort, BoardState } from '../ground/topics.address.rules.ts'
+import { boardQuery, featuredQuery } from './ask.ts'
+import { BoardSkeleton, boardGridClass } from './BoardSkeleton.tsx'
+import { CreateTopic, type OnCreated } from './CreateTopic.tsx'
+import { FeaturedTopics } from './FeaturedTopics.tsx'
+import { SortChoice } from './SortChoice.tsx'
+import { TopicCard } from './TopicCard.tsx'
+import { type Board, sortTopics } from './topics.rules.ts'
+import { boardTexts } from './topics.texts.ts'
+import { useTopicNews } from './useTopicNews.ts'
+
+type Props = {
+  /** What the address asks for. */
+  state: BoardState
+  /** What is chosen by now. */
+  chosen: BoardState
+  /** The board in the server's page. */
+  loaded: Board | null
+  /** The topic that was started here last, if any: it comes into sight with the list that has it. */
+  createdId: string | null
+  /** ISO date in the Netherlands. */
+  today: string
+  /** Whether the address is about to change: this board stays in sight until the next one comes. */
+  waiting: boolean
+  onSort(sort: BoardSort): void
+  onClear(): void
+  onCreated: OnCreated
+}
+
+/** The featured topics, and the list with what is below it, or why there is none. */
+export function BoardResults({ state, chosen, loaded, createdId, today, ...on }: Props) {
+  const texts = useTexts(boardTexts)
+  const names = useTexts(topicTexts).categories
+  const { list, items, featured } = useBoard(state, loaded)
+  const { news, forget } = useTopicNews(state, items, loaded !== null)
+  const grid = useRef<HTMLUListElement>(null)
+  useScrollToOwn(grid, createdId, items)
+  const focusAfterMore = useFocusAfterMore(grid, items.length, list.hasMore)
+  const waiting = on.waiting || list.isPrevious
+  const refresh = () => {
+    void featured.refetch()
+    return list.refresh()
+  }
+
+  if (list.isFailed) return <Failure detail={texts.kept} onRetry={refresh} />
+  if (!list.items) return <BoardSkeleton />
+  const showNews = async () => {
+    const { isError } = await refresh()
+    if (isError) return
+    forget()
+    window.scrollTo({ top: 0 })
+  }
+  const { isLoadingMore } = list
+  return (
+    <div
+      aria-busy={waiting || isLoadingMore}
+      className={classes('transition-opacity duration-(--base)', waiting && 'opacity-50')}
+    >
+      {news > 0 && (
+        // Without a height of its own: what comes up must not push the cards away.
+        <div className="pointer-events-none sticky top-[calc(var(--bar-shown)+0.75rem)] z-20 flex h-0 justify-center">
+          <Button
+            size={44}
+            busy={list.isRefreshing}
+            icon={<ArrowUp size={18} strokeWidth={2.2} />}
+            onClick={showNews}
+            className="pointer-events-auto mt-3 h-fit rounded-full! shadow-float"
+          >
+            {texts.news(news)}
+          </Button>
+        </div>
+      )}
+      <TopicIcons />
+      <FeaturedTopics topics={featured.items} today={today} />
+      <section aria-labelledby="topics" className="mt-8 md:mt-11">
+        <div className="mb-4 flex items-center justify-between gap-4 md:mb-5">
+          <h2 id="topics" className="text-xl">
+            {state.category ? names[state.category] : texts.allTopics}
+          </h2>
+          <SortChoice sort={chosen.sort} onChoose={on.onSort} />
+        </div>
+        <p role="status" className="sr-only">
+          {waiting || isLoadingMore ? texts.loading : texts.found(items.length, list.hasMore)}
+        </p>
+        {items.length === 0 ? (
+          <Nothing
+            search={state.search}
+            isRest={featured.items.length > 0}
+            onClear={on.onClear}
+            onCreated={on.onCreated}
+          />
+        ) : (
+          <ul ref={grid} className={boardGridClass}>
+            {items.map((topic) => (
+              <li key={topic.id} data-own={topic.id === createdId || undefined} className="scroll-my-24">
+                <TopicCard topic={topic} today={today} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {list.isMoreFailed && <Failure onRetry={list.loadMore} />}
+        {list.hasMore && !list.isMoreFailed && (
+          <div className="mt-6 flex justify-center md:mt-9">
+            <Button
+              look="outline"
+              busy={isLoadingMore}
+              onClick={() => {
+                focusAfterMore()
+                list.loadMore()
+              }}
+            >
+              {isLoadingMore ? texts.loadingMore : texts.loadMore}
+            </Button>
+          </div>
+        )}
+      </section>
+    </div>
+  )
+}
+
+/** The topics of a board and those featured above them, in the order in which they came: counters that rise move none. */
+function useBoard(state: BoardState, loaded: Board | null) {
+  const [cache] = useState(queryCache)
+  const list = useList({ ...boardQuery(state), loaded: loaded?.list ?? null })
+  const featured = useQuery(
+    {
+      ...featuredQuery(state),
+      ...(loaded ? { initialData: { topicsByHotScore: { items: [...loaded.featured] } } } : { staleTime: 0 }),
+      placeholderData: keepPreviousData,
+    },
+    cache,
+  )
+  const came = list.items ?? []
+  const ids = came.map(({ id }) => id).join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the ids say when other topics came, or came otherwise.
+  const order = useMemo(() => sortTopics(came, state.sort).map(({ id }) => id), [ids, state.sort])
+  const byId = new Map(came.map((topic) => [topic.id, topic]))
+  const { error } = list
+  useEffect(() => {
+    // The page goes on without it: it is thrown on to who watches the page's errors.
+    if (error) reportError(error)
+  }, [error])
+  return {
+    list,
+    items: order.flatMap((id) => byId.get(id) ?? []),
+    featured: {
+      items: featured.data?.topicsByHotScore.items ?? [],
+      refetch: featured.refetch,
+    },
+  }
+}
+
+/** Featured topics may fill the screen above the list: what somebody has just started must not be looked for. */
+function useScrollToOwn(
+  grid: RefObject<HTMLUListElement | null>,
+  createdId: string | null,
+  items: readonly { id: string }[],
+) {
+  const isListed = items.some(({ id }) => id === createdId)
+  useEffect(() => {
+    if (isListed) grid.current?.querySelector('[data-own]')?.scrollIntoView({ block: 'center' })
+  }, [grid, isListed])
+}
+
+function Failure({ detail, onRetry }: { detail?: string; onRetry(): void }) {
+  const texts = useTexts(boardTexts)
+  return (
+    <Alert
+      title={texts.failed}
+      detail={detail}
+      className="mt-6"
+      action={
+        <Button look="outline" size={44} onClick={onRetry} className="border-transparent!">
+          {texts.tryAgain}
+        </Button>
+      }
+    />
+  )
+}
+
+/** `isRest`: featured topics were found, and stand above. */
+type NothingProps = { search: string; isRest: boolean; onClear(): void; onCreated: OnCreated }
+
+function Nothing({ search, isRest, onClear, onCreated }: NothingProps) {
+  const texts = useTexts(boardTexts)
+  if (isRest) return <p className="text-md text-ink-muted">{texts.nothingElse}</p>
+  return (
+    <EmptyShelf
+      heading="h3"
+      className="rounded-lg bg-surface shadow-card"
+      title={search ? texts.nothingTitle(search) : texts.emptyTitle}
+      detail={search ? texts.nothingDetail : texts.emptyDetail}
+      action={
+        search ? (
+          <Button look="outline" onClick={onClear}>
+            {texts.clearSearch}
+          </Button>
+        ) : (
+          <CreateTopic look="outline" onCreated={onCreated} />
+        )
+      }
+    />
+  )
+}

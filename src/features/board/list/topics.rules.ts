@@ -1,0 +1,59 @@
+import type {
+  CommunityCountsQuery,
+  FeaturedTopicsQuery,
+  RecentTopicsQuery,
+  TopicCardFragment,
+} from '#documents/graphql.ts'
+import { failedList, type ListAnswer } from '#platform/lists/pages.rules.ts'
+import type { BoardSort } from '../ground/topics.address.rules.ts'
+
+/** What the board shows: its list, and the featured topics above it. */
+export type Board = { list: ListAnswer<TopicCardFragment>; featured: readonly TopicCardFragment[] }
+
+/** How many members, topics and discussions there are. */
+export type CommunityCounts = { members: number; topics: number; discussions: number }
+
+/** The board where it could not be asked for. */
+export const failedBoard: Board = { list: failedList, featured: [] }
+
+/** The board of two answers; the list is still there without what is featured. */
+export function boardOf({ page }: RecentTopicsQuery, featured: FeaturedTopicsQuery | null): Board {
+  return { list: { ...page, failed: null }, featured: featured?.topicsByHotScore.items ?? [] }
+}
+
+/** What the counters show where they could not be read. */
+export const noCounts: CommunityCounts = { members: 0, topics: 0, discussions: 0 }
+
+/** The counters of an answer. */
+export function countsOf(answer: CommunityCountsQuery): CommunityCounts {
+  return {
+    members: answer.countProfiles,
+    topics: answer.countTopics,
+    discussions: answer.countReplies,
+  }
+}
+
+/** The answer that has these counters. */
+export function answerOf({ members, topics, discussions }: CommunityCounts): CommunityCountsQuery {
+  return { countProfiles: members, countTopics: topics, countReplies: discussions }
+}
+
+const figureOf: Record<BoardSort, (topic: TopicCardFragment) => number> = {
+  recent: ({ createdAt }) => Date.parse(createdAt),
+  popular: ({ views }) => views,
+  active: ({ replyCount }) => replyCount,
+}
+
+/** What is loaded in the order of a sort, the highest first; ties by the time of creation, then by id, as the server. */
+export function sortTopics(
+  topics: readonly TopicCardFragment[],
+  sort: BoardSort,
+): readonly TopicCardFragment[] {
+  const figure = figureOf[sort]
+  return topics.toSorted(
+    (a, b) =>
+      figure(b) - figure(a) ||
+      Date.parse(b.createdAt) - Date.parse(a.createdAt) ||
+      (a.id < b.id ? 1 : a.id > b.id ? -1 : 0),
+  )
+}

@@ -1,0 +1,121 @@
+import { defineTexts } from '#platform/texts/i18n.rules.ts'
+
+/** Texts of the page of one topic. Counts come as a number, for the plural, and as it is written. */
+export const topicPageTexts = defineTexts(
+  {
+    back: 'Community',
+    edited: 'edited',
+    editedOn: (day: string) => `Edited on ${day}`,
+    tags: 'Tags of this topic',
+    figures: {
+      replies: (count: number, written: string) => (count === 1 ? '1 reply' : `${written} replies`),
+      views: (count: number, written: string) => (count === 1 ? '1 view' : `${written} views`),
+    },
+    noReplies: 'No replies yet',
+    beFirst: 'Do you know something that helps? Be the first to reply.',
+    toNewest: 'Newest reply',
+    loadMore: 'Show more replies',
+    loadFailed: 'The replies could not be loaded.',
+    tryAgain: 'Try again',
+    newReplies: (count: number) => (count === 1 ? '1 new reply' : `${count} new replies`),
+    permalink: (name: string) => `Link to the reply by ${name}`,
+    someone: 'somebody',
+    edit: 'Edit',
+    delete: 'Delete',
+    quote: 'Quote',
+    quoteOf: (name: string) => `Quote ${name}`,
+    deleteReply: {
+      title: 'Delete this reply?',
+      detail: 'Your reply will be deleted for good. This cannot be undone.',
+      confirm: 'Delete reply',
+      cancel: 'Keep it',
+      failed: 'The reply was not deleted. Please try again.',
+      done: 'Reply deleted',
+    },
+    deleteTopic: {
+      title: 'Delete this topic?',
+      detail: (title: string) =>
+        `“${title}” will be deleted for good, with all its replies and likes. This cannot be undone.`,
+      confirm: 'Delete topic',
+      cancel: 'Keep it',
+      failed: 'The topic was not deleted. Please try again.',
+      done: 'Topic deleted',
+    },
+    card: {
+      recipe: 'Recipe',
+      product: 'Product',
+      servings: 'per serving',
+      per100g: 'in 100 g',
+      per100ml: 'in 100 ml',
+      protein: 'protein',
+    },
+    gone: {
+      title: 'This topic is no longer here',
+      detail: 'Its author deleted it, or a moderator hid it.',
+    },
+    notFound: {
+      title: 'This topic is not here',
+      detail:
+        'Its author deleted it, a moderator hid it, or there is a typo in the address. There is plenty more to read.',
+      all: 'To the community',
+    },
+  },
+  {
+    back: 'Community',
+    edited: 'bewerkt',
+    editedOn: (day) => `Bewerkt op ${day}`,
+    tags: 'Tags van dit topic',
+    figures: {
+      replies: (count, written) => (count === 1 ? '1 reactie' : `${written} reacties`),
+      views: (count, written) => (count === 1 ? '1 keer bekeken' : `${written} keer bekeken`),
+    },
+    noReplies: 'Nog geen reacties',
+    beFirst: 'Weet jij iets waar een ander iets aan heeft? Reageer als eerste.',
+    toNewest: 'Nieuwste reactie',
+    loadMore: 'Meer reacties tonen',
+    loadFailed: 'De reacties konden niet worden geladen.',
+    tryAgain: 'Opnieuw proberen',
+    newReplies: (count) => (count === 1 ? '1 nieuwe reactie' : `${count} nieuwe reacties`),
+    permalink: (name) => `Link naar de reactie van ${name}`,
+    someone: 'iemand',
+    edit: 'Bewerken',
+    delete: 'Verwijderen',
+    quote: 'Citeren',
+    quoteOf: (name) => `${name} citeren`,
+    deleteReply: {
+      title: 'Deze reactie verwijderen?',
+      detail: 'Je reactie verdwijnt voorgoed. Dit kun je niet ongedaan maken.',
+      confirm: 'Reactie verwijderen',
+      cancel: 'Toch bewaren',
+      failed: 'De reactie is niet verwijderd. Probeer het opnieuw.',
+      done: 'Reactie verwijderd',
+    },
+    deleteTopic: {
+      title: 'Dit topic verwijderen?',
+      detail: (title) =>
+        `‘${title}’ verdwijnt voorgoed, met alle reacties en likes erbij. Dit kun je niet ongedaan maken.`,
+      confirm: 'Topic verwijderen',
+      cancel: 'Toch bewaren',
+      failed: 'Het topic is niet verwijderd. Probeer het opnieuw.',
+      done: 'Topic verwijderd',
+    },
+    card: {
+      recipe: 'Recept',
+      product: 'Product',
+      servings: 'per portie',
+      per100g: 'per 100 g',
+      per100ml: 'per 100 ml',
+      protein: 'eiwit',
+    },
+    gone: {
+      title: 'Dit topic is er niet meer',
+      detail: 'De schrijver heeft het verwijderd, of een moderator heeft het verborgen.',
+    },
+    notFound: {
+      title: 'Dit topic is hier niet',
+      detail:
+        'De schrijver heeft het verwijderd, een moderator heeft het verborgen, of er zit een tikfout in het adres. Er valt nog genoeg te lezen.',
+      all: 'Naar de community',
+    },
+  },
+)

@@ -1,0 +1,53 @@
+import { Check } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import type { ReplyFactsFragment } from '#documents/graphql.ts'
+import { isTextDraft, useTabDraft } from '#features/accounts/access/useTabDraft.ts'
+import { useTexts } from '#platform/texts/i18n.tsx'
+import { useToast } from '#ui/notice/Toast.tsx'
+import { postTexts } from './post.texts.ts'
+import { ReplyForm } from './ReplyForm.tsx'
+
+type Props = {
+  reply: ReplyFactsFragment
+  onChanged(reply: ReplyFactsFragment): void
+  onCancel(): void
+}
+
+/** The form that a reply turns into while its author changes it. */
+export function EditReply({ reply, onChanged, onCancel }: Props) {
+  const texts = useTexts(postTexts).reply
+  const toast = useToast()
+  const box = useRef<HTMLTextAreaElement>(null)
+  const { draft, change, forget } = useTabDraft(`reply.${reply.id}`, isTextDraft, () => ({
+    text: reply.content,
+  }))
+  useEffect(() => box.current?.focus(), [])
+
+  const send = async (content: string) => {
+    if (content === reply.content) return reply
+    const { changeReply } = await import('./topic.ask.ts')
+    return changeReply(reply.id, content)
+  }
+  const sent = (changed: ReplyFactsFragment) => {
+    forget()
+    if (changed !== reply) toast(texts.saved, Check)
+    onChanged(changed)
+  }
+  return (
+    <div className="mt-2">
+      <ReplyForm
+        label={texts.editLabel}
+        text={draft.text}
+        onChange={(text) => change({ text })}
+        submitLabel={texts.save}
+        send={send}
+        onSent={sent}
+        onCancel={() => {
+          forget()
+          onCancel()
+        }}
+        boxRef={box}
+      />
+    </div>
+  )
+}

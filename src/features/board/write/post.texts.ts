@@ -1,0 +1,88 @@
+import { defineTexts } from '#platform/texts/i18n.rules.ts'
+import { FIRST_DAY } from '../ground/spam.rules.ts'
+
+/** Texts of writing and changing a reply, of changing a topic, and why either is refused. */
+export const postTexts = defineTexts(
+  {
+    reply: {
+      label: 'Your reply',
+      editLabel: 'Change your reply',
+      placeholder: 'Write something that helps someone',
+      hint: 'You can write **bold**, *italic*, lists with - and quotes with >',
+      send: 'Post reply',
+      save: 'Save',
+      cancel: 'Cancel',
+      draft: { restored: 'Your draft is back', discard: 'Throw away' },
+      sent: 'Reply posted',
+      saved: 'Reply changed',
+      signIn: 'Log in to reply',
+      signInDetail: 'Everyone can read along. To reply, log in or create an account.',
+      locked: 'A moderator closed this topic: no new replies can be added.',
+      left: (count: number, written: string) =>
+        count === 1 ? '1 character left' : `${written} characters left`,
+      over: (count: number, written: string) =>
+        count === 1 ? '1 character too many' : `${written} characters too many`,
+    },
+    refusals: {
+      required: 'Write something first.',
+      'too-long': 'This is too long. Shorten it a little.',
+      'sign-in-required': 'You are no longer logged in. Your text is kept: log in and post it.',
+      'topic-locked': 'A moderator has just closed this topic. No new replies can be added.',
+      'links-too-early': 'Links to other sites can only be posted after your first two topics or replies.',
+      'duplicate-text': 'This very text was posted a short while ago.',
+      'first-day-limit': `On your first day you can start ${FIRST_DAY.topics} topics and post ${FIRST_DAY.replies} replies. Come back tomorrow.`,
+      'looks-automated': 'That was very fast. Your text is kept: please try again in a moment.',
+      'too-many': 'You are posting very fast. Wait a while and try again.',
+      'not-found': 'This is no longer here. It may have been deleted.',
+      'not-allowed': 'You cannot change this.',
+      unreachable: 'The server cannot be reached. Check your connection and try again.',
+      failed: 'That did not work. Your text is kept: please try again.',
+    },
+    editTopic: {
+      title: 'Edit topic',
+      save: 'Save changes',
+      cancel: 'Cancel',
+      done: 'Topic changed',
+    },
+  },
+  {
+    reply: {
+      label: 'Jouw reactie',
+      editLabel: 'Je reactie wijzigen',
+      placeholder: 'Schrijf iets waar een ander iets aan heeft',
+      hint: 'Je kunt **vet** en *cursief* schrijven, lijsten met - en citaten met >',
+      send: 'Plaatsen',
+      save: 'Opslaan',
+      cancel: 'Annuleren',
+      draft: { restored: 'Je concept staat er weer', discard: 'Weggooien' },
+      sent: 'Reactie geplaatst',
+      saved: 'Reactie gewijzigd',
+      signIn: 'Log in om te reageren',
+      signInDetail: 'Lezen kan iedereen. Log in of maak een account om te reageren.',
+      locked: 'Een moderator heeft dit topic gesloten: reageren kan niet meer.',
+      left: (count, written) => (count === 1 ? 'Nog 1 teken' : `Nog ${written} tekens`),
+      over: (count, written) => (count === 1 ? '1 teken te veel' : `${written} tekens te veel`),
+    },
+    refusals: {
+      required: 'Schrijf eerst iets.',
+      'too-long': 'Dit is te lang. Maak het iets korter.',
+      'sign-in-required': 'Je bent niet meer ingelogd. Je tekst is bewaard: log in en plaats hem.',
+      'topic-locked': 'Een moderator heeft dit topic net gesloten. Reageren kan niet meer.',
+      'links-too-early': 'Links naar andere sites kun je plaatsen na je eerste twee topics of reacties.',
+      'duplicate-text': 'Precies deze tekst is kort geleden al geplaatst.',
+      'first-day-limit': `Op je eerste dag kun je ${FIRST_DAY.topics} topics en ${FIRST_DAY.replies} reacties plaatsen. Kom morgen terug.`,
+      'looks-automated': 'Dat ging erg snel. Je tekst is bewaard: probeer het zo nog een keer.',
+      'too-many': 'Je plaatst erg snel achter elkaar. Wacht even en probeer het opnieuw.',
+      'not-found': 'Dit is er niet meer. Misschien is het verwijderd.',
+      'not-allowed': 'Dit kun je niet wijzigen.',
+      unreachable: 'De server is niet bereikbaar. Controleer je verbinding en probeer het opnieuw.',
+      failed: 'Dat is niet gelukt. Je tekst is bewaard: probeer het opnieuw.',
+    },
+    editTopic: {
+      title: 'Topic bewerken',
+      save: 'Wijzigingen opslaan',
+      cancel: 'Annuleren',
+      done: 'Topic gewijzigd',
+    },
+  },
+)

@@ -1,0 +1,117 @@
+import { lengthOf } from '#platform/texts/length.rules.ts'
+import { BOARD_LIMITS, topicCategories } from '../ground/board.rules.ts'
+
+/** Fields of the form, from the top: the first one with a fault gets the focus. */
+export const topicFields = ['title', 'category', 'content', 'tags'] as const
+export type TopicField = (typeof topicFields)[number]
+
+/** What stands in the form, as typed. Under its id the topic is made, however often it is sent. */
+export type TopicValues = Record<TopicField, string> & { id: string }
+
+/** What is wrong with a field. */
+export type TopicFault = 'required' | 'too-long' | 'too-many' | 'invalid'
+export type TopicFaults = Partial<Record<TopicField, TopicFault>>
+
+/** What of the form goes to the server. */
+export type TopicContent = { title: string; category: string; content: string; tags: string[] }
+
+/** What the server gives of a topic that it made. */
+export type CreatedTopic = TopicContent & { id: string }
+
+const limits = { title: BOARD_LIMITS.title, content: BOARD_LIMITS.content } as const
+export type CountedField = keyof typeof limits
+
+/** A text is counted once so much of its limit is used. */
+const COUNTED_FROM = 0.9
+
+/** A form before anything is typed. */
+export function emptyTopic(id: string): TopicValues {
+  return { id, title: '', category: '', content: '', tags: '' }
+}
+
+/** Whether nothing is typed: a category alone, which cannot be taken back, is nothing to keep. */
+export function isEmptyTopic(values: TopicValues): boolean {
+  return topicFields.every((field) => field === 'category' || values[field].trim() === '')
+}
+
+/** Whether something is what may stand in the form. */
+export function isTopicValues(something: unknown): something is TopicValues {
+  if (typeof something !== 'object' || something === null) return false
+  const values = something as Partial<Record<string, unknown>>
+  return ['id', ...topicFields].every((field) => typeof values[field] === 'string')
+}
+
+/** The tags of a text with commas between them: each once, without the space and the number sign before it. */
+export function tagsOf(text: string): string[] {
+  const tags = text.split(',').map((tag) => tag.replace(/^[\s#]+/, '').trim())
+  const seen = new Set<string>()
+  return tags.filter((tag) => {
+    const key = tag.toLowerCase()
+    const isNew = tag !== '' && !seen.has(key)
+    seen.add(key)
+    return isNew
+  })
+}
+
+/** What is wrong with each field that something is wrong with, by the server's own limits. */
+export function faultsOf(values: TopicValues): TopicFaults {
+  const found = topicFields.map((field) => [field, faultOf(field, values[field])] as const)
+  return Object.fromEntries(found.filter(([, fault]) => fault !== null))
+}
+
+/** Characters of a text that are left, below 0 too many; null while there is plenty of room. */
+export function charactersLeft(field: CountedField, text: string): number | null {
+  const used = lengthOf(text.trim())
+  return used < limits[field] * COUNTED_FROM ? null : limits[field] - used
+}
+
+/** What a form without faults says. */
+export function contentOf({ title, category, content, tags }: TopicValues): TopicContent {
+  return { title: title.trim(), category, content: content.trim(), tags: tagsOf(tags) }
+}
+
+/** Whether both say the same. */
+export function areSameTopic(a: TopicContent, b: TopicContent): boolean {
+  return (
+    a.title === b.title &&
+    a.category === b.category &&
+    a.content === b.content &&
+    a.tags.join() === b.tags.join()
+  )
+}
+
+/** What is kept of a topic that is being written. */
+export type TopicDraft = {
+  values: TopicValues
+  /** How long somebody has been writing it so far. */
+  filledInMs: number
+}
+
+/** Where a member's draft of a new topic is kept in this browser. */
+export function topicDraftKey(accountId: string): string {
+  return `fitfuel.topics.draft.${accountId}`
+}
+
+/** Whether what was kept is a draft of this form. */
+export function isTopicDraft(kept: unknown): kept is TopicDraft {
+  if (typeof kept !== 'object' || kept === null) return false
+  const { values, filledInMs } = kept as Partial<Record<keyof TopicDraft, unknown>>
+  return isTopicValues(values) && typeof filledInMs === 'number'
+}
+
+function faultOf(field: TopicField, typed: string): TopicFault | null {
+  const text = typed.trim()
+  if (field === 'tags') return faultOfTags(tagsOf(text))
+  if (text === '') return 'required'
+  if (field === 'category') return isOffered(text) ? null : 'invalid'
+  return lengthOf(text) > limits[field] ? 'too-long' : null
+}
+
+function faultOfTags(tags: string[]): TopicFault | null {
+  if (tags.some((tag) => lengthOf(tag) > BOARD_LIMITS.tag)) return 'too-long'
+  return tags.length > BOARD_LIMITS.tags ? 'too-many' : null
+}
+
+function isOffered(category: string): boolean {
+  return topicCategories.some((each) => each === category)
+}

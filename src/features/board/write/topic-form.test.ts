@@ -1,0 +1,96 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { keepDraft, readKept } from '#platform/browser/draft.ts'
+import { newTopicInput } from '../ground/board.input.ts'
+import {
+  charactersLeft,
+  contentOf,
+  emptyTopic,
+  faultsOf,
+  isTopicDraft,
+  tagsOf,
+  topicDraftKey,
+} from './topic-form.rules.ts'
+import { NoUsername, sendTopic } from './topic-form.save.ts'
+
+const filled = {
+  ...emptyTopic('6f9619ff-8b86-4d11-b42d-00cf4fc964ff'),
+  title: ' Skyr? ',
+  category: 'Nutrition',
+  content: ' Wat eet jij? ',
+  tags: 'ontbijt, #kwark',
+}
+
+describe('The form of a new topic', () => {
+  test('[BRD-13] tags are what stands between commas, each once', () => {
+    expect(tagsOf(' ontbijt, #kwark ,, Ontbijt,# hoog eiwit')).toEqual(['ontbijt', 'kwark', 'hoog eiwit'])
+    expect(tagsOf(' , ')).toEqual([])
+  })
+
+  test('[BRD-15] title, category and content are required, tags are not', () => {
+    expect(faultsOf(emptyTopic('1'))).toEqual({
+      title: 'required',
+      category: 'required',
+      content: 'required',
+    })
+    expect(faultsOf({ ...filled, tags: '' })).toEqual({})
+  })
+
+  test('[BRD-15] the form does not offer General, which the API gives where none is named', () => {
+    expect(faultsOf({ ...filled, category: 'General' })).toEqual({ category: 'invalid' })
+  })
+
+  test('what it finds no fault with, the server takes', () => {
+    const text = fc.string({ unit: 'grapheme', maxLength: 200 })
+    const typed = fc.record({ title: text, content: text, tags: fc.string({ maxLength: 400 }) })
+    fc.assert(
+      fc.property(typed, (given) => {
+        const values = { ...filled, ...given }
+        const isTaken = newTopicInput.safeParse({ id: values.id, ...contentOf(values) }).success
+        expect(isTaken).toBe(Object.keys(faultsOf(values)).length === 0)
+      }),
+    )
+  })
+
+  test('an emoji counts as one character, as the server counts it', () => {
+    const most = { title: '🥛'.repeat(150), content: '🥛'.repeat(10_000), tags: '🥛'.repeat(30) }
+    expect(faultsOf({ ...filled, ...most })).toEqual({})
+    expect(charactersLeft('content', most.content)).toBe(0)
+    const over = Object.fromEntries(Object.entries(most).map(([field, text]) => [field, `${text}🥛`]))
+    expect(faultsOf({ ...filled, ...over })).toEqual({
+      title: 'too-long',
+      content: 'too-long',
+      tags: 'too-long',
+    })
+  })
+
+  test('what goes to the server has no space around it', () => {
+    expect(contentOf(filled)).toEqual({
+      title: 'Skyr?',
+      category: 'Nutrition',
+      content: 'Wat eet jij?',
+      tags: ['ontbijt', 'kwark'],
+    })
+  })
+
+  test('a draft keeps the id, so that sending it again makes no second topic', () => {
+    const kept = new Map<string, string>()
+    const store = {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, text: string) => void kept.set(key, text),
+      removeItem: (key: string) => void kept.delete(key),
+    }
+    const draft = { values: filled, filledInMs: 9_000 }
+    keepDraft(topicDraftKey('sanne'), draft, store)
+    expect(readKept(topicDraftKey('sanne'), isTopicDraft, store)).toEqual(draft)
+    expect(readKept(topicDraftKey('fleur'), isTopicDraft, store)).toBeNull()
+    kept.set(topicDraftKey('fleur'), '{"values":{"title":"Skyr"},"filledInMs":9000}')
+    expect(readKept(topicDraftKey('fleur'), isTopicDraft, store)).toBeNull()
+  })
+
+  test('[BRD-19] a session that names nobody creates nothing', async () => {
+    const form = { website: '', filledInMs: 9_000 }
+    await expect(sendTopic(filled, '', form)).rejects.toThrow(NoUsername)
+    await expect(sendTopic(filled, '', form)).rejects.toThrow('Username not found in current user session')
+  })
+})

@@ -1,0 +1,103 @@
+import {
+  CreateReplyDocument,
+  DeleteReplyDocument,
+  DeleteTopicDocument,
+  type ReplyFactsFragment,
+  TopicDetailDocument,
+  type TopicDetailQuery,
+  TopicRepliesDocument,
+  UpdateReplyDocument,
+  UpdateTopicDocument,
+  type UpdateTopicInput,
+} from '#documents/graphql.ts'
+import { ApiError, forgetAnswers, runOperation } from '#platform/browser/graphql.client.ts'
+import { documentQuery } from '#platform/browser/graphql.query.ts'
+import { forgetQueries, queryCache } from '#platform/browser/query-cache.ts'
+import type { FilledForm } from '#platform/http/forms.rules.ts'
+import { REPLIES_PAGE_SIZE } from '../ground/board.rules.ts'
+import type { Refusal } from '../ground/topic.refusals.rules.ts'
+
+/** The answer for a topic's page: from the cache while it is fresh, else from the server. */
+export function askTopic(id: string): Promise<TopicDetailQuery> {
+  return queryCache().fetchQuery(documentQuery(TopicDetailDocument, { id }))
+}
+
+/** The answer for a topic's page as it is now. */
+export async function askTopicAnew(id: string): Promise<TopicDetailQuery> {
+  await forgetTopic(id)
+  return askTopic(id)
+}
+
+/** After news of a topic its answer is asked for anew. */
+export async function forgetTopic(id: string): Promise<void> {
+  await forgetQueries({ queryKey: documentQuery(TopicDetailDocument, { id }).queryKey })
+}
+
+/** The next replies of a topic. */
+export async function askReplies(topicID: string, nextToken: string | null) {
+  const { repliesByTopicID } = await runOperation(TopicRepliesDocument, {
+    topicID,
+    nextToken,
+    limit: REPLIES_PAGE_SIZE,
+  })
+  return repliesByTopicID
+}
+
+/**
+ * Stores a reply under its id, so that sending it again makes no second one. Where an earlier try came through with
+ * other words, and only its answer was lost, the words of now take their place.
+ */
+export function sendReply(
+  input: { id: string; topicID: string; content: string },
+  form: FilledForm,
+): Promise<ReplyFactsFragment | Refusal> {
+  return changed(async () => {
+    const { createReply: made } = await runOperation(CreateReplyDocument, { input, form })
+    if (made.content === input.content) return made
+    const { id, content } = input
+    return (await runOperation(UpdateReplyDocument, { input: { id, content } })).updateReply
+  })
+}
+
+/** Changes the viewer's reply. */
+export function changeReply(id: string, content: string): Promise<ReplyFactsFragment | Refusal> {
+  return changed(
+    async () => (await runOperation(UpdateReplyDocument, { input: { id, content } })).updateReply,
+  )
+}
+
+/** Changes the viewer's topic. */
+export function changeTopic(input: UpdateTopicInput) {
+  return changed(async () => (await runOperation(UpdateTopicDocument, { input })).updateTopic)
+}
+
+/** Whether the viewer's reply is gone: one that was deleted in another tab is, too. */
+export function deleteReply(id: string): Promise<boolean> {
+  return isGone(() => runOperation(DeleteReplyDocument, { input: { id } }))
+}
+
+/** Whether the viewer's topic is gone: one that was deleted in another tab is, too. */
+export function deleteTopic(id: string): Promise<boolean> {
+  return isGone(() => runOperation(DeleteTopicDocument, { input: { id } }))
+}
+
+async function changed<Changed>(send: () => Promise<Changed>): Promise<Changed | Refusal> {
+  try {
+    const answer = await send()
+    await forgetAnswers()
+    return answer
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return { refused: error.code, ...error.details }
+  }
+}
+
+async function isGone(send: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await send()
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'not-found') return false
+  }
+  await forgetAnswers()
+  return true
+}

@@ -1,0 +1,180 @@
+import type { ClientBase } from 'pg'
+import { Problem } from '#platform/ground/problem.ts'
+import type {
+  FeedDetails,
+  FeedEvent,
+  FeedNutritionRecord,
+  FeedProduct,
+  FeedStore,
+  FeedTypicalFood,
+} from '../ground/feed.rules.ts'
+import { problemOfStore } from '../ground/store.rules.ts'
+import {
+  type RowOrigin,
+  type StagedRow,
+  stageDetails,
+  stageNutritionRecord,
+  stageProduct,
+  stageTypicalFood,
+} from './rows.server.ts'
+import { openStaging } from './staging.server.ts'
+
+/** The rows of a feed, by what they are: prices of stores, a nutrition database, details of products, or typical values. */
+export type FeedRows =
+  | { kind: 'prices'; events: AsyncIterable<FeedEvent<FeedProduct>> }
+  | { kind: 'nutrition'; events: AsyncIterable<FeedEvent<FeedNutritionRecord>> }
+  | { kind: 'details'; events: AsyncIterable<FeedEvent<FeedDetails>> }
+  | { kind: 'typical'; events: AsyncIterable<FeedEvent<FeedTypicalFood>> }
+
+/** How far an import has come; `rows` counts those read, refused ones included. */
+export type Progress = { step: 'reading' | 'merging'; rows: number }
+
+/** What the feed was found to hold: its rows, refused ones included, and the stores it lists. */
+export type ReadFeed = { rows: number; stores: FeedStore[] }
+
+/** One feed lists few stores; more of them are taken for a mix-up of fields. */
+const MAX_STORES = 1000
+/** Where the rows come from, and how many of them there may be. */
+type Origin = RowOrigin & { mostRows: number }
+
+/** Rows between two words about progress. */
+const PROGRESS_ROWS = 1000
+
+/**
+ * Reads a feed to its end into the staging tables.
+ * @throws FeedError when the feed is broken, Problem `bad-input` when there is nothing in it to import, `too-large` when
+ * it has too many rows.
+ */
+export async function readIntoStaging(
+  client: ClientBase,
+  feed: FeedRows,
+  origin: Origin,
+  onProgress: (progress: Progress) => void,
+): Promise<ReadFeed> {
+  const bounds = { mostRows: origin.mostRows, onProgress }
+  const stores = new Map<string, FeedStore>()
+  const read = await stageFeed(client, feed, origin, stores, bounds)
+  await refuseRepeatedRows(client)
+  if (read.rows === 0) throw new Problem('bad-input', 'The feed has no rows: there is nothing to import')
+  if (read.taken === 0)
+    throw new Problem('bad-input', `No row of the feed can be taken. ${await firstRefusal(client)}`)
+  // Only what joins go by: sorting samples of the long columns would cost more than the joins gain.
+  await client.query('analyze staging_products (line, store_id, ref), staging_nutrition (line, source, ref)')
+  await client.query('analyze staging_issues (kind, line, ref)')
+  return { rows: read.rows, stores: [...stores.values()] }
+}
+
+type Bounds = { mostRows: number; onProgress: (progress: Progress) => void }
+
+async function stageFeed(
+  client: ClientBase,
+  { kind, events }: FeedRows,
+  origin: RowOrigin,
+  stores: Map<string, FeedStore>,
+  bounds: Bounds,
+): Promise<{ rows: number; taken: number }> {
+  switch (kind) {
+    case 'prices':
+      return await stageEvents(client, events, (row, at) => stageOfStore(row, at, origin, stores), bounds)
+    case 'nutrition':
+      return await stageEvents(client, events, (row, at) => stageNutritionRecord(row, at, origin), bounds)
+    case 'details':
+      return await stageEvents(client, events, (row, at) => stageDetails(row, at, origin), bounds)
+    case 'typical':
+      return await stageEvents(client, events, (row, at) => stageTypicalFood(row, at, origin), bounds)
+  }
+}
+
+async function stageEvents<Row>(
+  client: ClientBase,
+  events: AsyncIterable<FeedEvent<Row>>,
+  staged: (row: Row, line: number) => StagedRow,
+  { mostRows, onProgress }: Bounds,
+): Promise<{ rows: number; taken: number }> {
+  const staging = await openStaging(client)
+  let rows = 0
+  let taken = 0
+  let lastLine = -1
+  try {
+    for await (const event of events) {
+      const isRow = 'row' in event
+      const line = isRow ? event.line : event.refused.line
+      const result: StagedRow = isRow
+        ? staged(event.row, line)
+        : { issues: [{ kind: 'refused', ...event.refused }] }
+      // A row of which one field was refused gives several events with the same line.
+      if (line !== lastLine && ++rows % PROGRESS_ROWS === 0) onProgress({ step: 'reading', rows })
+      if (rows > mostRows) {
+        throw new Problem('too-large', `The feed has more than ${mostRows} rows; use --force if it is one`)
+      }
+      lastLine = line
+      if (result.product || result.record) taken++
+      const sent = staging.add(result)
+      if (sent) await sent
+    }
+  } finally {
+    // Also after a broken feed: the connection must be free again, and the report wants what was refused.
+    await staging.finish()
+  }
+  onProgress({ step: 'merging', rows })
+  return { rows, taken }
+}
+
+function stageOfStore(
+  row: FeedProduct,
+  line: number,
+  origin: RowOrigin,
+  stores: Map<string, FeedStore>,
+): StagedRow {
+  if (!stores.has(row.store.id)) {
+    const reason =
+      problemOfStore(row.store) ?? (stores.size >= MAX_STORES ? 'too many stores in one feed' : null)
+    const { id: value } = row.store
+    if (reason)
+      return {
+        issues: [{ kind: 'refused', line, ref: row.ref, title: row.title, field: 'store', value, reason }],
+      }
+    stores.set(row.store.id, row.store)
+  }
+  return stageProduct(row, line, origin)
+}
+
+/**
+ * Takes rows of a feed that stand twice out of staging and reports them; the first one counts. Of a nutrition record
+ * that stands there in two versions neither counts: one of them may be made of two products.
+ */
+async function refuseRepeatedRows(client: ClientBase): Promise<void> {
+  await client.query(`
+    with repeated as (
+      select store_id, ref, min(line) as first from staging_products group by store_id, ref having count(*) > 1
+    ), removed as (
+      delete from staging_products s using repeated r
+      where s.store_id = r.store_id and s.ref = r.ref and s.line > r.first
+      returning s.line, s.ref, s.title
+    ), removed_nutrition as (
+      delete from staging_nutrition n using removed r where n.line = r.line
+    )
+    insert into staging_issues (kind, line, ref, title, field, value, reason)
+    select 'refused', line, ref, title, 'ref', ref, 'the product stands twice in the feed' from removed`)
+  await client.query(`
+    with repeated as (
+      select source, ref, min(line) as first, count(distinct row_hash) > 1 as differs
+      from staging_nutrition group by source, ref having count(*) > 1
+    ), removed as (
+      delete from staging_nutrition s using repeated r where s.source = r.source and s.ref = r.ref and (r.differs or s.line > r.first)
+      returning s.line, s.ref, s.title, r.differs
+    )
+    insert into staging_issues (kind, line, ref, title, field, value, reason)
+    select 'refused', line, ref, title, 'ref', ref, case
+      when differs then 'the product stands twice in the feed, with different values'
+      else 'the product stands twice in the feed'
+    end from removed`)
+}
+
+async function firstRefusal(client: ClientBase): Promise<string> {
+  const { rows } = await client.query(
+    `select line, field, value, reason from staging_issues where kind = 'refused' order by line, id limit 1`,
+  )
+  const { line, field, value, reason } = rows[0]
+  return `The first one, line ${line}: ${field} ${JSON.stringify(value)}: ${reason}`
+}

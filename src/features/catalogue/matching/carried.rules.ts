@@ -1,0 +1,100 @@
+import { brandOfTitle } from '#features/groceries/ground/brand.rules.ts'
+import ownBrands from '#features/groceries/ground/data/own-brands.json' with { type: 'json' }
+import type { Nutrients } from '#features/groceries/ground/product.rules.ts'
+import { foldTitle, isDictionaryWord, stem, wordClass } from '#features/groceries/ground/title.words.rules.ts'
+import { valuesAgree } from '#features/groceries/nutrition/values.rules.ts'
+import wrappingWords from './data/wrapping-words.json' with { type: 'json' }
+
+/** What a store's label is known to be of, as far as carrying it over needs it. */
+export type CarriedLabel = {
+  id: number
+  storeId: string
+  title: string
+  brand: string | null
+  asOf: string | null
+  values: Nutrients
+}
+
+/** A product that a label may be carried over to. */
+export type NamedProduct = { id: number; storeId: string; title: string; brand: string | null }
+
+type Named = { title: string; brand: string | null }
+/** Equal names have equal keys, whatever the order of their words; `lead` is the first word, where a brand stands. */
+type Name = { key: string; words: readonly string[]; lead: string; isOwnBrand: boolean }
+
+const wrapping = new Set(wrappingWords)
+const ownBrandKeys = new Set(ownBrands.map((brand) => foldTitle(brand).join('')))
+
+/**
+ * Labels of the same product in another store, by equal brand and title whatever the pack. Never of an own brand: two
+ * stores' "halfvolle melk" are two products. The newest label is taken; where those of one name contradict each other
+ * (powder and ready soup) none is.
+ */
+export function carryLabels(
+  products: readonly NamedProduct[],
+  labels: readonly CarriedLabel[],
+): { productId: number; recordId: number }[] {
+  const isBrand = brandTest([...products, ...labels])
+  const named = new Map<string, { label: CarriedLabel; lead: string }[]>()
+  for (const label of labels) {
+    const name = nameOf(label)
+    if (!name || name.isOwnBrand || !isBrand(name, label)) continue
+    const same = named.get(name.key)
+    if (same) same.push({ label, lead: name.lead })
+    else named.set(name.key, [{ label, lead: name.lead }])
+  }
+  return products.flatMap((product) => {
+    const name = nameOf(product)
+    if (!name || name.isOwnBrand) return []
+    const elsewhere = (named.get(name.key) ?? []).filter(
+      ({ label, lead }) => label.storeId !== product.storeId && name.words.includes(lead),
+    )
+    const label = agreed(elsewhere.map(({ label }) => label))
+    return label ? [{ productId: product.id, recordId: label.id }] : []
+  })
+}
+
+function agreed(labels: readonly CarriedLabel[]): CarriedLabel | null {
+  const [newest, ...others] = labels.toSorted(
+    (a, b) => (b.asOf ?? '').localeCompare(a.asOf ?? '') || a.id - b.id,
+  )
+  if (!newest || others.some(({ values }) => !valuesAgree(values, newest.values))) return null
+  return newest
+}
+
+function nameOf({ title, brand }: Named): Name | null {
+  const folded = foldTitle(title)
+  const given = brand ? foldTitle(brand) : []
+  const words = given.length > 0 && !isPart(given, folded) ? [...given, ...folded] : folded
+  const lead = words[0]
+  const telling = new Set(words.filter((word) => !wrapping.has(word)).map(stem))
+  // A brand alone is no product.
+  if (lead === undefined || telling.size < 2) return null
+  return {
+    key: [...telling].sort().join(''),
+    words,
+    lead,
+    isOwnBrand: [1, 2, 3].some((count) => ownBrandKeys.has(words.slice(0, count).join(''))),
+  }
+}
+
+function isPart(part: readonly string[], whole: readonly string[]): boolean {
+  return whole.join('').startsWith(part.join(''))
+}
+
+/** Whether a name begins with a brand: one that is known, or a word that leads titles more often than it stands in them. */
+function brandTest(all: readonly Named[]): (name: Name, named: Named) => boolean {
+  const leading = new Map<string, number>()
+  const inside = new Map<string, number>()
+  for (const { title } of all) {
+    const [lead, ...rest] = foldTitle(title)
+    if (lead !== undefined) leading.set(lead, (leading.get(lead) ?? 0) + 1)
+    for (const word of new Set(rest)) inside.set(word, (inside.get(word) ?? 0) + 1)
+  }
+  return ({ lead }, { title, brand }) =>
+    brand !== null ||
+    brandOfTitle(title) !== null ||
+    (wordClass(stem(lead)) === 'content' &&
+      !isDictionaryWord(lead) &&
+      (inside.get(lead) ?? 0) <= (leading.get(lead) ?? 0))
+}

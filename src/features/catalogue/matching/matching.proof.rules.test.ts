@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { product, record, shop } from '#test/matching.ts'
+import { matchProducts } from './matching.rules.ts'
+
+const words = ['kip', 'ui', 'prei', 'erwten']
+
+/** How sure it is that a record that names no brand is of Zomerling, by whose records have its company's number. */
+function sureness(ofZomerling: number, ofOthers: number): number {
+  const named = (brand: string, from: number, count: number) =>
+    words.slice(0, count).map((word, at) => {
+      return record(from + at, `${brand} soep ${word}`, [1, 5, 2, 2], `87177770000${from + at}`)
+    })
+  const records = [...named('Zomerling', 10, ofZomerling), ...named('Oude Molen', 20, ofOthers)]
+  const unnamed = record(7, 'Tomatensoep pittig', [1, 6, 3, 1], '8717777000099')
+  const found = matchProducts([product(1, 'Zomerling Tomatensoep pittig'), ...shop], [unnamed, ...records])
+  return found.find(({ productId }) => productId === 1)?.confidence ?? 0
+}
+
+it('a company number proves a brand that half of its records name, and one of which fewer do, less', () => {
+  const [own, half, less] = [sureness(4, 0), sureness(2, 2), sureness(2, 3)]
+  expect(half).toBeGreaterThan(0)
+  expect(half).toBe(own)
+  expect(less).toBeLessThan(half)
+})

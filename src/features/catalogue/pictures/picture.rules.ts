@@ -1,0 +1,106 @@
+import { hashOf } from '#features/groceries/ground/hash.rules.ts'
+import { pictureFolder } from '../ground/picture.folder.rules.ts'
+import {
+  motifOf,
+  type PictureColour,
+  type PictureMotif,
+  pictureColours,
+  pictureMotifs,
+} from './motif.rules.ts'
+
+/** Packs as they stand on a Dutch shelf. */
+export const packShapes = [
+  'cup',
+  'tub',
+  'pail',
+  'bottle',
+  'carton',
+  'oil',
+  'tray',
+  'box',
+  'bag',
+  'pouch',
+  'jar',
+  'can',
+  'tin',
+  'crate',
+  'eggs',
+  'bar',
+  'canister',
+] as const
+export type PackShape = (typeof packShapes)[number]
+
+/** What our own drawings can show: a product in its pack, or a dish on a plate. */
+export const pictureShapes = [...packShapes, 'plate'] as const
+export type PictureShape = (typeof pictureShapes)[number]
+
+export type Picture = { shape: PictureShape; colour: PictureColour; motif: PictureMotif }
+
+/** Address of a drawing, such as `/pictures/tub-berry-strawberry.svg`. */
+export function picturePath({ shape, colour, motif }: Picture): string {
+  return `${pictureFolder}${shape}-${colour}-${motif}.svg`
+}
+
+/** The picture that a file name such as `tub-berry-strawberry.svg` asks for, or `null` when we have none. */
+export function parsePictureName(name: string): Picture | null {
+  const [, first, second, third] = /^([a-z]+)-([a-z]+)-([a-z-]+)\.svg$/.exec(name) ?? []
+  const shape = pictureShapes.find((s) => s === first)
+  const colour = pictureColours.find((c) => c === second)
+  const motif = pictureMotifs.find((m) => m === third)
+  return shape && colour && motif ? { shape, colour, motif } : null
+}
+
+/** Address of the drawing that stands in for a product without a working picture; the same for the same product. */
+export function pictureOf(category: string, id: number | string, title: string): string {
+  const { motif, colour } = motifOf(category, title)
+  return picturePath({ shape: shapeOf(category, title), colour: colour ?? colourOf(String(id)), motif })
+}
+
+/** One of the eight colours, evenly spread over keys. */
+export function colourOf(key: string): PictureColour {
+  return pictureColours[hashOf(key) % pictureColours.length]!
+}
+
+/** Titles that name their pack better than the category does; the first that fits counts. */
+const shapesByTitle: readonly (readonly [RegExp, PackShape])[] = [
+  [/drink|shake|smoothie|kefir|karnemelk/, 'bottle'],
+  [/eieren\b|\bei\b/, 'eggs'],
+  [/\b(reep|repen|bar)\b/, 'bar'],
+  [/poeder|powder|whey|isolaat|creatine/, 'canister'],
+  [/pindakaas|pasta sauce|\bpot\b|augurk|honing|tapenade/, 'jar'],
+  [/olie\b/, 'oil'],
+  [/in blik|\bblik\b/, 'can'],
+  [/soep/, 'pail'],
+]
+
+const shapesByCategory: ReadonlyMap<string, PackShape> = new Map([
+  ['meat', 'tray'],
+  ['chicken', 'tray'],
+  ['fish', 'tray'],
+  ['meat_fish', 'tray'],
+  ['cheese_coldcuts', 'tray'],
+  ['kwark', 'tub'],
+  ['yoghurt', 'tub'],
+  ['frozen', 'bag'],
+  ['ready_meals', 'box'],
+  ['prepped-meals', 'box'],
+  ['pantry', 'pouch'],
+  ['vegetables', 'crate'],
+  ['fruits', 'crate'],
+  ['dairy', 'carton'],
+  ['bread', 'bag'],
+  ['breakfast', 'box'],
+  ['snacks', 'bag'],
+  ['sauces', 'jar'],
+  ['drinks', 'bottle'],
+  ['alcohol', 'bottle'],
+  ['baby', 'jar'],
+  ['supplements', 'canister'],
+])
+
+function shapeOf(category: string, title: string): PackShape {
+  const words = title.toLowerCase()
+  return (
+    shapesByTitle.find(([pattern]) => pattern.test(words))?.[1] ?? shapesByCategory.get(category) ?? 'box'
+  )
+}

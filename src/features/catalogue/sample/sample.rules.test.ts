@@ -1,0 +1,175 @@
+import { describe, expect, test } from 'vitest'
+import { normaliseGtin } from '#features/groceries/ground/gtin.rules.ts'
+import { parsePackSize } from '#features/groceries/ground/packsize.rules.ts'
+import { effectivePrice, isNutritionStale, isPriceStale } from '#features/groceries/ground/product.rules.ts'
+import { implausibleNutrients } from '#features/groceries/nutrition/plausibility.rules.ts'
+import type { FeedProduct } from '../ground/feed.rules.ts'
+import { pictureMotifs } from '../pictures/motif.rules.ts'
+import { parsePictureName, pictureShapes } from '../pictures/picture.rules.ts'
+import foods from './data/sample-foods.json' with { type: 'json' }
+import shops from './data/sample-shops.json' with { type: 'json' }
+import { sampleLines } from './food.rules.ts'
+import { generateSample } from './sample.server.ts'
+
+const today = '2026-07-01'
+const { products, history } = generateSample('test', today)
+const keyOf = (row: { storeId: string; ref: string }) => `${row.storeId} ${row.ref}`
+const productKey = ({ store, ref }: FeedProduct) => keyOf({ storeId: store.id, ref })
+const isMarked = ({ nutrition }: FeedProduct) =>
+  nutrition !== null && implausibleNutrients(nutrition, nutrition.basis!).length > 0
+const share = (holds: (product: FeedProduct) => boolean) => products.filter(holds).length / products.length
+
+describe('The material of the sample', () => {
+  test('every food can be priced, drawn and made by somebody', () => {
+    for (const food of foods) {
+      expect(food.values, food.title).toHaveLength(7)
+      expect(pictureShapes, food.title).toContain(food.shape)
+      if (food.motif) expect(pictureMotifs, food.title).toContain(food.motif)
+      expect(Object.keys(shops.brands), food.title).toContain(food.department)
+      expect(Object.keys(shops.products), food.title).toContain(food.category)
+    }
+  })
+
+  test('every line has a mass to reckon a price from', () => {
+    const lines = sampleLines(foods as Parameters<typeof sampleLines>[0])
+    expect(lines.filter(({ grams }) => !(grams > 0))).toEqual([])
+  })
+})
+
+describe('The sample catalogue', () => {
+  test('the same seed and day give the same catalogue, another seed another', () => {
+    expect(generateSample('test', today)).toEqual({ products, history })
+    expect(generateSample('other', today).products).not.toEqual(products)
+  })
+
+  test('it has about 2,000 products, at least 120 in each category of the finder and 150 in kwark', () => {
+    expect(products.length).toBeGreaterThan(1900)
+    expect(products.length).toBeLessThan(2200)
+    const counts = Object.groupBy(products, ({ category }) => category ?? 'none')
+    for (const category of Object.keys(shops.products)) {
+      const least = category === 'kwark' ? 150 : category === 'other' ? 80 : 120
+      expect(counts[category]?.length, category).toBeGreaterThanOrEqual(least)
+    }
+  })
+
+  test('[FIND-03] all seven stores sell, and none has the same product twice', () => {
+    const counts = Object.groupBy(products, ({ store }) => store.id)
+    for (const id of ['ah', 'jumbo', 'plus', 'lidl', 'aldi']) expect(counts[id]?.length).toBeGreaterThan(250)
+    for (const id of ['bodyandfit', 'xxlnutrition']) expect(counts[id]?.length).toBeGreaterThan(60)
+    expect(new Set(products.map(productKey)).size).toBe(products.length)
+  })
+
+  test('the same barcode is the same product, in several stores at different prices', () => {
+    const byGtin = Map.groupBy(
+      products.filter(({ gtin }) => gtin !== null),
+      ({ gtin }) => gtin!,
+    )
+    for (const [gtin, offers] of byGtin) {
+      expect(gtin).toMatch(/^2\d{12}$/)
+      expect(normaliseGtin(gtin)).toBe(gtin)
+      const packs = offers.map(({ title, brand, salesUnitSize, flags, nutrition }) =>
+        JSON.stringify({ title, brand, salesUnitSize, flags, nutrition }),
+      )
+      expect(new Set(packs).size).toBe(1)
+    }
+    const shared = [...byGtin.values()].filter((offers) => offers.length > 1)
+    expect(shared.length).toBeGreaterThan(200)
+    const differing = shared.filter((offers) => new Set(offers.map((offer) => offer.priceNow)).size > 1)
+    expect(differing.length).toBeGreaterThan(shared.length / 2)
+  })
+
+  test('nutrition is plausible but for the few that are wrong on purpose', () => {
+    expect(share(isMarked)).toBeGreaterThan(0.005)
+    expect(share(isMarked)).toBeLessThan(0.03)
+    for (const product of products.filter((product) => !isMarked(product))) {
+      for (const value of Object.values(product.nutrition?.values ?? {})) {
+        if (value !== null) expect(value, product.title).toBeGreaterThanOrEqual(0)
+      }
+    }
+  })
+
+  test('every state of the page can be seen in it', () => {
+    const shares = {
+      'price unknown': share((p) => effectivePrice(p.priceNow, p.priceOriginal) === 0),
+      'price stale': share((p) => isPriceStale(p.priceAsOf, today)),
+      promotion: share((p) => (p.priceNow ?? 0) < (p.priceOriginal ?? 0)),
+      'nutrition stale': share((p) => p.nutrition !== null && isNutritionStale(p.nutrition.asOf, today)),
+      'no nutrition': share((p) => p.nutrition === null),
+      'no fibre': share((p) => p.nutrition?.values.fiber === null),
+      'no flags': share((p) => Object.keys(p.flags).length === 0),
+      'one allergen open': share((p) => p.flags.vegan !== undefined && Object.keys(p.flags).length < 15),
+      'no size': share((p) => parsePackSize(p.salesUnitSize) === null),
+      'approximate size': share((p) => parsePackSize(p.salesUnitSize)?.approximate === true),
+      'no barcode': share((p) => p.gtin === null),
+      'per 100 ml': share((p) => p.nutrition?.basis === '100ml'),
+    }
+    for (const [state, part] of Object.entries(shares)) {
+      expect(part, state).toBeGreaterThan(0.008)
+      expect(part, state).toBeLessThan(0.2)
+    }
+  })
+
+  test('[CAT-09] lactose-free dairy is free of lactose and not of milk', () => {
+    const lactoseFree = products.filter(
+      (p) => p.title.endsWith('lactosevrij') && p.flags.no_lactose !== undefined,
+    )
+    expect(lactoseFree.length).toBeGreaterThan(20)
+    for (const { flags } of lactoseFree) expect(flags).toMatchObject({ no_lactose: true, no_milk: false })
+  })
+
+  test('no flag contradicts another', () => {
+    for (const { flags, title } of products) {
+      if (!flags.vegan) continue
+      expect(flags.vegetarian, title).toBe(true)
+      for (const flag of ['no_milk', 'no_eggs', 'no_fish', 'no_shellfish'] as const) {
+        expect(flags[flag], title).not.toBe(false)
+      }
+    }
+  })
+
+  test('every product has a picture that we draw, and a link to the search of its own store', () => {
+    for (const { imageUrl, webPath, store } of products) {
+      expect(parsePictureName(imageUrl!.replace('/pictures/', '')), imageUrl!).not.toBeNull()
+      const link = new URL(webPath!)
+      expect(link.protocol).toBe('https:')
+      expect(link.hostname.endsWith(store.domain)).toBe(true)
+    }
+  })
+})
+
+describe('The prices of the sample', () => {
+  const changesOf = Map.groupBy(history, keyOf)
+
+  test('most changed three to eight times in 90 days', () => {
+    const counts = [...changesOf.values()].map((changes) => changes.length - 1)
+    expect(counts.filter((count) => count >= 3 && count <= 8).length / counts.length).toBeGreaterThan(0.7)
+  })
+
+  test('[BEY-05] each entry is a change, within 90 days and up to the day on which the price was seen', () => {
+    const seen = new Map(products.map((product) => [productKey(product), product.priceAsOf!]))
+    for (const [key, changes] of changesOf) {
+      for (const [i, change] of changes.entries()) {
+        expect(change.changedOn >= '2026-04-02' && change.changedOn <= seen.get(key)!, key).toBe(true)
+        const previous = changes[i - 1]
+        if (!previous) continue
+        expect(change.changedOn > previous.changedOn, key).toBe(true)
+        const same = change.priceNow === previous.priceNow && change.priceOriginal === previous.priceOriginal
+        expect(same, key).toBe(false)
+      }
+    }
+  })
+
+  test('the last entry is the present price, and a product without a price has none', () => {
+    for (const product of products) {
+      const last = changesOf.get(productKey(product))?.at(-1)
+      if (effectivePrice(product.priceNow, product.priceOriginal) === 0) expect(last).toBeUndefined()
+      else expect(last).toMatchObject({ priceNow: product.priceNow, priceOriginal: product.priceOriginal })
+    }
+  })
+
+  test('[CAT-02] every price is a whole number of cents', () => {
+    for (const { priceNow, priceOriginal } of [...products, ...history]) {
+      for (const cents of [priceNow, priceOriginal]) if (cents !== null) expect(cents).toBe(Math.trunc(cents))
+    }
+  })
+})

@@ -1,0 +1,37 @@
+import { pathOf } from '#features/seo/pages.rules.ts'
+import type { ListAnswer } from '#platform/lists/pages.rules.ts'
+import { type MessageState, messageStates } from '../ground/messages.rules.ts'
+
+/** The path of the page for admins. */
+export const INBOX_PATH = pathOf('messages')
+
+/** What the page shows: a list, and how many messages wait; null where that is not known. */
+export type ShownMessages<Item> = { show: MessageState; list: ListAnswer<Item>; waiting: number | null }
+
+/** What a query string asks to be shown; what it says wrongly counts as not said. */
+export function readShow(query: string): MessageState {
+  const asked = new URLSearchParams(query).get('show')
+  return messageStates.find((state) => state === asked) ?? 'open'
+}
+
+/** The address that shows it. */
+export function addressOf(show: MessageState): string {
+  return show === 'open' ? INBOX_PATH : `${INBOX_PATH}?show=${show}`
+}
+
+/** How many messages wait, once some of the shown list were closed or opened again. */
+export function waitingNow<Item extends { closedAt?: string | null }>({
+  show,
+  list,
+  waiting,
+}: ShownMessages<Item>): number | null {
+  if (waiting === null) return null
+  const closed = list.items.filter(({ closedAt }) => closedAt).length
+  return show === 'open' ? waiting - closed : waiting + list.items.length - closed
+}
+
+/** A link that begins an answer by mail. */
+export function answerLink({ email, title }: { email: string; title: string }): string {
+  const address = encodeURIComponent(email).replaceAll('%40', '@')
+  return `mailto:${address}?subject=${encodeURIComponent(`Re: ${title}`)}`
+}

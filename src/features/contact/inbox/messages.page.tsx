@@ -1,0 +1,77 @@
+import { data, isRouteErrorResponse, useNavigation, useRevalidator } from 'react-router'
+import { type MessageFactsFragment, MessagesDocument } from '#documents/graphql.ts'
+import { viewerOrSignIn } from '#features/accounts/access/gate.server.ts'
+import { dutchDayOf } from '#platform/ground/day.rules.ts'
+import { newId } from '#platform/ground/new-id.ts'
+import type { Context } from '#platform/http/context.server.ts'
+import { requestContext } from '#platform/http/router-context.server.ts'
+import { failedList } from '#platform/lists/pages.rules.ts'
+import { useTexts } from '#platform/texts/i18n.tsx'
+import { MESSAGES_PAGE_SIZE, type MessageState, refuseInbox } from '../ground/messages.rules.ts'
+import type { Route } from './+types/messages.page'
+import { Inbox } from './Inbox.tsx'
+import { INBOX_PATH, readShow, type ShownMessages } from './inbox.rules.ts'
+import { inboxTexts } from './inbox.texts.ts'
+
+type Shown = ShownMessages<MessageFactsFragment>
+/** What is shown, on an ISO date in the Netherlands; `visit` is another for each time that it is loaded. */
+type Loaded = { visit: string; today: string; shown: Shown }
+
+/** The list that the address names. A visitor may be an admin who has to log in; for other members there is no such page. */
+export async function loader({ context, request }: Route.LoaderArgs): Promise<Loaded> {
+  const ctx = context.get(requestContext)
+  if (refuseInbox(viewerOrSignIn(ctx, request))) throw data(null, { status: 404 })
+  const show = readShow(new URL(request.url).search)
+  const shown = await readShown(ctx, show).catch((error: unknown) => {
+    ctx.log.error({ requestId: ctx.requestId, err: error }, 'messages not read')
+    return failed(show)
+  })
+  return { visit: ctx.requestId, today: dutchDayOf(ctx.now), shown }
+}
+
+/** Always asked anew, as other admins answer too; where the server is out of reach, the page stays and says so. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs): Promise<Loaded> {
+  try {
+    return await serverLoader()
+  } catch (error) {
+    if (isRouteErrorResponse(error) || error instanceof Response) throw error
+    const show = readShow(new URL(request.url).search)
+    return { visit: newId(), today: dutchDayOf(new Date()), shown: failed(show) }
+  }
+}
+
+/** What people wrote to us, for admins to answer and close. */
+export default function Messages({ loaderData: { visit, today, shown } }: Route.ComponentProps) {
+  const texts = useTexts(inboxTexts)
+  const { revalidate, state } = useRevalidator()
+  const { location } = useNavigation()
+  return (
+    <main className="page-width pt-6 pb-12 md:pt-9 md:pb-20">
+      <title>{texts.documentTitle}</title>
+      <meta name="robots" content="noindex" />
+      <div className="mx-auto max-w-[52rem]">
+        <h1 className="text-3xl">{texts.title}</h1>
+        <p className="mt-2 text-md text-ink-muted md:text-lg">{texts.lead}</p>
+        <Inbox
+          key={visit}
+          shown={shown}
+          today={today}
+          isWaiting={location?.pathname === INBOX_PATH || state === 'loading'}
+          onRetry={revalidate}
+        />
+      </div>
+    </main>
+  )
+}
+
+async function readShown(ctx: Context, show: MessageState): Promise<Shown> {
+  const { page, countOpenMessages } = await ctx.runDocument(ctx, MessagesDocument, {
+    state: show,
+    limit: MESSAGES_PAGE_SIZE,
+  })
+  return { show, list: { ...page, failed: null }, waiting: countOpenMessages }
+}
+
+function failed(show: MessageState): Shown {
+  return { show, list: failedList, waiting: null }
+}

@@ -1,0 +1,21 @@
+import { lt, type SQL } from 'drizzle-orm'
+import type { Database, Executor } from '#platform/database/open.server.ts'
+import { forgetMails } from '#platform/mail/recipient.server.ts'
+import { CLOSED_MESSAGE_MONTHS } from '../ground/messages.rules.ts'
+import { messages } from '../ground/messages.tables.server.ts'
+
+/** Deletes messages that were closed long enough ago, with the mails that told of them. */
+export async function removeClosedMessages({ db, now }: { db: Database; now: Date }): Promise<void> {
+  const before = new Date(now)
+  before.setUTCMonth(before.getUTCMonth() - CLOSED_MESSAGE_MONTHS)
+  await db.transaction((tx) => removeMessages(tx, lt(messages.closedAt, before)))
+}
+
+/** Deletes the messages of which `which` holds, with the mails that told of them. */
+export async function removeMessages(db: Executor, which: SQL): Promise<void> {
+  const removed = await db.delete(messages).where(which).returning({ mailId: messages.mailId })
+  await forgetMails(
+    db,
+    removed.flatMap(({ mailId }) => mailId ?? []),
+  )
+}

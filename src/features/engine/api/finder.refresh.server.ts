@@ -1,0 +1,18 @@
+import type { Logger } from 'pino'
+import { CATALOGUE_CHANNEL } from '#features/catalogue/ground/catalogue.server.ts'
+import type { DatabaseAddress } from '#platform/database/open.server.ts'
+import { type Announcements, openAnnouncements } from '#platform/live/announcements.server.ts'
+
+type Options = {
+  address: DatabaseAddress
+  log: Logger
+  /** Called at each announcement, and when a lost connection is back: some may have been missed. */
+  onChange(): void
+}
+
+/** Listens for changes of the catalogue for as long as the process lives. */
+export async function listenToCatalogue({ address, log, onChange }: Options): Promise<Announcements> {
+  const announcements = await openAnnouncements({ address, log })
+  await announcements.hear(CATALOGUE_CHANNEL, { onMessage: onChange, onResumed: onChange })
+  return announcements
+}

@@ -1,0 +1,178 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import type { FlagKey } from '#features/groceries/ground/product.rules.ts'
+import { priceChanges } from '#features/groceries/offers/offer.rules.ts'
+import { unavailableOf } from '#platform/database/errors.server.ts'
+import { daysBefore, dutchDayOf } from '#platform/ground/day.rules.ts'
+import type { Context } from '#platform/http/context.server.ts'
+import { CHART_DAYS, lowestOfLast30Days, type WirePriceChange } from '../ground/history.rules.ts'
+import { limitKeys } from '../ground/limits.rules.ts'
+import type { FinderQuery } from '../ground/query.rules.ts'
+import type { AlternativesAnswer, ProductAnswer, ProductsAnswer, WireProduct } from '../ground/wire.rules.ts'
+import { readPriceEntries } from '../index/history.server.ts'
+import type { FinderIndex, FoundPage } from '../search/query.server.ts'
+import type { Finder } from './finder.snapshot.server.ts'
+
+declare module '#platform/http/context.server.ts' {
+  interface Context {
+    finder: Finder
+    /** Whether only members may use the finder. */
+    finderRequiresSignIn: boolean
+  }
+}
+
+/**
+ * An answer that is written when it is asked for: who has it already, by its `etag`, costs nothing. Both are of the
+ * catalogue as it stands when they are read, so that no answer keeps a catalogue alive that was replaced.
+ */
+export type FoundProducts = {
+  readonly etag: string
+  /** The bytes of a `ProductsAnswer`. */
+  json(): Buffer<ArrayBuffer>
+  /** The same by gzip, a ninth of it. */
+  packed(): Promise<Buffer<ArrayBuffer>>
+  parsed(): ProductsAnswer
+}
+
+const pack = promisify(gzip)
+/** The best level makes an answer a tenth smaller, in more than twice the time. */
+const FAST = { level: 1 }
+
+/** Products that pass the query's filters, ranked by its criteria, from the catalogue as this process knows it. */
+export function findProducts({ finder }: Pick<Context, 'finder'>, query: FinderQuery): FoundProducts {
+  const key = keyOf(query)
+  const json = () => {
+    const { index, answers } = finder.snapshot
+    const kept = answers.get(key)
+    if (kept) return kept
+    const body = write(index, index.find(query))
+    answers.set(key, body)
+    return body
+  }
+  const packed = async () => {
+    const { answers } = finder.snapshot
+    const packedKey = `${key} gzip`
+    const kept = answers.get(packedKey)
+    if (kept) return kept
+    const body = await pack(json(), FAST)
+    answers.set(packedKey, body)
+    return body
+  }
+  return {
+    get etag() {
+      const hash = createHash('sha1').update(key).digest('base64url').slice(0, 16)
+      return `"${finder.snapshot.index.stamp.version}.${hash}"`
+    },
+    json,
+    packed,
+    parsed: () => JSON.parse(json().toString()),
+  }
+}
+
+/** A product as the catalogue of this process has it, or `null` when it has none (any more). */
+export function knownProduct({ finder }: Pick<Context, 'finder'>, productId: number): WireProduct | null {
+  const { index } = finder.snapshot
+  const row = index.rowOf(productId)
+  return row === null ? null : productOf(index, row)
+}
+
+/** The product of a row, read from its bytes. */
+export function productOf(index: FinderIndex, row: number): WireProduct {
+  return JSON.parse(Buffer.concat(index.item(row)).toString())
+}
+
+/** What else there is for a product: the same one elsewhere, and better ones that pass the flags; `null` without the product. */
+export function findAlternatives(
+  { finder }: Pick<Context, 'finder'>,
+  productId: number,
+  flags: readonly FlagKey[],
+): AlternativesAnswer | null {
+  const { index } = finder.snapshot
+  const own = index.rowOf(productId)
+  if (own === null) return null
+  const { same, swaps } = index.alternatives(own, flags)
+  return {
+    same: same?.map(({ row, by }) => ({ by, product: productOf(index, row) })) ?? null,
+    swaps: swaps?.map((row) => productOf(index, row)) ?? null,
+  }
+}
+
+/**
+ * A product with its price history, or `null` when it is not in the catalogue (any more). The history alone is in the
+ * database: while that is away, the product is shown without it.
+ */
+export async function findProduct(
+  ctx: Pick<Context, 'db' | 'now' | 'finder'>,
+  productId: number,
+): Promise<ProductAnswer | null> {
+  const product = knownProduct(ctx, productId)
+  if (product === null) return null
+  const today = dutchDayOf(ctx.now)
+  const seenOn = product.sources.price.as_of
+  const history = await readHistory(ctx, productId, { seenOn, today }).catch((error: unknown) => {
+    if (!unavailableOf(error)) throw error
+    return null
+  })
+  const lowest = history && lowestOfLast30Days(history, today)
+  return { ...product, history, lowest_30_days: lowest?.cents ?? null }
+}
+
+/** The same question in other words has the same key; what the order of stores and flags is does not matter. */
+function keyOf(query: FinderQuery): string {
+  const { category, kinds = [], nonFood = false, cheapestOfKinds = false, search } = query
+  const { offers = false, criteria, flags, stores, limit, offset } = query
+  const limits = limitKeys.map((key) => query.limits?.[key] ?? null)
+  const sets = [kinds, flags, stores].map((set) => set.toSorted())
+  return JSON.stringify([
+    ...[category, nonFood, offers, cheapestOfKinds, search, criteria],
+    ...sets,
+    ...[limits, limit, offset],
+  ])
+}
+
+function write(
+  index: FinderIndex,
+  { rows, total, ranked, kinds, nonFoodLeftOut, unknownLeftOut, spelling, elsewhere, ranking }: FoundPage,
+): Buffer<ArrayBuffer> {
+  const { sample, version } = index.stamp
+  const parts: Uint8Array[] = [opening]
+  for (const [i, row] of rows.entries()) {
+    if (i > 0) parts.push(comma)
+    parts.push(...index.item(row))
+  }
+  const rest = JSON.stringify({
+    total,
+    ranked,
+    kinds,
+    non_food_left_out: nonFoodLeftOut,
+    unknown_left_out: unknownLeftOut,
+    spelling,
+    elsewhere,
+    sample,
+    version,
+    ranking,
+  } satisfies Omit<ProductsAnswer, 'items'>)
+  parts.push(Buffer.from(`],${rest.slice(1)}`))
+  return Buffer.concat(parts)
+}
+
+const opening = Buffer.from('{"items":[')
+const comma = Buffer.from(',')
+
+/** Changes of the days that the chart shows, and the price that was in force before them. */
+async function readHistory(
+  { db }: Pick<Context, 'db'>,
+  productId: number,
+  { seenOn, today }: { seenOn: string; today: string },
+): Promise<WirePriceChange[]> {
+  const from = daysBefore(today, CHART_DAYS)
+  const entries = await readPriceEntries(db, [productId], from)
+  const changes = priceChanges(entries, seenOn, today)
+  const first = changes.findLastIndex(({ changedOn }) => changedOn <= from)
+  return changes.slice(Math.max(first, 0)).map(({ changedOn, priceNow, priceOriginal }) => ({
+    changed_on: changedOn,
+    price_now: priceNow,
+    price_original: priceOriginal,
+  }))
+}

@@ -1,0 +1,70 @@
+import type { FlagKey, NutrientKey } from '#features/groceries/ground/product.rules.ts'
+import type { KindId } from '#features/groceries/kinds/kinds.rules.ts'
+import type { Limits } from './limits.rules.ts'
+
+/** What a product can be ranked by, by the names in the query string, in the order of the nutrient row. */
+export const criterionKeys = [
+  'protein',
+  'sugar',
+  'fat',
+  'carbs',
+  'fiber',
+  'salt',
+  'calories',
+  'energy',
+  'saturated_fat',
+  'protein_per_euro',
+  'protein_per_100kcal',
+  'unit_price',
+  'price',
+] as const
+export type CriterionKey = (typeof criterionKeys)[number]
+
+/** The nutrient filters of the finder and the value each one ranks by. */
+export const nutrientOfCriterion = {
+  protein: 'protein',
+  sugar: 'sugars',
+  fat: 'fat',
+  carbs: 'carbs',
+  fiber: 'fiber',
+  salt: 'salt',
+  calories: 'energyKcal',
+  energy: 'energyKj',
+  saturated_fat: 'saturatedFat',
+} as const satisfies Partial<Record<CriterionKey, NutrientKey>>
+
+/** Criteria of value for money, sent as `value_{key}`. */
+export const valueCriterionKeys = ['protein_per_euro', 'protein_per_100kcal', 'unit_price'] as const
+
+export type Direction = 'highest' | 'lowest'
+export type Criterion = { key: CriterionKey; want: Direction }
+
+/** A question to the finder. `criteria` stand in the order in which they were chosen; first counts most. */
+export type FinderQuery = {
+  /** A `category_type`, or null for all. */
+  category: string | null
+  /** Kinds, of which a product has to be one; none for all. */
+  kinds?: readonly KindId[]
+  /** Whether what is no food is wanted beside food. */
+  nonFood?: boolean
+  search: string
+  criteria: readonly Criterion[]
+  /** Whether only what costs less than usual now is wanted. */
+  offers?: boolean
+  /** Whether of each kind only the food that gives protein for least is wanted, cheapest first; criteria do not count then. */
+  cheapestOfKinds?: boolean
+  /** Flags that must be proven `true`. */
+  flags: readonly FlagKey[]
+  /** What price and protein have to keep to. */
+  limits?: Limits
+  /** Store ids; empty for all stores. */
+  stores: readonly string[]
+  limit: number
+  offset: number
+}
+
+/** Grams for a fifth of the energy to come from protein, which has 4 kcal in a gram: oats have less, lentils more. */
+export const LEAST_PROTEIN_PER_100KCAL = 5
+
+export const MAX_LIMIT = 100
+export const MAX_OFFSET = 1_000_000

@@ -1,0 +1,239 @@
+import { categoryOfKind, type KindId } from '#features/groceries/kinds/kinds.rules.ts'
+import type { CatalogueProduct } from '../index/product.wire.server.ts'
+import { isListed, termsOf } from '../index/terms.server.ts'
+import { soundOf } from './search.rules.ts'
+
+/*
+ * The search as plainly as the decisions state it, with its own words and its own distance: what the index and this
+ * shared would be wrong in both.
+ */
+
+/**
+ * Products that have every word, or what the list says for it. A size in the search counts as one where it leaves some,
+ * else it is words. If there are none: of all ways to replace words by close spellings that some product has, the ones
+ * with the fewest mistakes; each product stands for the first of these that it has, and the one for which most products
+ * stand is searched instead; but what the search finds outside of the category is no mistake. `scope` and `wider` (the
+ * same without the category) are of the catalogue `all`, and stand in the order of ties.
+ */
+export function plainSearch(
+  all: readonly CatalogueProduct[],
+  scope: readonly CatalogueProduct[],
+  wider: readonly CatalogueProduct[],
+  search: string,
+) {
+  const has = plainMatcher(all.map(entryOf))
+  const size = plainSize(search)
+  const words = plainWords(search)
+  const asked = [...(size ? [{ words: size.words, pack: size.pack }] : []), { words, pack: null }]
+  const among = (products: readonly CatalogueProduct[], pack: string | null) =>
+    products.filter((product) => pack === null || packOf(product) === pack).map(entryOf)
+  const find = (products: readonly CatalogueProduct[]) => {
+    for (const { words, pack } of asked) {
+      const found = among(products, pack).filter((entry) => hasTerms(has, entry, words))
+      if (found.length > 0)
+        return { found: found.map(({ product }) => product), scope: among(products, pack) }
+    }
+    return null
+  }
+  const none = { found: [], spelling: null, scope: [] }
+  const exact = find(scope)
+  if (exact) return { ...exact, spelling: null, scope: exact.scope.map(({ product }) => product) }
+  if (find(wider) || isListed(words)) return none
+  for (const { words, pack } of asked) {
+    const entries = among(scope, pack)
+    const spelling = plainSpelling(has, entries, words)
+    const found = spelling ? entries.filter((entry) => hasTerms(has, entry, spelling)) : []
+    if (!spelling || (pack !== null && found.length === 0)) continue
+    const products = found.map(({ product }) => product)
+    const suffix = pack === null ? [] : plainWords(size!.written)
+    return {
+      found: products,
+      spelling: [...spelling, ...suffix],
+      scope: entries.map(({ product }) => product),
+    }
+  }
+  return none
+}
+
+function plainSpelling(
+  has: Matcher,
+  entries: readonly Entry[],
+  searched: readonly string[],
+): string[] | null {
+  if (searched.length === 0 || searched.length > 6) return null
+  const hasAll = (entry: Entry, words: readonly string[]) => words.every((word) => has(entry, word))
+  const ways = waysToSpell(entries, searched).filter(({ words }) => entries.some((e) => hasAll(e, words)))
+  const fewest = Math.min(...ways.map(({ mistakes }) => mistakes))
+  const nearest = ways.filter(({ mistakes }) => mistakes === fewest).map(({ words }) => words)
+  const standsFor = entries
+    .map((entry) => nearest.find((way) => hasAll(entry, way)))
+    .filter((way) => way !== undefined)
+  const votes = [...new Set(standsFor)].map((way) => ({
+    way,
+    count: standsFor.filter((w) => w === way).length,
+  }))
+  const most = Math.max(...votes.map(({ count }) => count))
+  const winner = votes.find(({ count }) => count === most)?.way
+  return winner ? [...new Set(winner)] : null
+}
+
+/** The size in a search, and the words beside it; in these tests whole grams and millilitres. */
+function plainSize(search: string) {
+  const match = /(\d+) ?(g|ml)( |$)/.exec(search)
+  if (!match) return null
+  const words = plainWords(search.replace(match[0], ' '))
+  return { written: match[0].trim(), pack: `${match[1]} ${match[2]}`, words }
+}
+
+function packOf({ pack }: CatalogueProduct): string | null {
+  return pack && `${pack.amount} ${pack.unit}`
+}
+
+function entryOf(product: CatalogueProduct): Entry {
+  return { product, words: plainWords(`${product.title} ${product.brand ?? ''}`) }
+}
+
+/** Whether a product has every word, or for each phrase of the list one of what stands for it. */
+function hasTerms(has: Matcher, entry: Entry, searched: readonly string[]): boolean {
+  return termsOf(searched).every((ways) =>
+    ways.some((way, i) => way.every((word) => has(entry, word, i > 0))),
+  )
+}
+
+type Matcher = (entry: Entry, word: string, isListed?: boolean) => boolean
+
+/** Whether a product has a word: a short one that somebody has as such is no part of any other word. */
+function plainMatcher(all: readonly Entry[]): Matcher {
+  const known = new Set(all.flatMap(({ words }) => words))
+  const isCompound = (word: string, part: string) =>
+    word !== part &&
+    part.length > 1 &&
+    ((word.startsWith(part) && isRest(word.slice(part.length))) ||
+      (!word.startsWith(part) && word.endsWith(part) && isRest(word.slice(0, -part.length))))
+  const isRest = (rest: string) =>
+    known.has(rest) || ['s', "'s", 'n', 'en', 'e', 'es', 'je', 'jes', 'tje', 'tjes'].includes(rest)
+  const isMeant = (kind: string | null, part: string) => {
+    const often = (entries: Entry[], most: number) => {
+      const own = entries.filter(({ words }) => words.includes(part)).length
+      const parts = entries.flatMap(({ words }) => words.filter((word) => isCompound(word, part))).length
+      return parts <= most * own
+    }
+    const category = kind && categoryOfKind(kind as KindId)
+    const ofCategory = all.filter(({ product }) => product.kind && categoryOfKind(product.kind) === category)
+    return (
+      kind !== null &&
+      (often(
+        all.filter(({ product }) => product.kind === kind),
+        8,
+      ) ||
+        often(ofCategory, 5))
+    )
+  }
+  return (entry, word, isListed = false) =>
+    word.length <= 5 && (isListed || known.has(word))
+      ? entry.words.includes(word) ||
+        (entry.words.some((each) => isCompound(each, word)) && isMeant(entry.product.kind, word))
+      : entry.words.some((each) => each.includes(word))
+}
+
+type Entry = { product: CatalogueProduct; words: string[] }
+type Way = { words: string[]; mistakes: number }
+
+/** Every combination of the words themselves and their closest known words, the best of the first word first. */
+function waysToSpell(catalogue: readonly Entry[], searched: readonly string[]): Way[] {
+  return searched.reduce(
+    (ways: Way[], word) => {
+      const spellings = [{ word, mistakes: 0 }, ...closestKnown(catalogue, word)]
+      return ways.flatMap((way) =>
+        spellings.map((spelling) => ({
+          words: [...way.words, spelling.word],
+          mistakes: way.mistakes + spelling.mistakes,
+        })),
+      )
+    },
+    [{ words: [], mistakes: 0 }],
+  )
+}
+
+/** The twelve known words with fewest mistakes, then in most products, then first in the alphabet. */
+function closestKnown(catalogue: readonly Entry[], searched: string) {
+  const allowed = searched.length < 3 ? 0 : searched.length < 6 ? 1 : 2
+  return [...new Set(catalogue.flatMap(({ words }) => words))]
+    .filter(
+      (word) =>
+        word !== searched &&
+        searched.length > 2 &&
+        threesOf(word).some((three) => threesOf(searched).includes(three)),
+    )
+    .map((word) => ({
+      word,
+      mistakes: mistakesBetween(searched, word),
+      products: catalogue.filter(({ words }) => words.includes(word)).length,
+    }))
+    .filter(({ mistakes }) => mistakes <= allowed)
+    .sort((a, b) => a.mistakes - b.mistakes || b.products - a.products || (a.word < b.word ? -1 : 1))
+    .slice(0, 12)
+}
+
+function threesOf(word: string): string[] {
+  const padded = `  ${word} `
+  return [...padded].map((_, i) => padded.slice(i, i + 3)).filter((three) => three.length === 3)
+}
+
+/** A word that sounds the same is half a mistake, when it is near. */
+function mistakesBetween(searched: string, known: string): number {
+  const mistakes = plainMistakes(searched, known)
+  return mistakes <= 2 && soundOf(searched) === soundOf(known) ? 0.5 : mistakes
+}
+
+/** Mistakes between two words by the definition: the cheapest way to end both with the same step. */
+export function plainMistakes(a: string, b: string): number {
+  const known = new Map<string, number>()
+  const between = (i: number, j: number): number => {
+    const seen = known.get(`${i},${j}`)
+    if (seen !== undefined) return seen
+    const steps: number[] = []
+    if (i === 0 && j === 0) steps.push(0)
+    if (i > 0) steps.push(between(i - 1, j) + 1)
+    if (j > 0) steps.push(between(i, j - 1) + 1)
+    if (i > 0 && j > 0) steps.push(between(i - 1, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1))
+    const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
+    if (swapped) steps.push(between(i - 2, j - 2) + 1)
+    known.set(`${i},${j}`, Math.min(...steps))
+    return Math.min(...steps)
+  }
+  return between(a.length, b.length)
+}
+
+/** Words of a text: lower case, no accents, split at spaces and dashes, no punctuation at either end, each once. */
+export function plainWords(text: string): string[] {
+  let folded = ''
+  for (const sign of text.normalize('NFKD')) {
+    if (/\p{M}|\p{Cf}|\p{Cs}/u.test(sign)) continue
+    folded += /[\s\p{Pd}\p{Cc}]/u.test(sign) ? ' ' : sign
+  }
+  folded = folded.toLowerCase()
+  for (const [letter, plain] of ligatures) folded = folded.replaceAll(letter, plain)
+  const words = folded.split(' ').map((word) => {
+    let [from, to] = [0, word.length]
+    while (from < to && punctuation.includes(word[from]!)) from++
+    while (to > from && punctuation.includes(word[to - 1]!)) to--
+    return word.slice(from, to)
+  })
+  return [...new Set(words)].filter((word) => word.length > 0)
+}
+
+const punctuation = ',.;:!?"\'()[]'
+const ligatures = [
+  ['ß', 'ss'],
+  ['æ', 'ae'],
+  ['œ', 'oe'],
+  ['ø', 'o'],
+  ['đ', 'd'],
+  ['ł', 'l'],
+  ['ı', 'i'],
+  ['’', "'"],
+  ['‘', "'"],
+  ['`', "'"],
+  ['´', "'"],
+] as const

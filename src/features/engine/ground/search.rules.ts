@@ -1,0 +1,112 @@
+import { editDistance, foldLetters } from '#platform/texts/text.rules.ts'
+import { compareCodePoints } from './ranking.rules.ts'
+
+/** Longer searches that find nothing are not corrected. */
+export const MAX_CORRECTED_WORDS = 6
+/** Close spellings of each word that are tried beside the word itself. */
+export const MAX_SUGGESTIONS = 12
+
+/** Lower case without accents, ligatures and invisible characters; what stands between words becomes a space. */
+export function fold(text: string): string {
+  const compatible = text
+    .replace(/[’‘`´]/g, "'")
+    .replace(/[\p{Cf}\p{Cs}]/gu, '')
+    .normalize('NFKC')
+  return foldLetters(compatible).replace(/[\s\p{Pd}\p{Cc}]+/gu, ' ')
+}
+
+/**
+ * The distinct words of a title, a brand or a search: folded, split at spaces and hyphens ("Coca-Cola" is two
+ * words), without the punctuation around them.
+ */
+export function wordsOf(text: string): string[] {
+  const words = fold(text)
+    .split(' ')
+    .map((word) => word.replace(/^[,.;:!?"'()[\]]+|[,.;:!?"'()[\]]+$/g, ''))
+  return [...new Set(words)].filter((word) => word !== '')
+}
+
+/** Longest word that is first looked for as a word of its own, since others have it by chance ("vis" in "viscose"). */
+export const MAX_SHORT_WORD = 5
+
+/**
+ * A kind of product, or a category, that has a short word so many times as often in longer words as on its own is not
+ * what the word means: "kaas" is seldom on its own beside "pindakaas".
+ */
+export const MOST_PARTS = { kind: 8, category: 5 }
+
+/** How much of a kind a search finds, damped: of a kind with few products all are found by chance. */
+export function shareFound(found: number, all: number): number {
+  return found / (all + 10)
+}
+
+/** What a longer word has before or behind the one that it ends or begins with, or `null`. */
+export function restBeside(part: string, word: string): string | null {
+  if (word.length <= part.length) return null
+  if (word.startsWith(part)) return word.slice(part.length)
+  return word.endsWith(part) ? word.slice(0, -part.length) : null
+}
+
+/** Whether letters behind a Dutch or English word make a plural or a diminutive of it. */
+export function isEnding(rest: string): boolean {
+  return /^('?s|e?n|e?s|t?jes?)$/.test(rest)
+}
+
+/** Letters in which even words that sound the same may differ. */
+export const MAX_EDITS = 2
+
+/** Typing mistakes that a word may have: none below three letters, one up to five, two in longer words. */
+export function allowedEdits(word: string): number {
+  if (word.length < 3) return 0
+  return word.length <= 5 ? 1 : MAX_EDITS
+}
+
+/** What a word that sounds like the searched one counts for: less than any typing mistake ("skier" is "skyr"). */
+const SOUNDALIKE = 0.5
+
+/**
+ * How many typing mistakes (a letter too many, too few, wrong, or two swapped) lie between a searched word and a
+ * known one, `SOUNDALIKE` when they differ in spelling only, or `null` when they are too far apart or have no trigram in
+ * common.
+ */
+export function editsBetween(searched: string, known: string): number | null {
+  const allowed = allowedEdits(searched)
+  if (allowed === 0) return null
+  const edits = editDistance(searched, known, MAX_EDITS)
+  if (edits > MAX_EDITS || !shareTrigram(searched, known)) return null
+  if (edits > 0 && soundOf(searched) === soundOf(known)) return SOUNDALIKE
+  return edits <= allowed ? edits : null
+}
+
+/** A folded word as a Dutch ear takes it: letters that sound alike are one ("quark" and "kwark", "skier" and "skyr"). */
+export function soundOf(word: string): string {
+  return soundsAlike.reduce((sound, [letters, one]) => sound.replace(letters, one), word)
+}
+
+const soundsAlike: readonly (readonly [RegExp, string])[] = [
+  [/ph|v/g, 'f'],
+  [/th|dt|d$/g, 't'],
+  [/qu/g, 'kw'],
+  [/x/g, 'ks'],
+  [/ch|gh/g, 'g'],
+  [/c(?=[eiy])|z/g, 's'],
+  [/ck|c/g, 'k'],
+  [/ij|ie|ei|ey|y|j/g, 'i'],
+  [/au/g, 'ou'],
+  [/(.)\1+/g, '$1'],
+]
+
+/** Trigrams are taken with two spaces before a word and one behind it, so that its beginning counts most. */
+function shareTrigram(a: string, b: string): boolean {
+  const [padded, other] = [`  ${a} `, `  ${b} `]
+  for (let i = 3; i <= other.length; i++) if (padded.includes(other.slice(i - 3, i))) return true
+  return false
+}
+
+/** A known word that may stand for a searched one; `hits` are the products in question that have it as a word. */
+export type Suggestion = { word: string; edits: number; hits: number }
+
+/** Best suggestion first: fewest mistakes, then most products, then the alphabet. */
+export function compareSuggestions(a: Suggestion, b: Suggestion): number {
+  return a.edits - b.edits || b.hits - a.hits || compareCodePoints(a.word, b.word)
+}

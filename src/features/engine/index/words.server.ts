@@ -1,0 +1,195 @@
+import { categoryIds } from '#features/groceries/kinds/category.rules.ts'
+import { categoryOfKind, kindIds } from '#features/groceries/kinds/kinds.rules.ts'
+import {
+  allowedEdits,
+  compareSuggestions,
+  editsBetween,
+  isEnding,
+  MAX_EDITS,
+  MAX_SHORT_WORD,
+  MAX_SUGGESTIONS,
+  MOST_PARTS,
+  restBeside,
+  type Suggestion,
+} from '../ground/search.rules.ts'
+import { type Bitset, hasBit, visitRows } from './bitset.server.ts'
+import { bucketsOf, type LexiconParts, piecesOf } from './lexicon.server.ts'
+import { commonLetters } from './parts.server.ts'
+
+/** Looks words up in the lexicon. */
+export type Words = {
+  /**
+   * Calls `visit` with every row that a searched word finds, some rows more than once: those that have a word containing
+   * it. A short word that some row has as a word of its own finds this one, and words made of it and another word, these
+   * among the kinds of product that often have it on its own. So "vis" finds "visfilet", but not "viscose", and "kaas" finds
+   * "geitenkaas", but not "pindakaas".
+   */
+  visitRowsFound(searched: string, visit: (row: number) => void): void
+  /** The same for a word that somebody else chose for what was searched: a short one is not taken by chance. */
+  visitRowsListed(word: string, visit: (row: number) => void): void
+  /** The known words closest to `searched`, without itself, among those that rows of `scope` have; best first. */
+  suggest(searched: string, scope: Bitset): Suggestion[]
+}
+
+/** Category, counted from 1, of each kind by its number; 0 for those of which nothing is known. */
+const categoryOfNumber = Uint8Array.from([
+  0,
+  ...kindIds.map((kind) => categoryIds.indexOf(categoryOfKind(kind)) + 1),
+])
+
+/** Tallies of a short word are kept by kind, and behind these by category: as a word of its own, and as part of one. */
+const CATEGORIES = kindIds.length + 1
+const OWN = 0
+const PART = 1
+
+/** Opens a lexicon; `letters` are the rows of each common letter, `kindOfRow` numbers of kinds, 0 for unknown. */
+export function openWords(
+  parts: LexiconParts,
+  letters: readonly Bitset[],
+  kindOfRow: Uint8Array<ArrayBuffer>,
+): Words {
+  const text = new TextDecoder().decode(parts.text)
+  const wordCount = parts.starts.length - 1
+  const shared = new Uint8Array(wordCount)
+  const tallies = new Uint32Array(2 * (CATEGORIES + categoryIds.length + 1))
+
+  function visitRowsFound(searched: string, visit: (row: number) => void): void {
+    const whole = searched.length <= MAX_SHORT_WORD ? idOf(searched) : null
+    if (whole === null) visitRowsContaining(searched, visit)
+    else visitRowsOfShortWord(searched, whole, visit)
+  }
+
+  function visitRowsListed(word: string, visit: (row: number) => void): void {
+    if (word.length > MAX_SHORT_WORD || idOf(word) !== null) visitRowsFound(word, visit)
+  }
+
+  function visitRowsOfShortWord(searched: string, whole: number, visit: (row: number) => void): void {
+    tallies.fill(0)
+    visitRowsOfWord(whole, (row) => {
+      count(row, OWN)
+      visit(row)
+    })
+    // One letter begins and ends words of every kind.
+    if (searched.length === 1) return
+    const compounds = compoundsOf(searched)
+    for (const id of compounds) visitRowsOfWord(id, (row) => count(row, PART))
+    for (const id of compounds) visitRowsOfWord(id, (row) => isMeant(kindOfRow[row]!) && visit(row))
+  }
+
+  function count(row: number, as: number): void {
+    const kind = kindOfRow[row]!
+    tallies[kind * 2 + as]!++
+    tallies[(CATEGORIES + categoryOfNumber[kind]!) * 2 + as]!++
+  }
+
+  /** Whether parts of words of this kind mean the short word that was counted last. */
+  function isMeant(kind: number): boolean {
+    const category = CATEGORIES + categoryOfNumber[kind]!
+    const isOften = (of: number, most: number) => tallies[of * 2 + PART]! <= most * tallies[of * 2 + OWN]!
+    return kind > 0 && (isOften(kind, MOST_PARTS.kind) || isOften(category, MOST_PARTS.category))
+  }
+
+  /** Numbers of the words that are made of a short word and another one, or of an ending. */
+  function compoundsOf(searched: string): number[] {
+    const ids: number[] = []
+    visitWordsContaining(searched, (id) => {
+      const rest = restBeside(searched, wordOf(id))
+      if (rest !== null && (isEnding(rest) || idOf(rest) !== null)) ids.push(id)
+    })
+    return ids
+  }
+
+  /** Number of a word, or `null` when no row has it as a word of its own. */
+  function idOf(word: string): number | null {
+    const rarest = rarestOf(bucketsOf(word))
+    for (let i = parts.bucketStarts[rarest]!; i < parts.bucketStarts[rarest + 1]!; i++) {
+      if (wordOf(parts.bucketWords[i]!) === word) return parts.bucketWords[i]!
+    }
+    return null
+  }
+
+  function visitRowsContaining(searched: string, visit: (row: number) => void): void {
+    const letter = searched.length === 1 ? commonLetters.indexOf(searched) : -1
+    if (letter !== -1) visitRows(letters[letter]!, visit)
+    else visitWordsContaining(searched, (id) => visitRowsOfWord(id, visit))
+  }
+
+  function visitWordsContaining(searched: string, visit: (id: number) => void): void {
+    if (searched.length < 3) visitByScan(searched, visit)
+    else visitByTrigram(searched, visit)
+  }
+
+  function visitByScan(searched: string, visit: (id: number) => void): void {
+    let id = 0
+    let at = text.indexOf(searched)
+    while (at !== -1) {
+      while (parts.starts[id + 1]! <= at) id++
+      visit(id)
+      at = text.indexOf(searched, parts.starts[id + 1]!)
+    }
+  }
+
+  /** A word that contains `searched` has all its trigrams: only the words of the rarest are looked at. */
+  function visitByTrigram(searched: string, visit: (id: number) => void): void {
+    const rarest = rarestOf(piecesOf(searched))
+    for (let i = parts.bucketStarts[rarest]!; i < parts.bucketStarts[rarest + 1]!; i++) {
+      const id = parts.bucketWords[i]!
+      if (wordOf(id).includes(searched)) visit(id)
+    }
+  }
+
+  /** The bucket with fewest words. */
+  function rarestOf(buckets: readonly number[]): number {
+    const wordsIn = (bucket: number) => parts.bucketStarts[bucket + 1]! - parts.bucketStarts[bucket]!
+    return buckets.reduce((a, b) => (wordsIn(b) < wordsIn(a) ? b : a))
+  }
+
+  function visitRowsOfWord(id: number, visit: (row: number) => void): void {
+    for (let i = parts.rowStarts[id]!; i < parts.rowStarts[id + 1]!; i++) visit(parts.rows[i]!)
+  }
+
+  function suggest(searched: string, scope: Bitset): Suggestion[] {
+    const suggestions: Suggestion[] = []
+    for (const id of wordsSharingTrigrams(searched)) {
+      const word = wordOf(id)
+      const edits = editsBetween(searched, word)
+      const hits = edits ? countRows(id, scope) : 0
+      if (edits && hits > 0) suggestions.push({ word, edits, hits })
+    }
+    return suggestions.sort(compareSuggestions).slice(0, MAX_SUGGESTIONS)
+  }
+
+  /** One mistake changes four trigrams at most: a word with fewer in common has too many mistakes. */
+  function wordsSharingTrigrams(searched: string): number[] {
+    const allowed = allowedEdits(searched)
+    if (allowed === 0) return []
+    const buckets = bucketsOf(searched)
+    const needed = Math.max(1, buckets.length - 4 * allowed)
+    shared.fill(0)
+    for (const bucket of buckets) {
+      for (let i = parts.bucketStarts[bucket]!; i < parts.bucketStarts[bucket + 1]!; i++) {
+        shared[parts.bucketWords[i]!]!++
+      }
+    }
+    const found: number[] = []
+    for (let id = 0; id < wordCount; id++) {
+      const length = parts.starts[id + 1]! - parts.starts[id]! - 1
+      if (shared[id]! >= needed && Math.abs(length - searched.length) <= MAX_EDITS) found.push(id)
+    }
+    return found
+  }
+
+  function countRows(id: number, scope: Bitset): number {
+    let count = 0
+    visitRowsOfWord(id, (row) => {
+      if (hasBit(scope, row)) count++
+    })
+    return count
+  }
+
+  function wordOf(id: number): string {
+    return text.slice(parts.starts[id]!, parts.starts[id + 1]! - 1)
+  }
+
+  return { visitRowsFound, visitRowsListed, suggest }
+}

@@ -1,0 +1,184 @@
+import type { FlagKey } from '#features/groceries/ground/product.rules.ts'
+import type { Criterion, CriterionKey, FinderQuery } from '../ground/query.rules.ts'
+import { percentileOf, tierOf } from '../ground/ranking.rules.ts'
+import {
+  barKeys,
+  type WireBar,
+  type WireElsewhere,
+  type WireKindCount,
+  type WireRank,
+  type WireRanking,
+} from '../ground/wire.rules.ts'
+import { hasBit, isEmpty } from '../index/bitset.server.ts'
+import { itemBytes } from '../index/items.server.ts'
+import { buffersOf, type Column, type IndexParts, type IndexStamp } from '../index/parts.server.ts'
+import { type Alternatives, openAlternatives } from './alternatives.server.ts'
+import { openCandidates } from './candidates.server.ts'
+import { cheapestOfKinds } from './cheapest.server.ts'
+import { columnOf, isDoubtful, openRanking, type Standings } from './rank.server.ts'
+import { selectPage } from './select.server.ts'
+
+/** One page of an answer: rows of the index in order, and why they stand so. */
+export type FoundPage = {
+  rows: number[]
+  total: number
+  /** How many of `total` have every value that they are ranked by; they come first. */
+  ranked: number
+  kinds: WireKindCount[]
+  nonFoodLeftOut: number
+  /** Products that match and break no limit, but lack a value that one is held against. */
+  unknownLeftOut: number
+  spelling: string[] | null
+  elsewhere: WireElsewhere | null
+  ranking: WireRanking
+}
+
+/** The small interface behind which the snapshot lies. Everything is synchronous and reads only. */
+export type FinderIndex = {
+  stamp: IndexStamp
+  size: number
+  stores: ReadonlySet<string>
+  /** Stores that have products now; the others once had some, or are to get some. */
+  stocked: ReadonlySet<string>
+  categories: ReadonlySet<string>
+  find(query: FinderQuery): FoundPage
+  /** Row of a product, or `null` when it is not in the catalogue. */
+  rowOf(productId: number): number | null
+  /** JSON bytes of the item in a row, in two parts. */
+  item(row: number): [Uint8Array, Uint8Array]
+  /** The same product in other stores, and products to swap for that pass the flags. */
+  alternatives(row: number, flags: readonly FlagKey[]): Alternatives
+  /** Gives the memory back, of which the garbage collector would not see the weight. No other call may follow. */
+  release(): void
+}
+
+/** Opens a built index for queries. */
+export function openIndex(parts: IndexParts): FinderIndex {
+  const candidates = openCandidates(parts)
+  const ranking = openRanking(parts)
+
+  function find(query: FinderQuery): FoundPage {
+    const { rows, named, ...told } = candidates(query)
+    if (query.cheapestOfKinds) return { ...told, ...cheapest(rows, query) }
+    const { page, ranked } =
+      query.criteria.length === 0 ? inOrderOfTies(rows, query) : best(rows, named, query)
+    const ranking = explain(query.criteria, rows, page)
+    return { rows: page, total: rows.length, ranked, ...told, ranking }
+  }
+
+  /** They are told as a ranking by their one figure; their bars compare them with each other. */
+  function cheapest(rows: Uint32Array, { offset, limit }: FinderQuery) {
+    const found = Uint32Array.from(cheapestOfKinds(parts, rows))
+    const page = Array.from(found.subarray(offset, offset + limit))
+    ranking.rank(found, PROTEIN_FOR_MONEY)
+    const total = found.length
+    return { rows: page, total, ranked: total, ranking: explain(PROTEIN_FOR_MONEY, found, page) }
+  }
+
+  /** Rows stand in the order of ties already. */
+  function inOrderOfTies(rows: Uint32Array, { offset, limit }: FinderQuery): Page {
+    return { page: Array.from(rows.subarray(offset, offset + limit)), ranked: rows.length }
+  }
+
+  function best(rows: Uint32Array, named: number, { criteria, offset, limit }: FinderQuery): Page {
+    const { keys, ranked } = ranking.rank(rows, criteria, named)
+    return { page: selectPage(keys, offset, limit).map((place) => rows[place]!), ranked }
+  }
+
+  function explain(criteria: readonly Criterion[], rows: Uint32Array, page: number[]): WireRanking {
+    const bars: Partial<Record<CriterionKey, WireBar>> = {}
+    for (const key of new Set([...barKeys, ...criteria.map((criterion) => criterion.key)])) {
+      bars[key] = extremesOf(key, rows)
+    }
+    const judges = criteria.map(({ key, want }) => ({
+      key,
+      want,
+      ...columnOf(parts, key),
+      ...ranking.standingsOf(key),
+    }))
+    return {
+      criteria: judges.map(({ key, want, known }) => ({ key, want, best: bars[key]![want], known })),
+      items: page.map((row) => rankOf(row, judges)),
+      bars: bars as WireRanking['bars'],
+    }
+  }
+
+  /**
+   * Of the fresh values, of the stale ones where there are no others. Rough ones count: a label is not called the best
+   * where a typical value lies beyond it.
+   */
+  function extremesOf(key: CriterionKey, rows: Uint32Array): WireBar {
+    const { rankOfRow, valueOfRank, stale } = columnOf(parts, key)
+    const none = valueOfRank.length + 1
+    let [highest, lowest, highestStale, lowestStale] = [0, none, 0, none]
+    for (let i = 0; i < rows.length; i++) {
+      const row = rows[i]!
+      const rank = rankOfRow[row]!
+      // Most rows change nothing, whether their value is fresh or not.
+      if (rank === 0 || (rank <= highest && rank >= lowest)) continue
+      if (hasBit(stale, row)) {
+        if (rank > highestStale) highestStale = rank
+        if (rank < lowestStale) lowestStale = rank
+      } else {
+        if (rank > highest) highest = rank
+        if (rank < lowest) lowest = rank
+      }
+    }
+    const [high, low] = highest > 0 ? [highest, lowest] : [highestStale, lowestStale]
+    return { highest: valueOfRank[high - 1] ?? null, lowest: valueOfRank[low - 1] ?? null }
+  }
+
+  return {
+    stamp: parts.stamp,
+    size: parts.size,
+    stores: new Set(parts.stores.map(({ id }) => id)),
+    stocked: new Set(parts.stores.filter(({ rows }) => !isEmpty(rows)).map(({ id }) => id)),
+    categories: new Set(parts.categories.map(({ id }) => id)),
+    find,
+    rowOf: (productId) => rowOfProduct(parts, productId),
+    item: (row) => itemBytes(parts.items, row),
+    alternatives: openAlternatives(parts),
+    release: () => releaseInTurns(buffersOf(parts)),
+  }
+}
+
+/** Moving a buffer into an empty one frees it. One at a time: all at once would keep requests waiting. */
+function releaseInTurns(buffers: ArrayBuffer[]): void {
+  const buffer = buffers.pop()
+  if (!buffer) return
+  buffer.transfer(0)
+  setImmediate(releaseInTurns, buffers)
+}
+
+const PROTEIN_FOR_MONEY: readonly Criterion[] = [{ key: 'protein_per_euro', want: 'highest' }]
+
+type Page = Pick<FoundPage, 'ranked'> & { page: number[] }
+type Judge = Pick<Criterion, 'key'> & Column & Standings
+
+function rankOf(row: number, judges: readonly Judge[]): WireRank {
+  const having = judges.filter(({ rankOfRow }) => rankOfRow[row] !== 0)
+  const doubtful = having.filter(({ stale, rough }) => isDoubtful(row, stale, rough))
+  const keysOf = (some: readonly Judge[]) => some.map(({ key }) => key)
+  return {
+    tier: tierOf(judges.length - having.length, doubtful.length),
+    lacking: keysOf(judges.filter((judge) => !having.includes(judge))),
+    stale: keysOf(doubtful.filter(({ stale }) => hasBit(stale, row))),
+    rough: keysOf(doubtful.filter(({ rough }) => hasBit(rough, row))),
+    percentiles: judges.map(({ rankOfRow, midRanks, known }) => {
+      const rank = rankOfRow[row]!
+      return rank === 0 ? null : percentileOf(midRanks[rank]!, known)
+    }),
+  }
+}
+
+function rowOfProduct({ ids, rowOfId }: IndexParts, productId: number): number | null {
+  let low = 0
+  let high = ids.length - 1
+  while (low <= high) {
+    const middle = (low + high) >>> 1
+    if (ids[middle] === productId) return rowOfId[middle]!
+    if (ids[middle]! < productId) low = middle + 1
+    else high = middle - 1
+  }
+  return null
+}

@@ -1,0 +1,118 @@
+import { type Criterion, type CriterionKey, criterionKeys } from '../ground/query.rules.ts'
+import { MENTIONED, midRank, pointsOf, STANDING } from '../ground/ranking.rules.ts'
+import { type Bitset, hasBit } from '../index/bitset.server.ts'
+import type { Column, IndexParts } from '../index/parts.server.ts'
+
+/**
+ * How the values of a criterion stand among the candidates of the last query. `midRanks` are by dense rank: entries of
+ * ranks that no candidate has are left over from earlier queries, and entry 0, of those that lack the value, is always 0.
+ */
+export type Standings = { midRanks: Uint32Array; known: number }
+
+/** Sort keys parallel to the candidates, which the next query overwrites, and how many of these have every value. */
+export type Ranked = { keys: Float64Array; ranked: number }
+
+/** Gives each candidate a sort key, the highest first: standing, then score, in one whole number. */
+export function openRanking(parts: IndexParts) {
+  const keys = new Float64Array(parts.size)
+  const doubtful = new Uint8Array(parts.size)
+  const counts = new Uint32Array(Math.max(...parts.columns.map((c) => c.valueOfRank.length)) + 1)
+  const sorted = new Uint32Array(parts.size)
+  const standings = parts.columns.map(
+    (column): Standings => ({ midRanks: new Uint32Array(column.valueOfRank.length + 1), known: 0 }),
+  )
+
+  /** The first `named` rows stand before the others that have every value too. */
+  function rank(rows: Uint32Array, criteria: readonly Criterion[], named = rows.length): Ranked {
+    const found = keys.subarray(0, rows.length).fill(0)
+    doubtful.fill(0, 0, rows.length)
+    for (const criterion of criteria) writeStandings(rows, criterion)
+    const points = pointsOf(criteria.map(({ key }) => standingsOf(key).known))
+    for (const [position, { key }] of criteria.entries()) {
+      const { rankOfRow, stale, rough } = columnOf(parts, key)
+      const { midRanks } = standingsOf(key)
+      const worth = points[position]!
+      for (let i = 0; i < rows.length; i++) {
+        const row = rows[i]!
+        const rank = rankOfRow[row]!
+        found[i] = found[i]! + (rank === 0 ? -STANDING : Math.floor(worth * midRanks[rank]!))
+        if (isDoubtful(row, stale, rough)) doubtful[i] = 1
+      }
+    }
+    let ranked = 0
+    for (let i = 0; i < rows.length; i++) {
+      // Below zero a value is lacking: the third tier begins below all others.
+      const isRanked = found[i]! >= 0
+      if (isRanked) ranked++
+      if (!isRanked || doubtful[i] === 1) found[i]! -= STANDING
+      if (!isRanked || i >= named) found[i]! -= MENTIONED * STANDING
+    }
+    return { keys: found, ranked }
+  }
+
+  /** Mid-ranks of a criterion among `rows`: by counting, or by sorting where candidates are few. */
+  function writeStandings(rows: Uint32Array, { key, want }: Criterion): void {
+    const { rankOfRow, valueOfRank } = columnOf(parts, key)
+    const standing = standingsOf(key)
+    const write = (rank: number, below: number, equal: number, known: number) => {
+      const worse = want === 'highest' ? below : known - below - equal
+      standing.midRanks[rank] = midRank(worse, equal - 1, known)
+    }
+    standing.known =
+      rows.length * 8 < valueOfRank.length
+        ? writeBySorting(rows, rankOfRow, write)
+        : writeByCounting(rows, rankOfRow, valueOfRank.length, write)
+  }
+
+  type Write = (rank: number, below: number, equal: number, known: number) => void
+
+  function writeByCounting(
+    rows: Uint32Array,
+    rankOfRow: Uint32Array,
+    highestRank: number,
+    write: Write,
+  ): number {
+    counts.fill(0, 0, highestRank + 1)
+    for (let i = 0; i < rows.length; i++) counts[rankOfRow[rows[i]!]!]!++
+    const known = rows.length - counts[0]!
+    let below = 0
+    for (let rank = 1; rank <= highestRank; rank++) {
+      const equal = counts[rank]!
+      if (equal === 0) continue
+      write(rank, below, equal, known)
+      below += equal
+    }
+    return known
+  }
+
+  function writeBySorting(rows: Uint32Array, rankOfRow: Uint32Array, write: Write): number {
+    let known = 0
+    for (let i = 0; i < rows.length; i++) {
+      const rank = rankOfRow[rows[i]!]!
+      if (rank > 0) sorted[known++] = rank
+    }
+    const ranks = sorted.subarray(0, known).sort()
+    for (let from = 0, to = 0; from < known; from = to) {
+      while (to < known && ranks[to] === ranks[from]) to++
+      write(ranks[from]!, from, to - from, known)
+    }
+    return known
+  }
+
+  /** Standings as the last `rank` wrote them for one of its criteria. */
+  function standingsOf(key: CriterionKey): Standings {
+    return standings[criterionKeys.indexOf(key)]!
+  }
+
+  return { rank, standingsOf }
+}
+
+/** The values of a criterion in an index. */
+export function columnOf(parts: IndexParts, key: CriterionKey): Column {
+  return parts.columns[criterionKeys.indexOf(key)]!
+}
+
+/** Whether the value in a row, if there is one, ranks below the sure ones. */
+export function isDoubtful(row: number, stale: Bitset, rough: Bitset): boolean {
+  return hasBit(stale, row) || hasBit(rough, row)
+}

@@ -1,0 +1,156 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import type { kindIds } from '#features/groceries/kinds/kinds.rules.ts'
+import { anything, idsOf, indexOf, plainProduct } from '../ground/catalogue.reference.ts'
+import type { FinderQuery } from '../ground/query.rules.ts'
+import searchWords from '../index/data/search-words.json' with { type: 'json' }
+import type { CatalogueProduct } from '../index/product.wire.server.ts'
+import { sizedSearch, termsOf } from '../index/terms.server.ts'
+
+const shelf: [title: string, kind: (typeof kindIds)[number], size?: number][] = [
+  ['Vis in bladerdeeg', 'fish_prepared'],
+  ['Visfilet', 'white_fish'],
+  ['Kabeljauw filet', 'white_fish'],
+  ['Viscosedoekjes', 'cleaning'],
+  ['Visueel', 'white_fish'],
+  ['Jonge kaas', 'dutch_cheese', 500],
+  ['Geitenkaas', 'soft_cheese'],
+  ['Geiten melk', 'milk'],
+  ...Array.from({ length: 6 }, (_, i): [string, 'peanut_butter'] => [`Pindakaas nr ${i}`, 'peanut_butter']),
+  ['Pasta met kaas', 'pasta'],
+  ['Pinda sticks', 'crisps'],
+  ['Hagelslag melk', 'sweet_spreads'],
+  ['Magere kwark', 'lean_kwark', 500],
+  ['Volle kwark', 'whole_kwark', 250],
+  ['Kwark, 500 gram bakjes', 'whole_kwark', 1000],
+  ['Skyr', 'skyr'],
+  ['Spier gel', 'drugstore'],
+  ['Spier zalf', 'drugstore'],
+  ['Skyn doekjes', 'cleaning'],
+  ['Handdoek', 'cleaning'],
+  ['Scharreleieren', 'eggs'],
+  ['Kipfilet', 'chicken_fillet'],
+  ['Hele kip', 'chicken_whole'],
+  ['Rundergehakt', 'mince'],
+  ['Hüttenkäse', 'cottage_cheese'],
+]
+// All cost the same but for the cheapest, so that titles decide what stands before what.
+const products: CatalogueProduct[] = shelf.map(([title, kind, amount = 300], i) => ({
+  ...plainProduct,
+  id: i + 1,
+  title,
+  kind,
+  priceNow: title === 'Hagelslag melk' ? 10 : 100,
+  category: ['cleaning', 'drugstore'].includes(kind) ? 'non_food' : 'pantry',
+  pack: { amount, unit: 'g', approximate: false },
+}))
+const index = indexOf(products)
+
+function find(search: string, query: Partial<FinderQuery> = {}) {
+  const { rows, spelling, elsewhere, total } = index.find({ ...anything, ...query, search })
+  return { titles: idsOf(index, rows).map((id) => shelf[id - 1]![0]), spelling, elsewhere, total }
+}
+
+test.each([
+  ['vis', ['Vis in bladerdeeg', 'Visfilet']],
+  ['kaas', ['Geitenkaas', 'Jonge kaas', 'Pasta met kaas']],
+  ['filet', ['Kabeljauw filet', 'Visfilet']],
+  ['kip', ['Hele kip', 'Kipfilet']],
+  ['pinda', ['Pinda sticks']],
+  ['visco', ['Viscosedoekjes']],
+])('[ASK-07] the short word %j finds whole words and what is made of them: %j', (search, titles) => {
+  expect(find(search, { nonFood: true }).titles.sort()).toEqual(titles)
+})
+
+test.each([
+  ['chicken', ['Hele kip', 'Kipfilet']],
+  ['Chicken breast', ['Kipfilet']],
+  ['eggs', ['Scharreleieren']],
+  ['peanut butter', [0, 1, 2, 3, 4, 5].map((i) => `Pindakaas nr ${i}`)],
+  ['low fat quark', ['Magere kwark']],
+  ['minced beef', ['Rundergehakt']],
+  ['cottage cheese', ['Hüttenkäse']],
+  ['goat’s milk', []],
+])('[ASK-07] the English %j finds %j', (search, titles) => {
+  expect(find(search).titles.sort()).toEqual(titles)
+})
+
+test('[ASK-07] the list of words has at least 300 English ones, one a line, each of which says something else', () => {
+  const lines = readFileSync(new URL('../index/data/search-words.json', import.meta.url), 'utf8')
+    .trim()
+    .split('\n')
+  const entries = Object.entries(searchWords)
+  expect(lines).toHaveLength(entries.length + 2)
+  expect(entries.length).toBeGreaterThanOrEqual(300)
+  for (const [word, others] of entries) {
+    expect([word, others.length]).not.toEqual([word, 0])
+    expect(others).not.toContain(word)
+    expect([word, termsOf(word.split(/[ -]/))]).toEqual([word, [expect.anything()]])
+  }
+})
+
+test('[ASK-07] a size narrows to packs of it, and is words where no pack is so large', () => {
+  for (const search of ['kwark 500 g', '0,5 kilo kwark', '500g KWARK', '2 x 250 gram kwark'])
+    expect(find(search)).toMatchObject({ titles: ['Magere kwark'], spelling: null })
+  expect(find('kwark 500 gram bakjes').titles).toEqual(['Kwark, 500 gram bakjes'])
+  expect(find('kwark 750 g')).toMatchObject({ total: 0 })
+  expect(find('kwrak 500 g')).toMatchObject({ titles: ['Magere kwark'], spelling: ['kwark', '500', 'g'] })
+  expect(find('500 g').titles.sort()).toEqual(['Jonge kaas', 'Magere kwark'])
+  expect(sizedSearch('7 up')).toBeNull()
+  expect(sizedSearch('kilo liter')).toBeNull()
+})
+
+test('[ASK-07] a misspelt word is corrected also when alone, first to one that sounds the same', () => {
+  expect(find('skier')).toMatchObject({ titles: ['Skyr'], spelling: ['skyr'] })
+  // An English word that no product has is not misspelt.
+  expect(find('haddock')).toMatchObject({ titles: [], spelling: null })
+  expect(find('handoek')).toMatchObject({ titles: ['Handdoek'], spelling: ['handdoek'] })
+  expect(find('xylofoon')).toEqual({ titles: [], spelling: null, elsewhere: null, total: 0 })
+})
+
+test('[ASK-07] what a search finds outside of the category or the kinds is counted, and not taken for a mistake', () => {
+  // "Skyn" is near, but what was searched is there.
+  expect(find('skyr', { category: 'non_food' })).toMatchObject({
+    total: 0,
+    elsewhere: { total: 1, spelling: null },
+  })
+  expect(find('kip', { category: 'fish' }).elsewhere).toEqual({ total: 2, spelling: null })
+  expect(find('kip', { kinds: ['eggs'] })).toMatchObject({
+    total: 0,
+    elsewhere: { total: 2, spelling: null },
+  })
+  expect(find('skier', { category: 'fish' }).elsewhere).toEqual({ total: 1, spelling: ['skyr'] })
+  expect(find('skier', { category: 'pantry' })).toMatchObject({ spelling: ['skyr'], elsewhere: null })
+  expect(find('kip', { category: 'pantry' }).elsewhere).toBeNull()
+  expect(find('kip', { category: 'fish', flags: ['vegan'] }).elsewhere).toBeNull()
+  expect(find('', { category: 'fish' }).elsewhere).toBeNull()
+})
+
+test('[ASK-07] [FIND-47] [FIND-48] what is of a kind that a search names stands before what only mentions it', () => {
+  const old = '2026-01-01'
+  const tuna = (id: number, rest: Partial<CatalogueProduct>): CatalogueProduct => ({
+    ...plainProduct,
+    ...{ id, title: 'Tonijn in water', kind: 'tuna', priceNow: 200 },
+    ...rest,
+  })
+  const index = indexOf([
+    ...Array.from({ length: 20 }, (_, i) => tuna(i + 1, { priceNow: 200 + i })),
+    tuna(21, { priceNow: 90, priceAsOf: old }),
+    tuna(22, { priceNow: null }),
+    tuna(31, { title: 'Pizza tonijn', kind: 'pizza', priceNow: 50 }),
+    tuna(32, { title: 'Pizza tonijn ui', kind: 'pizza', priceNow: 40, priceAsOf: old }),
+    tuna(33, { title: 'Pizza tonijn', kind: 'pizza', priceNow: null }),
+    ...Array.from({ length: 20 }, (_, i) => tuna(40 + i, { title: 'Pizza salami', kind: 'pizza' })),
+  ])
+  const order = (query: Partial<FinderQuery>) =>
+    idsOf(index, index.find({ ...anything, search: 'tonijn', ...query }).rows)
+  expect(order({}).slice(0, 2)).toEqual([21, 1])
+  const cheapest = index.find({ ...anything, search: 'tonijn', criteria: [{ key: 'price', want: 'lowest' }] })
+  // Sure prices of the kind, doubtful ones, then those of what only mentions it; without a price there is no rank.
+  expect(idsOf(index, cheapest.rows)).toEqual([
+    ...Array.from({ length: 20 }, (_, i) => i + 1),
+    ...[21, 31, 32, 22, 33],
+  ])
+  expect(cheapest.ranked).toBe(23)
+  expect(order({ kinds: ['pizza'], criteria: [{ key: 'price', want: 'lowest' }] })).toEqual([31, 32, 33])
+})

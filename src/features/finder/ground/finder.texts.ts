@@ -1,0 +1,88 @@
+import type { CategoryChoice } from '#features/engine/ground/finder.categories.rules.ts'
+import type { CriterionKey } from '#features/engine/ground/query.rules.ts'
+import { defineTexts } from '#platform/texts/i18n.rules.ts'
+import { nameTexts } from './names.texts.ts'
+
+const { criteria: criteriaEn } = nameTexts.en
+const { criteria: criteriaNl } = nameTexts.nl
+const low = (name: string) => name.toLowerCase()
+const searchedEn = (choice: CategoryChoice) => low(nameTexts.en.categories[choice])
+const searchedNl = (choice: CategoryChoice) => nameTexts.nl.categories[choice]
+const isPrice = (key: CriterionKey) => key === 'price' || key === 'unit_price'
+
+/** How many products were found, and have a rank. */
+type Count = { total: number; ranked: number; category: CategoryChoice | null }
+
+/** Texts of the finder's page as one arrives: its panel, and how many products it found. */
+export const finderTexts = defineTexts(
+  {
+    title: 'More protein for less money',
+    description:
+      'Compare food of Dutch supermarkets by price and nutrition: the most protein for your money, per 100 g.',
+    partners: 'Partners',
+    filters: 'Filters',
+    category: 'Category',
+    noCategory: 'None',
+    more: 'More',
+    searchLabel: (category: CategoryChoice | null) =>
+      category ? `Search in ${searchedEn(category)}` : 'Search in all products',
+    searchPlaceholder: 'Brand or product, such as “vanilla”',
+    price: 'Price',
+    noSorting: 'no sorting',
+    lowestFirst: 'lowest price first',
+    highestFirst: 'highest price first',
+    high: (key: CriterionKey) => `High ${low(criteriaEn[key])}`,
+    low: (key: CriterionKey) => `Low ${low(criteriaEn[key])}`,
+    continueWith: (choice: CategoryChoice) => `Continue with ${searchedEn(choice)}`,
+    load: 'Load products',
+    reset: 'Reset',
+    moreWishes: 'More preferences',
+    hideWishes: 'Hide preferences',
+    filtersChosen: (count: number) => (count === 1 ? 'filter chosen' : 'filters chosen'),
+    featured: 'Featured Products',
+    loading: 'Loading products…',
+    count: ({ total, ranked, category }: Count, format: (count: number) => string) =>
+      [
+        `${format(total)} ${total === 1 ? 'product' : 'products'}${category ? ` in ${searchedEn(category)}` : ''}`,
+        ranked > 0 && ranked < total && `${format(ranked)} ranked`,
+      ]
+        .filter(Boolean)
+        .join(', '),
+    products: (count: number) => (count === 1 ? 'product' : 'products'),
+  },
+  {
+    title: 'Meer eiwit voor minder geld',
+    description:
+      'Vergelijk producten van Nederlandse supermarkten op prijs en voeding: het meeste eiwit voor je geld, per 100 g.',
+    partners: 'Partners',
+    filters: 'Filters',
+    category: 'Categorie',
+    noCategory: 'Geen',
+    more: 'Meer',
+    searchLabel: (category) =>
+      category ? `Zoek binnen ${searchedNl(category)}` : 'Zoeken in alle producten',
+    searchPlaceholder: 'Merk of product, zoals ‘vanille’',
+    price: 'Prijs',
+    noSorting: 'niet sorteren',
+    lowestFirst: 'laagste prijs eerst',
+    highestFirst: 'hoogste prijs eerst',
+    high: (key) => `${isPrice(key) ? 'Hoge' : 'Veel'} ${low(criteriaNl[key])}`,
+    low: (key) => `${isPrice(key) ? 'Lage' : 'Weinig'} ${low(criteriaNl[key])}`,
+    continueWith: (choice) => `Verder met ${low(searchedNl(choice))}`,
+    load: 'Producten laden',
+    reset: 'Alles wissen',
+    moreWishes: 'Meer voorkeuren',
+    hideWishes: 'Voorkeuren verbergen',
+    filtersChosen: (count) => (count === 1 ? 'filter gekozen' : 'filters gekozen'),
+    featured: 'Advertenties',
+    loading: 'Producten laden…',
+    count: ({ total, ranked, category }, format) =>
+      [
+        `${format(total)} ${total === 1 ? 'product' : 'producten'}${category ? ` in de categorie ${searchedNl(category)}` : ''}`,
+        ranked > 0 && ranked < total && `${format(ranked)} op volgorde`,
+      ]
+        .filter(Boolean)
+        .join(', '),
+    products: (count) => (count === 1 ? 'product' : 'producten'),
+  },
+)

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import type { Criterion } from '#features/engine/ground/query.rules.ts'
+import { chooseCriterion, type Filters, noFilters } from './finder.state.rules.ts'
+import { choosePriceMeaning, priceMeaningOf } from './price-meaning.rules.ts'
+
+const wishing = (...criteria: Criterion[]): Filters => ({ ...noFilters, criteria })
+const protein: Criterion = { key: 'protein', want: 'highest' }
+const salt: Criterion = { key: 'salt', want: 'lowest' }
+const cheap: Criterion = { key: 'price', want: 'lowest' }
+
+test('[ASK-05] a price counts as chosen, else as it is wished for, else per 25 g protein where that is a wish', () => {
+  expect(priceMeaningOf(noFilters)).toBe('unit')
+  expect(priceMeaningOf(wishing(salt))).toBe('unit')
+  expect(priceMeaningOf(wishing(salt, protein))).toBe('protein')
+  expect(priceMeaningOf(wishing(protein, cheap))).toBe('pack')
+  expect(priceMeaningOf(wishing({ key: 'unit_price', want: 'lowest' }))).toBe('unit')
+  expect(priceMeaningOf({ ...wishing(protein, cheap), pricePer: 'unit' })).toBe('unit')
+})
+
+test('[ASK-05] a wish for a price becomes one for the chosen meaning, in its place and its direction', () => {
+  const both = wishing(protein, cheap, salt)
+  expect(choosePriceMeaning(both, 'protein')).toEqual({
+    ...both,
+    pricePer: 'protein',
+    criteria: [protein, { key: 'protein_per_euro', want: 'highest' }, salt],
+  })
+  const back = choosePriceMeaning(choosePriceMeaning(both, 'protein'), 'pack')
+  expect(back).toEqual({ ...both, pricePer: 'pack' })
+  const dear = wishing({ key: 'price', want: 'highest' })
+  expect(choosePriceMeaning(dear, 'unit').criteria).toEqual([{ key: 'unit_price', want: 'highest' }])
+  expect(choosePriceMeaning(dear, 'protein').criteria).toEqual([{ key: 'protein_per_euro', want: 'lowest' }])
+})
+
+test('[ASK-05] without a wish for a price nothing is ranked by it, and no wish is there twice', () => {
+  expect(choosePriceMeaning(wishing(salt), 'unit')).toEqual({ ...wishing(salt), pricePer: 'unit' })
+  const two = chooseCriterion(wishing(cheap, protein), 'unit_price', 'lowest')
+  expect(choosePriceMeaning(two, 'unit').criteria).toEqual([{ key: 'unit_price', want: 'lowest' }, protein])
+})

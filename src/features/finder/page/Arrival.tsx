@@ -1,0 +1,129 @@
+import { ArrowRight, FlaskConical, X } from 'lucide-react'
+import { useId, useRef } from 'react'
+import { useTexts } from '#platform/texts/i18n.tsx'
+import { buttonClass } from '#ui/button/look.rules.ts'
+import { onPlainClick } from '#ui/ground/plain-click.ts'
+import { ChipLink } from '#ui/notice/Chip.tsx'
+import { encodeState } from '../ground/finder.address.rules.ts'
+import type { Failure } from '../ground/finder.client.ts'
+import {
+  changePanel,
+  type Filters,
+  type FinderState,
+  initialState,
+  load,
+  noFilters,
+} from '../ground/finder.state.rules.ts'
+import type { ListedAnswer } from '../ground/fold.rules.ts'
+import { resultsTexts } from '../ground/results.texts.ts'
+import type { Partner } from '../panel/PartnerStrip.tsx'
+import {
+  type Narrowing,
+  narrowingOf,
+  noPreferences,
+  type Preferences,
+} from '../preferences/preferences.rules.ts'
+import { preferenceTexts } from '../preferences/preferences.texts.ts'
+import { type KeptChip, useKeptChips } from '../preferences/useKeptChips.ts'
+import { LoadFailure } from '../results/LoadFailure.tsx'
+import { type CardActions, ProductCards } from '../results/ProductCards.tsx'
+import { ResultsSkeleton } from '../results/ResultsGrid.tsx'
+import { ResultsNote } from '../results/ResultsNote.tsx'
+import { arrivalTexts } from './arrival.texts.ts'
+import { askQuestion } from './questions.rules.ts'
+
+type Props = CardActions & {
+  state: FinderState
+  stores: readonly Partner[]
+  /** Diet and stores of the answer. */
+  narrowing: Narrowing
+  preferences: Preferences
+  /** Takes something back, also from what is set for good. */
+  onForget(chip: KeptChip): void
+  answer: ListedAnswer | null
+  failure: Failure | null
+  /** ISO date that ages are counted to. */
+  today: string
+  onLoad(filters: Filters): void
+  onRetry(): void
+}
+
+/** What the finder answers before anything is asked: the foods that give 25 g of protein for least. */
+export default function Arrival({
+  state,
+  stores,
+  narrowing,
+  preferences,
+  onForget,
+  answer,
+  failure,
+  today,
+  onLoad,
+  onRetry,
+  ...on
+}: Props) {
+  const texts = useTexts(arrivalTexts)
+  const { sample } = useTexts(resultsTexts)
+  const id = useId()
+  /** Has the focus when a chip that was pressed has gone. */
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isEmpty = answer?.total === 0
+  const all = askQuestion({ ...noFilters, ...narrowing }, isEmpty ? 'kilo' : 'protein')
+  const words = useTexts(preferenceTexts)
+  const chips = useKeptChips(stores)({ ...narrowing, targets: preferences.targets })
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-4 md:gap-5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <div className="flex flex-wrap items-baseline gap-x-3">
+          <h2 ref={heading} id={id} tabIndex={-1} className="text-xl outline-none">
+            {isEmpty ? texts.none : texts.title}
+          </h2>
+          <p className="text-sm text-ink-muted md:text-md">{isEmpty ? texts.noneDetail : texts.detail}</p>
+        </div>
+        {!isEmpty && <p className="text-xs text-ink-quiet">{texts.rule}</p>}
+      </div>
+      {chips.length > 0 && (
+        <ul
+          aria-label={words.set}
+          className="relative flex gap-2 max-md:[scrollbar-width:none] max-md:-mx-(--gutter) max-md:overflow-x-auto max-md:px-(--gutter) max-md:py-1 md:flex-wrap"
+        >
+          {chips.map((chip) => (
+            <li key={chip.name}>
+              <ChipLink
+                chosen={false}
+                href={`?${encodeState(changePanel(state, { ...state.panel, ...narrowingOf(chip.without({ ...noPreferences, ...narrowing })) }))}`}
+                onClick={onPlainClick(() => {
+                  onForget(chip)
+                  heading.current?.focus({ preventScroll: true })
+                })}
+              >
+                <span className="sr-only">{words.forget}</span> {chip.name}
+                <X size={16} strokeWidth={2.2} aria-hidden="true" />
+              </ChipLink>
+            </li>
+          ))}
+        </ul>
+      )}
+      {answer?.sample && (
+        <ResultsNote care icon={<FlaskConical size={18} className="shrink-0" />}>
+          {sample}
+        </ResultsNote>
+      )}
+      {failure ? (
+        <LoadFailure failure={failure} onRetry={onRetry} />
+      ) : answer ? (
+        <ProductCards {...{ state, answer, today }} from={0} to={answer.items.length} unexplained {...on} />
+      ) : (
+        <ResultsSkeleton />
+      )}
+      <a
+        href={`?${encodeState(load(initialState, all))}`}
+        onClick={onPlainClick(() => onLoad(all))}
+        className={buttonClass('outline', 48, 'self-center')}
+      >
+        {isEmpty ? texts.perKilo : texts.all}
+        <ArrowRight size={18} aria-hidden="true" />
+      </a>
+    </section>
+  )
+}

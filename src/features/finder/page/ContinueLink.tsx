@@ -1,0 +1,29 @@
+import { CornerUpRight } from 'lucide-react'
+import type { CategoryChoice } from '#features/engine/ground/finder.categories.rules.ts'
+import { useTexts } from '#platform/texts/i18n.tsx'
+import { onPlainClick } from '#ui/ground/plain-click.ts'
+import { ChipLink } from '#ui/notice/Chip.tsx'
+import { encodeState } from '../ground/finder.address.rules.ts'
+import { chooseCategory, type Filters, initialState, load } from '../ground/finder.state.rules.ts'
+import { finderTexts } from '../ground/finder.texts.ts'
+
+type Props = { category: CategoryChoice; filters: Filters; onLoad(filters: Filters): void }
+
+/** The way back to the category of the last visit. */
+export function ContinueLink({ category, filters, onLoad }: Props) {
+  const texts = useTexts(finderTexts)
+  const continued = chooseCategory(filters, category)
+  return (
+    <ChipLink
+      chosen={false}
+      className="max-md:shrink! max-md:px-3"
+      href={`?${encodeState(load(initialState, continued))}`}
+      onClick={onPlainClick(() => onLoad(continued))}
+    >
+      <CornerUpRight size={16} strokeWidth={2.2} aria-hidden="true" className="shrink-0 max-md:hidden" />
+      <span className="max-md:line-clamp-2 max-md:text-xs max-md:leading-tight max-md:whitespace-normal">
+        {texts.continueWith(category)}
+      </span>
+    </ChipLink>
+  )
+}

@@ -1,0 +1,294 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { limitKeys } from '#features/engine/ground/limits.rules.ts'
+import { wordsOf } from '#features/engine/ground/search.rules.ts'
+import type { AlternativesAnswer, WireProduct } from '#features/engine/ground/wire.rules.ts'
+import { useFormat, useTexts } from '#platform/texts/i18n.tsx'
+import { classes } from '#ui/ground/classes.ts'
+import { isPhone } from '#ui/ground/phone.ts'
+import { waking } from '#ui/ground/waking.tsx'
+import { whenOpened } from '#ui/ground/when-opened.tsx'
+import { type Filters, looksEverywhere } from '../ground/finder.state.rules.ts'
+import { finderTexts } from '../ground/finder.texts.ts'
+import { FilterPanel } from '../panel/FilterPanel.tsx'
+import { firstUse, lostPicture, markUsed } from '../panel/first-use.ts'
+import { focusLimit } from '../panel/focusLimit.ts'
+import { type Partner, PartnerStrip } from '../panel/PartnerStrip.tsx'
+import type { FirstAnswer } from '../results/products.ask.ts'
+import { ResultsSkeleton } from '../results/ResultsGrid.tsx'
+import { preloadAsking } from '../results/useProducts.ts'
+import { ContinueLink } from './ContinueLink.tsx'
+import { FinderDialogs } from './FinderDialogs.tsx'
+import { FinderHead } from './FinderHead.tsx'
+import { Questions } from './Questions.tsx'
+import { useFinder } from './useFinder.ts'
+
+const Answer = waking(
+  import.meta.env.SSR ? (await import('../results/Answer.tsx')).default : null,
+  () => import('../results/Answer.tsx'),
+  <ResultsSkeleton />,
+)
+const AnswerBar = waking(
+  import.meta.env.SSR ? (await import('../panel/AnswerBar.tsx')).default : null,
+  () => import('../panel/AnswerBar.tsx'),
+  <div className="h-12" />,
+)
+const Arrival = waking(
+  import.meta.env.SSR ? (await import('./Arrival.tsx')).default : null,
+  async () => {
+    // A first visit does without a fifth of its script: the server's cards are links, and wake at the first sign of use.
+    const sent = document.getElementById(ARRIVAL_ID)
+    if (sent) await Promise.race([firstUse, lostPicture(sent)])
+    return import('./Arrival.tsx')
+  },
+  <ResultsSkeleton />,
+)
+const Advertisements = waking(
+  import.meta.env.SSR ? (await import('./Advertisements.tsx')).default : null,
+  async () => {
+    if (document.getElementById(ARRIVAL_ID)) await firstUse
+    return import('./Advertisements.tsx')
+  },
+)
+/** Nothing opens over a page without script, and the browser's script is without this. */
+const PlainProduct = import.meta.env.SSR ? (await import('../sheet/PlainProduct.tsx')).default : null
+const KeptWishes = whenOpened(() => import('../panel/KeptWishes.tsx'))
+const ARRIVAL_ID = 'arrival'
+
+export type FinderProps = {
+  /** Shops of the strip, in its order. */
+  partners: readonly Partner[]
+  /** Shops that the panel can limit the search to. */
+  stores: readonly Partner[]
+  first: FirstAnswer
+  /** The product that the address opens. */
+  opened: WireProduct | null
+  /** What else there is for it, for visitors without script. */
+  alternatives: AlternativesAnswer | null
+  /** ISO date in the Netherlands: ages are counted to it. */
+  today: string
+}
+
+/** The finder: a panel of filters, and below it what they find. */
+export function Finder({ partners, stores, first, opened, alternatives, today }: FinderProps) {
+  const texts = useTexts(finderTexts)
+  const format = useFormat()
+  const finder = useFinder(first, stores)
+  const { state, loaded, answer } = finder
+  const [expanded, setExpanded] = useState(false)
+  const [explained, setExplained] = useState(false)
+  const heading = useRef<HTMLElement>(null)
+  const awaiting = useRef<((heading: HTMLElement) => void) | null>(null)
+  const panelId = useId()
+  const count = answer
+    ? texts.count(
+        {
+          total: answer.total,
+          ranked: answer.ranked,
+          category: loaded?.category ?? null,
+        },
+        format.whole,
+      )
+    : ''
+
+  /** One that stands in no list, as the sheet has it. */
+  const [shown, setShown] = useState(opened)
+  const shared = [...((answer ?? finder.arrival.answer)?.items ?? []), shown].find(
+    (each) => each?.id === state.open,
+  )
+
+  const isArrivalThere = loaded !== null || finder.arrival.answer !== null
+  const { preferences } = finder
+  const atFirst = useRef({ state, preferences, texts })
+  useEffect(() => {
+    // What was set for good asks for another answer than the server's page has, or shows the same one in another way.
+    const { current } = atFirst
+    const isAsBefore = state === current.state && preferences === current.preferences
+    if (!isArrivalThere || !isAsBefore || texts !== current.texts) markUsed()
+  }, [isArrivalThere, state, preferences, texts])
+
+  const explanation = {
+    explained,
+    explanationId: `${panelId}-how`,
+    onExplain: () => setExplained(!explained),
+  }
+
+  /** The first results bring their heading along: what waits for it runs when it is there. */
+  const withHeading = (act: (heading: HTMLElement) => void) => {
+    if (heading.current) act(heading.current)
+    else awaiting.current = act
+  }
+  const placeHeading = (placed: HTMLElement | null) => {
+    heading.current = placed
+    if (placed) awaiting.current?.(placed)
+    if (placed) awaiting.current = null
+  }
+  const focusResults = () => withHeading((there) => there.focus({ preventScroll: true }))
+  const showResults = () =>
+    withHeading((there) => {
+      there.focus({ preventScroll: true })
+      there.scrollIntoView({ block: 'start' })
+    })
+  /** The pressed link goes with what it stood for: the focus needs a place, and the page stays where it is. */
+  const runLink = (filters: Filters) => {
+    finder.load(filters)
+    requestAnimationFrame(focusResults)
+  }
+  const runLoad = (filters?: Filters) => {
+    const fault = limitKeys.find((key) => state.panel.faults[key] !== undefined)
+    if (!filters && fault) {
+      flushSync(() => setExpanded(true))
+      return focusLimit(panelId, fault)
+    }
+    finder.load(filters)
+    setExpanded(false)
+    // The pressed button folds away with the panel, or goes with the empty shelf: the focus needs a place.
+    if (filters || isPhone()) requestAnimationFrame(showResults)
+  }
+  const chipsOf = (loaded: Filters) => ({
+    ...{ loaded, stores },
+    preferences: finder.preferences,
+    onForget: finder.forget,
+    isSearch: wordsOf(loaded.search).length > 0,
+    ...explanation,
+    onLoad: runLink,
+  })
+  const runReset = () => {
+    finder.reset()
+    setExpanded(false)
+  }
+
+  return (
+    <main onFocus={onUse} onPointerOver={onUse} className="page-width pt-6 pb-16 md:pt-8">
+      <FinderHead state={state} count={count} product={shared ?? null} />
+      <div
+        className={classes(
+          'mb-4 flex flex-col gap-3 md:mb-5 2xl:flex-row 2xl:items-end 2xl:justify-between',
+          loaded && 'sr-only',
+        )}
+      >
+        <h1 className="shrink-0 text-3xl">{texts.title}</h1>
+        <PartnerStrip partners={partners} />
+      </div>
+      <noscript className="hidden noscript:block">
+        {PlainProduct && state.open !== null && (
+          <PlainProduct {...{ state, alternatives, today }} product={opened} />
+        )}
+      </noscript>
+      {loaded && (
+        <div
+          data-stuck
+          className="z-20 max-md:sticky max-md:top-(--bar-shown) max-md:-mx-(--gutter) max-md:-mt-6 max-md:border-b max-md:border-line max-md:bg-ground max-md:px-(--gutter) max-md:py-2 md:hidden"
+        >
+          <AnswerBar
+            folded={{
+              panelId,
+              filters: state.panel,
+              // The bar names what the panel asks for: a count belongs there once that is loaded.
+              total: finder.changed ? null : (answer?.total ?? null),
+              expanded,
+              onShow: () => setExpanded(!expanded),
+              onSearch: () => {
+                flushSync(() => setExpanded(true))
+                document.querySelector<HTMLInputElement>(`[id="${panelId}"] input[type=search]`)?.focus()
+              },
+              className: 'noscript:hidden',
+            }}
+            chips={chipsOf(loaded)}
+          />
+        </div>
+      )}
+      <FilterPanel
+        id={panelId}
+        filters={state.panel}
+        stores={stores}
+        expanded={expanded}
+        busy={finder.loading}
+        onChange={finder.edit}
+        onCategory={finder.rememberCategory}
+        onExpand={setExpanded}
+        onLoad={() => runLoad()}
+        onReset={runReset}
+        className={classes(loaded && !expanded && 'max-md:hidden noscript:block!', loaded && 'max-md:mt-3')}
+        aside={
+          finder.lastCategory && (
+            <ContinueLink category={finder.lastCategory} filters={state.panel} onLoad={runLink} />
+          )
+        }
+      >
+        <KeptWishes
+          open={expanded}
+          filters={state.panel}
+          stores={stores}
+          preferences={finder.preferences}
+          isMember={finder.isMember}
+          onKeep={finder.keep}
+        />
+      </FilterPanel>
+      {!loaded && (
+        <div className="mt-3 md:mt-5">
+          <Questions state={state} onLoad={runLink} />
+        </div>
+      )}
+      {loaded ? (
+        <section aria-labelledby={`${panelId}-results`} className="mt-3 min-h-screen md:mt-6">
+          <Answer
+            head={{
+              ...explanation,
+              ref: placeHeading,
+              id: `${panelId}-results`,
+              loaded,
+              answer,
+              onLoad: finder.load,
+              count,
+              isOutdated: finder.isOutdated,
+              onReload: finder.retry,
+            }}
+            chips={chipsOf(loaded)}
+            kinds={{ loaded, answer, onLoad: (filters) => finder.load(filters) }}
+            results={{
+              ...{ state, answer, today },
+              filters: loaded,
+              failure: finder.failure,
+              loading: finder.loading,
+              isTurning: finder.isTurning,
+              onLoad: runLoad,
+              onReset: runReset,
+              onRetry: finder.retry,
+              onPage: (page) => {
+                finder.goToPage(page)
+                showResults()
+              },
+              onOthers: finder.showOthers,
+              onOpen: finder.open,
+              onCompare: finder.compare,
+            }}
+          />
+        </section>
+      ) : (
+        <div id={ARRIVAL_ID} className="mt-5 md:mt-6">
+          <Arrival
+            {...{ state, stores, today }}
+            narrowing={finder.arrival.narrowing}
+            preferences={finder.preferences}
+            onForget={finder.forget}
+            answer={finder.arrival.answer}
+            failure={finder.arrival.failure}
+            onLoad={runLoad}
+            onRetry={finder.arrival.reload}
+            onOpen={finder.open}
+            onCompare={finder.compare}
+          />
+        </div>
+      )}
+      {(!loaded || looksEverywhere(loaded)) && <Advertisements />}
+      <FinderDialogs {...{ finder, heading, today }} onShow={setShown} />
+    </main>
+  )
+}
+
+/** Fetches what the next press will need. */
+function onUse(): void {
+  markUsed()
+  preloadAsking()
+}

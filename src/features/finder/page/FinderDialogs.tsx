@@ -1,0 +1,66 @@
+import type { RefObject } from 'react'
+import type { WireProduct } from '#features/engine/ground/wire.rules.ts'
+import { flagKeys } from '#features/groceries/ground/product.rules.ts'
+import { whenOpened } from '#ui/ground/when-opened.tsx'
+import { MAX_COMPARED } from '../ground/finder.state.rules.ts'
+import type { useFinder } from './useFinder.ts'
+
+const ProductDialog = whenOpened(() => import('../sheet/ProductDialog.tsx'))
+const Comparison = whenOpened(() => import('../sheet/Comparison.tsx'))
+
+type Props = {
+  finder: ReturnType<typeof useFinder>
+  /** The heading of the results: where the focus goes when what it came from is not there. */
+  heading: RefObject<HTMLElement | null>
+  /** ISO date that ages are counted to. */
+  today: string
+  /** Tells which product the sheet shows, once that is known. */
+  onShow(product: WireProduct): void
+}
+
+/** What opens over the finder: the sheet of a product, and the comparison. */
+export function FinderDialogs({ finder, heading, today, onShow }: Props) {
+  const { state, loaded } = finder
+  const arrived = finder.arrival.answer
+  // A product that an address opens stands in no list yet.
+  const isArrived = arrived?.items.some(({ id }) => id === state.open)
+  const answer = loaded ? finder.answer : isArrived ? arrived : null
+  // An allergy that is set for good holds here, too, where a shared address does not ask for it.
+  const asked = [...(loaded ?? finder.arrival.narrowing).flags, ...finder.preferences.flags]
+  const flags = flagKeys.filter((flag) => asked.includes(flag))
+  return (
+    <>
+      <ProductDialog
+        open={state.open !== null}
+        id={state.open}
+        answer={answer}
+        category={loaded?.category ?? null}
+        flags={flags}
+        onOpen={finder.open}
+        onShow={onShow}
+        onClose={finder.close}
+        focusAfter={(ids) => ids.map(cardOf).find((card) => card !== null) ?? heading.current}
+        compared={state.open !== null && state.compare.includes(state.open)}
+        canCompare={state.compare.length < MAX_COMPARED}
+        onCompare={finder.compare}
+        today={today}
+      />
+      <Comparison
+        open={state.compare.length > 0}
+        ids={state.compare}
+        answer={answer}
+        onRemove={finder.compare}
+        onClear={finder.clearComparison}
+        onClose={finder.clearComparison}
+        shown={state.comparing}
+        onShow={finder.showComparison}
+        focusAfter={() => heading.current}
+        today={today}
+      />
+    </>
+  )
+}
+
+function cardOf(id: number): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`[data-product="${id}"]`)
+}

@@ -1,0 +1,64 @@
+import { BadgePercent, Coins, Feather, Weight } from 'lucide-react'
+import { useTexts } from '#platform/texts/i18n.tsx'
+import { classes } from '#ui/ground/classes.ts'
+import { onPlainClick } from '#ui/ground/plain-click.ts'
+import { encodeState } from '../ground/finder.address.rules.ts'
+import { type Filters, type FinderState, initialState, load } from '../ground/finder.state.rules.ts'
+import { arrivalTexts } from './arrival.texts.ts'
+import { askQuestion, asksQuestion, questionKeys } from './questions.rules.ts'
+
+const icons = { protein: Coins, lean: Feather, kilo: Weight, offers: BadgePercent }
+
+type Props = {
+  state: FinderState
+  onLoad(filters: Filters): void
+}
+
+/**
+ * The four questions that are asked most, in the category that is chosen or in all food. They are links, so that they
+ * lead on without script too.
+ */
+export function Questions({ state, onLoad }: Props) {
+  const texts = useTexts(arrivalTexts)
+  const { panel, loaded } = state
+  return (
+    <nav aria-label={texts.questions}>
+      <ul className="relative grid grid-flow-col auto-cols-max gap-2 max-md:-mx-(--gutter) max-md:overflow-x-auto max-md:px-(--gutter) max-md:py-1 max-md:[scrollbar-width:none] md:auto-cols-fr md:gap-4">
+        {questionKeys.map((key) => {
+          const Icon = icons[key]
+          const filters = askQuestion(panel, key)
+          // On arrival the first one is what the page answers.
+          const isAsked = loaded ? asksQuestion(loaded, key) : key === 'protein'
+          return (
+            <li key={key}>
+              <a
+                href={`?${encodeState(load(initialState, filters))}`}
+                onClick={onPlainClick(() => onLoad(filters))}
+                aria-current={isAsked || undefined}
+                className={classes(
+                  'flex h-full min-h-11 items-center gap-3 rounded-full px-4 font-[600] shadow-card max-md:text-sm md:rounded-lg md:px-5 md:py-3',
+                  isAsked
+                    ? 'bg-pine-soft text-on-pine-soft ring-[1.5px] ring-pine ring-inset'
+                    : 'bg-surface text-ink hover:bg-surface-sunken',
+                )}
+              >
+                <Icon size={20} strokeWidth={1.9} aria-hidden="true" className="shrink-0 text-pine" />
+                <span>
+                  {texts.ask[key].name}
+                  <span
+                    className={classes(
+                      'block text-xs font-normal max-md:sr-only',
+                      isAsked ? 'text-on-pine-soft' : 'text-ink-muted',
+                    )}
+                  >
+                    {texts.ask[key].detail}
+                  </span>
+                </span>
+              </a>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}

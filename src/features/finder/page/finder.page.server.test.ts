@@ -1,0 +1,74 @@
+import { pino } from 'pino'
+import { type LoaderFunctionArgs, RouterContextProvider } from 'react-router'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fillSampleCatalogue } from '#features/catalogue/sample/fill.server.ts'
+import { findProduct } from '#features/engine/api/finder.server.ts'
+import type { Finder } from '#features/engine/api/finder.snapshot.server.ts'
+import { openDatabase, openPool } from '#platform/database/open.server.ts'
+import type { Context } from '#platform/http/context.server.ts'
+import { requestContext } from '#platform/http/router-context.server.ts'
+import { type TestDatabase, testDatabase } from '#test/database.ts'
+import { openTestFinder } from '#test/finder.ts'
+import { loader } from './finder.page.tsx'
+
+const log = pino({ level: 'silent' })
+const now = new Date('2026-07-01T10:00:00Z')
+let database: TestDatabase
+let finder: Finder
+// Nobody listens there.
+const away = openPool({ host: '127.0.0.1', port: 1, user: 'nobody', database: 'none' }, () => {})
+
+beforeAll(async () => {
+  database = await testDatabase()
+  await fillSampleCatalogue({ db: database.db, log, now })
+  finder = await openTestFinder({ address: database.address, log, clock: () => now })
+})
+afterAll(async () => {
+  await finder.close()
+  await away.end()
+  await database.close()
+})
+
+const context = () => ({ db: openDatabase(away), now, finder, finderRequiresSignIn: false }) as Context
+
+const loadPage = (address: string) => {
+  const provider = new RouterContextProvider()
+  provider.set(requestContext, context())
+  const request = new Request(`http://localhost${address}`)
+  return loader({ context: provider, request } as unknown as LoaderFunctionArgs)
+}
+
+test('[ASK-11] an address of a page that is not there (any more) leads to the last one', () => {
+  const { total } = loadPage('/fitfuelfinder?category=kwark&load=1').first!.answer
+  const last = Math.ceil(total / 12)
+  const address = (page: number) => `/fitfuelfinder?category=kwark&load=1&page=${page}&lang=nl`
+  expect(loadPage(address(last)).first!.answer.items.length).toBeGreaterThan(0)
+  const redirection = expect.objectContaining({ status: 302 })
+  expect(() => loadPage(address(last + 1))).toThrow(redirection)
+  try {
+    loadPage(address(last + 1))
+  } catch (response) {
+    expect((response as Response).headers.get('location')).toBe(address(last))
+  }
+})
+
+test('[FIND-01] the page of the finder, its stores and its first products need no database', () => {
+  const data = loadPage('/fitfuelfinder?category=kwark&load=1')
+  expect(data.stores.map(({ id }) => id)).toEqual(expect.arrayContaining(['ah', 'jumbo']))
+  expect(data.partners).toHaveLength(6)
+  expect(data.first?.answer.items.length).toBeGreaterThan(11)
+})
+
+test('a product is shown without its history while the database is away, and says so', async () => {
+  const [{ id }] = (await database.pool.query('select min(id) as id from products')).rows
+  const known = await findProduct({ ...context(), db: database.db }, id)
+  expect(known?.history?.length).toBeGreaterThan(0)
+  expect(await findProduct(context(), id)).toEqual({ ...known, history: null, lowest_30_days: null })
+})
+
+test('a bug in reading the history is no absence of the database', async () => {
+  const [{ id }] = (await database.pool.query('select min(id) as id from products')).rows
+  await database.pool.query('alter table price_history rename to price_history_away')
+  await expect(findProduct({ ...context(), db: database.db }, id)).rejects.toThrow()
+  await database.pool.query('alter table price_history_away rename to price_history')
+})

@@ -1,0 +1,88 @@
+import { type LoaderFunctionArgs, redirect } from 'react-router'
+import { viewerOrSignIn } from '#features/accounts/access/gate.server.ts'
+import type { Store } from '#features/catalogue/ground/catalogue.server.ts'
+import { pictureOf } from '#features/catalogue/pictures/picture.rules.ts'
+import { findAlternatives, findProducts, knownProduct } from '#features/engine/api/finder.server.ts'
+import { dutchDayOf } from '#platform/ground/day.rules.ts'
+import type { Context } from '#platform/http/context.server.ts'
+import { requestContext } from '#platform/http/router-context.server.ts'
+import { decodeState, finderQuery, productsQuery } from '../ground/finder.address.rules.ts'
+import { asksForProducts, type Filters } from '../ground/finder.state.rules.ts'
+import { offsetOfPage, pagesListed } from '../ground/fold.rules.ts'
+import type { Partner } from '../panel/PartnerStrip.tsx'
+import { queryOfPlainForm } from '../panel/plain-form.rules.ts'
+import type { FirstAnswer } from '../results/products.ask.ts'
+import type { Route } from './+types/finder.page'
+import { Finder } from './Finder.tsx'
+import { arrivalQuery, arrivalQueryText } from './questions.rules.ts'
+
+/**
+ * The shops, today's date, and what answers the address: the first products are in the server's page. All of it comes
+ * from the process's snapshot of the catalogue, so that the page needs no database.
+ */
+export function loader({ context, request }: LoaderFunctionArgs) {
+  const ctx = context.get(requestContext)
+  if (ctx.finderRequiresSignIn) viewerOrSignIn(ctx, request)
+  const plain = queryOfPlainForm(new URL(request.url).search)
+  if (plain !== null) throw redirect(`${new URL(request.url).pathname}?${plain}`)
+  const { panel, loaded, open, others, page } = decodeState(new URL(request.url).search)
+  const { index, stores } = ctx.finder.snapshot
+  const isAsked = asksForProducts(loaded)
+  const first = isAsked ? answerTo(ctx, loaded, page) : arrivalAnswer(ctx, panel)
+  const pageCount = isAsked ? pagesListed(first.answer, others) : page
+  if (page > pageCount) throw redirect(withPage(request.url, pageCount))
+  return {
+    // One that the address chooses stays: a filter that works is never hidden.
+    stores: stores.filter(({ id }) => index.stocked.has(id) || panel.stores.includes(id)).map(nameOf),
+    partners: stores.filter(({ stripOrder }) => stripOrder !== null).map(nameOf),
+    first,
+    opened: open === null ? null : knownProduct(ctx, open),
+    alternatives: open === null ? null : findAlternatives(ctx, open, (loaded ?? panel).flags),
+    today: dutchDayOf(ctx.now),
+  }
+}
+
+function answerTo(ctx: Pick<Context, 'finder'>, loaded: Filters, page: number): FirstAnswer {
+  const offset = offsetOfPage(page)
+  return drawn({
+    query: productsQuery(loaded, offset),
+    answer: findProducts(ctx, finderQuery(loaded, offset)).parsed(),
+  })
+}
+
+function arrivalAnswer(ctx: Pick<Context, 'finder'>, panel: Filters): FirstAnswer {
+  return drawn({
+    query: arrivalQueryText(panel),
+    answer: findProducts(ctx, arrivalQuery(panel)).parsed(),
+  })
+}
+
+/** The page shows our drawing of what has no picture before its script is there, and without it. */
+function drawn({ query, answer }: FirstAnswer): FirstAnswer {
+  const items = answer.items.map((item) => ({
+    ...item,
+    image_url: item.image_url ?? pictureOf(item.category_type, item.id, item.title),
+  }))
+  return { query, answer: { ...answer, items } }
+}
+
+/** The address of a page that exists, where one was asked for that is not there (any more). */
+function withPage(address: string, page: number): string {
+  const { pathname, searchParams } = new URL(address)
+  searchParams.set('page', String(page))
+  return `${pathname}?${searchParams}`
+}
+
+/** What the page shows of a store. */
+function nameOf({ id, name, domain }: Store): Partner {
+  return { id, name, domain }
+}
+
+/** Only an arrival runs the loader; within the page the query cache asks for what is missing. */
+export function shouldRevalidate() {
+  return false
+}
+
+export default function FinderPage({ loaderData }: Route.ComponentProps) {
+  return <Finder {...loaderData} />
+}

@@ -1,0 +1,60 @@
+import type { Criterion, FinderQuery } from '#features/engine/ground/query.rules.ts'
+import { type Filters, noFilters } from '../ground/finder.state.rules.ts'
+import { isPriceCriterion } from '../ground/price-meaning.rules.ts'
+import type { Narrowing } from '../preferences/preferences.rules.ts'
+
+/** What people ask most, each as the filters that a panel could hold as well. */
+const questions = {
+  protein: { criteria: [{ key: 'protein_per_euro', want: 'highest' }], offers: false },
+  lean: { criteria: [{ key: 'protein_per_100kcal', want: 'highest' }], offers: false },
+  kilo: { criteria: [{ key: 'unit_price', want: 'lowest' }], offers: false },
+  offers: { criteria: [], offers: true },
+} as const satisfies Record<string, { criteria: readonly Criterion[]; offers: boolean }>
+
+export type QuestionKey = keyof typeof questions
+export const questionKeys = Object.keys(questions) as QuestionKey[]
+
+/**
+ * Asks a question in the category that was chosen, or in all food, with the diet and the stores that were chosen. What a price
+ * counts per is kept where the question is about something else.
+ */
+export function askQuestion(
+  { category, kinds, flags, stores, pricePer }: Pick<Filters, 'category' | 'kinds' | keyof Narrowing>,
+  key: QuestionKey,
+): Filters {
+  const isOfPrice = questions[key].criteria.some((criterion) => isPriceCriterion(criterion.key))
+  const asked = { category, kinds, flags, stores, pricePer: isOfPrice ? null : pricePer }
+  return { ...noFilters, ...asked, ...questions[key] }
+}
+
+/** Whether filters ask this question, whatever else they narrow down. */
+export function asksQuestion(filters: Filters, key: QuestionKey): boolean {
+  const { criteria, offers } = questions[key]
+  return filters.offers === offers && JSON.stringify(filters.criteria) === JSON.stringify(criteria)
+}
+
+/** What the finder answers before anything is asked: the foods that give 25 g of protein for least. */
+export function arrivalQuery({ flags, stores }: Pick<Narrowing, 'flags' | 'stores'>): FinderQuery {
+  return {
+    cheapestOfKinds: true,
+    limit: 8,
+    category: null,
+    search: '',
+    criteria: [],
+    flags,
+    stores,
+    offset: 0,
+  }
+}
+
+/** The same question in the query of `GET /products`. */
+export function arrivalQueryText({ flags, stores }: Pick<Narrowing, 'flags' | 'stores'>): string {
+  return String(
+    new URLSearchParams([
+      ['cheapest_of_kinds', 'true'],
+      ['limit', '8'],
+      ...flags.map((flag) => [flag, 'true']),
+      ...stores.map((store) => ['store', store]),
+    ]),
+  )
+}

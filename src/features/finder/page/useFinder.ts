@@ -1,0 +1,148 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { browserStorage } from '#platform/browser/storage.ts'
+import {
+  applyPanel,
+  asksForProducts,
+  changePanel,
+  clearCompared,
+  type Filters,
+  goToPage,
+  hasChanged,
+  load,
+  openProduct,
+  reset,
+  sameFilters,
+  showComparison,
+  toggleCompared,
+} from '../ground/finder.state.rules.ts'
+import { recordAppearances, recordClick } from '../ground/finder.storage.ts'
+import { listedAnswer, pagesListed, turnFold } from '../ground/fold.rules.ts'
+import {
+  followKept,
+  type KnownStore,
+  type Narrowing,
+  narrowingOf,
+  noPreferences,
+  type Preferences,
+  sameNarrowing,
+} from '../preferences/preferences.rules.ts'
+import { useKept } from '../preferences/useKept.ts'
+import type { KeptChip } from '../preferences/useKeptChips.ts'
+import type { FirstAnswer } from '../results/products.ask.ts'
+import { useProducts } from '../results/useProducts.ts'
+import { arrivalQueryText } from './questions.rules.ts'
+import { useFinderState, type Write } from './useFinderState.ts'
+import { useListed } from './useListed.ts'
+
+/** A pause in typing after which what was typed is asked for. */
+const TYPING_MS = 300
+
+/**
+ * The finder at work: its state, the products that answer it, and everything a visitor can do. What a visitor
+ * chose and met is kept in the browser's storage on the way.
+ */
+export function useFinder(first: FirstAnswer, stores: readonly KnownStore[]) {
+  const { lastCategory, rememberCategory, preferences, keep, isMember } = useKept(stores)
+  const { state, change } = useFinderState(preferences)
+  /** Diet and stores of the answer on arrival: it does not follow what is chosen for the first load. */
+  const [arrivedWith, setArrivedWith] = useState<Narrowing>(() => narrowingOf(state.panel))
+  const loaded = asksForProducts(state.loaded) ? state.loaded : null
+  const { listed: answer, shown, reload, ...progress } = useListed(state, first)
+  const arrival = useProducts(loaded ? null : arrivalQueryText(arrivedWith), first)
+  const arrived = useMemo(() => arrival.answer && listedAnswer(arrival.answer, 0, false), [arrival.answer])
+  const pageCount = answer && pagesListed(answer, state.others)
+
+  // Whoever comes back from results is answered anew, with the diet and stores that the panel has then.
+  const [wasLoaded, setWasLoaded] = useState(loaded !== null)
+  if (wasLoaded !== (loaded !== null)) {
+    setWasLoaded(loaded !== null)
+    if (!loaded) setArrivedWith(narrowingOf(state.panel))
+  }
+
+  useEffect(() => {
+    if (shown) recordAppearances(browserStorage(), shown.items, new Date())
+  }, [shown])
+
+  useEffect(() => {
+    // The catalogue may have fewer products than when the address was made.
+    if (pageCount !== null && state.page > pageCount) change(goToPage(state, pageCount, pageCount))
+  }, [state, pageCount, change])
+
+  useEffect(() => {
+    if (!hasChanged(state) || Object.keys(state.panel.faults).length > 0) return
+    const pause = setTimeout(() => change(applyPanel(state)), TYPING_MS)
+    return () => clearTimeout(pause)
+  }, [state, change])
+
+  const applied = useRef<Narrowing>(noPreferences)
+  useEffect(() => {
+    const before = narrowingOf(applied.current)
+    applied.current = preferences
+    if (sameNarrowing(before, preferences)) return
+    const panel = followKept(before, preferences, state.panel)
+    if (state.loaded !== null || sameFilters(panel, state.panel)) return
+    setArrivedWith(narrowingOf(panel))
+    change(changePanel(state, panel))
+  }, [state, change, preferences])
+
+  return {
+    state,
+    /** The filters that the results answer; `null` while nothing is asked. */
+    loaded,
+    /** The products that are listed; those without a rank only when they are to be shown. */
+    answer,
+    /** What is answered while nothing is asked. */
+    arrival: { answer: arrived, failure: arrival.failure, reload: arrival.reload, narrowing: arrivedWith },
+    pageCount,
+    ...progress,
+    changed: hasChanged(state),
+    /** Puts filters into the panel; after the first load they are loaded at once, or when the typing pauses. */
+    edit(filters: Filters, how?: 'typed') {
+      const next = changePanel(state, filters)
+      if (state.loaded === null || how === 'typed') change(next)
+      else change(applyPanel(next), 'step')
+    },
+    rememberCategory,
+    /** The category to go on with, while nothing is asked and no other is chosen. */
+    lastCategory: loaded === null && state.panel.category === null ? lastCategory : null,
+    preferences,
+    isMember,
+    /** Sets for good; the answer on arrival follows at once. */
+    keep(next: Preferences) {
+      keep(next)
+      if (state.loaded === null) setArrivedWith(narrowingOf(next))
+    },
+    /** Takes something back from what is set for good, from the answer on arrival and from the panel. */
+    forget({ without }: KeptChip) {
+      const { targets } = preferences
+      const next = narrowingOf(without({ ...arrivedWith, targets }))
+      const panel = { ...state.panel, ...narrowingOf(without({ ...narrowingOf(state.panel), targets })) }
+      applied.current = without(preferences)
+      keep(without(preferences))
+      setArrivedWith(next)
+      change(changePanel(state, panel))
+    },
+    /** Loads these filters, else those of the panel; asks again when nothing was changed. */
+    load(filters?: Filters) {
+      if (!filters && state.loaded && !hasChanged(state)) reload()
+      change(load(state, filters), 'step')
+    },
+    retry: reload,
+    reset() {
+      rememberCategory(null)
+      setArrivedWith(narrowingOf(preferences))
+      change(reset(state, narrowingOf(preferences)), 'step')
+    },
+    goToPage: (page: number) => change(goToPage(state, page, pageCount ?? 1), 'step'),
+    showOthers: (others: boolean) => answer && change(turnFold(state, answer, others), 'step'),
+    open(id: number, how?: Write) {
+      const product = (answer ?? arrived)?.items.find((item) => item.id === id)
+      if (product) recordClick(browserStorage(), product, new Date())
+      change(openProduct(state, id), how)
+    },
+    close: () => change(openProduct(state, null)),
+    compare: (id: number) => change(toggleCompared(state, id)),
+    clearComparison: () => change(clearCompared(state)),
+    showComparison: (shown: boolean) => change(showComparison(state, shown)),
+  }
+}

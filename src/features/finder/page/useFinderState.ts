@@ -1,0 +1,116 @@
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type NavigateOptions, useLocation, useNavigate, useNavigationType } from 'react-router'
+import { decodeState, encodeState } from '../ground/finder.address.rules.ts'
+import { changePanel, type FinderState, hasChanged, hasOverlay } from '../ground/finder.state.rules.ts'
+import { type Narrowing, withMissing } from '../preferences/preferences.rules.ts'
+
+/** Browsers refuse more than some hundred changes of an address in half a minute; typing makes many. */
+const WRITE_DELAY_MS = 250
+
+/** `step` makes an entry of its own in the history, `edit` changes the present one. */
+export type Write = 'step' | 'edit'
+
+/** `over` is how many entries lie above the one without anything open, to which closing goes back. */
+type EntryState = { finder?: 'written'; over?: number }
+
+/**
+ * The finder's state, kept equal to the address bar in both directions: changes are written to the address, and
+ * an address that is not our own (back, forward, a link) is read. Opening a product or the comparison is a step of its
+ * own, as is following a product to another; closing goes back over these steps, so that none leaves entries that do
+ * nothing; for the same reason a step that leaves the address as it is makes no entry. Back and forward move between
+ * loads, pages and open products: the comparison, and what the panel says but has not loaded, go along and are not
+ * undone. An address that was not loaded yet has what was set for good (`kept`).
+ */
+export function useFinderState(kept: Narrowing) {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const type = useNavigationType()
+  const [state, setState] = useState(() => decodeState(location.search))
+  const latest = useRef(state)
+  /** The query that the address has, or will have once the router has written it. */
+  const written = useRef(encodeState(state))
+  const pending = useRef<number>(undefined)
+  const closing = useRef(false)
+  const entry = location.state as EntryState | null
+
+  const adopt = useCallback((next: FinderState) => {
+    latest.current = next
+    setState(next)
+  }, [])
+
+  const write = useCallback(
+    (options: NavigateOptions) => {
+      clearTimeout(pending.current)
+      const query = encodeState(latest.current)
+      if (query === written.current) options = { ...options, replace: true }
+      written.current = query
+      // No loader runs again: what the panel changes is loaded by its button, through the query cache.
+      navigate({ search: query && `?${query}` }, { ...keep, ...options })
+    },
+    [navigate],
+  )
+
+  const change = useCallback(
+    (next: FinderState, how: Write = 'edit') => {
+      if (next === latest.current) return
+      const isOpen = hasOverlay(next)
+      const wasOpen = hasOverlay(latest.current)
+      const over = entry?.over ?? 0
+      adopt(next)
+      clearTimeout(pending.current)
+      if (how === 'step' || (isOpen && !wasOpen)) {
+        return write({ state: { finder: 'written', over: isOpen ? over + 1 : 0 } })
+      }
+      if (!isOpen && wasOpen && over > 0) {
+        closing.current = true
+        return navigate(-over)
+      }
+      pending.current = window.setTimeout(write, WRITE_DELAY_MS, {
+        replace: true,
+        state: { finder: 'written', over },
+      })
+    },
+    [adopt, write, navigate, entry],
+  )
+
+  // What we wrote ourselves has it, unless it was taken away there.
+  const withKept = useEffectEvent((there: FinderState, isWritten: boolean) =>
+    there.loaded === null && !isWritten ? changePanel(there, withMissing(kept, there.panel)) : there,
+  )
+
+  useEffect(() => {
+    const isWritten = (location.state as EntryState | null)?.finder === 'written'
+    if (type !== 'POP' && isWritten) return
+    if (closing.current) {
+      closing.current = false
+      written.current = location.search.slice(1)
+      // What was changed while something stood in front is not in the entry before it.
+      if (encodeState(latest.current) !== written.current) {
+        write({ replace: true, state: { finder: 'written' } })
+      }
+      return
+    }
+    clearTimeout(pending.current)
+    const address = decodeState(location.search)
+    const there = withKept(address, isWritten)
+    const next = type === 'POP' ? carryAlong(there, latest.current) : there
+    written.current = encodeState(address)
+    if (encodeState(next) !== encodeState(latest.current)) adopt(next)
+    if (encodeState(next) !== written.current) {
+      write({ replace: true, state: { finder: 'written', ...(location.state as EntryState | null) } })
+    }
+  }, [location, type, adopt, write])
+
+  useEffect(() => () => clearTimeout(pending.current), [])
+
+  return { state, change }
+}
+
+/** The state of an entry of the history with what moving through it does not undo. */
+function carryAlong(there: FinderState, now: FinderState): FinderState {
+  const { compare } = now
+  const comparing = there.comparing && compare.length > 0
+  return { ...there, panel: hasChanged(now) ? now.panel : there.panel, compare, comparing }
+}
+
+const keep: NavigateOptions = { preventScrollReset: true, defaultShouldRevalidate: false }

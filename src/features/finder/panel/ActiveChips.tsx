@@ -1,0 +1,165 @@
+import { Info, Plus, X } from 'lucide-react'
+import { useId, useRef } from 'react'
+import { type LimitKey, limitKeys } from '#features/engine/ground/limits.rules.ts'
+import { useFormat, useTexts } from '#platform/texts/i18n.tsx'
+import { onPlainClick } from '#ui/ground/plain-click.ts'
+import { ChipButton, ChipLink, ChipNumber } from '#ui/notice/Chip.tsx'
+import { encodeState } from '../ground/finder.address.rules.ts'
+import {
+  chooseCriterion,
+  type Filters,
+  initialState,
+  load,
+  toggleFlag,
+  toggleOffers,
+  toggleStore,
+  typeLimit,
+} from '../ground/finder.state.rules.ts'
+import { finderTexts } from '../ground/finder.texts.ts'
+import { flagTexts } from '../ground/flags.texts.ts'
+import { resultsTexts } from '../ground/results.texts.ts'
+import { missingOf, noPreferences, type Preferences, withMissing } from '../preferences/preferences.rules.ts'
+import { preferenceTexts } from '../preferences/preferences.texts.ts'
+import { type KeptChip, useKeptChips } from '../preferences/useKeptChips.ts'
+import type { Partner } from './PartnerStrip.tsx'
+
+type Props = {
+  loaded: Filters
+  stores: readonly Partner[]
+  /** What is set for good: what of it the results do not answer can be added. */
+  preferences: Preferences
+  onForget(chip: KeptChip): void
+  /** Whether a search was asked, which names some kinds of product. */
+  isSearch: boolean
+  /** Whether the explanation of the ranking, which stands elsewhere under this id, is shown. */
+  explained: boolean
+  explanationId: string
+  onExplain(): void
+  onLoad(filters: Filters): void
+}
+
+const scrolls = 'flex shrink-0 items-center gap-2 md:min-w-0 md:shrink md:flex-wrap'
+
+/**
+ * Everything that the results answer, each with the way to take it back: the wishes in the order in which they count,
+ * then what narrows the list down. They are links, so that they work without script too.
+ */
+export function ActiveChips({
+  loaded,
+  stores,
+  preferences,
+  onForget,
+  isSearch,
+  explained,
+  explanationId,
+  onExplain,
+  onLoad,
+}: Props) {
+  const texts = useTexts(resultsTexts)
+  const names = useTexts(flagTexts)
+  const panel = useTexts(finderTexts)
+  const words = useTexts(preferenceTexts)
+  const chipsOf = useKeptChips(stores)
+  const format = useFormat()
+  const labelId = useId()
+  /** Has the focus when a button that was pressed has gone. */
+  const stays = useRef<HTMLButtonElement>(null)
+  const limit = (key: LimitKey, value: number) =>
+    texts.within[key](
+      key === 'protein_min' ? format.amount(value, 'g', value % 1 ? 1 : 0) : format.euro(value),
+    )
+  const narrowing: { name: string; without: Filters }[] = [
+    ...(loaded.offers ? [{ name: texts.offers, without: toggleOffers(loaded) }] : []),
+    ...limitKeys.flatMap((key) => {
+      const value = loaded.limits[key]
+      return value === undefined ? [] : [{ name: limit(key, value), without: typeLimit(loaded, key, '') }]
+    }),
+    ...loaded.flags.map((flag) => ({ name: names.flags[flag], without: toggleFlag(loaded, flag) })),
+    ...loaded.stores.map((id) => ({
+      name: stores.find((store) => store.id === id)?.name ?? id,
+      without: toggleStore(loaded, id),
+    })),
+    ...(loaded.pricePer && loaded.pricePer === preferences.pricePer
+      ? [{ name: words.pricePer[loaded.pricePer], without: { ...loaded, pricePer: null } }]
+      : []),
+  ]
+  const missing = missingOf(preferences, loaded)
+  const targets = chipsOf({ ...noPreferences, targets: preferences.targets })
+  const toAdd = chipsOf({ ...missing, targets: noPreferences.targets })
+  const chip = (name: string, without: Filters, number?: number) => (
+    <ChipLink
+      chosen={false}
+      href={`?${encodeState(load(initialState, without))}`}
+      onClick={onPlainClick(() => onLoad(without))}
+    >
+      <span className="sr-only">{texts.takeBack}</span>{' '}
+      {number !== undefined && <ChipNumber value={number} />} {name}
+      <X size={16} strokeWidth={2.2} aria-hidden="true" />
+    </ChipLink>
+  )
+  return (
+    <div className="relative flex min-w-0 items-center gap-2 max-md:[scrollbar-width:none] max-md:-mx-(--gutter) max-md:overflow-x-auto max-md:px-(--gutter) max-md:py-1 md:flex-wrap md:gap-3">
+      {loaded.criteria.length === 0 ? (
+        <p className="shrink-0 text-xs text-ink-muted md:text-sm">
+          {isSearch ? texts.unrankedSearch : texts.unranked}
+        </p>
+      ) : (
+        <>
+          <span id={labelId} className="shrink-0 text-sm text-ink-muted max-md:sr-only">
+            {texts.rankedBy}
+          </span>
+          <ol aria-labelledby={labelId} className={scrolls}>
+            {loaded.criteria.map(({ key, want }, index) => (
+              <li key={key}>
+                {chip(
+                  want === 'highest' ? panel.high(key) : panel.low(key),
+                  chooseCriterion(loaded, key, null),
+                  index + 1,
+                )}
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+      {narrowing.length > 0 && (
+        <ul aria-label={texts.narrowedBy} className={scrolls}>
+          {narrowing.map(({ name, without }) => (
+            <li key={name}>{chip(name, without)}</li>
+          ))}
+        </ul>
+      )}
+      {targets.map((each) => (
+        <ChipButton
+          key={each.name}
+          onClick={() => {
+            onForget(each)
+            stays.current?.focus({ preventScroll: true })
+          }}
+        >
+          <span className="sr-only">{words.forget}</span> {each.name}
+          <X size={16} strokeWidth={2.2} aria-hidden="true" />
+        </ChipButton>
+      ))}
+      {toAdd.length > 0 && (
+        <ChipButton
+          className="border border-dashed border-line-control ring-0!"
+          onClick={() => onLoad(withMissing(preferences, loaded))}
+        >
+          <Plus size={16} strokeWidth={2.2} aria-hidden="true" />
+          <span className="sr-only">{words.add}</span> {toAdd.map(({ name }) => name).join(', ')}
+        </ChipButton>
+      )}
+      <button
+        ref={stays}
+        type="button"
+        aria-expanded={explained}
+        aria-controls={explanationId}
+        onClick={onExplain}
+        className="inline-flex noscript:hidden min-h-11 min-w-11 shrink-0 items-center justify-center rounded-md text-sm font-[600] text-pine hover:text-pine-hover md:px-1"
+      >
+        <Info size={20} aria-hidden="true" className="md:hidden" />
+        <span className="max-md:sr-only">{texts.howWeRank}</span>
+      </button>
+    </div>
+  )
+}

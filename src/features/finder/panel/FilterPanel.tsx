@@ -1,0 +1,243 @@
+import { ChevronDown, LoaderCircle, RotateCcw, Search, SlidersHorizontal } from 'lucide-react'
+import type { FormEvent, ReactNode } from 'react'
+import {
+  type CategoryChoice,
+  furtherChoices,
+  isCategoryChoice,
+  visibleChoices,
+} from '#features/engine/ground/finder.categories.rules.ts'
+import { useTexts } from '#platform/texts/i18n.tsx'
+import { MAX_SEARCH_LENGTH } from '#platform/texts/search.rules.ts'
+import { Button } from '#ui/button/Button.tsx'
+import { Field } from '#ui/form/Field.tsx'
+import { Select } from '#ui/form/Select.tsx'
+import { TextInput } from '#ui/form/TextInput.tsx'
+import { classes } from '#ui/ground/classes.ts'
+import { waking } from '#ui/ground/waking.tsx'
+import { hiddenEntries } from '../ground/finder.address.rules.ts'
+import {
+  chooseCategory,
+  choosePriceSort,
+  countOfWishes,
+  type Filters,
+  typeSearch,
+  wantOf,
+} from '../ground/finder.state.rules.ts'
+import { finderTexts } from '../ground/finder.texts.ts'
+import { nameTexts } from '../ground/names.texts.ts'
+import { firstUse } from './first-use.ts'
+import type { Partner } from './PartnerStrip.tsx'
+import { PhoneActions } from './PhoneActions.tsx'
+
+const WISHES_ID = 'wishes'
+/** Folded away in the server's page, so that its code can come at the first sign of use. */
+const Wishes = waking(import.meta.env.SSR ? (await import('./Wishes.tsx')).default : null, async () => {
+  if (document.getElementById(WISHES_ID)) await firstUse
+  return import('./Wishes.tsx')
+})
+
+type Props = {
+  id: string
+  filters: Filters
+  stores: readonly Partner[]
+  /** Whether the wishes below the first row are unfolded. */
+  expanded: boolean
+  busy: boolean
+  /** Stands at the end of the line that unfolds the wishes. */
+  aside?: ReactNode
+  /** Stands below the wishes. */
+  children?: ReactNode
+  /** `typed` says that a text is being typed, of which more may follow. */
+  onChange(filters: Filters, how?: 'typed'): void
+  onCategory(category: CategoryChoice | null): void
+  onExpand(expanded: boolean): void
+  onLoad(): void
+  onReset(): void
+  className?: string
+}
+
+/** On a phone these stand with the wishes, which a style can tell without script. */
+const withWishes = 'max-md:hidden max-md:group-has-[details[open]]/panel:flex'
+
+/**
+ * Everything that can be asked: category, search and price in a row, the wishes folded below it. It is a form of the
+ * page's own address, so that these work before the script is there, and without it.
+ */
+export function FilterPanel({
+  id,
+  filters,
+  stores,
+  expanded,
+  busy,
+  aside,
+  children,
+  className,
+  ...on
+}: Props) {
+  const texts = useTexts(finderTexts)
+  const names = useTexts(nameTexts)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    on.onLoad()
+  }
+  const price = wantOf(filters, 'price')
+  return (
+    <form
+      id={id}
+      method="get"
+      onSubmit={submit}
+      aria-label={texts.filters}
+      className={classes('group/panel', className)}
+    >
+      <div className="flex flex-col gap-3 rounded-xl bg-surface p-4 shadow-card md:px-6 md:pt-5 md:pb-3">
+        <div className="grid items-end gap-4 md:grid-cols-[minmax(9rem,3fr)_minmax(12rem,7fr)_minmax(11rem,3fr)_auto]">
+          <Field label={texts.category} className={withWishes}>
+            <Select
+              name="category"
+              value={filters.category ?? ''}
+              onChange={({ target }) => {
+                const category = isCategoryChoice(target.value) ? target.value : null
+                on.onCategory(category)
+                on.onChange(chooseCategory(filters, category))
+              }}
+            >
+              <option value="">{texts.noCategory}</option>
+              {visibleChoices.map((choice) => (
+                <option key={choice} value={choice}>
+                  {names.categories[choice]}
+                </option>
+              ))}
+              <optgroup label={texts.more}>
+                {furtherChoices.map((choice) => (
+                  <option key={choice} value={choice}>
+                    {names.categories[choice]}
+                  </option>
+                ))}
+              </optgroup>
+            </Select>
+          </Field>
+          <Field label={texts.searchLabel(filters.category)}>
+            <TextInput
+              type="search"
+              name="search"
+              enterKeyHint="search"
+              autoComplete="off"
+              maxLength={MAX_SEARCH_LENGTH}
+              placeholder={texts.searchPlaceholder}
+              icon={<Search size={20} strokeWidth={1.9} />}
+              value={filters.search}
+              onChange={({ target }) => on.onChange(typeSearch(filters, target.value), 'typed')}
+            />
+          </Field>
+          <Field label={texts.price} className={withWishes}>
+            <Select
+              name="price_sort"
+              value={price === null ? '' : price === 'lowest' ? 'low' : 'high'}
+              onChange={({ target: { value } }) =>
+                on.onChange(
+                  choosePriceSort(filters, value === '' ? null : value === 'low' ? 'lowest' : 'highest'),
+                )
+              }
+            >
+              <option value="">{texts.noSorting}</option>
+              <option value="low">{texts.lowestFirst}</option>
+              <option value="high">{texts.highestFirst}</option>
+            </Select>
+          </Field>
+          <LoadButton busy={busy} className="max-md:hidden!">
+            {texts.load}
+          </LoadButton>
+        </div>
+        <div className="relative">
+          <details
+            id={WISHES_ID}
+            open={expanded}
+            onToggle={({ currentTarget }) => on.onExpand(currentTarget.open)}
+          >
+            <summary className="flex min-h-11 w-fit cursor-pointer list-none items-center gap-2 rounded-md font-[600] text-pine hover:text-pine-hover [&::-webkit-details-marker]:hidden">
+              <SlidersHorizontal size={18} strokeWidth={1.9} aria-hidden="true" />
+              {expanded ? texts.hideWishes : texts.moreWishes}
+              <ChosenCount filters={filters} />
+              <ChevronDown
+                size={18}
+                aria-hidden="true"
+                className={classes('transition-transform', expanded && 'rotate-180')}
+              />
+            </summary>
+            <div className="flex flex-col gap-5 pt-3 pb-3 md:gap-6">
+              <Wishes {...{ filters, stores }} onChange={on.onChange}>
+                {children}
+              </Wishes>
+              <HiddenChoices filters={filters} />
+              <Button
+                look="outline"
+                icon={<RotateCcw size={18} />}
+                onClick={on.onReset}
+                className="max-md:hidden! noscript:hidden! self-start"
+              >
+                {texts.reset}
+              </Button>
+            </div>
+          </details>
+          {/* Positioned over space that is always reserved, so that the layout does not shift when it appears. */}
+          <div className="absolute top-0 right-0 flex max-w-[calc(100%-11.5rem)] empty:hidden md:max-w-1/2">
+            {aside}
+          </div>
+        </div>
+      </div>
+      <div className="hidden group-has-[details[open]]/panel:block">
+        <PhoneActions>
+          <Button
+            look="outline"
+            icon={<RotateCcw size={18} />}
+            onClick={on.onReset}
+            className="noscript:hidden!"
+          >
+            {texts.reset}
+          </Button>
+          <LoadButton busy={busy} className="flex-1">
+            {texts.load}
+          </LoadButton>
+        </PhoneActions>
+      </div>
+    </form>
+  )
+}
+
+/** How many wishes are chosen that the first row does not show. */
+function ChosenCount({ filters }: { filters: Filters }) {
+  const texts = useTexts(finderTexts)
+  const count = countOfWishes(filters)
+  if (count === 0) return null
+  return (
+    <span className="inline-grid size-5 place-items-center rounded-full bg-pine text-2xs font-[700] text-on-pine tabular-nums">
+      {count}
+      <span className="sr-only"> {texts.filtersChosen(count)}</span>
+    </span>
+  )
+}
+
+/** Shows that a load runs and still takes presses: the latest question is the one that counts. */
+function LoadButton({
+  busy,
+  className,
+  children,
+}: {
+  busy: boolean
+  className?: string
+  children: ReactNode
+}) {
+  const spinner = <LoaderCircle className="animate-spin motion-reduce:animate-none" size={18} />
+  return (
+    <Button type="submit" aria-busy={busy || undefined} icon={busy && spinner} className={className}>
+      {children}
+    </Button>
+  )
+}
+
+/** What was chosen by chips goes along when the form is sent before its script is there. */
+function HiddenChoices({ filters }: { filters: Filters }) {
+  return hiddenEntries(filters).map(([name, value]) => (
+    <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+  ))
+}

@@ -1,0 +1,54 @@
+import { ChevronDown } from 'lucide-react'
+import { useId, useState } from 'react'
+import { type FlagKey, flagKeys } from '#features/groceries/ground/product.rules.ts'
+import { useTexts } from '#platform/texts/i18n.tsx'
+import { Button } from '#ui/button/Button.tsx'
+import { classes } from '#ui/ground/classes.ts'
+import { Chip } from '#ui/notice/Chip.tsx'
+import { flagTexts } from '../ground/flags.texts.ts'
+import { wishTexts } from './wishes.texts.ts'
+
+type Props = { flags: readonly FlagKey[]; onToggle(flag: FlagKey): void }
+
+/** The diets and allergies that most people ask for; the others unfold. */
+const firstFlags: readonly FlagKey[] = [
+  'vegan',
+  'vegetarian',
+  'no_gluten',
+  'no_lactose',
+  'no_milk',
+  'no_nuts',
+  'no_peanuts',
+  'no_soy',
+]
+const furtherFlags = flagKeys.filter((flag) => !firstFlags.includes(flag))
+
+/** Diets and allergies as chips. One that is chosen is never folded away. */
+export function FlagChips({ flags, onToggle }: Props) {
+  const texts = useTexts(wishTexts)
+  const names = useTexts(flagTexts)
+  const labelId = useId()
+  const [unfolded, setUnfolded] = useState(false)
+  const shown = [...firstFlags, ...furtherFlags.filter((flag) => unfolded || flags.includes(flag))]
+  const hidden = flagKeys.length - shown.length
+  return (
+    <fieldset aria-labelledby={labelId} className="min-w-0">
+      <p id={labelId} className="mb-2 text-xs text-ink-muted">
+        <span className="font-[600]">{texts.diet}</span> {texts.dietHint}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {shown.map((flag) => (
+          <Chip key={flag} pressed={flags.includes(flag)} onClick={() => onToggle(flag)}>
+            {names.flags[flag]}
+          </Chip>
+        ))}
+        {(hidden > 0 || unfolded) && (
+          <Button look="quiet" size={44} aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
+            {unfolded ? texts.fewerFlags : texts.moreFlags(hidden)}
+            <ChevronDown size={16} className={classes(unfolded && 'rotate-180')} />
+          </Button>
+        )}
+      </div>
+    </fieldset>
+  )
+}

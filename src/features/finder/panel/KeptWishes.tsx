@@ -1,0 +1,112 @@
+import { Bookmark, X } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useFormat, useTexts } from '#platform/texts/i18n.tsx'
+import { Button } from '#ui/button/Button.tsx'
+import { Field } from '#ui/form/Field.tsx'
+import { TextInput } from '#ui/form/TextInput.tsx'
+import { ChipButton } from '#ui/notice/Chip.tsx'
+import type { Filters } from '../ground/finder.state.rules.ts'
+import {
+  narrowingOf,
+  noPreferences,
+  type Preferences,
+  rangeOfTarget,
+  readTypedTarget,
+  sameNarrowing,
+  type TargetKey,
+  targetKeys,
+} from '../preferences/preferences.rules.ts'
+import { preferenceTexts } from '../preferences/preferences.texts.ts'
+import { useKeptChips } from '../preferences/useKeptChips.ts'
+import type { Partner } from './PartnerStrip.tsx'
+
+type Props = {
+  /** Shown with the other wishes; its code is fetched then. */
+  open: boolean
+  filters: Filters
+  stores: readonly Partner[]
+  preferences: Preferences
+  /** Whether the profile keeps them as well. */
+  isMember: boolean
+  onKeep(preferences: Preferences): void
+}
+
+/** What goes with every question: the way to set it, what is set, and the way to take that back. */
+export default function KeptWishes({ filters, stores, preferences, isMember, onKeep }: Props) {
+  const texts = useTexts(preferenceTexts)
+  const chipsOf = useKeptChips(stores)
+  const labelId = useId()
+  // An address may name a store that there is none of.
+  const asked = {
+    ...narrowingOf(filters),
+    stores: filters.stores.filter((id) => stores.some((store) => store.id === id)),
+  }
+  const canKeep = !sameNarrowing(asked, preferences) && !sameNarrowing(asked, noPreferences)
+  const chips = chipsOf({ ...preferences, targets: noPreferences.targets })
+  return (
+    <fieldset aria-labelledby={labelId} className="min-w-0">
+      <p id={labelId} className="mb-2 text-xs text-ink-muted">
+        <span className="font-[600]">{texts.forGood}</span> {texts.hint[isMember ? 'member' : 'browser']}
+      </p>
+      <div className="mb-4 flex flex-wrap gap-2 empty:hidden">
+        {chips.map(({ name, without }) => (
+          <ChipButton key={name} onClick={() => onKeep(without(preferences))}>
+            <span className="sr-only">{texts.forget}</span> {name}
+            <X size={16} strokeWidth={2.2} aria-hidden="true" />
+          </ChipButton>
+        ))}
+        {canKeep && (
+          <Button
+            look="outline"
+            size={44}
+            icon={<Bookmark size={18} />}
+            onClick={() => onKeep({ ...preferences, ...asked })}
+          >
+            {texts.keep}
+          </Button>
+        )}
+      </div>
+      <div className="grid grid-cols-2 gap-4 sm:grid-cols-3 md:gap-5">
+        {targetKeys.map((key) => (
+          <TargetField
+            key={key}
+            target={key}
+            amount={preferences.targets[key]}
+            onChange={(amount) =>
+              onKeep({ ...preferences, targets: { ...preferences.targets, [key]: amount } })
+            }
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+type TargetProps = { target: TargetKey; amount: number | null; onChange(amount: number | null): void }
+
+function TargetField({ target, amount, onChange }: TargetProps) {
+  const texts = useTexts(preferenceTexts)
+  const { whole } = useFormat()
+  const [typed, setTyped] = useState<string | null>(null)
+  const [isTyping, setTyping] = useState(false)
+  const isFault = typed !== null && typed.trim() !== '' && readTypedTarget(target, typed) === null
+  const { least, most } = rangeOfTarget[target]
+  const fault = texts.targetFault[target](whole(least), whole(most))
+  return (
+    <Field label={texts.target[target]} error={isFault && !isTyping ? fault : undefined}>
+      <TextInput
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={6}
+        unit={target === 'protein' ? 'g' : 'kcal'}
+        value={isTyping || isFault ? typed! : String(amount ?? '')}
+        onChange={({ target: { value } }) => {
+          setTyped(value)
+          setTyping(true)
+          onChange(readTypedTarget(target, value))
+        }}
+        onBlur={() => setTyping(false)}
+      />
+    </Field>
+  )
+}

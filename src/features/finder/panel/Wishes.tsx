@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { type Filters, toggleFlag, toggleStore } from '../ground/finder.state.rules.ts'
+import { BudgetFields } from './BudgetFields.tsx'
+import { FlagChips } from './FlagChips.tsx'
+import { NutrientRow } from './NutrientRow.tsx'
+import type { Partner } from './PartnerStrip.tsx'
+import { StoreChips } from './StoreChips.tsx'
+
+/** What visitors without script have in the place of buttons; the browser's script is without it. */
+const PlainWishes = import.meta.env.SSR ? (await import('./PlainWishes.tsx')).default : null
+
+type Props = {
+  filters: Filters
+  stores: readonly Partner[]
+  onChange(filters: Filters, how?: 'typed'): void
+  /** Stands below the chips. */
+  children: ReactNode
+}
+
+/** What can be wished for below the first row of the panel. */
+export default function Wishes({ filters, stores, onChange, children }: Props) {
+  return (
+    <>
+      <div className="noscript:hidden">
+        <NutrientRow filters={filters} onChange={onChange} />
+      </div>
+      <BudgetFields filters={filters} onChange={onChange} />
+      <div className="flex flex-col gap-5 md:gap-6 noscript:hidden">
+        <FlagChips flags={filters.flags} onToggle={(flag) => onChange(toggleFlag(filters, flag))} />
+        <StoreChips
+          stores={stores}
+          chosen={filters.stores}
+          onToggle={(store) => onChange(toggleStore(filters, store))}
+        />
+        {children}
+      </div>
+      <noscript className="hidden noscript:contents">
+        {PlainWishes && <PlainWishes filters={filters} stores={stores} />}
+      </noscript>
+    </>
+  )
+}

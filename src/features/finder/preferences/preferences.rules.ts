@@ -1,0 +1,147 @@
+import { type FlagKey, flagKeys } from '#features/groceries/ground/product.rules.ts'
+import { isStoreId } from '../ground/finder.address.rules.ts'
+import type { Filters } from '../ground/finder.state.rules.ts'
+import { isPriceCriterion, isPriceMeaning, type PriceMeaning } from '../ground/price-meaning.rules.ts'
+
+/** What somebody wants to eat on a day: grams of protein, kilocalories. */
+export const targetKeys = ['protein', 'energy'] as const
+export type TargetKey = (typeof targetKeys)[number]
+export type Targets = Readonly<Record<TargetKey, number | null>>
+
+/** The lowest and the highest of each target: anything outside is a typing error or unhealthy as a daily intake. */
+export const rangeOfTarget: Readonly<Record<TargetKey, { least: number; most: number }>> = {
+  protein: { least: 10, most: 300 },
+  energy: { least: 1200, most: 6000 },
+}
+/** As many stores as can be near somebody. */
+export const MAX_STORES = 50
+
+/** What a visitor set for good: it goes with every question. */
+export type Preferences = Readonly<{
+  flags: readonly FlagKey[]
+  stores: readonly string[]
+  pricePer: PriceMeaning | null
+  targets: Targets
+}>
+
+export const noPreferences: Preferences = {
+  flags: [],
+  stores: [],
+  pricePer: null,
+  targets: { protein: null, energy: null },
+}
+
+/** What can be set, each by itself. */
+export const preferenceKeys = ['flags', 'stores', 'pricePer', ...targetKeys] as const
+export type PreferenceKey = (typeof preferenceKeys)[number]
+
+/** A store that can be chosen. */
+export type KnownStore = Readonly<{ id: string; name: string }>
+
+/** What both filters and preferences say. */
+export type Narrowing = Pick<Filters, 'flags' | 'stores' | 'pricePer'>
+
+/** What filters say that can be kept for good. */
+export function narrowingOf({ flags, stores, pricePer }: Narrowing): Narrowing {
+  return { flags, stores, pricePer }
+}
+
+/** Whether two say the same about diet, stores and the price. */
+export function sameNarrowing(a: Narrowing, b: Narrowing): boolean {
+  return JSON.stringify(narrowingOf(a)) === JSON.stringify(narrowingOf(b))
+}
+
+/** What is set for good and not asked by these filters. A question about a price says itself what that counts per. */
+export function missingOf({ flags, stores, pricePer }: Narrowing, filters: Filters): Narrowing {
+  const isOfPrice = filters.criteria.some(({ key }) => isPriceCriterion(key))
+  return {
+    flags: flags.filter((flag) => !filters.flags.includes(flag)),
+    // Who chose stores for this question wants those.
+    stores: filters.stores.length > 0 ? [] : stores,
+    pricePer: isOfPrice || filters.pricePer ? null : pricePer,
+  }
+}
+
+/** The filters with what is set for good. */
+export function withMissing(preferences: Narrowing, filters: Filters): Filters {
+  const { flags, stores, pricePer } = missingOf(preferences, filters)
+  return {
+    ...filters,
+    flags: flagKeys.filter((flag) => flags.includes(flag) || filters.flags.includes(flag)),
+    stores: stores.length > 0 ? stores : filters.stores,
+    pricePer: pricePer ?? filters.pricePer,
+  }
+}
+
+/**
+ * What the panel asks before a load, once `after` is set for good in place of `before`: it follows as far as nothing else was
+ * chosen there, and what is first known of goes with whatever an address asks.
+ */
+export function followKept(before: Narrowing, after: Narrowing, panel: Filters): Filters {
+  if (sameNarrowing(panel, before)) return { ...panel, ...narrowingOf(after) }
+  return sameNarrowing(before, noPreferences) ? withMissing(after, panel) : panel
+}
+
+/** What a browser keeps: whose it is, and what was changed of it that the profile has not heard of. */
+export type Kept = Readonly<{
+  preferences: Preferences
+  owner: string | null
+  unsent: readonly PreferenceKey[]
+}>
+
+export const nothingKept: Kept = { preferences: noPreferences, owner: null, unsent: [] }
+
+/** What a member's browser keeps once they set `next`. */
+export function keepNext(kept: Kept, owner: string | null, next: Preferences): Kept {
+  const before = kept.owner === owner ? kept.unsent : []
+  const changed = changedIn(kept.preferences, next)
+  const unsent = preferenceKeys.filter((key) => before.includes(key) || changed.includes(key))
+  return { preferences: next, owner, unsent: owner === null ? [] : unsent }
+}
+
+/**
+ * What a member's browser is to keep once their profile was read: what the profile has, but for what was changed here
+ * and is to go there yet. What a visitor set before signing in goes into a profile that has nothing.
+ */
+export function reconcile(kept: Kept, owner: string, saved: Preferences | null): Kept {
+  const own = kept.owner === null || kept.owner === owner ? kept : nothingKept
+  const unsent = own.owner === owner ? own.unsent : []
+  if (!saved) return keepNext({ preferences: noPreferences, owner, unsent }, owner, own.preferences)
+  const changed = Object.fromEntries(unsent.map((key) => [key, partsOf(own.preferences)[key]]))
+  const { protein, energy, ...narrowing } = { ...partsOf(saved), ...changed }
+  return { preferences: readPreferences({ ...narrowing, targets: { protein, energy } }), owner, unsent }
+}
+
+/** Each part by its own name. */
+export function partsOf({ targets, flags, stores, pricePer }: Preferences) {
+  return { flags, stores, pricePer, ...targets }
+}
+
+function changedIn(before: Preferences, after: Preferences): PreferenceKey[] {
+  const [a, b] = [partsOf(before), partsOf(after)]
+  return preferenceKeys.filter((key) => JSON.stringify(a[key]) !== JSON.stringify(b[key]))
+}
+
+/** Preferences from whatever was kept: what is unknown or out of range is left out. */
+export function readPreferences(value: unknown): Preferences {
+  const { flags, stores, pricePer, targets } = { ...(value as Partial<Preferences>) }
+  const list = (given: unknown): unknown[] => (Array.isArray(given) ? given : [])
+  const isText = (given: unknown): given is string => typeof given === 'string'
+  return {
+    flags: flagKeys.filter((flag) => list(flags).includes(flag)),
+    stores: [...new Set(list(stores).filter(isText).filter(isStoreId))].sort().slice(0, MAX_STORES),
+    pricePer: isPriceMeaning(pricePer) ? pricePer : null,
+    targets: { protein: targetOf('protein', targets?.protein), energy: targetOf('energy', targets?.energy) },
+  }
+}
+
+/** A target as somebody types it; `null` where it is none. */
+export function readTypedTarget(key: TargetKey, typed: string): number | null {
+  const digits = typed.trim().replaceAll(/(?<=\d)[.,](?=\d{3}$)/g, '')
+  return /^\d{1,5}$/.test(digits) ? targetOf(key, Number(digits)) : null
+}
+
+function targetOf(key: TargetKey, value: unknown): number | null {
+  const { least, most } = rangeOfTarget[key]
+  return Number.isInteger(value) && Number(value) >= least && Number(value) <= most ? Number(value) : null
+}

@@ -1,0 +1,135 @@
+import type { ReactNode } from 'react'
+import type { CriterionKey } from '#features/engine/ground/query.rules.ts'
+import type { WireProduct, WireRanking } from '#features/engine/ground/wire.rules.ts'
+import { centsPer25gProtein } from '#features/groceries/ground/product.rules.ts'
+import { useFormat, useTexts } from '#platform/texts/i18n.tsx'
+import { classes } from '#ui/ground/classes.ts'
+import { Badge } from '#ui/notice/Badge.tsx'
+import { Bar, type BarTone } from '#ui/shelf/Bar.tsx'
+import { Price } from '#ui/shelf/Price.tsx'
+import { nameTexts } from '../ground/names.texts.ts'
+import { cardTexts } from './card.texts.ts'
+import {
+  criterionValue,
+  endOf,
+  isImplausible,
+  isPer100,
+  isSure,
+  shareOfBest,
+  wantedOf,
+  wordOfEnd,
+} from './figures.rules.ts'
+import { productTexts } from './product.texts.ts'
+import { useUnit } from './useSmallFigure.ts'
+
+type Props = {
+  product: WireProduct
+  ranking: WireRanking
+  criterion: CriterionKey
+  /** On the sheet of a product: larger, under a name that says what the value refers to. */
+  sheetName?: string
+}
+
+const tones: Partial<Record<CriterionKey, BarTone>> = {
+  price: 'price',
+  unit_price: 'price',
+  carbs: 'carbs',
+  sugar: 'carbs',
+  fat: 'fat',
+  saturated_fat: 'fat',
+  fiber: 'energy',
+  salt: 'energy',
+  calories: 'energy',
+  energy: 'energy',
+}
+
+/** One of the two big figures of a card or a sheet: its name, its value, and a bar against the best of all results. */
+export function Figure({ product, ranking, criterion, sheetName }: Props) {
+  const texts = useTexts(nameTexts)
+  const words = useTexts(cardTexts)
+  const value = criterionValue(product, criterion)
+  const want = wantedOf(ranking, criterion)
+  const bar = ranking.bars[criterion]
+  const usable = isImplausible(product, criterion) ? null : value
+  // A stale or typical value is drawn, but what it beats nobody knows.
+  const best = isSure(product, criterion) && endOf(product, criterion, bar, want) === want
+  return (
+    <div className="min-w-0">
+      <p
+        className={classes(
+          'flex min-h-6 items-center gap-x-2 text-xs font-[550] text-ink-muted',
+          sheetName && 'flex-wrap-reverse content-start gap-y-1',
+        )}
+      >
+        <span className="truncate">
+          {sheetName ?? (criterion === 'protein_per_euro' ? words.of25g : texts.criteria[criterion])}
+        </span>
+        {best && (
+          <Badge tone="best" className="px-2! py-0.5!">
+            {words[wordOfEnd(criterion, want)]}
+          </Badge>
+        )}
+      </p>
+      <p
+        className={classes(
+          'flex items-end',
+          sheetName ? 'min-h-14 pb-2.5 md:min-h-18' : 'h-11 pb-1.5 md:h-12',
+        )}
+      >
+        <BigValue product={product} criterion={criterion} value={value} large={sheetName !== undefined} />
+      </p>
+      {ranking.items.length > 0 && (
+        <Bar value={shareOfBest(usable, bar, want)} tone={tones[criterion] ?? 'protein'} />
+      )}
+    </div>
+  )
+}
+
+function BigValue({
+  product,
+  criterion,
+  value,
+  large,
+}: Pick<Props, 'product' | 'criterion'> & { value: number | null; large: boolean }): ReactNode {
+  const format = useFormat()
+  const words = useTexts(cardTexts)
+  const { per100 } = useTexts(productTexts)
+  const unit = useUnit(product, criterion)
+  const cents = criterion === 'protein_per_euro' ? centsPer25gProtein(value) : value
+  if (criterion === 'price' && value === null) {
+    return (
+      <span className={classes('pb-1 font-[650] text-ink-muted', large ? 'text-lg' : 'text-sm')}>
+        {words.priceUnknown}
+      </span>
+    )
+  }
+  if (value === null || cents === null) {
+    return (
+      <span className="figure text-figure-md text-ink-quiet">
+        <span aria-hidden="true">–</span>
+        <span className="sr-only">{words.unknown}</span>
+      </span>
+    )
+  }
+  if (unit.money) {
+    return (
+      <>
+        <Price cents={cents} size={large ? 'xl' : 'md'} />
+        {criterion === 'unit_price' && !large && (
+          <span className="ml-1.5 text-2xs text-ink-quiet">{unit.long}</span>
+        )}
+      </>
+    )
+  }
+  return (
+    <>
+      <span className={classes('figure', large ? 'text-figure-xl' : 'text-figure-lg')}>
+        {format.decimal(value, unit.digits)}
+      </span>
+      <span className="text-sm text-ink-muted">{`\u00a0${unit.short}`}</span>
+      {!large && isPer100(criterion) && product.basis === '100ml' && (
+        <span className="ml-1.5 text-2xs text-ink-quiet">{per100(product.basis)}</span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,124 @@
+import {
+  Bone,
+  BookOpen,
+  CircleQuestionMark,
+  ClockAlert,
+  FlaskConical,
+  Leaf,
+  Link2,
+  Tag,
+  Weight,
+} from 'lucide-react'
+import type { WireProduct } from '#features/engine/ground/wire.rules.ts'
+import { useTexts } from '#platform/texts/i18n.tsx'
+import { Mark } from '#ui/ground/Mark.tsx'
+import { cardTexts, nameIn } from './card.texts.ts'
+import { criterionValue, daysSince } from './figures.rules.ts'
+
+type Props = {
+  product: WireProduct
+  sample: boolean
+  /** Whether that the figures are sample data is said elsewhere on the card. */
+  sampleNoted?: boolean
+  /** ISO date that ages are counted to. */
+  today: string
+}
+
+/** Below this a match of product and nutrition record is something to weigh. */
+const SURE = 0.9
+
+/** Where price and nutrition came from and how old they are, and what to take care with. */
+export function TrustMarks({ product, sample, sampleNoted = false, today }: Props) {
+  const words = useTexts(cardTexts)
+  const { price, nutrition } = product.sources
+  const pieces = product.typical_weight
+  // A mark of its own says of all figures that they are sample data.
+  const nameOf = (source: string) => (sample && source === 'sample' ? null : nameIn(words.sources, source))
+  return (
+    <>
+      {criterionValue(product, 'price') === null ? (
+        <Mark icon={Tag}>{words.noPrice}</Mark>
+      ) : (
+        <Mark icon={price.stale ? ClockAlert : Tag} tone={price.stale ? 'care' : 'quiet'}>
+          {price.name
+            ? joined(words.priceAge(daysSince(price.as_of, today)), nameOf(price.name))
+            : words.priceUndated}
+          {price.stale && words.stale}
+        </Mark>
+      )}
+      <NutritionMarks nutrition={nutrition} nameOf={nameOf} today={today} />
+      {product.pack?.approximate && (
+        <Mark icon={Weight} tone="care">
+          {pieces ? words.typicalWeight(pieces.pieces, pieces.grams, pieces.source) : words.approximate}
+        </Mark>
+      )}
+      {product.pack?.drained && <Mark icon={Weight}>{words.drained(Math.round(product.pack.amount))}</Mark>}
+      {product.inedible && product.protein_per_euro !== null && (
+        <Mark icon={Bone} tone="care">
+          {words.inedible[product.inedible.part](
+            Math.round(product.inedible.share * 100),
+            product.inedible.source,
+          )}
+        </Mark>
+      )}
+      {product.density && product.protein_per_euro !== null && (
+        <Mark icon={Weight} tone="care">
+          {words.density(product.density.grams, product.density.source)}
+        </Mark>
+      )}
+      {product.implausible.length > 0 && (
+        <Mark icon={CircleQuestionMark} tone="care">
+          {words.valueImplausible}
+        </Mark>
+      )}
+      {sample && !sampleNoted && (
+        <Mark icon={FlaskConical} tone="care">
+          {words.sample}
+        </Mark>
+      )}
+    </>
+  )
+}
+
+type NutritionMarksProps = {
+  nutrition: WireProduct['sources']['nutrition']
+  nameOf(source: string): string | null
+  today: string
+}
+
+function NutritionMarks({ nutrition, nameOf, today }: NutritionMarksProps) {
+  const words = useTexts(cardTexts)
+  if (!nutrition) return <Mark icon={Leaf}>{words.noNutrition}</Mark>
+  if (nutrition.method === 'typical') {
+    return (
+      <Mark icon={BookOpen} tone="care">
+        {words.typicalOf(nutrition.name)}
+      </Mark>
+    )
+  }
+  const age = nutrition.as_of ? ageIn(words, daysSince(nutrition.as_of, today)) : words.ageUnknown
+  return (
+    <>
+      <Mark icon={nutrition.stale ? ClockAlert : Leaf} tone={nutrition.stale ? 'care' : 'quiet'}>
+        {nutrition.name ? words.nutrition(joined(nameOf(nutrition.name), age)) : words.nutritionUndated}
+        {nutrition.stale && nutrition.as_of && words.stale}
+      </Mark>
+      {nutrition.method === 'carried' && <Mark icon={Link2}>{words.carried}</Mark>}
+      {nutrition.method === 'matched' && nutrition.confidence < 1 && (
+        <Mark icon={Link2} tone={nutrition.confidence < SURE ? 'care' : 'quiet'}>
+          {words.matched(Math.round(nutrition.confidence * 100))}
+        </Mark>
+      )}
+    </>
+  )
+}
+
+function joined(...parts: (string | null)[]): string {
+  return parts.filter(Boolean).join(' · ')
+}
+
+/** An age in days up to two months, in months up to two years, then in years. */
+function ageIn(words: (typeof cardTexts)[keyof typeof cardTexts], days: number): string {
+  if (days < 60) return words.ageDays(days)
+  return days < 730 ? words.ageMonths(Math.floor(days / 30.44)) : words.ageYears(Math.floor(days / 365.25))
+}

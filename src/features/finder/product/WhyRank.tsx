@@ -1,0 +1,163 @@
+import { Fragment, type ReactElement, type ReactNode } from 'react'
+import type { CriterionKey } from '#features/engine/ground/query.rules.ts'
+import type { WireProduct, WireRank, WireRanking } from '#features/engine/ground/wire.rules.ts'
+import { useFormat, useTexts } from '#platform/texts/i18n.tsx'
+import { nameTexts } from '../ground/names.texts.ts'
+import { cardTexts } from './card.texts.ts'
+import {
+  endOf,
+  isImplausible,
+  isNutritionStaleFor,
+  isPer100,
+  isPriceStaleFor,
+  percentBeaten,
+  unknownWishes,
+  wordOfEnd,
+} from './figures.rules.ts'
+import { useSmallFigure } from './useSmallFigure.ts'
+
+type Props = {
+  product: WireProduct
+  rank: WireRank
+  ranking: WireRanking
+  /** How many products were found, with a rank and without. */
+  total: number
+  /** Criteria whose values stand on the card already; of the others the sentence names the value. */
+  shown: readonly CriterionKey[]
+}
+
+/**
+ * Why a product stands where it stands, in one sentence: what it lacks, what of it is unsure, else what it beats.
+ * With the figures of the card it names the value of every criterion, whatever the tier. What all products
+ * lack is said once for all of them, elsewhere.
+ */
+export function WhyRank(props: Props): ReactNode {
+  const { product, rank, ranking, total, shown } = props
+  if (rank.tier === 1) {
+    return (
+      <Joined
+        parts={ranking.criteria.map((criterion, index) => (
+          <Standing
+            key={criterion.key}
+            product={product}
+            criterion={criterion}
+            isShown={shown.includes(criterion.key)}
+            end={endOf(product, criterion.key, ranking.bars[criterion.key], criterion.want)}
+            percentile={rank.percentiles[index] ?? 0}
+            total={total}
+          />
+        ))}
+      />
+    )
+  }
+  const unknown = unknownWishes(ranking)
+  const reasons =
+    rank.tier === 2
+      ? [<Unsure key="unsure" product={product} rank={rank} />]
+      : rank.lacking
+          .filter((key) => !unknown.includes(key))
+          .map((key) => (
+            <Lacking key={`lacking-${key}`} product={product} criterion={key} isShown={shown.includes(key)} />
+          ))
+  const others = ranking.criteria
+    .map(({ key }) => key)
+    .filter((key) => !shown.includes(key) && !rank.lacking.includes(key))
+    .map((key) => <Named key={key} product={product} criterion={key} />)
+  return <Joined parts={[...reasons, ...others]} />
+}
+
+type One = { product: WireProduct; criterion: CriterionKey; isShown: boolean }
+
+function Standing({
+  product,
+  criterion: { key, want, known },
+  isShown,
+  end,
+  percentile,
+  total,
+}: Omit<One, 'criterion'> & {
+  criterion: WireRanking['criteria'][number]
+  end: ReturnType<typeof endOf>
+  percentile: number
+  total: number
+}) {
+  const texts = useTexts(nameTexts)
+  const words = useTexts(cardTexts)
+  const format = useFormat()
+  const { text } = useSmallFigure(product, key)
+  const word =
+    end === null
+      ? words.beats(percentBeaten(percentile))
+      : end === want
+        ? words.best
+        : words[wordOfEnd(key, end)]
+  // An end that others share, or that an unsure value lies beyond, is one of the sure values only.
+  const isOfKnown = known < total && (end === null || percentile === 1 || percentile === 0)
+  return (
+    <>
+      {texts.criteria[key]}: {!isShown && `${text}, `}
+      {isOfKnown && known === 1 ? (
+        <Strong>{words.onlyKnown(key)}</Strong>
+      ) : (
+        <>
+          <Strong>{word}</Strong>
+          {isOfKnown && ` ${words.ofKnown(format.whole(known), key)}`}
+        </>
+      )}
+    </>
+  )
+}
+
+function Lacking({ product, criterion, isShown }: One) {
+  const texts = useTexts(nameTexts)
+  const words = useTexts(cardTexts)
+  const { text } = useSmallFigure(product, criterion)
+  const implausible = isImplausible(product, criterion)
+  return (
+    <>
+      {texts.criteria[criterion]}: {implausible && !isShown && `${text}, `}
+      <Strong>{implausible ? words.implausible : words.unknown}</Strong>
+    </>
+  )
+}
+
+function Unsure({ product, rank: { stale, rough } }: Pick<Props, 'product' | 'rank'>) {
+  const words = useTexts(cardTexts)
+  const typicalValue = product.rough.some(isPer100)
+  const reasons = [
+    stale.some((key) => isPriceStaleFor(product, key)) && words.priceStale,
+    stale.some((key) => isNutritionStaleFor(product, key)) && words.nutritionStale,
+    rough.some((key) => key !== 'unit_price') && typicalValue && words.nutritionTypical,
+    (rough.includes('unit_price') || (rough.includes('protein_per_euro') && !typicalValue)) &&
+      words.weightTypical,
+  ].filter(Boolean)
+  return (
+    <>
+      {words.unsure}
+      <Strong>{reasons.join(', ')}</Strong>
+    </>
+  )
+}
+
+function Named({ product, criterion }: Omit<One, 'isShown'>) {
+  const texts = useTexts(nameTexts)
+  const { text } = useSmallFigure(product, criterion)
+  return (
+    <>
+      {texts.criteria[criterion]}: {text}
+    </>
+  )
+}
+
+function Joined({ parts }: { parts: readonly ReactElement[] }) {
+  return parts.map((part, index) => (
+    <Fragment key={part.key}>
+      {index > 0 && ' · '}
+      {part}
+    </Fragment>
+  ))
+}
+
+function Strong({ children }: { children: ReactNode }) {
+  return <strong className="font-[650] text-ink">{children}</strong>
+}

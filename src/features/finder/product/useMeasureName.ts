@@ -1,0 +1,29 @@
+import type { CriterionKey } from '#features/engine/ground/query.rules.ts'
+import type { WireProduct } from '#features/engine/ground/wire.rules.ts'
+import { useTexts } from '#platform/texts/i18n.tsx'
+import { nameTexts } from '../ground/names.texts.ts'
+import { isPer100 } from './figures.rules.ts'
+import { productTexts } from './product.texts.ts'
+
+/**
+ * Names a measure of these products together with what it refers to: "Protein per 100 g", "Price per litre".
+ * Where products differ in that, the name says both.
+ */
+export function useMeasureName(): (key: CriterionKey, ...products: readonly WireProduct[]) => string {
+  const texts = useTexts(productTexts)
+  const names = useTexts(nameTexts).criteria
+  return (key, ...products) => {
+    if (key === 'unit_price') return texts.unitPrice(common(products.map(({ pack }) => pack?.unit ?? 'g')))
+    if (key === 'protein_per_euro') return texts.per25g
+    return isPer100(key) ? `${names[key]} ${texts.per100(basisOfAll(products))}` : names[key]
+  }
+}
+
+/** What the nutrition of all these products refers to. */
+export function basisOfAll(products: readonly WireProduct[]): WireProduct['basis'] | 'both' {
+  return common(products.map(({ basis }) => basis))
+}
+
+function common<Unit extends string>(units: readonly Unit[]): Unit | 'both' {
+  return units.every((unit) => unit === units[0]) && units[0] ? units[0] : 'both'
+}

@@ -1,0 +1,102 @@
+import { Search } from 'lucide-react'
+import type { WireElsewhere } from '#features/engine/ground/wire.rules.ts'
+import { useFormat, useTexts } from '#platform/texts/i18n.tsx'
+import { Button } from '#ui/button/Button.tsx'
+import { buttonClass } from '#ui/button/look.rules.ts'
+import { onPlainClick } from '#ui/ground/plain-click.ts'
+import { EmptyShelf } from '#ui/shelf/EmptyShelf.tsx'
+import { encodeState, productsQuery } from '../ground/finder.address.rules.ts'
+import {
+  asksForProducts,
+  type Filters,
+  type FinderState,
+  load,
+  toggleFlag,
+} from '../ground/finder.state.rules.ts'
+import { finderTexts } from '../ground/finder.texts.ts'
+import { flagTexts } from '../ground/flags.texts.ts'
+import { resultsTexts } from '../ground/results.texts.ts'
+import { wishTexts } from '../panel/wishes.texts.ts'
+import { useProducts } from './useProducts.ts'
+
+const hasBudget = ({ limits }: Filters) => Object.keys(limits).length > 0
+
+type Props = {
+  state: FinderState
+  filters: Filters
+  /** What the search finds outside of the category. */
+  elsewhere: WireElsewhere | null
+  onLoad(filters: Filters): void
+  onReset(): void
+}
+
+/**
+ * No product passes all filters: offers the search in all products where that finds something, else to drop the filter
+ * chosen last, and says what that would show.
+ */
+export function EmptyResults({ state, filters, elsewhere, onLoad, onReset }: Props) {
+  const texts = useTexts(resultsTexts)
+  const wishes = useTexts(wishTexts)
+  const names = useTexts(flagTexts)
+  const panel = useTexts(finderTexts)
+  const format = useFormat()
+  const flag = filters.flags.at(-1)
+  const everywhere = { ...filters, category: null, kinds: [] }
+  const [without, name] = hasBudget(filters)
+    ? [{ ...filters, limits: {}, faults: {} }, wishes.budget]
+    : flag
+      ? [toggleFlag(filters, flag), names.flags[flag]]
+      : filters.stores.length > 0
+        ? [{ ...filters, stores: [] }, wishes.stores]
+        : [{ ...filters, search: '' }, filters.search]
+  const offered = asksForProducts(without) && name !== ''
+  const { answer } = useProducts(offered && !elsewhere ? productsQuery(without) : null)
+  const found = elsewhere && format.whole(elsewhere.total)
+  const searched = elsewhere?.spelling?.join(' ') ?? filters.search
+  const isSearchAlone =
+    filters.search !== '' && filters.flags.length === 0 && filters.stores.length === 0 && !hasBudget(filters)
+  const nothing =
+    !isSearchAlone || (elsewhere && !filters.category)
+      ? texts.emptyDetail(filters.category)
+      : elsewhere && filters.category
+        ? texts.nothingInCategory(filters.search, filters.category)
+        : texts.nothingFound(filters.search)
+  return (
+    <EmptyShelf
+      className="rounded-lg bg-surface shadow-card"
+      heading="h3"
+      title={texts.emptyTitle}
+      detail={
+        <>
+          {nothing}{' '}
+          {elsewhere && found
+            ? texts.elsewhere(searched, found, elsewhere.total)
+            : answer && answer.total > 0 && texts.emptyOffer(name, format.whole(answer.total), answer.total)}
+        </>
+      }
+      action={
+        <>
+          {found && (
+            // A link, so that it works without script.
+            <a
+              href={`?${encodeState(load(state, everywhere))}`}
+              className={buttonClass('primary', 44)}
+              onClick={onPlainClick(() => onLoad(everywhere))}
+            >
+              <Search size={18} aria-hidden="true" />
+              <span className="text-balance">{texts.searchAll(searched, found)}</span>
+            </a>
+          )}
+          {offered && (
+            <Button look={found ? 'quiet' : 'outline'} onClick={() => onLoad(without)}>
+              {texts.drop(name)}
+            </Button>
+          )}
+          <Button look={offered || found ? 'quiet' : 'outline'} onClick={onReset}>
+            {panel.reset}
+          </Button>
+        </>
+      }
+    />
+  )
+}

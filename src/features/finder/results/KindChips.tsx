@@ -1,0 +1,97 @@
+import { ChevronDown } from 'lucide-react'
+import { useId, useState } from 'react'
+import type { ProductsAnswer, WireKindCount } from '#features/engine/ground/wire.rules.ts'
+import type { KindId } from '#features/groceries/kinds/kinds.rules.ts'
+import { useFormat, useTexts } from '#platform/texts/i18n.tsx'
+import { Button } from '#ui/button/Button.tsx'
+import { classes } from '#ui/ground/classes.ts'
+import { onPlainClick } from '#ui/ground/plain-click.ts'
+import { ChipLink } from '#ui/notice/Chip.tsx'
+import { encodeState } from '../ground/finder.address.rules.ts'
+import { type Filters, initialState, load, toggleKind, toggleNonFood } from '../ground/finder.state.rules.ts'
+import { kindTexts } from '../ground/kinds.texts.ts'
+import { resultsTexts } from '../ground/results.texts.ts'
+import { type KindChoices, kindChoicesOf } from './kind-chips.rules.ts'
+
+type Props = {
+  loaded: Filters
+  /** `null` while a question is on its way: then the chips of the last answer stay, and with them the focus. */
+  answer: ProductsAnswer | null
+  onLoad(filters: Filters): void
+}
+
+/** Chips that stand before the others are unfolded. */
+const FIRST = 8
+
+/**
+ * What kinds the results are of, with their counts, to choose among; and whether what is no food is left out. They are
+ * links, so that they lead on without the script too.
+ */
+export function KindChips({ loaded, answer, onLoad }: Props) {
+  const texts = useTexts(resultsTexts)
+  const names = useTexts(kindTexts)
+  const format = useFormat()
+  const labelId = useId()
+  const [unfolded, setUnfolded] = useState(false)
+  const [kept, setKept] = useState<KindChoices | null>(null)
+  const current = answer && kindChoicesOf(answer, loaded)
+  if (current && current !== kept && JSON.stringify(current) !== JSON.stringify(kept)) setKept(current)
+  const { kinds, nonFood } = current ?? kept ?? { kinds: [], nonFood: null }
+  const isChosen = (kind: KindId) => loaded.kinds.includes(kind)
+  const isShown = ({ kind }: WireKindCount, i: number) => unfolded || i < FIRST || isChosen(kind)
+  const shown = kinds.filter(isShown)
+  const others = kinds.filter((each, i) => !isShown(each, i))
+  const hidden = others.length
+  if (kinds.length === 0 && nonFood === null) return null
+
+  const linkTo = (filters: Filters) => ({
+    href: `?${encodeState(load(initialState, filters))}`,
+    onClick: onPlainClick(() => onLoad(filters)),
+  })
+  const chip = ({ kind, count }: WireKindCount) => (
+    <li key={kind} className="shrink-0">
+      <ChipLink chosen={isChosen(kind)} {...linkTo(toggleKind(loaded, kind))}>
+        {names[kind]}
+        <Count written={format.whole(count)} chosen={isChosen(kind)} />
+      </ChipLink>
+    </li>
+  )
+  return (
+    <nav aria-labelledby={labelId} className="min-w-0">
+      <p id={labelId} className="sr-only">
+        {texts.kinds}
+      </p>
+      <ul className="flex flex-wrap gap-2 max-md:[scrollbar-width:none] max-md:-mx-(--gutter) max-md:flex-nowrap max-md:overflow-x-auto max-md:px-(--gutter) max-md:py-1">
+        {shown.map(chip)}
+        {hidden > 0 && (
+          // Without script nothing unfolds.
+          <li className="hidden noscript:contents">
+            <noscript className="contents">
+              {import.meta.env.SSR && <ul className="contents">{others.map(chip)}</ul>}
+            </noscript>
+          </li>
+        )}
+        {(hidden > 0 || (unfolded && kinds.length > FIRST)) && (
+          <li className="shrink-0 noscript:hidden">
+            <Button look="quiet" size={44} aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
+              {unfolded ? texts.fewerKinds : texts.moreKinds(hidden)}
+              <ChevronDown size={16} className={classes(unfolded && 'rotate-180')} />
+            </Button>
+          </li>
+        )}
+        {nonFood !== null && (
+          <li className="shrink-0">
+            <ChipLink chosen={loaded.nonFood} {...linkTo(toggleNonFood(loaded))}>
+              {texts.nonFood}
+              {nonFood > 0 && <Count written={format.whole(nonFood)} chosen={loaded.nonFood} />}
+            </ChipLink>
+          </li>
+        )}
+      </ul>
+    </nav>
+  )
+}
+
+function Count({ written, chosen }: { written: string; chosen: boolean }) {
+  return <span className={classes('tabular-nums', !chosen && 'text-ink-quiet')}>{written}</span>
+}

@@ -1,0 +1,58 @@
+import { encodeState } from '../ground/finder.address.rules.ts'
+import { type FinderState, MAX_COMPARED, openProduct } from '../ground/finder.state.rules.ts'
+import type { ListedAnswer } from '../ground/fold.rules.ts'
+import { ProductCard } from './ProductCard.tsx'
+import { CardGrid } from './ResultsGrid.tsx'
+
+export type CardActions = {
+  onOpen(id: number): void
+  onCompare(id: number): void
+}
+
+type Props = CardActions & {
+  state: FinderState
+  answer: ListedAnswer
+  /** Places in the whole answer, counted from 0; `to` is the first that is not shown. */
+  from: number
+  to: number
+  /** Leaves out why a product stands where it stands: one price says it all. */
+  unexplained?: boolean
+  /** ISO date that ages are counted to. */
+  today: string
+}
+
+/** The cards of some of the products that an answer lists. */
+export function ProductCards({
+  state,
+  answer,
+  from,
+  to,
+  today,
+  unexplained = false,
+  onOpen,
+  onCompare,
+}: Props) {
+  if (from >= to) return null
+  return (
+    <CardGrid>
+      {answer.items.slice(from - answer.start, to - answer.start).map((product, index) => (
+        <li key={product.id}>
+          <ProductCard
+            product={product}
+            answer={answer}
+            place={from + index + 1}
+            today={today}
+            // Alone, the price of protein is the large figure at the left.
+            pricePer={unexplained ? 'pack' : (state.loaded?.pricePer ?? null)}
+            unexplained={unexplained}
+            href={`?${encodeState(openProduct(state, product.id))}`}
+            compared={state.compare.includes(product.id)}
+            canCompare={state.compare.length < MAX_COMPARED}
+            onOpen={onOpen}
+            onCompare={onCompare}
+          />
+        </li>
+      ))}
+    </CardGrid>
+  )
+}

@@ -1,0 +1,18 @@
+import { kindsOfChoice } from '#features/engine/ground/finder.categories.rules.ts'
+import type { ProductsAnswer, WireKindCount } from '#features/engine/ground/wire.rules.ts'
+import type { Filters } from '../ground/finder.state.rules.ts'
+
+/** What can be chosen among results: their kinds, and, unless there is none, how much was left out for it is no food. */
+export type KindChoices = { kinds: WireKindCount[]; nonFood: number | null }
+
+/** The kinds that an answer's results can be narrowed to; none when all are of one. */
+export function kindChoicesOf(
+  answer: ProductsAnswer,
+  { category, kinds: chosen, nonFood }: Filters,
+): KindChoices {
+  const offered = category ? kindsOfChoice(category) : []
+  const kinds = answer.kinds.filter(({ kind }) => offered.length === 0 || offered.includes(kind))
+  const one = kinds.length < 2 && chosen.length === 0
+  const leftOut = answer.non_food_left_out
+  return { kinds: one ? [] : kinds, nonFood: leftOut > 0 || nonFood ? leftOut : null }
+}

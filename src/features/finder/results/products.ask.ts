@@ -1,0 +1,53 @@
+import { isCancelledError } from '@tanstack/react-query'
+import type { ProductsAnswer } from '#features/engine/ground/wire.rules.ts'
+import { queryCache } from '#platform/browser/query-cache.ts'
+import { type Failure, fetchProducts, LoadFailed } from '../ground/finder.client.ts'
+
+/** Time that an answer is used without asking again. */
+const FRESH_MS = 15 * 60_000
+
+/** The answer to the address that a page was opened with; `query` is that of `GET /products`. */
+export type FirstAnswer = { query: string; answer: ProductsAnswer }
+
+/** What came of a question: an answer, or why there is none. */
+export type Outcome = { query: string; answer: ProductsAnswer | null; failure: Failure | null }
+
+/**
+ * Asks for products: the tab's cache while its answer is fresh, else, or when told to ask `again`, `GET /products`.
+ * `first` goes into the cache on the way. What failed is not kept, nor what it held before. Who asks again doubts the
+ * catalogue: answers of the same one alone make a list, so that all that are kept go.
+ */
+export async function askProducts(
+  query: string,
+  again: boolean,
+  first: FirstAnswer | undefined,
+): Promise<Outcome> {
+  const cache = queryCache()
+  if (again) cache.removeQueries({ queryKey: ['products'] })
+  if (first && !cache.getQueryData(['products', first.query])) {
+    cache.setQueryData(['products', first.query], first.answer)
+  }
+  const queryKey = ['products', query]
+  try {
+    const answer = await cache.fetchQuery({
+      queryKey,
+      queryFn: () => fetchProducts(query),
+      staleTime: again ? 0 : FRESH_MS,
+      gcTime: FRESH_MS,
+      // The alert offers to try again; a silent second try would only delay it.
+      retry: false,
+      networkMode: 'always',
+    })
+    return { query, answer, failure: null }
+  } catch (error) {
+    // The same was asked again meanwhile, which took this request back: the answer to that one serves both.
+    if (isCancelledError(error)) return askProducts(query, false, undefined)
+    cache.removeQueries({ queryKey })
+    return { query, answer: null, failure: failureOf(error) }
+  }
+}
+
+function failureOf(error: unknown): Failure {
+  if (error instanceof LoadFailed) return error.failure
+  return { kind: 'fetch', message: error instanceof Error ? error.message : String(error) }
+}

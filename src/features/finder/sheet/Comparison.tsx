@@ -1,0 +1,115 @@
+import { useQueries } from '@tanstack/react-query'
+import { Scale } from 'lucide-react'
+import type { ProductsAnswer } from '#features/engine/ground/wire.rules.ts'
+import { queryCache } from '#platform/browser/query-cache.ts'
+import { useTexts } from '#platform/texts/i18n.tsx'
+import { Button } from '#ui/button/Button.tsx'
+import { ShareButton } from '#ui/button/ShareButton.tsx'
+import { Dialog } from '#ui/dialog/Dialog.tsx'
+import { EmptyShelf } from '#ui/shelf/EmptyShelf.tsx'
+import { MAX_COMPARED } from '../ground/finder.state.rules.ts'
+import { productQuery } from '../ground/product.query.ts'
+import { CompareTable } from './CompareTable.tsx'
+import { compareTexts } from './compare.texts.ts'
+
+type Props = {
+  /** Whether there is a product to compare. */
+  open: boolean
+  /** Ids of the products, in the order in which they were picked. */
+  ids: readonly number[]
+  answer: ProductsAnswer | null
+  onRemove(id: number): void
+  onClear(): void
+  /** Whether their table is open. */
+  shown: boolean
+  onShow(shown: boolean): void
+  /** Where the focus goes when the last product has gone. */
+  focusAfter(): HTMLElement | null
+  /** ISO date that ages are counted to. */
+  today: string
+}
+
+/** The products picked for comparison: a bar at the foot of the page, and their table when it is asked for. */
+export default function Comparison({ ids, answer, onRemove, onClear, focusAfter, today, ...rest }: Props) {
+  const texts = useTexts(compareTexts)
+  const { shown, onShow } = rest
+  const details = useQueries(
+    {
+      queries: ids.map((id) => ({
+        ...productQuery(id),
+        // What the results hold is at hand already; a shared address may name others.
+        enabled: shown && !answer?.items.some((item) => item.id === id),
+      })),
+    },
+    queryCache(),
+  )
+  const columns = ids.map((id, i) => ({
+    id,
+    product: answer?.items.find((item) => item.id === id) ?? details[i]?.data ?? null,
+    problem: details[i]?.error ?? null,
+  }))
+  const close = () => onShow(false)
+  const clear = () => {
+    focusAfter()?.focus({ preventScroll: true })
+    onClear()
+  }
+  return (
+    <>
+      {ids.length > 0 && <Tray count={ids.length} onShow={() => onShow(true)} onClear={clear} />}
+      <Dialog
+        open={shown}
+        onClose={close}
+        isStep
+        title={texts.title}
+        header={
+          <div className="flex items-center gap-2 max-md:pl-2.5">
+            <h2 className="flex-1 text-xl">{texts.title}</h2>
+            <ShareButton compact label={texts.share} />
+          </div>
+        }
+        width={1120}
+        returnFocus={() => (ids.length > 0 ? null : focusAfter())}
+      >
+        {ids.length > 0 ? (
+          <CompareTable
+            columns={columns}
+            criteria={answer?.ranking.criteria ?? []}
+            onRemove={onRemove}
+            today={today}
+          />
+        ) : (
+          <div className="grid min-h-full place-items-center">
+            <EmptyShelf
+              title={texts.empty}
+              detail={texts.emptyDetail}
+              action={<Button onClick={close}>{texts.toResults}</Button>}
+            />
+          </div>
+        )}
+      </Dialog>
+    </>
+  )
+}
+
+function Tray({ count, onShow, onClear }: { count: number; onShow(): void; onClear(): void }) {
+  const texts = useTexts(compareTexts)
+  return (
+    <section
+      aria-label={texts.tray}
+      data-tray
+      className="pointer-events-none fixed inset-x-0 bottom-(--floor) z-30 flex justify-center px-4"
+    >
+      <div className="pointer-events-auto flex items-center gap-2 rounded-lg bg-surface-raised py-2 pr-2 pl-4 shadow-float md:gap-3">
+        <p className="text-sm font-[550] whitespace-nowrap tabular-nums" aria-live="polite">
+          {texts.count(count, MAX_COMPARED)} <span className="max-sm:sr-only">{texts.chosen}</span>
+        </p>
+        <Button size={44} icon={<Scale size={18} />} onClick={onShow}>
+          {texts.show}
+        </Button>
+        <Button look="quiet" size={44} onClick={onClear}>
+          {texts.clear}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import { useTexts } from '#platform/texts/i18n.tsx'
+import { Dialog } from '#ui/dialog/Dialog.tsx'
+import { ReportForm } from '#ui/form/ReportForm.tsx'
+import { PRODUCT_NOTE_LENGTH, PRODUCT_REPORTS_PATH, productFaults } from './product.fault.rules.ts'
+import { faultTexts } from './product.fault.texts.ts'
+
+type Props = { open: boolean; productId: number; onClose(): void }
+
+/** Where anybody tells what is wrong with a product, and what the pack says. */
+export default function ReportProductDialog({ open, productId, onClose }: Props) {
+  const texts = useTexts(faultTexts)
+  return (
+    <Dialog open={open} onClose={onClose} title={texts.title} width={480}>
+      <ReportForm
+        path={PRODUCT_REPORTS_PATH}
+        about={{ productId }}
+        reasonField="fault"
+        reasons={productFaults}
+        names={texts.faults}
+        noteLength={PRODUCT_NOTE_LENGTH}
+        texts={texts}
+        onClose={onClose}
+      />
+    </Dialog>
+  )
+}

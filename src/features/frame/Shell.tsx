@@ -1,0 +1,60 @@
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { LaterParts } from '#features/pwa/page/LaterParts.tsx'
+import { useTexts } from '#platform/texts/i18n.tsx'
+import { ToastProvider } from '#ui/notice/Toast.tsx'
+import { Footer } from './Footer.tsx'
+import { NavBar } from './NavBar.tsx'
+import { SessionEnded } from './SessionEnded.tsx'
+import { shellTexts } from './shell.texts.ts'
+import { UnknownViewer } from './UnknownViewer.tsx'
+import { useCountryLanguage } from './useCountryLanguage.ts'
+
+const CONTENT_ID = 'content'
+
+/** What stands around every page; the page itself brings its `<main>`. */
+export function Shell({ children }: { children: ReactNode }) {
+  const texts = useTexts(shellTexts)
+  const content = useFocusOnNewPage()
+  useCountryLanguage()
+  // Not by the address: the router would scroll to where the page that was loaded before was left.
+  const skip = (event: MouseEvent) => {
+    event.preventDefault()
+    content.current?.scrollIntoView()
+    content.current?.focus({ preventScroll: true })
+  }
+  return (
+    <ToastProvider>
+      <a
+        href={`#${CONTENT_ID}`}
+        onClick={skip}
+        className="fixed top-[calc(var(--safe-top)+0.5rem)] left-2 z-50 -translate-y-24 rounded-md bg-pine px-5 py-3 text-sm font-[600] text-on-pine focus:translate-y-0"
+      >
+        {texts.skip}
+      </a>
+      <div className="flex min-h-dvh flex-col">
+        <NavBar />
+        <UnknownViewer />
+        <div id={CONTENT_ID} ref={content} tabIndex={-1} className="flex-1 outline-0">
+          {children}
+        </div>
+        <Footer />
+      </div>
+      <SessionEnded />
+      <LaterParts />
+    </ToastProvider>
+  )
+}
+
+/** Moves the focus to a new page's content, as a full load would: else it stays on a link that has gone. */
+function useFocusOnNewPage() {
+  const { pathname } = useLocation()
+  const content = useRef<HTMLDivElement>(null)
+  const before = useRef(pathname)
+  useEffect(() => {
+    if (before.current === pathname) return
+    before.current = pathname
+    content.current?.focus({ preventScroll: true })
+  }, [pathname])
+  return content
+}

@@ -1,0 +1,68 @@
+/** The longest that scripts wait for a paint, where the browser tells of none. */
+const PATIENCE_MS = 3_000
+
+/** What stands in the markup where a part of a page threw, and is left to the browser. */
+const FAILED_PART = '<!--$!-->'
+/** The markup of a page ends so, whatever it shows. */
+const END = '</body></html>'
+/** What could end a script, or is no character of one, in a text of JSON. */
+const UNSAFE = /[&<>\u2028\u2029]/g
+
+export function hasFailedPart(html: string): boolean {
+  return html.includes(FAILED_PART)
+}
+
+/** The rendered page with what its loaders read, and with its scripts, which the browser fetches once it has painted. */
+export function withScripts(html: string, data: string, nonce: string): string {
+  if (!html.endsWith(END)) throw new Error('The page does not end as its document does.')
+  const stream = 'window.__reactRouterContext.streamController'
+  const handOver = `${stream}.enqueue(${scriptText(data)});${stream}.close();`
+  const scripts = [handOver, startHeldScripts].map((script) => `<script nonce="${nonce}">${script}</script>`)
+  return `<!DOCTYPE html>${holdScripts(html.slice(0, -END.length))}${scripts.join('')}${END}`
+}
+
+/** Keeps the scripts of a page's markup from being fetched. */
+export function holdScripts(html: string): string {
+  return html
+    .replaceAll('<link rel="modulepreload" href="', '<meta name="held" content="')
+    .replaceAll(' type="module" async="">', ' type="text/held">')
+}
+
+/** A text as a script may hold it. */
+function scriptText(text: string): string {
+  return JSON.stringify(text).replace(
+    UNSAFE,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+}
+
+/** Starts the scripts that were held, from the end of the page: when it is painted, or where nothing will be. */
+export const startHeldScripts = `(${startAfterPaint})(${PATIENCE_MS})`
+
+/** Runs in the browser, so it can use nothing from outside. */
+function startAfterPaint(patienceMs: number): void {
+  const start = () => {
+    for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="held"]')) {
+      const link = document.createElement('link')
+      link.rel = 'modulepreload'
+      link.href = meta.content
+      link.nonce = meta.nonce
+      meta.replaceWith(link)
+    }
+    const held = document.querySelector<HTMLScriptElement>('script[type="text/held"]')
+    if (!held) return
+    const script = document.createElement('script')
+    script.type = 'module'
+    script.nonce = held.nonce
+    script.text = held.text
+    held.replaceWith(script)
+  }
+  const tellsOfPaints = window.PerformanceObserver?.supportedEntryTypes?.includes('paint')
+  if (document.visibilityState === 'hidden' || !tellsOfPaints) {
+    start()
+    return
+  }
+  new PerformanceObserver(start).observe({ type: 'paint', buffered: true })
+  document.addEventListener('visibilitychange', start)
+  setTimeout(start, patienceMs)
+}

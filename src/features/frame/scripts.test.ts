@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { holdScripts, startHeldScripts, withScripts } from './scripts.server.ts'
+
+const preload = '<link rel="modulepreload" href="/assets/root-1a.js" nonce="n"/>'
+const module = '<script nonce="n" type="module" async="">import "/assets/root-1a.js"</script>'
+
+describe('The scripts of a page', () => {
+  test('are not fetched while they are held', () => {
+    expect(holdScripts(preload)).toBe('<meta name="held" content="/assets/root-1a.js" nonce="n"/>')
+    expect(holdScripts(module)).toBe(
+      '<script nonce="n" type="text/held">import "/assets/root-1a.js"</script>',
+    )
+  })
+
+  test('are held alone: style sheets, fonts and words stay as they are', () => {
+    const page =
+      '<link rel="preload" href="/a.woff2" as="font"/><link rel="stylesheet" href="/a.css"/>' +
+      '<script nonce="n">start()</script><p>&lt;script type=&quot;module&quot; async=&quot;&quot;&gt; voor € 1,59</p>'
+    expect(holdScripts(page)).toBe(page)
+  })
+
+  test('come behind what was rendered, with the data of the page, of which no character ends a script', () => {
+    const data = '["</script><script>alert(1)</script>","<!--","a & b","\u2028\u2029","€ 1,59"]'
+    const whole = withScripts(`<html><body>${preload}<p>crème</p>${module}</body></html>`, data, 'n')
+    expect(whole).toMatch(/^<!DOCTYPE html><html><body><meta name="held"/)
+    expect(whole).toMatch(/<\/script><\/body><\/html>$/)
+    const [, handOver, start, ...more] = whole.matchAll(/<script nonce="n"[^>]*>(.*?)<\/script>/gs)
+    expect(more).toEqual([])
+    expect(start![1]).toBe(startHeldScripts)
+    const sent: string[] = []
+    const streamController = { enqueue: (text: string) => sent.push(text), close: () => sent.push('closed') }
+    new Function('window', handOver![1]!)({ __reactRouterContext: { streamController } })
+    expect(sent).toEqual([data, 'closed'])
+  })
+
+  test('are not put behind a page that is not whole', () => {
+    expect(() => withScripts('<html><body><p>', '', 'n')).toThrow()
+  })
+
+  test('are started by a script that stands on its own', () => {
+    expect(() => new Function(startHeldScripts)).not.toThrow()
+    expect(startHeldScripts).not.toContain('</script')
+  })
+})

@@ -1,0 +1,104 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { packOf, parsePackSize } from './packsize.rules.ts'
+
+test.each([
+  ['6 x 0,33 l', 1980, 'ml'],
+  ['33 cl', 330, 'ml'],
+  ['1.000 g', 1000, 'g'],
+  ['2 x 90 g', 180, 'g'],
+  ['0,75 l', 750, 'ml'],
+  ['1,5 liter', 1500, 'ml'],
+  ['1.5 l', 1500, 'ml'],
+  ['0.500 kg', 500, 'g'],
+  ['1.250,5 g', 1250.5, 'g'],
+  ['500 gram', 500, 'g'],
+  ['6X50gr', 300, 'g'],
+  ['9x9 g', 81, 'g'],
+  ['6 x 4 x 20 g', 480, 'g'],
+  ['1 l x 6', 6000, 'ml'],
+  ['4-pack 330 ml', 1320, 'ml'],
+  ['4 flesjes van 330 ml', 1320, 'ml'],
+  ['500 g, 4 stuks', 500, 'g'],
+  ['per kilo', 1000, 'g'],
+  ['los per 500 g', 500, 'g'],
+  ['pond', 500, 'g'],
+  ['2 ons', 200, 'g'],
+  ['360 g (uitlekgewicht 220 g)', 360, 'g'],
+  ['(uitlekgewicht 220 g) 360 g', 360, 'g'],
+  ['(uitgelekt 220 g) 360 g', 360, 'g'],
+  ['(drained 220 g) 360 g', 360, 'g'],
+  ['1000 kg', 1_000_000, 'g'],
+] as const)('[CAT-05] "%s" is %d %s', (text, amount, unit) => {
+  expect(parsePackSize(text)).toEqual({ amount, unit, approximate: false })
+})
+
+test.each(['ca. 500 g', 'ca 500 g', 'circa 500 gram', '± 500 g', '±500 g'])(
+  '[CAT-05] "%s" is about 500 g',
+  (text) => {
+    expect(parsePackSize(text)).toEqual({ amount: 500, unit: 'g', approximate: true })
+  },
+)
+
+test.each([
+  'per stuk',
+  '12 stuks',
+  '30 tabletten',
+  '4 pers | 20 m',
+  '20 m x 30 cm',
+  '5 mg',
+  '0 g',
+  '1000,001 kg',
+  '250',
+  '',
+  null,
+])('[CAT-05] %j has no size', (text) => {
+  expect(parsePackSize(text)).toBeNull()
+})
+
+test('[CAT-05] a multipack holds as much as its units together', () => {
+  const units = { g: 1, kg: 1000, ml: 1, cl: 10, l: 1000 }
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 99 }),
+      fc.integer({ min: 1, max: 999 }),
+      fc.constantFrom(...(Object.keys(units) as (keyof typeof units)[])),
+      (count, hundredths, unit) => {
+        const size = (hundredths / 100).toFixed(2).replace('.', ',')
+        const expected = Math.round(count * hundredths * units[unit] * 10) / 1000
+        expect(parsePackSize(`${count} x ${size} ${unit}`)?.amount).toBeCloseTo(expected, 3)
+      },
+    ),
+  )
+})
+
+test('any text gives a positive size or none', () => {
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      const size = parsePackSize(text)
+      expect(size === null || (size.amount > 0 && Number.isFinite(size.amount))).toBe(true)
+    }),
+  )
+})
+
+test.each([
+  ['Pils 6x330ml', '330 ml', 1980],
+  ['Cola z. 12x0.33', '0.33 L', 3960],
+  ['Appelsap 100% 10x0,2', '200 ml', 2000],
+  ['Bier 4 x 6 x 30 cl', 'fles 30 cl', 7200],
+  ['Sojadrink Banaan 3 x 250 ml', '250 ml', 750],
+  ['Pils 6 x 330 ml', '6 x 330 ml', 1980],
+  ['Pils 6 x 330 ml', '1,98 l', 1980],
+  ['Blond 4x500ml', '0.33 L', 330],
+  ['Crackers 2x4 stuks', '4 g', 4],
+  ['Ovenfrites 7x7', '1000 g', 1000],
+  ['Yoghurt 500 g', '500 g', 500],
+  ['Zalm 2 x 100 g', '100 ml', 100],
+])('[CAT-05] %s of %s holds %d in all', (title, label, amount) => {
+  expect(packOf(title, label)?.amount).toBe(amount)
+})
+
+test('a count in a title says nothing of a pack without a size, or one that outgrows all packs', () => {
+  expect(packOf('Pils 6x330ml', 'per stuk')).toBeNull()
+  expect(packOf('Vla 999 x 999 x 500 g', '500 g')?.amount).toBe(500)
+})

@@ -1,0 +1,96 @@
+import { parseDutchNumber } from './number.rules.ts'
+import type { PackSize } from './product.rules.ts'
+import { labelUnits } from './units.rules.ts'
+
+/** Names of the units of labels, for a pattern: the longest first. */
+export const packUnits: string = Object.keys(labelUnits)
+  .sort((a, b) => b.length - a.length)
+  .join('|')
+
+const number = String.raw`\d+(?:[.,]\d+)*`
+const measure = new RegExp(
+  String.raw`(?<![\d.,])((?:${number}\s*[x×*]\s*)*)(${number})?\s*(?<![a-z])(${packUnits})\b\.?(?:\s*[x×*]\s*(\d+)\b)?`,
+  'i',
+)
+const counted = new RegExp(
+  String.raw`(?<![\d.,])((?:\d{1,3}\s*[x×*]\s*)+)(${number})(?:\s*(${packUnits})\b|(?![\p{L}\d]|\s*(?:st|stuks?|porties)\b))`,
+  'iu',
+)
+// Only counts of packs multiply: "500 g, 4 stuks" is 500 g in all.
+const packCount = /(?<![\d.,])(\d{1,3})(?:\s*-?\s*pac?k\b|\s+\p{L}+\s+(?:van|à|a|of)\s)/iu
+/** Words before the weight of what is left without the liquid, for a pattern. */
+export const drainedWords = 'uitlekgewicht|uitgelekt|drained'
+const withDrained = new RegExp(String.raw`\(?\s*(?:${drainedWords})[^)]*\)?`, 'i')
+const approximateWords = /(?:^|[^a-z])(?:ca|circa|ongeveer|plm|±|~|\+\/-)(?:[^a-z]|$)|^[±~]/i
+
+/** A pack holds more than nothing and less than a tonne or a cubic metre; anything else is a slip of the pen. */
+const MAX_AMOUNT = 1_000_000
+
+/**
+ * Content of a pack in grams or millilitres from the size on a shelf label, all units of a multipack together:
+ * "6 x 0,33 l" is 1980 ml, "1.000 g" is 1000 g, "ca. 500 g" is 500 g approximately. `null` for sizes without
+ * mass or volume ("per stuk", "30 tabletten", "20 m x 30 cm").
+ */
+export function parsePackSize(text: string | null): PackSize | null {
+  const label = (text ?? '').trim()
+  // With both net and drained weight, the net weight is that of the pack; `drainedPack` reads the other.
+  const net = label.replace(withDrained, '')
+  const match = measure.exec(net)
+  if (!match) return null
+  const [whole, factors = '', size, unitName = '', factorAfter] = match
+  const unit = labelUnits[unitName.toLowerCase()]
+  const each = size ? parseDutchNumber(size) : oneOf(net, unitName)
+  if (!unit || each === null) return null
+
+  const counts = [...(factors.match(new RegExp(number, 'g')) ?? []), ...(factorAfter ? [factorAfter] : [])]
+  const multiple =
+    counts.length > 0 ? counts.map((count) => parseDutchNumber(count) ?? 0) : [packsBeside(net, whole)]
+  const amount = rounded(multiple.reduce((product, count) => product * count, each * unit.factor))
+  if (!(amount > 0 && amount <= MAX_AMOUNT)) return null
+  return { amount, unit: unit.unit, approximate: approximateWords.test(net) }
+}
+
+/**
+ * Content of a product's pack. A label that gives a single one of those that the title counts ("Pils 6x330ml", "330 ml")
+ * means all of them; a title may leave out the unit ("Cola 12x0.33").
+ */
+export function packOf(title: string, label: string | null): PackSize | null {
+  const pack = parsePackSize(label)
+  const [, counts = '', each = '', unitName] = counted.exec(title) ?? []
+  if (!pack || counts === '') return pack
+  const unit = labelUnits[unitName?.toLowerCase() ?? '']
+  const factors = unit ? [unit.factor] : [1, 1000]
+  const isOne = factors.some((factor) => rounded((parseDutchNumber(each) ?? 0) * factor) === pack.amount)
+  if (!isOne || (unit && unit.unit !== pack.unit)) return pack
+  const count = (counts.match(/\d+/g) ?? []).reduce((product, one) => product * Number(one), 1)
+  const amount = rounded(pack.amount * count)
+  return amount > 0 && amount <= MAX_AMOUNT ? { ...pack, amount } : pack
+}
+
+/** A size that stands in a text: its content, itself as written, and the text without it. */
+export type FoundSize = { size: PackSize; written: string; rest: string }
+
+/** The first size with a number in a text such as "kwark 500 g", or `null`. */
+export function findSize(text: string): FoundSize | null {
+  const match = measure.exec(text)
+  if (!match?.[2]) return null
+  const written = match[0].trim()
+  const size = parsePackSize(written)
+  return size && { size, written, rest: text.replace(match[0], ' ') }
+}
+
+/** "per kilo" and "pond" mean one of it; in other company a unit without a number means nothing. */
+function oneOf(label: string, unitName: string): number | null {
+  return new RegExp(String.raw`\bper\s+${unitName}\b|^${unitName}$`, 'i').test(label.trim()) ? 1 : null
+}
+
+/** The 4 of "4-pack 330 ml" or of "4 flesjes van 330 ml"; 1 when no count of packs stands beside the size. */
+function packsBeside(label: string, measured: string): number {
+  const at = label.indexOf(measured)
+  return Number(packCount.exec(`${label.slice(0, at)} ${label.slice(at + measured.length)}`)?.[1] ?? 1)
+}
+
+/** Without the dust of binary fractions: 6 × 0.33 × 1000 is 1980, and not 1980.0000000000002. */
+function rounded(amount: number): number {
+  return Math.round(amount * 1000) / 1000
+}

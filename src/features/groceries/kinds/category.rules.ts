@@ -1,0 +1,112 @@
+import ownBrands from '../ground/data/own-brands.json' with { type: 'json' }
+import { foldTitle } from '../ground/title.words.rules.ts'
+import { keptByWord, wordMatcher } from '../ground/wordlist.rules.ts'
+import produceWords from './data/produce-words.json' with { type: 'json' }
+import { type CategoryId, categoryIds, categoryOfKind, isCategory, type KindId } from './kinds.rules.ts'
+import { readPath, type Scope, scopeOfCategory } from './paths.rules.ts'
+import { kindOfTitle } from './title.rules.ts'
+import { plainWords } from './words.rules.ts'
+
+export { type CategoryId, categoryIds }
+
+/** What is known of a product that tells what it is. */
+export type DescribedProduct = {
+  title: string
+  brand: string | null
+  /** The shop's own categories of it, from the widest, joined by `/`. */
+  path?: string | null
+  /** The category that the feed itself gives. */
+  category?: string | null
+  /** What its pack is measured in. */
+  unit?: 'g' | 'ml' | null
+}
+
+/**
+ * What a product is: its category, and its kind where that can be told. A category that the feed gives stands; else the
+ * shop's own path says what it may be, and the title says which of that; without a path the title says all.
+ */
+export function classify(product: DescribedProduct): { category: CategoryId; kind: KindId | null } {
+  const { title, brand } = product
+  const words = plainWords(
+    brand && !title.toLowerCase().startsWith(brand.toLowerCase()) ? `${brand} ${title}` : title,
+  )
+  const scope = scopeOf(product)
+  const isPoured = product.unit === 'ml'
+  const told = scope ? kindWithin(words, scope, isPoured) : kindOfAnything(words, isPoured)
+  // No powder is sold by the litre, but what is made of it.
+  const kind = told === 'protein_powder' && isPoured ? 'protein_drinks' : told
+  return { category: kind ? categoryOfKind(kind) : (scope?.category ?? 'other'), kind }
+}
+
+/** Whether a product is a drink with alcohol: wine, and no wine "0.0%". */
+export function holdsAlcohol(category: string, title: string): boolean {
+  return category === 'alcohol' && !foldTitle(title).some((word) => /^al[ck]ohol(vrij|free|frei)/.test(word))
+}
+
+function kindOfAnything(words: readonly string[], isPoured: boolean): KindId | null {
+  const kind = kindOfTitle(words)
+  if (isPoured && isFlavour(kind)) return 'soft_drinks'
+  return isProduce(kind) && !namesOnlyProduce(words) ? kindOfTitle(words, isOtherFood) : kind
+}
+
+function kindWithin(words: readonly string[], scope: Scope, isPoured: boolean): KindId | null {
+  const { kinds, wider, fallback, changes, strict } = scope
+  const told = kindOfTitle(words, (kind) => kinds.has(kind), changes)
+  if (told) return told
+  // A department may be named after what its products are for: pancake mix stands under "Pancakes". Meat substitutes also
+  // stand in departments of the meat that they replace ("Chicken burgers"), no level of which names them.
+  const free = fallback ? kindOfTitle(words, () => true, changes) : null
+  if (free && ((wider.has(free) && isOtherFood(free)) || free === 'meat_substitutes')) return free
+  if (fallback || strict) return fallback
+  // A department of many things says at least that this is food, and that fruit and vegetables elsewhere are flavours.
+  const other = kindOfTitle(words, (kind) => categoryOfKind(kind) !== 'non_food', changes)
+  if (!isProduce(other)) return other
+  if (!isFlavour(other) && namesOnlyProduce(words)) return other
+  return isPoured && kinds.has('soft_drinks') ? 'soft_drinks' : null
+}
+
+/** A number, or a weight or count: "2", "500g", "3st". Litres are what drinks are sold by. */
+const amount = /^\d+(x\d+)?(g|gr|gram|kg|st|stuks|p)?$/
+const isPlain = keptByWord(wordMatcher([...produceWords, ...ownBrands.flatMap(plainWords)]))
+
+/**
+ * Whether a title says no more than which fruit or vegetable it is, how it is cut and how it is packed. Fruit and
+ * vegetables are what drinks, crisps and sweets taste of as well, and any word that is not said of produce, such as a
+ * brand's, makes one of those of it: "Sprinkel framboos".
+ */
+function namesOnlyProduce(title: readonly string[]): boolean {
+  return title.every((word) => amount.test(word) || isPlain(word))
+}
+
+function isProduce(kind: KindId | null): boolean {
+  return isFlavour(kind) || (kind !== null && categoryOfKind(kind) === 'vegetables')
+}
+
+/** What tastes of a fruit or vegetable may be, whose other words name no food with certainty. */
+function isOtherFood(kind: KindId): boolean {
+  return !isProduce(kind) && categoryOfKind(kind) !== 'non_food'
+}
+
+/** What is named after a fruit alone, and is none: by the litre it is a drink. */
+function isFlavour(kind: KindId | null): boolean {
+  return kind !== null && categoryOfKind(kind) === 'fruits'
+}
+
+function scopeOf({ path, category }: DescribedProduct): Scope | null {
+  if (isCategory(category) && category !== 'other') return scopeOfPath(category, scopeOfCategory)
+  return path ? scopeOfPath(path, readPath) : null
+}
+
+// Paths repeat: a shop has some thousand of them.
+const scopes = new Map<string, Scope | null>()
+const MAX_SCOPES = 20_000
+
+function scopeOfPath<Text extends string>(text: Text, read: (text: Text) => Scope | null): Scope | null {
+  const key = `${read.name} ${text}`
+  const known = scopes.get(key)
+  if (known !== undefined) return known
+  if (scopes.size >= MAX_SCOPES) scopes.clear()
+  const scope = read(text)
+  scopes.set(key, scope)
+  return scope
+}

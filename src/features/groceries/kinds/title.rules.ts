@@ -1,0 +1,110 @@
+import changes from './data/kind-changes.json' with { type: 'json' }
+import rules from './data/kind-words.json' with { type: 'json' }
+import { categoryOfKind, type KindId } from './kinds.rules.ts'
+import { compileLists, listsIn, termsOf } from './words.rules.ts'
+
+/**
+ * A rule of `kind-words.json`: what a title names by one of `words` is of this kind, if it has one of `with` too and none
+ * of `unless`; a rule without `words` goes by `with` alone. The first rule that applies decides: what is no food stands
+ * first, then what foods are made into (a soup, a sauce, crisps), then the foods themselves.
+ */
+type TitleRule = { kind: KindId; words?: string[]; with?: string[]; unless?: string[] }
+
+/**
+ * A rule of `kind-changes.json`: what freezes, dries or tins a food, or makes it without an animal, makes another kind of
+ * it. `kinds` says which, by a kind or by a whole category; `with` are words of titles, `paths` of shops' categories.
+ */
+type Change = { about: string; with: string[]; paths: string[]; kinds: Partial<Record<string, KindId>> }
+
+const titleRules = rules as TitleRule[]
+const kindChanges = changes as unknown as Change[]
+const names = compileLists(titleRules.map((rule) => rule.words ?? []))
+const rulesWithoutWords = titleRules.flatMap((rule, number) => (rule.words ? [] : [number]))
+const required = compileLists([...titleRules, ...kindChanges].map((rule) => rule.with ?? []))
+const forbidden = compileLists(titleRules.map((rule) => rule.unless ?? []))
+const changingPaths = compileLists(kindChanges.map((change) => change.paths))
+
+/** What follows these words says only what is with the thing before it, or what it is for. */
+const afterthoughts: ReadonlySet<string> = new Set([
+  'met',
+  'zonder',
+  'voor',
+  'in',
+  'op',
+  'van',
+  'uit',
+  'with',
+])
+
+/** The changes that a shop's category speaks of. */
+export function changesInPath(words: readonly string[]): ReadonlySet<number> {
+  return listsIn(words, changingPaths)
+}
+
+/** What a kind becomes by the first of these changes that knows it. */
+export function changedKind(kind: KindId, applied: ReadonlySet<number>): KindId {
+  for (const number of [...applied].sort((a, b) => a - b)) {
+    const { kinds } = kindChanges[number]!
+    const to = kinds[kind] ?? kinds[categoryOfKind(kind)]
+    if (to) return to
+  }
+  return kind
+}
+
+/**
+ * The first kind that the words of a title tell and that is `allowed`, or `null`. `pathChanges` are those of
+ * `changesInPath`, beside the ones that the title speaks of.
+ */
+export function kindOfTitle(
+  words: readonly string[],
+  allowed: (kind: KindId) => boolean = () => true,
+  pathChanges: ReadonlySet<number> = noChanges,
+): KindId | null {
+  const present = listsIn(words, required)
+  const applied = changesOf(present, pathChanges)
+  const cut = afterthoughtIn(words)
+  const parts = cut === null ? [words] : [words.slice(0, cut), words]
+  const excludedAnywhere = listsIn(words, forbidden)
+  for (const part of parts) {
+    const excluded = part === words ? excludedAnywhere : listsIn(part, forbidden)
+    const applies = (number: number) => {
+      const rule = titleRules[number]!
+      if ((rule.words ? excluded : excludedAnywhere).has(number) || (rule.with && !present.has(number)))
+        return false
+      return allowed(changedKind(rule.kind, applied))
+    }
+    const number = firstRule(part, applies)
+    if (number !== null) return changedKind(titleRules[number]!.kind, applied)
+  }
+  return null
+}
+
+/** Where in a title an afterthought begins, outside the phrases of the rules: "mix voor cake" is one. */
+function afterthoughtIn(words: readonly string[]): number | null {
+  for (let place = 0; place < words.length; place += names.phraseAt(words, place) || 1) {
+    if (place > 0 && afterthoughts.has(words[place]!)) return place
+  }
+  return null
+}
+
+const noChanges: ReadonlySet<number> = new Set()
+
+function changesOf(present: ReadonlySet<number>, ofPath: ReadonlySet<number>): ReadonlySet<number> {
+  const applied = new Set(ofPath)
+  for (let i = 0; i < kindChanges.length; i++) if (present.has(titleRules.length + i)) applied.add(i)
+  return applied.size === 0 ? noChanges : applied
+}
+
+/** The first rule that applies; a word speaks for the rules of the pattern that says most of it. */
+function firstRule(words: readonly string[], applies: (number: number) => boolean): number | null {
+  let first = rulesWithoutWords.find(applies) ?? Number.POSITIVE_INFINITY
+  for (const term of termsOf(words, names)) {
+    for (const group of names.ranked(term)) {
+      const number = group.find(applies)
+      if (number === undefined) continue
+      first = Math.min(first, number)
+      break
+    }
+  }
+  return Number.isFinite(first) ? first : null
+}

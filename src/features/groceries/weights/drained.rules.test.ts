@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { parsePackSize } from '../ground/packsize.rules.ts'
+import type { KindId } from '../kinds/kinds.rules.ts'
+import { weighPack } from './weight.rules.ts'
+
+const weigh = (title: string, kind: KindId, salesUnitSize: string) =>
+  weighPack({ title, kind, salesUnitSize, pack: parsePackSize(salesUnitSize) }).pack
+
+test.each<[title: string, kind: KindId, size: string, grams: number]>([
+  ['Mozzarella', 'fresh_cheese', '225 g (uitlekgewicht 125 g)', 125],
+  ['Mozzarella uitlekgewicht 125 g', 'fresh_cheese', '225 g', 125],
+  ['Mozzarella', 'fresh_cheese', '220 g (125 g)', 125],
+  ['Mozzarella mini 150 g', 'fresh_cheese', '260 g', 150],
+  ['Augurken zoetzuur 360 g', 'pickles', '670 g', 360],
+  ['Soepgroenten', 'soup', '360 g (uitgelekt: 220 g)', 220],
+])('[DAT-10] of "%s" (%s, %s) %d g are left without the liquid', (title, kind, size, grams) => {
+  expect(weigh(title, kind, size)).toEqual({ amount: grams, unit: 'g', approximate: false, drained: true })
+})
+
+test.each<[title: string, kind: KindId, size: string, grams: number]>([
+  ['Mozzarella 125 g', 'fresh_cheese', '125 g', 125],
+  ['Mozzarella 125 g', 'fresh_cheese', '250 g', 250],
+  ['Mozzarella 3 x 100 g', 'fresh_cheese', '300 g', 300],
+  ['Mozzarella geraspt', 'fresh_cheese', '220 g', 220],
+  ['Mini mozzarella', 'fresh_cheese', '200 g', 200],
+  ['Feta', 'fresh_cheese', '180 g', 180],
+  ['Tonijn 145 g', 'tuna', '102 g', 102],
+  ['Tonijn 20 g eiwit', 'tuna', '145 g', 145],
+  ['Oregano 12 g', 'herbs_spices', '14 g', 14],
+  ['Noodles kip 70 g', 'noodles', '170 g', 170],
+])('[DAT-10] "%s" (%s, %s) weighs %d g with what it lies in', (title, kind, size, grams) => {
+  expect(weigh(title, kind, size)).toEqual({ amount: grams, unit: 'g', approximate: false })
+})
+
+test.each<[title: string, size: string, grams: number]>([
+  ['Zonnehof mozzarella', '200 g', 110],
+  ['Buffelmozzarella classic', '220 g', 121],
+  ['Mini mozzarella', '260 g', 143],
+  ['Burrata truffel', '285 g', 157],
+])(
+  '[DAT-10] of "%s" of %s about %d g are left as a rule: such cheese is not sold by that weight',
+  (title, size, grams) => {
+    expect(weigh(title, 'fresh_cheese', size)).toEqual({
+      amount: grams,
+      unit: 'g',
+      approximate: true,
+      drained: true,
+    })
+  },
+)

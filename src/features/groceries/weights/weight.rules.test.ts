@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import { isKind, type KindId } from '../kinds/kinds.rules.ts'
+import densities from './data/densities.json' with { type: 'json' }
+import inedibleParts from './data/inedible-parts.json' with { type: 'json' }
+import pieceWeights from './data/piece-weights.json' with { type: 'json' }
+import { weighPack } from './weight.rules.ts'
+
+const weigh = (title: string, kind: KindId, salesUnitSize: string | null, grams: number | null = null) =>
+  weighPack({
+    title,
+    kind,
+    salesUnitSize,
+    pack: grams === null ? null : { amount: grams, unit: 'g', approximate: false },
+  })
+
+test.each<[title: string, kind: KindId, size: string | null, grams: number | null]>([
+  ['Vrije uitloopeieren M', 'eggs', '10 stuks', 580],
+  ['Scharreleieren', 'eggs', '6 st.', 348],
+  ['Eieren XL 6 stuks', 'eggs', null, 468],
+  ['Bananen', 'bananas', 'per stuk', 184],
+  ['Eetrijpe avocado', 'fruiting_vegetables', '2 stuks', 544],
+  ['Roomboter croissants', 'croissants', '4 stuks', 228],
+  ['Vrije uitloopeieren', 'eggs', null, null],
+  ['Vissticks', 'fish_prepared', '10 stuks', null],
+  ['Eieren', 'eggs', '1000 stuks', null],
+  ['Vrije uitloopeieren S/M/L', 'eggs', '10 stuks', 580],
+  ['Rondeeleieren M L', 'eggs', '10 stuks', 580],
+  ['Mini croissants', 'croissants', '8 stuks', null],
+])('[DAT-09] "%s" (%s, %s) weighs about %d g', (title, kind, size, grams) => {
+  const { pack, typical } = weigh(title, kind, size)
+  expect(pack?.amount ?? null).toBe(grams)
+  if (grams !== null) {
+    expect(pack).toMatchObject({ unit: 'g', approximate: true })
+    expect(typical!.pieces * typical!.grams).toBe(grams)
+  }
+})
+
+test('[DAT-09] the weight on a label stands', () => {
+  const { pack, typical } = weigh('Eieren 10 stuks', 'eggs', '600 g', 600)
+  expect(pack).toEqual({ amount: 600, unit: 'g', approximate: false })
+  expect(typical).toBeNull()
+})
+
+test.each<[title: string, kind: KindId, size: string, grams: number, about: number | null]>([
+  ['Scharreleieren 12st.', 'eggs', '70 g', 70, 12 * 58],
+  ['10 verse eieren', 'eggs', '260 g', 260, 10 * 58],
+  ['Eieren 6 stuks', 'eggs', '3 kg', 3000, 6 * 58],
+  ['Roomboter croissants 4 st.', 'croissants', '45 g', 45, 4 * 57],
+  ['Witte eieren 6 stuks', 'eggs', '258 g', 258, null],
+  ['Gevulde eieren 4 stuks', 'eggs', '105 g', 105, null],
+  ['Mini croissants 24 stuks', 'croissants', '240 g', 240, null],
+  ['Mango rolletjes 10 stuks', 'exotic_fruit', '100 g', 100, null],
+  ['Avocado’s', 'fruiting_vegetables', '2 x 700 g', 1400, null],
+])('[DAT-09] "%s" (%s) with a label of "%s" (%d g) weighs about %d g', (title, kind, size, grams, about) => {
+  const { pack, typical } = weigh(title, kind, size, grams)
+  expect(pack).toEqual({ amount: about ?? grams, unit: 'g', approximate: about !== null })
+  expect(typical === null).toBe(about === null)
+})
+
+test.each<[title: string, kind: KindId, share: number | null, part: string | null]>([
+  ['Vrije uitloopeieren', 'eggs', 0.12, 'shell'],
+  ['Gekookte eieren', 'eggs', null, null],
+  ['Kippenpoten', 'chicken_legs', 0.33, 'bone'],
+  ['Kippenvleugels', 'chicken_legs', 0.38, 'bone'],
+  ['Drumsticks zonder bot', 'chicken_legs', null, null],
+  ['Hele kip', 'chicken_whole', 0.32, 'bone'],
+  ['Kippenlevertjes', 'chicken_giblets', null, null],
+  ['Kippenhartjes', 'chicken_giblets', null, null],
+  ['Kipborrelhapjes gemarineerd', 'chicken_prepared', 0.38, 'bone'],
+  ['Kip provençaalse', 'chicken_prepared', 0.32, 'bone'],
+  ['Kipnuggets', 'chicken_prepared', null, null],
+  ['Kipfilet', 'chicken_fillet', null, null],
+  ['Kippendijen', 'chicken_thigh', null, null],
+  ['Kippendijen met bot', 'chicken_thigh', 0.27, 'bone'],
+  ['Zeeuwse mosselen', 'shellfish', 0.74, 'shell'],
+  ['Mosselen gekookt', 'shellfish', null, null],
+  ['Ribkarbonade', 'pork', 0.25, 'bone'],
+  ['Varkenshaas', 'pork', null, null],
+])('[DAT-10] of "%s" (%s) the share %d is %s', (title, kind, share, part) => {
+  const { inedible } = weigh(title, kind, '500 g', 500)
+  expect([inedible?.share ?? null, inedible?.part ?? null]).toEqual([share, part])
+})
+
+test('[DAT-08] a litre of milk has a typical weight; milk in grams and other drinks need or have none', () => {
+  const densityOf = (kind: KindId, unit: 'g' | 'ml') =>
+    weighPack({ title: 'Pak', kind, salesUnitSize: null, pack: { amount: 1000, unit, approximate: false } })
+      .density
+  expect(densityOf('milk', 'ml')).toEqual({ grams: 1031, source: 'USDA SR28' })
+  expect(densityOf('milk', 'g')).toBeNull()
+  expect(densityOf('soft_drinks', 'ml')).toBeNull()
+})
+
+test('[DAT-09] [DAT-10] every weight and share is of a kind of the catalogue, possible, and has a source', () => {
+  const all = [...pieceWeights, ...inedibleParts, ...densities]
+  expect(all.filter(({ kind }) => !isKind(kind))).toEqual([])
+  expect(all.filter(({ source }) => source.length < 5)).toEqual([])
+  expect(pieceWeights.filter(({ grams }) => !(grams > 5 && grams < 2000))).toEqual([])
+  expect(densities.filter(({ grams }) => !(grams > 800 && grams < 1400))).toEqual([])
+  expect(inedibleParts.filter(({ share }) => !(share > 0 && share < 1))).toEqual([])
+})

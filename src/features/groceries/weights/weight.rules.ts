@@ -1,0 +1,128 @@
+import type { PackSize } from '../ground/product.rules.ts'
+import type { KindId } from '../kinds/kinds.rules.ts'
+import { compileLists, listsIn, plainWords } from '../kinds/words.rules.ts'
+import densities from './data/densities.json' with { type: 'json' }
+import drainedShares from './data/drained-shares.json' with { type: 'json' }
+import inedibleParts from './data/inedible-parts.json' with { type: 'json' }
+import pieceWeights from './data/piece-weights.json' with { type: 'json' }
+import { drainedPack } from './drained.rules.ts'
+
+/** What one piece weighs as a rule, with what is not eaten of it. */
+export type TypicalWeight = { pieces: number; grams: number; source: string }
+/** What a litre weighs as a rule. */
+export type Density = { grams: number; source: string }
+/** The share of a pack that is not eaten, and what that is. */
+export type InediblePart = { share: number; part: 'bone' | 'shell'; source: string }
+
+type Weighed = { title: string; kind: KindId | null; salesUnitSize: string | null; pack: PackSize | null }
+
+/** A pack as it can be weighed: by its label, else by what its pieces weigh as a rule. */
+export type WeighedPack = {
+  pack: PackSize | null
+  typical: TypicalWeight | null
+  inedible: InediblePart | null
+  /** Of a pack in millilitres. */
+  density: Density | null
+}
+
+type WordRule = { kind: string; words?: string[]; unless?: string[] }
+
+const weightRules: (WordRule & { grams: number; source: string })[] = pieceWeights
+const partRules = inedibleParts as (WordRule & InediblePart)[]
+/** Kinds whose pieces have a typical weight. */
+export const kindsInPieces: readonly string[] = [...new Set(weightRules.map(({ kind }) => kind))]
+const weightOf = openRules(weightRules)
+const partOf = openRules(partRules)
+/** What is left without its liquid as a rule, but for packs of the weights that are `stated` without it. */
+const drainedShareOf = openRules<WordRule & { share: number; stated: number[] }>(drainedShares)
+const densityOf = new Map<string, Density>(
+  densities.map(({ kind, grams, source }) => [kind, { grams, source }]),
+)
+
+/**
+ * Weighs a pack that is counted in pieces by what such a piece weighs, and says what of a pack is bone or shell. Both are
+ * typical of the kind of food: "about". The weight on a label stands unless its pieces cannot weigh that; without its
+ * liquid where that is said.
+ */
+export function weighPack({ title, kind, salesUnitSize, pack }: Weighed): WeighedPack {
+  if (!kind) return { pack, typical: null, inedible: null, density: null }
+  const part = partOf(kind, title)
+  const inedible = part && { share: part.share, part: part.part, source: part.source }
+  const weight = weightOf(kind, title)
+  const pieces =
+    weight &&
+    (pack ? piecesAgainst(pack, weight.grams, salesUnitSize, title) : piecesIn(salesUnitSize, title))
+  if (!pieces) {
+    const density = pack?.unit === 'ml' ? (densityOf.get(kind) ?? null) : null
+    return {
+      pack: drainedPack({ title, kind, salesUnitSize, pack }) ?? typicallyDrained(title, kind, pack),
+      typical: null,
+      inedible,
+      density,
+    }
+  }
+  return {
+    pack: { amount: pieces * weight.grams, unit: 'g', approximate: true },
+    typical: { pieces, grams: weight.grams, source: weight.source },
+    inedible,
+    density: null,
+  }
+}
+
+/** Cheese in brine is sold by round weights without it; others are those of the whole pack: "about" what is left. */
+function typicallyDrained(title: string, kind: KindId, pack: PackSize | null): PackSize | null {
+  if (pack?.unit !== 'g') return pack
+  const rule = drainedShareOf(kind, title)
+  if (!rule || rule.stated.includes(pack.amount)) return pack
+  return { ...pack, amount: Math.round(pack.amount * rule.share), approximate: true, drained: true }
+}
+
+/** Pieces of one kind differ by less than this factor: ten eggs of 70 g in all are a slip of the pen. */
+const MOST_UNLIKE = 2
+
+/**
+ * The pieces of a pack whose weight cannot be theirs; `null` where it can. What weighs less than any single piece is of
+ * something else, such as sweets named after the fruit.
+ */
+function piecesAgainst(pack: PackSize, grams: number, label: string | null, title: string): number | null {
+  if (pack.unit !== 'g' || pack.amount * MOST_UNLIKE < grams) return null
+  const pieces = Number((countedPieces.exec(label ?? '') ?? countedPieces.exec(title))?.[1] ?? 0)
+  if (!(pieces > 0 && pieces <= MAX_PIECES)) return null
+  const share = pack.amount / (pieces * grams)
+  return share * MOST_UNLIKE < 1 || share > MOST_UNLIKE ? pieces : null
+}
+
+/** The most pieces that a shelf label counts; what is more is an article number. */
+const MAX_PIECES = 100
+const pieceWords = String.raw`stuks?|st\b|(?:\p{L}+\s+){0,2}\p{L}*eieren|piece`
+const countedPieces = openCount(pieceWords)
+const counted = openCount(String.raw`${pieceWords}|x\b|pack\b`)
+
+function openCount(words: string): RegExp {
+  return new RegExp(String.raw`(?<![\d.,])(\d{1,3})\s*-?\s*(?:${words})`, 'iu')
+}
+
+/** The pieces that a shelf label counts, else a title: "10 stuks", "per stuk"; `null` when neither does. */
+function piecesIn(label: string | null, title: string): number | null {
+  for (const text of [label ?? '', title]) {
+    const pieces = Number(counted.exec(text)?.[1] ?? 0)
+    if (pieces > 0 && pieces <= MAX_PIECES) return pieces
+    if (/\bper stuk\b|^\s*stuk\s*$/i.test(text)) return 1
+  }
+  return null
+}
+
+/** The first of the rules of a kind whose words a title has. */
+function openRules<Rule extends WordRule>(
+  rules: readonly Rule[],
+): (kind: KindId, title: string) => Rule | null {
+  const kinds = new Set(rules.map(({ kind }) => kind))
+  const lists = compileLists(rules.flatMap(({ words = [], unless = [] }) => [words, unless]))
+  return (kind, title) => {
+    if (!kinds.has(kind)) return null
+    const found = listsIn(plainWords(title), lists)
+    const applies = (rule: Rule, i: number) =>
+      rule.kind === kind && (!rule.words || found.has(2 * i)) && !found.has(2 * i + 1)
+    return rules.find(applies) ?? null
+  }
+}

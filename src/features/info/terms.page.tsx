@@ -1,8 +1,0 @@
-import { useTexts } from '#platform/i18n.tsx'
-import { LegalPage } from './LegalPage.tsx'
-import { termsTexts } from './terms.messages.ts'
-
-/** What visitors and the site may expect of each other. */
-export default function Terms() {
-  return <LegalPage page="terms" texts={useTexts(termsTexts)} />
-}

@@ -1,0 +1,43 @@
+import { mayDeleteObjects } from '#platform/backup/backup.lock.server.ts'
+import type { Context } from '#platform/http/context.server.ts'
+import type { MediaPart } from '../ground/media.context.server.ts'
+import { ORPHAN_MS, pictureOfKey } from '../ground/media.rules.ts'
+import { forgetDropped } from './media.attach.server.ts'
+import { forgetPassedUploads } from './media.quota.server.ts'
+import { deleteImages } from './media.server.ts'
+
+const BATCH = 500
+
+type SweepContext = Pick<Context, 'db' | 'storage' | 'mediaParts' | 'now'>
+
+/** Deletes pictures older than a day that no row refers to, and sizes whose picture never came; says how many. */
+export async function sweepImages(ctx: SweepContext): Promise<number> {
+  await forgetDropped(ctx)
+  await forgetPassedUploads(ctx)
+  let swept = 0
+  for (const part of ctx.mediaParts) {
+    const batch = new Set<string>()
+    for await (const { key: storedKey, modifiedAt } of ctx.storage.list(`${part.folder}/`)) {
+      const key = pictureOfKey(storedKey)
+      if (key === null || ctx.now.getTime() - modifiedAt.getTime() < ORPHAN_MS) continue
+      batch.add(key)
+      if (batch.size < BATCH) continue
+      swept += await sweepBatch(ctx, part, batch)
+      batch.clear()
+    }
+    swept += await sweepBatch(ctx, part, batch)
+  }
+  return swept
+}
+
+async function sweepBatch(ctx: SweepContext, part: MediaPart, batch: ReadonlySet<string>): Promise<number> {
+  if (batch.size === 0) return 0
+  const used = await part.usedKeys(ctx.db, [...batch])
+  const orphans = [...batch].filter((key) => !used.has(key))
+  return await ctx.db.transaction(async (tx) => {
+    // What a backup holds back is as old the next night.
+    if (!(await mayDeleteObjects(tx))) return 0
+    await deleteImages(ctx, orphans)
+    return orphans.length
+  })
+}

@@ -1,0 +1,24 @@
+import { pathOf } from '#features/seo/pages.rules.ts'
+import { useTexts } from '#platform/texts/i18n.tsx'
+import { ButtonLink } from '#ui/button/Button.tsx'
+import { EmptyShelf } from '#ui/shelf/EmptyShelf.tsx'
+import { addressOf, type ModerationShow } from './moderation.address.rules.ts'
+import { moderationTexts } from './moderation.texts.ts'
+
+/** That a list has nothing in it, and where else to go. */
+export function Nothing({ show }: { show: ModerationShow }) {
+  const texts = useTexts(moderationTexts).empty
+  return (
+    <EmptyShelf
+      heading="h3"
+      className="rounded-lg bg-surface shadow-card"
+      title={texts[show].title}
+      detail={texts[show].detail}
+      action={
+        <ButtonLink look="outline" to={show === 'open' ? pathOf('community') : addressOf('open')}>
+          {show === 'open' ? texts.toBoard : texts.toOpen}
+        </ButtonLink>
+      }
+    />
+  )
+}

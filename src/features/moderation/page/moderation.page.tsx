@@ -1,0 +1,135 @@
+import { useState } from 'react'
+import { data, isRouteErrorResponse, useNavigation, useRevalidator } from 'react-router'
+import { ModerationLogDocument, ProductReportsDocument, ReportsDocument } from '#documents/graphql.ts'
+import { viewerOrSignIn } from '#features/accounts/access/gate.server.ts'
+import { dutchDayOf } from '#platform/ground/day.rules.ts'
+import { newId } from '#platform/ground/new-id.ts'
+import type { Context } from '#platform/http/context.server.ts'
+import { requestContext } from '#platform/http/router-context.server.ts'
+import { failedList } from '#platform/lists/pages.rules.ts'
+import { useTexts } from '#platform/texts/i18n.tsx'
+import { classes } from '#ui/ground/classes.ts'
+import { ListFailure } from '../ground/ListFailure.tsx'
+import {
+  MODERATION_PATH,
+  type ModerationShow,
+  REPORTS_PAGE_SIZE,
+  readShow,
+} from '../ground/moderation.address.rules.ts'
+import { MODERATION_PAGE_SIZE, refuseModeration } from '../ground/moderation.rules.ts'
+import type { Shown } from '../ground/moderation.shown.rules.ts'
+import { moderationTexts } from '../ground/moderation.texts.ts'
+import { ProductReports } from '../products/ProductReports.tsx'
+import { OpenReports } from '../reports/OpenReports.tsx'
+import { ResolvedReports } from '../reports/ResolvedReports.tsx'
+import type { Route } from './+types/moderation.page'
+import { ModerationLog } from './ModerationLog.tsx'
+import { ModerationTabs } from './ModerationTabs.tsx'
+
+/** What is shown, on an ISO date in the Netherlands; `visit` is another for each time that it is loaded. */
+type Loaded = { visit: string; today: string; shown: Shown }
+
+/** The list that the address names. A visitor may be a moderator who has to log in; for other members there is no such page. */
+export async function loader({ context, request }: Route.LoaderArgs): Promise<Loaded> {
+  const ctx = context.get(requestContext)
+  if (refuseModeration(viewerOrSignIn(ctx, request))) throw data(null, { status: 404 })
+  const show = readShow(new URL(request.url).search)
+  const shown = await readShown(ctx, show).catch((error: unknown) => {
+    ctx.log.error({ requestId: ctx.requestId, err: error }, 'moderation not read')
+    return failed(show)
+  })
+  return { visit: ctx.requestId, today: dutchDayOf(ctx.now), shown }
+}
+
+/** Always asked anew, as others moderate too; where the server is out of reach, the page stays and says so. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs): Promise<Loaded> {
+  try {
+    return await serverLoader()
+  } catch (error) {
+    if (isRouteErrorResponse(error) || error instanceof Response) throw error
+    const show = readShow(new URL(request.url).search)
+    return { visit: newId(), today: dutchDayOf(new Date()), shown: failed(show) }
+  }
+}
+
+/** What is reported, what was decided about it, and everything that those who moderate did. */
+export default function ModerationPage({ loaderData }: Route.ComponentProps) {
+  const texts = useTexts(moderationTexts)
+  const { revalidate, state } = useRevalidator()
+  const { location } = useNavigation()
+  const [counted, setCounted] = useState({ visit: '', ended: 0 })
+  const { visit, today, shown } = loaderData
+  const ended = counted.visit === visit ? counted.ended : 0
+  const isWaiting = location?.pathname === MODERATION_PATH || state === 'loading'
+  return (
+    <main className="page-width pt-6 pb-12 md:pt-9 md:pb-20">
+      <title>{texts.documentTitle}</title>
+      <meta name="robots" content="noindex" />
+      <div className="mx-auto max-w-[52rem]">
+        <h1 className="text-3xl">{texts.title}</h1>
+        <p className="mt-2 text-md text-ink-muted md:text-lg">{texts.lead}</p>
+        <ModerationTabs
+          show={shown.show}
+          waiting={shown.show === 'open' ? shown.waiting && shown.waiting - ended : shown.waiting}
+          waitingProducts={
+            shown.show === 'products'
+              ? shown.waitingProducts && shown.waitingProducts - ended
+              : shown.waitingProducts
+          }
+        />
+        <section
+          key={visit}
+          aria-labelledby="shown"
+          aria-busy={isWaiting}
+          className={classes('mt-6 transition-opacity duration-(--base)', isWaiting && 'opacity-50')}
+        >
+          <h2 id="shown" className="sr-only">
+            {texts.headings[shown.show]}
+          </h2>
+          <p role="status" className="sr-only">
+            {isWaiting && texts.loading}
+          </p>
+          {shown.list.failed === 'list' ? (
+            <ListFailure onRetry={revalidate} />
+          ) : (
+            <List
+              shown={shown}
+              today={today}
+              onEnded={() =>
+                setCounted((before) => ({ visit, ended: before.visit === visit ? before.ended + 1 : 1 }))
+              }
+            />
+          )}
+        </section>
+      </div>
+    </main>
+  )
+}
+
+function List({ shown, today, onEnded }: { shown: Shown; today: string; onEnded(): void }) {
+  if (shown.show === 'log') return <ModerationLog loaded={shown.list} today={today} />
+  if (shown.show === 'resolved') return <ResolvedReports loaded={shown.list} today={today} />
+  if (shown.show === 'products') return <ProductReports loaded={shown.list} today={today} onEnded={onEnded} />
+  return <OpenReports loaded={shown.list} today={today} onEnded={onEnded} />
+}
+
+async function readShown(ctx: Context, show: ModerationShow): Promise<Shown> {
+  if (show === 'log') {
+    const log = await ctx.runDocument(ctx, ModerationLogDocument, { limit: MODERATION_PAGE_SIZE })
+    return { show, list: { ...log.page, failed: null }, ...waitingOf(log) }
+  }
+  if (show === 'products') {
+    const products = await ctx.runDocument(ctx, ProductReportsDocument, { limit: REPORTS_PAGE_SIZE })
+    return { show, list: { ...products.page, failed: null }, ...waitingOf(products) }
+  }
+  const reports = await ctx.runDocument(ctx, ReportsDocument, { state: show, limit: REPORTS_PAGE_SIZE })
+  return { show, list: { ...reports.page, failed: null }, ...waitingOf(reports) }
+}
+
+function waitingOf(counted: { countOpenReports: number; countOpenProductReports: number }) {
+  return { waiting: counted.countOpenReports, waitingProducts: counted.countOpenProductReports }
+}
+
+function failed(show: ModerationShow): Shown {
+  return { show, list: failedList, waiting: null, waitingProducts: null }
+}

@@ -1,0 +1,71 @@
+import {
+  MarkProductValueDocument,
+  type ProductReportFactsFragment,
+  ProductReportsDocument,
+  ResolveProductReportDocument,
+  SetProductCategoryDocument,
+  UndoProductMatchDocument,
+} from '#documents/graphql.ts'
+import type { NutrientKey } from '#features/groceries/ground/product.rules.ts'
+import type { CategoryId } from '#features/groceries/kinds/category.rules.ts'
+import { ApiError, forgetAnswers, runOperation } from '#platform/browser/graphql.client.ts'
+import type { Listed } from '#platform/lists/pages.rules.ts'
+import { REPORTS_PAGE_SIZE } from '../ground/moderation.address.rules.ts'
+import type { ProductResolution } from '../ground/moderation.rules.ts'
+import { type RefusalWord, refusalOf } from '../ground/moderation.shown.rules.ts'
+
+/** What is done about a product that was reported. */
+export type ProductAct =
+  | { act: 'match'; recordID: number; undone: boolean }
+  | { act: 'category'; category: CategoryId }
+  | { act: 'value'; recordID: number; nutrient: NutrientKey; wrong: boolean }
+  | { act: 'resolve'; resolution: ProductResolution }
+
+/**
+ * The page of reported products that a token names.
+ * @throws ApiError
+ */
+export async function askProductReports(
+  nextToken: string | null,
+): Promise<Listed<ProductReportFactsFragment>> {
+  return (await runOperation(ProductReportsDocument, { limit: REPORTS_PAGE_SIZE, nextToken })).page
+}
+
+/** Does an act; the report after it, or why it was refused. One that somebody else has ended in between is `ended`. */
+export async function correctProduct(
+  reportID: string,
+  act: ProductAct,
+): Promise<{ report: ProductReportFactsFragment } | { refused: RefusalWord | 'ended' }> {
+  try {
+    const report = await send(reportID, act)
+    await forgetAnswers()
+    return { report }
+  } catch (error) {
+    if (!(error instanceof ApiError)) return { refused: 'failed' }
+    return { refused: error.code === 'conflict' ? 'ended' : refusalOf(error.code) }
+  }
+}
+
+async function send(reportID: string, given: ProductAct): Promise<ProductReportFactsFragment> {
+  switch (given.act) {
+    case 'match': {
+      const { recordID, undone } = given
+      return (await runOperation(UndoProductMatchDocument, { input: { reportID, recordID, undone } }))
+        .corrected
+    }
+    case 'category': {
+      const { category } = given
+      return (await runOperation(SetProductCategoryDocument, { input: { reportID, category } })).corrected
+    }
+    case 'value': {
+      const { recordID, nutrient, wrong } = given
+      return (
+        await runOperation(MarkProductValueDocument, { input: { reportID, recordID, nutrient, wrong } })
+      ).corrected
+    }
+    case 'resolve': {
+      const { resolution } = given
+      return (await runOperation(ResolveProductReportDocument, { input: { reportID, resolution } })).corrected
+    }
+  }
+}

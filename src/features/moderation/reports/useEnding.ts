@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import type { ReportFactsFragment } from '#documents/graphql.ts'
+import { useTexts } from '#platform/texts/i18n.tsx'
+import { useToast } from '#ui/notice/Toast.tsx'
+import type { Ended, RefusalWord } from '../ground/moderation.shown.rules.ts'
+import { moderationTexts } from '../ground/moderation.texts.ts'
+import type { Decision } from './ask.ts'
+
+type On = { changed(report: ReportFactsFragment): void; ended(ended: Ended): void }
+
+/** Ends a report as decided; what was refused stays on the page in a word. */
+export function useEnding(report: ReportFactsFragment, on: On) {
+  const texts = useTexts(moderationTexts)
+  const toast = useToast()
+  const [isBusy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<RefusalWord | null>(null)
+
+  /** Whether it was done. */
+  async function end(decision: Decision): Promise<boolean> {
+    if (isBusy) return false
+    setBusy(true)
+    setRefused(null)
+    // Where the code itself does not come, there is no connection.
+    const answer = await import('./ask.ts')
+      .then(({ endReport }) => endReport(report, decision))
+      .catch(() => ({ refused: 'failed' as const }))
+    setBusy(false)
+    if ('refused' in answer) {
+      setRefused(answer.refused)
+      if (answer.refused === 'not-found') on.changed({ ...report, content: null })
+      return false
+    }
+    if (answer.isOwn) toast(texts.done[decision.resolution])
+    on.ended(answer)
+    return true
+  }
+
+  return { isBusy, refused, end }
+}

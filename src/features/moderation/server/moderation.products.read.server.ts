@@ -1,0 +1,98 @@
+import { and, eq, inArray, isNull, notExists, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { readSourced, type SourcedProduct } from '#features/catalogue/ground/decisions.server.ts'
+import type { Context } from '#platform/http/context.server.ts'
+import { batched } from '#platform/lists/batch.server.ts'
+import { type Page, type PageRequest, readPage } from '#platform/lists/keyset.server.ts'
+import { refuseModeration } from '../ground/moderation.rules.ts'
+import { productReports } from '../ground/moderation.tables.server.ts'
+import { requireRight } from './moderation.acting.server.ts'
+import type { ProductReport } from './moderation.products.server.ts'
+
+const other = alias(productReports, 'other')
+const isOpen = isNull(productReports.resolvedAt)
+
+/**
+ * A page of the products that are reported and wait, the longest first: of each its first open report.
+ * @throws Problem `sign-in-required`, `not-allowed` but for moderators and admins, `bad-input` for a token of another list
+ */
+export async function listProductReports(
+  ctx: Pick<Context, 'db' | 'cursorSeal' | 'viewer'>,
+  page: PageRequest,
+): Promise<Page<ProductReport>> {
+  requireRight(ctx.viewer, refuseModeration)
+  const { createdAt, id, productId } = productReports
+  const earlier = ctx.db
+    .select({ id: other.id })
+    .from(other)
+    .where(
+      and(
+        eq(other.productId, productId),
+        isNull(other.resolvedAt),
+        sql`(${other.createdAt}, ${other.id}) < (${createdAt}, ${id})`,
+      ),
+    )
+  return readPage(
+    ctx,
+    page,
+    ['product reports'],
+    [
+      { column: createdAt, descending: false },
+      { column: id, descending: false },
+    ],
+    ({ after, order, limit }) =>
+      ctx.db
+        .select()
+        .from(productReports)
+        .where(and(isOpen, notExists(earlier), after))
+        .orderBy(...order)
+        .limit(limit),
+    (report) => [report.createdAt.toISOString(), report.id],
+  )
+}
+
+/**
+ * How many products have open reports.
+ * @throws Problem `sign-in-required`, `not-allowed` but for moderators and admins
+ */
+export async function countOpenProductReports({
+  db,
+  viewer,
+}: Pick<Context, 'db' | 'viewer'>): Promise<number> {
+  requireRight(viewer, refuseModeration)
+  const [counted] = await db
+    .select({ number: sql<number>`count(distinct ${productReports.productId})::integer` })
+    .from(productReports)
+    .where(isOpen)
+  return counted?.number ?? 0
+}
+
+/** A product with its sources, by its id as a text. */
+export const sourcedOf = batched<Pick<Context, 'db'>, SourcedProduct>(async ({ db }, ids) => {
+  const found = await readSourced(db, ids.map(Number))
+  return new Map([...found].map(([id, product]) => [String(id), product]))
+})
+
+/** The open reports of a product, by its id as a text, the first one first. */
+export const openReportsOf = batched<Pick<Context, 'db'>, ProductReport[]>(async ({ db }, ids) => {
+  const rows = await db
+    .select()
+    .from(productReports)
+    .where(and(isOpen, inArray(productReports.productId, ids.map(Number))))
+    .orderBy(productReports.createdAt, productReports.id)
+  const reports = new Map<string, ProductReport[]>()
+  for (const row of rows) {
+    const key = String(row.productId)
+    reports.set(key, [...(reports.get(key) ?? []), row])
+  }
+  return reports
+})
+
+/** A report by its id, open or not. */
+export const productReportOf = batched<Pick<Context, 'db'>, ProductReport>(async ({ db }, ids) => {
+  const rows = await db
+    .select()
+    .from(productReports)
+    .where(inArray(productReports.id, [...ids]))
+  return new Map(rows.map((row) => [row.id, row]))
+})

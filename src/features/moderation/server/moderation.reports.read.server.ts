@@ -1,0 +1,105 @@
+import { and, eq, inArray, isNotNull, isNull, notExists, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Context } from '#platform/http/context.server.ts'
+import { batched } from '#platform/lists/batch.server.ts'
+import { type Page, type PageRequest, readPage } from '#platform/lists/keyset.server.ts'
+import { type ReportState, refuseModeration } from '../ground/moderation.rules.ts'
+import { reports } from '../ground/moderation.tables.server.ts'
+import { requireRight } from './moderation.acting.server.ts'
+import type { Report } from './moderation.reports.server.ts'
+
+/** All reports that are resolved together: how many there are, and the first of them. */
+export type Case = { number: number; entries: Report[] }
+
+/** Reports of one content that are told one by one. */
+const MAX_ENTRIES = 20
+
+const other = alias(reports, 'other')
+/** Open reports of the same content, or those of it that were resolved at the same time. */
+const isOfSameCase = and(
+  eq(other.contentKind, reports.contentKind),
+  eq(other.contentId, reports.contentId),
+  sql`${other.resolvedAt} is not distinct from ${reports.resolvedAt}`,
+)
+
+/**
+ * A page of what is reported, each content once, by its first report: of the open ones what waits longest, of the
+ * resolved ones what was resolved last.
+ * @throws Problem `sign-in-required`, `not-allowed` but for moderators and admins, `bad-input` for a token of another list
+ */
+export async function listReports(
+  ctx: Pick<Context, 'db' | 'cursorSeal' | 'viewer'>,
+  { state, ...page }: PageRequest & { state: ReportState },
+): Promise<Page<Report>> {
+  requireRight(ctx.viewer, refuseModeration)
+  const { db } = ctx
+  const isOpen = state === 'open'
+  const column = isOpen ? reports.createdAt : reports.resolvedAt
+  const descending = !isOpen
+  const earlier = db
+    .select({ id: other.id })
+    .from(other)
+    .where(and(isOfSameCase, sql`(${other.createdAt}, ${other.id}) < (${reports.createdAt}, ${reports.id})`))
+  return readPage(
+    ctx,
+    page,
+    ['reports', state],
+    [
+      { column, descending },
+      { column: reports.id, descending },
+    ],
+    ({ after, order, limit }) =>
+      db
+        .select()
+        .from(reports)
+        .where(
+          and(isOpen ? isNull(reports.resolvedAt) : isNotNull(reports.resolvedAt), notExists(earlier), after),
+        )
+        .orderBy(...order)
+        .limit(limit),
+    ({ createdAt, resolvedAt, id }) => [(resolvedAt ?? createdAt).toISOString(), id],
+  )
+}
+
+/**
+ * How many contents have open reports.
+ * @throws Problem `sign-in-required`, `not-allowed` but for moderators and admins
+ */
+export async function countOpenReports({ db, viewer }: Pick<Context, 'db' | 'viewer'>): Promise<number> {
+  requireRight(viewer, refuseModeration)
+  const [counted] = await db
+    .select({ number: sql<number>`count(distinct (${reports.contentKind}, ${reports.contentId}))::integer` })
+    .from(reports)
+    .where(isNull(reports.resolvedAt))
+  return counted?.number ?? 0
+}
+
+/** What is reported together with this report, by its id. */
+export const caseOf = batched<Pick<Context, 'db'>, Case>(async ({ db }, ids) => {
+  const ofCase = db
+    .select({
+      caseId: sql<string>`${reports.id}`.as('case_id'),
+      otherId: sql<string>`${other.id}`.as('other_id'),
+      number: sql<number>`(count(*) over (partition by ${reports.id}))::integer`.as('number'),
+      place:
+        sql<number>`row_number() over (partition by ${reports.id} order by ${other.createdAt}, ${other.id})`.as(
+          'place',
+        ),
+    })
+    .from(reports)
+    .innerJoin(other, isOfSameCase)
+    .where(inArray(reports.id, [...ids]))
+    .as('of_case')
+  const rows = await db
+    .select({ caseId: ofCase.caseId, number: ofCase.number, entry: reports })
+    .from(ofCase)
+    .innerJoin(reports, eq(reports.id, ofCase.otherId))
+    .where(sql`${ofCase.place} <= ${MAX_ENTRIES}`)
+    .orderBy(ofCase.place)
+  const cases = new Map<string, Case>()
+  for (const { caseId, number, entry } of rows) {
+    const entries = cases.get(caseId)?.entries ?? []
+    cases.set(caseId, { number, entries: [...entries, entry] })
+  }
+  return cases
+})

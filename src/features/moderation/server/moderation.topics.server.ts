@@ -1,0 +1,62 @@
+import { setCategory, setFeatured, setLocked } from '#features/board/moderate/steering.server.ts'
+import { findTopic, type Topic } from '#features/board/server/topics.server.ts'
+import type { Executor } from '#platform/database/open.server.ts'
+import type { Context } from '#platform/http/context.server.ts'
+import { type ModerationAct, refuseFeature, refuseModeration } from '../ground/moderation.rules.ts'
+import { actAs } from './moderation.acting.server.ts'
+import { noSuchContent } from './moderation.contents.server.ts'
+
+type ActContext = Pick<Context, 'db' | 'viewer' | 'now'>
+type Steering = {
+  id: string
+  act: ModerationAct
+  detail?: string
+  refuse?: typeof refuseModeration
+  /** Gives whether it changed anything; null when there is no such topic. */
+  steer: (db: Executor) => Promise<boolean | null>
+}
+
+/**
+ * Closes a topic for new replies, or opens it again. What is so already is no act.
+ * @throws Problem `sign-in-required`, `not-allowed` but for moderators and admins, `not-found`
+ */
+export function lockTopic(ctx: ActContext, { id, locked }: { id: string; locked: boolean }): Promise<Topic> {
+  const act = locked ? 'lock' : 'unlock'
+  return steerTopic(ctx, { id, act, steer: (tx) => setLocked(tx, id, locked ? ctx.now : null) })
+}
+
+/**
+ * Moves a topic to another category. What is so already is no act.
+ * @throws Problem `sign-in-required`, `not-allowed` but for moderators and admins, `not-found`
+ */
+export function moveTopic(
+  ctx: ActContext,
+  { id, category }: { id: string; category: string },
+): Promise<Topic> {
+  return steerTopic(ctx, { id, act: 'move', detail: category, steer: (tx) => setCategory(tx, id, category) })
+}
+
+/**
+ * Puts a topic among the featured ones, or back into the list. What is so already is no act.
+ * @throws Problem `sign-in-required`, `not-allowed` but for admins, `not-found`
+ */
+export function featureTopic(
+  ctx: ActContext,
+  { id, featured }: { id: string; featured: boolean },
+): Promise<Topic> {
+  const act = featured ? 'feature' : 'unfeature'
+  const steer = (tx: Executor) => setFeatured(tx, id, featured)
+  return steerTopic(ctx, { id, act, refuse: refuseFeature, steer })
+}
+
+async function steerTopic(
+  ctx: ActContext,
+  { id, act, detail = '', refuse = refuseModeration, steer }: Steering,
+): Promise<Topic> {
+  await actAs(ctx, refuse, async (tx, log) => {
+    if (await steer(tx)) await log({ act, targetKind: 'topic', targetId: id, detail })
+  })
+  const topic = await findTopic(ctx, id)
+  if (!topic) throw noSuchContent()
+  return topic
+}

@@ -1,0 +1,18 @@
+import { browserStorage } from '#platform/browser/storage.ts'
+import { askProfile } from './profile.ask.ts'
+import { cacheProfile, forgetProfile, keptProfiles } from './profile.cache.ts'
+
+/** The profiles that this browser keeps: when each came, and how to bring it up to date. */
+export function profileRecords() {
+  const store = browserStorage()
+  return keptProfiles(store).map(({ id, savedAt }) => ({
+    updatedAt: savedAt,
+    refresh: () => refresh(store, id),
+  }))
+}
+
+async function refresh(store: Storage | null, id: string): Promise<void> {
+  const answer = await askProfile(id)
+  if (answer?.kind === 'found') cacheProfile(store, answer.profile, Date.now())
+  if (answer?.kind === 'missing') forgetProfile(store, id)
+}

@@ -1,0 +1,56 @@
+import { Heart } from 'lucide-react'
+import { Link } from 'react-router'
+import { cardTexts } from '#features/recipes/ground/card.texts.ts'
+import { RecipePicture } from '#features/recipes/ground/RecipePicture.tsx'
+import { recipePath } from '#features/recipes/ground/recipe.address.rules.ts'
+import { useFormat, useTexts } from '#platform/texts/i18n.tsx'
+import type { MadeRecipe } from '../ground/profile.content.rules.ts'
+import { profilePageTexts } from '../ground/profile.texts.ts'
+
+type Props = {
+  recipe: MadeRecipe
+  /** Loads the picture at once. */
+  eager: boolean
+}
+
+/** A recipe of the member: its plate at the left, all of the card leads to it. */
+export function MadeRecipeCard({ recipe, eager }: Props) {
+  const texts = useTexts(profilePageTexts)
+  const likes = useTexts(cardTexts).likes
+  const format = useFormat()
+  const { id, title, description, calories, protein, likeCount, createdAt } = recipe
+  return (
+    <article className="relative flex h-full min-h-33 rounded-lg bg-surface shadow-card transition-shadow hover:shadow-lift">
+      <RecipePicture
+        recipe={recipe}
+        sizes="128px"
+        eager={eager}
+        className="w-24 shrink-0 rounded-l-lg md:w-32"
+      />
+      <div className="flex min-w-0 flex-1 flex-col p-3.5 md:px-5 md:py-4.5">
+        <h3 dir="auto" className="line-clamp-2 text-[1.125rem] leading-[1.25] text-wrap wrap-anywhere">
+          <Link to={recipePath(id)} className="after:absolute after:inset-0 after:rounded-lg">
+            {title}
+          </Link>
+        </h3>
+        <time dateTime={createdAt} className="mt-1 text-2xs text-ink-quiet">
+          {format.fullDay(createdAt)}
+        </time>
+        {description && (
+          <p dir="auto" className="mt-1.5 line-clamp-2 text-xs text-ink-muted wrap-anywhere">
+            {description}
+          </p>
+        )}
+        <p className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-1 pt-3 text-xs font-[650] tabular-nums">
+          <span>{format.amount(calories, 'kcal', 0)}</span>
+          <span className="text-pine">{texts.protein(format.amount(protein, 'g', 0))}</span>
+          <span className="ml-auto flex items-center gap-1.5 font-[500] text-ink-muted">
+            <Heart size={17} strokeWidth={1.9} aria-hidden="true" />
+            {format.whole(likeCount)}
+            <span className="sr-only">{` ${likes(likeCount)}`}</span>
+          </span>
+        </p>
+      </div>
+    </article>
+  )
+}

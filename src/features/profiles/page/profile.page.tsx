@@ -1,0 +1,70 @@
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { ProfilePageDocument } from '#documents/graphql.ts'
+import { createProfile } from '#features/people/profiles.write.server.ts'
+import { isId } from '#platform/ground/id.rules.ts'
+import type { Context } from '#platform/http/context.server.ts'
+import { requestContext } from '#platform/http/router-context.server.ts'
+import { profileIdOf } from '../ground/profile.address.rules.ts'
+import { answerOf, type ProfileAnswer, statusOf } from '../ground/profile.answer.rules.ts'
+import type { Route } from './+types/profile.page'
+import { MemberProfile } from './MemberProfile.tsx'
+
+type Loaded = {
+  /** Null where the address names nobody. */
+  id: string | null
+  answer: ProfileAnswer | Promise<ProfileAnswer>
+}
+
+/** The profile for the server's page; the viewer's own is made where there is none. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext)
+  const id = profileIdOf(params.id)
+  const answer = await readProfile(ctx, id).catch((error: unknown): ProfileAnswer => {
+    ctx.log.error({ requestId: ctx.requestId, err: error }, 'profile not read')
+    return { kind: 'failed' }
+  })
+  const found: Loaded = { id, answer }
+  return data(found, { status: statusOf(answer) })
+}
+
+/** Within the app the page is there at once, with the copy in the browser's storage, while the server is asked. */
+export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs): Promise<Loaded> {
+  const id = profileIdOf(params.id)
+  const askServer = async () => (await serverLoader()).answer
+  return { id, answer: id === null ? { kind: 'nobody' } : ask(id, askServer) }
+}
+
+/** Another tab of the same profile asks for nothing. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search
+}
+
+/** A member as others see them; the owner also finds the settings here. */
+export default function ProfilePage({ loaderData }: Route.ComponentProps) {
+  // What was loaded below a list, and opened, belongs to one profile.
+  return <MemberProfile key={loaderData.id} {...loaderData} />
+}
+
+async function readProfile(ctx: Context, id: string | null): Promise<ProfileAnswer> {
+  if (id === null) return { kind: 'nobody' }
+  if (!isId(id)) return { kind: 'missing' }
+  const read = async () => answerOf(await ctx.runDocument(ctx, ProfilePageDocument, { id }))
+  const answer = await read()
+  if (answer.kind !== 'missing' || ctx.viewer?.accountId !== id) return answer
+  await createProfile(ctx, id, { language: ctx.locale })
+  return read()
+}
+
+/**
+ * Where a profile has to be made the server's own loader answers, as it does in a tab of an older release: there the
+ * question, or the script that asks it, is not known any more.
+ */
+async function ask(id: string, askServer: () => Promise<ProfileAnswer>): Promise<ProfileAnswer> {
+  try {
+    const asking = await import('../ground/profile.ask.ts').catch(() => null)
+    const answer = await asking?.askProfile(id)
+    return answer?.kind === 'found' ? answer : await askServer()
+  } catch {
+    return { kind: 'failed' }
+  }
+}

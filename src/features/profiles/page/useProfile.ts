@@ -1,0 +1,81 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { whenForgotten } from '#platform/browser/forgotten.ts'
+import { browserStorage } from '#platform/browser/storage.ts'
+import { useTexts } from '#platform/texts/i18n.tsx'
+import { useToast } from '#ui/notice/Toast.tsx'
+import type { ProfileAnswer } from '../ground/profile.answer.rules.ts'
+import { cachedProfile, cacheProfile, forgetProfile, isFresh } from '../ground/profile.cache.ts'
+import { profilePageTexts } from '../ground/profile.texts.ts'
+import { useLiveProfile } from './useLiveProfile.ts'
+
+/** What the page of a profile shows: an answer, a copy of one from `savedAt`, or nothing yet. */
+type Shown = { answer: ProfileAnswer | null; savedAt: number | null }
+
+type Loaded = {
+  /** The id that the address names; null where it names nobody. */
+  id: string | null
+  answer: ProfileAnswer | Promise<ProfileAnswer>
+}
+
+/**
+ * The profile of one address. A copy of less than 30 minutes is shown while the server is asked; where the server
+ * cannot be asked, one of any age. What the viewer changes is asked for anew.
+ */
+export function useProfile({ id, answer }: Loaded): Shown & { retry(): void; retrying: boolean } {
+  const texts = useTexts(profilePageTexts)
+  const toast = useToast()
+  const { revalidate, state } = useRevalidator()
+  // The server's page knows nothing of the storage: only what is asked for within the app begins with a copy.
+  const [shown, setShown] = useState<Shown>(() =>
+    answer instanceof Promise ? freshCopy() : { answer, savedAt: null },
+  )
+
+  const current = useRef(answer)
+  current.current = answer
+  const [settledAnswer, setSettledAnswer] = useState<Loaded['answer'] | null>(
+    answer instanceof Promise ? null : answer,
+  )
+
+  const settle = useEffectEvent((settled: ProfileAnswer) => {
+    setSettledAnswer(answer)
+    const storage = browserStorage()
+    if (settled.kind === 'found') cacheProfile(storage, settled.profile, Date.now())
+    if (settled.kind === 'missing' && id) forgetProfile(storage, id)
+    if (settled.kind !== 'failed') return setShown({ answer: settled, savedAt: null })
+    toast.error(texts.failed)
+    const copy = id && cachedProfile(storage, id)
+    const instead: ProfileAnswer = copy ? { kind: 'found', profile: copy.profile } : settled
+    setShown({ answer: instead, savedAt: copy ? copy.savedAt : null })
+  })
+
+  useEffect(() => {
+    let isCurrent = true
+    Promise.resolve(answer).then((settled) => {
+      if (isCurrent) settle(settled)
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [answer])
+
+  const askAgain = useEffectEvent(() => void revalidate())
+  useEffect(() => whenForgotten(askAgain), [])
+  const profile = shown.answer?.kind === 'found' ? shown.answer.profile : null
+  useLiveProfile(profile, async () => {
+    await revalidate()
+    await current.current
+  })
+
+  return {
+    ...shown,
+    retry: () => void revalidate(),
+    retrying: state === 'loading' || settledAnswer !== answer,
+  }
+
+  function freshCopy(): Shown {
+    const copy = id === null ? null : cachedProfile(browserStorage(), id)
+    if (!copy || !isFresh(copy, Date.now())) return { answer: null, savedAt: null }
+    return { answer: { kind: 'found', profile: copy.profile }, savedAt: null }
+  }
+}

@@ -1,0 +1,132 @@
+import { CSPProvider } from '@base-ui/react/csp-provider'
+import { Menu } from '@base-ui/react/menu'
+import {
+  Download,
+  KeyRound,
+  Languages,
+  LogOut,
+  type LucideIcon,
+  MonitorSmartphone,
+  Trash2,
+  UserRoundPen,
+} from 'lucide-react'
+import { useState } from 'react'
+import { changeAccount, leaveFor, whileSessionChanges } from '#features/accounts/access/account.api.ts'
+import { useBrowserParts } from '#features/accounts/ground/browser-parts.tsx'
+import { downloadExport } from '#features/accounts/settings/downloadExport.ts'
+import { forgetKept } from '#features/finder/preferences/preferences.storage.ts'
+import { forgetDrafts } from '#platform/browser/draft.ts'
+import { forgetPageCopies } from '#platform/browser/offline-copies.ts'
+import { useTexts } from '#platform/texts/i18n.tsx'
+import { buttonClass } from '#ui/button/look.rules.ts'
+import { useBackCloses } from '#ui/dialog/useBackCloses.ts'
+import { whenOpened } from '#ui/ground/when-opened.tsx'
+import { useToast } from '#ui/notice/Toast.tsx'
+import type { EditableProfile } from '../edit/form.rules.ts'
+import { forgetProfiles } from '../ground/profile.cache.ts'
+import { profileTexts } from './menu.texts.ts'
+import { SettingsLabel } from './SettingsLabel.tsx'
+
+const EditProfileDialog = whenOpened(() => import('../edit/EditProfileDialog.tsx'))
+const LogOutDialog = whenOpened(() => import('./LogOutDialog.tsx'))
+const dialogs = {
+  password: whenOpened(() => import('#features/accounts/settings/PasswordDialog.tsx')),
+  language: whenOpened(() => import('./LanguageDialog.tsx')),
+  sessions: whenOpened(() => import('#features/accounts/settings/SessionsDialog.tsx')),
+  deletion: whenOpened(() => import('#features/accounts/settings/DeleteAccountDialog.tsx')),
+}
+const names = Object.keys(dialogs) as (keyof typeof dialogs)[]
+
+type DialogName = keyof typeof dialogs | 'edit' | 'logOut'
+
+/** What the owner of a profile can change about it and about the account. It opens as soon as it is there. */
+export default function SettingsMenu({ profile }: { profile: EditableProfile }) {
+  const texts = useTexts(profileTexts).settings
+  const toast = useToast()
+  const [place, setPlace] = useState<HTMLElement | null>(null)
+  const [isMenuOpen, setMenuOpen] = useState(true)
+  useBackCloses(isMenuOpen, () => setMenuOpen(false))
+  const partsThere = useBrowserParts()
+  // Each for itself: none closes because another opens, or the other way around.
+  const [opened, setOpened] = useState<ReadonlySet<DialogName>>(new Set())
+  const open = (name: DialogName) => setOpened((others) => new Set([...others, name]))
+  const close = (name: DialogName) => setOpened((all) => new Set([...all].filter((other) => other !== name)))
+
+  const logOut = () =>
+    whileSessionChanges(async () => {
+      const answer = await changeAccount('POST', '/account/sign-out')
+      if (!answer.ok) return toast.error(texts.logOutFailed)
+      forgetProfiles()
+      forgetDrafts(profile.id)
+      forgetKept()
+      await forgetPageCopies()
+      return leaveFor('/')
+    })
+
+  /** What only this browser has is not left behind without a word. */
+  const askOrLogOut = () => (partsThere().length > 0 ? open('logOut') : logOut())
+
+  const download = () => downloadExport().catch(() => toast.error(texts.downloadFailed))
+
+  return (
+    <CSPProvider disableStyleElements>
+      <Menu.Root modal={false} open={isMenuOpen} onOpenChange={setMenuOpen}>
+        <div ref={setPlace}>
+          <Menu.Trigger className={buttonClass('outline', 48)}>
+            <SettingsLabel />
+          </Menu.Trigger>
+          {/* Inside the page's landmark, where screen readers look for it. */}
+          <Menu.Portal container={place}>
+            <Menu.Positioner align="end" sideOffset={8} className="z-40">
+              <Menu.Popup className="w-68 rounded-lg bg-surface-raised p-2 text-ink shadow-float outline-0">
+                <Item icon={UserRoundPen} onClick={() => open('edit')}>
+                  {texts.edit}
+                </Item>
+                <Item icon={KeyRound} onClick={() => open('password')}>
+                  {texts.password}
+                </Item>
+                <Item icon={Languages} onClick={() => open('language')}>
+                  {texts.language}
+                </Item>
+                <Item icon={MonitorSmartphone} onClick={() => open('sessions')}>
+                  {texts.sessions}
+                </Item>
+                <Item icon={Download} onClick={download}>
+                  {texts.download}
+                </Item>
+                <Item icon={LogOut} onClick={askOrLogOut}>
+                  {texts.logOut}
+                </Item>
+                <Menu.Separator className="mx-3.5 my-2 h-px bg-line" />
+                <Item icon={Trash2} onClick={() => open('deletion')} className="text-error">
+                  {texts.deletion}
+                </Item>
+              </Menu.Popup>
+            </Menu.Positioner>
+          </Menu.Portal>
+        </div>
+      </Menu.Root>
+      <EditProfileDialog open={opened.has('edit')} profile={profile} onClose={() => close('edit')} />
+      <LogOutDialog open={opened.has('logOut')} onClose={() => close('logOut')} onLogOut={logOut} />
+      {names.map((name) => {
+        const SettingsDialog = dialogs[name]
+        return <SettingsDialog key={name} open={opened.has(name)} onClose={() => close(name)} />
+      })}
+    </CSPProvider>
+  )
+}
+
+const itemClass =
+  'flex min-h-12 w-full cursor-default items-center gap-3.5 rounded-md px-3.5 text-sm font-[550] outline-0 ' +
+  'select-none data-highlighted:bg-surface-sunken'
+
+type ItemProps = { icon: LucideIcon; className?: string; onClick(): void; children: string }
+
+function Item({ icon: Icon, className = '', onClick, children }: ItemProps) {
+  return (
+    <Menu.Item onClick={onClick} className={`${itemClass} ${className}`}>
+      <Icon size={18} strokeWidth={1.9} />
+      {children}
+    </Menu.Item>
+  )
+}

@@ -1,0 +1,38 @@
+import { and, eq } from 'drizzle-orm'
+import type { MemberPart } from '#features/accounts/access/accounts.context.server.ts'
+import { readOldestFirst } from '#platform/lists/keyset.server.ts'
+import { type ItemPart, itemPartOf } from '../ground/reactions.context.server.ts'
+import { holdAllCounts } from '../ground/reactions.locks.server.ts'
+import { likes } from '../ground/reactions.tables.server.ts'
+
+/** The likes of a member. Whoever forgets a member may lock items in any order, and holds all counts for that. */
+export function likesPart(itemParts: readonly ItemPart[]): MemberPart {
+  return {
+    stage: 'marks',
+    name: 'likes',
+    hold: (db) => holdAllCounts(db, 'in-any-order'),
+    forget: async (db, accountId) => {
+      const liked = await db
+        .select({ kind: likes.itemKind, id: likes.itemId })
+        .from(likes)
+        .where(eq(likes.accountId, accountId))
+        .orderBy(likes.itemKind, likes.itemId)
+      for (const { kind, id } of liked) await itemPartOf({ itemParts }, kind).countLikeLess(db, id)
+      // The likes that these have are told, at the end, that their receiver is gone: items are locked before likes.
+      for (const part of itemParts) await part.holdItemsOf(db, accountId)
+      await db.delete(likes).where(eq(likes.accountId, accountId))
+    },
+    async *export(db, accountId) {
+      const own = readOldestFirst(likes, ({ after, order, limit }) =>
+        db
+          .select()
+          .from(likes)
+          .where(and(eq(likes.accountId, accountId), after))
+          .orderBy(...order)
+          .limit(limit),
+      )
+      for await (const { itemKind, itemId, createdAt } of own)
+        yield { kind: itemKind, itemId, likedAt: createdAt }
+    },
+  }
+}

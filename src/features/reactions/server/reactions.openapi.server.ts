@@ -1,0 +1,22 @@
+import { type ApiPart, door, jsonOf } from '#platform/http/openapi.server.ts'
+import { itemInput } from '../ground/reactions.input.ts'
+
+const TAG = 'Views'
+
+/** What counts views. */
+export const viewsApi: ApiPart = {
+  tag: { name: TAG, description: 'How often recipes and topics are looked at.' },
+  paths: {
+    '/views': {
+      post: door({
+        id: 'recordView',
+        tag: TAG,
+        summary: 'Says that somebody has looked at an item',
+        description: 'Counted once a day for each visitor. What is not there is answered alike.',
+        body: jsonOf(itemInput),
+        answers: { 204: { description: 'Taken.' } },
+        refused: ['too-many'],
+      }),
+    },
+  },
+}

@@ -1,0 +1,101 @@
+import { Check } from 'lucide-react'
+import { useLanguage, useTexts } from '#platform/texts/i18n.tsx'
+import { Button } from '#ui/button/Button.tsx'
+import { cookingTexts } from './cooking.texts.ts'
+import { scaleLine } from './ingredients.rules.ts'
+import { lineKeys } from './progress.rules.ts'
+import { ingredientGroups } from './recipe.texts.rules.ts'
+import { ServingsStepper } from './ServingsStepper.tsx'
+import { useCooking } from './useCooking.ts'
+
+type Props = { recipe: { id: string; ingredients: string; servings: number } }
+
+/** What the recipe takes, for the number of servings that is cooked; what is done can be ticked off. */
+export function Ingredients({ recipe }: Props) {
+  const texts = useTexts(cookingTexts)
+  const { locale } = useLanguage()
+  const cooking = useCooking(recipe.id)
+  // As the recipe has it until another number is chosen: the author may change it meanwhile.
+  const servings = cooking.servings ?? recipe.servings
+  const factor = servings / recipe.servings
+  const groups = ingredientGroups(recipe.ingredients)
+  const lines = groups.flatMap((group) => group.lines)
+  const keys = new Map(lineKeys(lines.map(({ text }) => text)).map((key, index) => [lines[index]!.at, key]))
+  return (
+    <section aria-labelledby="ingredients" className="min-w-0">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-3">
+        <h2 id="ingredients" className="text-xl md:text-2xl">
+          {texts.ingredients}
+        </h2>
+        <ServingsStepper value={servings} onChange={cooking.choose} />
+      </div>
+      {servings !== recipe.servings && (
+        <p className="mt-3 flex flex-wrap items-center gap-x-3 text-xs text-ink-muted">
+          <span className="min-w-0 flex-1 basis-48">{texts.scaled(recipe.servings)}</span>
+          <Button
+            look="quiet"
+            size={44}
+            className="-my-2 px-2 print:hidden"
+            onClick={() => cooking.choose(null)}
+          >
+            {texts.backTo(recipe.servings)}
+          </Button>
+        </p>
+      )}
+      {groups.map(({ at, heading, lines }) => (
+        <div key={at} className="mt-4">
+          {heading && (
+            <h3 dir="auto" className="mt-6 mb-1 text-lg wrap-anywhere">
+              {heading}
+            </h3>
+          )}
+          <ul>
+            {lines.map((line) => {
+              const key = keys.get(line.at)!
+              return (
+                <IngredientLine
+                  key={key}
+                  text={scaleLine(line.text, factor, locale)}
+                  isTicked={cooking.ticked.includes(key)}
+                  onTick={(isTicked) => cooking.tick(key, isTicked)}
+                />
+              )
+            })}
+          </ul>
+        </div>
+      ))}
+    </section>
+  )
+}
+
+type LineProps = { text: string; isTicked: boolean; onTick(isTicked: boolean): void }
+
+/** A line with its box: ticked, it is crossed out. Its amounts may change meanwhile. */
+function IngredientLine({ text, isTicked, onTick }: LineProps) {
+  return (
+    <li className="border-b border-line">
+      <label className="group flex min-h-12 cursor-pointer items-start gap-3.5 py-3 print:min-h-0 print:py-1.5">
+        <span className="relative mt-px grid size-5.5 shrink-0 place-items-center">
+          <input
+            type="checkbox"
+            checked={isTicked}
+            onChange={(event) => onTick(event.target.checked)}
+            className="peer absolute inset-0 appearance-none rounded-sm border-[1.5px] border-line-control bg-surface transition-colors checked:border-pine checked:bg-pine group-hover:border-pine print:bg-transparent!"
+          />
+          <Check
+            size={16}
+            strokeWidth={3}
+            aria-hidden="true"
+            className="pointer-events-none relative text-on-pine opacity-0 peer-checked:opacity-100 print:hidden"
+          />
+        </span>
+        <span
+          dir="auto"
+          className="min-w-0 flex-1 wrap-anywhere transition-colors group-has-checked:text-ink-quiet group-has-checked:line-through print:text-ink! print:no-underline!"
+        >
+          {text}
+        </span>
+      </label>
+    </li>
+  )
+}

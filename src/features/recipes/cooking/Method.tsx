@@ -1,0 +1,49 @@
+import { useTexts } from '#platform/texts/i18n.tsx'
+import { cookingTexts } from './cooking.texts.ts'
+import { stepGroups } from './recipe.texts.rules.ts'
+import { ScreenSwitch } from './ScreenSwitch.tsx'
+
+/** How the recipe is made, step by step. */
+export function Method({ instructions }: { instructions: string }) {
+  const texts = useTexts(cookingTexts)
+  return (
+    <section aria-labelledby="method" className="min-w-0 print:mt-8">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <h2 id="method" className="flex min-h-11 items-center text-xl md:text-2xl">
+          {texts.method}
+        </h2>
+        <ScreenSwitch />
+      </div>
+      {stepGroups(instructions).map(({ at, heading, note, steps }) => (
+        <div key={at} className="mt-1.5">
+          {heading && (
+            <h3 dir="auto" className="mt-6 text-lg wrap-anywhere">
+              {heading}
+            </h3>
+          )}
+          {note && (
+            <p dir="auto" className="mt-2 whitespace-pre-line text-ink-muted wrap-anywhere">
+              {note}
+            </p>
+          )}
+          <ol start={steps[0]?.number}>
+            {steps.map(({ number, text }) => (
+              <li
+                key={number}
+                className="grid grid-cols-[2.75rem_minmax(0,1fr)] items-baseline border-b border-line py-4 md:grid-cols-[4.25rem_minmax(0,1fr)] print:break-inside-avoid print:py-2.5"
+              >
+                {/* The list says the number itself. */}
+                <span aria-hidden="true" className="figure text-[1.625rem] text-pine">
+                  {number}
+                </span>
+                <p dir="auto" className="whitespace-pre-line text-[1.0625rem] leading-relaxed wrap-anywhere">
+                  {text}
+                </p>
+              </li>
+            ))}
+          </ol>
+        </div>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,162 @@
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useHasSessionEnded, useViewer } from '#features/accounts/access/viewer.tsx'
+import { signInPath } from '#features/accounts/ground/accounts.rules.ts'
+import { keepDraft } from '#platform/browser/draft.ts'
+import { ApiError } from '#platform/browser/graphql.client.ts'
+import { newId } from '#platform/ground/new-id.ts'
+import { useLeaveWarning } from '#ui/form/useLeaveWarning.ts'
+import { CREATED_PARAM, recipePath } from '../ground/recipe.address.rules.ts'
+import { formPath } from '../ground/recipe-form.address.rules.ts'
+import { failedOf, isChanged, unsentOf } from '../pictures/recipe-pictures.rules.ts'
+import { usePictures } from '../pictures/usePictures.ts'
+import { draftKey, draftStore } from './recipe-form.draft.ts'
+import {
+  contentOf,
+  emptyValues,
+  type RecipeFault,
+  type RecipeField,
+  recipeFields,
+  valuesOf,
+} from './recipe-form.rules.ts'
+import { isChangedElsewhere, type Outcome, type SavedRecipe, saveRecipe } from './recipe-form.save.ts'
+import { useRecipeValues } from './useRecipeValues.ts'
+
+/** What was not done, for the texts to say. */
+export type Failure =
+  | { kind: 'sign-in' }
+  | Extract<Outcome, { kind: 'failed' }>
+  /** `count` files were to go. */
+  | (Extract<Outcome, { kind: 'pictures-failed' }> & { count: number })
+/** What is going on: the recipe is sent, or its pictures are. */
+export type Step = 'recipe' | 'pictures'
+
+type Options = {
+  /** The recipe to edit; null makes a new one. */
+  recipe: SavedRecipe | null
+  /** Told once everything is saved. */
+  onSaved(id: string): void
+  focus(field: RecipeField): void
+}
+export type RecipeFormState = ReturnType<typeof useRecipeForm>
+
+/** The state of the form and what its button does. One press at a time; what fails leaves everything as it was typed. */
+export function useRecipeForm({ recipe, onSaved, focus }: Options) {
+  const viewer = useViewer()
+  const isSignedIn = !useHasSessionEnded() && viewer !== null
+  // A session that ends while somebody writes must not lose the draft.
+  const [accountId] = useState(viewer?.accountId ?? '')
+  const [first] = useState(recipe)
+  const [saved, setSaved] = useState(first)
+  const [step, setStep] = useState<Step | null>(null)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const [id] = useState(newId)
+  const running = useRef<AbortController>(null)
+  const isLeaving = useRef(false)
+  const isShown = useIsMounted()
+  const navigate = useNavigate()
+  const savedId = saved?.id ?? null
+  const text = useRecipeValues(saved ? valuesOf(saved.content) : emptyValues, accountId, savedId)
+  const list = usePictures(recipe?.images ?? [])
+  const isOther = failure?.kind === 'failed' && isChangedElsewhere(failure)
+  useLeaveWarning(step !== null, isLeaving)
+
+  const finish = (outcome: Outcome, count: number) => {
+    if (outcome.recipe) {
+      keepDraft(draftKey(accountId, savedId), null, draftStore(savedId))
+      setSaved(outcome.recipe)
+    }
+    if (outcome.kind === 'failed') return fail(outcome)
+    if (outcome.kind === 'pictures-failed') return setFailure({ ...outcome, count })
+    onSaved(outcome.recipe.id)
+    if (!recipe && isShown.current) return navigate(`${recipePath(outcome.recipe.id)}?${CREATED_PARAM}=true`)
+  }
+  const fail = (outcome: Extract<Outcome, { kind: 'failed' }>) => {
+    const { error } = outcome
+    if (isNotAuthorized(error)) {
+      isLeaving.current = true
+      return window.location.assign(signInPath(formPath(outcome.recipe?.id ?? null, recipe === null)))
+    }
+    const refused = refusedField(error)
+    if (refused) {
+      text.refuse(refused.field, refused.fault)
+      focus(refused.field)
+    } else setFailure(outcome)
+  }
+
+  const submit = async (): Promise<Outcome['kind'] | null> => {
+    if (running.current) return null
+    const first = text.check()
+    if (first) focus(first)
+    if (first) return null
+    if (!isSignedIn) setFailure({ kind: 'sign-in' })
+    if (!isSignedIn) return null
+    const count = unsentOf(list.pictures).length
+    running.current = new AbortController()
+    setFailure(null)
+    list.forgetRefused()
+    setStep('recipe')
+    const outcome = await saveRecipe({
+      saved,
+      // The message that says so has been read by now.
+      overwrites: isOther,
+      isEdit: recipe !== null,
+      username: viewer.username,
+      newId: id,
+      content: contentOf(text.values),
+      pictures: list.pictures,
+      onPicture: list.change,
+      onPictures: () => setStep('pictures'),
+      signal: running.current.signal,
+    })
+    running.current = null
+    setStep(null)
+    finish(outcome, count)
+    return outcome.kind
+  }
+
+  return {
+    text,
+    list,
+    /** What the server has: the recipe to edit, or the one that was just created. */
+    saved,
+    isNew: recipe === null,
+    /** Whether something was saved, though not all: whoever opened the form has not been told. */
+    isPartlySaved: saved !== first,
+    step,
+    /** Whether pictures are on their way, which can be stopped. */
+    isUploading: step === 'pictures' && list.pictures.list.some(({ kind }) => kind === 'new'),
+    // Who takes away what failed has answered the message.
+    failure: failure?.kind === 'pictures-failed' && failedOf(list.pictures).length === 0 ? null : failure,
+    /** Whether the recipe was changed elsewhere, so that the next press writes over that. */
+    isOther,
+    isDirty: text.isTyped || isChanged(list.pictures, saved?.images ?? []),
+    submit,
+    /** Stops the pictures that are not stored yet. */
+    stop: () => running.current?.abort(),
+  }
+}
+
+function isNotAuthorized(error: unknown): boolean {
+  return error instanceof Error && error.message.includes('Not authorized')
+}
+
+function refusedField(error: unknown): { field: RecipeField; fault: RecipeFault } | null {
+  if (!(error instanceof ApiError)) return null
+  const field = recipeFields.find((name) => name === error.details.field)
+  const fault = faults.find((name) => name === error.details.fault)
+  return field && fault ? { field, fault } : null
+}
+
+const faults: RecipeFault[] = ['required', 'too-long', 'not-whole', 'too-low', 'too-high']
+
+function useIsMounted() {
+  const mounted = useRef(false)
+  useEffect(() => {
+    mounted.current = true
+    return () => {
+      mounted.current = false
+    }
+  }, [])
+  return mounted
+}

@@ -1,0 +1,140 @@
+import { ArrowUp } from 'lucide-react'
+import { useRef } from 'react'
+import type { RecipeCardFragment } from '#documents/graphql.ts'
+import type { ListAnswer } from '#platform/lists/pages.rules.ts'
+import { useTexts } from '#platform/texts/i18n.tsx'
+import { Button } from '#ui/button/Button.tsx'
+import { classes } from '#ui/ground/classes.ts'
+import { useFocusAfterMore } from '#ui/list/useFocusAfterMore.ts'
+import { useList } from '#ui/list/useList.ts'
+import { Alert } from '#ui/notice/Alert.tsx'
+import { EmptyShelf } from '#ui/shelf/EmptyShelf.tsx'
+import type { ListState } from '../ground/list.address.rules.ts'
+import { RecipeCard } from '../ground/RecipeCard.tsx'
+import { listQuery } from './ask.ts'
+import { gridClass, ListSkeleton } from './ListSkeleton.tsx'
+import { listTexts } from './list.texts.ts'
+import { UploadRecipe } from './UploadRecipe.tsx'
+import { useRecipeNews } from './useRecipeNews.ts'
+
+type Props = {
+  state: ListState
+  /** The list in the server's page. */
+  loaded: ListAnswer<RecipeCardFragment> | null
+  /** ISO date in the Netherlands: ages are counted to it. */
+  today: string
+  /** Whether the address is about to change: this list stays in sight until the next one comes. */
+  waiting: boolean
+  onClear(): void
+}
+
+/** Cards of a desktop's first row: their pictures load at once. */
+const FIRST_ROW = 3
+
+/** The cards of a list with what is below them, or why there are none. */
+export function ListResults({ state, loaded, today, onClear, ...rest }: Props) {
+  const texts = useTexts(listTexts)
+  const list = useList({ ...listQuery(state), loaded })
+  const grid = useRef<HTMLUListElement>(null)
+  const { hasMore, isLoadingMore } = list
+  const items = list.items ?? []
+  const { news, forget } = useRecipeNews(state, items, loaded !== null)
+  const focusAfterMore = useFocusAfterMore(grid, items.length, hasMore)
+  const waiting = rest.waiting || list.isPrevious
+
+  if (list.isFailed) return <Failure detail={texts.kept} onRetry={list.refresh} />
+  if (!list.items) return <ListSkeleton />
+  if (items.length === 0) return <Nothing search={state.search} waiting={waiting} onClear={onClear} />
+  const showNews = async () => {
+    const { isError } = await list.refresh()
+    if (isError) return
+    forget()
+    window.scrollTo({ top: 0 })
+  }
+  return (
+    <section aria-label={texts.list} aria-busy={waiting || isLoadingMore}>
+      <p role="status" className="sr-only">
+        {waiting || isLoadingMore ? texts.loading : texts.found(items.length, hasMore)}
+      </p>
+      {news > 0 && (
+        // Without a height of its own: what comes up must not push the cards away.
+        <div className="pointer-events-none sticky top-[calc(var(--bar-shown)+0.75rem)] z-20 flex h-0 justify-center">
+          <Button
+            size={44}
+            busy={list.isRefreshing}
+            icon={<ArrowUp size={18} strokeWidth={2.2} />}
+            onClick={showNews}
+            className="pointer-events-auto mt-3 h-fit rounded-full! shadow-float"
+          >
+            {texts.news(news)}
+          </Button>
+        </div>
+      )}
+      <ul
+        ref={grid}
+        className={classes(gridClass, 'transition-opacity duration-(--base)', waiting && 'opacity-50')}
+      >
+        {items.map((recipe, index) => (
+          <li key={recipe.id}>
+            <RecipeCard recipe={recipe} today={today} eager={index < FIRST_ROW} />
+          </li>
+        ))}
+      </ul>
+      {list.isMoreFailed && <Failure onRetry={list.loadMore} className="mt-6" />}
+      {hasMore && !list.isMoreFailed && (
+        <div className="mt-6 flex justify-center md:mt-9">
+          <Button
+            look="outline"
+            busy={isLoadingMore}
+            onClick={() => {
+              focusAfterMore()
+              list.loadMore()
+            }}
+          >
+            {isLoadingMore ? texts.loadingMore : texts.loadMore}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Failure({ detail, onRetry, className }: { detail?: string; onRetry(): void; className?: string }) {
+  const texts = useTexts(listTexts)
+  return (
+    <Alert
+      title={texts.failed}
+      detail={detail}
+      className={className}
+      action={
+        <Button look="outline" size={44} onClick={onRetry} className="border-transparent!">
+          {texts.tryAgain}
+        </Button>
+      }
+    />
+  )
+}
+
+type NothingProps = { search: string; waiting: boolean; onClear(): void }
+
+function Nothing({ search, waiting, onClear }: NothingProps) {
+  const texts = useTexts(listTexts)
+  return (
+    <div role="status" aria-busy={waiting}>
+      <EmptyShelf
+        className={classes('rounded-lg bg-surface shadow-card', waiting && 'opacity-50')}
+        title={search ? texts.nothingTitle(search) : texts.emptyTitle}
+        detail={search ? texts.nothingDetail : texts.emptyDetail}
+        action={
+          search ? (
+            <Button look="outline" onClick={onClear}>
+              {texts.clearSearch}
+            </Button>
+          ) : (
+            <UploadRecipe look="outline" />
+          )
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+import { defineTexts } from '#platform/texts/i18n.rules.ts'
+import { RECIPE_LIMITS } from '../ground/recipes.rules.ts'
+
+const tooSmall = {
+  en: `This picture is too small: choose one of at least ${RECIPE_LIMITS.leastSide} by ${RECIPE_LIMITS.leastSide} pixels`,
+  nl: `Deze foto is te klein: kies er een van minstens ${RECIPE_LIMITS.leastSide} bij ${RECIPE_LIMITS.leastSide} pixels`,
+}
+
+/** Texts of the pictures of the form for recipes. */
+export const recipePictureTexts = defineTexts(
+  {
+    heading: 'Pictures',
+    choose: 'Choose pictures',
+    add: 'Add pictures',
+    drop: 'or drop or paste them here',
+    dropNow: 'Drop the pictures here',
+    hint: `JPEG, PNG or WebP, under 25MB each, at most ${RECIPE_LIMITS.images}. Optional.`,
+    main: 'Main picture',
+    makeMain: (name: string) => `Make ${name} the main picture`,
+    remove: (name: string) => `Remove ${name}`,
+    restore: (name: string) => `Keep ${name} after all`,
+    deleted: 'Will be deleted',
+    undo: 'Undo',
+    number: (place: number) => `Picture ${place}`,
+    chosen: (count: number) => (count === 1 ? '1 picture chosen' : `${count} pictures chosen`),
+    waiting: 'Waiting',
+    sending: (percent: string) => `${percent} sent`,
+    working: 'Processing',
+    stored: 'Uploaded',
+    refused: {
+      'image-type': 'Please select valid image files (JPEG, PNG, or WebP)',
+      'image-size': 'Image size should be less than 25MB',
+      'image-small': tooSmall.en,
+      'too-many': `At most ${RECIPE_LIMITS.images} pictures`,
+    },
+    notTaken: (names: string) => `Not taken: ${names}`,
+    progress: (done: number, count: number) => `Uploading pictures: ${done} of ${count} done`,
+    notUploaded: (failed: number, count: number, names: string) =>
+      count === 1
+        ? `The picture could not be uploaded: ${names}`
+        : `${failed} of ${count} pictures could not be uploaded: ${names}`,
+    stop: 'Stop',
+    faults: {
+      'image-type': 'This is not a JPEG, PNG or WebP picture',
+      'image-size': 'Image size should be less than 25MB',
+      'image-pixels': 'This picture has too many pixels',
+      'image-narrow': 'This picture is too long and narrow',
+      'image-small': tooSmall.en,
+      'image-animated': 'Animated pictures are not accepted',
+      'image-broken': 'This file is damaged',
+      'no-credentials': 'No credentials available for upload',
+      'not-let-through': 'A server in front of this site does not let a file this large through',
+      'not-allowed': 'The storage refused this picture',
+      exists: 'This picture is already in the storage',
+      busy: 'The storage is busy. Try again in a minute.',
+      quota: 'You have uploaded many pictures that are used nowhere. Try again tomorrow.',
+      aborted: 'Stopped',
+      network: 'The connection was lost',
+      failed: 'The storage did not take this picture',
+    },
+  },
+  {
+    heading: 'Foto’s',
+    choose: 'Foto’s kiezen',
+    add: 'Foto’s toevoegen',
+    drop: 'of sleep ze hierheen of plak ze',
+    dropNow: 'Laat de foto’s hier los',
+    hint: `JPEG, PNG of WebP, elk kleiner dan 25 MB, hoogstens ${RECIPE_LIMITS.images}. Mag ook zonder.`,
+    main: 'Hoofdfoto',
+    makeMain: (name: string) => `Maak ${name} de hoofdfoto`,
+    remove: (name: string) => `Verwijder ${name}`,
+    restore: (name: string) => `Toch houden: ${name}`,
+    deleted: 'Wordt verwijderd',
+    undo: 'Ongedaan maken',
+    number: (place: number) => `Foto ${place}`,
+    chosen: (count: number) => (count === 1 ? '1 foto gekozen' : `${count} foto’s gekozen`),
+    waiting: 'In de wachtrij',
+    sending: (percent: string) => `${percent} verstuurd`,
+    working: 'Wordt verwerkt',
+    stored: 'Geüpload',
+    refused: {
+      'image-type': 'Kies geldige afbeeldingen (JPEG, PNG of WebP)',
+      'image-size': 'Een afbeelding moet kleiner zijn dan 25 MB',
+      'image-small': tooSmall.nl,
+      'too-many': `Hoogstens ${RECIPE_LIMITS.images} foto’s`,
+    },
+    notTaken: (names: string) => `Niet overgenomen: ${names}`,
+    progress: (done: number, count: number) => `Foto’s uploaden: ${done} van ${count} klaar`,
+    notUploaded: (failed, count, names) =>
+      count === 1
+        ? `De foto kon niet worden geüpload: ${names}`
+        : `${failed} van de ${count} foto’s ${failed === 1 ? 'kon' : 'konden'} niet worden geüpload: ${names}`,
+    stop: 'Stoppen',
+    faults: {
+      'image-type': 'Dit is geen JPEG-, PNG- of WebP-afbeelding',
+      'image-size': 'Een afbeelding moet kleiner zijn dan 25 MB',
+      'image-pixels': 'Deze foto heeft te veel pixels',
+      'image-narrow': 'Deze foto is te lang en te smal',
+      'image-small': tooSmall.nl,
+      'image-animated': 'Bewegende afbeeldingen kunnen niet',
+      'image-broken': 'Dit bestand is beschadigd',
+      'no-credentials': 'Geen toegang tot de opslag om te uploaden',
+      'not-let-through': 'Een server vóór deze site laat een bestand van deze grootte niet door',
+      'not-allowed': 'De opslag weigerde deze foto',
+      exists: 'Deze foto staat al in de opslag',
+      busy: 'De opslag heeft het druk. Probeer het over een minuut opnieuw.',
+      quota: 'Je hebt veel foto’s geüpload die nergens worden gebruikt. Probeer het morgen opnieuw.',
+      aborted: 'Gestopt',
+      network: 'De verbinding viel weg',
+      failed: 'De opslag nam deze foto niet aan',
+    },
+  },
+)

@@ -1,0 +1,21 @@
+import { isNull } from 'drizzle-orm'
+import { addressPart } from '#features/seo/addresses.server.ts'
+import { recipePath } from '../ground/recipe.address.rules.ts'
+import { recipes } from '../ground/recipes.tables.server.ts'
+
+const { id, createdAt, editedAt } = recipes
+
+/** The pages of recipes. */
+export const recipeAddresses = addressPart({
+  name: 'recipes',
+  table: recipes,
+  isListed: isNull(recipes.hiddenAt),
+  select: ({ db }, { where, order, limit }) =>
+    db
+      .select({ id, createdAt, editedAt })
+      .from(recipes)
+      .where(where)
+      .orderBy(...order)
+      .limit(limit),
+  pageOf: (recipe) => ({ path: recipePath(recipe.id), changedAt: recipe.editedAt ?? recipe.createdAt }),
+})

@@ -1,0 +1,42 @@
+import { and, eq } from 'drizzle-orm'
+import type { MemberPart } from '#features/accounts/access/accounts.context.server.ts'
+import { removeReactions } from '#features/reactions/likes/likes.server.ts'
+import { readOldestFirst } from '#platform/lists/keyset.server.ts'
+import { recipes } from '../ground/recipes.tables.server.ts'
+import { announceDeleted } from './announce.server.ts'
+import { columns } from './recipes.server.ts'
+
+/**
+ * The recipes of a member. They stay without an author, unless the member takes them along: then their pictures are
+ * orphans, which the storage sweeps.
+ */
+export const recipesPart: MemberPart = {
+  stage: 'content',
+  name: 'recipes',
+  async forget(db, accountId, { alsoContent }) {
+    const own = await db
+      .select({ id: recipes.id, hiddenAt: recipes.hiddenAt })
+      .from(recipes)
+      .where(eq(recipes.authorId, accountId))
+      .orderBy(recipes.id)
+      .for('update')
+    if (!alsoContent) {
+      await db.update(recipes).set({ authorId: null }).where(eq(recipes.authorId, accountId))
+      return
+    }
+    await db.delete(recipes).where(eq(recipes.authorId, accountId))
+    for (const recipe of own) {
+      await removeReactions(db, 'recipe', recipe.id)
+      await announceDeleted(db, recipe)
+    }
+  },
+  export: (db, accountId) =>
+    readOldestFirst(recipes, ({ after, order, limit }) =>
+      db
+        .select(columns)
+        .from(recipes)
+        .where(and(eq(recipes.authorId, accountId), after))
+        .orderBy(...order)
+        .limit(limit),
+    ),
+}

@@ -1,0 +1,111 @@
+import { CircleExclamationPoint, X } from 'lucide-react'
+import { useId } from 'react'
+import { useTexts } from '#platform/texts/i18n.tsx'
+import { IconButton } from '#ui/button/IconButton.tsx'
+import { Field } from '#ui/form/Field.tsx'
+import { TextInput } from '#ui/form/TextInput.tsx'
+import { difficulties, ROUTINE_LIMITS } from '../ground/routines.rules.ts'
+import { workoutTexts } from '../ground/workouts.texts.ts'
+import { CountField } from './CountField.tsx'
+import { canRemove, controlName, type ExerciseValues } from './routine-form.rules.ts'
+import type { RoutineFormState } from './useRoutineForm.ts'
+
+type Props = { form: RoutineFormState; exercise: ExerciseValues; number: number; onRemove(): void }
+
+/** One exercise of the routine that is being written. */
+export function ExerciseFields({ form, exercise, number, onRemove }: Props) {
+  const { form: texts, faults } = useTexts(workoutTexts)
+  const wrong = form.faults.exercises[exercise.key]
+  const countError = (field: 'sets' | 'reps') => wrong?.[field] && faults.exercise[field][wrong[field]]
+  const put = (changed: Partial<ExerciseValues>) => form.putExercise({ ...exercise, ...changed })
+  const isOnly = !canRemove(form.values)
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-3 rounded-md bg-surface-sunken p-3">
+      <legend className="sr-only">{texts.exercise(number)}</legend>
+      <div className="-my-1 flex min-h-11 items-center justify-between gap-2">
+        <p aria-hidden="true" className="text-sm font-[650]">
+          {texts.exercise(number)}
+        </p>
+        {!isOnly && (
+          <IconButton label={texts.remove(number)} onClick={onRemove} className="-mr-2">
+            <X size={18} strokeWidth={1.9} />
+          </IconButton>
+        )}
+      </div>
+      <Field label={texts.exerciseName} error={wrong?.name && faults.exercise.name[wrong.name]}>
+        <TextInput
+          name={controlName(exercise.key, 'name')}
+          data-exercise-name
+          dir="auto"
+          autoComplete="off"
+          required
+          maxLength={ROUTINE_LIMITS.exerciseName.max}
+          value={exercise.name}
+          onChange={({ target }) => put({ name: target.value })}
+          className="scroll-my-32"
+        />
+      </Field>
+      <div className="grid grid-cols-1 gap-3 min-[26rem]:grid-cols-2">
+        {(['sets', 'reps'] as const).map((field) => (
+          <CountField
+            key={field}
+            label={texts[field]}
+            name={controlName(exercise.key, field)}
+            value={exercise[field]}
+            error={countError(field)}
+            onChange={(value) => put({ [field]: value })}
+          />
+        ))}
+      </div>
+      <DifficultyChoice
+        name={controlName(exercise.key, 'difficulty')}
+        value={exercise.difficulty}
+        error={wrong?.difficulty && faults.exercise.difficulty[wrong.difficulty]}
+        onChange={(difficulty) => put({ difficulty })}
+      />
+    </fieldset>
+  )
+}
+
+type ChoiceProps = {
+  name: string
+  value: ExerciseValues['difficulty']
+  error: string | undefined
+  onChange(value: ExerciseValues['difficulty']): void
+}
+
+function DifficultyChoice({ name, value, error, onChange }: ChoiceProps) {
+  const texts = useTexts(workoutTexts)
+  const noteId = useId()
+  return (
+    <fieldset className="min-w-0" aria-describedby={error && noteId}>
+      <legend className="mb-1.5 text-xs font-[600] text-ink-muted">{texts.form.difficulty}</legend>
+      <div className="flex flex-wrap gap-1.5 min-[26rem]:gap-2">
+        {difficulties.map((difficulty) => (
+          <label
+            key={difficulty}
+            className="relative inline-flex min-h-11 flex-auto cursor-pointer items-center justify-center rounded-md border border-line-control bg-surface px-2 text-xs font-[600] min-[26rem]:px-2.5 min-[26rem]:text-sm transition-colors select-none has-checked:border-pine has-checked:bg-pine-soft has-checked:text-on-pine-soft has-checked:inset-ring has-checked:inset-ring-pine has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={difficulty}
+              checked={value === difficulty}
+              required
+              aria-invalid={error ? true : undefined}
+              onChange={() => onChange(difficulty)}
+              className="absolute inset-0 size-full scroll-my-32 cursor-pointer appearance-none rounded-md outline-0"
+            />
+            {texts.difficulties[difficulty]}
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p id={noteId} className="mt-1.5 flex items-center gap-1.5 text-xs text-error">
+          <CircleExclamationPoint size={15} className="shrink-0" />
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}

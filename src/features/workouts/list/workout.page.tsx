@@ -1,0 +1,36 @@
+import { isRouteErrorResponse } from 'react-router'
+import { viewerOrSignIn } from '#features/accounts/access/gate.server.ts'
+import { requestContext } from '#platform/http/router-context.server.ts'
+import { useTexts } from '#platform/texts/i18n.tsx'
+import { workoutTexts } from '../ground/workouts.texts.ts'
+import type { Route } from './+types/workout.page'
+import { Workouts } from './Workouts.tsx'
+
+/** Members only. What the page shows is in their browser: the server has nothing of it to send. */
+export function loader({ context, request }: Route.LoaderArgs) {
+  viewerOrSignIn(context.get(requestContext), request)
+  return null
+}
+
+/** In a gym without a connection the page opens all the same. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader()
+  } catch (error) {
+    if (isRouteErrorResponse(error) || error instanceof Response) throw error
+    return null
+  }
+}
+
+/** A member's workout routines, and a form for new ones. */
+export default function WorkoutPage() {
+  const texts = useTexts(workoutTexts)
+  return (
+    <main className="page-width pt-6 pb-12 md:pt-9 md:pb-20">
+      <title>{texts.documentTitle}</title>
+      <meta name="description" content={texts.description} />
+      <meta name="robots" content="noindex" />
+      <Workouts />
+    </main>
+  )
+}

@@ -1,0 +1,28 @@
+import { type DocumentNode, type ExecutionResult, getOperationAST } from 'graphql'
+import type { Context } from '../http/context.server.ts'
+import { openSharing } from '../limits/sharing.server.ts'
+
+/** What makes two questions the same. */
+type Question = {
+  document: DocumentNode
+  text: string
+  operationName?: string | null | undefined
+  variables?: unknown
+}
+
+/** Executes what visitors ask; whoever may see more than others is answered alone. */
+export type ReadSharing = (
+  ctx: Pick<Context, 'viewer' | 'locale'>,
+  question: Question,
+  execute: () => Promise<ExecutionResult>,
+) => Promise<ExecutionResult>
+
+/** Opens the sharing of queries: those of visitors who ask the same at about the same time are executed once. */
+export function openReadSharing(): ReadSharing {
+  const share = openSharing<ExecutionResult>()
+  return (ctx, { document, text, operationName, variables }, execute) => {
+    const isQuery = getOperationAST(document, operationName)?.operation === 'query'
+    if (ctx.viewer || !isQuery) return execute()
+    return share(JSON.stringify([ctx.locale, text, operationName, variables]), execute)
+  }
+}

@@ -1,0 +1,72 @@
+import { type ExecutionResult, parse } from 'graphql'
+import { describe, expect, test } from 'vitest'
+import type { Context } from '../http/context.server.ts'
+import { openReadSharing } from './sharing.server.ts'
+
+type Asker = Pick<Context, 'viewer' | 'locale'>
+type Asked = { ctx: Asker; text: string; operationName: string; variables: object }
+
+const visitor: Asker = { viewer: null, locale: 'nl' }
+const member: Asker = { viewer: { accountId: 'a' } as Context['viewer'], locale: 'nl' }
+const text =
+  'query Topic($id: ID) { getTopic(id: $id) { id } } query Counts { countTopics } mutation View { view }'
+const question: Asked = { ctx: visitor, text, operationName: 'Topic', variables: { id: 'a' } }
+
+function testSharing() {
+  const share = openReadSharing()
+  let executions = 0
+  return {
+    ask({ ctx, ...asked }: Asked, fails = false): Promise<ExecutionResult> {
+      return share(ctx, { ...asked, document: parse(asked.text) }, async () => {
+        executions += 1
+        if (fails) throw new Error('away')
+        return { data: { execution: executions } }
+      })
+    },
+    executions: () => executions,
+  }
+}
+
+/** How often three questions at once are executed: the first begins before the others, which can share one. */
+async function executionsOf(...asked: [Asked, Asked, Asked]): Promise<number> {
+  const { ask, executions } = testSharing()
+  await Promise.all(asked.map((each) => ask(each)))
+  return executions()
+}
+
+describe('What several ask at once', () => {
+  test('is executed once for visitors who ask the same', async () => {
+    expect(await executionsOf(question, question, question)).toBe(2)
+  })
+
+  test('is executed for each member alone, whatever visitors ask', async () => {
+    const own = { ...question, ctx: member }
+    expect(await executionsOf(own, own, own)).toBe(3)
+    expect(await executionsOf(question, own, question)).toBe(3)
+  })
+
+  test('is executed each time where it changes something', async () => {
+    const view = { ...question, operationName: 'View' }
+    expect(await executionsOf(view, view, view)).toBe(3)
+  })
+
+  test.each<Partial<Asked>>([
+    { ctx: { ...visitor, locale: 'en' } },
+    { variables: { id: 'b' } },
+    { operationName: 'Counts' },
+    { text: `${text} ` },
+  ])('is kept apart where %j is other', async (other) => {
+    expect(await executionsOf(question, question, { ...question, ...other })).toBe(3)
+  })
+
+  test('fails for those alone who asked exactly the same', async () => {
+    const { ask } = testSharing()
+    const first = ask(question)
+    const failed = [ask(question, true), ask(question, true)]
+    const others = [ask({ ...question, variables: { id: 'b' } }), ask({ ...question, ctx: member })]
+    expect(await Promise.allSettled(failed)).toMatchObject(Array(2).fill({ status: 'rejected' }))
+    for (const answer of [first, ...others, ask(question)]) {
+      expect(await answer).toHaveProperty('data.execution')
+    }
+  })
+})

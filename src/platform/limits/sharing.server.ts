@@ -1,0 +1,50 @@
+import { Problem } from '../ground/problem.ts'
+
+/**
+ * Runs the same work once for all who ask for it at about the same time. Whoever asks while it runs gets the run after
+ * it, which begins later than they asked: no answer is older than its question. What is refused to whoever's work it
+ * was, as too much is theirs, is refused to nobody else: the others' work is done in its place.
+ */
+export type Sharing<Answer> = (key: string, work: () => Promise<Answer>) => Promise<Answer>
+
+type Run<Answer> = { isOver: Promise<unknown>; next: Promise<Answer> | null }
+
+export function openSharing<Answer>(): Sharing<Answer> {
+  const runs = new Map<string, Run<Answer>>()
+
+  function begin(key: string, work: () => Promise<Answer>): Promise<Answer> {
+    const answer = work()
+    const run: Run<Answer> = { isOver: Promise.allSettled([answer]), next: null }
+    runs.set(key, run)
+    void run.isOver.then(() => {
+      if (!run.next) runs.delete(key)
+    })
+    return answer
+  }
+
+  function joined(key: string, work: () => Promise<Answer>): Promise<Answer> {
+    const run = runs.get(key)
+    if (!run) return begin(key, work)
+    run.next ??= run.isOver.then(() => begin(key, work))
+    return run.next
+  }
+
+  return async (key, work) => {
+    let isOwn = false
+    const own = () => {
+      isOwn = true
+      return work()
+    }
+    for (;;) {
+      try {
+        return await joined(key, own)
+      } catch (error) {
+        if (isOwn || !isTooMuchOfOne(error)) throw error
+      }
+    }
+  }
+}
+
+function isTooMuchOfOne(error: unknown): boolean {
+  return error instanceof Problem && (error.code === 'too-many' || error.details.reason === 'busy')
+}

@@ -1,0 +1,109 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { SelectedFields } from 'drizzle-orm/pg-core'
+import type { Subquery } from 'drizzle-orm/subquery'
+import type { Executor } from '../database/open.server.ts'
+import { isId } from '../ground/id.rules.ts'
+import type { Context } from '../http/context.server.ts'
+import { batched } from './batch.server.ts'
+import type { CursorValues } from './cursor.server.ts'
+import {
+  type Page,
+  type PageRequest,
+  pageOf,
+  parseLimit,
+  type Rows,
+  readPage,
+  type SortTerm,
+} from './keyset.server.ts'
+
+/** A select that can be awaited by itself, or stand within another statement. */
+type Select<Row> = PromiseLike<Row[]> & { as(alias: 'each'): Subquery }
+
+type Asked = { limit?: number | null | undefined; nextToken?: string | null | undefined }
+
+/** Lists of one kind, each of which hangs on an item, as the replies hang on a topic. */
+export type Lists<Ctx, Row> = {
+  /** What tells them from the lists of another kind. */
+  name: string
+  /** Items of a page when nobody says how many. */
+  ordinaryLimit: number
+  terms: readonly SortTerm[]
+  /** At most `limit` rows of the list of the item `of`, which is an id, or stands for one in a statement over many. */
+  select(ctx: Ctx, of: string | SQL, page: Rows): Select<Row>
+  /** The id of the item in whose list a row is. */
+  itemOf(row: Row): string | null
+  valuesOf(row: Row): CursorValues
+}
+
+/**
+ * Makes the read of one page of such a list by the id of its item. The first pages that one request asks for are read
+ * in one statement, however many items it shows; a later page is read by itself. The list of what is no id is empty.
+ * @throws Problem `bad-input` for a token of another list, or a limit beyond 1 to 100
+ */
+export function batchedPages<
+  Ctx extends Pick<Context, 'db' | 'cursorSeal'>,
+  Row extends Record<string, unknown>,
+>(lists: Lists<Ctx, Row>): (ctx: Ctx, id: string, asked: Asked) => Promise<Page<Row>> {
+  const firstPage = batched<Ctx, Page<Row>>(async (ctx, keys) => {
+    const asked = keys.map((key) => JSON.parse(key) as [limit: number, id: string])
+    const byLimit = Map.groupBy(asked, ([limit]) => limit)
+    const pages = [...byLimit].map(([limit, those]) => {
+      const ids = those.map(([, id]) => id)
+      return readFirstPages(ctx, lists, ids, limit)
+    })
+    return new Map((await Promise.all(pages)).flat())
+  })
+  return async (ctx, givenId, asked) => {
+    // As the database writes it: what it gives back is found by it.
+    const id = givenId.toLowerCase()
+    const limit = parseLimit(asked.limit, lists.ordinaryLimit)
+    if (!isId(id)) return { items: [], nextToken: null }
+    if (asked.nextToken != null) return readLaterPage(ctx, lists, id, { limit, nextToken: asked.nextToken })
+    return (await firstPage(ctx, keyOf(limit, id)))!
+  }
+}
+
+/** The rows that `select` has for each of `ids`, in one statement. */
+export async function readEach<Row>(
+  db: Executor,
+  ids: readonly string[],
+  select: (of: SQL) => Select<Row>,
+): Promise<Row[]> {
+  const each = select(sql`item.id`).as('each')
+  const items = sql`unnest(${sql.param(ids)}::uuid[]) as item(id)`
+  const rows = await db
+    .select(each._.selectedFields as SelectedFields)
+    .from(items)
+    .crossJoinLateral(each)
+  // The fields are those of `select`, whose rows are of this type.
+  return rows as Row[]
+}
+
+async function readFirstPages<
+  Ctx extends Pick<Context, 'db' | 'cursorSeal'>,
+  Row extends Record<string, unknown>,
+>(ctx: Ctx, lists: Lists<Ctx, Row>, ids: readonly string[], limit: number) {
+  const { name, terms, select, itemOf, valuesOf } = lists
+  const order = terms.map(({ column, descending }) => (descending ? sql`${column} desc` : sql`${column}`))
+  const rows = await readEach(ctx.db, ids, (of) =>
+    select(ctx, of, { after: undefined, order, limit: limit + 1 }),
+  )
+  const byItem = Map.groupBy(rows, itemOf)
+  return ids.map(
+    (id) => [keyOf(limit, id), pageOf(ctx, limit, [name, id], byItem.get(id) ?? [], valuesOf)] as const,
+  )
+}
+
+function readLaterPage<Ctx extends Pick<Context, 'db' | 'cursorSeal'>, Row extends Record<string, unknown>>(
+  ctx: Ctx,
+  { name, terms, select, valuesOf }: Lists<Ctx, Row>,
+  id: string,
+  page: PageRequest,
+): Promise<Page<Row>> {
+  const read = async (rows: Rows) => select(ctx, id, rows)
+  return readPage(ctx, page, [name, id], terms, read, valuesOf)
+}
+
+function keyOf(limit: number, id: string): string {
+  return JSON.stringify([limit, id])
+}

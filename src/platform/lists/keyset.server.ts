@@ -1,0 +1,111 @@
+import { and, asc, desc, eq, gt, gte, lt, lte, or, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { z } from 'zod'
+import type { Context } from '../http/context.server.ts'
+import { parseInput } from '../http/input.server.ts'
+import { type CursorValues, openCursor, sealCursor } from './cursor.server.ts'
+
+/** One column of a sort. The last of a list of terms must tell any two rows apart. */
+export type SortTerm = { column: PgColumn; descending: boolean }
+
+/** What every list is asked for. */
+export type PageRequest = { limit: number; nextToken: string | null }
+
+/** Some items of a list, in the shape of the wire; `nextToken` is null on the last page. */
+export type Page<Item> = { items: Item[]; nextToken: string | null }
+
+/** Which rows of a list to read: at most `limit`, in this order, under this condition. */
+export type Rows = { after: SQL | undefined; order: SQL[]; limit: number }
+
+const PAGE_LIMIT = 100
+
+const limitShape = z.object({ limit: z.int().min(1).max(PAGE_LIMIT) })
+
+/**
+ * How many items a caller gets.
+ * @throws Problem `bad-input` for anything but 1 to 100
+ */
+export function parseLimit(limit: number | null | undefined, ordinary: number): number {
+  return parseInput(limitShape, { limit: limit ?? ordinary }).limit
+}
+
+/**
+ * One page of a list by its sort: what comes after the row that the token names, so that rows which come or go in
+ * between make none appear twice. `select` reads at most `limit` rows in this order under this condition; `list` is
+ * everything that makes this list another one.
+ * @throws Problem `bad-input` for a token of another list
+ */
+export async function readPage<Row extends Record<string, unknown>>(
+  ctx: Pick<Context, 'cursorSeal'>,
+  { limit, nextToken }: PageRequest,
+  list: unknown,
+  terms: readonly SortTerm[],
+  select: (rows: Rows) => Promise<Row[]>,
+  valuesOf: (row: Row) => CursorValues,
+): Promise<Page<Row>> {
+  const values = openCursor(ctx, list, nextToken)
+  const order = terms.map(({ column, descending }) => (descending ? desc(column) : asc(column)))
+  // One more than asked for tells whether there is another page.
+  const rows = await select({ after: values ? after(terms, values) : undefined, order, limit: limit + 1 })
+  return pageOf(ctx, limit, list, rows, valuesOf)
+}
+
+/** The page that begins with `rows`, of which there is one more than `limit` when the list goes on. */
+export function pageOf<Row>(
+  ctx: Pick<Context, 'cursorSeal'>,
+  limit: number,
+  list: unknown,
+  rows: readonly Row[],
+  valuesOf: (row: Row) => CursorValues,
+): Page<Row> {
+  const items = rows.slice(0, limit)
+  const hasMore = rows.length > limit
+  return { items, nextToken: hasMore ? sealCursor(ctx, list, valuesOf(items.at(-1)!)) : null }
+}
+
+/** Rows that `readAll` holds at a time. */
+const ROWS_AT_A_TIME = 200
+
+/**
+ * All rows of a list, of which it never holds more than some: for lists that may be longer than memory should hold.
+ * They come in the order of `columns`, which tell any two apart and whose values a row has in `valuesOf`; `select` reads
+ * as for a page.
+ */
+export async function* readAll<Row>(
+  columns: readonly PgColumn[],
+  select: (rows: Rows) => PromiseLike<Row[]>,
+  valuesOf: (row: Row) => CursorValues,
+): AsyncGenerator<Row> {
+  const terms = columns.map((column) => ({ column, descending: false }))
+  const order = columns.map((column) => asc(column))
+  let last: Row | undefined
+  do {
+    const rows = await select({
+      after: last && after(terms, valuesOf(last)),
+      order,
+      limit: ROWS_AT_A_TIME,
+    })
+    yield* rows
+    last = rows[ROWS_AT_A_TIME - 1]
+  } while (last)
+}
+
+/** All rows of a list as `readAll` gives them, the oldest first. */
+export function readOldestFirst<Row extends { createdAt: Date; id: string }>(
+  { createdAt, id }: { createdAt: PgColumn; id: PgColumn },
+  select: (rows: Rows) => PromiseLike<Row[]>,
+): AsyncGenerator<Row> {
+  return readAll([createdAt, id], select, (row) => [row.createdAt.toISOString(), row.id])
+}
+
+/** Rows that come after `values`. Its first part alone bounds the index; the rest settles the ties. */
+function after(terms: readonly SortTerm[], values: CursorValues): SQL | undefined {
+  const [term, ...others] = terms
+  const [value, ...rest] = values
+  const { column, descending } = term!
+  const comparable = column.dataType === 'date' ? new Date(value!) : value
+  const beyond = descending ? lt(column, comparable) : gt(column, comparable)
+  if (others.length === 0) return beyond
+  const notBefore = descending ? lte(column, comparable) : gte(column, comparable)
+  return and(notBefore, or(beyond, and(eq(column, comparable), after(others, rest))))
+}

@@ -1,0 +1,54 @@
+import { ZONE } from '../ground/day.rules.ts'
+import type { Locale } from './i18n.rules.ts'
+
+/** Regional rules: both languages are read in the Netherlands, so English follows European habits. */
+const regions: Record<Locale, string> = { en: 'en-GB', nl: 'nl-NL' }
+const NO_BREAK_SPACE = '\u00a0'
+
+/** Writes numbers, amounts and dates in one language. */
+export type Format = ReturnType<typeof createFormat>
+
+function createFormat(locale: Locale) {
+  const region = regions[locale]
+  const euros = new Intl.NumberFormat(region, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  const wholes = new Intl.NumberFormat(region, { maximumFractionDigits: 0 })
+  const decimals = [0, 1, 2].map(
+    (digits) =>
+      new Intl.NumberFormat(region, { minimumFractionDigits: digits, maximumFractionDigits: digits }),
+  )
+  const day = new Intl.DateTimeFormat(region, { day: 'numeric', month: 'short', timeZone: ZONE })
+  const fullDay = new Intl.DateTimeFormat(region, {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: ZONE,
+  })
+  const month = new Intl.DateTimeFormat(region, { month: 'short', year: 'numeric', timeZone: ZONE })
+  const time = new Intl.DateTimeFormat(region, { hour: '2-digit', minute: '2-digit', timeZone: ZONE })
+  return {
+    /** Cents as euros with two decimals: `€ 1.59`, `€ 1,59`. */
+    euro: (cents: number) => `€${NO_BREAK_SPACE}${euros.format(cents / 100)}`,
+    /** The two parts of an amount as a shelf label shows them: whole euros and cents. */
+    euroParts: (cents: number) => {
+      const [whole = '', rest = ''] = euros.format(cents / 100).split(locale === 'nl' ? ',' : '.')
+      return { whole, cents: rest }
+    },
+    whole: (value: number) => wholes.format(value),
+    decimal: (value: number, digits: 0 | 1 | 2) => decimals[digits]!.format(value),
+    /** A number with its unit, never broken over two lines. */
+    amount: (value: number, unit: string, digits: 0 | 1 | 2 = 1) =>
+      `${decimals[digits]!.format(value)}${NO_BREAK_SPACE}${unit}`,
+    day: (date: Date | string) => day.format(new Date(date)),
+    fullDay: (date: Date | string) => fullDay.format(new Date(date)),
+    month: (date: Date | string) => month.format(new Date(date)),
+    /** The time of day in the Netherlands: `14:05`. */
+    time: (date: Date | string) => time.format(new Date(date)),
+  }
+}
+
+const formats: Record<Locale, Format> = { en: createFormat('en'), nl: createFormat('nl') }
+
+/** The formats of a language. */
+export function formatOf(locale: Locale): Format {
+  return formats[locale]
+}

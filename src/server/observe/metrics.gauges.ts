@@ -1,0 +1,109 @@
+import { sql } from 'drizzle-orm'
+import { feedAges } from '#features/feeds/feeds.ages.server.ts'
+import { jobStates } from '#platform/database/schedule.state.server.ts'
+import { outboxState } from '#platform/mail/mail.queue.server.ts'
+import { api } from '../api/endpoint.ts'
+import type { Services } from '../open/services.ts'
+import type { Gauge } from './metrics.ts'
+
+type Part = Pick<Services, 'db' | 'requestDb' | 'finder' | 'config'>
+
+/** What a process tells of itself beside its requests, its event loop and its memory. */
+export function gaugesOf({ db, requestDb, finder, config }: Part): Gauge[] {
+  const pools = { jobs: db.$client, requests: requestDb.$client }
+  const perPool = (value: (pool: Part['db']['$client']) => number) => () =>
+    Object.entries(pools).map(([pool, each]) => ({ value: value(each), labels: { pool } }))
+  return [
+    {
+      name: 'fitfuel_live_streams',
+      help: 'Streams of live updates that are open',
+      read: () => [{ value: api.openStreams() }],
+    },
+    {
+      name: 'fitfuel_database_connections',
+      labels: ['pool'],
+      help: 'Connections of a pool, those in use and those idle',
+      read: perPool((pool) => pool.totalCount),
+    },
+    {
+      name: 'fitfuel_database_connections_idle',
+      labels: ['pool'],
+      help: 'Connections of a pool that nobody uses',
+      read: perPool((pool) => pool.idleCount),
+    },
+    {
+      name: 'fitfuel_database_waiting',
+      labels: ['pool'],
+      help: 'How many wait for a connection of a pool',
+      read: perPool((pool) => pool.waitingCount),
+    },
+    {
+      name: 'fitfuel_database_up',
+      help: 'Whether the database answers',
+      read: async () => [
+        {
+          value: await requestDb.execute(sql`select 1`).then(
+            () => 1,
+            () => 0,
+          ),
+        },
+      ],
+    },
+    {
+      name: 'fitfuel_index_info',
+      labels: ['version'],
+      help: "The version of the finder's index: the same in all processes some seconds after an import",
+      read: () => [{ value: 1, labels: { version: finder.snapshot.index.stamp.version } }],
+    },
+    {
+      name: 'fitfuel_index_products',
+      help: 'Products in the index',
+      read: () => [{ value: finder.snapshot.index.size }],
+    },
+    {
+      name: 'fitfuel_index_read_timestamp_seconds',
+      help: 'When the catalogue was last read for the index',
+      read: () => [{ value: finder.readAt.getTime() / 1000 }],
+    },
+    {
+      name: 'fitfuel_mail_waiting',
+      help: 'Mails of the outbox that are not sent yet',
+      read: async () => [{ value: (await outboxState(db)).waiting }],
+    },
+    {
+      name: 'fitfuel_mail_oldest_timestamp_seconds',
+      help: 'When the oldest mail that is not sent yet was written; 0 while none waits',
+      read: async () => {
+        const { oldest } = await outboxState(db)
+        return [{ value: (oldest?.getTime() ?? 0) / 1000 }]
+      },
+    },
+    {
+      name: 'fitfuel_jobs',
+      labels: ['state'],
+      help: 'Jobs of the last day by their state: created ones wait, active ones run',
+      read: async () =>
+        (await jobStates(db)).map(({ state, count }) => ({ value: count, labels: { state } })),
+    },
+    {
+      name: 'fitfuel_feed_changed_timestamp_seconds',
+      labels: ['feed'],
+      help: 'When a feed that is imported by itself last brought something new',
+      read: async () =>
+        (await feedAges(db, config.feeds)).map(({ name, changedAt }) => ({
+          value: changedAt.getTime() / 1000,
+          labels: { feed: name },
+        })),
+    },
+    {
+      name: 'fitfuel_feed_ok',
+      labels: ['feed'],
+      help: 'Whether the last run of a feed that is imported by itself did not fail',
+      read: async () =>
+        (await feedAges(db, config.feeds)).map(({ name, outcome }) => ({
+          value: outcome === 'failed' ? 0 : 1,
+          labels: { feed: name },
+        })),
+    },
+  ]
+}

@@ -1,0 +1,154 @@
+import type { Logger } from 'pino'
+import { CATALOGUE_CHANNEL } from '#features/catalogue/ground/catalogue.server.ts'
+import { importsApart } from '#features/feeds/feeds.apart.server.ts'
+import { importDueFeeds } from '#features/feeds/feeds.server.ts'
+import type { MediaPart } from '#features/media/ground/media.context.server.ts'
+import { DROPPED_CHANNEL } from '#features/media/server/media.attach.server.ts'
+import { deleteDropped } from '#features/media/server/media.dropped.server.ts'
+import { sweepImages } from '#features/media/server/media.sweep.server.ts'
+import { removeSampleCommunity } from '#features/recipes/server/sample.community.server.ts'
+import type { Config } from '#platform/config/environment.server.ts'
+import type { Database } from '#platform/database/open.server.ts'
+import { type Job, openSchedule } from '#platform/database/schedule.server.ts'
+import type { NightlyJob } from '#platform/http/feature.server.ts'
+import { removePassedLimits } from '#platform/limits/attempts.tidy.server.ts'
+import type { Announcements } from '#platform/live/announcements.server.ts'
+import { emptyOldMail, MAIL_CHANNEL } from '#platform/mail/outbox.server.ts'
+import { sendDueMail } from '#platform/mail/send.server.ts'
+import { openMailTransport } from '#platform/mail/transport.server.ts'
+import type { Storage } from '#platform/storage/objects.server.ts'
+import { reportDrift } from '../parts/drift.ts'
+import { members, nightlyJobs, sampleParts } from '../parts/features.ts'
+
+const EVERY_MINUTE = '* * * * *'
+/** After midnight in the Netherlands, summer and winter. */
+const EVERY_NIGHT = '17 2 * * *'
+/** Time that a mail under way gets to arrive after a stop was asked for. */
+const MAIL_GRACE_MS = 5_000
+
+/** A server may be silent about one mail for ten minutes: the others do not wait for it, but behind another sender. */
+const MAIL_SENDERS = 2
+
+const ofPlatform: NightlyJob[] = [
+  { name: 'empty-sent-mail', run: emptyOldMail },
+  { name: 'remove-passed-limits', run: removePassedLimits },
+]
+
+type Options = {
+  config: Pick<Config, 'mailServer' | 'mailFrom' | 'publicUrl' | 'feeds'>
+  db: Database
+  storage: Storage
+  mediaParts: readonly MediaPart[]
+  announcements: Announcements
+  log: Logger
+  /** How often it is looked for what is due, in seconds. */
+  pollSeconds?: number
+}
+
+/** Every job of the product and when it is done; several processes share the work. */
+export async function openJobs({
+  config,
+  db,
+  storage,
+  mediaParts,
+  announcements,
+  log,
+  pollSeconds,
+}: Options): Promise<{ close(): Promise<void> }> {
+  const transport = await openMailTransport(config, log)
+  const stopping = new AbortController()
+
+  async function sendOnce(): Promise<void> {
+    if (!transport) return
+    await sendDueMail({ db, transport, log, now: new Date(), signal: stopping.signal }).catch((error) =>
+      log.error({ err: error }, 'mail was not sent: tried again in a minute'),
+    )
+  }
+  const senders = Array.from({ length: MAIL_SENDERS }, () => oneRunAtATime(sendOnce))
+  const sendMail = () => Promise.all(senders.map((send) => send()))
+
+  async function sweep(): Promise<void> {
+    const swept = await sweepImages({ db, storage, mediaParts, now: new Date() })
+    if (swept > 0) log.info({ pictures: swept }, 'pictures that nothing refers to were deleted')
+  }
+
+  let deleting: Promise<void> = Promise.resolve()
+  /** One run after the other: what is dropped during a run may be too late for it. */
+  function deletePictures(): void {
+    deleting = deleting
+      .then(() => deleteDropped({ db, storage }))
+      .catch((error) => log.warn({ err: error }, 'pictures were not deleted: tried again in a minute'))
+  }
+
+  const { feeds, publicUrl } = config
+  const importApart = importsApart(stopping.signal)
+  const importFeeds = oneRunAtATime(async () => {
+    if (feeds.length === 0 || stopping.signal.aborted) return
+    const options = { db, now: new Date(), feeds, importApart, publicUrl, stopping: stopping.signal }
+    await importDueFeeds(options).catch((error) =>
+      log.error({ err: error }, 'feeds were not imported: tried again in a minute'),
+    )
+  })
+
+  const removeSample = oneRunAtATime(async () => {
+    if (stopping.signal.aborted) return
+    await removeSampleCommunity({ db, members, sampleParts }).then(
+      (removed) => removed && log.info('the sample community has made way'),
+      (error) => log.error({ err: error }, 'the sample community was not removed: tried again at night'),
+    )
+  })
+
+  const jobs: Job[] = [
+    // Not waited for, as the mail: an import takes minutes.
+    { name: 'import-feeds', cron: EVERY_MINUTE, run: async () => void importFeeds() },
+    // Begun and not waited for: a mail server may be silent for ten minutes, and what is due next would wait with it.
+    { name: 'send-mail', cron: EVERY_MINUTE, run: async () => void sendMail() },
+    { name: 'delete-pictures', cron: EVERY_MINUTE, run: async () => deletePictures() },
+    { name: 'sweep-pictures', cron: EVERY_NIGHT, run: sweep },
+    { name: 'report-drift', cron: EVERY_NIGHT, run: () => reportDrift({ db, log }) },
+    { name: 'remove-sample-community', cron: EVERY_NIGHT, run: removeSample },
+    ...[...nightlyJobs, ...ofPlatform].map(
+      ({ name, run }): Job => ({ name, cron: EVERY_NIGHT, run: () => run({ db, now: new Date() }) }),
+    ),
+  ]
+  // New mail does not wait for its minute.
+  await announcements.hear(MAIL_CHANNEL, {
+    onMessage: () => void sendMail(),
+    onResumed: () => void sendMail(),
+  })
+  await announcements.hear(DROPPED_CHANNEL, { onMessage: deletePictures, onResumed: deletePictures })
+  // The first real prices come with the catalogue that the sample community stood beside.
+  await announcements.hear(CATALOGUE_CHANNEL, {
+    onMessage: () => void removeSample(),
+    onResumed: () => void removeSample(),
+  })
+  const schedule = openSchedule({ db, log, jobs, pollSeconds })
+
+  return {
+    async close() {
+      stopping.abort()
+      const patience = setTimeout(() => transport?.close(), MAIL_GRACE_MS)
+      await schedule.close()
+      await importFeeds()
+      await removeSample()
+      await sendMail()
+      await deleting
+      clearTimeout(patience)
+      transport?.close()
+    },
+  }
+}
+
+/** Runs `work` one at a time. Who asks during a run may be too late for it: one more follows, however often it is asked for. */
+function oneRunAtATime(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> = Promise.resolve()
+  let queued: Promise<void> | null = null
+  return () => {
+    queued ??= running.then(() => {
+      queued = null
+      running = work()
+      return running
+    })
+    return queued
+  }
+}

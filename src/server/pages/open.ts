@@ -1,0 +1,139 @@
+import {
+  createRequestHandler,
+  type RequestHandler,
+  RouterContextProvider,
+  type ServerBuild,
+} from 'react-router'
+import { createTurns } from '#platform/ground/loop-turns.server.ts'
+import type { Context } from '#platform/http/context.server.ts'
+import { type Encoding, pack } from '#platform/http/encoding.server.ts'
+import {
+  markupContext,
+  nonceContext,
+  requestContext,
+  turnContext,
+} from '#platform/http/router-context.server.ts'
+import { isLoopback } from '#platform/limits/address.rules.ts'
+import { openFloodGate } from '#platform/limits/flood.server.ts'
+import { openSharing } from '#platform/limits/sharing.server.ts'
+import type { Locale } from '#platform/texts/i18n.rules.ts'
+import { answeringRefusals } from './loaders.ts'
+import { openAddresses, type PageAddress } from './queries.ts'
+import { openRenders } from './renders.ts'
+
+/** Pages that a network asks for, made for it or not: a crowd at one address opens the same link. */
+const ASKED = { attempts: 1_000, seconds: 10 }
+
+/** Answers with a page, whose scripts carry `nonce`, and which is sent as `encoding` says. */
+export type Pages = (request: Request, ctx: Context, sent: Sent) => Promise<Response>
+type Sent = { nonce: string; encoding: Encoding }
+
+/** A page as it was made once. */
+type Made = { status: number; headers: Headers; html: string; nonce: string }
+
+/** A build as its pages are answered from; `missing` are its pages that say there is none, by their language. */
+type Opened = {
+  build: ServerBuild
+  handle: RequestHandler
+  addressOf: (url: string) => PageAddress
+  missing: Map<Locale, Made>
+}
+
+/**
+ * Opens the pages of a build. Visitors who ask for the same page at about the same time get one that was made once: it
+ * is made of its address and their language alone. Each gets it with a nonce of their own. That there is no such page is
+ * made once for all of them. Making pages has its bounds, in all and for each network.
+ */
+export function openPages(build: () => Promise<ServerBuild>, mode: 'production' | 'development'): Pages {
+  let opened: Opened | undefined
+  const share = openSharing<Made>()
+  const render = openRenders()
+  const gate = openFloodGate(ASKED)
+  // Visitors who come together would else be answered in one turn of the event loop, for which all others wait.
+  const turn = createTurns()
+  // A page takes the loop some milliseconds: with as long between two, what is answered at once never waits for many.
+  const renderTurn = createTurns({ rest: 1 })
+
+  /** The routes of a build are read once: in development, where files change, one build follows another. */
+  function openedOf(current: ServerBuild): Opened {
+    if (opened?.build !== current) {
+      const handle = createRequestHandler(answeringRefusals(current), mode)
+      opened = { build: current, handle, addressOf: openAddresses(current), missing: new Map() }
+    }
+    return opened
+  }
+
+  async function make({ handle }: Opened, request: Request, ctx: Context, nonce: string) {
+    const context = new RouterContextProvider()
+    context.set(requestContext, ctx)
+    context.set(nonceContext, nonce)
+    context.set(turnContext, renderTurn)
+    const response = await render(ctx, () => handle(request, context))
+    return { response, html: context.get(markupContext) }
+  }
+
+  /** A page that is made for one visitor alone. */
+  async function makeFor(page: Opened, request: Request, ctx: Context, sent: Sent): Promise<Response> {
+    const { response, html } = await make(page, request, ctx, sent.nonce)
+    return html === null ? response : answerOf(response, html, sent.encoding)
+  }
+
+  /** One page for all who ask for it meanwhile. */
+  function madeForAll(page: Opened, url: string, ctx: Context, nonce: string): Promise<Made> {
+    return share(JSON.stringify([ctx.locale, url]), async () => {
+      // Without the headers of whoever came first, which are not the others', and without the signal: they stay.
+      const { response, html } = await make(page, new Request(url), ctx, nonce)
+      return {
+        status: response.status,
+        headers: response.headers,
+        html: html ?? (await response.text()),
+        nonce,
+      }
+    })
+  }
+
+  return async (request, ctx, sent) => {
+    // A proxy on this machine that names no addresses speaks for everybody.
+    if (!isLoopback(ctx.visitor.address)) await gate.admit(ctx.visitor)
+    await turn()
+    const current = openedOf(await build())
+    const isOwn = ctx.viewer || ctx.isViewerUnknown || !asksForDocument(request, current.build)
+    if (isOwn) return makeFor(current, request, ctx, sent)
+    const { address, isMissing } = current.addressOf(request.url)
+    const ready = isMissing ? current.missing.get(ctx.locale) : undefined
+    // Under whatever host they asked for it.
+    const made = ready ?? (await madeForAll(current, ctx.publicUrl + address, ctx, sent.nonce))
+    if (isMissing && made.status === 404) current.missing.set(ctx.locale, made)
+    await turn()
+    // What sets a cookie is meant for one browser.
+    if (made.headers.has('set-cookie')) return makeFor(current, request, ctx, sent)
+    return answerOf(made, withNonce(made, sent.nonce), sent.encoding)
+  }
+}
+
+/** Parts of pages, and the list of what pages are made of, are asked for by the app and answered one by one. */
+function asksForDocument({ method, url }: Request, { routeDiscovery }: ServerBuild): boolean {
+  const { pathname } = new URL(url)
+  return method === 'GET' && !pathname.endsWith('.data') && pathname !== routeDiscovery.manifestPath
+}
+
+function withNonce(made: Made, nonce: string): string {
+  return made.nonce === nonce ? made.html : made.html.replaceAll(made.nonce, nonce)
+}
+
+/** Packed whole: as a stream it is cut into pieces, which the thread that answers everybody passes on one by one. */
+async function answerOf(
+  { status, headers }: Pick<Made, 'status' | 'headers'>,
+  html: string,
+  encoding: Encoding,
+): Promise<Response> {
+  const own = new Headers(headers)
+  if (html === '') return new Response(null, { status, headers: own })
+  own.set('vary', 'accept-encoding')
+  if (encoding !== 'identity') own.set('content-encoding', encoding)
+  const bytes = Buffer.from(html)
+  return new Response(encoding === 'identity' ? bytes : await pack(bytes), {
+    status,
+    headers: own,
+  })
+}

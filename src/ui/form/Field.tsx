@@ -1,0 +1,60 @@
+import { CircleExclamationPoint } from 'lucide-react'
+import { createContext, type ReactNode, use, useId } from 'react'
+import { classes } from '../ground/classes.ts'
+
+type Control = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }
+
+const FieldContext = createContext<Control | null>(null)
+
+type Props = {
+  label: ReactNode
+  /** Keeps the label for screen readers only, where the place says what the control is. */
+  labelHidden?: boolean
+  hint?: ReactNode
+  error?: ReactNode
+  className?: string
+  children: ReactNode
+}
+
+/** A label, one control, and what is said about it; the control inside finds its id and description here. */
+export function Field({ label, labelHidden, hint, error, className, children }: Props) {
+  const id = useId()
+  const note = error ?? hint
+  const noteId = `${id}-note`
+  const control: Control = {
+    id,
+    ...(note ? { 'aria-describedby': noteId } : {}),
+    ...(error ? { 'aria-invalid': true } : {}),
+  }
+  return (
+    <div className={classes('flex min-w-0 flex-col gap-1.5', className)}>
+      <label htmlFor={id} className={labelHidden ? 'sr-only' : 'text-xs font-[600] text-ink-muted'}>
+        {label}
+      </label>
+      <FieldContext value={control}>{children}</FieldContext>
+      {note && (
+        <p
+          id={noteId}
+          className={classes('flex items-center gap-1.5 text-xs', error ? 'text-error' : 'text-ink-quiet')}
+        >
+          {error && <CircleExclamationPoint size={15} className="shrink-0" />}
+          {note}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** What a control takes over from the field around it; nothing outside a field. */
+export function useFieldControl(): Partial<Control> {
+  return use(FieldContext) ?? {}
+}
+
+/** Classes that every control of a form shares: 48 px high, 16 px text so that iOS does not zoom in. */
+export const controlClass =
+  'h-12 w-full min-w-0 rounded-md border border-line-control bg-surface px-3.5 text-md text-ink ' +
+  'placeholder:text-ink-quiet transition-shadow ' +
+  'focus-visible:border-pine focus-visible:outline-0 focus-visible:inset-ring focus-visible:inset-ring-pine ' +
+  'focus-visible:ring-4 focus-visible:ring-pine-soft ' +
+  'aria-invalid:border-error aria-invalid:inset-ring aria-invalid:inset-ring-error ' +
+  'disabled:border-transparent disabled:bg-surface-sunken disabled:text-ink-quiet'

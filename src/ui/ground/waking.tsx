@@ -1,0 +1,32 @@
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+
+/**
+ * Makes a component that is part of the server's page, while its code comes later in the browser and wakes what is there.
+ * Until then the server's markup stays as it was sent, whatever changes around it: React would put `fallback` in its place.
+ * Where the code does not come, and the visitor would not load the page anew, it stays as well.
+ */
+export function waking<Props extends object>(
+  inServer: ComponentType<Props> | null,
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  fallback: ReactNode = null,
+): ComponentType<Props> {
+  const Loaded: ComponentType<Props> =
+    inServer ?? lazy(() => load().catch(() => new Promise<never>(() => {})))
+  return function Waking(props) {
+    const [isAwake, setAwake] = useState(false)
+    const current = (
+      <Suspense fallback={fallback}>
+        <Loaded {...props} />
+        <Awake tell={setAwake} />
+      </Suspense>
+    )
+    const [asleep] = useState(current)
+    return isAwake ? current : asleep
+  }
+}
+
+/** Its effect runs when the code of what stands beside it has come. */
+function Awake({ tell }: { tell(isAwake: boolean): void }) {
+  useEffect(() => tell(true), [tell])
+  return null
+}
