@@ -25,6 +25,10 @@ export async function reload(page: Page) {
   await page.locator('html[data-ready]').waitFor()
 }
 
+/** How many files that were chosen in forms this browser keeps. */
+export const keptFiles = (page: Page) =>
+  page.evaluate(async () => (await (await caches.open('fitfuel-drafts')).keys()).length)
+
 /** A page of another browser, for which this machine is `fitfuel.test`: what it gets over plain HTTP is not secure. */
 export async function insecurePage({ chromium }: PlaywrightWorkerArgs['playwright']): Promise<Page> {
   const { launchOptions } = test.info().project.use

@@ -1,13 +1,14 @@
 import { expect, test } from '@playwright/test'
 import { settingsTexts } from '../../src/features/accounts/settings/dialogs.texts.ts'
 import { profileTexts } from '../../src/features/profiles/settings/menu.texts.ts'
-import { notified, open } from '../session.ts'
+import { keptFiles, notified, open } from '../session.ts'
 import {
   bio,
   choose,
   dialog,
   edit,
   editTexts,
+  halves,
   menuTexts,
   notification,
   ownPage,
@@ -35,7 +36,7 @@ test('[PRO-23] each dialog opens and closes, and none brings another', async ({ 
   }
 })
 
-test('[PRO-16] [STAY-07] logging out signs out and leaves nothing in this browser of what the member shows or has typed, and a failure is told', async ({
+test('[PRO-16] [STAY-06] [STAY-07] logging out signs out and leaves nothing in this browser of what the member shows or has typed or chosen, and a failure is told', async ({
   page,
   baseURL,
 }) => {
@@ -44,10 +45,18 @@ test('[PRO-16] [STAY-07] logging out signs out and leaves nothing in this browse
   const kept = () => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
   await edit(page)
   await bio(page).fill('Half a thought')
+  await page
+    .getByRole('dialog')
+    .locator('input[type=file]')
+    .setInputFiles(await halves())
+  await page.getByRole('button', { name: editTexts('en').picture.use }).click()
+  await expect.poll(() => keptFiles(page)).toBe(1)
   await page.reload()
   // Before that a press is for nobody.
   await page.locator('html[data-ready]').waitFor()
   await expect.poll(kept).toContain('Half a thought')
+  await edit(page)
+  await expect(page.getByText(editTexts('en').picture.chosen)).toBeVisible()
   await open(page, '/topics?new=true')
   await page.getByRole('dialog').locator('[name=title]').fill('Half a topic')
   await expect.poll(kept).toContain('Half a topic')
@@ -62,6 +71,7 @@ test('[PRO-16] [STAY-07] logging out signs out and leaves nothing in this browse
   await expect(page).toHaveURL('/')
   expect((await page.request.get('/account/me')).status()).toBe(401)
   await expect.poll(kept).not.toMatch(new RegExp(`Half a t|fitfuel.profile.${id}|draft.${id}`))
+  expect(await keptFiles(page)).toBe(0)
 })
 
 test('[PRO-24] [STAY-08] what went well is told for three seconds, or as long as somebody points at it, what failed until it is closed or answered', async ({

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { newPicture } from '#test/pictures.ts'
-import { open, speak } from '../session.ts'
+import { keptFiles, open, speak } from '../session.ts'
 import { ask } from './detail.session.ts'
 import {
   createdRecipe,
@@ -144,6 +144,31 @@ test('[REC-11] [REC-13] pictures are chosen, dropped and pasted, files of anothe
     [...heads.png],
   )
   await expect(tiles(page)).toHaveText([/dropped\.png/, /pasted\.png/])
+})
+
+test('[STAY-06] pictures that were chosen wait with the draft when the tab is closed, and are sent as if it never was', async ({
+  page,
+}) => {
+  await openForm(page)
+  await fill(page)
+  await fileInput(page).setInputFiles([await picture('a.jpg'), await picture('b.jpg')])
+  await dialog(page).getByRole('button', { name: 'Make b.jpg the main picture' }).click()
+  await expect.poll(() => keptFiles(page)).toBe(2)
+  const next = await page.context().newPage()
+  await page.close()
+  await open(next, '/recipes')
+  await startRecipe(next)
+  await expect(dialog(next).getByText('Your draft is back')).toBeVisible()
+  await expect(tiles(next)).toHaveText([/b\.jpg/, /a\.jpg/])
+  expect(await mainMarks(next)).toEqual([true, false])
+  await send(next).click()
+  await next.waitForURL(createdRecipe)
+  const id = createdRecipe.exec(next.url())?.[1]
+  const query = 'query ($id: ID!) { getRecipe(id: $id) { images } }'
+  const { getRecipe } = await ask<{ getRecipe: { images: string } }>(next.request, query, { id })
+  const sent = JSON.parse(getRecipe.images).map(({ key }: { key: string }) => key.slice(-5))
+  expect(sent).toEqual(['b.jpg', 'a.jpg'])
+  await expect.poll(() => keptFiles(next)).toBe(0)
 })
 
 test('[REC-15] [API-15] [API-23] the recipe is created, its pictures are uploaded, and it gets their list', async ({

@@ -1,7 +1,8 @@
 import { DAY_MS } from '../ground/day.rules.ts'
 import { browserStorage } from './storage.ts'
 
-type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+/** Where drafts are kept: the tab, or the browser. */
+export type DraftStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** Stands in a draft's key where others name an account, for what belongs to the browser, whoever is signed in or not. */
 export const OF_BROWSER = 'of-this-browser'
@@ -19,7 +20,7 @@ const DRAFT_MARK = 'fitfuel.draft:'
 export function readKept<Draft>(
   key: string,
   isDraft: (kept: unknown) => kept is Draft,
-  store: Store | null = tabStorage(),
+  store: DraftStore | null = tabStorage(),
 ): Draft | null {
   try {
     const kept: unknown = JSON.parse(store?.getItem(key) ?? 'null')
@@ -33,7 +34,11 @@ export function readKept<Draft>(
  * Keeps a draft, until the tab is closed unless another store is given; null forgets it. Whether it is kept: a full or
  * closed storage costs the draft, never the form.
  */
-export function keepDraft(key: string, draft: object | null, store: Store | null = tabStorage()): boolean {
+export function keepDraft(
+  key: string,
+  draft: object | null,
+  store: DraftStore | null = tabStorage(),
+): boolean {
   if (draft) written.set(key, JSON.stringify(draft))
   else written.delete(key)
   try {
@@ -49,7 +54,7 @@ export function keepDraft(key: string, draft: object | null, store: Store | null
  * Where drafts outlive the tab, for `DRAFT_DAYS` after they were written. For new texts of a member alone: what changes
  * a text that is online would, weeks later, undo what was changed there since.
  */
-export function browserDrafts(storage: Storage | null = browserStorage(), now = Date.now): Store | null {
+export function browserDrafts(storage: Storage | null = browserStorage(), now = Date.now): DraftStore | null {
   if (!storage) return null
   const forgetOld = () => {
     for (const key of Object.keys(storage).filter((each) => each.startsWith(DRAFT_MARK))) {
@@ -72,7 +77,7 @@ export function browserDrafts(storage: Storage | null = browserStorage(), now = 
 }
 
 /** Keeps in the tab alone what was written in this page, as when its drafts went from the browser with a signing out elsewhere. */
-export function keepWritten(store: Store | null = tabStorage()): void {
+export function keepWritten(store: DraftStore | null = tabStorage()): void {
   try {
     for (const [key, text] of written) store?.setItem(key, text)
   } catch {

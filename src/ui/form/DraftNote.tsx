@@ -3,7 +3,7 @@ import { useTexts } from '#platform/texts/i18n.tsx'
 import { Button } from '../button/Button.tsx'
 import { uiTexts } from '../ground/ui.texts.ts'
 
-type Props = { title: string; detail?: string; discardLabel: string; onDiscard(): void }
+type Props = { title: string; detail?: string | undefined; discardLabel: string; onDiscard(): void }
 
 /** Says that what was typed earlier is back, and lets it be thrown away. */
 export function DraftNote({ title, detail, discardLabel, onDiscard }: Props) {

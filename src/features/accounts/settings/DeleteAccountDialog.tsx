@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { forgetDrafts } from '#platform/browser/draft.ts'
+import { forgetBegun } from '#platform/browser/draft.files.ts'
 import { forgetPageCopies } from '#platform/browser/offline-copies.ts'
 import { useTexts } from '#platform/texts/i18n.tsx'
 import { Button } from '#ui/button/Button.tsx'
@@ -91,7 +91,7 @@ export default function DeleteAccountDialog({ open, onClose }: Props) {
 /** The last steps of a deletion: nothing of the account is left in this browser. */
 async function leave(accountId: string): Promise<void> {
   // First, or the end of the session would have this page keep what is typed in it.
-  forgetDrafts(accountId)
+  await forgetBegun(accountId)
   localStorage.clear()
   sessionStorage.clear()
   await forgetPageCopies()

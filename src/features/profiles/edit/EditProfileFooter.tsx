@@ -35,7 +35,12 @@ export function EditProfileFooter({ form, submitRef, onCancel }: Props) {
             {texts.cancel}
           </Button>
         )}
-        <Button ref={submitRef} type="submit" busy={step !== null} className="max-md:flex-1">
+        <Button
+          ref={submitRef}
+          type="submit"
+          busy={step !== null || form.isReading}
+          className="max-md:flex-1"
+        >
           {step ? busyText[step.kind] : texts.save}
         </Button>
       </div>

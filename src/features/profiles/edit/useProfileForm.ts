@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useViewer } from '#features/accounts/access/viewer.tsx'
 import { keepDraft, readKept } from '#platform/browser/draft.ts'
 import { useTexts } from '#platform/texts/i18n.tsx'
+import { useKeptFiles } from '#ui/form/useKeptFiles.ts'
 import { useLeaveWarning } from '#ui/form/useLeaveWarning.ts'
 import { useToast } from '#ui/notice/Toast.tsx'
 import {
@@ -40,6 +41,13 @@ export function useProfileForm(profile: EditableProfile) {
   const [step, setStep] = useState<SaveStep | null>(null)
   const [fault, setFault] = useState<SaveFault | null>(null)
   const running = useRef(false)
+  const takeSquare = (square: Blob) =>
+    setPicture({ kind: 'new', square, key: pictureKey(profile.id, Date.now()) })
+  const files = useKeptFiles({
+    key,
+    files: picture.kind === 'new' ? [picture.square] : [],
+    onBack: ([square]) => square && takeSquare(square),
+  })
   const isTyped = !areSameValues(values, valuesOf(saved))
 
   // What was back is gone: what is typed now is new.
@@ -52,7 +60,7 @@ export function useProfileForm(profile: EditableProfile) {
 
   /** Whether all was saved. */
   const submit = async (): Promise<boolean> => {
-    if (running.current) return false
+    if (running.current || files.isReading) return false
     running.current = true
     setFault(null)
     setStep({ kind: 'saving' })
@@ -68,6 +76,7 @@ export function useProfileForm(profile: EditableProfile) {
       return false
     }
     keepDraft(key, null)
+    files.forget()
     toast(texts.saved)
     return true
   }
@@ -78,19 +87,20 @@ export function useProfileForm(profile: EditableProfile) {
     picture,
     step,
     fault,
-    isRestored,
+    isRestored: isRestored || files.isRestored,
+    isReading: files.isReading,
     isDirty: isTyped || picture.kind !== 'kept',
     hasRoom: (charactersLeft(values.bio) ?? 0) >= 0,
     submit,
     type: (bio: string) => setValues({ ...values, bio }),
     choosePublic: (isPublic: boolean) => setValues({ ...values, isPublic }),
-    takeSquare: (square: Blob) =>
-      setPicture({ kind: 'new', square, key: pictureKey(profile.id, Date.now()) }),
+    takeSquare,
     removePicture: () => setPicture({ kind: 'removed' }),
     keepPicture: () => setPicture(kept),
     /** Back to what the server has. */
     discard: () => {
       keepDraft(key, null)
+      files.forget()
       setValues(valuesOf(saved))
       setPicture(kept)
       setRestored(false)

@@ -15,7 +15,7 @@ import { changeAccount, leaveFor, whileSessionChanges } from '#features/accounts
 import { useBrowserParts } from '#features/accounts/ground/browser-parts.tsx'
 import { downloadExport } from '#features/accounts/settings/downloadExport.ts'
 import { forgetKept } from '#features/finder/preferences/preferences.storage.ts'
-import { forgetDrafts } from '#platform/browser/draft.ts'
+import { forgetBegun } from '#platform/browser/draft.files.ts'
 import { forgetPageCopies } from '#platform/browser/offline-copies.ts'
 import { useTexts } from '#platform/texts/i18n.tsx'
 import { buttonClass } from '#ui/button/look.rules.ts'
@@ -57,8 +57,8 @@ export default function SettingsMenu({ profile }: { profile: EditableProfile }) 
       const answer = await changeAccount('POST', '/account/sign-out')
       if (!answer.ok) return toast.error(texts.logOutFailed)
       forgetProfiles()
-      forgetDrafts(profile.id)
       forgetKept()
+      await forgetBegun(profile.id)
       await forgetPageCopies()
       return leaveFor('/')
     })

@@ -18,8 +18,9 @@ export function CloseQuestion({ open, form, onStay, onClose }: Props) {
   const texts = useTexts(recipeFormTexts).closing
   const { isNew, saved, text, list } = form
   const isCreated = isNew && saved !== null
+  const isBegun = text.isTyped || unsentOf(list.pictures).length > 0
   const discard = () => {
-    text.discard()
+    form.discard()
     onClose()
   }
   if (form.isUploading) {
@@ -51,12 +52,12 @@ export function CloseQuestion({ open, form, onStay, onClose }: Props) {
       <div className="flex flex-col gap-4 p-5 md:p-6">
         <div className="flex flex-col gap-2">
           {isCreated && <p>{texts.created}</p>}
-          {text.isTyped && <p>{saved ? texts.leadEdit : texts.lead}</p>}
-          {unsentOf(list.pictures).length > 0 && <p>{texts.pictures}</p>}
+          {isBegun && <p>{saved ? texts.leadEdit : texts.lead}</p>}
+          {list.kept.areRefused && <p>{texts.pictures}</p>}
         </div>
         <div className="flex flex-col gap-2">
           <Button onClick={onStay}>{texts.keepWriting}</Button>
-          {text.isTyped && (
+          {isBegun && (
             <Button look="outline" onClick={onClose}>
               {texts.keepDraft}
             </Button>

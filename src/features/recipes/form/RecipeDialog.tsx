@@ -71,7 +71,7 @@ function RecipeSheet({ open, recipe, onClose, onSaved }: Props) {
   }
   const discard = () => {
     // The note and its button are gone by then.
-    flushSync(form.text.discard)
+    flushSync(form.discard)
     focus('title')
   }
 

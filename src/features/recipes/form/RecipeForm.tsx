@@ -17,10 +17,10 @@ export function RecipeForm({ form, isDropping, onDiscard }: Props) {
   const { text, list, isNew, saved, step } = form
   return (
     <div inert={step !== null} className="flex flex-1 flex-col gap-7 p-4 md:gap-8 md:p-6">
-      {text.isRestored && (
+      {(text.isRestored || list.kept.isRestored) && (
         <DraftNote
           title={texts.draft.restored}
-          detail={texts.draft.detail}
+          detail={list.kept.missing > 0 ? texts.draft.detail : undefined}
           discardLabel={texts.draft.discard}
           onDiscard={onDiscard}
         />

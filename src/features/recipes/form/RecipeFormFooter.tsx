@@ -54,7 +54,12 @@ export function RecipeFormFooter({ form, submitRef, onCancel }: Props) {
           </Button>
         )}
         {!isDone && (
-          <Button ref={submitRef} type="submit" busy={step !== null} className="max-md:flex-1">
+          <Button
+            ref={submitRef}
+            type="submit"
+            busy={step !== null || form.list.kept.isReading}
+            className="max-md:flex-1"
+          >
             {step === null ? submit : busy}
           </Button>
         )}

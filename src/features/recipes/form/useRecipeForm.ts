@@ -57,13 +57,18 @@ export function useRecipeForm({ recipe, onSaved, focus }: Options) {
   const navigate = useNavigate()
   const savedId = saved?.id ?? null
   const text = useRecipeValues(saved ? valuesOf(saved.content) : emptyValues, accountId, savedId)
-  const list = usePictures(recipe?.images ?? [])
+  const list = usePictures(recipe?.images ?? [], {
+    key: draftKey(accountId, savedId),
+    store: () => draftStore(savedId),
+  })
   const isOther = failure?.kind === 'failed' && isChangedElsewhere(failure)
   useLeaveWarning(step !== null, isLeaving)
 
   const finish = (outcome: Outcome, count: number) => {
     if (outcome.recipe) {
       keepDraft(draftKey(accountId, savedId), null, draftStore(savedId))
+      // What failed is kept with the recipe that there is now.
+      if (!savedId) list.kept.forget()
       setSaved(outcome.recipe)
     }
     if (outcome.kind === 'failed') return fail(outcome)
@@ -85,7 +90,7 @@ export function useRecipeForm({ recipe, onSaved, focus }: Options) {
   }
 
   const submit = async (): Promise<Outcome['kind'] | null> => {
-    if (running.current) return null
+    if (running.current || list.kept.isReading) return null
     const first = text.check()
     if (first) focus(first)
     if (first) return null
@@ -132,6 +137,11 @@ export function useRecipeForm({ recipe, onSaved, focus }: Options) {
     isOther,
     isDirty: text.isTyped || isChanged(list.pictures, saved?.images ?? []),
     submit,
+    /** Back to what is saved, or to an empty form. */
+    discard: () => {
+      text.discard()
+      list.discard()
+    },
     /** Stops the pictures that are not stored yet. */
     stop: () => running.current?.abort(),
   }

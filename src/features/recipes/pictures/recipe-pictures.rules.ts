@@ -93,6 +93,12 @@ export function unsentOf({ list }: Pictures): NewPicture[] {
   return list.filter((picture) => picture.kind === 'new' && picture.stored === null) as NewPicture[]
 }
 
+/** Files that the recipe has not got yet, the main one first: so they come back, and the first one is the main one again. */
+export function filesOf({ list, mainId }: Pictures): File[] {
+  const chosen = list.filter((picture) => picture.kind === 'new')
+  return chosen.sort((a, b) => Number(b.id === mainId) - Number(a.id === mainId)).map(({ file }) => file)
+}
+
 /** Files of which the last try failed. */
 export function failedOf(pictures: Pictures): NewPicture[] {
   return unsentOf(pictures).filter(({ fault }) => fault !== null)

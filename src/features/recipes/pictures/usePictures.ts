@@ -1,8 +1,11 @@
 import { useEffect, useReducer, useRef, useState } from 'react'
+import type { DraftStore } from '#platform/browser/draft.ts'
+import { useKeptFiles } from '#ui/form/useKeptFiles.ts'
 import type { RecipeImage } from '../ground/recipes.rules.ts'
 import { smallOf, typedByContent } from './recipe-pictures.files.ts'
 import {
   type FileFault,
+  filesOf,
   type PictureChange,
   type Pictures,
   picturesAfter,
@@ -14,8 +17,10 @@ import {
 export type RefusedFiles = Partial<Record<FileFault, string[]>>
 export type PictureList = ReturnType<typeof usePictures>
 
-/** The pictures of the form: those of the recipe, and files chosen, dropped or pasted. */
-export function usePictures(images: readonly RecipeImage[]) {
+type Draft = { key: string; store(): DraftStore | null | undefined }
+
+/** The pictures of the form: those of the recipe, and files chosen, dropped or pasted, which are kept with the draft. */
+export function usePictures(images: readonly RecipeImage[], draft: Draft) {
   const [pictures, change] = useReducer<Pictures, readonly RecipeImage[], [PictureChange]>(
     picturesAfter,
     images,
@@ -41,7 +46,21 @@ export function usePictures(images: readonly RecipeImage[]) {
     setRefused(namesByFault(refused))
   }
 
-  return { pictures, change, add, refused, forgetRefused: () => setRefused({}) }
+  const files = filesOf(pictures)
+  const kept = useKeptFiles({ ...draft, files, onBack: add })
+  return {
+    pictures,
+    change,
+    add,
+    refused,
+    forgetRefused: () => setRefused({}),
+    kept,
+    /** Back to the pictures of the recipe. */
+    discard: () => {
+      kept.forget()
+      for (const { id, kind } of pictures.list) change({ type: kind === 'new' ? 'remove' : 'restore', id })
+    },
+  }
 }
 
 function namesByFault(refused: { file: File; fault: FileFault }[]): RefusedFiles {
