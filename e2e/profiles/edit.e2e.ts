@@ -128,7 +128,7 @@ test('[PRO-11] a file that is no picture is told and not taken', async ({ page, 
   await notified(page, noPicture)
 })
 
-test('[PRO-13] [PRO-14] what fails is told, and nothing that was typed is lost; without a session saving leads to signing in and back', async ({
+test('[PRO-13] [PRO-14] [STAY-06] what fails is told, and nothing that was typed or chosen is lost; without a session saving leads to signing in and back', async ({
   page,
   baseURL,
 }) => {
@@ -154,12 +154,14 @@ test('[PRO-13] [PRO-14] what fails is told, and nothing that was typed is lost; 
   await save(page).click()
   await notified(page, texts.failures.upload)
 
-  // Also over a reload, which the picture's file cannot outlive.
+  // Also over a reload, and so is the picture.
   await page.unroute('**/graphql')
+  await page.unroute('**/storage/profiles/**')
   await reload(page)
   await edit(page)
   await expect(page.getByText(texts.draft.restored)).toBeVisible()
   await expect(bio(page)).toHaveValue('Typed once')
+  await expect(page.getByText(texts.picture.chosen)).toBeVisible()
   await save(page).click()
   await expect(page.getByRole('main')).toContainText('Typed once')
   await edit(page)
