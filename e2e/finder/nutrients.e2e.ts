@@ -3,6 +3,7 @@ import { speak } from '../session.ts'
 import {
   cards,
   category,
+  KWARK,
   load,
   nutrient,
   openFinder,
@@ -46,6 +47,26 @@ test('[FIND-09] the arrows scroll the row by 200 px each press, and are off with
   await expect(back).toBeDisabled()
   await on.evaluate((button: HTMLElement) => [button.click(), requestAnimationFrame(() => button.click())])
   await expect.poll(left).toBe(400)
+})
+
+test('[FIND-09] a row of another size is looked at once: on a phone, where it is folded away, the page comes to rest and its cards wake', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.addInitScript(() => {
+    const { observe } = ResizeObserver.prototype
+    ResizeObserver.prototype.observe = function (element, options) {
+      const { dataset } = element as HTMLElement
+      dataset.observed = `${Number(dataset.observed ?? 0) + 1}`
+      observe.call(this, element, options)
+    }
+  })
+  await openFinder(page, KWARK)
+  const row = page.locator('fieldset', { has: nutrient(page, 'protein') })
+  await expect(row).toBeHidden()
+  await page.getByRole('button', { name: /^Filters/ }).click()
+  await expect(row).toBeVisible()
+  await expect(row).toHaveAttribute('data-observed', '1')
 })
 
 test('[FIND-10] [FIND-11] a nutrient has a menu of three, for pointer and keyboard; no preference or the value already set clears it', async ({

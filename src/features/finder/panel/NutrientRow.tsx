@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { type FocusEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FocusEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { type CriterionKey, criterionKeys } from '#features/engine/ground/query.rules.ts'
 import { useTexts } from '#platform/texts/i18n.tsx'
 import { IconButton } from '#ui/button/IconButton.tsx'
@@ -27,23 +27,25 @@ export function NutrientRow({ filters, onChange }: Props) {
   const row = useRef<HTMLFieldSetElement>(null)
   /** Where an arrow is scrolling to, in px: a second press goes on from there, not from half-way. */
   const target = useRef<number | null>(null)
-  const [edges, setEdges] = useState({ start: true, end: false })
+  const [isAtStart, setAtStart] = useState(true)
+  const [isAtEnd, setAtEnd] = useState(false)
   const [opened, setOpened] = useState<Opened | null>(null)
 
   const look = () => {
     // Scrolls and resizes are told a moment later, when the page may be gone.
     if (!row.current) return
     const { scrollLeft, scrollWidth, clientWidth } = row.current
-    const start = scrollLeft <= TOLERANCE
-    const end = scrollLeft >= scrollWidth - clientWidth - TOLERANCE
-    setEdges((before) => (before.start === start && before.end === end ? before : { start, end }))
+    setAtStart(scrollLeft <= TOLERANCE)
+    setAtEnd(scrollLeft >= scrollWidth - clientWidth - TOLERANCE)
   }
+  // What is wanted makes a button wider or narrower, while the row itself keeps its size.
+  useEffect(look)
+  const lookAgain = useEffectEvent(look)
   useEffect(() => {
-    const sizes = new ResizeObserver(look)
+    const sizes = new ResizeObserver(() => lookAgain())
     if (row.current) sizes.observe(row.current)
-    look()
     return () => sizes.disconnect()
-  })
+  }, [])
 
   useEffect(() => {
     if (!opened) return
@@ -88,7 +90,7 @@ export function NutrientRow({ filters, onChange }: Props) {
       <IconButton
         label={texts.scrollBack}
         look="outline"
-        disabled={edges.start}
+        disabled={isAtStart}
         onClick={() => scroll(-STEP)}
         className="md:col-start-1 md:row-start-2"
       >
@@ -111,7 +113,7 @@ export function NutrientRow({ filters, onChange }: Props) {
           onWheel={forgetTarget}
           className={classes(
             'flex min-w-0 scroll-px-8 gap-2 overflow-x-auto p-1 -m-1 [scrollbar-width:none] max-md:-mx-4 max-md:px-4',
-            fadeOf(edges),
+            fadeOf(isAtStart, isAtEnd),
           )}
         >
           {rowKeys.map((key) => (
@@ -144,7 +146,7 @@ export function NutrientRow({ filters, onChange }: Props) {
       <IconButton
         label={texts.scrollOn}
         look="outline"
-        disabled={edges.end}
+        disabled={isAtEnd}
         onClick={() => scroll(STEP)}
         className="max-md:col-start-3 max-md:row-start-1 md:col-start-3 md:row-start-2"
       >
@@ -160,10 +162,10 @@ function showWhole({ target }: FocusEvent): void {
 }
 
 /** Buttons fade out at an edge behind which there are more of them. */
-function fadeOf({ start, end }: { start: boolean; end: boolean }): string | false {
-  if (start && end) return false
-  if (start) return '[mask-image:linear-gradient(to_left,transparent,black_2rem)]'
-  if (end) return '[mask-image:linear-gradient(to_right,transparent,black_2rem)]'
+function fadeOf(isAtStart: boolean, isAtEnd: boolean): string | false {
+  if (isAtStart && isAtEnd) return false
+  if (isAtStart) return '[mask-image:linear-gradient(to_left,transparent,black_2rem)]'
+  if (isAtEnd) return '[mask-image:linear-gradient(to_right,transparent,black_2rem)]'
   return '[mask-image:linear-gradient(to_right,transparent,black_2rem,black_calc(100%-2rem),transparent)]'
 }
 
