@@ -160,3 +160,9 @@ describe('Pages and comparison', () => {
     expect(toggleCompared(four, 2).compare).toEqual([1, 3, 4])
   })
 })
+
+test('[ASK-05] a wish for a price is shown in what it is sorted by, whatever a price counted per before', () => {
+  const perKilo = { ...noFilters, pricePer: 'unit' as const }
+  expect(choosePriceSort(perKilo, 'lowest').pricePer).toBeNull()
+  expect(chooseCriterion(perKilo, 'salt', 'lowest').pricePer).toBe('unit')
+})

@@ -16,7 +16,7 @@ import { wordsOf } from '#features/engine/ground/search.rules.ts'
 import { type FlagKey, flagKeys } from '#features/groceries/ground/product.rules.ts'
 import { type KindId, kindIds } from '#features/groceries/kinds/kinds.rules.ts'
 import { cutSearch } from '#platform/texts/search.rules.ts'
-import type { PriceMeaning } from './price-meaning.rules.ts'
+import { isPriceCriterion, type PriceMeaning } from './price-meaning.rules.ts'
 
 /** Cards on a page of results. */
 export const PAGE_SIZE = 12
@@ -113,17 +113,20 @@ export function typeSearch(filters: Filters, text: string): Filters {
 
 /**
  * Sets what is wanted of a criterion; `null`, or what is set already, clears it. A change of direction keeps
- * its place in the order, a new criterion and one that was cleared goes to the end.
+ * its place in the order, a new criterion and one that was cleared goes to the end. A wish for a price says itself what that
+ * counts per: the cards show what they are sorted by.
  */
 export function chooseCriterion(filters: Filters, key: CriterionKey, want: Direction | null): Filters {
   const present = filters.criteria.find((criterion) => criterion.key === key)
   if (want === null || present?.want === want) {
     return { ...filters, criteria: filters.criteria.filter((criterion) => criterion.key !== key) }
   }
+  const pricePer = isPriceCriterion(key) ? null : filters.pricePer
   const replaced = present ?? filters.criteria.find((criterion) => criterion.key === otherUnit[key])
-  if (!replaced) return { ...filters, criteria: [...filters.criteria, { key, want }] }
+  if (!replaced) return { ...filters, pricePer, criteria: [...filters.criteria, { key, want }] }
   return {
     ...filters,
+    pricePer,
     criteria: filters.criteria.map((criterion) => (criterion === replaced ? { key, want } : criterion)),
   }
 }

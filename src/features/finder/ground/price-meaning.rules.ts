@@ -25,7 +25,10 @@ export function isPriceCriterion(key: CriterionKey): boolean {
   return meaningOf(key) !== null
 }
 
-/** The price that counts: the chosen one, else the one that is wished for, else that of protein where it is a wish. */
+/**
+ * The price that counts: the chosen one, else the one that is wished for, else that of protein where it is a wish. A list without
+ * any wish is sorted by the price of the pack.
+ */
 export function priceMeaningOf({
   criteria,
   pricePer,
@@ -36,6 +39,7 @@ export function priceMeaningOf({
   if (pricePer) return pricePer
   const wished = criteria.map(({ key }) => meaningOf(key)).find((meaning) => meaning !== null)
   if (wished) return wished
+  if (criteria.length === 0) return 'pack'
   return criteria.some(({ key }) => key === 'protein') ? 'protein' : 'unit'
 }
 

@@ -8,8 +8,8 @@ const protein: Criterion = { key: 'protein', want: 'highest' }
 const salt: Criterion = { key: 'salt', want: 'lowest' }
 const cheap: Criterion = { key: 'price', want: 'lowest' }
 
-test('[ASK-05] a price counts as chosen, else as it is wished for, else per 25 g protein where that is a wish', () => {
-  expect(priceMeaningOf(noFilters)).toBe('unit')
+test('[ASK-05] a price counts as chosen, else as it is wished for, else per 25 g protein where that is a wish, and per pack where nothing is', () => {
+  expect(priceMeaningOf(noFilters)).toBe('pack')
   expect(priceMeaningOf(wishing(salt))).toBe('unit')
   expect(priceMeaningOf(wishing(salt, protein))).toBe('protein')
   expect(priceMeaningOf(wishing(protein, cheap))).toBe('pack')

@@ -13,9 +13,10 @@ describe('The figures of a card', () => {
   test('[BEY-02] [ASK-05] the price of 25 g protein and that of the pack are always among them', () => {
     expect(figures()).toEqual({
       left: 'protein',
-      right: 'unit_price',
-      small: ['price', 'protein_per_euro', 'calories'],
+      right: 'price',
+      small: ['protein_per_euro', 'unit_price', 'calories'],
     })
+    expect(figures('salt')).toMatchObject({ left: 'salt', right: 'unit_price' })
     expect(figures('price', 'sugar')).toEqual({
       left: 'sugar',
       right: 'price',
