@@ -62,8 +62,9 @@ export function basisOf({ pack, nutrition }: Pick<Measured, 'pack' | 'nutrition'
  */
 export function measuresOf(product: Measured, today: string): Measures {
   const priceStale = isPriceStale(product.priceAsOf, today)
-  const protein = nutrientMeasure(product, 'protein', today)
-  const energy = nutrientMeasure(product, 'energyKcal', today)
+  const nutrientMeasure = openNutrients(product, today)
+  const protein = nutrientMeasure('protein')
+  const energy = nutrientMeasure('energyKcal')
   const weighed = Boolean(product.typical)
   const price = product.priceFault ? 0 : effectivePrice(product.priceNow, product.priceOriginal)
   const density = neededDensity(product)
@@ -86,7 +87,7 @@ export function measuresOf(product: Measured, today: string): Measures {
     },
   }
   for (const key of nutrientCriteria) {
-    measures[key] = nutrientMeasure(product, nutrientOfCriterion[key], today)
+    measures[key] = nutrientMeasure(nutrientOfCriterion[key])
   }
   return measures as Measures
 }
@@ -104,14 +105,20 @@ const nutrientCriteria = criterionKeys.filter((key) => key in nutrientOfCriterio
   keyof typeof nutrientOfCriterion
 >
 
-/** A nutrient as delivered, or `null` when it is unknown or was found implausible. */
-function nutrientMeasure({ nutrition }: Measured, key: NutrientKey, today: string): Measure {
-  if (!nutrition) return { value: null, stale: false, rough: false }
-  const { asOf } = nutrition.others?.[key] ?? nutrition
-  return {
-    value: nutrition.implausible.includes(key) ? null : nutrition.values[key],
-    stale: isNutritionStale(asOf, today),
-    // What is computed from typical values is one too: they fill no gaps, so all values are typical, or none.
-    rough: nutrition.method === 'typical',
+/** Tells a nutrient as delivered, or `null` when it is unknown or was found implausible. */
+function openNutrients({ nutrition }: Measured, today: string): (key: NutrientKey) => Measure {
+  if (!nutrition) return () => ({ value: null, stale: false, rough: false })
+  const { asOf, values, implausible, others } = nutrition
+  // Nearly all values have the day of the whole, which is judged once.
+  const stale = isNutritionStale(asOf, today)
+  // What is computed from typical values is one too: they fill no gaps, so all values are typical, or none.
+  const rough = nutrition.method === 'typical'
+  return (key) => {
+    const origin = others?.[key]
+    return {
+      value: implausible.includes(key) ? null : values[key],
+      stale: origin && origin.asOf !== asOf ? isNutritionStale(origin.asOf, today) : stale,
+      rough,
+    }
   }
 }

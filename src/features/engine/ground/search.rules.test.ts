@@ -24,13 +24,16 @@ test('[FIND-40] folding what is folded changes nothing, whatever the text', () =
   )
 })
 
-test('[FIND-40] the words of any text are those of the plain reference', () => {
-  fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), (text) => {
-      expect(wordsOf(text)).toEqual(plainWords(text))
-    }),
-  )
-})
+test.each(['binary', 'grapheme-ascii'] as const)(
+  '[FIND-40] the words of any text of %s are those of the plain reference',
+  (unit) => {
+    fc.assert(
+      fc.property(fc.string({ unit }), (text) => {
+        expect(wordsOf(text)).toEqual(plainWords(text))
+      }),
+    )
+  },
+)
 
 test('[FIND-40] mistakes are counted as the plain reference counts them, up to what is allowed', () => {
   const word = fc.string({ unit: fc.constantFrom(...'abc'), minLength: 2, maxLength: 9 })

@@ -6,8 +6,13 @@ export const MAX_CORRECTED_WORDS = 6
 /** Close spellings of each word that are tried beside the word itself. */
 export const MAX_SUGGESTIONS = 12
 
+/** Most titles are plain: what only others need is left out for them. */
+const ascii = /^[ -~]*$/
+const punctuation = /[,.;:!?"'()[\]]/
+
 /** Lower case without accents, ligatures and invisible characters; what stands between words becomes a space. */
 export function fold(text: string): string {
+  if (ascii.test(text)) return text.replaceAll('`', "'").toLowerCase().replace(/[ -]+/g, ' ')
   const compatible = text
     .replace(/[’‘`´]/g, "'")
     .replace(/[\p{Cf}\p{Cs}]/gu, '')
@@ -20,9 +25,11 @@ export function fold(text: string): string {
  * words), without the punctuation around them.
  */
 export function wordsOf(text: string): string[] {
-  const words = fold(text)
-    .split(' ')
-    .map((word) => word.replace(/^[,.;:!?"'()[\]]+|[,.;:!?"'()[\]]+$/g, ''))
+  const folded = fold(text)
+  const parts = folded.split(' ')
+  const words = punctuation.test(folded)
+    ? parts.map((word) => word.replace(/^[,.;:!?"'()[\]]+|[,.;:!?"'()[\]]+$/g, ''))
+    : parts
   return [...new Set(words)].filter((word) => word !== '')
 }
 

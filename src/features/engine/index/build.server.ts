@@ -2,35 +2,47 @@ import { createHash } from 'node:crypto'
 import { flagKeys } from '#features/groceries/ground/product.rules.ts'
 import { type CategoryId, kindIds } from '#features/groceries/kinds/kinds.rules.ts'
 import { isOffer } from '#features/groceries/offers/offer.rules.ts'
-import { basisOf, measuresOf } from '../ground/measures.rules.ts'
+import { measuresOf } from '../ground/measures.rules.ts'
 import { criterionKeys } from '../ground/query.rules.ts'
-import { compareTies, type TieKey } from '../ground/ranking.rules.ts'
+import { compareTies } from '../ground/ranking.rules.ts'
 import { wordsOf } from '../ground/search.rules.ts'
 import { addBit, type Bitset, emptyBitset } from './bitset.server.ts'
 import { createItemWriter } from './items.server.ts'
-import { buildLexicon } from './lexicon.server.ts'
+import { buildLexicon, visitWords, type WordsOfRow } from './lexicon.server.ts'
 import { sameNameOf } from './names.server.ts'
+import { listNumbers, take } from './numbers.server.ts'
 import { type Column, commonLetters, contentOf, type IndexParts, type IndexStamp } from './parts.server.ts'
-import { type CatalogueProduct, flagsOf, toWire } from './product.wire.server.ts'
+import { type CatalogueProduct, toWire } from './product.wire.server.ts'
 
-/** What the index keeps of a product until all have come and their order is known. */
-type Draft = TieKey & {
-  store: string
-  category: string
-  /** Number of its kind, see `kindOfRow`. */
-  kind: number
-  content: number
-  /** A bit for each flag that is `true`: lists of their own would take more than all else here. */
-  flags: number
-  isOffer: boolean
-  isPer100ml: boolean
-  barcode: number
-  name: number
-  words: readonly number[]
-  /** A bit for each criterion whose value is stale, or rough. */
-  stale: number
-  rough: number
+/** What the index keeps of the products until all have come and their order is known, by the order in which they came. */
+function createDrafts() {
+  return {
+    ids: listNumbers(Uint32Array),
+    titles: [] as string[],
+    stores: listNumbers(Uint32Array),
+    categories: listNumbers(Uint32Array),
+    /** See `kindOfRow`. */
+    kinds: listNumbers(Uint8Array),
+    contents: listNumbers(Float32Array),
+    /** A bit for each flag that is `true`. */
+    flags: listNumbers(Uint32Array),
+    /** Bits of `OFFER` and `PER_100ML`. */
+    marks: listNumbers(Uint8Array),
+    barcodes: listNumbers(Uint32Array),
+    names: listNumbers(Uint32Array),
+    /** Words of all products one behind the other, and where those of each end. */
+    words: listNumbers(Uint32Array),
+    wordEnds: listNumbers(Uint32Array),
+    /** In the order of `criterionKeys`, `NaN` where lacking. */
+    values: criterionKeys.map(() => listNumbers(Float64Array)),
+    /** A bit for each criterion whose value is stale, or rough. */
+    stale: listNumbers(Uint32Array),
+    rough: listNumbers(Uint32Array),
+  }
 }
+
+const OFFER = 1
+const PER_100ML = 2
 
 type Scope = Omit<IndexStamp, 'version'> & { stores: readonly string[]; categories: readonly string[] }
 
@@ -39,43 +51,50 @@ type Scope = Omit<IndexStamp, 'version'> & { stores: readonly string[]; categori
  * without products, and the day on which values are judged fresh or stale.
  */
 export function createIndexBuilder({ stores, categories, ...stamp }: Scope) {
-  const drafts: Draft[] = []
-  const values = criterionKeys.map((): number[] => [])
+  const drafts = createDrafts()
   const wordIds = new Map<string, number>()
   const barcodes = new Map<string, number>()
   const names = new Map<string, number>()
+  const storeNumbers = new Map(stores.map((id, i) => [id, i]))
+  const categoryNumbers = new Map(categories.map((id, i) => [id, i]))
   const items = createItemWriter()
   const digest = createHash('sha1').update(JSON.stringify({ stores, categories, ...stamp }))
 
   function add(product: CatalogueProduct): void {
     const measures = measuresOf(product, stamp.day)
-    for (const part of items.add(toWire(product, measures, stamp.day))) digest.update(part)
-    for (const [i, key] of criterionKeys.entries()) values[i]!.push(measures[key].value ?? Number.NaN)
-    const flags = flagsOf(product)
-    drafts.push({
-      id: product.id,
-      title: product.title,
-      price: measures.price.value ?? 0,
-      store: product.store.id,
-      category: product.category,
-      kind: product.kind ? kindIds.indexOf(product.kind) + 1 : 0,
-      content: contentOf(product.pack),
-      flags: bitsOf(flagKeys, (key) => flags[key] === true),
-      isOffer: isOffer(product),
-      isPer100ml: basisOf(product) === '100ml',
-      barcode: numberOf(barcodes, product.gtin),
-      name: numberOf(names, sameNameOf(product)),
-      words: wordsOf(`${product.title} ${product.brand ?? ''}`).map(idOfWord),
-      stale: bitsOf(criterionKeys, (key) => measures[key].value !== null && measures[key].stale),
-      rough: bitsOf(criterionKeys, (key) => measures[key].value !== null && measures[key].rough),
-    })
+    const wire = toWire(product, measures, stamp.day)
+    const words = wordsOf(`${product.title} ${product.brand ?? ''}`)
+    items.add(wire)
+    let stale = 0
+    let rough = 0
+    for (let i = 0; i < criterionKeys.length; i++) {
+      const measure = measures[criterionKeys[i]!]
+      drafts.values[i]!.add(measure.value ?? Number.NaN)
+      if (measure.value === null) continue
+      if (measure.stale) stale |= 1 << i
+      if (measure.rough) rough |= 1 << i
+    }
+    drafts.stale.add(stale)
+    drafts.rough.add(rough)
+    drafts.ids.add(product.id)
+    drafts.titles.push(product.title)
+    drafts.stores.add(storeNumbers.get(product.store.id) ?? stores.length)
+    drafts.categories.add(categoryNumbers.get(product.category) ?? categories.length)
+    drafts.kinds.add(product.kind ? kindIds.indexOf(product.kind) + 1 : 0)
+    drafts.contents.add(contentOf(product.pack))
+    drafts.flags.add(bitsOf(flagKeys, (key) => wire.flags[key] === true))
+    drafts.marks.add((isOffer(product) ? OFFER : 0) | (wire.basis === '100ml' ? PER_100ML : 0))
+    drafts.barcodes.add(numberOf(barcodes, product.gtin))
+    drafts.names.add(numberOf(names, sameNameOf(product, words)))
+    for (const word of words) drafts.words.add(idOfWord(word))
+    drafts.wordEnds.add(drafts.words.all().length)
   }
 
   /** Numbers of texts, counted from 1; 0 for none. */
   function numberOf(numbers: Map<string, number>, text: string | null): number {
     if (text === null) return 0
     const number = numbers.get(text) ?? numbers.size + 1
-    numbers.set(text, number)
+    if (number > numbers.size) numbers.set(text, number)
     return number
   }
 
@@ -87,40 +106,54 @@ export function createIndexBuilder({ stores, categories, ...stamp }: Scope) {
   }
 
   function finish(): IndexParts {
-    const itemOfRow = Uint32Array.from(drafts.keys()).sort((a, b) => compareTies(drafts[a]!, drafts[b]!))
-    const rows = Array.from(itemOfRow, (item) => drafts[item]!)
-    const rowsWhere = (holds: (draft: Draft) => boolean) => bitsetOf(rows, holds)
+    const ids = drafts.ids.all()
+    const values = drafts.values.map((list) => list.all())
+    const itemOfRow = orderOf(ids, drafts.titles, values[PRICE]!)
+    const size = itemOfRow.length
+    const columns = values.map((column) => rankColumn(take(column, itemOfRow)))
+    const sets = (count: number) => Array.from({ length: count }, () => emptyBitset(size))
+    const [stale, rough] = [sets(columns.length), sets(columns.length)]
+    const flags = sets(flagKeys.length)
+    const [per100ml, offers] = [emptyBitset(size), emptyBitset(size)]
+    // One set more each, for what is not among them.
+    const [ofStore, ofCategory] = [sets(stores.length + 1), sets(categories.length + 1)]
+    const of = {
+      ...{ stale: drafts.stale.all(), rough: drafts.rough.all(), flags: drafts.flags.all() },
+      ...{ marks: drafts.marks.all(), store: drafts.stores.all(), category: drafts.categories.all() },
+    }
+    for (let row = 0; row < size; row++) {
+      const item = itemOfRow[row]!
+      addToEach(stale, of.stale[item]!, row)
+      addToEach(rough, of.rough[item]!, row)
+      addToEach(flags, of.flags[item]!, row)
+      if (of.marks[item]! & OFFER) addBit(offers, row)
+      if (of.marks[item]! & PER_100ML) addBit(per100ml, row)
+      addBit(ofStore[of.store[item]!]!, row)
+      addBit(ofCategory[of.category[item]!]!, row)
+    }
     const words = [...wordIds.keys()]
-    const byId = Uint32Array.from(rows.keys()).sort((a, b) => rows[a]!.id - rows[b]!.id)
+    const wordsOfRow = { words: drafts.words.all(), ends: drafts.wordEnds.all(), itemOfRow }
+    const [idsInOrder, rowOfId] = rowsById(take(ids, itemOfRow))
+    const itemParts = items.finish(itemOfRow, (bytes) => digest.update(bytes))
     return {
       stamp: { ...stamp, version: digest.digest('hex').slice(0, 16) },
-      size: rows.length,
-      stores: stores.map((id) => ({ id, rows: rowsWhere((draft) => draft.store === id) })),
-      categories: categories.map((id) => ({ id, rows: rowsWhere((draft) => draft.category === id) })),
-      kindOfRow: Uint8Array.from(rows, (draft) => draft.kind),
-      contentOfRow: Float32Array.from(rows, (draft) => draft.content),
-      barcodeOfRow: Uint32Array.from(rows, (draft) => draft.barcode),
-      nameOfRow: Uint32Array.from(rows, (draft) => draft.name),
-      per100ml: rowsWhere((draft) => draft.isPer100ml),
-      nonFood: rowsWhere((draft) => draft.category === NON_FOOD),
-      offers: rowsWhere((draft) => draft.isOffer),
-      flags: flagKeys.map((_, i) => rowsWhere((draft) => (draft.flags & (1 << i)) !== 0)),
-      columns: values.map((column, i) => ({
-        ...rankColumn(Float64Array.from(itemOfRow, (item) => column[item]!)),
-        stale: rowsWhere((draft) => (draft.stale & (1 << i)) !== 0),
-        rough: rowsWhere((draft) => (draft.rough & (1 << i)) !== 0),
-      })),
-      letters: rowsOfLetters(
-        words,
-        rows.map((draft) => draft.words),
-      ),
-      lexicon: buildLexicon(
-        words,
-        rows.map((draft) => draft.words),
-      ),
-      items: items.finish(itemOfRow),
-      ids: Uint32Array.from(byId, (row) => rows[row]!.id),
-      rowOfId: byId,
+      size,
+      stores: stores.map((id, i) => ({ id, rows: ofStore[i]! })),
+      categories: categories.map((id, i) => ({ id, rows: ofCategory[i]! })),
+      kindOfRow: take(drafts.kinds.all(), itemOfRow),
+      contentOfRow: take(drafts.contents.all(), itemOfRow),
+      barcodeOfRow: take(drafts.barcodes.all(), itemOfRow),
+      nameOfRow: take(drafts.names.all(), itemOfRow),
+      per100ml,
+      nonFood: (ofCategory[categories.indexOf(NON_FOOD)] ?? emptyBitset(size)).slice(),
+      offers,
+      flags,
+      columns: columns.map((column, i) => ({ ...column, stale: stale[i]!, rough: rough[i]! })),
+      letters: rowsOfLetters(words, wordsOfRow),
+      lexicon: buildLexicon(words, wordsOfRow),
+      items: itemParts,
+      ids: idsInOrder,
+      rowOfId,
     }
   }
 
@@ -128,39 +161,74 @@ export function createIndexBuilder({ stores, categories, ...stamp }: Scope) {
 }
 
 const NON_FOOD = 'non_food' satisfies CategoryId
+const PRICE = criterionKeys.indexOf('price')
+
+/** Items in the order of ties, see `compareTies`. */
+function orderOf(
+  ids: Uint32Array,
+  titles: readonly string[],
+  prices: Float64Array<ArrayBuffer>,
+): Uint32Array<ArrayBuffer> {
+  // Numbers are sorted many times as fast as by a comparison of ours, which is left for what costs the same.
+  const { rankOfRow, valueOfRank } = rankColumn(prices)
+  const ranks = rankOfRow.map((rank) => rank || valueOfRank.length + 1)
+  const sorted = orderByNumber(ranks)
+  const tieOf = (item: number) => ({ price: 0, title: titles[item]!, id: ids[item]! })
+  for (let from = 0, to = 0; from < sorted.length; from = to) {
+    while (to < sorted.length && ranks[sorted[to]!] === ranks[sorted[from]!]) to++
+    sorted.subarray(from, to).sort((a, b) => compareTies(tieOf(a), tieOf(b)))
+  }
+  return sorted
+}
+
+/** Places in a list, in ascending order of the whole numbers that stand there. */
+function orderByNumber(numbers: Uint32Array): Uint32Array<ArrayBuffer> {
+  const keys = new Float64Array(numbers.length)
+  // A number and its place are one number, which a double holds for all that fits into memory.
+  for (let i = 0; i < keys.length; i++) keys[i] = numbers[i]! * keys.length + i
+  keys.sort()
+  const order = new Uint32Array(keys.length)
+  for (let i = 0; i < keys.length; i++) order[i] = keys[i]! % keys.length
+  return order
+}
+
+/** All ids ascending, and the row of each. */
+function rowsById(idOfRow: Uint32Array<ArrayBuffer>): [Uint32Array<ArrayBuffer>, Uint32Array<ArrayBuffer>] {
+  const rowOfId = orderByNumber(idOfRow)
+  return [take(idOfRow, rowOfId), rowOfId]
+}
+
+/** Adds a row to the set of each bit. */
+function addToEach(sets: readonly Bitset[], bits: number, row: number): void {
+  for (let rest = bits; rest !== 0; rest &= rest - 1) addBit(sets[31 - Math.clz32(rest & -rest)]!, row)
+}
 
 function bitsOf<Key>(keys: readonly Key[], holds: (key: Key) => boolean): number {
   return keys.reduce((bits, key, i) => (holds(key) ? bits | (1 << i) : bits), 0)
 }
 
-function bitsetOf(rows: readonly Draft[], holds: (draft: Draft) => boolean): Bitset {
-  const set = emptyBitset(rows.length)
-  for (const [row, draft] of rows.entries()) if (holds(draft)) addBit(set, row)
-  return set
-}
-
 /** For each of the common letters the rows with a word that contains it. */
-function rowsOfLetters(words: readonly string[], wordsOfRow: readonly (readonly number[])[]): Bitset[] {
-  const sets = [...commonLetters].map(() => emptyBitset(wordsOfRow.length))
+function rowsOfLetters(words: readonly string[], wordsOfRow: WordsOfRow): Bitset[] {
+  const sets = [...commonLetters].map(() => emptyBitset(wordsOfRow.itemOfRow.length))
   const lettersOfWord = words.map((word) =>
     [...new Set(word)].map((l) => commonLetters.indexOf(l)).filter((i) => i >= 0),
   )
-  for (const [row, ids] of wordsOfRow.entries()) {
-    for (const id of ids) for (const letter of lettersOfWord[id]!) addBit(sets[letter]!, row)
-  }
+  visitWords(wordsOfRow, (id, row) => {
+    for (const letter of lettersOfWord[id]!) addBit(sets[letter]!, row)
+  })
   return sets
 }
 
 /** Turns values (`NaN` where lacking) into dense ranks. */
-function rankColumn(valueOfRow: Float64Array): Pick<Column, 'rankOfRow' | 'valueOfRank'> {
-  const sorted = valueOfRow.filter((value) => !Number.isNaN(value)).sort()
+function rankColumn(values: Float64Array): Pick<Column, 'rankOfRow' | 'valueOfRank'> {
+  const sorted = values.filter((value) => !Number.isNaN(value)).sort()
   const valueOfRank = sorted.filter((value, i) => i === 0 || value !== sorted[i - 1])
-  return {
-    valueOfRank,
-    rankOfRow: Uint32Array.from(valueOfRow, (value) =>
-      Number.isNaN(value) ? 0 : rankOf(value, valueOfRank),
-    ),
+  const rankOfRow = new Uint32Array(values.length)
+  for (let row = 0; row < values.length; row++) {
+    const value = values[row]!
+    if (!Number.isNaN(value)) rankOfRow[row] = rankOf(value, valueOfRank)
   }
+  return { valueOfRank, rankOfRow }
 }
 
 /** Place of `value` in the ascending `values`, counted from 1. */

@@ -1,4 +1,5 @@
 import type { WireProduct } from '../ground/wire.rules.ts'
+import { listNumbers, take } from './numbers.server.ts'
 
 /**
  * The items of an answer as JSON bytes, written once when the index is built. An item is its own bytes and an
@@ -21,32 +22,43 @@ const CHUNK_BYTES = 1 << 22
 export function createItemWriter() {
   const encoder = new TextEncoder()
   const chunks: Uint8Array<ArrayBuffer>[] = []
-  const starts: number[] = []
-  const lengths: number[] = []
+  const starts = listNumbers(Float64Array)
+  const lengths = listNumbers(Uint32Array)
   const endingOfText = new Map<string, number>()
-  const endingOfItem: number[] = []
-  let used = CHUNK_BYTES
+  const endingOfItem = listNumbers(Uint32Array)
+  let used = 0
 
-  /** Adds an item and gives its JSON bytes, ending included, for a digest. */
-  function add(product: WireProduct): [Uint8Array, string] {
+  function add(product: WireProduct): void {
     const { promotion, offer, typical_weight, inedible, density, flags, ...own } = product
     const deal = { promotion, offer }
     // Most products have neither, so that "promotion":null,"offer":null goes into the shared ending. Those that have one
     // differ in prices and days: in an ending these would make one of its own for nearly each of them.
     const hasDeal = promotion !== null || offer !== null
-    const bytes = encoder.encode(JSON.stringify(hasDeal ? { ...own, ...deal } : own).slice(0, -1))
-    if (used + bytes.length > CHUNK_BYTES) {
-      // An item longer than a chunk gets one of its own.
-      chunks.push(new Uint8Array(Math.max(CHUNK_BYTES, bytes.length)))
-      used = 0
-    }
-    chunks.at(-1)!.set(bytes, used)
-    starts.push((chunks.length - 1) * CHUNK_BYTES + used)
-    lengths.push(bytes.length)
-    used += bytes.length
+    write(JSON.stringify(hasDeal ? { ...own, ...deal } : own).slice(0, -1))
     const ending = `,${JSON.stringify({ ...(hasDeal ? {} : deal), typical_weight, inedible, density, flags }).slice(1)}`
-    endingOfItem.push(endingNumber(ending))
-    return [bytes, ending]
+    endingOfItem.add(endingNumber(ending))
+  }
+
+  function write(text: string): void {
+    const room = chunks.at(-1)?.subarray(used)
+    let written = room ? encoder.encodeInto(text, room) : { read: 0, written: 0 }
+    if (written.read < text.length) {
+      // What did not fit begins a new chunk; an item longer than a chunk gets one of its own.
+      const bytes = encoder.encode(text)
+      endChunk()
+      chunks.push(new Uint8Array(Math.max(CHUNK_BYTES, bytes.length)))
+      chunks.at(-1)!.set(bytes)
+      used = 0
+      written = { read: text.length, written: bytes.length }
+    }
+    starts.add((chunks.length - 1) * CHUNK_BYTES + used)
+    lengths.add(written.written)
+    used += written.written
+  }
+
+  function endChunk(): void {
+    const chunk = chunks.pop()
+    if (chunk) chunks.push(chunk.subarray(0, used))
   }
 
   function endingNumber(text: string): number {
@@ -56,19 +68,31 @@ export function createItemWriter() {
     return endingOfText.size - 1
   }
 
-  /** `itemOfRow` says which of the items, by the order in which they came, stands in each row. */
-  function finish(itemOfRow: Uint32Array): ItemParts {
+  /**
+   * `itemOfRow` says which of the items, by the order in which they came, stands in each row; `visit` gets all bytes that
+   * tell these items from others.
+   */
+  function finish(itemOfRow: Uint32Array, visit: (bytes: Uint8Array) => void): ItemParts {
+    endChunk()
     const texts = [...endingOfText.keys()]
     // An ending is ASCII: its characters are its bytes.
     const endingStarts = new Uint32Array(texts.length + 1)
     for (const [i, text] of texts.entries()) endingStarts[i + 1] = endingStarts[i]! + text.length
+    const endings = encoder.encode(texts.join(''))
+    for (const bytes of [...chunks, endings]) visit(bytes)
+    for (const numbers of [endingStarts, endingOfItem.all()]) {
+      visit(new Uint8Array(numbers.buffer, numbers.byteOffset, numbers.byteLength))
+    }
+    // The last chunk is the only one that is not nearly full.
+    const last = chunks.pop()
+    if (last) chunks.push(last.slice())
     return {
-      chunks: chunks.map((chunk, i) => (i === chunks.length - 1 ? chunk.slice(0, used) : chunk)),
-      starts: Float64Array.from(itemOfRow, (item) => starts[item]!),
-      lengths: Uint32Array.from(itemOfRow, (item) => lengths[item]!),
-      endings: encoder.encode(texts.join('')),
+      chunks,
+      starts: take(starts.all(), itemOfRow),
+      lengths: take(lengths.all(), itemOfRow),
+      endings,
       endingStarts,
-      endingOfRow: Uint32Array.from(itemOfRow, (item) => endingOfItem[item]!),
+      endingOfRow: take(endingOfItem.all(), itemOfRow),
     }
   }
 

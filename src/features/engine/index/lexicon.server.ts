@@ -36,16 +36,28 @@ export function piecesOf(text: string): number[] {
   return buckets
 }
 
-/** Builds the lexicon from the words of each row; rows stand in their final order. */
-export function buildLexicon(
-  words: readonly string[],
-  wordsOfRow: readonly (readonly number[])[],
-): LexiconParts {
+/**
+ * Numbers of the words of items, one item behind the other, where those of each end, and which item stands in each row.
+ */
+export type WordsOfRow = { words: Uint32Array; ends: Uint32Array; itemOfRow: Uint32Array }
+
+/** Visits every word of every row, the rows in their order. */
+export function visitWords(
+  { words, ends, itemOfRow }: WordsOfRow,
+  visit: (word: number, row: number) => void,
+): void {
+  for (let row = 0; row < itemOfRow.length; row++) {
+    const item = itemOfRow[row]!
+    const end = ends[item]!
+    for (let i = item === 0 ? 0 : ends[item - 1]!; i < end; i++) visit(words[i]!, row)
+  }
+}
+
+/** Builds the lexicon from the words of each row. */
+export function buildLexicon(words: readonly string[], wordsOfRow: WordsOfRow): LexiconParts {
   const starts = new Uint32Array(words.length + 1)
   for (const [i, word] of words.entries()) starts[i + 1] = starts[i]! + word.length + 1
-  const postings = groupByKey(words.length, (add) => {
-    for (const [row, ids] of wordsOfRow.entries()) for (const id of ids) add(id, row)
-  })
+  const postings = groupByKey(words.length, (add) => visitWords(wordsOfRow, add))
   const buckets = groupByKey(BUCKETS, (add) => {
     for (const [i, word] of words.entries()) {
       for (const bucket of bucketsOf(word)) add(bucket, i)

@@ -44,10 +44,9 @@ export type CatalogueProduct = Measured & {
 
 /** Every flag, `null` where nothing is known of it. */
 export function flagsOf({ flags }: Pick<CatalogueProduct, 'flags'>): Record<FlagKey, boolean | null> {
-  return Object.fromEntries(flagKeys.map((key) => [key, flags[key] ?? null])) as Record<
-    FlagKey,
-    boolean | null
-  >
+  const all: Partial<Record<FlagKey, boolean | null>> = {}
+  for (const key of flagKeys) all[key] = flags[key] ?? null
+  return all as Record<FlagKey, boolean | null>
 }
 
 /**

@@ -1,4 +1,4 @@
-import { and, asc, between, eq, gt, isNull } from 'drizzle-orm'
+import { and, asc, between, eq, getTableColumns, gt, isNull } from 'drizzle-orm'
 import { listStores, readCatalogueVersion, type Store } from '#features/catalogue/ground/catalogue.server.ts'
 import {
   categories,
@@ -27,6 +27,30 @@ import type { CatalogueProduct } from './product.wire.server.ts'
 
 /** Products read at a time: what is held of them besides the index stays small. */
 const BATCH = 1_000
+
+// What only imports read is left where it is.
+const {
+  feedGtin: _feedGtin,
+  detailsGtin: _detailsGtin,
+  ref: _ref,
+  rowHash: _rowHash,
+  categoryPath: _categoryPath,
+  categoryGiven: _categoryGiven,
+  withdrawnOn: _withdrawnOn,
+  updatedAt: _updatedAt,
+  ...productColumns
+} = getTableColumns(products)
+const {
+  ref: _recordRef,
+  rowHash: _recordHash,
+  title: _recordTitle,
+  brand: _recordBrand,
+  synonyms: _synonyms,
+  categoryPath: _recordCategories,
+  salesUnitSize: _recordSize,
+  ...recordColumns
+} = getTableColumns(nutritionRecords)
+const { matchedAt: _matchedAt, undoneAt: _undoneAt, ...matchColumns } = getTableColumns(nutritionMatches)
 
 /** The index of a catalogue, and its stores in the order of `listStores`: all that the finder's page needs of it. */
 export type BuiltCatalogue = { parts: IndexParts; stores: Store[] }
@@ -74,7 +98,7 @@ async function buildFrom(tx: Transaction, state: Omit<IndexStamp, 'version'>): P
 
 function readProducts(tx: Transaction, after: number) {
   return tx
-    .select()
+    .select(productColumns)
     .from(products)
     .where(and(isNull(products.withdrawnOn), gt(products.id, after)))
     .orderBy(asc(products.id))
@@ -122,7 +146,7 @@ async function readRecords(
   last: number,
 ): Promise<Map<number, NutritionCandidate[]>> {
   const rows = await tx
-    .select({ match: nutritionMatches, record: nutritionRecords })
+    .select({ match: matchColumns, record: recordColumns })
     .from(nutritionMatches)
     .innerJoin(nutritionRecords, eq(nutritionRecords.id, nutritionMatches.recordId))
     .where(and(between(nutritionMatches.productId, first, last), isNull(nutritionMatches.undoneAt)))

@@ -1,0 +1,53 @@
+import { isDeepStrictEqual } from 'node:util'
+import { expect, test } from 'vitest'
+import { anything, indexOf, plainProduct, today } from '../ground/catalogue.reference.ts'
+import { measuresOf } from '../ground/measures.rules.ts'
+import { compareTies } from '../ground/ranking.rules.ts'
+import { type CatalogueProduct, toWire } from './product.wire.server.ts'
+
+/** Enough products for every list of the builder to grow, with bytes for several chunks and one item beyond a chunk. */
+const products = Array.from({ length: 3_000 }, (_, i): CatalogueProduct => {
+  const id = i + 1
+  const letters = id === 1_500 ? 2_500_000 : id % 100 === 0 ? 150_000 + id : 10
+  return {
+    ...plainProduct,
+    id,
+    gtin: null,
+    title: `Kwark ${'zyxw'[id % 4]} lot${id % 700}`,
+    priceNow: id % 11 === 0 ? null : 50 + ((id * 7_919) % 40),
+    priceOriginal: null,
+    webPath: `https://north.example/${'é'.repeat(letters)}`,
+  }
+})
+
+test('[FIND-42] [FIND-45] an index of thousands has each item whole, in the order of ties, and finds it by id and by word', () => {
+  const index = indexOf(products)
+  const wires = products.map((product) => toWire(product, measuresOf(product, today), today))
+  const expected = wires.toSorted((a, b) =>
+    compareTies({ ...a, price: a.price_now ?? 0 }, { ...b, price: b.price_now ?? 0 }),
+  )
+  const items = expected.map((_, row) => JSON.parse(Buffer.concat(index.item(row)).toString()))
+  // Compared as a whole, ten megabytes of texts would be told apart letter by letter.
+  expect(items.flatMap(({ id }, row) => (isDeepStrictEqual(items[row], expected[row]) ? [] : [id]))).toEqual(
+    [],
+  )
+  expect(products.filter(({ id }) => items[index.rowOf(id)!].id !== id)).toEqual([])
+  const { rows } = index.find({ ...anything, search: 'lot77', limit: 10 })
+  expect(rows.map((row) => items[row].title)).toEqual(
+    items
+      .filter(({ title }) => /lot77\d?$/.test(title))
+      .map(({ title }) => title)
+      .slice(0, 10),
+  )
+})
+
+test('[FIND-48] the version of an index tells any change of an item, and nothing else', () => {
+  const versionOf = (list: CatalogueProduct[]) => indexOf(list).stamp.version
+  const few = products.slice(0, 30)
+  const changed = few.with(7, { ...few[7]!, webPath: 'https://north.example/other' })
+  const flagged = few.with(7, { ...few[7]!, flags: { vegan: false } })
+  // The same sets of flags, of which another item has one.
+  const both = flagged.with(8, { ...few[8]!, flags: { vegan: false } })
+  expect(versionOf(few.map((product) => ({ ...product })))).toBe(versionOf(few))
+  expect(new Set([few, changed, flagged, both].map(versionOf)).size).toBe(4)
+})
