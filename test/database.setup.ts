@@ -1,5 +1,4 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { TestProject } from 'vitest/node'
@@ -11,6 +10,7 @@ import { postgresProcesses } from '#platform/postgres/processes.server.ts'
 import { serverUser } from '#platform/postgres/user.server.ts'
 import { ignore, onDatabase, runStatement } from './database.admin.ts'
 import { bundleFinderProgram } from './finder.bundle.ts'
+import { quickFolder } from './quick-folder.ts'
 
 /** The server of this run, and the name of its migrated database, which tests clone. */
 export type TestServer = { address: DatabaseAddress; template: string }
@@ -48,7 +48,7 @@ function givenServer(url: string) {
 }
 
 async function ownServer() {
-  const dataDir = mkdtempSync(join(tmpdir(), 'fitfuel-test-'))
+  const dataDir = mkdtempSync(join(quickFolder(), 'fitfuel-test-'))
   const server = await startEmbeddedPostgres({
     dataDir,
     log: (message) => process.stderr.write(`${message}\n`),
