@@ -88,7 +88,8 @@ async function runChecks(): Promise<Outcome> {
 
 /** A build that fails ends this process with its own message. */
 function build(): Outcome {
-  buildWhatChanged()
+  // The parts before made the documents, if there were any.
+  buildWhatChanged({ hasDocuments: plan.checks || plan.vitest !== null })
   return { passed: 0, failed: [] }
 }
 

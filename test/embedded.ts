@@ -1,7 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import pg from 'pg'
@@ -12,6 +11,7 @@ import { postgresFolders } from '#platform/postgres/folders.server.ts'
 import { postgresProcesses } from '#platform/postgres/processes.server.ts'
 import { serverUser } from '#platform/postgres/user.server.ts'
 import { atEndOfFile } from './file-end.ts'
+import { quickFolder } from './quick-folder.ts'
 
 /** A data directory called `name` for the calling test; it is removed when nothing runs on it any more. */
 export function freshDataDir(name = 'data'): string {
@@ -45,7 +45,7 @@ export async function clusterToCopy(fill?: (address: DatabaseAddress) => Promise
 }
 
 function newDataDir(name: string): { parent: string; dataDir: string } {
-  const parent = mkdtempSync(join(tmpdir(), 'fitfuel-launch-'))
+  const parent = mkdtempSync(join(quickFolder(), 'fitfuel-launch-'))
   // The server's user passes through; the product's own folder is its own concern.
   chmodSync(parent, 0o711)
   const dataDir = join(parent, name)
