@@ -6,7 +6,7 @@ import type { DatabaseAddress } from '#platform/database/open.server.ts'
 
 /**
  * Does to plain statements what a pooler in transaction mode does: each runs on whichever connection of the database is
- * next. Of an answer it passes on only that the statement ended, and how.
+ * next.
  */
 export async function startTransactionPooler(address: DatabaseAddress): Promise<DatabaseAddress> {
   const backends = await Promise.all([backend(address), backend(address)])
@@ -30,10 +30,13 @@ export async function startTransactionPooler(address: DatabaseAddress): Promise<
         received = received.subarray(length + 1)
         if (type !== 'Q') return client.end()
         const next = backends[turn++ % backends.length]!
-        const ended = await next.query(String(body)).then(
-          ({ command }) => message('C', `${command}\0`),
-          (error: pg.DatabaseError) => message('E', `C${error.code}\0M${error.message}\0\0`),
-        )
+        const ended = await next
+          .query<(string | null)[]>({ text: String(body), rowMode: 'array', types })
+          .then(
+            ({ command, fields, rows }) =>
+              Buffer.concat([...answered(fields, rows), message('C', `${command}\0`)]),
+            (error: pg.DatabaseError) => message('E', `C${error.code}\0M${error.message}\0\0`),
+          )
         client.write(Buffer.concat([ended, message('Z', 'I')]))
       }
     })
@@ -52,6 +55,36 @@ async function backend(address: DatabaseAddress): Promise<pg.Client> {
   const client = new pg.Client('url' in address ? { connectionString: address.url } : address)
   await client.connect()
   return client
+}
+
+/** Values stay the texts that the database sends. */
+const types = { getTypeParser: () => (value: string) => value }
+
+/** The messages of an answer: its columns (`T`), and each row (`D`). */
+function answered(fields: readonly pg.FieldDef[], rows: readonly (string | null)[][]): Buffer[] {
+  if (fields.length === 0) return []
+  const columns = fields.map(({ name, dataTypeID }) => {
+    const column = Buffer.alloc(18)
+    column.writeInt32BE(dataTypeID, 6)
+    column.writeInt16BE(-1, 10)
+    column.writeInt32BE(-1, 12)
+    return Buffer.concat([Buffer.from(`${name}\0`), column])
+  })
+  const values = rows.map((row) =>
+    row.map((value) => {
+      const length = Buffer.alloc(4)
+      length.writeInt32BE(value === null ? -1 : Buffer.byteLength(value))
+      return Buffer.concat([length, Buffer.from(value ?? '')])
+    }),
+  )
+  return [message('T', counted(columns)), ...values.map((row) => message('D', counted(row)))]
+}
+
+/** How many there are, and then they. */
+function counted(parts: readonly Buffer[]): Buffer {
+  const count = Buffer.alloc(2)
+  count.writeInt16BE(parts.length)
+  return Buffer.concat([count, ...parts])
 }
 
 /** A message of PostgreSQL's protocol: its type, its length with the length itself, its body. */

@@ -20,24 +20,24 @@ const open = renderedPages(api.services, {
   'profile/:id': profilePage,
 })
 
-test('[REC-23] [BRD-08] a member has the same picture wherever the name stands, in a size that is no larger than shown', async () => {
+test('[REC-23] [BRD-08] a member has the same picture wherever the name stands, small beside the name', async () => {
   const anna = await api.member('anna', 'moderator')
   const key = `profiles/${anna.id}/profile-image-1`
   await database.db.update(profiles).set({ profilePictureKey: key }).where(eq(profiles.id, anna.id))
   const topic = await newTopic(api, anna)
   await newReply(api, anna, topic)
   const recipe = await newRecipe(database.db, anna.id)
-  const pages = {
-    '/topics': 1,
-    [`/topics/${topic}`]: 2,
-    [`/recipes/${recipe}`]: 1,
-    [`/profile/${anna.id}`]: 1,
-  }
-  for (const [path, count] of Object.entries(pages)) {
+  const pages = [
+    ['/topics', 1, 'face'],
+    [`/topics/${topic}`, 2, 'face'],
+    [`/recipes/${recipe}`, 1, 'face'],
+    [`/profile/${anna.id}`, 1, 'card'],
+  ] as const
+  for (const [path, count, size] of pages) {
     const { $ } = await open(path)
     const pictures = [...$('main img')].map(({ attribs }) => attribs.src).filter((src) => src?.includes(key))
     expect([path, pictures.length]).toEqual([path, count])
-    for (const src of pictures) expect(src).toContain(`${key}!card`)
+    for (const src of pictures) expect(src).toContain(`${key}!${size}`)
     expect($('main').text()).toContain('Moderator')
   }
 })

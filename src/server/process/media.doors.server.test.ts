@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 
 describe('An uploaded picture', () => {
-  test('[API-23] of a recipe is served at public/{key} in three sizes, for good', async () => {
+  test('[API-23] of a recipe is served at public/{key} in four sizes, for good', async () => {
     const { put, username } = await doors.newMember()
     const key = `recipes/4f6b2c1e/${username}/1763712000000-soup.jpg`
     const stored = await put(key, 'image/jpeg', await photograph(2100, 1050))
@@ -31,6 +31,7 @@ describe('An uploaded picture', () => {
       ['', 2048],
       ['!page', 1280],
       ['!card', 640],
+      ['!face', 192],
     ] as const) {
       const { status, headers, ...served } = await read(`/public/${key}${end}`)
       expect(status).toBe(200)
@@ -58,9 +59,10 @@ describe('An uploaded picture', () => {
       expect(status).toBe(200)
       expect(await sharp(body).metadata()).toMatchObject({ format: 'webp', width, height })
     }
-    // One that was stored before there were shapes.
-    await doors.storage.delete([`${key}!square`])
+    // One that was stored before there were shapes and faces.
+    await doors.storage.delete([`${key}!square`, `${key}!face`])
     expect(await sharp((await read(`/public/${key}!square`)).body).metadata()).toMatchObject({ width: 1280 })
+    expect(await sharp((await read(`/public/${key}!face`)).body).metadata()).toMatchObject({ width: 640 })
     expect((await doors.ask('GET', `/public/recipes/1/${username}/none!square`)).status).toBe(404)
   })
 
@@ -101,7 +103,7 @@ describe('An uploaded picture', () => {
     const about = await doors.storage.head(key)
     expect(about?.contentType).toBe('image/webp')
     expect(Date.now() - Date.parse(about!.metadata.uploadedAt!)).toBeLessThan(60_000)
-    for (const end of ['', '!card', '!page']) {
+    for (const end of ['', '!face', '!card', '!page']) {
       expect((await doors.ask('GET', `/public/${key}${end}`)).status).toBe(404)
       expect((await doors.ask('GET', `/media/${key}${end}`)).status).toBe(403)
     }

@@ -35,7 +35,7 @@ export function AuthorPicture({ item, className }: Omit<Props, 'children'>) {
   return (
     <Avatar
       username={typeof name === 'string' ? null : name.name}
-      picture={item.author?.avatar && sizedUrlOf(item.author.avatar, 'card')}
+      picture={item.author?.avatar && sizedUrlOf(item.author.avatar, 'face')}
       className={className}
     />
   )

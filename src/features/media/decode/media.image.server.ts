@@ -51,14 +51,15 @@ export async function makeSizes(file: Buffer, declaredType: string): Promise<Siz
       .toBuffer()
   const sized = (size: ImageSize) => encode((image) => resized(image, size))
   const shaped = (shape: ImageShape) => encode((image) => cut(image, shape, info))
-  // One after another: together they would take the memory of six.
+  // One after another: together they would take the memory of seven.
   const full = await sized('full')
   const page = await sized('page')
   const card = await sized('card')
+  const face = await sized('face')
   const square = await shaped('square')
   const classic = await shaped('classic')
   const wide = await shaped('wide')
-  return { sizes: { card, page, full, square, classic, wide }, width, height }
+  return { sizes: { face, card, page, full, square, classic, wide }, width, height }
 }
 
 /** A refusal of a file, in the words that programs are answered with. */

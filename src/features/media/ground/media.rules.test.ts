@@ -95,7 +95,7 @@ describe('A key', () => {
 
   test('names its picture, as do the keys of its sizes and no others', () => {
     const key = 'recipes/1/jan/7-soup.jpg'
-    expect(allKeysOf(key)).toHaveLength(6)
+    expect(allKeysOf(key)).toHaveLength(7)
     expect(new Set(allKeysOf(key).map(pictureOfKey))).toEqual(new Set([key]))
     const ends = ['!full', '!Card', '!', '!card!card', '!card/x', '!toString']
     expect(ends.map((end) => pictureOfKey(key + end))).toEqual(ends.map(() => null))

@@ -4,8 +4,11 @@ export const MAX_IMAGE_BYTES = 26_214_400
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
 export type ImageType = (typeof imageTypes)[number]
 
-/** The longest side in pixels of each size that a picture is shown in; of `card` and `page` the width counts. */
-export const imageSizes = { card: 640, page: 1280, full: 2048 } as const
+/**
+ * The longest side in pixels of each size that a picture is shown in; of all but `full` the width counts. A `face` stands
+ * beside a name, in some 48 px on screens of up to four times as many.
+ */
+export const imageSizes = { face: 192, card: 640, page: 1280, full: 2048 } as const
 export type ImageSize = keyof typeof imageSizes
 
 /** Shapes that search engines want beside the picture's own, as width by height: they are cut out of its middle. */
@@ -14,6 +17,8 @@ export type ImageShape = keyof typeof imageShapes
 /** Whatever a picture is stored as. */
 export type ImageForm = ImageSize | ImageShape
 export const shapeNames = Object.keys(imageShapes) as ImageShape[]
+/** The forms that lie beside the full picture. */
+export const besideNames: Exclude<ImageForm, 'full'>[] = ['face', 'card', 'page', ...shapeNames]
 /** The width of a shape, of a picture that is as large. */
 export const SHAPE_WIDTH = 1200
 
@@ -91,19 +96,20 @@ export function sizedKey(key: string, size: ImageForm): string {
 
 /** Every key under which something of the picture `key` is stored, the key itself first. */
 export function allKeysOf(key: string): string[] {
-  return [key, ...(['page', 'card', ...shapeNames] as const).map((form) => sizedKey(key, form))]
+  return [key, ...besideNames.map((form) => sizedKey(key, form))]
 }
 
 /** The picture that a stored object belongs to, or null when the key is none of a picture or of a form of one. */
 export function pictureOfKey(storedKey: string): string | null {
   const [key = '', form, ...more] = storedKey.split(SIZE_MARK)
-  const isForm = form === undefined || form === 'card' || form === 'page' || isShape(form)
+  const isForm = form === undefined || besideNames.some((name) => name === form)
   return isForm && more.length === 0 && isImageKey(key) ? key : null
 }
 
-/** What stands for a shape of a picture that was stored before there were shapes; null for any other key. */
+/** What stands for a form that a picture lacks which was stored before there was that form; null for any other key. */
 export function standInOf(storedKey: string): string | null {
   const [key = '', form = ''] = storedKey.split(SIZE_MARK)
+  if (form === 'face') return sizedKey(key, 'card')
   return isShape(form) ? sizedKey(key, 'page') : null
 }
 

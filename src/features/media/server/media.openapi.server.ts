@@ -104,7 +104,7 @@ export const mediaApi: ApiPart = {
         tag: TAG,
         summary: 'A picture that everybody may see',
         description:
-          'With `!card` or `!page` behind the key in a smaller size, with `!square`, `!classic` or `!wide` cut to 1:1, 4:3 or 16:9.',
+          'With `!face`, `!card` or `!page` behind the key in a smaller size, with `!square`, `!classic` or `!wide` cut to 1:1, 4:3 or 16:9.',
         parameters: [key],
         answers: etag,
         refused: ['not-found'],
@@ -115,7 +115,7 @@ export const mediaApi: ApiPart = {
         id: 'getSignedPicture',
         tag: TAG,
         summary: 'A picture by a signed address',
-        description: 'With `!card` or `!page` behind the key in a smaller size.',
+        description: 'With `!face`, `!card` or `!page` behind the key in a smaller size.',
         parameters: [
           key,
           ...['expires', 'signature'].map((name) => ({

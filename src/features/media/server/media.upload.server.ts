@@ -10,10 +10,10 @@ import { makeSizesApart } from '../decode/media.apart.server.ts'
 import { receiveDraft } from '../decode/media.draft.server.ts'
 import { badImage, type SizedImage } from '../decode/media.image.server.ts'
 import {
+  besideNames,
   MAX_IMAGE_BYTES,
   publicUrlOf,
   refuseImageFile,
-  shapeNames,
   sizedKey,
   UPLOADS,
 } from '../ground/media.rules.ts'
@@ -128,7 +128,7 @@ async function store(
     metadata: { uploadedAt: now.toISOString(), width: String(width), height: String(height) },
   }
   try {
-    for (const size of ['card', 'page', ...shapeNames, 'full'] as const) {
+    for (const size of [...besideNames, 'full'] as const) {
       await storage.put(sizedKey(key, size), sizes[size], about)
     }
   } catch (error) {

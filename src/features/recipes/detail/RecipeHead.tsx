@@ -52,7 +52,7 @@ function Author({ recipe }: Props) {
     <div className="mt-5 flex items-center gap-3.5">
       <Avatar
         username={username}
-        picture={author?.avatar && sizedUrlOf(author.avatar, 'card')}
+        picture={author?.avatar && sizedUrlOf(author.avatar, 'face')}
         className="size-11 text-sm print:hidden"
       />
       <div className="min-w-0">

@@ -1,5 +1,5 @@
 import { lengthOf } from '#platform/texts/length.rules.ts'
-import { areApart, energyPercentages, isBelowMacros } from '../ground/recipe.nutrition.rules.ts'
+import { areApart, energyPercentages, impossibleFigures } from '../ground/recipe.nutrition.rules.ts'
 import { caloriesOf, type Macros, RECIPE_LIMITS } from '../ground/recipes.rules.ts'
 
 /** Fields of the form, from the top: the first one with a fault gets the focus. */
@@ -54,9 +54,6 @@ export const numberRanges: Record<NumberField, { min: number; max: number }> = {
   fat: { min: 0, max: RECIPE_LIMITS.macroGrams },
   calories: { min: 0, max: RECIPE_LIMITS.calories },
 }
-
-/** Grams of protein, carbohydrate and fat of one serving: more are the figures of the whole recipe. */
-export const MAX_SERVING_GRAMS = 600
 
 /** A text is counted once so much of its limit is used. */
 const COUNTED_FROM = 0.9
@@ -114,7 +111,12 @@ export function nearestWhole(text: string): number | null {
 /** What is wrong with each field that something is wrong with, by the server's own limits. */
 export function faultsOf(values: RecipeValues): RecipeFaults {
   const found = recipeFields.map((field) => [field, faultOf(field, values)] as const)
-  return { ...impossibleFigures(values), ...Object.fromEntries(found.filter(([, fault]) => fault !== null)) }
+  const calories = values.isManual && values.calories !== '' ? Number(values.calories) : null
+  const impossible = impossibleFigures(macrosOf(values), calories).map((field) => [field, 'impossible'])
+  return {
+    ...Object.fromEntries(impossible),
+    ...Object.fromEntries(found.filter(([, fault]) => fault !== null)),
+  }
 }
 
 /** Characters of a text that are left, below 0 too many; null while there is plenty of room. */
@@ -177,17 +179,6 @@ function faultOf(field: RecipeField, values: RecipeValues): RecipeFault | null {
   const { min, max } = numberRanges[field]
   if (Number(text) < min) return 'too-low'
   return Number(text) > max ? 'too-high' : null
-}
-
-/** Figures that each could be, but not together: more than anybody eats at once, or less energy than is in them. */
-function impossibleFigures(values: RecipeValues): RecipeFaults {
-  const macros = macrosOf(values)
-  const isTooMuch = macros.protein + macros.carbs + macros.fat > MAX_SERVING_GRAMS
-  const calories = values.isManual ? Number(values.calories || Number.NaN) : Number.NaN
-  return {
-    ...(isTooMuch && { protein: 'impossible' as const }),
-    ...(isBelowMacros(calories, macros) && { calories: 'impossible' as const }),
-  }
 }
 
 function isTextField(field: RecipeField): field is TextField {

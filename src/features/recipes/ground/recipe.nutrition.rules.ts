@@ -37,8 +37,21 @@ const ROUNDING_KCAL = 10
  * Whether calories are too few for the protein and the fat alone, and so cannot be. Carbohydrate does not count: sweeteners
  * and fibre are among it, which give little or nothing.
  */
-export function isBelowMacros(calories: number, { protein, fat }: Macros): boolean {
+function isBelowMacros(calories: number, { protein, fat }: Macros): boolean {
   return calories < (1 - EXPLAINED_PART) * caloriesOf({ protein, fat, carbs: 0 }) - ROUNDING_KCAL
+}
+
+/** Grams of protein, carbohydrate and fat of one serving: more are the figures of the whole recipe. */
+export const MAX_SERVING_GRAMS = 600
+
+/**
+ * Figures of a serving that each could be, but not together: more than anybody eats at once, or less energy than is in
+ * them. `calories` is `null` where the formula gives them.
+ */
+export function impossibleFigures(macros: Macros, calories: number | null): ('protein' | 'calories')[] {
+  const isTooMuch = macros.protein + macros.carbs + macros.fat > MAX_SERVING_GRAMS
+  const isTooLittle = calories !== null && isBelowMacros(calories, macros)
+  return [...(isTooMuch ? (['protein'] as const) : []), ...(isTooLittle ? (['calories'] as const) : [])]
 }
 
 /**

@@ -51,6 +51,24 @@ describe('A change of a recipe', () => {
     expect(await read(before.id)).toEqual(updateRecipe)
   })
 
+  test('is refused where its figures cannot be, as is a new recipe; what stands so can be given other words', async () => {
+    const impossible = (field: string) => ({
+      errors: [{ extensions: { code: 'bad-input', field, fault: 'impossible' } }],
+    })
+    const asNew = (figures: object) => api.ask(anna, CREATE, { input: { ...input, ...figures } })
+    expect(await asNew({ protein: 560, carbs: 36 })).toMatchObject(impossible('protein'))
+    expect(await asNew({ protein: 45, calories: 0 })).toMatchObject(impossible('calories'))
+    const { id } = await newRecipe()
+    const change = (changed: object) => ({ input: { id, ...changed } })
+    expect(await api.ask(anna, UPDATE, change({ carbs: 566 }))).toMatchObject(impossible('protein'))
+    expect(await api.ask(anna, UPDATE, change({ calories: 100 }))).toMatchObject(impossible('calories'))
+    expect(await read(id)).toMatchObject({ carbs: 20, calories: 245 })
+    await api.data(anna, UPDATE, change({ carbs: 565 }))
+    await database.db.update(recipes).set({ carbs: 900 }).where(eq(recipes.id, id))
+    await api.data(anna, UPDATE, change({ title: 'Kwark met pruimen' }))
+    expect(await read(id)).toMatchObject({ title: 'Kwark met pruimen', carbs: 900 })
+  })
+
   test('[API-13] counts the calories anew from its macros, unless they were entered by hand', async () => {
     const { id } = await newRecipe()
     const change = (changed: object) => api.data(anna, UPDATE, { input: { id, ...changed } })

@@ -12,8 +12,9 @@ import { Problem } from '#platform/ground/problem.ts'
 import type { Context } from '#platform/http/context.server.ts'
 import { countMember } from '#platform/limits/attempts.server.ts'
 import { foldLetters } from '#platform/texts/text.rules.ts'
+import { impossibleFigures } from '../ground/recipe.nutrition.rules.ts'
 import type { NewRecipe, RecipeChange } from '../ground/recipes.input.ts'
-import { caloriesOf } from '../ground/recipes.rules.ts'
+import { caloriesOf, type Macros } from '../ground/recipes.rules.ts'
 import { recipes } from '../ground/recipes.tables.server.ts'
 import { announceDeleted, announceRecipe } from './announce.server.ts'
 import { type ImagesChange, imagesAfter, storedKeys } from './images.server.ts'
@@ -28,7 +29,7 @@ type WriteContext = Pick<Context, 'db' | 'storage' | 'viewer' | 'now'>
  * Stores a recipe of the viewer. Author and counters are the server's, whatever was sent. One that its author sends
  * again with the same id is the one that was stored: a lost answer costs no second recipe.
  * @throws Problem `sign-in-required`, `conflict` for an id that is taken or when `condition` does not hold for what is
- * sent, `too-many`
+ * sent, `bad-input` for figures that cannot be, `too-many`
  */
 export async function createRecipe(
   ctx: Pick<WriteContext, 'db' | 'viewer' | 'now'>,
@@ -37,6 +38,7 @@ export async function createRecipe(
 ): Promise<Recipe> {
   const { accountId, username } = requireViewer(ctx)
   const { id, ...said } = input
+  refuseImpossible({ ...said, ...energyOf(said) })
   refuseUnmet({ ...said, ...energyOf(said), likeCount: 0, views: 0, updatedAt: ctx.now }, condition)
   await countMember(ctx, NEW_RECIPES, accountId)
   return ctx.db.transaction(async (tx) => {
@@ -64,7 +66,7 @@ export async function createRecipe(
  * Changes what is given of the viewer's recipe; pictures that leave it leave the storage. Where nothing is given the
  * recipe stays as it is, and nobody is told.
  * @throws Problem `sign-in-required`, `not-found`, `not-allowed` for another's, `conflict` when `condition` does not
- * hold, `bad-input` for pictures that are not stored
+ * hold, `bad-input` for pictures that are not stored and for new figures that cannot be
  */
 export async function updateRecipe(
   ctx: WriteContext,
@@ -82,6 +84,11 @@ export async function updateRecipe(
     const says = Object.keys(texts).length > 0
     if (!says && isDeepStrictEqual(pictures, before.images)) return before
     const after = { ...before, ...texts }
+    const energy = energyOf({
+      ...after,
+      useCustomCalories: texts.useCustomCalories ?? customAfter(before, texts),
+    })
+    if (figures.some((figure) => texts[figure] !== undefined)) refuseImpossible({ ...after, ...energy })
     // The first pictures are the end of creating it, unless whoever sends them says otherwise.
     const isEdited = says || before.images.length > 0 || isEdit
     const [changed] = await tx
@@ -89,7 +96,7 @@ export async function updateRecipe(
       .set({
         ...texts,
         ...foldedOf(after),
-        ...energyOf({ ...after, useCustomCalories: texts.useCustomCalories ?? customAfter(before, texts) }),
+        ...energy,
         images: pictures,
         updatedAt: ctx.now,
         editedAt: isEdited ? ctx.now : before.editedAt,
@@ -162,6 +169,18 @@ function asStored(id: string): string {
 
 function foldedOf({ title, description }: Pick<Recipe, 'title' | 'description'>) {
   return { titleFolded: foldLetters(title), descriptionFolded: foldLetters(description) }
+}
+
+/** A change of any of these is a change of a recipe's figures. */
+const figures = ['protein', 'carbs', 'fat', 'calories', 'useCustomCalories'] as const
+
+/** @throws Problem `bad-input`, naming the field, for figures that each could be, but not together */
+function refuseImpossible(recipe: Macros & Pick<Recipe, 'calories' | 'useCustomCalories'>): void {
+  const [field] = impossibleFigures(recipe, recipe.useCustomCalories ? recipe.calories : null)
+  if (!field) return
+  throw new Problem('bad-input', 'The figures of a serving cannot be so', {
+    ...{ reason: 'InvalidParameterException', field, fault: 'impossible' },
+  })
 }
 
 /** Calories by the formula, unless they were entered by hand: then as entered. */
