@@ -41,3 +41,12 @@ test('[REC-23] [BRD-08] a member has the same picture wherever the name stands, 
     expect($('main').text()).toContain('Moderator')
   }
 })
+
+test('previews of links to a profile have its language and our picture, as its own has an address for an hour only', async () => {
+  const bram = await api.member('bram')
+  const { $ } = await open(`/profile/${bram.id}`)
+  const said = (name: string) => $(`meta[property="${name}"], meta[name="${name}"]`).attr('content')
+  expect(said('og:locale')).toBe('en_GB')
+  expect(said('og:image')).toMatch(/\/share\.png$/)
+  expect(said('twitter:image')).toBe(said('og:image'))
+})

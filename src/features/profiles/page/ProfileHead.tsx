@@ -1,9 +1,9 @@
 import type { ProfileFactsFragment } from '#documents/graphql.ts'
 import { profilePath } from '#features/accounts/ground/accounts.rules.ts'
-import { sharePicture } from '#features/seo/share.rules.ts'
+import { cardLanguages, sharePicture } from '#features/seo/share.rules.ts'
 import { siteTexts } from '#features/seo/site.texts.ts'
 import { usePublicUrl } from '#features/seo/site.tsx'
-import { useTexts } from '#platform/texts/i18n.tsx'
+import { useLanguage, useTexts } from '#platform/texts/i18n.tsx'
 import { profileDescription, profileSchema } from '../ground/profile.schema.rules.ts'
 import { profilePageTexts } from '../ground/profile.texts.ts'
 
@@ -13,12 +13,14 @@ type Props = { profile: ProfileFactsFragment }
 export function ProfileHead({ profile }: Props) {
   const publicUrl = usePublicUrl()
   const texts = useTexts(profilePageTexts)
+  const { locale } = useLanguage()
   const { shareAlt } = useTexts(siteTexts)
   const { username, isPublic } = profile
   const description = isPublic
     ? profileDescription(profile) || texts.description(username)
     : texts.privateDescription(username)
   const url = `${publicUrl}${profilePath(profile.id)}`
+  const picture = publicUrl + sharePicture.path
   return (
     <>
       <title>{texts.documentTitle(username)}</title>
@@ -29,11 +31,13 @@ export function ProfileHead({ profile }: Props) {
       <meta property="og:title" content={username} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={url} />
+      <meta property="og:locale" content={cardLanguages[locale]} />
       {/* The picture of a member has an address for an hour only. */}
-      <meta property="og:image" content={publicUrl + sharePicture.path} />
+      <meta property="og:image" content={picture} />
       <meta property="og:image:alt" content={shareAlt} />
       <meta property="profile:username" content={username} />
       <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:image" content={picture} />
       {isPublic ? (
         <script type="application/ld+json">{profileSchema(profile, publicUrl)}</script>
       ) : (

@@ -1,5 +1,6 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { deleteDropped } from '#features/media/server/media.dropped.server.ts'
+import { StorageAwayError } from '#platform/storage/away.server.ts'
 import { mediaParts } from '#server/parts/features.ts'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
 import { mediaDoors } from '#test/media-doors.ts'
@@ -94,6 +95,18 @@ describe('The pictures of a recipe', () => {
     expect(await isStored(key)).toBe(true)
     await deleteDropped(parts())
     expect(await isStored(key)).toBe(false)
+  })
+
+  test('[API-15] that cannot be looked for, as the storage is away, are answered as unavailable, and the recipe stays', async () => {
+    const id = await newRecipe()
+    const key = await upload(id, 'soup.jpg')
+    const before = await read(id)
+    const { head } = doors.storage
+    onTestFinished(() => void Object.assign(doors.storage, { head }))
+    doors.storage.head = () => Promise.reject(new StorageAwayError('the storage is away'))
+    const { errors } = await send(author, UPDATE, { input: { id, title: 'Skyr', imageKey: key } })
+    expect(errors).toMatchObject([{ extensions: { code: 'unavailable' } }])
+    expect(await read(id)).toEqual(before)
   })
 
   test('[API-15] are refused when they are of another recipe, not stored, or in no list', async () => {
