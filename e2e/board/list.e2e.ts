@@ -85,7 +85,7 @@ test('[BRD-21] [BRD-22] a list that cannot be read is empty, throws the error on
   await changeCards(page, (items) =>
     items.map((item) => ({ ...item, author: { ...Object(item.author), avatar: '/media/profiles/gone' } })),
   )
-  const failed = page.waitForResponse('**/media/profiles/gone!card')
+  const failed = page.waitForResponse('**/media/profiles/gone!face')
   await alert.getByRole('button', { name: 'Try again' }).click()
   await expect(titles(page)).toHaveText([word])
   await expect(alert).toHaveCount(0)

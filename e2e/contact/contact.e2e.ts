@@ -112,7 +112,7 @@ test('[INFO-10] a refusal, a failure and a lost answer are told of and lose noth
   expect(sent).toHaveLength(1)
 })
 
-test('a draft that is thrown away is gone, and one begun before signing in goes with signing out', async ({
+test('a draft that is thrown away is gone, and one begun before signing in goes with signing out; the form of a member has their name', async ({
   page,
 }) => {
   await open(page, '/contact')
@@ -128,7 +128,9 @@ test('a draft that is thrown away is gone, and one begun before signing in goes 
   await expect(field(page, 'message')).toHaveValue('')
 
   await field(page, 'message').fill('Een ander begin')
-  await makeMember(page.request)
+  const { username } = await makeMember(page.request)
+  await open(page, '/contact')
+  await expect(field(page, 'name')).toHaveValue(username)
   await open(page, '/profile')
   await choose(page, 'en', menuTexts('en').logOut)
   await page.waitForURL('/')

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Locator, test } from '@playwright/test'
 import { makeMember, signIn } from '../accounts/accounts.session.ts'
 import { hamburger, menu } from '../frame/shell.session.ts'
 import { isStream, open, reload, speak } from '../session.ts'
@@ -48,6 +48,11 @@ test('[WRK-01] [WRK-02] [WRK-03] [WRK-09] [WRK-11] a routine is written, with ex
 }) => {
   await openWorkouts(page, baseURL, { routines: [routineNamed('Older', 1)] })
   await expect(cards(page)).toHaveCount(1)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const topOf = async (place: Locator) => (await place.boundingBox())!.y
+  // On a phone what somebody has comes before what they may write.
+  expect(await topOf(cards(page).first())).toBeLessThan(await topOf(form(page)))
+  await page.setViewportSize({ width: 1280, height: 720 })
   const removing = form(page).getByRole('button', { name: /^Remove exercise/ })
   await expect(removing).toHaveCount(0)
   await exercise(page, 1, 'name').fill('First')

@@ -10,24 +10,27 @@ import { testServices } from '#test/services.ts'
 import * as page from './finder.page.tsx'
 
 const SITE = 'http://localhost:3000'
+const PHOTO = 'https://static.example/kwark.jpg'
 const KWARK = 'category=kwark&nutrition_protein=highest&price_sort=low&load=1'
 
 let open: ReturnType<typeof renderedPages>
 let finder: Services['finder']
 let product: { id: number; title: string; price_now: number; store: string }
+let photographed: { id: number; title: string }
 
 beforeAll(async () => {
   const database = await testDatabase()
   const services = await testServices(database)
   await fillSampleCatalogue({ db: database.db, log: services.log, now: new Date() })
-  await services.finder.refresh()
   finder = services.finder
   open = renderedPages(services, { fitfuelfinder: page })
   const { rows } = await database.pool.query(
     `select products.id, title, price_now, stores.name as store from products join stores on stores.id = store_id
-     where category_id = 'kwark' and price_now > 0 order by products.id limit 1`,
+     where category_id = 'kwark' and price_now > 0 order by products.id limit 2`,
   )
-  product = rows[0]
+  ;[product, photographed] = rows
+  await database.pool.query('update products set image_url = $1 where id = $2', [PHOTO, photographed.id])
+  await services.finder.refresh()
 })
 
 describe('A link to the finder, where it is shown as a card,', () => {
@@ -41,7 +44,7 @@ describe('A link to the finder, where it is shown as a card,', () => {
     expect((await headOf(''))['og:url']).toBe(`${SITE}/fitfuelfinder`)
   })
 
-  test('names the product that is open, its store and its price with where it is from', async () => {
+  test('names the product that is open, its store and its price with where it is from, and has its photograph where there is one', async () => {
     const price = (product.price_now / 100).toFixed(2)
     for (const query of [`?${KWARK}&product=${product.id}`, `?product=${product.id}`]) {
       const head = await headOf(query)
@@ -52,6 +55,9 @@ describe('A link to the finder, where it is shown as a card,', () => {
       expect(head['og:image:alt']).toContain('FitFuel')
       expect(head['twitter:image']).toBe(head['og:image'])
     }
+    const shown = await headOf(`?product=${photographed.id}`)
+    expect([shown['og:image'], shown['twitter:image']]).toEqual([PHOTO, PHOTO])
+    expect(shown['og:image:alt']).toContain(photographed.title)
     const dutch = await headOf(`?product=${product.id}`, 'nl')
     expect(dutch['og:description']).toContain(`${price.replace('.', ',')} bij ${product.store}`)
   })
