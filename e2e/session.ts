@@ -68,21 +68,16 @@ export async function withoutAnswers(page: Page): Promise<() => Promise<void>> {
   return () => page.unroute('/graphql', fail)
 }
 
-/** The longest that anything of ours moves, many times over; what does not arrive by then is for who looks at it to find. */
-const MOVING_MS = 5_000
-
 /** Waits until what moves has arrived. */
-export async function settle(page: Page) {
-  // A page that is not in front may draw nothing, and then nothing moves.
-  await page.bringToFront()
-  // What is cancelled does not arrive, and neither does what moves for as long as it is there.
-  return page.evaluate(async (longest) => {
+export function settle(page: Page) {
+  return page.evaluate(async () => {
+    // What moves for as long as it is there does not arrive.
     const ends = document
       .getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-    const arrived = Promise.all(ends.map(({ finished }) => finished.catch(() => {})))
-    await Promise.race([arrived, new Promise((resolve) => setTimeout(resolve, longest))])
-  }, MOVING_MS)
+    // What is cancelled does not arrive either.
+    await Promise.all(ends.map(({ finished }) => finished.catch(() => {})))
+  })
 }
 
 export const scrollY = (page: Page) => page.evaluate(() => window.scrollY)

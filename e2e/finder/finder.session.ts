@@ -12,7 +12,6 @@ export async function openFinder(page: Page, query = '') {
 
 /** The cards of a page that came with products wake on their own; who acts before makes new ones of them. */
 export async function cardsAreAwake(page: Page) {
-  await page.bringToFront()
   // Those of the answer on arrival wait for somebody to use the page.
   await page.locator('main').dispatchEvent('pointerover')
   await expect(page.locator('main ul:has(article):not([data-ready])')).toHaveCount(0)

@@ -1,10 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { ArrowUp } from 'lucide-react'
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { queryCache } from '#platform/browser/query-cache.ts'
 import { useTexts } from '#platform/texts/i18n.tsx'
 import { Button } from '#ui/button/Button.tsx'
 import { classes } from '#ui/ground/classes.ts'
+import { LoadMore } from '#ui/list/LoadMore.tsx'
+import { NewsPill } from '#ui/list/NewsPill.tsx'
 import { useFocusAfterMore } from '#ui/list/useFocusAfterMore.ts'
 import { useList } from '#ui/list/useList.ts'
 import { Alert } from '#ui/notice/Alert.tsx'
@@ -57,12 +58,6 @@ export function BoardResults({ state, chosen, loaded, createdId, today, ...on }:
 
   if (list.isFailed) return <Failure detail={texts.kept} onRetry={refresh} />
   if (!list.items) return <BoardSkeleton />
-  const showNews = async () => {
-    const { isError } = await refresh()
-    if (isError) return
-    forget()
-    window.scrollTo({ top: 0 })
-  }
   const { isLoadingMore } = list
   return (
     <div
@@ -70,18 +65,7 @@ export function BoardResults({ state, chosen, loaded, createdId, today, ...on }:
       className={classes('transition-opacity duration-(--base)', waiting && 'opacity-50')}
     >
       {news > 0 && (
-        // Without a height of its own: what comes up must not push the cards away.
-        <div className="pointer-events-none sticky top-[calc(var(--bar-shown)+0.75rem)] z-20 flex h-0 justify-center">
-          <Button
-            size={44}
-            busy={list.isRefreshing}
-            icon={<ArrowUp size={18} strokeWidth={2.2} />}
-            onClick={showNews}
-            className="pointer-events-auto mt-3 h-fit rounded-full! shadow-float"
-          >
-            {texts.news(news)}
-          </Button>
-        </div>
+        <NewsPill text={texts.news(news)} busy={list.isRefreshing} refresh={refresh} onShown={forget} />
       )}
       <TopicIcons />
       <FeaturedTopics topics={featured.items} today={today} />
@@ -113,18 +97,14 @@ export function BoardResults({ state, chosen, loaded, createdId, today, ...on }:
         )}
         {list.isMoreFailed && <Failure onRetry={list.loadMore} />}
         {list.hasMore && !list.isMoreFailed && (
-          <div className="mt-6 flex justify-center md:mt-9">
-            <Button
-              look="outline"
-              busy={isLoadingMore}
-              onClick={() => {
-                focusAfterMore()
-                list.loadMore()
-              }}
-            >
-              {isLoadingMore ? texts.loadingMore : texts.loadMore}
-            </Button>
-          </div>
+          <LoadMore
+            texts={texts}
+            busy={isLoadingMore}
+            onPress={() => {
+              focusAfterMore()
+              list.loadMore()
+            }}
+          />
         )}
       </section>
     </div>

@@ -1,6 +1,6 @@
 import type { ListAnswer } from '#platform/lists/pages.rules.ts'
 import { useTexts } from '#platform/texts/i18n.tsx'
-import { Button } from '#ui/button/Button.tsx'
+import { LoadMore } from '#ui/list/LoadMore.tsx'
 import { ListFailure } from './ListFailure.tsx'
 import { moderationTexts } from './moderation.texts.ts'
 
@@ -15,11 +15,5 @@ export function ListFoot({ list: { nextToken, failed }, busy, onMore }: Props) {
   const texts = useTexts(moderationTexts)
   if (failed === 'more') return <ListFailure onRetry={onMore} />
   if (!nextToken) return null
-  return (
-    <div className="mt-6 flex justify-center">
-      <Button look="outline" busy={busy} onClick={onMore}>
-        {busy ? texts.loadingMore : texts.loadMore}
-      </Button>
-    </div>
-  )
+  return <LoadMore texts={texts} busy={busy} onPress={onMore} />
 }

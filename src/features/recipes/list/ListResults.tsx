@@ -1,10 +1,11 @@
-import { ArrowUp } from 'lucide-react'
 import { useRef } from 'react'
 import type { RecipeCardFragment } from '#documents/graphql.ts'
 import type { ListAnswer } from '#platform/lists/pages.rules.ts'
 import { useTexts } from '#platform/texts/i18n.tsx'
 import { Button } from '#ui/button/Button.tsx'
 import { classes } from '#ui/ground/classes.ts'
+import { LoadMore } from '#ui/list/LoadMore.tsx'
+import { NewsPill } from '#ui/list/NewsPill.tsx'
 import { useFocusAfterMore } from '#ui/list/useFocusAfterMore.ts'
 import { useList } from '#ui/list/useList.ts'
 import { Alert } from '#ui/notice/Alert.tsx'
@@ -45,30 +46,13 @@ export function ListResults({ state, loaded, today, onClear, ...rest }: Props) {
   if (list.isFailed) return <Failure detail={texts.kept} onRetry={list.refresh} />
   if (!list.items) return <ListSkeleton />
   if (items.length === 0) return <Nothing search={state.search} waiting={waiting} onClear={onClear} />
-  const showNews = async () => {
-    const { isError } = await list.refresh()
-    if (isError) return
-    forget()
-    window.scrollTo({ top: 0 })
-  }
   return (
     <section aria-label={texts.list} aria-busy={waiting || isLoadingMore}>
       <p role="status" className="sr-only">
         {waiting || isLoadingMore ? texts.loading : texts.found(items.length, hasMore)}
       </p>
       {news > 0 && (
-        // Without a height of its own: what comes up must not push the cards away.
-        <div className="pointer-events-none sticky top-[calc(var(--bar-shown)+0.75rem)] z-20 flex h-0 justify-center">
-          <Button
-            size={44}
-            busy={list.isRefreshing}
-            icon={<ArrowUp size={18} strokeWidth={2.2} />}
-            onClick={showNews}
-            className="pointer-events-auto mt-3 h-fit rounded-full! shadow-float"
-          >
-            {texts.news(news)}
-          </Button>
-        </div>
+        <NewsPill text={texts.news(news)} busy={list.isRefreshing} refresh={list.refresh} onShown={forget} />
       )}
       <ul
         ref={grid}
@@ -82,18 +66,14 @@ export function ListResults({ state, loaded, today, onClear, ...rest }: Props) {
       </ul>
       {list.isMoreFailed && <Failure onRetry={list.loadMore} className="mt-6" />}
       {hasMore && !list.isMoreFailed && (
-        <div className="mt-6 flex justify-center md:mt-9">
-          <Button
-            look="outline"
-            busy={isLoadingMore}
-            onClick={() => {
-              focusAfterMore()
-              list.loadMore()
-            }}
-          >
-            {isLoadingMore ? texts.loadingMore : texts.loadMore}
-          </Button>
-        </div>
+        <LoadMore
+          texts={texts}
+          busy={isLoadingMore}
+          onPress={() => {
+            focusAfterMore()
+            list.loadMore()
+          }}
+        />
       )}
     </section>
   )
