@@ -4,12 +4,14 @@ import { Link } from 'react-router'
 import { useViewer } from '#features/accounts/access/viewer.tsx'
 import { useViewBeacon } from '#features/reactions/views/useViewBeacon.ts'
 import { pathOf } from '#features/seo/pages.rules.ts'
+import { browserDrafts } from '#platform/browser/draft.ts'
 import { useTexts } from '#platform/texts/i18n.tsx'
 import { useOpenedByAddress } from '#ui/dialog/useOpenedByAddress.ts'
+import { useTextDraft } from '#ui/form/useTextDraft.ts'
 import { useStaysPut } from '#ui/list/useStaysPut.ts'
 import { REPLY_PARAM } from '../ground/topic.address.rules.ts'
+import { draftWithQuote } from '../write/quote.rules.ts'
 import { ReplyBox } from '../write/ReplyBox.tsx'
-import { useReplyDraft } from '../write/useReplyDraft.ts'
 import { ReplyList } from './ReplyList.tsx'
 import { TopicArticle } from './TopicArticle.tsx'
 import { TopicNotFound } from './TopicNotFound.tsx'
@@ -28,7 +30,11 @@ export function TopicDetail({ loaded, today }: Props) {
   const thread = useThread(loaded)
   const viewer = useViewer()
   const { topic } = thread
-  const draft = useReplyDraft(viewer && `fitfuel.board.reply.${viewer.accountId}.${topic.id}`)
+  const draft = useTextDraft(
+    viewer && `fitfuel.board.reply.${viewer.accountId}.${topic.id}`,
+    '',
+    browserDrafts,
+  )
   const box = useRef<HTMLTextAreaElement>(null)
   useStaysPut(box)
   useViewBeacon({ kind: 'topic', id: topic.id })
@@ -36,7 +42,7 @@ export function TopicDetail({ loaded, today }: Props) {
   if (thread.isGone) return <TopicNotFound isGone />
 
   const quote = (text: string) => {
-    draft.addQuote(text)
+    draft.change(draftWithQuote(draft.text, text))
     box.current?.focus()
   }
 

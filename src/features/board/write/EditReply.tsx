@@ -1,8 +1,9 @@
 import { Check } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { ReplyFactsFragment } from '#documents/graphql.ts'
-import { isTextDraft, useTabDraft } from '#features/accounts/access/useTabDraft.ts'
+import { useDraftKey } from '#features/accounts/access/useDraftKey.ts'
 import { useTexts } from '#platform/texts/i18n.tsx'
+import { useTextDraft } from '#ui/form/useTextDraft.ts'
 import { useToast } from '#ui/notice/Toast.tsx'
 import { postTexts } from './post.texts.ts'
 import { ReplyForm } from './ReplyForm.tsx'
@@ -18,9 +19,7 @@ export function EditReply({ reply, onChanged, onCancel }: Props) {
   const texts = useTexts(postTexts).reply
   const toast = useToast()
   const box = useRef<HTMLTextAreaElement>(null)
-  const { draft, change, forget } = useTabDraft(`reply.${reply.id}`, isTextDraft, () => ({
-    text: reply.content,
-  }))
+  const { text, change, forget } = useTextDraft(useDraftKey(`reply.${reply.id}`), reply.content)
   useEffect(() => box.current?.focus(), [])
 
   const send = async (content: string) => {
@@ -37,8 +36,8 @@ export function EditReply({ reply, onChanged, onCancel }: Props) {
     <div className="mt-2">
       <ReplyForm
         label={texts.editLabel}
-        text={draft.text}
-        onChange={(text) => change({ text })}
+        text={text}
+        onChange={change}
         submitLabel={texts.save}
         send={send}
         onSent={sent}

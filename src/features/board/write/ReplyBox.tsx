@@ -9,17 +9,17 @@ import { useTexts } from '#platform/texts/i18n.tsx'
 import { ButtonLink } from '#ui/button/Button.tsx'
 import { DraftKept, DraftNote } from '#ui/form/DraftNote.tsx'
 import { FormTrap } from '#ui/form/FormTrap.tsx'
+import type { TextDraft } from '#ui/form/useTextDraft.ts'
 import { useToast } from '#ui/notice/Toast.tsx'
 import { refuseReply } from '../ground/board.rules.ts'
 import { REPLY_PARAM } from '../ground/topic.address.rules.ts'
 import { isRefusal } from '../ground/topic.refusals.rules.ts'
 import { postTexts } from './post.texts.ts'
 import { ReplyForm } from './ReplyForm.tsx'
-import type { ReplyDraft } from './useReplyDraft.ts'
 
 type Props = {
   topic: TopicFactsFragment
-  draft: ReplyDraft
+  draft: TextDraft
   boxRef: RefObject<HTMLTextAreaElement | null>
   onSent(reply: ReplyFactsFragment): void
 }
@@ -45,11 +45,11 @@ export function ReplyBox({ topic, draft, boxRef, onSent }: Props) {
   }
   const discard = () => {
     // The note and its button are gone by then.
-    flushSync(draft.clear)
+    flushSync(draft.discard)
     boxRef.current?.focus()
   }
   const sent = (reply: ReplyFactsFragment) => {
-    draft.clear()
+    draft.discard()
     toast(texts.sent, Send)
     onSent(reply)
   }

@@ -8,10 +8,11 @@ import { useOpenings } from '#ui/dialog/useOpenings.ts'
 import { DraftKept, DraftNote } from '#ui/form/DraftNote.tsx'
 import { FormTrap } from '#ui/form/FormTrap.tsx'
 import { Alert } from '#ui/notice/Alert.tsx'
+import type { RefusalWord } from '../ground/topic.refusals.rules.ts'
 import { TopicFormFields, topicFieldsClass, topicFormClass } from './TopicFormFields.tsx'
-import type { CreatedTopic, TopicField } from './topic-form.rules.ts'
+import type { CreatedTopic } from './topic-form.rules.ts'
 import { topicFormTexts } from './topic-form.texts.ts'
-import { type TopicFormState, useTopicForm } from './useTopicForm.ts'
+import { useTopicForm } from './useTopicForm.ts'
 
 type Props = { open: boolean; onClose(): void; onCreated(topic: CreatedTopic): void }
 
@@ -22,13 +23,8 @@ export default function TopicDialog(props: Props) {
 
 function TopicSheet({ open, onClose, onCreated }: Props) {
   const texts = useTexts(topicFormTexts)
-  const element = useRef<HTMLFormElement>(null)
   const submitButton = useRef<HTMLButtonElement>(null)
-  const focus = (field: TopicField) => {
-    const control = element.current?.elements.namedItem(field)
-    if (control instanceof HTMLElement) control.focus()
-  }
-  const form = useTopicForm({ onCreated, focus })
+  const form = useTopicForm(onCreated)
   const { isBusy, isRestored } = form
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -39,11 +35,11 @@ function TopicSheet({ open, onClose, onCreated }: Props) {
   const discard = () => {
     // The note and its button are gone by then.
     flushSync(form.discard)
-    focus('title')
+    form.focus('title')
   }
   return (
     <Dialog open={open} onClose={onClose} mayClose={() => !isBusy} title={texts.title}>
-      <form ref={element} noValidate aria-busy={isBusy} onSubmit={submit} className={topicFormClass}>
+      <form ref={form.ref} noValidate aria-busy={isBusy} onSubmit={submit} className={topicFormClass}>
         <div inert={isBusy} className={topicFieldsClass}>
           {isRestored && (
             <DraftNote title={texts.draft.restored} discardLabel={texts.draft.discard} onDiscard={discard} />
@@ -54,7 +50,7 @@ function TopicSheet({ open, onClose, onCreated }: Props) {
           <FormTrap />
         </div>
         <DialogFooter>
-          <Failure form={form} />
+          <Failure word={form.failure} />
           <div className="flex gap-2 md:justify-end">
             {!isBusy && (
               <Button look="outline" onClick={onClose} className="max-md:flex-1">
@@ -71,9 +67,9 @@ function TopicSheet({ open, onClose, onCreated }: Props) {
   )
 }
 
-function Failure({ form: { failure } }: { form: TopicFormState }) {
+function Failure({ word }: { word: RefusalWord | null }) {
   const texts = useTexts(topicFormTexts)
-  if (failure === null) return null
+  if (word === null) return null
   const reasons: Partial<Record<string, string>> = texts.reasons
-  return <Alert title={texts.failed} detail={reasons[failure] ?? texts.kept} />
+  return <Alert title={texts.failed} detail={reasons[word] ?? texts.kept} />
 }

@@ -3,31 +3,23 @@ import { Field } from '#ui/form/Field.tsx'
 import { Select } from '#ui/form/Select.tsx'
 import { TextArea } from '#ui/form/TextArea.tsx'
 import { TextInput } from '#ui/form/TextInput.tsx'
+import type { FormState } from '#ui/form/useForm.ts'
 import { topicCategories } from '../ground/board.rules.ts'
 import { topicTexts } from '../ground/topic-card.texts.ts'
-import { charactersLeft, type TopicField } from './topic-form.rules.ts'
+import { charactersLeft, type TopicFaults, type TopicField, type TopicValues } from './topic-form.rules.ts'
 import { topicFormTexts } from './topic-form.texts.ts'
-import type { TopicFormState } from './useTopicForm.ts'
 
 /** The layout of a form of a topic: it fills the sheet of a phone, and its buttons stay in sight. */
 export const topicFormClass = 'flex min-h-full flex-col max-md:min-h-[calc(100dvh-var(--safe-top)-5.75rem)]'
 export const topicFieldsClass = 'flex flex-1 flex-col gap-4 p-4 md:p-6'
 
-/** What the fields know and tell of what is typed into them. */
-type Form = Pick<TopicFormState, 'values' | 'faults' | 'type' | 'leave'>
+type Form = Pick<FormState<TopicValues, TopicFaults>, 'values' | 'faults' | 'control'>
 
 /** The fields of a topic from the top. Too much of a text stays in its field: cutting it off would lose it. */
 export function TopicFormFields({ form }: { form: Form }) {
   const texts = useTexts(topicFormTexts)
   const names = useTexts(topicTexts).categories
-  const { values, type, leave } = form
-  const control = (name: TopicField) => ({
-    name,
-    value: values[name],
-    onChange: (event: { target: { value: string } }) => type(name, event.target.value),
-    onBlur: () => leave(name),
-    className: 'scroll-my-24',
-  })
+  const control = (name: TopicField) => ({ ...form.control(name), className: 'scroll-my-24' })
   return (
     <>
       <Field label={texts.fields.title} {...useNotes(form, 'title')}>

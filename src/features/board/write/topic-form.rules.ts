@@ -5,8 +5,8 @@ import { BOARD_LIMITS, topicCategories } from '../ground/board.rules.ts'
 export const topicFields = ['title', 'category', 'content', 'tags'] as const
 export type TopicField = (typeof topicFields)[number]
 
-/** What stands in the form, as typed. Under its id the topic is made, however often it is sent. */
-export type TopicValues = Record<TopicField, string> & { id: string }
+/** What stands in the form, as typed. */
+export type TopicValues = Record<TopicField, string>
 
 /** What is wrong with a field. */
 export type TopicFault = 'required' | 'too-long' | 'too-many' | 'invalid'
@@ -25,9 +25,7 @@ export type CountedField = keyof typeof limits
 const COUNTED_FROM = 0.9
 
 /** A form before anything is typed. */
-export function emptyTopic(id: string): TopicValues {
-  return { id, title: '', category: '', content: '', tags: '' }
-}
+export const emptyTopic: TopicValues = { title: '', category: '', content: '', tags: '' }
 
 /** Whether nothing is typed: a category alone, which cannot be taken back, is nothing to keep. */
 export function isEmptyTopic(values: TopicValues): boolean {
@@ -38,7 +36,7 @@ export function isEmptyTopic(values: TopicValues): boolean {
 export function isTopicValues(something: unknown): something is TopicValues {
   if (typeof something !== 'object' || something === null) return false
   const values = something as Partial<Record<string, unknown>>
-  return ['id', ...topicFields].every((field) => typeof values[field] === 'string')
+  return topicFields.every((field) => typeof values[field] === 'string')
 }
 
 /** The tags of a text with commas between them: each once, without the space and the number sign before it. */
@@ -78,25 +76,6 @@ export function areSameTopic(a: TopicContent, b: TopicContent): boolean {
     a.content === b.content &&
     a.tags.join() === b.tags.join()
   )
-}
-
-/** What is kept of a topic that is being written. */
-export type TopicDraft = {
-  values: TopicValues
-  /** How long somebody has been writing it so far. */
-  filledInMs: number
-}
-
-/** Where a member's draft of a new topic is kept in this browser. */
-export function topicDraftKey(accountId: string): string {
-  return `fitfuel.topics.draft.${accountId}`
-}
-
-/** Whether what was kept is a draft of this form. */
-export function isTopicDraft(kept: unknown): kept is TopicDraft {
-  if (typeof kept !== 'object' || kept === null) return false
-  const { values, filledInMs } = kept as Partial<Record<keyof TopicDraft, unknown>>
-  return isTopicValues(values) && typeof filledInMs === 'number'
 }
 
 function faultOf(field: TopicField, typed: string): TopicFault | null {

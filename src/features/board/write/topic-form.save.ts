@@ -11,11 +11,12 @@ export class NoUsername extends Error {
 }
 
 /**
- * Creates a topic under the id that stands in the form, so that sending it again makes no second one. Where an earlier
+ * Creates a topic under this id, so that sending it again makes no second one. Where an earlier
  * try came through with other words, and only its answer was lost, the words of now take their place.
  * @throws NoUsername, ApiError
  */
 export async function sendTopic(
+  id: string,
   values: TopicValues,
   username: string,
   form: FilledForm,
@@ -23,7 +24,7 @@ export async function sendTopic(
   if (!username) throw new NoUsername()
   const wanted = contentOf(values)
   const { createTopic: made } = await runOperation(CreateTopicDocument, {
-    input: { id: values.id, type: 'TOPIC', ...wanted, username },
+    input: { id, type: 'TOPIC', ...wanted, username },
     form,
   })
   if (!areSameTopic(made, wanted)) {

@@ -1,20 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { keepDraft, readKept } from '#platform/browser/draft.ts'
 import { newTopicInput } from '../ground/board.input.ts'
-import {
-  charactersLeft,
-  contentOf,
-  emptyTopic,
-  faultsOf,
-  isTopicDraft,
-  tagsOf,
-  topicDraftKey,
-} from './topic-form.rules.ts'
+import { charactersLeft, contentOf, emptyTopic, faultsOf, isTopicValues, tagsOf } from './topic-form.rules.ts'
 import { NoUsername, sendTopic } from './topic-form.save.ts'
 
+const id = '6f9619ff-8b86-4d11-b42d-00cf4fc964ff'
 const filled = {
-  ...emptyTopic('6f9619ff-8b86-4d11-b42d-00cf4fc964ff'),
   title: ' Skyr? ',
   category: 'Nutrition',
   content: ' Wat eet jij? ',
@@ -28,7 +19,7 @@ describe('The form of a new topic', () => {
   })
 
   test('[BRD-15] title, category and content are required, tags are not', () => {
-    expect(faultsOf(emptyTopic('1'))).toEqual({
+    expect(faultsOf(emptyTopic)).toEqual({
       title: 'required',
       category: 'required',
       content: 'required',
@@ -46,7 +37,7 @@ describe('The form of a new topic', () => {
     fc.assert(
       fc.property(typed, (given) => {
         const values = { ...filled, ...given }
-        const isTaken = newTopicInput.safeParse({ id: values.id, ...contentOf(values) }).success
+        const isTaken = newTopicInput.safeParse({ id, ...contentOf(values) }).success
         expect(isTaken).toBe(Object.keys(faultsOf(values)).length === 0)
       }),
     )
@@ -73,24 +64,18 @@ describe('The form of a new topic', () => {
     })
   })
 
-  test('a draft keeps the id, so that sending it again makes no second topic', () => {
-    const kept = new Map<string, string>()
-    const store = {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, text: string) => void kept.set(key, text),
-      removeItem: (key: string) => void kept.delete(key),
+  test('takes back what it holds, and nothing else', () => {
+    expect(isTopicValues(filled)).toBe(true)
+    for (const other of [null, {}, { title: 'Skyr' }, { ...filled, tags: ['kwark'] }]) {
+      expect(isTopicValues(other)).toBe(false)
     }
-    const draft = { values: filled, filledInMs: 9_000 }
-    keepDraft(topicDraftKey('sanne'), draft, store)
-    expect(readKept(topicDraftKey('sanne'), isTopicDraft, store)).toEqual(draft)
-    expect(readKept(topicDraftKey('fleur'), isTopicDraft, store)).toBeNull()
-    kept.set(topicDraftKey('fleur'), '{"values":{"title":"Skyr"},"filledInMs":9000}')
-    expect(readKept(topicDraftKey('fleur'), isTopicDraft, store)).toBeNull()
   })
 
   test('[BRD-19] a session that names nobody creates nothing', async () => {
     const form = { website: '', filledInMs: 9_000 }
-    await expect(sendTopic(filled, '', form)).rejects.toThrow(NoUsername)
-    await expect(sendTopic(filled, '', form)).rejects.toThrow('Username not found in current user session')
+    await expect(sendTopic(id, filled, '', form)).rejects.toThrow(NoUsername)
+    await expect(sendTopic(id, filled, '', form)).rejects.toThrow(
+      'Username not found in current user session',
+    )
   })
 })

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useRef } from 'react'
+import type { FormEvent, ReactNode, RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { useTexts } from '#platform/texts/i18n.tsx'
 import { DraftNote } from '#ui/form/DraftNote.tsx'
@@ -9,11 +9,12 @@ import { messageFormTexts } from './message-form.texts.ts'
 
 type Props = {
   form: {
+    ref: RefObject<HTMLFormElement | null>
     isBusy: boolean
     isSent: boolean
     isRestored: boolean
     failure: RefusalWord | null
-    submit(form: HTMLFormElement): void
+    submit(element: HTMLFormElement): unknown
     discard(): void
   }
   /** The id of the heading that names the form. */
@@ -25,23 +26,22 @@ type Props = {
 /** What the forms that write to us share around their fields. */
 export function MessageForm({ form, titleId, texts, children }: Props) {
   const { draft } = useTexts(messageFormTexts)
-  const element = useRef<HTMLFormElement>(null)
   const { isBusy, isRestored } = form
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     // The fields cannot have the focus while they are sent.
-    element.current?.querySelector<HTMLElement>('[type=submit]')?.focus()
+    event.currentTarget.querySelector<HTMLElement>('[type=submit]')?.focus()
     form.submit(event.currentTarget)
   }
   const discard = () => {
     // The note and its button are gone by then.
     flushSync(form.discard)
-    element.current?.querySelector<HTMLElement>('input, select')?.focus()
+    form.ref.current?.querySelector<HTMLElement>('input, select')?.focus()
   }
   return (
     // Sent by hand: a browser without script must not write into the address what is personal.
     <form
-      ref={element}
+      ref={form.ref}
       method="post"
       noValidate
       aria-labelledby={titleId}

@@ -1,4 +1,4 @@
-import type { ChangeEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTexts } from '#platform/texts/i18n.tsx'
 import { Field } from '#ui/form/Field.tsx'
 import { cleanText, MESSAGE_LIMITS, type MessageFault, type MessageField } from '../ground/messages.rules.ts'
@@ -7,7 +7,8 @@ import { messageFormTexts } from './message-form.texts.ts'
 type Control = {
   name: string
   value: string
-  onChange(event: ChangeEvent<{ value: string }>): void
+  onChange(event: { target: { value: string } }): void
+  onBlur(): void
   className: string
 }
 
@@ -16,7 +17,7 @@ type Props<Name extends MessageField> = {
   form: {
     values: Record<Name, string>
     faults: Partial<Record<Name, MessageFault>>
-    change(field: Name, text: string): void
+    control(field: Name): Omit<Control, 'className'>
   }
   field: Name
   label: string
@@ -31,12 +32,7 @@ type Props<Name extends MessageField> = {
 export function MessageInput<Name extends MessageField>(props: Props<Name>) {
   const { form, field, label, hint, className, children } = props
   const error = useError(props)
-  const control: Control = {
-    name: field,
-    value: form.values[field],
-    onChange: (event) => form.change(field, event.target.value),
-    className: 'scroll-my-24',
-  }
+  const control: Control = { ...form.control(field), className: 'scroll-my-24' }
   return (
     <Field
       label={label}

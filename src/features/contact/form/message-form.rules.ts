@@ -11,14 +11,6 @@ import {
 export type Values<Type extends MessageType> = Record<FieldOf<Type>, string>
 export type Faults<Type extends MessageType> = Partial<Record<FieldOf<Type>, MessageFault>>
 
-/** What is kept of a form that is being filled in; under its id the message is stored once, however often it is sent. */
-export type Draft<Type extends MessageType> = {
-  id: string
-  values: Values<Type>
-  /** How long somebody has been at it so far. */
-  filledInMs: number
-}
-
 /** Why a message was not taken. */
 export type Refusal = { word: RefusalWord; field?: string; fault?: string }
 export type RefusalWord = (typeof refusalWords)[number] | 'failed'
@@ -60,21 +52,15 @@ export function faultsOf<Type extends MessageType>(type: Type, values: Values<Ty
   return Object.fromEntries(found.filter(([, fault]) => fault !== null)) as Faults<Type>
 }
 
-/** The first field of a form, from the top, that something is wrong with. */
-export function firstFault<Type extends MessageType>(
+/** The field of the form that the server found a fault with, and the fault, if it named one. */
+export function faultOfRefusal<Type extends MessageType>(
   type: Type,
-  faults: Faults<Type>,
-): FieldOf<Type> | undefined {
-  const fields: readonly FieldOf<Type>[] = formFields[type]
-  return fields.find((field) => faults[field])
-}
-
-/** The fault that the server found with a field of the form, if it named one. */
-export function faultOfRefusal<Type extends MessageType>(type: Type, refusal: Refusal): Faults<Type> {
+  refusal: Refusal,
+): [FieldOf<Type>, MessageFault] | null {
   const fields: readonly FieldOf<Type>[] = formFields[type]
   const field = fields.find((each) => each === refusal.field)
   const fault = faultWords.find((each) => each === refusal.fault)
-  return (field && fault ? { [field]: fault } : {}) as Faults<Type>
+  return field && fault ? [field, fault] : null
 }
 
 /** The refusal that the server answered with, whatever its body holds. */
@@ -86,18 +72,10 @@ export function refusalOf(status: number, body: unknown): Refusal {
   }
 }
 
-/** Where a draft is kept in this tab: one for each form, and for each who is signed in. */
-export function draftKey(type: MessageType, accountId: string): string {
-  return `fitfuel.messages.draft.${type}.${accountId}`
-}
-
-/** Whether what was kept is a draft of this form. */
-export function isDraftOf<Type extends MessageType>(type: Type) {
-  return (kept: unknown): kept is Draft<Type> => {
-    if (typeof kept !== 'object' || kept === null) return false
-    const { id, values, filledInMs } = kept as Partial<Record<keyof Draft<Type>, unknown>>
-    if (typeof id !== 'string' || typeof filledInMs !== 'number') return false
-    if (typeof values !== 'object' || values === null) return false
-    return formFields[type].every((field) => typeof (values as Record<string, unknown>)[field] === 'string')
-  }
+/** Tells whether what was kept may stand in this form. */
+export function isValuesOf<Type extends MessageType>(type: Type) {
+  return (kept: unknown): kept is Values<Type> =>
+    typeof kept === 'object' &&
+    kept !== null &&
+    formFields[type].every((field) => typeof (kept as Record<string, unknown>)[field] === 'string')
 }

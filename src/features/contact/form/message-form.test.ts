@@ -1,17 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { keepDraft, readKept } from '#platform/browser/draft.ts'
 import { messageFormInput } from '../ground/messages.input.ts'
 import { formFields, MESSAGE_LIMITS, type MessageType, messageTypes } from '../ground/messages.rules.ts'
 import { contactTexts } from './contact.texts.ts'
 import {
-  draftKey,
   emptyValues,
   faultOfRefusal,
   faultsOf,
-  firstFault,
-  isDraftOf,
   isEmpty,
+  isValuesOf,
   refusalOf,
   withKnown,
 } from './message-form.rules.ts'
@@ -151,9 +148,11 @@ describe('Both forms', () => {
     )
   })
 
-  test('know which field comes first from the top', () => {
-    expect(firstFault('contact', { message: 'required', email: 'bad-email' })).toBe('email')
-    expect(firstFault('partner', {})).toBeUndefined()
+  test('tell what is wrong from the top, where the focus goes', () => {
+    for (const type of messageTypes) {
+      const found = Object.keys(faultsOf(type, emptyValues(type)))
+      expect(found).toEqual(formFields[type].filter((field) => found.includes(field)))
+    }
   })
 
   test('say of a refusal what it was, and of which field', () => {
@@ -162,26 +161,16 @@ describe('Both forms', () => {
     expect(refusalOf(409, { field: 'id' })).toEqual({ word: 'conflict' })
     expect(refusalOf(502, null)).toEqual({ word: 'failed' })
     const refused = refusalOf(400, { field: 'email', fault: 'bad-email' })
-    expect(faultOfRefusal('contact', refused)).toEqual({ email: 'bad-email' })
-    expect(faultOfRefusal('contact', { word: 'failed', field: 'phone', fault: 'too-long' })).toEqual({})
-    expect(faultOfRefusal('contact', { word: 'failed', field: 'email', fault: 'made up' })).toEqual({})
+    expect(faultOfRefusal('contact', refused)).toEqual(['email', 'bad-email'])
+    expect(faultOfRefusal('contact', { word: 'failed', field: 'phone', fault: 'too-long' })).toBeNull()
+    expect(faultOfRefusal('contact', { word: 'failed', field: 'email', fault: 'made up' })).toBeNull()
   })
 
-  test('keep a draft with its id, each its own, and read nothing else as one', () => {
-    const kept = new Map<string, string>()
-    const store = {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, text: string) => void kept.set(key, text),
-      removeItem: (key: string) => void kept.delete(key),
-    }
-    const draft = { id: 'an id', values: contact, filledInMs: 9_000 }
-    keepDraft(draftKey('contact', ''), draft, store)
-    expect(readKept(draftKey('contact', ''), isDraftOf('contact'), store)).toEqual(draft)
-    expect(readKept(draftKey('contact', 'sanne'), isDraftOf('contact'), store)).toBeNull()
-    expect(readKept(draftKey('partner', ''), isDraftOf('partner'), store)).toBeNull()
-    expect(readKept(draftKey('contact', ''), isDraftOf('partner'), store)).toBeNull()
-    for (const other of [null, 7, {}, { ...draft, values: null }, { ...draft, id: 7 }]) {
-      expect(isDraftOf('contact')(other)).toBe(false)
+  test('take back what they hold, and nothing else', () => {
+    expect(isValuesOf('contact')(contact)).toBe(true)
+    expect(isValuesOf('partner')(partner)).toBe(true)
+    for (const other of [null, 7, {}, partner, { ...contact, message: 7 }]) {
+      expect(isValuesOf('contact')(other)).toBe(false)
     }
   })
 

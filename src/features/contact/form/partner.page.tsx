@@ -27,7 +27,7 @@ export default function Partner() {
   const texts = useTexts(partnerTexts)
   const form = useMessageForm('partner')
   const choose = (type: PartnershipType | null) => {
-    if (type) flushSync(() => form.change('partnershipType', type))
+    if (type) flushSync(() => form.type('partnershipType', type))
     // The focus brings the form into sight, and the keyboard goes on from there.
     document.querySelector<HTMLElement>('form [name=companyName]')?.focus()
   }

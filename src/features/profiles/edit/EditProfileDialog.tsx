@@ -23,14 +23,12 @@ export default function EditProfileDialog(props: Props) {
 function EditProfileSheet({ open, profile, onClose }: Props) {
   const texts = useTexts(profileEditTexts)
   const form = useProfileForm(profile)
-  const bio = useRef<HTMLTextAreaElement>(null)
   const submitButton = useRef<HTMLButtonElement>(null)
   const [isAsking, setAsking] = useState(false)
   const isBusy = form.step !== null
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (!form.hasRoom) return bio.current?.focus()
     // The fields cannot have the focus while they are sent.
     submitButton.current?.focus()
     if (await form.submit()) onClose()
@@ -42,13 +40,19 @@ function EditProfileSheet({ open, profile, onClose }: Props) {
   const discard = () => {
     // The note and its button are gone by then.
     flushSync(form.discard)
-    bio.current?.focus()
+    form.focus('bio')
   }
 
   return (
     <>
       <Dialog open={open} onClose={onClose} mayClose={mayClose} title={texts.title} width={480}>
-        <form noValidate aria-busy={isBusy} onSubmit={submit} className="flex min-h-full flex-col">
+        <form
+          ref={form.ref}
+          noValidate
+          aria-busy={isBusy}
+          onSubmit={submit}
+          className="flex min-h-full flex-col"
+        >
           <div inert={isBusy} className="flex flex-1 flex-col gap-6 p-5 md:p-6">
             {form.isRestored && (
               <DraftNote
@@ -58,7 +62,7 @@ function EditProfileSheet({ open, profile, onClose }: Props) {
               />
             )}
             <EditProfilePicture form={form} />
-            <EditProfileBio ref={bio} form={form} />
+            <EditProfileBio form={form} />
             <Switch
               name="isPublic"
               label={texts.isPublic}

@@ -37,6 +37,11 @@ export function charactersLeft(bio: string): number | null {
   return used < PROFILE_LIMITS.bio * COUNTED_FROM ? null : PROFILE_LIMITS.bio - used
 }
 
+/** What is wrong with the form: a text that is longer than there is room. */
+export function faultsOf({ bio }: ProfileValues): { bio?: 'too-long' } {
+  return (charactersLeft(bio) ?? 0) < 0 ? { bio: 'too-long' } : {}
+}
+
 /** What a save sends: lists of the profile go along as they came. */
 export function profileInput(
   profile: EditableProfile,

@@ -1,9 +1,10 @@
 import { type FormEvent, useState } from 'react'
-import { isTextDraft, useTabDraft } from '#features/accounts/access/useTabDraft.ts'
+import { useDraftKey } from '#features/accounts/access/useDraftKey.ts'
 import { useTexts } from '#platform/texts/i18n.tsx'
 import { Button } from '#ui/button/Button.tsx'
 import { Field } from '#ui/form/Field.tsx'
 import { TextArea } from '#ui/form/TextArea.tsx'
+import { useTextDraft } from '#ui/form/useTextDraft.ts'
 import { moderateTexts } from './dialog.texts.ts'
 import { HIDE_REASON_LENGTH } from './moderate.rules.ts'
 
@@ -19,10 +20,10 @@ type Props = {
 export function HideForm({ itemId, busy = false, onHide }: Props) {
   const texts = useTexts(moderateTexts)
   const [isUnsaid, setUnsaid] = useState(false)
-  const { draft, change, forget } = useTabDraft(`hide.${itemId}`, isTextDraft, () => ({ text: '' }))
+  const { text, change, forget } = useTextDraft(useDraftKey(`hide.${itemId}`))
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const reason = draft.text.trim()
+    const reason = text.trim()
     setUnsaid(reason === '')
     if (reason && (await onHide(reason))) forget()
   }
@@ -31,8 +32,8 @@ export function HideForm({ itemId, busy = false, onHide }: Props) {
       <Field label={texts.reason} error={isUnsaid && texts.reasonNeeded}>
         <TextArea
           name="reason"
-          value={draft.text}
-          onChange={({ target }) => change({ text: target.value })}
+          value={text}
+          onChange={({ target }) => change(target.value)}
           maxLength={HIDE_REASON_LENGTH}
           className="min-h-22"
         />

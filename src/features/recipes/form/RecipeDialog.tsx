@@ -9,7 +9,7 @@ import { CloseQuestion } from './CloseQuestion.tsx'
 import { RecipeForm } from './RecipeForm.tsx'
 import { RecipeFormFooter } from './RecipeFormFooter.tsx'
 import { RecipeStatus } from './RecipeStatus.tsx'
-import type { RecipeContent, RecipeField } from './recipe-form.rules.ts'
+import type { RecipeContent } from './recipe-form.rules.ts'
 import type { SavedRecipe } from './recipe-form.save.ts'
 import { recipeFormTexts } from './recipe-form.texts.ts'
 import { useRecipeForm } from './useRecipeForm.ts'
@@ -34,17 +34,11 @@ export default function RecipeDialog(props: Props) {
 function RecipeSheet({ open, recipe, onClose, onSaved }: Props) {
   const texts = useTexts(recipeFormTexts)
   const toast = useToast()
-  const element = useRef<HTMLFormElement>(null)
   const submitButton = useRef<HTMLButtonElement>(null)
   const [isAsking, setAsking] = useState(false)
-  const focus = (field: RecipeField) => {
-    const control = element.current?.elements.namedItem(field)
-    if (control instanceof HTMLElement) control.focus()
-  }
   const form = useRecipeForm({
     recipe: recipe ? savedOf(recipe) : null,
     onSaved: (id) => onSaved?.(id),
-    focus,
   })
   const { isDropping, listeners } = useFileDrop(form.list.add)
 
@@ -72,7 +66,7 @@ function RecipeSheet({ open, recipe, onClose, onSaved }: Props) {
   const discard = () => {
     // The note and its button are gone by then.
     flushSync(form.discard)
-    focus('title')
+    form.text.focus('title')
   }
 
   return (
@@ -84,7 +78,7 @@ function RecipeSheet({ open, recipe, onClose, onSaved }: Props) {
         title={recipe ? texts.edit.title : texts.create.title}
       >
         <form
-          ref={element}
+          ref={form.text.ref}
           noValidate
           aria-busy={form.step !== null}
           onSubmit={submit}

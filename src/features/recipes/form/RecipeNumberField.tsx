@@ -20,7 +20,7 @@ type Props = {
 /** A whole number of the recipe. Letters are refused as they are typed; what else is wrong is said at the field. */
 export function RecipeNumberField({ text, name, unit, hint, className }: Props) {
   const texts = useTexts(recipeFormTexts)
-  const { notTaken, values, typeNumber, leave } = text
+  const { notTaken, control, typeNumber } = text
   const refused = notTaken?.field === name ? texts.numbersOnly(notTaken.typed) : null
   return (
     <Field
@@ -31,13 +31,11 @@ export function RecipeNumberField({ text, name, unit, hint, className }: Props) 
     >
       <span className="relative block">
         <TextInput
-          name={name}
-          value={values[name]}
+          {...control(name)}
           inputMode="numeric"
           autoComplete="off"
           required
           onChange={(event) => typeNumber(name, event.target.value)}
-          onBlur={() => leave(name)}
           className={classes(
             'scroll-my-24 tabular-nums',
             unit && (unit.length > 1 ? 'pr-14' : 'pr-8 max-md:pl-3'),

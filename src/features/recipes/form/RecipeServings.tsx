@@ -12,7 +12,7 @@ export function RecipeServings({ text }: { text: RecipeText }) {
   const { min, max } = numberRanges.servings
   const servings = Number(text.values.servings) || min
   const step = (by: number) =>
-    text.typeText('servings', String(Math.min(max, Math.max(min, Math.round(servings) + by))))
+    text.type('servings', String(Math.min(max, Math.max(min, Math.round(servings) + by))))
   return (
     <div className="flex min-h-24 items-start gap-2">
       <RecipeNumberField text={text} name="servings" className="w-28 max-w-full" />

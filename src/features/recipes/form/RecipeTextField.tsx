@@ -21,13 +21,7 @@ export function RecipeTextField({ text, name, room }: Props) {
   const texts = useTexts(recipeFormTexts)
   const value = text.values[name]
   const left = charactersLeft(name, value)
-  const control = {
-    name,
-    value,
-    required: true,
-    onChange: (event: { target: { value: string } }) => text.typeText(name, event.target.value),
-    onBlur: () => text.leave(name),
-  }
+  const control = { ...text.control(name), required: true }
   const error =
     left !== null && left < 0 ? texts.over(-left) : text.faults[name] && texts.faults.required[name]
   return (

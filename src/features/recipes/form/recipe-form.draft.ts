@@ -11,8 +11,8 @@ export function draftStore(recipeId: string | null) {
   return recipeId === null ? browserDrafts() : undefined
 }
 
-/** Whether what was kept is a draft of this form, not of another version of it. */
-export function isDraft(kept: unknown): kept is RecipeValues {
+/** Whether what was kept may stand in this form, and not in another version of it. */
+export function isRecipeValues(kept: unknown): kept is RecipeValues {
   if (typeof kept !== 'object' || kept === null) return false
   const draft = kept as Partial<Record<string, unknown>>
   return (

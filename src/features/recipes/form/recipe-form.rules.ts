@@ -110,13 +110,13 @@ export function nearestWhole(text: string): number | null {
 
 /** What is wrong with each field that something is wrong with, by the server's own limits. */
 export function faultsOf(values: RecipeValues): RecipeFaults {
-  const found = recipeFields.map((field) => [field, faultOf(field, values)] as const)
   const calories = values.isManual && values.calories !== '' ? Number(values.calories) : null
-  const impossible = impossibleFigures(macrosOf(values), calories).map((field) => [field, 'impossible'])
-  return {
-    ...Object.fromEntries(impossible),
-    ...Object.fromEntries(found.filter(([, fault]) => fault !== null)),
-  }
+  const impossible: readonly RecipeField[] = impossibleFigures(macrosOf(values), calories)
+  const found = recipeFields.map((field) => {
+    const fault = faultOf(field, values) ?? (impossible.includes(field) ? 'impossible' : null)
+    return [field, fault] as const
+  })
+  return Object.fromEntries(found.filter(([, fault]) => fault !== null))
 }
 
 /** Characters of a text that are left, below 0 too many; null while there is plenty of room. */

@@ -4,7 +4,7 @@ import { keepDraft, readKept } from '#platform/browser/draft.ts'
 import { inBatches } from '#platform/ground/batches.ts'
 import { RECIPE_LIMITS } from '../ground/recipes.rules.ts'
 import { BATCH_PAUSE_MS, BATCH_SIZE } from '../pictures/recipe-pictures.rules.ts'
-import { draftKey, isDraft } from './recipe-form.draft.ts'
+import { draftKey, isRecipeValues } from './recipe-form.draft.ts'
 import {
   apartFrom,
   areSame,
@@ -185,21 +185,21 @@ describe('A draft', () => {
 
   test('a draft comes back to the same member and recipe alone, until it is forgotten', () => {
     keepDraft(draftKey('sanne', null), filled, store)
-    expect(readKept(draftKey('sanne', null), isDraft, store)).toEqual(filled)
-    expect(readKept(draftKey('fleur', null), isDraft, store)).toBeNull()
-    expect(readKept(draftKey('sanne', 'curry'), isDraft, store)).toBeNull()
+    expect(readKept(draftKey('sanne', null), isRecipeValues, store)).toEqual(filled)
+    expect(readKept(draftKey('fleur', null), isRecipeValues, store)).toBeNull()
+    expect(readKept(draftKey('sanne', 'curry'), isRecipeValues, store)).toBeNull()
     keepDraft(draftKey('sanne', null), null, store)
-    expect(readKept(draftKey('sanne', null), isDraft, store)).toBeNull()
+    expect(readKept(draftKey('sanne', null), isRecipeValues, store)).toBeNull()
   })
 
   test('a draft of another form, and a closed storage, count as none', () => {
     for (const text of ['{', '[]', 'null', '{"title":"x"}', JSON.stringify({ ...filled, fat: 3 })]) {
       kept.set('draft', text)
-      expect(readKept('draft', isDraft, store)).toBeNull()
+      expect(readKept('draft', isRecipeValues, store)).toBeNull()
     }
     const full = { ...store, setItem: () => throwFull() }
     expect(() => keepDraft('draft', filled, full)).not.toThrow()
-    expect(readKept('draft', isDraft, null)).toBeNull()
+    expect(readKept('draft', isRecipeValues, null)).toBeNull()
   })
 })
 

@@ -2,10 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useHasSessionEnded, useViewer } from '#features/accounts/access/viewer.tsx'
 import { signInPath } from '#features/accounts/ground/accounts.rules.ts'
-import { keepDraft } from '#platform/browser/draft.ts'
 import { ApiError } from '#platform/browser/graphql.client.ts'
 import { newId } from '#platform/ground/new-id.ts'
-import { useLeaveWarning } from '#ui/form/useLeaveWarning.ts'
 import { CREATED_PARAM, recipePath } from '../ground/recipe.address.rules.ts'
 import { formPath } from '../ground/recipe-form.address.rules.ts'
 import { failedOf, isChanged, unsentOf } from '../pictures/recipe-pictures.rules.ts'
@@ -36,12 +34,11 @@ type Options = {
   recipe: SavedRecipe | null
   /** Told once everything is saved. */
   onSaved(id: string): void
-  focus(field: RecipeField): void
 }
 export type RecipeFormState = ReturnType<typeof useRecipeForm>
 
-/** The state of the form and what its button does. One press at a time; what fails leaves everything as it was typed. */
-export function useRecipeForm({ recipe, onSaved, focus }: Options) {
+/** The state of the form and what its button does. What fails leaves everything as it was typed. */
+export function useRecipeForm({ recipe, onSaved }: Options) {
   const viewer = useViewer()
   const isSignedIn = !useHasSessionEnded() && viewer !== null
   // A session that ends while somebody writes must not lose the draft.
@@ -56,17 +53,16 @@ export function useRecipeForm({ recipe, onSaved, focus }: Options) {
   const isShown = useIsMounted()
   const navigate = useNavigate()
   const savedId = saved?.id ?? null
-  const text = useRecipeValues(saved ? valuesOf(saved.content) : emptyValues, accountId, savedId)
+  const text = useRecipeValues(saved ? valuesOf(saved.content) : emptyValues, accountId, savedId, isLeaving)
   const list = usePictures(recipe?.images ?? [], {
     key: draftKey(accountId, savedId),
     store: () => draftStore(savedId),
   })
   const isOther = failure?.kind === 'failed' && isChangedElsewhere(failure)
-  useLeaveWarning(step !== null, isLeaving)
 
   const finish = (outcome: Outcome, count: number) => {
     if (outcome.recipe) {
-      keepDraft(draftKey(accountId, savedId), null, draftStore(savedId))
+      text.forget()
       // What failed is kept with the recipe that there is now.
       if (!savedId) list.kept.forget()
       setSaved(outcome.recipe)
@@ -83,19 +79,15 @@ export function useRecipeForm({ recipe, onSaved, focus }: Options) {
       return window.location.assign(signInPath(formPath(outcome.recipe?.id ?? null, recipe === null)))
     }
     const refused = refusedField(error)
-    if (refused) {
-      text.refuse(refused.field, refused.fault)
-      focus(refused.field)
-    } else setFailure(outcome)
+    if (refused) text.refuse(refused.field, refused.fault)
+    else setFailure(outcome)
   }
 
-  const submit = async (): Promise<Outcome['kind'] | null> => {
-    if (running.current || list.kept.isReading) return null
-    const first = text.check()
-    if (first) focus(first)
-    if (first) return null
-    if (!isSignedIn) setFailure({ kind: 'sign-in' })
-    if (!isSignedIn) return null
+  const save = async () => {
+    if (!isSignedIn) {
+      setFailure({ kind: 'sign-in' })
+      return null
+    }
     const count = unsentOf(list.pictures).length
     running.current = new AbortController()
     setFailure(null)
@@ -114,7 +106,6 @@ export function useRecipeForm({ recipe, onSaved, focus }: Options) {
       onPictures: () => setStep('pictures'),
       signal: running.current.signal,
     })
-    running.current = null
     setStep(null)
     finish(outcome, count)
     return outcome.kind
@@ -136,7 +127,8 @@ export function useRecipeForm({ recipe, onSaved, focus }: Options) {
     /** Whether the recipe was changed elsewhere, so that the next press writes over that. */
     isOther,
     isDirty: text.isTyped || isChanged(list.pictures, saved?.images ?? []),
-    submit,
+    /** How it ended; null where it was not sent. */
+    submit: async () => (list.kept.isReading ? null : text.submit(save)),
     /** Back to what is saved, or to an empty form. */
     discard: () => {
       text.discard()

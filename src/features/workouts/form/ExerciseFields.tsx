@@ -15,8 +15,13 @@ type Props = { form: RoutineFormState; exercise: ExerciseValues; number: number;
 /** One exercise of the routine that is being written. */
 export function ExerciseFields({ form, exercise, number, onRemove }: Props) {
   const { form: texts, faults } = useTexts(workoutTexts)
-  const wrong = form.faults.exercises[exercise.key]
-  const countError = (field: 'sets' | 'reps') => wrong?.[field] && faults.exercise[field][wrong[field]]
+  const { key } = exercise
+  const nameFault = form.faults[controlName(key, 'name')]
+  const difficultyFault = form.faults[controlName(key, 'difficulty')]
+  const countError = (field: 'sets' | 'reps') => {
+    const fault = form.faults[controlName(key, field)]
+    return fault && faults.exercise[field][fault]
+  }
   const put = (changed: Partial<ExerciseValues>) => form.putExercise({ ...exercise, ...changed })
   const isOnly = !canRemove(form.values)
   return (
@@ -32,9 +37,9 @@ export function ExerciseFields({ form, exercise, number, onRemove }: Props) {
           </IconButton>
         )}
       </div>
-      <Field label={texts.exerciseName} error={wrong?.name && faults.exercise.name[wrong.name]}>
+      <Field label={texts.exerciseName} error={nameFault && faults.exercise.name[nameFault]}>
         <TextInput
-          name={controlName(exercise.key, 'name')}
+          name={controlName(key, 'name')}
           data-exercise-name
           dir="auto"
           autoComplete="off"
@@ -50,7 +55,7 @@ export function ExerciseFields({ form, exercise, number, onRemove }: Props) {
           <CountField
             key={field}
             label={texts[field]}
-            name={controlName(exercise.key, field)}
+            name={controlName(key, field)}
             value={exercise[field]}
             error={countError(field)}
             onChange={(value) => put({ [field]: value })}
@@ -58,9 +63,9 @@ export function ExerciseFields({ form, exercise, number, onRemove }: Props) {
         ))}
       </div>
       <DifficultyChoice
-        name={controlName(exercise.key, 'difficulty')}
+        name={controlName(key, 'difficulty')}
         value={exercise.difficulty}
-        error={wrong?.difficulty && faults.exercise.difficulty[wrong.difficulty]}
+        error={difficultyFault && faults.exercise.difficulty[difficultyFault]}
         onChange={(difficulty) => put({ difficulty })}
       />
     </fieldset>

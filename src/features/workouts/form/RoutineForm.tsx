@@ -30,10 +30,8 @@ type Props = { id: string; task: RoutineTask; onCancel(): void } & RoutineFormEv
 export function RoutineForm({ id, task, onCancel, onSaved, onFailed }: Props) {
   const all = useTexts(workoutTexts)
   const texts = all.form
-  const element = useRef<HTMLFormElement>(null)
   const submitButton = useRef<HTMLButtonElement>(null)
   const addButton = useRef<HTMLButtonElement>(null)
-  const focus = (name: string) => element.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()
   const isNew = task.kind === 'new'
   const form = useRoutineForm({
     initial: initialOf(task, texts.copySuffix),
@@ -41,13 +39,12 @@ export function RoutineForm({ id, task, onCancel, onSaved, onFailed }: Props) {
     draftOf: isNew ? '' : `${task.kind}.${task.routine.id}`,
     onSaved,
     onFailed,
-    focus,
   })
+  const { ref, values, faults, isBusy: isSaving, focus } = form
   useEffect(() => {
     // Who chose a routine goes on in the form, which a phone has below the list.
-    if (!isNew) element.current?.querySelector<HTMLElement>('[name=name]')?.focus()
-  }, [isNew])
-  const { values, faults, isSaving, put } = form
+    if (!isNew) ref.current?.querySelector<HTMLElement>('[name=name]')?.focus()
+  }, [isNew, ref])
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -57,7 +54,7 @@ export function RoutineForm({ id, task, onCancel, onSaved, onFailed }: Props) {
   }
   const add = () => {
     flushSync(form.add)
-    const last = element.current?.querySelectorAll<HTMLElement>('[data-exercise-name]')
+    const last = ref.current?.querySelectorAll<HTMLElement>('[data-exercise-name]')
     last?.item(last.length - 1)?.focus()
   }
   return (
@@ -66,7 +63,7 @@ export function RoutineForm({ id, task, onCancel, onSaved, onFailed }: Props) {
       className="min-w-0 rounded-lg bg-surface shadow-card max-md:-mx-2 max-md:rounded-xl"
     >
       <form
-        ref={element}
+        ref={ref}
         noValidate
         onSubmit={submit}
         aria-busy={isSaving}
@@ -89,14 +86,12 @@ export function RoutineForm({ id, task, onCancel, onSaved, onFailed }: Props) {
           <div className="flex flex-col gap-4">
             <Field label={texts.name} error={faults.name && all.faults.name[faults.name]}>
               <TextInput
-                name="name"
+                {...form.control('name')}
                 dir="auto"
                 autoComplete="off"
                 required
                 maxLength={ROUTINE_LIMITS.name.max}
                 placeholder={texts.namePlaceholder}
-                value={values.name}
-                onChange={({ target }) => put({ ...values, name: target.value })}
                 className="scroll-my-32"
               />
             </Field>
@@ -105,13 +100,11 @@ export function RoutineForm({ id, task, onCancel, onSaved, onFailed }: Props) {
               error={faults.description && all.faults.description[faults.description]}
             >
               <TextArea
-                name="description"
+                {...form.control('description')}
                 dir="auto"
                 required
                 maxLength={ROUTINE_LIMITS.description.max}
                 placeholder={texts.descriptionPlaceholder}
-                value={values.description}
-                onChange={({ target }) => put({ ...values, description: target.value })}
                 className="min-h-20 scroll-my-32"
               />
             </Field>
@@ -165,7 +158,7 @@ function initialOf(task: RoutineTask, copySuffix: string): RoutineValues {
   return task.kind === 'edit' ? valuesOf(task.routine) : valuesOfCopy(task.routine, copySuffix)
 }
 
-function Categories({ form: { values, put } }: { form: RoutineFormState }) {
+function Categories({ form: { values, change } }: { form: RoutineFormState }) {
   const texts = useTexts(workoutTexts)
   const { categories } = values
   return (
@@ -182,7 +175,7 @@ function Categories({ form: { values, put } }: { form: RoutineFormState }) {
             <Chip
               key={category}
               pressed={isChosen}
-              onClick={() => put({ ...values, categories: isChosen ? others : [...others, category] })}
+              onClick={() => change({ ...values, categories: isChosen ? others : [...others, category] })}
             >
               {texts.categories[category]}
             </Chip>

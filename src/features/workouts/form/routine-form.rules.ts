@@ -26,8 +26,6 @@ export type RoutineValues = {
   exercises: ExerciseValues[]
 }
 
-const exerciseFields = ['name', 'sets', 'reps', 'difficulty'] as const
-type ExerciseField = (typeof exerciseFields)[number]
 type TextFault = 'required' | 'too-short' | 'too-long'
 type CountFault = 'too-few' | 'too-many' | 'not-whole'
 type ExerciseFaults = {
@@ -37,14 +35,13 @@ type ExerciseFaults = {
   difficulty?: 'required'
 }
 
-/** What is wrong with the form; of exercises by their key. */
+/** What is wrong with the form, by the names of its controls, from the top. */
 export type RoutineFaults = {
   name?: TextFault
   description?: TextFault
-  exercises: Record<number, ExerciseFaults>
-}
+} & { [Field in keyof ExerciseFaults as ControlName<Field>]?: ExerciseFaults[Field] }
 
-export const noFaults: RoutineFaults = { exercises: {} }
+type ControlName<Field extends keyof ExerciseFaults> = `exercise-${number}-${Field}`
 
 /** A form before anything is typed: one empty exercise. */
 export function emptyRoutine(): RoutineValues {
@@ -106,6 +103,11 @@ export function stepCount(text: string, step: -1 | 1): string {
   return String(Math.min(max, Math.max(min, next || min)))
 }
 
+/** Whether nothing would be lost: what stands there is what the form began with. */
+export function isUntouched(values: RoutineValues, start: RoutineValues): boolean {
+  return isEmptyRoutine(start) ? isEmptyRoutine(values) : areSameRoutines(values, start)
+}
+
 /** Whether nothing is typed or chosen. */
 export function isEmptyRoutine({ name, description, categories, exercises }: RoutineValues): boolean {
   const [first] = exercises
@@ -123,38 +125,25 @@ export function isEmptyRoutine({ name, description, categories, exercises }: Rou
 
 /** What is wrong with what is typed. */
 export function faultsOf({ name, description, exercises }: RoutineValues): RoutineFaults {
-  const faults: RoutineFaults = { exercises: {} }
-  const [nameFault, descriptionFault] = [
-    faultOfText(name, ROUTINE_LIMITS.name),
-    faultOfText(description, ROUTINE_LIMITS.description),
+  const found = [
+    ['name', faultOfText(name, ROUTINE_LIMITS.name)],
+    ['description', faultOfText(description, ROUTINE_LIMITS.description)],
+    ...exercises.flatMap((exercise) => {
+      const { name, sets, reps, difficulty } = faultsOfExercise(exercise)
+      return Object.entries({ name, sets, reps, difficulty }).map(([field, fault]) => [
+        controlName(exercise.key, field as keyof ExerciseFaults),
+        fault,
+      ])
+    }),
   ]
-  if (nameFault) faults.name = nameFault
-  if (descriptionFault) faults.description = descriptionFault
-  for (const exercise of exercises) {
-    const wrong = faultsOfExercise(exercise)
-    if (Object.keys(wrong).length > 0) faults.exercises[exercise.key] = wrong
-  }
-  return faults
-}
-
-/** Whether something is wrong. */
-export function hasFaults({ name, description, exercises }: RoutineFaults): boolean {
-  return name !== undefined || description !== undefined || Object.keys(exercises).length > 0
-}
-
-/** The name of the control that the first fault from the top belongs to, or null. */
-export function firstFault(values: RoutineValues, faults: RoutineFaults): string | null {
-  if (faults.name) return 'name'
-  if (faults.description) return 'description'
-  for (const { key } of values.exercises) {
-    const field = exerciseFields.find((each) => faults.exercises[key]?.[each])
-    if (field) return controlName(key, field)
-  }
-  return null
+  return Object.fromEntries(found.filter(([, fault]) => fault))
 }
 
 /** The name of a control of an exercise. */
-export function controlName(key: number, field: ExerciseField): string {
+export function controlName<Field extends keyof ExerciseFaults>(
+  key: number,
+  field: Field,
+): ControlName<Field> {
   return `exercise-${key}-${field}`
 }
 
