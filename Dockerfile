@@ -1,10 +1,10 @@
 # Installs and builds: nothing of this stage but its archive is kept.
-FROM docker.io/library/node:24-bookworm-slim AS build
+FROM docker.io/library/node:24.21.0-bookworm-slim AS build
 WORKDIR /source
 COPY . .
 RUN npm run package && mv package/fitfuel-*/ /fitfuel
 
-FROM docker.io/library/node:24-bookworm-slim
+FROM docker.io/library/node:24.21.0-bookworm-slim
 COPY --from=build --chown=root:root /fitfuel /opt/fitfuel
 # The only folder it writes to; the rest of the file system may be read-only, with a /tmp in memory.
 RUN install -d -o node -g node -m 700 /data

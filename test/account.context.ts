@@ -33,6 +33,7 @@ export async function testContext(
   onTestFinished(() => announcements.close())
   return {
     db,
+    readDb: db,
     storage: await testStorage(),
     log,
     finder: noFinder,

@@ -40,6 +40,7 @@ export async function testServices(
     log,
     db,
     requestDb: db,
+    replica: null,
     storage,
     assets: { find: async () => null, close: () => {} },
     finder,

@@ -32,6 +32,8 @@ export type Config = {
   dataDir: string
   /** PostgreSQL to use in place of the embedded one, or null. */
   databaseUrl: string | null
+  /** A replica of that PostgreSQL for what may be a second old, or null. */
+  databaseReadUrl: string | null
   /** Connections to the database that the process takes at most, in all. */
   databaseConnections: number
   /** What keys and seals come from in place of the key file of `dataDir`, or null. */
@@ -71,6 +73,7 @@ export type Config = {
 /** Settings whose value may hold a password: it is never repeated. */
 const SECRET = [
   'DATABASE_URL',
+  'DATABASE_READ_URL',
   'FEEDS',
   'METRICS_TOKEN',
   'OTEL_EXPORTER_OTLP_ENDPOINT',
@@ -93,15 +96,16 @@ function isOrigin(value: string): boolean {
   )
 }
 
+const databaseUrl = z.stringFormat('database', /^postgres(ql)?:\/\/.+/, {
+  error: 'must be a PostgreSQL address that begins with postgres:// or postgresql://',
+})
+
 const shape = z.object({
   PORT: port().default(3000),
   HOST: z.string().min(1, { error: 'must not be empty' }).default('0.0.0.0'),
   DATA_DIR: z.string().min(1, { error: 'must not be empty' }).default('./data'),
-  DATABASE_URL: z
-    .stringFormat('database', /^postgres(ql)?:\/\/.+/, {
-      error: 'must be a PostgreSQL address that begins with postgres:// or postgresql://',
-    })
-    .optional(),
+  DATABASE_URL: databaseUrl.optional(),
+  DATABASE_READ_URL: databaseUrl.optional(),
   DATABASE_CONNECTIONS: databaseConnections.default(DEFAULT_CONNECTIONS),
   SECRET_KEY: z
     .string()
@@ -160,6 +164,11 @@ export function readConfig(env: Record<string, string | undefined>, cwd = proces
     throw new ConfigError(`${name} ${issue.message}${given}.`)
   }
   const value = parsed.data
+  if (value.DATABASE_READ_URL && !value.DATABASE_URL) {
+    throw new ConfigError(
+      'DATABASE_READ_URL is a replica of the database at DATABASE_URL, so that must be set: the embedded database has none.',
+    )
+  }
   if (value.COUNTRY_HEADER && !value.CLIENT_ADDRESS_HEADER) {
     throw new ConfigError(
       'COUNTRY_HEADER trusts a proxy, so CLIENT_ADDRESS_HEADER must name the header in which that proxy gives the address.',
@@ -176,6 +185,7 @@ export function readConfig(env: Record<string, string | undefined>, cwd = proces
     host: value.HOST,
     dataDir: resolve(cwd, value.DATA_DIR),
     databaseUrl: value.DATABASE_URL ?? null,
+    databaseReadUrl: value.DATABASE_READ_URL ?? null,
     databaseConnections: value.DATABASE_CONNECTIONS,
     secretKey: value.SECRET_KEY ?? null,
     storage: value.STORAGE_URL ?? null,

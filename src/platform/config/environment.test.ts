@@ -8,6 +8,7 @@ test('an empty environment gives the documented defaults', () => {
     host: '0.0.0.0',
     dataDir: '/srv/fitfuel/data',
     databaseUrl: null,
+    databaseReadUrl: null,
     databaseConnections: 11,
     secretKey: null,
     storage: null,
@@ -46,6 +47,10 @@ test.each([
   [
     { TRUSTED_PROXIES: '10.0.0.0/33' },
     'TRUSTED_PROXIES must be addresses or networks between commas, such as 192.0.2.1,2001:db8::/32, not "10.0.0.0/33".',
+  ],
+  [
+    { DATABASE_READ_URL: 'postgres://db.internal/fitfuel' },
+    'DATABASE_READ_URL is a replica of the database at DATABASE_URL, so that must be set: the embedded database has none.',
   ],
   [{ CLIENT_ADDRESS_HEADER: 'x y' }, 'CLIENT_ADDRESS_HEADER must be the name of an HTTP header, not "x y".'],
 ])('a wrong value stops the start with one sentence: %o', (env, message) => {

@@ -12,7 +12,7 @@ type Question = {
 
 /** Executes what visitors ask; whoever may see more than others is answered alone. */
 export type ReadSharing = (
-  ctx: Pick<Context, 'viewer' | 'locale'>,
+  ctx: Pick<Context, 'viewer' | 'locale' | 'db' | 'readDb'>,
   question: Question,
   execute: () => Promise<ExecutionResult>,
 ) => Promise<ExecutionResult>
@@ -23,6 +23,8 @@ export function openReadSharing(): ReadSharing {
   return (ctx, { document, text, operationName, variables }, execute) => {
     const isQuery = getOperationAST(document, operationName)?.operation === 'query'
     if (ctx.viewer || !isQuery) return execute()
-    return share(JSON.stringify([ctx.locale, text, operationName, variables]), execute)
+    // What a page may show a second old is no answer to who asks after news of it.
+    const mayBeOld = ctx.db === ctx.readDb
+    return share(JSON.stringify([ctx.locale, mayBeOld, text, operationName, variables]), execute)
   }
 }

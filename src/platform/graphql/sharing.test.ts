@@ -3,11 +3,12 @@ import { describe, expect, test } from 'vitest'
 import type { Context } from '../http/context.server.ts'
 import { openReadSharing } from './sharing.server.ts'
 
-type Asker = Pick<Context, 'viewer' | 'locale'>
+type Asker = Pick<Context, 'viewer' | 'locale' | 'db' | 'readDb'>
 type Asked = { ctx: Asker; text: string; operationName: string; variables: object }
 
-const visitor: Asker = { viewer: null, locale: 'nl' }
-const member: Asker = { viewer: { accountId: 'a' } as Context['viewer'], locale: 'nl' }
+const [primary, replica] = [{} as Context['db'], {} as Context['db']]
+const visitor: Asker = { viewer: null, locale: 'nl', db: primary, readDb: replica }
+const member: Asker = { ...visitor, viewer: { accountId: 'a' } as Context['viewer'] }
 const text =
   'query Topic($id: ID) { getTopic(id: $id) { id } } query Counts { countTopics } mutation View { view }'
 const question: Asked = { ctx: visitor, text, operationName: 'Topic', variables: { id: 'a' } }
@@ -52,6 +53,7 @@ describe('What several ask at once', () => {
 
   test.each<Partial<Asked>>([
     { ctx: { ...visitor, locale: 'en' } },
+    { ctx: { ...visitor, db: replica } },
     { variables: { id: 'b' } },
     { operationName: 'Counts' },
     { text: `${text} ` },

@@ -10,6 +10,8 @@ import type { Locale } from '../texts/i18n.rules.ts'
  */
 export interface Context {
   db: Database
+  /** For what visitors read and may be a second old: a replica where there is one, else the same. */
+  readDb: Database
   log: Logger
   /** Names the request in the log and, when something fails, to the visitor. */
   requestId: string

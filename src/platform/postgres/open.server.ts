@@ -13,6 +13,7 @@ import {
   openPool,
   REQUEST_BOUNDS,
 } from '../database/open.server.ts'
+import { openReplica, type Replica } from '../database/replica.server.ts'
 import { keepsSessions } from '../database/session.server.ts'
 import { startEmbeddedPostgres } from './embedded.server.ts'
 
@@ -28,6 +29,8 @@ export type OpenDatabase = {
   /** The same for requests, whose statements end in time. */
   requestDb: Database
   pool: pg.Pool
+  /** The replica at DATABASE_READ_URL, or null. */
+  replica: Replica | null
   /** For workers, which open connections of their own. */
   address: DatabaseAddress
   close(): Promise<void>
@@ -50,13 +53,18 @@ export async function openConfiguredDatabase(
   const shares = sharesOf(config.databaseConnections)
   const pool = openPool(server.address, onError, { connections: shares.jobs })
   const requestPool = openPool(server.address, onError, { ...REQUEST_BOUNDS, connections: shares.requests })
+  let replica: Replica | null = null
   const close = async () => {
-    await Promise.all([pool.end(), requestPool.end()])
+    await Promise.all([pool.end(), requestPool.end(), replica?.close()])
     await server.release()
   }
   try {
     await prove(pool, config.databaseUrl !== null)
     if (isMigrated) await migrate(pool, MIGRATIONS)
+    if (config.databaseReadUrl) {
+      const read = { address: { url: config.databaseReadUrl }, connections: shares.requests, log }
+      replica = await openReplica(requestPool, read)
+    }
   } catch (error) {
     await close()
     throw startFailure(error, config)
@@ -65,6 +73,7 @@ export async function openConfiguredDatabase(
     db: openDatabase(pool),
     requestDb: openDatabase(requestPool),
     pool,
+    replica,
     address: server.address,
     close,
   }

@@ -6,10 +6,10 @@ import { api } from '../api/endpoint.ts'
 import type { Services } from '../open/services.ts'
 import type { Gauge } from './metrics.ts'
 
-type Part = Pick<Services, 'db' | 'requestDb' | 'finder' | 'config'>
+type Part = Pick<Services, 'db' | 'requestDb' | 'replica' | 'finder' | 'config'>
 
 /** What a process tells of itself beside its requests, its event loop and its memory. */
-export function gaugesOf({ db, requestDb, finder, config }: Part): Gauge[] {
+export function gaugesOf({ db, requestDb, replica, finder, config }: Part): Gauge[] {
   const pools = { jobs: db.$client, requests: requestDb.$client }
   const perPool = (value: (pool: Part['db']['$client']) => number) => () =>
     Object.entries(pools).map(([pool, each]) => ({ value: value(each), labels: { pool } }))
@@ -48,6 +48,11 @@ export function gaugesOf({ db, requestDb, finder, config }: Part): Gauge[] {
           ),
         },
       ],
+    },
+    {
+      name: 'fitfuel_replica_used',
+      help: 'Whether what visitors read comes from the replica at DATABASE_READ_URL; no value without one',
+      read: () => (replica ? [{ value: Number(replica.isUsed()) }] : []),
     },
     {
       name: 'fitfuel_index_info',

@@ -17,6 +17,7 @@ import type { Config } from '#platform/config/environment.server.ts'
 import { openSecretKey } from '#platform/config/secret-key.server.ts'
 import { openSeal, type Seal } from '#platform/config/secrets.server.ts'
 import type { Database } from '#platform/database/open.server.ts'
+import type { Replica } from '#platform/database/replica.server.ts'
 import { createLog } from '#platform/ground/log.server.ts'
 import { openAnnouncements } from '#platform/live/announcements.server.ts'
 import { type Live, openLive } from '#platform/live/readers.server.ts'
@@ -36,6 +37,8 @@ export type Services = {
   db: Database
   /** For what people wait for: its statements end in time. */
   requestDb: Database
+  /** For what visitors read and may be a second old, or null. */
+  replica: Replica | null
   storage: Storage
   assets: KeptAssets
   finder: Finder
@@ -86,13 +89,15 @@ export async function openServices(config: Config): Promise<Services> {
     const viewCounter = openViewCounter({ db: database.db, log, itemParts })
     opened.push(viewCounter)
     const countryOf = await openCountries()
-    const finder = await openFinder({ address: database.address, log })
+    const { address, replica } = database
+    const finder = await openFinder({ address, replica, log })
     opened.push(finder)
     return {
       config,
       log,
       db: database.db,
       requestDb: database.requestDb,
+      replica,
       storage,
       assets,
       finder,

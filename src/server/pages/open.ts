@@ -82,7 +82,11 @@ export function openPages(build: () => Promise<ServerBuild>, mode: 'production' 
   function madeForAll(page: Opened, url: string, ctx: Context, nonce: string): Promise<Made> {
     return share(JSON.stringify([ctx.locale, url]), async () => {
       // Without the headers of whoever came first, which are not the others', and without the signal: they stay.
-      const { response, html } = await make(page, new Request(url), ctx, nonce)
+      const asked = (asker: Context) => make(page, new Request(url), asker, nonce)
+      const read = await asked({ ...ctx, db: ctx.readDb })
+      // What was made a moment ago may not be on a replica yet, and whoever made it has sent others the link.
+      const isTooNew = read.response.status === 404 && ctx.readDb !== ctx.db
+      const { response, html } = isTooNew ? await asked(ctx) : read
       return {
         status: response.status,
         headers: response.headers,

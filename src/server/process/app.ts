@@ -25,6 +25,7 @@ import {
   createContext,
   createMemberContext,
   createPageContext,
+  createReadingContext,
   createViewerContext,
 } from '../requests/context.ts'
 import {
@@ -98,7 +99,7 @@ export function createApp({
   }
   app.route(
     '/',
-    productsRoutes((c) => createContext(services, c)),
+    productsRoutes((c) => createReadingContext(services, c)),
   )
   app.get('/openapi.json', (c) => {
     c.header('cache-control', 'public, max-age=3600')
@@ -137,7 +138,7 @@ export function createApp({
   for (const routes of features.flatMap(({ publicRoutes }) => publicRoutes ?? [])) {
     app.route(
       '/',
-      routes((c) => createContext(services, c)),
+      routes((c) => createReadingContext(services, c)),
     )
   }
   for (const path of ['/.well-known/jwks.json', ...Object.values(feedPaths)])

@@ -19,6 +19,7 @@ export function createContext(services: Services, c: HonoContext<Environment>): 
   const cookies = parse(headers.get('cookie') ?? '', LANGUAGE_COOKIE)
   return {
     db: services.requestDb,
+    readDb: services.replica?.db ?? services.requestDb,
     storage: services.storage,
     mediaParts: services.mediaParts,
     mediaSeals: services.mediaSeals,
@@ -57,6 +58,12 @@ export function createContext(services: Services, c: HonoContext<Environment>): 
     itemParts,
     viewCounter: services.viewCounter,
   }
+}
+
+/** The same for what is the same for everybody, and may be a second old. */
+export function createReadingContext(services: Services, c: HonoContext<Environment>): Context {
+  const ctx = createContext(services, c)
+  return { ...ctx, db: ctx.readDb }
 }
 
 /** The context of a request with who sent it, or with the word that this cannot be checked. */

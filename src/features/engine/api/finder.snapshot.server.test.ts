@@ -54,6 +54,28 @@ test('an announced change is shown, and answers until then are those of the stat
   expect(shown().etag).not.toBe(before.etag)
 })
 
+test('[OPS-08] the index is read from a replica that has everything, and from the primary where there is none or it breaks off', async () => {
+  const other = await testDatabase()
+  await other.db.insert(categories).values({ id: 'kwark', sortOrder: 1 }).onConflictDoNothing()
+  await other.db
+    .insert(stores)
+    .values({ id: 'ah', name: 'Albert Heijn', domain: 'ah.nl' })
+    .onConflictDoNothing()
+  await other.db.insert(products).values({ ...kwark, title: 'Magere kwark of the replica' })
+  const nowhere = { host: '/nowhere', port: 1, user: 'x', database: 'x' }
+  const addresses = [other.address, null, nowhere]
+  const replica = { addressForIndex: async () => addresses.shift() ?? null }
+  const replicated = await openTestFinder({ address: database.address, replica, log, clock: () => now })
+  onTestFinished(() => replicated.close())
+  const title = () => findProducts({ finder: replicated }, everything).parsed().items[0]!.title
+  expect(title()).toBe('Magere kwark of the replica')
+  for (const _ of ['none', 'broken']) {
+    await replicated.refresh()
+    expect(title()).toBe('Magere kwark')
+  }
+  expect(addresses).toEqual([])
+})
+
 test('the same catalogue has the same version, however often the index is built', async () => {
   const before = shown()
   await finder.refresh()

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Store } from '#features/catalogue/ground/catalogue.server.ts'
 import type { DatabaseAddress } from '#platform/database/open.server.ts'
+import type { Replica } from '#platform/database/replica.server.ts'
 import { dutchDayOf } from '#platform/ground/day.rules.ts'
 import { buildInThread } from '../index/thread.server.ts'
 import { type FinderIndex, openIndex } from '../search/query.server.ts'
@@ -30,6 +31,8 @@ export type Finder = {
 
 type Options = {
   address: DatabaseAddress
+  /** Where the catalogue is read while it has all of it: an index is a quarter of a minute of work for a database. */
+  replica?: Pick<Replica, 'addressForIndex'> | null
   log: Logger
   /** The thread's file, where it does not lie beside this code. */
   workerProgram?: URL
@@ -43,6 +46,7 @@ const RETRY_MS = 5_000
 /** Builds the first index, then follows the catalogue: after each import, after each midnight, after each outage. */
 export async function openFinder({
   address,
+  replica = null,
   log,
   workerProgram,
   clock = () => new Date(),
@@ -55,9 +59,20 @@ export async function openFinder({
   let retry: NodeJS.Timeout | undefined
   let closed = false
 
+  async function read(day: string) {
+    const from = (await replica?.addressForIndex()) ?? address
+    try {
+      return await buildInThread({ address: from, day }, workerProgram)
+    } catch (error) {
+      if (from === address) throw error
+      log.warn({ err: error }, 'the replica broke off: the catalogue is read from the primary')
+      return buildInThread({ address, day }, workerProgram)
+    }
+  }
+
   async function build(): Promise<void> {
     const begun = clock()
-    const { parts, stores } = await buildInThread({ address, day: dutchDayOf(begun) }, workerProgram)
+    const { parts, stores } = await read(dutchDayOf(begun))
     readAt = begun
     const index = openIndex(parts)
     // An import that changed nothing leaves every answer, and every copy that a browser keeps, as good as it was.
