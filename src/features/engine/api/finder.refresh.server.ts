@@ -6,13 +6,20 @@ import { type Announcements, openAnnouncements } from '#platform/live/announceme
 type Options = {
   address: DatabaseAddress
   log: Logger
-  /** Called at each announcement, and when a lost connection is back: some may have been missed. */
+  /** Called at each announcement. */
   onChange(): void
+  /** Called when a lost connection is back: announcements may have been missed. */
+  onResumed(): void
 }
 
 /** Listens for changes of the catalogue for as long as the process lives. */
-export async function listenToCatalogue({ address, log, onChange }: Options): Promise<Announcements> {
+export async function listenToCatalogue({
+  address,
+  log,
+  onChange,
+  onResumed,
+}: Options): Promise<Announcements> {
   const announcements = await openAnnouncements({ address, log })
-  await announcements.hear(CATALOGUE_CHANNEL, { onMessage: onChange, onResumed: onChange })
+  await announcements.hear(CATALOGUE_CHANNEL, { onMessage: onChange, onResumed })
   return announcements
 }

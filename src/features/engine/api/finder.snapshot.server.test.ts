@@ -124,7 +124,7 @@ test('[BEY-04] a price becomes stale when the day changes in Amsterdam, without 
 })
 
 test('a build that fails leaves the last catalogue in place', async () => {
-  await database.db.execute(sql`alter table products rename column title to name`)
+  await database.db.execute(sql`alter table products rename column withdrawn_on to gone_on`)
   await expect(finder.refresh()).rejects.toThrow()
   expect(shown().title).toBe('Magere kwark')
 })

@@ -3,6 +3,7 @@ import type { Store } from '#features/catalogue/ground/catalogue.server.ts'
 import type { DatabaseAddress } from '#platform/database/open.server.ts'
 import type { Replica } from '#platform/database/replica.server.ts'
 import { dutchDayOf } from '#platform/ground/day.rules.ts'
+import type { BuiltCatalogue } from '../index/kept.server.ts'
 import { buildInThread } from '../index/thread.server.ts'
 import { type FinderIndex, openIndex } from '../search/query.server.ts'
 import { type AnswerCache, createAnswerCache } from './finder.cache.server.ts'
@@ -11,10 +12,14 @@ import { listenToCatalogue } from './finder.refresh.server.ts'
 /** One state of the catalogue, and the answers already written from it. */
 type Snapshot = {
   index: FinderIndex
+  reading: Reading
   answers: AnswerCache
   /** All stores, in the order of `listStores`. */
   stores: readonly Store[]
 }
+
+/** What the next state is built from, from which database it was read, and after how many outages. */
+type Reading = { built: BuiltCatalogue; from: DatabaseAddress; outage: number }
 
 /**
  * What a process holds of the catalogue. Readers never wait; they read `snapshot` anew in each turn of the event
@@ -58,21 +63,32 @@ export async function openFinder({
   let queued: Promise<void> | null = null
   let retry: NodeJS.Timeout | undefined
   let closed = false
+  /** After each of them another database may answer. */
+  let outages = 0
 
-  async function read(day: string) {
+  async function readAnew(day: string): Promise<Reading> {
     const from = (await replica?.addressForIndex()) ?? address
     try {
-      return await buildInThread({ address: from, day }, workerProgram)
+      return await readFrom(from, day)
     } catch (error) {
       if (from === address) throw error
       log.warn({ err: error }, 'the replica broke off: the catalogue is read from the primary')
-      return buildInThread({ address, day }, workerProgram)
+      return await readFrom(address, day)
     }
+  }
+
+  /** From the catalogue before only where that is of the same database: see `listProducts`. */
+  async function readFrom(from: DatabaseAddress, day: string): Promise<Reading> {
+    const outage = outages
+    const isSame = snapshot?.reading.from === from && snapshot.reading.outage === outage
+    const order = { address: from, day, before: isSame ? snapshot!.reading.built : null }
+    return { from, outage, built: await buildInThread(order, workerProgram) }
   }
 
   async function build(): Promise<void> {
     const begun = clock()
-    const { parts, stores } = await read(dutchDayOf(begun))
+    const reading = await readAnew(dutchDayOf(begun))
+    const { parts, stores } = reading.built
     readAt = begun
     const index = openIndex(parts)
     // An import that changed nothing leaves every answer, and every copy that a browser keeps, as good as it was.
@@ -81,7 +97,7 @@ export async function openFinder({
       return index.release()
     }
     const replaced = snapshot
-    snapshot = { index, answers: createAnswerCache(), stores }
+    snapshot = { index, reading, answers: createAnswerCache(), stores }
     replaced?.index.release()
     log.info({ products: parts.size, version: parts.stamp.version }, 'the finder shows a new catalogue')
   }
@@ -109,7 +125,11 @@ export async function openFinder({
   }
 
   // Listening comes first: an import that ends during the first build is not missed.
-  const listener = await listenToCatalogue({ address, log, onChange: refreshSoon })
+  const onResumed = () => {
+    outages++
+    refreshSoon()
+  }
+  const listener = await listenToCatalogue({ address, log, onChange: refreshSoon, onResumed })
   const dayCheck = setInterval(() => {
     if (snapshot && dutchDayOf(clock()) !== snapshot.index.stamp.day) refreshSoon()
   }, dayCheckMs).unref()

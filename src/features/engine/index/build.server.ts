@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, hash } from 'node:crypto'
 import { flagKeys } from '#features/groceries/ground/product.rules.ts'
 import { type CategoryId, kindIds } from '#features/groceries/kinds/kinds.rules.ts'
 import { isOffer } from '#features/groceries/offers/offer.rules.ts'
@@ -6,8 +6,9 @@ import { measuresOf } from '../ground/measures.rules.ts'
 import { criterionKeys } from '../ground/query.rules.ts'
 import { compareTies } from '../ground/ranking.rules.ts'
 import { wordsOf } from '../ground/search.rules.ts'
-import { addBit, type Bitset, emptyBitset } from './bitset.server.ts'
+import { addBit, type Bitset, emptyBitset, hasBit } from './bitset.server.ts'
 import { createItemWriter } from './items.server.ts'
+import type { KeptRows } from './kept.server.ts'
 import { buildLexicon, visitWords, type WordsOfRow } from './lexicon.server.ts'
 import { sameNameOf } from './names.server.ts'
 import { listNumbers, take } from './numbers.server.ts'
@@ -18,7 +19,11 @@ import { type CatalogueProduct, toWire } from './product.wire.server.ts'
 function createDrafts() {
   return {
     ids: listNumbers(Uint32Array),
-    titles: [] as string[],
+    /** `null` where it has not been looked up in the item. */
+    titles: [] as (string | null)[],
+    /** The row in the index before, counted from 1; 0 of products that came or changed. */
+    rowsBefore: listNumbers(Uint32Array),
+    records: listNumbers(Uint8Array),
     stores: listNumbers(Uint32Array),
     categories: listNumbers(Uint32Array),
     /** See `kindOfRow`. */
@@ -28,8 +33,8 @@ function createDrafts() {
     flags: listNumbers(Uint32Array),
     /** Bits of `OFFER` and `PER_100ML`. */
     marks: listNumbers(Uint8Array),
-    barcodes: listNumbers(Uint32Array),
-    names: listNumbers(Uint32Array),
+    barcodes: listNumbers(Float64Array),
+    names: listNumbers(Float64Array),
     /** Words of all products one behind the other, and where those of each end. */
     words: listNumbers(Uint32Array),
     wordEnds: listNumbers(Uint32Array),
@@ -53,14 +58,13 @@ type Scope = Omit<IndexStamp, 'version'> & { stores: readonly string[]; categori
 export function createIndexBuilder({ stores, categories, ...stamp }: Scope) {
   const drafts = createDrafts()
   const wordIds = new Map<string, number>()
-  const barcodes = new Map<string, number>()
-  const names = new Map<string, number>()
   const storeNumbers = new Map(stores.map((id, i) => [id, i]))
   const categoryNumbers = new Map(categories.map((id, i) => [id, i]))
   const items = createItemWriter()
   const digest = createHash('sha1').update(JSON.stringify({ stores, categories, ...stamp }))
 
-  function add(product: CatalogueProduct): void {
+  /** `records` says how many nutrition records the product is known from. */
+  function add(product: CatalogueProduct, records = 0): void {
     const measures = measuresOf(product, stamp.day)
     const wire = toWire(product, measures, stamp.day)
     const words = wordsOf(`${product.title} ${product.brand ?? ''}`)
@@ -78,24 +82,44 @@ export function createIndexBuilder({ stores, categories, ...stamp }: Scope) {
     drafts.rough.add(rough)
     drafts.ids.add(product.id)
     drafts.titles.push(product.title)
+    drafts.rowsBefore.add(0)
+    drafts.records.add(Math.min(records, MOST_COUNTED))
     drafts.stores.add(storeNumbers.get(product.store.id) ?? stores.length)
     drafts.categories.add(categoryNumbers.get(product.category) ?? categories.length)
     drafts.kinds.add(product.kind ? kindIds.indexOf(product.kind) + 1 : 0)
     drafts.contents.add(contentOf(product.pack))
     drafts.flags.add(bitsOf(flagKeys, (key) => wire.flags[key] === true))
     drafts.marks.add((isOffer(product) ? OFFER : 0) | (wire.basis === '100ml' ? PER_100ML : 0))
-    drafts.barcodes.add(numberOf(barcodes, product.gtin))
-    drafts.names.add(numberOf(names, sameNameOf(product, words)))
-    for (const word of words) drafts.words.add(idOfWord(word))
-    drafts.wordEnds.add(drafts.words.all().length)
+    drafts.barcodes.add(hashOf(product.gtin))
+    drafts.names.add(hashOf(sameNameOf(product, words)))
+    addWords(words)
   }
 
-  /** Numbers of texts, counted from 1; 0 for none. */
-  function numberOf(numbers: Map<string, number>, text: string | null): number {
-    if (text === null) return 0
-    const number = numbers.get(text) ?? numbers.size + 1
-    if (number > numbers.size) numbers.set(text, number)
-    return number
+  /** Takes a product over as the index before has it, of the same scope. */
+  function keep(kept: KeptRows, id: number, row: number): void {
+    const { parts } = kept
+    items.keep(kept.itemOf(row))
+    for (const [i, values] of drafts.values.entries()) values.add(kept.valueOf(i, row))
+    drafts.stale.add(kept.staleOf(row))
+    drafts.rough.add(kept.roughOf(row))
+    drafts.ids.add(id)
+    drafts.titles.push(null)
+    drafts.rowsBefore.add(row + 1)
+    drafts.records.add(parts.recordsOfRow[row]!)
+    drafts.stores.add(kept.storeOf(row))
+    drafts.categories.add(kept.categoryOf(row))
+    drafts.kinds.add(parts.kindOfRow[row]!)
+    drafts.contents.add(parts.contentOfRow[row]!)
+    drafts.flags.add(kept.flagsOf(row))
+    drafts.marks.add((hasBit(parts.offers, row) ? OFFER : 0) | (hasBit(parts.per100ml, row) ? PER_100ML : 0))
+    drafts.barcodes.add(parts.barcodeOfRow[row]!)
+    drafts.names.add(parts.nameOfRow[row]!)
+    addWords(kept.wordsOf(row))
+  }
+
+  function addWords(words: readonly string[]): void {
+    for (const word of words) drafts.words.add(idOfWord(word))
+    drafts.wordEnds.add(drafts.words.all().length)
   }
 
   function idOfWord(word: string): number {
@@ -108,7 +132,7 @@ export function createIndexBuilder({ stores, categories, ...stamp }: Scope) {
   function finish(): IndexParts {
     const ids = drafts.ids.all()
     const values = drafts.values.map((list) => list.all())
-    const itemOfRow = orderOf(ids, drafts.titles, values[PRICE]!)
+    const itemOfRow = orderOf(values[PRICE]!, compareDrafts(ids))
     const size = itemOfRow.length
     const columns = values.map((column) => rankColumn(take(column, itemOfRow)))
     const sets = (count: number) => Array.from({ length: count }, () => emptyBitset(size))
@@ -144,6 +168,7 @@ export function createIndexBuilder({ stores, categories, ...stamp }: Scope) {
       contentOfRow: take(drafts.contents.all(), itemOfRow),
       barcodeOfRow: take(drafts.barcodes.all(), itemOfRow),
       nameOfRow: take(drafts.names.all(), itemOfRow),
+      recordsOfRow: take(drafts.records.all(), itemOfRow),
       per100ml,
       nonFood: (ofCategory[categories.indexOf(NON_FOOD)] ?? emptyBitset(size)).slice(),
       offers,
@@ -157,26 +182,43 @@ export function createIndexBuilder({ stores, categories, ...stamp }: Scope) {
     }
   }
 
-  return { add, finish }
+  /** Compares items of one price, see `compareTies`. Two that were kept stand as they stood before. */
+  function compareDrafts(ids: Uint32Array): (a: number, b: number) => number {
+    const rows = drafts.rowsBefore.all()
+    const tieOf = (item: number) => {
+      drafts.titles[item] ??= items.titleOf(item)
+      return { price: 0, title: drafts.titles[item], id: ids[item]! }
+    }
+    return (a, b) => (rows[a] && rows[b] ? rows[a] - rows[b] : compareTies(tieOf(a), tieOf(b)))
+  }
+
+  return { add, keep, finish }
+}
+
+/** More records of one product are not told apart. */
+const MOST_COUNTED = 255
+
+/** A text as a whole number that no other text of a catalogue has; 0 for none. */
+function hashOf(text: string | null): number {
+  // Half of the bits that a number holds exactly would be shared by two of a million texts.
+  return text === null ? 0 : Number.parseInt(hash('sha1', text).slice(0, 13), 16) + 1
 }
 
 const NON_FOOD = 'non_food' satisfies CategoryId
 const PRICE = criterionKeys.indexOf('price')
 
-/** Items in the order of ties, see `compareTies`. */
+/** Items by price, those of one price as `compare` says. */
 function orderOf(
-  ids: Uint32Array,
-  titles: readonly string[],
   prices: Float64Array<ArrayBuffer>,
+  compare: (a: number, b: number) => number,
 ): Uint32Array<ArrayBuffer> {
   // Numbers are sorted many times as fast as by a comparison of ours, which is left for what costs the same.
   const { rankOfRow, valueOfRank } = rankColumn(prices)
   const ranks = rankOfRow.map((rank) => rank || valueOfRank.length + 1)
   const sorted = orderByNumber(ranks)
-  const tieOf = (item: number) => ({ price: 0, title: titles[item]!, id: ids[item]! })
   for (let from = 0, to = 0; from < sorted.length; from = to) {
     while (to < sorted.length && ranks[sorted[to]!] === ranks[sorted[from]!]) to++
-    sorted.subarray(from, to).sort((a, b) => compareTies(tieOf(a), tieOf(b)))
+    sorted.subarray(from, to).sort(compare)
   }
   return sorted
 }

@@ -21,6 +21,7 @@ const CHUNK_BYTES = 1 << 22
 /** Takes items in any order and lays them out; what it holds grows by whole chunks, never by copying. */
 export function createItemWriter() {
   const encoder = new TextEncoder()
+  const decoder = new TextDecoder()
   const chunks: Uint8Array<ArrayBuffer>[] = []
   const starts = listNumbers(Float64Array)
   const lengths = listNumbers(Uint32Array)
@@ -39,21 +40,37 @@ export function createItemWriter() {
     endingOfItem.add(endingNumber(ending))
   }
 
+  /** Takes an item over as `itemOf` tells of it. */
+  function keep({ bytes, ending }: { bytes: Uint8Array; ending: string }): void {
+    if (!chunks.at(-1) || used + bytes.length > chunks.at(-1)!.length) beginChunk(bytes.length)
+    chunks.at(-1)!.set(bytes, used)
+    note(bytes.length)
+    endingOfItem.add(endingNumber(ending))
+  }
+
   function write(text: string): void {
     const room = chunks.at(-1)?.subarray(used)
     let written = room ? encoder.encodeInto(text, room) : { read: 0, written: 0 }
     if (written.read < text.length) {
       // What did not fit begins a new chunk; an item longer than a chunk gets one of its own.
       const bytes = encoder.encode(text)
-      endChunk()
-      chunks.push(new Uint8Array(Math.max(CHUNK_BYTES, bytes.length)))
+      beginChunk(bytes.length)
       chunks.at(-1)!.set(bytes)
-      used = 0
       written = { read: text.length, written: bytes.length }
     }
+    note(written.written)
+  }
+
+  function note(length: number): void {
     starts.add((chunks.length - 1) * CHUNK_BYTES + used)
-    lengths.add(written.written)
-    used += written.written
+    lengths.add(length)
+    used += length
+  }
+
+  function beginChunk(least: number): void {
+    endChunk()
+    chunks.push(new Uint8Array(Math.max(CHUNK_BYTES, least)))
+    used = 0
   }
 
   function endChunk(): void {
@@ -96,17 +113,34 @@ export function createItemWriter() {
     }
   }
 
-  return { add, finish }
+  /** The title of an item that was taken, by its number. */
+  function titleOf(item: number): string {
+    const start = starts.all()[item]!
+    const chunk = Math.floor(start / CHUNK_BYTES)
+    const from = start - chunk * CHUNK_BYTES
+    const bytes = chunks[chunk]!.subarray(from, from + lengths.all()[item]!)
+    return JSON.parse(`${decoder.decode(bytes)}}`).title
+  }
+
+  return { add, keep, titleOf, finish }
+}
+
+/** Where an item's own bytes are, and which ending it has. */
+export function itemOf(
+  items: Pick<ItemParts, 'starts' | 'lengths' | 'endingOfRow'>,
+  row: number,
+): { chunk: number; from: number; to: number; ending: number } {
+  const start = items.starts[row]!
+  const chunk = Math.floor(start / CHUNK_BYTES)
+  const from = start - chunk * CHUNK_BYTES
+  return { chunk, from, to: from + items.lengths[row]!, ending: items.endingOfRow[row]! }
 }
 
 /** The JSON bytes of an item as views, to be sent one behind the other. */
 export function itemBytes(items: ItemParts, row: number): [Uint8Array, Uint8Array] {
-  const start = items.starts[row]!
-  const chunk = Math.floor(start / CHUNK_BYTES)
-  const from = start - chunk * CHUNK_BYTES
-  const ending = items.endingOfRow[row]!
+  const { chunk, from, to, ending } = itemOf(items, row)
   return [
-    items.chunks[chunk]!.subarray(from, from + items.lengths[row]!),
+    items.chunks[chunk]!.subarray(from, to),
     items.endings.subarray(items.endingStarts[ending]!, items.endingStarts[ending + 1]!),
   ]
 }

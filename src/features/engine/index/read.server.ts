@@ -1,5 +1,7 @@
-import { and, asc, between, eq, getTableColumns, gt, isNull } from 'drizzle-orm'
-import { listStores, readCatalogueVersion, type Store } from '#features/catalogue/ground/catalogue.server.ts'
+import { setImmediate as turn } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
+import { and, asc, eq, getTableColumns, isNull, type SQLWrapper, sql } from 'drizzle-orm'
+import { listStores, readCatalogueVersion } from '#features/catalogue/ground/catalogue.server.ts'
 import {
   categories,
   nutritionMatches,
@@ -21,12 +23,16 @@ import {
 } from '#platform/database/open.server.ts'
 import { daysBefore } from '#platform/ground/day.rules.ts'
 import { createIndexBuilder } from './build.server.ts'
+import { listProducts, unchangedRows } from './changes.server.ts'
 import { readPriceEntries } from './history.server.ts'
-import type { IndexParts, IndexStamp } from './parts.server.ts'
+import { type BuiltBefore, type BuiltCatalogue, type FetchChunk, openKept } from './kept.server.ts'
+import type { IndexStamp } from './parts.server.ts'
 import type { CatalogueProduct } from './product.wire.server.ts'
 
 /** Products read at a time: what is held of them besides the index stays small. */
 const BATCH = 1_000
+/** Products that are worked on in one turn of the event loop. */
+const TURN = 100
 
 // What only imports read is left where it is.
 const {
@@ -52,17 +58,24 @@ const {
 } = getTableColumns(nutritionRecords)
 const { matchedAt: _matchedAt, undoneAt: _undoneAt, ...matchColumns } = getTableColumns(nutritionMatches)
 
-/** The index of a catalogue, and its stores in the order of `listStores`: all that the finder's page needs of it. */
-export type BuiltCatalogue = { parts: IndexParts; stores: Store[] }
+/** A catalogue that was built before, and how its items are fetched. */
+export type Before = { built: BuiltBefore; fetchChunk: FetchChunk }
 
-/** Builds an index of the catalogue as it stands, judged on `day` (ISO date). Staging is never read. */
-export async function readIndex(address: DatabaseAddress, day: string): Promise<BuiltCatalogue> {
+/**
+ * Builds an index of the catalogue as it stands, judged on `day` (ISO date). Staging is never read. Of products that have
+ * not changed since `before` was built, it takes over what that has: the index is the same as one that is built from nothing.
+ */
+export async function readIndex(
+  address: DatabaseAddress,
+  day: string,
+  before: Before | null = null,
+): Promise<BuiltCatalogue> {
   const pool = openPool(address, () => {}, { connections: 1 })
   try {
     const db = openDatabase(pool)
     const { sample } = await readCatalogueVersion({ db })
     // One state of the database, however many batches it takes and whatever an import commits meanwhile.
-    return await db.transaction((tx) => buildFrom(tx, { sample, day }), {
+    return await db.transaction((tx) => buildFrom(tx, { sample, day }, before), {
       isolationLevel: 'repeatable read',
       accessMode: 'read only',
     })
@@ -73,36 +86,84 @@ export async function readIndex(address: DatabaseAddress, day: string): Promise<
 
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
-async function buildFrom(tx: Transaction, state: Omit<IndexStamp, 'version'>): Promise<BuiltCatalogue> {
+async function buildFrom(
+  tx: Transaction,
+  state: Omit<IndexStamp, 'version'>,
+  before: Before | null,
+): Promise<BuiltCatalogue> {
   const stores = await listStores({ db: tx })
   const categoryRows = await tx.select({ id: categories.id }).from(categories).orderBy(categories.sortOrder)
   const storeOf = new Map(stores.map(({ id, name, domain }) => [id, { id, name, domain }]))
-  const builder = createIndexBuilder({
+  const scope = {
     ...state,
     stores: [...storeOf.keys()].sort(),
     categories: categoryRows.map(({ id }) => id),
-  })
-  for (let after = 0; ; ) {
-    const batch = (await readProducts(tx, after)).map((product) => onDay(product, state.day))
-    const last = batch.at(-1)?.id ?? after
-    const records = await readRecords(tx, after + 1, last)
-    const histories = await readHistories(tx, batch.filter(isOffer), state.day)
-    for (const product of batch) {
-      const offer = offerOf(product, histories.get(product.id), state.day)
-      builder.add({ ...toProduct(product, records.get(product.id) ?? [], storeOf), offer })
+  }
+  const builder = createIndexBuilder(scope)
+  const kept =
+    before && hasScope(before.built, scope, storeOf) ? openKept(before.built.parts, before.fetchChunk) : null
+  const listed = await listProducts(tx, kept && before!.built.horizon)
+  const rowsBefore = unchangedRows(listed, kept)
+  const changed = readInTurn(
+    tx,
+    listed.ids.filter((_, i) => rowsBefore[i] === 0),
+    state.day,
+  )
+  for (const [i, id] of listed.ids.entries()) {
+    // What comes from the database meanwhile is taken in.
+    if (i % TURN === 0) await turn()
+    const row = rowsBefore[i]! - 1
+    if (row >= 0) {
+      await kept!.load(row)
+      builder.keep(kept!, id, row)
+    } else {
+      const { product, records, offer } = (await changed.next()).value!
+      builder.add({ ...toProduct(product, records, storeOf), offer }, records.length)
     }
-    if (batch.length < BATCH) return { parts: builder.finish(), stores }
-    after = last
+  }
+  return { parts: builder.finish(), stores, horizon: listed.horizon }
+}
+
+/** Whether all that products have in common is as it was. */
+function hasScope(
+  { parts, stores }: BuiltBefore,
+  scope: Omit<IndexStamp, 'version'> & { stores: string[]; categories: string[] },
+  storeOf: ReadonlyMap<string, CatalogueProduct['store']>,
+): boolean {
+  const named = stores.map(({ id, name, domain }) => [id, { id, name, domain }])
+  return isDeepStrictEqual(
+    [parts.stamp.sample, parts.stamp.day, parts.categories.map(({ id }) => id), new Map(named as [])],
+    [scope.sample, scope.day, scope.categories, storeOf],
+  )
+}
+
+/** The products with these ids, one by one; a batch is read while the one before it is worked on. */
+async function* readInTurn(tx: Transaction, ids: Uint32Array, day: string) {
+  let next = readBatch(tx, ids.subarray(0, BATCH), day)
+  for (let from = 0; from < ids.length; from += BATCH) {
+    const batch = await next
+    next = readBatch(tx, ids.subarray(from + BATCH, from + 2 * BATCH), day)
+    // Its failure is met when it is waited for; until then it must not count as unhandled.
+    next.catch(() => {})
+    yield* batch
   }
 }
 
-function readProducts(tx: Transaction, after: number) {
-  return tx
-    .select(productColumns)
-    .from(products)
-    .where(and(isNull(products.withdrawnOn), gt(products.id, after)))
-    .orderBy(asc(products.id))
-    .limit(BATCH)
+async function readBatch(tx: Transaction, ids: Uint32Array, day: string) {
+  if (ids.length === 0) return []
+  const some = anyOf(ids)
+  const batch = (await readProducts(tx, some)).map((product) => onDay(product, day))
+  const records = await readRecords(tx, some)
+  const histories = await readHistories(tx, batch.filter(isOffer), day)
+  return batch.map((product) => ({
+    product,
+    records: records.get(product.id) ?? [],
+    offer: offerOf(product, histories.get(product.id), day),
+  }))
+}
+
+function readProducts(tx: Transaction, some: SQLWrapper) {
+  return tx.select(productColumns).from(products).where(eq(products.id, some)).orderBy(asc(products.id))
 }
 
 type Product = Awaited<ReturnType<typeof readProducts>>[number]
@@ -139,32 +200,36 @@ function offerOf(
   })
 }
 
-/** The records of the products with these ids, by product. */
-async function readRecords(
-  tx: Transaction,
-  first: number,
-  last: number,
-): Promise<Map<number, NutritionCandidate[]>> {
-  const rows = await tx
-    .select({ match: matchColumns, record: recordColumns })
+/** The records of `some` products, by product. */
+async function readRecords(tx: Transaction, some: SQLWrapper): Promise<Map<number, NutritionCandidate[]>> {
+  const matches = await tx
+    .select(matchColumns)
     .from(nutritionMatches)
-    .innerJoin(nutritionRecords, eq(nutritionRecords.id, nutritionMatches.recordId))
-    .where(and(between(nutritionMatches.productId, first, last), isNull(nutritionMatches.undoneAt)))
+    .where(and(eq(nutritionMatches.productId, some), isNull(nutritionMatches.undoneAt)))
+  // Not by a join: for so few the planner may go through all records that there are, and does so for each batch.
+  const ids = [...new Set(matches.map(({ recordId }) => recordId))]
+  const found = await tx
+    .select(recordColumns)
+    .from(nutritionRecords)
+    .where(eq(nutritionRecords.id, anyOf(ids)))
+  const recordOf = new Map(found.map((record) => [record.id, record]))
   const records = new Map<number, NutritionCandidate[]>()
-  for (const { match, record } of rows) {
+  for (const { productId, recordId, method, confidence } of matches) {
+    const record = recordOf.get(recordId)!
     const { id, basis, polyols, alcohol, implausible, imageUrl, flags, gtin } = record
     const candidate = {
       ...{ id, basis, polyols, alcohol, implausible, imageUrl, flags, gtin, values: record },
-      method: match.method,
-      confidence: match.confidence,
-      source: record.statedBy ?? record.source,
-      asOf: record.nutritionAsOf,
+      ...{ method, confidence, source: record.statedBy ?? record.source, asOf: record.nutritionAsOf },
     }
-    const others = records.get(match.productId)
+    const others = records.get(productId)
     if (others) others.push(candidate)
-    else records.set(match.productId, [candidate])
+    else records.set(productId, [candidate])
   }
   return records
+}
+
+function anyOf(ids: Iterable<number>): SQLWrapper {
+  return sql`any(${sql.param([...ids])}::integer[])`
 }
 
 function toProduct(
