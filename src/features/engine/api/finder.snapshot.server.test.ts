@@ -76,6 +76,18 @@ test('[OPS-08] the index is read from a replica that has everything, and from th
   expect(addresses).toEqual([])
 })
 
+test('the thread takes over what did not change, and answers as one that begins with nothing', async () => {
+  const before = shown()
+  await database.db.insert(products).values({ ...kwark, ref: '2', title: 'Skyr', priceNow: 300 })
+  await finder.refresh()
+  const found = findProducts({ finder }, everything)
+  expect(found.parsed().items.map(({ title }) => title)).toEqual(['Magere kwark', 'Skyr'])
+  expect({ ...found.parsed().items[0], etag: before.etag }).toEqual(before)
+  const other = await openTestFinder({ address: database.address, log, clock: () => now })
+  onTestFinished(() => other.close())
+  expect(found.etag).toBe(findProducts({ finder: other }, everything).etag)
+})
+
 test('the same catalogue has the same version, however often the index is built', async () => {
   const before = shown()
   await finder.refresh()
