@@ -150,6 +150,17 @@ describe('The same text', () => {
     expect(thanks.map(refusal)).toEqual(thanks.map(() => null))
   })
 
+  test('is looked for among what was written last, by whoever wrote more than is compared', async () => {
+    const member = await newMember()
+    await database.pool.query(
+      `insert into replies (topic_id, author_id, content, created_at)
+        select $1, $2, case each when 1 then $3 else 'Antwoord ' || each end, now() - each * interval '1 minute'
+        from generate_series(1, 60) each order by each desc`,
+      [place, member.id, text],
+    )
+    expect(refusal(await createTopic(member, { content: text }))).toMatchObject({ reason: 'duplicate-text' })
+  })
+
   test('does not come by editing either', async () => {
     const member = await newMember()
     await newTopic(api, member, { content: text })
