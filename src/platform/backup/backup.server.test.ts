@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { testDatabase } from '#test/database.ts'
+import { stepsOnDisk } from '#test/disk.ts'
 import { freshFolder, keysOf, testStorage } from '#test/storage.ts'
 import { migrate } from '../database/migrate.server.ts'
 import type { Storage } from '../storage/objects.server.ts'
@@ -59,7 +60,11 @@ async function stateOf(pool: Awaited<ReturnType<typeof testDatabase>>['pool']) {
 test('[OPS-04] what is restored is what was backed up: rows, rules, numbers, pictures with what is known of them', async () => {
   const source = await filled()
   const file = join(freshFolder(), 'backup.tar')
-  const made = await backUp({ ...source, now }, file)
+  let made: object | undefined
+  const steps = await stepsOnDisk(async () => {
+    made = await backUp({ ...source, now }, file)
+  })
+  expect(steps).toEqual(['file', 'rename', 'folder'])
   expect(made).toEqual({ bytes: statSync(file).size, objects: 2, missing: 0 })
   expect(statSync(file).mode & 0o777).toBe(0o600)
 

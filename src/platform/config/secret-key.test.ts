@@ -2,6 +2,7 @@ import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { stepsOnDisk } from '#test/disk.ts'
 import { openSecretKey, SecretKeyError } from './secret-key.server.ts'
 import { openSeal } from './secrets.server.ts'
 
@@ -29,6 +30,10 @@ test('The key file is made once, for its owner alone, also by processes that sta
 test('The key file is made in a folder that is not there yet', async () => {
   await openSecretKey({ secretKey: null, dataDir: join(dataDir, 'a', 'b') })
   expect(await readdir(join(dataDir, 'a', 'b'))).toEqual(['secret.key'])
+})
+
+test('The key is on disk before its file has its name, and that before anything is sealed with it', async () => {
+  expect(await stepsOnDisk(() => open())).toEqual(['file', 'link', 'folder'])
 })
 
 test('A key file that others could read is closed to them', async () => {

@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSy
 import { dirname, join, relative, sep } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { stepsOnDisk } from '#test/disk.ts'
 import { freshFolder, keysOf } from '#test/storage.ts'
 import { readConfig } from '../config/environment.server.ts'
 import { createLog } from '../ground/log.server.ts'
@@ -32,6 +33,12 @@ test('every key has a file of its own below the folder, with names that each fil
     }),
     { numRuns: 2_000 },
   )
+})
+
+test('what is stored is on disk before it has its name, and its name, with those of new folders, before it is acknowledged', async () => {
+  const storage = await openFolderStorage(freshFolder())
+  const steps = await stepsOnDisk(() => storage.put('a/b/c', Buffer.from('picture'), JPEG))
+  expect(steps).toEqual(['file', 'rename', 'folder', 'folder', 'folder', 'folder'])
 })
 
 test('what a killed process left is swept at the next start, and what another is writing is not', async () => {
