@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { reload } from '../session.ts'
 import { alert, choose, saved, status, two, words } from './copies.session.ts'
-import { cardNames, cards, kept, openWorkouts } from './workouts.session.ts'
+import { cardNames, cards, field, fillIn, kept, openWorkouts, texts } from './workouts.session.ts'
 
 test('[WRK-03] [WRK-13] what is exported can be imported again, nothing is doubled or lost, and a file with a fault is refused', async ({
   page,
@@ -27,4 +27,19 @@ test('[WRK-03] [WRK-13] what is exported can be imported again, nothing is doubl
   await choose(page, text.replace(/(.*)"sets": 3/s, '$1"sets": 0'))
   await expect(alert(page, 'Routine 2, exercise 1: “sets” must be from 1 to 999.')).toBeVisible()
   await expect.poll(() => kept(page)).toHaveLength(3)
+})
+
+test('what is typed survives a reload, and can be thrown away', async ({ page, baseURL }) => {
+  await openWorkouts(page, baseURL)
+  await fillIn(page)
+  await page.reload()
+  await expect(status(page, texts().form.draft.restored)).toBeVisible()
+  await expect(field(page, 'name')).toHaveValue('Leg day')
+  await expect(field(page, 'exercise-1-difficulty').nth(1)).toBeChecked()
+  await page.getByRole('button', { name: texts().form.draft.discard }).click()
+  await expect(field(page, 'name')).toHaveValue('')
+  await expect(field(page, 'name')).toBeFocused()
+  await page.reload()
+  await expect(cards(page)).toHaveCount(0)
+  await expect(field(page, 'name')).toHaveValue('')
 })

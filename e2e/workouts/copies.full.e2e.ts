@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { open } from '../session.ts'
-import { alert, choose, saved, status, two, words } from './copies.session.ts'
+import { alert, choose, saved, two, words } from './copies.session.ts'
 import {
   banner,
   card,
@@ -142,21 +142,6 @@ test('two tabs that save at once lose nothing of each other, and each shows both
     await expect(card(tab, 'From there')).toBeVisible()
   }
   expect(await kept(page)).toHaveLength(4)
-})
-
-test('what is typed survives a reload, and can be thrown away', async ({ page, baseURL }) => {
-  await openWorkouts(page, baseURL)
-  await fillIn(page)
-  await page.reload()
-  await expect(status(page, texts().form.draft.restored)).toBeVisible()
-  await expect(field(page, 'name')).toHaveValue('Leg day')
-  await expect(field(page, 'exercise-1-difficulty').nth(1)).toBeChecked()
-  await page.getByRole('button', { name: texts().form.draft.discard }).click()
-  await expect(field(page, 'name')).toHaveValue('')
-  await expect(field(page, 'name')).toBeFocused()
-  await page.reload()
-  await expect(cards(page)).toHaveCount(0)
-  await expect(field(page, 'name')).toHaveValue('')
 })
 
 test('[WRK-03] without a connection routines are shown, saved and deleted all the same', async ({

@@ -22,6 +22,13 @@ describe('A page for use without a connection', () => {
     expect(await kept()).toEqual([`${ORIGIN}/workout`])
   })
 
+  test('is none but those that are read without one, whatever a page asks for', async () => {
+    for (const address of ['/', '/moderation', '/profile', '/fitfuelfinder', '/workout/more']) {
+      await keepPage(address)
+      expect(await kept(), address).toEqual([])
+    }
+  })
+
   test('is none of another origin, however its address is written', async () => {
     const others = ['//other.example/workout', '/\\other.example/workout', 'https://other.example/workout']
     for (const address of [...others, 'https://own.invalid/workout']) {
