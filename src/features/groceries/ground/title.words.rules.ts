@@ -10,6 +10,8 @@ type WordClass = 'soft' | 'kind' | 'plain' | 'hard' | 'content'
 const functionWords = new Set(wordLists.function)
 // Shorter stems meet by chance: "fris" is not "fries".
 const SHORTEST_STEM = 4
+/** An import asks several times for the titles of several stores, one list after the other: those have to fit all. */
+const MAX_KEPT_TITLES = 150_000
 
 /**
  * Words of a title in lower case without accents, apostrophes and pack sizes; percentages (`0%`),
@@ -28,7 +30,7 @@ export const foldTitle = keptByWord((title): readonly string[] => {
   )
   const words = folded.match(/\d+(\.\d+)?[%+]|[a-z0-9]+\+?/g) ?? []
   return words.filter((word) => !functionWords.has(word))
-})
+}, MAX_KEPT_TITLES)
 
 /**
  * Stem by which inflected forms meet: plural, diminutive and adjective endings go, double letters become one

@@ -27,15 +27,18 @@ export function wordMatcher(list: readonly string[]): (word: string) => boolean 
 /** Letters of the longest word that a label has; what is longer is a text without spaces, or garbage. */
 export const MAX_WORD_LETTERS = 60
 
-/** Keeps what `compute` gives for a word; words repeat. Forgets all at `MAX_KEPT`, so that memory stays bounded. */
-export function keptByWord<Value>(compute: (word: string) => Value): (word: string) => Value {
+/** Keeps what `compute` gives for a word; words repeat. Forgets all at `most` words, so that memory stays bounded. */
+export function keptByWord<Value>(
+  compute: (word: string) => Value,
+  most = MAX_KEPT,
+): (word: string) => Value {
   const kept = new Map<string, Value>()
   return (word) => {
     if (word.length > MAX_WORD_LETTERS) return compute(word)
     const known = kept.get(word)
     if (known !== undefined) return known
     const value = compute(word)
-    if (kept.size >= MAX_KEPT) kept.clear()
+    if (kept.size >= most) kept.clear()
     kept.set(word, value)
     return value
   }
