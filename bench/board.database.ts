@@ -8,10 +8,25 @@ const MEMBERS = 200
 /** One of so many is featured, so five at first. */
 const FEATURED_EVERY = 2_000
 
+type Asked = Pick<pg.ClientBase, 'query'>
+
 /** Fills the board with topics, replies and likes of some members, the counters being true of the rows. */
 export async function fillBoard(pool: pg.Pool): Promise<void> {
   await fillMembers(pool)
   await fillTopics(pool, 1, TOPICS)
+  await fillReplies(pool)
+  await pool.query(
+    `insert into likes (item_kind, item_id, account_id, receiver_id, created_at)
+     select 'topic', topics.id, member.ids[1 + (abs(hashtext(topics.id::text) % $1) + nth) % $1], topics.author_id,
+       topics.created_at + nth * interval '1 minute'
+     from topics, generate_series(1, topics.like_count) as nth, ${membersOf} as member`,
+    [MEMBERS],
+  )
+  await pool.query('vacuum analyze')
+}
+
+/** Gives each topic the replies that its counter says. */
+export async function fillReplies(pool: Asked): Promise<void> {
   await pool.query(
     `insert into replies (topic_id, author_id, content, created_at)
      select topics.id, member.ids[1 + abs(hashtext(topics.id::text) + reply) % $1],
@@ -21,14 +36,6 @@ export async function fillBoard(pool: pg.Pool): Promise<void> {
      from topics, generate_series(1, topics.reply_count) as reply, ${membersOf} as member`,
     [MEMBERS],
   )
-  await pool.query(
-    `insert into likes (item_kind, item_id, account_id, receiver_id, created_at)
-     select 'topic', topics.id, member.ids[1 + (abs(hashtext(topics.id::text) % $1) + nth) % $1], topics.author_id,
-       topics.created_at + nth * interval '1 minute'
-     from topics, generate_series(1, topics.like_count) as nth, ${membersOf} as member`,
-    [MEMBERS],
-  )
-  await pool.query('vacuum analyze')
 }
 
 /** Features one topic in forty, so that the list of each tab is full: a short one would grow with the board. */
@@ -52,7 +59,7 @@ export async function topicsWithReplies(pool: pg.Pool, replyCount: number): Prom
 const membersOf = `(select array_agg(id order by username) as ids from accounts where username like 'bord-%')`
 
 /** Members of whom half have a picture. */
-async function fillMembers(pool: pg.Pool): Promise<void> {
+export async function fillMembers(pool: Asked): Promise<void> {
   await pool.query(
     `with made as (
        insert into accounts (username, username_key, password_hash, created_at)
@@ -67,7 +74,7 @@ async function fillMembers(pool: pg.Pool): Promise<void> {
   )
 }
 
-async function fillTopics(pool: pg.Pool, first: number, last: number): Promise<void> {
+export async function fillTopics(pool: Asked, first: number, last: number): Promise<void> {
   await pool.query(
     `insert into topics (id, author_id, title, content, category, featured, like_count, reply_count, views,
        title_folded, content_folded, created_at, last_reply_at)

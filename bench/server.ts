@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '#test/free-port.ts'
 import { buildWhatChanged } from '../scripts/build.ts'
 
 /** A production server of its own with the sample catalogue, or over the database that is given. */
@@ -44,14 +44,4 @@ export async function startServer(
       rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
     },
   }
-}
-
-/** A port that nothing listens on: another measurement may run on this machine. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }
