@@ -65,7 +65,7 @@ async function served(): Promise<Row[]> {
       'a search of the board that finds one topic': (nth) => `/topics?search=nummer+${1 + ((nth * 7_919) % topics!)}`,
       'a search of the board that finds a quarter': () => '/topics?search=squats',
       'products of a category by two criteria': (nth) =>
-        `/products?category_type=${['kwark', 'chicken', 'eggs'][nth % 3]}&nutrition_protein=highest&price_sort=low`,
+        `/products?category_type=${['kwark', 'chicken', 'fish'][nth % 3]}&nutrition_protein=highest&price_sort=low`,
       'a search among all products': (nth) => `/products?search=${['kwark', 'kip', 'melk'][nth % 3]}+${nth}&price_sort=low`,
       'a sheet of a product': (nth) => `/products/${1 + ((nth * 7_919) % products!)}`,
     }

@@ -87,6 +87,8 @@ test('[OPS-03] systemd stops the server alone, waits for it, and lets it write t
   )
   expect(Number(said('TimeoutStopSec')) * 1_000).toBeGreaterThan(stopMs)
   expect(said('User')).toBe('fitfuel')
+  // It says in a sentence that a Node is too old, and hands signals on.
+  expect(said('ExecStart')).toBe('/usr/bin/node fitfuel.mjs')
   expect([said('ProtectSystem'), said('StateDirectory'), said('ReadWritePaths')]).toEqual([
     'strict',
     'fitfuel',
@@ -121,4 +123,12 @@ test('[OPS-03] docs/operating.md has a part for each thing that an operator does
   }
   const linked = [...operating.matchAll(/\]\(\.\.\/([^)#]+)/g)].map(([, path]) => path!)
   expect(linked.filter((path) => !existsSync(path))).toEqual([])
+})
+
+test('[OPS-09] docs/operating.md says for each part where it ends, and what it moves to', () => {
+  const [, plan = ''] = operating.split('# Beyond ten machines')
+  for (const word of ['replica', 'partition', 'CDN', 'OpenSearch', 'NATS', 'max_connections', 'million']) {
+    expect(plan).toContain(word)
+  }
+  expect(plan).toContain('node bench/millions.bench.ts')
 })
