@@ -25,7 +25,9 @@ export async function fillMillions(
     await client.query(`set maintenance_work_mem = '512MB'; set session_replication_role = replica`)
     const { rows } = await client.query('select max(id) as size from products')
     for (const [table, numbers] of Object.entries(CATALOGUE)) {
-      await withoutIndexes(client, table, () => copyRows(client, table, { numbers, copies, size: rows[0].size }))
+      await withoutIndexes(client, table, () =>
+        copyRows(client, table, { numbers, copies, size: rows[0].size }),
+      )
     }
     await fillMembers(client)
     await withoutIndexes(client, 'topics', () => fillTopics(client, 1, topics))
@@ -61,7 +63,11 @@ async function copyRows(
 }
 
 /** Makes the indexes of a table once all rows are there, which takes a part of the time. */
-async function withoutIndexes(client: pg.ClientBase, table: string, fill: () => Promise<unknown>): Promise<void> {
+async function withoutIndexes(
+  client: pg.ClientBase,
+  table: string,
+  fill: () => Promise<unknown>,
+): Promise<void> {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select indexrelid::regclass as name, pg_get_indexdef(indexrelid) as definition
      from pg_index where indrelid = $1::regclass and not indisunique`,

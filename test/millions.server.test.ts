@@ -18,7 +18,13 @@ test('[OPS-09] what a machine is measured with is made whole: copies of products
        (select sum(reply_count)::int from topics) as counted,
        (select count(*)::int from replies join topics on topics.id = topic_id) as replies`,
   )
-  expect(rows[0]).toMatchObject({ products: 15, titles: 15, matched: 15, topics: 40, counted: rows[0].replies })
+  expect(rows[0]).toMatchObject({
+    products: 15,
+    titles: 15,
+    matched: 15,
+    topics: 40,
+    counted: rows[0].replies,
+  })
   expect(rows[0].replies).toBeGreaterThan(40)
   expect(await indexesOf()).toEqual(before)
 })
