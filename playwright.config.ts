@@ -73,6 +73,8 @@ function server(ownPort: number, env: Record<string, string> = {}) {
     url: `${publicUrl}/healthz`,
     timeout: 120_000,
     env: {
+      // As it runs everywhere; without it pages are rendered by the build of React that is for developing.
+      NODE_ENV: 'production',
       PORT: String(ownPort),
       DATA_DIR: process.env.E2E_DATA_DIR ?? '',
       LOG_LEVEL: 'warn',

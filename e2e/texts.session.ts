@@ -37,9 +37,13 @@ export function untranslated(english: string[], dutch: string[], data: Set<strin
   return english.filter((text) => inDutch.has(text) && !isShared(text) && !isData(text, data))
 }
 
-/** Every text of the page that a person can come upon, the names that only a screen reader says and its title too. */
-export async function textsOf(page: Page): Promise<string[]> {
-  const texts = await page.evaluate(() => {
+/**
+ * Every text of the page, or of another one by its HTML, that a person can come upon, the names that only a screen reader
+ * says and its title too.
+ */
+export async function textsOf(page: Page, html?: string): Promise<string[]> {
+  const texts = await page.evaluate((html) => {
+    const document = html === undefined ? window.document : new DOMParser().parseFromString(html, 'text/html')
     const found = [document.title]
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     while (walker.nextNode()) {
@@ -61,7 +65,7 @@ export async function textsOf(page: Page): Promise<string[]> {
       found.push(document.querySelector('meta[name=description]')?.getAttribute('content') ?? '')
     }
     return found
-  })
+  }, html)
   return [...new Set(texts.map((text) => text.trim()).filter((text) => /\p{L}/u.test(text)))]
 }
 

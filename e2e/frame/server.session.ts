@@ -7,6 +7,7 @@ export async function startServer(settings: Record<string, string> = {}) {
   const server = spawn(process.execPath, ['build/server/main.js'], {
     env: {
       ...process.env,
+      NODE_ENV: 'production',
       PORT: '0',
       DATA_DIR: process.env.E2E_DATA_DIR,
       LOG_LEVEL: 'silent',

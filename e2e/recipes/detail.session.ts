@@ -79,7 +79,7 @@ export async function addPictures(
     const key = `recipes/${id}/${username}/${Date.now()}-soup-${n}.jpg`
     const stored = await request.put(`/storage/${key}`, {
       headers: { authorization: `Bearer ${sessionToken}`, 'content-type': 'image/jpeg' },
-      data: await newPicture(900, 700).jpeg().toBuffer(),
+      data: await newPicture().jpeg().toBuffer(),
     })
     expect(stored.status()).toBe(201)
     images.push({ url: '', key, isMain: n === 1 })

@@ -56,10 +56,12 @@ test.each([
   expect(await ask(path)).toEqual({ status: 302, location: login })
 })
 
-test.each(['/moderation', '/messages', '/catalogue'])(
-  '%s is not there for a member who may not read it',
-  async (path) => {
-    const { cookie } = await api.member(`member-${path.slice(1)}`)
-    expect(await ask(path, { cookie })).toMatchObject({ status: 404 })
-  },
-)
+test.each([
+  ['/moderation', 'member'],
+  ['/messages', 'member'],
+  ['/messages?show=closed', 'moderator'],
+  ['/catalogue', 'member'],
+] as const)('%s is not there for a %s, who may not read it', async (path, role) => {
+  const { cookie } = await api.member(`${role}-${path.split('/')[1]!.split('?')[0]}`, role)
+  expect(await ask(path, { cookie })).toMatchObject({ status: 404 })
+})
