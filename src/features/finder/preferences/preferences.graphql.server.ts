@@ -7,6 +7,9 @@ import { readOwnPreferences, saveOwnPreferences } from './preferences.server.ts'
 const texts = {
   flags: 'Diets and allergies, by the names of the flags of GET /products.',
   stores: 'Ids of the stores nearby; none for all.',
+  add: (list: string) =>
+    `Set beside those that are set, or that \`${list}\` gives, whatever another device set meanwhile.`,
+  remove: 'Taken back from them.',
   pricePer: 'What a price counts per: protein, unit or pack; null for what fits the question.',
   proteinTarget: 'Grams of protein a day.',
   energyTarget: 'Kilocalories a day.',
@@ -39,7 +42,11 @@ const PreferencesInput = builder.inputType('PreferencesInput', {
   description: 'What is not given stays as it was set; null takes it back.',
   fields: (t) => ({
     flags: t.stringList({ description: texts.flags }),
+    addFlags: t.stringList({ description: texts.add('flags') }),
+    removeFlags: t.stringList({ description: texts.remove }),
     stores: t.stringList({ description: texts.stores }),
+    addStores: t.stringList({ description: texts.add('stores') }),
+    removeStores: t.stringList({ description: texts.remove }),
     pricePer: t.string({ description: texts.pricePer }),
     proteinTarget: t.int({ description: texts.proteinTarget }),
     energyTarget: t.int({ description: texts.energyTarget }),
@@ -60,8 +67,8 @@ builder.mutationField('updatePreferences', (t) =>
     type: PreferencesRef,
     args: { input: t.arg({ type: PreferencesInput, required: true }) },
     resolve: (_, { input }, ctx) => {
-      const { proteinTarget, energyTarget, ...narrowing } = parseInput(preferencesInput, { ...input })
-      return saveOwnPreferences(ctx, { ...narrowing, protein: proteinTarget, energy: energyTarget })
+      const { proteinTarget, energyTarget, ...lists } = parseInput(preferencesInput, { ...input })
+      return saveOwnPreferences(ctx, { ...lists, protein: proteinTarget, energy: energyTarget })
     },
   }),
 )

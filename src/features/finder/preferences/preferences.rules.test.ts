@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { chooseCriterion, noFilters } from '../ground/finder.state.rules.ts'
+import { applyChange, changeOf, reconcile } from './changes.rules.ts'
 import {
   followKept,
   type Kept,
@@ -10,9 +11,9 @@ import {
   nothingKept,
   type PreferenceKey,
   type Preferences,
+  readKeys,
   readPreferences,
   readTypedTarget,
-  reconcile,
   withMissing,
 } from './preferences.rules.ts'
 
@@ -73,23 +74,23 @@ describe('What browser and profile keep', () => {
   }
   test.each<[string, Kept, Preferences | null, Kept]>([
     ['nothing anywhere stays nothing', nothingKept, null, of('anna', noPreferences)],
-    ['a visitor’s goes into a profile without', of(null, vegan), null, of('anna', vegan, 'flags')],
+    ['a visitor’s goes into a profile without', of(null, vegan), null, of('anna', vegan, 'flag:vegan')],
     ['the profile’s counts before a visitor’s', of(null, vegan), cheap, of('anna', cheap)],
     ['the profile’s counts before an older one', of('anna', vegan), cheap, of('anna', cheap)],
     [
       'what was not sent yet is ahead, and nothing else',
-      of('anna', vegan, 'flags'),
+      of('anna', vegan, 'flag:vegan'),
       cheap,
-      of('anna', { ...cheap, flags: vegan.flags }, 'flags'),
+      of('anna', { ...cheap, flags: vegan.flags }, 'flag:vegan'),
     ],
     [
       'also where it says that nothing is set',
-      of('anna', noPreferences, 'stores'),
+      of('anna', noPreferences, 'store:ah'),
       cheap,
-      of('anna', { ...cheap, stores: [] }, 'stores'),
+      of('anna', { ...cheap, stores: ['jumbo'] }, 'store:ah'),
     ],
-    ['another member’s is not taken over', of('bram', vegan, 'flags'), null, of('anna', noPreferences)],
-    ['nor kept beside the profile’s', of('bram', vegan, 'flags'), cheap, of('anna', cheap)],
+    ['another member’s is not taken over', of('bram', vegan, 'flag:vegan'), null, of('anna', noPreferences)],
+    ['nor kept beside the profile’s', of('bram', vegan, 'flag:vegan'), cheap, of('anna', cheap)],
   ])('[ASK-12] %s', (_, kept, saved, expected) => {
     expect(reconcile(kept, 'anna', saved)).toEqual(expected)
   })
@@ -97,9 +98,51 @@ describe('What browser and profile keep', () => {
 
 test('[ASK-12] of what a member sets, the profile is to hear what changed, and what it has not heard of yet', () => {
   const kept: Kept = { preferences: vegan, owner: 'anna', unsent: ['energy'] }
-  expect(keepNext(kept, 'anna', { ...vegan, pricePer: 'unit' }).unsent).toEqual(['pricePer', 'energy'])
+  expect(keepNext(kept, 'anna', { ...vegan, pricePer: 'unit' }).unsent).toEqual(['energy', 'pricePer'])
   expect(keepNext(kept, 'bram', { ...vegan, pricePer: 'unit' }).unsent).toEqual(['pricePer'])
   expect(keepNext(kept, null, { ...vegan, pricePer: 'unit' }).unsent).toEqual([])
+})
+
+describe('What two devices change at once', () => {
+  const both = (before: Preferences, one: Preferences, other: Preferences) => {
+    const told = (after: Preferences) => {
+      const { unsent } = keepNext({ preferences: before, owner: 'anna', unsent: [] }, 'anna', after)
+      return changeOf(after, unsent)
+    }
+    return applyChange(applyChange(before, told(one)), told(other))
+  }
+  test('[ASK-12] is all there afterwards: each tells what it changed, and not what it saw', () => {
+    const before = { ...cheap, flags: ['no_milk' as const] }
+    const phone = { ...before, flags: ['no_milk' as const, 'vegan' as const], stores: ['jumbo'] }
+    const laptop = { ...before, flags: ['no_soy' as const], stores: ['ah', 'jumbo', 'lidl'], pricePer: null }
+    const merged = { ...laptop, flags: ['no_soy', 'vegan'], stores: ['jumbo', 'lidl'] }
+    expect(both(before, phone, laptop)).toEqual(merged)
+    expect(both(before, laptop, phone)).toEqual(merged)
+  })
+  const some = fc.record({
+    flags: fc.subarray(['no_milk', 'no_soy', 'vegan'] as const),
+    stores: fc.subarray(['ah', 'jumbo', 'lidl']),
+    pricePer: fc.constantFrom('pack' as const, 'unit' as const, null),
+    targets: fc.record({ protein: fc.constantFrom(90, 150, null), energy: fc.constantFrom(2000, null) }),
+  })
+  test('[ASK-12] follows a single device exactly, and nothing that neither touched changes', () => {
+    fc.assert(
+      fc.property(some, some, (before, after) => {
+        expect(both(before, before, after)).toEqual(after)
+        expect(both(before, after, before)).toEqual(after)
+      }),
+    )
+  })
+})
+
+test('[ASK-12] what a browser of a release before has not told yet is still told', () => {
+  expect(readKeys(['stores', 'energy'], cheap)).toEqual(['energy', 'store:ah', 'store:jumbo'])
+  expect(changeOf(vegan, readKeys(['flags'], vegan))).toMatchObject({ addFlags: ['vegan'] })
+  expect(readKeys(true, cheap)).toEqual(
+    expect.arrayContaining(['flag:vegan', 'pricePer', 'store:ah', 'protein']),
+  )
+  const all = ['flag:vegan', 'store:lidl', 'pricePer', 'protein'] as const
+  expect(readKeys([...all, 'flag:no_taste', 7, 'colour'], vegan).sort()).toEqual([...all].sort())
 })
 
 describe('What is set for good and not asked', () => {

@@ -31,9 +31,8 @@ export const noPreferences: Preferences = {
   targets: { protein: null, energy: null },
 }
 
-/** What can be set, each by itself. */
-export const preferenceKeys = ['flags', 'stores', 'pricePer', ...targetKeys] as const
-export type PreferenceKey = (typeof preferenceKeys)[number]
+/** What can be changed by itself, whatever another device changes meanwhile: one diet or allergy, one store, … */
+export type PreferenceKey = `flag:${FlagKey}` | `store:${string}` | 'pricePer' | TargetKey
 
 /** A store that can be chosen. */
 export type KnownStore = Readonly<{ id: string; name: string }>
@@ -93,33 +92,38 @@ export const nothingKept: Kept = { preferences: noPreferences, owner: null, unse
 
 /** What a member's browser keeps once they set `next`. */
 export function keepNext(kept: Kept, owner: string | null, next: Preferences): Kept {
+  if (owner === null) return { preferences: next, owner, unsent: [] }
   const before = kept.owner === owner ? kept.unsent : []
-  const changed = changedIn(kept.preferences, next)
-  const unsent = preferenceKeys.filter((key) => before.includes(key) || changed.includes(key))
-  return { preferences: next, owner, unsent: owner === null ? [] : unsent }
-}
-
-/**
- * What a member's browser is to keep once their profile was read: what the profile has, but for what was changed here
- * and is to go there yet. What a visitor set before signing in goes into a profile that has nothing.
- */
-export function reconcile(kept: Kept, owner: string, saved: Preferences | null): Kept {
-  const own = kept.owner === null || kept.owner === owner ? kept : nothingKept
-  const unsent = own.owner === owner ? own.unsent : []
-  if (!saved) return keepNext({ preferences: noPreferences, owner, unsent }, owner, own.preferences)
-  const changed = Object.fromEntries(unsent.map((key) => [key, partsOf(own.preferences)[key]]))
-  const { protein, energy, ...narrowing } = { ...partsOf(saved), ...changed }
-  return { preferences: readPreferences({ ...narrowing, targets: { protein, energy } }), owner, unsent }
-}
-
-/** Each part by its own name. */
-export function partsOf({ targets, flags, stores, pricePer }: Preferences) {
-  return { flags, stores, pricePer, ...targets }
+  return { preferences: next, owner, unsent: [...new Set([...before, ...changedIn(kept.preferences, next)])] }
 }
 
 function changedIn(before: Preferences, after: Preferences): PreferenceKey[] {
-  const [a, b] = [partsOf(before), partsOf(after)]
-  return preferenceKeys.filter((key) => JSON.stringify(a[key]) !== JSON.stringify(b[key]))
+  const isOneSided = <Each>(a: readonly Each[], b: readonly Each[]) => [
+    ...a.filter((each) => !b.includes(each)),
+    ...b.filter((each) => !a.includes(each)),
+  ]
+  return [
+    ...isOneSided(before.flags, after.flags).map((flag) => `flag:${flag}` as const),
+    ...isOneSided(before.stores, after.stores).map((id) => `store:${id}` as const),
+    ...(before.pricePer === after.pricePer ? [] : ['pricePer' as const]),
+    ...targetKeys.filter((key) => before.targets[key] !== after.targets[key]),
+  ]
+}
+
+/** Keys from whatever was kept of them: those that there are. */
+export function readKeys(value: unknown, { stores }: Preferences): PreferenceKey[] {
+  const given: unknown[] = Array.isArray(value) ? value : []
+  const isAll = value === true
+  // A release before noted that some diet, or some store, was changed; the first of all only that something was.
+  const flags = flagKeys.map((flag) => `flag:${flag}` as const)
+  const known = [...flags, 'pricePer' as const, ...targetKeys]
+  return [
+    ...known.filter(
+      (key) => isAll || given.includes(key) || (key.startsWith('flag:') && given.includes('flags')),
+    ),
+    ...given.filter((key): key is `store:${string}` => typeof key === 'string' && /^store:./.test(key)),
+    ...(isAll || given.includes('stores') ? stores.map((id) => `store:${id}` as const) : []),
+  ]
 }
 
 /** Preferences from whatever was kept: what is unknown or out of range is left out. */

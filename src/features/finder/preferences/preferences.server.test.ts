@@ -59,7 +59,35 @@ describe('What a member set for good', () => {
     })
   })
 
+  test('[ASK-12] is changed by several devices at once, each in what it names alone', async () => {
+    await save({ flags: ['no_milk'], stores: ['ah'] })
+    const changes = [
+      { addFlags: ['vegan'] },
+      { addFlags: ['no_soy'], removeStores: ['ah'] },
+      { removeFlags: ['no_milk'], addStores: ['jumbo'] },
+      { addStores: ['lidl'], proteinTarget: 150 },
+    ]
+    for (const answer of await Promise.all(changes.map(save))) expect(answer.errors).toEqual([])
+    expect(await read(anna)).toEqual({
+      ...{ flags: ['no_soy', 'vegan'], stores: ['jumbo', 'lidl'] },
+      ...{ pricePer: null, proteinTarget: 150, energyTarget: null },
+    })
+    // A store that there is no more can still be taken back.
+    expect((await save({ removeStores: ['nowhere', 'lidl'] })).data?.updatePreferences).toMatchObject({
+      stores: ['jumbo'],
+    })
+  })
+
+  test('[ASK-12] is told by several devices at once also where nothing was set before', async () => {
+    const flags = ['vegan', 'no_soy', 'no_milk', 'no_eggs', 'no_fish']
+    await Promise.all(flags.map((flag) => save({ addFlags: [flag] })))
+    expect(await read(anna)).toMatchObject({ flags: expect.arrayContaining(flags) })
+  })
+
   test.each([
+    ['addFlags.0', { addFlags: ['no_taste'] }],
+    ['addStores.1', { addStores: ['ah', 'nowhere'] }],
+    ['removeStores.0', { removeStores: ['Not a store!'] }],
     ['flags.0', { flags: ['no_taste'] }],
     ['flags.1', { flags: ['vegan', null] }],
     ['stores.0', { stores: ['Not a store!'] }],

@@ -3,14 +3,8 @@ import { requireViewer } from '#features/accounts/access/accounts.context.server
 import { holdAccount } from '#features/accounts/sign-in/accounts.create.server.ts'
 import { Problem } from '#platform/ground/problem.ts'
 import type { Context } from '#platform/http/context.server.ts'
-import {
-  noPreferences,
-  type PreferenceKey,
-  type Preferences,
-  partsOf,
-  preferenceKeys,
-  readPreferences,
-} from './preferences.rules.ts'
+import { applyChange, type Change } from './changes.rules.ts'
+import { noPreferences, type Preferences, readPreferences } from './preferences.rules.ts'
 import { finderPreferences } from './preferences.tables.server.ts'
 
 /** What the viewer set for good; `null` where they never set anything. */
@@ -20,17 +14,11 @@ export async function readOwnPreferences(ctx: Pick<Context, 'db' | 'viewer'>): P
     .select()
     .from(finderPreferences)
     .where(eq(finderPreferences.accountId, accountId))
-  if (!row) return null
-  const { protein, energy, ...narrowing } = row
-  // What a release before knew and this one does not is left out.
-  return readPreferences({ ...narrowing, targets: { protein, energy } })
+  return row ? ofRow(row) : null
 }
 
-/** What is to be set; what is left out stays, and `null` takes back. */
-type Change = { readonly [Key in PreferenceKey]?: ReturnType<typeof partsOf>[Key] | null }
-
 /**
- * Sets what is given of what the viewer set for good.
+ * Changes what the viewer set for good, and gives all of it.
  * @throws Problem `bad-input` that names a store that there is not
  */
 export async function saveOwnPreferences(
@@ -39,25 +27,34 @@ export async function saveOwnPreferences(
 ): Promise<Preferences> {
   const { accountId } = requireViewer(ctx)
   const known = new Set(ctx.finder.snapshot.stores.map(({ id }) => id))
-  const unknown = change.stores?.findIndex((id) => !known.has(id)) ?? -1
-  if (unknown >= 0) {
-    const field = `stores.${unknown}`
+  for (const list of ['stores', 'addStores'] as const) {
+    const unknown = change[list]?.findIndex((id) => !known.has(id)) ?? -1
+    if (unknown < 0) continue
+    const field = `${list}.${unknown}`
     throw new Problem('bad-input', `${field} is no store`, {
       ...{ reason: 'InvalidParameterException', field, fault: 'invalid' },
     })
   }
-  const { protein, energy, ...narrowing } = change
-  const { flags, stores, ...rest } = partsOf(readPreferences({ ...narrowing, targets: { protein, energy } }))
-  const row = { flags: [...flags], stores: [...stores], ...rest }
-  const given = Object.fromEntries(
-    preferenceKeys.filter((key) => change[key] !== undefined).map((key) => [key, row[key]]),
-  )
-  await ctx.db.transaction(async (tx) => {
+  return ctx.db.transaction(async (tx) => {
     if (!(await holdAccount(tx, accountId))) throw new Problem('sign-in-required', 'Sign in first')
+    // The row is there before it is locked: two devices that change it at once follow each other.
+    await tx.insert(finderPreferences).values(rowOf(accountId, noPreferences)).onConflictDoNothing()
+    const mine = eq(finderPreferences.accountId, accountId)
+    const [before] = await tx.select().from(finderPreferences).where(mine).for('update')
+    const after = applyChange(ofRow(before!), change)
     await tx
-      .insert(finderPreferences)
-      .values({ accountId, ...row, updatedAt: ctx.now })
-      .onConflictDoUpdate({ target: finderPreferences.accountId, set: { ...given, updatedAt: ctx.now } })
+      .update(finderPreferences)
+      .set({ ...rowOf(accountId, after), updatedAt: ctx.now })
+      .where(mine)
+    return after
   })
-  return (await readOwnPreferences(ctx)) ?? noPreferences
+}
+
+/** What a release before knew and this one does not is left out. */
+function ofRow({ protein, energy, ...narrowing }: typeof finderPreferences.$inferSelect): Preferences {
+  return readPreferences({ ...narrowing, targets: { protein, energy } })
+}
+
+function rowOf(accountId: string, { flags, stores, pricePer, targets }: Preferences) {
+  return { accountId, flags: [...flags], stores: [...stores], pricePer, ...targets }
 }

@@ -1,6 +1,6 @@
 import { browserStorage } from '#platform/browser/storage.ts'
 import { put, read } from '../ground/finder.storage.ts'
-import { type Kept, nothingKept, preferenceKeys, readPreferences } from './preferences.rules.ts'
+import { type Kept, nothingKept, readKeys, readPreferences } from './preferences.rules.ts'
 
 const PREFERENCES = 'fitfuel.finder.preferences'
 
@@ -40,13 +40,11 @@ export function onKeptChange(listener: () => void): () => void {
 function parse(text: string | null): Kept {
   try {
     const { preferences, owner, unsent } = { ...JSON.parse(text ?? '{}') }
+    const read = readPreferences(preferences)
     return {
-      preferences: readPreferences(preferences),
+      preferences: read,
       owner: typeof owner === 'string' ? owner : null,
-      // A release before knew only that something was changed.
-      unsent: preferenceKeys.filter(
-        (key) => unsent === true || (Array.isArray(unsent) && unsent.includes(key)),
-      ),
+      unsent: readKeys(unsent, read),
     }
   } catch {
     return nothingKept

@@ -44,9 +44,9 @@ describe('[ASK-12] What a member set for good', () => {
   })
 
   test('is told in that of it alone which was changed here: the rest may have been changed from elsewhere', async () => {
-    writeKept({ preferences: { ...wanting(90), flags: ['vegan'] }, owner: 'anna', unsent: ['flags'] })
+    writeKept({ preferences: { ...wanting(90), flags: ['vegan'] }, owner: 'anna', unsent: ['flag:vegan'] })
     await syncKept('anna')
-    expect(inputs).toEqual([{ flags: ['vegan'] }])
+    expect(inputs).toEqual([{ addFlags: ['vegan'] }])
     expect(readKept()).toEqual({
       preferences: { ...wanting(60), flags: ['vegan'] },
       owner: 'anna',

@@ -4,14 +4,9 @@ import {
   UpdatePreferencesDocument,
 } from '#documents/graphql.ts'
 import { runOperation } from '#platform/browser/graphql.client.ts'
-import { type PreferenceKey, partsOf, readPreferences, reconcile } from './preferences.rules.ts'
+import { changeOf, reconcile } from './changes.rules.ts'
+import { readPreferences } from './preferences.rules.ts'
 import { readKept, writeKept } from './preferences.storage.ts'
-
-/** Those that have another name there. */
-const nameOnWire: Partial<Record<PreferenceKey, string>> = {
-  protein: 'proteinTarget',
-  energy: 'energyTarget',
-}
 
 let last: Promise<void> = Promise.resolve()
 
@@ -39,9 +34,9 @@ export function sendKept(owner: string): Promise<void> {
 async function send(owner: string): Promise<void> {
   const kept = readKept()
   if (kept.owner !== owner || kept.unsent.length === 0) return
-  const parts = partsOf(kept.preferences)
-  // The rest may have been changed from another device since it was read.
-  const input = Object.fromEntries(kept.unsent.map((key) => [nameOnWire[key] ?? key, parts[key]]))
+  // What changed and nothing else: the rest may have been changed from another device since it was read.
+  const { protein, energy, ...lists } = changeOf(kept.preferences, kept.unsent)
+  const input = { ...lists, proteinTarget: protein, energyTarget: energy }
   await runOperation(UpdatePreferencesDocument, { input })
   // What was changed meanwhile is sent after it.
   if (readKept() === kept) writeKept({ ...kept, unsent: [] })

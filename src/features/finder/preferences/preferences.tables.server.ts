@@ -4,7 +4,7 @@ import type { FlagKey } from '#features/groceries/ground/product.rules.ts'
 import { moment } from '#platform/database/columns.server.ts'
 import type { PriceMeaning } from '../ground/price-meaning.rules.ts'
 
-/** What a member set for good in the finder: one row, replaced as a whole. */
+/** What a member set for good in the finder: one row. */
 export const finderPreferences = pgTable('finder_preferences', {
   accountId: uuid()
     .primaryKey()
