@@ -40,6 +40,8 @@ test('[BEY-09] the comparison holds four products and no fifth, keeps the focus 
   await tray(page).getByRole('button', { name: 'Clear comparison' }).click()
   await expect(tray(page)).toBeHidden()
   await expect(page.getByRole('heading', { name: 'Search results' })).toBeFocused()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(tray(page)).toContainText('1 of 4 chosen')
 })
 
 test('[ASK-08] the open comparison is in the address and the history, and it and the list are shared under a title of their own', async ({

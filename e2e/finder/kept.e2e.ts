@@ -57,11 +57,14 @@ test('[ASK-12] what a visitor sets for good goes with every question of the next
     await expect(page.getByRole('button', { name: 'Add what you set: Vegetarian, Jumbo' })).toBeVisible()
     await expect(page).toHaveURL(/\?category=kwark&load=1$/)
   })
-  await test.step('an address that was not loaded yet goes with it', async () => {
-    await openFinder(page, 'category=kwark')
+  await test.step('an address that was not loaded yet goes with it, and one that says nothing of a load is answered with it', async () => {
+    await openFinder(page, 'category=kwark&load=0')
     await expect(kept(page)).toHaveCount(3)
-    await expect(page).toHaveURL(/\?category=kwark&vegetarian=true&store=jumbo$/)
+    await expect(page).toHaveURL(/\?category=kwark&vegetarian=true&store=jumbo&load=0$/)
     await answered(page, () => loadButton(page).click())
+    await expect(cards(page).first()).toContainText('Jumbo')
+    await openFinder(page, 'category=kwark')
+    await expect(page).toHaveURL(/\?category=kwark&vegetarian=true&store=jumbo&load=1$/)
     await expect(cards(page).first()).toContainText('Jumbo')
     await page.getByRole('link', { name: 'Remove: Vegetarian' }).click()
     await openFinder(page, 'category=kwark&load=1')

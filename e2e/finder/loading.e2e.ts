@@ -112,6 +112,13 @@ test('[ASK-01] [ASK-02] the answer on arrival wakes at the first sign of use; a 
   await expect(cards(page)).toHaveCount(12)
   await reset(page)
   await expect(arrival).toHaveCount(8)
+  await test.step('and so is a category', async () => {
+    const chicken = page.getByRole('navigation', { name: 'Shelves' }).getByRole('link', { name: 'Chicken' })
+    const inChicken = await answered(page, () => chicken.click())
+    expect(inChicken.search).toBe('?category_type=chicken&value_protein_per_euro=highest&limit=100')
+    await page.goBack()
+    await expect(arrival).toHaveCount(8)
+  })
   await page.goBack()
   await expect(cards(page)).toHaveCount(12)
 })

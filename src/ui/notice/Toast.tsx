@@ -5,15 +5,25 @@ import { useTexts } from '#platform/texts/i18n.tsx'
 import { classes } from '../ground/classes.ts'
 import { uiTexts } from '../ground/ui.texts.ts'
 
-/** Time that good news stays in sight. */
+/** Time that good news stays in sight, and what can be undone. */
 const TOAST_MS = 3000
+const UNDO_MS = 6000
 
 /** A way out of what went wrong. */
 type WayOut = { to: string; text: string }
-type Message = { id: number; text: string; icon: LucideIcon; isError: boolean; wayOut?: WayOut | undefined }
+type Message = {
+  id: number
+  text: string
+  icon: LucideIcon
+  isError: boolean
+  wayOut?: WayOut | undefined
+  undo?: (() => void) | undefined
+}
 type ShowToast = {
   /** Good news: it goes by itself. */
   (text: string, icon?: LucideIcon): void
+  /** Says what was taken away, with the way to have it back. */
+  undoable(text: string, undo: () => void): void
   /** What went wrong: it stays until it is closed or answered, by another toast or on another page. */
   error(text: string, icon?: LucideIcon, wayOut?: WayOut): void
   /** Takes an error away that was answered without a word, as by a second try that went well. */
@@ -29,20 +39,21 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const [page, setPage] = useState(pathname)
   const show = useMemo(() => {
-    const say = (text: string, icon: LucideIcon, isError: boolean, wayOut?: WayOut) => {
+    const say = (text: string, icon: LucideIcon, isError: boolean, wayOut?: WayOut, undo?: () => void) => {
       lastId += 1
       const id = lastId
       // What is still said with another way out is not read out again.
       setMessage((shown) => ({
         id: shown && wayOut && shown.text === text ? shown.id : id,
-        ...{ text, icon, isError, wayOut },
+        ...{ text, icon, isError, wayOut, undo },
       }))
     }
     const answered = () => setMessage((shown) => (shown?.isError ? null : shown))
     const toast = (text: string, icon: LucideIcon = Check) => say(text, icon, false)
     const error = (text: string, icon: LucideIcon = CircleExclamationPoint, wayOut?: WayOut) =>
       say(text, icon, true, wayOut)
-    return Object.assign(toast, { error, answered })
+    const undoable = (text: string, undo: () => void) => say(text, Check, false, undefined, undo)
+    return Object.assign(toast, { error, answered, undoable })
   }, [])
   const close = useCallback(() => setMessage(null), [])
   // While rendering, not after it: what the next page says at once has to stay.
@@ -71,7 +82,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** Shows a short message: good news for three seconds, an error until it is closed. A newer one takes its place. */
+/** Shows a short message: good news for three seconds, what can be undone for six, an error until it is closed. A newer one takes its place. */
 export function useToast(): ShowToast {
   const show = use(ToastContext)
   if (!show) throw new Error('ToastProvider is missing above this component.')
@@ -86,7 +97,7 @@ function Toast({ message, onClose }: { message: Message; onClose(): void }) {
   useEffect(() => {
     // Who points at it is still reading.
     if (held || message.isError) return
-    const timer = setTimeout(onClose, TOAST_MS)
+    const timer = setTimeout(onClose, message.undo ? UNDO_MS : TOAST_MS)
     return () => clearTimeout(timer)
   }, [held, message, onClose])
 
@@ -106,6 +117,18 @@ function Toast({ message, onClose }: { message: Message; onClose(): void }) {
         >
           {message.wayOut.text}
         </Link>
+      )}
+      {message.undo && (
+        <button
+          type="button"
+          onClick={() => {
+            message.undo?.()
+            onClose()
+          }}
+          className="min-h-11 shrink-0 rounded-md px-2 underline focus-visible:outline-ground focus-visible:-outline-offset-4"
+        >
+          {texts.undo}
+        </button>
       )}
       <button
         type="button"

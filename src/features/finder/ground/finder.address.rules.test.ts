@@ -97,6 +97,19 @@ describe('The address bar', () => {
     )
   })
 
+  test('[FIND-38] a question is one that was asked, unless the address says that it waits for a load', () => {
+    const kwark: Filters = { ...noFilters, category: 'kwark', flags: ['vegan'] }
+    expect(decodeState('?category=kwark&vegan=true')).toEqual({
+      ...initialState,
+      panel: kwark,
+      loaded: kwark,
+    })
+    expect(encodeState({ ...initialState, panel: kwark })).toBe('category=kwark&vegan=true&load=0')
+    const vegan: Filters = { ...noFilters, flags: ['vegan'] }
+    expect(decodeState('?vegan=true')).toEqual({ ...initialState, panel: vegan })
+    expect(encodeState({ ...initialState, panel: vegan })).toBe('vegan=true')
+  })
+
   test('an untouched finder has a bare address', () => {
     expect(encodeState(initialState)).toBe('')
     expect(decodeState('')).toEqual(initialState)

@@ -17,6 +17,7 @@ import {
 import { type FlagKey, flagKeys } from '#features/groceries/ground/product.rules.ts'
 import { isKind, type KindId, kindIds } from '#features/groceries/kinds/kinds.rules.ts'
 import {
+  asksOfItself,
   type Filters,
   type FinderState,
   LAST_PAGE,
@@ -32,12 +33,14 @@ import { isPriceMeaning } from './price-meaning.rules.ts'
  * The finder's state as the query of its address (without `?`), every state exactly one text:
  * the filters that were loaded by the names of `GET /products` (only `category` holds the choice itself),
  * `load=1`, then `others`, `page`, `product`, `compare` and `comparing`. Before the first load the filters are the
- * panel's and `load` is absent. Filters changed after a load stand apart in `changed`, so that the results keep their own.
+ * panel's, with `load=0` where they ask a question by themselves: one that was typed into an address, or linked to, says
+ * nothing of a load, and is answered. Filters changed after a load stand apart in `changed`, so that the results keep their own.
  */
 export function encodeState(state: FinderState): string {
   const { panel, loaded, page, others, open, compare, comparing } = state
   const query = new URLSearchParams(entriesOf(loaded ?? panel))
   if (loaded) query.set('load', '1')
+  else if (asksOfItself(panel)) query.set('load', '0')
   if (loaded && !sameFilters(panel, loaded))
     query.set('changed', String(new URLSearchParams(entriesOf(panel))))
   if (others) query.set('others', '1')
@@ -53,7 +56,8 @@ export function decodeState(query: string): FinderState {
   const values = new URLSearchParams(query)
   const filters = decodeFilters(values)
   const changed = values.get('changed')
-  const loaded = values.get('load') === '1' ? { ...filters, search: filters.search.trim() } : null
+  const isLoaded = isUnsaid(values) ? asksOfItself(filters) : values.get('load') === '1'
+  const loaded = isLoaded ? { ...filters, search: filters.search.trim() } : null
   const compare = [...new Set((values.get('compare') ?? '').split(',').map((id) => wholeNumber(id)))]
     .filter((id) => id !== null)
     .slice(0, MAX_COMPARED)
@@ -66,6 +70,11 @@ export function decodeState(query: string): FinderState {
     compare,
     comparing: values.get('comparing') === '1' && compare.length > 0,
   }
+}
+
+/** Whether an address says nothing of a load: the finder did not write it. */
+export function isUnsaid(values: URLSearchParams): boolean {
+  return !values.has('load')
 }
 
 /**

@@ -173,6 +173,11 @@ export function changePanel(state: FinderState, panel: Filters): FinderState {
   return { ...state, panel }
 }
 
+/** Puts changed filters into the panel of a state that nobody loaded; where an address asks them all the same, it asks these. */
+export function changeUnsaid(state: FinderState, panel: Filters): FinderState {
+  return { ...state, panel, loaded: state.loaded && panel }
+}
+
 /** Loads what the panel asks for: the results start again at page 1. */
 export function load(state: FinderState, panel: Filters = state.panel): FinderState {
   const filters = { ...panel, search: panel.search.trim() }
@@ -211,9 +216,9 @@ export function hasOverlay({ open, comparing }: FinderState): boolean {
   return open !== null || comparing
 }
 
-/** Takes every product out of the comparison. */
-export function clearCompared(state: FinderState): FinderState {
-  return { ...state, compare: [] }
+/** Compares these products, or with none given nothing. */
+export function setCompared(state: FinderState, compare: readonly number[] = []): FinderState {
+  return { ...state, compare }
 }
 
 /** Adds a product to the comparison or takes it out; a fifth is not added. */
@@ -227,6 +232,11 @@ export function asksForProducts(filters: Filters | null): filters is Filters {
   if (filters === null) return false
   const search = wordsOf(filters.search).length > 0 ? filters.search : ''
   return !sameFilters({ ...filters, search, nonFood: false, pricePer: null, faults: {} }, noFilters)
+}
+
+/** Whether filters ask a question of their own: diet, stores and the meaning of a price only go with one. */
+export function asksOfItself(filters: Filters): boolean {
+  return asksForProducts({ ...filters, flags: [], stores: [] })
 }
 
 /** Whether filters leave open where to look: then advertisements stand below what is found. */

@@ -19,6 +19,7 @@ export const resultsTexts = defineTexts(
   {
     /** Before the name of what a press takes back. */
     takeBack: 'Remove:',
+    takenBack: (name: string) => `Removed: ${name}`,
     within: {
       price_max: (limit: string) => `Up to ${limit}`,
       per_25g_max: (limit: string) => `25\u00a0g protein up to ${limit}`,
@@ -93,6 +94,7 @@ export const resultsTexts = defineTexts(
   },
   {
     takeBack: 'Weghalen:',
+    takenBack: (name) => `Weggehaald: ${name}`,
     within: {
       price_max: (limit) => `Tot ${limit}`,
       per_25g_max: (limit) => `25\u00a0g eiwit tot ${limit}`,

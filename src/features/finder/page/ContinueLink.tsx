@@ -1,4 +1,3 @@
-import { CornerUpRight } from 'lucide-react'
 import type { CategoryChoice } from '#features/engine/ground/finder.categories.rules.ts'
 import { useTexts } from '#platform/texts/i18n.tsx'
 import { onPlainClick } from '#ui/ground/plain-click.ts'
@@ -20,7 +19,6 @@ export function ContinueLink({ category, filters, onLoad }: Props) {
       href={`?${encodeState(load(initialState, continued))}`}
       onClick={onPlainClick(() => onLoad(continued))}
     >
-      <CornerUpRight size={16} strokeWidth={2.2} aria-hidden="true" className="shrink-0 max-md:hidden" />
       <span className="max-md:line-clamp-2 max-md:text-xs max-md:leading-tight max-md:whitespace-normal">
         {texts.continueWith(category)}
       </span>

@@ -21,6 +21,7 @@ import { ContinueLink } from './ContinueLink.tsx'
 import { FinderDialogs } from './FinderDialogs.tsx'
 import { FinderHead } from './FinderHead.tsx'
 import { Questions } from './Questions.tsx'
+import { Tiles } from './Tiles.tsx'
 import { useFinder } from './useFinder.ts'
 
 const Answer = waking(
@@ -73,13 +74,13 @@ export type FinderProps = {
 export function Finder({ partners, stores, first, opened, alternatives, today }: FinderProps) {
   const texts = useTexts(finderTexts)
   const format = useFormat()
-  const finder = useFinder(first, stores)
+  const panelId = useId()
+  const finder = useFinder(first, stores, panelId)
   const { state, loaded, answer } = finder
   const [expanded, setExpanded] = useState(false)
   const [explained, setExplained] = useState(false)
   const heading = useRef<HTMLElement>(null)
   const awaiting = useRef<((heading: HTMLElement) => void) | null>(null)
-  const panelId = useId()
   const count = answer
     ? texts.count(
         {
@@ -209,7 +210,9 @@ export function Finder({ partners, stores, first, opened, alternatives, today }:
         onExpand={setExpanded}
         onLoad={() => runLoad()}
         onReset={runReset}
+        onWake={finder.takeForm}
         className={classes(loaded && !expanded && 'max-md:hidden noscript:block!', loaded && 'max-md:mt-3')}
+        tiles={!loaded && <Tiles panel={state.panel} onLoad={runLink} />}
         aside={
           finder.lastCategory && (
             <ContinueLink category={finder.lastCategory} filters={state.panel} onLoad={runLink} />

@@ -50,8 +50,9 @@ export function FinderDialogs({ finder, heading, today, onShow }: Props) {
         ids={state.compare}
         answer={answer}
         onRemove={finder.compare}
-        onClear={finder.clearComparison}
-        onClose={finder.clearComparison}
+        onClear={() => finder.setCompared()}
+        onRestore={finder.setCompared}
+        onClose={() => finder.setCompared()}
         shown={state.comparing}
         onShow={finder.showComparison}
         focusAfter={() => heading.current}

@@ -13,6 +13,8 @@ export const arrivalTexts = defineTexts(
     none: 'No protein prices yet',
     noneDetail: 'No food has both a price of these days and a protein value.',
     perKilo: 'Cheapest per kilo',
+    tiles: 'Shelves',
+    allFood: 'All',
     questions: 'Questions',
     ask: {
       protein: { name: 'Most protein per euro', detail: '25\u00a0g protein, cheapest first' },
@@ -29,6 +31,8 @@ export const arrivalTexts = defineTexts(
     none: 'Nog geen eiwitprijzen',
     noneDetail: 'Geen enkel product heeft zowel een prijs van deze dagen als een eiwitwaarde.',
     perKilo: 'Goedkoopst per kilo',
+    tiles: 'Schappen',
+    allFood: 'Alles',
     questions: 'Vragen',
     ask: {
       protein: { name: 'Meeste eiwit per euro', detail: '25\u00a0g eiwit, goedkoopste eerst' },

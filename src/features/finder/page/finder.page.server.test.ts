@@ -52,6 +52,23 @@ test('[ASK-11] an address of a page that is not there (any more) leads to the la
   }
 })
 
+test('[ASK-03] [FIND-38] an address that asks something is answered, also where it says nothing of a load', () => {
+  const asked = (query: string) => loadPage(`/fitfuelfinder?${query}`).first.query
+  for (const query of [
+    'category=kwark',
+    'search=kwark',
+    'nutrition_protein=highest',
+    'offer=true',
+    'price_max=200',
+  ]) {
+    expect(asked(query), query).toBe(asked(`${query}&load=1`))
+    expect(asked(`${query}&load=0`), query).toContain('cheapest_of_kinds')
+  }
+  // Diet and stores go with the answer on arrival.
+  expect(asked('vegetarian=true&store=jumbo')).toContain('cheapest_of_kinds')
+  expect(asked('price_per=pack')).toContain('cheapest_of_kinds')
+})
+
 test('[FIND-01] the page of the finder, its stores and its first products need no database', () => {
   const data = loadPage('/fitfuelfinder?category=kwark&load=1')
   expect(data.stores.map(({ id }) => id)).toEqual(expect.arrayContaining(['ah', 'jumbo']))

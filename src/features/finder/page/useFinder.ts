@@ -1,10 +1,10 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { browserStorage } from '#platform/browser/storage.ts'
 import {
   applyPanel,
   asksForProducts,
   changePanel,
-  clearCompared,
+  changeUnsaid,
   type Filters,
   goToPage,
   hasChanged,
@@ -12,6 +12,7 @@ import {
   openProduct,
   reset,
   sameFilters,
+  setCompared,
   showComparison,
   toggleCompared,
 } from '../ground/finder.state.rules.ts'
@@ -41,9 +42,9 @@ const TYPING_MS = 300
  * The finder at work: its state, the products that answer it, and everything a visitor can do. What a visitor
  * chose and met is kept in the browser's storage on the way.
  */
-export function useFinder(first: FirstAnswer, stores: readonly KnownStore[]) {
+export function useFinder(first: FirstAnswer, stores: readonly KnownStore[], panelId: string) {
   const { lastCategory, rememberCategory, preferences, keep, isMember } = useKept(stores)
-  const { state, change } = useFinderState(preferences)
+  const { state, change, isAsUnsaid, takeForm } = useFinderState(preferences)
   /** Diet and stores of the answer on arrival: it does not follow what is chosen for the first load. */
   const [arrivedWith, setArrivedWith] = useState<Narrowing>(() => narrowingOf(state.panel))
   const loaded = asksForProducts(state.loaded) ? state.loaded : null
@@ -58,6 +59,19 @@ export function useFinder(first: FirstAnswer, stores: readonly KnownStore[]) {
     setWasLoaded(loaded !== null)
     if (!loaded) setArrivedWith(narrowingOf(state.panel))
   }
+
+  /** Takes over what was chosen and typed in the panel before its script was there. */
+  const takeFields = () => {
+    const form = document.getElementById(panelId)
+    if (!(form instanceof HTMLFormElement)) return
+    takeForm(form).then(
+      ({ category }) => category !== state.panel.category && rememberCategory(category),
+      () => {},
+    )
+  }
+  const takeFirst = useEffectEvent(takeFields)
+  // Behind the effect that reads the address: what was chosen comes on top.
+  useEffect(() => takeFirst(), [])
 
   useEffect(() => {
     if (shown) recordAppearances(browserStorage(), shown.items, new Date())
@@ -80,10 +94,10 @@ export function useFinder(first: FirstAnswer, stores: readonly KnownStore[]) {
     applied.current = preferences
     if (sameNarrowing(before, preferences)) return
     const panel = followKept(before, preferences, state.panel)
-    if (state.loaded !== null || sameFilters(panel, state.panel)) return
+    if ((state.loaded !== null && !isAsUnsaid) || sameFilters(panel, state.panel)) return
     setArrivedWith(narrowingOf(panel))
-    change(changePanel(state, panel))
-  }, [state, change, preferences])
+    change(changeUnsaid(state, panel))
+  }, [state, change, preferences, isAsUnsaid])
 
   return {
     state,
@@ -103,6 +117,7 @@ export function useFinder(first: FirstAnswer, stores: readonly KnownStore[]) {
       else change(applyPanel(next), 'step')
     },
     rememberCategory,
+    takeForm: takeFields,
     /** The category to go on with, while nothing is asked and no other is chosen. */
     lastCategory: loaded === null && state.panel.category === null ? lastCategory : null,
     preferences,
@@ -142,7 +157,7 @@ export function useFinder(first: FirstAnswer, stores: readonly KnownStore[]) {
     },
     close: () => change(openProduct(state, null)),
     compare: (id: number) => change(toggleCompared(state, id)),
-    clearComparison: () => change(clearCompared(state)),
+    setCompared: (ids?: readonly number[]) => change(setCompared(state, ids)),
     showComparison: (shown: boolean) => change(showComparison(state, shown)),
   }
 }

@@ -1,7 +1,16 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type NavigateOptions, useLocation, useNavigate, useNavigationType } from 'react-router'
-import { decodeState, encodeState } from '../ground/finder.address.rules.ts'
-import { changePanel, type FinderState, hasChanged, hasOverlay } from '../ground/finder.state.rules.ts'
+import { inBackground } from '#platform/ground/chunk.ts'
+import { decodeState, encodeState, isUnsaid } from '../ground/finder.address.rules.ts'
+import {
+  changePanel,
+  changeUnsaid,
+  type FinderState,
+  hasChanged,
+  hasOverlay,
+  sameFilters,
+} from '../ground/finder.state.rules.ts'
+import { changedFields } from '../panel/changed-fields.ts'
 import { type Narrowing, withMissing } from '../preferences/preferences.rules.ts'
 
 /** Browsers refuse more than some hundred changes of an address in half a minute; typing makes many. */
@@ -19,7 +28,8 @@ type EntryState = { finder?: 'written'; over?: number }
  * own, as is following a product to another; closing goes back over these steps, so that none leaves entries that do
  * nothing; for the same reason a step that leaves the address as it is makes no entry. Back and forward move between
  * loads, pages and open products: the comparison, and what the panel says but has not loaded, go along and are not
- * undone. An address that was not loaded yet has what was set for good (`kept`).
+ * undone. An address that says nothing of a load (`isUnsaid`) has what was set for good (`kept`), and so has one that was not
+ * loaded yet.
  */
 export function useFinderState(kept: Narrowing) {
   const location = useLocation()
@@ -74,9 +84,12 @@ export function useFinderState(kept: Narrowing) {
   )
 
   // What we wrote ourselves has it, unless it was taken away there.
-  const withKept = useEffectEvent((there: FinderState, isWritten: boolean) =>
-    there.loaded === null && !isWritten ? changePanel(there, withMissing(kept, there.panel)) : there,
+  const withKept = useEffectEvent((there: FinderState, isWritten: boolean, isUnsaid: boolean) =>
+    !isWritten && (there.loaded === null || isUnsaid)
+      ? changeUnsaid(there, withMissing(kept, there.panel))
+      : there,
   )
+  const isAsUnsaid = state.loaded !== null && isUnsaid(new URLSearchParams(location.search))
 
   useEffect(() => {
     const isWritten = (location.state as EntryState | null)?.finder === 'written'
@@ -92,7 +105,7 @@ export function useFinderState(kept: Narrowing) {
     }
     clearTimeout(pending.current)
     const address = decodeState(location.search)
-    const there = withKept(address, isWritten)
+    const there = withKept(address, isWritten, isUnsaid(new URLSearchParams(location.search)))
     const next = type === 'POP' ? carryAlong(there, latest.current) : there
     written.current = encodeState(address)
     if (encodeState(next) !== encodeState(latest.current)) adopt(next)
@@ -103,7 +116,28 @@ export function useFinderState(kept: Narrowing) {
 
   useEffect(() => () => clearTimeout(pending.current), [])
 
-  return { state, change }
+  const takeForm = useCallback(
+    async (form: HTMLFormElement) => {
+      // Read before anything is rendered anew, which puts the fields back.
+      const fields = changedFields(form)
+      if (fields.size === 0) return latest.current.panel
+      const { withFields } = await inBackground(import('../panel/fields.rules.ts'))
+      const { current } = latest
+      const panel = withFields(current.panel, fields)
+      if (!sameFilters(panel, current.panel)) change(changePanel(current, panel))
+      return panel
+    },
+    [change],
+  )
+
+  return {
+    state,
+    change,
+    /** Whether the address asks what is loaded without saying that it was. */
+    isAsUnsaid,
+    /** Takes over what the fields of the form say that were changed before their script was there, and gives the panel with it. */
+    takeForm,
+  }
 }
 
 /** The state of an entry of the history with what moving through it does not undo. */

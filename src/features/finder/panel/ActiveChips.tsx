@@ -4,6 +4,7 @@ import { type LimitKey, limitKeys } from '#features/engine/ground/limits.rules.t
 import { useFormat, useTexts } from '#platform/texts/i18n.tsx'
 import { onPlainClick } from '#ui/ground/plain-click.ts'
 import { ChipButton, ChipLink, ChipNumber } from '#ui/notice/Chip.tsx'
+import { useToast } from '#ui/notice/Toast.tsx'
 import { encodeState } from '../ground/finder.address.rules.ts'
 import {
   chooseCriterion,
@@ -64,6 +65,10 @@ export function ActiveChips({
   const labelId = useId()
   /** Has the focus when a button that was pressed has gone. */
   const stays = useRef<HTMLButtonElement>(null)
+  const toast = useToast()
+  // It may be undone when more has changed.
+  const ask = useRef(onLoad)
+  ask.current = onLoad
   const limit = (key: LimitKey, value: number) =>
     texts.within[key](
       key === 'protein_min' ? format.amount(value, 'g', value % 1 ? 1 : 0) : format.euro(value),
@@ -90,7 +95,10 @@ export function ActiveChips({
     <ChipLink
       chosen={false}
       href={`?${encodeState(load(initialState, without))}`}
-      onClick={onPlainClick(() => onLoad(without))}
+      onClick={onPlainClick(() => {
+        onLoad(without)
+        toast.undoable(texts.takenBack(name), () => ask.current(loaded))
+      })}
     >
       <span className="sr-only">{texts.takeBack}</span>{' '}
       {number !== undefined && <ChipNumber value={number} />} {name}

@@ -1,5 +1,5 @@
 import { ChevronDown, LoaderCircle, RotateCcw, Search, SlidersHorizontal } from 'lucide-react'
-import type { FormEvent, ReactNode } from 'react'
+import { type FormEvent, type ReactElement, type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import {
   type CategoryChoice,
   furtherChoices,
@@ -43,6 +43,8 @@ type Props = {
   /** Whether the wishes below the first row are unfolded. */
   expanded: boolean
   busy: boolean
+  /** Stands between the first row and the wishes; on a wide screen beside what unfolds these. */
+  tiles?: ReactElement | false
   /** Stands at the end of the line that unfolds the wishes. */
   aside?: ReactNode
   /** Stands below the wishes. */
@@ -53,6 +55,8 @@ type Props = {
   onExpand(expanded: boolean): void
   onLoad(): void
   onReset(): void
+  /** Fields below the first row have their script now: what they say may have been changed before. */
+  onWake(): void
   className?: string
 }
 
@@ -69,6 +73,7 @@ export function FilterPanel({
   stores,
   expanded,
   busy,
+  tiles,
   aside,
   children,
   className,
@@ -76,6 +81,12 @@ export function FilterPanel({
 }: Props) {
   const texts = useTexts(finderTexts)
   const names = useTexts(nameTexts)
+  const form = useRef<HTMLFormElement>(null)
+  const wake = useEffectEvent(() => {
+    // It may have been unfolded before, which nobody heard.
+    if (form.current?.querySelector('details')?.open) on.onExpand(true)
+  })
+  useEffect(() => wake(), [])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     on.onLoad()
@@ -83,6 +94,7 @@ export function FilterPanel({
   const price = wantOf(filters, 'price')
   return (
     <form
+      ref={form}
       id={id}
       method="get"
       onSubmit={submit}
@@ -148,40 +160,62 @@ export function FilterPanel({
             {texts.load}
           </LoadButton>
         </div>
-        <div className="relative">
-          <details
-            id={WISHES_ID}
-            open={expanded}
-            onToggle={({ currentTarget }) => on.onExpand(currentTarget.open)}
-          >
-            <summary className="flex min-h-11 w-fit cursor-pointer list-none items-center gap-2 rounded-md font-[600] text-pine hover:text-pine-hover [&::-webkit-details-marker]:hidden">
-              <SlidersHorizontal size={18} strokeWidth={1.9} aria-hidden="true" />
-              {expanded ? texts.hideWishes : texts.moreWishes}
-              <ChosenCount filters={filters} />
-              <ChevronDown
-                size={18}
-                aria-hidden="true"
-                className={classes('transition-transform', expanded && 'rotate-180')}
-              />
-            </summary>
-            <div className="flex flex-col gap-5 pt-3 pb-3 md:gap-6">
-              <Wishes {...{ filters, stores }} onChange={on.onChange}>
-                {children}
-              </Wishes>
-              <HiddenChoices filters={filters} />
-              <Button
-                look="outline"
-                icon={<RotateCcw size={18} />}
-                onClick={on.onReset}
-                className="max-md:hidden! noscript:hidden! self-start"
-              >
-                {texts.reset}
-              </Button>
+        <div className="relative flex flex-col gap-1">
+          {tiles && (
+            <div
+              className={classes(
+                'min-w-0 md:absolute md:z-10 md:top-0 md:left-0 md:max-w-full',
+                aside ? 'md:right-[26rem]' : 'md:right-[13rem]',
+              )}
+            >
+              {tiles}
             </div>
-          </details>
-          {/* Positioned over space that is always reserved, so that the layout does not shift when it appears. */}
-          <div className="absolute top-0 right-0 flex max-w-[calc(100%-11.5rem)] empty:hidden md:max-w-1/2">
-            {aside}
+          )}
+          <div className="relative">
+            <details
+              id={WISHES_ID}
+              open={expanded}
+              onToggle={({ currentTarget }) => on.onExpand(currentTarget.open)}
+            >
+              <summary
+                className={classes(
+                  'flex min-h-11 w-fit cursor-pointer list-none items-center gap-2 rounded-md font-[600] text-pine hover:text-pine-hover [&::-webkit-details-marker]:hidden',
+                  tiles && 'md:ml-auto md:min-h-19',
+                )}
+              >
+                <SlidersHorizontal size={18} strokeWidth={1.9} aria-hidden="true" />
+                {expanded ? texts.hideWishes : texts.moreWishes}
+                <ChosenCount filters={filters} />
+                <ChevronDown
+                  size={18}
+                  aria-hidden="true"
+                  className={classes('transition-transform', expanded && 'rotate-180')}
+                />
+              </summary>
+              <div className="flex flex-col gap-5 pt-3 pb-3 md:gap-6">
+                <Wishes {...{ filters, stores }} onChange={on.onChange} onWake={on.onWake}>
+                  {children}
+                </Wishes>
+                <HiddenChoices filters={filters} />
+                <Button
+                  look="outline"
+                  icon={<RotateCcw size={18} />}
+                  onClick={on.onReset}
+                  className="max-md:hidden! noscript:hidden! self-start"
+                >
+                  {texts.reset}
+                </Button>
+              </div>
+            </details>
+            {/* Positioned over space that is always reserved, so that the layout does not shift when it appears. */}
+            <div
+              className={classes(
+                'absolute top-0 right-0 flex max-w-[calc(100%-11.5rem)] empty:hidden md:max-w-1/2',
+                tiles && 'md:top-4 md:right-[13rem]',
+              )}
+            >
+              {aside}
+            </div>
           </div>
         </div>
       </div>

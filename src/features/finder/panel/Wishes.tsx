@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { type Filters, toggleFlag, toggleStore } from '../ground/finder.state.rules.ts'
 import { BudgetFields } from './BudgetFields.tsx'
 import { FlagChips } from './FlagChips.tsx'
@@ -13,12 +13,15 @@ type Props = {
   filters: Filters
   stores: readonly Partner[]
   onChange(filters: Filters, how?: 'typed'): void
+  onWake(): void
   /** Stands below the chips. */
   children: ReactNode
 }
 
 /** What can be wished for below the first row of the panel. */
-export default function Wishes({ filters, stores, onChange, children }: Props) {
+export default function Wishes({ filters, stores, onChange, onWake, children }: Props) {
+  const wake = useEffectEvent(onWake)
+  useEffect(() => wake(), [])
   return (
     <>
       <div className="noscript:hidden">

@@ -110,20 +110,21 @@ function changedIn(before: Preferences, after: Preferences): PreferenceKey[] {
   ]
 }
 
-/** Keys from whatever was kept of them: those that there are. */
+/** Keys from whatever was kept of them. */
 export function readKeys(value: unknown, { stores }: Preferences): PreferenceKey[] {
   const given: unknown[] = Array.isArray(value) ? value : []
-  const isAll = value === true
-  // A release before noted that some diet, or some store, was changed; the first of all only that something was.
-  const flags = flagKeys.map((flag) => `flag:${flag}` as const)
-  const known = [...flags, 'pricePer' as const, ...targetKeys]
-  return [
-    ...known.filter(
-      (key) => isAll || given.includes(key) || (key.startsWith('flag:') && given.includes('flags')),
-    ),
-    ...given.filter((key): key is `store:${string}` => typeof key === 'string' && /^store:./.test(key)),
-    ...(isAll || given.includes('stores') ? stores.map((id) => `store:${id}` as const) : []),
-  ]
+  // A release before noted that some diet, or some store, was changed.
+  return given.flatMap((key): PreferenceKey[] => {
+    if (key === 'flags') return flagKeys.map((flag) => `flag:${flag}` as const)
+    if (key === 'stores') return stores.map((id) => `store:${id}` as const)
+    return isKey(key) ? [key] : []
+  })
+}
+
+function isKey(key: unknown): key is PreferenceKey {
+  return (
+    typeof key === 'string' && (/^(flag|store):./.test(key) || key === 'pricePer' || key in rangeOfTarget)
+  )
 }
 
 /** Preferences from whatever was kept: what is unknown or out of range is left out. */

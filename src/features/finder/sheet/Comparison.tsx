@@ -1,11 +1,13 @@
 import { useQueries } from '@tanstack/react-query'
-import { Scale } from 'lucide-react'
+import { Scale, X } from 'lucide-react'
+import { useRef } from 'react'
 import type { ProductsAnswer } from '#features/engine/ground/wire.rules.ts'
 import { queryCache } from '#platform/browser/query-cache.ts'
 import { useTexts } from '#platform/texts/i18n.tsx'
 import { Button } from '#ui/button/Button.tsx'
 import { ShareButton } from '#ui/button/ShareButton.tsx'
 import { Dialog } from '#ui/dialog/Dialog.tsx'
+import { useToast } from '#ui/notice/Toast.tsx'
 import { EmptyShelf } from '#ui/shelf/EmptyShelf.tsx'
 import { MAX_COMPARED } from '../ground/finder.state.rules.ts'
 import { productQuery } from '../ground/product.query.ts'
@@ -20,6 +22,8 @@ type Props = {
   answer: ProductsAnswer | null
   onRemove(id: number): void
   onClear(): void
+  /** Compares these again. */
+  onRestore(ids: readonly number[]): void
   /** Whether their table is open. */
   shown: boolean
   onShow(shown: boolean): void
@@ -30,9 +34,22 @@ type Props = {
 }
 
 /** The products picked for comparison: a bar at the foot of the page, and their table when it is asked for. */
-export default function Comparison({ ids, answer, onRemove, onClear, focusAfter, today, ...rest }: Props) {
+export default function Comparison({
+  ids,
+  answer,
+  onRemove,
+  onClear,
+  onRestore,
+  focusAfter,
+  today,
+  ...rest
+}: Props) {
   const texts = useTexts(compareTexts)
   const { shown, onShow } = rest
+  const toast = useToast()
+  // It may be undone when more has changed.
+  const restore = useRef(onRestore)
+  restore.current = onRestore
   const details = useQueries(
     {
       queries: ids.map((id) => ({
@@ -52,6 +69,7 @@ export default function Comparison({ ids, answer, onRemove, onClear, focusAfter,
   const clear = () => {
     focusAfter()?.focus({ preventScroll: true })
     onClear()
+    toast.undoable(texts.cleared, () => restore.current(ids))
   }
   return (
     <>
@@ -99,15 +117,16 @@ function Tray({ count, onShow, onClear }: { count: number; onShow(): void; onCle
       data-tray
       className="pointer-events-none fixed inset-x-0 bottom-(--floor) z-30 flex justify-center px-4"
     >
-      <div className="pointer-events-auto flex items-center gap-2 rounded-lg bg-surface-raised py-2 pr-2 pl-4 shadow-float md:gap-3">
+      {/* What takes all away stands at the other end than what a thumb is after. */}
+      <div className="pointer-events-auto flex items-center gap-2 rounded-lg bg-surface-raised p-2 shadow-float max-sm:w-full max-sm:justify-between md:gap-3">
+        <Button look="quiet" size={44} icon={<X size={18} />} onClick={onClear} className="max-sm:px-3!">
+          <span className="max-sm:sr-only">{texts.clear}</span>
+        </Button>
         <p className="text-sm font-[550] whitespace-nowrap tabular-nums" aria-live="polite">
           {texts.count(count, MAX_COMPARED)} <span className="max-sm:sr-only">{texts.chosen}</span>
         </p>
         <Button size={44} icon={<Scale size={18} />} onClick={onShow}>
           {texts.show}
-        </Button>
-        <Button look="quiet" size={44} onClick={onClear}>
-          {texts.clear}
         </Button>
       </div>
     </section>

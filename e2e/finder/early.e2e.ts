@@ -1,0 +1,56 @@
+import { expect, type Page, test } from '@playwright/test'
+import { isFull } from '#test/full.ts'
+import { speak } from '../session.ts'
+import { answered, cards, category, KWARK, loadButton, priceSort, search } from './finder.session.ts'
+
+test.beforeEach(({ page, baseURL }) => speak(page, baseURL))
+
+/** Opens a page whose scripts do not come until the function that it gives is called. */
+async function openWithoutScript(page: Page, path: string): Promise<() => Promise<void>> {
+  const { promise: until, resolve: go } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await until
+    await route.continue()
+  })
+  await page.goto(path, { waitUntil: 'commit' })
+  return async () => {
+    go()
+    await page.locator('html[data-ready]').waitFor()
+  }
+}
+
+for (const width of isFull ? [390, 1280] : [390]) {
+  test(`[ASK-04] [ASK-10] at ${width} px what was chosen and typed before the script came is asked for once it is there`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    const letScriptsCome = await openWithoutScript(page, '/fitfuelfinder')
+    await page.locator('form details > summary').click()
+    await category(page).selectOption('Kwark')
+    await search(page).fill('mager')
+    await priceSort(page).selectOption('lowest price first')
+    await page.locator('[name=price_max_typed]').fill('2.50')
+    await letScriptsCome()
+    await expect(page).toHaveURL(
+      '/fitfuelfinder?category=kwark&search=mager&price_sort=low&price_max=250&load=0',
+    )
+    await expect(category(page)).toHaveValue('kwark')
+    await expect(search(page)).toHaveValue('mager')
+    await expect(page.getByText('Hide preferences')).toBeVisible()
+    const asked = await answered(page, () => loadButton(page).click())
+    expect(asked.search).toBe('?category_type=kwark&search=mager&price_sort=low&price_max=250&limit=100')
+  })
+}
+
+test('[ASK-04] another category that was chosen beside results before the script came is answered', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  const letScriptsCome = await openWithoutScript(page, `/fitfuelfinder?${KWARK}`)
+  await expect(cards(page).first()).toContainText(/kwark/i)
+  await category(page).selectOption('Fish')
+  await letScriptsCome()
+  await expect(page).toHaveURL(/\?category=fish&nutrition_protein=highest&price_sort=low&load=1$/)
+  await expect(page).toHaveTitle('Fish: high protein, low price · FitFuel')
+  await expect(category(page)).toHaveValue('fish')
+})
