@@ -14,9 +14,9 @@ const MOST = 3
 export async function benchSignIns(): Promise<Row[]> {
   const server = await startServer()
   try {
-    await askProducts(server.url)
-    const usual = percentile(await askProducts(server.url), 0.95)
-    const [flood, times] = await Promise.all([floodSignIns(server.url), askProducts(server.url)])
+    await loadProducts(server.url)
+    const usual = percentile(await loadProducts(server.url), 0.95)
+    const [flood, times] = await Promise.all([floodSignIns(server.url), loadProducts(server.url)])
     const flooded = percentile(times, 0.95)
     return [
       {
@@ -34,7 +34,7 @@ export async function benchSignIns(): Promise<Row[]> {
   }
 }
 
-async function askProducts(url: string): Promise<number[]> {
+async function loadProducts(url: string): Promise<number[]> {
   const asked: Promise<number>[] = []
   for (let i = 0; i < SECONDS * PER_SECOND; i++) {
     asked.push(timeOf(`${url}/products?category_type=kwark&nutrition_protein=highest&limit=${1 + (i % 100)}`))

@@ -7,7 +7,7 @@ import { type FinderIndex, openIndex } from '#features/engine/search/query.serve
 import { categoryIds } from '#features/groceries/kinds/category.rules.ts'
 import { type BenchDatabase, openBenchDatabase } from './finder.database.ts'
 import { BENCH_DAY, CATALOGUE_SIZE, generateProducts, generateQueries } from './finder.products.ts'
-import { askSql, openMiniSearch } from './finder.rivals.ts'
+import { openMiniSearch, querySql } from './finder.rivals.ts'
 import { percentile, printTable, type Row } from './table.ts'
 
 const QUERIES = 500
@@ -21,7 +21,7 @@ export async function benchIndex(database: BenchDatabase): Promise<Row[]> {
   const seconds = (performance.now() - started) / 1000
   const index = openIndex(parts)
   const own = await timesOf(queries, (query) => index.find(query))
-  const sql = await timesOf(queries, (query) => askSql(database.pool, query))
+  const sql = await timesOf(queries, (query) => querySql(database.pool, query))
   const mini = await timesOf(queries, openMiniSearch(CATALOGUE_SIZE))
   const large = openIndex(buildHere(10 * CATALOGUE_SIZE))
   const [fastest, fastestLarge] = fastestOf(queries, [index, large])

@@ -17,7 +17,7 @@ const sqlOfKey: Partial<Record<Criterion['key'], string>> = {
 }
 
 /** The same question to PostgreSQL: filters by index and scan, percentiles by window functions, one round trip. */
-export async function askSql(pool: pg.Pool, query: FinderQuery): Promise<number> {
+export async function querySql(pool: pg.Pool, query: FinderQuery): Promise<number> {
   const [first, second] = query.criteria.map(({ key, want }) => ({
     value: sqlOfKey[key]!,
     order: want === 'highest' ? 'asc' : 'desc',

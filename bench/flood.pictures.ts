@@ -7,7 +7,7 @@ import { addMember, type BenchMember } from './members.database.ts'
 import type { Row } from './table.ts'
 
 /** An upload that may be sent: where to, and with which headers. */
-type Door = { address: string; headers: Record<string, string> }
+type Endpoint = { address: string; headers: Record<string, string> }
 
 const hostileFiles: [name: string, file: () => Buffer][] = [
   ['of one column', () => png({ width: 1, height: 39_000_000 })],
@@ -25,14 +25,14 @@ export async function benchPictures(url: string, { pool }: BenchDatabase): Promi
   const rows: Row[] = []
   for (const [index, [name, file]] of hostileFiles.entries()) {
     const [member, other] = [await addMember(pool), await addMember(pool)]
-    const alone = await uploadOf(await doorOf(url, other, 1), small)
+    const alone = await uploadOf(await endpointOf(url, other, 1), small)
     const hostile = file()
     const floods = Array.from({ length: 8 }, async (_, nth) =>
-      send(await doorOf(url, member, nth, networkOf(4000 + index)), hostile),
+      send(await endpointOf(url, member, nth, networkOf(4000 + index)), hostile),
     )
     // So that they are in line before it.
     await pause(500)
-    const beside = await uploadOf(await doorOf(url, other, 2), small)
+    const beside = await uploadOf(await endpointOf(url, other, 2), small)
     await Promise.all(floods)
     rows.push(secondsRow(`a small picture beside eight ${name} of another member`, beside, alone))
   }
@@ -48,24 +48,24 @@ async function besideOneByte(
 ): Promise<Row> {
   const members = await Promise.all([1, 2, 3].map(() => addMember(pool)))
   const other = await addMember(pool)
-  const alone = await uploadOf(await doorOf(url, other, 1), small)
+  const alone = await uploadOf(await endpointOf(url, other, 1), small)
   const held = await Promise.all(
     Array.from({ length: ONE_BYTE_SENDERS }, async (_, nth) =>
-      hold(await doorOf(url, members[nth % 3]!, nth, networkOf(4010))),
+      hold(await endpointOf(url, members[nth % 3]!, nth, networkOf(4010))),
     ),
   )
   await pause(500)
-  const beside = await uploadOf(await doorOf(url, other, 2), small)
+  const beside = await uploadOf(await endpointOf(url, other, 2), small)
   for (const request of held) request.destroy()
   return secondsRow(`a small picture beside ${ONE_BYTE_SENDERS} uploads of one byte`, beside, alone)
 }
 
-async function doorOf(
+async function endpointOf(
   url: string,
   { cookie, viewer }: BenchMember,
   nth: number,
   from = '192.0.2.2',
-): Promise<Door> {
+): Promise<Endpoint> {
   const own = { [ADDRESS_HEADER]: from }
   const { id_token } = (await ask(`${url}/account/token`, { headers: { ...own, cookie } })) as {
     id_token: string
@@ -81,19 +81,19 @@ async function doorOf(
   }
 }
 
-function send({ address, headers }: Door, file: Buffer): Promise<Response> {
+function send({ address, headers }: Endpoint, file: Buffer): Promise<Response> {
   return fetch(address, { method: 'PUT', headers, body: new Uint8Array(file) })
 }
 
 /** The seconds until a picture is stored. */
-async function uploadOf(door: Door, file: Buffer): Promise<number> {
+async function uploadOf(endpoint: Endpoint, file: Buffer): Promise<number> {
   const start = performance.now()
-  const { status } = await send(door, file)
+  const { status } = await send(endpoint, file)
   if (status !== 201) throw new Error(`A picture was answered with ${status}`)
   return (performance.now() - start) / 1000
 }
 
-function hold({ address, headers }: Door): http.ClientRequest {
+function hold({ address, headers }: Endpoint): http.ClientRequest {
   const request = http.request(address, {
     method: 'PUT',
     headers: { ...headers, 'content-length': 20_000_000 },

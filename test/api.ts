@@ -11,7 +11,7 @@ import { testServices } from './services.ts'
 export const WITH_STATUS = { accept: 'application/graphql-response+json' }
 
 /** Who asks: nobody known, somebody with the public key, or a member by the cookie. */
-export type Asker = 'stranger' | 'public key' | { cookie: string }
+export type Caller = 'stranger' | 'public key' | { cookie: string }
 
 export type ApiMember = { id: string; username: string; cookie: string }
 
@@ -36,26 +36,26 @@ export async function testApi(
   })
 
   /** Sends a body: an object as JSON, a text as it is. */
-  function send(asker: Asker, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
+  function send(caller: Caller, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
     const visitor = { incoming: { socket: { remoteAddress: newAddress() } } }
     const init = {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...WITH_STATUS, ...headersOf(asker), ...headers },
+      headers: { 'content-type': 'application/json', ...WITH_STATUS, ...headersOf(caller), ...headers },
       body: typeof body === 'string' ? body : JSON.stringify(body),
     }
     return Promise.resolve(app.request('/graphql', init, visitor))
   }
 
   /** Sends an operation; `Data` is the shape that the test expects of the answer. */
-  async function ask<Data>(asker: Asker, query: string, variables: Record<string, unknown> = {}) {
-    const response = await send(asker, { query, variables })
+  async function ask<Data>(caller: Caller, query: string, variables: Record<string, unknown> = {}) {
+    const response = await send(caller, { query, variables })
     const answer = (await response.json()) as { data?: Data | null; errors?: Refusal[] }
     return { status: response.status, data: answer.data ?? null, errors: answer.errors ?? [] }
   }
 
   /** The data of an operation that nothing is wrong with. */
-  async function data<Data>(asker: Asker, query: string, variables: Record<string, unknown> = {}) {
-    const answer = await ask<Data>(asker, query, variables)
+  async function data<Data>(caller: Caller, query: string, variables: Record<string, unknown> = {}) {
+    const answer = await ask<Data>(caller, query, variables)
     if (answer.errors.length > 0 || !answer.data) throw new Error(JSON.stringify(answer))
     return answer.data
   }
@@ -90,7 +90,7 @@ export async function testApi(
   return { services, app, send, ask, data, member, download }
 }
 
-function headersOf(asker: Asker): Record<string, string> {
-  if (asker === 'stranger') return {}
-  return asker === 'public key' ? { 'x-api-key': 'fitfuel-web' } : { cookie: asker.cookie }
+function headersOf(caller: Caller): Record<string, string> {
+  if (caller === 'stranger') return {}
+  return caller === 'public key' ? { 'x-api-key': 'fitfuel-web' } : { cookie: caller.cookie }
 }

@@ -40,7 +40,7 @@ const kinds: [kind: string, ending: RegExp, mayImport: string[]][] = [
   ['verbs', /\.server\.ts$/, ['verbs', 'tables', 'input', 'rules', 'texts', 'data']],
   ['texts', /\.texts\.ts$/, ['rules', 'texts']],
   ['documents', /\.documents\.ts$/, ['rules']],
-  // The loader of a page is its own door: it calls the verb that the page shows.
+  // The loader of a page is its own endpoint: it calls the verb that the page shows.
   ['page', /\.page\.tsx$/, ['component', 'client', 'documents', 'rules', 'input', 'texts', 'verbs']],
   ['component', /[A-Z]\w*\.tsx$/, ['component', 'client', 'documents', 'rules', 'input', 'texts']],
   ['client', /\.tsx?$/, ['client', 'documents', 'rules', 'texts']],

@@ -41,14 +41,14 @@ type Page = { items: { id: string }[]; nextToken: string | null }
 /** The ids of a whole list, a page of `limit` at a time; `field` is how the document names the list. */
 export async function idsOf(
   api: Api,
-  asker: ApiMember | 'public key',
+  caller: ApiMember | 'public key',
   query: string,
   variables: Record<string, unknown> = {},
 ): Promise<string[]> {
   const ids: string[] = []
   let nextToken: string | null = null
   do {
-    const data: Record<string, Page> = await api.data<Record<string, Page>>(asker, query, {
+    const data: Record<string, Page> = await api.data<Record<string, Page>>(caller, query, {
       ...variables,
       nextToken,
     })

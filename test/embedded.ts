@@ -113,9 +113,9 @@ export function serverPid(dataDir: string): number {
 /** The process id of the keeper behind a server's socket folder. */
 export function keeperPid(address: DatabaseAddress): Promise<number> {
   return new Promise((resolve, reject) => {
-    const door = connect(join('host' in address ? address.host : '', 'keeper')).on('error', reject)
-    door.once('data', (line) => {
-      door.destroy()
+    const endpoint = connect(join('host' in address ? address.host : '', 'keeper')).on('error', reject)
+    endpoint.once('data', (line) => {
+      endpoint.destroy()
       resolve(Number(String(line).split(' ')[1]))
     })
   })

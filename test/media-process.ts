@@ -18,7 +18,7 @@ export function mediaFolders(): { stored: string; temporary: string } {
   return { stored: join(parent, 'stored'), temporary: mkdtempSync(join(parent, 'temporary-')) }
 }
 
-/** Starts the storage's doors as a process of its own, which is killed at the `killAt`-th step of its storage. */
+/** Starts the storage's endpoints as a process of its own, which is killed at the `killAt`-th step of its storage. */
 export async function startMediaServer(
   address: DatabaseAddress,
   { stored, temporary }: ReturnType<typeof mediaFolders>,

@@ -1,4 +1,4 @@
-// A process of its own with the storage's doors alone, for tests that kill it or look at its memory.
+// A process of its own with the storage's endpoints alone, for tests that kill it or look at its memory.
 // node test/media-server.ts DATABASE_ADDRESS_AS_JSON FOLDER [STEP]: at the STEP-th call of its storage it is killed.
 // It tells its port; asked for anything, it answers with the most memory that it took since, in bytes.
 import { readFileSync } from 'node:fs'

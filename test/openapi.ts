@@ -12,14 +12,14 @@ export function fits(schema: string, body: unknown): boolean {
   return ajv.validate({ $ref: `api#/components/schemas/${schema}` }, body) as boolean
 }
 
-/** What of an answer of a door the description of the API does not say; null where it says all, or names no such door. */
+/** What of an answer of an endpoint the description of the API does not say; null where it says all, or names no such endpoint. */
 export async function undescribed(method: string, path: string, response: Response): Promise<string | null> {
   const key = method === 'HEAD' ? 'get' : method.toLowerCase()
   const pattern = Object.keys(document.paths).find((one) => patternOf(one).test(path.replace(/\?.*$/s, '')))
-  const door = pattern && (document.paths[pattern]![key] as Described | undefined)
-  if (!door) return null
+  const endpoint = pattern && (document.paths[pattern]![key] as Described | undefined)
+  if (!endpoint) return null
   const status = response.status >= 500 ? '5XX' : String(response.status)
-  const described = door.responses[status]
+  const described = endpoint.responses[status]
   if (!described) return `${method} ${pattern} answers ${status}`
   const type = response.headers.get('content-type')?.split(';')[0]
   const [expected] = Object.keys(described.content ?? {})

@@ -30,7 +30,7 @@ export async function startProduct(dataDir: string, settings: Record<string, str
   const url = await readyAt(child.stdout)
   return {
     url,
-    ask: askerOf(url),
+    ask: callerOf(url),
     async kill(): Promise<void> {
       child.kill('SIGKILL')
       await ended
@@ -39,7 +39,7 @@ export async function startProduct(dataDir: string, settings: Record<string, str
 }
 
 /** Asks as a visitor of a network that nobody else has, or of the one that a test names. */
-export function askerOf(url: string) {
+export function callerOf(url: string) {
   return (path: string, init: RequestInit = {}, address = newAddress()) =>
     fetch(url + path, {
       ...init,

@@ -16,7 +16,7 @@ import { openTestFinder } from './finder.ts'
 
 const now = new Date('2026-06-15T10:00:00Z')
 
-/** The doors of the finder over five products of two stores, one withdrawn and one staged, on 15 June 2026. */
+/** The endpoints of the finder over five products of two stores, one withdrawn and one staged, on 15 June 2026. */
 export async function productsApi() {
   const database = await testDatabase()
   await fill(database)

@@ -75,7 +75,7 @@ async function listenForMarks(
 ): Promise<() => Promise<void>> {
   const waiting = new Map<string, () => void>()
   const onMessage = (mark: string) => waiting.get(mark)?.()
-  await announcements.hear(MARKS, { onMessage, onResumed: () => {} })
+  await announcements.subscribe(MARKS, { onMessage, onResumed: () => {} })
   return async () => {
     const mark = randomUUID()
     const heard = new Promise<void>((resolve) => waiting.set(mark, resolve))

@@ -3,7 +3,7 @@ import type http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
 import { afterAll, expect } from 'vitest'
-import { type Asker, testApi } from './api.ts'
+import { type Caller, testApi } from './api.ts'
 import { testDatabase } from './database.ts'
 import { eventually } from './eventually.ts'
 
@@ -28,11 +28,11 @@ async function testStreams(api: Awaited<ReturnType<typeof testApi>>) {
      * Listens to what a subscription tells of what happens from now on, from when the server has begun to. One at a
      * time: who listens is known by their number.
      */
-    async hear<Told>(asker: Asker, query: string, variables: Record<string, unknown> = {}) {
+    async subscribe<Told>(caller: Caller, query: string, variables: Record<string, unknown> = {}) {
       await api.services.announced()
       const before = readers()
       const who: Record<string, string> =
-        typeof asker === 'object' ? { cookie: asker.cookie } : { 'x-api-key': 'fitfuel-web' }
+        typeof caller === 'object' ? { cookie: caller.cookie } : { 'x-api-key': 'fitfuel-web' }
       const closing = new AbortController()
       const response = await fetch(url, {
         method: 'POST',

@@ -64,7 +64,7 @@ async function startServer(
   const made = runAs(user, command!, args)
   if (made.status !== 0) throw new Error(`${command} failed: ${made.stderr}`)
 
-  const place = { door: join(sockets, 'keeper'), lock: folders.lock, log: folders.log }
+  const place = { socket: join(sockets, 'keeper'), lock: folders.lock, log: folders.log }
   const release = await stayJoined(
     place,
     (message) => process.stderr.write(`${message}\n`),

@@ -10,7 +10,7 @@ export const field = (page: Page, name: string) => page.getByRole('main').locato
 export const send = (page: Page) => page.getByRole('main').locator('form button[type=submit]')
 export const alert = (page: Page) => page.getByRole('main').getByRole('alert')
 
-/** Whether a request goes to the door of messages, in whatever language: for `page.route`. */
+/** Whether a request goes to the endpoint of messages, in whatever language: for `page.route`. */
 export const isToMessages = (url: URL) => url.pathname === '/messages'
 
 /** What the contact form says, as the requirements have it. */

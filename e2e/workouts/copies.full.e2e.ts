@@ -101,7 +101,7 @@ test('what is stored and cannot be read is told, kept, and thrown away only when
   await expect(field(page, 'name')).toHaveValue('Leg day')
   expect(await saved(page, words.notice.downloadKept)).toBe('[{"name":')
 
-  await page.getByRole('button', { name: words.notice.forget }).click()
+  await page.getByRole('button', { name: words.notice.remove }).click()
   await page.getByRole('dialog').getByRole('button', { name: words.notice.forgetQuestion.confirm }).click()
   await expect(alert(page, words.notice.unreadable.title)).toBeHidden()
   await saveButton(page).click()

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { PageHead } from '#features/seo/PageHead.tsx'
 import { pathOf } from '#features/seo/pages.rules.ts'
 import { requestContext } from '#platform/http/router-context.server.ts'
-import { withTold } from '#platform/lists/told.ts'
+import { withLiveChanges } from '#platform/lists/live-changes.ts'
 import { useTexts } from '#platform/texts/i18n.tsx'
 import type { Route } from './+types/home.page'
 import { Community } from './Community.tsx'
@@ -23,7 +23,7 @@ export function loader({ context }: Route.LoaderArgs): Promise<Home> {
 /** Where the server cannot be reached, the page stands without what it would say. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<Home> {
   try {
-    return await withTold(HOME_KEY, serverLoader)
+    return await withLiveChanges(HOME_KEY, serverLoader)
   } catch (error) {
     // A response is a redirect; it is the router's to follow.
     if (error instanceof Response) throw error

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { BoardChangedDocument, RecipesChangedDocument } from '#documents/graphql.ts'
 import { oneAtATime } from '#platform/ground/one-at-a-time.ts'
-import { tellAsked } from '#platform/lists/told.ts'
+import { applyLiveChange } from '#platform/lists/live-changes.ts'
 import { useLive } from '#ui/list/useLive.ts'
 import { candidatesAfter, HOME_KEY, type Home, type HomeChange, homeAfter } from './home.rules.ts'
 
@@ -13,7 +13,7 @@ export function useLiveHome(loaded: Home): Home {
   const home = shown.from === loaded ? shown.home : homeAfter(shown.home, loaded)
   if (shown.from !== loaded) setShown({ from: loaded, home })
   const show = (change: HomeChange) => {
-    tellAsked(HOME_KEY, (answer) => candidatesAfter(answer as Home, change))
+    applyLiveChange(HOME_KEY, (answer) => candidatesAfter(answer as Home, change))
     setShown((before) => ({ ...before, home: candidatesAfter(before.home, change) }))
   }
   // Both streams come back at once: one question answers both.

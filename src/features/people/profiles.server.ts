@@ -114,7 +114,7 @@ export const profilePart: MemberPart = {
   stage: 'profile',
   name: 'profile',
   create: makeProfile,
-  forget: async (db, accountId) => {
+  erase: async (db, accountId) => {
     await db.delete(profiles).where(eq(profiles.id, accountId))
     await db.delete(privateMembers).where(eq(privateMembers.accountId, accountId))
   },

@@ -1,4 +1,4 @@
-import { type ApiPart, door, text } from '#platform/http/openapi.server.ts'
+import { type ApiPart, endpoint, text } from '#platform/http/openapi.server.ts'
 import { FEED_SIZE, feedPaths } from './feeds.rules.ts'
 
 const TAG = 'Feeds'
@@ -13,7 +13,7 @@ export const feedsApi: ApiPart = {
 }
 
 function feed(kind: keyof typeof feedPaths) {
-  return door({
+  return endpoint({
     id: kind === 'recipes' ? 'recipesFeed' : 'topicsFeed',
     tag: TAG,
     summary: `The newest ${kind}`,

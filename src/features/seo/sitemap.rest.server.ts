@@ -81,18 +81,18 @@ const cardReaders = [
   'Bluesky',
 ]
 
-/** The doors are no pages. */
-const doors = ['Disallow: /graphql', 'Disallow: /account/', 'Disallow: /products']
+/** The endpoints are no pages. */
+const endpoints = ['Disallow: /graphql', 'Disallow: /account/', 'Disallow: /products']
 
 /** The finder has more answers than anybody could read; who makes a card of one that was shared reads that one. */
 function robotsOf(publicUrl: string): string {
   return [
     ...cardReaders.map((name) => `User-agent: ${name}`),
-    ...doors,
+    ...endpoints,
     'Allow: /',
     '',
     'User-agent: *',
-    ...doors,
+    ...endpoints,
     'Disallow: /*?*load=1',
     'Disallow: /*?*search=',
     'Allow: /',

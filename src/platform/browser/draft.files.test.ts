@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DAY_MS } from '../ground/day.rules.ts'
-import { countKept, forgetBegun, keepFiles, MAX_KEPT_BYTES, readFiles } from './draft.files.ts'
+import { countKept, keepFiles, MAX_KEPT_BYTES, readFiles, removeBegun } from './draft.files.ts'
 import { DRAFT_DAYS, type DraftStore } from './draft.ts'
 
 beforeEach(() => void vi.stubGlobal('caches', browserCaches()))
@@ -59,7 +59,7 @@ test('[STAY-06] signing out forgets the files of the member, and of no other', a
   const store = texts()
   await keepFiles('recipe.sanne', [picture('bowl.jpg')], store)
   await keepFiles('recipe.fleur', [picture('pan.jpg')], store)
-  await forgetBegun('sanne')
+  await removeBegun('sanne')
   expect(await inCache()).toEqual(['recipe.fleur'])
   expect(await readFiles('recipe.sanne', store)).toEqual([])
 })
@@ -75,7 +75,7 @@ test.each<[string, unknown]>([
     vi.stubGlobal('caches', caches)
     expect(await keepFiles('recipe', [picture('bowl.jpg')], store)).toBe(false)
     expect(await readFiles('recipe', store)).toEqual([])
-    await expect(forgetBegun('sanne')).resolves.toBeUndefined()
+    await expect(removeBegun('sanne')).resolves.toBeUndefined()
     vi.stubGlobal('caches', browserCaches())
     expect(await keepFiles('recipe', [picture('bowl.jpg')], store)).toBe(true)
   },

@@ -1,6 +1,6 @@
 import { DAY_MS } from '../ground/day.rules.ts'
 import { newId } from '../ground/new-id.ts'
-import { DRAFT_DAYS, type DraftStore, forgetDrafts, keepDraft, readKept } from './draft.ts'
+import { DRAFT_DAYS, type DraftStore, keepDraft, readKept, removeDrafts } from './draft.ts'
 
 /** The cache of files that were chosen in forms and are not sent. */
 const DRAFT_FILES = 'fitfuel-drafts'
@@ -45,7 +45,7 @@ export function keepFiles(
   const gone = before.filter(({ id }) => named.every((each) => each.id !== id))
   return inTurn(false, async (cache) => {
     await Promise.all(gone.map(({ id }) => cache.delete(pathOf(id), { ignoreSearch: true })))
-    await forgetOld(cache, now())
+    await removeOld(cache, now())
     let areKept = areNamed
     for (const file of files) areKept = (await put(cache, { of: key, file, atMs: now() })) && areKept
     return areKept
@@ -55,7 +55,7 @@ export function keepFiles(
 /** The files of a draft that are still there. */
 export function readFiles(key: string, store?: DraftStore | null, now = Date.now): Promise<File[]> {
   return inTurn([], async (cache) => {
-    await forgetOld(cache, now())
+    await removeOld(cache, now())
     const found = namedIn(key, store).map(async ({ id, name, type }) => {
       const answer = await cache.match(pathOf(id), { ignoreSearch: true })
       if (!answer) return []
@@ -69,8 +69,8 @@ export function readFiles(key: string, store?: DraftStore | null, now = Date.now
 }
 
 /** Forgets all drafts of the account in this browser, texts and files, as when its member signs out. */
-export async function forgetBegun(accountId: string): Promise<void> {
-  forgetDrafts(accountId)
+export async function removeBegun(accountId: string): Promise<void> {
+  removeDrafts(accountId)
   await inTurn(undefined, async (cache) => {
     const theirs = (await keptIn(cache)).filter(({ of }) => of.includes(accountId))
     await Promise.all(theirs.map(({ url }) => cache.delete(url)))
@@ -98,7 +98,7 @@ async function put(
   return true
 }
 
-async function forgetOld(cache: Cache, nowMs: number): Promise<void> {
+async function removeOld(cache: Cache, nowMs: number): Promise<void> {
   const old = (await keptIn(cache)).filter(({ atMs }) => !(nowMs - atMs < DRAFT_DAYS * DAY_MS))
   await Promise.all(old.map(({ url }) => cache.delete(url)))
 }

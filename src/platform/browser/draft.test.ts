@@ -3,11 +3,11 @@ import { DAY_MS } from '../ground/day.rules.ts'
 import {
   browserDrafts,
   DRAFT_DAYS,
-  forgetDrafts,
   keepDraft,
   keepWritten,
   OF_BROWSER,
   readKept,
+  removeDrafts,
 } from './draft.ts'
 
 test('[STAY-07] signing out forgets the drafts of the member and of the browser, and no others', () => {
@@ -16,7 +16,7 @@ test('[STAY-07] signing out forgets the drafts of the member and of the browser,
     keepDraft(`fitfuel.form.draft.${whose}`, { whose }, tab)
     keepDraft(`fitfuel.form.draft.${whose}`, { whose }, browserDrafts(browser))
   }
-  forgetDrafts('sanne', [tab, browser, null])
+  removeDrafts('sanne', [tab, browser, null])
   expect(Object.keys(tab)).toEqual(['fitfuel.form.draft.fleur'])
   expect(Object.keys(browser)).toEqual(['fitfuel.draft:fitfuel.form.draft.fleur'])
 })
@@ -44,7 +44,7 @@ test('what is written in a page outlives a signing out in another tab, in its ow
   const kept = () => Object.keys(tab).filter((key) => key.endsWith('.sanne'))
   keepWritten(tab)
   expect(kept()).toEqual(['fitfuel.open.sanne'])
-  forgetDrafts('sanne', [tab, browser])
+  removeDrafts('sanne', [tab, browser])
   keepWritten(tab)
   expect(kept()).toEqual([])
 })

@@ -56,7 +56,7 @@ export function keepDraft(
  */
 export function browserDrafts(storage: Storage | null = browserStorage(), now = Date.now): DraftStore | null {
   if (!storage) return null
-  const forgetOld = () => {
+  const removeOld = () => {
     for (const key of Object.keys(storage).filter((each) => each.startsWith(DRAFT_MARK))) {
       const writtenMs = Number.parseInt(storage.getItem(key) ?? '', 10)
       if (!(now() - writtenMs < DRAFT_DAYS * DAY_MS)) storage.removeItem(key)
@@ -64,7 +64,7 @@ export function browserDrafts(storage: Storage | null = browserStorage(), now = 
   }
   return {
     getItem(key) {
-      forgetOld()
+      removeOld()
       const kept = storage.getItem(`${DRAFT_MARK}${key}`)
       return kept === null ? (tabStorage()?.getItem(key) ?? null) : kept.slice(kept.indexOf(' ') + 1)
     },
@@ -86,7 +86,7 @@ export function keepWritten(store: DraftStore | null = tabStorage()): void {
 }
 
 /** Forgets the drafts of this tab and browser that are the account's or the browser's, as when its member signs out. */
-export function forgetDrafts(accountId: string, stores = [tabStorage(), browserStorage()]): void {
+export function removeDrafts(accountId: string, stores = [tabStorage(), browserStorage()]): void {
   const isTheirs = (key: string) => key.includes(accountId) || key.includes(OF_BROWSER)
   for (const key of [...written.keys()].filter(isTheirs)) written.delete(key)
   for (const store of stores) {

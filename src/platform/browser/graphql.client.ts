@@ -1,5 +1,5 @@
 import { type Document, idOf } from '../graphql/document.ts'
-import { tellForgotten } from './forgotten.ts'
+import { notifyInvalidated } from './invalidated.ts'
 
 type Answer<Data> = { data?: Data | null; errors?: { message: string; extensions?: Refusal }[] }
 type Refusal = {
@@ -47,11 +47,11 @@ export async function runOperation<Data, Variables>(
 }
 
 /** After a change by the viewer every answer is asked for anew when it is next shown; what is shown now is told. */
-export async function forgetAnswers(): Promise<void> {
+export async function invalidateAnswers(): Promise<void> {
   // The cache is as large as all else here: a page that only listens goes without it.
-  const { forgetQueries } = await import('./query-cache.ts')
-  await forgetQueries({ queryKey: ['api'] })
-  tellForgotten()
+  const { invalidateQueries } = await import('./query-cache.ts')
+  await invalidateQueries({ queryKey: ['api'] })
+  notifyInvalidated()
 }
 
 /** What every request to the data API carries: the public key is in the page. */

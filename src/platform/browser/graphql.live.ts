@@ -100,7 +100,7 @@ async function fetchUntilSilent(url: string, init: RequestInit): Promise<Respons
   const silence = new AbortController()
   const wait = () => setTimeout(() => silence.abort(), SILENCE_MS)
   let timer = wait()
-  const hear = new TransformStream<Uint8Array, Uint8Array>({
+  const watched = new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {
       clearTimeout(timer)
       timer = wait()
@@ -109,5 +109,5 @@ async function fetchUntilSilent(url: string, init: RequestInit): Promise<Respons
   })
   const signals = [silence.signal, ...(init.signal ? [init.signal] : [])]
   const response = await fetch(url, { ...init, signal: AbortSignal.any(signals) })
-  return new Response(response.body?.pipeThrough(hear) ?? null, response)
+  return new Response(response.body?.pipeThrough(watched) ?? null, response)
 }

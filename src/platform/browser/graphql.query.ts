@@ -1,5 +1,5 @@
 import { type Document, idOf } from '../graphql/document.ts'
-import { withTold } from '../lists/told.ts'
+import { withLiveChanges } from '../lists/live-changes.ts'
 import { runOperation } from './graphql.client.ts'
 
 /** Milliseconds for which an answer is used without asking again. */
@@ -13,7 +13,7 @@ export function documentQuery<Data, Variables>(document: Document<Data, Variable
   return {
     queryKey,
     queryFn: ({ signal }: { signal: AbortSignal }) =>
-      withTold(queryKey, () => runOperation(document, variables, { signal })),
+      withLiveChanges(queryKey, () => runOperation(document, variables, { signal })),
     staleTime: FRESH_MS,
     gcTime: KEPT_MS,
     retry: false,

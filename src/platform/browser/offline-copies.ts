@@ -18,7 +18,7 @@ export async function keptPages(): Promise<string[]> {
 }
 
 /** Forgets the pages kept for use without a connection, as when the viewer signs out. */
-export async function forgetPageCopies(): Promise<void> {
+export async function removePageCopies(): Promise<void> {
   try {
     await globalThis.caches?.delete(PAGE_COPIES)
   } catch {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { changeAnswers, forgetQueries, queryCache } from './query-cache.ts'
+import { changeAnswers, invalidateQueries, queryCache } from './query-cache.ts'
 
 // The tab's cache is there where there is a document.
 beforeAll(() => void vi.stubGlobal('document', {}))
@@ -15,7 +15,7 @@ test('an answer that is on its way when it is forgotten is not used: whoever wai
     retry: false,
   }
   const waiting = queryCache().fetchQuery(query)
-  await forgetQueries({ queryKey: ['recipe'] })
+  await invalidateQueries({ queryKey: ['recipe'] })
   const next = queryCache().fetchQuery(query)
   answers[0]!.resolve('from before')
   answers[1]!.resolve('from afterwards')
@@ -29,7 +29,7 @@ test('an answer that is there is asked for anew when it is next shown, and other
   const queryFn = vi.fn(async () => 'an answer')
   const queryOf = (key: string) => ({ queryKey: [key], queryFn, staleTime: 60_000 })
   for (const key of ['topic', 'board']) await queryCache().fetchQuery(queryOf(key))
-  await forgetQueries({ queryKey: ['topic'] })
+  await invalidateQueries({ queryKey: ['topic'] })
   expect(queryFn).toHaveBeenCalledTimes(2)
   for (const key of ['topic', 'board']) await queryCache().fetchQuery(queryOf(key))
   expect(queryFn).toHaveBeenCalledTimes(3)

@@ -1,5 +1,5 @@
 import { notifyManager, QueryClient, type QueryFilters } from '@tanstack/react-query'
-import { tellAsked } from '../lists/told.ts'
+import { applyLiveChange } from '../lists/live-changes.ts'
 
 // What comes is shown when it comes, and not a timer later.
 notifyManager.setScheduler(queueMicrotask)
@@ -17,7 +17,7 @@ export function queryCache(): QueryClient {
  * After a change these answers are asked for anew when they are next shown. One that is on its way may be from before
  * the change: it is asked for again at once, and whoever waits for it gets the second answer.
  */
-export async function forgetQueries(filters: QueryFilters): Promise<void> {
+export async function invalidateQueries(filters: QueryFilters): Promise<void> {
   const cache = queryCache()
   const onTheirWay = cache.getQueryCache().findAll({ ...filters, fetchStatus: 'fetching' })
   // What is in sight is asked for at once; nobody waits for it.
@@ -37,7 +37,7 @@ export function changeAnswers<Answer>(
   change: (answer: Answer, queryKey: readonly unknown[]) => Answer,
 ): void {
   const cache = queryCache()
-  tellAsked(queryKey, change as (answer: unknown, queryKey: readonly unknown[]) => unknown)
+  applyLiveChange(queryKey, change as (answer: unknown, queryKey: readonly unknown[]) => unknown)
   for (const query of cache.getQueryCache().findAll({ queryKey })) {
     const before = query.state.data as Answer | undefined
     const after = before && change(before, query.queryKey)

@@ -74,22 +74,22 @@ export function isBroadcast(result: unknown): result is Broadcast {
 async function begin(
   start: (closed: AbortSignal) => Promise<Source>,
   closing: AbortController,
-  forget: () => void,
+  onEnd: () => void,
 ): Promise<Broadcast | ExecutionResult> {
   try {
     const source = await start(closing.signal)
-    if (Symbol.asyncIterator in source) return broadcast(source, { forget, closing })
-    forget()
+    if (Symbol.asyncIterator in source) return broadcast(source, { onEnd, closing })
+    onEnd()
     return source
   } catch (error) {
-    forget()
+    onEnd()
     throw error
   }
 }
 
 function broadcast(
   source: AsyncIterable<ExecutionResult>,
-  { forget, closing }: { forget(): void; closing: AbortController },
+  { onEnd, closing }: { onEnd(): void; closing: AbortController },
 ): Broadcast {
   const readers = new Set<ServerResponse>()
   const heartbeat = setInterval(() => sendAll(':\n\n'), HEARTBEAT_MS).unref()
@@ -109,7 +109,7 @@ function broadcast(
   function close(): void {
     isOver = true
     clearInterval(heartbeat)
-    forget()
+    onEnd()
     for (const reader of readers) reader.end(COMPLETE)
   }
 
@@ -120,7 +120,7 @@ function broadcast(
         readers.delete(reader)
         if (readers.size > 0) return
         // The next who asks begins anew.
-        forget()
+        onEnd()
         closing.abort()
       }
       // Who went while the subscription began says so no more.

@@ -24,9 +24,9 @@ import {
   openRecentDocuments,
   ownDocuments,
 } from './documents.server.ts'
-import { guardsDoor } from './door.server.ts'
 import { answerToError, refusalOf } from './errors.server.ts'
 import { executeInTime, executes } from './execute.server.ts'
+import { guardsEndpoint } from './guards.server.ts'
 import { readDocument, sizeOf } from './limits.server.ts'
 import { openReadSharing, type ReadSharing } from './sharing.server.ts'
 import { openStreamCount, type StreamCount } from './streams.server.ts'
@@ -54,7 +54,7 @@ declare module '../http/context.server.ts' {
   }
 }
 
-/** The data API over one schema: `fetch` is its door over HTTP, `runDocument` the one for pages. */
+/** The data API over one schema: `fetch` is its endpoint over HTTP, `runDocument` the one for pages. */
 export type Api = {
   /** A subscription is answered on `socket`, when there is one, and the response then only says so. */
   fetch(request: Request, ctx: Context, asking: Rights & { socket?: ServerResponse }): Promise<Response>
@@ -65,9 +65,9 @@ export type Api = {
   close(): void
 }
 
-/** What the door lets one request do beyond others; introspection is for development, and for admins. */
+/** What the endpoint lets one request do beyond others; introspection is for development, and for admins. */
 type Rights = { mayIntrospect: boolean }
-type Asking = Rights & { ctx: Context; socket?: ServerResponse | undefined }
+type RequestContext = Rights & { ctx: Context; socket?: ServerResponse | undefined }
 type Options = {
   schema: GraphQLSchema
   documents: KnownDocuments
@@ -83,16 +83,16 @@ export function createApi({ schema, documents, plugins, operationMs }: Options):
   const sharing = openReadSharing()
   // Requests that come, or are ready, together would else be answered in one turn, for which all others wait.
   const turn = createTurns()
-  const yoga = createYoga<Asking, Context>({
+  const yoga = createYoga<RequestContext, Context>({
     schema,
     context: ({ ctx }) => ctx,
     plugins: [
-      guardsDoor(),
+      guardsEndpoint(),
       knowsDocuments(own),
       staysWithin(schema, own),
       executes(sharing, turn, operationMs),
       ...plugins,
-      asksWhoAsks(schema),
+      dependsOnCaller(schema),
       answersErrors,
       sharesSubscriptions(broadcasts, streams),
     ],
@@ -123,7 +123,7 @@ export function createApi({ schema, documents, plugins, operationMs }: Options):
 }
 
 /** Keeps operations to what they may be, before they are validated. */
-function staysWithin(schema: GraphQLSchema, own: OwnDocuments): Plugin<Asking & YogaInitialContext> {
+function staysWithin(schema: GraphQLSchema, own: OwnDocuments): Plugin<RequestContext & YogaInitialContext> {
   const recent = openRecentDocuments()
   return {
     onParse({ context: { params, mayIntrospect }, setParseFn }) {
@@ -148,7 +148,7 @@ function staysWithin(schema: GraphQLSchema, own: OwnDocuments): Plugin<Asking & 
 }
 
 /** Reading needs the public key or somebody who is signed in; changing needs the latter, and has its measure. */
-function asksWhoAsks(schema: GraphQLSchema): Plugin<Context> {
+function dependsOnCaller(schema: GraphQLSchema): Plugin<Context> {
   return {
     onExecute: ({ args }) => admit(schema, args),
     onSubscribe: ({ args }) => admit(schema, args),
@@ -185,7 +185,7 @@ async function admit(
 function sharesSubscriptions(
   all: Broadcasts,
   streams: StreamCount,
-): Plugin<Asking & YogaInitialContext, Asking> {
+): Plugin<RequestContext & YogaInitialContext, RequestContext> {
   return {
     onSubscribe({ args, setSubscribeFn }) {
       const { socket, ctx, params } = args.contextValue
@@ -219,7 +219,7 @@ function sharesSubscriptions(
 }
 
 /** Every error leaves through `answerToError`, of single answers and of those in a stream. */
-const answersErrors: Plugin<object, Asking & Partial<YogaInitialContext>> = {
+const answersErrors: Plugin<object, RequestContext & Partial<YogaInitialContext>> = {
   onResultProcess({ result, setResult, serverContext: { ctx, params } }) {
     if (isBroadcast(result)) return
     // The library puts them there once they are those of an operation.

@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest'
 import type { Context } from '../http/context.server.ts'
 import { openReadSharing } from './sharing.server.ts'
 
-type Asker = Pick<Context, 'viewer' | 'locale' | 'db' | 'readDb'>
-type Asked = { ctx: Asker; text: string; operationName: string; variables: object }
+type Caller = Pick<Context, 'viewer' | 'locale' | 'db' | 'readDb'>
+type Asked = { ctx: Caller; text: string; operationName: string; variables: object }
 
 const [primary, replica] = [{} as Context['db'], {} as Context['db']]
-const visitor: Asker = { viewer: null, locale: 'nl', db: primary, readDb: replica }
-const member: Asker = { ...visitor, viewer: { accountId: 'a' } as Context['viewer'] }
+const visitor: Caller = { viewer: null, locale: 'nl', db: primary, readDb: replica }
+const member: Caller = { ...visitor, viewer: { accountId: 'a' } as Context['viewer'] }
 const text =
   'query Topic($id: ID) { getTopic(id: $id) { id } } query Counts { countTopics } mutation View { view }'
 const question: Asked = { ctx: visitor, text, operationName: 'Topic', variables: { id: 'a' } }

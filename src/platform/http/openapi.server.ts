@@ -1,28 +1,28 @@
 import { z } from 'zod'
 import { type ProblemCode, statusOfProblem } from '../ground/problem.ts'
 
-/** A door of one path, for `GET` and its like, as OpenAPI describes it. */
-type Door = Record<string, unknown>
+/** An endpoint of one path, for `GET` and its like, as OpenAPI describes it. */
+type Endpoint = Record<string, unknown>
 
 /** What one feature adds to the description of the REST API. */
 export type ApiPart = {
   tag: { name: string; description: string }
-  /** Doors by path and method in small letters. */
-  paths: Record<string, Record<string, Door>>
-  /** Schemas that the doors refer to, by name. */
+  /** Endpoints by path and method in small letters. */
+  paths: Record<string, Record<string, Endpoint>>
+  /** Schemas that the endpoints refer to, by name. */
   schemas?: Record<string, object>
 }
 
 /** How somebody says who asks: by a name of `securitySchemes`. Any of several does. */
 export type Proof = 'session' | 'idToken' | 'storageCredentials'
 
-type DoorOptions = {
+type EndpointOptions = {
   id: string
   /** The name of the part's tag. */
   tag: string
   summary: string
   description: string
-  /** None for a door that is open to everybody. */
+  /** None for an endpoint that is open to everybody. */
   proofs?: readonly Proof[]
   parameters?: readonly object[]
   /** Content of what is sent, by its type. */
@@ -64,7 +64,7 @@ export function listOf(items: object, description?: string) {
   return { type: 'array', ...(description && { description }), items }
 }
 
-/** A refusal as every door answers it. */
+/** A refusal as every endpoint answers it. */
 export const problemSchema = {
   type: 'object',
   properties: {
@@ -89,8 +89,16 @@ export function jsonOf(shape: z.ZodType): Record<string, object> {
   return json(schema)
 }
 
-/** A door with everything that is the same for all of them: how it refuses, and how it fails. */
-export function door({ id, tag, proofs = [], body, refused = [], answers, ...rest }: DoorOptions): Door {
+/** An endpoint with everything that is the same for all of them: how it refuses, and how it fails. */
+export function endpoint({
+  id,
+  tag,
+  proofs = [],
+  body,
+  refused = [],
+  answers,
+  ...rest
+}: EndpointOptions): Endpoint {
   const { summary, description, parameters } = rest
   const codes = new Set([...refused, ...(body ? (['bad-input', 'not-allowed', 'too-large'] as const) : [])])
   return {

@@ -5,7 +5,7 @@ import { keptByAnybody } from './kept.server.ts'
 
 const headers = { ...keptByAnybody, 'content-type': 'application/rss+xml; charset=utf-8' }
 
-/** The door of a feed at `path`; who has it already, by its `etag`, gets none of it again. */
+/** The endpoint of a feed at `path`; who has it already, by its `etag`, gets none of it again. */
 export function feedRoutes(
   path: string,
   contextOf: (c: HonoContext) => Context,

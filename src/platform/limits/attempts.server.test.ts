@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
-import { at } from '#test/media-doors.ts'
+import { at } from '#test/media-endpoints.ts'
 import { Problem } from '../ground/problem.ts'
 import { clearAttempts, countAttempt, countFailure, countSilently, countSuccess } from './attempts.server.ts'
 

@@ -19,9 +19,9 @@ export function batched<Ctx extends object & Partial<Pick<Context, 'db'>>, Value
   const loaders = new WeakMap<object, Loader<Ctx, Value>>()
   return (ctx, id) => {
     const isVisitor = 'viewer' in ctx && ctx.viewer === null
-    const asker = (isVisitor && ctx.db) || ctx
-    const loader = loaders.get(asker) ?? openLoader(load)
-    loaders.set(asker, loader)
+    const caller = (isVisitor && ctx.db) || ctx
+    const loader = loaders.get(caller) ?? openLoader(load)
+    loaders.set(caller, loader)
     return loader.load({ ctx, id })
   }
 }

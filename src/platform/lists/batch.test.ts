@@ -2,18 +2,18 @@ import { describe, expect, test } from 'vitest'
 import type { Context } from '../http/context.server.ts'
 import { batched } from './batch.server.ts'
 
-type Asker = Pick<Context, 'db'> & { viewer: object | null }
+type Caller = Pick<Context, 'db'> & { viewer: object | null }
 
 /** Stands for the database alone: no statement is sent. */
 const db = {} as Context['db']
-const visitor = (): Asker => ({ db, viewer: null })
-const member = (): Asker => ({ db, viewer: {} })
+const visitor = (): Caller => ({ db, viewer: null })
+const member = (): Caller => ({ db, viewer: {} })
 
 /** A batched read whose runs end when a test says so; each answers with the version that it saw when it began. */
 function slowBatches() {
   const state = { version: 0 }
   const runs: { ids: readonly string[]; end: (error?: Error) => void }[] = []
-  const read = batched<Asker, number>((_, ids) => {
+  const read = batched<Caller, number>((_, ids) => {
     const seen = new Map(ids.map((id) => [id, state.version]))
     return new Promise((resolve, reject) => {
       runs.push({ ids, end: (error) => (error ? reject(error) : resolve(seen)) })
@@ -51,7 +51,7 @@ describe('A batched read', () => {
 
   test('reads for each member apart, who may see what others may not', async () => {
     const { runs, read, begun } = slowBatches()
-    const answers = Promise.all([member(), member(), visitor()].map((asker) => read(asker, 'a')))
+    const answers = Promise.all([member(), member(), visitor()].map((caller) => read(caller, 'a')))
     await begun(3)
     for (const { end } of runs) end()
     expect(await answers).toEqual([0, 0, 0])

@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { changeAnswers, queryCache } from '../browser/query-cache.ts'
 import { addMore } from './list.more.ts'
+import { withLiveChanges } from './live-changes.ts'
 import { type Listed, readAnew, withChanged, withoutItem } from './pages.rules.ts'
-import { withTold } from './told.ts'
 
 // The tab's cache is there where there is a document.
 beforeAll(() => void vi.stubGlobal('document', {}))
@@ -38,10 +38,10 @@ function openList(name: string) {
       await vi.waitUntil(() => questions.length > 0)
       questions.shift()!.answer(list)
     },
-    askAnew: () =>
+    refetch: () =>
       cache.fetchQuery({
         queryKey,
-        queryFn: () => withTold(queryKey, () => readAnew(ask, 2, () => shown()?.items ?? [])),
+        queryFn: () => withLiveChanges(queryKey, () => readAnew(ask, 2, () => shown()?.items ?? [])),
         staleTime: 0,
         retry: false,
       }),
@@ -51,7 +51,7 @@ function openList(name: string) {
 
 async function loadedList(name: string) {
   const list = openList(name)
-  const asked = list.askAnew()
+  const asked = list.refetch()
   await list.answer(listOf('b', 'a', 'b'))
   await asked
   return list
@@ -59,7 +59,7 @@ async function loadedList(name: string) {
 
 test('[STAY-02] more of a list that is pressed for while it is asked for anew comes after that, below what it then ends with', async () => {
   const list = await loadedList('refresh, then more')
-  const anew = list.askAnew()
+  const anew = list.refetch()
   const more = list.more()
   await list.answer(listOf('a', 'new', 'a'))
   await list.answer(listOf('b', 'b'))
@@ -73,7 +73,7 @@ test('[STAY-02] a list that is asked for anew while more of it comes has both', 
   const list = await loadedList('more, then refresh')
   const more = list.more()
   const [ofMore] = list.questions.splice(0)
-  const anew = list.askAnew()
+  const anew = list.refetch()
   await list.answer(listOf('x', 'a', 'x'))
   await list.answer(listOf('y', 'y'))
   await anew
@@ -88,7 +88,7 @@ test('[STAY-02] what was loaded below a list while it was asked for anew stays',
   const list = await loadedList('more within a refresh')
   const more = list.more()
   const [ofMore] = list.questions.splice(0)
-  const anew = list.askAnew()
+  const anew = list.refetch()
   await vi.waitUntil(() => list.questions.length > 0)
   const [ofAnew] = list.questions.splice(0)
   ofMore!.answer(listOf(null, 'c', 'd'))
@@ -105,7 +105,7 @@ test('[STAY-04] an answer that was under way when news came does not undo them',
     changeAnswers<Listed<Item>>(['api', 'news'], (shown) =>
       withChanged(shown, id, (item) => ({ ...item, title: `${id} changed` })),
     )
-  const anew = list.askAnew()
+  const anew = list.refetch()
   changed('a')
   changeAnswers<Listed<Item>>(['api', 'news'], (shown) => withoutItem(shown, 'b'))
   expect(list.titles()).toEqual(['a changed'])

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { withLiveChanges } from './live-changes.ts'
 import { type Listed, withMore } from './pages.rules.ts'
-import { withTold } from './told.ts'
 
 /**
  * Loads the next page of a list into the cache. If the list is refetched while a page loads, the page is asked for again
@@ -9,15 +9,15 @@ import { withTold } from './told.ts'
 export async function addMore<Item extends { id: string }>(
   cache: QueryClient,
   queryKey: readonly unknown[],
-  ask: (nextToken: string) => Promise<Listed<Item>>,
+  fetchPage: (nextToken: string) => Promise<Listed<Item>>,
 ): Promise<void> {
   const query = cache.getQueryCache().find<Listed<Item>>({ queryKey })
   if (query?.state.fetchStatus === 'fetching') await query.promise?.catch(() => {})
   const token = query?.state.data?.nextToken
   if (!query || !token) return
-  const page = await withTold(queryKey, () => ask(token))
+  const page = await withLiveChanges(queryKey, () => fetchPage(token))
   const { data, dataUpdatedAt } = query.state
   if (!data) return
-  if (data.nextToken !== token) return addMore(cache, queryKey, ask)
+  if (data.nextToken !== token) return addMore(cache, queryKey, fetchPage)
   cache.setQueryData(queryKey, withMore(data, page), { updatedAt: dataUpdatedAt })
 }

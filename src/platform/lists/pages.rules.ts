@@ -30,12 +30,12 @@ export const MAX_ASKED = 50
  * for: somebody may be reading it.
  */
 export async function readAnew<Item extends { id: string }>(
-  ask: (nextToken: string | null, limit: number) => Promise<Listed<Item>>,
+  fetchPage: (nextToken: string | null, limit: number) => Promise<Listed<Item>>,
   pageSize: number,
   loaded: () => readonly Item[],
 ): Promise<Listed<Item>> {
   const next = (has: number) => Math.min(Math.max(loaded().length - has, pageSize), MAX_ASKED)
-  let list = await ask(null, next(0))
+  let list = await fetchPage(null, next(0))
   let isFurther = false
   while (list.nextToken !== null) {
     const last = loaded().at(-1)
@@ -43,7 +43,7 @@ export async function readAnew<Item extends { id: string }>(
     const hasLast = !last || list.items.some(({ id }) => id === last.id)
     if (!isShort && (hasLast || isFurther)) break
     isFurther = !isShort
-    list = withMore(list, await ask(list.nextToken, isShort ? next(list.items.length) : pageSize))
+    list = withMore(list, await fetchPage(list.nextToken, isShort ? next(list.items.length) : pageSize))
   }
   return list
 }

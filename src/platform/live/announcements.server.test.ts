@@ -18,7 +18,7 @@ beforeEach(async () => {
     reconnectMs: 50,
   })
   heard = []
-  await announcements.hear('news', {
+  await announcements.subscribe('news', {
     onMessage: (payload) => heard.push(payload),
     onLost: () => heard.push('(lost)'),
     onResumed: () => heard.push('(resumed)'),
@@ -65,7 +65,7 @@ test('finds a connection on which nothing comes any more lost, and hears again',
     await proxy.close()
   })
   const told: string[] = []
-  await far.hear('news', {
+  await far.subscribe('news', {
     onMessage: (payload) => told.push(payload),
     onLost: () => told.push('(lost)'),
     onResumed: () => told.push('(resumed)'),

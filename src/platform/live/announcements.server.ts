@@ -19,7 +19,7 @@ type Listener = {
 /** What transactions of all processes announce with NOTIFY, heard over one connection of this process. */
 export type Announcements = {
   /** Hears `channel` for as long as the process lives, once this has resolved. */
-  hear(channel: string, listener: Listener): Promise<void>
+  subscribe(channel: string, listener: Listener): Promise<void>
   close(): Promise<void>
 }
 
@@ -53,7 +53,7 @@ export async function openAnnouncements({
     next.on('error', (error) => log.warn({ err: error }, 'listening to the database broke off'))
     try {
       await next.connect()
-      for (const channel of listeners.keys()) await ask(next, `listen ${pg.escapeIdentifier(channel)}`)
+      for (const channel of listeners.keys()) await execute(next, `listen ${pg.escapeIdentifier(channel)}`)
     } catch (error) {
       await next.end().catch(() => {})
       throw error
@@ -68,7 +68,7 @@ export async function openAnnouncements({
     /** Breaks the connection off when it does not answer in time. */
     async function check(): Promise<void> {
       try {
-        await ask(next, 'select 1')
+        await execute(next, 'select 1')
         beat = setTimeout(check, heartbeat.everyMs).unref()
       } catch (error) {
         if (closed) return
@@ -79,7 +79,7 @@ export async function openAnnouncements({
   }
 
   /** One question after the other: a connection takes one at a time. */
-  function ask(current: pg.Client, statement: string): Promise<unknown> {
+  function execute(current: pg.Client, statement: string): Promise<unknown> {
     asked = asked.catch(() => {}).then(() => current.query(statement))
     return asked
   }
@@ -113,11 +113,11 @@ export async function openAnnouncements({
 
   client = await connect()
   return {
-    async hear(channel, listener) {
+    async subscribe(channel, listener) {
       listeners.set(channel, [...(listeners.get(channel) ?? []), listener])
       // While the connection is away this fails; the next one listens to all channels.
       if (!client) return
-      await ask(client, `listen ${pg.escapeIdentifier(channel)}`).catch((error) => {
+      await execute(client, `listen ${pg.escapeIdentifier(channel)}`).catch((error) => {
         log.warn({ err: error, channel }, 'cannot listen to the database yet')
       })
     },

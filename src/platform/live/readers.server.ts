@@ -22,7 +22,7 @@ export async function openLive(announcements: Announcements, channels: readonly 
     const endAll = () => {
       for (const reader of ofChannel) reader.end()
     }
-    await announcements.hear(channel, {
+    await announcements.subscribe(channel, {
       onMessage(payload) {
         const announcement = { payload }
         for (const reader of ofChannel) reader.take(announcement)

@@ -24,17 +24,17 @@ export async function listMailTo(
  * Forgets the mails to a member's address, sent or not; one that is on its way at this moment cannot be taken back.
  * The contact address is no member's own, whoever claims it: what others wrote to us is mailed there.
  */
-export async function forgetMailTo(
+export async function deleteMailTo(
   db: Executor,
   address: string,
   { contactAddress }: Pick<Context, 'contactAddress'>,
 ): Promise<void> {
-  if (!isSame(address, contactAddress)) await forget(db, isTo(address))
+  if (!isSame(address, contactAddress)) await deleteWhere(db, isTo(address))
 }
 
 /** Forgets these mails, sent or not; one that is on its way at this moment cannot be taken back. */
-export async function forgetMails(db: Executor, ids: readonly string[]): Promise<void> {
-  if (ids.length > 0) await forget(db, inArray(outbox.id, [...ids]))
+export async function deleteMails(db: Executor, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await deleteWhere(db, inArray(outbox.id, [...ids]))
 }
 
 /** Capital letters make no other address: an account that wrote them may have gone before. */
@@ -46,7 +46,7 @@ function isSame(address: string, other: string): boolean {
   return address.toLowerCase() === other.toLowerCase()
 }
 
-async function forget(db: Executor, which: SQL): Promise<void> {
+async function deleteWhere(db: Executor, which: SQL): Promise<void> {
   const atRest = db.select({ id: outbox.id }).from(outbox).where(which).for('update', { skipLocked: true })
   await db.delete(outbox).where(inArray(outbox.id, atRest))
 }

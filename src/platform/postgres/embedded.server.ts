@@ -31,7 +31,7 @@ export async function startEmbeddedPostgres(
 ): Promise<{ address: DatabaseAddress; release(): Promise<void> }> {
   const packaged = packagedRuntime()
   const { folders, user, sockets } = prepareFolders(options.dataDir)
-  const place = { door: join(sockets, 'keeper'), lock: folders.lock, log: folders.log }
+  const place = { socket: join(sockets, 'keeper'), lock: folders.lock, log: folders.log }
 
   const release = await stayJoined(place, options.log, async () => {
     const fsync = options.fsync ?? true

@@ -16,7 +16,7 @@ const PATIENCE_SECONDS = 10
 const RETRY_SECONDS = 5
 
 /** The socket behind which the keeper listens, and the log that it and the server write. */
-export type KeeperPlace = { door: string; log: string }
+export type KeeperPlace = { socket: string; log: string }
 
 /**
  * Holds a connection to the keeper until the returned function is called; a server that was lost is started again.
@@ -65,13 +65,13 @@ export async function stayJoined(
  * with `options`, which are asked for only then.
  */
 async function joinKeeper(
-  { door, log }: KeeperPlace,
+  { socket, log }: KeeperPlace,
   options: () => Promise<KeeperOptions>,
 ): Promise<Socket> {
   let keeper: ChildProcess | null = null
   const logged = sizeOf(log)
   for (;;) {
-    const joined = await enter(door)
+    const joined = await enter(socket)
     if (joined) {
       // Another process's keeper was first: ours still waits for the lock.
       if (keeper && keeper.pid !== joined.keeperPid) keeper.kill()
@@ -84,10 +84,10 @@ async function joinKeeper(
   }
 }
 
-/** Waits behind the door until the server is ready; null when nobody opens or the keeper ends. */
-function enter(door: string): Promise<{ connection: Socket; keeperPid: number } | null> {
+/** Waits behind the endpoint until the server is ready; null when nobody opens or the keeper ends. */
+function enter(socket: string): Promise<{ connection: Socket; keeperPid: number } | null> {
   return new Promise((resolve) => {
-    const connection = connect(door)
+    const connection = connect(socket)
     connection.on('error', () => connection.destroy())
     connection.once('close', () => resolve(null))
     // One short line; a stream socket delivers it in one piece.

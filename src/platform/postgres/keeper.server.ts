@@ -13,7 +13,7 @@ export type KeeperOptions = {
   cluster: string
   socketFolder: string
   /** The socket on which users of the server hold a connection to the keeper. */
-  door: string
+  socket: string
   lock: string
   idleSeconds: number
 }
@@ -54,8 +54,8 @@ async function keep(
   // The reference also keeps the lock from being collected, which would release it.
   process.on('exit', () => lock.close())
   process.on('SIGTERM', stop).on('SIGINT', stop)
-  rmSync(options.door, { force: true })
-  const door = createServer(welcome).listen(options.door)
+  rmSync(options.socket, { force: true })
+  const socket = createServer(welcome).listen(options.socket)
   await start()
 
   // Node has no file lock of its own; SQLite's is released by the system however this process ends.
@@ -136,8 +136,8 @@ async function keep(
   function stop(): void {
     if (state === 'stopping') return
     state = 'stopping'
-    // A user that comes from now on finds the door shut and starts a keeper, which waits for our lock.
-    door.close()
+    // A user that comes from now on finds the endpoint shut and starts a keeper, which waits for our lock.
+    socket.close()
     for (const user of users) user.destroy()
     if (server?.exitCode !== null || !server.kill('SIGINT')) process.exit(0)
   }

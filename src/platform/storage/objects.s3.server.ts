@@ -116,11 +116,14 @@ export async function openS3Storage(
  * Gives up what has no answer in time. The content of an answer may take longer: it is not broken off.
  * @throws StorageAwayError when the time is over
  */
-async function within<Answer>(ms: number, ask: (signal: AbortSignal) => Promise<Answer>): Promise<Answer> {
+async function within<Answer>(
+  ms: number,
+  request: (signal: AbortSignal) => Promise<Answer>,
+): Promise<Answer> {
   const deadline = new AbortController()
   const timer = setTimeout(() => deadline.abort(), ms)
   try {
-    return await ask(deadline.signal)
+    return await request(deadline.signal)
   } catch (error) {
     throw deadline.signal.aborted ? new StorageAwayError(`No answer in ${ms} ms`, { cause: error }) : error
   } finally {

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { type ApiMember, type Asker, testApi } from '#test/api.ts'
+import { type ApiMember, type Caller, testApi } from '#test/api.ts'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
 import { hideRow } from '#test/moderation.ts'
 
@@ -37,17 +37,17 @@ beforeAll(async () => {
 test('[API-18] Likes of what is hidden are told to its author and to moderators alone, and counted for nobody', async () => {
   const shown = { likes: { items: [{}, {}] }, ofRecipe: { items: [{}] }, ofTopic: { items: [{}] } }
   const counts = { recipeCount: 1, topicCount: 1, totalPosts: 3, likesReceived: 2 }
-  for (const asker of ['public key', bram, anna] as const) {
-    expect(await likesFor(asker)).toEqual(shown)
-    expect(await countsFor(asker)).toEqual(counts)
+  for (const caller of ['public key', bram, anna] as const) {
+    expect(await likesFor(caller)).toEqual(shown)
+    expect(await countsFor(caller)).toEqual(counts)
   }
   await hideRow(database, 'recipes', recipe)
   await hideRow(database, 'topics', TOPIC)
   const none = { likes: { items: [] }, ofRecipe: { items: [] }, ofTopic: { items: [] } }
-  for (const asker of ['public key', bram] as const) expect(await likesFor(asker)).toEqual(none)
-  for (const asker of [anna, moderator]) expect(await likesFor(asker)).toEqual(shown)
+  for (const caller of ['public key', bram] as const) expect(await likesFor(caller)).toEqual(none)
+  for (const caller of [anna, moderator]) expect(await likesFor(caller)).toEqual(shown)
   const nothing = { recipeCount: 0, topicCount: 0, totalPosts: 0, likesReceived: 0 }
-  for (const asker of ['public key', anna] as const) expect(await countsFor(asker)).toEqual(nothing)
+  for (const caller of ['public key', anna] as const) expect(await countsFor(caller)).toEqual(nothing)
 })
 
 test('[BRD-30] Nobody finds what is hidden, or hangs on it, in the lists of who wrote it', async () => {
@@ -62,30 +62,30 @@ test('[BRD-30] Nobody finds what is hidden, or hangs on it, in the lists of who 
   const lists = `{ getUser(id: "${author.id}") {
     recipes { items { id } } topics { items { id } } replies { items { id } }
   } }`
-  const lengths = async (asker: Asker) => {
+  const lengths = async (caller: Caller) => {
     type Data = { getUser: Record<string, { items: unknown[] }> }
-    const { getUser } = await api.data<Data>(asker, lists)
+    const { getUser } = await api.data<Data>(caller, lists)
     return Object.values(getUser).map(({ items }) => items.length)
   }
   expect(await lengths('public key')).toEqual([1, 1, 1])
   // The reply itself is not hidden.
   await hideRow(database, 'topics', id)
-  for (const asker of ['public key', bram] as const) expect(await lengths(asker)).toEqual([1, 0, 0])
+  for (const caller of ['public key', bram] as const) expect(await lengths(caller)).toEqual([1, 0, 0])
 })
 
 type Likes = { items: object[] }
 
-async function likesFor(asker: Asker) {
+async function likesFor(caller: Caller) {
   const query = `{ getUser(id: "${bram.id}") { likes { items { __typename } } }
     ofRecipe: likesByRecipe(recipeID: "${recipe}") { items { __typename } }
     ofTopic: likesByTopic(topicID: "${TOPIC}") { items { __typename } } }`
   type Data = { getUser: { likes: Likes }; ofRecipe: Likes; ofTopic: Likes }
-  const { getUser, ofRecipe, ofTopic } = await api.data<Data>(asker, query)
+  const { getUser, ofRecipe, ofTopic } = await api.data<Data>(caller, query)
   const plain = ({ items }: Likes) => ({ items: items.map(() => ({})) })
   return { likes: plain(getUser.likes), ofRecipe: plain(ofRecipe), ofTopic: plain(ofTopic) }
 }
 
-async function countsFor(asker: Asker) {
+async function countsFor(caller: Caller) {
   const query = `{ getProfile(id: "${anna.id}") { recipeCount topicCount totalPosts likesReceived } }`
-  return (await api.data<{ getProfile: object }>(asker, query)).getProfile
+  return (await api.data<{ getProfile: object }>(caller, query)).getProfile
 }

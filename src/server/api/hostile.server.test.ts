@@ -75,7 +75,7 @@ const oddValue = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 )
 
-/** Texts that pass the door, so that what lies behind it is tried as well. */
+/** Texts that pass the endpoint, so that what lies behind it is tried as well. */
 const passing = fc.constantFrom(...oddTexts.filter((text) => !text.includes('\0') && text.isWellFormed()))
 const ofScalar: Record<string, fc.Arbitrary<unknown>> = {
   String: passing,

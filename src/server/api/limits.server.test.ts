@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { getIntrospectionQuery } from 'graphql'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { countMember } from '#platform/limits/attempts.server.ts'
-import { type ApiMember, type Asker, testApi } from '#test/api.ts'
+import { type ApiMember, type Caller, testApi } from '#test/api.ts'
 import { testDatabase } from '#test/database.ts'
 
 /** Levels that double at each step: who followed them all would never end. */
@@ -221,8 +221,8 @@ describe('What the schema holds', () => {
 
   test('is read through the API by admins alone', async () => {
     for (const query of [getIntrospectionQuery(), '{ __type(name: "Query") { name } }']) {
-      for (const asker of ['public key', member] as const) {
-        const { status, body } = await send(asker, { query })
+      for (const caller of ['public key', member] as const) {
+        const { status, body } = await send(caller, { query })
         expect(status).toBe(403)
         expect(body).toContain('"not-allowed"')
       }
@@ -234,9 +234,9 @@ describe('What the schema holds', () => {
   })
 })
 
-async function refused(asker: Asker, sent: object | string, expected: object) {
+async function refused(caller: Caller, sent: object | string, expected: object) {
   const before = statements.length
-  const { status, body } = await send(asker, sent)
+  const { status, body } = await send(caller, sent)
   const { errors } = JSON.parse(body) as { errors: { extensions: object; message: string }[] }
   expect({ status, ...errors[0]!.extensions }).toMatchObject(expected)
   expect(body.length).toBeLessThan(2_000)
@@ -246,8 +246,8 @@ async function refused(asker: Asker, sent: object | string, expected: object) {
   expect((await send('public key', { query: READ })).status).toBe(200)
 }
 
-async function send(asker: Asker, sent: object | string) {
-  const response = await api.send(asker, sent)
+async function send(caller: Caller, sent: object | string) {
+  const response = await api.send(caller, sent)
   return { status: response.status, body: await response.text() }
 }
 

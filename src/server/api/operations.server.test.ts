@@ -4,7 +4,7 @@ import { getOperationAST, parse } from 'graphql'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { accounts } from '#features/accounts/ground/accounts.tables.server.ts'
 import type { ProblemCode } from '#platform/ground/problem.ts'
-import { type ApiMember, type Asker, testApi } from '#test/api.ts'
+import { type ApiMember, type Caller, testApi } from '#test/api.ts'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
 import { importer, nutrition, productRow } from '#test/import.ts'
 import { contactMessage, sendTo } from '#test/messages.ts'
@@ -20,9 +20,9 @@ const callers = [
   'admin',
   'suspended',
 ] as const
-type Caller = (typeof callers)[number]
+type Identity = (typeof callers)[number]
 /** What a caller is answered: the data, or a refusal with a code. */
-type Answers = Record<Caller, 'data' | ProblemCode>
+type Answers = Record<Identity, 'data' | ProblemCode>
 
 /** Reading: the public key suffices, which the web app of somebody suspended sends as well. */
 const readers: Answers = {
@@ -166,17 +166,17 @@ describe('Every operation of the data API', () => {
       shared = await memberWithContent()
     })
 
-    test.each(callers)('[API-02] [API-19] answers as the table says: %s', async (caller) => {
-      const isChanged = operation.startsWith('mutation') && answers[caller] === 'data'
+    test.each(callers)('[API-02] [API-19] answers as the table says: %s', async (identity) => {
+      const isChanged = operation.startsWith('mutation') && answers[identity] === 'data'
       const { member, ids } = isChanged ? await memberWithContent() : shared
       const before = await everythingOf(member.id)
-      const asker = caller === 'member' ? member : await askerOf(caller)
-      const { errors, data } = await answerTo(asker, withValues(operation, ids))
-      expect({ caller, code: errors?.[0]?.extensions.code ?? 'data' }).toEqual({
-        caller,
-        code: answers[caller],
+      const caller = identity === 'member' ? member : await callerOf(identity)
+      const { errors, data } = await answerTo(caller, withValues(operation, ids))
+      expect({ identity, code: errors?.[0]?.extensions.code ?? 'data' }).toEqual({
+        identity,
+        code: answers[identity],
       })
-      if (answers[caller] === 'data') return
+      if (answers[identity] === 'data') return
       expect(Object.values(data ?? {}).filter((value) => value !== null)).toEqual([])
       expect(await everythingOf(member.id)).toEqual(before)
     })
@@ -186,11 +186,11 @@ describe('Every operation of the data API', () => {
 type Answer = { data?: Record<string, unknown> | null; errors?: { extensions: { code: string } }[] }
 
 /** The answer to an operation; to a subscription that is let in there is none yet. */
-async function answerTo(asker: Asker, query: string): Promise<Answer> {
+async function answerTo(caller: Caller, query: string): Promise<Answer> {
   const isStream = getOperationAST(parse(query))?.operation === 'subscription'
   const accept = { accept: isStream ? 'text/event-stream, application/json' : 'application/json' }
-  const key: Record<string, string> = typeof asker === 'object' ? { 'x-api-key': 'fitfuel-web' } : {}
-  const response = await api.send(asker, { query }, { ...accept, ...key })
+  const key: Record<string, string> = typeof caller === 'object' ? { 'x-api-key': 'fitfuel-web' } : {}
+  const response = await api.send(caller, { query }, { ...accept, ...key })
   if (!isStream) return response.json() as Promise<Answer>
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader()
   // The first thing a stream says is that it is open, or why it is not.
@@ -200,12 +200,12 @@ async function answerTo(asker: Asker, query: string): Promise<Answer> {
   return refusal ? { errors: [{ extensions: { code: refusal } }] } : {}
 }
 
-async function askerOf(caller: Caller): Promise<Asker> {
-  if (caller === 'anonymous') return 'stranger'
-  if (caller === 'public key') return caller
-  const role = caller === 'moderator' || caller === 'admin' ? caller : 'member'
+async function callerOf(identity: Identity): Promise<Caller> {
+  if (identity === 'anonymous') return 'stranger'
+  if (identity === 'public key') return identity
+  const role = identity === 'moderator' || identity === 'admin' ? identity : 'member'
   const member = await newMember(role)
-  if (caller === 'suspended') {
+  if (identity === 'suspended') {
     await database.db.update(accounts).set({ suspendedAt: new Date() }).where(eq(accounts.id, member.id))
   }
   return member

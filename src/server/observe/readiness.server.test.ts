@@ -8,8 +8,8 @@ import { openReadiness } from './readiness.ts'
 
 const finder = { snapshot: { index: { stamp: { version: 'v1' } } } } as never
 
-/** What the door says while it asks this database. */
-function door(requestDb: Database, answerMs?: number) {
+/** What the endpoint says while it asks this database. */
+function endpoint(requestDb: Database, answerMs?: number) {
   const readiness = openReadiness({ requestDb, finder }, answerMs)
   const app = new Hono().get('/readyz', (c) => readiness.answer(c))
   const ask = async () => {
@@ -21,12 +21,12 @@ function door(requestDb: Database, answerMs?: number) {
 
 test('[OPS-05] /readyz says that the process can serve, with the version of its catalogue', async () => {
   const { db } = await testDatabase()
-  expect(await door(db).ask()).toEqual([200, { status: 'ok', catalogue: 'v1' }])
+  expect(await endpoint(db).ask()).toEqual([200, { status: 'ok', catalogue: 'v1' }])
 })
 
 test('[OPS-05] /readyz says from the first moment of a stop that the process drains', async () => {
   const { db } = await testDatabase()
-  const { ask, readiness } = door(db)
+  const { ask, readiness } = endpoint(db)
   expect((await ask())[0]).toBe(200)
   readiness.drain()
   expect(await ask()).toEqual([503, { status: 'unavailable', hindrance: 'draining' }])
@@ -37,14 +37,14 @@ test('[OPS-05] /readyz says that a database lacks migrations of this build', asy
   await db.execute(
     sql`delete from drizzle.__drizzle_migrations where created_at = (select max(created_at) from drizzle.__drizzle_migrations)`,
   )
-  expect(await door(db).ask()).toEqual([503, { status: 'unavailable', hindrance: 'migrations' }])
+  expect(await endpoint(db).ask()).toEqual([503, { status: 'unavailable', hindrance: 'migrations' }])
 })
 
 test('[OPS-05] /readyz says that the database is away', async () => {
   const { address } = await testDatabase()
   const proxy = await openDatabaseProxy(address)
   const pool = openPool(proxy.address, () => {}, { statementMs: 4_000 })
-  const { ask } = door(openDatabase(pool), 200)
+  const { ask } = endpoint(openDatabase(pool), 200)
   await proxy.close()
   expect(await ask()).toEqual([503, { status: 'unavailable', hindrance: 'database' }])
   await pool.end()
@@ -59,7 +59,7 @@ test('[OPS-05] /readyz asks the database once for all who ask at the same time',
       return db.execute(query)
     },
   }) as Database
-  const { ask } = door(counting)
+  const { ask } = endpoint(counting)
   await Promise.all(Array.from({ length: 50 }, ask))
   expect([asked, pool.totalCount]).toEqual([1, 1])
 })

@@ -7,15 +7,15 @@ import { openPatterns } from '../pages/queries.ts'
 /** Methods that have a name of their own in figures: others are whatever somebody made up. */
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
-/** The door or page that answered a request, as `/topics/:id`: what was in its place names nobody and is no new figure. */
+/** The endpoint or page that answered a request, as `/topics/:id`: what was in its place names nobody and is no new figure. */
 export type RouteOf = (c: Context<Environment>) => Promise<{ method: string; route: string }>
 
 export function openRoutes(build: () => Promise<ServerBuild>): RouteOf {
   let patternOf: Promise<(pathname: string) => string> | null = null
   return async (c) => {
     const method = METHODS.includes(c.req.method) ? c.req.method : 'other'
-    const door = matchedRoutes(c).findLast(({ path }) => !/^\/?\*$/.test(path))
-    if (door) return { method, route: door.path }
+    const endpoint = matchedRoutes(c).findLast(({ path }) => !/^\/?\*$/.test(path))
+    if (endpoint) return { method, route: endpoint.path }
     patternOf ??= build().then(openPatterns)
     // A build that cannot be loaded has no pages to be told apart.
     return { method, route: await patternOf.then((of) => of(c.req.path)).catch(() => '*') }

@@ -8,7 +8,7 @@ import { testDatabase } from '#test/database.ts'
 import { testServices } from '#test/services.ts'
 
 /** More askers at once than a process has connections. */
-const ASKERS = 20
+const CALLERS = 20
 
 test('a process takes no more connections than DATABASE_CONNECTIONS, however much is asked of it', async () => {
   const { address, pool: watcher } = await testDatabase()
@@ -32,9 +32,9 @@ test('a process takes no more connections than DATABASE_CONNECTIONS, however muc
     await enough.promise
     client.release()
   }
-  const askers = pools.flatMap((pool) => Array.from({ length: ASKERS }, () => keepOne(pool)))
+  const callers = pools.flatMap((pool) => Array.from({ length: CALLERS }, () => keepOne(pool)))
   // Who waits for too long is refused, as a request is.
-  const asked = Promise.allSettled(askers)
+  const asked = Promise.allSettled(callers)
   // Asked outside the transaction, in which the answer would stay the same.
   const taken = async () => {
     const { rows } = await watcher.query(

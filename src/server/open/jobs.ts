@@ -112,13 +112,13 @@ export async function openJobs({
     ),
   ]
   // New mail does not wait for its minute.
-  await announcements.hear(MAIL_CHANNEL, {
+  await announcements.subscribe(MAIL_CHANNEL, {
     onMessage: () => void sendMail(),
     onResumed: () => void sendMail(),
   })
-  await announcements.hear(DROPPED_CHANNEL, { onMessage: deletePictures, onResumed: deletePictures })
+  await announcements.subscribe(DROPPED_CHANNEL, { onMessage: deletePictures, onResumed: deletePictures })
   // The first real prices come with the catalogue that the sample community stood beside.
-  await announcements.hear(CATALOGUE_CHANNEL, {
+  await announcements.subscribe(CATALOGUE_CHANNEL, {
     onMessage: () => void removeSample(),
     onResumed: () => void removeSample(),
   })

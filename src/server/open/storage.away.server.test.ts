@@ -9,20 +9,20 @@ import { orAway } from '#platform/storage/away.server.ts'
 import { openStorage } from '#platform/storage/open.server.ts'
 import { testDatabase } from '#test/database.ts'
 import { picturesFor } from '#test/media.ts'
-import { mediaDoors } from '#test/media-doors.ts'
+import { mediaEndpoints } from '#test/media-endpoints.ts'
 import { freshFolder } from '#test/storage.ts'
 
 const database = await testDatabase()
 
 /** The app over a storage whose disk takes nothing and gives nothing; `lines` is what it logs. */
-async function doorsWithoutStorage() {
+async function endpointsWithoutStorage() {
   const dataDir = freshFolder()
   const storage = await openStorage(readConfig({ DATA_DIR: dataDir }), createLog('silent'))
   const lines: { level: number; msg: string }[] = []
   const log = pino({ level: 'warn' }, { write: (line) => void lines.push(JSON.parse(line)) })
-  const doors = await mediaDoors(database, picturesFor(), { storage, log })
+  const endpoints = await mediaEndpoints(database, picturesFor(), { storage, log })
   return {
-    ...doors,
+    ...endpoints,
     lines,
     take() {
       for (const name of ['unfinished', 'objects']) {
@@ -34,7 +34,7 @@ async function doorsWithoutStorage() {
 }
 
 test('While the storage is away, pictures are answered as unavailable, and the log tells of an outage', async () => {
-  const { ask, newMember, take, lines } = await doorsWithoutStorage()
+  const { ask, newMember, take, lines } = await endpointsWithoutStorage()
   const { username, put, remove } = await newMember()
   const key = `recipes/1/${username}/1-a`
   expect((await put(key)).status).toBe(201)
@@ -54,27 +54,27 @@ test('While the storage is away, pictures are answered as unavailable, and the l
 
 test('A disk that takes no file on its way in is an outage as well', async () => {
   const gone = join(freshFolder(), 'gone')
-  const doors = await mediaDoors(database, picturesFor(), { uploadFolder: gone })
-  onTestFinished(() => doors.storage.close())
-  const { username, put } = await doors.newMember()
+  const endpoints = await mediaEndpoints(database, picturesFor(), { uploadFolder: gone })
+  onTestFinished(() => endpoints.storage.close())
+  const { username, put } = await endpoints.newMember()
   const answer = await put(`recipes/1/${username}/1-a`)
   expect([answer.status, (await answer.json()).code]).toEqual([503, 'unavailable'])
 })
 
 test('Of a picture for which the disk has no room in the end nothing is left, and the answer says so', async () => {
-  const doors = await mediaDoors(database, picturesFor())
-  onTestFinished(() => doors.storage.close())
-  const { username, put } = await doors.newMember()
+  const endpoints = await mediaEndpoints(database, picturesFor())
+  onTestFinished(() => endpoints.storage.close())
+  const { username, put } = await endpoints.newMember()
   const key = `recipes/1/${username}/1-a`
-  const { put: store } = doors.storage
-  doors.storage.put = (stored, body, about) =>
+  const { put: store } = endpoints.storage
+  endpoints.storage.put = (stored, body, about) =>
     stored === key ? orAway(() => writeFile('/dev/full', body)) : store(stored, body, about)
   const answer = await put(key)
   expect([answer.status, await answer.json()]).toEqual([
     503,
     expect.objectContaining({ code: 'unavailable', reason: 'full' }),
   ])
-  for await (const left of doors.storage.list(key)) expect.fail(`${left.key} is left`)
-  doors.storage.put = store
+  for await (const left of endpoints.storage.list(key)) expect.fail(`${left.key} is left`)
+  endpoints.storage.put = store
   expect((await put(key)).status).toBe(201)
 })

@@ -7,7 +7,7 @@ type Routes = ServerBuild['routes']
 type Route = NonNullable<Routes[string]>
 
 /**
- * A build whose loaders answer refusals with the status of their code, as every other door does: the router takes all
+ * A build whose loaders answer refusals with the status of their code, as every other endpoint does: the router takes all
  * that they throw for bugs.
  */
 export function answeringRefusals(build: ServerBuild): ServerBuild {

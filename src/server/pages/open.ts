@@ -82,7 +82,7 @@ export function openPages(build: () => Promise<ServerBuild>, mode: 'production' 
   function madeForAll(page: Opened, url: string, ctx: Context, nonce: string): Promise<Made> {
     return share(JSON.stringify([ctx.locale, url]), async () => {
       // Without the headers of whoever came first, which are not the others', and without the signal: they stay.
-      const asked = (asker: Context) => make(page, new Request(url), asker, nonce)
+      const asked = (caller: Context) => make(page, new Request(url), caller, nonce)
       const read = await asked({ ...ctx, db: ctx.readDb })
       // What was made a moment ago may not be on a replica yet, and whoever made it has sent others the link.
       const isTooNew = read.response.status === 404 && ctx.readDb !== ctx.db
@@ -101,7 +101,7 @@ export function openPages(build: () => Promise<ServerBuild>, mode: 'production' 
     if (!isLoopback(ctx.visitor.address)) await gate.admit(ctx.visitor)
     await turn()
     const current = openedOf(await build())
-    const isOwn = ctx.viewer || ctx.isViewerUnknown || !asksForDocument(request, current.build)
+    const isOwn = ctx.viewer || ctx.isViewerUnknown || !wantsDocument(request, current.build)
     if (isOwn) return makeFor(current, request, ctx, sent)
     const { address, isMissing } = current.addressOf(request.url)
     const ready = isMissing ? current.missing.get(ctx.locale) : undefined
@@ -116,7 +116,7 @@ export function openPages(build: () => Promise<ServerBuild>, mode: 'production' 
 }
 
 /** Parts of pages, and the list of what pages are made of, are asked for by the app and answered one by one. */
-function asksForDocument({ method, url }: Request, { routeDiscovery }: ServerBuild): boolean {
+function wantsDocument({ method, url }: Request, { routeDiscovery }: ServerBuild): boolean {
   const { pathname } = new URL(url)
   return method === 'GET' && !pathname.endsWith('.data') && pathname !== routeDiscovery.manifestPath
 }

@@ -161,10 +161,10 @@ describe('What somebody does is announced, once and where it changes something',
 
   test.each(acts)('%s: %s', async (by, act, told, before) => {
     const { author, values } = await authorWithContent()
-    const asker = { author, other: other!, admin: admin! }
-    if (before) await run(asker[before[0]], before[1], values)
+    const caller = { author, other: other!, admin: admin! }
+    if (before) await run(caller[before[0]], before[1], values)
     await announcements()
-    await run(asker[by], act, values)
+    await run(caller[by], act, values)
     expect(await announcements()).toEqual(told.map((each) => withValues(each, values)))
   })
 
@@ -191,9 +191,9 @@ describe('What somebody does is announced, once and where it changes something',
   })
 })
 
-async function run(asker: ApiMember, act: string, values: Record<string, string>): Promise<void> {
+async function run(caller: ApiMember, act: string, values: Record<string, string>): Promise<void> {
   const text = act.replace(/\$(\w+)/g, (_, name: string) => JSON.stringify(values[name]))
-  await api.data(asker, `mutation { ${text} }`)
+  await api.data(caller, `mutation { ${text} }`)
   await api.services.viewCounter.flush()
 }
 

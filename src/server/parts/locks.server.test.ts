@@ -27,7 +27,7 @@ beforeAll(async () => {
 test('an account that goes takes its topics in the order of their ids', async () => {
   const { id } = await api.member('anna')
   const own = await manyOf(() => newTopicRow(database.db, id))
-  await takesInOrder('topics', own.toSorted(), () => forget(topicsPart, id))
+  await takesInOrder('topics', own.toSorted(), () => erase(topicsPart, id))
 })
 
 test('an account that goes takes the topics of its replies in the order of their ids', async () => {
@@ -36,13 +36,13 @@ test('an account that goes takes the topics of its replies in the order of their
   await database.db
     .insert(replies)
     .values(answered.map((topicId) => ({ topicId, authorId, content: 'Skyr!' })))
-  await takesInOrder('topics', answered.toSorted(), () => forget(repliesPart, authorId))
+  await takesInOrder('topics', answered.toSorted(), () => erase(repliesPart, authorId))
 })
 
 test('an account that goes takes its recipes in the order of their ids', async () => {
   const { id } = await api.member('carla')
   const own = await manyOf(() => newRecipe(database.db, id))
-  await takesInOrder('recipes', own.toSorted(), () => forget(recipesPart, id))
+  await takesInOrder('recipes', own.toSorted(), () => erase(recipesPart, id))
 })
 
 test('a link to an address takes all who claim it in the order of their ids', async () => {
@@ -78,8 +78,8 @@ async function manyOf(make: () => Promise<string>): Promise<string[]> {
   return ids
 }
 
-function forget({ forget }: typeof topicsPart, accountId: string): Promise<void> {
-  return database.db.transaction((tx) => forget(tx, accountId, { alsoContent: true }))
+function erase({ erase }: typeof topicsPart, accountId: string): Promise<void> {
+  return database.db.transaction((tx) => erase(tx, accountId, { alsoContent: true }))
 }
 
 /** Does what must take these rows in this order: while it waits for the first of them, it holds none of the others. */

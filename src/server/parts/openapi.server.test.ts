@@ -14,20 +14,20 @@ let description: { paths: Record<string, Record<string, { parameters: Parameter[
 
 beforeAll(async () => {
   const services = await testServices(await testDatabase())
-  // Not as in production, where every static file is a door as well.
+  // Not as in production, where every static file is an endpoint as well.
   app = createApp({ services, build: () => Promise.reject(new Error('no pages here')), production: false })
   description = await (await app.request('/openapi.json')).json()
 })
 
 describe('The description of the REST API', () => {
-  test('has every door, and no other', () => {
-    const doors = app.routes
+  test('has every endpoint, and no other', () => {
+    const endpoints = app.routes
       .filter(({ method, path }) => method !== 'ALL' && !forSearchEngines.test(path))
       .map(({ method, path }) => `${method} ${path.replace(/:(\w+)(\{[^}]*\})?/g, '{$1}')}`)
-    const described = Object.entries(description.paths).flatMap(([path, doors]) =>
-      Object.keys(doors).map((method) => `${method.toUpperCase()} ${path}`),
+    const described = Object.entries(description.paths).flatMap(([path, endpoints]) =>
+      Object.keys(endpoints).map((method) => `${method.toUpperCase()} ${path}`),
     )
-    expect(described.toSorted()).toEqual([...new Set(doors)].toSorted())
+    expect(described.toSorted()).toEqual([...new Set(endpoints)].toSorted())
   })
 
   test('lists the categories and the stores of the catalogue, each of which the finder knows', async () => {

@@ -1,6 +1,13 @@
 import type { KnownValues } from '#features/engine/api/finder.input.ts'
 import { productsApi } from '#features/engine/api/finder.openapi.server.ts'
-import { type ApiPart, door, json, object, type Proof, problemSchema } from '#platform/http/openapi.server.ts'
+import {
+  type ApiPart,
+  endpoint,
+  json,
+  object,
+  type Proof,
+  problemSchema,
+} from '#platform/http/openapi.server.ts'
 import { apiParts } from './features.ts'
 
 const TAG = 'Server'
@@ -9,7 +16,7 @@ const serverApi: ApiPart = {
   tag: { name: TAG, description: 'The server itself.' },
   paths: {
     '/healthz': {
-      get: door({
+      get: endpoint({
         id: 'getHealth',
         tag: TAG,
         summary: 'Whether the process answers',
@@ -19,7 +26,7 @@ const serverApi: ApiPart = {
       }),
     },
     '/readyz': {
-      get: door({
+      get: endpoint({
         id: 'getReadiness',
         tag: TAG,
         summary: 'Whether the process can serve',
@@ -44,7 +51,7 @@ const serverApi: ApiPart = {
       }),
     },
     '/country': {
-      get: door({
+      get: endpoint({
         id: 'getCountry',
         tag: TAG,
         summary: 'The country of the visitor',
@@ -59,7 +66,7 @@ const serverApi: ApiPart = {
       }),
     },
     '/openapi.json': {
-      get: door({
+      get: endpoint({
         id: 'getDescription',
         tag: TAG,
         summary: 'This description',

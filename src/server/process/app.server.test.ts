@@ -19,7 +19,7 @@ afterAll(() => services.close())
 
 const visitor = { incoming: { socket: { remoteAddress: '192.0.2.1' } } }
 
-describe('The doors that are no pages', () => {
+describe('The endpoints that are no pages', () => {
   test('GET /healthz answers while the process serves', async () => {
     const response = await app.request('/healthz')
     expect(response.status).toBe(200)
@@ -68,7 +68,7 @@ describe('Data', () => {
   )
 })
 
-describe('A door that can only be read', () => {
+describe('An endpoint that can only be read', () => {
   test.each(['/products', '/products/1', '/openapi.json', '/country', '/healthz', '/readyz'])(
     'says so to whatever else is sent to it: %s',
     async (path) => {
@@ -93,7 +93,7 @@ describe('Every answer', () => {
     }
   })
 
-  test('that no door gives carries the policy of pages, so that it is shown with its styles', async () => {
+  test('that no endpoint gives carries the policy of pages, so that it is shown with its styles', async () => {
     for (const path of ['/products/a/b', '/products/', '/openapi.json/x', '/no-such-page']) {
       const { headers } = await app.request(path, {}, visitor)
       expect([path, headers.get('content-security-policy')]).toEqual([

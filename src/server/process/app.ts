@@ -54,7 +54,7 @@ type Options = {
   metrics?: Metrics | null
 }
 
-// Only what has a door: what lies below is a page that is not found, and needs its styles.
+// Only what has an endpoint: what lies below is a page that is not found, and needs its styles.
 const productPaths = ['/products', '/products/:id', '/products/:id/alternatives']
 const readPaths = ['/healthz', '/readyz', '/country', ...productPaths, '/openapi.json']
 const dataPaths = [...readPaths, '/graphql']
@@ -106,7 +106,7 @@ export function createApp({
     return c.json(openApiDocument(services.config.publicUrl, services.finder.snapshot.index))
   })
   for (const path of readPaths) app.all(path, refuseOtherMethods)
-  // Its door refuses what comes from other sites itself, in the form in which it answers.
+  // Its endpoint refuses what comes from other sites itself, in the form in which it answers.
   app.all('/graphql', async (c) => {
     const ctx = await createViewerContext(services, c)
     const mayIntrospect = !production || administers(ctx.viewer)
@@ -117,7 +117,7 @@ export function createApp({
   app.route('/', picturesRoutes)
   // Another site must not sign anybody in, or out, or change anything.
   app.use(refuseForeignChanges(services))
-  // Pictures are larger than any form: their doors count the bytes themselves.
+  // Pictures are larger than any form: their endpoints count the bytes themselves.
   app.route(
     '/',
     mediaRoutes({

@@ -3,27 +3,27 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { accounts, sessions } from '#features/accounts/ground/accounts.tables.server.ts'
 import { allKeysOf, CREDENTIALS_SECONDS } from '#features/media/ground/media.rules.ts'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
-import { at, mediaDoors } from '#test/media-doors.ts'
+import { at, mediaEndpoints } from '#test/media-endpoints.ts'
 import { newPicture } from '#test/pictures.ts'
 import { keysOf } from '#test/storage.ts'
 
 const png = await newPicture().png().toBuffer()
 
 let database: TestDatabase
-let doors: Awaited<ReturnType<typeof mediaDoors>>
+let endpoints: Awaited<ReturnType<typeof mediaEndpoints>>
 beforeAll(async () => {
   database = await testDatabase()
-  doors = await mediaDoors(database)
+  endpoints = await mediaEndpoints(database)
 })
 
 describe('The identity', () => {
   test('[API-26] and the credentials come for an ID token, with or without Bearer, and name the region', async () => {
-    const { sub, username, idToken } = await doors.newMember()
+    const { sub, username, idToken } = await endpoints.newMember()
     const identity = { identityId: `eu-west-1:${sub}`, region: 'eu-west-1' }
     for (const authorization of [idToken, `Bearer ${idToken}`]) {
-      const told = await doors.ask('POST', '/storage/identity', { authorization })
+      const told = await endpoints.ask('POST', '/storage/identity', { authorization })
       expect(await told.json()).toEqual(identity)
-      const given = await doors.ask('POST', '/storage/credentials', { authorization })
+      const given = await endpoints.ask('POST', '/storage/credentials', { authorization })
       expect(given.headers.get('cache-control')).toBe('no-store')
       const { credentials, ...rest } = await given.json()
       expect(rest).toEqual({
@@ -38,17 +38,17 @@ describe('The identity', () => {
   })
 
   test('[API-26] is given to nobody else', async () => {
-    const { idToken, cookie, sessionToken } = await doors.newMember()
+    const { idToken, cookie, sessionToken } = await endpoints.newMember()
     const later = Date.now() + 2 * 3600_000
     const altered = `${idToken.slice(0, -5)}AAAAA`
     for (const path of ['/storage/identity', '/storage/credentials']) {
       const refused = [
-        await doors.ask('POST', path, { origin: 'http://localhost' }),
-        await doors.ask('POST', path, { origin: 'http://localhost', cookie }),
-        await doors.ask('POST', path, { authorization: 'Bearer nonsense' }),
-        await doors.ask('POST', path, { authorization: altered }),
-        await doors.ask('POST', path, { authorization: `Bearer ${sessionToken}` }),
-        await at(later, () => doors.ask('POST', path, { authorization: idToken })),
+        await endpoints.ask('POST', path, { origin: 'http://localhost' }),
+        await endpoints.ask('POST', path, { origin: 'http://localhost', cookie }),
+        await endpoints.ask('POST', path, { authorization: 'Bearer nonsense' }),
+        await endpoints.ask('POST', path, { authorization: altered }),
+        await endpoints.ask('POST', path, { authorization: `Bearer ${sessionToken}` }),
+        await at(later, () => endpoints.ask('POST', path, { authorization: idToken })),
       ]
       expect(refused.map(({ status }) => status)).toEqual(Array(6).fill(401))
       for (const response of refused) expect(Object.keys(await response.json())).toEqual(['code', 'message'])
@@ -56,25 +56,25 @@ describe('The identity', () => {
   })
 
   test('[API-26] is given no more once the session has ended', async () => {
-    const { idToken, sub } = await doors.newMember()
+    const { idToken, sub } = await endpoints.newMember()
     await database.db.delete(sessions).where(eq(sessions.accountId, sub))
-    expect((await doors.ask('POST', '/storage/credentials', { authorization: idToken })).status).toBe(401)
+    expect((await endpoints.ask('POST', '/storage/credentials', { authorization: idToken })).status).toBe(401)
   })
 })
 
 describe('Credentials', () => {
   test('[API-27] allow writing and deleting under the own prefixes', async () => {
-    const { put, remove, username, sub } = await doors.newMember()
+    const { put, remove, username, sub } = await endpoints.newMember()
     for (const key of [`recipes/1/${username}/1-soup.jpg`, `profiles/${sub}/profile-image-1763712000000`]) {
       expect((await put(key)).status).toBe(201)
       expect((await remove(key)).status).toBe(204)
-      expect(await keysOf(doors.storage.list(key))).toEqual([])
+      expect(await keysOf(endpoints.storage.list(key))).toEqual([])
       expect((await remove(key)).status).toBe(204)
     }
   })
 
   test('[API-27] allow it under no other key', async () => {
-    const [{ put, remove, username }, other] = [await doors.newMember(), await doors.newMember()]
+    const [{ put, remove, username }, other] = [await endpoints.newMember(), await endpoints.newMember()]
     const theirs = `profiles/${other.sub}/profile-image-1`
     expect((await other.put(theirs)).status).toBe(201)
     const foreign = [
@@ -89,17 +89,17 @@ describe('Credentials', () => {
     for (const key of ['recipes', 'recipes/..%2fprofiles', `recipes/1/${username}/1-a!card`, 'RECIPES/1']) {
       expect([(await put(key)).status, (await remove(key)).status]).toEqual([400, 400])
     }
-    expect(await keysOf(doors.storage.list(theirs))).toEqual(allKeysOf(theirs).toSorted())
+    expect(await keysOf(endpoints.storage.list(theirs))).toEqual(allKeysOf(theirs).toSorted())
   })
 
   test('[API-27] are signed, short-lived, and nothing else takes their place', async () => {
-    const { sessionToken, idToken, cookie, username, sub } = await doors.newMember()
+    const { sessionToken, idToken, cookie, username, sub } = await endpoints.newMember()
     const [payload, signature] = sessionToken.split('.')
     const longer = JSON.parse(String(Buffer.from(payload!, 'base64url')))
     longer.exp += 3600
     const path = `/storage/recipes/1/${username}/1-a`
     const send = (headers: Record<string, string>) =>
-      doors.ask('PUT', path, { 'content-type': 'image/png', ...headers }, png)
+      endpoints.ask('PUT', path, { 'content-type': 'image/png', ...headers }, png)
     const bearer = (token: string) => send({ authorization: `Bearer ${token}` })
     const after = Date.now() + (CREDENTIALS_SECONDS + 1) * 1000
     const refused = [
@@ -117,8 +117,8 @@ describe('Credentials', () => {
   })
 
   test('[API-27] end with the session', async () => {
-    const { put, username, cookie } = await doors.newMember()
-    await doors.ask('POST', '/account/sign-out', { cookie, origin: 'http://localhost' })
+    const { put, username, cookie } = await endpoints.newMember()
+    await endpoints.ask('POST', '/account/sign-out', { cookie, origin: 'http://localhost' })
     expect((await put(`recipes/1/${username}/1-a`)).status).toBe(401)
   })
 })

@@ -74,7 +74,7 @@ describe('A process that takes pictures', () => {
   })
 })
 
-/** The doors as a process of their own, and what a new member sends to them. */
+/** The endpoints as a process of their own, and what a new member sends to them. */
 async function start() {
   const ctx = await testContext(database)
   const username = `u${randomUUID().replaceAll('-', '').slice(0, 20)}`

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
 import { expect, onTestFinished, test } from 'vitest'
 import { testDatabase } from '#test/database.ts'
-import { mediaDoors } from '#test/media-doors.ts'
+import { mediaEndpoints } from '#test/media-endpoints.ts'
 import { send } from '#test/media-process.ts'
 import { newPicture } from '#test/pictures.ts'
 import { keysOf } from '#test/storage.ts'
@@ -35,7 +35,7 @@ const paths = [
 ]
 
 test('[API-27] A picture is written to no other key, however it is spelt', async () => {
-  const { app, newMember, storage } = await mediaDoors(await testDatabase())
+  const { app, newMember, storage } = await mediaEndpoints(await testDatabase())
   const { username, sessionToken } = await newMember()
   const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })
   onTestFinished(() => void server.close())

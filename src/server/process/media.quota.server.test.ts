@@ -6,23 +6,23 @@ import { noteDropped } from '#features/media/server/media.attach.server.ts'
 import { sweepImages } from '#features/media/server/media.sweep.server.ts'
 import { testDatabase } from '#test/database.ts'
 import { picturesFor } from '#test/media.ts'
-import { mediaDoors } from '#test/media-doors.ts'
+import { mediaEndpoints } from '#test/media-endpoints.ts'
 
 const DAY_MS = 24 * 3600_000
 const used = new Set<string>()
 const mediaParts = picturesFor(used)
 
-let doors: Awaited<ReturnType<typeof mediaDoors>>
+let endpoints: Awaited<ReturnType<typeof mediaEndpoints>>
 beforeAll(async () => {
-  doors = await mediaDoors(await testDatabase(), mediaParts)
+  endpoints = await mediaEndpoints(await testDatabase(), mediaParts)
 })
 
 /** A member who stored so many pictures of so many bytes, so long ago. */
 async function memberWith(pictures: number, { bytes = 1000, agoMs = 0 } = {}) {
-  const member = await doors.newMember()
+  const member = await endpoints.newMember()
   const storedAt = new Date(Date.now() - agoMs)
   const keys = Array.from({ length: pictures }, (_, nth) => `recipes/1/${member.username}/${nth}-old`)
-  await doors.database.db
+  await endpoints.database.db
     .insert(uploadedImages)
     .values(keys.map((key) => ({ key, accountId: member.sub, bytes, storedAt })))
   const put = async () => {
@@ -49,7 +49,7 @@ describe('Pictures of a member that no row uses', () => {
     used.add(member.keys[0]!)
     expect(await member.put()).toEqual(taken)
     const other = await memberWith(UNUSED.pictures)
-    await noteDropped(doors.database.db, new Date(), [other.keys[0]!])
+    await noteDropped(endpoints.database.db, new Date(), [other.keys[0]!])
     expect(await other.put()).toEqual(taken)
   })
 
@@ -59,8 +59,8 @@ describe('Pictures of a member that no row uses', () => {
     expect(await member.put()).toEqual(taken)
     const { put, sub } = await memberWith(UNUSED.pictures, { agoMs: DAY_MS + 60_000 })
     expect(await put()).toEqual(taken)
-    const { db } = doors.database
-    await sweepImages({ db, storage: doors.storage, mediaParts, now: new Date() })
+    const { db } = endpoints.database
+    await sweepImages({ db, storage: endpoints.storage, mediaParts, now: new Date() })
     const noted = await db.select().from(uploadedImages).where(eq(uploadedImages.accountId, sub))
     expect(noted).toMatchObject([{ bytes: expect.toSatisfy((bytes: number) => bytes > 1000) }])
   })
@@ -69,7 +69,7 @@ describe('Pictures of a member that no row uses', () => {
 test('Pictures are not taken while the disk is nearly full', async () => {
   // A file system of the kernel, in which nothing is ever free.
   const uploadFolder = process.platform === 'linux' ? '/proc' : '/dev'
-  const full = await mediaDoors(await testDatabase(), mediaParts, { uploadFolder })
+  const full = await mediaEndpoints(await testDatabase(), mediaParts, { uploadFolder })
   const { put, username } = await full.newMember()
   const answer = await put(`recipes/1/${username}/1-a`)
   expect([answer.status, (await answer.json()).reason]).toEqual([503, 'full'])

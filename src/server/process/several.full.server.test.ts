@@ -8,7 +8,7 @@ import { expectWhole } from '#test/kill-readers.ts'
 import { openBooks, PASSWORD, writeUntilKilled } from '#test/kill-writers.ts'
 import { contactMessage } from '#test/messages.ts'
 import { newAddress } from '#test/network.ts'
-import { askerOf, startProduct } from '#test/product.ts'
+import { callerOf, startProduct } from '#test/product.ts'
 import { startRoundRobin } from '#test/round-robin.ts'
 import { newBucket } from '#test/s3.ts'
 import { startMailServer } from '#test/smtp.ts'
@@ -52,7 +52,7 @@ test('[OPS-06] three processes on one database and one storage, behind a proxy t
   const third = await startProduct(freshFolder(), settings)
   const all = [first, second, third]
   proxy.targets.push(...all.map(({ url }) => url))
-  const ask = askerOf(proxy.url)
+  const ask = callerOf(proxy.url)
   const post = (path: string, body: object, address?: string) =>
     ask(path, { method: 'POST', headers: JSON_TYPE, body: JSON.stringify(body) }, address)
 
@@ -172,7 +172,7 @@ function times<Result>(count: number, work: () => Result): Result[] {
 async function listen(url: string) {
   const closing = new AbortController()
   onTestFinished(() => closing.abort())
-  const response = await askerOf(url)('/graphql', {
+  const response = await callerOf(url)('/graphql', {
     method: 'POST',
     headers: { ...BY_EVERYBODY, accept: 'text/event-stream' },
     body: JSON.stringify({ query: 'subscription { onCreateRecipe { id } }' }),

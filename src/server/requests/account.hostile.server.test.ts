@@ -63,7 +63,7 @@ const signUps: [what: string, body: unknown][] = [
 ]
 
 /** Where else a text comes in. */
-const doors: [path: string, body: (text: unknown) => object][] = [
+const endpoints: [path: string, body: (text: unknown) => object][] = [
   ['/account/sign-in', (text) => ({ username: text, password: 'een lange zin' })],
   ['/account/sign-in', (text) => ({ username: 'jan', password: text })],
   ['/account/reset/request', (text) => ({ identifier: text })],
@@ -90,7 +90,7 @@ describe('Hostile input', () => {
     expect(await rows()).toEqual([0, 0, 0, 0, 0])
   })
 
-  test.each(doors)('is refused with a reason at every other door: %s', async (path, bodyOf) => {
+  test.each(endpoints)('is refused with a reason at every other endpoint: %s', async (path, bodyOf) => {
     for (const text of texts) {
       const response = await post(path, JSON.stringify(bodyOf(text)))
       expect({ text, status: response.status }).toEqual({ text, status: expect.toSatisfy(isRefusal) })

@@ -32,7 +32,7 @@ const everyone = (status: number) =>
 /** For members, each on the own account alone; no role changes that. */
 const members = (status: number) => ({ ...everyone(status), anonymous: 401, suspended: 401 })
 
-/** What anybody reads, and no account has a part in: all other doors need a row. */
+/** What anybody reads, and no account has a part in: all other endpoints need a row. */
 const publicReads =
   /^\/(healthz|readyz|country|openapi\.json|products|pictures|public|media|robots\.txt|(:file\{)?sitemap|(recipes|topics)\.rss)\b/
 
@@ -95,7 +95,7 @@ const operations: Record<string, Operation> = {
 }
 
 type Code = ProblemCode | null
-/** Verbs that have no door yet but the command line; null where the caller may. */
+/** Verbs that have no endpoint yet but the command line; null where the caller may. */
 const adminsOnly: Record<Caller, Code> = {
   anonymous: 'sign-in-required',
   suspended: 'sign-in-required',
@@ -118,17 +118,17 @@ let passwordHash: string
 beforeAll(async () => {
   database = await testDatabase()
   services = await testServices(database)
-  // Not as in production, where every static file is a door as well.
+  // Not as in production, where every static file is an endpoint as well.
   app = createApp({ services, build: () => Promise.reject(new Error('no pages here')), production: false })
   passwordHash = await hashPassword(PASSWORD, { address: newAddress() })
 })
 
 describe('Every operation on accounts', () => {
   test('has a row in the table of who may do what', () => {
-    const doors = app.routes
+    const endpoints = app.routes
       .filter(({ method, path }) => method !== 'ALL' && !publicReads.test(path))
       .map(({ method, path }) => `${method} ${path}`)
-    expect(Object.keys(operations).toSorted()).toEqual([...new Set(doors)].toSorted())
+    expect(Object.keys(operations).toSorted()).toEqual([...new Set(endpoints)].toSorted())
   })
 
   describe.each(Object.entries(operations))('%s', (name, { body, status }) => {

@@ -98,7 +98,7 @@ export function answerBusy(
   return c.html(busyPage(locale, retryAfterSeconds, stylesheets), statusOfProblem[error.code])
 }
 
-/** Refuses whatever else is sent to a door that can only be read; it stands behind that door. */
+/** Refuses whatever else is sent to an endpoint that can only be read; it stands behind that endpoint. */
 export function refuseOtherMethods(c: Context): Response {
   c.header('allow', 'GET, HEAD')
   return answerRefusal(c, new Problem('method-not-allowed', 'This can only be read, by GET'))

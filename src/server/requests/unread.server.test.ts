@@ -5,16 +5,16 @@ import { text } from 'node:stream/consumers'
 import { serve } from '@hono/node-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase } from '#test/database.ts'
-import { mediaDoors } from '#test/media-doors.ts'
+import { mediaEndpoints } from '#test/media-endpoints.ts'
 
-const doors = await mediaDoors(await testDatabase())
-const member = await doors.newMember()
+const endpoints = await mediaEndpoints(await testDatabase())
+const member = await endpoints.newMember()
 const picture = `/storage/recipes/1/${member.username}/1-a`
 const MB = 1_000_000
 
 let server: Server
 beforeAll(async () => {
-  server = serve({ fetch: doors.app.fetch, port: 0, hostname: '127.0.0.1' }) as Server
+  server = serve({ fetch: endpoints.app.fetch, port: 0, hostname: '127.0.0.1' }) as Server
   if (!server.listening) await once(server, 'listening')
 })
 afterAll(() => {

@@ -16,7 +16,7 @@ let isFollowing = false
 // Registered as the script is loaded, before the router listens: a window calls its listeners in that order, and what is
 // ours must not reach the router, which would load the page anew and scroll it to where it was.
 if (typeof window !== 'undefined') {
-  window.addEventListener('popstate', hear, { capture: true })
+  window.addEventListener('popstate', onPopState, { capture: true })
   document.addEventListener('click', noteLink, { capture: true })
 }
 
@@ -62,7 +62,7 @@ function settle(): void {
   for (let n = over + 1; n <= layers.length; n++) history.pushState({ ...history.state, over: n }, '')
 }
 
-function hear(event: PopStateEvent): void {
+function onPopState(event: PopStateEvent): void {
   const over = overOf(event.state)
   if (leaving) {
     event.stopImmediatePropagation()

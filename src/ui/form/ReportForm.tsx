@@ -25,7 +25,7 @@ type Props<Reason extends string> = {
   /** Where it is sent, and what it is about. */
   path: string
   about: Readonly<Record<string, string | number>>
-  /** What the door calls the reason. */
+  /** What the endpoint calls the reason. */
   reasonField: string
   reasons: readonly Reason[]
   names: Readonly<Record<Reason, string>>

@@ -75,7 +75,7 @@ export function useDraft<Values extends object>(options: DraftOptions<Values>) {
       return next.id
     },
     /** Forgets what is kept, and leaves the form as it stands. */
-    forget: () => {
+    clear: () => {
       if (key !== null) keepDraft(key, null, store?.())
     },
     /** Forgets what is kept, and begins anew. */

@@ -63,7 +63,7 @@ export function useKeptFiles({ key, store, files, onBack }: Options) {
     /** Whether something that is chosen cannot be kept. */
     areRefused,
     /** Forgets the files under the key, as when they were sent or thrown away. */
-    forget: () => {
+    clear: () => {
       void keepFiles(key, [], store?.())
       setMissing(0)
     },

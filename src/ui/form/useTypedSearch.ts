@@ -5,13 +5,13 @@ import { SEARCH_DEBOUNCE_MS, tidySearch } from '#platform/texts/search.rules.ts'
  * What is typed into the search box: asked for when the typing pauses. It follows the address, of which `search` is a
  * part, where that was changed by something else, such as a step back.
  */
-export function useTypedSearch(search: string, ask: (search: string) => void) {
+export function useTypedSearch(search: string, request: (search: string) => void) {
   const [typed, setTyped] = useState(search)
   /** The search that was asked for last: what comes back in the address must not undo what is typed since. */
   const asked = useRef(search)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const latest = useRef(ask)
-  latest.current = ask
+  const latest = useRef(request)
+  latest.current = request
 
   useEffect(() => {
     if (search === asked.current) return

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { FRESH_MS, KEPT_MS } from '#platform/browser/graphql.query.ts'
 import { queryCache } from '#platform/browser/query-cache.ts'
 import { addMore } from '#platform/lists/list.more.ts'
+import { withLiveChanges } from '#platform/lists/live-changes.ts'
 import { type ListAnswer, type Listed, readAnew } from '#platform/lists/pages.rules.ts'
-import { withTold } from '#platform/lists/told.ts'
 
 /** What asks for a list. */
 export type ListQuery<Item> = {
@@ -40,7 +40,7 @@ export function useList<Item extends { id: string }>({
     {
       queryKey,
       queryFn: ({ signal }) =>
-        withTold(queryKey, () =>
+        withLiveChanges(queryKey, () =>
           readAnew((nextToken, limit) => fetchPage(nextToken, limit, signal), pageSize, knownItems),
         ),
       // What the server could not read is asked for by whoever tries again.

@@ -27,7 +27,7 @@ export function useListNews<Data, Item extends { id: string }>({
   items,
   isOld,
   ...list
-}: Options<Data, Item>): { news: number; forget(): void } {
+}: Options<Data, Item>): { news: number; dismiss(): void } {
   const name = JSON.stringify(queryKey)
   const [told, setTold] = useState<{ name: string; items: readonly Item[] }>({ name, items: [] })
   const before = told.name === name ? told.items : []
@@ -46,5 +46,5 @@ export function useListNews<Data, Item extends { id: string }>({
   )
   const known = new Set(items.map(({ id }) => id))
   const waiting = new Set(before.map(({ id }) => id).filter((id) => !known.has(id)))
-  return { news: waiting.size, forget: () => setTold({ name, items: [] }) }
+  return { news: waiting.size, dismiss: () => setTold({ name, items: [] }) }
 }

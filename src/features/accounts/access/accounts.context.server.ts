@@ -27,7 +27,7 @@ export type MemberPart = {
   /** Locks what forgetting needs before the row of any account is locked, in the transaction that deletes one. */
   hold?(db: Executor): Promise<void>
   /** Forgets the member inside the transaction that deletes the account. */
-  forget(db: Executor, accountId: string, options: { alsoContent: boolean }): Promise<void>
+  erase(db: Executor, accountId: string, options: { alsoContent: boolean }): Promise<void>
   /** Everything held about the member, an item at a time, so that no download has to fit in memory. */
   export(db: Executor, accountId: string): AsyncIterable<unknown>
   /** The language in which the member wants to be written to, if they said so. */

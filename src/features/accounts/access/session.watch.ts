@@ -3,7 +3,7 @@ import { listen, type Stream, streamOf } from '#platform/browser/graphql.live.ts
 import { whilePresent } from '#platform/browser/presence.ts'
 import { withLock } from '#platform/browser/web-lock.ts'
 import { afterSessionChange } from './account.api.ts'
-import { askIdToken, claimsOf } from './id-token.ask.ts'
+import { claimsOf, requestIdToken } from './id-token.api.ts'
 
 /** By this name the pages of a browser tell each other that a session has ended, and take turns in listening. */
 const NAME = 'fitfuel.session'
@@ -16,7 +16,7 @@ const NAME = 'fitfuel.session'
 export function watchSession(accountId: string, onEnded: () => void): () => void {
   const channel = new BroadcastChannel(NAME)
   const check = async () => {
-    const answer = await afterSessionChange(askIdToken)
+    const answer = await afterSessionChange(requestIdToken)
     const isOver =
       'token' in answer ? claimsOf(answer.token).sub !== accountId : answer.fault === 'no-session'
     if (!isOver) return false

@@ -70,7 +70,7 @@ describe('A stream that is open for a session', () => {
   test('goes on when what would have ended it is undone', async () => {
     const { ctx: member } = await newMember(ctx, 'sanne')
     const signal = await streamOf(member.viewer)
-    const failing = { ...member.members[0]!, forget: () => Promise.reject(new Error('cannot forget')) }
+    const failing = { ...member.members[0]!, erase: () => Promise.reject(new Error('cannot forget')) }
     const deletion = deleteAccount(
       { ...member, members: [...ctx.members, failing] },
       { password: PASSWORD, alsoContent: false },

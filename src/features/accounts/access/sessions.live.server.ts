@@ -23,7 +23,7 @@ export async function followSessions(announcements: Announcements): Promise<Live
   const endAll = () => {
     for (const sessionId of [...streams.keys()]) end(sessionId)
   }
-  await announcements.hear(SESSION_ENDED_CHANNEL, { onMessage: end, onLost: endAll, onResumed: endAll })
+  await announcements.subscribe(SESSION_ENDED_CHANNEL, { onMessage: end, onLost: endAll, onResumed: endAll })
 
   return {
     open(sessionId) {

@@ -19,7 +19,7 @@ import { ID_TOKEN_SECONDS, type Viewer } from '../ground/accounts.rules.ts'
 import { signingKeys } from '../ground/accounts.tables.server.ts'
 import { viewerOfSessionId } from './sessions.server.ts'
 
-/** Who the tokens are for: our own doors. */
+/** Who the tokens are for: our own endpoints. */
 const AUDIENCE = 'fitfuel'
 const ALGORITHM = 'ES256'
 /** A clock may differ a little, and a client that refreshes hourly must not fall into a gap. */

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { keepWritten } from '#platform/browser/draft.ts'
 import { inBackground } from '#platform/ground/chunk.ts'
 import { ID_TOKEN_SECONDS, roleOfToken, type ViewerCard } from '../ground/accounts.rules.ts'
-import { askIdToken, claimsOf } from './id-token.ask.ts'
+import { claimsOf, requestIdToken } from './id-token.api.ts'
 
 /** A minute before the last token expires, so that there is always one in force. */
 const REFRESH_MS = (ID_TOKEN_SECONDS - 60) * 1000
@@ -25,7 +25,7 @@ export function useIdToken(member: ViewerCard | null): { viewer: ViewerCard | nu
       setEnded(true)
     }
     const refresh = async () => {
-      const answer = await askIdToken()
+      const answer = await requestIdToken()
       if ('fault' in answer) return answer.fault === 'unreachable' ? undefined : end()
       const claims = claimsOf(answer.token)
       // The token of another member says that this one's session has ended.

@@ -3,7 +3,7 @@ import { isId } from '#platform/ground/id.rules.ts'
 import type { Context } from '#platform/http/context.server.ts'
 import { accounts } from '../ground/accounts.tables.server.ts'
 
-/** What others may know of an account; the door hides the e-mail address from most. */
+/** What others may know of an account; the endpoint hides the e-mail address from most. */
 export type User = Pick<typeof accounts.$inferSelect, 'id' | 'username' | 'email' | 'role' | 'createdAt'>
 
 /** The accounts with these ids, by id; what is no id of an account is left out. */

@@ -9,7 +9,7 @@ import { hashPassword } from '../mailed/passwords.server.ts'
 import { createAccount, createMissingParts } from '../sign-in/accounts.create.server.ts'
 import type { NewAdminInput } from './roles.input.ts'
 
-// Verbs of whoever runs the server: they ask for no viewer, so no door may call them. `roles.server.ts` is what
+// Verbs of whoever runs the server: they ask for no viewer, so no endpoint may call them. `roles.server.ts` is what
 // admins have.
 
 /** What the command line acts with. */

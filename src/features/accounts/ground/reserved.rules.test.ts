@@ -45,7 +45,7 @@ describe('The username of a new member', () => {
     },
   )
 
-  test('is refused by the door and told by the form', () => {
+  test('is refused by the endpoint and told by the form', () => {
     const password = 'een lange zin'
     const input = { username: 'Beheerder', password, repeated: password, language: 'nl' }
     expect(() => parseInput(signUpInput, input)).toThrow(

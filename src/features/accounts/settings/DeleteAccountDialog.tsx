@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { forgetBegun } from '#platform/browser/draft.files.ts'
-import { forgetPageCopies } from '#platform/browser/offline-copies.ts'
+import { removeBegun } from '#platform/browser/draft.files.ts'
+import { removePageCopies } from '#platform/browser/offline-copies.ts'
 import { useTexts } from '#platform/texts/i18n.tsx'
 import { Button } from '#ui/button/Button.tsx'
 import { Dialog } from '#ui/dialog/Dialog.tsx'
@@ -91,9 +91,9 @@ export default function DeleteAccountDialog({ open, onClose }: Props) {
 /** The last steps of a deletion: nothing of the account is left in this browser. */
 async function leave(accountId: string): Promise<void> {
   // First, or the end of the session would have this page keep what is typed in it.
-  await forgetBegun(accountId)
+  await removeBegun(accountId)
   localStorage.clear()
   sessionStorage.clear()
-  await forgetPageCopies()
+  await removePageCopies()
   return leaveFor(ACCOUNT_DELETED_PATH)
 }

@@ -35,7 +35,7 @@ function partThatTells(told: string[]): MemberPart {
   return {
     stage: 'marks',
     name: 'witness',
-    forget: async (db, _accountId, { alsoContent }) => {
+    erase: async (db, _accountId, { alsoContent }) => {
       const { rows } = await db.execute(
         'select (select count(*) from profiles)::integer as profiles, (select count(*) from accounts)::integer as accounts',
       )
@@ -95,7 +95,7 @@ describe('Deleting an account', () => {
 
   test('[ACC-27] is undone as a whole when a part of it fails', async () => {
     const { ctx: member, secret } = await newMember(ctx, 'sanne', EMAIL)
-    const failing = { ...ctx.members[0]!, forget: () => Promise.reject(new Error('cannot forget')) }
+    const failing = { ...ctx.members[0]!, erase: () => Promise.reject(new Error('cannot forget')) }
     const before = { accounts: await rowsOf('accounts'), profiles: await rowsOf('profiles') }
     await expect(deleteAccount({ ...member, members: [...ctx.members, failing] }, CONSENT)).rejects.toThrow(
       'cannot forget',

@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { Executor } from '#platform/database/open.server.ts'
 import type { Context } from '#platform/http/context.server.ts'
-import { forgetMailTo } from '#platform/mail/recipient.server.ts'
+import { deleteMailTo } from '#platform/mail/recipient.server.ts'
 import { type MemberPart, requireViewer } from '../access/accounts.context.server.ts'
 import { endSessions } from '../access/sessions.server.ts'
 import type { Deletion } from '../ground/accounts.input.ts'
@@ -23,7 +23,7 @@ export async function deleteAccount(ctx: Context, { password, alsoContent }: Del
     // A new password or a suspension that came meanwhile has the last word.
     if (account.passwordHash !== knownHash || account.suspendedAt) throw notAuthorized('Incorrect password')
     await removeAccount(tx, ctx.members, account.id, { alsoContent })
-    await forgetMail(tx, account, ctx)
+    await deleteMail(tx, account, ctx)
   })
 }
 
@@ -41,13 +41,13 @@ export async function removeAccount(
   id: string,
   options: { alsoContent: boolean },
 ): Promise<void> {
-  for (const part of members) await part.forget(db, id, options)
+  for (const part of members) await part.erase(db, id, options)
   await endSessions(db, id)
   await db.delete(accounts).where(eq(accounts.id, id))
 }
 
 /** An address that others claim as well keeps its mail: it may be theirs. */
-async function forgetMail(
+async function deleteMail(
   db: Executor,
   { id, email, emailKey }: typeof accounts.$inferSelect,
   ctx: Context,
@@ -58,5 +58,5 @@ async function forgetMail(
     .from(accounts)
     .where(and(eq(accounts.emailKey, emailKey), ne(accounts.id, id)))
     .limit(1)
-  if (others.length === 0) await forgetMailTo(db, email, ctx)
+  if (others.length === 0) await deleteMailTo(db, email, ctx)
 }

@@ -1,8 +1,8 @@
 import { saveFile } from '#platform/browser/save-file.ts'
-import { fetchIdToken } from '../access/id-token.ask.ts'
+import { fetchIdToken } from '../access/id-token.api.ts'
 
 /**
- * Saves the member's own data as a file. The door asks for an ID token, which a link cannot carry.
+ * Saves the member's own data as a file. The endpoint asks for an ID token, which a link cannot carry.
  * @throws Error when there is no session, or the server does not answer
  */
 export async function downloadExport(): Promise<void> {

@@ -107,7 +107,7 @@ function endlessPart() {
   const part: MemberPart = {
     stage: 'marks',
     name: 'endless',
-    forget: async () => {},
+    erase: async () => {},
     async *export() {
       try {
         // As with every real source, others get their turn between two items.

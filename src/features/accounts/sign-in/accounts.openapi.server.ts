@@ -1,4 +1,4 @@
-import { type ApiPart, door, json, jsonOf, listOf, object, text } from '#platform/http/openapi.server.ts'
+import { type ApiPart, endpoint, json, jsonOf, listOf, object, text } from '#platform/http/openapi.server.ts'
 import { deletionInput, passwordInput, signInInput, signUpInput } from '../ground/accounts.input.ts'
 import { roles } from '../ground/accounts.rules.ts'
 import { requestResetInput, resetPasswordInput, verifyInput } from '../mailed/links.input.ts'
@@ -32,7 +32,7 @@ export const accountApi: ApiPart = {
   },
   paths: {
     '/account/sign-up': {
-      post: door({
+      post: endpoint({
         id: 'signUp',
         tag: TAG,
         summary: 'Makes an account and signs in',
@@ -43,7 +43,7 @@ export const accountApi: ApiPart = {
       }),
     },
     '/account/sign-in': {
-      post: door({
+      post: endpoint({
         id: 'signIn',
         tag: TAG,
         summary: 'Signs in',
@@ -54,7 +54,7 @@ export const accountApi: ApiPart = {
       }),
     },
     '/account/sign-out': {
-      post: door({
+      post: endpoint({
         id: 'signOut',
         tag: TAG,
         summary: 'Ends the session',
@@ -65,7 +65,7 @@ export const accountApi: ApiPart = {
       }),
     },
     '/account/me': {
-      get: door({
+      get: endpoint({
         id: 'getMe',
         tag: TAG,
         summary: 'Who is signed in',
@@ -76,7 +76,7 @@ export const accountApi: ApiPart = {
       }),
     },
     '/account/token': {
-      get: door({
+      get: endpoint({
         id: 'getIdToken',
         tag: TAG,
         summary: 'An ID token of the session',
@@ -87,7 +87,7 @@ export const accountApi: ApiPart = {
       }),
     },
     '/.well-known/jwks.json': {
-      get: door({
+      get: endpoint({
         id: 'getTokenKeys',
         tag: TAG,
         summary: 'The public keys of ID tokens',
@@ -97,7 +97,7 @@ export const accountApi: ApiPart = {
       }),
     },
     '/account/reset/request': {
-      post: door({
+      post: endpoint({
         id: 'requestReset',
         tag: TAG,
         summary: 'Mails a link that sets a new password',
@@ -108,7 +108,7 @@ export const accountApi: ApiPart = {
       }),
     },
     '/account/reset': {
-      post: door({
+      post: endpoint({
         id: 'resetPassword',
         tag: TAG,
         summary: 'Sets a new password by a mailed link',
@@ -119,7 +119,7 @@ export const accountApi: ApiPart = {
       }),
     },
     '/account/verify': {
-      post: door({
+      post: endpoint({
         id: 'verifyEmail',
         tag: TAG,
         summary: 'Proves an address by a mailed link',
@@ -129,7 +129,7 @@ export const accountApi: ApiPart = {
       }),
     },
     '/account/verify/resend': {
-      post: door({
+      post: endpoint({
         id: 'resendVerification',
         tag: TAG,
         summary: 'Mails the link that proves the address again',
@@ -140,7 +140,7 @@ export const accountApi: ApiPart = {
       }),
     },
     '/account/password': {
-      post: door({
+      post: endpoint({
         id: 'changePassword',
         tag: TAG,
         summary: 'Changes the password',
@@ -152,7 +152,7 @@ export const accountApi: ApiPart = {
       }),
     },
     '/account/sessions': {
-      get: door({
+      get: endpoint({
         id: 'listSessions',
         tag: TAG,
         summary: 'Where the member is signed in',
@@ -163,7 +163,7 @@ export const accountApi: ApiPart = {
       }),
     },
     '/account/sessions/end-others': {
-      post: door({
+      post: endpoint({
         id: 'endOtherSessions',
         tag: TAG,
         summary: 'Signs out everywhere else',
@@ -176,7 +176,7 @@ export const accountApi: ApiPart = {
       }),
     },
     '/account/sessions/{id}': {
-      delete: door({
+      delete: endpoint({
         id: 'endSession',
         tag: TAG,
         summary: 'Signs out in one other place',
@@ -190,7 +190,7 @@ export const accountApi: ApiPart = {
       }),
     },
     '/account/export': {
-      get: door({
+      get: endpoint({
         id: 'exportAccount',
         tag: TAG,
         summary: 'Everything that is held about the member',
@@ -201,7 +201,7 @@ export const accountApi: ApiPart = {
       }),
     },
     '/account': {
-      delete: door({
+      delete: endpoint({
         id: 'deleteAccount',
         tag: TAG,
         summary: 'Deletes the account',

@@ -245,8 +245,8 @@ describe('Deleting a topic', () => {
   })
 })
 
-async function read(id: string, asker: ApiMember | 'public key' = 'public key') {
-  return (await api.data<{ getTopic: Topic | null }>(asker, TOPIC, { id })).getTopic
+async function read(id: string, caller: ApiMember | 'public key' = 'public key') {
+  return (await api.data<{ getTopic: Topic | null }>(caller, TOPIC, { id })).getTopic
 }
 
 function set(id: string, values: Partial<typeof topics.$inferInsert>) {

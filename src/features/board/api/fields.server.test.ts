@@ -110,7 +110,7 @@ describe('A topic', () => {
     await api.data(bram, view, { id })
     await api.services.viewCounter.flush()
     const query = 'query ($id: ID!) { getTopic(id: $id) { viewedBy } }'
-    const read = (asker: ApiMember | 'public key') => api.data(asker, query, { id })
+    const read = (caller: ApiMember | 'public key') => api.data(caller, query, { id })
     for (const reader of [moderator, admin]) {
       expect(await read(reader)).toEqual({ getTopic: { viewedBy: [bram.id] } })
     }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { testContext } from '#test/account.context.ts'
-import type { Asker } from '#test/api.ts'
+import type { Caller } from '#test/api.ts'
 import { LIKE, newReply, newTopic } from '#test/board.ts'
 import { eventually } from '#test/eventually.ts'
 import { hideRow } from '#test/moderation.ts'
@@ -31,7 +31,7 @@ const { database, api, streams, anna, bram, moderator } = await liveTest()
 describe('Whoever has a topic open', () => {
   test('[BRD-24] is told of each new, changed and deleted reply, and of the counter', async () => {
     const id = await newTopic(api, anna)
-    const heard = await hear('public key', id)
+    const heard = await subscribe('public key', id)
     const replyID = await newReply(api, bram, id, 'Skyr, elke dag.')
     const topic = { title: 'Kwark of skyr?', replyCount: 1, likeCount: 0 }
     await heard.until([{ topic, replyID, reply: { content: 'Skyr, elke dag.', username: 'bram' } }])
@@ -46,8 +46,8 @@ describe('Whoever has a topic open', () => {
     const carla = await api.member('carla')
     const id = await newTopic(api, anna)
     const replyID = await newReply(api, carla, id, 'Skyr, elke dag.')
-    const heard = await hear('public key', id)
-    await database.db.transaction((tx) => repliesPart.forget(tx, carla.id, { alsoContent: true }))
+    const heard = await subscribe('public key', id)
+    await database.db.transaction((tx) => repliesPart.erase(tx, carla.id, { alsoContent: true }))
     await heard.until([
       { topic: { title: 'Kwark of skyr?', replyCount: 0, likeCount: 0 }, replyID, reply: null },
     ])
@@ -56,7 +56,7 @@ describe('Whoever has a topic open', () => {
 
   test('[BRD-27] [BRD-29] is told of likes, of what the author changes, and once that it is deleted', async () => {
     const id = await newTopic(api, anna)
-    const heard = await hear('public key', id)
+    const heard = await subscribe('public key', id)
     await api.data(bram, LIKE, { id })
     const liked = { title: 'Kwark of skyr?', replyCount: 0, likeCount: 1 }
     await heard.until([{ topic: liked, replyID: null, reply: null }])
@@ -70,7 +70,7 @@ describe('Whoever has a topic open', () => {
   test('[BRD-24] is told nothing of other topics', async () => {
     const id = await newTopic(api, anna)
     const other = await newTopic(api, anna, { title: 'Havermout' })
-    const heard = await hear('public key', id)
+    const heard = await subscribe('public key', id)
     await newReply(api, bram, other, 'Van iets anders.')
     const replyID = await newReply(api, bram, id, 'Hierover wel.')
     await eventually(() => expect(heard.told.at(-1)?.replyID).toBe(replyID))
@@ -83,8 +83,8 @@ describe('Whoever has a topic open', () => {
     const id = await newTopic(api, anna)
     const replyID = await newReply(api, bram, id, 'Iets onaardigs.')
     // Those who may read it come first and in between: nobody may hear through them.
-    const [mod, visitor] = [await hear(moderator, id), await hear('public key', id)]
-    const [author, reader] = [await hear(bram, id), await hear(anna, id)]
+    const [mod, visitor] = [await subscribe(moderator, id), await subscribe('public key', id)]
+    const [author, reader] = [await subscribe(bram, id), await subscribe(anna, id)]
     const all = [mod, visitor, author, reader]
     await hideRow(database, 'replies', replyID)
     await announce('reply-updated', id, replyID)
@@ -104,7 +104,7 @@ describe('Whoever has a topic open', () => {
 
   test('[BRD-30] is told once that a topic is hidden, then nothing until it is shown again', async () => {
     const id = await newTopic(api, anna)
-    const [author, visitor] = [await hear(anna, id), await hear('public key', id)]
+    const [author, visitor] = [await subscribe(anna, id), await subscribe('public key', id)]
     await hideRow(database, 'topics', id)
     await announce('topic-hidden', id)
     await announce('topic-updated', id)
@@ -120,7 +120,7 @@ describe('Whoever has a topic open', () => {
   test('[BRD-30] is told nothing of a reply whose topic is hidden when that is looked up', async () => {
     const id = await newTopic(api, anna)
     const replyID = await newReply(api, bram, id, 'Iets onaardigs.')
-    const [author, visitor] = [await hear(anna, id), await hear('public key', id)]
+    const [author, visitor] = [await subscribe(anna, id), await subscribe('public key', id)]
     await hideRow(database, 'topics', id)
     await announce('reply-created', id, replyID)
     await author.until([expect.objectContaining({ reply: { content: 'Iets onaardigs.', username: 'bram' } })])
@@ -131,7 +131,7 @@ describe('Whoever has a topic open', () => {
   test('[BRD-30] hears nothing of a topic that was hidden before', async () => {
     const id = await newTopic(api, anna)
     await hideRow(database, 'topics', id)
-    const [author, visitor] = [await hear(anna, id), await hear('public key', id)]
+    const [author, visitor] = [await subscribe(anna, id), await subscribe('public key', id)]
     await announce('topic-updated', id)
     await eventually(() => expect(author.told.length).toBeGreaterThan(0))
     expect(visitor.told).toEqual([])
@@ -141,7 +141,7 @@ describe('Whoever has a topic open', () => {
 
 describe('Whoever has the board open', () => {
   test('is told of topics that are made, changed, hidden from all and gone, and nothing of hidden ones', async () => {
-    const board = await streams.hear<BoardChange>(anna, BOARD, {})
+    const board = await streams.subscribe<BoardChange>(anna, BOARD, {})
     const id = await newTopic(api, anna)
     await board.until([{ topicID: id, isNew: true, topic: { title: 'Kwark of skyr?', replyCount: 0 } }])
     await newReply(api, bram, id)
@@ -174,6 +174,6 @@ function announce(...parts: string[]) {
   return database.pool.query('select pg_notify($1, $2)', [BOARD_CHANNEL, parts.join(':')])
 }
 
-function hear(asker: Asker, id: string) {
-  return streams.hear<Change>(asker, CHANGES, { id })
+function subscribe(caller: Caller, id: string) {
+  return streams.subscribe<Change>(caller, CHANGES, { id })
 }

@@ -13,10 +13,10 @@ import { EmptyShelf } from '#ui/shelf/EmptyShelf.tsx'
 import { TopicIcons } from '../ground/TopicFigures.tsx'
 import { topicTexts } from '../ground/topic-card.texts.ts'
 import type { BoardSort, BoardState } from '../ground/topics.address.rules.ts'
-import { boardQuery, featuredQuery } from './ask.ts'
 import { BoardSkeleton, boardGridClass } from './BoardSkeleton.tsx'
 import { CreateTopic, type OnCreated } from './CreateTopic.tsx'
 import { FeaturedTopics } from './FeaturedTopics.tsx'
+import { boardQuery, featuredQuery } from './list.api.ts'
 import { SortChoice } from './SortChoice.tsx'
 import { TopicCard } from './TopicCard.tsx'
 import { type Board, sortTopics } from './topics.rules.ts'
@@ -46,7 +46,7 @@ export function BoardResults({ state, chosen, loaded, createdId, today, ...on }:
   const texts = useTexts(boardTexts)
   const names = useTexts(topicTexts).categories
   const { list, items, featured } = useBoard(state, loaded)
-  const { news, forget } = useTopicNews(state, items, loaded !== null)
+  const { news, dismiss } = useTopicNews(state, items, loaded !== null)
   const grid = useRef<HTMLUListElement>(null)
   useScrollToOwn(grid, createdId, items)
   const focusAfterMore = useFocusAfterMore(grid, items.length, list.hasMore)
@@ -65,7 +65,7 @@ export function BoardResults({ state, chosen, loaded, createdId, today, ...on }:
       className={classes('transition-opacity duration-(--base)', waiting && 'opacity-50')}
     >
       {news > 0 && (
-        <NewsPill text={texts.news(news)} busy={list.isRefreshing} refresh={refresh} onShown={forget} />
+        <NewsPill text={texts.news(news)} busy={list.isRefreshing} refresh={refresh} onShown={dismiss} />
       )}
       <TopicIcons />
       <FeaturedTopics topics={featured.items} today={today} />

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queryCache } from '#platform/browser/query-cache.ts'
 import { useFormat, useTexts } from '#platform/texts/i18n.tsx'
-import { countsQuery } from './ask.ts'
+import { countsQuery } from './list.api.ts'
 import { answerOf, type CommunityCounts, countsOf, noCounts } from './topics.rules.ts'
 import { boardTexts } from './topics.texts.ts'
 

@@ -1,7 +1,7 @@
 import { BoardChangedDocument, type TopicCardFragment } from '#documents/graphql.ts'
 import { useListNews } from '#ui/list/useListNews.ts'
 import type { BoardState } from '../ground/topics.address.rules.ts'
-import { boardQuery, mergeTopic, refreshBoards } from './ask.ts'
+import { boardQuery, mergeTopic, refreshBoards } from './list.api.ts'
 
 /** Keeps the board as it is by now, and counts the topics that were started since and would stand at its top. */
 export function useTopicNews(state: BoardState, items: readonly TopicCardFragment[], isOld: boolean) {

@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react'
 import HidingDialog from '#features/reactions/moderate/ModerateDialog.tsx'
-import type { ModerationAct } from './steering.rules.ts'
-import { type SteeredTopic, TopicActs } from './TopicActs.tsx'
+import { type ModeratedTopic, TopicActs } from './TopicActs.tsx'
+import type { ModerationAct } from './topic-acts.rules.ts'
 
 type Props = Omit<ComponentProps<typeof HidingDialog>, 'more' | 'onDone'> & {
   /** Given where the item is the topic itself. */
-  topic?: SteeredTopic
+  topic?: ModeratedTopic
   /** Told of an act once it is done. */
   onDone(act: ModerationAct): void
 }
@@ -21,7 +21,7 @@ export default function ModerateDialog({ topic, ...dialog }: Props) {
           topic={topic}
           act={(given) =>
             run(
-              async () => (await import('./steering.ask.ts')).steer(given),
+              async () => (await import('./topic-acts.api.ts')).actOnTopic(given),
               () => dialog.onDone(given),
             )
           }

@@ -8,17 +8,17 @@ import { Field } from '#ui/form/Field.tsx'
 import { Select } from '#ui/form/Select.tsx'
 import { GENERAL, topicCategories } from '../ground/board.rules.ts'
 import { topicTexts } from '../ground/topic-card.texts.ts'
-import type { SteeringAct } from './steering.rules.ts'
-import { steeringTexts } from './steering.texts.ts'
+import type { TopicAct } from './topic-acts.rules.ts'
+import { topicActTexts } from './topic-acts.texts.ts'
 
 /** What of a topic those who moderate can change. */
-export type SteeredTopic = Pick<TopicFactsFragment, 'id' | 'category' | 'featured' | 'isLocked'>
+export type ModeratedTopic = Pick<TopicFactsFragment, 'id' | 'category' | 'featured' | 'isLocked'>
 
-type Props = { topic: SteeredTopic; act(given: SteeringAct): void }
+type Props = { topic: ModeratedTopic; act(given: TopicAct): void }
 
 /** Moves a topic, closes it for replies and, for admins, features it. */
 export function TopicActs({ topic, act }: Props) {
-  const texts = useTexts(steeringTexts)
+  const texts = useTexts(topicActTexts)
   const names = useTexts(topicTexts).categories
   const viewer = useViewer()
   const { id, isLocked, featured } = topic

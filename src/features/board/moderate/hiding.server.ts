@@ -5,7 +5,7 @@ import { replies, topics } from '../ground/board.tables.server.ts'
 import { recount } from '../server/replies.server.ts'
 import { announce } from '../server/topics.write.server.ts'
 
-// Verbs of moderation, which asks who may: they ask for no viewer, so no door may call them. Each gives whether it
+// Verbs of moderation, which asks who may: they ask for no viewer, so no endpoint may call them. Each gives whether it
 // changed anything, and null when there is no such item.
 
 type Reasoned = { at: Date; reason: string }

@@ -124,7 +124,7 @@ describe('A member who leaves', () => {
     const leaving = Promise.withResolvers<void>()
     await database.db.transaction(async (tx) => {
       await holdAccount(tx, members, bram.id)
-      leaving.resolve(forget(anna.id, true))
+      leaving.resolve(erase(anna.id, true))
       await untilBlocked(database.pool)
       await removeAccount(tx, members, bram.id, { alsoContent: true })
     })
@@ -137,7 +137,7 @@ describe('A member who leaves', () => {
     const [ofAnna, ofBram] = [await newTopic(api, anna), await newTopic(api, bram)]
     await newReply(api, anna, ofBram)
     await newReply(api, bram, ofAnna)
-    await forget(anna.id, false)
+    await erase(anna.id, false)
     const query = /* GraphQL */ `query ($id: ID!) { getTopic(id: $id) {
       authorID author { id } username replyCount replies { items { authorID author { id } username content } }
     } }`
@@ -156,7 +156,7 @@ describe('A member who leaves', () => {
     const kept = await newReply(api, bram, ofBram)
     await newReply(api, anna, ofBram)
     await newReply(api, bram, ofAnna)
-    await forget(anna.id, true)
+    await erase(anna.id, true)
     const query = 'query ($id: ID!) { getTopic(id: $id) { replyCount lastReplyAt replies { items { id } } } }'
     expect(await api.data(bram, query, { id: ofAnna })).toEqual({ getTopic: null })
     expect(await api.data(bram, query, { id: ofBram })).toMatchObject({
@@ -168,7 +168,7 @@ describe('A member who leaves', () => {
 
 /** One step of a client over HTTP; of what can be refused, only what others did in between. */
 async function take({ act, topic }: Step, member: ApiMember, ids: string[], written: string[]) {
-  if (act === 'leave-content' || act === 'take-content') return forget(member.id, act === 'take-content')
+  if (act === 'leave-content' || act === 'take-content') return erase(member.id, act === 'take-content')
   const isOfReply = act === 'delete-reply' || act === 'edit-reply'
   const id = isOfReply ? written.at(-1) : ids[topic]
   if (id === undefined) return
@@ -182,7 +182,7 @@ async function take({ act, topic }: Step, member: ApiMember, ids: string[], writ
 }
 
 /** What deleting an account does once the password is checked. */
-async function forget(accountId: string, alsoContent: boolean): Promise<void> {
+async function erase(accountId: string, alsoContent: boolean): Promise<void> {
   await database.db.transaction(async (tx) => {
     const account = await holdAccount(tx, members, accountId)
     if (account) await removeAccount(tx, members, accountId, { alsoContent })

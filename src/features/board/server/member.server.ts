@@ -10,7 +10,7 @@ import { announce, removeTopic } from './topics.write.server.ts'
 export const topicsPart: MemberPart = {
   stage: 'content',
   name: 'topics',
-  async forget(db, accountId, { alsoContent }) {
+  async erase(db, accountId, { alsoContent }) {
     const ofAuthor = eq(topics.authorId, accountId)
     const own = await db
       .select({ id: topics.id })
@@ -36,7 +36,7 @@ export const topicsPart: MemberPart = {
 export const repliesPart: MemberPart = {
   stage: 'content',
   name: 'replies',
-  async forget(db, accountId, { alsoContent }) {
+  async erase(db, accountId, { alsoContent }) {
     const ofAuthor = eq(replies.authorId, accountId)
     if (!alsoContent) {
       await db.update(replies).set({ authorId: null }).where(ofAuthor)

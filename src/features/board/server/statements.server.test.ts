@@ -72,8 +72,8 @@ describe('The authors of the board', () => {
   })
 
   test('show their e-mail addresses to themselves alone', async () => {
-    const emailFor = async (asker: ApiMember | 'public key') =>
-      (await api.data<Topic>(asker, TOPIC, { id: topicId })).getTopic.author?.email
+    const emailFor = async (caller: ApiMember | 'public key') =>
+      (await api.data<Topic>(caller, TOPIC, { id: topicId })).getTopic.author?.email
     expect([await emailFor('public key'), await emailFor(bram), await emailFor(anna)]).toEqual([
       null,
       null,

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { inBackground } from '#platform/ground/chunk.ts'
 import type { LinkedItem } from '../ground/formatted.rules.ts'
-import type { Linked } from './linked.ask.ts'
+import type { Linked } from './linked.api.ts'
 
 /** Most topics link to nothing: the pictures of products and recipes come with what is asked. */
 const importFound = () => inBackground(import('./LinkedFound.tsx'))
@@ -19,12 +19,12 @@ export function LinkedCard({ item: { kind, id }, href }: Props) {
 
   useEffect(() => {
     let isWanted = true
-    const ask = async () => {
-      const [{ askLinked }] = await Promise.all([inBackground(import('./linked.ask.ts')), importFound()])
-      const found = await askLinked({ kind, id } as LinkedItem)
+    const load = async () => {
+      const [{ fetchLinked }] = await Promise.all([inBackground(import('./linked.api.ts')), importFound()])
+      const found = await fetchLinked({ kind, id } as LinkedItem)
       if (isWanted) setLinked(found)
     }
-    ask().catch(() => isWanted && setLinked(null))
+    load().catch(() => isWanted && setLinked(null))
     return () => {
       isWanted = false
     }

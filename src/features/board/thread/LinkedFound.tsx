@@ -1,7 +1,7 @@
 import { ProductPicture } from '#features/finder/product/ProductPicture.tsx'
 import { RecipePicture } from '#features/recipes/ground/RecipePicture.tsx'
 import { useFormat, useTexts } from '#platform/texts/i18n.tsx'
-import type { Linked } from './linked.ask.ts'
+import type { Linked } from './linked.api.ts'
 import { topicPageTexts } from './topic.texts.ts'
 
 type Props = { linked: Linked }

@@ -17,7 +17,7 @@ export function OwnReplyActions({ reply, onEdit, onDeleted }: Props) {
   const [isAsking, setAsking] = useState(false)
 
   const remove = async () => {
-    const { deleteReply } = await import('../write/topic.ask.ts')
+    const { deleteReply } = await import('../write/topic.api.ts')
     if (!(await deleteReply(reply.id))) return false
     toast(texts.deleteReply.done, Trash2)
     onDeleted(reply.id)

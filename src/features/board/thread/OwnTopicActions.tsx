@@ -29,7 +29,7 @@ export function OwnTopicActions({ topic, isOwn, onChanged }: Props) {
   if (!isOwn && !open) return null
 
   const remove = async () => {
-    const { deleteTopic } = await import('../write/topic.ask.ts')
+    const { deleteTopic } = await import('../write/topic.api.ts')
     if (!(await deleteTopic(topic.id))) return false
     // Going back must not lead to the page of what is gone.
     await navigate(pathOf('community'), { replace: true })

@@ -81,7 +81,7 @@ export function ReplyList({ thread, today, onQuote }: Props) {
         count={thread.unseen}
         isEnd={!hasMore}
         onShow={thread.showUnseen}
-        onSeen={thread.forgetUnseen}
+        onSeen={thread.clearUnseen}
       />
       {loading === 'failed' && (
         <Alert

@@ -20,8 +20,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 /** Within the app the tab's cache answers, for as long as an answer is fresh. */
 export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
   try {
-    const { askTopic } = await import('../write/topic.ask.ts')
-    return { thread: threadOf(await askTopic(params.id)), today: dutchDayOf(new Date()) }
+    const { fetchTopic } = await import('../write/topic.api.ts')
+    return { thread: threadOf(await fetchTopic(params.id)), today: dutchDayOf(new Date()) }
   } catch {
     // The page may be older than the server, which then no longer knows its documents.
     return serverLoader()

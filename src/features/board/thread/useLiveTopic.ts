@@ -28,6 +28,6 @@ export function useLiveTopic(id: string, { onChange, onMissed }: Listener): void
 
 /** What asks comes with the first news: where it does not come, nothing was asked that is old now. */
 async function forgetAsked(id: string): Promise<void> {
-  const asking = await inBackground(import('../write/topic.ask.ts')).catch(() => null)
-  await asking?.forgetTopic(id)
+  const asking = await inBackground(import('../write/topic.api.ts')).catch(() => null)
+  await asking?.invalidateTopic(id)
 }

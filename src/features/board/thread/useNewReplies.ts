@@ -13,6 +13,6 @@ export function useNewReplies() {
       if (id) setUnseen((before) => [...before, id])
     }, []),
     removeNew: useCallback((id: string) => setUnseen((before) => before.filter((each) => each !== id)), []),
-    forgetNew: useCallback(() => setUnseen([]), []),
+    clearNew: useCallback(() => setUnseen([]), []),
   }
 }

@@ -27,14 +27,14 @@ export function useThread(loaded: Thread) {
   const [from, setFrom] = useState(loaded)
   const [isGone, setGone] = useState(false)
   const [loading, setLoading] = useState<'no' | 'busy' | 'failed'>('no')
-  const { arrived, unseen, addNew, removeNew, forgetNew } = useNewReplies()
+  const { arrived, unseen, addNew, removeNew, clearNew } = useNewReplies()
   /** Another object each time: who asks for the same reply twice is led there twice. */
   const [marked, setMarked] = useState<{ id: string } | null>(null)
   const latest = useRef(thread)
   /** Replies that the topic's news told of. */
   const heard = useRef(new Set<string>())
   latest.current = thread
-  const news = useRef<News>({ askers: 0, told: [] })
+  const news = useRef<News>({ callers: 0, told: [] })
   const viewer = useViewer()
   const { id } = loaded.topic
 
@@ -53,9 +53,9 @@ export function useThread(loaded: Thread) {
   const loadMore = useCallback(async (): Promise<boolean> => {
     setLoading('busy')
     try {
-      const { askReplies } = await import('../write/topic.ask.ts')
-      await whileHearing(news.current, async (toldSince) => {
-        const page = await askReplies(id, latest.current.nextToken)
+      const { fetchReplies } = await import('../write/topic.api.ts')
+      await whileListening(news.current, async (toldSince) => {
+        const page = await fetchReplies(id, latest.current.nextToken)
         change((before) => withPage(before, page, toldSince()))
       })
       setLoading('no')
@@ -80,14 +80,14 @@ export function useThread(loaded: Thread) {
   /** What was missed while nothing was told. */
   const catchUp = useCallback(
     () =>
-      whileHearing(news.current, async (toldSince) => {
-        const { askTopicAnew, askReplies } = await inBackground(import('../write/topic.ask.ts'))
-        const fresh = threadOf(await askTopicAnew(id))
+      whileListening(news.current, async (toldSince) => {
+        const { refetchTopic, fetchReplies } = await inBackground(import('../write/topic.api.ts'))
+        const fresh = threadOf(await refetchTopic(id))
         setGone(fresh === null)
         if (!fresh) return
         let all = fresh
         while (all.nextToken !== null && all.replies.length < latest.current.replies.length) {
-          all = withPage(all, await askReplies(id, all.nextToken))
+          all = withPage(all, await fetchReplies(id, all.nextToken))
         }
         change(() => toldSince().reduce(withChange, all))
       }),
@@ -103,7 +103,7 @@ export function useThread(loaded: Thread) {
       if (isNew && reply?.authorID !== viewer?.accountId) addNew(reply?.id)
       if (!reply && replyID) removeNew(replyID)
       const told = { topic, replyID, reply }
-      if (news.current.askers > 0) news.current.told.push(told)
+      if (news.current.callers > 0) news.current.told.push(told)
       change((before) => withChange(before, told))
     },
   })
@@ -135,7 +135,7 @@ export function useThread(loaded: Thread) {
     /** Goes to the first that was not in sight yet. */
     showUnseen() {
       const [first] = unseen
-      forgetNew()
+      clearNew()
       if (first) void loadUntil(first)
     },
     /** Goes to the last reply; those before it are loaded, for it to stand where it belongs. */
@@ -146,7 +146,7 @@ export function useThread(loaded: Thread) {
       const last = latest.current.replies.at(-1)
       if (last) setMarked({ id: last.id })
     },
-    forgetUnseen: forgetNew,
+    clearUnseen: clearNew,
     refresh: () => void catchUp(),
     showTopic: (topic: TopicFactsFragment) => change((before) => ({ ...before, topic })),
     /** A new reply of the viewer; those before it are loaded, for it to stand where it belongs. */
@@ -161,20 +161,20 @@ export function useThread(loaded: Thread) {
   }
 }
 
-type News = { askers: number; told: ThreadChange[] }
+type News = { callers: number; told: ThreadChange[] }
 
 /** Keeps what is told while something is asked for, whose answer may be older than that. */
-async function whileHearing(
+async function whileListening(
   news: News,
-  ask: (toldSince: () => readonly ThreadChange[]) => Promise<void>,
+  fetchNewest: (toldSince: () => readonly ThreadChange[]) => Promise<void>,
 ): Promise<void> {
   const from = news.told.length
-  news.askers += 1
+  news.callers += 1
   try {
-    await ask(() => news.told.slice(from))
+    await fetchNewest(() => news.told.slice(from))
   } finally {
-    news.askers -= 1
-    if (news.askers === 0) news.told = []
+    news.callers -= 1
+    if (news.callers === 0) news.told = []
   }
 }
 

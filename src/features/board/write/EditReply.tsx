@@ -19,16 +19,16 @@ export function EditReply({ reply, onChanged, onCancel }: Props) {
   const texts = useTexts(postTexts).reply
   const toast = useToast()
   const box = useRef<HTMLTextAreaElement>(null)
-  const { text, change, forget } = useTextDraft(useDraftKey(`reply.${reply.id}`), reply.content)
+  const { text, change, clear } = useTextDraft(useDraftKey(`reply.${reply.id}`), reply.content)
   useEffect(() => box.current?.focus(), [])
 
   const send = async (content: string) => {
     if (content === reply.content) return reply
-    const { changeReply } = await import('./topic.ask.ts')
+    const { changeReply } = await import('./topic.api.ts')
     return changeReply(reply.id, content)
   }
   const sent = (changed: ReplyFactsFragment) => {
-    forget()
+    clear()
     if (changed !== reply) toast(texts.saved, Check)
     onChanged(changed)
   }
@@ -42,7 +42,7 @@ export function EditReply({ reply, onChanged, onCancel }: Props) {
         send={send}
         onSent={sent}
         onCancel={() => {
-          forget()
+          clear()
           onCancel()
         }}
         boxRef={box}

@@ -49,7 +49,7 @@ function EditTopicForm({ topic, onClose, onChanged, setSending }: FormProps) {
   const [refused, setRefused] = useState<RefusalWord | null>(null)
 
   const giveUp = () => {
-    form.forget()
+    form.clear()
     onClose()
   }
 
@@ -61,12 +61,12 @@ function EditTopicForm({ topic, onClose, onChanged, setSending }: FormProps) {
       if (areSameTopic(content, topic)) return giveUp()
       setSending(true)
       // Where the code itself does not come, there is no connection.
-      const answer = await import('./topic.ask.ts')
+      const answer = await import('./topic.api.ts')
         .then(({ changeTopic }) => changeTopic({ id: topic.id, ...content }))
         .catch(() => unreachable)
       setSending(false)
       if (isRefusal(answer)) return setRefused(wordOf(answer))
-      form.forget()
+      form.clear()
       onChanged(answer)
       toast(texts.done, Check)
       onClose()

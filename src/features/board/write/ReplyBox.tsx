@@ -38,7 +38,7 @@ export function ReplyBox({ topic, draft, boxRef, onSent }: Props) {
   const send = async (content: string, form: HTMLFormElement) => {
     const filled = filledForm(form, draft.sinceMs)
     draft.keepTime()
-    const { sendReply } = await import('./topic.ask.ts')
+    const { sendReply } = await import('./topic.api.ts')
     const answer = await sendReply({ id: draft.id, topicID: topic.id, content }, filled)
     if (isRefusal(answer) && answer.field === 'id') draft.renewId()
     return answer

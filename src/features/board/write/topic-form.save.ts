@@ -1,5 +1,5 @@
 import { CreateTopicDocument, UpdateTopicDocument } from '#documents/graphql.ts'
-import { forgetAnswers, runOperation } from '#platform/browser/graphql.client.ts'
+import { invalidateAnswers, runOperation } from '#platform/browser/graphql.client.ts'
 import type { FilledForm } from '#platform/http/forms.rules.ts'
 import { areSameTopic, type CreatedTopic, contentOf, type TopicValues } from './topic-form.rules.ts'
 
@@ -30,6 +30,6 @@ export async function sendTopic(
   if (!areSameTopic(made, wanted)) {
     await runOperation(UpdateTopicDocument, { input: { id: made.id, ...wanted } })
   }
-  await forgetAnswers()
+  await invalidateAnswers()
   return { id: made.id, ...wanted }
 }

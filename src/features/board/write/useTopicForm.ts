@@ -58,7 +58,7 @@ export function useTopicForm(onCreated: (topic: CreatedTopic) => void) {
         try {
           const filled = filledForm(element, form.sinceMs)
           const topic = await sendTopic(form.id, form.values, viewer.username, filled)
-          form.forget()
+          form.clear()
           onCreated(topic)
         } catch (error) {
           fail(error)

@@ -4,7 +4,7 @@ import { pipeline, Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { Problem } from '#platform/ground/problem.ts'
 import { FeedError } from '../ground/feed.rules.ts'
-import { type Asking, requestFeed, SILENCE, usualAsking } from './request.server.ts'
+import { defaultRequestOptions, type RequestOptions, requestFeed, SILENCE } from './request.server.ts'
 
 /** A feed as a stream of its unpacked bytes, and how many of the packed ones have been read. */
 export type OpenFeed = {
@@ -24,7 +24,11 @@ const ALWAYS_BYTES = 100_000_000
 const LINE_BREAK = 0x0a
 
 /** How a feed is opened beside the usual way; with `force` it may be as large as it is. */
-type Opening = Partial<Asking> & { force?: boolean | undefined; maxBytes?: number; alwaysBytes?: number }
+type Opening = Partial<RequestOptions> & {
+  force?: boolean | undefined
+  maxBytes?: number
+  alwaysBytes?: number
+}
 
 /**
  * A feed from a file or an http(s) address; whether it is packed with gzip is told by its first bytes. Reading throws
@@ -33,10 +37,12 @@ type Opening = Partial<Asking> & { force?: boolean | undefined; maxBytes?: numbe
  */
 export async function openFeed(
   place: string,
-  { force = false, maxBytes = MAX_BYTES, alwaysBytes = ALWAYS_BYTES, ...asking }: Opening = {},
+  { force = false, maxBytes = MAX_BYTES, alwaysBytes = ALWAYS_BYTES, ...options }: Opening = {},
 ): Promise<OpenFeed> {
   const isAddress = /^[a-z][a-z0-9+.-]+:\/\//i.test(place)
-  const openSource = isAddress ? addressOpener(place, { ...usualAsking, ...asking }) : await fileOpener(place)
+  const openSource = isAddress
+    ? addressOpener(place, { ...defaultRequestOptions, ...options })
+    : await fileOpener(place)
   let total: number | null = null
   let read = 0
   async function* counted() {
@@ -69,15 +75,15 @@ async function fileOpener(path: string): Promise<Opener> {
   }
 }
 
-function addressOpener(address: string, asking: Asking): Opener {
+function addressOpener(address: string, options: RequestOptions): Opener {
   const url = URL.parse(address)
   if (!url) throw new Problem('bad-input', `${address} is no proper address: its host or port is wrong`)
   if (url.protocol !== 'https:' && url.protocol !== 'http:')
     throw new Problem('bad-input', `${address} is neither a file nor an http(s) address`)
   return async () => {
-    const response = await requestFeed(url, asking)
+    const response = await requestFeed(url, options)
     const length = Number(response.headers['content-length'])
-    return { chunks: received(response, asking.idleTimeoutMs), totalBytes: length > 0 ? length : null }
+    return { chunks: received(response, options.idleTimeoutMs), totalBytes: length > 0 ? length : null }
   }
 }
 

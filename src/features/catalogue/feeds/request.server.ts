@@ -6,7 +6,7 @@ import { Problem } from '#platform/ground/problem.ts'
 import { isPublicAddress } from '#platform/limits/address.rules.ts'
 
 /** How a feed is asked for. */
-export type Asking = {
+export type RequestOptions = {
   /** A server that sends nothing for this long is given up. */
   idleTimeoutMs: number
   /** Whether an address is one of the internet, and not of this machine or the network around it. */
@@ -15,7 +15,7 @@ export type Asking = {
   known?: Readonly<Record<string, string>>
 }
 
-export const usualAsking: Asking = { idleTimeoutMs: 30_000, isPublic: isPublicAddress }
+export const defaultRequestOptions: RequestOptions = { idleTimeoutMs: 30_000, isPublic: isPublicAddress }
 export const SILENCE = 'nothing came for too long'
 const MAX_REDIRECTS = 5
 
@@ -24,14 +24,14 @@ const MAX_REDIRECTS = 5
  * internet may send nobody there, whatever names lead to it.
  * @throws Problem `unavailable` when the feed is not given, or a redirect leads where none may
  */
-export async function requestFeed(url: URL, asking: Asking): Promise<IncomingMessage> {
+export async function requestFeed(url: URL, options: RequestOptions): Promise<IncomingMessage> {
   let next = url
   let isFromPublic = false
   for (let redirects = 0; ; redirects++) {
-    const response = await request(next, asking, isFromPublic)
+    const response = await request(next, options, isFromPublic)
     const status = response.statusCode ?? 0
-    if (status === 200 || (status === 304 && asking.known)) return response
-    isFromPublic ||= asking.isPublic(response.socket.remoteAddress ?? '')
+    if (status === 200 || (status === 304 && options.known)) return response
+    isFromPublic ||= options.isPublic(response.socket.remoteAddress ?? '')
     response.resume()
     const target = URL.parse(response.headers.location ?? '', next)
     if (status < 300 || status >= 400 || !target || redirects === MAX_REDIRECTS) {
@@ -53,7 +53,7 @@ export function refuseRedirect(from: URL, to: URL): void {
 }
 
 /** Looks names up, and fails where none of their addresses is public: what is checked is what is connected to. */
-export function publicLookup(isPublic: Asking['isPublic']): LookupFunction {
+export function publicLookup(isPublic: RequestOptions['isPublic']): LookupFunction {
   return (hostname, options, callback) => {
     lookup(hostname, { ...(options as LookupOptions), all: true }, (error, found) => {
       if (error) return callback(error, [])
@@ -73,7 +73,7 @@ function ownNetwork(host: string): string {
 /** Not `fetch`: in Node 24 it ends the process with an assertion when a server closes while the reader has paused. */
 function request(
   url: URL,
-  { idleTimeoutMs, isPublic, known }: Asking,
+  { idleTimeoutMs, isPublic, known }: RequestOptions,
   isFromPublic: boolean,
 ): Promise<IncomingMessage> {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()

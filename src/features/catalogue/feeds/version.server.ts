@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { Problem } from '#platform/ground/problem.ts'
-import { type Asking, requestFeed, usualAsking } from './request.server.ts'
+import { defaultRequestOptions, type RequestOptions, requestFeed } from './request.server.ts'
 
 /** By what a feed is recognised that has not changed; both are null where the server says neither. */
 export type FeedVersion = { etag: string | null; lastModified: string | null }
@@ -13,19 +13,23 @@ export type FeedVersion = { etag: string | null; lastModified: string | null }
 export async function changedVersion(
   place: string,
   known: FeedVersion,
-  asking: Asking = usualAsking,
+  options: RequestOptions = defaultRequestOptions,
 ): Promise<FeedVersion | null> {
-  const now = /^https?:/i.test(place) ? await versionAt(place, known, asking) : await versionOfFile(place)
+  const now = /^https?:/i.test(place) ? await versionAt(place, known, options) : await versionOfFile(place)
   const same = now && (now.etag ?? now.lastModified) !== null && now.etag === known.etag
   return same && now.lastModified === known.lastModified ? null : now
 }
 
-async function versionAt(place: string, known: FeedVersion, asking: Asking): Promise<FeedVersion | null> {
+async function versionAt(
+  place: string,
+  known: FeedVersion,
+  options: RequestOptions,
+): Promise<FeedVersion | null> {
   const headers = {
     ...(known.etag && { 'if-none-match': known.etag }),
     ...(known.lastModified && { 'if-modified-since': known.lastModified }),
   }
-  const response = await requestFeed(new URL(place), { ...asking, known: headers })
+  const response = await requestFeed(new URL(place), { ...options, known: headers })
   // Only the head was of interest.
   response.on('error', () => {})
   response.destroy()

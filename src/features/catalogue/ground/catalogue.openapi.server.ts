@@ -1,4 +1,4 @@
-import { type ApiPart, door, text } from '#platform/http/openapi.server.ts'
+import { type ApiPart, endpoint, text } from '#platform/http/openapi.server.ts'
 import { pictureFolder } from './picture.folder.rules.ts'
 
 const TAG = 'Drawings'
@@ -8,7 +8,7 @@ export const drawingsApi: ApiPart = {
   tag: { name: TAG, description: 'Drawings that stand for products of which there is no photo.' },
   paths: {
     [`${pictureFolder}{name}`]: {
-      get: door({
+      get: endpoint({
         id: 'getDrawing',
         tag: TAG,
         summary: 'A drawing',

@@ -178,8 +178,8 @@ describe('[DAT-06] The typical values of a table', () => {
   test('come to what did not change, at the first import by other lists of what is which food', async () => {
     await ah('wi1/kwark', 'AH Magere kwark')
     await table('8,4')
-    const forget = () => run.rows('delete from nutrition_matches')
-    await forget()
+    const erase = () => run.rows('delete from nutrition_matches')
+    await erase()
     expect((await ah('wi1/kwark', 'AH Magere kwark')).matched).toMatchObject({ typical: 0 })
     await run.rows(`update imports set report = report - 'typicalLists'`)
     expect((await ah('wi1/kwark', 'AH Magere kwark')).matched).toMatchObject({ typical: 1 })

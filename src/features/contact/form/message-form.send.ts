@@ -25,7 +25,7 @@ export async function sendContactForm<Type extends MessageType>(
   }
 }
 
-/** As it is counted and stored: what was typed may be many times as long, and the door takes only so much. */
+/** As it is counted and stored: what was typed may be many times as long, and the endpoint takes only so much. */
 function cleaned(values: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(values).map(([field, typed]) => [field, cleanText(typed)]))
 }

@@ -26,8 +26,8 @@ export function Inbox({ shown, today, isWaiting, onRetry }: Props) {
   const texts = useTexts(inboxTexts)
   const { show } = shown
   const { list, isLoadingMore, loadMore, change } = useGrowingList(shown.list, async (nextToken) => {
-    const { askMessages } = await import('./inbox.ask.ts')
-    return askMessages(show, nextToken)
+    const { fetchMessages } = await import('./inbox.api.ts')
+    return fetchMessages(show, nextToken)
   })
   const rows = useRef<HTMLUListElement>(null)
   const focusAfterMore = useFocusAfterMore(rows, list.items.length, list.nextToken !== null)

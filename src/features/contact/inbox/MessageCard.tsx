@@ -71,7 +71,7 @@ function useClosing({ id, closedAt }: MessageFactsFragment, onChanged: Props['on
   const toggle = async () => {
     setState('busy')
     // Where the code itself does not come, there is no connection.
-    const changed = await import('./inbox.ask.ts')
+    const changed = await import('./inbox.api.ts')
       .then(({ setClosed }) => setClosed(id, !closedAt))
       .catch(() => null)
     setState(changed ? 'idle' : 'refused')

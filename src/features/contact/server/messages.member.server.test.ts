@@ -53,7 +53,7 @@ describe('What a member wrote to us', () => {
   test.each([true, false])(
     '[ACC-26] goes with the account, and so does the mail with the same words; also content: %s',
     async (alsoContent) => {
-      await database.db.transaction((tx) => messagesPart.forget(tx, anna.id, { alsoContent }))
+      await database.db.transaction((tx) => messagesPart.erase(tx, anna.id, { alsoContent }))
       expect(await storedMessage(database, own.id)).toEqual([])
       expect(await storedMessage(database, foreign.id)).toHaveLength(1)
       expect(await mails()).toBe(1)

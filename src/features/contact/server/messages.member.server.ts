@@ -8,7 +8,7 @@ import { removeMessages } from './messages.tidy.server.ts'
 export const messagesPart: MemberPart = {
   stage: 'marks',
   name: 'messages',
-  forget: (db, accountId) => removeMessages(db, eq(messages.accountId, accountId)),
+  erase: (db, accountId) => removeMessages(db, eq(messages.accountId, accountId)),
   export(db, accountId) {
     const { id, type, language, name, email, subject, companyName, phone } = messages
     const { partnershipType, message, createdAt, closedAt } = messages

@@ -1,4 +1,4 @@
-import { type ApiPart, door, jsonOf } from '#platform/http/openapi.server.ts'
+import { type ApiPart, endpoint, jsonOf } from '#platform/http/openapi.server.ts'
 import { LANGUAGE_PARAM, locales } from '#platform/texts/i18n.rules.ts'
 import { messageFormInput } from '../ground/messages.input.ts'
 import { MESSAGES_PATH } from '../ground/messages.rules.ts'
@@ -10,7 +10,7 @@ export const messagesApi: ApiPart = {
   tag: { name: TAG, description: 'Messages to whoever runs the site.' },
   paths: {
     [MESSAGES_PATH]: {
-      post: door({
+      post: endpoint({
         id: 'sendMessage',
         tag: TAG,
         summary: 'Sends a message of one of the two forms',

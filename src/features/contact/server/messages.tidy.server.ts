@@ -1,6 +1,6 @@
 import { lt, type SQL } from 'drizzle-orm'
 import type { Database, Executor } from '#platform/database/open.server.ts'
-import { forgetMails } from '#platform/mail/recipient.server.ts'
+import { deleteMails } from '#platform/mail/recipient.server.ts'
 import { CLOSED_MESSAGE_MONTHS } from '../ground/messages.rules.ts'
 import { messages } from '../ground/messages.tables.server.ts'
 
@@ -14,7 +14,7 @@ export async function removeClosedMessages({ db, now }: { db: Database; now: Dat
 /** Deletes the messages of which `which` holds, with the mails that told of them. */
 export async function removeMessages(db: Executor, which: SQL): Promise<void> {
   const removed = await db.delete(messages).where(which).returning({ mailId: messages.mailId })
-  await forgetMails(
+  await deleteMails(
     db,
     removed.flatMap(({ mailId }) => mailId ?? []),
   )

@@ -1,6 +1,6 @@
 import { flagKeys } from '#features/groceries/ground/product.rules.ts'
 import { kindIds } from '#features/groceries/kinds/kinds.rules.ts'
-import { type ApiPart, door, json, text } from '#platform/http/openapi.server.ts'
+import { type ApiPart, endpoint, json, text } from '#platform/http/openapi.server.ts'
 import { MAX_SEARCH_LENGTH } from '#platform/texts/search.rules.ts'
 import { MAX_SWAPS } from '../ground/alternatives.rules.ts'
 import { type LimitKey, limitKeys, rangeOfLimit } from '../ground/limits.rules.ts'
@@ -15,14 +15,14 @@ const etag = { ETag: { schema: text, description: 'Of the catalogue and the quer
 /** Where the finder is kept for members. */
 const forMembers = ['sign-in-required', 'method-not-allowed'] as const
 
-/** The doors of the finder, with the values that `category_type` and `store` may have. */
+/** The endpoints of the finder, with the values that `category_type` and `store` may have. */
 export function productsApi({ categories, stores }: KnownValues): ApiPart {
   return {
     tag: { name: TAG, description: 'Products with price and nutrition, ranked by what somebody wants.' },
     schemas,
     paths: {
       '/products': {
-        get: door({
+        get: endpoint({
           id: 'listProducts',
           tag: TAG,
           summary: 'Products that match, best first',
@@ -37,7 +37,7 @@ export function productsApi({ categories, stores }: KnownValues): ApiPart {
         }),
       },
       '/products/{id}': {
-        get: door({
+        get: endpoint({
           id: 'getProduct',
           tag: TAG,
           summary: 'One product with its price history',
@@ -48,7 +48,7 @@ export function productsApi({ categories, stores }: KnownValues): ApiPart {
         }),
       },
       '/products/{id}/alternatives': {
-        get: door({
+        get: endpoint({
           id: 'listAlternatives',
           tag: TAG,
           summary: 'The same product elsewhere, and better ones of its kind',

@@ -20,6 +20,6 @@ export async function listenToCatalogue({
   onResumed,
 }: Options): Promise<Announcements> {
   const announcements = await openAnnouncements({ address, log })
-  await announcements.hear(CATALOGUE_CHANNEL, { onMessage: onChange, onResumed })
+  await announcements.subscribe(CATALOGUE_CHANNEL, { onMessage: onChange, onResumed })
   return announcements
 }

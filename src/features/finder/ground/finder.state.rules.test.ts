@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
   applyPanel,
-  asksForProducts,
   changePanel,
   chooseCategory,
   chooseCriterion,
@@ -11,6 +10,7 @@ import {
   goToPage,
   hasChanged,
   initialState,
+  isQuery,
   LAST_PAGE,
   load,
   looksEverywhere,
@@ -84,18 +84,18 @@ describe('The panel', () => {
 
 describe('Loading', () => {
   test('[FIND-16] [ASK-03] with nothing chosen there is nothing to load but advertisements; any wish alone is a question', () => {
-    expect(asksForProducts(null)).toBe(false)
-    expect(asksForProducts(noFilters)).toBe(false)
-    expect(asksForProducts(toggleNonFood(noFilters))).toBe(false)
-    expect(asksForProducts(typeLimit(noFilters, 'price_max', 'abc'))).toBe(false)
-    expect(asksForProducts(chooseCriterion(noFilters, 'protein', 'highest'))).toBe(true)
-    expect(asksForProducts(toggleFlag(noFilters, 'vegan'))).toBe(true)
-    expect(asksForProducts(toggleOffers(noFilters))).toBe(true)
-    expect(asksForProducts(typeLimit(noFilters, 'per_25g_max', '0.80'))).toBe(true)
-    expect(asksForProducts(typeSearch(noFilters, '  '))).toBe(false)
-    expect(asksForProducts(typeSearch(noFilters, '?! - ...'))).toBe(false)
-    expect(asksForProducts(typeSearch(noFilters, 'vanille'))).toBe(true)
-    expect(asksForProducts(kwark)).toBe(true)
+    expect(isQuery(null)).toBe(false)
+    expect(isQuery(noFilters)).toBe(false)
+    expect(isQuery(toggleNonFood(noFilters))).toBe(false)
+    expect(isQuery(typeLimit(noFilters, 'price_max', 'abc'))).toBe(false)
+    expect(isQuery(chooseCriterion(noFilters, 'protein', 'highest'))).toBe(true)
+    expect(isQuery(toggleFlag(noFilters, 'vegan'))).toBe(true)
+    expect(isQuery(toggleOffers(noFilters))).toBe(true)
+    expect(isQuery(typeLimit(noFilters, 'per_25g_max', '0.80'))).toBe(true)
+    expect(isQuery(typeSearch(noFilters, '  '))).toBe(false)
+    expect(isQuery(typeSearch(noFilters, '?! - ...'))).toBe(false)
+    expect(isQuery(typeSearch(noFilters, 'vanille'))).toBe(true)
+    expect(isQuery(kwark)).toBe(true)
   })
 
   test('[FIND-17] a load goes back to page 1', () => {

@@ -228,7 +228,7 @@ export function toggleCompared(state: FinderState, id: number): FinderState {
 }
 
 /** Whether filters ask for products at all: a load with nothing chosen, and no word to search for, does not. */
-export function asksForProducts(filters: Filters | null): filters is Filters {
+export function isQuery(filters: Filters | null): filters is Filters {
   if (filters === null) return false
   const search = wordsOf(filters.search).length > 0 ? filters.search : ''
   return !sameFilters({ ...filters, search, nonFood: false, pricePer: null, faults: {} }, noFilters)
@@ -236,7 +236,7 @@ export function asksForProducts(filters: Filters | null): filters is Filters {
 
 /** Whether filters ask a question of their own: diet, stores and the meaning of a price only go with one. */
 export function asksOfItself(filters: Filters): boolean {
-  return asksForProducts({ ...filters, flags: [], stores: [] })
+  return isQuery({ ...filters, flags: [], stores: [] })
 }
 
 /** Whether filters leave open where to look: then advertisements stand below what is found. */

@@ -30,7 +30,7 @@ import { type CardActions, ProductCards } from '../results/ProductCards.tsx'
 import { ResultsSkeleton } from '../results/ResultsGrid.tsx'
 import { ResultsNote } from '../results/ResultsNote.tsx'
 import { arrivalTexts } from './arrival.texts.ts'
-import { askQuestion } from './questions.rules.ts'
+import { filtersOfQuestion } from './questions.rules.ts'
 
 type Props = CardActions & {
   state: FinderState
@@ -39,7 +39,7 @@ type Props = CardActions & {
   narrowing: Narrowing
   preferences: Preferences
   /** Takes something back, also from what is set for good. */
-  onForget(chip: KeptChip): void
+  onRemove(chip: KeptChip): void
   answer: ListedAnswer | null
   failure: Failure | null
   /** ISO date that ages are counted to. */
@@ -54,7 +54,7 @@ export default function Arrival({
   stores,
   narrowing,
   preferences,
-  onForget,
+  onRemove,
   answer,
   failure,
   today,
@@ -68,7 +68,7 @@ export default function Arrival({
   /** Has the focus when a chip that was pressed has gone. */
   const heading = useRef<HTMLHeadingElement>(null)
   const isEmpty = answer?.total === 0
-  const all = askQuestion({ ...noFilters, ...narrowing }, isEmpty ? 'kilo' : 'protein')
+  const all = filtersOfQuestion({ ...noFilters, ...narrowing }, isEmpty ? 'kilo' : 'protein')
   const words = useTexts(preferenceTexts)
   const chips = useKeptChips(stores)({ ...narrowing, targets: preferences.targets })
   return (
@@ -93,11 +93,11 @@ export default function Arrival({
                 chosen={false}
                 href={`?${encodeState(changePanel(state, { ...state.panel, ...narrowingOf(chip.without({ ...noPreferences, ...narrowing })) }))}`}
                 onClick={onPlainClick(() => {
-                  onForget(chip)
+                  onRemove(chip)
                   heading.current?.focus({ preventScroll: true })
                 })}
               >
-                <span className="sr-only">{words.forget}</span> {chip.name}
+                <span className="sr-only">{words.remove}</span> {chip.name}
                 <X size={16} strokeWidth={2.2} aria-hidden="true" />
               </ChipLink>
             </li>

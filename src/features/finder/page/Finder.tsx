@@ -14,9 +14,9 @@ import { FilterPanel } from '../panel/FilterPanel.tsx'
 import { firstUse, lostPicture, markUsed } from '../panel/first-use.ts'
 import { focusLimit } from '../panel/focusLimit.ts'
 import { type Partner, PartnerStrip } from '../panel/PartnerStrip.tsx'
-import type { FirstAnswer } from '../results/products.ask.ts'
+import type { FirstAnswer } from '../results/products.api.ts'
 import { ResultsSkeleton } from '../results/ResultsGrid.tsx'
-import { preloadAsking } from '../results/useProducts.ts'
+import { preloadFetching } from '../results/useProducts.ts'
 import { ContinueLink } from './ContinueLink.tsx'
 import { FinderDialogs } from './FinderDialogs.tsx'
 import { FinderHead } from './FinderHead.tsx'
@@ -149,7 +149,7 @@ export function Finder({ partners, stores, first, opened, alternatives, today }:
   const chipsOf = (loaded: Filters) => ({
     ...{ loaded, stores },
     preferences: finder.preferences,
-    onForget: finder.forget,
+    onRemove: finder.remove,
     isSearch: wordsOf(loaded.search).length > 0,
     ...explanation,
     onLoad: runLink,
@@ -274,7 +274,7 @@ export function Finder({ partners, stores, first, opened, alternatives, today }:
             {...{ state, stores, today }}
             narrowing={finder.arrival.narrowing}
             preferences={finder.preferences}
-            onForget={finder.forget}
+            onRemove={finder.remove}
             answer={finder.arrival.answer}
             failure={finder.arrival.failure}
             onLoad={runLoad}
@@ -293,5 +293,5 @@ export function Finder({ partners, stores, first, opened, alternatives, today }:
 /** Fetches what the next press will need. */
 function onUse(): void {
   markUsed()
-  preloadAsking()
+  preloadFetching()
 }

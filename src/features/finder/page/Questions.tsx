@@ -5,7 +5,7 @@ import { onPlainClick } from '#ui/ground/plain-click.ts'
 import { encodeState } from '../ground/finder.address.rules.ts'
 import { type Filters, type FinderState, initialState, load } from '../ground/finder.state.rules.ts'
 import { arrivalTexts } from './arrival.texts.ts'
-import { askQuestion, asksQuestion, questionKeys } from './questions.rules.ts'
+import { filtersOfQuestion, isQuestion, questionKeys } from './questions.rules.ts'
 
 const icons = { protein: Coins, lean: Feather, kilo: Weight, offers: BadgePercent }
 
@@ -26,9 +26,9 @@ export function Questions({ state, onLoad }: Props) {
       <ul className="relative grid grid-flow-col auto-cols-max gap-2 max-md:-mx-(--gutter) max-md:overflow-x-auto max-md:px-(--gutter) max-md:py-1 max-md:[scrollbar-width:none] md:auto-cols-fr md:gap-4">
         {questionKeys.map((key) => {
           const Icon = icons[key]
-          const filters = askQuestion(panel, key)
+          const filters = filtersOfQuestion(panel, key)
           // On arrival the first one is what the page answers.
-          const isAsked = loaded ? asksQuestion(loaded, key) : key === 'protein'
+          const isAsked = loaded ? isQuestion(loaded, key) : key === 'protein'
           return (
             <li key={key}>
               <a

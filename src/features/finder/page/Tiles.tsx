@@ -5,7 +5,7 @@ import { encodeState } from '../ground/finder.address.rules.ts'
 import { chooseCategory, type Filters, initialState, load } from '../ground/finder.state.rules.ts'
 import { nameTexts } from '../ground/names.texts.ts'
 import { arrivalTexts } from './arrival.texts.ts'
-import { askQuestion } from './questions.rules.ts'
+import { filtersOfQuestion } from './questions.rules.ts'
 import { tiles } from './tiles.rules.ts'
 
 type Props = { panel: Filters; onLoad(filters: Filters): void }
@@ -18,7 +18,7 @@ export function Tiles({ panel, onLoad }: Props) {
     <nav aria-label={texts.tiles}>
       <ul className="relative flex gap-1 overflow-x-auto py-0.5 [scrollbar-width:none] max-md:-mx-4 max-md:px-4 md:gap-2">
         {tiles.map(({ category, picture }) => {
-          const filters = askQuestion(chooseCategory(panel, category), 'protein')
+          const filters = filtersOfQuestion(chooseCategory(panel, category), 'protein')
           const isChosen = panel.category === category
           return (
             <li key={category}>

@@ -7,11 +7,11 @@ import { dutchDayOf } from '#platform/ground/day.rules.ts'
 import type { Context } from '#platform/http/context.server.ts'
 import { requestContext } from '#platform/http/router-context.server.ts'
 import { decodeState, finderQuery, productsQuery } from '../ground/finder.address.rules.ts'
-import { asksForProducts, type Filters } from '../ground/finder.state.rules.ts'
+import { type Filters, isQuery } from '../ground/finder.state.rules.ts'
 import { offsetOfPage, pagesListed } from '../ground/fold.rules.ts'
 import type { Partner } from '../panel/PartnerStrip.tsx'
 import { queryOfPlainForm } from '../panel/plain-form.rules.ts'
-import type { FirstAnswer } from '../results/products.ask.ts'
+import type { FirstAnswer } from '../results/products.api.ts'
 import type { Route } from './+types/finder.page'
 import { Finder } from './Finder.tsx'
 import { arrivalQuery, arrivalQueryText } from './questions.rules.ts'
@@ -27,7 +27,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   if (plain !== null) throw redirect(`${new URL(request.url).pathname}?${plain}`)
   const { panel, loaded, open, others, page } = decodeState(new URL(request.url).search)
   const { index, stores } = ctx.finder.snapshot
-  const isAsked = asksForProducts(loaded)
+  const isAsked = isQuery(loaded)
   const first = isAsked ? answerTo(ctx, loaded, page) : arrivalAnswer(ctx, panel)
   const pageCount = isAsked ? pagesListed(first.answer, others) : page
   if (page > pageCount) throw redirect(withPage(request.url, pageCount))

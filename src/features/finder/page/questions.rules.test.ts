@@ -7,7 +7,13 @@ import {
   toggleOffers,
   typeSearch,
 } from '../ground/finder.state.rules.ts'
-import { arrivalQuery, arrivalQueryText, askQuestion, asksQuestion, questionKeys } from './questions.rules.ts'
+import {
+  arrivalQuery,
+  arrivalQueryText,
+  filtersOfQuestion,
+  isQuestion,
+  questionKeys,
+} from './questions.rules.ts'
 
 test('[ASK-01] the page and its script ask the same on arrival', () => {
   const known = { categories: new Set<string>(), stores: new Set(['ah', 'jumbo']) }
@@ -25,12 +31,12 @@ test('[ASK-02] [ASK-12] a question keeps category, diet, stores and what a price
   const chosen = { ...toggleFlag(noFilters, 'vegan'), category: 'kwark' as const, stores: ['ah'] }
   const panel = { ...typeSearch(chosen, 'vanille'), pricePer: 'pack' as const }
   for (const key of questionKeys) {
-    const asked = askQuestion(panel, key)
+    const asked = filtersOfQuestion(panel, key)
     expect(asked).toMatchObject({ category: 'kwark', flags: ['vegan'], stores: ['ah'], search: '' })
     // A question about a price says itself what that counts per.
     expect(asked.pricePer).toBe(key === 'protein' || key === 'kilo' ? null : 'pack')
-    expect(questionKeys.filter((other) => asksQuestion(toggleFlag(asked, 'vegan'), other))).toEqual([key])
-    expect(asksQuestion(chooseCriterion(asked, 'salt', 'lowest'), key)).toBe(false)
+    expect(questionKeys.filter((other) => isQuestion(toggleFlag(asked, 'vegan'), other))).toEqual([key])
+    expect(isQuestion(chooseCriterion(asked, 'salt', 'lowest'), key)).toBe(false)
   }
-  expect(asksQuestion(toggleOffers(askQuestion(panel, 'protein')), 'protein')).toBe(false)
+  expect(isQuestion(toggleOffers(filtersOfQuestion(panel, 'protein')), 'protein')).toBe(false)
 })

@@ -18,7 +18,7 @@ export const questionKeys = Object.keys(questions) as QuestionKey[]
  * Asks a question in the category that was chosen, or in all food, with the diet and the stores that were chosen. What a price
  * counts per is kept where the question is about something else.
  */
-export function askQuestion(
+export function filtersOfQuestion(
   { category, kinds, flags, stores, pricePer }: Pick<Filters, 'category' | 'kinds' | keyof Narrowing>,
   key: QuestionKey,
 ): Filters {
@@ -28,7 +28,7 @@ export function askQuestion(
 }
 
 /** Whether filters ask this question, whatever else they narrow down. */
-export function asksQuestion(filters: Filters, key: QuestionKey): boolean {
+export function isQuestion(filters: Filters, key: QuestionKey): boolean {
   const { criteria, offers } = questions[key]
   return filters.offers === offers && JSON.stringify(filters.criteria) === JSON.stringify(criteria)
 }

@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { browserStorage } from '#platform/browser/storage.ts'
 import {
   applyPanel,
-  asksForProducts,
   changePanel,
   changeUnsaid,
   type Filters,
   goToPage,
   hasChanged,
+  isQuery,
   load,
   openProduct,
   reset,
@@ -29,7 +29,7 @@ import {
 } from '../preferences/preferences.rules.ts'
 import { useKept } from '../preferences/useKept.ts'
 import type { KeptChip } from '../preferences/useKeptChips.ts'
-import type { FirstAnswer } from '../results/products.ask.ts'
+import type { FirstAnswer } from '../results/products.api.ts'
 import { useProducts } from '../results/useProducts.ts'
 import { arrivalQueryText } from './questions.rules.ts'
 import { useFinderState, type Write } from './useFinderState.ts'
@@ -47,7 +47,7 @@ export function useFinder(first: FirstAnswer, stores: readonly KnownStore[], pan
   const { state, change, isAsUnsaid, takeForm } = useFinderState(preferences)
   /** Diet and stores of the answer on arrival: it does not follow what is chosen for the first load. */
   const [arrivedWith, setArrivedWith] = useState<Narrowing>(() => narrowingOf(state.panel))
-  const loaded = asksForProducts(state.loaded) ? state.loaded : null
+  const loaded = isQuery(state.loaded) ? state.loaded : null
   const { listed: answer, shown, reload, ...progress } = useListed(state, first)
   const arrival = useProducts(loaded ? null : arrivalQueryText(arrivedWith), first)
   const arrived = useMemo(() => arrival.answer && listedAnswer(arrival.answer, 0, false), [arrival.answer])
@@ -128,7 +128,7 @@ export function useFinder(first: FirstAnswer, stores: readonly KnownStore[], pan
       if (state.loaded === null) setArrivedWith(narrowingOf(next))
     },
     /** Takes something back from what is set for good, from the answer on arrival and from the panel. */
-    forget({ without }: KeptChip) {
+    remove({ without }: KeptChip) {
       const { targets } = preferences
       const next = narrowingOf(without({ ...arrivedWith, targets }))
       const panel = { ...state.panel, ...narrowingOf(without({ ...narrowingOf(state.panel), targets })) }

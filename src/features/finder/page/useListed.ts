@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react'
 import type { ProductsAnswer } from '#features/engine/ground/wire.rules.ts'
 import { productsQuery } from '../ground/finder.address.rules.ts'
-import { asksForProducts, type FinderState, PAGE_SIZE } from '../ground/finder.state.rules.ts'
+import { type FinderState, isQuery, PAGE_SIZE } from '../ground/finder.state.rules.ts'
 import { type ListedAnswer, listedAnswer, offsetBehind, offsetOfPage } from '../ground/fold.rules.ts'
-import type { FirstAnswer } from '../results/products.ask.ts'
+import type { FirstAnswer } from '../results/products.api.ts'
 import { useProducts } from '../results/useProducts.ts'
 
 /** The latest answer to a question, whichever of its products that has, and the catalogue that it began with. */
@@ -14,13 +14,12 @@ type Latest = { question: string; answer: ProductsAnswer; start: number; version
  * While the next hundred comes, what was known of the whole stays, so that only the cards are missing.
  */
 export function useListed(state: FinderState, first: FirstAnswer | undefined) {
-  const question = asksForProducts(state.loaded) ? productsQuery(state.loaded) : null
+  const question = isQuery(state.loaded) ? productsQuery(state.loaded) : null
   const [kept, setKept] = useState<Latest | null>(null)
   const latest = kept?.question === question ? kept : null
   const hasAll = latest !== null && latest.answer.items.length >= latest.answer.total
   const offset = hasAll ? 0 : offsetOfPage(state.page)
-  const queryFrom = (from: number) =>
-    asksForProducts(state.loaded) ? productsQuery(state.loaded, from) : null
+  const queryFrom = (from: number) => (isQuery(state.loaded) ? productsQuery(state.loaded, from) : null)
   const products = useProducts(queryFrom(offset), first)
   const answer = products.loading ? null : products.answer
   if (answer && question !== null && (answer !== latest?.answer || offset !== latest.start)) {

@@ -29,7 +29,7 @@ type Props = {
   stores: readonly Partner[]
   /** What is set for good: what of it the results do not answer can be added. */
   preferences: Preferences
-  onForget(chip: KeptChip): void
+  onRemove(chip: KeptChip): void
   /** Whether a search was asked, which names some kinds of product. */
   isSearch: boolean
   /** Whether the explanation of the ranking, which stands elsewhere under this id, is shown. */
@@ -49,7 +49,7 @@ export function ActiveChips({
   loaded,
   stores,
   preferences,
-  onForget,
+  onRemove,
   isSearch,
   explained,
   explanationId,
@@ -140,11 +140,11 @@ export function ActiveChips({
         <ChipButton
           key={each.name}
           onClick={() => {
-            onForget(each)
+            onRemove(each)
             stays.current?.focus({ preventScroll: true })
           }}
         >
-          <span className="sr-only">{words.forget}</span> {each.name}
+          <span className="sr-only">{words.remove}</span> {each.name}
           <X size={16} strokeWidth={2.2} aria-hidden="true" />
         </ChipButton>
       ))}

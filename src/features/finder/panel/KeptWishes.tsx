@@ -51,7 +51,7 @@ export default function KeptWishes({ filters, stores, preferences, isMember, onK
       <div className="mb-4 flex flex-wrap gap-2 empty:hidden">
         {chips.map(({ name, without }) => (
           <ChipButton key={name} onClick={() => onKeep(without(preferences))}>
-            <span className="sr-only">{texts.forget}</span> {name}
+            <span className="sr-only">{texts.remove}</span> {name}
             <X size={16} strokeWidth={2.2} aria-hidden="true" />
           </ChipButton>
         ))}

@@ -77,7 +77,7 @@ export function NutrientRow({ filters, onChange }: Props) {
     target.current = Math.min(Math.max(wanted, 0), scrollWidth - clientWidth)
     row.current.scrollTo({ left: target.current, behavior: scrollBehavior() })
   }
-  const forgetTarget = () => {
+  const clearTarget = () => {
     target.current = null
   }
 
@@ -108,9 +108,9 @@ export function NutrientRow({ filters, onChange }: Props) {
             if (opened) setOpened({ ...opened, left: leftOf(opened.key) })
           }}
           onFocus={showWhole}
-          onScrollEnd={forgetTarget}
-          onPointerDown={forgetTarget}
-          onWheel={forgetTarget}
+          onScrollEnd={clearTarget}
+          onPointerDown={clearTarget}
+          onWheel={clearTarget}
           className={classes(
             'flex min-w-0 scroll-px-8 gap-2 overflow-x-auto p-1 -m-1 [scrollbar-width:none] max-md:-mx-4 max-md:px-4',
             fadeOf(isAtStart, isAtEnd),

@@ -6,7 +6,7 @@ import { finderPreferences } from './preferences.tables.server.ts'
 export const preferencesPart: MemberPart = {
   stage: 'marks',
   name: 'preferences',
-  async forget(db, accountId) {
+  async erase(db, accountId) {
     await db.delete(finderPreferences).where(eq(finderPreferences.accountId, accountId))
   },
   async *export(db, accountId) {

@@ -23,7 +23,7 @@ export function writeKept(kept: Kept): void {
 }
 
 /** Leaves nothing to whoever uses this browser next. */
-export function forgetKept(): void {
+export function removePreferences(): void {
   writeKept(nothingKept)
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { noPreferences, type Preferences } from './preferences.rules.ts'
-import { forgetKept, readKept, writeKept } from './preferences.storage.ts'
+import { readKept, removePreferences, writeKept } from './preferences.storage.ts'
 import { sendKept, syncKept } from './preferences.sync.ts'
 
 /** What the profile was told, and what happens in the browser while it is. */
@@ -30,7 +30,7 @@ beforeEach(() => {
   })
 })
 afterEach(() => {
-  forgetKept()
+  removePreferences()
   vi.unstubAllGlobals()
 })
 

@@ -12,7 +12,7 @@ export const preferenceTexts = defineTexts(
     },
     keep: 'Keep my diet, stores and price',
     set: 'What you set for good',
-    forget: 'Forget:',
+    remove: 'Forget:',
     add: 'Add what you set:',
     pricePer: {
       protein: 'Price per 25\u00a0g protein',
@@ -42,7 +42,7 @@ export const preferenceTexts = defineTexts(
     },
     keep: 'Onthoud mijn dieet, winkels en prijs',
     set: 'Wat je voor altijd hebt ingesteld',
-    forget: 'Vergeten:',
+    remove: 'Vergeten:',
     add: 'Voeg toe wat je hebt ingesteld:',
     pricePer: { protein: 'Prijs per 25\u00a0g eiwit', unit: 'Prijs per kg of liter', pack: 'Prijs per pak' },
     target: { protein: 'Eiwit per dag', energy: 'Energie per dag' },

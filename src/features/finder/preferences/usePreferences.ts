@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { useIsViewerUnknown, useViewer } from '#features/accounts/access/viewer.tsx'
 import { inBackground } from '#platform/ground/chunk.ts'
 import { keepNext, noPreferences, nothingKept, type Preferences, type Targets } from './preferences.rules.ts'
-import { forgetKept, onKeptChange, readKept, writeKept } from './preferences.storage.ts'
+import { onKeptChange, readKept, removePreferences, writeKept } from './preferences.storage.ts'
 
 /** A pause after a change, after which the profile is told: a number is typed in several. */
 const SEND_MS = 600
@@ -33,7 +33,7 @@ export function usePreferences() {
   const { preferences, accountId, isUnknown, isOthers } = useOwnKept()
 
   useEffect(() => {
-    if (isOthers) forgetKept()
+    if (isOthers) removePreferences()
   }, [isOthers])
   useEffect(() => {
     if (accountId === null) return

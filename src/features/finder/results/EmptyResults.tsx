@@ -6,13 +6,7 @@ import { buttonClass } from '#ui/button/look.rules.ts'
 import { onPlainClick } from '#ui/ground/plain-click.ts'
 import { EmptyShelf } from '#ui/shelf/EmptyShelf.tsx'
 import { encodeState, productsQuery } from '../ground/finder.address.rules.ts'
-import {
-  asksForProducts,
-  type Filters,
-  type FinderState,
-  load,
-  toggleFlag,
-} from '../ground/finder.state.rules.ts'
+import { type Filters, type FinderState, isQuery, load, toggleFlag } from '../ground/finder.state.rules.ts'
 import { finderTexts } from '../ground/finder.texts.ts'
 import { flagTexts } from '../ground/flags.texts.ts'
 import { resultsTexts } from '../ground/results.texts.ts'
@@ -49,7 +43,7 @@ export function EmptyResults({ state, filters, elsewhere, onLoad, onReset }: Pro
       : filters.stores.length > 0
         ? [{ ...filters, stores: [] }, wishes.stores]
         : [{ ...filters, search: '' }, filters.search]
-  const offered = asksForProducts(without) && name !== ''
+  const offered = isQuery(without) && name !== ''
   const { answer } = useProducts(offered && !elsewhere ? productsQuery(without) : null)
   const found = elsewhere && format.whole(elsewhere.total)
   const searched = elsewhere?.spelling?.join(' ') ?? filters.search

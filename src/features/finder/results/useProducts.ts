@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { inBackground } from '#platform/ground/chunk.ts'
-import type { FirstAnswer, Outcome } from './products.ask.ts'
+import type { FirstAnswer, Outcome } from './products.api.ts'
 
 /** What asks is some 9 kB of script that a first visit does without: it comes with the first question. */
-const loadAsking = () => import('./products.ask.ts')
+const loadFetching = () => import('./products.api.ts')
 
 /** Fetches the code that asks ahead of the press that needs it. */
-export const preloadAsking = (): void => void inBackground(loadAsking()).catch(() => {})
+export const preloadFetching = (): void => void inBackground(loadFetching()).catch(() => {})
 
 /**
  * The answer to a query of `GET /products`: from `first`, which came with the page, from the tab's cache, or from the
@@ -19,7 +19,7 @@ export function useProducts(query: string | null, first?: FirstAnswer) {
   const given = useRef(first)
   const known = outcome?.query === query ? outcome : null
 
-  const ask = useCallback(async (wanted: string, again: boolean) => {
+  const fetchAnswer = useCallback(async (wanted: string, again: boolean) => {
     latest.current = wanted
     setAsking(wanted)
     // What came with the page is of the catalogue before: it must not come back into the cache.
@@ -31,8 +31,8 @@ export function useProducts(query: string | null, first?: FirstAnswer) {
     setOutcome(next)
   }, [])
   useEffect(() => {
-    if (query !== null && !known && asking !== query) ask(query, false)
-  }, [query, known, asking, ask])
+    if (query !== null && !known && asking !== query) fetchAnswer(query, false)
+  }, [query, known, asking, fetchAnswer])
 
   return {
     answer: known?.answer ?? null,
@@ -40,15 +40,15 @@ export function useProducts(query: string | null, first?: FirstAnswer) {
     loading: query !== null && (!known || asking === query),
     /** Asks the server again, whatever the cache holds. */
     reload() {
-      if (query !== null) ask(query, true)
+      if (query !== null) fetchAnswer(query, true)
     },
   }
 }
 
 async function outcomeOf(query: string, again: boolean, first: FirstAnswer | undefined): Promise<Outcome> {
   try {
-    const { askProducts } = await loadAsking()
-    return await askProducts(query, again, first)
+    const { loadProducts } = await loadFetching()
+    return await loadProducts(query, again, first)
   } catch {
     // The code itself did not come: there is no connection.
     return { query, answer: null, failure: { kind: 'fetch', message: null } }

@@ -5,7 +5,7 @@ import type { Context } from '#platform/http/context.server.ts'
 import type { Storage } from '#platform/storage/objects.server.ts'
 
 /**
- * What one feature keeps in the storage. The server gathers these in one list, so that the storage's doors know no
+ * What one feature keeps in the storage. The server gathers these in one list, so that the storage's endpoints know no
  * feature to their right.
  */
 export type MediaPart = {

@@ -53,6 +53,6 @@ export async function noteDropped(db: Executor, droppedAt: Date, keys: readonly 
 }
 
 /** Deletes notes of pictures that by now are too old for any row. */
-export async function forgetDropped({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
+export async function deleteDropped({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
   await db.delete(droppedImages).where(lt(droppedImages.droppedAt, new Date(now.getTime() - ORPHAN_MS)))
 }

@@ -1,4 +1,4 @@
-import { type ApiPart, door, json, object, text } from '#platform/http/openapi.server.ts'
+import { type ApiPart, endpoint, json, object, text } from '#platform/http/openapi.server.ts'
 import { imageTypes, STORAGE_REGION } from '../ground/media.rules.ts'
 
 const TAG = 'Storage'
@@ -37,7 +37,7 @@ export const mediaApi: ApiPart = {
   },
   paths: {
     '/storage/identity': {
-      post: door({
+      post: endpoint({
         id: 'getIdentity',
         tag: TAG,
         summary: 'Who an ID token speaks for',
@@ -48,7 +48,7 @@ export const mediaApi: ApiPart = {
       }),
     },
     '/storage/credentials': {
-      post: door({
+      post: endpoint({
         id: 'getCredentials',
         tag: TAG,
         summary: 'Credentials for an ID token',
@@ -59,7 +59,7 @@ export const mediaApi: ApiPart = {
       }),
     },
     '/storage/signed-url': {
-      get: door({
+      get: endpoint({
         id: 'getSignedUrl',
         tag: TAG,
         summary: 'An address of a picture for an hour',
@@ -70,7 +70,7 @@ export const mediaApi: ApiPart = {
       }),
     },
     '/storage/{key}': {
-      put: door({
+      put: endpoint({
         id: 'putPicture',
         tag: TAG,
         summary: 'Stores a picture',
@@ -87,7 +87,7 @@ export const mediaApi: ApiPart = {
         },
         refused: ['sign-in-required', 'too-slow', 'conflict', 'too-many'],
       }),
-      delete: door({
+      delete: endpoint({
         id: 'deletePicture',
         tag: TAG,
         summary: 'Deletes a picture',
@@ -99,7 +99,7 @@ export const mediaApi: ApiPart = {
       }),
     },
     '/public/{key}': {
-      get: door({
+      get: endpoint({
         id: 'getPublicPicture',
         tag: TAG,
         summary: 'A picture that everybody may see',
@@ -111,7 +111,7 @@ export const mediaApi: ApiPart = {
       }),
     },
     '/media/{key}': {
-      get: door({
+      get: endpoint({
         id: 'getSignedPicture',
         tag: TAG,
         summary: 'A picture by a signed address',

@@ -31,7 +31,7 @@ export async function refuseBeyondQuota(
   const usedOf = await Promise.all(mediaParts.map((part) => part.usedKeys(db, ofFolder(keys, part.folder))))
   const used = new Set(usedOf.flatMap((each) => [...each]))
   // What a row uses is counted no more: once the row drops it, it is deleted.
-  await forgetUploads(db, [...used])
+  await deleteUploads(db, [...used])
   const unused = uploaded.filter(({ key }) => !used.has(key))
   if (isWithin(unused)) return
   const sweptMs = unused[0]!.storedAt.getTime() + ORPHAN_MS
@@ -69,12 +69,12 @@ export async function noteUpload(
 }
 
 /** Deletes the notes of pictures that count no more. */
-export async function forgetUploads(db: Executor, keys: readonly string[]): Promise<void> {
+export async function deleteUploads(db: Executor, keys: readonly string[]): Promise<void> {
   if (keys.length > 0) await db.delete(uploadedImages).where(inArray(uploadedImages.key, [...keys]))
 }
 
 /** Deletes the notes of pictures that are used, or swept, by now. */
-export async function forgetPassedUploads({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
+export async function deletePassedUploads({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
   await db.delete(uploadedImages).where(lt(uploadedImages.storedAt, new Date(now.getTime() - ORPHAN_MS)))
 }
 

@@ -27,7 +27,7 @@ type MediaContext = Pick<
 const FOR_GOOD = 'public, max-age=31536000, s-maxage=3600, immutable'
 
 type Options = {
-  /** The context of a request; who sent it is not looked up, as the doors ask for a token of their own. */
+  /** The context of a request; who sent it is not looked up, as the endpoints ask for a token of their own. */
   contextOf(c: HonoContext): MediaContext
   /** Who reads, for pictures that are not everybody's, such as those of a hidden recipe. */
   viewerOf(c: HonoContext): Promise<Viewer | null>

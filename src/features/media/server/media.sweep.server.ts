@@ -2,8 +2,8 @@ import { mayDeleteObjects } from '#platform/backup/backup.lock.server.ts'
 import type { Context } from '#platform/http/context.server.ts'
 import type { MediaPart } from '../ground/media.context.server.ts'
 import { ORPHAN_MS, pictureOfKey } from '../ground/media.rules.ts'
-import { forgetDropped } from './media.attach.server.ts'
-import { forgetPassedUploads } from './media.quota.server.ts'
+import { deleteDropped } from './media.attach.server.ts'
+import { deletePassedUploads } from './media.quota.server.ts'
 import { deleteImages } from './media.server.ts'
 
 const BATCH = 500
@@ -12,8 +12,8 @@ type SweepContext = Pick<Context, 'db' | 'storage' | 'mediaParts' | 'now'>
 
 /** Deletes pictures older than a day that no row refers to, and sizes whose picture never came; says how many. */
 export async function sweepImages(ctx: SweepContext): Promise<number> {
-  await forgetDropped(ctx)
-  await forgetPassedUploads(ctx)
+  await deleteDropped(ctx)
+  await deletePassedUploads(ctx)
   let swept = 0
   for (const part of ctx.mediaParts) {
     const batch = new Set<string>()

@@ -18,7 +18,7 @@ import {
   UPLOADS,
 } from '../ground/media.rules.ts'
 import { noteDropped } from './media.attach.server.ts'
-import { forgetUploads, noteUpload, refuseBeyondQuota, refuseFullDisk } from './media.quota.server.ts'
+import { deleteUploads, noteUpload, refuseBeyondQuota, refuseFullDisk } from './media.quota.server.ts'
 import { deleteImages, hasStoredImage, partOfKey, requireOwnKey, signedUrlOf } from './media.server.ts'
 
 /** A file on its way in; `bytes` is what its sender says of its length, or null. */
@@ -113,7 +113,7 @@ export async function removeImage(
     // Of a backup's moment it is a part: it goes when the backup is done.
     if (await mayDeleteObjects(tx)) await deleteImages(ctx, [key])
     else await noteDropped(tx, ctx.now, [key])
-    await forgetUploads(tx, [key])
+    await deleteUploads(tx, [key])
   })
 }
 

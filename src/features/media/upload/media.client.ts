@@ -1,4 +1,4 @@
-import { fetchIdToken } from '#features/accounts/access/id-token.ask.ts'
+import { fetchIdToken } from '#features/accounts/access/id-token.api.ts'
 import { knownWord } from '#platform/ground/refusal.rules.ts'
 import { type ImageFault, imageFaults, pathOfKey } from '../ground/media.rules.ts'
 
@@ -62,11 +62,11 @@ export async function uploadOnce(upload: Options): Promise<void> {
 type Answer = { status: number; text: string }
 
 /** Asks with the credentials in force; where they are refused, as their session ended, once more with new ones. */
-async function withCredentials(ask: (sessionToken: string) => Promise<Answer>): Promise<Answer> {
-  const answer = await ask((await credentials()).sessionToken)
+async function withCredentials(send: (sessionToken: string) => Promise<Answer>): Promise<Answer> {
+  const answer = await send((await credentials()).sessionToken)
   if (answer.status !== 401) return answer
   kept = null
-  return ask((await credentials()).sessionToken)
+  return send((await credentials()).sessionToken)
 }
 
 /** Several uploads that start at once share one call; a call that failed is not remembered. */

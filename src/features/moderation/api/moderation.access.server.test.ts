@@ -52,7 +52,7 @@ const reading: Record<string, Act> = {
 const feature: Act = (ctx) => featureTopic(ctx, { id: ids.topic, featured: true })
 
 /** The context of a request of somebody who had this role when it came in. */
-function asker(who: ApiMember | null, role: 'member' | 'moderator' | 'admin' = 'member'): Actor {
+function caller(who: ApiMember | null, role: 'member' | 'moderator' | 'admin' = 'member'): Actor {
   const { db, cursorSeal } = api.services
   const viewer = who && {
     ...{ accountId: who.id, username: who.username, email: null, emailVerified: false },
@@ -70,9 +70,9 @@ async function everything() {
 describe.each(Object.entries({ ...moderating, ...reading, feature }))('To %s', (_, act) => {
   test('[BRD-34] is refused to visitors and members, also the author, and changes nothing', async () => {
     const before = await everything()
-    await expect(act(asker(null))).rejects.toMatchObject({ code: 'sign-in-required' })
+    await expect(act(caller(null))).rejects.toMatchObject({ code: 'sign-in-required' })
     for (const who of [people.member, people.author]) {
-      await expect(act(asker(who))).rejects.toMatchObject({ code: 'not-allowed' })
+      await expect(act(caller(who))).rejects.toMatchObject({ code: 'not-allowed' })
     }
     expect(await everything()).toEqual(before)
   })
@@ -82,7 +82,7 @@ test.each(Object.entries({ ...moderating, feature }))(
   '[BRD-34] to %s is refused to who has no role any more, though the request began before',
   async (_, act) => {
     const before = await everything()
-    await expect(act(asker(people.former, 'admin'))).rejects.toMatchObject({ code: 'not-allowed' })
+    await expect(act(caller(people.former, 'admin'))).rejects.toMatchObject({ code: 'not-allowed' })
     expect(await everything()).toEqual(before)
   },
 )
@@ -91,7 +91,7 @@ test.each(Object.entries({ ...moderating, feature }))(
   'To %s is refused to who was suspended after the request began',
   async (_, act) => {
     const before = await everything()
-    const refused = act(asker(people.suspended, 'admin'))
+    const refused = act(caller(people.suspended, 'admin'))
     await expect(refused).rejects.toMatchObject({ code: 'sign-in-required' })
     expect(await everything()).toEqual(before)
   },
@@ -99,6 +99,6 @@ test.each(Object.entries({ ...moderating, feature }))(
 
 test('[BRD-33] featuring is refused to moderators', async () => {
   const before = await everything()
-  await expect(feature(asker(people.moderator, 'moderator'))).rejects.toMatchObject({ code: 'not-allowed' })
+  await expect(feature(caller(people.moderator, 'moderator'))).rejects.toMatchObject({ code: 'not-allowed' })
   expect(await everything()).toEqual(before)
 })

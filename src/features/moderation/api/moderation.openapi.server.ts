@@ -1,4 +1,4 @@
-import { type ApiPart, door, jsonOf } from '#platform/http/openapi.server.ts'
+import { type ApiPart, endpoint, jsonOf } from '#platform/http/openapi.server.ts'
 import { productReportFormInput, reportFormInput } from '../ground/moderation.input.ts'
 
 const TAG = 'Reports'
@@ -8,7 +8,7 @@ export const reportsApi: ApiPart = {
   tag: { name: TAG, description: 'Reports of what breaks the rules, of visitors and members.' },
   paths: {
     '/reports': {
-      post: door({
+      post: endpoint({
         id: 'reportContent',
         tag: TAG,
         summary: 'Reports a recipe, a topic or a reply',
@@ -20,7 +20,7 @@ export const reportsApi: ApiPart = {
       }),
     },
     '/reports/products': {
-      post: door({
+      post: endpoint({
         id: 'reportProduct',
         tag: TAG,
         summary: 'Reports what the catalogue says of a product',

@@ -12,8 +12,8 @@ type Props = { loaded: ListAnswer<LogFactsFragment>; today: string }
 /** Everything that moderators and admins did, the last first. */
 export function ModerationLog({ loaded, today }: Props) {
   const { list, isLoadingMore, loadMore } = useGrowingList(loaded, async (nextToken) => {
-    const { askLog } = await import('../reports/ask.ts')
-    return askLog(nextToken)
+    const { fetchLog } = await import('../reports/reports.api.ts')
+    return fetchLog(nextToken)
   })
   const rows = useRef<HTMLUListElement>(null)
   const { items, nextToken } = list

@@ -12,10 +12,10 @@ import { Alert } from '#ui/notice/Alert.tsx'
 import type { RefusalWord } from '../ground/moderation.shown.rules.ts'
 import { moderationTexts } from '../ground/moderation.texts.ts'
 import { ReportEntries } from '../reports/ReportEntries.tsx'
-import type { ProductAct } from './ask.ts'
 import { productReportTexts } from './card.texts.ts'
 import { ProductCategory } from './ProductCategory.tsx'
 import { ProductSources } from './ProductSources.tsx'
+import type { ProductAct } from './products.api.ts'
 
 type Report = ProductReportFactsFragment
 type Props = { report: Report; today: string; onChanged(report: Report): void; onEnded(): void }
@@ -41,7 +41,7 @@ export function ProductReport({ report, today, onChanged, onEnded }: Props) {
     setBusy(true)
     setRefused(null)
     // Where the code itself does not come, there is no connection.
-    const answer = await import('./ask.ts')
+    const answer = await import('./products.api.ts')
       .then(({ correctProduct }) => correctProduct(report.id, given))
       .catch(() => ({ refused: 'failed' as const }))
     setBusy(false)

@@ -17,8 +17,8 @@ type Props = {
 /** Products that are reported and wait, the longest first. What has ended stays in its place, in one line. */
 export function ProductReports({ loaded, today, onEnded }: Props) {
   const { list, isLoadingMore, loadMore, change } = useGrowingList(loaded, async (nextToken) => {
-    const { askProductReports } = await import('./ask.ts')
-    return askProductReports(nextToken)
+    const { fetchProductReports } = await import('./products.api.ts')
+    return fetchProductReports(nextToken)
   })
   const [ended, setEnded] = useState(0)
   const rows = useRef<HTMLUListElement>(null)

@@ -5,8 +5,8 @@ import { useFormat, useTexts } from '#platform/texts/i18n.tsx'
 import { Button } from '#ui/button/Button.tsx'
 import { classes } from '#ui/ground/classes.ts'
 import { Badge } from '#ui/notice/Badge.tsx'
-import type { ProductAct } from './ask.ts'
 import { productReportTexts } from './card.texts.ts'
+import type { ProductAct } from './products.api.ts'
 
 type Product = NonNullable<ProductReportFactsFragment['product']>
 type Source = Product['sources'][number]

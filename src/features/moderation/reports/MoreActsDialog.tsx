@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { ModeratedFactsFragment } from '#documents/graphql.ts'
 import { useViewer } from '#features/accounts/access/viewer.tsx'
 import { administers } from '#features/accounts/ground/accounts.rules.ts'
-import type { SteeringAct } from '#features/board/moderate/steering.rules.ts'
 import { TopicActs } from '#features/board/moderate/TopicActs.tsx'
+import type { TopicAct } from '#features/board/moderate/topic-acts.rules.ts'
 import { useTexts } from '#platform/texts/i18n.tsx'
 import { Button } from '#ui/button/Button.tsx'
 import { Dialog } from '#ui/dialog/Dialog.tsx'
@@ -47,10 +47,10 @@ export default function MoreActsDialog({ open, content, onClose, onChanged }: Pr
     onClose()
   }
 
-  const steer = (given: SteeringAct) =>
+  const actOnTopic = (given: TopicAct) =>
     act(
       async () => {
-        const { steer: send } = await import('#features/board/moderate/steering.ask.ts')
+        const { actOnTopic: send } = await import('#features/board/moderate/topic-acts.api.ts')
         return (await send(given)) ? null : 'failed'
       },
       texts.done.act,
@@ -59,7 +59,7 @@ export default function MoreActsDialog({ open, content, onClose, onChanged }: Pr
   const suspend = (username: string) =>
     act(
       async () => {
-        const { suspendUser } = await import('./ask.ts')
+        const { suspendUser } = await import('./reports.api.ts')
         return (await suspendUser(username, !isAuthorSuspended))?.refused ?? null
       },
       isAuthorSuspended ? texts.done.unsuspend : texts.done.suspend,
@@ -73,7 +73,7 @@ export default function MoreActsDialog({ open, content, onClose, onChanged }: Pr
         {topic && (
           <section className="flex flex-col gap-3">
             <h3 className="text-lg">{texts.topicActs}</h3>
-            <TopicActs topic={topic} act={steer} />
+            <TopicActs topic={topic} act={actOnTopic} />
           </section>
         )}
         {administers(viewer) && author && author.id !== viewer?.accountId && (

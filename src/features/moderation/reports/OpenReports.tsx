@@ -18,8 +18,8 @@ type Props = {
 /** What is reported and waits, the longest first. What has ended stays in its place, in one line. */
 export function OpenReports({ loaded, today, onEnded }: Props) {
   const { list, isLoadingMore, loadMore, change } = useGrowingList(loaded, async (nextToken) => {
-    const { askReports } = await import('./ask.ts')
-    return askReports('open', nextToken)
+    const { fetchReports } = await import('./reports.api.ts')
+    return fetchReports('open', nextToken)
   })
   const [ended, setEnded] = useState<readonly Ended[]>([])
   const rows = useRef<HTMLUListElement>(null)

@@ -12,8 +12,8 @@ type Props = { loaded: ListAnswer<ReportFactsFragment>; today: string }
 /** What was decided about reports, the last first. */
 export function ResolvedReports({ loaded, today }: Props) {
   const { list, isLoadingMore, loadMore, change } = useGrowingList(loaded, async (nextToken) => {
-    const { askReports } = await import('./ask.ts')
-    return askReports('resolved', nextToken)
+    const { fetchReports } = await import('./reports.api.ts')
+    return fetchReports('resolved', nextToken)
   })
   const rows = useRef<HTMLUListElement>(null)
   const { items, nextToken } = list

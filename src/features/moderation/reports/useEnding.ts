@@ -4,7 +4,7 @@ import { useTexts } from '#platform/texts/i18n.tsx'
 import { useToast } from '#ui/notice/Toast.tsx'
 import type { Ended, RefusalWord } from '../ground/moderation.shown.rules.ts'
 import { moderationTexts } from '../ground/moderation.texts.ts'
-import type { Decision } from './ask.ts'
+import type { Decision } from './reports.api.ts'
 
 type On = { changed(report: ReportFactsFragment): void; ended(ended: Ended): void }
 
@@ -21,7 +21,7 @@ export function useEnding(report: ReportFactsFragment, on: On) {
     setBusy(true)
     setRefused(null)
     // Where the code itself does not come, there is no connection.
-    const answer = await import('./ask.ts')
+    const answer = await import('./reports.api.ts')
       .then(({ endReport }) => endReport(report, decision))
       .catch(() => ({ refused: 'failed' as const }))
     setBusy(false)

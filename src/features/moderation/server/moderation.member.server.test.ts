@@ -29,7 +29,7 @@ const stored = async () =>
   (await database.pool.query('select content_id, reporter_id, note, resolved_by from reports')).rows
 
 /** What deleting an account does once the password is checked. */
-async function forget({ id }: ApiMember, alsoContent: boolean): Promise<void> {
+async function erase({ id }: ApiMember, alsoContent: boolean): Promise<void> {
   await database.db.transaction(async (tx) => {
     await holdAccount(tx, members, id)
     await removeAccount(tx, members, id, { alsoContent })
@@ -40,7 +40,7 @@ describe('Once an account is gone', () => {
   test('its reports stay without a name', async () => {
     const topic = await newTopic(api, anna)
     await report(bram, 'topic', topic)
-    await forget(bram, false)
+    await erase(bram, false)
     expect(await stored()).toMatchObject([{ content_id: topic, reporter_id: null, note: 'Kijk hier' }])
   })
 
@@ -48,7 +48,7 @@ describe('Once an account is gone', () => {
     const topic = await newTopic(api, anna)
     await report(bram, 'topic', topic)
     await report(moderator, 'topic', topic)
-    await forget(bram, true)
+    await erase(bram, true)
     expect(await stored()).toMatchObject([{ content_id: topic, reporter_id: moderator.id }])
   })
 
@@ -64,8 +64,8 @@ describe('Once an account is gone', () => {
     await report(anna, 'topic', ofBram)
     const carla = await api.member('carla')
     await report(carla, 'topic', ofBram)
-    await forget(carla, false)
-    await forget(anna, true)
+    await erase(carla, false)
+    await erase(anna, true)
     expect(await stored()).toEqual([
       { content_id: ofBram, reporter_id: null, note: 'Kijk hier', resolved_by: null },
     ])
@@ -76,7 +76,7 @@ describe('Once an account is gone', () => {
     await report(bram, 'topic', topic)
     const { rows } = await database.pool.query('select id from reports')
     await api.data(moderator, RESOLVE, { input: { id: rows[0].id, resolution: 'kept' } })
-    await forget(moderator, true)
+    await erase(moderator, true)
     expect(await stored()).toMatchObject([{ content_id: topic, resolved_by: null }])
     const log = await database.pool.query('select actor_id, act from moderation_log')
     expect(log.rows).toEqual([{ actor_id: moderator.id, act: 'resolve' }])

@@ -11,7 +11,7 @@ import { ofAuthor } from './moderation.contents.server.ts'
 export const reportsPart: MemberPart = {
   stage: 'marks',
   name: 'reports',
-  async forget(db, accountId, { alsoContent }) {
+  async erase(db, accountId, { alsoContent }) {
     const own = eq(reports.reporterId, accountId)
     if (!alsoContent) {
       await db.update(reports).set({ reporterId: null }).where(own)
@@ -37,7 +37,7 @@ export const reportsPart: MemberPart = {
 export const productReportsPart: MemberPart = {
   stage: 'marks',
   name: 'productReports',
-  async forget(db, accountId, { alsoContent }) {
+  async erase(db, accountId, { alsoContent }) {
     const own = eq(productReports.reporterId, accountId)
     if (alsoContent) await db.delete(productReports).where(own)
     else await db.update(productReports).set({ reporterId: null }).where(own)
@@ -59,7 +59,7 @@ export const productReportsPart: MemberPart = {
 export const moderationPart: MemberPart = {
   stage: 'marks',
   name: 'moderation',
-  forget: async () => {},
+  erase: async () => {},
   export(db, accountId) {
     const { id, act, targetKind, targetId, detail, createdAt } = moderationLog
     return readOldestFirst(moderationLog, ({ after, order, limit }) =>

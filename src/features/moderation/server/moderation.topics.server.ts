@@ -1,4 +1,4 @@
-import { setCategory, setFeatured, setLocked } from '#features/board/moderate/steering.server.ts'
+import { setCategory, setFeatured, setLocked } from '#features/board/moderate/topic-acts.server.ts'
 import { findTopic, type Topic } from '#features/board/server/topics.server.ts'
 import type { Executor } from '#platform/database/open.server.ts'
 import type { Context } from '#platform/http/context.server.ts'
@@ -7,13 +7,13 @@ import { actAs } from './moderation.acting.server.ts'
 import { noSuchContent } from './moderation.contents.server.ts'
 
 type ActContext = Pick<Context, 'db' | 'viewer' | 'now'>
-type Steering = {
+type TopicModeration = {
   id: string
   act: ModerationAct
   detail?: string
   refuse?: typeof refuseModeration
   /** Gives whether it changed anything; null when there is no such topic. */
-  steer: (db: Executor) => Promise<boolean | null>
+  change: (db: Executor) => Promise<boolean | null>
 }
 
 /**
@@ -22,7 +22,7 @@ type Steering = {
  */
 export function lockTopic(ctx: ActContext, { id, locked }: { id: string; locked: boolean }): Promise<Topic> {
   const act = locked ? 'lock' : 'unlock'
-  return steerTopic(ctx, { id, act, steer: (tx) => setLocked(tx, id, locked ? ctx.now : null) })
+  return moderateTopic(ctx, { id, act, change: (tx) => setLocked(tx, id, locked ? ctx.now : null) })
 }
 
 /**
@@ -33,7 +33,12 @@ export function moveTopic(
   ctx: ActContext,
   { id, category }: { id: string; category: string },
 ): Promise<Topic> {
-  return steerTopic(ctx, { id, act: 'move', detail: category, steer: (tx) => setCategory(tx, id, category) })
+  return moderateTopic(ctx, {
+    id,
+    act: 'move',
+    detail: category,
+    change: (tx) => setCategory(tx, id, category),
+  })
 }
 
 /**
@@ -45,16 +50,16 @@ export function featureTopic(
   { id, featured }: { id: string; featured: boolean },
 ): Promise<Topic> {
   const act = featured ? 'feature' : 'unfeature'
-  const steer = (tx: Executor) => setFeatured(tx, id, featured)
-  return steerTopic(ctx, { id, act, refuse: refuseFeature, steer })
+  const change = (tx: Executor) => setFeatured(tx, id, featured)
+  return moderateTopic(ctx, { id, act, refuse: refuseFeature, change })
 }
 
-async function steerTopic(
+async function moderateTopic(
   ctx: ActContext,
-  { id, act, detail = '', refuse = refuseModeration, steer }: Steering,
+  { id, act, detail = '', refuse = refuseModeration, change }: TopicModeration,
 ): Promise<Topic> {
   await actAs(ctx, refuse, async (tx, log) => {
-    if (await steer(tx)) await log({ act, targetKind: 'topic', targetId: id, detail })
+    if (await change(tx)) await log({ act, targetKind: 'topic', targetId: id, detail })
   })
   const topic = await findTopic(ctx, id)
   if (!topic) throw noSuchContent()

@@ -1,8 +1,8 @@
 import { type ProfileFactsFragment, SaveProfileDocument } from '#documents/graphql.ts'
-import { askIdToken } from '#features/accounts/access/id-token.ask.ts'
+import { requestIdToken } from '#features/accounts/access/id-token.api.ts'
 import type { ViewerCard } from '#features/accounts/ground/accounts.rules.ts'
 import { uploadOnce } from '#features/media/upload/media.client.ts'
-import { ApiError, forgetAnswers, runOperation } from '#platform/browser/graphql.client.ts'
+import { ApiError, invalidateAnswers, runOperation } from '#platform/browser/graphql.client.ts'
 import { type EditableProfile, type PictureEdit, type ProfileValues, profileInput } from './form.rules.ts'
 
 /** What was not done: nobody is known who might, or a step failed. */
@@ -94,7 +94,7 @@ async function change(
       { input, condition },
       { idToken: token.token },
     )
-    await forgetAnswers()
+    await invalidateAnswers()
     return { profile: updateProfile, fault: null }
   } catch (error) {
     return { profile: null, fault, refused: error instanceof ApiError ? error.details.field : undefined }
@@ -107,7 +107,7 @@ async function tokenOf(
   step: SaveFault,
 ): Promise<{ token: string } | { fault: SaveFault }> {
   if (!viewer) return { fault: 'no-user' }
-  const answer = await askIdToken()
+  const answer = await requestIdToken()
   if ('token' in answer) return answer
   return { fault: answer.fault === 'unreachable' ? step : answer.fault }
 }

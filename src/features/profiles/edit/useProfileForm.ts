@@ -63,8 +63,8 @@ export function useProfileForm(profile: EditableProfile) {
       toast.error(texts.failures[outcome.fault])
       return false
     }
-    form.forget()
-    files.forget()
+    form.clear()
+    files.clear()
     toast(texts.saved)
     return true
   }
@@ -87,7 +87,7 @@ export function useProfileForm(profile: EditableProfile) {
     /** Back to what the server has. */
     discard: () => {
       form.discard()
-      files.forget()
+      files.clear()
       setPicture(kept)
       setFault(null)
     },

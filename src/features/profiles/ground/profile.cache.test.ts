@@ -4,9 +4,9 @@ import type { ShownProfile } from './profile.answer.rules.ts'
 import {
   cachedProfile,
   cacheProfile,
-  forgetOutOfDate,
-  forgetProfile,
-  forgetProfiles,
+  invalidateOutdated,
+  invalidateProfile,
+  invalidateProfiles,
   isFresh,
   keptProfiles,
   MAX_CACHED_PROFILES,
@@ -33,7 +33,7 @@ describe('The copy of a profile', () => {
     expect(cachedProfile(store, 'one')).toEqual({ profile: profileOf('one'), savedAt: NOW })
     expect(cachedProfile(store, 'two')).toEqual({ profile: profileOf('two'), savedAt: NOW + 5 })
     expect(cachedProfile(store, 'three')).toBeNull()
-    forgetProfile(store, 'one')
+    invalidateProfile(store, 'one')
     expect(cachedProfile(store, 'one')).toBeNull()
   })
 
@@ -54,7 +54,7 @@ describe('The copy of a profile', () => {
     const store = memory()
     cacheProfile(store, profileOf('one'), NOW)
     store.setItem('fitfuel.finder.category', 'dairy')
-    forgetProfiles(store)
+    invalidateProfiles(store)
     expect(store.keys()).toEqual(['fitfuel.finder.category'])
   })
 
@@ -68,7 +68,7 @@ describe('The copy of a profile', () => {
       { id: 'old', savedAt: NOW },
       { id: 'new', savedAt: NOW + 1 },
     ])
-    forgetOutOfDate(NOW + PROFILE_FRESH_MS, store)
+    invalidateOutdated(NOW + PROFILE_FRESH_MS, store)
     expect(store.keys()).toEqual(['fitfuel.profile.new', 'fitfuel.finder.category'])
   })
 

@@ -43,17 +43,17 @@ export function cacheProfile(store: Store | null, profile: ShownProfile, now: nu
 }
 
 /** Forgets the profile with this id: there is no such profile any more. */
-export function forgetProfile(store: Store | null, id: string): void {
+export function invalidateProfile(store: Store | null, id: string): void {
   remove(store, PREFIX + id)
 }
 
 /** Forgets every cached profile, as when the viewer signs out. */
-export function forgetProfiles(store: Store | null = browserStorage()): void {
+export function invalidateProfiles(store: Store | null = browserStorage()): void {
   for (const key of keysOf(store)) remove(store, key)
 }
 
 /** Forgets the profiles that would not be shown at once any more. */
-export function forgetOutOfDate(now: number, store: Store | null = browserStorage()): void {
+export function invalidateOutdated(now: number, store: Store | null = browserStorage()): void {
   for (const key of keysOf(store)) {
     const entry = entryOf(store, key)
     if (!entry || !isFresh(entry, now)) remove(store, key)

@@ -1,6 +1,6 @@
 import { browserStorage } from '#platform/browser/storage.ts'
-import { askProfile } from './profile.ask.ts'
-import { cacheProfile, forgetProfile, keptProfiles } from './profile.cache.ts'
+import { fetchProfile } from './profile.api.ts'
+import { cacheProfile, invalidateProfile, keptProfiles } from './profile.cache.ts'
 
 /** The profiles that this browser keeps: when each came, and how to bring it up to date. */
 export function profileRecords() {
@@ -12,7 +12,7 @@ export function profileRecords() {
 }
 
 async function refresh(store: Storage | null, id: string): Promise<void> {
-  const answer = await askProfile(id)
+  const answer = await fetchProfile(id)
   if (answer?.kind === 'found') cacheProfile(store, answer.profile, Date.now())
-  if (answer?.kind === 'missing') forgetProfile(store, id)
+  if (answer?.kind === 'missing') invalidateProfile(store, id)
 }

@@ -30,8 +30,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 /** Within the app the page is there at once, with the copy in the browser's storage, while the server is asked. */
 export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs): Promise<Loaded> {
   const id = profileIdOf(params.id)
-  const askServer = async () => (await serverLoader()).answer
-  return { id, answer: id === null ? { kind: 'nobody' } : ask(id, askServer) }
+  const fetchFromServer = async () => (await serverLoader()).answer
+  return { id, answer: id === null ? { kind: 'nobody' } : fetchFor(id, fetchFromServer) }
 }
 
 /** Another tab of the same profile asks for nothing. */
@@ -59,11 +59,11 @@ async function readProfile(ctx: Context, id: string | null): Promise<ProfileAnsw
  * Where a profile has to be made the server's own loader answers, as it does in a tab of an older release: there the
  * question, or the script that asks it, is not known any more.
  */
-async function ask(id: string, askServer: () => Promise<ProfileAnswer>): Promise<ProfileAnswer> {
+async function fetchFor(id: string, fetchFromServer: () => Promise<ProfileAnswer>): Promise<ProfileAnswer> {
   try {
-    const asking = await import('../ground/profile.ask.ts').catch(() => null)
-    const answer = await asking?.askProfile(id)
-    return answer?.kind === 'found' ? answer : await askServer()
+    const asking = await import('../ground/profile.api.ts').catch(() => null)
+    const answer = await asking?.fetchProfile(id)
+    return answer?.kind === 'found' ? answer : await fetchFromServer()
   } catch {
     return { kind: 'failed' }
   }

@@ -6,10 +6,10 @@ import type { ShownProfile } from '../ground/profile.answer.rules.ts'
 import { isOfProfile } from '../ground/profile.content.rules.ts'
 
 /** Asks for a profile anew whenever something changes that its cards and figures show; null listens for nothing. */
-export function useLiveProfile(profile: ShownProfile | null, ask: () => Promise<void>): void {
-  const askLatest = useEffectEvent(() => ask().catch(() => {}))
+export function useLiveProfile(profile: ShownProfile | null, fetchNewest: () => Promise<void>): void {
+  const fetchLatest = useEffectEvent(() => fetchNewest().catch(() => {}))
   // However much is told at once, it is asked for once more.
-  const showAnew = useMemo(() => oneAtATime(() => askLatest()), [])
+  const showAnew = useMemo(() => oneAtATime(() => fetchLatest()), [])
   const onNews = (id: string, authorID: string | null | undefined) => {
     if (profile && isOfProfile(profile, id, authorID)) showAnew()
   }

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { whenForgotten } from '#platform/browser/forgotten.ts'
+import { whenInvalidated } from '#platform/browser/invalidated.ts'
 import { browserStorage } from '#platform/browser/storage.ts'
 import { useTexts } from '#platform/texts/i18n.tsx'
 import { useToast } from '#ui/notice/Toast.tsx'
 import type { ProfileAnswer } from '../ground/profile.answer.rules.ts'
-import { cachedProfile, cacheProfile, forgetProfile, isFresh } from '../ground/profile.cache.ts'
+import { cachedProfile, cacheProfile, invalidateProfile, isFresh } from '../ground/profile.cache.ts'
 import { profilePageTexts } from '../ground/profile.texts.ts'
 import { useLiveProfile } from './useLiveProfile.ts'
 
@@ -41,7 +41,7 @@ export function useProfile({ id, answer }: Loaded): Shown & { retry(): void; ret
     setSettledAnswer(answer)
     const storage = browserStorage()
     if (settled.kind === 'found') cacheProfile(storage, settled.profile, Date.now())
-    if (settled.kind === 'missing' && id) forgetProfile(storage, id)
+    if (settled.kind === 'missing' && id) invalidateProfile(storage, id)
     if (settled.kind !== 'failed') return setShown({ answer: settled, savedAt: null })
     toast.error(texts.failed)
     const copy = id && cachedProfile(storage, id)
@@ -59,8 +59,8 @@ export function useProfile({ id, answer }: Loaded): Shown & { retry(): void; ret
     }
   }, [answer])
 
-  const askAgain = useEffectEvent(() => void revalidate())
-  useEffect(() => whenForgotten(askAgain), [])
+  const refetch = useEffectEvent(() => void revalidate())
+  useEffect(() => whenInvalidated(refetch), [])
   const profile = shown.answer?.kind === 'found' ? shown.answer.profile : null
   useLiveProfile(profile, async () => {
     await revalidate()

@@ -262,8 +262,8 @@ describe('Updating a profile', () => {
   })
 })
 
-async function read(id: string, asker: ApiMember | 'public key' = 'public key'): Promise<Profile | null> {
-  return (await api.data<{ getProfile: Profile | null }>(asker, GET, { id })).getProfile
+async function read(id: string, caller: ApiMember | 'public key' = 'public key'): Promise<Profile | null> {
+  return (await api.data<{ getProfile: Profile | null }>(caller, GET, { id })).getProfile
 }
 
 async function row(id: string) {

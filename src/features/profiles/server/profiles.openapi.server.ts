@@ -1,4 +1,4 @@
-import { type ApiPart, door, json, jsonOf, object } from '#platform/http/openapi.server.ts'
+import { type ApiPart, endpoint, json, jsonOf, object } from '#platform/http/openapi.server.ts'
 import { locales } from '#platform/texts/i18n.rules.ts'
 import { languageInput } from './profiles.rest.server.ts'
 
@@ -9,7 +9,7 @@ export const profileApi: ApiPart = {
   tag: { name: TAG, description: 'The profile of a member; all else of it goes by GraphQL.' },
   paths: {
     '/account/language': {
-      put: door({
+      put: endpoint({
         id: 'setLanguage',
         tag: TAG,
         summary: 'Sets the language of the profile',

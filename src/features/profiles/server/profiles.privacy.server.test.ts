@@ -45,8 +45,8 @@ const seen = ['id', 'userID', 'username', 'owner', 'rank', 'isPublic', 'profileP
 
 describe('A private profile', () => {
   test('[PRO-25] shows others its picture, name and rank, and null for the rest', async () => {
-    for (const asker of [other, 'public key'] as const) {
-      const profile = await profileFor(asker, closed)
+    for (const caller of [other, 'public key'] as const) {
+      const profile = await profileFor(caller, closed)
       expect(namesWithValue(profile)).toEqual(seen.toSorted())
       expect(profile).toMatchObject({ isPublic: false, username: 'Closed', rank: 'Member' })
       expect(profile.profilePicture).toMatch(/^\/media\/profiles\//)
@@ -54,8 +54,8 @@ describe('A private profile', () => {
   })
 
   test('[PRO-25] shows all to its member, moderators and admins', async () => {
-    for (const asker of [closed, moderator, admin]) {
-      const profile = await profileFor(asker, closed)
+    for (const caller of [closed, moderator, admin]) {
+      const profile = await profileFor(caller, closed)
       expect(Object.values(profile)).not.toContain(null)
       expect(profile).toMatchObject({ bio: 'Ik fiets', recipeCount: 1, topicCount: 1, totalPosts: 3 })
     }
@@ -63,15 +63,15 @@ describe('A private profile', () => {
 
   test('[PRO-25] keeps its lists and times to itself through the user as well', async () => {
     const empty = { items: [], nextToken: null }
-    for (const asker of [other, 'public key'] as const) {
-      expect(await userFor(asker, closed)).toMatchObject({
+    for (const caller of [other, 'public key'] as const) {
+      expect(await userFor(caller, closed)).toMatchObject({
         ...{ id: closed.id, username: 'closed', rank: 'Member', createdAt: null, updatedAt: null },
         ...{ recipes: empty, topics: empty, replies: empty, likes: empty },
         avatar: expect.stringMatching(/^\/media\//),
       })
     }
-    for (const asker of [closed, moderator, admin]) {
-      expect(await userFor(asker, closed)).toMatchObject(listsOf(closed))
+    for (const caller of [closed, moderator, admin]) {
+      expect(await userFor(caller, closed)).toMatchObject(listsOf(closed))
     }
   })
 
@@ -90,8 +90,8 @@ describe('A private profile', () => {
 
 describe('A public profile', () => {
   test('[API-09] shows everybody everything', async () => {
-    for (const asker of [open, other, moderator, 'public key'] as const) {
-      expect(Object.values(await profileFor(asker, open))).not.toContain(null)
+    for (const caller of [open, other, moderator, 'public key'] as const) {
+      expect(Object.values(await profileFor(caller, open))).not.toContain(null)
     }
   })
 })
@@ -110,9 +110,9 @@ describe('A user', () => {
   })
 
   test('[API-10] shows the e-mail address to the user and to admins alone', async () => {
-    for (const asker of [open, admin]) expect((await userFor(asker, open)).email).toBe('open@example.org')
-    for (const asker of [other, moderator, 'public key'] as const) {
-      expect((await userFor(asker, open)).email).toBeNull()
+    for (const caller of [open, admin]) expect((await userFor(caller, open)).email).toBe('open@example.org')
+    for (const caller of [other, moderator, 'public key'] as const) {
+      expect((await userFor(caller, open)).email).toBeNull()
     }
   })
 
@@ -161,13 +161,13 @@ describe('A user', () => {
   })
 })
 
-async function profileFor(asker: ApiMember | 'public key', { id }: ApiMember) {
+async function profileFor(caller: ApiMember | 'public key', { id }: ApiMember) {
   type Read = { getProfile: Record<string, unknown> }
-  return (await api.data<Read>(asker, PROFILE, { id })).getProfile
+  return (await api.data<Read>(caller, PROFILE, { id })).getProfile
 }
 
-async function userFor(asker: ApiMember | 'public key', { id }: ApiMember) {
-  return (await api.data<{ getUser: Record<string, unknown> }>(asker, USER, { id })).getUser
+async function userFor(caller: ApiMember | 'public key', { id }: ApiMember) {
+  return (await api.data<{ getUser: Record<string, unknown> }>(caller, USER, { id })).getUser
 }
 
 function listsOf({ id }: ApiMember) {

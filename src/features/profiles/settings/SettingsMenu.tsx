@@ -14,16 +14,16 @@ import { useState } from 'react'
 import { changeAccount, leaveFor, whileSessionChanges } from '#features/accounts/access/account.api.ts'
 import { useBrowserParts } from '#features/accounts/ground/browser-parts.tsx'
 import { downloadExport } from '#features/accounts/settings/downloadExport.ts'
-import { forgetKept } from '#features/finder/preferences/preferences.storage.ts'
-import { forgetBegun } from '#platform/browser/draft.files.ts'
-import { forgetPageCopies } from '#platform/browser/offline-copies.ts'
+import { removePreferences } from '#features/finder/preferences/preferences.storage.ts'
+import { removeBegun } from '#platform/browser/draft.files.ts'
+import { removePageCopies } from '#platform/browser/offline-copies.ts'
 import { useTexts } from '#platform/texts/i18n.tsx'
 import { buttonClass } from '#ui/button/look.rules.ts'
 import { useBackCloses } from '#ui/dialog/useBackCloses.ts'
 import { whenOpened } from '#ui/ground/when-opened.tsx'
 import { useToast } from '#ui/notice/Toast.tsx'
 import type { EditableProfile } from '../edit/form.rules.ts'
-import { forgetProfiles } from '../ground/profile.cache.ts'
+import { invalidateProfiles } from '../ground/profile.cache.ts'
 import { profileTexts } from './menu.texts.ts'
 import { SettingsLabel } from './SettingsLabel.tsx'
 
@@ -56,10 +56,10 @@ export default function SettingsMenu({ profile }: { profile: EditableProfile }) 
     whileSessionChanges(async () => {
       const answer = await changeAccount('POST', '/account/sign-out')
       if (!answer.ok) return toast.error(texts.logOutFailed)
-      forgetProfiles()
-      forgetKept()
-      await forgetBegun(profile.id)
-      await forgetPageCopies()
+      invalidateProfiles()
+      removePreferences()
+      await removeBegun(profile.id)
+      await removePageCopies()
       return leaveFor('/')
     })
 

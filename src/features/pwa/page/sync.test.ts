@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { whenForgotten } from '#platform/browser/forgotten.ts'
 import { documentQuery } from '#platform/browser/graphql.query.ts'
+import { whenInvalidated } from '#platform/browser/invalidated.ts'
 import { FULL_SYNC_MS, MAX_SYNCED, recordsToSync, SYNC_MS } from './sync.rules.ts'
 import { startSync } from './sync.ts'
 
@@ -79,7 +79,7 @@ describe('The data sync', () => {
   test('[PWA-11] tells what is in sight after a round, and not without a connection', async () => {
     let online = true
     let times = 0
-    const stopListening = whenForgotten(() => {
+    const stopListening = whenInvalidated(() => {
       times += 1
     })
     const stop = startSync(

@@ -1,4 +1,4 @@
-import { tellForgotten } from '#platform/browser/forgotten.ts'
+import { notifyInvalidated } from '#platform/browser/invalidated.ts'
 import { type CachedRecord, isFullSync, recordsToSync, SYNC_MS } from './sync.rules.ts'
 
 /**
@@ -21,7 +21,7 @@ export function startSync(
     }
     if (isFullSync(fullAt, now)) fullAt = now
     // What is in sight came before it, and shows what is new as after a change by the viewer.
-    tellForgotten()
+    notifyInvalidated()
   }
   const timer = setInterval(() => void round().catch(() => {}), SYNC_MS)
   return () => clearInterval(timer)

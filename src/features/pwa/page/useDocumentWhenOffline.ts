@@ -15,13 +15,13 @@ export function useDocumentWhenOffline(): void {
 
   useEffect(() => {
     // It may fail before the press shows in what the router tells.
-    const hear = async (event: Event) => {
+    const onMissed = async (event: Event) => {
       // The router's own have none; what else does not come is told by whoever asked for it.
       if ('payload' in event || !navigator.serviceWorker?.controller) return
       if (!(await isConnected())) setMissed(true)
     }
-    window.addEventListener('vite:preloadError', hear)
-    return () => window.removeEventListener('vite:preloadError', hear)
+    window.addEventListener('vite:preloadError', onMissed)
+    return () => window.removeEventListener('vite:preloadError', onMissed)
   }, [])
 
   useEffect(() => {

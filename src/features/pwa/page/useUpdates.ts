@@ -61,6 +61,6 @@ function workersOf(browser: Navigator): ServiceWorkerContainer | null {
 
 async function cleanWhenTold({ data }: MessageEvent): Promise<void> {
   if (messageType(data) !== 'CLEAN_PROFILE_CACHE' || !navigator.onLine) return
-  const { forgetOutOfDate } = await inBackground(import('#features/profiles/ground/profile.cache.ts'))
-  forgetOutOfDate(Date.now())
+  const { invalidateOutdated } = await inBackground(import('#features/profiles/ground/profile.cache.ts'))
+  invalidateOutdated(Date.now())
 }

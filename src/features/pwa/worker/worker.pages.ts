@@ -34,11 +34,11 @@ export async function keepPage(address: string, fetched: readonly string[] = [])
   const { href, origin, pathname } = new URL(address, self.location.origin)
   if (origin !== self.location.origin) return
   const answer = await fetch(href, { headers: { accept: 'text/html', [OFFLINE_COPY_HEADER]: '1' } })
-  if (answer.redirected || REFUSALS.includes(answer.status)) return forgetCopies(pathname)
+  if (answer.redirected || REFUSALS.includes(answer.status)) return removeCopies(pathname)
   if (!answer.ok) return
   const copy = withFetched(answer, fetched)
   await keepAssets(await neededBy(copy.clone()))
-  await forgetCopies(pathname)
+  await removeCopies(pathname)
   await (await caches.open(PAGE_COPIES)).put(href, copy)
 }
 
@@ -75,7 +75,7 @@ function assetsIn(html: string): string[] {
   return [...new Set(html.match(/\/assets\/[\w.-]+\.\w+/g))]
 }
 
-async function forgetCopies(pathname: string): Promise<void> {
+async function removeCopies(pathname: string): Promise<void> {
   const copies = await caches.open(PAGE_COPIES)
   const ofPath = (await copies.keys()).filter(({ url }) => new URL(url).pathname === pathname)
   await Promise.all(ofPath.map((copy) => copies.delete(copy)))

@@ -109,7 +109,7 @@ describe('Counts of likes', () => {
     let leaving: Promise<void> | undefined
     await processes[0]!.transaction(async (tx) => {
       await tx.delete(recipes).where(eq(recipes.id, id))
-      leaving = forgetMember({ ...ctx, db: processes[1]!, viewer: author! })
+      leaving = deleteMember({ ...ctx, db: processes[1]!, viewer: author! })
       await untilBlocked(database.pool)
       await removeReactions(tx, 'recipe', id)
     })
@@ -140,7 +140,7 @@ async function take({ act, item: at }: Step, mine: Member, items: string[]): Pro
     if (act === 'unlike') await unlike(mine, item)
     if (act === 'view-all') await viewAll(mine, items)
     if (act === 'delete-recipe') await deleteRecipe(mine.db, item.id)
-    if (act === 'delete-account') await forgetMember(mine)
+    if (act === 'delete-account') await deleteMember(mine)
   } catch (error) {
     const isRefused = error instanceof Problem && ['not-found', 'sign-in-required'].includes(error.code)
     if (!isRefused) throw error
@@ -158,7 +158,7 @@ async function viewAll(mine: Member, items: string[]): Promise<void> {
 }
 
 /** What deleting an account does once the password is checked: checking it would keep two from happening at once. */
-async function forgetMember({ db, members, viewer: { accountId } }: Member): Promise<void> {
+async function deleteMember({ db, members, viewer: { accountId } }: Member): Promise<void> {
   await db.transaction(async (tx) => {
     const account = await holdAccount(tx, members, accountId)
     if (account) await removeAccount(tx, members, accountId, { alsoContent: false })

@@ -11,7 +11,7 @@ export function likesPart(itemParts: readonly ItemPart[]): MemberPart {
     stage: 'marks',
     name: 'likes',
     hold: (db) => holdAllCounts(db, 'in-any-order'),
-    forget: async (db, accountId) => {
+    erase: async (db, accountId) => {
       const liked = await db
         .select({ kind: likes.itemKind, id: likes.itemId })
         .from(likes)

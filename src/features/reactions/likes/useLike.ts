@@ -52,7 +52,7 @@ export function useLike(kind: ItemKind, item: Likeable, onFailure: (wanted: bool
 /** What sends is script that a first visit does without: it comes with the first like. */
 async function likeBehind(kind: ItemKind, id: string, isLiked: boolean): Promise<string | null> {
   try {
-    const { sendLike } = await import('./ask.ts')
+    const { sendLike } = await import('./likes.api.ts')
     return await sendLike(kind, id, isLiked)
   } catch {
     return 'unreachable'

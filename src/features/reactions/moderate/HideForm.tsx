@@ -20,12 +20,12 @@ type Props = {
 export function HideForm({ itemId, busy = false, onHide }: Props) {
   const texts = useTexts(moderateTexts)
   const [isUnsaid, setUnsaid] = useState(false)
-  const { text, change, forget } = useTextDraft(useDraftKey(`hide.${itemId}`))
+  const { text, change, clear } = useTextDraft(useDraftKey(`hide.${itemId}`))
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const reason = text.trim()
     setUnsaid(reason === '')
-    if (reason && (await onHide(reason))) forget()
+    if (reason && (await onHide(reason))) clear()
   }
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-3">

@@ -45,7 +45,7 @@ export default function ModerateDialog({ open, item, more, onClose, onDone }: Pr
   }
   const act = (given: HidingAct) =>
     run(
-      async () => (await import('./ask.ts')).moderate(given),
+      async () => (await import('./moderate.api.ts')).moderate(given),
       () => onDone(given),
     )
 

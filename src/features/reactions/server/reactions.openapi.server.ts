@@ -1,4 +1,4 @@
-import { type ApiPart, door, jsonOf } from '#platform/http/openapi.server.ts'
+import { type ApiPart, endpoint, jsonOf } from '#platform/http/openapi.server.ts'
 import { itemInput } from '../ground/reactions.input.ts'
 
 const TAG = 'Views'
@@ -8,7 +8,7 @@ export const viewsApi: ApiPart = {
   tag: { name: TAG, description: 'How often recipes and topics are looked at.' },
   paths: {
     '/views': {
-      post: door({
+      post: endpoint({
         id: 'recordView',
         tag: TAG,
         summary: 'Says that somebody has looked at an item',

@@ -7,7 +7,7 @@ import { views } from '../ground/reactions.tables.server.ts'
 export const viewsPart: MemberPart = {
   stage: 'marks',
   name: 'views',
-  forget: async (db, accountId) => {
+  erase: async (db, accountId) => {
     await db.delete(views).where(eq(views.viewer, accountId))
   },
   async *export(db, accountId) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { forgetDrafts, keepDraft, readKept } from '#platform/browser/draft.ts'
+import { keepDraft, readKept, removeDrafts } from '#platform/browser/draft.ts'
 import { cookingKey, isCooking, lineKeys, notBegun, withTick } from './progress.rules.ts'
 
 describe('How far somebody is with a recipe', () => {
@@ -39,7 +39,7 @@ describe('How far somebody is with a recipe', () => {
       [cookingKey('soup')]: '{}',
       removeItem: (key: string) => void delete store[key],
     } as Record<string, unknown>
-    forgetDrafts('sanne', [store as unknown as Storage])
+    removeDrafts('sanne', [store as unknown as Storage])
     expect(store).not.toHaveProperty(cookingKey('soup'))
   })
 })

@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { DeleteRecipeDocument } from '#documents/graphql.ts'
 import { pathOf } from '#features/seo/pages.rules.ts'
-import { ApiError, forgetAnswers, runOperation } from '#platform/browser/graphql.client.ts'
+import { ApiError, invalidateAnswers, runOperation } from '#platform/browser/graphql.client.ts'
 import { useTexts } from '#platform/texts/i18n.tsx'
 import DeleteDialog from '#ui/dialog/DeleteDialog.tsx'
 import { useToast } from '#ui/notice/Toast.tsx'
@@ -18,7 +18,7 @@ export default function DeleteRecipeDialog({ open, recipe, onClose }: Props) {
 
   const remove = async () => {
     if (!(await deleteRecipe(recipe.id))) return false
-    await forgetAnswers()
+    await invalidateAnswers()
     // Going back must not lead to the page of what is gone.
     await navigate(pathOf('recipes'), { replace: true })
     toast(texts.done, Trash2)

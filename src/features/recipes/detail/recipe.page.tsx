@@ -25,8 +25,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
  */
 export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
   try {
-    const { askRecipe } = await import('./ask.ts')
-    return { recipe: detailedRecipe(await askRecipe(params.id)) }
+    const { fetchRecipe } = await import('./recipe.api.ts')
+    return { recipe: detailedRecipe(await fetchRecipe(params.id)) }
   } catch {
     const open = openRecipe()
     if (open?.id === params.id) return { recipe: open.recipe }

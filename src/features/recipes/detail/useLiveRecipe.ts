@@ -19,9 +19,9 @@ export function useLiveRecipe(id: string | null): void {
 
 async function refresh(id: string, revalidate: () => Promise<void>): Promise<void> {
   try {
-    const { askRecipe, forgetRecipe } = await inBackground(import('./ask.ts'))
-    await forgetRecipe(id)
-    await askRecipe(id)
+    const { fetchRecipe, invalidateRecipe } = await inBackground(import('./recipe.api.ts'))
+    await invalidateRecipe(id)
+    await fetchRecipe(id)
     await revalidate()
   } catch {
     // Without a connection the page stays as it is, and is asked for again with the next one.

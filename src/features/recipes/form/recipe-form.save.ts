@@ -2,7 +2,7 @@ import { CreateRecipeDocument, UpdateRecipeDocument } from '#documents/graphql.t
 import { imageFileName, publicUrlOf } from '#features/media/ground/media.rules.ts'
 import { UploadFailed, type UploadFault, uploadOnce } from '#features/media/upload/media.client.ts'
 import { shrunk } from '#features/media/upload/shrink.canvas.ts'
-import { ApiError, forgetAnswers, runOperation } from '#platform/browser/graphql.client.ts'
+import { ApiError, invalidateAnswers, runOperation } from '#platform/browser/graphql.client.ts'
 import { inBatches } from '#platform/ground/batches.ts'
 import type { RecipeImage } from '../ground/recipes.rules.ts'
 import {
@@ -65,7 +65,7 @@ export async function saveRecipe(job: Job): Promise<Outcome> {
   } catch (error) {
     return { kind: 'failed', recipe, error }
   } finally {
-    if (recipe) await forgetAnswers()
+    if (recipe) await invalidateAnswers()
   }
 }
 

@@ -62,9 +62,9 @@ export function useRecipeForm({ recipe, onSaved }: Options) {
 
   const finish = (outcome: Outcome, count: number) => {
     if (outcome.recipe) {
-      text.forget()
+      text.clear()
       // What failed is kept with the recipe that there is now.
-      if (!savedId) list.kept.forget()
+      if (!savedId) list.kept.clear()
       setSaved(outcome.recipe)
     }
     if (outcome.kind === 'failed') return fail(outcome)
@@ -91,7 +91,7 @@ export function useRecipeForm({ recipe, onSaved }: Options) {
     const count = unsentOf(list.pictures).length
     running.current = new AbortController()
     setFailure(null)
-    list.forgetRefused()
+    list.clearRefused()
     setStep('recipe')
     const outcome = await saveRecipe({
       saved,

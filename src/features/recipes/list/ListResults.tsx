@@ -12,8 +12,8 @@ import { Alert } from '#ui/notice/Alert.tsx'
 import { EmptyShelf } from '#ui/shelf/EmptyShelf.tsx'
 import type { ListState } from '../ground/list.address.rules.ts'
 import { RecipeCard } from '../ground/RecipeCard.tsx'
-import { listQuery } from './ask.ts'
 import { gridClass, ListSkeleton } from './ListSkeleton.tsx'
+import { listQuery } from './list.api.ts'
 import { listTexts } from './list.texts.ts'
 import { UploadRecipe } from './UploadRecipe.tsx'
 import { useRecipeNews } from './useRecipeNews.ts'
@@ -39,7 +39,7 @@ export function ListResults({ state, loaded, today, onClear, ...rest }: Props) {
   const grid = useRef<HTMLUListElement>(null)
   const { hasMore, isLoadingMore } = list
   const items = list.items ?? []
-  const { news, forget } = useRecipeNews(state, items, loaded !== null)
+  const { news, dismiss } = useRecipeNews(state, items, loaded !== null)
   const focusAfterMore = useFocusAfterMore(grid, items.length, hasMore)
   const waiting = rest.waiting || list.isPrevious
 
@@ -52,7 +52,7 @@ export function ListResults({ state, loaded, today, onClear, ...rest }: Props) {
         {waiting || isLoadingMore ? texts.loading : texts.found(items.length, hasMore)}
       </p>
       {news > 0 && (
-        <NewsPill text={texts.news(news)} busy={list.isRefreshing} refresh={list.refresh} onShown={forget} />
+        <NewsPill text={texts.news(news)} busy={list.isRefreshing} refresh={list.refresh} onShown={dismiss} />
       )}
       <ul
         ref={grid}

@@ -1,7 +1,7 @@
 import { type RecipeCardFragment, RecipesChangedDocument } from '#documents/graphql.ts'
 import { useListNews } from '#ui/list/useListNews.ts'
 import type { ListState } from '../ground/list.address.rules.ts'
-import { listQuery, mergeRecipe, refreshLists } from './ask.ts'
+import { listQuery, mergeRecipe, refreshLists } from './list.api.ts'
 import { placeOfNew } from './list.rules.ts'
 
 /** Keeps the list as it is by now, and counts the recipes that were made since whose place in it only the server knows. */

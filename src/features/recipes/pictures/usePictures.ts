@@ -53,11 +53,11 @@ export function usePictures(images: readonly RecipeImage[], draft: Draft) {
     change,
     add,
     refused,
-    forgetRefused: () => setRefused({}),
+    clearRefused: () => setRefused({}),
     kept,
     /** Back to the pictures of the recipe. */
     discard: () => {
-      kept.forget()
+      kept.clear()
       for (const { id, kind } of pictures.list) change({ type: kind === 'new' ? 'remove' : 'restore', id })
     },
   }

@@ -109,12 +109,12 @@ describe('A change of a recipe', () => {
   test('[API-19] of what is hidden does not tell others that it is there', async () => {
     const { id } = await newRecipe()
     await database.db.update(recipes).set({ hiddenAt: new Date() }).where(eq(recipes.id, id))
-    for (const [asker, status] of [
+    for (const [caller, status] of [
       [bram, 404],
       [moderator, 403],
     ] as const) {
-      expect(await api.ask(asker, UPDATE, { input: { id, title: 'x' } })).toMatchObject({ status })
-      expect(await api.ask(asker, DELETE, { input: { id } })).toMatchObject({ status })
+      expect(await api.ask(caller, UPDATE, { input: { id, title: 'x' } })).toMatchObject({ status })
+      expect(await api.ask(caller, DELETE, { input: { id } })).toMatchObject({ status })
     }
   })
 
@@ -258,8 +258,8 @@ async function newRecipe(): Promise<Recipe> {
   return createRecipe
 }
 
-async function read(id: string, asker: ApiMember | 'public key' = 'public key'): Promise<Recipe | null> {
-  const { getRecipe } = await api.data<{ getRecipe: Recipe | null }>(asker, GET, { id })
+async function read(id: string, caller: ApiMember | 'public key' = 'public key'): Promise<Recipe | null> {
+  const { getRecipe } = await api.data<{ getRecipe: Recipe | null }>(caller, GET, { id })
   return getRecipe
 }
 

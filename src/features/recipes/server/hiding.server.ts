@@ -4,7 +4,7 @@ import { isId } from '#platform/ground/id.rules.ts'
 import { recipes } from '../ground/recipes.tables.server.ts'
 import { announceRecipe } from './announce.server.ts'
 
-// Verbs of moderation, which asks who may: they ask for no viewer, so no door may call them.
+// Verbs of moderation, which asks who may: they ask for no viewer, so no endpoint may call them.
 
 /** Hides a recipe from others. Gives whether that changed anything; null when there is no such recipe. */
 export function hideRecipe(

@@ -3,7 +3,7 @@ import { deleteDropped } from '#features/media/server/media.dropped.server.ts'
 import { StorageAwayError } from '#platform/storage/away.server.ts'
 import { mediaParts } from '#server/parts/features.ts'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
-import { mediaDoors } from '#test/media-doors.ts'
+import { mediaEndpoints } from '#test/media-endpoints.ts'
 import { hideRow } from '#test/moderation.ts'
 
 const FIELDS = `id title description protein carbs fat calories useCustomCalories ingredients instructions
@@ -14,18 +14,18 @@ const CREATE = /* GraphQL */ `mutation { createRecipe(input: {
 const UPDATE = `mutation ($input: UpdateRecipeInput!) { updateRecipe(input: $input) { ${FIELDS} } }`
 const GET = `query ($id: ID!) { getRecipe(id: $id) { ${FIELDS} } }`
 
-type Doors = Awaited<ReturnType<typeof mediaDoors>>
-type Member = Awaited<ReturnType<Doors['newMember']>>
+type Endpoints = Awaited<ReturnType<typeof mediaEndpoints>>
+type Member = Awaited<ReturnType<Endpoints['newMember']>>
 type Recipe = Record<string, unknown> & { images: string }
 
 let database: TestDatabase
-let doors: Doors
+let endpoints: Endpoints
 let author: Member
 let time = 1_763_712_000_000
 beforeAll(async () => {
   database = await testDatabase()
-  doors = await mediaDoors(database, [...mediaParts])
-  author = await doors.newMember()
+  endpoints = await mediaEndpoints(database, [...mediaParts])
+  author = await endpoints.newMember()
 })
 
 describe('The pictures of a recipe', () => {
@@ -46,7 +46,7 @@ describe('The pictures of a recipe', () => {
         { url: `/public/${soup}`, key: soup, isMain: false },
       ],
     })
-    expect((await doors.ask('GET', after.imageUrl as string)).status).toBe(200)
+    expect((await endpoints.ask('GET', after.imageUrl as string)).status).toBe(200)
   })
 
   test('[REC-24] that come first are an edit only where that is said', async () => {
@@ -86,12 +86,12 @@ describe('The pictures of a recipe', () => {
     const id = await newRecipe()
     const key = await upload(id, 'soup.jpg')
     await update({ id, images: JSON.stringify([{ url: `/public/${key}`, key, isMain: true }]) })
-    const remove = doors.storage.delete
-    doors.storage.delete = () => Promise.reject(new Error('the storage is away'))
+    const remove = endpoints.storage.delete
+    endpoints.storage.delete = () => Promise.reject(new Error('the storage is away'))
     const { errors } = await send(author, `mutation { deleteRecipe(input: { id: "${id}" }) { id } }`)
     expect(errors).toBeUndefined()
     await expect(deleteDropped(parts())).rejects.toThrow('the storage is away')
-    doors.storage.delete = remove
+    endpoints.storage.delete = remove
     expect(await isStored(key)).toBe(true)
     await deleteDropped(parts())
     expect(await isStored(key)).toBe(false)
@@ -101,9 +101,9 @@ describe('The pictures of a recipe', () => {
     const id = await newRecipe()
     const key = await upload(id, 'soup.jpg')
     const before = await read(id)
-    const { head } = doors.storage
-    onTestFinished(() => void Object.assign(doors.storage, { head }))
-    doors.storage.head = () => Promise.reject(new StorageAwayError('the storage is away'))
+    const { head } = endpoints.storage
+    onTestFinished(() => void Object.assign(endpoints.storage, { head }))
+    endpoints.storage.head = () => Promise.reject(new StorageAwayError('the storage is away'))
     const { errors } = await send(author, UPDATE, { input: { id, title: 'Skyr', imageKey: key } })
     expect(errors).toMatchObject([{ extensions: { code: 'unavailable' } }])
     expect(await read(id)).toEqual(before)
@@ -145,11 +145,11 @@ describe('The pictures of a recipe', () => {
     const listOf = (...keys: string[]) =>
       JSON.stringify(keys.map((key) => ({ url: `/public/${key}`, key, isMain: false })))
     await update({ id, images: listOf(soup, bowl) })
-    const { head } = doors.storage
-    doors.storage.head = async (key) => {
+    const { head } = endpoints.storage
+    endpoints.storage.head = async (key) => {
       const about = await head(key)
       if (key === soup) {
-        doors.storage.head = head
+        endpoints.storage.head = head
         await update({ id, images: listOf(bowl) })
       }
       return about
@@ -162,19 +162,19 @@ describe('The pictures of a recipe', () => {
   test('are left to the author and moderators while a moderator hides the recipe', async () => {
     const id = await newRecipe()
     const key = await upload(id, 'soup.jpg')
-    const [other, moderator] = [await doors.newMember(), await doors.newMember()]
+    const [other, moderator] = [await endpoints.newMember(), await endpoints.newMember()]
     await database.pool.query("update accounts set role = 'moderator' where id = $1", [moderator.sub])
     const signed = `/storage/signed-url?key=${key}`
-    const { url } = (await (await doors.ask('GET', signed)).json()) as { url: string }
+    const { url } = (await (await endpoints.ask('GET', signed)).json()) as { url: string }
     await hideRow(database, 'recipes', id)
     const statusOf = async (path: string, cookie?: string) =>
-      (await doors.ask('GET', path, cookie ? { cookie } : {})).status
+      (await endpoints.ask('GET', path, cookie ? { cookie } : {})).status
     for (const path of [`/public/${key}`, `/public/${key}!card`, signed, url]) {
       const asked = [undefined, other.cookie, author.cookie, moderator.cookie]
       const statuses = await Promise.all(asked.map((cookie) => statusOf(path, cookie)))
       expect({ path, statuses }).toEqual({ path, statuses: [404, 404, 200, 200] })
     }
-    const shown = await doors.ask('GET', `/public/${key}`, { cookie: author.cookie })
+    const shown = await endpoints.ask('GET', `/public/${key}`, { cookie: author.cookie })
     expect(shown.headers.get('cache-control')).toBe('private, no-store')
     await database.pool.query('update recipes set hidden_at = null where id = $1', [id])
     expect(await statusOf(`/public/${key}`)).toBe(200)
@@ -184,7 +184,7 @@ describe('The pictures of a recipe', () => {
     const id = await newRecipe()
     const about = { contentType: 'image/webp', metadata: {} }
     const keys = Array.from({ length: 21 }, (_, at) => `recipes/${id}/${author.username}/${at}-soup.jpg`)
-    for (const key of keys) await doors.storage.put(key, new Uint8Array([1]), about)
+    for (const key of keys) await endpoints.storage.put(key, new Uint8Array([1]), about)
     for (const imageKey of keys.slice(0, 20)) await update({ id, imageKey })
     const { errors } = await send(author, UPDATE, { input: { id, imageKey: keys[20] } })
     expect(errors![0]!.extensions).toMatchObject({ code: 'bad-input', fault: 'too-many' })
@@ -200,7 +200,7 @@ describe('The pictures of a recipe', () => {
 
   test('[API-27] are written by the author alone', async () => {
     const id = await newRecipe()
-    const other = await doors.newMember()
+    const other = await endpoints.newMember()
     for (const username of [author.username, other.username]) {
       expect((await other.put(`recipes/${id}/${username}/1-soup.jpg`)).status).toBe(403)
     }
@@ -212,7 +212,7 @@ type Answer = { data?: Record<string, Recipe> | null; errors?: { extensions: { c
 async function send({ idToken }: Member, query: string, variables: object = {}): Promise<Answer> {
   const headers = { authorization: idToken, 'content-type': 'application/json' }
   const body = JSON.stringify({ query, variables })
-  return (await doors.ask('POST', '/graphql', headers, body)).json() as Promise<Answer>
+  return (await endpoints.ask('POST', '/graphql', headers, body)).json() as Promise<Answer>
 }
 
 async function newRecipe(): Promise<string> {
@@ -229,11 +229,11 @@ async function update(input: object): Promise<void> {
 }
 
 function upload(id: string, name: string): Promise<string> {
-  return doors.keep(`recipes/${id}/${author.username}/${time++}-${name}`)
+  return endpoints.keep(`recipes/${id}/${author.username}/${time++}-${name}`)
 }
 
-const parts = () => ({ db: database.db, storage: doors.storage })
+const parts = () => ({ db: database.db, storage: endpoints.storage })
 
 async function isStored(key: string): Promise<boolean> {
-  return (await doors.storage.head(key)) !== null
+  return (await endpoints.storage.head(key)) !== null
 }

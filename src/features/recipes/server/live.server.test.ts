@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { testContext } from '#test/account.context.ts'
-import type { ApiMember, Asker } from '#test/api.ts'
+import type { ApiMember, Caller } from '#test/api.ts'
 import { hide, RESTORE } from '#test/moderation.ts'
 import { liveTest } from '#test/streams.ts'
 import { changesOfRecipe } from './live.server.ts'
@@ -33,14 +33,14 @@ const { database, api, streams, anna, bram, moderator } = await liveTest()
 describe('Whoever has a recipe open', () => {
   test('[BRD-30] is told once that it is hidden, and of it again once it is restored', async () => {
     const id = await newRecipe()
-    const [visitor, reader] = [await hear('public key', id), await hear(bram, id)]
+    const [visitor, reader] = [await subscribe('public key', id), await subscribe(bram, id)]
     const told: Change[] = [
       { recipeID: id, isNew: false, recipe: null },
       { recipeID: id, isNew: true, recipe: shown },
     ]
     await hide(api, moderator, { kind: 'recipe', id })
     for (const heard of [visitor, reader]) await heard.until(told.slice(0, 1))
-    const author = await hear(anna, id)
+    const author = await subscribe(anna, id)
     await change(id, input.title)
     // What everybody may see after it is read once for all of them.
     await author.until([{ recipeID: id, isNew: false, recipe: hidden }])
@@ -57,8 +57,8 @@ describe('Whoever has a recipe open', () => {
   test('[BRD-30] is told that and why it is hidden as its author and as a moderator, and nobody else is', async () => {
     const id = await newRecipe()
     // Those who may read it come first and in between: nobody may hear through them.
-    const [mod, visitor] = [await hear(moderator, id), await hear('public key', id)]
-    const [author, reader] = [await hear(anna, id), await hear(bram, id)]
+    const [mod, visitor] = [await subscribe(moderator, id), await subscribe('public key', id)]
+    const [author, reader] = [await subscribe(anna, id), await subscribe(bram, id)]
     await hide(api, moderator, { kind: 'recipe', id })
     for (const heard of [author, mod]) await heard.until([{ recipeID: id, isNew: false, recipe: hidden }])
     const still = { ...hidden, title: 'Nog steeds verborgen' }
@@ -73,7 +73,7 @@ describe('Whoever has a recipe open', () => {
 
   test('[REC-24] is told of a change, and once that it is deleted, whatever the letters of the id', async () => {
     const id = await newRecipe()
-    const heard = await hear('public key', id.toUpperCase())
+    const heard = await subscribe('public key', id.toUpperCase())
     await newRecipe()
     const told: Change[] = [
       { recipeID: id, isNew: false, recipe: { ...shown, title: 'Kwark met appel' } },
@@ -89,11 +89,11 @@ describe('Whoever has a recipe open', () => {
 
   test('[BRD-30] hears of a recipe that was hidden before nothing, also not that it is deleted', async () => {
     const id = await newRecipe()
-    await hideAndHear(id)
+    await hideAndReceive(id)
     const [visitor, author, lists] = [
-      await hear('public key', id),
-      await hear(anna, id),
-      await hearLists(bram),
+      await subscribe('public key', id),
+      await subscribe(anna, id),
+      await subscribeToLists(bram),
     ]
     await change(id, 'Nog steeds verborgen')
     await api.data(anna, DELETE, { id })
@@ -121,8 +121,8 @@ test('Who stops reading the changes of a recipe leaves nothing behind', async ()
 
 describe('Whoever has a list open', () => {
   test('[REC-21] [BRD-30] is told of what is made, changed, hidden, restored and deleted, whoever they are', async () => {
-    const all = [await hearLists('public key'), await hearLists(bram)]
-    all.push(await hearLists(anna), await hearLists(moderator))
+    const all = [await subscribeToLists('public key'), await subscribeToLists(bram)]
+    all.push(await subscribeToLists(anna), await subscribeToLists(moderator))
     const id = await newRecipe()
     const appel = { ...shown, title: 'Kwark met appel' }
     const steps: [act: () => Promise<unknown>, told: Change][] = [
@@ -144,7 +144,7 @@ describe('Whoever has a list open', () => {
 
   test('[STAY-04] is told of the likes of a recipe, whose own page asks for nothing then', async () => {
     const id = await newRecipe()
-    const [list, page] = [await hearLists('public key'), await hear('public key', id)]
+    const [list, page] = [await subscribeToLists('public key'), await subscribe('public key', id)]
     const like = 'mutation ($input: ItemInput!) { createLike(input: $input) { id } }'
     await api.data(bram, like, { input: { recipeID: id } })
     await list.until([{ recipeID: id, isNew: false, recipe: shown }])
@@ -156,8 +156,11 @@ describe('Whoever has a list open', () => {
 
   test('[API-20] [BRD-30] is told by onUpdateRecipe that it is shown again, and not that it is hidden', async () => {
     const id = await newRecipe()
-    const heard = await streams.hear<{ id: string }>('public key', 'subscription { onUpdateRecipe { id } }')
-    await hideAndHear(id)
+    const heard = await streams.subscribe<{ id: string }>(
+      'public key',
+      'subscription { onUpdateRecipe { id } }',
+    )
+    await hideAndReceive(id)
     expect(heard.told).toEqual([])
     await restore(id)
     await heard.until([{ id }])
@@ -168,8 +171,8 @@ describe('Whoever has a list open', () => {
   test('[BRD-30] is told of a recipe that its author took along with the account, unless it was hidden', async () => {
     const cato = await api.member('cato')
     const [seen, unseen] = [await newRecipe(cato), await newRecipe(cato)]
-    await hideAndHear(unseen)
-    const heard = await hearLists('public key')
+    await hideAndReceive(unseen)
+    const heard = await subscribeToLists('public key')
     await takeAlong(cato)
     const next = await newRecipe()
     await heard.until([{ recipeID: next, isNew: true, recipe: shown }])
@@ -178,8 +181,8 @@ describe('Whoever has a list open', () => {
   })
 })
 
-const hear = (asker: Asker, id: string) => streams.hear<Change>(asker, OF_ONE, { id })
-const hearLists = (asker: Asker) => streams.hear<Change>(asker, OF_LISTED)
+const subscribe = (caller: Caller, id: string) => streams.subscribe<Change>(caller, OF_ONE, { id })
+const subscribeToLists = (caller: Caller) => streams.subscribe<Change>(caller, OF_LISTED)
 
 async function newRecipe(author = anna): Promise<string> {
   const { createRecipe } = await api.data<{ createRecipe: { id: string } }>(author, CREATE, { input })
@@ -191,8 +194,8 @@ function change(id: string, title: string) {
 }
 
 /** Hides a recipe, and waits until streams have been told: one that is opened then is told what comes after. */
-async function hideAndHear(id: string): Promise<void> {
-  const heard = await hear('public key', id)
+async function hideAndReceive(id: string): Promise<void> {
+  const heard = await subscribe('public key', id)
   await hide(api, moderator, { kind: 'recipe', id })
   await heard.until([{ recipeID: id, isNew: false, recipe: null }])
   await heard.close()
@@ -203,5 +206,5 @@ function restore(id: string) {
 }
 
 async function takeAlong({ id }: ApiMember): Promise<void> {
-  await database.db.transaction((tx) => recipesPart.forget(tx, id, { alsoContent: true }))
+  await database.db.transaction((tx) => recipesPart.erase(tx, id, { alsoContent: true }))
 }

@@ -13,7 +13,7 @@ import { columns } from './recipes.server.ts'
 export const recipesPart: MemberPart = {
   stage: 'content',
   name: 'recipes',
-  async forget(db, accountId, { alsoContent }) {
+  async erase(db, accountId, { alsoContent }) {
     const own = await db
       .select({ id: recipes.id, hiddenAt: recipes.hiddenAt })
       .from(recipes)

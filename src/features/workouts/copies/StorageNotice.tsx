@@ -4,7 +4,7 @@ import { Button } from '#ui/button/Button.tsx'
 import { whenOpened } from '#ui/ground/when-opened.tsx'
 import { Alert } from '#ui/notice/Alert.tsx'
 import { makeRoutine, type RoutineContent } from '../ground/routines.rules.ts'
-import { forgetStrange, type Shelf } from '../ground/routines.storage.ts'
+import { removeUnreadable, type Shelf } from '../ground/routines.storage.ts'
 import { copiesTexts } from './copies.texts.ts'
 import { downloadKept, downloadRoutines } from './routines.copies.ts'
 
@@ -51,8 +51,8 @@ function NoRoomNotice({ routines, fault, unsaved }: NoRoomProps) {
 function UnreadableNotice({ shelf, onChanged }: Omit<Props, 'unsaved'>) {
   const texts = useTexts(copiesTexts).notice
   const [isAsking, setAsking] = useState(false)
-  const forget = async () => {
-    const next = await forgetStrange().catch(reportError)
+  const remove = async () => {
+    const next = await removeUnreadable().catch(reportError)
     if (!next || next.fault) return false
     onChanged(next)
     setAsking(false)
@@ -73,7 +73,7 @@ function UnreadableNotice({ shelf, onChanged }: Omit<Props, 'unsaved'>) {
               {texts.downloadKept}
             </Button>
             <Button look="outline" size={44} onClick={() => setAsking(true)}>
-              {texts.forget}
+              {texts.remove}
             </Button>
           </div>
         }
@@ -82,7 +82,7 @@ function UnreadableNotice({ shelf, onChanged }: Omit<Props, 'unsaved'>) {
         open={isAsking}
         texts={texts.forgetQuestion}
         onClose={() => setAsking(false)}
-        onConfirm={forget}
+        onConfirm={remove}
       />
     </>
   )

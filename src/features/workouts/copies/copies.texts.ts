@@ -58,7 +58,7 @@ export const copiesTexts = defineTexts(
         'What cannot be read is left as it is, beside the others. Download it, or throw it away.',
       downloadAll: 'Download, with what I typed',
       downloadKept: 'Download what is stored',
-      forget: 'Throw away',
+      remove: 'Throw away',
       forgetQuestion: {
         title: 'Throw away what cannot be read?',
         detail: 'It is erased from this browser for good. Routines that can be read stay.',
@@ -141,7 +141,7 @@ export const copiesTexts = defineTexts(
         'Wat niet leesbaar is, blijft zoals het is, naast de andere. Download het of gooi het weg.',
       downloadAll: 'Downloaden, met wat ik typte',
       downloadKept: 'Download wat bewaard is',
-      forget: 'Weggooien',
+      remove: 'Weggooien',
       forgetQuestion: {
         title: 'Weggooien wat niet kan worden gelezen?',
         detail: 'Het wordt voorgoed uit deze browser gewist. Schema’s die wel leesbaar zijn, blijven staan.',

@@ -5,9 +5,9 @@ import { deleteRoutine, loadRoutines, saveRoutine } from './routines.simulated.t
 import {
   changeRoutines,
   faultOfRoom,
-  forgetStrange,
   keptText,
   readShelf,
+  removeUnreadable,
   whenChangedElsewhere,
 } from './routines.storage.ts'
 
@@ -71,7 +71,7 @@ describe('What the browser keeps', () => {
       expect(readShelf(store).fault).toBe('unreadable')
       expect((await changeRoutines(() => [routineOf()], store)).fault).toBe('unreadable')
       expect(keptText(store)).toBe(text)
-      expect((await forgetStrange(store)).fault).toBeNull()
+      expect((await removeUnreadable(store)).fault).toBeNull()
       expect(keptText(store)).toBeNull()
     },
   )
@@ -85,7 +85,7 @@ describe('What the browser keeps', () => {
     })
     await changeRoutines((routines) => [...routines, routineOf({ id: '7', name: 'Pull day' })], store)
     expect(names(store)).toEqual(['Push day', 'Pull day', undefined])
-    expect((await forgetStrange(store)).routines).toHaveLength(2)
+    expect((await removeUnreadable(store)).routines).toHaveLength(2)
     expect(names(store)).toEqual(['Push day', 'Pull day'])
   })
 
@@ -112,7 +112,7 @@ describe('What the browser keeps', () => {
       expect(readShelf(store).fault).toBe('unavailable')
       expect(faultOfRoom(store)).toBe('unavailable')
       expect((await changeRoutines(() => [routineOf()], store)).fault).toBe('unavailable')
-      expect((await forgetStrange(store)).fault).toBe('unavailable')
+      expect((await removeUnreadable(store)).fault).toBe('unavailable')
       expect(keptText(store)).toBeNull()
     }
   })

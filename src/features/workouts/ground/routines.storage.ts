@@ -73,7 +73,7 @@ export async function changeRoutines(
 }
 
 /** Throws away what is kept and is no routine of ours, or all of it where it is no list. */
-export async function forgetStrange(
+export async function removeUnreadable(
   store: Store | null = browserStorage(),
   locks: Locks | undefined = globalThis.navigator?.locks,
 ): Promise<Shelf> {
@@ -87,12 +87,12 @@ export async function forgetStrange(
 
 /** Tells when another tab changed what is kept; what is returned ends that. */
 export function whenChangedElsewhere(tell: () => void): () => void {
-  const hear = ({ key }: StorageEvent) => {
+  const onStorage = ({ key }: StorageEvent) => {
     // Without a key everything was cleared.
     if (key === ROUTINES_KEY || key === null) tell()
   }
-  window.addEventListener('storage', hear)
-  return () => window.removeEventListener('storage', hear)
+  window.addEventListener('storage', onStorage)
+  return () => window.removeEventListener('storage', onStorage)
 }
 
 const emptyShelf: Shelf = { routines: [], strange: [], fault: null }

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { FeaturedTopicsDocument, type TopicCardFragment } from '#documents/graphql.ts'
 import { queryCache } from '#platform/browser/query-cache.ts'
 import { idOf } from '#platform/graphql/document.ts'
+import { withLiveChanges } from '#platform/lists/live-changes.ts'
 import type { Listed } from '#platform/lists/pages.rules.ts'
-import { withTold } from '#platform/lists/told.ts'
 import { firstState } from '../ground/topics.address.rules.ts'
-import { boardQuery, mergeTopic } from './ask.ts'
+import { boardQuery, mergeTopic } from './list.api.ts'
 
 // The tab's cache is there where there is a document.
 beforeAll(() => void vi.stubGlobal('document', {}))
@@ -17,7 +17,7 @@ test('[STAY-04] a topic that is featured while the first answer is under way has
   const { promise, resolve } = Promise.withResolvers<Listed<TopicCardFragment>>()
   const cache = queryCache()
   cache.setQueryData(['api', idOf(FeaturedTopicsDocument), {}], { topicsByHotScore: { items: [] } })
-  const asked = cache.fetchQuery({ queryKey, queryFn: () => withTold(queryKey, () => promise) })
+  const asked = cache.fetchQuery({ queryKey, queryFn: () => withLiveChanges(queryKey, () => promise) })
   mergeTopic({ topicID: 'a', topic: { ...topic, featured: true } })
   resolve({ items: [topic], nextToken: null })
   expect((await asked).items[0]?.featured).toBe(true)

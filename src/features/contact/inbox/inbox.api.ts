@@ -7,7 +7,7 @@ import { MESSAGES_PAGE_SIZE, type MessageState } from '../ground/messages.rules.
  * The page of messages that a token names.
  * @throws ApiError
  */
-export async function askMessages(
+export async function fetchMessages(
   state: MessageState,
   nextToken: string | null,
 ): Promise<Listed<MessageFactsFragment>> {

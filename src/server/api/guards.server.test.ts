@@ -130,7 +130,7 @@ describe('A page of another site', () => {
   })
 })
 
-describe('The door of the data API', () => {
+describe('The endpoint of the data API', () => {
   test.each(['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('takes no %s', async (method) => {
     const query = encodeURIComponent(READ.query)
     const response = await ask({ method, headers: KEY }, `/graphql?query=${query}`)

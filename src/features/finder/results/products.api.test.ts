@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { askProducts } from './products.ask.ts'
+import { loadProducts } from './products.api.ts'
 
 // The tab's cache is there where there is a document.
 beforeAll(() => void vi.stubGlobal('document', {}))
@@ -9,9 +9,9 @@ test('[ASK-04] what is asked again before its answer came is answered to both wh
   const answers = [Promise.withResolvers<Response>(), Promise.withResolvers<Response>()]
   let asked = 0
   vi.stubGlobal('fetch', () => answers[asked++]!.promise)
-  const first = askProducts('search=melk', false, undefined)
+  const first = loadProducts('search=melk', false, undefined)
   await vi.waitUntil(() => asked === 1)
-  const second = askProducts('search=melk', true, undefined)
+  const second = loadProducts('search=melk', true, undefined)
   await vi.waitUntil(() => asked === 2)
   for (const { resolve } of answers) resolve(Response.json({ items: [] }))
   for (const { failure, answer } of await Promise.all([first, second])) {

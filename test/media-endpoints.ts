@@ -17,7 +17,7 @@ const PASSWORD = 'een lange zin van mij'
 const png = await newPicture(120, 100).png().toBuffer()
 
 /** The whole app over an empty storage in which these features keep pictures, by default two, and members who use it. */
-export async function mediaDoors(
+export async function mediaEndpoints(
   database: TestDatabase,
   mediaParts = picturesFor(),
   given: Partial<Services> = {},

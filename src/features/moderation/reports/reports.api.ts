@@ -7,7 +7,7 @@ import {
   RestoreReportedDocument,
   SuspendUserDocument,
 } from '#documents/graphql.ts'
-import { ApiError, forgetAnswers, runOperation } from '#platform/browser/graphql.client.ts'
+import { ApiError, invalidateAnswers, runOperation } from '#platform/browser/graphql.client.ts'
 import type { Listed } from '#platform/lists/pages.rules.ts'
 import { REPORTS_PAGE_SIZE } from '../ground/moderation.address.rules.ts'
 import { MODERATION_PAGE_SIZE, type ReportState, type Resolution } from '../ground/moderation.rules.ts'
@@ -22,7 +22,7 @@ type Refused = { refused: RefusalWord }
  * The page of reports that a token names.
  * @throws ApiError
  */
-export async function askReports(
+export async function fetchReports(
   state: ReportState,
   nextToken: string | null,
 ): Promise<Listed<ReportFactsFragment>> {
@@ -33,7 +33,7 @@ export async function askReports(
  * The page of the log that a token names.
  * @throws ApiError
  */
-export async function askLog(nextToken: string | null): Promise<Listed<LogFactsFragment>> {
+export async function fetchLog(nextToken: string | null): Promise<Listed<LogFactsFragment>> {
   return (await runOperation(ModerationLogDocument, { limit: MODERATION_PAGE_SIZE, nextToken })).page
 }
 
@@ -41,7 +41,7 @@ export async function askLog(nextToken: string | null): Promise<Listed<LogFactsF
 export async function endReport(report: ReportFactsFragment, decision: Decision): Promise<Ended | Refused> {
   try {
     const ended = await resolve(report, decision)
-    await forgetAnswers()
+    await invalidateAnswers()
     return { report: ended, isOwn: true }
   } catch (error) {
     if (error instanceof ApiError && error.code === 'conflict') return overtaken(report)
@@ -57,7 +57,7 @@ export async function suspendUser(username: string, suspended: boolean): Promise
     if (error instanceof ApiError && error.code === 'conflict') return { refused: 'last-admin' }
     return refused(error)
   }
-  await forgetAnswers()
+  await invalidateAnswers()
   return null
 }
 
@@ -74,7 +74,7 @@ async function resolve(
 
 /** Among those that were resolved last it is found, unless much happens at once: then nobody is named. */
 async function overtaken(report: ReportFactsFragment): Promise<Ended> {
-  const last = await askReports('resolved', null).catch(() => null)
+  const last = await fetchReports('resolved', null).catch(() => null)
   return { report: last?.items.find(({ id }) => id === report.id) ?? report, isOwn: false }
 }
 

@@ -10,31 +10,31 @@ import {
   UpdateTopicDocument,
   type UpdateTopicInput,
 } from '#documents/graphql.ts'
-import { ApiError, forgetAnswers, runOperation } from '#platform/browser/graphql.client.ts'
+import { ApiError, invalidateAnswers, runOperation } from '#platform/browser/graphql.client.ts'
 import { documentQuery } from '#platform/browser/graphql.query.ts'
-import { forgetQueries, queryCache } from '#platform/browser/query-cache.ts'
+import { invalidateQueries, queryCache } from '#platform/browser/query-cache.ts'
 import type { FilledForm } from '#platform/http/forms.rules.ts'
 import { REPLIES_PAGE_SIZE } from '../ground/board.rules.ts'
 import type { Refusal } from '../ground/topic.refusals.rules.ts'
 
 /** The answer for a topic's page: from the cache while it is fresh, else from the server. */
-export function askTopic(id: string): Promise<TopicDetailQuery> {
+export function fetchTopic(id: string): Promise<TopicDetailQuery> {
   return queryCache().fetchQuery(documentQuery(TopicDetailDocument, { id }))
 }
 
 /** The answer for a topic's page as it is now. */
-export async function askTopicAnew(id: string): Promise<TopicDetailQuery> {
-  await forgetTopic(id)
-  return askTopic(id)
+export async function refetchTopic(id: string): Promise<TopicDetailQuery> {
+  await invalidateTopic(id)
+  return fetchTopic(id)
 }
 
 /** After news of a topic its answer is asked for anew. */
-export async function forgetTopic(id: string): Promise<void> {
-  await forgetQueries({ queryKey: documentQuery(TopicDetailDocument, { id }).queryKey })
+export async function invalidateTopic(id: string): Promise<void> {
+  await invalidateQueries({ queryKey: documentQuery(TopicDetailDocument, { id }).queryKey })
 }
 
 /** The next replies of a topic. */
-export async function askReplies(topicID: string, nextToken: string | null) {
+export async function fetchReplies(topicID: string, nextToken: string | null) {
   const { repliesByTopicID } = await runOperation(TopicRepliesDocument, {
     topicID,
     nextToken,
@@ -84,7 +84,7 @@ export function deleteTopic(id: string): Promise<boolean> {
 async function changed<Changed>(send: () => Promise<Changed>): Promise<Changed | Refusal> {
   try {
     const answer = await send()
-    await forgetAnswers()
+    await invalidateAnswers()
     return answer
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
@@ -98,6 +98,6 @@ async function isGone(send: () => Promise<unknown>): Promise<boolean> {
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'not-found') return false
   }
-  await forgetAnswers()
+  await invalidateAnswers()
   return true
 }

@@ -8,7 +8,7 @@ import {
 } from '#documents/graphql.ts'
 import type { NutrientKey } from '#features/groceries/ground/product.rules.ts'
 import type { CategoryId } from '#features/groceries/kinds/category.rules.ts'
-import { ApiError, forgetAnswers, runOperation } from '#platform/browser/graphql.client.ts'
+import { ApiError, invalidateAnswers, runOperation } from '#platform/browser/graphql.client.ts'
 import type { Listed } from '#platform/lists/pages.rules.ts'
 import { REPORTS_PAGE_SIZE } from '../ground/moderation.address.rules.ts'
 import type { ProductResolution } from '../ground/moderation.rules.ts'
@@ -25,7 +25,7 @@ export type ProductAct =
  * The page of reported products that a token names.
  * @throws ApiError
  */
-export async function askProductReports(
+export async function fetchProductReports(
   nextToken: string | null,
 ): Promise<Listed<ProductReportFactsFragment>> {
   return (await runOperation(ProductReportsDocument, { limit: REPORTS_PAGE_SIZE, nextToken })).page
@@ -38,7 +38,7 @@ export async function correctProduct(
 ): Promise<{ report: ProductReportFactsFragment } | { refused: RefusalWord | 'ended' }> {
   try {
     const report = await send(reportID, act)
-    await forgetAnswers()
+    await invalidateAnswers()
     return { report }
   } catch (error) {
     if (!(error instanceof ApiError)) return { refused: 'failed' }

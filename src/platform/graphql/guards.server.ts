@@ -17,7 +17,7 @@ const BYTES_OF_OPERATION = 8 * 1024
  * Keeps out what comes too often before its body is read, and what no client sends. A proxy on this machine that names
  * no addresses speaks for everybody, so loopback addresses are not counted.
  */
-export function guardsDoor(): Plugin<object, { ctx: Context }> {
+export function guardsEndpoint(): Plugin<object, { ctx: Context }> {
   const visitors = openFloodGate(FLOOD)
   const members = openFloodGate(MEMBER_FLOOD)
 

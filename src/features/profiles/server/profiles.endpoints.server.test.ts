@@ -35,7 +35,7 @@ const user = `{ ${Object.keys(userFields)
   .join(' ')} }`
 
 /** Every way in the data API to somebody's profile or account, and where in the answer it stands. */
-const doors: [name: string, fields: Record<string, Sight>, query: (of: Content) => string][] = [
+const endpoints: [name: string, fields: Record<string, Sight>, query: (of: Content) => string][] = [
   ['getProfile', profileFields, ({ id }) => `{ getProfile(id: "${id}") ${profile} }`],
   ['listProfiles', profileFields, () => `{ listProfiles(limit: 6) { items ${profile} } }`],
   ['getUser', userFields, ({ id }) => `{ getUser(id: "${id}") ${user} }`],
@@ -49,7 +49,7 @@ const doors: [name: string, fields: Record<string, Sight>, query: (of: Content) 
   ],
   ['getTopic.author', userFields, ({ topic }) => `{ getTopic(id: "${topic}") { author ${user} } }`],
   ['listTopics.author', userFields, () => `{ listTopics(limit: 4) { items { author ${user} } } }`],
-  ...['topicsByCreatedAt', 'topicsByViews', 'topicsByHotScore'].map((list): (typeof doors)[number] => [
+  ...['topicsByCreatedAt', 'topicsByViews', 'topicsByHotScore'].map((list): (typeof endpoints)[number] => [
     `${list}.author`,
     userFields,
     () => `{ ${list}(type: TOPIC, limit: 4) { items { author ${user} } } }`,
@@ -80,12 +80,12 @@ const doors: [name: string, fields: Record<string, Sight>, query: (of: Content) 
 ]
 
 type Content = { id: string; recipe: string; topic: string }
-type Asker = ApiMember | 'public key'
+type Caller = ApiMember | 'public key'
 
 let database: TestDatabase
 let api: Awaited<ReturnType<typeof testApi>>
 let server: http.Server
-let askers: Record<string, Asker>
+let callers: Record<string, Caller>
 /** One of everything of a member whose profile is private, and of one whose profile is public. */
 const of: Record<'private' | 'public', Content & { member: ApiMember }> = {} as never
 
@@ -96,7 +96,7 @@ beforeAll(async () => {
     const made = await profileOwner(api, kind, { isPublic: kind === 'public' })
     of[kind] = { ...made, id: made.member.id }
   }
-  askers = {
+  callers = {
     visitor: 'public key',
     other: await api.member('other'),
     moderator: await api.member('moderator', 'moderator'),
@@ -120,13 +120,13 @@ describe('The table of who sees what', () => {
   })
 
   for (const kind of ['private', 'public'] as const) {
-    for (const asker of ['visitor', 'other', 'owner', 'moderator', 'admin']) {
-      test.each(doors)(
-        `[PRO-25] holds for what ${asker} sees of a ${kind} member through %s`,
+    for (const caller of ['visitor', 'other', 'owner', 'moderator', 'admin']) {
+      test.each(endpoints)(
+        `[PRO-25] holds for what ${caller} sees of a ${kind} member through %s`,
         async (_, fields, query) => {
-          const answer = await api.data(askerOf(asker, kind), query(of[kind]))
+          const answer = await api.data(callerOf(caller, kind), query(of[kind]))
           const [found] = entriesOf(answer, of[kind].id)
-          expect(shown(found!)).toEqual(expected(fields, asker, kind))
+          expect(shown(found!)).toEqual(expected(fields, caller, kind))
         },
       )
     }
@@ -140,12 +140,12 @@ describe('A like of a private member', () => {
 
   test.each(['visitor', 'other', 'owner', 'moderator', 'admin'])(
     '[PRO-25] is counted, and has a name only for who may see what the member likes: %s',
-    async (asker) => {
+    async (caller) => {
       const { topic, id } = of.private
       type Answer = { likesByTopic: Likes; getTopic: { likeCount: number; likes: Likes } }
-      const answer = await api.data<Answer>(askerOf(asker, 'private'), LIKES(topic))
+      const answer = await api.data<Answer>(callerOf(caller, 'private'), LIKES(topic))
       const named = { userID: id, authorID: id, username: 'private' }
-      const like = seesAll(asker) ? named : { userID: null, authorID: null, username: null }
+      const like = seesAll(caller) ? named : { userID: null, authorID: null, username: null }
       expect(answer.likesByTopic.items).toEqual([like])
       expect(answer.getTopic).toEqual({ likeCount: 1, likes: { items: [like] } })
     },
@@ -161,14 +161,14 @@ describe('A like of a private member', () => {
 describe('A subscription', () => {
   test.each(['visitor', 'other', 'moderator'])(
     '[PRO-25] tells %s of a new topic of a private member as the queries do',
-    async (asker) => {
-      const stream = await listen(`subscription { onCreateTopic { author ${user} } }`, askers[asker]!)
-      await newTopic(api, of.private.member, { title: `Voor ${asker}` })
+    async (caller) => {
+      const stream = await listen(`subscription { onCreateTopic { author ${user} } }`, callers[caller]!)
+      await newTopic(api, of.private.member, { title: `Voor ${caller}` })
       await eventually(() => expect(stream.text()).toContain('event: next'))
       stream.close()
       const data: unknown = JSON.parse(/data: (\{.*\})/.exec(stream.text())![1]!)
       const [author] = entriesOf(data, of.private.id)
-      expect(shown(author!)).toEqual(expected(userFields, asker, 'private'))
+      expect(shown(author!)).toEqual(expected(userFields, caller, 'private'))
     },
   )
 })
@@ -207,20 +207,20 @@ describe('Feeds and maps of the site', () => {
   })
 })
 
-function askerOf(asker: string, kind: 'private' | 'public'): Asker {
-  return asker === 'owner' ? of[kind].member : askers[asker]!
+function callerOf(caller: string, kind: 'private' | 'public'): Caller {
+  return caller === 'owner' ? of[kind].member : callers[caller]!
 }
 
-function seesAll(asker: string): boolean {
-  return ['owner', 'moderator', 'admin'].includes(asker)
+function seesAll(caller: string): boolean {
+  return ['owner', 'moderator', 'admin'].includes(caller)
 }
 
 /** Which fields have a value, by the table. */
-function expected(fields: Record<string, Sight>, asker: string, kind: 'private' | 'public') {
+function expected(fields: Record<string, Sight>, caller: string, kind: 'private' | 'public') {
   const sees: Record<Sight, boolean> = {
     everybody: true,
-    trusted: kind === 'public' || seesAll(asker),
-    self: asker === 'owner' || asker === 'admin',
+    trusted: kind === 'public' || seesAll(caller),
+    self: caller === 'owner' || caller === 'admin',
   }
   return Object.fromEntries(Object.entries(fields).map(([name, sight]) => [name, sees[sight]]))
 }
@@ -240,9 +240,9 @@ function entriesOf(answer: unknown, id: string): Record<string, unknown>[] {
 }
 
 /** Opens a stream, and waits until the server has begun it. */
-async function listen(query: string, asker: Asker) {
+async function listen(query: string, caller: Caller) {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/graphql`
-  const who = asker === 'public key' ? { 'x-api-key': 'fitfuel-web' } : { cookie: asker.cookie }
+  const who = caller === 'public key' ? { 'x-api-key': 'fitfuel-web' } : { cookie: caller.cookie }
   const request = http.request(url, {
     method: 'POST',
     agent: false,

@@ -1,13 +1,13 @@
 import { RecipeDetailDocument, type RecipeDetailQuery } from '#documents/graphql.ts'
 import { documentQuery } from '#platform/browser/graphql.query.ts'
-import { forgetQueries, queryCache } from '#platform/browser/query-cache.ts'
+import { invalidateQueries, queryCache } from '#platform/browser/query-cache.ts'
 
 /** The answer for a recipe's page: from the cache while it is fresh, else from the server. */
-export function askRecipe(id: string): Promise<RecipeDetailQuery> {
+export function fetchRecipe(id: string): Promise<RecipeDetailQuery> {
   return queryCache().fetchQuery(documentQuery(RecipeDetailDocument, { id }))
 }
 
 /** After news of a recipe its answer is asked for anew. */
-export async function forgetRecipe(id: string): Promise<void> {
-  await forgetQueries({ queryKey: documentQuery(RecipeDetailDocument, { id }).queryKey })
+export async function invalidateRecipe(id: string): Promise<void> {
+  await invalidateQueries({ queryKey: documentQuery(RecipeDetailDocument, { id }).queryKey })
 }

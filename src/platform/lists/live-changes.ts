@@ -6,14 +6,14 @@ const asked = new Set<{ queryKey: readonly unknown[]; changes: Change[] }>()
 /**
  * Asks for something, and gives the answer with all that is told by news meanwhile: it may have been read before that.
  */
-export async function withTold<Answer>(
+export async function withLiveChanges<Answer>(
   queryKey: readonly unknown[],
-  ask: () => Promise<Answer>,
+  fetchAnswer: () => Promise<Answer>,
 ): Promise<Answer> {
   const asking = { queryKey, changes: [] as Change[] }
   asked.add(asking)
   try {
-    const answer: unknown = await ask()
+    const answer: unknown = await fetchAnswer()
     return asking.changes.reduce((now, change) => change(now, queryKey), answer) as Answer
   } finally {
     asked.delete(asking)
@@ -21,7 +21,7 @@ export async function withTold<Answer>(
 }
 
 /** Tells what is being asked for under keys that begin with this one. */
-export function tellAsked(queryKey: readonly unknown[], change: Change): void {
+export function applyLiveChange(queryKey: readonly unknown[], change: Change): void {
   for (const asking of asked) {
     const begins = queryKey.every((part, i) => JSON.stringify(part) === JSON.stringify(asking.queryKey[i]))
     if (begins) asking.changes.push(change)

@@ -3,12 +3,12 @@ export type TokenFault = 'no-session' | 'no-token' | 'unreachable'
 
 /** A fresh ID token of the member who is looking, or null for a visitor and without a connection. */
 export async function fetchIdToken(): Promise<string | null> {
-  const answer = await askIdToken()
+  const answer = await requestIdToken()
   return 'token' in answer ? answer.token : null
 }
 
 /** The same, with the reason why there is none. */
-export async function askIdToken(): Promise<{ token: string } | { fault: TokenFault }> {
+export async function requestIdToken(): Promise<{ token: string } | { fault: TokenFault }> {
   try {
     const response = await fetch('/account/token')
     if (response.status === 401) return { fault: 'no-session' }

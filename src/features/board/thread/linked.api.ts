@@ -25,13 +25,13 @@ export type Linked =
     }
 
 /** What a link leads to as it is now, or null where there is no such thing. */
-export async function askLinked(item: LinkedItem): Promise<Linked | null> {
-  if (item.kind === 'product') return askProduct(item.id)
+export async function fetchLinked(item: LinkedItem): Promise<Linked | null> {
+  if (item.kind === 'product') return fetchProduct(item.id)
   const { getRecipe } = await queryCache().fetchQuery(documentQuery(LinkedRecipeDocument, { id: item.id }))
   return getRecipe && { kind: 'recipe', ...getRecipe }
 }
 
-async function askProduct(id: number): Promise<Linked> {
+async function fetchProduct(id: number): Promise<Linked> {
   const product = await queryCache().fetchQuery(productQuery(id))
   return {
     kind: 'product',

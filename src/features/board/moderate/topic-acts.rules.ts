@@ -1,10 +1,10 @@
 import type { HidingAct } from '#features/reactions/moderate/moderate.rules.ts'
 
 /** What of a topic is changed by those who moderate. */
-export type SteeringAct =
+export type TopicAct =
   | { act: 'lock'; id: string; locked: boolean }
   | { act: 'move'; id: string; category: string }
   | { act: 'feature'; id: string; featured: boolean }
 
 /** An act of those who moderate. */
-export type ModerationAct = HidingAct | SteeringAct
+export type ModerationAct = HidingAct | TopicAct

@@ -1,7 +1,7 @@
 import { defineTexts } from '#platform/texts/i18n.rules.ts'
 
 /** Texts of what those who moderate change about a topic. */
-export const steeringTexts = defineTexts(
+export const topicActTexts = defineTexts(
   {
     lock: 'Lock: no new replies',
     unlock: 'Unlock: open for replies',

@@ -1,14 +1,14 @@
 import { FeatureTopicDocument, LockTopicDocument, MoveTopicDocument } from '#documents/graphql.ts'
-import { isDone } from '#features/reactions/moderate/ask.ts'
+import { isDone } from '#features/reactions/moderate/moderate.api.ts'
 import { runOperation } from '#platform/browser/graphql.client.ts'
-import type { SteeringAct } from './steering.rules.ts'
+import type { TopicAct } from './topic-acts.rules.ts'
 
 /** Locks, moves or features a topic, or ends that; whether it was done. */
-export function steer(act: SteeringAct): Promise<boolean> {
+export function actOnTopic(act: TopicAct): Promise<boolean> {
   return isDone(() => run(act))
 }
 
-function run(given: SteeringAct): Promise<unknown> {
+function run(given: TopicAct): Promise<unknown> {
   switch (given.act) {
     case 'lock':
       return runOperation(LockTopicDocument, { input: { id: given.id, locked: given.locked } })

@@ -17,7 +17,7 @@ export type Outcome = { query: string; answer: ProductsAnswer | null; failure: F
  * `first` goes into the cache on the way. What failed is not kept, nor what it held before. Who asks again doubts the
  * catalogue: answers of the same one alone make a list, so that all that are kept go.
  */
-export async function askProducts(
+export async function loadProducts(
   query: string,
   again: boolean,
   first: FirstAnswer | undefined,
@@ -41,7 +41,7 @@ export async function askProducts(
     return { query, answer, failure: null }
   } catch (error) {
     // The same was asked again meanwhile, which took this request back: the answer to that one serves both.
-    if (isCancelledError(error)) return askProducts(query, false, undefined)
+    if (isCancelledError(error)) return loadProducts(query, false, undefined)
     cache.removeQueries({ queryKey })
     return { query, answer: null, failure: failureOf(error) }
   }

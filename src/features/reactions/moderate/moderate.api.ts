@@ -1,5 +1,5 @@
 import { HideContentDocument, RestoreContentDocument } from '#documents/graphql.ts'
-import { forgetAnswers, runOperation } from '#platform/browser/graphql.client.ts'
+import { invalidateAnswers, runOperation } from '#platform/browser/graphql.client.ts'
 import type { HidingAct } from './moderate.rules.ts'
 
 /** Hides an item or shows it again; whether it was done. */
@@ -18,6 +18,6 @@ export async function isDone(act: () => Promise<unknown>): Promise<boolean> {
   } catch {
     return false
   }
-  await forgetAnswers()
+  await invalidateAnswers()
   return true
 }

@@ -7,7 +7,7 @@ import { answerOf, type ProfileAnswer } from './profile.answer.rules.ts'
  * comes behind it must be new. Null where the server has another release than this tab and does not know the question.
  * @throws ApiError
  */
-export async function askProfile(id: string): Promise<ProfileAnswer | null> {
+export async function fetchProfile(id: string): Promise<ProfileAnswer | null> {
   try {
     return answerOf(await runOperation(ProfilePageDocument, { id }))
   } catch (error) {
