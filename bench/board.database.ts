@@ -78,11 +78,11 @@ export async function fillTopics(pool: Asked, first: number, last: number): Prom
   await pool.query(
     `insert into topics (id, author_id, title, content, category, featured, like_count, reply_count, views,
        title_folded, content_folded, created_at, last_reply_at)
-     select gen_random_uuid(), member.ids[1 + n % $3], title, content, category, n % $4 = 0, n * 7919 % 20, replied,
-       n * 10729 % 9000, title, lower(content), begun,
+     select gen_random_uuid(), member.ids[1 + n % $3], title, content, category, n % $4 = 0, (n::bigint * 7919 % 20)::integer, replied,
+       (n::bigint * 10729 % 9000)::integer, title, lower(content), begun,
        case when replied > 0 then begun + replied * interval '1 minute' end
      from ${membersOf} as member, (
-       select n, n * 7919 % 21 as replied, now() - interval '1 day' - n * interval '7 minutes' as begun,
+       select n, (n::bigint * 7919 % 21)::integer as replied, now() - interval '1 day' - n * interval '7 minutes' as begun,
          (array['hoeveel eiwit per dag', 'squats zonder rek', 'weer begonnen', 'vijf kilo eraf'])[1 + n % 4]
            || ' nummer ' || n as title,
          'Vraag **' || n || '**: ' || repeat('wat werkt voor jullie, en waarom? ', 8)

@@ -10,7 +10,7 @@ export async function fillRecipes(pool: pg.Pool, { viewer }: BenchMember, count 
        instructions, like_count, views, title_folded, description_folded, created_at)
      select $1, title, description, n % 60, n % 90, n % 40, 4 * (n % 60) + 4 * (n % 90) + 9 * (n % 40), 1 + n % 6,
        repeat('250 g magere kwark' || chr(10), 10), repeat('1. Roer alles goed door elkaar.' || chr(10), 8),
-       (n * 7919) % 300, (n * 10729) % 9000, title, description, now() - n * interval '7 minutes'
+       (n::bigint * 7919 % 300)::integer, (n::bigint * 10729 % 9000)::integer, title, description, now() - n * interval '7 minutes'
      from (
        select n,
          (array['kwark met bessen', 'kip uit de oven', 'linzensoep', 'havermout', 'wraps met tonijn'])[1 + n % 5]
