@@ -3,7 +3,7 @@ import { decoded, parsed } from './parsed.server.ts'
 
 /** The S3 that keeps the objects. */
 export type S3Place = {
-  /** Where its endpoints are, such as `https://s3.example:9000`. */
+  /** Where it is reached, such as `https://s3.example:9000`. */
   endpoint: string
   region: string
   bucket: string

@@ -37,7 +37,7 @@ export function useDraft<Values extends object>(options: DraftOptions<Values>) {
     setRestored(true)
     setKept(true)
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each key has its own draft.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `bringBack` reads the key, and is called once for each.
   useLayoutEffect(() => bringBack(), [key])
 
   const keep = (next: Values, { id, sinceMs }: typeof begun) => {

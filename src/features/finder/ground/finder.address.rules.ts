@@ -17,9 +17,9 @@ import {
 import { type FlagKey, flagKeys } from '#features/groceries/ground/product.rules.ts'
 import { isKind, type KindId, kindIds } from '#features/groceries/kinds/kinds.rules.ts'
 import {
-  asksOfItself,
   type Filters,
   type FinderState,
+  isQueryByItself,
   LAST_PAGE,
   MAX_COMPARED,
   noFilters,
@@ -40,7 +40,7 @@ export function encodeState(state: FinderState): string {
   const { panel, loaded, page, others, open, compare, comparing } = state
   const query = new URLSearchParams(entriesOf(loaded ?? panel))
   if (loaded) query.set('load', '1')
-  else if (asksOfItself(panel)) query.set('load', '0')
+  else if (isQueryByItself(panel)) query.set('load', '0')
   if (loaded && !sameFilters(panel, loaded))
     query.set('changed', String(new URLSearchParams(entriesOf(panel))))
   if (others) query.set('others', '1')
@@ -56,7 +56,7 @@ export function decodeState(query: string): FinderState {
   const values = new URLSearchParams(query)
   const filters = decodeFilters(values)
   const changed = values.get('changed')
-  const isLoaded = isUnsaid(values) ? asksOfItself(filters) : values.get('load') === '1'
+  const isLoaded = lacksLoad(values) ? isQueryByItself(filters) : values.get('load') === '1'
   const loaded = isLoaded ? { ...filters, search: filters.search.trim() } : null
   const compare = [...new Set((values.get('compare') ?? '').split(',').map((id) => wholeNumber(id)))]
     .filter((id) => id !== null)
@@ -73,7 +73,7 @@ export function decodeState(query: string): FinderState {
 }
 
 /** Whether an address says nothing of a load: the finder did not write it. */
-export function isUnsaid(values: URLSearchParams): boolean {
+export function lacksLoad(values: URLSearchParams): boolean {
   return !values.has('load')
 }
 

@@ -174,7 +174,7 @@ export function changePanel(state: FinderState, panel: Filters): FinderState {
 }
 
 /** Puts changed filters into the panel of a state that nobody loaded; where an address asks them all the same, it asks these. */
-export function changeUnsaid(state: FinderState, panel: Filters): FinderState {
+export function changeUnloaded(state: FinderState, panel: Filters): FinderState {
   return { ...state, panel, loaded: state.loaded && panel }
 }
 
@@ -235,7 +235,7 @@ export function isQuery(filters: Filters | null): filters is Filters {
 }
 
 /** Whether filters ask a question of their own: diet, stores and the meaning of a price only go with one. */
-export function asksOfItself(filters: Filters): boolean {
+export function isQueryByItself(filters: Filters): boolean {
   return isQuery({ ...filters, flags: [], stores: [] })
 }
 

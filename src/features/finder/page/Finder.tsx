@@ -210,7 +210,7 @@ export function Finder({ partners, stores, first, opened, alternatives, today }:
         onExpand={setExpanded}
         onLoad={() => runLoad()}
         onReset={runReset}
-        onWake={finder.takeForm}
+        onWake={finder.applyForm}
         className={classes(loaded && !expanded && 'max-md:hidden noscript:block!', loaded && 'max-md:mt-3')}
         tiles={!loaded && <Tiles panel={state.panel} onLoad={runLink} />}
         aside={

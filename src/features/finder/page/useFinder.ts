@@ -3,7 +3,7 @@ import { browserStorage } from '#platform/browser/storage.ts'
 import {
   applyPanel,
   changePanel,
-  changeUnsaid,
+  changeUnloaded,
   type Filters,
   goToPage,
   hasChanged,
@@ -44,7 +44,7 @@ const TYPING_MS = 300
  */
 export function useFinder(first: FirstAnswer, stores: readonly KnownStore[], panelId: string) {
   const { lastCategory, rememberCategory, preferences, keep, isMember } = useKept(stores)
-  const { state, change, isAsUnsaid, takeForm } = useFinderState(preferences)
+  const { state, change, isAnsweredUnloaded, applyForm } = useFinderState(preferences)
   /** Diet and stores of the answer on arrival: it does not follow what is chosen for the first load. */
   const [arrivedWith, setArrivedWith] = useState<Narrowing>(() => narrowingOf(state.panel))
   const loaded = isQuery(state.loaded) ? state.loaded : null
@@ -61,17 +61,17 @@ export function useFinder(first: FirstAnswer, stores: readonly KnownStore[], pan
   }
 
   /** Takes over what was chosen and typed in the panel before its script was there. */
-  const takeFields = () => {
+  const applyFields = () => {
     const form = document.getElementById(panelId)
     if (!(form instanceof HTMLFormElement)) return
-    takeForm(form).then(
+    applyForm(form).then(
       ({ category }) => category !== state.panel.category && rememberCategory(category),
       () => {},
     )
   }
-  const takeFirst = useEffectEvent(takeFields)
+  const applyFirst = useEffectEvent(applyFields)
   // Behind the effect that reads the address: what was chosen comes on top.
-  useEffect(() => takeFirst(), [])
+  useEffect(() => applyFirst(), [])
 
   useEffect(() => {
     if (shown) recordAppearances(browserStorage(), shown.items, new Date())
@@ -94,10 +94,10 @@ export function useFinder(first: FirstAnswer, stores: readonly KnownStore[], pan
     applied.current = preferences
     if (sameNarrowing(before, preferences)) return
     const panel = followKept(before, preferences, state.panel)
-    if ((state.loaded !== null && !isAsUnsaid) || sameFilters(panel, state.panel)) return
+    if ((state.loaded !== null && !isAnsweredUnloaded) || sameFilters(panel, state.panel)) return
     setArrivedWith(narrowingOf(panel))
-    change(changeUnsaid(state, panel))
-  }, [state, change, preferences, isAsUnsaid])
+    change(changeUnloaded(state, panel))
+  }, [state, change, preferences, isAnsweredUnloaded])
 
   return {
     state,
@@ -117,7 +117,7 @@ export function useFinder(first: FirstAnswer, stores: readonly KnownStore[], pan
       else change(applyPanel(next), 'step')
     },
     rememberCategory,
-    takeForm: takeFields,
+    applyForm: applyFields,
     /** The category to go on with, while nothing is asked and no other is chosen. */
     lastCategory: loaded === null && state.panel.category === null ? lastCategory : null,
     preferences,

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type NavigateOptions, useLocation, useNavigate, useNavigationType } from 'react-router'
 import { inBackground } from '#platform/ground/chunk.ts'
-import { decodeState, encodeState, isUnsaid } from '../ground/finder.address.rules.ts'
+import { decodeState, encodeState, lacksLoad } from '../ground/finder.address.rules.ts'
 import {
   changePanel,
-  changeUnsaid,
+  changeUnloaded,
   type FinderState,
   hasChanged,
   hasOverlay,
@@ -28,7 +28,7 @@ type EntryState = { finder?: 'written'; over?: number }
  * own, as is following a product to another; closing goes back over these steps, so that none leaves entries that do
  * nothing; for the same reason a step that leaves the address as it is makes no entry. Back and forward move between
  * loads, pages and open products: the comparison, and what the panel says but has not loaded, go along and are not
- * undone. An address that says nothing of a load (`isUnsaid`) has what was set for good (`kept`), and so has one that was not
+ * undone. An address that says nothing of a load (`lacksLoad`) has what was set for good (`kept`), and so has one that was not
  * loaded yet.
  */
 export function useFinderState(kept: Narrowing) {
@@ -84,12 +84,12 @@ export function useFinderState(kept: Narrowing) {
   )
 
   // What we wrote ourselves has it, unless it was taken away there.
-  const withKept = useEffectEvent((there: FinderState, isWritten: boolean, isUnsaid: boolean) =>
-    !isWritten && (there.loaded === null || isUnsaid)
-      ? changeUnsaid(there, withMissing(kept, there.panel))
+  const withKept = useEffectEvent((there: FinderState, isWritten: boolean, lacksLoad: boolean) =>
+    !isWritten && (there.loaded === null || lacksLoad)
+      ? changeUnloaded(there, withMissing(kept, there.panel))
       : there,
   )
-  const isAsUnsaid = state.loaded !== null && isUnsaid(new URLSearchParams(location.search))
+  const isAnsweredUnloaded = state.loaded !== null && lacksLoad(new URLSearchParams(location.search))
 
   useEffect(() => {
     const isWritten = (location.state as EntryState | null)?.finder === 'written'
@@ -105,7 +105,7 @@ export function useFinderState(kept: Narrowing) {
     }
     clearTimeout(pending.current)
     const address = decodeState(location.search)
-    const there = withKept(address, isWritten, isUnsaid(new URLSearchParams(location.search)))
+    const there = withKept(address, isWritten, lacksLoad(new URLSearchParams(location.search)))
     const next = type === 'POP' ? carryAlong(there, latest.current) : there
     written.current = encodeState(address)
     if (encodeState(next) !== encodeState(latest.current)) adopt(next)
@@ -116,7 +116,7 @@ export function useFinderState(kept: Narrowing) {
 
   useEffect(() => () => clearTimeout(pending.current), [])
 
-  const takeForm = useCallback(
+  const applyForm = useCallback(
     async (form: HTMLFormElement) => {
       // Read before anything is rendered anew, which puts the fields back.
       const fields = changedFields(form)
@@ -134,9 +134,9 @@ export function useFinderState(kept: Narrowing) {
     state,
     change,
     /** Whether the address asks what is loaded without saying that it was. */
-    isAsUnsaid,
+    isAnsweredUnloaded,
     /** Takes over what the fields of the form say that were changed before their script was there, and gives the panel with it. */
-    takeForm,
+    applyForm,
   }
 }
 
