@@ -10,6 +10,7 @@ import { type ApiMember, testApi } from '#test/api.ts'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
 import { eventually } from '#test/eventually.ts'
 import { hideRow } from '#test/moderation.ts'
+import { openStream } from '#test/raw-stream.ts'
 
 const CREATED = 'subscription { onCreateRecipe { id title username } }'
 const UPDATED = 'subscription { onUpdateRecipe { id title } }'
@@ -192,26 +193,8 @@ async function createRecipe(title: string): Promise<string> {
   return createRecipe.id
 }
 
-/** Opens a stream, and waits until the server has begun it. */
-async function open(query: string, headers: Record<string, string> = { 'x-api-key': 'fitfuel-web' }) {
-  const request = http.request(url, {
-    method: 'POST',
-    agent: false,
-    headers: { 'content-type': 'application/json', accept: 'text/event-stream', ...headers },
-  })
-  request.on('error', () => {})
-  request.end(JSON.stringify({ query }))
-  const [response] = (await once(request, 'response')) as [http.IncomingMessage]
-  let text = ''
-  response.on('data', (chunk: Buffer) => {
-    text += chunk
-  })
-  response.on('error', () => {})
-  return {
-    text: () => text,
-    pause: () => response.pause(),
-    close: () => response.destroy(),
-  }
+function open(query: string, headers: Record<string, string> = { 'x-api-key': 'fitfuel-web' }) {
+  return openStream(url, query, headers)
 }
 
 function connections(): Promise<number> {

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import http from 'node:http'
+import type http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
 import { assertObjectType } from 'graphql'
@@ -11,6 +11,7 @@ import { LIKE, newTopic } from '#test/board.ts'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
 import { eventually } from '#test/eventually.ts'
 import { profileOwner } from '#test/profile-owner.ts'
+import { openStream } from '#test/raw-stream.ts'
 
 /** Who sees a field of somebody whose profile is private; of a public one all but `self` is for everybody. */
 type Sight = 'everybody' | 'trusted' | 'self'
@@ -239,22 +240,9 @@ function entriesOf(answer: unknown, id: string): Record<string, unknown>[] {
   return Object.values(entry).flatMap((value) => entriesOf(value, id))
 }
 
-/** Opens a stream, and waits until the server has begun it. */
-async function listen(query: string, caller: Caller) {
+function listen(query: string, caller: Caller) {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/graphql`
-  const who = caller === 'public key' ? { 'x-api-key': 'fitfuel-web' } : { cookie: caller.cookie }
-  const request = http.request(url, {
-    method: 'POST',
-    agent: false,
-    headers: { 'content-type': 'application/json', accept: 'text/event-stream', ...who },
-  })
-  request.on('error', () => {})
-  request.end(JSON.stringify({ query }))
-  const [response] = (await once(request, 'response')) as [http.IncomingMessage]
-  let text = ''
-  response.on('data', (chunk: Buffer) => {
-    text += chunk
-  })
-  response.on('error', () => {})
-  return { text: () => text, close: () => response.destroy() }
+  const who: Record<string, string> =
+    caller === 'public key' ? { 'x-api-key': 'fitfuel-web' } : { cookie: caller.cookie }
+  return openStream(url, query, who)
 }
