@@ -3,7 +3,7 @@
 // Plain JavaScript for old Nodes; everything else is TypeScript.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, lstatSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -73,7 +73,8 @@ if (process.env.npm_lifecycle_event) {
 
 /** Installs the locked dependencies unless they are there: the tools of development only where a command needs them. */
 function installWhatIsMissing() {
-  const stamp = join(root, 'node_modules', '.installed')
+  const modules = join(root, 'node_modules')
+  const stamp = join(modules, '.installed')
   const lock = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex')
@@ -81,6 +82,9 @@ function installWhatIsMissing() {
   const wanted = development ? complete : lock
   const installed = existsSync(stamp) ? readFileSync(stamp, 'utf8') : ''
   if (installed === wanted || installed === complete) return
+  // npm would empty the folder that the link leads to, which others work with.
+  if (lstatSync(modules, { throwIfNoEntry: false })?.isSymbolicLink())
+    fail(`${modules} is a link to other packages than these: remove it, and run this again.`)
   process.stdout.write('Installing dependencies …\n')
   // What is only added leaves alone what a server may be running on.
   const step = installed === lock ? ['install', '--no-save'] : ['ci']

@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -53,4 +62,24 @@ test.each(['start', 'dev'])('%s stops for a wrong setting with one sentence, bef
     status: 1,
     said: 'PORT must be a whole number from 0 to 65535, not "eighty".\n',
   })
+})
+
+test('nothing is installed through a link, into the folder that it leads to', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'fitfuel-command-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const [checkout, others] = [join(folder, 'checkout'), join(folder, 'others')] as const
+  for (const path of [join(checkout, 'scripts'), others]) mkdirSync(path, { recursive: true })
+  cpSync('scripts/run.mjs', join(checkout, 'scripts', 'run.mjs'))
+  writeFileSync(join(checkout, 'package-lock.json'), '{}')
+  const link = join(checkout, 'node_modules')
+  symlinkSync(others, link)
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/run.mjs', 'build'], {
+    cwd: checkout,
+    encoding: 'utf8',
+  })
+  expect({ status, stderr }).toEqual({
+    status: 1,
+    stderr: `${link} is a link to other packages than these: remove it, and run this again.\n`,
+  })
+  expect(readdirSync(others)).toEqual([])
 })
