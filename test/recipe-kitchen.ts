@@ -4,10 +4,10 @@ import { expect } from 'vitest'
 import { makeSizes } from '#features/media/decode/media.image.server.ts'
 import {
   allKeysOf,
+  besideNames,
   imageSizes,
   pictureOfKey,
   publicUrlOf,
-  shapeNames,
   sizedKey,
 } from '#features/media/ground/media.rules.ts'
 import { deleteDropped } from '#features/media/server/media.dropped.server.ts'
@@ -65,8 +65,8 @@ export async function openKitchen(database: TestDatabase, username: string) {
     const { id } = await createRecipe(ctx, { ...texts, title })
     const keys = ['1-a.png', '2-b.png'].map((name) => `recipes/${id}/${username}/${name}`)
     for (const key of keys) {
-      for (const size of ['card', 'page', ...shapeNames, 'full'] as const)
-        await storage.put(sizedKey(key, size), sizes[size], { contentType: 'image/webp', metadata: {} })
+      for (const form of [...besideNames, 'full'] as const)
+        await storage.put(sizedKey(key, form), sizes[form], { contentType: 'image/webp', metadata: {} })
     }
     const images = keys.map((key) => ({ key, url: publicUrlOf(key), isMain: false }))
     await updateRecipe({ ...ctx, storage }, id, { images })
