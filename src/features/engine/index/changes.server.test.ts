@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { withTransaction } from '#platform/database/transaction.server.ts'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
 import { eventually } from '#test/eventually.ts'
-import { itemBytes } from './items.server.ts'
+import { itemBytes, itemOf } from './items.server.ts'
 import { type BuiltCatalogue, copyInTurns } from './kept.server.ts'
 import type { IndexParts } from './parts.server.ts'
 import { readIndex } from './read.server.ts'
@@ -195,6 +195,8 @@ function titlesOf({ parts }: BuiltCatalogue): string[] {
     .sort()
 }
 
+/** The bytes of an item as the index holds them. */
 function itemOfId({ parts }: BuiltCatalogue, productId: number): Uint8Array {
-  return itemBytes(parts.items, parts.rowOfId[parts.ids.indexOf(productId)]!)[0]
+  const { chunk, from, to } = itemOf(parts.items, parts.rowOfId[parts.ids.indexOf(productId)]!)
+  return parts.items.chunks[chunk]!.subarray(from, to)
 }

@@ -1,8 +1,9 @@
 import type { WireProduct } from '../ground/wire.rules.ts'
+import { pack, unpack } from './items.pack.server.ts'
 import { listNumbers, take } from './numbers.server.ts'
 
 /**
- * The items of an answer as JSON bytes, written once when the index is built. An item is its own bytes and an
+ * The items of an answer as JSON bytes, written once when the index is built. An item is its own bytes, packed, and an
  * ending that it shares with others, since thousands of products have the same flags.
  */
 export type ItemParts = {
@@ -35,7 +36,7 @@ export function createItemWriter() {
     // Most products have neither, so that "promotion":null,"offer":null goes into the shared ending. Those that have one
     // differ in prices and days: in an ending these would make one of its own for nearly each of them.
     const hasDeal = promotion !== null || offer !== null
-    write(JSON.stringify(hasDeal ? { ...own, ...deal } : own).slice(0, -1))
+    write(pack(JSON.stringify(hasDeal ? { ...own, ...deal } : own).slice(0, -1)))
     const ending = `,${JSON.stringify({ ...(hasDeal ? {} : deal), typical_weight, inedible, density, flags }).slice(1)}`
     endingOfItem.add(endingNumber(ending))
   }
@@ -119,13 +120,13 @@ export function createItemWriter() {
     const chunk = Math.floor(start / CHUNK_BYTES)
     const from = start - chunk * CHUNK_BYTES
     const bytes = chunks[chunk]!.subarray(from, from + lengths.all()[item]!)
-    return JSON.parse(`${decoder.decode(bytes)}}`).title
+    return JSON.parse(`${decoder.decode(unpack(bytes))}}`).title
   }
 
   return { add, keep, titleOf, finish }
 }
 
-/** Where an item's own bytes are, and which ending it has. */
+/** Where an item's own bytes are, as `pack` made them, and which ending it has. */
 export function itemOf(
   items: Pick<ItemParts, 'starts' | 'lengths' | 'endingOfRow'>,
   row: number,
@@ -136,11 +137,11 @@ export function itemOf(
   return { chunk, from, to: from + items.lengths[row]!, ending: items.endingOfRow[row]! }
 }
 
-/** The JSON bytes of an item as views, to be sent one behind the other. */
+/** The JSON bytes of an item, to be sent one behind the other. */
 export function itemBytes(items: ItemParts, row: number): [Uint8Array, Uint8Array] {
   const { chunk, from, to, ending } = itemOf(items, row)
   return [
-    items.chunks[chunk]!.subarray(from, to),
+    unpack(items.chunks[chunk]!.subarray(from, to)),
     items.endings.subarray(items.endingStarts[ending]!, items.endingStarts[ending + 1]!),
   ]
 }
