@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { FeedEvent, Refusal } from '#features/catalogue/ground/feed.rules.ts'
 
 /** A feed that arrives in pieces of `size` bytes, which split characters and tokens at will. */
 export async function* feedOf(text: string, size = 7): AsyncGenerator<Uint8Array> {
@@ -8,14 +9,14 @@ export async function* feedOf(text: string, size = 7): AsyncGenerator<Uint8Array
 }
 
 /** All that a reader yields, rows and refusals apart. */
-export async function readAll<Row, Refused>(
-  events: AsyncIterable<{ row: Row; line: number } | { refused: Refused }>,
-): Promise<{ rows: Row[]; refused: Refused[] }> {
+export async function readAll<Row>(
+  events: AsyncIterable<FeedEvent<Row>>,
+): Promise<{ rows: Row[]; refused: Refusal[] }> {
   const rows: Row[] = []
-  const refused: Refused[] = []
+  const refused: Refusal[] = []
   for await (const event of events) {
     if ('row' in event) rows.push(event.row)
-    else refused.push(event.refused)
+    else if ('refused' in event) refused.push(event.refused)
   }
   return { rows, refused }
 }

@@ -3,7 +3,14 @@ import { brandOfTitle } from '#features/groceries/ground/brand.rules.ts'
 import { centsOfEuros } from '#features/groceries/ground/number.rules.ts'
 import { cleanText, feedLimits, httpUrl, pictureUrl, quoted } from '#features/groceries/ground/text.rules.ts'
 import knownStores from '../ground/data/stores.json' with { type: 'json' }
-import { FeedError, type FeedEvent, type FeedProduct, type FeedStore } from '../ground/feed.rules.ts'
+import {
+  FeedError,
+  type FeedEvent,
+  type FeedProduct,
+  type FeedStore,
+  type Recognise,
+  recogniseNone,
+} from '../ground/feed.rules.ts'
 import { productKey, storeIdForm } from '../ground/store.rules.ts'
 import { decoded } from './lines.server.ts'
 import { type StorePart, storeParts } from './storelist.server.ts'
@@ -11,8 +18,9 @@ import { type StorePart, storeParts } from './storelist.server.ts'
 /** Products of one store that may wait for the store's name, when a feed gives that after them. */
 const MAX_HELD_ITEMS = 300_000
 
-type Target = { store: FeedStore; base: string }
-type Item = { value: unknown; row: number }
+/** The store of products and the base of their links; `text` has both, and all else that the products are read by. */
+type Target = { store: FeedStore; base: string; text: string }
+type Item = { value: unknown; text: string; row: number }
 
 /**
  * Reads a price list in checkjebon's format, `[{n, c, u, i, d: [{n, l, p, s}]}]`: store code, name, link base,
@@ -22,8 +30,9 @@ type Item = { value: unknown; row: number }
  */
 export async function* readCheckjebon(
   chunks: AsyncIterable<Uint8Array>,
+  recognise: Recognise = recogniseNone,
 ): AsyncGenerator<FeedEvent<FeedProduct>> {
-  const reading: Reading = { fields: {}, hasList: false, target: null, held: [], row: 0 }
+  const reading: Reading = { fields: {}, hasList: false, target: null, held: [], row: 0, recognise }
   for await (const parts of storeParts(decoded(chunks))) {
     for (const part of parts) yield* readPart(part, reading)
   }
@@ -36,6 +45,7 @@ type Reading = {
   target: Target | null
   held: Item[]
   row: number
+  recognise: Recognise
 }
 
 function* readPart(part: StorePart, reading: Reading): Generator<FeedEvent<FeedProduct>> {
@@ -52,8 +62,9 @@ function* readPart(part: StorePart, reading: Reading): Generator<FeedEvent<FeedP
     case 'item': {
       const row = ++reading.row
       reading.target ??= targetOf(reading)
-      if (reading.target) return yield* readItem(part.value, row, reading.target)
-      reading.held.push({ value: part.value, row })
+      const item = { value: part.value, text: part.text, row }
+      if (reading.target) return yield* readItem(item, reading.target, reading.recognise)
+      reading.held.push(item)
       if (reading.held.length > MAX_HELD_ITEMS)
         throw new FeedError(part.line, 'a store must give its code and link base before so many products')
       return
@@ -66,9 +77,9 @@ function* readPart(part: StorePart, reading: Reading): Generator<FeedEvent<FeedP
 
 function* readHeld(reading: Reading): Generator<FeedEvent<FeedProduct>> {
   const target = reading.target ?? targetOf(reading)
-  for (const { value, row } of reading.held) {
-    if (target) yield* readItem(value, row, target)
-    else yield { refused: { line: row, ref: null, field: 'store', ...unknownStore(reading.fields) } }
+  for (const item of reading.held) {
+    if (target) yield* readItem(item, target, reading.recognise)
+    else yield { refused: { line: item.row, ref: null, field: 'store', ...unknownStore(reading.fields) } }
   }
 }
 
@@ -79,13 +90,17 @@ function targetOf({ fields }: Reading): Target | null {
   const known = knownStores.find((store) => store.id === id)
   if (known) {
     const { name, domain, logoUrl, productUrl } = known
-    return { store: { id, name, domain, logoUrl }, base: productUrl }
+    return targetWith({ id, name, domain, logoUrl }, productUrl)
   }
   const base = httpUrl(fields.u)
   if (!base || !('c' in fields)) return null
   const name = cleanText(fields.c, feedLimits.store) ?? id
   const domain = new URL(base).hostname.replace(/^www\./, '')
-  return { store: { id, name, domain, logoUrl: pictureUrl(fields.i) }, base }
+  return targetWith({ id, name, domain, logoUrl: pictureUrl(fields.i) }, base)
+}
+
+function targetWith(store: FeedStore, base: string): Target {
+  return { store, base, text: JSON.stringify([store, base]) }
 }
 
 function unknownStore(fields: Record<string, unknown>): { value: string; reason: string } {
@@ -95,7 +110,13 @@ function unknownStore(fields: Record<string, unknown>): { value: string; reason:
   }
 }
 
-function* readItem(value: unknown, line: number, target: Target): Generator<FeedEvent<FeedProduct>> {
+function* readItem(
+  { value, text, row: line }: Item,
+  target: Target,
+  recognise: Recognise,
+): Generator<FeedEvent<FeedProduct>> {
+  const { digest, id } = recognise(target.text + text)
+  if (id !== undefined) return yield { recognised: id, line }
   const item = typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
   const link = cleanText(item.l, feedLimits.ref + 1)
   const ref = link && productKey(target.store.id, link)
@@ -113,6 +134,7 @@ function* readItem(value: unknown, line: number, target: Target): Generator<Feed
   if (cents === null) yield refuse('p', item.p, 'the price is no amount between 0 and 10,000 euros')
   yield {
     line,
+    ...(digest !== undefined && cents !== null && { digest }),
     row: {
       store: target.store,
       ref,

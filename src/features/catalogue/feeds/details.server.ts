@@ -2,7 +2,13 @@ import { combineFlags, flagsFromIngredients } from '#features/groceries/flags/fl
 import { normaliseGtin } from '#features/groceries/ground/gtin.rules.ts'
 import type { Flags } from '#features/groceries/ground/product.rules.ts'
 import { cleanText, feedLimits, pictureUrl } from '#features/groceries/ground/text.rules.ts'
-import type { FeedDetails, FeedEvent, FeedNutrition } from '../ground/feed.rules.ts'
+import {
+  type FeedDetails,
+  type FeedEvent,
+  type FeedNutrition,
+  type Recognise,
+  recogniseNone,
+} from '../ground/feed.rules.ts'
 import { productKey } from '../ground/store.rules.ts'
 import { type DetailsLine, detailsLine } from './details.input.ts'
 import { decoded, lineBatches, parseJsonLine } from './lines.server.ts'
@@ -17,13 +23,19 @@ type Events = Generator<FeedEvent<FeedDetails>>
  */
 export async function* readDetails(
   chunks: AsyncIterable<Uint8Array>,
+  recognise: Recognise = recogniseNone,
 ): AsyncGenerator<FeedEvent<FeedDetails>> {
   for await (const batch of lineBatches(decoded(chunks))) {
-    for (const each of batch) yield* readLine(parseJsonLine(each), each.line)
+    for (const each of batch) {
+      const given = parseJsonLine(each)
+      const { digest, id } = recognise(each.text)
+      if (id === undefined) yield* readLine(given, each.line, digest)
+      else yield { recognised: id, line: each.line }
+    }
   }
 }
 
-function* readLine(given: Record<string, unknown>, line: number): Events {
+function* readLine(given: Record<string, unknown>, line: number, digest: string | undefined): Events {
   const name = cleanText(given.ref ?? given.gtin, feedLimits.ref)
   const refuse = (field: string, value: string, reason: string) => ({
     refused: { line, ref: name, field, value, reason },
@@ -43,7 +55,8 @@ function* readLine(given: Record<string, unknown>, line: number): Events {
     if (details.gtin) return
     return yield refuse('ref', name ?? '', 'a line needs a store with its ref, or a gtin')
   }
-  yield { line, row: rowOf(details, product, gtin) }
+  const isWhole = gtin !== null || !details.gtin
+  yield { line, row: rowOf(details, product, gtin), ...(digest !== undefined && isWhole && { digest }) }
 }
 
 function rowOf(details: DetailsLine, product: FeedDetails['product'], gtin: string | null): FeedDetails {

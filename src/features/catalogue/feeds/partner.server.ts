@@ -3,7 +3,13 @@ import { normaliseGtin } from '#features/groceries/ground/gtin.rules.ts'
 import type { FlagKey, Flags } from '#features/groceries/ground/product.rules.ts'
 import { cleanText, feedLimits, httpUrl, pictureUrl, quoted } from '#features/groceries/ground/text.rules.ts'
 import type { Promotion } from '#features/groceries/offers/promotion.rules.ts'
-import type { FeedEvent, FeedNutrition, FeedProduct } from '../ground/feed.rules.ts'
+import {
+  type FeedEvent,
+  type FeedNutrition,
+  type FeedProduct,
+  type Recognise,
+  recogniseNone,
+} from '../ground/feed.rules.ts'
 import { productKey } from '../ground/store.rules.ts'
 import { decoded, lineBatches, parseJsonLine } from './lines.server.ts'
 import { type PartnerProduct, partnerProduct } from './partner.input.ts'
@@ -15,9 +21,18 @@ import { firstFault } from './shape.server.ts'
  */
 export async function* readPartner(
   chunks: AsyncIterable<Uint8Array>,
+  recognise: Recognise = recogniseNone,
 ): AsyncGenerator<FeedEvent<FeedProduct>> {
   for await (const batch of lineBatches(decoded(chunks))) {
-    for (const each of batch) yield readLine(parseJsonLine(each), each.line)
+    for (const each of batch) {
+      const given = parseJsonLine(each)
+      const { digest, id } = recognise(each.text)
+      const isKnown = id !== undefined
+      const event: FeedEvent<FeedProduct> = isKnown
+        ? { recognised: id, line: each.line }
+        : readLine(given, each.line)
+      yield 'row' in event && digest !== undefined ? { ...event, digest } : event
+    }
   }
 }
 

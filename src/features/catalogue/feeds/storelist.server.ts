@@ -6,7 +6,7 @@ export type StorePart =
   | { kind: 'open'; line: number }
   | { kind: 'list'; line: number }
   | { kind: 'field'; key: string; value: unknown; line: number }
-  | { kind: 'item'; value: unknown; line: number }
+  | { kind: 'item'; value: unknown; text: string; line: number }
   | { kind: 'close'; line: number }
 
 /** What may come next; `*OrEnd` stands directly after an opening bracket. */
@@ -130,7 +130,8 @@ class StoreListSplitter {
   private takeItem(parts: StorePart[]): boolean {
     const end = valueEnd(this.text, this.at)
     if (end < 0) return false
-    parts.push({ kind: 'item', value: this.parse(this.at, end), line: this.lineHere() })
+    const text = this.text.slice(this.at, end)
+    parts.push({ kind: 'item', value: this.parse(this.at, end), text, line: this.lineHere() })
     this.items++
     this.at = end
     this.expect = 'afterItem'

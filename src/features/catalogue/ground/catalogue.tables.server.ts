@@ -72,7 +72,7 @@ const productColumns = {
   s3Path: text(),
   webPath: text(),
   flags: jsonb().$type<Flags>().notNull(),
-  /** Hash of all that the feed says of the row but its date: equal hashes need no update. */
+  /** Hash of all that the feed says of the row but its date, and the digest of what it was read from: see `withDigest`. */
   rowHash: text().notNull(),
 }
 

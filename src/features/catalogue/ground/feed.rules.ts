@@ -83,8 +83,23 @@ export type FeedTypicalFood = {
 /** Why a row, or one field of it, was not taken. `line` is the line (or row number) in the feed. */
 export type Refusal = { line: number; ref: string | null; field: string; value: string; reason: string }
 
-/** What a feed reader yields: a row that was read, or a row that was refused. */
-export type FeedEvent<Row> = { row: Row; line: number } | { refused: Refusal }
+/**
+ * What a feed reader yields: a row that was read, with the digest of its text where nothing of it was refused; a row that
+ * was recognised, by the id of its product or record; or a row that was refused.
+ */
+export type FeedEvent<Row> =
+  | { row: Row; line: number; digest?: string }
+  | { recognised: number; line: number }
+  | { refused: Refusal }
+
+/**
+ * Looks a row up by its text, with all else in the feed that it is read by: the digest of that, and the id of what an
+ * earlier import made of the same, if it did.
+ */
+export type Recognise = (text: string) => { digest?: string; id?: number | undefined }
+
+/** For whoever wants every row read. */
+export const recogniseNone: Recognise = () => ({})
 
 /** The feed as a whole cannot be read: truncated, garbled or of another format. Nothing of it is imported. */
 export class FeedError extends Error {

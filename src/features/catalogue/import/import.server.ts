@@ -10,23 +10,26 @@ import { readNevo } from '../feeds/nevo.server.ts'
 import { readOpenFoodFacts } from '../feeds/openfoodfacts.server.ts'
 import { readPartner } from '../feeds/partner.server.ts'
 import { announceVersion, HAS_REAL_PRICES, seedCatalogue } from '../ground/catalogue.server.ts'
-import type { FeedStore } from '../ground/feed.rules.ts'
+import { problemOfDate } from '../ground/dates.rules.ts'
+import { type FeedStore, type Recognise, recogniseNone } from '../ground/feed.rules.ts'
 import type {
   ImplausibleValue,
   ImportReport,
   ImportSource,
   MergeCounts,
 } from '../ground/import.report.rules.ts'
+import { versionOfRules } from '../ground/rules.version.server.ts'
 import { applyDetails, categoriseDetailed, keepEarlierDetails } from '../matching/details.server.ts'
 import { matchNutrition } from '../matching/matching.server.ts'
-import { problemOfDate } from './dates.rules.ts'
 import { applyDecisions } from './decisions.server.ts'
 import { everyIssue, readIssues } from './issues.server.ts'
+import { forgetKnown, openKnown } from './known.server.ts'
 import { withImportLock } from './lock.server.ts'
 import { markPriceFaults } from './prices.server.ts'
 import { mergeProducts } from './products.server.ts'
 import { type FeedRows, type Progress, readIntoStaging } from './read.server.ts'
 import { mergeRecords } from './records.server.ts'
+import type { RowOrigin } from './rows.server.ts'
 import { mergeStores } from './stores.server.ts'
 
 /** Rows of one feed: the largest nutrition database has four million. */
@@ -45,6 +48,8 @@ export type ImportOptions = {
   maxRows?: number
   /** The rows are the sample catalogue, which the first real price feed replaces. */
   sample?: boolean
+  /** What rows are read by: those that an earlier import read by the same need not be read again. */
+  rules?: string
   onProgress?: (progress: Progress) => void
   /** Adds what belongs to the same change, in the transaction that brings it. */
   beforeCommit?: (client: PoolClient) => Promise<void>
@@ -61,7 +66,8 @@ export async function importFeed(
   ctx: ImportContext,
   options: ImportOptions & { chunks: AsyncIterable<Uint8Array> },
 ): Promise<ImportReport> {
-  return await importRows(ctx, options, rowsOf(options.source, options.chunks))
+  const { source, chunks, rules = versionOfRules() } = options
+  return await importRead(ctx, { ...options, rules }, (recognise) => rowsOf(source, chunks, recognise))
 }
 
 /** Imports rows that are already read, all of them or nothing; throws as `importFeed` does. */
@@ -69,6 +75,14 @@ export async function importRows(
   ctx: ImportContext,
   options: ImportOptions,
   feed: FeedRows,
+): Promise<ImportReport> {
+  return await importRead(ctx, options, () => feed)
+}
+
+async function importRead(
+  ctx: ImportContext,
+  options: ImportOptions,
+  open: (recognise: Recognise) => FeedRows,
 ): Promise<ImportReport> {
   const started = performance.now()
   const { source, sample = false, onProgress = () => {}, beforeCommit, onReport } = options
@@ -81,9 +95,12 @@ export async function importRows(
     const nutritionAsOf = options.asOf ?? null
     const origin = { source: sample ? 'sample' : source, asOf, nutritionAsOf, today }
     const mostRows = options.force ? Number.POSITIVE_INFINITY : (options.maxRows ?? MAX_ROWS)
+    const { rules } = options
+    const recognise = rules === undefined ? recogniseNone : await openKnown(client, { ...origin, rules })
+    const feed = open(recognise)
     const read = await readIntoStaging(client, feed, { ...origin, mostRows }, onProgress)
     const report = await inTransaction(client, async () => {
-      const merge = { stores: read.stores, asOf, sample, force: options.force ?? false }
+      const merge = { ...origin, stores: read.stores, sample, force: options.force ?? false }
       const result = await mergeFeed(client, feed.kind, merge)
       await beforeCommit?.(client)
       const durationMs = Math.round(performance.now() - started)
@@ -97,26 +114,27 @@ export async function importRows(
     await onReport?.(report, (kind) => everyIssue(client, kind))
     // The rows have served; the issues stay until the next import, for whoever wants to look at them.
     await client.query('truncate staging_products, staging_nutrition')
+    await forgetKnown(client)
     return report
   })
 }
 
-function rowsOf(source: ImportSource, chunks: AsyncIterable<Uint8Array>): FeedRows {
+function rowsOf(source: ImportSource, chunks: AsyncIterable<Uint8Array>, recognise: Recognise): FeedRows {
   switch (source) {
     case 'checkjebon':
-      return { kind: 'prices', events: readCheckjebon(chunks) }
+      return { kind: 'prices', events: readCheckjebon(chunks, recognise) }
     case 'partner':
-      return { kind: 'prices', events: readPartner(chunks) }
+      return { kind: 'prices', events: readPartner(chunks, recognise) }
     case 'openfoodfacts':
       return { kind: 'nutrition', events: readOpenFoodFacts(chunks) }
     case 'details':
-      return { kind: 'details', events: readDetails(chunks) }
+      return { kind: 'details', events: readDetails(chunks, recognise) }
     case 'nevo':
       return { kind: 'typical', events: readNevo(chunks) }
   }
 }
 
-type Merge = { stores: FeedStore[]; asOf: string; sample: boolean; force: boolean }
+type Merge = RowOrigin & { stores: FeedStore[]; sample: boolean; force: boolean }
 
 /** Everything that an import changes, in the order of dependence. */
 async function mergeFeed(client: PoolClient, kind: FeedRows['kind'], merge: Merge) {
@@ -130,7 +148,7 @@ async function mergeFeed(client: PoolClient, kind: FeedRows['kind'], merge: Merg
   const stores = merge.stores.map(({ id }) => id)
   const products = await mergeProducts(client, { ...merge, stores })
   if (kind === 'details') await keepEarlierDetails(client)
-  const records = await mergeRecords(client)
+  const records = await mergeRecords(client, merge)
   if (isMostlyFresh(records)) await client.query(ANALYZE_RECORDS)
   await applyDetails(client)
   await categoriseDetailed(client)

@@ -2,6 +2,7 @@ import type { ClientBase } from 'pg'
 import { Problem } from '#platform/ground/problem.ts'
 import { stagingProducts } from '../ground/catalogue.tables.server.ts'
 import type { ImportReport } from '../ground/import.report.rules.ts'
+import { contentHash, isDated } from '../ground/rowhash.server.ts'
 import { columnNames } from './staging.server.ts'
 
 /** A feed that would take more than this share of a store's products away is taken for broken. */
@@ -12,7 +13,7 @@ const LEAST_MOVING = 1000
 /** Feeds that do not say when their prices were read. */
 const undatedSources = ['checkjebon']
 
-export type ProductMerge = { stores: string[]; asOf: string; force: boolean }
+export type ProductMerge = { stores: string[]; source: string; asOf: string; force: boolean }
 
 /**
  * Brings the product table to what staging says: changed rows only, price history, and products that a store no
@@ -32,7 +33,8 @@ export async function mergeProducts(
   const columns = columnNames(stagingProducts).filter((name) => name !== 'line')
   await insertNew(client, columns)
   await updateChanged(client, columns)
-  await updateSeen(client)
+  await updateSeen(client, merge.source)
+  await updateDigests(client)
   await writeHistory(client)
   const { rowCount } = await client.query(
     'update products p set withdrawn_on = $1, updated_at = now() from import_withdrawn w where p.id = w.id',
@@ -42,7 +44,7 @@ export async function mergeProducts(
 }
 
 /**
- * One row per staged row: the product it is (a new one gets its id here) and what is to be done with it.
+ * One row per staged or recognised row: the product it is (a new one gets its id here) and what is to be done with it.
  * `seen` is an unchanged row with a newer date; `rematch` tells that it came or is recognised by something else now.
  */
 async function planProducts(client: ClientBase, asOf: string): Promise<void> {
@@ -57,13 +59,20 @@ async function planProducts(client: ClientBase, asOf: string): Promise<void> {
        case
          when p.id is null then 'new'
          when s.price_as_of < p.price_as_of or $1 < p.withdrawn_on then 'older'
-         when s.row_hash <> p.row_hash or p.withdrawn_on is not null then 'changed'
+         when ${contentHash('s')} <> ${contentHash('p')} or p.withdrawn_on is not null then 'changed'
          when s.price_as_of > p.price_as_of then 'seen'
          else 'same'
        end,
        p.id is null or p.withdrawn_on is not null or (p.title, p.brand, p.sales_unit_size, p.gtin)
          is distinct from (s.title, s.brand, s.sales_unit_size, coalesce(s.feed_gtin, p.details_gtin))
      from staging_products s left join products p on p.store_id = s.store_id and p.ref = s.ref`,
+    [asOf],
+  )
+  await client.query(
+    `insert into import_products
+     select k.line, p.id, as_of.day, false, case when as_of.day > p.price_as_of then 'seen' else 'same' end, false
+     from import_known_products k join products p on p.id = k.id
+     cross join lateral (select case when ${isDated('p')} then p.price_as_of else $1::date end as day) as_of`,
     [asOf],
   )
   await client.query('analyze import_products')
@@ -146,18 +155,26 @@ async function updateChanged(client: ClientBase, columns: string[]): Promise<voi
  * An unchanged row tells that the price still stood on a later day; in a list that stands still as a whole it tells
  * nothing, for such a list was not read anew: its prices keep their day, and go stale.
  */
-async function updateSeen(client: ClientBase): Promise<void> {
+async function updateSeen(client: ClientBase, source: string): Promise<void> {
   await client.query(
     `with still as (
-       select s.store_id from import_products l join staging_products s on s.line = l.line
-       where s.price_source = any($1) and s.store_id not in (select store_id from import_withdrawn)
-       group by s.store_id having count(*) >= $2 and bool_and(l.kind in ('seen', 'same'))
+       select p.store_id from import_products l join products p on p.id = l.product_id
+       where $1 and p.store_id not in (select store_id from import_withdrawn)
+       group by p.store_id having count(*) >= $2 and bool_and(l.kind in ('seen', 'same'))
      )
      update products p set price_as_of = l.price_as_of
      from import_products l where l.kind = 'seen' and p.id = l.product_id
        and p.store_id not in (select store_id from still)`,
-    [undatedSources, LEAST_MOVING],
+    [undatedSources.includes(source), LEAST_MOVING],
   )
+}
+
+/** What else was read than before, and says the same: by it the next import recognises the row. */
+async function updateDigests(client: ClientBase): Promise<void> {
+  await client.query(`
+    update products p set row_hash = s.row_hash
+    from import_products l join staging_products s on s.line = l.line
+    where l.kind in ('seen', 'same') and p.id = l.product_id and p.row_hash <> s.row_hash`)
 }
 
 /**

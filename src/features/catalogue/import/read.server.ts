@@ -8,7 +8,9 @@ import type {
   FeedStore,
   FeedTypicalFood,
 } from '../ground/feed.rules.ts'
+import { contentHash } from '../ground/rowhash.server.ts'
 import { problemOfStore } from '../ground/store.rules.ts'
+import { type RecognisedRows, stageKnown } from './known.server.ts'
 import {
   type RowOrigin,
   type StagedRow,
@@ -41,7 +43,7 @@ type Origin = RowOrigin & { mostRows: number }
 const PROGRESS_ROWS = 1000
 
 /**
- * Reads a feed to its end into the staging tables.
+ * Reads a feed to its end into the staging tables, and what was recognised into those of `stageKnown`.
  * @throws FeedError when the feed is broken, Problem `bad-input` when there is nothing in it to import, `too-large` when
  * it has too many rows.
  */
@@ -54,6 +56,8 @@ export async function readIntoStaging(
   const bounds = { mostRows: origin.mostRows, onProgress }
   const stores = new Map<string, FeedStore>()
   const read = await stageFeed(client, feed, origin, stores, bounds)
+  for (const store of await stageKnown(client, feed.kind, read.recognised))
+    if (!stores.has(store.id)) stores.set(store.id, store)
   await refuseRepeatedRows(client)
   if (read.rows === 0) throw new Problem('bad-input', 'The feed has no rows: there is nothing to import')
   if (read.taken === 0)
@@ -64,6 +68,7 @@ export async function readIntoStaging(
   return { rows: read.rows, stores: [...stores.values()] }
 }
 
+type Staged = { rows: number; taken: number; recognised: RecognisedRows }
 type Bounds = { mostRows: number; onProgress: (progress: Progress) => void }
 
 async function stageFeed(
@@ -72,42 +77,57 @@ async function stageFeed(
   origin: RowOrigin,
   stores: Map<string, FeedStore>,
   bounds: Bounds,
-): Promise<{ rows: number; taken: number }> {
+): Promise<Staged> {
   switch (kind) {
-    case 'prices':
-      return await stageEvents(client, events, (row, at) => stageOfStore(row, at, origin, stores), bounds)
+    case 'prices': {
+      const stage: Stage<FeedProduct> = (row, at, digest) => stageOfStore(row, at, origin, stores, digest)
+      return await stageEvents(client, events, stage, bounds)
+    }
     case 'nutrition':
       return await stageEvents(client, events, (row, at) => stageNutritionRecord(row, at, origin), bounds)
     case 'details':
-      return await stageEvents(client, events, (row, at) => stageDetails(row, at, origin), bounds)
+      return await stageEvents(
+        client,
+        events,
+        (row, at, digest) => stageDetails(row, at, origin, digest),
+        bounds,
+      )
     case 'typical':
       return await stageEvents(client, events, (row, at) => stageTypicalFood(row, at, origin), bounds)
   }
 }
 
+type Stage<Row> = (row: Row, line: number, digest: string | undefined) => StagedRow
+
 async function stageEvents<Row>(
   client: ClientBase,
   events: AsyncIterable<FeedEvent<Row>>,
-  staged: (row: Row, line: number) => StagedRow,
+  staged: Stage<Row>,
   { mostRows, onProgress }: Bounds,
-): Promise<{ rows: number; taken: number }> {
+): Promise<Staged> {
   const staging = await openStaging(client)
+  const recognised: RecognisedRows = { lines: [], ids: [] }
   let rows = 0
   let taken = 0
   let lastLine = -1
   try {
     for await (const event of events) {
-      const isRow = 'row' in event
-      const line = isRow ? event.line : event.refused.line
-      const result: StagedRow = isRow
-        ? staged(event.row, line)
-        : { issues: [{ kind: 'refused', ...event.refused }] }
+      const line = 'refused' in event ? event.refused.line : event.line
       // A row of which one field was refused gives several events with the same line.
       if (line !== lastLine && ++rows % PROGRESS_ROWS === 0) onProgress({ step: 'reading', rows })
       if (rows > mostRows) {
         throw new Problem('too-large', `The feed has more than ${mostRows} rows; use --force if it is one`)
       }
       lastLine = line
+      if ('recognised' in event) {
+        recognised.lines.push(line)
+        recognised.ids.push(event.recognised)
+        continue
+      }
+      const result: StagedRow =
+        'row' in event
+          ? staged(event.row, line, event.digest)
+          : { issues: [{ kind: 'refused', ...event.refused }] }
       if (result.product || result.record) taken++
       const sent = staging.add(result)
       if (sent) await sent
@@ -117,7 +137,7 @@ async function stageEvents<Row>(
     await staging.finish()
   }
   onProgress({ step: 'merging', rows })
-  return { rows, taken }
+  return { rows, taken: taken + recognised.lines.length, recognised }
 }
 
 function stageOfStore(
@@ -125,6 +145,7 @@ function stageOfStore(
   line: number,
   origin: RowOrigin,
   stores: Map<string, FeedStore>,
+  digest: string | undefined,
 ): StagedRow {
   if (!stores.has(row.store.id)) {
     const reason =
@@ -136,39 +157,53 @@ function stageOfStore(
       }
     stores.set(row.store.id, row.store)
   }
-  return stageProduct(row, line, origin)
+  return stageProduct(row, line, origin, digest)
 }
 
 /**
- * Takes rows of a feed that stand twice out of staging and reports them; the first one counts. Of a nutrition record
+ * Takes rows of a feed that stand twice out of what was read and reports them; the first one counts. Of a nutrition record
  * that stands there in two versions neither counts: one of them may be made of two products.
  */
 async function refuseRepeatedRows(client: ClientBase): Promise<void> {
   await client.query(`
-    with repeated as (
-      select store_id, ref, min(line) as first from staging_products group by store_id, ref having count(*) > 1
+    with listed as (
+      select store_id, ref, line from staging_products
+      union all select store_id, ref, line from import_known_products
+    ), repeated as (
+      select store_id, ref, min(line) as first from listed group by store_id, ref having count(*) > 1
     ), removed as (
       delete from staging_products s using repeated r
       where s.store_id = r.store_id and s.ref = r.ref and s.line > r.first
       returning s.line, s.ref, s.title
+    ), removed_known as (
+      delete from import_known_products k using repeated r
+      where k.store_id = r.store_id and k.ref = r.ref and k.line > r.first
+      returning k.line, k.ref, k.title
     ), removed_nutrition as (
       delete from staging_nutrition n using removed r where n.line = r.line
     )
     insert into staging_issues (kind, line, ref, title, field, value, reason)
-    select 'refused', line, ref, title, 'ref', ref, 'the product stands twice in the feed' from removed`)
+    select 'refused', line, ref, title, 'ref', ref, 'the product stands twice in the feed'
+    from (table removed union all table removed_known) both_of_them`)
   await client.query(`
-    with repeated as (
-      select source, ref, min(line) as first, count(distinct row_hash) > 1 as differs
-      from staging_nutrition group by source, ref having count(*) > 1
+    with listed as (
+      select source, ref, line, ${contentHash('s')} as content_hash from staging_nutrition s
+      union all select source, ref, line, content_hash from import_known_records
+    ), repeated as (
+      select source, ref, min(line) as first, min(content_hash) <> max(content_hash) as differs
+      from listed group by source, ref having count(*) > 1
     ), removed as (
       delete from staging_nutrition s using repeated r where s.source = r.source and s.ref = r.ref and (r.differs or s.line > r.first)
       returning s.line, s.ref, s.title, r.differs
+    ), removed_known as (
+      delete from import_known_records k using repeated r where k.source = r.source and k.ref = r.ref and (r.differs or k.line > r.first)
+      returning k.line, k.ref, k.title, r.differs
     )
     insert into staging_issues (kind, line, ref, title, field, value, reason)
     select 'refused', line, ref, title, 'ref', ref, case
       when differs then 'the product stands twice in the feed, with different values'
       else 'the product stands twice in the feed'
-    end from removed`)
+    end from (table removed union all table removed_known) both_of_them`)
 }
 
 async function firstRefusal(client: ClientBase): Promise<string> {

@@ -1,14 +1,17 @@
 import type { ClientBase } from 'pg'
 import { stagingNutrition } from '../ground/catalogue.tables.server.ts'
 import type { MergeCounts } from '../ground/import.report.rules.ts'
+import { contentHash, isDated } from '../ground/rowhash.server.ts'
 import { columnNames } from './staging.server.ts'
+
+export type RecordMerge = { source: string; nutritionAsOf: string | null }
 
 /**
  * Brings the nutrition records to what staging says; records that the feed lacks stay. To be called in the
  * transaction of the import, after `mergeProducts`; leaves `import_records`, the plan by which it went.
  */
-export async function mergeRecords(client: ClientBase): Promise<MergeCounts> {
-  await planRecords(client)
+export async function mergeRecords(client: ClientBase, merge: RecordMerge): Promise<MergeCounts> {
+  await planRecords(client, merge)
   await refuseOlderRecords(client)
   const columns = columnNames(stagingNutrition).filter((name) => name !== 'line')
   await client.query(`
@@ -22,12 +25,20 @@ export async function mergeRecords(client: ClientBase): Promise<MergeCounts> {
   await client.query(`
     update nutrition_records r set nutrition_as_of = l.nutrition_as_of
     from import_records l where l.kind = 'seen' and r.id = l.record_id`)
+  // What else was read than before, and says the same: by it the next import recognises the row.
+  await client.query(`
+    update nutrition_records r set row_hash = s.row_hash
+    from import_records l join staging_nutrition s on s.line = l.line
+    where l.kind in ('seen', 'same') and r.id = l.record_id and r.row_hash <> s.row_hash`)
   await deleteNoLongerCarried(client)
   return await countPlan(client)
 }
 
-/** One row per staged record. The nutrition of a priced row that was refused as older is left out with it. */
-async function planRecords(client: ClientBase): Promise<void> {
+/**
+ * One row per staged or recognised record. The nutrition of a priced row that was refused as older is left out with it, and
+ * that of one that was recognised stands as it was.
+ */
+async function planRecords(client: ClientBase, { source, nutritionAsOf }: RecordMerge): Promise<void> {
   await client.query(`
     create temp table import_records (
       line integer, record_id integer, nutrition_as_of date, kind text, rematch boolean
@@ -39,15 +50,27 @@ async function planRecords(client: ClientBase): Promise<void> {
       case
         when r.id is null then 'new'
         when s.nutrition_as_of < r.nutrition_as_of then 'older'
-        when s.row_hash <> r.row_hash then 'changed'
+        when ${contentHash('s')} <> ${contentHash('r')} then 'changed'
         -- The feed does not say its date; an earlier import took its own day for it.
         when s.nutrition_as_of is null and r.nutrition_as_of is not null then 'changed'
         when s.nutrition_as_of > coalesce(r.nutrition_as_of, '-infinity') then 'seen'
         else 'same'
       end,
-      r.id is null or s.row_hash <> r.row_hash
+      r.id is null or ${contentHash('s')} <> ${contentHash('r')}
     from staging_nutrition s left join nutrition_records r on r.source = s.source and r.ref = s.ref
     where not exists (select from import_products l where l.line = s.line and l.kind = 'older')`)
+  await client.query(
+    `insert into import_records
+     select k.line, r.id, as_of.day,
+       case when as_of.day > coalesce(r.nutrition_as_of, '-infinity') then 'seen' else 'same' end, false
+     from import_known_records k join nutrition_records r on r.id = k.id
+     cross join lateral (select case when ${isDated('r')} then r.nutrition_as_of else $1::date end as day) as_of
+     union all
+     select k.line, r.id, r.nutrition_as_of, 'same', false
+     from import_known_products k join products p on p.id = k.id
+     join nutrition_records r on r.source = $2 and r.ref = p.store_id || '/' || p.ref`,
+    [nutritionAsOf, source],
+  )
   await client.query('analyze import_records')
 }
 

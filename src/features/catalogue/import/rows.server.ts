@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto'
 import { packOf, parsePackSize } from '#features/groceries/ground/packsize.rules.ts'
 import {
   basisOfPack,
@@ -10,6 +9,7 @@ import { classify } from '#features/groceries/kinds/category.rules.ts'
 import { implausibleNutrients, implausibleReasons } from '#features/groceries/nutrition/plausibility.rules.ts'
 import { type Promotion, readPromotionOf } from '#features/groceries/offers/promotion.rules.ts'
 import type { stagingIssues, stagingNutrition, stagingProducts } from '../ground/catalogue.tables.server.ts'
+import { problemOfDate, problemOfPeriod } from '../ground/dates.rules.ts'
 import type {
   FeedDetails,
   FeedNutrition,
@@ -17,7 +17,7 @@ import type {
   FeedProduct,
   FeedTypicalFood,
 } from '../ground/feed.rules.ts'
-import { problemOfDate, problemOfPeriod } from './dates.rules.ts'
+import { rowHashOf, withDigest } from '../ground/rowhash.server.ts'
 
 export type ProductRow = typeof stagingProducts.$inferInsert
 export type RecordRow = typeof stagingNutrition.$inferInsert
@@ -43,8 +43,11 @@ const MAX_CENTS = 100_000_000
 const MAX_NUTRIENT = 1_000_000
 const MIN_NUTRIENT = 1e-30
 
-/** A priced row of a feed in the columns of staging, with the nutrition it carries as a record of its own. */
-export function stageProduct(row: FeedProduct, line: number, origin: RowOrigin): StagedRow {
+/**
+ * A priced row of a feed in the columns of staging, with the nutrition it carries as a record of its own. By its `digest`
+ * a later import recognises it, unless there is something to report of it, or a date of the feed goes for its nutrition.
+ */
+export function stageProduct(row: FeedProduct, line: number, origin: RowOrigin, digest?: string): StagedRow {
   const priceAsOf = row.priceAsOf ?? origin.asOf
   const dateProblem = row.priceAsOf && problemOfDate(row.priceAsOf, origin.today)
   if (dateProblem)
@@ -102,8 +105,11 @@ export function stageProduct(row: FeedProduct, line: number, origin: RowOrigin):
     )
   issues.push(...(own?.issues ?? []))
   // A change of the carried nutrition alone is a change of the row too.
-  const product = { line, ...columns, priceAsOf, rowHash: rowHashOf([columns, own?.record?.rowHash]) }
-  return { product, record: own?.record, issues }
+  const hash = rowHashOf([columns, own?.record?.rowHash])
+  const isDated = row.priceAsOf !== null
+  const isWhole = issues.length === 0 && (!row.nutrition || isDated || row.nutrition.asOf !== null)
+  const rowHash = digest !== undefined && isWhole ? withDigest(hash, digest, isDated) : hash
+  return { product: { line, ...columns, priceAsOf, rowHash }, record: own?.record, issues }
 }
 
 function promotionColumns(prices: Parameters<typeof readPromotionOf>[0], pack: PackSize | null) {
@@ -129,18 +135,25 @@ export function stageNutritionRecord(row: FeedNutritionRecord, line: number, ori
   return stageRecord({ ...row, ref: row.gtin }, line, origin, origin.nutritionAsOf)
 }
 
-/** A line of a details feed in the columns of staging. What one source says does not replace what another does. */
-export function stageDetails(row: FeedDetails, line: number, origin: RowOrigin): StagedRow {
+/**
+ * A line of a details feed in the columns of staging. What one source says does not replace what another does. By its
+ * `digest` a later import recognises it, unless there is something to report of it.
+ */
+export function stageDetails(row: FeedDetails, line: number, origin: RowOrigin, digest?: string): StagedRow {
   const ref = row.product ? labelRef(row.product.storeId, row.product.ref) : row.gtin!
   const source = row.statedBy ? `${origin.source}:${row.statedBy}` : origin.source
   const described = { ...row, ref, title: row.title ?? ref, brand: null, salesUnitSize: null }
   const asOf = row.nutrition ? origin.nutritionAsOf : null
-  return stageRecord(
+  const staged = stageRecord(
     { ...described, nutrition: row.nutrition ?? noNutrition },
     line,
     { ...origin, source },
     asOf,
   )
+  const { record, issues } = staged
+  if (!record || digest === undefined || issues.length > 0) return staged
+  const isDated = !row.nutrition || row.nutrition.asOf !== null
+  return { record: { ...record, rowHash: withDigest(record.rowHash, digest, isDated) }, issues }
 }
 
 const noNutrition: FeedNutrition = {
@@ -250,8 +263,4 @@ function refusal(
   reason: string,
 ): IssueRow {
   return { kind: 'refused', line, ref, title, field, value: String(value), reason }
-}
-
-function rowHashOf(columns: unknown): string {
-  return hash('sha1', JSON.stringify(columns), 'base64url')
 }

@@ -1,5 +1,6 @@
 import type { ClientBase } from 'pg'
 import { classify } from '#features/groceries/kinds/category.rules.ts'
+import { contentHash } from '../ground/rowhash.server.ts'
 
 /** SQL for whether a record `r` comes from a details feed. */
 export const IS_DETAILS = `r.source like 'details%'`
@@ -14,7 +15,6 @@ export const PRODUCT_OF_RECORD = `p.store_id = split_part(r.ref, '/', 1) and p.r
  */
 export async function keepEarlierDetails(client: ClientBase): Promise<void> {
   const values = [
-    'basis',
     'energy_kcal',
     'energy_kj',
     'fat',
@@ -23,19 +23,20 @@ export async function keepEarlierDetails(client: ClientBase): Promise<void> {
     'sugars',
     'fiber',
     'protein',
+    'salt',
   ]
-  const nutrition = [...values, 'salt', 'polyols', 'alcohol', 'implausible', 'nutrition_as_of']
+  const nutrition = ['basis', ...values, 'polyols', 'alcohol', 'implausible', 'nutrition_as_of']
+  const hasNoValues = `coalesce(${values.map((name) => `s.${name}`)}) is null`
   await client.query(`
     update staging_nutrition s set
       gtin = coalesce(s.gtin, r.gtin), category_path = coalesce(s.category_path, r.category_path),
       image_url = coalesce(s.image_url, r.image_url), flags = r.flags || s.flags,
       (${nutrition}) = (select ${nutrition.map(
-        (name) =>
-          `case when coalesce(s.energy_kcal, s.energy_kj, s.fat, s.saturated_fat, s.carbs, s.sugars, s.fiber, s.protein, s.salt) is null
-           then r.${name} else s.${name} end`,
+        (name) => `case when ${hasNoValues} then r.${name} else s.${name} end`,
       )})
     from nutrition_records r
-    where ${IS_DETAILS} and r.source = s.source and r.ref = s.ref and r.row_hash <> s.row_hash`)
+    where ${IS_DETAILS} and r.source = s.source and r.ref = s.ref
+      and (${hasNoValues} or ${contentHash('r')} <> ${contentHash('s')})`)
 }
 
 /**

@@ -36,8 +36,13 @@ async function matchLabels(client: ClientBase): Promise<number> {
   return await takePairs(client, 'label')
 }
 
-/** Records that are known by the product's EAN. */
+/** Records that are known by the product's EAN; as they were, where no product and no record came or changed. */
 async function matchEans(client: ClientBase): Promise<number> {
+  const { rows } = await client.query(`
+    select exists(select from import_products where kind in ('new', 'changed'))
+      or exists(select from import_records where kind in ('new', 'changed'))
+      or exists(select from import_detailed) as due`)
+  if (!rows[0].due) return 0
   await client.query(`
     delete from nutrition_matches m using products p, nutrition_records r
     where m.product_id = p.id and m.record_id = r.id

@@ -214,12 +214,12 @@ export async function matchTypical(client: ClientBase): Promise<{ count: number;
     : `p.id in (
         select product_id from import_products where kind in ('new', 'changed')
         union select product_id from import_detailed)`
-  const foods = await readFoods(client)
-  if (foods.length === 0) return { count: 0, stores: [] }
   const products = await client.query(
     `select p.id, p.title, p.brand, p.category_path as path, p.kind, p.pack_unit as unit
      from products p where p.withdrawn_on is null and ${decided}`,
   )
+  const foods = products.rows.length > 0 ? await readFoods(client) : []
+  if (foods.length === 0) return { count: 0, stores: [] }
   const find = findTypicalFoods(foods)
   await proposePairs(
     client,
