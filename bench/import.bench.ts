@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pipeline, Readable } from 'node:stream'
 import type pg from 'pg'
-import type { ImportReport } from '#features/catalogue/ground/import.report.rules.ts'
+import type { ImportReport, ImportSource } from '#features/catalogue/ground/import.report.rules.ts'
 import { migrate } from '#platform/database/migrate.server.ts'
 import { type DatabaseAddress, openPool } from '#platform/database/open.server.ts'
 import { startEmbeddedPostgres } from '#platform/postgres/embedded.server.ts'
@@ -45,11 +45,17 @@ async function measure(pool: pg.Pool, address: DatabaseAddress): Promise<Row[]> 
   const changed = await runImport(address, '2026-01-03', (product) =>
     product % 10 === 0 ? 99 : regular(product),
   )
-  const peakMegabytes = Math.max(first.peakMegabytes, same.peakMegabytes, changed.peakMegabytes)
+  const details = () => runFeed(address, 'details', detailsFeed(), '2026-01-03')
+  const newDetails = await details()
+  const sameDetails = await details()
+  const all = [first, same, changed, newDetails, sameDetails]
+  const peakMegabytes = Math.max(...all.map((each) => each.peakMegabytes))
   return [
     speed('import, all rows new', first.rowsPerSecond, reference, 6000),
     speed('import, all rows unchanged, a day later', same.rowsPerSecond, reference, 20_000),
     speed('import, a tenth of the prices changed', changed.rowsPerSecond, reference),
+    speed('import of details, all lines new', newDetails.rowsPerSecond, reference),
+    speed('import of details, all lines unchanged', sameDetails.rowsPerSecond, reference, 20_000),
     speed('rows for a second of processor time of the importing process, all new', first.rowsPerCpuSecond),
     speed('rows for a second of processor time of the importing process, unchanged', same.rowsPerCpuSecond),
     {
@@ -62,21 +68,29 @@ async function measure(pool: pg.Pool, address: DatabaseAddress): Promise<Row[]> 
   ]
 }
 
+/** Imports a price list as a person would. */
+export function runImport(address: DatabaseAddress, day: string, priceOf: (product: number) => number) {
+  return runFeed(address, 'checkjebon', feed(priceOf), day)
+}
+
 /** Runs the command as a person would, on a feed that this process serves; its own report tells the time. */
-export async function runImport(address: DatabaseAddress, day: string, priceOf: (product: number) => number) {
+async function runFeed(
+  address: DatabaseAddress,
+  source: ImportSource,
+  chunks: AsyncIterable<Uint8Array>,
+  day: string,
+) {
   const folder = mkdtempSync(join(tmpdir(), 'fitfuel-bench-'))
-  const shop = createServer((_request, response) =>
-    pipeline(Readable.from(feed(priceOf)), response, () => {}),
-  )
+  const shop = createServer((_request, response) => pipeline(Readable.from(chunks), response, () => {}))
   shop.listen(0, '127.0.0.1')
   await once(shop, 'listening')
   const url = `http://127.0.0.1:${(shop.address() as AddressInfo).port}/`
   const path = join(folder, 'report.json')
   // With the flags of `npm run import`.
   const args = [
-    '--max-semi-space-size=4',
+    '--max-semi-space-size=16',
     'scripts/import.ts',
-    'checkjebon',
+    source,
     url,
     '--as-of',
     day,
@@ -164,6 +178,35 @@ async function* feed(priceOf: (product: number) => number): AsyncGenerator<Uint8
     text = ''
   }
   yield Buffer.from(`${text}]}]`)
+}
+
+/** The labels of the same products, as a details feed. */
+async function* detailsFeed(): AsyncGenerator<Uint8Array> {
+  let text = ''
+  for (let product = 0; product < IMPORTED_PRODUCTS; product++) {
+    const { n: title, l: ref } = item(product, 0)
+    const nutrition = {
+      basis: '100g',
+      energy_kcal: 110,
+      fat: 4,
+      carbs: 8,
+      protein: 10 + (product % 3) / 10,
+      salt: 0.2,
+    }
+    const line = {
+      store: 'proefwinkel',
+      ref,
+      title,
+      category_path: ['Proef', 'Winkel'],
+      as_of: '2025-06-01',
+      nutrition,
+    }
+    text += `${JSON.stringify(line)}\n`
+    if (text.length < 65_536) continue
+    yield Buffer.from(text)
+    text = ''
+  }
+  yield Buffer.from(text)
 }
 
 const makers = ['Zonnehof', 'De Linde', 'Vrije Wei', 'Molenaar', 'Noordzij', 'Kaapse Tuin', 'Bakkerij Smit']

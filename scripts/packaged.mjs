@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path'
 const files = { start: 'build/server/main.js', import: 'scripts/import.ts', admin: 'scripts/admin.ts' }
 const flags = {
   start: ['--max-old-space-size=768'],
-  import: ['--max-semi-space-size=4'],
+  import: ['--max-semi-space-size=16'],
   admin: [],
 }
 const [name = 'start', ...rest] = process.argv.slice(2)

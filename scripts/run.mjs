@@ -51,8 +51,8 @@ if (node === process.execPath && !isRecent(process.versions.node)) {
 const isBounded = /max[-_]old[-_]space[-_]size/.test(process.env.NODE_OPTIONS ?? '')
 const flagsOf = {
   start: isBounded ? [] : ['--max-old-space-size=768'],
-  // An import leaves much garbage that dies young: with small nurseries it stays small itself.
-  import: ['--max-semi-space-size=4'],
+  // An import leaves much garbage that dies young: with small nurseries it stays small, with smaller ones it is slow.
+  import: ['--max-semi-space-size=16'],
 }
 const flags = flagsOf[name] ?? []
 const path = [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter)

@@ -13,7 +13,7 @@ export function importsApart(stopping: AbortSignal): ImportApart {
   return ({ kind, place }) =>
     new Promise((resolve, reject) => {
       // From the root of the project, where `npm start` runs the server.
-      const args = ['--max-semi-space-size=4', 'scripts/import.ts', kind, place]
+      const args = ['--max-semi-space-size=16', 'scripts/import.ts', kind, place]
       const command = spawn(process.execPath, args, {
         stdio: ['ignore', 'pipe', 'pipe'],
         signal: stopping,

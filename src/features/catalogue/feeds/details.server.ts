@@ -27,9 +27,8 @@ export async function* readDetails(
 ): AsyncGenerator<FeedEvent<FeedDetails>> {
   for await (const batch of lineBatches(decoded(chunks))) {
     for (const each of batch) {
-      const given = parseJsonLine(each)
       const { digest, id } = recognise(each.text)
-      if (id === undefined) yield* readLine(given, each.line, digest)
+      if (id === undefined) yield* readLine(parseJsonLine(each), each.line, digest)
       else yield { recognised: id, line: each.line }
     }
   }

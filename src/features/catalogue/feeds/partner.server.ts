@@ -25,12 +25,12 @@ export async function* readPartner(
 ): AsyncGenerator<FeedEvent<FeedProduct>> {
   for await (const batch of lineBatches(decoded(chunks))) {
     for (const each of batch) {
-      const given = parseJsonLine(each)
       const { digest, id } = recognise(each.text)
-      const isKnown = id !== undefined
-      const event: FeedEvent<FeedProduct> = isKnown
-        ? { recognised: id, line: each.line }
-        : readLine(given, each.line)
+      if (id !== undefined) {
+        yield { recognised: id, line: each.line }
+        continue
+      }
+      const event = readLine(parseJsonLine(each), each.line)
       yield 'row' in event && digest !== undefined ? { ...event, digest } : event
     }
   }
