@@ -1,10 +1,11 @@
 import { data, isRouteErrorResponse, useRevalidator } from 'react-router'
 import { viewerOrSignIn } from '#features/accounts/access/gate.server.ts'
-import { ListFailure } from '#features/moderation/ground/ListFailure.tsx'
+import { moderationTexts } from '#features/moderation/ground/moderation.texts.ts'
 import { dutchDayOf } from '#platform/ground/day.rules.ts'
 import { requestContext } from '#platform/http/router-context.server.ts'
 import { useTexts } from '#platform/texts/i18n.tsx'
 import { classes } from '#ui/ground/classes.ts'
+import { ListFailure } from '#ui/list/ListFailure.tsx'
 import type { Route } from './+types/catalogue.page'
 import { FeedRuns } from './FeedRuns.tsx'
 import { type FeedRun, refuseCatalogue, type StoreQuality } from './feeds.rules.ts'
@@ -41,6 +42,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Pr
 
 /** How the catalogue is doing, for admins. */
 export default function CataloguePage({ loaderData: { today, known } }: Route.ComponentProps) {
+  const listTexts = useTexts(moderationTexts)
   const texts = useTexts(feedsTexts)
   const { revalidate, state } = useRevalidator()
   const isWaiting = state === 'loading'
@@ -54,7 +56,7 @@ export default function CataloguePage({ loaderData: { today, known } }: Route.Co
         <p role="status" className="sr-only">
           {isWaiting && texts.loading}
         </p>
-        {known === null && <ListFailure onRetry={revalidate} />}
+        {known === null && <ListFailure texts={listTexts} className="mt-4" onRetry={revalidate} />}
         {known && (
           <div
             aria-busy={isWaiting}

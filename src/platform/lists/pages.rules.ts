@@ -1,15 +1,15 @@
 /** Some items of a list, from its top. */
 export type Listed<Item> = { items: Item[]; nextToken: string | null }
 
-/** What a page shows of a list, and what of it could not be asked for. */
-export type ListAnswer<Item> = Listed<Item> & { failed: 'list' | 'more' | null }
+/** What the server's page has of a list: its first items, or that it could not be asked for. */
+export type ListAnswer<Item> = Listed<Item> & { failed?: true }
 
 /** The answer where the list could not be asked for. */
-export const failedList: ListAnswer<never> = { items: [], nextToken: null, failed: 'list' }
+export const failedList: ListAnswer<never> = { items: [], nextToken: null, failed: true }
 
 /** The status of a page that is nothing without this list: no search engine and no cache keeps the page that lacks it. */
 export function statusOfList({ failed }: Pick<ListAnswer<unknown>, 'failed'>): 200 | 503 {
-  return failed === 'list' ? 503 : 200
+  return failed ? 503 : 200
 }
 
 /** A list with its next page below it. What moved down meanwhile is not shown twice. */

@@ -1,10 +1,10 @@
 import { hashKey, keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FRESH_MS, KEPT_MS } from '#platform/browser/graphql.query.ts'
-import { queryCache } from '#platform/browser/query-cache.ts'
+import { changeAnswers, queryCache } from '#platform/browser/query-cache.ts'
 import { addMore } from '#platform/lists/list.more.ts'
 import { withLiveChanges } from '#platform/lists/live-changes.ts'
-import { type ListAnswer, type Listed, readAnew } from '#platform/lists/pages.rules.ts'
+import { type ListAnswer, type Listed, readAnew, withChanged } from '#platform/lists/pages.rules.ts'
 
 /** What asks for a list. */
 export type ListQuery<Item> = {
@@ -34,7 +34,7 @@ export function useList<Item extends { id: string }>({
   const [cache] = useState(queryCache)
   const name = hashKey(queryKey)
   const [more, setMore] = useState<{ of: string; isFailed: boolean } | null>(null)
-  const isLoaded = loaded !== null && loaded.failed === null
+  const isLoaded = loaded !== null && !loaded.failed
   const knownItems = () => cache.getQueryData<Listed<Item>>(queryKey)?.items ?? []
   const query = useQuery(
     {
@@ -44,7 +44,7 @@ export function useList<Item extends { id: string }>({
           readAnew((nextToken, limit) => fetchPage(nextToken, limit, signal), pageSize, knownItems),
         ),
       // What the server could not read is asked for by whoever tries again.
-      enabled: loaded?.failed !== 'list',
+      enabled: !loaded?.failed,
       ...(isLoaded && { initialData: { items: loaded.items, nextToken: loaded.nextToken } }),
       staleTime: isLoaded ? FRESH_MS : 0,
       gcTime: KEPT_MS,
@@ -85,5 +85,8 @@ export function useList<Item extends { id: string }>({
     loadMore: () => void loadMore(),
     /** Asks for all that is loaded anew. */
     refresh: () => query.refetch(),
+    /** Shows an item as it is by now, in its place. */
+    change: (item: Item) =>
+      changeAnswers<Listed<Item>>(queryKey, (shown) => withChanged(shown, item.id, () => item)),
   }
 }

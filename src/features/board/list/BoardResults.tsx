@@ -4,11 +4,10 @@ import { queryCache } from '#platform/browser/query-cache.ts'
 import { useTexts } from '#platform/texts/i18n.tsx'
 import { Button } from '#ui/button/Button.tsx'
 import { classes } from '#ui/ground/classes.ts'
-import { LoadMore } from '#ui/list/LoadMore.tsx'
+import { ListFailure } from '#ui/list/ListFailure.tsx'
+import { ListFoot } from '#ui/list/ListFoot.tsx'
 import { NewsPill } from '#ui/list/NewsPill.tsx'
-import { useFocusAfterMore } from '#ui/list/useFocusAfterMore.ts'
 import { useList } from '#ui/list/useList.ts'
-import { Alert } from '#ui/notice/Alert.tsx'
 import { EmptyShelf } from '#ui/shelf/EmptyShelf.tsx'
 import { TopicIcons } from '../ground/TopicFigures.tsx'
 import { topicTexts } from '../ground/topic-card.texts.ts'
@@ -49,14 +48,14 @@ export function BoardResults({ state, chosen, loaded, createdId, today, ...on }:
   const { news, dismiss } = useTopicNews(state, items, loaded !== null)
   const grid = useRef<HTMLUListElement>(null)
   useScrollToOwn(grid, createdId, items)
-  const focusAfterMore = useFocusAfterMore(grid, items.length, list.hasMore)
   const waiting = on.waiting || list.isPrevious
   const refresh = () => {
     void featured.refetch()
     return list.refresh()
   }
 
-  if (list.isFailed) return <Failure detail={texts.kept} onRetry={refresh} />
+  if (list.isFailed)
+    return <ListFailure texts={texts} detail={texts.kept} className="mt-6" onRetry={refresh} />
   if (!list.items) return <BoardSkeleton />
   const { isLoadingMore } = list
   return (
@@ -95,17 +94,7 @@ export function BoardResults({ state, chosen, loaded, createdId, today, ...on }:
             ))}
           </ul>
         )}
-        {list.isMoreFailed && <Failure onRetry={list.loadMore} />}
-        {list.hasMore && !list.isMoreFailed && (
-          <LoadMore
-            texts={texts}
-            busy={isLoadingMore}
-            onPress={() => {
-              focusAfterMore()
-              list.loadMore()
-            }}
-          />
-        )}
+        <ListFoot list={list} rows={grid} texts={texts} failureClass="mt-6" />
       </section>
     </div>
   )
@@ -153,22 +142,6 @@ function useScrollToOwn(
   useEffect(() => {
     if (isListed) grid.current?.querySelector('[data-own]')?.scrollIntoView({ block: 'center' })
   }, [grid, isListed])
-}
-
-function Failure({ detail, onRetry }: { detail?: string; onRetry(): void }) {
-  const texts = useTexts(boardTexts)
-  return (
-    <Alert
-      title={texts.failed}
-      detail={detail}
-      className="mt-6"
-      action={
-        <Button look="outline" size={44} onClick={onRetry} className="border-transparent!">
-          {texts.tryAgain}
-        </Button>
-      }
-    />
-  )
 }
 
 /** `isRest`: featured topics were found, and stand above. */

@@ -18,7 +18,7 @@ export const failedBoard: Board = { list: failedList, featured: [] }
 
 /** The board of two answers; the list is still there without what is featured. */
 export function boardOf({ page }: RecentTopicsQuery, featured: FeaturedTopicsQuery | null): Board {
-  return { list: { ...page, failed: null }, featured: featured?.topicsByHotScore.items ?? [] }
+  return { list: page, featured: featured?.topicsByHotScore.items ?? [] }
 }
 
 /** What the counters show where they could not be read. */

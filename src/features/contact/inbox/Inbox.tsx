@@ -1,15 +1,16 @@
 import { useRef } from 'react'
 import type { MessageFactsFragment } from '#documents/graphql.ts'
-import { ListFailure } from '#features/moderation/ground/ListFailure.tsx'
-import { ListFoot } from '#features/moderation/ground/ListFoot.tsx'
+import { moderationTexts } from '#features/moderation/ground/moderation.texts.ts'
 import { pathOf } from '#features/seo/pages.rules.ts'
 import { useTexts } from '#platform/texts/i18n.tsx'
 import { ButtonLink } from '#ui/button/Button.tsx'
-import { useFocusAfterMore } from '#ui/list/useFocusAfterMore.ts'
-import { useGrowingList } from '#ui/list/useGrowingList.ts'
+import { ListFailure } from '#ui/list/ListFailure.tsx'
+import { ListFoot } from '#ui/list/ListFoot.tsx'
+import { useList } from '#ui/list/useList.ts'
 import { EmptyShelf } from '#ui/shelf/EmptyShelf.tsx'
-import type { MessageState } from '../ground/messages.rules.ts'
+import { MESSAGES_PAGE_SIZE, type MessageState } from '../ground/messages.rules.ts'
 import { InboxTabs } from './InboxTabs.tsx'
+import { fetchMessages } from './inbox.api.ts'
 import { addressOf, type ShownMessages, waitingNow } from './inbox.rules.ts'
 import { inboxTexts } from './inbox.texts.ts'
 import { MessageCard } from './MessageCard.tsx'
@@ -17,23 +18,29 @@ import { MessageCard } from './MessageCard.tsx'
 type Props = {
   shown: ShownMessages<MessageFactsFragment>
   today: string
+  /** Another one each time that the page is loaded. */
+  visit: string
   isWaiting: boolean
   onRetry(): void
 }
 
 /** Messages that wait, the longest first, or closed ones, the last first. What changes state stays in its place. */
-export function Inbox({ shown, today, isWaiting, onRetry }: Props) {
+export function Inbox({ shown, today, visit, isWaiting, onRetry }: Props) {
   const texts = useTexts(inboxTexts)
-  const { show } = shown
-  const { list, isLoadingMore, loadMore, change } = useGrowingList(shown.list, async (nextToken) => {
-    const { fetchMessages } = await import('./inbox.api.ts')
-    return fetchMessages(show, nextToken)
+  const listTexts = useTexts(moderationTexts)
+  const { show, waiting } = shown
+  const list = useList({
+    // What the viewer does leaves it as it is: what is closed stays in its place.
+    queryKey: ['messages', visit],
+    pageSize: MESSAGES_PAGE_SIZE,
+    fetchPage: (nextToken) => fetchMessages(show, nextToken),
+    loaded: shown.list,
   })
+  const items = list.items ?? []
   const rows = useRef<HTMLUListElement>(null)
-  const focusAfterMore = useFocusAfterMore(rows, list.items.length, list.nextToken !== null)
   return (
     <>
-      <InboxTabs show={show} waiting={waitingNow({ ...shown, list })} />
+      <InboxTabs show={show} waiting={waitingNow({ show, items, waiting })} />
       <section aria-labelledby="shown" aria-busy={isWaiting} className="mt-6">
         <h2 id="shown" className="sr-only">
           {texts.headings[show]}
@@ -41,23 +48,16 @@ export function Inbox({ shown, today, isWaiting, onRetry }: Props) {
         <p role="status" className="sr-only">
           {isWaiting && texts.loading}
         </p>
-        {list.failed === 'list' && <ListFailure onRetry={onRetry} />}
-        {list.failed !== 'list' && list.items.length === 0 && <NoMessages show={show} />}
+        {list.isFailed && <ListFailure texts={listTexts} className="mt-4" onRetry={onRetry} />}
+        {!list.isFailed && items.length === 0 && <NoMessages show={show} />}
         <ul ref={rows} className="flex flex-col gap-3 md:gap-4">
-          {list.items.map((message) => (
+          {items.map((message) => (
             <li key={message.id}>
-              <MessageCard message={message} today={today} onChanged={change} />
+              <MessageCard message={message} today={today} onChanged={list.change} />
             </li>
           ))}
         </ul>
-        <ListFoot
-          list={list}
-          busy={isLoadingMore}
-          onMore={() => {
-            focusAfterMore()
-            loadMore()
-          }}
-        />
+        <ListFoot list={list} rows={rows} texts={listTexts} failureClass="mt-4" />
       </section>
     </>
   )

@@ -8,6 +8,7 @@ import { Button } from '#ui/button/Button.tsx'
 import { buttonClass } from '#ui/button/look.rules.ts'
 import { Alert } from '#ui/notice/Alert.tsx'
 import { Badge } from '#ui/notice/Badge.tsx'
+import { setClosed } from './inbox.api.ts'
 import { answerLink } from './inbox.rules.ts'
 import { inboxTexts } from './inbox.texts.ts'
 import { MessageFacts } from './MessageFacts.tsx'
@@ -70,10 +71,7 @@ function useClosing({ id, closedAt }: MessageFactsFragment, onChanged: Props['on
   const [state, setState] = useState<'idle' | 'busy' | 'refused'>('idle')
   const toggle = async () => {
     setState('busy')
-    // Where the code itself does not come, there is no connection.
-    const changed = await import('./inbox.api.ts')
-      .then(({ setClosed }) => setClosed(id, !closedAt))
-      .catch(() => null)
+    const changed = await setClosed(id, !closedAt).catch(() => null)
     setState(changed ? 'idle' : 'refused')
     if (changed) onChanged(changed)
   }

@@ -20,14 +20,18 @@ export function addressOf(show: MessageState): string {
 }
 
 /** How many messages wait, once some of the shown list were closed or opened again. */
-export function waitingNow<Item extends { closedAt?: string | null }>({
+export function waitingNow({
   show,
-  list,
+  items,
   waiting,
-}: ShownMessages<Item>): number | null {
+}: {
+  show: MessageState
+  items: readonly { closedAt?: string | null }[]
+  waiting: number | null
+}): number | null {
   if (waiting === null) return null
-  const closed = list.items.filter(({ closedAt }) => closedAt).length
-  return show === 'open' ? waiting - closed : waiting + list.items.length - closed
+  const closed = items.filter(({ closedAt }) => closedAt).length
+  return show === 'open' ? waiting - closed : waiting + items.length - closed
 }
 
 /** A link that begins an answer by mail. */

@@ -56,6 +56,7 @@ export default function Messages({ loaderData: { visit, today, shown } }: Route.
           key={visit}
           shown={shown}
           today={today}
+          visit={visit}
           isWaiting={location?.pathname === INBOX_PATH || state === 'loading'}
           onRetry={revalidate}
         />
@@ -69,7 +70,7 @@ async function readShown(ctx: Context, show: MessageState): Promise<Shown> {
     state: show,
     limit: MESSAGES_PAGE_SIZE,
   })
-  return { show, list: { ...page, failed: null }, waiting: countOpenMessages }
+  return { show, list: page, waiting: countOpenMessages }
 }
 
 function failed(show: MessageState): Shown {

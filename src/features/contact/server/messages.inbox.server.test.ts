@@ -161,10 +161,9 @@ describe('The page of messages', () => {
 
   test('counts what waits as messages are closed and opened again on it', () => {
     const items = [{ closedAt: '2026-11-21T12:00:00Z' }, { closedAt: null }]
-    const listed = { items, nextToken: null, failed: null }
-    expect(waitingNow({ show: 'open', list: listed, waiting: 7 })).toBe(6)
-    expect(waitingNow({ show: 'closed', list: listed, waiting: 7 })).toBe(8)
-    expect(waitingNow({ show: 'open', list: listed, waiting: null })).toBeNull()
+    expect(waitingNow({ show: 'open', items, waiting: 7 })).toBe(6)
+    expect(waitingNow({ show: 'closed', items, waiting: 7 })).toBe(8)
+    expect(waitingNow({ show: 'open', items, waiting: null })).toBeNull()
   })
 
   test('begins an answer to one address, whatever stands in the address and the subject', () => {

@@ -9,7 +9,7 @@ import { requestContext } from '#platform/http/router-context.server.ts'
 import { failedList } from '#platform/lists/pages.rules.ts'
 import { useTexts } from '#platform/texts/i18n.tsx'
 import { classes } from '#ui/ground/classes.ts'
-import { ListFailure } from '../ground/ListFailure.tsx'
+import { ListFailure } from '#ui/list/ListFailure.tsx'
 import {
   MODERATION_PATH,
   type ModerationShow,
@@ -19,11 +19,14 @@ import {
 import { MODERATION_PAGE_SIZE, refuseModeration } from '../ground/moderation.rules.ts'
 import type { Shown } from '../ground/moderation.shown.rules.ts'
 import { moderationTexts } from '../ground/moderation.texts.ts'
-import { ProductReports } from '../products/ProductReports.tsx'
-import { OpenReports } from '../reports/OpenReports.tsx'
-import { ResolvedReports } from '../reports/ResolvedReports.tsx'
+import { ShownList } from '../ground/ShownList.tsx'
+import { ProductReport } from '../products/ProductReport.tsx'
+import { fetchProductReports } from '../products/products.api.ts'
+import { OpenReport } from '../reports/OpenReport.tsx'
+import { ResolvedReport } from '../reports/ResolvedReport.tsx'
+import { fetchLog, fetchReports } from '../reports/reports.api.ts'
 import type { Route } from './+types/moderation.page'
-import { ModerationLog } from './ModerationLog.tsx'
+import { LogEntry } from './LogEntry.tsx'
 import { ModerationTabs } from './ModerationTabs.tsx'
 
 /** What is shown, on an ISO date in the Netherlands; `visit` is another for each time that it is loaded. */
@@ -58,7 +61,7 @@ export default function ModerationPage({ loaderData }: Route.ComponentProps) {
   const { revalidate, state } = useRevalidator()
   const { location } = useNavigation()
   const [counted, setCounted] = useState({ visit: '', ended: 0 })
-  const { visit, today, shown } = loaderData
+  const { visit, shown } = loaderData
   const ended = counted.visit === visit ? counted.ended : 0
   const isWaiting = location?.pathname === MODERATION_PATH || state === 'loading'
   return (
@@ -89,12 +92,12 @@ export default function ModerationPage({ loaderData }: Route.ComponentProps) {
           <p role="status" className="sr-only">
             {isWaiting && texts.loading}
           </p>
-          {shown.list.failed === 'list' ? (
-            <ListFailure onRetry={revalidate} />
+          {shown.list.failed ? (
+            <ListFailure texts={texts} className="mt-4" onRetry={revalidate} />
           ) : (
             <List
-              shown={shown}
-              today={today}
+              {...loaderData}
+              ended={ended}
               onEnded={() =>
                 setCounted((before) => ({ visit, ended: before.visit === visit ? before.ended + 1 : 1 }))
               }
@@ -106,24 +109,74 @@ export default function ModerationPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function List({ shown, today, onEnded }: { shown: Shown; today: string; onEnded(): void }) {
-  if (shown.show === 'log') return <ModerationLog loaded={shown.list} today={today} />
-  if (shown.show === 'resolved') return <ResolvedReports loaded={shown.list} today={today} />
-  if (shown.show === 'products') return <ProductReports loaded={shown.list} today={today} onEnded={onEnded} />
-  return <OpenReports loaded={shown.list} today={today} onEnded={onEnded} />
+type ListProps = Loaded & {
+  /** Reports of the list that are no longer open; told of each. */
+  ended: number
+  onEnded(): void
+}
+
+function List({ shown, today, visit, ended, onEnded }: ListProps) {
+  switch (shown.show) {
+    case 'log':
+      return (
+        <ShownList
+          show="log"
+          loaded={shown.list}
+          visit={visit}
+          pageSize={MODERATION_PAGE_SIZE}
+          fetchPage={fetchLog}
+          className="divide-y divide-line rounded-lg bg-surface px-4 shadow-card md:px-5"
+          row={(entry) => <LogEntry key={entry.id} entry={entry} today={today} />}
+        />
+      )
+    case 'products':
+      return (
+        <ShownList
+          show="products"
+          loaded={shown.list}
+          visit={visit}
+          pageSize={REPORTS_PAGE_SIZE}
+          fetchPage={fetchProductReports}
+          ended={ended}
+          row={(report, onChanged) => (
+            <ProductReport key={report.id} {...{ report, today, onChanged, onEnded }} />
+          )}
+        />
+      )
+    default: {
+      const { show, list } = shown
+      return (
+        <ShownList
+          show={show}
+          loaded={list}
+          visit={visit}
+          pageSize={REPORTS_PAGE_SIZE}
+          fetchPage={(nextToken) => fetchReports(show, nextToken)}
+          ended={ended}
+          row={(report, onChanged) =>
+            show === 'open' ? (
+              <OpenReport key={report.id} {...{ report, today, onChanged, onEnded }} />
+            ) : (
+              <ResolvedReport key={report.id} {...{ report, today, onChanged }} />
+            )
+          }
+        />
+      )
+    }
+  }
 }
 
 async function readShown(ctx: Context, show: ModerationShow): Promise<Shown> {
   if (show === 'log') {
     const log = await ctx.runDocument(ctx, ModerationLogDocument, { limit: MODERATION_PAGE_SIZE })
-    return { show, list: { ...log.page, failed: null }, ...waitingOf(log) }
+    return { show, list: log.page, ...waitingOf(log) }
   }
   if (show === 'products') {
     const products = await ctx.runDocument(ctx, ProductReportsDocument, { limit: REPORTS_PAGE_SIZE })
-    return { show, list: { ...products.page, failed: null }, ...waitingOf(products) }
+    return { show, list: products.page, ...waitingOf(products) }
   }
   const reports = await ctx.runDocument(ctx, ReportsDocument, { state: show, limit: REPORTS_PAGE_SIZE })
-  return { show, list: { ...reports.page, failed: null }, ...waitingOf(reports) }
+  return { show, list: reports.page, ...waitingOf(reports) }
 }
 
 function waitingOf(counted: { countOpenReports: number; countOpenProductReports: number }) {

@@ -15,7 +15,7 @@ import { ReportEntries } from '../reports/ReportEntries.tsx'
 import { productReportTexts } from './card.texts.ts'
 import { ProductCategory } from './ProductCategory.tsx'
 import { ProductSources } from './ProductSources.tsx'
-import type { ProductAct } from './products.api.ts'
+import { correctProduct, type ProductAct } from './products.api.ts'
 
 type Report = ProductReportFactsFragment
 type Props = { report: Report; today: string; onChanged(report: Report): void; onEnded(): void }
@@ -40,10 +40,7 @@ export function ProductReport({ report, today, onChanged, onEnded }: Props) {
     if (isBusy) return
     setBusy(true)
     setRefused(null)
-    // Where the code itself does not come, there is no connection.
-    const answer = await import('./products.api.ts')
-      .then(({ correctProduct }) => correctProduct(report.id, given))
-      .catch(() => ({ refused: 'failed' as const }))
+    const answer = await correctProduct(report.id, given)
     setBusy(false)
     const isOver = 'report' in answer ? given.act === 'resolve' : answer.refused === 'ended'
     if ('report' in answer) onChanged(answer.report)

@@ -11,6 +11,7 @@ import { Alert } from '#ui/notice/Alert.tsx'
 import { useToast } from '#ui/notice/Toast.tsx'
 import { contentAfter, type RefusalWord } from '../ground/moderation.shown.rules.ts'
 import { moderationTexts } from '../ground/moderation.texts.ts'
+import { suspendUser } from './reports.api.ts'
 
 type Props = {
   open: boolean
@@ -58,10 +59,7 @@ export default function MoreActsDialog({ open, content, onClose, onChanged }: Pr
     )
   const suspend = (username: string) =>
     act(
-      async () => {
-        const { suspendUser } = await import('./reports.api.ts')
-        return (await suspendUser(username, !isAuthorSuspended))?.refused ?? null
-      },
+      async () => (await suspendUser(username, !isAuthorSuspended))?.refused ?? null,
       isAuthorSuspended ? texts.done.unsuspend : texts.done.suspend,
       { ...content, isAuthorSuspended: !isAuthorSuspended },
     )

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ReportFactsFragment } from '#documents/graphql.ts'
 import { TopicDate } from '#features/board/ground/TopicDate.tsx'
 import { reportTexts } from '#features/reactions/moderate/reports.texts.ts'
@@ -12,18 +12,18 @@ import { ReportedContent } from './ReportedContent.tsx'
 
 type Props = {
   report: ReportFactsFragment
-  /** Set once it is no longer open. */
-  ended: Ended | undefined
   today: string
   onChanged(report: ReportFactsFragment): void
-  onEnded(ended: Ended): void
+  /** Told once it is no longer open. */
+  onEnded(): void
 }
 
 /** What is reported, by whom and why, with what can be done about it. */
-export function OpenReport({ report, ended, today, onChanged, onEnded }: Props) {
+export function OpenReport({ report, today, onChanged, onEnded }: Props) {
   const texts = useTexts(moderationTexts)
   const { reasons } = useTexts(reportTexts)
   const row = useRef<HTMLLIElement>(null)
+  const [ended, setEnded] = useState<Ended | null>(null)
   useEffect(() => {
     // What had the focus went with the card: the keyboard goes on from its line.
     if (ended) row.current?.focus({ preventScroll: true })
@@ -48,7 +48,14 @@ export function OpenReport({ report, ended, today, onChanged, onEnded }: Props) 
           <div className="mt-4 rounded-md bg-surface-sunken p-3.5 md:p-4">
             <ReportEntries {...report} reasons={reasons} today={today} />
           </div>
-          <ReportActions report={report} onChanged={onChanged} onEnded={onEnded} />
+          <ReportActions
+            report={report}
+            onChanged={onChanged}
+            onEnded={(end) => {
+              setEnded(end)
+              onEnded()
+            }}
+          />
         </article>
       )}
     </li>

@@ -4,7 +4,7 @@ import { useTexts } from '#platform/texts/i18n.tsx'
 import { useToast } from '#ui/notice/Toast.tsx'
 import type { Ended, RefusalWord } from '../ground/moderation.shown.rules.ts'
 import { moderationTexts } from '../ground/moderation.texts.ts'
-import type { Decision } from './reports.api.ts'
+import { type Decision, endReport } from './reports.api.ts'
 
 type On = { changed(report: ReportFactsFragment): void; ended(ended: Ended): void }
 
@@ -20,10 +20,7 @@ export function useEnding(report: ReportFactsFragment, on: On) {
     if (isBusy) return false
     setBusy(true)
     setRefused(null)
-    // Where the code itself does not come, there is no connection.
-    const answer = await import('./reports.api.ts')
-      .then(({ endReport }) => endReport(report, decision))
-      .catch(() => ({ refused: 'failed' as const }))
+    const answer = await endReport(report, decision)
     setBusy(false)
     if ('refused' in answer) {
       setRefused(answer.refused)

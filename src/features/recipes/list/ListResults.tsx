@@ -4,11 +4,10 @@ import type { ListAnswer } from '#platform/lists/pages.rules.ts'
 import { useTexts } from '#platform/texts/i18n.tsx'
 import { Button } from '#ui/button/Button.tsx'
 import { classes } from '#ui/ground/classes.ts'
-import { LoadMore } from '#ui/list/LoadMore.tsx'
+import { ListFailure } from '#ui/list/ListFailure.tsx'
+import { ListFoot } from '#ui/list/ListFoot.tsx'
 import { NewsPill } from '#ui/list/NewsPill.tsx'
-import { useFocusAfterMore } from '#ui/list/useFocusAfterMore.ts'
 import { useList } from '#ui/list/useList.ts'
-import { Alert } from '#ui/notice/Alert.tsx'
 import { EmptyShelf } from '#ui/shelf/EmptyShelf.tsx'
 import type { ListState } from '../ground/list.address.rules.ts'
 import { RecipeCard } from '../ground/RecipeCard.tsx'
@@ -40,10 +39,9 @@ export function ListResults({ state, loaded, today, onClear, ...rest }: Props) {
   const { hasMore, isLoadingMore } = list
   const items = list.items ?? []
   const { news, dismiss } = useRecipeNews(state, items, loaded !== null)
-  const focusAfterMore = useFocusAfterMore(grid, items.length, hasMore)
   const waiting = rest.waiting || list.isPrevious
 
-  if (list.isFailed) return <Failure detail={texts.kept} onRetry={list.refresh} />
+  if (list.isFailed) return <ListFailure texts={texts} detail={texts.kept} onRetry={list.refresh} />
   if (!list.items) return <ListSkeleton />
   if (items.length === 0) return <Nothing search={state.search} waiting={waiting} onClear={onClear} />
   return (
@@ -64,34 +62,8 @@ export function ListResults({ state, loaded, today, onClear, ...rest }: Props) {
           </li>
         ))}
       </ul>
-      {list.isMoreFailed && <Failure onRetry={list.loadMore} className="mt-6" />}
-      {hasMore && !list.isMoreFailed && (
-        <LoadMore
-          texts={texts}
-          busy={isLoadingMore}
-          onPress={() => {
-            focusAfterMore()
-            list.loadMore()
-          }}
-        />
-      )}
+      <ListFoot list={list} rows={grid} texts={texts} failureClass="mt-6" />
     </section>
-  )
-}
-
-function Failure({ detail, onRetry, className }: { detail?: string; onRetry(): void; className?: string }) {
-  const texts = useTexts(listTexts)
-  return (
-    <Alert
-      title={texts.failed}
-      detail={detail}
-      className={className}
-      action={
-        <Button look="outline" size={44} onClick={onRetry} className="border-transparent!">
-          {texts.tryAgain}
-        </Button>
-      }
-    />
   )
 }
 

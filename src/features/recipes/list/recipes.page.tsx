@@ -27,7 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = context.get(requestContext)
   const state = readState(new URL(request.url).search)
   const list = await ctx.runDocument(ctx, RecipeListDocument, variablesOf(state)).then(
-    ({ listRecipes }) => ({ ...listRecipes, failed: null }),
+    ({ listRecipes }): ListAnswer<RecipeCardFragment> => listRecipes,
     (error: unknown) => {
       ctx.log.error({ requestId: ctx.requestId, err: error }, 'list of recipes not read')
       return failedList
