@@ -7,7 +7,7 @@ import {
   createAdmin,
   type SystemContext,
 } from '#features/accounts/admin/roles.system.server.ts'
-import { logModeration } from '#features/moderation/server/moderation.log.server.ts'
+import { logModeration } from '#features/moderation/server/moderation.acting.server.ts'
 import { BackupError } from '#platform/backup/backup.rules.ts'
 import { ConfigError, readConfig } from '#platform/config/environment.server.ts'
 import { PostgresError } from '#platform/database/error.server.ts'

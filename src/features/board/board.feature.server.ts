@@ -1,5 +1,4 @@
 import type { Feature } from '#platform/http/feature.server.ts'
-import './api/content.graphql.server.ts'
 import './api/board.graphql.server.ts'
 import './api/mutations.graphql.server.ts'
 import './api/queries.graphql.server.ts'
@@ -7,9 +6,8 @@ import './api/subscriptions.graphql.server.ts'
 import { topicFeedRoutes } from './api/board.rest.server.ts'
 import { BOARD_CHANNEL } from './ground/board.rules.ts'
 import { topicAddresses } from './server/addresses.server.ts'
-import { findTopicDrift } from './server/drift.server.ts'
 import { repliesPart, topicsPart } from './server/member.server.ts'
-import { topicItems } from './server/reactions.server.ts'
+import { findTopicDrift, topicItems } from './server/reactions.server.ts'
 import { sampleTopicsPart } from './server/sample.community.server.ts'
 
 export const board: Feature = {

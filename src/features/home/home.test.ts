@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { RecipeCardFragment } from '#documents/graphql.ts'
 import { siteTexts } from '#features/seo/site.texts.ts'
+import { preload } from './home.pictures.ts'
 import { candidatesAfter, failedHome, type Home, homeAfter, nextOf, promosOf } from './home.rules.ts'
 import { homeTexts } from './home.texts.ts'
 import { joinTexts } from './join.texts.ts'
-import { preload } from './preload.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()

@@ -6,7 +6,7 @@ import './api/moderation.products.graphql.server.ts'
 import { reportsApi } from './api/moderation.openapi.server.ts'
 import { reportRoutes } from './api/moderation.rest.server.ts'
 import { moderationPart, productReportsPart, reportsPart } from './server/moderation.member.server.ts'
-import { removeResolvedProductReports } from './server/moderation.tidy.server.ts'
+import { removeResolvedProductReports } from './server/moderation.products.server.ts'
 
 export const moderation: Feature = {
   memberRoutes: [reportRoutes],

@@ -4,7 +4,7 @@ import { likesPart } from './likes/likes.member.server.ts'
 import { viewsApi } from './server/reactions.openapi.server.ts'
 import { viewRoutes } from './server/reactions.rest.server.ts'
 import { viewsPart } from './views/views.member.server.ts'
-import { removePassedViews } from './views/views.tidy.server.ts'
+import { removePassedViews } from './views/views.server.ts'
 
 export const reactions: Feature = {
   memberRoutes: [viewRoutes],

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Database } from './open.server.ts'
@@ -108,4 +109,12 @@ export function openSchedule({ db, log, jobs, pollSeconds = 10 }: Options): Sche
       await stop()
     },
   }
+}
+
+/** How many jobs of the last day are in which state. The library makes its tables some seconds after the start. */
+export async function jobStates(db: Database): Promise<{ state: string; count: number }[]> {
+  const { rows } = await db.execute<{ state: string; count: number }>(
+    sql`select state::text as state, count(*)::int as count from jobs.job group by state`,
+  )
+  return rows
 }

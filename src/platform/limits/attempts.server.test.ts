@@ -3,7 +3,15 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
 import { at } from '#test/media-endpoints.ts'
 import { Problem } from '../ground/problem.ts'
-import { clearAttempts, countAttempt, countFailure, countSilently, countSuccess } from './attempts.server.ts'
+import {
+  clearAttempts,
+  countAttempt,
+  countFailure,
+  countSilently,
+  countSuccess,
+  removePassedLimits,
+} from './attempts.server.ts'
+import { attemptLimits } from './attempts.tables.server.ts'
 
 const limit = { kind: 'test', attempts: 5, seconds: 60 }
 const HOUR_MS = 3_600_000
@@ -212,4 +220,18 @@ describe('A silent limit', () => {
     )
     expect((await Promise.all(attempts)).filter((isWithin) => isWithin)).toHaveLength(3)
   })
+})
+
+test('counters whose window has passed are removed, and those that count or never end stay', async () => {
+  const { db } = database
+  await db.delete(attemptLimits)
+  const now = new Date()
+  await db.insert(attemptLimits).values([
+    { key: 'passed', expire: now.getTime() - 1 },
+    { key: 'counting', expire: now.getTime() },
+    { key: 'endless', expire: null },
+  ])
+  await removePassedLimits({ db, now })
+  const left = await db.select().from(attemptLimits)
+  expect(left.map(({ key }) => key).sort()).toEqual(['counting', 'endless'])
 })

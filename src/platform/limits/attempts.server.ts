@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
+import { lt } from 'drizzle-orm'
 import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { Problem } from '../ground/problem.ts'
 import type { Context } from '../http/context.server.ts'
 import { networksOf } from './address.rules.ts'
+import { attemptLimits } from './attempts.tables.server.ts'
 
 /** Milliseconds by which the clocks of two machines may differ. */
 const CLOCK_DIFFERENCE_MS = 3_600_000
@@ -206,4 +208,9 @@ function limiterOf(pool: pg.Pool, { kind, attempts, seconds }: Limit): RateLimit
     })
   ofPool.set(name, limiter)
   return limiter
+}
+
+/** Removes counters of attempts whose window has passed. */
+export async function removePassedLimits({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
+  await db.delete(attemptLimits).where(lt(attemptLimits.expire, now.getTime()))
 }

@@ -1,4 +1,4 @@
-import { and, inArray, lt, ne, or, sql } from 'drizzle-orm'
+import { and, count, inArray, isNull, lt, min, ne, or, sql } from 'drizzle-orm'
 import type { Database, Executor } from '../database/open.server.ts'
 import { DAY_MS } from '../ground/day.rules.ts'
 import { isMailAddress } from '../texts/mail-address.rules.ts'
@@ -83,4 +83,13 @@ export async function emptyOldMail({ db, now }: { db: Database; now: Date }): Pr
         or(ne(outbox.text, ''), ne(outbox.html, '')),
       ),
     )
+}
+
+/** How many mails are not sent yet, and when the oldest of them was written. What was refused for good waits no more. */
+export async function outboxState(db: Database): Promise<{ waiting: number; oldest: Date | null }> {
+  const [state] = await db
+    .select({ waiting: count(), oldest: min(outbox.createdAt) })
+    .from(outbox)
+    .where(and(isNull(outbox.sentAt), isNull(outbox.refusedAt)))
+  return state!
 }

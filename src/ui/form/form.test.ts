@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stillWrong } from './form.rules.ts'
+import { stillWrong } from './useForm.ts'
 
 test('while somebody types, a fault that was told goes once it is mended, changes with it, and no new one is told', () => {
   const told = { name: 'too-short', text: 'required' }

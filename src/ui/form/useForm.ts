@@ -1,5 +1,4 @@
 import { type RefObject, useRef, useState } from 'react'
-import { stillWrong } from './form.rules.ts'
 import { type DraftOptions, useDraft } from './useDraft.ts'
 import { useLeaveWarning } from './useLeaveWarning.ts'
 
@@ -96,4 +95,9 @@ export function useForm<Values extends object, Faults extends object>(options: O
       }
     },
   }
+}
+
+/** Of what is wrong with a form now, what its reader was told before: nothing new is told while somebody types. */
+export function stillWrong<Faults extends object>(now: Faults, told: Faults): Faults {
+  return Object.fromEntries(Object.entries(now).filter(([field]) => field in told)) as Faults
 }

@@ -1,13 +1,14 @@
-import { UserRef } from '#features/accounts/access/accounts.graphql.server.ts'
+import { UserRef, userOf } from '#features/accounts/access/accounts.graphql.server.ts'
 import { moderates } from '#features/accounts/ground/accounts.rules.ts'
-import { authorOf } from '#features/people/authors.graphql.server.ts'
 import { likedItemIds } from '#features/reactions/likes/likes.read.server.ts'
 import { likesField } from '#features/reactions/server/reactions.graphql.server.ts'
-import { viewersOf } from '#features/reactions/views/views.read.server.ts'
+import { viewersOf } from '#features/reactions/views/views.server.ts'
 import { builder, longText } from '#platform/graphql/builder.server.ts'
 import { pageObject } from '#platform/graphql/pages.server.ts'
 import type { Context } from '#platform/http/context.server.ts'
 import { batched } from '#platform/lists/batch.server.ts'
+import { type Author, type AuthorColumns, authorWithin } from '../../people/authors.server.ts'
+import { contentTreeOf } from '../server/markdown.server.ts'
 import { type Reply, repliesOfTopic } from '../server/replies.server.ts'
 import { previewOfText } from '../server/topic.preview.server.ts'
 import { findTopics, type Topic } from '../server/topics.server.ts'
@@ -112,3 +113,23 @@ builder.objectType(ReplyRef, {
     editedAt: t.expose('editedAt', { type: 'DateTime', nullable: true }),
   }),
 })
+
+/** The author of a row: of its own columns where it was read with them. */
+function authorOf(
+  ctx: Context,
+  row: AuthorColumns & { authorId: string | null },
+): Author | null | Promise<Author | null> {
+  const author = authorWithin(row)
+  return author === undefined ? userOf(ctx, row.authorId!) : author
+}
+
+for (const type of [TopicRef, ReplyRef]) {
+  builder.objectField(type, 'contentTree', (t) =>
+    t.string({
+      description:
+        'The content laid out, as JSON text: a list of texts and of `{ tag, content, href?, start? }`, where `tag` is p, ul, ol, li, blockquote, em, strong or a.',
+      extensions: longText,
+      resolve: ({ content }, _, { publicUrl }) => contentTreeOf(content, publicUrl),
+    }),
+  )
+}

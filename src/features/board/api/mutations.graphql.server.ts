@@ -6,13 +6,22 @@ import {
   NumberConditionInput,
   TextConditionInput,
 } from '#platform/graphql/conditions.server.ts'
-import { FormInput } from '#platform/graphql/form-input.server.ts'
 import { admitForm } from '#platform/http/forms.server.ts'
 import { parseInput } from '#platform/http/input.server.ts'
 import { newReplyInput, newTopicInput, replyContentInput, topicChangeInput } from '../ground/board.input.ts'
 import { createReply, deleteReply, updateReply } from '../server/replies.server.ts'
 import { createTopic, deleteTopic, updateTopic } from '../server/topics.write.server.ts'
 import { ReplyRef, TopicRef } from './board.graphql.server.ts'
+
+/** How a form of the web app was filled in, beside what it says. */
+const FormInput = builder.inputType('FormInput', {
+  description:
+    'How a form was filled in. The forms of the web app send it; a program with an ID token has no form, and leaves it out.',
+  fields: (t) => ({
+    filledInMs: t.float({ required: true, description: 'Milliseconds from seeing the form to sending it.' }),
+    website: t.string({ description: 'A field that people do not see: it stays empty.' }),
+  }),
+})
 
 const ignored = 'Without effect: the server knows it.'
 

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { BoardChangedDocument, type TopicCardFragment } from '#documents/graphql.ts'
 import { queryCache } from '#platform/browser/query-cache.ts'
 import { useTexts } from '#platform/texts/i18n.tsx'
 import { Button } from '#ui/button/Button.tsx'
@@ -8,6 +9,7 @@ import { ListFailure } from '#ui/list/ListFailure.tsx'
 import { ListFoot } from '#ui/list/ListFoot.tsx'
 import { NewsPill } from '#ui/list/NewsPill.tsx'
 import { useList } from '#ui/list/useList.ts'
+import { useListNews } from '#ui/list/useListNews.ts'
 import { EmptyShelf } from '#ui/shelf/EmptyShelf.tsx'
 import { TopicIcons } from '../ground/TopicFigures.tsx'
 import { topicTexts } from '../ground/topic-card.texts.ts'
@@ -15,12 +17,11 @@ import type { BoardSort, BoardState } from '../ground/topics.address.rules.ts'
 import { BoardSkeleton, boardGridClass } from './BoardSkeleton.tsx'
 import { CreateTopic, type OnCreated } from './CreateTopic.tsx'
 import { FeaturedTopics } from './FeaturedTopics.tsx'
-import { boardQuery, featuredQuery } from './list.api.ts'
+import { boardQuery, featuredQuery, mergeTopic, refreshBoards } from './list.api.ts'
 import { SortChoice } from './SortChoice.tsx'
 import { TopicCard } from './TopicCard.tsx'
 import { type Board, sortTopics } from './topics.rules.ts'
 import { boardTexts } from './topics.texts.ts'
-import { useTopicNews } from './useTopicNews.ts'
 
 type Props = {
   /** What the address asks for. */
@@ -167,4 +168,22 @@ function Nothing({ search, isRest, onClear, onCreated }: NothingProps) {
       }
     />
   )
+}
+
+/** Keeps the board as it is by now, and counts the topics that were started since and would stand at its top. */
+function useTopicNews(state: BoardState, items: readonly TopicCardFragment[], isOld: boolean) {
+  return useListNews({
+    document: BoardChangedDocument,
+    queryKey: boardQuery(state).queryKey,
+    items,
+    isOld,
+    merge: ({ onChangeTopic }) => {
+      mergeTopic(onChangeTopic)
+      return onChangeTopic.isNew ? onChangeTopic.topic : null
+    },
+    // Where a search or another order puts it, only the server knows.
+    isAnnounced: ({ category }) =>
+      state.sort === 'recent' && state.search === '' && (!state.category || state.category === category),
+    refresh: refreshBoards,
+  })
 }

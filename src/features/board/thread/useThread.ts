@@ -14,7 +14,6 @@ import {
   withReply,
 } from './thread.rules.ts'
 import { useLiveTopic } from './useLiveTopic.ts'
-import { useNewReplies } from './useNewReplies.ts'
 
 export type ThreadState = ReturnType<typeof useThread>
 
@@ -194,4 +193,21 @@ function isThere({ replies }: Thread, replyId: string): boolean {
 function counted(thread: Thread, by: number): Thread {
   const replyCount = Math.max(0, thread.topic.replyCount + by)
   return { ...thread, topic: { ...thread.topic, replyCount } }
+}
+
+/** Replies of others that came while the page was open: how many, and which of them were not in sight yet. */
+function useNewReplies() {
+  const [arrived, setArrived] = useState(0)
+  const [unseen, setUnseen] = useState<readonly string[]>([])
+  return {
+    arrived,
+    /** Ids, the oldest first. */
+    unseen,
+    addNew: useCallback((id: string | undefined) => {
+      setArrived((before) => before + 1)
+      if (id) setUnseen((before) => [...before, id])
+    }, []),
+    removeNew: useCallback((id: string) => setUnseen((before) => before.filter((each) => each !== id)), []),
+    clearNew: useCallback(() => setUnseen([]), []),
+  }
 }

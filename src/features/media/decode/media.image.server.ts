@@ -1,6 +1,6 @@
 import type { Metadata, Sharp, SharpConstructor } from 'sharp'
 import { Problem } from '#platform/ground/problem.ts'
-import { typeOfContent } from '../ground/media.content.rules.ts'
+import { PNG_HEAD, typeOfContent } from '../ground/media.content.rules.ts'
 import {
   type ImageFault,
   type ImageForm,
@@ -10,7 +10,6 @@ import {
   imageSizes,
   SHAPE_WIDTH,
 } from '../ground/media.rules.ts'
-import { isAnimatedPng } from './media.formats.server.ts'
 
 /** A picture in the sizes and shapes in which it is shown, as WebP: made anew of its pixels, with nothing else of its file. */
 export type SizedImage = { sizes: Record<ImageForm, Uint8Array>; width: number; height: number }
@@ -136,4 +135,17 @@ async function openSharp(): Promise<SharpConstructor> {
     operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
   })
   return sharp
+}
+
+/** Whether a PNG is an animation: it says so in a chunk before its pixels, of which the decoder tells nothing. */
+function isAnimatedPng(file: Buffer): boolean {
+  let position = PNG_HEAD.length
+  while (position + 8 <= file.length) {
+    const name = file.toString('latin1', position + 4, position + 8)
+    if (name === 'acTL') return true
+    if (name === 'IDAT') return false
+    // A chunk is its length, its name, so many bytes and a checksum.
+    position += file.readUInt32BE(position) + 12
+  }
+  return false
 }

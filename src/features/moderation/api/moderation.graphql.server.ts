@@ -15,7 +15,7 @@ import {
   targetKinds,
 } from '../ground/moderation.rules.ts'
 import { type Content, findContents } from '../server/moderation.contents.server.ts'
-import { type LogEntry, listModerationLog } from '../server/moderation.log.read.server.ts'
+import { type LogEntry, listModerationLog } from '../server/moderation.log.server.ts'
 import { productReportOf, sourcedOf } from '../server/moderation.products.read.server.ts'
 import { caseOf, countOpenReports, listReports } from '../server/moderation.reports.read.server.ts'
 import type { Report } from '../server/moderation.reports.server.ts'

@@ -5,8 +5,14 @@ import type { Executor } from '#platform/database/open.server.ts'
 import { Problem } from '#platform/ground/problem.ts'
 import type { Context } from '#platform/http/context.server.ts'
 import type { refuseModeration } from '../ground/moderation.rules.ts'
-import type { moderationLog } from '../ground/moderation.tables.server.ts'
-import { logModeration } from './moderation.log.server.ts'
+import { moderationLog } from '../ground/moderation.tables.server.ts'
+
+type NewEntry = Omit<typeof moderationLog.$inferInsert, 'id' | 'createdAt'> & { createdAt: Date }
+
+/** Writes what was done into the log, in the transaction that did it. */
+export async function logModeration(db: Executor, entry: NewEntry): Promise<void> {
+  await db.insert(moderationLog).values(entry)
+}
 
 type Refuse = typeof refuseModeration
 type Act = Pick<typeof moderationLog.$inferInsert, 'act' | 'targetKind' | 'targetId' | 'detail'>

@@ -1,9 +1,40 @@
-import type { Executor } from '#platform/database/open.server.ts'
+import { and, eq } from 'drizzle-orm'
+import { isId } from '#platform/ground/id.rules.ts'
+import type { Context } from '#platform/http/context.server.ts'
+import { type Page, type PageRequest, readPage } from '#platform/lists/keyset.server.ts'
+import { refuseModeration } from '../ground/moderation.rules.ts'
 import { moderationLog } from '../ground/moderation.tables.server.ts'
+import { requireRight } from './moderation.acting.server.ts'
 
-type NewEntry = Omit<typeof moderationLog.$inferInsert, 'id' | 'createdAt'> & { createdAt: Date }
+export type LogEntry = typeof moderationLog.$inferSelect
 
-/** Writes what was done into the log, in the transaction that did it. */
-export async function logModeration(db: Executor, entry: NewEntry): Promise<void> {
-  await db.insert(moderationLog).values(entry)
+const newestFirst = [
+  { column: moderationLog.createdAt, descending: true },
+  { column: moderationLog.id, descending: true },
+]
+
+/**
+ * A page of the log, newest first; with `targetId` only what was done to that.
+ * @throws Problem `sign-in-required`, `not-allowed` but for moderators and admins, `bad-input` for a token of another list
+ */
+export async function listModerationLog(
+  ctx: Pick<Context, 'db' | 'cursorSeal' | 'viewer'>,
+  { targetId, ...page }: PageRequest & { targetId?: string | null | undefined },
+): Promise<Page<LogEntry>> {
+  requireRight(ctx.viewer, refuseModeration)
+  if (targetId && !isId(targetId)) return { items: [], nextToken: null }
+  return readPage(
+    ctx,
+    page,
+    ['moderation log', targetId],
+    newestFirst,
+    ({ after, order, limit }) =>
+      ctx.db
+        .select()
+        .from(moderationLog)
+        .where(targetId ? and(eq(moderationLog.targetId, targetId), after) : after)
+        .orderBy(...order)
+        .limit(limit),
+    ({ createdAt, id }) => [createdAt.toISOString(), id],
+  )
 }

@@ -5,7 +5,7 @@ import { importer, nutrition, productRow, recordRow } from '#test/import.ts'
 import { logOf, newProductReport } from '#test/moderation.ts'
 import { newAddress } from '#test/network.ts'
 import { RESOLVED_PRODUCT_REPORT_MONTHS, VISITOR_REPORTS } from '../ground/moderation.rules.ts'
-import { removeResolvedProductReports } from './moderation.tidy.server.ts'
+import { removeResolvedProductReports } from './moderation.products.server.ts'
 
 const REPORTS = `{ countOpenProductReports listProductReports(limit: 50) { items {
   id reportCount

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, lt } from 'drizzle-orm'
 import { holdAccount } from '#features/accounts/sign-in/accounts.create.server.ts'
 import {
   decideCategory,
@@ -9,11 +9,16 @@ import {
 } from '#features/catalogue/ground/decisions.server.ts'
 import type { NutrientKey } from '#features/groceries/ground/product.rules.ts'
 import type { CategoryId } from '#features/groceries/kinds/category.rules.ts'
-import type { Executor } from '#platform/database/open.server.ts'
+import type { Database, Executor } from '#platform/database/open.server.ts'
 import { Problem } from '#platform/ground/problem.ts'
 import type { Context } from '#platform/http/context.server.ts'
 import type { NewProductReport } from '../ground/moderation.input.ts'
-import { type ModerationAct, type ProductResolution, refuseModeration } from '../ground/moderation.rules.ts'
+import {
+  type ModerationAct,
+  type ProductResolution,
+  RESOLVED_PRODUCT_REPORT_MONTHS,
+  refuseModeration,
+} from '../ground/moderation.rules.ts'
 import { productReports } from '../ground/moderation.tables.server.ts'
 import { actAs } from './moderation.acting.server.ts'
 import { countOfItem, countReport, reportedAlready } from './moderation.reports.server.ts'
@@ -143,4 +148,11 @@ async function findReport(db: Executor, id: string): Promise<ProductReport> {
   const [report] = await db.select().from(productReports).where(eq(productReports.id, id))
   if (!report) throw new Problem('not-found', 'There is no such report')
   return report
+}
+
+/** Deletes reports of products that were resolved long enough ago. What was decided on them stands by itself. */
+export async function removeResolvedProductReports({ db, now }: { db: Database; now: Date }): Promise<void> {
+  const before = new Date(now)
+  before.setUTCMonth(before.getUTCMonth() - RESOLVED_PRODUCT_REPORT_MONTHS)
+  await db.delete(productReports).where(lt(productReports.resolvedAt, before))
 }

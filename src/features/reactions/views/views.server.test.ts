@@ -13,8 +13,7 @@ import { newRecipe } from '#test/reactions.ts'
 import { viewSalts, views } from '../ground/reactions.tables.server.ts'
 import { removeReactions } from '../likes/likes.server.ts'
 import { openViewCounter, type ViewCounter } from './views.counter.server.ts'
-import { recordView } from './views.server.ts'
-import { removePassedViews } from './views.tidy.server.ts'
+import { recordView, removePassedViews } from './views.server.ts'
 
 const NOBODYS_ID = '00000000-0000-4000-8000-000000000000'
 /** A minute before midnight in Amsterdam, in winter and in summer, and the minute after. */

@@ -1,12 +1,13 @@
 import { Check } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { browserDrafts, keepDraft, readKept } from '#platform/browser/draft.ts'
 import { useLanguage, useTexts } from '#platform/texts/i18n.tsx'
 import { Button } from '#ui/button/Button.tsx'
 import { cookingTexts } from './cooking.texts.ts'
 import { scaleLine } from './ingredients.rules.ts'
-import { lineKeys } from './progress.rules.ts'
+import { type Cooking, cookingKey, isCooking, lineKeys, notBegun, withTick } from './progress.rules.ts'
 import { ingredientGroups } from './recipe.texts.rules.ts'
 import { ServingsStepper } from './ServingsStepper.tsx'
-import { useCooking } from './useCooking.ts'
 
 type Props = { recipe: { id: string; ingredients: string; servings: number } }
 
@@ -98,4 +99,25 @@ function IngredientLine({ text, isTicked, onTick }: LineProps) {
       </label>
     </li>
   )
+}
+
+/** How far the reader is with a recipe; it is kept in the browser as long as a draft. */
+function useCooking(recipeId: string) {
+  const key = cookingKey(recipeId)
+  const [cooking, setCooking] = useState(notBegun)
+
+  useEffect(() => {
+    // The server's page knows nothing of it: it comes once the page is there.
+    setCooking(readKept(key, isCooking, browserDrafts()) ?? notBegun)
+  }, [key])
+
+  const put = (next: Cooking) => {
+    setCooking(next)
+    keepDraft(key, next.servings === null && next.ticked.length === 0 ? null : next, browserDrafts())
+  }
+  return {
+    ...cooking,
+    choose: (servings: number | null) => put({ ...cooking, servings }),
+    tick: (line: string, isTicked: boolean) => put(withTick(cooking, line, isTicked)),
+  }
 }

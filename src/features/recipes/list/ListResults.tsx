@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { RecipeCardFragment } from '#documents/graphql.ts'
+import { type RecipeCardFragment, RecipesChangedDocument } from '#documents/graphql.ts'
 import type { ListAnswer } from '#platform/lists/pages.rules.ts'
 import { useTexts } from '#platform/texts/i18n.tsx'
 import { Button } from '#ui/button/Button.tsx'
@@ -8,14 +8,15 @@ import { ListFailure } from '#ui/list/ListFailure.tsx'
 import { ListFoot } from '#ui/list/ListFoot.tsx'
 import { NewsPill } from '#ui/list/NewsPill.tsx'
 import { useList } from '#ui/list/useList.ts'
+import { useListNews } from '#ui/list/useListNews.ts'
 import { EmptyShelf } from '#ui/shelf/EmptyShelf.tsx'
 import type { ListState } from '../ground/list.address.rules.ts'
 import { RecipeCard } from '../ground/RecipeCard.tsx'
 import { gridClass, ListSkeleton } from './ListSkeleton.tsx'
-import { listQuery } from './list.api.ts'
+import { listQuery, mergeRecipe, refreshLists } from './list.api.ts'
+import { placeOfNew } from './list.rules.ts'
 import { listTexts } from './list.texts.ts'
 import { UploadRecipe } from './UploadRecipe.tsx'
-import { useRecipeNews } from './useRecipeNews.ts'
 
 type Props = {
   state: ListState
@@ -89,4 +90,20 @@ function Nothing({ search, waiting, onClear }: NothingProps) {
       />
     </div>
   )
+}
+
+/** Keeps the list as it is by now, and counts the recipes that were made since whose place in it only the server knows. */
+function useRecipeNews(state: ListState, items: readonly RecipeCardFragment[], isOld: boolean) {
+  return useListNews({
+    document: RecipesChangedDocument,
+    queryKey: listQuery(state).queryKey,
+    items,
+    isOld,
+    merge: ({ onChangeRecipe }) => {
+      mergeRecipe(onChangeRecipe, state)
+      return onChangeRecipe.isNew ? onChangeRecipe.recipe : null
+    },
+    isAnnounced: (recipe) => placeOfNew(recipe, state) === 'somewhere',
+    refresh: refreshLists,
+  })
 }

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '#platform/texts/i18n.tsx'
 import { buttonClass } from '#ui/button/look.rules.ts'
 import { classes } from '#ui/ground/classes.ts'
@@ -8,14 +8,14 @@ import { StorageNotice } from '../copies/StorageNotice.tsx'
 import { RoutineForm, type RoutineTask } from '../form/RoutineForm.tsx'
 import type { SaveFault } from '../form/useRoutineForm.ts'
 import type { RoutineContent } from '../ground/routines.rules.ts'
-import type { Shelf } from '../ground/routines.storage.ts'
+import { loadRoutines } from '../ground/routines.simulated.ts'
+import { readShelf, type Shelf, whenChangedElsewhere } from '../ground/routines.storage.ts'
 import { workoutTexts } from '../ground/workouts.texts.ts'
 import { ErrorBanner } from './ErrorBanner.tsx'
 import { LoadingOverlay } from './LoadingOverlay.tsx'
 import { type DeleteFault, RoutineList } from './RoutineList.tsx'
 import { everyRoutine, type RoutineSearch } from './routines.search.rules.ts'
 import { SavedAlert } from './SavedAlert.tsx'
-import { useRoutines } from './useRoutines.ts'
 
 const FORM_ID = 'new-routine'
 
@@ -128,4 +128,21 @@ function Head() {
       />
     </header>
   )
+}
+
+/** What the browser keeps; null until it is loaded. Follows what other tabs change. */
+function useRoutines() {
+  const [shelf, setShelf] = useState<Shelf | null>(null)
+
+  useEffect(() => {
+    let isShown = true
+    loadRoutines().then((loaded) => isShown && setShelf(loaded))
+    const stop = whenChangedElsewhere(() => setShelf((before) => before && readShelf()))
+    return () => {
+      isShown = false
+      stop()
+    }
+  }, [])
+
+  return { shelf, show: setShelf }
 }
