@@ -1,6 +1,7 @@
-import { data, isRouteErrorResponse, useRevalidator } from 'react-router'
+import { data, useRevalidator } from 'react-router'
 import { viewerOrSignIn } from '#features/accounts/access/gate.server.ts'
 import { moderationTexts } from '#features/moderation/ground/moderation.texts.ts'
+import { orWithoutServer } from '#platform/browser/without-server.ts'
 import { dutchDayOf } from '#platform/ground/day.rules.ts'
 import { requestContext } from '#platform/http/router-context.server.ts'
 import { useTexts } from '#platform/texts/i18n.tsx'
@@ -31,13 +32,8 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Lo
 }
 
 /** Where the server is out of reach, the page stays and says so. */
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<Loaded> {
-  try {
-    return await serverLoader()
-  } catch (error) {
-    if (isRouteErrorResponse(error) || error instanceof Response) throw error
-    return { today: dutchDayOf(new Date()), known: null }
-  }
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<Loaded> {
+  return orWithoutServer(serverLoader, () => ({ today: dutchDayOf(new Date()), known: null }))
 }
 
 /** How the catalogue is doing, for admins. */

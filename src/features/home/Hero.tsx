@@ -1,10 +1,17 @@
 import { ArrowRight } from 'lucide-react'
+import { ProteinShelf } from '#features/accounts/ground/ProteinShelf.tsx'
 import type { Shelf } from '#features/accounts/ground/shelf.rules.ts'
 import { pathOf } from '#features/seo/pages.rules.ts'
 import { useTexts } from '#platform/texts/i18n.tsx'
 import { ButtonLink } from '#ui/button/Button.tsx'
-import { HeroShelf } from './HeroShelf.tsx'
 import { homeTexts } from './home.texts.ts'
+
+const pictureClass = {
+  product: 'h-[7rem] -mb-0.5 @md:h-[12.5rem]',
+  eggs: 'h-[5rem] -mb-1 @md:h-[9.5rem] @md:-mb-2',
+  kwark: 'h-[8.5rem] -mb-0.5 @md:h-[13.4rem]',
+  chicken: 'h-[5.6rem] -mb-[0.35rem] @md:h-[8.5rem] @md:-mb-2',
+}
 
 /** What FitFuel is for, in three short lines, and a shelf that shows it. */
 export function Hero({ shelf }: { shelf: Shelf | null }) {
@@ -34,7 +41,7 @@ export function Hero({ shelf }: { shelf: Shelf | null }) {
           </ButtonLink>
         </div>
       </div>
-      <HeroShelf shelf={shelf} />
+      <ProteinShelf shelf={shelf} pictureClass={pictureClass} hasLinks />
     </section>
   )
 }

@@ -1,17 +1,12 @@
 import { FlaskConical } from 'lucide-react'
 import { useRef } from 'react'
-import {
-  isRouteErrorResponse,
-  type LoaderFunctionArgs,
-  useNavigate,
-  useNavigation,
-  useRevalidator,
-} from 'react-router'
+import { type LoaderFunctionArgs, useNavigate, useNavigation, useRevalidator } from 'react-router'
 import { viewerOrSignIn } from '#features/accounts/access/gate.server.ts'
 import { pictureOf } from '#features/catalogue/pictures/picture.rules.ts'
 import { Pagination } from '#features/finder/results/Pagination.tsx'
 import { PageHead } from '#features/seo/PageHead.tsx'
 import { pathOf } from '#features/seo/pages.rules.ts'
+import { orWithoutServer } from '#platform/browser/without-server.ts'
 import { requestContext } from '#platform/http/router-context.server.ts'
 import { useTexts } from '#platform/texts/i18n.tsx'
 import { Button } from '#ui/button/Button.tsx'
@@ -54,13 +49,8 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 type Loaded = { known: ReturnType<typeof loader>['known'] | null }
 
 /** Where the server is out of reach, the page stays and says so. */
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<Loaded> {
-  try {
-    return await serverLoader()
-  } catch (error) {
-    if (isRouteErrorResponse(error) || error instanceof Response) throw error
-    return { known: null }
-  }
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<Loaded> {
+  return orWithoutServer<Loaded>(serverLoader, () => ({ known: null }))
 }
 
 /** This week's offers, by what they are worth. */

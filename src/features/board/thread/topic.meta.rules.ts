@@ -1,7 +1,8 @@
 import type { MetaDescriptor } from 'react-router'
 import type { ReplyFactsFragment } from '#documents/graphql.ts'
 import { profilePath } from '#features/accounts/ground/accounts.rules.ts'
-import { cardLanguages, type Reader, sharePicture } from '#features/seo/share.rules.ts'
+import { articleMeta } from '#features/seo/meta.rules.ts'
+import { type Reader, sharePicture } from '#features/seo/share.rules.ts'
 import { siteTexts } from '#features/seo/site.texts.ts'
 import type { Locale } from '#platform/texts/i18n.rules.ts'
 import { languageOf } from '#platform/texts/language.rules.ts'
@@ -20,27 +21,15 @@ export function topicMeta(thread: Thread, { publicUrl, locale }: Reader): MetaDe
   const text = textOf(topic)
   const description = oneLine(text, DESCRIPTION_MAX_LENGTH)
   const language = languageOf(`${title}\n${text}`)
-  const picture = publicUrl + sharePicture.path
-  return [
-    { title: `${title} · FitFuel` },
-    { name: 'description', content: description },
-    { tagName: 'link', rel: 'canonical', href: url },
-    { property: 'og:type', content: 'article' },
-    { property: 'og:site_name', content: 'FitFuel' },
-    { property: 'og:title', content: title },
-    { property: 'og:description', content: description },
-    { property: 'og:url', content: url },
-    { property: 'og:image', content: picture },
-    { property: 'og:image:alt', content: siteTexts[locale].shareAlt },
-    ...(language ? [{ property: 'og:locale', content: cardLanguages[language] }] : []),
-    { property: 'article:published_time', content: topic.createdAt },
-    { name: 'twitter:card', content: 'summary_large_image' },
-    { name: 'twitter:title', content: title },
-    { name: 'twitter:description', content: description },
-    { name: 'twitter:image', content: picture },
-    // The router writes `<`, `>` and `&` in it as escapes of JSON: a text cannot end the element.
-    { 'script:ld+json': posting(thread, { title, text, url, publicUrl, language }) },
-  ]
+  return articleMeta({
+    title,
+    description,
+    url,
+    picture: { url: publicUrl + sharePicture.path, alt: siteTexts[locale].shareAlt },
+    language,
+    createdAt: topic.createdAt,
+    schema: posting(thread, { title, text, url, publicUrl, language }),
+  })
 }
 
 type Page = { title: string; text: string; url: string; publicUrl: string; language: Locale | null }

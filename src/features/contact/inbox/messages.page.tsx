@@ -1,6 +1,7 @@
-import { data, isRouteErrorResponse, useNavigation, useRevalidator } from 'react-router'
+import { data, useNavigation, useRevalidator } from 'react-router'
 import { type MessageFactsFragment, MessagesDocument } from '#documents/graphql.ts'
 import { viewerOrSignIn } from '#features/accounts/access/gate.server.ts'
+import { orWithoutServer } from '#platform/browser/without-server.ts'
 import { dutchDayOf } from '#platform/ground/day.rules.ts'
 import { newId } from '#platform/ground/new-id.ts'
 import type { Context } from '#platform/http/context.server.ts'
@@ -30,14 +31,11 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Lo
 }
 
 /** Always asked anew, as other admins answer too; where the server is out of reach, the page stays and says so. */
-export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs): Promise<Loaded> {
-  try {
-    return await serverLoader()
-  } catch (error) {
-    if (isRouteErrorResponse(error) || error instanceof Response) throw error
+export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs): Promise<Loaded> {
+  return orWithoutServer(serverLoader, () => {
     const show = readShow(new URL(request.url).search)
     return { visit: newId(), today: dutchDayOf(new Date()), shown: failed(show) }
-  }
+  })
 }
 
 /** What people wrote to us, for admins to answer and close. */

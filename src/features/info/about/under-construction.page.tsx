@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { pathOf } from '#features/seo/pages.rules.ts'
 import { useTexts } from '#platform/texts/i18n.tsx'
 import { Button, ButtonLink } from '#ui/button/Button.tsx'
-import { EmptyShelf } from '#ui/shelf/EmptyShelf.tsx'
+import { EmptyPage } from '#ui/shelf/EmptyPage.tsx'
 import { underConstructionTexts } from './under-construction.texts.ts'
 
 /** Stands in for every page that is still to come. */
@@ -11,23 +11,21 @@ export default function UnderConstruction() {
   const texts = useTexts(underConstructionTexts)
   const goBack = useGoBack()
   return (
-    <main className="page-width py-10">
-      <title>{texts.documentTitle}</title>
+    <EmptyPage
+      documentTitle={texts.documentTitle}
+      title={texts.title}
+      detail={texts.detail}
+      action={
+        <>
+          <ButtonLink to={pathOf('finder')}>{texts.toFinder}</ButtonLink>
+          <Button look="outline" onClick={goBack} icon={<ArrowLeft size={18} strokeWidth={1.9} />}>
+            {texts.back}
+          </Button>
+        </>
+      }
+    >
       <meta name="robots" content="noindex" />
-      <EmptyShelf
-        heading="h1"
-        title={texts.title}
-        detail={texts.detail}
-        action={
-          <>
-            <ButtonLink to={pathOf('finder')}>{texts.toFinder}</ButtonLink>
-            <Button look="outline" onClick={goBack} icon={<ArrowLeft size={18} strokeWidth={1.9} />}>
-              {texts.back}
-            </Button>
-          </>
-        }
-      />
-    </main>
+    </EmptyPage>
   )
 }
 

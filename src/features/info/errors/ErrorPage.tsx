@@ -2,7 +2,7 @@ import { isRouteErrorResponse } from 'react-router'
 import { pathOf } from '#features/seo/pages.rules.ts'
 import { useTexts } from '#platform/texts/i18n.tsx'
 import { Button, ButtonLink } from '#ui/button/Button.tsx'
-import { EmptyShelf } from '#ui/shelf/EmptyShelf.tsx'
+import { EmptyPage } from '#ui/shelf/EmptyPage.tsx'
 import { infoTexts } from './info.texts.ts'
 import { NotFound } from './NotFound.tsx'
 
@@ -14,23 +14,20 @@ export function ErrorPage({ error, requestId }: { error: unknown; requestId: str
   const isUnavailable = isRouteErrorResponse(error) && error.status === 503
   const { documentTitle, title, detail } = isUnavailable ? texts.unavailable : texts.failure
   return (
-    <main className="page-width py-10">
-      <title>{documentTitle}</title>
-      <EmptyShelf
-        heading="h1"
-        picture="/illustrations/failure.svg"
-        title={title}
-        detail={requestId && !isUnavailable ? detailWithId(requestId) : detail}
-        action={
-          <>
-            {/* Both load a new document: what is in this one may be what broke. */}
-            <Button onClick={() => window.location.reload()}>{retry}</Button>
-            <ButtonLink to={pathOf('home')} look="outline" reloadDocument>
-              {texts.toHome}
-            </ButtonLink>
-          </>
-        }
-      />
-    </main>
+    <EmptyPage
+      documentTitle={documentTitle}
+      picture="/illustrations/failure.svg"
+      title={title}
+      detail={requestId && !isUnavailable ? detailWithId(requestId) : detail}
+      action={
+        <>
+          {/* Both load a new document: what is in this one may be what broke. */}
+          <Button onClick={() => window.location.reload()}>{retry}</Button>
+          <ButtonLink to={pathOf('home')} look="outline" reloadDocument>
+            {texts.toHome}
+          </ButtonLink>
+        </>
+      }
+    />
   )
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { data, isRouteErrorResponse, useNavigation, useRevalidator } from 'react-router'
+import { data, useNavigation, useRevalidator } from 'react-router'
 import { ModerationLogDocument, ProductReportsDocument, ReportsDocument } from '#documents/graphql.ts'
 import { viewerOrSignIn } from '#features/accounts/access/gate.server.ts'
+import { orWithoutServer } from '#platform/browser/without-server.ts'
 import { dutchDayOf } from '#platform/ground/day.rules.ts'
 import { newId } from '#platform/ground/new-id.ts'
 import type { Context } from '#platform/http/context.server.ts'
@@ -45,14 +46,11 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Lo
 }
 
 /** Always asked anew, as others moderate too; where the server is out of reach, the page stays and says so. */
-export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs): Promise<Loaded> {
-  try {
-    return await serverLoader()
-  } catch (error) {
-    if (isRouteErrorResponse(error) || error instanceof Response) throw error
+export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs): Promise<Loaded> {
+  return orWithoutServer(serverLoader, () => {
     const show = readShow(new URL(request.url).search)
     return { visit: newId(), today: dutchDayOf(new Date()), shown: failed(show) }
-  }
+  })
 }
 
 /** What is reported, what was decided about it, and everything that those who moderate did. */

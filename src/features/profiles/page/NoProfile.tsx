@@ -1,7 +1,7 @@
 import { pathOf } from '#features/seo/pages.rules.ts'
 import { useTexts } from '#platform/texts/i18n.tsx'
 import { Button, ButtonLink } from '#ui/button/Button.tsx'
-import { EmptyShelf } from '#ui/shelf/EmptyShelf.tsx'
+import { EmptyPage } from '#ui/shelf/EmptyPage.tsx'
 import { profilePageTexts } from '../ground/profile.texts.ts'
 
 type Props = { kind: 'missing' | 'nobody' | 'failed'; onRetry(): void; retrying: boolean }
@@ -15,23 +15,21 @@ export function NoProfile({ kind, onRetry, retrying }: Props) {
     failed: [texts.failed, texts.failedDetail],
   }[kind] as [string, string]
   return (
-    <main className="page-width py-10">
-      <title>{texts.documentTitles[kind]}</title>
+    <EmptyPage
+      documentTitle={texts.documentTitles[kind]}
+      title={title}
+      detail={detail}
+      action={
+        kind === 'failed' ? (
+          <Button busy={retrying} onClick={onRetry}>
+            {texts.tryAgain}
+          </Button>
+        ) : (
+          <ButtonLink to={pathOf('community')}>{texts.empty.toTopics}</ButtonLink>
+        )
+      }
+    >
       <meta name="robots" content="noindex" />
-      <EmptyShelf
-        heading="h1"
-        title={title}
-        detail={detail}
-        action={
-          kind === 'failed' ? (
-            <Button busy={retrying} onClick={onRetry}>
-              {texts.tryAgain}
-            </Button>
-          ) : (
-            <ButtonLink to={pathOf('community')}>{texts.empty.toTopics}</ButtonLink>
-          )
-        }
-      />
-    </main>
+    </EmptyPage>
   )
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { keptPages } from '#platform/browser/offline-copies.ts'
 import { useTexts } from '#platform/texts/i18n.tsx'
 import { Button, ButtonLink } from '#ui/button/Button.tsx'
-import { EmptyShelf } from '#ui/shelf/EmptyShelf.tsx'
+import { EmptyPage } from '#ui/shelf/EmptyPage.tsx'
 import { detailOf, nameOfCopy } from '../ground/app.rules.ts'
 import { offlineTexts } from '../worker/offline.texts.ts'
 
@@ -14,24 +14,21 @@ export default function OfflinePage() {
     keptPages().then(setCopies)
   }, [])
   return (
-    <main className="page-width py-10">
-      <title>{texts.documentTitle}</title>
-      <EmptyShelf
-        heading="h1"
-        title={texts.title}
-        detail={detailOf(texts, copies)}
-        action={
-          <>
-            <Button onClick={() => window.location.reload()}>{texts.retry}</Button>
-            {copies.map((address) => (
-              // The worker has the copy of the document, not the data that the app would ask for.
-              <ButtonLink key={address} to={address} look="outline" reloadDocument>
-                {texts[nameOfCopy(address)]}
-              </ButtonLink>
-            ))}
-          </>
-        }
-      />
-    </main>
+    <EmptyPage
+      documentTitle={texts.documentTitle}
+      title={texts.title}
+      detail={detailOf(texts, copies)}
+      action={
+        <>
+          <Button onClick={() => window.location.reload()}>{texts.retry}</Button>
+          {copies.map((address) => (
+            // The worker has the copy of the document, not the data that the app would ask for.
+            <ButtonLink key={address} to={address} look="outline" reloadDocument>
+              {texts[nameOfCopy(address)]}
+            </ButtonLink>
+          ))}
+        </>
+      }
+    />
   )
 }

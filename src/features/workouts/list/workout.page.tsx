@@ -1,5 +1,5 @@
-import { isRouteErrorResponse } from 'react-router'
 import { viewerOrSignIn } from '#features/accounts/access/gate.server.ts'
+import { orWithoutServer } from '#platform/browser/without-server.ts'
 import { requestContext } from '#platform/http/router-context.server.ts'
 import { useTexts } from '#platform/texts/i18n.tsx'
 import { workoutTexts } from '../ground/workouts.texts.ts'
@@ -13,13 +13,8 @@ export function loader({ context, request }: Route.LoaderArgs) {
 }
 
 /** In a gym without a connection the page opens all the same. */
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  try {
-    return await serverLoader()
-  } catch (error) {
-    if (isRouteErrorResponse(error) || error instanceof Response) throw error
-    return null
-  }
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return orWithoutServer(serverLoader, () => null)
 }
 
 /** A member's workout routines, and a form for new ones. */
