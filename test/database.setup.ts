@@ -1,6 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
+import { build } from 'vite'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '#platform/database/migrate.server.ts'
 import { type DatabaseAddress, openPool } from '#platform/database/open.server.ts'
@@ -9,7 +12,6 @@ import { postgresFolders } from '#platform/postgres/folders.server.ts'
 import { postgresProcesses } from '#platform/postgres/processes.server.ts'
 import { serverUser } from '#platform/postgres/user.server.ts'
 import { ignore, onDatabase, runStatement } from './database.admin.ts'
-import { bundleFinderProgram } from './finder.bundle.ts'
 import { quickFolder } from './quick-folder.ts'
 
 /** The server of this run, and the name of its migrated database, which tests clone. */
@@ -18,6 +20,7 @@ export type TestServer = { address: DatabaseAddress; template: string }
 declare module 'vitest' {
   interface ProvidedContext {
     testServer: TestServer
+    finderProgram: string
   }
 }
 
@@ -71,4 +74,25 @@ async function createTemplate(server: DatabaseAddress, name: string): Promise<vo
   const pool = openPool(onDatabase(server, name), ignore)
   await migrate(pool, join(import.meta.dirname, '../migrations'))
   await pool.end()
+}
+
+/**
+ * Bundles the program of the finder's thread as the build does, once for the run: every test file starts the thread,
+ * and from the source that takes a second of a core.
+ */
+async function bundleFinderProgram(): Promise<{ folder: string; address: string }> {
+  const folder = mkdtempSync(join(tmpdir(), 'fitfuel-finder-'))
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    ssr: { noExternal: true },
+    build: {
+      ssr: 'src/features/engine/index/worker.server.ts',
+      outDir: folder,
+      // It is outside of the project, which Vite warns of otherwise.
+      emptyOutDir: true,
+      rollupOptions: { external: ['pg-native'], output: { entryFileNames: 'worker.mjs' } },
+    },
+  })
+  return { folder, address: pathToFileURL(join(folder, 'worker.mjs')).href }
 }

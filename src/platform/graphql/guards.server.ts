@@ -4,7 +4,6 @@ import type { Context } from '../http/context.server.ts'
 import { refuseForeign } from '../http/origin.server.ts'
 import { isLoopback } from '../limits/address.rules.ts'
 import { openFloodGate } from '../limits/flood.server.ts'
-import { MAX_BODY_BYTES, readBody } from './body.server.ts'
 
 /** Operations of a network of whose visitors nobody is signed in: a school has one address. */
 const FLOOD = { attempts: 600, seconds: 60 }
@@ -62,4 +61,51 @@ function refuseRequest(request: Request, publicUrl: string): void {
   }
   // Reading with the public key is open to programs anywhere.
   if (headers.has('cookie')) refuseForeign(request, publicUrl)
+}
+
+/** Room for the longest texts of the product, escaped. */
+const MAX_BODY_BYTES = 256 * 1024
+
+/**
+ * The body of a request as JSON. What says how long it is, and is not too long, is read at once: HTTP takes no more
+ * than that. Streams cost as much as a short answer does. Before it is parsed, `admit` hears how long it is.
+ * @throws Problem `too-large`, `bad-input` for what is no object, several operations among it
+ */
+async function readBody(request: Request, admit: (bytes: number) => Promise<void>): Promise<object> {
+  const declared = request.headers.get('content-length')
+  if (Number(declared) > MAX_BODY_BYTES) throw tooLarge()
+  const text = declared === null ? await readStream(request.body) : await request.text()
+  const bytes = Buffer.byteLength(text)
+  // What is no request of HTTP may say less than it sends.
+  if (bytes > MAX_BODY_BYTES) throw tooLarge()
+  await admit(bytes)
+  const body = parsed(text)
+  if (Array.isArray(body)) {
+    throw new Problem('bad-input', 'Send one operation at a time', { reason: 'BatchingNotSupported' })
+  }
+  if (typeof body !== 'object' || body === null) throw new Problem('bad-input', 'Send an object as JSON')
+  return body
+}
+
+async function readStream(stream: ReadableStream<Uint8Array> | null): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of stream ?? []) {
+    size += chunk.byteLength
+    if (size > MAX_BODY_BYTES) throw tooLarge()
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString()
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Problem('bad-input', 'The body is no JSON')
+  }
+}
+
+function tooLarge(): Problem {
+  return new Problem('too-large', `The body may have at most ${MAX_BODY_BYTES} bytes`)
 }

@@ -3,7 +3,7 @@ import { classes } from '../ground/classes.ts'
 
 type Props = {
   label: string
-  /** What it means as it stands. */
+  /** What the present state, on or off, does. */
   hint: string
   name: string
   checked: boolean

@@ -3,6 +3,7 @@ import type { Executor } from '#platform/database/open.server.ts'
 import { Problem } from '#platform/ground/problem.ts'
 import type { Context } from '#platform/http/context.server.ts'
 import { admitForm } from '#platform/http/forms.server.ts'
+import { networkOf } from '#platform/limits/address.rules.ts'
 import { countFailure, countSuccess } from '#platform/limits/attempts.server.ts'
 import { createSession, endSession } from '../access/sessions.server.ts'
 import type { SignInInput, SignUpInput } from '../ground/accounts.input.ts'
@@ -14,7 +15,6 @@ import { countMail, mailLimits } from '../mailed/links.mail.server.ts'
 import { refuseCommonPassword } from '../mailed/passwords.common.server.ts'
 import { hashPassword, isPassword } from '../mailed/passwords.server.ts'
 import { createAccount, createMissingParts } from './accounts.create.server.ts'
-import { logRefusedSignIn } from './log.server.ts'
 
 type Account = typeof accounts.$inferSelect
 /** A browser that was let in: `secret` belongs in its cookie and nowhere else. */
@@ -97,4 +97,34 @@ async function refuseChanged(db: Executor, account: Account): Promise<void> {
   if (now?.passwordHash !== account.passwordHash) throw wrongPassword()
   if (!now.suspendedAt) return
   throw new Problem('not-allowed', 'This account is suspended', { reason: 'UserDisabledException' })
+}
+
+/** Digits of a hash in the log: enough to tell accounts and networks apart. */
+const HASH_LENGTH = 16
+
+/**
+ * Does `signIn` and logs why it was refused, with a keyed hash of the account's name and of the visitor's network: a
+ * brute force shows, and whoever reads the log learns no name, which may be a password typed into the wrong field.
+ */
+async function logRefusedSignIn<Result>(
+  ctx: Pick<Context, 'log' | 'logSeal' | 'requestId' | 'visitor'>,
+  usernameKey: string,
+  signIn: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await signIn()
+  } catch (error) {
+    if (error instanceof Problem) {
+      const hashOf = (kind: string, value: string) =>
+        ctx.logSeal.sign(`${kind} ${value}`).slice(0, HASH_LENGTH)
+      const { requestId } = ctx
+      const account = hashOf('account', usernameKey)
+      const network = hashOf('network', networkOf(ctx.visitor.address))
+      ctx.log.warn(
+        { requestId, account, network, reason: error.details.reason ?? error.code },
+        'a sign-in was refused',
+      )
+    }
+    throw error
+  }
 }

@@ -10,8 +10,7 @@ import { EmptyShelf } from '#ui/shelf/EmptyShelf.tsx'
 import { NextStep } from '../ground/NextStep.tsx'
 import type { Route } from './+types/faq.page'
 import { FaqCard } from './FaqCard.tsx'
-import { bySubject, type FaqCategory, faqCategories, faqItems, found } from './faq.rules.ts'
-import { faqSchema } from './faq.schema.rules.ts'
+import { bySubject, type FaqCategory, faqCategories, faqItems, faqSchema, found } from './faq.rules.ts'
 import { faqTexts } from './faq.texts.ts'
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { locales } from '#platform/texts/i18n.rules.ts'
 import { plainOf } from '../ground/rich.rules.ts'
-import { faqCategories, faqItems, found } from './faq.rules.ts'
-import { faqSchema } from './faq.schema.rules.ts'
+import { faqCategories, faqItems, faqSchema, found } from './faq.rules.ts'
 import { faqTexts } from './faq.texts.ts'
 
 const items = { en: faqItems(faqTexts.en.questions, false), nl: faqItems(faqTexts.nl.questions, false) }

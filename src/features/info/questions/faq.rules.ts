@@ -1,3 +1,4 @@
+import type { Locale } from '#platform/texts/i18n.rules.ts'
 import { foldLetters } from '#platform/texts/text.rules.ts'
 import { plainOf, type Rich } from '../ground/rich.rules.ts'
 
@@ -37,4 +38,18 @@ export function bySubject(items: readonly FaqItem[]): { subject: FaqCategory; it
   return faqCategories
     .map((subject) => ({ subject, items: items.filter(({ category }) => category === subject) }))
     .filter((group) => group.items.length > 0)
+}
+
+/** The questions as schema.org/FAQPage. */
+export function faqSchema(items: readonly FaqItem[], locale: Locale) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    inLanguage: locale,
+    mainEntity: items.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: plainOf(answer) },
+    })),
+  }
 }

@@ -7,9 +7,10 @@ import { useTexts } from '#platform/texts/i18n.tsx'
 import { Button } from '#ui/button/Button.tsx'
 import { whenOpened } from '#ui/ground/when-opened.tsx'
 import { Alert } from '#ui/notice/Alert.tsx'
-import type { Ended } from '../ground/moderation.shown.rules.ts'
+import { useToast } from '#ui/notice/Toast.tsx'
+import type { Ended, RefusalWord } from '../ground/moderation.shown.rules.ts'
 import { moderationTexts } from '../ground/moderation.texts.ts'
-import { useEnding } from './useEnding.ts'
+import { type Decision, endReport } from './reports.api.ts'
 
 const HideDialog = whenOpened(() => import('./HideDialog.tsx'))
 const MoreActsDialog = whenOpened(() => import('./MoreActsDialog.tsx'))
@@ -96,4 +97,33 @@ export function ReportActions({ report, onChanged, onEnded }: Props) {
       )}
     </>
   )
+}
+
+type On = { changed(report: ReportFactsFragment): void; ended(ended: Ended): void }
+
+/** Ends a report as decided; what was refused stays on the page in a word. */
+function useEnding(report: ReportFactsFragment, on: On) {
+  const texts = useTexts(moderationTexts)
+  const toast = useToast()
+  const [isBusy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<RefusalWord | null>(null)
+
+  /** Whether it was done. */
+  async function end(decision: Decision): Promise<boolean> {
+    if (isBusy) return false
+    setBusy(true)
+    setRefused(null)
+    const answer = await endReport(report, decision)
+    setBusy(false)
+    if ('refused' in answer) {
+      setRefused(answer.refused)
+      if (answer.refused === 'not-found') on.changed({ ...report, content: null })
+      return false
+    }
+    if (answer.isOwn) toast(texts.done[decision.resolution])
+    on.ended(answer)
+    return true
+  }
+
+  return { isBusy, refused, end }
 }

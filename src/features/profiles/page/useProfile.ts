@@ -1,13 +1,16 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { BoardChangedDocument, RecipesChangedDocument } from '#documents/graphql.ts'
 import { whenInvalidated } from '#platform/browser/invalidated.ts'
 import { browserStorage } from '#platform/browser/storage.ts'
+import { oneAtATime } from '#platform/ground/one-at-a-time.ts'
 import { useTexts } from '#platform/texts/i18n.tsx'
+import { useLive } from '#ui/list/useLive.ts'
 import { useToast } from '#ui/notice/Toast.tsx'
-import type { ProfileAnswer } from '../ground/profile.answer.rules.ts'
+import type { ProfileAnswer, ShownProfile } from '../ground/profile.answer.rules.ts'
 import { cachedProfile, cacheProfile, invalidateProfile, isFresh } from '../ground/profile.cache.ts'
+import { isOfProfile } from '../ground/profile.content.rules.ts'
 import { profilePageTexts } from '../ground/profile.texts.ts'
-import { useLiveProfile } from './useLiveProfile.ts'
 
 /** What the page of a profile shows: an answer, a copy of one from `savedAt`, or nothing yet. */
 type Shown = { answer: ProfileAnswer | null; savedAt: number | null }
@@ -78,4 +81,25 @@ export function useProfile({ id, answer }: Loaded): Shown & { retry(): void; ret
     if (!copy || !isFresh(copy, Date.now())) return { answer: null, savedAt: null }
     return { answer: { kind: 'found', profile: copy.profile }, savedAt: null }
   }
+}
+
+/** Asks for a profile anew whenever something changes that its cards and figures show; null listens for nothing. */
+function useLiveProfile(profile: ShownProfile | null, fetchNewest: () => Promise<void>): void {
+  const fetchLatest = useEffectEvent(() => fetchNewest().catch(() => {}))
+  // However much is told at once, it is asked for once more.
+  const showAnew = useMemo(() => oneAtATime(() => fetchLatest()), [])
+  const onNews = (id: string, authorID: string | null | undefined) => {
+    if (profile && isOfProfile(profile, id, authorID)) showAnew()
+  }
+  const variables = profile && {}
+  useLive(RecipesChangedDocument, variables, {
+    onNews: ({ onChangeRecipe: { recipeID, recipe } }) => onNews(recipeID, recipe?.authorID),
+    onMissed: showAnew,
+    isOld: false,
+  })
+  useLive(BoardChangedDocument, variables, {
+    onNews: ({ onChangeTopic: { topicID, topic } }) => onNews(topicID, topic?.authorID),
+    onMissed: showAnew,
+    isOld: false,
+  })
 }

@@ -1,15 +1,17 @@
-import { useEffect, useState } from 'react'
-import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { RecipeDetailDocument } from '#documents/graphql.ts'
+import { useEffect, useMemo, useState } from 'react'
+import { data, type ShouldRevalidateFunctionArgs, useRevalidator } from 'react-router'
+import { RecipeChangedDocument, RecipeDetailDocument } from '#documents/graphql.ts'
+import { inBackground } from '#platform/ground/chunk.ts'
 import { isId } from '#platform/ground/id.rules.ts'
+import { oneAtATime } from '#platform/ground/one-at-a-time.ts'
 import { requestContext } from '#platform/http/router-context.server.ts'
+import { useLive } from '#ui/list/useLive.ts'
 import { detailedRecipe } from '../ground/recipe.detail.rules.ts'
 import type { Route } from './+types/recipe.page'
 import { keepOpenRecipe, type OpenRecipe, openRecipe } from './open-recipe.ts'
 import { RecipeDetail } from './RecipeDetail.tsx'
 import { RecipeNotFound } from './RecipeNotFound.tsx'
 import { recipeMeta } from './recipe.meta.rules.ts'
-import { useLiveRecipe } from './useLiveRecipe.ts'
 
 /** The recipe for the server's page; one that is not there, or that the viewer may not see, is answered with 404. */
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -55,4 +57,27 @@ function ShownRecipe({ id, recipe }: OpenRecipe) {
   useEffect(() => keepOpenRecipe({ id, recipe }), [id, recipe])
   if (!recipe) return <RecipeNotFound isGone={wasThere} />
   return <RecipeDetail recipe={recipe} />
+}
+
+/** Shows what becomes of the recipe `id` while its page is open, also that it is gone; null listens for nothing. */
+function useLiveRecipe(id: string | null): void {
+  const { revalidate } = useRevalidator()
+  // A second event that came in between would throw away the answer that the page is about to show.
+  const showAnew = useMemo(() => oneAtATime(() => refresh(id!, revalidate)), [id, revalidate])
+  useLive(RecipeChangedDocument, id === null ? null : { recipeID: id }, {
+    onNews: showAnew,
+    onMissed: showAnew,
+    isOld: true,
+  })
+}
+
+async function refresh(id: string, revalidate: () => Promise<void>): Promise<void> {
+  try {
+    const { fetchRecipe, invalidateRecipe } = await inBackground(import('./recipe.api.ts'))
+    await invalidateRecipe(id)
+    await fetchRecipe(id)
+    await revalidate()
+  } catch {
+    // Without a connection the page stays as it is, and is asked for again with the next one.
+  }
 }
