@@ -1,22 +1,18 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { decideCategory } from '#features/catalogue/ground/decisions.server.ts'
-import { type TestDatabase, testDatabase } from '#test/database.ts'
+import { testDatabase } from '#test/database.ts'
 import { importer, nutrition, productRow, recordRow } from '#test/import.ts'
 import { SHOWN_EXAMPLES } from './feeds.rules.ts'
 import { readQuality } from './quality.server.ts'
 
-let database: TestDatabase
-let run: ReturnType<typeof importer>
 const now = new Date('2026-06-10T12:00:00Z')
 const viewerOf = (role: 'admin' | 'moderator' | 'member') =>
   ({ accountId: crypto.randomUUID(), role }) as NonNullable<Parameters<typeof readQuality>[0]['viewer']>
 const read = (viewer: Parameters<typeof readQuality>[0]['viewer'] = viewerOf('admin')) =>
   readQuality({ db: database.db, viewer, now })
 
-beforeAll(async () => {
-  database = await testDatabase()
-  run = importer(database)
-})
+const database = await testDatabase()
+const run = importer(database)
 
 test('[DAT-16] an admin sees of each store what is known of its products, and the worst of them', async () => {
   const other = { id: 'markt', name: 'Markt', domain: 'markt.example', logoUrl: null }

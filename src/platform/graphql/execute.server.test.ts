@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { GraphQLObjectType, GraphQLSchema, GraphQLString, parse } from 'graphql'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { testContext } from '#test/account.context.ts'
-import { type TestDatabase, testDatabase } from '#test/database.ts'
+import { testDatabase } from '#test/database.ts'
 import { turns } from '#test/turns.ts'
 import { openDatabase, openPool, REQUEST_BOUNDS } from '../database/open.server.ts'
 import type { Context } from '../http/context.server.ts'
-import { type Api, createApi } from './endpoint.server.ts'
+import { createApi } from './endpoint.server.ts'
 import { executeInTime, OPERATION_MS } from './execute.server.ts'
 
 /** Ten minutes: no test waits for that. */
@@ -62,14 +62,10 @@ const schema = new GraphQLSchema({
   mutation: new GraphQLObjectType({ name: 'Mutation', fields }),
 })
 
-let database: TestDatabase
-let api: Api
 const pools: ReturnType<typeof openPool>[] = []
 
-beforeAll(async () => {
-  database = await testDatabase()
-  api = createApi({ schema, documents: { known: '{ never }' }, plugins: [], operationMs: 500 })
-})
+const database = await testDatabase()
+const api = createApi({ schema, documents: { known: '{ never }' }, plugins: [], operationMs: 500 })
 afterAll(async () => {
   over.resolve()
   for (const pool of pools) await pool.end()

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { type TestDatabase, testDatabase } from '#test/database.ts'
+import { describe, expect, test } from 'vitest'
+import { testDatabase } from '#test/database.ts'
 import { at } from '#test/media-endpoints.ts'
 import { Problem } from '../ground/problem.ts'
 import {
@@ -17,10 +17,7 @@ const limit = { kind: 'test', attempts: 5, seconds: 60 }
 const HOUR_MS = 3_600_000
 const TOO_MANY = { code: 'too-many', details: { reason: 'LimitExceededException' } }
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await testDatabase()
-})
+const database = await testDatabase()
 
 function visitor(address: string) {
   return { db: database.db, visitor: { address, userAgent: '' } }

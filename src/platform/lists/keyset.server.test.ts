@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import fc from 'fast-check'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   type RecipeFirst,
   type RecipeSort,
@@ -9,7 +9,7 @@ import {
 } from '#features/recipes/ground/recipes.rules.ts'
 import { recipes } from '#features/recipes/ground/recipes.tables.server.ts'
 import { testApi } from '#test/api.ts'
-import { type TestDatabase, testDatabase } from '#test/database.ts'
+import { testDatabase } from '#test/database.ts'
 import { isFull } from '#test/full.ts'
 import { readOldestFirst } from './keyset.server.ts'
 
@@ -22,13 +22,8 @@ const LIST = /* GraphQL */ `query ($limit: Int, $nextToken: String, $filter: Rec
 type Answer = { listRecipes: { items: { id: string }[]; nextToken: string | null } }
 type Asked = { sort: RecipeSort; first: RecipeFirst | null; limit: number; text: string | null }
 
-let database: TestDatabase
-let api: Awaited<ReturnType<typeof testApi>>
-
-beforeAll(async () => {
-  database = await testDatabase()
-  api = await testApi(database)
-})
+const database = await testDatabase()
+const api = await testApi(database)
 
 const sorts = [...recipeSorts]
 const firsts = [null, ...recipeFilters]

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { openDatabaseProxy } from '#test/database.proxy.ts'
-import { type TestDatabase, testDatabase } from '#test/database.ts'
+import { testDatabase } from '#test/database.ts'
 import { untilBlocked } from '#test/locks.ts'
 import { keptLog, minutesAfter, outboxRows, queueTo, quiet, SECRET_LINK, transportTo } from '#test/mail.ts'
 import { type Reaction, startMailServer } from '#test/smtp.ts'
@@ -10,13 +10,9 @@ import { queueMail } from './outbox.server.ts'
 import { outbox } from './outbox.tables.server.ts'
 import { sendDueMail } from './send.server.ts'
 
-let database: TestDatabase
-let db: TestDatabase['db']
 let now: Date
-beforeAll(async () => {
-  database = await testDatabase()
-  db = database.db
-})
+const database = await testDatabase()
+const db = database.db
 beforeEach(async () => {
   await db.delete(outbox)
   now = new Date()

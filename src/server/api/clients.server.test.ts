@@ -1,8 +1,8 @@
 import { gunzipSync } from 'node:zlib'
 import { auditServer } from 'graphql-http'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { testApi, WITH_STATUS } from '#test/api.ts'
-import { type TestDatabase, testDatabase } from '#test/database.ts'
+import { testDatabase } from '#test/database.ts'
 import { newAddress } from '#test/network.ts'
 
 const READ = { query: '{ listRecipes { nextToken } }' }
@@ -13,13 +13,8 @@ const CHANGE = {
 }
 const JSON_ALONE = { accept: 'application/json' }
 
-let database: TestDatabase
-let api: Awaited<ReturnType<typeof testApi>>
-
-beforeAll(async () => {
-  database = await testDatabase()
-  api = await testApi(database)
-})
+const database = await testDatabase()
+const api = await testApi(database)
 
 describe('A client made elsewhere', () => {
   test('finds a server as GraphQL over HTTP wants it, without an error or a warning', async () => {

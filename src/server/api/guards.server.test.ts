@@ -1,10 +1,10 @@
 import { gzipSync } from 'node:zlib'
 import { eq } from 'drizzle-orm'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import documents from '#documents/persisted-documents.json' with { type: 'json' }
 import { sessions } from '#features/accounts/ground/accounts.tables.server.ts'
 import { type ApiMember, testApi, WITH_STATUS } from '#test/api.ts'
-import { type TestDatabase, testDatabase } from '#test/database.ts'
+import { testDatabase } from '#test/database.ts'
 import { newAddress } from '#test/network.ts'
 
 const READ = { query: '{ listRecipes { nextToken } }' }
@@ -15,15 +15,9 @@ const CHANGE = {
 const KEY = { 'x-api-key': 'fitfuel-web' }
 const JSON_TYPE = { 'content-type': 'application/json', ...WITH_STATUS }
 
-let database: TestDatabase
-let api: Awaited<ReturnType<typeof testApi>>
-let anna: ApiMember
-
-beforeAll(async () => {
-  database = await testDatabase()
-  api = await testApi(database)
-  anna = await api.member('anna')
-})
+const database = await testDatabase()
+const api = await testApi(database)
+const anna = await api.member('anna')
 
 describe('Who asks the data API', () => {
   test('[API-01] [API-02] with the public key reads, and changes nothing', async () => {

@@ -1,38 +1,29 @@
-import { beforeAll, expect, test } from 'vitest'
-import { type ApiMember, type Caller, testApi } from '#test/api.ts'
-import { type TestDatabase, testDatabase } from '#test/database.ts'
+import { expect, test } from 'vitest'
+import { type Caller, testApi } from '#test/api.ts'
+import { testDatabase } from '#test/database.ts'
 import { hideRow } from '#test/moderation.ts'
 
 const RECIPE =
   'title: "a", description: "b", protein: 1, carbs: 1, fat: 1, ingredients: "c", instructions: "d"'
 const TOPIC = '00000000-0000-4000-8000-000000000001'
 
-let database: TestDatabase
-let api: Awaited<ReturnType<typeof testApi>>
-let anna: ApiMember
-let bram: ApiMember
-let moderator: ApiMember
-let recipe: string
-
-beforeAll(async () => {
-  database = await testDatabase()
-  api = await testApi(database)
-  anna = await api.member('anna')
-  bram = await api.member('bram')
-  moderator = await api.member('mod', 'moderator')
-  const made = await api.data<{ createRecipe: { id: string } }>(
-    anna,
-    `mutation { createRecipe(input: { ${RECIPE} }) { id }
-      createTopic(input: { id: "${TOPIC}", title: "a", content: "b" }) { id } }`,
-  )
-  recipe = made.createRecipe.id
-  await api.data(anna, `mutation { createReply(input: { topicID: "${TOPIC}", content: "a" }) { id } }`)
-  await api.data(
-    bram,
-    `mutation { a: createLike(input: { recipeID: "${recipe}" }) { id }
-      b: createLike(input: { topicID: "${TOPIC}" }) { id } }`,
-  )
-})
+const database = await testDatabase()
+const api = await testApi(database)
+const anna = await api.member('anna')
+const bram = await api.member('bram')
+const moderator = await api.member('mod', 'moderator')
+const made = await api.data<{ createRecipe: { id: string } }>(
+  anna,
+  `mutation { createRecipe(input: { ${RECIPE} }) { id }
+    createTopic(input: { id: "${TOPIC}", title: "a", content: "b" }) { id } }`,
+)
+const recipe = made.createRecipe.id
+await api.data(anna, `mutation { createReply(input: { topicID: "${TOPIC}", content: "a" }) { id } }`)
+await api.data(
+  bram,
+  `mutation { a: createLike(input: { recipeID: "${recipe}" }) { id }
+    b: createLike(input: { topicID: "${TOPIC}" }) { id } }`,
+)
 
 test('[API-18] Likes of what is hidden are told to its author and to moderators alone, and counted for nobody', async () => {
   const shown = { likes: { items: [{}, {}] }, ofRecipe: { items: [{}] }, ofTopic: { items: [{}] } }

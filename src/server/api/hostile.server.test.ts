@@ -9,7 +9,7 @@ import {
   isRequiredArgument,
   isRequiredInputField,
 } from 'graphql'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { type ApiMember, testApi } from '#test/api.ts'
 import { testDatabase } from '#test/database.ts'
 import { isFull } from '#test/full.ts'
@@ -17,12 +17,9 @@ import { schema } from '../parts/schema.ts'
 
 const ID = '00000000-0000-4000-8000-000000000000'
 
-let api: Awaited<ReturnType<typeof testApi>>
 let anna: ApiMember
 
-beforeAll(async () => {
-  api = await testApi(await testDatabase())
-})
+const api = await testApi(await testDatabase())
 // A member of its own for each test: together they send more than one may in a minute.
 beforeEach(async ({ task }) => {
   anna = await api.member(`anna-${task.id}`)

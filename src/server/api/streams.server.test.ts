@@ -2,12 +2,12 @@ import { once } from 'node:events'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { endSessions } from '#features/accounts/access/sessions.server.ts'
 import { RECIPES_CHANNEL } from '#features/recipes/ground/recipes.rules.ts'
 import { MAX_STREAMS } from '#platform/graphql/streams.server.ts'
-import { type ApiMember, testApi } from '#test/api.ts'
-import { type TestDatabase, testDatabase } from '#test/database.ts'
+import { testApi } from '#test/api.ts'
+import { testDatabase } from '#test/database.ts'
 import { eventually } from '#test/eventually.ts'
 import { hideRow } from '#test/moderation.ts'
 import { openStream } from '#test/raw-stream.ts'
@@ -24,20 +24,12 @@ const input = {
   instructions: 'Kook alles.',
 }
 
-let database: TestDatabase
-let api: Awaited<ReturnType<typeof testApi>>
-let server: http.Server
-let url: string
-let anna: ApiMember
-
-beforeAll(async () => {
-  database = await testDatabase()
-  api = await testApi(database)
-  anna = await api.member('anna')
-  server = serve({ fetch: api.app.fetch, port: 0 }) as http.Server
-  await once(server, 'listening')
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/graphql`
-})
+const database = await testDatabase()
+const api = await testApi(database)
+const anna = await api.member('anna')
+const server = serve({ fetch: api.app.fetch, port: 0 }) as http.Server
+await once(server, 'listening')
+const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/graphql`
 afterAll(() => {
   server.closeAllConnections()
   server.close()

@@ -1,12 +1,11 @@
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { queueMail } from '#platform/mail/outbox.server.ts'
 import { testDatabase } from '#test/database.ts'
 import { eventually } from '#test/eventually.ts'
 import { keptLog } from '#test/mail.ts'
 import { pageBuild } from '#test/page-build.ts'
 import { testServices } from '#test/services.ts'
-import type { Services } from '../open/services.ts'
 import { createApp } from '../process/app.ts'
 import { gaugesOf } from './metrics.gauges.ts'
 import { openMetrics } from './metrics.ts'
@@ -21,12 +20,9 @@ const build = async () =>
     none: { id: 'none', path: '*', module: { default: () => null } },
   })
 
-let services: Services
-beforeAll(async () => {
-  services = await testServices(await testDatabase(), {
-    METRICS_TOKEN: TOKEN,
-    FEEDS: 'checkjebon 06:30 https://feeds.example/prices.json?key=hush',
-  })
+const services = await testServices(await testDatabase(), {
+  METRICS_TOKEN: TOKEN,
+  FEEDS: 'checkjebon 06:30 https://feeds.example/prices.json?key=hush',
 })
 afterAll(() => services.close())
 

@@ -1,31 +1,24 @@
 import type { EntryContext } from 'react-router'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { loader as topicsLoader } from '#features/board/list/topics.page.tsx'
 import { loader as recipesLoader } from '#features/recipes/list/recipes.page.tsx'
-import { type TestDatabase, testDatabase } from '#test/database.ts'
+import { testDatabase } from '#test/database.ts'
 import { pageBuild } from '#test/page-build.ts'
 import { testServices } from '#test/services.ts'
-import type { Services } from '../open/services.ts'
 import { createApp } from '../process/app.ts'
 
-let database: TestDatabase
-let services: Services
-let app: ReturnType<typeof createApp>
-
-beforeAll(async () => {
-  database = await testDatabase()
-  services = await testServices(database)
-  const page = (path: string, loader: unknown) => ({
-    id: path,
-    path,
-    module: { loader, default: () => null },
-  })
-  const routes = { topics: page('topics', topicsLoader), recipes: page('recipes', recipesLoader) }
-  const render = (_: Request, status: number, headers: Headers, { staticHandlerContext }: EntryContext) =>
-    new Response(JSON.stringify(staticHandlerContext.loaderData), { status, headers })
-  const build = pageBuild(routes as unknown as Parameters<typeof pageBuild>[0], render)
-  app = createApp({ services, build: async () => build, production: true })
+const database = await testDatabase()
+const services = await testServices(database)
+const page = (path: string, loader: unknown) => ({
+  id: path,
+  path,
+  module: { loader, default: () => null },
 })
+const routes = { topics: page('topics', topicsLoader), recipes: page('recipes', recipesLoader) }
+const render = (_: Request, status: number, headers: Headers, { staticHandlerContext }: EntryContext) =>
+  new Response(JSON.stringify(staticHandlerContext.loaderData), { status, headers })
+const build = pageBuild(routes as unknown as Parameters<typeof pageBuild>[0], render)
+const app = createApp({ services, build: async () => build, production: true })
 afterAll(() => services.close())
 
 const visitor = { incoming: { socket: { remoteAddress: '192.0.2.1' } } }

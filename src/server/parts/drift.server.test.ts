@@ -1,13 +1,10 @@
-import { beforeAll, expect, test } from 'vitest'
-import { type TestDatabase, testDatabase } from '#test/database.ts'
+import { expect, test } from 'vitest'
+import { testDatabase } from '#test/database.ts'
 import { keptLog } from '#test/mail.ts'
 import { newRecipe, newTopicRow } from '#test/reactions.ts'
 import { reportDrift } from './drift.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await testDatabase()
-})
+const database = await testDatabase()
 
 test('a counter that is not the number of its rows is named in the log, and left as it is', async () => {
   const { log, lines } = keptLog()

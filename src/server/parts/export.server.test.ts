@@ -1,7 +1,7 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { testApi } from '#test/api.ts'
 import { newReply, newTopic } from '#test/board.ts'
-import { type TestDatabase, testDatabase } from '#test/database.ts'
+import { testDatabase } from '#test/database.ts'
 import { importer, productRow } from '#test/import.ts'
 import { newAddress } from '#test/network.ts'
 import { newRecipe, newTopicRow } from '#test/reactions.ts'
@@ -18,13 +18,8 @@ const input = {
   instructions: 'Kook alles.',
 }
 
-let database: TestDatabase
-let api: Awaited<ReturnType<typeof testApi>>
-
-beforeAll(async () => {
-  database = await testDatabase()
-  api = await testApi(database)
-})
+const database = await testDatabase()
+const api = await testApi(database)
 
 describe('GET /account/export', () => {
   test('[API-29] gives the bearer of an ID token everything that the member wrote and likes', async () => {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { accounts } from '#features/accounts/ground/accounts.tables.server.ts'
 import { lockClaimants } from '#features/accounts/mailed/links.rows.server.ts'
 import { replies } from '#features/board/ground/board.tables.server.ts'
@@ -7,7 +7,7 @@ import { repliesPart, topicsPart } from '#features/board/server/member.server.ts
 import { reports } from '#features/moderation/ground/moderation.tables.server.ts'
 import { recipesPart } from '#features/recipes/server/member.server.ts'
 import { testApi } from '#test/api.ts'
-import { type TestDatabase, testDatabase } from '#test/database.ts'
+import { testDatabase } from '#test/database.ts'
 import { untilBlocked } from '#test/locks.ts'
 import { RESOLVE } from '#test/moderation.ts'
 import { newRecipe, newTopicRow } from '#test/reactions.ts'
@@ -16,13 +16,8 @@ import { newRecipe, newTopicRow } from '#test/reactions.ts'
 
 const EMAIL = 'sanne@mail.example'
 
-let database: TestDatabase
-let api: Awaited<ReturnType<typeof testApi>>
-
-beforeAll(async () => {
-  database = await testDatabase()
-  api = await testApi(database)
-})
+const database = await testDatabase()
+const api = await testApi(database)
 
 test('an account that goes takes its topics in the order of their ids', async () => {
   const { id } = await api.member('anna')

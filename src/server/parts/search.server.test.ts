@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, expect, test } from 'vitest'
-import { type ApiMember, testApi } from '#test/api.ts'
+import { expect, test } from 'vitest'
+import { testApi } from '#test/api.ts'
 import { CREATE_TOPIC, idsOf, UPDATE_TOPIC } from '#test/board.ts'
 import { testDatabase } from '#test/database.ts'
 
@@ -25,13 +25,8 @@ const searched = [
   { of: topics, field: 'tags', by: ['text'], sent: (word: string) => [word] },
 ]
 
-let api: Awaited<ReturnType<typeof testApi>>
-let anna: ApiMember
-
-beforeAll(async () => {
-  api = await testApi(await testDatabase())
-  anna = await api.member('anna')
-})
+const api = await testApi(await testDatabase())
+const anna = await api.member('anna')
 
 test('[REC-06] what members write is found by the words that it has now, and by no others', async () => {
   for (const { of, field, by, sent } of searched) {

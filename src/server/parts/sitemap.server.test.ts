@@ -1,14 +1,14 @@
-import { type Browser, chromium, type Page } from '@playwright/test'
+import { chromium } from '@playwright/test'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { accounts } from '#features/accounts/ground/accounts.tables.server.ts'
 import { profiles } from '#features/people/profiles.tables.server.ts'
 import { recipes } from '#features/recipes/ground/recipes.tables.server.ts'
 import { siteMap, siteMapFile } from '#features/seo/sitemap.server.ts'
-import { type ApiMember, testApi } from '#test/api.ts'
+import { testApi } from '#test/api.ts'
 import { newTopic } from '#test/board.ts'
 import { chromiumPath } from '#test/chromium.ts'
-import { type TestDatabase, testDatabase } from '#test/database.ts'
+import { testDatabase } from '#test/database.ts'
 import { hide } from '#test/moderation.ts'
 import { newAddress } from '#test/network.ts'
 import { addressParts } from './features.ts'
@@ -17,35 +17,22 @@ const SITE = 'http://localhost:3000'
 const EMAIL = 'anna@example.org'
 const HOSTILE = '<script>alert("1 & 2")</script> ]]> \u0000\u0008\u001f \ufffe \ud83e\udd66 Crème & ’t'
 
-let database: TestDatabase
-let browser: Browser
-let page: Page
-let api: Awaited<ReturnType<typeof testApi>>
-let author: ApiMember
-let moderator: ApiMember
-let topicID: string
-let hiddenTopicID: string
-let recipeID: string
-let hiddenRecipeID: string
-
-beforeAll(async () => {
-  browser = await chromium.launch({ executablePath: await chromiumPath(), args: ['--no-sandbox'] })
-  page = await browser.newPage()
-  database = await testDatabase()
-  api = await testApi(database)
-  author = await api.member('anna')
-  await database.db.update(accounts).set({ email: EMAIL }).where(eq(accounts.id, author.id))
-  moderator = await api.member('mo', 'moderator')
-  topicID = await newTopic(api, author, {
-    title: HOSTILE.replace('\u0000', ''),
-    content: '**Kwark** & <b>skyr</b>',
-  })
-  hiddenTopicID = await newTopic(api, author, { title: 'Reclame', content: 'Koop nu' })
-  recipeID = await newRecipe('Kwark & fruit')
-  hiddenRecipeID = await newRecipe('Spam')
-  await hide(api, moderator, { kind: 'topic', id: hiddenTopicID })
-  await hide(api, moderator, { kind: 'recipe', id: hiddenRecipeID })
+const browser = await chromium.launch({ executablePath: await chromiumPath(), args: ['--no-sandbox'] })
+const page = await browser.newPage()
+const database = await testDatabase()
+const api = await testApi(database)
+const author = await api.member('anna')
+await database.db.update(accounts).set({ email: EMAIL }).where(eq(accounts.id, author.id))
+const moderator = await api.member('mo', 'moderator')
+const topicID = await newTopic(api, author, {
+  title: HOSTILE.replace('\u0000', ''),
+  content: '**Kwark** & <b>skyr</b>',
 })
+const hiddenTopicID = await newTopic(api, author, { title: 'Reclame', content: 'Koop nu' })
+const recipeID = await newRecipe('Kwark & fruit')
+const hiddenRecipeID = await newRecipe('Spam')
+await hide(api, moderator, { kind: 'topic', id: hiddenTopicID })
+await hide(api, moderator, { kind: 'recipe', id: hiddenRecipeID })
 
 afterAll(() => browser.close())
 

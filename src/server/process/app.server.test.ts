@@ -1,20 +1,14 @@
 import { redirect } from 'react-router'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { testDatabase } from '#test/database.ts'
 import { keptLog } from '#test/mail.ts'
 import { pageBuild } from '#test/page-build.ts'
 import { testServices } from '#test/services.ts'
-import type { Services } from '../open/services.ts'
 import { createApp } from './app.ts'
 
-let app: ReturnType<typeof createApp>
-let services: Services
-
-beforeAll(async () => {
-  services = await testServices(await testDatabase())
-  const broken = () => Promise.reject(new Error('secret detail of a bug'))
-  app = createApp({ services, build: broken, production: true })
-})
+const services = await testServices(await testDatabase())
+const broken = () => Promise.reject(new Error('secret detail of a bug'))
+const app = createApp({ services, build: broken, production: true })
 afterAll(() => services.close())
 
 const visitor = { incoming: { socket: { remoteAddress: '192.0.2.1' } } }

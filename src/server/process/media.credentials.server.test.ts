@@ -1,20 +1,16 @@
 import { eq } from 'drizzle-orm'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { accounts, sessions } from '#features/accounts/ground/accounts.tables.server.ts'
 import { allKeysOf, CREDENTIALS_SECONDS } from '#features/media/ground/media.rules.ts'
-import { type TestDatabase, testDatabase } from '#test/database.ts'
+import { testDatabase } from '#test/database.ts'
 import { at, mediaEndpoints } from '#test/media-endpoints.ts'
 import { newPicture } from '#test/pictures.ts'
 import { keysOf } from '#test/storage.ts'
 
 const png = await newPicture().png().toBuffer()
 
-let database: TestDatabase
-let endpoints: Awaited<ReturnType<typeof mediaEndpoints>>
-beforeAll(async () => {
-  database = await testDatabase()
-  endpoints = await mediaEndpoints(database)
-})
+const database = await testDatabase()
+const endpoints = await mediaEndpoints(database)
 
 describe('The identity', () => {
   test('[API-26] and the credentials come for an ID token, with or without Bearer, and name the region', async () => {

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { allKeysOf, UPLOADS } from '#features/media/ground/media.rules.ts'
 import { countMember } from '#platform/limits/attempts.server.ts'
 import { testDatabase } from '#test/database.ts'
@@ -15,10 +15,7 @@ const photograph = (width: number, height: number) =>
     .jpeg()
     .toBuffer()
 
-let endpoints: Awaited<ReturnType<typeof mediaEndpoints>>
-beforeAll(async () => {
-  endpoints = await mediaEndpoints(await testDatabase())
-})
+const endpoints = await mediaEndpoints(await testDatabase())
 
 describe('An uploaded picture', () => {
   test('[API-23] of a recipe is served at public/{key} in four sizes, for good', async () => {

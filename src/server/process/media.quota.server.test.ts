@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { UNUSED } from '#features/media/ground/media.rules.ts'
 import { uploadedImages } from '#features/media/ground/media.tables.server.ts'
 import { noteDropped } from '#features/media/server/media.attach.server.ts'
@@ -12,10 +12,7 @@ const DAY_MS = 24 * 3600_000
 const used = new Set<string>()
 const mediaParts = picturesFor(used)
 
-let endpoints: Awaited<ReturnType<typeof mediaEndpoints>>
-beforeAll(async () => {
-  endpoints = await mediaEndpoints(await testDatabase(), mediaParts)
-})
+const endpoints = await mediaEndpoints(await testDatabase(), mediaParts)
 
 /** A member who stored so many pictures of so many bytes, so long ago. */
 async function memberWith(pictures: number, { bytes = 1000, agoMs = 0 } = {}) {

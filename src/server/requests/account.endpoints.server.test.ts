@@ -2,14 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { createLocalJWKSet, type JSONWebKeySet, jwtVerify } from 'jose'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { profiles } from '#features/people/profiles.tables.server.ts'
-import { type TestDatabase, testDatabase } from '#test/database.ts'
+import { testDatabase } from '#test/database.ts'
 import { untilBlocked } from '#test/locks.ts'
 import { newAddress } from '#test/network.ts'
 import { testServices } from '#test/services.ts'
 import type { Environment } from '../open/environment.ts'
-import type { Services } from '../open/services.ts'
 import { createApp } from '../process/app.ts'
 import { createPageContext } from './context.ts'
 
@@ -17,17 +16,11 @@ const PASSWORD = 'een lange zin van mij'
 const ORIGIN = 'https://fitfuel.example'
 const noPages = () => Promise.reject(new Error('no pages here'))
 
-let database: TestDatabase
-let app: ReturnType<typeof createApp>
-let services: Services
-let secureApp: ReturnType<typeof createApp>
-beforeAll(async () => {
-  database = await testDatabase()
-  services = await testServices(database)
-  const secured = await testServices(database, { PUBLIC_URL: ORIGIN, FINDER_REQUIRES_SIGN_IN: 'true' })
-  app = createApp({ services, build: noPages, production: true })
-  secureApp = createApp({ services: secured, build: noPages, production: true })
-})
+const database = await testDatabase()
+const services = await testServices(database)
+const secured = await testServices(database, { PUBLIC_URL: ORIGIN, FINDER_REQUIRES_SIGN_IN: 'true' })
+const app = createApp({ services, build: noPages, production: true })
+const secureApp = createApp({ services: secured, build: noPages, production: true })
 
 describe('The session cookie', () => {
   test('[ACC-19] is Secure, HttpOnly and strict, lasts 365 days, and has a plain name on localhost', async () => {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { accounts } from '#features/accounts/ground/accounts.tables.server.ts'
 import { outbox } from '#platform/mail/outbox.tables.server.ts'
-import { type TestDatabase, testDatabase } from '#test/database.ts'
+import { testDatabase } from '#test/database.ts'
 import { watchHashes } from '#test/hash-work.ts'
 import { newAddress } from '#test/network.ts'
 import { testServices } from '#test/services.ts'
@@ -12,15 +12,11 @@ import { createApp } from '../process/app.ts'
 const work = watchHashes()
 const PASSWORD = 'een lange zin van mij'
 
-let database: TestDatabase
-let app: ReturnType<typeof createApp>
 let address: string
 
-beforeAll(async () => {
-  database = await testDatabase()
-  const services = await testServices(database)
-  app = createApp({ services, build: () => Promise.reject(new Error('no pages here')), production: true })
-})
+const database = await testDatabase()
+const services = await testServices(database)
+const app = createApp({ services, build: () => Promise.reject(new Error('no pages here')), production: true })
 beforeEach(() => {
   address = newAddress()
 })

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { count } from 'drizzle-orm'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { accounts, mailedLinks, sessions } from '#features/accounts/ground/accounts.tables.server.ts'
 import { profiles } from '#features/people/profiles.tables.server.ts'
 import { outbox } from '#platform/mail/outbox.tables.server.ts'
-import { type TestDatabase, testDatabase } from '#test/database.ts'
+import { testDatabase } from '#test/database.ts'
 import { newAddress } from '#test/network.ts'
 import { testServices } from '#test/services.ts'
 import { createApp } from '../process/app.ts'
@@ -72,13 +72,9 @@ const endpoints: [path: string, body: (text: unknown) => object][] = [
 ]
 const texts = ['', '\0', 'jan\0', '\ud800', 'x'.repeat(12_000), 7, null, {}, ['jan'], true]
 
-let database: TestDatabase
-let app: ReturnType<typeof createApp>
-beforeAll(async () => {
-  database = await testDatabase()
-  const services = await testServices(database)
-  app = createApp({ services, build: () => Promise.reject(new Error('no pages here')), production: true })
-})
+const database = await testDatabase()
+const services = await testServices(database)
+const app = createApp({ services, build: () => Promise.reject(new Error('no pages here')), production: true })
 
 describe('Hostile input', () => {
   test.each(signUps)('[ACC-05] signs nobody up: %s', async (_what, body) => {

@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { testApi } from '#test/api.ts'
 import { testDatabase } from '#test/database.ts'
 import { newAddress } from '#test/network.ts'
 
-let api: Awaited<ReturnType<typeof testApi>>
-beforeAll(async () => {
-  api = await testApi(await testDatabase(), {}, { production: true })
-})
+const api = await testApi(await testDatabase(), {}, { production: true })
 
 describe('A form of another site', () => {
   test('signs nobody in: it is refused before anything is read', async () => {

@@ -1,7 +1,7 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Context } from '#platform/http/context.server.ts'
 import { elsewhere, newMember, PASSWORD, testContext } from '#test/account.context.ts'
-import { type TestDatabase, testDatabase } from '#test/database.ts'
+import { testDatabase } from '#test/database.ts'
 import { watchHashes } from '#test/hash-work.ts'
 import { hashPassword } from '../mailed/passwords.server.ts'
 import { signIn } from '../sign-in/accounts.server.ts'
@@ -14,11 +14,8 @@ import {
 
 const work = watchHashes()
 
-let database: TestDatabase
 let ctx: Context
-beforeAll(async () => {
-  database = await testDatabase()
-})
+const database = await testDatabase()
 beforeEach(async () => {
   ctx = await testContext(database)
 })

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { setProfileLanguage } from '#features/people/profiles.server.ts'
 import type { Context } from '#platform/http/context.server.ts'
 import { outbox } from '#platform/mail/outbox.tables.server.ts'
 import { askReset, elsewhere, newMember, PASSWORD, testContext } from '#test/account.context.ts'
-import { type TestDatabase, testDatabase } from '#test/database.ts'
+import { testDatabase } from '#test/database.ts'
 import { outboxRows } from '#test/mail.ts'
 import { viewerOfSecret } from '../access/sessions.server.ts'
 import { RESET_LINK_HOURS, VERIFY_LINK_HOURS } from '../ground/accounts.rules.ts'
@@ -16,12 +16,9 @@ const EMAIL = 'Sanne@Mail.example'
 const NEW_PASSWORD = 'een heel andere zin'
 const BROKEN = { code: 'bad-input', details: { reason: 'CodeMismatchException' } }
 
-let database: TestDatabase
 let ctx: Context
 
-beforeAll(async () => {
-  database = await testDatabase()
-})
+const database = await testDatabase()
 beforeEach(async () => {
   for (const table of ['accounts', 'outbox', 'attempt_limits'])
     await database.pool.query(`delete from ${table}`)

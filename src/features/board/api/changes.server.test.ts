@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type ApiMember, testApi } from '#test/api.ts'
 import {
   CREATE_REPLY,
@@ -12,7 +12,7 @@ import {
   UPDATE_REPLY,
   UPDATE_TOPIC,
 } from '#test/board.ts'
-import { type TestDatabase, testDatabase } from '#test/database.ts'
+import { testDatabase } from '#test/database.ts'
 import { BOARD_LIMITS } from '../ground/board.rules.ts'
 import { replies, topics } from '../ground/board.tables.server.ts'
 
@@ -28,19 +28,11 @@ const TOPIC = /* GraphQL */ `query ($id: ID!) { getTopic(id: $id) {
 
 type Topic = Record<string, unknown> & { replyCount: number; lastReplyAt: string | null }
 
-let database: TestDatabase
-let api: Awaited<ReturnType<typeof testApi>>
-let anna: ApiMember
-let bram: ApiMember
-let moderator: ApiMember
-
-beforeAll(async () => {
-  database = await testDatabase()
-  api = await testApi(database)
-  anna = await api.member('anna')
-  bram = await api.member('bram')
-  moderator = await api.member('moderator', 'moderator')
-})
+const database = await testDatabase()
+const api = await testApi(database)
+const anna = await api.member('anna')
+const bram = await api.member('bram')
+const moderator = await api.member('moderator', 'moderator')
 
 describe('Creating a topic', () => {
   test('[API-17] takes the whole input and answers with the topic', async () => {

@@ -1,23 +1,15 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type ApiMember, testApi } from '#test/api.ts'
 import { LIKE, newReply, newTopic } from '#test/board.ts'
 import { testDatabase } from '#test/database.ts'
 
 type Likes = { likesByTopic: { items: unknown[] } }
 
-let api: Awaited<ReturnType<typeof testApi>>
-let anna: ApiMember
-let bram: ApiMember
-let moderator: ApiMember
-let admin: ApiMember
-
-beforeAll(async () => {
-  api = await testApi(await testDatabase())
-  anna = await api.member('anna')
-  bram = await api.member('bram')
-  moderator = await api.member('moderator', 'moderator')
-  admin = await api.member('beheer', 'admin')
-})
+const api = await testApi(await testDatabase())
+const anna = await api.member('anna')
+const bram = await api.member('bram')
+const moderator = await api.member('moderator', 'moderator')
+const admin = await api.member('beheer', 'admin')
 
 describe('A topic', () => {
   test('[BRD-36] [BRD-37] has all its fields, and so do its replies', async () => {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { CreateReplyDocument, CreateTopicDocument } from '#documents/graphql.ts'
 import { idOf } from '#platform/graphql/document.ts'
 import { MIN_FILL_MS } from '#platform/http/forms.rules.ts'
-import { type ApiMember, testApi } from '#test/api.ts'
+import { testApi } from '#test/api.ts'
 import { newTopic, topicInput } from '#test/board.ts'
-import { type TestDatabase, testDatabase } from '#test/database.ts'
+import { testDatabase } from '#test/database.ts'
 
 const CREATE = {
   topic: `mutation ($input: CreateTopicInput!, $form: FormInput) { createTopic(input: $input, form: $form) { id } }`,
@@ -14,16 +14,10 @@ const CREATE = {
 const ofWebApp = { topic: idOf(CreateTopicDocument), reply: idOf(CreateReplyDocument) }
 const kinds = ['topic', 'reply'] as const
 
-let database: TestDatabase
-let api: Awaited<ReturnType<typeof testApi>>
-let anna: ApiMember
-let topicID: string
-beforeAll(async () => {
-  database = await testDatabase()
-  api = await testApi(database)
-  anna = await api.member('anna')
-  topicID = await newTopic(api, anna)
-})
+const database = await testDatabase()
+const api = await testApi(database)
+const anna = await api.member('anna')
+const topicID = await newTopic(api, anna)
 
 const inputs = {
   topic: () => topicInput({ content: `Wat eet jij? ${randomUUID()}` }),

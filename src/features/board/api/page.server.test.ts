@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { type ApiMember, testApi } from '#test/api.ts'
+import { describe, expect, test } from 'vitest'
+import { testApi } from '#test/api.ts'
 import { idsOf, newReply, newTopic } from '#test/board.ts'
-import { type TestDatabase, testDatabase } from '#test/database.ts'
+import { testDatabase } from '#test/database.ts'
 import { topics } from '../ground/board.tables.server.ts'
 
 const COUNTS = '{ countProfiles countTopics countReplies }'
@@ -18,17 +18,10 @@ const SEARCH = /* GraphQL */ `query ($limit: Int, $nextToken: String, $text: Str
   }
 }`
 
-let database: TestDatabase
-let api: Awaited<ReturnType<typeof testApi>>
-let anna: ApiMember
-let bram: ApiMember
-
-beforeAll(async () => {
-  database = await testDatabase()
-  api = await testApi(database)
-  anna = await api.member('anna')
-  bram = await api.member('bram')
-})
+const database = await testDatabase()
+const api = await testApi(database)
+const anna = await api.member('anna')
+const bram = await api.member('bram')
 
 describe('What the page of the board asks for', () => {
   test('[BRD-01] the counters are the numbers of profiles, topics and replies that can be read', async () => {

@@ -1,9 +1,9 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import fc from 'fast-check'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type Listed, withMore } from '#platform/lists/pages.rules.ts'
 import { testApi } from '#test/api.ts'
-import { type TestDatabase, testDatabase } from '#test/database.ts'
+import { testDatabase } from '#test/database.ts'
 import { isFull } from '#test/full.ts'
 import { replies, topics } from '../ground/board.tables.server.ts'
 
@@ -44,13 +44,8 @@ const BY_COUNTER = [
 const REPLIES = listOf(`repliesByTopicID(topicID: "${TOPIC}",`)
 const ALL_REPLIES = listOf('listReplies(')
 
-let database: TestDatabase
-let api: Awaited<ReturnType<typeof testApi>>
-
-beforeAll(async () => {
-  database = await testDatabase()
-  api = await testApi(database)
-})
+const database = await testDatabase()
+const api = await testApi(database)
 
 describe('Loading more while others write, delete, hide and count', () => {
   test.each([

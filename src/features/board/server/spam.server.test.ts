@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type ApiMember, testApi } from '#test/api.ts'
 import {
   CREATE_REPLY,
@@ -10,23 +10,18 @@ import {
   UPDATE_REPLY,
   UPDATE_TOPIC,
 } from '#test/board.ts'
-import { type TestDatabase, testDatabase } from '#test/database.ts'
+import { testDatabase } from '#test/database.ts'
 import { hideRow } from '#test/moderation.ts'
 import { FIRST_DAY, NEW_TOPICS } from '../ground/spam.rules.ts'
 
 const LINK = 'Kijk eens op https://winkel.example/actie'
 
-let database: TestDatabase
-let api: Awaited<ReturnType<typeof testApi>>
-let place: string
-beforeAll(async () => {
-  database = await testDatabase()
-  api = await testApi(database)
-  place = await newTopic(api, await newMember())
-})
+const database = await testDatabase()
+const api = await testApi(database)
 
 const newMember = (role?: 'moderator', createdAt?: Date) =>
   api.member(`u${randomUUID().replaceAll('-', '').slice(0, 20)}`, role, createdAt)
+const place = await newTopic(api, await newMember())
 const createTopic = (member: ApiMember, more: object = {}) =>
   api.ask(member, CREATE_TOPIC, { input: topicInput({ ...more }) })
 const createReply = (member: ApiMember, content: string) =>

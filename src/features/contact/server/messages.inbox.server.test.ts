@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Viewer } from '#features/accounts/ground/accounts.rules.ts'
 import { type ApiMember, testApi } from '#test/api.ts'
-import { type TestDatabase, testDatabase } from '#test/database.ts'
+import { testDatabase } from '#test/database.ts'
 import { contactMessage, partnerMessage, sendTo } from '#test/messages.ts'
 import { answerLink, readShow, waitingNow } from '../inbox/inbox.rules.ts'
 import { closeMessage } from './messages.inbox.server.ts'
@@ -25,14 +25,10 @@ type Listed = {
   countOpenMessages: number
 }
 
-let database: TestDatabase
-let api: Awaited<ReturnType<typeof testApi>>
 let admin: ApiMember
 
-beforeAll(async () => {
-  database = await testDatabase()
-  api = await testApi(database)
-})
+const database = await testDatabase()
+const api = await testApi(database)
 beforeEach(async () => {
   await database.pool.query('delete from messages; delete from accounts')
   admin = await api.member('admin', 'admin')

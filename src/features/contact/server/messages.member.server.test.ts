@@ -1,21 +1,17 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { type ApiMember, testApi } from '#test/api.ts'
-import { type TestDatabase, testDatabase } from '#test/database.ts'
+import { testDatabase } from '#test/database.ts'
 import { contactMessage, partnerMessage, sendTo, storedMessage } from '#test/messages.ts'
 import { CLOSED_MESSAGE_MONTHS } from '../ground/messages.rules.ts'
 import { messagesPart } from './messages.member.server.ts'
 import { removeClosedMessages } from './messages.tidy.server.ts'
 
-let database: TestDatabase
-let api: Awaited<ReturnType<typeof testApi>>
 let anna: ApiMember
 let own: { id: string }
 let foreign: { id: string }
 
-beforeAll(async () => {
-  database = await testDatabase()
-  api = await testApi(database)
-})
+const database = await testDatabase()
+const api = await testApi(database)
 
 beforeEach(async () => {
   await database.pool.query('truncate messages, outbox cascade')

@@ -1,20 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { MIN_FILL_MS } from '#platform/http/forms.rules.ts'
 import { testApi } from '#test/api.ts'
-import { type TestDatabase, testDatabase } from '#test/database.ts'
+import { testDatabase } from '#test/database.ts'
 import { contactMessage, partnerMessage, sendTo, storedMessage } from '#test/messages.ts'
 import { newAddress } from '#test/network.ts'
 import { sendContactForm } from '../form/message-form.send.ts'
 import { MESSAGE_LIMITS } from '../ground/messages.rules.ts'
 
-let database: TestDatabase
-let api: Awaited<ReturnType<typeof testApi>>
-
-beforeAll(async () => {
-  database = await testDatabase()
-  api = await testApi(database, { CONTACT_ADDRESS: 'hallo@fitfuel.example' })
-})
+const database = await testDatabase()
+const api = await testApi(database, { CONTACT_ADDRESS: 'hallo@fitfuel.example' })
 
 const stored = (id: string) => storedMessage(database, id)
 const mails = async () => (await database.pool.query('select count(*)::int as n from outbox')).rows[0].n

@@ -1,8 +1,8 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Context } from '#platform/http/context.server.ts'
 import { type ApiMember, testApi } from '#test/api.ts'
 import { newReply, newTopic } from '#test/board.ts'
-import { type TestDatabase, testDatabase } from '#test/database.ts'
+import { testDatabase } from '#test/database.ts'
 import { hideRow, newReport } from '#test/moderation.ts'
 import { hideContent, restoreContent } from '../server/moderation.hiding.server.ts'
 import { listModerationLog } from '../server/moderation.log.server.ts'
@@ -10,28 +10,21 @@ import { countOpenReports, listReports } from '../server/moderation.reports.read
 import { resolveReport } from '../server/moderation.reports.server.ts'
 import { featureTopic, lockTopic, moveTopic } from '../server/moderation.topics.server.ts'
 
-let database: TestDatabase
-let api: Awaited<ReturnType<typeof testApi>>
-let ids: Record<'topic' | 'reply' | 'hidden' | 'report', string>
-let people: Record<'member' | 'author' | 'moderator' | 'former' | 'suspended', ApiMember>
-
-beforeAll(async () => {
-  database = await testDatabase()
-  api = await testApi(database)
-  const author = await api.member('anna')
-  people = {
-    author,
-    member: await api.member('bram'),
-    moderator: await api.member('moderator', 'moderator'),
-    former: await api.member('vroeger', 'member'),
-    suspended: await api.member('geschorst', 'admin'),
-  }
-  const [topic, hidden] = [await newTopic(api, author), await newTopic(api, author)]
-  const reply = await newReply(api, author, topic)
-  await hideRow(database, 'topics', hidden)
-  await database.pool.query('update accounts set suspended_at = now() where id = $1', [people.suspended.id])
-  ids = { topic, reply, hidden, report: await newReport(database, { kind: 'topic', id: topic }) }
-})
+const database = await testDatabase()
+const api = await testApi(database)
+const author = await api.member('anna')
+const people = {
+  author,
+  member: await api.member('bram'),
+  moderator: await api.member('moderator', 'moderator'),
+  former: await api.member('vroeger', 'member'),
+  suspended: await api.member('geschorst', 'admin'),
+}
+const [topic, hidden] = [await newTopic(api, author), await newTopic(api, author)]
+const reply = await newReply(api, author, topic)
+await hideRow(database, 'topics', hidden)
+await database.pool.query('update accounts set suspended_at = now() where id = $1', [people.suspended.id])
+const ids = { topic, reply, hidden, report: await newReport(database, { kind: 'topic', id: topic }) }
 
 type Actor = Pick<Context, 'db' | 'viewer' | 'now' | 'cursorSeal'>
 

@@ -1,20 +1,16 @@
 import fc from 'fast-check'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { findTopicDrift } from '#features/board/server/reactions.server.ts'
 import { findRecipeDrift } from '#features/recipes/server/reactions.server.ts'
 import { testApi } from '#test/api.ts'
 import { CREATE_REPLY, LIKE, newReply, newTopic } from '#test/board.ts'
-import { type TestDatabase, testDatabase } from '#test/database.ts'
+import { testDatabase } from '#test/database.ts'
 import { isFull } from '#test/full.ts'
 import { HIDE, RESTORE } from '#test/moderation.ts'
 import { newRecipe } from '#test/reactions.ts'
 
-let database: TestDatabase
-let api: Awaited<ReturnType<typeof testApi>>
-beforeAll(async () => {
-  database = await testDatabase()
-  api = await testApi(database)
-})
+const database = await testDatabase()
+const api = await testApi(database)
 
 const acts = [
   'hide-reply',

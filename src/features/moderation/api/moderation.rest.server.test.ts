@@ -1,23 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { type ApiMember, testApi } from '#test/api.ts'
+import { describe, expect, test } from 'vitest'
+import { testApi } from '#test/api.ts'
 import { newReply, newTopic } from '#test/board.ts'
-import { type TestDatabase, testDatabase } from '#test/database.ts'
+import { testDatabase } from '#test/database.ts'
 import { hide } from '#test/moderation.ts'
 import { newAddress } from '#test/network.ts'
 import { VISITOR_REPORTS } from '../ground/moderation.rules.ts'
 
-let database: TestDatabase
-let api: Awaited<ReturnType<typeof testApi>>
-let anna: ApiMember
-let topic: string
-
-beforeAll(async () => {
-  database = await testDatabase()
-  api = await testApi(database)
-  anna = await api.member('anna')
-  topic = await newTopic(api, anna)
-})
+const database = await testDatabase()
+const api = await testApi(database)
+const anna = await api.member('anna')
+const topic = await newTopic(api, anna)
 
 type Sending = { address?: string; headers?: Record<string, string> }
 
@@ -31,7 +24,7 @@ function send(body: object, { address = newAddress(), headers = {} }: Sending = 
   return api.app.request('/reports', init, { incoming: { socket: { remoteAddress: address } } })
 }
 
-async function stored(id = topic) {
+async function stored(id: string = topic) {
   const query = 'select reporter_id, reason, note from reports where content_id = $1 order by created_at'
   return (await database.pool.query(query, [id])).rows
 }

@@ -1,28 +1,19 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { BOARD_CHANNEL } from '#features/board/ground/board.rules.ts'
 import { RECIPES_CHANNEL } from '#features/recipes/ground/recipes.rules.ts'
 import type { Announcement } from '#platform/live/readers.server.ts'
 import { type ApiMember, testApi } from '#test/api.ts'
 import { CREATE_REPLY, idsOf, LIKE, newReply, newTopic } from '#test/board.ts'
-import { type TestDatabase, testDatabase } from '#test/database.ts'
+import { testDatabase } from '#test/database.ts'
 import { HIDE, hide, logOf, RESTORE } from '#test/moderation.ts'
 import { newRecipe } from '#test/reactions.ts'
 
-let database: TestDatabase
-let api: Awaited<ReturnType<typeof testApi>>
-let anna: ApiMember
-let bram: ApiMember
-let moderator: ApiMember
-let admin: ApiMember
-
-beforeAll(async () => {
-  database = await testDatabase()
-  api = await testApi(database)
-  anna = await api.member('anna')
-  bram = await api.member('bram')
-  moderator = await api.member('moderator', 'moderator')
-  admin = await api.member('beheer', 'admin')
-})
+const database = await testDatabase()
+const api = await testApi(database)
+const anna = await api.member('anna')
+const bram = await api.member('bram')
+const moderator = await api.member('moderator', 'moderator')
+const admin = await api.member('beheer', 'admin')
 
 const kinds = ['recipe', 'topic', 'reply'] as const
 type Kind = (typeof kinds)[number]

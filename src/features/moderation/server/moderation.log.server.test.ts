@@ -1,26 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { type ApiMember, testApi } from '#test/api.ts'
+import { describe, expect, test } from 'vitest'
+import { testApi } from '#test/api.ts'
 import { newTopic } from '#test/board.ts'
-import { type TestDatabase, testDatabase } from '#test/database.ts'
+import { testDatabase } from '#test/database.ts'
 import { hide, LOG, logOf } from '#test/moderation.ts'
 
 const ROLE = 'mutation ($input: SetRoleInput!) { setRole(input: $input) }'
 const SUSPEND = 'mutation ($input: SuspendUserInput!) { suspendUser(input: $input) }'
 
-let database: TestDatabase
-let api: Awaited<ReturnType<typeof testApi>>
-let anna: ApiMember
-let moderator: ApiMember
-let admin: ApiMember
-
-beforeAll(async () => {
-  database = await testDatabase()
-  api = await testApi(database)
-  anna = await api.member('anna')
-  moderator = await api.member('moderator', 'moderator')
-  admin = await api.member('beheer', 'admin')
-})
+const database = await testDatabase()
+const api = await testApi(database)
+const anna = await api.member('anna')
+const moderator = await api.member('moderator', 'moderator')
+const admin = await api.member('beheer', 'admin')
 
 describe('The moderation log', () => {
   test('[BRD-35] has the roles that admins give, and whom they suspend, once an act', async () => {

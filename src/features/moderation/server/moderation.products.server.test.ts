@@ -1,6 +1,6 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type ApiMember, testApi } from '#test/api.ts'
-import { type TestDatabase, testDatabase } from '#test/database.ts'
+import { testDatabase } from '#test/database.ts'
 import { importer, nutrition, productRow, recordRow } from '#test/import.ts'
 import { logOf, newProductReport } from '#test/moderation.ts'
 import { newAddress } from '#test/network.ts'
@@ -26,28 +26,20 @@ type Reports = { countOpenProductReports: number; listProductReports: { items: R
 
 const halfPrice = { text: '2e halve prijs', start: '2026-06-08', end: null }
 
-let database: TestDatabase
-let api: Awaited<ReturnType<typeof testApi>>
-let anna: ApiMember
-let moderator: ApiMember
-let ids: number[]
-
-beforeAll(async () => {
-  database = await testDatabase()
-  api = await testApi(database)
-  anna = await api.member('anna')
-  moderator = await api.member('moderator', 'moderator')
-  const run = importer(database)
-  const rows = Array.from({ length: 8 }, (_, i) =>
-    productRow({
-      ...{ ref: `p${i}`, title: `Magere kwark ${i}`, gtin: i === 0 ? '8700000000011' : null },
-      ...(i === 0 && { priceOriginal: 199, promotion: halfPrice }),
-    }),
-  )
-  await run.prices(rows)
-  await run.nutrition([recordRow({ gtin: '8700000000011', nutrition: nutrition({ protein: 9 }) })])
-  ids = (await run.rows('select id from products order by ref')).map(({ id }) => Number(id))
-})
+const database = await testDatabase()
+const api = await testApi(database)
+const anna = await api.member('anna')
+const moderator = await api.member('moderator', 'moderator')
+const run = importer(database)
+const rows = Array.from({ length: 8 }, (_, i) =>
+  productRow({
+    ...{ ref: `p${i}`, title: `Magere kwark ${i}`, gtin: i === 0 ? '8700000000011' : null },
+    ...(i === 0 && { priceOriginal: 199, promotion: halfPrice }),
+  }),
+)
+await run.prices(rows)
+await run.nutrition([recordRow({ gtin: '8700000000011', nutrition: nutrition({ protein: 9 }) })])
+const ids = (await run.rows('select id from products order by ref')).map(({ id }) => Number(id))
 
 type Sending = { by?: ApiMember; address?: string }
 

@@ -1,9 +1,9 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { RestoreReportedDocument } from '#documents/graphql.ts'
 import documents from '#documents/persisted-documents.json' with { type: 'json' }
 import { type ApiMember, testApi } from '#test/api.ts'
 import { newReply, newTopic } from '#test/board.ts'
-import { type TestDatabase, testDatabase } from '#test/database.ts'
+import { testDatabase } from '#test/database.ts'
 import { untilBlocked } from '#test/locks.ts'
 import { hide, logOf, REPORT, RESOLVE } from '#test/moderation.ts'
 import { newRecipe } from '#test/reactions.ts'
@@ -23,21 +23,12 @@ type Page = { listReports: { items: Report[]; nextToken: string | null } }
 
 import { MEMBER_REPORTS } from '../ground/moderation.rules.ts'
 
-let database: TestDatabase
-let api: Awaited<ReturnType<typeof testApi>>
-let anna: ApiMember
-let bram: ApiMember
-let moderator: ApiMember
-let second: ApiMember
-
-beforeAll(async () => {
-  database = await testDatabase()
-  api = await testApi(database)
-  anna = await api.member('anna')
-  bram = await api.member('bram')
-  moderator = await api.member('moderator', 'moderator')
-  second = await api.member('tweede', 'moderator')
-})
+const database = await testDatabase()
+const api = await testApi(database)
+const anna = await api.member('anna')
+const bram = await api.member('bram')
+const moderator = await api.member('moderator', 'moderator')
+const second = await api.member('tweede', 'moderator')
 
 const report = (by: ApiMember, input: object) => api.ask(by, REPORT, { input: { reason: 'spam', ...input } })
 const codeOf = ({ errors }: { errors: { extensions: { code?: string; reason?: string } }[] }) =>

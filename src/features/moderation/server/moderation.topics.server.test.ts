@@ -1,7 +1,7 @@
-import { beforeAll, describe, expect, test } from 'vitest'
-import { type ApiMember, testApi } from '#test/api.ts'
+import { describe, expect, test } from 'vitest'
+import { testApi } from '#test/api.ts'
 import { CREATE_REPLY, idsOf, newReply, newTopic } from '#test/board.ts'
-import { type TestDatabase, testDatabase } from '#test/database.ts'
+import { testDatabase } from '#test/database.ts'
 import { logOf } from '#test/moderation.ts'
 
 const LOCK = 'mutation ($input: LockTopicInput!) { lockTopic(input: $input) { id isLocked } }'
@@ -11,19 +11,11 @@ const LIST = `query ($filter: TopicFilter, $nextToken: String) {
   listTopics(filter: $filter, nextToken: $nextToken, limit: 100) { items { id } nextToken }
 }`
 
-let database: TestDatabase
-let api: Awaited<ReturnType<typeof testApi>>
-let anna: ApiMember
-let moderator: ApiMember
-let admin: ApiMember
-
-beforeAll(async () => {
-  database = await testDatabase()
-  api = await testApi(database)
-  anna = await api.member('anna')
-  moderator = await api.member('moderator', 'moderator')
-  admin = await api.member('beheer', 'admin')
-})
+const database = await testDatabase()
+const api = await testApi(database)
+const anna = await api.member('anna')
+const moderator = await api.member('moderator', 'moderator')
+const admin = await api.member('beheer', 'admin')
 
 describe('A topic that a moderator locks', () => {
   test('[BRD-31] takes no replies but those of moderators, until it is opened again', async () => {

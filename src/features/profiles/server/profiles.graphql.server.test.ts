@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { PROFILE_LIMITS } from '#features/people/profiles.rules.ts'
 import { profiles } from '#features/people/profiles.tables.server.ts'
 import { type ApiMember, testApi } from '#test/api.ts'
 import { idsOf, LIKE, newReply, newTopic } from '#test/board.ts'
-import { type TestDatabase, testDatabase } from '#test/database.ts'
+import { testDatabase } from '#test/database.ts'
 import { hideRow } from '#test/moderation.ts'
 import { newRecipe, newTopicRow } from '#test/reactions.ts'
 
@@ -25,17 +25,10 @@ const LIKE_RECIPE = 'mutation ($id: ID!) { createLike(input: { recipeID: $id }) 
 
 type Profile = Record<string, unknown> & { createdContent: string; likedContent: string }
 
-let database: TestDatabase
-let api: Awaited<ReturnType<typeof testApi>>
-let anna: ApiMember
-let bram: ApiMember
-
-beforeAll(async () => {
-  database = await testDatabase()
-  api = await testApi(database)
-  anna = await api.member('anna')
-  bram = await api.member('bram')
-})
+const database = await testDatabase()
+const api = await testApi(database)
+const anna = await api.member('anna')
+const bram = await api.member('bram')
 
 describe('A profile', () => {
   test('[PRO-26] [API-09] has all its fields, its counters and lists from the rows', async () => {

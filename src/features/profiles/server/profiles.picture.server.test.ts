@@ -1,11 +1,11 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { viewerOfSecret } from '#features/accounts/access/sessions.server.ts'
 import { deleteDropped } from '#features/media/server/media.dropped.server.ts'
 import { sweepImages } from '#features/media/server/media.sweep.server.ts'
 import { updateProfile } from '#features/people/profiles.write.server.ts'
 import { mediaParts } from '#server/parts/features.ts'
 import { testContext } from '#test/account.context.ts'
-import { type TestDatabase, testDatabase } from '#test/database.ts'
+import { testDatabase } from '#test/database.ts'
 import { at, mediaEndpoints } from '#test/media-endpoints.ts'
 
 const UPDATE = /* GraphQL */ `mutation ($input: UpdateProfileInput!) {
@@ -20,13 +20,9 @@ type Answer = {
   errors?: { message: string; extensions: { code: string; fault?: string } }[]
 }
 
-let database: TestDatabase
-let endpoints: Endpoints
 let time = 1_763_712_000_000
-beforeAll(async () => {
-  database = await testDatabase()
-  endpoints = await mediaEndpoints(database, [...mediaParts])
-})
+const database = await testDatabase()
+const endpoints = await mediaEndpoints(database, [...mediaParts])
 
 describe('The picture of a profile', () => {
   test('[API-21] [API-24] is set by the key, by its address, and by its signed address', async () => {

@@ -1,15 +1,10 @@
-import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { testApi } from '#test/api.ts'
-import { type TestDatabase, testDatabase } from '#test/database.ts'
+import { testDatabase } from '#test/database.ts'
 import { untilBlocked } from '#test/locks.ts'
 
-let database: TestDatabase
-let api: Awaited<ReturnType<typeof testApi>>
-
-beforeAll(async () => {
-  database = await testDatabase()
-  api = await testApi(database)
-})
+const database = await testDatabase()
+const api = await testApi(database)
 
 describe('A profile that is made again', () => {
   const DELETE = 'mutation ($id: ID!) { deleteProfile(input: { id: $id }) { id } }'

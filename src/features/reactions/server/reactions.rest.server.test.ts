@@ -1,19 +1,14 @@
 import { eq } from 'drizzle-orm'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { recipes } from '#features/recipes/ground/recipes.tables.server.ts'
-import type { Services } from '#server/open/services.ts'
 import { createApp } from '#server/process/app.ts'
 import { testDatabase } from '#test/database.ts'
 import { newAddress } from '#test/network.ts'
 import { newRecipe } from '#test/reactions.ts'
 import { testServices } from '#test/services.ts'
 
-let services: Services
-let app: ReturnType<typeof createApp>
-beforeAll(async () => {
-  services = await testServices(await testDatabase())
-  app = createApp({ services, build: () => Promise.reject(new Error('no pages here')), production: true })
-})
+const services = await testServices(await testDatabase())
+const app = createApp({ services, build: () => Promise.reject(new Error('no pages here')), production: true })
 
 describe('POST /views', () => {
   test('[REC-28] takes what a browser sends by itself, and answers nothing', async () => {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type ApiMember, testApi } from '#test/api.ts'
-import { type TestDatabase, testDatabase } from '#test/database.ts'
+import { testDatabase } from '#test/database.ts'
 import { eventually } from '#test/eventually.ts'
 import { recipes } from '../ground/recipes.tables.server.ts'
 
@@ -26,19 +26,11 @@ const input = {
 
 type Recipe = Record<string, unknown> & { id: string }
 
-let database: TestDatabase
-let api: Awaited<ReturnType<typeof testApi>>
-let anna: ApiMember
-let bram: ApiMember
-let moderator: ApiMember
-
-beforeAll(async () => {
-  database = await testDatabase()
-  api = await testApi(database)
-  anna = await api.member('anna')
-  bram = await api.member('bram')
-  moderator = await api.member('mod', 'moderator')
-})
+const database = await testDatabase()
+const api = await testApi(database)
+const anna = await api.member('anna')
+const bram = await api.member('bram')
+const moderator = await api.member('mod', 'moderator')
 
 describe('A change of a recipe', () => {
   test('[API-13] changes what is given and leaves the rest', async () => {

@@ -1,8 +1,8 @@
-import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { deleteDropped } from '#features/media/server/media.dropped.server.ts'
 import { StorageAwayError } from '#platform/storage/away.server.ts'
 import { mediaParts } from '#server/parts/features.ts'
-import { type TestDatabase, testDatabase } from '#test/database.ts'
+import { testDatabase } from '#test/database.ts'
 import { mediaEndpoints } from '#test/media-endpoints.ts'
 import { hideRow } from '#test/moderation.ts'
 
@@ -18,15 +18,10 @@ type Endpoints = Awaited<ReturnType<typeof mediaEndpoints>>
 type Member = Awaited<ReturnType<Endpoints['newMember']>>
 type Recipe = Record<string, unknown> & { images: string }
 
-let database: TestDatabase
-let endpoints: Endpoints
-let author: Member
 let time = 1_763_712_000_000
-beforeAll(async () => {
-  database = await testDatabase()
-  endpoints = await mediaEndpoints(database, [...mediaParts])
-  author = await endpoints.newMember()
-})
+const database = await testDatabase()
+const endpoints = await mediaEndpoints(database, [...mediaParts])
+const author = await endpoints.newMember()
 
 describe('The pictures of a recipe', () => {
   test('[API-15] [REC-27] are set by url, key and list, and every other field stays as it was', async () => {

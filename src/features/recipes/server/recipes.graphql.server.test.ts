@@ -1,5 +1,5 @@
-import { beforeAll, describe, expect, test } from 'vitest'
-import { type ApiMember, testApi } from '#test/api.ts'
+import { describe, expect, test } from 'vitest'
+import { testApi } from '#test/api.ts'
 import { testDatabase } from '#test/database.ts'
 
 const CREATE = /* GraphQL */ `mutation ($input: CreateRecipeInput!) {
@@ -15,15 +15,9 @@ const input = {
   instructions: 'Roer alles door elkaar.',
 }
 
-let api: Awaited<ReturnType<typeof testApi>>
-let anna: ApiMember
-let bram: ApiMember
-
-beforeAll(async () => {
-  api = await testApi(await testDatabase())
-  anna = await api.member('anna')
-  bram = await api.member('bram')
-})
+const api = await testApi(await testDatabase())
+const anna = await api.member('anna')
+const bram = await api.member('bram')
 
 describe('Who may ask the data API', () => {
   const query = '{ listRecipes { items { id } nextToken } }'
