@@ -4,7 +4,7 @@ import { browserStorage } from './storage.ts'
 /** Where drafts are kept: the tab, or the browser. */
 export type DraftStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Stands in a draft's key where others name an account, for what belongs to the browser, whoever is signed in or not. */
+/** Takes the place of the account in the key of a draft that belongs to the browser, signed in or not. */
 export const OF_BROWSER = 'of-this-browser'
 
 /** Days for which a text that a member has begun waits in the browser. */

@@ -3,7 +3,7 @@ export type Draft<Values> = {
   /** Under this id the thing is made once, however often it is sent. */
   id: string
   values: Values
-  /** Milliseconds that somebody has been at it so far. */
+  /** Milliseconds spent on the form so far. */
   filledInMs: number
 }
 

@@ -5,7 +5,7 @@ import { parsed } from './parsed.server.ts'
 export type MetricsPlace = {
   /** A listener of its own, or null: then the figures are at `/metrics` of the product's port. */
   listener: { host: string; port: number } | null
-  /** What whoever reads them has to send, or null where the listener alone keeps others away. */
+  /** Token that has to be sent for the metrics, or null where the listener alone keeps others away. */
   token: string | null
 }
 

@@ -33,7 +33,7 @@ export const contactAddress = z
   .string()
   .refine(isMailAddress, { error: 'must be one mail address, such as hello@fitfuel.example' })
 
-/** Where people's messages are mailed to when nothing is set; a host that is a number has no mail of its own. */
+/** The contact address when none is set: at the host of `publicUrl`, or at localhost where that is an IP address. */
 export function defaultContactAddress(publicUrl: string): string {
   const address = `contact@${new URL(publicUrl).hostname}`
   return /[[\]]|@[\d.]+$/.test(address) ? 'contact@localhost' : address

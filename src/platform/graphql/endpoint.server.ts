@@ -147,7 +147,7 @@ function staysWithin(schema: GraphQLSchema, own: OwnDocuments): Plugin<RequestCo
   }
 }
 
-/** Reading needs the public key or somebody who is signed in; changing needs the latter, and has its measure. */
+/** Queries need the public key or a signed-in member; mutations need a member, and are rate limited. */
 function dependsOnCaller(schema: GraphQLSchema): Plugin<Context> {
   return {
     onExecute: ({ args }) => admit(schema, args),

@@ -30,7 +30,7 @@ export function answerToError(
           status: statusOfProblem[code],
           headers: headersOf(refusal),
           // Clients that accept `application/json` alone, AWS Amplify for one, read errors of answers with status 200.
-          // That we cannot answer now is no word of GraphQL's: whoever stands between us and the client may know it.
+          // A 503 keeps its status for every client: proxies act on it.
           spec: isOfOperation && code !== 'unavailable',
         },
       },

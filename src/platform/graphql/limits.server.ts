@@ -41,7 +41,7 @@ export type Size = { depth: number; aliases: number; cost: number; rootFields: n
 export type Asked = {
   variables?: Readonly<Record<string, unknown>> | null | undefined
   operationName?: string | null | undefined
-  /** Whether whoever asks may read the schema through the API. */
+  /** Whether the caller may introspect the schema. */
   mayIntrospect: boolean
 }
 
@@ -136,7 +136,7 @@ export function sizeOf(
     return isCompositeType(type) ? type : null
   }
 
-  /** What `limit` says, as it stands there or by its variable. */
+  /** The value of the argument `limit`, written out or in a variable. */
   function itemsOf({ arguments: args }: FieldNode): number {
     let value = args?.find((arg) => arg.name.value === 'limit')?.value
     if (value?.kind === Kind.VARIABLE) {

@@ -10,7 +10,7 @@ type Question = {
   variables?: unknown
 }
 
-/** Executes what visitors ask; whoever may see more than others is answered alone. */
+/** Executes a query once for all visitors who ask the same; for members, who may see more, each by itself. */
 export type ReadSharing = (
   ctx: Pick<Context, 'viewer' | 'locale' | 'db' | 'readDb'>,
   question: Question,

@@ -8,7 +8,7 @@ export const MAX_STREAMS = 60
 
 /** The open streams of a process, by who has them. */
 export type StreamCount = {
-  /** How many are open, whoever has them. */
+  /** Number of open streams, of all readers. */
   readonly size: number
   /**
    * Counts a stream until its response closes.

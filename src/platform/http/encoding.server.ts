@@ -3,13 +3,13 @@ import { gzip } from 'node:zlib'
 import type { Context } from 'hono'
 import { accepts } from 'hono/accepts'
 
-/** What a body is sent in. */
+/** How the body of an answer is encoded. */
 export type Encoding = 'gzip' | 'identity'
 
-/** Packs a whole body on another thread. */
+/** Compresses a whole body with gzip, on another thread. */
 export const pack = promisify(gzip)
 
-/** What whoever asks takes a body in. */
+/** The encoding for an answer, by the `Accept-Encoding` of the request. */
 export function encodingOf(c: Context): Encoding {
   const encoding = accepts(c, {
     header: 'Accept-Encoding',

@@ -13,7 +13,7 @@ export type ApiPart = {
   schemas?: Record<string, object>
 }
 
-/** How somebody says who asks: by a name of `securitySchemes`. Any of several does. */
+/** How a caller authenticates, by a name of `securitySchemes`. Where several are named, any one suffices. */
 export type Proof = 'session' | 'idToken' | 'storageCredentials'
 
 type EndpointOptions = {

@@ -8,7 +8,7 @@ import type { RouteOf } from './routes.patterns.ts'
 /** Seconds at which durations of requests are told apart: what people do not notice, notice, and give up at. */
 const BUCKETS = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** How long a figure may take: whoever reads them gives up after ten seconds. */
+/** Time that reading a metric may take: those who scrape them give up after ten seconds. */
 const READ_MS = 3_000
 
 /** A figure that is asked for when the figures are read: one value, or one for each set of labels. */

@@ -4,9 +4,9 @@ import { newestMigration } from '#platform/database/migrate.server.ts'
 import { MIGRATIONS } from '#platform/postgres/open.server.ts'
 import type { Services } from '../open/services.ts'
 
-/** How long the database may take to say that it is there: whoever asks gives up after some seconds. */
+/** Time that the database has to answer: what checks the readiness gives up after some seconds. */
 const ANSWER_MS = 2_000
-/** For so long an answer holds: the question costs the database one statement a second, however often it is asked. */
+/** Time for which an answer is reused: the database gets one statement a second, however many checks there are. */
 const HOLDS_MS = 1_000
 
 type Part = Pick<Services, 'requestDb' | 'finder'>

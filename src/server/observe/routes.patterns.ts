@@ -4,7 +4,7 @@ import type { ServerBuild } from 'react-router'
 import type { Environment } from '../open/environment.ts'
 import { openPatterns } from '../pages/queries.ts'
 
-/** Methods that have a name of their own in figures: others are whatever somebody made up. */
+/** Methods that metrics count by name. Clients can invent any number of others, which count as one. */
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
 /** The endpoint or page that answered a request, as `/topics/:id`: what was in its place names nobody and is no new figure. */

@@ -4,7 +4,7 @@ import { ConfigError } from '#platform/config/environment.server.ts'
 import type { Environment } from '../open/environment.ts'
 import type { RouteOf } from './routes.patterns.ts'
 
-/** What is installed beside the product by whoever wants traces: some 35 MB, which others do not carry. */
+/** Packages that operators install beside the product to get traces: some 35 MB, which others do without. */
 export const tracingPackages = [
   '@opentelemetry/sdk-trace-node',
   '@opentelemetry/exporter-trace-otlp-http',

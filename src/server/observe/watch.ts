@@ -9,7 +9,7 @@ import { type Metrics, openMetrics } from './metrics.ts'
 import { openRoutes } from './routes.patterns.ts'
 import type { Tracing } from './tracing.ts'
 
-/** What whoever runs the process sees of it: figures, where they are asked for, and traces. */
+/** What operators observe of a process: metrics and traces, where they are configured. */
 export type Watch = {
   watchers: MiddlewareHandler<Environment>[]
   /** Figures that the port of the product gives. */

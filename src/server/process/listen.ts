@@ -1,7 +1,7 @@
 import { isLoopbackHost } from '#features/accounts/ground/accounts.rules.ts'
 import type { Config } from '#platform/config/environment.server.ts'
 
-/** What whoever started the server reads last: where to open it, and from where people can sign in. */
+/** Last line of the start: the address to open, and what logging in from elsewhere needs. */
 export function readyLine(port: number, { publicUrl }: Pick<Config, 'publicUrl'>): string {
   const { protocol, hostname } = new URL(publicUrl)
   const ready = (address: string) => `FitFuel is ready: open ${address} (Ctrl+C stops it).`

@@ -79,7 +79,7 @@ function loadBuild() {
   return import('virtual:react-router/server-build')
 }
 
-/** What hinders the start: mistakes of whoever starts it, and a database that goes meanwhile, in one sentence. */
+/** Why the start failed: one sentence for mistakes of the operator and for a lost database, else the stack. */
 function startFailure(error: unknown): string {
   const isMistake =
     error instanceof ConfigError ||

@@ -34,7 +34,7 @@ type Props<Reason extends string> = {
   onClose(): void
 }
 
-/** Where somebody, with or without an account, says in a word what is wrong, and adds what they like. */
+/** Form of a report by a member or a visitor: a reason to choose and a note to add. */
 export function ReportForm<Reason extends string>(props: Props<Reason>) {
   const { path, about, reasonField, reasons, names, noteLength, texts, onClose } = props
   const toast = useToast()

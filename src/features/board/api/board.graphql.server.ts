@@ -114,7 +114,7 @@ builder.objectType(ReplyRef, {
   }),
 })
 
-/** The author of a row: of its own columns where it was read with them. */
+/** Author of a row: from the columns that were read with it, else by the id of the account. */
 function authorOf(
   ctx: Context,
   row: AuthorColumns & { authorId: string | null },

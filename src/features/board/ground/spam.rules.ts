@@ -47,7 +47,7 @@ export function firstDayLeftMs(memberSince: Date, now: Date): number {
   return memberSince.getTime() + FIRST_DAY.hours * HOUR_MS - now.getTime()
 }
 
-/** The time from which on whoever became a member is new. */
+/** Members count as new who signed up after this moment. */
 export function newSince(now: Date): Date {
   return new Date(now.getTime() - FIRST_DAY.hours * HOUR_MS)
 }

@@ -3,7 +3,7 @@ import { buttonClass } from '#ui/button/look.rules.ts'
 
 type Props = { label?: string; isDanger?: boolean; onClick(): void; children: ReactNode }
 
-/** A small thing to do with a reply, in words; `label` names what it is done to. */
+/** A small text button for an act on a reply; `label` is its accessible name. */
 export function ReplyAction({ label, isDanger = false, onClick, children }: Props) {
   const look = isDanger ? 'text-error! hover:bg-error-soft! hover:text-on-error-soft!' : undefined
   return (

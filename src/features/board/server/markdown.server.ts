@@ -3,7 +3,7 @@ import { type FormattedNode, type FormattedPart, formattedTags } from '../ground
 
 /** Parts of a layout inside each other; what lies deeper is nothing that a person wrote. */
 const MAX_NESTING = 12
-/** Letters of all layouts that are kept: a layout is the same for whoever reads it. */
+/** Characters that the cached layouts have together: a layout is the same for every reader. */
 const MAX_KEPT = 5_000_000
 
 /** The constructs that are read. All others, HTML and pictures among them, stay the text that they are. */

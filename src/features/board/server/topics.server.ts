@@ -10,7 +10,7 @@ import { contains, wordsOf } from '#platform/texts/search.server.ts'
 import { topics } from '../ground/board.tables.server.ts'
 
 const { titleFolded, contentFolded, tagsFolded, ...shown } = getTableColumns(topics)
-/** What the table has of a topic, but for what it is searched by. */
+/** Columns of a topic, without those that only the search reads. */
 export const topicColumns = shown
 
 /** A topic as its verbs give it. */

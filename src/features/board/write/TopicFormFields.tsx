@@ -47,7 +47,7 @@ export function TopicFormFields({ form }: { form: Form }) {
   )
 }
 
-/** What is said below a field: what is wrong with it, how much room is left, or what it is for. */
+/** The note below a field: its fault, the characters left, or its hint. */
 function useNotes({ values, faults }: Form, field: TopicField) {
   const texts = useTexts(topicFormTexts)
   const fault = faults[field]

@@ -9,7 +9,7 @@ import type { RecipeFirst, RecipeSort } from '../ground/recipes.rules.ts'
 import { recipes } from '../ground/recipes.tables.server.ts'
 
 const { titleFolded, descriptionFolded, ...shown } = getTableColumns(recipes)
-/** What the table has of a recipe, but for what it is searched by. */
+/** Columns of a recipe, without those that only the search reads. */
 export const columns = shown
 
 /** A recipe as its verbs give it. */
