@@ -3,6 +3,17 @@ import { topics } from '#features/board/ground/board.tables.server.ts'
 import { recipes } from '#features/recipes/ground/recipes.tables.server.ts'
 import type { Database } from '#platform/database/open.server.ts'
 
+/** What a form sends of a new recipe. */
+export const recipeInput = {
+  title: 'Kwark met bessen',
+  description: 'Snel ontbijt',
+  protein: 30,
+  carbs: 20,
+  fat: 5,
+  ingredients: '250 g kwark\n100 g bessen',
+  instructions: 'Roer alles door elkaar.',
+}
+
 /** Stores a recipe that nobody has liked or viewed, and gives its id. */
 export async function newRecipe(
   db: Database,

@@ -12,14 +12,14 @@ const words = {
 }
 
 for (const language of isFull ? (['en', 'nl'] as const) : (['en'] as const)) {
-  test(`[BRD-34] members find nothing at its address, as anywhere where nothing is, in ${language}`, async ({
+  test(`[BRD-34] members find nothing at the addresses of moderators and admins, as anywhere where nothing is, in ${language}`, async ({
     page,
     baseURL,
   }) => {
     await speak(page, baseURL, language)
     await makeMember(page.request, { language })
     const seen: string[] = []
-    for (const path of ['/no/such/page', '/moderation?show=log']) {
+    for (const path of ['/no/such/page', '/moderation?show=log', '/messages?show=closed']) {
       expect((await page.goto(path))?.status(), path).toBe(404)
       await page.locator('html[data-ready]').waitFor()
       seen.push(`${await page.title()}\n${await page.getByRole('main').innerHTML()}`)
@@ -27,7 +27,7 @@ for (const language of isFull ? (['en', 'nl'] as const) : (['en'] as const)) {
     expect(new Set(seen).size).toBe(1)
     await page.getByRole('button', { name: words[language].menu }).click()
     await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible()
-    await expect(page.locator('a[href^="/moderation"]')).toHaveCount(0)
+    await expect(page.locator('a[href^="/moderation"], a[href^="/messages"]')).toHaveCount(0)
   })
 }
 

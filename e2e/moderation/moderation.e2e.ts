@@ -30,6 +30,8 @@ test('[BRD-30] [BRD-32] [BRD-35] a moderator reads all reports of a topic and hi
   const moderator = await makeMember(page.request, { role: 'moderator' })
   await open(page, '/')
   await page.getByRole('button', { name: 'Open the menu' }).click()
+  // Messages are for admins alone.
+  await expect(page.locator('a[href^="/messages"]')).toHaveCount(0)
   await page.getByRole('dialog').getByRole('link', { name: 'Moderation' }).click()
   await expect(page).toHaveURL(/\/moderation$/)
 

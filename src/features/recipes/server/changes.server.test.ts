@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { type ApiMember, testApi } from '#test/api.ts'
 import { testDatabase } from '#test/database.ts'
 import { eventually } from '#test/eventually.ts'
+import { recipeInput as input } from '#test/reactions.ts'
 import { recipes } from '../ground/recipes.tables.server.ts'
 
 const FIELDS =
@@ -13,16 +14,6 @@ const UPDATE = `mutation ($input: UpdateRecipeInput!, $condition: RecipeConditio
 const DELETE = `mutation ($input: DeleteRecipeInput!, $condition: RecipeCondition) { deleteRecipe(input: $input, condition: $condition) { id } }`
 const GET = `query ($id: ID!) { getRecipe(id: $id) { ${FIELDS} } }`
 const LIST = 'query ($filter: RecipeFilter) { listRecipes(filter: $filter) { items { title } } }'
-
-const input = {
-  title: 'Kwark met bessen',
-  description: 'Snel ontbijt',
-  protein: 30,
-  carbs: 20,
-  fat: 5,
-  ingredients: '250 g kwark\n100 g bessen',
-  instructions: 'Roer alles door elkaar.',
-}
 
 type Recipe = Record<string, unknown> & { id: string }
 

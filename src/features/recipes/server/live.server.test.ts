@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { testContext } from '#test/account.context.ts'
 import type { ApiMember, Caller } from '#test/api.ts'
 import { hide, RESTORE } from '#test/moderation.ts'
+import { recipeInput as input } from '#test/reactions.ts'
 import { liveTest } from '#test/streams.ts'
 import { changesOfRecipe } from './live.server.ts'
 import { recipesPart } from './member.server.ts'
@@ -14,15 +15,6 @@ const OF_ONE = /* GraphQL */ `subscription ($id: ID!) {
 }`
 const OF_LISTED = 'subscription { onChangeRecipe { recipeID isNew recipe { title isHidden hiddenReason } } }'
 
-const input = {
-  title: 'Kwark met bessen',
-  description: 'Snel ontbijt',
-  protein: 30,
-  carbs: 20,
-  fat: 5,
-  ingredients: '250 g kwark\n100 g bessen',
-  instructions: 'Roer alles door elkaar.',
-}
 const shown = { title: input.title, isHidden: false, hiddenReason: null }
 const hidden = { title: input.title, isHidden: true, hiddenReason: 'Reclame' }
 

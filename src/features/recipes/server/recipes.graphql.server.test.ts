@@ -1,19 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { testApi } from '#test/api.ts'
 import { testDatabase } from '#test/database.ts'
+import { recipeInput as input } from '#test/reactions.ts'
 
 const CREATE = /* GraphQL */ `mutation ($input: CreateRecipeInput!) {
   createRecipe(input: $input) { id title protein calories useCustomCalories authorID username likeCount views servings }
 }`
-const input = {
-  title: 'Kwark met bessen',
-  description: 'Snel ontbijt',
-  protein: 30,
-  carbs: 20,
-  fat: 5,
-  ingredients: '250 g kwark\n100 g bessen',
-  instructions: 'Roer alles door elkaar.',
-}
 
 const api = await testApi(await testDatabase())
 const anna = await api.member('anna')
