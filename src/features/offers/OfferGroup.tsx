@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import { typeTexts } from '#features/finder/ground/types.texts.ts'
 import { useFormat, useTexts } from '#platform/texts/i18n.tsx'
-import { OfferItem } from './OfferItem.tsx'
-import { type GroupKey, type OfferRow, type OffersQuery, offersAddress, runsOf } from './offers.rules.ts'
+import { OfferItem, type ShownOffer } from './OfferItem.tsx'
+import { type GroupKey, type OffersQuery, offersAddress, runsOf } from './offers.rules.ts'
 import { offersTexts } from './offers.texts.ts'
 
-type Props = { group: { key: GroupKey; total: number; rows: readonly OfferRow[] }; query: OffersQuery }
+type Props = { group: { key: GroupKey; total: number; rows: readonly ShownOffer[] }; query: OffersQuery }
 
 /** Offers of one judgement, and the way to all of them. */
 export function OfferGroup({ group: { key, total, rows }, query }: Props) {
@@ -48,7 +48,7 @@ export function OfferGroup({ group: { key, total, rows }, query }: Props) {
   )
 }
 
-function OfferList({ rows, ...shown }: { rows: readonly OfferRow[]; perUnit?: boolean; level?: 'h4' }) {
+function OfferList({ rows, ...shown }: { rows: readonly ShownOffer[]; perUnit?: boolean; level?: 'h4' }) {
   return (
     <ul className="mt-3 divide-y divide-line rounded-lg bg-surface shadow-card">
       {rows.map((row) => (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import type { Stretch } from '#features/engine/ground/history.rules.ts'
 import { StoreMark } from '#features/finder/ground/StoreMark.tsx'
 import { ProductPicture } from '#features/finder/product/ProductPicture.tsx'
 import { PromotionWords } from '#features/finder/product/PromotionWords.tsx'
@@ -9,6 +10,14 @@ import { classes } from '#ui/ground/classes.ts'
 import { Price } from '#ui/shelf/Price.tsx'
 import { type OfferRow, savingOn } from './offers.rules.ts'
 import { offersTexts } from './offers.texts.ts'
+import { PriceLine } from './PriceLine.tsx'
+
+export type ShownOffer = OfferRow & {
+  /** Its prices of the last 90 days; `null` where they could not be read. */
+  prices: readonly Stretch[] | null
+  /** Days from the beginning of the offer to today, below zero; `null` where that is not known. */
+  beganAt: number | null
+}
 
 /** One offer: what it is and where, what it costs and cost before, what it saves, and that on the figure it is sorted by. */
 export function OfferItem({
@@ -16,7 +25,7 @@ export function OfferItem({
   perUnit = false,
   level: Heading = 'h3',
 }: {
-  row: OfferRow
+  row: ShownOffer
   perUnit?: boolean
   level?: 'h3' | 'h4'
 }) {
@@ -27,7 +36,7 @@ export function OfferItem({
   const saving = Math.round(savingOn(figure, row) ?? 0)
   const details = [row.brand, row.sales_unit_size].filter(Boolean).join(' · ')
   return (
-    <article className="relative grid grid-cols-[4rem_1fr] gap-x-4 gap-y-3 p-3.5 hover:bg-surface-sunken/60 md:grid-cols-[4.5rem_minmax(0,2fr)_minmax(0,3fr)] md:items-center md:px-5">
+    <article className="relative grid grid-cols-[4rem_1fr] gap-x-4 gap-y-3 p-3.5 hover:bg-surface-sunken/60 md:grid-cols-[4.5rem_minmax(0,1fr)_minmax(0,2fr)] md:items-center md:px-5">
       <div className="relative h-16 overflow-hidden rounded-md border-b-4 border-shelf bg-plate md:h-[4.5rem]">
         <ProductPicture
           product={row}
@@ -54,7 +63,12 @@ export function OfferItem({
           <PromotionWords promotion={row.promotion} />
         </div>
       </div>
-      <dl className="col-span-2 grid grid-cols-2 gap-x-4 gap-y-2.5 sm:grid-cols-4 md:col-span-1">
+      <dl
+        className={classes(
+          'col-span-2 grid grid-cols-2 gap-x-4 gap-y-2.5 md:col-span-1',
+          row.prices ? 'sm:grid-cols-5' : 'sm:grid-cols-4',
+        )}
+      >
         <Told name={texts.now}>
           <Price cents={row.price} size="md" />
           <span className="block text-xs text-ink-muted">
@@ -74,6 +88,11 @@ export function OfferItem({
         <Told name={texts.save}>
           <Saved figures={figures} />
         </Told>
+        {row.prices && (
+          <Told name={texts.days} className="max-sm:order-last max-sm:col-span-2">
+            <PriceLine parts={row.prices} beganOn={row.beganAt} />
+          </Told>
+        )}
         <Told name={perUnit ? (row.perLitre ? texts.perLitre : texts.perKg) : texts.of25g}>
           <span className="tabular-nums">{figure === null ? texts.unknown : format.euro(figure)}</span>
           {saving > 0 && (
@@ -85,9 +104,9 @@ export function OfferItem({
   )
 }
 
-function Told({ name, children }: { name: string; children: ReactNode }) {
+function Told({ name, className, children }: { name: string; className?: string; children: ReactNode }) {
   return (
-    <div className="flex flex-col justify-end gap-0.5 sm:justify-start">
+    <div className={classes('flex min-w-0 flex-col justify-end gap-0.5 sm:justify-start', className)}>
       <dt className="text-2xs text-ink-quiet">{name}</dt>
       <dd className="text-md font-[620]">{children}</dd>
     </div>

@@ -1,16 +1,19 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { FeedProduct } from '#features/catalogue/ground/feed.rules.ts'
 import { PRICE_STALE_DAYS } from '#features/groceries/ground/product.rules.ts'
+import { openDatabase, openPool } from '#platform/database/open.server.ts'
 import { daysBefore, dutchDayOf } from '#platform/ground/day.rules.ts'
 import { testDatabase } from '#test/database.ts'
 import { importer, nutrition, productRow } from '#test/import.ts'
 import { renderedPages } from '#test/rendered-pages.ts'
 import { testServices } from '#test/services.ts'
 import * as offersPage from './offers.page.tsx'
+import { readPriceLines } from './price-lines.server.ts'
 
 const database = await testDatabase()
 const today = dutchDayOf(new Date())
 let open: ReturnType<typeof renderedPages>
+let services: Awaited<ReturnType<typeof testServices>>
 
 const food = (ref: string, row: Partial<FeedProduct> = {}) =>
   productRow({
@@ -49,7 +52,8 @@ beforeAll(async () => {
   await run.prices([food('stale', { store: old, priceNow: 100, priceOriginal: 150 })], {
     asOf: daysBefore(today, PRICE_STALE_DAYS + 1),
   })
-  open = renderedPages(await testServices(database), { offers: offersPage })
+  services = await testServices(database)
+  open = renderedPages(services, { offers: offersPage })
 })
 
 async function pageOf(query = '', language: 'en' | 'nl' = 'en') {
@@ -82,6 +86,29 @@ test('[SHOP-03] an offer says what it costs, cost before and really saves, in th
   expect(rowOf('fresh')).not.toContain('since ')
   expect(rowOf('dearer')).toMatch(/was €\s1\.50.*€\s1\.00.*9% dearer/)
   expect(rowOf('fresh')).toMatch(/Lowest in the 30 days beforeunknownYou really saveunknown/)
+})
+
+test('[SHOP-03] an offer shows its prices of 90 days as a line, over a band of the 30 days that it is judged by', async () => {
+  const { $, text } = await pageOf()
+  const lineOf = (title: string) => $(`main article:has(h3:contains("${title}")) svg[role=img]`)
+  expect(lineOf('kwark').attr('aria-label')).toMatch(/^The price was between €\s1\.50 and €\s2\.00\.$/)
+  // Of 120 units for 90 days: known for 40 of them, cheaper since a feed said so, judged by the 30 before it began.
+  expect(lineOf('kwark').find('path').first().attr('d')).toMatch(/^M66\.7 .*H118\.7V.*H120$/)
+  const band = lineOf('kwark').find('rect')
+  const [from, width] = ['x', 'width'].map((name) => Number(band.attr(name)))
+  expect([from, from! + width!]).toEqual([expect.closeTo(77.3, 1), expect.closeTo(117.3, 1)])
+  // When this one began nobody knows.
+  expect(lineOf('fresh').attr('aria-label')).toMatch(/throughout\.$/)
+  expect(lineOf('fresh').find('rect')).toHaveLength(0)
+  expect(text).toContain('Grey band: the 30 days before the offer.')
+})
+
+test('[SHOP-03] without the database the offers are listed without their lines', async () => {
+  // Nobody listens there.
+  const away = openPool({ host: '127.0.0.1', port: 1, user: 'nobody', database: 'none' }, () => {})
+  const ctx = { finder: services.finder, readDb: openDatabase(away) }
+  expect(await readPriceLines(ctx, [{ id: 1_000_000, seenOn: today }])).toBeNull()
+  await away.end()
 })
 
 test('[SHOP-03] a judgement, category or store narrows it, and its address says so', async () => {

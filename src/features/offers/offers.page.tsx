@@ -7,6 +7,7 @@ import { Pagination } from '#features/finder/results/Pagination.tsx'
 import { PageHead } from '#features/seo/PageHead.tsx'
 import { pathOf } from '#features/seo/pages.rules.ts'
 import { orWithoutServer } from '#platform/browser/without-server.ts'
+import { daysBetween } from '#platform/ground/day.rules.ts'
 import { requestContext } from '#platform/http/router-context.server.ts'
 import { useTexts } from '#platform/texts/i18n.tsx'
 import { Button } from '#ui/button/Button.tsx'
@@ -22,9 +23,13 @@ import { OfferTabs } from './OfferTabs.tsx'
 import { offersAddress, readOffersQuery } from './offers.rules.ts'
 import { listOffers } from './offers.server.ts'
 import { offersTexts } from './offers.texts.ts'
+import { readPriceLines } from './price-lines.server.ts'
 
-/** All of it comes from the process's snapshot of the catalogue, so that the page needs no database. */
-export function loader({ context, request }: LoaderFunctionArgs) {
+/**
+ * It comes from the process's snapshot of the catalogue, so that the page needs no database; the lines of prices alone
+ * are left out without one.
+ */
+export async function loader({ context, request }: LoaderFunctionArgs) {
   const ctx = context.get(requestContext)
   if (ctx.finderRequiresSignIn) viewerOrSignIn(ctx, request)
   const asked = readOffersQuery(new URL(request.url).search)
@@ -35,18 +40,24 @@ export function loader({ context, request }: LoaderFunctionArgs) {
     stores: asked.stores.filter((id) => index.stores.has(id)),
   }
   const answer = listOffers(ctx, query)
+  const lines = await readPriceLines(
+    ctx,
+    answer.groups.flatMap(({ rows }) => rows),
+  )
   const groups = answer.groups.map((group) => ({
     ...group,
     // Our drawing of what has no picture is part of the page, which shows it before its script is there.
     rows: group.rows.map((row) => ({
       ...row,
       image_url: row.image_url ?? pictureOf(row.category_type, row.id, row.title),
+      prices: lines && (lines.get(row.id) ?? []),
+      beganAt: row.figures.beganOn === null ? null : -daysBetween(row.figures.beganOn, index.stamp.day),
     })),
   }))
   return { known: { query: { ...query, page: answer.page }, answer: { ...answer, groups } } }
 }
 
-type Loaded = { known: ReturnType<typeof loader>['known'] | null }
+type Loaded = { known: Awaited<ReturnType<typeof loader>>['known'] | null }
 
 /** Where the server is out of reach, the page stays and says so. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<Loaded> {
@@ -60,6 +71,7 @@ export default function OffersPage({ loaderData: { known } }: Route.ComponentPro
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
   const heading = useRef<HTMLHeadingElement>(null)
+  const shown = known?.answer.groups.flatMap(({ rows }) => rows) ?? []
   return (
     <main className="page-width pt-6 pb-12 md:pt-9 md:pb-20">
       <PageHead title={texts.documentTitle} description={texts.description} path={pathOf('offers')} />
@@ -115,7 +127,14 @@ export default function OffersPage({ loaderData: { known } }: Route.ComponentPro
               />
             </div>
           )}
-          {known.answer.counts.unjudged > 0 && <p className="mt-6 text-xs text-ink-quiet">{texts.note}</p>}
+          <p className="mt-6 text-xs text-ink-quiet empty:hidden">
+            {[
+              shown.some(({ prices }) => prices) && texts.band,
+              known.answer.counts.unjudged > 0 && texts.note,
+            ]
+              .filter(Boolean)
+              .join(' ')}
+          </p>
         </div>
       )}
     </main>

@@ -18,7 +18,7 @@ const since = { beganOn: '2026-06-08', isLasting: false }
 const row = (id: number, changes: Partial<OfferRow> = {}): OfferRow => ({
   ...{ id, title: 'Kwark', brand: null, origin: 'winkel.example', store: { id: 'winkel', name: 'Winkel' } },
   ...{ sales_unit_size: '500 g', image_url: null, category_type: 'kwark', promotion: null, perLitre: false },
-  ...{ price: 150, unit_price: 300, protein_25g_price: 75, isProteinSource: true },
+  ...{ price: 150, unit_price: 300, protein_25g_price: 75, isProteinSource: true, seenOn: '2026-06-10' },
   figures: { judgement: 'real', was: 250, percent: 40, lowestBefore: 200, saves: 25, ...since },
   ...changes,
 })

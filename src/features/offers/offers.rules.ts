@@ -38,6 +38,8 @@ export type OfferRow = Pick<
   price: number
   /** Whether the price is one per litre, and not per kilogram. */
   perLitre: boolean
+  /** ISO date on which a feed last said its price. */
+  seenOn: string
   /** Whether people eat it for its protein. */
   isProteinSource: boolean
   figures: OfferFigures

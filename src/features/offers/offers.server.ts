@@ -106,6 +106,7 @@ function rowOf(product: WireProduct, figures: OfferRow['figures']): OfferRow {
     isProteinSource: !isDoubtful && isProteinSource(product),
     price: effectivePrice(product.price_now, product.price_original),
     perLitre: product.pack?.unit === 'ml',
+    seenOn: product.sources.price.as_of,
     figures,
   }
 }

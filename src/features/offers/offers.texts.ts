@@ -1,3 +1,4 @@
+import { CHART_DAYS } from '#features/engine/ground/history.rules.ts'
 import { OFFER_DAYS, REAL_PERCENT } from '#features/groceries/offers/judgement.rules.ts'
 import { defineTexts } from '#platform/texts/i18n.rules.ts'
 import type { GroupKey, SortKey } from './offers.rules.ts'
@@ -58,6 +59,10 @@ export const offersTexts = defineTexts(
     page: (page: string, pages: string) => `Page ${page} of ${pages}`,
     previous: 'Previous',
     next: 'Next',
+    days: `${CHART_DAYS} days`,
+    priceLine: (low: string, high: string) =>
+      low === high ? `The price was ${low} throughout.` : `The price was between ${low} and ${high}.`,
+    band: `Grey band: the ${OFFER_DAYS} days before the offer.`,
     note: `A product that we had followed for less than ${OFFER_DAYS} days before its offer gets no judgement, nor does an offer that has lasted for over a year.`,
   },
   {
@@ -110,6 +115,10 @@ export const offersTexts = defineTexts(
     page: (page, pages) => `Pagina ${page} van ${pages}`,
     previous: 'Vorige',
     next: 'Volgende',
+    days: `${CHART_DAYS} dagen`,
+    priceLine: (low, high) =>
+      low === high ? `De prijs was steeds ${low}.` : `De prijs lag tussen ${low} en ${high}.`,
+    band: `Grijze band: de ${OFFER_DAYS} dagen voor de aanbieding.`,
     note: `Een product dat we korter dan ${OFFER_DAYS} dagen vóór zijn aanbieding volgen, krijgt geen oordeel; een aanbieding die al ruim een jaar duurt ook niet.`,
   },
 )

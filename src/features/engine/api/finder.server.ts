@@ -110,10 +110,8 @@ export async function findProduct(
   if (product === null) return null
   const today = dutchDayOf(ctx.now)
   const seenOn = product.sources.price.as_of
-  const history = await readHistory(ctx, productId, { seenOn, today }).catch((error: unknown) => {
-    if (!unavailableOf(error)) throw error
-    return null
-  })
+  const histories = await readHistories(ctx, [{ id: productId, seenOn }], today)
+  const history = histories && (histories.get(productId) ?? [])
   const lowest = history && lowestOfLast30Days(history, today)
   return { ...product, history, lowest_30_days: lowest?.cents ?? null }
 }
@@ -160,19 +158,31 @@ function write(
 const opening = Buffer.from('{"items":[')
 const comma = Buffer.from(',')
 
-/** Changes of the days that the chart shows, and the price that was in force before them. */
-async function readHistory(
+/**
+ * The price changes of products in the days that the chart shows, and the price that was in force before them, by product;
+ * `null` while the database is away. `seenOn` is the day (ISO date) on which a feed last said the price of a product.
+ */
+export async function readHistories(
   { db }: Pick<Context, 'db'>,
-  productId: number,
-  { seenOn, today }: { seenOn: string; today: string },
-): Promise<WirePriceChange[]> {
+  products: readonly { id: number; seenOn: string }[],
+  today: string,
+): Promise<Map<number, WirePriceChange[]> | null> {
   const from = daysBefore(today, CHART_DAYS)
-  const entries = await readPriceEntries(db, [productId], from)
-  const changes = priceChanges(entries, seenOn, today)
-  const first = changes.findLastIndex(({ changedOn }) => changedOn <= from)
-  return changes.slice(Math.max(first, 0)).map(({ changedOn, priceNow, priceOriginal }) => ({
-    changed_on: changedOn,
-    price_now: priceNow,
-    price_original: priceOriginal,
-  }))
+  const ids = products.map(({ id }) => id)
+  const entries = await readPriceEntries(db, ids, from).catch((error: unknown) => {
+    if (!unavailableOf(error)) throw error
+    return null
+  })
+  if (entries === null) return null
+  const byProduct = Map.groupBy(entries, ({ productId }) => productId)
+  const changesOf = ({ id, seenOn }: { id: number; seenOn: string }): WirePriceChange[] => {
+    const changes = priceChanges(byProduct.get(id) ?? [], seenOn, today)
+    const first = changes.findLastIndex(({ changedOn }) => changedOn <= from)
+    return changes.slice(Math.max(first, 0)).map(({ changedOn, priceNow, priceOriginal }) => ({
+      changed_on: changedOn,
+      price_now: priceNow,
+      price_original: priceOriginal,
+    }))
+  }
+  return new Map(products.map((product) => [product.id, changesOf(product)]))
 }
