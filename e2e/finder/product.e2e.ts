@@ -77,6 +77,6 @@ test.describe('The sheet of a product', () => {
       await route.fulfill({ json: { ...product, history, lowest_30_days: 149 } })
     })
     await openFinder(page, `product=${id}`)
-    await expect(sheet(page)).toContainText(/We have known its price since \d+ [A-Z][a-z]+\./)
+    await expect(sheet(page)).toContainText(/We have followed this price since \d+ [A-Z][a-z]+\./)
   })
 })

@@ -40,7 +40,7 @@ export const wishTexts = defineTexts(
     } satisfies Record<LimitKey, string>,
   },
   {
-    nutrition: 'Voeding per 100 g, en waarde',
+    nutrition: 'Voeding per 100 g, en prijs',
     nutritionHint: 'Wat je het eerst kiest, telt het zwaarst',
     scrollBack: 'Voedingsstoffen terugschuiven',
     scrollOn: 'Voedingsstoffen verder schuiven',
@@ -56,16 +56,15 @@ export const wishTexts = defineTexts(
     budget: 'Budget',
     budgetHint: 'Producten waarvan de waarde onbekend is, vallen af',
     limits: {
-      price_max: 'Prijs hoogstens',
-      per_25g_max: '25\u00a0g eiwit hoogstens',
-      protein_min: 'Eiwit minstens',
+      price_max: 'Prijs tot',
+      per_25g_max: '25\u00a0g eiwit tot',
+      protein_min: 'Eiwit vanaf',
     },
     limitUnit: 'g per 100\u00a0g',
     limitFaults: {
-      price_max: 'Prijs hoogstens: vul een bedrag in van €\u00a00,01 tot €\u00a010.000, zoals 2,50',
-      per_25g_max:
-        '25\u00a0g eiwit hoogstens: vul een bedrag in van €\u00a00,01 tot €\u00a010.000, zoals 0,80',
-      protein_min: 'Eiwit minstens: vul een aantal gram in van 0,1 tot 100, zoals 12 of 7,5',
+      price_max: 'Prijs tot: vul een bedrag in van €\u00a00,01 tot €\u00a010.000, zoals 2,50',
+      per_25g_max: '25\u00a0g eiwit tot: vul een bedrag in van €\u00a00,01 tot €\u00a010.000, zoals 0,80',
+      protein_min: 'Eiwit vanaf: vul een aantal gram in van 0,1 tot 100, zoals 12 of 7,5',
     },
   },
 )

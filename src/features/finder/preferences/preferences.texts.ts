@@ -35,15 +35,15 @@ export const preferenceTexts = defineTexts(
     } satisfies Record<TargetKey, (percent: string) => string>,
   },
   {
-    forGood: 'Voor altijd',
+    forGood: 'Vaste voorkeuren',
     hint: {
       browser: 'Geldt bij elke vraag, bewaard in deze browser',
       member: 'Geldt bij elke vraag, bewaard in je profiel',
     },
     keep: 'Onthoud mijn dieet, winkels en prijs',
-    set: 'Wat je voor altijd hebt ingesteld',
+    set: 'Je vaste voorkeuren',
     remove: 'Vergeten:',
-    add: 'Voeg toe wat je hebt ingesteld:',
+    add: 'Voeg je vaste voorkeur toe:',
     pricePer: { protein: 'Prijs per 25\u00a0g eiwit', unit: 'Prijs per kg of liter', pack: 'Prijs per pak' },
     target: { protein: 'Eiwit per dag', energy: 'Energie per dag' },
     targetFault: {

@@ -128,8 +128,8 @@ export const cardTexts = defineTexts(
     density: (grams, source) => `ongeveer ${grams}\u00a0g per liter (${source})`,
     drained: (grams) => `uitlekgewicht ${grams}\u00a0g`,
     inedible: {
-      bone: (percent, source) => `ongeveer ${percent}% bot eraf gehaald (${source})`,
-      shell: (percent, source) => `ongeveer ${percent}% schaal eraf gehaald (${source})`,
+      bone: (percent, source) => `ongeveer ${percent}% bot afgetrokken (${source})`,
+      shell: (percent, source) => `ongeveer ${percent}% schaal afgetrokken (${source})`,
     },
     valueImplausible: 'Waarde kan niet kloppen, telt niet mee',
     sample: 'Voorbeelddata',

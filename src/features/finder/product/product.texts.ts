@@ -81,7 +81,7 @@ export const productTexts = defineTexts(
     from: (source: string) => `from ${source}`,
     basisAssumed: 'assumed from the pack',
     asPrepared:
-      'The label counts per 100\u00a0ml and the pack in grams: it probably speaks of the food as prepared, so there is no price per 25\u00a0g protein.',
+      'The label is per 100\u00a0ml and the pack is in grams: it is probably about the food as prepared, so there is no price per 25\u00a0g protein.',
     noDensity:
       'The values are per 100\u00a0g and the pack is in millilitres: what a litre weighs is unknown, so there is no price per 25\u00a0g protein.',
     noNutrition: 'No nutrition values are known for this product.',
@@ -101,7 +101,7 @@ export const productTexts = defineTexts(
     lowest: 'Lowest in 30 days:',
     historyText: (changes: number, low: string, high: string) =>
       changes === 1 ? `The price was ${low} throughout.` : `The price was between ${low} and ${high}.`,
-    since: (date: string) => `We have known its price since ${date}.`,
+    since: (date: string) => `We have followed this price since ${date}.`,
     why: (place: string) => `Why rank ${place}`,
     whyNone: 'Why no rank',
     flags: 'Diet and allergies',
@@ -115,7 +115,7 @@ export const productTexts = defineTexts(
     flagsUnknown: 'Unknown',
     flagsNone: 'Nothing is known about diet and allergens of this product.',
     flagsSource:
-      'As the label and the ingredients were delivered to us. With an allergy, always check the pack.',
+      'Based on the label and the ingredients that we were given. With an allergy, always check the pack.',
   },
   {
     rank: 'Nummer',
@@ -161,7 +161,7 @@ export const productTexts = defineTexts(
       'De waarden gelden per 100\u00a0g en de verpakking is in milliliter: wat een liter weegt is onbekend. Daarom is er geen prijs per 25\u00a0g eiwit.',
     noNutrition: 'Van dit product zijn geen voedingswaarden bekend.',
     viewOn: (store) => `Bekijk bij ${store}`,
-    noLink: 'Deze winkel geeft geen link',
+    noLink: 'Van deze winkel is er geen link',
     leaveTitle: (domain) => `${domain} openen?`,
     leaveText: (store) =>
       `${store} opent in een nieuw tabblad. De prijs kan daar anders zijn: die van ons is zo actueel als de datum erbij.`,
@@ -176,7 +176,7 @@ export const productTexts = defineTexts(
     lowest: 'Laagste in 30 dagen:',
     historyText: (changes, low, high) =>
       changes === 1 ? `De prijs was steeds ${low}.` : `De prijs lag tussen ${low} en ${high}.`,
-    since: (date) => `We kennen de prijs sinds ${date}.`,
+    since: (date) => `We volgen deze prijs sinds ${date}.`,
     why: (place) => `Waarom nummer ${place}`,
     whyNone: 'Waarom niet op volgorde',
     flags: 'Dieet en allergie',
@@ -190,6 +190,6 @@ export const productTexts = defineTexts(
     flagsUnknown: 'Onbekend',
     flagsNone: 'Over dieet en allergenen van dit product is niets bekend.',
     flagsSource:
-      'Zoals etiket en ingrediënten aan ons zijn aangeleverd. Bij een allergie: kijk altijd op de verpakking.',
+      'Op basis van het etiket en de ingrediënten die we hebben gekregen. Kijk bij een allergie altijd op de verpakking.',
   },
 )
