@@ -25,7 +25,7 @@ async function setForGood(page: Page) {
   ])
 }
 
-test('[ASK-12] what a visitor sets for good goes with every question of the next visit, until they take it back', async ({
+test('[ASK-06] [ASK-12] what a visitor sets for good goes with every question of the next visit, until they take it back', async ({
   page,
 }) => {
   await setForGood(page)
@@ -46,8 +46,15 @@ test('[ASK-12] what a visitor sets for good goes with every question of the next
     const asked = await answered(page, () => category(page).selectOption('Kwark'))
     expect(asked.searchParams.get('vegetarian')).toBe('true')
   })
-  await test.step('it can be left out of one question, and added again', async () => {
-    await page.getByRole('link', { name: 'Remove: Vegetarian' }).click()
+  await test.step('it can be left out of one question, had back at once, and added again', async () => {
+    const remove = page.getByRole('link', { name: 'Remove: Vegetarian' })
+    await remove.click()
+    await expect(page).not.toHaveURL(/vegetarian/)
+    await expect(page.getByText('Removed: Vegetarian')).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page).toHaveURL(/vegetarian=true/)
+    await expect(page.getByText('Removed: Vegetarian')).toBeHidden()
+    await remove.click()
     await expect(page).not.toHaveURL(/vegetarian/)
     await page.getByRole('button', { name: 'Add what you set: Vegetarian' }).click()
     await expect(page).toHaveURL(/vegetarian=true/)
