@@ -88,7 +88,7 @@ test('[FIND-23] a picture that does not come leaves no hole in the answer on arr
   expect(isFirst).toBe(false)
 })
 
-test('[ASK-01] [ASK-02] the answer on arrival wakes at the first sign of use; a question is one press, and reset leads back', async ({
+test('[ASK-01] [ASK-02] [ASK-06] the answer on arrival is in view, wakes at the first sign of use and is two stops away; a question is one press, and reset leads back', async ({
   page,
 }) => {
   // Somebody who was here before: what the browser kept must not take the answer away until they use the page.
@@ -98,6 +98,20 @@ test('[ASK-01] [ASK-02] the answer on arrival wakes at the first sign of use; a 
   await expect(continueWith(page, 'chicken')).toBeVisible()
   await expect(arrival).toHaveCount(8)
   expect(await scriptBytes(page)).toBeLessThanOrEqual(130_000)
+  await test.step('on a phone two of its products are in view', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect(arrival.first()).toBeInViewport({ ratio: 1 })
+    await expect(arrival.nth(1)).toBeInViewport()
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await expect(arrival.nth(3).getByRole('heading')).toBeInViewport({ ratio: 1 })
+  })
+  await test.step('the keyboard is led past the panel', async () => {
+    await page.getByRole('link', { name: 'Skip to the content' }).press('Enter')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Skip to the products' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(arrival.first().getByRole('link')).toBeFocused()
+  })
 
   await cardsAreAwake(page)
   const title = await arrival.first().getByRole('heading').innerText()

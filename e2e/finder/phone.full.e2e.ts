@@ -47,6 +47,8 @@ test('on a phone the bar of actions stays in sight up to the end of the panel, w
   await expect(page.getByRole('button', { name: /^Kwark \d+ products/ })).toBeVisible()
   await expect(page.getByRole('list', { name: 'Ranked by' })).toHaveText(/1 High protein/)
   await expect(cards(page).first()).toBeInViewport()
+  // What stays above the results covers none of them.
+  expect(await page.evaluate(() => scrollY)).toBe(0)
   await page.getByRole('button', { name: /^Filters 1/ }).click()
   await expect(category(page)).toBeVisible()
   await page.getByRole('button', { name: 'Reset' }).click()

@@ -1,7 +1,8 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { LaterParts } from '#features/pwa/page/LaterParts.tsx'
 import { useTexts } from '#platform/texts/i18n.tsx'
+import { SkipLink } from '#ui/button/SkipLink.tsx'
 import { ToastProvider } from '#ui/notice/Toast.tsx'
 import { Footer } from './Footer.tsx'
 import { NavBar } from './NavBar.tsx'
@@ -17,21 +18,15 @@ export function Shell({ children }: { children: ReactNode }) {
   const texts = useTexts(shellTexts)
   const content = useFocusOnNewPage()
   useCountryLanguage()
-  // Not by the address: the router would scroll to where the page that was loaded before was left.
-  const skip = (event: MouseEvent) => {
-    event.preventDefault()
+  const skip = () => {
     content.current?.scrollIntoView()
     content.current?.focus({ preventScroll: true })
   }
   return (
     <ToastProvider>
-      <a
-        href={`#${CONTENT_ID}`}
-        onClick={skip}
-        className="fixed top-[calc(var(--safe-top)+0.5rem)] left-2 z-50 -translate-y-24 rounded-md bg-pine px-5 py-3 text-sm font-[600] text-on-pine focus:translate-y-0"
-      >
+      <SkipLink to={CONTENT_ID} onSkip={skip}>
         {texts.skip}
-      </a>
+      </SkipLink>
       <div className="flex min-h-dvh flex-col">
         <NavBar />
         <UnknownViewer />

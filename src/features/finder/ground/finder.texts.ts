@@ -23,6 +23,7 @@ export const finderTexts = defineTexts(
     filters: 'Filters',
     category: 'Category',
     noCategory: 'None',
+    toProducts: 'Skip to the products',
     more: 'More',
     searchLabel: (category: CategoryChoice | null) =>
       category ? `Search in ${searchedEn(category)}` : 'Search in all products',
@@ -58,9 +59,9 @@ export const finderTexts = defineTexts(
     filters: 'Filters',
     category: 'Categorie',
     noCategory: 'Geen',
+    toProducts: 'Direct naar de producten',
     more: 'Meer',
-    searchLabel: (category) =>
-      category ? `Zoek binnen ${searchedNl(category)}` : 'Zoeken in alle producten',
+    searchLabel: (category) => (category ? `Zoek binnen ${searchedNl(category)}` : 'Zoek in alle producten'),
     searchPlaceholder: 'Merk of product, zoals ‘vanille’',
     price: 'Prijs',
     noSorting: 'niet sorteren',

@@ -72,15 +72,15 @@ export default function Arrival({
   const words = useTexts(preferenceTexts)
   const chips = useKeptChips(stores)({ ...narrowing, targets: preferences.targets })
   return (
-    <section aria-labelledby={id} className="flex flex-col gap-4 md:gap-5">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+    <section aria-labelledby={id} className="flex flex-col gap-3 md:gap-5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 max-md:contents">
         <div className="flex flex-wrap items-baseline gap-x-3">
           <h2 ref={heading} id={id} tabIndex={-1} className="text-xl outline-none">
             {isEmpty ? texts.none : texts.title}
           </h2>
           <p className="text-sm text-ink-muted md:text-md">{isEmpty ? texts.noneDetail : texts.detail}</p>
         </div>
-        {!isEmpty && <p className="text-xs text-ink-quiet">{texts.rule}</p>}
+        {!isEmpty && <p className="text-xs text-ink-quiet max-md:order-1">{texts.rule}</p>}
       </div>
       {chips.length > 0 && (
         <ul
@@ -119,7 +119,7 @@ export default function Arrival({
       <a
         href={`?${encodeState(load(initialState, all))}`}
         onClick={onPlainClick(() => onLoad(all))}
-        className={buttonClass('outline', 48, 'self-center')}
+        className={buttonClass('outline', 48, 'self-center max-md:order-1')}
       >
         {isEmpty ? texts.perKilo : texts.all}
         <ArrowRight size={18} aria-hidden="true" />

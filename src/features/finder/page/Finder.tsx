@@ -13,13 +13,14 @@ import { finderTexts } from '../ground/finder.texts.ts'
 import { FilterPanel } from '../panel/FilterPanel.tsx'
 import { firstUse, lostPicture, markUsed } from '../panel/first-use.ts'
 import { focusLimit } from '../panel/focusLimit.ts'
-import { type Partner, PartnerStrip } from '../panel/PartnerStrip.tsx'
+import type { Partner } from '../panel/PartnerStrip.tsx'
 import type { FirstAnswer } from '../results/products.api.ts'
 import { ResultsSkeleton } from '../results/ResultsGrid.tsx'
 import { preloadFetching } from '../results/useProducts.ts'
 import { ContinueLink } from './ContinueLink.tsx'
 import { FinderDialogs } from './FinderDialogs.tsx'
 import { FinderHead } from './FinderHead.tsx'
+import { FinderTitle } from './FinderTitle.tsx'
 import { Questions } from './Questions.tsx'
 import { Tiles } from './Tiles.tsx'
 import { useFinder } from './useFinder.ts'
@@ -32,7 +33,7 @@ const Answer = waking(
 const AnswerBar = waking(
   import.meta.env.SSR ? (await import('../panel/AnswerBar.tsx')).default : null,
   () => import('../panel/AnswerBar.tsx'),
-  <div className="h-12" />,
+  <div className="h-26" />,
 )
 const Arrival = waking(
   import.meta.env.SSR ? (await import('./Arrival.tsx')).default : null,
@@ -128,7 +129,9 @@ export function Finder({ partners, stores, first, opened, alternatives, today }:
   const showResults = () =>
     withHeading((there) => {
       there.focus({ preventScroll: true })
-      there.scrollIntoView({ block: 'start' })
+      // On a phone what was asked stays above the results, and covers what is scrolled to.
+      if (isPhone()) scrollTo(0, 0)
+      else there.scrollIntoView({ block: 'start' })
     })
   /** The pressed link goes with what it stood for: the focus needs a place, and the page stays where it is. */
   const runLink = (filters: Filters) => {
@@ -160,17 +163,17 @@ export function Finder({ partners, stores, first, opened, alternatives, today }:
   }
 
   return (
-    <main onFocus={onUse} onPointerOver={onUse} className="page-width pt-6 pb-16 md:pt-8">
+    <main
+      onFocus={onUse}
+      onPointerOver={onUse}
+      className="page-width pt-4 pb-16 max-md:flex max-md:flex-col md:pt-8"
+    >
       <FinderHead state={state} count={count} product={shared ?? null} />
-      <div
-        className={classes(
-          'mb-4 flex flex-col gap-3 md:mb-5 2xl:flex-row 2xl:items-end 2xl:justify-between',
-          loaded && 'sr-only',
-        )}
-      >
-        <h1 className="shrink-0 text-3xl">{texts.title}</h1>
-        <PartnerStrip partners={partners} />
-      </div>
+      <FinderTitle
+        partners={partners}
+        hidden={loaded !== null}
+        productsId={loaded ? `${panelId}-results` : ARRIVAL_ID}
+      />
       <noscript className="hidden noscript:block">
         {PlainProduct && state.open !== null && (
           <PlainProduct {...{ state, alternatives, today }} product={opened} />
@@ -179,7 +182,7 @@ export function Finder({ partners, stores, first, opened, alternatives, today }:
       {loaded && (
         <div
           data-stuck
-          className="z-20 max-md:sticky max-md:top-(--bar-shown) max-md:-mx-(--gutter) max-md:-mt-6 max-md:border-b max-md:border-line max-md:bg-ground max-md:px-(--gutter) max-md:py-2 md:hidden"
+          className="z-20 max-md:sticky max-md:top-(--bar-shown) max-md:-mx-(--gutter) max-md:-mt-4 max-md:border-b max-md:border-line max-md:bg-ground max-md:px-(--gutter) max-md:py-2 md:hidden"
         >
           <AnswerBar
             folded={{

@@ -108,7 +108,8 @@ export function ActiveChips({
   return (
     <div className="relative flex min-w-0 items-center gap-2 max-md:[scrollbar-width:none] max-md:-mx-(--gutter) max-md:overflow-x-auto max-md:px-(--gutter) max-md:py-1 md:flex-wrap md:gap-3">
       {loaded.criteria.length === 0 ? (
-        <p className="shrink-0 text-xs text-ink-muted md:text-sm">
+        // On a phone it stands behind what can be taken back, which is in view then.
+        <p className="shrink-0 text-xs text-ink-muted max-md:order-1 md:text-sm">
           {isSearch ? texts.unrankedSearch : texts.unranked}
         </p>
       ) : (

@@ -14,7 +14,6 @@ import { Select } from '#ui/form/Select.tsx'
 import { TextInput } from '#ui/form/TextInput.tsx'
 import { classes } from '#ui/ground/classes.ts'
 import { waking } from '#ui/ground/waking.tsx'
-import { hiddenEntries } from '../ground/finder.address.rules.ts'
 import {
   chooseCategory,
   choosePriceSort,
@@ -27,7 +26,6 @@ import { finderTexts } from '../ground/finder.texts.ts'
 import { nameTexts } from '../ground/names.texts.ts'
 import { firstUse } from './first-use.ts'
 import type { Partner } from './PartnerStrip.tsx'
-import { PhoneActions } from './PhoneActions.tsx'
 
 const WISHES_ID = 'wishes'
 /** Folded away in the server's page, so that its code can come at the first sign of use. */
@@ -35,6 +33,13 @@ const Wishes = waking(import.meta.env.SSR ? (await import('./Wishes.tsx')).defau
   if (document.getElementById(WISHES_ID)) await firstUse
   return import('./Wishes.tsx')
 })
+const PhoneActions = waking(
+  import.meta.env.SSR ? (await import('./PhoneActions.tsx')).default : null,
+  async () => {
+    if (document.getElementById(WISHES_ID)) await firstUse
+    return import('./PhoneActions.tsx')
+  },
+)
 
 type Props = {
   id: string
@@ -62,6 +67,8 @@ type Props = {
 
 /** On a phone these stand with the wishes, which a style can tell without script. */
 const withWishes = 'max-md:hidden max-md:group-has-[details[open]]/panel:flex'
+/** Alone, a box with a magnifying glass needs no name that can be seen. */
+const besideWishes = 'max-md:not-group-has-[details[open]]/panel:sr-only'
 
 /**
  * Everything that can be asked: category, search and price in a row, the wishes folded below it. It is a form of the
@@ -101,7 +108,7 @@ export function FilterPanel({
       aria-label={texts.filters}
       className={classes('group/panel', className)}
     >
-      <div className="flex flex-col gap-3 rounded-xl bg-surface p-4 shadow-card md:px-6 md:pt-5 md:pb-3">
+      <div className="flex flex-col gap-3 rounded-xl bg-surface p-4 pb-2 shadow-card max-md:pt-2.5 md:px-6 md:pt-5 md:pb-3">
         <div className="grid items-end gap-4 md:grid-cols-[minmax(9rem,3fr)_minmax(12rem,7fr)_minmax(11rem,3fr)_auto]">
           <Field label={texts.category} className={withWishes}>
             <Select
@@ -128,7 +135,7 @@ export function FilterPanel({
               </optgroup>
             </Select>
           </Field>
-          <Field label={texts.searchLabel(filters.category)}>
+          <Field label={<span className={besideWishes}>{texts.searchLabel(filters.category)}</span>}>
             <TextInput
               type="search"
               name="search"
@@ -193,18 +200,14 @@ export function FilterPanel({
                 />
               </summary>
               <div className="flex flex-col gap-5 pt-3 pb-3 md:gap-6">
-                <Wishes {...{ filters, stores }} onChange={on.onChange} onWake={on.onWake}>
+                <Wishes
+                  {...{ filters, stores }}
+                  onChange={on.onChange}
+                  onReset={on.onReset}
+                  onWake={on.onWake}
+                >
                   {children}
                 </Wishes>
-                <HiddenChoices filters={filters} />
-                <Button
-                  look="outline"
-                  icon={<RotateCcw size={18} />}
-                  onClick={on.onReset}
-                  className="max-md:hidden! noscript:hidden! self-start"
-                >
-                  {texts.reset}
-                </Button>
               </div>
             </details>
             {/* Positioned over space that is always reserved, so that the layout does not shift when it appears. */}
@@ -267,11 +270,4 @@ function LoadButton({
       {children}
     </Button>
   )
-}
-
-/** What was chosen by chips goes along when the form is sent before its script is there. */
-function HiddenChoices({ filters }: { filters: Filters }) {
-  return hiddenEntries(filters).map(([name, value]) => (
-    <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
-  ))
 }

@@ -5,6 +5,7 @@ import { classes } from '#ui/ground/classes.ts'
 import { countOfWishes, type Filters } from '../ground/finder.state.rules.ts'
 import { finderTexts } from '../ground/finder.texts.ts'
 import { nameTexts } from '../ground/names.texts.ts'
+import { resultsTexts } from '../ground/results.texts.ts'
 
 type Props = {
   panelId: string
@@ -21,6 +22,7 @@ type Props = {
 /** The panel folded into a bar: what is asked, how many filters there are, and the way back to all of them. */
 export function FoldedFilters({ panelId, filters, total, expanded, onShow, onSearch, className }: Props) {
   const texts = useTexts(finderTexts)
+  const { everything } = useTexts(resultsTexts)
   const names = useTexts(nameTexts)
   const format = useFormat()
   const chosen = countOfWishes(filters)
@@ -32,9 +34,7 @@ export function FoldedFilters({ panelId, filters, total, expanded, onShow, onSea
         onClick={onSearch}
         className="flex h-12 min-w-0 flex-1 items-center gap-2 rounded-md border border-line-control bg-surface px-3.5 text-left"
       >
-        <span className="max-w-[60%] shrink-0 truncate font-[650]">
-          {asked.join(' · ') || texts.noCategory}
-        </span>
+        <span className="max-w-[60%] shrink-0 truncate font-[650]">{asked.join(' · ') || everything}</span>
         {total !== null && (
           // Where the word does not fit it wraps out of sight: a number is never cut.
           <span className="flex h-[1.4em] min-w-0 flex-wrap gap-x-1 overflow-hidden text-xs text-ink-quiet tabular-nums md:text-sm">

@@ -9,8 +9,8 @@ export type Partner = { id: string; name: string; domain: string }
 export function PartnerStrip({ partners, className }: { partners: readonly Partner[]; className?: string }) {
   const texts = useTexts(finderTexts)
   return (
-    <div className={classes('flex min-w-0 items-center gap-5 text-xs', className)}>
-      <span id="partners" className="shrink-0 text-ink-quiet max-md:sr-only">
+    <div className={classes('flex min-w-0 flex-wrap items-center gap-x-5 gap-y-2.5 text-xs', className)}>
+      <span id="partners" className="shrink-0 text-ink-quiet">
         {texts.partners}
       </span>
       <ul

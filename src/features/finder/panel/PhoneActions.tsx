@@ -6,7 +6,7 @@ import { classes } from '#ui/ground/classes.ts'
  * Fixed, not sticky: what a fixed bar lies over can be scrolled from under it, and is measured so by those who
  * check the size of targets.
  */
-export function PhoneActions({ children }: { children: ReactNode }) {
+export default function PhoneActions({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   const [fixed, setFixed] = useState(false)
 

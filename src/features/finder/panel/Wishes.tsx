@@ -1,5 +1,10 @@
+import { RotateCcw } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { useTexts } from '#platform/texts/i18n.tsx'
+import { Button } from '#ui/button/Button.tsx'
+import { hiddenEntries } from '../ground/finder.address.rules.ts'
 import { type Filters, toggleFlag, toggleStore } from '../ground/finder.state.rules.ts'
+import { finderTexts } from '../ground/finder.texts.ts'
 import { BudgetFields } from './BudgetFields.tsx'
 import { FlagChips } from './FlagChips.tsx'
 import { NutrientRow } from './NutrientRow.tsx'
@@ -13,13 +18,15 @@ type Props = {
   filters: Filters
   stores: readonly Partner[]
   onChange(filters: Filters, how?: 'typed'): void
+  onReset(): void
   onWake(): void
   /** Stands below the chips. */
   children: ReactNode
 }
 
 /** What can be wished for below the first row of the panel. */
-export default function Wishes({ filters, stores, onChange, onWake, children }: Props) {
+export default function Wishes({ filters, stores, onChange, onReset, onWake, children }: Props) {
+  const { reset } = useTexts(finderTexts)
   const wake = useEffectEvent(onWake)
   useEffect(() => wake(), [])
   return (
@@ -40,6 +47,18 @@ export default function Wishes({ filters, stores, onChange, onWake, children }: 
       <noscript className="hidden noscript:contents">
         {PlainWishes && <PlainWishes filters={filters} stores={stores} />}
       </noscript>
+      {/* What was chosen by chips goes along when the form is sent before its script is there. */}
+      {hiddenEntries(filters).map(([name, value]) => (
+        <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+      ))}
+      <Button
+        look="outline"
+        icon={<RotateCcw size={18} />}
+        onClick={onReset}
+        className="max-md:hidden! noscript:hidden! self-start"
+      >
+        {reset}
+      </Button>
     </>
   )
 }

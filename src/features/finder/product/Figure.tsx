@@ -28,6 +28,9 @@ type Props = {
   criterion: CriterionKey
   /** On the sheet of a product: larger, under a name that says what the value refers to. */
   sheetName?: string
+  /** On a phone its value stands in the third column of a card, beside the title, and its bar below both. */
+  besideTitle?: boolean
+  className?: string
 }
 
 const tones: Partial<Record<CriterionKey, BarTone>> = {
@@ -44,7 +47,7 @@ const tones: Partial<Record<CriterionKey, BarTone>> = {
 }
 
 /** One of the two big figures of a card or a sheet: its name, its value, and a bar against the best of all results. */
-export function Figure({ product, ranking, criterion, sheetName }: Props) {
+export function Figure({ product, ranking, criterion, sheetName, besideTitle = false, className }: Props) {
   const texts = useTexts(nameTexts)
   const words = useTexts(cardTexts)
   const value = criterionValue(product, criterion)
@@ -54,18 +57,19 @@ export function Figure({ product, ranking, criterion, sheetName }: Props) {
   // A stale or typical value is drawn, but what it beats nobody knows.
   const best = isSure(product, criterion) && endOf(product, criterion, bar, want) === want
   return (
-    <div className="min-w-0">
+    <div className={classes('min-w-0', besideTitle && 'max-md:contents', className)}>
       <p
         className={classes(
           'flex min-h-6 items-center gap-x-2 text-xs font-[550] text-ink-muted',
           sheetName && 'flex-wrap-reverse content-start gap-y-1',
+          besideTitle && 'max-md:col-start-3 max-md:row-start-2 max-md:min-h-0 max-md:justify-end',
         )}
       >
         <span className="truncate">
           {sheetName ?? (criterion === 'protein_per_euro' ? words.of25g : texts.criteria[criterion])}
         </span>
         {best && (
-          <Badge tone="best" className="px-2! py-0.5!">
+          <Badge tone="best" className={classes('px-2! py-0.5!', besideTitle && 'max-md:hidden')}>
             {words[wordOfEnd(criterion, want)]}
           </Badge>
         )}
@@ -74,12 +78,17 @@ export function Figure({ product, ranking, criterion, sheetName }: Props) {
         className={classes(
           'flex items-end',
           sheetName ? 'min-h-14 pb-2.5 md:min-h-18' : 'h-11 pb-1.5 md:h-12',
+          besideTitle && 'max-md:col-start-3 max-md:row-start-1 max-md:h-auto max-md:justify-end max-md:pb-1',
         )}
       >
         <BigValue product={product} criterion={criterion} value={value} large={sheetName !== undefined} />
       </p>
       {ranking.items.length > 0 && (
-        <Bar value={shareOfBest(usable, bar, want)} tone={tones[criterion] ?? 'protein'} />
+        <Bar
+          value={shareOfBest(usable, bar, want)}
+          tone={tones[criterion] ?? 'protein'}
+          className={classes(besideTitle && 'max-md:col-span-3 max-md:row-start-3 max-md:mt-2.5')}
+        />
       )}
     </div>
   )

@@ -2,7 +2,7 @@ import { FlaskConical, Scale } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import type { CriterionKey } from '#features/engine/ground/query.rules.ts'
 import type { WireProduct } from '#features/engine/ground/wire.rules.ts'
-import { useTexts } from '#platform/texts/i18n.tsx'
+import { useFormat, useTexts } from '#platform/texts/i18n.tsx'
 import { IconButton } from '#ui/button/IconButton.tsx'
 import { classes } from '#ui/ground/classes.ts'
 import { Mark } from '#ui/ground/Mark.tsx'
@@ -39,7 +39,7 @@ type Props = {
   canCompare: boolean
   /** What its price counts per, where that was chosen. */
   pricePer: PriceMeaning | null
-  /** Leaves out why it stands here. */
+  /** Leaves out why it stands here; on a phone its large figure stands beside the title, so that two cards are in view. */
   unexplained: boolean
   onOpen(id: number): void
   onCompare(id: number): void
@@ -51,10 +51,12 @@ const FIRST_ROW = 4
 /** A product on its shelf: what it was ranked by, what it costs, why it stands here, how far to trust it. */
 export function ProductCard({ product, answer, place, href, compared, canCompare, ...rest }: Props) {
   const words = useTexts(cardTexts)
+  const format = useFormat()
   const { ranking, sample, total } = answer
   const rank = ranking.items[place - 1 - answer.start]!
   // Where no price is known, that is what the large figure says.
-  const pricePer = criterionValue(product, 'price') === null ? 'pack' : rest.pricePer
+  const price = criterionValue(product, 'price')
+  const pricePer = price === null ? 'pack' : rest.pricePer
   const { left, right, small } = figuresOfCard(ranking.criteria, pricePer)
   const open = (event: MouseEvent) => {
     if (isSecondClick(event)) return event.preventDefault()
@@ -64,11 +66,11 @@ export function ProductCard({ product, answer, place, href, compared, canCompare
     rest.onOpen(product.id)
   }
   return (
-    <article className="relative grid h-full grid-cols-[4.5rem_1fr_auto] gap-x-3 rounded-lg bg-surface p-3.5 shadow-card transition-shadow hover:shadow-lift md:flex md:flex-col md:p-0">
+    <article className="relative grid h-full grid-cols-[4.5rem_1fr_auto] content-start gap-x-3 rounded-lg bg-surface p-3.5 shadow-card transition-shadow hover:shadow-lift md:flex md:flex-col md:p-0">
       <div
         className={classes(
           'relative h-[4.5rem] overflow-hidden rounded-md border-b-4 border-shelf bg-plate md:rounded-t-lg md:rounded-b-none md:border-b-[6px]',
-          rest.unexplained ? 'md:h-33' : 'md:h-41',
+          rest.unexplained ? 'row-span-2 md:h-33' : 'md:h-41',
         )}
       >
         <ProductPicture
@@ -88,7 +90,9 @@ export function ProductCard({ product, answer, place, href, compared, canCompare
           </p>
         )}
       </div>
-      <div className="min-w-0 md:min-h-[6.75rem] md:px-4 md:pt-4">
+      <div
+        className={classes('min-w-0 md:min-h-[6.75rem] md:px-4 md:pt-4', rest.unexplained && 'row-span-2')}
+      >
         <p className="flex items-center gap-2 text-xs font-[550] text-ink-muted">
           <StoreMark domain={product.origin} name={product.store.name} />
           <span className="truncate">{product.store.name}</span>
@@ -110,7 +114,15 @@ export function ProductCard({ product, answer, place, href, compared, canCompare
             {product.title}
           </a>
         </h3>
-        <p className="mt-0.5 truncate text-xs text-ink-quiet">{detailsOf(product)}</p>
+        <p className="mt-0.5 truncate text-xs text-ink-quiet">
+          {rest.unexplained && price !== null && (
+            <>
+              <strong className="font-[650] text-ink tabular-nums md:hidden">{format.euro(price)}</strong>
+              <span className="md:hidden"> · </span>
+            </>
+          )}
+          {detailsOf(product)}
+        </p>
       </div>
       <IconButton
         label={compared || canCompare ? words.compare(product.title) : words.comparingFull(product.title)}
@@ -119,15 +131,22 @@ export function ProductCard({ product, answer, place, href, compared, canCompare
         onClick={(event) => !isSecondClick(event) && rest.onCompare(product.id)}
         className={classes(
           'z-10 noscript:hidden! md:absolute! md:top-3 md:right-3',
+          rest.unexplained && 'max-md:col-start-3 max-md:row-start-4 max-md:-my-2 max-md:justify-self-end',
           compared ? 'bg-pine! text-on-pine!' : 'md:text-on-plate md:hover:bg-surface md:hover:text-ink',
         )}
       >
         <Scale size={20} strokeWidth={1.9} />
       </IconButton>
-      <div className="col-span-3 mt-2.5 flex flex-1 flex-col md:mt-0 md:px-4 md:pb-4">
+      <div
+        className={classes(
+          'col-span-3 mt-2.5 flex flex-1 flex-col md:mt-0 md:px-4 md:pb-4',
+          rest.unexplained && 'max-md:contents',
+        )}
+      >
         <div
           className={classes(
             'grid gap-4',
+            rest.unexplained && 'max-md:contents',
             // Its name and the word for the best need more room than the other figure does.
             left === 'protein_per_euro'
               ? 'grid-cols-[8fr_5fr]'
@@ -136,10 +155,21 @@ export function ProductCard({ product, answer, place, href, compared, canCompare
                 : 'grid-cols-2',
           )}
         >
-          <Figure product={product} ranking={ranking} criterion={left} />
-          <Figure product={product} ranking={ranking} criterion={right} />
+          <Figure product={product} ranking={ranking} criterion={left} besideTitle={rest.unexplained} />
+          <Figure
+            product={product}
+            ranking={ranking}
+            criterion={right}
+            className={classes(rest.unexplained && 'max-md:hidden')}
+          />
         </div>
-        <ul className="mt-2.5 flex justify-between gap-2 text-xs md:mt-4 md:grid md:grid-cols-[auto_auto_1fr] md:justify-normal md:gap-0 md:border-t md:border-line md:pt-3">
+        <ul
+          className={classes(
+            'mt-2.5 flex justify-between gap-2 text-xs md:mt-4 md:grid md:grid-cols-[auto_auto_1fr] md:justify-normal md:gap-0 md:border-t md:border-line md:pt-3',
+            rest.unexplained &&
+              'col-span-2 row-start-4 max-md:mt-2 max-md:flex-wrap max-md:justify-start max-md:gap-x-4 max-md:gap-y-0',
+          )}
+        >
           {small.map((criterion) => (
             <SmallFigure key={criterion} product={product} criterion={criterion} />
           ))}
@@ -149,8 +179,8 @@ export function ProductCard({ product, answer, place, href, compared, canCompare
             <WhyRank {...{ product, rank, ranking, total }} shown={[left, right, ...small]} />
           </p>
         )}
-        <OfferNote product={product} className="mt-1.5 md:mt-3" />
-        <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 md:mt-auto md:pt-3">
+        <OfferNote product={product} className="col-span-3 mt-1.5 md:mt-3" />
+        <p className="col-span-3 mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 md:mt-auto md:pt-3">
           <TrustMarks product={product} sample={sample} sampleNoted today={rest.today} />
           {sample && (
             <Mark icon={FlaskConical} tone="care" className="md:hidden">
