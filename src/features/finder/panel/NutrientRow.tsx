@@ -38,9 +38,10 @@ export function NutrientRow({ filters, onChange }: Props) {
     setAtStart(scrollLeft <= TOLERANCE)
     setAtEnd(scrollLeft >= scrollWidth - clientWidth - TOLERANCE)
   }
-  // What is wanted makes a button wider or narrower, while the row itself keeps its size.
-  useEffect(look)
   const lookAgain = useEffectEvent(look)
+  // What is wanted makes a button wider or narrower, as its language does, while the row itself keeps its size.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: they decide what the buttons say.
+  useEffect(() => lookAgain(), [filters.criteria, texts])
   useEffect(() => {
     const sizes = new ResizeObserver(() => lookAgain())
     if (row.current) sizes.observe(row.current)
