@@ -28,8 +28,8 @@ export async function printKinds(pool: pg.Pool): Promise<void> {
   const rows = (await readRows(pool)).filter(({ path }) => path !== null)
   for (const [store, products] of Map.groupBy(rows, (row) => row.store)) {
     const all = products.map((row): Told => {
-      const { title, brand, unit } = row
-      return { ...row, told: classify({ title, brand, unit }).kind }
+      const { title, brand, unit, amount } = row
+      return { ...row, told: classify({ title, brand, unit, amount }).kind }
     })
     const known = all.filter((one) => one.kind !== null)
     const counts = Map.groupBy(known, verdictOn)

@@ -54,7 +54,7 @@ export function stageProduct(row: FeedProduct, line: number, origin: RowOrigin, 
     return { issues: [refusal(line, row.ref, row.title, 'price_as_of', priceAsOf, dateProblem)] }
 
   const pack = packOf(row.title, row.salesUnitSize)
-  const { category, kind } = classify({ ...row, unit: pack?.unit ?? null })
+  const { category, kind } = classify({ ...row, unit: pack?.unit ?? null, amount: pack?.amount ?? null })
   if (kind === 'packaging') {
     const reason = 'deposits and packaging are no products'
     return { issues: [refusal(line, row.ref, row.title, 'kind', kind, reason)] }

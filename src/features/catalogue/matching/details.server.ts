@@ -78,7 +78,8 @@ export async function applyDetails(client: ClientBase): Promise<void> {
 /** Sorts products anew of which a details feed told the category path, unless their own feed said where they belong. */
 export async function categoriseDetailed(client: ClientBase): Promise<void> {
   const { rows } = await client.query(`
-    select p.id, p.title, p.brand, p.category_path as path, p.pack_unit as unit, p.category_id as "categoryId", p.kind
+    select p.id, p.title, p.brand, p.category_path as path, p.pack_unit as unit, p.pack_amount as amount,
+      p.category_id as "categoryId", p.kind
     from products p
     where p.category_path is not null and not p.category_given and p.id in (
       select product_id from import_detailed

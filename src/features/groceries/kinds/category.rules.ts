@@ -4,7 +4,7 @@ import { keptByWord, wordMatcher } from '../ground/wordlist.rules.ts'
 import produceWords from './data/produce-words.json' with { type: 'json' }
 import { type CategoryId, categoryIds, categoryOfKind, isCategory, type KindId } from './kinds.rules.ts'
 import { readPath, type Scope, scopeOfCategory } from './paths.rules.ts'
-import { kindOfTitle } from './title.rules.ts'
+import { kindInPack, kindOfTitle, kindOfWords } from './title.rules.ts'
 import { plainWords } from './words.rules.ts'
 
 export { type CategoryId, categoryIds }
@@ -19,6 +19,8 @@ export type DescribedProduct = {
   category?: string | null
   /** What its pack is measured in. */
   unit?: 'g' | 'ml' | null
+  /** How much of that a pack holds. */
+  amount?: number | null
 }
 
 /**
@@ -34,7 +36,8 @@ export function classify(product: DescribedProduct): { category: CategoryId; kin
   const isPoured = product.unit === 'ml'
   const told = scope ? kindWithin(words, scope, isPoured) : kindOfAnything(words, isPoured)
   // No powder is sold by the litre, but what is made of it.
-  const kind = told === 'protein_powder' && isPoured ? 'protein_drinks' : told
+  const packed = told === 'protein_powder' && isPoured ? 'protein_drinks' : told
+  const kind = packed && !scope ? kindOfPack(packed, words, product) : packed
   return { category: kind ? categoryOfKind(kind) : (scope?.category ?? 'other'), kind }
 }
 
@@ -43,8 +46,13 @@ export function holdsAlcohol(category: string, title: string): boolean {
   return category === 'alcohol' && !foldTitle(title).some((word) => /^al[ck]ohol(vrij|free|frei)/.test(word))
 }
 
+/** What a kind is in such a pack, where no department says what it is. */
+function kindOfPack(kind: KindId, words: readonly string[], { unit, amount }: DescribedProduct): KindId {
+  return unit === 'g' && amount ? kindInPack(kind, words, amount) : kind
+}
+
 function kindOfAnything(words: readonly string[], isPoured: boolean): KindId | null {
-  const kind = kindOfTitle(words)
+  const kind = kindOfTitle(words) ?? kindOfWords(words)
   if (isPoured && isFlavour(kind)) return 'soft_drinks'
   return isProduce(kind) && !namesOnlyProduce(words) ? kindOfTitle(words, isOtherFood) : kind
 }

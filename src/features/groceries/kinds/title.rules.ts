@@ -12,9 +12,17 @@ type TitleRule = { kind: KindId; words?: string[]; with?: string[]; unless?: str
 
 /**
  * A rule of `kind-changes.json`: what freezes, dries or tins a food, or makes it without an animal, makes another kind of
- * it. `kinds` says which, by a kind or by a whole category; `with` are words of titles, `paths` of shops' categories.
+ * it. `kinds` says which, by a kind or by a whole category; `with` are words of titles, `paths` of shops' categories. One
+ * with `grams` is told by a pack that is no heavier, where the title has none of `unless`.
  */
-type Change = { about: string; with: string[]; paths: string[]; kinds: Partial<Record<string, KindId>> }
+type Change = {
+  about: string
+  with: string[]
+  paths: string[]
+  grams?: number
+  unless?: string[]
+  kinds: Partial<Record<string, KindId>>
+}
 
 const titleRules = rules as TitleRule[]
 const kindChanges = changes as unknown as Change[]
@@ -23,6 +31,10 @@ const rulesWithoutWords = titleRules.flatMap((rule, number) => (rule.words ? [] 
 const required = compileLists([...titleRules, ...kindChanges].map((rule) => rule.with ?? []))
 const forbidden = compileLists(titleRules.map((rule) => rule.unless ?? []))
 const changingPaths = compileLists(kindChanges.map((change) => change.paths))
+const notByWeight = compileLists(kindChanges.map((change) => change.unless ?? []))
+const changesByWeight = kindChanges.flatMap(({ grams: most, kinds }, number) =>
+  most === undefined ? [] : [{ number, most, kinds }],
+)
 
 /** What follows these words says only what is with the thing before it, or what it is for. */
 const afterthoughts: ReadonlySet<string> = new Set([
@@ -34,11 +46,23 @@ const afterthoughts: ReadonlySet<string> = new Set([
   'van',
   'uit',
   'with',
+  'without',
+  'z',
+  'zndr',
 ])
 
 /** The changes that a shop's category speaks of. */
 export function changesInPath(words: readonly string[]): ReadonlySet<number> {
   return listsIn(words, changingPaths)
+}
+
+/** What a kind is in a pack of so many grams: raw fillets weigh more than slices for bread. */
+export function kindInPack(kind: KindId, words: readonly string[], grams: number): KindId {
+  for (const { number, most, kinds } of changesByWeight) {
+    const to = kinds[kind]
+    if (to && grams <= most && !listsIn(words, notByWeight).has(number)) return to
+  }
+  return kind
 }
 
 /** What a kind becomes by the first of these changes that knows it. */
@@ -53,12 +77,13 @@ export function changedKind(kind: KindId, applied: ReadonlySet<number>): KindId 
 
 /**
  * The first kind that the words of a title tell and that is `allowed`, or `null`. `pathChanges` are those of
- * `changesInPath`, beside the ones that the title speaks of.
+ * `changesInPath`, beside the ones that the title speaks of; `read` gives the terms that the rules are asked about.
  */
 export function kindOfTitle(
   words: readonly string[],
   allowed: (kind: KindId) => boolean = () => true,
   pathChanges: ReadonlySet<number> = noChanges,
+  read: (words: readonly string[]) => readonly string[] = inPhrases,
 ): KindId | null {
   const present = listsIn(words, required)
   const applied = changesOf(present, pathChanges)
@@ -73,14 +98,27 @@ export function kindOfTitle(
         return false
       return allowed(changedKind(rule.kind, applied))
     }
-    const number = firstRule(part, applies)
+    const number = firstRule(read(part), applies)
     if (number !== null) return changedKind(titleRules[number]!.kind, applied)
   }
   return null
 }
 
+/** The first kind that words tell one by one, for titles with a phrase of which no rule applies. */
+export function kindOfWords(words: readonly string[]): KindId | null {
+  if (inPhrases(words).length === words.length) return null
+  return kindOfTitle(words, undefined, undefined, (part) => part)
+}
+
+/** The words of a title, those of a phrase taken together. */
+function inPhrases(words: readonly string[]): readonly string[] {
+  return termsOf(words, names)
+}
+
 /** Where in a title an afterthought begins, outside the phrases of the rules: "mix voor cake" is one. */
 function afterthoughtIn(words: readonly string[]): number | null {
+  // Most titles have none, and looking for phrases costs more.
+  if (!words.some((word) => afterthoughts.has(word))) return null
   for (let place = 0; place < words.length; place += names.phraseAt(words, place) || 1) {
     if (place > 0 && afterthoughts.has(words[place]!)) return place
   }
@@ -96,9 +134,9 @@ function changesOf(present: ReadonlySet<number>, ofPath: ReadonlySet<number>): R
 }
 
 /** The first rule that applies; a word speaks for the rules of the pattern that says most of it. */
-function firstRule(words: readonly string[], applies: (number: number) => boolean): number | null {
+function firstRule(terms: readonly string[], applies: (number: number) => boolean): number | null {
   let first = rulesWithoutWords.find(applies) ?? Number.POSITIVE_INFINITY
-  for (const term of termsOf(words, names)) {
+  for (const term of terms) {
     for (const group of names.ranked(term)) {
       const number = group.find(applies)
       if (number === undefined) continue

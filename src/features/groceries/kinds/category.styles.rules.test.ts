@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import { classify } from './category.rules.ts'
+import { categoryOfKind, type KindId } from './kinds.rules.ts'
+
+// How shops write titles, and what drugstores, wholesalers and garden shelves name after food: all of them invented, a line
+// for each kind of trap.
+const kindOf = (title: string) => classify({ title, brand: null }).kind
+const lines = (table: string) => table.trim().split(/\s*\n\s*/)
+
+/** Of a line "kind: title; title" each title has to be of the kind. */
+function expectKinds(line: string): void {
+  const [kind, list] = line.split(': ', 2)
+  const titles = list!.split('; ')
+  expect(titles.map((title) => `${title}: ${kindOf(title)}`)).toEqual(
+    titles.map((title) => `${title}: ${kind}`),
+  )
+}
+
+test.each(
+  lines(`
+    drugstore: Aloe vera gel 98% 300 ml; Body yoghurt mango; Sheet mask avocado; Lip balsem kers; Parfum candy 30 ml; Kinderschampoo framboos
+    baby_care: Babymelk na het bad
+    cleaning: Soda kristallen; Azijnreiniger; Geurkaars vanille; Vaatwastabletten citroen 40 st
+    household: Botervloot; Kaasschaaf; Eierdopjes 4st; Appelboor; Kersenontpitter; Soeppan; Soepkom; Wafelijzer; Fruitschaal; Sapcentrifuge; Vismes
+    household: Peper- en zoutstel; Kaasplank met messen; Pannenkoekenplaat; Poffertjespan; Raclette steengrill; Airfryer 5 L; Fonduevorkjes; Halloween pompoen led; Koekjessteker ster
+    leisure: Kleurboek ijsjes; Squishy donut; Badeend; Speelgoed pizza hout; Geurstiften fruit; Tattoo ananas
+    flowers_garden: Slaplanten 6 st; Basilicum zaad; Zaden courgette; Zaden cherrytomaat; Plantuitjes; Appelboom elstar; Zaaiset kruiden; Tomatenplant cherry
+    pets: Kattensnack kaas; Kippenvoer legkorrel; Kippengrit; Varkensoor; Runderhuidbot
+    tobacco: E-liquid aardbei 10ml; Vape mango ice; Filtersigaren vanille; Heated tobacco sticks
+  `),
+)('[DAT-11] no food, whatever food it is named after: %s', (line) => {
+  expectKinds(line)
+})
+
+test.each(
+  lines(`
+    lean_kwark: Mg. kwark 500g; MAGERE FRANSE KWARK 500 GR; Kwark mager bio
+    plant_drinks: Amandeldrink z/suiker; Oat drink barista
+    butter: Boter z/zout; Roomboter ongezouten 250g
+    chicken_legs: Kipdrumst. 1 kg; DRUMSTICKS GEMARINEERD; Chicken wings hot
+    chicken_fillet: KIPFILET 1KG; Chicken breast fillets; Kip - filet - 500 gram
+    chicken_thigh: Chicken thighs; Kippendij z/been
+    mince: Gehakt h.o.h.; Ground beef
+    white_fish: Cod fillet; Kabeljauwfil. 250g
+    eggs: Eieren wit L 30 st tray; Free range eggs; Scharreleieren maat M 10-pack
+    pulses: Red lentils; Chickpeas; Linzen groen gedr. 500g
+    nuts: Almonds; Studentenhaver; Cashewnoten ongez. 250g
+    leafy_greens: Baby spinach; Gewassen spinazie 300g
+    citrus: Minimandarijnen
+    fruiting_vegetables: Rode paprika p/st; Snoeptomatenmix
+    peanut_butter: Pindakaas z/suiker 600g; Peanut butter crunchy
+  `),
+)('[DAT-12] shortened, in capitals or in English it is still what it is: %s', (line) => {
+  expectKinds(line)
+})
+
+test.each(
+  lines(`
+    herbs_spices: Kipkruiden 300 g; Zalmkruiden
+    tinned_fruit: Kersen op sap; Perzik op siroop
+    ready_meals: Nasi goreng kant en klaar; Uientaart
+    cut_vegetables: Stamppotgroenten andijvie; Courgettespaghetti
+    meat_prepared: Sateballetjes; Gehaktballetjes
+    meat_substitutes: Sojabrokken; Vegan kipstuckjes
+    sweet_spreads: Boterhamkorrels; Fruithagel
+    sweets: Boterbabbelaars
+    cereals: Haverontbijt
+    muesli: Zonnehof cruesli granola
+    beef: Rosbief rauw
+    baby_food: Pouch mango banaan 6+
+    spirits: Ginstijl drank
+  `),
+)('[DAT-12] the end of its name says what it is: %s', (line) => {
+  expectKinds(line)
+})
+
+test.each<[string, number | null, KindId]>([
+  ['Kipfilet naturel', 110, 'chicken_cold_cuts'],
+  ['Bio kipfilet', 150, 'chicken_cold_cuts'],
+  ['Kalkoenfilet', 100, 'chicken_cold_cuts'],
+  ['Kipfilet naturel', 300, 'chicken_fillet'],
+  ['Kipfilet naturel', null, 'chicken_fillet'],
+  ['Kipfilet 1 stuk', 150, 'chicken_fillet'],
+  ['Kipfiletblokjes', 150, 'chicken_fillet'],
+])('[DAT-12] a pack too light for raw fillets holds slices: "%s" of %s g is %s', (title, amount, kind) => {
+  expect(classify({ title, brand: null, unit: 'g', amount }).kind).toBe(kind)
+})
+
+test('[DAT-12] a department knows better than the weight of a pack', () => {
+  const fillet = { title: 'Kipfilet naturel', brand: null, unit: 'g', amount: 110 } as const
+  expect(classify({ ...fillet, path: 'Vlees, vis/Kip/Kipfilet' }).kind).toBe('chicken_fillet')
+})
+
+test.each(['Zonnehof nasi goreng kant', 'Kaas croissant', 'Kaas dip'])(
+  '[DAT-12] a phrase that tells nothing is read word by word: "%s"',
+  (title) => {
+    const kind = kindOf(title)
+    expect(kind && categoryOfKind(kind)).not.toBe('non_food')
+    expect(kind).not.toBeNull()
+  },
+)
