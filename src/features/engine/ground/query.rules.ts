@@ -66,5 +66,19 @@ export type FinderQuery = {
 /** Grams for a fifth of the energy to come from protein, which has 4 kcal in a gram: oats have less, lentils more. */
 export const LEAST_PROTEIN_PER_100KCAL = 5
 
+/** What is baked, cooked or seasoned with, or is for babies: nobody eats it for its protein, however cheap that is. */
+export const kindsOfIngredients: readonly KindId[] = [
+  'flour',
+  'baking',
+  'sweeteners',
+  'cake_decorations',
+  'herbs_spices',
+  'salt',
+  'stock',
+  'meal_mixes',
+  'supplements',
+  'baby_food',
+]
+
 export const MAX_LIMIT = 100
 export const MAX_OFFSET = 1_000_000
