@@ -69,6 +69,7 @@ test.each(
     beef: Rosbief rauw
     baby_food: Pouch mango banaan 6+
     spirits: Ginstijl drank
+    chicken_cold_cuts: Kipfilet minder vet grootverpakking
   `),
 )('[DAT-12] the end of its name says what it is: %s', (line) => {
   expectKinds(line)
