@@ -23,7 +23,7 @@ import { applyDetails, categoriseDetailed, keepEarlierDetails } from '../matchin
 import { matchNutrition } from '../matching/matching.server.ts'
 import { applyDecisions } from './decisions.server.ts'
 import { everyIssue, readIssues } from './issues.server.ts'
-import { forgetKnown, openKnown } from './known.server.ts'
+import { dropKnown, openKnown } from './known.server.ts'
 import { withImportLock } from './lock.server.ts'
 import { markPriceFaults } from './prices.server.ts'
 import { mergeProducts } from './products.server.ts'
@@ -114,7 +114,7 @@ async function importRead(
     await onReport?.(report, (kind) => everyIssue(client, kind))
     // The rows have served; the issues stay until the next import, for whoever wants to look at them.
     await client.query('truncate staging_products, staging_nutrition')
-    await forgetKnown(client)
+    await dropKnown(client)
     return report
   })
 }

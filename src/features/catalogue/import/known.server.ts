@@ -68,7 +68,7 @@ export async function stageKnown(
   kind: string,
   { lines, ids }: RecognisedRows,
 ): Promise<FeedStore[]> {
-  await forgetKnown(client)
+  await dropKnown(client)
   const none: number[] = []
   await client.query(
     `create temp table import_known_products as
@@ -90,6 +90,6 @@ export async function stageKnown(
 }
 
 /** Leaves nothing of the recognised rows on the connection, which goes back to its pool. */
-export async function forgetKnown(client: ClientBase): Promise<void> {
+export async function dropKnown(client: ClientBase): Promise<void> {
   await client.query('drop table if exists import_known_products, import_known_records')
 }
