@@ -23,9 +23,10 @@ test.each(
     cleaning: Soda kristallen; Azijnreiniger; Geurkaars vanille; Vaatwastabletten citroen 40 st
     household: Botervloot; Kaasschaaf; Eierdopjes 4st; Appelboor; Kersenontpitter; Soeppan; Soepkom; Wafelijzer; Fruitschaal; Sapcentrifuge; Vismes
     household: Peper- en zoutstel; Kaasplank met messen; Pannenkoekenplaat; Poffertjespan; Raclette steengrill; Airfryer 5 L; Fonduevorkjes; Halloween pompoen led; Koekjessteker ster
-    leisure: Kleurboek ijsjes; Squishy donut; Badeend; Speelgoed pizza hout; Geurstiften fruit; Tattoo ananas
+    household: Frituurpan staal; Snelkookpan 6 liter
+    leisure: Puzzel ijsjes; Speeldeeg ijswinkel; Kleurboek ijsjes; Squishy donut; Badeend; Speelgoed pizza hout; Geurstiften fruit; Tattoo ananas
     flowers_garden: Slaplanten 6 st; Basilicum zaad; Zaden courgette; Zaden cherrytomaat; Plantuitjes; Appelboom elstar; Zaaiset kruiden; Tomatenplant cherry
-    pets: Kattensnack kaas; Kippenvoer legkorrel; Kippengrit; Varkensoor; Runderhuidbot
+    pets: Konijnensnack wortel; Kippenren; Kattensnack kaas; Kippenvoer legkorrel; Kippengrit; Varkensoor; Runderhuidbot
     tobacco: E-liquid aardbei 10ml; Vape mango ice; Filtersigaren vanille; Heated tobacco sticks
   `),
 )('[DAT-11] no food, whatever food it is named after: %s', (line) => {
@@ -65,6 +66,7 @@ test.each(
     sweet_spreads: Boterhamkorrels; Fruithagel
     sweets: Boterbabbelaars
     cereals: Haverontbijt
+    fish_prepared: Lekkerbek
     muesli: Zonnehof cruesli granola
     beef: Rosbief rauw
     baby_food: Pouch mango banaan 6+
