@@ -12,17 +12,19 @@ let version: string | null = null
  * runs. Where another word of them changed, every row is read anew once.
  */
 export function versionOfRules(): string {
-  version ??= versionOfFiles(FOLDERS.flatMap(filesOf))
+  version ??= versionOfFolders(FOLDERS)
   return version
 }
 
-function filesOf(folder: string): string[] {
+/** A version of the code and the lists in these folders and below them; their tests do not count. */
+export function versionOfFolders(folders: readonly string[]): string {
+  const texts = folders.flatMap(filesIn).map((file) => readFileSync(file, 'utf8'))
+  return hash('sha1', JSON.stringify([process.version, ...texts]), 'base64url')
+}
+
+function filesIn(folder: string): string[] {
   return readdirSync(resolve(folder), { withFileTypes: true, recursive: true })
     .filter(({ name }) => /\.(ts|json)$/.test(name) && !/\.test\./.test(name))
     .map(({ parentPath, name }) => join(parentPath, name))
-}
-
-function versionOfFiles(files: readonly string[]): string {
-  const texts = files.toSorted().map((file) => readFileSync(file, 'utf8'))
-  return hash('sha1', JSON.stringify([process.version, ...texts]), 'base64url')
+    .sort()
 }

@@ -108,11 +108,19 @@ describe('A row of a feed that stands there as it was', () => {
     expect(await take('checkjebon', text)).toMatchObject({ products: { changed: 1, unchanged: 0 } })
   })
 
-  test('is read again while something of it is refused', async () => {
-    const text = list([item('a', { p: 'dear' })])
-    const { refused } = await take('checkjebon', text)
-    expect(refused).toHaveLength(1)
-    expect((await take('checkjebon', text)).refused).toEqual(refused)
+  const impossible = { nutritions_carbs: { total: 5, sugars: 40 }, as_of: '2026-06-01' }
+  test.each<[string, ImportSource, string]>([
+    ['a refused price', 'checkjebon', list([item('a', { p: 'dear' })])],
+    ['a value of a partner’s that cannot be right', 'partner', lines([{ ...partner, ...impossible }])],
+    [
+      'a value of a label that cannot be right',
+      'details',
+      lines([{ ...label, nutrition: { protein: 300 } }]),
+    ],
+  ])('is read again while there is something to report of it: %s', async (_, source, text) => {
+    const { refused, implausible } = await take(source, text)
+    expect([...refused, ...implausible]).not.toEqual([])
+    expect(await take(source, text)).toMatchObject({ refused, implausible })
   })
 })
 
@@ -164,7 +172,7 @@ function feedsOfDays(): { source: ImportSource; text: string; asOf?: string }[] 
         price_now: 100 + (pick(5) === 0 ? 1 : 0),
         ...(pick(3) === 0 && { as_of: pick(2) ? '2026-06-01' : asOf }),
       },
-      nutritions_carbs: pick(2) ? { total: 5, sugars: 4 } : null,
+      nutritions_carbs: [null, null, { total: 5, sugars: 4 }, { total: 5, sugars: 40 }][pick(4)],
     }))
     return [
       { source: 'checkjebon' as const, text: list(items), asOf },
