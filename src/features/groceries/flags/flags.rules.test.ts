@@ -99,6 +99,18 @@ test('[CAT-08] traces and allergens of a feed count like those of the text', () 
   expect(flags.no_milk).toBe(false)
 })
 
+test('[CAT-08] a label proves no allergen absent of which there may be traces; a recipe stays vegan', () => {
+  const labels = ['glutenvrij', 'vegan']
+  for (const [text, traces] of [
+    ['rijst, zout. Kan sporen van gluten en melk bevatten.', []],
+    ['rijst, zout', ['en:gluten', 'en:milk']],
+  ] as const) {
+    const flags = flagsFromIngredients(text, { labels, traces })
+    expect('no_gluten' in flags, text).toBe(false)
+    expect(flags.vegan, text).toBe(true)
+  }
+})
+
 test('[CAT-08] a label that the ingredients contradict proves nothing', () => {
   expect('no_gluten' in flagsFromIngredients('tarwemeel, zout', { labels: ['glutenvrij'] })).toBe(false)
   expect('vegan' in flagsFromIngredients('melk, zout', { labels: ['vegan'] })).toBe(false)
