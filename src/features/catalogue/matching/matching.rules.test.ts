@@ -166,6 +166,20 @@ describe('matchProducts', () => {
     ).toBeUndefined()
   })
 
+  it('never chooses a record that gives one of fat, carbs and protein alone, whatever else it gives', () => {
+    const title = 'Zomerling Tomatensoep'
+    const given = (values: Partial<MatchableRecord['values']>) =>
+      match(title, { ...record(7, title), values: { ...unknown, energyKcal: 45, salt: 0.8, ...values } })
+    for (const one of [{ fat: 1 }, { carbs: 6 }, { protein: 1 }]) expect(given(one)).toBeUndefined()
+    for (const two of [
+      { fat: 1, carbs: 6 },
+      { fat: 1, protein: 1 },
+      { carbs: 6, protein: 1 },
+    ]) {
+      expect(given(two)).toBe(7)
+    }
+  })
+
   it('never chooses a record without values', () => {
     const empty = { ...record(7, 'Zomerling Tomatensoep'), values: unknown }
     expect(match('Zomerling Tomatensoep', empty)).toBeUndefined()
