@@ -51,6 +51,31 @@ test('A database, or a folder, whose disk is full is unavailable, and says that 
   expect([database, folder, reached].map(reasonOf)).toEqual(['full', 'full', 'ServiceUnavailableException'])
 })
 
+// The names are those of PostgreSQL's list (appendix A), which says what passes with time and what is a bug of ours.
+test.each([
+  ['57014', 'query_canceled'],
+  ['25P03', 'idle_in_transaction_session_timeout'],
+  ['55P03', 'lock_not_available'],
+  ['40P01', 'deadlock_detected'],
+  ['53300', 'too_many_connections'],
+  ['57P01', 'admin_shutdown'],
+  ['57P02', 'crash_shutdown'],
+  ['57P03', 'cannot_connect_now'],
+])('What the database refuses for now is unavailable, and no bug: %s, %s', (code, name) => {
+  const refused = Object.assign(new Error(name), { code })
+  const cause = new Error('Failed query', { cause: refused })
+  expect(unavailableOf(cause)).toMatchObject({ code: 'unavailable', cause })
+})
+
+test.each([
+  ['23505', 'unique_violation'],
+  ['42601', 'syntax_error'],
+  ['22001', 'string_data_right_truncation'],
+])('What the database will refuse again is a bug: %s, %s', (code, name) => {
+  const refused = Object.assign(new Error(name), { code })
+  expect(unavailableOf(new Error('Failed query', { cause: refused }))).toBeNull()
+})
+
 test('A file that is not there, or a storage that is away, is no database that is away', async () => {
   const noFile = await readFile('/nowhere/file').catch((error: Error) => error)
   const s3 = Object.assign(new Error('connect'), { code: 'ECONNREFUSED', syscall: 'connect', $metadata: {} })
