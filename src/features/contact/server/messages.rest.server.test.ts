@@ -145,7 +145,17 @@ describe('An inquiry of the partner form', () => {
         partnership_type: 'supplier',
         subject: null,
         mail_subject: 'Partner inquiry: Zuivel BV',
-        text: expect.stringContaining('Company: Zuivel BV\nName: Fleur\n'),
+        text: expect.stringContaining(
+          [
+            'Company: Zuivel BV',
+            'Name: Fleur',
+            'E-mail: fleur@zuivel.example',
+            'Phone: 06 1234 5678',
+            'Type of partnership: Supermarket or supplier\n',
+            'Onze kwark in de lijst?',
+          ].join('\n'),
+        ),
+        html: expect.stringContaining('<p>Phone: <b>06 1234 5678</b></p>'),
       },
     ])
   })
