@@ -44,12 +44,14 @@ describe('The pictures of a recipe', () => {
     expect((await endpoints.ask('GET', after.imageUrl as string)).status).toBe(200)
   })
 
-  test('[REC-24] that come first are an edit only where that is said', async () => {
+  test('[REC-24] that come first are an edit only where that is said, and others always are', async () => {
     const [created, edited] = [await newRecipe(), await newRecipe()]
     await update({ id: created, imageKey: await upload(created, 'soup.jpg') })
     await update({ id: edited, imageKey: await upload(edited, 'soup.jpg'), isEdit: true })
     expect(await read(created)).toMatchObject({ editedAt: null })
     expect(await read(edited)).toMatchObject({ editedAt: expect.any(String) })
+    await update({ id: created, imageKey: await upload(created, 'bowl.jpg') })
+    expect(await read(created)).toMatchObject({ editedAt: expect.any(String) })
   })
 
   test('[API-15] stay when other fields change, and an address alone changes nothing', async () => {
