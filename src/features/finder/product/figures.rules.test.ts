@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { CriterionKey } from '#features/engine/ground/query.rules.ts'
+import { type CriterionKey, criterionKeys } from '#features/engine/ground/query.rules.ts'
 import type { WireProduct, WireRank } from '#features/engine/ground/wire.rules.ts'
 import {
   bestOf,
@@ -16,6 +16,7 @@ import {
   percentBeaten,
   shareOfBest,
   unknownWishes,
+  wantedOf,
   wordOfEnd,
 } from './figures.rules.ts'
 
@@ -237,6 +238,16 @@ describe('The best of products side by side', () => {
       want: 'highest',
       value: 199,
     })
+  })
+
+  test('[BEY-09] is the most of protein and fiber, and the least of all else, unless the other end is wished', () => {
+    const most = criterionKeys.filter((key) => wantedOf({ criteria: [] }, key) === 'highest')
+    expect(most.toSorted()).toEqual(['fiber', 'protein', 'protein_per_100kcal', 'protein_per_euro'])
+    for (const key of criterionKeys) {
+      for (const want of ['highest', 'lowest'] as const) {
+        expect(wantedOf({ criteria: [{ key, want }] }, key)).toBe(want)
+      }
+    }
   })
 
   test('[BEY-09] [BEY-04] is never stale, implausible or unknown', () => {
