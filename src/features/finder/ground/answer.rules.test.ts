@@ -94,6 +94,37 @@ const full: ProductsAnswer = {
 describe('Completing an answer', () => {
   test('[FIND-39] an answer of our own server stays as it is', () => {
     expect(completeAnswer(full)).toEqual(full)
+    const [product] = full.items
+    const other: ProductsAnswer['items'][0] = {
+      ...product!,
+      pack: { amount: 240, unit: 'ml', approximate: true, drained: true },
+      inedible: { share: 0.3, part: 'bone', source: 'USDA' },
+      sources: { ...product!.sources, price: { name: 'sample', as_of: '2026-06-01', stale: false } },
+    }
+    expect(completeAnswer({ ...full, items: [other] })).toEqual({ ...full, items: [other] })
+  })
+
+  test.each([
+    ['pack', { amount: 240, unit: 'oz' }],
+    ['pack', { amount: '240', unit: 'g' }],
+    ['inedible', { share: 0.3, part: 'bone' }],
+    ['inedible', { part: 'bone', source: 'USDA' }],
+    ['inedible', { share: 0.3, part: 'peel', source: 'USDA' }],
+    ['density', { grams: 1031 }],
+    ['density', { source: 'USDA' }],
+  ])('[FIND-39] what is told of a product in part is not told: %s %j', (member, told) => {
+    expect(completeAnswer({ items: [{ ...bare, [member]: told }] })!.items[0]).toMatchObject({
+      [member]: null,
+    })
+  })
+
+  test.each([
+    { as_of: '2026-06-01', stale: true },
+    { name: 'sample', stale: true },
+    { name: 'sample', as_of: 'gisteren', stale: true },
+  ])('[FIND-39] a price of which it is not told who gave it and when has no age: %j', (price) => {
+    const [product] = completeAnswer({ items: [{ ...bare, sources: { price } }] })!.items
+    expect(product!.sources.price).toEqual({ name: '', as_of: '', stale: false })
   })
 
   test('[FIND-39] products with the members of CAT-01 alone are shown, unranked and of unknown age', () => {
