@@ -97,6 +97,19 @@ describe('The address bar', () => {
     )
   })
 
+  test('[BEY-10] the last page and the highest id are read, and what lies beyond counts as not said', () => {
+    const highest = 2 ** 31 - 1
+    expect(decodeState(`page=${LAST_PAGE}&product=${highest}&compare=${highest}`)).toMatchObject({
+      ...{ page: LAST_PAGE, open: highest, compare: [highest] },
+    })
+    expect(decodeState(`page=${LAST_PAGE + 1}&product=${highest + 1}&compare=${highest + 1}`)).toMatchObject({
+      page: 1,
+      open: null,
+      compare: [],
+    })
+    expect(decodeState('page=0&product=007&compare=1.5')).toMatchObject({ page: 1, open: null, compare: [] })
+  })
+
   test('[FIND-38] a question is one that was asked, unless the address says that it waits for a load', () => {
     const kwark: Filters = { ...noFilters, category: 'kwark', flags: ['vegan'] }
     expect(decodeState('?category=kwark&vegan=true')).toEqual({
