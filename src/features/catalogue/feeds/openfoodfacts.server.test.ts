@@ -88,6 +88,20 @@ test('labels in Dutch are read, and what is no amount is refused by itself', asy
   expect(refused).toMatchObject([{ line: 2, field: 'proteins', value: '?', ref: soup.code }])
 })
 
+test('energy that is no amount is refused by itself, and energy that is not given is not', async () => {
+  const { rows, refused } = await read(
+    table([
+      { ...soup, 'energy-kcal_100g': '?' },
+      { ...soup, 'energy-kcal_100g': ' ' },
+    ]),
+  )
+  expect(rows.map((row) => row.nutrition.values)).toMatchObject([
+    { energyKcal: null, protein: 4.2 },
+    { energyKcal: null, protein: 4.2 },
+  ])
+  expect(refused).toMatchObject([{ line: 2, field: 'energy-kcal', value: '?' }])
+})
+
 test('[CAT-13] swapped kcal and kJ are kept as delivered', async () => {
   const { rows } = await read(table([{ ...soup, 'energy-kcal_100g': '1569', 'energy-kj_100g': '375' }]))
   expect(rows[0]?.nutrition.values).toMatchObject({ energyKcal: 1569, energyKj: 375 })

@@ -10,6 +10,12 @@ it('learns the brands of a company number from records that name them', () => {
   expect([...companies.brandsOf('8719990123456')]).toEqual([['zomer', 0.75]])
 })
 
+it('learns from one record where it is all that is known of a company, and of no part of a divided block', () => {
+  const companies = learnCompanies([...records('8713333', 'zomer', 1), ...records('871999511', 'molen', 1)])
+  expect([...companies.brandsOf('8713333123456')]).toEqual([['zomer', 1]])
+  expect(companies.brandsOf('8719995110001').size).toBe(0)
+})
+
 it('reads a block that is divided among companies by nine digits', () => {
   const companies = learnCompanies([...records('871999511', 'zomer', 2), ...records('871999522', 'molen', 2)])
   expect([...companies.brandsOf('8719995110001').keys()]).toEqual(['zomer'])

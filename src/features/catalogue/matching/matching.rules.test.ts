@@ -104,6 +104,8 @@ describe('matchProducts', () => {
     ['Zomerling Fruitmix mini', 'Zomerling Mini'],
     ['Zomerling Chocoladereep biscuit', 'Zomerling Chocolade pads'],
     ['Oude Molen Rozijnenreep', 'Oude Molen Rozijnenkoek'],
+    ['Zomerling Glimmerpasta ongezoet', 'Zomerling Glimmerpasta ongezouten'],
+    ['Zomerling Glimmerdrank perzix', 'Zomerling Glimmerdrank perzik'],
   ])('does not match %s to %s', (title, other) => {
     expect(match(title, record(7, other))).toBeUndefined()
     expect(match(other, record(7, title))).toBeUndefined()

@@ -60,6 +60,8 @@ test.each([
   ['vis', 'mos', null],
   ['ei', 'eik', null],
   ['kwark', 'kaas', null],
+  // One mistake, but no trigram in common.
+  ['ivs', 'vis', null],
 ])('[FIND-40] between %s and %s lie %s mistakes', (searched, known, edits) => {
   expect(editsBetween(searched, known)).toBe(edits)
 })

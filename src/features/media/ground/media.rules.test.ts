@@ -10,6 +10,7 @@ import {
   refuseImageFile,
   sizedKey,
   sizedUrlOf,
+  standInOf,
 } from './media.rules.ts'
 
 describe('A file', () => {
@@ -109,5 +110,14 @@ describe('A key', () => {
     )
     expect(sizedUrlOf('/public/recipes/1/a', 'full')).toBe('/public/recipes/1/a')
     expect(sizedUrlOf('/pictures/round-kale-leaf.svg', 'card')).toBe('/pictures/round-kale-leaf.svg')
+  })
+
+  test('stands in for a form that was never made of it, and for nothing else', () => {
+    expect(standInOf('profiles/1/a!face')).toBe('profiles/1/a!card')
+    expect(standInOf('recipes/1/a!classic')).toBe('recipes/1/a!page')
+    expect(standInOf('recipes/1/a!wide')).toBe('recipes/1/a!page')
+    for (const key of ['recipes/1/a', 'recipes/1/a!page', 'recipes/1/a!card', 'recipes/1/a!toString']) {
+      expect(standInOf(key), key).toBeNull()
+    }
   })
 })

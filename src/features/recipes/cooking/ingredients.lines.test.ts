@@ -33,6 +33,8 @@ test.each([
   [2, 'nl', '1 blik tomatenblokjes (400 g)', '2 blikken tomatenblokjes (400 g)'],
   [2, 'nl', '2 blikken tonijn op water (à 145 g)', '4 blikken tonijn op water (à 145 g)'],
   [2, 'nl', '1 blikje tomatenpuree van 70 g', '2 blikjes tomatenpuree van 70 g'],
+  [2, 'nl', '2 blikken tonijn en 100 g mais', '4 blikken tonijn en 200 g mais'],
+  [2, 'nl', '2 blikken bonen of 400 g gedroogde bonen', '4 blikken bonen of 800 g gedroogde bonen'],
   [2, 'nl', '1 pot kikkererwten (uitlekgewicht 240 g)', '2 potten kikkererwten (uitlekgewicht 240 g)'],
   [2, 'nl', '1 zak spinazie, 400 g', '2 zakken spinazie, 400 g'],
   [2, 'nl', '1 pak silken tofu', '2 pakken silken tofu'],
