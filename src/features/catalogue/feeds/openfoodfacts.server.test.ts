@@ -89,16 +89,10 @@ test('labels in Dutch are read, and what is no amount is refused by itself', asy
 })
 
 test('energy that is no amount is refused by itself, and energy that is not given is not', async () => {
-  const { rows, refused } = await read(
-    table([
-      { ...soup, 'energy-kcal_100g': '?' },
-      { ...soup, 'energy-kcal_100g': ' ' },
-    ]),
-  )
-  expect(rows.map((row) => row.nutrition.values)).toMatchObject([
-    { energyKcal: null, protein: 4.2 },
-    { energyKcal: null, protein: 4.2 },
-  ])
+  const energies = ['?', ' '].map((kcal) => ({ ...soup, 'energy-kcal_100g': kcal }))
+  const { rows, refused } = await read(table(energies))
+  const unknown = { energyKcal: null, protein: 4.2 }
+  expect(rows.map((row) => row.nutrition.values)).toMatchObject([unknown, unknown])
   expect(refused).toMatchObject([{ line: 2, field: 'energy-kcal', value: '?' }])
 })
 
