@@ -121,6 +121,9 @@ describe('Whoever has a topic open', () => {
     const id = await newTopic(api, anna)
     const replyID = await newReply(api, bram, id, 'Iets onaardigs.')
     const [author, visitor] = [await subscribe(anna, id), await subscribe('public key', id)]
+    // Whoever was told something had a look at it before it is hidden.
+    await announce('topic-updated', id)
+    await eventually(() => expect(visitor.told).toHaveLength(1))
     await hideRow(database, 'topics', id)
     await announce('reply-created', id, replyID)
     await author.until([expect.objectContaining({ reply: { content: 'Iets onaardigs.', username: 'bram' } })])
