@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { inBatches } from '#platform/ground/batches.ts'
 import { testContext } from '#test/account.context.ts'
 import { testDatabase } from '#test/database.ts'
 import { picturesFor } from '#test/media.ts'
@@ -40,7 +41,8 @@ describe('The sweep', () => {
     const { storage } = ctx
     const keys = Array.from({ length: 1100 }, (_, index) => `recipes/1/jan/${index}-a`)
     const about = { contentType: 'image/webp', metadata: {} }
-    await Promise.all(keys.map((key) => storage.put(key, png.subarray(0, 1), about)))
+    // All at once, the last of them would wait for a connection longer than a storage may keep one waiting.
+    await inBatches(keys, { size: 50, pauseMs: 0 }, (key) => storage.put(key, png.subarray(0, 1), about))
     const parts = { ...ctx, mediaParts: picturesFor(new Set(keys.slice(0, 50))) }
     expect(await sweepImages({ ...parts, now: new Date(Date.now() + 2 * DAY_MS) })).toBe(1050)
     expect(await keysOf(storage.list(''))).toEqual(keys.slice(0, 50).toSorted())
