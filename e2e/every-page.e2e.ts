@@ -5,7 +5,7 @@ import { violationsOn } from './axe.ts'
 import { type Stop, step } from './every-page.keyboard.session.ts'
 import { everyPage, listen, phoneWidths, reach, watchMotion, wideWidths } from './every-page.session.ts'
 import { looks } from './looks.ts'
-import { speak } from './session.ts'
+import { speak, withoutNews } from './session.ts'
 import { tooWide } from './sound.session.ts'
 import { foreignTexts, textsOf } from './texts.session.ts'
 
@@ -29,6 +29,8 @@ for (const { language, width: deviceWidth, colorScheme } of devices) {
     await speak(page, baseURL, language)
     await page.emulateMedia({ colorScheme })
     await watchMotion(page)
+    // What other journeys write meanwhile is told above a list, over the stop of the keyboard.
+    await withoutNews(page)
     const complaints = listen(page)
     await eachPage(page, language, async (address) => {
       await page.setViewportSize({ width: widths[0]!, height: 800 })

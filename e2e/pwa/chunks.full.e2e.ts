@@ -79,7 +79,7 @@ test('[PWA-07] scripts of extras are not asked about: a topic is good without th
   const missed: string[] = []
   const questions: string[] = []
   const errors: Error[] = []
-  await page.route(/\/assets\/(linked\.ask|LinkedFound|topic\.ask)-/, (route) => {
+  await page.route(/\/assets\/(linked\.api|LinkedFound|topic\.api)-/, (route) => {
     missed.push(route.request().url())
     return route.abort()
   })
