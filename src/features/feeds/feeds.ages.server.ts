@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import type { Database } from '#platform/database/open.server.ts'
 import { type FeedOutcome, nameOfFeed } from './feeds.rules.ts'
 import { feedRuns, feedStates } from './feeds.tables.server.ts'
@@ -20,7 +20,7 @@ export async function feedAges(
       outcome: feedRuns.outcome,
     })
     .from(feedStates)
-    .leftJoin(feedRuns, eq(feedRuns.name, feedStates.name))
+    .leftJoin(feedRuns, and(eq(feedRuns.name, feedStates.name), isNotNull(feedRuns.finishedAt)))
     .orderBy(feedStates.name, desc(feedRuns.finishedAt), desc(feedRuns.id))
   return rows.filter(({ name }) => names.has(name))
 }

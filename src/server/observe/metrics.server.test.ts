@@ -95,8 +95,12 @@ test('[OPS-05] the age of a feed is told by its kind and address, without what i
   await services.db.execute(
     `insert into feed_states (name, taken_on, changed_at) values ('${name}', '2026-11-02', '2026-11-02T06:30:00Z')`,
   )
+  // The last that has ended counts: not the one before it, and not the one whose process was killed.
   await services.db.execute(
-    `insert into feed_runs (name, started_at, finished_at, outcome) values ('${name}', now(), now(), 'failed')`,
+    `insert into feed_runs (name, started_at, finished_at, outcome) values
+      ('${name}', now() - interval '2 days', now() - interval '2 days', 'imported'),
+      ('${name}', now() - interval '1 day', now() - interval '1 day', 'failed'),
+      ('${name}', now(), null, null)`,
   )
   expect(await read('fitfuel_feed_')).toEqual([
     `fitfuel_feed_changed_timestamp_seconds{feed="${name}"} ${Date.parse('2026-11-02T06:30:00Z') / 1000}`,
