@@ -45,3 +45,21 @@ export function keptLog() {
 }
 
 export const quiet = pino({ level: 'silent' })
+
+/** The database, for a run in which `around` goes on between the claim of the first mail and its sending, which it begins. */
+export function aroundSending(
+  db: Database,
+  around: (send: () => Promise<unknown>) => Promise<unknown>,
+): Database {
+  let transactions = 0
+  return new Proxy(db, {
+    get: (target, key) => {
+      if (key !== 'transaction') return Reflect.get(target, key)
+      return (work: Parameters<Database['transaction']>[0]) => {
+        // The first one claims the mail, the second one sends it.
+        const send = () => db.transaction(work)
+        return ++transactions === 2 ? around(send) : send()
+      }
+    },
+  })
+}

@@ -3,7 +3,16 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { openDatabaseProxy } from '#test/database.proxy.ts'
 import { testDatabase } from '#test/database.ts'
 import { untilBlocked } from '#test/locks.ts'
-import { keptLog, minutesAfter, outboxRows, queueTo, quiet, SECRET_LINK, transportTo } from '#test/mail.ts'
+import {
+  aroundSending,
+  keptLog,
+  minutesAfter,
+  outboxRows,
+  queueTo,
+  quiet,
+  SECRET_LINK,
+  transportTo,
+} from '#test/mail.ts'
 import { type Reaction, startMailServer } from '#test/smtp.ts'
 import { openDatabase, openPool } from '../database/open.server.ts'
 import { queueMail } from './outbox.server.ts'
@@ -203,25 +212,30 @@ test('[ACC-31] a mail whose row another process looks at for a moment goes all t
   const other = openPool(database.address, () => {})
   onTestFinished(() => other.end())
   await queueTo(db)
-  let transactions = 0
-  const looked = new Proxy(db, {
-    get: (target, key) => {
-      if (key !== 'transaction') return Reflect.get(target, key)
-      return async (work: Parameters<typeof db.transaction>[0]) => {
-        // The first one claims the mail, the second one sends it.
-        if (++transactions !== 2) return db.transaction(work)
-        const holder = await other.connect()
-        await holder.query('begin; select from outbox for update')
-        const sent = db.transaction(work)
-        await Promise.race([sent, untilBlocked(other)])
-        await holder.query('commit')
-        holder.release()
-        return sent
-      }
-    },
+  const looked = aroundSending(db, async (send) => {
+    const holder = await other.connect()
+    await holder.query('begin; select from outbox for update')
+    const sent = send()
+    await Promise.race([sent, untilBlocked(other)])
+    await holder.query('commit')
+    holder.release()
+    return sent
   })
   await sendDueMail({ db: looked, transport, log: quiet, now })
   expect(server.delivered).toHaveLength(1)
+})
+
+test('[ACC-31] a mail that another process took over before it went is left to that one', async () => {
+  const server = await startMailServer()
+  const transport = await transportTo(server)
+  await queueTo(db)
+  const slow = aroundSending(db, async (send) => {
+    await db.update(outbox).set({ attempts: 2 })
+    return send()
+  })
+  await sendDueMail({ db: slow, transport, log: quiet, now })
+  expect(server.delivered).toEqual([])
+  expect(await outboxRows(db)).toMatchObject([{ attempts: 2, sentAt: null }])
 })
 
 test('[ACC-31] while a slow server keeps a mail, nobody else sends it, however long that takes', async () => {
