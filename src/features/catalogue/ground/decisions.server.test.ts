@@ -98,6 +98,26 @@ test('[DAT-17] taking a mark back leaves what is implausible by itself', async (
   expect(await run.rows('select implausible from nutrition_records')).toEqual([{ implausible: ['protein'] }])
 })
 
+test('[DAT-17] taking a mark back leaves the marks of other records and values of the source', async () => {
+  const gtins = [gtin, '8700000000028']
+  await run.prices(gtins.map((gtin) => productRow({ ref: gtin, gtin })))
+  await run.nutrition(
+    gtins.map((gtin) => recordRow({ gtin, nutrition: nutrition({ protein: 9, fat: 0.2 }) })),
+  )
+  const matches = await run.rows(
+    'select product_id as "productId", record_id as "recordId" from nutrition_matches order by 1',
+  )
+  const [first, second] = matches as { productId: number; recordId: number }[]
+  const mark = (of: typeof first, nutrient: 'protein' | 'fat', wrong: boolean) =>
+    markValue(database.db, { ...of!, nutrient, wrong, now })
+  await mark(first, 'protein', true)
+  await mark(first, 'fat', true)
+  await mark(second, 'protein', true)
+  await mark(first, 'protein', false)
+  expect(await markedOf(first!.productId)).toEqual(['fat'])
+  expect(await markedOf(second!.productId)).toEqual(['protein'])
+})
+
 test('[DAT-17] a mark outlives a record that goes and comes back', async () => {
   const carried = productRow({ nutrition: nutrition({ protein: 9 }) })
   await run.prices([carried])

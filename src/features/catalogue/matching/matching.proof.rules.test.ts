@@ -5,14 +5,17 @@ import { matchProducts } from './matching.rules.ts'
 const words = ['kip', 'ui', 'prei', 'erwten']
 
 /** How sure it is that a record that names no brand is of Zomerling, by whose records have its company's number. */
-function sureness(ofZomerling: number, ofOthers: number): number {
+function sureness(ofZomerling: number, ofOthers: number, otherProducts: typeof shop = []): number {
   const named = (brand: string, from: number, count: number) =>
     words.slice(0, count).map((word, at) => {
       return record(from + at, `${brand} soep ${word}`, [1, 5, 2, 2], `87177770000${from + at}`)
     })
   const records = [...named('Zomerling', 10, ofZomerling), ...named('Oude Molen', 20, ofOthers)]
   const unnamed = record(7, 'Tomatensoep pittig', [1, 6, 3, 1], '8717777000099')
-  const found = matchProducts([product(1, 'Zomerling Tomatensoep pittig'), ...shop], [unnamed, ...records])
+  const found = matchProducts(
+    [product(1, 'Zomerling Tomatensoep pittig'), ...otherProducts, ...shop],
+    [unnamed, ...records],
+  )
   return found.find(({ productId }) => productId === 1)?.confidence ?? 0
 }
 
@@ -21,4 +24,13 @@ it('a company number proves a brand that half of its records name, and one of wh
   expect(half).toBeGreaterThan(0)
   expect(half).toBe(own)
   expect(less).toBeLessThan(half)
+})
+
+it('a brand that is proven less is not enough where most products of that title are of other brands', () => {
+  const others = ['Oude Molen', 'Grootmoeder', 'Van Dam'].map((brand, at) => {
+    return product(800 + at, `${brand} Tomatensoep pittig`)
+  })
+  expect(sureness(2, 3)).toBeGreaterThan(0)
+  expect(sureness(2, 3, others.slice(0, 1))).toBe(sureness(2, 3))
+  expect(sureness(2, 3, others)).toBe(0)
 })
