@@ -211,10 +211,12 @@ test('a product comes with its price history; one that is unknown or withdrawn i
 test('products are packed for who takes them so, and only then; who has them gets them in neither form again', async () => {
   const plain = await api.app.request('/products')
   expect(plain.headers.get('content-encoding')).toBeNull()
+  expect(plain.headers.get('content-type')).toBe('application/json')
   const text = await plain.text()
   for (let time = 0; time < 2; time++) {
     const packed = await api.app.request('/products', { headers: { 'accept-encoding': 'gzip, deflate, br' } })
     expect(packed.headers.get('content-encoding')).toBe('gzip')
+    expect(packed.headers.get('content-type')).toBe('application/json')
     expect(packed.headers.get('vary')).toBe('accept-encoding')
     const bytes = Buffer.from(await packed.arrayBuffer())
     expect(bytes.length).toBeLessThan(text.length / 2)
