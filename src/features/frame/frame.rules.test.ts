@@ -31,6 +31,7 @@ describe('the bar while the page scrolls', () => {
     expect(scroll([399], hidden).hidden).toBe(false)
     // On the way up the position counts, not where the bar was hidden.
     expect(scroll([400, 900, 899]).hidden).toBe(false)
+    expect(scroll([405, 404], hidden).hidden).toBe(false)
   })
 
   it('[NAV-11] hides for a slow drag too, of which each move is small', () => {

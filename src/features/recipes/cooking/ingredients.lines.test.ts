@@ -19,6 +19,7 @@ test.each([
   [2, 'nl', '1 liter water', '2 liter water'],
   [2, 'nl', '1 el olijfolie', '2 el olijfolie'],
   [2, 'nl', '1 eetlepel honing', '2 eetlepels honing'],
+  [2, 'nl', '1 EL olijfolie', '2 EL olijfolie'],
   [2, 'nl', '1½ el sojasaus', '3 el sojasaus'],
   [2, 'nl', '1 1/2 tl komijn', '3 tl komijn'],
   [2, 'nl', '½ tl kaneel', '1 tl kaneel'],
