@@ -65,10 +65,13 @@ type Props = {
   className?: string
 }
 
-/** On a phone these stand with the wishes, which a style can tell without script. */
-const withWishes = 'max-md:hidden max-md:group-has-[details[open]]/panel:flex'
+/**
+ * On a phone these stand with the wishes, which a style can tell without script. Not by `group-has-*`, which ends in `*`: with
+ * it, every element of a page is styled anew whenever one comes or goes.
+ */
+const withWishes = 'max-md:hidden max-md:[form:has(details[open])_&]:flex'
 /** Alone, a box with a magnifying glass needs no name that can be seen. */
-const besideWishes = 'max-md:not-group-has-[details[open]]/panel:sr-only'
+const besideWishes = 'max-md:[form:not(:has(details[open]))_&]:sr-only'
 
 /**
  * Everything that can be asked: category, search and price in a row, the wishes folded below it. It is a form of the
@@ -100,14 +103,7 @@ export function FilterPanel({
   }
   const price = wantOf(filters, 'price')
   return (
-    <form
-      ref={form}
-      id={id}
-      method="get"
-      onSubmit={submit}
-      aria-label={texts.filters}
-      className={classes('group/panel', className)}
-    >
+    <form ref={form} id={id} method="get" onSubmit={submit} aria-label={texts.filters} className={className}>
       <div className="flex flex-col gap-3 rounded-xl bg-surface p-4 pb-2 shadow-card max-md:pt-2.5 md:px-6 md:pt-5 md:pb-3">
         <div className="grid items-end gap-4 md:grid-cols-[minmax(9rem,3fr)_minmax(12rem,7fr)_minmax(11rem,3fr)_auto]">
           <Field label={texts.category} className={withWishes}>
@@ -222,7 +218,7 @@ export function FilterPanel({
           </div>
         </div>
       </div>
-      <div className="hidden group-has-[details[open]]/panel:block">
+      <div className="hidden [form:has(details[open])_&]:block">
         <PhoneActions>
           <Button
             look="outline"

@@ -92,7 +92,7 @@ function IngredientLine({ text, isTicked, onTick }: LineProps) {
         </span>
         <span
           dir="auto"
-          className="min-w-0 flex-1 wrap-anywhere transition-colors group-has-checked:text-ink-quiet group-has-checked:line-through print:text-ink! print:no-underline!"
+          className="min-w-0 flex-1 wrap-anywhere transition-colors [label:has(:checked)_&]:text-ink-quiet [label:has(:checked)_&]:line-through print:text-ink! print:no-underline!"
         >
           {text}
         </span>
