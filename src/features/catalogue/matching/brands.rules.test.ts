@@ -50,6 +50,20 @@ describe('learnBrands and readBrand', () => {
     })
   })
 
+  it.each([
+    [
+      'a line of a store’s own brand',
+      'AH Biologisch Witte rijst',
+      'AH Biologisch',
+      'ah',
+      ['biologisch', 'witte', 'rijst'],
+    ],
+    ['a brand that begins like another', 'Hertog Jan Pilsener', 'Hertog Jan', 'hertogjan', ['pilsener']],
+  ])('reads %s that a feed gives as the brand', (_, title, given, brand, words) => {
+    const learned = learnBrands([...titles, { title, brand: given }])
+    expect(readBrand(title, given, learned)).toMatchObject({ brand, words })
+  })
+
   it.each(['Paranoten', 'Kipfilet naturel', 'Witte bonen', 'Knoflook saus', 'Tomatensap', 'Goulashsoep'])(
     'takes no food for a brand that begins a title of a store without brands: "%s"',
     (title) => {

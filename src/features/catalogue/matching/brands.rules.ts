@@ -1,4 +1,5 @@
 import wellKnown from '#features/groceries/ground/data/brands.json' with { type: 'json' }
+import ownBrands from '#features/groceries/ground/data/own-brands.json' with { type: 'json' }
 import { foldTitle, isDictionaryWord, stem, wordClass } from '#features/groceries/ground/title.words.rules.ts'
 import { keptByWord } from '#features/groceries/ground/wordlist.rules.ts'
 import foodEnds from './data/food-ends.json' with { type: 'json' }
@@ -27,9 +28,16 @@ const TITLE_CASE_SHARE = 0.6
 const FOLLOWS = 0.8
 // Titles that begin with a name, at least, for one that begins with a food word.
 const LEAST_NAMED = 4
-// Lines of a brand ("AH Biologisch") are read as the brand and a word.
-const brands = wellKnown.filter((name) => !wellKnown.some((other) => name.startsWith(`${other} `)))
 const spelling = (name: string) => foldTitle(name).join('')
+/** Lines of a store's own brand ("AH Biologisch") are read as the brand and a word, also where a feed gives them as the brand. */
+const brandOfLine = new Map(
+  wellKnown.flatMap((name) => {
+    const own = ownBrands.find((brand) => name.toLowerCase().startsWith(`${brand} `))
+    return own === undefined ? [] : [[spelling(name), spelling(own)]]
+  }),
+)
+const brands = wellKnown.filter((name) => !brandOfLine.has(spelling(name)))
+const keyOf = (brand: string) => brandOfLine.get(spelling(brand)) ?? spelling(brand)
 
 /**
  * Learns the brands of price lists. A product's own brand field counts; without it the titles of its store tell, by
@@ -39,7 +47,7 @@ export function learnBrands(titles: readonly ListedTitle[]): BrandLexicon {
   const keys = new Map<string, string>()
   const counts = new Map<string, number>()
   for (const list of Map.groupBy(titles, ({ storeId }) => storeId ?? '').values()) {
-    const known = list.flatMap(({ brand }) => (brand ? [spelling(brand)] : []))
+    const known = list.flatMap(({ brand }) => (brand ? [keyOf(brand)] : []))
     const unknown = list.filter(({ brand }) => !brand).map(({ title }) => title)
     const read = isTitleCase(unknown) ? brandsByPrefix(unknown) : brandsByCapitals(unknown, known)
     for (const key of [...known, ...read]) {
@@ -66,7 +74,7 @@ export function readBrand(
   { strict = false } = {},
 ): BrandedTitle {
   const words = foldTitle(title)
-  const givenKey = given ? spelling(given) : null
+  const givenKey = given ? keyOf(given) : null
   const named: string[] = []
   const rest: string[] = []
   let brand = givenKey ? (lexicon.keys.get(givenKey) ?? givenKey) : null
