@@ -12,14 +12,11 @@ import { listenToCatalogue } from './finder.refresh.server.ts'
 /** One state of the catalogue, and the answers already written from it. */
 type Snapshot = {
   index: FinderIndex
-  reading: Reading
+  built: BuiltCatalogue
   answers: AnswerCache
   /** All stores, in the order of `listStores`. */
   stores: readonly Store[]
 }
-
-/** What the next state is built from, from which database it was read, and after how many outages. */
-type Reading = { built: BuiltCatalogue; from: DatabaseAddress; outage: number }
 
 /**
  * What a process holds of the catalogue. Readers never wait; they read `snapshot` anew in each turn of the event
@@ -63,10 +60,8 @@ export async function openFinder({
   let queued: Promise<void> | null = null
   let retry: NodeJS.Timeout | undefined
   let closed = false
-  /** After each of them another database may answer. */
-  let outages = 0
 
-  async function readAnew(day: string): Promise<Reading> {
+  async function readAnew(day: string): Promise<BuiltCatalogue> {
     const from = (await replica?.addressForIndex()) ?? address
     try {
       return await readFrom(from, day)
@@ -77,18 +72,14 @@ export async function openFinder({
     }
   }
 
-  /** From the catalogue before only where that is of the same database: see `listProducts`. */
-  async function readFrom(from: DatabaseAddress, day: string): Promise<Reading> {
-    const outage = outages
-    const isSame = snapshot?.reading.from === from && snapshot.reading.outage === outage
-    const order = { address: from, day, before: isSame ? snapshot!.reading.built : null }
-    return { from, outage, built: await buildInThread(order, workerProgram) }
+  async function readFrom(from: DatabaseAddress, day: string): Promise<BuiltCatalogue> {
+    return await buildInThread({ address: from, day, before: snapshot?.built ?? null }, workerProgram)
   }
 
   async function build(): Promise<void> {
     const begun = clock()
-    const reading = await readAnew(dutchDayOf(begun))
-    const { parts, stores } = reading.built
+    const built = await readAnew(dutchDayOf(begun))
+    const { parts, stores } = built
     readAt = begun
     const index = openIndex(parts)
     // An import that changed nothing leaves every answer, and every copy that a browser keeps, as good as it was.
@@ -97,7 +88,7 @@ export async function openFinder({
       return index.release()
     }
     const replaced = snapshot
-    snapshot = { index, reading, answers: createAnswerCache(), stores }
+    snapshot = { index, built, answers: createAnswerCache(), stores }
     replaced?.index.release()
     log.info({ products: parts.size, version: parts.stamp.version }, 'the finder shows a new catalogue')
   }
@@ -125,11 +116,7 @@ export async function openFinder({
   }
 
   // Listening comes first: an import that ends during the first build is not missed.
-  const onResumed = () => {
-    outages++
-    refreshSoon()
-  }
-  const listener = await listenToCatalogue({ address, log, onChange: refreshSoon, onResumed })
+  const listener = await listenToCatalogue({ address, log, onChange: refreshSoon, onResumed: refreshSoon })
   const dayCheck = setInterval(() => {
     if (snapshot && dutchDayOf(clock()) !== snapshot.index.stamp.day) refreshSoon()
   }, dayCheckMs).unref()

@@ -23,7 +23,7 @@ function createDrafts() {
     titles: [] as (string | null)[],
     /** The row in the index before, counted from 1; 0 of products that came or changed. */
     rowsBefore: listNumbers(Uint32Array),
-    records: listNumbers(Uint8Array),
+    prints: listNumbers(Float64Array),
     stores: listNumbers(Uint32Array),
     categories: listNumbers(Uint32Array),
     /** See `kindOfRow`. */
@@ -63,8 +63,8 @@ export function createIndexBuilder({ stores, categories, ...stamp }: Scope) {
   const items = createItemWriter()
   const digest = createHash('sha1').update(JSON.stringify({ stores, categories, ...stamp }))
 
-  /** `records` says how many nutrition records the product is known from. */
-  function add(product: CatalogueProduct, records = 0): void {
+  /** `print` is what `listProducts` says of the product. */
+  function add(product: CatalogueProduct, print = 0): void {
     const measures = measuresOf(product, stamp.day)
     const wire = toWire(product, measures, stamp.day)
     const words = wordsOf(`${product.title} ${product.brand ?? ''}`)
@@ -83,7 +83,7 @@ export function createIndexBuilder({ stores, categories, ...stamp }: Scope) {
     drafts.ids.add(product.id)
     drafts.titles.push(product.title)
     drafts.rowsBefore.add(0)
-    drafts.records.add(Math.min(records, MOST_COUNTED))
+    drafts.prints.add(print)
     drafts.stores.add(storeNumbers.get(product.store.id) ?? stores.length)
     drafts.categories.add(categoryNumbers.get(product.category) ?? categories.length)
     drafts.kinds.add(product.kind ? kindIds.indexOf(product.kind) + 1 : 0)
@@ -95,17 +95,17 @@ export function createIndexBuilder({ stores, categories, ...stamp }: Scope) {
     addWords(words)
   }
 
-  /** Takes a product over as the index before has it, of the same scope. */
-  function keep(kept: KeptRows, id: number, row: number): void {
+  /** Takes a product over as the index before has it, of the same scope, but for the day of its price (`numberOfDay`). */
+  function keep(kept: KeptRows, id: number, row: number, day: number): void {
     const { parts } = kept
-    items.keep(kept.itemOf(row))
+    items.keep(kept.itemOf(row), day)
     for (const [i, values] of drafts.values.entries()) values.add(kept.valueOf(i, row))
     drafts.stale.add(kept.staleOf(row))
     drafts.rough.add(kept.roughOf(row))
     drafts.ids.add(id)
     drafts.titles.push(null)
     drafts.rowsBefore.add(row + 1)
-    drafts.records.add(parts.recordsOfRow[row]!)
+    drafts.prints.add(parts.printOfRow[row]!)
     drafts.stores.add(kept.storeOf(row))
     drafts.categories.add(kept.categoryOf(row))
     drafts.kinds.add(parts.kindOfRow[row]!)
@@ -168,7 +168,7 @@ export function createIndexBuilder({ stores, categories, ...stamp }: Scope) {
       contentOfRow: take(drafts.contents.all(), itemOfRow),
       barcodeOfRow: take(drafts.barcodes.all(), itemOfRow),
       nameOfRow: take(drafts.names.all(), itemOfRow),
-      recordsOfRow: take(drafts.records.all(), itemOfRow),
+      printOfRow: take(drafts.prints.all(), itemOfRow),
       per100ml,
       nonFood: (ofCategory[categories.indexOf(NON_FOOD)] ?? emptyBitset(size)).slice(),
       offers,
@@ -194,9 +194,6 @@ export function createIndexBuilder({ stores, categories, ...stamp }: Scope) {
 
   return { add, keep, finish }
 }
-
-/** More records of one product are not told apart. */
-const MOST_COUNTED = 255
 
 /** A text as a whole number that no other text of a catalogue has; 0 for none. */
 function hashOf(text: string | null): number {

@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { withTransaction } from '#platform/database/transaction.server.ts'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
-import { eventually } from '#test/eventually.ts'
 import { itemBytes, itemOf } from './items.server.ts'
 import { type BuiltCatalogue, copyInTurns } from './kept.server.ts'
 import type { IndexParts } from './parts.server.ts'
@@ -44,13 +43,20 @@ const product = fc.tuple(
     pack_amount: fc.constantFrom(500, null),
     withdrawn_on: fc.constantFrom(null, null, null, day),
     flags: fc.constantFrom('{}', '{"vegan": true}'),
+    price_as_of: fc.constantFrom('2026-06-14', '2026-06-14', '2026-06-10', '2026-05-01'),
+    promotion_text: fc.constantFrom(null, null, 'Bonus'),
+    promotion_end: fc.constantFrom(null, null, '2026-06-12', '2026-06-20'),
   }),
 )
+const dated = fc.tuple(id, fc.constantFrom('2026-06-13', '2026-06-12', '2026-05-02'))
+const entry = fc.tuple(id, fc.constantFrom('2026-03-01', '2026-06-01'), fc.constantFrom(90, 300))
 const record = fc.tuple(id, fc.constantFrom(9, 12.5, null), fc.constantFrom('2026-06-01', '2020-01-01', null))
 
 /** Something that an import, a moderator or the command line does to the catalogue. */
 const change = fc.oneof(
   { weight: 4, arbitrary: product.map(putProduct) },
+  { weight: 2, arbitrary: dated.map(seeOn) },
+  { weight: 2, arbitrary: entry.map(changeAndTakeBack) },
   { weight: 2, arbitrary: record.map(putRecord) },
   { weight: 3, arbitrary: fc.tuple(id, id).map(match) },
   fc.tuple(id, id).map(([a, b]) => remove('nutrition_matches', `product_id = ${a} and record_id = ${b}`)),
@@ -110,18 +116,36 @@ test('what a transaction wrote that had not ended when the index was built is in
 
 test('a product that did not change is not read again', async () => {
   await inOneTransaction([putProduct(plain(1)), putProduct(plain(2))])
-  const { rows } = await database.pool.query('select max(xmin::text::bigint) as written from products')
-  // Transactions of other databases of the server may have begun before and go on.
-  const before = await eventually(async () => {
-    const built = await build(null)
-    expect(Number(built.horizon)).toBeGreaterThan(Number(rows[0].written))
-    return built
-  })
+  const before = await build(null)
   await inOneTransaction([putProduct([2, { ...plain(2)[1], title: 'Skyr' }])])
-  const item = itemOfId(before, 1)
-  item.set(Buffer.from('Tagada'), Buffer.from(item).indexOf('Magere'))
+  mark(before, 1)
   expect(titlesOf(await build(before))).toEqual(['Skyr', 'Tagada kwark'])
   expect(titlesOf(await build(null))).toEqual(['Magere kwark', 'Skyr'])
+})
+
+test('of a product of which only the day of the price changed, that day alone is read, unless it makes the price stale', async () => {
+  await inOneTransaction([putProduct(plain(1))])
+  const before = await build(null)
+  mark(before, 1)
+  await inOneTransaction([seeOn([1, '2026-06-10'])])
+  const dated = await build(before)
+  expect(titlesOf(dated)).toEqual(['Tagada kwark'])
+  expect(itemsOf(dated)[0].sources.price).toEqual({ name: 'feed', as_of: '2026-06-10', stale: false })
+  expect(dated.parts.stamp.version).not.toBe(before.parts.stamp.version)
+  await inOneTransaction([seeOn([1, '2026-05-01'])])
+  const stale = await build(dated)
+  expect(titlesOf(stale)).toEqual(['Magere kwark'])
+  expect(itemsOf(stale)[0].sources.price).toEqual({ name: 'feed', as_of: '2026-05-01', stale: true })
+})
+
+test('an index of a catalogue in which nothing changed is the same, also where its rows were written anew', async () => {
+  await inOneTransaction([putProduct(plain(1)), putRecord([1, 9, '2026-06-01']), match([1, 1])])
+  const before = await build(null)
+  await database.pool.query(
+    'update products set price_now = price_now; update nutrition_records set title = title',
+  )
+  mark(before, 1)
+  expect(titlesOf(await build(before))).toEqual(['Tagada kwark'])
 })
 
 async function build(before: BuiltCatalogue | null): Promise<BuiltCatalogue> {
@@ -150,6 +174,20 @@ function putProduct([number, given]: [number, Record<string, unknown>]): Change 
      values (${number}, '${number}', ${names.map((_, i) => `$${i + 1}`)})
      on conflict (id) do update set ${names.map((name) => `${name} = excluded.${name}`)}`,
     Object.values(row),
+  ]
+}
+
+function seeOn([number, date]: [number, string]): Change {
+  return ['update products set price_as_of = $2 where id = $1', [number, date]]
+}
+
+/** A price that came and was taken back on a later day leaves entries in the history and the time of the change. */
+function changeAndTakeBack([number, changedOn, cents]: [number, string, number]): Change {
+  return [
+    `with changed as (update products set updated_at = clock_timestamp() where id = $1 returning id)
+     insert into price_history (product_id, changed_on, price_now, price_original) select id, $2, $3, 400 from changed
+     on conflict (product_id, changed_on) do update set price_now = excluded.price_now`,
+    [number, changedOn, cents],
   ]
 }
 
@@ -187,16 +225,21 @@ function shapeOf({ items, lexicon, ...parts }: IndexParts) {
   }
 }
 
-function titlesOf({ parts }: BuiltCatalogue): string[] {
-  return Array.from({ length: parts.size }, (_, row) =>
-    JSON.parse(Buffer.concat(itemBytes(parts.items, row)).toString()),
-  )
+function titlesOf(built: BuiltCatalogue): string[] {
+  return itemsOf(built)
     .map((item) => item.title)
     .sort()
 }
 
-/** The bytes of an item as the index holds them. */
-function itemOfId({ parts }: BuiltCatalogue, productId: number): Uint8Array {
+function itemsOf({ parts }: BuiltCatalogue) {
+  return Array.from({ length: parts.size }, (_, row) =>
+    JSON.parse(Buffer.concat(itemBytes(parts.items, row)).toString()),
+  )
+}
+
+/** Changes the title of an item as the index holds it: one that is made anew has that of the database. */
+function mark({ parts }: BuiltCatalogue, productId: number): void {
   const { chunk, from, to } = itemOf(parts.items, parts.rowOfId[parts.ids.indexOf(productId)]!)
-  return parts.items.chunks[chunk]!.subarray(from, to)
+  const item = parts.items.chunks[chunk]!.subarray(from, to)
+  item.set(Buffer.from('Tagada'), Buffer.from(item).indexOf('Magere'))
 }

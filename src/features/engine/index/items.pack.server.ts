@@ -1,3 +1,6 @@
+/** No date: an item has it in place of the day on which its price was seen, which it gets when it is unpacked. */
+export const NO_DAY = '0000-00-00'
+
 /**
  * What stands between the values of nearly every item, in two thirds of its bytes. In an item that is kept each is one
  * control character, its place in this list: JSON writes those otherwise, so that none is in an item by itself. What is
@@ -5,7 +8,7 @@
  */
 const FRAGMENTS = [
   '{"id":',
-  ',"gtin":',
+  `","as_of":"${NO_DAY}`,
   ',"title":"',
   '","brand":',
   ',"origin":"',
@@ -47,14 +50,15 @@ const anyFragment = new RegExp(
   'g',
 )
 const bytesOf = FRAGMENTS.map((fragment) => Buffer.from(fragment))
+const UNDATED = FRAGMENTS.findIndex((fragment) => fragment.endsWith(NO_DAY))
 
 /** The JSON of an item in fewer characters. */
 export function pack(json: string): string {
   return json.replace(anyFragment, (fragment) => codeOf.get(fragment)!)
 }
 
-/** The bytes of the JSON of an item, from those of what `pack` gave. */
-export function unpack(packed: Uint8Array): Uint8Array {
+/** The bytes of the JSON of an item, from those of what `pack` gave and of the day (ISO date) on which its price was seen. */
+export function unpack(packed: Uint8Array, seenOn: Uint8Array): Uint8Array {
   let length = packed.length
   for (const byte of packed) if (byte < FRAGMENTS.length) length += bytesOf[byte]!.length - 1
   const json = new Uint8Array(length)
@@ -63,6 +67,7 @@ export function unpack(packed: Uint8Array): Uint8Array {
     if (byte < FRAGMENTS.length) {
       json.set(bytesOf[byte]!, end)
       end += bytesOf[byte]!.length
+      if (byte === UNDATED) json.set(seenOn, end - seenOn.length)
     } else json[end++] = byte
   }
   return json

@@ -2,14 +2,16 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { plainProduct, today } from '../ground/catalogue.reference.ts'
 import { measuresOf } from '../ground/measures.rules.ts'
-import { pack, unpack } from './items.pack.server.ts'
+import { NO_DAY, pack, unpack } from './items.pack.server.ts'
 import { type CatalogueProduct, toWire } from './product.wire.server.ts'
 
 const wireOf = (product: CatalogueProduct) => toWire(product, measuresOf(product, today), today)
-const unpacked = (packed: string) => Buffer.from(unpack(Buffer.from(packed))).toString()
+const seenOn = '2026-06-10'
+const unpacked = (packed: string) => Buffer.from(unpack(Buffer.from(packed), Buffer.from(seenOn))).toString()
 
-test('any JSON comes back as it was packed, whatever letters it has', () => {
+test('any JSON comes back as it was packed, whatever letters it has, with the day of its price', () => {
   const wire = wireOf(plainProduct)
+  const { price, nutrition } = wire.sources
   const words = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.constantFrom('\0', '\u001f', '","brand":', 'é', '\\'),
@@ -22,8 +24,9 @@ test('any JSON comes back as it was packed, whatever letters it has', () => {
   })
   fc.assert(
     fc.property(changes, (changed) => {
-      const json = JSON.stringify({ ...wire, ...changed })
-      expect(unpacked(pack(json))).toBe(json)
+      const on = (as_of: string) =>
+        JSON.stringify({ ...wire, ...changed, sources: { price: { ...price, as_of }, nutrition } })
+      expect(unpacked(pack(on(NO_DAY)))).toBe(on(seenOn))
     }),
   )
 })

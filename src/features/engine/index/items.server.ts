@@ -1,5 +1,6 @@
+import { dayOfNumber, numberOfDay } from '#platform/ground/day.rules.ts'
 import type { WireProduct } from '../ground/wire.rules.ts'
-import { pack, unpack } from './items.pack.server.ts'
+import { NO_DAY, pack, unpack } from './items.pack.server.ts'
 import { listNumbers, take } from './numbers.server.ts'
 
 /**
@@ -11,6 +12,8 @@ export type ItemParts = {
   /** Per row: where its bytes begin, chunk number times `CHUNK_BYTES` plus the place in the chunk. */
   starts: Float64Array<ArrayBuffer>
   lengths: Uint32Array<ArrayBuffer>
+  /** Per row: the day on which its price was seen, see `numberOfDay`. It is not among the bytes: often nothing else changes. */
+  seenOn: Int32Array<ArrayBuffer>
   /** Ending `e` is `endings[endingStarts[e] .. endingStarts[e + 1]]`. */
   endings: Uint8Array<ArrayBuffer>
   endingStarts: Uint32Array<ArrayBuffer>
@@ -26,12 +29,16 @@ export function createItemWriter() {
   const chunks: Uint8Array<ArrayBuffer>[] = []
   const starts = listNumbers(Float64Array)
   const lengths = listNumbers(Uint32Array)
+  const seenOn = listNumbers(Int32Array)
   const endingOfText = new Map<string, number>()
   const endingOfItem = listNumbers(Uint32Array)
   let used = 0
 
   function add(product: WireProduct): void {
     const { promotion, offer, typical_weight, inedible, density, flags, ...own } = product
+    const { price, nutrition } = own.sources
+    own.sources = { price: { ...price, as_of: NO_DAY }, nutrition }
+    seenOn.add(numberOfDay(price.as_of))
     const deal = { promotion, offer }
     // Most products have neither, so that "promotion":null,"offer":null goes into the shared ending. Those that have one
     // differ in prices and days: in an ending these would make one of its own for nearly each of them.
@@ -41,11 +48,12 @@ export function createItemWriter() {
     endingOfItem.add(endingNumber(ending))
   }
 
-  /** Takes an item over as `itemOf` tells of it. */
-  function keep({ bytes, ending }: { bytes: Uint8Array; ending: string }): void {
+  /** Takes an item over as `itemOf` tells of it, with the day on which its price was seen, see `numberOfDay`. */
+  function keep({ bytes, ending }: { bytes: Uint8Array; ending: string }, day: number): void {
     if (!chunks.at(-1) || used + bytes.length > chunks.at(-1)!.length) beginChunk(bytes.length)
     chunks.at(-1)!.set(bytes, used)
     note(bytes.length)
+    seenOn.add(day)
     endingOfItem.add(endingNumber(ending))
   }
 
@@ -98,7 +106,7 @@ export function createItemWriter() {
     for (const [i, text] of texts.entries()) endingStarts[i + 1] = endingStarts[i]! + text.length
     const endings = encoder.encode(texts.join(''))
     for (const bytes of [...chunks, endings]) visit(bytes)
-    for (const numbers of [endingStarts, endingOfItem.all()]) {
+    for (const numbers of [endingStarts, endingOfItem.all(), seenOn.all()]) {
       visit(new Uint8Array(numbers.buffer, numbers.byteOffset, numbers.byteLength))
     }
     // The last chunk is the only one that is not nearly full.
@@ -108,6 +116,7 @@ export function createItemWriter() {
       chunks,
       starts: take(starts.all(), itemOfRow),
       lengths: take(lengths.all(), itemOfRow),
+      seenOn: take(seenOn.all(), itemOfRow),
       endings,
       endingStarts,
       endingOfRow: take(endingOfItem.all(), itemOfRow),
@@ -120,7 +129,7 @@ export function createItemWriter() {
     const chunk = Math.floor(start / CHUNK_BYTES)
     const from = start - chunk * CHUNK_BYTES
     const bytes = chunks[chunk]!.subarray(from, from + lengths.all()[item]!)
-    return JSON.parse(`${decoder.decode(unpack(bytes))}}`).title
+    return JSON.parse(`${decoder.decode(unpack(bytes, dayBytes(seenOn.all()[item]!)))}}`).title
   }
 
   return { add, keep, titleOf, finish }
@@ -141,7 +150,17 @@ export function itemOf(
 export function itemBytes(items: ItemParts, row: number): [Uint8Array, Uint8Array] {
   const { chunk, from, to, ending } = itemOf(items, row)
   return [
-    unpack(items.chunks[chunk]!.subarray(from, to)),
+    unpack(items.chunks[chunk]!.subarray(from, to), dayBytes(items.seenOn[row]!)),
     items.endings.subarray(items.endingStarts[ending]!, items.endingStarts[ending + 1]!),
   ]
+}
+
+const bytesOfDay = new Map<number, Uint8Array>()
+
+function dayBytes(number: number): Uint8Array {
+  const known = bytesOfDay.get(number)
+  if (known) return known
+  const bytes = Buffer.from(dayOfNumber(number))
+  bytesOfDay.set(number, bytes)
+  return bytes
 }

@@ -9,8 +9,6 @@ import type { IndexParts } from './parts.server.ts'
 export type BuiltCatalogue = {
   parts: IndexParts
   stores: Store[]
-  /** The oldest transaction that was under way when it was read: what is older has been seen. See `listProducts`. */
-  horizon: string
 }
 
 /** A catalogue that was built before, as the thread that builds the next one has it: items are fetched by their chunks. */

@@ -1,5 +1,6 @@
 type Numbers =
   | Uint8Array<ArrayBuffer>
+  | Int32Array<ArrayBuffer>
   | Uint32Array<ArrayBuffer>
   | Float32Array<ArrayBuffer>
   | Float64Array<ArrayBuffer>

@@ -40,8 +40,8 @@ export type IndexParts = {
   /** Hash of each row's barcode, and of its brand, title and size; 0 where that says nothing. Equal is the same product. */
   barcodeOfRow: Float64Array<ArrayBuffer>
   nameOfRow: Float64Array<ArrayBuffer>
-  /** How many nutrition records each row's product is known from, up to 255: the next build looks whether they are as many. */
-  recordsOfRow: Uint8Array<ArrayBuffer>
+  /** What tells the next build whether the product of a row has changed, see `listProducts`. */
+  printOfRow: Float64Array<ArrayBuffer>
   /** Rows whose values refer to 100 ml. */
   per100ml: Bitset
   /** Rows that are no food. */

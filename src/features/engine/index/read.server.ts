@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
-import { and, asc, eq, getTableColumns, isNull, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, type SQLWrapper, sql } from 'drizzle-orm'
 import { listStores, readCatalogueVersion } from '#features/catalogue/ground/catalogue.server.ts'
 import {
   categories,
@@ -23,7 +23,7 @@ import {
 } from '#platform/database/open.server.ts'
 import { daysBefore } from '#platform/ground/day.rules.ts'
 import { createIndexBuilder } from './build.server.ts'
-import { listProducts, unchangedRows } from './changes.server.ts'
+import { listProducts, matchColumns, productColumns, recordColumns, unchangedRows } from './changes.server.ts'
 import { readPriceEntries } from './history.server.ts'
 import { type BuiltBefore, type BuiltCatalogue, type FetchChunk, openKept } from './kept.server.ts'
 import type { IndexStamp } from './parts.server.ts'
@@ -33,30 +33,6 @@ import type { CatalogueProduct } from './product.wire.server.ts'
 const BATCH = 1_000
 /** Products that are worked on in one turn of the event loop. */
 const TURN = 100
-
-// What only imports read is left where it is.
-const {
-  feedGtin: _feedGtin,
-  detailsGtin: _detailsGtin,
-  ref: _ref,
-  rowHash: _rowHash,
-  categoryPath: _categoryPath,
-  categoryGiven: _categoryGiven,
-  withdrawnOn: _withdrawnOn,
-  updatedAt: _updatedAt,
-  ...productColumns
-} = getTableColumns(products)
-const {
-  ref: _recordRef,
-  rowHash: _recordHash,
-  title: _recordTitle,
-  brand: _recordBrand,
-  synonyms: _synonyms,
-  categoryPath: _recordCategories,
-  salesUnitSize: _recordSize,
-  ...recordColumns
-} = getTableColumns(nutritionRecords)
-const { matchedAt: _matchedAt, undoneAt: _undoneAt, ...matchColumns } = getTableColumns(nutritionMatches)
 
 /** A catalogue that was built before, and how its items are fetched. */
 export type Before = { built: BuiltBefore; fetchChunk: FetchChunk }
@@ -102,8 +78,8 @@ async function buildFrom(
   const builder = createIndexBuilder(scope)
   const kept =
     before && hasScope(before.built, scope, storeOf) ? openKept(before.built.parts, before.fetchChunk) : null
-  const listed = await listProducts(tx, kept && before!.built.horizon)
-  const rowsBefore = unchangedRows(listed, kept)
+  const listed = await listProducts(tx)
+  const rowsBefore = unchangedRows(listed, kept, state.day)
   const changed = readInTurn(
     tx,
     listed.ids.filter((_, i) => rowsBefore[i] === 0),
@@ -115,13 +91,13 @@ async function buildFrom(
     const row = rowsBefore[i]! - 1
     if (row >= 0) {
       await kept!.load(row)
-      builder.keep(kept!, id, row)
+      builder.keep(kept!, id, row, listed.days[i]!)
     } else {
       const { product, records, offer } = (await changed.next()).value!
-      builder.add({ ...toProduct(product, records, storeOf), offer }, records.length)
+      builder.add({ ...toProduct(product, records, storeOf), offer }, listed.prints[i])
     }
   }
-  return { parts: builder.finish(), stores, horizon: listed.horizon }
+  return { parts: builder.finish(), stores }
 }
 
 /** Whether all that products have in common is as it was. */
