@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { requireViewer } from '#features/accounts/access/accounts.context.server.ts'
 import { accounts } from '#features/accounts/ground/accounts.tables.server.ts'
-import { holdAccount } from '#features/accounts/sign-in/accounts.create.server.ts'
+import { holdOwnAccount } from '#features/accounts/sign-in/accounts.create.server.ts'
 import { pictureOfKey } from '#features/media/ground/media.rules.ts'
 import { attachableKeys, noteDropped, withoutDropped } from '#features/media/server/media.attach.server.ts'
 import type { Executor } from '#platform/database/open.server.ts'
@@ -27,7 +27,7 @@ export async function createProfile(
   const { accountId, username } = requireOwn(ctx, id)
   return ctx.db.transaction(async (tx) => {
     // A profile that is made while its account is being deleted would outlive it.
-    if (!(await holdAccount(tx, accountId))) throw new Problem('sign-in-required', 'Sign in first')
+    await holdOwnAccount(tx, accountId)
     await makeProfile(tx, { accountId, username, language: language ?? ctx.locale })
     return lockProfile(tx, accountId, condition)
   })

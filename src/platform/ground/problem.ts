@@ -37,3 +37,8 @@ export class Problem extends Error {
     this.details = details
   }
 }
+
+/** The refusal of an id, made by a client, under which something else is stored. */
+export function idTaken(): Problem {
+  return new Problem('conflict', 'This id is taken: make another one', { field: 'id' })
+}

@@ -7,10 +7,11 @@ import type { Context } from '../http/context.server.ts'
 import { batched } from './batch.server.ts'
 import type { CursorValues } from './cursor.server.ts'
 import {
+  type AskedPage,
   type Page,
   type PageRequest,
   pageOf,
-  parseLimit,
+  pageRequest,
   type Rows,
   readPage,
   type SortTerm,
@@ -18,8 +19,6 @@ import {
 
 /** A select that can be awaited by itself, or stand within another statement. */
 type Select<Row> = PromiseLike<Row[]> & { as(alias: 'each'): Subquery }
-
-type Asked = { limit?: number | null | undefined; nextToken?: string | null | undefined }
 
 /** Lists of one kind, each of which hangs on an item, as the replies hang on a topic. */
 export type Lists<Ctx, Row> = {
@@ -43,7 +42,7 @@ export type Lists<Ctx, Row> = {
 export function batchedPages<
   Ctx extends Pick<Context, 'db' | 'cursorSeal'>,
   Row extends Record<string, unknown>,
->(lists: Lists<Ctx, Row>): (ctx: Ctx, id: string, asked: Asked) => Promise<Page<Row>> {
+>(lists: Lists<Ctx, Row>): (ctx: Ctx, id: string, asked: AskedPage) => Promise<Page<Row>> {
   const firstPage = batched<Ctx, Page<Row>>(async (ctx, keys) => {
     const asked = keys.map((key) => JSON.parse(key) as [limit: number, id: string])
     const byLimit = Map.groupBy(asked, ([limit]) => limit)
@@ -56,10 +55,10 @@ export function batchedPages<
   return async (ctx, givenId, asked) => {
     // As the database writes it: what it gives back is found by it.
     const id = givenId.toLowerCase()
-    const limit = parseLimit(asked.limit, lists.ordinaryLimit)
+    const page = pageRequest(asked, lists.ordinaryLimit)
     if (!isId(id)) return { items: [], nextToken: null }
-    if (asked.nextToken != null) return readLaterPage(ctx, lists, id, { limit, nextToken: asked.nextToken })
-    return (await firstPage(ctx, keyOf(limit, id)))!
+    if (page.nextToken !== null) return readLaterPage(ctx, lists, id, page)
+    return (await firstPage(ctx, keyOf(page.limit, id)))!
   }
 }
 

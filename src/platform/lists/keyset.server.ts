@@ -21,12 +21,15 @@ const PAGE_LIMIT = 100
 
 const limitShape = z.object({ limit: z.int().min(1).max(PAGE_LIMIT) })
 
+/** What a caller says of the page they ask for. */
+export type AskedPage = { limit?: number | null | undefined; nextToken?: string | null | undefined }
+
 /**
- * How many items a caller gets.
- * @throws Problem `bad-input` for anything but 1 to 100
+ * The page that a caller asks for, of so many items when they do not say.
+ * @throws Problem `bad-input` for a limit beyond 1 to 100
  */
-export function parseLimit(limit: number | null | undefined, ordinary: number): number {
-  return parseInput(limitShape, { limit: limit ?? ordinary }).limit
+export function pageRequest({ limit, nextToken }: AskedPage, ordinary: number): PageRequest {
+  return { ...parseInput(limitShape, { limit: limit ?? ordinary }), nextToken: nextToken ?? null }
 }
 
 /**

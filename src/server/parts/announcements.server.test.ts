@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { holdAccount, removeAccount } from '#features/accounts/settings/deletion.server.ts'
+import { lockForDeletion, removeAccount } from '#features/accounts/settings/deletion.server.ts'
 import { type ApiMember, testApi } from '#test/api.ts'
 import { newReply, newTopic } from '#test/board.ts'
 import { ignore, urlOf } from '#test/database.admin.ts'
@@ -176,7 +176,7 @@ describe('What somebody does is announced, once and where it changes something',
     await run(author, like('topicID: $elsewhere'), values)
     await announcements()
     await database.db.transaction(async (tx) => {
-      await holdAccount(tx, members, author.id)
+      await lockForDeletion(tx, members, author.id)
       await removeAccount(tx, members, author.id, { alsoContent })
     })
     const ofContent = [

@@ -18,7 +18,7 @@ export async function deleteAccount(ctx: Context, { password, alsoContent }: Del
   // A browser left open must not be enough to lose everything.
   const knownHash = await confirmPassword(ctx, viewer, password, 'Incorrect password')
   await ctx.db.transaction(async (tx) => {
-    const account = await holdAccount(tx, ctx.members, viewer.accountId)
+    const account = await lockForDeletion(tx, ctx.members, viewer.accountId)
     if (!account) return
     // A new password or a suspension that came meanwhile has the last word.
     if (account.passwordHash !== knownHash || account.suspendedAt) throw notAuthorized('Incorrect password')
@@ -28,7 +28,7 @@ export async function deleteAccount(ctx: Context, { password, alsoContent }: Del
 }
 
 /** Locks an account that is to be deleted, after what the features lock before accounts; undefined where it is gone. */
-export async function holdAccount(db: Executor, members: readonly MemberPart[], id: string) {
+export async function lockForDeletion(db: Executor, members: readonly MemberPart[], id: string) {
   for (const part of members) await part.hold?.(db)
   const [account] = await db.select().from(accounts).where(eq(accounts.id, id)).for('update')
   return account

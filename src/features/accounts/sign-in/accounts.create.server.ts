@@ -80,3 +80,11 @@ export async function holdAccount(db: Executor, accountId: string): Promise<bool
     .for('key share')
   return held.length === 1
 }
+
+/**
+ * Keeps an account from being deleted until the transaction ends.
+ * @throws Problem `sign-in-required` when it is gone already
+ */
+export async function holdOwnAccount(db: Executor, accountId: string): Promise<void> {
+  if (!(await holdAccount(db, accountId))) throw new Problem('sign-in-required', 'Sign in first')
+}

@@ -1,7 +1,7 @@
 import { UserRef, userOf } from '#features/accounts/access/accounts.graphql.server.ts'
 import { moderates } from '#features/accounts/ground/accounts.rules.ts'
-import { likedItemIds } from '#features/reactions/likes/likes.read.server.ts'
-import { likesField } from '#features/reactions/server/reactions.graphql.server.ts'
+import { likesOfItem } from '#features/reactions/likes/likes.read.server.ts'
+import { isLikedByViewer, LikePage } from '#features/reactions/server/reactions.graphql.server.ts'
 import { viewersOf } from '#features/reactions/views/views.server.ts'
 import { builder, longText } from '#platform/graphql/builder.server.ts'
 import { pageObject } from '#platform/graphql/pages.server.ts'
@@ -17,11 +17,6 @@ export const TopicRef = builder.objectRef<Topic>('Topic')
 export const ReplyRef = builder.objectRef<Reply>('Reply')
 export const TopicPage = pageObject('Topic', TopicRef)
 export const ReplyPage = pageObject('Reply', ReplyRef)
-
-const isLiked = batched<Context, true>(async ({ db, viewer }, ids) => {
-  const liked = viewer ? await likedItemIds(db, viewer.accountId, 'topic', ids) : []
-  return new Map([...liked].map((id) => [id, true]))
-})
 
 const viewedBy = batched<Context, string[]>(({ db }, ids) => viewersOf(db, 'topic', ids))
 
@@ -65,14 +60,14 @@ builder.objectType(TopicRef, {
     }),
     replyCount: t.exposeInt('replyCount'),
     likes: t.field({
-      type: likesField('topic').type,
+      type: LikePage,
       args: { limit: t.arg.int(), nextToken: t.arg.string() },
-      resolve: ({ id }, page, ctx) => likesField('topic').read(ctx, id, page),
+      resolve: ({ id }, page, ctx) => likesOfItem.topic(ctx, id, page),
     }),
     likeCount: t.exposeInt('likeCount'),
     isLiked: t.boolean({
       description: 'Whether the viewer likes it.',
-      resolve: async ({ id }, _, ctx) => (await isLiked(ctx, id)) === true,
+      resolve: ({ id }, _, ctx) => isLikedByViewer.topic(ctx, id),
     }),
     isLocked: t.boolean({
       description: 'Whether a moderator closed it for new replies.',

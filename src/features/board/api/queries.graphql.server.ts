@@ -1,5 +1,5 @@
 import { builder, TextContainsInput } from '#platform/graphql/builder.server.ts'
-import { parseLimit } from '#platform/lists/keyset.server.ts'
+import { pageRequest } from '#platform/lists/keyset.server.ts'
 import { searchText } from '#platform/texts/search.server.ts'
 import { REPLIES_PAGE_SIZE, TOPICS_PAGE_SIZE } from '../ground/board.rules.ts'
 import { listReplies, repliesOfTopic } from '../server/replies.server.ts'
@@ -59,13 +59,12 @@ builder.queryFields((t) => {
       type: TopicPage,
       description,
       args: sortedArgs,
-      resolve: (_, { filter, limit, nextToken, sortDirection }, ctx) =>
+      resolve: (_, { filter, sortDirection, ...page }, ctx) =>
         listTopics(ctx, {
           filter: filterOf(filter ?? {}),
           sort,
           descending: sortDirection !== 'ASC',
-          limit: parseLimit(limit, TOPICS_PAGE_SIZE),
-          nextToken: nextToken ?? null,
+          ...pageRequest(page, TOPICS_PAGE_SIZE),
         }),
     })
   return {
@@ -83,13 +82,12 @@ builder.queryFields((t) => {
       type: TopicPage,
       description: 'The topics with the most replies first.',
       args: listArgs,
-      resolve: (_, { filter, limit, nextToken }, ctx) =>
+      resolve: (_, { filter, ...page }, ctx) =>
         listTopics(ctx, {
           filter: filterOf(filter ?? {}),
           sort: 'replyCount',
           descending: true,
-          limit: parseLimit(limit, TOPICS_PAGE_SIZE),
-          nextToken: nextToken ?? null,
+          ...pageRequest(page, TOPICS_PAGE_SIZE),
         }),
     }),
     repliesByTopicID: t.field({
@@ -114,8 +112,7 @@ builder.queryFields((t) => {
       type: ReplyPage,
       description: 'All replies, oldest first.',
       args: { limit: t.arg.int(), nextToken: t.arg.string() },
-      resolve: (_, { limit, nextToken }, ctx) =>
-        listReplies(ctx, { limit: parseLimit(limit, REPLIES_PAGE_SIZE), nextToken: nextToken ?? null }),
+      resolve: (_, page, ctx) => listReplies(ctx, pageRequest(page, REPLIES_PAGE_SIZE)),
     }),
   }
 })

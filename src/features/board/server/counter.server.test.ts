@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { holdAccount, removeAccount } from '#features/accounts/settings/deletion.server.ts'
+import { lockForDeletion, removeAccount } from '#features/accounts/settings/deletion.server.ts'
 import { members } from '#server/parts/features.ts'
 import { type ApiMember, testApi } from '#test/api.ts'
 import { CREATE_REPLY, LIKE, newReply, newTopic } from '#test/board.ts'
@@ -123,7 +123,7 @@ describe('A member who leaves', () => {
     await api.data(bram, LIKE, { id })
     const leaving = Promise.withResolvers<void>()
     await database.db.transaction(async (tx) => {
-      await holdAccount(tx, members, bram.id)
+      await lockForDeletion(tx, members, bram.id)
       leaving.resolve(erase(anna.id, true))
       await untilBlocked(database.pool)
       await removeAccount(tx, members, bram.id, { alsoContent: true })
@@ -184,7 +184,7 @@ async function take({ act, topic }: Step, member: ApiMember, ids: string[], writ
 /** What deleting an account does once the password is checked. */
 async function erase(accountId: string, alsoContent: boolean): Promise<void> {
   await database.db.transaction(async (tx) => {
-    const account = await holdAccount(tx, members, accountId)
+    const account = await lockForDeletion(tx, members, accountId)
     if (account) await removeAccount(tx, members, accountId, { alsoContent })
   })
 }

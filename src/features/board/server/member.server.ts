@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { MemberPart } from '#features/accounts/access/accounts.context.server.ts'
-import { readOldestFirst } from '#platform/lists/keyset.server.ts'
+import { exportRows } from '#features/accounts/access/export.server.ts'
 import { replies, topics } from '../ground/board.tables.server.ts'
 import { recount } from './replies.server.ts'
 import { topicColumns } from './topics.server.ts'
@@ -21,15 +21,7 @@ export const topicsPart: MemberPart = {
     if (!alsoContent) await db.update(topics).set({ authorId: null }).where(ofAuthor)
     else for (const { id } of own) await removeTopic(db, id)
   },
-  export: (db, accountId) =>
-    readOldestFirst(topics, ({ after, order, limit }) =>
-      db
-        .select(topicColumns)
-        .from(topics)
-        .where(and(eq(topics.authorId, accountId), after))
-        .orderBy(...order)
-        .limit(limit),
-    ),
+  export: exportRows(topics, topics.authorId, topicColumns),
 }
 
 /** The replies of a member, to whatever topic. */
@@ -57,13 +49,5 @@ export const repliesPart: MemberPart = {
     for (const topic of touched) await recount(db, topic.id)
     for (const reply of deleted) await announce(db, 'reply-deleted', reply.topicId, reply.id)
   },
-  export: (db, accountId) =>
-    readOldestFirst(replies, ({ after, order, limit }) =>
-      db
-        .select()
-        .from(replies)
-        .where(and(eq(replies.authorId, accountId), after))
-        .orderBy(...order)
-        .limit(limit),
-    ),
+  export: exportRows(replies, replies.authorId),
 }

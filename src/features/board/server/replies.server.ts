@@ -1,14 +1,14 @@
 import { and, count, eq, getTableColumns, isNull, max, sql } from 'drizzle-orm'
 import { requireViewer } from '#features/accounts/access/accounts.context.server.ts'
 import { accounts } from '#features/accounts/ground/accounts.tables.server.ts'
-import { mayRead, refuseChange } from '#features/accounts/ground/authored.rules.ts'
-import { readableBy } from '#features/accounts/ground/authored.server.ts'
+import { mayRead } from '#features/accounts/ground/authored.rules.ts'
+import { readableBy, requireOwn } from '#features/accounts/ground/authored.server.ts'
 import { type AuthorColumns, authorColumns } from '#features/people/authors.server.ts'
 import { profiles } from '#features/people/profiles.tables.server.ts'
 import type { Executor } from '#platform/database/open.server.ts'
 import { type Condition, refuseUnmet } from '#platform/graphql/condition.rules.ts'
 import { isId } from '#platform/ground/id.rules.ts'
-import { Problem } from '#platform/ground/problem.ts'
+import { idTaken, Problem } from '#platform/ground/problem.ts'
 import type { Context } from '#platform/http/context.server.ts'
 import { countMember } from '#platform/limits/attempts.server.ts'
 import { batchedPages } from '#platform/lists/keyset.batch.server.ts'
@@ -192,10 +192,6 @@ function isSameId(stored: string, given: string): boolean {
   return stored === given.toLowerCase()
 }
 
-function idTaken(): Problem {
-  return new Problem('conflict', 'This id is taken: make another one', { field: 'id' })
-}
-
 async function lockTopicOf(db: Executor, id: string) {
   if (!isId(id)) return null
   const { hiddenAt, lockedAt } = topics
@@ -219,9 +215,7 @@ async function lockOwnReply(
   const [place] = await db.select({ topicId: replies.topicId }).from(replies).where(ofReply)
   if (place) await lockTopicOf(db, place.topicId)
   const [reply] = await db.select().from(replies).where(ofReply).for('update')
-  if (!reply || !mayRead(ctx.viewer, reply)) throw new Problem('not-found', 'There is no such reply')
-  const refusal = refuseChange(ctx.viewer, reply)
-  if (refusal) throw new Problem(refusal, 'This reply is of another member')
-  refuseUnmet({ content: reply.content, topicID: reply.topicId, username }, condition)
-  return { ...reply, username }
+  const own = requireOwn(ctx.viewer, 'reply', reply)
+  refuseUnmet({ content: own.content, topicID: own.topicId, username }, condition)
+  return { ...own, username }
 }

@@ -1,11 +1,11 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { requireViewer } from '#features/accounts/access/accounts.context.server.ts'
-import { mayRead, refuseChange } from '#features/accounts/ground/authored.rules.ts'
+import { requireOwn } from '#features/accounts/ground/authored.server.ts'
 import { removeReactions } from '#features/reactions/likes/likes.server.ts'
 import type { Executor } from '#platform/database/open.server.ts'
 import { type Condition, refuseUnmet } from '#platform/graphql/condition.rules.ts'
 import { isId } from '#platform/ground/id.rules.ts'
-import { Problem } from '#platform/ground/problem.ts'
+import { idTaken } from '#platform/ground/problem.ts'
 import type { Context } from '#platform/http/context.server.ts'
 import { countMember } from '#platform/limits/attempts.server.ts'
 import { foldLetters } from '#platform/texts/text.rules.ts'
@@ -46,7 +46,7 @@ export async function createTopic(
   if (made) return { ...made, username }
   const before = await findTopic(ctx, input.id)
   if (before?.authorId === accountId) return before
-  throw new Problem('conflict', 'This id is taken: make another one', { field: 'id' })
+  throw idTaken()
 }
 
 /**
@@ -117,13 +117,9 @@ async function lockOwnTopic(
   const [topic] = isId(id)
     ? await db.select(topicColumns).from(topics).where(eq(topics.id, id)).for('update')
     : []
-  // Whoever may not read it does not learn from a refusal that it is there.
-  if (!topic || !mayRead(ctx.viewer, topic)) throw new Problem('not-found', 'There is no such topic')
-  const refusal = refuseChange(ctx.viewer, topic)
-  if (refusal) throw new Problem(refusal, 'This topic is of another member')
-  refuseUnmet({ ...plainOf(topic), username }, condition)
-  // Whoever may change a topic is its author.
-  return { ...topic, username }
+  const own = requireOwn(ctx.viewer, 'topic', topic)
+  refuseUnmet({ ...plainOf(own), username }, condition)
+  return { ...own, username }
 }
 
 /** The fields that a condition can name. */

@@ -2,7 +2,7 @@ import { UserRef, userOf } from '#features/accounts/access/accounts.graphql.serv
 import { builder } from '#platform/graphql/builder.server.ts'
 import { pageObject } from '#platform/graphql/pages.server.ts'
 import { parseInput } from '#platform/http/input.server.ts'
-import { parseLimit } from '#platform/lists/keyset.server.ts'
+import { pageRequest } from '#platform/lists/keyset.server.ts'
 import { closeMessageInput } from '../ground/messages.input.ts'
 import {
   MESSAGES_PAGE_SIZE,
@@ -64,12 +64,8 @@ builder.queryFields((t) => ({
       limit: t.arg.int(),
       nextToken: t.arg.string(),
     },
-    resolve: (_, { state, limit, nextToken }, ctx) =>
-      listMessages(ctx, {
-        state: state ?? 'open',
-        limit: parseLimit(limit, MESSAGES_PAGE_SIZE),
-        nextToken: nextToken ?? null,
-      }),
+    resolve: (_, { state, ...page }, ctx) =>
+      listMessages(ctx, { state: state ?? 'open', ...pageRequest(page, MESSAGES_PAGE_SIZE) }),
   }),
   countOpenMessages: t.int({
     description: 'For admins.',

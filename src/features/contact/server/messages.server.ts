@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { holdAccount } from '#features/accounts/sign-in/accounts.create.server.ts'
+import { holdOwnAccount } from '#features/accounts/sign-in/accounts.create.server.ts'
 import type { Executor } from '#platform/database/open.server.ts'
-import { Problem } from '#platform/ground/problem.ts'
+import { idTaken } from '#platform/ground/problem.ts'
 import type { Context } from '#platform/http/context.server.ts'
 import { countAttempt, countMember } from '#platform/limits/attempts.server.ts'
 import { queueMail } from '#platform/mail/outbox.server.ts'
@@ -29,9 +29,7 @@ export async function sendMessage(
   if (viewer) await countMember(ctx, OF_MEMBERS, viewer.accountId)
   else await countAttempt(ctx, OF_VISITORS, 'messages')
   await db.transaction(async (tx) => {
-    if (viewer && !(await holdAccount(tx, viewer.accountId))) {
-      throw new Problem('sign-in-required', 'Sign in first')
-    }
+    if (viewer) await holdOwnAccount(tx, viewer.accountId)
     const row = {
       ...wordsOf(input),
       id: input.id,
@@ -51,7 +49,7 @@ async function refuseOther(db: Executor, input: NewMessage): Promise<void> {
   const [before] = await db.select().from(messages).where(eq(messages.id, input.id))
   const words = wordsOf(input)
   const isSame = Object.entries(words).every(([key, word]) => before?.[key as keyof typeof words] === word)
-  if (!isSame) throw new Problem('conflict', 'This id is taken: make another one', { field: 'id' })
+  if (!isSame) throw idTaken()
 }
 
 /** What a message says, in the columns of both kinds. */

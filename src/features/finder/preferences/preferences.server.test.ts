@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { holdAccount, removeAccount } from '#features/accounts/settings/deletion.server.ts'
+import { lockForDeletion, removeAccount } from '#features/accounts/settings/deletion.server.ts'
 import { members } from '#server/parts/features.ts'
 import { type ApiMember, testApi } from '#test/api.ts'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
@@ -109,7 +109,7 @@ describe('What a member set for good', () => {
     const { proteinTarget: protein, energyTarget: energy, ...narrowing } = kept
     expect(await exported()).toMatchObject([{ ...narrowing, protein, energy }])
     await database.db.transaction(async (tx) => {
-      await holdAccount(tx, members, anna.id)
+      await lockForDeletion(tx, members, anna.id)
       await removeAccount(tx, members, anna.id, { alsoContent: false })
     })
     expect(await exported()).toEqual([])
@@ -117,7 +117,7 @@ describe('What a member set for good', () => {
 
   test('[ASK-12] is refused, not failed, where the account goes while it is being saved', async () => {
     const saving = await database.db.transaction(async (tx) => {
-      await holdAccount(tx, members, anna.id)
+      await lockForDeletion(tx, members, anna.id)
       const begun = save(all)
       await untilBlocked(database.pool)
       await removeAccount(tx, members, anna.id, { alsoContent: false })

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { requireViewer } from '#features/accounts/access/accounts.context.server.ts'
-import { holdAccount } from '#features/accounts/sign-in/accounts.create.server.ts'
+import { holdOwnAccount } from '#features/accounts/sign-in/accounts.create.server.ts'
 import { Problem } from '#platform/ground/problem.ts'
 import type { Context } from '#platform/http/context.server.ts'
 import { applyChange, type Change } from './changes.rules.ts'
@@ -36,7 +36,7 @@ export async function saveOwnPreferences(
     })
   }
   return ctx.db.transaction(async (tx) => {
-    if (!(await holdAccount(tx, accountId))) throw new Problem('sign-in-required', 'Sign in first')
+    await holdOwnAccount(tx, accountId)
     // The row is there before it is locked: two devices that change it at once follow each other.
     await tx.insert(finderPreferences).values(rowOf(accountId, noPreferences)).onConflictDoNothing()
     const mine = eq(finderPreferences.accountId, accountId)

@@ -5,7 +5,7 @@ import { builder } from '#platform/graphql/builder.server.ts'
 import { pageObject } from '#platform/graphql/pages.server.ts'
 import type { Context } from '#platform/http/context.server.ts'
 import { batched } from '#platform/lists/batch.server.ts'
-import { parseLimit } from '#platform/lists/keyset.server.ts'
+import { pageRequest } from '#platform/lists/keyset.server.ts'
 import {
   excerptOf,
   MODERATION_PAGE_SIZE,
@@ -184,12 +184,8 @@ builder.queryFields((t) => ({
       limit: t.arg.int(),
       nextToken: t.arg.string(),
     },
-    resolve: (_, { state, limit, nextToken }, ctx) =>
-      listReports(ctx, {
-        state: state ?? 'open',
-        limit: parseLimit(limit, MODERATION_PAGE_SIZE),
-        nextToken: nextToken ?? null,
-      }),
+    resolve: (_, { state, ...page }, ctx) =>
+      listReports(ctx, { state: state ?? 'open', ...pageRequest(page, MODERATION_PAGE_SIZE) }),
   }),
   countOpenReports: t.int({
     description: 'For moderators and admins: how many contents wait, however often each was reported.',
@@ -199,12 +195,8 @@ builder.queryFields((t) => ({
     type: LogPage,
     description: 'For moderators and admins: newest first, of one target when it is named.',
     args: { targetID: t.arg.id(), limit: t.arg.int(), nextToken: t.arg.string() },
-    resolve: (_, { targetID, limit, nextToken }, ctx) =>
-      listModerationLog(ctx, {
-        targetId: targetID,
-        limit: parseLimit(limit, MODERATION_PAGE_SIZE),
-        nextToken: nextToken ?? null,
-      }),
+    resolve: (_, { targetID: targetId, ...page }, ctx) =>
+      listModerationLog(ctx, { targetId, ...pageRequest(page, MODERATION_PAGE_SIZE) }),
   }),
 }))
 

@@ -12,7 +12,7 @@ import type { StoredPromotion } from '#features/groceries/offers/promotion.rules
 import { builder } from '#platform/graphql/builder.server.ts'
 import { pageObject } from '#platform/graphql/pages.server.ts'
 import { parseInput } from '#platform/http/input.server.ts'
-import { parseLimit } from '#platform/lists/keyset.server.ts'
+import { pageRequest } from '#platform/lists/keyset.server.ts'
 import { categoryInput, matchInput, resolveProductInput, valueInput } from '../ground/moderation.input.ts'
 import { MODERATION_PAGE_SIZE, productResolutions } from '../ground/moderation.rules.ts'
 import {
@@ -148,11 +148,7 @@ builder.queryFields((t) => ({
     type: ReportPage,
     description: 'For moderators and admins: products with open reports, what waits longest first.',
     args: { limit: t.arg.int(), nextToken: t.arg.string() },
-    resolve: (_, { limit, nextToken }, ctx) =>
-      listProductReports(ctx, {
-        limit: parseLimit(limit, MODERATION_PAGE_SIZE),
-        nextToken: nextToken ?? null,
-      }),
+    resolve: (_, page, ctx) => listProductReports(ctx, pageRequest(page, MODERATION_PAGE_SIZE)),
   }),
   countOpenProductReports: t.int({
     description: 'For moderators and admins: how many products wait.',

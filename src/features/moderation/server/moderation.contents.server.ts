@@ -1,11 +1,12 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { accounts } from '#features/accounts/ground/accounts.tables.server.ts'
+import type { HideReason } from '#features/accounts/ground/authored.server.ts'
 import { replies, topics } from '#features/board/ground/board.tables.server.ts'
-import { hideReply, hideTopic, restoreReply, restoreTopic } from '#features/board/moderate/hiding.server.ts'
+import { hideReply, hideTopic } from '#features/board/moderate/hiding.server.ts'
 import type { ContentKind } from '#features/reactions/ground/reports.rules.ts'
 import { recipes } from '#features/recipes/ground/recipes.tables.server.ts'
-import { hideRecipe, restoreRecipe } from '#features/recipes/server/hiding.server.ts'
+import { hideRecipe } from '#features/recipes/server/hiding.server.ts'
 import type { Executor } from '#platform/database/open.server.ts'
 import { Problem } from '#platform/ground/problem.ts'
 
@@ -36,8 +37,7 @@ export type Content = {
 }
 
 type Part = {
-  hide(db: Executor, id: string, why: { at: Date; reason: string }): Promise<boolean | null>
-  restore(db: Executor, id: string): Promise<boolean | null>
+  hide(db: Executor, id: string, hidden: HideReason): Promise<boolean | null>
   read(db: Executor, ids: readonly string[]): Promise<Omit<Content, 'kind'>[]>
 }
 
@@ -45,15 +45,10 @@ const none = sql<null>`null`
 const ofAccount = { username: accounts.username, authorSuspendedAt: accounts.suspendedAt }
 
 const parts: Record<ContentKind, Part> = {
-  recipe: { hide: hideRecipe, restore: restoreRecipe, read: reads(recipes, recipes.description, none) },
-  topic: {
-    hide: hideTopic,
-    restore: restoreTopic,
-    read: reads(topics, topics.content, sql<string>`${topics.id}`),
-  },
+  recipe: { hide: hideRecipe, read: reads(recipes, recipes.description, none) },
+  topic: { hide: hideTopic, read: reads(topics, topics.content, sql<string>`${topics.id}`) },
   reply: {
     hide: hideReply,
-    restore: restoreReply,
     read(db, ids) {
       const { id, content, topicId, authorId, createdAt, hiddenAt, hiddenReason } = replies
       return db
@@ -69,9 +64,18 @@ const parts: Record<ContentKind, Part> = {
   },
 }
 
-/** How content of a kind is hidden and restored. */
-export function partOf(kind: ContentKind): Pick<Part, 'hide' | 'restore'> {
-  return parts[kind]
+/**
+ * Hides content in the transaction of whoever moderates, or shows it again. Gives whether that changed anything.
+ * @throws Problem `not-found`
+ */
+export async function setContentHidden(
+  db: Executor,
+  { kind, id }: { kind: ContentKind; id: string },
+  hidden: HideReason,
+): Promise<boolean> {
+  const isChanged = await parts[kind].hide(db, id, hidden)
+  if (isChanged === null) throw noSuchContent()
+  return isChanged
 }
 
 /** The contents with these ids, by id, whoever may see them. */

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { holdAccount, removeAccount } from '#features/accounts/settings/deletion.server.ts'
+import { lockForDeletion, removeAccount } from '#features/accounts/settings/deletion.server.ts'
 import { members } from '#server/parts/features.ts'
 import { type ApiMember, testApi } from '#test/api.ts'
 import { newReply, newTopic } from '#test/board.ts'
@@ -31,7 +31,7 @@ const stored = async () =>
 /** What deleting an account does once the password is checked. */
 async function erase({ id }: ApiMember, alsoContent: boolean): Promise<void> {
   await database.db.transaction(async (tx) => {
-    await holdAccount(tx, members, id)
+    await lockForDeletion(tx, members, id)
     await removeAccount(tx, members, id, { alsoContent })
   })
 }

@@ -1,8 +1,11 @@
-import { and, eq, or } from 'drizzle-orm'
+import { eq, getTableColumns, or } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { MemberPart } from '#features/accounts/access/accounts.context.server.ts'
-import { readOldestFirst } from '#platform/lists/keyset.server.ts'
+import { exportRows } from '#features/accounts/access/export.server.ts'
 import { moderationLog, productReports, reports } from '../ground/moderation.tables.server.ts'
 import { ofAuthor } from './moderation.contents.server.ts'
+
+const { actorId, ...ofLog } = getTableColumns(moderationLog)
 
 /**
  * The reports of a member. They stay without a name, unless the member takes all content along: then these go, and
@@ -20,17 +23,7 @@ export const reportsPart: MemberPart = {
     const { contentKind: kind, contentId: id } = reports
     await db.delete(reports).where(or(own, ofAuthor({ kind, id }, db, accountId)))
   },
-  export(db, accountId) {
-    const { id, contentKind, contentId, reason, note, createdAt, resolution } = reports
-    return readOldestFirst(reports, ({ after, order, limit }) =>
-      db
-        .select({ id, contentKind, contentId, reason, note, createdAt, resolution })
-        .from(reports)
-        .where(and(eq(reports.reporterId, accountId), after))
-        .orderBy(...order)
-        .limit(limit),
-    )
-  },
+  export: exportRows(reports, reports.reporterId, reported(getTableColumns(reports))),
 }
 
 /** The reports of products of a member: they name nobody else, and go or stay as the member's content does. */
@@ -42,17 +35,7 @@ export const productReportsPart: MemberPart = {
     if (alsoContent) await db.delete(productReports).where(own)
     else await db.update(productReports).set({ reporterId: null }).where(own)
   },
-  export(db, accountId) {
-    const { id, productId, fault, note, createdAt, resolution } = productReports
-    return readOldestFirst(productReports, ({ after, order, limit }) =>
-      db
-        .select({ id, productId, fault, note, createdAt, resolution })
-        .from(productReports)
-        .where(and(eq(productReports.reporterId, accountId), after))
-        .orderBy(...order)
-        .limit(limit),
-    )
-  },
+  export: exportRows(productReports, productReports.reporterId, reported(getTableColumns(productReports))),
 }
 
 /** What a member did as moderator or admin. The log keeps it: it cannot be changed. */
@@ -60,15 +43,15 @@ export const moderationPart: MemberPart = {
   stage: 'marks',
   name: 'moderation',
   erase: async () => {},
-  export(db, accountId) {
-    const { id, act, targetKind, targetId, detail, createdAt } = moderationLog
-    return readOldestFirst(moderationLog, ({ after, order, limit }) =>
-      db
-        .select({ id, act, targetKind, targetId, detail, createdAt })
-        .from(moderationLog)
-        .where(and(eq(moderationLog.actorId, accountId), after))
-        .orderBy(...order)
-        .limit(limit),
-    )
-  },
+  export: exportRows(moderationLog, moderationLog.actorId, ofLog),
+}
+
+/** Columns of what a member reported, without those of whoever resolved it. */
+function reported<Columns extends Record<'reporterId' | 'resolvedAt' | 'resolvedBy', PgColumn>>({
+  reporterId,
+  resolvedAt,
+  resolvedBy,
+  ...columns
+}: Columns) {
+  return columns
 }

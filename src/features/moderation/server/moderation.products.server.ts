@@ -1,5 +1,5 @@
 import { and, eq, isNull, lt } from 'drizzle-orm'
-import { holdAccount } from '#features/accounts/sign-in/accounts.create.server.ts'
+import { holdOwnAccount } from '#features/accounts/sign-in/accounts.create.server.ts'
 import {
   decideCategory,
   hasProduct,
@@ -41,9 +41,7 @@ export async function reportProduct(
     throw new Problem('not-found', 'There is no product with this id')
   if (!viewer) await countOfItem(ctx, `product ${productId}`)
   await ctx.db.transaction(async (tx) => {
-    if (viewer && !(await holdAccount(tx, viewer.accountId))) {
-      throw new Problem('sign-in-required', 'Sign in first')
-    }
+    if (viewer) await holdOwnAccount(tx, viewer.accountId)
     const stored = await tx
       .insert(productReports)
       .values({ productId, fault, note, reporterId: viewer?.accountId ?? null, createdAt: now })

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { moderates } from '#features/accounts/ground/accounts.rules.ts'
-import { holdAccount } from '#features/accounts/sign-in/accounts.create.server.ts'
+import { holdOwnAccount } from '#features/accounts/sign-in/accounts.create.server.ts'
 import type { ContentKind } from '#features/reactions/ground/reports.rules.ts'
 import { Problem } from '#platform/ground/problem.ts'
 import type { Context } from '#platform/http/context.server.ts'
@@ -14,7 +14,7 @@ import {
 } from '../ground/moderation.rules.ts'
 import { reports } from '../ground/moderation.tables.server.ts'
 import { actAs } from './moderation.acting.server.ts'
-import { type Content, findContents, noSuchContent, partOf } from './moderation.contents.server.ts'
+import { type Content, findContents, noSuchContent, setContentHidden } from './moderation.contents.server.ts'
 
 export type Report = typeof reports.$inferSelect
 
@@ -43,9 +43,7 @@ export async function reportContent(
     throw new Problem('not-allowed', 'This is your own: change or delete it', { reason: 'own-content' })
   }
   await ctx.db.transaction(async (tx) => {
-    if (viewer && !(await holdAccount(tx, viewer.accountId))) {
-      throw new Problem('sign-in-required', 'Sign in first')
-    }
+    if (viewer) await holdOwnAccount(tx, viewer.accountId)
     const stored = await tx
       .insert(reports)
       .values({
@@ -89,8 +87,8 @@ export async function resolveReport(
       throw new Problem('conflict', 'This report was resolved already', { reason: 'resolved-already' })
     }
     if (resolution === 'hidden') {
-      const isChanged = await partOf(targetKind).hide(tx, targetId, { at: ctx.now, reason: reason! })
-      if (isChanged === null) throw noSuchContent()
+      const content = { kind: targetKind, id: targetId }
+      const isChanged = await setContentHidden(tx, content, { at: ctx.now, reason: reason! })
       if (isChanged) await log({ act: 'hide', targetKind, targetId, detail: reason! })
     }
     const ended = { resolution, resolvedAt: ctx.now, resolvedBy: ctx.viewer!.accountId }

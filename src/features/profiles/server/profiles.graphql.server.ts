@@ -5,7 +5,7 @@ import { builder, longText } from '#platform/graphql/builder.server.ts'
 import { pageObject } from '#platform/graphql/pages.server.ts'
 import type { Context } from '#platform/http/context.server.ts'
 import { batched } from '#platform/lists/batch.server.ts'
-import { parseLimit } from '#platform/lists/keyset.server.ts'
+import { pageRequest } from '#platform/lists/keyset.server.ts'
 import { createdContentOf, likedContentOf } from './profiles.content.server.ts'
 import { type Counts, countsOf } from './profiles.counts.server.ts'
 
@@ -90,8 +90,7 @@ builder.queryFields((t) => ({
   listProfiles: t.field({
     type: ProfilePage,
     args: { limit: t.arg.int(), nextToken: t.arg.string() },
-    resolve: (_, { limit, nextToken }, ctx) =>
-      listProfiles(ctx, { limit: parseLimit(limit, PROFILES_PAGE_SIZE), nextToken: nextToken ?? null }),
+    resolve: (_, page, ctx) => listProfiles(ctx, pageRequest(page, PROFILES_PAGE_SIZE)),
   }),
 }))
 

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Viewer } from '#features/accounts/ground/accounts.rules.ts'
 import { accounts } from '#features/accounts/ground/accounts.tables.server.ts'
-import { holdAccount, removeAccount } from '#features/accounts/settings/deletion.server.ts'
+import { lockForDeletion, removeAccount } from '#features/accounts/settings/deletion.server.ts'
 import { recipes } from '#features/recipes/ground/recipes.tables.server.ts'
 import { type Database, openDatabase, openPool } from '#platform/database/open.server.ts'
 import { Problem } from '#platform/ground/problem.ts'
@@ -160,7 +160,7 @@ async function viewAll(mine: Member, items: string[]): Promise<void> {
 /** What deleting an account does once the password is checked: checking it would keep two from happening at once. */
 async function deleteMember({ db, members, viewer: { accountId } }: Member): Promise<void> {
   await db.transaction(async (tx) => {
-    const account = await holdAccount(tx, members, accountId)
+    const account = await lockForDeletion(tx, members, accountId)
     if (account) await removeAccount(tx, members, accountId, { alsoContent: false })
   })
 }

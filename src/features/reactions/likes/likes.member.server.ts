@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { MemberPart } from '#features/accounts/access/accounts.context.server.ts'
-import { readOldestFirst } from '#platform/lists/keyset.server.ts'
+import { exportRows } from '#features/accounts/access/export.server.ts'
 import { type ItemPart, itemPartOf } from '../ground/reactions.context.server.ts'
 import { holdAllCounts } from '../ground/reactions.locks.server.ts'
 import { likes } from '../ground/reactions.tables.server.ts'
@@ -23,15 +23,7 @@ export function likesPart(itemParts: readonly ItemPart[]): MemberPart {
       await db.delete(likes).where(eq(likes.accountId, accountId))
     },
     async *export(db, accountId) {
-      const own = readOldestFirst(likes, ({ after, order, limit }) =>
-        db
-          .select()
-          .from(likes)
-          .where(and(eq(likes.accountId, accountId), after))
-          .orderBy(...order)
-          .limit(limit),
-      )
-      for await (const { itemKind, itemId, createdAt } of own)
+      for await (const { itemKind, itemId, createdAt } of exportRows(likes, likes.accountId)(db, accountId))
         yield { kind: itemKind, itemId, likedAt: createdAt }
     },
   }

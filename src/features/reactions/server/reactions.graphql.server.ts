@@ -5,7 +5,7 @@ import type { Context } from '#platform/http/context.server.ts'
 import { batched } from '#platform/lists/batch.server.ts'
 import type { Like } from '../ground/reactions.context.server.ts'
 import type { ItemKind } from '../ground/reactions.rules.ts'
-import { likesOfItem } from '../likes/likes.read.server.ts'
+import { likedItemIds, likesOfItem } from '../likes/likes.read.server.ts'
 import { like, unlike } from '../likes/likes.server.ts'
 import { recordView } from '../views/views.server.ts'
 
@@ -59,8 +59,8 @@ const LikeRef = builder.objectRef<Like>('Like').implement({
 
 export const LikePage = pageObject('Like', LikeRef)
 
-/** A page of the likes of an item, as a field of that item or of the query. */
-export const likesField = (kind: ItemKind) => ({ type: LikePage, read: likesOfItem[kind] })
+/** Whether the viewer likes an item, by its id; within one request all of a kind are read at once. */
+export const isLikedByViewer = { recipe: isLikedOfKind('recipe'), topic: isLikedOfKind('topic') }
 
 const ItemInput = builder.inputType('ItemInput', {
   description: 'Exactly one of the two.',
@@ -72,12 +72,12 @@ builder.queryFields((t) => ({
   likesByRecipe: t.field({
     type: LikePage,
     args: { recipeID: t.arg.id({ required: true }), limit: t.arg.int(), nextToken: t.arg.string() },
-    resolve: (_, { recipeID, ...page }, ctx) => likesField('recipe').read(ctx, recipeID, page),
+    resolve: (_, { recipeID, ...page }, ctx) => likesOfItem.recipe(ctx, recipeID, page),
   }),
   likesByTopic: t.field({
     type: LikePage,
     args: { topicID: t.arg.id({ required: true }), limit: t.arg.int(), nextToken: t.arg.string() },
-    resolve: (_, { topicID, ...page }, ctx) => likesField('topic').read(ctx, topicID, page),
+    resolve: (_, { topicID, ...page }, ctx) => likesOfItem.topic(ctx, topicID, page),
   }),
 }))
 
@@ -104,6 +104,14 @@ builder.mutationFields((t) => ({
     },
   }),
 }))
+
+function isLikedOfKind(kind: ItemKind) {
+  const liked = batched<Context, true>(async ({ db, viewer }, ids) => {
+    const found = viewer ? await likedItemIds(db, viewer.accountId, kind, ids) : []
+    return new Map([...found].map((id) => [id, true]))
+  })
+  return async (ctx: Context, id: string) => (await liked(ctx, id)) === true
+}
 
 function itemOf({ recipeID, topicID }: { recipeID?: string | null; topicID?: string | null }) {
   return recipeID ? { kind: 'recipe' as const, id: recipeID } : { kind: 'topic' as const, id: topicID! }

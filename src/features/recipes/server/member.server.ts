@@ -1,7 +1,7 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { MemberPart } from '#features/accounts/access/accounts.context.server.ts'
+import { exportRows } from '#features/accounts/access/export.server.ts'
 import { removeReactions } from '#features/reactions/likes/likes.server.ts'
-import { readOldestFirst } from '#platform/lists/keyset.server.ts'
 import { recipes } from '../ground/recipes.tables.server.ts'
 import { announceDeleted } from './announce.server.ts'
 import { columns } from './recipes.server.ts'
@@ -30,13 +30,5 @@ export const recipesPart: MemberPart = {
       await announceDeleted(db, recipe)
     }
   },
-  export: (db, accountId) =>
-    readOldestFirst(recipes, ({ after, order, limit }) =>
-      db
-        .select(columns)
-        .from(recipes)
-        .where(and(eq(recipes.authorId, accountId), after))
-        .orderBy(...order)
-        .limit(limit),
-    ),
+  export: exportRows(recipes, recipes.authorId, columns),
 }

@@ -1,20 +1,13 @@
 import { UserRef, userOf } from '#features/accounts/access/accounts.graphql.server.ts'
-import { likedItemIds } from '#features/reactions/likes/likes.read.server.ts'
-import { likesField } from '#features/reactions/server/reactions.graphql.server.ts'
+import { likesOfItem } from '#features/reactions/likes/likes.read.server.ts'
+import { isLikedByViewer, LikePage } from '#features/reactions/server/reactions.graphql.server.ts'
 import { builder, longText, TextContainsInput } from '#platform/graphql/builder.server.ts'
 import { pageObject } from '#platform/graphql/pages.server.ts'
 import { Problem } from '#platform/ground/problem.ts'
-import type { Context } from '#platform/http/context.server.ts'
-import { batched } from '#platform/lists/batch.server.ts'
-import { parseLimit } from '#platform/lists/keyset.server.ts'
+import { pageRequest } from '#platform/lists/keyset.server.ts'
 import { searchText } from '#platform/texts/search.server.ts'
 import { RECIPES_PAGE_SIZE, recipeFilters, recipeSorts } from '../ground/recipes.rules.ts'
 import { findRecipe, listRecipes, type Recipe } from './recipes.server.ts'
-
-const isLiked = batched<Context, true>(async ({ db, viewer }, ids) => {
-  const liked = viewer ? await likedItemIds(db, viewer.accountId, 'recipe', ids) : []
-  return new Map([...liked].map((id) => [id, true]))
-})
 
 export const RecipeRef = builder.objectRef<Recipe>('Recipe')
 
@@ -53,13 +46,13 @@ builder.objectType(RecipeRef, {
     username: t.exposeString('username', { nullable: true, description: 'The username of the author.' }),
     likeCount: t.exposeInt('likeCount'),
     likes: t.field({
-      type: likesField('recipe').type,
+      type: LikePage,
       args: { limit: t.arg.int(), nextToken: t.arg.string() },
-      resolve: ({ id }, page, ctx) => likesField('recipe').read(ctx, id, page),
+      resolve: ({ id }, page, ctx) => likesOfItem.recipe(ctx, id, page),
     }),
     isLiked: t.boolean({
       description: 'Whether the viewer likes it.',
-      resolve: async ({ id }, _, ctx) => (await isLiked(ctx, id)) === true,
+      resolve: ({ id }, _, ctx) => isLikedByViewer.recipe(ctx, id),
     }),
     views: t.exposeInt('views'),
     isSample: t.exposeBoolean('isSample', {
@@ -110,10 +103,9 @@ builder.queryFields((t) => ({
       sort: t.arg({ type: RecipeSortRef, defaultValue: 'newest' }),
       first: t.arg({ type: RecipeFirstRef, description: 'What orders the list before the sort.' }),
     },
-    resolve: (_, { limit, nextToken, filter, sort, first }, ctx) =>
+    resolve: (_, { filter, sort, first, ...page }, ctx) =>
       listRecipes(ctx, {
-        limit: parseLimit(limit, RECIPES_PAGE_SIZE),
-        nextToken: nextToken ?? null,
+        ...pageRequest(page, RECIPES_PAGE_SIZE),
         text: { ...textOf(filter ?? {}), or: alternativesOf(filter?.or ?? []) },
         first: first ?? null,
         sort: sort ?? 'newest',

@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, eq } from 'drizzle-orm'
 import { requireViewer } from '#features/accounts/access/accounts.context.server.ts'
-import { mayRead, refuseChange } from '#features/accounts/ground/authored.rules.ts'
-import { holdAccount } from '#features/accounts/sign-in/accounts.create.server.ts'
+import { requireOwn } from '#features/accounts/ground/authored.server.ts'
+import { holdOwnAccount } from '#features/accounts/sign-in/accounts.create.server.ts'
 import { noteDropped, withoutDropped } from '#features/media/server/media.attach.server.ts'
 import { removeReactions } from '#features/reactions/likes/likes.server.ts'
 import type { Executor } from '#platform/database/open.server.ts'
 import { type Condition, refuseUnmet } from '#platform/graphql/condition.rules.ts'
 import { isId } from '#platform/ground/id.rules.ts'
-import { Problem } from '#platform/ground/problem.ts'
+import { idTaken, Problem } from '#platform/ground/problem.ts'
 import type { Context } from '#platform/http/context.server.ts'
 import { countMember } from '#platform/limits/attempts.server.ts'
 import { foldLetters } from '#platform/texts/text.rules.ts'
@@ -43,7 +43,7 @@ export async function createRecipe(
   await countMember(ctx, NEW_RECIPES, accountId)
   return ctx.db.transaction(async (tx) => {
     // The account may be going this very moment.
-    if (!(await holdAccount(tx, accountId))) throw new Problem('sign-in-required', 'Sign in first')
+    await holdOwnAccount(tx, accountId)
     const [recipe] = await tx
       .insert(recipes)
       .values({
@@ -139,7 +139,7 @@ async function ownRecipeOf(db: Executor, accountId: string, id: string) {
     .from(recipes)
     .where(and(eq(recipes.id, id), eq(recipes.authorId, accountId)))
   if (recipe) return recipe
-  throw new Problem('conflict', 'This id is taken: make another one', { field: 'id' })
+  throw idTaken()
 }
 
 async function lockOwnRecipe(
@@ -152,14 +152,10 @@ async function lockOwnRecipe(
   const [recipe] = isId(id)
     ? await db.select(columns).from(recipes).where(eq(recipes.id, id)).for('update')
     : []
-  // Whoever may not read it does not learn from a refusal that it is there.
-  if (!recipe || !mayRead(ctx.viewer, recipe)) throw new Problem('not-found', 'There is no such recipe')
-  const refusal = refuseChange(ctx.viewer, recipe)
-  if (refusal) throw new Problem(refusal, 'This recipe is of another member')
-  const { images, hiddenAt, createdAt, editedAt, ...plain } = recipe
+  const own = requireOwn(ctx.viewer, 'recipe', recipe)
+  const { images, hiddenAt, createdAt, editedAt, ...plain } = own
   refuseUnmet({ ...plain, username }, condition)
-  // Whoever may change a recipe is its author.
-  return { ...recipe, username }
+  return { ...own, username }
 }
 
 /** An id as the database writes it: keys of pictures and announcements are compared by its letters. */
