@@ -2,8 +2,7 @@ import { ArrowDown } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useFormat, useTexts } from '#platform/texts/i18n.tsx'
 import { Button } from '#ui/button/Button.tsx'
-import { useFocusAfterMore } from '#ui/list/useFocusAfterMore.ts'
-import { Alert } from '#ui/notice/Alert.tsx'
+import { ListFoot } from '#ui/list/ListFoot.tsx'
 import { ReplyItem } from './ReplyItem.tsx'
 import { topicPageTexts } from './topic.texts.ts'
 import { UnseenReplies } from './UnseenReplies.tsx'
@@ -26,11 +25,6 @@ export function ReplyList({ thread, today, onQuote }: Props) {
   const list = useRef<HTMLOListElement>(null)
   const { topic, replies, nextToken, loading, arrived } = thread
   const hasMore = nextToken !== null
-  const beforeMore = useFocusAfterMore(list, replies.length, hasMore)
-  const loadMore = () => {
-    beforeMore()
-    thread.loadMore()
-  }
   const [isJumping, setJumping] = useState(false)
   const jump = async () => {
     setJumping(true)
@@ -83,24 +77,15 @@ export function ReplyList({ thread, today, onQuote }: Props) {
         onShow={thread.showUnseen}
         onSeen={thread.clearUnseen}
       />
-      {loading === 'failed' && (
-        <Alert
-          className="mt-5"
-          title={texts.loadFailed}
-          action={
-            <Button look="outline" size={44} onClick={loadMore}>
-              {texts.tryAgain}
-            </Button>
-          }
-        />
-      )}
-      {hasMore && loading !== 'failed' && (
-        <div className="mt-5 flex justify-center">
-          <Button look="outline" busy={loading === 'busy'} onClick={loadMore}>
-            {texts.loadMore}
-          </Button>
-        </div>
-      )}
+      <ListFoot
+        list={{
+          ...{ items: replies, hasMore, loadMore: thread.loadMore },
+          ...{ isLoadingMore: loading === 'busy', isMoreFailed: loading === 'failed' },
+        }}
+        rows={list}
+        texts={{ ...texts, loadingMore: texts.loadMore }}
+        failureClass="mt-5"
+      />
     </section>
   )
 }
