@@ -2,7 +2,6 @@ import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
 import type { TopicCardFragment } from '#documents/graphql.ts'
 import { useTexts } from '#platform/texts/i18n.tsx'
-import { classes } from '#ui/ground/classes.ts'
 import { AuthorLine } from '../ground/AuthorLine.tsx'
 import { TopicBadges } from '../ground/TopicBadges.tsx'
 import { TopicDate } from '../ground/TopicDate.tsx'
@@ -14,20 +13,14 @@ type Props = {
   topic: TopicCardFragment
   /** ISO date in the Netherlands. */
   today: string
-  className?: string
 }
 
 /** A topic in short. All of the card leads to it, but for the author's name. The page has `TopicIcons`. */
-export function TopicCard({ topic, today, className }: Props) {
+export function TopicCard({ topic, today }: Props) {
   const texts = useTexts(topicTexts)
   const { title, preview, lastReplyAt } = topic
   return (
-    <article
-      className={classes(
-        'relative flex h-full flex-col rounded-lg bg-surface p-4 shadow-card transition-shadow hover:shadow-lift md:p-5',
-        className,
-      )}
-    >
+    <article className="relative flex h-full flex-col rounded-lg bg-surface p-4 shadow-card transition-shadow hover:shadow-lift md:p-5">
       <div className="flex items-start justify-between gap-3">
         <TopicBadges topic={topic} />
         <p className="shrink-0 pt-0.5 text-xs text-ink-quiet">

@@ -5,7 +5,7 @@ import { type MatchMethod, matchMethods } from '#features/groceries/nutrition/nu
 import type { Executor } from '#platform/database/open.server.ts'
 import { withTransaction } from '#platform/database/transaction.server.ts'
 import type { Context } from '#platform/http/context.server.ts'
-import { categories, stores } from './catalogue.tables.server.ts'
+import { stores } from './catalogue.tables.server.ts'
 import knownStores from './data/stores.json' with { type: 'json' }
 
 /** The channel on which every process hears of a new version of the catalogue; the payload is its number. */
@@ -31,12 +31,6 @@ export const HAS_REAL_PRICES = `exists(select from imports where not sample and 
 /** All stores: those of the partner strip first, in its order, then the others by name. */
 export async function listStores({ db }: { db: Executor }): Promise<Store[]> {
   return await db.select().from(stores).orderBy(sql`${stores.stripOrder} nulls last`, asc(stores.name))
-}
-
-/** The values of `category_type`, in their order. */
-export async function listCategories(ctx: Pick<Context, 'db'>): Promise<string[]> {
-  const rows = await ctx.db.select().from(categories).orderBy(asc(categories.sortOrder))
-  return rows.map(({ id }) => id)
 }
 
 /** Brings the stores and categories that ship with the product into the database; safe to repeat. */

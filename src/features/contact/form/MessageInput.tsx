@@ -24,22 +24,16 @@ type Props<Name extends MessageField> = {
   /** Said when nothing is typed or chosen. */
   missing?: string
   hint?: string
-  className?: string
   children(control: Control): ReactNode
 }
 
 /** One field of a form that writes to us, with what is wrong with it. */
 export function MessageInput<Name extends MessageField>(props: Props<Name>) {
-  const { form, field, label, hint, className, children } = props
+  const { form, field, label, hint, children } = props
   const error = useError(props)
   const control: Control = { ...form.control(field), className: 'scroll-my-24' }
   return (
-    <Field
-      label={label}
-      {...(hint ? { hint } : {})}
-      {...(error ? { error } : {})}
-      {...(className ? { className } : {})}
-    >
+    <Field label={label} hint={hint} error={error}>
       {children(control)}
     </Field>
   )

@@ -10,8 +10,6 @@ export type Amount = {
   /** The other end of a range such as "2-3". */
   high: NumberAt | null
   unit: { unit: Unit; name: string; start: number } | null
-  /** "ca. 400 g". */
-  isAbout: boolean
   /** The size of one of what the line counts, such as the 400 g of "2 blikken tomaten (400 g)": it never grows. */
   isSizeOfOne: boolean
 }
@@ -59,7 +57,7 @@ export function amountsOf(line: string): Amount[] {
 }
 
 /** What an amount measures; a number without a unit counts pieces. */
-export function measuresOf({ unit }: Amount): Unit['measures'] {
+function measuresOf({ unit }: Amount): Unit['measures'] {
   return unit?.unit.measures ?? 'pieces'
 }
 
@@ -127,7 +125,6 @@ function amountInWords(line: string, from: number): Amount | null {
     low: { value, start, end },
     high: null,
     unit,
-    isAbout: prefix !== '',
     isSizeOfOne: false,
   }
 }
@@ -162,7 +159,6 @@ function amountAt(
     low: { value: lowValue, start, end: lowEnd },
     high: highValue === null ? null : { value: highValue, start: highStart, end: highStart + high!.length },
     unit,
-    isAbout: about.test(before),
     isSizeOfOne: false,
   }
 }

@@ -15,8 +15,6 @@ export type Unit = {
   each: number
   /** A pack with a size of its own: the 400 g beside "2 blikken" is of one of them. */
   isPack?: boolean
-  /** What one holds differs from hand to hand. */
-  isRough?: boolean
 }
 
 type Kind = Unit & { words: string }
@@ -27,20 +25,18 @@ const kinds: readonly Kind[] = [
   ml(5, 'tl theel theelepel/theelepels koffielepel/koffielepels tsp tsps teaspoon/teaspoons'),
   ml(240, 'cup/cups'),
   ml(29.57, 'fl.oz fl.oz. fluid.ounce/fluid.ounces'),
-  rough(ml(150, 'kop/koppen kopje/kopjes')),
-  rough(ml(200, 'glas/glazen glass/glasses')),
-  rough(ml(10, 'scheut/scheuten scheutje/scheutjes splash/splashes')),
-  rough(ml(1, 'druppel/druppels drop/drops dash/dashes')),
+  ml(150, 'kop/koppen kopje/kopjes'),
+  ml(200, 'glas/glazen glass/glasses'),
+  ml(10, 'scheut/scheuten scheutje/scheutjes splash/splashes'),
+  ml(1, 'druppel/druppels drop/drops dash/dashes'),
   grams(28.35, 'oz ounce/ounces'),
   grams(453.6, 'lb lbs pound/pounds'),
-  rough(grams(5, 'teen/tenen teentje/teentjes clove/cloves')),
-  rough(
-    grams(30, 'hand/handen handje/handjes handjevol handvol handful/handfuls scoop/scoops schep/scheppen'),
-  ),
-  rough({
+  grams(5, 'teen/tenen teentje/teentjes clove/cloves'),
+  grams(30, 'hand/handen handje/handjes handjevol handvol handful/handfuls scoop/scoops schep/scheppen'),
+  {
     ...grams(0.5, 'snuf/snuffen snufje/snufjes mespunt mespuntje/mespuntjes pinch/pinches'),
     rounding: 'whole',
-  }),
+  },
   pack('blik/blikken blikje/blikjes pak/pakken pakje/pakjes pot/potten potje/potjes zak/zakken zakje/zakjes'),
   pack('fles/flessen flesje/flesjes beker/bekers bakje/bakjes bak/bakken doos/dozen doosje/doosjes'),
   pack('kuipje/kuipjes emmer/emmers rol/rollen'),
@@ -102,10 +98,6 @@ function ml(each: number, names: string): Kind {
 
 function grams(each: number, names: string): Kind {
   return { rounding: 'fraction', measures: 'g', each, words: names }
-}
-
-function rough(kind: Kind): Kind {
-  return { ...kind, isRough: true }
 }
 
 function pieces(names: string): Kind {

@@ -15,23 +15,16 @@ type Props = {
   recipe: RecipeCardFragment
   /** ISO date in the Netherlands: ages are counted to it. */
   today: string
-  heading?: 'h2' | 'h3'
   /** Loads the picture at once: for cards that a page shows first. */
   eager?: boolean
-  className?: string
 }
 
 /** A recipe on its plate: who made it, how it is liked, and what a serving gives. All of it leads to the recipe. */
-export function RecipeCard({ recipe, today, heading: Heading = 'h2', eager, className }: Props) {
+export function RecipeCard({ recipe, today, eager }: Props) {
   const texts = useTexts(cardTexts)
   const age = useAge(recipe.createdAt, today)
   return (
-    <article
-      className={classes(
-        'relative flex h-full flex-col rounded-lg bg-surface shadow-card transition-shadow hover:shadow-lift',
-        className,
-      )}
-    >
+    <article className="relative flex h-full flex-col rounded-lg bg-surface shadow-card transition-shadow hover:shadow-lift">
       <RecipePicture
         recipe={recipe}
         sizes={CARD_PICTURE_SIZES}
@@ -40,11 +33,11 @@ export function RecipeCard({ recipe, today, heading: Heading = 'h2', eager, clas
       />
       {recipe.isSample && <SampleBadge onPicture className="absolute top-3.5 left-3.5" />}
       <div className="flex flex-1 flex-col p-3.5 md:p-4.5">
-        <Heading className="line-clamp-2 text-[1.25rem] leading-[1.2] text-wrap wrap-anywhere">
+        <h2 className="line-clamp-2 text-[1.25rem] leading-[1.2] text-wrap wrap-anywhere">
           <Link to={recipePath(recipe.id)} className="after:absolute after:inset-0 after:rounded-lg">
             {recipe.title}
           </Link>
-        </Heading>
+        </h2>
         <p className="mt-2 mb-3.5 flex items-center gap-x-2.5 text-2xs text-ink-muted">
           <span className="truncate font-[550]">{recipe.username ?? texts.deletedMember}</span>
           <time dateTime={recipe.createdAt} className="shrink-0 text-ink-quiet">
