@@ -102,3 +102,59 @@ test.each(['Zonnehof nasi goreng kant', 'Kaas croissant', 'Kaas dip'])(
     expect(kind).not.toBeNull()
   },
 )
+
+test.each(
+  lines(`
+    baby_food: Nutrilon plantaardige opvolgvoeding 2
+    beef: Rosbieflapjes gemarineerd; Boerentrots mergpijp; Maminha grillstuk; Gegaarde sucade 300 g
+    baking: Steensma sukade
+    ham: Roasted pork flinterdun
+    sausage_cold_cuts: Mini fuetworstjes; Plakjes gehaktbal kaas
+    liver_pate: Zure kalfspastei
+    oily_fish: Zure haringen met ui; Ansjovis zonneb.olie
+    shellfish: Calamares voorgebakken; Zeevruchten cocktail; Inktvisringen in deeg; Garnalenpannetje
+    meat_substitutes: Mini kibbeling zonder vis; Redefine Meat plant kofta
+    bacon: Zuurkoolspekreepjes; Twee Zwanen spekblokjes gerookt
+    herbs_spices: Knoflook gehakt
+    sauces: Mossel & vis squeeze; Sparerib marinade
+    pulses: Oogst No. 1 spliterwten
+    apples_pears: Jazz schaal; Holland Morgana zak
+    fruiting_vegetables: Chilipepers
+  `),
+)('[DAT-12] a word in it names another thing, and does not tell what it is: %s', (line) => {
+  expectKinds(line)
+})
+
+test.each(
+  lines(`
+    drink_yoghurt: Zonnehof drinkyoghurt rood fruit; Optimel drink framboos; Fristi rood fruit
+    plain_yoghurt: Arla Cultura naturel
+    desserts: Vla vanille chocolade; Brownie pudding
+    ice_cream: Roomijs brownie karamel; Slagroomijswafels; Cornets citroen meringue; Waterijslollies
+    muesli: Krokante muesli speculaassmaak
+    sweet_spreads: Hazelnootpasta maltitol; Kokoshagel speculoos; Pancake siroop
+    biscuits: Roomboter kerstman; Roomboter romeo's; Roomboter hazelnootzandjes
+    warm_snacks: Roomboter saucijzenbroodje; Frikandelbrood kip; Corn dogs; Ham-kaashoorntje
+    butter: Roomboter ongezouten; Trioboter kruiden
+    ready_meals: Kip tandoori Indiase stijl; Kip pilav; Andijviestamppot met gehaktbal
+    sandwiches: Dürüm döner chicken
+    meal_salads: Lunchsalade Cesar kip
+    dips: Kipspread
+    beer: Palm pils
+  `),
+)('[DAT-12] of several foods that it names one is the dish: %s', (line) => {
+  expectKinds(line)
+})
+
+test.each(
+  lines(`
+    cleaning: Aluminium folie 10m; Geurkaars cinnamon cider; Power blok ocean water; Silvo zilverglans
+    household: Lijmroller 6m; Onderbord ribbel
+    leisure: Kleurpotloden met gum; Water spelconsole; Nintendo Panda hero
+    drugstore: GUM tandenstokers soft picks; Hoest en keel pastilles; Verzorgende olie
+    tobacco: Vype kit zwart
+    clothing: Footies 3-pack
+  `),
+)('[DAT-11] no food, though its words are said of food: %s', (line) => {
+  expectKinds(line)
+})

@@ -70,6 +70,9 @@ describe('[DAT-06] No food of its kind is', () => {
     ['prawns with garlic', 'shellfish', 'Gepelde garnalen knoflook'],
     ['prawns in batter', 'shellfish', 'Tempura garnalen'],
     ['filled mussels', 'shellfish', 'Gevulde mosselen'],
+    ['salmon that is smoked without a word of it', 'salmon', 'Schotse zalm'],
+    ['herring that may be in a sauce', 'oily_fish', 'Haringfilets'],
+    ['pulses of a brand of dried ones, in no words', 'pulses', 'Valle del sole linzen'],
     [
       'chocolate with a pack size that looks like a share of cocoa',
       'chocolate',
