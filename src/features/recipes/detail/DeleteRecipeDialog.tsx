@@ -1,11 +1,10 @@
 import { Trash2 } from 'lucide-react'
 import { useNavigate } from 'react-router'
-import { DeleteRecipeDocument } from '#documents/graphql.ts'
 import { pathOf } from '#features/seo/pages.rules.ts'
-import { ApiError, invalidateAnswers, runOperation } from '#platform/browser/graphql.client.ts'
 import { useTexts } from '#platform/texts/i18n.tsx'
 import DeleteDialog from '#ui/dialog/DeleteDialog.tsx'
 import { useToast } from '#ui/notice/Toast.tsx'
+import { deleteRecipe } from './recipe.api.ts'
 import { recipeTexts } from './recipe.texts.ts'
 
 type Props = { open: boolean; recipe: { id: string; title: string }; onClose(): void }
@@ -18,7 +17,6 @@ export default function DeleteRecipeDialog({ open, recipe, onClose }: Props) {
 
   const remove = async () => {
     if (!(await deleteRecipe(recipe.id))) return false
-    await invalidateAnswers()
     // Going back must not lead to the page of what is gone.
     await navigate(pathOf('recipes'), { replace: true })
     toast(texts.done, Trash2)
@@ -27,14 +25,4 @@ export default function DeleteRecipeDialog({ open, recipe, onClose }: Props) {
 
   const words = { ...texts, detail: texts.detail(recipe.title) }
   return <DeleteDialog open={open} texts={words} onClose={onClose} onConfirm={remove} />
-}
-
-/** Whether the recipe is gone: one that was deleted in another tab is, too. */
-async function deleteRecipe(id: string): Promise<boolean> {
-  try {
-    await runOperation(DeleteRecipeDocument, { input: { id } })
-    return true
-  } catch (error) {
-    return error instanceof ApiError && error.code === 'not-found'
-  }
 }

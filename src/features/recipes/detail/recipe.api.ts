@@ -1,4 +1,5 @@
-import { RecipeDetailDocument, type RecipeDetailQuery } from '#documents/graphql.ts'
+import { DeleteRecipeDocument, RecipeDetailDocument, type RecipeDetailQuery } from '#documents/graphql.ts'
+import { ApiError, invalidateAnswers, runOperation } from '#platform/browser/graphql.client.ts'
 import { documentQuery } from '#platform/browser/graphql.query.ts'
 import { invalidateQueries, queryCache } from '#platform/browser/query-cache.ts'
 
@@ -10,4 +11,15 @@ export function fetchRecipe(id: string): Promise<RecipeDetailQuery> {
 /** After news of a recipe its answer is asked for anew. */
 export async function invalidateRecipe(id: string): Promise<void> {
   await invalidateQueries({ queryKey: documentQuery(RecipeDetailDocument, { id }).queryKey })
+}
+
+/** Whether the viewer's recipe is gone: one that was deleted in another tab is, too. */
+export async function deleteRecipe(id: string): Promise<boolean> {
+  try {
+    await runOperation(DeleteRecipeDocument, { input: { id } })
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'not-found') return false
+  }
+  await invalidateAnswers()
+  return true
 }
