@@ -69,4 +69,13 @@ describe('What is loaded', () => {
     expect(sortTopics(loaded, 'recent').map(({ id }) => id)).toEqual(['c', 'b', 'a'])
     expect(sortTopics(loaded, 'popular').map(({ id }) => id)).toEqual(['c', 'b', 'a'])
   })
+
+  test('[BRD-05] ties by the time are ordered by the id, as the server does', () => {
+    const tied = ['b', 'c', 'a'].map((id) => topic(id, 1, 1, 1))
+    for (const sort of boardSorts) expect(sortTopics(tied, sort).map(({ id }) => id)).toEqual(['c', 'b', 'a'])
+    const [older, newer] = [topic('b', 1, 1, 1), topic('a', 1, 1, 2)]
+    for (const sort of boardSorts) {
+      expect(sortTopics([older, newer], sort).map(({ id }) => id)).toEqual(['a', 'b'])
+    }
+  })
 })

@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { newTopicInput } from '../ground/board.input.ts'
-import { charactersLeft, contentOf, emptyTopic, faultsOf, isTopicValues, tagsOf } from './topic-form.rules.ts'
+import {
+  areSameTopic,
+  charactersLeft,
+  contentOf,
+  emptyTopic,
+  faultsOf,
+  isEmptyTopic,
+  isTopicValues,
+  tagsOf,
+} from './topic-form.rules.ts'
 import { NoUsername, sendTopic } from './topic-form.save.ts'
 
 const id = '6f9619ff-8b86-4d11-b42d-00cf4fc964ff'
@@ -68,6 +77,26 @@ describe('The form of a new topic', () => {
     expect(isTopicValues(filled)).toBe(true)
     for (const other of [null, {}, { title: 'Skyr' }, { ...filled, tags: ['kwark'] }]) {
       expect(isTopicValues(other)).toBe(false)
+    }
+  })
+
+  test('is kept once something is typed, and a category alone is nothing', () => {
+    expect(isEmptyTopic({ ...emptyTopic, category: 'Nutrition', title: ' ' })).toBe(true)
+    for (const field of ['title', 'content', 'tags']) {
+      expect(isEmptyTopic({ ...emptyTopic, [field]: 'Skyr' })).toBe(false)
+    }
+  })
+
+  test('is another topic by each of its fields', () => {
+    const said = contentOf(filled)
+    expect(areSameTopic(said, { ...said, tags: [...said.tags] })).toBe(true)
+    for (const change of [
+      { title: 'Quark?' },
+      { category: 'Workout' },
+      { content: 'x' },
+      { tags: ['kwark'] },
+    ]) {
+      expect(areSameTopic(said, { ...said, ...change })).toBe(false)
     }
   })
 

@@ -6,6 +6,8 @@ import { typedByContent } from './recipe-pictures.files.ts'
 import {
   areSameImages,
   failedOf,
+  fileNameOf,
+  filesOf,
   imagesOf,
   isChanged,
   type PictureChange,
@@ -50,6 +52,18 @@ describe('The pictures of the form', () => {
     expect(third.mainId).toBe('new-3')
     expect(apply(third, { type: 'remove', id: 'new-1' }).mainId).toBe('new-3')
     expect(apply(third, { type: 'remove', id: 'new-3' }).mainId).toBe('new-1')
+  })
+
+  test('files that are kept with a draft come back with the same main one, without what the recipe has', () => {
+    const pictures = apply(picturesOf([image('a', true)]), add(1, 2, 3), { type: 'choose-main', id: 'new-2' })
+    expect(filesOf(pictures).map(({ name }) => name)).toEqual(['2.png', '1.png', '3.png'])
+  })
+
+  test('a picture is called by its file, also once it is stored', () => {
+    const sent = apply(picturesOf([image('a')]), add(1), stored(1))
+    for (const pictures of [sent, apply(sent, { type: 'saved' })]) {
+      expect(pictures.list.map(fileNameOf)).toEqual([null, '1.png'])
+    }
   })
 
   test('[REC-13] whatever is done, the main picture is one that stays, as long as one does', () => {
