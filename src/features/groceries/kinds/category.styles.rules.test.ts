@@ -158,3 +158,28 @@ test.each(
 )('[DAT-11] no food, though its words are said of food: %s', (line) => {
   expectKinds(line)
 })
+
+test.each(
+  lines(`
+    dutch_cheese: Eiland 40+ plakken; Leijdenaar gesneden; Kaasrolletjes
+    soft_cheese: Blue d'Auvergne mini; Epoisses 250 g
+    fresh_cheese: Mozarella di bufala
+    bacon: Dobbelsteentjes mager gerookt
+    ham: Proscuitto crudo
+    liver_pate: Limburgse boerenpastei
+    mushrooms: Koningsoesterzwammen
+    meat_substitutes: Vegan meatballs; Vivera filet spinazie & kaas
+    tinned_vegetables: Aarts asperges gesneden; Servero sperziebonen; Belsun haricots verts
+    tinned_fruit: Aarts perziken light
+    fries: Pommes duchesses
+    ice_cream: IJscornets; Dessertijs vanille
+    cream: Soja op te kloppen
+    sweet_spreads: Vijgenconfiture; Fruitspread braam
+    pasta: Lumache rigate; Trottole tricolore
+    nuts: Walnootmix ongebrand
+    coffee_milk: Friesche Vlag halvamel cups
+    butter: Goed begin 500 g
+  `),
+)('[DAT-12] where no word of it is known, another way to write one is: %s', (line) => {
+  expectKinds(line)
+})
