@@ -43,7 +43,7 @@ export default async function handleRequest(
   const page = (
     <ServerRouter context={{ ...router, serverHandoffStream: undefined }} url={request.url} nonce={nonce} />
   )
-  const html = renderToString(page)
+  const html = Buffer.from(renderToString(page))
   if (hasFailedPart(html)) {
     log.error({ requestId, path: new URL(request.url).pathname }, 'part of a page was left to the browser')
     // Why is told to nobody here, so it is rendered once more.

@@ -1,3 +1,5 @@
+import { replaceBytes } from '#platform/http/bytes.server.ts'
+
 /** The longest that scripts wait for a paint, where the browser tells of none. */
 const PATIENCE_MS = 3_000
 
@@ -8,24 +10,28 @@ const END = '</body></html>'
 /** What could end a script, or is no character of one, in a text of JSON. */
 const UNSAFE = /[&<>\u2028\u2029]/g
 
-export function hasFailedPart(html: string): boolean {
-  return html.includes(FAILED_PART)
+export function hasFailedPart(page: Buffer): boolean {
+  return page.includes(FAILED_PART)
 }
 
 /** The rendered page with what its loaders read, and with its scripts, which the browser fetches once it has painted. */
-export function withScripts(html: string, data: string, nonce: string): string {
-  if (!html.endsWith(END)) throw new Error('The page does not end as its document does.')
+export function withScripts(page: Buffer<ArrayBuffer>, data: string, nonce: string): Buffer<ArrayBuffer> {
+  const end = page.length - END.length
+  if (page.indexOf(END, end) !== end) throw new Error('The page does not end as its document does.')
   const stream = 'window.__reactRouterContext.streamController'
   const handOver = `${stream}.enqueue(${scriptText(data)});${stream}.close();`
   const scripts = [handOver, startHeldScripts].map((script) => `<script nonce="${nonce}">${script}</script>`)
-  return `<!DOCTYPE html>${holdScripts(html.slice(0, -END.length))}${scripts.join('')}${END}`
+  return Buffer.concat([
+    Buffer.from('<!DOCTYPE html>'),
+    holdScripts(page.subarray(0, end)),
+    Buffer.from(scripts.join('') + END),
+  ])
 }
 
 /** Keeps the scripts of a page's markup from being fetched. */
-export function holdScripts(html: string): string {
-  return html
-    .replaceAll('<link rel="modulepreload" href="', '<meta name="held" content="')
-    .replaceAll(' type="module" async="">', ' type="text/held">')
+export function holdScripts(page: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
+  const preloads = replaceBytes(page, '<link rel="modulepreload" href="', '<meta name="held" content="')
+  return replaceBytes(preloads, ' type="module" async="">', ' type="text/held">')
 }
 
 /** A text as a script may hold it. */

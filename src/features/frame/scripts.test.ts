@@ -1,27 +1,26 @@
 import { describe, expect, test } from 'vitest'
-import { holdScripts, startHeldScripts, withScripts } from './scripts.server.ts'
+import { hasFailedPart, holdScripts, startHeldScripts, withScripts } from './scripts.server.ts'
 
 const preload = '<link rel="modulepreload" href="/assets/root-1a.js" nonce="n"/>'
 const module = '<script nonce="n" type="module" async="">import "/assets/root-1a.js"</script>'
 
 describe('The scripts of a page', () => {
   test('are not fetched while they are held', () => {
-    expect(holdScripts(preload)).toBe('<meta name="held" content="/assets/root-1a.js" nonce="n"/>')
-    expect(holdScripts(module)).toBe(
-      '<script nonce="n" type="text/held">import "/assets/root-1a.js"</script>',
-    )
+    expect(held(preload)).toBe('<meta name="held" content="/assets/root-1a.js" nonce="n"/>')
+    expect(held(module)).toBe('<script nonce="n" type="text/held">import "/assets/root-1a.js"</script>')
   })
 
   test('are held alone: style sheets, fonts and words stay as they are', () => {
     const page =
       '<link rel="preload" href="/a.woff2" as="font"/><link rel="stylesheet" href="/a.css"/>' +
       '<script nonce="n">start()</script><p>&lt;script type=&quot;module&quot; async=&quot;&quot;&gt; voor € 1,59</p>'
-    expect(holdScripts(page)).toBe(page)
+    expect(held(page)).toBe(page)
   })
 
   test('come behind what was rendered, with the data of the page, of which no character ends a script', () => {
     const data = '["</script><script>alert(1)</script>","<!--","a & b","\u2028\u2029","€ 1,59"]'
-    const whole = withScripts(`<html><body>${preload}<p>crème</p>${module}</body></html>`, data, 'n')
+    const rendered = Buffer.from(`<html><body>${preload}<p>crème</p>${module}</body></html>`)
+    const whole = String(withScripts(rendered, data, 'n'))
     expect(whole).toMatch(/^<!DOCTYPE html><html><body><meta name="held"/)
     expect(whole).toMatch(/<\/script><\/body><\/html>$/)
     const [, handOver, start, ...more] = whole.matchAll(/<script nonce="n"[^>]*>(.*?)<\/script>/gs)
@@ -34,7 +33,8 @@ describe('The scripts of a page', () => {
   })
 
   test('are not put behind a page that is not whole', () => {
-    expect(() => withScripts('<html><body><p>', '', 'n')).toThrow()
+    expect(() => withScripts(Buffer.from('<html><body><p>'), '', 'n')).toThrow()
+    expect(() => withScripts(Buffer.from('<p>'), '', 'n')).toThrow()
   })
 
   test('are started by a script that stands on its own', () => {
@@ -42,3 +42,13 @@ describe('The scripts of a page', () => {
     expect(startHeldScripts).not.toContain('</script')
   })
 })
+
+test('a part that was left to the browser is seen in the markup', () => {
+  const of = (inside: string) => Buffer.from(`<html><body><p>€</p>${inside}</body></html>`)
+  expect(hasFailedPart(of('<!--$!--><template></template><!--/$-->'))).toBe(true)
+  expect(hasFailedPart(of('<!--$--><p>fine</p><!--/$-->'))).toBe(false)
+})
+
+function held(html: string): string {
+  return String(holdScripts(Buffer.from(html)))
+}

@@ -8,10 +8,10 @@ export const requestContext = createContext<Context>()
 export const nonceContext = createContext<string>('')
 
 /**
- * Under this key rendering leaves the page's markup, beside an answer without a body: out of one it would come as bytes,
- * which are turned into text and back several times.
+ * Under this key rendering leaves the page's markup, in UTF-8, beside an answer without a body: out of one it would come
+ * in pieces, which are copied several times.
  */
-export const markupContext = createContext<string | null>(null)
+export const markupContext = createContext<Buffer<ArrayBuffer> | null>(null)
 
 /** Under this key rendering finds what to wait for, so that pages whose loaders end together are not rendered in one go. */
 export const turnContext = createContext<() => Promise<void>>(async () => {})

@@ -5,6 +5,7 @@ import {
   type ServerBuild,
 } from 'react-router'
 import { createTurns } from '#platform/ground/loop-turns.server.ts'
+import { replaceBytes } from '#platform/http/bytes.server.ts'
 import type { Context } from '#platform/http/context.server.ts'
 import { type Encoding, pack } from '#platform/http/encoding.server.ts'
 import {
@@ -29,7 +30,7 @@ export type Pages = (request: Request, ctx: Context, sent: Sent) => Promise<Resp
 type Sent = { nonce: string; encoding: Encoding }
 
 /** A page as it was made once. */
-type Made = { status: number; headers: Headers; html: string; nonce: string }
+type Made = { status: number; headers: Headers; html: Buffer<ArrayBuffer>; nonce: string }
 
 /** A build as its pages are answered from; `missing` are its pages that say there is none, by their language. */
 type Opened = {
@@ -90,7 +91,7 @@ export function openPages(build: () => Promise<ServerBuild>, mode: 'production' 
       return {
         status: response.status,
         headers: response.headers,
-        html: html ?? (await response.text()),
+        html: html ?? Buffer.from(await response.arrayBuffer()),
         nonce,
       }
     })
@@ -121,22 +122,21 @@ function wantsDocument({ method, url }: Request, { routeDiscovery }: ServerBuild
   return method === 'GET' && !pathname.endsWith('.data') && pathname !== routeDiscovery.manifestPath
 }
 
-function withNonce(made: Made, nonce: string): string {
-  return made.nonce === nonce ? made.html : made.html.replaceAll(made.nonce, nonce)
+function withNonce(made: Made, nonce: string): Buffer<ArrayBuffer> {
+  return made.nonce === nonce ? made.html : replaceBytes(made.html, made.nonce, nonce)
 }
 
 /** Packed whole: as a stream it is cut into pieces, which the thread that answers everybody passes on one by one. */
 async function answerOf(
   { status, headers }: Pick<Made, 'status' | 'headers'>,
-  html: string,
+  html: Buffer<ArrayBuffer>,
   encoding: Encoding,
 ): Promise<Response> {
   const own = new Headers(headers)
-  if (html === '') return new Response(null, { status, headers: own })
+  if (html.length === 0) return new Response(null, { status, headers: own })
   own.set('vary', 'accept-encoding')
   if (encoding !== 'identity') own.set('content-encoding', encoding)
-  const bytes = Buffer.from(html)
-  return new Response(encoding === 'identity' ? bytes : await pack(bytes), {
+  return new Response(encoding === 'identity' ? html : await pack(html), {
     status,
     headers: own,
   })
