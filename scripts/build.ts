@@ -12,6 +12,7 @@ const SOURCES = [
   'vite.config.ts',
   'vite.chunks.ts',
   'vite.chunk-errors.ts',
+  'vite.icons.ts',
   'react-router.config.ts',
   'scripts/worker.ts',
 ]
