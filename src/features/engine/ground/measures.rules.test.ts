@@ -92,6 +92,24 @@ test('[BEY-04] a price is stale after 14 days and nutrition after 3 years, with 
   expect(criterionKeys.filter((key) => !old.includes(key))).toEqual(['unit_price', 'price'])
 })
 
+test('[BEY-04] a value that came from another record is as old as that one, and so is what follows from it', () => {
+  const { nutrition } = product
+  const staleWith = (asOf: string | null, protein: string | null) =>
+    staleOf({ nutrition: { ...nutrition!, asOf, others: { protein: { asOf: protein, method: 'label' } } } })
+  const ofProtein = ['protein', 'protein_per_euro', 'protein_per_100kcal']
+  expect(staleWith('2026-01-01', '2026-02-01')).toEqual([])
+  expect(staleWith('2026-01-01', '2020-01-01').toSorted()).toEqual(ofProtein.toSorted())
+  expect(staleWith('2026-01-01', null).toSorted()).toEqual(ofProtein.toSorted())
+  // Calories are as old as the whole: what is derived from both is as old as the older.
+  const old = staleWith('2020-01-01', '2026-01-01')
+  expect(criterionKeys.filter((key) => !old.includes(key))).toEqual([
+    'protein',
+    'protein_per_euro',
+    'unit_price',
+    'price',
+  ])
+})
+
 test('[RANK-02] what follows from a typical value, or from a typical weight, is rough', () => {
   const roughOf = (changes: Partial<Measured>) => {
     const measures = measuresOf({ ...product, ...changes }, today)
