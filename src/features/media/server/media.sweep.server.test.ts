@@ -39,13 +39,14 @@ describe('The sweep', () => {
   test('goes on through more pictures than it looks up at once', async () => {
     const ctx = await sweeper()
     const { storage } = ctx
-    const keys = Array.from({ length: 1100 }, (_, index) => `recipes/1/jan/${index}-a`)
+    const keys = Array.from({ length: 550 }, (_, index) => `recipes/1/jan/${index}-a`).toSorted()
     const about = { contentType: 'image/webp', metadata: {} }
     // All at once, the last of them would wait for a connection longer than a storage may keep one waiting.
     await inBatches(keys, { size: 50, pauseMs: 0 }, (key) => storage.put(key, png.subarray(0, 1), about))
-    const parts = { ...ctx, mediaParts: picturesFor(new Set(keys.slice(0, 50))) }
-    expect(await sweepImages({ ...parts, now: new Date(Date.now() + 2 * DAY_MS) })).toBe(1050)
-    expect(await keysOf(storage.list(''))).toEqual(keys.slice(0, 50).toSorted())
+    const used = keys.slice(5, -5)
+    const parts = { ...ctx, mediaParts: picturesFor(new Set(used)) }
+    expect(await sweepImages({ ...parts, now: new Date(Date.now() + 2 * DAY_MS) })).toBe(10)
+    expect(await keysOf(storage.list(''))).toEqual(used)
   })
 })
 
