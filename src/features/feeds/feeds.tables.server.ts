@@ -7,7 +7,7 @@ export const feedStates = pgTable('feed_states', {
   name: text().primaryKey(),
   /** The day in the Netherlands on which a process last took it up: the others leave it alone that day. */
   takenOn: date().notNull(),
-  /** Of what was imported last. */
+  /** What the server of the feed called the version that was imported last. */
   etag: text(),
   lastModified: text(),
   /** When it was imported last, or taken up first. */

@@ -13,7 +13,7 @@ const unavailableCodes = new Set([
   '57P02', // crash_shutdown
   '57P03', // cannot_connect_now
 ])
-/** What a database, and a folder, say where their disk has no room. */
+/** Codes of PostgreSQL and of the file system for a full disk. */
 const fullCodes = new Set([
   '53100', // disk_full
   'ENOSPC',

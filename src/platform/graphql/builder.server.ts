@@ -16,14 +16,14 @@ export const builder = new SchemaBuilder<{
   DefaultInputFieldRequiredness: false
 }>({ defaultFieldNullability: false })
 
-/** Of a field with a text that may have 20 kB: what it counts for, where others count for one. */
+/** Extension of a field whose text may have 20 kB: its weight in the cost of an operation, where others weigh one. */
 export const longText = { weight: 25 }
 
 builder.queryType({})
 builder.mutationType({})
 builder.subscriptionType({})
 
-/** What a text of an item must contain. */
+/** Filter of a text of an item: what it must contain. */
 export const TextContainsInput = builder.inputType('TextContains', {
   fields: (t) => ({ contains: t.string({ required: true }) }),
 })

@@ -48,7 +48,7 @@ declare module '../http/context.server.ts' {
   interface Context {
     /** Whether the request carries the public key of the data API, which suffices for reading. */
     hasPublicKey: boolean
-    /** That key, for the pages of the web app. */
+    /** The public key, for the pages of the web app. */
     publicApiKey: string
     runDocument: RunDocument
   }

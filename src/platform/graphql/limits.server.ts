@@ -19,7 +19,7 @@ import { refuseBadText } from './values.server.ts'
 
 /** What one operation may be at most; a test holds that the web app's own have room. */
 export const OPERATION_LIMITS = {
-  /** Of the document; comments and white space are none. */
+  /** Tokens of the document, without comments and white space. */
   tokens: 1_000,
   /** Fields within fields. */
   depth: 8,
@@ -28,7 +28,7 @@ export const OPERATION_LIMITS = {
   rootFields: 10,
   /** Fields of the answer by their weight, a list counting for as many items as it may have. */
   cost: 2_500,
-  /** The same of each answer of a subscription, which is read again for every change. */
+  /** Cost of each answer of a subscription, which is read again for every change. */
   streamCost: 200,
 } as const
 

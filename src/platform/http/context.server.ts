@@ -10,7 +10,7 @@ import type { Locale } from '../texts/i18n.rules.ts'
  */
 export interface Context {
   db: Database
-  /** For what visitors read and may be a second old: a replica where there is one, else the same. */
+  /** Database for what visitors read and may be a second old: a replica where there is one, else `db`. */
   readDb: Database
   log: Logger
   /** Names the request in the log and, when something fails, to the visitor. */
@@ -25,13 +25,13 @@ export interface Context {
   visitor: { address: string; userAgent: string }
   /** The origin under which the product is reached, without a slash at its end. */
   publicUrl: string
-  /** Where what people write to us is mailed to. */
+  /** Address to which messages of the contact form and the partner form are mailed. */
   contactAddress: string
   /** Seals the `nextToken`s of lists. */
   cursorSeal: Seal
   /** Hashes what the log may tell apart but not name. */
   logSeal: Seal
   live: Live
-  /** Of a stream that stays open: nobody reads it any more. */
+  /** Aborts once nobody reads the stream any more that this request opened. */
   closed?: AbortSignal
 }

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { Problem } from '../ground/problem.ts'
 import { type PlainForm, refuseForm, TRAP_FIELD } from './forms.rules.ts'
 
-/** What a form sends beside its own fields: the trap. */
+/** Shape of the trap, which a form sends beside its own fields. */
 export const trapField = { [TRAP_FIELD]: z.string({ error: 'invalid' }).nullish() }
 
-/** What a form that is sent by a script sends beside its own fields: the trap, and how long it took to fill in. */
+/** Shape of what a form that a script sends has beside its own fields: the trap, and how long it took to fill in. */
 export const guardFields = {
   ...trapField,
   filledInMs: z.number({ error: 'required' }),

@@ -78,12 +78,12 @@ export const problemSchema = {
   required: ['code', 'message'],
 }
 
-/** What is sent or answered as JSON. */
+/** Content of type JSON with this schema. */
 export function json(schema: object): Record<string, object> {
   return { 'application/json': { schema } }
 }
 
-/** What is sent as JSON, as the shape by which it is read says it. */
+/** Content of type JSON with the schema of the shape by which it is read. */
 export function jsonOf(shape: z.ZodType): Record<string, object> {
   const { $schema: _, ...schema } = z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' })
   return json(schema)

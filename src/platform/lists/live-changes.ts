@@ -1,6 +1,6 @@
 type Change = (answer: unknown, queryKey: readonly unknown[]) => unknown
 
-/** What is being asked for, and what was told meanwhile. */
+/** Queries that are under way, each with the changes announced since it began. */
 const asked = new Set<{ queryKey: readonly unknown[]; changes: Change[] }>()
 
 /**

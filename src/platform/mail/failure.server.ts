@@ -8,7 +8,7 @@ export type MailFailure = {
   reached: boolean
   /** Codes alone, for the log: no address, and no words of the server. */
   code: string
-  /** For whoever asks after the mail: the code, and what the server said of sender or recipient. */
+  /** What the outbox shows of the failure: the code, and what the server said of sender or recipient. */
   reason: string
 }
 

@@ -26,12 +26,12 @@ const OLDEST_VERSION = 15
 /** The product's database, open and migrated. */
 export type OpenDatabase = {
   db: Database
-  /** The same for requests, whose statements end in time. */
+  /** The database for requests, whose statements have a deadline. */
   requestDb: Database
   pool: pg.Pool
   /** The replica at DATABASE_READ_URL, or null. */
   replica: Replica | null
-  /** For workers, which open connections of their own. */
+  /** The address for workers, which open connections of their own. */
   address: DatabaseAddress
   close(): Promise<void>
 }

@@ -32,7 +32,7 @@ const ENTRY_LENGTH = 200
 type Options = {
   pageSize?: number
   answerMs?: number
-  /** Told when the server does not answer now; it may later. */
+  /** Called when the server does not answer now; it may later. */
   onAway?: (error: unknown) => void
 }
 

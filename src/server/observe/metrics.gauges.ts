@@ -8,7 +8,7 @@ import type { Gauge } from './metrics.ts'
 
 type Part = Pick<Services, 'db' | 'requestDb' | 'replica' | 'finder' | 'config'>
 
-/** What a process tells of itself beside its requests, its event loop and its memory. */
+/** Gauges of a process beside those of its requests, its event loop and its memory. */
 export function gaugesOf({ db, requestDb, replica, finder, config }: Part): Gauge[] {
   const pools = { jobs: db.$client, requests: requestDb.$client }
   const perPool = (value: (pool: Part['db']['$client']) => number) => () =>

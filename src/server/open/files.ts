@@ -59,7 +59,7 @@ async function keptAsset(c: Context<Environment>, kept: Pick<KeptAssets, 'find'>
   return null
 }
 
-/** What the log says of requests leaves files to those who look for them. */
+/** Marks a request of a file, which the log of requests tells at the level `debug` alone. */
 export const markFile: MiddlewareHandler<Environment> = async (c, next) => {
   c.set('isFile', true)
   await next()

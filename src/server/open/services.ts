@@ -35,9 +35,9 @@ export type Services = {
   config: Config
   log: Logger
   db: Database
-  /** For what people wait for: its statements end in time. */
+  /** Database for requests, whose statements have a deadline. */
   requestDb: Database
-  /** For what visitors read and may be a second old, or null. */
+  /** Replica for what visitors read and may be a second old, or null. */
   replica: Replica | null
   storage: Storage
   assets: KeptAssets

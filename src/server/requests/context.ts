@@ -60,7 +60,7 @@ export function createContext(services: Services, c: HonoContext<Environment>): 
   }
 }
 
-/** The same for what is the same for everybody, and may be a second old. */
+/** Context of a request whose answer is the same for everybody, and may be a second old. */
 export function createReadingContext(services: Services, c: HonoContext<Environment>): Context {
   const ctx = createContext(services, c)
   return { ...ctx, db: ctx.readDb }

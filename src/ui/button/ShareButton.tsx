@@ -9,9 +9,9 @@ import { IconButton } from './IconButton.tsx'
 import { shareLink } from './share-link.ts'
 
 type Props = {
-  /** What is shared; the title of the page that is open, unless given. */
+  /** Title that is shared: that of the open page, unless given. */
   title?: string
-  /** Of the page, on this site; the address that is open, unless given. */
+  /** Path on this site that is shared: the open address, unless given. */
   path?: string
   /** What the button is called, where a page has more than one. */
   label?: string

@@ -3,7 +3,7 @@ import { classes } from '../ground/classes.ts'
 
 type Props = {
   label: string
-  /** What the present state, on or off, does. */
+  /** What the present state, on or off, means. */
   hint: string
   name: string
   checked: boolean

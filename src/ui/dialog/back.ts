@@ -36,7 +36,7 @@ export function openLayer(close: () => void): () => void {
   }
 }
 
-/** Told of each page that is there; of what was open when it was loaded anew no entry stays. */
+/** Notes that another page is shown, and takes entries of layers that were open before a reload out of the history. */
 export function notePage(): void {
   pageIndex = history.state?.idx
   if (overOf(history.state) > layers.length) settleLater()

@@ -3,7 +3,7 @@ import { type DraftOptions, useDraft } from './useDraft.ts'
 import { useLeaveWarning } from './useLeaveWarning.ts'
 
 type Options<Values extends object, Faults extends object> = DraftOptions<Values> & {
-  /** What is wrong with each field that something is wrong with, by the control's name, from the top of the form. */
+  /** Faults by the name of the control, from the top of the form; a field without one is left out. */
   faultsOf(values: Values): Faults
   /** Whether a fault is told while the field is typed into; else a field waits until it is left. */
   isToldAtOnce?(fault: Faults[keyof Faults]): boolean
@@ -97,7 +97,7 @@ export function useForm<Values extends object, Faults extends object>(options: O
   }
 }
 
-/** Of what is wrong with a form now, what its reader was told before: nothing new is told while somebody types. */
+/** Faults of now in fields whose fault is shown already: nothing new appears while somebody types. */
 export function stillWrong<Faults extends object>(now: Faults, told: Faults): Faults {
   return Object.fromEntries(Object.entries(now).filter(([field]) => field in told)) as Faults
 }

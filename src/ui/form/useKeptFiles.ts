@@ -8,7 +8,7 @@ type Options = {
   store?(): DraftStore | null | undefined
   /** What is chosen and not sent. */
   files: readonly Blob[]
-  /** Told the files of the draft with which the form opens. */
+  /** Called with the files of the draft with which the form opens. */
   onBack(files: File[]): void | Promise<void>
 }
 

@@ -12,7 +12,7 @@ export type ListQuery<Item> = {
   queryKey: readonly unknown[]
   /** Items that a press brings. */
   pageSize: number
-  /** What comes after a token, or from the top. */
+  /** Reads the page behind a token, or the first one. */
   fetchPage(nextToken: string | null, limit: number, signal?: AbortSignal): Promise<Listed<Item>>
 }
 

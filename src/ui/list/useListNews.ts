@@ -12,7 +12,7 @@ type Options<Data, Item> = {
   refresh(): void
   /** The list in the tab's cache: another one is asked for with all that is new. */
   queryKey: readonly unknown[]
-  /** What is shown of it. */
+  /** Its items that are shown. */
   items: readonly Item[]
   isOld: boolean
 }

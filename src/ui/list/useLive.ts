@@ -9,9 +9,9 @@ const LIVE_AFTER_MS = 500
 const OLD_AFTER_MS = 5_000
 
 type Listener<Data> = {
-  /** Told of each of the news. */
+  /** Called with each of the news. */
   onNews(data: Data): void
-  /** Told whenever news may have been missed: what is shown has to be asked for anew. */
+  /** Called whenever news may have been missed: what is shown has to be asked for anew. */
   onMissed(): void
   /** Whether what is shown may be from before the page was there, as the server's is. */
   isOld: boolean

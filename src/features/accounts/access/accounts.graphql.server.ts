@@ -37,7 +37,7 @@ builder.queryField('getUser', (t) =>
     type: UserRef,
     nullable: true,
     args: { id: t.arg.id({ required: true }) },
-    // As the database writes it: what it gives back is found by it.
+    // In small letters, as the database writes ids: rows are found by it.
     resolve: (_, { id }, ctx) => userOf(ctx, id.toLowerCase()),
   }),
 )

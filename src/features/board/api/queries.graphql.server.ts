@@ -72,7 +72,7 @@ builder.queryFields((t) => {
       type: TopicRef,
       nullable: true,
       args: { id: t.arg.id({ required: true }) },
-      // As the database writes it: what it gives back is found by it.
+      // In small letters, as the database writes ids: rows are found by it.
       resolve: (_, { id }, ctx) => topicOf(ctx, id.toLowerCase()),
     }),
     topicsByCreatedAt: sortedBy('createdAt', 'The newest first, unless told otherwise.'),

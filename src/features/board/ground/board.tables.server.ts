@@ -21,7 +21,7 @@ export const topics = pgTable(
     /** The number of its rows in `replies`. */
     replyCount: integer().notNull().default(0),
     views: integer().notNull().default(0),
-    /** What is said and what counts for it, by the time of its creation: `hot_score` of the specification. */
+    /** `hot_score` of the specification: likes, replies and views by their logarithm, and the time of creation. */
     hotScore: doublePrecision()
       .notNull()
       .generatedAlwaysAs(

@@ -7,7 +7,7 @@ export type FormattedNode = string | FormattedPart
 export type FormattedPart = {
   tag: FormattedTag
   content: FormattedNode[]
-  /** Of a link: `http:` or `https:`, or a path of this site. */
+  /** Address of a link: `http:` or `https:`, or a path of this site. */
   href?: string
   /** The first number of a numbered list, where it is not 1. */
   start?: number

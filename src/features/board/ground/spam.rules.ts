@@ -4,7 +4,7 @@ import { foldLetters } from '#platform/texts/text.rules.ts'
 export const FIRST_DAY = { hours: 24, topics: 3, replies: 10 } as const
 /** Topics and replies that others can read, after which a member's links are let through. */
 const POSTS_BEFORE_LINKS = 2
-/** The same text again is refused for so long; shorter ones, such as thanks, are said more than once. */
+/** Hours for which the same text is refused, and its least length: shorter ones, such as thanks, are said more than once. */
 const DUPLICATES = { hours: 24, letters: 20 } as const
 
 /** What anybody can write in an hour: more than people do, fewer than a flood. */
@@ -63,7 +63,7 @@ export function isDuplicate(text: string, texts: readonly string[]): boolean {
   return said.length >= DUPLICATES.letters && texts.some((each) => comparable(each) === said)
 }
 
-/** What of a text is compared. */
+/** A text as it is compared: without case, accents and repeated spaces. */
 export function comparable(text: string): string {
   return foldLetters(text).replace(/\s+/g, ' ').trim()
 }

@@ -12,7 +12,7 @@ import { boardTexts } from './topics.texts.ts'
 
 const TopicDialog = whenOpened(() => import('../write/TopicDialog.tsx'))
 
-/** Told of the topic that was made. */
+/** Called with the topic that was made. */
 export type OnCreated = (topic: CreatedTopic) => void
 
 type Props = {

@@ -6,7 +6,7 @@ import type { ModerationAct } from './topic-acts.rules.ts'
 type Props = Omit<ComponentProps<typeof HidingDialog>, 'more' | 'onDone'> & {
   /** Given where the item is the topic itself. */
   topic?: ModeratedTopic
-  /** Told of an act once it is done. */
+  /** Called with an act once it is done. */
   onDone(act: ModerationAct): void
 }
 

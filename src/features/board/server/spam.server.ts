@@ -22,7 +22,7 @@ type Text = { title?: string; content: string }
 
 /** Texts of the last day that a new one is compared with. */
 const MAX_RECENT = 50
-/** The same of all who are new, who write a dozen each. */
+/** Texts of all newcomers of the last day with which a newcomer's is compared; each of them writes a dozen. */
 const MAX_OF_NEWCOMERS = 300
 
 /**

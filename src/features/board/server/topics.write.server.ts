@@ -102,7 +102,7 @@ export async function announce(db: Executor, event: string, ...ids: string[]): P
   await db.execute(sql`select pg_notify(${BOARD_CHANNEL}, ${payload})`)
 }
 
-/** The same of the topic whose id is in `id`, as an expression of the statement that changes it. */
+/** `announce` as an expression of the statement that changes a topic, whose id is in `id`. */
 export function announcing(event: string, id: SQL): SQL {
   return sql`pg_notify(${BOARD_CHANNEL}, ${`${event}:`}::text || ${id}::text)`
 }
@@ -128,7 +128,7 @@ function plainOf(topic: Pick<Topic, 'title' | 'content' | 'category'> & Partial<
   return { title, content, category, featured, views, likeCount, replyCount }
 }
 
-/** What a topic is searched by. */
+/** Folded title, content and tags, by which a topic is searched. */
 export function foldedOf({ title, content, tags = [] }: Pick<NewTopic, 'title' | 'content' | 'tags'>) {
   const [titleFolded, contentFolded, tagsFolded] = [title, content, tags.join('\n')].map(foldLetters)
   return { titleFolded: titleFolded!, contentFolded: contentFolded!, tagsFolded: tagsFolded! }

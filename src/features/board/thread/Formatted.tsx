@@ -15,7 +15,7 @@ type Props = {
   className?: string
 }
 
-/** Where a member's link leads is nobody's recommendation. */
+/** The `rel` of links in members' texts: we recommend nothing that they lead to. */
 const REL = 'ugc nofollow noopener'
 
 /** A member's text as it is laid out. Every element is made here: nothing of the text is read as HTML. */

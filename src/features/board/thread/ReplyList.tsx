@@ -11,7 +11,7 @@ import type { ThreadState } from './useThread.ts'
 type Props = {
   thread: ThreadState
   today: string
-  /** Told what to put into the viewer's own reply. */
+  /** Called with what to put into the viewer's own reply. */
   onQuote(quote: string): void
 }
 

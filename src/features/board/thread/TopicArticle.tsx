@@ -24,7 +24,7 @@ import { topicPageTexts } from './topic.texts.ts'
 type Props = {
   topic: TopicFactsFragment
   today: string
-  /** Told what the author made of it. */
+  /** Called with what the author made of it. */
   onChanged(topic: TopicFactsFragment): void
   onModerated(): void
 }

@@ -10,7 +10,7 @@ type Props = {
   /** Whether the replies end here: others may come with a next page. */
   isEnd: boolean
   onShow(): void
-  /** Told once the end is in sight. */
+  /** Called once the end is in sight. */
   onSeen(): void
 }
 

@@ -5,14 +5,14 @@ import { BOARD_LIMITS, topicCategories } from '../ground/board.rules.ts'
 export const topicFields = ['title', 'category', 'content', 'tags'] as const
 export type TopicField = (typeof topicFields)[number]
 
-/** What stands in the form, as typed. */
+/** Values of the form, as typed. */
 export type TopicValues = Record<TopicField, string>
 
 /** What is wrong with a field. */
 export type TopicFault = 'required' | 'too-long' | 'too-many' | 'invalid'
 export type TopicFaults = Partial<Record<TopicField, TopicFault>>
 
-/** What of the form goes to the server. */
+/** Content of the form, as it is sent to the server. */
 export type TopicContent = { title: string; category: string; content: string; tags: string[] }
 
 /** What the server gives of a topic that it made. */
@@ -51,7 +51,7 @@ export function tagsOf(text: string): string[] {
   })
 }
 
-/** What is wrong with each field that something is wrong with, by the server's own limits. */
+/** Faults by field, by the limits that the server has as well; a field without one is left out. */
 export function faultsOf(values: TopicValues): TopicFaults {
   const found = topicFields.map((field) => [field, faultOf(field, values[field])] as const)
   return Object.fromEntries(found.filter(([, fault]) => fault !== null))
@@ -63,7 +63,7 @@ export function charactersLeft(field: CountedField, text: string): number | null
   return used < limits[field] * COUNTED_FROM ? null : limits[field] - used
 }
 
-/** What a form without faults says. */
+/** Content of a form without faults. */
 export function contentOf({ title, category, content, tags }: TopicValues): TopicContent {
   return { title: title.trim(), category, content: content.trim(), tags: tagsOf(tags) }
 }

@@ -30,7 +30,7 @@ export type FoundProducts = {
   readonly etag: string
   /** The bytes of a `ProductsAnswer`. */
   json(): Buffer<ArrayBuffer>
-  /** The same by gzip, a ninth of it. */
+  /** `json` packed with gzip: a ninth of its bytes. */
   packed(): Promise<Buffer<ArrayBuffer>>
   parsed(): ProductsAnswer
 }

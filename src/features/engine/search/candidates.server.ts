@@ -190,7 +190,7 @@ export function openCandidates(parts: IndexParts): (query: FinderQuery) => Candi
     return (row) => wanted[parts.kindOfRow[row]!] === 1
   }
 
-  /** Those of `all` for which this holds, moved to its front. */
+  /** The rows of `all` for which this holds: they overwrite its front. */
   function rowsWhere(all: Uint32Array, holds: ((row: number) => boolean) | undefined): Uint32Array {
     if (!holds) return all
     let count = 0

@@ -32,7 +32,7 @@ function bestPlaces(keys: Float64Array, count: number): number[] {
   return heap.sort(better)
 }
 
-/** The same for pages that lie deep: selection by halving costs the same at any depth. */
+/** Selects the rows of a page that lies deep: selection by halving costs the same at any depth. */
 function placesBetween(keys: Float64Array, offset: number, end: number): number[] {
   const scratch = keys.slice()
   const first = nthHighest(scratch, offset, 0)

@@ -101,7 +101,7 @@ function kindsAskedOf({ category, kinds }: Filters): readonly KindId[] {
   return kinds.length > 0 || category === null ? kinds : kindsOfChoice(category)
 }
 
-/** The same question for the verb that the page's loader calls in process. */
+/** The question as a query of the verb that the page's loader calls in process. */
 export function finderQuery(filters: Filters, offset = 0): FinderQuery {
   const { category, nonFood, offers, search, criteria, flags, stores, limits } = filters
   const kinds = kindsAskedOf(filters)

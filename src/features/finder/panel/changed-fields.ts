@@ -1,4 +1,4 @@
-/** What the fields of a form say that say something else than the page came with, by their names. */
+/** Values of the form's fields that differ from those with which the page came, by name. */
 export function changedFields(form: HTMLFormElement): ReadonlyMap<string, string> {
   const isChanged = (field: Element) =>
     field instanceof HTMLSelectElement

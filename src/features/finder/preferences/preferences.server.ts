@@ -50,7 +50,7 @@ export async function saveOwnPreferences(
   })
 }
 
-/** What a release before knew and this one does not is left out. */
+/** Leaves out flags and stores that an earlier release stored and this one does not know. */
 function ofRow({ protein, energy, ...narrowing }: typeof finderPreferences.$inferSelect): Preferences {
   return readPreferences({ ...narrowing, targets: { protein, energy } })
 }

@@ -23,7 +23,7 @@ type Props = {
   onClose(): void
   /** Given the square as a file of its own. */
   onCut(square: Blob): void
-  /** Told that the browser cannot show the file: it is no picture. */
+  /** Called when the browser cannot show the file: it is no picture. */
   onUnreadable(): void
 }
 

@@ -9,7 +9,7 @@ type Props = {
   onCrop(crop: Crop): void
 }
 
-/** The same as by dragging, for the keyboard and for hands that cannot drag. */
+/** Sliders that move the square as dragging does, for the keyboard and for hands that cannot drag. */
 export function CropSliders({ size, crop, onCrop }: Props) {
   const texts = useTexts(cropTexts)
   const room = size ? roomOf(size, crop) : { x: false, y: false }

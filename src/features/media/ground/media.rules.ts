@@ -1,6 +1,6 @@
 /** A picture file may have at most so many bytes. */
 export const MAX_IMAGE_BYTES = 26_214_400
-/** What is taken as a picture; what is served is WebP. */
+/** Types of files that are taken as pictures; all are served as WebP. */
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
 export type ImageType = (typeof imageTypes)[number]
 

@@ -22,7 +22,7 @@ export const uploadedImages = pgTable(
     accountId: uuid()
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** Of all sizes together. */
+    /** Bytes of all sizes together. */
     bytes: integer().notNull(),
     storedAt: moment().notNull(),
   },

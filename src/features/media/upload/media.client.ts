@@ -30,7 +30,7 @@ type Credentials = { sessionToken: string; expiresAtMs: number }
 type Options = {
   key: string
   file: Blob
-  /** Told the part of the file that was sent, 0 to 1; after that the server makes the sizes. */
+  /** Called with the part of the file that was sent, 0 to 1; after that the server makes the sizes. */
   onProgress?: (part: number) => void
   signal?: AbortSignal
 }

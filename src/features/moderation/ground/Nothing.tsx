@@ -5,7 +5,7 @@ import { EmptyShelf } from '#ui/shelf/EmptyShelf.tsx'
 import { addressOf, type ModerationShow } from './moderation.address.rules.ts'
 import { moderationTexts } from './moderation.texts.ts'
 
-/** That a list has nothing in it, and where else to go. */
+/** Empty state of a list, with a way on. */
 export function Nothing({ show }: { show: ModerationShow }) {
   const texts = useTexts(moderationTexts).empty
   return (

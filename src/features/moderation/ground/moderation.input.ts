@@ -8,7 +8,7 @@ import { HIDE_REASON_LENGTH } from '#features/reactions/moderate/moderate.rules.
 import { guardFields } from '#platform/http/forms.server.ts'
 import { productResolutions, resolutions } from './moderation.rules.ts'
 
-/** As the database writes it: what it gives back is found by it. */
+/** An id in small letters, as the database writes it, so that it equals what is read. */
 const id = z.uuid({ error: 'invalid' }).transform((given) => given.toLowerCase())
 const kind = z.enum(contentKinds, { error: 'invalid' })
 const reason = z

@@ -55,7 +55,7 @@ export type ModerationAct = (typeof moderationActs)[number]
 
 /** Reports of a visitor without an account, by network. */
 export const VISITOR_REPORTS = { attempts: 5, seconds: 3_600 } as const
-/** Of one item in a day. */
+/** Reports of one item by a visitor's network in a day. */
 export const VISITOR_REPORTS_OF_ITEM = { attempts: 1, seconds: 86_400 } as const
 /** Reports of a member: more than somebody finds in an hour. */
 export const MEMBER_REPORTS = { attempts: 30, seconds: 3_600 } as const

@@ -28,7 +28,7 @@ export function refusalOf(code: string): RefusalWord {
   return knownWord(refusalWords, code)
 }
 
-/** What is reported, after an act that was done with it or with its topic. */
+/** The reported content after an act on it or on its topic. */
 export function contentAfter(content: ModeratedFactsFragment, act: ModerationAct): ModeratedFactsFragment {
   const { topic } = content
   switch (act.act) {

@@ -14,7 +14,7 @@ type Props = {
   report: ReportFactsFragment
   today: string
   onChanged(report: ReportFactsFragment): void
-  /** Told once it is no longer open. */
+  /** Called once it is no longer open. */
   onEnded(): void
 }
 

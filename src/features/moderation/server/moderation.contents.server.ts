@@ -19,9 +19,9 @@ import { Problem } from '#platform/ground/problem.ts'
 export type Content = {
   kind: ContentKind
   id: string
-  /** Of the topic, for a reply. */
+  /** Title; of a reply that of its topic. */
   title: string
-  /** What it says; of a recipe its description. */
+  /** Text; of a recipe its description. */
   text: string
   /** The topic itself, or the one that it replies to; null for a recipe. */
   topicId: string | null

@@ -18,7 +18,7 @@ import { type Content, findContents, noSuchContent, setContentHidden } from './m
 
 export type Report = typeof reports.$inferSelect
 
-/** Of content and of products together. */
+/** Limit of a visitor's reports, of content and of products together. */
 const OF_VISITORS = { kind: 'visitor-reports', ...VISITOR_REPORTS }
 const OF_ONE_ITEM = { kind: 'visitor-reports-of-item', ...VISITOR_REPORTS_OF_ITEM }
 const OF_MEMBERS = { kind: 'member-reports', ...MEMBER_REPORTS }

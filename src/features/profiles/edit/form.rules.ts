@@ -3,7 +3,7 @@ import { MAX_IMAGE_BYTES } from '#features/media/ground/media.rules.ts'
 import { PROFILE_LIMITS } from '#features/people/profiles.rules.ts'
 import { lengthOf } from '#platform/texts/length.rules.ts'
 
-/** What of a profile the form reads and sends. */
+/** Fields of a profile that the form reads and sends. */
 export type EditableProfile = Pick<
   ProfileFactsFragment,
   'id' | 'username' | 'isPublic' | 'bio' | 'profilePicture' | 'createdContent' | 'likedContent'
@@ -21,7 +21,7 @@ export type PictureFault = 'image-type' | 'image-size' | 'image-unreadable'
 /** The part of the text's room from which on its rest is counted. */
 const COUNTED_FROM = 0.8
 
-/** What the form shows of a profile at first. */
+/** Values with which the form of a profile opens. */
 export function valuesOf({ bio, isPublic }: EditableProfile): ProfileValues {
   return { bio: bio ?? '', isPublic }
 }
@@ -42,7 +42,7 @@ export function faultsOf({ bio }: ProfileValues): { bio?: 'too-long' } {
   return (charactersLeft(bio) ?? 0) < 0 ? { bio: 'too-long' } : {}
 }
 
-/** What a save sends: lists of the profile go along as they came. */
+/** Input of a save; lists of the profile go along as they came. */
 export function profileInput(
   profile: EditableProfile,
   { bio, isPublic }: ProfileValues,

@@ -18,7 +18,7 @@ type Props = {
   /** What else can be done with it. */
   more?(run: Run): ReactNode
   onClose(): void
-  /** Told of an act once it is done. */
+  /** Called with an act once it is done. */
   onDone(act: HidingAct): void
 }
 

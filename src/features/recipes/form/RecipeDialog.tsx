@@ -22,7 +22,7 @@ type Props = {
   /** The recipe to edit; without it a new one is made. */
   recipe?: EditableRecipe | null
   onClose(): void
-  /** Told what was created or changed. Lists are asked for anew by then, and a new recipe opens by itself. */
+  /** Called with what was created or changed. Lists are asked for anew by then, and a new recipe opens by itself. */
   onSaved?(id: string): void
 }
 

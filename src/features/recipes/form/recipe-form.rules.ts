@@ -16,14 +16,14 @@ export const recipeFields = [
 ] as const
 export type RecipeField = (typeof recipeFields)[number]
 
-/** What stands in the form, as typed. `calories` counts only while they are entered by hand. */
+/** Values of the form, as typed. `calories` counts only while they are entered by hand. */
 export type RecipeValues = Record<RecipeField, string> & { isManual: boolean }
 
 /** What is wrong with a field, in the server's words. */
 export type RecipeFault = 'required' | 'too-long' | 'not-whole' | 'too-low' | 'too-high' | 'impossible'
 export type RecipeFaults = Partial<Record<RecipeField, RecipeFault>>
 
-/** What of the form goes to the server. */
+/** Content of the form, as it is sent to the server. */
 export type RecipeContent = {
   title: string
   description: string
@@ -108,7 +108,7 @@ export function nearestWhole(text: string): number | null {
   return /^\d*[.,]\d+$/.test(text) ? Math.round(Number(text.replace(',', '.'))) : null
 }
 
-/** What is wrong with each field that something is wrong with, by the server's own limits. */
+/** Faults by field, by the limits that the server has as well; a field without one is left out. */
 export function faultsOf(values: RecipeValues): RecipeFaults {
   const calories = values.isManual && values.calories !== '' ? Number(values.calories) : null
   const impossible: readonly RecipeField[] = impossibleFigures(macrosOf(values), calories)
@@ -144,7 +144,7 @@ export function apartFrom(values: RecipeValues): number | null {
   return areApart(Number(values.calories), macrosOf(values)) ? ofMacros : null
 }
 
-/** What a form without faults says. */
+/** Content of a form without faults. */
 export function contentOf(values: RecipeValues): RecipeContent {
   const macros = macrosOf(values)
   return {
@@ -185,7 +185,7 @@ function isTextField(field: RecipeField): field is TextField {
   return field in lengths
 }
 
-/** What is not filled in counts as 0, what is no whole number as NaN. */
+/** Grams as numbers: an empty field is 0, one with anything but a whole number is NaN. */
 function macrosOf({ protein, carbs, fat }: RecipeValues): Macros {
   const grams = (text: string) => (/^\d*$/.test(text) ? Number(text) : Number.NaN)
   return { protein: grams(protein), carbs: grams(carbs), fat: grams(fat) }

@@ -35,9 +35,9 @@ type Job = {
   newId: string | undefined
   content: RecipeContent
   pictures: Pictures
-  /** Told what becomes of each picture. */
+  /** Called with what becomes of each picture. */
   onPicture(change: PictureChange): void
-  /** Told when the recipe is there and its pictures are next. */
+  /** Called when the recipe is there and its pictures are next. */
   onPictures(): void
   /** Stops the pictures; the recipe itself is never left half way. */
   signal: AbortSignal

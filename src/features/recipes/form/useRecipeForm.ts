@@ -32,7 +32,7 @@ export type Step = 'recipe' | 'pictures'
 type Options = {
   /** The recipe to edit; null makes a new one. */
   recipe: SavedRecipe | null
-  /** Told once everything is saved. */
+  /** Called once everything is saved. */
   onSaved(id: string): void
 }
 export type RecipeFormState = ReturnType<typeof useRecipeForm>

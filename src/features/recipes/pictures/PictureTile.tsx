@@ -17,7 +17,7 @@ type Props = {
   isMain: boolean
   isSending: boolean
   change(change: PictureChange): void
-  /** Told after it was removed with its tile: the focus needs another place. */
+  /** Called after it was removed with its tile: the focus needs another place. */
   onGone(): void
 }
 

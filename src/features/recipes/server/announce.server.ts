@@ -7,7 +7,7 @@ export async function announceRecipe(db: Executor, event: RecipeEvent, id: strin
   await db.execute(sql`select pg_notify(${RECIPES_CHANNEL}, ${`${event}:${id}`})`)
 }
 
-/** The same of the recipe whose id is in `id`, as an expression of the statement that changes it. */
+/** `announceRecipe` as an expression of the statement that changes a recipe, whose id is in `id`. */
 export function announcing(event: RecipeEvent, id: SQL): SQL {
   return sql`pg_notify(${RECIPES_CHANNEL}, ${`${event}:`}::text || ${id}::text)`
 }
