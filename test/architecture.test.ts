@@ -27,25 +27,33 @@ const featureOrder = [
   'frame',
 ]
 
-/** Kinds of file inside a feature, told by the ending, and which kinds of its own feature each may import. */
-const kinds: [kind: string, ending: RegExp, mayImport: string[]][] = [
-  ['test', /\.(test|reference|e2e)\.tsx?$/, []],
-  ['rules', /\.rules\.tsx?$/, ['rules', 'data']],
-  ['input', /\.input\.ts$/, ['input', 'rules', 'data']],
-  ['tables', /\.tables\.server\.ts$/, ['rules']],
-  // What the feature hands to the process, and what it adds to the data API.
-  ['desk', /\.feature\.server\.ts$/, ['door', 'verbs', 'rules']],
-  ['door', /\.(rest|graphql|openapi)\.server\.ts$/, ['verbs', 'input', 'rules', 'door', 'data']],
-  // Mail and files are written on the server: their words come from the texts too.
-  ['verbs', /\.server\.ts$/, ['verbs', 'tables', 'input', 'rules', 'texts', 'data']],
-  ['texts', /\.texts\.ts$/, ['rules', 'texts']],
-  ['documents', /\.documents\.ts$/, ['rules']],
-  // The loader of a page is its own endpoint: it calls the verb that the page shows.
-  ['page', /\.page\.tsx$/, ['component', 'client', 'documents', 'rules', 'input', 'texts', 'verbs']],
-  ['component', /[A-Z]\w*\.tsx$/, ['component', 'client', 'documents', 'rules', 'input', 'texts']],
-  ['client', /\.tsx?$/, ['client', 'documents', 'rules', 'texts']],
-  ['data', /\.json$/, []],
+/** Kinds of file inside a feature, told by the ending: the first that fits. */
+const kinds: [kind: string, ending: RegExp][] = [
+  ['test', /\.(test|reference|e2e)\.tsx?$/],
+  ['rules', /\.rules\.tsx?$/],
+  ['input', /\.input\.ts$/],
+  ['tables', /\.tables\.server\.ts$/],
+  ['desk', /\.feature\.server\.ts$/],
+  ['endpoints', /\.(rest|graphql|openapi)\.server\.ts$/],
+  ['verbs', /\.server\.ts$/],
+  ['texts', /\.texts\.ts$/],
+  ['documents', /\.documents\.(ts|graphql)$/],
+  ['page', /\.page\.tsx$/],
+  ['components', /[A-Z]\w*\.tsx$/],
+  ['client', /\.tsx?$/],
+  ['data', /\.json$/],
 ]
+
+/** What `docs/architecture.md` says of each kind: how its files are called, and which kinds of its own feature it may import. */
+const documented = [
+  ...readFileSync('docs/architecture.md', 'utf8').matchAll(
+    /^\| (\w+) \| (`[^|]+`) \| [^|]+ \| ([^|]+) \|$/gm,
+  ),
+].map(([, kind, examples, mayImport]) => ({
+  kind: kind!,
+  examples: [...examples!.matchAll(/`([^`]+)`/g)].map(([, name]) => name!),
+  mayImport: mayImport!.match(/[a-z]+/g)!,
+}))
 
 const files = globSync('src/**/*.{ts,tsx}').filter((file) => kindOf(file) !== 'test')
 const imports = files.flatMap((file) => importsOf(file).map((target) => ({ file, target })))
@@ -68,10 +76,18 @@ describe('The house', () => {
     expect(imports.filter(pointsRight).map(sentence)).toEqual([])
   })
 
+  test('docs/architecture.md knows every kind of file', () => {
+    expect(documented.map(({ kind }) => kind)).toEqual(kinds.map(([kind]) => kind))
+    for (const { kind, examples } of documented)
+      expect(examples.map(kindOf)).toEqual(examples.map(() => kind))
+    const unknown = globSync('src/features/**/*.*').filter((file) => kindOf(file) === 'other')
+    expect(unknown).toEqual([])
+  })
+
   test('inside a feature each kind of file imports only what its kind may', () => {
     const wrong = imports.filter(({ file, target }) => {
       if (featureOf(file) === null || featureOf(file) !== featureOf(target)) return false
-      return !kinds.find(([kind]) => kind === kindOf(file))![2].includes(kindOf(target))
+      return !documented.find(({ kind }) => kind === kindOf(file))!.mayImport.includes(kindOf(target))
     })
     expect(wrong.map(sentence)).toEqual([])
   })
