@@ -27,6 +27,9 @@ test.each([
   ['of another variety', 'Zonnehof Magere kwark', 'Zonnehof Halfvolle kwark'],
   ['that says more', 'Zonnehof Kwark', 'Zonnehof Kwark aardbei'],
   ['of a brand alone', 'Zonnehof', 'Zonnehof'],
+  ['of a mix, which speaks of the powder or of the dish', 'Zonnehof Mix voor nasi', 'Zonnehof Mix voor nasi'],
+  ['of stock, with water or without', 'Zonnehof Bouillonblokjes kip', 'Zonnehof Bouillonblokjes kip'],
+  ['of noodles, cooked or dry', 'Zonnehof Noodles kip', 'Zonnehof Noodles kip'],
 ])('[DAT-03] no label is carried over %s', (_, title, labelled) => {
   expect(carried(title, [label(labelled)])).toEqual([])
 })

@@ -2,7 +2,9 @@ import { brandOfTitle } from '#features/groceries/ground/brand.rules.ts'
 import ownBrands from '#features/groceries/ground/data/own-brands.json' with { type: 'json' }
 import type { Nutrients } from '#features/groceries/ground/product.rules.ts'
 import { foldTitle, isDictionaryWord, stem, wordClass } from '#features/groceries/ground/title.words.rules.ts'
+import { wordMatcher } from '#features/groceries/ground/wordlist.rules.ts'
 import { valuesAgree } from '#features/groceries/nutrition/values.rules.ts'
+import preparedWords from './data/prepared-words.json' with { type: 'json' }
 import wrappingWords from './data/wrapping-words.json' with { type: 'json' }
 
 /** What a store's label is known to be of, as far as carrying it over needs it. */
@@ -23,12 +25,14 @@ type Named = { title: string; brand: string | null }
 type Name = { key: string; words: readonly string[]; lead: string; isOwnBrand: boolean }
 
 const wrapping = new Set(wrappingWords)
+/** Whether a word is of what is mixed with water or meat: its labels speak of the powder or of the dish, and do not say which. */
+const isPrepared = wordMatcher(preparedWords)
 const ownBrandKeys = new Set(ownBrands.map((brand) => foldTitle(brand).join('')))
 
 /**
  * Labels of the same product in another store, by equal brand and title whatever the pack. Never of an own brand: two
- * stores' "halfvolle melk" are two products. The newest label is taken; where those of one name contradict each other
- * (powder and ready soup) none is.
+ * stores' "halfvolle melk" are two products. Nor of what is prepared first (a mix, stock). The newest label is taken;
+ * where those of one name contradict each other (an old recipe beside the new one) none is.
  */
 export function carryLabels(
   products: readonly NamedProduct[],
@@ -69,7 +73,7 @@ function nameOf({ title, brand }: Named): Name | null {
   const lead = words[0]
   const telling = new Set(words.filter((word) => !wrapping.has(word)).map(stem))
   // A brand alone is no product.
-  if (lead === undefined || telling.size < 2) return null
+  if (lead === undefined || telling.size < 2 || words.some(isPrepared)) return null
   return {
     key: [...telling].sort().join(''),
     words,
