@@ -44,7 +44,6 @@ export async function listProfiles(
         .where(after)
         .orderBy(...order)
         .limit(limit),
-    ({ id }) => [id],
   )
 }
 

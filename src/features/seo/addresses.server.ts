@@ -1,8 +1,9 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
 import type { Context } from '#platform/http/context.server.ts'
-import { type CursorValues, sealCursor } from '#platform/lists/cursor.server.ts'
-import { type Page, type PageRequest, readPage } from '#platform/lists/keyset.server.ts'
+import { sealCursor } from '#platform/lists/cursor.server.ts'
+import { byAge, type Page, type PageRequest, readPage } from '#platform/lists/keyset.server.ts'
 import type { PublicPage } from './sitemap.rules.ts'
 
 type Ctx = Pick<Context, 'db' | 'cursorSeal'>
@@ -32,33 +33,36 @@ declare module '#platform/http/context.server.ts' {
   }
 }
 
-type Listed = { id: string; createdAt: Date }
-type Source<Row extends Listed> = {
+type Dated = { id: PgColumn; createdAt: PgColumn }
+type Source<Columns extends Dated> = {
   name: string
-  table: PgTable & { id: PgColumn; createdAt: PgColumn }
+  table: PgTable & Dated
+  /** Columns of which the page is told. */
+  columns: Columns
   /** Rows whose page everybody may see. */
   isListed: SQL
-  select(ctx: Ctx, rows: { where: SQL | undefined; order: SQL[]; limit: number }): Promise<Row[]>
-  pageOf(row: Row): PublicPage
+  pageOf(row: SelectResultFields<Columns>): PublicPage
 }
 
 /** The part of a table, each of whose listed rows has a page. */
-export function addressPart<Row extends Listed>(source: Source<Row>): AddressPart {
-  const { name, table, isListed, select, pageOf } = source
+export function addressPart<Columns extends Dated & Record<string, PgColumn>>(
+  source: Source<Columns>,
+): AddressPart {
+  const { name, table, columns, isListed, pageOf } = source
   const list = ['addresses', name]
-  const terms = [table.createdAt, table.id].map((column) => ({ column, descending: false }))
+  const terms = byAge(table, false)
   return {
     name,
     async read(ctx, page) {
-      const { items, nextToken } = await readPage(
-        ctx,
-        page,
-        list,
-        terms,
-        ({ after, order, limit }) => select(ctx, { where: and(isListed, after), order, limit }),
-        placeOf,
+      const { items, nextToken } = await readPage(ctx, page, list, terms, ({ after, order, limit }) =>
+        ctx.db
+          .select<Record<string, PgColumn>>(columns)
+          .from(table)
+          .where(and(isListed, after))
+          .orderBy(...order)
+          .limit(limit),
       )
-      return { items: items.map(pageOf), nextToken }
+      return { items: items.map((row) => pageOf(row as SelectResultFields<Columns>)), nextToken }
     },
     async starts(ctx, filePages) {
       const order = sql`over (order by ${table.createdAt}, ${table.id})`
@@ -79,11 +83,7 @@ export function addressPart<Row extends Listed>(source: Source<Row>): AddressPar
         .from(numbered)
         .where(sql`${number} % ${filePages} = ${1 % filePages}`)
         .orderBy(number)
-      return before.map(({ id, createdAt }) => id && sealCursor(ctx, list, placeOf({ id, createdAt })))
+      return before.map(({ id, createdAt }) => id && sealCursor(ctx, list, [createdAt.toISOString(), id]))
     },
   }
-}
-
-function placeOf({ createdAt, id }: Listed): CursorValues {
-  return [createdAt.toISOString(), id]
 }

@@ -5,7 +5,6 @@ import type { Executor } from '../database/open.server.ts'
 import { isId } from '../ground/id.rules.ts'
 import type { Context } from '../http/context.server.ts'
 import { batched } from './batch.server.ts'
-import type { CursorValues } from './cursor.server.ts'
 import {
   type AskedPage,
   type Page,
@@ -31,7 +30,6 @@ export type Lists<Ctx, Row> = {
   select(ctx: Ctx, of: string | SQL, page: Rows): Select<Row>
   /** The id of the item in whose list a row is. */
   itemOf(row: Row): string | null
-  valuesOf(row: Row): CursorValues
 }
 
 /**
@@ -53,7 +51,7 @@ export function batchedPages<
     return new Map((await Promise.all(pages)).flat())
   })
   return async (ctx, givenId, asked) => {
-    // As the database writes it: what it gives back is found by it.
+    // In small letters, as the database writes ids: rows are found by it.
     const id = givenId.toLowerCase()
     const page = pageRequest(asked, lists.ordinaryLimit)
     if (!isId(id)) return { items: [], nextToken: null }
@@ -82,25 +80,25 @@ async function readFirstPages<
   Ctx extends Pick<Context, 'db' | 'cursorSeal'>,
   Row extends Record<string, unknown>,
 >(ctx: Ctx, lists: Lists<Ctx, Row>, ids: readonly string[], limit: number) {
-  const { name, terms, select, itemOf, valuesOf } = lists
+  const { name, terms, select, itemOf } = lists
   const order = terms.map(({ column, descending }) => (descending ? sql`${column} desc` : sql`${column}`))
   const rows = await readEach(ctx.db, ids, (of) =>
     select(ctx, of, { after: undefined, order, limit: limit + 1 }),
   )
   const byItem = Map.groupBy(rows, itemOf)
   return ids.map(
-    (id) => [keyOf(limit, id), pageOf(ctx, limit, [name, id], byItem.get(id) ?? [], valuesOf)] as const,
+    (id) => [keyOf(limit, id), pageOf(ctx, limit, [name, id], byItem.get(id) ?? [], terms)] as const,
   )
 }
 
 function readLaterPage<Ctx extends Pick<Context, 'db' | 'cursorSeal'>, Row extends Record<string, unknown>>(
   ctx: Ctx,
-  { name, terms, select, valuesOf }: Lists<Ctx, Row>,
+  { name, terms, select }: Lists<Ctx, Row>,
   id: string,
   page: PageRequest,
 ): Promise<Page<Row>> {
   const read = async (rows: Rows) => select(ctx, id, rows)
-  return readPage(ctx, page, [name, id], terms, read, valuesOf)
+  return readPage(ctx, page, [name, id], terms, read)
 }
 
 function keyOf(limit: number, id: string): string {

@@ -5,7 +5,7 @@ import type { Context } from '../http/context.server.ts'
 import { parseInput } from '../http/input.server.ts'
 import { type CursorValues, openCursor, sealCursor } from './cursor.server.ts'
 
-/** One column of a sort. The last of a list of terms must tell any two rows apart. */
+/** One column of a sort, under whose name rows have its value. The last of a list of terms must tell any two rows apart. */
 export type SortTerm = { column: PgColumn; descending: boolean }
 
 /** What every list is asked for. */
@@ -32,6 +32,14 @@ export function pageRequest({ limit, nextToken }: AskedPage, ordinary: number): 
   return { ...parseInput(limitShape, { limit: limit ?? ordinary }), nextToken: nextToken ?? null }
 }
 
+/** The sort of a list by age: the newest first where it is `descending`, else the oldest. */
+export function byAge(
+  { createdAt, id }: { createdAt: PgColumn; id: PgColumn },
+  descending: boolean,
+): SortTerm[] {
+  return [createdAt, id].map((column) => ({ column, descending }))
+}
+
 /**
  * One page of a list by its sort: what comes after the row that the token names, so that rows which come or go in
  * between make none appear twice. `select` reads at most `limit` rows in this order under this condition; `list` is
@@ -44,26 +52,25 @@ export async function readPage<Row extends Record<string, unknown>>(
   list: unknown,
   terms: readonly SortTerm[],
   select: (rows: Rows) => Promise<Row[]>,
-  valuesOf: (row: Row) => CursorValues,
 ): Promise<Page<Row>> {
   const values = openCursor(ctx, list, nextToken)
   const order = terms.map(({ column, descending }) => (descending ? desc(column) : asc(column)))
   // One more than asked for tells whether there is another page.
   const rows = await select({ after: values ? after(terms, values) : undefined, order, limit: limit + 1 })
-  return pageOf(ctx, limit, list, rows, valuesOf)
+  return pageOf(ctx, limit, list, rows, terms)
 }
 
 /** The page that begins with `rows`, of which there is one more than `limit` when the list goes on. */
-export function pageOf<Row>(
+export function pageOf<Row extends Record<string, unknown>>(
   ctx: Pick<Context, 'cursorSeal'>,
   limit: number,
   list: unknown,
   rows: readonly Row[],
-  valuesOf: (row: Row) => CursorValues,
+  terms: readonly SortTerm[],
 ): Page<Row> {
   const items = rows.slice(0, limit)
   const hasMore = rows.length > limit
-  return { items, nextToken: hasMore ? sealCursor(ctx, list, valuesOf(items.at(-1)!)) : null }
+  return { items, nextToken: hasMore ? sealCursor(ctx, list, valuesOf(items.at(-1)!, terms)) : null }
 }
 
 /** Rows that `readAll` holds at a time. */
@@ -71,20 +78,18 @@ const ROWS_AT_A_TIME = 200
 
 /**
  * All rows of a list, of which it never holds more than some: for lists that may be longer than memory should hold.
- * They come in the order of `columns`, which tell any two apart and whose values a row has in `valuesOf`; `select` reads
- * as for a page.
+ * They come in the order of `columns`, which tell any two apart; `select` reads as for a page.
  */
-export async function* readAll<Row>(
+export async function* readAll<Row extends Record<string, unknown>>(
   columns: readonly PgColumn[],
   select: (rows: Rows) => PromiseLike<Row[]>,
-  valuesOf: (row: Row) => CursorValues,
 ): AsyncGenerator<Row> {
   const terms = columns.map((column) => ({ column, descending: false }))
   const order = columns.map((column) => asc(column))
   let last: Row | undefined
   do {
     const rows = await select({
-      after: last && after(terms, valuesOf(last)),
+      after: last && after(terms, valuesOf(last, terms)),
       order,
       limit: ROWS_AT_A_TIME,
     })
@@ -94,11 +99,19 @@ export async function* readAll<Row>(
 }
 
 /** All rows of a list as `readAll` gives them, the oldest first. */
-export function readOldestFirst<Row extends { createdAt: Date; id: string }>(
+export function readOldestFirst<Row extends Record<string, unknown>>(
   { createdAt, id }: { createdAt: PgColumn; id: PgColumn },
   select: (rows: Rows) => PromiseLike<Row[]>,
 ): AsyncGenerator<Row> {
-  return readAll([createdAt, id], select, (row) => [row.createdAt.toISOString(), row.id])
+  return readAll([createdAt, id], select)
+}
+
+/** What a row has in the columns of a sort. */
+function valuesOf(row: Record<string, unknown>, terms: readonly SortTerm[]): CursorValues {
+  return terms.map(({ column }) => {
+    const value = row[column.name]
+    return value instanceof Date ? value.toISOString() : (value as string | number)
+  })
 }
 
 /** Rows that come after `values`. Its first part alone bounds the index; the rest settles the ties. */

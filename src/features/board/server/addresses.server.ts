@@ -10,13 +10,7 @@ export const topicAddresses = addressPart({
   name: 'topics',
   table: topics,
   isListed: isNull(topics.hiddenAt),
-  select: ({ db }, { where, order, limit }) =>
-    db
-      .select({ id, createdAt, editedAt, lastReplyAt })
-      .from(topics)
-      .where(where)
-      .orderBy(...order)
-      .limit(limit),
+  columns: { id, createdAt, editedAt, lastReplyAt },
   pageOf: (topic) => ({ path: topicPath(topic.id), changedAt: latestOf(topic) }),
 })
 

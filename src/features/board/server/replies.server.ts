@@ -12,7 +12,7 @@ import { idTaken, Problem } from '#platform/ground/problem.ts'
 import type { Context } from '#platform/http/context.server.ts'
 import { countMember } from '#platform/limits/attempts.server.ts'
 import { batchedPages } from '#platform/lists/keyset.batch.server.ts'
-import { type Page, type PageRequest, readPage } from '#platform/lists/keyset.server.ts'
+import { byAge, type Page, type PageRequest, readPage } from '#platform/lists/keyset.server.ts'
 import type { NewReply } from '../ground/board.input.ts'
 import { REPLIES_PAGE_SIZE, refuseReply } from '../ground/board.rules.ts'
 import { replies, topics } from '../ground/board.tables.server.ts'
@@ -27,10 +27,7 @@ type BoardReader = Pick<Context, 'db' | 'cursorSeal' | 'viewer'>
 /** A reply as its verbs give it. */
 export type Reply = typeof replies.$inferSelect & AuthorColumns
 
-const oldestFirst = [
-  { column: replies.createdAt, descending: false },
-  { column: replies.id, descending: false },
-]
+const oldestFirst = byAge(replies, false)
 
 /** A page of the replies of a topic that the viewer may see, oldest first, by the id of the topic. */
 export const repliesOfTopic = batchedPages<BoardReader, Reply>({
@@ -47,7 +44,6 @@ export const repliesOfTopic = batchedPages<BoardReader, Reply>({
       .orderBy(...order)
       .limit(limit),
   itemOf: ({ topicId }) => topicId,
-  valuesOf,
 })
 
 /**
@@ -58,23 +54,17 @@ export async function listReplies(
   { db, cursorSeal }: Pick<Context, 'db' | 'cursorSeal'>,
   page: PageRequest,
 ): Promise<Page<Reply>> {
-  return readPage(
-    { cursorSeal },
-    page,
-    ['replies'],
-    oldestFirst,
-    ({ after, order, limit }) =>
-      db
-        .select({ ...columns, ...authorColumns })
-        .from(replies)
-        .innerJoin(topics, eq(topics.id, replies.topicId))
-        .leftJoin(accounts, eq(accounts.id, replies.authorId))
-        .leftJoin(profiles, eq(profiles.id, replies.authorId))
-        // What hangs on a hidden topic is hidden with it.
-        .where(and(isNull(topics.hiddenAt), isNull(replies.hiddenAt), after))
-        .orderBy(...order)
-        .limit(limit),
-    valuesOf,
+  return readPage({ cursorSeal }, page, ['replies'], oldestFirst, ({ after, order, limit }) =>
+    db
+      .select({ ...columns, ...authorColumns })
+      .from(replies)
+      .innerJoin(topics, eq(topics.id, replies.topicId))
+      .leftJoin(accounts, eq(accounts.id, replies.authorId))
+      .leftJoin(profiles, eq(profiles.id, replies.authorId))
+      // What hangs on a hidden topic is hidden with it.
+      .where(and(isNull(topics.hiddenAt), isNull(replies.hiddenAt), after))
+      .orderBy(...order)
+      .limit(limit),
   )
 }
 
@@ -177,10 +167,6 @@ export async function recount(db: Executor, topicId: string): Promise<void> {
     .from(replies)
     .where(and(eq(replies.topicId, topicId), isNull(replies.hiddenAt)))
   await db.update(topics).set(row!).where(eq(topics.id, topicId))
-}
-
-function valuesOf({ createdAt, id }: Reply): string[] {
-  return [createdAt.toISOString(), id]
 }
 
 async function replyUnder(db: Executor, id: string) {

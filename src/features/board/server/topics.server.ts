@@ -45,24 +45,15 @@ export async function listTopics(
 ): Promise<Page<Topic>> {
   const columns = [topics[sort], ...(sort === 'createdAt' ? [] : [topics.createdAt]), topics.id]
   const terms: SortTerm[] = columns.map((column) => ({ column, descending }))
-  return readPage(
-    ctx,
-    page,
-    ['topics', filter, sort, descending],
-    terms,
-    ({ after, order, limit }) =>
-      ctx.db
-        .select({ ...topicColumns, ...authorColumns })
-        .from(topics)
-        .leftJoin(accounts, eq(accounts.id, topics.authorId))
-        .leftJoin(profiles, eq(profiles.id, topics.authorId))
-        .where(and(isNull(topics.hiddenAt), ...conditionsOf(filter), after))
-        .orderBy(...order)
-        .limit(limit),
-    (topic) => {
-      const first = sort === 'createdAt' ? [] : [topic[sort]]
-      return [...first, topic.createdAt.toISOString(), topic.id]
-    },
+  return readPage(ctx, page, ['topics', filter, sort, descending], terms, ({ after, order, limit }) =>
+    ctx.db
+      .select({ ...topicColumns, ...authorColumns })
+      .from(topics)
+      .leftJoin(accounts, eq(accounts.id, topics.authorId))
+      .leftJoin(profiles, eq(profiles.id, topics.authorId))
+      .where(and(isNull(topics.hiddenAt), ...conditionsOf(filter), after))
+      .orderBy(...order)
+      .limit(limit),
   )
 }
 
@@ -71,12 +62,12 @@ export async function findTopic(
   { db, viewer }: Pick<Context, 'db' | 'viewer'>,
   id: string,
 ): Promise<Topic | null> {
-  // As the database writes it: what it gives back is found by it.
+  // In small letters, as the database writes ids: rows are found by it.
   const key = id.toLowerCase()
   return (await findTopics({ db, viewer }, [key])).get(key) ?? null
 }
 
-/** Those of these topics that the viewer may see, by id. */
+/** The topics with these ids that the viewer may see, by id. */
 export async function findTopics(
   { db, viewer }: Pick<Context, 'db' | 'viewer'>,
   ids: readonly string[],

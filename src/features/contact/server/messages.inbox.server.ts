@@ -34,7 +34,6 @@ export async function listMessages(
         .where(and(whichOf[state], after))
         .orderBy(...order)
         .limit(limit),
-    ({ createdAt, closedAt, id }) => [(closedAt ?? createdAt).toISOString(), id],
   )
 }
 

@@ -1,17 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import { isId } from '#platform/ground/id.rules.ts'
 import type { Context } from '#platform/http/context.server.ts'
-import { type Page, type PageRequest, readPage } from '#platform/lists/keyset.server.ts'
+import { byAge, type Page, type PageRequest, readPage } from '#platform/lists/keyset.server.ts'
 import { refuseModeration } from '../ground/moderation.rules.ts'
 import { moderationLog } from '../ground/moderation.tables.server.ts'
 import { requireRight } from './moderation.acting.server.ts'
 
 export type LogEntry = typeof moderationLog.$inferSelect
-
-const newestFirst = [
-  { column: moderationLog.createdAt, descending: true },
-  { column: moderationLog.id, descending: true },
-]
 
 /**
  * A page of the log, newest first; with `targetId` only what was done to that.
@@ -27,7 +22,7 @@ export async function listModerationLog(
     ctx,
     page,
     ['moderation log', targetId],
-    newestFirst,
+    byAge(moderationLog, true),
     ({ after, order, limit }) =>
       ctx.db
         .select()
@@ -35,6 +30,5 @@ export async function listModerationLog(
         .where(targetId ? and(eq(moderationLog.targetId, targetId), after) : after)
         .orderBy(...order)
         .limit(limit),
-    ({ createdAt, id }) => [createdAt.toISOString(), id],
   )
 }

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { readSourced, type SourcedProduct } from '#features/catalogue/ground/decisions.server.ts'
 import type { Context } from '#platform/http/context.server.ts'
 import { batched } from '#platform/lists/batch.server.ts'
-import { type Page, type PageRequest, readPage } from '#platform/lists/keyset.server.ts'
+import { byAge, type Page, type PageRequest, readPage } from '#platform/lists/keyset.server.ts'
 import { refuseModeration } from '../ground/moderation.rules.ts'
 import { productReports } from '../ground/moderation.tables.server.ts'
 import { requireRight } from './moderation.acting.server.ts'
@@ -32,22 +32,13 @@ export async function listProductReports(
         sql`(${other.createdAt}, ${other.id}) < (${createdAt}, ${id})`,
       ),
     )
-  return readPage(
-    ctx,
-    page,
-    ['product reports'],
-    [
-      { column: createdAt, descending: false },
-      { column: id, descending: false },
-    ],
-    ({ after, order, limit }) =>
-      ctx.db
-        .select()
-        .from(productReports)
-        .where(and(isOpen, notExists(earlier), after))
-        .orderBy(...order)
-        .limit(limit),
-    (report) => [report.createdAt.toISOString(), report.id],
+  return readPage(ctx, page, ['product reports'], byAge(productReports, false), ({ after, order, limit }) =>
+    ctx.db
+      .select()
+      .from(productReports)
+      .where(and(isOpen, notExists(earlier), after))
+      .orderBy(...order)
+      .limit(limit),
   )
 }
 

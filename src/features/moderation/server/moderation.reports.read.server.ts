@@ -57,7 +57,6 @@ export async function listReports(
         )
         .orderBy(...order)
         .limit(limit),
-    ({ createdAt, resolvedAt, id }) => [(resolvedAt ?? createdAt).toISOString(), id],
   )
 }
 

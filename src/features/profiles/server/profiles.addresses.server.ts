@@ -18,12 +18,6 @@ export const profileAddresses = addressPart({
   name: 'profiles',
   table: profiles,
   isListed: sql`${profiles.isPublic} and not ${isSuspended}`,
-  select: ({ db }, { where, order, limit }) =>
-    db
-      .select({ id, createdAt })
-      .from(profiles)
-      .where(where)
-      .orderBy(...order)
-      .limit(limit),
+  columns: { id, createdAt },
   pageOf: (profile) => ({ path: profilePath(profile.id) }),
 })

@@ -1,5 +1,4 @@
 import { and, eq, getTableColumns, isNull } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
 import { accounts } from '#features/accounts/ground/accounts.tables.server.ts'
 import { replies, topics } from '#features/board/ground/board.tables.server.ts'
 import type { Reply } from '#features/board/server/replies.server.ts'
@@ -8,6 +7,7 @@ import { recipes } from '#features/recipes/ground/recipes.tables.server.ts'
 import { type Recipe, columns as recipeColumns } from '#features/recipes/server/recipes.server.ts'
 import type { Context } from '#platform/http/context.server.ts'
 import { batchedPages } from '#platform/lists/keyset.batch.server.ts'
+import { byAge } from '#platform/lists/keyset.server.ts'
 
 /*
  * What a member made, newest first, and only what everybody may see. They stand here, to the right of what
@@ -23,7 +23,7 @@ const { username } = accounts
 export const recipesOfMember = batchedPages<Reader, Recipe>({
   name: 'recipes of member',
   ordinaryLimit: ORDINARY_ITEMS,
-  terms: newestFirst(recipes),
+  terms: byAge(recipes, true),
   select: ({ db }, memberId, { after, order, limit }) =>
     db
       .select({ ...recipeColumns, username })
@@ -33,14 +33,13 @@ export const recipesOfMember = batchedPages<Reader, Recipe>({
       .orderBy(...order)
       .limit(limit),
   itemOf: ({ authorId }) => authorId,
-  valuesOf,
 })
 
 /** A page of a member's topics, by the id of the member. */
 export const topicsOfMember = batchedPages<Reader, Topic>({
   name: 'topics of member',
   ordinaryLimit: ORDINARY_ITEMS,
-  terms: newestFirst(topics),
+  terms: byAge(topics, true),
   select: ({ db }, memberId, { after, order, limit }) =>
     db
       .select({ ...topicColumns, username })
@@ -50,14 +49,13 @@ export const topicsOfMember = batchedPages<Reader, Topic>({
       .orderBy(...order)
       .limit(limit),
   itemOf: ({ authorId }) => authorId,
-  valuesOf,
 })
 
 /** A page of a member's replies, by the id of the member. */
 export const repliesOfMember = batchedPages<Reader, Reply>({
   name: 'replies of member',
   ordinaryLimit: ORDINARY_ITEMS,
-  terms: newestFirst(replies),
+  terms: byAge(replies, true),
   select: ({ db }, memberId, { after, order, limit }) =>
     db
       .select({ ...getTableColumns(replies), username })
@@ -68,16 +66,4 @@ export const repliesOfMember = batchedPages<Reader, Reply>({
       .orderBy(...order)
       .limit(limit),
   itemOf: ({ authorId }) => authorId,
-  valuesOf,
 })
-
-function newestFirst({ createdAt, id }: { createdAt: PgColumn; id: PgColumn }) {
-  return [
-    { column: createdAt, descending: true },
-    { column: id, descending: true },
-  ]
-}
-
-function valuesOf({ createdAt, id }: { createdAt: Date; id: string }): string[] {
-  return [createdAt.toISOString(), id]
-}

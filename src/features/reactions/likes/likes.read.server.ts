@@ -3,7 +3,7 @@ import { accounts } from '#features/accounts/ground/accounts.tables.server.ts'
 import type { Executor } from '#platform/database/open.server.ts'
 import type { Context } from '#platform/http/context.server.ts'
 import { batchedPages } from '#platform/lists/keyset.batch.server.ts'
-import type { Rows } from '#platform/lists/keyset.server.ts'
+import { byAge, type Rows } from '#platform/lists/keyset.server.ts'
 import type { Like } from '../ground/reactions.context.server.ts'
 import { type ItemKind, LIKES_PAGE_SIZE } from '../ground/reactions.rules.ts'
 import { likes } from '../ground/reactions.tables.server.ts'
@@ -20,10 +20,7 @@ const likeColumns = {
   createdAt: likes.createdAt,
 }
 
-const newestFirst = [
-  { column: likes.createdAt, descending: true },
-  { column: likes.id, descending: true },
-]
+const newestFirst = byAge(likes, true)
 
 /** A page of the likes of an item, newest first, by the id of the item. */
 export const likesOfItem = { recipe: likesOfKind('recipe'), topic: likesOfKind('topic') }
@@ -35,7 +32,6 @@ export const likesOfMember = batchedPages<Reader, Like>({
   terms: newestFirst,
   select: (ctx, accountId, page) => selectLikes(ctx, eq(likes.accountId, accountId), page),
   itemOf: ({ accountId }) => accountId,
-  valuesOf,
 })
 
 /** Which of these items an account likes. */
@@ -74,7 +70,6 @@ function likesOfKind(kind: ItemKind) {
     terms: newestFirst,
     select: (ctx, id, page) => selectLikes(ctx, and(eq(likes.itemKind, kind), eq(likes.itemId, id)), page),
     itemOf: ({ itemId }) => itemId,
-    valuesOf,
   })
 }
 
@@ -93,8 +88,4 @@ function ofReadable({ viewer, itemParts }: Pick<Context, 'viewer' | 'itemParts'>
   return or(
     ...itemParts.map((part) => and(eq(likes.itemKind, part.kind), part.isReadable(viewer, likes.itemId))),
   )
-}
-
-function valuesOf({ createdAt, id }: Like): string[] {
-  return [createdAt.toISOString(), id]
 }

@@ -12,16 +12,13 @@ export const viewsPart: MemberPart = {
   },
   async *export(db, accountId) {
     const { itemKind, itemId, viewer } = views
-    const own = readAll(
-      [itemKind, itemId],
-      ({ after, order, limit }) =>
-        db
-          .select()
-          .from(views)
-          .where(and(eq(viewer, accountId), after))
-          .orderBy(...order)
-          .limit(limit),
-      (view) => [view.itemKind, view.itemId],
+    const own = readAll([itemKind, itemId], ({ after, order, limit }) =>
+      db
+        .select()
+        .from(views)
+        .where(and(eq(viewer, accountId), after))
+        .orderBy(...order)
+        .limit(limit),
     )
     for await (const view of own) yield { kind: view.itemKind, itemId: view.itemId }
   },

@@ -10,12 +10,6 @@ export const recipeAddresses = addressPart({
   name: 'recipes',
   table: recipes,
   isListed: isNull(recipes.hiddenAt),
-  select: ({ db }, { where, order, limit }) =>
-    db
-      .select({ id, createdAt, editedAt })
-      .from(recipes)
-      .where(where)
-      .orderBy(...order)
-      .limit(limit),
+  columns: { id, createdAt, editedAt },
   pageOf: (recipe) => ({ path: recipePath(recipe.id), changedAt: recipe.editedAt ?? recipe.createdAt }),
 })

@@ -40,13 +40,6 @@ const sortTerms: Record<RecipeSort, SortTerm[]> = {
   mostLiked: [{ column: recipes.likeCount, descending: true }, newestFirst],
   mostViewed: [{ column: recipes.views, descending: true }, newestFirst],
 }
-const filterColumn = {
-  highProtein: 'protein',
-  lowCarb: 'carbs',
-  lowFat: 'fat',
-  lowCalorie: 'calories',
-} as const
-const sortColumn = { newest: null, mostLiked: 'likeCount', mostViewed: 'views' } as const
 
 /**
  * A page of the recipes that everybody may see: by the filter first, by the sort within it, then the newest.
@@ -61,25 +54,14 @@ export async function listRecipes(
     ...sortTerms[sort],
     { column: recipes.id, descending: true },
   ]
-  return readPage(
-    ctx,
-    page,
-    ['recipes', text, first, sort],
-    terms,
-    ({ after, order, limit }) =>
-      ctx.db
-        .select({ ...columns, username: accounts.username })
-        .from(recipes)
-        .leftJoin(accounts, eq(accounts.id, recipes.authorId))
-        .where(and(isNull(recipes.hiddenAt), containing(text), after))
-        .orderBy(...order)
-        .limit(limit),
-    (recipe) => {
-      const byFilter = first && recipe[filterColumn[first]]
-      const bySort = sortColumn[sort] && recipe[sortColumn[sort]]
-      const before = [byFilter, bySort].filter((value) => value !== null)
-      return [...before, recipe.createdAt.getTime(), recipe.id]
-    },
+  return readPage(ctx, page, ['recipes', text, first, sort], terms, ({ after, order, limit }) =>
+    ctx.db
+      .select({ ...columns, username: accounts.username })
+      .from(recipes)
+      .leftJoin(accounts, eq(accounts.id, recipes.authorId))
+      .where(and(isNull(recipes.hiddenAt), containing(text), after))
+      .orderBy(...order)
+      .limit(limit),
   )
 }
 
