@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 const files = globSync(['*', '{src,e2e,test,bench,scripts,deploy,docs,public,migrations}/**/*'])
 /** What stands for any feature's or page's file, and what is no file of ours. */
-const examples = /^(\.server\.ts|x\..*|(name\.page|Name)\.tsx|rules\.ts|e2e\/x|\/.*)$/
+const examples = /^(\.server\.ts|x\..*|useX\.ts|(name\.page|Name)\.tsx|rules\.ts|e2e\/x|\/.*)$/
 
 /** The paths and names of files that a text has between backticks, without patterns and commands. */
 function filesNamedIn(text: string): string[] {
