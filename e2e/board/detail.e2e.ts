@@ -1,13 +1,16 @@
 import { expect, type Page, test } from '@playwright/test'
 import { makeMember, signIn } from '../accounts/accounts.session.ts'
 import { ask, writeRecipe } from '../recipes/detail.session.ts'
-import { open, reload, speak, withoutAnswers } from '../session.ts'
+import { notified, open, reload, rememberNotifications, speak, withoutAnswers } from '../session.ts'
 import { anotherMember, countsOf, postReply, replies, replyBox, writeReply } from './detail.session.ts'
 import { writeTopic } from './list.session.ts'
 
 const likeButton = (page: Page) => page.getByRole('button', { name: /^Like: / })
 
-test.beforeEach(({ page, baseURL }) => speak(page, baseURL))
+test.beforeEach(async ({ page, baseURL }) => {
+  await speak(page, baseURL)
+  await rememberNotifications(page)
+})
 
 test('[BRD-24] [BRD-29] a member replies, changes and deletes the reply, which is counted at once and after a reload; what others wrote is not theirs', async ({
   page,
@@ -20,6 +23,7 @@ test('[BRD-24] [BRD-29] a member replies, changes and deletes the reply, which i
   await open(page, `/topics/${id}`)
   await expect(page.getByRole('heading', { name: 'No replies yet' })).toBeVisible()
   await postReply(page, 'Whatever is on **offer**.', 'Whatever is on offer.')
+  await notified(page, 'Reply posted')
   await expect(page.getByRole('heading', { name: '1 reply' })).toBeVisible()
   await expect(replyBox(page)).toHaveValue('')
   await expect(replies(page).locator('strong')).toHaveText('offer')
@@ -37,9 +41,16 @@ test('[BRD-24] [BRD-29] a member replies, changes and deletes the reply, which i
   await expect(page.getByRole('article').getByRole('button', { name: /^(Edit|Delete)$/ })).toHaveCount(0)
   const own = replies(page).filter({ hasText: 'Whatever is' })
   await own.getByRole('button', { name: 'Edit' }).click()
-  await expect(page.getByRole('textbox', { name: 'Change your reply' })).toBeFocused()
-  await page.getByRole('textbox', { name: 'Change your reply' }).fill('Whatever is *cheapest*.')
+  const box = page.getByRole('textbox', { name: 'Change your reply' })
+  await expect(box).toBeFocused()
+  await box.fill('Given up.')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(own).toContainText('Whatever is on offer.')
+  await own.getByRole('button', { name: 'Edit' }).click()
+  await expect(box).toHaveValue('Whatever is on **offer**.')
+  await box.fill('Whatever is *cheapest*.')
   await page.getByRole('button', { name: 'Save' }).click()
+  await notified(page, 'Reply changed')
   await expect(own).toContainText('edited')
   await expect(own).toContainText('Whatever is cheapest.')
   await reload(page)
@@ -51,6 +62,7 @@ test('[BRD-24] [BRD-29] a member replies, changes and deletes the reply, which i
   await expect(replies(page)).toHaveCount(2)
   await own.getByRole('button', { name: 'Delete' }).click()
   await question.getByRole('button', { name: 'Delete reply' }).click()
+  await notified(page, 'Reply deleted')
   await expect(replies(page)).toHaveText([/From somebody else\./])
   await expect(page.getByRole('heading', { name: '1 reply' })).toBeVisible()
   expect((await countsOf(page.request, id)).replyCount).toBe(1)
@@ -65,6 +77,11 @@ test('[BRD-29] the author changes a topic, which then says so, and deletes it af
   const topic = page.getByRole('article')
   await topic.getByRole('button', { name: 'Edit' }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit topic' })
+  await dialog.getByLabel('Title').fill('Given up')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toBeHidden()
+  await topic.getByRole('button', { name: 'Edit' }).click()
+  await expect(dialog.getByLabel('Title')).toHaveValue('Skyr')
   await dialog.getByLabel('Title').fill('')
   await dialog.getByRole('button', { name: 'Save changes' }).click()
   await expect(dialog.getByLabel('Title')).toBeFocused()
@@ -78,6 +95,7 @@ test('[BRD-29] the author changes a topic, which then says so, and deletes it af
   await answerSaves()
   await dialog.getByRole('button', { name: 'Save changes' }).click()
   await expect(dialog).toBeHidden()
+  await notified(page, 'Topic changed')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quark, skyr or yoghurt?')
   await expect(topic.getByText('Questions', { exact: true })).toBeVisible()
   await expect(topic.getByText('edited')).toBeVisible()
@@ -94,6 +112,7 @@ test('[BRD-29] the author changes a topic, which then says so, and deletes it af
   await expect(question.getByRole('alert')).toHaveText('The topic was not deleted. Please try again.')
   await answerDeletion()
   await question.getByRole('button', { name: 'Delete topic' }).click()
+  await notified(page, 'Topic deleted')
   await expect(page).toHaveURL('/topics')
   expect((await page.goto(`/topics/${id}`))?.status()).toBe(404)
 })

@@ -53,7 +53,11 @@ test('[BRD-24] replies that come below what somebody reads are counted, and a pr
   const id = await writeTopic(other.page.request, { content })
   await openListening(page, `/topics/${id}`)
   await writeReply(other.page.request, id, 'Skyr, every day.')
+  const takenBack = await writeReply(other.page.request, id, 'And nothing else.')
   await writeReply(other.page.request, id, 'And quark on Sundays.')
+  await expect(page.getByRole('button', { name: '3 new replies' })).toBeInViewport()
+  const remove = 'mutation ($id: ID!) { deleteReply(input: { id: $id }) { id } }'
+  await ask(other.page.request, remove, { id: takenBack })
   const news = page.getByRole('button', { name: '2 new replies' })
   await expect(news).toBeInViewport()
   await news.click()
@@ -248,5 +252,13 @@ test('[STAY-01] what comes while somebody writes a reply moves the box nowhere, 
   await writeReply(other.page.request, id, `${long}\n\nAnd one more`)
   await expect(replies(page)).toHaveCount(5)
   await expect.poll(top).toBe(onDesktop)
+
+  // Ctrl with Enter sends; what is the viewer's own is no news to them.
+  await asPeopleDo(page)
+  await page.keyboard.press('Control+Enter')
+  await expect(replies(page).last()).toContainText('I eat nothing else.')
+  await writeReply(other.page.request, id, 'The last word.')
+  await expect(replies(page).last()).toContainText('The last word.')
+  await expect(page.getByRole('status').filter({ hasText: '4 new replies' })).toBeAttached()
   await other.page.close()
 })

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { makeMember } from '../accounts/accounts.session.ts'
 import { asPeopleDo } from '../forms.session.ts'
-import { open, speak } from '../session.ts'
+import { notified, open, rememberNotifications, speak } from '../session.ts'
 import { anotherMember, replies, replyBox, writeReply } from './detail.session.ts'
 import { writeTopic } from './list.session.ts'
 
@@ -21,6 +21,7 @@ test('[BRD-30] [BRD-31] [BRD-34] a moderator hides and shows a reply, moves, loc
   await speak(visitor, baseURL)
 
   await makeMember(page.request, { role: 'moderator' })
+  await rememberNotifications(page)
   await open(page, `/topics/${id}`)
   await page.getByRole('button', { name: 'Moderate reply' }).click()
   const ofReply = page.getByRole('dialog', { name: 'Moderate reply' })
@@ -29,6 +30,7 @@ test('[BRD-30] [BRD-31] [BRD-34] a moderator hides and shows a reply, moves, loc
   await ofReply.getByLabel('What the author is told').fill('Please be kind.')
   await ofReply.getByRole('button', { name: 'Hide' }).click()
   await expect(ofReply).toBeHidden()
+  await notified(page, 'Done')
   for (const each of [page, author.page]) {
     await expect(replies(each)).toContainText('This reply is hidden.')
     await expect(replies(each)).toContainText('Reason: Please be kind.')
@@ -46,6 +48,7 @@ test('[BRD-30] [BRD-31] [BRD-34] a moderator hides and shows a reply, moves, loc
   await ofTopic.getByLabel('Category').selectOption('Progress')
   await ofTopic.getByRole('button', { name: 'Move' }).click()
   await expect(ofTopic).toBeHidden()
+  await notified(page, 'Done')
   await expect(page.getByRole('article').getByText('Progress', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Moderate topic' }).click()
   await ofTopic.getByRole('button', { name: 'Lock: no new replies' }).click()
