@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { buildInThread } from '#features/engine/index/thread.server.ts'
 import { topicsWithReplies } from './board.database.ts'
 import { openBenchDatabase } from './finder.database.ts'
@@ -24,7 +25,7 @@ try {
   const filled = (performance.now() - started) / 1000
   const counted = await sizes()
   const begun = performance.now()
-  await buildInThread({ address: database.address, day: BENCH_DAY })
+  await buildInThread({ address: database.address, day: BENCH_DAY, folder: tmpdir() })
   const built = (performance.now() - begun) / 1000
   printTable('Filled', [
     ...counted,

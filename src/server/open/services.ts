@@ -90,7 +90,7 @@ export async function openServices(config: Config): Promise<Services> {
     opened.push(viewCounter)
     const countryOf = await openCountries()
     const { address, replica } = database
-    const finder = await openFinder({ address, replica, log })
+    const finder = await openFinder({ address, replica, log, folder: uploadFolder })
     opened.push(finder)
     return {
       config,

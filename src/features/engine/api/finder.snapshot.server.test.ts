@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os'
 import { eq, sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
@@ -95,7 +96,7 @@ test('the same catalogue has the same version, however often the index is built'
 })
 
 test('the thread that runs the source builds the same as the bundled one', async () => {
-  const other = await openFinder({ address: database.address, log, clock: () => now })
+  const other = await openFinder({ address: database.address, log, folder: tmpdir(), clock: () => now })
   onTestFinished(() => other.close())
   expect(other.snapshot.index.stamp).toEqual(finder.snapshot.index.stamp)
   expect(findProducts({ finder: other }, everything).parsed().items).toHaveLength(1)

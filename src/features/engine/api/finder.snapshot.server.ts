@@ -36,6 +36,8 @@ type Options = {
   /** Where the catalogue is read while it has all of it: an index is a quarter of a minute of work for a database. */
   replica?: Pick<Replica, 'addressForIndex'> | null
   log: Logger
+  /** Where the items of a large catalogue go, in files without names. */
+  folder: string
   /** The thread's file, where it does not lie beside this code. */
   workerProgram?: URL
   clock?: () => Date
@@ -50,6 +52,7 @@ export async function openFinder({
   address,
   replica = null,
   log,
+  folder,
   workerProgram,
   clock = () => new Date(),
   dayCheckMs = 60_000,
@@ -73,7 +76,7 @@ export async function openFinder({
   }
 
   async function readFrom(from: DatabaseAddress, day: string): Promise<BuiltCatalogue> {
-    return await buildInThread({ address: from, day, before: snapshot?.built ?? null }, workerProgram)
+    return await buildInThread({ address: from, day, before: snapshot?.built ?? null, folder }, workerProgram)
   }
 
   async function build(): Promise<void> {

@@ -1,4 +1,5 @@
 import { createHash, hash } from 'node:crypto'
+import { tmpdir } from 'node:os'
 import { flagKeys } from '#features/groceries/ground/product.rules.ts'
 import { type CategoryId, kindIds } from '#features/groceries/kinds/kinds.rules.ts'
 import { isOffer } from '#features/groceries/offers/offer.rules.ts'
@@ -7,6 +8,7 @@ import { criterionKeys } from '../ground/query.rules.ts'
 import { compareTies } from '../ground/ranking.rules.ts'
 import { wordsOf } from '../ground/search.rules.ts'
 import { addBit, type Bitset, emptyBitset, hasBit } from './bitset.server.ts'
+import { openItemFile } from './items.file.server.ts'
 import { createItemWriter } from './items.server.ts'
 import type { KeptRows } from './kept.server.ts'
 import { buildLexicon, visitWords, type WordsOfRow } from './lexicon.server.ts'
@@ -53,15 +55,18 @@ type Scope = Omit<IndexStamp, 'version'> & { stores: readonly string[]; categori
 
 /**
  * Builds an index from products that come one by one. `scope` names all stores and categories, also those
- * without products, and the day on which values are judged fresh or stale.
+ * without products, and the day on which values are judged fresh or stale; `openFile` opens a file for the items of many.
  */
-export function createIndexBuilder({ stores, categories, ...stamp }: Scope) {
+export function createIndexBuilder(
+  { stores, categories, ...stamp }: Scope,
+  openFile: () => number = () => openItemFile(tmpdir()),
+) {
   const drafts = createDrafts()
   const wordIds = new Map<string, number>()
   const storeNumbers = new Map(stores.map((id, i) => [id, i]))
   const categoryNumbers = new Map(categories.map((id, i) => [id, i]))
-  const items = createItemWriter()
   const digest = createHash('sha1').update(JSON.stringify({ stores, categories, ...stamp }))
+  const items = createItemWriter({ openFile, visit: (bytes) => digest.update(bytes) })
 
   /** `print` is what `listProducts` says of the product. */
   function add(product: CatalogueProduct, print = 0): void {
@@ -131,10 +136,11 @@ export function createIndexBuilder({ stores, categories, ...stamp }: Scope) {
 
   function finish(): IndexParts {
     const ids = drafts.ids.all()
-    const values = drafts.values.map((list) => list.all())
-    const itemOfRow = orderOf(values[PRICE]!, compareDrafts(ids))
+    const itemOfRow = orderOf(drafts.values[PRICE]!.all(), compareDrafts(ids))
     const size = itemOfRow.length
-    const columns = values.map((column) => rankColumn(take(column, itemOfRow)))
+    const columns: ReturnType<typeof rankColumn>[] = []
+    // Each is let go before the next is ranked: of a million products all of them together have 100 MB.
+    while (drafts.values.length > 0) columns.push(rankColumn(take(drafts.values.shift()!.all(), itemOfRow)))
     const sets = (count: number) => Array.from({ length: count }, () => emptyBitset(size))
     const [stale, rough] = [sets(columns.length), sets(columns.length)]
     const flags = sets(flagKeys.length)
@@ -158,7 +164,7 @@ export function createIndexBuilder({ stores, categories, ...stamp }: Scope) {
     const words = [...wordIds.keys()]
     const wordsOfRow = { words: drafts.words.all(), ends: drafts.wordEnds.all(), itemOfRow }
     const [idsInOrder, rowOfId] = rowsById(take(ids, itemOfRow))
-    const itemParts = items.finish(itemOfRow, (bytes) => digest.update(bytes))
+    const itemParts = items.finish(itemOfRow)
     return {
       stamp: { ...stamp, version: digest.digest('hex').slice(0, 16) },
       size,

@@ -1,8 +1,13 @@
+import { fstatSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
 import { expect, test } from 'vitest'
+import { numberOfDay } from '#platform/ground/day.rules.ts'
 import { anything, indexOf, plainProduct, today } from '../ground/catalogue.reference.ts'
 import { measuresOf } from '../ground/measures.rules.ts'
 import { compareTies } from '../ground/ranking.rules.ts'
+import { createIndexBuilder } from './build.server.ts'
+import { closeItems, itemBytes } from './items.server.ts'
+import { openKept } from './kept.server.ts'
 import { type CatalogueProduct, toWire } from './product.wire.server.ts'
 
 /** Enough products for every list of the builder to grow, with bytes for several chunks and one item beyond a chunk. */
@@ -39,6 +44,30 @@ test('[FIND-42] [FIND-45] an index of thousands has each item whole, in the orde
       .map(({ title }) => title)
       .slice(0, 10),
   )
+})
+
+test('[FIND-48] an index that takes its products over from another is that one, wherever their items lie', () => {
+  const scope = { sample: false, day: today, stores: [], categories: [] }
+  const whole = createIndexBuilder(scope)
+  for (const product of products) whole.add(product)
+  const before = whole.finish()
+  expect(Math.min(before.items.filed, before.items.rest.length)).toBeGreaterThan(10_000)
+  const kept = openKept(before)
+  const next = createIndexBuilder(scope)
+  for (const { id, priceAsOf } of products) {
+    next.keep(kept, id, before.rowOfId[before.ids.indexOf(id)]!, numberOfDay(priceAsOf))
+  }
+  const after = next.finish()
+  expect(after.stamp).toEqual(before.stamp)
+  const differing = products.filter((_, row) =>
+    Buffer.compare(Buffer.concat(itemBytes(after.items, row)), Buffer.concat(itemBytes(before.items, row))),
+  )
+  expect(differing).toEqual([])
+  const { file } = after.items
+  closeItems(after.items)
+  expect(() => fstatSync(file!)).toThrow('EBADF')
+  expect(() => itemBytes(after.items, 0)).toThrow()
+  closeItems(before.items)
 })
 
 test('[FIND-48] the version of an index tells any change of an item, and nothing else', () => {

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { withTransaction } from '#platform/database/transaction.server.ts'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
-import { itemBytes, itemOf } from './items.server.ts'
+import { bytesAt } from './items.file.server.ts'
+import { itemBytes } from './items.server.ts'
 import { type BuiltCatalogue, copyInTurns } from './kept.server.ts'
 import type { IndexParts } from './parts.server.ts'
 import { readIndex } from './read.server.ts'
@@ -149,11 +150,7 @@ test('an index of a catalogue in which nothing changed is the same, also where i
 })
 
 async function build(before: BuiltCatalogue | null): Promise<BuiltCatalogue> {
-  const kept = before && {
-    built: await copyInTurns(before),
-    fetchChunk: async (chunk: number) => before.parts.items.chunks[chunk]!.slice(),
-  }
-  return await readIndex(database.address, day, kept)
+  return await readIndex(database.address, day, before && (await copyInTurns(before)))
 }
 
 async function inOneTransaction(changes: readonly Change[]): Promise<void> {
@@ -239,7 +236,7 @@ function itemsOf({ parts }: BuiltCatalogue) {
 
 /** Changes the title of an item as the index holds it: one that is made anew has that of the database. */
 function mark({ parts }: BuiltCatalogue, productId: number): void {
-  const { chunk, from, to } = itemOf(parts.items, parts.rowOfId[parts.ids.indexOf(productId)]!)
-  const item = parts.items.chunks[chunk]!.subarray(from, to)
+  const row = parts.rowOfId[parts.ids.indexOf(productId)]!
+  const item = bytesAt(parts.items, parts.items.starts[row]!, parts.items.lengths[row]!)
   item.set(Buffer.from('Tagada'), Buffer.from(item).indexOf('Magere'))
 }

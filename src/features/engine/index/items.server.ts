@@ -1,5 +1,7 @@
+import { closeSync } from 'node:fs'
 import { dayOfNumber, numberOfDay } from '#platform/ground/day.rules.ts'
 import type { WireProduct } from '../ground/wire.rules.ts'
+import { bytesAt, type Stored, writeAt } from './items.file.server.ts'
 import { NO_DAY, pack, unpack } from './items.pack.server.ts'
 import { listNumbers, take } from './numbers.server.ts'
 
@@ -7,9 +9,8 @@ import { listNumbers, take } from './numbers.server.ts'
  * The items of an answer as JSON bytes, written once when the index is built. An item is its own bytes, packed, and an
  * ending that it shares with others, since thousands of products have the same flags.
  */
-export type ItemParts = {
-  chunks: Uint8Array<ArrayBuffer>[]
-  /** Per row: where its bytes begin, chunk number times `CHUNK_BYTES` plus the place in the chunk. */
+export type ItemParts = Stored & {
+  /** Per row: where its bytes begin, and how many they are. */
   starts: Float64Array<ArrayBuffer>
   lengths: Uint32Array<ArrayBuffer>
   /** Per row: the day on which its price was seen, see `numberOfDay`. It is not among the bytes: often nothing else changes. */
@@ -20,18 +21,28 @@ export type ItemParts = {
   endingOfRow: Uint32Array<ArrayBuffer>
 }
 
+/** What is held in memory before it goes into the file. */
 const CHUNK_BYTES = 1 << 22
 
-/** Takes items in any order and lays them out; what it holds grows by whole chunks, never by copying. */
-export function createItemWriter() {
+type ItemTarget = {
+  /** Called when what came is more than a chunk: `openItemFile`. */
+  openFile: () => number
+  /** Gets all bytes that tell these items from others. */
+  visit: (bytes: Uint8Array) => void
+}
+
+/** Takes items in any order and lays them out; what it holds of them is one chunk. */
+export function createItemWriter({ openFile, visit }: ItemTarget) {
   const encoder = new TextEncoder()
   const decoder = new TextDecoder()
-  const chunks: Uint8Array<ArrayBuffer>[] = []
+  const chunk = new Uint8Array(CHUNK_BYTES)
   const starts = listNumbers(Float64Array)
   const lengths = listNumbers(Uint32Array)
   const seenOn = listNumbers(Int32Array)
   const endingOfText = new Map<string, number>()
   const endingOfItem = listNumbers(Uint32Array)
+  let file: number | null = null
+  let filed = 0
   let used = 0
 
   function add(product: WireProduct): void {
@@ -48,43 +59,40 @@ export function createItemWriter() {
     endingOfItem.add(endingNumber(ending))
   }
 
-  /** Takes an item over as `itemOf` tells of it, with the day on which its price was seen, see `numberOfDay`. */
+  /** Takes an item over as `KeptRows` tell of it, with the day on which its price was seen, see `numberOfDay`. */
   function keep({ bytes, ending }: { bytes: Uint8Array; ending: string }, day: number): void {
-    if (!chunks.at(-1) || used + bytes.length > chunks.at(-1)!.length) beginChunk(bytes.length)
-    chunks.at(-1)!.set(bytes, used)
-    note(bytes.length)
+    append(bytes)
     seenOn.add(day)
     endingOfItem.add(endingNumber(ending))
   }
 
   function write(text: string): void {
-    const room = chunks.at(-1)?.subarray(used)
-    let written = room ? encoder.encodeInto(text, room) : { read: 0, written: 0 }
-    if (written.read < text.length) {
-      // What did not fit begins a new chunk; an item longer than a chunk gets one of its own.
-      const bytes = encoder.encode(text)
-      beginChunk(bytes.length)
-      chunks.at(-1)!.set(bytes)
-      written = { read: text.length, written: bytes.length }
-    }
-    note(written.written)
+    const { read, written } = encoder.encodeInto(text, chunk.subarray(used))
+    if (read === text.length) note(written)
+    else append(encoder.encode(text))
+  }
+
+  function append(bytes: Uint8Array): void {
+    if (used + bytes.length > chunk.length) empty(chunk.subarray(0, used))
+    const isLonger = bytes.length > chunk.length
+    if (!isLonger) chunk.set(bytes, used)
+    note(bytes.length)
+    if (isLonger) empty(bytes)
   }
 
   function note(length: number): void {
-    starts.add((chunks.length - 1) * CHUNK_BYTES + used)
+    starts.add(filed + used)
     lengths.add(length)
     used += length
   }
 
-  function beginChunk(least: number): void {
-    endChunk()
-    chunks.push(new Uint8Array(Math.max(CHUNK_BYTES, least)))
+  /** What is in the chunk, or in its place an item that is longer, goes into the file. */
+  function empty(bytes: Uint8Array): void {
+    file ??= openFile()
+    writeAt(file, bytes, filed)
+    visit(bytes)
+    filed += bytes.length
     used = 0
-  }
-
-  function endChunk(): void {
-    const chunk = chunks.pop()
-    if (chunk) chunks.push(chunk.subarray(0, used))
   }
 
   function endingNumber(text: string): number {
@@ -94,26 +102,22 @@ export function createItemWriter() {
     return endingOfText.size - 1
   }
 
-  /**
-   * `itemOfRow` says which of the items, by the order in which they came, stands in each row; `visit` gets all bytes that
-   * tell these items from others.
-   */
-  function finish(itemOfRow: Uint32Array, visit: (bytes: Uint8Array) => void): ItemParts {
-    endChunk()
+  /** `itemOfRow` says which of the items, by the order in which they came, stands in each row. */
+  function finish(itemOfRow: Uint32Array): ItemParts {
     const texts = [...endingOfText.keys()]
     // An ending is ASCII: its characters are its bytes.
     const endingStarts = new Uint32Array(texts.length + 1)
     for (const [i, text] of texts.entries()) endingStarts[i + 1] = endingStarts[i]! + text.length
     const endings = encoder.encode(texts.join(''))
-    for (const bytes of [...chunks, endings]) visit(bytes)
+    const rest = chunk.slice(0, used)
+    for (const bytes of [rest, endings]) visit(bytes)
     for (const numbers of [endingStarts, endingOfItem.all(), seenOn.all()]) {
       visit(new Uint8Array(numbers.buffer, numbers.byteOffset, numbers.byteLength))
     }
-    // The last chunk is the only one that is not nearly full.
-    const last = chunks.pop()
-    if (last) chunks.push(last.slice())
     return {
-      chunks,
+      file,
+      filed,
+      rest,
       starts: take(starts.all(), itemOfRow),
       lengths: take(lengths.all(), itemOfRow),
       seenOn: take(seenOn.all(), itemOfRow),
@@ -125,34 +129,31 @@ export function createItemWriter() {
 
   /** The title of an item that was taken, by its number. */
   function titleOf(item: number): string {
-    const start = starts.all()[item]!
-    const chunk = Math.floor(start / CHUNK_BYTES)
-    const from = start - chunk * CHUNK_BYTES
-    const bytes = chunks[chunk]!.subarray(from, from + lengths.all()[item]!)
+    const bytes = bytesAt({ file, filed, rest: chunk }, starts.all()[item]!, lengths.all()[item]!)
     return JSON.parse(`${decoder.decode(unpack(bytes, dayBytes(seenOn.all()[item]!)))}}`).title
   }
 
   return { add, keep, titleOf, finish }
 }
 
-/** Where an item's own bytes are, as `pack` made them, and which ending it has. */
-export function itemOf(
-  items: Pick<ItemParts, 'starts' | 'lengths' | 'endingOfRow'>,
-  row: number,
-): { chunk: number; from: number; to: number; ending: number } {
-  const start = items.starts[row]!
-  const chunk = Math.floor(start / CHUNK_BYTES)
-  const from = start - chunk * CHUNK_BYTES
-  return { chunk, from, to: from + items.lengths[row]!, ending: items.endingOfRow[row]! }
+/** The bytes of an item's ending. */
+function endingOf({ endings, endingStarts, endingOfRow }: ItemParts, row: number): Uint8Array {
+  const ending = endingOfRow[row]!
+  return endings.subarray(endingStarts[ending]!, endingStarts[ending + 1]!)
 }
 
 /** The JSON bytes of an item, to be sent one behind the other. */
 export function itemBytes(items: ItemParts, row: number): [Uint8Array, Uint8Array] {
-  const { chunk, from, to, ending } = itemOf(items, row)
-  return [
-    unpack(items.chunks[chunk]!.subarray(from, to), dayBytes(items.seenOn[row]!)),
-    items.endings.subarray(items.endingStarts[ending]!, items.endingStarts[ending + 1]!),
-  ]
+  const own = bytesAt(items, items.starts[row]!, items.lengths[row]!)
+  return [unpack(own, dayBytes(items.seenOn[row]!)), endingOf(items, row)]
+}
+
+/** Gives back the disk that items take. No other call may follow. */
+export function closeItems(items: ItemParts): void {
+  const { file } = items
+  // Its number is soon that of another file, which nobody must take for this one.
+  items.file = null
+  if (file !== null) closeSync(file)
 }
 
 const bytesOfDay = new Map<number, Uint8Array>()

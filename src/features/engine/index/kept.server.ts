@@ -1,7 +1,8 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import type { Store } from '#features/catalogue/ground/catalogue.server.ts'
 import { type Bitset, hasBit, visitRows } from './bitset.server.ts'
-import { type ItemParts, itemOf } from './items.server.ts'
+import { bytesAt, fillFrom } from './items.file.server.ts'
+import type { ItemParts } from './items.server.ts'
 import type { LexiconParts } from './lexicon.server.ts'
 import type { IndexParts } from './parts.server.ts'
 
@@ -11,18 +12,9 @@ export type BuiltCatalogue = {
   stores: Store[]
 }
 
-/** A catalogue that was built before, as the thread that builds the next one has it: items are fetched by their chunks. */
-export type BuiltBefore = Omit<BuiltCatalogue, 'parts'> & {
-  parts: Omit<IndexParts, 'items'> & { items: Omit<ItemParts, 'chunks'> }
-}
-
-/** A chunk of the items of the catalogue before. */
-export type FetchChunk = (chunk: number) => Promise<Uint8Array<ArrayBuffer>>
-
-/** A copy of a catalogue but for its items' bytes, one buffer in each turn of the event loop: requests go on meanwhile. */
-export async function copyInTurns({ parts, ...rest }: BuiltCatalogue): Promise<BuiltBefore> {
-  const { chunks: _chunks, ...items } = parts.items
-  return { ...rest, parts: await copyOf({ ...parts, items }) }
+/** A copy of what a catalogue has in memory, one buffer in each turn of the event loop: requests go on meanwhile. */
+export async function copyInTurns(built: BuiltCatalogue): Promise<BuiltCatalogue> {
+  return await copyOf(built)
 }
 
 async function copyOf<Value>(value: Value): Promise<Value> {
@@ -56,20 +48,23 @@ export type KeptRows = {
   staleOf(row: number): number
   roughOf(row: number): number
   flagsOf(row: number): number
-  /** The bytes of a row's item and the text of its ending; `load` has fetched their chunk. */
+  /** The bytes of a row's item, a view that the next call overwrites, and the text of its ending. */
   itemOf(row: number): { bytes: Uint8Array; ending: string }
-  load(row: number): Promise<void>
-  parts: BuiltBefore['parts']
+  parts: IndexParts
 }
 
-export function openKept(parts: BuiltBefore['parts'], fetchChunk: FetchChunk): KeptRows {
+export function openKept(parts: IndexParts): KeptRows {
   const { size, items, columns } = parts
   const ofStore = numbersOf(parts.stores, size)
   const ofCategory = numbersOf(parts.categories, size)
   const words = wordsByRow(parts.lexicon, size)
   const texts = new TextDecoder().decode(parts.lexicon.text).split('\n')
   const endings = new TextDecoder().decode(items.endings)
-  const chunk = { number: -1, bytes: new Uint8Array() }
+  // An ending is ASCII.
+  const endingTexts = Array.from({ length: items.endingStarts.length - 1 }, (_, ending) =>
+    endings.slice(items.endingStarts[ending], items.endingStarts[ending + 1]),
+  )
+  const itemBytes = openWindow(items)
   return {
     parts,
     ids: parts.ids,
@@ -89,22 +84,28 @@ export function openKept(parts: BuiltBefore['parts'], fetchChunk: FetchChunk): K
     staleOf: bitsOf(columns.map(({ stale }) => stale)),
     roughOf: bitsOf(columns.map(({ rough }) => rough)),
     flagsOf: bitsOf(parts.flags),
-    itemOf(row) {
-      const { from, to, ending } = itemOf(items, row)
-      return {
-        bytes: chunk.bytes.subarray(from, to),
-        // An ending is ASCII.
-        ending: endings.slice(items.endingStarts[ending]!, items.endingStarts[ending + 1]!),
-      }
-    },
-    async load(row) {
-      const { chunk: number } = itemOf(items, row)
-      if (number === chunk.number) return
-      chunk.bytes = await fetchChunk(number)
-      chunk.number = number
-    },
+    itemOf: (row) => ({
+      bytes: itemBytes(items.starts[row]!, items.lengths[row]!),
+      ending: endingTexts[items.endingOfRow[row]!]!,
+    }),
   }
 }
+
+/** Reads items as `bytesAt` does, many at once where they are asked for in the order in which they stand. */
+function openWindow(items: ItemParts): (start: number, length: number) => Uint8Array {
+  const bytes = new Uint8Array(WINDOW_BYTES)
+  let [from, to] = [0, 0]
+  return (start, length) => {
+    if (start >= items.filed || length > WINDOW_BYTES) return bytesAt(items, start, length)
+    if (start < from || start + length > to) {
+      ;[from, to] = [start, Math.min(start + WINDOW_BYTES, items.filed)]
+      fillFrom(items.file!, bytes.subarray(0, to - from), from)
+    }
+    return bytes.subarray(start - from, start - from + length)
+  }
+}
+
+const WINDOW_BYTES = 1 << 20
 
 /** Gives a bit for each of these sets that a row is in. */
 function bitsOf(sets: readonly Bitset[]): (row: number) => number {

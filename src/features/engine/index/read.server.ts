@@ -25,8 +25,8 @@ import { daysBefore } from '#platform/ground/day.rules.ts'
 import { createIndexBuilder } from './build.server.ts'
 import { listProducts, matchColumns, productColumns, recordColumns, unchangedRows } from './changes.server.ts'
 import { readPriceEntries } from './history.server.ts'
-import { type BuiltBefore, type BuiltCatalogue, type FetchChunk, openKept } from './kept.server.ts'
-import type { IndexStamp } from './parts.server.ts'
+import { type BuiltCatalogue, openKept } from './kept.server.ts'
+import { freeParts, type IndexStamp } from './parts.server.ts'
 import type { CatalogueProduct } from './product.wire.server.ts'
 
 /** Products read at a time: what is held of them besides the index stays small. */
@@ -34,24 +34,23 @@ const BATCH = 1_000
 /** Products that are worked on in one turn of the event loop. */
 const TURN = 100
 
-/** A catalogue that was built before, and how its items are fetched. */
-export type Before = { built: BuiltBefore; fetchChunk: FetchChunk }
-
 /**
  * Builds an index of the catalogue as it stands, judged on `day` (ISO date). Staging is never read. Of products that have
  * not changed since `before` was built, it takes over what that has: the index is the same as one that is built from nothing.
+ * `before` is a copy, which is used up; `openFile` is that of `createIndexBuilder`.
  */
 export async function readIndex(
   address: DatabaseAddress,
   day: string,
-  before: Before | null = null,
+  before: BuiltCatalogue | null = null,
+  openFile?: () => number,
 ): Promise<BuiltCatalogue> {
   const pool = openPool(address, () => {}, { connections: 1 })
   try {
     const db = openDatabase(pool)
     const { sample } = await readCatalogueVersion({ db })
     // One state of the database, however many batches it takes and whatever an import commits meanwhile.
-    return await db.transaction((tx) => buildFrom(tx, { sample, day }, before), {
+    return await db.transaction((tx) => buildFrom(tx, { sample, day }, before, openFile), {
       isolationLevel: 'repeatable read',
       accessMode: 'read only',
     })
@@ -65,7 +64,8 @@ type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 async function buildFrom(
   tx: Transaction,
   state: Omit<IndexStamp, 'version'>,
-  before: Before | null,
+  before: BuiltCatalogue | null,
+  openFile?: () => number,
 ): Promise<BuiltCatalogue> {
   const stores = await listStores({ db: tx })
   const categoryRows = await tx.select({ id: categories.id }).from(categories).orderBy(categories.sortOrder)
@@ -75,9 +75,8 @@ async function buildFrom(
     stores: [...storeOf.keys()].sort(),
     categories: categoryRows.map(({ id }) => id),
   }
-  const builder = createIndexBuilder(scope)
-  const kept =
-    before && hasScope(before.built, scope, storeOf) ? openKept(before.built.parts, before.fetchChunk) : null
+  const builder = createIndexBuilder(scope, openFile)
+  const kept = before && hasScope(before, scope, storeOf) ? openKept(before.parts) : null
   const listed = await listProducts(tx)
   const rowsBefore = unchangedRows(listed, kept, state.day)
   const changed = readInTurn(
@@ -90,19 +89,20 @@ async function buildFrom(
     if (i % TURN === 0) await turn()
     const row = rowsBefore[i]! - 1
     if (row >= 0) {
-      await kept!.load(row)
       builder.keep(kept!, id, row, listed.days[i]!)
     } else {
       const { product, records, offer } = (await changed.next()).value!
       builder.add({ ...toProduct(product, records, storeOf), offer }, listed.prints[i])
     }
   }
+  // What follows needs as much again.
+  if (before) freeParts(before.parts)
   return { parts: builder.finish(), stores }
 }
 
 /** Whether all that products have in common is as it was. */
 function hasScope(
-  { parts, stores }: BuiltBefore,
+  { parts, stores }: BuiltCatalogue,
   scope: Omit<IndexStamp, 'version'> & { stores: string[]; categories: string[] },
   storeOf: ReadonlyMap<string, CatalogueProduct['store']>,
 ): boolean {

@@ -1,9 +1,10 @@
-import { existsSync } from 'node:fs'
+import { closeSync, existsSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
 import type { DatabaseAddress } from '#platform/database/open.server.ts'
+import { openItemFile } from './items.file.server.ts'
 import { type BuiltCatalogue, copyInTurns } from './kept.server.ts'
 import { buffersOf } from './parts.server.ts'
-import type { ChunkAsked, IndexOrder } from './worker.server.ts'
+import type { IndexOrder } from './worker.server.ts'
 
 /**
  * The engine gives back what the thread took in one go, some seconds after its end, and requests wait for that: a
@@ -11,28 +12,41 @@ import type { ChunkAsked, IndexOrder } from './worker.server.ts'
  */
 const resourceLimits = { maxYoungGenerationSizeMb: 12 }
 
+type Order = {
+  address: DatabaseAddress
+  day: string
+  before?: BuiltCatalogue | null
+  /** Where the items of a large catalogue go, on disk where temporary files may be memory. */
+  folder: string
+}
+
 /**
  * Builds an index in a thread of its own, so that queries go on meanwhile; from `before` where little changed since.
- * @throws what the thread failed with, such as a lost connection.
+ * @throws what the thread failed with, such as a lost connection or a full disk.
  */
 export async function buildInThread(
-  { address, day, before }: { address: DatabaseAddress; day: string; before?: BuiltCatalogue | null },
+  { address, day, before, folder }: Order,
   program = workerProgram(),
 ): Promise<BuiltCatalogue> {
   // Another day judges every product anew.
-  const built = before && before.parts.stamp.day === day ? await copyInTurns(before) : null
-  const order: IndexOrder = { address, day, built }
+  const copied = before && before.parts.stamp.day === day ? await copyInTurns(before) : null
+  // Opened here: what a thread has opened is closed with it.
+  const file = openItemFile(folder)
+  try {
+    const built = await answerOf(program, { address, day, before: copied, file })
+    if (built.parts.items.file === null) closeSync(file)
+    return built
+  } catch (error) {
+    closeSync(file)
+    throw error
+  }
+}
+
+async function answerOf(program: URL, order: IndexOrder): Promise<BuiltCatalogue> {
   return await new Promise((resolve, reject) => {
-    const worker = new Worker(program, {
-      workerData: order,
-      transferList: buffersOf(built),
-      resourceLimits,
-    })
-    worker.on('message', (message: BuiltCatalogue | ChunkAsked) => {
-      if (!('chunk' in message)) return resolve(message)
-      const chunk = before!.parts.items.chunks[message.chunk]!.slice()
-      worker.postMessage(chunk, [chunk.buffer])
-    })
+    const transferList = buffersOf(order.before)
+    const worker = new Worker(program, { workerData: order, transferList, resourceLimits })
+    worker.once('message', resolve)
     worker.once('error', reject)
     worker.once('exit', (code) => reject(new Error(`The thread of the index ended with code ${code}.`)))
   })

@@ -10,7 +10,7 @@ import {
   type WireRanking,
 } from '../ground/wire.rules.ts'
 import { hasBit, isEmpty } from '../index/bitset.server.ts'
-import { itemBytes } from '../index/items.server.ts'
+import { closeItems, itemBytes } from '../index/items.server.ts'
 import { buffersOf, type Column, type IndexParts, type IndexStamp } from '../index/parts.server.ts'
 import { type Alternatives, openAlternatives } from './alternatives.server.ts'
 import { openCandidates } from './candidates.server.ts'
@@ -139,7 +139,10 @@ export function openIndex(parts: IndexParts): FinderIndex {
     rowOf: (productId) => rowOfProduct(parts, productId),
     item: (row) => itemBytes(parts.items, row),
     alternatives: openAlternatives(parts),
-    release: () => releaseInTurns(buffersOf(parts)),
+    release() {
+      closeItems(parts.items)
+      releaseInTurns(buffersOf(parts))
+    },
   }
 }
 
