@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { viewerOrSignIn } from '#features/accounts/access/gate.server.ts'
 import type { Store } from '#features/catalogue/ground/catalogue.server.ts'
@@ -15,6 +16,9 @@ import type { FirstAnswer } from '../results/products.api.ts'
 import type { Route } from './+types/finder.page'
 import { Finder } from './Finder.tsx'
 import { arrivalQuery, arrivalQueryText } from './questions.rules.ts'
+
+/** The first answer as it travels with the page: one text costs both sides less than the thousands of values in it. */
+type Sent = { query: string; json: string }
 
 /**
  * The shops, today's date, and what answers the address: the first products are in the server's page. All of it comes
@@ -35,7 +39,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
     // One that the address chooses stays: a filter that works is never hidden.
     stores: stores.filter(({ id }) => index.stocked.has(id) || panel.stores.includes(id)).map(nameOf),
     partners: stores.filter(({ stripOrder }) => stripOrder !== null).map(nameOf),
-    first,
+    first: { query: first.query, json: JSON.stringify(first.answer) } satisfies Sent,
     opened: open === null ? null : knownProduct(ctx, open),
     alternatives: open === null ? null : findAlternatives(ctx, open, (loaded ?? panel).flags),
     today: dutchDayOf(ctx.now),
@@ -83,5 +87,7 @@ export function shouldRevalidate() {
 }
 
 export default function FinderPage({ loaderData }: Route.ComponentProps) {
-  return <Finder {...loaderData} />
+  const { query, json } = loaderData.first
+  const first = useMemo((): FirstAnswer => ({ query, answer: JSON.parse(json) }), [query, json])
+  return <Finder {...loaderData} first={first} />
 }
