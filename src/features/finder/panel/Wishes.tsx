@@ -1,5 +1,5 @@
 import { RotateCcw } from 'lucide-react'
-import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { useTexts } from '#platform/texts/i18n.tsx'
 import { Button } from '#ui/button/Button.tsx'
 import { hiddenEntries } from '../ground/finder.address.rules.ts'
@@ -29,19 +29,37 @@ export default function Wishes({ filters, stores, onChange, onReset, onWake, chi
   const { reset } = useTexts(finderTexts)
   const wake = useEffectEvent(onWake)
   useEffect(() => wake(), [])
+  const latest = useRef(onChange)
+  latest.current = onChange
+  // While an answer is on its way the finder renders several times, and these forty buttons and fields stay as they are.
+  const { fields, chips } = useMemo(() => {
+    const change: Props['onChange'] = (next, how) => latest.current(next, how)
+    return {
+      fields: (
+        <>
+          <div className="noscript:hidden">
+            <NutrientRow filters={filters} onChange={change} />
+          </div>
+          <BudgetFields filters={filters} onChange={change} />
+        </>
+      ),
+      chips: (
+        <>
+          <FlagChips flags={filters.flags} onToggle={(flag) => change(toggleFlag(filters, flag))} />
+          <StoreChips
+            stores={stores}
+            chosen={filters.stores}
+            onToggle={(store) => change(toggleStore(filters, store))}
+          />
+        </>
+      ),
+    }
+  }, [filters, stores])
   return (
     <>
-      <div className="noscript:hidden">
-        <NutrientRow filters={filters} onChange={onChange} />
-      </div>
-      <BudgetFields filters={filters} onChange={onChange} />
+      {fields}
       <div className="flex flex-col gap-5 md:gap-6 noscript:hidden">
-        <FlagChips flags={filters.flags} onToggle={(flag) => onChange(toggleFlag(filters, flag))} />
-        <StoreChips
-          stores={stores}
-          chosen={filters.stores}
-          onToggle={(store) => onChange(toggleStore(filters, store))}
-        />
+        {chips}
         {children}
       </div>
       <noscript className="hidden noscript:contents">
