@@ -88,9 +88,12 @@ function record(
 function newest(kept: Interactions): [string, Interaction][] {
   const entries = Object.entries(kept)
   if (entries.length <= MAX_INTERACTIONS) return entries
-  return entries
-    .sort(([, a], [, b]) => b.lastInteraction.localeCompare(a.lastInteraction))
-    .slice(0, MAX_INTERACTIONS)
+  return (
+    entries
+      // ISO times: as characters they are in their order, which the rules of a language find ten times as slowly.
+      .sort(([, { lastInteraction: a }], [, { lastInteraction: b }]) => Number(a < b) - Number(a > b))
+      .slice(0, MAX_INTERACTIONS)
+  )
 }
 
 function isInteraction(entry: unknown): entry is Interaction {
