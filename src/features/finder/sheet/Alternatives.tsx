@@ -188,7 +188,9 @@ function Swap({ own, swap, onOpen }: SwapProps) {
         <ProductPicture product={swap} eager className="absolute inset-1 size-12 object-contain" />
       </span>
       <span className="min-w-0 flex-1">
-        <span className="block font-[650]">{swap.title}</span>
+        <span lang="nl" className="block font-[650]">
+          {swap.title}
+        </span>
         <span className="block text-xs">{about.filter(Boolean).join(' · ')}</span>
         {gains && (
           <span className="mt-1 block font-[600] tabular-nums">

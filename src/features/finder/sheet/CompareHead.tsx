@@ -57,6 +57,7 @@ export function CompareHead({ columns, onRemove }: Props) {
           >
             {product && <Store product={product} />}
             <span
+              lang={product ? 'nl' : undefined}
               className={classes(
                 'line-clamp-3 leading-snug',
                 product ? 'mt-0.5 font-[650]' : 'text-ink-quiet',

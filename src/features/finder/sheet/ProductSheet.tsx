@@ -77,7 +77,13 @@ export function ProductSheet({
           <StoreMark domain={product.origin} name={product.store.name} />
           {product.store.name}
         </p>
-        <h2 key={product.id} ref={showFromTop} className="mt-1.5 text-[1.625rem] leading-[1.15] md:text-2xl">
+        <h2
+          key={product.id}
+          ref={showFromTop}
+          // Shops call their products in Dutch.
+          lang="nl"
+          className="mt-1.5 text-[1.625rem] leading-[1.15] md:text-2xl"
+        >
           {product.title}
         </h2>
         {details && <p className="mt-1 text-md text-ink-muted">{details}</p>}
