@@ -43,7 +43,7 @@ test('[CAT-04] the readable report is short: every figure, the first refusals, h
   expect(text).toContain('Imported partner as of 2026-06-01: 1,234,567 rows in 2.0 s (617,284 rows/s)')
   expect(text).toContain('1 new, 2 changed, 3 unchanged, 4 back again, 5 withdrawn')
   expect(text).toContain(
-    '9 labels of the product itself, 10 by EAN, 11 carried over from the same product elsewhere, 12 by title, 13 typical values',
+    '9 labels of the product itself, 10 by EAN, 11 carried over from another label of the same product, 12 by title, 13 typical values',
   )
   expect(text).toContain('12,000 × p: no price')
   expect(text.match(/line \d+: p "x": no price/g)).toHaveLength(3)

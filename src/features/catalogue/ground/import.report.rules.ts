@@ -54,7 +54,7 @@ export function reportText(report: ImportReport, file: string | null = null): st
     `Imported ${what}${day}: ${number(report.rows)} rows in ${seconds.toFixed(1)} s${speed}`,
     `  products   ${mergeText(products)}, ${number(products.returned)} back again, ${number(products.withdrawn)} withdrawn`,
     `  nutrition  ${mergeText(records)}`,
-    `  matched    ${number(matched.label)} labels of the product itself, ${number(matched.ean)} by EAN, ${number(matched.carried)} carried over from the same product elsewhere, ${number(matched.matched)} by title, ${number(matched.typical)} typical values`,
+    `  matched    ${number(matched.label)} labels of the product itself, ${number(matched.ean)} by EAN, ${number(matched.carried)} carried over from another label of the same product, ${number(matched.matched)} by title, ${number(matched.typical)} typical values`,
     `  refused    ${number(report.refusedCount)}`,
     ...shown(
       report.refusedReasons

@@ -3,22 +3,31 @@ import ownBrands from '#features/groceries/ground/data/own-brands.json' with { t
 import type { Nutrients } from '#features/groceries/ground/product.rules.ts'
 import { foldTitle, isDictionaryWord, stem, wordClass } from '#features/groceries/ground/title.words.rules.ts'
 import { wordMatcher } from '#features/groceries/ground/wordlist.rules.ts'
+import type { KindId } from '#features/groceries/kinds/kinds.rules.ts'
 import { valuesAgree } from '#features/groceries/nutrition/values.rules.ts'
 import preparedWords from './data/prepared-words.json' with { type: 'json' }
 import wrappingWords from './data/wrapping-words.json' with { type: 'json' }
+import { hasManyRecipes, isOfOneForm, type Packed } from './forms.rules.ts'
 
 /** What a store's label is known to be of, as far as carrying it over needs it. */
-export type CarriedLabel = {
+export type CarriedLabel = Packed & {
   id: number
   storeId: string
-  title: string
+  /** The store's key of the product that the label is of. */
+  ref: string
   brand: string | null
   asOf: string | null
   values: Nutrients
 }
 
 /** A product that a label may be carried over to. */
-export type NamedProduct = { id: number; storeId: string; title: string; brand: string | null }
+export type NamedProduct = Packed & {
+  id: number
+  storeId: string
+  ref: string
+  brand: string | null
+  kind: KindId | null
+}
 
 type Named = { title: string; brand: string | null }
 /** Equal names have equal keys, whatever the order of their words; `lead` is the first word, where a brand stands. */
@@ -30,8 +39,10 @@ const isPrepared = wordMatcher(preparedWords)
 const ownBrandKeys = new Set(ownBrands.map((brand) => foldTitle(brand).join('')))
 
 /**
- * Labels of the same product in another store, by equal brand and title whatever the pack. Never of an own brand: two
- * stores' "halfvolle melk" are two products. Nor of what is prepared first (a mix, stock). The newest label is taken;
+ * Labels of the same product, by equal names whatever the pack. First the store's own, under another key: it gives a product
+ * a new one as its pack changes. Own brands too, but no kind of which a store has several foods or recipes of one name.
+ * Then another store's, by equal brand and title: never of an own brand, as two stores' "halfvolle melk" are two products,
+ * nor of what may be sold in another form. None is of what is prepared first (a mix, stock). The newest label is taken;
  * where those of one name contradict each other (an old recipe beside the new one) none is.
  */
 export function carryLabels(
@@ -39,21 +50,30 @@ export function carryLabels(
   labels: readonly CarriedLabel[],
 ): { productId: number; recordId: number }[] {
   const isBrand = brandTest([...products, ...labels])
-  const named = new Map<string, { label: CarriedLabel; lead: string }[]>()
+  const named = new Map<string, { label: CarriedLabel; lead: string; isBranded: boolean }[]>()
   for (const label of labels) {
     const name = nameOf(label)
-    if (!name || name.isOwnBrand || !isBrand(name, label)) continue
+    if (!name) continue
+    const found = { label, lead: name.lead, isBranded: !name.isOwnBrand && isBrand(name, label) }
     const same = named.get(name.key)
-    if (same) same.push({ label, lead: name.lead })
-    else named.set(name.key, [{ label, lead: name.lead }])
+    if (same) same.push(found)
+    else named.set(name.key, [found])
   }
   return products.flatMap((product) => {
     const name = nameOf(product)
-    if (!name || name.isOwnBrand) return []
-    const elsewhere = (named.get(name.key) ?? []).filter(
-      ({ label, lead }) => label.storeId !== product.storeId && name.words.includes(lead),
+    const same = (name && named.get(name.key)) ?? []
+    const own = same.filter(
+      ({ label }) =>
+        label.storeId === product.storeId && label.ref !== product.ref && !hasManyRecipes(product.kind),
     )
-    const label = agreed(elsewhere.map(({ label }) => label))
+    const elsewhere = same.filter(
+      ({ label, lead, isBranded }) =>
+        label.storeId !== product.storeId &&
+        isBranded &&
+        name?.words.includes(lead) &&
+        isOfOneForm(product.kind, product, label),
+    )
+    const label = agreed(own.map(({ label }) => label)) ?? agreed(elsewhere.map(({ label }) => label))
     return label ? [{ productId: product.id, recordId: label.id }] : []
   })
 }

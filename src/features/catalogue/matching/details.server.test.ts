@@ -156,6 +156,26 @@ test('[DAT-03] a label is carried over to the same brand and title elsewhere, an
   expect(await matches()).toEqual([{ product: 'wi1', source: 'details', method: 'label', protein: 8 }])
 })
 
+test('[DAT-03] a label is carried over to the product that its store lists under a new key', async () => {
+  await details(
+    { ...label, title: 'AH Magere huttenkase' },
+    { ...label, ref: 'wi2', title: 'AH Zwarte bonen' },
+  )
+  expect((await ah('wi3/kwark', 'AH Magere huttenkase')).matched).toMatchObject({ carried: 1 })
+  expect((await ah('wi4/bonen', 'AH Zwarte bonen')).matched).toMatchObject({ carried: 0 })
+  expect(await matches()).toMatchObject([{ product: 'wi3', method: 'carried', protein: 8 }])
+})
+
+test('[DAT-03] a tin takes no label of dried beans over from another store, but one of its own size', async () => {
+  const jumbo = (size: string) =>
+    run.feed(JSON.stringify([{ n: 'jumbo', d: [{ n: 'Zonnehof Zwarte bonen', l: 'b-1ST', p: 1, s: size }] }]))
+  await ah('wi1/bonen', 'Zonnehof Zwarte bonen')
+  await details({ ...label, title: 'Zonnehof Zwarte bonen' })
+  expect((await jumbo('400 g')).matched).toMatchObject({ carried: 0 })
+  await run.rows('delete from products where store_id = $$jumbo$$')
+  expect((await jumbo('500 g')).matched).toMatchObject({ carried: 1 })
+})
+
 describe('[DAT-06] The typical values of a table', () => {
   const table = (protein: string) =>
     importFeed(run.ctx, {

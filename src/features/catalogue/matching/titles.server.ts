@@ -1,11 +1,12 @@
 import type { ClientBase } from 'pg'
+import { parsePackSize } from '#features/groceries/ground/packsize.rules.ts'
 import {
   findTypicalFoods,
   type TypicalFood,
   typicalLists,
 } from '#features/groceries/nutrition/typical.rules.ts'
 import { type CarriedLabel, carryLabels, type NamedProduct } from './carried.rules.ts'
-import { IS_DETAILS } from './details.server.ts'
+import { IS_DETAILS, PRODUCT_OF_RECORD } from './details.server.ts'
 import {
   type CodedProduct,
   type MatchableProduct,
@@ -14,7 +15,7 @@ import {
 } from './matching.rules.ts'
 import { dropUnproposed, proposePairs, storesMatched, takePairs } from './pairs.server.ts'
 
-/** How sure it is that equal brand and title are the same product: read by eye, 1 in 100 was another variety. */
+/** How sure it is that equal names are the same product: measured on labels of one store (decision 028). */
 const CARRIED_BY_NAME = 0.97
 /** Labels of a kind that it takes to know what its values are. */
 const LEAST_LABELS = 20
@@ -35,14 +36,17 @@ const IS_LABEL = `r.ref is distinct from r.gtin and r.source <> 'nevo'
 const VALUES = `r.energy_kcal as "energyKcal", r.energy_kj as "energyKj", r.fat, r.saturated_fat as "saturatedFat",
   r.carbs, r.sugars, r.fiber, r.protein, r.salt`
 
+/** SQL for what the pack of a product `p` holds, where that is known. */
+const PACK = `case when p.pack_amount is not null then json_build_object('amount', p.pack_amount, 'unit', p.pack_unit) end`
+
 /** SQL for whether a product came, went or is known by another name now. */
 const PRODUCT_CHANGED = `
   select from import_products l join staging_products p on p.line = l.line
   where l.kind in ('new', 'changed') and l.rematch`
 
 /**
- * Gives products the label of the same product in another store: by equal EAN, else by equal brand and title. All are
- * decided on anew when a label or a product came or changed.
+ * Gives products another label of the same product: by equal EAN in another store, else by equal names (`carryLabels`). All
+ * are decided on anew when a label or a product came or changed.
  */
 export async function matchCarried(client: ClientBase): Promise<number> {
   const { rows } = await client.query(`
@@ -72,21 +76,19 @@ export async function matchCarried(client: ClientBase): Promise<number> {
 
 async function readLabels(client: ClientBase): Promise<CarriedLabel[]> {
   const { rows } = await client.query(`
-    select r.id, split_part(r.ref, '/', 1) as "storeId", r.title, r.brand, r.nutrition_as_of::text as "asOf", ${VALUES}
-    from nutrition_records r where ${IS_LABEL} and r.title <> r.ref order by r.id`)
-  return rows.map(({ id, storeId, title, brand, asOf, ...values }) => ({
-    id,
-    storeId,
-    title,
-    brand,
-    asOf,
-    values,
+    select r.id, split_part(r.ref, '/', 1) as "storeId", substr(r.ref, strpos(r.ref, '/') + 1) as "ref", r.title, r.brand,
+      r.nutrition_as_of::text as "asOf", ${PACK} as pack, ${VALUES}
+    from nutrition_records r left join products p on ${PRODUCT_OF_RECORD}
+    where ${IS_LABEL} and r.title <> r.ref order by r.id`)
+  return rows.map(({ id, storeId, ref, title, brand, asOf, pack, ...values }) => ({
+    ...{ id, storeId, ref, title, brand, asOf, values },
+    pack: pack ?? parsePackSize(title),
   }))
 }
 
 async function readUncarried(client: ClientBase): Promise<NamedProduct[]> {
   const { rows } = await client.query(`
-    select p.id, p.store_id as "storeId", p.title, p.brand from products p
+    select p.id, p.store_id as "storeId", p.ref, p.title, p.brand, p.kind, ${PACK} as pack from products p
     where p.withdrawn_on is null and not exists (select from import_pairs c where c.product_id = p.id) order by p.id`)
   return rows
 }

@@ -21,7 +21,7 @@ const nutritionOrigin = {
   method: {
     enum: nutrientMethods,
     description:
-      'label: what the store of the product says; ean: a record with its barcode; carried: the label of the same product in another store; matched: a record by brand, title and size; typical: the value of such a food; computed: from other values of the product.',
+      'label: what the store of the product says; ean: a record with its barcode; carried: another label of the same product, of its store under an earlier key or of another store; matched: a record by brand, title and size; typical: the value of such a food; computed: from other values of the product.',
   },
   as_of: { type: ['string', 'null'], format: 'date', description: 'null when nobody says it.' },
   stale: { type: 'boolean', description: 'Older than 3 years, or of unknown age.' },

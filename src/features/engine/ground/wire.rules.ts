@@ -13,7 +13,7 @@ type WireSource = { name: string; as_of: string; stale: boolean }
 
 /**
  * Where a nutrition value came from: `label` is what the product's own store says, `ean` a record with its barcode,
- * `carried` the label of the same product in another store, `matched` a record by brand, title and size, `typical` the
+ * `carried` another label of the same product, `matched` a record by brand, title and size, `typical` the
  * value of such a food, `computed` follows from the product's other values. `as_of` is `null` where nobody says it.
  * `gtin` and `confidence` (0 to 1) are those of the record that was matched with the product.
  */

@@ -11,8 +11,8 @@ import {
 import { implausibleNutrients } from './plausibility.rules.ts'
 
 /**
- * How a nutrition record came to a product, best first: what its own store says of it; the record with its EAN; the label
- * of the same product in another store; a record by brand, title and size; the typical value of such a food.
+ * How a nutrition record came to a product, best first: what its own store says of it; the record with its EAN; another
+ * label of the same product; a record by brand, title and size; the typical value of such a food.
  */
 export const matchMethods = ['label', 'ean', 'carried', 'matched', 'typical'] as const
 export type MatchMethod = (typeof matchMethods)[number]

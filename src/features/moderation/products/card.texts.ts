@@ -10,7 +10,7 @@ export const productReportTexts = defineTexts(
     methods: {
       label: 'label of the product itself',
       ean: 'by barcode',
-      carried: 'label in another store',
+      carried: 'another label of the same product',
       matched: 'by brand, title and size',
       typical: 'typical value of such a food',
     },
@@ -58,7 +58,7 @@ export const productReportTexts = defineTexts(
     methods: {
       label: 'etiket van het product zelf',
       ean: 'via de streepjescode',
-      carried: 'etiket in een andere winkel',
+      carried: 'ander etiket van hetzelfde product',
       matched: 'via merk, naam en inhoud',
       typical: 'gemiddelde van zo’n product',
     },
