@@ -98,6 +98,24 @@ test('[DAT-17] taking a mark back leaves what is implausible by itself', async (
   expect(await run.rows('select implausible from nutrition_records')).toEqual([{ implausible: ['protein'] }])
 })
 
+test('[DAT-17] a mark stays with its record: the same value in another one of the source is right, also after the next import', async () => {
+  const gtins = [gtin, '8700000000028']
+  const records = (title: string) =>
+    run.nutrition(gtins.map((gtin) => recordRow({ gtin, title, nutrition: nutrition({ protein: 9 }) })))
+  await run.prices(gtins.map((gtin) => productRow({ ref: gtin, gtin })))
+  await records('Kwark')
+  const [first] = await run.rows(
+    'select product_id as "productId", record_id as "recordId" from nutrition_matches order by 1',
+  )
+  const { productId, recordId } = first as { productId: number; recordId: number }
+  await markValue(database.db, { productId, recordId, nutrient: 'protein', wrong: true, now })
+  const marked = [{ implausible: ['protein'] }, { implausible: [] }]
+  const implausible = () => run.rows(`select implausible from nutrition_records order by id <> ${recordId}`)
+  expect(await implausible()).toEqual(marked)
+  await records('Magere kwark')
+  expect(await implausible()).toEqual(marked)
+})
+
 test('[DAT-17] taking a mark back leaves the marks of other records and values of the source', async () => {
   const gtins = [gtin, '8700000000028']
   await run.prices(gtins.map((gtin) => productRow({ ref: gtin, gtin })))
