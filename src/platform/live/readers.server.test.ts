@@ -5,6 +5,37 @@ import { createLog } from '../ground/log.server.ts'
 import { openAnnouncements } from './announcements.server.ts'
 import { openLive } from './readers.server.ts'
 
+test('[API-20] who is a hundred announcements behind hears them all, and who is further behind is let go, not waited for', async () => {
+  const database = await testDatabase()
+  const announcements = await openAnnouncements({ address: database.address, log: createLog('silent') })
+  onTestFinished(async () => {
+    await announcements.close()
+    await database.close()
+  })
+  const live = await openLive(announcements, ['news'])
+  const [slow, quick] = [live.read('news'), live.read('news')]
+  const firsts = [slow.next(), quick.next()]
+  /** Announces these numbers, and waits until the quick reader has heard them. */
+  const announce = async (from: number, to: number) => {
+    await database.pool.query(`select pg_notify('news', n::text) from generate_series($1::int, $2) n`, [
+      from,
+      to,
+    ])
+    for (let heard = ''; heard !== String(to); ) heard = (await quick.next()).value!.payload
+  }
+  await database.pool.query(`select pg_notify('news', 'first')`)
+  await Promise.all(firsts)
+  expect(live.readers()).toBe(2)
+
+  await announce(1, 50)
+  await announce(51, 100)
+  for (let n = 1; n <= 100; n++) expect((await slow.next()).value).toEqual({ payload: String(n) })
+  await announce(101, 150)
+  await announce(151, 201)
+  expect(await slow.next()).toEqual({ done: true, value: undefined })
+  expect(live.readers()).toBe(1)
+})
+
 test('[API-20] a stream ends as soon as announcements may be missed, not first when they are heard again', async () => {
   const database = await testDatabase()
   const proxy = await openDatabaseProxy(database.address)
