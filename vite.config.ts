@@ -4,10 +4,9 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, isRunnableDevEnvironment, type Plugin } from 'vite'
 import { chunkErrors } from './vite.chunk-errors.ts'
 import { scriptFiles } from './vite.chunks.ts'
-import { icons } from './vite.icons.ts'
 
 export default defineConfig(({ command }) => ({
-  plugins: [serverInDevelopment(), chunkErrors(), icons(), tailwindcss(), reactRouter()],
+  plugins: [serverInDevelopment(), chunkErrors(), tailwindcss(), reactRouter()],
   server: { port: Number(process.env.PORT ?? 3000), strictPort: true },
   environments: {
     client: {

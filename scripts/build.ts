@@ -12,7 +12,6 @@ const SOURCES = [
   'vite.config.ts',
   'vite.chunks.ts',
   'vite.chunk-errors.ts',
-  'vite.icons.ts',
   'react-router.config.ts',
   'scripts/worker.ts',
 ]

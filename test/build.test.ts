@@ -9,7 +9,6 @@ const SOURCE_FILES = [
   'vite.config.ts',
   'vite.chunks.ts',
   'vite.chunk-errors.ts',
-  'vite.icons.ts',
   'react-router.config.ts',
 ]
 
