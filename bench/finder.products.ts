@@ -1,8 +1,7 @@
 import type { FinderQuery } from '#features/engine/ground/query.rules.ts'
 import type { CatalogueProduct } from '#features/engine/index/product.wire.server.ts'
 import { type Flags, flagKeys, type Nutrients } from '#features/groceries/ground/product.rules.ts'
-import { categoryIds } from '#features/groceries/kinds/category.rules.ts'
-import { categoryOfKind, type KindId, kindIds } from '#features/groceries/kinds/kinds.rules.ts'
+import { categoryIds, categoryOfKind, type KindId, kindIds } from '#features/groceries/kinds/kinds.rules.ts'
 
 /** Number of products that one finder must hold. */
 export const CATALOGUE_SIZE = 107_500

@@ -1,6 +1,6 @@
-import { globSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync, statSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { importsOf } from './imports.ts'
+import { importsOf, loadedBy } from './imports.ts'
 
 /** Features from left to right: each may import those to its left, never those to its right. */
 const featureOrder = [
@@ -140,6 +140,18 @@ describe('The house', () => {
   test('no folder is a drawer for anything', () => {
     const drawers = files.filter((file) => /\/(lib|utils?|helpers?|services|common|misc)\//.test(file))
     expect(drawers).toEqual([])
+  })
+
+  test('no browser fetches the long lists by which products are told', () => {
+    const heavy = new Set(globSync('src/**/data/*.json').filter((file) => statSync(file).size > 100_000))
+    const rules = files.filter((file) => kindOf(file) === 'rules')
+    // What is added is walked as well.
+    for (const found of heavy) {
+      for (const file of rules) if (loadedBy(file).includes(found)) heavy.add(file)
+    }
+    expect(heavy.size).toBeGreaterThan(2)
+    const shown = files.filter((file) => ['page', 'components', 'client', 'texts'].includes(kindOf(file)))
+    expect(shown.filter((file) => loadedBy(file).some((each) => heavy.has(each)))).toEqual([])
   })
 
   test('no file is longer than 300 lines', () => {

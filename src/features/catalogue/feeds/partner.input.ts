@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAX_PRICE_CENTS } from '#features/groceries/ground/number.rules.ts'
 import { feedLimits } from '#features/groceries/ground/text.rules.ts'
-import { categoryIds } from '#features/groceries/kinds/category.rules.ts'
+import { categoryIds } from '#features/groceries/kinds/kinds.rules.ts'
 import { storeDomainForm, storeIdForm } from '../ground/store.rules.ts'
 import { amount, basis, day, flags, gtin, link, text } from './fields.input.ts'
 

@@ -1,6 +1,6 @@
 import { asc, sql } from 'drizzle-orm'
 import type { ClientBase } from 'pg'
-import { categoryIds } from '#features/groceries/kinds/category.rules.ts'
+import { categoryIds } from '#features/groceries/kinds/kinds.rules.ts'
 import { type MatchMethod, matchMethods } from '#features/groceries/nutrition/nutrition.rules.ts'
 import type { Executor } from '#platform/database/open.server.ts'
 import { withTransaction } from '#platform/database/transaction.server.ts'

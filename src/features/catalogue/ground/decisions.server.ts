@@ -5,7 +5,8 @@ import {
   type NutrientKey,
   nutrientKeys,
 } from '#features/groceries/ground/product.rules.ts'
-import { type CategoryId, classify } from '#features/groceries/kinds/category.rules.ts'
+import { classify } from '#features/groceries/kinds/category.rules.ts'
+import type { CategoryId } from '#features/groceries/kinds/kinds.rules.ts'
 import { type MatchMethod, matchMethods } from '#features/groceries/nutrition/nutrition.rules.ts'
 import { implausibleNutrients } from '#features/groceries/nutrition/plausibility.rules.ts'
 import { type StoredPromotion, storedPromotion } from '#features/groceries/offers/promotion.rules.ts'

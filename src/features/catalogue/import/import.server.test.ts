@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { categoryIds } from '#features/groceries/kinds/category.rules.ts'
+import { categoryIds } from '#features/groceries/kinds/kinds.rules.ts'
 import { typicalLists } from '#features/groceries/nutrition/typical.rules.ts'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
 import { importer, nutrition, productRow, productRows, recordRow } from '#test/import.ts'

@@ -1,5 +1,4 @@
-import { categoryIds } from '#features/groceries/kinds/category.rules.ts'
-import { categoryOfKind, kindIds } from '#features/groceries/kinds/kinds.rules.ts'
+import { categoryIds, categoryOfKind, kindIds } from '#features/groceries/kinds/kinds.rules.ts'
 import {
   allowedEdits,
   compareSuggestions,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { categoryIds, classify } from './category.rules.ts'
-import { type CategoryId, categoryOfKind, type KindId } from './kinds.rules.ts'
+import { classify } from './category.rules.ts'
+import { type CategoryId, categoryIds, categoryOfKind, type KindId } from './kinds.rules.ts'
 
 const of = (title: string) => classify({ title, brand: null })
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { categoryIds, classify, holdsAlcohol } from './category.rules.ts'
+import { classify, holdsAlcohol } from './category.rules.ts'
 import changes from './data/kind-changes.json' with { type: 'json' }
 import paths from './data/kind-paths.json' with { type: 'json' }
 import rules from './data/kind-words.json' with { type: 'json' }
-import { isCategory, isKind, type KindId, kindIds } from './kinds.rules.ts'
+import { categoryIds, isCategory, isKind, type KindId, kindIds } from './kinds.rules.ts'
 
 const kindOf = (title: string, path: string | null = null) => classify({ title, brand: null, path }).kind
 

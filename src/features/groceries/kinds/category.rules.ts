@@ -2,12 +2,10 @@ import ownBrands from '../ground/data/own-brands.json' with { type: 'json' }
 import { foldTitle } from '../ground/title.words.rules.ts'
 import { keptByWord, wordMatcher } from '../ground/wordlist.rules.ts'
 import produceWords from './data/produce-words.json' with { type: 'json' }
-import { type CategoryId, categoryIds, categoryOfKind, isCategory, type KindId } from './kinds.rules.ts'
+import { type CategoryId, categoryOfKind, isCategory, type KindId } from './kinds.rules.ts'
 import { readPath, type Scope, scopeOfCategory } from './paths.rules.ts'
 import { kindInPack, kindOfTitle, kindOfWords } from './title.rules.ts'
 import { plainWords } from './words.rules.ts'
-
-export { type CategoryId, categoryIds }
 
 /** What is known of a product that tells what it is. */
 export type DescribedProduct = {

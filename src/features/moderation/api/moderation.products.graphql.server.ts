@@ -6,7 +6,7 @@ import type {
 } from '#features/catalogue/ground/decisions.server.ts'
 import { productFaults } from '#features/finder/sheet/product.fault.rules.ts'
 import { nutrientKeys } from '#features/groceries/ground/product.rules.ts'
-import { categoryIds } from '#features/groceries/kinds/category.rules.ts'
+import { categoryIds } from '#features/groceries/kinds/kinds.rules.ts'
 import { matchMethods } from '#features/groceries/nutrition/nutrition.rules.ts'
 import type { StoredPromotion } from '#features/groceries/offers/promotion.rules.ts'
 import { builder } from '#platform/graphql/builder.server.ts'

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { typeTexts } from '#features/finder/ground/types.texts.ts'
-import { type CategoryId, categoryIds } from '#features/groceries/kinds/category.rules.ts'
+import { type CategoryId, categoryIds } from '#features/groceries/kinds/kinds.rules.ts'
 import { useTexts } from '#platform/texts/i18n.tsx'
 import { Button } from '#ui/button/Button.tsx'
 import { Field } from '#ui/form/Field.tsx'

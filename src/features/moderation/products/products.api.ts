@@ -7,7 +7,7 @@ import {
   UndoProductMatchDocument,
 } from '#documents/graphql.ts'
 import type { NutrientKey } from '#features/groceries/ground/product.rules.ts'
-import type { CategoryId } from '#features/groceries/kinds/category.rules.ts'
+import type { CategoryId } from '#features/groceries/kinds/kinds.rules.ts'
 import { ApiError, invalidateAnswers, runOperation } from '#platform/browser/graphql.client.ts'
 import type { Listed } from '#platform/lists/pages.rules.ts'
 import { REPORTS_PAGE_SIZE } from '../ground/moderation.address.rules.ts'

@@ -8,7 +8,7 @@ import {
   setMatchUndone,
 } from '#features/catalogue/ground/decisions.server.ts'
 import type { NutrientKey } from '#features/groceries/ground/product.rules.ts'
-import type { CategoryId } from '#features/groceries/kinds/category.rules.ts'
+import type { CategoryId } from '#features/groceries/kinds/kinds.rules.ts'
 import type { Database, Executor } from '#platform/database/open.server.ts'
 import { Problem } from '#platform/ground/problem.ts'
 import type { Context } from '#platform/http/context.server.ts'
