@@ -11,12 +11,12 @@ import {
   noPreferences,
   type Preferences,
   rangeOfTarget,
-  readTypedTarget,
   sameNarrowing,
   type TargetKey,
   targetKeys,
 } from '../preferences/preferences.rules.ts'
 import { preferenceTexts } from '../preferences/preferences.texts.ts'
+import { readTypedTarget } from '../preferences/targets.rules.ts'
 import { useKeptChips } from '../preferences/useKeptChips.ts'
 import type { Partner } from './PartnerStrip.tsx'
 

@@ -13,9 +13,9 @@ import {
   type Preferences,
   readKeys,
   readPreferences,
-  readTypedTarget,
   withMissing,
 } from './preferences.rules.ts'
+import { readTypedTarget } from './targets.rules.ts'
 
 describe('What is kept for good', () => {
   test.each([undefined, null, 7, 'vegan', [], { flags: 'vegan', stores: {}, targets: 'many' }])(

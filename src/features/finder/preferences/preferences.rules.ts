@@ -140,13 +140,8 @@ export function readPreferences(value: unknown): Preferences {
   }
 }
 
-/** A target as somebody types it; `null` where it is none. */
-export function readTypedTarget(key: TargetKey, typed: string): number | null {
-  const digits = typed.trim().replaceAll(/(?<=\d)[.,](?=\d{3}$)/g, '')
-  return /^\d{1,5}$/.test(digits) ? targetOf(key, Number(digits)) : null
-}
-
-function targetOf(key: TargetKey, value: unknown): number | null {
+/** A target from whatever was given; `null` where it is none. */
+export function targetOf(key: TargetKey, value: unknown): number | null {
   const { least, most } = rangeOfTarget[key]
   return Number.isInteger(value) && Number(value) >= least && Number(value) <= most ? Number(value) : null
 }
