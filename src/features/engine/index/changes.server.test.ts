@@ -139,6 +139,32 @@ test('of a product of which only the day of the price changed, that day alone is
   expect(itemsOf(stale)[0].sources.price).toEqual({ name: 'feed', as_of: '2026-05-01', stale: true })
 })
 
+test('a product is read again where the day of its price says that a promotion went on', async () => {
+  const promoted = {
+    price_now: 100,
+    price_original: 200,
+    promotion_end: '2026-06-12',
+    price_as_of: '2026-06-11',
+  }
+  await inOneTransaction([putProduct([1, { ...plain(1)[1], ...promoted }])])
+  const before = await build(null)
+  expect(itemsOf(before)[0].price_now).toBe(200)
+  await inOneTransaction([seeOn([1, '2026-06-14'])])
+  expect(itemsOf(await build(before))[0].price_now).toBe(100)
+})
+
+test('a product is read again where a price came and was taken back since, by which its offer is judged', async () => {
+  await inOneTransaction([
+    putProduct([1, { ...plain(1)[1], price_now: 100, price_original: 200 }]),
+    ['insert into price_history (product_id, changed_on, price_now) values (1, $1, 200)', ['2026-01-01']],
+    ['insert into price_history (product_id, changed_on, price_now) values (1, $1, 100)', ['2026-06-10']],
+  ])
+  const before = await build(null)
+  expect(itemsOf(before)[0].offer.judgement).toBe('real')
+  await inOneTransaction([changeAndTakeBack([1, '2026-06-01', 90])])
+  expect(itemsOf(await build(before))[0].offer.judgement).toBe('not_an_offer')
+})
+
 test('an index of a catalogue in which nothing changed is the same, also where its rows were written anew', async () => {
   await inOneTransaction([putProduct(plain(1)), putRecord([1, 9, '2026-06-01']), match([1, 1])])
   const before = await build(null)
