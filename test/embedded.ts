@@ -141,5 +141,5 @@ export function exists(pid: number): boolean {
 
 /** Waits for a condition, much longer than it takes: the cores may be shared with other work. */
 export function until(condition: () => boolean): Promise<true> {
-  return vi.waitUntil(condition, { timeout: 60_000, interval: 10 }) as Promise<true>
+  return vi.waitUntil(condition, { timeout: 150_000, interval: 10 }) as Promise<true>
 }

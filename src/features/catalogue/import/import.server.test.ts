@@ -39,9 +39,14 @@ describe('A price feed', () => {
   test('[BEY-03] a product keeps where its price came from and of which day it is, and its nutrition likewise', async () => {
     await run.prices(
       [
-        productRow({ ref: 'today' }),
+        // Of one title, each would have the labels of the others too.
+        productRow({ ref: 'today', title: 'Vla' }),
         productRow({ ref: 'dated', priceAsOf: '2026-06-01', nutrition: nutrition({ protein: 9 }) }),
-        productRow({ ref: 'older', nutrition: nutrition({ protein: 9 }, { asOf: '2025-02-03' }) }),
+        productRow({
+          ref: 'older',
+          title: 'Skyr',
+          nutrition: nutrition({ protein: 9 }, { asOf: '2025-02-03' }),
+        }),
       ],
       { asOf: '2026-06-09' },
     )
