@@ -34,6 +34,14 @@ export function isOfOneForm(kind: KindId | null, one: Packed, other: Packed): bo
   )
 }
 
+/**
+ * Whether a record of equal words may be of the product in another form. Asked of pulses alone: dried ones have three times
+ * the values of tinned ones, and records seldom say what a pack holds.
+ */
+export function mayBeOfOtherForm(kind: KindId | null, product: Packed, record: Packed): boolean {
+  return kind === 'pulses' && !isOfOneForm(kind, product, record)
+}
+
 function isSamePack(one: Packed['pack'], other: Packed['pack']): boolean {
   if (!one || !other || one.unit !== other.unit) return false
   return Math.abs(one.amount - other.amount) <= SAME_PACK * Math.max(one.amount, other.amount)

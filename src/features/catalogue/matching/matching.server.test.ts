@@ -84,6 +84,16 @@ describe('A product gets its nutrition', () => {
   })
 })
 
+test.each([
+  ['of a tin to a bag', '500 g', '400 g', 0],
+  ['of the same pack', '400 g', '400 g', 1],
+])('A record of beans, dried or tinned, goes to a product %s: %s, %s', async (_, size, recordSize, count) => {
+  const beans = { title: 'Zonnehof Zwarte bonen', brand: 'Zonnehof' }
+  await run.prices([productRow({ ...beans, salesUnitSize: size }), shelf[1]!])
+  const record = recordRow({ ...beans, salesUnitSize: recordSize, nutrition: shelfRecord.nutrition })
+  expect((await run.nutrition([record])).matched).toMatchObject({ matched: count })
+})
+
 test('Products whose barcodes a details feed tells teach which company carries which brand', async () => {
   const sold = ['Magere kwark', 'Volkoren crackers', 'Appelsap', 'Rijst'].map((name, i) =>
     productRow({ ref: `p${i}`, title: `Zonnehof ${name}`, brand: 'Zonnehof' }),

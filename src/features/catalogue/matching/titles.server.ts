@@ -1,5 +1,6 @@
 import type { ClientBase } from 'pg'
 import { parsePackSize } from '#features/groceries/ground/packsize.rules.ts'
+import type { KindId } from '#features/groceries/kinds/kinds.rules.ts'
 import {
   findTypicalFoods,
   type TypicalFood,
@@ -7,8 +8,10 @@ import {
 } from '#features/groceries/nutrition/typical.rules.ts'
 import { type CarriedLabel, carryLabels, type NamedProduct } from './carried.rules.ts'
 import { IS_DETAILS, PRODUCT_OF_RECORD } from './details.server.ts'
+import { mayBeOfOtherForm, type Packed } from './forms.rules.ts'
 import {
   type CodedProduct,
+  type Match,
   type MatchableProduct,
   type MatchableRecord,
   matchProducts,
@@ -35,6 +38,9 @@ const IS_LABEL = `r.ref is distinct from r.gtin and r.source <> 'nevo'
   and coalesce(r.energy_kcal, r.energy_kj, r.protein, r.fat, r.carbs) is not null`
 const VALUES = `r.energy_kcal as "energyKcal", r.energy_kj as "energyKj", r.fat, r.saturated_fat as "saturatedFat",
   r.carbs, r.sugars, r.fiber, r.protein, r.salt`
+
+/** A product with what tells whether a record of its name may be of another form. */
+type KindedProduct = MatchableProduct & Packed & { kind: KindId | null }
 
 /** SQL for what the pack of a product `p` holds, where that is known. */
 const PACK = `case when p.pack_amount is not null then json_build_object('amount', p.pack_amount, 'unit', p.pack_unit) end`
@@ -106,12 +112,30 @@ export async function matchTitles(client: ClientBase, retyped: readonly string[]
   // No record ever goes, so there are no matches to take back either.
   if (records.length === 0) return 0
   const coded = await readCoded(client)
-  for (const store of stores)
-    await proposePairs(client, matchProducts(await readProducts(client, store), records, coded))
+  for (const store of stores) {
+    const products = await readProducts(client, store)
+    await proposePairs(client, withoutOtherForms(matchProducts(products, records, coded), products, records))
+  }
   await dropUnlikely(client)
   await dropUntypical(client)
   await dropUnproposed(client, 'matched', { stores })
   return await takePairs(client, 'matched')
+}
+
+/** Leaves out pairs of which one may be dried and the other tinned. */
+function withoutOtherForms(
+  matches: readonly Match[],
+  products: readonly KindedProduct[],
+  records: readonly MatchableRecord[],
+): Match[] {
+  const productOf = new Map(products.map((product) => [product.id, product]))
+  const recordOf = new Map(records.map((record) => [record.id, record]))
+  return matches.filter(({ productId, recordId }) => {
+    const [product, record] = [productOf.get(productId)!, recordOf.get(recordId)!]
+    const pack = parsePackSize(record.salesUnitSize) ?? parsePackSize(record.title)
+    const named = { title: `${record.brand ?? ''} ${record.title}`, pack }
+    return !mayBeOfOtherForm(product.kind, product, named)
+  })
 }
 
 /**
@@ -186,11 +210,11 @@ async function readCoded(client: ClientBase): Promise<CodedProduct[]> {
   return rows
 }
 
-async function readProducts(client: ClientBase, store: string): Promise<MatchableProduct[]> {
+async function readProducts(client: ClientBase, store: string): Promise<KindedProduct[]> {
   const { rows } = await client.query(
-    `select id, store_id as "storeId", title, brand, sales_unit_size as "salesUnitSize",
-       pack_amount as "packAmount", pack_unit as "packUnit"
-     from products where store_id = $1 and withdrawn_on is null order by id`,
+    `select p.id, p.store_id as "storeId", p.title, p.brand, p.sales_unit_size as "salesUnitSize",
+       p.pack_amount as "packAmount", p.pack_unit as "packUnit", p.kind, ${PACK} as pack
+     from products p where p.store_id = $1 and p.withdrawn_on is null order by p.id`,
     [store],
   )
   return rows
