@@ -81,8 +81,20 @@ test.describe('the first language', () => {
     await expect.poll(() => storedLanguage(context)).toBe('en')
   })
 
-  test('[NAV-14] becomes Dutch, and is stored, in the Netherlands', async ({ page, context }) => {
+  test('[NAV-14] becomes Dutch, and is stored, in the Netherlands, but for a link that asks for English', async ({
+    page,
+    context,
+  }) => {
     await comeFrom(page, 'NL')
+    let lookUps = 0
+    page.on('request', (request) => new URL(request.url()).pathname === '/country' && lookUps++)
+    await page.goto('/?lang=en')
+    await page.locator('html[data-ready]').waitFor()
+    // What would follow from being ready has happened by then.
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    expect(lookUps).toBe(0)
+
     await page.goto('/')
     await expect(page.locator('html')).toHaveAttribute('lang', 'nl')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Eet goed/)

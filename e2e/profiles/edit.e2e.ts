@@ -20,6 +20,7 @@ import {
   shownPicture,
   uploadFromPage,
 } from './edit.session.ts'
+import { changeProfile, ownId } from './profile.session.ts'
 
 const texts = editTexts('en')
 
@@ -154,11 +155,13 @@ test('[PRO-13] [PRO-14] [STAY-06] what fails is told, and nothing that was typed
   await save(page).click()
   await notified(page, texts.failures.upload)
 
-  // Also over a reload, and so is the picture.
+  // Also over a reload, and so is the picture; who may see the profile is what was decided last.
   await page.unroute('**/graphql')
   await page.unroute('**/storage/profiles/**')
+  await changeProfile(page.request, { id: await ownId(page.request), isPublic: false })
   await reload(page)
   await edit(page)
+  await expect(page.getByRole('switch', { name: texts.isPublic })).not.toBeChecked()
   await expect(page.getByText(texts.draft.restored)).toBeVisible()
   await expect(bio(page)).toHaveValue('Typed once')
   await expect(page.getByText(texts.picture.chosen)).toBeVisible()

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { holdDeletions } from '#platform/backup/backup.lock.server.ts'
 import { inBatches } from '#platform/ground/batches.ts'
 import { testContext } from '#test/account.context.ts'
 import { testDatabase } from '#test/database.ts'
@@ -57,6 +58,27 @@ test('all that rows have dropped is deleted in one run, also where it is more th
   await noteDropped(db, now, keys)
   await deleteDropped({ db, storage })
   expect(await keysOf(storage.list(''))).toEqual([])
+})
+
+test('[OPS-04] nothing is deleted while a backup copies what its moment refers to, and all of it afterwards', async () => {
+  const ctx = { ...(await sweeper()), mediaParts: picturesFor(new Set<string>()) }
+  const { db, storage, now } = ctx
+  const [orphan, dropped] = ['recipes/1/jan/1-c', 'recipes/1/jan/2-c']
+  for (const key of [orphan, dropped])
+    await storage.put(key, png, { contentType: 'image/webp', metadata: {} })
+  await noteDropped(db, now, [dropped])
+  const later = { ...ctx, now: new Date(Date.now() + 2 * DAY_MS) }
+  const backup = await database.pool.connect()
+  await holdDeletions(backup)
+  expect(await sweepImages(later)).toBe(0)
+  expect(await keysOf(storage.list(''))).toEqual([orphan, dropped])
+  // Its connection ends with a backup, and the hold with that.
+  backup.release(true)
+  const sweep = async () => {
+    await sweepImages(later)
+    return await keysOf(storage.list(''))
+  }
+  await expect.poll(sweep).toEqual([])
 })
 
 /** What a sweep takes, on a storage of its own. */
