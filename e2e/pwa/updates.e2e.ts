@@ -5,7 +5,7 @@ import { speak } from '../session.ts'
 import { runningVersion, test } from './app.session.ts'
 import { banner, button, en, loads, releaseTwo, visit } from './updates.session.ts'
 
-// Chromium replaces the worker late, or not at all, in half of the runs; why is not known yet.
+// In three of five whole runs the new worker did not take over; why is not known yet.
 if (isFull)
   test('[PWA-03] [PWA-04] [PWA-05] a new build is offered, runs when it is accepted, and loads the page once', async ({
     page,
@@ -17,15 +17,8 @@ if (isFull)
     await releaseTwo(page, site)
     await expect(banner(page)).toContainText('A new version is available!')
     expect(await runningVersion(page)).toBe('one')
-    // Chromium leaves a worker that is at work in its place, at times until it is asked again: a person presses again.
-    const press = async () => {
-      if (times() === 0)
-        await button(page, 'Update Now')
-          .click({ timeout: 2_000 })
-          .catch(() => {})
-      return times()
-    }
-    await expect.poll(press, { intervals: [8_000], timeout: 90_000 }).toBe(1)
+    await button(page, 'Update Now').click()
+    await expect.poll(times).toBe(1)
     await page.locator('html[data-ready]').waitFor()
     expect(await runningVersion(page)).toBe('two')
     // The worker answers after all that a second reload would have begun with.
