@@ -24,6 +24,25 @@ test('[PWA-03] the offer is in Dutch on a Dutch page, and can wait until the nex
   await expect(banner(page, nl)).toBeVisible()
 })
 
+test('[PWA-04] an update that is accepted comes to a page that is fetching much', async ({ page, site }) => {
+  await speak(page, site.url)
+  await visit(page, site, '/')
+  const times = loads(page)
+  await releaseTwo(page, site)
+  await expect(banner(page)).toBeVisible()
+  // Some of these come in the moment in which the worker is replaced.
+  await page.evaluate(() => {
+    const fetchOn = (left: number) => {
+      if (left > 0) void fetch('/favicon.svg', { cache: 'no-store' }).finally(() => fetchOn(left - 1))
+    }
+    for (let line = 0; line < 4; line++) fetchOn(200)
+  })
+  await button(page, 'Update Now').click()
+  await expect.poll(times).toBe(1)
+  await page.clock.fastForward(10_000)
+  expect(await runningVersion(page)).toBe('two')
+})
+
 test('[PWA-04] a second press of the same key updates nothing that a form would lose', async ({
   page,
   site,

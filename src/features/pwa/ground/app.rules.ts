@@ -20,6 +20,8 @@ export type ToPages = { type: 'CLEAN_PROFILE_CACHE' }
 export const UPDATE_CHECK_MS = 10 * 60_000
 /** Milliseconds between two questions to the server for a new worker. */
 export const WORKER_UPDATE_MS = 60 * 60_000
+/** Milliseconds that a worker has to take over from the one before. */
+export const TAKE_OVER_MS = 3_000
 /** Milliseconds between two rounds in which cached profiles that are out of date go. */
 export const PROFILE_CLEAN_MS = 15 * 60_000
 

@@ -2,13 +2,16 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   isKeptPage,
   PROFILE_CLEAN_MS,
+  TAKE_OVER_MS,
   UPDATE_CHECK_MS,
   WORKER_PATH,
   WORKER_UPDATE_MS,
 } from '../ground/app.rules.ts'
 import { watchUpdates } from './updates.ts'
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
+beforeEach(
+  () => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] }),
+)
 afterEach(() => void vi.useRealTimers())
 
 describe('A page and its worker', () => {
@@ -62,6 +65,20 @@ describe('A page and its worker', () => {
     expect(reloads()).toBe(0)
     site.changeController()
     site.changeController()
+    await vi.advanceTimersByTimeAsync(TAKE_OVER_MS)
+    expect([reloads(), site.isRegistered]).toEqual([1, true])
+  })
+
+  test('[PWA-04] is loaded past its workers, once, where the browser leaves the new one waiting', async () => {
+    const { site, updates, reloads } = await watched({ waiting: 'two' })
+    updates.accept()
+    updates.accept()
+    await vi.advanceTimersByTimeAsync(TAKE_OVER_MS - 1)
+    expect([reloads(), site.isRegistered]).toEqual([0, true])
+    await vi.advanceTimersByTimeAsync(1)
+    expect([reloads(), site.isRegistered]).toEqual([1, false])
+    site.changeController()
+    await vi.advanceTimersByTimeAsync(TAKE_OVER_MS)
     expect(reloads()).toBe(1)
   })
 
@@ -160,6 +177,9 @@ function browserOf({ waiting, installing, active, controlled }: Given) {
     update: async () => {
       site.updates += 1
     },
+    unregister: async () => {
+      site.isRegistered = false
+    },
   })
   const container = Object.assign(new EventTarget(), {
     controller: controlled ? {} : null,
@@ -172,6 +192,7 @@ function browserOf({ waiting, installing, active, controlled }: Given) {
   const site = {
     asked,
     updates: 0,
+    isRegistered: true,
     registered: [] as string[],
     container: container as unknown as ServiceWorkerContainer,
     changeController: () => void container.dispatchEvent(new Event('controllerchange')),

@@ -1,6 +1,7 @@
 import {
   messageType,
   PROFILE_CLEAN_MS,
+  TAKE_OVER_MS,
   type ToWorker,
   UPDATE_CHECK_MS,
   type VersionAnswer,
@@ -28,7 +29,7 @@ export async function watchUpdates(watch: Watch): Promise<Updates> {
   const { container, onWaiting } = watch
   const registration = await container.register(WORKER_PATH)
   const send = (worker: ServiceWorker | null, message: ToWorker) => worker?.postMessage(message)
-  const change = followController(watch, registration.active === null)
+  const change = followController(watch, registration)
 
   const look = async () => {
     // The first worker of all has nothing to wait for.
@@ -69,13 +70,26 @@ export async function watchUpdates(watch: Watch): Promise<Updates> {
 
 /**
  * Loads the page anew, once, when another worker takes over: after `accept`, or when another tab accepted and nothing
- * would be lost here. The first worker of all (`isFirst`) takes over a page that is of its own version.
+ * would be lost here. The first worker of all takes over a page that is of its own version.
+ *
+ * A fetch in the moment of the change starts the old worker again, and Chromium then leaves the new one waiting, however
+ * often it is told to take over. After `TAKE_OVER_MS` the page is loaded past both, and registers the new one itself.
  */
-function followController({ container, onWaiting, isUnsaved, reload }: Watch, isFirst: boolean) {
-  let state: 'first' | 'following' | 'accepted' | 'changed' | 'reloading' = isFirst ? 'first' : 'following'
+function followController(
+  { container, onWaiting, isUnsaved, reload }: Watch,
+  registration: ServiceWorkerRegistration,
+) {
+  let state: 'first' | 'following' | 'accepted' | 'changed' | 'reloading' =
+    registration.active === null ? 'first' : 'following'
+  let deadline: ReturnType<typeof setTimeout> | undefined
   const leave = () => {
+    clearTimeout(deadline)
     state = 'reloading'
     reload()
+  }
+  const loadPastWorkers = async () => {
+    await registration.unregister().catch(() => {})
+    if (state === 'accepted') leave()
   }
   const onChange = () => {
     if (state === 'reloading') return
@@ -92,10 +106,14 @@ function followController({ container, onWaiting, isUnsaved, reload }: Watch, is
   return {
     accept() {
       // A page may stay though it was to be loaded anew: browsers ask where something is being sent.
-      if (state === 'changed' || state === 'reloading') leave()
-      else state = 'accepted'
+      if (state === 'changed' || state === 'reloading') return leave()
+      state = 'accepted'
+      deadline ??= setTimeout(loadPastWorkers, TAKE_OVER_MS)
     },
-    stop: () => container.removeEventListener('controllerchange', onChange),
+    stop() {
+      clearTimeout(deadline)
+      container.removeEventListener('controllerchange', onChange)
+    },
   }
 }
 
