@@ -120,3 +120,61 @@ test.each([
 ])('[DAT-11] what is used with food is none: "%s" in %s', (title, path) => {
   expect(classify({ title, brand: null, path })).toEqual({ category: 'non_food', kind: 'household' })
 })
+
+test.each<[string, number, KindId]>([
+  ['Varkensrollade', 110, 'ham'],
+  ['Varkensrollade', 800, 'pork'],
+  ['Polderkiprollade', 114, 'chicken_cold_cuts'],
+  ['Runderfilet exclusief', 100, 'beef_cold_cuts'],
+  ['Slagersgehakt', 110, 'sausage_cold_cuts'],
+  ['Rundergehakt', 500, 'mince'],
+  ['Extra mager gehakt', 100, 'mince'],
+  ['Gehaktbrood uit de oven', 120, 'sausage_cold_cuts'],
+  ['Gehaktbrood uit de oven', 450, 'meat_prepared'],
+])('[DAT-12] a pack too light for a roast holds slices of it: "%s" of %s g is %s', (title, amount, kind) => {
+  expect(classify({ title, brand: null, unit: 'g', amount }).kind).toBe(kind)
+})
+
+test.each<[string, KindId]>([
+  ['Runderlever gelardeerd', 'liver_pate'],
+  ['Varkenslever schelp', 'liver_pate'],
+  ['Knoflookworst gerookt', 'sausage_cold_cuts'],
+  ['Sucuk plakjes', 'sausage_cold_cuts'],
+  ['Lomo', 'ham'],
+  ['Borrelplank Hollands', 'sausage_cold_cuts'],
+  ['Borrelplank acaciahout', 'household'],
+  ['Tapas schotel vlees', 'sausage_cold_cuts'],
+  ['Sandwich spread naturel', 'dips'],
+  ['Kip pikant spread', 'dips'],
+  ['Kruidenboter', 'butter'],
+  ['Pizzabodems', 'wraps'],
+  ['Pizza bodem 2 stuks', 'wraps'],
+  ['Pizzabodem mix', 'baking'],
+  ['Pasteitjes', 'baking'],
+  ['Knapperige toast', 'crackers'],
+  ['Toastjes Italiaans gekruid', 'crackers'],
+  ['Kandijkoeken', 'biscuits'],
+  ['Parelkandijkoek', 'breakfast_cake'],
+  ['Choco crisps', 'cereals'],
+  ['Viergranenvlokken', 'cereals'],
+  ['Edelgistvlokken', 'herbs_spices'],
+  ['Matinettes puur', 'sweet_spreads'],
+  ['Nacho kit', 'meal_kits'],
+  ['Pastagerecht carbonara', 'ready_meals'],
+  ['Vanille extract', 'baking'],
+  ['Vismixschotel makreel zalm', 'fish_prepared'],
+  ['Loempia vellen', 'wraps'],
+])('[DAT-12] "%s" stands on the shelf of %s', (title, kind) => {
+  expect(kindOf(title)).toBe(kind)
+})
+
+test.each<[string, string, KindId]>([
+  ['Rozemarijn', 'Groente, fruit/Kruiden en smaakmakers/Verse kruiden/Rozemarijn (vers)', 'fresh_herbs'],
+  ['Zonnehof Daim', 'Bakkerij/Gebak en taart/Taart/Taart (diepvries)', 'frozen_bakery'],
+  ['Zonnehof taquitos', 'Wereldkeuken/Mexicaanse keuken/Mexicaans maaltijdpakket', 'meal_kits'],
+  ['Varkenslever', 'Kaas, vleeswaren/Vleeswaren/Varkenslever en runderlever', 'liver_pate'],
+  ['Schouderrollade', 'Ontbijtgranen en beleg/Vleeswaren beleg/Rollade - broodbeleg', 'ham'],
+  ['Luchtige boter gegrilde paprika', 'Kaas, vleeswaren, tapas/Borrelhapjes/Borrelhapjes groente', 'butter'],
+])('[DAT-12] the lowest shelf says of "%s" in %s that it is %s', (title, path, kind) => {
+  expect(kindOf(title, path)).toBe(kind)
+})

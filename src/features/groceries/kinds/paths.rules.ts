@@ -49,8 +49,8 @@ export function readPath(path: string): Scope | null {
   const wider = new Set<KindId>()
   for (const level of path.split('/').map(readLevel)) {
     for (const change of level.changes) changes.add(change)
-    const own = new Set([...level.kinds].flatMap((kind) => [kind, changedKind(kind, changes)]))
-    const both: Set<KindId> = kinds ? shared(own, kinds) : own
+    const own = withChanged(level.kinds, changes)
+    const both: Set<KindId> = kinds ? shared(own, withChanged(shared(own, kinds), changes)) : own
     // What a level names that is no food may be a pack: "Zakken en dozen" holds apples.
     if (own.size === 0 || (!kinds && level.byName) || (both.size === 0 && (strict || level.byName))) continue
     for (const kind of own) wider.add(kind)
@@ -121,6 +121,11 @@ function readLevel(text: string): Level {
   // Of a department for several things none is what a product is without a word of its own.
   if (told.size > 1 && !level.wide) level.kind = null
   return level
+}
+
+/** Kinds, and what they become: "Cake (frozen)" below "Cake" holds frozen ones. */
+function withChanged(kinds: ReadonlySet<KindId>, changes: ReadonlySet<number>): Set<KindId> {
+  return new Set([...kinds].flatMap((kind) => [kind, changedKind(kind, changes)]))
 }
 
 function shared(some: ReadonlySet<KindId>, others: ReadonlySet<KindId>): Set<KindId> {

@@ -13,7 +13,8 @@ type TitleRule = { kind: KindId; words?: string[]; with?: string[]; unless?: str
 /**
  * A rule of `kind-changes.json`: what freezes, dries or tins a food, or makes it without an animal, makes another kind of
  * it. `kinds` says which, by a kind or by a whole category; `with` are words of titles, `paths` of shops' categories. One
- * with `grams` is told by a pack that is no heavier, where the title has none of `unless`.
+ * with `grams` is told by a pack that is no heavier, where the title has one of `with`, if there are any, and none of
+ * `unless`.
  */
 type Change = {
   about: string
@@ -32,8 +33,8 @@ const required = compileLists([...titleRules, ...kindChanges].map((rule) => rule
 const forbidden = compileLists(titleRules.map((rule) => rule.unless ?? []))
 const changingPaths = compileLists(kindChanges.map((change) => change.paths))
 const notByWeight = compileLists(kindChanges.map((change) => change.unless ?? []))
-const changesByWeight = kindChanges.flatMap(({ grams: most, kinds }, number) =>
-  most === undefined ? [] : [{ number, most, kinds }],
+const changesByWeight = kindChanges.flatMap(({ grams: most, kinds, with: some }, number) =>
+  most === undefined ? [] : [{ number, most, kinds, isNamed: some.length > 0 }],
 )
 
 /** What follows these words says only what is with the thing before it, or what it is for. */
@@ -58,9 +59,10 @@ export function changesInPath(words: readonly string[]): ReadonlySet<number> {
 
 /** What a kind is in a pack of so many grams: raw fillets weigh more than slices for bread. */
 export function kindInPack(kind: KindId, words: readonly string[], grams: number): KindId {
-  for (const { number, most, kinds } of changesByWeight) {
+  for (const { number, most, kinds, isNamed } of changesByWeight) {
     const to = kinds[kind]
-    if (to && grams <= most && !listsIn(words, notByWeight).has(number)) return to
+    if (!to || grams > most || listsIn(words, notByWeight).has(number)) continue
+    if (!isNamed || listsIn(words, required).has(placeOf(number))) return to
   }
   return kind
 }
@@ -127,9 +129,15 @@ function afterthoughtIn(words: readonly string[]): number | null {
 
 const noChanges: ReadonlySet<number> = new Set()
 
+/** The place of a change in `required`, behind the rules. */
+function placeOf(change: number): number {
+  return titleRules.length + change
+}
+
 function changesOf(present: ReadonlySet<number>, ofPath: ReadonlySet<number>): ReadonlySet<number> {
   const applied = new Set(ofPath)
-  for (let i = 0; i < kindChanges.length; i++) if (present.has(titleRules.length + i)) applied.add(i)
+  for (const [number, { grams }] of kindChanges.entries())
+    if (grams === undefined && present.has(placeOf(number))) applied.add(number)
   return applied.size === 0 ? noChanges : applied
 }
 
