@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { profilePageTexts } from '../../src/features/profiles/ground/profile.texts.ts'
 import { FOCUS_GUARD, violationsOn } from '../axe.ts'
 import { looks, setLook } from '../looks.ts'
-import { notified, reload } from '../session.ts'
+import { notified, reload, withoutNews } from '../session.ts'
 import { expectSound } from '../sound.session.ts'
 import {
   bio,
@@ -170,7 +170,8 @@ test('[PRO-13] [PRO-14] [STAY-06] what fails is told, and nothing that was typed
   await edit(page)
   await expect(page.getByText(texts.draft.restored)).toBeHidden()
 
-  // A page that was just loaded has no token yet.
+  // A page that was just loaded has no token yet. The news that the session ended would come before or after its answer.
+  await withoutNews(page)
   await reload(page)
   const own = new URL(page.url()).pathname
   await edit(page)
