@@ -33,6 +33,8 @@ test.each([
   ['of a brand alone', 'Zonnehof', 'Zonnehof'],
   ['of a mix, which speaks of the powder or of the dish', 'Zonnehof Mix voor nasi', 'Zonnehof Mix voor nasi'],
   ['of stock, with water or without', 'Zonnehof Bouillonblokjes kip', 'Zonnehof Bouillonblokjes kip'],
+  ['of what babies eat', 'Zonnehof Pompoen', 'Zonnehof Pompoen 4m+'],
+  ['of what younger babies eat', 'Zonnehof Pompoen vanaf 8 maanden', 'Zonnehof Pompoen 4m+'],
   ['of noodles, cooked or dry', 'Zonnehof Noodles kip', 'Zonnehof Noodles kip'],
 ])('[DAT-03] no label is carried over %s', (_, title, labelled) => {
   expect(carried(title, [label(labelled)])).toEqual([])

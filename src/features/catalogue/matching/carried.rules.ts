@@ -1,6 +1,7 @@
 import { brandOfTitle } from '#features/groceries/ground/brand.rules.ts'
 import ownBrands from '#features/groceries/ground/data/own-brands.json' with { type: 'json' }
 import type { Nutrients } from '#features/groceries/ground/product.rules.ts'
+import { monthsIn } from '#features/groceries/ground/title.sizes.rules.ts'
 import { foldTitle, isDictionaryWord, stem, wordClass } from '#features/groceries/ground/title.words.rules.ts'
 import { wordMatcher } from '#features/groceries/ground/wordlist.rules.ts'
 import type { KindId } from '#features/groceries/kinds/kinds.rules.ts'
@@ -95,7 +96,8 @@ function nameOf({ title, brand }: Named): Name | null {
   // A brand alone is no product.
   if (lead === undefined || telling.size < 2 || words.some(isPrepared)) return null
   return {
-    key: [...telling].sort().join(''),
+    // "Pompoen" and "Pompoen 4m+" are a vegetable and a jar for babies.
+    key: [...telling].sort().join('') + (monthsIn(title) ?? ''),
     words,
     lead,
     isOwnBrand: [1, 2, 3].some((count) => ownBrandKeys.has(words.slice(0, count).join(''))),

@@ -48,3 +48,20 @@ test.each<[title: string, size: string, grams: number]>([
     })
   },
 )
+
+test.each<[title: string, size: string, grams: number]>([
+  ['Tonijnstukken in water', '145 g', 102],
+  ['Tonijnstukken in zonnebloemolie', '160 g', 112],
+  ['Tonijn in olijfolie', '3 x 145 g', 305],
+])('[DAT-10] of the tin "%s" of %s about %d g of fish are left', (title, size, grams) => {
+  expect(weigh(title, 'tuna', size)).toEqual({ amount: grams, unit: 'g', approximate: true, drained: true })
+})
+
+test.each<[title: string, size: string]>([
+  ['Tonijnstukken in water', '102 g'],
+  ['Tonijnmoot met een vleugje olijfolie', '120 g'],
+  ['Tonijnsteak', '150 g'],
+])('[DAT-10] "%s" of %s has no liquid to be poured off', (title, size) => {
+  const pack = parsePackSize(size)
+  expect(weigh(title, 'tuna', size)).toEqual(pack)
+})
