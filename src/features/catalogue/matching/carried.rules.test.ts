@@ -86,6 +86,13 @@ describe('[DAT-03] the label of a product that its store gave a new key', () => 
   })
 })
 
+test('[DAT-03] the label of a raw fillet is carried over to no slices of that name', () => {
+  const fillet = label('Zonnehof Kipfilet', { pack: grams(400) })
+  const sliced = { kind: 'chicken_cold_cuts', pack: grams(125) } as const
+  expect(carried('Zonnehof Kipfilet', [fillet], sliced)).toEqual([])
+  expect(carried('Zonnehof Kipfilet', [{ ...fillet, pack: grams(125) }], sliced)).toEqual([fillet.id])
+})
+
 describe('[DAT-03] the label of another store for what is sold dried and tinned under one name', () => {
   const beans = (title: string, labelled: string, packs: [number, number] | null) => {
     const found = label(labelled, { pack: packs && grams(packs[0]) })

@@ -51,7 +51,7 @@ function kindOfPack(kind: KindId, words: readonly string[], { unit, amount }: De
 
 function kindOfAnything(words: readonly string[], isPoured: boolean): KindId | null {
   const kind = kindOfTitle(words) ?? kindOfWords(words)
-  if (isPoured && isFlavour(kind)) return 'soft_drinks'
+  if (isPoured && (isFlavour(kind) || kind === 'sweets')) return 'soft_drinks'
   return isProduce(kind) && !namesOnlyProduce(words) ? kindOfTitle(words, isOtherFood) : kind
 }
 

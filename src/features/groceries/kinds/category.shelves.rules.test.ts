@@ -121,6 +121,12 @@ test.each([
   expect(classify({ title, brand: null, path })).toEqual({ category: 'non_food', kind: 'household' })
 })
 
+test('[DAT-12] what is named as sweets is a drink by the litre', () => {
+  const sweets = { title: 'Zure lolly aardbei', brand: null }
+  expect(classify(sweets).kind).toBe('sweets')
+  expect(classify({ ...sweets, unit: 'ml', amount: 250 }).kind).toBe('soft_drinks')
+})
+
 test.each<[string, number, KindId]>([
   ['Varkensrollade', 110, 'ham'],
   ['Varkensrollade', 800, 'pork'],
@@ -141,11 +147,11 @@ test.each<[string, KindId]>([
   ['Knoflookworst gerookt', 'sausage_cold_cuts'],
   ['Sucuk plakjes', 'sausage_cold_cuts'],
   ['Lomo', 'ham'],
-  ['Borrelplank Hollands', 'sausage_cold_cuts'],
+  ['Borrelplank Hollands', 'warm_snacks'],
   ['Borrelplank acaciahout', 'household'],
   ['Tapas schotel vlees', 'sausage_cold_cuts'],
   ['Sandwich spread naturel', 'dips'],
-  ['Kip pikant spread', 'dips'],
+  ['Tonijnspread', 'dips'],
   ['Kruidenboter', 'butter'],
   ['Pizzabodems', 'wraps'],
   ['Pizza bodem 2 stuks', 'wraps'],
@@ -164,6 +170,22 @@ test.each<[string, KindId]>([
   ['Vanille extract', 'baking'],
   ['Vismixschotel makreel zalm', 'fish_prepared'],
   ['Loempia vellen', 'wraps'],
+  ['Triple crème', 'soft_cheese'],
+  ['Kruidencrème', 'cream_cheese'],
+  ['Pittenmix', 'seeds'],
+  ['Chocoladedruppels puur', 'cake_decorations'],
+  ['Borreltoast rozemarijn', 'crackers'],
+  ['Onion rings', 'crisps'],
+  ['Diksap appel', 'syrup'],
+  ['Beef jerky', 'sausage_cold_cuts'],
+  ['Limburgs zuurvlees', 'meat_prepared'],
+  ['Kip spread', 'liver_pate'],
+  ['Pizzapakket met tomatensaus', 'baking'],
+  ['Geroosterde peper', 'pickles'],
+  ['IJsblokjes', 'water'],
+  ['IJsblokjesvorm siliconen', 'household'],
+  ['Knijpfruit mango 6+', 'baby_food'],
+  ['Knijpfruit mango 4 stuks', 'bars'],
 ])('[DAT-12] "%s" stands on the shelf of %s', (title, kind) => {
   expect(kindOf(title)).toBe(kind)
 })
@@ -174,6 +196,12 @@ test.each<[string, string, KindId]>([
   ['Zonnehof taquitos', 'Wereldkeuken/Mexicaanse keuken/Mexicaans maaltijdpakket', 'meal_kits'],
   ['Varkenslever', 'Kaas, vleeswaren/Vleeswaren/Varkenslever en runderlever', 'liver_pate'],
   ['Schouderrollade', 'Ontbijtgranen en beleg/Vleeswaren beleg/Rollade - broodbeleg', 'ham'],
+  ['Ovenschotel kipfilet tomaat', 'Vlees, vis/Vlees, vis, kip (ovenschotel)', 'ready_meals'],
+  ['Panini caprese', 'Bakkerij/Afbakbrood/Afbakbroodjes wit', 'sandwiches'],
+  ['Stir-fry noodles', 'Wereldkeuken/Maaltijdpakketten/Chinees maaltijdpakket', 'noodles'],
+  ['Mueslireep naturel', 'Ontbijt, broodbeleg en bakproducten', 'bars'],
+  ['Kip worst', 'Vlees, vis/Halal vlees/Halal vleeswaren', 'chicken_cold_cuts'],
+  ['IJsblokjes', 'Diepvries', 'water'],
   ['Luchtige boter gegrilde paprika', 'Kaas, vleeswaren, tapas/Borrelhapjes/Borrelhapjes groente', 'butter'],
 ])('[DAT-12] the lowest shelf says of "%s" in %s that it is %s', (title, path, kind) => {
   expect(kindOf(title, path)).toBe(kind)

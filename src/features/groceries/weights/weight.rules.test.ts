@@ -22,6 +22,7 @@ test.each<[title: string, kind: KindId, size: string | null, grams: number | nul
   ['Roomboter croissants', 'croissants', '4 stuks', 228],
   ['Vrije uitloopeieren', 'eggs', null, null],
   ['Vissticks', 'fish_prepared', '10 stuks', null],
+  ['Scharreleieren M 2-pack', 'eggs', '2 stuks', null],
   ['Eieren', 'eggs', '1000 stuks', null],
   ['Vrije uitloopeieren S/M/L', 'eggs', '10 stuks', 580],
   ['Rondeeleieren M L', 'eggs', '10 stuks', 580],
