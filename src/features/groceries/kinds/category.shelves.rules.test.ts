@@ -177,6 +177,7 @@ test.each<[string, KindId]>([
   ['Borreltoast rozemarijn', 'crackers'],
   ['Onion rings', 'crisps'],
   ['Diksap appel', 'syrup'],
+  ['Diksap appel 6+ maanden', 'baby_food'],
   ['Beef jerky', 'sausage_cold_cuts'],
   ['Limburgs zuurvlees', 'meat_prepared'],
   ['Kip spread', 'liver_pate'],
