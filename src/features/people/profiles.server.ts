@@ -32,18 +32,8 @@ export async function listProfiles(
   { db, cursorSeal }: Pick<Context, 'db' | 'cursorSeal'>,
   page: PageRequest,
 ): Promise<Page<Profile>> {
-  return readPage(
-    { cursorSeal },
-    page,
-    ['profiles'],
-    [{ column: profiles.id, descending: false }],
-    ({ after, order, limit }) =>
-      db
-        .select()
-        .from(profiles)
-        .where(after)
-        .orderBy(...order)
-        .limit(limit),
+  return readPage({ cursorSeal }, page, ['profiles'], [{ column: profiles.id, descending: false }], (after) =>
+    db.select().from(profiles).where(after),
   )
 }
 

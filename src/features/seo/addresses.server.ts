@@ -54,13 +54,8 @@ export function addressPart<Columns extends Dated & Record<string, PgColumn>>(
   return {
     name,
     async read(ctx, page) {
-      const { items, nextToken } = await readPage(ctx, page, list, terms, ({ after, order, limit }) =>
-        ctx.db
-          .select<Record<string, PgColumn>>(columns)
-          .from(table)
-          .where(and(isListed, after))
-          .orderBy(...order)
-          .limit(limit),
+      const { items, nextToken } = await readPage(ctx, page, list, terms, (after) =>
+        ctx.db.select<Record<string, PgColumn>>(columns).from(table).where(and(isListed, after)),
       )
       return { items: items.map((row) => pageOf(row as SelectResultFields<Columns>)), nextToken }
     },

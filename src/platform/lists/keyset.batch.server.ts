@@ -7,13 +7,14 @@ import type { Context } from '../http/context.server.ts'
 import { batched } from './batch.server.ts'
 import {
   type AskedPage,
+  firstRows,
   type Page,
   type PageRequest,
   pageOf,
   pageRequest,
-  type Rows,
   readPage,
   type SortTerm,
+  type Unordered,
 } from './keyset.server.ts'
 
 /** A select that can be awaited by itself, or stand within another statement. */
@@ -26,8 +27,8 @@ export type Lists<Ctx, Row> = {
   /** Items of a page when nobody says how many. */
   ordinaryLimit: number
   terms: readonly SortTerm[]
-  /** At most `limit` rows of the list of the item `of`, which is an id, or stands for one in a statement over many. */
-  select(ctx: Ctx, of: string | SQL, page: Rows): Select<Row>
+  /** The rows, under a condition, of the list of the item `of`, which is an id, or stands for one in a statement over many. */
+  select(ctx: Ctx, of: string | SQL, after: SQL | undefined): Unordered<Select<Row>>
   /** The id of the item in whose list a row is. */
   itemOf(row: Row): string | null
 }
@@ -81,10 +82,7 @@ async function readFirstPages<
   Row extends Record<string, unknown>,
 >(ctx: Ctx, lists: Lists<Ctx, Row>, ids: readonly string[], limit: number) {
   const { name, terms, select, itemOf } = lists
-  const order = terms.map(({ column, descending }) => (descending ? sql`${column} desc` : sql`${column}`))
-  const rows = await readEach(ctx.db, ids, (of) =>
-    select(ctx, of, { after: undefined, order, limit: limit + 1 }),
-  )
+  const rows = await readEach(ctx.db, ids, (of) => firstRows(select(ctx, of, undefined), terms, limit))
   const byItem = Map.groupBy(rows, itemOf)
   return ids.map(
     (id) => [keyOf(limit, id), pageOf(ctx, limit, [name, id], byItem.get(id) ?? [], terms)] as const,
@@ -97,8 +95,7 @@ function readLaterPage<Ctx extends Pick<Context, 'db' | 'cursorSeal'>, Row exten
   id: string,
   page: PageRequest,
 ): Promise<Page<Row>> {
-  const read = async (rows: Rows) => select(ctx, id, rows)
-  return readPage(ctx, page, [name, id], terms, read)
+  return readPage(ctx, page, [name, id], terms, (after) => select(ctx, id, after))
 }
 
 function keyOf(limit: number, id: string): string {

@@ -88,15 +88,17 @@ describe('Following nextToken to its end', () => {
 
 describe('Reading a list whole', () => {
   const readRecipes = (asked: number[]) =>
-    readOldestFirst(recipes, ({ after, order, limit }) => {
-      asked.push(limit)
+    readOldestFirst(recipes, (after) => {
       const { id, createdAt } = recipes
-      return database.db
-        .select({ id, createdAt })
-        .from(recipes)
-        .where(after)
-        .orderBy(...order)
-        .limit(limit)
+      const select = database.db.select({ id, createdAt }).from(recipes).where(after)
+      return {
+        orderBy: (...order) => ({
+          limit(limit) {
+            asked.push(limit)
+            return select.orderBy(...order).limit(limit)
+          },
+        }),
+      }
     })
 
   test.each([0, 199, 200, 201, 450])(

@@ -14,8 +14,8 @@ export type PageRequest = { limit: number; nextToken: string | null }
 /** Some items of a list, in the shape of the wire; `nextToken` is null on the last page. */
 export type Page<Item> = { items: Item[]; nextToken: string | null }
 
-/** Which rows of a list to read: at most `limit`, in this order, under this condition. */
-export type Rows = { after: SQL | undefined; order: SQL[]; limit: number }
+/** A select of rows, before it has an order and a limit. */
+export type Unordered<Selected> = { orderBy(...order: SQL[]): { limit(limit: number): Selected } }
 
 const PAGE_LIMIT = 100
 
@@ -42,8 +42,8 @@ export function byAge(
 
 /**
  * One page of a list by its sort: what comes after the row that the token names, so that rows which come or go in
- * between make none appear twice. `select` reads at most `limit` rows in this order under this condition; `list` is
- * everything that makes this list another one.
+ * between make none appear twice. `select` reads the rows under this condition; `list` is everything that makes this list
+ * another one.
  * @throws Problem `bad-input` for a token of another list
  */
 export async function readPage<Row extends Record<string, unknown>>(
@@ -51,13 +51,21 @@ export async function readPage<Row extends Record<string, unknown>>(
   { limit, nextToken }: PageRequest,
   list: unknown,
   terms: readonly SortTerm[],
-  select: (rows: Rows) => Promise<Row[]>,
+  select: (after: SQL | undefined) => Unordered<PromiseLike<Row[]>>,
 ): Promise<Page<Row>> {
   const values = openCursor(ctx, list, nextToken)
-  const order = terms.map(({ column, descending }) => (descending ? desc(column) : asc(column)))
-  // One more than asked for tells whether there is another page.
-  const rows = await select({ after: values ? after(terms, values) : undefined, order, limit: limit + 1 })
+  const rows = await firstRows(select(values ? after(terms, values) : undefined), terms, limit)
   return pageOf(ctx, limit, list, rows, terms)
+}
+
+/** The rows of a page, and one more, which tells whether there is another. */
+export function firstRows<Selected>(
+  select: Unordered<Selected>,
+  terms: readonly SortTerm[],
+  limit: number,
+): Selected {
+  const order = terms.map(({ column, descending }) => (descending ? desc(column) : asc(column)))
+  return select.orderBy(...order).limit(limit + 1)
 }
 
 /** The page that begins with `rows`, of which there is one more than `limit` when the list goes on. */
@@ -82,17 +90,13 @@ const ROWS_AT_A_TIME = 200
  */
 export async function* readAll<Row extends Record<string, unknown>>(
   columns: readonly PgColumn[],
-  select: (rows: Rows) => PromiseLike<Row[]>,
+  select: (after: SQL | undefined) => Unordered<PromiseLike<Row[]>>,
 ): AsyncGenerator<Row> {
   const terms = columns.map((column) => ({ column, descending: false }))
-  const order = columns.map((column) => asc(column))
   let last: Row | undefined
   do {
-    const rows = await select({
-      after: last && after(terms, valuesOf(last, terms)),
-      order,
-      limit: ROWS_AT_A_TIME,
-    })
+    const some = select(last && after(terms, valuesOf(last, terms)))
+    const rows = await some.orderBy(...columns.map((column) => asc(column))).limit(ROWS_AT_A_TIME)
     yield* rows
     last = rows[ROWS_AT_A_TIME - 1]
   } while (last)
@@ -101,7 +105,7 @@ export async function* readAll<Row extends Record<string, unknown>>(
 /** All rows of a list as `readAll` gives them, the oldest first. */
 export function readOldestFirst<Row extends Record<string, unknown>>(
   { createdAt, id }: { createdAt: PgColumn; id: PgColumn },
-  select: (rows: Rows) => PromiseLike<Row[]>,
+  select: (after: SQL | undefined) => Unordered<PromiseLike<Row[]>>,
 ): AsyncGenerator<Row> {
   return readAll([createdAt, id], select)
 }

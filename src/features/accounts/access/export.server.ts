@@ -10,12 +10,10 @@ export function exportRows(
   columns: Record<string, PgColumn> = getTableColumns(table),
 ): (db: Executor, accountId: string) => AsyncGenerator<Record<string, unknown>> {
   return (db, accountId) =>
-    readOldestFirst(table, ({ after, order, limit }) =>
+    readOldestFirst(table, (after) =>
       db
         .select(columns)
         .from(table)
-        .where(and(eq(owner, accountId), after))
-        .orderBy(...order)
-        .limit(limit),
+        .where(and(eq(owner, accountId), after)),
     )
 }

@@ -34,15 +34,13 @@ export const repliesOfTopic = batchedPages<BoardReader, Reply>({
   name: 'replies of',
   ordinaryLimit: REPLIES_PAGE_SIZE,
   terms: oldestFirst,
-  select: ({ db, viewer }, topicId, { after, order, limit }) =>
+  select: ({ db, viewer }, topicId, after) =>
     db
       .select({ ...columns, ...authorColumns })
       .from(replies)
       .leftJoin(accounts, eq(accounts.id, replies.authorId))
       .leftJoin(profiles, eq(profiles.id, replies.authorId))
-      .where(and(eq(replies.topicId, topicId), readableBy(viewer, replies), after))
-      .orderBy(...order)
-      .limit(limit),
+      .where(and(eq(replies.topicId, topicId), readableBy(viewer, replies), after)),
   itemOf: ({ topicId }) => topicId,
 })
 
@@ -54,7 +52,7 @@ export async function listReplies(
   { db, cursorSeal }: Pick<Context, 'db' | 'cursorSeal'>,
   page: PageRequest,
 ): Promise<Page<Reply>> {
-  return readPage({ cursorSeal }, page, ['replies'], oldestFirst, ({ after, order, limit }) =>
+  return readPage({ cursorSeal }, page, ['replies'], oldestFirst, (after) =>
     db
       .select({ ...columns, ...authorColumns })
       .from(replies)
@@ -62,9 +60,7 @@ export async function listReplies(
       .leftJoin(accounts, eq(accounts.id, replies.authorId))
       .leftJoin(profiles, eq(profiles.id, replies.authorId))
       // What hangs on a hidden topic is hidden with it.
-      .where(and(isNull(topics.hiddenAt), isNull(replies.hiddenAt), after))
-      .orderBy(...order)
-      .limit(limit),
+      .where(and(isNull(topics.hiddenAt), isNull(replies.hiddenAt), after)),
   )
 }
 

@@ -45,15 +45,13 @@ export async function listTopics(
 ): Promise<Page<Topic>> {
   const columns = [topics[sort], ...(sort === 'createdAt' ? [] : [topics.createdAt]), topics.id]
   const terms: SortTerm[] = columns.map((column) => ({ column, descending }))
-  return readPage(ctx, page, ['topics', filter, sort, descending], terms, ({ after, order, limit }) =>
+  return readPage(ctx, page, ['topics', filter, sort, descending], terms, (after) =>
     ctx.db
       .select({ ...topicColumns, ...authorColumns })
       .from(topics)
       .leftJoin(accounts, eq(accounts.id, topics.authorId))
       .leftJoin(profiles, eq(profiles.id, topics.authorId))
-      .where(and(isNull(topics.hiddenAt), ...conditionsOf(filter), after))
-      .orderBy(...order)
-      .limit(limit),
+      .where(and(isNull(topics.hiddenAt), ...conditionsOf(filter), after)),
   )
 }
 

@@ -27,13 +27,7 @@ export async function listMessages(
       { column: state === 'open' ? messages.createdAt : messages.closedAt, descending },
       { column: messages.id, descending },
     ],
-    ({ after, order, limit }) =>
-      ctx.db
-        .select()
-        .from(messages)
-        .where(and(whichOf[state], after))
-        .orderBy(...order)
-        .limit(limit),
+    (after) => ctx.db.select().from(messages).where(and(whichOf[state], after)),
   )
 }
 

@@ -18,17 +18,10 @@ export async function listModerationLog(
 ): Promise<Page<LogEntry>> {
   requireRight(ctx.viewer, refuseModeration)
   if (targetId && !isId(targetId)) return { items: [], nextToken: null }
-  return readPage(
-    ctx,
-    page,
-    ['moderation log', targetId],
-    byAge(moderationLog, true),
-    ({ after, order, limit }) =>
-      ctx.db
-        .select()
-        .from(moderationLog)
-        .where(targetId ? and(eq(moderationLog.targetId, targetId), after) : after)
-        .orderBy(...order)
-        .limit(limit),
+  return readPage(ctx, page, ['moderation log', targetId], byAge(moderationLog, true), (after) =>
+    ctx.db
+      .select()
+      .from(moderationLog)
+      .where(targetId ? and(eq(moderationLog.targetId, targetId), after) : after),
   )
 }

@@ -32,13 +32,11 @@ export async function listProductReports(
         sql`(${other.createdAt}, ${other.id}) < (${createdAt}, ${id})`,
       ),
     )
-  return readPage(ctx, page, ['product reports'], byAge(productReports, false), ({ after, order, limit }) =>
+  return readPage(ctx, page, ['product reports'], byAge(productReports, false), (after) =>
     ctx.db
       .select()
       .from(productReports)
-      .where(and(isOpen, notExists(earlier), after))
-      .orderBy(...order)
-      .limit(limit),
+      .where(and(isOpen, notExists(earlier), after)),
   )
 }
 

@@ -48,15 +48,13 @@ export async function listReports(
       { column, descending },
       { column: reports.id, descending },
     ],
-    ({ after, order, limit }) =>
+    (after) =>
       db
         .select()
         .from(reports)
         .where(
           and(isOpen ? isNull(reports.resolvedAt) : isNotNull(reports.resolvedAt), notExists(earlier), after),
-        )
-        .orderBy(...order)
-        .limit(limit),
+        ),
   )
 }
 

@@ -24,14 +24,12 @@ export const recipesOfMember = batchedPages<Reader, Recipe>({
   name: 'recipes of member',
   ordinaryLimit: ORDINARY_ITEMS,
   terms: byAge(recipes, true),
-  select: ({ db }, memberId, { after, order, limit }) =>
+  select: ({ db }, memberId, after) =>
     db
       .select({ ...recipeColumns, username })
       .from(recipes)
       .innerJoin(accounts, eq(accounts.id, recipes.authorId))
-      .where(and(eq(recipes.authorId, memberId), isNull(recipes.hiddenAt), after))
-      .orderBy(...order)
-      .limit(limit),
+      .where(and(eq(recipes.authorId, memberId), isNull(recipes.hiddenAt), after)),
   itemOf: ({ authorId }) => authorId,
 })
 
@@ -40,14 +38,12 @@ export const topicsOfMember = batchedPages<Reader, Topic>({
   name: 'topics of member',
   ordinaryLimit: ORDINARY_ITEMS,
   terms: byAge(topics, true),
-  select: ({ db }, memberId, { after, order, limit }) =>
+  select: ({ db }, memberId, after) =>
     db
       .select({ ...topicColumns, username })
       .from(topics)
       .innerJoin(accounts, eq(accounts.id, topics.authorId))
-      .where(and(eq(topics.authorId, memberId), isNull(topics.hiddenAt), after))
-      .orderBy(...order)
-      .limit(limit),
+      .where(and(eq(topics.authorId, memberId), isNull(topics.hiddenAt), after)),
   itemOf: ({ authorId }) => authorId,
 })
 
@@ -56,14 +52,12 @@ export const repliesOfMember = batchedPages<Reader, Reply>({
   name: 'replies of member',
   ordinaryLimit: ORDINARY_ITEMS,
   terms: byAge(replies, true),
-  select: ({ db }, memberId, { after, order, limit }) =>
+  select: ({ db }, memberId, after) =>
     db
       .select({ ...getTableColumns(replies), username })
       .from(replies)
       .innerJoin(topics, eq(topics.id, replies.topicId))
       .innerJoin(accounts, eq(accounts.id, replies.authorId))
-      .where(and(eq(replies.authorId, memberId), isNull(replies.hiddenAt), isNull(topics.hiddenAt), after))
-      .orderBy(...order)
-      .limit(limit),
+      .where(and(eq(replies.authorId, memberId), isNull(replies.hiddenAt), isNull(topics.hiddenAt), after)),
   itemOf: ({ authorId }) => authorId,
 })

@@ -3,7 +3,7 @@ import { accounts } from '#features/accounts/ground/accounts.tables.server.ts'
 import type { Executor } from '#platform/database/open.server.ts'
 import type { Context } from '#platform/http/context.server.ts'
 import { batchedPages } from '#platform/lists/keyset.batch.server.ts'
-import { byAge, type Rows } from '#platform/lists/keyset.server.ts'
+import { byAge } from '#platform/lists/keyset.server.ts'
 import type { Like } from '../ground/reactions.context.server.ts'
 import { type ItemKind, LIKES_PAGE_SIZE } from '../ground/reactions.rules.ts'
 import { likes } from '../ground/reactions.tables.server.ts'
@@ -30,7 +30,7 @@ export const likesOfMember = batchedPages<Reader, Like>({
   name: 'likes by',
   ordinaryLimit: LIKES_PAGE_SIZE,
   terms: newestFirst,
-  select: (ctx, accountId, page) => selectLikes(ctx, eq(likes.accountId, accountId), page),
+  select: (ctx, accountId, after) => selectLikes(ctx, eq(likes.accountId, accountId), after),
   itemOf: ({ accountId }) => accountId,
 })
 
@@ -68,19 +68,17 @@ function likesOfKind(kind: ItemKind) {
     name: `likes of ${kind}`,
     ordinaryLimit: LIKES_PAGE_SIZE,
     terms: newestFirst,
-    select: (ctx, id, page) => selectLikes(ctx, and(eq(likes.itemKind, kind), eq(likes.itemId, id)), page),
+    select: (ctx, id, after) => selectLikes(ctx, and(eq(likes.itemKind, kind), eq(likes.itemId, id)), after),
     itemOf: ({ itemId }) => itemId,
   })
 }
 
-function selectLikes({ db, ...reader }: Reader, condition: SQL | undefined, { after, order, limit }: Rows) {
+function selectLikes({ db, ...reader }: Reader, condition: SQL | undefined, after: SQL | undefined) {
   return db
     .select({ ...likeColumns, username: accounts.username })
     .from(likes)
     .innerJoin(accounts, eq(accounts.id, likes.accountId))
     .where(and(condition, ofReadable(reader), after))
-    .orderBy(...order)
-    .limit(limit)
 }
 
 /** Likes of what the viewer may read: those of a hidden item would say that it is there, and who wrote it. */

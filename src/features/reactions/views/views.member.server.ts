@@ -12,13 +12,11 @@ export const viewsPart: MemberPart = {
   },
   async *export(db, accountId) {
     const { itemKind, itemId, viewer } = views
-    const own = readAll([itemKind, itemId], ({ after, order, limit }) =>
+    const own = readAll([itemKind, itemId], (after) =>
       db
         .select()
         .from(views)
-        .where(and(eq(viewer, accountId), after))
-        .orderBy(...order)
-        .limit(limit),
+        .where(and(eq(viewer, accountId), after)),
     )
     for await (const view of own) yield { kind: view.itemKind, itemId: view.itemId }
   },

@@ -54,14 +54,12 @@ export async function listRecipes(
     ...sortTerms[sort],
     { column: recipes.id, descending: true },
   ]
-  return readPage(ctx, page, ['recipes', text, first, sort], terms, ({ after, order, limit }) =>
+  return readPage(ctx, page, ['recipes', text, first, sort], terms, (after) =>
     ctx.db
       .select({ ...columns, username: accounts.username })
       .from(recipes)
       .leftJoin(accounts, eq(accounts.id, recipes.authorId))
-      .where(and(isNull(recipes.hiddenAt), containing(text), after))
-      .orderBy(...order)
-      .limit(limit),
+      .where(and(isNull(recipes.hiddenAt), containing(text), after)),
   )
 }
 
