@@ -10,7 +10,7 @@ import { to as copyTo } from 'pg-copy-streams'
 import { type Header, type Pack, pack } from 'tar-stream'
 import { allowSilence } from '../database/connection.server.ts'
 import { lastMigration } from '../database/migrate.server.ts'
-import { PRIVATE_FILE } from '../ground/private-folder.server.ts'
+import { PRIVATE_FILE, syncFolder } from '../ground/private-folder.server.ts'
 import type { Storage } from '../storage/objects.server.ts'
 import { holdDeletions } from './backup.lock.server.ts'
 import {
@@ -220,9 +220,4 @@ async function writeAllTo(
       throw new BackupError(`The backup cannot be written: ${error.message}.`)
     })
   }
-}
-
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder)
-  await handle.sync().finally(() => handle.close())
 }

@@ -1,6 +1,7 @@
 import { hkdfSync, randomBytes } from 'node:crypto'
 import { chmod, link, mkdir, open, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { syncFolder } from '../ground/private-folder.server.ts'
 import type { Config } from './environment.server.ts'
 
 /**
@@ -63,16 +64,6 @@ async function readKey(path: string): Promise<string | null> {
   }
 }
 
-/** A name is on disk only when its folder is. */
-async function bringToDisk(folder: string): Promise<void> {
-  const handle = await open(folder)
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
-}
-
 /** Makes the file whole or not at all; of several processes at once the first one's stays. */
 async function makeKey(folder: string, path: string): Promise<string> {
   await mkdir(folder, { recursive: true })
@@ -82,7 +73,7 @@ async function makeKey(folder: string, path: string): Promise<string> {
     await file.writeFile(`${randomBytes(32).toString('base64url')}\n`)
     await file.sync()
     await link(beside, path)
-    await bringToDisk(folder)
+    await syncFolder(folder)
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
   } finally {

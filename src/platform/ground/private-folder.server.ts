@@ -1,4 +1,5 @@
 import { chmodSync, mkdirSync, statSync } from 'node:fs'
+import { open } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 /** Permissions of what holds members' data: nobody but the product's own user, and root, looks into it. */
@@ -15,4 +16,10 @@ export function makePrivateFolder(folder: string): void {
 export function closePrivateFolder(folder: string): void {
   makePrivateFolder(folder)
   if (statSync(folder).uid === process.getuid?.()) chmodSync(folder, PRIVATE_FOLDER)
+}
+
+/** Brings the names in a folder to disk: a file that was synced has no name there until its folder was. */
+export async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder)
+  await handle.sync().finally(() => handle.close())
 }

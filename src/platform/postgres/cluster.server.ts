@@ -2,12 +2,9 @@ import { execFile } from 'node:child_process'
 import {
   chmodSync,
   chownSync,
-  closeSync,
   existsSync,
-  fsyncSync,
   lchownSync,
   mkdtempSync,
-  openSync,
   readdirSync,
   statSync,
 } from 'node:fs'
@@ -15,6 +12,7 @@ import { rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { PostgresError } from '../database/error.server.ts'
+import { syncFolder } from '../ground/private-folder.server.ts'
 import { type ServerUser, serverEnvironment } from './user.server.ts'
 
 /** The one role and the database that `initdb` makes. */
@@ -49,7 +47,7 @@ export async function makeCluster(
       { ...user, cwd: aside, env: serverEnvironment() },
     )
     await rename(aside, cluster)
-    if (fsync) syncFolder(dirname(cluster))
+    if (fsync) await syncFolder(dirname(cluster))
   } catch (error) {
     // Another process was first, and may have swept ours away.
     if (existsSync(cluster)) return
@@ -79,12 +77,6 @@ async function sweep(cluster: string): Promise<void> {
   const root = dirname(cluster)
   const left = readdirSync(root).filter((name) => name.startsWith(`${basename(cluster)}.new-`))
   for (const name of left) await rm(join(root, name), { recursive: true, force: true })
-}
-
-function syncFolder(folder: string): void {
-  const handle = openSync(folder, 'r')
-  fsyncSync(handle)
-  closeSync(handle)
 }
 
 function reasonOf(error: unknown): string {

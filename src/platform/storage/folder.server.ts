@@ -7,6 +7,7 @@ import {
   makePrivateFolder,
   PRIVATE_FILE,
   PRIVATE_FOLDER,
+  syncFolder,
 } from '../ground/private-folder.server.ts'
 import { headerOf, readHeader } from './folder.header.server.ts'
 import { folderOfPrefix, keyOfPath, pathOfKey } from './folder.paths.server.ts'
@@ -132,12 +133,7 @@ async function moveTo(path: string, draft: string): Promise<void> {
 
 /** A name is on disk only when its folder is, and that folder's name, up to `last`. */
 async function bringToDisk(folder: string, last: string): Promise<void> {
-  const handle = await unlessGone(open(folder))
-  try {
-    await handle?.sync()
-  } finally {
-    await handle?.close()
-  }
+  await unlessGone(syncFolder(folder))
   if (folder !== last) await bringToDisk(dirname(folder), last)
 }
 
