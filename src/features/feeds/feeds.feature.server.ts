@@ -1,4 +1,4 @@
 import type { Feature } from '#platform/http/feature.server.ts'
-import { removeOldRuns } from './feeds.tidy.server.ts'
+import { removeOldRuns } from './feeds.server.ts'
 
 export const feeds: Feature = { nightly: [{ name: 'remove-old-feed-runs', run: removeOldRuns }] }

@@ -12,8 +12,7 @@ import { feedOf } from '#test/feed.ts'
 import { importer } from '#test/import.ts'
 import { importsApart } from './feeds.apart.server.ts'
 import { feedMailTexts } from './feeds.mails.texts.ts'
-import { type ImportApart, importDueFeeds, listFeedRuns } from './feeds.server.ts'
-import { removeOldRuns } from './feeds.tidy.server.ts'
+import { type ImportApart, importDueFeeds, listFeedRuns, removeOldRuns } from './feeds.server.ts'
 
 const line = (price: number) =>
   JSON.stringify([

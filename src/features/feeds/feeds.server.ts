@@ -16,6 +16,7 @@ import {
   type FeedRun,
   nameOfFeed,
   refuseCatalogue,
+  RUN_DAYS,
   SHOWN_RUNS,
   SILENT_DAYS,
 } from './feeds.rules.ts'
@@ -168,4 +169,9 @@ export async function listFeedRuns(ctx: Pick<Context, 'db' | 'viewer'>): Promise
   return rows.map(({ id, name, startedAt, outcome, detail }) => {
     return { id, name, startedAt: startedAt.toISOString(), outcome, detail }
   })
+}
+
+/** Deletes the runs of feeds that began more than `RUN_DAYS` ago. */
+export async function removeOldRuns({ db, now }: { db: Database; now: Date }): Promise<void> {
+  await db.delete(feedRuns).where(lt(feedRuns.startedAt, new Date(now.getTime() - RUN_DAYS * DAY_MS)))
 }

@@ -10,7 +10,6 @@ import {
   hasOverlay,
   sameFilters,
 } from '../ground/finder.state.rules.ts'
-import { changedFields } from '../panel/changed-fields.ts'
 import { type Narrowing, withMissing } from '../preferences/preferences.rules.ts'
 
 /** Browsers refuse more than some hundred changes of an address in half a minute; typing makes many. */
@@ -138,6 +137,16 @@ export function useFinderState(kept: Narrowing) {
     /** Takes over what the fields of the form say that were changed before their script was there, and gives the panel with it. */
     applyForm,
   }
+}
+
+/** Values of the form's fields that differ from those with which the page came, by name. */
+function changedFields(form: HTMLFormElement): ReadonlyMap<string, string> {
+  const isChanged = (field: Element) =>
+    field instanceof HTMLSelectElement
+      ? !field.selectedOptions[0]?.defaultSelected
+      : field instanceof HTMLInputElement && field.value !== field.defaultValue
+  const fields = [...form.elements].filter(isChanged) as (HTMLInputElement | HTMLSelectElement)[]
+  return new Map(fields.map(({ name, value }) => [name, value]))
 }
 
 /** The state of an entry of the history with what moving through it does not undo. */

@@ -4,7 +4,7 @@ import { inBackground } from '#platform/ground/chunk.ts'
 import { useLanguage } from '#platform/texts/i18n.tsx'
 import { isKeptPage } from '../ground/app.rules.ts'
 import { InstallOffer } from './InstallOffer.tsx'
-import { cachedRecords } from './records.ts'
+import type { CachedRecord } from './sync.rules.ts'
 import { startSync } from './sync.ts'
 import { UpdateBanner } from './UpdateBanner.tsx'
 import type { Updates } from './updates.ts'
@@ -64,6 +64,21 @@ function useKeptPages(updates: Updates | null): void {
 /** Brings what this browser keeps of the server up to date while the page stays open. */
 function useDataSync(): void {
   useEffect(() => startSync(cachedRecords), [])
+}
+
+/** What this browser keeps of the server: the answers in the tab's cache, and the profiles in its storage. */
+async function cachedRecords(): Promise<CachedRecord[]> {
+  const [{ queryCache }, { profileRecords }] = await Promise.all([
+    inBackground(import('#platform/browser/query-cache.ts')),
+    inBackground(import('#features/profiles/ground/profile.records.ts')),
+  ])
+  const answers = queryCache()
+    .getQueryCache()
+    .findAll({ queryKey: ['api'], predicate: ({ state }) => state.data !== undefined })
+  return [
+    ...answers.map((query) => ({ updatedAt: query.state.dataUpdatedAt, refresh: () => query.fetch() })),
+    ...profileRecords(),
+  ]
 }
 
 /** Without a connection it could not be fetched any more. */
