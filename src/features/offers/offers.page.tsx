@@ -10,10 +10,9 @@ import { orWithoutServer } from '#platform/browser/without-server.ts'
 import { daysBetween } from '#platform/ground/day.rules.ts'
 import { requestContext } from '#platform/http/router-context.server.ts'
 import { useTexts } from '#platform/texts/i18n.tsx'
-import { Button } from '#ui/button/Button.tsx'
 import { classes } from '#ui/ground/classes.ts'
 import { Mark } from '#ui/ground/Mark.tsx'
-import { Alert } from '#ui/notice/Alert.tsx'
+import { ListFailure } from '#ui/list/ListFailure.tsx'
 import type { Route } from './+types/offers.page'
 import { NoOffers } from './NoOffers.tsx'
 import { OfferChips } from './OfferChips.tsx'
@@ -90,15 +89,7 @@ export default function OffersPage({ loaderData: { known } }: Route.ComponentPro
         {isWaiting && texts.loading}
       </p>
       {known === null ? (
-        <Alert
-          className="mt-6"
-          title={texts.failed}
-          action={
-            <Button look="outline" size={44} onClick={() => revalidate()} className="border-transparent!">
-              {texts.retry}
-            </Button>
-          }
-        />
+        <ListFailure texts={texts} className="mt-6" onRetry={revalidate} />
       ) : (
         <div
           aria-busy={isWaiting}

@@ -55,7 +55,7 @@ export const productTexts = defineTexts(
     goneDetail: 'The store may have stopped selling it, or the address is not complete.',
     toResults: 'Back to the products',
     failed: 'The product could not be fetched.',
-    retry: 'Try again',
+    tryAgain: 'Try again',
     per100: (basis: Shared<Basis>) =>
       ({ '100g': 'per 100\u00a0g', '100ml': 'per 100\u00a0ml', both: 'per 100\u00a0g or 100\u00a0ml' })[
         basis
@@ -131,7 +131,7 @@ export const productTexts = defineTexts(
     goneDetail: 'Misschien verkoopt de winkel het niet meer, of klopt het adres niet helemaal.',
     toResults: 'Terug naar de producten',
     failed: 'Het product kon niet worden opgehaald.',
-    retry: 'Opnieuw proberen',
+    tryAgain: 'Opnieuw proberen',
     per100: (basis) =>
       ({ '100g': 'per 100\u00a0g', '100ml': 'per 100\u00a0ml', both: 'per 100\u00a0g of 100\u00a0ml' })[
         basis

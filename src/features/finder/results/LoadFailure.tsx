@@ -1,23 +1,13 @@
 import { useTexts } from '#platform/texts/i18n.tsx'
-import { Button } from '#ui/button/Button.tsx'
-import { Alert } from '#ui/notice/Alert.tsx'
+import { ListFailure } from '#ui/list/ListFailure.tsx'
 import type { Failure } from '../ground/finder.client.ts'
 import { resultsTexts } from '../ground/results.texts.ts'
 
 /** Why no products came, and the way to ask again. */
 export function LoadFailure({ failure, onRetry }: { failure: Failure; onRetry(): void }) {
   const texts = useTexts(resultsTexts)
-  return (
-    <Alert
-      title={wordsOf(failure, texts.failures)}
-      detail={texts.kept}
-      action={
-        <Button look="outline" size={44} onClick={onRetry} className="border-transparent!">
-          {texts.tryAgain}
-        </Button>
-      }
-    />
-  )
+  const words = { failed: wordsOf(failure, texts.failures), tryAgain: texts.tryAgain }
+  return <ListFailure texts={words} detail={texts.kept} onRetry={onRetry} />
 }
 
 function wordsOf(failure: Failure, words: (typeof resultsTexts)['en']['failures']): string {

@@ -1,6 +1,6 @@
 import { useTexts } from '#platform/texts/i18n.tsx'
 import { Button } from '#ui/button/Button.tsx'
-import { Alert } from '#ui/notice/Alert.tsx'
+import { ListFailure } from '#ui/list/ListFailure.tsx'
 import { EmptyShelf } from '#ui/shelf/EmptyShelf.tsx'
 import { isGone } from '../ground/product.query.ts'
 import { productTexts } from '../product/product.texts.ts'
@@ -23,14 +23,7 @@ export function ProductMissing({ error, onClose, onRetry }: Props) {
   }
   return (
     <div className="p-4 md:p-6">
-      <Alert
-        title={texts.failed}
-        action={
-          <Button look="outline" size={44} onClick={onRetry}>
-            {texts.retry}
-          </Button>
-        }
-      />
+      <ListFailure texts={texts} onRetry={onRetry} />
     </div>
   )
 }
