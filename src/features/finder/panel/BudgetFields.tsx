@@ -1,9 +1,10 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { type LimitKey, limitKeys, typedParam, typedText } from '#features/engine/ground/limits.rules.ts'
 import { useLanguage, useTexts } from '#platform/texts/i18n.tsx'
 import { Field } from '#ui/form/Field.tsx'
 import { TextInput } from '#ui/form/TextInput.tsx'
 import { type Filters, typeLimit } from '../ground/finder.state.rules.ts'
+import { WishGroup } from './WishGroup.tsx'
 import { wishTexts } from './wishes.texts.ts'
 
 type Props = { filters: Filters; onChange(filters: Filters, how: 'typed'): void }
@@ -11,18 +12,14 @@ type Props = { filters: Filters; onChange(filters: Filters, how: 'typed'): void 
 /** What products may cost, and must have: fields that work without script too, as they send what was typed. */
 export function BudgetFields({ filters, onChange }: Props) {
   const texts = useTexts(wishTexts)
-  const labelId = useId()
   return (
-    <fieldset aria-labelledby={labelId} className="min-w-0">
-      <p id={labelId} className="mb-2 text-xs text-ink-muted">
-        <span className="font-[600]">{texts.budget}</span> {texts.budgetHint}
-      </p>
+    <WishGroup name={texts.budget} hint={texts.budgetHint}>
       <div className="grid grid-cols-2 gap-4 sm:grid-cols-3 md:gap-5">
         {limitKeys.map((key) => (
           <LimitField key={key} {...{ filters, onChange }} limit={key} />
         ))}
       </div>
-    </fieldset>
+    </WishGroup>
   )
 }
 

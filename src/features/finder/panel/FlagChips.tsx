@@ -1,11 +1,12 @@
 import { ChevronDown } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { type FlagKey, flagKeys } from '#features/groceries/ground/product.rules.ts'
 import { useTexts } from '#platform/texts/i18n.tsx'
 import { Button } from '#ui/button/Button.tsx'
 import { classes } from '#ui/ground/classes.ts'
 import { Chip } from '#ui/notice/Chip.tsx'
 import { flagTexts } from '../ground/flags.texts.ts'
+import { WishGroup } from './WishGroup.tsx'
 import { wishTexts } from './wishes.texts.ts'
 
 type Props = { flags: readonly FlagKey[]; onToggle(flag: FlagKey): void }
@@ -27,15 +28,11 @@ const furtherFlags = flagKeys.filter((flag) => !firstFlags.includes(flag))
 export function FlagChips({ flags, onToggle }: Props) {
   const texts = useTexts(wishTexts)
   const names = useTexts(flagTexts)
-  const labelId = useId()
   const [unfolded, setUnfolded] = useState(false)
   const shown = [...firstFlags, ...furtherFlags.filter((flag) => unfolded || flags.includes(flag))]
   const hidden = flagKeys.length - shown.length
   return (
-    <fieldset aria-labelledby={labelId} className="min-w-0">
-      <p id={labelId} className="mb-2 text-xs text-ink-muted">
-        <span className="font-[600]">{texts.diet}</span> {texts.dietHint}
-      </p>
+    <WishGroup name={texts.diet} hint={texts.dietHint}>
       <div className="flex flex-wrap gap-2">
         {shown.map((flag) => (
           <Chip key={flag} pressed={flags.includes(flag)} onClick={() => onToggle(flag)}>
@@ -49,6 +46,6 @@ export function FlagChips({ flags, onToggle }: Props) {
           </Button>
         )}
       </div>
-    </fieldset>
+    </WishGroup>
   )
 }

@@ -1,5 +1,5 @@
 import { Bookmark, X } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useFormat, useTexts } from '#platform/texts/i18n.tsx'
 import { Button } from '#ui/button/Button.tsx'
 import { Field } from '#ui/form/Field.tsx'
@@ -19,6 +19,7 @@ import { preferenceTexts } from '../preferences/preferences.texts.ts'
 import { readTypedTarget } from '../preferences/targets.rules.ts'
 import { useKeptChips } from '../preferences/useKeptChips.ts'
 import type { Partner } from './PartnerStrip.tsx'
+import { WishGroup } from './WishGroup.tsx'
 
 type Props = {
   /** Shown with the other wishes; its code is fetched then. */
@@ -35,7 +36,6 @@ type Props = {
 export default function KeptWishes({ filters, stores, preferences, isMember, onKeep }: Props) {
   const texts = useTexts(preferenceTexts)
   const chipsOf = useKeptChips(stores)
-  const labelId = useId()
   // An address may name a store that there is none of.
   const asked = {
     ...narrowingOf(filters),
@@ -44,10 +44,7 @@ export default function KeptWishes({ filters, stores, preferences, isMember, onK
   const canKeep = !sameNarrowing(asked, preferences) && !sameNarrowing(asked, noPreferences)
   const chips = chipsOf({ ...preferences, targets: noPreferences.targets })
   return (
-    <fieldset aria-labelledby={labelId} className="min-w-0">
-      <p id={labelId} className="mb-2 text-xs text-ink-muted">
-        <span className="font-[600]">{texts.forGood}</span> {texts.hint[isMember ? 'member' : 'browser']}
-      </p>
+    <WishGroup name={texts.forGood} hint={texts.hint[isMember ? 'member' : 'browser']}>
       <div className="mb-4 flex flex-wrap gap-2 empty:hidden">
         {chips.map(({ name, without }) => (
           <ChipButton key={name} onClick={() => onKeep(without(preferences))}>
@@ -78,7 +75,7 @@ export default function KeptWishes({ filters, stores, preferences, isMember, onK
           />
         ))}
       </div>
-    </fieldset>
+    </WishGroup>
   )
 }
 

@@ -12,6 +12,7 @@ import { flagTexts } from '../ground/flags.texts.ts'
 import { nameTexts } from '../ground/names.texts.ts'
 import type { Partner } from './PartnerStrip.tsx'
 import { plainCriteria, plainEntries } from './plain-form.rules.ts'
+import { WishGroup } from './WishGroup.tsx'
 import { wishTexts } from './wishes.texts.ts'
 
 type Props = { filters: Filters; stores: readonly Partner[] }
@@ -24,7 +25,7 @@ export default function PlainWishes({ filters, stores }: Props) {
   const panel = useTexts(finderTexts)
   return (
     <>
-      <Group name={texts.nutrition}>
+      <WishGroup name={texts.nutrition}>
         <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
           {plainCriteria(filters).map((key) => (
             <Field key={key} label={names.criteria[key]}>
@@ -39,8 +40,8 @@ export default function PlainWishes({ filters, stores }: Props) {
             </Field>
           ))}
         </div>
-      </Group>
-      <Group name={texts.diet} hint={texts.dietHint}>
+      </WishGroup>
+      <WishGroup name={texts.diet} hint={texts.dietHint}>
         <div className="flex flex-wrap gap-2">
           {flagKeys.map((flag) => (
             <Choice key={flag} name={flag} value="true" chosen={filters.flags.includes(flag)}>
@@ -48,9 +49,9 @@ export default function PlainWishes({ filters, stores }: Props) {
             </Choice>
           ))}
         </div>
-      </Group>
+      </WishGroup>
       {stores.length > 0 && (
-        <Group name={texts.stores} hint={texts.storesHint}>
+        <WishGroup name={texts.stores} hint={texts.storesHint}>
           <div className="flex flex-wrap gap-2">
             {stores.map(({ id, name }) => (
               <Choice key={id} name="store" value={id} chosen={filters.stores.includes(id)}>
@@ -58,7 +59,7 @@ export default function PlainWishes({ filters, stores }: Props) {
               </Choice>
             ))}
           </div>
-        </Group>
+        </WishGroup>
       )}
       {plainEntries(filters).map(([name, value]) => (
         <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
@@ -68,17 +69,6 @@ export default function PlainWishes({ filters, stores }: Props) {
         {panel.reset}
       </a>
     </>
-  )
-}
-
-function Group({ name, hint, children }: { name: string; hint?: string; children: ReactNode }) {
-  return (
-    <fieldset className="min-w-0">
-      <legend className="mb-2 text-xs text-ink-muted">
-        <span className="font-[600]">{name}</span> {hint}
-      </legend>
-      {children}
-    </fieldset>
   )
 }
 
