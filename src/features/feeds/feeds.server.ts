@@ -15,8 +15,8 @@ import {
   type FeedOutcome,
   type FeedRun,
   nameOfFeed,
-  refuseCatalogue,
   RUN_DAYS,
+  refuseCatalogue,
   SHOWN_RUNS,
   SILENT_DAYS,
 } from './feeds.rules.ts'

@@ -1,13 +1,5 @@
 import { execFile } from 'node:child_process'
-import {
-  chmodSync,
-  chownSync,
-  existsSync,
-  lchownSync,
-  mkdtempSync,
-  readdirSync,
-  statSync,
-} from 'node:fs'
+import { chmodSync, chownSync, existsSync, lchownSync, mkdtempSync, readdirSync, statSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'

@@ -6,15 +6,9 @@ import { onPlainClick } from '#ui/ground/plain-click.ts'
 import { ChipLink } from '#ui/notice/Chip.tsx'
 import { encodeState } from '../ground/finder.address.rules.ts'
 import type { Failure } from '../ground/finder.client.ts'
-import {
-  changePanel,
-  type Filters,
-  type FinderState,
-  initialState,
-  load,
-  noFilters,
-} from '../ground/finder.state.rules.ts'
+import { changePanel, type Filters, type FinderState, noFilters } from '../ground/finder.state.rules.ts'
 import type { ListedAnswer } from '../ground/fold.rules.ts'
+import { loadLink } from '../ground/load-link.ts'
 import { resultsTexts } from '../ground/results.texts.ts'
 import type { Partner } from '../panel/PartnerStrip.tsx'
 import {
@@ -116,11 +110,7 @@ export default function Arrival({
       ) : (
         <ResultsSkeleton />
       )}
-      <a
-        href={`?${encodeState(load(initialState, all))}`}
-        onClick={onPlainClick(() => onLoad(all))}
-        className={buttonClass('outline', 48, 'self-center max-md:order-1')}
-      >
+      <a {...loadLink(all, onLoad)} className={buttonClass('outline', 48, 'self-center max-md:order-1')}>
         {isEmpty ? texts.perKilo : texts.all}
         <ArrowRight size={18} aria-hidden="true" />
       </a>

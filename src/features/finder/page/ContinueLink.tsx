@@ -1,10 +1,9 @@
 import type { CategoryChoice } from '#features/engine/ground/finder.categories.rules.ts'
 import { useTexts } from '#platform/texts/i18n.tsx'
-import { onPlainClick } from '#ui/ground/plain-click.ts'
 import { ChipLink } from '#ui/notice/Chip.tsx'
-import { encodeState } from '../ground/finder.address.rules.ts'
-import { chooseCategory, type Filters, initialState, load } from '../ground/finder.state.rules.ts'
+import { chooseCategory, type Filters } from '../ground/finder.state.rules.ts'
 import { finderTexts } from '../ground/finder.texts.ts'
+import { loadLink } from '../ground/load-link.ts'
 
 type Props = { category: CategoryChoice; filters: Filters; onLoad(filters: Filters): void }
 
@@ -13,12 +12,7 @@ export function ContinueLink({ category, filters, onLoad }: Props) {
   const texts = useTexts(finderTexts)
   const continued = chooseCategory(filters, category)
   return (
-    <ChipLink
-      chosen={false}
-      className="max-md:shrink! max-md:px-3"
-      href={`?${encodeState(load(initialState, continued))}`}
-      onClick={onPlainClick(() => onLoad(continued))}
-    >
+    <ChipLink chosen={false} className="max-md:shrink! max-md:px-3" {...loadLink(continued, onLoad)}>
       <span className="max-md:line-clamp-2 max-md:text-xs max-md:leading-tight max-md:whitespace-normal">
         {texts.continueWith(category)}
       </span>

@@ -1,9 +1,8 @@
 import { BadgePercent, Coins, Feather, Weight } from 'lucide-react'
 import { useTexts } from '#platform/texts/i18n.tsx'
 import { classes } from '#ui/ground/classes.ts'
-import { onPlainClick } from '#ui/ground/plain-click.ts'
-import { encodeState } from '../ground/finder.address.rules.ts'
-import { type Filters, type FinderState, initialState, load } from '../ground/finder.state.rules.ts'
+import type { Filters, FinderState } from '../ground/finder.state.rules.ts'
+import { loadLink } from '../ground/load-link.ts'
 import { arrivalTexts } from './arrival.texts.ts'
 import { filtersOfQuestion, isQuestion, questionKeys } from './questions.rules.ts'
 
@@ -32,8 +31,7 @@ export function Questions({ state, onLoad }: Props) {
           return (
             <li key={key}>
               <a
-                href={`?${encodeState(load(initialState, filters))}`}
-                onClick={onPlainClick(() => onLoad(filters))}
+                {...loadLink(filters, onLoad)}
                 aria-current={isAsked || undefined}
                 className={classes(
                   'flex h-full min-h-11 items-center gap-3 rounded-full px-4 font-[600] shadow-card max-md:text-sm md:rounded-lg md:px-5 md:py-3',

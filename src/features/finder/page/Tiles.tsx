@@ -1,8 +1,7 @@
 import { useTexts } from '#platform/texts/i18n.tsx'
 import { classes } from '#ui/ground/classes.ts'
-import { onPlainClick } from '#ui/ground/plain-click.ts'
-import { encodeState } from '../ground/finder.address.rules.ts'
-import { chooseCategory, type Filters, initialState, load } from '../ground/finder.state.rules.ts'
+import { chooseCategory, type Filters } from '../ground/finder.state.rules.ts'
+import { loadLink } from '../ground/load-link.ts'
 import { nameTexts } from '../ground/names.texts.ts'
 import { arrivalTexts } from './arrival.texts.ts'
 import { filtersOfQuestion } from './questions.rules.ts'
@@ -23,8 +22,7 @@ export function Tiles({ panel, onLoad }: Props) {
           return (
             <li key={category}>
               <a
-                href={`?${encodeState(load(initialState, filters))}`}
-                onClick={onPlainClick(() => onLoad(filters))}
+                {...loadLink(filters, onLoad)}
                 aria-current={isChosen || undefined}
                 className={classes(
                   'flex min-w-18 flex-col items-center rounded-md px-2 py-1 text-center text-2xs font-[600] whitespace-nowrap',

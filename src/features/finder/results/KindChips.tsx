@@ -5,11 +5,10 @@ import type { KindId } from '#features/groceries/kinds/kinds.rules.ts'
 import { useFormat, useTexts } from '#platform/texts/i18n.tsx'
 import { Button } from '#ui/button/Button.tsx'
 import { classes } from '#ui/ground/classes.ts'
-import { onPlainClick } from '#ui/ground/plain-click.ts'
 import { ChipLink } from '#ui/notice/Chip.tsx'
-import { encodeState } from '../ground/finder.address.rules.ts'
-import { type Filters, initialState, load, toggleKind, toggleNonFood } from '../ground/finder.state.rules.ts'
+import { type Filters, toggleKind, toggleNonFood } from '../ground/finder.state.rules.ts'
 import { kindTexts } from '../ground/kinds.texts.ts'
+import { loadLink } from '../ground/load-link.ts'
 import { resultsTexts } from '../ground/results.texts.ts'
 import { type KindChoices, kindChoicesOf } from './kind-chips.rules.ts'
 
@@ -44,13 +43,9 @@ export function KindChips({ loaded, answer, onLoad }: Props) {
   const hidden = others.length
   if (kinds.length === 0 && nonFood === null) return null
 
-  const linkTo = (filters: Filters) => ({
-    href: `?${encodeState(load(initialState, filters))}`,
-    onClick: onPlainClick(() => onLoad(filters)),
-  })
   const chip = ({ kind, count }: WireKindCount) => (
     <li key={kind} className="shrink-0">
-      <ChipLink chosen={isChosen(kind)} {...linkTo(toggleKind(loaded, kind))}>
+      <ChipLink chosen={isChosen(kind)} {...loadLink(toggleKind(loaded, kind), onLoad)}>
         {names[kind]}
         <Count written={format.whole(count)} chosen={isChosen(kind)} />
       </ChipLink>
@@ -81,7 +76,7 @@ export function KindChips({ loaded, answer, onLoad }: Props) {
         )}
         {nonFood !== null && (
           <li className="shrink-0">
-            <ChipLink chosen={loaded.nonFood} {...linkTo(toggleNonFood(loaded))}>
+            <ChipLink chosen={loaded.nonFood} {...loadLink(toggleNonFood(loaded), onLoad)}>
               {texts.nonFood}
               {nonFood > 0 && <Count written={format.whole(nonFood)} chosen={loaded.nonFood} />}
             </ChipLink>

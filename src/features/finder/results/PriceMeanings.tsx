@@ -1,9 +1,8 @@
 import { useId } from 'react'
 import { useTexts } from '#platform/texts/i18n.tsx'
 import { classes } from '#ui/ground/classes.ts'
-import { onPlainClick } from '#ui/ground/plain-click.ts'
-import { encodeState } from '../ground/finder.address.rules.ts'
-import { type Filters, initialState, load } from '../ground/finder.state.rules.ts'
+import type { Filters } from '../ground/finder.state.rules.ts'
+import { loadLink } from '../ground/load-link.ts'
 import { choosePriceMeaning, priceMeaningOf, priceMeanings } from '../ground/price-meaning.rules.ts'
 import { resultsTexts } from '../ground/results.texts.ts'
 
@@ -25,8 +24,7 @@ export function PriceMeanings({ loaded, onLoad }: Props) {
           return (
             <li key={meaning}>
               <a
-                href={`?${encodeState(load(initialState, filters))}`}
-                onClick={onPlainClick(() => onLoad(filters))}
+                {...loadLink(filters, onLoad)}
                 aria-current={meaning === chosen || undefined}
                 className={classes(
                   'flex h-11 items-center rounded-sm px-3.5 font-[600] whitespace-nowrap',
