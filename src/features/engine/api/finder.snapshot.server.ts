@@ -1,13 +1,13 @@
 import type { Logger } from 'pino'
-import type { Store } from '#features/catalogue/ground/catalogue.server.ts'
+import { CATALOGUE_CHANNEL, type Store } from '#features/catalogue/ground/catalogue.server.ts'
 import type { DatabaseAddress } from '#platform/database/open.server.ts'
 import type { Replica } from '#platform/database/replica.server.ts'
 import { dutchDayOf } from '#platform/ground/day.rules.ts'
+import { openAnnouncements } from '#platform/live/announcements.server.ts'
 import type { BuiltCatalogue } from '../index/kept.server.ts'
 import { buildInThread } from '../index/thread.server.ts'
 import { type FinderIndex, openIndex } from '../search/query.server.ts'
 import { type AnswerCache, createAnswerCache } from './finder.cache.server.ts'
-import { listenToCatalogue } from './finder.refresh.server.ts'
 
 /** One state of the catalogue, and the answers already written from it. */
 type Snapshot = {
@@ -119,7 +119,9 @@ export async function openFinder({
   }
 
   // Listening comes first: an import that ends during the first build is not missed.
-  const listener = await listenToCatalogue({ address, log, onChange: refreshSoon, onResumed: refreshSoon })
+  const listener = await openAnnouncements({ address, log })
+  // While a connection is lost, announcements are too.
+  await listener.subscribe(CATALOGUE_CHANNEL, { onMessage: refreshSoon, onResumed: refreshSoon })
   const dayCheck = setInterval(() => {
     if (snapshot && dutchDayOf(clock()) !== snapshot.index.stamp.day) refreshSoon()
   }, dayCheckMs).unref()

@@ -22,7 +22,7 @@ export type OfferFigures = {
 /** What is to be said of a product's offer, or `null` without one. */
 export function offerFigures({ price_now, price_original, offer, sources }: Offered): OfferFigures | null {
   const cents = effectivePrice(price_now, price_original)
-  if (!offer || !price_original || cents === 0) return null
+  if (!offer || !price_original) return null
   const { judgement, lowest_before: lowestBefore } = offer
   return {
     judgement: lowestBefore ? judgement : null,
