@@ -1,5 +1,6 @@
 import { createHash, hash } from 'node:crypto'
 import { tmpdir } from 'node:os'
+import { brandOfTitle } from '#features/groceries/ground/brand.rules.ts'
 import { flagKeys } from '#features/groceries/ground/product.rules.ts'
 import { type CategoryId, kindIds } from '#features/groceries/kinds/kinds.rules.ts'
 import { isOffer } from '#features/groceries/offers/offer.rules.ts'
@@ -12,8 +13,7 @@ import { openItemFile } from './items.file.server.ts'
 import { createItemWriter } from './items.server.ts'
 import type { KeptRows } from './kept.server.ts'
 import { buildLexicon, visitWords, type WordsOfRow } from './lexicon.server.ts'
-import { sameNameOf } from './names.server.ts'
-import { listNumbers, take } from './numbers.server.ts'
+import { countBelow, listNumbers, take } from './numbers.server.ts'
 import { type Column, commonLetters, contentOf, type IndexParts, type IndexStamp } from './parts.server.ts'
 import { type CatalogueProduct, toWire } from './product.wire.server.ts'
 
@@ -201,6 +201,15 @@ export function createIndexBuilder(
   return { add, keep, finish }
 }
 
+/**
+ * Brand, title and size as one text, whatever the order of the words and whether the title repeats the brand; `null` where
+ * one of them is not known: two stores' "halfvolle melk" are two products. `words` are those of title and brand, each once.
+ */
+function sameNameOf({ title, brand, pack }: CatalogueProduct, words: readonly string[]): string | null {
+  if (pack === null || (brand === null && brandOfTitle(title) === null)) return null
+  return `${words.toSorted().join(' ')} ${pack.amount} ${pack.unit}`
+}
+
 /** A text as a whole number that no other text of a catalogue has; 0 for none. */
 function hashOf(text: string | null): number {
   // Half of the bits that a number holds exactly would be shared by two of a million texts.
@@ -271,19 +280,7 @@ function rankColumn(values: Float64Array): Pick<Column, 'rankOfRow' | 'valueOfRa
   const rankOfRow = new Uint32Array(values.length)
   for (let row = 0; row < values.length; row++) {
     const value = values[row]!
-    if (!Number.isNaN(value)) rankOfRow[row] = rankOf(value, valueOfRank)
+    if (!Number.isNaN(value)) rankOfRow[row] = countBelow(value, valueOfRank) + 1
   }
   return { valueOfRank, rankOfRow }
-}
-
-/** Place of `value` in the ascending `values`, counted from 1. */
-function rankOf(value: number, values: Float64Array): number {
-  let low = 0
-  let high = values.length - 1
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if (values[middle]! < value) low = middle + 1
-    else high = middle
-  }
-  return low + 1
 }

@@ -37,3 +37,15 @@ export function take<Kind extends Numbers>(numbers: Kind, places: Uint32Array): 
   for (let i = 0; i < places.length; i++) taken[i] = numbers[places[i]!]!
   return taken
 }
+
+/** How many of these ascending values are less than one. */
+export function countBelow(value: number, ascending: Numbers): number {
+  let low = 0
+  let high = ascending.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (ascending[middle]! < value) low = middle + 1
+    else high = middle
+  }
+  return low
+}

@@ -11,6 +11,7 @@ import {
 } from '../ground/wire.rules.ts'
 import { hasBit, isEmpty } from '../index/bitset.server.ts'
 import { closeItems, itemBytes } from '../index/items.server.ts'
+import { countBelow } from '../index/numbers.server.ts'
 import { buffersOf, type Column, type IndexParts, type IndexStamp } from '../index/parts.server.ts'
 import { type Alternatives, openAlternatives } from './alternatives.server.ts'
 import { openCandidates } from './candidates.server.ts'
@@ -176,13 +177,6 @@ function rankOf(row: number, judges: readonly Judge[]): WireRank {
 }
 
 function rowOfProduct({ ids, rowOfId }: IndexParts, productId: number): number | null {
-  let low = 0
-  let high = ids.length - 1
-  while (low <= high) {
-    const middle = (low + high) >>> 1
-    if (ids[middle] === productId) return rowOfId[middle]!
-    if (ids[middle]! < productId) low = middle + 1
-    else high = middle - 1
-  }
-  return null
+  const at = countBelow(productId, ids)
+  return ids[at] === productId ? rowOfId[at]! : null
 }
