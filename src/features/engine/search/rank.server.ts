@@ -17,7 +17,6 @@ export function openRanking(parts: IndexParts) {
   const keys = new Float64Array(parts.size)
   const doubtful = new Uint8Array(parts.size)
   const counts = new Uint32Array(Math.max(...parts.columns.map((c) => c.valueOfRank.length)) + 1)
-  const sorted = new Uint32Array(parts.size)
   const standings = parts.columns.map(
     (column): Standings => ({ midRanks: new Uint32Array(column.valueOfRank.length + 1), known: 0 }),
   )
@@ -50,53 +49,22 @@ export function openRanking(parts: IndexParts) {
     return { keys: found, ranked }
   }
 
-  /** Mid-ranks of a criterion among `rows`: by counting, or by sorting where candidates are few. */
+  /** Mid-ranks of a criterion among `rows`, by counting the rows of each rank. */
   function writeStandings(rows: Uint32Array, { key, want }: Criterion): void {
     const { rankOfRow, valueOfRank } = columnOf(parts, key)
     const standing = standingsOf(key)
-    const write = (rank: number, below: number, equal: number, known: number) => {
-      const worse = want === 'highest' ? below : known - below - equal
-      standing.midRanks[rank] = midRank(worse, equal - 1, known)
-    }
-    standing.known =
-      rows.length * 8 < valueOfRank.length
-        ? writeBySorting(rows, rankOfRow, write)
-        : writeByCounting(rows, rankOfRow, valueOfRank.length, write)
-  }
-
-  type Write = (rank: number, below: number, equal: number, known: number) => void
-
-  function writeByCounting(
-    rows: Uint32Array,
-    rankOfRow: Uint32Array,
-    highestRank: number,
-    write: Write,
-  ): number {
-    counts.fill(0, 0, highestRank + 1)
+    counts.fill(0, 0, valueOfRank.length + 1)
     for (let i = 0; i < rows.length; i++) counts[rankOfRow[rows[i]!]!]!++
     const known = rows.length - counts[0]!
     let below = 0
-    for (let rank = 1; rank <= highestRank; rank++) {
+    for (let rank = 1; rank <= valueOfRank.length; rank++) {
       const equal = counts[rank]!
       if (equal === 0) continue
-      write(rank, below, equal, known)
+      const worse = want === 'highest' ? below : known - below - equal
+      standing.midRanks[rank] = midRank(worse, equal - 1, known)
       below += equal
     }
-    return known
-  }
-
-  function writeBySorting(rows: Uint32Array, rankOfRow: Uint32Array, write: Write): number {
-    let known = 0
-    for (let i = 0; i < rows.length; i++) {
-      const rank = rankOfRow[rows[i]!]!
-      if (rank > 0) sorted[known++] = rank
-    }
-    const ranks = sorted.subarray(0, known).sort()
-    for (let from = 0, to = 0; from < known; from = to) {
-      while (to < known && ranks[to] === ranks[from]) to++
-      write(ranks[from]!, from, to - from, known)
-    }
-    return known
+    standing.known = known
   }
 
   /** Standings as the last `rank` wrote them for one of its criteria. */
