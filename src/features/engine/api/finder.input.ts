@@ -82,6 +82,8 @@ export function parseFlags(queryString: string): { flags: FlagKey[] } | { refuse
   return { flags: [...flags] }
 }
 
+/** What is on where its parameter is there. */
+const switches = { non_food: 'nonFood', offer: 'offers', cheapest_of_kinds: 'cheapestOfKinds' } as const
 const repeatable: ReadonlySet<string> = new Set(['store', 'kind'])
 
 type Draft = { -readonly [K in keyof FinderQuery]: FinderQuery[K] } & {
@@ -121,16 +123,10 @@ function take(draft: Draft, name: string, value: string, known: KnownValues): st
       if (!draft.kinds.includes(value)) draft.kinds.push(value)
       return null
     case 'non_food':
-      if (value !== 'true') return 'must be true, or left out'
-      draft.nonFood = true
-      return null
     case 'offer':
-      if (value !== 'true') return 'must be true, or left out'
-      draft.offers = true
-      return null
     case 'cheapest_of_kinds':
       if (value !== 'true') return 'must be true, or left out'
-      draft.cheapestOfKinds = true
+      draft[switches[name]] = true
       return null
     case 'search':
       if (value.length > MAX_SEARCH_LENGTH) return `must have at most ${MAX_SEARCH_LENGTH} characters`

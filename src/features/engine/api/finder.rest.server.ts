@@ -30,25 +30,29 @@ export function productsRoutes(contextOf: (c: HonoContext) => Pick<Context, 'db'
   })
 
   app.get('/products/:id', async (c) => {
-    const id = c.req.param('id')
-    const product = /^\d{1,10}$/.test(id) ? await findProduct(contextOf(c), Number(id)) : null
-    if (product === null)
-      return c.json({ code: 'not-found', message: 'There is no such product in the catalogue.' }, 404)
-    return c.json(product, 200, { 'cache-control': 'private, no-cache' })
+    return answered(c, await findProduct(contextOf(c), idOf(c.req.param('id'))))
   })
 
   app.get('/products/:id/alternatives', async (c) => {
     await turn()
     const parsed = parseFlags(queryStringOf(c.req.url))
     if ('refused' in parsed) return c.json({ code: 'bad-input', ...parsed.refused }, 400)
-    const id = c.req.param('id')
-    const found = /^\d{1,10}$/.test(id) ? findAlternatives(contextOf(c), Number(id), parsed.flags) : null
-    if (found === null)
-      return c.json({ code: 'not-found', message: 'There is no such product in the catalogue.' }, 404)
-    return c.json(found, 200, { 'cache-control': 'private, no-cache' })
+    return answered(c, findAlternatives(contextOf(c), idOf(c.req.param('id')), parsed.flags))
   })
 
   return app
+}
+
+/** The id of a product; 0, which none has, for what is none. */
+function idOf(text: string): number {
+  return /^\d{1,10}$/.test(text) ? Number(text) : 0
+}
+
+/** What was found of a product; 404 where there is none. */
+function answered(c: HonoContext, found: object | null) {
+  if (found === null)
+    return c.json({ code: 'not-found', message: 'There is no such product in the catalogue.' }, 404)
+  return c.json(found, 200, { 'cache-control': 'private, no-cache' })
 }
 
 /** The query string as sent: its order is the order of the criteria. */
