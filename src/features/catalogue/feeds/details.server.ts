@@ -11,7 +11,7 @@ import {
 } from '../ground/feed.rules.ts'
 import { productKey } from '../ground/store.rules.ts'
 import { type DetailsLine, detailsLine } from './details.input.ts'
-import { decoded, lineBatches, parseJsonLine } from './lines.server.ts'
+import { readLines } from './lines.server.ts'
 import { firstFault } from './shape.server.ts'
 
 type Events = Generator<FeedEvent<FeedDetails>>
@@ -25,16 +25,10 @@ export async function* readDetails(
   chunks: AsyncIterable<Uint8Array>,
   recognise: Recognise = recogniseNone,
 ): AsyncGenerator<FeedEvent<FeedDetails>> {
-  for await (const batch of lineBatches(decoded(chunks))) {
-    for (const each of batch) {
-      const { digest, id } = recognise(each.text)
-      if (id === undefined) yield* readLine(parseJsonLine(each), each.line, digest)
-      else yield { recognised: id, line: each.line }
-    }
-  }
+  yield* readLines(chunks, recognise, readLine)
 }
 
-function* readLine(given: Record<string, unknown>, line: number, digest: string | undefined): Events {
+function* readLine(given: Record<string, unknown>, line: number, digest?: string): Events {
   const name = cleanText(given.ref ?? given.gtin, feedLimits.ref)
   const refuse = (field: string, value: string, reason: string) => ({
     refused: { line, ref: name, field, value, reason },

@@ -1,4 +1,4 @@
-import { FeedError } from '../ground/feed.rules.ts'
+import { FeedError, type FeedEvent, type Recognise } from '../ground/feed.rules.ts'
 
 /** Longest line, and longest single value, that a feed may have; a longer one is taken for garbage. */
 export const MAX_LINE_LENGTH = 8_000_000
@@ -51,6 +51,21 @@ export async function* lineBatches(texts: AsyncIterable<string>): AsyncGenerator
     if (batch.length > 0) yield batch
   }
   if (rest.trim() !== '') yield [{ text: withoutReturn(rest), line, isEnded: false }]
+}
+
+/** Reads a JSON Lines feed line by line; what is recognised by its text is not read. */
+export async function* readLines<Row>(
+  chunks: AsyncIterable<Uint8Array>,
+  recognise: Recognise,
+  readLine: (given: Record<string, unknown>, line: number, digest?: string) => Iterable<FeedEvent<Row>>,
+): AsyncGenerator<FeedEvent<Row>> {
+  for await (const batch of lineBatches(decoded(chunks))) {
+    for (const each of batch) {
+      const { digest, id } = recognise(each.text)
+      if (id === undefined) yield* readLine(parseJsonLine(each), each.line, digest)
+      else yield { recognised: id, line: each.line }
+    }
+  }
 }
 
 /** Parses one line of a JSON Lines feed; a `FeedError` names the line that is no JSON object. */

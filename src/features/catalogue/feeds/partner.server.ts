@@ -11,7 +11,7 @@ import {
   recogniseNone,
 } from '../ground/feed.rules.ts'
 import { productKey } from '../ground/store.rules.ts'
-import { decoded, lineBatches, parseJsonLine } from './lines.server.ts'
+import { readLines } from './lines.server.ts'
 import { type PartnerProduct, partnerProduct } from './partner.input.ts'
 import { firstFault } from './shape.server.ts'
 
@@ -23,20 +23,10 @@ export async function* readPartner(
   chunks: AsyncIterable<Uint8Array>,
   recognise: Recognise = recogniseNone,
 ): AsyncGenerator<FeedEvent<FeedProduct>> {
-  for await (const batch of lineBatches(decoded(chunks))) {
-    for (const each of batch) {
-      const { digest, id } = recognise(each.text)
-      if (id !== undefined) {
-        yield { recognised: id, line: each.line }
-        continue
-      }
-      const event = readLine(parseJsonLine(each), each.line)
-      yield 'row' in event && digest !== undefined ? { ...event, digest } : event
-    }
-  }
+  yield* readLines(chunks, recognise, (given, line, digest) => [readLine(given, line, digest)])
 }
 
-function readLine(given: Record<string, unknown>, line: number): FeedEvent<FeedProduct> {
+function readLine(given: Record<string, unknown>, line: number, digest?: string): FeedEvent<FeedProduct> {
   const refuse = (field: string, value: unknown, reason: string) => ({
     refused: {
       line,
@@ -65,7 +55,8 @@ function readLine(given: Record<string, unknown>, line: number): FeedEvent<FeedP
   if (!title || !storeName)
     return refuse(title ? 'store.name' : 'title', '', 'nothing but invisible characters')
 
-  return { line, row: rowOf(product, { ref, gtin, title, storeName, webPath }) }
+  const row = rowOf(product, { ref, gtin, title, storeName, webPath })
+  return { line, row, ...(digest !== undefined && { digest }) }
 }
 
 type Checked = { ref: string; gtin: string | null; title: string; storeName: string; webPath: string | null }
