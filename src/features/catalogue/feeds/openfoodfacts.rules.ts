@@ -1,6 +1,6 @@
 import { combineFlags, flagsFromIngredients, flagsFromLabels } from '#features/groceries/flags/flags.rules.ts'
 import { normaliseGtin } from '#features/groceries/ground/gtin.rules.ts'
-import { type Flags, type Nutrients, nutrientKeys } from '#features/groceries/ground/product.rules.ts'
+import { type Flags, noNutrients } from '#features/groceries/ground/product.rules.ts'
 import {
   cleanText,
   decodeEntities,
@@ -8,7 +8,7 @@ import {
   pictureUrl,
   quoted,
 } from '#features/groceries/ground/text.rules.ts'
-import type { FeedEvent, FeedNutrition, FeedNutritionRecord } from '../ground/feed.rules.ts'
+import type { FeedEvent, FeedNutritionRecord } from '../ground/feed.rules.ts'
 import {
   aggregatedCells,
   type CellRefusal,
@@ -76,7 +76,7 @@ export function* eventsOf(
       salesUnitSize,
       imageUrl: pictureUrl(field('image_url')) ?? pictureUrl(field('image_front_url')),
       flags,
-      nutrition: nutrition ?? withoutValues(asOf),
+      nutrition: nutrition ?? { basis: null, values: noNutrients, polyols: null, asOf },
     },
   }
 }
@@ -125,11 +125,6 @@ function listOf(value: unknown): string[] {
 function dateOf(seconds: unknown): string | null {
   const date = new Date(Number(seconds || Number.NaN) * 1000)
   return date.getTime() > 0 && date.getUTCFullYear() < 2100 ? date.toISOString().slice(0, 10) : null
-}
-
-function withoutValues(asOf: string | null): FeedNutrition {
-  const values = Object.fromEntries(nutrientKeys.map((key) => [key, null])) as Nutrients
-  return { basis: null, values, polyols: null, asOf }
 }
 
 function isText(value: unknown): value is string {

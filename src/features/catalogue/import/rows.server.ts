@@ -2,6 +2,7 @@ import { packOf, parsePackSize } from '#features/groceries/ground/packsize.rules
 import {
   basisOfPack,
   type Nutrients,
+  noNutrients,
   nutrientKeys,
   type PackSize,
 } from '#features/groceries/ground/product.rules.ts'
@@ -156,12 +157,7 @@ export function stageDetails(row: FeedDetails, line: number, origin: RowOrigin, 
   return { record: { ...record, rowHash: withDigest(record.rowHash, digest, isDated) }, issues }
 }
 
-const noNutrition: FeedNutrition = {
-  basis: null,
-  values: Object.fromEntries(nutrientKeys.map((key) => [key, null])) as Nutrients,
-  polyols: null,
-  asOf: null,
-}
+const noNutrition: FeedNutrition = { basis: null, values: noNutrients, polyols: null, asOf: null }
 
 /** A food of a table of typical values in the columns of staging. */
 export function stageTypicalFood(row: FeedTypicalFood, line: number, origin: RowOrigin): StagedRow {

@@ -1,4 +1,4 @@
-import { type Basis, type NutrientKey, type Nutrients, nutrientKeys } from './product.rules.ts'
+import { type Basis, type NutrientKey, type Nutrients, noNutrients } from './product.rules.ts'
 
 /** Pure fat has the most energy of all foods (Regulation (EU) 1169/2011, Annex XIV: 9 kcal or 37 kJ per gram). */
 export const MAX_KCAL = 900
@@ -65,7 +65,6 @@ export function macrosAboveEnergy(values: Nutrients, polyols: number | null, bas
     .filter((keys) => keys.length > 0)
 }
 
-const noNutrients = Object.fromEntries(nutrientKeys.map((key) => [key, null])) as Nutrients
 /** Each macro with its part. */
 const macros = [['fat', 'saturatedFat'], ['carbs', 'sugars'], ['protein']] as const
 

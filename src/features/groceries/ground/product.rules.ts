@@ -17,6 +17,9 @@ export type NutrientKey = (typeof nutrientKeys)[number]
 /** Values per 100 g or 100 ml: `energyKcal` in kcal, `energyKj` in kJ, all others in grams; `null` is unknown. */
 export type Nutrients = Record<NutrientKey, number | null>
 
+/** A nutrition table of which no value is known. */
+export const noNutrients = Object.fromEntries(nutrientKeys.map((key) => [key, null])) as Nutrients
+
 /** What the values of a nutrition table refer to: 100 g for solids, 100 ml for liquids. */
 export type Basis = '100g' | '100ml'
 
