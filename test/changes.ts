@@ -5,8 +5,8 @@ import {
   deleteReply,
   deleteTopic,
   sendReply,
+  sendTopic,
 } from '#features/board/write/topic.api.ts'
-import { sendTopic } from '#features/board/write/topic-form.save.ts'
 import { setClosed } from '#features/contact/inbox/inbox.api.ts'
 import { correctProduct } from '#features/moderation/products/products.api.ts'
 import { endReport, suspendUser } from '#features/moderation/reports/reports.api.ts'

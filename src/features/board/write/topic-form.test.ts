@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { newTopicInput } from '../ground/board.input.ts'
+import { NoUsername, sendTopic } from './topic.api.ts'
 import {
   areSameTopic,
   charactersLeft,
@@ -11,7 +12,6 @@ import {
   isTopicValues,
   tagsOf,
 } from './topic-form.rules.ts'
-import { NoUsername, sendTopic } from './topic-form.save.ts'
 
 const id = '6f9619ff-8b86-4d11-b42d-00cf4fc964ff'
 const filled = {

@@ -9,6 +9,7 @@ import { ApiError } from '#platform/browser/graphql.client.ts'
 import { useForm } from '#ui/form/useForm.ts'
 import { type RefusalWord, wordOf } from '../ground/topic.refusals.rules.ts'
 import { NEW_TOPIC_PARAM } from '../ground/topics.address.rules.ts'
+import { NoUsername, sendTopic } from './topic.api.ts'
 import {
   type CreatedTopic,
   emptyTopic,
@@ -18,7 +19,6 @@ import {
   type TopicFault,
   topicFields,
 } from './topic-form.rules.ts'
-import { NoUsername, sendTopic } from './topic-form.save.ts'
 
 /** The state of the form of a new topic. What fails leaves everything as it was typed. */
 export function useTopicForm(onCreated: (topic: CreatedTopic) => void) {
