@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
   applyPanel,
-  changePanel,
   chooseCategory,
   chooseCriterion,
   choosePriceSort,
@@ -15,14 +14,11 @@ import {
   load,
   looksEverywhere,
   noFilters,
-  openProduct,
   pageCountOf,
   reset,
   toggleCompared,
   toggleFlag,
   toggleKind,
-  toggleNonFood,
-  toggleOffers,
   toggleStore,
   typeLimit,
   typeSearch,
@@ -86,11 +82,11 @@ describe('Loading', () => {
   test('[FIND-16] [ASK-03] with nothing chosen there is nothing to load but advertisements; any wish alone is a question', () => {
     expect(isQuery(null)).toBe(false)
     expect(isQuery(noFilters)).toBe(false)
-    expect(isQuery(toggleNonFood(noFilters))).toBe(false)
+    expect(isQuery({ ...noFilters, nonFood: true })).toBe(false)
     expect(isQuery(typeLimit(noFilters, 'price_max', 'abc'))).toBe(false)
     expect(isQuery(chooseCriterion(noFilters, 'protein', 'highest'))).toBe(true)
     expect(isQuery(toggleFlag(noFilters, 'vegan'))).toBe(true)
-    expect(isQuery(toggleOffers(noFilters))).toBe(true)
+    expect(isQuery({ ...noFilters, offers: true })).toBe(true)
     expect(isQuery(typeLimit(noFilters, 'per_25g_max', '0.80'))).toBe(true)
     expect(isQuery(typeSearch(noFilters, '  '))).toBe(false)
     expect(isQuery(typeSearch(noFilters, '?! - ...'))).toBe(false)
@@ -99,7 +95,7 @@ describe('Loading', () => {
   })
 
   test('[FIND-17] a load goes back to page 1', () => {
-    const onPage3: FinderState = { ...load(changePanel(initialState, kwark)), page: 3, open: 7 }
+    const onPage3: FinderState = { ...load(initialState, kwark), page: 3, open: 7 }
     expect(load(onPage3)).toMatchObject({ loaded: kwark, page: 1, open: null })
   })
 
@@ -110,8 +106,8 @@ describe('Loading', () => {
   })
 
   test('[ASK-04] what the panel says is loaded as it stands, and a space that is being typed stays', () => {
-    const loaded = load(changePanel(initialState, kwark))
-    const typed = changePanel({ ...loaded, page: 3 }, typeSearch(kwark, 'magere '))
+    const loaded = load(initialState, kwark)
+    const typed = { ...loaded, page: 3, panel: typeSearch(kwark, 'magere ') }
     const applied = applyPanel(typed)
     expect(applied).toMatchObject({ page: 1, loaded: { search: 'magere' }, panel: { search: 'magere ' } })
     expect(hasChanged(applied)).toBe(false)
@@ -119,18 +115,18 @@ describe('Loading', () => {
 
   test('[ASK-06] wishes are counted but for what the first row of the panel shows', () => {
     expect(countOfWishes(choosePriceSort(kwark, 'lowest'))).toBe(countOfWishes(kwark))
-    const offers = toggleOffers(typeLimit(toggleFlag(noFilters, 'vegan'), 'price_max', '2'))
+    const offers = { ...typeLimit(toggleFlag(noFilters, 'vegan'), 'price_max', '2'), offers: true }
     expect(countOfWishes(toggleKind(chooseCriterion(offers, 'salt', 'lowest'), 'skyr'))).toBe(5)
   })
 
   test('changed filters leave the results as they are until they are loaded', () => {
-    const loaded = load(changePanel(initialState, kwark))
+    const loaded = load(initialState, kwark)
     expect(hasChanged(loaded)).toBe(false)
-    const changed = changePanel(loaded, toggleFlag(kwark, 'vegan'))
+    const changed = { ...loaded, panel: toggleFlag(kwark, 'vegan') }
     expect(changed.loaded).toBe(loaded.loaded)
     expect(hasChanged(changed)).toBe(true)
     expect(hasChanged(load(changed))).toBe(false)
-    expect(hasChanged(changePanel(initialState, kwark))).toBe(false)
+    expect(hasChanged({ ...initialState, panel: kwark })).toBe(false)
   })
 
   test('[FIND-18] reset clears category, search, every filter, the data and the page', () => {
@@ -138,7 +134,7 @@ describe('Loading', () => {
       chooseCriterion(toggleFlag(typeSearch(kwark, 'vanille'), 'vegan'), 'protein', 'highest'),
       'lowest',
     )
-    const state = openProduct({ ...load(changePanel(initialState, panel)), page: 2 }, 5)
+    const state = { ...load(initialState, panel), page: 2, open: 5 }
     expect(reset(state)).toEqual(initialState)
   })
 })

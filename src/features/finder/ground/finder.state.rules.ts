@@ -96,16 +96,6 @@ export function toggleKind(filters: Filters, kind: KindId): Filters {
   return { ...filters, kinds: kindIds.filter((id) => (id === kind ? !on : filters.kinds.includes(id))) }
 }
 
-/** Turns on or off that what is no food is found beside food. */
-export function toggleNonFood(filters: Filters): Filters {
-  return { ...filters, nonFood: !filters.nonFood }
-}
-
-/** Turns on or off that only what costs less than usual is found. */
-export function toggleOffers(filters: Filters): Filters {
-  return { ...filters, offers: !filters.offers }
-}
-
 /** Takes over the text of the search box, as much of it as a search may have. */
 export function typeSearch(filters: Filters, text: string): Filters {
   return { ...filters, search: cutSearch(text) }
@@ -168,11 +158,6 @@ export function wantOf(filters: Filters, key: CriterionKey): Direction | null {
   return filters.criteria.find((criterion) => criterion.key === key)?.want ?? null
 }
 
-/** Puts changed filters into the panel; the results stay those that were loaded. */
-export function changePanel(state: FinderState, panel: Filters): FinderState {
-  return { ...state, panel }
-}
-
 /** Puts changed filters into the panel of a state that nobody loaded; where an address asks them all the same, it asks these. */
 export function changeUnloaded(state: FinderState, panel: Filters): FinderState {
   return { ...state, panel, loaded: state.loaded && panel }
@@ -201,24 +186,9 @@ export function goToPage(state: FinderState, page: number, pageCount: number): F
   return { ...state, page: Math.min(Math.max(page, 1), Math.max(pageCount, 1)) }
 }
 
-/** Opens the sheet of a product, or closes it with `null`. */
-export function openProduct(state: FinderState, id: number | null): FinderState {
-  return { ...state, open: id }
-}
-
-/** Opens the table of the compared products, or closes it. */
-export function showComparison(state: FinderState, comparing: boolean): FinderState {
-  return { ...state, comparing }
-}
-
 /** Whether something stands in front of the page, which a step back closes. */
 export function hasOverlay({ open, comparing }: FinderState): boolean {
   return open !== null || comparing
-}
-
-/** Compares these products, or with none given nothing. */
-export function setCompared(state: FinderState, compare: readonly number[] = []): FinderState {
-  return { ...state, compare }
 }
 
 /** Adds a product to the comparison or takes it out; a fifth is not added. */

@@ -6,7 +6,7 @@ import { onPlainClick } from '#ui/ground/plain-click.ts'
 import { ChipLink } from '#ui/notice/Chip.tsx'
 import { encodeState } from '../ground/finder.address.rules.ts'
 import type { Failure } from '../ground/finder.client.ts'
-import { changePanel, type Filters, type FinderState, noFilters } from '../ground/finder.state.rules.ts'
+import { type Filters, type FinderState, noFilters } from '../ground/finder.state.rules.ts'
 import type { ListedAnswer } from '../ground/fold.rules.ts'
 import { loadLink } from '../ground/load-link.ts'
 import { resultsTexts } from '../ground/results.texts.ts'
@@ -85,7 +85,7 @@ export default function Arrival({
             <li key={chip.name}>
               <ChipLink
                 chosen={false}
-                href={`?${encodeState(changePanel(state, { ...state.panel, ...narrowingOf(chip.without({ ...noPreferences, ...narrowing })) }))}`}
+                href={`?${encodeState({ ...state, panel: { ...state.panel, ...narrowingOf(chip.without({ ...noPreferences, ...narrowing })) } })}`}
                 onClick={onPlainClick(() => {
                   onRemove(chip)
                   heading.current?.focus({ preventScroll: true })

@@ -4,7 +4,6 @@ import {
   chooseCriterion,
   noFilters,
   toggleFlag,
-  toggleOffers,
   typeSearch,
 } from '../ground/finder.state.rules.ts'
 import {
@@ -38,5 +37,5 @@ test('[ASK-02] [ASK-12] a question keeps category, diet, stores and what a price
     expect(questionKeys.filter((other) => isQuestion(toggleFlag(asked, 'vegan'), other))).toEqual([key])
     expect(isQuestion(chooseCriterion(asked, 'salt', 'lowest'), key)).toBe(false)
   }
-  expect(isQuestion(toggleOffers(filtersOfQuestion(panel, 'protein')), 'protein')).toBe(false)
+  expect(isQuestion({ ...filtersOfQuestion(panel, 'protein'), offers: true }, 'protein')).toBe(false)
 })

@@ -2,18 +2,14 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { browserStorage } from '#platform/browser/storage.ts'
 import {
   applyPanel,
-  changePanel,
   changeUnloaded,
   type Filters,
   goToPage,
   hasChanged,
   isQuery,
   load,
-  openProduct,
   reset,
   sameFilters,
-  setCompared,
-  showComparison,
   toggleCompared,
 } from '../ground/finder.state.rules.ts'
 import { recordAppearances, recordClick } from '../ground/finder.storage.ts'
@@ -112,7 +108,7 @@ export function useFinder(first: FirstAnswer, stores: readonly KnownStore[], pan
     changed: hasChanged(state),
     /** Puts filters into the panel; after the first load they are loaded at once, or when the typing pauses. */
     edit(filters: Filters, how?: 'typed') {
-      const next = changePanel(state, filters)
+      const next = { ...state, panel: filters }
       if (state.loaded === null || how === 'typed') change(next)
       else change(applyPanel(next), 'step')
     },
@@ -135,7 +131,7 @@ export function useFinder(first: FirstAnswer, stores: readonly KnownStore[], pan
       applied.current = without(preferences)
       keep(without(preferences))
       setArrivedWith(next)
-      change(changePanel(state, panel))
+      change({ ...state, panel })
     },
     /** Loads these filters, else those of the panel; asks again when nothing was changed. */
     load(filters?: Filters) {
@@ -153,11 +149,11 @@ export function useFinder(first: FirstAnswer, stores: readonly KnownStore[], pan
     open(id: number, how?: Write) {
       const product = (answer ?? arrived)?.items.find((item) => item.id === id)
       if (product) recordClick(browserStorage(), product, new Date())
-      change(openProduct(state, id), how)
+      change({ ...state, open: id }, how)
     },
-    close: () => change(openProduct(state, null)),
+    close: () => change({ ...state, open: null }),
     compare: (id: number) => change(toggleCompared(state, id)),
-    setCompared: (ids?: readonly number[]) => change(setCompared(state, ids)),
-    showComparison: (shown: boolean) => change(showComparison(state, shown)),
+    setCompared: (compare: readonly number[] = []) => change({ ...state, compare }),
+    showComparison: (comparing: boolean) => change({ ...state, comparing }),
   }
 }

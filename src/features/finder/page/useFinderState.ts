@@ -3,7 +3,6 @@ import { type NavigateOptions, useLocation, useNavigate, useNavigationType } fro
 import { inBackground } from '#platform/ground/chunk.ts'
 import { decodeState, encodeState, lacksLoad } from '../ground/finder.address.rules.ts'
 import {
-  changePanel,
   changeUnloaded,
   type FinderState,
   hasChanged,
@@ -123,7 +122,7 @@ export function useFinderState(kept: Narrowing) {
       const { withFields } = await inBackground(import('../panel/fields.rules.ts'))
       const { current } = latest
       const panel = withFields(current.panel, fields)
-      if (!sameFilters(panel, current.panel)) change(changePanel(current, panel))
+      if (!sameFilters(panel, current.panel)) change({ ...current, panel })
       return panel
     },
     [change],

@@ -12,7 +12,6 @@ import {
   initialState,
   load,
   toggleFlag,
-  toggleOffers,
   toggleStore,
   typeLimit,
 } from '../ground/finder.state.rules.ts'
@@ -74,7 +73,7 @@ export function ActiveChips({
       key === 'protein_min' ? format.amount(value, 'g', value % 1 ? 1 : 0) : format.euro(value),
     )
   const narrowing: { name: string; without: Filters }[] = [
-    ...(loaded.offers ? [{ name: texts.offers, without: toggleOffers(loaded) }] : []),
+    ...(loaded.offers ? [{ name: texts.offers, without: { ...loaded, offers: false } }] : []),
     ...limitKeys.flatMap((key) => {
       const value = loaded.limits[key]
       return value === undefined ? [] : [{ name: limit(key, value), without: typeLimit(loaded, key, '') }]

@@ -6,7 +6,7 @@ import { useFormat, useTexts } from '#platform/texts/i18n.tsx'
 import { Button } from '#ui/button/Button.tsx'
 import { classes } from '#ui/ground/classes.ts'
 import { ChipLink } from '#ui/notice/Chip.tsx'
-import { type Filters, toggleKind, toggleNonFood } from '../ground/finder.state.rules.ts'
+import { type Filters, toggleKind } from '../ground/finder.state.rules.ts'
 import { kindTexts } from '../ground/kinds.texts.ts'
 import { loadLink } from '../ground/load-link.ts'
 import { resultsTexts } from '../ground/results.texts.ts'
@@ -76,7 +76,7 @@ export function KindChips({ loaded, answer, onLoad }: Props) {
         )}
         {nonFood !== null && (
           <li className="shrink-0">
-            <ChipLink chosen={loaded.nonFood} {...loadLink(toggleNonFood(loaded), onLoad)}>
+            <ChipLink chosen={loaded.nonFood} {...loadLink({ ...loaded, nonFood: !loaded.nonFood }, onLoad)}>
               {texts.nonFood}
               {nonFood > 0 && <Count written={format.whole(nonFood)} chosen={loaded.nonFood} />}
             </ChipLink>

@@ -1,5 +1,5 @@
 import { encodeState } from '../ground/finder.address.rules.ts'
-import { type FinderState, MAX_COMPARED, openProduct } from '../ground/finder.state.rules.ts'
+import { type FinderState, MAX_COMPARED } from '../ground/finder.state.rules.ts'
 import type { ListedAnswer } from '../ground/fold.rules.ts'
 import { ProductCard } from './ProductCard.tsx'
 import { CardGrid } from './ResultsGrid.tsx'
@@ -45,7 +45,7 @@ export function ProductCards({
             // Alone, the price of protein is the large figure at the left.
             pricePer={unexplained ? 'pack' : (state.loaded?.pricePer ?? null)}
             unexplained={unexplained}
-            href={`?${encodeState(openProduct(state, product.id))}`}
+            href={`?${encodeState({ ...state, open: product.id })}`}
             compared={state.compare.includes(product.id)}
             canCompare={state.compare.length < MAX_COMPARED}
             onOpen={onOpen}

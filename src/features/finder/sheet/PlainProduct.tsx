@@ -6,7 +6,7 @@ import { useTexts } from '#platform/texts/i18n.tsx'
 import { buttonClass } from '#ui/button/look.rules.ts'
 import { EmptyShelf } from '#ui/shelf/EmptyShelf.tsx'
 import { encodeState } from '../ground/finder.address.rules.ts'
-import { type FinderState, openProduct } from '../ground/finder.state.rules.ts'
+import type { FinderState } from '../ground/finder.state.rules.ts'
 import { StoreMark } from '../ground/StoreMark.tsx'
 import { detailsOf } from '../product/figures.rules.ts'
 import { OfferNote } from '../product/OfferNote.tsx'
@@ -36,7 +36,7 @@ type Props = {
 export default function PlainProduct({ state, product, alternatives, today }: Props) {
   const texts = useTexts(productTexts)
   const back = (
-    <a href={`?${encodeState(openProduct(state, null))}`} className={buttonClass('outline', 44)}>
+    <a href={`?${encodeState({ ...state, open: null })}`} className={buttonClass('outline', 44)}>
       <ArrowLeft size={18} aria-hidden="true" />
       {texts.toResults}
     </a>
