@@ -118,6 +118,28 @@ export const pictureMotifs = [...motifIcons, ...ownIcons, ...motifWords]
 export type PictureMotif = (typeof pictureMotifs)[number]
 export type MotifWord = (typeof motifWords)[number]
 
+/** Packs as they stand on a Dutch shelf. */
+export const packShapes = [
+  'cup',
+  'tub',
+  'pail',
+  'bottle',
+  'carton',
+  'oil',
+  'tray',
+  'box',
+  'bag',
+  'pouch',
+  'jar',
+  'can',
+  'tin',
+  'crate',
+  'eggs',
+  'bar',
+  'canister',
+] as const
+export type PackShape = (typeof packShapes)[number]
+
 type Motif = { motif: PictureMotif; colour: PictureColour | null }
 
 /** What a product's title says about its drawing, with the colour that goes with a flavour; `null` leaves it open. */
@@ -125,7 +147,7 @@ export function motifOf(category: string, title: string): Motif {
   const words = title.toLowerCase()
   const found = motifsByTitle.find(([pattern]) => pattern.test(words))
   if (found) return { motif: found[1], colour: found[2] ?? null }
-  return { motif: motifsByCategory.get(category) ?? 'mix', colour: null }
+  return { motif: looksByCategory.get(category)?.[1] ?? 'mix', colour: null }
 }
 
 /** Dutch words in titles; the first that fits counts, so flavours stand before the food they flavour. */
@@ -230,27 +252,28 @@ const motifsByTitle: readonly (readonly [RegExp, PictureMotif, PictureColour?])[
   [/whey|case[iï]ne/, 'whey'],
 ]
 
-const motifsByCategory: ReadonlyMap<string, PictureMotif> = new Map([
-  ['meat', 'cut-of-meat'],
-  ['chicken', 'poultry-leg'],
-  ['fish', 'fish'],
-  ['meat_fish', 'seedling'],
-  ['cheese_coldcuts', 'cheese-wedge'],
-  ['kwark', 'kwark'],
-  ['yoghurt', 'yoghurt'],
-  ['frozen', 'snowflake'],
-  ['ready_meals', 'pot-of-food'],
-  ['prepped-meals', 'bento-box'],
-  ['pantry', 'sheaf-of-rice'],
-  ['vegetables', 'leafy-green'],
-  ['fruits', 'red-apple'],
-  ['dairy', 'glass-of-milk'],
-  ['bread', 'bread'],
-  ['breakfast', 'bowl-with-spoon'],
-  ['snacks', 'cookie'],
-  ['sauces', 'tomato'],
-  ['drinks', 'lemon'],
-  ['alcohol', 'grapes'],
-  ['baby', 'carrot'],
-  ['supplements', 'seedling'],
+/** The pack and the motif of a product whose title tells neither, by its category. */
+export const looksByCategory: ReadonlyMap<string, readonly [PackShape, PictureMotif]> = new Map([
+  ['meat', ['tray', 'cut-of-meat']],
+  ['chicken', ['tray', 'poultry-leg']],
+  ['fish', ['tray', 'fish']],
+  ['meat_fish', ['tray', 'seedling']],
+  ['cheese_coldcuts', ['tray', 'cheese-wedge']],
+  ['kwark', ['tub', 'kwark']],
+  ['yoghurt', ['tub', 'yoghurt']],
+  ['frozen', ['bag', 'snowflake']],
+  ['ready_meals', ['box', 'pot-of-food']],
+  ['prepped-meals', ['box', 'bento-box']],
+  ['pantry', ['pouch', 'sheaf-of-rice']],
+  ['vegetables', ['crate', 'leafy-green']],
+  ['fruits', ['crate', 'red-apple']],
+  ['dairy', ['carton', 'glass-of-milk']],
+  ['bread', ['bag', 'bread']],
+  ['breakfast', ['box', 'bowl-with-spoon']],
+  ['snacks', ['bag', 'cookie']],
+  ['sauces', ['jar', 'tomato']],
+  ['drinks', ['bottle', 'lemon']],
+  ['alcohol', ['bottle', 'grapes']],
+  ['baby', ['jar', 'carrot']],
+  ['supplements', ['canister', 'seedling']],
 ])

@@ -1,34 +1,15 @@
 import { hashOf } from '#features/groceries/ground/hash.rules.ts'
 import { pictureFolder } from '../ground/picture.folder.rules.ts'
 import {
+  looksByCategory,
   motifOf,
+  type PackShape,
   type PictureColour,
   type PictureMotif,
+  packShapes,
   pictureColours,
   pictureMotifs,
 } from './motif.rules.ts'
-
-/** Packs as they stand on a Dutch shelf. */
-export const packShapes = [
-  'cup',
-  'tub',
-  'pail',
-  'bottle',
-  'carton',
-  'oil',
-  'tray',
-  'box',
-  'bag',
-  'pouch',
-  'jar',
-  'can',
-  'tin',
-  'crate',
-  'eggs',
-  'bar',
-  'canister',
-] as const
-export type PackShape = (typeof packShapes)[number]
 
 /** What our own drawings can show: a product in its pack, or a dish on a plate. */
 export const pictureShapes = [...packShapes, 'plate'] as const
@@ -73,34 +54,9 @@ const shapesByTitle: readonly (readonly [RegExp, PackShape])[] = [
   [/soep/, 'pail'],
 ]
 
-const shapesByCategory: ReadonlyMap<string, PackShape> = new Map([
-  ['meat', 'tray'],
-  ['chicken', 'tray'],
-  ['fish', 'tray'],
-  ['meat_fish', 'tray'],
-  ['cheese_coldcuts', 'tray'],
-  ['kwark', 'tub'],
-  ['yoghurt', 'tub'],
-  ['frozen', 'bag'],
-  ['ready_meals', 'box'],
-  ['prepped-meals', 'box'],
-  ['pantry', 'pouch'],
-  ['vegetables', 'crate'],
-  ['fruits', 'crate'],
-  ['dairy', 'carton'],
-  ['bread', 'bag'],
-  ['breakfast', 'box'],
-  ['snacks', 'bag'],
-  ['sauces', 'jar'],
-  ['drinks', 'bottle'],
-  ['alcohol', 'bottle'],
-  ['baby', 'jar'],
-  ['supplements', 'canister'],
-])
-
 function shapeOf(category: string, title: string): PackShape {
   const words = title.toLowerCase()
   return (
-    shapesByTitle.find(([pattern]) => pattern.test(words))?.[1] ?? shapesByCategory.get(category) ?? 'box'
+    shapesByTitle.find(([pattern]) => pattern.test(words))?.[1] ?? looksByCategory.get(category)?.[0] ?? 'box'
   )
 }

@@ -1,4 +1,4 @@
-import type { PackShape } from './picture.rules.ts'
+import type { PackShape } from './motif.rules.ts'
 import { AXIS, BASE, crimp, lines, lit, rect, ribs, sealed, tag, underLid } from './strokes.server.ts'
 
 /** Colours of one drawing: `deep` for lids and caps, `band` behind the motif, `tint` the pale partner of `deep`. */

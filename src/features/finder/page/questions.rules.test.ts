@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseFinderQuery } from '#features/engine/api/finder.input.ts'
-import {
-  chooseCriterion,
-  noFilters,
-  toggleFlag,
-  typeSearch,
-} from '../ground/finder.state.rules.ts'
+import { chooseCriterion, noFilters, toggleFlag, typeSearch } from '../ground/finder.state.rules.ts'
 import {
   arrivalQuery,
   arrivalQueryText,
