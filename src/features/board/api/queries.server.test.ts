@@ -106,24 +106,6 @@ describe('Lists of topics', () => {
     const filter = { title: { contains: 'CREME' } }
     expect(await idsOf(api, 'public key', LIST_TOPICS, { filter })).toEqual([ids[5]])
   })
-
-  test('[API-08] listTopics and listReplies read for ids give each once, to a null token', async () => {
-    for (const limit of [1, 4, 23, 100]) {
-      const read = await idsOf(api, 'public key', LIST_TOPICS, { limit })
-      expect(read).toHaveLength(COUNT)
-      expect(new Set(read)).toEqual(new Set(ids))
-      const replies = await idsOf(api, 'public key', LIST_REPLIES, { limit })
-      expect(replies).toHaveLength(9)
-      expect(new Set(replies).size).toBe(9)
-    }
-  })
-
-  test('a token of one list is refused by another', async () => {
-    const { topicsByCreatedAt } = await api.data<Topics>('public key', SORTED('topicsByCreatedAt'), sorted)
-    const { nextToken } = topicsByCreatedAt!
-    const answer = await api.ask('public key', SORTED('topicsByViews'), { ...sorted, nextToken })
-    expect(answer.errors[0]!.extensions.code).toBe('bad-input')
-  })
 })
 
 describe('A topic', () => {
