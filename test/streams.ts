@@ -41,12 +41,17 @@ async function testStreams(api: Awaited<ReturnType<typeof testApi>>) {
         signal: closing.signal,
       })
       const told: Told[] = []
-      read(response.body!.pipeThrough(new TextDecoderStream()).getReader(), told).catch(() => {})
+      let state = 'is open'
+      read(response.body!.pipeThrough(new TextDecoderStream()).getReader(), told).then(
+        () => (state = 'has ended'),
+        (error) => (state = `failed: ${error}`),
+      )
       await eventually(() => expect(readers()).toBe(before + 1))
       return {
         told,
         /** Waits until these are the last that were told. */
-        until: (last: Told[]) => eventually(() => expect(told.slice(-last.length)).toEqual(last)),
+        until: (last: Told[]) =>
+          eventually(() => expect(told.slice(-last.length), `The stream ${state}`).toEqual(last)),
         async close() {
           const open = readers()
           closing.abort()
@@ -61,6 +66,13 @@ async function testStreams(api: Awaited<ReturnType<typeof testApi>>) {
   }
 }
 
+/** What an answer tells. One that fails says why, for the test that waits for something else. */
+function answered<Told>(json: string): Told[] {
+  const { data } = JSON.parse(json)
+  if (!data) throw new Error(json)
+  return Object.values(data)
+}
+
 /** Each answer has one field: what it gives is told. */
 async function read<Told>(reader: ReadableStreamDefaultReader<string>, told: Told[]): Promise<void> {
   let text = ''
@@ -70,7 +82,7 @@ async function read<Told>(reader: ReadableStreamDefaultReader<string>, told: Tol
     text = events.pop() ?? ''
     for (const event of events) {
       const line = event.split('\n').find((each) => each.startsWith('data: {'))
-      if (line) told.push(...(Object.values(JSON.parse(line.slice('data: '.length)).data) as Told[]))
+      if (line) told.push(...answered<Told>(line.slice('data: '.length)))
     }
   }
 }

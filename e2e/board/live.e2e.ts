@@ -38,6 +38,7 @@ test('[BRD-24] [BRD-27] what others do shows on an open topic without a reload: 
   await writeReply(other.page.request, id, 'Nobody heard this one.')
   await context.setOffline(false)
   await expect(replies(page)).toHaveText([/Nobody heard this one\./], { timeout: 50_000 })
+  await expect(page.getByRole('status').filter({ hasText: '2 new replies' })).toBeAttached()
   await ask(other.page.request, 'mutation ($id: ID!) { deleteTopic(input: { id: $id }) { id } }', { id })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This topic is no longer here')
   await other.page.close()

@@ -53,6 +53,20 @@ export function withChange(thread: Thread, { topic, replyID, reply }: ThreadChan
   return replyID ? withoutReply(next, replyID) : next
 }
 
+/**
+ * Replies of others that `after`, which was asked for later, has beyond `before`. What stands in pages that were not
+ * loaded is not told apart from what came.
+ */
+export function newReplies(
+  before: Thread,
+  after: Thread,
+  viewerId: string | undefined,
+): ReplyFactsFragment[] {
+  if (before.nextToken !== null) return []
+  const known = new Set(before.replies.map(({ id }) => id))
+  return after.replies.filter(({ id, authorID }) => !known.has(id) && authorID !== viewerId)
+}
+
 function put(replies: ReplyFactsFragment[], reply: ReplyFactsFragment): ReplyFactsFragment[] {
   const at = replies.findIndex(({ id }) => id === reply.id)
   if (at >= 0) return replies.with(at, reply)

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { ReplyFactsFragment, TopicFactsFragment } from '#documents/graphql.ts'
 import { anchoredReply, replyAnchor } from '../ground/topic.address.rules.ts'
 import { draftWithQuote, quoteOf } from '../write/quote.rules.ts'
-import { type Thread, type ThreadChange, withChange, withPage } from './thread.rules.ts'
+import { newReplies, type Thread, type ThreadChange, withChange, withPage } from './thread.rules.ts'
 
 const PAGE = 3
 const topic = { id: 't', replyCount: 0 } as TopicFactsFragment
@@ -52,6 +52,15 @@ describe('The replies of an open topic', () => {
         expect(thread.replies).toEqual(server.all())
       }),
     )
+  })
+
+  test('[BRD-24] are new where others wrote them since, and nobody knows of pages that were not loaded', () => {
+    const reply = (id: string, authorID: string) => ({ id, authorID }) as ReplyFactsFragment
+    const before: Thread = { topic, replies: [reply('a', 'anna')], nextToken: null }
+    const after = { ...before, replies: [...before.replies, reply('b', 'anna'), reply('c', 'bram')] }
+    expect(newReplies(before, after, 'bram').map(({ id }) => id)).toEqual(['b'])
+    expect(newReplies(before, after, undefined).map(({ id }) => id)).toEqual(['b', 'c'])
+    expect(newReplies({ ...before, nextToken: 'next' }, after, 'bram')).toEqual([])
   })
 
   test('[BRD-24] are as the last of what was told says, also over an answer that is older', () => {

@@ -5,6 +5,7 @@ import { useViewer } from '#features/accounts/access/viewer.tsx'
 import { inBackground } from '#platform/ground/chunk.ts'
 import { anchoredReply, replyAnchor } from '../ground/topic.address.rules.ts'
 import {
+  newReplies,
   type Thread,
   type ThreadChange,
   threadOf,
@@ -88,9 +89,12 @@ export function useThread(loaded: Thread) {
         while (all.nextToken !== null && all.replies.length < latest.current.replies.length) {
           all = withPage(all, await fetchReplies(id, all.nextToken))
         }
+        const before = latest.current
         change(() => toldSince().reduce(withChange, all))
+        // The answer may be quicker than the news of a reply, which is no more than known by then.
+        for (const reply of newReplies(before, all, viewer?.accountId)) addNew(reply.id)
       }),
-    [id, change],
+    [id, change, viewer, addNew],
   )
   useLiveTopic(id, {
     onMissed: catchUp,
@@ -198,14 +202,18 @@ function counted(thread: Thread, by: number): Thread {
 /** Replies of others that came while the page was open: how many, and which of them were not in sight yet. */
 function useNewReplies() {
   const [arrived, setArrived] = useState(0)
+  const counted = useRef(new Set<string>())
   const [unseen, setUnseen] = useState<readonly string[]>([])
   return {
     arrived,
     /** Ids, the oldest first. */
     unseen,
     addNew: useCallback((id: string | undefined) => {
+      if (id && counted.current.has(id)) return
       setArrived((before) => before + 1)
-      if (id) setUnseen((before) => [...before, id])
+      if (!id) return
+      counted.current.add(id)
+      setUnseen((before) => [...before, id])
     }, []),
     removeNew: useCallback((id: string) => setUnseen((before) => before.filter((each) => each !== id)), []),
     clearNew: useCallback(() => setUnseen([]), []),
