@@ -249,7 +249,15 @@ test('[STAY-01] what comes while somebody writes a reply moves the box nowhere, 
   await expect.poll(top).toBe(before)
 
   await page.setViewportSize({ width: 1440, height: 900 })
-  const onDesktop = await top()
+  // The page is laid out anew some moments after its window has another size.
+  let onDesktop = Number.NaN
+  await expect
+    .poll(async () => {
+      const before = onDesktop
+      onDesktop = await top()
+      return onDesktop === before
+    })
+    .toBe(true)
   await writeReply(other.page.request, id, `${long}\n\nAnd one more`)
   await expect(replies(page)).toHaveCount(5)
   await expect.poll(top).toBe(onDesktop)

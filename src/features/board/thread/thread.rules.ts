@@ -53,18 +53,13 @@ export function withChange(thread: Thread, { topic, replyID, reply }: ThreadChan
   return replyID ? withoutReply(next, replyID) : next
 }
 
-/**
- * Replies of others that `after`, which was asked for later, has beyond `before`. What stands in pages that were not
- * loaded is not told apart from what came.
- */
-export function newReplies(
-  before: Thread,
-  after: Thread,
+/** Whether somebody other than the viewer wrote a reply after the last that was there when the topic was loaded. */
+export function isNewReply(
+  { authorID, createdAt }: ReplyFactsFragment,
+  loaded: TopicFactsFragment,
   viewerId: string | undefined,
-): ReplyFactsFragment[] {
-  if (before.nextToken !== null) return []
-  const known = new Set(before.replies.map(({ id }) => id))
-  return after.replies.filter(({ id, authorID }) => !known.has(id) && authorID !== viewerId)
+): boolean {
+  return authorID !== viewerId && createdAt > (loaded.lastReplyAt ?? '')
 }
 
 function put(replies: ReplyFactsFragment[], reply: ReplyFactsFragment): ReplyFactsFragment[] {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { ReplyFactsFragment, TopicFactsFragment } from '#documents/graphql.ts'
 import { anchoredReply, replyAnchor } from '../ground/topic.address.rules.ts'
 import { draftWithQuote, quoteOf } from '../write/quote.rules.ts'
-import { newReplies, type Thread, type ThreadChange, withChange, withPage } from './thread.rules.ts'
+import { isNewReply, type Thread, type ThreadChange, withChange, withPage } from './thread.rules.ts'
 
 const PAGE = 3
 const topic = { id: 't', replyCount: 0 } as TopicFactsFragment
@@ -54,13 +54,22 @@ describe('The replies of an open topic', () => {
     )
   })
 
-  test('[BRD-24] are new where others wrote them since, and nobody knows of pages that were not loaded', () => {
-    const reply = (id: string, authorID: string) => ({ id, authorID }) as ReplyFactsFragment
-    const before: Thread = { topic, replies: [reply('a', 'anna')], nextToken: null }
-    const after = { ...before, replies: [...before.replies, reply('b', 'anna'), reply('c', 'bram')] }
-    expect(newReplies(before, after, 'bram').map(({ id }) => id)).toEqual(['b'])
-    expect(newReplies(before, after, undefined).map(({ id }) => id)).toEqual(['b', 'c'])
-    expect(newReplies({ ...before, nextToken: 'next' }, after, 'bram')).toEqual([])
+  test('[BRD-24] are new where others wrote them after the last that was there at first', () => {
+    const reply = (createdAt: string) => ({ authorID: 'anna', createdAt }) as ReplyFactsFragment
+    const [before, at, after] = [
+      '2026-11-21T08:00:00.000Z',
+      '2026-11-21T08:00:00.001Z',
+      '2026-11-21T09:00:00.000Z',
+    ]
+    const loaded = { ...topic, lastReplyAt: at }
+    expect([before, at, after].map((each) => isNewReply(reply(each), loaded, 'bram'))).toEqual([
+      false,
+      false,
+      true,
+    ])
+    expect(isNewReply(reply(after), loaded, undefined)).toBe(true)
+    expect(isNewReply(reply(after), loaded, 'anna')).toBe(false)
+    expect(isNewReply(reply(before), { ...topic, lastReplyAt: null }, 'bram')).toBe(true)
   })
 
   test('[BRD-24] are as the last of what was told says, also over an answer that is older', () => {

@@ -5,7 +5,7 @@ import { useViewer } from '#features/accounts/access/viewer.tsx'
 import { inBackground } from '#platform/ground/chunk.ts'
 import { anchoredReply, replyAnchor } from '../ground/topic.address.rules.ts'
 import {
-  newReplies,
+  isNewReply,
   type Thread,
   type ThreadChange,
   threadOf,
@@ -27,7 +27,7 @@ export function useThread(loaded: Thread) {
   const [from, setFrom] = useState(loaded)
   const [isGone, setGone] = useState(false)
   const [loading, setLoading] = useState<'no' | 'busy' | 'failed'>('no')
-  const { arrived, unseen, addNew, removeNew, clearNew } = useNewReplies()
+  const { arrived, unseen, addNew, removeNew, clearNew } = useNewReplies(loaded.topic)
   /** Another object each time: who asks for the same reply twice is led there twice. */
   const [marked, setMarked] = useState<{ id: string } | null>(null)
   const latest = useRef(thread)
@@ -35,7 +35,6 @@ export function useThread(loaded: Thread) {
   const heard = useRef(new Set<string>())
   latest.current = thread
   const news = useRef<News>({ callers: 0, told: [] })
-  const viewer = useViewer()
   const { id } = loaded.topic
 
   // A newer answer of the server stands in for what was known of the topic; replies that are shown stay.
@@ -89,12 +88,10 @@ export function useThread(loaded: Thread) {
         while (all.nextToken !== null && all.replies.length < latest.current.replies.length) {
           all = withPage(all, await fetchReplies(id, all.nextToken))
         }
-        const before = latest.current
         change(() => toldSince().reduce(withChange, all))
-        // The answer may be quicker than the news of a reply, which is no more than known by then.
-        for (const reply of newReplies(before, all, viewer?.accountId)) addNew(reply.id)
+        latest.current.replies.forEach(addNew)
       }),
-    [id, change, viewer, addNew],
+    [id, change, addNew],
   )
   useLiveTopic(id, {
     onMissed: catchUp,
@@ -102,9 +99,8 @@ export function useThread(loaded: Thread) {
       setGone(topic === null)
       if (!topic) return
       if (replyID) heard.current.add(replyID)
-      const isNew = topic.replyCount > latest.current.topic.replyCount
-      if (isNew && reply?.authorID !== viewer?.accountId) addNew(reply?.id)
-      if (!reply && replyID) removeNew(replyID)
+      if (reply) addNew(reply)
+      else if (replyID) removeNew(replyID)
       const told = { topic, replyID, reply }
       if (news.current.callers > 0) news.current.told.push(told)
       change((before) => withChange(before, told))
@@ -200,21 +196,25 @@ function counted(thread: Thread, by: number): Thread {
 }
 
 /** Replies of others that came while the page was open: how many, and which of them were not in sight yet. */
-function useNewReplies() {
+function useNewReplies(topic: TopicFactsFragment) {
+  const viewerId = useViewer()?.accountId
+  const [first] = useState(topic)
   const [arrived, setArrived] = useState(0)
-  const counted = useRef(new Set<string>())
   const [unseen, setUnseen] = useState<readonly string[]>([])
+  // An answer may bring a reply before its news does, and once more after it.
+  const counted = useRef(new Set<string>())
   return {
     arrived,
     /** Ids, the oldest first. */
     unseen,
-    addNew: useCallback((id: string | undefined) => {
-      if (id && counted.current.has(id)) return
-      setArrived((before) => before + 1)
-      if (!id) return
-      counted.current.add(id)
-      setUnseen((before) => [...before, id])
-    }, []),
+    addNew: useCallback(
+      (reply: ReplyFactsFragment) => {
+        if (counted.current.has(reply.id) || !isNewReply(reply, first, viewerId)) return
+        setArrived(counted.current.add(reply.id).size)
+        setUnseen((before) => [...before, reply.id])
+      },
+      [first, viewerId],
+    ),
     removeNew: useCallback((id: string) => setUnseen((before) => before.filter((each) => each !== id)), []),
     clearNew: useCallback(() => setUnseen([]), []),
   }
