@@ -15,7 +15,6 @@ const columns = [
 ]
 const nutrients = [
   'energy-kj_100g',
-  'energy_100g',
   'fat_100g',
   'carbohydrates_100g',
   'proteins_100g',
@@ -95,15 +94,6 @@ test('energy that is no amount is refused by itself, and energy that is not give
   const unknown = { energyKcal: null, protein: 4.2 }
   expect(rows.map((row) => row.nutrition.values)).toMatchObject([unknown, unknown])
   expect(refused).toMatchObject([{ line: 2, field: 'energy-kcal', value: '?' }])
-})
-
-test('energy without a unit is in kJ, and kilojoules with their own column come first', async () => {
-  const plain = { ...soup, 'energy-kcal_100g': '', energy_100g: '293' }
-  const { rows } = await read(table([plain, { ...plain, 'energy-kj_100g': '290' }]))
-  expect(rows.map((row) => row.nutrition.values)).toMatchObject([
-    { energyKcal: null, energyKj: 293 },
-    { energyKcal: null, energyKj: 290 },
-  ])
 })
 
 test('[CAT-13] swapped kcal and kJ are kept as delivered', async () => {
