@@ -7,7 +7,8 @@ export function installClock(page: Page): Promise<void> {
   return page.clock.install({ time: SOON })
 }
 
-/** From now on no time passes on the page but what a test lets pass. */
-export function haltClock(page: Page): Promise<void> {
-  return page.clock.pauseAt(new Date(SOON.getTime() + 3_600_000))
+/** From an hour later on no time passes on the page but what a test lets pass. */
+export async function haltClock(page: Page): Promise<void> {
+  const now = await page.evaluate(() => Date.now())
+  await page.clock.pauseAt(now + 3_600_000)
 }

@@ -84,7 +84,8 @@ test('[BRD-16] [BRD-17] a second press while one is on its way creates nothing m
   gate.resolve()
   await expect(dialog).toHaveCount(0)
   await expect.poll(() => asked.length).toBeGreaterThan(0)
-  expect(asked.at(-1)?.nextToken).toBeNull()
+  // Its next page may be asked for soon after.
+  expect(asked[0]?.nextToken).toBeNull()
   expect(times).toBe(1)
   await expect(list(page)).toBeVisible()
 })

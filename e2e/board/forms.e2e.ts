@@ -37,6 +37,7 @@ test('who is faster than people finds a topic and a reply refused, kept, and tak
   await post.click()
   await expect(dialog).toHaveCount(0)
 
+  await haltClock(page)
   const card = cards(page).filter({ has: page.getByRole('heading', { name: title }) })
   await card.getByRole('link', { name: 'Read more' }).click()
   const send = page.getByRole('button', { name: 'Post reply' })

@@ -1,9 +1,12 @@
-import { beforeAll, test } from 'vitest'
+import { beforeAll, test, vi } from 'vitest'
 import { allKeysOf } from '#features/media/ground/media.rules.ts'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
 import { openKitchen, texts } from '#test/recipe-kitchen.ts'
 
 let database: TestDatabase
+// A process for each step, some thirty of them: the cores may be shared with other work.
+vi.setConfig({ testTimeout: 600_000 })
+
 beforeAll(async () => {
   database = await testDatabase()
 })

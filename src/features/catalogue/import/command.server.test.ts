@@ -40,7 +40,9 @@ describe('npm run import', () => {
     const report = join(folder, 'report.json')
     const args = ['checkjebon', feed, '--as-of', '2026-06-01', '--report', report]
     const { status, out, error } = await runScript('import.ts', args, { address: database.address })
-    expect({ status, error }).toEqual({ status: 0, error: '' })
+    expect(status).toBe(0)
+    // Whatever takes long says how far it is.
+    expect(error).toMatch(/^(\w+: \d+ rows\n)*$/)
     expect(out).toContain('Imported checkjebon as of 2026-06-01: 31 rows')
     expect(out).toContain('30 new, 0 changed, 0 unchanged')
     expect(out).toContain('line 31 (x): n "": a product needs a title')
@@ -81,6 +83,17 @@ describe('npm run import', () => {
     expect(error).toMatch(/^The connection to the database was lost\. [^\n]*import the feed again\.\n$/m)
     expect(error).not.toContain('    at ')
     expect(await run.everything()).toEqual(before)
+  })
+
+  test('refuses a list that lacks most of a store, and takes it with --force', async () => {
+    const day = (each: string) => ['--as-of', `2026-06-0${each}`]
+    expect((await command('checkjebon', listFile(folder, listed(30)), ...day('1'))).status).toBe(0)
+    const short = listFile(folder, listed(3))
+    const { status, error } = await command('checkjebon', short, ...day('2'))
+    expect([status, error]).toEqual([1, expect.stringContaining('--force')])
+    const forced = await command('checkjebon', short, ...day('2'), '--force')
+    expect(forced.out).toContain('3 rows')
+    expect(forced.status).toBe(0)
   })
 
   test('tells how far a cut off packed feed went, and that the catalogue is unchanged', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { pictureColours, pictureMotifs } from './motif.rules.ts'
+import { motifWords, pictureColours, pictureMotifs } from './motif.rules.ts'
+import { drawWord } from './motifs.server.ts'
 import { picturesRoutes } from './picture.rest.server.ts'
 import { pictureShapes } from './picture.rules.ts'
 import { placeholderSvg } from './picture.server.ts'
@@ -29,6 +30,15 @@ describe('Our drawings', () => {
     const drawings = pictureMotifs.map((motif) => placeholderSvg({ shape: 'tub', colour: 'leaf', motif }))
     expect(new Set(drawings).size).toBe(pictureMotifs.length)
     for (const drawing of drawings) expect(drawing).toMatch(/scale\([\d.]+\)"><(g|path)/)
+  })
+
+  test('a word is as large as was asked for, and smaller where it would be wider than its band', () => {
+    const scaleOf = (drawing: string) => Number(/ scale\(([\d.]+)\)">/.exec(drawing)?.[1])
+    for (const word of motifWords) {
+      const asked = scaleOf(drawWord(word, 0, 0, 40, 1000))
+      expect(scaleOf(drawWord(word, 0, 0, 40, 10))).toBeLessThan(asked)
+      expect(scaleOf(drawWord(word, 0, 0, 80, 1000))).toBeCloseTo(2 * asked, 3)
+    }
   })
 
   test('a dish lies in the middle of its coloured plate, and the ground is a veil on whatever page', () => {

@@ -121,7 +121,7 @@ export function ProductCard({ product, answer, place, href, compared, canCompare
               <span className="md:hidden"> · </span>
             </>
           )}
-          {detailsOf(product)}
+          <span lang="nl">{detailsOf(product)}</span>
         </p>
       </div>
       <IconButton
