@@ -57,6 +57,7 @@ export function ProductCard({ product, answer, place, href, compared, canCompare
   // Where no price is known, that is what the large figure says.
   const price = criterionValue(product, 'price')
   const pricePer = price === null ? 'pack' : rest.pricePer
+  const details = detailsOf(product)
   const { left, right, small } = figuresOfCard(ranking.criteria, pricePer)
   const open = (event: MouseEvent) => {
     if (isSecondClick(event)) return event.preventDefault()
@@ -121,7 +122,7 @@ export function ProductCard({ product, answer, place, href, compared, canCompare
               <span className="md:hidden"> · </span>
             </>
           )}
-          <span lang="nl">{detailsOf(product)}</span>
+          {details && <span lang="nl">{details}</span>}
         </p>
       </div>
       <IconButton

@@ -30,7 +30,7 @@ const fish = [
   { title: 'No values', nutrition: null },
   { title: 'No price', priceNow: null, salesUnitSize: null, webPath: null },
   { title: 'Old', priceAsOf: '2026-03-01', nutrition: { ...nutrition, asOf: '2019-01-01' } },
-  { title: 'Impossible', nutrition: { ...nutrition, implausible: ['protein', 'sugars'] } },
+  { title: 'Impossible', nutrition: { ...nutrition, implausible: ['protein', 'sugars', 'energyKcal'] } },
   { title: 'Typical', nutrition: { ...nutrition, method: 'typical' } },
   {
     title: 'Reduced',
