@@ -24,7 +24,7 @@ const visitors = [
 ] as const
 
 // Each walks through the whole site.
-test.setTimeout(240_000)
+test.setTimeout(600_000)
 
 for (const { who, language, member } of visitors) {
   test(`every link that ${who} meets leads somewhere, and no page complains or asks elsewhere`, async ({

@@ -65,7 +65,11 @@ export function CompareHead({ columns, onRemove }: Props) {
             >
               {product?.title ?? stateOf(problem, texts)}
             </span>
-            {product && <span className="block text-xs text-ink-quiet">{detailsOf(product)}</span>}
+            {product && (
+              <span lang="nl" className="block text-xs text-ink-quiet">
+                {detailsOf(product)}
+              </span>
+            )}
           </th>
         ))}
       </tr>

@@ -88,7 +88,11 @@ function Sheet({ product, today, children }: SheetProps) {
         <h2 lang="nl" className="mt-1.5 text-2xl">
           {title}
         </h2>
-        {details && <p className="mt-1 mb-4 text-md text-ink-muted">{details}</p>}
+        {details && (
+          <p lang="nl" className="mt-1 mb-4 text-md text-ink-muted">
+            {details}
+          </p>
+        )}
         <SheetFigures product={product} ranking={noRanking} lowestCents={null} today={today} />
         <OfferNote product={product} inFull className="mt-4 md:text-sm" />
         <p className="mt-4 flex flex-wrap gap-x-4 gap-y-1.5">

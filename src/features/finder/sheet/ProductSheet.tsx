@@ -86,7 +86,11 @@ export function ProductSheet({
         >
           {product.title}
         </h2>
-        {details && <p className="mt-1 text-md text-ink-muted">{details}</p>}
+        {details && (
+          <p lang="nl" className="mt-1 text-md text-ink-muted">
+            {details}
+          </p>
+        )}
 
         <div className="mt-4 md:mt-5">
           <SheetFigures
