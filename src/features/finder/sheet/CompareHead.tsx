@@ -65,7 +65,7 @@ export function CompareHead({ columns, onRemove }: Props) {
             >
               {product?.title ?? stateOf(problem, texts)}
             </span>
-            {product && (
+            {product && detailsOf(product) && (
               <span lang="nl" className="block text-xs text-ink-quiet">
                 {detailsOf(product)}
               </span>
