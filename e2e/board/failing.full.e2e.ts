@@ -80,12 +80,11 @@ test('[BRD-16] [BRD-17] a second press while one is on its way creates nothing m
   })
   await expect.poll(() => times).toBe(1)
   await dialog.locator('form').evaluate((form: HTMLFormElement) => form.requestSubmit())
-  expect(asked).toEqual([])
+  // What others write meanwhile may have the list asked for as well.
+  const before = asked.length
   gate.resolve()
   await expect(dialog).toHaveCount(0)
-  await expect.poll(() => asked.length).toBeGreaterThan(0)
-  // Its next page may be asked for soon after.
-  expect(asked[0]?.nextToken).toBeNull()
+  await expect.poll(() => asked.slice(before).map(({ nextToken }) => nextToken)).toContain(null)
   expect(times).toBe(1)
   await expect(list(page)).toBeVisible()
 })

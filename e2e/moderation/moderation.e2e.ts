@@ -6,6 +6,7 @@ import { ask, writeRecipe } from '../recipes/detail.session.ts'
 import { open, speak } from '../session.ts'
 import {
   cardOf,
+  findActs,
   findCard,
   newPerson,
   openReportOf,
@@ -63,9 +64,8 @@ test('[BRD-30] [BRD-32] [BRD-35] a moderator reads all reports of a topic and hi
   await expect(resolved).toContainText(`Hidden by ${moderator.username}`)
   await expect(resolved).toContainText('Reason: No shops here.')
   await tabOf(page, 'Log').click()
-  const acts = page.getByRole('main').getByRole('listitem').filter({ hasText: title })
-  await expect(acts.filter({ hasText: 'Report resolved' })).toContainText('The content was hidden')
-  const hiding = acts.filter({ hasText: 'No shops here.' })
+  await expect(await findActs(page, title, 'Report resolved')).toContainText('The content was hidden')
+  const hiding = await findActs(page, title, 'No shops here.')
   await expect(hiding).toContainText(`Hiddenby ${moderator.username}`)
   await hiding.getByRole('link', { name: title }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
@@ -158,9 +158,8 @@ test('[BRD-31] [BRD-33] [BRD-35] a moderator locks and moves a reported topic, w
   await act('End the suspension')
   await expect(card.getByText('Suspended', { exact: true })).toHaveCount(0)
   await tabOf(page, 'Log').click()
-  const acts = page.getByRole('main').getByRole('listitem').filter({ hasText: author.username })
-  await expect(acts.filter({ hasText: 'Account suspended' })).toHaveCount(1)
-  await expect(acts.filter({ hasText: 'Suspension ended' })).toHaveCount(1)
+  await expect(await findActs(page, author.username, 'Account suspended')).toHaveCount(1)
+  await expect(await findActs(page, author.username, 'Suspension ended')).toHaveCount(1)
 })
 
 test('[BRD-32] who comes second reads who was first, and what the author deletes in between can only be closed', async ({

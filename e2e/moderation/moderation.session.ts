@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Page, request } from '@playwright/test'
+import { type APIRequestContext, expect, type Locator, type Page, request } from '@playwright/test'
 import { type Member, makeMember } from '../accounts/accounts.session.ts'
 import { newWord, writeTopic } from '../board/list.session.ts'
 import { ask } from '../recipes/detail.session.ts'
@@ -46,12 +46,23 @@ export const rowOf = (page: Page, title: string) =>
 /** The card of what has this title, and says `hasText`, after as many pages of the list as it takes. */
 export async function findCard(page: Page, title: string, hasText = '') {
   const card = cardOf(page, title).filter({ hasText })
+  await loadUntil(page, card)
+  return card
+}
+
+/** The acts of the log that name `name` and say `hasText`, after as many pages as it takes: others act meanwhile. */
+export async function findActs(page: Page, name: string, hasText: string) {
+  const acts = page.getByRole('main').getByRole('listitem').filter({ hasText: name }).filter({ hasText })
+  await loadUntil(page, acts)
+  return acts
+}
+
+async function loadUntil(page: Page, items: Locator): Promise<void> {
   const more = page.getByRole('button', { name: /^(Load more|Meer laden)$/ })
   await expect(async () => {
-    if ((await card.count()) === 0) await more.click({ timeout: 2_000 })
-    await expect(card.first()).toBeVisible({ timeout: 2_000 })
+    if ((await items.count()) === 0) await more.click({ timeout: 2_000 })
+    await expect(items.first()).toBeVisible({ timeout: 2_000 })
   }).toPass({ timeout: 30_000 })
-  return card
 }
 
 /** How many contents wait, as the tab says. */

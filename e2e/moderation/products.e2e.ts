@@ -7,7 +7,7 @@ import { sheet } from '../finder/product.session.ts'
 import { looks } from '../looks.ts'
 import { open, speak } from '../session.ts'
 import { foreignTexts, textsOf } from '../texts.session.ts'
-import { findCard } from './moderation.session.ts'
+import { findActs, findCard } from './moderation.session.ts'
 
 const words = {
   en: { report: 'Something wrong here?', lead: 'A moderator compares' },
@@ -70,9 +70,8 @@ test('[DAT-17] a visitor reports a value, and a moderator marks it as wrong, on 
   const ended = desk.getByRole('listitem').filter({ hasText: 'Corrected, reports closed' })
   await expect(ended).toBeFocused()
   await desk.getByRole('link', { name: 'Log' }).click()
-  const entry = desk.getByRole('listitem').filter({ hasText: product.title })
-  await expect(entry.filter({ hasText: 'Value marked as wrong' })).toContainText('Protein')
-  await expect(entry.filter({ hasText: 'Report resolved' })).toContainText('Corrected')
+  await expect(await findActs(desk, product.title, 'Value marked as wrong')).toContainText('Protein')
+  await expect(await findActs(desk, product.title, 'Report resolved')).toContainText('Corrected')
   await other.close()
 })
 
