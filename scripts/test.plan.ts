@@ -31,8 +31,9 @@ export function planOf(words: string[], full: boolean, { files, changed }: Sourc
   }
   if (words.includes('--changed')) {
     if (words.length > 1) throw new Error('--changed stands alone.')
-    return planOfChange(changed())
+    return planOfChange(changed(), files)
   }
+  const run = files.filter((file) => isTest(file) && (full || !file.includes('.full.')))
   const plan: Plan = { checks: false, vitest: null, journeys: null, more: [] }
   for (const word of words) add(word)
   return plan
@@ -42,13 +43,13 @@ export function planOf(words: string[], full: boolean, { files, changed }: Sourc
     else if (isOneOf(projects, word)) addTests('', [word])
     else if (word === 'journeys') addJourneys('')
     else if (isOneOf(fullParts, word) && full) plan.more.push(word)
-    else if (files.includes(word) || files.some((file) => file.startsWith(`${word.replace(/\/$/, '')}/`))) {
+    else if (run.some((file) => file === word || file.startsWith(`${word.replace(/\/$/, '')}/`))) {
       if (word.startsWith('e2e')) addJourneys(word)
       else addTests(word)
     } else {
-      const tests = testFoldersOf(word).filter((folder) => files.some((file) => file.startsWith(folder)))
+      const tests = testFoldersOf(word).filter((folder) => run.some((file) => file.startsWith(folder)))
       const journeys = `e2e/${word}/`
-      const hasJourneys = files.some((file) => file.startsWith(journeys))
+      const hasJourneys = run.some((file) => file.startsWith(journeys))
       if (word.startsWith('-') || (tests.length === 0 && !hasJourneys)) throw new Error(unknown(word, full))
       for (const folder of tests) addTests(folder)
       if (hasJourneys) addJourneys(journeys)
@@ -69,6 +70,11 @@ export function planOf(words: string[], full: boolean, { files, changed }: Sourc
   }
 }
 
+/** Whether Vitest or Playwright runs the file; walks in other browsers are a part of their own. */
+function isTest(file: string): boolean {
+  return /\.(test|e2e)\.tsx?$/.test(file) && !file.startsWith('e2e/engines/')
+}
+
 /** The folders and prefixes of files where the tests of a feature, or of a part like `platform`, stand. */
 function testFoldersOf(name: string): string[] {
   return [
@@ -83,22 +89,29 @@ function testFoldersOf(name: string): string[] {
 
 /**
  * What a change touches: the checks, the tests whose imports lead to it, and the journeys of the features that it is
- * in. A change outside of the features can reach every page, so that all journeys are run.
+ * in. A change outside of the features, or in one without journeys of its own, can reach every page, so that all
+ * journeys are run.
  */
-function planOfChange(files: string[]): Plan {
+function planOfChange(changed: string[], files: string[]): Plan {
   const plan: Plan = {
     checks: true,
     vitest: { projects: [...projects], filters: [], changed: true },
     journeys: null,
     more: [],
   }
-  const code = files.filter((file) => /\.(tsx?|css|json|sql)$/.test(file) && !/\.test\.ts$/.test(file))
-  const shown = code.filter((file) => /^(src|e2e|migrations|public)\//.test(file))
+  const code = changed.filter(
+    (file) => /\.(tsx?|css|json|sql|graphql|svg)$/.test(file) && !/\.test\.ts$/.test(file),
+  )
+  const shown = code.filter(
+    (file) =>
+      /^((src|e2e|migrations|public)\/|vite\.|playwright\.config|package-lock\.)/.test(file) &&
+      !file.startsWith('e2e/engines/'),
+  )
   if (shown.length === 0) return plan
   const features = shown.map((file) => /^(?:src\/features|e2e)\/([\w-]+)\//.exec(file)?.[1])
-  plan.journeys = features.every((feature) => feature !== undefined)
-    ? [...new Set(features)].map((feature) => `e2e/${feature}/`)
-    : []
+  const folders = [...new Set(features)].map((feature) => `e2e/${feature}/`)
+  const haveJourneys = folders.every((folder) => files.some((file) => file.startsWith(folder)))
+  plan.journeys = haveJourneys ? folders : []
   return plan
 }
 

@@ -32,13 +32,12 @@ try {
   if (plan.checks) await part('Checks', runChecks)
   // Tests import what the checks make first of all.
   else if (plan.vitest) runOrExit('node', ['scripts/documents.ts'])
+  // Before the tests: some of the full run start what is built, several at once.
+  if (plan.journeys || (full && plan.vitest)) await part('Build', build)
   if (plan.vitest) await part('Rules, verbs and endpoints', () => vitest('here', plan.vitest!))
   if (plan.more.includes('postgres15')) await part('Verbs and endpoints on PostgreSQL 15', onSystemPostgres)
   if (plan.more.includes('s3')) await part('Objects and pictures on S3', onSystemS3)
-  if (plan.journeys) {
-    await part('Build', build)
-    await part('Journeys in a browser', () => playwright(plan.journeys!))
-  }
+  if (plan.journeys) await part('Journeys in a browser', () => playwright(plan.journeys!))
   if (plan.more.includes('engines')) await part('Walks in WebKit and Firefox', () => vitest('engines', WALKS))
 } finally {
   rmSync(folder, { recursive: true, force: true })

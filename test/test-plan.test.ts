@@ -9,6 +9,11 @@ const files = [
   'src/features/recipes/server/recipes.server.ts',
   'e2e/board/create.e2e.ts',
   'e2e/recipes/list.e2e.ts',
+  'e2e/board/hostile.full.e2e.ts',
+  'e2e/engines/walk.full.test.ts',
+  'src/features/board/server/replies.server.test.ts',
+  'src/features/recipes/server/recipes.server.test.ts',
+  'README.md',
   'test/architecture.test.ts',
 ]
 const plan = (words: string[], full = false, changed: string[] = []) =>
@@ -54,9 +59,18 @@ describe('npm test', () => {
     expect(plan(['e2e/board/create.e2e.ts'])).toEqual({ ...nothing, journeys: ['e2e/board/create.e2e.ts'] })
   })
 
-  test.each(['bord', '--watch', 's3', ''])('says that there are no tests of "%s"', (word) => {
-    expect(() => plan([word])).toThrow(`There are no tests of "${word}": give a kind (`)
+  test('runs a file of the full run there alone', () => {
+    const path = 'e2e/board/hostile.full.e2e.ts'
+    expect(() => plan([path])).toThrow(`There are no tests of "${path}"`)
+    expect(plan([path], true)).toEqual({ ...nothing, journeys: [path] })
   })
+
+  test.each(['bord', '--watch', 's3', 'engines', 'README.md', ''])(
+    'says that there are no tests of "%s"',
+    (word) => {
+      expect(() => plan([word])).toThrow(`There are no tests of "${word}": give a kind (`)
+    },
+  )
 })
 
 describe('npm test -- --changed', () => {
@@ -74,10 +88,19 @@ describe('npm test -- --changed', () => {
   test('runs all journeys for a change that can reach every page', () => {
     expect(changed('src/ui/button/Button.tsx').journeys).toEqual([])
     expect(changed('src/features/board/ground/board.rules.ts', 'src/styles.css').journeys).toEqual([])
+    expect(changed('vite.config.ts').journeys).toEqual([])
+  })
+
+  test('runs all journeys for a feature that has none of its own', () => {
+    expect(changed('src/features/catalogue/import/import.server.ts').journeys).toEqual([])
+    expect(changed('src/features/board/board.documents.graphql').journeys).toEqual(['e2e/board/'])
   })
 
   test('needs no browser for a change of documents or of tests in Vitest', () => {
-    expect(changed('README.md', 'src/features/board/board.test.ts', 'test/api.ts').journeys).toBeNull()
+    expect(
+      changed('README.md', 'src/features/board/board.test.ts', 'test/api.ts', 'e2e/engines/webkit.ts')
+        .journeys,
+    ).toBeNull()
   })
 
   test('stands alone', () => {

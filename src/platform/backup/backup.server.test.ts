@@ -196,24 +196,36 @@ test('a restore stores some objects at a time; where one cannot be stored it fai
   }
   const file = join(freshFolder(), 'backup.tar')
   await backUp({ ...source, now }, file)
-  let [underWay, most, stored] = [0, 0, 0]
-  const storageThat = (inner: Storage, failsAt: number): Storage => ({
-    ...inner,
-    async put(...given) {
-      most = Math.max(most, ++underWay)
-      await pause(5)
-      underWay--
-      if (++stored === failsAt) throw new Error('the disk broke')
-      return inner.put(...given)
-    },
-  })
+  let stored = 0
   const failing = await testStorage()
   const { pool } = await newDatabase()
-  const failed = restore({ pool, storage: storageThat(failing, 3), migrations }, file)
+  const broken: Storage = {
+    ...failing,
+    async put(...given) {
+      if (++stored === 3) throw new Error('the disk broke')
+      return failing.put(...given)
+    },
+  }
+  const failed = restore({ pool, storage: broken, migrations }, file)
   await expect(failed).rejects.toThrow('the disk broke')
   expect(await keysOf(failing.list(''))).toEqual([])
   expect(stored).toBeLessThan(32)
-  const storage = storageThat(await testStorage(), 0)
+  const inner = await testStorage()
+  let [underWay, most, together] = [0, 0, Promise.withResolvers<void>()]
+  const storage: Storage = {
+    ...inner,
+    async put(...given) {
+      most = Math.max(most, ++underWay)
+      // Eight wait for each other, and then for a ninth that should not come.
+      if (underWay === 8) {
+        await pause(20)
+        together.resolve()
+        together = Promise.withResolvers()
+      } else await together.promise
+      underWay--
+      return inner.put(...given)
+    },
+  }
   expect(await restore({ pool, storage, migrations }, file)).toMatchObject({ objects: 32 })
   expect(most).toBe(8)
 })
