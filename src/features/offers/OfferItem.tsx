@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Stretch } from '#features/engine/ground/history.rules.ts'
 import { StoreMark } from '#features/finder/ground/StoreMark.tsx'
-import { detailsOf } from '#features/finder/product/figures.rules.ts'
+import { ProductDetails } from '#features/finder/product/ProductDetails.tsx'
 import { ProductPicture } from '#features/finder/product/ProductPicture.tsx'
 import { PromotionWords } from '#features/finder/product/PromotionWords.tsx'
 import { productAddress } from '#features/finder/sheet/product.fault.rules.ts'
@@ -35,7 +35,6 @@ export function OfferItem({
   const { figures } = row
   const figure = perUnit ? row.unit_price : row.protein_25g_price
   const saving = Math.round(savingOn(figure, row) ?? 0)
-  const details = detailsOf(row)
   return (
     <article className="relative grid grid-cols-[4rem_1fr] gap-x-4 gap-y-3 p-3.5 hover:bg-surface-sunken/60 md:grid-cols-[4.5rem_minmax(0,1fr)_minmax(0,2fr)] md:items-center md:px-5">
       <div className="relative h-16 overflow-hidden rounded-md border-b-4 border-shelf bg-plate md:h-[4.5rem]">
@@ -55,11 +54,7 @@ export function OfferItem({
             {row.title}
           </Link>
         </Heading>
-        {details && (
-          <p lang="nl" className="mt-0.5 truncate text-xs text-ink-quiet">
-            {details}
-          </p>
-        )}
+        <ProductDetails product={row} className="mt-0.5 truncate text-xs text-ink-quiet" />
         <p className="mt-1 flex items-center gap-2 text-xs font-[550] text-ink-muted">
           <StoreMark domain={row.origin} name={row.store.name} />
           {row.store.name}

@@ -5,7 +5,7 @@ import { IconButton } from '#ui/button/IconButton.tsx'
 import { classes } from '#ui/ground/classes.ts'
 import { isGone } from '../ground/product.query.ts'
 import { StoreMark } from '../ground/StoreMark.tsx'
-import { detailsOf } from '../product/figures.rules.ts'
+import { ProductDetails } from '../product/ProductDetails.tsx'
 import { ProductPicture } from '../product/ProductPicture.tsx'
 import { compareTexts } from './compare.texts.ts'
 
@@ -65,11 +65,7 @@ export function CompareHead({ columns, onRemove }: Props) {
             >
               {product?.title ?? stateOf(problem, texts)}
             </span>
-            {product && detailsOf(product) && (
-              <span lang="nl" className="block text-xs text-ink-quiet">
-                {detailsOf(product)}
-              </span>
-            )}
+            {product && <ProductDetails product={product} className="text-xs text-ink-quiet" />}
           </th>
         ))}
       </tr>

@@ -8,8 +8,8 @@ import { EmptyShelf } from '#ui/shelf/EmptyShelf.tsx'
 import { encodeState } from '../ground/finder.address.rules.ts'
 import type { FinderState } from '../ground/finder.state.rules.ts'
 import { StoreMark } from '../ground/StoreMark.tsx'
-import { detailsOf } from '../product/figures.rules.ts'
 import { OfferNote } from '../product/OfferNote.tsx'
+import { ProductDetails } from '../product/ProductDetails.tsx'
 import { ProductPicture } from '../product/ProductPicture.tsx'
 import { productTexts } from '../product/product.texts.ts'
 import { TrustMarks } from '../product/TrustMarks.tsx'
@@ -70,7 +70,6 @@ function Sheet({ product, today, children }: SheetProps) {
   const texts = useTexts(productTexts)
   const { id, image_url, category_type, title, origin, store, web_path } = product
   const shown = { ...product, image_url: image_url ?? pictureOf(category_type, id, title) }
-  const details = detailsOf(product)
   return (
     <div className="mt-4 grid gap-x-8 gap-y-6 md:grid-cols-2">
       <div>
@@ -88,11 +87,7 @@ function Sheet({ product, today, children }: SheetProps) {
         <h2 lang="nl" className="mt-1.5 text-2xl">
           {title}
         </h2>
-        {details && (
-          <p lang="nl" className="mt-1 mb-4 text-md text-ink-muted">
-            {details}
-          </p>
-        )}
+        <ProductDetails product={product} className="mt-1 mb-4 text-md text-ink-muted" />
         <SheetFigures product={product} ranking={noRanking} lowestCents={null} today={today} />
         <OfferNote product={product} inFull className="mt-4 md:text-sm" />
         <p className="mt-4 flex flex-wrap gap-x-4 gap-y-1.5">

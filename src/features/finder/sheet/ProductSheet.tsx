@@ -4,8 +4,9 @@ import type { FlagKey } from '#features/groceries/ground/product.rules.ts'
 import { useFormat, useTexts } from '#platform/texts/i18n.tsx'
 import { ShareButton } from '#ui/button/ShareButton.tsx'
 import { StoreMark } from '../ground/StoreMark.tsx'
-import { detailsOf, figuresOfCard, unknownWishes } from '../product/figures.rules.ts'
+import { figuresOfCard, unknownWishes } from '../product/figures.rules.ts'
 import { OfferNote } from '../product/OfferNote.tsx'
+import { ProductDetails } from '../product/ProductDetails.tsx'
 import { ProductPicture } from '../product/ProductPicture.tsx'
 import { productTexts } from '../product/product.texts.ts'
 import { TrustMarks } from '../product/TrustMarks.tsx'
@@ -47,7 +48,6 @@ export function ProductSheet({
   today,
   actions,
 }: Props) {
-  const details = detailsOf(product)
   const marks = (
     <TrustMarks product={product} sample={product.sources.price.name === 'sample'} today={today} />
   )
@@ -86,11 +86,7 @@ export function ProductSheet({
         >
           {product.title}
         </h2>
-        {details && (
-          <p lang="nl" className="mt-1 text-md text-ink-muted">
-            {details}
-          </p>
-        )}
+        <ProductDetails product={product} className="mt-1 text-md text-ink-muted" />
 
         <div className="mt-4 md:mt-5">
           <SheetFigures
