@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { chromiumPath } from './test/chromium.ts'
 import { isFull } from './test/full.ts'
+import './test/own-environment.ts'
 
 const port = Number(process.env.E2E_PORT ?? 3219)
 // The workers load this file too: they must not make folders of their own.

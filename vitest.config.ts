@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { isFull } from './test/full.ts'
+import './test/own-environment.ts'
 
 // graphql and the router are loaded once only when both kinds of conditions agree.
 const conditions = ['node', 'module-sync']

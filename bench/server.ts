@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '#test/free-port.ts'
+import '#test/own-environment.ts'
 import { buildWhatChanged } from '../scripts/build.ts'
 
 /** A production server of its own with the sample catalogue, or over the database that is given. */

@@ -25,15 +25,15 @@ export type Sources = { files: string[]; changed: () => string[] }
  * @throws Error in a sentence, for a word that names nothing
  */
 export function planOf(words: string[], full: boolean, { files, changed }: Sources): Plan {
+  const runnable = files.filter((file) => isTest(file) && (full || !file.includes('.full.')))
   if (words.length === 0) {
     const vitest = { projects: [...projects], filters: [], changed: false }
     return { checks: true, vitest, journeys: [], more: full ? [...fullParts] : [] }
   }
   if (words.includes('--changed')) {
     if (words.length > 1) throw new Error('--changed stands alone.')
-    return planOfChange(changed(), files)
+    return planOfChange(changed(), runnable)
   }
-  const run = files.filter((file) => isTest(file) && (full || !file.includes('.full.')))
   const plan: Plan = { checks: false, vitest: null, journeys: null, more: [] }
   for (const word of words) add(word)
   return plan
@@ -43,13 +43,13 @@ export function planOf(words: string[], full: boolean, { files, changed }: Sourc
     else if (isOneOf(projects, word)) addTests('', [word])
     else if (word === 'journeys') addJourneys('')
     else if (isOneOf(fullParts, word) && full) plan.more.push(word)
-    else if (run.some((file) => file === word || file.startsWith(`${word.replace(/\/$/, '')}/`))) {
+    else if (runnable.some((file) => file === word || file.startsWith(`${word.replace(/\/$/, '')}/`))) {
       if (word.startsWith('e2e')) addJourneys(word)
       else addTests(word)
     } else {
-      const tests = testFoldersOf(word).filter((folder) => run.some((file) => file.startsWith(folder)))
+      const tests = testFoldersOf(word).filter((folder) => runnable.some((file) => file.startsWith(folder)))
       const journeys = `e2e/${word}/`
-      const hasJourneys = run.some((file) => file.startsWith(journeys))
+      const hasJourneys = runnable.some((file) => file.startsWith(journeys))
       if (word.startsWith('-') || (tests.length === 0 && !hasJourneys)) throw new Error(unknown(word, full))
       for (const folder of tests) addTests(folder)
       if (hasJourneys) addJourneys(journeys)
@@ -92,7 +92,7 @@ function testFoldersOf(name: string): string[] {
  * in. A change outside of the features, or in one without journeys of its own, can reach every page, so that all
  * journeys are run.
  */
-function planOfChange(changed: string[], files: string[]): Plan {
+function planOfChange(changed: string[], runnable: string[]): Plan {
   const plan: Plan = {
     checks: true,
     vitest: { projects: [...projects], filters: [], changed: true },
@@ -104,14 +104,16 @@ function planOfChange(changed: string[], files: string[]): Plan {
   )
   const shown = code.filter(
     (file) =>
-      /^((src|e2e|migrations|public)\/|vite\.|playwright\.config|package-lock\.)/.test(file) &&
+      /^((src|e2e|migrations|public)\/|vite\.|(react-router|playwright)\.config|package-lock\.)/.test(file) &&
       !file.startsWith('e2e/engines/'),
   )
   if (shown.length === 0) return plan
-  const features = shown.map((file) => /^(?:src\/features|e2e)\/([\w-]+)\//.exec(file)?.[1])
-  const folders = [...new Set(features)].map((feature) => `e2e/${feature}/`)
-  const haveJourneys = folders.every((folder) => files.some((file) => file.startsWith(folder)))
-  plan.journeys = haveJourneys ? folders : []
+  const folders = shown.flatMap((file) => {
+    const feature = /^(?:src\/features|e2e)\/([\w-]+)\//.exec(file)?.[1]
+    const hasJourneys = feature && runnable.some((each) => each.startsWith(`e2e/${feature}/`))
+    return hasJourneys ? [`e2e/${feature}/`] : []
+  })
+  plan.journeys = folders.length === shown.length ? [...new Set(folders)] : []
   return plan
 }
 

@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { settingNames } from '#platform/config/environment.server.ts'
 import { startSystemPostgres } from '#test/system-postgres.ts'
 import { startSystemS3 } from '#test/system-s3.ts'
 import { buildWhatChanged } from './build.ts'
@@ -24,8 +23,6 @@ const full = words[0] === '--full'
 if (full) words.shift()
 // The configurations of Vitest and Playwright read it.
 if (full) process.env.TEST_FULL = 'true'
-// The product that tests start keeps off the database, storage and feeds of whoever runs them.
-for (const name of settingNames) delete process.env[name]
 const plan = readPlan()
 
 const folder = mkdtempSync(join(tmpdir(), 'fitfuel-test-'))

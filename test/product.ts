@@ -12,11 +12,9 @@ const ADDRESS_HEADER = 'x-forwarded-for'
  * killed with the test.
  */
 export async function startProduct(dataDir: string, settings: Record<string, string> = {}) {
-  // No setting of whoever runs the tests leads to another database.
-  const { DATABASE_URL: _, ...env } = process.env
   const child = spawn(process.execPath, ['scripts/start.ts'], {
     env: {
-      ...env,
+      ...process.env,
       DATA_DIR: dataDir,
       PORT: '0',
       LOG_LEVEL: 'error',
