@@ -50,7 +50,7 @@ export async function textsOf(page: Page, html?: string): Promise<string[]> {
       // What members wrote has a direction of its own, what products are called a language: neither is a text of ours.
       if (
         !walker.currentNode.parentElement?.closest(
-          'script, style, noscript, [dir=auto], bdi, p[lang], p span[lang], th span[lang], h3 a[lang]',
+          'script, style, noscript, [dir=auto], bdi, p[lang], p span[lang], h3 a[lang]',
         )
       ) {
         found.push(walker.currentNode.textContent ?? '')

@@ -7,6 +7,9 @@ import { open, openListening, speak } from '../session.ts'
 import { makeMember, ownProfile, sendButton } from './accounts.session.ts'
 import { choose } from './settings.session.ts'
 
+/** From the end of a session all its open pages know it within so many milliseconds. */
+const TOLD_MS = 5_000
+
 const logIn = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Log in' })
 
 test('[STAY-05] a session that ends in one tab is told to the others, which keep what is typed and lead back to it through the login', async ({
@@ -29,7 +32,7 @@ test('[STAY-05] a session that ends in one tab is told to the others, which keep
   await choose(other, 'Settings', 'Logout')
   await other.waitForURL('/')
   for (const tab of [page, quiet]) {
-    await expect(logIn(tab)).toBeVisible()
+    await expect(logIn(tab)).toBeVisible({ timeout: TOLD_MS })
     await expect(tab.getByText('You have been logged out.')).toBeVisible()
     // One way back to this page, whatever form is open on it.
     await expect(tab.getByRole('status').getByRole('link', { name: 'Log in' })).toHaveAttribute(
@@ -88,7 +91,7 @@ test('[STAY-05] a member who is suspended is told so within seconds, and a reaso
   await expect.poll(() => page.evaluate(async () => (await navigator.locks.query()).held?.length)).toBe(1)
   await suspend(true)
   const told = page.getByText('You have been logged out.')
-  await expect(told).toBeVisible()
+  await expect(told).toBeVisible({ timeout: TOLD_MS })
   // A press on it is none beside the dialog.
   await told.click()
   await expect(reason).toHaveValue('Half a reason')

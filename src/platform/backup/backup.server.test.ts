@@ -211,20 +211,23 @@ test('a restore stores some objects at a time; where one cannot be stored it fai
   expect(await keysOf(failing.list(''))).toEqual([])
   expect(stored).toBeLessThan(32)
   const inner = await testStorage()
-  let [underWay, most, together] = [0, 0, Promise.withResolvers<void>()]
+  let [underWay, most] = [0, 0]
+  let eight = Promise.withResolvers<void>()
   const storage: Storage = {
     ...inner,
     async put(...given) {
       most = Math.max(most, ++underWay)
-      // Eight wait for each other, and then for a ninth that should not come.
-      if (underWay === 8) {
-        await pause(20)
-        together.resolve()
-        together = Promise.withResolvers()
-      } else await together.promise
+      if (underWay === 8) void releaseSoon()
+      await eight.promise
       underWay--
       return inner.put(...given)
     },
+  }
+  // A ninth would come meanwhile.
+  async function releaseSoon() {
+    await pause(20)
+    eight.resolve()
+    eight = Promise.withResolvers()
   }
   expect(await restore({ pool, storage, migrations }, file)).toMatchObject({ objects: 32 })
   expect(most).toBe(8)
