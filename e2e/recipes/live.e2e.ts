@@ -58,6 +58,34 @@ test('[REC-21] listening starts half a second after the page is there', async ({
   await expect.poll(() => streams.length).toBe(1)
 })
 
+test('[REC-21] news whose answer comes as the connection goes are shown, and the page stays', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const author = await memberPage(browser, baseURL)
+  const id = await writeRecipe(author.request)
+  const asked = Promise.withResolvers<void>()
+  const gone = Promise.withResolvers<void>()
+  let isAsked = false
+  await page.route('/graphql', async (route) => {
+    if (isAsked || route.request().postDataJSON().variables.id !== id) return route.fallback()
+    isAsked = true
+    await changeRecipe(author.request, id, { title: 'Pea soup, changed' })
+    const response = await route.fetch()
+    asked.resolve()
+    await gone.promise
+    return route.fulfill({ response })
+  })
+  await open(page, `/recipes/${id}`)
+  // What changed before the page listened is asked for when it does.
+  await asked.promise
+  await page.context().setOffline(true)
+  gone.resolve()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pea soup, changed')
+  await author.close()
+})
+
 test('[API-22] [STAY-02] within the app a list is there at once and asked for anew behind it; without answers for 15 minutes', async ({
   page,
 }) => {
