@@ -1,5 +1,6 @@
 import {
   expect,
+  type Locator,
   type Page,
   type PlaywrightWorkerArgs,
   type Request,
@@ -23,6 +24,12 @@ export async function open(page: Page, path: string) {
 export async function reload(page: Page) {
   await page.reload()
   await page.locator('html[data-ready]').waitFor()
+}
+
+/** What the locator finds, of which there is at least one. */
+export async function each(locator: Locator): Promise<Locator[]> {
+  await expect(locator).not.toHaveCount(0)
+  return locator.all()
 }
 
 /** How many files that were chosen in forms this browser keeps. */

@@ -13,6 +13,7 @@ type Project = (typeof projects)[number]
 type More = (typeof fullParts)[number]
 
 const projects = ['rules', 'database'] as const
+const kinds = [...projects, 'journeys'] as const
 /** What only the full run has: PostgreSQL 15, a storage that speaks S3, and walks in WebKit and Firefox. */
 export const fullParts = ['postgres15', 's3', 'engines'] as const
 
@@ -20,9 +21,10 @@ export const fullParts = ['postgres15', 's3', 'engines'] as const
 export type Sources = { files: string[]; changed: () => string[] }
 
 /**
- * The plan of `npm test` or `npm run test:full` with these words behind it: none for everything, a kind
- * (`checks`, `rules`, `database`, `journeys`), a feature, a path, or `--changed`.
- * @throws Error in a sentence, for a word that names nothing
+ * The plan of `npm test` or `npm run test:full` with these words behind it: none for everything, `--changed`, `checks`,
+ * kinds of tests (`rules`, `database`, `journeys`) and places (a feature, a path). Kinds and places together mean the
+ * tests of these kinds in these places.
+ * @throws Error in a sentence, for words that name nothing
  */
 export function planOf(words: string[], full: boolean, { files, changed }: Sources): Plan {
   const runnable = files.filter((file) => isTest(file) && (full || !file.includes('.full.')))
@@ -34,40 +36,41 @@ export function planOf(words: string[], full: boolean, { files, changed }: Sourc
     if (words.length > 1) throw new Error('--changed stands alone.')
     return planOfChange(changed(), runnable)
   }
-  const plan: Plan = { checks: false, vitest: null, journeys: null, more: [] }
-  for (const word of words) add(word)
-  return plan
-
-  function add(word: string): void {
-    if (word === 'checks') plan.checks = true
-    else if (isOneOf(projects, word)) addTests('', [word])
-    else if (word === 'journeys') addJourneys('')
-    else if (isOneOf(fullParts, word) && full) plan.more.push(word)
-    else if (runnable.some((file) => file === word || file.startsWith(`${word.replace(/\/$/, '')}/`))) {
-      if (word.startsWith('e2e')) addJourneys(word)
-      else addTests(word)
-    } else {
-      const tests = testFoldersOf(word).filter((folder) => runnable.some((file) => file.startsWith(folder)))
-      const journeys = `e2e/${word}/`
-      const hasJourneys = runnable.some((file) => file.startsWith(journeys))
-      if (word.startsWith('-') || (tests.length === 0 && !hasJourneys)) throw new Error(unknown(word, full))
-      for (const folder of tests) addTests(folder)
-      if (hasJourneys) addJourneys(journeys)
-    }
+  const more = full ? fullParts.filter((part) => words.includes(part)) : []
+  const asked = kinds.filter((kind) => words.includes(kind))
+  const places = words.filter((word) => word !== 'checks' && !isOneOf(kinds, word) && !isOneOf(more, word))
+  const found = places.map((place) => testsIn(place, runnable, full))
+  // A kind alone means all of it, a place alone all kinds.
+  const ofKinds = asked.length > 0 || places.length === 0 ? asked : [...kinds]
+  const filters = found.flatMap(({ tests }) => tests)
+  const journeys = found.flatMap((each) => each.journeys)
+  const ofProjects = projects.filter((project) => ofKinds.includes(project))
+  const hasTests = ofProjects.length > 0 && (places.length === 0 || filters.length > 0)
+  const hasJourneys = ofKinds.includes('journeys') && (places.length === 0 || journeys.length > 0)
+  if (places.length > 0 && !hasTests && !hasJourneys) throw new Error(unknown(words.join(' '), full))
+  return {
+    checks: words.includes('checks'),
+    vitest: hasTests ? { projects: ofProjects, filters, changed: false } : null,
+    journeys: hasJourneys ? journeys : null,
+    more,
   }
+}
 
-  function addTests(filter: string, of: Project[] = [...projects]): void {
-    const { vitest } = plan
-    plan.vitest = {
-      projects: [...new Set([...(vitest?.projects ?? []), ...of])],
-      filters: [...(vitest?.filters ?? []), ...(filter ? [filter] : [])],
-      changed: false,
-    }
+/**
+ * Filters of the tests and of the journeys that a word names: a path, or a feature.
+ * @throws Error in a sentence, for a word that names nothing
+ */
+function testsIn(word: string, runnable: string[], full: boolean): { tests: string[]; journeys: string[] } {
+  const path = word.replace(/\/$/, '')
+  const hasTests = (place: string) => runnable.some((file) => file === place || file.startsWith(place))
+  const named = runnable.includes(word) ? word : `${path}/`
+  if (word && hasTests(named)) {
+    return word.startsWith('e2e') ? { tests: [], journeys: [named] } : { tests: [named], journeys: [] }
   }
-
-  function addJourneys(filter: string): void {
-    plan.journeys = [...(plan.journeys ?? []), ...(filter ? [filter] : [])]
-  }
+  const tests = testFoldersOf(word).filter(hasTests)
+  const journeys = [`e2e/${word}/`].filter(hasTests)
+  if (word.startsWith('-') || tests.length + journeys.length === 0) throw new Error(unknown(word, full))
+  return { tests, journeys }
 }
 
 /** Whether Vitest or Playwright runs the file; walks in other browsers are a part of their own. */
@@ -118,8 +121,7 @@ function planOfChange(changed: string[], runnable: string[]): Plan {
 }
 
 function unknown(word: string, full: boolean): string {
-  const kinds = ['checks', ...projects, 'journeys', ...(full ? fullParts : [])]
-  const known = new Intl.ListFormat('en-GB').format(kinds)
+  const known = new Intl.ListFormat('en-GB').format(['checks', ...kinds, ...(full ? fullParts : [])])
   return `There are no tests of "${word}": give a kind (${known}), a feature, a path, or --changed.`
 }
 

@@ -140,7 +140,7 @@ function missing(what: string): Outcome {
 
 function playwright(filters: string[]): Outcome {
   const report = join(folder, 'browser.json')
-  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report }
+  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report, E2E_DATA_DIR: mkdtempSync(join(folder, 'journeys-')) }
   const status = run('playwright', ['test', '--reporter=line,json', ...filters], env)
   return readReport(report, 'Playwright', status, ofPlaywright)
 }

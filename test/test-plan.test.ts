@@ -50,12 +50,27 @@ describe('npm test', () => {
     expect(plan(['platform'])).toEqual({ ...nothing, vitest: tests('src/platform/') })
   })
 
+  test('runs the tests of a kind in a feature, and says where there are none', () => {
+    expect(plan(['rules', 'board'])).toEqual({
+      ...nothing,
+      vitest: { ...tests('src/features/board/'), projects: ['rules'] },
+    })
+    expect(plan(['journeys', 'recipes'])).toEqual({ ...nothing, journeys: ['e2e/recipes/'] })
+    expect(plan(['checks', 'catalogue'])).toMatchObject({
+      checks: true,
+      vitest: tests('src/features/catalogue/'),
+    })
+    expect(() => plan(['journeys', 'catalogue'])).toThrow('There are no tests of "journeys catalogue"')
+  })
+
   test('runs a path: a file, or a folder', () => {
     expect(plan(['src/platform/ground/chunk.test.ts'])).toEqual({
       ...nothing,
       vitest: tests('src/platform/ground/chunk.test.ts'),
     })
     expect(plan(['src/features/'])).toEqual({ ...nothing, vitest: tests('src/features/') })
+    // Vitest looks for filters anywhere in a path.
+    expect(plan(['src/features'])).toEqual({ ...nothing, vitest: tests('src/features/') })
     expect(plan(['e2e/board/create.e2e.ts'])).toEqual({ ...nothing, journeys: ['e2e/board/create.e2e.ts'] })
   })
 

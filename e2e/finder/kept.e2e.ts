@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { makeMember } from '../accounts/accounts.session.ts'
-import { open, reload, speak } from '../session.ts'
+import { each, open, reload, speak } from '../session.ts'
 import { answered, cards, category, loadButton, openFinder, openWishes } from './finder.session.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
@@ -105,7 +105,7 @@ test('[ASK-06] [ASK-12] what a visitor sets for good goes with every question of
     const chips = page.getByRole('list', { name: 'Narrowed down to' }).getByRole('listitem')
     await expect(chips).toHaveText(['Remove: Vegetarian', 'Remove: Jumbo'])
     await reload(page)
-    for (const offer of await page.getByRole('article').all()) await expect(offer).toContainText('Jumbo')
+    for (const offer of await each(page.getByRole('article'))) await expect(offer).toContainText('Jumbo')
     await chips.first().getByRole('link').click()
     await expect(page).toHaveURL('/offers?store=jumbo')
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()

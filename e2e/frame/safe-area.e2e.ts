@@ -1,6 +1,6 @@
 import { type CDPSession, expect, type Locator, type Page, test } from '@playwright/test'
 import { isFull } from '#test/full.ts'
-import { open, scrollY, settle, speak } from '../session.ts'
+import { each, open, scrollY, settle, speak } from '../session.ts'
 import { bar, hamburger, menu, scrollTo, stretch } from './shell.session.ts'
 
 type Insets = { top: number; left: number; right: number; bottom: number }
@@ -44,7 +44,7 @@ for (const [way, size, insets] of isFull ? ways : ways.slice(0, 2)) {
     await hold(page, size, insets)
     await open(page, '/')
     await expect(page.locator('meta[name="viewport"]')).toHaveAttribute('content', /viewport-fit=cover/)
-    for (const item of await bar(page).locator('a:visible, button:visible').all()) {
+    for (const item of await each(bar(page).locator('a:visible, button:visible'))) {
       await expect.poll(() => sticksOut(page, item, insets)).toBeLessThanOrEqual(0)
     }
     expect(await bar(page).boundingBox()).toMatchObject({ x: 0, y: 0, width: size.width })
@@ -57,7 +57,7 @@ for (const [way, size, insets] of isFull ? ways : ways.slice(0, 2)) {
     await menu(page)
       .locator('[data-scrolls]')
       .evaluate((element) => element.scrollTo(0, element.scrollHeight))
-    for (const link of await menu(page).getByRole('listitem').getByRole('link').all()) {
+    for (const link of await each(menu(page).getByRole('listitem').getByRole('link'))) {
       expect(await sticksOut(page, link, { ...insets, top: -Infinity })).toBeLessThanOrEqual(0)
     }
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { makeMember } from '../accounts/accounts.session.ts'
 import { looks, setLook } from '../looks.ts'
-import { open, speak } from '../session.ts'
+import { each, open, speak } from '../session.ts'
 import { expectSound } from '../sound.session.ts'
 import { candidateIn, cards, shownIn, turnOf, words } from './home.session.ts'
 
@@ -36,7 +36,7 @@ test('[HOME-03] [HOME-04] [HOME-05] [HOME-06] [HOME-09] each card turns through 
   })
   await open(page, '/')
   // A promo whose page is still to come says so, and no other.
-  for (const promo of await cards(page).promos.locator('[class*=row-start-1]').all()) {
+  for (const promo of await each(cards(page).promos.locator('[class*=row-start-1]'))) {
     const isComing = (await promo.locator('a').getAttribute('href')) === '/underconstruction'
     await expect(promo.getByText('Coming soon', { exact: true })).toHaveCount(isComing ? 1 : 0)
   }

@@ -11,8 +11,6 @@ test('Pages whose loaders end together are rendered one in each turn of the even
   const read = Promise.withResolvers<null>()
   let loading = 0
   let rendered = 0
-  const gapsMs: number[] = []
-  let endedAt: number | undefined
   const page = {
     loader() {
       loading++
@@ -20,10 +18,8 @@ test('Pages whose loaders end together are rendered one in each turn of the even
     },
     default() {
       rendered++
-      if (endedAt !== undefined) gapsMs.push(performance.now() - endedAt)
       const begunAt = performance.now()
       while (performance.now() < begunAt + 10);
-      endedAt = performance.now()
       return createElement('p')
     },
   }
@@ -32,14 +28,14 @@ test('Pages whose loaders end together are rendered one in each turn of the even
   const all = paths.map((path) => open(`/${path}`))
   await expect.poll(() => loading).toBe(6)
   read.resolve(null)
-  let mostInTurn = 0
+  const renderedIn: number[] = []
   while (rendered < 6) {
     const before = rendered
     await turns(1)
-    mostInTurn = Math.max(mostInTurn, rendered - before)
+    renderedIn.push(rendered - before)
   }
-  expect(mostInTurn).toBe(1)
-  // Timers count whole milliseconds.
-  expect(Math.min(...gapsMs)).toBeGreaterThan(8)
+  expect(Math.max(...renderedIn)).toBe(1)
+  // Without a rest there are six turns; a loop that has nothing to do turns thousands of times while a render's time passes again.
+  expect(renderedIn.slice(renderedIn.indexOf(1)).length).toBeGreaterThan(60)
   for (const { status } of await Promise.all(all)) expect(status).toBe(200)
 })
