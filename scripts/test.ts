@@ -140,7 +140,14 @@ function missing(what: string): Outcome {
 
 function playwright(filters: string[]): Outcome {
   const report = join(folder, 'browser.json')
-  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report, E2E_DATA_DIR: mkdtempSync(join(folder, 'journeys-')) }
-  const status = run('playwright', ['test', '--reporter=line,json', ...filters], env)
-  return readReport(report, 'Playwright', status, ofPlaywright)
+  // Not in our own folder, which the user that PostgreSQL runs as may not enter.
+  const dataDir = mkdtempSync(join(tmpdir(), 'fitfuel-e2e-'))
+  try {
+    const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report, E2E_DATA_DIR: dataDir }
+    const status = run('playwright', ['test', '--reporter=line,json', ...filters], env)
+    return readReport(report, 'Playwright', status, ofPlaywright)
+  } finally {
+    // PostgreSQL may still be closing its files.
+    rmSync(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 500 })
+  }
 }
