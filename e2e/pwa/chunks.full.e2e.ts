@@ -134,9 +134,9 @@ test('[PWA-07] a script that is fetched ahead of a press is not asked about, the
 })
 
 test('where the server cannot be reached, a page that cannot be shown says so', async ({ page }) => {
-  await page.route(/\/(fitfuelfinder\.data|healthz)/, (route) => route.abort())
+  await page.route(/\/(__manifest|healthz)/, (route) => route.abort())
   await open(page, '/')
-  await page.getByRole('banner').getByRole('link', { name: 'FitFuelFinder' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Recipes' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(offlineTexts.en.title)
   await expect(page.getByText(offlineTexts.en.detail)).not.toContainText(offlineTexts.en.kept)
   await page.unrouteAll()

@@ -77,9 +77,11 @@ test('[REC-21] news whose answer comes as the connection goes are shown, and the
     await gone.promise
     return route.fulfill({ response })
   })
+  // The routes of the links on the page, and of the page itself.
+  const routes = page.waitForResponse(/\/__manifest\?/)
   await open(page, `/recipes/${id}`)
   // What changed before the page listened is asked for when it does.
-  await asked.promise
+  await Promise.all([asked.promise, routes])
   await page.context().setOffline(true)
   gone.resolve()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pea soup, changed')

@@ -89,6 +89,18 @@ describe('Pages that one visitor asks for again and again', () => {
     expect(made).toHaveLength(2)
   })
 
+  test('leave alone what the app asks for beside pages', async () => {
+    const routeDiscovery = { mode: 'lazy', manifestPath: '/__manifest' } as const
+    const lazy = { ...build, routeDiscovery, assets: { ...build.assets, version: '1' } }
+    const app = createApp({ services, build: async () => lazy, production: true })
+    const visitor = { incoming: { socket: { remoteAddress: newAddress() } } }
+    const answer = await app.request('/__manifest?paths=/topics&version=1', {}, visitor)
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([
+      200,
+      expect.stringContaining('application/json'),
+    ])
+  })
+
   test('leave places for other networks', async () => {
     const ask = openApp()
     const from = newAddress()

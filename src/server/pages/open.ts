@@ -102,7 +102,7 @@ export function openPages(build: () => Promise<ServerBuild>, mode: 'production' 
     if (!isLoopback(ctx.visitor.address)) await gate.admit(ctx.visitor)
     await turn()
     const current = openedOf(await build())
-    const isOwn = ctx.viewer || ctx.isViewerUnknown || !wantsDocument(request)
+    const isOwn = ctx.viewer || ctx.isViewerUnknown || !wantsDocument(request, current.build)
     if (isOwn) return makeFor(current, request, ctx, sent)
     const { address, isMissing } = current.addressOf(request.url)
     const ready = isMissing ? current.missing.get(ctx.locale) : undefined
@@ -116,9 +116,10 @@ export function openPages(build: () => Promise<ServerBuild>, mode: 'production' 
   }
 }
 
-/** Parts of pages are asked for by the app and answered one by one. */
-function wantsDocument({ method, url }: Request): boolean {
-  return method === 'GET' && !new URL(url).pathname.endsWith('.data')
+/** Parts of pages, and the list of what pages are made of, are asked for by the app and answered one by one. */
+function wantsDocument({ method, url }: Request, { routeDiscovery }: ServerBuild): boolean {
+  const { pathname } = new URL(url)
+  return method === 'GET' && !pathname.endsWith('.data') && pathname !== routeDiscovery.manifestPath
 }
 
 function withNonce(made: Made, nonce: string): Buffer<ArrayBuffer> {

@@ -12,6 +12,9 @@ export function SkipLink({ to, onSkip, children }: Props) {
   return (
     <a
       href={`#${to}`}
+      // Has the router ask ahead which routes lie at the open page's own address. It asks when the page is shown anew, and
+      // gives the page up where the connection has gone by then.
+      data-discover
       onClick={(event) => {
         // Not by the address: the router would scroll to where the page that was loaded before was left.
         event.preventDefault()
