@@ -3,9 +3,10 @@ import { profilePageTexts } from '../../src/features/profiles/ground/profile.tex
 import { makeMember } from '../accounts/accounts.session.ts'
 import { writeTopic } from '../board/list.session.ts'
 import { looks, setLook } from '../looks.ts'
+import { giveLike } from '../recipes/detail.session.ts'
 import { open } from '../session.ts'
 import { expectSound } from '../sound.session.ts'
-import { cards, changeProfile, like, main, ownId, writeRecipes } from './profile.session.ts'
+import { cards, changeProfile, main, ownId, writeRecipes } from './profile.session.ts'
 
 for (const { language, width, colorScheme } of looks) {
   const texts = profilePageTexts[language]
@@ -19,8 +20,8 @@ for (const { language, width, colorScheme } of looks) {
     const id = await ownId(page.request)
     const [recipe] = await writeRecipes(page.request, 'Langzaamgegaarde-kikkererwtenstoofpot', 5)
     const topic = await writeTopic(page.request, { title: 'x'.repeat(100) })
-    await like(page.request, { recipeID: recipe! })
-    await like(page.request, { topicID: topic })
+    await giveLike(page.request, { recipeID: recipe! })
+    await giveLike(page.request, { topicID: topic })
     await changeProfile(page.request, { id, bio: `Kwark. ${'w'.repeat(200)}`, isPublic: false })
     for (const tab of ['?tab=topics', '?tab=likes', '']) {
       await open(page, `/profile/${id}${tab}`)

@@ -2,14 +2,13 @@ import { expect, type Page, test } from '@playwright/test'
 import { makeMember } from '../accounts/accounts.session.ts'
 import { writeReply } from '../board/detail.session.ts'
 import { newWord, writeTopic } from '../board/list.session.ts'
-import { ask, writeRecipe } from '../recipes/detail.session.ts'
+import { ask, giveLike, writeRecipe } from '../recipes/detail.session.ts'
 import { open, reload, speak } from '../session.ts'
 import {
   anotherAuthor,
   anotherMember,
   cards,
   changeProfile,
-  like,
   list,
   loadMore,
   main,
@@ -58,8 +57,8 @@ test('[PRO-03] [PRO-04] [PRO-06] [PRO-07] [PRO-08] a profile counts the stored r
     title: `Skyr ${word}`,
     content: `What do **you** eat? ${word}`,
   })
-  await like(fan.page.request, { recipeID: recipe })
-  await like(fan.page.request, { topicID: topic })
+  await giveLike(fan.page.request, { recipeID: recipe })
+  await giveLike(fan.page.request, { topicID: topic })
   await writeReply(fan.page.request, topic)
   type Stored = { createdAt: string }
   type Rows = { [list in 'recipes' | 'topics']: { items: Stored[] } }

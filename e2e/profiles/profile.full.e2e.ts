@@ -1,8 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { giveRole } from '../accounts/accounts.session.ts'
 import { newWord, writeTopics } from '../board/list.session.ts'
+import { giveLike } from '../recipes/detail.session.ts'
 import { open, speak } from '../session.ts'
-import { anotherMember, cards, like, list, loadMore, main, writeRecipes } from './profile.session.ts'
+import { anotherMember, cards, list, loadMore, main, writeRecipes } from './profile.session.ts'
 
 test.beforeEach(({ page, baseURL }) => speak(page, baseURL))
 
@@ -31,8 +32,8 @@ test('[PRO-09] the liked topics show four, and four more each time, apart from t
   )
   const fan = await anotherMember(browser, baseURL)
   const recipes = await writeRecipes(page.request, word, 5)
-  for (const topicID of topics) await like(fan.page.request, { topicID })
-  for (const recipeID of recipes) await like(fan.page.request, { recipeID })
+  for (const topicID of topics) await giveLike(fan.page.request, { topicID })
+  for (const recipeID of recipes) await giveLike(fan.page.request, { recipeID })
   await open(page, `/profile/${fan.id}?tab=likes`)
   await expect(cards(page, 'Liked topics')).toHaveCount(4)
   await list(page, 'Liked topics').getByRole('button', { name: 'Load more' }).click()

@@ -48,11 +48,6 @@ export async function changeProfile(
   })
 }
 
-/** Likes a recipe or a topic as whoever is signed in. */
-export async function like(request: APIRequestContext, input: { recipeID: string } | { topicID: string }) {
-  await ask(request, 'mutation ($input: ItemInput!) { createLike(input: $input) { id } }', { input })
-}
-
 /** Writes recipes called `word 1`, `word 2` and so on, the last one the newest, and gives their ids. */
 export async function writeRecipes(
   request: APIRequestContext,

@@ -1,10 +1,38 @@
 import { expect, type Request, test } from '@playwright/test'
 import { makeMember, signIn } from '../accounts/accounts.session.ts'
 import { violationsOn } from '../axe.ts'
-import { isStream, notified, open, reload, rememberNotifications, speak } from '../session.ts'
-import { addPictures, changeRecipe, likeButton, likesOf, memberPage, writeRecipe } from './detail.session.ts'
+import { isStream, notified, open, reload, rememberNotifications, speak, withoutNews } from '../session.ts'
+import {
+  addPictures,
+  changeRecipe,
+  giveLike,
+  likeButton,
+  likesOf,
+  memberPage,
+  writeRecipe,
+} from './detail.session.ts'
 
 test.beforeEach(({ page, baseURL }) => speak(page, baseURL))
+
+test('[REC-26] once a like is saved the page asks how the recipe stands then', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const author = await memberPage(browser, baseURL)
+  const id = await writeRecipe(author.request)
+  await makeMember(page.request)
+  // Whoever begins to listen asks as well.
+  await withoutNews(page)
+  await open(page, `/recipes/${id}`)
+  const like = likeButton(page)
+  await expect(like).toHaveAccessibleName('Like: 0 likes')
+  const other = await memberPage(browser, baseURL)
+  await giveLike(other.request, { recipeID: id })
+  await like.click()
+  await expect(like).toHaveAccessibleName('Like: 2 likes')
+  await Promise.all([author.close(), other.close()])
+})
 
 test('[REC-26] a like shows at once, counts once however often it is pressed, stays as it was where it does not arrive, and asks who is not signed in to sign in', async ({
   page,

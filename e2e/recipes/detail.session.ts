@@ -55,6 +55,14 @@ export async function changeRecipe(
   await ask(request, query, { input: { id, ...changes } })
 }
 
+/** Likes a recipe or a topic as whoever is signed in. */
+export async function giveLike(
+  request: APIRequestContext,
+  input: { recipeID: string } | { topicID: string },
+): Promise<void> {
+  await ask(request, 'mutation ($input: ItemInput!) { createLike(input: $input) { id } }', { input })
+}
+
 /** The likes of a recipe as the data API counts them. */
 export async function likesOf(request: APIRequestContext, id: string) {
   const query = 'query ($id: ID!) { getRecipe(id: $id) { likeCount isLiked likes { items { id } } } }'

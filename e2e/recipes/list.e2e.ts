@@ -1,7 +1,7 @@
 import { expect, type Route, test } from '@playwright/test'
 import { makeMember } from '../accounts/accounts.session.ts'
 import { open, speak, withoutNews } from '../session.ts'
-import { ask } from './detail.session.ts'
+import { ask, giveLike } from './detail.session.ts'
 import {
   cards,
   filter,
@@ -119,7 +119,7 @@ test('[REC-05] the sort orders all recipes, also those not loaded, and breaks th
   const fan = await playwright.request.newContext({ baseURL: baseURL! })
   await makeMember(fan)
   await fan.post('/views', { data: { kind: 'recipe', id: viewed } })
-  await ask(fan, 'mutation ($id: ID!) { createLike(input: { recipeID: $id }) { id } }', { id: liked })
+  await giveLike(fan, { recipeID: liked })
 
   await open(page, `/recipes?search=${word}`)
   await expect(sortSelect(page).getByRole('option')).toHaveText(['Newest', 'Most liked', 'Most viewed'])

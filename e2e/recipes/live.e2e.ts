@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { isStream, open, speak, withoutAnswers, withoutNews } from '../session.ts'
-import { ask, changeRecipe, memberPage, writeRecipe } from './detail.session.ts'
+import { changeRecipe, giveLike, memberPage, writeRecipe } from './detail.session.ts'
 import { cards, filter, listQuestions, newWord, openLive, titles } from './list.session.ts'
 
 test.beforeEach(({ page, baseURL }) => speak(page, baseURL))
@@ -19,9 +19,7 @@ test('[REC-21] [STAY-04] what one browser makes and changes another shows: at th
   await changeRecipe(author.request, first, { title: `${word} gewijzigd`, protein: 77 })
   await expect(titles(page)).toHaveText([`${word} 2`, `${word} gewijzigd`])
   await expect(cards(page).nth(1)).toContainText('77')
-  await ask(author.request, 'mutation ($id: ID!) { createLike(input: { recipeID: $id }) { id } }', {
-    id: first,
-  })
+  await giveLike(author.request, { recipeID: first })
   await expect(cards(page).nth(1)).toContainText('1 like')
   await writeRecipe(author.request, { title: 'Iets anders', description: 'Hoort hier niet' })
   await writeRecipe(author.request, { title: `${word} 3` })

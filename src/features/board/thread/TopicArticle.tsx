@@ -27,10 +27,11 @@ type Props = {
   /** Called with what the author made of it. */
   onChanged(topic: TopicFactsFragment): void
   onModerated(): void
+  onLiked(): void
 }
 
 /** What the topic says, who wrote it and when, how it is received, and what can be done with it. */
-export function TopicArticle({ topic, today, onChanged, onModerated }: Props) {
+export function TopicArticle({ topic, today, onChanged, onModerated, onLiked }: Props) {
   const viewer = useViewer()
   const isOwn = refuseChange(viewer, { authorId: topic.authorID }) === null
   return (
@@ -56,7 +57,7 @@ export function TopicArticle({ topic, today, onChanged, onModerated }: Props) {
       />
       <Tags tags={topic.tags} />
       <div className="mt-5 flex flex-wrap items-center gap-x-3.5 gap-y-2 border-t border-line pt-3.5 md:mt-6">
-        <LikeButton kind="topic" item={topic} />
+        <LikeButton kind="topic" item={topic} onSaved={onLiked} />
         <Figures topic={topic} />
         <div className="-mr-2.5 ml-auto flex flex-wrap items-center">
           <OwnTopicActions topic={topic} isOwn={isOwn} onChanged={onChanged} />

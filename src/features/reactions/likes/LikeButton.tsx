@@ -15,14 +15,19 @@ import { type Likeable, useLike } from './useLike.ts'
 
 const LikeQuestion = whenOpened(() => import('./LikeQuestion.tsx'))
 
-type Props = { kind: ItemKind; item: Likeable }
+type Props = {
+  kind: ItemKind
+  item: Likeable
+  /** Called once a like is saved or taken back: the page asks for the item anew. */
+  onSaved(): void
+}
 
 /** On the item's page: likes and unlikes; a visitor is led to the sign-in page, and asked about the like once back. */
-export function LikeButton({ kind, item }: Props) {
+export function LikeButton({ kind, item, onSaved }: Props) {
   const texts = useTexts(likeTexts)
   const viewer = useViewer()
   const signInPath = useSignInPath(LIKE_PARAM)
-  if (viewer) return <MemberLike kind={kind} item={item} />
+  if (viewer) return <MemberLike kind={kind} item={item} onSaved={onSaved} />
   return (
     <Link
       to={signInPath}
@@ -38,7 +43,7 @@ export function LikeButton({ kind, item }: Props) {
   )
 }
 
-function MemberLike({ kind, item }: Props) {
+function MemberLike({ kind, item, onSaved }: Props) {
   const texts = useTexts(likeTexts)
   const toast = useToast()
   const navigate = useNavigate()
@@ -52,7 +57,7 @@ function MemberLike({ kind, item }: Props) {
     },
     [navigate, signInPath, toast, texts],
   )
-  const { isLiked, likeCount, toggle } = useLike(kind, item, onFailure)
+  const { isLiked, likeCount, toggle } = useLike(kind, item, { onSaved, onFailure })
   // Asked, not done: another site may lead a member to such an address.
   useOpenedByAddress(LIKE_PARAM, true, () => setAsking(!isLiked))
   return (

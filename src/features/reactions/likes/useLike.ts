@@ -4,12 +4,18 @@ import type { ItemKind } from '../ground/reactions.rules.ts'
 type Likes = { isLiked: boolean; likeCount: number }
 /** Something that can be liked, and how it stands. A newer object is a newer answer of the server. */
 export type Likeable = { id: string } & Likes
+type Listener = {
+  /** What was asked before is old: also an answer that has come, and is about to be shown. */
+  onSaved(): void
+  /** Told whether a like was wanted, and the code of why it was not saved. */
+  onFailure(wanted: boolean, code: string): void
+}
 
 /**
  * Whether the viewer likes an item and how many do, changed at once and told to the server behind it: one request at a
- * time, the last wish wins. Where it fails, what is shown goes back to what the server last said, and `onFailure` is told its code.
+ * time, the last wish wins. Where it fails, what is shown goes back to what the server last said.
  */
-export function useLike(kind: ItemKind, item: Likeable, onFailure: (wanted: boolean, code: string) => void) {
+export function useLike(kind: ItemKind, item: Likeable, { onSaved, onFailure }: Listener) {
   const [known, setKnown] = useState<Likes>(item)
   const [wish, setWish] = useState<boolean | null>(null)
   const [from, setFrom] = useState(item)
@@ -33,9 +39,10 @@ export function useLike(kind: ItemKind, item: Likeable, onFailure: (wanted: bool
       if (next !== null && next !== isLiked) return send(next)
       wanted.current = null
       setWish(null)
-      if (failure !== null) onFailure(isLiked, failure)
+      if (failure === null) onSaved()
+      else onFailure(isLiked, failure)
     },
-    [kind, item.id, onFailure],
+    [kind, item.id, onSaved, onFailure],
   )
 
   const shown = likesAfter(known, wish ?? known.isLiked)

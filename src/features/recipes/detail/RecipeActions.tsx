@@ -1,4 +1,5 @@
 import { Printer } from 'lucide-react'
+import { useRevalidator } from 'react-router'
 import { LikeButton } from '#features/reactions/likes/LikeButton.tsx'
 import { ReportButton } from '#features/reactions/moderate/ReportButton.tsx'
 import { useTexts } from '#platform/texts/i18n.tsx'
@@ -15,10 +16,11 @@ type Props = { recipe: DetailedRecipe; isOwn: boolean }
 /** What can be done with a recipe; its author can also change and delete it. */
 export function RecipeActions({ recipe, isOwn }: Props) {
   const texts = useTexts(recipeTexts)
+  const { revalidate } = useRevalidator()
   const path = recipePath(recipe.id)
   return (
     <div className="mt-6 flex flex-wrap gap-2 print:hidden">
-      <LikeButton kind="recipe" item={recipe} />
+      <LikeButton kind="recipe" item={recipe} onSaved={revalidate} />
       <ShareButton title={recipe.title} path={path} />
       <IconButton
         look="outline"
