@@ -137,3 +137,48 @@ test.each([
   const kind = kindOf(title)
   expect(kind && categoryOfKind(kind)).toBe('non_food')
 })
+
+test.each<[string, KindId]>([
+  ['Aardappelpuree à la minute naturel', 'meal_mixes'],
+  ['Maggi Puree stamppot', 'meal_mixes'],
+  ['Pizzakit zuurdesem', 'meal_kits'],
+  ['Pannenkoeken spekplakjes', 'bacon'],
+  ['Bbq hotdog smokey', 'sausages'],
+  ['Kipspiesjes yakitori', 'chicken_prepared'],
+  ['Kip borrelhapjes gemarineerd', 'chicken_prepared'],
+  ['Vegetarische spinazie kaas schnitzel', 'meat_substitutes'],
+  ['Sushi zalm', 'salmon'],
+  ['Tosti quick original', 'sauces'],
+])('[DAT-11] "%s" is no ready meal: it is %s', (title, kind) => {
+  expect(kindOf(title)).toBe(kind)
+})
+
+test.each<[string, KindId]>([
+  ['Verse maaltijd zalm aardappelpuree', 'ready_meals'],
+  ['Aviko aardappelpuree spinazie', 'ready_meals'],
+  ['Sushi zalm nigiri 8 stuks', 'ready_meals'],
+])('[DAT-11] "%s" is one: %s', (title, kind) => {
+  expect(kindOf(title)).toBe(kind)
+})
+
+test.each<[string, KindId]>([
+  ['Crostini zeezout', 'crackers'],
+  ['Wasabi chili mix', 'crisps'],
+  ['Paturain cuisine knoflook en fijne kruiden', 'cream_cheese'],
+  ['Gevulde brie paprika-olijf', 'soft_cheese'],
+  ['Hollandse nieuwefilet met uitjes', 'fish_prepared'],
+  ['Roomboter gebaksbodems', 'baking'],
+  ['Waterdrop ice tea peach', 'iced_tea'],
+  ['Muesli+ hazelnut Ravensbergen', 'bars'],
+])('[DAT-12] "%s" is %s, and not what its seasoning or its first word is', (title, kind) => {
+  expect(kindOf(title)).toBe(kind)
+})
+
+test.each<[string, string, KindId]>([
+  ['Pasteitjes traditioneel', 'Vlees, vis/Rookworst, ragout/Ragout', 'baking'],
+  ['Kippenragout', 'Vlees, vis/Rookworst, ragout/Ragout', 'ready_meals'],
+  ['Maggi aardappelpuree naturel', 'Pasta, rijst/Hollandse keuken/Aardappelpuree (mix)', 'meal_mixes'],
+  ['Pannenkoeken spekplakjes', 'Verse maaltijden en gemak', 'bacon'],
+])('[DAT-11] "%s" below "%s" is %s, as its title says', (title, path, kind) => {
+  expect(classify({ title, brand: null, path }).kind).toBe(kind)
+})
