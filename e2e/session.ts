@@ -68,6 +68,12 @@ export function withoutNews(page: Page) {
   return page.route('**/graphql', (route) => (isStream(route.request()) ? undefined : route.fallback()))
 }
 
+/** Takes the session from the browser without a word to the page, which would say so as soon as it is told. */
+export async function dropSession(page: Page) {
+  await withoutNews(page)
+  await page.context().clearCookies({ name: 'session' })
+}
+
 /** Lets what a page asks for fail, but for the news, until the function that it gives is called. */
 export async function withoutAnswers(page: Page): Promise<() => Promise<void>> {
   const fail = (route: Route) => (isStream(route.request()) ? route.fallback() : route.abort())

@@ -1,7 +1,16 @@
 import { expect, type Request, test } from '@playwright/test'
 import { makeMember, signIn } from '../accounts/accounts.session.ts'
 import { violationsOn } from '../axe.ts'
-import { isStream, notified, open, reload, rememberNotifications, speak, withoutNews } from '../session.ts'
+import {
+  dropSession,
+  isStream,
+  notified,
+  open,
+  reload,
+  rememberNotifications,
+  speak,
+  withoutNews,
+} from '../session.ts'
 import {
   addPictures,
   changeRecipe,
@@ -112,8 +121,7 @@ test('[REC-26] a like shows at once, counts once however often it is pressed, st
   await expect(like).toHaveAccessibleName('Like: 1 like')
   await expect(like).toHaveAttribute('aria-pressed', 'true')
 
-  // The session ends without a word to the page.
-  await context.clearCookies({ name: 'session' })
+  await dropSession(page)
   await like.click()
   await expect(page).toHaveURL(`/login?redirect=/recipes/${id}%3Flike%3Dtrue`)
   await open(page, `/recipes/${id}`)

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { isFull } from '#test/full.ts'
 import { signIn } from '../accounts/accounts.session.ts'
 import { violationsOn } from '../axe.ts'
-import { speak } from '../session.ts'
+import { dropSession, speak } from '../session.ts'
 import { ask } from './detail.session.ts'
 import {
   answerCreate,
@@ -105,7 +105,7 @@ test('[REC-17] [REC-18] [REC-19] what fails is told and keeps the form, a refusa
   await expect(tiles(page)).toHaveCount(1)
   expect(steps).toEqual(['create', 'create', 'create'])
 
-  await page.context().clearCookies({ name: 'session' })
+  await dropSession(page)
   await send(page).click()
   await page.waitForURL(/\/login\?redirect=\/recipes%3Fupload$/)
   // The browser asks nobody whether to leave: the form leads there itself.
