@@ -34,7 +34,7 @@ test('Pages whose loaders end together are rendered one in each turn of the even
     await turns(1)
     renderedIn.push(rendered - before)
   }
-  expect(Math.max(...renderedIn)).toBe(1)
+  expect(renderedIn.every((pages) => pages <= 1)).toBe(true)
   // Without a rest there are six turns; a loop that has nothing to do turns thousands of times while a render's time passes again.
   expect(renderedIn.slice(renderedIn.indexOf(1)).length).toBeGreaterThan(60)
   for (const { status } of await Promise.all(all)) expect(status).toBe(200)
