@@ -19,14 +19,16 @@ export function useLike(kind: ItemKind, item: Likeable, { onSaved, onFailure }: 
   const [known, setKnown] = useState<Likes>(item)
   const [wish, setWish] = useState<boolean | null>(null)
   const [from, setFrom] = useState(item)
+  /** The mark that was saved last from here. */
+  const [saved, setSaved] = useState<boolean | null>(null)
   const wanted = useRef<boolean | null>(null)
   const sending = useRef(false)
 
   // A newer answer of the server stands in for what was known, unless it comes while a like is being sent: such an answer
-  // may be from before the like, or contain its count without its mark.
+  // may be from before the like, or contain its count without its mark. So is one that comes later with another mark.
   if (from !== item) {
     setFrom(item)
-    if (wish === null) setKnown(item)
+    if (wish === null && (saved === null || item.isLiked === saved)) setKnown(item)
   }
 
   const send = useCallback(
@@ -34,7 +36,10 @@ export function useLike(kind: ItemKind, item: Likeable, { onSaved, onFailure }: 
       sending.current = true
       const failure = await likeBehind(kind, item.id, isLiked)
       sending.current = false
-      if (failure === null) setKnown((before) => likesAfter(before, isLiked))
+      if (failure === null) {
+        setKnown((before) => likesAfter(before, isLiked))
+        setSaved(isLiked)
+      }
       const next = wanted.current
       if (next !== null && next !== isLiked) return send(next)
       wanted.current = null
