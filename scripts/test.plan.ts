@@ -62,7 +62,7 @@ export function planOf(words: string[], full: boolean, { files, changed }: Sourc
  */
 function testsIn(word: string, runnable: string[], full: boolean): { tests: string[]; journeys: string[] } {
   const path = word.replace(/\/$/, '')
-  const hasTests = (place: string) => runnable.some((file) => file === place || file.startsWith(place))
+  const hasTests = (place: string) => runnable.some((file) => file.startsWith(place))
   const named = runnable.includes(word) ? word : `${path}/`
   if (word && hasTests(named)) {
     return word.startsWith('e2e') ? { tests: [], journeys: [named] } : { tests: [named], journeys: [] }

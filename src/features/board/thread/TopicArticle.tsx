@@ -26,12 +26,12 @@ type Props = {
   today: string
   /** Called with what the author made of it. */
   onChanged(topic: TopicFactsFragment): void
-  onModerated(): void
-  onLiked(): void
+  /** Called when what the viewer did made the topic old. */
+  onOutdated(): void
 }
 
 /** What the topic says, who wrote it and when, how it is received, and what can be done with it. */
-export function TopicArticle({ topic, today, onChanged, onModerated, onLiked }: Props) {
+export function TopicArticle({ topic, today, onChanged, onOutdated }: Props) {
   const viewer = useViewer()
   const isOwn = refuseChange(viewer, { authorId: topic.authorID }) === null
   return (
@@ -57,11 +57,11 @@ export function TopicArticle({ topic, today, onChanged, onModerated, onLiked }: 
       />
       <Tags tags={topic.tags} />
       <div className="mt-5 flex flex-wrap items-center gap-x-3.5 gap-y-2 border-t border-line pt-3.5 md:mt-6">
-        <LikeButton kind="topic" item={topic} onSaved={onLiked} />
+        <LikeButton kind="topic" item={topic} onSaved={onOutdated} />
         <Figures topic={topic} />
         <div className="-mr-2.5 ml-auto flex flex-wrap items-center">
           <OwnTopicActions topic={topic} isOwn={isOwn} onChanged={onChanged} />
-          <ModerateButton item={{ kind: 'topic', ...topic }} topic={topic} onDone={onModerated} />
+          <ModerateButton item={{ kind: 'topic', ...topic }} topic={topic} onDone={onOutdated} />
           {!isOwn && <ReportButton kind="topic" id={topic.id} />}
           <ShareButton compact title={topic.title} path={topicPath(topic.id)} />
         </div>

@@ -50,13 +50,7 @@ export function TopicDetail({ loaded, today }: Props) {
     <main className="page-width pb-14 md:pt-6 md:pb-18">
       <div className="mx-auto max-w-[50.25rem]">
         <BackLink />
-        <TopicArticle
-          topic={topic}
-          today={today}
-          onChanged={thread.showTopic}
-          onModerated={thread.refresh}
-          onLiked={thread.refresh}
-        />
+        <TopicArticle topic={topic} today={today} onChanged={thread.showTopic} onOutdated={thread.refresh} />
         <ReplyList thread={thread} today={today} onQuote={quote} />
         <ReplyBox topic={topic} draft={draft} boxRef={box} onSent={thread.showSent} />
       </div>

@@ -19,13 +19,14 @@ export function useLike(kind: ItemKind, item: Likeable, { onSaved, onFailure }: 
   const [known, setKnown] = useState<Likes>(item)
   const [wish, setWish] = useState<boolean | null>(null)
   const [from, setFrom] = useState(item)
-  /** The mark that was saved last from here. */
+  /** Whether this page, with its last like that was saved, gave one or took it back; null before the first. */
   const [saved, setSaved] = useState<boolean | null>(null)
   const wanted = useRef<boolean | null>(null)
   const sending = useRef(false)
 
   // A newer answer of the server stands in for what was known, unless it comes while a like is being sent: such an answer
-  // may be from before the like, or contain its count without its mark. So is one that comes later with another mark.
+  // may be from before the like, or contain its count without its mark. After it, an answer with the other mark counts as
+  // one from before: it had come, and waited to be shown. A like that was changed in another tab shows with the next load.
   if (from !== item) {
     setFrom(item)
     if (wish === null && (saved === null || item.isLiked === saved)) setKnown(item)
