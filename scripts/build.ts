@@ -18,9 +18,9 @@ const SOURCES = [
 
 if (import.meta.main) buildWhatChanged()
 
-/** Builds server and client unless the last build was made from the same sources. Whoever made the documents just before says so. */
-export function buildWhatChanged({ hasDocuments = false } = {}): void {
-  if (!hasDocuments) runOrExit('node', ['scripts/documents.ts'])
+/** Builds server and client unless the last build was made from the same sources. */
+export function buildWhatChanged(): void {
+  runOrExit('node', ['scripts/documents.ts'])
   const sources = hashOf(SOURCES.flatMap(filesOf))
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) return
   process.stdout.write('Building …\n')

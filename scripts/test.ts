@@ -4,9 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startSystemPostgres } from '#test/system-postgres.ts'
 import { startSystemS3 } from '#test/system-s3.ts'
-import { buildWhatChanged } from './build.ts'
 import { checks, failedChecks } from './check.ts'
-import { run, runOrExit } from './step.ts'
+import { run } from './step.ts'
 import { type Plan, planOf } from './test.plan.ts'
 import { type Outcome, ofPlaywright, ofVitest, readReport } from './test.report.ts'
 
@@ -31,13 +30,14 @@ const times: [part: string, seconds: number][] = []
 try {
   if (plan.checks) await part('Checks', runChecks)
   // Tests import what the checks make first of all.
-  else if (plan.vitest) runOrExit('node', ['scripts/documents.ts'])
+  else if (plan.vitest) outcomes.push(script('documents'))
   // Before the tests: some of the full run start what is built, several at once.
-  if (plan.journeys || (full && plan.vitest)) await part('Build', build)
+  const needsBuild = plan.journeys !== null || (full && plan.vitest !== null)
+  const isBuilt = needsBuild && (await part('Build', () => script('build')))
   if (plan.vitest) await part('Rules, verbs and endpoints', () => vitest('here', plan.vitest!))
   if (plan.more.includes('postgres15')) await part('Verbs and endpoints on PostgreSQL 15', onSystemPostgres)
   if (plan.more.includes('s3')) await part('Objects and pictures on S3', onSystemS3)
-  if (plan.journeys) await part('Journeys in a browser', () => playwright(plan.journeys!))
+  if (plan.journeys && isBuilt) await part('Journeys in a browser', () => playwright(plan.journeys!))
   if (plan.more.includes('engines')) await part('Walks in WebKit and Firefox', () => vitest('engines', WALKS))
 } finally {
   rmSync(folder, { recursive: true, force: true })
@@ -73,11 +73,14 @@ function git(...args: string[]): string[] {
   return status === 0 ? stdout.split('\n').filter(Boolean) : []
 }
 
-async function part(name: string, work: () => Promise<Outcome> | Outcome): Promise<void> {
+/** Runs a part of the tests, and tells whether all of it passed. */
+async function part(name: string, work: () => Promise<Outcome> | Outcome): Promise<boolean> {
   process.stdout.write(`\n== ${name}\n`)
   const start = performance.now()
-  outcomes.push(await work())
+  const outcome = await work()
+  outcomes.push(outcome)
   times.push([name, (performance.now() - start) / 1000])
+  return outcome.failed.length === 0
 }
 
 async function runChecks(): Promise<Outcome> {
@@ -85,11 +88,10 @@ async function runChecks(): Promise<Outcome> {
   return { passed: checks.length - failed.length, failed }
 }
 
-/** A build that fails ends this process with its own message. */
-function build(): Outcome {
-  // The parts before made the documents, if there were any.
-  buildWhatChanged({ hasDocuments: plan.checks || plan.vitest !== null })
-  return { passed: 0, failed: [] }
+/** Runs a script that makes what tests need; it counts only where it fails. */
+function script(name: string): Outcome {
+  const status = run('node', [`scripts/${name}.ts`])
+  return { passed: 0, failed: status === 0 ? [] : [`scripts/${name}.ts`] }
 }
 
 function vitest(

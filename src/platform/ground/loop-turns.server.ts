@@ -3,7 +3,7 @@ import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promi
 /**
  * Lets one caller through in each turn of the event loop, in the order in which they came. Requests that arrive
  * together would else be answered in one turn, and everything else would wait for all of them. With `rest` the loop is
- * left to others between two callers, for so many times as long as the one before took it.
+ * left to others between two callers, for so many times as long as the one before took it, or until nobody needs it.
  */
 export function createTurns({ rest = 0 } = {}): () => Promise<void> {
   const waiting: (() => void)[] = []
@@ -21,7 +21,7 @@ export function createTurns({ rest = 0 } = {}): () => Promise<void> {
         await nextTurn()
         owedMs += (performance.now() - begunAt) * rest
         if (owedMs >= 1) {
-          await pause(owedMs)
+          await leaveToOthers(owedMs)
           owedMs = 0
         }
       }
@@ -34,4 +34,18 @@ export function createTurns({ rest = 0 } = {}): () => Promise<void> {
     new Promise((resolve) => {
       if (waiting.push(resolve) === 1) void letAllThrough()
     })
+}
+
+/** The share of a pause that the loop waits for something to do, from which on nobody else needs it. */
+const IDLE_SHARE = 0.5
+
+/** Waits for so many milliseconds, and no longer than until the loop has hardly anything to do. */
+async function leaveToOthers(ms: number): Promise<void> {
+  const endsAt = performance.now() + ms
+  for (;;) {
+    const before = performance.eventLoopUtilization()
+    await pause(1)
+    const { idle, active } = performance.eventLoopUtilization(before)
+    if (performance.now() >= endsAt || idle >= (idle + active) * IDLE_SHARE) return
+  }
 }

@@ -17,22 +17,39 @@ test('callers that come together get one turn of the event loop each, in order',
   expect(done).toEqual([1, 2, 3, 4])
 })
 
-test('with rest, the loop is left to others after each caller for as long as the caller took it', async () => {
+/** Keeps the loop from all others for so many milliseconds. */
+function takeLoop(ms: number): void {
+  const endsAt = performance.now() + ms
+  while (performance.now() < endsAt);
+}
+
+test('with rest, the loop is left to others who need it after each caller for as long as the caller took it', async () => {
   const turn = createTurns({ rest: 1 })
   const takenIn: number[] = []
   let loopTurns = 0
-  const takeLoop = () => {
+  const work = () => {
     takenIn.push(loopTurns)
-    const begunAt = performance.now()
-    while (performance.now() < begunAt + 20);
+    takeLoop(20)
   }
   // The second takes the loop in a turn of its own, as rendering does.
-  const all = [turn().then(takeLoop), turn().then(() => nextTurn().then(takeLoop)), turn().then(takeLoop)]
+  const all = [turn().then(work), turn().then(() => nextTurn().then(work)), turn().then(work)]
   // Whoever comes meanwhile waits as well.
-  const late = all[0]!.then(turn).then(takeLoop)
+  const late = all[0]!.then(turn).then(work)
   for (; takenIn.length < 4; loopTurns++) await nextTurn()
   await Promise.all([...all, late])
   // Without a rest there are two or three turns between callers; a loop with nothing to do turns thousands of times.
   for (const [nth, before] of takenIn.slice(0, -1).entries())
     expect(takenIn[nth + 1]! - before).toBeGreaterThan(20)
+})
+
+test('with rest, the next caller comes as soon as nobody else needs the loop', async () => {
+  const turn = createTurns({ rest: 1 })
+  const order: string[] = []
+  const first = turn().then(() => {
+    takeLoop(500)
+    setTimeout(() => order.push('half of the rest'), 250)
+  })
+  const second = turn().then(() => order.push('second'))
+  await Promise.all([first, second])
+  expect(order).toEqual(['second'])
 })
