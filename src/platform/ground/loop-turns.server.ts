@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks'
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 
 /**
