@@ -98,6 +98,8 @@ test('[API-22] [STAY-02] within the app a list is there at once and asked for an
   const leave = async () => {
     await bar.getByRole('link', { name: 'FitFuelFinder' }).click()
     await expect(page).toHaveURL('/fitfuelfinder')
+    // The address comes before the page: who goes back before that has not left the list.
+    await expect(page.getByRole('heading', { name: 'Recipes that add up' })).toBeHidden()
   }
   await visit()
   // Others may write recipes meanwhile, which push one down to the next page: then that is loaded as well.
