@@ -12,6 +12,7 @@ import { benchPageRates } from './rate.bench.ts'
 import { benchRecipes } from './recipes.bench.ts'
 import { benchRest } from './rest.bench.ts'
 import { printTable } from './table.ts'
+import { benchWishes } from './wish.bench.ts'
 
 const [busyBefore] = loadavg()
 // One after the other: two at once would measure each other. Matching needs labelled feeds, which are not ours to
@@ -20,6 +21,7 @@ await withBenchDatabase(async (database) => {
   printTable('The index', await benchIndex(database))
   printTable('At rest', await benchRest(database))
   printTable('The finder over HTTP', await benchHttp(database))
+  printTable('The finder in a browser', await benchWishes(database))
   printTable('The import', await benchImport(database.address))
   printTable('Recipes', await benchRecipes(database))
   printTable('Pages of recipes', await benchPageRates(database, '/recipes'))

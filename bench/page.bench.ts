@@ -13,11 +13,12 @@ const DEBUG_PORT = 9333
 /** A page that fetched no script for so long has all that it needs. */
 const QUIET_MS = 2_000
 
-/** What a page is held to; the first one that a visitor sees to more. Behind a list no bound is set for scripts. */
+/** What a page is held to; those that a visitor sees first to more. Behind a list no bound is set for scripts. */
 type Targets = { scriptKilobytes: number | null; performance: number; seo: number; paintSeconds: number }
 const ordinary: Targets = { scriptKilobytes: 130, performance: 95, seo: 100, paintSeconds: 2.5 }
 const targetsOf: Record<string, Targets> = {
   '/': { scriptKilobytes: 120, performance: 97, seo: 100, paintSeconds: 1.8 },
+  '/fitfuelfinder': { ...ordinary, performance: 97 },
 }
 const behindList: Targets = { ...ordinary, scriptKilobytes: null }
 
