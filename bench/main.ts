@@ -21,6 +21,7 @@ await withBenchDatabase(async (database) => {
   printTable('The index', await benchIndex(database))
   printTable('At rest', await benchRest(database))
   printTable('The finder over HTTP', await benchHttp(database))
+  printTable('The finder as a page', await benchPageRates(database, '/fitfuelfinder'))
   printTable('The finder in a browser', await benchWishes(database))
   printTable('The import', await benchImport(database.address))
   printTable('Recipes', await benchRecipes(database))

@@ -65,7 +65,7 @@ async function untilAnswered(select: Element, value: string): Promise<number> {
     })
     observer.observe(document.body, { subtree: true, childList: true, characterData: true })
   })
-  // The frame after the next one begins once that is painted.
+  // The frame after the next one begins once the results are painted.
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   return performance.now() - begunAt
 }
@@ -74,7 +74,10 @@ if (import.meta.main) {
   const products = Number(process.argv[2] ?? PRODUCTS)
   const database = await openBenchDatabase(products)
   try {
-    printTable(`A wish among ${products.toLocaleString('en')} products`, await benchWishes(database))
+    printTable(
+      `The finder in a browser, ${products.toLocaleString('en')} products`,
+      await benchWishes(database),
+    )
   } finally {
     await database.close()
   }

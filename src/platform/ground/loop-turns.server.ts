@@ -37,10 +37,10 @@ export function createTurns({ rest = 0 } = {}): () => Promise<void> {
     })
 }
 
-/** The share of a pause that the loop waits for something to do, from which on nobody else needs it. */
+/** A loop that has nothing to do for this share of a pause is needed by nobody else. */
 const IDLE_SHARE = 0.5
 
-/** Waits for so many milliseconds, and no longer than until the loop has hardly anything to do. */
+/** Waits until `ms` milliseconds have passed, or until the loop had little to do in one of them. */
 async function leaveToOthers(ms: number): Promise<void> {
   const endsAt = performance.now() + ms
   for (;;) {
