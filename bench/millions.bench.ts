@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import type { BuiltCatalogue } from '#features/engine/index/kept.server.ts'
+import type { BuiltCatalogue } from '#features/engine/index/built.server.ts'
 import { buildInThread } from '#features/engine/index/thread.server.ts'
 import { topicsWithReplies } from './board.database.ts'
 import { openBenchDatabase } from './finder.database.ts'

@@ -8,10 +8,9 @@ import { measuresOf } from '../ground/measures.rules.ts'
 import { criterionKeys } from '../ground/query.rules.ts'
 import { compareTies } from '../ground/ranking.rules.ts'
 import { wordsOf } from '../ground/search.rules.ts'
-import { addBit, type Bitset, emptyBitset, hasBit } from './bitset.server.ts'
+import { addBit, type Bitset, emptyBitset } from './bitset.server.ts'
 import { openItemFile } from './items.file.server.ts'
 import { createItemWriter } from './items.server.ts'
-import type { KeptRows } from './kept.server.ts'
 import { buildLexicon, visitWords, type WordsOfRow } from './lexicon.server.ts'
 import { countBelow, listNumbers, take } from './numbers.server.ts'
 import { type Column, commonLetters, contentOf, type IndexParts, type IndexStamp } from './parts.server.ts'
@@ -21,10 +20,7 @@ import { type CatalogueProduct, toWire } from './product.wire.server.ts'
 function createDrafts() {
   return {
     ids: listNumbers(Uint32Array),
-    /** `null` where it has not been looked up in the item. */
-    titles: [] as (string | null)[],
-    /** The row in the index before, counted from 1; 0 of products that came or changed. */
-    rowsBefore: listNumbers(Uint32Array),
+    titles: [] as string[],
     prints: listNumbers(Float64Array),
     stores: listNumbers(Uint32Array),
     categories: listNumbers(Uint32Array),
@@ -51,7 +47,8 @@ function createDrafts() {
 const OFFER = 1
 const PER_100ML = 2
 
-type Scope = Omit<IndexStamp, 'version'> & { stores: readonly string[]; categories: readonly string[] }
+/** What all products of an index have in common. */
+export type Scope = Omit<IndexStamp, 'version'> & { stores: readonly string[]; categories: readonly string[] }
 
 /**
  * Builds an index from products that come one by one. `scope` names all stores and categories, also those
@@ -65,8 +62,7 @@ export function createIndexBuilder(
   const wordIds = new Map<string, number>()
   const storeNumbers = new Map(stores.map((id, i) => [id, i]))
   const categoryNumbers = new Map(categories.map((id, i) => [id, i]))
-  const digest = createHash('sha1').update(JSON.stringify({ stores, categories, ...stamp }))
-  const items = createItemWriter({ openFile, visit: (bytes) => digest.update(bytes) })
+  const { items, version } = openItemsOf({ stores, categories, ...stamp }, openFile)
 
   /** `print` is what `listProducts` says of the product. */
   function add(product: CatalogueProduct, print = 0): void {
@@ -87,7 +83,6 @@ export function createIndexBuilder(
     drafts.rough.add(rough)
     drafts.ids.add(product.id)
     drafts.titles.push(product.title)
-    drafts.rowsBefore.add(0)
     drafts.prints.add(print)
     drafts.stores.add(storeNumbers.get(product.store.id) ?? stores.length)
     drafts.categories.add(categoryNumbers.get(product.category) ?? categories.length)
@@ -97,32 +92,6 @@ export function createIndexBuilder(
     drafts.marks.add((isOffer(product) ? OFFER : 0) | (wire.basis === '100ml' ? PER_100ML : 0))
     drafts.barcodes.add(hashOf(product.gtin))
     drafts.names.add(hashOf(sameNameOf(product, words)))
-    addWords(words)
-  }
-
-  /** Takes a product over as the index before has it, of the same scope, but for the day of its price (`numberOfDay`). */
-  function keep(kept: KeptRows, id: number, row: number, day: number): void {
-    const { parts } = kept
-    items.keep(kept.itemOf(row), day)
-    for (const [i, values] of drafts.values.entries()) values.add(kept.valueOf(i, row))
-    drafts.stale.add(kept.staleOf(row))
-    drafts.rough.add(kept.roughOf(row))
-    drafts.ids.add(id)
-    drafts.titles.push(null)
-    drafts.rowsBefore.add(row + 1)
-    drafts.prints.add(parts.printOfRow[row]!)
-    drafts.stores.add(kept.storeOf(row))
-    drafts.categories.add(kept.categoryOf(row))
-    drafts.kinds.add(parts.kindOfRow[row]!)
-    drafts.contents.add(parts.contentOfRow[row]!)
-    drafts.flags.add(kept.flagsOf(row))
-    drafts.marks.add((hasBit(parts.offers, row) ? OFFER : 0) | (hasBit(parts.per100ml, row) ? PER_100ML : 0))
-    drafts.barcodes.add(parts.barcodeOfRow[row]!)
-    drafts.names.add(parts.nameOfRow[row]!)
-    addWords(kept.wordsOf(row))
-  }
-
-  function addWords(words: readonly string[]): void {
     for (const word of words) drafts.words.add(idOfWord(word))
     drafts.wordEnds.add(drafts.words.all().length)
   }
@@ -166,7 +135,7 @@ export function createIndexBuilder(
     const [idsInOrder, rowOfId] = rowsById(take(ids, itemOfRow))
     const itemParts = items.finish(itemOfRow)
     return {
-      stamp: { ...stamp, version: digest.digest('hex').slice(0, 16) },
+      stamp: { ...stamp, version: version() },
       size,
       stores: stores.map((id, i) => ({ id, rows: ofStore[i]! })),
       categories: categories.map((id, i) => ({ id, rows: ofCategory[i]! })),
@@ -188,17 +157,20 @@ export function createIndexBuilder(
     }
   }
 
-  /** Compares items of one price, see `compareTies`. Two that were kept stand as they stood before. */
+  /** Compares items of one price, see `compareTies`. */
   function compareDrafts(ids: Uint32Array): (a: number, b: number) => number {
-    const rows = drafts.rowsBefore.all()
-    const tieOf = (item: number) => {
-      drafts.titles[item] ??= items.titleOf(item)
-      return { price: 0, title: drafts.titles[item], id: ids[item]! }
-    }
-    return (a, b) => (rows[a] && rows[b] ? rows[a] - rows[b] : compareTies(tieOf(a), tieOf(b)))
+    const tieOf = (item: number) => ({ price: 0, title: drafts.titles[item]!, id: ids[item]! })
+    return (a, b) => compareTies(tieOf(a), tieOf(b))
   }
 
-  return { add, keep, finish }
+  return { add, finish }
+}
+
+/** A writer of the items of an index, and the version that these make: it is asked for once, when all are written. */
+export function openItemsOf({ stores, categories, sample, day }: Scope, openFile: () => number) {
+  const digest = createHash('sha1').update(JSON.stringify({ stores, categories, sample, day }))
+  const items = createItemWriter({ openFile, visit: (bytes) => digest.update(bytes) })
+  return { items, version: () => digest.digest('hex').slice(0, 16) }
 }
 
 /**
@@ -274,7 +246,7 @@ function rowsOfLetters(words: readonly string[], wordsOfRow: WordsOfRow): Bitset
 }
 
 /** Turns values (`NaN` where lacking) into dense ranks. */
-function rankColumn(values: Float64Array): Pick<Column, 'rankOfRow' | 'valueOfRank'> {
+export function rankColumn(values: Float64Array): Pick<Column, 'rankOfRow' | 'valueOfRank'> {
   const sorted = values.filter((value) => !Number.isNaN(value)).sort()
   const valueOfRank = sorted.filter((value, i) => i === 0 || value !== sorted[i - 1])
   const rankOfRow = new Uint32Array(values.length)

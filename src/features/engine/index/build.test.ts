@@ -1,4 +1,5 @@
 import { fstatSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { isDeepStrictEqual } from 'node:util'
 import { expect, test } from 'vitest'
 import { numberOfDay } from '#platform/ground/day.rules.ts'
@@ -6,8 +7,9 @@ import { anything, indexOf, plainProduct, today } from '../ground/catalogue.refe
 import { measuresOf } from '../ground/measures.rules.ts'
 import { compareTies } from '../ground/ranking.rules.ts'
 import { createIndexBuilder } from './build.server.ts'
+import { openItemFile } from './items.file.server.ts'
 import { closeItems, itemBytes } from './items.server.ts'
-import { openKept } from './kept.server.ts'
+import { joinIndexes } from './join.server.ts'
 import { type CatalogueProduct, toWire } from './product.wire.server.ts'
 
 /** Enough products for every list of the builder to grow, with bytes for several chunks and one item beyond a chunk. */
@@ -52,12 +54,21 @@ test('[FIND-48] an index that takes its products over from another is that one, 
   for (const product of products) whole.add(product)
   const before = whole.finish()
   expect(Math.min(before.items.filed, before.items.rest.length)).toBeGreaterThan(10_000)
-  const kept = openKept(before)
-  const next = createIndexBuilder(scope)
-  for (const { id, priceAsOf } of products) {
-    next.keep(kept, id, before.rowOfId[before.ids.indexOf(id)]!, numberOfDay(priceAsOf))
-  }
-  const after = next.finish()
+  // As if a third of them had changed since, to what they are.
+  const changed = createIndexBuilder(scope)
+  const isKept = ({ id }: CatalogueProduct) => id % 3 > 0
+  for (const product of products) if (!isKept(product)) changed.add(product)
+  const fresh = changed.finish()
+  const after = joinIndexes({
+    ...{ scope, kept: before, changed: fresh, openFile: () => openItemFile(tmpdir()) },
+    listed: {
+      ids: Uint32Array.from(products, ({ id }) => id),
+      days: Int32Array.from(products, ({ priceAsOf }) => numberOfDay(priceAsOf)),
+    },
+    keptRows: Uint32Array.from(products, (product) =>
+      isKept(product) ? before.rowOfId[before.ids.indexOf(product.id)]! + 1 : 0,
+    ),
+  })
   expect(after.stamp).toEqual(before.stamp)
   const differing = products.filter((_, row) =>
     Buffer.compare(Buffer.concat(itemBytes(after.items, row)), Buffer.concat(itemBytes(before.items, row))),
@@ -67,7 +78,7 @@ test('[FIND-48] an index that takes its products over from another is that one, 
   closeItems(after.items)
   expect(() => fstatSync(file!)).toThrow('EBADF')
   expect(() => itemBytes(after.items, 0)).toThrow()
-  closeItems(before.items)
+  for (const { items } of [before, fresh]) closeItems(items)
 })
 
 test('[FIND-48] the version of an index tells any change of an item, and nothing else', () => {

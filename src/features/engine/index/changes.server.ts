@@ -8,7 +8,7 @@ import {
 import { isPriceStale } from '#features/groceries/ground/product.rules.ts'
 import type { Executor } from '#platform/database/open.server.ts'
 import { dayOfNumber, FIRST_DAY } from '#platform/ground/day.rules.ts'
-import type { KeptRows } from './kept.server.ts'
+import type { IndexParts } from './parts.server.ts'
 
 // What only imports read is left where it is.
 const {
@@ -39,7 +39,7 @@ export { matchColumns, productColumns, recordColumns }
 
 /** All products that are shown, ascending by id. */
 export type ListedProducts = {
-  ids: Uint32Array
+  ids: Uint32Array<ArrayBuffer>
   /** Hash of all that the index reads of each, but for the day of its price where nothing else follows from that. */
   prints: Float64Array
   /** The day of each price, see `numberOfDay`. */
@@ -97,23 +97,23 @@ function hashOf(values: readonly (SQL | PgTable['_']['columns'][string])[]): SQL
  */
 export function unchangedRows(
   { ids, prints, days }: ListedProducts,
-  kept: KeptRows | null,
+  before: IndexParts | null,
   today: string,
 ): Uint32Array {
   const rows = new Uint32Array(ids.length)
-  if (!kept) return rows
+  if (!before) return rows
   const staleOfDay = new Map<number, boolean>()
   const isStale = (day: number) => {
     if (!staleOfDay.has(day)) staleOfDay.set(day, isPriceStale(dayOfNumber(day), today))
     return staleOfDay.get(day)!
   }
   for (let i = 0, at = 0; i < ids.length; i++) {
-    while (at < kept.ids.length && kept.ids[at]! < ids[i]!) at++
-    if (kept.ids[at] !== ids[i]) continue
-    const row = kept.rowOfId[at]!
-    const dayBefore = kept.parts.items.seenOn[row]!
+    while (at < before.ids.length && before.ids[at]! < ids[i]!) at++
+    if (before.ids[at] !== ids[i]) continue
+    const row = before.rowOfId[at]!
+    const dayBefore = before.items.seenOn[row]!
     const isAsFresh = dayBefore === days[i] || isStale(dayBefore) === isStale(days[i]!)
-    if (kept.parts.printOfRow[row] === prints[i] && isAsFresh) rows[i] = row + 1
+    if (before.printOfRow[row] === prints[i] && isAsFresh) rows[i] = row + 1
   }
   return rows
 }

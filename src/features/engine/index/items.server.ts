@@ -1,7 +1,7 @@
 import { closeSync } from 'node:fs'
 import { dayOfNumber, numberOfDay } from '#platform/ground/day.rules.ts'
 import type { WireProduct } from '../ground/wire.rules.ts'
-import { bytesAt, type Stored, writeAt } from './items.file.server.ts'
+import { bytesAt, fillFrom, type Stored, writeAt } from './items.file.server.ts'
 import { NO_DAY, pack, unpack } from './items.pack.server.ts'
 import { listNumbers, take } from './numbers.server.ts'
 
@@ -21,6 +21,9 @@ export type ItemParts = Stored & {
   endingOfRow: Uint32Array<ArrayBuffer>
 }
 
+/** An item as it is stored: its own bytes, and the text of its ending. */
+type PackedItem = { bytes: Uint8Array; ending: string }
+
 /** What is held in memory before it goes into the file. */
 const CHUNK_BYTES = 1 << 22
 
@@ -34,7 +37,6 @@ type ItemTarget = {
 /** Takes items in any order and lays them out; what it holds of them is one chunk. */
 export function createItemWriter({ openFile, visit }: ItemTarget) {
   const encoder = new TextEncoder()
-  const decoder = new TextDecoder()
   const chunk = new Uint8Array(CHUNK_BYTES)
   const starts = listNumbers(Float64Array)
   const lengths = listNumbers(Uint32Array)
@@ -59,8 +61,8 @@ export function createItemWriter({ openFile, visit }: ItemTarget) {
     endingOfItem.add(endingNumber(ending))
   }
 
-  /** Takes an item over as `KeptRows` tell of it, with the day on which its price was seen, see `numberOfDay`. */
-  function keep({ bytes, ending }: { bytes: Uint8Array; ending: string }, day: number): void {
+  /** Takes an item over from another index, with the day on which its price was seen, see `numberOfDay`. */
+  function keep({ bytes, ending }: PackedItem, day: number): void {
     append(bytes)
     seenOn.add(day)
     endingOfItem.add(endingNumber(ending))
@@ -127,13 +129,7 @@ export function createItemWriter({ openFile, visit }: ItemTarget) {
     }
   }
 
-  /** The title of an item that was taken, by its number. */
-  function titleOf(item: number): string {
-    const bytes = bytesAt({ file, filed, rest: chunk }, starts.all()[item]!, lengths.all()[item]!)
-    return JSON.parse(`${decoder.decode(unpack(bytes, dayBytes(seenOn.all()[item]!)))}}`).title
-  }
-
-  return { add, keep, titleOf, finish }
+  return { add, keep, finish }
 }
 
 /** The bytes of an item's ending. */
@@ -147,6 +143,36 @@ export function itemBytes(items: ItemParts, row: number): [Uint8Array, Uint8Arra
   const own = bytesAt(items, items.starts[row]!, items.lengths[row]!)
   return [unpack(own, dayBytes(items.seenOn[row]!)), endingOf(items, row)]
 }
+
+/** Reads items row by row as they are stored. The bytes are a view, which the next call overwrites. */
+export function openItemReader(items: ItemParts): (row: number) => PackedItem {
+  const endings = new TextDecoder().decode(items.endings)
+  // An ending is ASCII: its bytes are its characters.
+  const endingTexts = Array.from({ length: items.endingStarts.length - 1 }, (_, ending) =>
+    endings.slice(items.endingStarts[ending], items.endingStarts[ending + 1]),
+  )
+  const bytesOf = openWindow(items)
+  return (row) => ({
+    bytes: bytesOf(items.starts[row]!, items.lengths[row]!),
+    ending: endingTexts[items.endingOfRow[row]!]!,
+  })
+}
+
+/** Reads items as `bytesAt` does, many at once where they are asked for in the order in which they stand. */
+function openWindow(items: ItemParts): (start: number, length: number) => Uint8Array {
+  const bytes = new Uint8Array(WINDOW_BYTES)
+  let [from, to] = [0, 0]
+  return (start, length) => {
+    if (start >= items.filed || length > WINDOW_BYTES) return bytesAt(items, start, length)
+    if (start < from || start + length > to) {
+      ;[from, to] = [start, Math.min(start + WINDOW_BYTES, items.filed)]
+      fillFrom(items.file!, bytes.subarray(0, to - from), from)
+    }
+    return bytes.subarray(start - from, start - from + length)
+  }
+}
+
+const WINDOW_BYTES = 1 << 20
 
 /** Gives back the disk that items take. No other call may follow. */
 export function closeItems(items: ItemParts): void {

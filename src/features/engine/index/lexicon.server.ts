@@ -55,9 +55,56 @@ export function visitWords(
 
 /** Builds the lexicon from the words of each row. */
 export function buildLexicon(words: readonly string[], wordsOfRow: WordsOfRow): LexiconParts {
+  const { starts, values } = groupByKey(words.length, (add) => visitWords(wordsOfRow, add))
+  return layOut(words, { rowStarts: starts, rows: values })
+}
+
+/** A lexicon, and which row each of its rows has become, `GONE` where it is none any more; the others stay in their order. */
+export type MovedLexicon = { lexicon: LexiconParts; rowAfter: Uint32Array }
+
+/** Of a row that an index no longer has. */
+export const GONE = 0xffff_ffff
+
+/** Makes one lexicon of several, of the words that rows still have. */
+export function joinLexicons(moved: readonly MovedLexicon[]): LexiconParts {
+  const rowsOfWord = new Map<string, Uint32Array[]>()
+  for (const { lexicon, rowAfter } of moved) {
+    for (const [i, word] of wordsIn(lexicon).entries()) {
+      const rows = lexicon.rows
+        .subarray(lexicon.rowStarts[i], lexicon.rowStarts[i + 1])
+        .map((row) => rowAfter[row]!)
+        .filter((row) => row !== GONE)
+      const others = rowsOfWord.get(word)
+      if (others) others.push(rows)
+      else rowsOfWord.set(word, [rows])
+    }
+  }
+  const words = [...rowsOfWord].filter(([, lists]) => lists.some((rows) => rows.length > 0))
+  const rowStarts = new Uint32Array(words.length + 1)
+  for (const [i, [, lists]] of words.entries())
+    rowStarts[i + 1] = lists.reduce((sum, rows) => sum + rows.length, rowStarts[i]!)
+  const rows = new Uint32Array(rowStarts[words.length]!)
+  for (const [i, [, lists]] of words.entries()) {
+    let end = rowStarts[i]!
+    for (const list of lists) {
+      rows.set(list, end)
+      end += list.length
+    }
+    if (lists.length > 1) rows.subarray(rowStarts[i], end).sort()
+  }
+  return layOut(
+    words.map(([word]) => word),
+    { rowStarts, rows },
+  )
+}
+
+function wordsIn({ text }: LexiconParts): string[] {
+  return new TextDecoder().decode(text).split('\n').slice(0, -1)
+}
+
+function layOut(words: readonly string[], postings: Pick<LexiconParts, 'rowStarts' | 'rows'>): LexiconParts {
   const starts = new Uint32Array(words.length + 1)
   for (const [i, word] of words.entries()) starts[i + 1] = starts[i]! + word.length + 1
-  const postings = groupByKey(words.length, (add) => visitWords(wordsOfRow, add))
   const buckets = groupByKey(BUCKETS, (add) => {
     for (const [i, word] of words.entries()) {
       for (const bucket of bucketsOf(word)) add(bucket, i)
@@ -66,8 +113,7 @@ export function buildLexicon(words: readonly string[], wordsOfRow: WordsOfRow): 
   return {
     text: new TextEncoder().encode(words.map((word) => `${word}\n`).join('')),
     starts,
-    rowStarts: postings.starts,
-    rows: postings.values,
+    ...postings,
     bucketStarts: buckets.starts,
     bucketWords: buckets.values,
   }

@@ -1,4 +1,4 @@
-type Numbers =
+export type Numbers =
   | Uint8Array<ArrayBuffer>
   | Int32Array<ArrayBuffer>
   | Uint32Array<ArrayBuffer>

@@ -69,9 +69,9 @@ export function contentOf(pack: PackSize | null): number {
 /** One letter is in nearly every word: its rows are kept, where those of longer pieces are looked up. */
 export const commonLetters = 'abcdefghijklmnopqrstuvwxyz0123456789'
 
-/** Gives the memory of parts back at once; no other use of them may follow. Moving a buffer into an empty one frees it. */
+/** Gives back what parts still have in memory; no other use of them may follow. Moving a buffer into an empty one frees it. */
 export function freeParts(parts: unknown): void {
-  for (const buffer of buffersOf(parts)) buffer.transfer(0)
+  for (const buffer of buffersOf(parts)) if (!buffer.detached) buffer.transfer(0)
 }
 
 /** Every buffer of the parts, for moving them to another thread. */

@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os'
 import { setImmediate as turn } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { and, asc, eq, isNull, type SQLWrapper, sql } from 'drizzle-orm'
@@ -23,37 +24,43 @@ import {
 } from '#platform/database/open.server.ts'
 import { daysBefore } from '#platform/ground/day.rules.ts'
 import { createIndexBuilder } from './build.server.ts'
+import type { BuiltCatalogue } from './built.server.ts'
 import { listProducts, matchColumns, productColumns, recordColumns, unchangedRows } from './changes.server.ts'
 import { readPriceEntries } from './history.server.ts'
-import { type BuiltCatalogue, openKept } from './kept.server.ts'
-import { freeParts, type IndexStamp } from './parts.server.ts'
+import { openItemFile } from './items.file.server.ts'
+import { closeItems } from './items.server.ts'
+import { joinIndexes } from './join.server.ts'
+import { freeParts, type IndexParts, type IndexStamp } from './parts.server.ts'
 import type { CatalogueProduct } from './product.wire.server.ts'
 
 /** Products read at a time: what is held of them besides the index stays small. */
 const BATCH = 1_000
 /** Products that are worked on in one turn of the event loop. */
 const TURN = 100
+/** Where the items of many products go: into `file`, unless another is to be opened for them in `folder`. */
+export type ItemFiles = { folder: string; file?: number }
 
 /**
  * Builds an index of the catalogue as it stands, judged on `day` (ISO date). Staging is never read. Of products that have
  * not changed since `before` was built, it takes over what that has: the index is the same as one that is built from nothing.
- * `before` is a copy, which is used up; `openFile` is that of `createIndexBuilder`.
+ * `before` is a copy, which is used up.
  */
 export async function readIndex(
   address: DatabaseAddress,
   day: string,
   before: BuiltCatalogue | null = null,
-  openFile?: () => number,
+  files: ItemFiles = { folder: tmpdir() },
 ): Promise<BuiltCatalogue> {
   const pool = openPool(address, () => {}, { connections: 1 })
   try {
     const db = openDatabase(pool)
     const { sample } = await readCatalogueVersion({ db })
     // One state of the database, however many batches it takes and whatever an import commits meanwhile.
-    return await db.transaction((tx) => buildFrom(tx, { sample, day }, before, openFile), {
+    const read = await db.transaction((tx) => readChanges(tx, { sample, day }, before, files), {
       isolationLevel: 'repeatable read',
       accessMode: 'read only',
     })
+    return { parts: joinWith(read, files), stores: read.stores }
   } finally {
     await pool.end()
   }
@@ -61,12 +68,13 @@ export async function readIndex(
 
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
-async function buildFrom(
+/** Builds an index of the products that are not as `before` has them, and tells which are. */
+async function readChanges(
   tx: Transaction,
   state: Omit<IndexStamp, 'version'>,
   before: BuiltCatalogue | null,
-  openFile?: () => number,
-): Promise<BuiltCatalogue> {
+  files: ItemFiles,
+) {
   const stores = await listStores({ db: tx })
   const categoryRows = await tx.select({ id: categories.id }).from(categories).orderBy(categories.sortOrder)
   const storeOf = new Map(stores.map(({ id, name, domain }) => [id, { id, name, domain }]))
@@ -75,29 +83,30 @@ async function buildFrom(
     stores: [...storeOf.keys()].sort(),
     categories: categoryRows.map(({ id }) => id),
   }
-  const builder = createIndexBuilder(scope, openFile)
-  const kept = before && hasScope(before, scope, storeOf) ? openKept(before.parts) : null
+  const kept = before && hasScope(before, scope, storeOf) ? before.parts : null
   const listed = await listProducts(tx)
-  const rowsBefore = unchangedRows(listed, kept, state.day)
-  const changed = readInTurn(
-    tx,
-    listed.ids.filter((_, i) => rowsBefore[i] === 0),
-    state.day,
-  )
-  for (const [i, id] of listed.ids.entries()) {
-    // What comes from the database meanwhile is taken in.
-    if (i % TURN === 0) await turn()
-    const row = rowsBefore[i]! - 1
-    if (row >= 0) {
-      builder.keep(kept!, id, row, listed.days[i]!)
-    } else {
-      const { product, records, offer } = (await changed.next()).value!
-      builder.add({ ...toProduct(product, records, storeOf), offer }, listed.prints[i])
-    }
-  }
+  const keptRows = unchangedRows(listed, kept, state.day)
+  const builder = createIndexBuilder(scope, openerOf(kept ? { folder: files.folder } : files))
+  const changed = listed.ids.filter((_, i) => keptRows[i] === 0)
+  const prints = listed.prints.filter((_, i) => keptRows[i] === 0)
+  let i = 0
+  for await (const { product, records, offer } of readInTurn(tx, changed, state.day))
+    builder.add({ ...toProduct(product, records, storeOf), offer }, prints[i++])
   // What follows needs as much again.
-  if (before) freeParts(before.parts)
-  return { parts: builder.finish(), stores }
+  if (before && !kept) freeParts(before.parts)
+  return { scope, stores, listed, keptRows, kept, changed: builder.finish() }
+}
+
+function joinWith({ kept, ...read }: Awaited<ReturnType<typeof readChanges>>, files: ItemFiles): IndexParts {
+  if (!kept) return read.changed
+  const joined = joinIndexes({ ...read, kept, openFile: openerOf(files) })
+  closeItems(read.changed.items)
+  for (const used of [kept, read.changed]) freeParts(used)
+  return joined
+}
+
+function openerOf({ folder, file }: ItemFiles): () => number {
+  return () => file ?? openItemFile(folder)
 }
 
 /** Whether all that products have in common is as it was. */
@@ -121,7 +130,11 @@ async function* readInTurn(tx: Transaction, ids: Uint32Array, day: string) {
     next = readBatch(tx, ids.subarray(from + BATCH, from + 2 * BATCH), day)
     // Its failure is met when it is waited for; until then it must not count as unhandled.
     next.catch(() => {})
-    yield* batch
+    for (const [i, product] of batch.entries()) {
+      // What comes from the database meanwhile is taken in.
+      if (i % TURN === 0) await turn()
+      yield product
+    }
   }
 }
 

@@ -1,8 +1,8 @@
 import { closeSync, existsSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
 import type { DatabaseAddress } from '#platform/database/open.server.ts'
+import { type BuiltCatalogue, copyInTurns } from './built.server.ts'
 import { openItemFile } from './items.file.server.ts'
-import { type BuiltCatalogue, copyInTurns } from './kept.server.ts'
 import { buffersOf } from './parts.server.ts'
 import type { IndexOrder } from './worker.server.ts'
 
@@ -33,7 +33,7 @@ export async function buildInThread(
   // Opened here: what a thread has opened is closed with it.
   const file = openItemFile(folder)
   try {
-    const built = await answerOf(program, { address, day, before: copied, file })
+    const built = await answerOf(program, { address, day, before: copied, files: { folder, file } })
     if (built.parts.items.file === null) closeSync(file)
     return built
   } catch (error) {
