@@ -105,7 +105,7 @@ async function readProducts(pool: pg.Pool, address: DatabaseAddress): Promise<Co
   const pathOf = new Map<number, string | null>(rows.map(({ id, path }) => [id, path]))
   const { parts } = await readIndex(address, dutchDayOf(new Date()))
   return Array.from({ length: parts.size }, (_, row) => {
-    const product: WireProduct = JSON.parse(Buffer.concat(itemBytes(parts.items, row)).toString())
+    const product: WireProduct = JSON.parse(itemBytes(parts.items, row).toString())
     const path = pathOf.get(product.id) ?? null
     const isKnown = !['non_food', 'other'].includes(product.category_type)
     return { product, isFood: path ? isKnown && !noFood.test(path) : isKnown }

@@ -77,6 +77,13 @@ describe('An endpoint that can only be read', () => {
 })
 
 describe('Every answer', () => {
+  test('with data depends on what its reader can unpack, whether it was packed or not', async () => {
+    for (const encoding of ['identity', 'gzip']) {
+      const answer = await app.request('/products', { headers: { 'accept-encoding': encoding } })
+      expect(answer.headers.get('vary')).toBe('accept-encoding')
+    }
+  })
+
   test('carries a policy that lets data do nothing', async () => {
     for (const path of ['/products', '/products/1', '/openapi.json', '/country', '/healthz', '/graphql']) {
       const { headers } = await app.request(path, {}, visitor)

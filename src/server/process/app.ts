@@ -39,6 +39,7 @@ import {
   refuseForeignChanges,
   refuseLargeBody,
   refuseOtherMethods,
+  varyByEncoding,
 } from '../requests/middleware.ts'
 import { security, securityOfData } from '../requests/security.ts'
 import { countryOfVisitor, warnOfProxies } from '../requests/visitors.ts'
@@ -78,7 +79,8 @@ export function createApp({
   app.use(warnOfProxies(services))
   // Assets come before the headers of documents: a policy of 1 kB on each of them helps nobody.
   if (production) app.route('/', staticFiles(CLIENT_BUILD, services.assets))
-  for (const path of dataPaths) app.use(path, securityOfData, compress({ contentTypeFilter: /json/ }))
+  for (const path of dataPaths)
+    app.use(path, securityOfData, compress({ contentTypeFilter: /json/ }), varyByEncoding)
   app.get('/healthz', (c) => c.json({ status: 'ok' }))
   app.get('/readyz', (c) => readiness.answer(c))
   // To whoever has no token it is a page that there is not.

@@ -22,6 +22,12 @@ export const nameRequest: MiddlewareHandler<Environment> = async (c, next) => {
   else headers.set('x-request-id', c.get('requestId'))
 }
 
+/** Tells caches that an answer depends on what its reader can unpack. `compress` says so as well, but copies the body for it. */
+export const varyByEncoding: MiddlewareHandler = async (c, next) => {
+  await next()
+  c.res.headers.append('vary', 'accept-encoding')
+}
+
 /**
  * Keeps the answer to whoever comes too often for a second, and ends the connection with it: who sends the next request
  * as soon as they are answered sends one a second. What is held is a socket without work.

@@ -217,7 +217,6 @@ test('products are packed for who takes them so, and only then; who has them get
     const packed = await api.app.request('/products', { headers: { 'accept-encoding': 'gzip, deflate, br' } })
     expect(packed.headers.get('content-encoding')).toBe('gzip')
     expect(packed.headers.get('content-type')).toBe('application/json')
-    expect(packed.headers.get('vary')).toBe('accept-encoding')
     const bytes = Buffer.from(await packed.arrayBuffer())
     expect(bytes.length).toBeLessThan(text.length / 2)
     expect(String(gunzipSync(bytes))).toBe(text)

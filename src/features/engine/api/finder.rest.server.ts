@@ -25,7 +25,7 @@ export function productsRoutes(contextOf: (c: HonoContext) => Pick<Context, 'db'
     if (isKnownTo(c, found.etag)) return c.body(null, 304, { etag: found.etag })
     const encoding = encodingOf(c)
     if (encoding === 'identity') return c.body(found.json(), 200, { ...headers, etag: found.etag })
-    const packed = { 'content-encoding': encoding, vary: 'accept-encoding', etag: `W/${found.etag}` }
+    const packed = { 'content-encoding': encoding, etag: `W/${found.etag}` }
     return c.body(await found.packed(), 200, { ...headers, ...packed })
   })
 

@@ -79,7 +79,7 @@ export function knownProduct({ finder }: Pick<Context, 'finder'>, productId: num
 
 /** The product of a row, read from its bytes. */
 export function productOf(index: FinderIndex, row: number): WireProduct {
-  return JSON.parse(Buffer.concat(index.item(row)).toString())
+  return JSON.parse(index.item(row).toString())
 }
 
 /** What else there is for a product: the same one elsewhere, and better ones that pass the flags; `null` without the product. */
@@ -134,11 +134,6 @@ function write(
   { rows, total, ranked, kinds, nonFoodLeftOut, unknownLeftOut, spelling, elsewhere, ranking }: FoundPage,
 ): Buffer<ArrayBuffer> {
   const { sample, version } = index.stamp
-  const parts: Uint8Array[] = [opening]
-  for (const [i, row] of rows.entries()) {
-    if (i > 0) parts.push(comma)
-    parts.push(...index.item(row))
-  }
   const rest = JSON.stringify({
     total,
     ranked,
@@ -151,12 +146,10 @@ function write(
     version,
     ranking,
   } satisfies Omit<ProductsAnswer, 'items'>)
-  parts.push(Buffer.from(`],${rest.slice(1)}`))
-  return Buffer.concat(parts)
+  return Buffer.concat([opening, index.items(rows), Buffer.from(`],${rest.slice(1)}`)])
 }
 
 const opening = Buffer.from('{"items":[')
-const comma = Buffer.from(',')
 
 /**
  * The price changes of products in the days that the chart shows, and the price that was in force before them, by product;

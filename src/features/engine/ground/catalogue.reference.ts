@@ -235,15 +235,7 @@ export function indexOf(products: readonly CatalogueProduct[]): FinderIndex {
 
 /** The products of a page of an index, by id. */
 export function idsOf(index: FinderIndex, rows: readonly number[]): number[] {
-  return rows.map(
-    (row) =>
-      JSON.parse(
-        index
-          .item(row)
-          .map((part) => Buffer.from(part).toString())
-          .join(''),
-      ).id,
-  )
+  return rows.map((row) => JSON.parse(index.item(row).toString()).id)
 }
 
 /** The query that leaves nothing out and ranks by nothing. */

@@ -3,7 +3,6 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { withTransaction } from '#platform/database/transaction.server.ts'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
 import { type BuiltCatalogue, copyInTurns } from './built.server.ts'
-import { bytesAt } from './items.file.server.ts'
 import { itemBytes } from './items.server.ts'
 import type { IndexParts } from './parts.server.ts'
 import { readIndex } from './read.server.ts'
@@ -243,7 +242,7 @@ function shapeOf({ items, lexicon, ...parts }: IndexParts) {
   ]
   return {
     ...parts,
-    items: Array.from({ length: parts.size }, (_, row) => Buffer.concat(itemBytes(items, row)).toString()),
+    items: Array.from({ length: parts.size }, (_, row) => itemBytes(items, row).toString()),
     words: words.map((word, i) => [word, rowsOf(i)] as const).sort(([a], [b]) => (a < b ? -1 : 1)),
   }
 }
@@ -255,14 +254,13 @@ function titlesOf(built: BuiltCatalogue): string[] {
 }
 
 function itemsOf({ parts }: BuiltCatalogue) {
-  return Array.from({ length: parts.size }, (_, row) =>
-    JSON.parse(Buffer.concat(itemBytes(parts.items, row)).toString()),
-  )
+  return Array.from({ length: parts.size }, (_, row) => JSON.parse(itemBytes(parts.items, row).toString()))
 }
 
 /** Changes the title of an item as the index holds it: one that is made anew has that of the database. */
 function mark({ parts }: BuiltCatalogue, productId: number): void {
   const row = parts.rowOfId[parts.ids.indexOf(productId)]!
-  const item = bytesAt(parts.items, parts.items.starts[row]!, parts.items.lengths[row]!)
-  item.set(Buffer.from('Tagada'), Buffer.from(item).indexOf('Magere'))
+  const { starts, lengths, rest } = parts.items
+  const item = Buffer.from(rest.buffer).subarray(starts[row]!, starts[row]! + lengths[row]!)
+  item.write('Tagada', item.indexOf('Magere'))
 }

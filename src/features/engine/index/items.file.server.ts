@@ -30,14 +30,10 @@ export function writeAt(file: number, bytes: Uint8Array, at: number): void {
   }
 }
 
-const room = new Uint8Array(1 << 16)
-
-/** `length` bytes from `start`, which are not cut in two by the end of the file; a view that the next call overwrites. */
-export function bytesAt({ file, filed, rest }: Stored, start: number, length: number): Uint8Array {
-  if (start >= filed) return rest.subarray(start - filed, start - filed + length)
-  const bytes = length > room.length ? new Uint8Array(length) : room.subarray(0, length)
-  fillFrom(file!, bytes, start)
-  return bytes
+/** Copies the bytes from `start` on, which are not cut in two by the end of the file, into all of `target`. */
+export function copyBytes({ file, filed, rest }: Stored, start: number, target: Uint8Array): void {
+  if (start < filed) fillFrom(file!, target, start)
+  else target.set(rest.subarray(start - filed, start - filed + target.length))
 }
 
 /** Fills `bytes` from the position `at` of a file. @throws where the file ends before. */

@@ -1,13 +1,12 @@
 import { closeSync } from 'node:fs'
 import { dayOfNumber, numberOfDay } from '#platform/ground/day.rules.ts'
 import type { WireProduct } from '../ground/wire.rules.ts'
-import { bytesAt, fillFrom, type Stored, writeAt } from './items.file.server.ts'
-import { NO_DAY, pack, unpack } from './items.pack.server.ts'
+import { copyBytes, fillFrom, type Stored, writeAt } from './items.file.server.ts'
 import { listNumbers, take } from './numbers.server.ts'
 
 /**
- * The items of an answer as JSON bytes, written once when the index is built. An item is its own bytes, packed, and an
- * ending that it shares with others, since thousands of products have the same flags.
+ * The items of an answer as JSON bytes, written once when the index is built. An item is its own bytes, and an ending that
+ * it shares with others, since thousands of products have the same flags.
  */
 export type ItemParts = Stored & {
   /** Per row: where its bytes begin, and how many they are. */
@@ -23,6 +22,11 @@ export type ItemParts = Stored & {
 
 /** An item as it is stored: its own bytes, and the text of its ending. */
 type PackedItem = { bytes: Uint8Array; ending: string }
+
+/** No date: an item has it in place of the day on which its price was seen, which it gets when it is sent. */
+const NO_DAY = '0000-00-00'
+/** No text of an item reads so: in one, JSON puts a backslash before the quotes. */
+const UNDATED = Buffer.from(`"as_of":"${NO_DAY}`)
 
 /** What is held in memory before it goes into the file. */
 const CHUNK_BYTES = 1 << 22
@@ -56,7 +60,7 @@ export function createItemWriter({ openFile, visit }: ItemTarget) {
     // Most products have neither, so that "promotion":null,"offer":null goes into the shared ending. Those that have one
     // differ in prices and days: in an ending these would make one of its own for nearly each of them.
     const hasDeal = promotion !== null || offer !== null
-    write(pack(JSON.stringify(hasDeal ? { ...own, ...deal } : own).slice(0, -1)))
+    write(JSON.stringify(hasDeal ? { ...own, ...deal } : own).slice(0, -1))
     const ending = `,${JSON.stringify({ ...(hasDeal ? {} : deal), typical_weight, inedible, density, flags }).slice(1)}`
     endingOfItem.add(endingNumber(ending))
   }
@@ -132,16 +136,33 @@ export function createItemWriter({ openFile, visit }: ItemTarget) {
   return { add, keep, finish }
 }
 
-/** The bytes of an item's ending. */
+/** The JSON bytes of these rows' items, with a comma between two. */
+export function itemsBytes(items: ItemParts, rows: readonly number[]): Buffer<ArrayBuffer> {
+  const sizeOf = (row: number) => items.lengths[row]! + endingOf(items, row).length
+  const bytes = Buffer.allocUnsafeSlow(rows.reduce((size, row) => size + sizeOf(row) + 1, 0))
+  let end = 0
+  for (const row of rows) {
+    if (end > 0) bytes[end++] = COMMA
+    const own = bytes.subarray(end, end + items.lengths[row]!)
+    copyBytes(items, items.starts[row]!, own)
+    dayBytes(items.seenOn[row]!).copy(own, own.indexOf(UNDATED) + UNDATED.length - NO_DAY.length)
+    end += own.length
+    bytes.set(endingOf(items, row), end)
+    end += endingOf(items, row).length
+  }
+  return bytes.subarray(0, end)
+}
+
+const COMMA = ','.charCodeAt(0)
+
+/** The JSON bytes of one item. */
+export function itemBytes(items: ItemParts, row: number): Buffer<ArrayBuffer> {
+  return itemsBytes(items, [row])
+}
+
 function endingOf({ endings, endingStarts, endingOfRow }: ItemParts, row: number): Uint8Array {
   const ending = endingOfRow[row]!
   return endings.subarray(endingStarts[ending]!, endingStarts[ending + 1]!)
-}
-
-/** The JSON bytes of an item, to be sent one behind the other. */
-export function itemBytes(items: ItemParts, row: number): [Uint8Array, Uint8Array] {
-  const own = bytesAt(items, items.starts[row]!, items.lengths[row]!)
-  return [unpack(own, dayBytes(items.seenOn[row]!)), endingOf(items, row)]
 }
 
 /** Reads items row by row as they are stored. The bytes are a view, which the next call overwrites. */
@@ -158,12 +179,17 @@ export function openItemReader(items: ItemParts): (row: number) => PackedItem {
   })
 }
 
-/** Reads items as `bytesAt` does, many at once where they are asked for in the order in which they stand. */
+/** Reads items, many at once where they are asked for in the order in which they stand. */
 function openWindow(items: ItemParts): (start: number, length: number) => Uint8Array {
   const bytes = new Uint8Array(WINDOW_BYTES)
   let [from, to] = [0, 0]
   return (start, length) => {
-    if (start >= items.filed || length > WINDOW_BYTES) return bytesAt(items, start, length)
+    if (start >= items.filed) return items.rest.subarray(start - items.filed, start - items.filed + length)
+    if (length > WINDOW_BYTES) {
+      const alone = new Uint8Array(length)
+      fillFrom(items.file!, alone, start)
+      return alone
+    }
     if (start < from || start + length > to) {
       ;[from, to] = [start, Math.min(start + WINDOW_BYTES, items.filed)]
       fillFrom(items.file!, bytes.subarray(0, to - from), from)
@@ -182,9 +208,9 @@ export function closeItems(items: ItemParts): void {
   if (file !== null) closeSync(file)
 }
 
-const bytesOfDay = new Map<number, Uint8Array>()
+const bytesOfDay = new Map<number, Buffer>()
 
-function dayBytes(number: number): Uint8Array {
+function dayBytes(number: number): Buffer {
   const known = bytesOfDay.get(number)
   if (known) return known
   const bytes = Buffer.from(dayOfNumber(number))

@@ -152,7 +152,7 @@ const PRICE = criterionKeys.indexOf('price')
 type Tie = Parameters<typeof compareTies>[0]
 
 function tieOf(items: ItemParts, row: number): Tie {
-  const { title, id } = JSON.parse(Buffer.concat(itemBytes(items, row)).toString())
+  const { title, id } = JSON.parse(itemBytes(items, row).toString())
   return { price: 0, title, id }
 }
 

@@ -10,7 +10,7 @@ import {
   type WireRanking,
 } from '../ground/wire.rules.ts'
 import { hasBit, isEmpty } from '../index/bitset.server.ts'
-import { closeItems, itemBytes } from '../index/items.server.ts'
+import { closeItems, itemBytes, itemsBytes } from '../index/items.server.ts'
 import { countBelow } from '../index/numbers.server.ts'
 import { buffersOf, type Column, type IndexParts, type IndexStamp } from '../index/parts.server.ts'
 import { type Alternatives, openAlternatives } from './alternatives.server.ts'
@@ -45,8 +45,9 @@ export type FinderIndex = {
   find(query: FinderQuery): FoundPage
   /** Row of a product, or `null` when it is not in the catalogue. */
   rowOf(productId: number): number | null
-  /** JSON bytes of the item in a row, in two parts. */
-  item(row: number): [Uint8Array, Uint8Array]
+  /** JSON bytes of the item in a row; of many items at once, with a comma between two. */
+  item(row: number): Buffer
+  items(rows: readonly number[]): Buffer
   /** The same product in other stores, and products to swap for that pass the flags. */
   alternatives(row: number, flags: readonly FlagKey[]): Alternatives
   /** Gives the memory back, of which the garbage collector would not see the weight. No other call may follow. */
@@ -139,6 +140,7 @@ export function openIndex(parts: IndexParts): FinderIndex {
     find,
     rowOf: (productId) => rowOfProduct(parts, productId),
     item: (row) => itemBytes(parts.items, row),
+    items: (rows) => itemsBytes(parts.items, rows),
     alternatives: openAlternatives(parts),
     release() {
       closeItems(parts.items)
