@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -29,6 +30,8 @@ export type BenchDatabase = {
 export async function openBenchDatabase(count = CATALOGUE_SIZE): Promise<BenchDatabase> {
   const dataDir = mkdtempSync(join(tmpdir(), 'fitfuel-bench-'))
   const server = await startEmbeddedPostgres({ dataDir, log: () => {}, idleSeconds: 2, fsync: false })
+  // What is measured over it are several processes, which have to share the key that its signing keys are made with.
+  process.env.SECRET_KEY ??= randomBytes(32).toString('base64')
   const pool = openPool(server.address, () => {})
   await migrate(pool, resolve('migrations'))
   await seedCatalogue(pool)

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { hash } from '@node-rs/argon2'
 import { fillBoard } from './board.database.ts'
@@ -41,7 +40,7 @@ const FILLED_RECIPES = 2_000
  */
 export async function benchFloods(database: BenchDatabase, word = ''): Promise<Row[]> {
   // Both processes are on one database, whose keys one secret opens.
-  const env = { CLIENT_ADDRESS_HEADER: ADDRESS_HEADER, SECRET_KEY: randomBytes(32).toString('base64') }
+  const env = { CLIENT_ADDRESS_HEADER: ADDRESS_HEADER }
   const server = await startServer({ databaseUrl: database.url, env })
   const other = await startServer({ databaseUrl: database.url, env })
   try {

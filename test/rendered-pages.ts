@@ -21,8 +21,11 @@ type PageModule = { default: (props: never) => ReactNode; loader?: unknown }
 /** A page as it was answered: its status, and its elements as a browser's parser makes them of the HTML. */
 type RenderedPage = { status: number; $: CheerioAPI }
 
-/** Opens a page as whoever has this cookie, or as a visitor. */
-type OpenPage = (path: string, reader?: { cookie: string } | null, language?: Locale) => Promise<RenderedPage>
+/** Opens a page as whoever has this cookie, or as a visitor; `app` takes what is no page. */
+type OpenPage = {
+  (path: string, reader?: { cookie: string } | null, language?: Locale): Promise<RenderedPage>
+  app: ReturnType<typeof createApp>
+}
 
 /** Has the server render pages whole, without their scripts; `pages` are their modules by the paths of their routes. */
 export function renderedPages(services: Services, pages: Record<string, PageModule>): OpenPage {
@@ -37,12 +40,13 @@ export function renderedPages(services: Services, pages: Record<string, PageModu
   )
   const app = createApp({ services, build: async () => build, production: true })
 
-  return async (path, reader = null, language = 'en') => {
+  const open = async (path: string, reader: { cookie: string } | null = null, language: Locale = 'en') => {
     const cookie = [`language=${language}`, ...(reader ? [reader.cookie] : [])].join('; ')
     const visitor = { incoming: { socket: { remoteAddress: newAddress() } } }
     const answer = await app.request(path, { headers: { cookie } }, visitor)
     return { status: answer.status, $: load(await answer.text()) }
   }
+  return Object.assign(open, { app })
 }
 
 /** A route as the build of the framework makes it: the component gets what was loaded as properties. */

@@ -1,12 +1,15 @@
 import { performance } from 'node:perf_hooks'
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 
+type Rest = { rest?: number; othersWait?: () => boolean }
+
 /**
  * Lets one caller through in each turn of the event loop, in the order in which they came. Requests that arrive
  * together would else be answered in one turn, and everything else would wait for all of them. With `rest` the loop is
- * left to others between two callers, for so many times as long as the one before took it, or until nobody needs it.
+ * left to others between two callers, for so many times as long as the one before took it, or until nobody needs it;
+ * `othersWait` tells whether there is anybody to leave it to.
  */
-export function createTurns({ rest = 0 } = {}): () => Promise<void> {
+export function createTurns({ rest = 0, othersWait = () => true }: Rest = {}): () => Promise<void> {
   const waiting: (() => void)[] = []
   let owedMs = 0
 
@@ -22,7 +25,7 @@ export function createTurns({ rest = 0 } = {}): () => Promise<void> {
         await nextTurn()
         owedMs += (performance.now() - begunAt) * rest
         if (owedMs >= 1) {
-          await leaveToOthers(owedMs)
+          if (othersWait()) await leaveToOthers(owedMs)
           owedMs = 0
         }
       }

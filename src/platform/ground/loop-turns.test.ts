@@ -53,3 +53,25 @@ test('with rest, the next caller comes as soon as nobody else needs the loop', a
   await Promise.all([first, second])
   expect(order).toEqual(['second'])
 })
+
+test('with rest, nothing is left to others while none of them waits', async () => {
+  let others = 0
+  const turn = createTurns({ rest: 1, othersWait: () => others > 0 })
+  const turnsBetween = async () => {
+    const all = [turn().then(() => takeLoop(20)), turn()]
+    let loopTurns = 0
+    let isOver = false
+    void Promise.all(all).then(() => {
+      isOver = true
+    })
+    // Somebody who would need the loop, so that it has something to do in every turn.
+    for (; !isOver; loopTurns++) {
+      takeLoop(1)
+      await nextTurn()
+    }
+    return loopTurns
+  }
+  expect(await turnsBetween()).toBeLessThan(8)
+  others = 1
+  expect(await turnsBetween()).toBeGreaterThan(12)
+})

@@ -7,25 +7,34 @@ import { Problem } from '../ground/problem.ts'
  */
 export type Sharing<Answer> = (key: string, work: () => Promise<Answer>) => Promise<Answer>
 
-type Run<Answer> = { isOver: Promise<unknown>; next: Promise<Answer> | null }
+type Run<Answer> = { answer: Promise<Answer>; hasBegun: boolean; next: Promise<Answer> | null }
 
-export function openSharing<Answer>(): Sharing<Answer> {
+/** Before a run begins it waits for `gather`, so that more come to share it. */
+export function openSharing<Answer>(gather?: () => Promise<void>): Sharing<Answer> {
   const runs = new Map<string, Run<Answer>>()
 
   function begin(key: string, work: () => Promise<Answer>): Promise<Answer> {
-    const answer = work()
-    const run: Run<Answer> = { isOver: Promise.allSettled([answer]), next: null }
+    const run: Run<Answer> = { answer: started(), hasBegun: !gather, next: null }
     runs.set(key, run)
-    void run.isOver.then(() => {
+    void Promise.allSettled([run.answer]).then(() => {
       if (!run.next) runs.delete(key)
     })
-    return answer
+    return run.answer
+
+    async function started(): Promise<Answer> {
+      if (gather) {
+        await gather()
+        run.hasBegun = true
+      }
+      return await work()
+    }
   }
 
   function joined(key: string, work: () => Promise<Answer>): Promise<Answer> {
     const run = runs.get(key)
     if (!run) return begin(key, work)
-    run.next ??= run.isOver.then(() => begin(key, work))
+    if (!run.hasBegun) return run.answer
+    run.next ??= Promise.allSettled([run.answer]).then(() => begin(key, work))
     return run.next
   }
 

@@ -28,11 +28,28 @@ describe('Work that is shared', () => {
     expect(runs).toHaveLength(2)
   })
 
+  test('is done once for all who ask before it begins, and once more for who asks later', async () => {
+    const gathered = Promise.withResolvers<void>()
+    const share = openSharing<number>(() => gathered.promise)
+    const { runs, read } = slowReading()
+    const all = [share('key', read), share('key', read), share('key', read)]
+    expect(runs).toHaveLength(0)
+    gathered.resolve()
+    await expect.poll(() => runs.length).toBe(1)
+    const late = share('key', read)
+    runs[0]!()
+    await Promise.all(all)
+    await expect.poll(() => runs.length).toBe(2)
+    runs[1]!()
+    await late
+    expect(runs).toHaveLength(2)
+  })
+
   test('never gives an answer that is older than the question', async () => {
     const steps = fc.array(fc.constantFrom('ask', 'change', 'end', 'turn'), { maxLength: 40 })
     await fc.assert(
-      fc.asyncProperty(steps, async (all) => {
-        const share = openSharing<number>()
+      fc.asyncProperty(steps, fc.boolean(), async (all, isGathered) => {
+        const share = openSharing<number>(isGathered ? async () => {} : undefined)
         const { state, runs, read } = slowReading()
         const asked: Promise<void>[] = []
         for (const step of all) {

@@ -19,6 +19,7 @@ import { openFairQueue } from '#platform/limits/fair-queue.server.ts'
 import { openFloodGate } from '#platform/limits/flood.server.ts'
 import { openSharing } from '#platform/limits/sharing.server.ts'
 import type { Locale } from '#platform/texts/i18n.rules.ts'
+import type { RequestCount } from '../requests/middleware.ts'
 import { answeringRefusals } from './loaders.ts'
 import { openAddresses, type PageAddress } from './queries.ts'
 
@@ -43,17 +44,23 @@ type Opened = {
 /**
  * Opens the pages of a build. Visitors who ask for the same page at about the same time get one that was made once: it
  * is made of its address and their language alone. Each gets it with a nonce of their own. That there is no such page is
- * made once for all of them. Making pages has its bounds, in all and for each network.
+ * made once for all of them. Making pages has its bounds, in all and for each network. `requests` counts all, pages among them.
  */
-export function openPages(build: () => Promise<ServerBuild>, mode: 'production' | 'development'): Pages {
+export function openPages(
+  build: () => Promise<ServerBuild>,
+  mode: 'production' | 'development',
+  requests: RequestCount,
+): Pages {
+  let waiting = 0
   let opened: Opened | undefined
-  const share = openSharing<Made>()
   const render = openRenders()
   const gate = openFloodGate(ASKED)
   // Visitors who come together would else be answered in one turn of the event loop, for which all others wait.
   const turn = createTurns()
+  // Behind those who came together: they share the page as well.
+  const share = openSharing<Made>(turn)
   // A page takes the loop some milliseconds: with as long between two, what is answered at once never waits for many.
-  const renderTurn = createTurns({ rest: 1 })
+  const renderTurn = createTurns({ rest: 1, othersWait: () => requests.underWay() > waiting })
 
   /** The routes of a build are read once: in development, where files change, one build follows another. */
   function openedOf(current: ServerBuild): Opened {
@@ -97,7 +104,7 @@ export function openPages(build: () => Promise<ServerBuild>, mode: 'production' 
     })
   }
 
-  return async (request, ctx, sent) => {
+  async function answer(...[request, ctx, sent]: Parameters<Pages>): Promise<Response> {
     // A proxy on this machine that names no addresses speaks for everybody.
     if (!isLoopback(ctx.visitor.address)) await gate.admit(ctx.visitor)
     await turn()
@@ -113,6 +120,15 @@ export function openPages(build: () => Promise<ServerBuild>, mode: 'production' 
     // What sets a cookie is meant for one browser.
     if (made.headers.has('set-cookie')) return makeFor(current, request, ctx, sent)
     return answerOf(made, withNonce(made, sent.nonce), sent.encoding)
+  }
+
+  return async (...asked) => {
+    waiting++
+    try {
+      return await answer(...asked)
+    } finally {
+      waiting--
+    }
   }
 }
 

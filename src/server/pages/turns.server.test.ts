@@ -1,13 +1,14 @@
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
 import { testDatabase } from '#test/database.ts'
+import { newAddress } from '#test/network.ts'
 import { renderedPages } from '#test/rendered-pages.ts'
 import { testServices } from '#test/services.ts'
 import { turns } from '#test/turns.ts'
 
 const services = await testServices(await testDatabase())
 
-test('Pages whose loaders end together are rendered one in each turn of the event loop, which is left to others as long', async () => {
+test('Pages whose loaders end together are rendered one in each turn of the event loop, which is left as long to others who wait', async () => {
   const read = Promise.withResolvers<null>()
   let loading = 0
   let rendered = 0
@@ -26,6 +27,12 @@ test('Pages whose loaders end together are rendered one in each turn of the even
   const paths = Array.from({ length: 6 }, (_, nth) => `page-${nth}`)
   const open = renderedPages(services, Object.fromEntries(paths.map((path) => [path, page])))
   const all = paths.map((path) => open(`/${path}`))
+  // Its body is still to come.
+  const body = new TransformStream()
+  const headers = { 'x-api-key': 'fitfuel-web', 'content-type': 'application/json', 'content-length': '10' }
+  const sent = { method: 'POST', headers, body: body.readable, duplex: 'half' }
+  const visitor = { incoming: { socket: { remoteAddress: newAddress() } } }
+  const other = open.app.request('/graphql', sent, visitor)
   await expect.poll(() => loading).toBe(6)
   read.resolve(null)
   const renderedIn: number[] = []
@@ -38,4 +45,6 @@ test('Pages whose loaders end together are rendered one in each turn of the even
   // Without a rest there are six turns; a loop that has nothing to do turns thousands of times while a render's time passes again.
   expect(renderedIn.slice(renderedIn.indexOf(1)).length).toBeGreaterThan(60)
   for (const { status } of await Promise.all(all)) expect(status).toBe(200)
+  await body.writable.close()
+  expect((await other).status).toBe(400)
 })

@@ -32,6 +32,7 @@ import {
   answerBusy,
   answerRefusal,
   closeUnread,
+  countRequests,
   holdRefusals,
   logRequests,
   nameRequest,
@@ -70,11 +71,14 @@ export function createApp({
   metrics = null,
 }: Options): Hono<Environment> {
   const app = new Hono<Environment>()
+  const requests = countRequests()
   for (const watch of watchers) app.use(watch)
   app.use(requestId({ limitLength: 64 }))
   app.use(nameRequest)
   app.use(holdRefusals())
   app.use(closeUnread)
+  // Inside of what holds refusals: whoever is held has their answer.
+  app.use(requests.count)
   app.use(logRequests(services))
   app.use(warnOfProxies(services))
   // Assets come before the headers of documents: a policy of 1 kB on each of them helps nobody.
@@ -146,7 +150,7 @@ export function createApp({
   for (const path of ['/.well-known/jwks.json', ...Object.values(feedPaths)])
     app.all(path, refuseOtherMethods)
   app.use(refuseBrokenPath)
-  const pages = openPages(build, production ? 'production' : 'development')
+  const pages = openPages(build, production ? 'production' : 'development', requests)
   app.all('*', async (c) => {
     const ctx = await createPageContext(services, c)
     const sent = { nonce: c.get('secureHeadersNonce') ?? '', encoding: encodingOf(c) }

@@ -22,6 +22,24 @@ export const nameRequest: MiddlewareHandler<Environment> = async (c, next) => {
   else headers.set('x-request-id', c.get('requestId'))
 }
 
+/** How many requests have no answer yet. One whose answer is a stream has its answer when the stream begins. */
+export type RequestCount = { count: MiddlewareHandler; underWay(): number }
+
+export function countRequests(): RequestCount {
+  let underWay = 0
+  return {
+    underWay: () => underWay,
+    async count(_, next) {
+      underWay++
+      try {
+        await next()
+      } finally {
+        underWay--
+      }
+    },
+  }
+}
+
 /** Tells caches that an answer depends on what its reader can unpack. `compress` says so as well, but copies the body for it. */
 export const varyByEncoding: MiddlewareHandler = async (c, next) => {
   await next()
