@@ -227,7 +227,11 @@ export function Finder({ partners, stores, first, opened, alternatives, today }:
         </div>
       )}
       {loaded ? (
-        <section aria-labelledby={`${panelId}-results`} className="mt-3 min-h-screen md:mt-6">
+        <section
+          aria-labelledby={`${panelId}-results`}
+          aria-busy={finder.loading || undefined}
+          className="mt-3 min-h-screen md:mt-6"
+        >
           <Answer
             head={{
               ...explanation,
