@@ -51,8 +51,18 @@ function kindOfPack(kind: KindId, words: readonly string[], { unit, amount }: De
 
 function kindOfAnything(words: readonly string[], isPoured: boolean): KindId | null {
   const kind = kindOfTitle(words) ?? kindOfWords(words)
+  if (kind && categoryOfKind(kind) === 'non_food') return kind
+  const produce = produceFor(words)
+  if (produce && !isPoured) return produce
   if (isPoured && (isFlavour(kind) || kind === 'sweets')) return 'soft_drinks'
   return isProduce(kind) && !namesOnlyProduce(words) ? kindOfTitle(words, isOtherFood) : kind
+}
+
+/** "Mushrooms for pasta" are mushrooms. */
+function produceFor(words: readonly string[]): KindId | null {
+  const named = words.slice(0, Math.max(words.indexOf('voor'), 0))
+  const kind = namesOnlyProduce(named) ? kindOfTitle(named) : null
+  return isProduce(kind) ? kind : null
 }
 
 function kindWithin(words: readonly string[], scope: Scope, isPoured: boolean): KindId | null {
