@@ -38,7 +38,25 @@ export async function printKinds(pool: pg.Pool): Promise<void> {
     console.log(
       `\n${store}, ${known.length} kinds by title against the department: ${verdicts.map(share).join(', ')}`,
     )
+    printStrays(known)
     printFirst(all)
+  }
+}
+
+/** Share of a category's products by title that their departments keep on another shelf, in percent, from which it is printed. */
+const PRINTED_FROM = 1
+
+function printStrays(known: readonly Told[]): void {
+  const named = known.flatMap((one) =>
+    one.told === null ? [] : [{ ...one, category: categoryOfKind(one.told) }],
+  )
+  for (const [category, some] of Map.groupBy(named, (one) => one.category)) {
+    const strays = some.filter((one) => verdictOn(one) === 'of another shelf')
+    const percent = (100 * strays.length) / some.length
+    if (percent < PRINTED_FROM) continue
+    console.log(
+      `  ${category} by title: ${percent.toFixed(1)} % (${strays.length} of ${some.length}) stand on another shelf`,
+    )
   }
 }
 

@@ -58,7 +58,7 @@ test('with rest, nothing is left to others while none of them waits', async () =
   let others = 0
   const turn = createTurns({ rest: 1, othersWait: () => others > 0 })
   const turnsBetween = async () => {
-    const all = [turn().then(() => takeLoop(20)), turn()]
+    const all = [turn().then(() => takeLoop(100)), turn()]
     let loopTurns = 0
     let isOver = false
     void Promise.all(all).then(() => {
@@ -71,7 +71,8 @@ test('with rest, nothing is left to others while none of them waits', async () =
     }
     return loopTurns
   }
-  expect(await turnsBetween()).toBeLessThan(8)
+  const alone = await turnsBetween()
   others = 1
-  expect(await turnsBetween()).toBeGreaterThan(12)
+  // The turns of a rest are as many as fit into it, some hundred on a quiet machine.
+  expect(await turnsBetween()).toBeGreaterThan(2 * alone)
 })
