@@ -39,7 +39,6 @@ const FILLED_RECIPES = 2_000
  * their names. Its server believes where a request says that it came from.
  */
 export async function benchFloods(database: BenchDatabase, word = ''): Promise<Row[]> {
-  // Both processes are on one database, whose keys one secret opens.
   const env = { CLIENT_ADDRESS_HEADER: ADDRESS_HEADER }
   const server = await startServer({ databaseUrl: database.url, env })
   const other = await startServer({ databaseUrl: database.url, env })

@@ -180,11 +180,7 @@ test('[FIND-17] [FIND-20] results come with the page in pages of 12, of which no
 test('[FIND-19] what is shown stays until the next answer comes, but no longer than a moment: then grey cards stand there', async ({
   page,
 }) => {
-  const { promise: mayGo, resolve: letGo } = Promise.withResolvers<void>()
-  await page.route('**/products?category_type=fish*', async (route) => {
-    await mayGo
-    await route.continue()
-  })
+  const letGo = await holdProducts(page, 'fish')
   await page.clock.install()
   await open(page, '/fitfuelfinder?category=kwark&load=1')
   await cardsAreAwake(page)
@@ -203,11 +199,7 @@ test('[FIND-19] what is shown stays until the next answer comes, but no longer t
 test('[FIND-19] while products are loading eight grey cards stand in their place, and another question takes it', async ({
   page,
 }) => {
-  const { promise: mayGo, resolve: letGo } = Promise.withResolvers<void>()
-  await page.route('**/products?category_type=kwark*', async (route) => {
-    await mayGo
-    await route.continue()
-  })
+  const letGo = await holdProducts(page, 'kwark')
   await openFinder(page)
   await category(page).selectOption('Kwark')
   await loadButton(page).click()
@@ -230,4 +222,14 @@ function scriptBytes(page: Page): Promise<number> {
       .filter(({ name }) => name.endsWith('.js'))
       .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0),
   )
+}
+
+/** Keeps the products of a category from coming until the function that this gives is called. */
+async function holdProducts(page: Page, category: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(`**/products?category_type=${category}*`, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
 }

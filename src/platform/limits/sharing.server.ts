@@ -7,33 +7,32 @@ import { Problem } from '../ground/problem.ts'
  */
 export type Sharing<Answer> = (key: string, work: () => Promise<Answer>) => Promise<Answer>
 
-type Run<Answer> = { answer: Promise<Answer>; hasBegun: boolean; next: Promise<Answer> | null }
+type Run<Answer> = { answer: Promise<Answer>; hasBegun(): boolean; next: Promise<Answer> | null }
 
 /** Before a run begins it waits for `gather`, so that more come to share it. */
 export function openSharing<Answer>(gather?: () => Promise<void>): Sharing<Answer> {
   const runs = new Map<string, Run<Answer>>()
 
   function begin(key: string, work: () => Promise<Answer>): Promise<Answer> {
-    const run: Run<Answer> = { answer: started(), hasBegun: !gather, next: null }
+    let hasBegun = !gather
+    const answer = gather
+      ? gather().then(() => {
+          hasBegun = true
+          return work()
+        })
+      : work()
+    const run: Run<Answer> = { answer, hasBegun: () => hasBegun, next: null }
     runs.set(key, run)
-    void Promise.allSettled([run.answer]).then(() => {
+    void Promise.allSettled([answer]).then(() => {
       if (!run.next) runs.delete(key)
     })
-    return run.answer
-
-    async function started(): Promise<Answer> {
-      if (gather) {
-        await gather()
-        run.hasBegun = true
-      }
-      return await work()
-    }
+    return answer
   }
 
   function joined(key: string, work: () => Promise<Answer>): Promise<Answer> {
     const run = runs.get(key)
     if (!run) return begin(key, work)
-    if (!run.hasBegun) return run.answer
+    if (!run.hasBegun()) return run.answer
     run.next ??= Promise.allSettled([run.answer]).then(() => begin(key, work))
     return run.next
   }

@@ -51,7 +51,7 @@ export function openPages(
   mode: 'production' | 'development',
   requests: RequestCount,
 ): Pages {
-  let waiting = 0
+  let pagesUnderWay = 0
   let opened: Opened | undefined
   const render = openRenders()
   const gate = openFloodGate(ASKED)
@@ -60,7 +60,7 @@ export function openPages(
   // Behind those who came together: they share the page as well.
   const share = openSharing<Made>(turn)
   // A page takes the loop some milliseconds: with as long between two, what is answered at once never waits for many.
-  const renderTurn = createTurns({ rest: 1, othersWait: () => requests.underWay() > waiting })
+  const renderTurn = createTurns({ rest: 1, othersWait: () => requests.underWay() > pagesUnderWay })
 
   /** The routes of a build are read once: in development, where files change, one build follows another. */
   function openedOf(current: ServerBuild): Opened {
@@ -123,11 +123,11 @@ export function openPages(
   }
 
   return async (...asked) => {
-    waiting++
+    pagesUnderWay++
     try {
       return await answer(...asked)
     } finally {
-      waiting--
+      pagesUnderWay--
     }
   }
 }

@@ -12,7 +12,7 @@ import { addBit, type Bitset, emptyBitset } from './bitset.server.ts'
 import { openItemFile } from './items.file.server.ts'
 import { createItemWriter } from './items.server.ts'
 import { buildLexicon, visitWords, type WordsOfRow } from './lexicon.server.ts'
-import { countBelow, listNumbers, take } from './numbers.server.ts'
+import { countBelow, distinct, listNumbers, take } from './numbers.server.ts'
 import { type Column, commonLetters, contentOf, type IndexParts, type IndexStamp } from './parts.server.ts'
 import { type CatalogueProduct, toWire } from './product.wire.server.ts'
 
@@ -246,9 +246,8 @@ function rowsOfLetters(words: readonly string[], wordsOfRow: WordsOfRow): Bitset
 }
 
 /** Turns values (`NaN` where lacking) into dense ranks. */
-export function rankColumn(values: Float64Array): Pick<Column, 'rankOfRow' | 'valueOfRank'> {
-  const sorted = values.filter((value) => !Number.isNaN(value)).sort()
-  const valueOfRank = sorted.filter((value, i) => i === 0 || value !== sorted[i - 1])
+function rankColumn(values: Float64Array<ArrayBuffer>): Pick<Column, 'rankOfRow' | 'valueOfRank'> {
+  const valueOfRank = distinct(values.filter((value) => !Number.isNaN(value)))
   const rankOfRow = new Uint32Array(values.length)
   for (let row = 0; row < values.length; row++) {
     const value = values[row]!

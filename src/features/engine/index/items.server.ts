@@ -147,8 +147,9 @@ export function itemsBytes(items: ItemParts, rows: readonly number[]): Buffer<Ar
     copyBytes(items, items.starts[row]!, own)
     dayBytes(items.seenOn[row]!).copy(own, own.indexOf(UNDATED) + UNDATED.length - NO_DAY.length)
     end += own.length
-    bytes.set(endingOf(items, row), end)
-    end += endingOf(items, row).length
+    const ending = endingOf(items, row)
+    bytes.set(ending, end)
+    end += ending.length
   }
   return bytes.subarray(0, end)
 }

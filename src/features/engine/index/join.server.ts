@@ -1,11 +1,11 @@
 import { criterionKeys } from '../ground/query.rules.ts'
 import { compareTies } from '../ground/ranking.rules.ts'
 import { addBit, type Bitset, emptyBitset, visitRows } from './bitset.server.ts'
-import { openItemsOf, rankColumn, type Scope } from './build.server.ts'
+import { openItemsOf, type Scope } from './build.server.ts'
 import type { ListedProducts } from './changes.server.ts'
 import { type ItemParts, itemBytes, openItemReader } from './items.server.ts'
 import { GONE, joinLexicons } from './lexicon.server.ts'
-import { countBelow, type Numbers } from './numbers.server.ts'
+import { countBelow, distinct, type Numbers } from './numbers.server.ts'
 import { type Column, freeParts, type IndexParts } from './parts.server.ts'
 
 /** Where the products of a joined index come from: an earlier index for those that did not change, a new one for the rest. */
@@ -187,7 +187,7 @@ function joinRanks(
   const all = new Float64Array(used.length + changed.valueOfRank.length)
   all.set(used)
   all.set(changed.valueOfRank, used.length)
-  const { valueOfRank } = rankColumn(all)
+  const valueOfRank = distinct(all)
   const ranksAfter = ({ valueOfRank: values }: Column) =>
     Uint32Array.from({ length: values.length + 1 }, (_, rank) =>
       rank === 0 ? 0 : countBelow(values[rank - 1]!, valueOfRank) + 1,

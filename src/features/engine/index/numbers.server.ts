@@ -38,6 +38,11 @@ export function take<Kind extends Numbers>(numbers: Kind, places: Uint32Array): 
   return taken
 }
 
+/** Each of these values once, ascending. */
+export function distinct(values: Float64Array<ArrayBuffer>): Float64Array<ArrayBuffer> {
+  return values.toSorted().filter((value, i, sorted) => i === 0 || value !== sorted[i - 1])
+}
+
 /** How many of these ascending values are less than one. */
 export function countBelow(value: number, ascending: Numbers): number {
   let low = 0

@@ -37,6 +37,7 @@ import type { CatalogueProduct } from './product.wire.server.ts'
 const BATCH = 1_000
 /** Products that are worked on in one turn of the event loop. */
 const TURN = 100
+
 /** Where the items of many products go: into `file`, unless another is to be opened for them in `folder`. */
 export type ItemFiles = { folder: string; file?: number }
 
@@ -51,16 +52,26 @@ export async function readIndex(
   before: BuiltCatalogue | null = null,
   files: ItemFiles = { folder: tmpdir() },
 ): Promise<BuiltCatalogue> {
+  const read = await readChangesAt(address, day, before, files)
+  return { parts: joinWith(read, files), stores: read.stores }
+}
+
+/** Reads over a connection of its own, which is gone when the rest of the work begins. */
+async function readChangesAt(
+  address: DatabaseAddress,
+  day: string,
+  before: BuiltCatalogue | null,
+  files: ItemFiles,
+) {
   const pool = openPool(address, () => {}, { connections: 1 })
   try {
     const db = openDatabase(pool)
     const { sample } = await readCatalogueVersion({ db })
     // One state of the database, however many batches it takes and whatever an import commits meanwhile.
-    const read = await db.transaction((tx) => readChanges(tx, { sample, day }, before, files), {
+    return await db.transaction((tx) => readChanges(tx, { sample, day }, before, files), {
       isolationLevel: 'repeatable read',
       accessMode: 'read only',
     })
-    return { parts: joinWith(read, files), stores: read.stores }
   } finally {
     await pool.end()
   }

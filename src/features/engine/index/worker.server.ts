@@ -4,7 +4,7 @@ import type { BuiltCatalogue } from './built.server.ts'
 import { buffersOf } from './parts.server.ts'
 import { type ItemFiles, readIndex } from './read.server.ts'
 
-/** What the thread is started with; It answers with one message, a `BuiltCatalogue`, and ends. */
+/** What the thread is started with. It answers with one message, a `BuiltCatalogue`, and ends. */
 export type IndexOrder = {
   address: DatabaseAddress
   day: string

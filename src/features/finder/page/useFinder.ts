@@ -45,7 +45,7 @@ export function useFinder(first: FirstAnswer, stores: readonly KnownStore[], pan
   /** Diet and stores of the answer on arrival: it does not follow what is chosen for the first load. */
   const [arrivedWith, setArrivedWith] = useState<Narrowing>(() => narrowingOf(state.panel))
   const loaded = isQuery(state.loaded) ? state.loaded : null
-  const { listed: answer, shown, ask, reload, ...progress } = useListed(state, first)
+  const { listed: answer, shown, fetchAhead, reload, ...progress } = useListed(state, first)
   const arrival = useProducts(loaded ? null : arrivalQueryText(arrivedWith), first)
   const arrived = useMemo(() => arrival.answer && listedAnswer(arrival.answer, 0, false), [arrival.answer])
   const pageCount = answer && pagesListed(answer, state.others)
@@ -96,9 +96,9 @@ export function useFinder(first: FirstAnswer, stores: readonly KnownStore[], pan
     change(changeUnloaded(state, panel))
   }, [state, change, preferences, isAnsweredUnloaded])
 
-  /** Loads what a state asks for: the request leaves at once. */
+  /** Loads the filters of a state: their request is sent before they are rendered. */
   const changeLoaded = (next: FinderState) => {
-    ask(next.loaded)
+    fetchAhead(next.loaded)
     change(next, 'step')
   }
 

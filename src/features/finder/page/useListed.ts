@@ -53,8 +53,10 @@ export function useListed(state: FinderState, first: FirstAnswer | undefined) {
     failure: products.loading ? null : products.failure,
     /** Whether the catalogue changed since this list was first seen: products may stand elsewhere now. */
     isOutdated: answer !== null && latest !== null && latest.version !== answer.version,
-    /** Asks ahead for the first page of what is about to be loaded. */
-    ask: (filters: Filters | null) => isQuery(filters) && products.ask(productsQuery(filters)),
+    /** Sends the request for the first products of filters that are about to be loaded. */
+    fetchAhead(filters: Filters | null) {
+      if (isQuery(filters)) products.fetchAhead(productsQuery(filters))
+    },
     /** Asks for the list anew. */
     reload() {
       setKept(null)

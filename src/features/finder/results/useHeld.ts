@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** What comes within this time takes the place of what is shown without a grey shelf between: that would only flicker. */
+/** An answer that comes within this time replaces what is shown directly: a skeleton between the two would only flicker. */
 const HOLD_MS = 150
 
-/** The value from before the wait for the next one, as long as that is short; else the value. */
+/** Gives the last value from before `isWaiting` while the wait is shorter than `HOLD_MS`, and `value` at all other times. */
 export function useHeld<Value>(value: Value, isWaiting: boolean): Value {
   const [isLong, setIsLong] = useState(false)
   const settled = useRef<Value | null>(null)

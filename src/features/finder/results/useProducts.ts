@@ -42,8 +42,10 @@ export function useProducts(query: string | null, first?: FirstAnswer) {
     answer: known?.answer ?? null,
     failure: known?.failure ?? null,
     loading: query !== null && (!known || asking === query),
-    /** Asks what the next rendering will want, which takes longer than most answers. */
-    ask: (next: string) => next !== query && fetchAnswer(next, false),
+    /** Sends the request for a query that the next rendering will want: rendering takes longer than most answers. */
+    fetchAhead(next: string) {
+      if (next !== query) fetchAnswer(next, false)
+    },
     /** Asks the server again, whatever the cache holds. */
     reload() {
       if (query !== null) fetchAnswer(query, true)

@@ -60,7 +60,9 @@ function kindOfAnything(words: readonly string[], isPoured: boolean): KindId | n
 
 /** "Mushrooms for pasta" are mushrooms. */
 function produceFor(words: readonly string[]): KindId | null {
-  const named = words.slice(0, Math.max(words.indexOf('voor'), 0))
+  const at = words.indexOf('voor')
+  if (at < 1) return null
+  const named = words.slice(0, at)
   const kind = namesOnlyProduce(named) ? kindOfTitle(named) : null
   return isProduce(kind) ? kind : null
 }
