@@ -56,7 +56,6 @@ export async function answered(page: Page, act: () => Promise<unknown>): Promise
   const asked = page.waitForRequest(isProducts)
   await act()
   const url = new URL((await asked).url())
-  await expect(page.locator('main section[aria-busy=true]')).toHaveCount(0)
   await expect(page.getByTestId('skeleton')).toHaveCount(0)
   return url
 }

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { limitKeys } from '#features/engine/ground/limits.rules.ts'
+import { type LimitKey, limitKeys, typedParam } from '#features/engine/ground/limits.rules.ts'
 import { wordsOf } from '#features/engine/ground/search.rules.ts'
 import type { AlternativesAnswer, WireProduct } from '#features/engine/ground/wire.rules.ts'
 import { useFormat, useTexts } from '#platform/texts/i18n.tsx'
@@ -12,7 +12,6 @@ import { type Filters, looksEverywhere } from '../ground/finder.state.rules.ts'
 import { finderTexts } from '../ground/finder.texts.ts'
 import { FilterPanel } from '../panel/FilterPanel.tsx'
 import { firstUse, lostPicture, markUsed } from '../panel/first-use.ts'
-import { focusLimit } from '../panel/focus-limit.ts'
 import type { Partner } from '../panel/PartnerStrip.tsx'
 import type { FirstAnswer } from '../results/products.api.ts'
 import { ResultsSkeleton } from '../results/ResultsGrid.tsx'
@@ -228,11 +227,7 @@ export function Finder({ partners, stores, first, opened, alternatives, today }:
         </div>
       )}
       {loaded ? (
-        <section
-          aria-labelledby={`${panelId}-results`}
-          aria-busy={finder.loading || undefined}
-          className="mt-3 min-h-screen md:mt-6"
-        >
+        <section aria-labelledby={`${panelId}-results`} className="mt-3 min-h-screen md:mt-6">
           <Answer
             head={{
               ...explanation,
@@ -286,6 +281,14 @@ export function Finder({ partners, stores, first, opened, alternatives, today }:
       <FinderDialogs {...{ finder, heading, today }} onShow={setShown} />
     </main>
   )
+}
+
+/** Leads to the field of a limit that cannot be read, and has it say so. */
+function focusLimit(panelId: string, key: LimitKey): void {
+  const field = document.querySelector<HTMLInputElement>(`[id="${panelId}"] [name="${typedParam(key)}"]`)
+  // Leaving the field ends the typing, so that its fault is shown.
+  field?.blur()
+  field?.focus()
 }
 
 /** Fetches what the next press will need. */

@@ -1,10 +1,9 @@
-import { type ComponentProps, useMemo } from 'react'
+import type { ComponentProps } from 'react'
 import { ActiveChips } from '../panel/ActiveChips.tsx'
 import { BudgetNote } from './BudgetNote.tsx'
 import { KindChips } from './KindChips.tsx'
 import { Results } from './Results.tsx'
 import { ResultsHead } from './ResultsHead.tsx'
-import { useHeld } from './useHeld.ts'
 
 type Props = {
   head: Omit<ComponentProps<typeof ResultsHead>, 'chips'>
@@ -14,14 +13,7 @@ type Props = {
 }
 
 /** What a load answers: what was found, what it can be narrowed down to, and the products. */
-export default function Answer(props: Props) {
-  const { loading, isTurning } = props.results
-  const held = useHeld(props, loading && !isTurning)
-  // The same element is not rendered again.
-  return useMemo(() => <Parts {...held} />, [held])
-}
-
-function Parts({ head, chips, kinds, results }: Props) {
+export default function Answer({ head, chips, kinds, results }: Props) {
   return (
     <>
       <ResultsHead {...head} chips={<ActiveChips {...chips} />} />
