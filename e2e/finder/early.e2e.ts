@@ -54,3 +54,13 @@ test('[ASK-04] another category that was chosen beside results before the script
   await expect(page).toHaveTitle('Fish: high protein, low price · FitFuel')
   await expect(category(page)).toHaveValue('fish')
 })
+
+test('[ASK-04] what is typed while the scripts come is kept to the letter', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  const letScriptsCome = await openWithoutScript(page, `/fitfuelfinder?${KWARK}`)
+  await search(page).fill('mag')
+  await search(page).press('End')
+  await Promise.all([search(page).pressSequentially('ere kwark vanille', { delay: 40 }), letScriptsCome()])
+  await expect(search(page)).toHaveValue('magere kwark vanille')
+  await expect(page).toHaveURL(/search=magere(%20|\+)kwark(%20|\+)vanille/)
+})

@@ -9,7 +9,7 @@ import {
   problemOfPassword,
   problemOfUsername,
   USERNAME_LENGTH,
-} from './accounts.rules.ts'
+} from './credentials.rules.ts'
 import { problemOfNewUsername } from './reserved.rules.ts'
 
 /** Any text that the database can hold and every reader can show. */

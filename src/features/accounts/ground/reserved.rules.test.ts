@@ -3,7 +3,7 @@ import { parseInput } from '#platform/http/input.server.ts'
 import { newAdminInput } from '../admin/roles.input.ts'
 import { faultsOf } from '../login/form.rules.ts'
 import { signUpInput } from './accounts.input.ts'
-import { problemOfUsername } from './accounts.rules.ts'
+import { problemOfUsername } from './credentials.rules.ts'
 import { problemOfNewUsername } from './reserved.rules.ts'
 
 describe('The username of a new member', () => {

@@ -1,4 +1,4 @@
-import { type FieldProblem, keyOfUsername, problemOfUsername } from './accounts.rules.ts'
+import { type FieldProblem, keyOfUsername, problemOfUsername } from './credentials.rules.ts'
 import reserved from './data/reserved-names.json' with { type: 'json' }
 
 /** Letters, digits and pairs that are read as others. Both sides of a comparison are folded by it. */

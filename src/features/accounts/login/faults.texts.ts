@@ -1,5 +1,5 @@
 import { defineTexts } from '#platform/texts/i18n.rules.ts'
-import { PASSWORD_LENGTH, USERNAME_LENGTH } from '../ground/accounts.rules.ts'
+import { PASSWORD_LENGTH, USERNAME_LENGTH } from '../ground/credentials.rules.ts'
 
 export const loginFaultTexts = defineTexts(
   {

@@ -1,10 +1,10 @@
+import { signInPath } from '../ground/accounts.rules.ts'
 import {
   type AccountField,
   type FieldProblem,
   problemOfEmail,
   problemOfPassword,
-  signInPath,
-} from '../ground/accounts.rules.ts'
+} from '../ground/credentials.rules.ts'
 import { problemOfNewUsername } from '../ground/reserved.rules.ts'
 
 /** What `/login` shows: one of its forms, or what a mailed link leads to. */

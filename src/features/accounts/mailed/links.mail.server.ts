@@ -5,9 +5,9 @@ import { countSilently, type NetworkLimit } from '#platform/limits/attempts.serv
 import { queueMail } from '#platform/mail/outbox.server.ts'
 import type { Locale } from '#platform/texts/i18n.rules.ts'
 import { languageOf } from '../access/accounts.context.server.ts'
-import { mailboxOf } from '../ground/accounts.rules.ts'
 import { accounts } from '../ground/accounts.tables.server.ts'
 import { limits, type MailPurpose, mailboxLimits } from '../ground/attempts.rules.ts'
+import { mailboxOf } from '../ground/credentials.rules.ts'
 import { alreadyKnownMail, resetMail, verificationMail } from './accounts.mails.server.ts'
 import { closeLinks, mailLink } from './links.rows.server.ts'
 

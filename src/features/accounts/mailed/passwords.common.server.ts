@@ -1,7 +1,7 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { dictionary as dutch } from '@zxcvbn-ts/language-nl-be'
 import { Problem } from '#platform/ground/problem.ts'
-import { type AccountField, keyOfUsername } from '../ground/accounts.rules.ts'
+import { type AccountField, keyOfUsername } from '../ground/credentials.rules.ts'
 
 /** How far down the list of the most common passwords one is refused. */
 const REFUSED = 10_000

@@ -1,4 +1,4 @@
-import { problemOfPassword } from '../ground/accounts.rules.ts'
+import { problemOfPassword } from '../ground/credentials.rules.ts'
 
 /** Why a password was not changed: a key of the texts, and the field it belongs to, or null for the form. */
 export type PasswordFault = {

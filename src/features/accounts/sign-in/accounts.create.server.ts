@@ -4,8 +4,9 @@ import { Problem } from '#platform/ground/problem.ts'
 import type { Context } from '#platform/http/context.server.ts'
 import type { Locale } from '#platform/texts/i18n.rules.ts'
 import type { NewMember } from '../access/accounts.context.server.ts'
-import { keyOfEmail, keyOfUsername, type Role } from '../ground/accounts.rules.ts'
+import type { Role } from '../ground/accounts.rules.ts'
 import { accounts } from '../ground/accounts.tables.server.ts'
+import { keyOfEmail, keyOfUsername } from '../ground/credentials.rules.ts'
 import { mailVerification } from '../mailed/links.mail.server.ts'
 
 type NewAccount = {

@@ -1,4 +1,5 @@
-import { administers, problemOfEmail, type Viewer } from '#features/accounts/ground/accounts.rules.ts'
+import { administers, type Viewer } from '#features/accounts/ground/accounts.rules.ts'
+import { problemOfEmail } from '#features/accounts/ground/credentials.rules.ts'
 import { pathOf } from '#features/seo/pages.rules.ts'
 import { ADDRESS_MAX_BYTES } from '#platform/texts/mail-address.rules.ts'
 

@@ -60,10 +60,8 @@ export function useFinder(first: FirstAnswer, stores: readonly KnownStore[], pan
   const applyFields = () => {
     const form = document.getElementById(panelId)
     if (!(form instanceof HTMLFormElement)) return
-    applyForm(form).then(
-      ({ category }) => category !== state.panel.category && rememberCategory(category),
-      () => {},
-    )
+    const { category } = applyForm(form)
+    if (category !== state.panel.category) rememberCategory(category)
   }
   const applyFirst = useEffectEvent(applyFields)
   // Behind the effect that reads the address: what was chosen comes on top.

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type NavigateOptions, useLocation, useNavigate, useNavigationType } from 'react-router'
-import { inBackground } from '#platform/ground/chunk.ts'
 import { decodeState, encodeState, lacksLoad } from '../ground/finder.address.rules.ts'
 import {
   changeUnloaded,
@@ -9,6 +8,7 @@ import {
   hasOverlay,
   sameFilters,
 } from '../ground/finder.state.rules.ts'
+import { withFields } from '../panel/fields.rules.ts'
 import { type Narrowing, withMissing } from '../preferences/preferences.rules.ts'
 
 /** Browsers refuse more than some hundred changes of an address in half a minute; typing makes many. */
@@ -115,13 +115,11 @@ export function useFinderState(kept: Narrowing) {
   useEffect(() => () => clearTimeout(pending.current), [])
 
   const applyForm = useCallback(
-    async (form: HTMLFormElement) => {
-      // Read before anything is rendered anew, which puts the fields back.
-      const fields = changedFields(form)
-      if (fields.size === 0) return latest.current.panel
-      const { withFields } = await inBackground(import('../panel/fields.rules.ts'))
+    (form: HTMLFormElement) => {
+      // At once: a rendering puts the fields back, and a key that is pressed meanwhile would be lost with them.
       const { current } = latest
-      const panel = withFields(current.panel, fields)
+      const fields = changedFields(form)
+      const panel = fields.size > 0 ? withFields(current.panel, fields) : current.panel
       if (!sameFilters(panel, current.panel)) change({ ...current, panel })
       return panel
     },

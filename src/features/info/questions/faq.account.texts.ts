@@ -1,8 +1,5 @@
-import {
-  PASSWORD_LENGTH,
-  RESET_LINK_HOURS,
-  USERNAME_LENGTH,
-} from '#features/accounts/ground/accounts.rules.ts'
+import { RESET_LINK_HOURS } from '#features/accounts/ground/accounts.rules.ts'
+import { PASSWORD_LENGTH, USERNAME_LENGTH } from '#features/accounts/ground/credentials.rules.ts'
 import { defineTexts } from '#platform/texts/i18n.rules.ts'
 import type { QuestionText } from './faq.rules.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { problemOfUsername } from '#features/accounts/ground/accounts.rules.ts'
+import { problemOfUsername } from '#features/accounts/ground/credentials.rules.ts'
 import { parsePictureName } from '#features/catalogue/pictures/picture.rules.ts'
 import { amountsOf, headingOf } from '../cooking/ingredients.amounts.rules.ts'
 import { scaleLine } from '../cooking/ingredients.rules.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { keyOfUsername, problemOfUsername } from './accounts.rules.ts'
+import { keyOfUsername, problemOfUsername } from './credentials.rules.ts'
 
 describe('A username', () => {
   test.each([
