@@ -5,10 +5,14 @@ import {
   TopicDetailDocument,
   UnlikeDocument,
 } from '#documents/graphql.ts'
+import { firstState, variablesOf } from '#features/board/ground/board.address.rules.ts'
 import { topicCategories } from '#features/board/ground/board.rules.ts'
-import { firstState, variablesOf } from '#features/board/ground/topics.address.rules.ts'
-import { listTopics, type TopicQuery, type TopicSort } from '#features/board/server/topics.server.ts'
-import { createTopic } from '#features/board/server/topics.write.server.ts'
+import {
+  createTopic,
+  listTopics,
+  type TopicQuery,
+  type TopicSort,
+} from '#features/board/server/topics.server.ts'
 import { openSeal } from '#platform/config/secrets.server.ts'
 import { openDatabase } from '#platform/database/open.server.ts'
 import { idOf } from '#platform/graphql/document.ts'

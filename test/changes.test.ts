@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import documents from '#documents/persisted-documents.json' with { type: 'json' }
-import { actOnTopic } from '#features/board/moderate/topic-acts.api.ts'
+import { actOnTopic } from '#features/board/moderate/acts.api.ts'
 import { changeTopic, deleteReply, deleteTopic, sendReply } from '#features/board/write/topic.api.ts'
 import { correctProduct } from '#features/moderation/products/products.api.ts'
 import { endReport, suspendUser } from '#features/moderation/reports/reports.api.ts'

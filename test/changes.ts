@@ -1,4 +1,4 @@
-import { actOnTopic } from '#features/board/moderate/topic-acts.api.ts'
+import { actOnTopic } from '#features/board/moderate/acts.api.ts'
 import {
   changeReply,
   changeTopic,

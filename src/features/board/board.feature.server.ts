@@ -5,10 +5,8 @@ import './api/queries.graphql.server.ts'
 import './api/subscriptions.graphql.server.ts'
 import { topicFeedRoutes } from './api/board.rest.server.ts'
 import { BOARD_CHANNEL } from './ground/board.rules.ts'
-import { topicAddresses } from './server/addresses.server.ts'
-import { repliesPart, topicsPart } from './server/member.server.ts'
-import { findTopicDrift, topicItems } from './server/reactions.server.ts'
-import { sampleTopicsPart } from './server/sample.community.server.ts'
+import { findTopicDrift, repliesPart, topicAddresses, topicItems, topicsPart } from './server/parts.server.ts'
+import { sampleTopicsPart } from './server/sample.server.ts'
 
 export const board: Feature = {
   publicRoutes: [topicFeedRoutes],

@@ -1,5 +1,5 @@
 import { HomePicturesDocument, HomeRecipesDocument, HomeTopicsDocument } from '#documents/graphql.ts'
-import { firstState, queryOf, TOPICS_PATH } from '#features/board/ground/topics.address.rules.ts'
+import { firstState, queryOf, TOPICS_PATH } from '#features/board/ground/board.address.rules.ts'
 import { formPath } from '#features/recipes/ground/recipe-form.address.rules.ts'
 import { pathOf } from '#features/seo/pages.rules.ts'
 import type { Context } from '#platform/http/context.server.ts'

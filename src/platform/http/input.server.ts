@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { Problem } from '../ground/problem.ts'
 
 /**
@@ -19,6 +19,11 @@ export function parseInput<Schema extends z.ZodType>(schema: Schema, value: unkn
     field: name,
     fault,
   })
+}
+
+/** The shape of a text of at most `max` characters that must be there, without the space around it. */
+export function requiredText(max: number) {
+  return z.string({ error: 'required' }).trim().min(1, { error: 'required' }).max(max, { error: 'too-long' })
 }
 
 /** What a schema may name as the error of a field, in the words that programs are answered with. */

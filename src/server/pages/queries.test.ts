@@ -5,7 +5,7 @@ import {
   withWish,
 } from '#features/accounts/ground/accounts.rules.ts'
 import { formPath as loginPath } from '#features/accounts/login/form.rules.ts'
-import { queryOf as boardQuery } from '#features/board/ground/topics.address.rules.ts'
+import { queryOf as boardQuery } from '#features/board/ground/board.address.rules.ts'
 import { criterionKeys } from '#features/engine/ground/query.rules.ts'
 import { criterionEntry, encodeState } from '#features/finder/ground/finder.address.rules.ts'
 import { noFilters } from '#features/finder/ground/finder.state.rules.ts'

@@ -1,6 +1,6 @@
 import { matchRoutes, type ServerBuild } from 'react-router'
+import { boardParams, NEW_TOPIC_PARAM } from '#features/board/ground/board.address.rules.ts'
 import { REPLY_PARAM } from '#features/board/ground/topic.address.rules.ts'
-import { boardParams, NEW_TOPIC_PARAM } from '#features/board/ground/topics.address.rules.ts'
 import { finderParams } from '#features/finder/ground/finder.address.rules.ts'
 import { PLAIN_END } from '#features/finder/panel/plain-form.rules.ts'
 import { offersParams } from '#features/offers/offers.rules.ts'

@@ -8,9 +8,8 @@ import { pageObject } from '#platform/graphql/pages.server.ts'
 import type { Context } from '#platform/http/context.server.ts'
 import { batched } from '#platform/lists/batch.server.ts'
 import { type Author, type AuthorColumns, authorWithin } from '../../people/authors.server.ts'
-import { contentTreeOf } from '../server/markdown.server.ts'
+import { contentTreeOf, previewOfText } from '../server/markdown.server.ts'
 import { type Reply, repliesOfTopic } from '../server/replies.server.ts'
-import { previewOfText } from '../server/topic.preview.server.ts'
 import { findTopics, type Topic } from '../server/topics.server.ts'
 
 export const TopicRef = builder.objectRef<Topic>('Topic')

@@ -4,8 +4,8 @@ import type { Context } from '#platform/http/context.server.ts'
 import { rssOf } from '#platform/http/rss.rules.ts'
 import { feedRoutes } from '#platform/http/rss.server.ts'
 import { oneLine } from '#platform/texts/text.rules.ts'
-import { TOPICS_PATH } from '../ground/topics.address.rules.ts'
-import { previewOfText } from '../server/topic.preview.server.ts'
+import { TOPICS_PATH } from '../ground/board.address.rules.ts'
+import { previewOfText } from '../server/markdown.server.ts'
 import { listTopics } from '../server/topics.server.ts'
 
 /** `GET /topics.rss`: the newest topics that everybody may see. */

@@ -6,7 +6,7 @@ import { eventually } from '#test/eventually.ts'
 import { hideRow } from '#test/moderation.ts'
 import { liveTest } from '#test/streams.ts'
 import { BOARD_CHANNEL } from '../ground/board.rules.ts'
-import { repliesPart } from '../server/member.server.ts'
+import { repliesPart } from '../server/parts.server.ts'
 import { changesOfTopic } from './live.server.ts'
 
 const CHANGES = /* GraphQL */ `subscription ($id: ID!) {

@@ -8,9 +8,20 @@ import {
 } from '#platform/graphql/conditions.server.ts'
 import { admitForm } from '#platform/http/forms.server.ts'
 import { parseInput } from '#platform/http/input.server.ts'
-import { newReplyInput, newTopicInput, replyContentInput, topicChangeInput } from '../ground/board.input.ts'
-import { createReply, deleteReply, updateReply } from '../server/replies.server.ts'
-import { createTopic, deleteTopic, updateTopic } from '../server/topics.write.server.ts'
+import {
+  createReply,
+  deleteReply,
+  newReplyInput,
+  replyContentInput,
+  updateReply,
+} from '../server/replies.server.ts'
+import {
+  createTopic,
+  deleteTopic,
+  newTopicInput,
+  topicChangeInput,
+  updateTopic,
+} from '../server/topics.server.ts'
 import { ReplyRef, TopicRef } from './board.graphql.server.ts'
 
 /** How a form of the web app was filled in, beside what it says. */

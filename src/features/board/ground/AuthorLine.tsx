@@ -8,8 +8,7 @@ import { FIRST_RANK } from '#features/accounts/ground/ranks.rules.ts'
 import { sizedUrlOf } from '#features/media/ground/media.rules.ts'
 import { useTexts } from '#platform/texts/i18n.tsx'
 import { classes } from '#ui/ground/classes.ts'
-import { type Authored, authorNameOf } from './topic.author.rules.ts'
-import { topicTexts } from './topic-card.texts.ts'
+import { topicTexts } from './topic.texts.ts'
 
 type Props = {
   /** A topic or a reply. */
@@ -78,4 +77,22 @@ function Line({ className, children }: { className?: string | undefined; childre
       {children}
     </div>
   )
+}
+
+/** Who wrote a topic or a reply, as the data API has it. */
+export type Authored<Author = { username: string }> = {
+  authorID: string | null
+  username: string | null
+  author: Author | null
+}
+
+/** The name to show; `deleted` once the account is gone, `anonymous` where nobody is named. */
+export function authorNameOf({
+  author,
+  username,
+  authorID,
+}: Authored): { name: string } | 'deleted' | 'anonymous' {
+  const name = author?.username || username
+  if (name) return { name }
+  return authorID === null ? 'deleted' : 'anonymous'
 }

@@ -2,7 +2,7 @@ import { Lock, Pin } from 'lucide-react'
 import { SampleBadge } from '#features/accounts/ground/SampleBadge.tsx'
 import { useTexts } from '#platform/texts/i18n.tsx'
 import { Badge } from '#ui/notice/Badge.tsx'
-import { topicTexts } from './topic-card.texts.ts'
+import { topicTexts } from './topic.texts.ts'
 
 const tones = {
   Nutrition: 'pine',

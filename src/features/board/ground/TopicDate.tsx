@@ -1,6 +1,6 @@
+import { daysBetween, dutchDayOf } from '#platform/ground/day.rules.ts'
 import { useFormat, useTexts } from '#platform/texts/i18n.tsx'
-import { dateWordOf } from './topic.dates.rules.ts'
-import { topicTexts } from './topic-card.texts.ts'
+import { topicTexts } from './topic.texts.ts'
 
 type Props = {
   /** ISO time; null where there was no reply yet. */
@@ -28,4 +28,18 @@ export function TopicDate({ moment, today, withTime }: Props) {
       {withTime ? `${day} ${time}` : day}
     </time>
   )
+}
+
+/** How the board writes a day: in a word, as a date of this year, or with its year. */
+export type DateWord = 'none' | 'today' | 'yesterday' | 'day' | 'fullDay'
+
+/** How to write a moment on the ISO date `today`, by days as the Netherlands count them; null is no moment. */
+export function dateWordOf(moment: string | null, today: string): DateWord {
+  if (moment === null) return 'none'
+  const day = dutchDayOf(new Date(moment))
+  const days = daysBetween(day, today)
+  // A page may be older than what came to it since.
+  if (days <= 0) return 'today'
+  if (days === 1) return 'yesterday'
+  return day.slice(0, 4) === today.slice(0, 4) ? 'day' : 'fullDay'
 }

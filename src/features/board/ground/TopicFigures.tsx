@@ -2,7 +2,7 @@ import { Eye, Heart, MessageCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useFormat, useTexts } from '#platform/texts/i18n.tsx'
 import { IconSheet, SheetIcon } from '#ui/ground/IconSheet.tsx'
-import { topicTexts } from './topic-card.texts.ts'
+import { topicTexts } from './topic.texts.ts'
 
 type Props = {
   topic: { likeCount: number; replyCount: number; views: number; isLiked?: boolean | null | undefined }

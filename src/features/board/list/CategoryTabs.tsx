@@ -3,9 +3,9 @@ import { Link } from 'react-router'
 import { useTexts } from '#platform/texts/i18n.tsx'
 import { classes } from '#ui/ground/classes.ts'
 import { onPlainClick } from '#ui/ground/plain-click.ts'
+import { type BoardState, queryOf, TOPICS_PATH } from '../ground/board.address.rules.ts'
 import { topicCategories } from '../ground/board.rules.ts'
-import { topicTexts } from '../ground/topic-card.texts.ts'
-import { type BoardState, queryOf, TOPICS_PATH } from '../ground/topics.address.rules.ts'
+import { topicTexts } from '../ground/topic.texts.ts'
 import { boardTexts } from './topics.texts.ts'
 
 type Props = {

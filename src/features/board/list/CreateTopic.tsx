@@ -6,7 +6,7 @@ import { useTexts } from '#platform/texts/i18n.tsx'
 import { Button, ButtonLink } from '#ui/button/Button.tsx'
 import { useOpenedByAddress } from '#ui/dialog/useOpenedByAddress.ts'
 import { whenOpened } from '#ui/ground/when-opened.tsx'
-import { NEW_TOPIC_PARAM } from '../ground/topics.address.rules.ts'
+import { NEW_TOPIC_PARAM } from '../ground/board.address.rules.ts'
 import type { CreatedTopic } from '../write/topic-form.rules.ts'
 import { boardTexts } from './topics.texts.ts'
 

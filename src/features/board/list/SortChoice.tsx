@@ -2,7 +2,7 @@ import { useTexts } from '#platform/texts/i18n.tsx'
 import { Field } from '#ui/form/Field.tsx'
 import { Select } from '#ui/form/Select.tsx'
 import { classes } from '#ui/ground/classes.ts'
-import { type BoardSort, boardSorts } from '../ground/topics.address.rules.ts'
+import { type BoardSort, boardSorts } from '../ground/board.address.rules.ts'
 import { boardTexts } from './topics.texts.ts'
 
 type Props = { sort: BoardSort; onChoose(sort: BoardSort): void }

@@ -7,7 +7,7 @@ import { TopicBadges } from '../ground/TopicBadges.tsx'
 import { TopicDate } from '../ground/TopicDate.tsx'
 import { TopicFigures } from '../ground/TopicFigures.tsx'
 import { topicPath } from '../ground/topic.address.rules.ts'
-import { topicTexts } from '../ground/topic-card.texts.ts'
+import { topicTexts } from '../ground/topic.texts.ts'
 
 type Props = {
   topic: TopicCardFragment

@@ -4,7 +4,7 @@ import { queryCache } from '#platform/browser/query-cache.ts'
 import { idOf } from '#platform/graphql/document.ts'
 import { withLiveChanges } from '#platform/lists/live-changes.ts'
 import type { Listed } from '#platform/lists/pages.rules.ts'
-import { firstState } from '../ground/topics.address.rules.ts'
+import { firstState } from '../ground/board.address.rules.ts'
 import { boardQuery, mergeTopic } from './list.api.ts'
 
 // The tab's cache is there where there is a document.

@@ -1,7 +1,10 @@
 import {
+  ActiveTopicsDocument,
   CommunityCountsDocument,
   FeaturedTopicsDocument,
   type FeaturedTopicsQuery,
+  PopularTopicsDocument,
+  RecentTopicsDocument,
   type TopicCardFragment,
 } from '#documents/graphql.ts'
 import { runOperation } from '#platform/browser/graphql.client.ts'
@@ -10,9 +13,13 @@ import { changeAnswers, queryCache } from '#platform/browser/query-cache.ts'
 import { idOf } from '#platform/graphql/document.ts'
 import { type Listed, withChanged, withoutItem } from '#platform/lists/pages.rules.ts'
 import type { ListQuery } from '#ui/list/useList.ts'
+import {
+  type BoardSort,
+  type BoardState,
+  featuredVariablesOf,
+  variablesOf,
+} from '../ground/board.address.rules.ts'
 import { TOPICS_PAGE_SIZE } from '../ground/board.rules.ts'
-import { type BoardState, featuredVariablesOf, variablesOf } from '../ground/topics.address.rules.ts'
-import { boardDocuments } from './topics.documents.ts'
 
 /** What asks for the list of a board. */
 export function boardQuery(state: BoardState): ListQuery<TopicCardFragment> {
@@ -75,4 +82,11 @@ function refreshBoardsLater(): void {
 export function refreshBoards(): void {
   const ids = [...Object.values(boardDocuments), FeaturedTopicsDocument, CommunityCountsDocument].map(idOf)
   void queryCache().invalidateQueries({ predicate: ({ queryKey }) => ids.some((id) => id === queryKey[1]) })
+}
+
+/** What asks for a page of the board in each order. They name another field each, and answer in the same form. */
+export const boardDocuments: Record<BoardSort, typeof RecentTopicsDocument> = {
+  recent: RecentTopicsDocument,
+  popular: PopularTopicsDocument,
+  active: ActiveTopicsDocument,
 }

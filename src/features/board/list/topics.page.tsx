@@ -1,6 +1,10 @@
 import { useState } from 'react'
 import { data, useNavigate } from 'react-router'
-import { CommunityCountsDocument, FeaturedTopicsDocument } from '#documents/graphql.ts'
+import {
+  CommunityCountsDocument,
+  type CommunityCountsQuery,
+  FeaturedTopicsDocument,
+} from '#documents/graphql.ts'
 import { PageHead } from '#features/seo/PageHead.tsx'
 import { dutchDayOf } from '#platform/ground/day.rules.ts'
 import type { Context } from '#platform/http/context.server.ts'
@@ -17,21 +21,21 @@ import {
   readState,
   TOPICS_PATH,
   variablesOf,
-} from '../ground/topics.address.rules.ts'
+} from '../ground/board.address.rules.ts'
 import type { Route } from './+types/topics.page'
 import { BoardControls } from './BoardControls.tsx'
 import { BoardResults } from './BoardResults.tsx'
 import { CommunityFigures } from './CommunityFigures.tsx'
 import { CreateTopic, type OnCreated } from './CreateTopic.tsx'
-import { boardDocuments } from './topics.documents.ts'
-import { type Board, boardOf, type CommunityCounts, countsOf, failedBoard, noCounts } from './topics.rules.ts'
+import { boardDocuments } from './list.api.ts'
+import { type Board, boardOf, failedBoard, noCounts } from './topics.rules.ts'
 import { boardTexts } from './topics.texts.ts'
 
 /** What the address asks for, and what the server's page has of it: within the app the board asks by itself. */
 type Loaded = {
   state: BoardState
   board: Board | null
-  counts: CommunityCounts | null
+  counts: CommunityCountsQuery | null
   today: string
 }
 
@@ -41,7 +45,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const state = readState(new URL(request.url).search)
   const [board, counts] = await Promise.all([
     readBoard(ctx, state).catch(logged(ctx, failedBoard)),
-    ctx.runDocument(ctx, CommunityCountsDocument, {}).then(countsOf).catch(logged(ctx, noCounts)),
+    ctx.runDocument(ctx, CommunityCountsDocument, {}).catch(logged(ctx, noCounts)),
   ])
   const loaded: Loaded = { state, board, counts, today: dutchDayOf(ctx.now) }
   return data(loaded, { status: statusOfList(board.list) })

@@ -5,13 +5,10 @@ import type {
   TopicCardFragment,
 } from '#documents/graphql.ts'
 import { failedList, type ListAnswer } from '#platform/lists/pages.rules.ts'
-import type { BoardSort } from '../ground/topics.address.rules.ts'
+import type { BoardSort } from '../ground/board.address.rules.ts'
 
 /** What the board shows: its list, and the featured topics above it. */
 export type Board = { list: ListAnswer<TopicCardFragment>; featured: readonly TopicCardFragment[] }
-
-/** How many members, topics and discussions there are. */
-export type CommunityCounts = { members: number; topics: number; discussions: number }
 
 /** The board where it could not be asked for. */
 export const failedBoard: Board = { list: failedList, featured: [] }
@@ -21,22 +18,8 @@ export function boardOf({ page }: RecentTopicsQuery, featured: FeaturedTopicsQue
   return { list: page, featured: featured?.topicsByHotScore.items ?? [] }
 }
 
-/** What the counters show where they could not be read. */
-export const noCounts: CommunityCounts = { members: 0, topics: 0, discussions: 0 }
-
-/** The counters of an answer. */
-export function countsOf(answer: CommunityCountsQuery): CommunityCounts {
-  return {
-    members: answer.countProfiles,
-    topics: answer.countTopics,
-    discussions: answer.countReplies,
-  }
-}
-
-/** The answer that has these counters. */
-export function answerOf({ members, topics, discussions }: CommunityCounts): CommunityCountsQuery {
-  return { countProfiles: members, countTopics: topics, countReplies: discussions }
-}
+/** The counters where they could not be read. */
+export const noCounts: CommunityCountsQuery = { countProfiles: 0, countTopics: 0, countReplies: 0 }
 
 const figureOf: Record<BoardSort, (topic: TopicCardFragment) => number> = {
   recent: ({ createdAt }) => Date.parse(createdAt),

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { TopicCardFragment } from '#documents/graphql.ts'
-import { topicCategories } from '../ground/board.rules.ts'
 import {
   type BoardState,
   boardSorts,
@@ -10,7 +9,8 @@ import {
   queryOf,
   readState,
   variablesOf,
-} from '../ground/topics.address.rules.ts'
+} from '../ground/board.address.rules.ts'
+import { topicCategories } from '../ground/board.rules.ts'
 import { sortTopics } from './topics.rules.ts'
 
 const states = fc.record<BoardState>({

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import HidingDialog from '#features/reactions/moderate/ModerateDialog.tsx'
+import type { ModerationAct } from './acts.api.ts'
 import { type ModeratedTopic, TopicActs } from './TopicActs.tsx'
-import type { ModerationAct } from './topic-acts.rules.ts'
 
 type Props = Omit<ComponentProps<typeof HidingDialog>, 'more' | 'onDone'> & {
   /** Given where the item is the topic itself. */
@@ -21,7 +21,7 @@ export default function ModerateDialog({ topic, ...dialog }: Props) {
           topic={topic}
           act={(given) =>
             run(
-              async () => (await import('./topic-acts.api.ts')).actOnTopic(given),
+              async () => (await import('./acts.api.ts')).actOnTopic(given),
               () => dialog.onDone(given),
             )
           }

@@ -7,9 +7,9 @@ import { Button } from '#ui/button/Button.tsx'
 import { Field } from '#ui/form/Field.tsx'
 import { Select } from '#ui/form/Select.tsx'
 import { GENERAL, topicCategories } from '../ground/board.rules.ts'
-import { topicTexts } from '../ground/topic-card.texts.ts'
-import type { TopicAct } from './topic-acts.rules.ts'
-import { topicActTexts } from './topic-acts.texts.ts'
+import { topicTexts } from '../ground/topic.texts.ts'
+import type { TopicAct } from './acts.api.ts'
+import { topicActTexts } from './acts.texts.ts'
 
 /** What of a topic those who moderate can change. */
 export type ModeratedTopic = Pick<TopicFactsFragment, 'id' | 'category' | 'featured' | 'isLocked'>

@@ -9,7 +9,7 @@ import { type TestDatabase, testDatabase } from '#test/database.ts'
 import { isFull } from '#test/full.ts'
 import { untilBlocked } from '#test/locks.ts'
 import { replies, topics } from '../ground/board.tables.server.ts'
-import { findTopicDrift } from './reactions.server.ts'
+import { findTopicDrift } from './parts.server.ts'
 
 const CLIENTS = 12
 const TOPICS = 4

@@ -1,10 +1,17 @@
 import MarkdownIt, { type Token } from 'markdown-it'
-import { type FormattedNode, type FormattedPart, formattedTags } from '../ground/formatted.rules.ts'
+import {
+  type FormattedNode,
+  type FormattedPart,
+  formattedTags,
+  plainText,
+} from '../ground/formatted.rules.ts'
 
 /** Parts of a layout inside each other; what lies deeper is nothing that a person wrote. */
 const MAX_NESTING = 12
 /** Characters that the cached layouts have together: a layout is the same for every reader. */
 const MAX_KEPT = 5_000_000
+/** Characters of a topic that a card shows. */
+export const PREVIEW_LENGTH = 150
 
 /** The constructs that are read. All others, HTML and pictures among them, stay the text that they are. */
 const constructs = [
@@ -36,6 +43,14 @@ export function contentTreeOf(text: string, publicUrl: string): string {
     keptLetters -= oldKey.length + oldTree.length
   }
   return tree
+}
+
+/** The beginning of a text as one line without marks, cut at 150 characters where it is longer. */
+export function previewOfText(text: string, publicUrl: string): string {
+  const tree: FormattedNode[] = JSON.parse(contentTreeOf(text, publicUrl))
+  const characters = [...plainText(tree).replace(/\s+/g, ' ').trim()]
+  if (characters.length <= PREVIEW_LENGTH) return characters.join('')
+  return `${characters.slice(0, PREVIEW_LENGTH).join('').trimEnd()}…`
 }
 
 /** Puts what the parser gives as a flat list of openings and closings into each other. */

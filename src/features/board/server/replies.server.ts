@@ -1,4 +1,5 @@
 import { and, count, eq, getTableColumns, isNull, max, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { requireViewer } from '#features/accounts/access/accounts.context.server.ts'
 import { accounts } from '#features/accounts/ground/accounts.tables.server.ts'
 import { mayRead } from '#features/accounts/ground/authored.rules.ts'
@@ -10,15 +11,14 @@ import { type Condition, refuseUnmet } from '#platform/graphql/condition.rules.t
 import { isId } from '#platform/ground/id.rules.ts'
 import { idTaken, Problem } from '#platform/ground/problem.ts'
 import type { Context } from '#platform/http/context.server.ts'
+import { requiredText } from '#platform/http/input.server.ts'
 import { countMember } from '#platform/limits/attempts.server.ts'
 import { batchedPages } from '#platform/lists/keyset.batch.server.ts'
 import { byAge, type Page, type PageRequest, readPage } from '#platform/lists/keyset.server.ts'
-import type { NewReply } from '../ground/board.input.ts'
-import { REPLIES_PAGE_SIZE, refuseReply } from '../ground/board.rules.ts'
+import { BOARD_LIMITS, NEW_REPLIES, REPLIES_PAGE_SIZE, refuseReply } from '../ground/board.rules.ts'
 import { replies, topics } from '../ground/board.tables.server.ts'
-import { NEW_REPLIES } from '../ground/spam.rules.ts'
 import { admitEdit, admitPost, holdAuthor } from './spam.server.ts'
-import { announce } from './topics.write.server.ts'
+import { announce } from './topics.server.ts'
 
 const columns = getTableColumns(replies)
 
@@ -78,6 +78,15 @@ export async function findReply(
     .where(eq(replies.id, id))
   return reply && mayRead(viewer, reply) ? reply : null
 }
+
+export const replyContentInput = z.object({ content: requiredText(BOARD_LIMITS.reply) })
+
+/** What a new reply says; without an id of its author's it gets one. */
+export const newReplyInput = replyContentInput.extend({
+  id: z.uuid({ error: 'invalid' }).nullish(),
+  topicId: z.string(),
+})
+export type NewReply = z.infer<typeof newReplyInput>
 
 /**
  * Stores a reply of the viewer, and counts it. Sent again by its author under the id that the client made it changes

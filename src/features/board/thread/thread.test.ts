@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ReplyFactsFragment, TopicFactsFragment } from '#documents/graphql.ts'
 import { anchoredReply, replyAnchor } from '../ground/topic.address.rules.ts'
-import { draftWithQuote, quoteOf } from '../write/quote.rules.ts'
+import { draftWithQuote, quoteOf } from '../write/reply.rules.ts'
 import { isNewReply, type Thread, type ThreadChange, withChange, withPage } from './thread.rules.ts'
 
 const PAGE = 3

@@ -13,9 +13,9 @@ import type { TextDraft } from '#ui/form/useTextDraft.ts'
 import { useToast } from '#ui/notice/Toast.tsx'
 import { refuseReply } from '../ground/board.rules.ts'
 import { REPLY_PARAM } from '../ground/topic.address.rules.ts'
-import { isRefusal } from '../ground/topic.refusals.rules.ts'
 import { postTexts } from './post.texts.ts'
 import { ReplyForm } from './ReplyForm.tsx'
+import { isRefusal } from './refusals.rules.ts'
 
 type Props = {
   topic: TopicFactsFragment

@@ -6,15 +6,9 @@ import { Button, ButtonLink } from '#ui/button/Button.tsx'
 import { Field } from '#ui/form/Field.tsx'
 import { TextArea } from '#ui/form/TextArea.tsx'
 import { REPLY_PARAM } from '../ground/topic.address.rules.ts'
-import {
-  isRefusal,
-  type Refusal,
-  type RefusalWord,
-  unreachable,
-  wordOf,
-} from '../ground/topic.refusals.rules.ts'
 import { postTexts } from './post.texts.ts'
-import { faultOfReply, replyCharactersLeft } from './reply-form.rules.ts'
+import { isRefusal, type Refusal, type RefusalWord, unreachable, wordOf } from './refusals.rules.ts'
+import { faultOfReply, replyCharactersLeft } from './reply.rules.ts'
 
 type Props = {
   label: string

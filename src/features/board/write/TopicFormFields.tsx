@@ -5,7 +5,7 @@ import { TextArea } from '#ui/form/TextArea.tsx'
 import { TextInput } from '#ui/form/TextInput.tsx'
 import type { FormState } from '#ui/form/useForm.ts'
 import { topicCategories } from '../ground/board.rules.ts'
-import { topicTexts } from '../ground/topic-card.texts.ts'
+import { topicTexts } from '../ground/topic.texts.ts'
 import { charactersLeft, type TopicFaults, type TopicField, type TopicValues } from './topic-form.rules.ts'
 import { topicFormTexts } from './topic-form.texts.ts'
 

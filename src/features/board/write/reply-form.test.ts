@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { replyContentInput } from '../ground/board.input.ts'
+import { replyContentInput } from '../server/replies.server.ts'
 import { postTexts } from './post.texts.ts'
-import { faultOfReply, replyCharactersLeft } from './reply-form.rules.ts'
+import { faultOfReply, replyCharactersLeft } from './reply.rules.ts'
 
 describe('The form of a reply', () => {
   test('what it finds no fault with, the server takes', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { newTopicInput } from '../ground/board.input.ts'
+import { newTopicInput } from '../server/topics.server.ts'
 import { NoUsername, sendTopic } from './topic.api.ts'
 import {
   areSameTopic,

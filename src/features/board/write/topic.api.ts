@@ -16,7 +16,7 @@ import { documentQuery } from '#platform/browser/graphql.query.ts'
 import { invalidateQueries, queryCache } from '#platform/browser/query-cache.ts'
 import type { FilledForm } from '#platform/http/forms.rules.ts'
 import { REPLIES_PAGE_SIZE } from '../ground/board.rules.ts'
-import type { Refusal } from '../ground/topic.refusals.rules.ts'
+import type { Refusal } from './refusals.rules.ts'
 import { areSameTopic, type CreatedTopic, contentOf, type TopicValues } from './topic-form.rules.ts'
 
 /** The answer for a topic's page: from the cache while it is fresh, else from the server. */

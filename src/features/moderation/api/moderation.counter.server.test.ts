@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { findTopicDrift } from '#features/board/server/reactions.server.ts'
+import { findTopicDrift } from '#features/board/server/parts.server.ts'
 import { findRecipeDrift } from '#features/recipes/server/reactions.server.ts'
 import { testApi } from '#test/api.ts'
 import { CREATE_REPLY, LIKE, newReply, newTopic } from '#test/board.ts'

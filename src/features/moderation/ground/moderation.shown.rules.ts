@@ -4,7 +4,7 @@ import type {
   ProductReportFactsFragment,
   ReportFactsFragment,
 } from '#documents/graphql.ts'
-import type { ModerationAct } from '#features/board/moderate/topic-acts.rules.ts'
+import type { ModerationAct } from '#features/board/moderate/acts.api.ts'
 import { knownWord } from '#platform/ground/refusal.rules.ts'
 import type { ListAnswer } from '#platform/lists/pages.rules.ts'
 import type { ReportState } from './moderation.rules.ts'

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { ModeratedFactsFragment } from '#documents/graphql.ts'
 import { useViewer } from '#features/accounts/access/viewer.tsx'
 import { administers } from '#features/accounts/ground/accounts.rules.ts'
+import type { TopicAct } from '#features/board/moderate/acts.api.ts'
 import { TopicActs } from '#features/board/moderate/TopicActs.tsx'
-import type { TopicAct } from '#features/board/moderate/topic-acts.rules.ts'
 import { useTexts } from '#platform/texts/i18n.tsx'
 import { Button } from '#ui/button/Button.tsx'
 import { Dialog } from '#ui/dialog/Dialog.tsx'
@@ -51,7 +51,7 @@ export default function MoreActsDialog({ open, content, onClose, onChanged }: Pr
   const actOnTopic = (given: TopicAct) =>
     act(
       async () => {
-        const { actOnTopic: send } = await import('#features/board/moderate/topic-acts.api.ts')
+        const { actOnTopic: send } = await import('#features/board/moderate/acts.api.ts')
         return (await send(given)) ? null : 'failed'
       },
       texts.done.act,

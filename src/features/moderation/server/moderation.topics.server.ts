@@ -1,4 +1,4 @@
-import { setCategory, setFeatured, setLocked } from '#features/board/moderate/topic-acts.server.ts'
+import { setCategory, setFeatured, setLocked } from '#features/board/moderate/acts.server.ts'
 import { findTopic, type Topic } from '#features/board/server/topics.server.ts'
 import type { Executor } from '#platform/database/open.server.ts'
 import type { Context } from '#platform/http/context.server.ts'

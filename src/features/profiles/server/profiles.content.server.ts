@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { topics } from '#features/board/ground/board.tables.server.ts'
-import { previewOfText } from '#features/board/server/topic.preview.server.ts'
+import { previewOfText } from '#features/board/server/markdown.server.ts'
 import { CONTENT_ITEMS, CONTENT_TEXT } from '#features/people/profiles.rules.ts'
 import { likes } from '#features/reactions/ground/reactions.tables.server.ts'
 import { recipes } from '#features/recipes/ground/recipes.tables.server.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { sampleMembers } from '#features/recipes/server/sample.recipes.server.ts'
 import { BOARD_LIMITS, topicCategories } from '../ground/board.rules.ts'
-import { sampleTopics } from './sample.topics.server.ts'
+import { sampleTopics } from './sample.server.ts'
 
 const now = new Date('2026-07-01T10:00:00Z')
 const plans = sampleTopics(now)

@@ -1,7 +1,16 @@
 import { FeatureTopicDocument, LockTopicDocument, MoveTopicDocument } from '#documents/graphql.ts'
 import { isDone } from '#features/reactions/moderate/moderate.api.ts'
+import type { HidingAct } from '#features/reactions/moderate/moderate.rules.ts'
 import { runOperation } from '#platform/browser/graphql.client.ts'
-import type { TopicAct } from './topic-acts.rules.ts'
+
+/** What of a topic is changed by those who moderate. */
+export type TopicAct =
+  | { act: 'lock'; id: string; locked: boolean }
+  | { act: 'move'; id: string; category: string }
+  | { act: 'feature'; id: string; featured: boolean }
+
+/** An act of those who moderate. */
+export type ModerationAct = HidingAct | TopicAct
 
 /** Locks, moves or features a topic, or ends that; whether it was done. */
 export function actOnTopic(act: TopicAct): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { authorNameOf } from './topic.author.rules.ts'
+import { authorNameOf } from './AuthorLine.tsx'
 
 describe('The name of an author', () => {
   test('[BRD-22] is that of the author, else that of the topic', () => {

@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { contentTreeOf } from './markdown.server.ts'
-import { PREVIEW_LENGTH, previewOf } from './topic.preview.server.ts'
+import { PREVIEW_LENGTH, previewOfText } from './markdown.server.ts'
 
-const preview = (text: string) => previewOf(JSON.parse(contentTreeOf(text, 'https://fitfuel.example')))
+const preview = (text: string) => previewOfText(text, 'https://fitfuel.example')
 
 describe('The preview on a card', () => {
   test('[BRD-09] a text of 150 characters is shown whole, one of 151 is cut', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dateWordOf } from './topic.dates.rules.ts'
+import { dateWordOf } from './TopicDate.tsx'
 
 describe('The dates of the board', () => {
   test('[BRD-23] without a date there are no replies yet', () => {

@@ -10,9 +10,8 @@ import { newMember, testContext } from '#test/account.context.ts'
 import { topicInput } from '#test/board.ts'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
 import { importer, productRow } from '#test/import.ts'
-import { newTopicInput } from '../ground/board.input.ts'
 import { createReply } from './replies.server.ts'
-import { createTopic } from './topics.write.server.ts'
+import { createTopic, newTopicInput } from './topics.server.ts'
 
 let database: TestDatabase
 let ctx: Context & { sampleParts: typeof sampleParts }
