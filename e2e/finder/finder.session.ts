@@ -57,6 +57,8 @@ export async function answered(page: Page, act: () => Promise<unknown>): Promise
   await act()
   const url = new URL((await asked).url())
   await expect(page.getByTestId('skeleton')).toHaveCount(0)
+  // The cards below the fold follow the first ones.
+  await expect(page.locator('main [aria-busy]')).toHaveCount(0)
   return url
 }
 

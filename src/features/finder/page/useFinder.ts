@@ -4,6 +4,7 @@ import {
   applyPanel,
   changeUnloaded,
   type Filters,
+  type FinderState,
   goToPage,
   hasChanged,
   isQuery,
@@ -44,7 +45,7 @@ export function useFinder(first: FirstAnswer, stores: readonly KnownStore[], pan
   /** Diet and stores of the answer on arrival: it does not follow what is chosen for the first load. */
   const [arrivedWith, setArrivedWith] = useState<Narrowing>(() => narrowingOf(state.panel))
   const loaded = isQuery(state.loaded) ? state.loaded : null
-  const { listed: answer, shown, reload, ...progress } = useListed(state, first)
+  const { listed: answer, shown, fetchAhead, reload, ...progress } = useListed(state, first)
   const arrival = useProducts(loaded ? null : arrivalQueryText(arrivedWith), first)
   const arrived = useMemo(() => arrival.answer && listedAnswer(arrival.answer, 0, false), [arrival.answer])
   const pageCount = answer && pagesListed(answer, state.others)
@@ -93,6 +94,12 @@ export function useFinder(first: FirstAnswer, stores: readonly KnownStore[], pan
     change(changeUnloaded(state, panel))
   }, [state, change, preferences, isAnsweredUnloaded])
 
+  /** Loads the filters of a state: their request is sent before they are rendered. */
+  const changeLoaded = (next: FinderState) => {
+    fetchAhead(next.loaded)
+    change(next, 'step')
+  }
+
   return {
     state,
     /** The filters that the results answer; `null` while nothing is asked. */
@@ -108,7 +115,7 @@ export function useFinder(first: FirstAnswer, stores: readonly KnownStore[], pan
     edit(filters: Filters, how?: 'typed') {
       const next = { ...state, panel: filters }
       if (state.loaded === null || how === 'typed') change(next)
-      else change(applyPanel(next), 'step')
+      else changeLoaded(applyPanel(next))
     },
     rememberCategory,
     applyForm: applyFields,
@@ -134,7 +141,7 @@ export function useFinder(first: FirstAnswer, stores: readonly KnownStore[], pan
     /** Loads these filters, else those of the panel; asks again when nothing was changed. */
     load(filters?: Filters) {
       if (!filters && state.loaded && !hasChanged(state)) reload()
-      change(load(state, filters), 'step')
+      changeLoaded(load(state, filters))
     },
     retry: reload,
     reset() {

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { ProductsAnswer } from '#features/engine/ground/wire.rules.ts'
 import { productsQuery } from '../ground/finder.address.rules.ts'
-import { type FinderState, isQuery, PAGE_SIZE } from '../ground/finder.state.rules.ts'
+import { type Filters, type FinderState, isQuery, PAGE_SIZE } from '../ground/finder.state.rules.ts'
 import { type ListedAnswer, listedAnswer, offsetBehind, offsetOfPage } from '../ground/fold.rules.ts'
 import type { FirstAnswer } from '../results/products.api.ts'
 import { useProducts } from '../results/useProducts.ts'
@@ -53,6 +53,10 @@ export function useListed(state: FinderState, first: FirstAnswer | undefined) {
     failure: products.loading ? null : products.failure,
     /** Whether the catalogue changed since this list was first seen: products may stand elsewhere now. */
     isOutdated: answer !== null && latest !== null && latest.version !== answer.version,
+    /** Sends the request for the first products of filters that are about to be loaded. */
+    fetchAhead(filters: Filters | null) {
+      if (isQuery(filters)) products.fetchAhead(productsQuery(filters))
+    },
     /** Asks for the list anew. */
     reload() {
       setKept(null)

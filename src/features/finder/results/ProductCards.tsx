@@ -15,6 +15,8 @@ type Props = CardActions & {
   /** Places in the whole answer, counted from 0; `to` is the first that is not shown. */
   from: number
   to: number
+  /** The first place whose card is not drawn yet: it and those behind it stand empty for a moment. */
+  until?: number
   /** Leaves out why a product stands where it stands: one price says it all. */
   unexplained?: boolean
   /** ISO date that ages are counted to. */
@@ -27,6 +29,7 @@ export function ProductCards({
   answer,
   from,
   to,
+  until = to,
   today,
   unexplained = false,
   onOpen,
@@ -34,23 +37,25 @@ export function ProductCards({
 }: Props) {
   if (from >= to) return null
   return (
-    <CardGrid>
+    <CardGrid busy={until < to}>
       {answer.items.slice(from - answer.start, to - answer.start).map((product, index) => (
-        <li key={product.id}>
-          <ProductCard
-            product={product}
-            answer={answer}
-            place={from + index + 1}
-            today={today}
-            // Alone, the price of protein is the large figure at the left.
-            pricePer={unexplained ? 'pack' : (state.loaded?.pricePer ?? null)}
-            unexplained={unexplained}
-            href={`?${encodeState({ ...state, open: product.id })}`}
-            compared={state.compare.includes(product.id)}
-            canCompare={state.compare.length < MAX_COMPARED}
-            onOpen={onOpen}
-            onCompare={onCompare}
-          />
+        <li key={product.id} className="empty:h-67 md:empty:h-[28rem]">
+          {from + index < until && (
+            <ProductCard
+              product={product}
+              answer={answer}
+              place={from + index + 1}
+              today={today}
+              // Alone, the price of protein is the large figure at the left.
+              pricePer={unexplained ? 'pack' : (state.loaded?.pricePer ?? null)}
+              unexplained={unexplained}
+              href={`?${encodeState({ ...state, open: product.id })}`}
+              compared={state.compare.includes(product.id)}
+              canCompare={state.compare.length < MAX_COMPARED}
+              onOpen={onOpen}
+              onCompare={onCompare}
+            />
+          )}
         </li>
       ))}
     </CardGrid>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
 import { encodeState } from '../ground/finder.address.rules.ts'
 import type { Failure } from '../ground/finder.client.ts'
 import { type Filters, type FinderState, goToPage, PAGE_SIZE } from '../ground/finder.state.rules.ts'
@@ -38,8 +38,13 @@ type Props = PageActions & {
   onRetry(): void
 }
 
+/** Cards of an answer that are drawn first, so that whoever waits for it need not wait for those below the fold too. */
+const DRAWN_AT_ONCE = 4
+
 /** What came of a load: a grey shelf while it runs, an alert when it failed, else the cards of one page. */
 export function Results({ state, filters, answer, failure, loading, isTurning, today, ...on }: Props) {
+  const [hasWaited, setHasWaited] = useState(loading)
+  if (loading && !hasWaited) setHasWaited(true)
   if (loading && !isTurning) return <ResultsSkeleton />
   if (failure) return <LoadFailure failure={failure} onRetry={on.onRetry} />
   if (!answer) return null
@@ -54,26 +59,34 @@ export function Results({ state, filters, answer, failure, loading, isTurning, t
       />
     )
   }
-  return <ResultsPage {...{ state, answer, isTurning, today }} {...on} />
+  return <ResultsPage {...{ state, answer, isTurning, today }} isAwaited={hasWaited} {...on} />
 }
 
 function ResultsPage({
   state,
   answer,
   isTurning,
+  isAwaited,
   today,
   ...on
-}: PageActions & Pick<Props, 'state' | 'isTurning' | 'today'> & { answer: ListedAnswer }) {
+}: PageActions &
+  Pick<Props, 'state' | 'isTurning' | 'today'> & { answer: ListedAnswer; isAwaited: boolean }) {
+  const isWhole = useWhole(isAwaited)
   const line = useRef<HTMLHeadingElement>(null)
   const pageCount = pagesListed(answer, state.others)
   const page = Math.min(state.page, pageCount)
   const first = (page - 1) * PAGE_SIZE
   const end = Math.min(first + PAGE_SIZE, countListed(answer, state.others))
   const fold = countBeforeFold(answer)
-  usePreloadedPictures(answer, first)
+  usePreloadedPictures(isWhole ? answer.items : [], first - answer.start)
 
   const cards = (from: number, to: number) => (
-    <ProductCards {...{ state, answer, from, to, today }} onOpen={on.onOpen} onCompare={on.onCompare} />
+    <ProductCards
+      {...{ state, answer, from, to, today }}
+      until={first + (isWhole ? PAGE_SIZE : DRAWN_AT_ONCE)}
+      onOpen={on.onOpen}
+      onCompare={on.onCompare}
+    />
   )
   const foldLine = countOfOthers(answer) > 0 && (
     <FoldLine
@@ -108,12 +121,27 @@ function ResultsPage({
   )
 }
 
-/** Fetches the pictures of this page and the next, so that turning the page shows them at once. */
-function usePreloadedPictures({ items, start }: ListedAnswer, first: number): void {
+/** Whether all cards are to be drawn: of an answer that was waited for, once the first of them are painted. */
+function useWhole(isAwaited: boolean): boolean {
+  const [isWhole, setWhole] = useState(!isAwaited)
   useEffect(() => {
-    const from = Math.max(0, first - start)
-    for (const { image_url } of items.slice(from, from + 2 * PAGE_SIZE)) {
+    let timer: number | undefined
+    const frame = requestAnimationFrame(() => {
+      timer = window.setTimeout(() => startTransition(() => setWhole(true)))
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(timer)
+    }
+  }, [])
+  return isWhole
+}
+
+/** Fetches the pictures of this page and the next, so that turning the page shows them at once. */
+function usePreloadedPictures(items: ListedAnswer['items'], from: number): void {
+  useEffect(() => {
+    for (const { image_url } of items.slice(Math.max(0, from), Math.max(0, from) + 2 * PAGE_SIZE)) {
       if (image_url) new Image().src = image_url
     }
-  }, [items, start, first])
+  }, [items, from])
 }

@@ -4,11 +4,19 @@ import { classes } from '#ui/ground/classes.ts'
 import { Skeleton } from '#ui/ground/Skeleton.tsx'
 import { finderTexts } from '../ground/finder.texts.ts'
 
+type Props = {
+  className?: string
+  /** Whether some of the cards are not drawn yet. */
+  busy?: boolean
+  children: ReactNode
+}
+
 /** Cards in columns, on a phone in rows. */
-export function CardGrid({ className, children }: { className?: string; children: ReactNode }) {
+export function CardGrid({ className, busy = false, children }: Props) {
   return (
     <ul
       ref={markReady}
+      aria-busy={busy || undefined}
       className={classes('grid gap-3 md:grid-cols-2 md:gap-5 lg:grid-cols-3 xl:grid-cols-4', className)}
     >
       {children}

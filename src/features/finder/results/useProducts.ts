@@ -3,7 +3,11 @@ import { inBackground } from '#platform/ground/chunk.ts'
 import type { FirstAnswer, Outcome } from './products.api.ts'
 
 /** What asks is some 9 kB of script that a first visit does without: it comes with the first question. */
-const loadFetching = () => import('./products.api.ts')
+let fetching: typeof import('./products.api.ts') | undefined
+const loadFetching = async () => {
+  fetching ??= await import('./products.api.ts')
+  return fetching
+}
 
 /** Fetches the code that asks ahead of the press that needs it. */
 export const preloadFetching = (): void => void inBackground(loadFetching()).catch(() => {})
@@ -38,6 +42,10 @@ export function useProducts(query: string | null, first?: FirstAnswer) {
     answer: known?.answer ?? null,
     failure: known?.failure ?? null,
     loading: query !== null && (!known || asking === query),
+    /** Sends the request for a query that the next rendering will want: rendering takes longer than most answers. */
+    fetchAhead(next: string) {
+      if (next !== query) fetchAnswer(next, false)
+    },
     /** Asks the server again, whatever the cache holds. */
     reload() {
       if (query !== null) fetchAnswer(query, true)
@@ -47,7 +55,8 @@ export function useProducts(query: string | null, first?: FirstAnswer) {
 
 async function outcomeOf(query: string, again: boolean, first: FirstAnswer | undefined): Promise<Outcome> {
   try {
-    const { loadProducts } = await loadFetching()
+    // Once the code is there, the request leaves before anything is rendered.
+    const { loadProducts } = fetching ?? (await loadFetching())
     return await loadProducts(query, again, first)
   } catch {
     // The code itself did not come: there is no connection.
