@@ -1,5 +1,5 @@
 import type { MediaPart } from '#features/media/ground/media.context.server.ts'
-import { recipesMedia } from '#features/recipes/server/media.server.ts'
+import { recipesMedia } from '#features/recipes/server/parts.server.ts'
 
 /**
  * Two features that keep pictures: public ones under `recipes/{id}/{username}/`, and ones that are not under

@@ -1,6 +1,6 @@
 import { SampleBadge } from '#features/accounts/ground/SampleBadge.tsx'
-import { CARD_PICTURE_SIZES } from '#features/recipes/ground/card.rules.ts'
 import { Macros } from '#features/recipes/ground/Macros.tsx'
+import { CARD_PICTURE_SIZES } from '#features/recipes/ground/recipe.picture.rules.ts'
 import { pathOf } from '#features/seo/pages.rules.ts'
 import { useTexts } from '#platform/texts/i18n.tsx'
 import { ButtonLink } from '#ui/button/Button.tsx'

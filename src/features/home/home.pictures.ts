@@ -1,4 +1,4 @@
-import { CARD_PICTURE_SIZES } from '#features/recipes/ground/card.rules.ts'
+import { CARD_PICTURE_SIZES } from '#features/recipes/ground/recipe.picture.rules.ts'
 import { inBatches } from '#platform/ground/batches.ts'
 import type { Picture } from './home.rules.ts'
 

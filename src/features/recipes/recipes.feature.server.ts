@@ -3,10 +3,13 @@ import './server/recipes.graphql.server.ts'
 import './server/mutations.graphql.server.ts'
 import './server/subscriptions.graphql.server.ts'
 import { RECIPES_CHANNEL } from './ground/recipes.rules.ts'
-import { recipeAddresses } from './server/addresses.server.ts'
-import { recipesMedia } from './server/media.server.ts'
-import { recipesPart } from './server/member.server.ts'
-import { findRecipeDrift, recipeItems } from './server/reactions.server.ts'
+import {
+  findRecipeDrift,
+  recipeAddresses,
+  recipeItems,
+  recipesMedia,
+  recipesPart,
+} from './server/parts.server.ts'
 import { recipeFeedRoutes } from './server/recipes.rest.server.ts'
 
 export const recipes: Feature = {

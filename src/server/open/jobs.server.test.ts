@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, onTestFailed, onTestFinished, test, vi } from 'vitest'
 import { noteDropped } from '#features/media/server/media.attach.server.ts'
-import { fillSampleCommunity } from '#features/recipes/server/sample.community.server.ts'
+import { fillSampleCommunity } from '#features/recipes/server/sample.server.ts'
 import type { MailServer } from '#platform/config/mail.server.ts'
 import type { DatabaseAddress } from '#platform/database/open.server.ts'
 import { openAnnouncements } from '#platform/live/announcements.server.ts'

@@ -9,10 +9,7 @@ import { openUploadFolder } from '#features/media/decode/media.draft.server.ts'
 import type { MediaPart, MediaSeals } from '#features/media/ground/media.context.server.ts'
 import { openMediaSeals } from '#features/media/server/media.server.ts'
 import { openViewCounter, type ViewCounter } from '#features/reactions/views/views.counter.server.ts'
-import {
-  fillSampleCommunity,
-  removeSampleCommunity,
-} from '#features/recipes/server/sample.community.server.ts'
+import { fillSampleCommunity, removeSampleCommunity } from '#features/recipes/server/sample.server.ts'
 import type { Config } from '#platform/config/environment.server.ts'
 import { openSecretKey } from '#platform/config/secret-key.server.ts'
 import { openSeal, type Seal } from '#platform/config/secrets.server.ts'

@@ -1,9 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { like } from '#features/reactions/likes/likes.server.ts'
-import {
-  fillSampleCommunity,
-  removeSampleCommunity,
-} from '#features/recipes/server/sample.community.server.ts'
+import { fillSampleCommunity, removeSampleCommunity } from '#features/recipes/server/sample.server.ts'
 import type { Context } from '#platform/http/context.server.ts'
 import { sampleParts } from '#server/parts/features.ts'
 import { newMember, testContext } from '#test/account.context.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sampleMembers } from '#features/recipes/server/sample.recipes.server.ts'
+import { sampleMembers } from '#features/recipes/server/sample.server.ts'
 import { BOARD_LIMITS, topicCategories } from '../ground/board.rules.ts'
 import { sampleTopics } from './sample.server.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { findTopicDrift } from '#features/board/server/parts.server.ts'
-import { findRecipeDrift } from '#features/recipes/server/reactions.server.ts'
+import { findRecipeDrift } from '#features/recipes/server/parts.server.ts'
 import { testApi } from '#test/api.ts'
 import { CREATE_REPLY, LIKE, newReply, newTopic } from '#test/board.ts'
 import { testDatabase } from '#test/database.ts'

@@ -6,7 +6,7 @@ import { replies, topics } from '#features/board/ground/board.tables.server.ts'
 import { hideReply, hideTopic } from '#features/board/moderate/acts.server.ts'
 import type { ContentKind } from '#features/reactions/ground/reports.rules.ts'
 import { recipes } from '#features/recipes/ground/recipes.tables.server.ts'
-import { hideRecipe } from '#features/recipes/server/hiding.server.ts'
+import { hideRecipe } from '#features/recipes/server/write.server.ts'
 import type { Executor } from '#platform/database/open.server.ts'
 import { Problem } from '#platform/ground/problem.ts'
 

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '#ui/button/Button.tsx'
 import { DialogFooter } from '#ui/dialog/DialogFooter.tsx'
 import { Bar } from '#ui/shelf/Bar.tsx'
 import { recipePath } from '../ground/recipe.address.rules.ts'
-import { type NewPicture, storedCount, unsentOf } from '../pictures/recipe-pictures.rules.ts'
+import { type NewPicture, stays, storedCount, unsentOf } from '../pictures/recipe-pictures.rules.ts'
 import { recipePictureTexts } from '../pictures/recipe-pictures.texts.ts'
 import { RecipeFailure } from './RecipeFailure.tsx'
 import { elsewhereTexts, recipeFormTexts } from './recipe-form.texts.ts'
@@ -87,4 +87,24 @@ function Progress({ form }: { form: RecipeFormState }) {
       <Bar value={sent / files.length} />
     </div>
   )
+}
+
+/** Says to screen readers what others see happen: a number that was not taken, pictures that came, the upload. */
+export function RecipeStatus({ form }: { form: RecipeFormState }) {
+  return (
+    <p role="status" className="sr-only">
+      {useStatus(form)}
+    </p>
+  )
+}
+
+function useStatus({ step, isNew, text, list }: RecipeFormState): string {
+  const texts = useTexts(recipeFormTexts)
+  const pictureTexts = useTexts(recipePictureTexts)
+  const staying = list.pictures.list.filter(stays)
+  const files = staying.filter((picture): picture is NewPicture => picture.kind === 'new')
+  if (step === 'pictures' && files.length > 0) return pictureTexts.progress(storedCount(files), files.length)
+  if (step !== null) return isNew ? texts.create.busy : texts.edit.busy
+  if (text.notTaken) return texts.numbersOnly(text.notTaken.typed)
+  return files.length > 0 ? pictureTexts.chosen(staying.length) : ''
 }

@@ -4,7 +4,6 @@ import { keepDraft, readKept } from '#platform/browser/draft.ts'
 import { inBatches } from '#platform/ground/batches.ts'
 import { RECIPE_LIMITS } from '../ground/recipes.rules.ts'
 import { BATCH_PAUSE_MS, BATCH_SIZE } from '../pictures/recipe-pictures.rules.ts'
-import { draftKey, isRecipeValues } from './recipe-form.draft.ts'
 import {
   apartFrom,
   areSame,
@@ -21,6 +20,7 @@ import {
   valuesOf,
 } from './recipe-form.rules.ts'
 import { recipeFormTexts } from './recipe-form.texts.ts'
+import { draftKey, isRecipeValues } from './useRecipeForm.ts'
 
 const filled: RecipeValues = {
   ...emptyValues,

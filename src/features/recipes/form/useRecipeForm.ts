@@ -1,24 +1,29 @@
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useHasSessionEnded, useViewer } from '#features/accounts/access/viewer.tsx'
 import { signInPath } from '#features/accounts/ground/accounts.rules.ts'
+import { browserDrafts } from '#platform/browser/draft.ts'
 import { ApiError } from '#platform/browser/graphql.client.ts'
 import { newId } from '#platform/ground/new-id.ts'
+import { useForm } from '#ui/form/useForm.ts'
 import { CREATED_PARAM, recipePath } from '../ground/recipe.address.rules.ts'
 import { formPath } from '../ground/recipe-form.address.rules.ts'
 import { failedOf, isChanged, unsentOf } from '../pictures/recipe-pictures.rules.ts'
 import { usePictures } from '../pictures/usePictures.ts'
-import { draftKey, draftStore } from './recipe-form.draft.ts'
 import {
+  areSame,
   contentOf,
   emptyValues,
+  faultsOf,
+  type NumberField,
   type RecipeFault,
   type RecipeField,
+  type RecipeValues,
   recipeFields,
+  takeNumber,
   valuesOf,
 } from './recipe-form.rules.ts'
 import { isChangedElsewhere, type Outcome, type SavedRecipe, saveRecipe } from './recipe-form.save.ts'
-import { useRecipeValues } from './useRecipeValues.ts'
 
 /** What was not done, for the texts to say. */
 export type Failure =
@@ -161,4 +166,69 @@ function useIsMounted() {
     }
   }, [])
   return mounted
+}
+
+/** What is typed so far, and what is wrong with it. */
+export type RecipeText = ReturnType<typeof useRecipeValues>
+
+/**
+ * The texts and numbers of the form. What differs from `saved` is kept as a draft of the member and the recipe, whose id is
+ * null for a new one.
+ */
+function useRecipeValues(
+  saved: RecipeValues,
+  accountId: string,
+  recipeId: string | null,
+  isLeaving: RefObject<boolean>,
+) {
+  const form = useForm({
+    key: draftKey(accountId, recipeId),
+    store: () => draftStore(recipeId),
+    start: saved,
+    isValues: isRecipeValues,
+    isUntouched: (values) => areSame(values, saved),
+    faultsOf,
+    // Broken numbers are named while they are typed, all else once the field is left.
+    isToldAtOnce: (fault) => fault === 'not-whole',
+    isLeaving,
+  })
+  const [notTaken, setNotTaken] = useState<{ of: RecipeValues; field: NumberField; typed: string } | null>(
+    null,
+  )
+  const { values } = form
+
+  return {
+    ...form,
+    /** The last thing typed into a number field that is no number. */
+    notTaken: notTaken?.of === values ? notTaken : null,
+    isTyped: !areSame(values, saved),
+    typeNumber: (field: NumberField, typed: string) => {
+      const value = takeNumber(typed)
+      if (value === null) setNotTaken({ of: values, field, typed: typed.trim() })
+      else form.type(field, value)
+    },
+    chooseManual: (isManual: boolean, calories: string) =>
+      form.change({ ...values, isManual, calories }, 'calories'),
+  }
+}
+
+/** The key of a member's draft of one recipe; `recipeId` is null for a new one. */
+export function draftKey(accountId: string, recipeId: string | null): string {
+  return `fitfuel.recipes.draft.${accountId}.${recipeId ?? 'new'}`
+}
+
+/** The store of such a draft, for `keepDraft`: the browser for a new recipe, else the tab. */
+function draftStore(recipeId: string | null) {
+  return recipeId === null ? browserDrafts() : undefined
+}
+
+/** Whether what was kept may stand in this form, and not in another version of it. */
+export function isRecipeValues(kept: unknown): kept is RecipeValues {
+  if (typeof kept !== 'object' || kept === null) return false
+  const draft = kept as Partial<Record<string, unknown>>
+  return (
+    Object.keys(draft).length === Object.keys(emptyValues).length &&
+    typeof draft.isManual === 'boolean' &&
+    recipeFields.every((field) => typeof draft[field] === 'string')
+  )
 }

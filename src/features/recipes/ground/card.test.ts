@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parsePictureName } from '#features/catalogue/pictures/picture.rules.ts'
-import { ageOf } from './recipe.age.rules.ts'
+import { ageOf } from './RecipeCard.tsx'
 import { plateOf, sourcesOf } from './recipe.picture.rules.ts'
 
 describe('The age of a recipe', () => {

@@ -5,7 +5,7 @@ import { hide, RESTORE } from '#test/moderation.ts'
 import { recipeInput as input } from '#test/reactions.ts'
 import { liveTest } from '#test/streams.ts'
 import { changesOfRecipe } from './live.server.ts'
-import { recipesPart } from './member.server.ts'
+import { recipesPart } from './parts.server.ts'
 
 const CREATE = 'mutation ($input: CreateRecipeInput!) { createRecipe(input: $input) { id } }'
 const UPDATE = 'mutation ($input: UpdateRecipeInput!) { updateRecipe(input: $input) { id } }'

@@ -8,9 +8,15 @@ import {
   TextConditionInput,
 } from '#platform/graphql/conditions.server.ts'
 import { parseInput } from '#platform/http/input.server.ts'
-import { imagesInput, newRecipeInput, recipeChangeInput } from '../ground/recipes.input.ts'
 import { RecipeRef } from './recipes.graphql.server.ts'
-import { createRecipe, deleteRecipe, updateRecipe } from './write.server.ts'
+import {
+  createRecipe,
+  deleteRecipe,
+  imagesInput,
+  newRecipeInput,
+  recipeChangeInput,
+  updateRecipe,
+} from './write.server.ts'
 
 const CreateRecipeInput = builder.inputType('CreateRecipeInput', {
   fields: (t) => ({

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { requireViewer } from '#features/accounts/access/accounts.context.server.ts'
-import { requireOwn } from '#features/accounts/ground/authored.server.ts'
+import { type HideReason, lockAndHide, requireOwn } from '#features/accounts/ground/authored.server.ts'
 import { holdOwnAccount } from '#features/accounts/sign-in/accounts.create.server.ts'
 import { noteDropped, withoutDropped } from '#features/media/server/media.attach.server.ts'
 import { removeReactions } from '#features/reactions/likes/likes.server.ts'
@@ -10,18 +11,73 @@ import { type Condition, refuseUnmet } from '#platform/graphql/condition.rules.t
 import { isId } from '#platform/ground/id.rules.ts'
 import { idTaken, Problem } from '#platform/ground/problem.ts'
 import type { Context } from '#platform/http/context.server.ts'
+import { requiredText } from '#platform/http/input.server.ts'
 import { countMember } from '#platform/limits/attempts.server.ts'
 import { foldLetters } from '#platform/texts/text.rules.ts'
 import { impossibleFigures } from '../ground/recipe.nutrition.rules.ts'
-import type { NewRecipe, RecipeChange } from '../ground/recipes.input.ts'
-import { caloriesOf, type Macros } from '../ground/recipes.rules.ts'
+import {
+  caloriesOf,
+  type Macros,
+  RECIPE_LIMITS,
+  RECIPES_CHANNEL,
+  type RecipeEvent,
+} from '../ground/recipes.rules.ts'
 import { recipes } from '../ground/recipes.tables.server.ts'
-import { announceDeleted, announceRecipe } from './announce.server.ts'
 import { type ImagesChange, imagesAfter, storedKeys } from './images.server.ts'
 import { columns, type Recipe } from './recipes.server.ts'
 
 /** New recipes of a member: more than anybody writes, fewer than a flood. */
 const NEW_RECIPES = { kind: 'new-recipes', attempts: 30, seconds: 3_600 }
+
+const wholeNumber = (min: number, max: number) =>
+  z.int({ error: 'not-whole' }).min(min, { error: 'too-low' }).max(max, { error: 'too-high' })
+const grams = wholeNumber(0, RECIPE_LIMITS.macroGrams)
+const calories = wholeNumber(0, RECIPE_LIMITS.calories)
+
+const content = {
+  title: requiredText(RECIPE_LIMITS.title),
+  description: requiredText(RECIPE_LIMITS.description),
+  protein: grams,
+  carbs: grams,
+  fat: grams,
+  ingredients: requiredText(RECIPE_LIMITS.ingredients),
+  instructions: requiredText(RECIPE_LIMITS.instructions),
+  servings: wholeNumber(1, RECIPE_LIMITS.servings),
+}
+
+/** What a new recipe says. Calories that are given without `useCustomCalories` count as entered by hand if they differ. */
+export const newRecipeInput = z.object({
+  ...content,
+  id: z.uuid({ error: 'invalid' }).optional(),
+  servings: content.servings.default(1),
+  calories: calories.nullish(),
+  useCustomCalories: z.boolean().nullish(),
+})
+export type NewRecipe = z.infer<typeof newRecipeInput>
+
+/** What of a recipe changes; what is not given stays. */
+export const recipeChangeInput = z.object({ ...content, calories, useCustomCalories: z.boolean() }).partial()
+export type RecipeChange = z.infer<typeof recipeChangeInput>
+
+const imageShape = z.strictObject({
+  url: z.string().max(2_000),
+  key: z.string().max(500),
+  isMain: z.boolean(),
+})
+
+/** The pictures of a recipe: JSON text of a list of `{url, key, isMain}`. */
+export const imagesInput = z
+  .string()
+  .max(20_000, { error: 'too-long' })
+  .transform((text, issues) => {
+    try {
+      return JSON.parse(text) as unknown
+    } catch {
+      issues.addIssue({ code: 'custom', message: 'invalid' })
+      return z.NEVER
+    }
+  })
+  .pipe(z.array(imageShape).max(RECIPE_LIMITS.images, { error: 'too-many' }))
 
 type WriteContext = Pick<Context, 'db' | 'storage' | 'viewer' | 'now'>
 
@@ -163,7 +219,8 @@ function asStored(id: string): string {
   return id.toLowerCase()
 }
 
-function foldedOf({ title, description }: Pick<Recipe, 'title' | 'description'>) {
+/** Folded title and description, by which a recipe is searched. */
+export function foldedOf({ title, description }: Pick<Recipe, 'title' | 'description'>) {
   return { titleFolded: foldLetters(title), descriptionFolded: foldLetters(description) }
 }
 
@@ -190,4 +247,32 @@ function energyOf(input: NewRecipe): Pick<Recipe, 'calories' | 'useCustomCalorie
 /** A change that names calories alone enters them by hand; any other keeps the choice as it was. */
 function customAfter(before: Recipe, { calories }: RecipeChange): boolean | null {
   return calories === undefined ? before.useCustomCalories : null
+}
+
+/** Says to all processes what happened to a recipe, once the transaction commits. */
+async function announceRecipe(db: Executor, event: RecipeEvent, id: string): Promise<void> {
+  await db.execute(sql`select pg_notify(${RECIPES_CHANNEL}, ${`${event}:${id}`})`)
+}
+
+/** `announceRecipe` as an expression of the statement that changes a recipe, whose id is in `id`. */
+export function announcing(event: RecipeEvent, id: SQL): SQL {
+  return sql`pg_notify(${RECIPES_CHANNEL}, ${`${event}:`}::text || ${id}::text)`
+}
+
+/** Says that a recipe is gone for good; what was hidden is gone for those alone who could see it. */
+export function announceDeleted(
+  db: Executor,
+  { id, hiddenAt }: { id: string; hiddenAt: Date | null },
+): Promise<void> {
+  return announceRecipe(db, hiddenAt ? 'deleted-unseen' : 'deleted', id)
+}
+
+/**
+ * Hides a recipe from others, or shows it again. Gives whether that changed anything; null when there is no such recipe.
+ * It asks for no viewer, so no endpoint may call it: moderation asks who may.
+ */
+export async function hideRecipe(db: Executor, id: string, hidden: HideReason): Promise<boolean | null> {
+  const isChanged = await lockAndHide(db, recipes, id, hidden)
+  if (isChanged) await announceRecipe(db, hidden ? 'hidden' : 'restored', id.toLowerCase())
+  return isChanged
 }

@@ -5,7 +5,7 @@ import type { Context } from '#platform/http/context.server.ts'
 import { newMember, testContext } from '#test/account.context.ts'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
 import { importer, productRow } from '#test/import.ts'
-import { fillSampleCommunity, removeSampleCommunity } from './sample.community.server.ts'
+import { fillSampleCommunity, removeSampleCommunity } from './sample.server.ts'
 import { createRecipe } from './write.server.ts'
 
 let database: TestDatabase

@@ -6,13 +6,17 @@ import {
   type SamplePart,
 } from '#features/accounts/admin/accounts.sample.server.ts'
 import { readCatalogueVersion } from '#features/catalogue/ground/catalogue.server.ts'
+import { pictureFolder } from '#features/catalogue/ground/picture.folder.rules.ts'
 import { holdAllCounts } from '#features/reactions/ground/reactions.locks.server.ts'
 import { insertSampleLikes } from '#features/reactions/likes/likes.sample.server.ts'
 import { removeReactions } from '#features/reactions/likes/likes.server.ts'
 import type { Executor } from '#platform/database/open.server.ts'
 import type { Context } from '#platform/http/context.server.ts'
+import type { Locale } from '#platform/texts/i18n.rules.ts'
+import { caloriesOf } from '../ground/recipes.rules.ts'
 import { recipes } from '../ground/recipes.tables.server.ts'
-import { sampleMembers, sampleRecipes } from './sample.recipes.server.ts'
+import sample from './data/sample-recipes.json' with { type: 'json' }
+import { foldedOf } from './write.server.ts'
 
 type CommunityContext = Pick<Context, 'db' | 'now' | 'members' | 'publicUrl'> & {
   /** What other features add to it. */
@@ -88,4 +92,67 @@ async function isUntouched(
   const [any] = await db.select({ id: recipes.id }).from(recipes).limit(1)
   for (const part of sampleParts) if (!(await part.isUntouched(db))) return false
   return !any && (await holdSampleAccounts(db)).length === 0
+}
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+/** Between a recipe and its likes, and from one like to the next; the newest recipe is a day old. */
+const LIKE_MS = 5 * HOUR_MS
+
+type SampleMemberPlan = { username: string; language: Locale; createdAt: Date }
+type SampleRecipePlan = {
+  author: string
+  row: Omit<typeof recipes.$inferInsert, 'authorId'>
+  likes: { username: string; createdAt: Date }[]
+}
+
+/** The members of the sample community, who joined in the weeks before `now`. */
+export function sampleMembers(now: Date): SampleMemberPlan[] {
+  return sample.members.map(({ username, language, daysAgo }) => ({
+    username,
+    language: language === 'nl' ? 'nl' : 'en',
+    createdAt: before(now, daysAgo),
+  }))
+}
+
+/**
+ * The recipes of the sample community, from the last weeks before `now`. Macros are computed from the ingredients with
+ * food composition tables; two state their calories by hand, because the fibre of lentils counts as well.
+ */
+export function sampleRecipes(now: Date): SampleRecipePlan[] {
+  return sample.recipes.map((recipe, i) => {
+    const { author, title, description, servings, protein, carbs, fat, views, likedBy, daysAgo } = recipe
+    // Nobody uploads at the same time of every day.
+    const createdAt = before(now, daysAgo + ((i * 7) % 12) / 30)
+    return {
+      author,
+      row: {
+        title,
+        description,
+        ...foldedOf({ title, description }),
+        protein,
+        carbs,
+        fat,
+        calories: recipe.customCalories ?? caloriesOf(recipe),
+        useCustomCalories: recipe.customCalories !== undefined,
+        servings,
+        ingredients: recipe.ingredients.join('\n'),
+        instructions: recipe.instructions.map((step, n) => `${n + 1}. ${step}`).join('\n'),
+        images: [{ url: `${pictureFolder}plate-${recipe.picture}.svg`, key: '', isMain: true }],
+        likeCount: likedBy.length,
+        views,
+        isSample: true,
+        createdAt,
+        updatedAt: createdAt,
+      },
+      likes: likedBy.map((username, n) => ({
+        username,
+        createdAt: new Date(createdAt.getTime() + (n + 1) * LIKE_MS),
+      })),
+    }
+  })
+}
+
+function before(now: Date, days: number): Date {
+  return new Date(now.getTime() - Math.round(days * DAY_MS))
 }

@@ -4,7 +4,7 @@ import { parsePictureName } from '#features/catalogue/pictures/picture.rules.ts'
 import { amountsOf, headingOf } from '../cooking/ingredients.amounts.rules.ts'
 import { scaleLine } from '../cooking/ingredients.rules.ts'
 import { caloriesOf, RECIPE_LIMITS } from '../ground/recipes.rules.ts'
-import { sampleMembers, sampleRecipes } from './sample.recipes.server.ts'
+import { sampleMembers, sampleRecipes } from './sample.server.ts'
 
 const now = new Date('2026-07-01T10:00:00Z')
 const plans = sampleRecipes(now)
