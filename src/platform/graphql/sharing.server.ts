@@ -19,7 +19,9 @@ export type ReadSharing = (
 
 /** Opens the sharing of queries: those of visitors who ask the same at about the same time are executed once. */
 export function openReadSharing(): ReadSharing {
-  const share = openSharing<ExecutionResult>()
+  // Pages begin to read together: the first of them would else have a run of its own.
+  const together = () => new Promise<void>((resolve) => process.nextTick(resolve))
+  const share = openSharing<ExecutionResult>(together)
   return (ctx, { document, text, operationName, variables }, execute) => {
     const isQuery = getOperationAST(document, operationName)?.operation === 'query'
     if (ctx.viewer || !isQuery) return execute()

@@ -116,6 +116,7 @@ describe('Pages that one visitor asks for again and again', () => {
     const ask = openApp()
     const from = newAddress()
     const all = Array.from({ length: 24 }, (_, nth) => ask(`/topics?search=${nth}`, { from }))
+    await begun(3)
     const refused = await Promise.any(all)
     expect(refused.status).toBe(429)
     expect(refused.headers.get('retry-after')).toBe('5')

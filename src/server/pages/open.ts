@@ -22,6 +22,7 @@ import type { Locale } from '#platform/texts/i18n.rules.ts'
 import type { RequestCount } from '../requests/middleware.ts'
 import { answeringRefusals } from './loaders.ts'
 import { openAddresses, type PageAddress } from './queries.ts'
+import { openRounds } from './rounds.ts'
 
 /** Pages that a network asks for, made for it or not: a crowd at one address opens the same link. */
 const ASKED = { attempts: 1_000, seconds: 10 }
@@ -61,6 +62,7 @@ export function openPages(
   const share = openSharing<Made>(turn)
   // A page takes the loop some milliseconds: with as long between two, what is answered at once never waits for many.
   const renderTurn = createTurns({ rest: 1, othersWait: () => requests.underWay() > pagesUnderWay })
+  const inRound = openRounds(renderTurn)
 
   /** The routes of a build are read once: in development, where files change, one build follows another. */
   function openedOf(current: ServerBuild): Opened {
@@ -75,8 +77,12 @@ export function openPages(
     const context = new RouterContextProvider()
     context.set(requestContext, ctx)
     context.set(nonceContext, nonce)
-    context.set(turnContext, renderTurn)
-    const response = await render(ctx, () => handle(request, context))
+    const response = await render(ctx, () =>
+      inRound((toRender) => {
+        context.set(turnContext, toRender)
+        return handle(request, context)
+      }),
+    )
     return { response, html: context.get(markupContext) }
   }
 
