@@ -14,11 +14,11 @@ import { classes } from '#ui/ground/classes.ts'
 import { VisuallyHidden } from '#ui/ground/VisuallyHidden.tsx'
 import { whenOpened } from '#ui/ground/when-opened.tsx'
 import { useToast } from '#ui/notice/Toast.tsx'
+import { type BarState, barAfterScroll, firstBarState } from './frame.rules.ts'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { Logo } from './Logo.tsx'
 import { MENU_ID, mainPages } from './menu.rules.ts'
 import { shellTexts } from './shell.texts.ts'
-import { useHidingBar } from './useHidingBar.ts'
 
 const loadMenu = () => import('./FullMenu.tsx')
 const FullMenu = whenOpened(loadMenu)
@@ -116,4 +116,26 @@ export function NavBar() {
 /** The press that may follow finds it there. */
 function fetchMenu(): void {
   inBackground(loadMenu()).catch(() => {})
+}
+
+/**
+ * Marks the document with `data-bar="hidden"` while the bar is out of sight, so that the bar and whatever
+ * sticks below it move by style alone, without rendering. A new page starts at its top, and so with the bar.
+ */
+function useHidingBar(): void {
+  useEffect(() => {
+    const root = document.documentElement
+    let bar: BarState = { ...firstBarState, countedTo: Math.max(0, window.scrollY) }
+    const onScroll = () => {
+      bar = barAfterScroll(bar, window.scrollY, root.scrollHeight - window.innerHeight)
+      mark(root, bar.hidden)
+    }
+    window.addEventListener('scroll', onScroll, { passive: true })
+    return () => window.removeEventListener('scroll', onScroll)
+  }, [])
+}
+
+function mark(root: HTMLElement, hidden: boolean): void {
+  if (hidden) root.dataset.bar = 'hidden'
+  else delete root.dataset.bar
 }

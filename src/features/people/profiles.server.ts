@@ -1,13 +1,17 @@
 import { eq, inArray, sql } from 'drizzle-orm'
-import type { MemberPart, NewMember } from '#features/accounts/access/accounts.context.server.ts'
-import { requireViewer } from '#features/accounts/access/accounts.context.server.ts'
+import {
+  type MemberPart,
+  type NewMember,
+  requireViewer,
+} from '#features/accounts/access/accounts.context.server.ts'
 import { holdAccount } from '#features/accounts/sign-in/accounts.create.server.ts'
+import type { MediaPart } from '#features/media/ground/media.context.server.ts'
 import type { Executor } from '#platform/database/open.server.ts'
 import { isId } from '#platform/ground/id.rules.ts'
 import type { Context } from '#platform/http/context.server.ts'
 import { type Page, type PageRequest, readPage } from '#platform/lists/keyset.server.ts'
 import type { Locale } from '#platform/texts/i18n.rules.ts'
-import { capitalised, showsAll } from './profiles.rules.ts'
+import { accountOfKey, capitalised, showsAll } from './profiles.rules.ts'
 import { privateMembers, profiles } from './profiles.tables.server.ts'
 
 export type Profile = typeof profiles.$inferSelect
@@ -114,4 +118,19 @@ export const profilePart: MemberPart = {
   },
   languageOf: (db, accountId) => profileLanguage({ db }, accountId),
   hiddenFrom: findHidden,
+}
+
+/** The pictures of profiles in the storage: written by their member, read by a signed address alone. */
+export const profilesMedia: MediaPart = {
+  folder: 'profiles',
+  isPublic: false,
+  prefixesOf: ({ accountId }) => [`profiles/${accountId}/`],
+  mayWrite: async (_ctx, { accountId }, key) => accountOfKey(key) === accountId,
+  async usedKeys(db, keys) {
+    const rows = await db
+      .select({ key: profiles.profilePictureKey })
+      .from(profiles)
+      .where(inArray(profiles.profilePictureKey, [...keys]))
+    return new Set(rows.map(({ key }) => key).filter((key) => key !== null))
+  },
 }

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { z } from 'zod'
 import { requireViewer } from '#features/accounts/access/accounts.context.server.ts'
 import { accounts } from '#features/accounts/ground/accounts.tables.server.ts'
 import { holdOwnAccount } from '#features/accounts/sign-in/accounts.create.server.ts'
@@ -8,10 +9,32 @@ import type { Executor } from '#platform/database/open.server.ts'
 import { type Condition, refuseUnmet } from '#platform/graphql/condition.rules.ts'
 import { Problem } from '#platform/ground/problem.ts'
 import type { Context } from '#platform/http/context.server.ts'
-import type { NewProfile, ProfileChange } from './profiles.input.ts'
-import { accountOfKey, capitalised, isSameUsername } from './profiles.rules.ts'
+import { locales } from '#platform/texts/i18n.rules.ts'
+import { accountOfKey, capitalised, isSameUsername, PROFILE_LIMITS } from './profiles.rules.ts'
 import { keepPrivacy, makeProfile, type Profile } from './profiles.server.ts'
 import { profiles } from './profiles.tables.server.ts'
+
+/** Lists that the server makes from its rows: a client may send them along, as JSON text, to no effect. */
+const sentList = z.string().refine(isJsonOfLists, { error: 'invalid' })
+
+/** What a new profile is made of beside the account. */
+export const newProfileInput = z.object({
+  language: z.enum(locales, { error: 'bad-language' }).nullish(),
+})
+export type NewProfile = z.infer<typeof newProfileInput>
+
+/** What of a profile changes; what is not given stays. */
+export const profileChangeInput = z
+  .object({
+    bio: z.string().trim().max(PROFILE_LIMITS.bio, { error: 'too-long' }),
+    username: z.string().trim().min(1, { error: 'required' }),
+    isPublic: z.boolean(),
+    createdContent: sentList,
+    likedContent: sentList,
+  })
+  .partial()
+  .transform(({ createdContent, likedContent, ...change }) => change)
+export type ProfileChange = z.infer<typeof profileChangeInput>
 
 /**
  * Makes the viewer's profile, as signing up does: rank, counters and whether it is public are the server's, whatever
@@ -157,4 +180,13 @@ function storedKeyOf(picture: string): string {
 
 function badPicture(fault: string, what: string): Problem {
   return new Problem('bad-input', `profilePicture ${what}`, { field: 'profilePicture', fault })
+}
+
+function isJsonOfLists(text: string): boolean {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null
+  } catch {
+    return false
+  }
 }

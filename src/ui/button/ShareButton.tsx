@@ -6,7 +6,6 @@ import { uiTexts } from '../ground/ui.texts.ts'
 import { useToast } from '../notice/Toast.tsx'
 import { Button } from './Button.tsx'
 import { IconButton } from './IconButton.tsx'
-import { shareLink } from './share-link.ts'
 
 type Props = {
   /** Title that is shared: that of the open page, unless given. */
@@ -51,4 +50,27 @@ export function ShareButton({ title, path, label, compact, look, className }: Pr
       {label ?? texts.share}
     </Button>
   )
+}
+
+/** Hands a link to the device's own way of sharing, or copies it where there is none. */
+export async function shareLink(link: {
+  title: string
+  url: string
+}): Promise<'shared' | 'copied' | 'failed'> {
+  try {
+    if (navigator.canShare?.(link)) {
+      await navigator.share(link)
+      return 'shared'
+    }
+  } catch (error) {
+    // Whoever closes the list of ways to share wants none.
+    if (error instanceof DOMException && error.name === 'AbortError') return 'shared'
+  }
+  try {
+    // Not there on a page that came over plain HTTP.
+    await navigator.clipboard.writeText(link.url)
+    return 'copied'
+  } catch {
+    return 'failed'
+  }
 }

@@ -1,10 +1,9 @@
-import { hashKey, keepPreviousData, useQuery } from '@tanstack/react-query'
+import { hashKey, keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FRESH_MS, KEPT_MS } from '#platform/browser/graphql.query.ts'
 import { changeAnswers, queryCache } from '#platform/browser/query-cache.ts'
-import { addMore } from '#platform/lists/list.more.ts'
 import { withLiveChanges } from '#platform/lists/live-changes.ts'
-import { type ListAnswer, type Listed, readAnew, withChanged } from '#platform/lists/pages.rules.ts'
+import { type ListAnswer, type Listed, readAnew, withChanged, withMore } from '#platform/lists/pages.rules.ts'
 
 /** What asks for a list. */
 export type ListQuery<Item> = {
@@ -89,4 +88,24 @@ export function useList<Item extends { id: string }>({
     change: (item: Item) =>
       changeAnswers<Listed<Item>>(queryKey, (shown) => withChanged(shown, item.id, () => item)),
   }
+}
+
+/**
+ * Loads the next page of a list into the cache. If the list is refetched while a page loads, the page is asked for again
+ * after the refetched list's end.
+ */
+export async function addMore<Item extends { id: string }>(
+  cache: QueryClient,
+  queryKey: readonly unknown[],
+  fetchPage: (nextToken: string) => Promise<Listed<Item>>,
+): Promise<void> {
+  const query = cache.getQueryCache().find<Listed<Item>>({ queryKey })
+  if (query?.state.fetchStatus === 'fetching') await query.promise?.catch(() => {})
+  const token = query?.state.data?.nextToken
+  if (!query || !token) return
+  const page = await withLiveChanges(queryKey, () => fetchPage(token))
+  const { data, dataUpdatedAt } = query.state
+  if (!data) return
+  if (data.nextToken !== token) return addMore(cache, queryKey, fetchPage)
+  cache.setQueryData(queryKey, withMore(data, page), { updatedAt: dataUpdatedAt })
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { SamplePart } from '#features/accounts/admin/accounts.sample.server.ts'
-import { insertSampleLikes } from '#features/reactions/likes/likes.sample.server.ts'
+import { insertSampleLikes } from '#features/reactions/likes/likes.server.ts'
 import { replies, topics } from '../ground/board.tables.server.ts'
 import sample from './data/sample-topics.json' with { type: 'json' }
 import { foldedOf, removeTopic } from './topics.server.ts'

@@ -1,5 +1,10 @@
-import { newProfileInput, profileChangeInput } from '#features/people/profiles.input.ts'
-import { createProfile, deleteProfile, updateProfile } from '#features/people/profiles.write.server.ts'
+import {
+  createProfile,
+  deleteProfile,
+  newProfileInput,
+  profileChangeInput,
+  updateProfile,
+} from '#features/people/profiles.write.server.ts'
 import { builder } from '#platform/graphql/builder.server.ts'
 import type { Condition } from '#platform/graphql/condition.rules.ts'
 import { BooleanConditionInput, givenOf, TextConditionInput } from '#platform/graphql/conditions.server.ts'

@@ -1,11 +1,12 @@
 import { and, eq } from 'drizzle-orm'
-import { requireViewer } from '#features/accounts/access/accounts.context.server.ts'
+import { type MemberPart, requireViewer } from '#features/accounts/access/accounts.context.server.ts'
+import { exportRows } from '#features/accounts/access/export.server.ts'
 import type { Executor } from '#platform/database/open.server.ts'
 import { isId } from '#platform/ground/id.rules.ts'
 import { Problem } from '#platform/ground/problem.ts'
 import type { Context } from '#platform/http/context.server.ts'
-import type { Like } from '../ground/reactions.context.server.ts'
-import { itemPartOf } from '../ground/reactions.context.server.ts'
+import { type ItemPart, itemPartOf, type Like } from '../ground/reactions.context.server.ts'
+import { holdAllCounts } from '../ground/reactions.locks.server.ts'
 import type { ItemKind } from '../ground/reactions.rules.ts'
 import { likes, views } from '../ground/reactions.tables.server.ts'
 
@@ -58,4 +59,38 @@ export async function removeReactions(db: Executor, kind: ItemKind, id: string):
 
 function noSuchItem(): Problem {
   return new Problem('not-found', 'There is nothing of that kind with this id')
+}
+
+/** The likes of a member. Whoever forgets a member may lock items in any order, and holds all counts for that. */
+export function likesPart(itemParts: readonly ItemPart[]): MemberPart {
+  return {
+    stage: 'marks',
+    name: 'likes',
+    hold: (db) => holdAllCounts(db, 'in-any-order'),
+    erase: async (db, accountId) => {
+      const liked = await db
+        .select({ kind: likes.itemKind, id: likes.itemId })
+        .from(likes)
+        .where(eq(likes.accountId, accountId))
+        .orderBy(likes.itemKind, likes.itemId)
+      for (const { kind, id } of liked) await itemPartOf({ itemParts }, kind).countLikeLess(db, id)
+      // The likes that these have are told, at the end, that their receiver is gone: items are locked before likes.
+      for (const part of itemParts) await part.holdItemsOf(db, accountId)
+      await db.delete(likes).where(eq(likes.accountId, accountId))
+    },
+    async *export(db, accountId) {
+      for await (const { itemKind, itemId, createdAt } of exportRows(likes, likes.accountId)(db, accountId))
+        yield { kind: itemKind, itemId, likedAt: createdAt }
+    },
+  }
+}
+
+type SampleLike = Pick<
+  typeof likes.$inferInsert,
+  'itemKind' | 'itemId' | 'accountId' | 'receiverId' | 'createdAt'
+>
+
+/** Stores likes of items that the same transaction made with as many in their counts. */
+export async function insertSampleLikes(db: Executor, rows: readonly SampleLike[]): Promise<void> {
+  if (rows.length > 0) await db.insert(likes).values([...rows])
 }

@@ -1,8 +1,10 @@
 import { and, eq, inArray, isNull, lt } from 'drizzle-orm'
+import type { MemberPart } from '#features/accounts/access/accounts.context.server.ts'
 import type { Executor } from '#platform/database/open.server.ts'
 import { dutchDayOf } from '#platform/ground/day.rules.ts'
 import { isId } from '#platform/ground/id.rules.ts'
 import type { Context } from '#platform/http/context.server.ts'
+import { readAll } from '#platform/lists/keyset.server.ts'
 import type { ItemKind } from '../ground/reactions.rules.ts'
 import { viewSalts, views } from '../ground/reactions.tables.server.ts'
 
@@ -43,4 +45,23 @@ export async function viewersOf(
     .orderBy(views.viewer)
   const byItem = Map.groupBy(rows, ({ itemId }) => itemId)
   return new Map([...byItem].map(([itemId, ofItem]) => [itemId, ofItem.map(({ viewer }) => viewer)]))
+}
+
+/** What a member has viewed. Forgetting it leaves the items' counts as they are: they name nobody. */
+export const viewsPart: MemberPart = {
+  stage: 'marks',
+  name: 'views',
+  erase: async (db, accountId) => {
+    await db.delete(views).where(eq(views.viewer, accountId))
+  },
+  async *export(db, accountId) {
+    const { itemKind, itemId, viewer } = views
+    const own = readAll([itemKind, itemId], (after) =>
+      db
+        .select()
+        .from(views)
+        .where(and(eq(viewer, accountId), after)),
+    )
+    for await (const view of own) yield { kind: view.itemKind, itemId: view.itemId }
+  },
 }

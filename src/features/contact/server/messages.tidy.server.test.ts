@@ -3,8 +3,7 @@ import { type ApiMember, testApi } from '#test/api.ts'
 import { testDatabase } from '#test/database.ts'
 import { contactMessage, partnerMessage, sendTo, storedMessage } from '#test/messages.ts'
 import { CLOSED_MESSAGE_MONTHS } from '../ground/messages.rules.ts'
-import { messagesPart } from './messages.member.server.ts'
-import { removeClosedMessages } from './messages.tidy.server.ts'
+import { messagesPart, removeClosedMessages } from './messages.tidy.server.ts'
 
 let anna: ApiMember
 let own: { id: string }

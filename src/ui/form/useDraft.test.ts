@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { type DraftStore, keepDraft, readKept } from './draft.ts'
-import { isDraftOf } from './form-draft.rules.ts'
+import { type DraftStore, keepDraft, readKept } from '../../platform/browser/draft.ts'
+import { isDraftOf } from './useDraft.ts'
 
 type Values = { text: string }
 const isValues = (kept: unknown): kept is Values =>
