@@ -4,6 +4,7 @@ import { cpSync } from 'node:fs'
 export const PARTS = [
   'build',
   'migrations',
+  'seed',
   'src',
   'deploy',
   'LICENSE',

@@ -45,5 +45,6 @@ export const partnerProduct = z.strictObject({
   nutritions_fats: z.strictObject({ total: amount, saturated: amount }).nullable().optional(),
   flags,
   as_of: day,
+  nutrition_as_of: day,
 })
 export type PartnerProduct = z.infer<typeof partnerProduct>

@@ -75,6 +75,11 @@ test('[CAT-02] a full line gives product, prices in cents, and nutrition', async
   })
 })
 
+test('[DAT-04] nutrition may be of another day than the price', async () => {
+  const { rows } = await read([{ ...full, nutrition_as_of: '2025-10-23' }])
+  expect([rows[0]?.priceAsOf, rows[0]?.nutrition?.asOf]).toEqual(['2026-03-01', '2025-10-23'])
+})
+
 test('without a key of its own a product is known by its barcode, else by its link', async () => {
   const { ref, ...rest } = full
   const { gtin, ...linked } = rest

@@ -112,6 +112,6 @@ function nutritionOf(product: PartnerProduct): FeedNutrition | null {
     basis: product.basis ?? null,
     values,
     polyols: carbs?.polyols ?? null,
-    asOf: product.as_of ?? null,
+    asOf: product.nutrition_as_of ?? product.as_of ?? null,
   }
 }

@@ -2,12 +2,13 @@ import { pino } from 'pino'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Context } from '#platform/http/context.server.ts'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
+import { readAll } from '#test/feed.ts'
 import { readCatalogueVersion } from '../ground/catalogue.server.ts'
 import type { FeedEvent, FeedProduct } from '../ground/feed.rules.ts'
 import type { ImportReport } from '../ground/import.report.rules.ts'
 import { importRows } from '../import/import.server.ts'
 import { fillSampleCatalogue } from './fill.server.ts'
-import { generateSample } from './sample.server.ts'
+import { readSample } from './seed.server.ts'
 
 const now = new Date('2026-07-01T10:00:00Z')
 // What features to the right add to the context is nothing that the catalogue could use.
@@ -27,7 +28,7 @@ describe('Filling an empty catalogue', () => {
   const one = async (query: string) => (await database.pool.query(query)).rows[0]
 
   test('every sample product is taken, and nothing is refused', async () => {
-    const { products } = generateSample('fitfuel', '2026-07-01')
+    const { rows: products } = await readAll(readSample('2026-07-01'))
     expect(report).toMatchObject({ sample: true, refusedCount: 0, rows: products.length })
     expect(report?.products.new).toBe(products.length)
     expect(

@@ -1,14 +1,9 @@
 import type { ClientBase } from 'pg'
 import { dutchDayOf } from '#platform/ground/day.rules.ts'
 import { Problem } from '#platform/ground/problem.ts'
-import type { FeedEvent, FeedProduct } from '../ground/feed.rules.ts'
 import type { ImportReport } from '../ground/import.report.rules.ts'
 import { type ImportContext, importRows } from '../import/import.server.ts'
-import type { Sample } from './sample.rules.ts'
-import { generateSample } from './sample.server.ts'
-
-/** One seed for all, so that everybody who looks at the sample sees the same shelf. */
-const SEED = 'fitfuel'
+import { type PriceHistory, readSample, readSampleHistory } from './seed.server.ts'
 
 /**
  * Puts the sample catalogue and its price history into a catalogue that has never had a product, so that a first
@@ -18,7 +13,7 @@ const SEED = 'fitfuel'
 export async function fillSampleCatalogue(ctx: ImportContext): Promise<ImportReport | null> {
   const today = dutchDayOf(ctx.now)
   if (!(await isDue(ctx, today))) return null
-  const { products, history } = generateSample(SEED, today)
+  const history = await readSampleHistory(today)
   try {
     return await importRows(
       ctx,
@@ -29,7 +24,7 @@ export async function fillSampleCatalogue(ctx: ImportContext): Promise<ImportRep
         force: true,
         beforeCommit: (client) => writeHistory(client, history),
       },
-      { kind: 'prices', events: eventsOf(products) },
+      { kind: 'prices', events: readSample(today) },
     )
   } catch (error) {
     // Another process was first to start, with the sample or with a real feed: either fills the shelf.
@@ -49,21 +44,17 @@ async function isDue(ctx: ImportContext, today: string): Promise<boolean> {
   return rows[0].due
 }
 
-async function* eventsOf(products: FeedProduct[]): AsyncGenerator<FeedEvent<FeedProduct>> {
-  for (const [i, row] of products.entries()) yield { row, line: i + 1 }
-}
-
 /** The import saw only the present prices; what it noted of them is replaced by the whole story. */
-async function writeHistory(client: ClientBase, history: Sample['history']): Promise<void> {
+async function writeHistory(client: ClientBase, history: PriceHistory[]): Promise<void> {
   await client.query(`
     delete from price_history h using products p
     where p.id = h.product_id and p.price_source = 'sample'`)
   await client.query(
     `insert into price_history (product_id, changed_on, price_now, price_original)
-     select p.id, row."changedOn", row."priceNow", row."priceOriginal"
-     from json_to_recordset($1) as row
-       ("storeId" text, ref text, "changedOn" date, "priceNow" integer, "priceOriginal" integer)
-     join products p on p.store_id = row."storeId" and p.ref = row.ref and p.price_source = 'sample'`,
+     select p.id, (change ->> 0)::date, (change ->> 1)::integer, (change ->> 2)::integer
+     from json_to_recordset($1) as told (store_id text, ref text, changes json)
+     join products p on p.store_id = told.store_id and p.ref = told.ref and p.price_source = 'sample'
+     cross join json_array_elements(told.changes) as change`,
     [JSON.stringify(history)],
   )
 }
