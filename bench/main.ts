@@ -31,6 +31,7 @@ await withBenchDatabase(async (database) => {
   await fillBoard(database.pool)
   printTable('The board over HTTP', await benchBoardApi(database))
   printTable('Pages of the board', await benchPageRates(database, '/topics'))
+  printTable('Pages of home', await benchPageRates(database, '/'))
   // Last: it makes the board ten times as long.
   printTable('The board', await benchBoard(database))
 })
