@@ -1,5 +1,6 @@
 import { data, useRevalidator } from 'react-router'
 import { viewerOrSignIn } from '#features/accounts/access/gate.server.ts'
+import { refuseUnlessAdmin } from '#features/accounts/ground/authored.rules.ts'
 import { moderationTexts } from '#features/moderation/ground/moderation.texts.ts'
 import { orWithoutServer } from '#platform/browser/without-server.ts'
 import { dutchDayOf } from '#platform/ground/day.rules.ts'
@@ -9,7 +10,7 @@ import { classes } from '#ui/ground/classes.ts'
 import { ListFailure } from '#ui/list/ListFailure.tsx'
 import type { Route } from './+types/catalogue.page'
 import { FeedRuns } from './FeedRuns.tsx'
-import { type FeedRun, refuseCatalogue, type StoreQuality } from './feeds.rules.ts'
+import type { FeedRun, StoreQuality } from './feeds.rules.ts'
 import { listFeedRuns } from './feeds.server.ts'
 import { feedsTexts } from './feeds.texts.ts'
 import { readQuality } from './quality.server.ts'
@@ -21,7 +22,7 @@ type Loaded = { today: string; known: { stores: StoreQuality[]; runs: FeedRun[] 
 /** For admins alone. A visitor may be one who has to log in; for other members there is no such page. */
 export async function loader({ context, request }: Route.LoaderArgs): Promise<Loaded> {
   const ctx = context.get(requestContext)
-  if (refuseCatalogue(viewerOrSignIn(ctx, request))) throw data(null, { status: 404 })
+  if (refuseUnlessAdmin(viewerOrSignIn(ctx, request))) throw data(null, { status: 404 })
   const today = dutchDayOf(ctx.now)
   try {
     return { today, known: { stores: await readQuality(ctx), runs: await listFeedRuns(ctx) } }

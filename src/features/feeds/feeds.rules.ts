@@ -1,4 +1,3 @@
-import { administers, type Viewer } from '#features/accounts/ground/accounts.rules.ts'
 import type { MatchMethod } from '#features/groceries/nutrition/nutrition.rules.ts'
 
 /** Why a product is among the worst of its store. */
@@ -55,12 +54,4 @@ export function nameOfFeed({ kind, place }: { kind: string; place: string }): st
 export function percentOf(part: number, whole: number): number {
   if (part === 0 || whole === 0) return 0
   return part === whole ? 100 : Math.min(99, Math.max(1, Math.round((100 * part) / whole)))
-}
-
-/** Why `viewer` may not see how the catalogue is doing, or null if they may. */
-export function refuseCatalogue(
-  viewer: Pick<Viewer, 'role'> | null,
-): 'sign-in-required' | 'not-allowed' | null {
-  if (!viewer) return 'sign-in-required'
-  return administers(viewer) ? null : 'not-allowed'
 }

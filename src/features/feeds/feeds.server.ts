@@ -1,6 +1,7 @@
 import { desc, eq, lt, sql } from 'drizzle-orm'
 import { html } from 'hono/html'
 import { accounts } from '#features/accounts/ground/accounts.tables.server.ts'
+import { refuseUnlessAdmin } from '#features/accounts/ground/authored.rules.ts'
 import { changedVersion } from '#features/catalogue/feeds/version.server.ts'
 import type { ImportSource } from '#features/catalogue/ground/import.report.rules.ts'
 import { requireRight } from '#features/moderation/server/moderation.acting.server.ts'
@@ -16,7 +17,6 @@ import {
   type FeedRun,
   nameOfFeed,
   RUN_DAYS,
-  refuseCatalogue,
   SHOWN_RUNS,
   SILENT_DAYS,
 } from './feeds.rules.ts'
@@ -160,7 +160,7 @@ function mailOf(
  * @throws Problem `sign-in-required`, `not-allowed` but for admins
  */
 export async function listFeedRuns(ctx: Pick<Context, 'db' | 'viewer'>): Promise<FeedRun[]> {
-  requireRight(ctx.viewer, refuseCatalogue)
+  requireRight(ctx.viewer, refuseUnlessAdmin)
   const rows = await ctx.db
     .select()
     .from(feedRuns)

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { refuseUnlessAdmin } from '#features/accounts/ground/authored.rules.ts'
 import { imports } from '#features/catalogue/ground/catalogue.tables.server.ts'
 import type { ImportReport } from '#features/catalogue/ground/import.report.rules.ts'
 import { NUTRITION_STALE_YEARS, PRICE_STALE_DAYS } from '#features/groceries/ground/product.rules.ts'
@@ -6,7 +7,7 @@ import { type MatchMethod, matchMethods } from '#features/groceries/nutrition/nu
 import { requireRight } from '#features/moderation/server/moderation.acting.server.ts'
 import { dutchDayOf } from '#platform/ground/day.rules.ts'
 import type { Context } from '#platform/http/context.server.ts'
-import { type ExampleFault, refuseCatalogue, SHOWN_EXAMPLES, type StoreQuality } from './feeds.rules.ts'
+import { type ExampleFault, SHOWN_EXAMPLES, type StoreQuality } from './feeds.rules.ts'
 
 /** Below this share of certainty a match is something to look at: the page of a product warns of it too. */
 const SURE = 0.9
@@ -18,7 +19,7 @@ type QueryContext = Pick<Context, 'db' | 'viewer' | 'now'>
  * @throws Problem `sign-in-required`, `not-allowed` but for admins
  */
 export async function readQuality(ctx: QueryContext): Promise<StoreQuality[]> {
-  requireRight(ctx.viewer, refuseCatalogue)
+  requireRight(ctx.viewer, refuseUnlessAdmin)
   const judged = judgedProducts(dutchDayOf(ctx.now))
   const counted = await rowsOf<Counted>(
     ctx,

@@ -46,6 +46,17 @@ export async function runOperation<Data, Variables>(
   return data
 }
 
+/** Whether what `send` deletes is gone: what was deleted in another tab is, too. */
+export async function isGone(send: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await send()
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'not-found') return false
+  }
+  await invalidateAnswers()
+  return true
+}
+
 /** After a change by the viewer every answer is asked for anew when it is next shown; what is shown now is told. */
 export async function invalidateAnswers(): Promise<void> {
   // The cache is as large as all else here: a page that only listens goes without it.

@@ -11,6 +11,19 @@ export const UserRef = builder.objectRef<User>('User')
 /** The user with this id, or null; within one request all are read at once. */
 export const userOf = batched<Context, User>(findUsers)
 
+/** A field with the member whose id `idOf` reads; null where there is none. */
+export function userField<Row>(idOf: (row: Row) => string | null, description?: string) {
+  return {
+    type: UserRef,
+    nullable: true as const,
+    ...(description && { description }),
+    resolve: (row: Row, _: object, ctx: Context) => {
+      const id = idOf(row)
+      return id ? userOf(ctx, id) : null
+    },
+  }
+}
+
 export const RoleRef = builder.enumType('Role', { values: roles })
 
 builder.objectType(UserRef, {

@@ -1,8 +1,7 @@
 import { UserRef, userOf } from '#features/accounts/access/accounts.graphql.server.ts'
 import { moderates } from '#features/accounts/ground/accounts.rules.ts'
 import { type Author, type AuthorColumns, authorWithin } from '#features/people/authors.server.ts'
-import { likesOfItem } from '#features/reactions/likes/likes.read.server.ts'
-import { isLikedByViewer, LikePage } from '#features/reactions/server/reactions.graphql.server.ts'
+import { addLikeFields } from '#features/reactions/server/reactions.graphql.server.ts'
 import { viewersOf } from '#features/reactions/views/views.server.ts'
 import { builder, longText } from '#platform/graphql/builder.server.ts'
 import { pageObject } from '#platform/graphql/pages.server.ts'
@@ -58,16 +57,6 @@ builder.objectType(TopicRef, {
       resolve: ({ id }, page, ctx) => repliesOfTopic(ctx, id, page),
     }),
     replyCount: t.exposeInt('replyCount'),
-    likes: t.field({
-      type: LikePage,
-      args: { limit: t.arg.int(), nextToken: t.arg.string() },
-      resolve: ({ id }, page, ctx) => likesOfItem.topic(ctx, id, page),
-    }),
-    likeCount: t.exposeInt('likeCount'),
-    isLiked: t.boolean({
-      description: 'Whether the viewer likes it.',
-      resolve: ({ id }, _, ctx) => isLikedByViewer.topic(ctx, id),
-    }),
     isLocked: t.boolean({
       description: 'Whether a moderator closed it for new replies.',
       resolve: ({ lockedAt }) => lockedAt !== null,
@@ -82,6 +71,8 @@ builder.objectType(TopicRef, {
     editedAt: t.expose('editedAt', { type: 'DateTime', nullable: true }),
   }),
 })
+
+addLikeFields('topic', TopicRef)
 
 builder.objectType(ReplyRef, {
   description: 'A reply to a topic.',

@@ -11,7 +11,7 @@ import {
   UpdateTopicDocument,
   type UpdateTopicInput,
 } from '#documents/graphql.ts'
-import { ApiError, invalidateAnswers, runOperation } from '#platform/browser/graphql.client.ts'
+import { ApiError, invalidateAnswers, isGone, runOperation } from '#platform/browser/graphql.client.ts'
 import { documentQuery } from '#platform/browser/graphql.query.ts'
 import { invalidateQueries, queryCache } from '#platform/browser/query-cache.ts'
 import type { FilledForm } from '#platform/http/forms.rules.ts'
@@ -123,14 +123,4 @@ async function changed<Changed>(send: () => Promise<Changed>): Promise<Changed |
     if (!(error instanceof ApiError)) throw error
     return { refused: error.code, ...error.details }
   }
-}
-
-async function isGone(send: () => Promise<unknown>): Promise<boolean> {
-  try {
-    await send()
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.code !== 'not-found') return false
-  }
-  await invalidateAnswers()
-  return true
 }

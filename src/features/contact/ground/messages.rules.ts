@@ -1,4 +1,3 @@
-import { administers, type Viewer } from '#features/accounts/ground/accounts.rules.ts'
 import { problemOfEmail } from '#features/accounts/ground/credentials.rules.ts'
 import { pathOf } from '#features/seo/pages.rules.ts'
 import { ADDRESS_MAX_BYTES } from '#platform/texts/mail-address.rules.ts'
@@ -70,12 +69,6 @@ export function faultOf(field: MessageField, typed: string): MessageFault | null
   if (!text.isWellFormed() || unfit(field).test(text)) return 'bad-characters'
   if (field === 'partnershipType') return isOffered(text) ? null : 'invalid'
   return field === 'email' && problemOfEmail(text) ? 'bad-email' : null
-}
-
-/** Why `viewer` may not read and close messages, or null if they may. */
-export function refuseInbox(viewer: Pick<Viewer, 'role'> | null): 'sign-in-required' | 'not-allowed' | null {
-  if (!viewer) return 'sign-in-required'
-  return administers(viewer) ? null : 'not-allowed'
 }
 
 /** What a text may not hold: the database takes no null, and a control character in one line could forge a header. */

@@ -1,6 +1,7 @@
 import { data, useNavigation, useRevalidator } from 'react-router'
 import { type MessageFactsFragment, MessagesDocument } from '#documents/graphql.ts'
 import { viewerOrSignIn } from '#features/accounts/access/gate.server.ts'
+import { refuseUnlessAdmin } from '#features/accounts/ground/authored.rules.ts'
 import { orWithoutServer } from '#platform/browser/without-server.ts'
 import { dutchDayOf } from '#platform/ground/day.rules.ts'
 import { newId } from '#platform/ground/new-id.ts'
@@ -8,7 +9,7 @@ import type { Context } from '#platform/http/context.server.ts'
 import { requestContext } from '#platform/http/router-context.server.ts'
 import { failedList } from '#platform/lists/pages.rules.ts'
 import { useTexts } from '#platform/texts/i18n.tsx'
-import { MESSAGES_PAGE_SIZE, type MessageState, refuseInbox } from '../ground/messages.rules.ts'
+import { MESSAGES_PAGE_SIZE, type MessageState } from '../ground/messages.rules.ts'
 import type { Route } from './+types/messages.page'
 import { Inbox } from './Inbox.tsx'
 import { INBOX_PATH, readShow, type ShownMessages } from './inbox.rules.ts'
@@ -21,7 +22,7 @@ type Loaded = { visit: string; today: string; shown: Shown }
 /** The list that the address names. A visitor may be an admin who has to log in; for other members there is no such page. */
 export async function loader({ context, request }: Route.LoaderArgs): Promise<Loaded> {
   const ctx = context.get(requestContext)
-  if (refuseInbox(viewerOrSignIn(ctx, request))) throw data(null, { status: 404 })
+  if (refuseUnlessAdmin(viewerOrSignIn(ctx, request))) throw data(null, { status: 404 })
   const show = readShow(new URL(request.url).search)
   const shown = await readShown(ctx, show).catch((error: unknown) => {
     ctx.log.error({ requestId: ctx.requestId, err: error }, 'messages not read')

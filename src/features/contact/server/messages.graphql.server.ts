@@ -1,4 +1,4 @@
-import { UserRef, userOf } from '#features/accounts/access/accounts.graphql.server.ts'
+import { userField } from '#features/accounts/access/accounts.graphql.server.ts'
 import { builder } from '#platform/graphql/builder.server.ts'
 import { pageObject } from '#platform/graphql/pages.server.ts'
 import { parseInput } from '#platform/http/input.server.ts'
@@ -36,20 +36,12 @@ const MessageRef = builder.objectRef<Message>('Message').implement({
     }),
     message: t.exposeString('message'),
     language: t.exposeString('language', { description: 'In which the form was read: en or nl.' }),
-    member: t.field({
-      type: UserRef,
-      nullable: true,
-      description: 'Null for a visitor.',
-      resolve: ({ accountId }, _, ctx) => (accountId ? userOf(ctx, accountId) : null),
-    }),
+    member: t.field(userField(({ accountId }: Message) => accountId, 'Null for a visitor.')),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     closedAt: t.expose('closedAt', { type: 'DateTime', nullable: true }),
-    closedBy: t.field({
-      type: UserRef,
-      nullable: true,
-      description: 'Null while it is open, and once that account is gone.',
-      resolve: ({ closedBy }, _, ctx) => (closedBy ? userOf(ctx, closedBy) : null),
-    }),
+    closedBy: t.field(
+      userField(({ closedBy }: Message) => closedBy, 'Null while it is open, and once that account is gone.'),
+    ),
   }),
 })
 

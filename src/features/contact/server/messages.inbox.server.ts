@@ -1,9 +1,10 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { refuseUnlessAdmin } from '#features/accounts/ground/authored.rules.ts'
 import { actAs, requireRight } from '#features/moderation/server/moderation.acting.server.ts'
 import { Problem } from '#platform/ground/problem.ts'
 import type { Context } from '#platform/http/context.server.ts'
 import { type Page, type PageRequest, readPage } from '#platform/lists/keyset.server.ts'
-import { type MessageState, refuseInbox } from '../ground/messages.rules.ts'
+import type { MessageState } from '../ground/messages.rules.ts'
 import { messages } from '../ground/messages.tables.server.ts'
 import type { Message } from './messages.server.ts'
 
@@ -17,7 +18,7 @@ export async function listMessages(
   ctx: Pick<Context, 'db' | 'cursorSeal' | 'viewer'>,
   { state, ...page }: PageRequest & { state: MessageState },
 ): Promise<Page<Message>> {
-  requireRight(ctx.viewer, refuseInbox)
+  requireRight(ctx.viewer, refuseUnlessAdmin)
   const descending = state === 'closed'
   return readPage(
     ctx,
@@ -36,7 +37,7 @@ export async function listMessages(
  * @throws Problem `sign-in-required`, `not-allowed` but for admins
  */
 export async function countOpenMessages({ db, viewer }: Pick<Context, 'db' | 'viewer'>): Promise<number> {
-  requireRight(viewer, refuseInbox)
+  requireRight(viewer, refuseUnlessAdmin)
   return db.$count(messages, whichOf.open)
 }
 
@@ -48,7 +49,7 @@ export async function closeMessage(
   ctx: Pick<Context, 'db' | 'viewer' | 'now'>,
   { id, closed }: { id: string; closed: boolean },
 ): Promise<Message> {
-  return actAs(ctx, refuseInbox, async (tx) => {
+  return actAs(ctx, refuseUnlessAdmin, async (tx) => {
     const [before] = await tx.select().from(messages).where(eq(messages.id, id)).for('update')
     if (!before) throw new Problem('not-found', 'There is no such message')
     if (closed === (before.closedAt !== null)) return before

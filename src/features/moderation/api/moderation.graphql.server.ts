@@ -1,4 +1,4 @@
-import { UserRef, userOf } from '#features/accounts/access/accounts.graphql.server.ts'
+import { UserRef, userField, userOf } from '#features/accounts/access/accounts.graphql.server.ts'
 import { TopicRef, topicOf } from '#features/board/api/board.graphql.server.ts'
 import { type ContentKind, contentKinds, reportReasons } from '#features/reactions/ground/reports.rules.ts'
 import { builder } from '#platform/graphql/builder.server.ts'
@@ -55,12 +55,7 @@ export const ContentRef = builder.objectRef<Content>('ModeratedContent').impleme
       description: 'The topic with that id; null for a recipe.',
       resolve: ({ topicId }, _, ctx) => (topicId ? topicOf(ctx, topicId) : null),
     }),
-    author: t.field({
-      type: UserRef,
-      nullable: true,
-      description: 'Null once that account is gone.',
-      resolve: ({ authorId }, _, ctx) => (authorId ? userOf(ctx, authorId) : null),
-    }),
+    author: t.field(userField(({ authorId }: Content) => authorId, 'Null once that account is gone.')),
     username: t.exposeString('username', { nullable: true }),
     isAuthorSuspended: t.boolean({
       description: 'Whether an admin suspended the account of its author.',
@@ -78,12 +73,9 @@ const ReportEntryRef = builder.objectRef<Report>('ReportEntry').implement({
     id: t.exposeID('id'),
     reason: t.expose('reason', { type: ReportReasonRef }),
     note: t.exposeString('note'),
-    reporter: t.field({
-      type: UserRef,
-      nullable: true,
-      description: 'Null for a visitor, and once the account is gone.',
-      resolve: ({ reporterId }, _, ctx) => (reporterId ? userOf(ctx, reporterId) : null),
-    }),
+    reporter: t.field(
+      userField(({ reporterId }: Report) => reporterId, 'Null for a visitor, and once the account is gone.'),
+    ),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
   }),
 })
@@ -109,11 +101,7 @@ export const ReportRef = builder.objectRef<Report>('Report').implement({
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     resolution: t.expose('resolution', { type: ResolutionRef, nullable: true }),
     resolvedAt: t.expose('resolvedAt', { type: 'DateTime', nullable: true }),
-    resolvedBy: t.field({
-      type: UserRef,
-      nullable: true,
-      resolve: ({ resolvedBy }, _, ctx) => (resolvedBy ? userOf(ctx, resolvedBy) : null),
-    }),
+    resolvedBy: t.field(userField(({ resolvedBy }: Report) => resolvedBy)),
   }),
 })
 
@@ -131,12 +119,12 @@ const LogEntryRef = builder.objectRef<LogEntry>('ModerationLogEntry').implement(
       description: 'Null for what was done by the command line of the server.',
       resolve: ({ actorId }) => actorId,
     }),
-    actor: t.field({
-      type: UserRef,
-      nullable: true,
-      description: 'Null once that account is gone, and for the command line.',
-      resolve: ({ actorId }, _, ctx) => (actorId ? userOf(ctx, actorId) : null),
-    }),
+    actor: t.field(
+      userField(
+        ({ actorId }: LogEntry) => actorId,
+        'Null once that account is gone, and for the command line.',
+      ),
+    ),
     targetKind: t.expose('targetKind', { type: TargetKindRef }),
     targetID: t.id({ resolve: ({ targetId }) => targetId }),
     content: t.field({

@@ -1,4 +1,4 @@
-import { UserRef, userOf } from '#features/accounts/access/accounts.graphql.server.ts'
+import { userField } from '#features/accounts/access/accounts.graphql.server.ts'
 import type {
   ProductSource,
   SourcedProduct,
@@ -107,12 +107,12 @@ const EntryRef = builder.objectRef<ProductReport>('ProductReportEntry').implemen
     id: t.exposeID('id'),
     fault: t.expose('fault', { type: FaultRef }),
     note: t.exposeString('note'),
-    reporter: t.field({
-      type: UserRef,
-      nullable: true,
-      description: 'Null for a visitor, and once the account is gone.',
-      resolve: ({ reporterId }, _, ctx) => (reporterId ? userOf(ctx, reporterId) : null),
-    }),
+    reporter: t.field(
+      userField(
+        ({ reporterId }: ProductReport) => reporterId,
+        'Null for a visitor, and once the account is gone.',
+      ),
+    ),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
   }),
 })

@@ -1,4 +1,4 @@
-import { administers, moderates, type Viewer } from '#features/accounts/ground/accounts.rules.ts'
+import { moderates, type Viewer } from '#features/accounts/ground/accounts.rules.ts'
 import { type ContentKind, contentKinds } from '#features/reactions/ground/reports.rules.ts'
 
 /** How a report ended: its content was hidden, or stays. */
@@ -59,22 +59,6 @@ export const VISITOR_REPORTS = { attempts: 5, seconds: 3_600 } as const
 export const VISITOR_REPORTS_OF_ITEM = { attempts: 1, seconds: 86_400 } as const
 /** Reports of a member: more than somebody finds in an hour. */
 export const MEMBER_REPORTS = { attempts: 30, seconds: 3_600 } as const
-
-/** Why `viewer` may not hide, restore, lock, move and resolve, or read reports and the log; null if they may. */
-export function refuseModeration(
-  viewer: Pick<Viewer, 'role'> | null,
-): 'sign-in-required' | 'not-allowed' | null {
-  if (!viewer) return 'sign-in-required'
-  return moderates(viewer) ? null : 'not-allowed'
-}
-
-/** Why `viewer` may not feature topics, or null if they may. */
-export function refuseFeature(
-  viewer: Pick<Viewer, 'role'> | null,
-): 'sign-in-required' | 'not-allowed' | null {
-  if (!viewer) return 'sign-in-required'
-  return administers(viewer) ? null : 'not-allowed'
-}
 
 /** Whether `viewer` is told why content is hidden: its author, and those who moderate. */
 export function readsHiddenReason(

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { data, useNavigation, useRevalidator } from 'react-router'
 import { ModerationLogDocument, ProductReportsDocument, ReportsDocument } from '#documents/graphql.ts'
 import { viewerOrSignIn } from '#features/accounts/access/gate.server.ts'
+import { refuseUnlessModerator } from '#features/accounts/ground/authored.rules.ts'
 import { orWithoutServer } from '#platform/browser/without-server.ts'
 import { dutchDayOf } from '#platform/ground/day.rules.ts'
 import { newId } from '#platform/ground/new-id.ts'
@@ -17,7 +18,7 @@ import {
   REPORTS_PAGE_SIZE,
   readShow,
 } from '../ground/moderation.address.rules.ts'
-import { MODERATION_PAGE_SIZE, refuseModeration } from '../ground/moderation.rules.ts'
+import { MODERATION_PAGE_SIZE } from '../ground/moderation.rules.ts'
 import type { Shown } from '../ground/moderation.shown.rules.ts'
 import { moderationTexts } from '../ground/moderation.texts.ts'
 import { ShownList } from '../ground/ShownList.tsx'
@@ -36,7 +37,7 @@ type Loaded = { visit: string; today: string; shown: Shown }
 /** The list that the address names. A visitor may be a moderator who has to log in; for other members there is no such page. */
 export async function loader({ context, request }: Route.LoaderArgs): Promise<Loaded> {
   const ctx = context.get(requestContext)
-  if (refuseModeration(viewerOrSignIn(ctx, request))) throw data(null, { status: 404 })
+  if (refuseUnlessModerator(viewerOrSignIn(ctx, request))) throw data(null, { status: 404 })
   const show = readShow(new URL(request.url).search)
   const shown = await readShown(ctx, show).catch((error: unknown) => {
     ctx.log.error({ requestId: ctx.requestId, err: error }, 'moderation not read')

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import type { Viewer } from '#features/accounts/ground/accounts.rules.ts'
 import { accounts } from '#features/accounts/ground/accounts.tables.server.ts'
+import type { refuseUnlessModerator } from '#features/accounts/ground/authored.rules.ts'
 import type { Executor } from '#platform/database/open.server.ts'
 import { Problem } from '#platform/ground/problem.ts'
 import type { Context } from '#platform/http/context.server.ts'
-import type { refuseModeration } from '../ground/moderation.rules.ts'
 import { moderationLog } from '../ground/moderation.tables.server.ts'
 
 type NewEntry = Omit<typeof moderationLog.$inferInsert, 'id' | 'createdAt'> & { createdAt: Date }
@@ -14,7 +14,7 @@ export async function logModeration(db: Executor, entry: NewEntry): Promise<void
   await db.insert(moderationLog).values(entry)
 }
 
-type Refuse = typeof refuseModeration
+type Refuse = typeof refuseUnlessModerator
 type Act = Pick<typeof moderationLog.$inferInsert, 'act' | 'targetKind' | 'targetId' | 'detail'>
 
 /**

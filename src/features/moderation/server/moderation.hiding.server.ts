@@ -1,6 +1,6 @@
+import { refuseUnlessModerator } from '#features/accounts/ground/authored.rules.ts'
 import type { Context } from '#platform/http/context.server.ts'
 import type { ContentId, Hiding } from '../ground/moderation.input.ts'
-import { refuseModeration } from '../ground/moderation.rules.ts'
 import { actAs } from './moderation.acting.server.ts'
 import { type Content, findContents, setContentHidden } from './moderation.contents.server.ts'
 
@@ -25,7 +25,7 @@ export function restoreContent(ctx: ActContext, content: ContentId): Promise<Con
 
 function setHiddenAs(ctx: ActContext, content: ContentId, reason: string | null): Promise<Content> {
   const { kind, id } = content
-  return actAs(ctx, refuseModeration, async (tx, log) => {
+  return actAs(ctx, refuseUnlessModerator, async (tx, log) => {
     const hidden = reason === null ? null : { at: ctx.now, reason }
     if (await setContentHidden(tx, content, hidden)) {
       await log({ act: hidden ? 'hide' : 'restore', targetKind: kind, targetId: id, detail: reason ?? '' })

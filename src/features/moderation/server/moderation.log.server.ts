@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
+import { refuseUnlessModerator } from '#features/accounts/ground/authored.rules.ts'
 import { isId } from '#platform/ground/id.rules.ts'
 import type { Context } from '#platform/http/context.server.ts'
 import { byAge, type Page, type PageRequest, readPage } from '#platform/lists/keyset.server.ts'
-import { refuseModeration } from '../ground/moderation.rules.ts'
 import { moderationLog } from '../ground/moderation.tables.server.ts'
 import { requireRight } from './moderation.acting.server.ts'
 
@@ -16,7 +16,7 @@ export async function listModerationLog(
   ctx: Pick<Context, 'db' | 'cursorSeal' | 'viewer'>,
   { targetId, ...page }: PageRequest & { targetId?: string | null | undefined },
 ): Promise<Page<LogEntry>> {
-  requireRight(ctx.viewer, refuseModeration)
+  requireRight(ctx.viewer, refuseUnlessModerator)
   if (targetId && !isId(targetId)) return { items: [], nextToken: null }
   return readPage(ctx, page, ['moderation log', targetId], byAge(moderationLog, true), (after) =>
     ctx.db

@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNull, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { refuseUnlessModerator } from '#features/accounts/ground/authored.rules.ts'
 import { readSourced, type SourcedProduct } from '#features/catalogue/ground/decisions.server.ts'
 import type { Context } from '#platform/http/context.server.ts'
 import { batched } from '#platform/lists/batch.server.ts'
 import { byAge, type Page, type PageRequest, readPage } from '#platform/lists/keyset.server.ts'
-import { refuseModeration } from '../ground/moderation.rules.ts'
 import { productReports } from '../ground/moderation.tables.server.ts'
 import { requireRight } from './moderation.acting.server.ts'
 import type { ProductReport } from './moderation.products.server.ts'
@@ -20,7 +20,7 @@ export async function listProductReports(
   ctx: Pick<Context, 'db' | 'cursorSeal' | 'viewer'>,
   page: PageRequest,
 ): Promise<Page<ProductReport>> {
-  requireRight(ctx.viewer, refuseModeration)
+  requireRight(ctx.viewer, refuseUnlessModerator)
   const { createdAt, id, productId } = productReports
   const earlier = ctx.db
     .select({ id: other.id })
@@ -48,7 +48,7 @@ export async function countOpenProductReports({
   db,
   viewer,
 }: Pick<Context, 'db' | 'viewer'>): Promise<number> {
-  requireRight(viewer, refuseModeration)
+  requireRight(viewer, refuseUnlessModerator)
   const [counted] = await db
     .select({ number: sql<number>`count(distinct ${productReports.productId})::integer` })
     .from(productReports)

@@ -1,4 +1,5 @@
 import { and, eq, isNull, lt } from 'drizzle-orm'
+import { refuseUnlessModerator } from '#features/accounts/ground/authored.rules.ts'
 import { holdOwnAccount } from '#features/accounts/sign-in/accounts.create.server.ts'
 import {
   decideCategory,
@@ -17,7 +18,6 @@ import {
   type ModerationAct,
   type ProductResolution,
   RESOLVED_PRODUCT_REPORT_MONTHS,
-  refuseModeration,
 } from '../ground/moderation.rules.ts'
 import { productReports } from '../ground/moderation.tables.server.ts'
 import { actAs } from './moderation.acting.server.ts'
@@ -109,7 +109,7 @@ export function resolveProductReport(
   ctx: ActContext,
   { reportID, resolution }: { reportID: string; resolution: ProductResolution },
 ): Promise<ProductReport> {
-  return actAs(ctx, refuseModeration, async (tx, log) => {
+  return actAs(ctx, refuseUnlessModerator, async (tx, log) => {
     const report = await findReport(tx, reportID)
     const ended = { resolution, resolvedAt: ctx.now, resolvedBy: ctx.viewer!.accountId }
     const resolved = await tx
@@ -133,7 +133,7 @@ function correct(
   reportID: string,
   work: (db: Executor, report: ProductReport) => Promise<Correction>,
 ): Promise<ProductReport> {
-  return actAs(ctx, refuseModeration, async (tx, log) => {
+  return actAs(ctx, refuseUnlessModerator, async (tx, log) => {
     const report = await findReport(tx, reportID)
     const { act, detail, isChanged } = await work(tx, report)
     if (isChanged === null) throw new Problem('not-found', 'The product has no such source or value any more')

@@ -1,9 +1,10 @@
 import { and, eq, inArray, isNotNull, isNull, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { refuseUnlessModerator } from '#features/accounts/ground/authored.rules.ts'
 import type { Context } from '#platform/http/context.server.ts'
 import { batched } from '#platform/lists/batch.server.ts'
 import { type Page, type PageRequest, readPage } from '#platform/lists/keyset.server.ts'
-import { type ReportState, refuseModeration } from '../ground/moderation.rules.ts'
+import type { ReportState } from '../ground/moderation.rules.ts'
 import { reports } from '../ground/moderation.tables.server.ts'
 import { requireRight } from './moderation.acting.server.ts'
 import type { Report } from './moderation.reports.server.ts'
@@ -31,7 +32,7 @@ export async function listReports(
   ctx: Pick<Context, 'db' | 'cursorSeal' | 'viewer'>,
   { state, ...page }: PageRequest & { state: ReportState },
 ): Promise<Page<Report>> {
-  requireRight(ctx.viewer, refuseModeration)
+  requireRight(ctx.viewer, refuseUnlessModerator)
   const { db } = ctx
   const isOpen = state === 'open'
   const column = isOpen ? reports.createdAt : reports.resolvedAt
@@ -63,7 +64,7 @@ export async function listReports(
  * @throws Problem `sign-in-required`, `not-allowed` but for moderators and admins
  */
 export async function countOpenReports({ db, viewer }: Pick<Context, 'db' | 'viewer'>): Promise<number> {
-  requireRight(viewer, refuseModeration)
+  requireRight(viewer, refuseUnlessModerator)
   const [counted] = await db
     .select({ number: sql<number>`count(distinct (${reports.contentKind}, ${reports.contentId}))::integer` })
     .from(reports)

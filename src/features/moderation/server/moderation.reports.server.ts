@@ -1,17 +1,13 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { moderates } from '#features/accounts/ground/accounts.rules.ts'
+import { refuseUnlessModerator } from '#features/accounts/ground/authored.rules.ts'
 import { holdOwnAccount } from '#features/accounts/sign-in/accounts.create.server.ts'
 import type { ContentKind } from '#features/reactions/ground/reports.rules.ts'
 import { Problem } from '#platform/ground/problem.ts'
 import type { Context } from '#platform/http/context.server.ts'
 import { countAttempt, countMember } from '#platform/limits/attempts.server.ts'
 import type { NewReport, Resolving } from '../ground/moderation.input.ts'
-import {
-  MEMBER_REPORTS,
-  refuseModeration,
-  VISITOR_REPORTS,
-  VISITOR_REPORTS_OF_ITEM,
-} from '../ground/moderation.rules.ts'
+import { MEMBER_REPORTS, VISITOR_REPORTS, VISITOR_REPORTS_OF_ITEM } from '../ground/moderation.rules.ts'
 import { reports } from '../ground/moderation.tables.server.ts'
 import { actAs } from './moderation.acting.server.ts'
 import { type Content, findContents, noSuchContent, setContentHidden } from './moderation.contents.server.ts'
@@ -70,7 +66,7 @@ export async function resolveReport(
   ctx: Pick<Context, 'db' | 'viewer' | 'now'>,
   { id, resolution, reason }: Resolving,
 ): Promise<Report> {
-  return actAs(ctx, refuseModeration, async (tx, log) => {
+  return actAs(ctx, refuseUnlessModerator, async (tx, log) => {
     const [asked] = await tx.select().from(reports).where(eq(reports.id, id))
     if (!asked) throw new Problem('not-found', 'There is no such report')
     const { contentKind: targetKind, contentId: targetId } = asked

@@ -1,8 +1,9 @@
+import { refuseUnlessAdmin, refuseUnlessModerator } from '#features/accounts/ground/authored.rules.ts'
 import { setCategory, setFeatured, setLocked } from '#features/board/moderate/acts.server.ts'
 import { findTopic, type Topic } from '#features/board/server/topics.server.ts'
 import type { Executor } from '#platform/database/open.server.ts'
 import type { Context } from '#platform/http/context.server.ts'
-import { type ModerationAct, refuseFeature, refuseModeration } from '../ground/moderation.rules.ts'
+import type { ModerationAct } from '../ground/moderation.rules.ts'
 import { actAs } from './moderation.acting.server.ts'
 import { noSuchContent } from './moderation.contents.server.ts'
 
@@ -11,7 +12,7 @@ type TopicModeration = {
   id: string
   act: ModerationAct
   detail?: string
-  refuse?: typeof refuseModeration
+  refuse?: typeof refuseUnlessModerator
   /** Gives whether it changed anything; null when there is no such topic. */
   change: (db: Executor) => Promise<boolean | null>
 }
@@ -51,12 +52,12 @@ export function featureTopic(
 ): Promise<Topic> {
   const act = featured ? 'feature' : 'unfeature'
   const change = (tx: Executor) => setFeatured(tx, id, featured)
-  return moderateTopic(ctx, { id, act, refuse: refuseFeature, change })
+  return moderateTopic(ctx, { id, act, refuse: refuseUnlessAdmin, change })
 }
 
 async function moderateTopic(
   ctx: ActContext,
-  { id, act, detail = '', refuse = refuseModeration, change }: TopicModeration,
+  { id, act, detail = '', refuse = refuseUnlessModerator, change }: TopicModeration,
 ): Promise<Topic> {
   await actAs(ctx, refuse, async (tx, log) => {
     if (await change(tx)) await log({ act, targetKind: 'topic', targetId: id, detail })

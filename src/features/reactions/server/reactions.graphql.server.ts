@@ -1,3 +1,4 @@
+import type { ObjectRef } from '@pothos/core'
 import { hiddenMembers } from '#features/accounts/access/accounts.context.server.ts'
 import { builder } from '#platform/graphql/builder.server.ts'
 import { pageObject } from '#platform/graphql/pages.server.ts'
@@ -59,8 +60,25 @@ const LikeRef = builder.objectRef<Like>('Like').implement({
 
 export const LikePage = pageObject('Like', LikeRef)
 
-/** Whether the viewer likes an item, by its id; within one request all of a kind are read at once. */
-export const isLikedByViewer = { recipe: isLikedOfKind('recipe'), topic: isLikedOfKind('topic') }
+/** Adds to the type of an item who likes it, how many do, and whether the viewer does. */
+export function addLikeFields<Item extends { id: string; likeCount: number }>(
+  kind: ItemKind,
+  type: ObjectRef<typeof builder.$inferSchemaTypes, Item>,
+): void {
+  const isLiked = isLikedOfKind(kind)
+  builder.objectFields(type, (t) => ({
+    likes: t.field({
+      type: LikePage,
+      args: { limit: t.arg.int(), nextToken: t.arg.string() },
+      resolve: ({ id }, page, ctx) => likesOfItem[kind](ctx, id, page),
+    }),
+    likeCount: t.int({ resolve: ({ likeCount }) => likeCount }),
+    isLiked: t.boolean({
+      description: 'Whether the viewer likes it.',
+      resolve: ({ id }, _, ctx) => isLiked(ctx, id),
+    }),
+  }))
+}
 
 const ItemInput = builder.inputType('ItemInput', {
   description: 'Exactly one of the two.',
@@ -105,6 +123,7 @@ builder.mutationFields((t) => ({
   }),
 }))
 
+/** Whether the viewer likes an item, by its id; within one request all of a kind are read at once. */
 function isLikedOfKind(kind: ItemKind) {
   const liked = batched<Context, true>(async ({ db, viewer }, ids) => {
     const found = viewer ? await likedItemIds(db, viewer.accountId, kind, ids) : []

@@ -1,5 +1,5 @@
 import { DeleteRecipeDocument, RecipeDetailDocument, type RecipeDetailQuery } from '#documents/graphql.ts'
-import { ApiError, invalidateAnswers, runOperation } from '#platform/browser/graphql.client.ts'
+import { isGone, runOperation } from '#platform/browser/graphql.client.ts'
 import { documentQuery } from '#platform/browser/graphql.query.ts'
 import { invalidateQueries, queryCache } from '#platform/browser/query-cache.ts'
 
@@ -14,12 +14,6 @@ export async function invalidateRecipe(id: string): Promise<void> {
 }
 
 /** Whether the viewer's recipe is gone: one that was deleted in another tab is, too. */
-export async function deleteRecipe(id: string): Promise<boolean> {
-  try {
-    await runOperation(DeleteRecipeDocument, { input: { id } })
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.code !== 'not-found') return false
-  }
-  await invalidateAnswers()
-  return true
+export function deleteRecipe(id: string): Promise<boolean> {
+  return isGone(() => runOperation(DeleteRecipeDocument, { input: { id } }))
 }

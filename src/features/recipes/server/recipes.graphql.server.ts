@@ -1,6 +1,5 @@
-import { UserRef, userOf } from '#features/accounts/access/accounts.graphql.server.ts'
-import { likesOfItem } from '#features/reactions/likes/likes.read.server.ts'
-import { isLikedByViewer, LikePage } from '#features/reactions/server/reactions.graphql.server.ts'
+import { userField } from '#features/accounts/access/accounts.graphql.server.ts'
+import { addLikeFields } from '#features/reactions/server/reactions.graphql.server.ts'
 import { builder, longText, TextContainsInput } from '#platform/graphql/builder.server.ts'
 import { pageObject } from '#platform/graphql/pages.server.ts'
 import { Problem } from '#platform/ground/problem.ts'
@@ -38,22 +37,8 @@ builder.objectType(RecipeRef, {
       description: 'Null once the account of the author is gone.',
       resolve: ({ authorId }) => authorId,
     }),
-    author: t.field({
-      type: UserRef,
-      nullable: true,
-      resolve: ({ authorId }, _, ctx) => (authorId ? userOf(ctx, authorId) : null),
-    }),
+    author: t.field(userField(({ authorId }: Recipe) => authorId)),
     username: t.exposeString('username', { nullable: true, description: 'The username of the author.' }),
-    likeCount: t.exposeInt('likeCount'),
-    likes: t.field({
-      type: LikePage,
-      args: { limit: t.arg.int(), nextToken: t.arg.string() },
-      resolve: ({ id }, page, ctx) => likesOfItem.recipe(ctx, id, page),
-    }),
-    isLiked: t.boolean({
-      description: 'Whether the viewer likes it.',
-      resolve: ({ id }, _, ctx) => isLikedByViewer.recipe(ctx, id),
-    }),
     views: t.exposeInt('views'),
     isSample: t.exposeBoolean('isSample', {
       description: 'Whether it is of the sample community, which goes once real prices have come.',
@@ -67,6 +52,8 @@ builder.objectType(RecipeRef, {
     }),
   }),
 })
+
+addLikeFields('recipe', RecipeRef)
 
 const RecipeTextInput = builder.inputType('RecipeTextFilter', {
   fields: (t) => ({
