@@ -67,7 +67,8 @@ async function loadUntil(page: Page, items: Locator): Promise<void> {
 
 /** How many contents wait, as the tab says. */
 export async function waiting(page: Page): Promise<number> {
-  return Number.parseInt((await tabOf(page, 'To do').innerText()).replace(/\D+/, ''), 10)
+  // Where none waits the tab has no number.
+  return Number((await tabOf(page, 'To do').innerText()).replace(/\D+/g, ''))
 }
 
 /** A tab of the page. */

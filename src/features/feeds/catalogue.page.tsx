@@ -2,6 +2,7 @@ import { data, useRevalidator } from 'react-router'
 import { viewerOrSignIn } from '#features/accounts/access/gate.server.ts'
 import { refuseUnlessAdmin } from '#features/accounts/ground/authored.rules.ts'
 import { moderationTexts } from '#features/moderation/ground/moderation.texts.ts'
+import { StaffPage } from '#features/moderation/ground/StaffPage.tsx'
 import { orWithoutServer } from '#platform/browser/without-server.ts'
 import { dutchDayOf } from '#platform/ground/day.rules.ts'
 import { requestContext } from '#platform/http/router-context.server.ts'
@@ -44,43 +45,37 @@ export default function CataloguePage({ loaderData: { today, known } }: Route.Co
   const { revalidate, state } = useRevalidator()
   const isWaiting = state === 'loading'
   return (
-    <main className="page-width pt-6 pb-12 md:pt-9 md:pb-20">
-      <title>{texts.documentTitle}</title>
-      <meta name="robots" content="noindex" />
-      <div className="mx-auto max-w-[52rem]">
-        <h1 className="text-3xl">{texts.title}</h1>
-        <p className="mt-2 text-md text-ink-muted md:text-lg">{texts.lead}</p>
-        <p role="status" className="sr-only">
-          {isWaiting && texts.loading}
-        </p>
-        {known === null && <ListFailure texts={listTexts} className="mt-4" onRetry={revalidate} />}
-        {known && (
-          <div
-            aria-busy={isWaiting}
-            className={classes('transition-opacity duration-(--base)', isWaiting && 'opacity-50')}
-          >
-            <section aria-labelledby="stores" className="mt-8">
-              <h2 id="stores" className="text-xl">
-                {texts.stores}
-              </h2>
-              {known.stores.length === 0 && <p className="mt-3 text-ink-muted">{texts.noStores}</p>}
-              <ul className="mt-4 flex flex-col gap-3 md:gap-4">
-                {known.stores.map((store) => (
-                  <li key={store.id}>
-                    <StoreCard store={store} today={today} />
-                  </li>
-                ))}
-              </ul>
-            </section>
-            <section aria-labelledby="feeds" className="mt-10">
-              <h2 id="feeds" className="text-xl">
-                {texts.feeds}
-              </h2>
-              <FeedRuns runs={known.runs} today={today} />
-            </section>
-          </div>
-        )}
-      </div>
-    </main>
+    <StaffPage texts={texts}>
+      <p role="status" className="sr-only">
+        {isWaiting && texts.loading}
+      </p>
+      {known === null && <ListFailure texts={listTexts} className="mt-4" onRetry={revalidate} />}
+      {known && (
+        <div
+          aria-busy={isWaiting}
+          className={classes('transition-opacity duration-(--base)', isWaiting && 'opacity-50')}
+        >
+          <section aria-labelledby="stores" className="mt-8">
+            <h2 id="stores" className="text-xl">
+              {texts.stores}
+            </h2>
+            {known.stores.length === 0 && <p className="mt-3 text-ink-muted">{texts.noStores}</p>}
+            <ul className="mt-4 flex flex-col gap-3 md:gap-4">
+              {known.stores.map((store) => (
+                <li key={store.id}>
+                  <StoreCard store={store} today={today} />
+                </li>
+              ))}
+            </ul>
+          </section>
+          <section aria-labelledby="feeds" className="mt-10">
+            <h2 id="feeds" className="text-xl">
+              {texts.feeds}
+            </h2>
+            <FeedRuns runs={known.runs} today={today} />
+          </section>
+        </div>
+      )}
+    </StaffPage>
   )
 }

@@ -2,6 +2,7 @@ import { data, useNavigation, useRevalidator } from 'react-router'
 import { type MessageFactsFragment, MessagesDocument } from '#documents/graphql.ts'
 import { viewerOrSignIn } from '#features/accounts/access/gate.server.ts'
 import { refuseUnlessAdmin } from '#features/accounts/ground/authored.rules.ts'
+import { StaffPage } from '#features/moderation/ground/StaffPage.tsx'
 import { orWithoutServer } from '#platform/browser/without-server.ts'
 import { dutchDayOf } from '#platform/ground/day.rules.ts'
 import { newId } from '#platform/ground/new-id.ts'
@@ -45,22 +46,16 @@ export default function Messages({ loaderData: { visit, today, shown } }: Route.
   const { revalidate, state } = useRevalidator()
   const { location } = useNavigation()
   return (
-    <main className="page-width pt-6 pb-12 md:pt-9 md:pb-20">
-      <title>{texts.documentTitle}</title>
-      <meta name="robots" content="noindex" />
-      <div className="mx-auto max-w-[52rem]">
-        <h1 className="text-3xl">{texts.title}</h1>
-        <p className="mt-2 text-md text-ink-muted md:text-lg">{texts.lead}</p>
-        <Inbox
-          key={visit}
-          shown={shown}
-          today={today}
-          visit={visit}
-          isWaiting={location?.pathname === INBOX_PATH || state === 'loading'}
-          onRetry={revalidate}
-        />
-      </div>
-    </main>
+    <StaffPage texts={texts}>
+      <Inbox
+        key={visit}
+        shown={shown}
+        today={today}
+        visit={visit}
+        isWaiting={location?.pathname === INBOX_PATH || state === 'loading'}
+        onRetry={revalidate}
+      />
+    </StaffPage>
   )
 }
 

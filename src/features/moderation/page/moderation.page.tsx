@@ -22,6 +22,7 @@ import { MODERATION_PAGE_SIZE } from '../ground/moderation.rules.ts'
 import type { Shown } from '../ground/moderation.shown.rules.ts'
 import { moderationTexts } from '../ground/moderation.texts.ts'
 import { ShownList } from '../ground/ShownList.tsx'
+import { StaffPage } from '../ground/StaffPage.tsx'
 import { ProductReport } from '../products/ProductReport.tsx'
 import { fetchProductReports } from '../products/products.api.ts'
 import { OpenReport } from '../reports/OpenReport.tsx'
@@ -64,47 +65,41 @@ export default function ModerationPage({ loaderData }: Route.ComponentProps) {
   const ended = counted.visit === visit ? counted.ended : 0
   const isWaiting = location?.pathname === MODERATION_PATH || state === 'loading'
   return (
-    <main className="page-width pt-6 pb-12 md:pt-9 md:pb-20">
-      <title>{texts.documentTitle}</title>
-      <meta name="robots" content="noindex" />
-      <div className="mx-auto max-w-[52rem]">
-        <h1 className="text-3xl">{texts.title}</h1>
-        <p className="mt-2 text-md text-ink-muted md:text-lg">{texts.lead}</p>
-        <ModerationTabs
-          show={shown.show}
-          waiting={shown.show === 'open' ? shown.waiting && shown.waiting - ended : shown.waiting}
-          waitingProducts={
-            shown.show === 'products'
-              ? shown.waitingProducts && shown.waitingProducts - ended
-              : shown.waitingProducts
-          }
-        />
-        <section
-          key={visit}
-          aria-labelledby="shown"
-          aria-busy={isWaiting}
-          className={classes('mt-6 transition-opacity duration-(--base)', isWaiting && 'opacity-50')}
-        >
-          <h2 id="shown" className="sr-only">
-            {texts.headings[shown.show]}
-          </h2>
-          <p role="status" className="sr-only">
-            {isWaiting && texts.loading}
-          </p>
-          {shown.list.failed ? (
-            <ListFailure texts={texts} className="mt-4" onRetry={revalidate} />
-          ) : (
-            <List
-              {...loaderData}
-              ended={ended}
-              onEnded={() =>
-                setCounted((before) => ({ visit, ended: before.visit === visit ? before.ended + 1 : 1 }))
-              }
-            />
-          )}
-        </section>
-      </div>
-    </main>
+    <StaffPage texts={texts}>
+      <ModerationTabs
+        show={shown.show}
+        waiting={shown.show === 'open' ? shown.waiting && shown.waiting - ended : shown.waiting}
+        waitingProducts={
+          shown.show === 'products'
+            ? shown.waitingProducts && shown.waitingProducts - ended
+            : shown.waitingProducts
+        }
+      />
+      <section
+        key={visit}
+        aria-labelledby="shown"
+        aria-busy={isWaiting}
+        className={classes('mt-6 transition-opacity duration-(--base)', isWaiting && 'opacity-50')}
+      >
+        <h2 id="shown" className="sr-only">
+          {texts.headings[shown.show]}
+        </h2>
+        <p role="status" className="sr-only">
+          {isWaiting && texts.loading}
+        </p>
+        {shown.list.failed ? (
+          <ListFailure texts={texts} className="mt-4" onRetry={revalidate} />
+        ) : (
+          <List
+            {...loaderData}
+            ended={ended}
+            onEnded={() =>
+              setCounted((before) => ({ visit, ended: before.visit === visit ? before.ended + 1 : 1 }))
+            }
+          />
+        )}
+      </section>
+    </StaffPage>
   )
 }
 
