@@ -1,10 +1,22 @@
-import { type FormEvent, type KeyboardEvent, type ReactNode, type RefObject, useState } from 'react'
+import { Check } from 'lucide-react'
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import type { ReplyFactsFragment } from '#documents/graphql.ts'
+import { useDraftKey } from '#features/accounts/access/useDraftKey.ts'
 import { useSignInPath } from '#features/accounts/ground/useSignInPath.ts'
 import { useFormat, useTexts } from '#platform/texts/i18n.tsx'
 import { Button, ButtonLink } from '#ui/button/Button.tsx'
 import { Field } from '#ui/form/Field.tsx'
 import { TextArea } from '#ui/form/TextArea.tsx'
+import { useTextDraft } from '#ui/form/useTextDraft.ts'
+import { useToast } from '#ui/notice/Toast.tsx'
 import { REPLY_PARAM } from '../ground/topic.address.rules.ts'
 import { postTexts } from './post.texts.ts'
 import { isRefusal, type Refusal, type RefusalWord, unreachable, wordOf } from './refusals.rules.ts'
@@ -100,4 +112,47 @@ function Hint({ left }: { left: number | null }) {
 /** Ctrl or ⌘ with Enter sends, as in every box where Enter begins a line. */
 function sendByKeys(event: KeyboardEvent<HTMLTextAreaElement>) {
   if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit()
+}
+
+type EditProps = {
+  reply: ReplyFactsFragment
+  onChanged(reply: ReplyFactsFragment): void
+  onCancel(): void
+}
+
+/** The form that a reply turns into while its author changes it. */
+export function EditReply({ reply, onChanged, onCancel }: EditProps) {
+  const texts = useTexts(postTexts).reply
+  const toast = useToast()
+  const box = useRef<HTMLTextAreaElement>(null)
+  const { text, change, clear } = useTextDraft(useDraftKey(`reply.${reply.id}`), reply.content)
+  useEffect(() => box.current?.focus(), [])
+
+  const send = async (content: string) => {
+    if (content === reply.content) return reply
+    const { changeReply } = await import('./topic.api.ts')
+    return changeReply(reply.id, content)
+  }
+  const sent = (changed: ReplyFactsFragment) => {
+    clear()
+    if (changed !== reply) toast(texts.saved, Check)
+    onChanged(changed)
+  }
+  return (
+    <div className="mt-2">
+      <ReplyForm
+        label={texts.editLabel}
+        text={text}
+        onChange={change}
+        submitLabel={texts.save}
+        send={send}
+        onSent={sent}
+        onCancel={() => {
+          clear()
+          onCancel()
+        }}
+        boxRef={box}
+      />
+    </div>
+  )
 }

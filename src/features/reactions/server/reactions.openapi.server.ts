@@ -1,5 +1,5 @@
 import { type ApiPart, endpoint, jsonOf } from '#platform/http/openapi.server.ts'
-import { itemInput } from '../ground/reactions.input.ts'
+import { itemInput } from '../views/views.server.ts'
 
 const TAG = 'Views'
 

@@ -1,12 +1,16 @@
 import { and, eq, inArray, isNull, lt } from 'drizzle-orm'
+import { z } from 'zod'
 import type { MemberPart } from '#features/accounts/access/accounts.context.server.ts'
 import type { Executor } from '#platform/database/open.server.ts'
 import { dutchDayOf } from '#platform/ground/day.rules.ts'
 import { isId } from '#platform/ground/id.rules.ts'
 import type { Context } from '#platform/http/context.server.ts'
 import { readAll } from '#platform/lists/keyset.server.ts'
-import type { ItemKind } from '../ground/reactions.rules.ts'
+import { type ItemKind, itemKinds } from '../ground/reactions.rules.ts'
 import { viewSalts, views } from '../ground/reactions.tables.server.ts'
+
+/** An item, as it is named on the wire. */
+export const itemInput = z.strictObject({ kind: z.enum(itemKinds), id: z.uuid() })
 
 /**
  * Counts that an item was viewed: by a member once and for all, by a visitor once a day. Whether there is such an item

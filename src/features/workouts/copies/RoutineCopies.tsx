@@ -1,11 +1,13 @@
 import { Download, Upload } from 'lucide-react'
 import { type ChangeEvent, useId, useState } from 'react'
+import type { Locale } from '#platform/texts/i18n.rules.ts'
 import { useLanguage, useTexts } from '#platform/texts/i18n.tsx'
 import { Button } from '#ui/button/Button.tsx'
 import { buttonClass } from '#ui/button/look.rules.ts'
 import { Alert } from '#ui/notice/Alert.tsx'
+import type { RoutineFault } from '../ground/routines.check.rules.ts'
+import type { FileFault } from '../ground/routines.file.rules.ts'
 import type { Shelf } from '../ground/routines.storage.ts'
-import { tellFileFault } from './copies.fault.ts'
 import { copiesTexts } from './copies.texts.ts'
 import { downloadRoutines, type Imported, importRoutines } from './routines.copies.ts'
 
@@ -77,4 +79,23 @@ function Failure({ result }: { result: Exclude<Result, { kind: 'added' }> }) {
     return result.kind === 'not-kept' ? texts.notKept[result.fault] : texts.file.failed
   }
   return <Alert title={texts.refused} detail={detail()} className="mt-3" />
+}
+
+/** A sentence that says what is wrong with a file, and where in it. */
+export function tellFileFault(fault: FileFault, locale: Locale): string {
+  const texts = copiesTexts[locale]
+  if (fault.kind === 'unknown-field') return `${texts.atFile}: ${texts.faults['unknown-field'](fault.name)}.`
+  if (fault.kind !== 'routine') return texts.file[fault.kind]
+  const { routine, fault: inRoutine } = fault
+  return `${texts.at(routine, inRoutine.exercise ?? 0)}: ${tellRoutineFault(inRoutine, locale)}.`
+}
+
+function tellRoutineFault(fault: RoutineFault, locale: Locale): string {
+  const texts = copiesTexts[locale].faults
+  if (fault.kind === 'not-an-object') return texts[fault.kind]
+  if (fault.kind === 'unknown-field') return texts[fault.kind](fault.name)
+  if (fault.kind !== 'out-of-range') return texts[fault.kind](fault.field)
+  const { field, min, max } = fault
+  if (field === 'sets' || field === 'reps') return texts.number(field, min, max)
+  return field === 'exercises' ? texts.entries(field, min, max) : texts.characters(field, min, max)
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { memoryStore, routineOf } from '#test/routines.ts'
 import { MAX_FILE_BYTES, writeRoutines } from '../ground/routines.file.rules.ts'
 import { ROUTINES_KEY } from '../ground/routines.key.rules.ts'
-import { tellFileFault } from './copies.fault.ts'
+import { tellFileFault } from './RoutineCopies.tsx'
 import { importRoutines } from './routines.copies.ts'
 
 const now = new Date('2026-11-21T12:00:00.000Z')
