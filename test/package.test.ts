@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process'
-import { copyFileSync, mkdirSync, readFileSync, readlinkSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  readlinkSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { join, normalize } from 'node:path'
 import { expect, test } from 'vitest'
 import {
@@ -70,6 +78,14 @@ test('[OPS-01] what docs/operating.md names of the archive is packed', () => {
   const isPacked = (path: string) => packed.some((part) => path === part || path.startsWith(`${part}/`))
   expect(wanted).toContain('deploy/fitfuel.service')
   expect(wanted.filter((path) => !isPacked(path))).toEqual([])
+})
+
+test('[OPS-01] what the server reads from its own folder is packed', () => {
+  const read = globSync('src/**/*.server.ts').flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/ resolve\('([\w-]+)/g)].map(([, part]) => part!),
+  )
+  expect(read).toContain('migrations')
+  expect(read.filter((part) => !PARTS.includes(part))).toEqual([])
 })
 
 test('[OPS-01] links in a package go on leading to their neighbours', () => {
