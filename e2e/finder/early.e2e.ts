@@ -64,3 +64,17 @@ test('[ASK-04] what is typed while the scripts come is kept to the letter', asyn
   await expect(search(page)).toHaveValue('magere kwark vanille')
   await expect(page).toHaveURL(/search=magere(%20|\+)kwark(%20|\+)vanille/)
 })
+
+test('[FIND-03] on a phone the partners stand behind the products, and are not there to be moved while these arrive', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const letScriptsCome = await openWithoutScript(page, '/fitfuelfinder')
+  const partners = page.getByRole('list', { name: 'Partners' })
+  await expect(page.locator('#arrival article').first()).toBeVisible()
+  await expect(partners).toBeHidden()
+  await letScriptsCome()
+  await expect(partners).toBeVisible()
+  const [last, strip] = await Promise.all([page.locator('#arrival').boundingBox(), partners.boundingBox()])
+  expect(strip!.y).toBeGreaterThan(last!.y + last!.height)
+})

@@ -11,11 +11,12 @@ const query = (page: Page) => new URL(page.url()).search
 const kinds = (page: Page) => page.getByRole('navigation', { name: 'Kinds' })
 
 for (const width of isFull ? [360, 1440] : [360]) {
-  test(`[ASK-09] without script every filter, the pages and the products can be had: ${width} px`, async ({
+  test(`[ASK-09] [FIND-03] without script every filter, the pages and the products can be had: ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/fitfuelfinder')
+    await expect(page.getByRole('list', { name: 'Partners' })).toBeVisible()
     await openPlainWishes(page)
     await category(page).selectOption('Kwark')
     await search(page).fill('kwark')
