@@ -44,7 +44,8 @@ export async function mergeProducts(
 }
 
 /**
- * One row per staged or recognised row: the product it is (a new one gets its id here) and what is to be done with it.
+ * One row per staged or recognised row: the product it is and what is to be done with it. New ones get their ids here, in
+ * the order of the feed: the same feed gives an empty catalogue the same ids, and so the same addresses.
  * `seen` is an unchanged row with a newer date; `rematch` tells that it came or is recognised by something else now.
  */
 async function planProducts(client: ClientBase, asOf: string): Promise<void> {
@@ -65,7 +66,8 @@ async function planProducts(client: ClientBase, asOf: string): Promise<void> {
        end,
        p.id is null or p.withdrawn_on is not null or (p.title, p.brand, p.sales_unit_size, p.gtin)
          is distinct from (s.title, s.brand, s.sales_unit_size, coalesce(s.feed_gtin, p.details_gtin))
-     from staging_products s left join products p on p.store_id = s.store_id and p.ref = s.ref`,
+     from staging_products s left join products p on p.store_id = s.store_id and p.ref = s.ref
+     order by s.line`,
     [asOf],
   )
   await client.query(

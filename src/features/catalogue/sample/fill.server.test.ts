@@ -39,6 +39,12 @@ describe('Filling an empty catalogue', () => {
     })
   })
 
+  test('products have the ids of their lines in the feed, so that addresses are the same in every fresh catalogue', async () => {
+    const { rows: products } = await readAll(readSample('2026-07-01'))
+    const { rows } = await database.pool.query('select id, store_id, ref from products order by id')
+    expect(rows).toEqual(products.map(({ store, ref }, i) => ({ id: i + 1, store_id: store.id, ref })))
+  })
+
   test('[CAT-04] the values that are wrong on purpose stand in the report', () => {
     expect(report?.implausibleCount).toBeGreaterThan(20)
   })
