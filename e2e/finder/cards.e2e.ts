@@ -46,7 +46,7 @@ test('[FIND-23] [FIND-31] [FIND-32] [CAT-14] [BEY-04] a card says of a price tha
   stale.sources.price = { name: 'checkjebon', as_of: '2025-01-01', stale: true }
   answer.ranking.items[0] = { tier: 3, lacking: ['price'], stale: [], rough: [], percentiles: [null] }
   // As no product has a rank, nothing is folded away.
-  answer.ranked = 0
+  Object.assign(answer, { ranked: 0, total: 3 })
   answer.ranking.items[2] = { tier: 2, lacking: [], stale: ['price'], rough: [], percentiles: [0] }
   await page.route('**/products?*', (route) => route.fulfill({ json: answer }))
   await openFinder(page)

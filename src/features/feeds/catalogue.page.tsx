@@ -1,6 +1,6 @@
 import { data, useRevalidator } from 'react-router'
 import { viewerOrSignIn } from '#features/accounts/access/gate.server.ts'
-import { refuseUnlessAdmin } from '#features/accounts/ground/authored.rules.ts'
+import { refuseUnlessAdmin } from '#features/accounts/ground/staff.rules.ts'
 import { moderationTexts } from '#features/moderation/ground/moderation.texts.ts'
 import { StaffPage } from '#features/moderation/ground/StaffPage.tsx'
 import { orWithoutServer } from '#platform/browser/without-server.ts'

@@ -1,7 +1,7 @@
 import { desc, eq, lt, sql } from 'drizzle-orm'
 import { html } from 'hono/html'
 import { accounts } from '#features/accounts/ground/accounts.tables.server.ts'
-import { refuseUnlessAdmin } from '#features/accounts/ground/authored.rules.ts'
+import { refuseUnlessAdmin } from '#features/accounts/ground/staff.rules.ts'
 import { changedVersion } from '#features/catalogue/feeds/version.server.ts'
 import type { ImportSource } from '#features/catalogue/ground/import.report.rules.ts'
 import { requireRight } from '#features/moderation/server/moderation.acting.server.ts'

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { refuseUnlessAdmin } from '#features/accounts/ground/authored.rules.ts'
+import { refuseUnlessAdmin } from '#features/accounts/ground/staff.rules.ts'
 import { imports } from '#features/catalogue/ground/catalogue.tables.server.ts'
 import type { ImportReport } from '#features/catalogue/ground/import.report.rules.ts'
 import { NUTRITION_STALE_YEARS, PRICE_STALE_DAYS } from '#features/groceries/ground/product.rules.ts'

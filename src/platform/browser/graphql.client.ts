@@ -46,8 +46,8 @@ export async function runOperation<Data, Variables>(
   return data
 }
 
-/** Whether what `send` deletes is gone: what was deleted in another tab is, too. */
-export async function isGone(send: () => Promise<unknown>): Promise<boolean> {
+/** Sends a deletion, and tells whether what it deletes is gone then: what was deleted in another tab is, too. */
+export async function tryDelete(send: () => Promise<unknown>): Promise<boolean> {
   try {
     await send()
   } catch (error) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type DraftStore, keepDraft, readKept } from '../../platform/browser/draft.ts'
+import { type DraftStore, keepDraft, readKept } from '#platform/browser/draft.ts'
 import { isDraftOf } from './useDraft.ts'
 
 type Values = { text: string }

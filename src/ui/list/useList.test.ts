@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { changeAnswers, queryCache } from '../../platform/browser/query-cache.ts'
-import { withLiveChanges } from '../../platform/lists/live-changes.ts'
-import { type Listed, readAnew, withChanged, withoutItem } from '../../platform/lists/pages.rules.ts'
+import { changeAnswers, queryCache } from '#platform/browser/query-cache.ts'
+import { withLiveChanges } from '#platform/lists/live-changes.ts'
+import { type Listed, readAnew, withChanged, withoutItem } from '#platform/lists/pages.rules.ts'
 import { addMore } from './useList.ts'
 
 // The tab's cache is there where there is a document.

@@ -5,7 +5,7 @@ import { askReset, newMember, testContext } from '#test/account.context.ts'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
 import { outboxRows } from '#test/mail.ts'
 import { VERIFY_LINK_HOURS } from '../ground/accounts.rules.ts'
-import { removeExpired } from './links.rows.server.ts'
+import { removeExpired } from './accounts.tidy.server.ts'
 import { resendVerification, resetPassword } from './links.server.ts'
 
 const EMAIL = 'sanne@mail.example'

@@ -1,11 +1,11 @@
-import { and, asc, eq, gt, isNull, lt } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull } from 'drizzle-orm'
 import type { Executor } from '#platform/database/open.server.ts'
 import { Problem } from '#platform/ground/problem.ts'
 import type { Context } from '#platform/http/context.server.ts'
 import { type NewMail, queueMail, withdrawMails } from '#platform/mail/outbox.server.ts'
 import { createSecret, hashOfSecret } from '../access/secrets.server.ts'
 import { RESET_LINK_HOURS, VERIFY_LINK_HOURS } from '../ground/accounts.rules.ts'
-import { accounts, mailedLinks, sessions } from '../ground/accounts.tables.server.ts'
+import { accounts, mailedLinks } from '../ground/accounts.tables.server.ts'
 
 type Purpose = (typeof mailedLinks.$inferSelect)['purpose']
 /** Where a link leads: the account that it was sent for, and the address that it was sent to. */
@@ -110,19 +110,4 @@ export function brokenLink(): Problem {
 
 function isOpen(purpose: Purpose, now: Date) {
   return and(eq(mailedLinks.purpose, purpose), isNull(mailedLinks.usedAt), gt(mailedLinks.expiresAt, now))
-}
-
-/** Removes sessions and mailed links that have expired, and what was mailed of them: none opens anything any more. */
-export async function removeExpired({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
-  await db.delete(sessions).where(lt(sessions.expiresAt, now))
-  await db.transaction(async (tx) => {
-    const removed = await tx
-      .delete(mailedLinks)
-      .where(lt(mailedLinks.expiresAt, now))
-      .returning({ mailId: mailedLinks.mailId })
-    await withdrawMails(
-      { db: tx, now },
-      removed.map(({ mailId }) => mailId),
-    )
-  })
 }

@@ -12,12 +12,6 @@ export const REPLIES_PAGE_SIZE = 20
 /** Lengths that the forms, the server and the texts read here. */
 export const BOARD_LIMITS = { title: 150, content: 10_000, reply: 5_000, tag: 30, tags: 8 } as const
 
-/** What a member can write on the first day. */
-export const FIRST_DAY = { hours: 24, topics: 3, replies: 10 } as const
-/** What anybody can write in an hour: more than people do, fewer than a flood. */
-export const NEW_TOPICS = { kind: 'new-topics', attempts: 20, seconds: 3_600 } as const
-export const NEW_REPLIES = { kind: 'new-replies', attempts: 120, seconds: 3_600 } as const
-
 /** On this channel a change of the board is announced, as `{event}:{topicId}` or `{event}:{topicId}:{replyId}`. */
 export const BOARD_CHANNEL = 'board'
 

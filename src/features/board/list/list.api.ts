@@ -21,6 +21,13 @@ import {
 } from '../ground/board.address.rules.ts'
 import { TOPICS_PAGE_SIZE } from '../ground/board.rules.ts'
 
+/** What asks for a page of the board in each order. They name another field each, and answer in the same form. */
+export const boardDocuments: Record<BoardSort, typeof RecentTopicsDocument> = {
+  recent: RecentTopicsDocument,
+  popular: PopularTopicsDocument,
+  active: ActiveTopicsDocument,
+}
+
 /** What asks for the list of a board. */
 export function boardQuery(state: BoardState): ListQuery<TopicCardFragment> {
   const document = boardDocuments[state.sort]
@@ -82,11 +89,4 @@ function refreshBoardsLater(): void {
 export function refreshBoards(): void {
   const ids = [...Object.values(boardDocuments), FeaturedTopicsDocument, CommunityCountsDocument].map(idOf)
   void queryCache().invalidateQueries({ predicate: ({ queryKey }) => ids.some((id) => id === queryKey[1]) })
-}
-
-/** What asks for a page of the board in each order. They name another field each, and answer in the same form. */
-export const boardDocuments: Record<BoardSort, typeof RecentTopicsDocument> = {
-  recent: RecentTopicsDocument,
-  popular: PopularTopicsDocument,
-  active: ActiveTopicsDocument,
 }

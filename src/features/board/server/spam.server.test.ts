@@ -12,7 +12,7 @@ import {
 } from '#test/board.ts'
 import { testDatabase } from '#test/database.ts'
 import { hideRow } from '#test/moderation.ts'
-import { FIRST_DAY, NEW_TOPICS } from '../ground/board.rules.ts'
+import { FIRST_DAY, NEW_TOPICS } from '../ground/spam.rules.ts'
 
 const LINK = 'Kijk eens op https://winkel.example/actie'
 

@@ -4,38 +4,26 @@ import { accounts } from '#features/accounts/ground/accounts.tables.server.ts'
 import type { Executor } from '#platform/database/open.server.ts'
 import { Problem } from '#platform/ground/problem.ts'
 import type { Context } from '#platform/http/context.server.ts'
-import { foldLetters } from '#platform/texts/text.rules.ts'
-import { FIRST_DAY } from '../ground/board.rules.ts'
 import { newcomers, replies, topics } from '../ground/board.tables.server.ts'
-
-type PostKind = 'topic' | 'reply'
-
-/** Why a text is not let through, in a word that the texts of a page turn into a sentence. */
-type SpamRefusal = 'first-day-limit' | 'links-too-early' | 'duplicate-text'
-
-/** What a member wrote before. */
-export type PostHistory = {
-  memberSince: Date
-  topics: number
-  replies: number
-  /** Topics and replies that no moderator hid. */
-  visible: number
-  /** What topics and replies of the last day say; for who is new, also those of others who are. */
-  recentTexts: readonly string[]
-}
+import {
+  comparable,
+  duplicatesSince,
+  firstDayLeftMs,
+  hasForeignLinks,
+  newSince,
+  type PostHistory,
+  type PostKind,
+  refusePost,
+  type SpamRefusal,
+} from '../ground/spam.rules.ts'
 
 type Writer = Pick<Context, 'viewer' | 'publicUrl' | 'now'>
 type Text = { title?: string; content: string }
 
-/** Topics and replies that others can read, after which a member's links are let through. */
-const POSTS_BEFORE_LINKS = 2
-/** Hours for which the same text is refused, and its least length: shorter ones, such as thanks, are said more than once. */
-const DUPLICATES = { hours: 24, letters: 20 } as const
 /** Texts of the last day that a new one is compared with. */
 const MAX_RECENT = 50
 /** Texts of all newcomers of the last day with which a newcomer's is compared; each of them writes a dozen. */
 const MAX_OF_NEWCOMERS = 300
-const HOUR_MS = 3_600_000
 
 /**
  * Lets one post of an account be written at a time, and keeps the account from being deleted until the transaction
@@ -196,52 +184,4 @@ function problemOf(reason: SpamRefusal, firstDayLeft: number): Problem {
     return new Problem('not-allowed', 'Links are let through after two posts', { reason, field: 'content' })
   }
   return new Problem('conflict', 'The same text was written within a day', { reason, field: 'content' })
-}
-
-/** Why a member with this history may not write one more post at `now`, or null if they may. */
-export function refusePost(
-  post: { kind: PostKind; content: string; hasLinks: boolean },
-  history: PostHistory,
-  now: Date,
-): SpamRefusal | null {
-  const written = post.kind === 'topic' ? history.topics : history.replies
-  const allowed = post.kind === 'topic' ? FIRST_DAY.topics : FIRST_DAY.replies
-  if (firstDayLeftMs(history.memberSince, now) > 0 && written >= allowed) return 'first-day-limit'
-  if (post.hasLinks && history.visible < POSTS_BEFORE_LINKS) return 'links-too-early'
-  return isDuplicate(post.content, history.recentTexts) ? 'duplicate-text' : null
-}
-
-/** Milliseconds that are left of a member's first day; not above 0 once it is over. */
-function firstDayLeftMs(memberSince: Date, now: Date): number {
-  return memberSince.getTime() + FIRST_DAY.hours * HOUR_MS - now.getTime()
-}
-
-/** Members count as new who signed up after this moment. */
-function newSince(now: Date): Date {
-  return new Date(now.getTime() - FIRST_DAY.hours * HOUR_MS)
-}
-
-/** The time from which on a text counts as said lately. */
-function duplicatesSince(now: Date): Date {
-  return new Date(now.getTime() - DUPLICATES.hours * HOUR_MS)
-}
-
-/** Whether one of `texts` says the same, whatever the case, the accents and the spaces. */
-export function isDuplicate(text: string, texts: readonly string[]): boolean {
-  const said = comparable(text)
-  return said.length >= DUPLICATES.letters && texts.some((each) => comparable(each) === said)
-}
-
-/** A text as it is compared: without case, accents and repeated spaces. */
-function comparable(text: string): string {
-  return foldLetters(text).replace(/\s+/g, ' ').trim()
-}
-
-/**
- * Whether a text in Markdown leads out of the site that is reached under `origin`. It may see a link where there is
- * none, and keeps newcomers out of trouble, not readers: what a link may do is settled where texts are shown.
- */
-export function hasForeignLinks(text: string, origin: string): boolean {
-  const elsewhere = text.replaceAll(`${origin}/`, '/')
-  return /:\/\/|\bwww\.|\bmailto:|\]\(\s*<?(?!\/[^/\\&])/i.test(elsewhere)
 }

@@ -17,8 +17,9 @@ import { countMember } from '#platform/limits/attempts.server.ts'
 import { type Page, type PageRequest, readPage, type SortTerm } from '#platform/lists/keyset.server.ts'
 import { contains, wordsOf } from '#platform/texts/search.server.ts'
 import { foldLetters } from '#platform/texts/text.rules.ts'
-import { BOARD_CHANNEL, BOARD_LIMITS, GENERAL, NEW_TOPICS, topicCategories } from '../ground/board.rules.ts'
+import { BOARD_CHANNEL, BOARD_LIMITS, GENERAL, topicCategories } from '../ground/board.rules.ts'
 import { replies, topics } from '../ground/board.tables.server.ts'
+import { NEW_TOPICS } from '../ground/spam.rules.ts'
 import { admitEdit, admitPost, holdAuthor } from './spam.server.ts'
 
 const { titleFolded, contentFolded, tagsFolded, ...shown } = getTableColumns(topics)

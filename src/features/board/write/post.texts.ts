@@ -1,5 +1,5 @@
 import { defineTexts } from '#platform/texts/i18n.rules.ts'
-import { FIRST_DAY } from '../ground/board.rules.ts'
+import { FIRST_DAY } from '../ground/spam.rules.ts'
 
 /** Texts of writing and changing a reply, of changing a topic, and why either is refused. */
 export const postTexts = defineTexts(

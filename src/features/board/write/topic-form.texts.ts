@@ -1,5 +1,6 @@
 import { defineTexts } from '#platform/texts/i18n.rules.ts'
-import { BOARD_LIMITS, FIRST_DAY } from '../ground/board.rules.ts'
+import { BOARD_LIMITS } from '../ground/board.rules.ts'
+import { FIRST_DAY } from '../ground/spam.rules.ts'
 
 /** Texts of the form of a new topic. */
 export const topicFormTexts = defineTexts(

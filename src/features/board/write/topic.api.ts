@@ -11,7 +11,7 @@ import {
   UpdateTopicDocument,
   type UpdateTopicInput,
 } from '#documents/graphql.ts'
-import { ApiError, invalidateAnswers, isGone, runOperation } from '#platform/browser/graphql.client.ts'
+import { ApiError, invalidateAnswers, runOperation, tryDelete } from '#platform/browser/graphql.client.ts'
 import { documentQuery } from '#platform/browser/graphql.query.ts'
 import { invalidateQueries, queryCache } from '#platform/browser/query-cache.ts'
 import type { FilledForm } from '#platform/http/forms.rules.ts'
@@ -106,12 +106,12 @@ export function changeTopic(input: UpdateTopicInput) {
 
 /** Whether the viewer's reply is gone: one that was deleted in another tab is, too. */
 export function deleteReply(id: string): Promise<boolean> {
-  return isGone(() => runOperation(DeleteReplyDocument, { input: { id } }))
+  return tryDelete(() => runOperation(DeleteReplyDocument, { input: { id } }))
 }
 
 /** Whether the viewer's topic is gone: one that was deleted in another tab is, too. */
 export function deleteTopic(id: string): Promise<boolean> {
-  return isGone(() => runOperation(DeleteTopicDocument, { input: { id } }))
+  return tryDelete(() => runOperation(DeleteTopicDocument, { input: { id } }))
 }
 
 async function changed<Changed>(send: () => Promise<Changed>): Promise<Changed | Refusal> {

@@ -1,7 +1,7 @@
 import { data, useNavigation, useRevalidator } from 'react-router'
 import { type MessageFactsFragment, MessagesDocument } from '#documents/graphql.ts'
 import { viewerOrSignIn } from '#features/accounts/access/gate.server.ts'
-import { refuseUnlessAdmin } from '#features/accounts/ground/authored.rules.ts'
+import { refuseUnlessAdmin } from '#features/accounts/ground/staff.rules.ts'
 import { StaffPage } from '#features/moderation/ground/StaffPage.tsx'
 import { orWithoutServer } from '#platform/browser/without-server.ts'
 import { dutchDayOf } from '#platform/ground/day.rules.ts'

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
-import { refuseUnlessAdmin } from '#features/accounts/ground/authored.rules.ts'
+import { refuseUnlessAdmin } from '#features/accounts/ground/staff.rules.ts'
 import { actAs, requireRight } from '#features/moderation/server/moderation.acting.server.ts'
 import { Problem } from '#platform/ground/problem.ts'
 import type { Context } from '#platform/http/context.server.ts'

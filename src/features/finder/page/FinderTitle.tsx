@@ -36,7 +36,7 @@ export function FinderTitle({ partners, hidden, productsId }: Props) {
         <h1 className="shrink-0 text-3xl max-md:mb-3 max-md:text-[min(6.7vw,2.125rem)]">{texts.title}</h1>
         <PartnerStrip
           partners={partners}
-          // Behind what is still on its way it would move down as that arrives.
+          // Before the page is whole the strip would move down with all that arrives above it.
           className="max-md:order-last max-md:mt-10 max-md:hidden max-md:in-data-ready:flex max-md:noscript:flex"
         />
       </div>

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Viewer } from '#features/accounts/ground/accounts.rules.ts'
 import { accounts } from '#features/accounts/ground/accounts.tables.server.ts'
-import type { refuseUnlessModerator } from '#features/accounts/ground/authored.rules.ts'
+import type { refuseUnlessModerator } from '#features/accounts/ground/staff.rules.ts'
 import type { Executor } from '#platform/database/open.server.ts'
 import { Problem } from '#platform/ground/problem.ts'
 import type { Context } from '#platform/http/context.server.ts'

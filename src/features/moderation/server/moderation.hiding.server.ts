@@ -1,4 +1,4 @@
-import { refuseUnlessModerator } from '#features/accounts/ground/authored.rules.ts'
+import { refuseUnlessModerator } from '#features/accounts/ground/staff.rules.ts'
 import type { Context } from '#platform/http/context.server.ts'
 import type { ContentId, Hiding } from '../ground/moderation.input.ts'
 import { actAs } from './moderation.acting.server.ts'

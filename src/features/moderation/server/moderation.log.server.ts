@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { refuseUnlessModerator } from '#features/accounts/ground/authored.rules.ts'
+import { refuseUnlessModerator } from '#features/accounts/ground/staff.rules.ts'
 import { isId } from '#platform/ground/id.rules.ts'
 import type { Context } from '#platform/http/context.server.ts'
 import { byAge, type Page, type PageRequest, readPage } from '#platform/lists/keyset.server.ts'

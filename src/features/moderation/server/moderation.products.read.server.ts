@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { refuseUnlessModerator } from '#features/accounts/ground/authored.rules.ts'
+import { refuseUnlessModerator } from '#features/accounts/ground/staff.rules.ts'
 import { readSourced, type SourcedProduct } from '#features/catalogue/ground/decisions.server.ts'
 import type { Context } from '#platform/http/context.server.ts'
 import { batched } from '#platform/lists/batch.server.ts'

@@ -1,5 +1,5 @@
 import { and, eq, isNull, lt } from 'drizzle-orm'
-import { refuseUnlessModerator } from '#features/accounts/ground/authored.rules.ts'
+import { refuseUnlessModerator } from '#features/accounts/ground/staff.rules.ts'
 import { holdOwnAccount } from '#features/accounts/sign-in/accounts.create.server.ts'
 import {
   decideCategory,

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { refuseUnlessModerator } from '#features/accounts/ground/authored.rules.ts'
+import { refuseUnlessModerator } from '#features/accounts/ground/staff.rules.ts'
 import type { Context } from '#platform/http/context.server.ts'
 import { batched } from '#platform/lists/batch.server.ts'
 import { type Page, type PageRequest, readPage } from '#platform/lists/keyset.server.ts'

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { moderates } from '#features/accounts/ground/accounts.rules.ts'
-import { refuseUnlessModerator } from '#features/accounts/ground/authored.rules.ts'
+import { refuseUnlessModerator } from '#features/accounts/ground/staff.rules.ts'
 import { holdOwnAccount } from '#features/accounts/sign-in/accounts.create.server.ts'
 import type { ContentKind } from '#features/reactions/ground/reports.rules.ts'
 import { Problem } from '#platform/ground/problem.ts'

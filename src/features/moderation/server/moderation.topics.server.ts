@@ -1,4 +1,4 @@
-import { refuseUnlessAdmin, refuseUnlessModerator } from '#features/accounts/ground/authored.rules.ts'
+import { refuseUnlessAdmin, refuseUnlessModerator } from '#features/accounts/ground/staff.rules.ts'
 import { setCategory, setFeatured, setLocked } from '#features/board/moderate/acts.server.ts'
 import { findTopic, type Topic } from '#features/board/server/topics.server.ts'
 import type { Executor } from '#platform/database/open.server.ts'

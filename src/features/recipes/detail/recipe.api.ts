@@ -1,5 +1,5 @@
 import { DeleteRecipeDocument, RecipeDetailDocument, type RecipeDetailQuery } from '#documents/graphql.ts'
-import { isGone, runOperation } from '#platform/browser/graphql.client.ts'
+import { runOperation, tryDelete } from '#platform/browser/graphql.client.ts'
 import { documentQuery } from '#platform/browser/graphql.query.ts'
 import { invalidateQueries, queryCache } from '#platform/browser/query-cache.ts'
 
@@ -15,5 +15,5 @@ export async function invalidateRecipe(id: string): Promise<void> {
 
 /** Whether the viewer's recipe is gone: one that was deleted in another tab is, too. */
 export function deleteRecipe(id: string): Promise<boolean> {
-  return isGone(() => runOperation(DeleteRecipeDocument, { input: { id } }))
+  return tryDelete(() => runOperation(DeleteRecipeDocument, { input: { id } }))
 }

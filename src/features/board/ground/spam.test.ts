@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hasForeignLinks, isDuplicate, type PostHistory, refusePost } from './spam.server.ts'
+import { hasForeignLinks, isDuplicate, type PostHistory, refusePost } from './spam.rules.ts'
 
 const origin = 'https://fitfuel.example'
 const now = new Date('2026-07-02T10:00:00Z')

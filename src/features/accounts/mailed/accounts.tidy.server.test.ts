@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testDatabase } from '#test/database.ts'
 import { accounts, mailedLinks, sessions } from '../ground/accounts.tables.server.ts'
-import { removeExpired } from './links.rows.server.ts'
+import { removeExpired } from './accounts.tidy.server.ts'
 
 test('expired sessions and links are removed, and those in force stay', async () => {
   const { db } = await testDatabase()
