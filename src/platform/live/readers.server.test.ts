@@ -54,3 +54,26 @@ test('[API-20] a stream ends as soon as announcements may be missed, not first w
   proxy.cut()
   expect(await next).toEqual({ done: true, value: undefined })
 })
+
+test('[API-20] what is announced between the call and the first look is heard', async () => {
+  const database = await testDatabase()
+  const announcements = await openAnnouncements({ address: database.address, log: createLog('silent') })
+  onTestFinished(async () => {
+    await announcements.close()
+    await database.close()
+  })
+  const live = await openLive(announcements, ['news'])
+  const [late, witness] = [live.read('news'), live.read('news')]
+  await database.pool.query(`select pg_notify('news', 'first')`)
+  await witness.next()
+  expect((await late.next()).value).toEqual({ payload: 'first' })
+})
+
+test('[API-20] who ends a reading that was never begun is no reader any more', async () => {
+  const live = await openLive({ subscribe: async () => {}, close: async () => {} }, ['news'])
+  const over = new AbortController()
+  live.read('news', over.signal)
+  expect(live.readers()).toBe(1)
+  over.abort()
+  expect(live.readers()).toBe(0)
+})

@@ -8,7 +8,10 @@ export type Announcement = { readonly payload: string }
 
 /** What transactions announce, for streams that stay open. */
 export type Live = {
-  /** Everything announced on `channel` from now on; it ends when the reader is too slow, or announcements were missed. */
+  /**
+   * Everything announced on `channel` from this call on; it ends when the reader is too slow, or announcements were missed.
+   * Who may never come to read what it gives ends it by `signal`.
+   */
   read(channel: string, signal?: AbortSignal): AsyncGenerator<Announcement>
   /** Readers at this moment. */
   readers(): number
@@ -34,19 +37,18 @@ export async function openLive(announcements: Announcements, channels: readonly 
   }
 
   return {
-    async *read(channel, signal) {
+    read(channel, signal) {
       const reader = createReader()
       const ofChannel = readers.get(channel)!
-      const end = () => reader.end()
-      signal?.addEventListener('abort', end)
-      if (signal?.aborted) end()
-      ofChannel.add(reader)
-      try {
-        yield* reader.announcements()
-      } finally {
+      const leave = () => {
+        reader.end()
         ofChannel.delete(reader)
-        signal?.removeEventListener('abort', end)
+        signal?.removeEventListener('abort', leave)
       }
+      ofChannel.add(reader)
+      signal?.addEventListener('abort', leave)
+      if (signal?.aborted) leave()
+      return reader.announcements(leave)
     },
     readers: () => [...readers.values()].reduce((sum, { size }) => sum + size, 0),
   }
@@ -55,7 +57,8 @@ export async function openLive(announcements: Announcements, channels: readonly 
 type Reader = {
   take(announcement: Announcement): void
   end(): void
-  announcements(): AsyncGenerator<Announcement>
+  /** What was taken, as it comes; `leave` is called once nobody reads it any more. */
+  announcements(leave: () => void): AsyncGenerator<Announcement>
 }
 
 function createReader(): Reader {
@@ -72,16 +75,20 @@ function createReader(): Reader {
       isOver = true
       wake()
     },
-    async *announcements() {
-      while (!isOver) {
-        const next = waiting.shift()
-        if (next) {
-          yield next
-          continue
+    async *announcements(leave) {
+      try {
+        while (!isOver) {
+          const next = waiting.shift()
+          if (next) {
+            yield next
+            continue
+          }
+          await new Promise<void>((resolve) => {
+            wake = resolve
+          })
         }
-        await new Promise<void>((resolve) => {
-          wake = resolve
-        })
+      } finally {
+        leave()
       }
     },
   }

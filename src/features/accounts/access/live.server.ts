@@ -1,18 +1,24 @@
 import type { Context } from '#platform/http/context.server.ts'
 import type { Announcement } from '#platform/live/readers.server.ts'
-import { openSessionStream } from './sessions.live.server.ts'
+import { openSessionStream, type SessionStream } from './sessions.live.server.ts'
 
 /** Everything announced on `channel`, for as long as the session of the viewer lasts; a visitor has none to lose. */
 export async function* readLive(
   ctx: Pick<Context, 'live' | 'viewer' | 'db' | 'now' | 'liveSessions' | 'closed'>,
   channel: string,
 ): AsyncGenerator<Announcement> {
-  const { closed } = ctx
-  if (!ctx.viewer) return yield* ctx.live.read(channel, closed)
-  const session = await openSessionStream(ctx, ctx.viewer)
+  const { closed, viewer } = ctx
+  if (!viewer) return yield* ctx.live.read(channel, closed)
+  const over = new AbortController()
+  // Listens from before the session is looked up: what is announced meanwhile is told as well.
+  const announcements = ctx.live.read(channel, closed ? AbortSignal.any([over.signal, closed]) : over.signal)
+  let session: SessionStream | null = null
   try {
-    yield* ctx.live.read(channel, closed ? AbortSignal.any([session.signal, closed]) : session.signal)
+    session = await openSessionStream(ctx, viewer)
+    session.signal.addEventListener('abort', () => over.abort())
+    if (!session.signal.aborted) yield* announcements
   } finally {
-    session.stop()
+    session?.stop()
+    over.abort()
   }
 }
