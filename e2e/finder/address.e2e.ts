@@ -82,3 +82,46 @@ test('[BEY-10] back and forward walk through loads and pages, and keep the compa
   await expect(page).toHaveURL(/compare=\d/)
   await expect(page).not.toHaveURL(/page=/)
 })
+
+test('[BEY-10] each answered change is a step back; one that is changed before its answer is none', async ({
+  page,
+}) => {
+  await openFinder(page)
+  await category(page).selectOption('Kwark')
+  await load(page)
+  await priceSort(page).selectOption('highest price first')
+  await expect(page).toHaveURL(/category=kwark.*price_sort=high/)
+
+  // Its answer does not come in time, so that the address says it before; it is one step all the same.
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/products?*category_type=yoghurt*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await category(page).selectOption('Yoghurt')
+  await expect(page).toHaveURL(/category=yoghurt/)
+  letGo()
+  await expect(cards(page)).toHaveCount(12)
+
+  // Two at once, as with the arrow keys on a list.
+  await category(page).evaluate((select: HTMLSelectElement) => {
+    for (const value of ['fish', 'meat']) {
+      select.value = value
+      select.dispatchEvent(new Event('change', { bubbles: true }))
+    }
+  })
+  await expect(page).toHaveURL(/category=meat/)
+  await expect(cards(page)).toHaveCount(12)
+  await page.goBack()
+  await expect(category(page)).toHaveValue('yoghurt')
+  await page.goBack()
+  await expect(category(page)).toHaveValue('kwark')
+  await expect(priceSort(page)).toHaveValue('high')
+  await page.goBack()
+  await expect(priceSort(page)).toHaveValue('')
+  await page.goForward()
+  await expect(priceSort(page)).toHaveValue('high')
+})

@@ -18,6 +18,7 @@ import { judgements } from '#features/groceries/offers/judgement.rules.ts'
 
 type Members = Readonly<Record<string, unknown>>
 type WireSource = WireProduct['sources']['price']
+type Nutrients = Pick<WireProduct, 'nutritions_basic' | 'nutritions_carbs' | 'nutritions_fats'>
 
 /**
  * An answer of `GET /products` with every member that the page reads: what CAT-01 does not promise and the sender
@@ -79,7 +80,7 @@ function productOf(item: unknown, index: number): WireProduct | null {
     protein_per_euro: numberOf(given.protein_per_euro),
     protein_25g_price: numberOf(given.protein_25g_price),
     protein_per_100kcal: numberOf(given.protein_per_100kcal),
-    sources: sourcesOf(membersOf(given.sources), JSON.stringify(nutrients) !== noNutrients),
+    sources: sourcesOf(membersOf(given.sources), nutrients),
     typical_weight: typicalWeightOf(membersOf(given.typical_weight)),
     inedible: inedibleOf(membersOf(given.inedible)),
     density: densityOf(membersOf(given.density)),
@@ -87,9 +88,7 @@ function productOf(item: unknown, index: number): WireProduct | null {
   }
 }
 
-function nutrientsOf(
-  given: Members,
-): Pick<WireProduct, 'nutritions_basic' | 'nutritions_carbs' | 'nutritions_fats'> {
+function nutrientsOf(given: Members): Nutrients {
   const basic = membersOf(given.nutritions_basic)
   const carbs = membersOf(given.nutritions_carbs)
   const fats = membersOf(given.nutritions_fats)
@@ -165,10 +164,11 @@ function densityOf({ grams, source }: Members): WireProduct['density'] {
   return weight !== null && by !== null ? { grams: weight, source: by } : null
 }
 
-function sourcesOf(given: Members, hasNutrients: boolean): WireProduct['sources'] {
+function sourcesOf(given: Members, nutrients: Nutrients): WireProduct['sources'] {
   const nutrition = membersOf(given.nutrition)
   // `null` says that there is no record; where only the word on it is lacking, the values still came from one.
-  const matched = given.nutrition !== null && (given.nutrition !== undefined || hasNutrients)
+  const matched =
+    given.nutrition !== null && (given.nutrition !== undefined || JSON.stringify(nutrients) !== noNutrients)
   return {
     price: sourceOf(membersOf(given.price)),
     nutrition: matched
@@ -184,13 +184,13 @@ function sourcesOf(given: Members, hasNutrients: boolean): WireProduct['sources'
 function othersOf(nutrition: Members): WireNutritionSource['others'] {
   const given = membersOf(nutrition.others)
   return Object.fromEntries(
-    Object.values(wirePathOfNutrient).flatMap((path) => {
-      const differing = membersOf(given[path])
-      const origin = Object.entries(originOf({ ...nutrition, ...differing }))
-      return Object.hasOwn(given, path)
-        ? [[path, Object.fromEntries(origin.filter(([key]) => key in differing))]]
-        : []
-    }),
+    Object.values(wirePathOfNutrient)
+      .filter((path) => Object.hasOwn(given, path))
+      .map((path) => {
+        const differing = membersOf(given[path])
+        const origin = Object.entries(originOf({ ...nutrition, ...differing }))
+        return [path, Object.fromEntries(origin.filter(([key]) => key in differing))]
+      }),
   )
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { afterPaint } from '#platform/browser/painted.ts'
 import { browserStorage } from '#platform/browser/storage.ts'
 import {
   applyPanel,
@@ -41,7 +42,7 @@ const TYPING_MS = 300
  */
 export function useFinder(first: FirstAnswer, stores: readonly KnownStore[], panelId: string) {
   const { lastCategory, rememberCategory, preferences, keep, isMember } = useKept(stores)
-  const { state, change, isAnsweredUnloaded, applyForm } = useFinderState(preferences)
+  const { state, change, writeNow, isAnsweredUnloaded, applyForm } = useFinderState(preferences)
   /** Diet and stores of the answer on arrival: it does not follow what is chosen for the first load. */
   const [arrivedWith, setArrivedWith] = useState<Narrowing>(() => narrowingOf(state.panel))
   const loaded = isQuery(state.loaded) ? state.loaded : null
@@ -68,9 +69,11 @@ export function useFinder(first: FirstAnswer, stores: readonly KnownStore[], pan
   // Behind the effect that reads the address: what was chosen comes on top.
   useEffect(() => applyFirst(), [])
 
-  useEffect(() => {
+  const onShown = useEffectEvent(() => {
+    writeNow()
     if (shown) recordAppearances(browserStorage(), shown.items, new Date())
-  }, [shown])
+  })
+  useEffect(() => (shown ? afterPaint(onShown) : undefined), [shown])
 
   useEffect(() => {
     // The catalogue may have fewer products than when the address was made.
@@ -97,7 +100,7 @@ export function useFinder(first: FirstAnswer, stores: readonly KnownStore[], pan
   /** Loads the filters of a state: their request is sent before they are rendered. */
   const changeLoaded = (next: FinderState) => {
     fetchAhead(next.loaded)
-    change(next, 'step')
+    change(next, state.loaded ? 'late step' : 'step')
   }
 
   return {

@@ -14,8 +14,12 @@ import { type Narrowing, withMissing } from '../preferences/preferences.rules.ts
 /** Browsers refuse more than some hundred changes of an address in half a minute; typing makes many. */
 const WRITE_DELAY_MS = 250
 
-/** `step` makes an entry of its own in the history, `edit` changes the present one. */
-export type Write = 'step' | 'edit'
+/**
+ * `step` makes an entry of its own in the history, `edit` changes the present one. A `late step` makes its entry when
+ * `writeNow` is called, and after `WRITE_DELAY_MS` at the latest: the router renders the whole page for an entry, which an
+ * answer on its way should not have to wait for.
+ */
+export type Write = 'step' | 'late step' | 'edit'
 
 /** `over` is how many entries lie above the one without anything open, to which closing goes back. */
 type EntryState = { finder?: 'written'; over?: number }
@@ -37,7 +41,7 @@ export function useFinderState(kept: Narrowing) {
   const latest = useRef(state)
   /** The query that the address has, or will have once the router has written it. */
   const written = useRef(encodeState(state))
-  const pending = useRef<number>(undefined)
+  const pending = useRef<{ timer: number; options: NavigateOptions }>(undefined)
   const closing = useRef(false)
   const entry = location.state as EntryState | null
 
@@ -46,16 +50,24 @@ export function useFinderState(kept: Narrowing) {
     setState(next)
   }, [])
 
+  /** Takes back what waits to be written, and gives it. */
+  const takeBack = useCallback((): NavigateOptions | undefined => {
+    const { timer, options } = pending.current ?? {}
+    clearTimeout(timer)
+    pending.current = undefined
+    return options
+  }, [])
+
   const write = useCallback(
     (options: NavigateOptions) => {
-      clearTimeout(pending.current)
+      takeBack()
       const query = encodeState(latest.current)
       if (query === written.current) options = { ...options, replace: true }
       written.current = query
       // No loader runs again: what the panel changes is loaded by its button, through the query cache.
       navigate({ search: query && `?${query}` }, { ...keep, ...options })
     },
-    [navigate],
+    [navigate, takeBack],
   )
 
   const change = useCallback(
@@ -65,21 +77,26 @@ export function useFinderState(kept: Narrowing) {
       const wasOpen = hasOverlay(latest.current)
       const over = entry?.over ?? 0
       adopt(next)
-      clearTimeout(pending.current)
+      // What changes while a step waits becomes part of it.
+      const isInStep = takeBack()?.replace === false
       if (how === 'step' || (isOpen && !wasOpen)) {
-        return write({ state: { finder: 'written', over: isOpen ? over + 1 : 0 } })
+        return write({ state: { finder: 'written', over: isOpen && !isInStep ? over + 1 : 0 } })
       }
-      if (!isOpen && wasOpen && over > 0) {
+      if (how === 'edit' && !isOpen && wasOpen && over > 0) {
         closing.current = true
         return navigate(-over)
       }
-      pending.current = window.setTimeout(write, WRITE_DELAY_MS, {
-        replace: true,
-        state: { finder: 'written', over },
-      })
+      const isStep = how === 'late step' || isInStep
+      const options = { replace: !isStep, state: { finder: 'written', over: isStep ? 0 : over } }
+      pending.current = { options, timer: window.setTimeout(write, WRITE_DELAY_MS, options) }
     },
-    [adopt, write, navigate, entry],
+    [adopt, write, takeBack, navigate, entry],
   )
+
+  const writeNow = useCallback(() => {
+    const waiting = takeBack()
+    if (waiting) write(waiting)
+  }, [takeBack, write])
 
   // What we wrote ourselves has it, unless it was taken away there.
   const withKept = useEffectEvent((there: FinderState, isWritten: boolean, lacksLoad: boolean) =>
@@ -101,7 +118,7 @@ export function useFinderState(kept: Narrowing) {
       }
       return
     }
-    clearTimeout(pending.current)
+    takeBack()
     const address = decodeState(location.search)
     const there = withKept(address, isWritten, lacksLoad(new URLSearchParams(location.search)))
     const next = type === 'POP' ? carryAlong(there, latest.current) : there
@@ -110,9 +127,9 @@ export function useFinderState(kept: Narrowing) {
     if (encodeState(next) !== written.current) {
       write({ replace: true, state: { finder: 'written', ...(location.state as EntryState | null) } })
     }
-  }, [location, type, adopt, write])
+  }, [location, type, adopt, write, takeBack])
 
-  useEffect(() => () => clearTimeout(pending.current), [])
+  useEffect(() => () => void takeBack(), [takeBack])
 
   const applyForm = useCallback(
     (form: HTMLFormElement) => {
@@ -129,6 +146,8 @@ export function useFinderState(kept: Narrowing) {
   return {
     state,
     change,
+    /** Writes to the address what waits for it, and would be written some time later by itself. */
+    writeNow,
     /** Whether the address asks what is loaded without saying that it was. */
     isAnsweredUnloaded,
     /** Takes over what the fields of the form say that were changed before their script was there, and gives the panel with it. */

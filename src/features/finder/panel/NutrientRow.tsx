@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type FocusEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { type CriterionKey, criterionKeys } from '#features/engine/ground/query.rules.ts'
+import { afterPaint } from '#platform/browser/painted.ts'
 import { useTexts } from '#platform/texts/i18n.tsx'
 import { IconButton } from '#ui/button/IconButton.tsx'
 import { classes } from '#ui/ground/classes.ts'
@@ -39,9 +40,10 @@ export function NutrientRow({ filters, onChange }: Props) {
     setAtEnd(scrollLeft >= scrollWidth - clientWidth - TOLERANCE)
   }
   const lookAgain = useEffectEvent(look)
-  // What is wanted makes a button wider or narrower, as its language does, while the row itself keeps its size.
+  // What is wanted makes a button wider or narrower, as its language does, while the row itself keeps its size. Measured
+  // before the paint, the page would be laid out twice.
   // biome-ignore lint/correctness/useExhaustiveDependencies: they decide what the buttons say.
-  useEffect(() => lookAgain(), [filters.criteria, texts])
+  useEffect(() => afterPaint(lookAgain), [filters.criteria, texts])
   useEffect(() => {
     const sizes = new ResizeObserver(() => lookAgain())
     if (row.current) sizes.observe(row.current)

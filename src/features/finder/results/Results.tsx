@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useRef, useState } from 'react'
+import { afterPaint } from '#platform/browser/painted.ts'
 import { encodeState } from '../ground/finder.address.rules.ts'
 import type { Failure } from '../ground/finder.client.ts'
 import { type Filters, type FinderState, goToPage, PAGE_SIZE } from '../ground/finder.state.rules.ts'
@@ -124,16 +125,7 @@ function ResultsPage({
 /** Whether all cards are to be drawn: of an answer that was waited for, once the first of them are painted. */
 function useWhole(isAwaited: boolean): boolean {
   const [isWhole, setWhole] = useState(!isAwaited)
-  useEffect(() => {
-    let timer: number | undefined
-    const frame = requestAnimationFrame(() => {
-      timer = window.setTimeout(() => startTransition(() => setWhole(true)))
-    })
-    return () => {
-      cancelAnimationFrame(frame)
-      clearTimeout(timer)
-    }
-  }, [])
+  useEffect(() => afterPaint(() => startTransition(() => setWhole(true))), [])
   return isWhole
 }
 
