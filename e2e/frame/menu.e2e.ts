@@ -7,11 +7,12 @@ test.beforeEach(({ page, baseURL }) => speak(page, baseURL))
 test('[NAV-10] [NAV-11] the bar hides on the way down and is back on the way up; the menu holds the page still, and closes on Escape, a press beside it and a change of route', async ({
   page,
 }) => {
-  await open(page, '/')
-  await page.route('**/FullMenu-*', (route) => route.abort())
-  await hamburger(page).click()
-  await expect(page.getByText('The menu could not be loaded.')).toBeVisible()
-  await page.unroute('**/FullMenu-*')
+  const cutOff = await page.context().newPage()
+  await open(cutOff, '/')
+  await cutOff.route('**/FullMenu-*', (route) => route.abort())
+  await hamburger(cutOff).click()
+  await expect(cutOff.getByText('The menu could not be loaded.')).toBeVisible()
+  await cutOff.close()
 
   await open(page, '/')
   await stretch(page)

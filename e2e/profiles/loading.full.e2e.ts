@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { makeMember, PASSWORD } from '../accounts/accounts.session.ts'
 import { writeRecipe } from '../recipes/detail.session.ts'
-import { open, speak } from '../session.ts'
+import { open, speak, withoutNews } from '../session.ts'
 import {
   anotherAuthor,
   answerProfile,
@@ -84,6 +84,8 @@ test('[PRO-17] a tab of an older release, whose question the server does not kno
 test('[PRO-21] a profile that is gone is not shown from a copy', async ({ page, browser, baseURL }) => {
   const author = await anotherAuthor(browser, baseURL)
   await open(page, `/profile/${author.id}`)
+  // Told that its author is gone, the page of the recipe would lead there no more.
+  await withoutNews(page)
   await open(page, `/recipes/${author.recipe}`)
   const gone = await author.page.request.delete('/account', { data: { password: PASSWORD } })
   expect(gone.status()).toBe(204)

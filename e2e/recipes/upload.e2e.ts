@@ -185,7 +185,7 @@ test('[REC-15] [API-15] [API-23] the recipe is created, its pictures are uploade
   await fileInput(page).setInputFiles([await picture('Soep à la crème.jpg'), await picture('b.jpg')])
   await dialog(page).getByRole('button', { name: 'Make b.jpg the main picture' }).click()
   await send(page).dblclick()
-  await page.waitForURL(createdRecipe)
+  await page.waitForURL(/\?newlyCreated=true$/)
   expect(steps).toEqual(['create', 'upload', 'upload', 'update'])
 
   const id = createdRecipe.exec(page.url())?.[1]

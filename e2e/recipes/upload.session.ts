@@ -25,7 +25,8 @@ export const mainMarks = (page: Page) =>
   tiles(page).evaluateAll((items) => items.map((item) => item.textContent?.includes('Main picture')))
 export const IMAGES_FAILED =
   'Recipe created but image upload failed. You can edit the recipe to try uploading the images again.'
-export const createdRecipe = /\/recipes\/([\da-f-]{36})\?newlyCreated=true$/
+/** The address of a recipe's own page, which says for a moment that it was just created. */
+export const createdRecipe = /\/recipes\/([\da-f-]{36})(\?newlyCreated=true)?$/
 
 /** Opens the form of a new recipe as a new member. */
 export async function openForm(page: Page): Promise<Member> {
