@@ -24,8 +24,9 @@ export async function benchWishes(database: BenchDatabase): Promise<Row[]> {
     await page.locator('main ul:has(article)[data-ready]').waitFor()
     const [price, category] = [page.getByLabel('Price', { exact: true }), page.getByLabel('Category')]
     // On the way to a choice the pointer has the code of a choice fetched.
+    const code = page.waitForResponse(/products\.api/)
     await category.hover()
-    await page.waitForLoadState('networkidle')
+    await code
     const times: number[] = []
     // No question comes twice: the browser keeps answers.
     const choices = CATEGORIES.flatMap((each, nth) => [

@@ -106,7 +106,7 @@ test('[BEY-10] each answered change is a step back; one that is changed before i
   letGo()
   await expect(cards(page)).toHaveCount(12)
 
-  // Two at once, as with the arrow keys on a list.
+  // Two before an answer, as with the arrow keys on a list.
   await category(page).evaluate((select: HTMLSelectElement) => {
     for (const value of ['fish', 'meat']) {
       select.value = value
@@ -124,4 +124,33 @@ test('[BEY-10] each answered change is a step back; one that is changed before i
   await expect(priceSort(page)).toHaveValue('')
   await page.goForward()
   await expect(priceSort(page)).toHaveValue('high')
+})
+
+test('[BEY-10] a choice is in the address once its answer is painted, and before what a link leads to', async ({
+  page,
+}) => {
+  await openFinder(page)
+  await category(page).selectOption('Kwark')
+  await load(page)
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await category(page).selectOption('Yoghurt')
+  await expect(cards(page).first()).toContainText('yoghurt', { ignoreCase: true })
+  await expect(page).toHaveURL(/category=kwark/)
+  // The frame in which it is painted, and none of the time after which it is written in any case.
+  await page.clock.runFor(50)
+  await expect(page).toHaveURL(/category=yoghurt/)
+
+  await page.route('**/products?*category_type=fish*', () => {})
+  await category(page).selectOption('Fish')
+  await expect(page.getByTestId('skeleton').first()).toBeVisible()
+  await expect(page).toHaveURL(/category=yoghurt/)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Recipes' }).click()
+  await expect(page).toHaveURL(/\/recipes$/)
+  await page.clock.resume()
+  await page.unroute('**/products?*category_type=fish*')
+  await page.goBack()
+  await expect(category(page)).toHaveValue('fish')
+  await page.goBack()
+  await expect(category(page)).toHaveValue('yoghurt')
 })

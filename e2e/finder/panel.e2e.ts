@@ -179,6 +179,7 @@ test('[FIND-18] [FIND-38] [ASK-04] after a load every change is answered at once
   expect((await answered(page, () => vegan.click())).searchParams.get('vegan')).toBe('true')
   await expect(vegan).toBeFocused()
   await expect(vegan).toBeInViewport()
+  await expect(page).toHaveURL(/vegan/)
   await page.goBack()
   await expect(vegan).toHaveAttribute('aria-pressed', 'false')
   await expect(page).not.toHaveURL(/vegan/)

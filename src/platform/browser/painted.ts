@@ -1,4 +1,4 @@
-/** Runs `act` once the browser has painted what is rendered now; what it gives takes that back. */
+/** Runs `act` once the browser has painted what is rendered now. Returns a function that cancels it. */
 export function afterPaint(act: () => void): () => void {
   let timer: number | undefined
   const frame = requestAnimationFrame(() => {

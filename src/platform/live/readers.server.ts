@@ -10,7 +10,7 @@ export type Announcement = { readonly payload: string }
 export type Live = {
   /**
    * Everything announced on `channel` from this call on; it ends when the reader is too slow, or announcements were missed.
-   * Who may never come to read what it gives ends it by `signal`.
+   * A caller that may never iterate the result has to abort `signal`: else the reader stays.
    */
   read(channel: string, signal?: AbortSignal): AsyncGenerator<Announcement>
   /** Readers at this moment. */

@@ -39,4 +39,22 @@ describe('What a member listens to', () => {
     expect(await first).toEqual({ done: true, value: undefined })
     expect(live.readers()).toBe(0)
   })
+
+  test('[API-20] is told behind a first look, also what is announced meanwhile; a look that fails ends it', async () => {
+    const seen: string[] = []
+    const look = async () => {
+      announce('first')
+      seen.push('look')
+    }
+    const heard = readLive({ ...member, live }, 'news', look)
+    for await (const { payload } of heard) {
+      seen.push(payload)
+      break
+    }
+    expect(seen).toEqual(['look', 'first'])
+
+    const failing = readLive({ ...member, live }, 'news', () => Promise.reject(new Error('gone')))
+    await expect(failing.next()).rejects.toThrow('gone')
+    expect(live.readers()).toBe(0)
+  })
 })

@@ -27,25 +27,21 @@ const publicly = new WeakMap<Announcement, Promise<Seen>>()
  */
 export async function* changesOfTopic(ctx: Context, id: string): AsyncGenerator<TopicChange> {
   const topicId = id.toLowerCase()
-  const announcements = readLive(ctx, BOARD_CHANNEL)
-  try {
-    // Listens from before the first look: what happens in between is told as well.
-    const first = announcements.next()
-    let wasSeen = (await findTopic(ctx, topicId)) !== null
-    for (let step = await first; !step.done; step = await announcements.next()) {
-      const [event, about, replyId = null] = step.value.payload.split(':')
-      if (about !== topicId) continue
-      const { topic, reply } = await seenAfter(ctx, step.value, topicId, replyId)
-      // It may have been hidden between the beginning and the first look: whoever asks has seen it before that.
-      const isNews = wasSeen || topic !== null || event === 'topic-hidden'
-      wasSeen = topic !== null
-      // Somebody changed a reply that is hidden from this viewer.
-      const isHidden = reply === null && (event === 'reply-created' || event === 'reply-updated')
-      const told = { topic, replyId: isHidden ? null : replyId, reply: topic && reply }
-      if (isNews) yield { topicId, isNew: isNewAfter(event), ...told }
-    }
-  } finally {
-    await announcements.return(undefined)
+  let wasSeen = false
+  const look = async () => {
+    wasSeen = (await findTopic(ctx, topicId)) !== null
+  }
+  for await (const announcement of readLive(ctx, BOARD_CHANNEL, look)) {
+    const [event, about, replyId = null] = announcement.payload.split(':')
+    if (about !== topicId) continue
+    const { topic, reply } = await seenAfter(ctx, announcement, topicId, replyId)
+    // It may have been hidden between the beginning and the first look: whoever asks has seen it before that.
+    const isNews = wasSeen || topic !== null || event === 'topic-hidden'
+    wasSeen = topic !== null
+    // Somebody changed a reply that is hidden from this viewer.
+    const isHidden = reply === null && (event === 'reply-created' || event === 'reply-updated')
+    const told = { topic, replyId: isHidden ? null : replyId, reply: topic && reply }
+    if (isNews) yield { topicId, isNew: isNewAfter(event), ...told }
   }
 }
 

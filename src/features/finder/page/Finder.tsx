@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import type { Location } from 'react-router'
 import { type LimitKey, limitKeys, typedParam } from '#features/engine/ground/limits.rules.ts'
 import { wordsOf } from '#features/engine/ground/search.rules.ts'
 import type { AlternativesAnswer, WireProduct } from '#features/engine/ground/wire.rules.ts'
@@ -16,6 +17,7 @@ import type { Partner } from '../panel/PartnerStrip.tsx'
 import type { FirstAnswer } from '../results/products.api.ts'
 import { ResultsSkeleton } from '../results/ResultsGrid.tsx'
 import { preloadFetching } from '../results/useProducts.ts'
+import { AddressFollower } from './AddressFollower.tsx'
 import { ContinueLink } from './ContinueLink.tsx'
 import { FinderDialogs } from './FinderDialogs.tsx'
 import { FinderHead } from './FinderHead.tsx'
@@ -62,6 +64,7 @@ export type FinderProps = {
   /** Shops that the panel can limit the search to. */
   stores: readonly Partner[]
   first: FirstAnswer
+  openedAt: Location
   /** The product that the address opens. */
   opened: WireProduct | null
   /** What else there is for it, for visitors without script. */
@@ -71,11 +74,11 @@ export type FinderProps = {
 }
 
 /** The finder: a panel of filters, and below it what they find. */
-export function Finder({ partners, stores, first, opened, alternatives, today }: FinderProps) {
+export function Finder({ partners, stores, first, openedAt, opened, alternatives, today }: FinderProps) {
   const texts = useTexts(finderTexts)
   const format = useFormat()
   const panelId = useId()
-  const finder = useFinder(first, stores, panelId)
+  const finder = useFinder(first, stores, panelId, openedAt)
   const { state, loaded, answer } = finder
   const [expanded, setExpanded] = useState(false)
   const [explained, setExplained] = useState(false)
@@ -99,11 +102,8 @@ export function Finder({ partners, stores, first, opened, alternatives, today }:
     if (!isArrivalThere || !isAsBefore || texts !== current.texts) markUsed()
   }, [isArrivalThere, state, preferences, texts])
 
-  const explanation = {
-    explained,
-    explanationId: `${panelId}-how`,
-    onExplain: () => setExplained(!explained),
-  }
+  const onExplain = () => setExplained(!explained)
+  const explanation = { explained, explanationId: `${panelId}-how`, onExplain }
 
   /** The first results bring their heading along: what waits for it runs when it is there. */
   const withHeading = (act: (heading: HTMLElement) => void) => {
@@ -158,6 +158,7 @@ export function Finder({ partners, stores, first, opened, alternatives, today }:
       onPointerOver={onUse}
       className="page-width pt-4 pb-16 max-md:flex max-md:flex-col md:pt-8"
     >
+      <AddressFollower onEntry={finder.follow} />
       <FinderHead state={state} count={count} product={shared ?? null} />
       <FinderTitle
         partners={partners}

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import type { Location } from 'react-router'
 import { afterPaint } from '#platform/browser/painted.ts'
 import { browserStorage } from '#platform/browser/storage.ts'
 import {
@@ -40,9 +41,17 @@ const TYPING_MS = 300
  * The finder at work: its state, the products that answer it, and everything a visitor can do. What a visitor
  * chose and met is kept in the browser's storage on the way.
  */
-export function useFinder(first: FirstAnswer, stores: readonly KnownStore[], panelId: string) {
+export function useFinder(
+  first: FirstAnswer,
+  stores: readonly KnownStore[],
+  panelId: string,
+  openedAt: Location,
+) {
   const { lastCategory, rememberCategory, preferences, keep, isMember } = useKept(stores)
-  const { state, change, writeNow, isAnsweredUnloaded, applyForm } = useFinderState(preferences)
+  const { state, change, flush, follow, isAnsweredUnloaded, applyForm } = useFinderState(
+    preferences,
+    openedAt,
+  )
   /** Diet and stores of the answer on arrival: it does not follow what is chosen for the first load. */
   const [arrivedWith, setArrivedWith] = useState<Narrowing>(() => narrowingOf(state.panel))
   const loaded = isQuery(state.loaded) ? state.loaded : null
@@ -70,7 +79,7 @@ export function useFinder(first: FirstAnswer, stores: readonly KnownStore[], pan
   useEffect(() => applyFirst(), [])
 
   const onShown = useEffectEvent(() => {
-    writeNow()
+    flush()
     if (shown) recordAppearances(browserStorage(), shown.items, new Date())
   })
   useEffect(() => (shown ? afterPaint(onShown) : undefined), [shown])
@@ -86,25 +95,27 @@ export function useFinder(first: FirstAnswer, stores: readonly KnownStore[], pan
     return () => clearTimeout(pause)
   }, [state, change])
 
+  const isUnloaded = useEffectEvent(isAnsweredUnloaded)
   const applied = useRef<Narrowing>(noPreferences)
   useEffect(() => {
     const before = narrowingOf(applied.current)
     applied.current = preferences
     if (sameNarrowing(before, preferences)) return
     const panel = followKept(before, preferences, state.panel)
-    if ((state.loaded !== null && !isAnsweredUnloaded) || sameFilters(panel, state.panel)) return
+    if ((state.loaded !== null && !isUnloaded()) || sameFilters(panel, state.panel)) return
     setArrivedWith(narrowingOf(panel))
     change(changeUnloaded(state, panel))
-  }, [state, change, preferences, isAnsweredUnloaded])
+  }, [state, change, preferences])
 
   /** Loads the filters of a state: their request is sent before they are rendered. */
-  const changeLoaded = (next: FinderState) => {
+  const changeLoaded = (next: FinderState, how: Write) => {
     fetchAhead(next.loaded)
-    change(next, state.loaded ? 'late step' : 'step')
+    change(next, how)
   }
 
   return {
     state,
+    follow,
     /** The filters that the results answer; `null` while nothing is asked. */
     loaded,
     /** The products that are listed; those without a rank only when they are to be shown. */
@@ -118,7 +129,8 @@ export function useFinder(first: FirstAnswer, stores: readonly KnownStore[], pan
     edit(filters: Filters, how?: 'typed') {
       const next = { ...state, panel: filters }
       if (state.loaded === null || how === 'typed') change(next)
-      else changeLoaded(applyPanel(next))
+      // The panel stands above the results: where the page stands does not change before the step is written.
+      else changeLoaded(applyPanel(next), 'deferred step')
     },
     rememberCategory,
     applyForm: applyFields,
@@ -144,7 +156,7 @@ export function useFinder(first: FirstAnswer, stores: readonly KnownStore[], pan
     /** Loads these filters, else those of the panel; asks again when nothing was changed. */
     load(filters?: Filters) {
       if (!filters && state.loaded && !hasChanged(state)) reload()
-      changeLoaded(load(state, filters))
+      changeLoaded(load(state, filters), 'step')
     },
     retry: reload,
     reset() {

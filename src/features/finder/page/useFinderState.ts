@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { type NavigateOptions, useLocation, useNavigate, useNavigationType } from 'react-router'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { type Location, type NavigateOptions, type NavigationType, useNavigate } from 'react-router'
 import { decodeState, encodeState, lacksLoad } from '../ground/finder.address.rules.ts'
 import {
   changeUnloaded,
@@ -15,14 +15,16 @@ import { type Narrowing, withMissing } from '../preferences/preferences.rules.ts
 const WRITE_DELAY_MS = 250
 
 /**
- * `step` makes an entry of its own in the history, `edit` changes the present one. A `late step` makes its entry when
- * `writeNow` is called, and after `WRITE_DELAY_MS` at the latest: the router renders the whole page for an entry, which an
- * answer on its way should not have to wait for.
+ * `step` makes an entry of its own in the history, `edit` changes the present one after `WRITE_DELAY_MS` without another
+ * change. A `deferred step` makes its entry on `flush`, or after the same time: the router renders the page for an entry,
+ * which an answer on its way should not have to wait for.
  */
-export type Write = 'step' | 'late step' | 'edit'
+export type Write = 'step' | 'deferred step' | 'edit'
 
 /** `over` is how many entries lie above the one without anything open, to which closing goes back. */
 type EntryState = { finder?: 'written'; over?: number }
+
+const entryOf = ({ state }: Location) => state as EntryState | null
 
 /**
  * The finder's state, kept equal to the address bar in both directions: changes are written to the address, and
@@ -31,43 +33,38 @@ type EntryState = { finder?: 'written'; over?: number }
  * nothing; for the same reason a step that leaves the address as it is makes no entry. Back and forward move between
  * loads, pages and open products: the comparison, and what the panel says but has not loaded, go along and are not
  * undone. An address that says nothing of a load (`lacksLoad`) has what was set for good (`kept`), and so has one that was not
- * loaded yet.
+ * loaded yet. `first` is the location that the finder was opened with; later ones are told to `follow`.
  */
-export function useFinderState(kept: Narrowing) {
-  const location = useLocation()
+export function useFinderState(kept: Narrowing, first: Location) {
   const navigate = useNavigate()
-  const type = useNavigationType()
-  const [state, setState] = useState(() => decodeState(location.search))
+  const here = useRef(first)
+  const [state, setState] = useState(() => decodeState(first.search))
   const latest = useRef(state)
   /** The query that the address has, or will have once the router has written it. */
   const written = useRef(encodeState(state))
-  const pending = useRef<{ timer: number; options: NavigateOptions }>(undefined)
+  const pending = useRef<{ timer: number; isStep: boolean; options: NavigateOptions }>(undefined)
   const closing = useRef(false)
-  const entry = location.state as EntryState | null
 
   const adopt = useCallback((next: FinderState) => {
     latest.current = next
     setState(next)
   }, [])
 
-  /** Takes back what waits to be written, and gives it. */
-  const takeBack = useCallback((): NavigateOptions | undefined => {
-    const { timer, options } = pending.current ?? {}
-    clearTimeout(timer)
+  const cancel = useCallback(() => {
+    clearTimeout(pending.current?.timer)
     pending.current = undefined
-    return options
   }, [])
 
   const write = useCallback(
     (options: NavigateOptions) => {
-      takeBack()
+      cancel()
       const query = encodeState(latest.current)
       if (query === written.current) options = { ...options, replace: true }
       written.current = query
       // No loader runs again: what the panel changes is loaded by its button, through the query cache.
       navigate({ search: query && `?${query}` }, { ...keep, ...options })
     },
-    [navigate, takeBack],
+    [navigate, cancel],
   )
 
   const change = useCallback(
@@ -75,39 +72,38 @@ export function useFinderState(kept: Narrowing) {
       if (next === latest.current) return
       const isOpen = hasOverlay(next)
       const wasOpen = hasOverlay(latest.current)
-      const over = entry?.over ?? 0
+      const over = entryOf(here.current)?.over ?? 0
       adopt(next)
-      // What changes while a step waits becomes part of it.
-      const isInStep = takeBack()?.replace === false
+      // What changes before a deferred step is written becomes part of it.
+      const isStepPending = pending.current?.isStep ?? false
+      cancel()
       if (how === 'step' || (isOpen && !wasOpen)) {
-        return write({ state: { finder: 'written', over: isOpen && !isInStep ? over + 1 : 0 } })
+        return write({ state: { finder: 'written', over: isOpen && !isStepPending ? over + 1 : 0 } })
       }
       if (how === 'edit' && !isOpen && wasOpen && over > 0) {
         closing.current = true
         return navigate(-over)
       }
-      const isStep = how === 'late step' || isInStep
+      const isStep = how === 'deferred step' || isStepPending
       const options = { replace: !isStep, state: { finder: 'written', over: isStep ? 0 : over } }
-      pending.current = { options, timer: window.setTimeout(write, WRITE_DELAY_MS, options) }
+      pending.current = { isStep, options, timer: window.setTimeout(write, WRITE_DELAY_MS, options) }
     },
-    [adopt, write, takeBack, navigate, entry],
+    [adopt, write, cancel, navigate],
   )
 
-  const writeNow = useCallback(() => {
-    const waiting = takeBack()
-    if (waiting) write(waiting)
-  }, [takeBack, write])
+  const flush = useCallback(() => {
+    if (pending.current) write(pending.current.options)
+  }, [write])
 
   // What we wrote ourselves has it, unless it was taken away there.
-  const withKept = useEffectEvent((there: FinderState, isWritten: boolean, lacksLoad: boolean) =>
+  const withKept = (there: FinderState, isWritten: boolean, lacksLoad: boolean) =>
     !isWritten && (there.loaded === null || lacksLoad)
       ? changeUnloaded(there, withMissing(kept, there.panel))
-      : there,
-  )
-  const isAnsweredUnloaded = state.loaded !== null && lacksLoad(new URLSearchParams(location.search))
+      : there
 
-  useEffect(() => {
-    const isWritten = (location.state as EntryState | null)?.finder === 'written'
+  const follow = (location: Location, type: NavigationType) => {
+    here.current = location
+    const isWritten = entryOf(location)?.finder === 'written'
     if (type !== 'POP' && isWritten) return
     if (closing.current) {
       closing.current = false
@@ -118,18 +114,32 @@ export function useFinderState(kept: Narrowing) {
       }
       return
     }
-    takeBack()
+    cancel()
     const address = decodeState(location.search)
     const there = withKept(address, isWritten, lacksLoad(new URLSearchParams(location.search)))
     const next = type === 'POP' ? carryAlong(there, latest.current) : there
     written.current = encodeState(address)
     if (encodeState(next) !== encodeState(latest.current)) adopt(next)
     if (encodeState(next) !== written.current) {
-      write({ replace: true, state: { finder: 'written', ...(location.state as EntryState | null) } })
+      write({ replace: true, state: { finder: 'written', ...entryOf(location) } })
     }
-  }, [location, type, adopt, write, takeBack])
+  }
 
-  useEffect(() => () => void takeBack(), [takeBack])
+  useEffect(() => {
+    // Written later, a change would abort the navigation that a link begins; so would the link's click a write just before.
+    const onPress = ({ target }: Event) => {
+      if (target instanceof Element && target.closest('a[href]')) flush()
+    }
+    const presses = ['pointerdown', 'keydown'] as const
+    for (const press of presses) window.addEventListener(press, onPress, { capture: true })
+    // The entry that the change belongs to is left then.
+    window.addEventListener('popstate', cancel)
+    return () => {
+      cancel()
+      for (const press of presses) window.removeEventListener(press, onPress, { capture: true })
+      window.removeEventListener('popstate', cancel)
+    }
+  }, [flush, cancel])
 
   const applyForm = useCallback(
     (form: HTMLFormElement) => {
@@ -146,10 +156,13 @@ export function useFinderState(kept: Narrowing) {
   return {
     state,
     change,
-    /** Writes to the address what waits for it, and would be written some time later by itself. */
-    writeNow,
+    /** Writes a pending change to the address at once. */
+    flush,
+    /** Reads the location of an entry of the history that is current now, unless it was written here. */
+    follow,
     /** Whether the address asks what is loaded without saying that it was. */
-    isAnsweredUnloaded,
+    isAnsweredUnloaded: () =>
+      state.loaded !== null && !pending.current && lacksLoad(new URLSearchParams(here.current.search)),
     /** Takes over what the fields of the form say that were changed before their script was there, and gives the panel with it. */
     applyForm,
   }

@@ -16,7 +16,7 @@ export function CreatedNotice() {
   const [shown, setShown] = useState(isNew)
 
   useEffect(() => {
-    if (isNew) navigate(pathname, { replace: true, preventScrollReset: true })
+    if (isNew) navigate(pathname, { replace: true, preventScrollReset: true, defaultShouldRevalidate: false })
   }, [isNew, navigate, pathname])
 
   if (!shown) return null

@@ -47,25 +47,21 @@ export async function* changesOfListed(ctx: Context): AsyncGenerator<RecipeChang
  */
 export async function* changesOfRecipe(ctx: Context, id: string): AsyncGenerator<RecipeChange> {
   const recipeId = id.toLowerCase()
-  const announcements = readLive(ctx, RECIPES_CHANNEL)
-  try {
-    // Listens from before the first look: what happens in between is told as well.
-    const first = announcements.next()
-    let wasSeen = (await findRecipe(ctx, recipeId)) !== null
-    for (let step = await first; !step.done; step = await announcements.next()) {
-      const [event, about] = parted(step.value)
-      // Its page asks for all of it at each change, which a count alone is not worth: its cards show that.
-      if (about !== recipeId || event === 'liked' || event === 'viewed') continue
-      // What is hidden is still there for its author and for those who moderate.
-      const recipe =
-        (await readPublicly(ctx, step.value, recipeId)) ?? (ctx.viewer && (await findRecipe(ctx, recipeId)))
-      // It may have gone between the beginning and the first look: whoever asks has seen it before that.
-      const isNews = wasSeen || recipe !== null || event === 'hidden' || event === 'deleted'
-      wasSeen = recipe !== null
-      if (isNews) yield { recipeId, isNew: isNewAfter(event), recipe }
-    }
-  } finally {
-    await announcements.return(undefined)
+  let wasSeen = false
+  const look = async () => {
+    wasSeen = (await findRecipe(ctx, recipeId)) !== null
+  }
+  for await (const announcement of readLive(ctx, RECIPES_CHANNEL, look)) {
+    const [event, about] = parted(announcement)
+    // Its page asks for all of it at each change, which a count alone is not worth: its cards show that.
+    if (about !== recipeId || event === 'liked' || event === 'viewed') continue
+    // What is hidden is still there for its author and for those who moderate.
+    const recipe =
+      (await readPublicly(ctx, announcement, recipeId)) ?? (ctx.viewer && (await findRecipe(ctx, recipeId)))
+    // It may have gone between the beginning and the first look: whoever asks has seen it before that.
+    const isNews = wasSeen || recipe !== null || event === 'hidden' || event === 'deleted'
+    wasSeen = recipe !== null
+    if (isNews) yield { recipeId, isNew: isNewAfter(event), recipe }
   }
 }
 
