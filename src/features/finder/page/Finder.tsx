@@ -17,7 +17,6 @@ import type { Partner } from '../panel/PartnerStrip.tsx'
 import type { FirstAnswer } from '../results/products.api.ts'
 import { ResultsSkeleton } from '../results/ResultsGrid.tsx'
 import { preloadFetching } from '../results/useProducts.ts'
-import { AddressFollower } from './AddressFollower.tsx'
 import { ContinueLink } from './ContinueLink.tsx'
 import { FinderDialogs } from './FinderDialogs.tsx'
 import { FinderHead } from './FinderHead.tsx'
@@ -25,6 +24,7 @@ import { FinderTitle } from './FinderTitle.tsx'
 import { Questions } from './Questions.tsx'
 import { Tiles } from './Tiles.tsx'
 import { useFinder } from './useFinder.ts'
+import { AddressFollower } from './useFinderState.ts'
 
 const Answer = waking(
   import.meta.env.SSR ? (await import('../results/Answer.tsx')).default : null,

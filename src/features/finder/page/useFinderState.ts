@@ -1,5 +1,12 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { type Location, type NavigateOptions, type NavigationType, useNavigate } from 'react-router'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import {
+  type Location,
+  type NavigateOptions,
+  type NavigationType,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+} from 'react-router'
 import { decodeState, encodeState, lacksLoad } from '../ground/finder.address.rules.ts'
 import {
   changeUnloaded,
@@ -126,18 +133,15 @@ export function useFinderState(kept: Narrowing, first: Location) {
   }
 
   useEffect(() => {
-    // Written later, a change would abort the navigation that a link begins; so would the link's click a write just before.
-    const onPress = ({ target }: Event) => {
-      if (target instanceof Element && target.closest('a[href]')) flush()
-    }
-    const presses = ['pointerdown', 'keydown'] as const
-    for (const press of presses) window.addEventListener(press, onPress, { capture: true })
+    const listening = new AbortController()
+    const { signal } = listening
+    // The press may lead elsewhere: written later, a change would abort that navigation.
+    addEventListener('pointerdown', flush, { signal })
     // The entry that the change belongs to is left then.
-    window.addEventListener('popstate', cancel)
+    addEventListener('popstate', cancel, { signal })
     return () => {
       cancel()
-      for (const press of presses) window.removeEventListener(press, onPress, { capture: true })
-      window.removeEventListener('popstate', cancel)
+      listening.abort()
     }
   }, [flush, cancel])
 
@@ -166,6 +170,17 @@ export function useFinderState(kept: Narrowing, first: Location) {
     /** Takes over what the fields of the form say that were changed before their script was there, and gives the panel with it. */
     applyForm,
   }
+}
+
+type FollowerProps = { onEntry(location: Location, type: NavigationType): void }
+
+/** Tells of each entry of the history. In a component of its own: whatever uses the location is rendered for each. */
+export function AddressFollower({ onEntry }: FollowerProps) {
+  const location = useLocation()
+  const type = useNavigationType()
+  const tell = useEffectEvent(onEntry)
+  useEffect(() => tell(location, type), [location, type])
+  return null
 }
 
 /** Values of the form's fields that differ from those with which the page came, by name. */
