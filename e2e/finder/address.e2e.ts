@@ -154,3 +154,32 @@ test('[BEY-10] a choice is in the address once its answer is painted, and before
   await page.goBack()
   await expect(category(page)).toHaveValue('yoghurt')
 })
+
+test('[ASK-04] an answer that comes after a step back changes nothing that is shown', async ({ page }) => {
+  await openFinder(page)
+  await category(page).selectOption('Kwark')
+  await load(page)
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/products?*category_type=fish*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await category(page).selectOption('Fish')
+  await expect(page).toHaveURL(/category=fish/)
+  await page.goBack()
+  await expect(category(page)).toHaveValue('kwark')
+  await cards(page)
+    .first()
+    .evaluate((card) => card.setAttribute('data-mark', ''))
+  const answered = page.waitForResponse(/category_type=fish/)
+  letGo()
+  await (await answered).finished()
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+  await expect(cards(page).first()).toHaveAttribute('data-mark')
+  await category(page).selectOption('Fish')
+  await expect(cards(page).first()).not.toHaveAttribute('data-mark')
+  await expect(cards(page)).toHaveCount(12)
+})

@@ -34,8 +34,8 @@ test('an empty shelf says what would fill it, and the way out loads that', async
   await page.getByRole('button', { name: 'Vegan', exact: true }).click()
   await load(page)
   await expect(page.getByRole('heading', { name: 'This shelf is empty' })).toBeVisible()
-  await expect(results(page)).toContainText(/Without “vegan” there (is|are) \d+ products?\./)
-  await page.getByRole('button', { name: 'Remove “vegan”' }).click()
+  await expect(results(page)).toContainText(/Without “Vegan” there (is|are) \d+ products?\./)
+  await page.getByRole('button', { name: 'Remove “Vegan”' }).click()
   await expect(cards(page).first()).toBeVisible()
   await openWishes(page)
   await expect(page.getByRole('button', { name: 'Vegan', exact: true })).toHaveAttribute(

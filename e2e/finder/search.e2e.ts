@@ -23,3 +23,17 @@ test('[ASK-07] what the category lacks is found in all products by one tap, and 
   await expect(results(page).getByRole('status')).toContainText(`${count} products`)
   await expect(page).toHaveURL(/\?search=skier&load=1$/)
 })
+
+test('[ASK-04] [ASK-06] who takes the last wish back stands in the search, and types there undisturbed', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await openFinder(page, 'vegan=true&load=1')
+  await results(page).getByRole('link', { name: 'Remove: Vegan' }).click()
+  await expect(search(page)).toBeFocused()
+  await page.keyboard.type('kwa')
+  await expect(cards(page).first()).toContainText('kwark', { ignoreCase: true })
+  await expect(search(page)).toBeFocused()
+  await page.keyboard.type('rk')
+  await expect(search(page)).toHaveValue('kwark')
+})

@@ -137,9 +137,9 @@ test('[DAT-13] a count names what was searched: a choice that is part of a categ
 test('[DAT-13] the bar that names what is asked has no count of what was loaded before', async () => {
   const { $ } = await open('/fitfuelfinder?category=yoghurt&load=1&changed=category%3Dkwark')
   const bar = $('main [data-stuck] button').first()
-  expect(bar.text()).toBe('Kwark')
+  expect(bar.text()).toBe('Kwark Search in kwark')
   const { $: loaded } = await open('/fitfuelfinder?category=yoghurt&load=1')
-  expect(loaded('main [data-stuck] button').first().text()).toBe('Yoghurt2 products')
+  expect(loaded('main [data-stuck] button').first().text()).toBe('Yoghurt2 products Search in yoghurt')
 })
 
 test('[ASK-11] without script links lead from page to page past a hundred, to the last product', async () => {

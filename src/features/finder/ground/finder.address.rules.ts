@@ -56,7 +56,7 @@ export function decodeState(query: string): FinderState {
   const values = new URLSearchParams(query)
   const filters = decodeFilters(values)
   const changed = values.get('changed')
-  const isLoaded = lacksLoad(values) ? isQueryByItself(filters) : values.get('load') === '1'
+  const isLoaded = lacksLoad(query) ? isQueryByItself(filters) : values.get('load') === '1'
   const loaded = isLoaded ? { ...filters, search: filters.search.trim() } : null
   const compare = [...new Set((values.get('compare') ?? '').split(',').map((id) => wholeNumber(id)))]
     .filter((id) => id !== null)
@@ -73,8 +73,8 @@ export function decodeState(query: string): FinderState {
 }
 
 /** Whether an address says nothing of a load: the finder did not write it. */
-export function lacksLoad(values: URLSearchParams): boolean {
-  return !values.has('load')
+export function lacksLoad(query: string): boolean {
+  return !new URLSearchParams(query).has('load')
 }
 
 /**

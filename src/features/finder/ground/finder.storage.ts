@@ -27,20 +27,24 @@ const CATEGORY = 'fitfuel.finder.category'
 /** The `category_type` of the category: the coarser one, which outlives a change of the choices. */
 const MAIN_CATEGORY = 'fitfuel.finder.main-category'
 
-export type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** Counts one more appearance in search results for each of these products. */
-export function recordAppearances(store: Store | null, products: readonly WireProduct[], now: Date): void {
+export function recordAppearances(
+  store: KeyValueStorage | null,
+  products: readonly WireProduct[],
+  now: Date,
+): void {
   record(store, products, 'searches', now)
 }
 
 /** Counts one more click on a product. */
-export function recordClick(store: Store | null, product: WireProduct, now: Date): void {
+export function recordClick(store: KeyValueStorage | null, product: WireProduct, now: Date): void {
   record(store, [product], 'clicks', now)
 }
 
 /** The interactions kept so far, by product id; entries of another form are left out. */
-export function readInteractions(store: Store | null): Interactions {
+export function readInteractions(store: KeyValueStorage | null): Interactions {
   try {
     const kept: unknown = JSON.parse(store?.getItem(INTERACTIONS) ?? '{}')
     if (typeof kept !== 'object' || kept === null) return {}
@@ -51,19 +55,19 @@ export function readInteractions(store: Store | null): Interactions {
 }
 
 /** Keeps the category chosen last, with its main category; `null` forgets both. */
-export function keepCategory(store: Store | null, choice: CategoryChoice | null): void {
+export function keepCategory(store: KeyValueStorage | null, choice: CategoryChoice | null): void {
   put(store, CATEGORY, choice)
   put(store, MAIN_CATEGORY, choice && categoryTypeOf(choice))
 }
 
 /** The category chosen last; where that choice is gone, the first one of its main category. */
-export function keptCategory(store: Store | null): CategoryChoice | null {
+export function keptCategory(store: KeyValueStorage | null): CategoryChoice | null {
   const choice = read(store, CATEGORY)
   return isCategoryChoice(choice) ? choice : choiceOfType(read(store, MAIN_CATEGORY))
 }
 
 function record(
-  store: Store | null,
+  store: KeyValueStorage | null,
   products: readonly WireProduct[],
   count: 'clicks' | 'searches',
   now: Date,
@@ -108,7 +112,7 @@ function isInteraction(entry: unknown): entry is Interaction {
 }
 
 /** A text of the storage; none where that is closed. */
-export function read(store: Store | null, key: string): string | null {
+export function read(store: KeyValueStorage | null, key: string): string | null {
   try {
     return store?.getItem(key) ?? null
   } catch {
@@ -117,7 +121,7 @@ export function read(store: Store | null, key: string): string | null {
 }
 
 /** Keeps a text, or with `null` forgets it. */
-export function put(store: Store | null, key: string, value: string | null): void {
+export function put(store: KeyValueStorage | null, key: string, value: string | null): void {
   try {
     if (value === null) store?.removeItem(key)
     else store?.setItem(key, value)

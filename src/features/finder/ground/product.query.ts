@@ -5,6 +5,13 @@ import type { FlagKey } from '#features/groceries/ground/product.rules.ts'
 const FRESH_MS = 15 * 60_000
 const NOT_FOUND = 'not-found'
 
+const options = {
+  // What is not there is not there a second later either.
+  retry: (failures: number, error: Error) => !isGone(error) && failures < 1,
+  // Without a connection it fails, and says so; by itself it would wait for one.
+  networkMode: 'always',
+} as const
+
 /** The question for one product and its price history, for the query cache. */
 export function productQuery(id: number) {
   return {
@@ -13,8 +20,7 @@ export function productQuery(id: number) {
     // Without its history it is asked for again when it is opened again.
     staleTime: ({ state }: { state: { data?: ProductAnswer | undefined } }) =>
       state.data?.history === null ? 0 : FRESH_MS,
-    // What is not there is not there a second later either.
-    retry: (failures: number, error: Error) => !isGone(error) && failures < 1,
+    ...options,
   }
 }
 
@@ -26,7 +32,7 @@ export function alternativesQuery(id: number, flags: readonly FlagKey[]) {
     queryFn: ({ signal }: { signal: AbortSignal }) =>
       fetchJson<AlternativesAnswer>(`/products/${id}/alternatives${query && `?${query}`}`, signal),
     staleTime: FRESH_MS,
-    retry: (failures: number, error: Error) => !isGone(error) && failures < 1,
+    ...options,
   }
 }
 

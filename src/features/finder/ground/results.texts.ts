@@ -73,8 +73,8 @@ export const resultsTexts = defineTexts(
         ? `No product in the ${searchedEn(category)} category fits all filters.`
         : 'No product fits all filters.',
     emptyOffer: (filter: string, count: string, number: number) =>
-      `Without “${low(filter)}” there ${number === 1 ? 'is 1 product' : `are ${count} products`}.`,
-    drop: (filter: string) => `Remove “${low(filter)}”`,
+      `Without “${filter}” there ${number === 1 ? 'is 1 product' : `are ${count} products`}.`,
+    drop: (filter: string) => `Remove “${filter}”`,
     nothingFound: (search: string) =>
       `No product contains “${search}”, or anything that looks like it. Try another word.`,
     nothingInCategory: (search: string, category: CategoryChoice) =>
@@ -146,7 +146,7 @@ export const resultsTexts = defineTexts(
         ? `Geen product in de categorie ${searchedNl(category)} past bij al je filters.`
         : 'Geen product past bij al je filters.',
     emptyOffer: (filter, count, number) =>
-      `Zonder ‘${low(filter)}’ ${number === 1 ? 'is er 1 product' : `zijn er ${count} producten`}.`,
+      `Zonder ‘${filter}’ ${number === 1 ? 'is er 1 product' : `zijn er ${count} producten`}.`,
     drop: (filter) => `‘${filter}’ weghalen`,
     nothingFound: (search) =>
       `Geen product met ‘${search}’ gevonden, ook niets wat erop lijkt. Probeer een ander woord.`,

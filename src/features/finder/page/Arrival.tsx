@@ -57,14 +57,17 @@ export default function Arrival({
   ...on
 }: Props) {
   const texts = useTexts(arrivalTexts)
-  const { sample } = useTexts(resultsTexts)
+  const { sample, narrowedBy, takeBack } = useTexts(resultsTexts)
   const id = useId()
   /** Has the focus when a chip that was pressed has gone. */
   const heading = useRef<HTMLHeadingElement>(null)
   const isEmpty = answer?.total === 0
   const all = filtersOfQuestion({ ...noFilters, ...narrowing }, isEmpty ? 'kilo' : 'protein')
   const words = useTexts(preferenceTexts)
-  const chips = useKeptChips(stores)({ ...narrowing, targets: preferences.targets })
+  const chipsOf = useKeptChips(stores)
+  const chips = chipsOf({ ...narrowing, targets: preferences.targets })
+  /** The others are of this address alone. */
+  const kept = chipsOf(preferences).map(({ name }) => name)
   return (
     <section aria-labelledby={id} className="flex flex-col gap-3 md:gap-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 max-md:contents">
@@ -78,7 +81,7 @@ export default function Arrival({
       </div>
       {chips.length > 0 && (
         <ul
-          aria-label={words.set}
+          aria-label={kept.length > 0 ? words.set : narrowedBy}
           className="relative flex gap-2 max-md:[scrollbar-width:none] max-md:-mx-(--gutter) max-md:overflow-x-auto max-md:px-(--gutter) max-md:py-1 md:flex-wrap"
         >
           {chips.map((chip) => (
@@ -91,7 +94,8 @@ export default function Arrival({
                   heading.current?.focus({ preventScroll: true })
                 })}
               >
-                <span className="sr-only">{words.remove}</span> {chip.name}
+                <span className="sr-only">{kept.includes(chip.name) ? words.remove : takeBack}</span>{' '}
+                {chip.name}
                 <X size={16} strokeWidth={2.2} aria-hidden="true" />
               </ChipLink>
             </li>

@@ -1,6 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { Location } from 'react-router'
 import { type LimitKey, limitKeys, typedParam } from '#features/engine/ground/limits.rules.ts'
 import { wordsOf } from '#features/engine/ground/search.rules.ts'
 import type { AlternativesAnswer, WireProduct } from '#features/engine/ground/wire.rules.ts'
@@ -9,7 +8,7 @@ import { classes } from '#ui/ground/classes.ts'
 import { isPhone } from '#ui/ground/phone.ts'
 import { waking } from '#ui/ground/waking.tsx'
 import { whenOpened } from '#ui/ground/when-opened.tsx'
-import { type Filters, looksEverywhere } from '../ground/finder.state.rules.ts'
+import { type Filters, isQuery, looksEverywhere } from '../ground/finder.state.rules.ts'
 import { finderTexts } from '../ground/finder.texts.ts'
 import { FilterPanel } from '../panel/FilterPanel.tsx'
 import { firstUse, lostPicture, markUsed } from '../panel/first-use.ts'
@@ -24,7 +23,6 @@ import { FinderTitle } from './FinderTitle.tsx'
 import { Questions } from './Questions.tsx'
 import { Tiles } from './Tiles.tsx'
 import { useFinder } from './useFinder.ts'
-import { AddressFollower } from './useFinderState.ts'
 
 const Answer = waking(
   import.meta.env.SSR ? (await import('../results/Answer.tsx')).default : null,
@@ -64,7 +62,6 @@ export type FinderProps = {
   /** Shops that the panel can limit the search to. */
   stores: readonly Partner[]
   first: FirstAnswer
-  openedAt: Location
   /** The product that the address opens. */
   opened: WireProduct | null
   /** What else there is for it, for visitors without script. */
@@ -74,11 +71,11 @@ export type FinderProps = {
 }
 
 /** The finder: a panel of filters, and below it what they find. */
-export function Finder({ partners, stores, first, openedAt, opened, alternatives, today }: FinderProps) {
+export function Finder({ partners, stores, first, opened, alternatives, today }: FinderProps) {
   const texts = useTexts(finderTexts)
   const format = useFormat()
   const panelId = useId()
-  const finder = useFinder(first, stores, panelId, openedAt)
+  const finder = useFinder(first, stores, panelId)
   const { state, loaded, answer } = finder
   const [expanded, setExpanded] = useState(false)
   const [explained, setExplained] = useState(false)
@@ -112,8 +109,9 @@ export function Finder({ partners, stores, first, openedAt, opened, alternatives
   }
   const placeHeading = (placed: HTMLElement | null) => {
     heading.current = placed
-    if (placed) awaiting.current?.(placed)
-    if (placed) awaiting.current = null
+    if (!placed) return
+    awaiting.current?.(placed)
+    awaiting.current = null
   }
   const focusResults = () => withHeading((there) => there.focus({ preventScroll: true }))
   const showResults = () =>
@@ -123,10 +121,13 @@ export function Finder({ partners, stores, first, openedAt, opened, alternatives
       if (isPhone()) scrollTo(0, 0)
       else there.scrollIntoView({ block: 'start' })
     })
+  const focusSearch = () =>
+    document.querySelector<HTMLElement>(`[id="${panelId}"] input[type=search]`)?.focus()
   /** The pressed link goes with what it stood for: the focus needs a place, and the page stays where it is. */
   const runLink = (filters: Filters) => {
     finder.load(filters)
-    requestAnimationFrame(focusResults)
+    // Filters that ask nothing have no results.
+    requestAnimationFrame(isQuery(filters) ? focusResults : focusSearch)
   }
   const runLoad = (filters?: Filters) => {
     const fault = limitKeys.find((key) => state.panel.faults[key] !== undefined)
@@ -158,7 +159,6 @@ export function Finder({ partners, stores, first, openedAt, opened, alternatives
       onPointerOver={onUse}
       className="page-width pt-4 pb-16 max-md:flex max-md:flex-col md:pt-8"
     >
-      <AddressFollower onEntry={finder.follow} />
       <FinderHead state={state} count={count} product={shared ?? null} />
       <FinderTitle
         partners={partners}
@@ -173,7 +173,7 @@ export function Finder({ partners, stores, first, openedAt, opened, alternatives
       {loaded && (
         <div
           data-stuck
-          className="z-20 max-md:sticky max-md:top-(--bar-shown) max-md:-mx-(--gutter) max-md:-mt-4 max-md:border-b max-md:border-line max-md:bg-ground max-md:px-(--gutter) max-md:py-2 md:hidden"
+          className="sticky top-(--bar-shown) z-20 -mx-(--gutter) -mt-4 border-b border-line bg-ground px-(--gutter) py-2 md:hidden"
         >
           <AnswerBar
             folded={{
@@ -185,9 +185,8 @@ export function Finder({ partners, stores, first, openedAt, opened, alternatives
               onShow: () => setExpanded(!expanded),
               onSearch: () => {
                 flushSync(() => setExpanded(true))
-                document.querySelector<HTMLInputElement>(`[id="${panelId}"] input[type=search]`)?.focus()
+                focusSearch()
               },
-              className: 'noscript:hidden',
             }}
             chips={chipsOf(loaded)}
           />
@@ -199,7 +198,11 @@ export function Finder({ partners, stores, first, openedAt, opened, alternatives
         stores={stores}
         expanded={expanded}
         busy={finder.loading}
-        onChange={finder.edit}
+        onChange={(filters, how) => {
+          // Whoever goes on in the panel keeps the focus there.
+          awaiting.current = null
+          finder.edit(filters, how)
+        }}
         onCategory={finder.rememberCategory}
         onExpand={setExpanded}
         onLoad={() => runLoad()}

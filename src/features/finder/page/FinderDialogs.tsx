@@ -24,7 +24,7 @@ export function FinderDialogs({ finder, heading, today, onShow }: Props) {
   const arrived = finder.arrival.answer
   // A product that an address opens stands in no list yet.
   const isArrived = arrived?.items.some(({ id }) => id === state.open)
-  const answer = loaded ? finder.answer : isArrived ? arrived : null
+  const answer = finder.answer ?? (isArrived ? arrived : null)
   // An allergy that is set for good holds here, too, where a shared address does not ask for it.
   const asked = [...(loaded ?? finder.arrival.narrowing).flags, ...finder.preferences.flags]
   const flags = flagKeys.filter((flag) => asked.includes(flag))
@@ -48,7 +48,7 @@ export function FinderDialogs({ finder, heading, today, onShow }: Props) {
       <Comparison
         open={state.compare.length > 0}
         ids={state.compare}
-        answer={answer}
+        answer={finder.answer ?? arrived}
         onRemove={finder.compare}
         onClear={() => finder.setCompared()}
         onRestore={finder.setCompared}

@@ -62,7 +62,7 @@ function useViewTitle() {
   return ({ loaded, compare, comparing }: FinderState): string | null => {
     const parts = loaded && [
       loaded.category && names.categories[loaded.category],
-      loaded.search && `“${loaded.search}”`,
+      loaded.search && words.quoted(loaded.search),
     ]
     const subject = parts?.filter(Boolean).join(' ') || (loaded && words.title)
     const wishes = loaded?.criteria.map(({ key, want }) =>

@@ -80,3 +80,9 @@ test('[ASK-06] everything that the results answer can be taken back by a link of
   expect(href).not.toContain('vegetarian')
   expect(href).toContain('store=ah')
 })
+
+test('[ASK-06] [ASK-12] what the address narrows the answer on arrival to is not called set for good', async () => {
+  const { $ } = await pageOf('?vegan=true&load=0')
+  expect($('ul[aria-label="Narrowed down to"] li').text()).toBe('Remove: Vegan')
+  expect($('main').text()).not.toContain('Forget:')
+})

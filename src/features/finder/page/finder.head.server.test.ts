@@ -66,7 +66,7 @@ describe('A link to the finder, where it is shown as a card,', () => {
     const head = await headOf(`?${KWARK}`)
     expect(head.title).toBe('Kwark: high protein, low price · FitFuel')
     expect(head['og:description']).toMatch(/^\d+ products in kwark/)
-    expect((await headOf(`?search=mager&load=1`, 'nl')).title).toBe('“mager” · FitFuel')
+    expect((await headOf(`?search=mager&load=1`, 'nl')).title).toBe('‘mager’ · FitFuel')
     expect((await headOf('?compare=1,2')).title).toBe('2 products compared · FitFuel')
     const picked = `?${KWARK}&compare=1,2`
     expect((await headOf(picked)).title).toBe('Kwark: high protein, low price · FitFuel')
@@ -109,6 +109,22 @@ test('[ASK-07] without script a link leads from an empty category to the search 
   expect(unknown.$('main').text()).toContain(
     'No product contains “xylofoon”, or anything that looks like it.',
   )
+  // There may be such a product that is not on offer.
+  const offers = await open('/fitfuelfinder?search=xylofoon&offer=true&load=1', null, 'en')
+  expect(offers.$('main').text()).toContain('No product fits all filters.')
+  expect(offers.$('main button').text()).toContain('Remove “Offers”')
+})
+
+test('[CAT-06] a card says whether its price is per kilo or per litre', async () => {
+  const { $ } = await open(
+    '/fitfuelfinder?search=halfvolle+melk&nutrition_protein=highest&value_unit_price=lowest&load=1',
+    null,
+    'en',
+  )
+  const cards = [...$('main article')].map((card) => $(card).text())
+  const units = cards.map((card) => /\d(per kg|per litre)/.exec(card)?.[1])
+  expect(units).toContain('per litre')
+  for (const [nth, card] of cards.entries()) expect(card).toContain(`Price ${units[nth]}`)
 })
 
 test('[FIND-25] a card says per 100 ml where its value is so', async () => {

@@ -1,5 +1,5 @@
-import { memo, useMemo, useState } from 'react'
-import { type LoaderFunctionArgs, redirect, useLocation } from 'react-router'
+import { useMemo } from 'react'
+import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { viewerOrSignIn } from '#features/accounts/access/gate.server.ts'
 import type { Store } from '#features/catalogue/ground/catalogue.server.ts'
 import { pictureOf } from '#features/catalogue/pictures/picture.rules.ts'
@@ -86,12 +86,8 @@ export function shouldRevalidate() {
   return false
 }
 
-/** The finder has its own state: an entry of the history renders nothing of it by itself. */
-const StillFinder = memo(Finder)
-
 export default function FinderPage({ loaderData }: Route.ComponentProps) {
-  const [openedAt] = useState(useLocation())
   const { query, json } = loaderData.first
   const first = useMemo((): FirstAnswer => ({ query, answer: JSON.parse(json) }), [query, json])
-  return <StillFinder {...loaderData} first={first} openedAt={openedAt} />
+  return <Finder {...loaderData} first={first} />
 }

@@ -5,6 +5,7 @@ import { defineTexts } from '#platform/texts/i18n.rules.ts'
 export const headTexts = defineTexts(
   {
     title: 'FitFuelFinder',
+    quoted: (search: string) => `“${search}”`,
     price: (price: string, store: string, origin: string) => `${price} at ${store}${origin}`,
     unknownPrice: (store: string) => `At ${store}, price unknown`,
     protein: (amount: string, basis: Basis) =>
@@ -13,6 +14,7 @@ export const headTexts = defineTexts(
   },
   {
     title: 'FitFuelFinder',
+    quoted: (search) => `‘${search}’`,
     price: (price, store, origin) => `${price} bij ${store}${origin}`,
     unknownPrice: (store) => `Bij ${store}, prijs onbekend`,
     protein: (amount, basis) => `${amount} eiwit per ${basis === '100ml' ? '100\u00a0ml' : '100\u00a0g'}`,

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import type { Location } from 'react-router'
 import { afterPaint } from '#platform/browser/painted.ts'
 import { browserStorage } from '#platform/browser/storage.ts'
+import { SEARCH_DEBOUNCE_MS } from '#platform/texts/search.rules.ts'
 import {
   applyPanel,
   changeUnloaded,
@@ -34,24 +34,13 @@ import { arrivalQueryText } from './questions.rules.ts'
 import { useFinderState, type Write } from './useFinderState.ts'
 import { useListed } from './useListed.ts'
 
-/** A pause in typing after which what was typed is asked for. */
-const TYPING_MS = 300
-
 /**
  * The finder at work: its state, the products that answer it, and everything a visitor can do. What a visitor
  * chose and met is kept in the browser's storage on the way.
  */
-export function useFinder(
-  first: FirstAnswer,
-  stores: readonly KnownStore[],
-  panelId: string,
-  openedAt: Location,
-) {
+export function useFinder(first: FirstAnswer, stores: readonly KnownStore[], panelId: string) {
   const { lastCategory, rememberCategory, preferences, keep, isMember } = useKept(stores)
-  const { state, change, flush, follow, isAnsweredUnloaded, applyForm } = useFinderState(
-    preferences,
-    openedAt,
-  )
+  const { state, change, flush, isAnsweredUnloaded, applyForm } = useFinderState(preferences)
   /** Diet and stores of the answer on arrival: it does not follow what is chosen for the first load. */
   const [arrivedWith, setArrivedWith] = useState<Narrowing>(() => narrowingOf(state.panel))
   const loaded = isQuery(state.loaded) ? state.loaded : null
@@ -90,22 +79,23 @@ export function useFinder(
   }, [state, pageCount, change])
 
   useEffect(() => {
-    if (!hasChanged(state) || Object.keys(state.panel.faults).length > 0) return
-    const pause = setTimeout(() => change(applyPanel(state)), TYPING_MS)
+    if (!state.loaded || !hasChanged(state)) return
+    // Not while a limit is being typed that cannot be read yet; one that was left so is loaded without it.
+    if (Object.keys(state.panel.faults).some((key) => !(key in state.loaded!.faults))) return
+    const pause = setTimeout(() => change(applyPanel(state)), SEARCH_DEBOUNCE_MS)
     return () => clearTimeout(pause)
   }, [state, change])
 
-  const isUnloaded = useEffectEvent(isAnsweredUnloaded)
   const applied = useRef<Narrowing>(noPreferences)
   useEffect(() => {
     const before = narrowingOf(applied.current)
     applied.current = preferences
     if (sameNarrowing(before, preferences)) return
     const panel = followKept(before, preferences, state.panel)
-    if ((state.loaded !== null && !isUnloaded()) || sameFilters(panel, state.panel)) return
+    if ((state.loaded !== null && !isAnsweredUnloaded) || sameFilters(panel, state.panel)) return
     setArrivedWith(narrowingOf(panel))
     change(changeUnloaded(state, panel))
-  }, [state, change, preferences])
+  }, [state, change, preferences, isAnsweredUnloaded])
 
   /** Loads the filters of a state: their request is sent before they are rendered. */
   const changeLoaded = (next: FinderState, how: Write) => {
@@ -115,14 +105,12 @@ export function useFinder(
 
   return {
     state,
-    follow,
     /** The filters that the results answer; `null` while nothing is asked. */
     loaded,
     /** The products that are listed; those without a rank only when they are to be shown. */
     answer,
     /** What is answered while nothing is asked. */
     arrival: { answer: arrived, failure: arrival.failure, reload: arrival.reload, narrowing: arrivedWith },
-    pageCount,
     ...progress,
     changed: hasChanged(state),
     /** Puts filters into the panel; after the first load they are loaded at once, or when the typing pauses. */

@@ -1,12 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
-import {
-  type Location,
-  type NavigateOptions,
-  type NavigationType,
-  useLocation,
-  useNavigate,
-  useNavigationType,
-} from 'react-router'
+import { type NavigateOptions, useLocation, useNavigate, useNavigationType } from 'react-router'
 import { decodeState, encodeState, lacksLoad } from '../ground/finder.address.rules.ts'
 import {
   changeUnloaded,
@@ -18,7 +11,7 @@ import {
 import { withFields } from '../panel/fields.rules.ts'
 import { type Narrowing, withMissing } from '../preferences/preferences.rules.ts'
 
-/** Browsers refuse more than some hundred changes of an address in half a minute; typing makes many. */
+/** Debounces what typing writes to the address: browsers refuse more than some hundred changes in half a minute. */
 const WRITE_DELAY_MS = 250
 
 /**
@@ -28,10 +21,8 @@ const WRITE_DELAY_MS = 250
  */
 export type Write = 'step' | 'deferred step' | 'edit'
 
-/** `over` is how many entries lie above the one without anything open, to which closing goes back. */
+/** `over` is the number of entries that what is open has pushed; closing it goes back over them. */
 type EntryState = { finder?: 'written'; over?: number }
-
-const entryOf = ({ state }: Location) => state as EntryState | null
 
 /**
  * The finder's state, kept equal to the address bar in both directions: changes are written to the address, and
@@ -40,17 +31,19 @@ const entryOf = ({ state }: Location) => state as EntryState | null
  * nothing; for the same reason a step that leaves the address as it is makes no entry. Back and forward move between
  * loads, pages and open products: the comparison, and what the panel says but has not loaded, go along and are not
  * undone. An address that says nothing of a load (`lacksLoad`) has what was set for good (`kept`), and so has one that was not
- * loaded yet. `first` is the location that the finder was opened with; later ones are told to `follow`.
+ * loaded yet.
  */
-export function useFinderState(kept: Narrowing, first: Location) {
+export function useFinderState(kept: Narrowing) {
+  const location = useLocation()
   const navigate = useNavigate()
-  const here = useRef(first)
-  const [state, setState] = useState(() => decodeState(first.search))
+  const type = useNavigationType()
+  const [state, setState] = useState(() => decodeState(location.search))
   const latest = useRef(state)
   /** The query that the address has, or will have once the router has written it. */
   const written = useRef(encodeState(state))
   const pending = useRef<{ timer: number; isStep: boolean; options: NavigateOptions }>(undefined)
   const closing = useRef(false)
+  const entry = location.state as EntryState | null
 
   const adopt = useCallback((next: FinderState) => {
     latest.current = next
@@ -79,7 +72,7 @@ export function useFinderState(kept: Narrowing, first: Location) {
       if (next === latest.current) return
       const isOpen = hasOverlay(next)
       const wasOpen = hasOverlay(latest.current)
-      const over = entryOf(here.current)?.over ?? 0
+      const over = entry?.over ?? 0
       adopt(next)
       // What changes before a deferred step is written becomes part of it.
       const isStepPending = pending.current?.isStep ?? false
@@ -95,7 +88,7 @@ export function useFinderState(kept: Narrowing, first: Location) {
       const options = { replace: !isStep, state: { finder: 'written', over: isStep ? 0 : over } }
       pending.current = { isStep, options, timer: window.setTimeout(write, WRITE_DELAY_MS, options) }
     },
-    [adopt, write, cancel, navigate],
+    [adopt, write, cancel, navigate, entry],
   )
 
   const flush = useCallback(() => {
@@ -103,14 +96,14 @@ export function useFinderState(kept: Narrowing, first: Location) {
   }, [write])
 
   // What we wrote ourselves has it, unless it was taken away there.
-  const withKept = (there: FinderState, isWritten: boolean, lacksLoad: boolean) =>
-    !isWritten && (there.loaded === null || lacksLoad)
+  const withKept = useEffectEvent((there: FinderState, isWritten: boolean) =>
+    !isWritten && (there.loaded === null || lacksLoad(location.search))
       ? changeUnloaded(there, withMissing(kept, there.panel))
-      : there
+      : there,
+  )
 
-  const follow = (location: Location, type: NavigationType) => {
-    here.current = location
-    const isWritten = entryOf(location)?.finder === 'written'
+  useEffect(() => {
+    const isWritten = (location.state as EntryState | null)?.finder === 'written'
     if (type !== 'POP' && isWritten) return
     if (closing.current) {
       closing.current = false
@@ -123,22 +116,23 @@ export function useFinderState(kept: Narrowing, first: Location) {
     }
     cancel()
     const address = decodeState(location.search)
-    const there = withKept(address, isWritten, lacksLoad(new URLSearchParams(location.search)))
+    const there = withKept(address, isWritten)
     const next = type === 'POP' ? carryAlong(there, latest.current) : there
     written.current = encodeState(address)
     if (encodeState(next) !== encodeState(latest.current)) adopt(next)
     if (encodeState(next) !== written.current) {
-      write({ replace: true, state: { finder: 'written', ...entryOf(location) } })
+      write({ replace: true, state: { finder: 'written', ...(location.state as EntryState | null) } })
     }
-  }
+  }, [location, type, adopt, write, cancel])
 
   useEffect(() => {
     const listening = new AbortController()
     const { signal } = listening
-    // The press may lead elsewhere: written later, a change would abort that navigation.
-    addEventListener('pointerdown', flush, { signal })
+    // A press may lead elsewhere: written later, a change would abort that navigation.
+    window.addEventListener('pointerdown', flush, { signal })
+    window.addEventListener('keydown', ({ key }) => key === 'Enter' && flush(), { signal })
     // The entry that the change belongs to is left then.
-    addEventListener('popstate', cancel, { signal })
+    window.addEventListener('popstate', cancel, { signal })
     return () => {
       cancel()
       listening.abort()
@@ -162,25 +156,11 @@ export function useFinderState(kept: Narrowing, first: Location) {
     change,
     /** Writes a pending change to the address at once. */
     flush,
-    /** Reads the location of an entry of the history that is current now, unless it was written here. */
-    follow,
     /** Whether the address asks what is loaded without saying that it was. */
-    isAnsweredUnloaded: () =>
-      state.loaded !== null && !pending.current && lacksLoad(new URLSearchParams(here.current.search)),
+    isAnsweredUnloaded: state.loaded !== null && lacksLoad(location.search),
     /** Takes over what the fields of the form say that were changed before their script was there, and gives the panel with it. */
     applyForm,
   }
-}
-
-type FollowerProps = { onEntry(location: Location, type: NavigationType): void }
-
-/** Tells of each entry of the history. In a component of its own: whatever uses the location is rendered for each. */
-export function AddressFollower({ onEntry }: FollowerProps) {
-  const location = useLocation()
-  const type = useNavigationType()
-  const tell = useEffectEvent(onEntry)
-  useEffect(() => tell(location, type), [location, type])
-  return null
 }
 
 /** Values of the form's fields that differ from those with which the page came, by name. */

@@ -13,7 +13,7 @@ type Latest = { question: string; answer: ProductsAnswer; start: number; version
  * The products around the page that the state shows: a question may have thousands of them, and an answer a hundred.
  * While the next hundred comes, what was known of the whole stays, so that only the cards are missing.
  */
-export function useListed(state: FinderState, first: FirstAnswer | undefined) {
+export function useListed(state: FinderState, first: FirstAnswer) {
   const question = isQuery(state.loaded) ? productsQuery(state.loaded) : null
   const [kept, setKept] = useState<Latest | null>(null)
   const latest = kept?.question === question ? kept : null

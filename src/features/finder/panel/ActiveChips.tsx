@@ -41,8 +41,8 @@ type Props = {
 const scrolls = 'flex shrink-0 items-center gap-2 md:min-w-0 md:shrink md:flex-wrap'
 
 /**
- * Everything that the results answer, each with the way to take it back: the wishes in the order in which they count,
- * then what narrows the list down. They are links, so that they work without script too.
+ * The wishes that the results answer, in the order in which they count, then what narrows the list down beside category
+ * and search, each with the way to take it back. They are links, so that they work without script too.
  */
 export function ActiveChips({
   loaded,

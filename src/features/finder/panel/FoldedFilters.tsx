@@ -1,7 +1,6 @@
 import { Search, SlidersHorizontal } from 'lucide-react'
 import { useFormat, useTexts } from '#platform/texts/i18n.tsx'
 import { buttonClass } from '#ui/button/look.rules.ts'
-import { classes } from '#ui/ground/classes.ts'
 import { countOfWishes, type Filters } from '../ground/finder.state.rules.ts'
 import { finderTexts } from '../ground/finder.texts.ts'
 import { nameTexts } from '../ground/names.texts.ts'
@@ -16,11 +15,10 @@ type Props = {
   onShow(): void
   /** Shows the panel with the search box ready to type in. */
   onSearch(): void
-  className?: string
 }
 
 /** The panel folded into a bar: what is asked, how many filters there are, and the way back to all of them. */
-export function FoldedFilters({ panelId, filters, total, expanded, onShow, onSearch, className }: Props) {
+export function FoldedFilters({ panelId, filters, total, expanded, onShow, onSearch }: Props) {
   const texts = useTexts(finderTexts)
   const { everything } = useTexts(resultsTexts)
   const names = useTexts(nameTexts)
@@ -28,7 +26,7 @@ export function FoldedFilters({ panelId, filters, total, expanded, onShow, onSea
   const chosen = countOfWishes(filters)
   const asked = [filters.category && names.categories[filters.category], filters.search].filter(Boolean)
   return (
-    <div className={classes('flex gap-2 md:items-center md:gap-4', className)}>
+    <div className="flex gap-2 noscript:hidden">
       <button
         type="button"
         onClick={onSearch}
@@ -37,10 +35,11 @@ export function FoldedFilters({ panelId, filters, total, expanded, onShow, onSea
         <span className="max-w-[60%] shrink-0 truncate font-[650]">{asked.join(' · ') || everything}</span>
         {total !== null && (
           // Where the word does not fit it wraps out of sight: a number is never cut.
-          <span className="flex h-[1.4em] min-w-0 flex-wrap gap-x-1 overflow-hidden text-xs text-ink-quiet tabular-nums md:text-sm">
+          <span className="flex h-[1.4em] min-w-0 flex-wrap gap-x-1 overflow-hidden text-xs text-ink-quiet tabular-nums">
             <span>{format.whole(total)}</span> <span>{texts.products(total)}</span>
           </span>
         )}
+        <span className="sr-only"> {texts.searchLabel(filters.category)}</span>
         <Search size={20} strokeWidth={1.9} aria-hidden="true" className="ml-auto shrink-0 text-ink-muted" />
       </button>
       <button

@@ -7,7 +7,6 @@ import { classes } from '#ui/ground/classes.ts'
 import { Badge } from '#ui/notice/Badge.tsx'
 import { Bar, type BarTone } from '#ui/shelf/Bar.tsx'
 import { Price } from '#ui/shelf/Price.tsx'
-import { nameTexts } from '../ground/names.texts.ts'
 import { cardTexts } from './card.texts.ts'
 import {
   criterionValue,
@@ -20,6 +19,7 @@ import {
   wordOfEnd,
 } from './figures.rules.ts'
 import { productTexts } from './product.texts.ts'
+import { useCriterionName } from './useMeasureName.ts'
 import { useUnit } from './useSmallFigure.ts'
 
 type Props = {
@@ -48,7 +48,7 @@ const tones: Partial<Record<CriterionKey, BarTone>> = {
 
 /** One of the two big figures of a card or a sheet: its name, its value, and a bar against the best of all results. */
 export function Figure({ product, ranking, criterion, sheetName, besideTitle = false, className }: Props) {
-  const texts = useTexts(nameTexts)
+  const nameOf = useCriterionName()
   const words = useTexts(cardTexts)
   const value = criterionValue(product, criterion)
   const want = wantedOf(ranking, criterion)
@@ -66,7 +66,7 @@ export function Figure({ product, ranking, criterion, sheetName, besideTitle = f
         )}
       >
         <span className="truncate">
-          {sheetName ?? (criterion === 'protein_per_euro' ? words.of25g : texts.criteria[criterion])}
+          {sheetName ?? (criterion === 'protein_per_euro' ? words.of25g : nameOf(criterion, product))}
         </span>
         {best && (
           <Badge tone="best" className={classes('px-2! py-0.5!', besideTitle && 'max-md:hidden')}>

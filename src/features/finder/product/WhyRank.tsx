@@ -2,7 +2,6 @@ import { Fragment, type ReactElement, type ReactNode } from 'react'
 import type { CriterionKey } from '#features/engine/ground/query.rules.ts'
 import type { WireProduct, WireRank, WireRanking } from '#features/engine/ground/wire.rules.ts'
 import { useFormat, useTexts } from '#platform/texts/i18n.tsx'
-import { nameTexts } from '../ground/names.texts.ts'
 import { cardTexts } from './card.texts.ts'
 import {
   endOf,
@@ -14,6 +13,7 @@ import {
   unknownWishes,
   wordOfEnd,
 } from './figures.rules.ts'
+import { useCriterionName } from './useMeasureName.ts'
 import { useSmallFigure } from './useSmallFigure.ts'
 
 type Props = {
@@ -81,7 +81,7 @@ function Standing({
   percentile: number
   total: number
 }) {
-  const texts = useTexts(nameTexts)
+  const nameOf = useCriterionName()
   const words = useTexts(cardTexts)
   const format = useFormat()
   const { text } = useSmallFigure(product, key)
@@ -95,7 +95,7 @@ function Standing({
   const isOfKnown = known < total && (end === null || percentile === 1 || percentile === 0)
   return (
     <>
-      {texts.criteria[key]}: {!isShown && `${text}, `}
+      {nameOf(key, product)}: {!isShown && `${text}, `}
       {isOfKnown && known === 1 ? (
         <Strong>{words.onlyKnown(key)}</Strong>
       ) : (
@@ -109,13 +109,13 @@ function Standing({
 }
 
 function Lacking({ product, criterion, isShown }: One) {
-  const texts = useTexts(nameTexts)
+  const nameOf = useCriterionName()
   const words = useTexts(cardTexts)
   const { text } = useSmallFigure(product, criterion)
   const implausible = isImplausible(product, criterion)
   return (
     <>
-      {texts.criteria[criterion]}: {implausible && !isShown && `${text}, `}
+      {nameOf(criterion, product)}: {implausible && !isShown && `${text}, `}
       <Strong>{implausible ? words.implausible : words.unknown}</Strong>
     </>
   )
@@ -140,11 +140,11 @@ function Unsure({ product, rank: { stale, rough } }: Pick<Props, 'product' | 'ra
 }
 
 function Named({ product, criterion }: Omit<One, 'isShown'>) {
-  const texts = useTexts(nameTexts)
+  const nameOf = useCriterionName()
   const { text } = useSmallFigure(product, criterion)
   return (
     <>
-      {texts.criteria[criterion]}: {text}
+      {nameOf(criterion, product)}: {text}
     </>
   )
 }

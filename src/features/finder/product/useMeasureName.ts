@@ -5,18 +5,28 @@ import { nameTexts } from '../ground/names.texts.ts'
 import { isPer100 } from './figures.rules.ts'
 import { productTexts } from './product.texts.ts'
 
+type MeasureName = (key: CriterionKey, ...products: readonly WireProduct[]) => string
+
 /**
  * Names a measure of these products together with what it refers to: "Protein per 100 g", "Price per litre".
  * Where products differ in that, the name says both.
  */
-export function useMeasureName(): (key: CriterionKey, ...products: readonly WireProduct[]) => string {
+export function useMeasureName(): MeasureName {
+  const texts = useTexts(productTexts)
+  const nameOf = useCriterionName()
+  return (key, ...products) => {
+    if (key === 'protein_per_euro') return texts.per25g
+    const name = nameOf(key, ...products)
+    return isPer100(key) ? `${name} ${texts.per100(basisOfAll(products))}` : name
+  }
+}
+
+/** Names what these products are ranked by; a price is per kilo or per litre, as they are sold. */
+export function useCriterionName(): MeasureName {
   const texts = useTexts(productTexts)
   const names = useTexts(nameTexts).criteria
-  return (key, ...products) => {
-    if (key === 'unit_price') return texts.unitPrice(common(products.map(({ pack }) => pack?.unit ?? 'g')))
-    if (key === 'protein_per_euro') return texts.per25g
-    return isPer100(key) ? `${names[key]} ${texts.per100(basisOfAll(products))}` : names[key]
-  }
+  return (key, ...products) =>
+    key === 'unit_price' ? texts.unitPrice(common(products.map(({ pack }) => pack?.unit ?? 'g'))) : names[key]
 }
 
 /** What the nutrition of all these products refers to. */

@@ -6,7 +6,14 @@ import { buttonClass } from '#ui/button/look.rules.ts'
 import { onPlainClick } from '#ui/ground/plain-click.ts'
 import { EmptyShelf } from '#ui/shelf/EmptyShelf.tsx'
 import { encodeState, productsQuery } from '../ground/finder.address.rules.ts'
-import { type Filters, type FinderState, isQuery, load, toggleFlag } from '../ground/finder.state.rules.ts'
+import {
+  countOfWishes,
+  type Filters,
+  type FinderState,
+  isQuery,
+  load,
+  toggleFlag,
+} from '../ground/finder.state.rules.ts'
 import { finderTexts } from '../ground/finder.texts.ts'
 import { flagTexts } from '../ground/flags.texts.ts'
 import { resultsTexts } from '../ground/results.texts.ts'
@@ -25,8 +32,8 @@ type Props = {
 }
 
 /**
- * No product passes all filters: offers the search in all products where that finds something, else to drop the filter
- * chosen last, and says what that would show.
+ * No product passes all filters: offers the search in all products where that finds something, else to drop one filter
+ * (the budget, a flag, the stores, the offers, the search, whichever is there first), and says what that would show.
  */
 export function EmptyResults({ state, filters, elsewhere, onLoad, onReset }: Props) {
   const texts = useTexts(resultsTexts)
@@ -42,13 +49,14 @@ export function EmptyResults({ state, filters, elsewhere, onLoad, onReset }: Pro
       ? [toggleFlag(filters, flag), names.flags[flag]]
       : filters.stores.length > 0
         ? [{ ...filters, stores: [] }, wishes.stores]
-        : [{ ...filters, search: '' }, filters.search]
+        : filters.offers
+          ? [{ ...filters, offers: false }, texts.offers]
+          : [{ ...filters, search: '' }, filters.search]
   const offered = isQuery(without) && name !== ''
   const { answer } = useProducts(offered && !elsewhere ? productsQuery(without) : null)
   const found = elsewhere && format.whole(elsewhere.total)
   const searched = elsewhere?.spelling?.join(' ') ?? filters.search
-  const isSearchAlone =
-    filters.search !== '' && filters.flags.length === 0 && filters.stores.length === 0 && !hasBudget(filters)
+  const isSearchAlone = filters.search !== '' && countOfWishes({ ...filters, criteria: [] }) === 0
   const nothing =
     !isSearchAlone || (elsewhere && !filters.category)
       ? texts.emptyDetail(filters.category)

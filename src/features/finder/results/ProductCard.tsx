@@ -6,6 +6,7 @@ import { useFormat, useTexts } from '#platform/texts/i18n.tsx'
 import { IconButton } from '#ui/button/IconButton.tsx'
 import { classes } from '#ui/ground/classes.ts'
 import { Mark } from '#ui/ground/Mark.tsx'
+import { isPlain } from '#ui/ground/plain-click.ts'
 import { PAGE_SIZE } from '../ground/finder.state.rules.ts'
 import type { ListedAnswer } from '../ground/fold.rules.ts'
 import type { PriceMeaning } from '../ground/price-meaning.rules.ts'
@@ -62,7 +63,7 @@ export function ProductCard({ product, answer, place, href, compared, canCompare
   const open = (event: MouseEvent) => {
     if (isSecondClick(event)) return event.preventDefault()
     // With a modifier key the browser opens the address itself, in a tab or a window.
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (!isPlain(event)) return
     event.preventDefault()
     rest.onOpen(product.id)
   }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { ProductsAnswer } from '#features/engine/ground/wire.rules.ts'
 import { loadProducts } from './products.api.ts'
 
 // The tab's cache is there where there is a document.
@@ -18,4 +19,14 @@ test('[ASK-04] what is asked again before its answer came is answered to both wh
     expect(failure).toBeNull()
     expect(answer?.items).toEqual([])
   }
+})
+
+test('[ASK-04] the answer that came with the page is used once, and not again when the list was asked for anew', async () => {
+  let asked = 0
+  vi.stubGlobal('fetch', async () => Response.json({ items: [], version: String(++asked) }))
+  const first = { query: 'search=kaas', answer: { version: 'page', items: [] } as unknown as ProductsAnswer }
+  expect((await loadProducts('search=kaas', false, first)).answer).toBe(first.answer)
+  await loadProducts('search=brood', true, first)
+  expect((await loadProducts('search=kaas', false, first)).answer).not.toBe(first.answer)
+  expect(asked).toBe(2)
 })

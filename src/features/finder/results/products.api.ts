@@ -9,12 +9,15 @@ const FRESH_MS = 15 * 60_000
 /** The answer to the address that a page was opened with; `query` is that of `GET /products`. */
 export type FirstAnswer = { query: string; answer: ProductsAnswer }
 
+/** Answers that came with a page and were put into the cache: they are of the catalogue that was there then. */
+const seeded = new WeakSet<FirstAnswer>()
+
 /** What came of a question: an answer, or why there is none. */
 export type Outcome = { query: string; answer: ProductsAnswer | null; failure: Failure | null }
 
 /**
  * Asks for products: the tab's cache while its answer is fresh, else, or when told to ask `again`, `GET /products`.
- * `first` goes into the cache on the way. What failed is not kept, nor what it held before. Who asks again doubts the
+ * `first` goes into the cache on the way, once, and as old as the document at most. What failed is not kept, nor what it held before. Who asks again doubts the
  * catalogue: answers of the same one alone make a list, so that all that are kept go.
  */
 export async function loadProducts(
@@ -24,8 +27,10 @@ export async function loadProducts(
 ): Promise<Outcome> {
   const cache = queryCache()
   if (again) cache.removeQueries({ queryKey: ['products'] })
-  if (first && !cache.getQueryData(['products', first.query])) {
-    cache.setQueryData(['products', first.query], first.answer)
+  if (first && !seeded.has(first)) {
+    seeded.add(first)
+    const updatedAt = performance.timeOrigin
+    if (!again) cache.setQueryData(['products', first.query], first.answer, { updatedAt })
   }
   const queryKey = ['products', query]
   try {

@@ -20,21 +20,26 @@ export function useProducts(query: string | null, first?: FirstAnswer) {
   const [outcome, setOutcome] = useState<Outcome | null>(() => (first ? { ...first, failure: null } : null))
   const [asking, setAsking] = useState<string | null>(null)
   const latest = useRef<string | null>(null)
-  const given = useRef(first)
   const known = outcome?.query === query ? outcome : null
 
-  const fetchAnswer = useCallback(async (wanted: string, again: boolean) => {
-    latest.current = wanted
-    setAsking(wanted)
-    // What came with the page is of the catalogue before: it must not come back into the cache.
-    if (again) given.current = undefined
-    const next = await outcomeOf(wanted, again, given.current)
-    // Another question was asked meanwhile: this answer waits in the cache until it is wanted again.
-    if (latest.current !== wanted) return
-    setAsking(null)
-    setOutcome(next)
-  }, [])
+  const fetchAnswer = useCallback(
+    async (wanted: string, again: boolean) => {
+      latest.current = wanted
+      setAsking(wanted)
+      const next = await outcomeOf(wanted, again, first)
+      // Another question was asked meanwhile: this answer waits in the cache until it is wanted again.
+      if (latest.current !== wanted) return
+      setAsking(null)
+      setOutcome(next)
+    },
+    [first],
+  )
   useEffect(() => {
+    // Back at what is known, the answer that is on its way is not waited for any more.
+    if (known && asking !== null && asking !== query) {
+      latest.current = query
+      setAsking(null)
+    }
     if (query !== null && !known && asking !== query) fetchAnswer(query, false)
   }, [query, known, asking, fetchAnswer])
 
