@@ -76,7 +76,7 @@ export function Finder({ partners, stores, first, opened, alternatives, today }:
   const format = useFormat()
   const panelId = useId()
   const finder = useFinder(first, stores, panelId)
-  const { state, loaded, answer } = finder
+  const { state, loaded, answer, preferences } = finder
   const [expanded, setExpanded] = useState(false)
   const [explained, setExplained] = useState(false)
   const heading = useRef<HTMLElement>(null)
@@ -90,7 +90,6 @@ export function Finder({ partners, stores, first, opened, alternatives, today }:
   )
 
   const isArrivalThere = loaded !== null || finder.arrival.answer !== null
-  const { preferences } = finder
   const atFirst = useRef({ state, preferences, texts })
   useEffect(() => {
     // What was set for good asks for another answer than the server's page has, or shows the same one in another way.
@@ -141,8 +140,7 @@ export function Finder({ partners, stores, first, opened, alternatives, today }:
     if (filters || isPhone()) requestAnimationFrame(showResults)
   }
   const chipsOf = (loaded: Filters) => ({
-    ...{ loaded, stores },
-    preferences: finder.preferences,
+    ...{ loaded, stores, preferences },
     onRemove: finder.remove,
     isSearch: wordsOf(loaded.search).length > 0,
     ...explanation,
@@ -217,10 +215,9 @@ export function Finder({ partners, stores, first, opened, alternatives, today }:
         }
       >
         <KeptWishes
+          {...{ stores, preferences }}
           open={expanded}
           filters={state.panel}
-          stores={stores}
-          preferences={finder.preferences}
           isMember={finder.isMember}
           onKeep={finder.keep}
         />
@@ -268,9 +265,8 @@ export function Finder({ partners, stores, first, opened, alternatives, today }:
       ) : (
         <div id={ARRIVAL_ID} className="mt-5 md:mt-6">
           <Arrival
-            {...{ state, stores, today }}
+            {...{ state, stores, preferences, today }}
             narrowing={finder.arrival.narrowing}
-            preferences={finder.preferences}
             onRemove={finder.remove}
             answer={finder.arrival.answer}
             failure={finder.arrival.failure}
