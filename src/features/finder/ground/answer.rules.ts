@@ -222,6 +222,9 @@ function flagsOf(given: Members): WireProduct['flags'] {
   return Object.fromEntries(known)
 }
 
+/** Without results there is nothing to measure a bar against. */
+export const noRanking = unranked(0)
+
 /** Products in the order in which they came, with nothing said about why. */
 function unranked(count: number): WireRanking {
   const rank: WireRank = { tier: 1, lacking: [], stale: [], rough: [], percentiles: [] }

@@ -15,7 +15,7 @@ import { firstUse, lostPicture, markUsed } from '../panel/first-use.ts'
 import type { Partner } from '../panel/PartnerStrip.tsx'
 import type { FirstAnswer } from '../results/products.api.ts'
 import { ResultsSkeleton } from '../results/ResultsGrid.tsx'
-import { preloadFetching } from '../results/useProducts.ts'
+import { preloadProductsApi } from '../results/useProducts.ts'
 import { ContinueLink } from './ContinueLink.tsx'
 import { FinderDialogs } from './FinderDialogs.tsx'
 import { FinderHead } from './FinderHead.tsx'
@@ -294,5 +294,5 @@ function focusLimit(panelId: string, key: LimitKey): void {
 /** Fetches what the next press will need. */
 function onUse(): void {
   markUsed()
-  preloadFetching()
+  preloadProductsApi()
 }

@@ -1,12 +1,7 @@
 import type { LimitKey } from '#features/engine/ground/limits.rules.ts'
 import type { CriterionKey } from '#features/engine/ground/query.rules.ts'
 import { defineTexts } from '#platform/texts/i18n.rules.ts'
-import { nameTexts } from '../ground/names.texts.ts'
-
-const { criteria: criteriaEn } = nameTexts.en
-const { criteria: criteriaNl } = nameTexts.nl
-const low = (name: string) => name.toLowerCase()
-const isPrice = (key: CriterionKey) => key === 'price' || key === 'unit_price'
+import { finderTexts } from '../ground/finder.texts.ts'
 
 /** Texts of what can be wished for below the first row of the panel. */
 export const wishTexts = defineTexts(
@@ -15,8 +10,8 @@ export const wishTexts = defineTexts(
     nutritionHint: 'The order you choose is the order that counts',
     scrollBack: 'Scroll nutrients back',
     scrollOn: 'Scroll nutrients on',
-    highFirst: (key: CriterionKey) => `High ${low(criteriaEn[key])} first`,
-    lowFirst: (key: CriterionKey) => `Low ${low(criteriaEn[key])} first`,
+    highFirst: (key: CriterionKey) => `${finderTexts.en.high(key)} first`,
+    lowFirst: (key: CriterionKey) => `${finderTexts.en.low(key)} first`,
     neutral: 'No preference',
     diet: 'Diet and allergies',
     dietHint: 'Only products that are proven to fit',
@@ -44,8 +39,8 @@ export const wishTexts = defineTexts(
     nutritionHint: 'Wat je het eerst kiest, telt het zwaarst',
     scrollBack: 'Voedingsstoffen terugschuiven',
     scrollOn: 'Voedingsstoffen verder schuiven',
-    highFirst: (key) => `${isPrice(key) ? 'Hoge' : 'Veel'} ${low(criteriaNl[key])} eerst`,
-    lowFirst: (key) => `${isPrice(key) ? 'Lage' : 'Weinig'} ${low(criteriaNl[key])} eerst`,
+    highFirst: (key) => `${finderTexts.nl.high(key)} eerst`,
+    lowFirst: (key) => `${finderTexts.nl.low(key)} eerst`,
     neutral: 'Geen voorkeur',
     diet: 'Dieet en allergie',
     dietHint: 'Alleen producten die er zeker aan voldoen',

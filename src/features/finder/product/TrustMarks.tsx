@@ -17,7 +17,8 @@ import { criterionValue, daysSince } from './figures.rules.ts'
 
 type Props = {
   product: WireProduct
-  sample: boolean
+  /** Whether the list that it stands in is sample data; by itself a product says so of its price. */
+  sample?: boolean
   /** Whether that the figures are sample data is said elsewhere on the card. */
   sampleNoted?: boolean
   /** ISO date that ages are counted to. */
@@ -28,7 +29,12 @@ type Props = {
 const SURE = 0.9
 
 /** Where price and nutrition came from and how old they are, and what to take care with. */
-export function TrustMarks({ product, sample, sampleNoted = false, today }: Props) {
+export function TrustMarks({
+  product,
+  sample = product.sources.price.name === 'sample',
+  sampleNoted = false,
+  today,
+}: Props) {
   const words = useTexts(cardTexts)
   const { price, nutrition } = product.sources
   const pieces = product.typical_weight

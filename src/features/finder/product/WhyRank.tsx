@@ -7,6 +7,7 @@ import {
   endOf,
   isImplausible,
   isNutritionStaleFor,
+  isNutritionUndatedFor,
   isPer100,
   isPriceStaleFor,
   percentBeaten,
@@ -124,9 +125,11 @@ function Lacking({ product, criterion, isShown }: One) {
 function Unsure({ product, rank: { stale, rough } }: Pick<Props, 'product' | 'rank'>) {
   const words = useTexts(cardTexts)
   const typicalValue = product.rough.some(isPer100)
+  const outdated = stale.filter((key) => isNutritionStaleFor(product, key))
   const reasons = [
     stale.some((key) => isPriceStaleFor(product, key)) && words.priceStale,
-    stale.some((key) => isNutritionStaleFor(product, key)) && words.nutritionStale,
+    outdated.some((key) => !isNutritionUndatedFor(product, key)) && words.nutritionStale,
+    outdated.some((key) => isNutritionUndatedFor(product, key)) && words.nutritionOfUnknownAge,
     rough.some((key) => key !== 'unit_price') && typicalValue && words.nutritionTypical,
     (rough.includes('unit_price') || (rough.includes('protein_per_euro') && !typicalValue)) &&
       words.weightTypical,

@@ -25,8 +25,10 @@ export function useMeasureName(): MeasureName {
 export function useCriterionName(): MeasureName {
   const texts = useTexts(productTexts)
   const names = useTexts(nameTexts).criteria
-  return (key, ...products) =>
-    key === 'unit_price' ? texts.unitPrice(common(products.map(({ pack }) => pack?.unit ?? 'g'))) : names[key]
+  return (key, ...products) => {
+    const units = products.map(({ pack }) => pack?.unit)
+    return key === 'unit_price' ? texts.unitPrice(common(units)) : names[key]
+  }
 }
 
 /** What the nutrition of all these products refers to. */
@@ -34,6 +36,8 @@ export function basisOfAll(products: readonly WireProduct[]): WireProduct['basis
   return common(products.map(({ basis }) => basis))
 }
 
-function common<Unit extends string>(units: readonly Unit[]): Unit | 'both' {
-  return units.every((unit) => unit === units[0]) && units[0] ? units[0] : 'both'
+/** What all of these are, where they are alike; what is unknown is like any. */
+function common<Unit extends string>(units: readonly (Unit | undefined)[]): Unit | 'both' {
+  const [first = 'both', ...others] = new Set(units.filter((unit) => unit !== undefined))
+  return others.length === 0 ? first : 'both'
 }

@@ -46,6 +46,8 @@ type Props = {
   onCompare(id: number): void
 }
 
+/** Their names and the word for the best need more room than another figure does. */
+const needsRoom: readonly CriterionKey[] = ['protein_per_euro', 'unit_price']
 /** Cards of a desktop's first row: their pictures load at once. */
 const FIRST_ROW = 4
 
@@ -149,10 +151,9 @@ export function ProductCard({ product, answer, place, href, compared, canCompare
           className={classes(
             'grid gap-4',
             rest.unexplained && 'max-md:contents',
-            // Its name and the word for the best need more room than the other figure does.
-            left === 'protein_per_euro'
+            needsRoom.includes(left)
               ? 'grid-cols-[8fr_5fr]'
-              : right === 'protein_per_euro'
+              : needsRoom.includes(right)
                 ? 'grid-cols-[5fr_7fr]'
                 : 'grid-cols-2',
           )}

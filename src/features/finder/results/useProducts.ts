@@ -3,14 +3,14 @@ import { inBackground } from '#platform/ground/chunk.ts'
 import type { FirstAnswer, Outcome } from './products.api.ts'
 
 /** What asks is some 9 kB of script that a first visit does without: it comes with the first question. */
-let fetching: typeof import('./products.api.ts') | undefined
-const loadFetching = async () => {
-  fetching ??= await import('./products.api.ts')
-  return fetching
+let productsApi: typeof import('./products.api.ts') | undefined
+const loadProductsApi = async () => {
+  productsApi ??= await import('./products.api.ts')
+  return productsApi
 }
 
 /** Fetches the code that asks ahead of the press that needs it. */
-export const preloadFetching = (): void => void inBackground(loadFetching()).catch(() => {})
+export const preloadProductsApi = (): void => void inBackground(loadProductsApi()).catch(() => {})
 
 /**
  * The answer to a query of `GET /products`: from `first`, which came with the page, from the tab's cache, or from the
@@ -18,35 +18,35 @@ export const preloadFetching = (): void => void inBackground(loadFetching()).cat
  */
 export function useProducts(query: string | null, first?: FirstAnswer) {
   const [outcome, setOutcome] = useState<Outcome | null>(() => (first ? { ...first, failure: null } : null))
-  const [asking, setAsking] = useState<string | null>(null)
-  const latest = useRef<string | null>(null)
+  const [fetchingQuery, setFetchingQuery] = useState<string | null>(null)
+  const latestQuery = useRef<string | null>(null)
   const known = outcome?.query === query ? outcome : null
 
   const fetchAnswer = useCallback(
     async (wanted: string, again: boolean) => {
-      latest.current = wanted
-      setAsking(wanted)
+      latestQuery.current = wanted
+      setFetchingQuery(wanted)
       const next = await outcomeOf(wanted, again, first)
       // Another question was asked meanwhile: this answer waits in the cache until it is wanted again.
-      if (latest.current !== wanted) return
-      setAsking(null)
+      if (latestQuery.current !== wanted) return
+      setFetchingQuery(null)
       setOutcome(next)
     },
     [first],
   )
   useEffect(() => {
     // Back at what is known, the answer that is on its way is not waited for any more.
-    if (known && asking !== null && asking !== query) {
-      latest.current = query
-      setAsking(null)
+    if (known && fetchingQuery !== null && fetchingQuery !== query) {
+      latestQuery.current = query
+      setFetchingQuery(null)
     }
-    if (query !== null && !known && asking !== query) fetchAnswer(query, false)
-  }, [query, known, asking, fetchAnswer])
+    if (query !== null && !known && fetchingQuery !== query) fetchAnswer(query, false)
+  }, [query, known, fetchingQuery, fetchAnswer])
 
   return {
     answer: known?.answer ?? null,
     failure: known?.failure ?? null,
-    loading: query !== null && (!known || asking === query),
+    loading: query !== null && (!known || fetchingQuery === query),
     /** Sends the request for a query that the next rendering will want: rendering takes longer than most answers. */
     fetchAhead(next: string) {
       if (next !== query) fetchAnswer(next, false)
@@ -61,7 +61,7 @@ export function useProducts(query: string | null, first?: FirstAnswer) {
 async function outcomeOf(query: string, again: boolean, first: FirstAnswer | undefined): Promise<Outcome> {
   try {
     // Once the code is there, the request leaves before anything is rendered.
-    const { loadProducts } = fetching ?? (await loadFetching())
+    const { loadProducts } = productsApi ?? (await loadProductsApi())
     return await loadProducts(query, again, first)
   } catch {
     // The code itself did not come: there is no connection.

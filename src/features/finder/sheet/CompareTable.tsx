@@ -174,7 +174,7 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
 function Sources({ product, today }: { product: WireProduct; today: string }) {
   return (
     <div className="flex flex-col items-start gap-1.5">
-      <TrustMarks product={product} sample={product.sources.price.name === 'sample'} today={today} />
+      <TrustMarks product={product} today={today} />
     </div>
   )
 }

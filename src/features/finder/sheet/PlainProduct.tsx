@@ -5,6 +5,7 @@ import type { AlternativesAnswer, WireProduct } from '#features/engine/ground/wi
 import { useTexts } from '#platform/texts/i18n.tsx'
 import { buttonClass } from '#ui/button/look.rules.ts'
 import { EmptyShelf } from '#ui/shelf/EmptyShelf.tsx'
+import { noRanking } from '../ground/answer.rules.ts'
 import { encodeState } from '../ground/finder.address.rules.ts'
 import type { FinderState } from '../ground/finder.state.rules.ts'
 import { StoreMark } from '../ground/StoreMark.tsx'
@@ -15,7 +16,6 @@ import { productTexts } from '../product/product.texts.ts'
 import { TrustMarks } from '../product/TrustMarks.tsx'
 import { AlternativesFound } from './Alternatives.tsx'
 import { NutritionTable } from './NutritionTable.tsx'
-import { noRanking } from './ProductDialog.tsx'
 import { ProductFlags } from './ProductFlags.tsx'
 import { SheetFigures } from './SheetFigures.tsx'
 
@@ -91,7 +91,7 @@ function Sheet({ product, today, children }: SheetProps) {
         <SheetFigures product={product} ranking={noRanking} lowestCents={null} today={today} />
         <OfferNote product={product} inFull className="mt-4 md:text-sm" />
         <p className="mt-4 flex flex-wrap gap-x-4 gap-y-1.5">
-          <TrustMarks product={product} sample={product.sources.price.name === 'sample'} today={today} />
+          <TrustMarks product={product} today={today} />
         </p>
         {web_path && (
           <a

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { CategoryChoice } from '#features/engine/ground/finder.categories.rules.ts'
-import type { WireProduct, WireRanking } from '#features/engine/ground/wire.rules.ts'
+import type { WireProduct } from '#features/engine/ground/wire.rules.ts'
 import type { FlagKey } from '#features/groceries/ground/product.rules.ts'
 import { queryCache } from '#platform/browser/query-cache.ts'
 import { useTexts } from '#platform/texts/i18n.tsx'
 import { Dialog } from '#ui/dialog/Dialog.tsx'
+import { noRanking } from '../ground/answer.rules.ts'
 import type { ListedAnswer } from '../ground/fold.rules.ts'
 import { productQuery } from '../ground/product.query.ts'
 import { productTexts } from '../product/product.texts.ts'
@@ -125,18 +126,4 @@ function useShown(id: number | null): { id: number; openedWith: number } {
     setLast({ given: id, id: id ?? last.id, openedWith: last.given === null ? (id ?? 0) : last.openedWith })
   }
   return last
-}
-
-const nothing = { highest: null, lowest: null }
-/** Without results there is nothing to measure a bar against. */
-export const noRanking: WireRanking = {
-  criteria: [],
-  items: [],
-  bars: {
-    protein: nothing,
-    price: nothing,
-    unit_price: nothing,
-    protein_per_euro: nothing,
-    calories: nothing,
-  },
 }

@@ -48,9 +48,7 @@ export function ProductSheet({
   today,
   actions,
 }: Props) {
-  const marks = (
-    <TrustMarks product={product} sample={product.sources.price.name === 'sample'} today={today} />
-  )
+  const marks = <TrustMarks product={product} today={today} />
   return (
     <div className="md:grid md:min-h-full md:grid-cols-[minmax(0,18rem)_1fr] xl:grid-cols-[minmax(0,25rem)_1fr]">
       <div className="md:pb-6">

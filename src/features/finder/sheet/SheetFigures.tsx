@@ -1,4 +1,4 @@
-import { ChartNoAxesColumn, CircleQuestionMark, ClockAlert } from 'lucide-react'
+import { BookOpen, CircleQuestionMark, ClockAlert } from 'lucide-react'
 import type { CriterionKey } from '#features/engine/ground/query.rules.ts'
 import type { WireProduct, WireRanking } from '#features/engine/ground/wire.rules.ts'
 import { isBelowUsual } from '#features/groceries/ground/product.rules.ts'
@@ -80,7 +80,7 @@ function LeftNote({ product, criterion }: { product: WireProduct; criterion: Cri
         </Mark>
       )}
       {isTypicalFor(product, criterion) && (
-        <Mark icon={ChartNoAxesColumn} tone="care">
+        <Mark icon={BookOpen} tone="care">
           {words.typical}
         </Mark>
       )}

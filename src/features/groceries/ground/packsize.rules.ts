@@ -28,7 +28,7 @@ const MAX_AMOUNT = 1_000_000
 
 /**
  * Content of a pack in grams or millilitres from the size on a shelf label, all units of a multipack together:
- * "6 x 0,33 l" is 1980 ml, "1.000 g" is 1000 g, "ca. 500 g" is 500 g approximately. `null` for sizes without
+ * "6 x 0,33 l" is 1980 ml, "1.000 g" and "1.000 kg" are 1000 g, "ca. 500 g" is 500 g approximately. `null` for sizes without
  * mass or volume ("per stuk", "30 tabletten", "20 m x 30 cm").
  */
 export function parsePackSize(text: string | null): PackSize | null {
@@ -39,8 +39,9 @@ export function parsePackSize(text: string | null): PackSize | null {
   if (!match) return null
   const [whole, factors = '', size, unitName = '', factorAfter] = match
   const unit = labelUnits[unitName.toLowerCase()]
-  const each = size ? parseDutchNumber(size) : oneOf(net, unitName)
-  if (!unit || each === null) return null
+  if (!unit) return null
+  const each = size ? measureOf(size, unit.factor) : oneOf(net, unitName)
+  if (each === null) return null
 
   const counts = [...(factors.match(new RegExp(number, 'g')) ?? []), ...(factorAfter ? [factorAfter] : [])]
   const multiple =
@@ -48,6 +49,11 @@ export function parsePackSize(text: string | null): PackSize | null {
   const amount = rounded(multiple.reduce((product, count) => product * count, each * unit.factor))
   if (!(amount > 0 && amount <= MAX_AMOUNT)) return null
   return { amount, unit: unit.unit, approximate: approximateWords.test(net) }
+}
+
+/** A number of such units. No pack holds a thousand kilos or litres: before three digits of them a dot is a decimal point. */
+function measureOf(size: string, factor: number): number | null {
+  return factor >= 1000 && /^\d+\.\d{3}$/.test(size) ? Number(size) : parseDutchNumber(size)
 }
 
 /**
