@@ -8,9 +8,11 @@ export function plainMeasures(product: CatalogueProduct, today: string): Measure
   const prices = product.priceFault ? [] : [product.priceNow, product.priceOriginal]
   const price = prices.find((cents) => cents !== null && cents > 0) ?? null
   const priceStale = product.priceAsOf < dayBefore(today, { days: 14 })
-  const nutritionStale =
-    nutrition !== null && (nutrition.asOf === null || nutrition.asOf < dayBefore(today, { years: 3 }))
   const typical = nutrition?.method === 'typical'
+  const nutritionStale =
+    nutrition !== null &&
+    !typical &&
+    (nutrition.asOf === null || nutrition.asOf < dayBefore(today, { years: 3 }))
   const typicalWeight = Boolean(product.typical)
   const nutrient = (key: NutrientKey) => ({
     value: nutrition === null || nutrition.implausible.includes(key) ? null : nutrition.values[key],

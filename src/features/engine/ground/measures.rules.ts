@@ -109,10 +109,11 @@ const nutrientCriteria = criterionKeys.filter((key) => key in nutrientOfCriterio
 function openNutrients({ nutrition }: Measured, today: string): (key: NutrientKey) => Measure {
   if (!nutrition) return () => ({ value: null, stale: false, rough: false })
   const { asOf, values, implausible, others } = nutrition
-  // Nearly all values have the day of the whole, which is judged once.
-  const stale = isNutritionStale(asOf, today)
   // What is computed from typical values is one too: they fill no gaps, so all values are typical, or none.
   const rough = nutrition.method === 'typical'
+  // What is typical of a food was never on a label that could be out of date. Nearly all other values have the day of the
+  // whole, which is judged once.
+  const stale = !rough && isNutritionStale(asOf, today)
   return (key) => {
     const origin = others?.[key]
     return {

@@ -61,7 +61,7 @@ test('[ASK-01] nothing stale, nothing impossible, nothing that lives from fat or
     with_(1, 'lean_kwark', { priceNow: 200 }),
     with_(2, 'lean_kwark', { priceNow: 150 }),
     with_(3, 'lean_kwark', { priceNow: 10, priceAsOf: '2026-01-01' }),
-    with_(4, 'skyr', { priceNow: 100, nutrition: { ...nutrition, method: 'typical' } }),
+    with_(4, 'skyr', { priceNow: 100, nutrition: { ...nutrition, method: 'typical', asOf: null } }),
     with_(5, 'oats', { priceNow: 20, nutrition: { ...nutrition, values: { ...values, energyKcal: 372 } } }),
     with_(6, 'salmon', { priceNow: 20, nutrition: { ...nutrition, implausible: ['protein'] } }),
     with_(7, null, { priceNow: 20 }),
