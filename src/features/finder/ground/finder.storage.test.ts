@@ -1,13 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { WireProduct } from '#features/engine/ground/wire.rules.ts'
-import {
-  keepCategory,
-  keptCategory,
-  MAX_INTERACTIONS,
-  readInteractions,
-  recordAppearances,
-  recordClick,
-} from './finder.storage.ts'
+import { keepCategory, keptCategory } from './finder.storage.ts'
+import { MAX_INTERACTIONS, readInteractions, recordAppearances, recordClick } from './interactions.storage.ts'
 
 const noon = new Date('2026-03-01T12:00:00Z')
 const later = new Date('2026-03-02T12:00:00Z')

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { afterPaint } from '#platform/browser/painted.ts'
 import { browserStorage } from '#platform/browser/storage.ts'
+import { inBackground } from '#platform/ground/chunk.ts'
 import { SEARCH_DEBOUNCE_MS } from '#platform/texts/search.rules.ts'
 import {
   applyPanel,
@@ -15,7 +16,6 @@ import {
   sameFilters,
   toggleCompared,
 } from '../ground/finder.state.rules.ts'
-import { recordAppearances, recordClick } from '../ground/finder.storage.ts'
 import { listedAnswer, pagesListed, turnFold } from '../ground/fold.rules.ts'
 import {
   followKept,
@@ -33,6 +33,13 @@ import { useProducts } from '../results/useProducts.ts'
 import { arrivalQueryText } from './questions.rules.ts'
 import { useFinderState, type Write } from './useFinderState.ts'
 import { useListed } from './useListed.ts'
+
+/** Keeps what a visitor met: the script for it comes once there is something, and without a connection nothing is kept. */
+function note(keep: (interactions: typeof import('../ground/interactions.storage.ts')) => void): void {
+  inBackground(import('../ground/interactions.storage.ts'))
+    .then(keep)
+    .catch(() => {})
+}
 
 /**
  * The finder at work: its state, the products that answer it, and everything a visitor can do. What a visitor
@@ -69,7 +76,7 @@ export function useFinder(first: FirstAnswer, stores: readonly KnownStore[], pan
 
   const onShown = useEffectEvent(() => {
     flush()
-    if (shown) recordAppearances(browserStorage(), shown.items, new Date())
+    if (shown) note(({ recordAppearances }) => recordAppearances(browserStorage(), shown.items, new Date()))
   })
   useEffect(() => (shown ? afterPaint(onShown) : undefined), [shown])
 
@@ -156,7 +163,7 @@ export function useFinder(first: FirstAnswer, stores: readonly KnownStore[], pan
     showOthers: (others: boolean) => answer && change(turnFold(state, answer, others), 'step'),
     open(id: number, how?: Write) {
       const product = (answer ?? arrived)?.items.find((item) => item.id === id)
-      if (product) recordClick(browserStorage(), product, new Date())
+      if (product) note(({ recordClick }) => recordClick(browserStorage(), product, new Date()))
       change({ ...state, open: id }, how)
     },
     close: () => change({ ...state, open: null }),

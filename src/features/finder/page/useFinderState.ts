@@ -41,7 +41,7 @@ export function useFinderState(kept: Narrowing) {
   const latest = useRef(state)
   /** The query that the address has, or will have once the router has written it. */
   const written = useRef(encodeState(state))
-  const pending = useRef<{ timer: number; isStep: boolean; options: NavigateOptions }>(undefined)
+  const pending = useRef<{ timer: number; options: NavigateOptions }>(undefined)
   const closing = useRef(false)
   const entry = location.state as EntryState | null
 
@@ -75,7 +75,7 @@ export function useFinderState(kept: Narrowing) {
       const over = entry?.over ?? 0
       adopt(next)
       // What changes before a deferred step is written becomes part of it.
-      const isStepPending = pending.current?.isStep ?? false
+      const isStepPending = pending.current?.options.replace === false
       cancel()
       if (how === 'step' || (isOpen && !wasOpen)) {
         return write({ state: { finder: 'written', over: isOpen && !isStepPending ? over + 1 : 0 } })
@@ -86,7 +86,7 @@ export function useFinderState(kept: Narrowing) {
       }
       const isStep = how === 'deferred step' || isStepPending
       const options = { replace: !isStep, state: { finder: 'written', over: isStep ? 0 : over } }
-      pending.current = { isStep, options, timer: window.setTimeout(write, WRITE_DELAY_MS, options) }
+      pending.current = { options, timer: window.setTimeout(write, WRITE_DELAY_MS, options) }
     },
     [adopt, write, cancel, navigate, entry],
   )

@@ -105,7 +105,13 @@ export function FilterPanel({
   return (
     <form ref={form} id={id} method="get" onSubmit={submit} aria-label={texts.filters} className={className}>
       <div className="flex flex-col gap-3 rounded-xl bg-surface p-4 pb-2 shadow-card max-md:pt-2.5 md:px-6 md:pt-5 md:pb-3">
-        <div className="grid items-end gap-4 md:grid-cols-[minmax(9rem,3fr)_minmax(12rem,7fr)_minmax(11rem,3fr)_auto]">
+        <div
+          className={classes(
+            'grid items-end gap-4 md:grid-cols-[minmax(9rem,3fr)_minmax(12rem,7fr)_minmax(11rem,3fr)_auto]',
+            // Results begin higher where the way to the wishes stands in the first row.
+            !tiles && 'xl:pr-56',
+          )}
+        >
           <Field label={texts.category} className={withWishes}>
             <Select
               name="category"
@@ -183,7 +189,7 @@ export function FilterPanel({
               <summary
                 className={classes(
                   'flex min-h-11 w-fit cursor-pointer list-none items-center gap-2 rounded-md font-[600] text-pine hover:text-pine-hover [&::-webkit-details-marker]:hidden',
-                  tiles && 'md:ml-auto md:min-h-19',
+                  tiles ? 'md:ml-auto md:min-h-19' : 'xl:absolute xl:-top-14.5 xl:right-0',
                 )}
               >
                 <SlidersHorizontal size={18} strokeWidth={1.9} aria-hidden="true" />
@@ -207,12 +213,7 @@ export function FilterPanel({
               </div>
             </details>
             {/* Positioned over space that is always reserved, so that the layout does not shift when it appears. */}
-            <div
-              className={classes(
-                'absolute top-0 right-0 flex max-w-[calc(100%-11.5rem)] empty:hidden md:max-w-1/2',
-                tiles && 'md:top-4 md:right-[13rem]',
-              )}
-            >
+            <div className="absolute top-0 right-0 flex max-w-[calc(100%-11.5rem)] empty:hidden md:top-4 md:right-[13rem] md:max-w-1/2">
               {aside}
             </div>
           </div>

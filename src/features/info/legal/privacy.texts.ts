@@ -5,7 +5,7 @@ import {
 } from '#features/accounts/ground/accounts.rules.ts'
 import { CLOSED_MESSAGE_MONTHS } from '#features/contact/ground/messages.rules.ts'
 import { RUN_DAYS } from '#features/feeds/feeds.rules.ts'
-import { MAX_INTERACTIONS } from '#features/finder/ground/finder.storage.ts'
+import { MAX_INTERACTIONS } from '#features/finder/ground/interactions.storage.ts'
 import { RESOLVED_PRODUCT_REPORT_MONTHS } from '#features/moderation/ground/moderation.rules.ts'
 import { MAX_CACHED_PROFILES } from '#features/profiles/ground/profile.cache.ts'
 import { DRAFT_DAYS } from '#platform/browser/draft.ts'
