@@ -16,6 +16,7 @@ type Count = { total: number; ranked: number; category: CategoryChoice | null }
 /** Texts of the finder's page as one arrives: its panel, and how many products it found. */
 export const finderTexts = defineTexts(
   {
+    name: 'FitFuelFinder',
     title: 'More protein for less money',
     description:
       'Compare food of Dutch supermarkets by price and nutrition: the most protein for your money, per 100 g.',
@@ -52,6 +53,7 @@ export const finderTexts = defineTexts(
     products: (count: number) => (count === 1 ? 'product' : 'products'),
   },
   {
+    name: 'FitFuelFinder',
     title: 'Meer eiwit voor minder geld',
     description:
       'Vergelijk producten van Nederlandse supermarkten op prijs en voeding: het meeste eiwit voor je geld, per 100 g.',

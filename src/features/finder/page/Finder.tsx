@@ -157,7 +157,7 @@ export function Finder({ partners, stores, first, opened, alternatives, today }:
       onPointerOver={onUse}
       className="page-width pt-4 pb-16 max-md:flex max-md:flex-col md:pt-8"
     >
-      <FinderHead state={state} count={count} product={shared ?? null} />
+      <FinderHead {...{ state, stores, count }} product={shared ?? null} />
       <FinderTitle
         partners={partners}
         hidden={loaded !== null}

@@ -1,76 +1,33 @@
-import type { WireProduct } from '#features/engine/ground/wire.rules.ts'
+import type { ComponentProps } from 'react'
 import { PageHead } from '#features/seo/PageHead.tsx'
 import { pathOf } from '#features/seo/pages.rules.ts'
-import { useFormat, useTexts } from '#platform/texts/i18n.tsx'
-import { oneLine } from '#platform/texts/text.rules.ts'
+import { useTexts } from '#platform/texts/i18n.tsx'
+import { waking } from '#ui/ground/waking.tsx'
 import { encodeState } from '../ground/finder.address.rules.ts'
-import type { FinderState } from '../ground/finder.state.rules.ts'
 import { finderTexts } from '../ground/finder.texts.ts'
-import { nameTexts } from '../ground/names.texts.ts'
-import { criterionValue, isImplausible } from '../product/figures.rules.ts'
-import { headTexts } from './head.texts.ts'
 
-type Props = {
-  state: FinderState
-  /** How many products were found, in words; empty before a load. */
-  count: string
-  /** The product whose sheet is open, where it is known. */
-  product: WireProduct | null
+const ViewHead = waking(
+  import.meta.env.SSR ? (await import('../results/ViewHead.tsx')).default : null,
+  () => import('../results/ViewHead.tsx'),
+  <PlainHead />,
+)
+
+/** What others read of the finder in the state that an address holds. */
+export function FinderHead(props: ComponentProps<typeof ViewHead>) {
+  const { state, product } = props
+  const isPlain = !state.loaded && !product && state.compare.length < 2
+  return isPlain ? <PlainHead query={encodeState(state)} /> : <ViewHead {...props} />
 }
 
-/** What others read of the finder in the state that an address holds: whoever shares a link shares that. */
-export function FinderHead({ state, count, product }: Props) {
-  const texts = useTexts(finderTexts)
-  const { title } = useTexts(headTexts)
-  const ofProduct = useProductHead()
-  const ofView = useViewTitle()
-  const view = ofView(state)
-  const own = product
-    ? ofProduct(product)
-    : { title: view ?? title, description: [count, texts.description].filter(Boolean).join('. ') }
+/** Before anything was loaded, compared or opened. */
+function PlainHead({ query }: { query?: string }) {
+  const { name, description } = useTexts(finderTexts)
   return (
-    <PageHead {...own} title={`${own.title} · FitFuel`} path={pathOf('finder')} query={encodeState(state)} />
+    <PageHead
+      title={`${name} · FitFuel`}
+      description={description}
+      path={pathOf('finder')}
+      {...(query !== undefined && { query })}
+    />
   )
-}
-
-/** A product by its name and store, its price with where it is from, and its protein. */
-function useProductHead() {
-  const words = useTexts(headTexts)
-  const format = useFormat()
-  return (product: WireProduct) => {
-    const { store, sources, basis, image_url } = product
-    const title = `${oneLine(product.title, 120)} · ${store.name}`
-    const cents = criterionValue(product, 'price')
-    const { name, as_of } = sources.price
-    const origin = name ? ` (${name}, ${format.fullDay(as_of)})` : ''
-    const protein = isImplausible(product, 'protein') ? null : criterionValue(product, 'protein')
-    const description = [
-      cents === null ? words.unknownPrice(store.name) : words.price(format.euro(cents), store.name, origin),
-      ...(protein === null ? [] : [words.protein(format.amount(protein, 'g'), basis)]),
-    ].join(' · ')
-    // Sites that show cards take no drawings.
-    const isPhoto = image_url?.startsWith('https://') && !image_url.endsWith('.svg')
-    return { title, description, ...(isPhoto && { picture: { url: image_url!, alt: title } }) }
-  }
-}
-
-/** What was loaded, such as "Kwark “mager”: high protein, low price"; null where nothing was. */
-function useViewTitle() {
-  const texts = useTexts(finderTexts)
-  const names = useTexts(nameTexts)
-  const words = useTexts(headTexts)
-  return ({ loaded, compare, comparing }: FinderState): string | null => {
-    const parts = loaded && [
-      loaded.category && names.categories[loaded.category],
-      loaded.search && words.quoted(loaded.search),
-    ]
-    const subject = parts?.filter(Boolean).join(' ') || (loaded && words.title)
-    const wishes = loaded?.criteria.map(({ key, want }) =>
-      (want === 'highest' ? texts.high(key) : texts.low(key)).toLowerCase(),
-    )
-    const view = wishes?.length ? `${subject}: ${wishes.join(', ')}` : subject
-    // Products that are picked beside a list are not what is shared while the list is shown.
-    if (compare.length < 2 || (loaded && !comparing)) return view
-    return [words.compared(compare.length), view].filter(Boolean).join(' · ')
-  }
 }

@@ -73,6 +73,12 @@ describe('A link to the finder, where it is shown as a card,', () => {
     expect((await headOf(`${picked}&comparing=1`)).title).toBe(
       '2 products compared · Kwark: high protein, low price · FitFuel',
     )
+    expect((await headOf('?category=kwark&kind=skyr&vegetarian=true&load=1')).title).toBe(
+      'Kwark (Skyr, Vegetarian) · FitFuel',
+    )
+    expect((await headOf('?offer=true&price_max=200&value_unit_price=lowest&load=1', 'nl')).title).toBe(
+      'Aanbiedingen, Tot €\u00a02,00: lage prijs per kg · FitFuel',
+    )
     expect((await headOf('')).title).toBe('FitFuelFinder · FitFuel')
     expect((await headOf('?product=999999')).title).toBe('FitFuelFinder · FitFuel')
   })

@@ -1,28 +1,19 @@
 import { Info, Plus, X } from 'lucide-react'
 import { useId, useRef } from 'react'
-import { type LimitKey, limitKeys } from '#features/engine/ground/limits.rules.ts'
-import { useFormat, useTexts } from '#platform/texts/i18n.tsx'
+import { useTexts } from '#platform/texts/i18n.tsx'
 import { classes } from '#ui/ground/classes.ts'
 import { onPlainClick } from '#ui/ground/plain-click.ts'
 import { ChipButton, ChipLink, ChipNumber } from '#ui/notice/Chip.tsx'
 import { useToast } from '#ui/notice/Toast.tsx'
 import { encodeState } from '../ground/finder.address.rules.ts'
-import {
-  chooseCriterion,
-  type Filters,
-  initialState,
-  load,
-  toggleFlag,
-  toggleStore,
-  typeLimit,
-} from '../ground/finder.state.rules.ts'
+import { chooseCriterion, type Filters, initialState, load } from '../ground/finder.state.rules.ts'
 import { finderTexts } from '../ground/finder.texts.ts'
-import { flagTexts } from '../ground/flags.texts.ts'
 import { resultsTexts } from '../ground/results.texts.ts'
 import { missingOf, noPreferences, type Preferences, withMissing } from '../preferences/preferences.rules.ts'
 import { preferenceTexts } from '../preferences/preferences.texts.ts'
 import { type KeptChip, useKeptChips } from '../preferences/useKeptChips.ts'
 import type { Partner } from './PartnerStrip.tsx'
+import { useNarrowing } from './useNarrowing.ts'
 
 type Props = {
   loaded: Filters
@@ -57,11 +48,10 @@ export function ActiveChips({
   onLoad,
 }: Props) {
   const texts = useTexts(resultsTexts)
-  const names = useTexts(flagTexts)
   const panel = useTexts(finderTexts)
   const words = useTexts(preferenceTexts)
   const chipsOf = useKeptChips(stores)
-  const format = useFormat()
+  const narrowingOf = useNarrowing(stores)
   const labelId = useId()
   /** Has the focus when a button that was pressed has gone. */
   const stays = useRef<HTMLButtonElement>(null)
@@ -69,21 +59,8 @@ export function ActiveChips({
   // It may be undone when more has changed.
   const ask = useRef(onLoad)
   ask.current = onLoad
-  const limit = (key: LimitKey, value: number) =>
-    texts.within[key](
-      key === 'protein_min' ? format.amount(value, 'g', value % 1 ? 1 : 0) : format.euro(value),
-    )
-  const narrowing: { name: string; without: Filters }[] = [
-    ...(loaded.offers ? [{ name: texts.offers, without: { ...loaded, offers: false } }] : []),
-    ...limitKeys.flatMap((key) => {
-      const value = loaded.limits[key]
-      return value === undefined ? [] : [{ name: limit(key, value), without: typeLimit(loaded, key, '') }]
-    }),
-    ...loaded.flags.map((flag) => ({ name: names.flags[flag], without: toggleFlag(loaded, flag) })),
-    ...loaded.stores.map((id) => ({
-      name: stores.find((store) => store.id === id)?.name ?? id,
-      without: toggleStore(loaded, id),
-    })),
+  const narrowing = [
+    ...narrowingOf(loaded),
     ...(loaded.pricePer && loaded.pricePer === preferences.pricePer
       ? [{ name: words.pricePer[loaded.pricePer], without: { ...loaded, pricePer: null } }]
       : []),

@@ -4,7 +4,6 @@ import { defineTexts } from '#platform/texts/i18n.rules.ts'
 /** What a link to the finder says where it is shown as a card. */
 export const headTexts = defineTexts(
   {
-    title: 'FitFuelFinder',
     quoted: (search: string) => `“${search}”`,
     price: (price: string, store: string, origin: string) => `${price} at ${store}${origin}`,
     unknownPrice: (store: string) => `At ${store}, price unknown`,
@@ -13,7 +12,6 @@ export const headTexts = defineTexts(
     compared: (count: number) => `${count} products compared`,
   },
   {
-    title: 'FitFuelFinder',
     quoted: (search) => `‘${search}’`,
     price: (price, store, origin) => `${price} bij ${store}${origin}`,
     unknownPrice: (store) => `Bij ${store}, prijs onbekend`,
