@@ -17,6 +17,16 @@ export async function cardsAreAwake(page: Page) {
   await expect(page.locator('main ul:has(article):not([data-ready])')).toHaveCount(0)
 }
 
+/** Holds back the answers to these requests until the function that it gives is called. */
+export async function holdAnswers(page: Page, url: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(url, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
 export const category = (page: Page) => page.getByLabel('Category')
 /** The way back to the category of the last visit. */
 export const continueWith = (page: Page, name: string) =>

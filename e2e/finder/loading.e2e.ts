@@ -6,6 +6,7 @@ import {
   cardsAreAwake,
   category,
   continueWith,
+  holdAnswers,
   isProducts,
   KWARK,
   loadButton,
@@ -180,11 +181,7 @@ test('[FIND-17] [FIND-20] results come with the page in pages of 12, of which no
 test('[FIND-19] while products are loading eight grey cards stand in their place, and another question takes it', async ({
   page,
 }) => {
-  const { promise: mayGo, resolve: letGo } = Promise.withResolvers<void>()
-  await page.route('**/products?category_type=kwark*', async (route) => {
-    await mayGo
-    await route.continue()
-  })
+  const letGo = await holdAnswers(page, '**/products?category_type=kwark*')
   await openFinder(page)
   await category(page).selectOption('Kwark')
   await loadButton(page).click()

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { speak } from '../session.ts'
-import { openFinder } from './finder.session.ts'
+import { holdAnswers, openFinder } from './finder.session.ts'
 import { findProduct, sheet } from './product.session.ts'
 
 test.beforeEach(({ page, baseURL }) => speak(page, baseURL))
@@ -13,11 +13,7 @@ test.describe('The sheet of a product', () => {
       page,
       (item) => item.basis === '100ml' && item.price_now > 0 && item.sources.nutrition !== null,
     )
-    const { promise: mayGo, resolve: letGo } = Promise.withResolvers<void>()
-    await page.route(`**/products/${liquid}`, async (route) => {
-      await mayGo
-      await route.continue()
-    })
+    const letGo = await holdAnswers(page, `**/products/${liquid}`)
     await openFinder(page, `product=${liquid}`)
     await expect(sheet(page)).toContainText('Fetching the product')
     letGo()
