@@ -33,6 +33,8 @@ const shelf: [title: string, kind: (typeof kindIds)[number], size?: number][] = 
   ['Hele kip', 'chicken_whole'],
   ['Rundergehakt', 'mince'],
   ['Hüttenkäse', 'cottage_cheese'],
+  ['Lamsschenkel', 'lamb_game'],
+  ['Pate lam kalkoen', 'pets'],
 ]
 // All cost the same but for the cheapest, so that titles decide what stands before what.
 const products: CatalogueProduct[] = shelf.map(([title, kind, amount = 300], i) => ({
@@ -41,7 +43,7 @@ const products: CatalogueProduct[] = shelf.map(([title, kind, amount = 300], i) 
   title,
   kind,
   priceNow: title === 'Hagelslag melk' ? 10 : 100,
-  category: ['cleaning', 'drugstore'].includes(kind) ? 'non_food' : 'pantry',
+  category: ['cleaning', 'drugstore', 'pets'].includes(kind) ? 'non_food' : 'pantry',
   pack: { amount, unit: 'g', approximate: false },
 }))
 const index = indexOf(products)
@@ -70,6 +72,8 @@ test.each([
   ['low fat quark', ['Magere kwark']],
   ['minced beef', ['Rundergehakt']],
   ['cottage cheese', ['Hüttenkäse']],
+  ['lamb', ['Lamsschenkel']],
+  ['lam', ['Lamsschenkel']],
   ['goat’s milk', []],
 ])('[ASK-07] the English %j finds %j', (search, titles) => {
   expect(find(search).titles.sort()).toEqual(titles)
