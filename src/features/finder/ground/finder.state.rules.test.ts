@@ -8,6 +8,7 @@ import {
   type FinderState,
   goToPage,
   hasChanged,
+  hasNewFault,
   initialState,
   isQuery,
   LAST_PAGE,
@@ -111,6 +112,16 @@ describe('Loading', () => {
     const applied = applyPanel(typed)
     expect(applied).toMatchObject({ page: 1, loaded: { search: 'magere' }, panel: { search: 'magere ' } })
     expect(hasChanged(applied)).toBe(false)
+  })
+
+  test('[ASK-04] [ASK-10] a limit that is being typed holds back what was typed, one that was loaded unread does not', () => {
+    const loaded = load(initialState, kwark)
+    const typing = { ...loaded, panel: typeLimit(kwark, 'price_max', 'abc') }
+    expect(hasNewFault(loaded)).toBe(false)
+    expect(hasNewFault(typing)).toBe(true)
+    const applied = applyPanel(typing)
+    expect(hasNewFault({ ...applied, panel: typeSearch(applied.panel, 'magere') })).toBe(false)
+    expect(hasNewFault({ ...applied, panel: typeLimit(applied.panel, 'protein_min', 'abc') })).toBe(true)
   })
 
   test('[ASK-06] wishes are counted but for what the first row of the panel shows', () => {

@@ -226,6 +226,11 @@ export function applyPanel(state: FinderState): FinderState {
   return { ...load(state), panel: state.panel }
 }
 
+/** Whether a limit in the panel cannot be read that could be when the rest was loaded: it may still be typed. */
+export function hasNewFault({ panel, loaded }: FinderState): boolean {
+  return Object.keys(panel.faults).some((key) => !Object.hasOwn(loaded?.faults ?? {}, key))
+}
+
 /** Whether the panel says something else than what was loaded, so that it is worth loading again. */
 export function hasChanged(state: FinderState): boolean {
   return state.loaded !== null && !sameFilters(state.panel, state.loaded)

@@ -5,6 +5,7 @@ import type { FlagKey } from '#features/groceries/ground/product.rules.ts'
 const FRESH_MS = 15 * 60_000
 const NOT_FOUND = 'not-found'
 
+/** How both questions are asked. */
 const options = {
   // What is not there is not there a second later either.
   retry: (failures: number, error: Error) => !isGone(error) && failures < 1,

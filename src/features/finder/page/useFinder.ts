@@ -10,6 +10,7 @@ import {
   type FinderState,
   goToPage,
   hasChanged,
+  hasNewFault,
   isQuery,
   load,
   reset,
@@ -34,10 +35,12 @@ import { arrivalQueryText } from './questions.rules.ts'
 import { useFinderState, type Write } from './useFinderState.ts'
 import { useListed } from './useListed.ts'
 
-/** Keeps what a visitor met: the script for it comes once there is something, and without a connection nothing is kept. */
-function note(keep: (interactions: typeof import('../ground/interactions.storage.ts')) => void): void {
+/** Stores interactions with products. The script that stores them is fetched on first use; where it fails, none are stored. */
+function withInteractions(
+  store: (interactions: typeof import('../ground/interactions.storage.ts')) => void,
+): void {
   inBackground(import('../ground/interactions.storage.ts'))
-    .then(keep)
+    .then(store)
     .catch(() => {})
 }
 
@@ -76,7 +79,11 @@ export function useFinder(first: FirstAnswer, stores: readonly KnownStore[], pan
 
   const onShown = useEffectEvent(() => {
     flush()
-    if (shown) note(({ recordAppearances }) => recordAppearances(browserStorage(), shown.items, new Date()))
+    if (shown) {
+      withInteractions(({ recordAppearances }) =>
+        recordAppearances(browserStorage(), shown.items, new Date()),
+      )
+    }
   })
   useEffect(() => (shown ? afterPaint(onShown) : undefined), [shown])
 
@@ -86,9 +93,7 @@ export function useFinder(first: FirstAnswer, stores: readonly KnownStore[], pan
   }, [state, pageCount, change])
 
   useEffect(() => {
-    if (!state.loaded || !hasChanged(state)) return
-    // Not while a limit is being typed that cannot be read yet; one that was left so is loaded without it.
-    if (Object.keys(state.panel.faults).some((key) => !(key in state.loaded!.faults))) return
+    if (!hasChanged(state) || hasNewFault(state)) return
     const pause = setTimeout(() => change(applyPanel(state)), SEARCH_DEBOUNCE_MS)
     return () => clearTimeout(pause)
   }, [state, change])
@@ -163,7 +168,7 @@ export function useFinder(first: FirstAnswer, stores: readonly KnownStore[], pan
     showOthers: (others: boolean) => answer && change(turnFold(state, answer, others), 'step'),
     open(id: number, how?: Write) {
       const product = (answer ?? arrived)?.items.find((item) => item.id === id)
-      if (product) note(({ recordClick }) => recordClick(browserStorage(), product, new Date()))
+      if (product) withInteractions(({ recordClick }) => recordClick(browserStorage(), product, new Date()))
       change({ ...state, open: id }, how)
     },
     close: () => change({ ...state, open: null }),

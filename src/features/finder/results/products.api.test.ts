@@ -1,5 +1,7 @@
+import { onlineManager, QueryClient } from '@tanstack/react-query'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { ProductsAnswer } from '#features/engine/ground/wire.rules.ts'
+import { productQuery } from '../ground/product.query.ts'
 import { loadProducts } from './products.api.ts'
 
 // The tab's cache is there where there is a document.
@@ -29,4 +31,16 @@ test('[ASK-04] the answer that came with the page is used once, and not again wh
   await loadProducts('search=brood', true, first)
   expect((await loadProducts('search=kaas', false, first)).answer).not.toBe(first.answer)
   expect(asked).toBe(2)
+})
+
+test('without a connection the question for a product fails, so that its sheet can say so, and does not wait', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
+  onlineManager.setOnline(false)
+  try {
+    await expect(new QueryClient().fetchQuery({ ...productQuery(1), retry: false })).rejects.toThrow(
+      'offline',
+    )
+  } finally {
+    onlineManager.setOnline(true)
+  }
 })
