@@ -4,7 +4,8 @@ import { openSessionStream, type SessionStream } from './sessions.live.server.ts
 
 /**
  * Everything announced on `channel`, for as long as the session of the viewer lasts; a visitor has none to lose. `look`
- * runs once it listens, and before anything is told: what happens meanwhile is told behind it. Fails where `look` does.
+ * runs after listening has begun and before the first announcement is yielded, so that none is missed between the two.
+ * @throws what `look` throws
  */
 export async function* readLive(
   ctx: Pick<Context, 'live' | 'viewer' | 'db' | 'now' | 'liveSessions' | 'closed'>,

@@ -66,8 +66,9 @@ export default function Arrival({
   const words = useTexts(preferenceTexts)
   const chipsOf = useKeptChips(stores)
   const chips = chipsOf({ ...narrowing, targets: preferences.targets })
-  /** The others are of this address alone. */
   const kept = chipsOf(preferences).map(({ name }) => name)
+  // What the address alone asks for is not set for good.
+  const isKept = ({ name }: KeptChip) => kept.includes(name)
   return (
     <section aria-labelledby={id} className="flex flex-col gap-3 md:gap-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 max-md:contents">
@@ -81,7 +82,7 @@ export default function Arrival({
       </div>
       {chips.length > 0 && (
         <ul
-          aria-label={kept.length > 0 ? words.set : narrowedBy}
+          aria-label={chips.every(isKept) ? words.set : narrowedBy}
           className="relative flex gap-2 max-md:[scrollbar-width:none] max-md:-mx-(--gutter) max-md:overflow-x-auto max-md:px-(--gutter) max-md:py-1 md:flex-wrap"
         >
           {chips.map((chip) => (
@@ -94,8 +95,7 @@ export default function Arrival({
                   heading.current?.focus({ preventScroll: true })
                 })}
               >
-                <span className="sr-only">{kept.includes(chip.name) ? words.remove : takeBack}</span>{' '}
-                {chip.name}
+                <span className="sr-only">{isKept(chip) ? words.remove : takeBack}</span> {chip.name}
                 <X size={16} strokeWidth={2.2} aria-hidden="true" />
               </ChipLink>
             </li>

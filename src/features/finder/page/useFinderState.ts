@@ -128,10 +128,10 @@ export function useFinderState(kept: Narrowing) {
   useEffect(() => {
     const listening = new AbortController()
     const { signal } = listening
-    // A press may lead elsewhere: written later, a change would abort that navigation.
+    // A press may follow a link. A change that is written after it would abort that navigation.
     window.addEventListener('pointerdown', flush, { signal })
     window.addEventListener('keydown', ({ key }) => key === 'Enter' && flush(), { signal })
-    // The entry that the change belongs to is left then.
+    // By then the visitor has left the entry that a pending change belongs to.
     window.addEventListener('popstate', cancel, { signal })
     return () => {
       cancel()

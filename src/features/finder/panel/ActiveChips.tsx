@@ -1,7 +1,6 @@
 import { Info, Plus, X } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { useTexts } from '#platform/texts/i18n.tsx'
-import { classes } from '#ui/ground/classes.ts'
 import { onPlainClick } from '#ui/ground/plain-click.ts'
 import { ChipButton, ChipLink, ChipNumber } from '#ui/notice/Chip.tsx'
 import { useToast } from '#ui/notice/Toast.tsx'
@@ -86,12 +85,7 @@ export function ActiveChips({
     <div className="relative flex min-w-0 items-center gap-2 max-md:[scrollbar-width:none] max-md:-mx-(--gutter) max-md:overflow-x-auto max-md:px-(--gutter) max-md:py-1 md:flex-wrap md:gap-3">
       {loaded.criteria.length === 0 ? (
         // On a phone it stands behind what can be taken back, which is in view then.
-        <p
-          className={classes(
-            'text-xs text-ink-muted max-md:order-1 md:text-sm',
-            (narrowing.length > 0 || targets.length > 0) && 'shrink-0',
-          )}
-        >
+        <p className="min-w-60 text-xs text-ink-muted max-md:order-1 md:text-sm">
           {isSearch ? texts.unrankedSearch : texts.unranked}
         </p>
       ) : (

@@ -21,7 +21,7 @@ export function useMeasureName(): MeasureName {
   }
 }
 
-/** Names what these products are ranked by; a price is per kilo or per litre, as they are sold. */
+/** Names a criterion for these products: a unit price is per kilo or per litre, as they are sold. */
 export function useCriterionName(): MeasureName {
   const texts = useTexts(productTexts)
   const names = useTexts(nameTexts).criteria
@@ -36,7 +36,7 @@ export function basisOfAll(products: readonly WireProduct[]): WireProduct['basis
   return common(products.map(({ basis }) => basis))
 }
 
-/** What all of these are, where they are alike; what is unknown is like any. */
+/** The unit that all have of whom one is known; `both` where units differ, and where none is known. */
 function common<Unit extends string>(units: readonly (Unit | undefined)[]): Unit | 'both' {
   const [first = 'both', ...others] = new Set(units.filter((unit) => unit !== undefined))
   return others.length === 0 ? first : 'both'

@@ -43,15 +43,14 @@ export function EmptyResults({ state, filters, elsewhere, onLoad, onReset }: Pro
   const format = useFormat()
   const flag = filters.flags.at(-1)
   const everywhere = { ...filters, category: null, kinds: [] }
-  const [without, name] = hasBudget(filters)
-    ? [{ ...filters, limits: {}, faults: {} }, wishes.budget]
-    : flag
-      ? [toggleFlag(filters, flag), names.flags[flag]]
-      : filters.stores.length > 0
-        ? [{ ...filters, stores: [] }, wishes.stores]
-        : filters.offers
-          ? [{ ...filters, offers: false }, texts.offers]
-          : [{ ...filters, search: '' }, filters.search]
+  const withoutOne = (): [without: Filters, name: string] => {
+    if (hasBudget(filters)) return [{ ...filters, limits: {}, faults: {} }, wishes.budget]
+    if (flag) return [toggleFlag(filters, flag), names.flags[flag]]
+    if (filters.stores.length > 0) return [{ ...filters, stores: [] }, wishes.stores]
+    if (filters.offers) return [{ ...filters, offers: false }, texts.offers]
+    return [{ ...filters, search: '' }, filters.search]
+  }
+  const [without, name] = withoutOne()
   const offered = isQuery(without) && name !== ''
   const { answer } = useProducts(offered && !elsewhere ? productsQuery(without) : null)
   const found = elsewhere && format.whole(elsewhere.total)

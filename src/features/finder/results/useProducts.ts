@@ -35,7 +35,7 @@ export function useProducts(query: string | null, first?: FirstAnswer) {
     [first],
   )
   useEffect(() => {
-    // Back at what is known, the answer that is on its way is not waited for any more.
+    // After a step back to an answer that is known, the pending one must not replace it.
     if (known && fetchingQuery !== null && fetchingQuery !== query) {
       latestQuery.current = query
       setFetchingQuery(null)
