@@ -34,6 +34,11 @@ const knownWords = [
   'pindakaas',
   'pinda',
   'blokje',
+  'zoet',
+  'onzoet',
+  'halfzoet',
+  'eizoet',
+  'kazoet',
   'rode',
   'rodi',
 ]

@@ -96,7 +96,7 @@ function entryOf(product: CatalogueProduct): Entry {
 /** Whether a product has every word, or for each phrase of the list one of what stands for it. */
 function hasTerms(has: Matcher, entry: Entry, searched: readonly string[]): boolean {
   return termsOf(searched).every((ways) =>
-    ways.some((way, i) => way.every((word) => has(entry, word, i > 0))),
+    ways.some((way, i) => way.every((word) => has(entry, word, i > 0 || ways.length > 1))),
   )
 }
 
@@ -108,8 +108,14 @@ function plainMatcher(all: readonly Entry[]): Matcher {
   const isCompound = (word: string, part: string) =>
     word !== part &&
     part.length > 1 &&
+    isRead(word, part) &&
     ((word.startsWith(part) && isRest(word.slice(part.length))) ||
       (!word.startsWith(part) && word.endsWith(part) && isRest(word.slice(0, -part.length))))
+  const isRead = (word: string, part: string) => {
+    const before = word.split(part)[0]!
+    const isShort = before.length > 0 && before.length < 3 && [...before].every((sign) => /[a-z]/.test(sign))
+    return part.length === 1 || (before !== 'half' && (!isShort || before === 'ei' || before === 'ui'))
+  }
   const isRest = (rest: string) =>
     known.has(rest) || ['s', "'s", 'n', 'en', 'e', 'es', 'je', 'jes', 'tje', 'tjes'].includes(rest)
   const isMeant = (kind: string | null, part: string) => {
@@ -133,7 +139,7 @@ function plainMatcher(all: readonly Entry[]): Matcher {
     word.length <= 5 && (isListed || known.has(word))
       ? entry.words.includes(word) ||
         (entry.words.some((each) => isCompound(each, word)) && isMeant(entry.product.kind, word))
-      : entry.words.some((each) => each.includes(word))
+      : entry.words.some((each) => each.includes(word) && isRead(each, word))
 }
 
 type Entry = { product: CatalogueProduct; words: string[] }
@@ -162,6 +168,8 @@ function closestKnown(catalogue: readonly Entry[], searched: string) {
     .filter(
       (word) =>
         word !== searched &&
+        word !== `on${searched}` &&
+        searched !== `on${word}` &&
         searched.length > 2 &&
         threesOf(word).some((three) => threesOf(searched).includes(three)),
     )

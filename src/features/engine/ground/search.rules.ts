@@ -54,6 +54,20 @@ export function restBeside(part: string, word: string): string | null {
   return word.endsWith(part) ? word.slice(0, -part.length) : null
 }
 
+/** Beginnings of one or two letters are no first half of a Dutch compound, but for these ("eiwit", "uiensoep"). */
+const shortNouns: ReadonlySet<string> = new Set(['ei', 'ui'])
+const shortBeginning = /^[a-z]{1,2}$/
+
+/**
+ * Whether a word that contains a searched one may mean it, which it does by chance behind one or two letters ("eel" in
+ * "meel", "tomatten" in "automatten"). Behind "on" and "half" it is something else ("ongezouten", "halfvolle").
+ */
+export function mayMean(searched: string, word: string): boolean {
+  if (searched.length === 1) return true
+  const before = word.slice(0, word.indexOf(searched))
+  return before !== 'half' && (!shortBeginning.test(before) || shortNouns.has(before))
+}
+
 /** Whether letters behind a Dutch or English word make a plural or a diminutive of it. */
 export function isEnding(rest: string): boolean {
   return /^('?s|e?n|e?s|t?jes?)$/.test(rest)
@@ -68,17 +82,22 @@ export function allowedEdits(word: string): number {
   return word.length <= 5 ? 1 : MAX_EDITS
 }
 
+/** "ongebrande" is no typing mistake in "gebrande", nor the other way round. */
+function isOpposite(a: string, b: string): boolean {
+  return a === `on${b}` || b === `on${a}`
+}
+
 /** What a word that sounds like the searched one counts for: less than any typing mistake ("skier" is "skyr"). */
 const SOUNDALIKE = 0.5
 
 /**
  * How many typing mistakes (a letter too many, too few, wrong, or two swapped) lie between a searched word and a
- * known one, `SOUNDALIKE` when they differ in spelling only, or `null` when they are too far apart or have no trigram in
- * common.
+ * known one, `SOUNDALIKE` when they differ in spelling only, or `null` when they are too far apart, have no trigram in
+ * common, or mean the opposite.
  */
 export function editsBetween(searched: string, known: string): number | null {
   const allowed = allowedEdits(searched)
-  if (allowed === 0) return null
+  if (allowed === 0 || isOpposite(searched, known)) return null
   const edits = editDistance(searched, known, MAX_EDITS)
   if (edits > MAX_EDITS || !shareTrigram(searched, known)) return null
   if (edits > 0 && soundOf(searched) === soundOf(known)) return SOUNDALIKE

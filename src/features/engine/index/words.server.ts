@@ -8,6 +8,7 @@ import {
   MAX_SHORT_WORD,
   MAX_SUGGESTIONS,
   MOST_PARTS,
+  mayMean,
   restBeside,
   type Suggestion,
 } from '../ground/search.rules.ts'
@@ -114,8 +115,9 @@ export function openWords(
   }
 
   function visitWordsContaining(searched: string, visit: (id: number) => void): void {
-    if (searched.length < 3) visitByScan(searched, visit)
-    else visitByTrigram(searched, visit)
+    const visitMeant = (id: number) => mayMean(searched, wordOf(id)) && visit(id)
+    if (searched.length < 3) visitByScan(searched, visitMeant)
+    else visitByTrigram(searched, visitMeant)
   }
 
   function visitByScan(searched: string, visit: (id: number) => void): void {

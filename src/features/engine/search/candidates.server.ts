@@ -223,7 +223,7 @@ export function openCandidates(parts: IndexParts): (query: FinderQuery) => Candi
       if (isEmpty(found)) return false
       some.fill(0)
       for (const [i, ways] of term.entries()) {
-        if (i === 0) writeWay(ways, some, words.visitRowsFound)
+        if (i === 0) writeWay(ways, some, term.length === 1 ? words.visitRowsFound : words.visitRowsListed)
         else writeWay(ways, way, words.visitRowsListed)
         if (i > 0) unite(some, way)
       }

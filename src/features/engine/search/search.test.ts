@@ -35,6 +35,16 @@ const shelf: [title: string, kind: (typeof kindIds)[number], size?: number][] = 
   ['Hüttenkäse', 'cottage_cheese'],
   ['Lamsschenkel', 'lamb_game'],
   ['Pate lam kalkoen', 'pets'],
+  ['Volle melk', 'milk'],
+  ['Halfvolle melk', 'milk'],
+  ['Amandelen gezouten', 'nuts'],
+  ['Amandelen ongezouten', 'nuts'],
+  ['Ongebrande walnoten', 'nuts'],
+  ['Tarwemeel', 'flour'],
+  ['Palingworst', 'sausage_cold_cuts'],
+  ['Eiwitreep', 'protein_bars'],
+  ['Tomaten', 'fruiting_vegetables'],
+  ['Automattenset', 'household'],
 ]
 // All cost the same but for the cheapest, so that titles decide what stands before what.
 const products: CatalogueProduct[] = shelf.map(([title, kind, amount = 300], i) => ({
@@ -43,7 +53,7 @@ const products: CatalogueProduct[] = shelf.map(([title, kind, amount = 300], i) 
   title,
   kind,
   priceNow: title === 'Hagelslag melk' ? 10 : 100,
-  category: ['cleaning', 'drugstore', 'pets'].includes(kind) ? 'non_food' : 'pantry',
+  category: ['cleaning', 'drugstore', 'household', 'pets'].includes(kind) ? 'non_food' : 'pantry',
   pack: { amount, unit: 'g', approximate: false },
 }))
 const index = indexOf(products)
@@ -56,12 +66,30 @@ function find(search: string, query: Partial<FinderQuery> = {}) {
 test.each([
   ['vis', ['Vis in bladerdeeg', 'Visfilet']],
   ['kaas', ['Geitenkaas', 'Jonge kaas', 'Pasta met kaas']],
-  ['filet', ['Kabeljauw filet', 'Visfilet']],
+  ['filet', ['Kabeljauw filet', 'Kipfilet', 'Visfilet']],
   ['kip', ['Hele kip', 'Kipfilet']],
   ['pinda', ['Pinda sticks']],
   ['visco', ['Viscosedoekjes']],
 ])('[ASK-07] the short word %j finds whole words and what is made of them: %j', (search, titles) => {
   expect(find(search, { nonFood: true }).titles.sort()).toEqual(titles)
+})
+
+test.each([
+  ['volle melk', ['Volle melk']],
+  ['halfvolle', ['Halfvolle melk']],
+  ['gezouten', ['Amandelen gezouten']],
+  ['eel', ['Palingworst']],
+  ['rwem', []],
+  ['wit', ['Eiwitreep']],
+])('[ASK-07] %j finds no word that has it by chance, nor its opposite: %j', (search, titles) => {
+  expect(find(search).titles).toEqual(titles)
+})
+
+test.each([
+  ['tomatten', ['tomaten'], ['Tomaten']],
+  ['gebrande walnoten', null, []],
+])('[ASK-07] %j is corrected to %j, but never to its opposite', (search, spelling, titles) => {
+  expect(find(search, { nonFood: true })).toMatchObject({ spelling, titles })
 })
 
 test.each([
