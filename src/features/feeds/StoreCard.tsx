@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { TopicDate } from '#features/board/ground/TopicDate.tsx'
 import { cardTexts, nameIn } from '#features/finder/product/card.texts.ts'
-import { productAddress } from '#features/finder/sheet/product.fault.rules.ts'
+import { productAddress } from '#features/finder/product/product.fault.rules.ts'
 import { matchMethods } from '#features/groceries/nutrition/nutrition.rules.ts'
 import { productReportTexts } from '#features/moderation/products/card.texts.ts'
 import { useFormat, useTexts } from '#platform/texts/i18n.tsx'

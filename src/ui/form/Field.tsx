@@ -10,6 +10,8 @@ type Props = {
   label: ReactNode
   /** Keeps the label for screen readers only, where the place says what the control is. */
   labelHidden?: boolean
+  /** Sets the label into the control on a wide screen, so that both take one line. */
+  labelInside?: boolean
   hint?: ReactNode
   error?: ReactNode
   className?: string
@@ -17,7 +19,7 @@ type Props = {
 }
 
 /** A label, one control, and what is said about it; the control inside finds its id and description here. */
-export function Field({ label, labelHidden, hint, error, className, children }: Props) {
+export function Field({ label, labelHidden, labelInside, hint, error, className, children }: Props) {
   const id = useId()
   const note = error ?? hint
   const noteId = `${id}-note`
@@ -27,8 +29,15 @@ export function Field({ label, labelHidden, hint, error, className, children }: 
     ...(error ? { 'aria-invalid': true } : {}),
   }
   return (
-    <div className={classes('flex min-w-0 flex-col gap-1.5', className)}>
-      <label htmlFor={id} className={labelHidden ? 'sr-only' : 'text-xs font-[600] text-ink-muted'}>
+    <div className={classes('flex min-w-0 flex-col gap-1.5', labelInside && insideClass, className)}>
+      <label
+        htmlFor={id}
+        className={
+          labelHidden
+            ? 'sr-only'
+            : classes('text-xs font-[600] text-ink-muted', labelInside && insideLabelClass)
+        }
+      >
         {label}
       </label>
       <FieldContext value={control}>{children}</FieldContext>
@@ -44,6 +53,10 @@ export function Field({ label, labelHidden, hint, error, className, children }: 
     </div>
   )
 }
+
+const insideClass = 'md:relative md:[&_input]:pt-4 md:[&_select]:pt-4'
+const insideLabelClass =
+  'md:pointer-events-none md:absolute md:top-1.5 md:left-3.5 md:z-10 md:text-2xs md:leading-none'
 
 /** What a control takes over from the field around it; nothing outside a field. */
 export function useFieldControl(): Partial<Control> {

@@ -28,6 +28,8 @@ type Props<Reason extends string> = {
   /** What the endpoint calls the reason. */
   reasonField: string
   reasons: readonly Reason[]
+  /** The reason that is chosen already. */
+  chosen?: Reason | null
   names: Readonly<Record<Reason, string>>
   noteLength: number
   texts: ReportWords
@@ -36,7 +38,7 @@ type Props<Reason extends string> = {
 
 /** Form of a report by a member or a visitor: a reason to choose and a note to add. */
 export function ReportForm<Reason extends string>(props: Props<Reason>) {
-  const { path, about, reasonField, reasons, names, noteLength, texts, onClose } = props
+  const { path, about, reasonField, reasons, chosen, names, noteLength, texts, onClose } = props
   const toast = useToast()
   const [openedAt] = useState(() => performance.now())
   const [isSending, setSending] = useState(false)
@@ -73,6 +75,7 @@ export function ReportForm<Reason extends string>(props: Props<Reason>) {
                 type="radio"
                 name="reason"
                 value={reason}
+                defaultChecked={reason === chosen}
                 onChange={() => setUnsaid(false)}
                 className="size-5 shrink-0 accent-pine"
               />

@@ -225,6 +225,11 @@ export const schemas = {
       description:
         'How many of total have a rank, as they have every value that is ranked by. They come before the others.',
     },
+    sure: {
+      type: 'integer',
+      description:
+        'How many of ranked have only sure values of those: fresh, and neither typical nor rough. Without a search they stand first.',
+    },
     kinds: listOf(
       object({ kind: { enum: kindIds }, count: { type: 'integer' } }),
       'How many of each kind match when no kind is asked for, most first.',

@@ -131,12 +131,24 @@ function keyOf(query: FinderQuery): string {
 
 function write(
   index: FinderIndex,
-  { rows, total, ranked, kinds, nonFoodLeftOut, unknownLeftOut, spelling, elsewhere, ranking }: FoundPage,
+  {
+    rows,
+    total,
+    ranked,
+    sure,
+    kinds,
+    nonFoodLeftOut,
+    unknownLeftOut,
+    spelling,
+    elsewhere,
+    ranking,
+  }: FoundPage,
 ): Buffer<ArrayBuffer> {
   const { sample, version } = index.stamp
   const rest = JSON.stringify({
     total,
     ranked,
+    sure,
     kinds,
     non_food_left_out: nonFoodLeftOut,
     unknown_left_out: unknownLeftOut,

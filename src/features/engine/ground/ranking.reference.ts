@@ -14,6 +14,7 @@ export type ReferenceAnswer = {
   ids: number[]
   total: number
   ranked: number
+  sure: number
   kinds: { kind: KindId; count: number }[]
   nonFoodLeftOut: number
   unknownLeftOut: number
@@ -83,6 +84,7 @@ export function referenceAnswer(
     ids: page.map(({ candidate }) => candidate.product.id),
     total: candidates.length,
     ranked: explained.filter(({ rank }) => rank.tier < 3).length,
+    sure: explained.filter(({ rank }) => rank.tier === 1).length,
     kinds: kindIds
       .map((kind) => ({ kind, count: served.filter((product) => product.kind === kind).length }))
       .filter(({ count }) => count > 0)

@@ -173,6 +173,8 @@ export type ProductsAnswer = {
   total: number
   /** How many of `total` have a rank, as they have every value that is ranked by. They stand first. */
   ranked: number
+  /** How many of `ranked` stand in the first tier: every value that they are ranked by is sure. */
+  sure: number
   /**
    * How many of each kind match when no kind is asked for, most first; products of unknown kind are in none.
    */

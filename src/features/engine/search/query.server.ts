@@ -25,6 +25,8 @@ export type FoundPage = {
   total: number
   /** How many of `total` have every value that they are ranked by; they come first. */
   ranked: number
+  /** How many of `ranked` have only sure values. */
+  sure: number
   kinds: WireKindCount[]
   nonFoodLeftOut: number
   /** Products that match and break no limit, but lack a value that one is held against. */
@@ -62,10 +64,10 @@ export function openIndex(parts: IndexParts): FinderIndex {
   function find(query: FinderQuery): FoundPage {
     const { rows, named, ...told } = candidates(query)
     if (query.cheapestOfKinds) return { ...told, ...cheapest(rows, query) }
-    const { page, ranked } =
+    const { page, ...counted } =
       query.criteria.length === 0 ? inOrderOfTies(rows, query) : best(rows, named, query)
     const ranking = explain(query.criteria, rows, page)
-    return { rows: page, total: rows.length, ranked, ...told, ranking }
+    return { rows: page, total: rows.length, ...counted, ...told, ranking }
   }
 
   /** They are told as a ranking by their one figure; their bars compare them with each other. */
@@ -73,19 +75,18 @@ export function openIndex(parts: IndexParts): FinderIndex {
     const isNarrowed = category !== null || kinds.length > 0
     const found = Uint32Array.from(cheapestOfKinds(parts, rows, isNarrowed))
     const page = Array.from(found.subarray(offset, offset + limit))
-    ranking.rank(found, PROTEIN_FOR_MONEY)
-    const total = found.length
-    return { rows: page, total, ranked: total, ranking: explain(PROTEIN_FOR_MONEY, found, page) }
+    const { ranked, sure } = ranking.rank(found, PROTEIN_FOR_MONEY)
+    return { rows: page, total: found.length, ranked, sure, ranking: explain(PROTEIN_FOR_MONEY, found, page) }
   }
 
   /** Rows stand in the order of ties already. */
   function inOrderOfTies(rows: Uint32Array, { offset, limit }: FinderQuery): Page {
-    return { page: Array.from(rows.subarray(offset, offset + limit)), ranked: rows.length }
+    return { page: Array.from(rows.subarray(offset, offset + limit)), ranked: rows.length, sure: rows.length }
   }
 
   function best(rows: Uint32Array, named: number, { criteria, offset, limit }: FinderQuery): Page {
-    const { keys, ranked } = ranking.rank(rows, criteria, named)
-    return { page: selectPage(keys, offset, limit).map((place) => rows[place]!), ranked }
+    const { keys, ...counted } = ranking.rank(rows, criteria, named)
+    return { page: selectPage(keys, offset, limit).map((place) => rows[place]!), ...counted }
   }
 
   function explain(criteria: readonly Criterion[], rows: Uint32Array, page: number[]): WireRanking {
@@ -159,7 +160,7 @@ function releaseInTurns(buffers: ArrayBuffer[]): void {
 
 const PROTEIN_FOR_MONEY: readonly Criterion[] = [{ key: 'protein_per_euro', want: 'highest' }]
 
-type Page = Pick<FoundPage, 'ranked'> & { page: number[] }
+type Page = Pick<FoundPage, 'ranked' | 'sure'> & { page: number[] }
 type Judge = Pick<Criterion, 'key'> & Column & Standings
 
 function rankOf(row: number, judges: readonly Judge[]): WireRank {

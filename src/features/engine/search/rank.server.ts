@@ -9,8 +9,11 @@ import type { Column, IndexParts } from '../index/parts.server.ts'
  */
 export type Standings = { midRanks: Uint32Array; known: number }
 
-/** Sort keys parallel to the candidates, which the next query overwrites, and how many of these have every value. */
-export type Ranked = { keys: Float64Array; ranked: number }
+/**
+ * Sort keys parallel to the candidates, which the next query overwrites, how many of these have every value, and how many
+ * of those have only sure ones.
+ */
+export type Ranked = { keys: Float64Array; ranked: number; sure: number }
 
 /** Gives each candidate a sort key, the highest first: standing, then score, in one whole number. */
 export function openRanking(parts: IndexParts) {
@@ -38,15 +41,16 @@ export function openRanking(parts: IndexParts) {
         if (isDoubtful(row, stale, rough)) doubtful[i] = 1
       }
     }
-    let ranked = 0
+    let [ranked, sure] = [0, 0]
     for (let i = 0; i < rows.length; i++) {
       // Below zero a value is lacking: the third tier begins below all others.
       const isRanked = found[i]! >= 0
       if (isRanked) ranked++
       if (!isRanked || doubtful[i] === 1) found[i]! -= STANDING
+      else sure++
       if (!isRanked || i >= named) found[i]! -= MENTIONED * STANDING
     }
-    return { keys: found, ranked }
+    return { keys: found, ranked, sure }
   }
 
   /** Mid-ranks of a criterion among `rows`, by counting the rows of each rank. */

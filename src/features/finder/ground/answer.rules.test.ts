@@ -71,6 +71,7 @@ const full: ProductsAnswer = {
   ],
   total: 31,
   ranked: 12,
+  sure: 9,
   kinds: [{ kind: 'lean_kwark', count: 20 }],
   non_food_left_out: 2,
   unknown_left_out: 3,

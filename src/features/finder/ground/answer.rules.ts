@@ -27,14 +27,17 @@ type Nutrients = Pick<WireProduct, 'nutritions_basic' | 'nutritions_carbs' | 'nu
 export function completeAnswer(body: { items: readonly unknown[] }): ProductsAnswer | null {
   const items = body.items.map(productOf)
   if (!items.every((item) => item !== null)) return null
-  const { total, ranked, kinds, spelling, elsewhere, sample, version, ranking, ...leftOut } = membersOf(body)
+  const { total, ranked, sure, kinds, spelling, elsewhere, sample, version, ranking, ...leftOut } =
+    membersOf(body)
   const all = isCount(total) ? total : items.length
   const explained = isRanking(ranking, items.length)
+  // Of a list without an explanation nothing is known that would set some products apart.
+  const counted = explained && isCount(ranked) && ranked <= all ? ranked : all
   return {
     items,
     total: all,
-    // Of a list without an explanation nothing is known that would set some products apart.
-    ranked: explained && isCount(ranked) && ranked <= all ? ranked : all,
+    ranked: counted,
+    sure: explained && isCount(sure) && sure <= counted ? sure : counted,
     kinds: Array.isArray(kinds) ? kinds.map(membersOf).flatMap(kindCountOf) : [],
     non_food_left_out: numberOf(leftOut.non_food_left_out) ?? 0,
     unknown_left_out: numberOf(leftOut.unknown_left_out) ?? 0,

@@ -48,6 +48,7 @@ export const resultsTexts = defineTexts(
     unrankedSearch: 'No ranking chosen: best match first, then lowest pack price',
     howWeRank: 'How we rank',
     fullBar: 'Full bar = best value in this list',
+    lessSure: 'The best value here is less sure',
     sample: 'You are looking at sample data: these products, prices and values are made up.',
     unknownWishes: (keys: readonly CriterionKey[], category: CategoryChoice | null) =>
       `No product${category ? ` in the ${searchedEn(category)} category` : ' here'} has a usable value for ${keys
@@ -121,6 +122,7 @@ export const resultsTexts = defineTexts(
     unrankedSearch: 'Geen volgorde gekozen: eerst wat het best past, dan de laagste prijs per pak',
     howWeRank: 'Hoe we rangschikken',
     fullBar: 'Volle balk = beste waarde in deze lijst',
+    lessSure: 'De beste waarde hier is minder zeker',
     sample: 'Je ziet voorbeelddata: deze producten, prijzen en waarden zijn verzonnen.',
     unknownWishes: (keys, category) =>
       `Van geen enkel product${category ? ` in de categorie ${searchedNl(category)}` : ' hier'} is een bruikbare waarde voor ${keys

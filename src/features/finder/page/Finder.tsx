@@ -155,7 +155,7 @@ export function Finder({ partners, stores, first, opened, alternatives, today }:
     <main
       onFocus={onUse}
       onPointerOver={onUse}
-      className="page-width pt-4 pb-16 max-md:flex max-md:flex-col md:pt-8"
+      className={classes('page-width pt-4 pb-16 max-md:flex max-md:flex-col', !loaded && 'md:pt-8')}
     >
       <FinderHead {...{ state, stores, count }} product={shared ?? null} />
       <FinderTitle
@@ -228,7 +228,7 @@ export function Finder({ partners, stores, first, opened, alternatives, today }:
         </div>
       )}
       {loaded ? (
-        <section aria-labelledby={`${panelId}-results`} className="mt-3 min-h-screen md:mt-6">
+        <section aria-labelledby={`${panelId}-results`} className="mt-3 min-h-screen md:mt-4">
           <Answer
             head={{
               ...explanation,

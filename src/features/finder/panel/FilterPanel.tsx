@@ -104,15 +104,20 @@ export function FilterPanel({
   const price = wantOf(filters, 'price')
   return (
     <form ref={form} id={id} method="get" onSubmit={submit} aria-label={texts.filters} className={className}>
-      <div className="flex flex-col gap-3 rounded-xl bg-surface p-4 pb-2 shadow-card max-md:pt-2.5 md:px-6 md:pt-5 md:pb-3">
+      <div
+        className={classes(
+          'flex flex-col rounded-xl bg-surface p-4 pb-2 shadow-card max-md:gap-3 max-md:pt-2.5',
+          // Results begin higher where the panel takes one line.
+          tiles ? 'md:gap-3 md:px-6 md:pt-5 md:pb-3' : 'md:p-3',
+        )}
+      >
         <div
           className={classes(
             'grid items-end gap-4 md:grid-cols-[minmax(9rem,3fr)_minmax(12rem,7fr)_minmax(11rem,3fr)_auto]',
-            // Results begin higher where the way to the wishes stands in the first row.
-            !tiles && 'xl:pr-56',
+            !tiles && 'xl:pr-60',
           )}
         >
-          <Field label={texts.category} className={withWishes}>
+          <Field label={texts.category} labelInside={!tiles} className={withWishes}>
             <Select
               name="category"
               value={filters.category ?? ''}
@@ -137,7 +142,11 @@ export function FilterPanel({
               </optgroup>
             </Select>
           </Field>
-          <Field label={<span className={besideWishes}>{texts.searchLabel(filters.category)}</span>}>
+          <Field
+            label={<span className={besideWishes}>{texts.searchLabel(filters.category)}</span>}
+            labelInside={!tiles}
+            className={classes(!tiles && 'md:[&>label]:left-11')}
+          >
             <TextInput
               type="search"
               name="search"
@@ -150,7 +159,7 @@ export function FilterPanel({
               onChange={({ target }) => on.onChange(typeSearch(filters, target.value), 'typed')}
             />
           </Field>
-          <Field label={texts.price} className={withWishes}>
+          <Field label={texts.price} labelInside={!tiles} className={withWishes}>
             <Select
               name="price_sort"
               value={price === null ? '' : price === 'lowest' ? 'low' : 'high'}
@@ -189,7 +198,7 @@ export function FilterPanel({
               <summary
                 className={classes(
                   'flex min-h-11 w-fit cursor-pointer list-none items-center gap-2 rounded-md font-[600] text-pine hover:text-pine-hover [&::-webkit-details-marker]:hidden',
-                  tiles ? 'md:ml-auto md:min-h-19' : 'xl:absolute xl:-top-14.5 xl:right-0',
+                  tiles ? 'md:ml-auto md:min-h-19' : 'xl:absolute xl:-top-11.5 xl:right-3',
                 )}
               >
                 <SlidersHorizontal size={18} strokeWidth={1.9} aria-hidden="true" />
@@ -201,7 +210,7 @@ export function FilterPanel({
                   className={classes('transition-transform', expanded && 'rotate-180')}
                 />
               </summary>
-              <div className="flex flex-col gap-5 pt-3 pb-3 md:gap-6">
+              <div className={classes('flex flex-col gap-5 pt-3 pb-3 md:gap-6', !tiles && 'md:px-3')}>
                 <Wishes
                   {...{ filters, stores }}
                   onChange={on.onChange}

@@ -7,6 +7,7 @@ import {
 import {
   nutrientOfWire,
   originOfWire,
+  type ProductsAnswer,
   type WireBar,
   type WireNutritionOrigin,
   type WireProduct,
@@ -150,6 +151,22 @@ export function isWinner(
   { criteria }: Pick<WireRanking, 'criteria'>,
 ): boolean {
   return place === 1 && criteria.length > 0 && tier === 1
+}
+
+/**
+ * How many products with sure values stand before one with a better value that is less sure; `null` where the best is
+ * sure, and where more than one wish decides what is better. `answer` is the beginning of a list without a search.
+ */
+export function countBeforeBetter({
+  items,
+  ranking: { criteria },
+  ranked,
+  sure,
+}: Pick<ProductsAnswer, 'items' | 'ranking' | 'ranked' | 'sure'>): number | null {
+  const [criterion] = criteria
+  const [first] = items
+  if (!criterion || criteria.length > 1 || !first || sure === 0 || sure === ranked) return null
+  return criterionValue(first, criterion.key) === criterion.best ? null : sure
 }
 
 /** Share of the best in the list, 0 to 1: value ÷ best where high is wanted, best ÷ value where low is. */

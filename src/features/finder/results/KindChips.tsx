@@ -20,7 +20,7 @@ type Props = {
 }
 
 /** Chips that stand before the others are unfolded. */
-const FIRST = 8
+const FIRST = 6
 
 /**
  * What kinds the results are of, with their counts, to choose among; and whether what is no food is left out. They are

@@ -17,11 +17,14 @@ import {
   criterionValue,
   detailsOf,
   figuresOfCard,
+  isPer100,
   isWinner,
   unknownWishes,
 } from '../product/figures.rules.ts'
 import { OfferNote } from '../product/OfferNote.tsx'
 import { ProductPicture } from '../product/ProductPicture.tsx'
+import { productTexts } from '../product/product.texts.ts'
+import { ReportProduct } from '../product/ReportProduct.tsx'
 import { TrustMarks } from '../product/TrustMarks.tsx'
 import { useSmallFigure } from '../product/useSmallFigure.ts'
 import { WhyRank } from '../product/WhyRank.tsx'
@@ -62,6 +65,9 @@ export function ProductCard({ product, answer, place, href, compared, canCompare
   const pricePer = price === null ? 'pack' : rest.pricePer
   const details = detailsOf(product)
   const { left, right, small } = figuresOfCard(ranking.criteria, pricePer)
+  const isLacking = rank.tier === 3
+  // What a drink's values refer to is said once: of the large figure, else of the first small one.
+  const firstPer100 = isPer100(left) ? null : small.find(isPer100)
   const open = (event: MouseEvent) => {
     if (isSecondClick(event)) return event.preventDefault()
     // With a modifier key the browser opens the address itself, in a tab or a window.
@@ -74,15 +80,15 @@ export function ProductCard({ product, answer, place, href, compared, canCompare
       <div
         className={classes(
           'relative h-[4.5rem] overflow-hidden rounded-md border-b-4 border-shelf bg-plate md:rounded-t-lg md:rounded-b-none md:border-b-[6px]',
-          rest.unexplained ? 'row-span-2 md:h-33' : 'md:h-41',
+          rest.unexplained ? 'row-span-2 md:h-33' : 'md:h-36',
         )}
       >
         <ProductPicture
           product={product}
           eager={(place - 1) % PAGE_SIZE < FIRST_ROW}
-          className="absolute inset-x-1 bottom-0 h-14 w-[calc(100%-0.5rem)] object-bottom md:inset-x-14 md:h-32 md:w-[calc(100%-7rem)]"
+          className="absolute inset-x-1 bottom-0 h-14 w-[calc(100%-0.5rem)] object-bottom md:inset-x-14 md:h-28 md:w-[calc(100%-7rem)]"
         />
-        {rank.tier < 3 && (
+        {!isLacking && (
           <p
             className={classes(
               'figure absolute top-0 left-0 grid h-6 min-w-7 place-items-center rounded-br-md px-1.5 text-sm md:h-12 md:min-w-13 md:rounded-br-lg md:text-xl',
@@ -101,7 +107,10 @@ export function ProductCard({ product, answer, place, href, compared, canCompare
           <StoreMark domain={product.origin} name={product.store.name} />
           <span className="truncate">{product.store.name}</span>
           {sample && (
-            <Mark icon={FlaskConical} className="ml-auto shrink-0 max-md:hidden">
+            <Mark
+              icon={FlaskConical}
+              className={classes('ml-auto shrink-0 max-md:hidden', !rest.unexplained && !isLacking && 'mr-9')}
+            >
               {words.sample}
             </Mark>
           )}
@@ -174,7 +183,12 @@ export function ProductCard({ product, answer, place, href, compared, canCompare
           )}
         >
           {small.map((criterion) => (
-            <SmallFigure key={criterion} product={product} criterion={criterion} />
+            <SmallFigure
+              key={criterion}
+              product={product}
+              criterion={criterion}
+              basis={criterion === firstPer100 ? product.basis : null}
+            />
           ))}
         </ul>
         {!rest.unexplained && ranking.criteria.length > unknownWishes(ranking).length && (
@@ -191,6 +205,18 @@ export function ProductCard({ product, answer, place, href, compared, canCompare
             </Mark>
           )}
         </p>
+        {!rest.unexplained && (
+          <div
+            className={classes(
+              'z-10 noscript:hidden',
+              isLacking
+                ? 'col-span-3 -mb-2 -ml-3'
+                : 'absolute top-14 right-3.5 md:top-[calc(var(--spacing)*36+0.25rem)] md:right-3',
+            )}
+          >
+            <ReportProduct product={product} place={isLacking ? 'lacking' : 'card'} />
+          </div>
+        )}
       </div>
     </article>
   )
@@ -201,14 +227,20 @@ function isSecondClick({ detail }: MouseEvent): boolean {
   return detail > 1
 }
 
-function SmallFigure({ product, criterion }: { product: WireProduct; criterion: CriterionKey }) {
+type SmallFigureProps = { product: WireProduct; criterion: CriterionKey; basis: WireProduct['basis'] | null }
+
+function SmallFigure({ product, criterion, basis }: SmallFigureProps) {
   const { value, unit } = useSmallFigure(product, criterion)
+  const { per100 } = useTexts(productTexts)
   return (
     <li className="min-w-0 md:border-l md:border-line md:px-3 md:first:border-0 md:first:pl-0 md:last:pr-0">
       <strong className="text-ink tabular-nums max-md:font-[650] md:block md:text-sm md:font-[620]">
         {value}
       </strong>{' '}
-      <span className="text-ink-quiet md:block md:text-2xs">{unit}</span>
+      <span className="text-ink-quiet md:block md:text-2xs">
+        {unit}
+        {basis === '100ml' && ` ${per100(basis)}`}
+      </span>
     </li>
   )
 }

@@ -44,7 +44,7 @@ export function ResultsSkeleton() {
             data-testid="skeleton"
             className="flex h-67 flex-col gap-3 overflow-hidden rounded-lg bg-surface p-4 shadow-card md:h-[28rem]"
           >
-            <Skeleton className="-mx-4 -mt-4 hidden h-41 shrink-0 rounded-none md:block" />
+            <Skeleton className="-mx-4 -mt-4 hidden h-36 shrink-0 rounded-none md:block" />
             <Skeleton className="h-4 w-1/3" />
             <Skeleton className="h-5 w-4/5" />
             <div className="mt-2 grid grid-cols-2 gap-4">

@@ -18,6 +18,8 @@ type Props = {
   onLoad(filters: Filters): void
   /** What the results answer, to be taken back. */
   chips: ReactNode
+  /** Stands at the end of their line. */
+  aside: ReactNode
   explained: boolean
   explanationId: string
   onExplain(): void
@@ -43,6 +45,7 @@ export function ResultsHead({
   onReload,
   onLoad,
   chips,
+  aside,
   ref,
   ...explanation
 }: Props) {
@@ -51,7 +54,7 @@ export function ResultsHead({
   const unknown = some ? unknownWishes(answer.ranking) : []
   const noneRanked = some && answer.ranked === 0 && unknown.length === 0
   return (
-    <div className="mb-3 flex flex-col gap-3 md:mb-5">
+    <div className="mb-3 flex flex-col gap-3 md:gap-2">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <div className="flex flex-wrap items-baseline gap-x-3 max-md:sr-only">
           <h2 id={id} ref={ref} tabIndex={-1} className="text-xl outline-0">
@@ -60,20 +63,21 @@ export function ResultsHead({
           <p role="status" className="text-md text-ink-muted">
             {count}
           </p>
+          {some && (
+            <p className="flex items-center gap-2.5 self-center text-xs text-ink-quiet">
+              <span className="h-1.5 w-13 rounded-full bg-data-protein" />
+              {texts.fullBar}
+            </p>
+          )}
         </div>
         <div className="flex flex-wrap items-center gap-2 max-md:w-full max-md:justify-between">
           <PriceMeanings loaded={loaded} onLoad={onLoad} />
           <ShareButton compact label={texts.shareList} />
         </div>
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 max-md:hidden">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 max-md:hidden">
         <div className="min-w-0">{chips}</div>
-        {some && (
-          <p className="flex items-center gap-2.5 text-xs text-ink-quiet">
-            <span className="h-1.5 w-13 rounded-full bg-data-protein" />
-            {texts.fullBar}
-          </p>
-        )}
+        {aside}
       </div>
       <div id={explanation.explanationId} className="empty:hidden">
         <HowWeRank open={explanation.explained} onClose={explanation.onExplain} />

@@ -49,6 +49,11 @@ const fish = [
 const catalogue: CatalogueProduct[] = [
   ...fish.map((each, i) => ({ category: 'fish', kind: 'salmon' as const, ...each, store: stores[i % 2]! })),
   ...Array.from({ length: 14 }, (_, i) => ({ title: `Kwark ${i}`, store: stores[i % 3]! })),
+  {
+    title: 'Kwark typical',
+    store: stores[0]!,
+    nutrition: { ...nutrition, method: 'typical' as const, values: { ...nutrition.values, protein: 20 } },
+  },
 ].map((each, i) => ({
   ...plainProduct,
   id: i + 1,
@@ -103,6 +108,7 @@ test.each([
   ['last-page', 'main > section nav, main > section h3', '?category=kwark&load=1&page=2'],
   ['full-comparison', 'article:first-of-type button', '?category=fish&load=1&compare=9,10,11,12'],
   ['elsewhere', 'main > section', '?category=fish&search=kwark&load=1'],
+  ['less-sure', 'main > section > div:first-child', '?category=kwark&nutrition_protein=highest&load=1'],
   ['nothing', 'main > section', '?category=fish&vegan=true&load=1'],
   ['product', 'main > noscript', '?category=fish&load=1&product=7'],
   ['gone', 'main > noscript', '?product=999'],

@@ -21,9 +21,9 @@ import {
   isPriceStaleFor,
 } from '../product/figures.rules.ts'
 import { ProductPicture } from '../product/ProductPicture.tsx'
+import { productAddress } from '../product/product.fault.rules.ts'
 import { productTexts } from '../product/product.texts.ts'
 import { alternativeTexts } from './alternatives.texts.ts'
-import { productAddress } from './product.fault.rules.ts'
 
 type Props = {
   product: WireProduct

@@ -9,12 +9,12 @@ import { OfferNote } from '../product/OfferNote.tsx'
 import { ProductDetails } from '../product/ProductDetails.tsx'
 import { ProductPicture } from '../product/ProductPicture.tsx'
 import { productTexts } from '../product/product.texts.ts'
+import { ReportProduct } from '../product/ReportProduct.tsx'
 import { TrustMarks } from '../product/TrustMarks.tsx'
 import { WhyRank } from '../product/WhyRank.tsx'
 import { Alternatives } from './Alternatives.tsx'
 import { ProductFlags } from './ProductFlags.tsx'
 import { ProductTabs } from './ProductTabs.tsx'
-import { ReportProduct } from './ReportProduct.tsx'
 import { SheetFigures } from './SheetFigures.tsx'
 
 type Props = {
@@ -107,7 +107,7 @@ export function ProductSheet({
         </ProductTabs>
         <ProductFlags flags={product.flags} className="mt-8 md:hidden" />
         <p className="mt-4">
-          <ReportProduct productId={product.id} />
+          <ReportProduct product={product} />
         </p>
       </div>
     </div>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { loginTexts } from '#features/accounts/login/page.texts.ts'
-import { faultTexts } from '#features/finder/sheet/product.fault.texts.ts'
+import { faultTexts } from '#features/finder/product/product.fault.texts.ts'
 import { profileEditTexts } from '#features/profiles/edit/form.texts.ts'
 import { profileTexts } from '#features/profiles/settings/menu.texts.ts'
 import { reportTexts } from '#features/reactions/moderate/reports.texts.ts'

@@ -4,7 +4,7 @@ import type {
   SourcedProduct,
   SourceValue,
 } from '#features/catalogue/ground/decisions.server.ts'
-import { productFaults } from '#features/finder/sheet/product.fault.rules.ts'
+import { productFaults } from '#features/finder/product/product.fault.rules.ts'
 import { nutrientKeys } from '#features/groceries/ground/product.rules.ts'
 import { categoryIds } from '#features/groceries/kinds/kinds.rules.ts'
 import { matchMethods } from '#features/groceries/nutrition/nutrition.rules.ts'

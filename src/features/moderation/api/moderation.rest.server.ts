@@ -1,6 +1,6 @@
 import { Hono, type Context as HonoContext } from 'hono'
 import { bodyOf } from '#features/accounts/sign-in/accounts.rest.server.ts'
-import { PRODUCT_REPORTS_PATH } from '#features/finder/sheet/product.fault.rules.ts'
+import { PRODUCT_REPORTS_PATH } from '#features/finder/product/product.fault.rules.ts'
 import type { Context } from '#platform/http/context.server.ts'
 import { admitForm } from '#platform/http/forms.server.ts'
 import { parseInput } from '#platform/http/input.server.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { GENERAL, topicCategories } from '#features/board/ground/board.rules.ts'
-import { PRODUCT_NOTE_LENGTH, productFaults } from '#features/finder/sheet/product.fault.rules.ts'
+import { PRODUCT_NOTE_LENGTH, productFaults } from '#features/finder/product/product.fault.rules.ts'
 import { nutrientKeys } from '#features/groceries/ground/product.rules.ts'
 import { categoryIds } from '#features/groceries/kinds/kinds.rules.ts'
 import { contentKinds, REPORT_NOTE_LENGTH, reportReasons } from '#features/reactions/ground/reports.rules.ts'

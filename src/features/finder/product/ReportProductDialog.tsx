@@ -1,13 +1,24 @@
 import { useTexts } from '#platform/texts/i18n.tsx'
 import { Dialog } from '#ui/dialog/Dialog.tsx'
 import { ReportForm } from '#ui/form/ReportForm.tsx'
-import { PRODUCT_NOTE_LENGTH, PRODUCT_REPORTS_PATH, productFaults } from './product.fault.rules.ts'
+import {
+  PRODUCT_NOTE_LENGTH,
+  PRODUCT_REPORTS_PATH,
+  type ProductFault,
+  productFaults,
+} from './product.fault.rules.ts'
 import { faultTexts } from './product.fault.texts.ts'
 
-type Props = { open: boolean; productId: number; onClose(): void }
+type Props = {
+  open: boolean
+  productId: number
+  /** The fault that is chosen already. */
+  chosen: ProductFault | null
+  onClose(): void
+}
 
 /** Where anybody tells what is wrong with a product, and what the pack says. */
-export default function ReportProductDialog({ open, productId, onClose }: Props) {
+export default function ReportProductDialog({ open, productId, chosen, onClose }: Props) {
   const texts = useTexts(faultTexts)
   return (
     <Dialog open={open} onClose={onClose} title={texts.title} width={480}>
@@ -16,6 +27,7 @@ export default function ReportProductDialog({ open, productId, onClose }: Props)
         about={{ productId }}
         reasonField="fault"
         reasons={productFaults}
+        chosen={chosen}
         names={texts.faults}
         noteLength={PRODUCT_NOTE_LENGTH}
         texts={texts}

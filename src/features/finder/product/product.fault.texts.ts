@@ -4,6 +4,8 @@ import { defineTexts } from '#platform/texts/i18n.rules.ts'
 export const faultTexts = defineTexts(
   {
     open: 'Something wrong here?',
+    openFor: (title: string) => `Report a mistake in ${title}`,
+    addValue: 'Add a value',
     title: 'Report a mistake',
     lead: 'A moderator compares it with our sources. What is corrected stays corrected.',
     reason: 'What is wrong?',
@@ -28,6 +30,8 @@ export const faultTexts = defineTexts(
   },
   {
     open: 'Klopt er iets niet?',
+    openFor: (title) => `Een fout melden in ${title}`,
+    addValue: 'Waarde doorgeven',
     title: 'Een fout melden',
     lead: 'Een moderator vergelijkt het met onze bronnen. Wat is verbeterd, blijft verbeterd.',
     reason: 'Wat klopt er niet?',
