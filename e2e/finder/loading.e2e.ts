@@ -125,6 +125,9 @@ test('[ASK-01] [ASK-02] [ASK-06] the answer on arrival is in view, wakes at the 
   expect(asked.search).toBe('?value_protein_per_100kcal=highest&limit=100')
   await expect(page.getByRole('heading', { name: 'Search results' })).toBeFocused()
   await expect(cards(page)).toHaveCount(12)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect(cards(page).nth(3)).toBeInViewport({ ratio: 0.9 })
+  await page.setViewportSize({ width: 1280, height: 900 })
   await reset(page)
   await expect(arrival).toHaveCount(8)
   await test.step('and so is a category', async () => {

@@ -10,8 +10,8 @@ import { foreignTexts, textsOf } from '../texts.session.ts'
 import { findActs, findCard } from './moderation.session.ts'
 
 const words = {
-  en: { report: 'Something wrong here?', lead: 'A moderator compares' },
-  nl: { report: 'Klopt er iets niet?', lead: 'Een moderator vergelijkt' },
+  en: { report: 'Something wrong here?', reportOf: 'Report a mistake in', lead: 'A moderator compares' },
+  nl: { report: 'Klopt er iets niet?', reportOf: 'Een fout melden in', lead: 'Een moderator vergelijkt' },
 }
 
 type Item = {
@@ -85,8 +85,15 @@ for (const [place, { language, width, colorScheme }] of looks.entries()) {
     await page.emulateMedia({ colorScheme })
     await page.setViewportSize({ width, height: 800 })
     const product = await lastProduct(page, place + 2)
-    await openFinder(page, `product=${product.id}`)
-    await sheet(page).getByRole('button', { name: words[language].report }).click()
+    // From the list as well as from the sheet.
+    if (place % 2 === 0) {
+      await openFinder(page, `search=${encodeURIComponent(product.title)}&load=1`)
+      const name = `${words[language].reportOf} ${product.title}`
+      await page.getByRole('button', { name, exact: true }).first().click()
+    } else {
+      await openFinder(page, `product=${product.id}`)
+      await sheet(page).getByRole('button', { name: words[language].report }).click()
+    }
     await expect(page.getByText(words[language].lead)).toBeVisible()
     await check(page, width, language)
     const report = { productId: product.id, fault: 'size', note: '500 g', filledInMs: 9_000, website: '' }
