@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { type CriterionKey, criterionKeys } from '#features/engine/ground/query.rules.ts'
-import type { WireProduct, WireRank, WireRanking } from '#features/engine/ground/wire.rules.ts'
+import type { WireProduct, WireRank } from '#features/engine/ground/wire.rules.ts'
 import {
   bestOf,
-  countBeforeBetter,
   criterionValue,
   daysSince,
   endOf,
@@ -201,36 +200,6 @@ describe('The winner of a list', () => {
     const unknown = { key: 'salt', want: 'lowest', best: null, known: 0 } as const
     expect(unknownWishes({ criteria: [wish, unknown] })).toEqual(['salt'])
     expect(unknownWishes({ criteria: [wish, { ...wish, best: 0 }] })).toEqual([])
-  })
-})
-
-describe('A better value that is less sure', () => {
-  const list = (best: number | null, sure = 20, more: CriterionKey[] = []) => ({
-    items: [product],
-    ranking: {
-      criteria: (['protein', ...more] as const).map((key) => ({
-        key,
-        want: 'highest' as const,
-        best,
-        known: 30,
-      })),
-      items: [],
-      bars: {} as WireRanking['bars'],
-    },
-    ranked: 30,
-    sure,
-  })
-
-  test('[RANK-02] stands behind all that are sure', () => {
-    expect(countBeforeBetter(list(12))).toBe(20)
-    expect(countBeforeBetter(list(11))).toBeNull()
-  })
-
-  test('[RANK-02] is none where nothing is sure, where all is, and where several wishes decide', () => {
-    expect(countBeforeBetter(list(12, 0))).toBeNull()
-    expect(countBeforeBetter(list(12, 30))).toBeNull()
-    expect(countBeforeBetter(list(12, 20, ['price']))).toBeNull()
-    expect(countBeforeBetter({ ...list(12), items: [] })).toBeNull()
   })
 })
 
