@@ -5,11 +5,11 @@ import { countBeforeBetter } from './figures.rules.ts'
 
 describe('A better value that is less sure', () => {
   const list = (best: number | null, sure = 20, more: CriterionKey[] = []) => ({
-    items: [{ nutritions_basic: { protein: { value: 11 } } } as WireProduct],
+    items: [{ unit_price: 398 } as WireProduct],
     ranking: {
-      criteria: (['protein', ...more] as const).map((key) => ({
+      criteria: (['unit_price', ...more] as const).map((key) => ({
         key,
-        want: 'highest' as const,
+        want: 'lowest' as const,
         best,
         known: 30,
       })),
@@ -21,14 +21,14 @@ describe('A better value that is less sure', () => {
   })
 
   test('[RANK-02] stands behind all that are sure', () => {
-    expect(countBeforeBetter(list(12))).toBe(20)
-    expect(countBeforeBetter(list(11))).toBeNull()
+    expect(countBeforeBetter(list(390))).toBe(20)
+    expect(countBeforeBetter(list(398))).toBeNull()
   })
 
   test('[RANK-02] is none where nothing is sure, where all is, and where several wishes decide', () => {
-    expect(countBeforeBetter(list(12, 0))).toBeNull()
-    expect(countBeforeBetter(list(12, 30))).toBeNull()
-    expect(countBeforeBetter(list(12, 20, ['price']))).toBeNull()
-    expect(countBeforeBetter({ ...list(12), items: [] })).toBeNull()
+    expect(countBeforeBetter(list(390, 0))).toBeNull()
+    expect(countBeforeBetter(list(390, 30))).toBeNull()
+    expect(countBeforeBetter(list(390, 20, ['price']))).toBeNull()
+    expect(countBeforeBetter({ ...list(390), items: [] })).toBeNull()
   })
 })
