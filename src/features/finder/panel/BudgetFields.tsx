@@ -44,6 +44,7 @@ function LimitField({ filters, onChange, limit: key }: Props & { limit: LimitKey
       <TextInput
         name={typedParam(key)}
         inputMode="decimal"
+        enterKeyHint="search"
         autoComplete="off"
         maxLength={20}
         icon={key === 'protein_min' ? undefined : '€'}

@@ -4,7 +4,7 @@ import type { WireProduct } from '#features/engine/ground/wire.rules.ts'
 import { useTexts } from '#platform/texts/i18n.tsx'
 import { classes } from '#ui/ground/classes.ts'
 import { nameTexts } from '../ground/names.texts.ts'
-import { bestOf } from '../product/figures.rules.ts'
+import { bestOf, isPer100 } from '../product/figures.rules.ts'
 import { productTexts } from '../product/product.texts.ts'
 import { TrustMarks } from '../product/TrustMarks.tsx'
 import { basisOfAll, useMeasureName } from '../product/useMeasureName.ts'
@@ -46,6 +46,9 @@ export function CompareTable({ columns, criteria, onRemove, today }: Props) {
   const products = columns.map(({ product }) => product).filter((product) => product !== null)
   const basis = basisOfAll(products)
   const mixedPacks = new Set(products.map(({ pack }) => pack?.unit).filter(Boolean)).size > 1
+  /** A price per kilogram is neither better nor worse than one per litre, nor is a value per 100 g than one per 100 ml. */
+  const isComparable = (key: CriterionKey) =>
+    key === 'unit_price' ? !mixedPacks : !isPer100(key) || basis !== 'both'
 
   const row = (key: CriterionKey, name: string, withUnit: boolean) => (
     <Row key={key} name={name}>
@@ -55,7 +58,7 @@ export function CompareTable({ columns, criteria, onRemove, today }: Props) {
             <CompareValue
               product={product}
               criterion={key}
-              best={bestOf(products, key, criteria)}
+              best={isComparable(key) ? bestOf(products, key, criteria) : null}
               withUnit={withUnit}
             />
           )}
