@@ -43,8 +43,15 @@ export function priceMeaningOf({
   return criteria.some(({ key }) => key === 'protein') ? 'protein' : 'unit'
 }
 
-/** Has the price count in this meaning; the first wish for a price becomes one for that, in its place. */
+/**
+ * Has the price count in this meaning; the first wish for a price becomes one for that, in its place. A list without any
+ * wish stays sorted by the lowest price: by that of the pack without one, by another price as a wish.
+ */
 export function choosePriceMeaning(filters: Filters, meaning: PriceMeaning): Filters {
+  if (filters.criteria.length === 0 && meaning !== 'pack') {
+    const key = criterionOfMeaning[meaning]
+    return { ...filters, criteria: [{ key, want: wantOfPrice(LOW_PRICE, key) }], pricePer: meaning }
+  }
   const wished = filters.criteria.find(({ key }) => meaningOf(key) !== null)
   const key = criterionOfMeaning[meaning]
   if (!wished || wished.key === key) return { ...filters, pricePer: meaning }
@@ -53,6 +60,8 @@ export function choosePriceMeaning(filters: Filters, meaning: PriceMeaning): Fil
     .map((criterion) => (criterion === wished ? { key, want: wantOfPrice(wished, key) } : criterion))
   return { ...filters, criteria, pricePer: meaning }
 }
+
+const LOW_PRICE: Criterion = { key: 'price', want: 'lowest' }
 
 /** Much protein for a euro is a low price of protein. */
 function wantOfPrice({ key, want }: Criterion, wanted: CriterionKey): Direction {

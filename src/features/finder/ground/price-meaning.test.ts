@@ -31,7 +31,14 @@ test('[ASK-05] a wish for a price becomes one for the chosen meaning, in its pla
   expect(choosePriceMeaning(dear, 'protein').criteria).toEqual([{ key: 'protein_per_euro', want: 'lowest' }])
 })
 
-test('[ASK-05] without a wish for a price nothing is ranked by it, and no wish is there twice', () => {
+test('[ASK-05] a list without any wish is sorted by the lowest price in the chosen meaning', () => {
+  const ofProtein = choosePriceMeaning(noFilters, 'protein')
+  expect(ofProtein.criteria).toEqual([{ key: 'protein_per_euro', want: 'highest' }])
+  expect(choosePriceMeaning(ofProtein, 'unit').criteria).toEqual([{ key: 'unit_price', want: 'lowest' }])
+  expect(choosePriceMeaning(noFilters, 'pack')).toEqual({ ...noFilters, pricePer: 'pack' })
+})
+
+test('[ASK-05] beside other wishes nothing is ranked by a price that was not wished for, and no wish is there twice', () => {
   expect(choosePriceMeaning(wishing(salt), 'unit')).toEqual({ ...wishing(salt), pricePer: 'unit' })
   const two = chooseCriterion(wishing(cheap, protein), 'unit_price', 'lowest')
   expect(choosePriceMeaning(two, 'unit').criteria).toEqual([{ key: 'unit_price', want: 'lowest' }, protein])
