@@ -16,6 +16,12 @@ const counted = new RegExp(
   String.raw`(?<![\d.,])((?:\d{1,3}\s*[x×*]\s*)+)(${number})(?:\s*(${packUnits})\b|(?![\p{L}\d]|\s*(?:st|stuks?|porties)\b))`,
   'iu',
 )
+const packed = new RegExp(
+  String.raw`(?<![\d.,])(?:(\d{1,2})\s*\+\s*(\d{1,2})|(\d{1,2})\s*-?\s*pac?k)\s+(${number})\s*(${packUnits})\b`,
+  'iu',
+)
+/** Of drinks that are sold several at once: millilitres of the largest that a title would not give for all of them. */
+const MOST_OF_SMALL_PACK = 330
 // Only counts of packs multiply: "500 g, 4 stuks" is 500 g in all.
 const packCount = /(?<![\d.,])(\d{1,3})(?:\s*-?\s*pac?k\b|\s+\p{L}+\s+(?:van|à|a|of)\s)/iu
 /** Words before the weight of what is left without the liquid, for a pattern. */
@@ -57,20 +63,57 @@ function measureOf(size: string, factor: number): number | null {
 }
 
 /**
- * Content of a product's pack. A label that gives a single one of those that the title counts ("Pils 6x330ml", "330 ml")
- * means all of them; a title may leave out the unit ("Cola 12x0.33").
+ * Content of a product's pack. A label that gives a part of what the title counts means all of it: one can ("Pils 6x330ml",
+ * "330 ml"), or one of several boxes ("Pils 4 x 6 x 330ml", "6 x 330 ml"); a title may leave out the unit ("Cola 12x0.33").
+ * A label whose decimal point slipped is read from the title ("Pils 330 ml", "0.33 cl").
  */
 export function packOf(title: string, label: string | null): PackSize | null {
   const pack = parsePackSize(label)
-  const [, counts = '', each = '', unitName] = counted.exec(title) ?? []
-  if (!pack || counts === '') return pack
-  const unit = labelUnits[unitName?.toLowerCase() ?? '']
-  const factors = unit ? [unit.factor] : [1, 1000]
-  const isOne = factors.some((factor) => rounded((parseDutchNumber(each) ?? 0) * factor) === pack.amount)
-  if (!isOne || (unit && unit.unit !== pack.unit)) return pack
-  const count = (counts.match(/\d+/g) ?? []).reduce((product, one) => product * Number(one), 1)
-  const amount = rounded(pack.amount * count)
+  if (!pack) return null
+  const inTitle = countedIn(title).find(({ unit }) => unit === undefined || unit === pack.unit)
+  if (!inTitle) return slippedPoint(title, pack) ?? pack
+  const { each, counts, factors } = inTitle
+  const parts = counts.map((_, i) => counts.slice(i + 1).reduce((product, count) => product * count, each))
+  const part = parts.findIndex((amount) => factors.some((factor) => rounded(amount * factor) === pack.amount))
+  const missing = part < 0 ? [] : counts.slice(0, part + 1)
+  const amount = rounded(missing.reduce((product, count) => product * count, pack.amount))
   return amount > 0 && amount <= MAX_AMOUNT ? { ...pack, amount } : pack
+}
+
+/** How many of what size a title counts. `factors` make the size grams or millilitres: of one without a unit there are two. */
+type Counted = { counts: number[]; each: number; factors: number[]; unit?: PackSize['unit'] }
+
+/** What a title counts: "6x330ml", "7+1 250 ml", and of drinks in small packs "6-pack 0,2 l", where grams are those of all. */
+function countedIn(title: string): Counted[] {
+  const found: Counted[] = []
+  const [, factors = '', each = '', unitName] = counted.exec(title) ?? []
+  if (factors !== '') {
+    const unit = labelUnits[unitName?.toLowerCase() ?? '']
+    found.push({
+      counts: (factors.match(/\d+/g) ?? []).map(Number),
+      each: parseDutchNumber(each) ?? 0,
+      factors: unit ? [unit.factor] : [1, 1000],
+      ...(unit && { unit: unit.unit }),
+    })
+  }
+  const [, bought, free, packs, size = '', name = ''] = packed.exec(title) ?? []
+  const unit = labelUnits[name.toLowerCase()]
+  const one = unit && rounded((parseDutchNumber(size) ?? 0) * unit.factor)
+  if (one && (bought || (unit.unit === 'ml' && one <= MOST_OF_SMALL_PACK)))
+    found.push({
+      counts: [bought ? Number(bought) + Number(free) : Number(packs)],
+      each: one,
+      factors: [1],
+      unit: unit.unit,
+    })
+  return found
+}
+
+/** The single size of a title that is ten, a hundred or a thousand times the one on the label. */
+function slippedPoint(title: string, pack: PackSize): PackSize | null {
+  const size = findSize(title)?.size
+  if (size?.unit !== pack.unit) return null
+  return [10, 100, 1000].some((times) => rounded(pack.amount * times) === size.amount) ? size : null
 }
 
 /** A size that stands in a text: its content, itself as written, and the text without it. */
