@@ -149,6 +149,11 @@ const product = {
         { type: 'null' },
       ],
     },
+    flags: {
+      anyOf: [object(nutritionOrigin), { type: 'null' }],
+      description:
+        'The record that says which flags are true: of several the least sure one. Null where none is, and where the price feed states them.',
+    },
   }),
   typical_weight: {
     anyOf: [object({ pieces: number, grams: number, source: text }), { type: 'null' }],

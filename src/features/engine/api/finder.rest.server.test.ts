@@ -61,6 +61,10 @@ test('[FIND-39] [CAT-01] [CAT-02] [CAT-10] an item has the names of the specific
           basis_assumed: true,
           others: {},
         },
+        flags: {
+          ...{ name: 'Nutrition database', method: 'matched', as_of: '2026-01-01' },
+          ...{ stale: false, gtin: '8710000000012', confidence: 0.875 },
+        },
       },
       typical_weight: null,
       inedible: null,

@@ -15,6 +15,7 @@ const of = (
 const sources = {
   price: { name: 'winkel', as_of: '2026-06-10', stale: false },
   nutrition: null,
+  flags: null,
 }
 
 test.each([

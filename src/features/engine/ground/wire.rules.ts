@@ -102,6 +102,8 @@ export type WireProduct = {
   sources: {
     price: WireSource
     nutrition: WireNutritionSource | null
+    /** The record that says what the flags prove: of several the least sure one; `null` where the price feed itself does. */
+    flags: WireNutritionOrigin | null
   }
   /** What one piece weighs as a rule, where `pack` and `unit_price` rest on that; else `null`. */
   typical_weight: TypicalWeight | null

@@ -53,8 +53,8 @@ export function createItemWriter({ openFile, visit }: ItemTarget) {
 
   function add(product: WireProduct): void {
     const { promotion, offer, typical_weight, inedible, density, flags, ...own } = product
-    const { price, nutrition } = own.sources
-    own.sources = { price: { ...price, as_of: NO_DAY }, nutrition }
+    const { price, ...others } = own.sources
+    own.sources = { price: { ...price, as_of: NO_DAY }, ...others }
     seenOn.add(numberOfDay(price.as_of))
     const deal = { promotion, offer }
     // Most products have neither, so that "promotion":null,"offer":null goes into the shared ending. Those that have one

@@ -39,6 +39,8 @@ export type CatalogueProduct = Measured & {
   s3Path: string | null
   webPath: string | null
   flags: Flags
+  /** The record that flags which hold came from, where the product's own feed does not state them. */
+  flagsFrom?: NutrientOrigin | null
   nutrition: ChosenNutrition | null
 }
 
@@ -102,6 +104,7 @@ export function toWire(product: CatalogueProduct, measures: Measures, today: str
         stale: isPriceStale(product.priceAsOf, today),
       },
       nutrition: nutrition && nutritionSource(nutrition, today),
+      flags: product.flagsFrom ? originOf(product.flagsFrom, today) : null,
     },
     typical_weight: product.typical ?? null,
     inedible: product.inedible ?? null,

@@ -240,9 +240,10 @@ function toProduct(
   const { packAmount, packUnit, packApproximate } = product
   const labelled =
     packAmount && packUnit ? { amount: packAmount, unit: packUnit, approximate: packApproximate } : null
-  const { nutrition, flags, imageUrl } = chooseNutrition(records, labelled, {
+  const { nutrition, flags, flagsFrom, imageUrl } = chooseNutrition(records, labelled, {
     holdsAlcohol: holdsAlcohol(product.categoryId, product.title),
     isPowder: product.kind === 'protein_powder',
+    stated: product.flags,
   })
   return {
     id: product.id,
@@ -263,7 +264,7 @@ function toProduct(
     imageUrl: product.imageUrl ?? imageUrl,
     s3Path: product.s3Path,
     webPath: product.webPath,
-    flags: { ...flags, ...product.flags },
+    ...{ flags, flagsFrom },
     nutrition,
   }
 }

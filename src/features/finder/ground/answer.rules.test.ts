@@ -62,6 +62,10 @@ const full: ProductsAnswer = {
           basis_assumed: false,
           others: { 'nutritions_basic.energy_kj': { method: 'computed' } },
         },
+        flags: {
+          ...{ name: 'openfoodfacts', method: 'matched', as_of: null },
+          ...{ stale: true, gtin: null, confidence: 0.9 },
+        },
       },
       typical_weight: { pieces: 10, grams: 58, source: 'EU' },
       inedible: { share: 0.12, part: 'shell', source: 'USDA' },

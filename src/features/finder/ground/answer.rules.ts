@@ -181,6 +181,7 @@ function sourcesOf(given: Members, nutrients: Nutrients): WireProduct['sources']
           others: othersOf(nutrition),
         }
       : null,
+    flags: given.flags ? originOf(membersOf(given.flags)) : null,
   }
 }
 

@@ -49,6 +49,8 @@ export const resultsTexts = defineTexts(
     howWeRank: 'How we rank',
     fullBar: 'Full bar = best value in this list',
     lessSure: 'The best value here is less sure',
+    lessSureHere: 'Less sure from here',
+    lessSureWhy: 'What rests on a typical, rough or old value comes after all that is sure.',
     sample: 'You are looking at sample data: these products, prices and values are made up.',
     unknownWishes: (keys: readonly CriterionKey[], category: CategoryChoice | null) =>
       `No product${category ? ` in the ${searchedEn(category)} category` : ' here'} has a usable value for ${keys
@@ -123,6 +125,8 @@ export const resultsTexts = defineTexts(
     howWeRank: 'Hoe we rangschikken',
     fullBar: 'Volle balk = beste waarde in deze lijst',
     lessSure: 'De beste waarde hier is minder zeker',
+    lessSureHere: 'Vanaf hier minder zeker',
+    lessSureWhy: 'Wat op een gemiddelde, geschatte of oude waarde rust, komt na alles wat zeker is.',
     sample: 'Je ziet voorbeelddata: deze producten, prijzen en waarden zijn verzonnen.',
     unknownWishes: (keys, category) =>
       `Van geen enkel product${category ? ` in de categorie ${searchedNl(category)}` : ' hier'} is een bruikbare waarde voor ${keys

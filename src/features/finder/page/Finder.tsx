@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { type LimitKey, limitKeys, typedParam } from '#features/engine/ground/limits.rules.ts'
+import { limitKeys } from '#features/engine/ground/limits.rules.ts'
 import { wordsOf } from '#features/engine/ground/search.rules.ts'
 import type { AlternativesAnswer, WireProduct } from '#features/engine/ground/wire.rules.ts'
 import { useFormat, useTexts } from '#platform/texts/i18n.tsx'
@@ -12,6 +12,7 @@ import { type Filters, isQuery, looksEverywhere } from '../ground/finder.state.r
 import { finderTexts } from '../ground/finder.texts.ts'
 import { FilterPanel } from '../panel/FilterPanel.tsx'
 import { firstUse, lostPicture, markUsed } from '../panel/first-use.ts'
+import { focusLimit, focusSearch } from '../panel/focus.ts'
 import type { Partner } from '../panel/PartnerStrip.tsx'
 import type { FirstAnswer } from '../results/products.api.ts'
 import { ResultsSkeleton } from '../results/ResultsGrid.tsx'
@@ -120,18 +121,21 @@ export function Finder({ partners, stores, first, opened, alternatives, today }:
       if (isPhone()) scrollTo(0, 0)
       else there.scrollIntoView({ block: 'start' })
     })
-  const focusSearch = () =>
-    document.querySelector<HTMLElement>(`[id="${panelId}"] input[type=search]`)?.focus()
+  /** The panel stands at the top of the page, which may be far above what is in view. */
+  const unfold = () => {
+    flushSync(() => setExpanded(true))
+    scrollTo(0, 0)
+  }
   /** The pressed link goes with what it stood for: the focus needs a place, and the page stays where it is. */
   const runLink = (filters: Filters) => {
     finder.load(filters)
     // Filters that ask nothing have no results.
-    requestAnimationFrame(isQuery(filters) ? focusResults : focusSearch)
+    requestAnimationFrame(isQuery(filters) ? focusResults : () => focusSearch(panelId))
   }
   const runLoad = (filters?: Filters) => {
     const fault = limitKeys.find((key) => state.panel.faults[key] !== undefined)
     if (!filters && fault) {
-      flushSync(() => setExpanded(true))
+      unfold()
       return focusLimit(panelId, fault)
     }
     finder.load(filters)
@@ -180,10 +184,10 @@ export function Finder({ partners, stores, first, opened, alternatives, today }:
               // The bar names what the panel asks for: a count belongs there once that is loaded.
               total: finder.changed ? null : (answer?.total ?? null),
               expanded,
-              onShow: () => setExpanded(!expanded),
+              onShow: () => (expanded ? setExpanded(false) : unfold()),
               onSearch: () => {
-                flushSync(() => setExpanded(true))
-                focusSearch()
+                unfold()
+                focusSearch(panelId)
               },
             }}
             chips={chipsOf(loaded)}
@@ -281,14 +285,6 @@ export function Finder({ partners, stores, first, opened, alternatives, today }:
       <FinderDialogs {...{ finder, heading, today }} onShow={setShown} />
     </main>
   )
-}
-
-/** Leads to the field of a limit that cannot be read, and has it say so. */
-function focusLimit(panelId: string, key: LimitKey): void {
-  const field = document.querySelector<HTMLInputElement>(`[id="${panelId}"] [name="${typedParam(key)}"]`)
-  // Leaving the field ends the typing, so that its fault is shown.
-  field?.blur()
-  field?.focus()
 }
 
 /** Fetches what the next press will need. */

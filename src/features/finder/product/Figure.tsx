@@ -60,8 +60,7 @@ export function Figure({ product, ranking, criterion, sheetName, besideTitle = f
     <div className={classes('min-w-0', besideTitle && 'max-md:contents', className)}>
       <p
         className={classes(
-          'flex min-h-6 items-center gap-x-2 text-xs font-[550] text-ink-muted',
-          sheetName && 'flex-wrap-reverse content-start gap-y-1',
+          'flex min-h-6 flex-wrap-reverse content-start items-center gap-x-2 gap-y-1 text-xs font-[550] text-ink-muted',
           besideTitle && 'max-md:col-start-3 max-md:row-start-2 max-md:min-h-0 max-md:justify-end',
         )}
       >

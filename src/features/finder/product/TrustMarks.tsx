@@ -119,6 +119,28 @@ function NutritionMarks({ nutrition, nameOf, today }: NutritionMarksProps) {
   )
 }
 
+/** Where what is proven of diet and allergens came from; what may be another product is something to weigh, however alike. */
+export function FlagMarks({ product, today }: Pick<Props, 'product' | 'today'>) {
+  const words = useTexts(cardTexts)
+  const from = product.sources.flags
+  if (!from) return null
+  const age = from.as_of ? ageIn(words, daysSince(from.as_of, today)) : words.ageUnknown
+  return (
+    <p className="mt-2 flex flex-wrap gap-x-3 gap-y-1">
+      <Mark icon={from.stale ? ClockAlert : Leaf} tone={from.stale ? 'care' : 'quiet'}>
+        {words.flags(joined(nameIn(words.sources, from.name), age))}
+        {from.stale && from.as_of && words.stale}
+      </Mark>
+      {from.method === 'carried' && <Mark icon={Link2}>{words.carried}</Mark>}
+      {from.method === 'matched' && (
+        <Mark icon={Link2} tone="care">
+          {words.flagsMatched(Math.round(from.confidence * 100))}
+        </Mark>
+      )}
+    </p>
+  )
+}
+
 function joined(...parts: (string | null)[]): string {
   return parts.filter(Boolean).join(' · ')
 }

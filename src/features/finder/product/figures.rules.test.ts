@@ -88,6 +88,7 @@ describe('A value that counts among the best', () => {
         basis_assumed: false,
         others: {},
       },
+      flags: null,
     },
   })
 

@@ -4,6 +4,7 @@ import {
   type Direction,
   nutrientOfCriterion,
 } from '#features/engine/ground/query.rules.ts'
+import { wordsOf } from '#features/engine/ground/search.rules.ts'
 import {
   nutrientOfWire,
   originOfWire,
@@ -153,20 +154,28 @@ export function isWinner(
   return place === 1 && criteria.length > 0 && tier === 1
 }
 
+/** How many products of a list stand before those that are less sure; `null` where there are not both. */
+export function countOfSure(
+  { ranking, ranked, sure }: Pick<ProductsAnswer, 'ranking' | 'ranked' | 'sure'>,
+  search: string,
+): number | null {
+  // A search puts products that only mention it, however sure they are, behind the less sure ones that it names.
+  const isSplit = ranking.criteria.length > 0 && sure > 0 && sure < ranked && wordsOf(search).length === 0
+  return isSplit ? sure : null
+}
+
 /**
- * How many products with sure values stand before one with a better value that is less sure; `null` where the best is
- * sure, and where more than one wish decides what is better. `answer` is the beginning of a list without a search.
+ * Whether the first product of a list, where that is sure, has a worse value than one that is less sure. Where more than one
+ * wish decides what is better, nobody can say.
  */
-export function countBeforeBetter({
-  items,
-  ranking: { criteria },
-  ranked,
-  sure,
-}: Pick<ProductsAnswer, 'items' | 'ranking' | 'ranked' | 'sure'>): number | null {
-  const [criterion] = criteria
-  const [first] = items
-  if (!criterion || criteria.length > 1 || !first || sure === 0 || sure === ranked) return null
-  return criterionValue(first, criterion.key) === criterion.best ? null : sure
+export function isBestLessSure({
+  items: [first],
+  ranking: {
+    criteria: [criterion, ...others],
+  },
+}: Pick<ProductsAnswer, 'items' | 'ranking'>): boolean {
+  if (!first || !criterion || others.length > 0) return false
+  return criterionValue(first, criterion.key) !== criterion.best
 }
 
 /** Share of the best in the list, 0 to 1: value ÷ best where high is wanted, best ÷ value where low is. */

@@ -1,13 +1,12 @@
 import { ChevronRight, CircleQuestionMark } from 'lucide-react'
-import type { ComponentProps } from 'react'
-import { wordsOf } from '#features/engine/ground/search.rules.ts'
+import { type ComponentProps, useRef } from 'react'
 import { useTexts } from '#platform/texts/i18n.tsx'
 import { onPlainClick } from '#ui/ground/plain-click.ts'
 import { encodeState } from '../ground/finder.address.rules.ts'
 import { goToPage, PAGE_SIZE } from '../ground/finder.state.rules.ts'
 import { resultsTexts } from '../ground/results.texts.ts'
 import { ActiveChips } from '../panel/ActiveChips.tsx'
-import { countBeforeBetter } from '../product/figures.rules.ts'
+import { countOfSure, isBestLessSure } from '../product/figures.rules.ts'
 import { BudgetNote } from './BudgetNote.tsx'
 import { KindChips } from './KindChips.tsx'
 import { Results } from './Results.tsx'
@@ -17,12 +16,22 @@ type Props = {
   head: Omit<ComponentProps<typeof ResultsHead>, 'chips' | 'aside'>
   chips: ComponentProps<typeof ActiveChips>
   kinds: ComponentProps<typeof KindChips>
-  results: ComponentProps<typeof Results>
+  results: Omit<ComponentProps<typeof Results>, 'placeLessSure'>
 }
 
 /** What a load answers: what was found, what it can be narrowed down to, and the products. */
 export default function Answer({ head, chips, kinds, results }: Props) {
-  const lessSure = <LessSure {...results} />
+  const isAwaited = useRef(false)
+  const lessSure = <LessSure {...results} onFollow={() => (isAwaited.current = true)} />
+  const placeLessSure = (heading: HTMLElement | null) => {
+    if (!heading || !isAwaited.current) return
+    isAwaited.current = false
+    // Behind what turning the page does with the focus.
+    requestAnimationFrame(() => {
+      heading.focus({ preventScroll: true })
+      heading.scrollIntoView({ block: 'center' })
+    })
+  }
   return (
     <>
       <ResultsHead {...head} chips={<ActiveChips {...chips} />} aside={lessSure} />
@@ -31,28 +40,27 @@ export default function Answer({ head, chips, kinds, results }: Props) {
         <div className="empty:hidden md:hidden">{lessSure}</div>
         <BudgetNote loaded={kinds.loaded} answer={kinds.answer} />
       </div>
-      <Results {...results} />
+      <Results {...results} placeLessSure={placeLessSure} />
     </>
   )
 }
 
-/** On the first page: leads on to the products whose values are less sure, where the best of these is better. */
-function LessSure({
-  state,
-  filters,
-  answer,
-  onPage,
-}: Pick<Props['results'], 'state' | 'filters' | 'answer' | 'onPage'>) {
+type LessSureProps = Pick<Props['results'], 'state' | 'filters' | 'answer' | 'onPage'> & { onFollow(): void }
+
+/** On the first page: leads on to the products that are less sure, where the best of these is better. */
+function LessSure({ state, filters, answer, onPage, onFollow }: LessSureProps) {
   const texts = useTexts(resultsTexts)
-  // A search puts products that only mention it, however sure they are, behind the less sure ones that it names.
-  if (!answer || state.page > 1 || wordsOf(filters.search).length > 0) return null
-  const before = countBeforeBetter(answer)
+  const before =
+    answer && state.page === 1 && isBestLessSure(answer) ? countOfSure(answer, filters.search) : null
   if (before === null || before < PAGE_SIZE) return null
   const page = Math.floor(before / PAGE_SIZE) + 1
   return (
     <a
       href={`?${encodeState(goToPage(state, page, page))}`}
-      onClick={onPlainClick(() => onPage(page))}
+      onClick={onPlainClick(() => {
+        onFollow()
+        onPage(page)
+      })}
       className="flex min-h-11 items-center gap-1.5 text-sm font-[600] text-pine hover:text-pine-hover"
     >
       <CircleQuestionMark size={18} aria-hidden="true" />

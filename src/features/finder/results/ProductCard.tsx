@@ -158,7 +158,8 @@ export function ProductCard({ product, answer, place, href, compared, canCompare
       >
         <div
           className={classes(
-            'grid gap-4',
+            // Where a badge stands above its name, the values are still level.
+            'grid items-end gap-4',
             rest.unexplained && 'max-md:contents',
             needsRoom.includes(left)
               ? 'grid-cols-[8fr_5fr]'

@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useRef, useState } from 'react'
 import { afterPaint } from '#platform/browser/painted.ts'
+import { useTexts } from '#platform/texts/i18n.tsx'
 import { encodeState } from '../ground/finder.address.rules.ts'
 import type { Failure } from '../ground/finder.client.ts'
 import { type Filters, type FinderState, goToPage, PAGE_SIZE } from '../ground/finder.state.rules.ts'
@@ -11,6 +12,8 @@ import {
   pagesListed,
   turnFold,
 } from '../ground/fold.rules.ts'
+import { resultsTexts } from '../ground/results.texts.ts'
+import { countOfSure } from '../product/figures.rules.ts'
 import { EmptyResults } from './EmptyResults.tsx'
 import { FoldLine } from './FoldLine.tsx'
 import { LoadFailure } from './LoadFailure.tsx'
@@ -24,6 +27,8 @@ type PageActions = CardActions & {
   onOthers(shown: boolean): void
 }
 type Props = PageActions & {
+  /** Gets the heading of the products that are less sure, when it stands on the page. */
+  placeLessSure(heading: HTMLElement | null): void
   state: FinderState
   filters: Filters
   /** The products that are listed. */
@@ -60,18 +65,24 @@ export function Results({ state, filters, answer, failure, loading, isTurning, t
       />
     )
   }
-  return <ResultsPage {...{ state, answer, isTurning, today }} isAwaited={hasWaited} {...on} />
+  return <ResultsPage {...{ state, filters, answer, isTurning, today }} isAwaited={hasWaited} {...on} />
 }
 
 function ResultsPage({
   state,
+  filters,
   answer,
   isTurning,
   isAwaited,
   today,
+  placeLessSure,
   ...on
 }: PageActions &
-  Pick<Props, 'state' | 'isTurning' | 'today'> & { answer: ListedAnswer; isAwaited: boolean }) {
+  Pick<Props, 'state' | 'filters' | 'isTurning' | 'today' | 'placeLessSure'> & {
+    answer: ListedAnswer
+    isAwaited: boolean
+  }) {
+  const texts = useTexts(resultsTexts)
   const isWhole = useWhole(isAwaited)
   const line = useRef<HTMLHeadingElement>(null)
   const pageCount = pagesListed(answer, state.others)
@@ -102,11 +113,27 @@ function ResultsPage({
       }}
     />
   )
+  const ranked = Math.min(end, fold)
+  const sure = countOfSure(answer, filters.search)
+  const hasBoth = sure !== null && sure >= first && sure < ranked
   // Behind the pages where they hold ranked products alone, else between these and the others.
   const isBehind = end <= fold
   return (
     <div className="flex flex-col gap-5 md:gap-8">
-      {!isTurning && cards(first, Math.min(end, fold))}
+      {!isTurning && cards(first, hasBoth ? sure : ranked)}
+      {!isTurning && hasBoth && (
+        <div>
+          <h3
+            ref={placeLessSure}
+            tabIndex={-1}
+            className="font-text text-md font-[650] tracking-normal outline-0"
+          >
+            {texts.lessSureHere}
+          </h3>
+          <p className="text-sm text-ink-muted">{texts.lessSureWhy}</p>
+        </div>
+      )}
+      {!isTurning && hasBoth && cards(sure, ranked)}
       {!isBehind && foldLine}
       {isTurning ? <ResultsSkeleton /> : cards(Math.max(first, fold), end)}
       {pageCount > 1 && (

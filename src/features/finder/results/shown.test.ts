@@ -37,6 +37,7 @@ const fish = [
     priceNow: 80,
     priceOriginal: 120,
     offer: { beganOn: '2026-06-08', lowestBefore: 110, judgement: 'real' },
+    flagsFrom: { source: 'openfoodfacts', method: 'matched', asOf: null, gtin: null, confidence: 0.95 },
     promotion: { text: '2 voor 1.60', start: '2026-06-08', end: '2026-06-20', read: { cents: 80, count: 2 } },
     flags: { vegetarian: true, vegan: false, no_milk: true, no_fish: false },
   },

@@ -111,7 +111,7 @@ function Sheet({ product, today, children }: SheetProps) {
         <div className="relative mb-8">
           <NutritionTable product={product} />
         </div>
-        <ProductFlags flags={product.flags} />
+        <ProductFlags {...{ product, today }} />
       </div>
     </div>
   )

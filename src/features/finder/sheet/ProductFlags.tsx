@@ -4,12 +4,22 @@ import { useTexts } from '#platform/texts/i18n.tsx'
 import { classes } from '#ui/ground/classes.ts'
 import { Badge } from '#ui/notice/Badge.tsx'
 import { productTexts } from '../product/product.texts.ts'
+import { FlagMarks } from '../product/TrustMarks.tsx'
 import { useProvenFlags } from '../product/useProvenFlags.ts'
 
 /** What is proven of diet and allergens, either way. What is unknown is said to be so, and never shown as free. */
-export function ProductFlags({ flags, className }: Pick<WireProduct, 'flags'> & { className?: string }) {
+export function ProductFlags({
+  product,
+  today,
+  className,
+}: {
+  product: WireProduct
+  /** ISO date that ages are counted to. */
+  today: string
+  className?: string
+}) {
   const texts = useTexts(productTexts)
-  const { diets, contains, without, unknown, isNothingKnown } = useProvenFlags()(flags)
+  const { diets, contains, without, unknown, isNothingKnown } = useProvenFlags()(product.flags)
   return (
     <section className={classes('text-sm', className)}>
       <h3 className="text-lg">{texts.flags}</h3>
@@ -29,6 +39,7 @@ export function ProductFlags({ flags, className }: Pick<WireProduct, 'flags'> & 
             <Allergens term={texts.without} names={without} />
             <Allergens term={texts.flagsUnknown} names={unknown} className="text-ink-quiet" />
           </dl>
+          <FlagMarks {...{ product, today }} />
           <p className="mt-3 text-xs text-ink-quiet">{texts.flagsSource}</p>
         </>
       )}

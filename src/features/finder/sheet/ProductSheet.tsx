@@ -67,7 +67,7 @@ export function ProductSheet({
         <div className="hidden flex-col gap-5 p-6 pb-0 md:flex">
           <Alternatives {...{ product, flags, onOpen, today }} />
           <Reasons {...{ product, ranking, rank, total }} />
-          <ProductFlags flags={product.flags} />
+          <ProductFlags {...{ product, today }} />
         </div>
       </div>
       <div className="p-4 pt-5 md:px-8 md:py-6">
@@ -105,7 +105,7 @@ export function ProductSheet({
         <ProductTabs product={product} history={prices?.history} today={today}>
           <p className="mt-3 hidden flex-col items-start gap-1 md:flex">{marks}</p>
         </ProductTabs>
-        <ProductFlags flags={product.flags} className="mt-8 md:hidden" />
+        <ProductFlags {...{ product, today }} className="mt-8 md:hidden" />
         <p className="mt-4">
           <ReportProduct product={product} />
         </p>

@@ -159,6 +159,20 @@ test('Flags come from all records but typical ones, and what one of them holds, 
   )
   expect(chooseNutrition([own, other], null)).toMatchObject({
     flags: { vegan: true, no_milk: false, no_soy: true },
+    flagsFrom: { method: 'matched' },
     imageUrl: 'https://x.example/1.jpg',
   })
+})
+
+test('[CAT-07] The least sure record that a flag needs is named, and none where the feed of the product states them', () => {
+  const own = candidate('label', { protein: 1 }, { flags: { vegan: true } })
+  const other = candidate('matched', {}, { flags: { vegan: true, no_milk: false, no_soy: true } })
+  const from = (records: NutritionCandidate[], stated = {}) =>
+    chooseNutrition(records, null, { stated }).flagsFrom?.method ?? null
+  expect(from([own])).toBe('label')
+  expect(from([own, other])).toBe('matched')
+  expect(from([own, other], { no_soy: true })).toBe('label')
+  expect(from([own, other], { no_soy: true, vegan: false })).toBeNull()
+  expect(from([candidate('matched', {}, { flags: { no_milk: false } })])).toBeNull()
+  expect(chooseNutrition([own], null, { stated: { vegan: false } }).flags).toEqual({ vegan: false })
 })

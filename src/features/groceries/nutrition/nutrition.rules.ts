@@ -53,14 +53,20 @@ export type ChosenNutrition = NutrientOrigin & {
   others: Partial<Record<NutrientKey, NutrientOrigin>>
 }
 
-/** What a product is, as far as its values depend on it. */
-export type ValuedFood = { holdsAlcohol?: boolean; isPowder?: boolean }
+/** What a product is, as far as its values depend on it, and the flags that its own feed states. */
+export type ValuedFood = { holdsAlcohol?: boolean; isPowder?: boolean; stated?: Flags }
 
 /** Any powder that is mixed with water has more energy in 100 g: a label with less speaks of a portion or of the drink. */
 const LEAST_POWDER_KCAL = 250
 
 /** What all records of a product say of it together. */
-export type ChosenRecords = { nutrition: ChosenNutrition | null; flags: Flags; imageUrl: string | null }
+export type ChosenRecords = {
+  nutrition: ChosenNutrition | null
+  flags: Flags
+  /** Where the flags came from that hold: of several records the least sure one; `null` where none was needed. */
+  flagsFrom: NutrientOrigin | null
+  imageUrl: string | null
+}
 
 /**
  * Chooses one value per nutrient from the records of a product: the first that has it by the order of `matchMethods`, then
@@ -72,7 +78,7 @@ export type ChosenRecords = { nutrition: ChosenNutrition | null; flags: Flags; i
 export function chooseNutrition(
   candidates: readonly NutritionCandidate[],
   pack: PackSize | null,
-  { holdsAlcohol = false, isPowder = false }: ValuedFood = {},
+  { holdsAlcohol = false, isPowder = false, stated = {} }: ValuedFood = {},
 ): ChosenRecords {
   const ordered = candidates.length > 1 ? candidates.toSorted(compareCandidates) : candidates
   const named = ordered.filter(({ method }) => method !== 'typical')
@@ -83,7 +89,7 @@ export function chooseNutrition(
     nutrition.basis = '100ml'
   return {
     nutrition,
-    flags: flagsOf(named),
+    ...flagsOf(named, stated),
     imageUrl: named.find(({ imageUrl }) => imageUrl !== null)?.imageUrl ?? null,
   }
 }
@@ -190,15 +196,26 @@ function completeEnergy(
   }
 }
 
-/** The first word on each flag; but nothing is free of what another record of it says it holds. */
-function flagsOf(candidates: readonly NutritionCandidate[]): Flags {
+/**
+ * What is stated of the product itself, then the first word on each flag; but nothing is free of what another record of it
+ * says it holds.
+ */
+function flagsOf(
+  candidates: readonly NutritionCandidate[],
+  stated: Flags,
+): Pick<ChosenRecords, 'flags' | 'flagsFrom'> {
   const flags: Flags = {}
-  for (const { flags: stated } of candidates) {
-    for (const [key, value] of Object.entries(stated) as [keyof Flags, boolean][]) {
+  for (const candidate of candidates) {
+    for (const [key, value] of Object.entries(candidate.flags) as [keyof Flags, boolean][]) {
       flags[key] = value && flags[key] !== false
     }
   }
-  return flags
+  const proven = (Object.keys(flags) as (keyof Flags)[]).filter(
+    (key) => flags[key] && stated[key] === undefined,
+  )
+  const needed = proven.map((key) => candidates.findIndex((candidate) => candidate.flags[key]))
+  const leastSure = candidates[Math.max(...needed)]
+  return { flags: { ...flags, ...stated }, flagsFrom: leastSure ? originOf(leastSure) : null }
 }
 
 function toTenth(value: number): number {
