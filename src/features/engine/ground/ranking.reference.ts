@@ -1,6 +1,8 @@
 import { effectivePrice } from '#features/groceries/ground/product.rules.ts'
 import { categoryOfKind, type KindId, kindIds } from '#features/groceries/kinds/kinds.rules.ts'
+import { kindOfTitle } from '#features/groceries/kinds/title.rules.ts'
 import { type CatalogueProduct, flagsOf } from '../index/product.wire.server.ts'
+import { dutchWordsOf } from '../index/terms.server.ts'
 import type { Limits } from './limits.rules.ts'
 import { plainMeasures } from './measures.reference.ts'
 import type { Measures } from './measures.rules.ts'
@@ -55,7 +57,7 @@ export function referenceAnswer(
   const withinBudget = (product: CatalogueProduct) => budgetOf(product, query.limits ?? {}, today)
   const food = withoutNonFood(found, query)
   const served = food.filter((product) => withinBudget(product) === 'within')
-  const isNamed = namedKinds(served, scope)
+  const isNamed = namedKinds(served, scope, spelling ?? plainWords(query.search))
   const candidates = served
     .filter(isOfKinds)
     .map((product): Ranked => ({ product, measures: plainMeasures(product, today) }))
@@ -115,13 +117,30 @@ function elsewhereOf(
   return all.total > 0 ? { total: all.total, spelling: all.spelling } : null
 }
 
-/** 1 for products of the kinds of which most is found, counted as ten more, and of those with half as much; else 0. */
-function namedKinds(found: readonly CatalogueProduct[], scope: readonly CatalogueProduct[]) {
+/**
+ * 1 for products of the kinds of which most is found, counted as ten more, and of those with half as much; else 0. Where
+ * something is found of the category that the words name as a title would, all others are 0.
+ */
+function namedKinds(
+  found: readonly CatalogueProduct[],
+  scope: readonly CatalogueProduct[],
+  words: readonly string[],
+) {
   const countOf = (products: readonly CatalogueProduct[], kind: KindId) =>
     products.filter((product) => product.kind === kind).length
   const share = (kind: KindId | null) => (kind ? countOf(found, kind) / (countOf(scope, kind) + 10) : 0)
-  const best = Math.max(...kindIds.map(share))
-  return ({ kind }: CatalogueProduct) => (share(kind) >= best / 2 ? 1 : 0)
+  const told = kindOfTitle([...words]) ?? kindOfTitle(dutchWordsOf(words).flatMap((word) => word.split(' ')))
+  const ofCategory = kindIds.filter(
+    (kind) =>
+      told &&
+      (kind === told || (categoryOfKind(kind) === categoryOfKind(told) && categoryOfKind(told) !== 'pantry')),
+  )
+  const judged = found.some(({ kind }) => kind && ofCategory.includes(kind)) ? ofCategory : kindIds
+  const best = Math.max(...judged.map(share))
+  return ({ kind }: CatalogueProduct) => {
+    const isJudged = judged === kindIds || (kind !== null && judged.includes(kind))
+    return (isJudged && share(kind) >= best / 2) || (kind !== null && kind === told) ? 1 : 0
+  }
 }
 
 /** What is no food is left out where food was found, unless the question was for it. */

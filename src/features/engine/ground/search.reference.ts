@@ -52,6 +52,9 @@ export function plainSearch(
       scope: entries.map(({ product }) => product),
     }
   }
+  const unsized = size ? among(scope, null).filter((entry) => hasTerms(has, entry, size.words)) : []
+  if (size && size.words.length > 0 && unsized.length > 0)
+    return { found: unsized.map(({ product }) => product), spelling: size.words, scope }
   return none
 }
 
@@ -95,12 +98,14 @@ function entryOf(product: CatalogueProduct): Entry {
 
 /** Whether a product has every word, or for each phrase of the list one of what stands for it. */
 function hasTerms(has: Matcher, entry: Entry, searched: readonly string[]): boolean {
-  return termsOf(searched).every((ways) =>
+  return termsOf(searched, has.isKnown).every((ways) =>
     ways.some((way, i) => way.every((word) => has(entry, word, i > 0 || ways.length > 1))),
   )
 }
 
-type Matcher = (entry: Entry, word: string, isListed?: boolean) => boolean
+type Matcher = ((entry: Entry, word: string, isListed?: boolean) => boolean) & {
+  isKnown(word: string): boolean
+}
 
 /** Whether a product has a word: a short one that somebody has as such is no part of any other word. */
 function plainMatcher(all: readonly Entry[]): Matcher {
@@ -116,8 +121,7 @@ function plainMatcher(all: readonly Entry[]): Matcher {
     const isShort = before.length > 0 && before.length < 3 && [...before].every((sign) => /[a-z]/.test(sign))
     return part.length === 1 || (before !== 'half' && (!isShort || before === 'ei' || before === 'ui'))
   }
-  const isRest = (rest: string) =>
-    known.has(rest) || ['s', "'s", 'n', 'en', 'e', 'es', 'je', 'jes', 'tje', 'tjes'].includes(rest)
+  const isRest = (rest: string) => known.has(rest) || endings.includes(rest)
   const isMeant = (kind: string | null, part: string) => {
     const often = (entries: Entry[], most: number) => {
       const own = entries.filter(({ words }) => words.includes(part)).length
@@ -135,12 +139,19 @@ function plainMatcher(all: readonly Entry[]): Matcher {
         often(ofCategory, 5))
     )
   }
-  return (entry, word, isListed = false) =>
+  const isPlural = (word: string, part: string) =>
+    isCompound(word, part) &&
+    endings.includes(word.startsWith(part) ? word.slice(part.length) : word.slice(0, -part.length))
+  const has = (entry: Entry, word: string, isListed = false) =>
     word.length <= 5 && (isListed || known.has(word))
       ? entry.words.includes(word) ||
+        entry.words.some((each) => isPlural(each, word)) ||
         (entry.words.some((each) => isCompound(each, word)) && isMeant(entry.product.kind, word))
       : entry.words.some((each) => each.includes(word) && isRead(each, word))
+  return Object.assign(has, { isKnown: (word: string) => known.has(word) })
 }
+
+const endings = ['s', "'s", 'n', 'en', 'e', 'es', 'je', 'jes', 'tje', 'tjes']
 
 type Entry = { product: CatalogueProduct; words: string[] }
 type Way = { words: string[]; mistakes: number }
@@ -171,6 +182,7 @@ function closestKnown(catalogue: readonly Entry[], searched: string) {
         word !== `on${searched}` &&
         searched !== `on${word}` &&
         searched.length > 2 &&
+        !/^[0-9]+[a-z]?[a-z]?$/.test(searched) &&
         threesOf(word).some((three) => threesOf(searched).includes(three)),
     )
     .map((word) => ({

@@ -87,17 +87,20 @@ function isOpposite(a: string, b: string): boolean {
   return a === `on${b}` || b === `on${a}`
 }
 
+/** A number, or one with its unit. */
+const isNumber = /^\d+[a-z]{0,2}$/
+
 /** What a word that sounds like the searched one counts for: less than any typing mistake ("skier" is "skyr"). */
 const SOUNDALIKE = 0.5
 
 /**
  * How many typing mistakes (a letter too many, too few, wrong, or two swapped) lie between a searched word and a
  * known one, `SOUNDALIKE` when they differ in spelling only, or `null` when they are too far apart, have no trigram in
- * common, or mean the opposite.
+ * common, or mean the opposite. A number is never mistyped: "750" is not "450".
  */
 export function editsBetween(searched: string, known: string): number | null {
   const allowed = allowedEdits(searched)
-  if (allowed === 0 || isOpposite(searched, known)) return null
+  if (allowed === 0 || isNumber.test(searched) || isOpposite(searched, known)) return null
   const edits = editDistance(searched, known, MAX_EDITS)
   if (edits > MAX_EDITS || !shareTrigram(searched, known)) return null
   if (edits > 0 && soundOf(searched) === soundOf(known)) return SOUNDALIKE

@@ -18,10 +18,12 @@ import { commonLetters } from './parts.server.ts'
 
 /** Looks words up in the lexicon. */
 export type Words = {
+  /** Whether some row has it as a word of its own. */
+  isKnown(word: string): boolean
   /**
    * Calls `visit` with every row that a searched word finds, some rows more than once: those that have a word containing
-   * it. A short word that some row has as a word of its own finds this one, and words made of it and another word, these
-   * among the kinds of product that often have it on its own. So "vis" finds "visfilet", but not "viscose", and "kaas" finds
+   * it. A short word that some row has as a word of its own finds this one, its plurals, and words made of it and another
+   * word, these among the kinds of product that often have it on its own. So "vis" finds "visfilet", but not "viscose", and "kaas" finds
    * "geitenkaas", but not "pindakaas".
    */
   visitRowsFound(searched: string, visit: (row: number) => void): void
@@ -73,7 +75,10 @@ export function openWords(
     if (searched.length === 1) return
     const compounds = compoundsOf(searched)
     for (const id of compounds) visitRowsOfWord(id, (row) => count(row, PART))
-    for (const id of compounds) visitRowsOfWord(id, (row) => isMeant(kindOfRow[row]!) && visit(row))
+    for (const id of compounds) {
+      const isPlural = isEnding(restBeside(searched, wordOf(id))!)
+      visitRowsOfWord(id, (row) => (isPlural || isMeant(kindOfRow[row]!)) && visit(row))
+    }
   }
 
   function count(row: number, as: number): void {
@@ -192,5 +197,5 @@ export function openWords(
     return text.slice(parts.starts[id]!, parts.starts[id + 1]! - 1)
   }
 
-  return { visitRowsFound, visitRowsListed, suggest }
+  return { isKnown: (word) => idOf(word) !== null, visitRowsFound, visitRowsListed, suggest }
 }

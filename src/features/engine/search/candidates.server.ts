@@ -19,6 +19,7 @@ import { openSpelling } from '../index/spelling.server.ts'
 import { isListed, type SizedSearch, sizedSearch, type Term, termsOf } from '../index/terms.server.ts'
 import { openWords, type Words } from '../index/words.server.ts'
 import { keepWithin } from './limits.server.ts'
+import { namedKinds } from './named.server.ts'
 
 /**
  * Rows that pass every filter, ascending, those of the kinds that a search names first; `rows` is a view that the next
@@ -61,6 +62,8 @@ export function openCandidates(parts: IndexParts): (query: FinderQuery) => Candi
   const inScope = new Uint32Array(kindIds.length + 1)
   const wanted = new Uint8Array(kindIds.length + 1)
 
+  const termsIn = (searched: readonly string[]) => termsOf(searched, words.isKnown)
+
   function candidates(query: FinderQuery): Candidates {
     const found = ofSearch(query)
     const isNarrowed = query.category !== null || (query.kinds ?? []).length > 0
@@ -71,14 +74,14 @@ export function openCandidates(parts: IndexParts): (query: FinderQuery) => Candi
 
   function ofSearch(query: FinderQuery): Candidates {
     const spelling = writeFound(query)
+    const searched = spelling ?? wordsOf(query.search)
     const nonFoodLeftOut = leaveOutNonFood(query)
     const isWanted = kindsWanted(query.kinds ?? [])
     const all = keepWithin(parts, rowsOf(found), query.limits ?? {}, isWanted)
     const kinds = kindsOf(all.rows)
     const ofKinds = rowsWhere(all.rows, isWanted)
-    const isSearched = wordsOf(query.search).length > 0
     return {
-      ...(isSearched ? namedFirst(ofKinds) : { rows: ofKinds, named: ofKinds.length }),
+      ...(searched.length > 0 ? namedFirst(ofKinds, searched) : { rows: ofKinds, named: ofKinds.length }),
       ...{ spelling, kinds, nonFoodLeftOut, unknownLeftOut: all.unknown, elsewhere: null },
     }
   }
@@ -103,11 +106,13 @@ export function openCandidates(parts: IndexParts): (query: FinderQuery) => Candi
     if (sized) {
       keepSize(sized)
       const spelling = nearestSpelling(sized.words, scope)
-      if (spelling && findTerms(termsOf(spelling))) return [...spelling, ...wordsOf(sized.written)]
+      if (spelling && findTerms(termsIn(spelling))) return [...spelling, ...wordsOf(sized.written)]
       writeScope(query)
     }
     const spelling = nearestSpelling(searched, scope)
-    if (spelling) findTerms(termsOf(spelling))
+    if (spelling) findTerms(termsIn(spelling))
+    // No pack is of that size: what there is in others is told.
+    else if (sized && sized.words.length > 0 && findTerms(termsIn(sized.words))) return sized.words
     return spelling
   }
 
@@ -116,10 +121,10 @@ export function openCandidates(parts: IndexParts): (query: FinderQuery) => Candi
     if (sized) {
       kept.set(scope)
       keepSize(sized)
-      if (findTerms(termsOf(sized.words))) return true
+      if (findTerms(termsIn(sized.words))) return true
       scope.set(kept)
     }
-    return findTerms(termsOf(searched))
+    return findTerms(termsIn(searched))
   }
 
   /** Takes what is of another size out of `scope`. */
@@ -151,22 +156,19 @@ export function openCandidates(parts: IndexParts): (query: FinderQuery) => Candi
     return leftOut
   }
 
-  /**
-   * Rows of the kinds that a search names before the others, for "milk" is also in chocolate: the kinds of which the
-   * greatest share is found, and those with at least half of that.
-   */
-  function namedFirst(found: Uint32Array): { rows: Uint32Array; named: number } {
+  /** Rows of the kinds that a search names (`namedKinds`) before the others, for "apple" is also in juice. */
+  function namedFirst(found: Uint32Array, searched: readonly string[]): { rows: Uint32Array; named: number } {
     inScope.fill(0)
     visitRows(scope, (row) => {
       inScope[parts.kindOfRow[row]!]!++
     })
     const shares = Array.from(counts, (count, kind) => (kind === 0 ? 0 : shareFound(count, inScope[kind]!)))
-    const least = Math.max(...shares) / 2
+    const isNamedKind = namedKinds(searched, shares)
     let placed = 0
     let named = 0
     for (const isNamed of [true, false]) {
       for (let i = 0; i < found.length; i++) {
-        if (shares[parts.kindOfRow[found[i]!]!]! >= least === isNamed) ordered[placed++] = found[i]!
+        if (isNamedKind[parts.kindOfRow[found[i]!]!] === isNamed) ordered[placed++] = found[i]!
       }
       if (isNamed) named = placed
     }
