@@ -35,7 +35,9 @@ test('[SHOP-01] [BEY-07] [BEY-08] a sheet leads to the same product in another s
   await test.step('nothing better', async () => {
     const { product } = await kwarkWith(page, ({ swaps }) => swaps?.length === 0)
     await openFinder(page, `product=${product.id}`)
-    await expect(sheet(page)).toContainText(/This is hard to beat: nothing in .+ has more protein for less/)
+    await expect(sheet(page)).toContainText(
+      /This is hard to beat: nothing in .+ both has more protein and costs less/,
+    )
   })
   await test.step('other stores, cheapest first', async () => {
     const { product, answer } = await kwarkWith(page, ({ same }) => Boolean(same?.length))

@@ -22,6 +22,11 @@ test('[ASK-07] what the category lacks is found in all products by one tap, and 
   await expect(results(page)).toContainText('No product contains “skier”. Showing results for “skyr”.')
   await expect(results(page).getByRole('status')).toContainText(`${count} products`)
   await expect(page).toHaveURL(/\?search=skier&load=1$/)
+  await test.step('from far below, the filters come into view', async () => {
+    await cards(page).nth(5).scrollIntoViewIfNeeded()
+    await page.getByRole('button', { name: /^Filters/ }).click()
+    await expect(category(page)).toBeInViewport({ ratio: 1 })
+  })
 })
 
 test('[ASK-04] [ASK-06] who takes the last wish back stands in the search, and types there undisturbed', async ({
