@@ -29,6 +29,8 @@ export const resultsTexts = defineTexts(
       `${written} ${number === 1 ? 'product is' : 'products are'} left out: the ${orEn(
         keys.map((key) => nameTexts.en.values[key]),
       )} is unknown.`,
+    provenOnly:
+      'Only products that are proven to fit: where nothing is known of diet or allergens, they are left out.',
     pricePer: 'Price counts per',
     pricePers: { protein: '25\u00a0g protein', unit: 'kg or litre', pack: 'pack' } satisfies Record<
       PriceMeaning,
@@ -77,6 +79,7 @@ export const resultsTexts = defineTexts(
         : 'No product fits all filters.',
     emptyOffer: (filter: string, count: string, number: number) =>
       `Without “${filter}” there ${number === 1 ? 'is 1 product' : `are ${count} products`}.`,
+    emptyOffers: 'No product here is known to be on offer at the moment.',
     drop: (filter: string) => `Remove “${filter}”`,
     nothingFound: (search: string) =>
       `No product contains “${search}”, or anything that looks like it. Try another word.`,
@@ -108,6 +111,8 @@ export const resultsTexts = defineTexts(
       `${written} ${number === 1 ? 'product valt' : 'producten vallen'} af: de ${orNl(
         keys.map((key) => nameTexts.nl.values[key]),
       )} is onbekend.`,
+    provenOnly:
+      'Alleen producten die er zeker aan voldoen: waar over dieet of allergie niets bekend is, vallen ze af.',
     pricePer: 'Prijs telt per',
     pricePers: { protein: '25\u00a0g eiwit', unit: 'kg of liter', pack: 'pak' },
     narrowedBy: 'Beperkt tot',
@@ -153,6 +158,7 @@ export const resultsTexts = defineTexts(
         : 'Geen product past bij al je filters.',
     emptyOffer: (filter, count, number) =>
       `Zonder ‘${filter}’ ${number === 1 ? 'is er 1 product' : `zijn er ${count} producten`}.`,
+    emptyOffers: 'Van geen product hier is nu een aanbieding bekend.',
     drop: (filter) => `‘${filter}’ weghalen`,
     nothingFound: (search) =>
       `Geen product met ‘${search}’ gevonden, ook niets wat erop lijkt. Probeer een ander woord.`,

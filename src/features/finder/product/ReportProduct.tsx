@@ -43,7 +43,7 @@ export function ReportProduct({ product, place }: Props) {
       )}
       <ReportProductDialog
         open={isOpen}
-        productId={product.id}
+        product={product}
         chosen={place === 'lacking' ? 'value' : null}
         onClose={() => setOpen(false)}
       />

@@ -11,26 +11,26 @@ import { faultTexts } from './product.fault.texts.ts'
 
 type Props = {
   open: boolean
-  productId: number
+  product: { id: number; title: string }
   /** The fault that is chosen already. */
   chosen: ProductFault | null
   onClose(): void
 }
 
 /** Where anybody tells what is wrong with a product, and what the pack says. */
-export default function ReportProductDialog({ open, productId, chosen, onClose }: Props) {
+export default function ReportProductDialog({ open, product, chosen, onClose }: Props) {
   const texts = useTexts(faultTexts)
   return (
     <Dialog open={open} onClose={onClose} title={texts.title} width={480}>
       <ReportForm
         path={PRODUCT_REPORTS_PATH}
-        about={{ productId }}
+        about={{ productId: product.id }}
         reasonField="fault"
         reasons={productFaults}
         chosen={chosen}
         names={texts.faults}
         noteLength={PRODUCT_NOTE_LENGTH}
-        texts={texts}
+        texts={{ ...texts, lead: texts.leadOf(product.title) }}
         onClose={onClose}
       />
     </Dialog>

@@ -7,7 +7,8 @@ export const faultTexts = defineTexts(
     openFor: (title: string) => `Report a mistake in ${title}`,
     addValue: 'Add a value',
     title: 'Report a mistake',
-    lead: 'A moderator compares it with our sources. What is corrected stays corrected.',
+    leadOf: (title: string) =>
+      `${title}. A moderator compares it with our sources. What is corrected stays corrected.`,
     reason: 'What is wrong?',
     faults: {
       value: 'A nutrition value or the price',
@@ -33,7 +34,8 @@ export const faultTexts = defineTexts(
     openFor: (title) => `Een fout melden in ${title}`,
     addValue: 'Waarde doorgeven',
     title: 'Een fout melden',
-    lead: 'Een moderator vergelijkt het met onze bronnen. Wat is verbeterd, blijft verbeterd.',
+    leadOf: (title) =>
+      `${title}. Een moderator vergelijkt het met onze bronnen. Wat is verbeterd, blijft verbeterd.`,
     reason: 'Wat klopt er niet?',
     faults: {
       value: 'Een voedingswaarde of de prijs',

@@ -7,8 +7,8 @@ import { goToPage, PAGE_SIZE } from '../ground/finder.state.rules.ts'
 import { resultsTexts } from '../ground/results.texts.ts'
 import { ActiveChips } from '../panel/ActiveChips.tsx'
 import { countOfSure, isBestLessSure } from '../product/figures.rules.ts'
-import { BudgetNote } from './BudgetNote.tsx'
 import { KindChips } from './KindChips.tsx'
+import { LeftOutNote } from './LeftOutNote.tsx'
 import { Results } from './Results.tsx'
 import { ResultsHead } from './ResultsHead.tsx'
 
@@ -38,7 +38,7 @@ export default function Answer({ head, chips, kinds, results }: Props) {
       <div className="mb-4 empty:hidden">
         <KindChips {...kinds} />
         <div className="empty:hidden md:hidden">{lessSure}</div>
-        <BudgetNote loaded={kinds.loaded} answer={kinds.answer} />
+        <LeftOutNote loaded={kinds.loaded} answer={kinds.answer} />
       </div>
       <Results {...results} placeLessSure={placeLessSure} />
     </>

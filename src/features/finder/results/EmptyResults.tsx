@@ -56,12 +56,12 @@ export function EmptyResults({ state, filters, elsewhere, onLoad, onReset }: Pro
   const found = elsewhere && format.whole(elsewhere.total)
   const searched = elsewhere?.spelling?.join(' ') ?? filters.search
   const isSearchAlone = filters.search !== '' && countOfWishes({ ...filters, criteria: [] }) === 0
-  const nothing =
-    !isSearchAlone || (elsewhere && !filters.category)
-      ? texts.emptyDetail(filters.category)
-      : elsewhere && filters.category
-        ? texts.nothingInCategory(filters.search, filters.category)
-        : texts.nothingFound(filters.search)
+  const nothing = () => {
+    if (name === texts.offers && filters.search === '') return texts.emptyOffers
+    if (!isSearchAlone || (elsewhere && !filters.category)) return texts.emptyDetail(filters.category)
+    if (elsewhere && filters.category) return texts.nothingInCategory(filters.search, filters.category)
+    return texts.nothingFound(filters.search)
+  }
   return (
     <EmptyShelf
       className="rounded-lg bg-surface shadow-card"
@@ -69,7 +69,7 @@ export function EmptyResults({ state, filters, elsewhere, onLoad, onReset }: Pro
       title={texts.emptyTitle}
       detail={
         <>
-          {nothing}{' '}
+          {nothing()}{' '}
           {elsewhere && found
             ? texts.elsewhere(searched, found, elsewhere.total)
             : answer && answer.total > 0 && texts.emptyOffer(name, format.whole(answer.total), answer.total)}

@@ -7,8 +7,8 @@ import { wishTexts } from '../panel/wishes.texts.ts'
 
 type Props = { loaded: Filters; answer: ProductsAnswer | null }
 
-/** How many products the limits leave out as unknown, and which limits could not be read. */
-export function BudgetNote({ loaded, answer }: Props) {
+/** What is left out as unknown, by flags or by limits, and which limits could not be read. */
+export function LeftOutNote({ loaded, answer }: Props) {
   const texts = useTexts(resultsTexts)
   const wishes = useTexts(wishTexts)
   const format = useFormat()
@@ -17,6 +17,7 @@ export function BudgetNote({ loaded, answer }: Props) {
   const leftOut = chosen.length > 0 ? (answer?.unknown_left_out ?? 0) : 0
   return (
     <>
+      {loaded.flags.length > 0 && <p className="mt-2 text-sm text-ink-muted">{texts.provenOnly}</p>}
       {leftOut > 0 && (
         <p className="mt-2 text-sm text-ink-muted">
           {texts.unknownLeftOut(
