@@ -53,6 +53,12 @@ test.each<[title: string, size: string, grams: number]>([
   ['Tonijnstukken in water', '145 g', 102],
   ['Tonijnstukken in zonnebloemolie', '160 g', 112],
   ['Tonijn in olijfolie', '3 x 145 g', 305],
+  ['Tonijn in zonnebl.', '740 g', 518],
+  ['Tonijn wit olijfol.', '415 g', 291],
+  ['Tonijn in zb olie', '210 g', 147],
+  ['Tonijnmoot in olijfolie 2-pack', '130 g', 91],
+  ['Tonijnmoot in olijfolie', '2 x 120 g', 168],
+  ['Tonijnmoot in olijfolie', '120 g', 84],
 ])('[DAT-10] of the tin "%s" of %s about %d g of fish are left', (title, size, grams) => {
   expect(weigh(title, 'tuna', size)).toEqual({ amount: grams, unit: 'g', approximate: true, drained: true })
 })
@@ -61,6 +67,7 @@ test.each<[title: string, size: string]>([
   ['Tonijnstukken in water', '102 g'],
   ['Tonijnmoot met een vleugje olijfolie', '120 g'],
   ['Tonijnsteak', '150 g'],
+  ['Tonijn in water', '3 x 112 g'],
 ])('[DAT-10] "%s" of %s has no liquid to be poured off', (title, size) => {
   const pack = parsePackSize(size)
   expect(weigh(title, 'tuna', size)).toEqual(pack)

@@ -77,6 +77,23 @@ test.each<[title: string, kind: KindId, share: number | null, part: string | nul
   ['Mosselen gekookt', 'shellfish', null, null],
   ['Ribkarbonade', 'pork', 0.25, 'bone'],
   ['Varkenshaas', 'pork', null, null],
+  ['Spareribs smokey', 'pork', 0.3, 'bone'],
+  ['Varkensschenkel', 'pork', 0.28, 'bone'],
+  ['Schenkel met been', 'beef', 0.34, 'bone'],
+  ['Runderschenkel zonder been', 'beef', null, null],
+  ['Cuisses de canard confites', 'turkey_duck', 0.31, 'bone'],
+  ['Gerookte makreel', 'oily_fish', 0.41, 'bone'],
+  ['Gerookte makreel filet', 'oily_fish', null, null],
+  ["Gamba's gekookt en ongepeld", 'shellfish', 0.43, 'shell'],
+  ['Reuzengarnalen ongepeld', 'frozen_fish', 0.13, 'shell'],
+  ["Gamba's gepeld", 'shellfish', null, null],
+  ['Walnoten in dop', 'nuts', 0.55, 'shell'],
+  ['Walnoten ongebrand', 'nuts', null, null],
+  ["Doppinda's", 'nuts', 0.27, 'shell'],
+  ["Pinda's in de dop", 'nuts', 0.27, 'shell'],
+  ["Pinda's ongezouten", 'nuts', null, null],
+  ['Pistachenoten geroosterd en gezouten', 'nuts', 0.47, 'shell'],
+  ['Gepelde pistachenoten gezouten', 'nuts', null, null],
 ])('[DAT-10] of "%s" (%s) the share %d is %s', (title, kind, share, part) => {
   const { inedible } = weigh(title, kind, '500 g', 500)
   expect([inedible?.share ?? null, inedible?.part ?? null]).toEqual([share, part])

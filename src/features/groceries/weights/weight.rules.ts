@@ -25,7 +25,8 @@ export type WeighedPack = {
   density: Density | null
 }
 
-type WordRule = { kind: string; words?: string[]; unless?: string[] }
+/** Of a kind a title that has one of `words`, one of `with` too, and none of `unless`. */
+type WordRule = { kind: string; words?: string[]; with?: string[]; unless?: string[] }
 
 const weightRules: (WordRule & { grams: number; source: string })[] = pieceWeights
 const partRules = inedibleParts as (WordRule & InediblePart)[]
@@ -55,7 +56,9 @@ export function weighPack({ title, kind, salesUnitSize, pack }: Weighed): Weighe
   if (!pieces) {
     const density = pack?.unit === 'ml' ? (densityOf.get(kind) ?? null) : null
     return {
-      pack: drainedPack({ title, kind, salesUnitSize, pack }) ?? typicallyDrained(title, kind, pack),
+      pack:
+        drainedPack({ title, kind, salesUnitSize, pack }) ??
+        typicallyDrained({ title, kind, salesUnitSize, pack }),
       typical: null,
       inedible,
       density,
@@ -70,11 +73,18 @@ export function weighPack({ title, kind, salesUnitSize, pack }: Weighed): Weighe
 }
 
 /** Cheese in brine is sold by round weights without it; others are those of the whole pack: "about" what is left. */
-function typicallyDrained(title: string, kind: KindId, pack: PackSize | null): PackSize | null {
+function typicallyDrained({ title, kind, salesUnitSize, pack }: Weighed & { kind: KindId }): PackSize | null {
   if (pack?.unit !== 'g') return pack
   const rule = drainedShareOf(kind, title)
-  if (!rule || rule.stated.includes(pack.amount)) return pack
+  const packs = packsIn(salesUnitSize) ?? packsIn(title) ?? 1
+  if (!rule || rule.stated.includes(pack.amount / packs)) return pack
   return { ...pack, amount: Math.round(pack.amount * rule.share), approximate: true, drained: true }
+}
+
+/** The packs that are sold as one: "3 x 145 g", "2-pack"; `null` where a text counts none. */
+function packsIn(text: string | null): number | null {
+  const packs = Number(countedPacks.exec(text ?? '')?.[1] ?? 0)
+  return packs > 0 && packs <= MAX_PIECES ? packs : null
 }
 
 /** Pieces of one kind differ by less than this factor: ten eggs of 70 g in all are a slip of the pen. */
@@ -95,6 +105,7 @@ function piecesAgainst(pack: PackSize, grams: number, label: string | null, titl
 /** The most pieces that a shelf label counts; what is more is an article number. */
 const MAX_PIECES = 100
 const pieceWords = String.raw`stuks?|st\b|(?:\p{L}+\s+){0,2}\p{L}*eieren|piece`
+const countedPacks = openCount(String.raw`[x×](?=\s*\d)|packs?\b`)
 const countedPieces = openCount(pieceWords)
 const counted = openCount(String.raw`${pieceWords}|x\b|pack\b`)
 
@@ -117,12 +128,17 @@ function openRules<Rule extends WordRule>(
   rules: readonly Rule[],
 ): (kind: KindId, title: string) => Rule | null {
   const kinds = new Set(rules.map(({ kind }) => kind))
-  const lists = compileLists(rules.flatMap(({ words = [], unless = [] }) => [words, unless]))
+  const lists = compileLists(
+    rules.flatMap(({ words = [], with: also = [], unless = [] }) => [words, also, unless]),
+  )
   return (kind, title) => {
     if (!kinds.has(kind)) return null
     const found = listsIn(plainWords(title), lists)
     const applies = (rule: Rule, i: number) =>
-      rule.kind === kind && (!rule.words || found.has(2 * i)) && !found.has(2 * i + 1)
+      rule.kind === kind &&
+      (!rule.words || found.has(3 * i)) &&
+      (!rule.with || found.has(3 * i + 1)) &&
+      !found.has(3 * i + 2)
     return rules.find(applies) ?? null
   }
 }
