@@ -4,8 +4,10 @@ import { hashOf } from '../ground/hash.rules.ts'
 import type { Nutrients } from '../ground/product.rules.ts'
 import { foldTitle, stem } from '../ground/title.words.rules.ts'
 import { type CategoryId, categoryOfKind, type KindId } from '../kinds/kinds.rules.ts'
+import barred from './data/typical-barred.json' with { type: 'json' }
 import foodsOfKinds from './data/typical-kinds.json' with { type: 'json' }
 import lists from './data/typical-words.json' with { type: 'json' }
+import { isUnnamed, openBars } from './typical.barred.rules.ts'
 import { foodOfKind } from './typical.kinds.rules.ts'
 import { valuesAgree } from './values.rules.ts'
 
@@ -31,7 +33,7 @@ type Described = {
 export type TypicalFinder = (product: Described) => number | null
 
 /** Tells whether the lists are those that an earlier import went by. */
-export const typicalLists: number = hashOf(JSON.stringify([lists, foodsOfKinds, ownBrands]))
+export const typicalLists: number = hashOf(JSON.stringify([lists, foodsOfKinds, barred, ownBrands]))
 
 const groups = new Set(lists.groups)
 const raw = new Set(lists.raw)
@@ -56,18 +58,21 @@ const abbreviations: Readonly<Record<string, string>> = { m: 'met', z: 'zonder',
 /**
  * Learns the foods of a table. A product is one of them when the meaningful words of its title are exactly those of a name
  * of the food; where the title says nothing of how it was prepared, only a food that was not counts. What no name is equal
- * to is the food that products of its kind with such words are as a rule.
+ * to is the food that products of its kind with such words are as a rule. It is none that its title contradicts.
  */
 export function findTypicalFoods(foods: readonly TypicalFood[]): TypicalFinder {
   const ofName = findByName(foods)
-  const ofTitle = new Map(foods.map(({ title, id }) => [title, id]))
+  const ofTitle = new Map(foods.map((food) => [food.title, food]))
+  const ofId = new Map(foods.map((food) => [food.id, food]))
+  const isBarred = openBars()
   return (product) => {
     const { title, kind, unit } = product
     if (kind && noPlainFood.has(categoryOfKind(kind))) return null
     // A drink may be named after what it is made of: oats, pears, ginger.
     if (kind && unit === 'ml' && neverPoured.has(categoryOfKind(kind)) && !poured.has(kind)) return null
-    const food = kind && foodOfKind(kind, title)
-    return ofName(product) ?? ofTitle.get(food ?? '') ?? null
+    const named = kind && isUnnamed(kind) ? null : ofName(product)
+    const found = [ofId.get(named ?? -1), ofTitle.get((kind && foodOfKind(kind, title)) ?? '')]
+    return found.find((food) => food && !isBarred(food, title, kind))?.id ?? null
   }
 }
 
