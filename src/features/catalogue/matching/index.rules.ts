@@ -1,10 +1,10 @@
-import ownBrands from '#features/groceries/ground/data/own-brands.json' with { type: 'json' }
 import type { Nutrients } from '#features/groceries/ground/product.rules.ts'
 import { atomReader, foldTitle, stem, wordClass } from '#features/groceries/ground/title.words.rules.ts'
 import { macrosGiven } from '#features/groceries/nutrition/values.rules.ts'
 import { type BrandLexicon, learnBrands, readBrand } from './brands.rules.ts'
 import { type Companies, learnCompanies } from './companies.rules.ts'
 import brandLists from './data/matching-brands.json' with { type: 'json' }
+import { learnHouses, storeBrands } from './houses.rules.ts'
 import type { CodedProduct, MatchableProduct, MatchableRecord } from './matching.rules.ts'
 
 // Brands of dry goods (crisps, biscuits) have 80 to 100 g of macronutrients; a portion of 25 g shows a quarter of it.
@@ -19,9 +19,6 @@ const always = new Set(
     brands.map((brand) => `${foldTitle(brand).join('')} ${stem(word)}`),
   ),
 )
-
-/** A database names the store that sells a product as its brand beside that of its maker. */
-const storeNames = new Set(ownBrands.map((brand) => foldTitle(brand).join('')))
 
 /** A priced product as the matcher reads it. */
 export type ReadProduct = { product: MatchableProduct; brand: string; atoms: ReadonlySet<string> }
@@ -89,10 +86,9 @@ export function buildIndex(
   ])
   // What is learned of words and values is learned from these: the titles under which they are sold are products' words.
   const ownRecords = readAll(brandedRecords, sizes, lexicon, atomsOf, companies)
-  const readRecords = [
-    ...ownRecords,
-    ...readAll(asSold(records, coded, lexicon), sizes, lexicon, atomsOf, companies),
-  ]
+  const soldRecords = asSold(records, coded, lexicon)
+  const readRecords = [...ownRecords, ...readAll(soldRecords, sizes, lexicon, atomsOf, companies)]
+  const mayBe = learnHouses([...brandedRecords, ...soldRecords], companies)
   const byAtom = postings(readProducts, (_, atom) => atom)
   const byBrandAtom = postings(readProducts, ({ brand }, atom) => `${brand} ${atom}`)
   const recordsByKey = postings(readRecords, ({ brand }, atom) => keyOf(brand, atom))
@@ -127,7 +123,9 @@ export function buildIndex(
         if (wordClass(atom) === 'soft') continue
         for (const one of recordsByKey.get(keyOf(product.brand, atom)) ?? []) found.add(one)
       }
-      return [...found]
+      const { brand } = product
+      const { storeId } = product.product
+      return [...found].filter(({ record }) => mayBe({ storeId, brand }, record.id))
     },
   }
 }
@@ -197,7 +195,7 @@ function wordsFor(one: Branded, brand: string, companies: Companies, lexicon: Br
   if (brand === one.brand) return one.words
   const rest = readBrand(one.words.join(' '), brand, lexicon).words
   const isSaid =
-    one.brand && !storeNames.has(one.brand) && !companies.brandsOf(one.record.gtin).has(one.brand)
+    one.brand && !storeBrands.has(one.brand) && !companies.brandsOf(one.record.gtin).has(one.brand)
   return isSaid ? [...rest, one.brand!] : rest
 }
 

@@ -39,8 +39,12 @@ describe('matchProducts finds what shops and databases write otherwise', () => {
   })
 
   it('does not take the store that sells it, given as the brand, for a word of the product', () => {
-    const sold = { ...record(7, 'Zomerling Tomatensoep'), brand: 'Jumbo' }
-    expect(match('Zomerling Tomatensoep', [sold])).toBe(7)
+    const values: [number, number, number, number] = [1, 5, 2, 2]
+    const sold = { ...record(7, 'Zomerling Tomatensoep', values, '8717777000099'), brand: 'Jumbo' }
+    const siblings = ['kip', 'ui', 'prei'].map((word, at) =>
+      record(10 + at, `Zomerling soep ${word}`, values, `871777700000${at}`),
+    )
+    expect(match('Zomerling Tomatensoep', [sold, ...siblings])).toBe(7)
   })
 
   it('reads a brand that begins with a food word where a list always goes on with its name', () => {

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { product, record, shop } from '#test/matching.ts'
+import { learnCompanies } from './companies.rules.ts'
+import { learnHouses } from './houses.rules.ts'
+import { matchProducts } from './matching.rules.ts'
+
+const records = (prefix: string, brand: string, count: number) =>
+  Array.from({ length: count }, (_, at) => ({ gtin: `${prefix}${String(at).padStart(6, '0')}`, brand }))
+const companies = learnCompanies([...records('8713333', 'zomer', 5), ...records('8719991', 'spar', 5)])
+const mayBe = learnHouses(
+  [
+    { record: { id: 1, gtin: null }, named: ['jumbo'] },
+    { record: { id: 2, gtin: '8713333000009' }, named: ['zomer', 'jumbo'] },
+    { record: { id: 3, gtin: '8719991000009' }, named: [] },
+    { record: { id: 4, gtin: '8713333000009' }, named: [] },
+    { record: { id: 5, gtin: '8710400000009' }, named: ['wafelmix'] },
+  ],
+  companies,
+)
+
+test.each<[what: string, store: string, brand: string, record: number, isAllowed: boolean]>([
+  ['its own store', 'jumbo', 'wafelmix', 1, true],
+  ['a product that names it, wherever', 'partner', 'jumbo', 1, true],
+  ['another store', 'lidl', 'wafelmix', 1, false],
+  ['another store, of a maker that the record names as well', 'lidl', 'zomer', 2, true],
+  ['another store, by the company behind the EAN', 'lidl', 'wafelmix', 3, false],
+  ['its own store, by the company behind the EAN', 'spar', 'wafelmix', 3, true],
+  ['any store, of a maker', 'lidl', 'wafelmix', 4, true],
+  ['another store, by a company number that is known', 'lidl', 'wafelmix', 5, false],
+  ['its own store, by a company number that is known', 'ah', 'wafelmix', 5, true],
+])('[DAT-03] the record of an own brand for %s (%s, %s, %d): %s', (_, storeId, brand, id, isAllowed) => {
+  expect(mayBe({ storeId, brand }, id)).toBe(isAllowed)
+})
+
+test('[DAT-03] a title without a brand takes no record of the own brand of another store', () => {
+  const found = (storeId: string) =>
+    matchProducts(
+      [{ ...product(1, 'Zomermix'), storeId }, ...shop],
+      [{ ...record(7, 'Zomermix'), brand: 'Jumbo' }],
+    ).find(({ productId }) => productId === 1)?.recordId
+  expect(found('lidl')).toBeUndefined()
+  expect(found('jumbo')).toBe(7)
+})
