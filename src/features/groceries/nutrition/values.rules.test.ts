@@ -24,6 +24,12 @@ describe('contradicts', () => {
     expect(contradicts(['30+'], table(33, 0, 24))).toBe(true)
   })
 
+  it('[DAT-03] finds values of what is prepared, or of one portion, by the carbs of a dry pack', () => {
+    expect(contradicts(['zomer', 'nodl'], table(3.7, 9.8, 2.1))).toBe(true)
+    expect(contradicts(['zomer', 'nodl'], table(17, 60, 10))).toBe(false)
+    expect(contradicts(['brioch'], table(6, 27, 5))).toBe(true)
+  })
+
   it('takes an unknown value for no evidence', () => {
     expect(contradicts(['30+', 'suikervrij'], unknown)).toBe(false)
     expect(provesFatClass('48+', new Set(), unknown)).toBe(false)
