@@ -63,6 +63,7 @@ test.each<[food: string, title: string, kind: KindId | null]>([
   ['Kaas Goudse 48+ gem', 'Jong belegen pl.', 'dutch_cheese'],
   ['Kalkoenfilet (vleeswaar)', 'Gegrilde kalkoenfilet', 'chicken_cold_cuts'],
   ['Kalkoenfilet rauw', 'Kalkoenfilet', 'turkey_duck'],
+  ['Tonijn in olie blik', 'Protein tonijnfilet in olie', 'tuna'],
 ])('[DAT-06] the values of "%s" stand for "%s" (%s)', (food, title, kind) => {
   expect(bars(food, title, kind)).toBe(false)
 })

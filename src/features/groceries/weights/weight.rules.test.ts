@@ -82,8 +82,6 @@ test.each<[title: string, kind: KindId, share: number | null, part: string | nul
   ['Schenkel met been', 'beef', 0.34, 'bone'],
   ['Runderschenkel zonder been', 'beef', null, null],
   ['Cuisses de canard confites', 'turkey_duck', 0.31, 'bone'],
-  ['Gerookte makreel', 'oily_fish', 0.41, 'bone'],
-  ['Gerookte makreel filet', 'oily_fish', null, null],
   ["Gamba's gekookt en ongepeld", 'shellfish', 0.43, 'shell'],
   ['Reuzengarnalen ongepeld', 'frozen_fish', 0.13, 'shell'],
   ["Gamba's gepeld", 'shellfish', null, null],
