@@ -10,6 +10,7 @@ import {
   openWishes,
   pager,
   priceSort,
+  search,
   titles,
   turn,
   want,
@@ -118,6 +119,18 @@ test('[BEY-10] each answered change is a step back; one that is changed before i
   await expect(priceSort(page)).toHaveValue('')
   await page.goForward()
   await expect(priceSort(page)).toHaveValue('high')
+
+  // A search is one step, however often one pauses.
+  await search(page).fill('van')
+  await expect(page).toHaveURL(/search=van&/)
+  await search(page).pressSequentially('ille')
+  await expect(page).toHaveURL(/search=vanille&/)
+  await expect(cards(page).first()).toContainText('vanille', { ignoreCase: true })
+  await page.goBack()
+  await expect(search(page)).toHaveValue('')
+  await expect(priceSort(page)).toHaveValue('high')
+  await page.goBack()
+  await expect(priceSort(page)).toHaveValue('')
 })
 
 test('[BEY-10] a choice is in the address once its answer is painted, and before what a link leads to', async ({

@@ -92,11 +92,19 @@ export function useFinder(first: FirstAnswer, stores: readonly KnownStore[], pan
     if (pageCount !== null && state.page > pageCount) change(goToPage(state, pageCount, pageCount))
   }, [state, pageCount, change])
 
+  /** What was loaded last because somebody typed it: going on with typing is no further step. */
+  const typed = useRef<Filters>(null)
+  const applyTyped = useEffectEvent(() => {
+    const next = applyPanel(state)
+    const isGoingOn = state.loaded === typed.current
+    typed.current = next.loaded
+    changeLoaded(next, isGoingOn ? 'edit' : 'deferred step')
+  })
   useEffect(() => {
     if (!hasChanged(state) || hasNewFault(state)) return
-    const pause = setTimeout(() => change(applyPanel(state)), SEARCH_DEBOUNCE_MS)
+    const pause = setTimeout(applyTyped, SEARCH_DEBOUNCE_MS)
     return () => clearTimeout(pause)
-  }, [state, change])
+  }, [state])
 
   const applied = useRef<Narrowing>(noPreferences)
   useEffect(() => {
@@ -128,7 +136,8 @@ export function useFinder(first: FirstAnswer, stores: readonly KnownStore[], pan
     /** Puts filters into the panel; after the first load they are loaded at once, or when the typing pauses. */
     edit(filters: Filters, how?: 'typed') {
       const next = { ...state, panel: filters }
-      if (state.loaded === null || how === 'typed') change(next)
+      if (state.loaded === null) change(next)
+      else if (how === 'typed') change(next, hasNewFault(next) ? 'edit' : 'typing')
       // The panel stands above the results: where the page stands does not change before the step is written.
       else changeLoaded(applyPanel(next), 'deferred step')
     },

@@ -17,9 +17,10 @@ const WRITE_DELAY_MS = 250
 /**
  * `step` makes an entry of its own in the history, `edit` changes the present one after `WRITE_DELAY_MS` without another
  * change. A `deferred step` makes its entry on `flush`, or after the same time: the router renders the page for an entry,
- * which an answer on its way should not have to wait for.
+ * which an answer on its way should not have to wait for. `typing` leaves the address to the change that loads what was
+ * typed: the entry before stays as it was.
  */
-export type Write = 'step' | 'deferred step' | 'edit'
+export type Write = 'step' | 'deferred step' | 'edit' | 'typing'
 
 /** `over` is the number of entries that what is open has pushed; closing it goes back over them. */
 type EntryState = { finder?: 'written'; over?: number }
@@ -73,7 +74,9 @@ export function useFinderState(kept: Narrowing) {
       const isOpen = hasOverlay(next)
       const wasOpen = hasOverlay(latest.current)
       const over = entry?.over ?? 0
+      if (how === 'typing' && pending.current) write(pending.current.options)
       adopt(next)
+      if (how === 'typing') return
       // What changes before a deferred step is written becomes part of it.
       const isStepPending = pending.current?.options.replace === false
       cancel()
