@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { classify, holdsAlcohol } from './category.rules.ts'
 import changes from './data/kind-changes.json' with { type: 'json' }
+import hints from './data/kind-hints.json' with { type: 'json' }
 import paths from './data/kind-paths.json' with { type: 'json' }
 import rules from './data/kind-words.json' with { type: 'json' }
 import { categoryIds, isCategory, isKind, type KindId, kindIds } from './kinds.rules.ts'
@@ -223,7 +224,7 @@ test('what no rule knows is of no kind, in the category of all the rest', () => 
 })
 
 test('[DAT-12] every rule names kinds of the catalogue, and every kind has one category and some rule', () => {
-  expect(rules.map(({ kind }) => kind).filter((kind) => !isKind(kind))).toEqual([])
+  expect([...rules, ...hints].map(({ kind }) => kind).filter((kind) => !isKind(kind))).toEqual([])
   expect(changes.flatMap(({ kinds }) => Object.values(kinds)).filter((kind) => !isKind(kind))).toEqual([])
   expect(paths.flatMap(({ kinds }) => kinds).filter((id) => !isKind(id) && !isCategory(id))).toEqual([])
   expect(new Set(kindIds).size).toBe(kindIds.length)

@@ -4,7 +4,7 @@ import { keptByWord, wordMatcher } from '../ground/wordlist.rules.ts'
 import produceWords from './data/produce-words.json' with { type: 'json' }
 import { type CategoryId, categoryOfKind, isCategory, type KindId } from './kinds.rules.ts'
 import { readPath, type Scope, scopeOfCategory } from './paths.rules.ts'
-import { kindInPack, kindOfTitle, kindOfWords } from './title.rules.ts'
+import { kindByHints, kindInPack, kindOfTitle, kindOfWords } from './title.rules.ts'
 import { plainWords } from './words.rules.ts'
 
 /** What is known of a product that tells what it is. */
@@ -50,12 +50,16 @@ function kindOfPack(kind: KindId, words: readonly string[], { unit, amount }: De
 }
 
 function kindOfAnything(words: readonly string[], isPoured: boolean): KindId | null {
+  return kindByRules(words, isPoured) ?? kindByHints(words)
+}
+
+function kindByRules(words: readonly string[], isPoured: boolean): KindId | null {
   const kind = kindOfTitle(words) ?? kindOfWords(words)
   if (kind && categoryOfKind(kind) === 'non_food') return kind
   const produce = produceFor(words)
   if (produce && !isPoured) return produce
   if (isPoured && (isFlavour(kind) || kind === 'sweets')) return 'soft_drinks'
-  return isProduce(kind) && !namesOnlyProduce(words) ? kindOfTitle(words, isOtherFood) : kind
+  return isProduce(kind) && !namesOnlyProduce(words) ? kindOfTitle(words, { allowed: isOtherFood }) : kind
 }
 
 /** "Mushrooms for pasta" are mushrooms. */
@@ -68,18 +72,28 @@ function produceFor(words: readonly string[]): KindId | null {
 }
 
 function kindWithin(words: readonly string[], scope: Scope, isPoured: boolean): KindId | null {
-  const { kinds, wider, fallback, changes, strict } = scope
-  const told = kindOfTitle(words, (kind) => kinds.has(kind), changes)
+  const { kinds, wider, fallback, changes: pathChanges, strict } = scope
+  const within = { allowed: (kind: KindId) => kinds.has(kind), pathChanges }
+  const told = kindOfTitle(words, within)
   if (told) return told
   // A department may be named after what its products are for: pancake mix stands under "Pancakes". Meat substitutes also
   // stand in departments of the meat that they replace ("Chicken burgers"), no level of which names them.
-  const free = fallback ? kindOfTitle(words, () => true, changes) : null
+  const free = fallback ? kindOfTitle(words, { pathChanges }) : null
   if (free && ((wider.has(free) && isOtherFood(free)) || free === 'meat_substitutes')) return free
-  if (fallback || strict) return fallback
-  // A department of many things says at least that this is food, and that fruit and vegetables elsewhere are flavours.
-  const other = kindOfTitle(words, (kind) => categoryOfKind(kind) !== 'non_food', changes)
-  if (!isProduce(other)) return other
-  if (!isFlavour(other) && namesOnlyProduce(words)) return other
+  if (fallback) return fallback
+  if (strict) return kindByHints(words, within)
+  return (
+    foodOf(words, isPoured, scope) ??
+    kindByHints(words, within) ??
+    kindByHints(words, { allowed: isFood, pathChanges })
+  )
+}
+
+/** A department of many things says at least that this is food, and that fruit and vegetables elsewhere are flavours. */
+function foodOf(words: readonly string[], isPoured: boolean, { kinds, changes }: Scope): KindId | null {
+  const food = kindOfTitle(words, { allowed: isFood, pathChanges: changes })
+  if (!isProduce(food)) return food
+  if (!isFlavour(food) && namesOnlyProduce(words)) return food
   return isPoured && kinds.has('soft_drinks') ? 'soft_drinks' : null
 }
 
@@ -100,9 +114,13 @@ function isProduce(kind: KindId | null): boolean {
   return isFlavour(kind) || (kind !== null && categoryOfKind(kind) === 'vegetables')
 }
 
+function isFood(kind: KindId): boolean {
+  return categoryOfKind(kind) !== 'non_food'
+}
+
 /** What tastes of a fruit or vegetable may be, whose other words name no food with certainty. */
 function isOtherFood(kind: KindId): boolean {
-  return !isProduce(kind) && categoryOfKind(kind) !== 'non_food'
+  return !isProduce(kind) && isFood(kind)
 }
 
 /** What is named after a fruit alone, and is none: by the litre it is a drink. */

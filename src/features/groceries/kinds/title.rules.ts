@@ -1,10 +1,11 @@
 import changes from './data/kind-changes.json' with { type: 'json' }
+import hints from './data/kind-hints.json' with { type: 'json' }
 import rules from './data/kind-words.json' with { type: 'json' }
 import { categoryOfKind, type KindId } from './kinds.rules.ts'
-import { compileLists, listsIn, termsOf } from './words.rules.ts'
+import { compileLists, listsIn, termsOf, type WordLists } from './words.rules.ts'
 
 /**
- * A rule of `kind-words.json`: what a title names by one of `words` is of this kind, if it has one of `with` too and none
+ * A rule of `kind-words.json` or `kind-hints.json`: what a title names by one of `words` is of this kind, if it has one of `with` too and none
  * of `unless`; a rule without `words` goes by `with` alone. The first rule that applies decides: what is no food stands
  * first, then what foods are made into (a soup, a sauce, crisps), then the foods themselves.
  */
@@ -25,12 +26,29 @@ type Change = {
   kinds: Partial<Record<string, KindId>>
 }
 
-const titleRules = rules as TitleRule[]
+/** Rules, compiled. */
+type RuleBook = {
+  rules: readonly TitleRule[]
+  names: WordLists
+  withoutWords: readonly number[]
+  required: WordLists
+  forbidden: WordLists
+}
+
+function compileRules(book: readonly TitleRule[]): RuleBook {
+  return {
+    rules: book,
+    names: compileLists(book.map((rule) => rule.words ?? [])),
+    withoutWords: book.flatMap((rule, number) => (rule.words ? [] : [number])),
+    required: compileLists(book.map((rule) => rule.with ?? [])),
+    forbidden: compileLists(book.map((rule) => rule.unless ?? [])),
+  }
+}
+
+const titleRules = compileRules(rules as TitleRule[])
+const titleHints = compileRules(hints as TitleRule[])
 const kindChanges = changes as unknown as Change[]
-const names = compileLists(titleRules.map((rule) => rule.words ?? []))
-const rulesWithoutWords = titleRules.flatMap((rule, number) => (rule.words ? [] : [number]))
-const required = compileLists([...titleRules, ...kindChanges].map((rule) => rule.with ?? []))
-const forbidden = compileLists(titleRules.map((rule) => rule.unless ?? []))
+const changingWords = compileLists(kindChanges.map((change) => change.with))
 const changingPaths = compileLists(kindChanges.map((change) => change.paths))
 const notByWeight = compileLists(kindChanges.map((change) => change.unless ?? []))
 const changesByWeight = kindChanges.flatMap(({ grams: most, kinds, with: some }, number) =>
@@ -62,7 +80,7 @@ export function kindInPack(kind: KindId, words: readonly string[], grams: number
   for (const { number, most, kinds, isNamed } of changesByWeight) {
     const to = kinds[kind]
     if (!to || grams > most || listsIn(words, notByWeight).has(number)) continue
-    if (!isNamed || listsIn(words, required).has(placeOf(number))) return to
+    if (!isNamed || listsIn(words, changingWords).has(number)) return to
   }
   return kind
 }
@@ -77,48 +95,58 @@ export function changedKind(kind: KindId, applied: ReadonlySet<number>): KindId 
   return kind
 }
 
-/**
- * The first kind that the words of a title tell and that is `allowed`, or `null`. `pathChanges` are those of
- * `changesInPath`, beside the ones that the title speaks of; `read` gives the terms that the rules are asked about.
- */
-export function kindOfTitle(
-  words: readonly string[],
-  allowed: (kind: KindId) => boolean = () => true,
-  pathChanges: ReadonlySet<number> = noChanges,
-  read: (words: readonly string[]) => readonly string[] = inPhrases,
-): KindId | null {
-  const present = listsIn(words, required)
-  const applied = changesOf(present, pathChanges)
-  const cut = afterthoughtIn(words)
-  const parts = cut === null ? [words] : [words.slice(0, cut), words]
-  const excludedAnywhere = listsIn(words, forbidden)
-  for (const part of parts) {
-    const excluded = part === words ? excludedAnywhere : listsIn(part, forbidden)
-    const applies = (number: number) => {
-      const rule = titleRules[number]!
-      if ((rule.words ? excluded : excludedAnywhere).has(number) || (rule.with && !present.has(number)))
-        return false
-      return allowed(changedKind(rule.kind, applied))
-    }
-    const number = firstRule(read(part), applies)
-    if (number !== null) return changedKind(titleRules[number]!.kind, applied)
-  }
-  return null
+/** Which kinds a title may tell, and the changes of `changesInPath`, beside the ones that the title speaks of. */
+type Telling = { allowed?: (kind: KindId) => boolean; pathChanges?: ReadonlySet<number> }
+
+/** The first kind that the words of a title tell and that is allowed, or `null`. */
+export function kindOfTitle(words: readonly string[], telling: Telling = {}): KindId | null {
+  return kindBy(titleRules, words, inPhrases(titleRules), telling)
 }
 
 /** The first kind that words tell one by one, for titles with a phrase of which no rule applies. */
 export function kindOfWords(words: readonly string[]): KindId | null {
-  if (inPhrases(words).length === words.length) return null
-  return kindOfTitle(words, undefined, undefined, (part) => part)
+  if (inPhrases(titleRules)(words).length === words.length) return null
+  return kindBy(titleRules, words, (part) => part, {})
 }
 
-/** The words of a title, those of a phrase taken together. */
-function inPhrases(words: readonly string[]): readonly string[] {
-  return termsOf(words, names)
+/** The first kind by `kind-hints.json`: words and brands that are asked where no rule tells a kind. */
+export function kindByHints(words: readonly string[], telling: Telling = {}): KindId | null {
+  return kindBy(titleHints, words, inPhrases(titleHints), telling)
+}
+
+/** `read` gives the terms that the rules are asked about. */
+function kindBy(
+  book: RuleBook,
+  words: readonly string[],
+  read: (words: readonly string[]) => readonly string[],
+  { allowed = () => true, pathChanges = noChanges }: Telling,
+): KindId | null {
+  const present = listsIn(words, book.required)
+  const applied = changesOf(words, pathChanges)
+  const cut = afterthoughtIn(words, book.names)
+  const parts = cut === null ? [words] : [words.slice(0, cut), words]
+  const excludedAnywhere = listsIn(words, book.forbidden)
+  for (const part of parts) {
+    const excluded = part === words ? excludedAnywhere : listsIn(part, book.forbidden)
+    const applies = (number: number) => {
+      const rule = book.rules[number]!
+      if ((rule.words ? excluded : excludedAnywhere).has(number) || (rule.with && !present.has(number)))
+        return false
+      return allowed(changedKind(rule.kind, applied))
+    }
+    const number = firstRule(book, read(part), applies)
+    if (number !== null) return changedKind(book.rules[number]!.kind, applied)
+  }
+  return null
+}
+
+/** Reads the words of a title, those of a phrase of the rules taken together. */
+function inPhrases({ names }: RuleBook): (words: readonly string[]) => readonly string[] {
+  return (words) => termsOf(words, names)
 }
 
 /** Where in a title an afterthought begins, outside the phrases of the rules: "mix voor cake" is one. */
-function afterthoughtIn(words: readonly string[]): number | null {
+function afterthoughtIn(words: readonly string[], names: WordLists): number | null {
   // Most titles have none, and looking for phrases costs more.
   if (!words.some((word) => afterthoughts.has(word))) return null
   for (let place = 0; place < words.length; place += names.phraseAt(words, place) || 1) {
@@ -129,21 +157,20 @@ function afterthoughtIn(words: readonly string[]): number | null {
 
 const noChanges: ReadonlySet<number> = new Set()
 
-/** The place of a change in `required`, behind the rules. */
-function placeOf(change: number): number {
-  return titleRules.length + change
-}
-
-function changesOf(present: ReadonlySet<number>, ofPath: ReadonlySet<number>): ReadonlySet<number> {
+function changesOf(words: readonly string[], ofPath: ReadonlySet<number>): ReadonlySet<number> {
   const applied = new Set(ofPath)
-  for (const [number, { grams }] of kindChanges.entries())
-    if (grams === undefined && present.has(placeOf(number))) applied.add(number)
+  for (const number of listsIn(words, changingWords))
+    if (kindChanges[number]!.grams === undefined) applied.add(number)
   return applied.size === 0 ? noChanges : applied
 }
 
 /** The first rule that applies; a word speaks for the rules of the pattern that says most of it. */
-function firstRule(terms: readonly string[], applies: (number: number) => boolean): number | null {
-  let first = rulesWithoutWords.find(applies) ?? Number.POSITIVE_INFINITY
+function firstRule(
+  { names, withoutWords }: RuleBook,
+  terms: readonly string[],
+  applies: (number: number) => boolean,
+): number | null {
+  let first = withoutWords.find(applies) ?? Number.POSITIVE_INFINITY
   for (const term of terms) {
     for (const group of names.ranked(term)) {
       const number = group.find(applies)

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { classify } from './category.rules.ts'
+
+// Words and brands that are asked last, where no rule tells a kind: titles are invented, a line for each kind.
+const kindOf = (title: string) => classify({ title, brand: null }).kind
+const lines = (table: string) => table.trim().split(/\s*\n\s*/)
+
+/** Of a line "kind: title; title" each title has to be of the kind. */
+function expectKinds(line: string): void {
+  const [kind, list] = line.split(': ', 2)
+  const titles = list!.split('; ')
+  expect(titles.map((title) => `${title}: ${kindOf(title)}`)).toEqual(
+    titles.map((title) => `${title}: ${kind}`),
+  )
+}
+
+test.each(
+  lines(`
+    household: Noorderlicht magnetron 25 liter; Zuidhof airfryer 6l; Föhn 2000w; Tuinshredder 2400w shredder; Bladblazer accu; Dakdragers 110 cm; Groendak pakket 4m2; Panel heater wit; Kaaskruller beuken; Houten aanmaakkrullen
+    leisure: Dierenpark Oosterwoud entree; Schaatsshow op het ijs rang 2 kind ticket; Dagskipas volwassene; Sup board 320 cm; Kajak tweepersoons; Bolderkar opvouwbaar; Monopoly reiseditie; Memoblaadjes blauw; Whiteboardmarker rood; Kettlebell 6 kg
+    gift_cards: Netflix tegoed 50 euro; Roblox 10 euro; Google Play 25 euro; Winkelkaart 15 euro
+    drugstore: Lancome nuit; Armani code for men; Shaving foam sensitive; Cotton pads rond; Razor blades 8 st; Hoofdpijnpoeders 10 st; Kalknagelstift; Noodanticonceptie 1 tablet; Inlegkruisjes normaal; Reed diffuser jasmijn; Hegron shamp. voller
+    baby_care: Luierpants maat 4 pants maat 4
+    cleaning: Ultrawash wasp. wit; Ruitenvloeistof winter; Allesglans rein. citroen; Waterontharder poeder; Koperglans 150 ml; Keuken reinig. spray; Impregneerspray schoenen
+    flowers_garden: Dieffenbachia groot; Woestijncactus klein; Rhododendron roze; Pluimhortensia wit; Perk plante; Bonte wilg op stam; Slakkenbestrijder korrels; Meststaafjes 20 st; Violen 6-pack
+    pets: Houtvezel 30 l; Vogelbad steen
+    clothing: Pietenpak rood maat M; Teenslipper maat 39
+    tobacco: Camel vol 40 g; Van Nelle zwaar 40 g; Lucky Strike red
+    store_material: Bezorgbundel zomer
+  `),
+)('[DAT-11] no food, by words that no food has: %s', (line) => {
+  expectKinds(line)
+})
+
+test.each(
+  lines(`
+    fries: Rozemarijn minikrielt. oven; Patatas bravas pittig; Aardappelpartjes gekruid
+    pasta: Spätzle met ui; Maultaschen spinazie; Gnocc. di patate
+    ready_meals: Bio groentepannetje; Vegan moussaka; Dagschotel kant en klare maal.
+    pickles: Gevulde wijnbl. rijst; Dwarsliggers zoetzuur; Groene pepers op zuur
+    herbs_spices: Gehakte knoflook in potje; Kruidenblend Grieks; Fijn gehakte gember
+    sausage_cold_cuts: Fleischwurst naturel; Veluwse boterhamw.; Kabanossi pikant
+    meat_prepared: Grill braadwo. fijn; Boerengehaktschn. 2 st
+    soft_cheese: Marcaire jong; Saint-Marcellin; Affinois naturel
+    tinned_vegetables: Sushi nori vellen; Eekhoornbr. gedroogd; Bamboescheuten
+    wine: Sevre et Maine sur lie; Grauburgunder trocken; Ribera del Duero crianza; Chateauneuf AOP
+    spirits: Glen Ardoch 12 years; Hooglander speyside; Bitterol spritz
+    sweets: Extra spearmint 46 st; Groentjes menthol; Mega bears zuur
+    chocolate: Paaseieren praline; Mini rochers hazelnoot; Hulstblaadjes melk
+    biscuits: Boterkrakelingen; Kokosmakronen pakje bakkersmakronen
+    rolls: Piccolo wit 4 st; Picoletjes; Focaccia rozemarijn
+    butter: Bewust light kuipje; Knoflook/zeezoutbot.
+    coffee: Hofkoffie dark roast; Regular pads 36 st; Filterkoffie grove maling
+    tinned_vegetables: Crispy maïs naturel
+    soft_drinks: Tintelfruit peer; Orange 1,5l; Tropisch alcoholvr. cocktail
+  `),
+)('[DAT-12] a food, by words that are asked last: %s', (line) => {
+  expectKinds(line)
+})
+
+test.each<[string, string | null]>([
+  ['Aardappelpuree met nootmuskaat', 'household'],
+  ['Komkommer uit de kas', 'leisure'],
+  ['Pâte d’amande', 'liver_pate'],
+  ['Magnetronpopcorn zout', 'household'],
+  ['Sinaasappelmarmelade orange', 'soft_drinks'],
+])(
+  '[DAT-12] a word that is asked last takes nothing from what the rules tell: "%s" is not %s',
+  (title, kind) => {
+    expect(kindOf(title)).not.toBe(kind)
+  },
+)
