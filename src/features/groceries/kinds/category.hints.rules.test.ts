@@ -70,3 +70,22 @@ test.each<[string, string | null]>([
     expect(kindOf(title)).not.toBe(kind)
   },
 )
+
+const care = 'Baby en kind/Baby en kind verzorging/Baby bad- en doucheverzorging'
+test.each<[string, string | null, string]>([
+  ['Schuimzee bubble bath', care, 'non_food'],
+  ['Zeezoet kids relaxing schuim', care, 'non_food'],
+  ['Oefenslok magic cup', 'Baby en kind/Baby en kind accessoires/Babyflessen', 'non_food'],
+  ['Buikrust druppels', 'Baby en kind/Baby en kind gezondheid/Buikpijn kinderen', 'non_food'],
+  ['Peer en pruim 6m+', 'Baby en kind/Babyvoeding/Fruithapjes (baby en kind)', 'baby'],
+  ['Groeidrink 1+', 'Baby en kind/Babyvoeding/Flesvoeding', 'baby'],
+  ['Zachtwolk baby schuimbad', null, 'non_food'],
+  ['Zachtwolk trainer cup blauw', null, 'non_food'],
+  ['Bonbebe pants maat 5', null, 'non_food'],
+  ['Bonbebe wortel pompoen 6m', null, 'baby'],
+])(
+  '[DAT-11] what babies wash with, wear and drink from is no food of theirs: "%s" (%s) is of %s',
+  (title, path, category) => {
+    expect(classify({ title, brand: null, path }).category).toBe(category)
+  },
+)

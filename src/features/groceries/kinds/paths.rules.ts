@@ -12,9 +12,10 @@ import { compileLists, listsIn, plainWords } from './words.rules.ts'
 
 /**
  * A rule of `kind-paths.json`: the kinds and categories that a shop's department may hold, by a word of its name. A
- * `wide` one holds for all that stands below it: what is sold under "Huisdier" is no food, whatever it is called.
+ * `wide` one holds for all that stands below it: what is sold under "Huisdier" is no food, whatever it is called. One that
+ * `narrows` says alone what its level holds: "Baby en kind verzorging" has no food, though "Baby" has.
  */
-type PathRule = { words: string[]; kinds: string[]; wide?: boolean }
+type PathRule = { words: string[]; kinds: string[]; wide?: boolean; narrows?: boolean }
 
 /** Which kinds a product may be of, by where its shop has it. */
 export type Scope = {
@@ -101,7 +102,10 @@ function readLevel(text: string): Level {
     changes: changesInPath(names.flat()),
   }
   const told = new Set<KindId | null>()
-  for (const words of names) {
+  const narrowing = names.flatMap((words) =>
+    [...listsIn(words, departments)].filter((number) => pathRules[number]!.narrows),
+  )
+  for (const words of narrowing.length > 0 ? [] : names) {
     const found = [...listsIn(words, departments)].sort((a, b) => a - b)
     const named = kindOfTitle(words)
     const isFood = named !== null && categoryOfKind(named) !== 'non_food'
@@ -117,6 +121,10 @@ function readLevel(text: string): Level {
       (found.length === 0 || isFood ? named : null) ?? (found.length > 0 ? kindsOfRule[found[0]!]![0]! : null)
     level.kind ??= kind
     told.add(kind)
+  }
+  if (narrowing.length > 0) {
+    const kinds = new Set(narrowing.flatMap((number) => kindsOfRule[number]!))
+    return { ...level, kinds, kind: kindsOfRule[narrowing[0]!]![0]!, wide: true, byName: false }
   }
   // Of a department for several things none is what a product is without a word of its own.
   if (told.size > 1 && !level.wide) level.kind = null
