@@ -138,6 +138,32 @@ describe('[DAT-18] Deposits and packaging', () => {
     ])
   })
 
+  test('are told by their price, where a crate has no size', async () => {
+    await run.prices([
+      productRow({ ref: 'empty', title: 'Hopveld krat', priceNow: 10, salesUnitSize: null }),
+      productRow({ ref: 'bottle', title: 'Hopveld krat FL', priceNow: 390, salesUnitSize: null }),
+      productRow({ ref: 'full', title: 'Hopveld pils krat', priceNow: 999, salesUnitSize: null }),
+      productRow({ ref: 'sized', title: 'Hopveld pils krat', priceNow: 140, salesUnitSize: '24 x 0,3 l' }),
+      productRow({ ref: 'fruit', title: 'Krat aardbeien', priceNow: 99, salesUnitSize: null }),
+    ])
+    expect(await run.rows('select ref from products order by ref')).toEqual(
+      ['fruit', 'full', 'sized'].map((ref) => ({ ref })),
+    )
+  })
+
+  test('are no products that say of a deposit that it is included, nor refills of a food', async () => {
+    const titles = [
+      'Hopveld bier statiegeld inclusief 24 x 0,3 l',
+      'Cola incl. statiegeld 1,5 l',
+      'Kwark refill verpakking 1 kg',
+    ]
+    const report = await run.prices(titles.map((title, i) => productRow({ ref: `kept-${i}`, title })))
+    expect(report.refusedReasons).toEqual([])
+    expect(await run.rows('select category_id as category from products order by ref')).toEqual(
+      ['alcohol', 'drinks', 'kwark'].map((category) => ({ category })),
+    )
+  })
+
   test('that an earlier import took go', async () => {
     const others = Array.from({ length: 10 }, (_, i) => productRow({ ref: `kwark-${i}` }))
     await run.prices([...others, productRow({ ref: 'deposit-0', title: 'Kwark' })])

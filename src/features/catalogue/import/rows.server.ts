@@ -7,6 +7,7 @@ import {
   type PackSize,
 } from '#features/groceries/ground/product.rules.ts'
 import { classify } from '#features/groceries/kinds/category.rules.ts'
+import { isDeposit } from '#features/groceries/kinds/deposit.rules.ts'
 import { implausibleNutrients, implausibleReasons } from '#features/groceries/nutrition/plausibility.rules.ts'
 import { type Promotion, readPromotionOf } from '#features/groceries/offers/promotion.rules.ts'
 import type { stagingIssues, stagingNutrition, stagingProducts } from '../ground/catalogue.tables.server.ts'
@@ -56,7 +57,8 @@ export function stageProduct(row: FeedProduct, line: number, origin: RowOrigin, 
 
   const pack = packOf(row.title, row.salesUnitSize)
   const { category, kind } = classify({ ...row, unit: pack?.unit ?? null, amount: pack?.amount ?? null })
-  if (kind === 'packaging') {
+  const cost = row.priceNow ?? row.priceOriginal
+  if (isDeposit({ title: row.title, kind, hasPack: pack !== null, cents: cost })) {
     const reason = 'deposits and packaging are no products'
     return { issues: [refusal(line, row.ref, row.title, 'kind', kind, reason)] }
   }

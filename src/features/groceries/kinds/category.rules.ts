@@ -32,11 +32,19 @@ export function classify(product: DescribedProduct): { category: CategoryId; kin
   )
   const scope = scopeOf(product)
   const isPoured = product.unit === 'ml'
-  const told = scope ? kindWithin(words, scope, isPoured) : kindOfAnything(words, isPoured)
+  const first = scope ? kindWithin(words, scope, isPoured) : kindOfAnything(words, isPoured)
+  const held =
+    first === 'packaging' && isRefill(words, product) ? kindOfTitle(words, { allowed: isFood }) : null
+  const told = held ?? first
   // No powder is sold by the litre, but what is made of it.
   const packed = told === 'protein_powder' && isPoured ? 'protein_drinks' : told
   const kind = packed && !scope ? kindOfPack(packed, words, product) : packed
   return { category: kind ? categoryOfKind(kind) : (scope?.category ?? 'other'), kind }
+}
+
+/** Whether what is named after its packaging is what that holds: "Kwark refill verpakking 1 kg". */
+function isRefill(words: readonly string[], { amount }: DescribedProduct): boolean {
+  return words.includes('refill') && Boolean(amount)
 }
 
 /** Whether a product is a drink with alcohol: wine, and no wine "0.0%". */
