@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { classify } from './category.rules.ts'
 
 // Words and brands that are asked last, where no rule tells a kind: titles are invented, a line for each kind.
-const kindOf = (title: string) => classify({ title, brand: null }).kind
+const kindOf = (title: string, path: string | null = null) => classify({ title, brand: null, path }).kind
 const lines = (table: string) => table.trim().split(/\s*\n\s*/)
 
 /** Of a line "kind: title; title" each title has to be of the kind. */
@@ -34,7 +34,7 @@ test.each(
 
 test.each(
   lines(`
-    fries: Rozemarijn minikrielt. oven; Patatas bravas pittig; Aardappelpartjes gekruid
+    potatoes: Patatas bravas pittig; Partjes knof. 450 g; Minikrielt. oven
     pasta: Spätzle met ui; Maultaschen spinazie; Gnocc. di patate
     ready_meals: Bio groentepannetje; Vegan moussaka; Dagschotel kant en klare maal.
     pickles: Gevulde wijnbl. rijst; Dwarsliggers zoetzuur; Groene pepers op zuur
@@ -89,3 +89,64 @@ test.each<[string, string | null, string]>([
     expect(classify({ title, brand: null, path }).category).toBe(category)
   },
 )
+
+const inPack = (title: string, unit: 'g' | 'ml', amount: number, path: string | null = null) =>
+  classify({ title, brand: null, unit, amount, path }).kind
+
+test.each<[string, 'g' | 'ml', number, string]>([
+  ['Mandarijnen', 'ml', 312, 'tinned_fruit'],
+  ['Kersen zonder pit', 'ml', 680, 'tinned_fruit'],
+  ['Perzik', 'ml', 1500, 'soft_drinks'],
+  ['Limoen', 'ml', 320, 'soft_drinks'],
+  ['Groene thee yuzu', 'ml', 1500, 'iced_tea'],
+  ['Groene thee yuzu', 'g', 40, 'tea'],
+  ['Soja choco', 'ml', 1000, 'plant_drinks'],
+  ['Kruidenmolen', 'g', 45, 'herbs_spices'],
+  ['Zoutmolen', 'g', 95, 'salt'],
+  ['Kruidenmolen beuken', 'g', 900, 'household'],
+  ['Gebraden kipgehakt', 'g', 140, 'chicken_cold_cuts'],
+  ['Gekruid kipgehakt', 'g', 300, 'chicken_mince'],
+])('[DAT-12] what a pack holds tells it as well: "%s" in %s, %s, is %s', (title, unit, amount, kind) => {
+  expect(inPack(title, unit, amount)).toBe(kind)
+})
+
+test.each<[string, string | null, string]>([
+  [
+    'Hoeve pizza salami',
+    'Kaas, vleeswaren, tapas/Vleeswaren/Vleeswaren voorverpakt/Salami en cervelaat',
+    'sausage_cold_cuts',
+  ],
+  ['Hoeve pizza salami', null, 'pizza'],
+  ['Perzik greentea', 'Frisdrank, sappen/Ice tea/Ice tea koolzuurvrij', 'iced_tea'],
+  ['Kersvodka drink', 'Bier en wijn', 'spirits'],
+  ['Hofkok aardappelgratin tuinui', 'Aardappelen, groente en fruit', 'ready_meals'],
+  ['Kipballetjes pittig', 'Vleeswaren, kaas en tapas', 'chicken_prepared'],
+  [
+    'Sushi nori 10 vellen',
+    'Pasta, rijst en wereldkeuken/Oosterse keuken/Japans/Sushi benodigdheden',
+    'tinned_vegetables',
+  ],
+  ['Brood spread', 'Vegetarisch, vegan en plantaardig/Vegetarische spreads', 'dips'],
+])('[DAT-12] a department, or none, and a title: "%s" (%s) is %s', (title, path, kind) => {
+  expect(kindOf(title, path)).toBe(kind)
+})
+
+test.each(
+  lines(`
+    meat_prepared: Spareribs zoet; Spareribs pittig; Spareribs piri piri; Sparerib smokey
+    ready_meals: Aardappelgratin; Zoete aardappelgratin; Sushibox zalm
+    soft_drinks: Sparkling natural drink with rose and pear
+    chocolate: Kersenlikeur pralin.; Kinder kalender winter
+    tinned_vegetables: Gedroogde paddensto.; Nori vellen
+    croissants: Meerzaden croissant
+    cake: Voetbaldonut; Kerstdonut stervorm
+    butter: Boterfiguren
+    fries: Oven frites
+    chicken_prepared: Kipballetjes
+    sweets: Kerst suikerstangen; Lampion met snoepjes
+    crisps: Nori snack
+    leisure: Puzzel donut 100 stukjes; Speelfiguren boerderij
+  `),
+)('[DAT-11] [DAT-12] the dish, the sweet or the pastry that it is: %s', (line) => {
+  expectKinds(line)
+})

@@ -31,16 +31,19 @@ export function classify(product: DescribedProduct): { category: CategoryId; kin
     brand && !title.toLowerCase().startsWith(brand.toLowerCase()) ? `${brand} ${title}` : title,
   )
   const scope = scopeOf(product)
+  if (!scope && isJarOfFruit(words, product)) return { category: 'pantry', kind: 'tinned_fruit' }
   const isPoured = product.unit === 'ml'
   const first = scope ? kindWithin(words, scope, isPoured) : kindOfAnything(words, isPoured)
   const held =
     first === 'packaging' && isRefill(words, product) ? kindOfTitle(words, { allowed: isFood }) : null
   const told = held ?? first
-  // No powder is sold by the litre, but what is made of it.
-  const packed = told === 'protein_powder' && isPoured ? 'protein_drinks' : told
+  const packed = told && isPoured ? (madeOf[told] ?? told) : told
   const kind = packed && !scope ? kindOfPack(packed, words, product) : packed
   return { category: kind ? categoryOfKind(kind) : (scope?.category ?? 'other'), kind }
 }
+
+/** What is sold by the litre is no powder and no leaves, but what is made of them. */
+const madeOf: Partial<Record<KindId, KindId>> = { protein_powder: 'protein_drinks', tea: 'iced_tea' }
 
 /** Whether what is named after its packaging is what that holds: "Kwark refill verpakking 1 kg". */
 function isRefill(words: readonly string[], { amount }: DescribedProduct): boolean {
@@ -129,6 +132,20 @@ function isFood(kind: KindId): boolean {
 /** What tastes of a fruit or vegetable may be, whose other words name no food with certainty. */
 function isOtherFood(kind: KindId): boolean {
   return !isProduce(kind) && isFood(kind)
+}
+
+/** Fruits in the plural, whole or cut; a drink tastes of one: "Perzik". Lemons, limes and melons end like a plural. */
+const isManyFruits = /^(?!.*(oen|oenen|vruchten|cocos)$).{3,}(en|ies|partjes|schijven|stukjes|helften)$/
+/** What bottles and cartons of drinks hold, in ml. */
+const bottles: ReadonlySet<number> = new Set([200, 250, 275, 300, 330, 400, 500, 750])
+const LARGEST_JAR = 900
+
+/** Whether a title names fruits and no more, in a jar or a tin by its content: "Kersen" of 720 ml. */
+function isJarOfFruit(words: readonly string[], { unit, amount }: DescribedProduct): boolean {
+  if (unit !== 'ml' || !amount || amount >= LARGEST_JAR || bottles.has(amount)) return false
+  return (
+    words.some((word) => isManyFruits.test(word)) && namesOnlyProduce(words) && isFlavour(kindOfTitle(words))
+  )
 }
 
 /** What is named after a fruit alone, and is none: by the litre it is a drink. */
