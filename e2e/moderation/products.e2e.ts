@@ -11,7 +11,7 @@ import { findActs, findCard } from './moderation.session.ts'
 
 const words = {
   en: { report: 'Something wrong here?', reportOf: 'Report a mistake in', lead: 'A moderator compares' },
-  nl: { report: 'Klopt er iets niet?', reportOf: 'Een fout melden in', lead: 'Een moderator vergelijkt' },
+  nl: { report: 'Klopt er iets niet?', reportOf: 'Fout melden bij', lead: 'Een moderator vergelijkt' },
 }
 
 type Item = {

@@ -1,6 +1,7 @@
 import { packOf, parsePackSize } from '#features/groceries/ground/packsize.rules.ts'
 import {
   basisOfPack,
+  effectivePrice,
   type Nutrients,
   noNutrients,
   nutrientKeys,
@@ -57,8 +58,8 @@ export function stageProduct(row: FeedProduct, line: number, origin: RowOrigin, 
 
   const pack = packOf(row.title, row.salesUnitSize)
   const { category, kind } = classify({ ...row, unit: pack?.unit ?? null, amount: pack?.amount ?? null })
-  const cost = row.priceNow ?? row.priceOriginal
-  if (isDeposit({ title: row.title, kind, hasPack: pack !== null, cents: cost })) {
+  const price = effectivePrice(row.priceNow, row.priceOriginal) || null
+  if (isDeposit({ title: row.title, kind, hasPack: pack !== null, cents: price })) {
     const reason = 'deposits and packaging are no products'
     return { issues: [refusal(line, row.ref, row.title, 'kind', kind, reason)] }
   }

@@ -52,10 +52,11 @@ export function plainSearch(
       scope: entries.map(({ product }) => product),
     }
   }
-  const unsized = size ? among(scope, null).filter((entry) => hasTerms(has, entry, size.words)) : []
-  if (size && size.words.length > 0 && unsized.length > 0)
-    return { found: unsized.map(({ product }) => product), spelling: size.words, scope }
-  return none
+  if (!size || size.words.length === 0) return none
+  const entries = among(scope, null)
+  const havingAll = (words: readonly string[]) => entries.filter((entry) => hasTerms(has, entry, words))
+  const spelling = havingAll(size.words).length > 0 ? size.words : plainSpelling(has, entries, size.words)
+  return spelling ? { found: havingAll(spelling).map(({ product }) => product), spelling, scope } : none
 }
 
 function plainSpelling(

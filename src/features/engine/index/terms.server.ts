@@ -29,8 +29,12 @@ export function termsOf(words: readonly string[], isKnown: (word: string) => boo
     const listed = phrases.get(phrase.join(' '))
     const [word, next] = words.slice(at, at + 2)
     const joined = length > 1 ? null : joinedWord(word!, next, isKnown)
-    if (joined) terms.push([[word!, next!], [joined]])
-    else terms.push(listed ?? [phrase, ...singularsOf(word!, isKnown).map((singular) => [singular])])
+    const waysOf = (one: string): Term =>
+      phrases.get(one) ?? [[one], ...singularsOf(one, isKnown).map((singular) => [singular])]
+    if (joined) {
+      const apart = waysOf(word!).flatMap((way) => waysOf(next!).map((behind) => [...way, ...behind]))
+      terms.push([...apart, [joined]])
+    } else terms.push(listed ?? waysOf(word!))
     at += joined ? 2 : length
   }
   return terms

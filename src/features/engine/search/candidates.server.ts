@@ -111,9 +111,12 @@ export function openCandidates(parts: IndexParts): (query: FinderQuery) => Candi
     }
     const spelling = nearestSpelling(searched, scope)
     if (spelling) findTerms(termsIn(spelling))
+    if (spelling || !sized || sized.words.length === 0) return spelling
     // No pack is of that size: what there is in others is told.
-    else if (sized && sized.words.length > 0 && findTerms(termsIn(sized.words))) return sized.words
-    return spelling
+    if (findTerms(termsIn(sized.words))) return sized.words
+    const unsized = nearestSpelling(sized.words, scope)
+    if (unsized) findTerms(termsIn(unsized))
+    return unsized
   }
 
   /** A size narrows the search where packs of it are found; else it is words like the others. */

@@ -50,7 +50,8 @@ export function priceMeaningOf({
 export function choosePriceMeaning(filters: Filters, meaning: PriceMeaning): Filters {
   if (filters.criteria.length === 0 && meaning !== 'pack') {
     const key = criterionOfMeaning[meaning]
-    return { ...filters, criteria: [{ key, want: wantOfPrice(LOW_PRICE, key) }], pricePer: meaning }
+    const want = key === 'protein_per_euro' ? 'highest' : 'lowest'
+    return { ...filters, criteria: [{ key, want }], pricePer: meaning }
   }
   const wished = filters.criteria.find(({ key }) => meaningOf(key) !== null)
   const key = criterionOfMeaning[meaning]
@@ -60,8 +61,6 @@ export function choosePriceMeaning(filters: Filters, meaning: PriceMeaning): Fil
     .map((criterion) => (criterion === wished ? { key, want: wantOfPrice(wished, key) } : criterion))
   return { ...filters, criteria, pricePer: meaning }
 }
-
-const LOW_PRICE: Criterion = { key: 'price', want: 'lowest' }
 
 /** Much protein for a euro is a low price of protein. */
 function wantOfPrice({ key, want }: Criterion, wanted: CriterionKey): Direction {

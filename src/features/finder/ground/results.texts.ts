@@ -29,8 +29,7 @@ export const resultsTexts = defineTexts(
       `${written} ${number === 1 ? 'product is' : 'products are'} left out: the ${orEn(
         keys.map((key) => nameTexts.en.values[key]),
       )} is unknown.`,
-    provenOnly:
-      'Only products that are proven to fit: where nothing is known of diet or allergens, they are left out.',
+    provenOnly: 'Only products proven to fit. Those with unknown diet or allergens are left out.',
     pricePer: 'Price counts per',
     pricePers: { protein: '25\u00a0g protein', unit: 'kg or litre', pack: 'pack' } satisfies Record<
       PriceMeaning,
@@ -50,9 +49,9 @@ export const resultsTexts = defineTexts(
     unrankedSearch: 'No ranking chosen: best match first, then lowest pack price',
     howWeRank: 'How we rank',
     fullBar: 'Full bar = best value in this list',
-    lessSure: 'The best value here is less sure',
+    lessSure: 'Better values, less sure',
     lessSureHere: 'Less sure from here',
-    lessSureWhy: 'What rests on a typical, rough or old value comes after all that is sure.',
+    lessSureWhy: 'Products with a typical, estimated or outdated value stand below all that are sure.',
     sample: 'You are looking at sample data: these products, prices and values are made up.',
     unknownWishes: (keys: readonly CriterionKey[], category: CategoryChoice | null) =>
       `No product${category ? ` in the ${searchedEn(category)} category` : ' here'} has a usable value for ${keys
@@ -112,7 +111,7 @@ export const resultsTexts = defineTexts(
         keys.map((key) => nameTexts.nl.values[key]),
       )} is onbekend.`,
     provenOnly:
-      'Alleen producten die er zeker aan voldoen: waar over dieet of allergie niets bekend is, vallen ze af.',
+      'Alleen producten die er zeker aan voldoen. Is over dieet of allergenen niets bekend, dan valt een product af.',
     pricePer: 'Prijs telt per',
     pricePers: { protein: '25\u00a0g eiwit', unit: 'kg of liter', pack: 'pak' },
     narrowedBy: 'Beperkt tot',
@@ -129,9 +128,10 @@ export const resultsTexts = defineTexts(
     unrankedSearch: 'Geen volgorde gekozen: eerst wat het best past, dan de laagste prijs per pak',
     howWeRank: 'Hoe we rangschikken',
     fullBar: 'Volle balk = beste waarde in deze lijst',
-    lessSure: 'De beste waarde hier is minder zeker',
+    lessSure: 'Betere waarden, minder zeker',
     lessSureHere: 'Vanaf hier minder zeker',
-    lessSureWhy: 'Wat op een gemiddelde, geschatte of oude waarde rust, komt na alles wat zeker is.',
+    lessSureWhy:
+      'Producten met een gemiddelde, geschatte of verouderde waarde staan onder alles wat zeker is.',
     sample: 'Je ziet voorbeelddata: deze producten, prijzen en waarden zijn verzonnen.',
     unknownWishes: (keys, category) =>
       `Van geen enkel product${category ? ` in de categorie ${searchedNl(category)}` : ' hier'} is een bruikbare waarde voor ${keys

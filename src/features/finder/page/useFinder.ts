@@ -92,12 +92,13 @@ export function useFinder(first: FirstAnswer, stores: readonly KnownStore[], pan
     if (pageCount !== null && state.page > pageCount) change(goToPage(state, pageCount, pageCount))
   }, [state, pageCount, change])
 
-  /** What was loaded last because somebody typed it: going on with typing is no further step. */
-  const typed = useRef<Filters>(null)
+  /** What was loaded last because somebody typed it, and where: going on with typing there is no further step. */
+  const typed = useRef<{ loaded: Filters | null; isSearch: boolean }>(null)
   const applyTyped = useEffectEvent(() => {
     const next = applyPanel(state)
-    const isGoingOn = state.loaded === typed.current
-    typed.current = next.loaded
+    const isSearch = next.loaded?.search !== state.loaded?.search
+    const isGoingOn = typed.current?.loaded === state.loaded && typed.current?.isSearch === isSearch
+    typed.current = { loaded: next.loaded, isSearch }
     changeLoaded(next, isGoingOn ? 'edit' : 'deferred step')
   })
   useEffect(() => {

@@ -71,12 +71,14 @@ export function useFinderState(kept: Narrowing) {
   const change = useCallback(
     (next: FinderState, how: Write = 'edit') => {
       if (next === latest.current) return
+      if (how === 'typing') {
+        if (pending.current) write(pending.current.options)
+        return adopt(next)
+      }
       const isOpen = hasOverlay(next)
       const wasOpen = hasOverlay(latest.current)
       const over = entry?.over ?? 0
-      if (how === 'typing' && pending.current) write(pending.current.options)
       adopt(next)
-      if (how === 'typing') return
       // What changes before a deferred step is written becomes part of it.
       const isStepPending = pending.current?.options.replace === false
       cancel()

@@ -21,7 +21,12 @@ type Props = {
 export default function ReportProductDialog({ open, product, chosen, onClose }: Props) {
   const texts = useTexts(faultTexts)
   return (
-    <Dialog open={open} onClose={onClose} title={texts.title} width={480}>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={chosen === 'value' ? texts.addValue : texts.title}
+      width={480}
+    >
       <ReportForm
         path={PRODUCT_REPORTS_PATH}
         about={{ productId: product.id }}

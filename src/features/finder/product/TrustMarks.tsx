@@ -9,7 +9,7 @@ import {
   Tag,
   Weight,
 } from 'lucide-react'
-import type { WireProduct } from '#features/engine/ground/wire.rules.ts'
+import type { WireNutritionOrigin, WireProduct } from '#features/engine/ground/wire.rules.ts'
 import { useTexts } from '#platform/texts/i18n.tsx'
 import { Mark } from '#ui/ground/Mark.tsx'
 import { cardTexts, nameIn } from './card.texts.ts'
@@ -102,42 +102,63 @@ function NutritionMarks({ nutrition, nameOf, today }: NutritionMarksProps) {
       </Mark>
     )
   }
-  const age = nutrition.as_of ? ageIn(words, daysSince(nutrition.as_of, today)) : words.ageUnknown
   return (
-    <>
-      <Mark icon={nutrition.stale ? ClockAlert : Leaf} tone={nutrition.stale ? 'care' : 'quiet'}>
-        {nutrition.name ? words.nutrition(joined(nameOf(nutrition.name), age)) : words.nutritionUndated}
-        {nutrition.stale && nutrition.as_of && words.stale}
-      </Mark>
-      {nutrition.method === 'carried' && <Mark icon={Link2}>{words.carried}</Mark>}
-      {nutrition.method === 'matched' && nutrition.confidence < 1 && (
-        <Mark icon={Link2} tone={nutrition.confidence < SURE ? 'care' : 'quiet'}>
-          {words.matched(Math.round(nutrition.confidence * 100))}
-        </Mark>
-      )}
-    </>
+    <OriginMarks
+      origin={nutrition}
+      says={(age) =>
+        nutrition.name ? words.nutrition(joined(nameOf(nutrition.name), age)) : words.nutritionUndated
+      }
+      matched={words.matched}
+      isDoubtful={nutrition.confidence < SURE}
+      today={today}
+    />
   )
 }
 
-/** Where what is proven of diet and allergens came from; what may be another product is something to weigh, however alike. */
+/** Where diet and allergens came from. A match is always marked with care: an allergen may differ between look-alikes. */
 export function FlagMarks({ product, today }: Pick<Props, 'product' | 'today'>) {
   const words = useTexts(cardTexts)
   const from = product.sources.flags
   if (!from) return null
-  const age = from.as_of ? ageIn(words, daysSince(from.as_of, today)) : words.ageUnknown
   return (
     <p className="mt-2 flex flex-wrap gap-x-3 gap-y-1">
-      <Mark icon={from.stale ? ClockAlert : Leaf} tone={from.stale ? 'care' : 'quiet'}>
-        {words.flags(joined(nameIn(words.sources, from.name), age))}
-        {from.stale && from.as_of && words.stale}
+      <OriginMarks
+        origin={from}
+        says={(age) => words.flags(joined(nameIn(words.sources, from.name), age))}
+        matched={words.flagsMatched}
+        isDoubtful
+        today={today}
+      />
+    </p>
+  )
+}
+
+type OriginMarksProps = {
+  origin: WireNutritionOrigin
+  says(age: string): string
+  /** Says of a record by name that it is probably the same product. */
+  matched(percent: number): string
+  /** Whether a record by name is something to weigh. */
+  isDoubtful: boolean
+  today: string
+}
+
+function OriginMarks({ origin, says, matched, isDoubtful, today }: OriginMarksProps) {
+  const words = useTexts(cardTexts)
+  const age = origin.as_of ? ageIn(words, daysSince(origin.as_of, today)) : words.ageUnknown
+  return (
+    <>
+      <Mark icon={origin.stale ? ClockAlert : Leaf} tone={origin.stale ? 'care' : 'quiet'}>
+        {says(age)}
+        {origin.stale && origin.as_of && words.stale}
       </Mark>
-      {from.method === 'carried' && <Mark icon={Link2}>{words.carried}</Mark>}
-      {from.method === 'matched' && (
-        <Mark icon={Link2} tone="care">
-          {words.flagsMatched(Math.round(from.confidence * 100))}
+      {origin.method === 'carried' && <Mark icon={Link2}>{words.carried}</Mark>}
+      {origin.method === 'matched' && origin.confidence < 1 && (
+        <Mark icon={Link2} tone={isDoubtful ? 'care' : 'quiet'}>
+          {matched(Math.round(origin.confidence * 100))}
         </Mark>
       )}
-    </p>
+    </>
   )
 }
 

@@ -165,8 +165,8 @@ export function countOfSure(
 }
 
 /**
- * Whether the first product of a list, where that is sure, has a worse value than one that is less sure. Where more than one
- * wish decides what is better, nobody can say.
+ * Whether the first product of a list, where that is sure, has a worse value than a typical or rough one; the best of a list
+ * is never a stale one. Where more than one wish decides what is better, nobody can say.
  */
 export function isBestLessSure({
   items: [first],

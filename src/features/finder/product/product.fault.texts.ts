@@ -31,7 +31,7 @@ export const faultTexts = defineTexts(
   },
   {
     open: 'Klopt er iets niet?',
-    openFor: (title) => `Een fout melden in ${title}`,
+    openFor: (title) => `Fout melden bij ${title}`,
     addValue: 'Waarde doorgeven',
     title: 'Een fout melden',
     leadOf: (title) =>

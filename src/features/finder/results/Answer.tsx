@@ -1,5 +1,5 @@
 import { ChevronRight, CircleQuestionMark } from 'lucide-react'
-import { type ComponentProps, useRef } from 'react'
+import { type ComponentProps, useCallback, useRef } from 'react'
 import { useTexts } from '#platform/texts/i18n.tsx'
 import { onPlainClick } from '#ui/ground/plain-click.ts'
 import { encodeState } from '../ground/finder.address.rules.ts'
@@ -23,7 +23,8 @@ type Props = {
 export default function Answer({ head, chips, kinds, results }: Props) {
   const isAwaited = useRef(false)
   const lessSure = <LessSure {...results} onFollow={() => (isAwaited.current = true)} />
-  const placeLessSure = (heading: HTMLElement | null) => {
+  if (results.failure) isAwaited.current = false
+  const placeLessSure = useCallback((heading: HTMLElement | null) => {
     if (!heading || !isAwaited.current) return
     isAwaited.current = false
     // Behind what turning the page does with the focus.
@@ -31,7 +32,7 @@ export default function Answer({ head, chips, kinds, results }: Props) {
       heading.focus({ preventScroll: true })
       heading.scrollIntoView({ block: 'center' })
     })
-  }
+  }, [])
   return (
     <>
       <ResultsHead {...head} chips={<ActiveChips {...chips} />} aside={lessSure} />

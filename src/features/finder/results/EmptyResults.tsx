@@ -57,7 +57,7 @@ export function EmptyResults({ state, filters, elsewhere, onLoad, onReset }: Pro
   const searched = elsewhere?.spelling?.join(' ') ?? filters.search
   const isSearchAlone = filters.search !== '' && countOfWishes({ ...filters, criteria: [] }) === 0
   const nothing = () => {
-    if (name === texts.offers && filters.search === '') return texts.emptyOffers
+    if (filters.offers && !without.offers && filters.search === '') return texts.emptyOffers
     if (!isSearchAlone || (elsewhere && !filters.category)) return texts.emptyDetail(filters.category)
     if (elsewhere && filters.category) return texts.nothingInCategory(filters.search, filters.category)
     return texts.nothingFound(filters.search)

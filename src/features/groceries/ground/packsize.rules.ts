@@ -20,10 +20,11 @@ const packed = new RegExp(
   String.raw`(?<![\d.,])(?:(\d{1,2})\s*\+\s*(\d{1,2})|(\d{1,2})\s*-?\s*pac?k)\s+(${number})\s*(${packUnits})\b`,
   'iu',
 )
-/** Of drinks that are sold several at once: millilitres of the largest that a title would not give for all of them. */
+/** In ml: up to here the size behind "6-pack" is that of one drink, above it that of all. */
 const MOST_OF_SMALL_PACK = 330
 // Only counts of packs multiply: "500 g, 4 stuks" is 500 g in all.
 const packCount = /(?<![\d.,])(\d{1,3})(?:\s*-?\s*pac?k\b|\s+\p{L}+\s+(?:van|à|a|of)\s)/iu
+const factor = /(?<![\d.,])(\d{1,3})\s*[x×*](?=\s*\d)/iu
 /** Words before the weight of what is left without the liquid, for a pattern. */
 export const drainedWords = 'uitlekgewicht|uitgelekt|drained'
 const withDrained = new RegExp(String.raw`\(?\s*(?:${drainedWords})[^)]*\)?`, 'i')
@@ -86,11 +87,11 @@ type Counted = { counts: number[]; each: number; factors: number[]; unit?: PackS
 /** What a title counts: "6x330ml", "7+1 250 ml", and of drinks in small packs "6-pack 0,2 l", where grams are those of all. */
 function countedIn(title: string): Counted[] {
   const found: Counted[] = []
-  const [, factors = '', each = '', unitName] = counted.exec(title) ?? []
-  if (factors !== '') {
+  const [, times = '', each = '', unitName] = counted.exec(title) ?? []
+  if (times !== '') {
     const unit = labelUnits[unitName?.toLowerCase() ?? '']
     found.push({
-      counts: (factors.match(/\d+/g) ?? []).map(Number),
+      counts: (times.match(/\d+/g) ?? []).map(Number),
       each: parseDutchNumber(each) ?? 0,
       factors: unit ? [unit.factor] : [1, 1000],
       ...(unit && { unit: unit.unit }),
@@ -109,11 +110,20 @@ function countedIn(title: string): Counted[] {
   return found
 }
 
-/** The single size of a title that is ten, a hundred or a thousand times the one on the label. */
+/** In grams or ml: a label of less may have its decimal point in the wrong place, one of more says what it means. */
+const LEAST_LABEL = 100
+
+/** The single size of a title that is ten, a hundred or a thousand times the one on a label too small to be believed. */
 function slippedPoint(title: string, pack: PackSize): PackSize | null {
   const size = findSize(title)?.size
-  if (size?.unit !== pack.unit) return null
+  if (size?.unit !== pack.unit || pack.amount >= LEAST_LABEL) return null
   return [10, 100, 1000].some((times) => rounded(pack.amount * times) === size.amount) ? size : null
+}
+
+/** The packs that are sold as one: "3 x 145 g", "2-pack", "3 blikjes van"; `null` where a text counts none. */
+export function packsIn(text: string | null): number | null {
+  const packs = Number((factor.exec(text ?? '') ?? packCount.exec(text ?? ''))?.[1] ?? 0)
+  return packs > 0 ? packs : null
 }
 
 /** A size that stands in a text: its content, itself as written, and the text without it. */

@@ -8,8 +8,8 @@ const isCrate = /^(krat|kratten|kratje|kratjes)$/
 type PricedProduct = { title: string; kind: KindId | null; hasPack: boolean; cents: number | null }
 
 /**
- * Whether a product is a deposit or packaging: by its kind, or as a crate of drinks of no size that costs no more than an
- * empty one.
+ * Whether a product is a deposit or packaging: by its kind, or as a crate of drinks, or of what nobody can tell, of no
+ * size that costs no more than an empty one.
  */
 export function isDeposit({ title, kind, hasPack, cents }: PricedProduct): boolean {
   if (kind === 'packaging') return true

@@ -26,16 +26,16 @@ export function compileLists(lists: readonly (readonly string[])[]): WordLists {
   const ends: Patterns = new Map()
   const starts: Patterns = new Map()
   const parts: Patterns = new Map()
-  const phrases = new Map<string, string[][]>()
+  const phrases = new Map<string, Phrase[]>()
   for (const [number, patterns] of lists.entries()) {
     for (const pattern of patterns) {
       const [anyBefore, anyAfter] = [pattern.startsWith('*'), pattern.endsWith('*')]
       const core = pattern.replace(/^\*|\*$/g, '')
       addTo(anyBefore ? (anyAfter ? parts : ends) : anyAfter ? starts : exact, core, number)
-      if (core.includes(' ')) addTo(phrases, core.split(' ', 1)[0]!, core.split(' '))
+      if (core.includes(' ')) addTo(phrases, core.split(' ', 1)[0]!, { words: core.split(' '), anyAfter })
     }
   }
-  for (const ofWord of phrases.values()) ofWord.sort((a, b) => b.length - a.length)
+  for (const ofWord of phrases.values()) ofWord.sort((a, b) => b.words.length - a.words.length)
   const longest = Math.max(0, ...[...ends.keys(), ...starts.keys()].map(({ length }) => length))
   // Article numbers differ in their digits alone.
   const withoutDigits = (term: string) => (/^\d+$/.test(term) ? '#'.repeat(term.length) : term)
@@ -60,10 +60,13 @@ export function compileLists(lists: readonly (readonly string[])[]): WordLists {
     }),
     phraseAt(words, place) {
       const found = phrases.get(words[place]!)?.find((phrase) => standsAt(words, place, phrase))
-      return found?.length ?? 0
+      return found?.words.length ?? 0
     },
   }
 }
+
+/** The words of a phrase; with `anyAfter` its last one may go on. */
+type Phrase = { words: string[]; anyAfter: boolean }
 
 function addTo<Value>(map: Map<string, Value[]>, key: string, value: Value): void {
   const known = map.get(key)
@@ -71,8 +74,11 @@ function addTo<Value>(map: Map<string, Value[]>, key: string, value: Value): voi
   else map.set(key, [value])
 }
 
-function standsAt(words: readonly string[], place: number, phrase: readonly string[]): boolean {
-  return phrase.every((word, i) => words[place + i] === word)
+function standsAt(words: readonly string[], place: number, { words: phrase, anyAfter }: Phrase): boolean {
+  return phrase.every((word, i) => {
+    const isOpen = anyAfter && i === phrase.length - 1
+    return isOpen ? words[place + i]?.startsWith(word) : words[place + i] === word
+  })
 }
 
 /** A text as words of plain letters and digits. */

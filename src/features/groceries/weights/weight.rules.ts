@@ -1,3 +1,4 @@
+import { packsIn } from '../ground/packsize.rules.ts'
 import type { PackSize } from '../ground/product.rules.ts'
 import type { KindId } from '../kinds/kinds.rules.ts'
 import { compileLists, listsIn, plainWords } from '../kinds/words.rules.ts'
@@ -81,12 +82,6 @@ function typicallyDrained({ title, kind, salesUnitSize, pack }: Weighed & { kind
   return { ...pack, amount: Math.round(pack.amount * rule.share), approximate: true, drained: true }
 }
 
-/** The packs that are sold as one: "3 x 145 g", "2-pack"; `null` where a text counts none. */
-function packsIn(text: string | null): number | null {
-  const packs = Number(countedPacks.exec(text ?? '')?.[1] ?? 0)
-  return packs > 0 && packs <= MAX_PIECES ? packs : null
-}
-
 /** Pieces of one kind differ by less than this factor: ten eggs of 70 g in all are a slip of the pen. */
 const MOST_UNLIKE = 2
 
@@ -105,7 +100,6 @@ function piecesAgainst(pack: PackSize, grams: number, label: string | null, titl
 /** The most pieces that a shelf label counts; what is more is an article number. */
 const MAX_PIECES = 100
 const pieceWords = String.raw`stuks?|st\b|(?:\p{L}+\s+){0,2}\p{L}*eieren|piece`
-const countedPacks = openCount(String.raw`[x×](?=\s*\d)|packs?\b`)
 const countedPieces = openCount(pieceWords)
 const counted = openCount(String.raw`${pieceWords}|x\b|pack\b`)
 
