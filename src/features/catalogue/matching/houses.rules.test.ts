@@ -9,11 +9,13 @@ const records = (prefix: string, brand: string, count: number) =>
 const companies = learnCompanies([...records('8713333', 'zomer', 5), ...records('8719991', 'spar', 5)])
 const mayBe = learnHouses(
   [
-    { record: { id: 1, gtin: null }, named: ['jumbo'] },
-    { record: { id: 2, gtin: '8713333000009' }, named: ['zomer', 'jumbo'] },
-    { record: { id: 3, gtin: '8719991000009' }, named: [] },
-    { record: { id: 4, gtin: '8713333000009' }, named: [] },
-    { record: { id: 5, gtin: '8710400000009' }, named: ['wafelmix'] },
+    { record: { id: 1, gtin: null }, brand: 'jumbo', named: ['jumbo'] },
+    { record: { id: 2, gtin: '8713333000009' }, brand: 'jumbo', named: ['zomer', 'jumbo'] },
+    { record: { id: 3, gtin: '8719991000009' }, brand: null, named: [] },
+    { record: { id: 4, gtin: '8713333000009' }, brand: null, named: [] },
+    { record: { id: 5, gtin: '8710400000009' }, brand: 'wafelmix', named: ['wafelmix'] },
+    { record: { id: 6, gtin: '8719876000009' }, brand: 'wafelmix', named: ['wafelmix', 'plus'] },
+    { record: { id: 7, gtin: '8719876000009' }, brand: 'plus', named: ['plus', 'wafelmix'] },
   ],
   companies,
 )
@@ -27,9 +29,24 @@ test.each<[what: string, store: string, brand: string, record: number, isAllowed
   ['its own store, by the company behind the EAN', 'spar', 'wafelmix', 3, true],
   ['any store, of a maker', 'lidl', 'wafelmix', 4, true],
   ['another store, by a company number that is known', 'lidl', 'wafelmix', 5, false],
+  ['any store, of a maker whose company is not known, whatever its title names', 'lidl', 'wafelmix', 6, true],
+  ['another store, where the company is not known', 'lidl', 'wafelmix', 7, false],
   ['its own store, by a company number that is known', 'ah', 'wafelmix', 5, true],
 ])('[DAT-03] the record of an own brand for %s (%s, %s, %d): %s', (_, storeId, brand, id, isAllowed) => {
   expect(mayBe({ storeId, brand }, id)).toBe(isAllowed)
+})
+
+test('[DAT-03] a record of a maker of whose company nothing is known is not of the store that its title names', () => {
+  const [title, gtin] = ['Fitzomer Proteine Plus', '8719876000009']
+  const found = matchProducts(
+    [
+      { ...product(1, title), storeId: 'lidl', brand: 'Fitzomer' },
+      { ...product(2, 'PLUS Halfvolle melk'), storeId: 'plus', brand: 'PLUS' },
+      ...shop,
+    ],
+    [{ ...record(7, title, undefined, gtin), brand: 'Fitzomer' }],
+  )
+  expect(found.find(({ productId }) => productId === 1)?.recordId).toBe(7)
 })
 
 test('[DAT-03] a title without a brand takes no record of the own brand of another store', () => {

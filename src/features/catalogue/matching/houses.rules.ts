@@ -3,8 +3,12 @@ import { foldTitle } from '#features/groceries/ground/title.words.rules.ts'
 import type { Companies } from './companies.rules.ts'
 import brandLists from './data/matching-brands.json' with { type: 'json' }
 
-/** A record with all brands that its brand field and title name. */
-type Named = { record: { id: number; gtin: string | null }; named: readonly string[] }
+/** A record with its own brand, and all brands that its brand field and title name. */
+type Named = {
+  record: { id: number; gtin: string | null }
+  brand: string | null
+  named: readonly string[]
+}
 
 /** Whether a product of a store, by its brand, may be what a record is of. */
 export type HouseTest = (product: { storeId: string; brand: string }, recordId: number) => boolean
@@ -25,8 +29,9 @@ const storeOf = new Map(
 
 /**
  * Learns which records are of the own brand of a store: what names it, unless it names a brand of the company behind its
- * EAN as well; and what does not, where the company's number stands for own brands. Such a record is never of what
- * another store sells, whatever both are called.
+ * EAN as well; and what does not, where the company's number stands for own brands. Where nothing is known of the
+ * company, the record's own brand decides: a maker's title may have a store's name as a word ("Proteine Plus"). A record
+ * of an own brand is never of what another store sells, whatever both are called.
  */
 export function learnHouses(records: readonly Named[], companies: Companies): HouseTest {
   const houses = new Map<number, Set<string>>()
@@ -43,8 +48,9 @@ export function learnHouses(records: readonly Named[], companies: Companies): Ho
   }
 }
 
-function ownBrandsOf({ record, named }: Named, companies: Companies): string[] {
+function ownBrandsOf({ record, brand, named }: Named, companies: Companies): string[] {
   const makers = companies.brandsOf(record.gtin)
+  if (brand && !storeBrands.has(brand) && makers.size === 0) return []
   const own = named.filter((each) => storeBrands.has(each))
   if (own.length > 0) {
     const isOfMaker = named.some((each) => !storeBrands.has(each) && makers.has(each))
