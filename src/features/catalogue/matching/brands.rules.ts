@@ -1,5 +1,5 @@
 import wellKnown from '#features/groceries/ground/data/brands.json' with { type: 'json' }
-import ownBrands from '#features/groceries/ground/data/own-brands.json' with { type: 'json' }
+import { ownBrands } from '#features/groceries/ground/own-brands.rules.ts'
 import { foldTitle, isDictionaryWord, stem, wordClass } from '#features/groceries/ground/title.words.rules.ts'
 import { keptByWord } from '#features/groceries/ground/wordlist.rules.ts'
 import foodEnds from './data/food-ends.json' with { type: 'json' }

@@ -1,5 +1,5 @@
 import { brandOfTitle } from '#features/groceries/ground/brand.rules.ts'
-import ownBrands from '#features/groceries/ground/data/own-brands.json' with { type: 'json' }
+import { ownBrandKeys } from '#features/groceries/ground/own-brands.rules.ts'
 import type { Nutrients } from '#features/groceries/ground/product.rules.ts'
 import { monthsIn } from '#features/groceries/ground/title.sizes.rules.ts'
 import { foldTitle, isDictionaryWord, stem, wordClass } from '#features/groceries/ground/title.words.rules.ts'
@@ -37,7 +37,6 @@ type Name = { key: string; words: readonly string[]; lead: string; isOwnBrand: b
 const wrapping = new Set(wrappingWords)
 /** Whether a word is of what is mixed with water or meat: its labels speak of the powder or of the dish, and do not say which. */
 const isPrepared = wordMatcher(preparedWords)
-const ownBrandKeys = new Set(ownBrands.map((brand) => foldTitle(brand).join('')))
 
 /**
  * Labels of the same product, by equal names whatever the pack. First the store's own, under another key: it gives a product

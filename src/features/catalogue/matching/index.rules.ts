@@ -1,11 +1,12 @@
+import { ownBrandKeys } from '#features/groceries/ground/own-brands.rules.ts'
 import type { Nutrients } from '#features/groceries/ground/product.rules.ts'
 import { atomReader, foldTitle, stem, wordClass } from '#features/groceries/ground/title.words.rules.ts'
 import { macrosGiven } from '#features/groceries/nutrition/values.rules.ts'
 import { type BrandLexicon, learnBrands, readBrand } from './brands.rules.ts'
 import { type Companies, learnCompanies } from './companies.rules.ts'
 import brandLists from './data/matching-brands.json' with { type: 'json' }
-import { learnHouses, storeBrands } from './houses.rules.ts'
 import type { CodedProduct, MatchableProduct, MatchableRecord } from './matching.rules.ts'
+import { learnSellers } from './own-brand-records.rules.ts'
 
 // Brands of dry goods (crisps, biscuits) have 80 to 100 g of macronutrients; a portion of 25 g shows a quarter of it.
 const DRY_GRAMS = 70
@@ -88,7 +89,7 @@ export function buildIndex(
   const ownRecords = readAll(brandedRecords, sizes, lexicon, atomsOf, companies)
   const soldRecords = asSold(records, coded, lexicon)
   const readRecords = [...ownRecords, ...readAll(soldRecords, sizes, lexicon, atomsOf, companies)]
-  const mayBe = learnHouses([...brandedRecords, ...soldRecords], companies)
+  const isSoldBy = learnSellers([...brandedRecords, ...soldRecords], companies)
   const byAtom = postings(readProducts, (_, atom) => atom)
   const byBrandAtom = postings(readProducts, ({ brand }, atom) => `${brand} ${atom}`)
   const recordsByKey = postings(readRecords, ({ brand }, atom) => keyOf(brand, atom))
@@ -125,7 +126,7 @@ export function buildIndex(
       }
       const { brand } = product
       const { storeId } = product.product
-      return [...found].filter(({ record }) => mayBe({ storeId, brand }, record.id))
+      return [...found].filter(({ record }) => isSoldBy(record.id, { storeId, brand }))
     },
   }
 }
@@ -190,12 +191,12 @@ function possibleBrands(
   return [...proven, ...byCompany.map(([name, share]) => ({ brand: name, proof: Math.min(share, 0.99) }))]
 }
 
-/** The words besides the brand: a house brand before the name of one of its lines is no word of the product either. */
+/** The words besides the brand: an own brand before the name of one of its lines is no word of the product either. */
 function wordsFor(one: Branded, brand: string, companies: Companies, lexicon: BrandLexicon): string[] {
   if (brand === one.brand) return one.words
   const rest = readBrand(one.words.join(' '), brand, lexicon).words
   const isSaid =
-    one.brand && !storeBrands.has(one.brand) && !companies.brandsOf(one.record.gtin).has(one.brand)
+    one.brand && !ownBrandKeys.has(one.brand) && !companies.brandsOf(one.record.gtin).has(one.brand)
   return isSaid ? [...rest, one.brand!] : rest
 }
 

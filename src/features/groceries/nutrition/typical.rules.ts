@@ -1,6 +1,6 @@
 import { foldLetters } from '#platform/texts/text.rules.ts'
-import ownBrands from '../ground/data/own-brands.json' with { type: 'json' }
 import { hashOf } from '../ground/hash.rules.ts'
+import { ownBrandKeys, ownBrands } from '../ground/own-brands.rules.ts'
 import type { Nutrients } from '../ground/product.rules.ts'
 import { foldTitle, stem } from '../ground/title.words.rules.ts'
 import { type CategoryId, categoryOfKind, type KindId } from '../kinds/kinds.rules.ts'
@@ -47,7 +47,6 @@ const brandedGroups = new Set(lists.brandedGroups)
 const varieties = new Map(
   Object.entries(lists.varieties).map(([head, words]) => [stem(head), new Set(words.map(stem))]),
 )
-const ownBrandKeys = new Set(ownBrands.map((brand) => foldTitle(brand).join('')))
 
 /** A plain food is named in few words; "Goudse kaas 48+ jong belegen" has five. */
 const MOST_WORDS = 5

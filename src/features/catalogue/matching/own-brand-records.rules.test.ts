@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { product, record, shop } from '#test/matching.ts'
 import { learnCompanies } from './companies.rules.ts'
-import { learnHouses } from './houses.rules.ts'
 import { matchProducts } from './matching.rules.ts'
+import { learnSellers } from './own-brand-records.rules.ts'
 
 const records = (prefix: string, brand: string, count: number) =>
   Array.from({ length: count }, (_, at) => ({ gtin: `${prefix}${String(at).padStart(6, '0')}`, brand }))
 const companies = learnCompanies([...records('8713333', 'zomer', 5), ...records('8719991', 'spar', 5)])
-const mayBe = learnHouses(
+const isSoldBy = learnSellers(
   [
     { record: { id: 1, gtin: null }, brand: 'jumbo', named: ['jumbo'] },
     { record: { id: 2, gtin: '8713333000009' }, brand: 'jumbo', named: ['zomer', 'jumbo'] },
@@ -33,7 +33,7 @@ test.each<[what: string, store: string, brand: string, record: number, isAllowed
   ['another store, where the company is not known', 'lidl', 'wafelmix', 7, false],
   ['its own store, by a company number that is known', 'ah', 'wafelmix', 5, true],
 ])('[DAT-03] the record of an own brand for %s (%s, %s, %d): %s', (_, storeId, brand, id, isAllowed) => {
-  expect(mayBe({ storeId, brand }, id)).toBe(isAllowed)
+  expect(isSoldBy(id, { storeId, brand })).toBe(isAllowed)
 })
 
 test('[DAT-03] a record of a maker of whose company nothing is known is not of the store that its title names', () => {
