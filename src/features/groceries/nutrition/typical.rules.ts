@@ -1,4 +1,5 @@
 import { foldLetters } from '#platform/texts/text.rules.ts'
+import brands from '../ground/data/brands.json' with { type: 'json' }
 import { hashOf } from '../ground/hash.rules.ts'
 import { ownBrandKeys, ownBrands } from '../ground/own-brands.rules.ts'
 import type { Nutrients } from '../ground/product.rules.ts'
@@ -33,7 +34,7 @@ type Described = {
 export type TypicalFinder = (product: Described) => number | null
 
 /** Tells whether the lists are those that an earlier import went by. */
-export const typicalLists: number = hashOf(JSON.stringify([lists, foodsOfKinds, barred, ownBrands]))
+export const typicalLists: number = hashOf(JSON.stringify([lists, foodsOfKinds, barred, brands, ownBrands]))
 
 const groups = new Set(lists.groups)
 const raw = new Set(lists.raw)
