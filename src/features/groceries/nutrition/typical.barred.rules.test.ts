@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isKind, type KindId } from '../kinds/kinds.rules.ts'
 import barred from './data/typical-barred.json' with { type: 'json' }
-import { isUnnamed, openBars } from './typical.barred.rules.ts'
+import { openBars } from './typical.barred.rules.ts'
 
 const isBarred = openBars()
 const bars = (food: string, title: string, kind: KindId | null = null) =>
@@ -66,10 +66,6 @@ test.each<[food: string, title: string, kind: KindId | null]>([
   ['Tonijn in olie blik', 'Protein tonijnfilet in olie', 'tuna'],
 ])('[DAT-06] the values of "%s" stand for "%s" (%s)', (food, title, kind) => {
   expect(bars(food, title, kind)).toBe(false)
-})
-
-test('[DAT-06] a drink is never what it is named after', () => {
-  expect([isUnnamed('soft_drinks'), isUnnamed('wine'), isUnnamed('citrus')]).toEqual([true, true, false])
 })
 
 test('[DAT-06] the kinds of the rules are kinds of the catalogue', () => {

@@ -1,4 +1,4 @@
-import { type CategoryId, categoryOfKind, type KindId } from '../kinds/kinds.rules.ts'
+import type { KindId } from '../kinds/kinds.rules.ts'
 import { compileLists, listsIn, plainWords } from '../kinds/words.rules.ts'
 import lists from './data/typical-barred.json' with { type: 'json' }
 
@@ -15,18 +15,12 @@ const claims = (lists.claims as Claim[]).flatMap(({ words, ...rest }) =>
 const compiled = compileLists(claims.flatMap(({ words, says = [], against = [] }) => [words, says, against]))
 const otherOnShelf = new Set(lists.otherOnShelf)
 const asSold = new Set(lists.asSold)
-const unnamed = new Set(lists.unnamed)
 
 /** What is not eaten as the name of such a food says: fresh, raw. */
 const RAW = /\b(?:rauw|onbereid)\b/
 
 /** Classes of cheese by the fat in its dry matter ("48+") that are the same cheese are not further apart. */
 const SAME_CLASS = 2
-
-/** Whether a product is named after what it is made of, so that no name of the table is its own: drinks. */
-export function isUnnamed(kind: KindId): boolean {
-  return unnamed.has(categoryOfKind(kind) satisfies CategoryId)
-}
 
 /** Tells whether a title says of a product what the name of a food of the table does not, or contradicts it. */
 export function openBars(): (food: Food, title: string, kind: KindId | null) => boolean {

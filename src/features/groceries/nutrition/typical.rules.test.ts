@@ -80,6 +80,10 @@ test('[DAT-06] a drink that is named after a food is not that food', () => {
   expect(found('cabbage', 'g')).toBe(true)
   expect(found('cabbage', 'ml')).toBe(false)
   expect(found('pulses', 'ml')).toBe(true)
+  for (const unit of ['g', 'ml'] as const) {
+    expect(found('soft_drinks', unit)).toBe(false)
+    expect(found('wine', unit)).toBe(false)
+  }
 })
 
 describe('[DAT-06] No typical value gets', () => {

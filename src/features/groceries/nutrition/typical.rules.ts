@@ -8,7 +8,7 @@ import { type CategoryId, categoryOfKind, type KindId } from '../kinds/kinds.rul
 import barred from './data/typical-barred.json' with { type: 'json' }
 import foodsOfKinds from './data/typical-kinds.json' with { type: 'json' }
 import lists from './data/typical-words.json' with { type: 'json' }
-import { isUnnamed, openBars } from './typical.barred.rules.ts'
+import { openBars } from './typical.barred.rules.ts'
 import { foodOfKind } from './typical.kinds.rules.ts'
 import { valuesAgree } from './values.rules.ts'
 
@@ -63,21 +63,24 @@ const abbreviations: Readonly<Record<string, string>> = { m: 'met', z: 'zonder',
 export function findTypicalFoods(foods: readonly TypicalFood[]): TypicalFinder {
   const ofName = findByName(foods)
   const ofTitle = new Map(foods.map((food) => [food.title, food]))
-  const ofId = new Map(foods.map((food) => [food.id, food]))
   const isBarred = openBars()
   return (product) => {
     const { title, kind, unit } = product
-    if (kind && noPlainFood.has(categoryOfKind(kind))) return null
+    const category = kind && categoryOfKind(kind)
+    if (category && noPlainFood.has(category)) return null
     // A drink may be named after what it is made of: oats, pears, ginger.
-    if (kind && unit === 'ml' && neverPoured.has(categoryOfKind(kind)) && !poured.has(kind)) return null
-    const named = kind && isUnnamed(kind) ? null : ofName(product)
-    const found = [ofId.get(named ?? -1), ofTitle.get((kind && foodOfKind(kind, title)) ?? '')]
-    return found.find((food) => food && !isBarred(food, title, kind))?.id ?? null
+    if (category && unit === 'ml' && neverPoured.has(category) && !poured.has(kind)) return null
+    const named = category && namedAfterOthers.has(category) ? null : ofName(product)
+    const usual = kind && ofTitle.get(foodOfKind(kind, title) ?? '')
+    return [named, usual].find((food) => food && !isBarred(food, title, kind))?.id ?? null
   }
 }
 
 /** What is named after a food here is made for babies, as a pill, or no food. */
-const noPlainFood: ReadonlySet<string> = new Set(['baby', 'supplements', 'non_food'])
+const noPlainFood: ReadonlySet<CategoryId> = new Set(['baby', 'supplements', 'non_food'])
+
+/** What is named after what it is made of, so that no name of the table is its own: drinks. */
+const namedAfterOthers: ReadonlySet<CategoryId> = new Set(['drinks', 'alcohol'])
 
 /** What is never sold by the litre, but for what is oil, or stands in a jar. */
 const neverPoured: ReadonlySet<CategoryId> = new Set([
@@ -102,7 +105,7 @@ const poured: ReadonlySet<KindId> = new Set([
   'sweet_spreads',
 ])
 
-function findByName(foods: readonly TypicalFood[]): (product: Described) => number | null {
+function findByName(foods: readonly TypicalFood[]): (product: Described) => TypicalFood | null {
   const byKey = new Map<string, TypicalFood[]>()
   // An average of its kind goes before the kinds.
   const ordered = foods.toSorted((a, b) => Number(isAverage(b)) - Number(isAverage(a)) || a.id - b.id)
@@ -118,7 +121,7 @@ function findByName(foods: readonly TypicalFood[]): (product: Described) => numb
       .flatMap((key) => byKey.get(key ?? '') ?? [])
       .filter(({ group }) => !isBranded || brandedGroups.has(plainWords(group).join(' ')))
     if (!first || others.some(({ values }) => !valuesAgree(values, first.values))) return null
-    return first.id
+    return first
   }
 }
 
