@@ -1,4 +1,4 @@
-import ownBrands from '../ground/data/own-brands.json' with { type: 'json' }
+import { ownBrands } from '../ground/own-brands.rules.ts'
 import { foldTitle } from '../ground/title.words.rules.ts'
 import { keptByWord, wordMatcher } from '../ground/wordlist.rules.ts'
 import produceWords from './data/produce-words.json' with { type: 'json' }

@@ -1,6 +1,6 @@
 import { foldLetters } from '#platform/texts/text.rules.ts'
 import { brandOfTitle } from '../ground/brand.rules.ts'
-import ownBrands from '../ground/data/own-brands.json' with { type: 'json' }
+import { ownBrands } from '../ground/own-brands.rules.ts'
 import { withoutSizes } from '../ground/title.sizes.rules.ts'
 import type { KindId } from '../kinds/kinds.rules.ts'
 import { compileLists, listsIn, plainWords } from '../kinds/words.rules.ts'
