@@ -5,9 +5,10 @@ import { categoryOfKind, type KindId } from './kinds.rules.ts'
 import { compileLists, listsIn, termsOf, type WordLists } from './words.rules.ts'
 
 /**
- * A rule of `kind-words.json` or `kind-hints.json`: what a title names by one of `words` is of this kind, if it has one of `with` too and none
- * of `unless`; a rule without `words` goes by `with` alone. The first rule that applies decides: what is no food stands
- * first, then what foods are made into (a soup, a sauce, crisps), then the foods themselves.
+ * A rule of `kind-words.json`, or of `kind-hints.json`, which is asked where none of those applies: what a title names
+ * by one of `words` is of this kind, if it has one of `with` too and none of `unless`; a rule without `words` goes by
+ * `with` alone. The first rule that applies decides. In `kind-words.json` what is no food stands first, then what foods
+ * are made into (a soup, a sauce, crisps), then the foods themselves.
  */
 type TitleRule = { kind: KindId; words?: string[]; with?: string[]; unless?: string[] }
 
