@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
 import { classify } from './category.rules.ts'
+import hints from './data/kind-hints.json' with { type: 'json' }
+import rules from './data/kind-words.json' with { type: 'json' }
+import { categoryOfKind, type KindId } from './kinds.rules.ts'
 
 // Words and brands that are asked last, where no rule tells a kind: titles are invented, a line for each kind.
 const kindOf = (title: string, path: string | null = null) => classify({ title, brand: null, path }).kind
@@ -70,6 +73,24 @@ test.each<[string, string | null]>([
     expect(kindOf(title)).not.toBe(kind)
   },
 )
+
+type Rule = { kind: string; words?: string[]; with?: string[]; unless?: string[] }
+
+test('[DAT-12] no word that is asked last repeats one by which the rules tell its kind, and none stands twice', () => {
+  const always = (rules as Rule[]).filter((rule) => !rule.with && !rule.unless)
+  const told = new Set(always.flatMap(({ kind, words = [] }) => words.map((word) => `${kind}: ${word}`)))
+  // What a fruit or vegetable is beside other words is asked last too: it may be a flavour.
+  const last = (hints as Rule[]).filter(
+    ({ kind }) => !['fruits', 'vegetables'].includes(categoryOfKind(kind as KindId)),
+  )
+  const repeated = last.flatMap(({ kind, words = [] }) =>
+    words.filter((word) => told.has(`${kind}: ${word}`)),
+  )
+  expect(repeated).toEqual([])
+  // With another word beside it, a word may tell another kind.
+  const alone = (hints as Rule[]).flatMap((rule) => (rule.with ? [] : (rule.words ?? [])))
+  expect(alone.filter((word, place) => alone.indexOf(word) !== place)).toEqual([])
+})
 
 const care = 'Baby en kind/Baby en kind verzorging/Baby bad- en doucheverzorging'
 test.each<[string, string | null, string]>([
