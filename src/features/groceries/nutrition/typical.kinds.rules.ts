@@ -11,7 +11,8 @@ import typicalWords from './data/typical-words.json' with { type: 'json' }
  * A rule of `typical-kinds.json`: a product of this kind whose title has one of `words` (any title, without them), one of
  * `with` too and none of `unless` is the food of that name in the table of typical values; `null` is none of them. A
  * `plain` rule is for titles that say nothing of a marinade, a sauce or another food. With `only` a title may have no more
- * words than these, those of the rule, a brand and what says nothing of the food.
+ * words than these (or those of the list `allowed` of that name), those of the rule, a brand and what says nothing of the
+ * food.
  */
 type FoodRule = {
   kind: string
@@ -20,7 +21,7 @@ type FoodRule = {
   with?: string[]
   unless?: string[]
   plain?: true
-  only?: string[]
+  only?: string[] | keyof typeof lists.allowed
 }
 
 const rules = lists.rules as FoodRule[]
@@ -37,9 +38,13 @@ const rulesOfKind = Map.groupBy(
 const wordsAllowed = compileLists(
   rules.map(({ only, words = [], with: also = [] }) =>
     only
-      ? [...only, ...words, ...also, ...typicalWords.ignored, ...ownBrands].flatMap((phrase) =>
-          phrase.split(' '),
-        )
+      ? [
+          ...(typeof only === 'string' ? lists.allowed[only] : only),
+          ...words,
+          ...also,
+          ...typicalWords.ignored,
+          ...ownBrands,
+        ].flatMap((phrase) => phrase.split(' '))
       : [],
   ),
 )
