@@ -38,8 +38,8 @@ test.each(
     sausage_cold_cuts: Fleischwurst naturel; Veluwse boterhamw.
     soft_cheese: Marcaire jong; Saint-Marcellin; Affinois naturel
     wine: Sevre et Maine sur lie; Grauburgunder trocken
-    spirits: Glen Ardoch 12 years; Hooglander speyside
-    sweets: Zonnehof spearmint 46 st; Groentjes menthol
+    spirits: Glen Ardoch 12 years; Hooglander speyside; Bitterol zomer
+    sweets: Zonnehof spearmint 46 st; Groentjes blauw
     chocolate: Hulstblaadjes melk
     biscuits: Boterkrakelingen
     rolls: Piccolo wit 4 st; Picoletjes
@@ -59,7 +59,7 @@ test.each(
     pasta: Spätzle met ui; Maultaschen spinazie
     ready_meals: Bio groentepannetje
     pickles: Groene pepers op zuur
-    butter: Knoflook/zeezoutbot.
+    butter: Prei/zeezoutbot.
     tinned_vegetables: Crispy maïs naturel
     soft_drinks: Tintelfruit peer
   `),

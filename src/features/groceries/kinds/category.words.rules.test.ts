@@ -44,8 +44,7 @@ test.each(
     meat_prepared: Grill braadwo. fijn; Boerengehaktschn. 2 st
     tinned_vegetables: Sushi nori vellen; Eekhoornbr. gedroogd; Bamboescheuten
     wine: Ribera del Duero crianza; Chateauneuf AOP
-    spirits: Bitterol spritz
-    sweets: Mega bears zuur
+    sweets: Mega bears appel
     chocolate: Paaseieren praline; Mini rochers hazelnoot
     biscuits: Kokosmakronen pakje bakkersmakronen
     rolls: Focaccia rozemarijn
@@ -60,14 +59,14 @@ test.each(
     meat_prepared: Spareribs zoet; Spareribs pittig; Spareribs piri piri; Sparerib smokey
     ready_meals: Aardappelgratin; Zoete aardappelgratin; Sushibox zalm
     soft_drinks: Sparkling natural drink with rose and pear
-    chocolate: Kersenlikeur pralin.; Kinder kalender winter
-    tinned_vegetables: Gedroogde paddensto.; Nori vellen
+    chocolate: Perenlikeur pralin.; Kinder kalender winter
+    tinned_vegetables: Gedroogde paddensto. gemengd; Nori vellen
     croissants: Meerzaden croissant
-    cake: Voetbaldonut; Kerstdonut stervorm
+    cake: Voetbaldonut; Kerstdonut boomvorm
     butter: Boterfiguren
     fries: Oven frites
     chicken_prepared: Kipballetjes
-    sweets: Kerst suikerstangen; Lampion met snoepjes
+    sweets: Kerst suikerstangen; Lampion met snoepjes blauw
     crisps: Nori snack
     leisure: Puzzel donut 100 stukjes; Speelfiguren boerderij
   `),
