@@ -120,12 +120,18 @@ test('[BEY-10] each answered change is a step back; one that is changed before i
   await page.goForward()
   await expect(priceSort(page)).toHaveValue('high')
 
-  // A search is one step, however often one pauses.
+  // A search is one step, however often one pauses, and a budget another.
   await search(page).fill('van')
   await expect(page).toHaveURL(/search=van&/)
   await search(page).pressSequentially('ille')
   await expect(page).toHaveURL(/search=vanille&/)
   await expect(cards(page).first()).toContainText('vanille', { ignoreCase: true })
+  await openWishes(page)
+  await page.getByLabel('Price at most').fill('3')
+  await expect(page).toHaveURL(/price_max=300/)
+  await page.goBack()
+  await expect(page.getByLabel('Price at most')).toHaveValue('')
+  await expect(search(page)).toHaveValue('vanille')
   await page.goBack()
   await expect(search(page)).toHaveValue('')
   await expect(priceSort(page)).toHaveValue('high')
