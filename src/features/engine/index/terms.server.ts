@@ -18,23 +18,23 @@ const LONGEST_PHRASE = Math.max(...[...phrases.keys()].map((phrase) => phrase.sp
 
 /**
  * What to look for where these words are searched: English food words stand for the Dutch ones as well, two words for the
- * one that some product makes of them ("pinda kaas"), and plurals for their singulars. `isKnown` tells the words of products.
+ * one that some product makes of them ("pinda kaas"), plurals for their singulars, and the other way round. `isKnown` tells
+ * the words of products.
  */
 export function termsOf(words: readonly string[], isKnown: (word: string) => boolean): Term[] {
+  const waysOf = (word: string): Term =>
+    phrases.get(word) ?? [[word], ...otherNumbersOf(word, isKnown).map((other) => [other])]
   const terms: Term[] = []
   for (let at = 0; at < words.length; ) {
     let length = Math.min(LONGEST_PHRASE, words.length - at)
     while (length > 1 && !phrases.has(words.slice(at, at + length).join(' '))) length--
     const phrase = words.slice(at, at + length)
-    const listed = phrases.get(phrase.join(' '))
     const [word, next] = words.slice(at, at + 2)
     const joined = length > 1 ? null : joinedWord(word!, next, isKnown)
-    const waysOf = (one: string): Term =>
-      phrases.get(one) ?? [[one], ...singularsOf(one, isKnown).map((singular) => [singular])]
     if (joined) {
       const apart = waysOf(word!).flatMap((way) => waysOf(next!).map((behind) => [...way, ...behind]))
       terms.push([...apart, [joined]])
-    } else terms.push(listed ?? waysOf(word!))
+    } else terms.push(waysOf(phrase.join(' ')))
     at += joined ? 2 : length
   }
   return terms
@@ -43,6 +43,15 @@ export function termsOf(words: readonly string[], isKnown: (word: string) => boo
 /** A shorter word is part of too many others by chance. */
 const SHORTEST_PART = 3
 const SHORTEST_SINGULAR = 4
+
+/** A long vowel is written twice before the last consonant of a word, and once before a vowel: "tomaat", "tomaten". */
+const longEnding = /([aeou])\1([b-df-hj-np-tv-z])$/
+const openEnding = /(?<![aeiou])([aeou])([b-df-hj-np-tv-z])en$/
+/** What ends a word as "f" or "s" is "v" or "z" within it: "olijf", "olijven". */
+const hardEnding = /(?<=ij|ui|ei|ie|oe|eu|ou)[fs]$/
+const softEnding = /(?<=ij|ui|ei|ie|oe|eu|ou)[vz]en$/
+const softened: Readonly<Record<string, string>> = { f: 'v', s: 'z' }
+const hardened: Readonly<Record<string, string>> = { v: 'f', z: 's' }
 
 function joinedWord(
   word: string,
@@ -53,14 +62,20 @@ function joinedWord(
   return isKnown(word + next) ? word + next : null
 }
 
-/** Words of products of which a searched one is the plural; one in "-en" is looked at only where no product has it. */
-function singularsOf(word: string, isKnown: (word: string) => boolean): string[] {
-  const [, stem] = /^(.+?)'?s$/.exec(word) ?? []
-  const [, before] = (!isKnown(word) && /^(.+)en$/.exec(word)) || []
-  const undoubled = before?.replace(/(.)\1$/, '$1')
-  return [stem, before, undoubled].filter(
-    (each, i, all): each is string =>
-      each !== undefined && each.length >= SHORTEST_SINGULAR && all.indexOf(each) === i && isKnown(each),
+/**
+ * Words of products that are the plural or the singular of a Dutch word. Of one in "-en" that they have too, the beginning
+ * may be another word: "kruid" in "kruiden".
+ */
+function otherNumbersOf(word: string, isKnown: (word: string) => boolean): string[] {
+  const plural = word.replace(longEnding, (_, vowel, last) => `${vowel}${softened[last] ?? last}en`)
+  const long = word.replace(openEnding, (_, vowel, last) => `${vowel}${vowel}${hardened[last] ?? last}`)
+  const soft = word.replace(hardEnding, (last) => `${softened[last]}en`)
+  const hard = word.replace(softEnding, ([last]) => hardened[last!]!)
+  const undoubled = word.replace(/([b-df-hj-np-tv-z])\1en$/, '$1')
+  const bare = isKnown(word) ? word : word.replace(/en$/, '')
+  const stem = word.replace(/'?s$/, '')
+  return [...new Set([plural, long, soft, hard, undoubled, bare, stem])].filter(
+    (other) => other !== word && other.length >= SHORTEST_SINGULAR && isKnown(other),
   )
 }
 

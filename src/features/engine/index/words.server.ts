@@ -23,8 +23,8 @@ export type Words = {
   /**
    * Calls `visit` with every row that a searched word finds, some rows more than once: those that have a word containing
    * it. A short word that some row has as a word of its own finds this one, its plurals, and words made of it and another
-   * word, these among the kinds of product that often have it on its own. So "vis" finds "visfilet", but not "viscose", and "kaas" finds
-   * "geitenkaas", but not "pindakaas".
+   * word, these among the kinds of product that often have it on its own. So "vis" finds "visfilet", but not "viscose", and
+   * "kaas" finds "geitenkaas", but not "pindakaas".
    */
   visitRowsFound(searched: string, visit: (row: number) => void): void
   /** The same for a word that somebody else chose for what was searched: a short one is not taken by chance. */

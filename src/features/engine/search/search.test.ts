@@ -53,6 +53,8 @@ const shelf: [title: string, kind: (typeof kindIds)[number], size?: number][] = 
   ['Elstar appels', 'apples_pears'],
   ['Sojadrink', 'plant_drinks'],
   ['Biefstuk', 'beef'],
+  ['Groene olijven', 'pickles'],
+  ['Framboos per stuk', 'berries'],
   ['Burger kaas', 'burgers'],
   ['Cheeseburger', 'burgers'],
 ]
@@ -95,6 +97,10 @@ test.each([
   ['cheese burger', ['Burger kaas', 'Cheeseburger']],
   ['pinda kaas', [0, 1, 2, 3, 4, 5].map((i) => `Pindakaas nr ${i}`)],
   ['biefstukken', ['Biefstuk']],
+  ['tomaat', ['Tomaten']],
+  ['walnoot', ['Ongebrande walnoten']],
+  ['olijf', ['Groene olijven']],
+  ['frambozen', ['Framboos per stuk']],
   ['soja melk', ['Sojadrink']],
   // What the word names as a title would comes first, then what only mentions it.
   ['appels', ['Elstar appels', 'Appelsap', 'Appelsap troebel']],
