@@ -1,5 +1,5 @@
 import { ChevronRight, CircleQuestionMark } from 'lucide-react'
-import { type ComponentProps, useCallback, useRef } from 'react'
+import { type ComponentProps, useCallback, useEffect, useRef } from 'react'
 import { useTexts } from '#platform/texts/i18n.tsx'
 import { onPlainClick } from '#ui/ground/plain-click.ts'
 import { encodeState } from '../ground/finder.address.rules.ts'
@@ -23,7 +23,11 @@ type Props = {
 export default function Answer({ head, chips, kinds, results }: Props) {
   const isAwaited = useRef(false)
   const lessSure = <LessSure {...results} onFollow={() => (isAwaited.current = true)} />
-  if (results.failure) isAwaited.current = false
+  const { failure } = results
+  useEffect(() => {
+    // Where the page did not come, whoever comes by later is not waiting for it.
+    if (failure) isAwaited.current = false
+  }, [failure])
   const placeLessSure = useCallback((heading: HTMLElement | null) => {
     if (!heading || !isAwaited.current) return
     isAwaited.current = false

@@ -122,18 +122,20 @@ function ResultsPage({
     <div className="flex flex-col gap-5 md:gap-8">
       {!isTurning && cards(first, hasBoth ? sure : ranked)}
       {!isTurning && hasBoth && (
-        <div>
-          <h3
-            ref={placeLessSure}
-            tabIndex={-1}
-            className="font-text text-md font-[650] tracking-normal outline-0"
-          >
-            {texts.lessSureHere}
-          </h3>
-          <p className="text-sm text-ink-muted">{texts.lessSureWhy}</p>
-        </div>
+        <>
+          <div>
+            <h3
+              ref={placeLessSure}
+              tabIndex={-1}
+              className="font-text text-md font-[650] tracking-normal outline-0"
+            >
+              {texts.lessSureHere}
+            </h3>
+            <p className="text-sm text-ink-muted">{texts.lessSureWhy}</p>
+          </div>
+          {cards(sure, ranked)}
+        </>
       )}
-      {!isTurning && hasBoth && cards(sure, ranked)}
       {!isBehind && foldLine}
       {isTurning ? <ResultsSkeleton /> : cards(Math.max(first, fold), end)}
       {pageCount > 1 && (
