@@ -13,16 +13,14 @@ const MIXED_CATEGORY = 'pantry'
  */
 export function namedKinds(searched: readonly string[], shares: readonly number[]): boolean[] {
   const told = kindTold(searched) ?? kindTold(dutchWordsOf(searched))
-  const isTold = (number: number) => told !== null && kindIds[number - 1] === told
-  const isBeside = (number: number) => {
-    const kind = kindIds[number - 1]
-    if (told === null || kind === undefined || categoryOfKind(told) === MIXED_CATEGORY) return false
-    return categoryOfKind(kind) === categoryOfKind(told)
-  }
-  const ofCategory = shares.map((share, number) => (isTold(number) || isBeside(number) ? share : 0))
-  const judged = ofCategory.some((share) => share > 0) ? ofCategory : shares
+  const category = told && categoryOfKind(told)
+  const isMeant = (kind: KindId | undefined) =>
+    kind !== undefined &&
+    (kind === told || (category !== MIXED_CATEGORY && categoryOfKind(kind) === category))
+  const meant = shares.map((share, number) => (isMeant(kindIds[number - 1]) ? share : 0))
+  const judged = meant.some((share) => share > 0) ? meant : shares
   const least = Math.max(...judged) / 2
-  return judged.map((share, number) => share >= least || isTold(number))
+  return judged.map((share, number) => share >= least || (told !== null && kindIds[number - 1] === told))
 }
 
 function kindTold(words: readonly string[]): KindId | null {

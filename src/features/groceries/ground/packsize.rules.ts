@@ -24,7 +24,7 @@ const packed = new RegExp(
 const MOST_OF_SMALL_PACK = 330
 // Only counts of packs multiply: "500 g, 4 stuks" is 500 g in all.
 const packCount = /(?<![\d.,])(\d{1,3})(?:\s*-?\s*pac?k\b|\s+\p{L}+\s+(?:van|à|a|of)\s)/iu
-const factor = /(?<![\d.,])(\d{1,3})\s*[x×*](?=\s*\d)/iu
+const packFactor = /(?<![\d.,])(\d{1,3})\s*[x×*](?=\s*\d)/iu
 /** Words before the weight of what is left without the liquid, for a pattern. */
 export const drainedWords = 'uitlekgewicht|uitgelekt|drained'
 const withDrained = new RegExp(String.raw`\(?\s*(?:${drainedWords})[^)]*\)?`, 'i')
@@ -122,7 +122,7 @@ function slippedPoint(title: string, pack: PackSize): PackSize | null {
 
 /** The packs that are sold as one: "3 x 145 g", "2-pack", "3 blikjes van"; `null` where a text counts none. */
 export function packsIn(text: string | null): number | null {
-  const packs = Number((factor.exec(text ?? '') ?? packCount.exec(text ?? ''))?.[1] ?? 0)
+  const packs = Number((packFactor.exec(text ?? '') ?? packCount.exec(text ?? ''))?.[1] ?? 0)
   return packs > 0 ? packs : null
 }
 

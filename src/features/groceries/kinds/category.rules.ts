@@ -135,9 +135,10 @@ function isOtherFood(kind: KindId): boolean {
 }
 
 /** Fruits in the plural, whole or cut; a drink tastes of one: "Perzik". Lemons, limes and melons end like a plural. */
-const isManyFruits = /^(?!.*(oen|oenen|vruchten|cocos)$).{3,}(en|ies|partjes|schijven|stukjes|helften)$/
+const isManyFruits = /^(?!.*(oen|oenen|vruchten)$).{3,}(en|ies|partjes|schijven|stukjes|helften)$/
 /** What bottles and cartons of drinks hold, in ml. */
 const bottles: ReadonlySet<number> = new Set([200, 250, 275, 300, 330, 400, 500, 750])
+/** In ml: what holds more is a bottle of a drink. */
 const LARGEST_JAR = 900
 
 /** Whether a title names fruits and no more, in a jar or a tin by its content: "Kersen" of 720 ml. */

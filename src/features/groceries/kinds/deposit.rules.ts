@@ -13,12 +13,7 @@ type PricedProduct = { title: string; kind: KindId | null; hasPack: boolean; cen
  */
 export function isDeposit({ title, kind, hasPack, cents }: PricedProduct): boolean {
   if (kind === 'packaging') return true
-  if (
-    hasPack ||
-    cents === null ||
-    cents > CRATE_DEPOSIT ||
-    !plainWords(title).some((word) => isCrate.test(word))
-  )
-    return false
+  if (hasPack || cents === null || cents > CRATE_DEPOSIT) return false
+  if (!plainWords(title).some((word) => isCrate.test(word))) return false
   return kind === null || ['drinks', 'alcohol'].includes(categoryOfKind(kind))
 }

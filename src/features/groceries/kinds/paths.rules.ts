@@ -101,11 +101,15 @@ function readLevel(text: string): Level {
     byName: true,
     changes: changesInPath(names.flat()),
   }
-  const told = new Set<KindId | null>()
   const narrowing = names.flatMap((words) =>
     [...listsIn(words, departments)].filter((number) => pathRules[number]!.narrows),
   )
-  for (const words of narrowing.length > 0 ? [] : names) {
+  if (narrowing.length > 0) {
+    const kinds = new Set(narrowing.flatMap((number) => kindsOfRule[number]!))
+    return { ...level, kinds, kind: kindsOfRule[narrowing[0]!]![0]!, wide: true, byName: false }
+  }
+  const told = new Set<KindId | null>()
+  for (const words of names) {
     const found = [...listsIn(words, departments)].sort((a, b) => a - b)
     const named = kindOfTitle(words)
     const isFood = named !== null && categoryOfKind(named) !== 'non_food'
@@ -121,10 +125,6 @@ function readLevel(text: string): Level {
       (found.length === 0 || isFood ? named : null) ?? (found.length > 0 ? kindsOfRule[found[0]!]![0]! : null)
     level.kind ??= kind
     told.add(kind)
-  }
-  if (narrowing.length > 0) {
-    const kinds = new Set(narrowing.flatMap((number) => kindsOfRule[number]!))
-    return { ...level, kinds, kind: kindsOfRule[narrowing[0]!]![0]!, wide: true, byName: false }
   }
   // Of a department for several things none is what a product is without a word of its own.
   if (told.size > 1 && !level.wide) level.kind = null

@@ -101,26 +101,26 @@ type Telling = { allowed?: (kind: KindId) => boolean; pathChanges?: ReadonlySet<
 
 /** The first kind that the words of a title tell and that is allowed, or `null`. */
 export function kindOfTitle(words: readonly string[], telling: Telling = {}): KindId | null {
-  return kindBy(titleRules, words, inPhrases(titleRules), telling)
+  return kindBy(titleRules, words, telling)
 }
 
 /** The first kind that words tell one by one, for titles with a phrase of which no rule applies. */
 export function kindOfWords(words: readonly string[]): KindId | null {
-  if (inPhrases(titleRules)(words).length === words.length) return null
-  return kindBy(titleRules, words, (part) => part, {})
+  if (termsOf(words, titleRules.names).length === words.length) return null
+  return kindBy(titleRules, words, {}, (part) => part)
 }
 
 /** The first kind by `kind-hints.json`: words and brands that are asked where no rule tells a kind. */
 export function kindByHints(words: readonly string[], telling: Telling = {}): KindId | null {
-  return kindBy(titleHints, words, inPhrases(titleHints), telling)
+  return kindBy(titleHints, words, telling)
 }
 
-/** `read` gives the terms that the rules are asked about. */
+/** `read` gives the terms that the rules are asked about: the words of a title, those of a phrase taken together. */
 function kindBy(
   book: RuleBook,
   words: readonly string[],
-  read: (words: readonly string[]) => readonly string[],
   { allowed = () => true, pathChanges = noChanges }: Telling,
+  read: (words: readonly string[]) => readonly string[] = (part) => termsOf(part, book.names),
 ): KindId | null {
   const present = listsIn(words, book.required)
   const applied = changesOf(words, pathChanges)
@@ -139,11 +139,6 @@ function kindBy(
     if (number !== null) return changedKind(book.rules[number]!.kind, applied)
   }
   return null
-}
-
-/** Reads the words of a title, those of a phrase of the rules taken together. */
-function inPhrases({ names }: RuleBook): (words: readonly string[]) => readonly string[] {
-  return (words) => termsOf(words, names)
 }
 
 /** Where in a title an afterthought begins, outside the phrases of the rules: "mix voor cake" is one. */
