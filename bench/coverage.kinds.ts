@@ -57,6 +57,7 @@ function printStrays(known: readonly Told[]): void {
     console.log(
       `  ${category} by title: ${percent.toFixed(1)} % (${strays.length} of ${some.length}) stand on another shelf`,
     )
+    for (const { title, told, kind } of strays) console.log(`    ${title}: ${told}, not ${kind}`)
   }
 }
 

@@ -6,7 +6,7 @@ import { useFormat, useTexts } from '#platform/texts/i18n.tsx'
 import { classes } from '#ui/ground/classes.ts'
 import { Badge } from '#ui/notice/Badge.tsx'
 import { Bar, type BarTone } from '#ui/shelf/Bar.tsx'
-import { Price } from '#ui/shelf/Price.tsx'
+import { figureSizes, Price } from '#ui/shelf/Price.tsx'
 import { cardTexts } from './card.texts.ts'
 import {
   criterionValue,
@@ -26,6 +26,8 @@ type Props = {
   product: WireProduct
   ranking: WireRanking
   criterion: CriterionKey
+  /** Whether it is what the visitor came for, in large figures, and not the second number of a card. */
+  lead?: boolean
   /** On the sheet of a product: larger, under a name that says what the value refers to. */
   sheetName?: string
   /** On a phone its value stands in the third column of a card, beside the title, and its bar below both. */
@@ -47,7 +49,15 @@ const tones: Partial<Record<CriterionKey, BarTone>> = {
 }
 
 /** One of the two big figures of a card or a sheet: its name, its value, and a bar against the best of all results. */
-export function Figure({ product, ranking, criterion, sheetName, besideTitle = false, className }: Props) {
+export function Figure({
+  product,
+  ranking,
+  criterion,
+  lead = false,
+  sheetName,
+  besideTitle = false,
+  className,
+}: Props) {
   const nameOf = useCriterionName()
   const words = useTexts(cardTexts)
   const value = criterionValue(product, criterion)
@@ -80,7 +90,7 @@ export function Figure({ product, ranking, criterion, sheetName, besideTitle = f
           besideTitle && 'max-md:col-start-3 max-md:row-start-1 max-md:h-auto max-md:justify-end max-md:pb-1',
         )}
       >
-        <BigValue product={product} criterion={criterion} value={value} large={sheetName !== undefined} />
+        <BigValue {...{ product, criterion, value, lead }} large={sheetName !== undefined} />
       </p>
       {ranking.items.length > 0 && (
         <Bar
@@ -97,8 +107,14 @@ function BigValue({
   product,
   criterion,
   value,
+  lead,
   large,
-}: Pick<Props, 'product' | 'criterion'> & { value: number | null; large: boolean }): ReactNode {
+}: Pick<Props, 'product' | 'criterion'> & {
+  value: number | null
+  lead: boolean
+  large: boolean
+}): ReactNode {
+  const size = large ? 'xl' : lead ? 'lg' : 'md'
   const format = useFormat()
   const words = useTexts(cardTexts)
   const { per100 } = useTexts(productTexts)
@@ -122,7 +138,7 @@ function BigValue({
   if (unit.money) {
     return (
       <>
-        <Price cents={cents} size={large ? 'xl' : 'md'} />
+        <Price cents={cents} size={size} />
         {criterion === 'unit_price' && !large && (
           <span className="ml-1.5 text-2xs text-ink-quiet">{unit.long}</span>
         )}
@@ -131,9 +147,7 @@ function BigValue({
   }
   return (
     <>
-      <span className={classes('figure', large ? 'text-figure-xl' : 'text-figure-lg')}>
-        {format.decimal(value, unit.digits)}
-      </span>
+      <span className={classes('figure', figureSizes[size])}>{format.decimal(value, unit.digits)}</span>
       <span className="text-sm text-ink-muted">{`\u00a0${unit.short}`}</span>
       {!large && isPer100(criterion) && product.basis === '100ml' && (
         <span className="ml-1.5 text-2xs text-ink-quiet">{per100(product.basis)}</span>

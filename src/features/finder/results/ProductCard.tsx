@@ -65,6 +65,7 @@ export function ProductCard({ product, answer, place, href, compared, canCompare
   const pricePer = price === null ? 'pack' : rest.pricePer
   const details = detailsOf(product)
   const { left, right, small } = figuresOfCard(ranking.criteria, pricePer)
+  const lead = ranking.criteria[0]?.key === right ? right : left
   const isLacking = rank.tier === 3
   // What a drink's values refer to is said once: of the large figure, else of the first small one.
   const firstPer100 = isPer100(left) ? null : small.find(isPer100)
@@ -168,11 +169,16 @@ export function ProductCard({ product, answer, place, href, compared, canCompare
                 : 'grid-cols-2',
           )}
         >
-          <Figure product={product} ranking={ranking} criterion={left} besideTitle={rest.unexplained} />
           <Figure
-            product={product}
-            ranking={ranking}
+            {...{ product, ranking }}
+            criterion={left}
+            lead={lead === left}
+            besideTitle={rest.unexplained}
+          />
+          <Figure
+            {...{ product, ranking }}
             criterion={right}
+            lead={lead === right}
             className={classes(rest.unexplained && 'max-md:hidden')}
           />
         </div>
