@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { chromium } from '@playwright/test'
+import { chromium, type Page } from '@playwright/test'
 import lighthouse from 'lighthouse'
 import { chromiumPath } from '#test/chromium.ts'
 import { startServer } from './server.ts'
@@ -47,25 +47,28 @@ async function firstLink(origin: string, path: string): Promise<string> {
 async function scriptBytes(url: string, most: number | null): Promise<Row> {
   const browser = await chromium.launch({ executablePath: await chromiumPath(), args: ['--no-sandbox'] })
   const page = await browser.newPage()
-  const session = await page.context().newCDPSession(page)
-  await session.send('Network.enable')
-  const scripts = new Set<string>()
-  let bytes = 0
-  let lastAt = performance.now()
-  session.on('Network.responseReceived', ({ requestId, response }) => {
-    if (response.mimeType.includes('javascript')) scripts.add(requestId)
-  })
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (!scripts.has(requestId)) return
-    bytes += encodedDataLength
-    lastAt = performance.now()
-  })
   await page.goto(url)
+  let before: number
+  let bytes = 0
   // Not until the network is idle: a page that listens for changes never is.
-  while (performance.now() - lastAt < QUIET_MS) await pause(100)
+  do {
+    before = bytes
+    await pause(QUIET_MS)
+    bytes = await fetchedBytes(page)
+  } while (bytes > before)
   await browser.close()
   const row = { figure: 'script on the first visit', unit: 'kB', value: bytes / 1000 }
   return most === null ? row : atMost(row.figure, row.unit, row.value, most)
+}
+
+/** Compressed bytes of the scripts that a page has fetched, without the headers of their answers. */
+function fetchedBytes(page: Page): Promise<number> {
+  return page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('.js'))
+      .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0),
+  )
 }
 
 function score(name: string, found: number | null | undefined, least: number): Row {
