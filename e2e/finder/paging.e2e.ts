@@ -28,6 +28,15 @@ test('[ASK-11] the list goes on behind the first hundred: it comes with its page
   await expect.poll(() => titles(page)).toEqual(items.map(({ title }: { title: string }) => title))
 })
 
+test('[RANK-02] a list whose less sure products are better leads to where these begin', async ({ page }) => {
+  await openFinder(page, 'category=chicken&value_protein_per_euro=highest')
+  await page.getByRole('link', { name: 'Better values, less sure' }).click()
+  const heading = page.getByRole('heading', { name: 'Less sure from here' })
+  await expect(heading).toBeFocused()
+  await expect(heading).toBeInViewport()
+  await expect(page).toHaveURL(/page=/)
+})
+
 test('[ASK-11] a next hundred of another catalogue says so, and the list can be loaded anew', async ({
   page,
 }) => {
