@@ -52,7 +52,7 @@ export const resultsTexts = defineTexts(
     lessSure: 'Better values, less sure',
     lessSureHere: 'Less sure from here',
     lessSureWhy: 'Products with a typical, estimated or outdated value stand below all that are sure.',
-    sample: 'You are looking at sample data: these products, prices and values are made up.',
+    sample: 'Sample data: products, prices and values are made up.',
     unknownWishes: (keys: readonly CriterionKey[], category: CategoryChoice | null) =>
       `No product${category ? ` in the ${searchedEn(category)} category` : ' here'} has a usable value for ${keys
         .map((key) => low(criteriaEn[key]))
@@ -132,7 +132,7 @@ export const resultsTexts = defineTexts(
     lessSureHere: 'Vanaf hier minder zeker',
     lessSureWhy:
       'Producten met een gemiddelde, geschatte of verouderde waarde staan onder alles wat zeker is.',
-    sample: 'Je ziet voorbeelddata: deze producten, prijzen en waarden zijn verzonnen.',
+    sample: 'Voorbeelddata: producten, prijzen en waarden zijn verzonnen.',
     unknownWishes: (keys, category) =>
       `Van geen enkel product${category ? ` in de categorie ${searchedNl(category)}` : ' hier'} is een bruikbare waarde voor ${keys
         .map((key) => low(criteriaNl[key]))

@@ -33,7 +33,7 @@ test('[ASK-01] the page that nothing is asked of answers at once: the cheapest o
   const prices = found.map((card) => Number(/25\sg protein(?:cheapest)?€\s(\d+\.\d\d)/.exec(card)![1]))
   expect(prices).toEqual(prices.toSorted((a, b) => a - b))
   expect(cards('Featured Products')).toHaveLength(2)
-  expect($('main').text()).toContain('You are looking at sample data')
+  expect($('main').text()).toContain('Sample data: products')
   const dutch = await pageOf('', 'nl')
   expect(dutch.headings).toEqual(['25\u00a0g eiwit kost hier het minst', 'Advertenties'])
 })

@@ -4,6 +4,7 @@ import type { ProductsAnswer } from '#features/engine/ground/wire.rules.ts'
 import { useTexts } from '#platform/texts/i18n.tsx'
 import { Button } from '#ui/button/Button.tsx'
 import { ShareButton } from '#ui/button/ShareButton.tsx'
+import { classes } from '#ui/ground/classes.ts'
 import { whenOpened } from '#ui/ground/when-opened.tsx'
 import type { Filters } from '../ground/finder.state.rules.ts'
 import { sometimesUnknown } from '../ground/fold.rules.ts'
@@ -51,6 +52,7 @@ export function ResultsHead({
 }: Props) {
   const texts = useTexts(resultsTexts)
   const some = answer !== null && answer.total > 0
+  const isSample = some && answer.sample
   const unknown = some ? unknownWishes(answer.ranking) : []
   const noneRanked = some && answer.ranked === 0 && unknown.length === 0
   return (
@@ -75,9 +77,19 @@ export function ResultsHead({
           <ShareButton compact label={texts.shareList} />
         </div>
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-6 max-md:hidden">
-        <div className="min-w-0">{chips}</div>
-        {aside}
+      <div
+        className={classes(
+          'flex flex-wrap items-center justify-between gap-x-3 gap-y-2',
+          !isSample && 'max-md:hidden',
+        )}
+      >
+        <div className="min-w-0 max-md:hidden">{chips}</div>
+        {isSample && (
+          <ResultsNote care icon={<FlaskConical size={18} className="shrink-0" />}>
+            {texts.sample}
+          </ResultsNote>
+        )}
+        <div className="empty:hidden max-md:hidden">{aside}</div>
       </div>
       <div id={explanation.explanationId} className="empty:hidden">
         <HowWeRank open={explanation.explained} onClose={explanation.onExplain} />
@@ -103,11 +115,6 @@ export function ResultsHead({
       {noneRanked && (
         <ResultsNote icon={<CircleQuestionMark size={18} className="shrink-0" />}>
           {texts.noneRanked(sometimesUnknown(answer))}
-        </ResultsNote>
-      )}
-      {some && answer.sample && (
-        <ResultsNote care icon={<FlaskConical size={18} className="shrink-0" />}>
-          {texts.sample}
         </ResultsNote>
       )}
     </div>
