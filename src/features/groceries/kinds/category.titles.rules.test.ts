@@ -41,6 +41,14 @@ test.each<[string, KindId]>([
 
 test.each<[string, KindId]>([
   ['Carpaccio met pesto', 'beef_cold_cuts'],
+  ['Minikrieltjes kruidenbotersmaak', 'potatoes'],
+  ['Mix voor kruidenboter', 'herbs_spices'],
+  ['Chocoschelpjes', 'cereals'],
+  ['Popdots cacao', 'cake'],
+  ['Dessertijs vanille chocolade', 'ice_cream'],
+  ['Spinazie mini-port', 'leafy_greens'],
+  ['Pommes de terre rouge', 'potatoes'],
+  ['Zure zilveruitjes', 'pickles'],
   ['Tonijn met citroen en tijm', 'tuna'],
   ['Ananasschijven op sap', 'tinned_fruit'],
   ['Balsamicodressing met zwarte bonen', 'dressings'],
