@@ -104,6 +104,19 @@ describe('[DAT-18] A price that cannot be', () => {
     expect(await faults()).toEqual([{ ref: 'sized', fault: 'off-kind' }])
   })
 
+  test('is a fiftieth of what its kind costs in the other unit, where few of it are measured in its own', async () => {
+    const usual = Array.from({ length: 20 }, (_, i) => kilo(`usual-${i}`, 2000, 'Kerriepoeder'))
+    const poured = (priceNow: number) =>
+      run.prices([
+        ...usual,
+        productRow({ ref: 'poured', title: 'Habanero mix', priceNow, salesUnitSize: '1 l' }),
+      ])
+    await poured(41)
+    expect(await faults()).toEqual([])
+    await poured(40)
+    expect(await faults()).toEqual([{ ref: 'poured', fault: 'off-kind' }])
+  })
+
   test('is far below what twenty of its kind cost for so many pieces: thirty eggs at the price of six', async () => {
     const eggs = (ref: string, priceNow: number, pieces: number) =>
       productRow({ ref, title: 'Scharreleieren', priceNow, salesUnitSize: `${pieces} stuks` })

@@ -5,6 +5,7 @@ import {
   LEAST_OF_KIND,
   NARROW_SLIP,
   NARROW_SPREAD,
+  OTHER_UNIT_SLIP,
   PACK_SLIP,
   PRICE_SLIP,
   priceFaultReasons,
@@ -30,6 +31,10 @@ export async function markPriceFaults(client: ClientBase): Promise<void> {
         percentile_cont(0.5) within group (order by price) as pack_median
       from priced where withdrawn_on is null and price > $1 and unit_price is not null and not category_id = any($5)
       group by kind, pack_unit having count(*) >= $4 and kind is not null
+    ), by_unit as (
+      -- Where few of a kind are measured in one unit, those in the other tell what is far off: what is poured may be thinned.
+      select distinct on (kind, unit) of_kind.*, unit, unit = pack_unit as is_own
+      from of_kind, (values ('g'), ('ml')) as units (unit) order by kind, unit, unit = pack_unit desc
     ), in_force as (
       -- A price holds until the next one: each counts for its days among the last ones before the current price.
       select h.product_id, ${effective('h')} as price,
@@ -48,15 +53,16 @@ export async function markPriceFaults(client: ClientBase): Promise<void> {
         when p.price <= $1 then 'tiny'
         when ${slips('p.price', 'own.median')} then 'off-own'
         -- Five kilos of onions are cheap per kg, and a vanilla pod is dear: for their packs they cost what others do.
-        when p.unit_price * $2 <= of_kind.median and p.price < of_kind.pack_median then 'off-kind'
-        when p.unit_price >= of_kind.median * $2 and p.price >= of_kind.pack_median * $6
+        when p.unit_price * case when usual.is_own then $2 else $10 end <= usual.median
+          and p.price < usual.pack_median then 'off-kind'
+        when usual.is_own and p.unit_price >= usual.median * $2 and p.price >= usual.pack_median * $6
           and not p.category_id = any($7) then 'off-kind'
-        when p.in_pieces and p.unit_price * $8 <= of_kind.low and of_kind.median <= of_kind.low * $9
-          and p.price < of_kind.pack_median and not p.category_id = any($7) then 'below-kind'
+        when p.in_pieces and usual.is_own and p.unit_price * $8 <= usual.low and usual.median <= usual.low * $9
+          and p.price < usual.pack_median and not p.category_id = any($7) then 'below-kind'
       end as fault
       from priced p
       left join own on own.product_id = p.id
-      left join of_kind on of_kind.kind = p.kind and of_kind.pack_unit = p.pack_unit
+      left join by_unit usual on usual.kind = p.kind and usual.unit = p.pack_unit
       where p.price > 0
     )
     update products set price_fault = judged.fault
@@ -71,6 +77,7 @@ export async function markPriceFaults(client: ClientBase): Promise<void> {
       limitlessCategories,
       NARROW_SLIP,
       NARROW_SPREAD,
+      OTHER_UNIT_SLIP,
     ],
   )
   await client.query(

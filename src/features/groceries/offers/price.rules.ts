@@ -2,6 +2,8 @@
 export const HIGHEST_IMPOSSIBLE_CENTS = 5
 /** A price this many times what is usual, or this part of it, is a slip of the decimal point. */
 export const PRICE_SLIP = 10
+/** Of a kind that is told by its other unit, grams for millilitres: a powder costs many times what is made of it. */
+export const OTHER_UNIT_SLIP = 50
 /** A small pack of saffron costs far more per kg than other spices, and is right: its pack too must cost this many times. */
 export const PACK_SLIP = 5
 /** What is counted may be the boxes and not the pieces: of a kind whose prices differ little, a smaller slip shows there. */
