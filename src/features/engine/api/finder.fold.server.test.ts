@@ -14,7 +14,7 @@ let open: ReturnType<typeof renderedPages>
 
 /**
  * Kwark of which three of 105 have protein, one of them from an old label, yoghurt of which none has, and cheese of which
- * 27 of 81 have salt, less of it the cheaper they are.
+ * 27 of 81 have salt and fibre, less of it the cheaper they are.
  */
 beforeAll(async () => {
   const known: [title: string, protein: number, asOf: string][] = [
@@ -29,7 +29,7 @@ beforeAll(async () => {
     ...Array.from({ length: 81 }, (_, i) => ({
       title: `Kaas ${i + 1}`,
       category: 'cheese_coldcuts',
-      nutrition: i < 27 ? nutrition({ salt: (i + 1) / 10 }, { asOf: today }) : null,
+      nutrition: i < 27 ? nutrition({ salt: (i + 1) / 10, fiber: i / 10 }, { asOf: today }) : null,
     })),
     { title: 'Kidneybonen', nutrition: null },
     { title: 'Ongezouten cashewnoten', nutrition: null },
@@ -99,6 +99,8 @@ test('[RANK-04] “beats” is rounded down and names its base, 100% is never sa
   const { cards } = await listOf('category=cheese&nutrition_salt=lowest&price_sort=low')
   expect(cards[0]!.text).toContain('Salt: best of the 27 with a known salt value · Price: best')
   expect(cards[1]!.text).toContain('Salt: beats 96% of the 27 with a known salt value · Price: beats 98%')
+  const { cards: both } = await listOf('category=cheese&nutrition_salt=lowest&nutrition_fiber=highest')
+  expect(both[1]!.text).toMatch(/Salt: beats \d+% of the 27 known · Fibre: beats \d+% of the 27 known/)
   const { cards: dutch } = await listOf('category=cheese&nutrition_salt=lowest&price_sort=low', 'nl')
   expect(dutch[1]!.text).toContain('Zout: beter dan 96% van de 27 met een bekende zoutwaarde')
   const saltiest = await listOf('category=cheese&nutrition_salt=lowest&page=3')

@@ -35,6 +35,8 @@ type Props = {
 export function WhyRank(props: Props): ReactNode {
   const { product, rank, ranking, total, shown } = props
   if (rank.tier === 1) {
+    // Where several wishes are not known of all, each is said in fewer words.
+    const isBrief = ranking.criteria.filter(({ known }) => known < total).length > 1
     return (
       <Joined
         parts={ranking.criteria.map((criterion, index) => (
@@ -45,7 +47,7 @@ export function WhyRank(props: Props): ReactNode {
             isShown={shown.includes(criterion.key)}
             end={endOf(product, criterion.key, ranking.bars[criterion.key], criterion.want)}
             percentile={rank.percentiles[index] ?? 0}
-            total={total}
+            {...{ total, isBrief }}
           />
         ))}
       />
@@ -76,11 +78,13 @@ function Standing({
   end,
   percentile,
   total,
+  isBrief,
 }: Omit<One, 'criterion'> & {
   criterion: WireRanking['criteria'][number]
   end: ReturnType<typeof endOf>
   percentile: number
   total: number
+  isBrief: boolean
 }) {
   const nameOf = useCriterionName()
   const words = useTexts(cardTexts)
@@ -102,7 +106,7 @@ function Standing({
       ) : (
         <>
           <Strong>{word}</Strong>
-          {isOfKnown && ` ${words.ofKnown(format.whole(known), key)}`}
+          {isOfKnown && ` ${words.ofKnown(format.whole(known), isBrief ? null : key)}`}
         </>
       )}
     </>

@@ -27,7 +27,8 @@ export const cardTexts = defineTexts(
     best: 'best',
     beats: (percent: number) => `beats ${percent}%`,
     /** Behind the words above: among how many. */
-    ofKnown: (count: string, key: CriterionKey) => `of the ${count} with a known ${valuesEn[key]}`,
+    ofKnown: (count: string, key: CriterionKey | null) =>
+      key ? `of the ${count} with a known ${valuesEn[key]}` : `of the ${count} known`,
     onlyKnown: (key: CriterionKey) => `the only one with a known ${valuesEn[key]}`,
     unsure: 'Less sure: ',
     priceStale: 'the price is stale',
@@ -92,7 +93,8 @@ export const cardTexts = defineTexts(
     dearest: 'duurst',
     best: 'beste',
     beats: (percent) => `beter dan ${percent}%`,
-    ofKnown: (count, key) => `van de ${count} met een bekende ${valuesNl[key]}`,
+    ofKnown: (count, key) =>
+      key ? `van de ${count} met een bekende ${valuesNl[key]}` : `van de ${count} bekende`,
     onlyKnown: (key) => `de enige met een bekende ${valuesNl[key]}`,
     unsure: 'Minder zeker: ',
     priceStale: 'verouderde prijs',
