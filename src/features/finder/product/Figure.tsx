@@ -90,7 +90,7 @@ export function Figure({
           besideTitle && 'max-md:col-start-3 max-md:row-start-1 max-md:h-auto max-md:justify-end max-md:pb-1',
         )}
       >
-        <BigValue {...{ product, criterion, value, lead }} large={sheetName !== undefined} />
+        <BigValue {...{ product, criterion, value }} size={sheetName ? 'xl' : lead ? 'lg' : 'md'} />
       </p>
       {ranking.items.length > 0 && (
         <Bar
@@ -107,14 +107,11 @@ function BigValue({
   product,
   criterion,
   value,
-  lead,
-  large,
+  size,
 }: Pick<Props, 'product' | 'criterion'> & {
   value: number | null
-  lead: boolean
-  large: boolean
+  size: keyof typeof figureSizes
 }): ReactNode {
-  const size = large ? 'xl' : lead ? 'lg' : 'md'
   const format = useFormat()
   const words = useTexts(cardTexts)
   const { per100 } = useTexts(productTexts)
@@ -122,7 +119,7 @@ function BigValue({
   const cents = criterion === 'protein_per_euro' ? centsPer25gProtein(value) : value
   if (criterion === 'price' && value === null) {
     return (
-      <span className={classes('pb-1 font-[650] text-ink-muted', large ? 'text-lg' : 'text-sm')}>
+      <span className={classes('pb-1 font-[650] text-ink-muted', size === 'xl' ? 'text-lg' : 'text-sm')}>
         {words.priceUnknown}
       </span>
     )
@@ -139,7 +136,7 @@ function BigValue({
     return (
       <>
         <Price cents={cents} size={size} />
-        {criterion === 'unit_price' && !large && (
+        {criterion === 'unit_price' && size !== 'xl' && (
           <span className="ml-1.5 text-2xs text-ink-quiet">{unit.long}</span>
         )}
       </>
@@ -149,7 +146,7 @@ function BigValue({
     <>
       <span className={classes('figure', figureSizes[size])}>{format.decimal(value, unit.digits)}</span>
       <span className="text-sm text-ink-muted">{`\u00a0${unit.short}`}</span>
-      {!large && isPer100(criterion) && product.basis === '100ml' && (
+      {size !== 'xl' && isPer100(criterion) && product.basis === '100ml' && (
         <span className="ml-1.5 text-2xs text-ink-quiet">{per100(product.basis)}</span>
       )}
     </>

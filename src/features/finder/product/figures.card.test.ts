@@ -14,12 +14,14 @@ describe('The figures of a card', () => {
     expect(figures()).toEqual({
       left: 'protein',
       right: 'price',
+      lead: 'protein',
       small: ['protein_per_euro', 'unit_price', 'calories'],
     })
     expect(figures('salt')).toMatchObject({ left: 'salt', right: 'unit_price' })
     expect(figures('price', 'sugar')).toEqual({
       left: 'sugar',
       right: 'price',
+      lead: 'price',
       small: ['protein_per_euro', 'unit_price', 'calories'],
     })
     for (const pricePer of [null, ...priceMeanings]) {
@@ -33,8 +35,15 @@ describe('The figures of a card', () => {
     expect(figures('protein', 'salt')).toEqual({
       left: 'protein',
       right: 'protein_per_euro',
+      lead: 'protein',
       small: ['price', 'unit_price', 'salt'],
     })
+  })
+
+  test('[ASK-05] the price that a list is ranked by is the large figure', () => {
+    expect(figures('protein_per_euro').lead).toBe('protein_per_euro')
+    expect(figures('unit_price', 'protein').lead).toBe('unit_price')
+    expect(figures('protein', 'protein_per_euro').lead).toBe('protein')
   })
 
   test('no figure stands on a card twice', () => {

@@ -206,7 +206,8 @@ export function endOf(
 
 /**
  * What a card shows: at the right the price in the meaning that counts, at the left the first other criterion (protein
- * where there is none), and three small figures, of which the last makes room for a further criterion.
+ * where there is none), the larger of them (`lead`) what comes first in the list, and three small figures, of which the last
+ * makes room for a further criterion.
  */
 export function figuresOfCard(
   criteria: readonly { key: CriterionKey }[],
@@ -214,6 +215,7 @@ export function figuresOfCard(
 ): {
   left: CriterionKey
   right: CriterionKey
+  lead: CriterionKey
   small: readonly [CriterionKey, CriterionKey, CriterionKey]
 } {
   const right = criterionOfMeaning[priceMeaningOf({ criteria, pricePer })]
@@ -224,7 +226,8 @@ export function figuresOfCard(
     .filter((key) => key !== right)
     .map((key) => (key === left ? 'protein' : key))
   const further = keys.find((key) => ![left, first, second, third].includes(key))
-  return { left, right, small: [first!, second!, further ?? third!] }
+  const lead = criteria[0]?.key === right ? right : left
+  return { left, right, lead, small: [first!, second!, further ?? third!] }
 }
 
 /** Whole days between an ISO date and today (ISO date), never negative. */
