@@ -27,14 +27,6 @@ test('[FIND-27] the arrow keys and the buttons go to the neighbour, over the end
   await expect(page).toHaveURL(new RegExp(`product=${items[12].id}\\b`))
   await expect(heading).toHaveText(items[12].title)
 
-  await page.keyboard.press('Escape')
-  const link = cards(page).first().getByRole('heading').getByRole('link')
-  await expect(link).toBeFocused()
-  await expect(link).toHaveText(items[12].title)
-  await expect(link).toBeInViewport()
-  await page.goBack()
-  await expect(rank(page)).toContainText('Rank 13 of')
-
   await step(page, 'Previous').click()
   await page.keyboard.press('ArrowLeft')
   await expect(heading).toHaveText(titles[10]!)

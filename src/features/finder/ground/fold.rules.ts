@@ -82,12 +82,6 @@ export function listedAnswer(
   }
 }
 
-/** The page on which the list has a product; `null` for one that it does not have. */
-export function pageOfProduct({ start, items }: ListedAnswer, id: number | null): number | null {
-  const index = items.findIndex((item) => item.id === id)
-  return index < 0 ? null : Math.floor((start + index) / PAGE_SIZE) + 1
-}
-
 /** The end of one answer is the beginning of the next. */
 function joinAnswers(first: ProductsAnswer, second: ProductsAnswer): ProductsAnswer {
   const ranks = first.ranking.items.slice(0, ANSWER_STEP)

@@ -28,12 +28,6 @@ export function FinderDialogs({ finder, heading, today, onShow }: Props) {
   // An allergy that is set for good holds here, too, where a shared address does not ask for it.
   const asked = [...(loaded ?? finder.arrival.narrowing).flags, ...finder.preferences.flags]
   const flags = flagKeys.filter((flag) => asked.includes(flag))
-  const closeSheet = () => {
-    const { open } = state
-    const { isTurned } = finder.close()
-    if (isTurned && open !== null)
-      requestAnimationFrame(() => cardOf(open)?.scrollIntoView({ block: 'center' }))
-  }
   return (
     <>
       <ProductDialog
@@ -44,7 +38,7 @@ export function FinderDialogs({ finder, heading, today, onShow }: Props) {
         flags={flags}
         onOpen={finder.open}
         onShow={onShow}
-        onClose={closeSheet}
+        onClose={finder.close}
         focusAfter={(ids) => ids.map(cardOf).find((card) => card !== null) ?? heading.current}
         compared={state.open !== null && state.compare.includes(state.open)}
         canCompare={state.compare.length < MAX_COMPARED}

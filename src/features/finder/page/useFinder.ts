@@ -17,7 +17,7 @@ import {
   sameFilters,
   toggleCompared,
 } from '../ground/finder.state.rules.ts'
-import { listedAnswer, pageOfProduct, pagesListed, turnFold } from '../ground/fold.rules.ts'
+import { listedAnswer, pagesListed, turnFold } from '../ground/fold.rules.ts'
 import {
   followKept,
   type KnownStore,
@@ -181,13 +181,7 @@ export function useFinder(first: FirstAnswer, stores: readonly KnownStore[], pan
       if (product) withInteractions(({ recordClick }) => recordClick(browserStorage(), product, new Date()))
       change({ ...state, open: id }, how)
     },
-    /** Closes the sheet. After steps over the end of a page the list turns to the product that was shown last, and says so. */
-    close(): { isTurned: boolean } {
-      const page = (answer && pageOfProduct(answer, state.open)) ?? state.page
-      const isTurned = page !== state.page
-      change({ ...state, open: null, page }, isTurned ? 'step' : 'edit')
-      return { isTurned }
-    },
+    close: () => change({ ...state, open: null }),
     compare: (id: number) => change(toggleCompared(state, id)),
     setCompared: (compare: readonly number[] = []) => change({ ...state, compare }),
     showComparison: (comparing: boolean) => change({ ...state, comparing }),
