@@ -147,7 +147,7 @@ function BigValue({
       <span className={classes('figure', figureSizes[size])}>{format.decimal(value, unit.digits)}</span>
       <span className="text-sm text-ink-muted">{`\u00a0${unit.short}`}</span>
       {size !== 'xl' && isPer100(criterion) && product.basis === '100ml' && (
-        <span className="ml-1.5 text-2xs text-ink-quiet">{per100(product.basis)}</span>
+        <span className="ml-1.5 text-2xs text-ink-quiet">{per100[product.basis]}</span>
       )}
     </>
   )

@@ -1,8 +1,6 @@
-import type { Basis, FlagKey } from '#features/groceries/ground/product.rules.ts'
+import type { FlagKey } from '#features/groceries/ground/product.rules.ts'
 import { defineTexts } from '#platform/texts/i18n.rules.ts'
 
-/** What products in a table have in common: one unit, or both. */
-type Shared<Unit> = Unit | 'both'
 type Allergen = Exclude<FlagKey, 'vegan' | 'vegetarian'>
 
 const allergensEn: Record<Allergen, string> = {
@@ -56,12 +54,8 @@ export const productTexts = defineTexts(
     toResults: 'Back to the products',
     failed: 'The product could not be fetched.',
     tryAgain: 'Try again',
-    per100: (basis: Shared<Basis>) =>
-      ({ '100g': 'per 100\u00a0g', '100ml': 'per 100\u00a0ml', both: 'per 100\u00a0g or 100\u00a0ml' })[
-        basis
-      ],
-    unitPrice: (unit: Shared<'g' | 'ml'>) =>
-      ({ g: 'Price per kg', ml: 'Price per litre', both: 'Price per kg or litre' })[unit],
+    per100: { '100g': 'per 100\u00a0g', '100ml': 'per 100\u00a0ml', both: 'per 100\u00a0g or 100\u00a0ml' },
+    unitPrice: { g: 'Price per kg', ml: 'Price per litre', both: 'Price per kg or litre' },
     per25g: 'Price per 25\u00a0g protein',
     lowestShort: (amount: string) => `lowest in 30 days: ${amount}`,
     nutrition: 'Nutrition',
@@ -132,11 +126,8 @@ export const productTexts = defineTexts(
     toResults: 'Terug naar de producten',
     failed: 'Het product kon niet worden opgehaald.',
     tryAgain: 'Opnieuw proberen',
-    per100: (basis) =>
-      ({ '100g': 'per 100\u00a0g', '100ml': 'per 100\u00a0ml', both: 'per 100\u00a0g of 100\u00a0ml' })[
-        basis
-      ],
-    unitPrice: (unit) => ({ g: 'Prijs per kg', ml: 'Prijs per liter', both: 'Prijs per kg of liter' })[unit],
+    per100: { '100g': 'per 100\u00a0g', '100ml': 'per 100\u00a0ml', both: 'per 100\u00a0g of 100\u00a0ml' },
+    unitPrice: { g: 'Prijs per kg', ml: 'Prijs per liter', both: 'Prijs per kg of liter' },
     per25g: 'Prijs per 25\u00a0g eiwit',
     lowestShort: (amount) => `laagste in 30 dagen: ${amount}`,
     nutrition: 'Voeding',

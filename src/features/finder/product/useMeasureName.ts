@@ -17,7 +17,7 @@ export function useMeasureName(): MeasureName {
   return (key, ...products) => {
     if (key === 'protein_per_euro') return texts.per25g
     const name = nameOf(key, ...products)
-    return isPer100(key) ? `${name} ${texts.per100(basisOfAll(products))}` : name
+    return isPer100(key) ? `${name} ${texts.per100[basisOfAll(products)]}` : name
   }
 }
 
@@ -27,7 +27,7 @@ export function useCriterionName(): MeasureName {
   const names = useTexts(nameTexts).criteria
   return (key, ...products) => {
     const units = products.map(({ pack }) => pack?.unit)
-    return key === 'unit_price' ? texts.unitPrice(common(units)) : names[key]
+    return key === 'unit_price' ? texts.unitPrice[common(units)] : names[key]
   }
 }
 

@@ -245,7 +245,7 @@ function SmallFigure({ product, criterion, basis }: SmallFigureProps) {
       </strong>{' '}
       <span className="text-ink-quiet md:block md:text-2xs">
         {unit}
-        {basis === '100ml' && ` ${per100(basis)}`}
+        {basis === '100ml' && ` ${per100[basis]}`}
       </span>
     </li>
   )

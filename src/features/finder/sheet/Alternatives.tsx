@@ -196,7 +196,7 @@ function Swap({ own, swap, onOpen }: SwapProps) {
           <span className="mt-1 block font-[600] tabular-nums">
             <span className="flex items-center gap-1.5">
               <ArrowUp size={15} aria-hidden="true" className="shrink-0" />
-              {texts.more(format.amount(gains.protein, 'g'), per100(swap.basis))}
+              {texts.more(format.amount(gains.protein, 'g'), per100[swap.basis])}
             </span>
             <span className="flex items-center gap-1.5">
               <ArrowDown size={15} aria-hidden="true" className="shrink-0" />

@@ -94,7 +94,7 @@ export function CompareTable({ columns, criteria, onRemove, today }: Props) {
         <Group name={texts.value} span={columns.length + 1}>
           {values.map((key) => row(key, nameOf(key, ...products), key === 'unit_price' && mixedPacks))}
         </Group>
-        <Group name={`${texts.nutrition} ${per100(basis)}`} span={columns.length + 1}>
+        <Group name={`${texts.nutrition} ${per100[basis]}`} span={columns.length + 1}>
           {nutrients.map((key) => row(key, names[key], basis === 'both'))}
         </Group>
         <Group name={words.flags} span={columns.length + 1}>

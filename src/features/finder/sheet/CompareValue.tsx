@@ -53,7 +53,7 @@ export function CompareValue({ product, criterion, best, withUnit }: Props) {
       )}
       {withUnit && (
         <span className="w-full text-2xs text-ink-quiet">
-          {isPer100(criterion) ? per100(product.basis) : unit}
+          {isPer100(criterion) ? per100[product.basis] : unit}
         </span>
       )}
       {isImplausible(product, criterion) && (

@@ -24,7 +24,7 @@ export function DayShare({ product }: { product: WireProduct }) {
   if (shares.length === 0) return null
   return (
     <p className="pt-2.5 text-sm text-ink-muted first-letter:uppercase">
-      {texts.ofDay(per100(product.basis), new Intl.ListFormat(locale).format(shares))}
+      {texts.ofDay(per100[product.basis], new Intl.ListFormat(locale).format(shares))}
     </p>
   )
 }

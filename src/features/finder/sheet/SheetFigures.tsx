@@ -119,7 +119,7 @@ function SmallFigure({ product, criterion }: { product: WireProduct; criterion: 
     <li className="px-3 first:pl-0 last:pr-0 md:px-4">
       <strong className="block text-figure-sm font-[650] tabular-nums">{value}</strong>
       <span className="block text-xs text-ink-quiet">
-        {isPer100(criterion) ? `${unit} ${texts.per100(product.basis)}` : unit}
+        {isPer100(criterion) ? `${unit} ${texts.per100[product.basis]}` : unit}
       </span>
     </li>
   )
