@@ -18,6 +18,7 @@ test('[RANK-03] the products without a rank stand behind one line, which opens t
 
   await show.click()
   await expect(line).toBeFocused()
+  await expect(line).toBeInViewport()
   const first = Math.floor(ranked / 12) + 1
   await expect(pager(page)).toContainText(`Page ${first} / ${Math.ceil(total / 12)}`)
   await turn(page, 'Last page').click()

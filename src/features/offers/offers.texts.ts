@@ -48,7 +48,7 @@ export const offersTexts = defineTexts(
     perLitre: 'Per litre',
     saved: (amount: string) => `${amount} less`,
     emptyTitle: 'No offers here this week',
-    emptyDetail: 'Nothing in this selection costs less than usual.',
+    emptyDetail: 'We know of no offer in this selection.',
     emptyReal: (count: number, written: string) =>
       `We would call none of them real. There ${count === 1 ? 'is 1 other' : `are ${written} others`}.`,
     showAll: 'Show all offers',
@@ -104,7 +104,7 @@ export const offersTexts = defineTexts(
     perLitre: 'Per liter',
     saved: (amount) => `${amount} minder`,
     emptyTitle: 'Hier zijn deze week geen aanbiedingen',
-    emptyDetail: 'Niets in deze selectie kost minder dan gewoonlijk.',
+    emptyDetail: 'We kennen geen aanbieding in deze selectie.',
     emptyReal: (count, written) =>
       `Geen enkele noemen we echt. Er ${count === 1 ? 'is er wel 1' : `zijn er wel ${written}`} met een ander oordeel.`,
     showAll: 'Toon alle aanbiedingen',

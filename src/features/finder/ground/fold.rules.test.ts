@@ -6,6 +6,7 @@ import { initialState, load, noFilters, PAGE_SIZE } from './finder.state.rules.t
 import {
   countBeforeFold,
   countOfOthers,
+  isNearEnd,
   type ListedAnswer,
   listedAnswer,
   offsetBehind,
@@ -84,6 +85,14 @@ test('[ASK-11] behind an answer stands the next hundred, until all that is liste
   const joined = listedAnswer(answerOf(250, 400), 0, false, answerOf(250, 400, 96))
   expect(idsOf(joined)).toEqual(upTo(196))
   expect(joined.ranking.items).toHaveLength(196)
+})
+
+test('[FIND-27] [ASK-11] the next hundred is there for who steps towards it, and stays for who steps through it', () => {
+  const first = listedAnswer(answerOf(250, 400), 0, false)
+  const near = [7, 88, 89, 100, 101, 130].map((open) => isNearEnd(first, { page: 1, open }))
+  expect(near).toEqual([false, false, true, true, true, true])
+  expect(isNearEnd(first, { page: 1, open: null })).toBe(false)
+  expect(isNearEnd(first, { page: 8, open: null })).toBe(true)
 })
 
 test('[ASK-11] the answers of two catalogues are never put together', () => {

@@ -82,6 +82,20 @@ export function listedAnswer(
   }
 }
 
+/**
+ * Whether the page stands at the end of what came, or the product that is open does: then the next is fetched ahead. A
+ * product that is not among what came may stand in the next, which has to stay.
+ */
+export function isNearEnd(
+  { start, items }: ListedAnswer,
+  { page, open }: Pick<FinderState, 'page' | 'open'>,
+): boolean {
+  const end = start + items.length
+  const isLast = (place: number) => place >= end - PAGE_SIZE
+  const place = items.findIndex(({ id }) => id === open)
+  return isLast(page * PAGE_SIZE - 1) || (open !== null && (place < 0 || isLast(start + place)))
+}
+
 /** The end of one answer is the beginning of the next. */
 function joinAnswers(first: ProductsAnswer, second: ProductsAnswer): ProductsAnswer {
   const ranks = first.ranking.items.slice(0, ANSWER_STEP)

@@ -11,6 +11,7 @@ import {
   goToPage,
   hasChanged,
   hasNewFault,
+  hasOverlay,
   isQuery,
   load,
   reset,
@@ -102,7 +103,8 @@ export function useFinder(first: FirstAnswer, stores: readonly KnownStore[], pan
     changeLoaded(next, isGoingOn ? 'edit' : 'deferred step')
   })
   useEffect(() => {
-    if (!hasChanged(state) || hasNewFault(state)) return
+    // Loading what was typed would close what stands in front of the page.
+    if (!hasChanged(state) || hasNewFault(state) || hasOverlay(state)) return
     const pause = setTimeout(applyTyped, SEARCH_DEBOUNCE_MS)
     return () => clearTimeout(pause)
   }, [state])

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react'
 import type { ProductsAnswer } from '#features/engine/ground/wire.rules.ts'
 import { productsQuery } from '../ground/finder.address.rules.ts'
-import { type Filters, type FinderState, isQuery, PAGE_SIZE } from '../ground/finder.state.rules.ts'
-import { type ListedAnswer, listedAnswer, offsetBehind, offsetOfPage } from '../ground/fold.rules.ts'
+import { type Filters, type FinderState, isQuery } from '../ground/finder.state.rules.ts'
+import { isNearEnd, listedAnswer, offsetBehind, offsetOfPage } from '../ground/fold.rules.ts'
 import type { FirstAnswer } from '../results/products.api.ts'
 import { useProducts } from '../results/useProducts.ts'
 
@@ -63,12 +63,4 @@ export function useListed(state: FinderState, first: FirstAnswer) {
       products.reload()
     },
   }
-}
-
-/** Whether the page, or the product that is open, stands at the end of what came: then the next is fetched ahead. */
-function isNearEnd({ start, items }: ListedAnswer, { page, open }: FinderState): boolean {
-  const end = start + items.length
-  const isLast = (place: number) => place >= end - PAGE_SIZE
-  const place = items.findIndex(({ id }) => id === open)
-  return isLast(page * PAGE_SIZE - 1) || (place >= 0 && isLast(start + place))
 }

@@ -206,7 +206,7 @@ export function endOf(
 
 /**
  * What a card shows: at the right the price in the meaning that counts, at the left the first other criterion (protein
- * where there is none), the larger of them (`lead`) what comes first in the list, and three small figures, of which the last
+ * where there is none), the larger of them (`lead`) the first criterion, else that at the left, and three small figures, of which the last
  * makes room for a further criterion.
  */
 export function figuresOfCard(

@@ -56,7 +56,9 @@ type LessSureProps = Pick<Props['results'], 'state' | 'filters' | 'answer' | 'on
 function LessSure({ state, filters, answer, onPage, onFollow }: LessSureProps) {
   const texts = useTexts(resultsTexts)
   const before =
-    answer && state.page === 1 && isBestLessSure(answer) ? countOfSure(answer, filters.search) : null
+    answer?.start === 0 && state.page === 1 && isBestLessSure(answer)
+      ? countOfSure(answer, filters.search)
+      : null
   if (before === null || before < PAGE_SIZE) return null
   const page = Math.floor(before / PAGE_SIZE) + 1
   return (

@@ -85,6 +85,14 @@ function ResultsPage({
   const texts = useTexts(resultsTexts)
   const isWhole = useWhole(isAwaited)
   const line = useRef<HTMLHeadingElement>(null)
+  const isLineAwaited = useRef(false)
+  useEffect(() => {
+    if (!isLineAwaited.current || isTurning) return
+    isLineAwaited.current = false
+    // The line may stand elsewhere now, on another page too, and the pressed link with it.
+    line.current?.focus({ preventScroll: true })
+    line.current?.scrollIntoView({ block: 'center' })
+  })
   const pageCount = pagesListed(answer, state.others)
   const page = Math.min(state.page, pageCount)
   const first = (page - 1) * PAGE_SIZE
@@ -107,9 +115,8 @@ function ResultsPage({
       isOpen={state.others}
       href={`?${encodeState(turnFold(state, answer, !state.others))}`}
       onTurn={() => {
+        isLineAwaited.current = true
         on.onOthers(!state.others)
-        // The line may stand elsewhere now, and the pressed link with it.
-        requestAnimationFrame(() => line.current?.focus())
       }}
     />
   )
