@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { speak } from '../session.ts'
-import { cards, category, load, openFinder, openWishes, results, search } from './finder.session.ts'
+import { cards, category, KWARK, load, openFinder, openWishes, results, search } from './finder.session.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
@@ -41,4 +41,24 @@ test('[ASK-04] [ASK-06] who takes the last wish back stands in the search, and t
   await expect(search(page)).toBeFocused()
   await page.keyboard.type('rk')
   await expect(search(page)).toHaveValue('kwark')
+})
+
+test('[ASK-04] a product that is opened right after typing stays open; what was typed is loaded once it is closed', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await openFinder(page, `${KWARK}&load=1`)
+  const card = cards(page).first().getByRole('heading').getByRole('link')
+  await expect(card).toBeVisible()
+  await page.clock.install()
+  await search(page).fill('vanille')
+  await card.click()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet).toBeVisible()
+  await page.clock.runFor(1000)
+  await expect(sheet).toBeVisible()
+  await expect(page).toHaveURL(/product=/)
+  await page.keyboard.press('Escape')
+  await page.clock.runFor(1000)
+  await expect(page).toHaveURL(/search=vanille/)
 })
