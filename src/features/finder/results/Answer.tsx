@@ -23,11 +23,11 @@ type Props = {
 export default function Answer({ head, chips, kinds, results }: Props) {
   const isAwaited = useRef(false)
   const lessSure = <LessSure {...results} onFollow={() => (isAwaited.current = true)} />
-  const { failure } = results
+  const { isTurning } = results
   useEffect(() => {
-    // Where the page did not come, whoever comes by later is not waiting for it.
-    if (failure) isAwaited.current = false
-  }, [failure])
+    // Where the page did not come, or another was turned to meanwhile, whoever comes by later is not waiting for it.
+    if (!isTurning) isAwaited.current = false
+  })
   const placeLessSure = useCallback((heading: HTMLElement | null) => {
     if (!heading || !isAwaited.current) return
     isAwaited.current = false
