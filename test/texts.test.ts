@@ -37,6 +37,8 @@ const sameInBoth = new Set([
   'Fruit',
   'Vegan',
   'per kg',
+  'per 100\u00a0g',
+  'per 100\u00a0ml',
   'per 100 kcal',
   'Sets',
   'Beginner',

@@ -197,7 +197,7 @@ export async function markValue(
   }
   const marked = (await readMarks(db, [record])).map((mark) => mark.nutrient)
   const judged = implausibleNutrients(
-    { values: record, polyols: record.polyols },
+    { values: record, polyols: record.polyols, alcohol: record.alcohol },
     record.basis ?? '100g',
   ).map((found) => found.nutrient)
   await db

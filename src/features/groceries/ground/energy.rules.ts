@@ -31,14 +31,20 @@ export function energyPairFits({ energyKcal, energyKj }: Nutrients): boolean {
 
 /**
  * Whether an energy lies between the least and the most that the macros can mean. The span allows for what labels
- * do not tell: fibre counted within or beside carbohydrate, polyols (g per 100) within it, alcohol in a drink.
- * Without all three macros only the least is known.
+ * do not tell: fibre counted within or beside carbohydrate, polyols (g per 100) within it, alcohol (g per 100) in a drink,
+ * where it is unknown what a drink may hold. Without all three macros only the least is known.
  */
-export function energyFits(key: EnergyKey, values: Nutrients, polyols: number | null, basis: Basis): boolean {
+export function energyFits(
+  key: EnergyKey,
+  values: Nutrients,
+  polyols: number | null,
+  basis: Basis,
+  alcohol: number | null = null,
+): boolean {
   const energy = values[key]
   if (energy === null) return true
   const least = leastEnergy(key, values, polyols)
-  const most = mostEnergy(key, values, basis)
+  const most = mostEnergy(key, values, basis, alcohol)
   const { slack } = energyFactors[key]
   return energy >= least * (1 - RELATIVE_SLACK) - slack && energy <= most * (1 + RELATIVE_SLACK) + slack
 }
@@ -83,13 +89,13 @@ function leastEnergy(key: EnergyKey, values: Nutrients, polyols: number | null):
   return base + per.erythritol * alcohols + per.fiber * fiber + per.carbs * (others - alcohols - fiber)
 }
 
-function mostEnergy(key: EnergyKey, values: Nutrients, basis: Basis): number {
+function mostEnergy(key: EnergyKey, values: Nutrients, basis: Basis, known: number | null): number {
   const { fat, carbs, protein, fiber } = values
   if (fat === null || carbs === null || protein === null) return Number.POSITIVE_INFINITY
   const per = energyFactors[key]
   const macros = per.fat * fat + per.carbs * carbs + per.protein * protein
-  const alcohol = mayHoldAlcohol(values, basis) ? per.alcohol * MAX_ALCOHOL_GRAMS : 0
-  return macros + per.fiber * (fiber ?? unknownFiber(fat + carbs + protein)) + alcohol
+  const alcohol = Math.max(known ?? 0, mayHoldAlcohol(values, basis) ? MAX_ALCOHOL_GRAMS : 0)
+  return macros + per.fiber * (fiber ?? unknownFiber(fat + carbs + protein)) + per.alcohol * alcohol
 }
 
 /** Fibre that may be there unsaid: a dry food has room for much, a moist one is mostly water. */

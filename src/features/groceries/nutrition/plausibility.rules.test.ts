@@ -12,6 +12,17 @@ function marked(values: Partial<Nutrients>, basis: Basis = '100g', polyols: numb
   )
 }
 
+test('[CAT-12] [DAT-06] known alcohol explains the energy of a drink per 100 g; no more than it has', () => {
+  const wine = { energyKcal: 76, energyKj: 315, fat: 0, carbs: 0.2, sugars: 0.2, protein: 0.1 }
+  const markedWith = (alcohol: number | null) =>
+    implausibleNutrients({ values: { ...unknown, ...wine }, polyols: null, alcohol }, '100g').map(
+      ({ nutrient }) => nutrient,
+    )
+  expect(markedWith(10.4)).toEqual([])
+  expect(markedWith(null)).toEqual(['energyKcal', 'energyKj'])
+  expect(markedWith(1)).toEqual(['energyKcal', 'energyKj'])
+})
+
 test('[CAT-11] more than 100 g in 100 g cannot be, exactly 100 g can', () => {
   expect(marked({ protein: 100.1 })).toEqual({ protein: 'above-whole' })
   expect(marked({ salt: 100 })).toEqual({})

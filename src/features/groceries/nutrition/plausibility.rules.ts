@@ -32,10 +32,10 @@ const HEAVIEST_100ML = 140
 /**
  * Nutrients that cannot be right, each once, with the first reason found. A part above its whole marks both, for
  * either may be wrong; of an energy and the macros that it does not fit, the majority stands. Values are never
- * changed. `polyols`: sugar alcohols in g per 100.
+ * changed. `polyols`: sugar alcohols, and `alcohol`, in g per 100; both count where they are known.
  */
 export function implausibleNutrients(
-  { values, polyols }: { values: Nutrients; polyols: number | null },
+  { values, polyols, alcohol }: { values: Nutrients; polyols: number | null; alcohol?: number | null },
   basis: Basis,
 ): Implausibility[] {
   const found = new Map<NutrientKey, ImplausibleReason>()
@@ -80,8 +80,8 @@ export function implausibleNutrients(
 
   const areMacrosSound = !found.has('fat') && !found.has('carbs') && !found.has('protein')
   const fits = {
-    energyKcal: !areMacrosSound || energyFits('energyKcal', values, polyols, basis),
-    energyKj: !areMacrosSound || energyFits('energyKj', values, polyols, basis),
+    energyKcal: !areMacrosSound || energyFits('energyKcal', values, polyols, basis, alcohol),
+    energyKj: !areMacrosSound || energyFits('energyKj', values, polyols, basis, alcohol),
   }
   if (!energyPairFits(values)) {
     // Where the macros side with one of the two, only the other is wrong.
