@@ -3,9 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { chromium, type Page } from '@playwright/test'
+import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
 import { chromiumPath } from '#test/chromium.ts'
+import { scriptBytes } from '#test/script-bytes.ts'
 import { startServer } from './server.ts'
 import { printTable, type Row } from './table.ts'
 
@@ -31,7 +32,7 @@ export async function benchPage(path: string, { linked = false } = {}): Promise<
   const server = await startServer()
   try {
     const url = `${server.url}${linked ? await firstLink(server.url, path) : path}`
-    return [await scriptBytes(url, targets.scriptKilobytes), ...(await lighthouseScores(url, targets))]
+    return [await firstVisit(url, targets.scriptKilobytes), ...(await lighthouseScores(url, targets))]
   } finally {
     await server.stop()
   }
@@ -44,7 +45,7 @@ async function firstLink(origin: string, path: string): Promise<string> {
   return link
 }
 
-async function scriptBytes(url: string, most: number | null): Promise<Row> {
+async function firstVisit(url: string, most: number | null): Promise<Row> {
   const browser = await chromium.launch({ executablePath: await chromiumPath(), args: ['--no-sandbox'] })
   const page = await browser.newPage()
   await page.goto(url)
@@ -54,21 +55,11 @@ async function scriptBytes(url: string, most: number | null): Promise<Row> {
   do {
     before = bytes
     await pause(QUIET_MS)
-    bytes = await fetchedBytes(page)
+    bytes = await scriptBytes(page)
   } while (bytes > before)
   await browser.close()
   const row = { figure: 'script on the first visit', unit: 'kB', value: bytes / 1000 }
   return most === null ? row : atMost(row.figure, row.unit, row.value, most)
-}
-
-/** Compressed bytes of the scripts that a page has fetched, without the headers of their answers. */
-function fetchedBytes(page: Page): Promise<number> {
-  return page.evaluate(() =>
-    performance
-      .getEntriesByType('resource')
-      .filter(({ name }) => name.endsWith('.js'))
-      .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0),
-  )
 }
 
 function score(name: string, found: number | null | undefined, least: number): Row {

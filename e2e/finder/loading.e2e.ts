@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { scriptBytes } from '#test/script-bytes.ts'
 import { open, speak } from '../session.ts'
 import {
   answered,
@@ -198,13 +199,3 @@ test('[FIND-19] while products are loading eight grey cards stand in their place
   await search(page).fill('')
   await expect(results(page).getByRole('status')).toHaveText(/in fish/)
 })
-
-/** What the scripts of this visit weigh, compressed. */
-function scriptBytes(page: Page): Promise<number> {
-  return page.evaluate(() =>
-    performance
-      .getEntriesByType('resource')
-      .filter(({ name }) => name.endsWith('.js'))
-      .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0),
-  )
-}

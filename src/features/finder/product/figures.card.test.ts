@@ -14,7 +14,7 @@ describe('The figures of a card', () => {
     expect(figures()).toEqual({
       left: 'protein',
       right: 'price',
-      lead: 'protein',
+      lead: 'price',
       small: ['protein_per_euro', 'unit_price', 'calories'],
     })
     expect(figures('salt')).toMatchObject({ left: 'salt', right: 'unit_price' })
@@ -40,7 +40,7 @@ describe('The figures of a card', () => {
     })
   })
 
-  test('[ASK-05] the price that a list is ranked by is the large figure', () => {
+  test('[ASK-05] the price that a list is ranked or, without a wish, sorted by is the large figure', () => {
     expect(figures('protein_per_euro').lead).toBe('protein_per_euro')
     expect(figures('unit_price', 'protein').lead).toBe('unit_price')
     expect(figures('protein', 'protein_per_euro').lead).toBe('protein')

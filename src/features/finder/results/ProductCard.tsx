@@ -60,13 +60,13 @@ export function ProductCard({ product, answer, place, href, compared, canCompare
   const format = useFormat()
   const { ranking, sample, total } = answer
   const rank = ranking.items[place - 1 - answer.start]!
-  // Where no price is known, that is what the large figure says.
+  // Where no price is known, that is what the right figure says.
   const price = criterionValue(product, 'price')
   const pricePer = price === null ? 'pack' : rest.pricePer
   const details = detailsOf(product)
   const { left, right, lead, small } = figuresOfCard(ranking.criteria, pricePer)
   const isLacking = rank.tier === 3
-  // What a drink's values refer to is said once: of the large figure, else of the first small one.
+  // What a drink's values refer to is said once: of the left figure, else of the first small one.
   const firstPer100 = isPer100(left) ? null : small.find(isPer100)
   const open = (event: MouseEvent) => {
     if (isSecondClick(event)) return event.preventDefault()

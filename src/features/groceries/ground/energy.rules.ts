@@ -31,8 +31,9 @@ export function energyPairFits({ energyKcal, energyKj }: Nutrients): boolean {
 
 /**
  * Whether an energy lies between the least and the most that the macros can mean. The span allows for what labels
- * do not tell: fibre counted within or beside carbohydrate, polyols (g per 100) within it, alcohol (g per 100) in a drink,
- * where it is unknown what a drink may hold. Without all three macros only the least is known.
+ * do not tell: fibre counted within or beside carbohydrate, polyols (g per 100) within it, and in a drink per 100 ml as
+ * much alcohol as there may be. `alcohol` that is known (g per 100) counts whatever the basis is. Without all three macros
+ * only the least is known.
  */
 export function energyFits(
   key: EnergyKey,

@@ -126,7 +126,7 @@ function valuesOf(
     implausible: [...first.implausible],
     others: {},
   }
-  for (const candidate of rest) fillGaps(chosen, candidate, first.polyols, pack)
+  for (const candidate of rest) fillGaps(chosen, candidate, first, pack)
   completeEnergy(chosen, first, holdsAlcohol)
   return chosen
 }
@@ -134,7 +134,7 @@ function valuesOf(
 function fillGaps(
   chosen: ChosenNutrition,
   candidate: NutritionCandidate,
-  polyols: number | null,
+  { polyols, alcohol }: NutritionCandidate,
   pack: PackSize | null,
 ): void {
   if ((candidate.basis ?? basisOfPack(pack)) !== chosen.basis) return
@@ -152,7 +152,7 @@ function fillGaps(
   for (const key of gaps) values[key] = candidate.values[key]
   const implausible = chosen.implausible.filter((key) => !gaps.includes(key))
   // Two recipes of one product may differ so much that their values make no food together.
-  const misfits = implausibleNutrients({ values, polyols }, chosen.basis ?? '100g')
+  const misfits = implausibleNutrients({ values, polyols, alcohol }, chosen.basis ?? '100g')
   if (misfits.some(({ nutrient }) => !implausible.includes(nutrient))) return
   chosen.values = values
   chosen.implausible = implausible
