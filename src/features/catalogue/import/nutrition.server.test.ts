@@ -46,6 +46,12 @@ describe('Nutrition', () => {
     ])
   })
 
+  test('[DAT-06] the energy of wine in a table that tells its alcohol per 100 g is not marked', async () => {
+    const wine = { energyKcal: 76, fat: 0, carbs: 0.2, sugars: 0.2, protein: 0.1 }
+    await run.nutrition([recordRow({ nutrition: nutrition(wine, { alcohol: 10.4 }) })])
+    expect(await run.rows('select implausible from nutrition_records')).toEqual([{ implausible: [] }])
+  })
+
   test('[CAT-04] the report lists every implausible value, with product, field, value and reason', async () => {
     const row = recordRow({
       title: 'Zoute drop',
