@@ -43,6 +43,12 @@ test('[ASK-10] a budget is typed, narrows the list, stands in the address, and g
   await results(page).getByRole('link', { name: 'Remove: Up to €\u00a01.50' }).click()
   await expect(page).not.toHaveURL(/price_max/)
   await expect(price).toHaveValue('')
+
+  await openWishes(page)
+  await price.fill('cheap')
+  await expect(page).toHaveURL(/price_max_typed/)
+  await price.fill('')
+  await expect(page).not.toHaveURL(/typed|changed/)
   await expect.poll(count).toBeGreaterThan(narrow)
   await page.goBack()
   await expect.poll(count).toBe(narrow)

@@ -100,6 +100,8 @@ describe('[DAT-11] What is no food', () => {
     const back = await get('search=ki&non_food=true')
     expect(back.items.map(({ title }) => title)).toContain('Kattenvoer kip')
     expect(back.non_food_left_out).toBe(0)
+    // Bringing it back would show nothing of it among kinds of food.
+    expect((await get('search=ki&kind=chicken_fillet')).non_food_left_out).toBe(0)
   })
 
   test('is found where nothing else is, and by its own kind', async () => {

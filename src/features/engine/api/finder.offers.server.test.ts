@@ -123,6 +123,14 @@ describe('An offer in the finder', () => {
     expect(offers()).toEqual([{ judgement: 'real', lowest_before: 150, began_on: '2026-06-10' }])
   })
 
+  test('[ASK-02] [SHOP-03] is one of this week no longer where its price is over 14 days old', async () => {
+    await take('2026-06-09', { priceNow: 150, priceOriginal: 200 })
+    await open('2026-06-23')
+    expect(offers()).toHaveLength(1)
+    now = new Date('2026-06-24T10:00:00Z')
+    await eventually(() => expect(offers()).toEqual([]))
+  })
+
   test('[SHOP-03] has the days of its promotion in the history of its product', async () => {
     await take('2026-05-01', { priceNow: 200 })
     await take('2026-06-07', { priceNow: 200, promotion: week })

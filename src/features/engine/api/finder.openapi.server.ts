@@ -87,7 +87,11 @@ function parametersOf(categories: string[], stores: string[]) {
       { const: 'true' },
       'Keeps what is no food also where food matches; else it is left out then.',
     ),
-    parameter('offer', { const: 'true' }, 'Keeps products that cost less than their usual price.'),
+    parameter(
+      'offer',
+      { const: 'true' },
+      'Keeps products that cost less than their usual price, by a price of the last 14 days.',
+    ),
     parameter(
       'cheapest_of_kinds',
       { const: 'true' },

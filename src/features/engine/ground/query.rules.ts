@@ -49,7 +49,7 @@ export type FinderQuery = {
   nonFood?: boolean
   search: string
   criteria: readonly Criterion[]
-  /** Whether only what costs less than usual now is wanted. */
+  /** Whether only what costs less than usual is wanted, by a price that is not stale. */
   offers?: boolean
   /** Whether of each kind only the food that gives protein for least is wanted, cheapest first; criteria do not count then. */
   cheapestOfKinds?: boolean

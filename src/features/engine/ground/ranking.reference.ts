@@ -28,9 +28,9 @@ export type ReferenceAnswer = {
   bars: Record<string, WireBar>
 }
 
-function isOnOffer({ priceFault, priceNow, priceOriginal }: CatalogueProduct): boolean {
-  const [now, usual] = [priceNow ?? 0, priceOriginal ?? 0]
-  return priceFault !== true && now > 0 && now < usual
+function isOnOffer(product: CatalogueProduct, today: string): boolean {
+  const [now, usual] = [product.priceNow ?? 0, product.priceOriginal ?? 0]
+  return product.priceFault !== true && !plainMeasures(product, today).price.stale && now > 0 && now < usual
 }
 
 type Ranked = { product: CatalogueProduct; measures: Measures }
@@ -43,7 +43,7 @@ export function referenceAnswer(
 ): ReferenceAnswer {
   const wider = products
     .filter((product) => query.flags.every((flag) => flagsOf(product)[flag] === true))
-    .filter((product) => !query.offers || isOnOffer(product))
+    .filter((product) => !query.offers || isOnOffer(product, today))
     .filter(({ store }) => query.stores.length === 0 || query.stores.includes(store.id))
     .sort((a, b) => compareTies(tieKey(a), tieKey(b)))
   const beside = (query.kinds ?? []).filter((kind) => categoryOfKind(kind) !== query.category)
@@ -91,8 +91,9 @@ export function referenceAnswer(
       .map((kind) => ({ kind, count: served.filter((product) => product.kind === kind).length }))
       .filter(({ count }) => count > 0)
       .sort((a, b) => b.count - a.count),
-    nonFoodLeftOut: found.filter((product) => !food.includes(product) && withinBudget(product) === 'within')
-      .length,
+    nonFoodLeftOut: found.filter(
+      (product) => !food.includes(product) && isOfKinds(product) && withinBudget(product) === 'within',
+    ).length,
     unknownLeftOut: food.filter((product) => isOfKinds(product) && withinBudget(product) === 'unknown')
       .length,
     spelling,

@@ -144,11 +144,13 @@ function plainMatcher(all: readonly Entry[]): Matcher {
     isCompound(word, part) &&
     endings.includes(word.startsWith(part) ? word.slice(part.length) : word.slice(0, -part.length))
   const has = (entry: Entry, word: string, isListed = false) =>
-    word.length <= 5 && (isListed || known.has(word))
-      ? entry.words.includes(word) ||
-        entry.words.some((each) => isPlural(each, word)) ||
-        (entry.words.some((each) => isCompound(each, word)) && isMeant(entry.product.kind, word))
-      : entry.words.some((each) => each.includes(word) && isRead(each, word))
+    isListed && word.startsWith('kind:')
+      ? entry.product.kind === word.slice('kind:'.length)
+      : word.length <= 5 && (isListed || known.has(word))
+        ? entry.words.includes(word) ||
+          entry.words.some((each) => isPlural(each, word)) ||
+          (entry.words.some((each) => isCompound(each, word)) && isMeant(entry.product.kind, word))
+        : entry.words.some((each) => each.includes(word) && isRead(each, word))
   return Object.assign(has, { isKnown: (word: string) => known.has(word) })
 }
 

@@ -89,7 +89,9 @@ export function createIndexBuilder(
     drafts.kinds.add(product.kind ? kindIds.indexOf(product.kind) + 1 : 0)
     drafts.contents.add(contentOf(product.pack))
     drafts.flags.add(bitsOf(flagKeys, (key) => wire.flags[key] === true))
-    drafts.marks.add((isOffer(product) ? OFFER : 0) | (wire.basis === '100ml' ? PER_100ML : 0))
+    drafts.marks.add(
+      (isOffer(product) && !measures.price.stale ? OFFER : 0) | (wire.basis === '100ml' ? PER_100ML : 0),
+    )
     drafts.barcodes.add(hashOf(product.gtin))
     drafts.names.add(hashOf(sameNameOf(product, words)))
     for (const word of words) drafts.words.add(idOfWord(word))

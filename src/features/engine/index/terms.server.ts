@@ -1,8 +1,12 @@
 import { type FoundSize, findSize } from '#features/groceries/ground/packsize.rules.ts'
+import type { KindId } from '#features/groceries/kinds/kinds.rules.ts'
 import { fold, wordsOf } from '../ground/search.rules.ts'
 import otherWords from './data/search-words.json' with { type: 'json' }
 
-/** What a searched word or phrase may be in a product: it has every word of one of these. */
+/**
+ * What a searched word or phrase may be in a product: it has every word of one of these. In place of a word the list may
+ * have a kind (`kind:frozen_vegetables`), which every product of that kind has.
+ */
 export type Term = readonly (readonly string[])[]
 
 /** A search in which a size was told from the words. */
@@ -14,6 +18,15 @@ const phrases: ReadonlyMap<string, Term> = new Map(
     [searched, ...others].map(wordsOf),
   ]),
 )
+/** Shorter, "s" is part of the word. */
+const pluralEnding = /(?<=...)s$/
+
+/** What the list says of a phrase, or of the one that it is the plural of; nothing where it has neither. */
+function listedWays(phrase: string): Term | undefined {
+  const singular = phrases.get(phrase.replace(pluralEnding, ''))
+  return phrases.get(phrase) ?? (singular && [phrase.split(' '), ...singular])
+}
+
 const LONGEST_PHRASE = Math.max(...[...phrases.keys()].map((phrase) => phrase.split(' ').length))
 
 /**
@@ -23,11 +36,11 @@ const LONGEST_PHRASE = Math.max(...[...phrases.keys()].map((phrase) => phrase.sp
  */
 export function termsOf(words: readonly string[], isKnown: (word: string) => boolean): Term[] {
   const waysOf = (word: string): Term =>
-    phrases.get(word) ?? [[word], ...otherNumbersOf(word, isKnown).map((other) => [other])]
+    listedWays(word) ?? [[word], ...otherNumbersOf(word, isKnown).map((other) => [other])]
   const terms: Term[] = []
   for (let at = 0; at < words.length; ) {
     let length = Math.min(LONGEST_PHRASE, words.length - at)
-    while (length > 1 && !phrases.has(words.slice(at, at + length).join(' '))) length--
+    while (length > 1 && !listedWays(words.slice(at, at + length).join(' '))) length--
     const phrase = words.slice(at, at + length)
     const [word, next] = words.slice(at, at + 2)
     const joined = length > 1 ? null : joinedWord(word!, next, isKnown)
@@ -84,9 +97,16 @@ export function dutchWordsOf(words: readonly string[]): string[] {
   return termsOf(words, () => false).flatMap(([own, listed]) => listed ?? own!)
 }
 
+const KIND = 'kind:'
+
+/** The kind that the list has in place of a word, or `null` for a word. */
+export function kindNamed(word: string): KindId | null {
+  return word.startsWith(KIND) ? (word.slice(KIND.length) as KindId) : null
+}
+
 /** Whether a search is a word or phrase of the list, which is no mistake where no product has it. */
 export function isListed(words: readonly string[]): boolean {
-  return phrases.has(words.join(' '))
+  return listedWays(words.join(' ')) !== undefined
 }
 
 /** The size in a search ("kwark 500 g") and the words beside it, or `null` when there is no size. */

@@ -15,6 +15,7 @@ import {
 import { type Bitset, hasBit, visitRows } from './bitset.server.ts'
 import { bucketsOf, type LexiconParts, piecesOf } from './lexicon.server.ts'
 import { commonLetters } from './parts.server.ts'
+import { kindNamed } from './terms.server.ts'
 
 /** Looks words up in the lexicon. */
 export type Words = {
@@ -27,7 +28,10 @@ export type Words = {
    * "kaas" finds "geitenkaas", but not "pindakaas".
    */
   visitRowsFound(searched: string, visit: (row: number) => void): void
-  /** The same for a word that somebody else chose for what was searched: a short one is not taken by chance. */
+  /**
+   * The same for a word that somebody else chose for what was searched: a short one is not taken by chance, and
+   * `kind:rice` are all products of that kind.
+   */
   visitRowsListed(word: string, visit: (row: number) => void): void
   /** The known words closest to `searched`, without itself, among those that rows of `scope` have; best first. */
   suggest(searched: string, scope: Bitset): Suggestion[]
@@ -62,7 +66,11 @@ export function openWords(
   }
 
   function visitRowsListed(word: string, visit: (row: number) => void): void {
-    if (word.length > MAX_SHORT_WORD || idOf(word) !== null) visitRowsFound(word, visit)
+    const kind = kindNamed(word)
+    if (kind !== null) {
+      const number = kindIds.indexOf(kind) + 1
+      for (const [row, each] of kindOfRow.entries()) if (each === number) visit(row)
+    } else if (word.length > MAX_SHORT_WORD || idOf(word) !== null) visitRowsFound(word, visit)
   }
 
   function visitRowsOfShortWord(searched: string, whole: number, visit: (row: number) => void): void {

@@ -56,15 +56,17 @@ export function openAlternatives(parts: IndexParts) {
     const kind = kindOfRow[own]!
     const self = swappable(own)
     if (kind === 0 || self === null) return null
-    const roughToo = hasBit(perEuro.rough, own)
     const passing = flags.map((flag) => parts.flags[flagKeys.indexOf(flag)]!)
+    // A price per gram may rest on a typical weight where the own one does, and a value be typical where the own one is.
+    const isRougher = (row: number) =>
+      [protein, perEuro].some(({ rough }) => hasBit(rough, row) && !hasBit(rough, own))
     const others: Row[] = []
     for (let row = 0; row < size; row++) {
       if (kindOfRow[row] !== kind || row === own) continue
       if (hasBit(per100ml, row) !== hasBit(per100ml, own)) continue
       if (!passing.every((rows) => hasBit(rows, row))) continue
-      // What is stale is offered to nobody, and what is rough only in place of what is rough.
-      if (hasBit(perEuro.stale, row) || (!roughToo && hasBit(perEuro.rough, row))) continue
+      // What is stale is offered to nobody.
+      if (hasBit(perEuro.stale, row) || isRougher(row)) continue
       const other = swappable(row)
       if (other) others.push(other)
     }

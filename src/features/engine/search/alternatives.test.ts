@@ -85,6 +85,19 @@ describe('A swap', () => {
     expect(swapsOf([own, other])).toEqual(expected)
   })
 
+  test('[SHOP-01] rests on a typical value or weight only where the own figure rests on one too', () => {
+    const typical = { pieces: 4, grams: 500, source: 'kind' }
+    const typicalOf = (solid: CatalogueProduct): CatalogueProduct => ({
+      ...solid,
+      nutrition: { ...solid.nutrition!, method: 'typical' },
+    })
+    const weighed = (solid: CatalogueProduct) => ({ ...solid, typical })
+    expect(swapsOf([weighed(own), weighed(better)])).toEqual([2])
+    expect(swapsOf([weighed(own), typicalOf(better)])).toEqual([])
+    expect(swapsOf([typicalOf(own), typicalOf(better)])).toEqual([2])
+    expect(swapsOf([own, weighed(better)])).toEqual([])
+  })
+
   test('[SHOP-01] stands for a drink where both are per 100 ml', () => {
     expect(swapsOf([perLitre(own), perLitre(better)])).toEqual([2])
   })

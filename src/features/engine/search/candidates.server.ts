@@ -34,7 +34,7 @@ export type Candidates = {
   elsewhere: WireElsewhere | null
   /** How many rows of each kind pass every other filter, most first. */
   kinds: WireKindCount[]
-  /** Rows that pass every filter, but are no food while others are. */
+  /** Rows that pass every filter, but are no food while others are; none where kinds of food are asked for. */
   nonFoodLeftOut: number
   /** Rows that pass every filter and break no limit, but lack a value that one is held against. */
   unknownLeftOut: number
@@ -65,11 +65,12 @@ export function openCandidates(parts: IndexParts): (query: FinderQuery) => Candi
   const termsIn = (searched: readonly string[]) => termsOf(searched, words.isKnown)
 
   function candidates(query: FinderQuery): Candidates {
-    const found = ofSearch(query)
+    const asked = ofSearch(query)
     const isNarrowed = query.category !== null || (query.kinds ?? []).length > 0
-    if (found.rows.length > 0 || !isNarrowed || wordsOf(query.search).length === 0) return found
-    const { rows, spelling } = ofSearch({ ...query, category: null, kinds: [] })
-    return { ...found, elsewhere: rows.length > 0 ? { total: rows.length, spelling } : null }
+    if (asked.rows.length > 0 || !isNarrowed || wordsOf(query.search).length === 0) return asked
+    const wider = ofSearch({ ...query, category: null, kinds: [] })
+    const total = wider.rows.length
+    return { ...asked, elsewhere: total > 0 ? { total, spelling: wider.spelling } : null }
   }
 
   function ofSearch(query: FinderQuery): Candidates {
@@ -154,13 +155,13 @@ export function openCandidates(parts: IndexParts): (query: FinderQuery) => Candi
     subtract(some, parts.nonFood)
     if (isEmpty(some)) return 0
     intersect(found, parts.nonFood)
-    const leftOut = keepWithin(parts, rowsOf(found), limits).rows.length
+    const leftOut = kinds.length > 0 ? 0 : keepWithin(parts, rowsOf(found), limits).rows.length
     found.set(some)
     return leftOut
   }
 
   /** Rows of the kinds that a search names (`namedKinds`) before the others, for "apple" is also in juice. */
-  function namedFirst(found: Uint32Array, searched: readonly string[]): { rows: Uint32Array; named: number } {
+  function namedFirst(all: Uint32Array, searched: readonly string[]): { rows: Uint32Array; named: number } {
     inScope.fill(0)
     visitRows(scope, (row) => {
       inScope[parts.kindOfRow[row]!]!++
@@ -170,8 +171,8 @@ export function openCandidates(parts: IndexParts): (query: FinderQuery) => Candi
     let placed = 0
     let named = 0
     for (const isNamed of [true, false]) {
-      for (let i = 0; i < found.length; i++) {
-        if (isNamedKind[parts.kindOfRow[found[i]!]!] === isNamed) ordered[placed++] = found[i]!
+      for (let i = 0; i < all.length; i++) {
+        if (isNamedKind[parts.kindOfRow[all[i]!]!] === isNamed) ordered[placed++] = all[i]!
       }
       if (isNamed) named = placed
     }

@@ -1,7 +1,7 @@
 import { categoryOfKind, type KindId, kindIds } from '#features/groceries/kinds/kinds.rules.ts'
 import { kindOfTitle } from '#features/groceries/kinds/title.rules.ts'
 import { plainWords } from '#features/groceries/kinds/words.rules.ts'
-import { dutchWordsOf } from '../index/terms.server.ts'
+import { dutchWordsOf, kindNamed } from '../index/terms.server.ts'
 
 /** Its kinds have little in common: who asks for pasta does not mean the pastes that stand there too. */
 const MIXED_CATEGORY = 'pantry'
@@ -24,5 +24,6 @@ export function namedKinds(searched: readonly string[], shares: readonly number[
 }
 
 function kindTold(words: readonly string[]): KindId | null {
-  return kindOfTitle(words.flatMap(plainWords))
+  const named = words.map(kindNamed).find((kind) => kind !== null)
+  return named ?? kindOfTitle(words.flatMap(plainWords))
 }

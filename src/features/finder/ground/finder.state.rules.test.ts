@@ -16,6 +16,7 @@ import {
   looksEverywhere,
   noFilters,
   pageCountOf,
+  putBack,
   reset,
   toggleCompared,
   toggleFlag,
@@ -26,6 +27,20 @@ import {
 } from './finder.state.rules.ts'
 
 const kwark = chooseCategory(noFilters, 'kwark')
+
+test('[ASK-06] what was taken back is put back among what has changed since', () => {
+  const before = toggleFlag(chooseCriterion(kwark, 'salt', 'lowest'), 'vegan')
+  const without = chooseCriterion(before, 'salt', null)
+  const now = toggleFlag(typeSearch(without, 'skyr'), 'no_soy')
+  expect(putBack(before, without, now)).toEqual({ ...now, criteria: before.criteria })
+})
+
+test('[ASK-05] a wish for a price that is taken back leaves no meaning of its own behind', () => {
+  const wished = { ...chooseCriterion(kwark, 'unit_price', 'lowest'), pricePer: 'unit' } as const
+  expect(chooseCriterion(wished, 'unit_price', null)).toEqual(kwark)
+  const other = { ...chooseCriterion(wished, 'protein', 'highest'), pricePer: 'unit' } as const
+  expect(chooseCriterion(other, 'protein', null).pricePer).toBe('unit')
+})
 
 describe('The panel', () => {
   test('[FIND-11] High or Low sets a nutrient; the value already set, or neutral, clears it', () => {

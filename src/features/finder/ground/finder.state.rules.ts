@@ -16,7 +16,7 @@ import { wordsOf } from '#features/engine/ground/search.rules.ts'
 import { type FlagKey, flagKeys } from '#features/groceries/ground/product.rules.ts'
 import { type KindId, kindIds } from '#features/groceries/kinds/kinds.rules.ts'
 import { cutSearch } from '#platform/texts/search.rules.ts'
-import { isPriceCriterion, type PriceMeaning } from './price-meaning.rules.ts'
+import { isMeantBy, isPriceCriterion, type PriceMeaning } from './price-meaning.rules.ts'
 
 /** Cards on a page of results. */
 export const PAGE_SIZE = 12
@@ -104,12 +104,13 @@ export function typeSearch(filters: Filters, text: string): Filters {
 /**
  * Sets what is wanted of a criterion; `null`, or what is set already, clears it. A change of direction keeps
  * its place in the order, a new criterion and one that was cleared goes to the end. A wish for a price says itself what that
- * counts per: the cards show what they are sorted by.
+ * counts per, and takes it along when it is cleared: the cards show what they are sorted by.
  */
 export function chooseCriterion(filters: Filters, key: CriterionKey, want: Direction | null): Filters {
   const present = filters.criteria.find((criterion) => criterion.key === key)
   if (want === null || present?.want === want) {
-    return { ...filters, criteria: filters.criteria.filter((criterion) => criterion.key !== key) }
+    const criteria = filters.criteria.filter((criterion) => criterion.key !== key)
+    return { ...filters, criteria, pricePer: isMeantBy(filters.pricePer, key) ? null : filters.pricePer }
   }
   const pricePer = isPriceCriterion(key) ? null : filters.pricePer
   const replaced = present ?? filters.criteria.find((criterion) => criterion.key === otherUnit[key])
@@ -151,6 +152,12 @@ export function typeLimit(filters: Filters, key: LimitKey, typed: string): Filte
   return 'limit' in read
     ? { ...filters, limits: { ...limits, [key]: read.limit }, faults }
     : { ...filters, limits, faults: { ...faults, [key]: read.fault } }
+}
+
+/** Gives the filters of `now` what those of `before` had and those `without` it lack; what else has changed since stays. */
+export function putBack(before: Filters, without: Filters, now: Filters): Filters {
+  const lost = Object.entries(before).filter(([key, value]) => without[key as keyof Filters] !== value)
+  return { ...now, ...Object.fromEntries(lost) }
 }
 
 /** What is wanted of a criterion, or `null`. */

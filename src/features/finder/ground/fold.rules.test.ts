@@ -6,11 +6,10 @@ import { initialState, load, noFilters, PAGE_SIZE } from './finder.state.rules.t
 import {
   countBeforeFold,
   countOfOthers,
-  isNearEnd,
   type ListedAnswer,
   listedAnswer,
-  offsetBehind,
   offsetOfPage,
+  offsetsBeside,
   pagesListed,
   sometimesUnknown,
   turnFold,
@@ -76,28 +75,45 @@ test('[ASK-11] [RANK-03] [FIND-20] whatever the counts, the pages put together a
   )
 })
 
+/** Where the answers begin that are fetched beside the one that has this page whole. */
+function besideOf(page: number, open: number | null, { ranked = 250, others = false } = {}) {
+  const start = offsetOfPage(page)
+  const answer = listedAnswer(answerOf(ranked, 400, start), start, others)
+  return offsetsBeside(answer, { page, open, others })
+}
+
 test('[ASK-11] behind an answer stands the next hundred, until all that is listed came', () => {
-  const first = listedAnswer(answerOf(250, 400), 0, false)
-  expect(offsetBehind(first, false)).toBe(96)
-  expect(offsetBehind(listedAnswer(answerOf(250, 400, 192), 192, false), false)).toBeNull()
-  expect(offsetBehind(listedAnswer(answerOf(250, 400, 192), 192, true), true)).toBe(288)
-  expect(offsetBehind(listedAnswer(answerOf(100, 100), 0, false), false)).toBeNull()
-  const joined = listedAnswer(answerOf(250, 400), 0, false, answerOf(250, 400, 96))
+  expect(besideOf(8, null).behind).toBe(96)
+  expect(besideOf(17, 250).behind).toBeNull()
+  expect(besideOf(24, null, { others: true }).behind).toBe(288)
+  expect(besideOf(8, null, { ranked: 96 }).behind).toBeNull()
+  const joined = listedAnswer(answerOf(250, 400), 0, false, { behind: answerOf(250, 400, 96) })
   expect(idsOf(joined)).toEqual(upTo(196))
   expect(joined.ranking.items).toHaveLength(196)
 })
 
 test('[FIND-27] [ASK-11] the next hundred is there for who steps towards it, and stays for who steps through it', () => {
-  const first = listedAnswer(answerOf(250, 400), 0, false)
-  const near = [7, 88, 89, 100, 101, 130].map((open) => isNearEnd(first, { page: 1, open }))
-  expect(near).toEqual([false, false, true, true, true, true])
-  expect(isNearEnd(first, { page: 1, open: null })).toBe(false)
-  expect(isNearEnd(first, { page: 8, open: null })).toBe(true)
+  const near = [7, 88, 89, 100, 101, 130].map((open) => besideOf(1, open).behind)
+  expect(near).toEqual([null, null, 96, 96, 96, 96])
+  expect(besideOf(1, null)).toEqual({ ahead: null, behind: null })
+})
+
+test('[FIND-27] [ASK-11] so is the hundred before for who steps back', () => {
+  const near = [97, 108, 109, 190, 96].map((open) => besideOf(9, open).ahead)
+  expect(near).toEqual([0, 0, null, null, 0])
+  expect([besideOf(9, null).ahead, besideOf(1, 1).ahead]).toEqual([null, null])
+  const answers = { ahead: answerOf(250, 400), behind: answerOf(250, 400, 192) }
+  const joined = listedAnswer(answerOf(250, 400, 96), 96, false, answers)
+  expect([joined.start, joined.ranking.items.length]).toEqual([0, 250])
+  expect(idsOf(joined)).toEqual(upTo(250))
 })
 
 test('[ASK-11] the answers of two catalogues are never put together', () => {
-  const joined = listedAnswer(answerOf(250, 400), 0, false, answerOf(250, 400, 96, 'two'))
-  expect(idsOf(joined)).toEqual(upTo(100))
+  const joined = listedAnswer(answerOf(250, 400, 96), 96, false, {
+    ahead: answerOf(250, 400, 0, 'two'),
+    behind: answerOf(250, 400, 192, 'two'),
+  })
+  expect([joined.start, ...idsOf(joined)]).toEqual([96, ...upTo(196).slice(96)])
 })
 
 test('[RANK-03] the line names the wishes that some products lack', () => {

@@ -17,7 +17,7 @@ export function offsetOfPage(page: number): number {
 }
 
 /** Where the answer behind this one begins; `null` where all that is listed came. */
-export function offsetBehind(answer: ListedAnswer, isOpen: boolean): number | null {
+function offsetBehind(answer: ListedAnswer, isOpen: boolean): number | null {
   const { start, items } = answer
   return start + items.length < countListed(answer, isOpen) ? start + ANSWER_STEP : null
 }
@@ -61,47 +61,52 @@ export function turnFold(state: FinderState, answer: Counts, isOpen: boolean): F
   return { ...state, others: isOpen, page }
 }
 
+/** The answers on either side of one, as far as they came. */
+type Beside = { ahead?: ProductsAnswer | null; behind?: ProductsAnswer | null }
+
 /**
  * What is listed of an answer that begins at `start`: without the products behind a closed fold, and with those of the
- * answer `behind` it where that is of the same catalogue.
+ * answers beside it that are of the same catalogue.
  */
 export function listedAnswer(
   answer: ProductsAnswer,
   start: number,
   isOpen: boolean,
-  behind: ProductsAnswer | null = null,
+  { ahead = null, behind = null }: Beside = {},
 ): ListedAnswer {
-  const joined = behind?.version === answer.version ? joinAnswers(answer, behind) : answer
-  const { items, ranking } = joined
-  const count = Math.max(0, countListed(answer, isOpen) - start)
+  const joined = [ahead, answer, behind].filter((each) => each?.version === answer.version)
+  const first = joined[0] === answer ? start : start - ANSWER_STEP
+  const count = Math.max(0, countListed(answer, isOpen) - first)
+  // The end of one answer is the beginning of the next.
+  const own = <Item>(items: readonly Item[], i: number) =>
+    i < joined.length - 1 ? items.slice(0, ANSWER_STEP) : items
   return {
-    ...joined,
-    start,
-    items: items.slice(0, count),
-    ranking: { ...ranking, items: ranking.items.slice(0, count) },
+    ...answer,
+    start: first,
+    items: joined.flatMap((each, i) => own(each!.items, i)).slice(0, count),
+    ranking: {
+      ...answer.ranking,
+      items: joined.flatMap((each, i) => own(each!.ranking.items, i)).slice(0, count),
+    },
   }
 }
 
 /**
- * Whether the page stands at the end of what came, or the product that is open does: then the next is fetched ahead. A
- * product that is not among what came may stand in the next, which has to stay.
+ * Where the answers beside this one begin that are fetched ahead: the next where the page stands at its end, and either
+ * where the product that is open does. A product that is not in this answer may stand in one beside it, which has to stay.
  */
-export function isNearEnd(
-  { start, items }: ListedAnswer,
-  { page, open }: Pick<FinderState, 'page' | 'open'>,
-): boolean {
-  const end = start + items.length
-  const isLast = (place: number) => place >= end - PAGE_SIZE
+export function offsetsBeside(
+  answer: ListedAnswer,
+  { page, open, others }: Pick<FinderState, 'page' | 'open' | 'others'>,
+): { ahead: number | null; behind: number | null } {
+  const { start, items } = answer
   const place = items.findIndex(({ id }) => id === open)
-  return isLast(page * PAGE_SIZE - 1) || (open !== null && (place < 0 || isLast(start + place)))
-}
-
-/** The end of one answer is the beginning of the next. */
-function joinAnswers(first: ProductsAnswer, second: ProductsAnswer): ProductsAnswer {
-  const ranks = first.ranking.items.slice(0, ANSWER_STEP)
+  const isOpenNear = (isNear: boolean) => open !== null && (place < 0 || isNear)
+  const isAtStart = isOpenNear(place < PAGE_SIZE)
+  const isAtEnd =
+    page * PAGE_SIZE >= start + items.length - PAGE_SIZE + 1 || isOpenNear(place >= items.length - PAGE_SIZE)
   return {
-    ...first,
-    items: [...first.items.slice(0, ANSWER_STEP), ...second.items],
-    ranking: { ...first.ranking, items: [...ranks, ...second.ranking.items] },
+    ahead: isAtStart && start > 0 ? start - ANSWER_STEP : null,
+    behind: isAtEnd ? offsetBehind(answer, others) : null,
   }
 }

@@ -20,6 +20,11 @@ function meaningOf(key: CriterionKey): PriceMeaning | null {
   return priceMeanings.find((meaning) => criterionOfMeaning[meaning] === key) ?? null
 }
 
+/** Whether a wish for this is one for the price in the chosen meaning. */
+export function isMeantBy(meaning: PriceMeaning | null, key: CriterionKey): boolean {
+  return meaning !== null && criterionOfMeaning[meaning] === key
+}
+
 /** Whether a wish for this is one for a price. */
 export function isPriceCriterion(key: CriterionKey): boolean {
   return meaningOf(key) !== null

@@ -59,7 +59,7 @@ export default function Arrival({
   const texts = useTexts(arrivalTexts)
   const { sample, narrowedBy, takeBack } = useTexts(resultsTexts)
   const id = useId()
-  /** Has the focus when a chip that was pressed has gone. */
+  /** Has the focus when what was pressed has gone. */
   const heading = useRef<HTMLHeadingElement>(null)
   const isEmpty = answer?.total === 0
   const all = filtersOfQuestion({ ...noFilters, ...narrowing }, isEmpty ? 'kilo' : 'protein')
@@ -108,7 +108,13 @@ export default function Arrival({
         </ResultsNote>
       )}
       {failure ? (
-        <LoadFailure failure={failure} onRetry={onRetry} />
+        <LoadFailure
+          failure={failure}
+          onRetry={() => {
+            onRetry()
+            heading.current?.focus({ preventScroll: true })
+          }}
+        />
       ) : answer ? (
         <ProductCards {...{ state, answer, today }} from={0} to={answer.items.length} unexplained {...on} />
       ) : (

@@ -255,7 +255,11 @@ export function Finder({ partners, stores, first, opened, alternatives, today }:
               isTurning: finder.isTurning,
               onLoad: runLoad,
               onReset: runReset,
-              onRetry: finder.retry,
+              // The pressed button goes with the alert.
+              onRetry: () => {
+                finder.retry()
+                focusResults()
+              },
               onPage: (page) => {
                 finder.goToPage(page)
                 showResults()

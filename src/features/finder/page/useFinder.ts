@@ -140,7 +140,8 @@ export function useFinder(first: FirstAnswer, stores: readonly KnownStore[], pan
     edit(filters: Filters, how?: 'typed') {
       const next = { ...state, panel: filters }
       if (state.loaded === null) change(next)
-      else if (how === 'typed') change(next, hasNewFault(next) ? 'edit' : 'typing')
+      // What will not be loaded, an amount that is none or one that was taken back, is written by itself.
+      else if (how === 'typed') change(next, hasNewFault(next) || !hasChanged(next) ? 'edit' : 'typing')
       // The panel stands above the results: where the page stands does not change before the step is written.
       else changeLoaded(applyPanel(next), 'deferred step')
     },

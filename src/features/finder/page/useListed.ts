@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import type { ProductsAnswer } from '#features/engine/ground/wire.rules.ts'
 import { productsQuery } from '../ground/finder.address.rules.ts'
 import { type Filters, type FinderState, isQuery } from '../ground/finder.state.rules.ts'
-import { isNearEnd, listedAnswer, offsetBehind, offsetOfPage } from '../ground/fold.rules.ts'
+import { listedAnswer, offsetOfPage, offsetsBeside } from '../ground/fold.rules.ts'
 import type { FirstAnswer } from '../results/products.api.ts'
 import { useProducts } from '../results/useProducts.ts'
 
@@ -30,11 +30,13 @@ export function useListed(state: FinderState, first: FirstAnswer) {
     () => answer && listedAnswer(answer, offset, state.others),
     [answer, offset, state.others],
   )
-  const next = shown && isNearEnd(shown, state) ? offsetBehind(shown, state.others) : null
-  const behind = useProducts(next === null ? null : queryFrom(next))
+  const beside = shown && offsetsBeside(shown, state)
+  const { answer: ahead } = useProducts(beside?.ahead == null ? null : queryFrom(beside.ahead))
+  const { answer: behind } = useProducts(beside?.behind == null ? null : queryFrom(beside.behind))
   const listed = useMemo(
-    () => (answer && behind.answer ? listedAnswer(answer, offset, state.others, behind.answer) : shown),
-    [answer, offset, state.others, behind.answer, shown],
+    () =>
+      answer && (ahead || behind) ? listedAnswer(answer, offset, state.others, { ahead, behind }) : shown,
+    [answer, offset, state.others, ahead, behind, shown],
   )
 
   const isTurning = products.loading && latest !== null

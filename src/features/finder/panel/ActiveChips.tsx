@@ -5,7 +5,7 @@ import { onPlainClick } from '#ui/ground/plain-click.ts'
 import { ChipButton, ChipLink, ChipNumber } from '#ui/notice/Chip.tsx'
 import { useToast } from '#ui/notice/Toast.tsx'
 import { encodeState } from '../ground/finder.address.rules.ts'
-import { chooseCriterion, type Filters, initialState, load } from '../ground/finder.state.rules.ts'
+import { chooseCriterion, type Filters, initialState, load, putBack } from '../ground/finder.state.rules.ts'
 import { finderTexts } from '../ground/finder.texts.ts'
 import { resultsTexts } from '../ground/results.texts.ts'
 import { missingOf, noPreferences, type Preferences, withMissing } from '../preferences/preferences.rules.ts'
@@ -55,9 +55,9 @@ export function ActiveChips({
   /** Has the focus when a button that was pressed has gone. */
   const stays = useRef<HTMLButtonElement>(null)
   const toast = useToast()
-  // It may be undone when more has changed.
-  const ask = useRef(onLoad)
-  ask.current = onLoad
+  // It may be undone when more has changed, which stays.
+  const latest = useRef({ loaded, onLoad })
+  latest.current = { loaded, onLoad }
   const narrowing = [
     ...narrowingOf(loaded),
     ...(loaded.pricePer && loaded.pricePer === preferences.pricePer
@@ -73,7 +73,9 @@ export function ActiveChips({
       href={`?${encodeState(load(initialState, without))}`}
       onClick={onPlainClick(() => {
         onLoad(without)
-        toast.undoable(texts.takenBack(name), () => ask.current(loaded))
+        toast.undoable(texts.takenBack(name), () =>
+          latest.current.onLoad(putBack(loaded, without, latest.current.loaded)),
+        )
       })}
     >
       <span className="sr-only">{texts.takeBack}</span>{' '}

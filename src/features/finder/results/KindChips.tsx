@@ -6,7 +6,7 @@ import { useFormat, useTexts } from '#platform/texts/i18n.tsx'
 import { Button } from '#ui/button/Button.tsx'
 import { classes } from '#ui/ground/classes.ts'
 import { ChipLink } from '#ui/notice/Chip.tsx'
-import { type Filters, toggleKind } from '../ground/finder.state.rules.ts'
+import { chooseCategory, type Filters, toggleKind } from '../ground/finder.state.rules.ts'
 import { kindTexts } from '../ground/kinds.texts.ts'
 import { loadLink } from '../ground/load-link.ts'
 import { resultsTexts } from '../ground/results.texts.ts'
@@ -18,6 +18,9 @@ type Props = {
   answer: ProductsAnswer | null
   onLoad(filters: Filters): void
 }
+
+/** The choices of an answer, and the category that they are of. */
+type Choices = KindChoices & Pick<Filters, 'category'>
 
 /** Chips that stand before the others are unfolded. */
 const FIRST = 6
@@ -32,11 +35,13 @@ export function KindChips({ loaded, answer, onLoad }: Props) {
   const format = useFormat()
   const labelId = useId()
   const [unfolded, setUnfolded] = useState(false)
-  const [kept, setKept] = useState<KindChoices | null>(null)
-  const current = answer && kindChoicesOf(answer, loaded)
-  if (current && current !== kept && JSON.stringify(current) !== JSON.stringify(kept)) setKept(current)
-  const { kinds, nonFood } = current ?? kept ?? { kinds: [], nonFood: null }
-  const isChosen = (kind: KindId) => loaded.kinds.includes(kind)
+  const [kept, setKept] = useState<Choices | null>(null)
+  const current: Choices | null = answer && { ...kindChoicesOf(answer, loaded), category: loaded.category }
+  if (current && JSON.stringify(current) !== JSON.stringify(kept)) setKept(current)
+  const { kinds, nonFood, category } = current ?? kept ?? { kinds: [], nonFood: null, category: null }
+  // While another category is on its way, a kind of the last one leads back to it.
+  const filters = category === loaded.category ? loaded : chooseCategory(loaded, category)
+  const isChosen = (kind: KindId) => filters.kinds.includes(kind)
   const isShown = ({ kind }: WireKindCount, i: number) => unfolded || i < FIRST || isChosen(kind)
   const shown = kinds.filter(isShown)
   const others = kinds.filter((each, i) => !isShown(each, i))
@@ -45,7 +50,7 @@ export function KindChips({ loaded, answer, onLoad }: Props) {
 
   const chip = ({ kind, count }: WireKindCount) => (
     <li key={kind} className="shrink-0">
-      <ChipLink chosen={isChosen(kind)} {...loadLink(toggleKind(loaded, kind), onLoad)}>
+      <ChipLink chosen={isChosen(kind)} {...loadLink(toggleKind(filters, kind), onLoad)}>
         {names[kind]}
         <Count written={format.whole(count)} chosen={isChosen(kind)} />
       </ChipLink>

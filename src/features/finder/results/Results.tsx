@@ -85,10 +85,13 @@ function ResultsPage({
   const texts = useTexts(resultsTexts)
   const isWhole = useWhole(isAwaited)
   const line = useRef<HTMLHeadingElement>(null)
-  const isLineAwaited = useRef(false)
+  /** Which way the fold was turned by its link; `null` where it was not. */
+  const turned = useRef<boolean | null>(null)
   useEffect(() => {
-    if (!isLineAwaited.current || isTurning) return
-    isLineAwaited.current = false
+    if (turned.current === null || isTurning) return
+    const isBack = turned.current !== state.others
+    turned.current = null
+    if (isBack) return
     // The line may stand elsewhere now, on another page too, and the pressed link with it.
     line.current?.focus({ preventScroll: true })
     line.current?.scrollIntoView({ block: 'center' })
@@ -115,7 +118,7 @@ function ResultsPage({
       isOpen={state.others}
       href={`?${encodeState(turnFold(state, answer, !state.others))}`}
       onTurn={() => {
-        isLineAwaited.current = true
+        turned.current = !state.others
         on.onOthers(!state.others)
       }}
     />
