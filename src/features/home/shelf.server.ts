@@ -1,9 +1,10 @@
 import type { Shelf } from '#features/accounts/ground/shelf.rules.ts'
 import { pictureOf } from '#features/catalogue/pictures/picture.rules.ts'
+import { ownFinderQuery } from '#features/engine/api/finder.input.ts'
 import { findProducts } from '#features/engine/api/finder.server.ts'
 import type { CategoryChoice } from '#features/engine/ground/finder.categories.rules.ts'
 import type { Criterion } from '#features/engine/ground/query.rules.ts'
-import { encodeState, finderQuery } from '#features/finder/ground/finder.address.rules.ts'
+import { encodeState, productsQuery } from '#features/finder/ground/finder.address.rules.ts'
 import { initialState, noFilters } from '#features/finder/ground/finder.state.rules.ts'
 import { pathOf } from '#features/seo/pages.rules.ts'
 import type { Context } from '#platform/http/context.server.ts'
@@ -37,10 +38,8 @@ export function readShelf(ctx: Pick<Context, 'finder' | 'finderRequiresSignIn' |
 
 function cheapestOf(ctx: Pick<Context, 'finder'>, { category, search }: (typeof kinds)[number]) {
   const loaded = { ...noFilters, category, search, criteria: [...criteria] }
-  const { items, ranking, spelling, sample } = findProducts(ctx, {
-    ...finderQuery(loaded),
-    limit: 1,
-  }).parsed()
+  const query = ownFinderQuery(productsQuery(loaded), ctx.finder.snapshot.index)
+  const { items, ranking, spelling, sample } = findProducts(ctx, { ...query, limit: 1 }).parsed()
   const [item] = items
   const cents = item?.protein_25g_price
   // Words that are only like what was searched for name another kind of food.

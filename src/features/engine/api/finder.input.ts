@@ -71,6 +71,13 @@ export function parseFinderQuery(
   return { query: draft }
 }
 
+/** The same for a query string that this site wrote, which is never refused. */
+export function ownFinderQuery(queryString: string, known: KnownValues): FinderQuery {
+  const parsed = parseFinderQuery(queryString, known)
+  if ('refused' in parsed) throw new Error(parsed.refused.message)
+  return parsed.query
+}
+
 /** Reads a query string that holds flags alone. */
 export function parseFlags(queryString: string): { flags: FlagKey[] } | { refused: QueryRefusal } {
   const flags = new Set<FlagKey>()

@@ -10,13 +10,7 @@ import { type Criterion, criterionKeys } from '#features/engine/ground/query.rul
 import { flagKeys } from '#features/groceries/ground/product.rules.ts'
 import { kindIds } from '#features/groceries/kinds/kinds.rules.ts'
 import { tidySearch } from '#platform/texts/search.rules.ts'
-import {
-  decodeState,
-  encodeState,
-  finderQuery,
-  hiddenEntries,
-  productsQuery,
-} from './finder.address.rules.ts'
+import { decodeState, encodeState, hiddenEntries, productsQuery } from './finder.address.rules.ts'
 import { type Filters, type FinderState, initialState, LAST_PAGE, noFilters } from './finder.state.rules.ts'
 import { priceMeanings } from './price-meaning.rules.ts'
 
@@ -223,7 +217,6 @@ describe('The question to GET /products', () => {
   test('[DAT-12] a choice that is a part of its category asks for its kinds, unless some of them are chosen', () => {
     const nuts: Filters = { ...noFilters, category: 'nuts' }
     expect(productsQuery(nuts)).toBe('category_type=pantry&kind=nuts&limit=100')
-    expect(finderQuery(nuts)).toMatchObject({ category: 'pantry', kinds: ['nuts'] })
     const bars: Filters = { ...noFilters, category: 'protein-snacks', kinds: ['protein_bars'] }
     expect(productsQuery(bars)).toBe('category_type=ready_meals&kind=protein_bars&limit=100')
     expect(productsQuery({ ...noFilters, category: 'pantry' })).toBe('category_type=pantry&limit=100')
@@ -233,27 +226,10 @@ describe('The question to GET /products', () => {
     expect(productsQuery({ ...noFilters, search: 'kip', nonFood: true })).toBe(
       'non_food=true&search=kip&limit=100',
     )
-    expect(finderQuery({ ...noFilters, search: 'kip' })).toMatchObject({ nonFood: false })
   })
 
   test('[FIND-12] two orders of the same criteria are two questions', () => {
     const swapped = { ...filters, criteria: filters.criteria.toReversed() }
     expect(productsQuery(swapped)).not.toBe(productsQuery(filters))
-  })
-
-  test('is the same question that the server asks in process for the first page', () => {
-    expect(finderQuery(filters)).toEqual({
-      category: 'kwark',
-      kinds: ['skyr', 'lean_kwark'],
-      nonFood: false,
-      offers: true,
-      search: 'vanille',
-      criteria: filters.criteria,
-      flags: ['no_gluten', 'vegan'],
-      stores: ['ah'],
-      limits: { price_max: 250, protein_min: 7.5 },
-      limit: 100,
-      offset: 0,
-    })
   })
 })

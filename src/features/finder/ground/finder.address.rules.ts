@@ -9,7 +9,6 @@ import {
   type Criterion,
   type CriterionKey,
   type Direction,
-  type FinderQuery,
   MAX_LIMIT,
   nutrientOfCriterion,
   valueCriterionKeys,
@@ -99,15 +98,6 @@ export function productsQuery(filters: Filters, offset = 0): string {
 /** The kinds that filters ask for: those chosen, else those that the choice of category stands for. */
 function kindsAskedOf({ category, kinds }: Filters): readonly KindId[] {
   return kinds.length > 0 || category === null ? kinds : kindsOfChoice(category)
-}
-
-/** The question as a query of the verb that the page's loader calls in process. */
-export function finderQuery(filters: Filters, offset = 0): FinderQuery {
-  const { category, nonFood, offers, search, criteria, flags, stores, limits } = filters
-  const kinds = kindsAskedOf(filters)
-  const type = category && categoryTypeOf(category)
-  const asked = { category: type, kinds, nonFood, offers, search: search.trim() }
-  return { ...asked, criteria, flags, stores, limits, limit: MAX_LIMIT, offset }
 }
 
 /** Name and value of a criterion in a query string. */

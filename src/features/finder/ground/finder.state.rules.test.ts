@@ -18,12 +18,14 @@ import {
   pageCountOf,
   putBack,
   reset,
+  restoreCompared,
   toggleCompared,
   toggleFlag,
   toggleKind,
   toggleStore,
   typeLimit,
   typeSearch,
+  withPending,
 } from './finder.state.rules.ts'
 
 const kwark = chooseCategory(noFilters, 'kwark')
@@ -33,6 +35,31 @@ test('[ASK-06] what was taken back is put back among what has changed since', ()
   const without = chooseCriterion(before, 'salt', null)
   const now = toggleFlag(typeSearch(without, 'skyr'), 'no_soy')
   expect(putBack(before, without, now)).toEqual({ ...now, criteria: before.criteria })
+})
+
+test('[ASK-04] what is typed and not loaded yet stays when a link is pressed', () => {
+  const loaded = toggleFlag(kwark, 'vegan')
+  const typing = {
+    ...load(initialState, loaded),
+    panel: typeLimit(typeSearch(loaded, 'skyr '), 'price_max', 'x'),
+  }
+  const pressed = withPending(typing, toggleFlag(loaded, 'vegan'))
+  expect(pressed).toEqual({ ...typing.panel, flags: [] })
+  const budget = load(initialState, typeLimit(kwark, 'price_max', '2'))
+  const without = { ...noFilters, category: 'kwark' } as const
+  expect(withPending({ ...budget, panel: typeLimit(budget.panel, 'price_max', '3') }, without)).toEqual(
+    without,
+  )
+  expect(withPending(initialState, kwark)).toEqual(kwark)
+})
+
+test('[BEY-09] a comparison that was cleared comes back beside what was picked since, up to four', () => {
+  expect(restoreCompared({ ...initialState, compare: [4, 1] }, [1, 2, 3])).toMatchObject({
+    compare: [1, 2, 3, 4],
+  })
+  expect(restoreCompared({ ...initialState, compare: [5] }, [1, 2, 3, 4])).toMatchObject({
+    compare: [1, 2, 3, 4],
+  })
 })
 
 test('[ASK-05] a wish for a price that is taken back leaves no meaning of its own behind', () => {

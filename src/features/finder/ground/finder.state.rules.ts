@@ -160,6 +160,13 @@ export function putBack(before: Filters, without: Filters, now: Filters): Filter
   return { ...now, ...Object.fromEntries(lost) }
 }
 
+/** Filters that were made from the loaded ones, with what was typed beside these and is not loaded yet. */
+export function withPending({ panel, loaded }: FinderState, filters: Filters): Filters {
+  const isUntouched = (key: keyof Filters) => filters[key] === loaded?.[key]
+  const pending = Object.entries(panel).filter(([key]) => isUntouched(key as keyof Filters))
+  return loaded === null ? filters : { ...filters, ...Object.fromEntries(pending) }
+}
+
 /** What is wanted of a criterion, or `null`. */
 export function wantOf(filters: Filters, key: CriterionKey): Direction | null {
   return filters.criteria.find((criterion) => criterion.key === key)?.want ?? null
@@ -202,6 +209,11 @@ export function hasOverlay({ open, comparing }: FinderState): boolean {
 export function toggleCompared(state: FinderState, id: number): FinderState {
   if (state.compare.includes(id)) return { ...state, compare: state.compare.filter((other) => other !== id) }
   return state.compare.length < MAX_COMPARED ? { ...state, compare: [...state.compare, id] } : state
+}
+
+/** Has products compared again beside those that were picked since, as far as there is room. */
+export function restoreCompared(state: FinderState, ids: readonly number[]): FinderState {
+  return { ...state, compare: [...new Set([...ids, ...state.compare])].slice(0, MAX_COMPARED) }
 }
 
 /** Whether filters ask for products at all: a load with nothing chosen, and no word to search for, does not. */

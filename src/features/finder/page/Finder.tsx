@@ -153,6 +153,7 @@ export function Finder({ partners, stores, first, opened, alternatives, today }:
   const runReset = () => {
     finder.reset()
     setExpanded(false)
+    requestAnimationFrame(() => focusSearch(panelId))
   }
 
   return (
@@ -246,7 +247,7 @@ export function Finder({ partners, stores, first, opened, alternatives, today }:
               onReload: finder.retry,
             }}
             chips={chipsOf(loaded)}
-            kinds={{ loaded, answer, onLoad: (filters) => finder.load(filters) }}
+            kinds={{ loaded, answer, loading: finder.loading, onLoad: finder.load }}
             results={{
               ...{ state, answer, today },
               filters: loaded,

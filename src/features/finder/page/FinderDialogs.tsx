@@ -28,6 +28,8 @@ export function FinderDialogs({ finder, heading, today, onShow }: Props) {
   // An allergy that is set for good holds here, too, where a shared address does not ask for it.
   const asked = [...(loaded ?? finder.arrival.narrowing).flags, ...finder.preferences.flags]
   const flags = flagKeys.filter((flag) => asked.includes(flag))
+  // On arrival there is no heading of results.
+  const focusPlace = () => heading.current ?? document.querySelector<HTMLElement>('main [data-product]')
   return (
     <>
       <ProductDialog
@@ -39,7 +41,7 @@ export function FinderDialogs({ finder, heading, today, onShow }: Props) {
         onOpen={finder.open}
         onShow={onShow}
         onClose={finder.close}
-        focusAfter={(ids) => ids.map(cardOf).find((card) => card !== null) ?? heading.current}
+        focusAfter={(ids) => ids.map(cardOf).find((card) => card !== null) ?? focusPlace()}
         compared={state.open !== null && state.compare.includes(state.open)}
         canCompare={state.compare.length < MAX_COMPARED}
         onCompare={finder.compare}
@@ -50,12 +52,12 @@ export function FinderDialogs({ finder, heading, today, onShow }: Props) {
         ids={state.compare}
         answer={finder.answer ?? arrived}
         onRemove={finder.compare}
-        onClear={() => finder.setCompared()}
-        onRestore={finder.setCompared}
-        onClose={() => finder.setCompared()}
+        onClear={finder.clearCompared}
+        onRestore={finder.restoreCompared}
+        onClose={finder.clearCompared}
         shown={state.comparing}
         onShow={finder.showComparison}
-        focusAfter={() => heading.current}
+        focusAfter={focusPlace}
         today={today}
       />
     </>

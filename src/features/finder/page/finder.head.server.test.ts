@@ -18,8 +18,10 @@ let finder: Services['finder']
 let product: { id: number; title: string; price_now: number; store: string }
 let photographed: { id: number; title: string }
 
+let database: Awaited<ReturnType<typeof testDatabase>>
+
 beforeAll(async () => {
-  const database = await testDatabase()
+  database = await testDatabase()
   const services = await testServices(database)
   await fillSampleCatalogue({ db: database.db, log: services.log, now: new Date() })
   finder = services.finder
@@ -60,6 +62,14 @@ describe('A link to the finder, where it is shown as a card,', () => {
     expect(shown['og:image:alt']).toContain(photographed.title)
     const dutch = await headOf(`?product=${product.id}`, 'nl')
     expect(dutch['og:description']).toContain(`${price.replace('.', ',')} bij ${product.store}`)
+  })
+
+  test('[DAT-18] tells no price that cannot be right', async () => {
+    const { rows } = await database.pool.query(
+      `update products set price_fault = true where id = (select max(id) from products where price_now > 0) returning id`,
+    )
+    await finder.refresh()
+    expect((await headOf(`?product=${rows[0].id}`))['og:description']).toContain('price unknown')
   })
 
   test('names what was loaded, and how much was found', async () => {

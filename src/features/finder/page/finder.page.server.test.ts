@@ -55,6 +55,20 @@ test('[ASK-11] an address of a page that is not there (any more) leads to the la
   }
 })
 
+test('[ASK-08] [FIND-15] an address that names a store which is gone leads to the same question without it', () => {
+  const locationOf = (query: string) => {
+    try {
+      loadPage(`/fitfuelfinder?${query}`)
+    } catch (response) {
+      return (response as Response).headers.get('location')
+    }
+  }
+  const query = (stores: string) =>
+    `category=kwark&${stores}load=1&changed=category%3Dfish%26${encodeURIComponent(stores)}search%3Dzalm`
+  expect(locationOf(query('store=ah&store=gone&'))).toBe(`/fitfuelfinder?${query('store=ah&')}`)
+  expect(locationOf(query('store=ah&'))).toBeUndefined()
+})
+
 test('[ASK-03] [FIND-38] an address that asks something is answered, also where it says nothing of a load', () => {
   const asked = (query: string) => loadPage(`/fitfuelfinder?${query}`).first.query
   for (const query of [

@@ -3,19 +3,20 @@ import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { viewerOrSignIn } from '#features/accounts/access/gate.server.ts'
 import type { Store } from '#features/catalogue/ground/catalogue.server.ts'
 import { pictureOf } from '#features/catalogue/pictures/picture.rules.ts'
+import { ownFinderQuery } from '#features/engine/api/finder.input.ts'
 import { findAlternatives, findProducts, knownProduct } from '#features/engine/api/finder.server.ts'
 import { dutchDayOf } from '#platform/ground/day.rules.ts'
 import type { Context } from '#platform/http/context.server.ts'
 import { requestContext } from '#platform/http/router-context.server.ts'
-import { decodeState, finderQuery, productsQuery } from '../ground/finder.address.rules.ts'
-import { type Filters, isQuery } from '../ground/finder.state.rules.ts'
+import { decodeState, productsQuery } from '../ground/finder.address.rules.ts'
+import { isQuery } from '../ground/finder.state.rules.ts'
 import { offsetOfPage, pagesListed } from '../ground/fold.rules.ts'
 import type { Partner } from '../panel/PartnerStrip.tsx'
 import { queryOfPlainForm } from '../panel/plain-form.rules.ts'
 import type { FirstAnswer } from '../results/products.api.ts'
 import type { Route } from './+types/finder.page'
 import { Finder } from './Finder.tsx'
-import { arrivalQuery, arrivalQueryText } from './questions.rules.ts'
+import { arrivalQuery } from './questions.rules.ts'
 
 /** The first answer as it travels with the page: one text costs both sides less than the thousands of values in it. */
 type Sent = { query: string; json: string }
@@ -29,10 +30,14 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   if (ctx.finderRequiresSignIn) viewerOrSignIn(ctx, request)
   const plain = queryOfPlainForm(new URL(request.url).search)
   if (plain !== null) throw redirect(`${new URL(request.url).pathname}?${plain}`)
-  const { panel, loaded, open, others, page } = decodeState(new URL(request.url).search)
   const { index, stores } = ctx.finder.snapshot
+  const known = withKnownStores(request.url, index.stores)
+  if (known !== null) throw redirect(known)
+  const { panel, loaded, open, others, page } = decodeState(new URL(request.url).search)
   const isAsked = isQuery(loaded)
-  const first = isAsked ? answerTo(ctx, loaded, page) : arrivalAnswer(ctx, panel)
+  const first = answerTo(ctx, isAsked ? productsQuery(loaded, offsetOfPage(page)) : arrivalQuery(panel))
+  // Kinds narrow down what was loaded: on arrival nothing shows them, and they are half of the data.
+  if (!isAsked) first.answer.kinds = []
   const pageCount = isAsked ? pagesListed(first.answer, others) : page
   if (page > pageCount) throw redirect(withPage(request.url, pageCount))
   return {
@@ -46,22 +51,9 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   }
 }
 
-function answerTo(ctx: Pick<Context, 'finder'>, loaded: Filters, page: number): FirstAnswer {
-  const offset = offsetOfPage(page)
-  return drawn({
-    query: productsQuery(loaded, offset),
-    answer: findProducts(ctx, finderQuery(loaded, offset)).parsed(),
-  })
-}
-
-function arrivalAnswer(ctx: Pick<Context, 'finder'>, panel: Filters): FirstAnswer {
-  const answer = findProducts(ctx, arrivalQuery(panel)).parsed()
-  // Kinds narrow down what was loaded: here nothing shows them, and they are half of the data.
-  return drawn({ query: arrivalQueryText(panel), answer: { ...answer, kinds: [] } })
-}
-
-/** The page shows our drawing of what has no picture before its script is there, and without it. */
-function drawn({ query, answer }: FirstAnswer): FirstAnswer {
+function answerTo(ctx: Pick<Context, 'finder'>, query: string): FirstAnswer {
+  const answer = findProducts(ctx, ownFinderQuery(query, ctx.finder.snapshot.index)).parsed()
+  // The page shows our drawing of what has no picture before its script is there, and without it.
   const items = answer.items.map((item) => ({
     ...item,
     image_url: item.image_url ?? pictureOf(item.category_type, item.id, item.title),
@@ -73,6 +65,19 @@ function drawn({ query, answer }: FirstAnswer): FirstAnswer {
 function withPage(address: string, page: number): string {
   const { pathname, searchParams } = new URL(address)
   searchParams.set('page', String(page))
+  return `${pathname}?${searchParams}`
+}
+
+/** The address without the stores that there are none of (any more), which `GET /products` refuses; `null` where all are known. */
+function withKnownStores(address: string, known: ReadonlySet<string>): string | null {
+  const { pathname, searchParams } = new URL(address)
+  const changed = new URLSearchParams(searchParams.get('changed') ?? '')
+  const isUnknown = (id: string) => !known.has(id)
+  if (![searchParams, changed].some((params) => params.getAll('store').some(isUnknown))) return null
+  for (const params of [searchParams, changed]) {
+    for (const id of params.getAll('store').filter(isUnknown)) params.delete('store', id)
+  }
+  if (searchParams.has('changed')) searchParams.set('changed', String(changed))
   return `${pathname}?${searchParams}`
 }
 

@@ -1,4 +1,4 @@
-import type { Criterion, FinderQuery } from '#features/engine/ground/query.rules.ts'
+import type { Criterion } from '#features/engine/ground/query.rules.ts'
 import { type Filters, noFilters } from '../ground/finder.state.rules.ts'
 import { isPriceCriterion } from '../ground/price-meaning.rules.ts'
 import type { Narrowing } from '../preferences/preferences.rules.ts'
@@ -33,22 +33,11 @@ export function isQuestion(filters: Filters, key: QuestionKey): boolean {
   return filters.offers === offers && JSON.stringify(filters.criteria) === JSON.stringify(criteria)
 }
 
-/** What the finder answers before anything is asked: the foods that give 25 g of protein for least. */
-export function arrivalQuery({ flags, stores }: Pick<Narrowing, 'flags' | 'stores'>): FinderQuery {
-  return {
-    cheapestOfKinds: true,
-    limit: 8,
-    category: null,
-    search: '',
-    criteria: [],
-    flags,
-    stores,
-    offset: 0,
-  }
-}
-
-/** The same question in the query of `GET /products`. */
-export function arrivalQueryText({ flags, stores }: Pick<Narrowing, 'flags' | 'stores'>): string {
+/**
+ * What the finder answers before anything is asked, the foods that give 25 g of protein for least, as a query of
+ * `GET /products`.
+ */
+export function arrivalQuery({ flags, stores }: Pick<Narrowing, 'flags' | 'stores'>): string {
   return String(
     new URLSearchParams([
       ['cheapest_of_kinds', 'true'],

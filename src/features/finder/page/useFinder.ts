@@ -15,10 +15,12 @@ import {
   isQuery,
   load,
   reset,
+  restoreCompared,
   sameFilters,
   toggleCompared,
+  withPending,
 } from '../ground/finder.state.rules.ts'
-import { listedAnswer, pagesListed, turnFold } from '../ground/fold.rules.ts'
+import { type ListedAnswer, listedAnswer, pagesListed, turnFold } from '../ground/fold.rules.ts'
 import {
   followKept,
   type KnownStore,
@@ -32,7 +34,7 @@ import { useKept } from '../preferences/useKept.ts'
 import type { KeptChip } from '../preferences/useKeptChips.ts'
 import type { FirstAnswer } from '../results/products.api.ts'
 import { useProducts } from '../results/useProducts.ts'
-import { arrivalQueryText } from './questions.rules.ts'
+import { arrivalQuery } from './questions.rules.ts'
 import { useFinderState, type Write } from './useFinderState.ts'
 import { useListed } from './useListed.ts'
 
@@ -56,7 +58,7 @@ export function useFinder(first: FirstAnswer, stores: readonly KnownStore[], pan
   const [arrivedWith, setArrivedWith] = useState<Narrowing>(() => narrowingOf(state.panel))
   const loaded = isQuery(state.loaded) ? state.loaded : null
   const { listed: answer, shown, fetchAhead, reload, ...progress } = useListed(state, first)
-  const arrival = useProducts(loaded ? null : arrivalQueryText(arrivedWith), first)
+  const arrival = useProducts(loaded ? null : arrivalQuery(arrivedWith), first)
   const arrived = useMemo(() => arrival.answer && listedAnswer(arrival.answer, 0, false), [arrival.answer])
   const pageCount = answer && pagesListed(answer, state.others)
 
@@ -78,13 +80,15 @@ export function useFinder(first: FirstAnswer, stores: readonly KnownStore[], pan
   // Behind the effect that reads the address: what was chosen comes on top.
   useEffect(() => applyFirst(), [])
 
+  /** The products of the last answer that were recorded: turning its fold shows them once more. */
+  const recorded = useRef<ListedAnswer['items']>([])
   const onShown = useEffectEvent(() => {
     flush()
-    if (shown) {
-      withInteractions(({ recordAppearances }) =>
-        recordAppearances(browserStorage(), shown.items, new Date()),
-      )
-    }
+    if (!shown) return
+    const isSameAnswer = shown.items[0] === recorded.current[0]
+    const items = isSameAnswer ? shown.items.slice(recorded.current.length) : shown.items
+    if (!isSameAnswer || items.length > 0) recorded.current = shown.items
+    withInteractions(({ recordAppearances }) => recordAppearances(browserStorage(), items, new Date()))
   })
   useEffect(() => (shown ? afterPaint(onShown) : undefined), [shown])
 
@@ -154,7 +158,7 @@ export function useFinder(first: FirstAnswer, stores: readonly KnownStore[], pan
     /** Sets for good; the answer on arrival follows at once. */
     keep(next: Preferences) {
       keep(next)
-      if (state.loaded === null) setArrivedWith(narrowingOf(next))
+      if (state.loaded === null && !sameNarrowing(next, preferences)) setArrivedWith(narrowingOf(next))
     },
     /** Takes something back from what is set for good, from the answer on arrival and from the panel. */
     remove({ without }: KeptChip) {
@@ -169,7 +173,7 @@ export function useFinder(first: FirstAnswer, stores: readonly KnownStore[], pan
     /** Loads these filters, else those of the panel; asks again when nothing was changed. */
     load(filters?: Filters) {
       if (!filters && state.loaded && !hasChanged(state)) reload()
-      changeLoaded(load(state, filters), 'step')
+      changeLoaded(load(state, filters && withPending(state, filters)), 'step')
     },
     retry: reload,
     reset() {
@@ -186,7 +190,8 @@ export function useFinder(first: FirstAnswer, stores: readonly KnownStore[], pan
     },
     close: () => change({ ...state, open: null }),
     compare: (id: number) => change(toggleCompared(state, id)),
-    setCompared: (compare: readonly number[] = []) => change({ ...state, compare }),
+    clearCompared: () => change({ ...state, compare: [] }),
+    restoreCompared: (ids: readonly number[]) => change(restoreCompared(state, ids)),
     showComparison: (comparing: boolean) => change({ ...state, comparing }),
   }
 }

@@ -31,12 +31,12 @@ export function useListed(state: FinderState, first: FirstAnswer) {
     [answer, offset, state.others],
   )
   const beside = shown && offsetsBeside(shown, state)
-  const { answer: ahead } = useProducts(beside?.ahead == null ? null : queryFrom(beside.ahead))
-  const { answer: behind } = useProducts(beside?.behind == null ? null : queryFrom(beside.behind))
+  const ahead = useProducts(beside?.ahead == null ? null : queryFrom(beside.ahead))
+  const behind = useProducts(beside?.behind == null ? null : queryFrom(beside.behind))
   const listed = useMemo(
     () =>
-      answer && (ahead || behind) ? listedAnswer(answer, offset, state.others, { ahead, behind }) : shown,
-    [answer, offset, state.others, ahead, behind, shown],
+      answer && listedAnswer(answer, offset, state.others, { ahead: ahead.answer, behind: behind.answer }),
+    [answer, offset, state.others, ahead.answer, behind.answer],
   )
 
   const isTurning = products.loading && latest !== null
@@ -63,6 +63,8 @@ export function useListed(state: FinderState, first: FirstAnswer) {
     reload() {
       setKept(null)
       products.reload()
+      ahead.forget()
+      behind.forget()
     },
   }
 }

@@ -24,24 +24,33 @@ const firstFlags: readonly FlagKey[] = [
 ]
 const furtherFlags = flagKeys.filter((flag) => !firstFlags.includes(flag))
 
-/** Diets and allergies as chips. One that is chosen is never folded away. */
+/** Diets and allergies as chips, all of them where one that most people do not ask for is chosen. */
 export function FlagChips({ flags, onToggle }: Props) {
   const texts = useTexts(wishTexts)
   const names = useTexts(flagTexts)
-  const [unfolded, setUnfolded] = useState(false)
-  const shown = [...firstFlags, ...furtherFlags.filter((flag) => unfolded || flags.includes(flag))]
-  const hidden = flagKeys.length - shown.length
+  const [isUnfolded, setUnfolded] = useState(false)
+  const isFurtherChosen = furtherFlags.some((flag) => flags.includes(flag))
+  const unfolded = isUnfolded || isFurtherChosen
+  const shown = unfolded ? [...firstFlags, ...furtherFlags] : firstFlags
   return (
     <WishGroup name={texts.diet} hint={texts.dietHint}>
       <div className="flex flex-wrap gap-2">
         {shown.map((flag) => (
-          <Chip key={flag} pressed={flags.includes(flag)} onClick={() => onToggle(flag)}>
+          <Chip
+            key={flag}
+            pressed={flags.includes(flag)}
+            onClick={() => {
+              // What was chosen last stays in sight, and keeps the focus, when it is taken back.
+              setUnfolded(unfolded)
+              onToggle(flag)
+            }}
+          >
             {names.flags[flag]}
           </Chip>
         ))}
-        {(hidden > 0 || unfolded) && (
+        {!isFurtherChosen && (
           <Button look="quiet" size={44} aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
-            {unfolded ? texts.fewerFlags : texts.moreFlags(hidden)}
+            {unfolded ? texts.fewerFlags : texts.moreFlags(furtherFlags.length)}
             <ChevronDown size={16} className={classes(unfolded && 'rotate-180')} />
           </Button>
         )}

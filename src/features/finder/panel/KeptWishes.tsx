@@ -1,5 +1,5 @@
 import { Bookmark, X } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useFormat, useTexts } from '#platform/texts/i18n.tsx'
 import { Button } from '#ui/button/Button.tsx'
 import { Field } from '#ui/form/Field.tsx'
@@ -43,11 +43,17 @@ export default function KeptWishes({ filters, stores, preferences, isMember, onK
   }
   const canKeep = !sameNarrowing(asked, preferences) && !sameNarrowing(asked, noPreferences)
   const chips = chipsOf({ ...preferences, targets: noPreferences.targets })
+  /** Has the focus when a button that was pressed has gone. */
+  const place = useRef<HTMLDivElement>(null)
+  const keepAndStay = (next: Preferences) => {
+    onKeep(next)
+    place.current?.focus({ preventScroll: true })
+  }
   return (
     <WishGroup name={texts.forGood} hint={texts.hint[isMember ? 'member' : 'browser']}>
-      <div className="mb-4 flex flex-wrap gap-2 empty:hidden">
+      <div ref={place} tabIndex={-1} className="mb-4 flex flex-wrap gap-2 outline-none empty:mb-0">
         {chips.map(({ name, without }) => (
-          <ChipButton key={name} onClick={() => onKeep(without(preferences))}>
+          <ChipButton key={name} onClick={() => keepAndStay(without(preferences))}>
             <span className="sr-only">{texts.remove}</span> {name}
             <X size={16} strokeWidth={2.2} aria-hidden="true" />
           </ChipButton>
@@ -57,7 +63,7 @@ export default function KeptWishes({ filters, stores, preferences, isMember, onK
             look="outline"
             size={44}
             icon={<Bookmark size={18} />}
-            onClick={() => onKeep({ ...preferences, ...asked })}
+            onClick={() => keepAndStay({ ...preferences, ...asked })}
           >
             {texts.keep}
           </Button>

@@ -14,8 +14,9 @@ import { type KindChoices, kindChoicesOf } from './kind-chips.rules.ts'
 
 type Props = {
   loaded: Filters
-  /** `null` while a question is on its way: then the chips of the last answer stay, and with them the focus. */
   answer: ProductsAnswer | null
+  /** Whether a question is on its way: then the chips of the last answer stay, and with them the focus. */
+  loading: boolean
   onLoad(filters: Filters): void
 }
 
@@ -29,7 +30,7 @@ const FIRST = 6
  * What kinds the results are of, with their counts, to choose among; and whether what is no food is left out. They are
  * links, so that they lead on without the script too.
  */
-export function KindChips({ loaded, answer, onLoad }: Props) {
+export function KindChips({ loaded, answer, loading, onLoad }: Props) {
   const texts = useTexts(resultsTexts)
   const names = useTexts(kindTexts)
   const format = useFormat()
@@ -38,7 +39,8 @@ export function KindChips({ loaded, answer, onLoad }: Props) {
   const [kept, setKept] = useState<Choices | null>(null)
   const current: Choices | null = answer && { ...kindChoicesOf(answer, loaded), category: loaded.category }
   if (current && JSON.stringify(current) !== JSON.stringify(kept)) setKept(current)
-  const { kinds, nonFood, category } = current ?? kept ?? { kinds: [], nonFood: null, category: null }
+  const { kinds, nonFood, category } = current ??
+    (loading ? kept : null) ?? { kinds: [], nonFood: null, category: null }
   // While another category is on its way, a kind of the last one leads back to it.
   const filters = category === loaded.category ? loaded : chooseCategory(loaded, category)
   const isChosen = (kind: KindId) => filters.kinds.includes(kind)
@@ -50,7 +52,14 @@ export function KindChips({ loaded, answer, onLoad }: Props) {
 
   const chip = ({ kind, count }: WireKindCount) => (
     <li key={kind} className="shrink-0">
-      <ChipLink chosen={isChosen(kind)} {...loadLink(toggleKind(filters, kind), onLoad)}>
+      <ChipLink
+        chosen={isChosen(kind)}
+        {...loadLink(toggleKind(filters, kind), (without) => {
+          // One that is shown as it is chosen alone would go with the focus.
+          if (isChosen(kind) && kinds.slice(FIRST).some((each) => each.kind === kind)) setUnfolded(true)
+          onLoad(without)
+        })}
+      >
         {names[kind]}
         <Count written={format.whole(count)} chosen={isChosen(kind)} />
       </ChipLink>

@@ -1,3 +1,4 @@
+import type { CriterionKey } from '#features/engine/ground/query.rules.ts'
 import type { WireProduct } from '#features/engine/ground/wire.rules.ts'
 import { PageHead } from '#features/seo/PageHead.tsx'
 import { pathOf } from '#features/seo/pages.rules.ts'
@@ -45,10 +46,11 @@ function useProductHead() {
   return (product: WireProduct) => {
     const { store, sources, basis, image_url } = product
     const title = `${oneLine(product.title, 120)} · ${store.name}`
-    const cents = criterionValue(product, 'price')
+    const possible = (key: CriterionKey) =>
+      isImplausible(product, key) ? null : criterionValue(product, key)
+    const [cents, protein] = [possible('price'), possible('protein')]
     const { name, as_of } = sources.price
     const origin = name ? ` (${name}, ${format.fullDay(as_of)})` : ''
-    const protein = isImplausible(product, 'protein') ? null : criterionValue(product, 'protein')
     const description = [
       cents === null ? words.unknownPrice(store.name) : words.price(format.euro(cents), store.name, origin),
       ...(protein === null ? [] : [words.protein(format.amount(protein, 'g'), basis)]),

@@ -51,6 +51,8 @@ export function useProducts(query: string | null, first?: FirstAnswer) {
     fetchAhead(next: string) {
       if (next !== query) fetchAnswer(next, false)
     },
+    /** Looks in the cache again, which may have been emptied. */
+    forget: () => setOutcome(null),
     /** Asks the server again, whatever the cache holds. */
     reload() {
       if (query !== null) fetchAnswer(query, true)

@@ -17,8 +17,10 @@ import {
   criterionValue,
   daysSince,
   detailsOf,
+  isImplausible,
   isNutritionStaleFor,
   isPriceStaleFor,
+  isSure,
 } from '../product/figures.rules.ts'
 import { ProductPicture } from '../product/ProductPicture.tsx'
 import { productAddress } from '../product/product.fault.rules.ts'
@@ -110,7 +112,8 @@ type Same = { product: WireProduct; by: SameBy | null }
 
 /** The product itself among the others, which come in this order. */
 function cheapestFirst(all: readonly Same[]): Same[] {
-  const price = ({ product }: Same) => criterionValue(product, 'price') ?? Number.MAX_SAFE_INTEGER
+  const price = ({ product }: Same) =>
+    (!isImplausible(product, 'price') && criterionValue(product, 'price')) || Number.MAX_SAFE_INTEGER
   return all.toSorted((a, b) => price(a) - price(b))
 }
 
@@ -119,24 +122,26 @@ type RowProps = Same & { isCheapest: boolean; onOpen?(id: number): void; today: 
 function SameRow({ product, by, isCheapest, onOpen, today }: RowProps) {
   const texts = useTexts(alternativeTexts)
   const words = useTexts(cardTexts)
+  const { doubtful } = useTexts(productTexts)
   const format = useFormat()
   const cents = criterionValue(product, 'price')
   const { protein_25g_price: protein, sources } = product
   const age = sources.price.stale && words.priceAge(daysSince(sources.price.as_of, today))
+  const doubt = isImplausible(product, 'price') && doubtful
   const row = (
     <>
       <StoreMark domain={product.origin} name={product.store.name} />
       <span className="min-w-0 flex-1">
         <span className="flex flex-wrap items-center gap-x-2 font-[550]">
           {product.store.name}
-          {isCheapest && cents !== null && !sources.price.stale && (
+          {isCheapest && isSure(product, 'price') && (
             <Badge tone="best" className="px-2! py-0.5!">
               {texts.cheapest}
             </Badge>
           )}
         </span>
         <span className="block text-xs text-ink-quiet">
-          {[by ? texts.by[by] : texts.thisOne, age].filter(Boolean).join(' · ')}
+          {[by ? texts.by[by] : texts.thisOne, age, doubt].filter(Boolean).join(' · ')}
         </span>
       </span>
       <span className="text-right tabular-nums">

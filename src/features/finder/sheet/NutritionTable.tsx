@@ -34,13 +34,11 @@ export function NutritionTable({ product }: { product: WireProduct }) {
     const { method, name } = originOfWire(product, key)!
     return method === 'computed' ? texts.computed : texts.from(nameIn(words.sources, name))
   }
-  const computed = [noteOf('energyKcal') && 'kcal', noteOf('energyKj') && 'kJ'].filter(
-    (unit) => unit !== null,
-  )
+  const [kcalNote, kjNote] = [noteOf('energyKcal'), noteOf('energyKj')]
   const energyNote =
-    computed.length === 1
-      ? `${computed[0]} ${noteOf(computed[0] === 'kJ' ? 'energyKj' : 'energyKcal')}`
-      : noteOf('energyKcal')
+    kcalNote === kjNote
+      ? kcalNote
+      : [kcalNote && `kcal ${kcalNote}`, kjNote && `kJ ${kjNote}`].filter(Boolean).join(' · ')
 
   return (
     <table className="w-full text-sm tabular-nums">

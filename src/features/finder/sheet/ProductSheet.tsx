@@ -54,6 +54,7 @@ export function ProductSheet({
       <div className="md:pb-6">
         <div className="relative h-40 border-b-8 border-shelf bg-plate md:h-80 md:border-b-10">
           <ProductPicture
+            key={product.id}
             product={product}
             eager
             className="absolute inset-x-6 bottom-0 h-34 w-[calc(100%-3rem)] object-bottom md:h-66"
@@ -72,7 +73,7 @@ export function ProductSheet({
       </div>
       <div className="p-4 pt-5 md:px-8 md:py-6">
         <p className="flex items-center gap-2 text-sm font-[550] text-ink-muted">
-          <StoreMark domain={product.origin} name={product.store.name} />
+          <StoreMark key={product.origin} domain={product.origin} name={product.store.name} />
           {product.store.name}
         </p>
         <h2
