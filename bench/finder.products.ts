@@ -1,4 +1,4 @@
-import type { FinderQuery } from '#features/engine/ground/query.rules.ts'
+import { anything, type FinderQuery } from '#features/engine/ground/query.rules.ts'
 import type { CatalogueProduct } from '#features/engine/index/product.wire.server.ts'
 import { type Flags, flagKeys, type Nutrients } from '#features/groceries/ground/product.rules.ts'
 import { categoryIds, categoryOfKind, type KindId, kindIds } from '#features/groceries/kinds/kinds.rules.ts'
@@ -131,13 +131,11 @@ export function generateQueries(count: number, seed = 2): FinderQuery[] {
       { key: second, want: 'lowest' as const },
     ]
     return {
+      ...anything,
       category: pick(categoryIds),
       search: pick([...foods, ...kinds]).slice(0, 3 + Math.floor(random() * 5)),
       criteria: turned ? criteria.toReversed() : criteria,
       flags: [pick(flagKeys)],
-      stores: [],
-      limit: 100,
-      offset: 0,
     }
   })
 }

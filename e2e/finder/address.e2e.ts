@@ -139,6 +139,26 @@ test('[BEY-10] each answered change is a step back; one that is changed before i
   await expect(priceSort(page)).toHaveValue('')
 })
 
+test('[ASK-04] [ASK-08] the way back leads out of a list to whose address something typed still belongs', async ({
+  page,
+}) => {
+  await page.goto('/about')
+  await openFinder(page, 'category=kwark&load=1')
+  await cards(page).nth(1).hover()
+  await search(page).pressSequentially('vanille')
+  await cards(page).nth(1).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/search=vanille&load=1$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/about/)
+  const typed = encodeURIComponent('category=kwark&search=vanille')
+  await openFinder(page, `category=kwark&load=1&changed=${typed}`)
+  await expect(page).toHaveURL(/search=vanille&load=1$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/about/)
+})
+
 test('[BEY-10] a choice is in the address once its answer is painted, and before what a link leads to', async ({
   page,
 }) => {

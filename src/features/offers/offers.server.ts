@@ -1,5 +1,6 @@
 import { productOf } from '#features/engine/api/finder.server.ts'
 import { offerFigures } from '#features/engine/ground/offer.rules.ts'
+import { anything } from '#features/engine/ground/query.rules.ts'
 import type { WireProduct } from '#features/engine/ground/wire.rules.ts'
 import type { FinderIndex } from '#features/engine/search/query.server.ts'
 import { effectivePrice } from '#features/groceries/ground/product.rules.ts'
@@ -80,20 +81,19 @@ export function listOffers({ finder }: Pick<Context, 'finder'>, query: OffersQue
   }
 }
 
-/** Every food on offer whose price is not stale: that one is no longer an offer of this week. */
+/** Every food on offer. */
 function readOffers(index: FinderIndex): Map<number, OfferRow> {
   const offers = rowsOnOffer(index, { flags: [], stores: [] }).flatMap((row) => {
     const product = productOf(index, row)
     const figures = offerFigures(product)
-    return figures && !product.sources.price.stale ? [[row, rowOf(product, figures)] as const] : []
+    return figures ? [[row, rowOf(product, figures)] as const] : []
   })
   return new Map(offers)
 }
 
 /** The rows of the index of food on offer that fits a diet, in these stores. */
 function rowsOnOffer(index: FinderIndex, { flags, stores }: Pick<OffersQuery, 'flags' | 'stores'>) {
-  const everything = { category: null, search: '', criteria: [], offset: 0, limit: index.size }
-  return index.find({ ...everything, flags, stores, offers: true }).rows
+  return index.find({ ...anything, flags, stores, offers: true, limit: index.size }).rows
 }
 
 function rowOf(product: WireProduct, figures: OfferRow['figures']): OfferRow {

@@ -1,8 +1,9 @@
 import { type FlagKey, flagKeys } from '#features/groceries/ground/product.rules.ts'
 import { isKind, type KindId } from '#features/groceries/kinds/kinds.rules.ts'
 import { MAX_SEARCH_LENGTH } from '#platform/texts/search.rules.ts'
-import { type LimitKey, type Limits, limitKeys, rangeOfLimit, readLimit } from '../ground/limits.rules.ts'
+import { type LimitKey, limitKeys, rangeOfLimit, readLimit } from '../ground/limits.rules.ts'
 import {
+  anything,
   type Criterion,
   type Direction,
   type FinderQuery,
@@ -44,20 +45,7 @@ export function parseFinderQuery(
   queryString: string,
   known: KnownValues,
 ): { query: FinderQuery } | { refused: QueryRefusal } {
-  const draft = {
-    category: null as string | null,
-    kinds: [] as KindId[],
-    nonFood: false,
-    offers: false,
-    cheapestOfKinds: false,
-    search: '',
-    criteria: [] as Criterion[],
-    flags: [] as FlagKey[],
-    limits: {} as Limits,
-    stores: [] as string[],
-    limit: MAX_LIMIT,
-    offset: 0,
-  }
+  const draft: Draft = { ...anything, criteria: [], kinds: [], flags: [], stores: [] }
   const seen = new Set<string>()
   for (const [name, value] of new URLSearchParams(queryString)) {
     if (!repeatable.has(name) && seen.has(name)) return refuse(name, 'must be given once')

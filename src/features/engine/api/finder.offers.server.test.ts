@@ -6,6 +6,7 @@ import { type TestDatabase, testDatabase } from '#test/database.ts'
 import { eventually } from '#test/eventually.ts'
 import { openTestFinder } from '#test/finder.ts'
 import { importer, nutrition, productRow } from '#test/import.ts'
+import { anything } from '../ground/query.rules.ts'
 import { findProduct, findProducts } from './finder.server.ts'
 import type { Finder } from './finder.snapshot.server.ts'
 
@@ -34,8 +35,7 @@ async function open(day: string): Promise<void> {
 }
 
 function shown(offers = false) {
-  const everything = { category: null, search: '', criteria: [], flags: [], stores: [], limit: 9, offset: 0 }
-  return findProducts({ finder }, { ...everything, offers }).parsed().items
+  return findProducts({ finder }, { ...anything, offers }).parsed().items
 }
 
 describe('A promotion in the finder', () => {

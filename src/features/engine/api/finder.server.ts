@@ -118,9 +118,9 @@ export async function findProduct(
 
 /** The same question in other words has the same key; what the order of stores and flags is does not matter. */
 function keyOf(query: FinderQuery): string {
-  const { category, kinds = [], nonFood = false, cheapestOfKinds = false, search } = query
-  const { offers = false, criteria, flags, stores, limit, offset } = query
-  const limits = limitKeys.map((key) => query.limits?.[key] ?? null)
+  const { category, kinds, nonFood, cheapestOfKinds, search } = query
+  const { offers, criteria, flags, stores, limit, offset } = query
+  const limits = limitKeys.map((key) => query.limits[key] ?? null)
   const sets = [kinds, flags, stores].map((set) => set.toSorted())
   return JSON.stringify([
     ...[category, nonFood, offers, cheapestOfKinds, search, criteria],

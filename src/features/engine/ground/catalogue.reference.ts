@@ -164,6 +164,7 @@ export const query: fc.Arbitrary<FinderQuery> = fc.record({
   kinds: rarely(fc.subarray([...kinds]), []),
   nonFood: fc.boolean(),
   offers: rarely(fc.boolean(), false),
+  cheapestOfKinds: fc.constant(false),
   search: rarely(searched, ''),
   criteria: criteriaOf(4),
   flags: rarely(fc.subarray(flagKeys.slice(0, 3), { maxLength: 2 }), []),
@@ -241,15 +242,4 @@ export function indexOf(products: readonly CatalogueProduct[]): FinderIndex {
 /** The products of a page of an index, by id. */
 export function idsOf(index: FinderIndex, rows: readonly number[]): number[] {
   return rows.map((row) => JSON.parse(index.item(row).toString()).id)
-}
-
-/** The query that leaves nothing out and ranks by nothing. */
-export const anything: FinderQuery = {
-  category: null,
-  search: '',
-  criteria: [],
-  flags: [],
-  stores: [],
-  limit: 100,
-  offset: 0,
 }

@@ -44,19 +44,19 @@ export type FinderQuery = {
   /** A `category_type`, or null for all. */
   category: string | null
   /** Kinds, of which a product has to be one; none for all. */
-  kinds?: readonly KindId[]
+  kinds: readonly KindId[]
   /** Whether what is no food is wanted beside food. */
-  nonFood?: boolean
+  nonFood: boolean
   search: string
   criteria: readonly Criterion[]
   /** Whether only what costs less than usual is wanted, by a price that is not stale. */
-  offers?: boolean
+  offers: boolean
   /** Whether of each kind only the food that gives protein for least is wanted, cheapest first; criteria do not count then. */
-  cheapestOfKinds?: boolean
+  cheapestOfKinds: boolean
   /** Flags that must be proven `true`. */
   flags: readonly FlagKey[]
   /** What price and protein have to keep to. */
-  limits?: Limits
+  limits: Limits
   /** Store ids; empty for all stores. */
   stores: readonly string[]
   limit: number
@@ -82,3 +82,19 @@ export const kindsOfIngredients: readonly KindId[] = [
 
 export const MAX_LIMIT = 100
 export const MAX_OFFSET = 1_000_000
+
+/** The query that leaves nothing out and ranks by nothing. */
+export const anything: FinderQuery = {
+  category: null,
+  kinds: [],
+  nonFood: false,
+  search: '',
+  criteria: [],
+  offers: false,
+  cheapestOfKinds: false,
+  flags: [],
+  limits: {},
+  stores: [],
+  limit: MAX_LIMIT,
+  offset: 0,
+}

@@ -46,15 +46,15 @@ export function referenceAnswer(
     .filter((product) => !query.offers || isOnOffer(product, today))
     .filter(({ store }) => query.stores.length === 0 || query.stores.includes(store.id))
     .sort((a, b) => compareTies(tieKey(a), tieKey(b)))
-  const beside = (query.kinds ?? []).filter((kind) => categoryOfKind(kind) !== query.category)
+  const beside = query.kinds.filter((kind) => categoryOfKind(kind) !== query.category)
   const ofCategory = wider.filter(
     ({ category, kind }) =>
       query.category === null || category === query.category || (kind !== null && beside.includes(kind)),
   )
   const { found, spelling, scope } = plainSearch(products, ofCategory, wider, query.search)
   const isOfKinds = ({ kind }: CatalogueProduct) =>
-    !query.kinds?.length || (kind !== null && query.kinds.includes(kind))
-  const withinBudget = (product: CatalogueProduct) => budgetOf(product, query.limits ?? {}, today)
+    query.kinds.length === 0 || (kind !== null && query.kinds.includes(kind))
+  const withinBudget = (product: CatalogueProduct) => budgetOf(product, query.limits, today)
   const food = withoutNonFood(found, query)
   const served = food.filter((product) => withinBudget(product) === 'within')
   const isNamed = namedKinds(served, scope, spelling ?? plainWords(query.search))
@@ -112,7 +112,7 @@ function elsewhereOf(
   total: number,
   today: string,
 ): ReferenceAnswer['elsewhere'] {
-  const isNarrowed = query.category !== null || (query.kinds ?? []).length > 0
+  const isNarrowed = query.category !== null || query.kinds.length > 0
   if (total > 0 || !isNarrowed || plainWords(query.search).length === 0) return null
   const all = referenceAnswer(products, { ...query, category: null, kinds: [] }, today)
   return all.total > 0 ? { total: all.total, spelling: all.spelling } : null

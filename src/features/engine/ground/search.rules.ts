@@ -33,6 +33,11 @@ export function wordsOf(text: string): string[] {
   return [...new Set(words)].filter((word) => word !== '')
 }
 
+/** Whether a search has a word to look for: spaces and punctuation alone have none. */
+export function hasWords(search: string): boolean {
+  return wordsOf(search).length > 0
+}
+
 /** Longest word that is first looked for as a word of its own, since others have it by chance ("vis" in "viscose"). */
 export const MAX_SHORT_WORD = 5
 

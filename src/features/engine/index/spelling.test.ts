@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isFull } from '#test/full.ts'
-import { anything, catalogue, idsOf, indexOf, misspelt, plainProduct } from '../ground/catalogue.reference.ts'
+import { catalogue, idsOf, indexOf, misspelt, plainProduct } from '../ground/catalogue.reference.ts'
 import type { FinderQuery } from '../ground/query.rules.ts'
+import { anything } from '../ground/query.rules.ts'
 import { plainWords } from '../ground/search.reference.ts'
 import type { CatalogueProduct } from './product.wire.server.ts'
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { idsOf, indexOf, plainProduct } from '../ground/catalogue.reference.ts'
 import type { CriterionKey } from '../ground/query.rules.ts'
+import { anything } from '../ground/query.rules.ts'
 import type { CatalogueProduct } from './product.wire.server.ts'
 
 type Nutrient = 'protein' | 'energyKcal'
@@ -18,13 +19,8 @@ function product(
 function rankedBy(key: CriterionKey, products: CatalogueProduct[]) {
   const index = indexOf(products)
   const { rows, ranking } = index.find({
-    category: null,
-    search: '',
+    ...anything,
     criteria: [{ key, want: 'highest' }],
-    flags: [],
-    stores: [],
-    limit: 10,
-    offset: 0,
   })
   return { ids: idsOf(index, rows), percentiles: ranking.items.map(({ percentiles }) => percentiles[0]) }
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { indexOf, plainProduct } from '../ground/catalogue.reference.ts'
+import { anything } from '../ground/query.rules.ts'
 import type { CatalogueProduct } from '../index/product.wire.server.ts'
 
 const staleNutrition = { ...plainProduct.nutrition!, asOf: '2019-01-01' }
@@ -16,16 +17,11 @@ const staleLean = {
 
 function rankingOf(products: CatalogueProduct[]) {
   return indexOf(products).find({
-    category: null,
-    search: '',
+    ...anything,
     criteria: [
       { key: 'price', want: 'lowest' },
       { key: 'protein', want: 'highest' },
     ],
-    flags: [],
-    stores: [],
-    limit: 10,
-    offset: 0,
   }).ranking
 }
 

@@ -1,7 +1,7 @@
 import { flagKeys } from '#features/groceries/ground/product.rules.ts'
 import { categoryOfKind, type KindId, kindIds } from '#features/groceries/kinds/kinds.rules.ts'
 import type { FinderQuery } from '../ground/query.rules.ts'
-import { shareFound, wordsOf } from '../ground/search.rules.ts'
+import { hasWords, shareFound, wordsOf } from '../ground/search.rules.ts'
 import type { WireElsewhere, WireKindCount } from '../ground/wire.rules.ts'
 import {
   addBit,
@@ -66,8 +66,8 @@ export function openCandidates(parts: IndexParts): (query: FinderQuery) => Candi
 
   function candidates(query: FinderQuery): Candidates {
     const asked = ofSearch(query)
-    const isNarrowed = query.category !== null || (query.kinds ?? []).length > 0
-    if (asked.rows.length > 0 || !isNarrowed || wordsOf(query.search).length === 0) return asked
+    const isNarrowed = query.category !== null || query.kinds.length > 0
+    if (asked.rows.length > 0 || !isNarrowed || !hasWords(query.search)) return asked
     const wider = ofSearch({ ...query, category: null, kinds: [] })
     const total = wider.rows.length
     return { ...asked, elsewhere: total > 0 ? { total, spelling: wider.spelling } : null }
@@ -77,8 +77,8 @@ export function openCandidates(parts: IndexParts): (query: FinderQuery) => Candi
     const spelling = writeFound(query)
     const searched = spelling ?? wordsOf(query.search)
     const nonFoodLeftOut = leaveOutNonFood(query)
-    const isWanted = kindsWanted(query.kinds ?? [])
-    const all = keepWithin(parts, rowsOf(found), query.limits ?? {}, isWanted)
+    const isWanted = kindsWanted(query.kinds)
+    const all = keepWithin(parts, rowsOf(found), query.limits, isWanted)
     const kinds = kindsOf(all.rows)
     const ofKinds = rowsWhere(all.rows, isWanted)
     return {
@@ -147,7 +147,7 @@ export function openCandidates(parts: IndexParts): (query: FinderQuery) => Candi
    * Takes what is no food out of `found` where there is food too, unless it was asked for; gives how much of it keeps
    * to the limits. Food that does not is food all the same.
    */
-  function leaveOutNonFood({ category, kinds = [], nonFood, limits = {} }: FinderQuery): number {
+  function leaveOutNonFood({ category, kinds, nonFood, limits }: FinderQuery): number {
     const asked =
       nonFood || category === 'non_food' || kinds.some((kind) => categoryOfKind(kind) === 'non_food')
     if (asked) return 0
@@ -208,7 +208,7 @@ export function openCandidates(parts: IndexParts): (query: FinderQuery) => Candi
    * Writes the rows of the query's category, flags, stores and offers into `scope`. Kinds of another category come beside
    * it: plant proteins are also in the pantry.
    */
-  function writeScope({ category, kinds = [], offers, flags, stores }: FinderQuery): void {
+  function writeScope({ category, kinds, offers, flags, stores }: FinderQuery): void {
     scope.set(category === null ? everything : (categoryRows.get(category) ?? nothing))
     const isBeside = kindsWanted(
       kinds.filter((kind) => category !== null && categoryOfKind(kind) !== category),

@@ -1,16 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  anything,
-  catalogue,
-  idsOf,
-  indexOf,
-  plainProduct,
-  query,
-  today,
-} from '../ground/catalogue.reference.ts'
+import { catalogue, idsOf, indexOf, plainProduct, query, today } from '../ground/catalogue.reference.ts'
 import { plainMeasures } from '../ground/measures.reference.ts'
-import { type FinderQuery, kindsOfIngredients } from '../ground/query.rules.ts'
+import { anything, type FinderQuery, kindsOfIngredients } from '../ground/query.rules.ts'
 import { referenceAnswer } from '../ground/ranking.reference.ts'
 import { compareTies } from '../ground/ranking.rules.ts'
 import type { CatalogueProduct } from '../index/product.wire.server.ts'

@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isFull } from '#test/full.ts'
 import {
-  anything,
   catalogue,
   catalogueOf,
   criteriaOf,
@@ -13,7 +12,7 @@ import {
   today,
 } from '../ground/catalogue.reference.ts'
 import { measuresOf } from '../ground/measures.rules.ts'
-import { type Criterion, criterionKeys, type FinderQuery } from '../ground/query.rules.ts'
+import { anything, type Criterion, criterionKeys, type FinderQuery } from '../ground/query.rules.ts'
 import { referenceAnswer } from '../ground/ranking.reference.ts'
 import type { CatalogueProduct } from '../index/product.wire.server.ts'
 

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { isKind, type kindIds } from '#features/groceries/kinds/kinds.rules.ts'
-import { anything, idsOf, indexOf, plainProduct } from '../ground/catalogue.reference.ts'
+import { idsOf, indexOf, plainProduct } from '../ground/catalogue.reference.ts'
 import type { FinderQuery } from '../ground/query.rules.ts'
+import { anything } from '../ground/query.rules.ts'
 import searchWords from '../index/data/search-words.json' with { type: 'json' }
 import type { CatalogueProduct } from '../index/product.wire.server.ts'
 import { kindNamed, sizedSearch, termsOf } from '../index/terms.server.ts'

@@ -68,7 +68,7 @@ describe('Asking GET /products', () => {
   afterAll(() => new Promise((resolve) => server.close(resolve)))
 
   test('[FIND-33] a status other than 200 is the failure, whatever the body says', async () => {
-    expect(await failureOf(fetchProducts('limit=1', undefined, origin))).toEqual({
+    expect(await failureOf(fetchProducts('limit=1', origin))).toEqual({
       kind: 'status',
       code: 503,
     })
@@ -76,7 +76,7 @@ describe('Asking GET /products', () => {
 
   test('[FIND-36] a request that reaches nobody is a failed request', async () => {
     const closed = 'http://127.0.0.1:1'
-    expect(await failureOf(fetchProducts('limit=1', undefined, closed))).toEqual({
+    expect(await failureOf(fetchProducts('limit=1', closed))).toEqual({
       kind: 'fetch',
       message: null,
     })

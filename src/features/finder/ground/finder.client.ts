@@ -21,12 +21,8 @@ export class LoadFailed extends Error {
 }
 
 /** Asks `GET /products` (of the page's own origin unless told); throws `LoadFailed` when there is no usable answer. */
-export async function fetchProducts(
-  query: string,
-  signal?: AbortSignal,
-  origin = '',
-): Promise<ProductsAnswer> {
-  const { status, text } = await request(`${origin}/products?${query}`, signal)
+export async function fetchProducts(query: string, origin = ''): Promise<ProductsAnswer> {
+  const { status, text } = await request(`${origin}/products?${query}`)
   if (status !== 200) throw new LoadFailed({ kind: 'status', code: status })
   const outcome = readAnswer(text)
   if ('kind' in outcome) throw new LoadFailed(outcome)
@@ -50,9 +46,9 @@ export function readAnswer(text: string): ProductsAnswer | Failure {
   return (items && completeAnswer({ ...body, items })) ?? { kind: 'format' }
 }
 
-async function request(url: string, signal?: AbortSignal): Promise<{ status: number; text: string }> {
+async function request(url: string): Promise<{ status: number; text: string }> {
   try {
-    const response = await fetch(url, { headers: { accept: 'application/json' }, signal: signal ?? null })
+    const response = await fetch(url, { headers: { accept: 'application/json' } })
     return { status: response.status, text: await response.text() }
   } catch (error) {
     // Browsers word a broken connection each in their own way; the page has words of its own for it.

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   applyPanel,
+  canApply,
   chooseCategory,
   chooseCriterion,
   choosePriceSort,
@@ -8,7 +9,6 @@ import {
   type FinderState,
   goToPage,
   hasChanged,
-  hasNewFault,
   initialState,
   isQuery,
   LAST_PAGE,
@@ -156,14 +156,20 @@ describe('Loading', () => {
     expect(hasChanged(applied)).toBe(false)
   })
 
-  test('[ASK-04] [ASK-10] a limit that is being typed holds back what was typed, one that was loaded unread does not', () => {
-    const loaded = load(initialState, kwark)
-    const typing = { ...loaded, panel: typeLimit(kwark, 'price_max', 'abc') }
-    expect(hasNewFault(loaded)).toBe(false)
-    expect(hasNewFault(typing)).toBe(true)
-    const applied = applyPanel(typing)
-    expect(hasNewFault({ ...applied, panel: typeSearch(applied.panel, 'magere') })).toBe(false)
-    expect(hasNewFault({ ...applied, panel: typeLimit(applied.panel, 'protein_min', 'abc') })).toBe(true)
+  test('[ASK-04] [ASK-10] a limit that cannot be read stays as it was loaded, and holds nothing else back', () => {
+    const budget = load(initialState, typeLimit(kwark, 'price_max', '2'))
+    const typing = { ...budget, panel: typeLimit(budget.panel, 'price_max', 'abc') }
+    expect([canApply(budget), canApply(typing), canApply({ ...typing, loaded: null })]).toEqual([
+      false,
+      false,
+      false,
+    ])
+    const searching = { ...typing, panel: typeSearch(typing.panel, 'skyr') }
+    expect(canApply(searching)).toBe(true)
+    const applied = applyPanel(searching)
+    expect(applied.panel).toEqual(searching.panel)
+    expect(applied.loaded).toEqual({ ...typeSearch(budget.panel, 'skyr') })
+    expect(canApply(applied)).toBe(false)
   })
 
   test('[ASK-06] wishes are counted but for what the first row of the panel shows', () => {

@@ -12,7 +12,7 @@ import {
   type Direction,
   MAX_OFFSET,
 } from '#features/engine/ground/query.rules.ts'
-import { wordsOf } from '#features/engine/ground/search.rules.ts'
+import { hasWords } from '#features/engine/ground/search.rules.ts'
 import { type FlagKey, flagKeys } from '#features/groceries/ground/product.rules.ts'
 import { type KindId, kindIds } from '#features/groceries/kinds/kinds.rules.ts'
 import { cutSearch } from '#platform/texts/search.rules.ts'
@@ -219,7 +219,7 @@ export function restoreCompared(state: FinderState, ids: readonly number[]): Fin
 /** Whether filters ask for products at all: a load with nothing chosen, and no word to search for, does not. */
 export function isQuery(filters: Filters | null): filters is Filters {
   if (filters === null) return false
-  const search = wordsOf(filters.search).length > 0 ? filters.search : ''
+  const search = hasWords(filters.search) ? filters.search : ''
   return !sameFilters({ ...filters, search, nonFood: false, pricePer: null, faults: {} }, noFilters)
 }
 
@@ -230,7 +230,7 @@ export function isQueryByItself(filters: Filters): boolean {
 
 /** Whether filters leave open where to look: then advertisements stand below what is found. */
 export function looksEverywhere({ category, search }: Filters): boolean {
-  return category === null && wordsOf(search).length === 0
+  return category === null && !hasWords(search)
 }
 
 /** How many wishes are chosen besides category, search and price. */
@@ -242,12 +242,20 @@ export function countOfWishes({ kinds, criteria, flags, stores, limits, offers }
 
 /** Loads what the panel says, which stays as it was typed. */
 export function applyPanel(state: FinderState): FinderState {
-  return { ...load(state), panel: state.panel }
+  return { ...load(state, readable(state)), panel: state.panel }
 }
 
-/** Whether a limit in the panel cannot be read that could be when the rest was loaded: it may still be typed. */
-export function hasNewFault({ panel, loaded }: FinderState): boolean {
-  return Object.keys(panel.faults).some((key) => !Object.hasOwn(loaded?.faults ?? {}, key))
+/** Whether the panel says something that can be loaded and was not. */
+export function canApply(state: FinderState): boolean {
+  return state.loaded !== null && !sameFilters(readable(state), state.loaded)
+}
+
+/** What the panel says, but for limits that cannot be read (yet): these stay as they were loaded. */
+function readable({ panel, loaded }: FinderState): Filters {
+  const { limits, faults } = loaded ?? noFilters
+  const asLoaded = <Each>(of: Readonly<Partial<Record<LimitKey, Each>>>) =>
+    Object.fromEntries(Object.entries(of).filter(([key]) => Object.hasOwn(panel.faults, key)))
+  return { ...panel, limits: { ...panel.limits, ...asLoaded(limits) }, faults: asLoaded(faults) }
 }
 
 /** Whether the panel says something else than what was loaded, so that it is worth loading again. */

@@ -1,13 +1,8 @@
 import type { CategoryChoice } from '#features/engine/ground/finder.categories.rules.ts'
 import type { CriterionKey } from '#features/engine/ground/query.rules.ts'
 import { defineTexts } from '#platform/texts/i18n.rules.ts'
-import { nameTexts } from './names.texts.ts'
+import { criteriaEn, criteriaNl, low, searchedEn, searchedNl } from './names.texts.ts'
 
-const { criteria: criteriaEn } = nameTexts.en
-const { criteria: criteriaNl } = nameTexts.nl
-const low = (name: string) => name.toLowerCase()
-const searchedEn = (choice: CategoryChoice) => low(nameTexts.en.categories[choice])
-const searchedNl = (choice: CategoryChoice) => nameTexts.nl.categories[choice]
 const isPrice = (key: CriterionKey) => key === 'price' || key === 'unit_price'
 
 /** How many products were found, and have a rank. */

@@ -145,3 +145,10 @@ export const nameTexts = defineTexts(
     },
   },
 )
+
+/** The names as they stand within a sentence. */
+export const low = (name: string) => name.toLowerCase()
+export const { criteria: criteriaEn } = nameTexts.en
+export const { criteria: criteriaNl } = nameTexts.nl
+export const searchedEn = (choice: CategoryChoice) => low(nameTexts.en.categories[choice])
+export const searchedNl = (choice: CategoryChoice) => nameTexts.nl.categories[choice]

@@ -55,7 +55,7 @@ export function priceMeaningOf({
 export function choosePriceMeaning(filters: Filters, meaning: PriceMeaning): Filters {
   if (filters.criteria.length === 0 && meaning !== 'pack') {
     const key = criterionOfMeaning[meaning]
-    const want = key === 'protein_per_euro' ? 'highest' : 'lowest'
+    const want = wantOfPrice({ key: 'price', want: 'lowest' }, key)
     return { ...filters, criteria: [{ key, want }], pricePer: meaning }
   }
   const wished = filters.criteria.find(({ key }) => meaningOf(key) !== null)

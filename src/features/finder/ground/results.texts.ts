@@ -2,14 +2,9 @@ import type { CategoryChoice } from '#features/engine/ground/finder.categories.r
 import type { LimitKey } from '#features/engine/ground/limits.rules.ts'
 import type { CriterionKey } from '#features/engine/ground/query.rules.ts'
 import { defineTexts } from '#platform/texts/i18n.rules.ts'
-import { nameTexts } from './names.texts.ts'
+import { criteriaEn, criteriaNl, low, nameTexts, searchedEn, searchedNl } from './names.texts.ts'
 import type { PriceMeaning } from './price-meaning.rules.ts'
 
-const { criteria: criteriaEn } = nameTexts.en
-const { criteria: criteriaNl } = nameTexts.nl
-const low = (name: string) => name.toLowerCase()
-const searchedEn = (choice: CategoryChoice) => low(nameTexts.en.categories[choice])
-const searchedNl = (choice: CategoryChoice) => nameTexts.nl.categories[choice]
 const or = (locale: string) => new Intl.ListFormat(locale, { type: 'disjunction' })
 const orEn = (names: string[]) => or('en-GB').format(names)
 const orNl = (names: string[]) => or('nl-NL').format(names)

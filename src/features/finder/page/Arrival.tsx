@@ -1,4 +1,4 @@
-import { ArrowRight, FlaskConical, X } from 'lucide-react'
+import { ArrowRight, X } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { useTexts } from '#platform/texts/i18n.tsx'
 import { buttonClass } from '#ui/button/look.rules.ts'
@@ -22,7 +22,7 @@ import { type KeptChip, useKeptChips } from '../preferences/useKeptChips.ts'
 import { LoadFailure } from '../results/LoadFailure.tsx'
 import { type CardActions, ProductCards } from '../results/ProductCards.tsx'
 import { ResultsSkeleton } from '../results/ResultsGrid.tsx'
-import { ResultsNote } from '../results/ResultsNote.tsx'
+import { SampleNote } from '../results/ResultsNote.tsx'
 import { arrivalTexts } from './arrival.texts.ts'
 import { filtersOfQuestion } from './questions.rules.ts'
 
@@ -57,7 +57,7 @@ export default function Arrival({
   ...on
 }: Props) {
   const texts = useTexts(arrivalTexts)
-  const { sample, narrowedBy, takeBack } = useTexts(resultsTexts)
+  const { narrowedBy, takeBack } = useTexts(resultsTexts)
   const id = useId()
   /** Has the focus when what was pressed has gone. */
   const heading = useRef<HTMLHeadingElement>(null)
@@ -102,11 +102,7 @@ export default function Arrival({
           ))}
         </ul>
       )}
-      {answer?.sample && (
-        <ResultsNote care icon={<FlaskConical size={18} className="shrink-0" />}>
-          {sample}
-        </ResultsNote>
-      )}
+      {answer?.sample && <SampleNote />}
       {failure ? (
         <LoadFailure
           failure={failure}

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { limitKeys } from '#features/engine/ground/limits.rules.ts'
-import { wordsOf } from '#features/engine/ground/search.rules.ts'
+import { hasWords } from '#features/engine/ground/search.rules.ts'
 import type { AlternativesAnswer, WireProduct } from '#features/engine/ground/wire.rules.ts'
 import { useFormat, useTexts } from '#platform/texts/i18n.tsx'
 import { classes } from '#ui/ground/classes.ts'
@@ -146,7 +146,7 @@ export function Finder({ partners, stores, first, opened, alternatives, today }:
   const chipsOf = (loaded: Filters) => ({
     ...{ loaded, stores, preferences },
     onRemove: finder.remove,
-    isSearch: wordsOf(loaded.search).length > 0,
+    isSearch: hasWords(loaded.search),
     ...explanation,
     onLoad: runLink,
   })
@@ -229,7 +229,7 @@ export function Finder({ partners, stores, first, opened, alternatives, today }:
       </FilterPanel>
       {!loaded && (
         <div className="mt-3 md:mt-5">
-          <Questions state={state} onLoad={runLink} />
+          <Questions panel={state.panel} onLoad={runLink} />
         </div>
       )}
       {loaded ? (

@@ -1,15 +1,15 @@
 import { BadgePercent, Coins, Feather, Weight } from 'lucide-react'
 import { useTexts } from '#platform/texts/i18n.tsx'
 import { classes } from '#ui/ground/classes.ts'
-import type { Filters, FinderState } from '../ground/finder.state.rules.ts'
+import type { Filters } from '../ground/finder.state.rules.ts'
 import { loadLink } from '../ground/load-link.ts'
 import { arrivalTexts } from './arrival.texts.ts'
-import { filtersOfQuestion, isQuestion, questionKeys } from './questions.rules.ts'
+import { filtersOfQuestion, questionKeys } from './questions.rules.ts'
 
 const icons = { protein: Coins, lean: Feather, kilo: Weight, offers: BadgePercent }
 
 type Props = {
-  state: FinderState
+  panel: Filters
   onLoad(filters: Filters): void
 }
 
@@ -17,17 +17,16 @@ type Props = {
  * The four questions that are asked most, in the category that is chosen or in all food. They are links, so that they
  * lead on without script too.
  */
-export function Questions({ state, onLoad }: Props) {
+export function Questions({ panel, onLoad }: Props) {
   const texts = useTexts(arrivalTexts)
-  const { panel, loaded } = state
   return (
     <nav aria-label={texts.questions}>
       <ul className="relative grid grid-flow-col auto-cols-max gap-2 max-md:-mx-(--gutter) max-md:overflow-x-auto max-md:px-(--gutter) max-md:py-1 max-md:[scrollbar-width:none] md:auto-cols-fr md:gap-4">
         {questionKeys.map((key) => {
           const Icon = icons[key]
           const filters = filtersOfQuestion(panel, key)
-          // On arrival the first one is what the page answers.
-          const isAsked = loaded ? isQuestion(loaded, key) : key === 'protein'
+          // The first one is what the page answers on arrival.
+          const isAsked = key === 'protein'
           return (
             <li key={key}>
               <a

@@ -27,12 +27,6 @@ export function filtersOfQuestion(
   return { ...noFilters, ...asked, ...questions[key] }
 }
 
-/** Whether filters ask this question, whatever else they narrow down. */
-export function isQuestion(filters: Filters, key: QuestionKey): boolean {
-  const { criteria, offers } = questions[key]
-  return filters.offers === offers && JSON.stringify(filters.criteria) === JSON.stringify(criteria)
-}
-
 /**
  * What the finder answers before anything is asked, the foods that give 25 g of protein for least, as a query of
  * `GET /products`.

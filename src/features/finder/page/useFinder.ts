@@ -5,12 +5,12 @@ import { inBackground } from '#platform/ground/chunk.ts'
 import { SEARCH_DEBOUNCE_MS } from '#platform/texts/search.rules.ts'
 import {
   applyPanel,
+  canApply,
   changeUnloaded,
   type Filters,
   type FinderState,
   goToPage,
   hasChanged,
-  hasNewFault,
   hasOverlay,
   isQuery,
   load,
@@ -104,11 +104,11 @@ export function useFinder(first: FirstAnswer, stores: readonly KnownStore[], pan
     const isSearch = next.loaded?.search !== state.loaded?.search
     const isGoingOn = typed.current?.loaded === state.loaded && typed.current?.isSearch === isSearch
     typed.current = { loaded: next.loaded, isSearch }
-    changeLoaded(next, isGoingOn ? 'edit' : 'deferred step')
+    changeLoaded(next, isGoingOn ? 'edit' : 'typed step')
   })
   useEffect(() => {
     // Loading what was typed would close what stands in front of the page.
-    if (!hasChanged(state) || hasNewFault(state) || hasOverlay(state)) return
+    if (!canApply(state) || hasOverlay(state)) return
     const pause = setTimeout(applyTyped, SEARCH_DEBOUNCE_MS)
     return () => clearTimeout(pause)
   }, [state])
@@ -145,7 +145,7 @@ export function useFinder(first: FirstAnswer, stores: readonly KnownStore[], pan
       const next = { ...state, panel: filters }
       if (state.loaded === null) change(next)
       // What will not be loaded, an amount that is none or one that was taken back, is written by itself.
-      else if (how === 'typed') change(next, hasNewFault(next) || !hasChanged(next) ? 'edit' : 'typing')
+      else if (how === 'typed') change(next, canApply(next) ? 'typing' : 'edit')
       // The panel stands above the results: where the page stands does not change before the step is written.
       else changeLoaded(applyPanel(next), 'deferred step')
     },

@@ -18,9 +18,10 @@ const WRITE_DELAY_MS = 250
  * `step` makes an entry of its own in the history, `edit` changes the present one after `WRITE_DELAY_MS` without another
  * change. A `deferred step` makes its entry on `flush`, or after the same time: the router renders the page for an entry,
  * which an answer on its way should not have to wait for. `typing` leaves the address to the change that loads what was
- * typed: the entry before stays as it was.
+ * typed: the entry before stays as it was, and the load is a `typed step`. What was typed on another entry, or is not loaded in
+ * the address that was opened, is loaded within the present one: a further entry would be made again by each way back.
  */
-export type Write = 'step' | 'deferred step' | 'edit' | 'typing'
+export type Write = 'step' | 'deferred step' | 'typed step' | 'edit' | 'typing'
 
 /** `over` is the number of entries that what is open has pushed; closing it goes back over them. */
 type EntryState = { finder?: 'written'; over?: number }
@@ -44,6 +45,8 @@ export function useFinderState(kept: Narrowing) {
   const written = useRef(encodeState(state))
   const pending = useRef<{ timer: number; options: NavigateOptions }>(undefined)
   const closing = useRef(false)
+  /** Whether something was typed since the address was written or read. */
+  const isTyped = useRef(false)
   const entry = location.state as EntryState | null
 
   const adopt = useCallback((next: FinderState) => {
@@ -59,6 +62,7 @@ export function useFinderState(kept: Narrowing) {
   const write = useCallback(
     (options: NavigateOptions) => {
       cancel()
+      isTyped.current = false
       const query = encodeState(latest.current)
       if (query === written.current) options = { ...options, replace: true }
       written.current = query
@@ -73,8 +77,10 @@ export function useFinderState(kept: Narrowing) {
       if (next === latest.current) return
       if (how === 'typing') {
         if (pending.current) write(pending.current.options)
+        isTyped.current = true
         return adopt(next)
       }
+      if (how === 'typed step') how = isTyped.current ? 'deferred step' : 'edit'
       const isOpen = hasOverlay(next)
       const wasOpen = hasOverlay(latest.current)
       const over = entry?.over ?? 0
@@ -120,6 +126,7 @@ export function useFinderState(kept: Narrowing) {
       return
     }
     cancel()
+    isTyped.current = false
     const address = decodeState(location.search)
     const there = withKept(address, isWritten)
     const next = type === 'POP' ? carryAlong(there, latest.current) : there

@@ -111,14 +111,8 @@ function changedIn(before: Preferences, after: Preferences): PreferenceKey[] {
 }
 
 /** Keys from whatever was kept of them. */
-export function readKeys(value: unknown, { stores }: Preferences): PreferenceKey[] {
-  const given: unknown[] = Array.isArray(value) ? value : []
-  // A release before noted that some diet, or some store, was changed.
-  return given.flatMap((key): PreferenceKey[] => {
-    if (key === 'flags') return flagKeys.map((flag) => `flag:${flag}` as const)
-    if (key === 'stores') return stores.map((id) => `store:${id}` as const)
-    return isKey(key) ? [key] : []
-  })
+export function readKeys(value: unknown): PreferenceKey[] {
+  return Array.isArray(value) ? value.filter(isKey) : []
 }
 
 function isKey(key: unknown): key is PreferenceKey {

@@ -40,11 +40,10 @@ export function onKeptChange(listener: () => void): () => void {
 function parse(text: string | null): Kept {
   try {
     const { preferences, owner, unsent } = { ...JSON.parse(text ?? '{}') }
-    const read = readPreferences(preferences)
     return {
-      preferences: read,
+      preferences: readPreferences(preferences),
       owner: typeof owner === 'string' ? owner : null,
-      unsent: readKeys(unsent, read),
+      unsent: readKeys(unsent),
     }
   } catch {
     return nothingKept

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { idsOf, indexOf, plainProduct, today } from '#features/engine/ground/catalogue.reference.ts'
 import { measuresOf } from '#features/engine/ground/measures.rules.ts'
 import type { Criterion } from '#features/engine/ground/query.rules.ts'
+import { anything } from '#features/engine/ground/query.rules.ts'
 import { type CatalogueProduct, toWire } from '#features/engine/index/product.wire.server.ts'
 import { LanguageProvider } from '#platform/texts/i18n.tsx'
 import { TrustMarks } from './TrustMarks.tsx'
@@ -23,13 +24,8 @@ const weighed: CatalogueProduct = {
 function wordsOf(product: CatalogueProduct, key: Criterion['key'], locale: 'en' | 'nl' = 'en') {
   const index = indexOf([product])
   const { rows, ranking } = index.find({
-    category: null,
-    search: '',
+    ...anything,
     criteria: [{ key, want: 'highest' }],
-    flags: [],
-    stores: [],
-    limit: 1,
-    offset: 0,
   })
   expect(idsOf(index, rows)).toEqual([product.id])
   const wire = toWire(product, measuresOf(product, today), today)

@@ -4,7 +4,7 @@ import {
   type Direction,
   nutrientOfCriterion,
 } from '#features/engine/ground/query.rules.ts'
-import { wordsOf } from '#features/engine/ground/search.rules.ts'
+import { hasWords } from '#features/engine/ground/search.rules.ts'
 import {
   nutrientOfWire,
   originOfWire,
@@ -160,7 +160,7 @@ export function countOfSure(
   search: string,
 ): number | null {
   // A search puts products that only mention it, however sure they are, behind the less sure ones that it names.
-  const isSplit = ranking.criteria.length > 0 && sure > 0 && sure < ranked && wordsOf(search).length === 0
+  const isSplit = ranking.criteria.length > 0 && sure > 0 && sure < ranked && !hasWords(search)
   return isSplit ? sure : null
 }
 

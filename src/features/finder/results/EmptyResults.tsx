@@ -7,6 +7,7 @@ import { onPlainClick } from '#ui/ground/plain-click.ts'
 import { EmptyShelf } from '#ui/shelf/EmptyShelf.tsx'
 import { encodeState, productsQuery } from '../ground/finder.address.rules.ts'
 import {
+  chooseCategory,
   countOfWishes,
   type Filters,
   type FinderState,
@@ -42,7 +43,7 @@ export function EmptyResults({ state, filters, elsewhere, onLoad, onReset }: Pro
   const panel = useTexts(finderTexts)
   const format = useFormat()
   const flag = filters.flags.at(-1)
-  const everywhere = { ...filters, category: null, kinds: [] }
+  const everywhere = chooseCategory(filters, null)
   const withoutOne = (): [without: Filters, name: string] => {
     if (hasBudget(filters)) return [{ ...filters, limits: {}, faults: {} }, wishes.budget]
     if (flag) return [toggleFlag(filters, flag), names.flags[flag]]

@@ -1,4 +1,4 @@
-import { CircleQuestionMark, FlaskConical, RefreshCw, SpellCheck } from 'lucide-react'
+import { CircleQuestionMark, RefreshCw, SpellCheck } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
 import type { ProductsAnswer } from '#features/engine/ground/wire.rules.ts'
 import { useTexts } from '#platform/texts/i18n.tsx'
@@ -11,7 +11,7 @@ import { sometimesUnknown } from '../ground/fold.rules.ts'
 import { resultsTexts } from '../ground/results.texts.ts'
 import { unknownWishes } from '../product/figures.rules.ts'
 import { PriceMeanings } from './PriceMeanings.tsx'
-import { ResultsNote } from './ResultsNote.tsx'
+import { ResultsNote, SampleNote } from './ResultsNote.tsx'
 
 const HowWeRank = whenOpened(() => import('./HowWeRank.tsx'))
 
@@ -84,11 +84,7 @@ export function ResultsHead({
         )}
       >
         <div className="min-w-0 max-md:hidden">{chips}</div>
-        {isSample && (
-          <ResultsNote care icon={<FlaskConical size={18} className="shrink-0" />}>
-            {texts.sample}
-          </ResultsNote>
-        )}
+        {isSample && <SampleNote />}
         <div className="empty:hidden max-md:hidden">{aside}</div>
       </div>
       <div id={explanation.explanationId} className="empty:hidden">

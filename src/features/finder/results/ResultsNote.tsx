@@ -1,5 +1,8 @@
+import { FlaskConical } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useTexts } from '#platform/texts/i18n.tsx'
 import { classes } from '#ui/ground/classes.ts'
+import { resultsTexts } from '../ground/results.texts.ts'
 
 /** A line above the cards that says what to know about them; `care` where it limits what they are worth. */
 export function ResultsNote({
@@ -21,5 +24,15 @@ export function ResultsNote({
       {icon}
       {children}
     </p>
+  )
+}
+
+/** Says that the catalogue is the sample. */
+export function SampleNote() {
+  const { sample } = useTexts(resultsTexts)
+  return (
+    <ResultsNote care icon={<FlaskConical size={18} className="shrink-0" />}>
+      {sample}
+    </ResultsNote>
   )
 }

@@ -1,4 +1,4 @@
-import { kindsOfChoice } from '#features/engine/ground/finder.categories.rules.ts'
+import { isKindOfChoice } from '#features/engine/ground/finder.categories.rules.ts'
 import type { ProductsAnswer, WireKindCount } from '#features/engine/ground/wire.rules.ts'
 import type { Filters } from '../ground/finder.state.rules.ts'
 
@@ -10,8 +10,7 @@ export function kindChoicesOf(
   answer: ProductsAnswer,
   { category, kinds: chosen, nonFood }: Filters,
 ): KindChoices {
-  const offered = category ? kindsOfChoice(category) : []
-  const kinds = answer.kinds.filter(({ kind }) => offered.length === 0 || offered.includes(kind))
+  const kinds = answer.kinds.filter(({ kind }) => category === null || isKindOfChoice(kind, category))
   const one = kinds.length < 2 && chosen.length === 0
   const leftOut = answer.non_food_left_out
   return { kinds: one ? [] : kinds, nonFood: leftOut > 0 || nonFood ? leftOut : null }

@@ -2,9 +2,7 @@ import { isCancelledError } from '@tanstack/react-query'
 import type { ProductsAnswer } from '#features/engine/ground/wire.rules.ts'
 import { queryCache } from '#platform/browser/query-cache.ts'
 import { type Failure, fetchProducts, LoadFailed } from '../ground/finder.client.ts'
-
-/** Time that an answer is used without asking again. */
-const FRESH_MS = 15 * 60_000
+import { FRESH_MS } from '../ground/product.query.ts'
 
 /** The answer to the address that a page was opened with; `query` is that of `GET /products`. */
 export type FirstAnswer = { query: string; answer: ProductsAnswer }
@@ -17,8 +15,8 @@ export type Outcome = { query: string; answer: ProductsAnswer | null; failure: F
 
 /**
  * Asks for products: the tab's cache while its answer is fresh, else, or when told to ask `again`, `GET /products`.
- * `first` goes into the cache on the way, once, and as old as the document at most. What failed is not kept, nor what it held before. Who asks again doubts the
- * catalogue: answers of the same one alone make a list, so that all that are kept go.
+ * `first` goes into the cache on the way, once, and as old as the document at most. What failed is not kept. `again`
+ * empties the cache: a list must not mix two versions of the catalogue.
  */
 export async function loadProducts(
   query: string,

@@ -3,13 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { type LoaderFunctionArgs, MemoryRouter, RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { findProducts } from '#features/engine/api/finder.server.ts'
-import {
-  anything,
-  indexOf,
-  plainProduct,
-  stores,
-  today,
-} from '#features/engine/ground/catalogue.reference.ts'
+import { indexOf, plainProduct, stores, today } from '#features/engine/ground/catalogue.reference.ts'
+import { anything } from '#features/engine/ground/query.rules.ts'
 import type { CatalogueProduct } from '#features/engine/index/product.wire.server.ts'
 import type { Context } from '#platform/http/context.server.ts'
 import { requestContext } from '#platform/http/router-context.server.ts'
