@@ -2,7 +2,7 @@ import { effectivePrice } from '#features/groceries/ground/product.rules.ts'
 import { categoryOfKind, type KindId, kindIds } from '#features/groceries/kinds/kinds.rules.ts'
 import { kindOfTitle } from '#features/groceries/kinds/title.rules.ts'
 import { type CatalogueProduct, flagsOf } from '../index/product.wire.server.ts'
-import { dutchWordsOf } from '../index/terms.server.ts'
+import { dutchWordsOf, kindNamed } from '../index/terms.server.ts'
 import type { Limits } from './limits.rules.ts'
 import { plainMeasures } from './measures.reference.ts'
 import type { Measures } from './measures.rules.ts'
@@ -51,7 +51,13 @@ export function referenceAnswer(
     ({ category, kind }) =>
       query.category === null || category === query.category || (kind !== null && beside.includes(kind)),
   )
-  const { found, spelling, scope } = plainSearch(products, ofCategory, wider, query.search)
+  const { found, spelling, scope } = plainSearch(
+    products,
+    ofCategory,
+    wider,
+    query.search,
+    asksForNonFood(query),
+  )
   const isOfKinds = ({ kind }: CatalogueProduct) =>
     query.kinds.length === 0 || (kind !== null && query.kinds.includes(kind))
   const withinBudget = (product: CatalogueProduct) => budgetOf(product, query.limits, today)
@@ -130,7 +136,9 @@ function namedKinds(
   const countOf = (products: readonly CatalogueProduct[], kind: KindId) =>
     products.filter((product) => product.kind === kind).length
   const share = (kind: KindId | null) => (kind ? countOf(found, kind) / (countOf(scope, kind) + 10) : 0)
-  const told = kindOfTitle([...words]) ?? kindOfTitle(dutchWordsOf(words).flatMap((word) => word.split(' ')))
+  const dutch = dutchWordsOf(words).flatMap((word) => word.split(' '))
+  const told =
+    dutch.map(kindNamed).find((kind) => kind !== null) ?? kindOfTitle(dutch) ?? kindOfTitle([...words])
   const ofCategory = kindIds.filter(
     (kind) =>
       told &&
@@ -145,14 +153,14 @@ function namedKinds(
 }
 
 /** What is no food is left out where food was found, unless the question was for it. */
-function withoutNonFood(
-  found: CatalogueProduct[],
-  { category, kinds = [], nonFood }: FinderQuery,
-): CatalogueProduct[] {
-  if (nonFood || category === 'non_food' || kinds.some((kind) => categoryOfKind(kind) === 'non_food'))
-    return found
+function withoutNonFood(found: CatalogueProduct[], query: FinderQuery): CatalogueProduct[] {
+  if (asksForNonFood(query)) return found
   const food = found.filter((product) => product.category !== 'non_food')
   return food.length > 0 ? food : found
+}
+
+function asksForNonFood({ category, kinds, nonFood }: FinderQuery): boolean {
+  return nonFood || category === 'non_food' || kinds.some((kind) => categoryOfKind(kind) === 'non_food')
 }
 
 /** Whether a product keeps to a budget; beyond it where one value is, else unknown where one is. */

@@ -1,6 +1,7 @@
 import { categoryOfKind, type KindId } from '#features/groceries/kinds/kinds.rules.ts'
+import { kindOfTitle } from '#features/groceries/kinds/title.rules.ts'
 import type { CatalogueProduct } from '../index/product.wire.server.ts'
-import { isListed, termsOf } from '../index/terms.server.ts'
+import { isListed, listedWays, listedWords, termsOf } from '../index/terms.server.ts'
 import { soundOf } from './search.rules.ts'
 
 /*
@@ -20,8 +21,10 @@ export function plainSearch(
   scope: readonly CatalogueProduct[],
   wider: readonly CatalogueProduct[],
   search: string,
+  wantsNonFood: boolean,
 ) {
   const has = plainMatcher(all.map(entryOf))
+  const isWanted = (product: CatalogueProduct) => wantsNonFood || product.category !== 'non_food'
   const size = plainSize(search)
   const words = plainWords(search)
   const asked = [...(size ? [{ words: size.words, pack: size.pack }] : []), { words, pack: null }]
@@ -37,11 +40,29 @@ export function plainSearch(
   }
   const none = { found: [], spelling: null, scope: [] }
   const exact = find(scope)
-  if (exact) return { ...exact, spelling: null, scope: exact.scope.map(({ product }) => product) }
+  const spell = (entries: readonly Entry[], words: readonly string[]) =>
+    plainSpelling(
+      has,
+      entries.filter(({ product }) => isWanted(product)),
+      words,
+    ) ?? plainSpelling(has, entries, words)
+  if (exact) {
+    const foundBy = (words: readonly string[]) =>
+      scope.filter((product) => hasTerms(has, entryOf(product), words))
+    const food = scope.filter(isWanted).map(entryOf)
+    const count = (found: readonly CatalogueProduct[]) => found.filter(isWanted).length
+    const better = size
+      ? undefined
+      : spellingsOfUnknown(has, food, words).find(
+          (spelling) => count(foundBy(spelling)) >= 10 * Math.max(1, count(exact.found)),
+        )
+    if (better && count(exact.found) <= 50) return { found: foundBy(better), spelling: better, scope }
+    return { ...exact, spelling: null, scope: exact.scope.map(({ product }) => product) }
+  }
   if (find(wider) || isListed(words)) return none
   for (const { words, pack } of asked) {
     const entries = among(scope, pack)
-    const spelling = plainSpelling(has, entries, words)
+    const spelling = spell(entries, words)
     const found = spelling ? entries.filter((entry) => hasTerms(has, entry, spelling)) : []
     if (!spelling || (pack !== null && found.length === 0)) continue
     const products = found.map(({ product }) => product)
@@ -55,7 +76,7 @@ export function plainSearch(
   if (!size || size.words.length === 0) return none
   const entries = among(scope, null)
   const havingAll = (words: readonly string[]) => entries.filter((entry) => hasTerms(has, entry, words))
-  const spelling = havingAll(size.words).length > 0 ? size.words : plainSpelling(has, entries, size.words)
+  const spelling = havingAll(size.words).length > 0 ? size.words : spell(entries, size.words)
   return spelling ? { found: havingAll(spelling).map(({ product }) => product), spelling, scope } : none
 }
 
@@ -65,8 +86,10 @@ function plainSpelling(
   searched: readonly string[],
 ): string[] | null {
   if (searched.length === 0 || searched.length > 6) return null
-  const hasAll = (entry: Entry, words: readonly string[]) => words.every((word) => has(entry, word))
-  const ways = waysToSpell(entries, searched).filter(({ words }) => entries.some((e) => hasAll(e, words)))
+  const hasAll = (entry: Entry, words: readonly string[]) => words.every((word) => means(has, entry, word))
+  const ways = waysToSpell(has, entries, searched).filter(({ words }) =>
+    entries.some((e) => hasAll(e, words)),
+  )
   const fewest = Math.min(...ways.map(({ mistakes }) => mistakes))
   const nearest = ways.filter(({ mistakes }) => mistakes === fewest).map(({ words }) => words)
   const standsFor = entries
@@ -81,6 +104,25 @@ function plainSpelling(
   return winner ? [...new Set(winner)] : null
 }
 
+/** What else may be searched where one word alone is none of any product: words one mistake away, but no beginnings of it. */
+function spellingsOfUnknown(
+  has: Matcher,
+  entries: readonly Entry[],
+  searched: readonly string[],
+): string[][] {
+  const unknown = searched.filter((word) => !has.isKnown(word) && !isListed([word]))
+  if (unknown.length !== 1) return []
+  return closestKnown(has, entries, unknown[0]!)
+    .filter(({ word, mistakes }) => mistakes < 2 && !unknown[0]!.startsWith(word))
+    .map(({ word }) => searched.map((each) => (each === unknown[0] ? word : each)))
+}
+
+/** Whether a product has a word, or one that the list has for it. */
+function means(has: Matcher, entry: Entry, word: string): boolean {
+  const ways = listedWays(word)?.filter((way) => way.length === 1)
+  return ways ? ways.some(([way]) => has(entry, way!, true)) : has(entry, word)
+}
+
 /** The size in a search, and the words beside it; in these tests whole grams and millilitres. */
 function plainSize(search: string) {
   const match = /(\d+) ?(g|ml)( |$)/.exec(search)
@@ -89,8 +131,8 @@ function plainSize(search: string) {
   return { written: match[0].trim(), pack: `${match[1]} ${match[2]}`, words }
 }
 
-function packOf({ pack }: CatalogueProduct): string | null {
-  return pack && `${pack.amount} ${pack.unit}`
+function packOf({ pack, typical }: CatalogueProduct): string | null {
+  return typical ? null : pack && `${pack.amount} ${pack.unit}`
 }
 
 function entryOf(product: CatalogueProduct): Entry {
@@ -148,8 +190,13 @@ function plainMatcher(all: readonly Entry[]): Matcher {
       ? entry.product.kind === word.slice('kind:'.length)
       : word.length <= 5 && (isListed || known.has(word))
         ? entry.words.includes(word) ||
-          entry.words.some((each) => isPlural(each, word)) ||
-          (entry.words.some((each) => isCompound(each, word)) && isMeant(entry.product.kind, word))
+          entry.words.some(
+            (each) => isPlural(each, word) || (isCompound(each, word) && each.endsWith(word)),
+          ) ||
+          (entry.words.some((each) => isCompound(each, word)) && isMeant(entry.product.kind, word)) ||
+          (entry.product.kind !== null &&
+            entry.product.kind === kindOfTitle([word]) &&
+            entry.words.some((each) => each.includes(word) && isRead(each, word)))
         : entry.words.some((each) => each.includes(word) && isRead(each, word))
   return Object.assign(has, { isKnown: (word: string) => known.has(word) })
 }
@@ -160,10 +207,10 @@ type Entry = { product: CatalogueProduct; words: string[] }
 type Way = { words: string[]; mistakes: number }
 
 /** Every combination of the words themselves and their closest known words, the best of the first word first. */
-function waysToSpell(catalogue: readonly Entry[], searched: readonly string[]): Way[] {
+function waysToSpell(has: Matcher, catalogue: readonly Entry[], searched: readonly string[]): Way[] {
   return searched.reduce(
     (ways: Way[], word) => {
-      const spellings = [{ word, mistakes: 0 }, ...closestKnown(catalogue, word)]
+      const spellings = [{ word, mistakes: 0 }, ...closestKnown(has, catalogue, word)]
       return ways.flatMap((way) =>
         spellings.map((spelling) => ({
           words: [...way.words, spelling.word],
@@ -175,10 +222,11 @@ function waysToSpell(catalogue: readonly Entry[], searched: readonly string[]): 
   )
 }
 
-/** The twelve known words with fewest mistakes, then in most products, then first in the alphabet. */
-function closestKnown(catalogue: readonly Entry[], searched: string) {
+/** The twelve known or listed words with fewest mistakes, then in most products, then first in the alphabet. */
+function closestKnown(has: Matcher, catalogue: readonly Entry[], searched: string) {
   const allowed = searched.length < 3 ? 0 : searched.length < 6 ? 1 : 2
-  return [...new Set(catalogue.flatMap(({ words }) => words))]
+  const listed = listedWords.filter((word) => !has.isKnown(word))
+  return [...new Set(catalogue.flatMap(({ words }) => words)), ...listed]
     .filter(
       (word) =>
         word !== searched &&
@@ -191,9 +239,12 @@ function closestKnown(catalogue: readonly Entry[], searched: string) {
     .map((word) => ({
       word,
       mistakes: mistakesBetween(searched, word),
-      products: catalogue.filter(({ words }) => words.includes(word)).length,
+      products: catalogue.filter((entry) =>
+        listed.includes(word) ? means(has, entry, word) : entry.words.includes(word),
+      ).length,
     }))
-    .filter(({ mistakes }) => mistakes <= allowed)
+    .filter(({ mistakes, products }) => mistakes <= allowed && products > 0)
+    .map((each) => (listed.includes(each.word) ? { ...each, mistakes: each.mistakes + 0.6 } : each))
     .sort((a, b) => a.mistakes - b.mistakes || b.products - a.products || (a.word < b.word ? -1 : 1))
     .slice(0, 12)
 }

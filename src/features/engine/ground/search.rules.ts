@@ -10,12 +10,12 @@ export const MAX_SUGGESTIONS = 12
 const ascii = /^[ -~]*$/
 const punctuation = /[,.;:!?"'()[\]]/
 
-/** Lower case without accents, ligatures and invisible characters; what stands between words becomes a space. */
+/** Lower case without accents, ligatures, ®, ™ and invisible characters; what stands between words becomes a space. */
 export function fold(text: string): string {
   if (ascii.test(text)) return text.replaceAll('`', "'").toLowerCase().replace(/[ -]+/g, ' ')
   const compatible = text
     .replace(/[’‘`´]/g, "'")
-    .replace(/[\p{Cf}\p{Cs}]/gu, '')
+    .replace(/[\p{Cf}\p{Cs}®™©]/gu, '')
     .normalize('NFKC')
   return foldLetters(compatible).replace(/[\s\p{Pd}\p{Cc}]+/gu, ' ')
 }
@@ -78,6 +78,12 @@ export function isEnding(rest: string): boolean {
   return /^('?s|e?n|e?s|t?jes?)$/.test(rest)
 }
 
+/**
+ * A word that no product has as such is taken for a typing mistake, although some contain its letters ("koffe" in
+ * "kofferbak"), where a close word finds so many times as many products. More products than `most` are no chance.
+ */
+export const BY_CHANCE = { most: 50, times: 10 }
+
 /** Letters in which even words that sound the same may differ. */
 export const MAX_EDITS = 2
 
@@ -97,6 +103,9 @@ const isNumber = /^\d+[a-z]{0,2}$/
 
 /** What a word that sounds like the searched one counts for: less than any typing mistake ("skier" is "skyr"). */
 const SOUNDALIKE = 0.5
+
+/** What a word that only the list has counts for beside its mistakes: one of products that is as near is meant. */
+export const LISTED = 0.6
 
 /**
  * How many typing mistakes (a letter too many, too few, wrong, or two swapped) lie between a searched word and a

@@ -4,6 +4,7 @@ import { brandOfTitle } from '#features/groceries/ground/brand.rules.ts'
 import { flagKeys } from '#features/groceries/ground/product.rules.ts'
 import { type CategoryId, kindIds } from '#features/groceries/kinds/kinds.rules.ts'
 import { isOffer } from '#features/groceries/offers/offer.rules.ts'
+import { piecesIn } from '#features/groceries/weights/weight.rules.ts'
 import { measuresOf } from '../ground/measures.rules.ts'
 import { criterionKeys } from '../ground/query.rules.ts'
 import { compareTies } from '../ground/ranking.rules.ts'
@@ -13,7 +14,14 @@ import { openItemFile } from './items.file.server.ts'
 import { createItemWriter } from './items.server.ts'
 import { buildLexicon, visitWords, type WordsOfRow } from './lexicon.server.ts'
 import { countBelow, distinct, listNumbers, take } from './numbers.server.ts'
-import { type Column, commonLetters, contentOf, type IndexParts, type IndexStamp } from './parts.server.ts'
+import {
+  type Column,
+  commonLetters,
+  contentInPieces,
+  contentOf,
+  type IndexParts,
+  type IndexStamp,
+} from './parts.server.ts'
 import { type CatalogueProduct, toWire } from './product.wire.server.ts'
 
 /** What the index keeps of the products until all have come and their order is known, by the order in which they came. */
@@ -87,7 +95,7 @@ export function createIndexBuilder(
     drafts.stores.add(storeNumbers.get(product.store.id) ?? stores.length)
     drafts.categories.add(categoryNumbers.get(product.category) ?? categories.length)
     drafts.kinds.add(product.kind ? kindIds.indexOf(product.kind) + 1 : 0)
-    drafts.contents.add(contentOf(product.pack))
+    drafts.contents.add(contentOfProduct(product))
     drafts.flags.add(bitsOf(flagKeys, (key) => wire.flags[key] === true))
     drafts.marks.add(
       (isOffer(product) && !measures.price.stale ? OFFER : 0) | (wire.basis === '100ml' ? PER_100ML : 0),
@@ -182,6 +190,12 @@ export function openItemsOf({ stores, categories, sample, day }: Scope, openFile
 function sameNameOf({ title, brand, pack }: CatalogueProduct, words: readonly string[]): string | null {
   if (pack === null || (brand === null && brandOfTitle(title) === null)) return null
   return `${words.toSorted().join(' ')} ${pack.amount} ${pack.unit}`
+}
+
+/** By its pieces where the weight of the pack is not on its label. */
+function contentOfProduct({ title, pack, typical, salesUnitSize }: CatalogueProduct): number {
+  const pieces = typical?.pieces ?? (pack === null ? piecesIn(salesUnitSize, title) : null)
+  return pieces === null ? contentOf(pack) : contentInPieces(pieces)
 }
 
 /** A text as a whole number that no other text of a catalogue has; 0 for none. */

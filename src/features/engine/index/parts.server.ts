@@ -66,6 +66,14 @@ export function contentOf(pack: PackSize | null): number {
   return pack === null ? 0 : Math.fround(pack.unit === 'g' ? pack.amount : -pack.amount)
 }
 
+/** More grams than a pack can have. */
+const IN_PIECES = 2_000_000
+
+/** Content of what is sold by the piece, as another such number. */
+export function contentInPieces(pieces: number): number {
+  return IN_PIECES + pieces
+}
+
 /** One letter is in nearly every word: its rows are kept, where those of longer pieces are looked up. */
 export const commonLetters = 'abcdefghijklmnopqrstuvwxyz0123456789'
 

@@ -27,7 +27,7 @@ export function openSpelling(words: Words, size: number) {
   function writeChoices(choice: Uint8Array, spellings: readonly { word: string }[]): void {
     // From the last to the first, so that a better one overwrites what a worse one wrote.
     for (let place = spellings.length; place > 0; place--) {
-      words.visitRowsFound(spellings[place - 1]!.word, (row) => {
+      words.visitRowsMeant(spellings[place - 1]!.word, (row) => {
         choice[row] = place
       })
     }

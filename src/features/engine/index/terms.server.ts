@@ -1,7 +1,8 @@
-import { type FoundSize, findSize } from '#features/groceries/ground/packsize.rules.ts'
+import { findSize } from '#features/groceries/ground/packsize.rules.ts'
 import type { KindId } from '#features/groceries/kinds/kinds.rules.ts'
 import { fold, wordsOf } from '../ground/search.rules.ts'
 import otherWords from './data/search-words.json' with { type: 'json' }
+import { contentInPieces, contentOf } from './parts.server.ts'
 
 /**
  * What a searched word or phrase may be in a product: it has every word of one of these. In place of a word the list may
@@ -9,8 +10,8 @@ import otherWords from './data/search-words.json' with { type: 'json' }
  */
 export type Term = readonly (readonly string[])[]
 
-/** A search in which a size was told from the words. */
-export type SizedSearch = FoundSize & { words: string[] }
+/** A search in which a size was told from the words; `pieces` is their number where they are counted. */
+export type SizedSearch = { content: number; pieces: number | null; written: string; words: string[] }
 
 const phrases: ReadonlyMap<string, Term> = new Map(
   Object.entries(otherWords).map(([searched, others]) => [
@@ -18,11 +19,14 @@ const phrases: ReadonlyMap<string, Term> = new Map(
     [searched, ...others].map(wordsOf),
   ]),
 )
+/** Single words of the list, which may be misspelt too. */
+export const listedWords: readonly string[] = [...phrases.keys()].filter((phrase) => !phrase.includes(' '))
+
 /** Shorter, "s" is part of the word. */
 const pluralEnding = /(?<=...)s$/
 
 /** What the list says of a phrase, or of the one that it is the plural of; nothing where it has neither. */
-function listedWays(phrase: string): Term | undefined {
+export function listedWays(phrase: string): Term | undefined {
   const singular = phrases.get(phrase.replace(pluralEnding, ''))
   return phrases.get(phrase) ?? (singular && [phrase.split(' '), ...singular])
 }
@@ -109,8 +113,18 @@ export function isListed(words: readonly string[]): boolean {
   return listedWays(words.join(' ')) !== undefined
 }
 
-/** The size in a search ("kwark 500 g") and the words beside it, or `null` when there is no size. */
+const counted = /(?<![\d.,])([1-9]\d{0,2}) ?(?:stuks?|st|pieces?|pcs)(?![\p{L}\d])/u
+
+/** The size in a search ("kwark 500 g", "eieren 10 stuks") and the words beside it, or `null` when there is no size. */
 export function sizedSearch(search: string): SizedSearch | null {
-  const found = findSize(fold(search))
-  return found && { ...found, words: wordsOf(found.rest) }
+  const text = fold(search)
+  const found = findSize(text)
+  if (found) {
+    const { size, written, rest } = found
+    return { content: contentOf(size), pieces: null, written, words: wordsOf(rest) }
+  }
+  const [written, number] = counted.exec(text) ?? []
+  if (written === undefined) return null
+  const pieces = Number(number)
+  return { content: contentInPieces(pieces), pieces, written, words: wordsOf(text.replace(written, ' ')) }
 }

@@ -1,9 +1,11 @@
-import { categoryIds, categoryOfKind, kindIds } from '#features/groceries/kinds/kinds.rules.ts'
+import { categoryIds, categoryOfKind, type KindId, kindIds } from '#features/groceries/kinds/kinds.rules.ts'
+import { kindOfTitle } from '#features/groceries/kinds/title.rules.ts'
 import {
   allowedEdits,
   compareSuggestions,
   editsBetween,
   isEnding,
+  LISTED,
   MAX_EDITS,
   MAX_SHORT_WORD,
   MAX_SUGGESTIONS,
@@ -15,7 +17,7 @@ import {
 import { type Bitset, hasBit, visitRows } from './bitset.server.ts'
 import { bucketsOf, type LexiconParts, piecesOf } from './lexicon.server.ts'
 import { commonLetters } from './parts.server.ts'
-import { kindNamed } from './terms.server.ts'
+import { kindNamed, listedWays, listedWords } from './terms.server.ts'
 
 /** Looks words up in the lexicon. */
 export type Words = {
@@ -24,8 +26,9 @@ export type Words = {
   /**
    * Calls `visit` with every row that a searched word finds, some rows more than once: those that have a word containing
    * it. A short word that some row has as a word of its own finds this one, its plurals, and words made of it and another
-   * word, these among the kinds of product that often have it on its own. So "vis" finds "visfilet", but not "viscose", and
-   * "kaas" finds "geitenkaas", but not "pindakaas".
+   * word: those that end with it ("huiswijn" is a "wijn"), and those that begin with it among the kinds of product that often
+   * have it on its own. In the kind that it names, every word that contains it will do ("achterham"). So "vis" finds
+   * "visfilet", but not "viscose".
    */
   visitRowsFound(searched: string, visit: (row: number) => void): void
   /**
@@ -33,7 +36,9 @@ export type Words = {
    * `kind:rice` are all products of that kind.
    */
   visitRowsListed(word: string, visit: (row: number) => void): void
-  /** The known words closest to `searched`, without itself, among those that rows of `scope` have; best first. */
+  /** The same for a word that may be one of the list, by all single words that this has for it. */
+  visitRowsMeant(word: string, visit: (row: number) => void): void
+  /** The known or listed words closest to `searched`, without itself, among those that rows of `scope` have; best first. */
   suggest(searched: string, scope: Bitset): Suggestion[]
 }
 
@@ -81,12 +86,18 @@ export function openWords(
     })
     // One letter begins and ends words of every kind.
     if (searched.length === 1) return
-    const compounds = compoundsOf(searched)
+    const others: number[] = []
+    visitWordsContaining(searched, (id) => others.push(id))
+    const compounds = others.filter((id) => isCompound(searched, wordOf(id)))
     for (const id of compounds) visitRowsOfWord(id, (row) => count(row, PART))
     for (const id of compounds) {
-      const isPlural = isEnding(restBeside(searched, wordOf(id))!)
-      visitRowsOfWord(id, (row) => (isPlural || isMeant(kindOfRow[row]!)) && visit(row))
+      const word = wordOf(id)
+      const isAnyKind = word.endsWith(searched) || isEnding(restBeside(searched, word)!)
+      visitRowsOfWord(id, (row) => (isAnyKind || isMeant(kindOfRow[row]!)) && visit(row))
     }
+    const named = kindIds.indexOf(kindOfTitle([searched]) as KindId) + 1
+    if (named === 0) return
+    for (const id of others) visitRowsOfWord(id, (row) => kindOfRow[row] === named && visit(row))
   }
 
   function count(row: number, as: number): void {
@@ -102,14 +113,10 @@ export function openWords(
     return kind > 0 && (isOften(kind, MOST_PARTS.kind) || isOften(category, MOST_PARTS.category))
   }
 
-  /** Numbers of the words that are made of a short word and another one, or of an ending. */
-  function compoundsOf(searched: string): number[] {
-    const ids: number[] = []
-    visitWordsContaining(searched, (id) => {
-      const rest = restBeside(searched, wordOf(id))
-      if (rest !== null && (isEnding(rest) || idOf(rest) !== null)) ids.push(id)
-    })
-    return ids
+  /** Whether a word is made of a short one and another one, or an ending. */
+  function isCompound(part: string, word: string): boolean {
+    const rest = restBeside(part, word)
+    return rest !== null && (isEnding(rest) || idOf(rest) !== null)
   }
 
   /** Number of a word, or `null` when no row has it as a word of its own. */
@@ -162,8 +169,18 @@ export function openWords(
     for (let i = parts.rowStarts[id]!; i < parts.rowStarts[id + 1]!; i++) visit(parts.rows[i]!)
   }
 
+  function visitRowsMeant(word: string, visit: (row: number) => void): void {
+    const ways = listedWays(word)?.filter((way) => way.length === 1)
+    if (ways) for (const [each] of ways) visitRowsListed(each!, visit)
+    else visitRowsFound(word, visit)
+  }
+
   function suggest(searched: string, scope: Bitset): Suggestion[] {
-    const suggestions: Suggestion[] = []
+    const suggestions: Suggestion[] = listedWords.flatMap((word) => {
+      const edits = idOf(word) === null ? editsBetween(searched, word) : null
+      const hits = edits ? countMeant(word, scope) : 0
+      return edits && hits > 0 ? [{ word, edits: edits + LISTED, hits }] : []
+    })
     for (const id of wordsSharingTrigrams(searched)) {
       const word = wordOf(id)
       const edits = editsBetween(searched, word)
@@ -193,6 +210,12 @@ export function openWords(
     return found
   }
 
+  function countMeant(word: string, scope: Bitset): number {
+    const rows = new Set<number>()
+    visitRowsMeant(word, (row) => hasBit(scope, row) && rows.add(row))
+    return rows.size
+  }
+
   function countRows(id: number, scope: Bitset): number {
     let count = 0
     visitRowsOfWord(id, (row) => {
@@ -205,5 +228,5 @@ export function openWords(
     return text.slice(parts.starts[id]!, parts.starts[id + 1]! - 1)
   }
 
-  return { isKnown: (word) => idOf(word) !== null, visitRowsFound, visitRowsListed, suggest }
+  return { isKnown: (word) => idOf(word) !== null, visitRowsFound, visitRowsListed, visitRowsMeant, suggest }
 }

@@ -12,7 +12,7 @@ const MIXED_CATEGORY = 'pantry'
  * tell nothing that is found, all kinds are judged by what is found. `shares` are by the same numbers.
  */
 export function namedKinds(searched: readonly string[], shares: readonly number[]): boolean[] {
-  const told = kindTold(searched) ?? kindTold(dutchWordsOf(searched))
+  const told = kindTold(dutchWordsOf(searched)) ?? kindTold(searched)
   const category = told && categoryOfKind(told)
   const isMeant = (kind: KindId | undefined) =>
     kind !== undefined &&

@@ -57,6 +57,17 @@ const shelf: [title: string, kind: (typeof kindIds)[number], size?: number][] = 
   ['Groene olijven', 'pickles'],
   ['Framboos per stuk', 'berries'],
   ['Burger kaas', 'burgers'],
+  ['Achterham', 'ham'],
+  ['Hamlappen', 'ham'],
+  ['Ham kaas croissant', 'croissants'],
+  ['Hamsterkooi', 'pets'],
+  ['Rookworst', 'sausages'],
+  ['Massage olie', 'drugstore'],
+  ['Heren sokken', 'drugstore'],
+  ...Array.from({ length: 11 }, (_, i): [string, 'coffee'] => [`Koffie ${i}`, 'coffee']),
+  ['Kofferbaktas', 'household'],
+  ['Vrije uitloop eieren 6st 320 g', 'eggs', 320],
+  ['Vrije uitloop ei 6 stuks', 'eggs', 0],
   ['Cheeseburger', 'burgers'],
 ]
 // All cost the same but for the cheapest, so that titles decide what stands before what.
@@ -67,7 +78,7 @@ const products: CatalogueProduct[] = shelf.map(([title, kind, amount = 300], i) 
   kind,
   priceNow: title === 'Hagelslag melk' ? 10 : 100,
   category: ['cleaning', 'drugstore', 'household', 'pets'].includes(kind) ? 'non_food' : 'pantry',
-  pack: { amount, unit: 'g', approximate: false },
+  pack: amount ? { amount, unit: 'g', approximate: false } : null,
 }))
 const index = indexOf(products)
 
@@ -78,12 +89,18 @@ function find(search: string, query: Partial<FinderQuery> = {}) {
 
 test.each([
   ['vis', ['Vis in bladerdeeg', 'Visfilet']],
-  ['kaas', ['Burger kaas', 'Geitenkaas', 'Jonge kaas', 'Pasta met kaas']],
+  [
+    'kaas',
+    [
+      ...['Burger kaas', 'Geitenkaas', 'Ham kaas croissant', 'Jonge kaas', 'Pasta met kaas'],
+      ...[0, 1, 2, 3, 4, 5].map((i) => `Pindakaas nr ${i}`),
+    ],
+  ],
   ['filet', ['Kabeljauw filet', 'Kipfilet', 'Visfilet']],
   ['kip', ['Hele kip', 'Kipfilet']],
   ['pinda', ['Pinda sticks']],
   ['visco', ['Viscosedoekjes']],
-  ['wrap', ['Wrap Caesar', 'Wraps']],
+  ['wrap', [...Array.from({ length: 12 }, (_, i) => `Tortillawraps ${i}`), 'Wrap Caesar', 'Wraps'].sort()],
 ])('[ASK-07] the short word %j finds whole words and what is made of them: %j', (search, titles) => {
   expect(find(search, { nonFood: true }).titles.sort()).toEqual(titles)
 })
@@ -103,6 +120,7 @@ test.each([
   ['olijf', ['Groene olijven']],
   ['frambozen', ['Framboos per stuk']],
   ['soja melk', ['Sojadrink']],
+  ['ham', ['Achterham', 'Hamlappen', 'Ham kaas croissant']],
   // What the word names as a title would comes first, then what only mentions it.
   ['appels', ['Elstar appels', 'Appelsap', 'Appelsap troebel']],
 ])('[ASK-07] %j finds what is meant, and no word that has it by chance: %j', (search, titles) => {
@@ -112,6 +130,9 @@ test.each([
 test.each([
   ['tomatten', ['tomaten'], ['Tomaten']],
   ['gebrande walnoten', null, []],
+  ['koffe', ['koffie'], [0, 1, 10, 2, 3, 4, 5, 6, 7, 8, 9].map((i) => `Koffie ${i}`)],
+  ['saussage', ['sausage'], ['Rookworst']],
+  ['eeren', ['eieren'], ['Scharreleieren', 'Vrije uitloop eieren 6st 320 g']],
 ])('[ASK-07] %j is corrected to %j, but never to its opposite', (search, spelling, titles) => {
   expect(find(search, { nonFood: true })).toMatchObject({ spelling, titles })
 })
@@ -119,7 +140,7 @@ test.each([
 test.each([
   ['chicken', ['Hele kip', 'Kipfilet']],
   ['Chicken breast', ['Kipfilet']],
-  ['eggs', ['Scharreleieren']],
+  ['eggs', ['Scharreleieren', 'Vrije uitloop ei 6 stuks', 'Vrije uitloop eieren 6st 320 g']],
   ['peanut butter', [0, 1, 2, 3, 4, 5].map((i) => `Pindakaas nr ${i}`)],
   ['low fat quark', ['Magere kwark']],
   ['minced beef', ['Rundergehakt']],
@@ -160,6 +181,15 @@ test('[ASK-07] a size narrows to packs of it, and is words where no pack is so l
   expect(find('500 g').titles.sort()).toEqual(['Jonge kaas', 'Magere kwark'])
   expect(sizedSearch('7 up')).toBeNull()
   expect(sizedSearch('kilo liter')).toBeNull()
+})
+
+test('[ASK-07] so does a number of pieces, where the label or the title counts them', () => {
+  for (const search of ['ei 6 stuks', 'eggs 6 pieces', 'egg 6st'])
+    expect(find(search)).toMatchObject({
+      titles: ['Vrije uitloop ei 6 stuks', 'Vrije uitloop eieren 6st 320 g'],
+      spelling: null,
+    })
+  expect(find('eieren 12 stuks').spelling).toEqual(['eieren'])
 })
 
 test('[ASK-07] a misspelt word is corrected also when alone, first to one that sounds the same', () => {

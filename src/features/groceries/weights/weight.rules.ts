@@ -108,7 +108,7 @@ function openCount(words: string): RegExp {
 }
 
 /** The pieces that a shelf label counts, else a title: "10 stuks", "per stuk"; `null` when neither does. */
-function piecesIn(label: string | null, title: string): number | null {
+export function piecesIn(label: string | null, title: string): number | null {
   for (const text of [label ?? '', title]) {
     const pieces = Number(counted.exec(text)?.[1] ?? 0)
     if (pieces > 0 && pieces <= MAX_PIECES) return pieces
