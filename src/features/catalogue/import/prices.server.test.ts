@@ -98,10 +98,25 @@ describe('[DAT-18] A price that cannot be', () => {
     expect(await faults()).toEqual([])
     await sized(199, '10 kg')
     expect(await faults()).toEqual([{ ref: 'sized', fault: 'off-kind' }])
-    await sized(999, '100 g')
+    await sized(999, '300 g')
     expect(await faults()).toEqual([])
-    await sized(1000, '100 g')
+    await sized(1000, '300 g')
     expect(await faults()).toEqual([{ ref: 'sized', fault: 'off-kind' }])
+  })
+
+  test('is one for a pack so small that no such food is sold in it, but not where prices differ as much', async () => {
+    const skewers = (low: number) => [
+      ...Array.from({ length: 4 }, (_, i) => kilo(`low-${i}`, low, 'Kipspiesjes')),
+      ...Array.from({ length: 16 }, (_, i) => kilo(`usual-${i}`, 1300, 'Kipspiesjes')),
+    ]
+    const tiny = (priceNow: number) =>
+      productRow({ ref: 'tiny', title: 'Kipspiesjes', priceNow, salesUnitSize: '4 g' })
+    await run.prices([...skewers(900), tiny(103)])
+    expect(await faults()).toEqual([])
+    await run.prices([...skewers(900), tiny(104)])
+    expect(await faults()).toEqual([{ ref: 'tiny', fault: 'off-kind' }])
+    await run.prices([...skewers(160), tiny(104)])
+    expect(await faults()).toEqual([])
   })
 
   test('is a fiftieth of what its kind costs in the other unit, where few of it are measured in its own', async () => {

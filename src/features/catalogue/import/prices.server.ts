@@ -9,6 +9,7 @@ import {
   PACK_SLIP,
   PRICE_SLIP,
   priceFaultReasons,
+  TINY_PACK,
   USUAL_DAYS,
 } from '#features/groceries/offers/price.rules.ts'
 import { kindsInPieces, weighPack } from '#features/groceries/weights/weight.rules.ts'
@@ -28,6 +29,7 @@ export async function markPriceFaults(client: ClientBase): Promise<void> {
     ), of_kind as (
       select kind, pack_unit, percentile_cont(0.5) within group (order by unit_price) as median,
         percentile_cont(0.1) within group (order by unit_price) as low,
+        percentile_cont(0.9) within group (order by unit_price) as high,
         percentile_cont(0.5) within group (order by price) as pack_median
       from priced where withdrawn_on is null and price > $1 and unit_price is not null and not category_id = any($5)
       group by kind, pack_unit having count(*) >= $4 and kind is not null
@@ -55,8 +57,9 @@ export async function markPriceFaults(client: ClientBase): Promise<void> {
         -- Five kilos of onions are cheap per kg, and a vanilla pod is dear: for their packs they cost what others do.
         when p.unit_price * case when usual.is_own then $2 else $10 end <= usual.median
           and p.price < usual.pack_median then 'off-kind'
-        when usual.is_own and p.unit_price >= usual.median * $2 and p.price >= usual.pack_median * $6
-          and not p.category_id = any($7) then 'off-kind'
+        when usual.is_own and p.unit_price >= usual.median * $2 and not p.category_id = any($7)
+          and (p.price >= usual.pack_median * $6
+            or (p.unit_price >= usual.high * $11 and usual.high <= usual.low * $12)) then 'off-kind'
         when p.in_pieces and usual.is_own and p.unit_price * $8 <= usual.low and usual.median <= usual.low * $9
           and p.price < usual.pack_median and not p.category_id = any($7) then 'below-kind'
       end as fault
@@ -78,6 +81,8 @@ export async function markPriceFaults(client: ClientBase): Promise<void> {
       NARROW_SLIP,
       NARROW_SPREAD,
       OTHER_UNIT_SLIP,
+      TINY_PACK.times,
+      TINY_PACK.spread,
     ],
   )
   await client.query(

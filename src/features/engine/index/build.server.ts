@@ -37,7 +37,7 @@ function createDrafts() {
     contents: listNumbers(Float32Array),
     /** A bit for each flag that is `true`. */
     flags: listNumbers(Uint32Array),
-    /** Bits of `OFFER` and `PER_100ML`. */
+    /** Bits of `OFFER`, `PER_100ML` and `IMPLAUSIBLE`. */
     marks: listNumbers(Uint8Array),
     barcodes: listNumbers(Float64Array),
     names: listNumbers(Float64Array),
@@ -54,6 +54,7 @@ function createDrafts() {
 
 const OFFER = 1
 const PER_100ML = 2
+const IMPLAUSIBLE = 4
 
 /** What all products of an index have in common. */
 export type Scope = Omit<IndexStamp, 'version'> & { stores: readonly string[]; categories: readonly string[] }
@@ -98,7 +99,9 @@ export function createIndexBuilder(
     drafts.contents.add(contentOfProduct(product))
     drafts.flags.add(bitsOf(flagKeys, (key) => wire.flags[key] === true))
     drafts.marks.add(
-      (isOffer(product) && !measures.price.stale ? OFFER : 0) | (wire.basis === '100ml' ? PER_100ML : 0),
+      (isOffer(product) && !measures.price.stale ? OFFER : 0) |
+        (wire.basis === '100ml' ? PER_100ML : 0) |
+        ((product.nutrition?.implausible.length ?? 0) > 0 ? IMPLAUSIBLE : 0),
     )
     drafts.barcodes.add(hashOf(product.gtin))
     drafts.names.add(hashOf(sameNameOf(product, words)))
@@ -123,7 +126,7 @@ export function createIndexBuilder(
     const sets = (count: number) => Array.from({ length: count }, () => emptyBitset(size))
     const [stale, rough] = [sets(columns.length), sets(columns.length)]
     const flags = sets(flagKeys.length)
-    const [per100ml, offers] = [emptyBitset(size), emptyBitset(size)]
+    const [per100ml, offers, implausible] = [emptyBitset(size), emptyBitset(size), emptyBitset(size)]
     // One set more each, for what is not among them.
     const [ofStore, ofCategory] = [sets(stores.length + 1), sets(categories.length + 1)]
     const of = {
@@ -137,6 +140,7 @@ export function createIndexBuilder(
       addToEach(flags, of.flags[item]!, row)
       if (of.marks[item]! & OFFER) addBit(offers, row)
       if (of.marks[item]! & PER_100ML) addBit(per100ml, row)
+      if (of.marks[item]! & IMPLAUSIBLE) addBit(implausible, row)
       addBit(ofStore[of.store[item]!]!, row)
       addBit(ofCategory[of.category[item]!]!, row)
     }
@@ -155,6 +159,7 @@ export function createIndexBuilder(
       nameOfRow: take(drafts.names.all(), itemOfRow),
       printOfRow: take(drafts.prints.all(), itemOfRow),
       per100ml,
+      implausible,
       nonFood: (ofCategory[categories.indexOf(NON_FOOD)] ?? emptyBitset(size)).slice(),
       offers,
       flags,

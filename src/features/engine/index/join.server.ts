@@ -78,6 +78,7 @@ export function joinIndexes({ scope, listed, keptRows, kept, changed, openFile }
     nameOfRow: joinNumbers(kept.nameOfRow, changed.nameOfRow),
     printOfRow: joinNumbers(kept.printOfRow, changed.printOfRow),
     per100ml: joinSets(kept.per100ml, changed.per100ml),
+    implausible: joinSets(kept.implausible, changed.implausible),
     nonFood: joinSets(kept.nonFood, changed.nonFood),
     offers: joinSets(kept.offers, changed.offers),
     flags: joinEach('flags'),

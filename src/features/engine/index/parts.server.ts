@@ -44,6 +44,8 @@ export type IndexParts = {
   printOfRow: Float64Array<ArrayBuffer>
   /** Rows whose values refer to 100 ml. */
   per100ml: Bitset
+  /** Rows with a nutrient that cannot be right. */
+  implausible: Bitset
   /** Rows that are no food. */
   nonFood: Bitset
   /** Rows whose price is below their usual one. */

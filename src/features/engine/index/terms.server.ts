@@ -113,7 +113,8 @@ export function isListed(words: readonly string[]): boolean {
   return listedWays(words.join(' ')) !== undefined
 }
 
-const counted = /(?<![\d.,])([1-9]\d{0,2}) ?(?:stuks?|st|pieces?|pcs)(?![\p{L}\d])/u
+/** "10 stuks", or a number behind a word. */
+const counted = /(?<![\d.,])([1-9]\d{0,2})(?: ?(?:stuks?|st|pieces?|pcs)(?![\p{L}\d])|(?<=\p{L} \d+)$)/u
 
 /** The size in a search ("kwark 500 g", "eieren 10 stuks") and the words beside it, or `null` when there is no size. */
 export function sizedSearch(search: string): SizedSearch | null {

@@ -8,8 +8,8 @@ const ingredients: ReadonlySet<number> = new Set(kindsOfIngredients.map((kind) =
 
 /**
  * Of each kind the row that gives 25 g of protein for least, the cheapest first. Foods that get little of their energy
- * from protein, rows without a kind, ingredients unless a category or kinds were asked for, and stale or lacking values are
- * left out; equal prices keep the order of ties.
+ * from protein, rows without a kind, ingredients unless a category or kinds were asked for, stale or lacking values, and
+ * rows with a value that cannot be right, are left out; equal prices keep the order of ties.
  */
 export function cheapestOfKinds(parts: IndexParts, rows: Uint32Array, isNarrowed: boolean): number[] {
   const money = columnOf(parts, 'protein_per_euro')
@@ -26,7 +26,7 @@ export function cheapestOfKinds(parts: IndexParts, rows: Uint32Array, isNarrowed
       lean.rankOfRow[row]! < leastRank
     )
       continue
-    if (hasBit(money.stale, row) || hasBit(lean.stale, row)) continue
+    if (hasBit(money.stale, row) || hasBit(lean.stale, row) || hasBit(parts.implausible, row)) continue
     const other = cheapest.get(kind)
     if (other === undefined || rank > money.rankOfRow[other]!) cheapest.set(kind, row)
   }

@@ -24,7 +24,7 @@ test('[ASK-01] of each kind the food that gives protein for least, as the plain 
 })
 
 /** Ids of the cheapest of each kind, each product held against every other. */
-function plainCheapest(products: CatalogueProduct[], { category, kinds = [] }: FinderQuery): number[] {
+function plainCheapest(products: CatalogueProduct[], { category, kinds }: FinderQuery): number[] {
   const isNarrowed = category !== null || kinds.length > 0
   const able = products
     .map((product) => {
@@ -34,6 +34,7 @@ function plainCheapest(products: CatalogueProduct[], { category, kinds = [] }: F
     .filter(({ kind, money, lean }) => kind !== null && money.value !== null && lean.value !== null)
     .filter(({ kind }) => isNarrowed || !kindsOfIngredients.includes(kind!))
     .filter(({ money, lean }) => !money.stale && !lean.stale && lean.value! >= 5)
+    .filter(({ nutrition }) => nutrition!.implausible.length === 0)
     .sort((a, b) => b.money.value! - a.money.value! || compareTies(a, b))
   return able
     .filter(({ kind }, i) => able.findIndex((other) => other.kind === kind) === i)
@@ -57,6 +58,7 @@ test('[ASK-01] nothing stale, nothing impossible, nothing that lives from fat or
     with_(5, 'oats', { priceNow: 20, nutrition: { ...nutrition, values: { ...values, energyKcal: 372 } } }),
     with_(6, 'salmon', { priceNow: 20, nutrition: { ...nutrition, implausible: ['protein'] } }),
     with_(7, null, { priceNow: 20 }),
+    with_(9, 'tuna', { priceNow: 20, nutrition: { ...nutrition, implausible: ['carbs', 'sugars'] } }),
     // A fifth of the energy exactly is enough.
     with_(8, 'rice', { priceNow: 120, nutrition: { ...nutrition, values: { ...values, energyKcal: 200 } } }),
   ])

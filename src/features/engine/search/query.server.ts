@@ -71,7 +71,7 @@ export function openIndex(parts: IndexParts): FinderIndex {
   }
 
   /** They are told as a ranking by their one figure; their bars compare them with each other. */
-  function cheapest(rows: Uint32Array, { category, kinds = [], offset, limit }: FinderQuery) {
+  function cheapest(rows: Uint32Array, { category, kinds, offset, limit }: FinderQuery) {
     const isNarrowed = category !== null || kinds.length > 0
     const found = Uint32Array.from(cheapestOfKinds(parts, rows, isNarrowed))
     const page = Array.from(found.subarray(offset, offset + limit))

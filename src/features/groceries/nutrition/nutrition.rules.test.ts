@@ -144,6 +144,14 @@ describe('Missing energy', () => {
     expect(energyOf(true, { alcohol: 0 })).toBe(14)
   })
 
+  test('[RANK-05] of nothing but zeros is an empty form where the food holds alcohol', () => {
+    const zeros = { energyKcal: 0, fat: 0, carbs: 0, protein: 0 }
+    const wine = candidate('typical', { energyKcal: 83, carbs: 1 })
+    const energyOf = (holdsAlcohol: boolean) =>
+      chooseNutrition([candidate('label', zeros), wine], null, { holdsAlcohol }).nutrition?.values.energyKcal
+    expect([energyOf(false), energyOf(true)]).toEqual([0, 83])
+  })
+
   test('[DAT-07] that was computed marks none of the macros it came from', () => {
     const found = chosen(candidate('label', { fat: 20, carbs: 30, protein: 30 }))
     expect(found?.implausible).toEqual([])

@@ -82,8 +82,9 @@ export function chooseNutrition(
 ): ChosenRecords {
   const ordered = candidates.length > 1 ? candidates.toSorted(compareCandidates) : candidates
   const named = ordered.filter(({ method }) => method !== 'typical')
-  const branded = named.filter(hasValues)
-  const [first, ...rest] = branded.length > 0 ? branded : ordered.filter(hasValues)
+  const tells = (candidate: NutritionCandidate) => hasValues(candidate, holdsAlcohol)
+  const branded = named.filter(tells)
+  const [first, ...rest] = branded.length > 0 ? branded : ordered.filter(tells)
   const nutrition = first ? valuesOf(first, first.method === 'typical' ? [] : rest, pack, holdsAlcohol) : null
   if (nutrition && isPowder && (nutrition.values.energyKcal ?? Number.POSITIVE_INFINITY) < LEAST_POWDER_KCAL)
     nutrition.basis = '100ml'
@@ -103,8 +104,9 @@ function compareCandidates(a: NutritionCandidate, b: NutritionCandidate): number
   )
 }
 
-function hasValues({ values }: NutritionCandidate): boolean {
-  return nutrientKeys.some((key) => values[key] !== null)
+/** Nothing but zeros says nothing of what holds alcohol, which has energy: somebody left the form empty. */
+function hasValues({ values }: NutritionCandidate, holdsAlcohol: boolean): boolean {
+  return nutrientKeys.some((key) => values[key] !== null && !(holdsAlcohol && values[key] === 0))
 }
 
 function originOf({ source, method, asOf, gtin, confidence }: NutrientOrigin): NutrientOrigin {

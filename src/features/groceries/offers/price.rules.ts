@@ -6,6 +6,11 @@ export const PRICE_SLIP = 10
 export const OTHER_UNIT_SLIP = 50
 /** A small pack of saffron costs far more per kg than other spices, and is right: its pack too must cost this many times. */
 export const PACK_SLIP = 5
+/**
+ * So many times what all but the dearest tenth of a kind cost per kg no pack is small enough for, where that is no more than
+ * `spread` times what the cheapest tenth do: "4 g" are four skewers, but saffron is sold by a twentieth of a gram.
+ */
+export const TINY_PACK = { times: 20, spread: 8 }
 /** What is counted may be the boxes and not the pieces: of a kind whose prices differ little, a smaller slip shows there. */
 export const NARROW_SLIP = 3.5
 /** Of such a kind half cost no more than this many times what the cheapest tenth do. */
