@@ -95,4 +95,5 @@ test('[ASK-08] the open comparison is in the address and the history, and it and
   await page.keyboard.press('Escape')
   await expect(table(page)).toBeHidden()
   await expect(page).toHaveURL(/compare=\d+,\d+$/)
+  await expect(tray(page).getByRole('button', { name: 'Compare' })).toBeFocused()
 })

@@ -55,6 +55,20 @@ test('[ASK-04] another category that was chosen beside results before the script
   await expect(category(page)).toHaveValue('fish')
 })
 
+test('[NAV-16] another language before the products woke is no error, and theirs once they do', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  const errors: string[] = []
+  page.on('pageerror', ({ message }) => errors.push(message))
+  await page.goto('/fitfuelfinder')
+  await page.locator('html[data-ready]').waitFor()
+  await page.getByRole('button', { name: 'Switch to Dutch' }).first().focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('article').first()).toContainText('25\u00a0g eiwit')
+  expect(errors).toEqual([])
+})
+
 test('[ASK-04] what is typed while the scripts come is kept to the letter', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   const letScriptsCome = await openWithoutScript(page, `/fitfuelfinder?${KWARK}`)

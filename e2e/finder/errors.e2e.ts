@@ -42,5 +42,14 @@ test('[FIND-33] [FIND-34] [FIND-35] [FIND-36] an alert says what went wrong in p
   await page.getByRole('button', { name: 'Try again' }).press('Enter')
   await expect(cards(page)).toHaveCount(12)
   await expect(page.getByRole('heading', { name: 'Search results' })).toBeFocused()
+
+  // The code of the sheet came ahead.
+  await page.context().setOffline(true)
+  await cards(page).nth(1).click()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet.getByRole('alert')).toContainText('Other stores and swaps could not be fetched')
+  await page.context().setOffline(false)
+  await sheet.getByRole('button', { name: 'Try again' }).click()
+  await expect(sheet.getByRole('heading', { name: 'Swap: more protein for less money' })).toBeVisible()
   await expect(alert).toHaveCount(0)
 })

@@ -26,6 +26,18 @@ test('a question asked before is answered from the cache', async ({ page }) => {
   expect(asked).toEqual([])
 })
 
+test('[DAT-12] an empty shelf names the kinds that were chosen, and leads on without them', async ({
+  page,
+}) => {
+  await openFinder(page, 'category=kwark&kind=skyr&per_25g_max=1&load=1')
+  await expect(results(page)).toContainText('0 products')
+  await expect(results(page)).not.toContainText('0 products in kwark')
+  await expect(
+    page.getByRole('navigation', { name: 'Kinds' }).getByRole('link', { name: /^Skyr/ }),
+  ).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Remove “Skyr”' })).toBeVisible()
+})
+
 test('an empty shelf says what would fill it, and the way out loads that', async ({ page }) => {
   await openFinder(page)
   await category(page).selectOption('Fish')

@@ -24,6 +24,13 @@ export function LanguageProvider({ first, children }: { first: Locale; children:
   return <LanguageContext value={language}>{children}</LanguageContext>
 }
 
+/** Holds the language in which the server rendered what is in it, while that is not awake, whatever is chosen meanwhile. */
+export function AsRendered({ asleep, children }: { asleep: boolean; children: ReactNode }) {
+  const now = useLanguage()
+  const [first] = useState(now)
+  return <LanguageContext value={asleep ? first : now}>{children}</LanguageContext>
+}
+
 /** The language of the page, and how to choose another without a reload. */
 export function useLanguage(): Language {
   const language = use(LanguageContext)

@@ -1,5 +1,7 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 
+import { AsRendered } from '#platform/texts/i18n.tsx'
+
 /**
  * Makes a component that is part of the server's page, while its code comes later in the browser and wakes what is there.
  * Until then the server's markup stays as it was sent, whatever changes around it: React would put `fallback` in its place.
@@ -21,7 +23,7 @@ export function waking<Props extends object>(
       </Suspense>
     )
     const [asleep] = useState(current)
-    return isAwake ? current : asleep
+    return <AsRendered asleep={!isAwake}>{isAwake ? current : asleep}</AsRendered>
   }
 }
 

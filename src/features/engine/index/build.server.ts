@@ -1,6 +1,7 @@
 import { createHash, hash } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { brandOfTitle } from '#features/groceries/ground/brand.rules.ts'
+import { findSize } from '#features/groceries/ground/packsize.rules.ts'
 import { flagKeys } from '#features/groceries/ground/product.rules.ts'
 import { type CategoryId, kindIds } from '#features/groceries/kinds/kinds.rules.ts'
 import { isOffer } from '#features/groceries/offers/offer.rules.ts'
@@ -104,7 +105,7 @@ export function createIndexBuilder(
         ((product.nutrition?.implausible.length ?? 0) > 0 ? IMPLAUSIBLE : 0),
     )
     drafts.barcodes.add(hashOf(product.gtin))
-    drafts.names.add(hashOf(sameNameOf(product, words)))
+    drafts.names.add(hashOf(sameNameOf(product)))
     for (const word of words) drafts.words.add(idOfWord(word))
     drafts.wordEnds.add(drafts.words.all().length)
   }
@@ -190,11 +191,14 @@ export function openItemsOf({ stores, categories, sample, day }: Scope, openFile
 
 /**
  * Brand, title and size as one text, whatever the order of the words and whether the title repeats the brand; `null` where
- * one of them is not known: two stores' "halfvolle melk" are two products. `words` are those of title and brand, each once.
+ * one of them is not known: two stores' "halfvolle melk" are two products. A size in the title is that of the pack.
  */
-function sameNameOf({ title, brand, pack }: CatalogueProduct, words: readonly string[]): string | null {
+function sameNameOf({ title, brand, pack }: CatalogueProduct): string | null {
   if (pack === null || (brand === null && brandOfTitle(title) === null)) return null
-  return `${words.toSorted().join(' ')} ${pack.amount} ${pack.unit}`
+  const unsized = findSize(title)?.rest ?? title
+  return `${wordsOf(`${unsized} ${brand ?? ''}`)
+    .toSorted()
+    .join(' ')} ${pack.amount} ${pack.unit}`
 }
 
 /** By its pieces where the weight of the pack is not on its label. */

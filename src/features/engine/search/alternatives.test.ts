@@ -36,7 +36,7 @@ describe('The same product elsewhere', () => {
     const first = product(1, { ...branded, gtin: '8710000000012' })
     const others = [
       product(2, { gtin: '8710000000012', store: jumbo!, priceNow: 0 }),
-      product(3, { ...branded, title: 'Naturel skyr', store: lidl!, priceNow: 90 }),
+      product(3, { ...branded, title: 'Naturel Skyr® 500 g', store: lidl!, priceNow: 90 }),
       product(4, { ...branded, store: lidl!, pack: { amount: 450, unit: 'g', approximate: false } }),
       product(5, { ...branded, brand: 'Melkerij Noord', store: lidl! }),
       product(6, { gtin: '8710000000029', store: lidl! }),

@@ -233,6 +233,11 @@ export function looksEverywhere({ category, search }: Filters): boolean {
   return category === null && !hasWords(search)
 }
 
+/** The category that filters ask for the whole of; `null` where kinds of it are chosen. */
+export function wholeCategory({ category, kinds }: Filters): CategoryChoice | null {
+  return kinds.length > 0 ? null : category
+}
+
 /** How many wishes are chosen besides category, search and price. */
 export function countOfWishes({ kinds, criteria, flags, stores, limits, offers }: Filters): number {
   const wishes = criteria.filter(({ key }) => key !== 'price')

@@ -38,6 +38,7 @@ export const finderTexts = defineTexts(
     filtersChosen: (count: number) => (count === 1 ? 'filter chosen' : 'filters chosen'),
     featured: 'Featured Products',
     loading: 'Loading products…',
+    notOpened: 'It could not be opened: there seems to be no connection.',
     count: ({ total, ranked, category }: Count, format: (count: number) => string) =>
       [
         `${format(total)} ${total === 1 ? 'product' : 'products'}${category ? ` in ${searchedEn(category)}` : ''}`,
@@ -74,6 +75,7 @@ export const finderTexts = defineTexts(
     filtersChosen: (count) => (count === 1 ? 'filter gekozen' : 'filters gekozen'),
     featured: 'Advertenties',
     loading: 'Producten laden…',
+    notOpened: 'Openen lukt niet: er lijkt geen verbinding te zijn.',
     count: ({ total, ranked, category }, format) =>
       [
         `${format(total)} ${total === 1 ? 'product' : 'producten'}${category ? ` in de categorie ${searchedNl(category)}` : ''}`,

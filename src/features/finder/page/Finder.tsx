@@ -8,7 +8,7 @@ import { classes } from '#ui/ground/classes.ts'
 import { isPhone } from '#ui/ground/phone.ts'
 import { waking } from '#ui/ground/waking.tsx'
 import { whenOpened } from '#ui/ground/when-opened.tsx'
-import { type Filters, isQuery, looksEverywhere } from '../ground/finder.state.rules.ts'
+import { type Filters, isQuery, looksEverywhere, wholeCategory } from '../ground/finder.state.rules.ts'
 import { finderTexts } from '../ground/finder.texts.ts'
 import { FilterPanel } from '../panel/FilterPanel.tsx'
 import { firstUse, lostPicture, markUsed } from '../panel/first-use.ts'
@@ -18,12 +18,13 @@ import type { FirstAnswer } from '../results/products.api.ts'
 import { ResultsSkeleton } from '../results/ResultsGrid.tsx'
 import { preloadProductsApi } from '../results/useProducts.ts'
 import { ContinueLink } from './ContinueLink.tsx'
-import { FinderDialogs } from './FinderDialogs.tsx'
+import { FinderDialogs, preloadSheet } from './FinderDialogs.tsx'
 import { FinderHead } from './FinderHead.tsx'
 import { FinderTitle } from './FinderTitle.tsx'
 import { Questions } from './Questions.tsx'
 import { Tiles } from './Tiles.tsx'
 import { useFinder } from './useFinder.ts'
+import { useHeading } from './useHeading.ts'
 
 const Answer = waking(
   import.meta.env.SSR ? (await import('../results/Answer.tsx')).default : null,
@@ -80,9 +81,10 @@ export function Finder({ partners, stores, first, opened, alternatives, today }:
   const { state, loaded, answer, preferences } = finder
   const [expanded, setExpanded] = useState(false)
   const [explained, setExplained] = useState(false)
-  const heading = useRef<HTMLElement>(null)
-  const awaiting = useRef<((heading: HTMLElement) => void) | null>(null)
-  const count = answer ? texts.count({ ...answer, category: loaded?.category ?? null }, format.whole) : ''
+  const { heading, placeHeading, focusResults, showResults, waitNoMore } = useHeading()
+  const count = answer
+    ? texts.count({ ...answer, category: loaded && wholeCategory(loaded) }, format.whole)
+    : ''
 
   /** One that stands in no list, as the sheet has it. */
   const [shown, setShown] = useState(opened)
@@ -99,28 +101,12 @@ export function Finder({ partners, stores, first, opened, alternatives, today }:
     if (!isArrivalThere || !isAsBefore || texts !== current.texts) markUsed()
   }, [isArrivalThere, state, preferences, texts])
 
-  const onExplain = () => setExplained(!explained)
-  const explanation = { explained, explanationId: `${panelId}-how`, onExplain }
+  const explanation = {
+    explained,
+    explanationId: `${panelId}-how`,
+    onExplain: () => setExplained(!explained),
+  }
 
-  /** The first results bring their heading along: what waits for it runs when it is there. */
-  const withHeading = (act: (heading: HTMLElement) => void) => {
-    if (heading.current) act(heading.current)
-    else awaiting.current = act
-  }
-  const placeHeading = (placed: HTMLElement | null) => {
-    heading.current = placed
-    if (!placed) return
-    awaiting.current?.(placed)
-    awaiting.current = null
-  }
-  const focusResults = () => withHeading((there) => there.focus({ preventScroll: true }))
-  const showResults = () =>
-    withHeading((there) => {
-      there.focus({ preventScroll: true })
-      // On a phone what was asked stays above the results, and covers what is scrolled to.
-      if (isPhone()) scrollTo(0, 0)
-      else there.scrollIntoView({ block: 'start' })
-    })
   /** The panel stands at the top of the page, which may be far above what is in view. */
   const unfold = () => {
     flushSync(() => setExpanded(true))
@@ -142,6 +128,7 @@ export function Finder({ partners, stores, first, opened, alternatives, today }:
     setExpanded(false)
     // The pressed button folds away with the panel, or goes with the empty shelf: the focus needs a place.
     if (filters || isPhone()) requestAnimationFrame(showResults)
+    else if (document.activeElement?.closest('details')) requestAnimationFrame(focusResults)
   }
   const chipsOf = (loaded: Filters) => ({
     ...{ loaded, stores, preferences },
@@ -203,7 +190,7 @@ export function Finder({ partners, stores, first, opened, alternatives, today }:
         busy={finder.loading}
         onChange={(filters, how) => {
           // Whoever goes on in the panel keeps the focus there.
-          awaiting.current = null
+          waitNoMore()
           finder.edit(filters, how)
         }}
         onCategory={finder.rememberCategory}
@@ -296,4 +283,5 @@ export function Finder({ partners, stores, first, opened, alternatives, today }:
 function onUse(): void {
   markUsed()
   preloadProductsApi()
+  preloadSheet()
 }

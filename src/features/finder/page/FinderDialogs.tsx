@@ -1,11 +1,28 @@
+import { LoaderCircle } from 'lucide-react'
 import type { RefObject } from 'react'
 import type { WireProduct } from '#features/engine/ground/wire.rules.ts'
 import { flagKeys } from '#features/groceries/ground/product.rules.ts'
+import { inBackground } from '#platform/ground/chunk.ts'
+import { useTexts } from '#platform/texts/i18n.tsx'
 import { whenOpened } from '#ui/ground/when-opened.tsx'
-import { MAX_COMPARED } from '../ground/finder.state.rules.ts'
+import { useToast } from '#ui/notice/Toast.tsx'
+import { MAX_COMPARED, wholeCategory } from '../ground/finder.state.rules.ts'
+import { finderTexts } from '../ground/finder.texts.ts'
 import type { useFinder } from './useFinder.ts'
 
-const ProductDialog = whenOpened(() => import('../sheet/ProductDialog.tsx'))
+const loadSheet = () => import('../sheet/ProductDialog.tsx')
+/** Fetches the sheet of a product ahead of the press that opens it, which may come without a connection. */
+export const preloadSheet = (): void => void inBackground(loadSheet()).catch(() => {})
+
+const ProductDialog = whenOpened(
+  loadSheet,
+  <div className="pointer-events-none fixed inset-0 z-50 grid place-items-center">
+    <LoaderCircle
+      size={48}
+      className="animate-spin rounded-full bg-surface-raised p-2 text-pine shadow-float motion-reduce:animate-none"
+    />
+  </div>,
+)
 const Comparison = whenOpened(() => import('../sheet/Comparison.tsx'))
 
 type Props = {
@@ -21,6 +38,9 @@ type Props = {
 /** What opens over the finder: the sheet of a product, and the comparison. */
 export function FinderDialogs({ finder, heading, today, onShow }: Props) {
   const { state, loaded } = finder
+  const texts = useTexts(finderTexts)
+  const toast = useToast()
+  const onFailed = () => toast.error(texts.notOpened)
   const arrived = finder.arrival.answer
   // A product that an address opens stands in no list yet.
   const isArrived = arrived?.items.some(({ id }) => id === state.open)
@@ -36,11 +56,12 @@ export function FinderDialogs({ finder, heading, today, onShow }: Props) {
         open={state.open !== null}
         id={state.open}
         answer={answer}
-        category={loaded?.category ?? null}
+        category={loaded && wholeCategory(loaded)}
         flags={flags}
         onOpen={finder.open}
         onShow={onShow}
         onClose={finder.close}
+        onFailed={onFailed}
         focusAfter={(ids) => ids.map(cardOf).find((card) => card !== null) ?? focusPlace()}
         compared={state.open !== null && state.compare.includes(state.open)}
         canCompare={state.compare.length < MAX_COMPARED}
@@ -55,6 +76,7 @@ export function FinderDialogs({ finder, heading, today, onShow }: Props) {
         onClear={finder.clearCompared}
         onRestore={finder.restoreCompared}
         onClose={finder.clearCompared}
+        onFailed={onFailed}
         shown={state.comparing}
         onShow={finder.showComparison}
         focusAfter={focusPlace}

@@ -8,7 +8,7 @@ export const arrivalTexts = defineTexts(
   {
     title: '25\u00a0g protein costs least here',
     detail: 'the cheapest of each kind, today',
-    rule: 'Foods that get at least 20% of their energy from protein',
+    rule: 'Foods that get at least 20% of their energy from protein, by figures that are not outdated',
     all: 'All products by price per 25\u00a0g protein',
     none: 'No protein prices yet',
     noneDetail: 'No food has both a recent price and a protein value.',
@@ -26,7 +26,7 @@ export const arrivalTexts = defineTexts(
   {
     title: '25\u00a0g eiwit kost hier het minst',
     detail: 'vandaag het goedkoopst, per soort één product',
-    rule: 'Alleen eten dat minstens 20% van zijn energie uit eiwit haalt',
+    rule: 'Alleen eten dat minstens 20% van zijn energie uit eiwit haalt, op cijfers die niet verouderd zijn',
     all: 'Alle producten op prijs per 25\u00a0g eiwit',
     none: 'Nog geen eiwitprijzen',
     noneDetail: 'Geen enkel product heeft zowel een recente prijs als een eiwitwaarde.',

@@ -10,5 +10,7 @@ export function focusLimit(panelId: string, key: LimitKey): void {
   const field = document.querySelector<HTMLInputElement>(`[id="${panelId}"] [name="${typedParam(key)}"]`)
   // Leaving the field ends the typing, so that its fault is shown.
   field?.blur()
-  field?.focus()
+  field?.focus({ preventScroll: true })
+  // On a phone buttons stand above the foot of the page, where its words would be.
+  field?.scrollIntoView({ block: 'center' })
 }

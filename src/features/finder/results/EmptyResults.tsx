@@ -17,6 +17,7 @@ import {
 } from '../ground/finder.state.rules.ts'
 import { finderTexts } from '../ground/finder.texts.ts'
 import { flagTexts } from '../ground/flags.texts.ts'
+import { kindTexts } from '../ground/kinds.texts.ts'
 import { resultsTexts } from '../ground/results.texts.ts'
 import { wishTexts } from '../panel/wishes.texts.ts'
 import { useProducts } from './useProducts.ts'
@@ -34,17 +35,20 @@ type Props = {
 
 /**
  * No product passes all filters: offers the search in all products where that finds something, else to drop one filter
- * (the budget, a flag, the stores, the offers, the search, whichever is there first), and says what that would show.
+ * (the kinds, the budget, a flag, the stores, the offers, the search, whichever is there first), and says what that would show.
  */
 export function EmptyResults({ state, filters, elsewhere, onLoad, onReset }: Props) {
   const texts = useTexts(resultsTexts)
   const wishes = useTexts(wishTexts)
   const names = useTexts(flagTexts)
   const panel = useTexts(finderTexts)
+  const kinds = useTexts(kindTexts)
   const format = useFormat()
   const flag = filters.flags.at(-1)
   const everywhere = chooseCategory(filters, null)
   const withoutOne = (): [without: Filters, name: string] => {
+    if (filters.kinds.length > 0)
+      return [{ ...filters, kinds: [] }, filters.kinds.map((kind) => kinds[kind]).join(', ')]
     if (hasBudget(filters)) return [{ ...filters, limits: {}, faults: {} }, wishes.budget]
     if (flag) return [toggleFlag(filters, flag), names.flags[flag]]
     if (filters.stores.length > 0) return [{ ...filters, stores: [] }, wishes.stores]

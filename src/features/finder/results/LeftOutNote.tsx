@@ -28,8 +28,8 @@ export function LeftOutNote({ loaded, answer }: Props) {
         </p>
       )}
       {faults.map((key) => (
-        // On a phone the panel, where the field says so, is folded away.
-        <p key={key} className="mt-2 text-sm text-error md:hidden">
+        // The panel, where the field says so, is folded away.
+        <p key={key} className="mt-2 text-sm text-error">
           {wishes.limitFaults[key]}
         </p>
       ))}

@@ -11,7 +11,12 @@ export function kindChoicesOf(
   { category, kinds: chosen, nonFood }: Filters,
 ): KindChoices {
   const kinds = answer.kinds.filter(({ kind }) => category === null || isKindOfChoice(kind, category))
+  // One that was chosen can be taken back, also where nothing of it passes the other filters.
+  const gone = chosen.filter((kind) => kinds.every((each) => each.kind !== kind))
   const one = kinds.length < 2 && chosen.length === 0
   const leftOut = answer.non_food_left_out
-  return { kinds: one ? [] : kinds, nonFood: leftOut > 0 || nonFood ? leftOut : null }
+  return {
+    kinds: one ? [] : [...kinds, ...gone.map((kind) => ({ kind, count: 0 }))],
+    nonFood: leftOut > 0 || nonFood ? leftOut : null,
+  }
 }

@@ -36,6 +36,9 @@ test('[DAT-12] a kind that was chosen stays, so that it can be let go', () => {
   const one = answer({ kinds: [{ kind: 'skyr', count: 3 }] })
   expect(kindChoicesOf(one, { ...noFilters, category: 'kwark' }).kinds).toEqual([])
   expect(kindChoicesOf(one, { ...noFilters, category: 'kwark', kinds: ['skyr'] }).kinds).toHaveLength(1)
+  // Nothing of it passes the other filters: it is there to be taken back.
+  const gone = kindChoicesOf(one, { ...noFilters, category: 'kwark', kinds: ['lean_kwark'] }).kinds
+  expect(gone.at(-1)).toEqual({ kind: 'lean_kwark', count: 0 })
 })
 
 test('[DAT-11] what is no food can be brought back where it was left out, and put away again', () => {

@@ -6,6 +6,7 @@ import type { AlternativesAnswer, SameBy, WireProduct } from '#features/engine/g
 import type { FlagKey } from '#features/groceries/ground/product.rules.ts'
 import { queryCache } from '#platform/browser/query-cache.ts'
 import { useFormat, useTexts } from '#platform/texts/i18n.tsx'
+import { Button } from '#ui/button/Button.tsx'
 import { onPlainClick } from '#ui/ground/plain-click.ts'
 import { Skeleton } from '#ui/ground/Skeleton.tsx'
 import { Badge } from '#ui/notice/Badge.tsx'
@@ -40,8 +41,17 @@ type Props = {
 /** The same product in other stores, and products to swap it for. */
 export function Alternatives({ product, flags, onOpen, today, className = '' }: Props) {
   const texts = useTexts(alternativeTexts)
-  const { data, isError } = useQuery(alternativesQuery(product.id, flags), queryCache())
-  if (isError) return <p className={`text-sm text-ink-muted ${className}`}>{texts.failed}</p>
+  const { data, isError, isFetching, refetch } = useQuery(alternativesQuery(product.id, flags), queryCache())
+  if (isError && !isFetching) {
+    return (
+      <div role="alert" className={`flex flex-wrap items-center gap-3 text-sm text-ink-muted ${className}`}>
+        {texts.failed}
+        <Button look="outline" size={44} onClick={() => refetch()}>
+          {texts.tryAgain}
+        </Button>
+      </div>
+    )
+  }
   if (!data) return <Skeleton className={`h-40 rounded-md ${className}`} />
   return (
     <AlternativesFound

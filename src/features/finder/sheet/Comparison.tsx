@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import { Scale, X } from 'lucide-react'
-import { useRef } from 'react'
+import { type Ref, useRef } from 'react'
 import type { ProductsAnswer } from '#features/engine/ground/wire.rules.ts'
 import { queryCache } from '#platform/browser/query-cache.ts'
 import { useTexts } from '#platform/texts/i18n.tsx'
@@ -48,6 +48,7 @@ export default function Comparison({
   const { shown, onShow } = rest
   const toast = useToast()
   // It may be undone when more has changed.
+  const opener = useRef<HTMLButtonElement>(null)
   const restore = useRef(onRestore)
   restore.current = onRestore
   const details = useQueries(
@@ -73,7 +74,9 @@ export default function Comparison({
   }
   return (
     <>
-      {ids.length > 0 && <Tray count={ids.length} onShow={() => onShow(true)} onClear={clear} />}
+      {ids.length > 0 && (
+        <Tray count={ids.length} opener={opener} onShow={() => onShow(true)} onClear={clear} />
+      )}
       <Dialog
         open={shown}
         onClose={close}
@@ -86,7 +89,8 @@ export default function Comparison({
           </div>
         }
         width={1120}
-        returnFocus={() => (ids.length > 0 ? null : focusAfter())}
+        // It may have been opened by an address, and not by the button.
+        returnFocus={() => (ids.length > 0 ? opener.current : focusAfter())}
       >
         {ids.length > 0 ? (
           <CompareTable
@@ -109,7 +113,15 @@ export default function Comparison({
   )
 }
 
-function Tray({ count, onShow, onClear }: { count: number; onShow(): void; onClear(): void }) {
+type TrayProps = {
+  count: number
+  /** Gets the button that opens the table. */
+  opener: Ref<HTMLButtonElement>
+  onShow(): void
+  onClear(): void
+}
+
+function Tray({ count, opener, onShow, onClear }: TrayProps) {
   const texts = useTexts(compareTexts)
   return (
     <section
@@ -125,7 +137,7 @@ function Tray({ count, onShow, onClear }: { count: number; onShow(): void; onCle
         <p className="text-sm font-[550] whitespace-nowrap tabular-nums" aria-live="polite">
           {texts.count(count, MAX_COMPARED)} <span className="max-sm:sr-only">{texts.chosen}</span>
         </p>
-        <Button size={44} icon={<Scale size={18} />} onClick={onShow}>
+        <Button ref={opener} size={44} icon={<Scale size={18} />} onClick={onShow}>
           {texts.show}
         </Button>
       </div>

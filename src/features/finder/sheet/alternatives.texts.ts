@@ -5,7 +5,8 @@ import { defineTexts } from '#platform/texts/i18n.rules.ts'
 export const alternativeTexts = defineTexts(
   {
     elsewhere: 'Same product elsewhere',
-    onlyAt: (store: string) => `Only found at ${store}.`,
+    onlyAt: (store: string) =>
+      `No other store than ${store} is known to have it: none lists the same barcode, or the same brand, title and size.`,
     by: { barcode: 'Same barcode', name: 'Same brand, title and size' } satisfies Record<SameBy, string>,
     thisOne: 'This product',
     cheapest: 'cheapest',
@@ -13,16 +14,18 @@ export const alternativeTexts = defineTexts(
     of25g: (amount: string) => `${amount} per 25\u00a0g protein`,
     swap: 'Swap: more protein for less money',
     hardToBeat: (kind: string, isNarrowed: boolean) =>
-      `This is hard to beat: nothing in ${kind.toLowerCase()}${isNarrowed ? ' that fits your diet' : ''} both has more protein and costs less per 25\u00a0g of it.`,
+      `This is hard to beat: nothing in ${kind.toLowerCase()}${isNarrowed ? ' that fits your diet' : ''} with figures as sure as these both has more protein and costs less per 25\u00a0g of it.`,
     ownIsStale: 'What is known of this product itself is stale.',
     sameStore: 'same store',
     more: (amount: string, per100: string) => `${amount} more protein ${per100}`,
     less: (amount: string) => `${amount} less per 25\u00a0g protein`,
     failed: 'Other stores and swaps could not be fetched.',
+    tryAgain: 'Try again',
   },
   {
     elsewhere: 'Zelfde product elders',
-    onlyAt: (store) => `Alleen gevonden bij ${store}.`,
+    onlyAt: (store) =>
+      `Buiten ${store} is geen winkel bekend die het heeft: nergens dezelfde streepjescode, of hetzelfde merk met dezelfde titel en inhoud.`,
     by: { barcode: 'Zelfde streepjescode', name: 'Zelfde merk, titel en inhoud' },
     thisOne: 'Dit product',
     cheapest: 'goedkoopst',
@@ -30,11 +33,12 @@ export const alternativeTexts = defineTexts(
     of25g: (amount) => `${amount} per 25\u00a0g eiwit`,
     swap: 'Ruilen: meer eiwit voor minder geld',
     hardToBeat: (kind, isNarrowed) =>
-      `Dit is moeilijk te verslaan: niets bij ${kind.toLowerCase()}${isNarrowed ? ' dat bij je dieet past' : ''} heeft zowel meer eiwit als een lagere prijs per 25\u00a0g.`,
+      `Dit is moeilijk te verslaan: niets bij ${kind.toLowerCase()}${isNarrowed ? ' dat bij je dieet past' : ''} met even zekere cijfers heeft zowel meer eiwit als een lagere prijs per 25\u00a0g.`,
     ownIsStale: 'De gegevens van dit product zelf zijn wel verouderd.',
     sameStore: 'zelfde winkel',
     more: (amount, per100) => `${amount} meer eiwit ${per100}`,
     less: (amount) => `${amount} minder per 25\u00a0g eiwit`,
     failed: 'Andere winkels en ruilproducten konden niet worden opgehaald.',
+    tryAgain: 'Opnieuw proberen',
   },
 )
