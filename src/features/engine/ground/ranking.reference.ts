@@ -8,8 +8,9 @@ import { plainMeasures } from './measures.reference.ts'
 import type { Measures } from './measures.rules.ts'
 import type { Criterion, CriterionKey, FinderQuery } from './query.rules.ts'
 import { compareTies } from './ranking.rules.ts'
-import { plainSearch, plainWords } from './search.reference.ts'
+import { plainSearch } from './search.reference.ts'
 import { barKeys, type WireBar, type WireRank } from './wire.rules.ts'
+import { plainWords } from './words.reference.ts'
 
 /** What the finder must answer, in a form that is easy to compare. */
 export type ReferenceAnswer = {

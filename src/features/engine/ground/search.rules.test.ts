@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { plainMistakes, plainWords } from './search.reference.ts'
 import { allowedEdits, compareSuggestions, editsBetween, fold, soundOf, wordsOf } from './search.rules.ts'
+import { plainMistakes, plainWords } from './words.reference.ts'
 
 test.each([
   ['Crème Fraîche', ['creme', 'fraiche']],

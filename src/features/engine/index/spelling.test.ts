@@ -4,7 +4,7 @@ import { isFull } from '#test/full.ts'
 import { catalogue, idsOf, indexOf, misspelt, plainProduct } from '../ground/catalogue.reference.ts'
 import type { FinderQuery } from '../ground/query.rules.ts'
 import { anything } from '../ground/query.rules.ts'
-import { plainWords } from '../ground/search.reference.ts'
+import { plainWords } from '../ground/words.reference.ts'
 import type { CatalogueProduct } from './product.wire.server.ts'
 
 // "rde" and "kas" are parts of words here, "liht" of none.
