@@ -1,5 +1,5 @@
-import { Check, ChevronDown } from 'lucide-react'
-import type { ComponentProps } from 'react'
+import { Check, ChevronDown, X } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
 import { classes } from '../ground/classes.ts'
 
 type Props = {
@@ -62,6 +62,16 @@ export function ChipButton({ className, children, ...rest }: ComponentProps<'but
     <button type="button" className={classes(look(false), ring(false, undefined), className)} {...rest}>
       {children}
     </button>
+  )
+}
+
+/** What a chip says that takes something back: `action` is read out before its name. */
+export function Removable({ action, children }: { action: string; children: ReactNode }) {
+  return (
+    <>
+      <span className="sr-only">{action}</span> {children}
+      <X size={16} strokeWidth={2.2} aria-hidden="true" />
+    </>
   )
 }
 

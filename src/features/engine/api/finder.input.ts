@@ -5,12 +5,11 @@ import { type LimitKey, limitKeys, rangeOfLimit, readLimit } from '../ground/lim
 import {
   anything,
   type Criterion,
-  type Direction,
+  criterionOfEntry,
+  criterionParams,
   type FinderQuery,
   MAX_LIMIT,
   MAX_OFFSET,
-  nutrientOfCriterion,
-  valueCriterionKeys,
 } from '../ground/query.rules.ts'
 
 /** What values of `category_type` and `store` exist. */
@@ -18,22 +17,6 @@ export type KnownValues = { categories: ReadonlySet<string>; stores: ReadonlySet
 
 /** Why a query string was refused: the parameter, and a sentence that names it. */
 export type QueryRefusal = { parameter: string; message: string }
-
-/** Parameters that rank, by name: the criterion and the words for its two directions. */
-const criterionParameters = new Map<string, { key: Criterion['key']; wants: Record<string, Direction> }>([
-  ...Object.keys(nutrientOfCriterion).map((key) =>
-    criterionParameter(`nutrition_${key}`, key as Criterion['key']),
-  ),
-  ...valueCriterionKeys.map((key) => criterionParameter(`value_${key}`, key)),
-  ['price_sort', { key: 'price', wants: { low: 'lowest', high: 'highest' } }],
-])
-
-function criterionParameter(name: string, key: Criterion['key']) {
-  return [
-    name,
-    { key, wants: { highest: 'highest', lowest: 'lowest' } as Record<string, Direction> },
-  ] as const
-}
 
 const flagNames: ReadonlySet<string> = new Set(flagKeys)
 
@@ -90,11 +73,11 @@ type Draft = { -readonly [K in keyof FinderQuery]: FinderQuery[K] } & {
 
 /** Puts one parameter into the draft; gives what is wrong with it, or `null`. */
 function take(draft: Draft, name: string, value: string, known: KnownValues): string | null {
-  const criterion = criterionParameters.get(name)
-  if (criterion) {
-    const wants = Object.keys(criterion.wants)
-    if (!wants.includes(value)) return `must be ${wants.join(' or ')}`
-    draft.criteria.push({ key: criterion.key, want: criterion.wants[value]! })
+  const wants = criterionParams.get(name)
+  if (wants) {
+    const criterion = criterionOfEntry.get(`${name}=${value}`)
+    if (!criterion) return `must be ${wants.join(' or ')}`
+    draft.criteria.push(criterion)
     return null
   }
   if (flagNames.has(name)) {

@@ -4,7 +4,7 @@ import { type ApiPart, endpoint, json, text } from '#platform/http/openapi.serve
 import { MAX_SEARCH_LENGTH } from '#platform/texts/search.rules.ts'
 import { MAX_SWAPS } from '../ground/alternatives.rules.ts'
 import { type LimitKey, limitKeys, rangeOfLimit } from '../ground/limits.rules.ts'
-import { MAX_LIMIT, MAX_OFFSET, nutrientOfCriterion, valueCriterionKeys } from '../ground/query.rules.ts'
+import { criterionParams, MAX_LIMIT, MAX_OFFSET } from '../ground/query.rules.ts'
 import type { KnownValues } from './finder.input.ts'
 import { schemas } from './finder.openapi.schemas.server.ts'
 
@@ -102,11 +102,7 @@ function parametersOf(categories: string[], stores: string[]) {
       { ...text, maxLength: MAX_SEARCH_LENGTH },
       'Keeps products whose title or brand contains every word, whatever the case, the accents and the word order. A short word is one of its own where some product has it as such; English food words stand for Dutch ones as well; a size such as "500 g" keeps packs of it.',
     ),
-    ...Object.keys(nutrientOfCriterion).map((key) =>
-      parameter(`nutrition_${key}`, { enum: ['highest', 'lowest'] }, ranks),
-    ),
-    ...valueCriterionKeys.map((key) => parameter(`value_${key}`, { enum: ['highest', 'lowest'] }, ranks)),
-    parameter('price_sort', { enum: ['low', 'high'] }, ranks),
+    ...[...criterionParams].map(([name, values]) => parameter(name, { enum: values }, ranks)),
     ...flagParameters,
     ...limitKeys.map((key) => parameter(key, schemaOf(key), limitWords[key])),
     repeatable('store', oneOf(stores), 'Keeps products of these stores, by id.'),

@@ -33,11 +33,35 @@ export const nutrientOfCriterion = {
   saturated_fat: 'saturatedFat',
 } as const satisfies Partial<Record<CriterionKey, NutrientKey>>
 
-/** Criteria of value for money, sent as `value_{key}`. */
-export const valueCriterionKeys = ['protein_per_euro', 'protein_per_100kcal', 'unit_price'] as const
-
 export type Direction = 'highest' | 'lowest'
 export type Criterion = { key: CriterionKey; want: Direction }
+
+/** Name and value of a criterion in a query string. */
+export function criterionEntry({ key, want }: Criterion): [name: string, value: string] {
+  if (key === 'price') return ['price_sort', want === 'lowest' ? 'low' : 'high']
+  return [`${Object.hasOwn(nutrientOfCriterion, key) ? 'nutrition' : 'value'}_${key}`, want]
+}
+
+const criteria: Criterion[] = criterionKeys.flatMap((key) => [
+  { key, want: 'highest' },
+  { key, want: 'lowest' },
+])
+
+/** Every criterion by its name and value in a query string (`price_sort=low`). */
+export const criterionOfEntry: ReadonlyMap<string, Criterion> = new Map(
+  criteria.map((criterion) => [criterionEntry(criterion).join('='), criterion]),
+)
+
+/** The parameters that rank, each with its values. */
+export const criterionParams: ReadonlyMap<string, string[]> = new Map(
+  criterionKeys.map((key) => {
+    const [[name, high], [, low]] = [
+      criterionEntry({ key, want: 'highest' }),
+      criterionEntry({ key, want: 'lowest' }),
+    ]
+    return [name, [high, low]]
+  }),
+)
 
 /** A question to the finder. `criteria` stand in the order in which they were chosen; first counts most. */
 export type FinderQuery = {

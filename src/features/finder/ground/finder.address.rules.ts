@@ -7,11 +7,10 @@ import {
 import { limitKeys, readLimit, typedParam } from '#features/engine/ground/limits.rules.ts'
 import {
   type Criterion,
-  type CriterionKey,
-  type Direction,
+  criterionEntry,
+  criterionOfEntry,
+  criterionParams,
   MAX_LIMIT,
-  nutrientOfCriterion,
-  valueCriterionKeys,
 } from '#features/engine/ground/query.rules.ts'
 import { type FlagKey, flagKeys } from '#features/groceries/ground/product.rules.ts'
 import { isKind, type KindId, kindIds } from '#features/groceries/kinds/kinds.rules.ts'
@@ -100,12 +99,6 @@ function kindsAskedOf({ category, kinds }: Filters): readonly KindId[] {
   return kinds.length > 0 || category === null ? kinds : kindsOfChoice(category)
 }
 
-/** Name and value of a criterion in a query string. */
-export function criterionEntry({ key, want }: Criterion): [name: string, value: string] {
-  if (key === 'price') return ['price_sort', want === 'lowest' ? 'low' : 'high']
-  return [`${Object.hasOwn(nutrientOfCriterion, key) ? 'nutrition' : 'value'}_${key}`, want]
-}
-
 /** What the form of the panel sends along beside its fields: everything that is chosen otherwise. */
 export function hiddenEntries(filters: Filters): string[][] {
   return [...entriesOf(filters).filter(([name]) => !panelFields.includes(name!)), ['load', '1']]
@@ -131,18 +124,9 @@ function entriesOf(filters: Filters): string[][] {
   ]
 }
 
-const criterionOfEntry: ReadonlyMap<string, Criterion> = new Map(
-  [...Object.keys(nutrientOfCriterion), ...valueCriterionKeys, 'price'].flatMap((key) =>
-    (['highest', 'lowest'] satisfies Direction[]).map((want) => {
-      const criterion = { key: key as CriterionKey, want }
-      return [criterionEntry(criterion).join('='), criterion] as const
-    }),
-  ),
-)
-
 /** The parameters in which an address holds the finder's state. */
 export const finderParams: readonly string[] = [
-  ...new Set([...criterionOfEntry.values()].map((criterion) => criterionEntry(criterion)[0])),
+  ...criterionParams.keys(),
   ...flagKeys,
   ...limitKeys,
   ...limitKeys.map(typedParam),

@@ -1,9 +1,10 @@
-import { ArrowRight, X } from 'lucide-react'
+import { ArrowRight } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { useTexts } from '#platform/texts/i18n.tsx'
 import { buttonClass } from '#ui/button/look.rules.ts'
+import { classes, scrollsOnPhone } from '#ui/ground/classes.ts'
 import { onPlainClick } from '#ui/ground/plain-click.ts'
-import { ChipLink } from '#ui/notice/Chip.tsx'
+import { ChipLink, Removable } from '#ui/notice/Chip.tsx'
 import { encodeState } from '../ground/finder.address.rules.ts'
 import type { Failure } from '../ground/finder.client.ts'
 import { type Filters, type FinderState, noFilters } from '../ground/finder.state.rules.ts'
@@ -83,7 +84,7 @@ export default function Arrival({
       {chips.length > 0 && (
         <ul
           aria-label={chips.every(isKept) ? words.set : narrowedBy}
-          className="relative flex gap-2 max-md:[scrollbar-width:none] max-md:-mx-(--gutter) max-md:overflow-x-auto max-md:px-(--gutter) max-md:py-1 md:flex-wrap"
+          className={classes('relative flex gap-2 md:flex-wrap', scrollsOnPhone)}
         >
           {chips.map((chip) => (
             <li key={chip.name}>
@@ -95,8 +96,7 @@ export default function Arrival({
                   heading.current?.focus({ preventScroll: true })
                 })}
               >
-                <span className="sr-only">{isKept(chip) ? words.remove : takeBack}</span> {chip.name}
-                <X size={16} strokeWidth={2.2} aria-hidden="true" />
+                <Removable action={isKept(chip) ? words.remove : takeBack}>{chip.name}</Removable>
               </ChipLink>
             </li>
           ))}

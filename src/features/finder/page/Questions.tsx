@@ -1,6 +1,6 @@
 import { BadgePercent, Coins, Feather, Weight } from 'lucide-react'
 import { useTexts } from '#platform/texts/i18n.tsx'
-import { classes } from '#ui/ground/classes.ts'
+import { classes, scrollsOnPhone } from '#ui/ground/classes.ts'
 import type { Filters } from '../ground/finder.state.rules.ts'
 import { loadLink } from '../ground/load-link.ts'
 import { arrivalTexts } from './arrival.texts.ts'
@@ -21,7 +21,12 @@ export function Questions({ panel, onLoad }: Props) {
   const texts = useTexts(arrivalTexts)
   return (
     <nav aria-label={texts.questions}>
-      <ul className="relative grid grid-flow-col auto-cols-max gap-2 max-md:-mx-(--gutter) max-md:overflow-x-auto max-md:px-(--gutter) max-md:py-1 max-md:[scrollbar-width:none] md:auto-cols-fr md:gap-4">
+      <ul
+        className={classes(
+          'relative grid grid-flow-col auto-cols-max gap-2 md:auto-cols-fr md:gap-4',
+          scrollsOnPhone,
+        )}
+      >
         {questionKeys.map((key) => {
           const Icon = icons[key]
           const filters = filtersOfQuestion(panel, key)

@@ -1,8 +1,9 @@
-import { Info, Plus, X } from 'lucide-react'
+import { Info, Plus } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { useTexts } from '#platform/texts/i18n.tsx'
+import { classes, scrollsOnPhone } from '#ui/ground/classes.ts'
 import { onPlainClick } from '#ui/ground/plain-click.ts'
-import { ChipButton, ChipLink, ChipNumber } from '#ui/notice/Chip.tsx'
+import { ChipButton, ChipLink, ChipNumber, Removable } from '#ui/notice/Chip.tsx'
 import { useToast } from '#ui/notice/Toast.tsx'
 import { encodeState } from '../ground/finder.address.rules.ts'
 import { chooseCriterion, type Filters, initialState, load, putBack } from '../ground/finder.state.rules.ts'
@@ -78,13 +79,15 @@ export function ActiveChips({
         )
       })}
     >
-      <span className="sr-only">{texts.takeBack}</span>{' '}
-      {number !== undefined && <ChipNumber value={number} />} {name}
-      <X size={16} strokeWidth={2.2} aria-hidden="true" />
+      <Removable action={texts.takeBack}>
+        {number !== undefined && <ChipNumber value={number} />} {name}
+      </Removable>
     </ChipLink>
   )
   return (
-    <div className="relative flex min-w-0 items-center gap-2 max-md:[scrollbar-width:none] max-md:-mx-(--gutter) max-md:overflow-x-auto max-md:px-(--gutter) max-md:py-1 md:flex-wrap md:gap-3">
+    <div
+      className={classes('relative flex min-w-0 items-center gap-2 md:flex-wrap md:gap-3', scrollsOnPhone)}
+    >
       {loaded.criteria.length === 0 ? (
         // On a phone it stands behind what can be taken back, which is in view then.
         <p className="min-w-60 text-xs text-ink-muted max-md:order-1 md:text-sm">
@@ -123,8 +126,7 @@ export function ActiveChips({
             stays.current?.focus({ preventScroll: true })
           }}
         >
-          <span className="sr-only">{words.remove}</span> {each.name}
-          <X size={16} strokeWidth={2.2} aria-hidden="true" />
+          <Removable action={words.remove}>{each.name}</Removable>
         </ChipButton>
       ))}
       {toAdd.length > 0 && (

@@ -247,13 +247,18 @@ export function FilterPanel({
   )
 }
 
-/** How many wishes are chosen that the first row does not show. */
-function ChosenCount({ filters }: { filters: Filters }) {
+/** How many wishes are chosen that the first row does not show; `inverted` on a pine ground. */
+export function ChosenCount({ filters, inverted }: { filters: Filters; inverted?: boolean }) {
   const texts = useTexts(finderTexts)
   const count = countOfWishes(filters)
   if (count === 0) return null
   return (
-    <span className="inline-grid size-5 place-items-center rounded-full bg-pine text-2xs font-[700] text-on-pine tabular-nums">
+    <span
+      className={classes(
+        'inline-grid size-5 place-items-center rounded-full text-2xs font-[700] tabular-nums',
+        inverted ? 'bg-on-pine text-pine' : 'bg-pine text-on-pine',
+      )}
+    >
       {count}
       <span className="sr-only"> {texts.filtersChosen(count)}</span>
     </span>

@@ -1,9 +1,7 @@
-import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { type FlagKey, flagKeys } from '#features/groceries/ground/product.rules.ts'
 import { useTexts } from '#platform/texts/i18n.tsx'
-import { Button } from '#ui/button/Button.tsx'
-import { classes } from '#ui/ground/classes.ts'
+import { UnfoldButton } from '#ui/button/Button.tsx'
 import { Chip } from '#ui/notice/Chip.tsx'
 import { flagTexts } from '../ground/flags.texts.ts'
 import { WishGroup } from './WishGroup.tsx'
@@ -49,10 +47,9 @@ export function FlagChips({ flags, onToggle }: Props) {
           </Chip>
         ))}
         {!isFurtherChosen && (
-          <Button look="quiet" size={44} aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
+          <UnfoldButton unfolded={unfolded} onClick={() => setUnfolded(!unfolded)}>
             {unfolded ? texts.fewerFlags : texts.moreFlags(furtherFlags.length)}
-            <ChevronDown size={16} className={classes(unfolded && 'rotate-180')} />
-          </Button>
+          </UnfoldButton>
         )}
       </div>
     </WishGroup>

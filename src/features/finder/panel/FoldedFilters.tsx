@@ -1,10 +1,11 @@
 import { Search, SlidersHorizontal } from 'lucide-react'
 import { useFormat, useTexts } from '#platform/texts/i18n.tsx'
 import { buttonClass } from '#ui/button/look.rules.ts'
-import { countOfWishes, type Filters } from '../ground/finder.state.rules.ts'
+import type { Filters } from '../ground/finder.state.rules.ts'
 import { finderTexts } from '../ground/finder.texts.ts'
 import { nameTexts } from '../ground/names.texts.ts'
 import { resultsTexts } from '../ground/results.texts.ts'
+import { ChosenCount } from './FilterPanel.tsx'
 
 type Props = {
   panelId: string
@@ -23,7 +24,6 @@ export function FoldedFilters({ panelId, filters, total, expanded, onShow, onSea
   const { everything } = useTexts(resultsTexts)
   const names = useTexts(nameTexts)
   const format = useFormat()
-  const chosen = countOfWishes(filters)
   const asked = [filters.category && names.categories[filters.category], filters.search].filter(Boolean)
   return (
     <div className="flex gap-2 noscript:hidden">
@@ -51,12 +51,7 @@ export function FoldedFilters({ panelId, filters, total, expanded, onShow, onSea
       >
         <SlidersHorizontal size={20} strokeWidth={1.9} aria-hidden="true" />
         {texts.filters}
-        {chosen > 0 && (
-          <span className="inline-grid size-5 place-items-center rounded-full bg-on-pine text-2xs font-[700] text-pine tabular-nums">
-            {chosen}
-            <span className="sr-only"> {texts.filtersChosen(chosen)}</span>
-          </span>
-        )}
+        <ChosenCount filters={filters} inverted />
       </button>
     </div>
   )

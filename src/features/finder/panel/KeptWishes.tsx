@@ -1,10 +1,10 @@
-import { Bookmark, X } from 'lucide-react'
+import { Bookmark } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useFormat, useTexts } from '#platform/texts/i18n.tsx'
 import { Button } from '#ui/button/Button.tsx'
 import { Field } from '#ui/form/Field.tsx'
 import { TextInput } from '#ui/form/TextInput.tsx'
-import { ChipButton } from '#ui/notice/Chip.tsx'
+import { ChipButton, Removable } from '#ui/notice/Chip.tsx'
 import type { Filters } from '../ground/finder.state.rules.ts'
 import {
   narrowingOf,
@@ -54,8 +54,7 @@ export default function KeptWishes({ filters, stores, preferences, isMember, onK
       <div ref={place} tabIndex={-1} className="mb-4 flex flex-wrap gap-2 outline-none empty:mb-0">
         {chips.map(({ name, without }) => (
           <ChipButton key={name} onClick={() => keepAndStay(without(preferences))}>
-            <span className="sr-only">{texts.remove}</span> {name}
-            <X size={16} strokeWidth={2.2} aria-hidden="true" />
+            <Removable action={texts.remove}>{name}</Removable>
           </ChipButton>
         ))}
         {canKeep && (

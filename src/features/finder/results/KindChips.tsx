@@ -1,10 +1,9 @@
-import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { ProductsAnswer, WireKindCount } from '#features/engine/ground/wire.rules.ts'
 import type { KindId } from '#features/groceries/kinds/kinds.rules.ts'
 import { useFormat, useTexts } from '#platform/texts/i18n.tsx'
-import { Button } from '#ui/button/Button.tsx'
-import { classes } from '#ui/ground/classes.ts'
+import { UnfoldButton } from '#ui/button/Button.tsx'
+import { classes, scrollsOnPhone } from '#ui/ground/classes.ts'
 import { ChipLink } from '#ui/notice/Chip.tsx'
 import { chooseCategory, type Filters, toggleKind } from '../ground/finder.state.rules.ts'
 import { kindTexts } from '../ground/kinds.texts.ts'
@@ -70,7 +69,7 @@ export function KindChips({ loaded, answer, loading, onLoad }: Props) {
       <p id={labelId} className="sr-only">
         {texts.kinds}
       </p>
-      <ul className="flex flex-wrap gap-2 max-md:[scrollbar-width:none] max-md:-mx-(--gutter) max-md:flex-nowrap max-md:overflow-x-auto max-md:px-(--gutter) max-md:py-1">
+      <ul className={classes('flex flex-wrap gap-2 max-md:flex-nowrap', scrollsOnPhone)}>
         {shown.map(chip)}
         {hidden > 0 && (
           // Without script nothing unfolds.
@@ -82,10 +81,9 @@ export function KindChips({ loaded, answer, loading, onLoad }: Props) {
         )}
         {(hidden > 0 || (unfolded && kinds.length > FIRST)) && (
           <li className="shrink-0 noscript:hidden">
-            <Button look="quiet" size={44} aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
+            <UnfoldButton unfolded={unfolded} onClick={() => setUnfolded(!unfolded)}>
               {unfolded ? texts.fewerKinds : texts.moreKinds(hidden)}
-              <ChevronDown size={16} className={classes(unfolded && 'rotate-180')} />
-            </Button>
+            </UnfoldButton>
           </li>
         )}
         {nonFood !== null && (
