@@ -16,7 +16,7 @@ const loginParams = ['redirect', 'form', 'reset', 'verify', 'password', 'account
 
 /** The parameters that pages know beside the language, by their path in `routes.ts`; the others know none. */
 const paramsOfPath: Record<string, readonly string[]> = {
-  fitfuelfinder: [...finderParams, PLAIN_END],
+  fitfuelfinder: [...finderParams(), PLAIN_END],
   offers: offersParams,
   login: loginParams,
   recipes: [...listParams, openFormParams.create],

@@ -1,7 +1,6 @@
-import { ChevronDown, LoaderCircle } from 'lucide-react'
+import { LoaderCircle } from 'lucide-react'
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
-import { classes } from '../ground/classes.ts'
 import { type ButtonLook, type ButtonSize, buttonClass } from './look.rules.ts'
 
 type Looks = { look?: ButtonLook; size?: ButtonSize; icon?: ReactNode }
@@ -10,17 +9,6 @@ type ButtonProps = Looks & {
   /** Shows a spinner and ignores presses; the button keeps its focus. */
   busy?: boolean
 } & ComponentProps<'button'>
-
-/** Shows more of what stands before it, or less again. */
-export function UnfoldButton({ unfolded, ...rest }: { unfolded: boolean } & ComponentProps<'button'>) {
-  const { children, ...button } = rest
-  return (
-    <Button look="quiet" size={44} aria-expanded={unfolded} {...button}>
-      {children}
-      <ChevronDown size={16} className={classes(unfolded && 'rotate-180')} />
-    </Button>
-  )
-}
 
 /** A button. `icon` stands before the text. */
 export function Button({ look, size, icon, busy, className, children, onClick, ...rest }: ButtonProps) {

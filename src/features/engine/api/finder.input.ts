@@ -5,8 +5,9 @@ import { type LimitKey, limitKeys, rangeOfLimit, readLimit } from '../ground/lim
 import {
   anything,
   type Criterion,
+  criterionEntry,
+  criterionKeys,
   criterionOfEntry,
-  criterionParams,
   type FinderQuery,
   MAX_LIMIT,
   MAX_OFFSET,
@@ -17,6 +18,17 @@ export type KnownValues = { categories: ReadonlySet<string>; stores: ReadonlySet
 
 /** Why a query string was refused: the parameter, and a sentence that names it. */
 export type QueryRefusal = { parameter: string; message: string }
+
+/** The parameters that rank, each with its values. */
+export const criterionParams: ReadonlyMap<string, string[]> = new Map(
+  criterionKeys.map((key) => {
+    const [[name, high], [, low]] = [
+      criterionEntry({ key, want: 'highest' }),
+      criterionEntry({ key, want: 'lowest' }),
+    ]
+    return [name, [high, low]]
+  }),
+)
 
 const flagNames: ReadonlySet<string> = new Set(flagKeys)
 

@@ -4,8 +4,9 @@ import { type ApiPart, endpoint, json, text } from '#platform/http/openapi.serve
 import { MAX_SEARCH_LENGTH } from '#platform/texts/search.rules.ts'
 import { MAX_SWAPS } from '../ground/alternatives.rules.ts'
 import { type LimitKey, limitKeys, rangeOfLimit } from '../ground/limits.rules.ts'
-import { criterionParams, MAX_LIMIT, MAX_OFFSET } from '../ground/query.rules.ts'
+import { MAX_LIMIT, MAX_OFFSET } from '../ground/query.rules.ts'
 import type { KnownValues } from './finder.input.ts'
+import { criterionParams } from './finder.input.ts'
 import { schemas } from './finder.openapi.schemas.server.ts'
 
 const TAG = 'Products'

@@ -52,17 +52,6 @@ export const criterionOfEntry: ReadonlyMap<string, Criterion> = new Map(
   criteria.map((criterion) => [criterionEntry(criterion).join('='), criterion]),
 )
 
-/** The parameters that rank, each with its values. */
-export const criterionParams: ReadonlyMap<string, string[]> = new Map(
-  criterionKeys.map((key) => {
-    const [[name, high], [, low]] = [
-      criterionEntry({ key, want: 'highest' }),
-      criterionEntry({ key, want: 'lowest' }),
-    ]
-    return [name, [high, low]]
-  }),
-)
-
 /** A question to the finder. `criteria` stand in the order in which they were chosen; first counts most. */
 export type FinderQuery = {
   /** A `category_type`, or null for all. */

@@ -9,7 +9,6 @@ import {
   type Criterion,
   criterionEntry,
   criterionOfEntry,
-  criterionParams,
   MAX_LIMIT,
 } from '#features/engine/ground/query.rules.ts'
 import { type FlagKey, flagKeys } from '#features/groceries/ground/product.rules.ts'
@@ -125,28 +124,30 @@ function entriesOf(filters: Filters): string[][] {
 }
 
 /** The parameters in which an address holds the finder's state. */
-export const finderParams: readonly string[] = [
-  ...criterionParams.keys(),
-  ...flagKeys,
-  ...limitKeys,
-  ...limitKeys.map(typedParam),
-  ...[
-    'category',
-    'kind',
-    'non_food',
-    'offer',
-    'price_per',
-    'search',
-    'store',
-    'load',
-    'changed',
-    'others',
-    'page',
-    'product',
-    'compare',
-    'comparing',
-  ],
-]
+export function finderParams(): string[] {
+  return [
+    ...new Set([...criterionOfEntry.values()].map((criterion) => criterionEntry(criterion)[0])),
+    ...flagKeys,
+    ...limitKeys,
+    ...limitKeys.map(typedParam),
+    ...[
+      'category',
+      'kind',
+      'non_food',
+      'offer',
+      'price_per',
+      'search',
+      'store',
+      'load',
+      'changed',
+      'others',
+      'page',
+      'product',
+      'compare',
+      'comparing',
+    ],
+  ]
+}
 
 function decodeFilters(values: URLSearchParams): Filters {
   const given = values.get('category')

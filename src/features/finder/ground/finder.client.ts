@@ -1,6 +1,9 @@
 import type { ProductsAnswer } from '#features/engine/ground/wire.rules.ts'
 import { completeAnswer } from './answer.rules.ts'
 
+/** Time that fetched products are used without asking again. */
+export const FRESH_MS = 15 * 60_000
+
 /** Why there are no products, in the terms of the error catalogue; the page's texts turn it into words. */
 export type Failure =
   | { kind: 'status'; code: number }

@@ -1,8 +1,7 @@
 import type { AlternativesAnswer, ProductAnswer } from '#features/engine/ground/wire.rules.ts'
 import type { FlagKey } from '#features/groceries/ground/product.rules.ts'
+import { FRESH_MS } from './finder.client.ts'
 
-/** Time that fetched products are used without asking again. */
-export const FRESH_MS = 15 * 60_000
 const NOT_FOUND = 'not-found'
 
 /** How both questions are asked. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type FlagKey, flagKeys } from '#features/groceries/ground/product.rules.ts'
 import { useTexts } from '#platform/texts/i18n.tsx'
-import { UnfoldButton } from '#ui/button/Button.tsx'
+import { UnfoldButton } from '#ui/button/UnfoldButton.tsx'
 import { Chip } from '#ui/notice/Chip.tsx'
 import { flagTexts } from '../ground/flags.texts.ts'
 import { WishGroup } from './WishGroup.tsx'

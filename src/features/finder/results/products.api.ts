@@ -1,8 +1,7 @@
 import { isCancelledError } from '@tanstack/react-query'
 import type { ProductsAnswer } from '#features/engine/ground/wire.rules.ts'
 import { queryCache } from '#platform/browser/query-cache.ts'
-import { type Failure, fetchProducts, LoadFailed } from '../ground/finder.client.ts'
-import { FRESH_MS } from '../ground/product.query.ts'
+import { type Failure, FRESH_MS, fetchProducts, LoadFailed } from '../ground/finder.client.ts'
 
 /** The answer to the address that a page was opened with; `query` is that of `GET /products`. */
 export type FirstAnswer = { query: string; answer: ProductsAnswer }
