@@ -12,12 +12,14 @@ export function whenOpened<Props extends { open: boolean }>(
 ): ComponentType<Props & { onClose?(): void; onFailed?(): void }> {
   return function WhenOpened(props) {
     const { open, onClose, onFailed } = props
+    const [isAsked, setAsked] = useState(false)
     const [Loaded, setLoaded] = useState<ComponentType<Props> | null>(null)
     const giveUp = useEffectEvent(() => {
       onClose?.()
       onFailed?.()
     })
     useEffect(() => {
+      setAsked(open)
       if (!open) return
       let isWanted = true
       load().then(
@@ -29,6 +31,6 @@ export function whenOpened<Props extends { open: boolean }>(
       }
     }, [open])
 
-    return Loaded ? <Loaded {...props} /> : open && waiting
+    return Loaded ? <Loaded {...props} /> : open && isAsked && waiting
   }
 }

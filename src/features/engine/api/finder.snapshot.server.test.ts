@@ -54,7 +54,7 @@ test('an announced change is shown, and answers until then are those of the stat
   expect(shown().etag).not.toBe(before.etag)
 })
 
-test('[OPS-08] the index is read from a replica that has anything, and from the primary where there is none or it breaks off', async () => {
+test('[OPS-08] the index is read from a replica that has everything, and from the primary where there is none or it breaks off', async () => {
   const other = await testDatabase()
   await other.db.insert(categories).values({ id: 'kwark', sortOrder: 1 }).onConflictDoNothing()
   await other.db

@@ -1,5 +1,6 @@
 import { categoryOfKind, type KindId } from '#features/groceries/kinds/kinds.rules.ts'
 import { kindOfTitle } from '#features/groceries/kinds/title.rules.ts'
+import { piecesIn } from '#features/groceries/weights/weight.rules.ts'
 import type { CatalogueProduct } from '../index/product.wire.server.ts'
 import { isListed, listedWays, listedWords, termsOf } from '../index/terms.server.ts'
 import { soundOf } from './search.rules.ts'
@@ -30,9 +31,10 @@ export function plainSearch(
   const words = plainWords(search)
   const asked = [...(size ? [{ words: size.words, pack: size.pack }] : []), { words, pack: null }]
   const among = (products: readonly CatalogueProduct[], pack: string | null) =>
-    products.filter((product) => pack === null || packOf(product) === pack).map(entryOf)
+    products.filter((product) => pack === null || sizesOf(product).includes(pack)).map(entryOf)
   const find = (products: readonly CatalogueProduct[]) => {
-    for (const { words, pack } of asked) {
+    // A number alone is a word first.
+    for (const { words, pack } of size?.bare ? asked.toReversed() : asked) {
       const found = among(products, pack).filter((entry) => hasTerms(has, entry, words))
       if (found.length > 0)
         return { found: found.map(({ product }) => product), scope: among(products, pack) }
@@ -52,10 +54,15 @@ export function plainSearch(
       scope.filter((product) => hasTerms(has, entryOf(product), words))
     const food = scope.filter(isWanted).map(entryOf)
     const count = (found: readonly CatalogueProduct[]) => found.filter(isWanted).length
+    const isBegun = exact.found
+      .filter(isWanted)
+      .some((product) =>
+        entryOf(product).words.some((each) => words.some((w) => !has.isKnown(w) && each.startsWith(w))),
+      )
     const better = size
       ? undefined
       : spellingsOfUnknown(has, food, words).find(
-          (spelling) => count(foundBy(spelling)) >= 10 * Math.max(1, count(exact.found)),
+          (spelling) => count(foundBy(spelling)) >= (isBegun ? 100 : 10) * Math.max(1, count(exact.found)),
         )
     if (better && count(exact.found) <= 50) return { found: foundBy(better), spelling: better, scope }
     return { ...exact, spelling: null, scope: exact.scope.map(({ product }) => product) }
@@ -127,13 +134,24 @@ function means(has: Matcher, entry: Entry, word: string): boolean {
 /** The size in a search, and the words beside it; in these tests whole grams and millilitres. */
 function plainSize(search: string) {
   const match = /(\d+) ?(g|ml)( |$)/.exec(search)
-  if (!match) return null
-  const words = plainWords(search.replace(match[0], ' '))
-  return { written: match[0].trim(), pack: `${match[1]} ${match[2]}`, words }
+  if (match) {
+    const words = plainWords(search.replace(match[0], ' '))
+    return { written: match[0].trim(), pack: `${match[1]} ${match[2]}`, words, bare: false }
+  }
+  const text = search.toLowerCase()
+  const [whole, pieces, unit] =
+    /(?<![\p{L}\d.,])([1-9][0-9]?[0-9]?)(?: ?(stuk|stuks|st|piece|pieces|pcs)(?![\p{L}\d])|$)/u.exec(text) ??
+    []
+  if (whole === undefined) return null
+  const words = plainWords(
+    text.slice(0, text.indexOf(whole)) + text.slice(text.indexOf(whole) + whole.length),
+  )
+  return { written: whole, pack: `${pieces} pieces`, words, bare: unit === undefined }
 }
 
-function packOf({ pack, typical }: CatalogueProduct): string | null {
-  return typical ? null : pack && `${pack.amount} ${pack.unit}`
+function sizesOf({ pack, typical, salesUnitSize, title }: CatalogueProduct): string[] {
+  const pieces = typical?.pieces ?? piecesIn(salesUnitSize, title)
+  return [...(pack ? [`${pack.amount} ${pack.unit}`] : []), ...(pieces ? [`${pieces} pieces`] : [])]
 }
 
 function entryOf(product: CatalogueProduct): Entry {
@@ -189,16 +207,18 @@ function plainMatcher(all: readonly Entry[]): Matcher {
   const has = (entry: Entry, word: string, isListed = false) =>
     isListed && word.startsWith('kind:')
       ? entry.product.kind === word.slice('kind:'.length)
-      : word.length <= 5 && (isListed || known.has(word))
-        ? entry.words.includes(word) ||
-          entry.words.some(
-            (each) => isPlural(each, word) || (isCompound(each, word) && each.endsWith(word)),
-          ) ||
-          (entry.words.some((each) => isCompound(each, word)) && isMeant(entry.product.kind, word)) ||
-          (entry.product.kind !== null &&
-            entry.product.kind === kindOfTitle([word]) &&
-            entry.words.some((each) => each.includes(word) && isRead(each, word)))
-        : entry.words.some((each) => each.includes(word) && isRead(each, word))
+      : word.length <= 5 && isListed && !known.has(word)
+        ? false
+        : word.length <= 5 && known.has(word)
+          ? entry.words.includes(word) ||
+            entry.words.some(
+              (each) => isPlural(each, word) || (isCompound(each, word) && each.endsWith(word)),
+            ) ||
+            (entry.words.some((each) => isCompound(each, word)) && isMeant(entry.product.kind, word)) ||
+            (entry.product.kind !== null &&
+              entry.product.kind === kindOfTitle([word]) &&
+              entry.words.some((each) => each.includes(word) && isRead(each, word)))
+          : entry.words.some((each) => each.includes(word) && isRead(each, word))
   return Object.assign(has, { isKnown: (word: string) => known.has(word) })
 }
 

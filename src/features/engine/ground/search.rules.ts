@@ -80,9 +80,10 @@ export function isEnding(rest: string): boolean {
 
 /**
  * A word that no product has as such is taken for a typing mistake, although some contain its letters ("koffe" in
- * "kofferbak"), where a close word finds so many times as many products. More products than `most` are no chance.
+ * "kofferbak"), where a close word finds so many times as many products, `timesBegun` where it begins a word of one: somebody may still be
+ * typing. More products than `most` are no chance.
  */
-export const BY_CHANCE = { most: 50, times: 10 }
+export const BY_CHANCE = { most: 50, times: 10, timesBegun: 100 }
 
 /** Letters in which even words that sound the same may differ. */
 export const MAX_EDITS = 2

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { brandOfTitle } from '#features/groceries/ground/brand.rules.ts'
 import { findSize } from '#features/groceries/ground/packsize.rules.ts'
 import { flagKeys } from '#features/groceries/ground/product.rules.ts'
-import { type CategoryId, kindIds } from '#features/groceries/kinds/kinds.rules.ts'
+import { type CategoryId, numberOfKind } from '#features/groceries/kinds/kinds.rules.ts'
 import { isOffer } from '#features/groceries/offers/offer.rules.ts'
 import { piecesIn } from '#features/groceries/weights/weight.rules.ts'
 import { measuresOf } from '../ground/measures.rules.ts'
@@ -15,14 +15,7 @@ import { openItemFile } from './items.file.server.ts'
 import { createItemWriter } from './items.server.ts'
 import { buildLexicon, visitWords, type WordsOfRow } from './lexicon.server.ts'
 import { countBelow, distinct, listNumbers, take } from './numbers.server.ts'
-import {
-  type Column,
-  commonLetters,
-  contentInPieces,
-  contentOf,
-  type IndexParts,
-  type IndexStamp,
-} from './parts.server.ts'
+import { type Column, commonLetters, contentOf, type IndexParts, type IndexStamp } from './parts.server.ts'
 import { type CatalogueProduct, toWire } from './product.wire.server.ts'
 
 /** What the index keeps of the products until all have come and their order is known, by the order in which they came. */
@@ -36,6 +29,7 @@ function createDrafts() {
     /** See `kindOfRow`. */
     kinds: listNumbers(Uint8Array),
     contents: listNumbers(Float32Array),
+    pieces: listNumbers(Uint8Array),
     /** A bit for each flag that is `true`. */
     flags: listNumbers(Uint32Array),
     /** Bits of `OFFER`, `PER_100ML` and `IMPLAUSIBLE`. */
@@ -96,8 +90,9 @@ export function createIndexBuilder(
     drafts.prints.add(print)
     drafts.stores.add(storeNumbers.get(product.store.id) ?? stores.length)
     drafts.categories.add(categoryNumbers.get(product.category) ?? categories.length)
-    drafts.kinds.add(product.kind ? kindIds.indexOf(product.kind) + 1 : 0)
-    drafts.contents.add(contentOfProduct(product))
+    drafts.kinds.add(numberOfKind(product.kind))
+    drafts.contents.add(contentOf(product.pack))
+    drafts.pieces.add(piecesOf(product))
     drafts.flags.add(bitsOf(flagKeys, (key) => wire.flags[key] === true))
     drafts.marks.add(
       (isOffer(product) && !measures.price.stale ? OFFER : 0) |
@@ -156,6 +151,7 @@ export function createIndexBuilder(
       categories: categories.map((id, i) => ({ id, rows: ofCategory[i]! })),
       kindOfRow: take(drafts.kinds.all(), itemOfRow),
       contentOfRow: take(drafts.contents.all(), itemOfRow),
+      piecesOfRow: take(drafts.pieces.all(), itemOfRow),
       barcodeOfRow: take(drafts.barcodes.all(), itemOfRow),
       nameOfRow: take(drafts.names.all(), itemOfRow),
       printOfRow: take(drafts.prints.all(), itemOfRow),
@@ -201,10 +197,8 @@ function sameNameOf({ title, brand, pack }: CatalogueProduct): string | null {
     .join(' ')} ${pack.amount} ${pack.unit}`
 }
 
-/** By its pieces where the weight of the pack is not on its label. */
-function contentOfProduct({ title, pack, typical, salesUnitSize }: CatalogueProduct): number {
-  const pieces = typical?.pieces ?? (pack === null ? piecesIn(salesUnitSize, title) : null)
-  return pieces === null ? contentOf(pack) : contentInPieces(pieces)
+function piecesOf({ title, typical, salesUnitSize }: CatalogueProduct): number {
+  return typical?.pieces ?? piecesIn(salesUnitSize, title) ?? 0
 }
 
 /** A text as a whole number that no other text of a catalogue has; 0 for none. */

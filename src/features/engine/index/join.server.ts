@@ -74,6 +74,7 @@ export function joinIndexes({ scope, listed, keptRows, kept, changed, openFile }
     categories: joinNamed('categories'),
     kindOfRow: joinNumbers(kept.kindOfRow, changed.kindOfRow),
     contentOfRow: joinNumbers(kept.contentOfRow, changed.contentOfRow),
+    piecesOfRow: joinNumbers(kept.piecesOfRow, changed.piecesOfRow),
     barcodeOfRow: joinNumbers(kept.barcodeOfRow, changed.barcodeOfRow),
     nameOfRow: joinNumbers(kept.nameOfRow, changed.nameOfRow),
     printOfRow: joinNumbers(kept.printOfRow, changed.printOfRow),

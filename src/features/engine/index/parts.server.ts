@@ -37,6 +37,8 @@ export type IndexParts = {
   kindOfRow: Uint8Array<ArrayBuffer>
   /** What each row's pack holds, see `contentOf`. */
   contentOfRow: Float32Array<ArrayBuffer>
+  /** The pieces that each row's size or title counts; 0 where neither does. */
+  piecesOfRow: Uint8Array<ArrayBuffer>
   /** Hash of each row's barcode, and of its brand, title and size; 0 where that says nothing. Equal is the same product. */
   barcodeOfRow: Float64Array<ArrayBuffer>
   nameOfRow: Float64Array<ArrayBuffer>
@@ -66,14 +68,6 @@ export type IndexParts = {
 /** Content of a pack as one number: grams, or millilitres below zero; 0 where it is not known. */
 export function contentOf(pack: PackSize | null): number {
   return pack === null ? 0 : Math.fround(pack.unit === 'g' ? pack.amount : -pack.amount)
-}
-
-/** More grams than a pack can have. */
-const IN_PIECES = 2_000_000
-
-/** Content of what is sold by the piece, as another such number. */
-export function contentInPieces(pieces: number): number {
-  return IN_PIECES + pieces
 }
 
 /** One letter is in nearly every word: its rows are kept, where those of longer pieces are looked up. */

@@ -2,7 +2,7 @@ import { findSize } from '#features/groceries/ground/packsize.rules.ts'
 import type { KindId } from '#features/groceries/kinds/kinds.rules.ts'
 import { fold, wordsOf } from '../ground/search.rules.ts'
 import otherWords from './data/search-words.json' with { type: 'json' }
-import { contentInPieces, contentOf } from './parts.server.ts'
+import { contentOf } from './parts.server.ts'
 
 /**
  * What a searched word or phrase may be in a product: it has every word of one of these. In place of a word the list may
@@ -10,8 +10,12 @@ import { contentInPieces, contentOf } from './parts.server.ts'
  */
 export type Term = readonly (readonly string[])[]
 
-/** A search in which a size was told from the words; `pieces` is their number where they are counted. */
-export type SizedSearch = { content: number; pieces: number | null; written: string; words: string[] }
+/** A search in which a size was told from the words: a content, or a number of pieces, which may be a `bare` number. */
+export type SizedSearch = ({ content: number } | { pieces: number }) & {
+  written: string
+  words: string[]
+  bare: boolean
+}
 
 const phrases: ReadonlyMap<string, Term> = new Map(
   Object.entries(otherWords).map(([searched, others]) => [
@@ -113,8 +117,8 @@ export function isListed(words: readonly string[]): boolean {
   return listedWays(words.join(' ')) !== undefined
 }
 
-/** "10 stuks", or a number behind a word. */
-const counted = /(?<![\d.,])([1-9]\d{0,2})(?: ?(?:stuks?|st|pieces?|pcs)(?![\p{L}\d])|(?<=\p{L} \d+)$)/u
+/** "10 stuks", or a number alone at the end. */
+const counted = /(?<![\p{L}\d.,])([1-9]\d{0,2})(?: ?(stuks?|st|pieces?|pcs)(?![\p{L}\d])|$)/u
 
 /** The size in a search ("kwark 500 g", "eieren 10 stuks") and the words beside it, or `null` when there is no size. */
 export function sizedSearch(search: string): SizedSearch | null {
@@ -122,10 +126,11 @@ export function sizedSearch(search: string): SizedSearch | null {
   const found = findSize(text)
   if (found) {
     const { size, written, rest } = found
-    return { content: contentOf(size), pieces: null, written, words: wordsOf(rest) }
+    return { content: contentOf(size), written, words: wordsOf(rest), bare: false }
   }
-  const [written, number] = counted.exec(text) ?? []
-  if (written === undefined) return null
-  const pieces = Number(number)
-  return { content: contentInPieces(pieces), pieces, written, words: wordsOf(text.replace(written, ' ')) }
+  const count = counted.exec(text)
+  if (!count) return null
+  const [written, pieces, unit] = count
+  const words = wordsOf(`${text.slice(0, count.index)} ${text.slice(count.index + written.length)}`)
+  return { pieces: Number(pieces), written, words, bare: unit === undefined }
 }

@@ -1,4 +1,4 @@
-import { categoryIds, categoryOfKind, type KindId, kindIds } from '#features/groceries/kinds/kinds.rules.ts'
+import { categoryIds, categoryOfKind, kindIds, numberOfKind } from '#features/groceries/kinds/kinds.rules.ts'
 import { kindOfTitle } from '#features/groceries/kinds/title.rules.ts'
 import {
   allowedEdits,
@@ -38,6 +38,8 @@ export type Words = {
   visitRowsListed(word: string, visit: (row: number) => void): void
   /** The same for a word that may be one of the list, by all single words that this has for it. */
   visitRowsMeant(word: string, visit: (row: number) => void): void
+  /** Whether some row of `scope` has a word that begins with it. */
+  isBeginning(searched: string, scope: Bitset): boolean
   /** The known or listed words closest to `searched`, without itself, among those that rows of `scope` have; best first. */
   suggest(searched: string, scope: Bitset): Suggestion[]
 }
@@ -62,6 +64,8 @@ export function openWords(
   const text = new TextDecoder().decode(parts.text)
   const wordCount = parts.starts.length - 1
   const shared = new Uint8Array(wordCount)
+  const isCounted = new Uint8Array(kindOfRow.length)
+  const listedAlone = listedWords.filter((word) => idOf(word) === null)
   const tallies = new Uint32Array(2 * (CATEGORIES + categoryIds.length + 1))
 
   function visitRowsFound(searched: string, visit: (row: number) => void): void {
@@ -73,8 +77,8 @@ export function openWords(
   function visitRowsListed(word: string, visit: (row: number) => void): void {
     const kind = kindNamed(word)
     if (kind !== null) {
-      const number = kindIds.indexOf(kind) + 1
-      for (const [row, each] of kindOfRow.entries()) if (each === number) visit(row)
+      const number = numberOfKind(kind)
+      for (let row = 0; row < kindOfRow.length; row++) if (kindOfRow[row] === number) visit(row)
     } else if (word.length > MAX_SHORT_WORD || idOf(word) !== null) visitRowsFound(word, visit)
   }
 
@@ -95,7 +99,7 @@ export function openWords(
       const isAnyKind = word.endsWith(searched) || isEnding(restBeside(searched, word)!)
       visitRowsOfWord(id, (row) => (isAnyKind || isMeant(kindOfRow[row]!)) && visit(row))
     }
-    const named = kindIds.indexOf(kindOfTitle([searched]) as KindId) + 1
+    const named = numberOfKind(kindOfTitle([searched]))
     if (named === 0) return
     for (const id of others) visitRowsOfWord(id, (row) => kindOfRow[row] === named && visit(row))
   }
@@ -176,8 +180,8 @@ export function openWords(
   }
 
   function suggest(searched: string, scope: Bitset): Suggestion[] {
-    const suggestions: Suggestion[] = listedWords.flatMap((word) => {
-      const edits = idOf(word) === null ? editsBetween(searched, word) : null
+    const suggestions: Suggestion[] = listedAlone.flatMap((word) => {
+      const edits = editsBetween(searched, word)
       const hits = edits ? countMeant(word, scope) : 0
       return edits && hits > 0 ? [{ word, edits: edits + LISTED, hits }] : []
     })
@@ -211,9 +215,24 @@ export function openWords(
   }
 
   function countMeant(word: string, scope: Bitset): number {
-    const rows = new Set<number>()
-    visitRowsMeant(word, (row) => hasBit(scope, row) && rows.add(row))
-    return rows.size
+    let count = 0
+    isCounted.fill(0)
+    visitRowsMeant(word, (row) => {
+      if (isCounted[row] === 0 && hasBit(scope, row)) count++
+      isCounted[row] = 1
+    })
+    return count
+  }
+
+  function isBeginning(searched: string, scope: Bitset): boolean {
+    let found = false
+    visitWordsContaining(searched, (id) => {
+      if (!wordOf(id).startsWith(searched)) return
+      visitRowsOfWord(id, (row) => {
+        found ||= hasBit(scope, row)
+      })
+    })
+    return found
   }
 
   function countRows(id: number, scope: Bitset): number {
@@ -228,5 +247,12 @@ export function openWords(
     return text.slice(parts.starts[id]!, parts.starts[id + 1]! - 1)
   }
 
-  return { isKnown: (word) => idOf(word) !== null, visitRowsFound, visitRowsListed, visitRowsMeant, suggest }
+  return {
+    isKnown: (word) => idOf(word) !== null,
+    visitRowsFound,
+    visitRowsListed,
+    visitRowsMeant,
+    isBeginning,
+    suggest,
+  }
 }

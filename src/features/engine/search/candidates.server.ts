@@ -12,7 +12,7 @@ import {
   visitRows,
 } from '../index/bitset.server.ts'
 import type { IndexParts } from '../index/parts.server.ts'
-import { asksForNonFood, openFound, openKindsWanted } from './found.server.ts'
+import { asksForNonFood, kindsWanted, openFound } from './found.server.ts'
 import { keepWithin } from './limits.server.ts'
 import { namedKinds } from './named.server.ts'
 
@@ -29,7 +29,7 @@ export type Candidates = {
   elsewhere: WireElsewhere | null
   /** How many rows of each kind pass every other filter, most first. */
   kinds: WireKindCount[]
-  /** Rows that pass every filter, but are no food while others are; none where kinds of food are asked for. */
+  /** Rows that pass every filter, but are no food while others are. */
   nonFoodLeftOut: number
   /** Rows that pass every filter and break no limit, but lack a value that one is held against. */
   unknownLeftOut: number
@@ -38,7 +38,6 @@ export type Candidates = {
 /** Finds the rows that pass category, search, flags and stores. Every filter is a set of rows to intersect with. */
 export function openCandidates(parts: IndexParts): (query: FinderQuery) => Candidates {
   const { scope, found, writeFound } = openFound(parts)
-  const kindsWanted = openKindsWanted(parts)
   const some = emptyBitset(parts.size)
   const rows = new Uint32Array(parts.size)
   const ordered = new Uint32Array(parts.size)
@@ -58,7 +57,7 @@ export function openCandidates(parts: IndexParts): (query: FinderQuery) => Candi
     const spelling = writeFound(query)
     const searched = spelling ?? wordsOf(query.search)
     const nonFoodLeftOut = leaveOutNonFood(query)
-    const isWanted = kindsWanted(query.kinds)
+    const isWanted = kindsWanted(parts, query.kinds)
     const all = keepWithin(parts, rowsOf(found), query.limits, isWanted)
     const kinds = kindsOf(all.rows)
     const ofKinds = rowsWhere(all.rows, isWanted)
@@ -83,7 +82,7 @@ export function openCandidates(parts: IndexParts): (query: FinderQuery) => Candi
     subtract(some, parts.nonFood)
     if (isEmpty(some)) return 0
     intersect(found, parts.nonFood)
-    const leftOut = kinds.length > 0 ? 0 : keepWithin(parts, rowsOf(found), limits).rows.length
+    const leftOut = rowsWhere(keepWithin(parts, rowsOf(found), limits).rows, kindsWanted(parts, kinds)).length
     found.set(some)
     return leftOut
   }
@@ -117,7 +116,7 @@ export function openCandidates(parts: IndexParts): (query: FinderQuery) => Candi
   }
 
   /** The rows of `all` for which this holds: they overwrite its front. */
-  function rowsWhere(all: Uint32Array, holds: ((row: number) => boolean) | undefined): Uint32Array {
+  function rowsWhere(all: Uint32Array, holds: ((row: number) => boolean) | null): Uint32Array {
     if (!holds) return all
     let count = 0
     for (const row of all) if (holds(row)) all[count++] = row

@@ -1,10 +1,10 @@
-import { kindIds } from '#features/groceries/kinds/kinds.rules.ts'
+import { numberOfKind } from '#features/groceries/kinds/kinds.rules.ts'
 import { kindsOfIngredients, LEAST_PROTEIN_PER_100KCAL } from '../ground/query.rules.ts'
 import { hasBit } from '../index/bitset.server.ts'
 import type { IndexParts } from '../index/parts.server.ts'
 import { columnOf } from './rank.server.ts'
 
-const ingredients: ReadonlySet<number> = new Set(kindsOfIngredients.map((kind) => kindIds.indexOf(kind) + 1))
+const ingredients: ReadonlySet<number> = new Set(kindsOfIngredients.map(numberOfKind))
 
 /**
  * Of each kind the row that gives 25 g of protein for least, the cheapest first. Foods that get little of their energy

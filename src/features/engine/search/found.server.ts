@@ -1,5 +1,5 @@
 import { flagKeys } from '#features/groceries/ground/product.rules.ts'
-import { categoryOfKind, type KindId, kindIds } from '#features/groceries/kinds/kinds.rules.ts'
+import { categoryOfKind, type KindId, numberOfKind } from '#features/groceries/kinds/kinds.rules.ts'
 import type { FinderQuery } from '../ground/query.rules.ts'
 import { BY_CHANCE, wordsOf } from '../ground/search.rules.ts'
 import {
@@ -31,13 +31,13 @@ export function openFound(parts: IndexParts) {
   const categoryRows = new Map(parts.categories.map(({ id, rows }) => [id, rows]))
   // Kept from query to query: sets of this size are slow to come by and slow to clear away.
   const scope = emptyBitset(parts.size)
-  const kept = emptyBitset(parts.size)
+  const wholeScope = emptyBitset(parts.size)
+  const foundByChance = emptyBitset(parts.size)
   const found = emptyBitset(parts.size)
   const some = emptyBitset(parts.size)
   const way = emptyBitset(parts.size)
   const food = emptyBitset(parts.size)
   const ofWord = emptyBitset(parts.size)
-  const kindsWanted = openKindsWanted(parts)
   const termsIn = (searched: readonly string[]) => termsOf(searched, words.isKnown)
 
   /**
@@ -76,7 +76,8 @@ export function openFound(parts: IndexParts) {
   /** The nearest spelling that food has, else that others have. */
   function nearest(query: FinderQuery, searched: readonly string[]): string[] | null {
     writeFood(query, scope)
-    return nearestSpelling(searched, food) ?? nearestSpelling(searched, scope)
+    const inFood = nearestSpelling(searched, food)
+    return inFood || asksForNonFood(query) ? inFood : nearestSpelling(searched, scope)
   }
 
   /**
@@ -88,16 +89,18 @@ export function openFound(parts: IndexParts) {
     if (word === undefined || others.length > 0) return null
     const byChance = countFood(query)
     if (byChance > BY_CHANCE.most) return null
-    kept.set(found)
+    // Somebody may still be typing the word.
+    const times = words.isBeginning(word, food) ? BY_CHANCE.timesBegun : BY_CHANCE.times
+    foundByChance.set(found)
     writeFood(query, scope)
     for (const { word: other, edits } of words.suggest(word, food)) {
       // "melkc" is the beginning of a word.
       if (edits >= 2 || word.startsWith(other)) continue
       const spelling = searched.map((each) => (each === word ? other : each))
       findTerms(termsIn(spelling))
-      if (countFood(query) >= BY_CHANCE.times * Math.max(1, byChance)) return spelling
+      if (countFood(query) >= times * Math.max(1, byChance)) return spelling
     }
-    found.set(kept)
+    found.set(foundByChance)
     return null
   }
 
@@ -113,25 +116,25 @@ export function openFound(parts: IndexParts) {
     return countOf(food)
   }
 
-  /** A size narrows the search where packs of it are found; else it is words like the others. */
+  /**
+   * A size narrows the search where packs of it are found; else it is words like the others. A number alone is a word first.
+   */
   function findSearched(searched: readonly string[], sized: SizedSearch | null): boolean {
-    if (sized) {
-      kept.set(scope)
-      keepSize(sized)
-      if (findTerms(termsIn(sized.words))) return true
-      scope.set(kept)
-    }
+    if (!sized) return findTerms(termsIn(searched))
+    if (sized.bare && findTerms(termsIn(searched))) return true
+    wholeScope.set(scope)
+    keepSize(sized)
+    if (findTerms(termsIn(sized.words))) return true
+    scope.set(wholeScope)
     return findTerms(termsIn(searched))
   }
 
-  /** Takes what is of another size out of `scope`. A title may count pieces beside a weight. */
-  function keepSize({ content, pieces }: SizedSearch): void {
+  /** Takes what is of another size out of `scope`. */
+  function keepSize(sized: SizedSearch): void {
+    const [sizes, size] =
+      'pieces' in sized ? [parts.piecesOfRow, sized.pieces] : [parts.contentOfRow, sized.content]
     some.fill(0)
-    for (const ways of pieces === null ? [] : waysToCount(pieces)) {
-      writeWay(ways, way, words.visitRowsListed)
-      unite(some, way)
-    }
-    for (let row = 0; row < parts.size; row++) if (parts.contentOfRow[row] === content) addBit(some, row)
+    for (let row = 0; row < parts.size; row++) if (sizes[row] === size) addBit(some, row)
     intersect(scope, some)
   }
 
@@ -148,6 +151,7 @@ export function openFound(parts: IndexParts) {
   function writeScope({ category, kinds, offers, flags, stores }: FinderQuery): void {
     scope.set(category === null ? everything : (categoryRows.get(category) ?? nothing))
     const isBeside = kindsWanted(
+      parts,
       kinds.filter((kind) => category !== null && categoryOfKind(kind) !== category),
     )
     if (isBeside) for (let row = 0; row < parts.size; row++) if (isBeside(row)) addBit(scope, row)
@@ -188,23 +192,17 @@ export function openFound(parts: IndexParts) {
   return { scope, found, writeFound }
 }
 
-/** Says of a row whether it is of one of these kinds; of none given, every row is. The next call overwrites what it says. */
-export function openKindsWanted({ kindOfRow }: Pick<IndexParts, 'kindOfRow'>) {
-  const wanted = new Uint8Array(kindIds.length + 1)
-  return (kinds: readonly KindId[]): ((row: number) => boolean) | undefined => {
-    if (kinds.length === 0) return undefined
-    wanted.fill(0)
-    for (const kind of kinds) wanted[kindIds.indexOf(kind) + 1] = 1
-    return (row) => wanted[kindOfRow[row]!] === 1
-  }
+/** Says of a row whether it is of one of these kinds; `null` where none is asked for. */
+export function kindsWanted(
+  { kindOfRow }: Pick<IndexParts, 'kindOfRow'>,
+  kinds: readonly KindId[],
+): ((row: number) => boolean) | null {
+  if (kinds.length === 0) return null
+  const numbers = new Set(kinds.map(numberOfKind))
+  return (row) => numbers.has(kindOfRow[row]!)
 }
 
 /** Whether what is no food is asked for. */
 export function asksForNonFood({ category, kinds, nonFood }: FinderQuery): boolean {
   return nonFood || category === 'non_food' || kinds.some((kind) => categoryOfKind(kind) === 'non_food')
-}
-
-/** How a title counts pieces: "10 stuks", "10st". */
-function waysToCount(pieces: number): string[][] {
-  return ['stuks', 'st', 'stuk'].flatMap((unit) => [[String(pieces), unit], [`${pieces}${unit}`]])
 }

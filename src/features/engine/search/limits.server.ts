@@ -16,7 +16,7 @@ export function keepWithin(
   parts: IndexParts,
   rows: Uint32Array,
   limits: Limits,
-  counts: (row: number) => boolean = () => true,
+  counts: ((row: number) => boolean) | null = null,
 ): Kept {
   const ranges = limitKeys
     .filter((key) => limits[key] !== undefined)
@@ -32,7 +32,7 @@ export function keepWithin(
     }
     if (!keeps) continue
     if (!lacks) rows[kept++] = row
-    else if (counts(row)) unknown++
+    else if (!counts || counts(row)) unknown++
   }
   return { rows: rows.subarray(0, kept), unknown }
 }

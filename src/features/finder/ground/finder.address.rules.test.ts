@@ -10,7 +10,7 @@ import { type Criterion, criterionKeys } from '#features/engine/ground/query.rul
 import { flagKeys } from '#features/groceries/ground/product.rules.ts'
 import { kindIds } from '#features/groceries/kinds/kinds.rules.ts'
 import { tidySearch } from '#platform/texts/search.rules.ts'
-import { decodeState, encodeState, hiddenEntries, productsQuery } from './finder.address.rules.ts'
+import { decodeState, encodeState, hiddenEntries, productsQuery, putBack } from './finder.address.rules.ts'
 import { type Filters, type FinderState, initialState, LAST_PAGE, noFilters } from './finder.state.rules.ts'
 import { priceMeanings } from './price-meaning.rules.ts'
 
@@ -232,4 +232,41 @@ describe('The question to GET /products', () => {
     const swapped = { ...filters, criteria: filters.criteria.toReversed() }
     expect(productsQuery(swapped)).not.toBe(productsQuery(filters))
   })
+})
+
+test('[ASK-06] what was taken back is put back among what has changed since, of the same sort too', () => {
+  const before: Filters = {
+    ...noFilters,
+    category: 'kwark',
+    criteria: [
+      { key: 'salt', want: 'lowest' },
+      { key: 'protein', want: 'highest' },
+    ],
+    flags: ['vegan'],
+    limits: { price_max: 200 },
+    stores: ['ah'],
+  }
+  const now: Filters = {
+    ...before,
+    category: 'fish',
+    flags: ['no_soy'],
+    stores: [],
+    limits: { protein_min: 5 },
+  }
+  expect(putBack(before, { ...before, flags: [] }, now).flags).toEqual(['no_soy', 'vegan'])
+  expect(putBack(before, { ...before, stores: [] }, now)).toEqual({ ...now, stores: ['ah'] })
+  expect(putBack(before, { ...before, limits: {} }, now).limits).toEqual({ price_max: 200, protein_min: 5 })
+  const [salt, protein] = before.criteria
+  const unwished = { ...before, criteria: [protein!] }
+  const sugar = { key: 'sugar', want: 'lowest' } as const
+  expect(putBack(before, unwished, { ...now, criteria: [protein!, sugar] }).criteria).toEqual([
+    salt,
+    protein,
+    sugar,
+  ])
+  const turned = { key: 'salt', want: 'highest' } as const
+  expect(putBack(before, unwished, { ...now, criteria: [protein!, turned] }).criteria).toEqual([
+    protein,
+    turned,
+  ])
 })

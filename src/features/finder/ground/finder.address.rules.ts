@@ -186,6 +186,20 @@ function decodeKinds(values: URLSearchParams): KindId[] {
   return kindIds.filter((kind) => given.has(kind))
 }
 
+/**
+ * The filters of `now` with what those of `before` had and those `without` it lack: one wish, or one thing that narrows the
+ * list down. What has changed since stays, as far as the two can stand together.
+ */
+export function putBack(before: Filters, without: Filters, now: Filters): Filters {
+  const left = entriesOf(without).map(String)
+  const lost = entriesOf(before).filter((entry) => !left.includes(String(entry)))
+  const back = decodeFilters(new URLSearchParams([...entriesOf(now), ...lost]))
+  const place = before.criteria.findIndex(({ key }) => without.criteria.every((other) => other.key !== key))
+  const wish = back.criteria.find(({ key }) => key === before.criteria[place]?.key)
+  if (!wish || now.criteria.some(({ key }) => key === wish.key)) return back
+  return { ...back, criteria: now.criteria.toSpliced(place, 0, wish) }
+}
+
 /** The criteria in the order of the address; of one that is there twice the first counts. */
 function decodeCriteria(values: URLSearchParams): Criterion[] {
   const criteria = [...values].map(([name, value]) => criterionOfEntry.get(`${name}=${value}`))

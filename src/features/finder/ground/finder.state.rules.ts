@@ -154,17 +154,19 @@ export function typeLimit(filters: Filters, key: LimitKey, typed: string): Filte
     : { ...filters, limits, faults: { ...faults, [key]: read.fault } }
 }
 
-/** Gives the filters of `now` what those of `before` had and those `without` it lack; what else has changed since stays. */
-export function putBack(before: Filters, without: Filters, now: Filters): Filters {
-  const lost = Object.entries(before).filter(([key, value]) => without[key as keyof Filters] !== value)
-  return { ...now, ...Object.fromEntries(lost) }
-}
-
-/** Filters that were made from the loaded ones, with what was typed beside these and is not loaded yet. */
-export function withPending({ panel, loaded }: FinderState, filters: Filters): Filters {
-  const isUntouched = (key: keyof Filters) => filters[key] === loaded?.[key]
-  const pending = Object.entries(panel).filter(([key]) => isUntouched(key as keyof Filters))
-  return loaded === null ? filters : { ...filters, ...Object.fromEntries(pending) }
+/**
+ * Loads filters that a link made from the loaded ones, with what was typed beside these and is not loaded yet. What
+ * cannot be read stays in its field, and its limit as it was loaded.
+ */
+export function loadByLink(state: FinderState, filters: Filters): FinderState {
+  const { panel, loaded } = state
+  if (loaded === null) return load(state, filters)
+  const isUntouched = ([key]: [string, unknown]) =>
+    filters[key as keyof Filters] === loaded[key as keyof Filters]
+  const pending = Object.entries(readable(state)).filter(isUntouched)
+  const next = load(state, { ...filters, ...Object.fromEntries(pending) })
+  const typed = Object.keys(panel.faults).length > 0 ? { limits: panel.limits, faults: panel.faults } : {}
+  return { ...next, panel: { ...next.panel, ...typed } }
 }
 
 /** What is wanted of a criterion, or `null`. */
@@ -211,9 +213,9 @@ export function toggleCompared(state: FinderState, id: number): FinderState {
   return state.compare.length < MAX_COMPARED ? { ...state, compare: [...state.compare, id] } : state
 }
 
-/** Has products compared again beside those that were picked since, as far as there is room. */
+/** Has products compared again behind those that were picked since, as many as there is room for. */
 export function restoreCompared(state: FinderState, ids: readonly number[]): FinderState {
-  return { ...state, compare: [...new Set([...ids, ...state.compare])].slice(0, MAX_COMPARED) }
+  return { ...state, compare: [...new Set([...state.compare, ...ids])].slice(0, MAX_COMPARED) }
 }
 
 /** Whether filters ask for products at all: a load with nothing chosen, and no word to search for, does not. */

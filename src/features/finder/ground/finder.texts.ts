@@ -1,7 +1,7 @@
 import type { CategoryChoice } from '#features/engine/ground/finder.categories.rules.ts'
 import type { CriterionKey } from '#features/engine/ground/query.rules.ts'
 import { defineTexts } from '#platform/texts/i18n.rules.ts'
-import { criteriaEn, criteriaNl, low, searchedEn, searchedNl } from './names.texts.ts'
+import { criteriaEn, criteriaNl, lowerCase, searchedEn, searchedNl } from './names.texts.ts'
 
 const isPrice = (key: CriterionKey) => key === 'price' || key === 'unit_price'
 
@@ -28,8 +28,8 @@ export const finderTexts = defineTexts(
     noSorting: 'no sorting',
     lowestFirst: 'lowest price first',
     highestFirst: 'highest price first',
-    high: (key: CriterionKey) => `High ${low(criteriaEn[key])}`,
-    low: (key: CriterionKey) => `Low ${low(criteriaEn[key])}`,
+    high: (key: CriterionKey) => `High ${lowerCase(criteriaEn[key])}`,
+    low: (key: CriterionKey) => `Low ${lowerCase(criteriaEn[key])}`,
     continueWith: (choice: CategoryChoice) => `Continue with ${searchedEn(choice)}`,
     load: 'Load products',
     reset: 'Reset',
@@ -38,6 +38,7 @@ export const finderTexts = defineTexts(
     filtersChosen: (count: number) => (count === 1 ? 'filter chosen' : 'filters chosen'),
     featured: 'Featured Products',
     loading: 'Loading products…',
+    opening: 'Opening…',
     notOpened: 'It could not be opened: there seems to be no connection.',
     count: ({ total, ranked, category }: Count, format: (count: number) => string) =>
       [
@@ -65,9 +66,9 @@ export const finderTexts = defineTexts(
     noSorting: 'niet sorteren',
     lowestFirst: 'laagste prijs eerst',
     highestFirst: 'hoogste prijs eerst',
-    high: (key) => `${isPrice(key) ? 'Hoge' : 'Veel'} ${low(criteriaNl[key])}`,
-    low: (key) => `${isPrice(key) ? 'Lage' : 'Weinig'} ${low(criteriaNl[key])}`,
-    continueWith: (choice) => `Verder met ${low(searchedNl(choice))}`,
+    high: (key) => `${isPrice(key) ? 'Hoge' : 'Veel'} ${lowerCase(criteriaNl[key])}`,
+    low: (key) => `${isPrice(key) ? 'Lage' : 'Weinig'} ${lowerCase(criteriaNl[key])}`,
+    continueWith: (choice) => `Verder met ${lowerCase(searchedNl(choice))}`,
     load: 'Producten laden',
     reset: 'Alles wissen',
     moreWishes: 'Meer voorkeuren',
@@ -75,6 +76,7 @@ export const finderTexts = defineTexts(
     filtersChosen: (count) => (count === 1 ? 'filter gekozen' : 'filters gekozen'),
     featured: 'Advertenties',
     loading: 'Producten laden…',
+    opening: 'Wordt geopend…',
     notOpened: 'Openen lukt niet: er lijkt geen verbinding te zijn.',
     count: ({ total, ranked, category }, format) =>
       [

@@ -146,9 +146,9 @@ export const nameTexts = defineTexts(
   },
 )
 
-/** The names as they stand within a sentence. */
-export const low = (name: string) => name.toLowerCase()
+/** A name as it stands within a sentence. */
+export const lowerCase = (name: string) => name.toLowerCase()
 export const { criteria: criteriaEn } = nameTexts.en
 export const { criteria: criteriaNl } = nameTexts.nl
-export const searchedEn = (choice: CategoryChoice) => low(nameTexts.en.categories[choice])
+export const searchedEn = (choice: CategoryChoice) => lowerCase(nameTexts.en.categories[choice])
 export const searchedNl = (choice: CategoryChoice) => nameTexts.nl.categories[choice]

@@ -2,7 +2,7 @@ import type { CategoryChoice } from '#features/engine/ground/finder.categories.r
 import type { LimitKey } from '#features/engine/ground/limits.rules.ts'
 import type { CriterionKey } from '#features/engine/ground/query.rules.ts'
 import { defineTexts } from '#platform/texts/i18n.rules.ts'
-import { criteriaEn, criteriaNl, low, nameTexts, searchedEn, searchedNl } from './names.texts.ts'
+import { criteriaEn, criteriaNl, lowerCase, nameTexts, searchedEn, searchedNl } from './names.texts.ts'
 import type { PriceMeaning } from './price-meaning.rules.ts'
 
 const or = (locale: string) => new Intl.ListFormat(locale, { type: 'disjunction' })
@@ -50,7 +50,7 @@ export const resultsTexts = defineTexts(
     sample: 'Sample data: products, prices and values are made up.',
     unknownWishes: (keys: readonly CriterionKey[], category: CategoryChoice | null) =>
       `No product${category ? ` in the ${searchedEn(category)} category` : ' here'} has a usable value for ${keys
-        .map((key) => low(criteriaEn[key]))
+        .map((key) => lowerCase(criteriaEn[key]))
         .join(
           ' and ',
         )}, so ${keys.length === 1 ? 'that preference does' : 'those preferences do'} not count.`,
@@ -130,7 +130,7 @@ export const resultsTexts = defineTexts(
     sample: 'Voorbeelddata: producten, prijzen en waarden zijn verzonnen.',
     unknownWishes: (keys, category) =>
       `Van geen enkel product${category ? ` in de categorie ${searchedNl(category)}` : ' hier'} is een bruikbare waarde voor ${keys
-        .map((key) => low(criteriaNl[key]))
+        .map((key) => lowerCase(criteriaNl[key]))
         .join(
           ' en ',
         )} bekend. ${keys.length === 1 ? 'Die voorkeur telt' : 'Die voorkeuren tellen'} dus niet mee.`,

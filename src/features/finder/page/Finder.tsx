@@ -128,6 +128,7 @@ export function Finder({ partners, stores, first, opened, alternatives, today }:
     setExpanded(false)
     // The pressed button folds away with the panel, or goes with the empty shelf: the focus needs a place.
     if (filters || isPhone()) requestAnimationFrame(showResults)
+    // A field of the wishes folds away with them.
     else if (document.activeElement?.closest('details')) requestAnimationFrame(focusResults)
   }
   const chipsOf = (loaded: Filters) => ({
@@ -234,7 +235,7 @@ export function Finder({ partners, stores, first, opened, alternatives, today }:
               onReload: finder.retry,
             }}
             chips={chipsOf(loaded)}
-            kinds={{ loaded, answer, loading: finder.loading, onLoad: finder.load }}
+            kinds={{ loaded, answer, loading: finder.loading, onLoad: finder.load, onGone: focusResults }}
             results={{
               ...{ state, answer, today },
               filters: loaded,

@@ -14,15 +14,7 @@ const loadSheet = () => import('../sheet/ProductDialog.tsx')
 /** Fetches the sheet of a product ahead of the press that opens it, which may come without a connection. */
 export const preloadSheet = (): void => void inBackground(loadSheet()).catch(() => {})
 
-const ProductDialog = whenOpened(
-  loadSheet,
-  <div className="pointer-events-none fixed inset-0 z-50 grid place-items-center">
-    <LoaderCircle
-      size={48}
-      className="animate-spin rounded-full bg-surface-raised p-2 text-pine shadow-float motion-reduce:animate-none"
-    />
-  </div>,
-)
+const ProductDialog = whenOpened(loadSheet, <Opening />)
 const Comparison = whenOpened(() => import('../sheet/Comparison.tsx'))
 
 type Props = {
@@ -88,4 +80,18 @@ export function FinderDialogs({ finder, heading, today, onShow }: Props) {
 
 function cardOf(id: number): HTMLElement | null {
   return document.querySelector<HTMLElement>(`[data-product="${id}"]`)
+}
+
+/** Says that what was pressed opens, while its code is on its way. */
+function Opening() {
+  const texts = useTexts(finderTexts)
+  return (
+    <div role="status" className="pointer-events-none fixed inset-0 z-50 grid place-items-center">
+      <LoaderCircle
+        size={48}
+        className="animate-spin rounded-full bg-surface-raised p-2 text-pine shadow-float motion-reduce:animate-none"
+      />
+      <span className="sr-only">{texts.opening}</span>
+    </div>
+  )
 }

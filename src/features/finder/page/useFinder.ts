@@ -14,11 +14,11 @@ import {
   hasOverlay,
   isQuery,
   load,
+  loadByLink,
   reset,
   restoreCompared,
   sameFilters,
   toggleCompared,
-  withPending,
 } from '../ground/finder.state.rules.ts'
 import { type ListedAnswer, listedAnswer, pagesListed, turnFold } from '../ground/fold.rules.ts'
 import {
@@ -87,7 +87,8 @@ export function useFinder(first: FirstAnswer, stores: readonly KnownStore[], pan
     if (!shown) return
     const isSameAnswer = shown.items[0] === recorded.current[0]
     const items = isSameAnswer ? shown.items.slice(recorded.current.length) : shown.items
-    if (!isSameAnswer || items.length > 0) recorded.current = shown.items
+    if (items.length === 0) return
+    recorded.current = shown.items
     withInteractions(({ recordAppearances }) => recordAppearances(browserStorage(), items, new Date()))
   })
   useEffect(() => (shown ? afterPaint(onShown) : undefined), [shown])
@@ -173,7 +174,7 @@ export function useFinder(first: FirstAnswer, stores: readonly KnownStore[], pan
     /** Loads these filters, else those of the panel; asks again when nothing was changed. */
     load(filters?: Filters) {
       if (!filters && state.loaded && !hasChanged(state)) reload()
-      changeLoaded(load(state, filters && withPending(state, filters)), 'step')
+      changeLoaded(filters ? loadByLink(state, filters) : load(state), 'step')
     },
     retry: reload,
     reset() {

@@ -19,7 +19,7 @@ const WRITE_DELAY_MS = 250
  * change. A `deferred step` makes its entry on `flush`, or after the same time: the router renders the page for an entry,
  * which an answer on its way should not have to wait for. `typing` leaves the address to the change that loads what was
  * typed: the entry before stays as it was, and the load is a `typed step`. What was typed on another entry, or is not loaded in
- * the address that was opened, is loaded within the present one: a further entry would be made again by each way back.
+ * the address that was opened, is loaded within the present one: Back would lead to it, and from there straight back again.
  */
 export type Write = 'step' | 'deferred step' | 'typed step' | 'edit' | 'typing'
 

@@ -63,8 +63,9 @@ export function useListed(state: FinderState, first: FirstAnswer) {
     reload() {
       setKept(null)
       products.reload()
-      ahead.forget()
-      behind.forget()
+      // Answers of the catalogue before are not put beside the new one, and would not be asked for anew.
+      ahead.lookAgain()
+      behind.lookAgain()
     },
   }
 }

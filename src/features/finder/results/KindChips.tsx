@@ -17,6 +17,8 @@ type Props = {
   /** Whether a question is on its way: then the chips of the last answer stay, and with them the focus. */
   loading: boolean
   onLoad(filters: Filters): void
+  /** The chip that was pressed has nothing to choose any more. */
+  onGone(): void
 }
 
 /** The choices of an answer, and the category that they are of. */
@@ -29,7 +31,7 @@ const FIRST = 6
  * What kinds the results are of, with their counts, to choose among; and whether what is no food is left out. They are
  * links, so that they lead on without the script too.
  */
-export function KindChips({ loaded, answer, loading, onLoad }: Props) {
+export function KindChips({ loaded, answer, loading, onLoad, onGone }: Props) {
   const texts = useTexts(resultsTexts)
   const names = useTexts(kindTexts)
   const format = useFormat()
@@ -53,10 +55,11 @@ export function KindChips({ loaded, answer, loading, onLoad }: Props) {
     <li key={kind} className="shrink-0">
       <ChipLink
         chosen={isChosen(kind)}
-        {...loadLink(toggleKind(filters, kind), (without) => {
-          // One that is shown as it is chosen alone would go with the focus.
+        {...loadLink(toggleKind(filters, kind), (toggled) => {
+          // A chip beyond the first few is shown while it is chosen: once it is not, it would go, and the focus with it.
           if (isChosen(kind) && kinds.slice(FIRST).some((each) => each.kind === kind)) setUnfolded(true)
-          onLoad(without)
+          onLoad(toggled)
+          if (count === 0) onGone()
         })}
       >
         {names[kind]}

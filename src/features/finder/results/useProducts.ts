@@ -52,7 +52,7 @@ export function useProducts(query: string | null, first?: FirstAnswer) {
       if (next !== query) fetchAnswer(next, false)
     },
     /** Looks in the cache again, which may have been emptied. */
-    forget: () => setOutcome(null),
+    lookAgain: () => setOutcome(null),
     /** Asks the server again, whatever the cache holds. */
     reload() {
       if (query !== null) fetchAnswer(query, true)

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowDown, ArrowUp, ChevronRight } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { gainsOf } from '#features/engine/ground/alternatives.rules.ts'
 import type { AlternativesAnswer, SameBy, WireProduct } from '#features/engine/ground/wire.rules.ts'
 import type { FlagKey } from '#features/groceries/ground/product.rules.ts'
@@ -41,24 +41,31 @@ type Props = {
 /** The same product in other stores, and products to swap it for. */
 export function Alternatives({ product, flags, onOpen, today, className = '' }: Props) {
   const texts = useTexts(alternativeTexts)
-  const { data, isError, isFetching, refetch } = useQuery(alternativesQuery(product.id, flags), queryCache())
-  if (isError && !isFetching) {
-    return (
-      <div role="alert" className={`flex flex-wrap items-center gap-3 text-sm text-ink-muted ${className}`}>
-        {texts.failed}
-        <Button look="outline" size={44} onClick={() => refetch()}>
-          {texts.tryAgain}
-        </Button>
-      </div>
-    )
+  const place = useRef<HTMLDivElement>(null)
+  const { data, isFetching, errorUpdateCount, refetch } = useQuery(
+    alternativesQuery(product.id, flags),
+    queryCache(),
+  )
+  const tryAgain = () => {
+    // The button goes with the alert.
+    place.current?.focus({ preventScroll: true })
+    refetch()
   }
-  if (!data) return <Skeleton className={`h-40 rounded-md ${className}`} />
   return (
-    <AlternativesFound
-      {...{ product, onOpen, today, className }}
-      found={data}
-      isNarrowed={flags.length > 0}
-    />
+    <div ref={place} tabIndex={-1} className={`outline-none ${className}`}>
+      {data ? (
+        <AlternativesFound {...{ product, onOpen, today }} found={data} isNarrowed={flags.length > 0} />
+      ) : errorUpdateCount > 0 && !isFetching ? (
+        <div role="alert" className="flex flex-wrap items-center gap-3 text-sm text-ink-muted">
+          {texts.failed}
+          <Button look="outline" size={44} onClick={tryAgain}>
+            {texts.tryAgain}
+          </Button>
+        </div>
+      ) : (
+        <Skeleton className="h-40 rounded-md" />
+      )}
+    </div>
   )
 }
 

@@ -47,8 +47,8 @@ export default function Comparison({
   const texts = useTexts(compareTexts)
   const { shown, onShow } = rest
   const toast = useToast()
-  // It may be undone when more has changed.
   const opener = useRef<HTMLButtonElement>(null)
+  // It may be undone when more has changed.
   const restore = useRef(onRestore)
   restore.current = onRestore
   const details = useQueries(

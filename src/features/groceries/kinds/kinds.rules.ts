@@ -149,6 +149,11 @@ export const categoryIds = Object.keys(kindsOfCategory) as CategoryId[]
 /** The values of `kind`, in the order of their categories. */
 export const kindIds: readonly KindId[] = Object.values(kindsOfCategory).flat()
 
+/** A kind by its place in `kindIds`, counted from 1; 0 for none. */
+export function numberOfKind(kind: KindId | null): number {
+  return kind === null ? 0 : kindIds.indexOf(kind) + 1
+}
+
 const categoryOfKinds = new Map(
   categoryIds.flatMap((category) => kindsOfCategory[category].map((kind) => [kind as KindId, category])),
 )

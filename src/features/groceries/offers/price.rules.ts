@@ -7,8 +7,8 @@ export const OTHER_UNIT_SLIP = 50
 /** A small pack of saffron costs far more per kg than other spices, and is right: its pack too must cost this many times. */
 export const PACK_SLIP = 5
 /**
- * So many times what all but the dearest tenth of a kind cost per kg no pack is small enough for, where that is no more than
- * `spread` times what the cheapest tenth do: "4 g" are four skewers, but saffron is sold by a twentieth of a gram.
+ * Per kg no pack, however small, costs this many times what nine of ten of its kind do: "4 g" means four skewers. It holds
+ * where those nine cost at most `spread` times the cheapest tenth, as spices do not: saffron is sold by a twentieth of a gram.
  */
 export const TINY_PACK = { times: 20, spread: 8 }
 /** What is counted may be the boxes and not the pieces: of a kind whose prices differ little, a smaller slip shows there. */
