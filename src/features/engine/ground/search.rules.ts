@@ -8,7 +8,7 @@ export const MAX_SUGGESTIONS = 12
 
 /** Most titles are plain: what only others need is left out for them. */
 const ascii = /^[ -~]*$/
-const punctuation = /[,.;:!?"'()[\]]/
+const punctuation = /[,.;:!?"'()[\]+]/
 
 /** Lower case without accents, ligatures, ®, ™ and invisible characters; what stands between words becomes a space. */
 export function fold(text: string): string {
@@ -28,7 +28,7 @@ export function wordsOf(text: string): string[] {
   const folded = fold(text)
   const parts = folded.split(' ')
   const words = punctuation.test(folded)
-    ? parts.map((word) => word.replace(/^[,.;:!?"'()[\]]+|[,.;:!?"'()[\]]+$/g, ''))
+    ? parts.map((word) => word.replace(/^[,.;:!?"'()[\]+]+|[,.;:!?"'()[\]+]+$/g, ''))
     : parts
   return [...new Set(words)].filter((word) => word !== '')
 }

@@ -95,7 +95,9 @@ function otherNumbersOf(word: string, isKnown: (word: string) => boolean): strin
   const undoubled = word.replace(/([b-df-hj-np-tv-z])\1en$/, '$1')
   const bare = isKnown(word) ? word : word.replace(/en$/, '')
   const stem = word.replace(/'?s$/, '')
-  return [...new Set([plural, long, soft, hard, undoubled, bare, stem])].filter(
+  // "wortels" and "wortelen" are both the plural of "wortel".
+  const ofTwoPlurals = word.replace(/(?<=el)en$/, '')
+  return [...new Set([plural, long, soft, hard, undoubled, bare, stem, ofTwoPlurals])].filter(
     (other) => other !== word && other.length >= SHORTEST_SINGULAR && isKnown(other),
   )
 }

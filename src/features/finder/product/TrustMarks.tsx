@@ -9,11 +9,13 @@ import {
   Tag,
   Weight,
 } from 'lucide-react'
+import { criterionKeys } from '#features/engine/ground/query.rules.ts'
 import type { WireNutritionOrigin, WireProduct } from '#features/engine/ground/wire.rules.ts'
 import { useTexts } from '#platform/texts/i18n.tsx'
 import { Mark } from '#ui/ground/Mark.tsx'
+import { nameTexts } from '../ground/names.texts.ts'
 import { cardTexts, nameIn } from './card.texts.ts'
-import { criterionValue, daysSince } from './figures.rules.ts'
+import { criterionValue, daysSince, isImplausible, isPer100 } from './figures.rules.ts'
 
 type Props = {
   product: WireProduct
@@ -36,7 +38,11 @@ export function TrustMarks({
   today,
 }: Props) {
   const words = useTexts(cardTexts)
+  const { criteria } = useTexts(nameTexts)
   const { price, nutrition } = product.sources
+  const impossible = criterionKeys
+    .filter((key) => (isPer100(key) || key === 'price') && isImplausible(product, key))
+    .map((key) => criteria[key].toLowerCase())
   const pieces = product.typical_weight
   // A mark of its own says of all figures that they are sample data.
   const nameOf = (source: string) => (sample && source === 'sample' ? null : nameIn(words.sources, source))
@@ -72,9 +78,9 @@ export function TrustMarks({
           {words.density(product.density.grams, product.density.source)}
         </Mark>
       )}
-      {product.implausible.length > 0 && (
+      {impossible.length > 0 && (
         <Mark icon={CircleQuestionMark} tone="care">
-          {words.valueImplausible}
+          {words.valueImplausible(impossible.join(', '))}
         </Mark>
       )}
       {sample && !sampleNoted && (

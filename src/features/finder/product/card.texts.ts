@@ -72,7 +72,7 @@ export const cardTexts = defineTexts(
       bone: (percent: number, source: string) => `about ${percent}% bone taken off (${source})`,
       shell: (percent: number, source: string) => `about ${percent}% shell taken off (${source})`,
     },
-    valueImplausible: 'Value cannot be right, not ranked',
+    valueImplausible: (names: string) => `Cannot be right, not ranked: ${names}`,
     sample: 'Sample data',
   },
   {
@@ -139,7 +139,7 @@ export const cardTexts = defineTexts(
       bone: (percent, source) => `ongeveer ${percent}% bot afgetrokken (${source})`,
       shell: (percent, source) => `ongeveer ${percent}% schaal afgetrokken (${source})`,
     },
-    valueImplausible: 'Waarde kan niet kloppen, telt niet mee',
+    valueImplausible: (names) => `Kan niet kloppen, telt niet mee: ${names}`,
     sample: 'Voorbeelddata',
   },
 )

@@ -10,7 +10,7 @@ export const rankingTexts = defineTexts(
       'Sure before unsure: a product with a price over 14 days old, nutrition over 3 years old or of unknown age, a typical value or a typical weight comes after all others, also where its value is better, and is never called the best.',
       'A search: what is of the kind that you search for comes before what only mentions it, as a pizza with tuna does.',
       'Unknown is unknown: a product that lacks a value you ask for, or has one that cannot be right, has no rank. You find it below the list.',
-      'Equal? Then the cheapest stands first. Shops cannot buy a place: advertisements stand apart.',
+      'Equal? Then the cheapest pack stands first. Shops cannot buy a place: advertisements stand apart.',
     ],
   },
   {
@@ -21,7 +21,7 @@ export const rankingTexts = defineTexts(
       'Zeker gaat voor: een product met een prijs van meer dan 14 dagen oud, voedingswaarden van meer dan 3 jaar oud of van onbekende datum, een gemiddelde waarde of een gemiddeld gewicht komt na alle andere, ook als de waarde beter is, en heet nooit het beste.',
       'Een zoekwoord: wat van de gezochte soort is, gaat voor wat het alleen noemt, zoals een pizza met tonijn.',
       'Onbekend is onbekend: een product waarvan een gewenste waarde ontbreekt of niet kan kloppen, staat niet op volgorde. Je vindt het onder de lijst.',
-      'Gelijk? Dan staat de goedkoopste voorop. Winkels kunnen geen plek kopen: advertenties staan apart.',
+      'Gelijk? Dan staat het goedkoopste pak voorop. Winkels kunnen geen plek kopen: advertenties staan apart.',
     ],
   },
 )

@@ -79,6 +79,7 @@ type FoundProps = Omit<Props, 'flags'> & {
 export function AlternativesFound({ product, found, isNarrowed, onOpen, today, className = '' }: FoundProps) {
   const texts = useTexts(alternativeTexts)
   const kinds = useTexts(kindTexts)
+  const { per100 } = useTexts(productTexts)
   const { same, swaps } = found
   if (same === null && swaps === null) return null
   return (
@@ -104,7 +105,7 @@ export function AlternativesFound({ product, found, isNarrowed, onOpen, today, c
           <h3 className="mb-2 text-lg">{texts.swap}</h3>
           {swaps.length === 0 ? (
             <p className="text-sm text-ink-muted">
-              {texts.hardToBeat(product.kind ? kinds[product.kind] : '', isNarrowed)}
+              {texts.hardToBeat(product.kind ? kinds[product.kind] : '', per100[product.basis], isNarrowed)}
             </p>
           ) : (
             <ul className="flex flex-col gap-2.5">

@@ -13,8 +13,8 @@ export const alternativeTexts = defineTexts(
     unknownPrice: 'price unknown',
     of25g: (amount: string) => `${amount} per 25\u00a0g protein`,
     swap: 'Swap: more protein for less money',
-    hardToBeat: (kind: string, isNarrowed: boolean) =>
-      `This is hard to beat: nothing in ${kind.toLowerCase()}${isNarrowed ? ' that fits your diet' : ''} with figures as sure as these both has more protein and costs less per 25\u00a0g of it.`,
+    hardToBeat: (kind: string, per100: string, isNarrowed: boolean) =>
+      `This is hard to beat: nothing in ${kind.toLowerCase()}${isNarrowed ? ' that fits your diet' : ''} with figures ${per100} as sure as these both has more protein and costs less per 25\u00a0g of it.`,
     ownIsStale: 'What is known of this product itself is stale.',
     sameStore: 'same store',
     more: (amount: string, per100: string) => `${amount} more protein ${per100}`,
@@ -32,8 +32,8 @@ export const alternativeTexts = defineTexts(
     unknownPrice: 'prijs onbekend',
     of25g: (amount) => `${amount} per 25\u00a0g eiwit`,
     swap: 'Ruilen: meer eiwit voor minder geld',
-    hardToBeat: (kind, isNarrowed) =>
-      `Dit is moeilijk te verslaan: niets bij ${kind.toLowerCase()}${isNarrowed ? ' dat bij je dieet past' : ''} met even zekere cijfers heeft zowel meer eiwit als een lagere prijs per 25\u00a0g.`,
+    hardToBeat: (kind, per100, isNarrowed) =>
+      `Dit is moeilijk te verslaan: niets bij ${kind.toLowerCase()}${isNarrowed ? ' dat bij je dieet past' : ''} met even zekere cijfers ${per100} heeft zowel meer eiwit als een lagere prijs per 25\u00a0g.`,
     ownIsStale: 'De gegevens van dit product zelf zijn wel verouderd.',
     sameStore: 'zelfde winkel',
     more: (amount, per100) => `${amount} meer eiwit ${per100}`,
