@@ -159,6 +159,22 @@ test('[ASK-04] [ASK-08] the way back leads out of a list to whose address someth
   await expect(page).toHaveURL(/about/)
 })
 
+test('[ASK-04] [ASK-08] a step back right after a key shows the list before, and leaves it there', async ({
+  page,
+}) => {
+  await openFinder(page, 'category=kwark&load=1')
+  await expect(cards(page)).toHaveCount(12)
+  const before = await titles(page)
+  await search(page).fill('skyr')
+  await expect(page).toHaveURL(/search=skyr&load=1$/)
+  await search(page).pressSequentially('x')
+  await page.evaluate(() => history.back())
+  await expect(page).not.toHaveURL(/search=skyr&load=1/)
+  // Longer than the pause after which typing is answered.
+  await page.waitForTimeout(600)
+  await expect.poll(() => titles(page)).toEqual(before)
+})
+
 test('[BEY-10] a choice is in the address once its answer is painted, and before what a link leads to', async ({
   page,
 }) => {

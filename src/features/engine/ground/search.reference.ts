@@ -68,6 +68,9 @@ export function plainSearch(
     return { ...exact, spelling: null, scope: exact.scope.map(({ product }) => product) }
   }
   if (find(wider) || isListed(words)) return none
+  const inAnySize = scope.map(entryOf).filter((entry) => size && hasTerms(has, entry, size.words))
+  if (size && size.words.length > 0 && inAnySize.length > 0)
+    return { found: inAnySize.map(({ product }) => product), spelling: size.words, scope }
   for (const { words, pack } of asked) {
     const entries = among(scope, pack)
     const spelling = spell(entries, words)
@@ -84,7 +87,7 @@ export function plainSearch(
   if (!size || size.words.length === 0) return none
   const entries = among(scope, null)
   const havingAll = (words: readonly string[]) => entries.filter((entry) => hasTerms(has, entry, words))
-  const spelling = havingAll(size.words).length > 0 ? size.words : spell(entries, size.words)
+  const spelling = spell(entries, size.words)
   return spelling ? { found: havingAll(spelling).map(({ product }) => product), spelling, scope } : none
 }
 
@@ -181,9 +184,15 @@ function plainMatcher(all: readonly Entry[]): Matcher {
   const isRead = (word: string, part: string) => {
     const before = word.split(part)[0]!
     const isShort = before.length > 0 && before.length < 3 && [...before].every((sign) => /[a-z]/.test(sign))
-    return part.length === 1 || (before !== 'half' && (!isShort || before === 'ei' || before === 'ui'))
+    const behind = word.slice(before.length + part.length)
+    const isNumberInNumber =
+      (/^[0-9]/.test(part) && /[0-9]$/.test(before)) || (/[0-9]$/.test(part) && /^[0-9]/.test(behind))
+    const isOther = ['half', 'sinaas', 'aard', 'aardb'].includes(before)
+    return (
+      part.length === 1 || (!isNumberInNumber && !isOther && (!isShort || before === 'ei' || before === 'ui'))
+    )
   }
-  const isRest = (rest: string) => known.has(rest) || endings.includes(rest)
+  const isRest = (rest: string) => (rest.length > 1 && known.has(rest)) || endings.includes(rest)
   const isMeant = (kind: string | null, part: string) => {
     const often = (entries: Entry[], most: number) => {
       const own = entries.filter(({ words }) => words.includes(part)).length

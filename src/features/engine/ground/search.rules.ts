@@ -63,14 +63,21 @@ export function restBeside(part: string, word: string): string | null {
 const shortNouns: ReadonlySet<string> = new Set(['ei', 'ui'])
 const shortBeginning = /^[a-z]{1,2}$/
 
+/** Before these a word is another one: "halfvolle", "sinaasappel", "aardappel", "aardbei". */
+const otherWords: ReadonlySet<string> = new Set(['half', 'sinaas', 'aard', 'aardb'])
+
 /**
  * Whether a word that contains a searched one may mean it, which it does by chance behind one or two letters ("eel" in
- * "meel", "tomatten" in "automatten"). Behind "on" and "half" it is something else ("ongezouten", "halfvolle").
+ * "meel", "tomatten" in "automatten"). Behind "on" it is something else ("ongezouten"), and so is
+ * a number within a longer one ("80" in "800").
  */
 export function mayMean(searched: string, word: string): boolean {
   if (searched.length === 1) return true
-  const before = word.slice(0, word.indexOf(searched))
-  return before !== 'half' && (!shortBeginning.test(before) || shortNouns.has(before))
+  const at = word.indexOf(searched)
+  const [before, behind] = [word.slice(0, at), word.slice(at + searched.length)]
+  const isPartOfNumber = /^\d/.test(searched) && /\d$/.test(before)
+  if (isPartOfNumber || (/\d$/.test(searched) && /^\d/.test(behind))) return false
+  return !otherWords.has(before) && (!shortBeginning.test(before) || shortNouns.has(before))
 }
 
 /** Whether letters behind a Dutch or English word make a plural or a diminutive of it. */

@@ -1,8 +1,8 @@
 import { createHash, hash } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { brandOfTitle } from '#features/groceries/ground/brand.rules.ts'
-import { findSize } from '#features/groceries/ground/packsize.rules.ts'
-import { flagKeys } from '#features/groceries/ground/product.rules.ts'
+import { findSize, parsePackSize } from '#features/groceries/ground/packsize.rules.ts'
+import { flagKeys, type PackSize } from '#features/groceries/ground/product.rules.ts'
 import { type CategoryId, numberOfKind } from '#features/groceries/kinds/kinds.rules.ts'
 import { isOffer } from '#features/groceries/offers/offer.rules.ts'
 import { piecesIn } from '#features/groceries/weights/weight.rules.ts'
@@ -91,7 +91,7 @@ export function createIndexBuilder(
     drafts.stores.add(storeNumbers.get(product.store.id) ?? stores.length)
     drafts.categories.add(categoryNumbers.get(product.category) ?? categories.length)
     drafts.kinds.add(numberOfKind(product.kind))
-    drafts.contents.add(contentOf(product.pack))
+    drafts.contents.add(contentOf(labelledPack(product)))
     drafts.pieces.add(piecesOf(product))
     drafts.flags.add(bitsOf(flagKeys, (key) => wire.flags[key] === true))
     drafts.marks.add(
@@ -195,6 +195,11 @@ function sameNameOf({ title, brand, pack }: CatalogueProduct): string | null {
   return `${wordsOf(`${unsized} ${brand ?? ''}`)
     .toSorted()
     .join(' ')} ${pack.amount} ${pack.unit}`
+}
+
+/** The size that a shopper reads: of what is weighed without its liquid, with it. */
+function labelledPack({ pack, salesUnitSize }: CatalogueProduct): PackSize | null {
+  return pack?.drained ? (parsePackSize(salesUnitSize) ?? pack) : pack
 }
 
 function piecesOf({ title, typical, salesUnitSize }: CatalogueProduct): number {

@@ -120,7 +120,7 @@ export function openWords(
   /** Whether a word is made of a short one and another one, or an ending. */
   function isCompound(part: string, word: string): boolean {
     const rest = restBeside(part, word)
-    return rest !== null && (isEnding(rest) || idOf(rest) !== null)
+    return rest !== null && (isEnding(rest) || (rest.length > 1 && idOf(rest) !== null))
   }
 
   /** Number of a word, or `null` when no row has it as a word of its own. */

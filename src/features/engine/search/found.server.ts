@@ -57,6 +57,8 @@ export function openFound(parts: IndexParts) {
       if (isElsewhere) return null
     }
     if (isListed(searched)) return null
+    // No pack is of that size: what there is in others is told.
+    if (sized && sized.words.length > 0 && findTerms(termsIn(sized.words))) return sized.words
     if (sized) {
       keepSize(sized)
       const spelling = nearest(query, sized.words)
@@ -66,8 +68,6 @@ export function openFound(parts: IndexParts) {
     const spelling = nearest(query, searched)
     if (spelling) findTerms(termsIn(spelling))
     if (spelling || !sized || sized.words.length === 0) return spelling
-    // No pack is of that size: what there is in others is told.
-    if (findTerms(termsIn(sized.words))) return sized.words
     const unsized = nearest(query, sized.words)
     if (unsized) findTerms(termsIn(unsized))
     return unsized

@@ -210,6 +210,9 @@ test('[ASK-07] letters within many products, or at the beginning of some, are no
   expect(find('melkc')).toMatchObject({ titles: ['Melkchocolade'], spelling: null })
   expect(find('tahi')).toMatchObject({ titles: ['Tahini'], spelling: null })
   expect(find('mutjes').spelling).toBeNull()
+  // Nor is a size that no pack has, or a part of a longer number.
+  expect(find('ham 2 kg')).toMatchObject({ spelling: ['ham'] })
+  expect(find('eieren 20').titles).toEqual(find('eieren').titles)
 })
 
 test('[ASK-07] a misspelt word is corrected also when alone, first to one that sounds the same', () => {

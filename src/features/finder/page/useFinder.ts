@@ -53,7 +53,7 @@ function withInteractions(
  */
 export function useFinder(first: FirstAnswer, stores: readonly KnownStore[], panelId: string) {
   const { lastCategory, rememberCategory, preferences, keep, isMember } = useKept(stores)
-  const { state, change, flush, isAnsweredUnloaded, applyForm } = useFinderState(preferences)
+  const { state, change, flush, isCarried, isAnsweredUnloaded, applyForm } = useFinderState(preferences)
   /** Diet and stores of the answer on arrival: it does not follow what is chosen for the first load. */
   const [arrivedWith, setArrivedWith] = useState<Narrowing>(() => narrowingOf(state.panel))
   const loaded = isQuery(state.loaded) ? state.loaded : null
@@ -109,10 +109,10 @@ export function useFinder(first: FirstAnswer, stores: readonly KnownStore[], pan
   })
   useEffect(() => {
     // Loading what was typed would close what stands in front of the page.
-    if (!canApply(state) || hasOverlay(state)) return
+    if (!canApply(state) || hasOverlay(state) || isCarried.current) return
     const pause = setTimeout(applyTyped, SEARCH_DEBOUNCE_MS)
     return () => clearTimeout(pause)
-  }, [state])
+  }, [state, isCarried])
 
   const applied = useRef<Narrowing>(noPreferences)
   useEffect(() => {

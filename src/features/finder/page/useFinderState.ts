@@ -47,6 +47,9 @@ export function useFinderState(kept: Narrowing) {
   const closing = useRef(false)
   /** Whether something was typed since the address was written or read. */
   const isTyped = useRef(false)
+  /** Whether what was typed and not loaded came along to an entry of the history: it waits in its field. */
+  const isCarried = useRef(false)
+  const isOpening = useRef(true)
   const entry = location.state as EntryState | null
 
   const adopt = useCallback((next: FinderState) => {
@@ -75,6 +78,7 @@ export function useFinderState(kept: Narrowing) {
   const change = useCallback(
     (next: FinderState, how: Write = 'edit') => {
       if (next === latest.current) return
+      isCarried.current = false
       if (how === 'typing') {
         if (pending.current) write(pending.current.options)
         isTyped.current = true
@@ -131,6 +135,8 @@ export function useFinderState(kept: Narrowing) {
     const there = withKept(address, isWritten)
     const next = type === 'POP' ? carryAlong(there, latest.current) : there
     written.current = encodeState(address)
+    isCarried.current = type === 'POP' && !isOpening.current && hasChanged(next)
+    isOpening.current = false
     if (encodeState(next) !== encodeState(latest.current)) adopt(next)
     if (encodeState(next) !== written.current) {
       write({ replace: true, state: { finder: 'written', ...(location.state as EntryState | null) } })
@@ -168,6 +174,7 @@ export function useFinderState(kept: Narrowing) {
     change,
     /** Writes a pending change to the address at once. */
     flush,
+    isCarried,
     /** Whether the address asks what is loaded without saying that it was. */
     isAnsweredUnloaded: state.loaded !== null && lacksLoad(location.search),
     /** Takes over what the fields of the form say that were changed before their script was there, and gives the panel with it. */
