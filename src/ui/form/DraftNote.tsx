@@ -1,7 +1,7 @@
 import { NotebookPen } from 'lucide-react'
 import { useTexts } from '#platform/texts/i18n.tsx'
 import { Button } from '../button/Button.tsx'
-import { uiTexts } from '../ground/ui.texts.ts'
+import { formTexts } from './form.texts.ts'
 
 type Props = { title: string; detail?: string | undefined; discardLabel: string; onDiscard(): void }
 
@@ -26,5 +26,5 @@ export function DraftNote({ title, detail, discardLabel, onDiscard }: Props) {
 
 /** Says of a form with something in it how long that stays in the browser. */
 export function DraftKept() {
-  return <p className="text-xs text-ink-quiet">{useTexts(uiTexts).draftKept}</p>
+  return <p className="text-xs text-ink-quiet">{useTexts(formTexts).draftKept}</p>
 }

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { keepWritten } from '#platform/browser/draft.ts'
 import { inBackground } from '#platform/ground/chunk.ts'
 import { ID_TOKEN_SECONDS, roleOfToken, type ViewerCard } from '../ground/accounts.rules.ts'
 import { claimsOf, requestIdToken } from './id-token.api.ts'
@@ -20,8 +19,12 @@ export function useIdToken(member: ViewerCard | null): { viewer: ViewerCard | nu
   useEffect(() => {
     if (!member) return
     const end = () => {
-      // Where another tab has signed out, the drafts of the browser went with it: what is open here is still here.
-      keepWritten()
+      // Where another tab has signed out, the drafts of the browser went with it: what is open here is still here. A page
+      // that wrote a draft has this script already.
+      inBackground(import('#platform/browser/draft.ts')).then(
+        ({ keepWritten }) => keepWritten(),
+        () => {},
+      )
       setEnded(true)
     }
     const refresh = async () => {
