@@ -5,8 +5,7 @@ import { MAX_SEARCH_LENGTH } from '#platform/texts/search.rules.ts'
 import { MAX_SWAPS } from '../ground/alternatives.rules.ts'
 import { type LimitKey, limitKeys, rangeOfLimit } from '../ground/limits.rules.ts'
 import { MAX_LIMIT, MAX_OFFSET } from '../ground/query.rules.ts'
-import type { KnownValues } from './finder.input.ts'
-import { criterionParams } from './finder.input.ts'
+import { criterionParams, type KnownValues } from './finder.input.ts'
 import { schemas } from './finder.openapi.schemas.server.ts'
 
 const TAG = 'Products'
@@ -101,7 +100,7 @@ function parametersOf(categories: string[], stores: string[]) {
     parameter(
       'search',
       { ...text, maxLength: MAX_SEARCH_LENGTH },
-      'Keeps products whose title or brand contains every word, whatever the case, the accents and the word order. A short word is one of its own where some product has it as such; English food words stand for Dutch ones as well; a size such as "500 g" keeps packs of it.',
+      'Keeps products whose title or brand contains every word, whatever the case, the accents and the word order. A short word is one of its own, or of a compound that means it, where some product has it as such; English food words stand for Dutch ones as well, and some words for a whole kind; a size such as "500 g" or "10 stuks" keeps packs of it.',
     ),
     ...[...criterionParams].map(([name, values]) => parameter(name, { enum: values }, ranks)),
     ...flagParameters,

@@ -134,7 +134,16 @@ export function misspelt(word: string): fc.Arbitrary<string> {
 
 const searched = fc.oneof(
   fc.constantFrom('kwark', 'melk', 'MAGERE Kwark', 'oeuf', 'e', '1,5', 'xylofoon', 'quark', 'cheese'),
-  fc.constantFrom('kwark 500 g', 'kwrak 100 ml', '250 g', 'xylofoon 100 g', '97 g cheese', 'kaas'),
+  fc.constantFrom(
+    'kwark 500 g',
+    'kwrak 100 ml',
+    '250 g',
+    'xylofoon 100 g',
+    '97 g cheese',
+    'kaas',
+    'kwark 6 stuks',
+    'melk 6',
+  ),
   fc
     .array(fc.oneof(word, word.chain(misspelt)), { minLength: 1, maxLength: 3 })
     .map((words) => words.join(' ')),

@@ -9,6 +9,7 @@ export const MAX_SUGGESTIONS = 12
 /** Most titles are plain: what only others need is left out for them. */
 const ascii = /^[ -~]*$/
 const punctuation = /[,.;:!?"'()[\]+]/
+const punctuationAround = /^[,.;:!?"'()[\]+]+|[,.;:!?"'()[\]+]+$/g
 
 /** Lower case without accents, ligatures, ®, ™ and invisible characters; what stands between words becomes a space. */
 export function fold(text: string): string {
@@ -27,9 +28,7 @@ export function fold(text: string): string {
 export function wordsOf(text: string): string[] {
   const folded = fold(text)
   const parts = folded.split(' ')
-  const words = punctuation.test(folded)
-    ? parts.map((word) => word.replace(/^[,.;:!?"'()[\]+]+|[,.;:!?"'()[\]+]+$/g, ''))
-    : parts
+  const words = punctuation.test(folded) ? parts.map((word) => word.replace(punctuationAround, '')) : parts
   return [...new Set(words)].filter((word) => word !== '')
 }
 
@@ -68,8 +67,8 @@ const otherWords: ReadonlySet<string> = new Set(['half', 'sinaas', 'aard', 'aard
 
 /**
  * Whether a word that contains a searched one may mean it, which it does by chance behind one or two letters ("eel" in
- * "meel", "tomatten" in "automatten"). Behind "on" it is something else ("ongezouten"), and so is
- * a number within a longer one ("80" in "800").
+ * "meel", "tomatten" in "automatten"). Behind "on" it is something else ("ongezouten"), and so is a number within a longer
+ * one ("80" in "800").
  */
 export function mayMean(searched: string, word: string): boolean {
   if (searched.length === 1) return true
@@ -87,8 +86,8 @@ export function isEnding(rest: string): boolean {
 
 /**
  * A word that no product has as such is taken for a typing mistake, although some contain its letters ("koffe" in
- * "kofferbak"), where a close word finds so many times as many products, `timesBegun` where it begins a word of one: somebody may still be
- * typing. More products than `most` are no chance.
+ * "kofferbak"), where a close word finds so many times as many products. It takes `timesBegun` where the word begins one of
+ * a product: somebody may still be typing it. Letters within more than `most` products are no chance.
  */
 export const BY_CHANCE = { most: 50, times: 10, timesBegun: 100 }
 

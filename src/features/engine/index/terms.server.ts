@@ -26,8 +26,8 @@ const phrases: ReadonlyMap<string, Term> = new Map(
 /** Single words of the list, which may be misspelt too. */
 export const listedWords: readonly string[] = [...phrases.keys()].filter((phrase) => !phrase.includes(' '))
 
-/** Shorter, "s" is part of the word. */
-const pluralEnding = /(?<=...)s$/
+/** In shorter words it is no ending. */
+const pluralEnding = /(?<=...)[sn]$/
 
 /** What the list says of a phrase, or of the one that it is the plural of; nothing where it has neither. */
 export function listedWays(phrase: string): Term | undefined {

@@ -6,6 +6,7 @@ import {
   editsBetween,
   isEnding,
   LISTED,
+  MAX_CORRECTED_WORDS,
   MAX_EDITS,
   MAX_SHORT_WORD,
   MAX_SUGGESTIONS,
@@ -50,6 +51,9 @@ const categoryOfNumber = Uint8Array.from([
   ...kindIds.map((kind) => categoryIds.indexOf(categoryOfKind(kind)) + 1),
 ])
 
+/** A known word, or one of the list that no row has, and the mistakes between it and the searched one. */
+type CloseWord = { word: string; id: number | null; edits: number }
+
 /** Tallies of a short word are kept by kind, and behind these by category: as a word of its own, and as part of one. */
 const CATEGORIES = kindIds.length + 1
 const OWN = 0
@@ -65,6 +69,7 @@ export function openWords(
   const wordCount = parts.starts.length - 1
   const shared = new Uint8Array(wordCount)
   const isCounted = new Uint8Array(kindOfRow.length)
+  const closeWords = new Map<string, CloseWord[]>()
   const listedAlone = listedWords.filter((word) => idOf(word) === null)
   const tallies = new Uint32Array(2 * (CATEGORIES + categoryIds.length + 1))
 
@@ -180,18 +185,33 @@ export function openWords(
   }
 
   function suggest(searched: string, scope: Bitset): Suggestion[] {
-    const suggestions: Suggestion[] = listedAlone.flatMap((word) => {
+    return closeTo(searched)
+      .map(({ word, edits, id }) => ({
+        word,
+        edits,
+        hits: id === null ? countMeant(word, scope) : countRows(id, scope),
+      }))
+      .filter(({ hits }) => hits > 0)
+      .sort(compareSuggestions)
+      .slice(0, MAX_SUGGESTIONS)
+  }
+
+  /** The words close to one, wherever they are found; those of the list have no number. */
+  function closeTo(searched: string): CloseWord[] {
+    const known = closeWords.get(searched)
+    if (known) return known
+    const isNear = (word: string) => Math.abs(word.length - searched.length) <= MAX_EDITS
+    const close = [
+      ...listedAlone.filter(isNear).map((word) => ({ word, id: null, far: LISTED })),
+      ...wordsSharingTrigrams(searched).map((id) => ({ word: wordOf(id), id, far: 0 })),
+    ].flatMap(({ word, id, far }) => {
       const edits = editsBetween(searched, word)
-      const hits = edits ? countMeant(word, scope) : 0
-      return edits && hits > 0 ? [{ word, edits: edits + LISTED, hits }] : []
+      return edits ? [{ word, id, edits: edits + far }] : []
     })
-    for (const id of wordsSharingTrigrams(searched)) {
-      const word = wordOf(id)
-      const edits = editsBetween(searched, word)
-      const hits = edits ? countRows(id, scope) : 0
-      if (edits && hits > 0) suggestions.push({ word, edits, hits })
-    }
-    return suggestions.sort(compareSuggestions).slice(0, MAX_SUGGESTIONS)
+    // The words of one search are asked for several times, each time among other rows.
+    if (closeWords.size >= 2 * MAX_CORRECTED_WORDS) closeWords.clear()
+    closeWords.set(searched, close)
+    return close
   }
 
   /** One mistake changes four trigrams at most: a word with fewer in common has too many mistakes. */

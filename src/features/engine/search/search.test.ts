@@ -194,6 +194,20 @@ test('[ASK-07] a size narrows to packs of it, and is words where no pack is so l
   expect(sizedSearch('kilo liter')).toBeNull()
 })
 
+test('[ASK-07] a size is the one on the label, with the liquid, and pieces are counted also where they have a typical weight', () => {
+  const tin = { ...plainProduct, id: 1, title: 'Tonijn', salesUnitSize: '160 g' }
+  const eggs = { ...plainProduct, id: 2, title: 'Scharreleieren', salesUnitSize: null }
+  const labelled = indexOf([
+    { ...tin, pack: { amount: 112, unit: 'g', approximate: true, drained: true } },
+    { ...tin, id: 3, pack: { amount: 160, unit: 'g', approximate: false } },
+    { ...eggs, typical: { pieces: 6, grams: 58, source: 'Table' } },
+    { ...eggs, id: 4, pack: null },
+  ])
+  const found = (search: string) => idsOf(labelled, labelled.find({ ...anything, search }).rows)
+  expect([found('tonijn 160 g'), found('tonijn 112 g').length]).toEqual([[1, 3], 2])
+  expect(found('scharreleieren 6 stuks')).toEqual([2])
+})
+
 test('[ASK-07] so does a number of pieces, where the label or the title counts them', () => {
   for (const search of ['ei 6 stuks', 'eggs 6 pieces', 'egg 6st'])
     expect(find(search)).toMatchObject({
