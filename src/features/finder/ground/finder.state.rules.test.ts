@@ -39,6 +39,12 @@ test('[ASK-04] what is typed and not loaded yet stays when a link is pressed', (
   const kept = loadByLink(unread, toggleFlag(budget.panel, 'vegan'))
   expect(kept.loaded).toMatchObject({ flags: ['vegan'], limits: { price_max: 200 }, faults: {} })
   expect(kept.panel).toMatchObject({ flags: ['vegan'], limits: {}, faults: { price_max: 'abc' } })
+  // A link may take another limit back meanwhile.
+  const both = load(initialState, typeLimit(budget.panel, 'protein_min', '5'))
+  const beside = { ...both, panel: typeLimit(both.panel, 'price_max', 'abc') }
+  const freed = loadByLink(beside, typeLimit(both.panel, 'protein_min', ''))
+  expect(freed.loaded?.limits).toEqual({ price_max: 200 })
+  expect([freed.panel.limits, freed.panel.faults]).toEqual([{}, { price_max: 'abc' }])
   const without = { ...noFilters, category: 'kwark' } as const
   const other = { ...budget, panel: typeLimit(budget.panel, 'price_max', '3') }
   expect(loadByLink(other, without).loaded).toEqual(without)

@@ -16,7 +16,7 @@ import { hasWords } from '#features/engine/ground/search.rules.ts'
 import { type FlagKey, flagKeys } from '#features/groceries/ground/product.rules.ts'
 import { type KindId, kindIds } from '#features/groceries/kinds/kinds.rules.ts'
 import { cutSearch } from '#platform/texts/search.rules.ts'
-import { isMeantBy, isPriceCriterion, type PriceMeaning } from './price-meaning.rules.ts'
+import { isPriceCriterion, meaningOf, type PriceMeaning } from './price-meaning.rules.ts'
 
 /** Cards on a page of results. */
 export const PAGE_SIZE = 12
@@ -110,7 +110,7 @@ export function chooseCriterion(filters: Filters, key: CriterionKey, want: Direc
   const present = filters.criteria.find((criterion) => criterion.key === key)
   if (want === null || present?.want === want) {
     const criteria = filters.criteria.filter((criterion) => criterion.key !== key)
-    return { ...filters, criteria, pricePer: isMeantBy(filters.pricePer, key) ? null : filters.pricePer }
+    return { ...filters, criteria, pricePer: meaningOf(key) === filters.pricePer ? null : filters.pricePer }
   }
   const pricePer = isPriceCriterion(key) ? null : filters.pricePer
   const replaced = present ?? filters.criteria.find((criterion) => criterion.key === otherUnit[key])
@@ -165,8 +165,9 @@ export function loadByLink(state: FinderState, filters: Filters): FinderState {
     filters[key as keyof Filters] === loaded[key as keyof Filters]
   const pending = Object.entries(readable(state)).filter(isUntouched)
   const next = load(state, { ...filters, ...Object.fromEntries(pending) })
-  const typed = Object.keys(panel.faults).length > 0 ? { limits: panel.limits, faults: panel.faults } : {}
-  return { ...next, panel: { ...next.panel, ...typed } }
+  const isRead = ([key]: [string, unknown]) => !Object.hasOwn(panel.faults, key)
+  const limits = Object.fromEntries(Object.entries(next.panel.limits).filter(isRead))
+  return { ...next, panel: { ...next.panel, limits, faults: { ...next.panel.faults, ...panel.faults } } }
 }
 
 /** What is wanted of a criterion, or `null`. */

@@ -16,13 +16,8 @@ export function isPriceMeaning(value: unknown): value is PriceMeaning {
 }
 
 /** What a wish for a price means; `null` for a wish for something else. */
-function meaningOf(key: CriterionKey): PriceMeaning | null {
+export function meaningOf(key: CriterionKey): PriceMeaning | null {
   return priceMeanings.find((meaning) => criterionOfMeaning[meaning] === key) ?? null
-}
-
-/** Whether a wish for this is one for the price in the chosen meaning. */
-export function isMeantBy(meaning: PriceMeaning | null, key: CriterionKey): boolean {
-  return meaning !== null && criterionOfMeaning[meaning] === key
 }
 
 /** Whether a wish for this is one for a price. */

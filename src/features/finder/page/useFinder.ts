@@ -53,7 +53,7 @@ function withInteractions(
  */
 export function useFinder(first: FirstAnswer, stores: readonly KnownStore[], panelId: string) {
   const { lastCategory, rememberCategory, preferences, keep, isMember } = useKept(stores)
-  const { state, change, flush, isCarried, isAnsweredUnloaded, applyForm } = useFinderState(preferences)
+  const { state, change, flush, typedWrite, isAnsweredUnloaded, applyForm } = useFinderState(preferences)
   /** Diet and stores of the answer on arrival: it does not follow what is chosen for the first load. */
   const [arrivedWith, setArrivedWith] = useState<Narrowing>(() => narrowingOf(state.panel))
   const loaded = isQuery(state.loaded) ? state.loaded : null
@@ -105,14 +105,14 @@ export function useFinder(first: FirstAnswer, stores: readonly KnownStore[], pan
     const isSearch = next.loaded?.search !== state.loaded?.search
     const isGoingOn = typed.current?.loaded === state.loaded && typed.current?.isSearch === isSearch
     typed.current = { loaded: next.loaded, isSearch }
-    changeLoaded(next, isGoingOn ? 'edit' : 'typed step')
+    changeLoaded(next, (!isGoingOn && typedWrite.current) || 'edit')
   })
   useEffect(() => {
     // Loading what was typed would close what stands in front of the page.
-    if (!canApply(state) || hasOverlay(state) || isCarried.current) return
+    if (!canApply(state) || hasOverlay(state) || typedWrite.current === null) return
     const pause = setTimeout(applyTyped, SEARCH_DEBOUNCE_MS)
     return () => clearTimeout(pause)
-  }, [state, isCarried])
+  }, [state, typedWrite])
 
   const applied = useRef<Narrowing>(noPreferences)
   useEffect(() => {

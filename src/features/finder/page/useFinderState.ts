@@ -18,10 +18,16 @@ const WRITE_DELAY_MS = 250
  * `step` makes an entry of its own in the history, `edit` changes the present one after `WRITE_DELAY_MS` without another
  * change. A `deferred step` makes its entry on `flush`, or after the same time: the router renders the page for an entry,
  * which an answer on its way should not have to wait for. `typing` leaves the address to the change that loads what was
- * typed: the entry before stays as it was, and the load is a `typed step`. What was typed on another entry, or is not loaded in
- * the address that was opened, is loaded within the present one: Back would lead to it, and from there straight back again.
+ * typed: the entry before stays as it was.
  */
-export type Write = 'step' | 'deferred step' | 'typed step' | 'edit' | 'typing'
+export type Write = 'step' | 'deferred step' | 'edit' | 'typing'
+
+/**
+ * How the load of what was typed is written. It makes an entry of its own where it was typed on the present one. It changes
+ * the present one where the address has it already: Back would lead to that address, and from there straight back again.
+ * What came along from an entry that was left is not loaded (`null`): it waits in its field, and the list stays.
+ */
+type TypedWrite = 'deferred step' | 'edit' | null
 
 /** `over` is the number of entries that what is open has pushed; closing it goes back over them. */
 type EntryState = { finder?: 'written'; over?: number }
@@ -45,11 +51,7 @@ export function useFinderState(kept: Narrowing) {
   const written = useRef(encodeState(state))
   const pending = useRef<{ timer: number; options: NavigateOptions }>(undefined)
   const closing = useRef(false)
-  /** Whether something was typed since the address was written or read. */
-  const isTyped = useRef(false)
-  /** Whether what was typed and not loaded came along to an entry of the history: it waits in its field. */
-  const isCarried = useRef(false)
-  const isOpening = useRef(true)
+  const typedWrite = useRef<TypedWrite>('edit')
   const entry = location.state as EntryState | null
 
   const adopt = useCallback((next: FinderState) => {
@@ -65,7 +67,7 @@ export function useFinderState(kept: Narrowing) {
   const write = useCallback(
     (options: NavigateOptions) => {
       cancel()
-      isTyped.current = false
+      typedWrite.current = 'edit'
       const query = encodeState(latest.current)
       if (query === written.current) options = { ...options, replace: true }
       written.current = query
@@ -78,13 +80,11 @@ export function useFinderState(kept: Narrowing) {
   const change = useCallback(
     (next: FinderState, how: Write = 'edit') => {
       if (next === latest.current) return
-      isCarried.current = false
       if (how === 'typing') {
         if (pending.current) write(pending.current.options)
-        isTyped.current = true
+        typedWrite.current = 'deferred step'
         return adopt(next)
       }
-      if (how === 'typed step') how = isTyped.current ? 'deferred step' : 'edit'
       const isOpen = hasOverlay(next)
       const wasOpen = hasOverlay(latest.current)
       const over = entry?.over ?? 0
@@ -130,17 +130,17 @@ export function useFinderState(kept: Narrowing) {
       return
     }
     cancel()
-    isTyped.current = false
     const address = decodeState(location.search)
     const there = withKept(address, isWritten)
     const next = type === 'POP' ? carryAlong(there, latest.current) : there
     written.current = encodeState(address)
-    isCarried.current = type === 'POP' && !isOpening.current && hasChanged(next)
-    isOpening.current = false
-    if (encodeState(next) !== encodeState(latest.current)) adopt(next)
+    const isOther = encodeState(next) !== encodeState(latest.current)
+    if (isOther) adopt(next)
     if (encodeState(next) !== written.current) {
       write({ replace: true, state: { finder: 'written', ...(location.state as EntryState | null) } })
     }
+    // The page that was just opened is not another one.
+    if (isOther) typedWrite.current = type === 'POP' ? null : 'edit'
   }, [location, type, adopt, write, cancel])
 
   useEffect(() => {
@@ -174,7 +174,7 @@ export function useFinderState(kept: Narrowing) {
     change,
     /** Writes a pending change to the address at once. */
     flush,
-    isCarried,
+    typedWrite,
     /** Whether the address asks what is loaded without saying that it was. */
     isAnsweredUnloaded: state.loaded !== null && lacksLoad(location.search),
     /** Takes over what the fields of the form say that were changed before their script was there, and gives the panel with it. */

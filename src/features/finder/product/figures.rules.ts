@@ -65,12 +65,7 @@ export function isTypicalFor(product: WireProduct, key: CriterionKey): boolean {
 /** Whether a value counts among the best: it is known, can be right, is the product's own, and its sources are fresh. */
 export function isSure(product: WireProduct, key: CriterionKey): boolean {
   const stale = isPriceStaleFor(product, key) || isNutritionStaleFor(product, key)
-  return (
-    !stale &&
-    !product.rough.includes(key) &&
-    !isImplausible(product, key) &&
-    criterionValue(product, key) !== null
-  )
+  return !stale && !product.rough.includes(key) && plausibleValue(product, key) !== null
 }
 
 /** A product's value of a criterion, in the unit of its member on the wire; `null` when unknown. */
@@ -78,6 +73,11 @@ export function criterionValue(product: WireProduct, key: CriterionKey): number 
   if (isPer100(key)) return nutrientOfWire(product, nutrientOfCriterion[key])
   if (key === 'price') return effectivePrice(product.price_now, product.price_original) || null
   return product[key]
+}
+
+/** The same, and `null` as well where it cannot be right. */
+export function plausibleValue(product: WireProduct, key: CriterionKey): number | null {
+  return isImplausible(product, key) ? null : criterionValue(product, key)
 }
 
 /** Why protein cannot be set against the price of the pack, where label and pack count in different units. */

@@ -1,4 +1,3 @@
-import type { CriterionKey } from '#features/engine/ground/query.rules.ts'
 import type { WireProduct } from '#features/engine/ground/wire.rules.ts'
 import { PageHead } from '#features/seo/PageHead.tsx'
 import { pathOf } from '#features/seo/pages.rules.ts'
@@ -11,7 +10,7 @@ import { kindTexts } from '../ground/kinds.texts.ts'
 import { nameTexts } from '../ground/names.texts.ts'
 import type { Partner } from '../panel/PartnerStrip.tsx'
 import { useNarrowing } from '../panel/useNarrowing.ts'
-import { criterionValue, isImplausible } from '../product/figures.rules.ts'
+import { plausibleValue } from '../product/figures.rules.ts'
 import { headTexts } from './head.texts.ts'
 
 type Props = {
@@ -46,9 +45,7 @@ function useProductHead() {
   return (product: WireProduct) => {
     const { store, sources, basis, image_url } = product
     const title = `${oneLine(product.title, 120)} · ${store.name}`
-    const possible = (key: CriterionKey) =>
-      isImplausible(product, key) ? null : criterionValue(product, key)
-    const [cents, protein] = [possible('price'), possible('protein')]
+    const [cents, protein] = [plausibleValue(product, 'price'), plausibleValue(product, 'protein')]
     const { name, as_of } = sources.price
     const origin = name ? ` (${name}, ${format.fullDay(as_of)})` : ''
     const description = [

@@ -6,9 +6,9 @@ import type { AlternativesAnswer, SameBy, WireProduct } from '#features/engine/g
 import type { FlagKey } from '#features/groceries/ground/product.rules.ts'
 import { queryCache } from '#platform/browser/query-cache.ts'
 import { useFormat, useTexts } from '#platform/texts/i18n.tsx'
-import { Button } from '#ui/button/Button.tsx'
 import { onPlainClick } from '#ui/ground/plain-click.ts'
 import { Skeleton } from '#ui/ground/Skeleton.tsx'
+import { ListFailure } from '#ui/list/ListFailure.tsx'
 import { Badge } from '#ui/notice/Badge.tsx'
 import { kindTexts } from '../ground/kinds.texts.ts'
 import { alternativesQuery } from '../ground/product.query.ts'
@@ -22,6 +22,7 @@ import {
   isNutritionStaleFor,
   isPriceStaleFor,
   isSure,
+  plausibleValue,
 } from '../product/figures.rules.ts'
 import { ProductPicture } from '../product/ProductPicture.tsx'
 import { productAddress } from '../product/product.fault.rules.ts'
@@ -56,12 +57,7 @@ export function Alternatives({ product, flags, onOpen, today, className = '' }: 
       {data ? (
         <AlternativesFound {...{ product, onOpen, today }} found={data} isNarrowed={flags.length > 0} />
       ) : errorUpdateCount > 0 && !isFetching ? (
-        <div role="alert" className="flex flex-wrap items-center gap-3 text-sm text-ink-muted">
-          {texts.failed}
-          <Button look="outline" size={44} onClick={tryAgain}>
-            {texts.tryAgain}
-          </Button>
-        </div>
+        <ListFailure texts={texts} onRetry={tryAgain} />
       ) : (
         <Skeleton className="h-40 rounded-md" />
       )}
@@ -130,8 +126,7 @@ type Same = { product: WireProduct; by: SameBy | null }
 
 /** The product itself among the others, which come in this order. */
 function cheapestFirst(all: readonly Same[]): Same[] {
-  const price = ({ product }: Same) =>
-    (!isImplausible(product, 'price') && criterionValue(product, 'price')) || Number.MAX_SAFE_INTEGER
+  const price = ({ product }: Same) => plausibleValue(product, 'price') ?? Number.MAX_SAFE_INTEGER
   return all.toSorted((a, b) => price(a) - price(b))
 }
 
