@@ -143,6 +143,9 @@ const searched = fc.oneof(
     'kaas',
     'kwark 6 stuks',
     'melk 6',
+    'peanut buter',
+    'peanut buter 500 g',
+    'bluu cheese',
   ),
   fc
     .array(fc.oneof(word, word.chain(misspelt)), { minLength: 1, maxLength: 3 })

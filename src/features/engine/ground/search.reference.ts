@@ -2,7 +2,7 @@ import { categoryOfKind, type KindId } from '#features/groceries/kinds/kinds.rul
 import { kindOfTitle } from '#features/groceries/kinds/title.rules.ts'
 import { piecesIn } from '#features/groceries/weights/weight.rules.ts'
 import type { CatalogueProduct } from '../index/product.wire.server.ts'
-import { isListed, listedWays, listedWords, termsOf } from '../index/terms.server.ts'
+import { isListed, listedPhrases, listedWays, listedWords, termsOf } from '../index/terms.server.ts'
 import { soundOf } from './search.rules.ts'
 import { plainMistakes, plainWords } from './words.reference.ts'
 
@@ -96,6 +96,8 @@ function plainSpelling(
   entries: readonly Entry[],
   searched: readonly string[],
 ): string[] | null {
+  const phrase = nearestListed(searched)
+  if (phrase && entries.some((entry) => hasTerms(has, entry, phrase))) return phrase
   if (searched.length === 0 || searched.length > 6) return null
   const hasAll = (entry: Entry, words: readonly string[]) => words.every((word) => means(has, entry, word))
   const ways = waysToSpell(has, entries, searched).filter(({ words }) =>
@@ -113,6 +115,20 @@ function plainSpelling(
   const most = Math.max(...votes.map(({ count }) => count))
   const winner = votes.find(({ count }) => count === most)?.way
   return winner ? [...new Set(winner)] : null
+}
+
+/** The phrase of the list whose words are nearest to the searched ones, one by one. */
+function nearestListed(searched: readonly string[]): string[] | null {
+  const mistakesOf = (phrase: readonly string[]) =>
+    phrase
+      .map((word, i) => (word === searched[i] ? 0 : mistakesAllowed(searched[i]!, word)))
+      .reduce((sum, mistakes) => sum + mistakes, 0)
+  const near = listedPhrases
+    .filter((phrase) => phrase.length === searched.length)
+    .map((phrase) => ({ phrase, mistakes: mistakesOf(phrase) }))
+    .filter(({ mistakes }) => mistakes < Number.POSITIVE_INFINITY)
+    .sort((a, b) => a.mistakes - b.mistakes)
+  return near[0]?.phrase ?? null
 }
 
 /** What else may be searched where one word alone is none of any product: words one mistake away, but no beginnings of it. */
@@ -254,29 +270,32 @@ function waysToSpell(has: Matcher, catalogue: readonly Entry[], searched: readon
 
 /** The twelve known or listed words with fewest mistakes, then in most products, then first in the alphabet. */
 function closestKnown(has: Matcher, catalogue: readonly Entry[], searched: string) {
-  const allowed = searched.length < 3 ? 0 : searched.length < 6 ? 1 : 2
   const listed = listedWords.filter((word) => !has.isKnown(word))
   return [...new Set(catalogue.flatMap(({ words }) => words)), ...listed]
-    .filter(
-      (word) =>
-        word !== searched &&
-        word !== `on${searched}` &&
-        searched !== `on${word}` &&
-        searched.length > 2 &&
-        !/^[0-9]+[a-z]?[a-z]?$/.test(searched) &&
-        threesOf(word).some((three) => threesOf(searched).includes(three)),
-    )
+    .filter((word) => word !== searched && mistakesAllowed(searched, word) < Number.POSITIVE_INFINITY)
     .map((word) => ({
       word,
-      mistakes: mistakesBetween(searched, word),
+      mistakes: mistakesAllowed(searched, word),
       products: catalogue.filter((entry) =>
         listed.includes(word) ? means(has, entry, word) : entry.words.includes(word),
       ).length,
     }))
-    .filter(({ mistakes, products }) => mistakes <= allowed && products > 0)
+    .filter(({ products }) => products > 0)
     .map((each) => (listed.includes(each.word) ? { ...each, mistakes: each.mistakes + 0.6 } : each))
     .sort((a, b) => a.mistakes - b.mistakes || b.products - a.products || (a.word < b.word ? -1 : 1))
     .slice(0, 12)
+}
+
+/** The mistakes between two different words, without end where they are more than the searched one may have. */
+function mistakesAllowed(searched: string, word: string): number {
+  const allowed = searched.length < 3 ? 0 : searched.length < 6 ? 1 : 2
+  const isOther =
+    word === `on${searched}` ||
+    searched === `on${word}` ||
+    /^[0-9]+[a-z]?[a-z]?$/.test(searched) ||
+    !threesOf(word).some((three) => threesOf(searched).includes(three))
+  const mistakes = isOther || allowed === 0 ? Number.POSITIVE_INFINITY : mistakesBetween(searched, word)
+  return mistakes <= allowed ? mistakes : Number.POSITIVE_INFINITY
 }
 
 function threesOf(word: string): string[] {

@@ -1,5 +1,6 @@
-import { MAX_CORRECTED_WORDS, MAX_SUGGESTIONS } from '../ground/search.rules.ts'
+import { editsBetween, MAX_CORRECTED_WORDS, MAX_SUGGESTIONS } from '../ground/search.rules.ts'
 import { type Bitset, hasBit } from './bitset.server.ts'
+import { listedPhrases } from './terms.server.ts'
 import type { Words } from './words.server.ts'
 
 /**
@@ -32,6 +33,21 @@ export function openSpelling(words: Words, size: number) {
       })
     }
   }
+}
+
+/** The phrase of the list with the fewest mistakes between its words and the searched ones, or `null` where none is near. */
+export function nearestPhrase(searched: readonly string[]): string[] | null {
+  let nearest: string[] | null = null
+  let fewest = Number.POSITIVE_INFINITY
+  for (const phrase of listedPhrases) {
+    if (phrase.length !== searched.length) continue
+    let edits = 0
+    for (let i = 0; i < phrase.length && edits < fewest; i++) {
+      edits += phrase[i] === searched[i] ? 0 : (editsBetween(searched[i]!, phrase[i]!) ?? fewest)
+    }
+    if (edits < fewest) [nearest, fewest] = [phrase, edits]
+  }
+  return nearest
 }
 
 /** Places of the spellings that most of the rows with the fewest mistakes have. */

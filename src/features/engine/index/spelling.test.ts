@@ -44,6 +44,17 @@ test.each([
   expect(search(searched)).toEqual({ found, spelling })
 })
 
+test.each([
+  ['chiken brest', ['Kipfilet'], ['chicken', 'breast']],
+  ['green beens', ['Sperziebonen'], ['green', 'beans']],
+  ['gren beans 500 g', ['Sperziebonen'], ['green', 'beans', '500', 'g']],
+])('[ASK-07] %j is a misspelt phrase, before its words are others', (searched, found, spelling) => {
+  const products = ['Kipfilet', 'Kippenbrood', 'Chicken breads', 'Sperziebonen', 'Kidneybonen groen'].map(
+    named,
+  )
+  expect(search(searched, {}, products)).toEqual({ found, spelling })
+})
+
 test('[FIND-40] a search of seven words is not corrected, one of six is', () => {
   expect(search('wite kaas in blokjes groot a').spelling).toEqual([
     'witte',

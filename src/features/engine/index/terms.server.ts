@@ -26,6 +26,11 @@ const phrases: ReadonlyMap<string, Term> = new Map(
 /** Single words of the list, which may be misspelt too. */
 export const listedWords: readonly string[] = [...phrases.keys()].filter((phrase) => !phrase.includes(' '))
 
+/** The phrases of the list, word by word, in the order of the list: of two as near the first counts. */
+export const listedPhrases: readonly string[][] = [...phrases.keys()]
+  .map((phrase) => phrase.split(' '))
+  .filter(({ length }) => length > 1)
+
 /** In shorter words it is no ending. */
 const pluralEnding = /(?<=...)[sn]$/
 

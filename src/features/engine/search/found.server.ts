@@ -13,7 +13,7 @@ import {
   visitRows,
 } from '../index/bitset.server.ts'
 import type { IndexParts } from '../index/parts.server.ts'
-import { openSpelling } from '../index/spelling.server.ts'
+import { nearestPhrase, openSpelling } from '../index/spelling.server.ts'
 import { isListed, type SizedSearch, sizedSearch, type Term, termsOf } from '../index/terms.server.ts'
 import { openWords, type Words } from '../index/words.server.ts'
 
@@ -73,11 +73,18 @@ export function openFound(parts: IndexParts) {
     return unsized
   }
 
-  /** The nearest spelling that food has, else that others have. */
+  /**
+   * The nearest spelling that food has, else that others have. A phrase of the list comes first: what its words mean
+   * together is more likely than what each is near to ("chiken breast").
+   */
   function nearest(query: FinderQuery, searched: readonly string[]): string[] | null {
+    const phrase = nearestPhrase(searched)
+    const isPhraseFound = phrase !== null && findTerms(termsIn(phrase))
+    if (isPhraseFound && countFood(query) > 0) return phrase
     writeFood(query, scope)
     const inFood = nearestSpelling(searched, food)
-    return inFood || asksForNonFood(query) ? inFood : nearestSpelling(searched, scope)
+    if (inFood || asksForNonFood(query)) return inFood
+    return isPhraseFound ? phrase : nearestSpelling(searched, scope)
   }
 
   /**

@@ -57,7 +57,7 @@ test.each(
 
 test.each(
   lines(`
-    herbs_spices: Kipkruiden 300 g; Zalmkruiden
+    herbs_spices: Kipkruiden 300 g; Zalmkruiden; Mosselkruiden 10 g
     tinned_fruit: Kersen op sap; Perzik op siroop
     ready_meals: Nasi goreng kant en klaar; Uientaart
     cut_vegetables: Stamppotgroenten andijvie; Courgettespaghetti
