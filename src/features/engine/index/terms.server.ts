@@ -93,7 +93,8 @@ function joinedWord(
  * may be another word: "kruid" in "kruiden".
  */
 function otherNumbersOf(word: string, isKnown: (word: string) => boolean): string[] {
-  const plural = word.replace(longEnding, (_, vowel, last) => `${vowel}${softened[last] ?? last}en`)
+  const pluralOf = (singular: string) =>
+    singular.replace(longEnding, (_, vowel, last) => `${vowel}${softened[last] ?? last}en`)
   const long = word.replace(openEnding, (_, vowel, last) => `${vowel}${vowel}${hardened[last] ?? last}`)
   const soft = word.replace(hardEnding, (last) => `${softened[last]}en`)
   const hard = word.replace(softEnding, ([last]) => hardened[last!]!)
@@ -102,9 +103,10 @@ function otherNumbersOf(word: string, isKnown: (word: string) => boolean): strin
   const stem = word.replace(/'?s$/, '')
   // "wortels" and "wortelen" are both the plural of "wortel".
   const ofTwoPlurals = word.replace(/(?<=el)en$/, '')
-  return [...new Set([plural, long, soft, hard, undoubled, bare, stem, ofTwoPlurals])].filter(
-    (other) => other !== word && other.length >= SHORTEST_SINGULAR && isKnown(other),
-  )
+  // "frambosen" is how many write "frambozen".
+  return [
+    ...new Set([pluralOf(word), long, pluralOf(long), soft, hard, undoubled, bare, stem, ofTwoPlurals]),
+  ].filter((other) => other !== word && other.length >= SHORTEST_SINGULAR && isKnown(other))
 }
 
 /** The Dutch words of a search: for what the list has, the first that it stands for. */

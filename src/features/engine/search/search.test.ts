@@ -56,6 +56,7 @@ const shelf: [title: string, kind: (typeof kindIds)[number], size?: number][] = 
   ['Biefstuk', 'beef'],
   ['Groene olijven', 'pickles'],
   ['Framboos per stuk', 'berries'],
+  ['Frambozen', 'berries'],
   ['Burger kaas', 'burgers'],
   ['Achterham', 'ham'],
   ['Hamlappen', 'ham'],
@@ -129,7 +130,8 @@ test.each([
   ['wortelen', ['Wortel', 'Wortelen', 'Wortels']],
   ['walnoot', ['Ongebrande walnoten']],
   ['olijf', ['Groene olijven']],
-  ['frambozen', ['Framboos per stuk']],
+  ['frambozen', ['Framboos per stuk', 'Frambozen']],
+  ['frambosen', ['Framboos per stuk', 'Frambozen']],
   ['soja melk', ['Sojadrink']],
   ['ham', ['Achterham', 'Hamlappen', 'Ham kaas croissant']],
   // What the word names as a title would comes first, then what only mentions it.
