@@ -3,8 +3,7 @@ import { kindOfTitle } from '#features/groceries/kinds/title.rules.ts'
 import { piecesIn } from '#features/groceries/weights/weight.rules.ts'
 import type { CatalogueProduct } from '../index/product.wire.server.ts'
 import { isListed, listedPhrases, listedWays, listedWords, termsOf } from '../index/terms.server.ts'
-import { soundOf } from './search.rules.ts'
-import { plainMistakes, plainWords } from './words.reference.ts'
+import { mistakesAllowed, plainWords } from './words.reference.ts'
 
 /*
  * The search as plainly as the decisions state it, with its own words and its own distance: what the index and this
@@ -284,27 +283,4 @@ function closestKnown(has: Matcher, catalogue: readonly Entry[], searched: strin
     .map((each) => (listed.includes(each.word) ? { ...each, mistakes: each.mistakes + 0.6 } : each))
     .sort((a, b) => a.mistakes - b.mistakes || b.products - a.products || (a.word < b.word ? -1 : 1))
     .slice(0, 12)
-}
-
-/** The mistakes between two different words, without end where they are more than the searched one may have. */
-function mistakesAllowed(searched: string, word: string): number {
-  const allowed = searched.length < 3 ? 0 : searched.length < 6 ? 1 : 2
-  const isOther =
-    word === `on${searched}` ||
-    searched === `on${word}` ||
-    /^[0-9]+[a-z]?[a-z]?$/.test(searched) ||
-    !threesOf(word).some((three) => threesOf(searched).includes(three))
-  const mistakes = isOther || allowed === 0 ? Number.POSITIVE_INFINITY : mistakesBetween(searched, word)
-  return mistakes <= allowed ? mistakes : Number.POSITIVE_INFINITY
-}
-
-function threesOf(word: string): string[] {
-  const padded = `  ${word} `
-  return [...padded].map((_, i) => padded.slice(i, i + 3)).filter((three) => three.length === 3)
-}
-
-/** A word that sounds the same is half a mistake, when it is near. */
-function mistakesBetween(searched: string, known: string): number {
-  const mistakes = plainMistakes(searched, known)
-  return mistakes <= 2 && soundOf(searched) === soundOf(known) ? 0.5 : mistakes
 }

@@ -1,3 +1,5 @@
+import { soundOf } from './search.rules.ts'
+
 /* Words and the distance between them as plainly as the decisions state it, for the plain search. */
 
 /** Mistakes between two words by the definition: the cheapest way to end both with the same step. */
@@ -17,6 +19,29 @@ export function plainMistakes(a: string, b: string): number {
     return Math.min(...steps)
   }
   return between(a.length, b.length)
+}
+
+/** The mistakes between two different words, without end where they are more than the searched one may have. */
+export function mistakesAllowed(searched: string, word: string): number {
+  const allowed = searched.length < 3 ? 0 : searched.length < 6 ? 1 : 2
+  const isOther =
+    word === `on${searched}` ||
+    searched === `on${word}` ||
+    /^[0-9]+[a-z]?[a-z]?$/.test(searched) ||
+    !threesOf(word).some((three) => threesOf(searched).includes(three))
+  const mistakes = isOther || allowed === 0 ? Number.POSITIVE_INFINITY : mistakesBetween(searched, word)
+  return mistakes <= allowed ? mistakes : Number.POSITIVE_INFINITY
+}
+
+function threesOf(word: string): string[] {
+  const padded = `  ${word} `
+  return [...padded].map((_, i) => padded.slice(i, i + 3)).filter((three) => three.length === 3)
+}
+
+/** A word that sounds the same is half a mistake, when it is near. */
+function mistakesBetween(searched: string, known: string): number {
+  const mistakes = plainMistakes(searched, known)
+  return mistakes <= 2 && soundOf(searched) === soundOf(known) ? 0.5 : mistakes
 }
 
 /** Words of a text: lower case, no accents, split at spaces and dashes, no punctuation at either end, each once. */
