@@ -10,7 +10,7 @@ import {
   products,
 } from '#features/catalogue/ground/catalogue.tables.server.ts'
 import { effectivePrice } from '#features/groceries/ground/product.rules.ts'
-import { holdsAlcohol } from '#features/groceries/kinds/category.rules.ts'
+import { hasEnergy, holdsAlcohol } from '#features/groceries/kinds/category.rules.ts'
 import { chooseNutrition, type NutritionCandidate } from '#features/groceries/nutrition/nutrition.rules.ts'
 import { JUDGED_DAYS } from '#features/groceries/offers/judgement.rules.ts'
 import { isOffer, judgeOffer, type PriceEntry, priceChanges } from '#features/groceries/offers/offer.rules.ts'
@@ -241,6 +241,7 @@ function toProduct(
   const labelled =
     packAmount && packUnit ? { amount: packAmount, unit: packUnit, approximate: packApproximate } : null
   const { nutrition, flags, flagsFrom, imageUrl } = chooseNutrition(records, labelled, {
+    hasEnergy: hasEnergy(product.categoryId, product.kind, product.title),
     holdsAlcohol: holdsAlcohol(product.categoryId, product.title),
     isPowder: product.kind === 'protein_powder',
     stated: product.flags,

@@ -13,6 +13,10 @@ export const energyFactors = {
 type EnergyKey = keyof typeof energyFactors
 export const energyKeys: readonly EnergyKey[] = ['energyKcal', 'energyKj']
 
+/** A macro is known to half a gram (EU guidance on tolerances, table 4); factors are averages: coconut fat has 8.6 kcal/g. */
+const ROUNDED_MACRO_GRAMS = 0.5
+const FACTOR_SLACK = 0.06
+
 /** Rounded labels, and what Annex XIV counts that no label lists (organic acids, 3 kcal/g). */
 const RELATIVE_SLACK = 0.08
 /** Grams of alcohol in 100 ml of a strong spirit. */
@@ -51,15 +55,19 @@ export function energyFits(
 }
 
 /**
- * The macros that alone have more energy than every energy given, each with those of its parts that have so too.
- * Without any energy there are none.
+ * The macros that alone have more energy than every energy given, each with those of its parts that have so too: no more
+ * is allowed for than rounding. Without any energy there are none.
  */
-export function macrosAboveEnergy(values: Nutrients, polyols: number | null, basis: Basis): NutrientKey[][] {
+export function macrosAboveEnergy(values: Nutrients, polyols: number | null): NutrientKey[][] {
   const { fat, saturatedFat, carbs, sugars, fiber, protein } = values
   const given = energyKeys.filter((key) => values[key] !== null)
+  const isAboveOne = (key: EnergyKey, alone: Partial<Nutrients>) => {
+    const rounded = ROUNDED_MACRO_GRAMS * energyFactors[key][alone.fat === undefined ? 'protein' : 'fat'] + 1
+    const least = leastEnergy(key, { ...noNutrients, ...alone }, polyols)
+    return least - rounded > values[key]! * (1 + FACTOR_SLACK)
+  }
   const isAbove = (alone: Partial<Nutrients>) =>
-    given.length > 0 &&
-    given.every((key) => !energyFits(key, { ...noNutrients, [key]: values[key], ...alone }, polyols, basis))
+    given.length > 0 && given.every((key) => isAboveOne(key, alone))
   const alone: Record<(typeof macros)[number][number], Partial<Nutrients>> = {
     fat: { fat },
     saturatedFat: { fat: saturatedFat },

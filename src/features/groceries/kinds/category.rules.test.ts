@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { classify, holdsAlcohol } from './category.rules.ts'
+import { classify, hasEnergy, holdsAlcohol } from './category.rules.ts'
 import changes from './data/kind-changes.json' with { type: 'json' }
 import hints from './data/kind-hints.json' with { type: 'json' }
 import paths from './data/kind-paths.json' with { type: 'json' }
@@ -234,4 +234,13 @@ test('[DAT-12] every rule names kinds of the catalogue, and every kind has one c
   ])
   expect(kindIds.filter((kind) => !told.has(kind))).toEqual([])
   expect(categoryIds).toContain('other')
+})
+
+test('[RANK-05] what surely has energy: food and wine, but no water, vinegar or sweetener', () => {
+  expect(hasEnergy('kwark', 'lean_kwark', 'Magere kwark')).toBe(true)
+  expect(hasEnergy('alcohol', 'wine', 'Rode wijn')).toBe(true)
+  expect(hasEnergy('alcohol', 'beer', 'Bier alcoholvrij')).toBe(false)
+  expect(hasEnergy('drinks', 'water', 'Bronwater')).toBe(false)
+  expect(hasEnergy('sauces', 'vinegar', 'Azijn')).toBe(false)
+  expect(hasEnergy('pantry', 'sweeteners', 'Zoetjes')).toBe(false)
 })

@@ -55,6 +55,16 @@ export function holdsAlcohol(category: string, title: string): boolean {
   return category === 'alcohol' && !foldTitle(title).some((word) => /^al[ck]ohol(vrij|free|frei)/.test(word))
 }
 
+/** Where some food has no energy: water, tea, vinegar, sauces without calories. */
+const categoriesWithNone: readonly string[] = ['drinks', 'sauces', 'supplements', 'baby', 'non_food', 'other']
+const kindsWithNone: readonly (KindId | null)[] = ['sweeteners', 'baking', 'cake_decorations', 'sweets']
+
+/** Whether a product surely has energy: a label of nothing but zeros says nothing of it. */
+export function hasEnergy(category: string, kind: KindId | null, title: string): boolean {
+  if (category === 'alcohol') return holdsAlcohol(category, title)
+  return !categoriesWithNone.includes(category) && !kindsWithNone.includes(kind)
+}
+
 /** What a kind is in such a pack, where no department says what it is. */
 function kindOfPack(kind: KindId, words: readonly string[], { unit, amount }: DescribedProduct): KindId {
   return unit === 'g' && amount ? kindInPack(kind, words, amount) : kind

@@ -144,11 +144,11 @@ describe('Missing energy', () => {
     expect(energyOf(true, { alcohol: 0 })).toBe(14)
   })
 
-  test('[RANK-05] of nothing but zeros is an empty form where the food holds alcohol', () => {
+  test('[RANK-05] of nothing but zeros is an empty form where the food has energy', () => {
     const zeros = { energyKcal: 0, fat: 0, carbs: 0, protein: 0 }
     const wine = candidate('typical', { energyKcal: 83, carbs: 1 })
-    const energyOf = (holdsAlcohol: boolean) =>
-      chooseNutrition([candidate('label', zeros), wine], null, { holdsAlcohol }).nutrition?.values.energyKcal
+    const energyOf = (hasEnergy: boolean) =>
+      chooseNutrition([candidate('label', zeros), wine], null, { hasEnergy }).nutrition?.values.energyKcal
     expect([energyOf(false), energyOf(true)]).toEqual([0, 83])
   })
 

@@ -54,7 +54,7 @@ export type ChosenNutrition = NutrientOrigin & {
 }
 
 /** What a product is, as far as its values depend on it, and the flags that its own feed states. */
-export type ValuedFood = { holdsAlcohol?: boolean; isPowder?: boolean; stated?: Flags }
+export type ValuedFood = { hasEnergy?: boolean; holdsAlcohol?: boolean; isPowder?: boolean; stated?: Flags }
 
 /** Any powder that is mixed with water has more energy in 100 g: a label with less speaks of a portion or of the drink. */
 const LEAST_POWDER_KCAL = 250
@@ -78,11 +78,11 @@ export type ChosenRecords = {
 export function chooseNutrition(
   candidates: readonly NutritionCandidate[],
   pack: PackSize | null,
-  { holdsAlcohol = false, isPowder = false, stated = {} }: ValuedFood = {},
+  { hasEnergy = false, holdsAlcohol = false, isPowder = false, stated = {} }: ValuedFood = {},
 ): ChosenRecords {
   const ordered = candidates.length > 1 ? candidates.toSorted(compareCandidates) : candidates
   const named = ordered.filter(({ method }) => method !== 'typical')
-  const tells = (candidate: NutritionCandidate) => hasValues(candidate, holdsAlcohol)
+  const tells = (candidate: NutritionCandidate) => hasValues(candidate, hasEnergy)
   const branded = named.filter(tells)
   const [first, ...rest] = branded.length > 0 ? branded : ordered.filter(tells)
   const nutrition = first ? valuesOf(first, first.method === 'typical' ? [] : rest, pack, holdsAlcohol) : null
@@ -104,9 +104,9 @@ function compareCandidates(a: NutritionCandidate, b: NutritionCandidate): number
   )
 }
 
-/** Nothing but zeros says nothing of what holds alcohol, which has energy: somebody left the form empty. */
-function hasValues({ values }: NutritionCandidate, holdsAlcohol: boolean): boolean {
-  return nutrientKeys.some((key) => values[key] !== null && !(holdsAlcohol && values[key] === 0))
+/** Nothing but zeros says nothing of a food that has energy: somebody left the form empty. */
+function hasValues({ values }: NutritionCandidate, hasEnergy: boolean): boolean {
+  return nutrientKeys.some((key) => values[key] !== null && !(hasEnergy && values[key] === 0))
 }
 
 function originOf({ source, method, asOf, gtin, confidence }: NutrientOrigin): NutrientOrigin {

@@ -116,8 +116,31 @@ test.each<[Partial<Nutrients>, Basis]>([
   [{ protein: 53, energyKcal: 61, energyKj: 256 }, '100ml'],
   [{ protein: 53, fat: 1, carbs: 4.5, sugars: 4.5, energyKcal: 61, energyKj: 256 }, '100g'],
   [{ protein: 95, fat: 1, carbs: 10, sugars: 4.5, energyKcal: 61, energyKj: 256 }, '100g'],
+  [{ protein: 19.5, fat: 0, carbs: 0, energyKcal: 61, energyKj: 255 }, '100g'],
+  [{ protein: 30, fat: 0, carbs: 0, energyKcal: 109, energyKj: 456 }, '100g'],
 ])('[RANK-05] protein that alone has more energy than kcal and kJ agree on is wrong: %o', (values, basis) => {
   expect(marked(values, basis)).toEqual({ protein: 'macro-above-energy' })
+})
+
+test('[RANK-05] zeros beside an energy that they do not explain are no values, and the energy stands', () => {
+  const zeros = { fat: 0, saturatedFat: 0, carbs: 0, sugars: 0, protein: 0, salt: 0 }
+  const all = Object.fromEntries(Object.keys(zeros).map((key) => [key, 'zeros-beside-energy']))
+  expect(marked({ ...zeros, energyKcal: 109, energyKj: 463 })).toEqual(all)
+  expect(marked({ ...zeros, energyKcal: 0, energyKj: 0 })).toEqual({})
+  // Spirits.
+  expect(marked({ ...zeros, energyKcal: 231, energyKj: 957 }, '100ml')).toEqual({})
+})
+
+test('[RANK-05] energies that were swapped are wrong, not the macros', () => {
+  const macros = { fat: 22, carbs: 64, protein: 6 }
+  expect(Object.keys(marked({ ...macros, energyKcal: 2000, energyKj: 478 }))).toEqual([
+    'energyKcal',
+    'energyKj',
+  ])
+})
+
+test('[RANK-05] coconut fat, which has less energy than other fats, is right', () => {
+  expect(marked({ fat: 100, saturatedFat: 87, carbs: 0, protein: 0, energyKcal: 862 })).toEqual({})
 })
 
 test('[RANK-05] fat and carbohydrate above the energy are wrong, and of their parts those above it', () => {

@@ -14,6 +14,7 @@ export const implausibleReasons = {
   'above-whole': 'the value is more than there is: above 100 g per 100 g, or 140 g per 100 ml',
   'part-above-whole': 'the part is larger than the whole it is part of',
   'macro-above-energy': 'the value alone has more energy than the whole food',
+  'zeros-beside-energy': 'fat, carbohydrate and protein are all 0, but the food has energy',
   'sum-above-100': 'the nutrients together weigh more than the food',
   'energy-above-fat': 'the value is above the energy of pure fat, 900 kcal or 3700 kJ per 100 g',
   'kcal-kj-mismatch': 'kcal and kJ tell different energies (1 kcal is 4.184 kJ)',
@@ -26,6 +27,7 @@ export type Implausibility = { nutrient: NutrientKey; reason: ImplausibleReason 
 const ROUNDING_GRAMS = 0.5
 /** Slack of a sum of separately measured and rounded values. */
 const SUM_SLACK_GRAMS = 3
+const macroKeys = ['fat', 'carbs', 'protein'] as const
 /** 100 ml of the heaviest food, syrup, weigh about 140 g. */
 const HEAVIEST_100ML = 140
 
@@ -59,8 +61,8 @@ export function implausibleNutrients(
   const usable = Object.fromEntries(
     nutrientKeys.map((key) => [key, found.has(key) ? null : values[key]]),
   ) as Nutrients
-  const above = macrosAboveEnergy(usable, polyols, basis)
-  const witnesses = energyWitnesses(usable)
+  const above = macrosAboveEnergy(usable, polyols)
+  const witnesses = areSwapped(values) ? 0 : energyWitnesses(usable)
   if (above.length <= witnesses) mark('macro-above-energy', ...above.flat())
   if (above.length > 0 && above.length === witnesses)
     mark('energy-off-macros', ...energyKeys.filter((key) => usable[key] !== null))
@@ -70,7 +72,7 @@ export function implausibleNutrients(
   const sum = sound('fat') + sound('carbs') + sound('protein')
   const limit = whole + SUM_SLACK_GRAMS
   if (sum > limit) {
-    mark('sum-above-100', ...(['fat', 'carbs', 'protein'] as const).filter(sound))
+    mark('sum-above-100', ...macroKeys.filter(sound))
   } else {
     if (sum + sound('salt') > limit) mark('sum-above-100', 'salt')
     // Some labels count fibre as carbohydrate, others beside it.
@@ -78,7 +80,9 @@ export function implausibleNutrients(
       mark('sum-above-100', 'fiber')
   }
 
-  const areMacrosSound = !found.has('fat') && !found.has('carbs') && !found.has('protein')
+  mark('zeros-beside-energy', ...zerosBesideEnergy(usable, polyols, basis, alcohol))
+
+  const areMacrosSound = !macroKeys.some((key) => found.has(key))
   const fits = {
     energyKcal: !areMacrosSound || energyFits('energyKcal', values, polyols, basis, alcohol),
     energyKj: !areMacrosSound || energyFits('energyKj', values, polyols, basis, alcohol),
@@ -93,6 +97,21 @@ export function implausibleNutrients(
   return [...found].map(([nutrient, reason]) => ({ nutrient, reason }))
 }
 
+/** Feeds write 0 for what they do not know: where all macros are 0, but the food has energy, none of its zeros tells anything. */
+function zerosBesideEnergy(
+  values: Nutrients,
+  polyols: number | null,
+  basis: Basis,
+  alcohol: number | null | undefined,
+): NutrientKey[] {
+  const given = energyKeys.filter((key) => values[key] !== null)
+  const isUnexplained = (key: (typeof energyKeys)[number]) =>
+    !energyFits(key, values, polyols, basis, alcohol)
+  if (given.length === 0 || macroKeys.some((key) => values[key] !== 0) || !given.every(isUnexplained))
+    return []
+  return nutrientKeys.filter((key) => values[key] === 0)
+}
+
 /**
  * How many values speak for the energy against macros that alone have more: two where kcal and kJ agree, one where
  * only one is given or where one of the two must be wrong, none where both are 0, which is how feeds write "unknown".
@@ -101,6 +120,12 @@ function energyWitnesses(values: Nutrients): number {
   const given = energyKeys.filter((key) => values[key] !== null)
   if (given.every((key) => values[key] === 0)) return 0
   return given.length === 2 && !energyPairFits(values) ? 1 : given.length
+}
+
+/** Whether kcal stand for kJ and the other way round. */
+function areSwapped(values: Nutrients): boolean {
+  const swapped = { ...values, energyKcal: values.energyKj, energyKj: values.energyKcal }
+  return !energyPairFits(values) && energyPairFits(swapped)
 }
 
 function exceeds(part: number | null, whole: number | null): boolean {
