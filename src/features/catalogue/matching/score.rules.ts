@@ -1,4 +1,4 @@
-import { isFoodWord, stem, wordClass } from '#features/groceries/ground/title.words.rules.ts'
+import { isFoodWord, isVariant, stem, wordClass } from '#features/groceries/ground/title.words.rules.ts'
 import { contradicts, macrosGiven, provesFatClass } from '#features/groceries/nutrition/values.rules.ts'
 import { editDistance } from '#platform/texts/text.rules.ts'
 import impliedWords from './data/matching-implied.json' with { type: 'json' }
@@ -84,11 +84,14 @@ function isTelling(telling: readonly string[], proof: number, leftOver: boolean)
 }
 
 /** Whether a word is no news about a product of this brand, or is shown by the values. */
-function isExpected(atom: string, { product, read, index }: Context): boolean {
-  if (isPlain(atom)) return true
-  return (
-    index.typical(product.brand, atom) >= ALWAYS || provesFatClass(atom, product.atoms, read.record.values)
-  )
+function isExpected(atom: string, context: Context): boolean {
+  const { product, read } = context
+  return isPlain(atom) || isUsual(atom, context) || provesFatClass(atom, product.atoms, read.record.values)
+}
+
+/** Whether most products of the brand have a word; a variant is told by its word alone, however many there are. */
+function isUsual(atom: string, { product, index }: Context): boolean {
+  return !isVariant(atom) && index.typical(product.brand, atom) >= ALWAYS
 }
 
 function isPlain(atom: string): boolean {
@@ -113,7 +116,7 @@ function productCost(atom: string, context: Context): number | null {
       return isImplied(atom, context) ? LEAST_COST : kindCost(atom, typical, productOnly)
     case 'hard':
       if (provesFatClass(atom, product.atoms, read.record.values)) return 0.1
-      return typical >= ALWAYS ? 0.2 : null
+      return isUsual(atom, context) ? 0.2 : null
     default:
       return index.rarity(atom) * (isExpendable(atom, typical, context) ? 0.4 : 1.5)
   }
@@ -132,7 +135,7 @@ function recordCost(atom: string, context: Context): number | null {
       return kindCost(atom, typical, recordOnly)
     case 'hard':
       if (atom.endsWith('%') && provesFatClass(atom, product.atoms, read.record.values)) return 0.1
-      return typical >= ALWAYS ? 0.2 : null
+      return isUsual(atom, context) ? 0.2 : null
     default:
       return index.rarity(atom) * (typical >= TYPICAL ? 0.4 : 1.5)
   }

@@ -76,6 +76,13 @@ export function wordClass(atom: string): WordClass {
   return classOf.get(atom) ?? (/\d/.test(atom) ? 'hard' : 'content')
 }
 
+const variants = new Set(wordLists.variants.flatMap((word) => phrases.get(stem(word)) ?? [stem(word)]))
+
+/** Whether an atom names a variant that has other values than the plain food ("light", "breaded"). */
+export function isVariant(atom: string): boolean {
+  return variants.has(atom)
+}
+
 /** Whether an atom is a word of the dictionary (an ingredient, a flavour, a kind of food) and no name of its own. */
 export function isFoodWord(atom: string): boolean {
   return wholeWords.has(atom)
