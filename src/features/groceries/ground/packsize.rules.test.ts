@@ -32,11 +32,18 @@ test.each([
   ['(uitgelekt 220 g) 360 g', 360, 'g'],
   ['(drained 220 g) 360 g', 360, 'g'],
   ['1000 kg', 1_000_000, 'g'],
+  ['1/2 l', 500, 'ml'],
+  ['½ liter', 500, 'ml'],
+  ['¾ l', 750, 'ml'],
+  ['2 x 1/2 l', 1000, 'ml'],
+  ['1,000 g', 1000, 'g'],
+  ['1,250 kg', 1250, 'g'],
+  ['500 Mililiters', 500, 'ml'],
 ] as const)('[CAT-05] "%s" is %d %s', (text, amount, unit) => {
   expect(parsePackSize(text)).toEqual({ amount, unit, approximate: false })
 })
 
-test.each(['ca. 500 g', 'ca 500 g', 'circa 500 gram', '± 500 g', '±500 g'])(
+test.each(['ca. 500 g', 'ca 500 g', 'circa 500 gram', '± 500 g', '±500 g', '450-550 g', '450 tot 550 gram'])(
   '[CAT-05] "%s" is about 500 g',
   (text) => {
     expect(parsePackSize(text)).toEqual({ amount: 500, unit: 'g', approximate: true })

@@ -22,6 +22,11 @@ const packed = new RegExp(
 )
 /** In ml: up to here the size behind "6-pack" is that of one drink, above it that of all. */
 const MOST_OF_SMALL_PACK = 330
+const range = new RegExp(
+  String.raw`(?<![\d.,])(${number})\s*(?:[-–—]|tot|à)\s*(${number})(?=\s*(?:${packUnits})\b)`,
+  'iu',
+)
+const fraction = new RegExp(String.raw`(?<![\d.,])(\d)\s*[/⁄]\s*([2-9])(?=\s*(?:${packUnits})\b)`, 'iu')
 // Only counts of packs multiply: "500 g, 4 stuks" is 500 g in all.
 const packCount = /(?<![\d.,])(\d{1,3})(?:\s*-?\s*pac?k\b|\s+\p{L}+\s+(?:van|à|a|of)\s)/iu
 const packFactor = /(?<![\d.,])(\d{1,3})\s*[x×*](?=\s*\d)/iu
@@ -35,13 +40,14 @@ const MAX_AMOUNT = 1_000_000
 
 /**
  * Content of a pack in grams or millilitres from the size on a shelf label, all units of a multipack together:
- * "6 x 0,33 l" is 1980 ml, "1.000 g" and "1.000 kg" are 1000 g, "ca. 500 g" is 500 g approximately. `null` for sizes without
- * mass or volume ("per stuk", "30 tabletten", "20 m x 30 cm").
+ * "6 x 0,33 l" is 1980 ml, "1.000 g", "1,000 g" and "1.000 kg" are 1000 g, "½ l" is 500 ml, "ca. 500 g" is 500 g approximately,
+ * and so is "450-550 g". `null` for sizes without mass or volume ("per stuk", "30 tabletten", "20 m x 30 cm").
  */
 export function parsePackSize(text: string | null): PackSize | null {
-  const label = (text ?? '').trim()
+  const label = plainNumbers((text ?? '').trim())
   // With both net and drained weight, the net weight is that of the pack; `drainedPack` reads the other.
-  const net = label.replace(withDrained, '')
+  const given = label.replace(withDrained, '')
+  const net = given.replace(range, middleOf)
   const match = measure.exec(net)
   if (!match) return null
   const [whole, factors = '', size, unitName = '', factorAfter] = match
@@ -55,12 +61,28 @@ export function parsePackSize(text: string | null): PackSize | null {
     counts.length > 0 ? counts.map((count) => parseDutchNumber(count) ?? 0) : [packsBeside(net, whole)]
   const amount = rounded(multiple.reduce((product, count) => product * count, each * unit.factor))
   if (!(amount > 0 && amount <= MAX_AMOUNT)) return null
-  return { amount, unit: unit.unit, approximate: approximateWords.test(net) }
+  return { amount, unit: unit.unit, approximate: net !== given || approximateWords.test(net) }
 }
 
-/** A number of such units. No pack holds a thousand kilos or litres: before three digits of them a dot is a decimal point. */
+/**
+ * A number of such units. No pack holds a thousand kilos or litres: before three digits of them a dot is a decimal point. None
+ * is weighed to a thousandth of a gram: there a comma before three digits marks thousands.
+ */
 function measureOf(size: string, factor: number): number | null {
-  return factor >= 1000 && /^\d+\.\d{3}$/.test(size) ? Number(size) : parseDutchNumber(size)
+  if (factor >= 1000 && /^\d+\.\d{3}$/.test(size)) return Number(size)
+  return parseDutchNumber(factor === 1 && /^[1-9]\d{0,2},\d{3}$/.test(size) ? size.replace(',', '') : size)
+}
+
+/** A text whose fractions are decimal numbers: "½ l" and "1/2 l" are "0.5 l". */
+function plainNumbers(text: string): string {
+  return text
+    .replace(/[½⅓¼¾⅔]/g, (sign) => sign.normalize('NFKC'))
+    .replace(fraction, (_, part, whole) => String(rounded(Number(part) / Number(whole))))
+}
+
+function middleOf(written: string, least: string, most: string): string {
+  const [from, to] = [parseDutchNumber(least), parseDutchNumber(most)]
+  return from !== null && to !== null && from < to ? String((from + to) / 2) : written
 }
 
 /**
@@ -130,7 +152,8 @@ export function packsIn(text: string | null): number | null {
 export type FoundSize = { size: PackSize; written: string; rest: string }
 
 /** The first size with a number in a text such as "kwark 500 g", or `null`. */
-export function findSize(text: string): FoundSize | null {
+export function findSize(searched: string): FoundSize | null {
+  const text = plainNumbers(searched)
   const match = measure.exec(text)
   if (!match?.[2]) return null
   const written = match[0].trim()

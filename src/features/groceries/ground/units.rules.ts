@@ -6,10 +6,19 @@ export const labelUnits: Readonly<Record<string, { unit: 'g' | 'ml'; factor: num
   ...named('g', 1, ['g', 'gr', 'gram', 'grams', 'gramme', 'grammen']),
   ...named('g', 100, ['ons', 'hg']),
   ...named('g', 500, ['pond']),
-  ...named('g', 1000, ['kg', 'kilo', 'kilogram', 'kilos']),
-  ...named('ml', 1, ['ml', 'milliliter', 'millilitre', 'cc']),
-  ...named('ml', 10, ['cl', 'centiliter', 'centilitre']),
-  ...named('ml', 100, ['dl', 'deciliter', 'decilitre']),
+  ...named('g', 1000, ['kg', 'kilo', 'kilogram', 'kilograms', 'kilos']),
+  ...named('ml', 1, [
+    'ml',
+    'milliliter',
+    'milliliters',
+    'mililiter',
+    'mililiters',
+    'millilitre',
+    'millilitres',
+    'cc',
+  ]),
+  ...named('ml', 10, ['cl', 'centiliter', 'centiliters', 'centilitre', 'centilitres']),
+  ...named('ml', 100, ['dl', 'deciliter', 'deciliters', 'decilitre', 'decilitres']),
   ...named('ml', 1000, ['l', 'lt', 'ltr', 'liter', 'liters', 'litre', 'litres']),
 }
 
