@@ -148,7 +148,7 @@ async function mergeFeed(client: PoolClient, kind: FeedRows['kind'], merge: Merg
   const stores = merge.stores.map(({ id }) => id)
   const products = await mergeProducts(client, { ...merge, stores })
   if (kind === 'details') await keepEarlierDetails(client)
-  const records = await mergeRecords(client, merge)
+  const records = await mergeRecords(client, merge.source)
   if (isMostlyFresh(records)) await client.query(ANALYZE_RECORDS)
   await applyDetails(client)
   await categoriseDetailed(client)

@@ -61,12 +61,13 @@ export type RecognisedRows = { lines: number[]; ids: number[] }
 
 /**
  * Puts the recognised rows beside those in staging, as `import_known_products` and `import_known_records` of this
- * connection; gives the stores of the products.
+ * connection; gives the stores of the products. A record whose row says no date of its own is of `nutritionAsOf`.
  */
 export async function stageKnown(
   client: ClientBase,
   kind: string,
   { lines, ids }: RecognisedRows,
+  nutritionAsOf: string | null,
 ): Promise<FeedStore[]> {
   await dropKnown(client)
   const none: number[] = []
@@ -78,9 +79,10 @@ export async function stageKnown(
   )
   await client.query(
     `create temp table import_known_records as
-     select k.line, r.id, r.source, r.ref, r.title, ${contentHash('r')} as content_hash
+     select k.line, r.id, r.source, r.ref, r.title, ${contentHash('r')} as content_hash,
+       case when ${isDated('r')} then r.nutrition_as_of else $3::date end as nutrition_as_of
      from unnest($1::integer[], $2::integer[]) as k (line, id) join nutrition_records r on r.id = k.id`,
-    kind === 'details' ? [lines, ids] : [none, none],
+    kind === 'details' ? [lines, ids, nutritionAsOf] : [none, none, null],
   )
   const { rows } = await client.query<FeedStore>(
     `select id, name, domain, logo_url as "logoUrl" from stores

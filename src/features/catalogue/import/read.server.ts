@@ -56,7 +56,7 @@ export async function readIntoStaging(
   const bounds = { mostRows: origin.mostRows, onProgress }
   const stores = new Map<string, FeedStore>()
   const read = await stageFeed(client, feed, origin, stores, bounds)
-  for (const store of await stageKnown(client, feed.kind, read.recognised))
+  for (const store of await stageKnown(client, feed.kind, read.recognised, origin.nutritionAsOf))
     if (!stores.has(store.id)) stores.set(store.id, store)
   await refuseRepeatedRows(client)
   if (read.rows === 0) throw new Problem('bad-input', 'The feed has no rows: there is nothing to import')
@@ -162,7 +162,8 @@ function stageOfStore(
 
 /**
  * Takes rows of a feed that stand twice out of what was read and reports them; the first one counts. Of a nutrition record
- * that stands there in two versions neither counts: one of them may be made of two products.
+ * that stands there in several versions the newest counts, and none where the newest are several: one of them may be made of
+ * two products.
  */
 async function refuseRepeatedRows(client: ClientBase): Promise<void> {
   await client.query(`
@@ -187,21 +188,29 @@ async function refuseRepeatedRows(client: ClientBase): Promise<void> {
     from (table removed union all table removed_known) both_of_them`)
   await client.query(`
     with listed as (
-      select source, ref, line, ${contentHash('s')} as content_hash from staging_nutrition s
-      union all select source, ref, line, content_hash from import_known_records
+      select source, ref, line, nutrition_as_of, ${contentHash('s')} as content_hash from staging_nutrition s
+      union all select source, ref, line, nutrition_as_of, content_hash from import_known_records
+    ), dated as (
+      select *, nutrition_as_of is not distinct from max(nutrition_as_of) over (partition by source, ref) as is_newest
+      from listed
     ), repeated as (
-      select source, ref, min(line) as first, min(content_hash) <> max(content_hash) as differs
-      from listed group by source, ref having count(*) > 1
+      select source, ref, min(content_hash) <> max(content_hash) as differs,
+        case when count(distinct content_hash) filter (where is_newest) = 1
+          then min(line) filter (where is_newest) end as kept
+      from dated group by source, ref having count(*) > 1
     ), removed as (
-      delete from staging_nutrition s using repeated r where s.source = r.source and s.ref = r.ref and (r.differs or s.line > r.first)
-      returning s.line, s.ref, s.title, r.differs
+      delete from staging_nutrition s using repeated r
+      where s.source = r.source and s.ref = r.ref and s.line is distinct from r.kept
+      returning s.line, s.ref, s.title, r.differs, r.kept
     ), removed_known as (
-      delete from import_known_records k using repeated r where k.source = r.source and k.ref = r.ref and (r.differs or k.line > r.first)
-      returning k.line, k.ref, k.title, r.differs
+      delete from import_known_records k using repeated r
+      where k.source = r.source and k.ref = r.ref and k.line is distinct from r.kept
+      returning k.line, k.ref, k.title, r.differs, r.kept
     )
     insert into staging_issues (kind, line, ref, title, field, value, reason)
     select 'refused', line, ref, title, 'ref', ref, case
-      when differs then 'the product stands twice in the feed, with different values'
+      when kept is null then 'the product stands twice in the feed, with different values'
+      when differs then 'the product stands in the feed with newer values'
       else 'the product stands twice in the feed'
     end from (table removed union all table removed_known) both_of_them`)
 }

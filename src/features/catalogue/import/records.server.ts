@@ -1,17 +1,15 @@
 import type { ClientBase } from 'pg'
 import { stagingNutrition } from '../ground/catalogue.tables.server.ts'
 import type { MergeCounts } from '../ground/import.report.rules.ts'
-import { contentHash, isDated } from '../ground/rowhash.server.ts'
+import { contentHash } from '../ground/rowhash.server.ts'
 import { columnNames } from './staging.server.ts'
-
-export type RecordMerge = { source: string; nutritionAsOf: string | null }
 
 /**
  * Brings the nutrition records to what staging says; records that the feed lacks stay. To be called in the
  * transaction of the import, after `mergeProducts`; leaves `import_records`, the plan by which it went.
  */
-export async function mergeRecords(client: ClientBase, merge: RecordMerge): Promise<MergeCounts> {
-  await planRecords(client, merge)
+export async function mergeRecords(client: ClientBase, source: string): Promise<MergeCounts> {
+  await planRecords(client, source)
   await refuseOlderRecords(client)
   const columns = columnNames(stagingNutrition).filter((name) => name !== 'line')
   await client.query(`
@@ -38,7 +36,7 @@ export async function mergeRecords(client: ClientBase, merge: RecordMerge): Prom
  * One row per staged or recognised record. The nutrition of a priced row that was refused as older is left out with it, and
  * that of one that was recognised stands as it was.
  */
-async function planRecords(client: ClientBase, { source, nutritionAsOf }: RecordMerge): Promise<void> {
+async function planRecords(client: ClientBase, source: string): Promise<void> {
   await client.query(`
     create temp table import_records (
       line integer, record_id integer, nutrition_as_of date, kind text, rematch boolean
@@ -61,15 +59,14 @@ async function planRecords(client: ClientBase, { source, nutritionAsOf }: Record
     where not exists (select from import_products l where l.line = s.line and l.kind = 'older')`)
   await client.query(
     `insert into import_records
-     select k.line, r.id, as_of.day,
-       case when as_of.day > coalesce(r.nutrition_as_of, '-infinity') then 'seen' else 'same' end, false
+     select k.line, r.id, k.nutrition_as_of,
+       case when k.nutrition_as_of > coalesce(r.nutrition_as_of, '-infinity') then 'seen' else 'same' end, false
      from import_known_records k join nutrition_records r on r.id = k.id
-     cross join lateral (select case when ${isDated('r')} then r.nutrition_as_of else $1::date end as day) as_of
      union all
      select k.line, r.id, r.nutrition_as_of, 'same', false
      from import_known_products k join products p on p.id = k.id
-     join nutrition_records r on r.source = $2 and r.ref = p.store_id || '/' || p.ref`,
-    [nutritionAsOf, source],
+     join nutrition_records r on r.source = $1 and r.ref = p.store_id || '/' || p.ref`,
+    [source],
   )
   await client.query('analyze import_records')
 }

@@ -159,6 +159,20 @@ describe('A row is refused alone, with its line and the reason, when', () => {
     expect(await run.rows('select ref from nutrition_records')).toEqual([{ ref: other.gtin }])
   })
 
+  test('[DAT-03] its record stands there in two versions of different days: the newest counts', async () => {
+    const of = (protein: number, asOf: string) => recordRow({ nutrition: nutrition({ protein }, { asOf }) })
+    const rows = [of(8, '2026-05-01'), of(7, '2026-06-01'), of(6, '2026-04-01')]
+    const refused = [1, 3].map((line) => ({
+      line,
+      reason: 'the product stands in the feed with newer values',
+    }))
+    // Once more, when the newest is recognised.
+    for (const _ of ['new', 'known']) {
+      expect((await run.nutrition(rows)).refused).toMatchObject(refused)
+      expect(await run.rows('select protein from nutrition_records')).toEqual([{ protein: 7 }])
+    }
+  })
+
   test.each(['../../etc/passwd', 'Winkel', '', 'a b', `a${'b'.repeat(40)}`])(
     'its store has the id %j',
     async (id) => {
