@@ -43,6 +43,12 @@ test('[CAT-14] a store that we know keeps our name and domain, a new one brings 
   ])
 })
 
+test('[DAT-01] the base of links that a feed gives a store that we know counts where it is the store’s own', async () => {
+  const linkOf = async (u: string) => (await read([{ n: 'aldi', c: 'ALDI', u, d: [milk] }])).rows[0]?.webPath
+  expect(await linkOf('https://www.aldi.nl/')).toBe('https://www.aldi.nl/m1/halfvolle-melk')
+  expect(await linkOf('https://elsewhere.example/')).toBe('https://www.aldi.nl/product/m1/halfvolle-melk')
+})
+
 test('the fields of a store and of a product may stand in any order', async () => {
   const { d, ...rest } = { d: [{ s: '1 l', p: 1.29, l: 'm1', n: 'Melk' }], ...shop }
   const { rows } = await read([{ d, ...rest }])

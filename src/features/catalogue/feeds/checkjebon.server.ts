@@ -83,16 +83,19 @@ function* readHeld(reading: Reading): Generator<FeedEvent<FeedProduct>> {
   }
 }
 
-/** The store that a feed's store object names, or `null` when its code or (for a new store) its link base lacks. */
+/**
+ * The store that a feed's store object names, or `null` when its code or (for a new store) its link base lacks. The base of a
+ * known store counts where it leads to the store itself.
+ */
 function targetOf({ fields }: Reading): Target | null {
   const id = typeof fields.n === 'string' ? fields.n.trim().toLowerCase() : ''
   if (!storeIdForm.test(id)) return null
+  const base = httpUrl(fields.u)
   const known = knownStores.find((store) => store.id === id)
   if (known) {
     const { name, domain, logoUrl, productUrl } = known
-    return targetWith({ id, name, domain, logoUrl }, productUrl)
+    return targetWith({ id, name, domain, logoUrl }, base && isOf(domain, base) ? base : productUrl)
   }
-  const base = httpUrl(fields.u)
   if (!base || !('c' in fields)) return null
   const name = cleanText(fields.c, feedLimits.store) ?? id
   const domain = new URL(base).hostname.replace(/^www\./, '')
@@ -160,6 +163,10 @@ function linkOf(path: string, { store, base }: Target): string | null {
   const isWhole = /^[a-z][a-z0-9+.-]*:/i.test(path)
   const link = httpUrl(isWhole ? path : base + path)
   if (!link || !isWhole) return link
+  return isOf(store.domain, link) ? link : null
+}
+
+function isOf(domain: string, link: string): boolean {
   const host = new URL(link).hostname
-  return host === store.domain || host.endsWith(`.${store.domain}`) ? link : null
+  return host === domain || host.endsWith(`.${domain}`)
 }

@@ -13,13 +13,19 @@ export function problemOfStore({ id, name, domain }: FeedStore): string | null {
 }
 
 const keyForms = new Map(
-  knownStores.flatMap(({ id, productKey }) => (productKey ? [[id, new RegExp(productKey)] as const] : [])),
+  knownStores.flatMap(({ id, productKey }) =>
+    productKey ? [[id, new RegExp(productKey, 'i')] as const] : [],
+  ),
 )
 
 /**
  * A store's own key of a product: the part of its link that stays when the product is renamed, by the rule of the store in
- * `data/stores.json`, else the whole link. A rule that is added or changed needs a migration of the keys that stand.
+ * `data/stores.json`, else the whole link. Stores write their keys in one case; links are also written in another, or with
+ * a query behind them. A rule that is added or changed needs a migration of the keys that stand.
  */
 export function productKey(storeId: string, link: string): string {
-  return keyForms.get(storeId)?.exec(link)?.[1] ?? link
+  const form = keyForms.get(storeId)
+  const key = form?.exec(link.replace(/[?#].*$/, ''))?.[1]
+  if (!form || key === undefined) return link
+  return form.source.includes('A-Z') ? key.toUpperCase() : key.toLowerCase()
 }

@@ -50,7 +50,10 @@ describe('[DAT-01] The store’s own key', () => {
 
   test.each([
     ['ah', 'wi123/magere-kwark', 'wi123'],
+    ['ah', 'WI123/magere-kwark?ref=1', 'wi123'],
     ['jumbo', 'zonnehof-kwark-500-g-563245DS', '563245DS'],
+    ['jumbo', 'zonnehof-kwark-nieuw-563245ds?ref=1#top', '563245DS'],
+    ['jumbo', '563245ds', '563245DS'],
     ['plus', 'zonnehof-kwark-beker-500-g-566480', '566480'],
     ['lidl', '154525', '154525'],
     ['aldi', 'zuivel/kwark-6595-1-0.article.html', 'zuivel/kwark-6595-1-0.article.html'],
@@ -145,16 +148,22 @@ describe('[DAT-02] A details feed', () => {
   })
 })
 
-test('[DAT-03] a label is carried over to the same brand and title elsewhere, and goes when it no longer is', async () => {
-  const jumbo = (title: string) =>
-    run.feed(JSON.stringify([{ n: 'jumbo', d: [{ n: title, l: 'kwark-1ST', p: 1, s: '' }] }]))
-  await ah('wi1/kwark', 'Zonnehof Magere huttenkase')
-  await details({ ...label, title: 'Zonnehof Magere huttenkase' })
-  expect((await jumbo('Zonnehof Magere Huttenkase 500 g')).matched).toMatchObject({ carried: 1 })
-  expect((await jumbo('Zonnehof Magere Huttenkase 500 g')).matched).toMatchObject({ carried: 0 })
-  await jumbo('Zonnehof Volle Huttenkase 500 g')
-  expect(await matches()).toEqual([{ product: 'wi1', source: 'details', method: 'label', protein: 8 }])
-})
+test.each([
+  ['of its own', { title: 'Zonnehof Magere huttenkase' }],
+  ['of the price list', {}],
+])(
+  '[DAT-03] a label is carried over by its title %s to the same brand and title elsewhere, and goes when it no longer is',
+  async (_, titled) => {
+    const jumbo = (title: string) =>
+      run.feed(JSON.stringify([{ n: 'jumbo', d: [{ n: title, l: 'kwark-1ST', p: 1, s: '' }] }]))
+    await ah('wi1/kwark', 'Zonnehof Magere huttenkase')
+    await details({ ...label, ...titled })
+    expect((await jumbo('Zonnehof Magere Huttenkase 500 g')).matched).toMatchObject({ carried: 1 })
+    expect((await jumbo('Zonnehof Magere Huttenkase 500 g')).matched).toMatchObject({ carried: 0 })
+    await jumbo('Zonnehof Volle Huttenkase 500 g')
+    expect(await matches()).toEqual([{ product: 'wi1', source: 'details', method: 'label', protein: 8 }])
+  },
+)
 
 test('[DAT-03] a label is carried over to the product that its store lists under a new key', async () => {
   await details(

@@ -82,10 +82,12 @@ export async function matchCarried(client: ClientBase): Promise<number> {
 
 async function readLabels(client: ClientBase): Promise<CarriedLabel[]> {
   const { rows } = await client.query(`
-    select r.id, split_part(r.ref, '/', 1) as "storeId", substr(r.ref, strpos(r.ref, '/') + 1) as "ref", r.title, r.brand,
+    select r.id, split_part(r.ref, '/', 1) as "storeId", substr(r.ref, strpos(r.ref, '/') + 1) as "ref",
+      -- A line without a title has the store's key in its place: the price list says how the product is called.
+      case when r.title <> r.ref then r.title else p.title end as title, coalesce(r.brand, p.brand) as brand,
       r.nutrition_as_of::text as "asOf", ${PACK} as pack, ${VALUES}
     from nutrition_records r left join products p on ${PRODUCT_OF_RECORD}
-    where ${IS_LABEL} and r.title <> r.ref order by r.id`)
+    where ${IS_LABEL} and (r.title <> r.ref or p.id is not null) order by r.id`)
   return rows.map(({ id, storeId, ref, title, brand, asOf, pack, ...values }) => ({
     ...{ id, storeId, ref, title, brand, asOf, values },
     pack: pack ?? parsePackSize(title),
