@@ -34,9 +34,15 @@ export type Cells = {
 /** A cell that was not taken, and why; reasons are counted, so they hold nothing of the value. */
 export type CellRefusal = { field: string; value: unknown; reason: string }
 
+/** What the values stand per, as `100g` or `serving`, however it is spaced. */
+function perOf(field: (name: string) => unknown): string {
+  const per = field('nutrition_data_per')
+  return typeof per === 'string' ? per.replace(/\s/g, '').toLowerCase() : ''
+}
+
 /** Cells of a row of the tab-separated export, and of the older JSON shape (`nutriments["fat_100g"]`). */
 export function flatCells(field: (name: string) => unknown, nutrient = field): Cells {
-  const per = field('nutrition_data_per')
+  const per = perOf(field)
   return {
     cell: (name) => nutrient(`${name}_100g`),
     basis: per === '100ml' ? '100ml' : null,
@@ -49,8 +55,8 @@ export function flatCells(field: (name: string) => unknown, nutrient = field): C
  * Values per serving are unusable; those of the prepared food stand in columns of their own and are left.
  */
 export function valueCells(field: (name: string) => unknown): Cells {
-  const per = field('nutrition_data_per')
-  const isServing = typeof per === 'string' && per !== '' && per !== '100g' && per !== '100ml'
+  const per = perOf(field)
+  const isServing = per !== '' && per !== '100g' && per !== '100ml'
   return {
     cell: (name) => {
       const value = field(`${name}_value`)

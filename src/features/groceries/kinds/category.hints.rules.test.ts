@@ -125,7 +125,7 @@ test.each<[string, string | null, string]>([
 const inPack = (title: string, unit: 'g' | 'ml', amount: number, path: string | null = null) =>
   classify({ title, brand: null, unit, amount, path }).kind
 
-test.each<[string, 'g' | 'ml', number, string]>([
+test.each<[string, 'g' | 'ml', number, string | null]>([
   ['Mandarijnen', 'ml', 312, 'tinned_fruit'],
   ['Kersen zonder pit', 'ml', 680, 'tinned_fruit'],
   ['Perzik', 'ml', 1500, 'soft_drinks'],
@@ -134,6 +134,8 @@ test.each<[string, 'g' | 'ml', number, string]>([
   ['Groene thee yuzu', 'g', 40, 'tea'],
   ['Soja choco', 'ml', 1000, 'plant_drinks'],
   ['Kruidenmolen', 'g', 45, 'herbs_spices'],
+  ['Melk', 'ml', 1000, 'milk'],
+  ['Melk', 'g', 200, null],
   ['Zoutmolen', 'g', 95, 'salt'],
   ['Kruidenmolen beuken', 'g', 900, 'household'],
   ['Gebraden kipgehakt', 'g', 140, 'chicken_cold_cuts'],

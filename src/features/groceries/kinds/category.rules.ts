@@ -71,7 +71,9 @@ function kindOfPack(kind: KindId, words: readonly string[], { unit, amount }: De
 }
 
 function kindOfAnything(words: readonly string[], isPoured: boolean): KindId | null {
-  return kindByRules(words, isPoured) ?? kindByHints(words)
+  // By weight it is chocolate, or what has milk in it.
+  const milk = isPoured && words.includes('melk') ? 'milk' : null
+  return kindByRules(words, isPoured) ?? kindByHints(words) ?? milk
 }
 
 function kindByRules(words: readonly string[], isPoured: boolean): KindId | null {
@@ -106,7 +108,7 @@ function kindWithin(words: readonly string[], scope: Scope, isPoured: boolean): 
   return (
     foodOf(words, isPoured, scope) ??
     kindByHints(words, within) ??
-    kindByHints(words, { allowed: isFood, pathChanges })
+    kindByHints(words, { allowed: isOtherFood, pathChanges })
   )
 }
 

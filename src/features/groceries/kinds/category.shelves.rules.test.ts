@@ -110,6 +110,7 @@ test.each<[string, string, KindId | null]>([
 test('[DAT-12] a vegetable in a title is a flavour in departments that sell none, unless the title names nothing else', () => {
   expect(kindOf('Zonnegolf paprika', 'Koek, snoep, chocolade en chips')).toBe(null)
   expect(kindOf('Rode paprika', 'Vleeswaren, kaas en tapas')).toBe('fruiting_vegetables')
+  expect(kindOf('Banaan', 'Koek, snoep, chocola')).toBe(null)
 })
 
 test.each([
@@ -117,6 +118,10 @@ test.each([
   ['Cupcake vormpjes', 'Ontbijt, broodbeleg en bakproducten'],
   ['Bamboo rolling mat', 'Rijst en wereldkeuken/Oosterse keuken/Japans/Sushi benodigdheden'],
   ['Bamboe spiezen 30 cm', null],
+  ['Citroen', 'Was & reiniging'],
+  ['Kaas', 'Keukenapparatuur'],
+  ['Wijn', 'Servies & glaswerk'],
+  ['Lemon', 'Household/Cleaning'],
 ])('[DAT-11] what is used with food is none: "%s" in %s', (title, path) => {
   expect(classify({ title, brand: null, path })).toEqual({ category: 'non_food', kind: 'household' })
 })
@@ -204,6 +209,12 @@ test.each<[string, string, KindId]>([
   ['Kip worst', 'Vlees, vis/Halal vlees/Halal vleeswaren', 'chicken_cold_cuts'],
   ['IJsblokjes', 'Diepvries', 'water'],
   ['Luchtige boter gegrilde paprika', 'Kaas, vleeswaren, tapas/Borrelhapjes/Borrelhapjes groente', 'butter'],
+  ['Gehakt', 'Vegetarisch, vegan en plantaardig/Gehakt', 'meat_substitutes'],
+  ['Gehakt', 'Vlees, vis en vega/Vega/Gehakt', 'meat_substitutes'],
+  ['Gehakt', 'Vlees, vis en vega/Vlees/Gehakt', 'mince'],
+  ['Kip', 'Dierenvoer', 'pets'],
+  ['Rund', 'Pet Food/Dog', 'pets'],
+  ['Honing', 'Gezicht & lichaam', 'drugstore'],
 ])('[DAT-12] the lowest shelf says of "%s" in %s that it is %s', (title, path, kind) => {
   expect(kindOf(title, path)).toBe(kind)
 })

@@ -118,6 +118,18 @@ test.each(
     herbs_spices: Knoflook gehakt
     sauces: Mossel & vis squeeze; Sparerib marinade
     pulses: Oogst No. 1 spliterwten
+    warm_snacks: Scotch eggs
+    water: Spa rood 6-pack (statiegeld inbegrepen)
+    meat_substitutes: Broccoli nuggets
+    tuna: Tonijn tomatensaus
+    pickles: Eieren in azijn; Tomaten gedroogd in olie
+    drugstore: Melk & honing badschuim; Badparels honing; Ricinusolie; Argan olie; Amandelolie lichaam
+    pets: Hamsterknabbels honing; Konijnenkorrels; Tonijn met garnalen natvoer; Kippengraan; Runderkauwstaaf
+    household: Fonduebrandpasta; Ovenwant kip; Kaasfonduestel; Kaasrasp; Flessenopener bier; Snoepautomaat
+    household: Aluminium bakjes lasagne
+    leisure: Hengelset vis
+    tobacco: Pod mango ice
+    packaging: Borg fles; Fust leeg
     apples_pears: Jazz schaal; Holland Morgana zak
     fruiting_vegetables: Chilipepers
   `),

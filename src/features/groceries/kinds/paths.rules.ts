@@ -74,7 +74,7 @@ export function scopeOfCategory(category: CategoryId): Scope {
     wider: new Set(),
     fallback: null,
     category,
-    changes: changesInPath([category]),
+    changes: changesInPath([[category]]),
     strict: true,
   }
 }
@@ -99,7 +99,7 @@ function readLevel(text: string): Level {
     kind: null,
     wide: false,
     byName: true,
-    changes: changesInPath(names.flat()),
+    changes: changesInPath(names),
   }
   const narrowing = names.flatMap((words) =>
     [...listsIn(words, departments)].filter((number) => pathRules[number]!.narrows),

@@ -14,14 +14,15 @@ type TitleRule = { kind: KindId; words?: string[]; with?: string[]; unless?: str
 
 /**
  * A rule of `kind-changes.json`: what freezes, dries or tins a food, or makes it without an animal, makes another kind of
- * it. `kinds` says which, by a kind or by a whole category; `with` are words of titles, `paths` of shops' categories. One
- * with `grams` is told by a pack that is no heavier, where the title has one of `with`, if there are any, and none of
+ * it. `kinds` says which, by a kind or by a whole category; `with` are words of titles, `paths` of shops' categories, `levels`
+ * of those that name nothing else ("Vega", but not "Vlees, vis en vega"). One with `grams` is told by a pack that is no heavier, where the title has one of `with`, if there are any, and none of
  * `unless`.
  */
 type Change = {
   about: string
   with: string[]
   paths: string[]
+  levels?: string[]
   grams?: number
   unless?: string[]
   kinds: Partial<Record<string, KindId>>
@@ -51,6 +52,7 @@ const titleHints = compileRules(hints as TitleRule[])
 const kindChanges = changes as unknown as Change[]
 const changingWords = compileLists(kindChanges.map((change) => change.with))
 const changingPaths = compileLists(kindChanges.map((change) => change.paths))
+const changingLevels = compileLists(kindChanges.map((change) => change.levels ?? []))
 const notByWeight = compileLists(kindChanges.map((change) => change.unless ?? []))
 const changesByWeight = kindChanges.flatMap(({ grams: most, kinds, with: some }, number) =>
   most === undefined ? [] : [{ number, most, kinds, isNamed: some.length > 0 }],
@@ -71,9 +73,11 @@ const afterthoughts: ReadonlySet<string> = new Set([
   'zndr',
 ])
 
-/** The changes that a shop's category speaks of. */
-export function changesInPath(words: readonly string[]): ReadonlySet<number> {
-  return listsIn(words, changingPaths)
+/** The changes that a level of a shop's categories speaks of, which has several names ("Vis", "vega"). */
+export function changesInPath(names: readonly (readonly string[])[]): ReadonlySet<number> {
+  const ofAll = names.map((words) => listsIn(words, changingLevels))
+  const alone = [...(ofAll[0] ?? [])].filter((number) => ofAll.every((some) => some.has(number)))
+  return new Set([...listsIn(names.flat(), changingPaths), ...alone])
 }
 
 /** What a kind is in a pack of so many grams: raw fillets weigh more than slices for bread. */

@@ -38,6 +38,11 @@ test.each<[food: string, title: string, kind: KindId | null]>([
   ['Kalkoenfilet rauw', 'Kalkoenfilet', 'chicken_cold_cuts'],
   ['Tomaat rauw gem', 'Tomaten gepeld', 'pasta_sauce'],
   ['Ui gebakken in plantaardige olie', 'Gebakken uien', null],
+  ['Ei kippen- rauw gem', 'Eendeneieren', 'eggs'],
+  ['Pinda’s gezouten', 'Pinda’s gecoat', 'nuts'],
+  ['Champignons blik/glas', 'Champignons gedroogd', 'tinned_vegetables'],
+  ['Koffiemelk halfvolle', 'Halfvolle melkpoeder', 'coffee_milk'],
+  ['Rijst witte rauw', 'Risottorijst paddenstoel', 'rice'],
 ])('[DAT-06] no values of "%s" for "%s" (%s): the title says what they do not', (food, title, kind) => {
   expect(bars(food, title, kind)).toBe(true)
 })

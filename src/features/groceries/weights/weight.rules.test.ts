@@ -21,6 +21,8 @@ test.each<[title: string, kind: KindId, size: string | null, grams: number | nul
   ['Eetrijpe avocado', 'fruiting_vegetables', '2 stuks', 544],
   ['Roomboter croissants', 'croissants', '4 stuks', 228],
   ['Vrije uitloopeieren', 'eggs', null, null],
+  ['Ganzeneieren', 'eggs', '2 stuks', null],
+  ['Eendeneieren M', 'eggs', '4 stuks', null],
   ['Vissticks', 'fish_prepared', '10 stuks', null],
   ['Scharreleieren M 2-pack', 'eggs', '2 stuks', null],
   ['Eieren', 'eggs', '1000 stuks', null],
