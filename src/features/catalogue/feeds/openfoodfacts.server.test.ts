@@ -273,7 +273,7 @@ test('reasons are the same whatever the value, so that they can be counted', asy
 
 test('[DAT-14] the form for producers is read: values beside their units, per 100 g or 100 ml alone', async () => {
   const form = {
-    ...{ code: '4006381333931', product_name_nl: 'Erwtensoep', nutrition_data_per: '100g' },
+    ...{ code: '4006381333931', product_name_nl: 'Erwtensoep', nutrition_data_per: '100 g' },
     ...{ 'energy-kcal_value': '70', 'energy-kcal_unit': 'kcal', fat_value: '2.5', fat_unit: 'g' },
     ...{ carbohydrates_value: '7.1', carbohydrates_unit: 'g', proteins_value: '4.2', proteins_unit: 'g' },
     ...{ salt_value: '1016', salt_unit: 'mg', proteins_prepared_value: '2.1', proteins_prepared_unit: 'g' },
