@@ -43,6 +43,13 @@ test('[FIND-33] [FIND-34] [FIND-35] [FIND-36] an alert says what went wrong in p
   await expect(cards(page)).toHaveCount(12)
   await expect(page.getByRole('heading', { name: 'Search results' })).toBeFocused()
 
+  // What failed comes by itself once there is a connection.
+  await page.context().setOffline(true)
+  await loadButton(page).click()
+  await expect(alert).toContainText('Failed to fetch data: no connection')
+  await page.context().setOffline(false)
+  await expect(cards(page)).toHaveCount(12)
+
   // The code of the sheet came ahead.
   await page.context().setOffline(true)
   await cards(page).nth(1).click()

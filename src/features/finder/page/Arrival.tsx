@@ -63,7 +63,13 @@ export default function Arrival({
   /** Has the focus when what was pressed has gone. */
   const heading = useRef<HTMLHeadingElement>(null)
   const isEmpty = answer?.total === 0
-  const all = filtersOfQuestion({ ...noFilters, ...narrowing }, isEmpty ? 'kilo' : 'protein')
+  const isNarrowed = narrowing.flags.length + narrowing.stores.length > 0
+  /** Without any protein there are still prices. */
+  const isKilo = isEmpty && !isNarrowed
+  const all = filtersOfQuestion({ ...noFilters, ...narrowing }, isKilo ? 'kilo' : 'protein')
+  const [none, noneDetail] = isNarrowed
+    ? [texts.noneNarrowed, texts.noneNarrowedDetail]
+    : [texts.none, texts.noneDetail]
   const words = useTexts(preferenceTexts)
   const chipsOf = useKeptChips(stores)
   const chips = chipsOf({ ...narrowing, targets: preferences.targets })
@@ -75,9 +81,9 @@ export default function Arrival({
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 max-md:contents">
         <div className="flex flex-wrap items-baseline gap-x-3">
           <h2 ref={heading} id={id} tabIndex={-1} className="text-xl outline-none">
-            {isEmpty ? texts.none : texts.title}
+            {isEmpty ? none : texts.title}
           </h2>
-          <p className="text-sm text-ink-muted md:text-md">{isEmpty ? texts.noneDetail : texts.detail}</p>
+          <p className="text-sm text-ink-muted md:text-md">{isEmpty ? noneDetail : texts.detail}</p>
         </div>
         {!isEmpty && <p className="text-xs text-ink-quiet max-md:order-1">{texts.rule}</p>}
       </div>
@@ -117,7 +123,7 @@ export default function Arrival({
         <ResultsSkeleton />
       )}
       <a {...loadLink(all, onLoad)} className={buttonClass('outline', 48, 'self-center max-md:order-1')}>
-        {isEmpty ? texts.perKilo : texts.all}
+        {isKilo ? texts.perKilo : texts.all}
         <ArrowRight size={18} aria-hidden="true" />
       </a>
     </section>

@@ -4,7 +4,7 @@ import { chooseCategory, type Filters } from '../ground/finder.state.rules.ts'
 import { loadLink } from '../ground/load-link.ts'
 import { nameTexts } from '../ground/names.texts.ts'
 import { arrivalTexts } from './arrival.texts.ts'
-import { filtersOfQuestion } from './questions.rules.ts'
+import { filtersOfShelf } from './questions.rules.ts'
 import { tiles } from './tiles.rules.ts'
 
 type Props = { panel: Filters; onLoad(filters: Filters): void }
@@ -17,7 +17,7 @@ export function Tiles({ panel, onLoad }: Props) {
     <nav aria-label={texts.tiles}>
       <ul className="relative flex gap-1 overflow-x-auto py-0.5 [scrollbar-width:none] max-md:-mx-4 max-md:px-4 md:gap-2">
         {tiles.map(({ category, picture }) => {
-          const filters = filtersOfQuestion(chooseCategory(panel, category), 'protein')
+          const filters = filtersOfShelf(chooseCategory(panel, category))
           const isChosen = panel.category === category
           return (
             <li key={category}>

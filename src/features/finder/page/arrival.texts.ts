@@ -7,11 +7,14 @@ type Question = { name: string; detail: string }
 export const arrivalTexts = defineTexts(
   {
     title: '25\u00a0g protein costs least here',
-    detail: 'the cheapest of each kind, today',
+    detail: 'protein-rich food, the cheapest of each kind',
     rule: 'Foods that get at least 20% of their energy from protein, by figures that are not outdated',
     all: 'All products by price per 25\u00a0g protein',
     none: 'No protein prices yet',
     noneDetail: 'No food has both a recent price and a protein value.',
+    noneNarrowed: 'Nothing protein-rich here',
+    noneNarrowedDetail:
+      'No food for your diet and stores has a recent price, a protein value that is not outdated, and 20% of its energy from protein.',
     perKilo: 'Cheapest per kilo',
     tiles: 'Shelves',
     allFood: 'All',
@@ -25,11 +28,14 @@ export const arrivalTexts = defineTexts(
   },
   {
     title: '25\u00a0g eiwit kost hier het minst',
-    detail: 'vandaag het goedkoopst, per soort één product',
+    detail: 'eiwitrijk eten, het goedkoopste per soort',
     rule: 'Alleen eten dat minstens 20% van zijn energie uit eiwit haalt, op cijfers die niet verouderd zijn',
     all: 'Alle producten op prijs per 25\u00a0g eiwit',
     none: 'Nog geen eiwitprijzen',
     noneDetail: 'Geen enkel product heeft zowel een recente prijs als een eiwitwaarde.',
+    noneNarrowed: 'Hier niets eiwitrijks',
+    noneNarrowedDetail:
+      'Geen eten voor jouw dieet en winkels heeft een recente prijs, een eiwitwaarde die niet verouderd is, en 20% van zijn energie uit eiwit.',
     perKilo: 'Goedkoopst per kilo',
     tiles: 'Schappen',
     allFood: 'Alles',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ownFinderQuery } from '#features/engine/api/finder.input.ts'
-import { noFilters, toggleFlag, typeSearch } from '../ground/finder.state.rules.ts'
-import { arrivalQuery, filtersOfQuestion, questionKeys } from './questions.rules.ts'
+import { type Filters, noFilters, toggleFlag, typeSearch } from '../ground/finder.state.rules.ts'
+import { arrivalQuery, filtersOfQuestion, filtersOfShelf, questionKeys } from './questions.rules.ts'
 
 test('[ASK-01] what is asked on arrival has diet and stores, and an order of its own', () => {
   const known = { categories: new Set<string>(), stores: new Set(['ah', 'jumbo']) }
@@ -12,13 +12,29 @@ test('[ASK-01] what is asked on arrival has diet and stores, and an order of its
   })
 })
 
-test('[ASK-02] [ASK-12] a question keeps category, diet, stores and what a price counts per', () => {
+test('[ASK-02] [ASK-12] a question keeps category, search, budget, diet, stores and what a price counts per', () => {
   const chosen = { ...toggleFlag(noFilters, 'vegan'), category: 'kwark' as const, stores: ['ah'] }
-  const panel = { ...typeSearch(chosen, 'vanille'), pricePer: 'pack' as const }
+  const limits = { per_25g_max: 80 }
+  const panel: Filters = {
+    ...typeSearch(chosen, 'vanille'),
+    pricePer: 'pack',
+    limits,
+    faults: { price_max: 'abc' },
+  }
   for (const key of questionKeys) {
     const asked = filtersOfQuestion(panel, key)
-    expect(asked).toMatchObject({ category: 'kwark', flags: ['vegan'], stores: ['ah'], search: '' })
+    const kept = { category: 'kwark', flags: ['vegan'], stores: ['ah'], search: 'vanille', limits }
+    expect(asked).toMatchObject({ ...kept, faults: {} })
     // A question about a price says itself what that counts per.
     expect(asked.pricePer).toBe(key === 'protein' || key === 'kilo' ? null : 'pack')
   }
+})
+
+test('[ASK-02] a shelf is ranked by the wishes that were chosen, and by protein per euro where there are none', () => {
+  const criteria = [{ key: 'sugar' as const, want: 'lowest' as const }]
+  expect(filtersOfShelf({ ...noFilters, category: 'kwark', criteria })).toMatchObject({
+    category: 'kwark',
+    criteria,
+  })
+  expect(filtersOfShelf(noFilters).criteria).toEqual([{ key: 'protein_per_euro', want: 'highest' }])
 })

@@ -1,5 +1,5 @@
 import type { Criterion } from '#features/engine/ground/query.rules.ts'
-import { type Filters, noFilters } from '../ground/finder.state.rules.ts'
+import type { Filters } from '../ground/finder.state.rules.ts'
 import { isPriceCriterion } from '../ground/price-meaning.rules.ts'
 import type { Narrowing } from '../preferences/preferences.rules.ts'
 
@@ -15,16 +15,18 @@ export type QuestionKey = keyof typeof questions
 export const questionKeys = Object.keys(questions) as QuestionKey[]
 
 /**
- * Asks a question in the category that was chosen, or in all food, with the diet and the stores that were chosen. What a price
- * counts per is kept where the question is about something else.
+ * Asks a question in the category that was chosen, or in all food, of what was searched, with the budget, the diet and the
+ * stores that were chosen. What a price counts per is kept where the question is about something else.
  */
-export function filtersOfQuestion(
-  { category, kinds, flags, stores, pricePer }: Pick<Filters, 'category' | 'kinds' | keyof Narrowing>,
-  key: QuestionKey,
-): Filters {
+export function filtersOfQuestion(chosen: Filters, key: QuestionKey): Filters {
   const isOfPrice = questions[key].criteria.some((criterion) => isPriceCriterion(criterion.key))
-  const asked = { category, kinds, flags, stores, pricePer: isOfPrice ? null : pricePer }
-  return { ...noFilters, ...asked, ...questions[key] }
+  const pricePer = isOfPrice ? null : chosen.pricePer
+  return { ...chosen, pricePer, faults: {}, ...questions[key] }
+}
+
+/** What a shelf holds, by the wishes that were chosen, else by the question that the page answers on arrival. */
+export function filtersOfShelf(chosen: Filters): Filters {
+  return chosen.criteria.length > 0 ? { ...chosen, faults: {} } : filtersOfQuestion(chosen, 'protein')
 }
 
 /**

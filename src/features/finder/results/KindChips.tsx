@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { ProductsAnswer, WireKindCount } from '#features/engine/ground/wire.rules.ts'
 import type { KindId } from '#features/groceries/kinds/kinds.rules.ts'
 import { useFormat, useTexts } from '#platform/texts/i18n.tsx'
@@ -26,6 +26,8 @@ type Choices = KindChoices & Pick<Filters, 'category'>
 
 /** Chips that stand before the others are unfolded. */
 const FIRST = 6
+/** In px: how much of the chip before shows that there is one. */
+const EDGE = 40
 
 /**
  * What kinds the results are of, with their counts, to choose among; and whether what is no food is left out. They are
@@ -38,6 +40,12 @@ export function KindChips({ loaded, answer, loading, onLoad, onGone }: Props) {
   const labelId = useId()
   const [unfolded, setUnfolded] = useState(false)
   const [kept, setKept] = useState<Choices | null>(null)
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    // On a phone the row scrolls: what is chosen must not stand out of sight where the page opens.
+    const chosen = list.current?.querySelector<HTMLElement>('[aria-current]')
+    if (list.current && chosen) list.current.scrollLeft = chosen.offsetLeft - list.current.offsetLeft - EDGE
+  }, [])
   const current: Choices | null = answer && { ...kindChoicesOf(answer, loaded), category: loaded.category }
   if (current && JSON.stringify(current) !== JSON.stringify(kept)) setKept(current)
   const { kinds, nonFood, category } = current ??
@@ -72,7 +80,7 @@ export function KindChips({ loaded, answer, loading, onLoad, onGone }: Props) {
       <p id={labelId} className="sr-only">
         {texts.kinds}
       </p>
-      <ul className={classes('flex flex-wrap gap-2 max-md:flex-nowrap', scrollsOnPhone)}>
+      <ul ref={list} className={classes('flex flex-wrap gap-2 max-md:flex-nowrap', scrollsOnPhone)}>
         {shown.map(chip)}
         {hidden > 0 && (
           // Without script nothing unfolds.

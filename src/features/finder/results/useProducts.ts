@@ -43,6 +43,15 @@ export function useProducts(query: string | null, first?: FirstAnswer) {
     if (query !== null && !known && fetchingQuery !== query) fetchAnswer(query, false)
   }, [query, known, fetchingQuery, fetchAnswer])
 
+  const hasFailed = known !== null && known.failure !== null
+  useEffect(() => {
+    if (!hasFailed) return
+    // The connection is back.
+    const again = () => setOutcome(null)
+    window.addEventListener('online', again)
+    return () => window.removeEventListener('online', again)
+  }, [hasFailed])
+
   return {
     answer: known?.answer ?? null,
     failure: known?.failure ?? null,

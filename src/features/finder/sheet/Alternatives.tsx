@@ -87,9 +87,9 @@ export function AlternativesFound({ product, found, isNarrowed, onOpen, today, c
             <p className="text-sm text-ink-muted">{texts.onlyAt(product.store.name)}</p>
           ) : (
             <ul>
-              {cheapestFirst([{ product, by: null }, ...same]).map((each, index) => (
+              {cheapestFirst([{ product, by: null }, ...same]).map((each, _, all) => (
                 <li key={each.product.id} className="border-b border-line">
-                  <SameRow {...each} isCheapest={index === 0} {...{ onOpen, today }} />
+                  <SameRow {...each} isCheapest={isCheapest(each, all)} {...{ onOpen, today }} />
                 </li>
               ))}
             </ul>
@@ -126,8 +126,16 @@ type Same = { product: WireProduct; by: SameBy | null }
 
 /** The product itself among the others, which come in this order. */
 function cheapestFirst(all: readonly Same[]): Same[] {
-  const price = ({ product }: Same) => plausibleValue(product, 'price') ?? Number.MAX_SAFE_INTEGER
-  return all.toSorted((a, b) => price(a) - price(b))
+  return all.toSorted((a, b) => priceOf(a) - priceOf(b))
+}
+
+/** Whether none of them, which come cheapest first, costs less, and some cost more. */
+function isCheapest(one: Same, all: readonly Same[]): boolean {
+  return priceOf(one) === priceOf(all[0]!) && priceOf(one) < priceOf(all.at(-1)!)
+}
+
+function priceOf({ product }: Same): number {
+  return plausibleValue(product, 'price') ?? Number.MAX_SAFE_INTEGER
 }
 
 type RowProps = Same & { isCheapest: boolean; onOpen?(id: number): void; today: string }
