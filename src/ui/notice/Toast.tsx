@@ -28,6 +28,8 @@ type ShowToast = {
   error(text: string, icon?: LucideIcon, wayOut?: WayOut): void
   /** Takes an error away that was answered without a word, as by a second try that went well. */
   answered(): void
+  /** Takes away what belongs to the page or state that is left: an error, and what can be undone there. */
+  leave(): void
 }
 
 const ToastContext = createContext<ShowToast | null>(null)
@@ -49,17 +51,18 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       }))
     }
     const answered = () => setMessage((shown) => (shown?.isError ? null : shown))
+    const leave = () => setMessage((shown) => (shown?.isError || shown?.undo ? null : shown))
     const toast = (text: string, icon: LucideIcon = Check) => say(text, icon, false)
     const error = (text: string, icon: LucideIcon = CircleExclamationPoint, wayOut?: WayOut) =>
       say(text, icon, true, wayOut)
     const undoable = (text: string, undo: () => void) => say(text, Check, false, undefined, undo)
-    return Object.assign(toast, { error, answered, undoable })
+    return Object.assign(toast, { error, answered, undoable, leave })
   }, [])
   const close = useCallback(() => setMessage(null), [])
   // While rendering, not after it: what the next page says at once has to stay.
   if (page !== pathname) {
     setPage(pathname)
-    show.answered()
+    show.leave()
   }
 
   return (

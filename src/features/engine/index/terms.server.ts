@@ -44,7 +44,7 @@ const LONGEST_PHRASE = Math.max(...[...phrases.keys()].map((phrase) => phrase.sp
 
 /**
  * What to look for where these words are searched: English food words stand for the Dutch ones as well, two words for the
- * one that some product makes of them ("pinda kaas"), plurals for their singulars, and the other way round. `isKnown` tells
+ * one that some product, or the list, makes of them ("pinda kaas", "amandel melk"), plurals for their singulars, and the other way round. `isKnown` tells
  * the words of products.
  */
 export function termsOf(words: readonly string[], isKnown: (word: string) => boolean): Term[] {
@@ -59,7 +59,7 @@ export function termsOf(words: readonly string[], isKnown: (word: string) => boo
     const joined = length > 1 ? null : joinedWord(word!, next, isKnown)
     if (joined) {
       const apart = waysOf(word!).flatMap((way) => waysOf(next!).map((behind) => [...way, ...behind]))
-      terms.push([...apart, [joined]])
+      terms.push([...apart, ...waysOf(joined)])
     } else terms.push(waysOf(phrase.join(' ')))
     at += joined ? 2 : length
   }
@@ -85,7 +85,7 @@ function joinedWord(
   isKnown: (word: string) => boolean,
 ): string | null {
   if (next === undefined || word.length < SHORTEST_PART || next.length < SHORTEST_PART) return null
-  return isKnown(word + next) ? word + next : null
+  return isKnown(word + next) || listedWays(word + next) ? word + next : null
 }
 
 /**

@@ -53,6 +53,7 @@ const shelf: [title: string, kind: (typeof kindIds)[number], size?: number][] = 
   ['Appelsap troebel', 'juice'],
   ['Elstar appels', 'apples_pears'],
   ['Sojadrink', 'plant_drinks'],
+  ['Amandeldrink', 'plant_drinks'],
   ['Biefstuk', 'beef'],
   ['Groene olijven', 'pickles'],
   ['Framboos per stuk', 'berries'],
@@ -133,6 +134,7 @@ test.each([
   ['frambozen', ['Framboos per stuk', 'Frambozen']],
   ['frambosen', ['Framboos per stuk', 'Frambozen']],
   ['soja melk', ['Sojadrink']],
+  ['amandel melk', ['Amandeldrink']],
   ['ham', ['Achterham', 'Hamlappen', 'Ham kaas croissant']],
   // What the word names as a title would comes first, then what only mentions it.
   ['appels', ['Elstar appels', 'Appelsap', 'Appelsap troebel']],
