@@ -186,7 +186,12 @@ test('[FIND-18] [FIND-38] [ASK-04] after a load every change is answered at once
   await expect(vegan).toHaveAttribute('aria-pressed', 'false')
   await expect(page).not.toHaveURL(/vegan/)
 
+  await page.getByRole('link', { name: 'Remove: Vegetarian' }).click()
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await expect(undo).toBeVisible()
   await reset(page)
+  // Sooner than it would go by itself.
+  await expect(undo).toHaveCount(0, { timeout: 1000 })
   await expect(page.getByRole('heading', { name: 'Featured Products' })).toBeVisible()
   await expect(page).toHaveURL(/\/fitfuelfinder$/)
   await expect(category(page)).toHaveValue('')

@@ -62,3 +62,9 @@ test('[ASK-04] a product that is opened right after typing stays open; what was 
   await page.clock.runFor(1000)
   await expect(page).toHaveURL(/search=vanille/)
 })
+
+test('[DAT-12] on a phone the kind that an address chooses is in sight', async ({ page }) => {
+  const { kinds } = await (await page.request.get('/products?category_type=pantry&limit=1')).json()
+  await openFinder(page, `category=pantry&kind=${kinds[5].kind}&load=1`)
+  await expect(page.getByRole('navigation', { name: 'Kinds' }).locator('[aria-current]')).toBeInViewport()
+})
