@@ -26,7 +26,11 @@ const range = new RegExp(
   String.raw`(?<![\d.,])(${number})\s*(?:[-–—]|tot|à)\s*(${number})(?=\s*(?:${packUnits})\b)`,
   'iu',
 )
-const fraction = new RegExp(String.raw`(?<![\d.,])(\d)\s*[/⁄]\s*([2-9])(?=\s*(?:${packUnits})\b)`, 'iu')
+const sign = /(\d*)\s*([½⅓¼¾⅔])/g
+const fraction = new RegExp(
+  String.raw`(?<![\d.,/])(?:(\d+)\s+)?([1-9])\s*/\s*([2-9])(?=\s*(?:${packUnits})\b)`,
+  'iu',
+)
 // Only counts of packs multiply: "500 g, 4 stuks" is 500 g in all.
 const packCount = /(?<![\d.,])(\d{1,3})(?:\s*-?\s*pac?k\b|\s+\p{L}+\s+(?:van|à|a|of)\s)/iu
 const packFactor = /(?<![\d.,])(\d{1,3})\s*[x×*](?=\s*\d)/iu
@@ -73,11 +77,13 @@ function measureOf(size: string, factor: number): number | null {
   return parseDutchNumber(factor === 1 && /^[1-9]\d{0,2},\d{3}$/.test(size) ? size.replace(',', '') : size)
 }
 
-/** A text whose fractions are decimal numbers: "½ l" and "1/2 l" are "0.5 l". */
+/** A text whose fractions are decimal numbers: "½ l" and "1/2 l" are "0.5 l", "1½ l" is "1.5 l". */
 function plainNumbers(text: string): string {
+  const decimal = (whole: string | undefined, part: string, of: string) =>
+    String(rounded(Number(whole ?? 0) + Number(part) / Number(of)))
   return text
-    .replace(/[½⅓¼¾⅔]/g, (sign) => sign.normalize('NFKC'))
-    .replace(fraction, (_, part, whole) => String(rounded(Number(part) / Number(whole))))
+    .replace(sign, (_, whole, one) => `${whole} ${one.normalize('NFKC').replace('⁄', '/')}`)
+    .replace(fraction, (_, whole, part, of) => decimal(whole, part, of))
 }
 
 function middleOf(written: string, least: string, most: string): string {
