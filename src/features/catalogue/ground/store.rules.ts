@@ -13,9 +13,10 @@ export function problemOfStore({ id, name, domain }: FeedStore): string | null {
 }
 
 const keyForms = new Map(
-  knownStores.flatMap(({ id, productKey }) =>
-    productKey ? [[id, new RegExp(productKey, 'i')] as const] : [],
-  ),
+  knownStores.flatMap(({ id, productKey, ...rest }) => {
+    const isUpper = 'keyCase' in rest && rest.keyCase === 'upper'
+    return productKey ? [[id, { form: new RegExp(productKey, 'i'), isUpper }] as const] : []
+  }),
 )
 
 /**
@@ -24,8 +25,8 @@ const keyForms = new Map(
  * a query behind them. A rule that is added or changed needs a migration of the keys that stand.
  */
 export function productKey(storeId: string, link: string): string {
-  const form = keyForms.get(storeId)
-  const key = form?.exec(link.replace(/[?#].*$/, ''))?.[1]
-  if (!form || key === undefined) return link
-  return form.source.includes('A-Z') ? key.toUpperCase() : key.toLowerCase()
+  const rule = keyForms.get(storeId)
+  const key = rule?.form.exec(link.replace(/[?#].*$/, ''))?.[1]
+  if (!rule || key === undefined) return link
+  return rule.isUpper ? key.toUpperCase() : key.toLowerCase()
 }

@@ -44,8 +44,8 @@ const LONGEST_PHRASE = Math.max(...[...phrases.keys()].map((phrase) => phrase.sp
 
 /**
  * What to look for where these words are searched: English food words stand for the Dutch ones as well, two words for the
- * one that some product, or the list, makes of them ("pinda kaas", "amandel melk"), plurals for their singulars, and the other way round. `isKnown` tells
- * the words of products.
+ * one that some product, or the list, makes of them ("pinda kaas", "amandel melk"), plurals for their singulars, and the
+ * other way round. `isKnown` tells the words of products.
  */
 export function termsOf(words: readonly string[], isKnown: (word: string) => boolean): Term[] {
   const waysOf = (word: string): Term =>

@@ -13,8 +13,11 @@ export const energyFactors = {
 type EnergyKey = keyof typeof energyFactors
 export const energyKeys: readonly EnergyKey[] = ['energyKcal', 'energyKj']
 
-/** A macro is known to half a gram (EU guidance on tolerances, table 4); factors are averages: coconut fat has 8.6 kcal/g. */
-const ROUNDED_MACRO_GRAMS = 0.5
+/** Labels round a macro to 0.1 g, to 0.5 g or to whole grams (EU guidance on tolerances, table 4). */
+export const ROUNDING_GRAMS = 0.5
+/** Labels give whole kcal and kJ. */
+const ROUNDING_ENERGY = 1
+/** The factors are averages: coconut fat has 8.6 kcal/g. */
 const FACTOR_SLACK = 0.06
 
 /** Rounded labels, and what Annex XIV counts that no label lists (organic acids, 3 kcal/g). */
@@ -56,15 +59,15 @@ export function energyFits(
 
 /**
  * The macros that alone have more energy than every energy given, each with those of its parts that have so too: no more
- * is allowed for than rounding. Without any energy there are none.
+ * is allowed for than rounding and average factors. Without any energy there are none.
  */
 export function macrosAboveEnergy(values: Nutrients, polyols: number | null): NutrientKey[][] {
   const { fat, saturatedFat, carbs, sugars, fiber, protein } = values
   const given = energyKeys.filter((key) => values[key] !== null)
   const isAboveOne = (key: EnergyKey, alone: Partial<Nutrients>) => {
-    const rounded = ROUNDED_MACRO_GRAMS * energyFactors[key][alone.fat === undefined ? 'protein' : 'fat'] + 1
-    const least = leastEnergy(key, { ...noNutrients, ...alone }, polyols)
-    return least - rounded > values[key]! * (1 + FACTOR_SLACK)
+    const perGram = energyFactors[key][alone.fat === undefined ? 'protein' : 'fat']
+    const least = leastEnergy(key, { ...noNutrients, ...alone }, polyols) - ROUNDING_GRAMS * perGram
+    return least > values[key]! * (1 + FACTOR_SLACK) + ROUNDING_ENERGY
   }
   const isAbove = (alone: Partial<Nutrients>) =>
     given.length > 0 && given.every((key) => isAboveOne(key, alone))

@@ -13,6 +13,8 @@ export const nutrientKeys = [
   'salt',
 ] as const
 export type NutrientKey = (typeof nutrientKeys)[number]
+/** Those that most of the energy comes from. */
+export const macroKeys = ['fat', 'carbs', 'protein'] as const
 
 /** Values per 100 g or 100 ml: `energyKcal` in kcal, `energyKj` in kJ, all others in grams; `null` is unknown. */
 export type Nutrients = Record<NutrientKey, number | null>

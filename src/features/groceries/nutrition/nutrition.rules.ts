@@ -3,6 +3,7 @@ import {
   type Basis,
   basisOfPack,
   type Flags,
+  macroKeys,
   type NutrientKey,
   type Nutrients,
   nutrientKeys,
@@ -184,7 +185,7 @@ function completeEnergy(
   const [fat, carbs, protein] = [usable('fat'), usable('carbs'), usable('protein')]
   if (fat === null || carbs === null || protein === null) return
   const sugarAlcohols = Math.min(polyols ?? 0, carbs)
-  const weakest = (['fat', 'carbs', 'protein'] as const).find((key) => others[key]) ?? 'protein'
+  const weakest = macroKeys.find((key) => others[key]) ?? 'protein'
   for (const key of ['energyKcal', 'energyKj'] as const) {
     const per = energyFactors[key]
     const energy =

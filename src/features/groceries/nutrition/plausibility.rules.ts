@@ -5,8 +5,15 @@ import {
   MAX_KCAL,
   MAX_KJ,
   macrosAboveEnergy,
+  ROUNDING_GRAMS,
 } from '../ground/energy.rules.ts'
-import { type Basis, type NutrientKey, type Nutrients, nutrientKeys } from '../ground/product.rules.ts'
+import {
+  type Basis,
+  macroKeys,
+  type NutrientKey,
+  type Nutrients,
+  nutrientKeys,
+} from '../ground/product.rules.ts'
 
 /** Why a value cannot be right, by a stable code; the text is for import reports. */
 export const implausibleReasons = {
@@ -23,11 +30,8 @@ export const implausibleReasons = {
 type ImplausibleReason = keyof typeof implausibleReasons
 export type Implausibility = { nutrient: NutrientKey; reason: ImplausibleReason }
 
-/** Labels round to 0.1 g, to 0.5 g or to whole grams (EU guidance on tolerances, table 4). */
-const ROUNDING_GRAMS = 0.5
 /** Slack of a sum of separately measured and rounded values. */
 const SUM_SLACK_GRAMS = 3
-const macroKeys = ['fat', 'carbs', 'protein'] as const
 /** 100 ml of the heaviest food, syrup, weigh about 140 g. */
 const HEAVIEST_100ML = 140
 

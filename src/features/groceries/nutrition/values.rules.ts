@@ -1,4 +1,4 @@
-import type { NutrientKey, Nutrients } from '../ground/product.rules.ts'
+import { macroKeys, type NutrientKey, type Nutrients } from '../ground/product.rules.ts'
 import { stem, wordClass } from '../ground/title.words.rules.ts'
 import ranges from './data/matching-plausible.json' with { type: 'json' }
 
@@ -9,7 +9,6 @@ type Range = { limits: Limits; beside: ReadonlySet<string> | null }
 /** A title gives the fat in full or half grams, where the label has a decimal more. */
 const FAT_ROUNDED = 0.25
 
-const macros = ['fat', 'carbs', 'protein'] as const
 const compared = ['fat', 'saturatedFat', 'carbs', 'sugars', 'protein'] as const
 const rangesByAtom = new Map(
   (ranges as ({ word: string; beside?: string[] } & Limits)[]).map(
@@ -22,7 +21,7 @@ const rangesByAtom = new Map(
 
 /** Number of the macronutrients fat, carbs and protein that the table gives. */
 export function macrosGiven(values: Nutrients): number {
-  return macros.filter((key) => values[key] !== null).length
+  return macroKeys.filter((key) => values[key] !== null).length
 }
 
 /** Whether the values contradict what the words of a title promise: sugar in "zero", 35 g of fat in "30+". */
@@ -57,7 +56,7 @@ function isOf({ beside }: Range, atoms: Iterable<string>): boolean {
  * is free: labels round and recipes drift), and all values within 15 % on average.
  */
 export function valuesAgree(a: Nutrients, b: Nutrients): boolean {
-  if (macros.some((key) => relativeGap(a[key], b[key], 1, 5) > 0.3)) return false
+  if (macroKeys.some((key) => relativeGap(a[key], b[key], 1, 5) > 0.3)) return false
   const gaps = compared.map((key) => relativeGap(a[key], b[key], 0.5, 4))
   return gaps.reduce((sum, gap) => sum + gap, 0) / gaps.length <= 0.15
 }
