@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { MIN_FILL_MS } from '#platform/http/forms.rules.ts'
 import { makeMember } from '../accounts/accounts.session.ts'
+import { haltClock, installClock } from '../clock.session.ts'
 import { asPeopleDo } from '../forms.session.ts'
 import { open, reload, speak } from '../session.ts'
-import { haltClock, installClock } from './clock.session.ts'
 import { anotherMember, countsOf, replies, replyBox } from './detail.session.ts'
 import { cards, main, newWord, writeTopic } from './list.session.ts'
 

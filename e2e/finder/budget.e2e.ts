@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { haltClock, installClock } from '../clock.session.ts'
 import { reload, speak } from '../session.ts'
 import { cards, category, load, openFinder, openWishes, results } from './finder.session.ts'
 
@@ -53,4 +54,23 @@ test('[ASK-10] a budget is typed, narrows the list, stands in the address, and g
   await page.goBack()
   await expect.poll(count).toBe(narrow)
   await expect(cards(page).first()).toBeVisible()
+})
+
+test('[ASK-04] [ASK-10] an amount that cannot be read takes no press away: its mistake is named when the typing has paused', async ({
+  page,
+}) => {
+  await installClock(page)
+  await openFinder(page, 'category=kwark&load=1')
+  await openWishes(page)
+  const price = field(page, 'Price at most')
+  const vegan = page.getByRole('button', { name: 'Vegan', exact: true })
+  await haltClock(page)
+  await price.fill('cheap')
+  // The press of a hand takes a while, and leaves the field when it begins.
+  await vegan.click({ delay: 200 })
+  await expect(vegan).toHaveAttribute('aria-pressed', 'true')
+  await expect(price).not.toHaveAttribute('aria-invalid')
+  await page.clock.runFor(1000)
+  await expect(price).toHaveAttribute('aria-invalid', 'true')
+  await expect(price).toHaveValue('cheap')
 })

@@ -85,6 +85,7 @@ export const kindsOfIngredients: readonly KindId[] = [
   'baking',
   'sweeteners',
   'cake_decorations',
+  'fresh_herbs',
   'herbs_spices',
   'salt',
   'stock',

@@ -134,6 +134,7 @@ export function soundOf(word: string): string {
 }
 
 const soundsAlike: readonly (readonly [RegExp, string])[] = [
+  [/sch/g, 'sk'],
   [/ph|v/g, 'f'],
   [/th|dt|d$/g, 't'],
   [/qu/g, 'kw'],

@@ -69,6 +69,7 @@ export function termsOf(words: readonly string[], isKnown: (word: string) => boo
 /** A shorter word is part of too many others by chance. */
 const SHORTEST_PART = 3
 const SHORTEST_SINGULAR = 4
+const number = /^\d+$/
 
 /** A long vowel is written twice before the last consonant of a word, and once before a vowel: "tomaat", "tomaten". */
 const longEnding = /([aeou])\1([b-df-hj-np-tv-z])$/
@@ -84,8 +85,10 @@ function joinedWord(
   next: string | undefined,
   isKnown: (word: string) => boolean,
 ): string | null {
-  if (next === undefined || word.length < SHORTEST_PART || next.length < SHORTEST_PART) return null
-  return isKnown(word + next) || listedWays(word + next) ? word + next : null
+  if (next === undefined) return null
+  // A number is no part by chance: "7 up".
+  const isPart = Math.min(word.length, next.length) >= SHORTEST_PART || (number.test(word) && next.length > 1)
+  return isPart && (isKnown(word + next) || listedWays(word + next)) ? word + next : null
 }
 
 /**

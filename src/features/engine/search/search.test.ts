@@ -28,6 +28,13 @@ const shelf: [title: string, kind: (typeof kindIds)[number], size?: number][] = 
   ['Spier gel', 'drugstore'],
   ['Spier zalf', 'drugstore'],
   ['Skyn doekjes', 'cleaning'],
+  ['Schar baguette', 'bread'],
+  ['7up', 'soft_drinks'],
+  ['Kattenvoer', 'pets'],
+  ['Brokjes kat', 'pets'],
+  ['Kitkat kat', 'chocolate'],
+  ['Eiwitrijk brood', 'bread'],
+  ['Witbrood', 'bread'],
   ['Handdoek', 'cleaning'],
   ['Scharreleieren', 'eggs'],
   ['Kipfilet', 'chicken_fillet'],
@@ -123,7 +130,7 @@ test.each([
   ['gezouten', ['Amandelen gezouten']],
   ['eel', ['Palingworst']],
   ['rwem', []],
-  ['wit', ['Eiwitreep']],
+  ['wit', ['Eiwitreep', 'Eiwitrijk brood', 'Witbrood']],
   ['cheese burger', ['Burger kaas', 'Cheeseburger']],
   ['pinda kaas', [0, 1, 2, 3, 4, 5].map((i) => `Pindakaas nr ${i}`)],
   ['biefstukken', ['Biefstuk']],
@@ -134,6 +141,9 @@ test.each([
   ['frambozen', ['Framboos per stuk', 'Frambozen']],
   ['frambosen', ['Framboos per stuk', 'Frambozen']],
   ['soja melk', ['Sojadrink']],
+  ['7 up', ['7up']],
+  ['7-up', ['7up']],
+  ['eiwitbrood', ['Eiwitrijk brood']],
   ['amandel melk', ['Amandeldrink']],
   ['ham', ['Achterham', 'Hamlappen', 'Ham kaas croissant']],
   // What the word names as a title would comes first, then what only mentions it.
@@ -147,6 +157,7 @@ test.each([
   ['gebrande walnoten', null, []],
   ['koffe', ['koffie'], [0, 1, 10, 2, 3, 4, 5, 6, 7, 8, 9].map((i) => `Koffie ${i}`)],
   ['saussage', ['sausage'], ['Rookworst']],
+  ['schyr', ['skyr'], ['Skyr']],
   ['eeren', ['eieren'], ['Scharreleieren', 'Vrije uitloop eieren 6st 320 g']],
 ])('[ASK-07] %j is corrected to %j, but never to its opposite', (search, spelling, titles) => {
   expect(find(search)).toMatchObject({ spelling, titles })
@@ -164,6 +175,7 @@ test.each([
   ['lam', ['Lamsschenkel']],
   ['goat’s milk', []],
   ['lambs', ['Lamsschenkel']],
+  ['cat food', ['Brokjes kat', 'Kattenvoer']],
   ['white fish', ['Kabeljauw filet', 'Visfilet', 'Visueel']],
 ])('[ASK-07] the English %j finds %j', (search, titles) => {
   expect(find(search).titles.sort()).toEqual(titles)

@@ -11,7 +11,14 @@ import { flagKeys } from '#features/groceries/ground/product.rules.ts'
 import { kindIds } from '#features/groceries/kinds/kinds.rules.ts'
 import { tidySearch } from '#platform/texts/search.rules.ts'
 import { decodeState, encodeState, hiddenEntries, productsQuery, putBack } from './finder.address.rules.ts'
-import { type Filters, type FinderState, initialState, LAST_PAGE, noFilters } from './finder.state.rules.ts'
+import {
+  type Filters,
+  type FinderState,
+  initialState,
+  LAST_PAGE,
+  noFilters,
+  rankedByMeaning,
+} from './finder.state.rules.ts'
 import { priceMeanings } from './price-meaning.rules.ts'
 
 const criteria: fc.Arbitrary<Criterion[]> = fc
@@ -54,7 +61,7 @@ const id = fc.integer({ min: 1, max: 2 ** 31 - 1 })
 const states: fc.Arbitrary<FinderState> = fc
   .record({
     panel: filters,
-    loaded: fc.option(filters),
+    loaded: fc.option(filters.map(rankedByMeaning)),
     page: fc.integer({ min: 1, max: LAST_PAGE }),
     others: fc.boolean(),
     open: fc.option(id),
@@ -117,6 +124,15 @@ describe('The address bar', () => {
     expect(encodeState({ ...initialState, panel: vegan })).toBe('vegan=true')
   })
 
+  test('[ASK-05] a list without any wish is ranked by the price that its address counts in', () => {
+    const cheapest: Filters = {
+      ...{ ...noFilters, category: 'kwark', pricePer: 'unit' },
+      criteria: [{ key: 'unit_price', want: 'lowest' }],
+    }
+    expect(decodeState('?category=kwark&price_per=unit')).toMatchObject({ panel: cheapest, loaded: cheapest })
+    expect(decodeState('?price_per=unit&load=1').loaded).toEqual({ ...noFilters, pricePer: 'unit' })
+  })
+
   test('an untouched finder has a bare address', () => {
     expect(encodeState(initialState)).toBe('')
     expect(decodeState('')).toEqual(initialState)
@@ -174,7 +190,9 @@ describe('The form of the panel, without script', () => {
           ...some,
           criteria: new Set(some.criteria.map(({ key, want }) => `${key} ${want}`)),
         })
-        expect(inAnyOrder(loaded!)).toEqual(inAnyOrder({ ...chosen, search: chosen.search.trim() }))
+        expect(inAnyOrder(loaded!)).toEqual(
+          inAnyOrder(rankedByMeaning({ ...chosen, search: chosen.search.trim() })),
+        )
       }),
     )
   })

@@ -20,6 +20,7 @@ import {
   LAST_PAGE,
   MAX_COMPARED,
   noFilters,
+  rankedByMeaning,
   sameFilters,
   typeLimit,
   typeSearch,
@@ -54,7 +55,7 @@ export function decodeState(query: string): FinderState {
   const filters = decodeFilters(values)
   const changed = values.get('changed')
   const isLoaded = lacksLoad(query) ? isQueryByItself(filters) : values.get('load') === '1'
-  const loaded = isLoaded ? { ...filters, search: filters.search.trim() } : null
+  const loaded = isLoaded ? rankedByMeaning({ ...filters, search: filters.search.trim() }) : null
   const compare = [...new Set((values.get('compare') ?? '').split(',').map((id) => wholeNumber(id)))]
     .filter((id) => id !== null)
     .slice(0, MAX_COMPARED)

@@ -16,7 +16,7 @@ import { hasWords } from '#features/engine/ground/search.rules.ts'
 import { type FlagKey, flagKeys } from '#features/groceries/ground/product.rules.ts'
 import { type KindId, kindIds } from '#features/groceries/kinds/kinds.rules.ts'
 import { cutSearch } from '#platform/texts/search.rules.ts'
-import { isPriceCriterion, meaningOf, type PriceMeaning } from './price-meaning.rules.ts'
+import { choosePriceMeaning, isPriceCriterion, meaningOf, type PriceMeaning } from './price-meaning.rules.ts'
 
 /** Cards on a page of results. */
 export const PAGE_SIZE = 12
@@ -182,8 +182,17 @@ export function changeUnloaded(state: FinderState, panel: Filters): FinderState 
 
 /** Loads what the panel asks for: the results start again at page 1. */
 export function load(state: FinderState, panel: Filters = state.panel): FinderState {
-  const filters = { ...panel, search: panel.search.trim() }
+  const filters = rankedByMeaning({ ...panel, search: panel.search.trim() })
   return { ...state, panel: filters, loaded: filters, page: 1, others: false, open: null, comparing: false }
+}
+
+/**
+ * Filters without a wish whose price has a meaning wish for the lowest price of that meaning: what the cards show is what they
+ * are sorted by.
+ */
+export function rankedByMeaning(filters: Filters): Filters {
+  const isWithoutWish = filters.pricePer && filters.criteria.length === 0 && isQuery(filters)
+  return isWithoutWish ? choosePriceMeaning(filters, filters.pricePer!) : filters
 }
 
 /**
@@ -250,7 +259,7 @@ export function countOfWishes({ kinds, criteria, flags, stores, limits, offers }
 
 /** Loads what the panel says, which stays as it was typed. */
 export function applyPanel(state: FinderState): FinderState {
-  return { ...load(state, readable(state)), panel: state.panel }
+  return { ...load(state, readable(state)), panel: rankedByMeaning(state.panel) }
 }
 
 /** Whether the panel says something that can be loaded and was not. */

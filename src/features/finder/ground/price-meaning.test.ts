@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import type { Criterion } from '#features/engine/ground/query.rules.ts'
-import { chooseCriterion, type Filters, noFilters } from './finder.state.rules.ts'
+import {
+  applyPanel,
+  canApply,
+  chooseCriterion,
+  type Filters,
+  initialState,
+  load,
+  noFilters,
+} from './finder.state.rules.ts'
 import { choosePriceMeaning, priceMeaningOf } from './price-meaning.rules.ts'
 
 const wishing = (...criteria: Criterion[]): Filters => ({ ...noFilters, criteria })
@@ -42,4 +50,17 @@ test('[ASK-05] beside other wishes nothing is ranked by a price that was not wis
   expect(choosePriceMeaning(wishing(salt), 'unit')).toEqual({ ...wishing(salt), pricePer: 'unit' })
   const two = chooseCriterion(wishing(cheap, protein), 'unit_price', 'lowest')
   expect(choosePriceMeaning(two, 'unit').criteria).toEqual([{ key: 'unit_price', want: 'lowest' }, protein])
+})
+
+test('[ASK-05] [ASK-12] a load whose last wish was taken back is ranked by the price that was chosen, and so is one with a kept meaning', () => {
+  const panel: Filters = { ...noFilters, category: 'kwark', pricePer: 'unit' }
+  const cheap: Filters = { ...panel, criteria: [{ key: 'unit_price', want: 'lowest' }] }
+  const loaded = load({ ...initialState, panel })
+  expect(loaded).toMatchObject({ panel: cheap, loaded: cheap })
+  const salty = load(loaded, { ...panel, criteria: [salt] })
+  const without = applyPanel({ ...salty, panel: chooseCriterion(salty.panel, 'salt', null) })
+  expect(without).toMatchObject({ panel: cheap, loaded: cheap })
+  expect(canApply(without)).toBe(false)
+  // Nothing is asked by the meaning alone.
+  expect(load({ ...initialState, panel: { ...noFilters, pricePer: 'unit' } }).loaded?.criteria).toEqual([])
 })

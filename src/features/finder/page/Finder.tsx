@@ -8,7 +8,6 @@ import { classes } from '#ui/ground/classes.ts'
 import { isPhone } from '#ui/ground/phone.ts'
 import { waking } from '#ui/ground/waking.tsx'
 import { whenOpened } from '#ui/ground/when-opened.tsx'
-import { useToast } from '#ui/notice/Toast.tsx'
 import { type Filters, isQuery, looksEverywhere, wholeCategory } from '../ground/finder.state.rules.ts'
 import { finderTexts } from '../ground/finder.texts.ts'
 import { FilterPanel } from '../panel/FilterPanel.tsx'
@@ -77,7 +76,6 @@ export type FinderProps = {
 export function Finder({ partners, stores, first, opened, alternatives, today }: FinderProps) {
   const texts = useTexts(finderTexts)
   const format = useFormat()
-  const toast = useToast()
   const panelId = useId()
   const finder = useFinder(first, stores, panelId)
   const { state, loaded, answer, preferences } = finder
@@ -142,8 +140,6 @@ export function Finder({ partners, stores, first, opened, alternatives, today }:
   })
   const runReset = () => {
     finder.reset()
-    // One chip cannot be put back among what is gone.
-    toast.leave()
     setExpanded(false)
     requestAnimationFrame(() => focusSearch(panelId))
   }

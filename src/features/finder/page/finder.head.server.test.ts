@@ -81,9 +81,9 @@ describe('A link to the finder, where it is shown as a card,', () => {
     expect((await headOf('?compare=1,2')).title).toBe('2 products compared · FitFuel')
     const picked = `?${KWARK}&compare=1,2`
     expect((await headOf(picked)).title).toBe('Kwark: high protein, low price · FitFuel')
-    expect((await headOf(`${picked}&comparing=1`)).title).toBe(
-      '2 products compared · Kwark: high protein, low price · FitFuel',
-    )
+    const compared = await headOf(`${picked}&comparing=1`)
+    expect(compared.title).toBe('2 products compared · Kwark: high protein, low price · FitFuel')
+    expect(compared['og:description']).not.toMatch(/\d+ products/)
     expect((await headOf('?category=kwark&kind=skyr&vegetarian=true&load=1')).title).toBe(
       'Kwark (Skyr, Vegetarian) · FitFuel',
     )

@@ -1,5 +1,5 @@
 import { Info, Plus } from 'lucide-react'
-import { useId, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { useTexts } from '#platform/texts/i18n.tsx'
 import { classes, scrollsOnPhone } from '#ui/ground/classes.ts'
 import { onPlainClick } from '#ui/ground/plain-click.ts'
@@ -59,6 +59,8 @@ export function ActiveChips({
   // It may be undone when more has changed, which stays.
   const latest = useRef({ loaded, onLoad })
   latest.current = { loaded, onLoad }
+  // One chip cannot be put back among what is gone.
+  useEffect(() => toast.leave, [toast])
   const narrowing = [
     ...narrowingOf(loaded),
     ...(loaded.pricePer && loaded.pricePer === preferences.pricePer

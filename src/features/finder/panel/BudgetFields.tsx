@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { type LimitKey, limitKeys, typedParam, typedText } from '#features/engine/ground/limits.rules.ts'
 import { useLanguage, useTexts } from '#platform/texts/i18n.tsx'
 import { Field } from '#ui/form/Field.tsx'
@@ -8,6 +8,12 @@ import { WishGroup } from './WishGroup.tsx'
 import { wishTexts } from './wishes.texts.ts'
 
 type Props = { filters: Filters; onChange(filters: Filters, how: 'typed'): void }
+
+/**
+ * Pause in typing after which an amount that cannot be read is a mistake. The message moves what is below it: shown when the
+ * field is left, it would pull the button from under the very press that left it.
+ */
+const FAULT_DELAY_MS = 1000
 
 /** What products may cost, and must have: fields that work without script too, as they send what was typed. */
 export function BudgetFields({ filters, onChange }: Props) {
@@ -27,19 +33,23 @@ function LimitField({ filters, onChange, limit: key }: Props & { limit: LimitKey
   const texts = useTexts(wishTexts)
   const { locale } = useLanguage()
   const [typed, setTyped] = useState<string | null>(null)
-  const [isTyping, setTyping] = useState(false)
+  const [settled, setSettled] = useState<string | null>(null)
   const limit = filters.limits[key]
   const fault = filters.faults[key]
   const asKept = limit === undefined ? (fault ?? '') : typedText(key, limit, locale)
   // What was typed stays as it was while it means what is kept: "2," is not made "2,00" under the fingers.
   const meant = typed === null ? null : typeLimit(filters, key, typed)
+  useEffect(() => {
+    const pause = setTimeout(() => setSettled(typed), FAULT_DELAY_MS)
+    return () => clearTimeout(pause)
+  }, [typed])
   const stands = meant !== null && meant.limits[key] === limit && meant.faults[key] === fault
   return (
     <Field
       label={texts.limits[key]}
       className={key === 'protein_min' ? 'max-sm:col-span-2' : undefined}
       // A half-typed amount is no mistake yet.
-      error={fault !== undefined && !isTyping ? texts.limitFaults[key] : undefined}
+      error={fault !== undefined && settled === typed ? texts.limitFaults[key] : undefined}
     >
       <TextInput
         name={typedParam(key)}
@@ -52,10 +62,8 @@ function LimitField({ filters, onChange, limit: key }: Props & { limit: LimitKey
         value={stands ? typed! : asKept}
         onChange={({ target: { value } }) => {
           setTyped(value)
-          setTyping(true)
           onChange(typeLimit(filters, key, value), 'typed')
         }}
-        onBlur={() => setTyping(false)}
       />
     </Field>
   )

@@ -31,7 +31,8 @@ export default function ViewHead({ state, stores, count, product }: Props) {
     ? ofProduct(product)
     : {
         title: ofView(state) ?? texts.name,
-        description: [count, texts.description].filter(Boolean).join('. '),
+        // The count is of the list, which stands behind an open comparison.
+        description: [state.comparing ? '' : count, texts.description].filter(Boolean).join('. '),
       }
   return (
     <PageHead {...own} title={`${own.title} · FitFuel`} path={pathOf('finder')} query={encodeState(state)} />
