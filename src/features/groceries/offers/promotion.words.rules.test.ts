@@ -22,6 +22,11 @@ test.each([
   ['Alleen online 2 voor 6.40', total(640, 2)],
   ['Combineer! 3 voor 4.10', total(410, 3)],
   ['2 pakken voor 4,10', { kind: 'pieces', cents: 410, count: 2 }],
+  ['24 blikjes 9.95', { kind: 'pieces', cents: 995, count: 24 }],
+  ['Per 2 voor 4.45', total(445, 2)],
+  ['Elke 3 voor 5.00', total(500, 3)],
+  ['Nu 2 voor 5.00', total(500, 2)],
+  ['Normaal 2,95 nu 1,45', price(145, 295)],
   ['voor 1,35', price(135)],
   ['VOOR 0.85', price(85)],
   ['nu € 1,35', price(135)],
@@ -67,6 +72,15 @@ test.each([
   ['3 halen 2 betalen', share(2 / 3, 3)],
   ['4 HALEN = 3 BETALEN', share(3 / 4, 4)],
   ['3 voor de prijs van 2', share(2 / 3, 3)],
+  ['Nu 1+1 gratis!', share(1 / 2, 2)],
+  ['Nu met 25% korting', share(0.75, 1)],
+  ['voordeel 15%', share(0.85, 1)],
+  ['Koop 2, krijg 25% korting', share(0.75, 2)],
+  ['2 halen, 25% korting', share(0.75, 2)],
+  ['2 kopen 1 betalen', share(1 / 2, 2)],
+  ['2 betalen = 3 meenemen', share(2 / 3, 3)],
+  ['½ prijs', share(0.5, 1)],
+  ['2e aan halve prijs', share(3 / 4, 2)],
 ])('[SHOP-02] "%s" asks for a part of the regular price', (text, { paid, count }) => {
   const rule = readPromotion(text)
   if (rule?.kind !== 'share') throw new Error(`read as ${JSON.stringify(rule)}`)
@@ -125,6 +139,8 @@ test.each([
   // An amount, or the number of packs that are paid for?
   '3 voor 2',
   '2 voor 1',
+  // A part that is paid, or one that is not?
+  '2e voor 25%',
   '1.95',
   // A longer text says more than a rule.
   `2 voor 5.00 ${'op=op '.repeat(40)}`,

@@ -101,6 +101,7 @@ const conditions = [
   /\b(?:alle )?(?:combineren|combinaties|combinatie|varieren|mixen) (?:is )?(?:mogelijk|toegestaan)\b/g,
   /\b(?:mix ?(?:&|en) ?match|combineer|alle varianten)\b/g,
   /\b(?:super|week|top|bonus)?(?:bonus|actie|aanbieding|deal|knaller)\b:?/g,
+  /^nu(?: met)? (?!€|voor|samen|maar|slechts)/g,
 ]
 
 function withoutConditions(words: string): string {
@@ -117,15 +118,19 @@ const ordinal = String.raw`(?:(?:elke|iedere?|de|het) )?(\d{1,2})e`
 const cents = String.raw`€(\d+)`
 const percent = String.raw`-? ?(\d{1,2}(?:[.,]\d{1,2})?) ?%`
 const packs =
-  '(?:stuks?|pakken|pak|verpakkingen|producten|artikelen|flessen|potten|blikken|zakken|dozen|bakjes)'
+  '(?:stuks?|(?:pak|fles|pot|blik|zak|bak)jes|doosjes|pakken|pak|verpakkingen|producten|artikelen|flessen|potten|blikken|zakken|dozen|rollen|kratten|trays)'
+const half = '(?:halve|½|1/2)'
 const one = '(?:product|artikel|stuk|pak|verpakking|fles|pot|blik|zak|doos|bakje)'
 const off = '(?:(?:extra |directe? |kassa)?(?:korting|voordeel|goedkoper)|(?:volume|bundel) ?voordeel)'
+const taken = '(?:halen|kopen|nemen|meenemen)'
 const asks = '(?:(?:voor|nu voor|samen voor|nu|samen)(?: maar| slechts)?|slechts)'
 
 type Read = (found: string[]) => PromotionRule | null
 /** Every way to state a rule, each to be met by all the words. */
 const forms: readonly (readonly [RegExp, Read])[] = [
-  form(`${count} ?x? ?(?:stapelen )?${asks} ${cents}`, ([n, c]) => total(n!, c!)),
+  form(`(?:(?:per|elke|iedere|alle) )?${count} ?x? ?(?:stapelen )?${asks} ${cents}`, ([n, c]) =>
+    total(n!, c!),
+  ),
   form(`${count} ${packs} (?:${asks} )?${cents}`, ([n, c]) => ({ ...total(n!, c!), kind: 'pieces' })),
   // "3 voor 2" may also mean the price of two: only what cannot is an amount.
   form(`${count} voor (\\d{1,3})`, ([n, c]) => (Number(c) > Number(n) ? total(n!, `${c}00`) : null)),
@@ -133,7 +138,7 @@ const forms: readonly (readonly [RegExp, Read])[] = [
   form(`voor (\\d{1,3})`, ([c]) => price(`${c}00`)),
   form(`(?:${asks} )?${cents} (?:per|voor 1|voor het) ?${one}`, ([c]) => price(c!)),
   form(`per ${one} (?:${asks} )?${cents}`, ([c]) => price(c!)),
-  form(`(?:van|was) ${cents},? (?:${asks}|naar) ${cents}`, ([was, c]) => price(c!, was)),
+  form(`(?:van|was|normaal) ${cents},? (?:${asks}|naar) ${cents}`, ([was, c]) => price(c!, was)),
   form(`(?:${asks} )?${cents},? \\(?(?:was|i\\.?p\\.?v\\.?|in plaats van) ${cents}\\)?`, ([c, was]) =>
     price(c!, was),
   ),
@@ -144,20 +149,25 @@ const forms: readonly (readonly [RegExp, Read])[] = [
   form(`(?:bij|vanaf)(?: aankoop van)? ${count}(?: ${packs})?,? ${percent}(?: ${off})?`, ([n, p]) =>
     discount(p!, n),
   ),
-  form(`${count} ${packs},? ${percent} ${off}`, ([n, p]) => discount(p!, n)),
-  form(`(?:voor )?(?:de )?halve prijs`, () => share(1, 2, 1)),
+  form(
+    `(?:koop )?${count}(?: ${packs}| ${taken}|(?<=koop \\d+)),?(?: en)?(?: krijg)? ${percent} ${off}`,
+    ([n, p]) => discount(p!, n),
+  ),
+  form(`(?:volume|bundel)? ?voordeel ${percent}`, ([p]) => discount(p!)),
+  form(`(?:voor )?(?:de )?${half} prijs`, () => share(1, 2, 1)),
   form(`${cents} ${off}`, ([c]) => ({ kind: 'off', cents: Number(c), count: 1 })),
   form(`${count}\\+${count}(?: gratis)?`, ([n, free]) =>
     Number(free) > 0 ? share(Number(n), Number(n) + Number(free), Number(n) + Number(free)) : null,
   ),
   form(`${ordinal}(?: ${one})? gratis`, ([n]) => cheaperLast(n!, 100)),
-  form(`${ordinal}(?: ${one})?(?: voor)?(?: de)? halve prijs`, ([n]) => cheaperLast(n!, 50)),
-  form(`${ordinal}(?: ${one})?(?: met| nu| voor)? ${percent}(?: ${off})?`, ([n, p]) => cheaperLast(n!, p!)),
+  form(`${ordinal}(?: ${one})?(?: voor| aan)?(?: de)? ${half} prijs`, ([n]) => cheaperLast(n!, 50)),
+  form(`${ordinal}(?: ${one})?(?: met| nu)? ${percent}(?: ${off})?`, ([n, p]) => cheaperLast(n!, p!)),
   form(`${percent} ${off} op ${ordinal}(?: ${one})?`, ([p, n]) => cheaperLast(n!, p!)),
   form(`${ordinal}(?: ${one})? (?:${asks}) ${cents}`, ([n, c]) =>
     Number(n) > 1 ? { kind: 'last', cents: Number(c), count: Number(n) } : null,
   ),
-  form(`${count} halen,?(?: is| =)? ${count} betalen`, ([n, paid]) => take(n!, paid!)),
+  form(`${count} ${taken},?(?: is| =)? ${count} betalen`, ([n, paid]) => take(n!, paid!)),
+  form(`${count} betalen,?(?: is| =)? ${count} ${taken}`, ([paid, n]) => take(n!, paid!)),
   form(`${count} ?= ?${count}`, ([n, paid]) => take(n!, paid!)),
   form(`${count}(?: ${packs})? voor de prijs van ${count}`, ([n, paid]) => take(n!, paid!)),
   form(`(?:per |elke )?(?:(\\d{1,4}(?:[.,]\\d{1,3})?) ?)?${unit} (?:${asks} )?${cents}`, ([n, name, c]) =>
