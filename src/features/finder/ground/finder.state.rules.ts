@@ -186,18 +186,13 @@ export function load(state: FinderState, panel: Filters = state.panel): FinderSt
   return { ...state, panel: filters, loaded: filters, page: 1, others: false, open: null, comparing: false }
 }
 
-/**
- * Filters without a wish whose price has a meaning wish for the lowest price of that meaning: what the cards show is what they
- * are sorted by.
- */
+/** Filters without a wish whose price has a meaning wish for the lowest such price: what the cards show, they are sorted by. */
 export function rankedByMeaning(filters: Filters): Filters {
   const isWithoutWish = filters.pricePer && filters.criteria.length === 0 && isQuery(filters)
   return isWithoutWish ? choosePriceMeaning(filters, filters.pricePer!) : filters
 }
 
-/**
- * Clears category, search, every filter and the results. Products picked for comparison stay, and what was set for good.
- */
+/** Clears category, search, every filter and the results. Products picked for comparison stay, and what was set for good. */
 export function reset(state: FinderState, kept: Partial<Filters> = {}): FinderState {
   return { ...initialState, panel: { ...noFilters, ...kept }, compare: state.compare }
 }

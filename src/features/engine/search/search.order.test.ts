@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { idsOf, indexOf, plainProduct } from '../ground/catalogue.reference.ts'
+import { anything, type FinderQuery } from '../ground/query.rules.ts'
+import type { CatalogueProduct } from '../index/product.wire.server.ts'
+
+test('[ASK-07] [FIND-47] [FIND-48] what is of a kind that a search names stands before what only mentions it', () => {
+  const old = '2026-01-01'
+  const tuna = (id: number, rest: Partial<CatalogueProduct>): CatalogueProduct => ({
+    ...plainProduct,
+    ...{ id, title: 'Tonijn in water', kind: 'tuna', priceNow: 200 },
+    ...rest,
+  })
+  const index = indexOf([
+    ...Array.from({ length: 20 }, (_, i) => tuna(i + 1, { priceNow: 200 + i })),
+    tuna(21, { priceNow: 90, priceAsOf: old }),
+    tuna(22, { priceNow: null }),
+    tuna(31, { title: 'Pizza tonijn', kind: 'pizza', priceNow: 50 }),
+    tuna(32, { title: 'Pizza tonijn ui', kind: 'pizza', priceNow: 40, priceAsOf: old }),
+    tuna(33, { title: 'Pizza tonijn', kind: 'pizza', priceNow: null }),
+    ...Array.from({ length: 20 }, (_, i) => tuna(40 + i, { title: 'Pizza salami', kind: 'pizza' })),
+  ])
+  const order = (query: Partial<FinderQuery>) =>
+    idsOf(index, index.find({ ...anything, search: 'tonijn', ...query }).rows)
+  expect(order({}).slice(0, 2)).toEqual([21, 1])
+  const cheapest = index.find({ ...anything, search: 'tonijn', criteria: [{ key: 'price', want: 'lowest' }] })
+  // Sure prices of the kind, doubtful ones, then those of what only mentions it; without a price there is no rank.
+  expect(idsOf(index, cheapest.rows)).toEqual([
+    ...Array.from({ length: 20 }, (_, i) => i + 1),
+    ...[21, 31, 32, 22, 33],
+  ])
+  expect(cheapest.ranked).toBe(23)
+  expect(order({ kinds: ['pizza'], criteria: [{ key: 'price', want: 'lowest' }] })).toEqual([31, 32, 33])
+})
