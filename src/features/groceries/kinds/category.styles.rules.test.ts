@@ -195,3 +195,53 @@ test.each(
 )('[DAT-12] where no word of it is known, another way to write one is: %s', (line) => {
   expectKinds(line)
 })
+
+test.each(
+  lines(`
+    cleaning: Muizenlokaas; Lokaas mieren; Onkruidazijn 5 l; Zout voor vaatwasser 2 kg; Strooizout; Wasparels vanille
+    drugstore: Stuk zeep honing; Haarverf 5.3 chocolade; Lip balm honing; Waxstrips honing; Kleimasker groene thee
+    pets: Creamy treats zalm; Snoep voor kat kip; Runderkophuid; Gemengd graan kippen; Vogeltaart; Meelwormen
+    baby_care: Flessenspeen; Zuigfles melk
+    household: Thee-ei; Wax melts appeltaart; Donut maker; Espressokopjes; Hamburgerpers; Chocolademal; Pizzadoos 33 cm; Kaasbol plateau
+    leisure: Paaseieren om te beschilderen; Stickerboek ijsjes; Kinetisch zand ijsjes
+    flowers_garden: Zaaipakket kerstomaten; Groentezaden mix; Blauwe bessen struik
+    tobacco: Geek bar kiwi
+  `),
+)('[DAT-11] what ends as food does, or tastes of it, is none: %s', (line) => {
+  expectKinds(line)
+})
+
+test.each(
+  lines(`
+    oily_fish: Brathering; Bismarckhering; Hering in Sahnesauce; Rollmops zoetzuur
+    warm_snacks: Börek kaas spinazie
+    sweets: Kaneelkussens; Dropkussens; Fopspenen drop
+    biscuits: Arnhemse meisjes; Weesper moppen; Taaitaai poppen; Roomboter spritz
+    ice_cream: Dame blanche bekers
+    meat_prepared: Steengrill schotel luxe 2 pers
+    supplements: Etos Multivitamine; Levertraan; Appelazijn gummies
+    dutch_cheese: Oude kaas 12 maanden; Boerenkaas 24 maanden gerijpt
+    hard_cheese: Comté 12 maanden; Gruyère 12 mnd gerijpt; Manchego 6 maanden
+    ham: Serranoham 12 maanden gerijpt
+    baby_food: Macaroni kaas 12 maanden; Groente kaas 8 maanden
+    tofu_tempeh: Tofu rosso; Ketjap tofublokjes
+    fruit_kwark: Kvarg chocolate
+    lean_kwark: Kvarg naturel; Magerquark
+    meat_substitutes: Pulled oats; Pulled shiitake
+    ready_meals: Kipsaté met nasi; Schnitzel met friet; Slavink met andijvie
+    meal_salads: Poke bowl tuna teriyaki
+    chicken_cold_cuts: Kalkoenfilet vleeswaar
+    frozen_vegetables: Bladspinazie deelblokjes
+    eggs: Gekleurde paaseieren gekookt 6 st
+    cake: Bananenbrood; Banketletter; Roomsoes
+    rolls: English muffins; Pulled brioche; Kaisers
+    baking: Croissantdeeg; Protein pancake mix; Kwarktaart mix
+    berries: Cranberries vers
+    protein_powder: Weight gainer chocolade; Pea protein poeder
+    bars: Corny chocolade
+    soup: Cup-a-soup mosterd
+    milk: Halfvol houdbaar
+  `),
+)('[DAT-12] what ends as something else, or is named after it, is what it is: %s', (line) => {
+  expectKinds(line)
+})
