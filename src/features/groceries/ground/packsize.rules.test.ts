@@ -34,6 +34,16 @@ test.each([
   ['1000 kg', 1_000_000, 'g'],
   ['1/2 l', 500, 'ml'],
   ['½ liter', 500, 'ml'],
+  [',75 l', 750, 'ml'],
+  ['.200GR', 200, 'g'],
+  ['6 flessen x 1,5 liter', 9000, 'ml'],
+  ['4 st x 100 g', 400, 'g'],
+  ['20 zakjes x 2 g', 40, 'g'],
+  ['Doos 6 flessen 0,75 l', 4500, 'ml'],
+  ['3 zakjes 54 g', 54, 'g'],
+  ['12 x (2 x 20 g)', 480, 'g'],
+  ['3 à 200 ml', 600, 'ml'],
+  ['500 Gramm', 500, 'g'],
   ['¾ l', 750, 'ml'],
   ['1½ l', 1500, 'ml'],
   ['1 1/2 l', 1500, 'ml'],
@@ -45,12 +55,19 @@ test.each([
   expect(parsePackSize(text)).toEqual({ amount, unit, approximate: false })
 })
 
-test.each(['ca. 500 g', 'ca 500 g', 'circa 500 gram', '± 500 g', '±500 g', '450-550 g', '450 tot 550 gram'])(
-  '[CAT-05] "%s" is about 500 g',
-  (text) => {
-    expect(parsePackSize(text)).toEqual({ amount: 500, unit: 'g', approximate: true })
-  },
-)
+test.each([
+  'ca. 500 g',
+  'ca 500 g',
+  'circa 500 gram',
+  '± 500 g',
+  '±500 g',
+  'ca.500 g',
+  '450-550 g',
+  '450 g - 550 g',
+  '450 tot 550 gram',
+])('[CAT-05] "%s" is about 500 g', (text) => {
+  expect(parsePackSize(text)).toEqual({ amount: 500, unit: 'g', approximate: true })
+})
 
 test.each([
   'per stuk',
@@ -59,6 +76,7 @@ test.each([
   '4 pers | 20 m',
   '20 m x 30 cm',
   '5 mg',
+  'gram',
   '0 g',
   '1000,001 kg',
   '250',

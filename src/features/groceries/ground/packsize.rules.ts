@@ -31,6 +31,17 @@ const fraction = new RegExp(
   String.raw`(?<![\d.,/])(?:(\d+)\s+)?([1-9])\s*/\s*([2-9])(?=\s*(?:${packUnits})\b)`,
   'iu',
 )
+/** The same unit at both ends: "400 g - 600 g". */
+const unitTwice = new RegExp(
+  String.raw`(?<![\d.,])(${number})\s*(${packUnits})\s*(?=(?:[-–—]|tot|à)\s*${number}\s*\2\b)`,
+  'iu',
+)
+const pieces =
+  '(?:st(?:uks?)?|(?:fles|blik|pak|zak|bak|pot|kuip|doos)jes|flessen|blikken|pakken|zakken|potten|bekers|dozen|sachets)'
+/** Pieces that are multiplied: "6 flessen x 1,5 l", and of what is poured also "6 flessen 1,5 l". */
+const piecesTimes = new RegExp(String.raw`(?<![\d.,])(\d{1,3})\s*${pieces}\s*[x×*]\s*(?=\d)`, 'giu')
+const bottles =
+  /(?<![\d.,])(\d{1,2})\s*(?:flesjes|flessen|blikjes|blikken|pakjes)\s+(?=[\d.,]+\s*(?:ml|cl|dl|l|ltr|liter)\b)/giu
 // Only counts of packs multiply: "500 g, 4 stuks" is 500 g in all.
 const packCount = /(?<![\d.,])(\d{1,3})(?:\s*-?\s*pac?k\b|\s+\p{L}+\s+(?:van|à|a|of)\s)/iu
 const packFactor = /(?<![\d.,])(\d{1,3})\s*[x×*](?=\s*\d)/iu
@@ -77,17 +88,32 @@ function measureOf(size: string, factor: number): number | null {
   return parseDutchNumber(factor === 1 && /^[1-9]\d{0,2},\d{3}$/.test(size) ? size.replace(',', '') : size)
 }
 
-/** A text whose fractions are decimal numbers: "½ l" and "1/2 l" are "0.5 l", "1½ l" is "1.5 l". */
+/**
+ * A text whose numbers and counts are written in one way: "½ l", "1/2 l" and ".5 l" are "0.5 l", "1½ l" is "1.5 l", "6 flessen x
+ * 1 l" and "6 x (1 l)" are "6 x 1 l".
+ */
 function plainNumbers(text: string): string {
   const decimal = (whole: string | undefined, part: string, of: string) =>
     String(rounded(Number(whole ?? 0) + Number(part) / Number(of)))
-  return text
-    .replace(sign, (_, whole, one) => `${whole} ${one.normalize('NFKC').replace('⁄', '/')}`)
-    .replace(fraction, (_, whole, part, of) => decimal(whole, part, of))
+  return (
+    text
+      .replace(/(?<=[a-z])\.(?=\d)/gi, '. ')
+      // Nobody packs parts of a gram: ".200 gr" is a slip of the pen.
+      .replace(/(?<=^|[\s(x×*])[.,](?=\d+\s*(?:gr?|gram|ml)\b)/gi, '')
+      .replace(/(?<=^|[\s(x×*])[.,](?=\d)/gi, '0.')
+      .replace(/(?<=[x×*]\s*)\(/gi, '')
+      .replace(piecesTimes, '$1 x ')
+      .replace(bottles, '$1 x ')
+      .replace(unitTwice, '$1 ')
+      .replace(sign, (_, whole, one) => `${whole} ${one.normalize('NFKC').replace('⁄', '/')}`)
+      .replace(fraction, (_, whole, part, of) => decimal(whole, part, of))
+  )
 }
 
 function middleOf(written: string, least: string, most: string): string {
   const [from, to] = [parseDutchNumber(least), parseDutchNumber(most)]
+  // "3 à 200 ml" are three of 200 ml each.
+  if (from && to && to >= 10 * from && written.includes('à')) return `${least} x ${most}`
   return from !== null && to !== null && from < to ? String((from + to) / 2) : written
 }
 
@@ -167,8 +193,9 @@ export function findSize(searched: string): FoundSize | null {
   return size && { size, written, rest: text.replace(match[0], ' ') }
 }
 
-/** "per kilo" and "pond" mean one of it; in other company a unit without a number means nothing. */
+/** "per kilo" and "pond" mean one of it; no pack holds one gram, and in other company a unit without a number means nothing. */
 function oneOf(label: string, unitName: string): number | null {
+  if (labelUnits[unitName.toLowerCase()]?.factor === 1) return null
   return new RegExp(String.raw`\bper\s+${unitName}\b|^${unitName}$`, 'i').test(label.trim()) ? 1 : null
 }
 

@@ -3,10 +3,10 @@
  * Milligrams are missing on purpose: they tell the strength of a tablet, not the content of a pack.
  */
 export const labelUnits: Readonly<Record<string, { unit: 'g' | 'ml'; factor: number }>> = {
-  ...named('g', 1, ['g', 'gr', 'gram', 'grams', 'gramme', 'grammen']),
+  ...named('g', 1, ['g', 'gr', 'gram', 'grams', 'gramme', 'grammen', 'grammes', 'gramm']),
   ...named('g', 100, ['ons', 'hg']),
   ...named('g', 500, ['pond']),
-  ...named('g', 1000, ['kg', 'kilo', 'kilogram', 'kilograms', 'kilos']),
+  ...named('g', 1000, ['kg', 'kilo', 'kilogram', 'kilograms', 'kilogramm', 'kilos']),
   ...named('ml', 1, [
     'ml',
     'milliliter',
