@@ -102,6 +102,8 @@ function plainNumbers(text: string): string {
       .replace(/(?<=^|[\s(x×*])[.,](?=\d+\s*(?:gr?|gram|ml)\b)/gi, '')
       .replace(/(?<=^|[\s(x×*])[.,](?=\d)/gi, '0.')
       .replace(/(?<=[x×*]\s*)\(/gi, '')
+      // "3 à 200 ml" are three of 200 ml each, "180 à 200 ml" is a range.
+      .replace(/(?<![\d.,])([1-9])\s*à\s*(?=\d{3}\b)/g, '$1 x ')
       .replace(piecesTimes, '$1 x ')
       .replace(bottles, '$1 x ')
       .replace(unitTwice, '$1 ')
@@ -112,8 +114,6 @@ function plainNumbers(text: string): string {
 
 function middleOf(written: string, least: string, most: string): string {
   const [from, to] = [parseDutchNumber(least), parseDutchNumber(most)]
-  // "3 à 200 ml" are three of 200 ml each.
-  if (from && to && to >= 10 * from && written.includes('à')) return `${least} x ${most}`
   return from !== null && to !== null && from < to ? String((from + to) / 2) : written
 }
 
