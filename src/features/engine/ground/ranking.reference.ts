@@ -52,13 +52,7 @@ export function referenceAnswer(
     ({ category, kind }) =>
       query.category === null || category === query.category || (kind !== null && beside.includes(kind)),
   )
-  const { found, spelling, scope } = plainSearch(
-    products,
-    ofCategory,
-    wider,
-    query.search,
-    asksForNonFood(query),
-  )
+  const { found, spelling, scope } = plainSearch(products, ofCategory, query.search, asksForNonFood(query))
   const isOfKinds = ({ kind }: CatalogueProduct) =>
     query.kinds.length === 0 || (kind !== null && query.kinds.includes(kind))
   const withinBudget = (product: CatalogueProduct) => budgetOf(product, query.limits, today)

@@ -2,7 +2,14 @@ import { categoryOfKind, type KindId } from '#features/groceries/kinds/kinds.rul
 import { kindOfTitle } from '#features/groceries/kinds/title.rules.ts'
 import { piecesIn } from '#features/groceries/weights/weight.rules.ts'
 import type { CatalogueProduct } from '../index/product.wire.server.ts'
-import { isListed, listedPhrases, listedWays, listedWords, termsOf } from '../index/terms.server.ts'
+import {
+  isListed,
+  listedPhrases,
+  listedWays,
+  listedWords,
+  splitWays,
+  termsOf,
+} from '../index/terms.server.ts'
 import { mistakesAllowed, plainWords } from './words.reference.ts'
 
 /*
@@ -14,13 +21,12 @@ import { mistakesAllowed, plainWords } from './words.reference.ts'
  * Products that have every word, or what the list says for it. A size in the search counts as one where it leaves some,
  * else it is words. If there are none: of all ways to replace words by close spellings that some product has, the ones
  * with the fewest mistakes; each product stands for the first of these that it has, and the one for which most products
- * stand is searched instead; but what the search finds outside of the category is no mistake. `scope` and `wider` (the
- * same without the category) are of the catalogue `all`, and stand in the order of ties.
+ * stand is searched instead; but what the search finds anywhere in the catalogue `all` is no mistake. `scope` is what passes
+ * all but the search, in the order of ties.
  */
 export function plainSearch(
   all: readonly CatalogueProduct[],
   scope: readonly CatalogueProduct[],
-  wider: readonly CatalogueProduct[],
   search: string,
   wantsNonFood: boolean,
 ) {
@@ -66,7 +72,7 @@ export function plainSearch(
     if (better && count(exact.found) <= 50) return { found: foundBy(better), spelling: better, scope }
     return { ...exact, spelling: null, scope: exact.scope.map(({ product }) => product) }
   }
-  if (find(wider) || isListed(words)) return none
+  if (find(all) || isListed(words)) return none
   const inAnySize = scope.map(entryOf).filter((entry) => size && hasTerms(has, entry, size.words))
   if (size && size.words.length > 0 && inAnySize.length > 0)
     return { found: inAnySize.map(({ product }) => product), spelling: size.words, scope }
@@ -136,7 +142,9 @@ function spellingsOfUnknown(
   entries: readonly Entry[],
   searched: readonly string[],
 ): string[][] {
-  const unknown = searched.filter((word) => !has.isKnown(word) && !isListed([word]))
+  const unknown = searched.filter(
+    (word) => !has.isKnown(word) && !isListed([word]) && !splitWays(word, has.isKnown),
+  )
   if (unknown.length !== 1) return []
   return closestKnown(has, entries, unknown[0]!)
     .filter(({ word, mistakes }) => mistakes < 2 && !unknown[0]!.startsWith(word))

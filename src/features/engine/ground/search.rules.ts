@@ -121,7 +121,13 @@ export const LISTED = 0.6
  */
 export function editsBetween(searched: string, known: string): number | null {
   const allowed = allowedEdits(searched)
-  if (allowed === 0 || isNumber.test(searched) || isOpposite(searched, known)) return null
+  if (
+    allowed === 0 ||
+    known.length < SHORTEST_KNOWN ||
+    isNumber.test(searched) ||
+    isOpposite(searched, known)
+  )
+    return null
   const edits = editDistance(searched, known, MAX_EDITS)
   if (edits > MAX_EDITS || !shareTrigram(searched, known)) return null
   if (edits > 0 && soundOf(searched) === soundOf(known)) return SOUNDALIKE
@@ -146,6 +152,9 @@ const soundsAlike: readonly (readonly [RegExp, string])[] = [
   [/au/g, 'ou'],
   [/(.)\1+/g, '$1'],
 ]
+
+/** Shorter words of products are abbreviations, which nobody means: "vol" is no "ol". */
+const SHORTEST_KNOWN = 3
 
 /** Trigrams are taken with two spaces before a word and one behind it, so that its beginning counts most. */
 function shareTrigram(a: string, b: string): boolean {

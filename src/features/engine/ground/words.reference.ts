@@ -27,6 +27,7 @@ export function mistakesAllowed(searched: string, word: string): number {
   const isOther =
     word === `on${searched}` ||
     searched === `on${word}` ||
+    word.length < 3 ||
     /^[0-9]+[a-z]?[a-z]?$/.test(searched) ||
     !threesOf(word).some((three) => threesOf(searched).includes(three))
   const mistakes = isOther || allowed === 0 ? Number.POSITIVE_INFINITY : mistakesBetween(searched, word)

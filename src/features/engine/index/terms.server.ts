@@ -34,22 +34,26 @@ export const listedPhrases: readonly string[][] = [...phrases.keys()]
 /** In shorter words it is no ending. */
 const pluralEnding = /(?<=...)[sn]$/
 
-/** What the list says of a phrase, or of the one that it is the plural of; nothing where it has neither. */
+/** What the list says of a phrase, or of the one that it is the plural or the singular of; nothing where it has none. */
 export function listedWays(phrase: string): Term | undefined {
-  const singular = phrases.get(phrase.replace(pluralEnding, ''))
-  return phrases.get(phrase) ?? (singular && [phrase.split(' '), ...singular])
+  const other = phrases.get(phrase.replace(pluralEnding, '')) ?? phrases.get(`${phrase}s`)
+  return phrases.get(phrase) ?? (other && [phrase.split(' '), ...other])
 }
 
 const LONGEST_PHRASE = Math.max(...[...phrases.keys()].map((phrase) => phrase.split(' ').length))
 
 /**
  * What to look for where these words are searched: English food words stand for the Dutch ones as well, two words for the
- * one that some product, or the list, makes of them ("pinda kaas", "amandel melk"), plurals for their singulars, and the
+ * one that some product, or the list, makes of them ("pinda kaas", "amandel melk") and the other way round, plurals for their singulars, and the
  * other way round. `isKnown` tells the words of products.
  */
 export function termsOf(words: readonly string[], isKnown: (word: string) => boolean): Term[] {
   const waysOf = (word: string): Term =>
-    listedWays(word) ?? [[word], ...otherNumbersOf(word, isKnown).map((other) => [other])]
+    listedWays(word) ?? [
+      [word],
+      ...otherNumbersOf(word, isKnown).map((other) => [other]),
+      ...(splitWays(word, isKnown) ?? []),
+    ]
   const terms: Term[] = []
   for (let at = 0; at < words.length; ) {
     let length = Math.min(LONGEST_PHRASE, words.length - at)
@@ -68,6 +72,7 @@ export function termsOf(words: readonly string[], isKnown: (word: string) => boo
 
 /** A shorter word is part of too many others by chance. */
 const SHORTEST_PART = 3
+const SHORTEST_SPLIT = 4
 const SHORTEST_SINGULAR = 4
 const number = /^\d+$/
 
@@ -89,6 +94,23 @@ function joinedWord(
   // A number is no part by chance: "7 up".
   const isPart = Math.min(word.length, next.length) >= SHORTEST_PART || (number.test(word) && next.length > 1)
   return isPart && (isKnown(word + next) || listedWays(word + next)) ? word + next : null
+}
+
+/**
+ * What a word that no product has is as two: a phrase of the list ("oatmilk"), else two words of products ("magerekwark");
+ * `null` where it is neither.
+ */
+export function splitWays(word: string, isKnown: (word: string) => boolean): Term | null {
+  if (isKnown(word)) return null
+  const splits = Array.from({ length: word.length }, (_, at) => [word.slice(0, at), word.slice(at)] as const)
+  for (const [before, behind] of splits) {
+    const ways =
+      behind.length >= SHORTEST_PART && before !== '' ? phrases.get(`${before} ${behind}`) : undefined
+    if (ways) return ways
+  }
+  const isPart = (part: string) => part.length >= SHORTEST_SPLIT && isKnown(part)
+  const two = splits.find((parts) => parts.every(isPart))
+  return two ? [two] : null
 }
 
 /**

@@ -14,7 +14,14 @@ import {
 } from '../index/bitset.server.ts'
 import type { IndexParts } from '../index/parts.server.ts'
 import { nearestPhrase, openSpelling } from '../index/spelling.server.ts'
-import { isListed, type SizedSearch, sizedSearch, type Term, termsOf } from '../index/terms.server.ts'
+import {
+  isListed,
+  type SizedSearch,
+  sizedSearch,
+  splitWays,
+  type Term,
+  termsOf,
+} from '../index/terms.server.ts'
 import { openWords, type Words } from '../index/words.server.ts'
 
 /**
@@ -38,19 +45,21 @@ export function openFound(parts: IndexParts) {
   const way = emptyBitset(parts.size)
   const food = emptyBitset(parts.size)
   const ofWord = emptyBitset(parts.size)
+  const isUnknown = (word: string) =>
+    !words.isKnown(word) && !isListed([word]) && !splitWays(word, words.isKnown)
   const termsIn = (searched: readonly string[]) => termsOf(searched, words.isKnown)
 
   /**
    * Writes the rows that pass category, flags, stores and search into `found`. Gives the words that were searched
-   * instead, or `null`: words that another category has are not misspelt.
+   * instead, or `null`: words that products of another category, diet or store have are not misspelt.
    */
   function writeFound(query: FinderQuery): string[] | null {
     const searched = wordsOf(query.search)
     const sized = sizedSearch(query.search)
     writeScope(query)
     if (findSearched(searched, sized)) return sized ? null : betterSpelling(query, searched)
-    if (query.category !== null) {
-      writeScope({ ...query, category: null })
+    if (isNarrowed(query)) {
+      scope.set(everything)
       const isElsewhere = findSearched(searched, sized)
       writeScope(query)
       found.fill(0)
@@ -92,7 +101,7 @@ export function openFound(parts: IndexParts) {
    * was found (`BY_CHANCE`): then what a word one mistake away finds is in `found`, and the words searched instead are given.
    */
   function betterSpelling(query: FinderQuery, searched: readonly string[]): string[] | null {
-    const [word, ...others] = searched.filter((each) => !words.isKnown(each) && !isListed([each]))
+    const [word, ...others] = searched.filter(isUnknown)
     if (word === undefined || others.length > 0) return null
     const byChance = countFood(query)
     if (byChance > BY_CHANCE.most) return null
@@ -197,6 +206,11 @@ export function openFound(parts: IndexParts) {
   }
 
   return { scope, found, writeFound }
+}
+
+/** Whether a query leaves products out that its search might find. */
+function isNarrowed({ category, offers, flags, stores }: FinderQuery): boolean {
+  return category !== null || offers || flags.length > 0 || stores.length > 0
 }
 
 /** Says of a row whether it is of one of these kinds; `null` where none is asked for. */

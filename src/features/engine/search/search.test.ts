@@ -4,6 +4,7 @@ import { isKind, type kindIds } from '#features/groceries/kinds/kinds.rules.ts'
 import { idsOf, indexOf, plainProduct } from '../ground/catalogue.reference.ts'
 import type { FinderQuery } from '../ground/query.rules.ts'
 import { anything } from '../ground/query.rules.ts'
+import { editsBetween } from '../ground/search.rules.ts'
 import searchWords from '../index/data/search-words.json' with { type: 'json' }
 import type { CatalogueProduct } from '../index/product.wire.server.ts'
 import { kindNamed, sizedSearch, termsOf } from '../index/terms.server.ts'
@@ -125,7 +126,6 @@ test.each([
 })
 
 test.each([
-  ['volle melk', ['Volle melk']],
   ['halfvolle', ['Halfvolle melk']],
   ['gezouten', ['Amandelen gezouten']],
   ['eel', ['Palingworst']],
@@ -142,6 +142,10 @@ test.each([
   ['frambosen', ['Framboos per stuk', 'Frambozen']],
   ['soja melk', ['Sojadrink']],
   ['7 up', ['7up']],
+  ['magerekwark', ['Magere kwark']],
+  ['sojamelk', ['Sojadrink']],
+  ['soymilk', ['Sojadrink']],
+  ['volle melk', ['Volle melk']],
   ['7-up', ['7up']],
   ['eiwitbrood', ['Eiwitrijk brood']],
   ['amandel melk', ['Amandeldrink']],
@@ -175,6 +179,7 @@ test.each([
   ['lam', ['Lamsschenkel']],
   ['goat’s milk', []],
   ['lambs', ['Lamsschenkel']],
+  ['egg', ['Scharreleieren', 'Vrije uitloop ei 6 stuks', 'Vrije uitloop eieren 6st 320 g']],
   ['cat food', ['Brokjes kat', 'Kattenvoer']],
   ['white fish', ['Kabeljauw filet', 'Visfilet', 'Visueel']],
 ])('[ASK-07] the English %j finds %j', (search, titles) => {
@@ -234,6 +239,13 @@ test('[ASK-07] so does a number of pieces, where the label or the title counts t
     expect(find(search)).toMatchObject({ spelling: ['eieren'] })
   // A number alone is a word first.
   expect(find('omega 3').titles).toContain('Omega 3 capsules')
+})
+
+test('[ASK-07] what a diet, a store or an offer leaves out is not misspelt, and no word is corrected to an abbreviation', () => {
+  for (const query of [{ flags: ['vegan'] }, { stores: ['elsewhere'] }, { offers: true }] as const)
+    expect(find('skyr', query)).toMatchObject({ titles: [], spelling: null })
+  expect(find('skier', { flags: ['vegan'] })).toMatchObject({ titles: [], spelling: null })
+  expect(editsBetween('vol', 'ol')).toBeNull()
 })
 
 test('[ASK-07] letters within many products, or at the beginning of some, are no typing mistake', () => {
