@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { haltClock, installClock } from '../clock.session.ts'
 import { reload, speak } from '../session.ts'
-import { cards, category, load, openFinder, openWishes, results } from './finder.session.ts'
+import { answered, cards, category, load, openFinder, openWishes, results } from './finder.session.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
 test.beforeEach(({ page, baseURL }) => speak(page, baseURL))
@@ -54,6 +54,15 @@ test('[ASK-10] a budget is typed, narrows the list, stands in the address, and g
   await page.goBack()
   await expect.poll(count).toBe(narrow)
   await expect(cards(page).first()).toBeVisible()
+
+  // What was loaded is undone, what cannot be read goes along.
+  await openWishes(page)
+  await price.fill('cheap')
+  await answered(page, () => category(page).selectOption('Chicken'))
+  await expect(page).toHaveURL(/category=chicken/)
+  await page.goBack()
+  await expect(category(page)).toHaveValue('kwark')
+  await expect(price).toHaveValue('cheap')
 })
 
 test('[ASK-04] [ASK-10] an amount that cannot be read takes no press away: its mistake is named when the typing has paused', async ({

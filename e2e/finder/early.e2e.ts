@@ -1,7 +1,16 @@
 import { expect, type Page, test } from '@playwright/test'
 import { isFull } from '#test/full.ts'
 import { speak } from '../session.ts'
-import { answered, cards, category, KWARK, loadButton, priceSort, search } from './finder.session.ts'
+import {
+  answered,
+  cards,
+  category,
+  KWARK,
+  loadButton,
+  nutrient,
+  priceSort,
+  search,
+} from './finder.session.ts'
 
 test.beforeEach(({ page, baseURL }) => speak(page, baseURL))
 
@@ -39,6 +48,31 @@ for (const width of isFull ? [390, 1280] : [390]) {
     await expect(page.getByText('Hide preferences')).toBeVisible()
     const asked = await answered(page, () => loadButton(page).click())
     expect(asked.search).toBe('?category_type=kwark&search=mager&price_sort=low&price_max=250&limit=100')
+  })
+}
+
+for (const path of ['/fitfuelfinder', `/fitfuelfinder?${KWARK}`]) {
+  test(`[ASK-04] on ${path} the buttons that were pressed before the script came count once it is there`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 900 })
+    const letScriptsCome = await openWithoutScript(page, path)
+    if (!(await nutrient(page, 'protein').isVisible())) await page.locator('form details > summary').click()
+    const flag = (name: string) => page.getByRole('button', { name, exact: true })
+    await flag('Vegan').click()
+    await flag('No soy').click()
+    await flag('Vegetarian').click()
+    await flag('Vegetarian').click()
+    await letScriptsCome()
+    await expect(page).toHaveURL(/vegan=true/)
+    await expect(page).toHaveURL(/no_soy=true/)
+    await expect(page).not.toHaveURL(/vegetarian/)
+    for (const [name, pressed] of [
+      ['Vegan', true],
+      ['No soy', true],
+      ['Vegetarian', false],
+    ] as const)
+      await expect(flag(name)).toHaveAttribute('aria-pressed', String(pressed))
   })
 }
 

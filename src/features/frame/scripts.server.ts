@@ -20,7 +20,9 @@ export function withScripts(page: Buffer<ArrayBuffer>, data: string, nonce: stri
   if (page.indexOf(END, end) !== end) throw new Error('The page does not end as its document does.')
   const stream = 'window.__reactRouterContext.streamController'
   const handOver = `${stream}.enqueue(${scriptText(data)});${stream}.close();`
-  const scripts = [handOver, startHeldScripts].map((script) => `<script nonce="${nonce}">${script}</script>`)
+  const scripts = [handOver, startHeldScripts, keepEarlyPresses].map(
+    (script) => `<script nonce="${nonce}">${script}</script>`,
+  )
   return Buffer.concat([
     Buffer.from('<!DOCTYPE html>'),
     holdScripts(page.subarray(0, end)),
@@ -71,4 +73,20 @@ function startAfterPaint(patienceMs: number): void {
   new PerformanceObserver(start).observe({ type: 'paint', buffered: true })
   document.addEventListener('visibilitychange', start)
   setTimeout(start, patienceMs)
+}
+
+/** Keeps presses of buttons in a part marked `data-early` until its script comes and calls `repeatPresses`. */
+export const keepEarlyPresses = `(${keepPresses})()`
+
+/** Runs in the browser, so it can use nothing from outside. */
+function keepPresses(): void {
+  window.earlyPresses = []
+  const keep = (event: Event) => {
+    const button = (event.target as Element).closest<HTMLElement>('[data-early] button')
+    if (!button || !window.earlyPresses) return
+    window.earlyPresses.push(button)
+    // React may be about to wake the part, and would answer the press as well.
+    event.stopImmediatePropagation()
+  }
+  document.addEventListener('click', keep, true)
 }

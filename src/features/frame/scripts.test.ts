@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { hasFailedPart, holdScripts, startHeldScripts, withScripts } from './scripts.server.ts'
+import {
+  hasFailedPart,
+  holdScripts,
+  keepEarlyPresses,
+  startHeldScripts,
+  withScripts,
+} from './scripts.server.ts'
 
 const preload = '<link rel="modulepreload" href="/assets/root-1a.js" nonce="n"/>'
 const module = '<script nonce="n" type="module" async="">import "/assets/root-1a.js"</script>'
@@ -23,9 +29,9 @@ describe('The scripts of a page', () => {
     const whole = String(withScripts(rendered, data, 'n'))
     expect(whole).toMatch(/^<!DOCTYPE html><html><body><meta name="held"/)
     expect(whole).toMatch(/<\/script><\/body><\/html>$/)
-    const [, handOver, start, ...more] = whole.matchAll(/<script nonce="n"[^>]*>(.*?)<\/script>/gs)
+    const [, handOver, start, keep, ...more] = whole.matchAll(/<script nonce="n"[^>]*>(.*?)<\/script>/gs)
     expect(more).toEqual([])
-    expect(start![1]).toBe(startHeldScripts)
+    expect([start![1], keep![1]]).toEqual([startHeldScripts, keepEarlyPresses])
     const sent: string[] = []
     const streamController = { enqueue: (text: string) => sent.push(text), close: () => sent.push('closed') }
     new Function('window', handOver![1]!)({ __reactRouterContext: { streamController } })
@@ -37,9 +43,11 @@ describe('The scripts of a page', () => {
     expect(() => withScripts(Buffer.from('<p>'), '', 'n')).toThrow()
   })
 
-  test('are started by a script that stands on its own', () => {
-    expect(() => new Function(startHeldScripts)).not.toThrow()
-    expect(startHeldScripts).not.toContain('</script')
+  test('are started by a script that stands on its own, and early presses are kept by another', () => {
+    for (const script of [startHeldScripts, keepEarlyPresses]) {
+      expect(() => new Function(script)).not.toThrow()
+      expect(script).not.toContain('</script')
+    }
   })
 })
 

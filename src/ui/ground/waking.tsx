@@ -5,12 +5,13 @@ import { AsRendered } from '#platform/texts/i18n.tsx'
 /**
  * Makes a component that is part of the server's page, while its code comes later in the browser and wakes what is there.
  * Until then the server's markup stays as it was sent, whatever changes around it: React would put `fallback` in its place.
- * Where the code does not come, and the visitor would not load the page anew, it stays as well.
+ * Where the code does not come, and the visitor would not load the page anew, it stays as well. `onAwake` is called once it shows what is now.
  */
 export function waking<Props extends object>(
   inServer: ComponentType<Props> | null,
   load: () => Promise<{ default: ComponentType<Props> }>,
   fallback: ReactNode = null,
+  onAwake: () => void = () => {},
 ): ComponentType<Props> {
   const Loaded: ComponentType<Props> =
     inServer ?? lazy(() => load().catch(() => new Promise<never>(() => {})))
@@ -23,6 +24,9 @@ export function waking<Props extends object>(
       </Suspense>
     )
     const [asleep] = useState(current)
+    useEffect(() => {
+      if (isAwake) onAwake()
+    }, [isAwake])
     return <AsRendered asleep={!isAwake}>{isAwake ? current : asleep}</AsRendered>
   }
 }

@@ -49,6 +49,9 @@ test('[ASK-04] what is typed and not loaded yet stays when a link is pressed', (
   const other = { ...budget, panel: typeLimit(budget.panel, 'price_max', '3') }
   expect(loadByLink(other, without).loaded).toEqual(without)
   expect(loadByLink(initialState, kwark)).toEqual(load(initialState, kwark))
+  const first = { ...initialState, panel: typeLimit(kwark, 'price_max', 'abc') }
+  const asked = loadByLink(first, kwark)
+  expect([asked.loaded, asked.panel.faults]).toEqual([kwark, { price_max: 'abc' }])
 })
 
 test('[BEY-09] a comparison that was cleared comes back beside what was picked since, up to four', () => {

@@ -160,10 +160,9 @@ export function typeLimit(filters: Filters, key: LimitKey, typed: string): Filte
  */
 export function loadByLink(state: FinderState, filters: Filters): FinderState {
   const { panel, loaded } = state
-  if (loaded === null) return load(state, filters)
-  const isUntouched = ([key]: [string, unknown]) =>
-    filters[key as keyof Filters] === loaded[key as keyof Filters]
-  const pending = Object.entries(readable(state)).filter(isUntouched)
+  const isPending = ([key]: [string, unknown]) =>
+    loaded !== null && filters[key as keyof Filters] === loaded[key as keyof Filters]
+  const pending = Object.entries(readable(state)).filter(isPending)
   const next = load(state, { ...filters, ...Object.fromEntries(pending) })
   const isRead = ([key]: [string, unknown]) => !Object.hasOwn(panel.faults, key)
   const limits = Object.fromEntries(Object.entries(next.panel.limits).filter(isRead))

@@ -3,8 +3,8 @@ import { type NavigateOptions, useLocation, useNavigate, useNavigationType } fro
 import { decodeState, encodeState, lacksLoad } from '../ground/finder.address.rules.ts'
 import {
   changeUnloaded,
+  type Filters,
   type FinderState,
-  hasChanged,
   hasOverlay,
   sameFilters,
 } from '../ground/finder.state.rules.ts'
@@ -196,7 +196,14 @@ function changedFields(form: HTMLFormElement): ReadonlyMap<string, string> {
 function carryAlong(there: FinderState, now: FinderState): FinderState {
   const { compare } = now
   const comparing = there.comparing && compare.length > 0
-  return { ...there, panel: hasChanged(now) ? now.panel : there.panel, compare, comparing }
+  return { ...there, panel: withUnloaded(there.panel, now), compare, comparing }
+}
+
+/** A panel with what that of another state says and has not loaded. */
+function withUnloaded(panel: Filters, { panel: typed, loaded }: FinderState): Filters {
+  if (loaded === null) return panel
+  const isUnloaded = ([key, value]: [string, unknown]) => !sameFilters({ ...loaded, [key]: value }, loaded)
+  return { ...panel, ...Object.fromEntries(Object.entries(typed).filter(isUnloaded)) }
 }
 
 const keep: NavigateOptions = { preventScrollReset: true, defaultShouldRevalidate: false }

@@ -6,6 +6,7 @@ import {
   isCategoryChoice,
   visibleChoices,
 } from '#features/engine/ground/finder.categories.rules.ts'
+import { repeatPresses } from '#platform/browser/presses.ts'
 import { useTexts } from '#platform/texts/i18n.tsx'
 import { MAX_SEARCH_LENGTH } from '#platform/texts/search.rules.ts'
 import { Button } from '#ui/button/Button.tsx'
@@ -24,15 +25,20 @@ import {
 } from '../ground/finder.state.rules.ts'
 import { finderTexts } from '../ground/finder.texts.ts'
 import { nameTexts } from '../ground/names.texts.ts'
-import { firstUse } from './first-use.ts'
+import { firstUse, markUsed } from './first-use.ts'
 import type { Partner } from './PartnerStrip.tsx'
 
 const WISHES_ID = 'wishes'
 /** Folded away in the server's page, so that its code can come at the first sign of use. */
-const Wishes = waking(import.meta.env.SSR ? (await import('./Wishes.tsx')).default : null, async () => {
-  if (document.getElementById(WISHES_ID)) await firstUse
-  return import('./Wishes.tsx')
-})
+const Wishes = waking(
+  import.meta.env.SSR ? (await import('./Wishes.tsx')).default : null,
+  async () => {
+    if (document.getElementById(WISHES_ID)) await firstUse
+    return import('./Wishes.tsx')
+  },
+  null,
+  repeatPresses,
+)
 const PhoneActions = waking(
   import.meta.env.SSR ? (await import('./PhoneActions.tsx')).default : null,
   async () => {
@@ -94,7 +100,9 @@ export function FilterPanel({
   const form = useRef<HTMLFormElement>(null)
   const wake = useEffectEvent(() => {
     // It may have been unfolded before, which nobody heard.
-    if (form.current?.querySelector('details')?.open) on.onExpand(true)
+    if (!form.current?.querySelector('details')?.open) return
+    on.onExpand(true)
+    markUsed()
   })
   useEffect(() => wake(), [])
   const submit = (event: FormEvent) => {
@@ -210,7 +218,10 @@ export function FilterPanel({
                   className={classes('transition-transform', expanded && 'rotate-180')}
                 />
               </summary>
-              <div className={classes('flex flex-col gap-5 pt-3 pb-3 md:gap-6', !tiles && 'md:px-3')}>
+              <div
+                data-early
+                className={classes('flex flex-col gap-5 pt-3 pb-3 md:gap-6', !tiles && 'md:px-3')}
+              >
                 <Wishes
                   {...{ filters, stores }}
                   onChange={on.onChange}
