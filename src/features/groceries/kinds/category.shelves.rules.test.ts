@@ -213,6 +213,7 @@ test.each<[string, string, KindId]>([
   ['Gehakt', 'Vlees, vis en vega/Vega/Gehakt', 'meat_substitutes'],
   ['Gehakt', 'Vlees, vis en vega/Vlees/Gehakt', 'mince'],
   ['Kip', 'Dierenvoer', 'pets'],
+  ['Aardbei', 'Diepvries/IJs/Schepijs', 'ice_cream'],
   ['Rund', 'Pet Food/Dog', 'pets'],
   ['Honing', 'Gezicht & lichaam', 'drugstore'],
 ])('[DAT-12] the lowest shelf says of "%s" in %s that it is %s', (title, path, kind) => {
