@@ -54,6 +54,7 @@ export function readPath(path: string): Scope | null {
     const both: Set<KindId> = kinds ? shared(own, withChanged(shared(own, kinds), changes)) : own
     // What a level names that is no food may be a pack: "Zakken en dozen" holds apples.
     if (own.size === 0 || (!kinds && level.byName) || (both.size === 0 && (strict || level.byName))) continue
+    if (level.narrows) wider.clear()
     for (const kind of own) wider.add(kind)
     kinds = both.size > 0 ? both : own
     const allowed: ReadonlySet<KindId> = kinds
@@ -86,6 +87,8 @@ type Level = {
   wide: boolean
   /** Whether only its words as those of a title say that it holds no food. */
   byName: boolean
+  /** Whether a title may not tell what the levels above hold either. */
+  narrows: boolean
   changes: ReadonlySet<number>
 }
 
@@ -99,6 +102,7 @@ function readLevel(text: string): Level {
     kind: null,
     wide: false,
     byName: true,
+    narrows: false,
     changes: changesInPath(names),
   }
   const narrowing = names.flatMap((words) =>
@@ -106,7 +110,14 @@ function readLevel(text: string): Level {
   )
   if (narrowing.length > 0) {
     const kinds = new Set(narrowing.flatMap((number) => kindsOfRule[number]!))
-    return { ...level, kinds, kind: kindsOfRule[narrowing[0]!]![0]!, wide: true, byName: false }
+    return {
+      ...level,
+      kinds,
+      kind: kindsOfRule[narrowing[0]!]![0]!,
+      wide: true,
+      byName: false,
+      narrows: true,
+    }
   }
   const told = new Set<KindId | null>()
   for (const words of names) {
