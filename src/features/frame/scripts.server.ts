@@ -75,16 +75,18 @@ function startAfterPaint(patienceMs: number): void {
   setTimeout(start, patienceMs)
 }
 
-/** Keeps presses of buttons in a part marked `data-early` until its script comes and calls `repeatPresses`. */
+/** Keeps presses of buttons in the one part of a page marked `data-early`, until its script comes and calls `repeatPresses`. */
 export const keepEarlyPresses = `(${keepPresses})()`
 
 /** Runs in the browser, so it can use nothing from outside. */
 function keepPresses(): void {
   window.earlyPresses = []
   const keep = (event: Event) => {
+    if (!window.earlyPresses) return
     const button = (event.target as Element).closest<HTMLElement>('[data-early] button')
-    if (!button || !window.earlyPresses) return
-    window.earlyPresses.push(button)
+    if (!button) return
+    // Nothing shows that a press was heard: another one on the same button is no other wish.
+    if (!window.earlyPresses.includes(button)) window.earlyPresses.push(button)
     // React may be about to wake the part, and would answer the press as well.
     event.stopImmediatePropagation()
   }

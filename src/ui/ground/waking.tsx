@@ -5,7 +5,8 @@ import { AsRendered } from '#platform/texts/i18n.tsx'
 /**
  * Makes a component that is part of the server's page, while its code comes later in the browser and wakes what is there.
  * Until then the server's markup stays as it was sent, whatever changes around it: React would put `fallback` in its place.
- * Where the code does not come, and the visitor would not load the page anew, it stays as well. `onAwake` is called once it shows what is now.
+ * Where the code does not come, and the visitor would not load the page anew, it stays as well. `onAwake` is called once its
+ * buttons act on the present state.
  */
 export function waking<Props extends object>(
   inServer: ComponentType<Props> | null,

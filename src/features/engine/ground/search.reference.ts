@@ -21,7 +21,8 @@ import { mistakesAllowed, plainWords } from './words.reference.ts'
  * Products that have every word, or what the list says for it. A size in the search counts as one where it leaves some,
  * else it is words. If there are none: of all ways to replace words by close spellings that some product has, the ones
  * with the fewest mistakes; each product stands for the first of these that it has, and the one for which most products
- * stand is searched instead; but what the search finds anywhere in the catalogue `all` is no mistake. `scope` is what passes
+ * stand is searched instead; but what the search finds anywhere in the catalogue `all` is no
+ * mistake, unless it stands by chance in a longer word. `scope` is what passes
  * all but the search, in the order of ties.
  */
 export function plainSearch(
@@ -54,12 +55,13 @@ export function plainSearch(
       entries.filter(({ product }) => isWanted(product)),
       words,
     ) ?? plainSpelling(has, entries, words)
-  if (exact) {
+  if (exact || find(all)) {
+    const own = exact?.found ?? []
     const foundBy = (words: readonly string[]) =>
       scope.filter((product) => hasTerms(has, entryOf(product), words))
     const food = scope.filter(isWanted).map(entryOf)
     const count = (found: readonly CatalogueProduct[]) => found.filter(isWanted).length
-    const isBegun = exact.found
+    const isBegun = own
       .filter(isWanted)
       .some((product) =>
         entryOf(product).words.some((each) => words.some((w) => !has.isKnown(w) && each.startsWith(w))),
@@ -67,12 +69,12 @@ export function plainSearch(
     const better = size
       ? undefined
       : spellingsOfUnknown(has, food, words).find(
-          (spelling) => count(foundBy(spelling)) >= (isBegun ? 100 : 10) * Math.max(1, count(exact.found)),
+          (spelling) => count(foundBy(spelling)) >= (isBegun ? 100 : 10) * Math.max(1, count(own)),
         )
-    if (better && count(exact.found) <= 50) return { found: foundBy(better), spelling: better, scope }
-    return { ...exact, spelling: null, scope: exact.scope.map(({ product }) => product) }
+    if (better && count(own) <= 50) return { found: foundBy(better), spelling: better, scope }
+    return exact ? { ...exact, spelling: null, scope: exact.scope.map(({ product }) => product) } : none
   }
-  if (find(all) || isListed(words)) return none
+  if (isListed(words)) return none
   const inAnySize = scope.map(entryOf).filter((entry) => size && hasTerms(has, entry, size.words))
   if (size && size.words.length > 0 && inAnySize.length > 0)
     return { found: inAnySize.map(({ product }) => product), spelling: size.words, scope }

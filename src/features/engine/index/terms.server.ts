@@ -37,15 +37,20 @@ const pluralEnding = /(?<=...)[sn]$/
 /** What the list says of a phrase, or of the one that it is the plural or the singular of; nothing where it has none. */
 export function listedWays(phrase: string): Term | undefined {
   const other = phrases.get(phrase.replace(pluralEnding, '')) ?? phrases.get(`${phrase}s`)
-  return phrases.get(phrase) ?? (other && [phrase.split(' '), ...other])
+  return phrases.get(phrase) ?? (other && [phrase.split(' '), ...ownLast(other)])
+}
+
+/** What the list has for a phrase before the phrase itself, which is seldom Dutch. */
+function ownLast([own, ...others]: Term): Term {
+  return [...others, own!]
 }
 
 const LONGEST_PHRASE = Math.max(...[...phrases.keys()].map((phrase) => phrase.split(' ').length))
 
 /**
  * What to look for where these words are searched: English food words stand for the Dutch ones as well, two words for the
- * one that some product, or the list, makes of them ("pinda kaas", "amandel melk") and the other way round, plurals for their singulars, and the
- * other way round. `isKnown` tells the words of products.
+ * one that some product, or the list, makes of them ("pinda kaas", "amandel melk"), one word for two ("oatmilk",
+ * "magerekwark"), plurals for their singulars, and the other way round. `isKnown` tells the words of products.
  */
 export function termsOf(words: readonly string[], isKnown: (word: string) => boolean): Term[] {
   const waysOf = (word: string): Term =>
@@ -72,9 +77,10 @@ export function termsOf(words: readonly string[], isKnown: (word: string) => boo
 
 /** A shorter word is part of too many others by chance. */
 const SHORTEST_PART = 3
+/** Words of three letters, such as "kof", stand within too many words of which they are no part. */
 const SHORTEST_SPLIT = 4
 const SHORTEST_SINGULAR = 4
-const number = /^\d+$/
+const isDigits = /^\d+$/
 
 /** A long vowel is written twice before the last consonant of a word, and once before a vowel: "tomaat", "tomaten". */
 const longEnding = /([aeou])\1([b-df-hj-np-tv-z])$/
@@ -92,7 +98,8 @@ function joinedWord(
 ): string | null {
   if (next === undefined) return null
   // A number is no part by chance: "7 up".
-  const isPart = Math.min(word.length, next.length) >= SHORTEST_PART || (number.test(word) && next.length > 1)
+  const isPart =
+    Math.min(word.length, next.length) >= SHORTEST_PART || (isDigits.test(word) && next.length > 1)
   return isPart && (isKnown(word + next) || listedWays(word + next)) ? word + next : null
 }
 
@@ -102,11 +109,13 @@ function joinedWord(
  */
 export function splitWays(word: string, isKnown: (word: string) => boolean): Term | null {
   if (isKnown(word)) return null
-  const splits = Array.from({ length: word.length }, (_, at) => [word.slice(0, at), word.slice(at)] as const)
+  const splits = Array.from({ length: word.length - 1 }, (_, at) => [
+    word.slice(0, at + 1),
+    word.slice(at + 1),
+  ])
   for (const [before, behind] of splits) {
-    const ways =
-      behind.length >= SHORTEST_PART && before !== '' ? phrases.get(`${before} ${behind}`) : undefined
-    if (ways) return ways
+    const ways = behind!.length >= SHORTEST_PART ? phrases.get(`${before} ${behind}`) : undefined
+    if (ways) return ownLast(ways)
   }
   const isPart = (part: string) => part.length >= SHORTEST_SPLIT && isKnown(part)
   const two = splits.find((parts) => parts.every(isPart))

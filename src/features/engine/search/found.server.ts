@@ -63,7 +63,7 @@ export function openFound(parts: IndexParts) {
       const isElsewhere = findSearched(searched, sized)
       writeScope(query)
       found.fill(0)
-      if (isElsewhere) return null
+      if (isElsewhere) return sized ? null : betterSpelling(query, searched)
     }
     if (isListed(searched)) return null
     // No pack is of that size: what there is in others is told.

@@ -185,10 +185,12 @@ export function load(state: FinderState, panel: Filters = state.panel): FinderSt
   return { ...state, panel: filters, loaded: filters, page: 1, others: false, open: null, comparing: false }
 }
 
-/** Filters without a wish whose price has a meaning wish for the lowest such price: what the cards show, they are sorted by. */
+/** Without any wish a list is sorted by the price that its cards show. */
 export function rankedByMeaning(filters: Filters): Filters {
-  const isWithoutWish = filters.pricePer && filters.criteria.length === 0 && isQuery(filters)
-  return isWithoutWish ? choosePriceMeaning(filters, filters.pricePer!) : filters
+  const { pricePer, criteria } = filters
+  return pricePer && criteria.length === 0 && isQuery(filters)
+    ? choosePriceMeaning(filters, pricePer)
+    : filters
 }
 
 /** Clears category, search, every filter and the results. Products picked for comparison stay, and what was set for good. */

@@ -8,6 +8,8 @@ import { classes } from '#ui/ground/classes.ts'
 import { isPhone } from '#ui/ground/phone.ts'
 import { waking } from '#ui/ground/waking.tsx'
 import { whenOpened } from '#ui/ground/when-opened.tsx'
+import { useToast } from '#ui/notice/Toast.tsx'
+import { putBack } from '../ground/finder.address.rules.ts'
 import { type Filters, isQuery, looksEverywhere, wholeCategory } from '../ground/finder.state.rules.ts'
 import { finderTexts } from '../ground/finder.texts.ts'
 import { FilterPanel } from '../panel/FilterPanel.tsx'
@@ -79,6 +81,10 @@ export function Finder({ partners, stores, first, opened, alternatives, today }:
   const panelId = useId()
   const finder = useFinder(first, stores, panelId)
   const { state, loaded, answer, preferences } = finder
+  /** What is undone later is put back into what there is then. */
+  const latest = useRef(finder)
+  latest.current = finder
+  const toast = useToast()
   const [expanded, setExpanded] = useState(false)
   const [explained, setExplained] = useState(false)
   const { heading, placeHeading, focusResults, showResults, waitNoMore } = useHeading()
@@ -137,9 +143,15 @@ export function Finder({ partners, stores, first, opened, alternatives, today }:
     isSearch: hasWords(loaded.search),
     ...explanation,
     onLoad: runLink,
+    onPutBack: (before: Filters, without: Filters) => {
+      const { loaded, state, load } = latest.current
+      load(putBack(before, without, loaded ?? state.panel))
+    },
   })
   const runReset = () => {
     finder.reset()
+    // One chip cannot be put back among what is gone.
+    toast.leave()
     setExpanded(false)
     requestAnimationFrame(() => focusSearch(panelId))
   }

@@ -1,14 +1,8 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type NavigateOptions, useLocation, useNavigate, useNavigationType } from 'react-router'
 import { decodeState, encodeState, lacksLoad } from '../ground/finder.address.rules.ts'
-import {
-  changeUnloaded,
-  type Filters,
-  type FinderState,
-  hasOverlay,
-  sameFilters,
-} from '../ground/finder.state.rules.ts'
-import { withFields } from '../panel/fields.rules.ts'
+import { changeUnloaded, type FinderState, hasOverlay, sameFilters } from '../ground/finder.state.rules.ts'
+import { withFields, withUnloaded } from '../panel/fields.rules.ts'
 import { type Narrowing, withMissing } from '../preferences/preferences.rules.ts'
 
 /** Debounces what typing writes to the address: browsers refuse more than some hundred changes in half a minute. */
@@ -197,13 +191,6 @@ function carryAlong(there: FinderState, now: FinderState): FinderState {
   const { compare } = now
   const comparing = there.comparing && compare.length > 0
   return { ...there, panel: withUnloaded(there.panel, now), compare, comparing }
-}
-
-/** A panel with what that of another state says and has not loaded. */
-function withUnloaded(panel: Filters, { panel: typed, loaded }: FinderState): Filters {
-  if (loaded === null) return panel
-  const isUnloaded = ([key, value]: [string, unknown]) => !sameFilters({ ...loaded, [key]: value }, loaded)
-  return { ...panel, ...Object.fromEntries(Object.entries(typed).filter(isUnloaded)) }
 }
 
 const keep: NavigateOptions = { preventScrollReset: true, defaultShouldRevalidate: false }

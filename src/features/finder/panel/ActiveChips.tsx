@@ -1,13 +1,14 @@
 import { Info, Plus } from 'lucide-react'
-import { useEffect, useId, useRef } from 'react'
+import { useId, useRef } from 'react'
 import { useTexts } from '#platform/texts/i18n.tsx'
 import { classes, scrollsOnPhone } from '#ui/ground/classes.ts'
 import { onPlainClick } from '#ui/ground/plain-click.ts'
 import { ChipButton, ChipLink, ChipNumber, Removable } from '#ui/notice/Chip.tsx'
 import { useToast } from '#ui/notice/Toast.tsx'
-import { encodeState, putBack } from '../ground/finder.address.rules.ts'
+import { encodeState } from '../ground/finder.address.rules.ts'
 import { chooseCriterion, type Filters, initialState, load } from '../ground/finder.state.rules.ts'
 import { finderTexts } from '../ground/finder.texts.ts'
+import { meaningOf } from '../ground/price-meaning.rules.ts'
 import { resultsTexts } from '../ground/results.texts.ts'
 import { missingOf, noPreferences, type Preferences, withMissing } from '../preferences/preferences.rules.ts'
 import { preferenceTexts } from '../preferences/preferences.texts.ts'
@@ -28,6 +29,8 @@ type Props = {
   explanationId: string
   onExplain(): void
   onLoad(filters: Filters): void
+  /** Puts back what `without` lacks of `before`; what has changed since stays. */
+  onPutBack(before: Filters, without: Filters): void
 }
 
 const scrolls = 'flex shrink-0 items-center gap-2 md:min-w-0 md:shrink md:flex-wrap'
@@ -46,6 +49,7 @@ export function ActiveChips({
   explanationId,
   onExplain,
   onLoad,
+  onPutBack,
 }: Props) {
   const texts = useTexts(resultsTexts)
   const panel = useTexts(finderTexts)
@@ -56,14 +60,12 @@ export function ActiveChips({
   /** Has the focus when a button that was pressed has gone. */
   const stays = useRef<HTMLButtonElement>(null)
   const toast = useToast()
-  // It may be undone when more has changed, which stays.
-  const latest = useRef({ loaded, onLoad })
-  latest.current = { loaded, onLoad }
-  // One chip cannot be put back among what is gone.
-  useEffect(() => toast.leave, [toast])
   const narrowing = [
     ...narrowingOf(loaded),
-    ...(loaded.pricePer && loaded.pricePer === preferences.pricePer
+    // A wish for that price has a chip already.
+    ...(loaded.pricePer &&
+    loaded.pricePer === preferences.pricePer &&
+    !loaded.criteria.some(({ key }) => meaningOf(key) === loaded.pricePer)
       ? [{ name: words.pricePer[loaded.pricePer], without: { ...loaded, pricePer: null } }]
       : []),
   ]
@@ -76,9 +78,7 @@ export function ActiveChips({
       href={`?${encodeState(load(initialState, without))}`}
       onClick={onPlainClick(() => {
         onLoad(without)
-        toast.undoable(texts.takenBack(name), () =>
-          latest.current.onLoad(putBack(loaded, without, latest.current.loaded)),
-        )
+        toast.undoable(texts.takenBack(name), () => onPutBack(loaded, without))
       })}
     >
       <Removable action={texts.takeBack}>

@@ -60,6 +60,7 @@ function LimitField({ filters, onChange, limit: key }: Props & { limit: LimitKey
         icon={key === 'protein_min' ? undefined : '€'}
         unit={key === 'protein_min' ? texts.limitUnit : undefined}
         value={stands ? typed! : asKept}
+        onFocus={() => setSettled(typed)}
         onChange={({ target: { value } }) => {
           setTyped(value)
           onChange(typeLimit(filters, key, value), 'typed')

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { type Filters, noFilters } from '../ground/finder.state.rules.ts'
-import { withFields } from './fields.rules.ts'
+import {
+  chooseCategory,
+  type Filters,
+  initialState,
+  load,
+  noFilters,
+  typeLimit,
+  typeSearch,
+} from '../ground/finder.state.rules.ts'
+import { withFields, withUnloaded } from './fields.rules.ts'
 
 const asked: Filters = {
   ...noFilters,
@@ -29,4 +37,18 @@ describe('What a form says when its script comes', () => {
     expect(of({ per_25g_max_typed: '0,80' }).limits).toEqual({ price_max: 250, per_25g_max: 80 })
     expect(of({ protein_min_typed: 'veel' }).faults).toEqual({ protein_min: 'veel' })
   })
+})
+
+test('[ASK-04] moving through the history takes along what is not loaded, of limits each by itself, and undoes what was loaded', () => {
+  const budget = typeLimit(chooseCategory(noFilters, 'kwark'), 'price_max', '1.50')
+  const without = load(initialState, typeLimit(budget, 'price_max', ''))
+  const typing = { ...without, panel: typeLimit(typeSearch(without.panel, 'skyr'), 'price_max', 'cheap') }
+  expect(withUnloaded(budget, typing)).toEqual({
+    ...budget,
+    ...{ search: 'skyr', limits: {}, faults: { price_max: 'cheap' } },
+  })
+  const both = load(initialState, typeLimit(budget, 'protein_min', '5'))
+  const unread = { ...both, panel: typeLimit(both.panel, 'price_max', 'cheap') }
+  expect(withUnloaded(budget, unread)).toEqual({ ...budget, limits: {}, faults: { price_max: 'cheap' } })
+  expect(withUnloaded(budget, both)).toEqual(budget)
 })

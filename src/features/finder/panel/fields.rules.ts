@@ -4,6 +4,8 @@ import {
   chooseCategory,
   choosePriceSort,
   type Filters,
+  type FinderState,
+  sameFilters,
   typeLimit,
   typeSearch,
 } from '../ground/finder.state.rules.ts'
@@ -27,4 +29,25 @@ export function withFields(filters: Filters, fields: ReadonlyMap<string, string>
     }),
   ]
   return steps.reduce((before, step) => step(before), filters)
+}
+
+/** A panel with what that of another state says and has not loaded; each limit by itself, and with it a text that is none. */
+export function withUnloaded(panel: Filters, { panel: typed, loaded }: FinderState): Filters {
+  if (loaded === null) return panel
+  const { limits, faults, ...others } = typed
+  const isUnloaded = ([key, value]: [string, unknown]) => !sameFilters({ ...loaded, [key]: value }, loaded)
+  const ofLimits = <Name extends 'limits' | 'faults'>(name: Name): Filters[Name] =>
+    Object.fromEntries(
+      limitKeys.flatMap((key) => {
+        const isOwn = limits[key] !== loaded.limits[key] || faults[key] !== loaded.faults[key]
+        const value = (isOwn ? typed : panel)[name][key]
+        return value === undefined ? [] : [[key, value]]
+      }),
+    )
+  return {
+    ...panel,
+    ...Object.fromEntries(Object.entries(others).filter(isUnloaded)),
+    limits: ofLimits('limits'),
+    faults: ofLimits('faults'),
+  }
 }

@@ -40,6 +40,8 @@ test.each([
   ['4 st x 100 g', 400, 'g'],
   ['20 zakjes x 2 g', 40, 'g'],
   ['Doos 6 flessen 0,75 l', 4500, 'ml'],
+  ['24 blikjes 7,92 liter', 7920, 'ml'],
+  ['6x.33l', 1980, 'ml'],
   ['3 zakjes 54 g', 54, 'g'],
   ['12 x (2 x 20 g)', 480, 'g'],
   ['3 à 200 ml', 600, 'ml'],

@@ -40,8 +40,13 @@ const pieces =
   '(?:st(?:uks?)?|(?:fles|blik|pak|zak|bak|pot|kuip|doos)jes|flessen|blikken|pakken|zakken|potten|bekers|dozen|sachets)'
 /** Pieces that are multiplied: "6 flessen x 1,5 l", and of what is poured also "6 flessen 1,5 l". */
 const piecesTimes = new RegExp(String.raw`(?<![\d.,])(\d{1,3})\s*${pieces}\s*[x×*]\s*(?=\d)`, 'giu')
-const bottles =
-  /(?<![\d.,])(\d{1,2})\s*(?:flesjes|flessen|blikjes|blikken|pakjes)\s+(?=[\d.,]+\s*(?:ml|cl|dl|l|ltr|liter)\b)/giu
+/** Cans, cartons and bottles before the size of one: no can holds more than the first, no bottle more than the second, in ml. */
+const pouredPieces = new RegExp(
+  String.raw`(?<![\d.,])(\d{1,2})\s*((?:fles|blik|pak)jes|flessen|blikken)\s+(${number})\s*(${packUnits})\b`,
+  'giu',
+)
+const MOST_OF_CAN = 500
+const MOST_OF_BOTTLE = 2000
 // Only counts of packs multiply: "500 g, 4 stuks" is 500 g in all.
 const packCount = /(?<![\d.,])(\d{1,3})(?:\s*-?\s*pac?k\b|\s+\p{L}+\s+(?:van|à|a|of)\s)/iu
 const packFactor = /(?<![\d.,])(\d{1,3})\s*[x×*](?=\s*\d)/iu
@@ -97,7 +102,7 @@ function plainNumbers(text: string): string {
     String(rounded(Number(whole ?? 0) + Number(part) / Number(of)))
   return (
     text
-      .replace(/(?<=[a-z])\.(?=\d)/gi, '. ')
+      .replace(/(?<=[a-z])(?<!\d\s*x)\.(?=\d)/gi, '. ')
       // Nobody packs parts of a gram: ".200 gr" is a slip of the pen.
       .replace(/(?<=^|[\s(x×*])[.,](?=\d+\s*(?:gr?|gram|ml)\b)/gi, '')
       .replace(/(?<=^|[\s(x×*])[.,](?=\d)/gi, '0.')
@@ -105,11 +110,19 @@ function plainNumbers(text: string): string {
       // "3 à 200 ml" are three of 200 ml each, "180 à 200 ml" is a range.
       .replace(/(?<![\d.,])([1-9])\s*à\s*(?=\d{3}\b)/g, '$1 x ')
       .replace(piecesTimes, '$1 x ')
-      .replace(bottles, '$1 x ')
+      .replace(pouredPieces, multiplied)
       .replace(unitTwice, '$1 ')
       .replace(sign, (_, whole, one) => `${whole} ${one.normalize('NFKC').replace('⁄', '/')}`)
       .replace(fraction, (_, whole, part, of) => decimal(whole, part, of))
   )
+}
+
+/** "6 flessen 1,5 l" as "6 x 1,5 l"; "24 blikjes 7,92 l" are that together. */
+function multiplied(written: string, count: string, piece: string, size: string, name: string): string {
+  const { unit, factor } = labelUnits[name.toLowerCase()]!
+  const one = (parseDutchNumber(size) ?? 0) * factor
+  const most = piece.toLowerCase() === 'flessen' ? MOST_OF_BOTTLE : MOST_OF_CAN
+  return unit === 'ml' && one <= most ? `${count} x ${size} ${name}` : written
 }
 
 function middleOf(written: string, least: string, most: string): string {
@@ -176,7 +189,8 @@ function slippedPoint(title: string, pack: PackSize): PackSize | null {
 
 /** The packs that are sold as one: "3 x 145 g", "2-pack", "3 blikjes van"; `null` where a text counts none. */
 export function packsIn(text: string | null): number | null {
-  const packs = Number((packFactor.exec(text ?? '') ?? packCount.exec(text ?? ''))?.[1] ?? 0)
+  const plain = plainNumbers(text ?? '')
+  const packs = Number((packFactor.exec(plain) ?? packCount.exec(plain))?.[1] ?? 0)
   return packs > 0 ? packs : null
 }
 

@@ -149,10 +149,8 @@ const forms: readonly (readonly [RegExp, Read])[] = [
   form(`(?:bij|vanaf)(?: aankoop van)? ${count}(?: ${packs})?,? ${percent}(?: ${off})?`, ([n, p]) =>
     discount(p!, n),
   ),
-  form(
-    `(?:koop )?${count}(?: ${packs}| ${taken}|(?<=koop \\d+)),?(?: en)?(?: krijg)? ${percent} ${off}`,
-    ([n, p]) => discount(p!, n),
-  ),
+  form(`${count} (?:${packs}|${taken}),? ${percent} ${off}`, ([n, p]) => discount(p!, n)),
+  form(`koop ${count}(?: ${packs})?,?(?: en)?(?: krijg)? ${percent} ${off}`, ([n, p]) => discount(p!, n)),
   form(`(?:volume|bundel)? ?voordeel ${percent}`, ([p]) => discount(p!)),
   form(`(?:voor )?(?:de )?${half} prijs`, () => share(1, 2, 1)),
   form(`${cents} ${off}`, ([c]) => ({ kind: 'off', cents: Number(c), count: 1 })),
