@@ -201,6 +201,14 @@ test('[FIND-18] [FIND-38] [ASK-04] after a load every change is answered at once
   await expect(nutrient(page, 'protein')).toHaveText('Protein')
   await expect(page.getByRole('button', { name: 'Vegetarian' })).toHaveAttribute('aria-pressed', 'false')
 
+  // Without its only chip the list is gone, but not the way back.
+  await openFinder(page, 'vegan=true&load=1')
+  await page.getByRole('link', { name: 'Remove: Vegan' }).click()
+  await expect(page).not.toHaveURL(/vegan/)
+  await undo.click()
+  await expect(page).toHaveURL(/vegan=true/)
+  await reset(page)
+
   await category(page).selectOption('Salads')
   await openFinder(page)
   await expect(continueWith(page, 'salads')).toBeVisible()

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { packOf, parsePackSize } from './packsize.rules.ts'
+import { packOf, packsIn, parsePackSize } from './packsize.rules.ts'
 
 test.each([
   ['6 x 0,33 l', 1980, 'ml'],
@@ -143,4 +143,13 @@ test.each([
 test('a count in a title says nothing of a pack without a size, or one that outgrows all packs', () => {
   expect(packOf('Pils 6x330ml', 'per stuk')).toBeNull()
   expect(packOf('Vla 999 x 999 x 500 g', '500 g')?.amount).toBe(500)
+})
+
+test.each([
+  ['3 x 145 g', 3],
+  ['3 blikjes x 145 g', 3],
+  ['2-pack', 2],
+  ['500 g', null],
+])('[CAT-05] %s counts %j packs', (text, packs) => {
+  expect(packsIn(text)).toBe(packs)
 })
