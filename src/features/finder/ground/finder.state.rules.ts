@@ -187,10 +187,8 @@ export function load(state: FinderState, panel: Filters = state.panel): FinderSt
 
 /** Without any wish a list is sorted by the price that its cards show. */
 export function rankedByMeaning(filters: Filters): Filters {
-  const { pricePer, criteria } = filters
-  return pricePer && criteria.length === 0 && isQuery(filters)
-    ? choosePriceMeaning(filters, pricePer)
-    : filters
+  if (!filters.pricePer || filters.criteria.length > 0 || !isQuery(filters)) return filters
+  return choosePriceMeaning(filters, filters.pricePer)
 }
 
 /** Clears category, search, every filter and the results. Products picked for comparison stay, and what was set for good. */
