@@ -1,4 +1,4 @@
-import { matchRoutes, type ServerBuild } from 'react-router'
+import { createStaticHandler, type ServerBuild } from 'react-router'
 import { boardParams, NEW_TOPIC_PARAM } from '#features/board/ground/board.address.rules.ts'
 import { REPLY_PARAM } from '#features/board/ground/topic.address.rules.ts'
 import { finderParams } from '#features/finder/ground/finder.address.rules.ts'
@@ -42,15 +42,12 @@ export type PageAddress = { address: string; isMissing: boolean }
 /** No page has this path: the one that says so is made there. */
 const MISSING_PATH = '/not-found'
 
-/** What a build has of pages: their paths, in which `:id` stands for any. */
-type Paths = { id: string; path: string }[]
-
 /** Reads addresses against the routes of a build: `/topics?x=1` is the page `/topics`, which does not know `x`. */
 export function openAddresses({ routes }: Pick<ServerBuild, 'routes'>): (url: string) => PageAddress {
-  const pages = pathsOf(routes)
+  const match = openMatch(routes)
   return (url) => {
     const { pathname, search } = new URL(url)
-    const path = matchRoutes(pages, pathname)?.at(-1)?.route.path
+    const path = match(pathname)?.at(-1)?.route.path
     if (path === undefined || path === '*') return { address: MISSING_PATH, isMissing: true }
     const query = knownQuery(path, search)
     return { address: `${pathname}${query && `?${query}`}`, isMissing: false }
@@ -59,17 +56,19 @@ export function openAddresses({ routes }: Pick<ServerBuild, 'routes'>): (url: st
 
 /** Tells of a path on which page it is, as `/topics/:id`: of what is no page, `*`. Data of a page is told apart. */
 export function openPatterns({ routes }: Pick<ServerBuild, 'routes'>): (pathname: string) => string {
-  const pages = pathsOf(routes)
+  const match = openMatch(routes)
   return (pathname) => {
     const [, address = pathname, ending = ''] = /^(.*?)(\.data)?$/.exec(pathname) ?? []
-    const path = matchRoutes(pages, address === '/_root' && ending ? '/' : address)?.at(-1)?.route.path
+    const path = match(address === '/_root' && ending ? '/' : address)?.at(-1)?.route.path
     return path === undefined || path === '*' ? '*' : `/${path.replace(/^\//, '')}${ending}`
   }
 }
 
-function pathsOf(routes: ServerBuild['routes']): Paths {
-  return Object.values(routes).flatMap((route) =>
-    // The root is the document around all of them.
+/** The router's own matching over the pages of a build. Its `matchRoutes` would rank all of them for each address anew. */
+function openMatch(routes: ServerBuild['routes']) {
+  const pages = Object.values(routes).flatMap((route) =>
+    // The root is the document around all of them; `:id` in a path stands for any.
     route && route.id !== 'root' ? [{ id: route.id, path: route.path ?? '' }] : [],
   )
+  return createStaticHandler(pages).match
 }
