@@ -62,6 +62,7 @@ test.each([
   [{ ...full, nutrition: { protein: '8' } }, 'nutrition.protein', expect.any(String)],
   [{ store: 'ah', title: 'Vla' }, 'ref', 'a line needs a store with its ref, or a gtin'],
   [{ gtin: '4006381333930' }, 'gtin', 'the check digit is wrong'],
+  [{ gtin: '2200123000002' }, 'gtin', 'a number of one chain needs its store and ref'],
 ])('[DAT-02] %j is refused with the field at fault', async (line, field, reason) => {
   const { rows, refused } = await read([full, line])
   expect(rows).toHaveLength(1)
@@ -72,6 +73,12 @@ test('[DAT-02] a wrong barcode is refused by itself where the key says which pro
   const { rows, refused } = await read([{ ...full, gtin: '4006381333930' }])
   expect(rows).toMatchObject([{ gtin: null, product: { ref: 'wi1' } }])
   expect(refused).toMatchObject([{ line: 1, ref: 'wi1/volle-kwark', field: 'gtin' }])
+})
+
+test('[DAT-02] [DAT-03] a number that a chain gives out itself joins no products of others', async () => {
+  const { rows, refused } = await read([{ ...full, gtin: '2200123000002' }])
+  expect(rows).toMatchObject([{ gtin: null, product: { ref: 'wi1' } }])
+  expect(refused).toEqual([])
 })
 
 test('[DAT-02] a line that is no JSON ends the feed', async () => {

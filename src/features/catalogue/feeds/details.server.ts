@@ -1,5 +1,5 @@
 import { combineFlags, flagsFromIngredients } from '#features/groceries/flags/flags.rules.ts'
-import { normaliseGtin } from '#features/groceries/ground/gtin.rules.ts'
+import { normaliseGtin, worldwideGtin } from '#features/groceries/ground/gtin.rules.ts'
 import type { Flags } from '#features/groceries/ground/product.rules.ts'
 import { cleanText, feedLimits, pictureUrl } from '#features/groceries/ground/text.rules.ts'
 import {
@@ -39,16 +39,18 @@ function* readLine(given: Record<string, unknown>, line: number, digest?: string
     return yield refuse(field, value, reason)
   }
   const details = checked.data
-  const gtin = details.gtin ? normaliseGtin(details.gtin) : null
-  if (details.gtin && !gtin) yield refuse('gtin', details.gtin, 'the check digit is wrong')
+  const code = details.gtin ? normaliseGtin(details.gtin) : null
+  if (details.gtin && !code) yield refuse('gtin', details.gtin, 'the check digit is wrong')
+  const gtin = worldwideGtin(code)
   const ref = cleanText(details.ref, feedLimits.ref)
   const product =
     details.store && ref ? { storeId: details.store, ref: productKey(details.store, ref) } : null
   if (!product && !gtin) {
+    if (code) return yield refuse('gtin', code, 'a number of one chain needs its store and ref')
     if (details.gtin) return
     return yield refuse('ref', name ?? '', 'a line needs a store with its ref, or a gtin')
   }
-  const isWhole = gtin !== null || !details.gtin
+  const isWhole = code !== null || !details.gtin
   yield { line, row: rowOf(details, product, gtin), ...(digest !== undefined && isWhole && { digest }) }
 }
 

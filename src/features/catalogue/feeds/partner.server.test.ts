@@ -87,6 +87,12 @@ test('without a key of its own a product is known by its barcode, else by its li
   expect(rows.map((row) => row.ref)).toEqual([gtin, full.web_path])
 })
 
+test('[DAT-03] a number that a chain gives out itself is a key in its store, and no barcode', async () => {
+  const { ref, ...rest } = full
+  const { rows } = await read([{ ...rest, gtin: '2200123000002' }])
+  expect(rows).toMatchObject([{ ref: '2200123000002', gtin: null }])
+})
+
 test('a picture in the network of whoever looks at the page is left out', async () => {
   const own = ['https://127.0.0.1:8080/x.jpg', 'https://[::1]/x.jpg', 'https://router.local/x.jpg']
   const logos = { ...store, logo_url: 'https://localhost/logo.svg' }

@@ -1,5 +1,5 @@
 import { combineFlags, flagsFromLabels } from '#features/groceries/flags/flags.rules.ts'
-import { normaliseGtin } from '#features/groceries/ground/gtin.rules.ts'
+import { normaliseGtin, worldwideGtin } from '#features/groceries/ground/gtin.rules.ts'
 import type { FlagKey, Flags } from '#features/groceries/ground/product.rules.ts'
 import { cleanText, feedLimits, httpUrl, pictureUrl, quoted } from '#features/groceries/ground/text.rules.ts'
 import type { Promotion } from '#features/groceries/offers/promotion.rules.ts'
@@ -42,11 +42,11 @@ function readLine(given: Record<string, unknown>, line: number, digest?: string)
     return refuse(field, value, reason)
   }
   const product = checked.data
-  const gtin = product.gtin ? normaliseGtin(product.gtin) : null
-  if (product.gtin && !gtin) return refuse('gtin', product.gtin, 'the check digit is wrong')
+  const code = product.gtin ? normaliseGtin(product.gtin) : null
+  if (product.gtin && !code) return refuse('gtin', product.gtin, 'the check digit is wrong')
   const webPath = product.web_path ? httpUrl(product.web_path) : null
   if (product.web_path && !webPath) return refuse('web_path', product.web_path, 'no http(s) link')
-  const key = cleanText(product.ref ?? gtin ?? webPath, feedLimits.url)
+  const key = cleanText(product.ref ?? code ?? webPath, feedLimits.url)
   const ref = key && productKey(product.store.id, key)
   if (!ref || ref.length > feedLimits.ref)
     return refuse('ref', product.ref, 'a product needs a ref, gtin or short web_path')
@@ -55,7 +55,7 @@ function readLine(given: Record<string, unknown>, line: number, digest?: string)
   if (!title || !storeName)
     return refuse(title ? 'store.name' : 'title', '', 'nothing but invisible characters')
 
-  const row = rowOf(product, { ref, gtin, title, storeName, webPath })
+  const row = rowOf(product, { ref, gtin: worldwideGtin(code), title, storeName, webPath })
   return { line, row, ...(digest !== undefined && { digest }) }
 }
 

@@ -1,4 +1,5 @@
-import { packOf, parsePackSize } from '#features/groceries/ground/packsize.rules.ts'
+import { parsePackSize } from '#features/groceries/ground/packsize.rules.ts'
+import { packOf } from '#features/groceries/ground/packsize.title.rules.ts'
 import {
   basisOfPack,
   effectivePrice,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { normaliseGtin } from './gtin.rules.ts'
+import { normaliseGtin, worldwideGtin } from './gtin.rules.ts'
 
 test.each([
   ['4006381333931', '4006381333931'],
@@ -17,6 +17,21 @@ test.each(['4006381333932', '400638133393', '', '0000000000000', 'abcdefgh', '40
   '"%s" names nothing',
   (code) => {
     expect(normaliseGtin(code)).toBeNull()
+  },
+)
+
+test.each(['2200123000002', '20123451', '0412345000001', '0212345000007', '00123457'])(
+  '[DAT-02] "%s" is a number of one chain',
+  (code) => {
+    expect(normaliseGtin(code)).not.toBeNull()
+    expect(worldwideGtin(normaliseGtin(code))).toBeNull()
+  },
+)
+
+test.each(['4006381333931', '96385074', '036000291452', '14006381333938', '24006381333935'])(
+  '[DAT-02] "%s" names one product everywhere',
+  (code) => {
+    expect(worldwideGtin(normaliseGtin(code))).toBe(normaliseGtin(code))
   },
 )
 

@@ -10,6 +10,16 @@ export function normaliseGtin(code: string): string | null {
   return padded.startsWith('0') ? padded.slice(1) : padded
 }
 
+const ofOneChain = /^(?=\d{13}$)(?:2|0[24]|00000[02])/
+
+/**
+ * A code of `normaliseGtin` that names one product in every shop. `null` for those that a chain gives out itself, whose
+ * products are others elsewhere: EAN-13 from 02, 04 and 20 to 29, EAN-8 from 0 and 2 (GS1 General Specifications, 1.4.4).
+ */
+export function worldwideGtin(gtin: string | null): string | null {
+  return gtin && !ofOneChain.test(gtin) ? gtin : null
+}
+
 function checkDigit(gtin14: string): number {
   let sum = 0
   for (let place = 0; place < 13; place++) sum += Number(gtin14[place]) * (place % 2 === 0 ? 3 : 1)
