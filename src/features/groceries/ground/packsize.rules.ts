@@ -7,24 +7,30 @@ export const packUnits: string = Object.keys(labelUnits)
   .sort((a, b) => b.length - a.length)
   .join('|')
 
-const number = String.raw`\d+(?:[.,]\d+)*`
+/** A number of a label, for a pattern. */
+export const packNumber = String.raw`\d+(?:[.,]\d+)*`
 const measure = new RegExp(
-  String.raw`(?<![\d.,])((?:${number}\s*[x×*]\s*)*)(${number})?\s*(?<![a-z])(${packUnits})\b\.?(?:\s*[x×*]\s*(\d+)\b)?`,
+  String.raw`(?<![\d.,])((?:${packNumber}\s*[x×*]\s*)*)(${packNumber})?\s*(?<![a-z])(${packUnits})\b\.?(?:\s*[x×*]\s*(\d+)\b)?`,
   'i',
 )
-const counted = new RegExp(
-  String.raw`(?<![\d.,])((?:\d{1,3}\s*[x×*]\s*)+)(${number})(?:\s*(${packUnits})\b|(?![\p{L}\d]|\s*(?:st|stuks?|porties)\b))`,
-  'iu',
-)
-const packed = new RegExp(
-  String.raw`(?<![\d.,])(?:(\d{1,2})\s*\+\s*(\d{1,2})|(\d{1,2})\s*-?\s*pac?k)\s+(${number})\s*(${packUnits})\b`,
-  'iu',
-)
-/** In ml: up to here the size behind "6-pack" is that of one drink, above it that of all. */
-const MOST_OF_SMALL_PACK = 330
 const range = new RegExp(
-  String.raw`(?<![\d.,])(${number})\s*(?:[-–—]|tot|à)\s*(${number})(?=\s*(?:${packUnits})\b)`,
+  String.raw`(?<![\d.,])(${packNumber})\s*(?:[-–—]|tot|à)\s*(${packNumber})(?=\s*(?:${packUnits})\b)`,
   'iu',
+)
+/** Two sizes of one product: "500/600 g", "500 a 600 g". */
+const either = new RegExp(
+  String.raw`(?<![\d.,/])([1-9]\d{1,3})\s*(?:/|\ba\b)\s*([1-9]\d{1,3})(?=\s*(?:${packUnits})\b)`,
+  'giu',
+)
+/** What a pack holds and what comes on top: "1 l + 250 ml gratis", "300+30 g". */
+const sum = new RegExp(
+  String.raw`(?<![\d.,])(${packNumber})\s*(${packUnits})?\s*\+\s*(${packNumber})\s*(${packUnits})\b(?:\s*(?:gratis|extra)\b)?`,
+  'giu',
+)
+/** What a price refers to, before the size of a pack: "per 100 g, ca. 400 g". */
+const perHundred = new RegExp(
+  String.raw`\bper\s+100\s*(?:g|gr|gram|ml)\b[\s,;:/|-]*(?=\D*\d[\d.,]*\s*(?:${packUnits})\b)`,
+  'giu',
 )
 const sign = /(\d*)\s*([½⅓¼¾⅔])/g
 const fraction = new RegExp(
@@ -33,7 +39,7 @@ const fraction = new RegExp(
 )
 /** The same unit at both ends: "400 g - 600 g". */
 const unitTwice = new RegExp(
-  String.raw`(?<![\d.,])(${number})\s*(${packUnits})\s*(?=(?:[-–—]|tot|à)\s*${number}\s*\2\b)`,
+  String.raw`(?<![\d.,])(${packNumber})\s*(${packUnits})\s*(?=(?:[-–—]|tot|à)\s*${packNumber}\s*\2\b)`,
   'iu',
 )
 const pieces =
@@ -42,7 +48,7 @@ const pieces =
 const piecesTimes = new RegExp(String.raw`(?<![\d.,])(\d{1,3})\s*${pieces}\s*[x×*]\s*(?=\d)`, 'giu')
 /** Cans, cartons and bottles before the size of one: no can holds more than the first, no bottle more than the second, in ml. */
 const pouredPieces = new RegExp(
-  String.raw`(?<![\d.,])(\d{1,2})\s*((?:fles|blik|pak)jes|flessen|blikken)\s+(${number})\s*(${packUnits})\b`,
+  String.raw`(?<![\d.,])(\d{1,2})\s*((?:fles|blik|pak)jes|flessen|blikken)\s+(${packNumber})\s*(${packUnits})\b`,
   'giu',
 )
 const MOST_OF_CAN = 500
@@ -56,7 +62,7 @@ const withDrained = new RegExp(String.raw`\(?\s*(?:${drainedWords})[^)]*\)?`, 'i
 const approximateWords = /(?:^|[^a-z])(?:ca|circa|ongeveer|plm|±|~|\+\/-)(?:[^a-z]|$)|^[±~]/i
 
 /** A pack holds more than nothing and less than a tonne or a cubic metre; anything else is a slip of the pen. */
-const MAX_AMOUNT = 1_000_000
+export const MAX_AMOUNT = 1_000_000
 
 /**
  * Content of a pack in grams or millilitres from the size on a shelf label, all units of a multipack together:
@@ -76,7 +82,10 @@ export function parsePackSize(text: string | null): PackSize | null {
   const each = size ? measureOf(size, unit.factor) : oneOf(net, unitName)
   if (each === null) return null
 
-  const counts = [...(factors.match(new RegExp(number, 'g')) ?? []), ...(factorAfter ? [factorAfter] : [])]
+  const counts = [
+    ...(factors.match(new RegExp(packNumber, 'g')) ?? []),
+    ...(factorAfter ? [factorAfter] : []),
+  ]
   const multiple =
     counts.length > 0 ? counts.map((count) => parseDutchNumber(count) ?? 0) : [packsBeside(net, whole)]
   const amount = rounded(multiple.reduce((product, count) => product * count, each * unit.factor))
@@ -109,11 +118,19 @@ function plainNumbers(text: string): string {
       .replace(/(?<=[x×*]\s*)\(/gi, '')
       // "3 à 200 ml" are three of 200 ml each, "180 à 200 ml" is a range.
       .replace(/(?<![\d.,])([1-9])\s*à\s*(?=\d{3}\b)/g, '$1 x ')
+      // "10+2 x 20 g" are twelve of 20 g.
+      .replace(/(?<![\d.,])(\d{1,2})\s*\+\s*(\d{1,2})(?=\s*[x×*]\s*\d)/g, (_, some, more) =>
+        String(+some + +more),
+      )
       .replace(piecesTimes, '$1 x ')
       .replace(pouredPieces, multiplied)
       .replace(unitTwice, '$1 ')
       .replace(sign, (_, whole, one) => `${whole} ${one.normalize('NFKC').replace('⁄', '/')}`)
       .replace(fraction, (_, whole, part, of) => decimal(whole, part, of))
+      .replace(/\b(?:half|halve)\s+(?=(?:pond|kilo|liter)\b)/gi, '0.5 ')
+      .replace(either, '$1-$2 ')
+      .replace(sum, added)
+      .replace(perHundred, '')
   )
 }
 
@@ -125,66 +142,26 @@ function multiplied(written: string, count: string, piece: string, size: string,
   return unit === 'ml' && one <= most ? `${count} x ${size} ${name}` : written
 }
 
+/** "1 l + 250 ml" as "1250 ml"; "7+1 250 ml" counts packs, and is left to what counts them. */
+function added(
+  written: string,
+  first: string,
+  firstName: string | undefined,
+  second: string,
+  name: string,
+): string {
+  const [one, other] = [labelUnits[(firstName ?? name).toLowerCase()]!, labelUnits[name.toLowerCase()]!]
+  const [held, more] = [
+    (parseDutchNumber(first) ?? 0) * one.factor,
+    (parseDutchNumber(second) ?? 0) * other.factor,
+  ]
+  const isSum = one.unit === other.unit && (firstName !== undefined || held >= more)
+  return isSum ? `${rounded(held + more)} ${one.unit}` : written
+}
+
 function middleOf(written: string, least: string, most: string): string {
   const [from, to] = [parseDutchNumber(least), parseDutchNumber(most)]
   return from !== null && to !== null && from < to ? String((from + to) / 2) : written
-}
-
-/**
- * Content of a product's pack. A label that gives a part of what the title counts means all of it: one can ("Pils 6x330ml",
- * "330 ml"), or one of several boxes ("Pils 4 x 6 x 330ml", "6 x 330 ml"); a title may leave out the unit ("Cola 12x0.33").
- * A label whose decimal point slipped is read from the title ("Pils 330 ml", "0.33 cl").
- */
-export function packOf(title: string, label: string | null): PackSize | null {
-  const pack = parsePackSize(label)
-  if (!pack) return null
-  const inTitle = countedIn(title).find(({ unit }) => unit === undefined || unit === pack.unit)
-  if (!inTitle) return slippedPoint(title, pack) ?? pack
-  const { each, counts, factors } = inTitle
-  const parts = counts.map((_, i) => counts.slice(i + 1).reduce((product, count) => product * count, each))
-  const part = parts.findIndex((amount) => factors.some((factor) => rounded(amount * factor) === pack.amount))
-  const missing = part < 0 ? [] : counts.slice(0, part + 1)
-  const amount = rounded(missing.reduce((product, count) => product * count, pack.amount))
-  return amount > 0 && amount <= MAX_AMOUNT ? { ...pack, amount } : pack
-}
-
-/** How many of what size a title counts. `factors` make the size grams or millilitres: of one without a unit there are two. */
-type Counted = { counts: number[]; each: number; factors: number[]; unit?: PackSize['unit'] }
-
-/** What a title counts: "6x330ml", "7+1 250 ml", and of drinks in small packs "6-pack 0,2 l", where grams are those of all. */
-function countedIn(title: string): Counted[] {
-  const found: Counted[] = []
-  const [, times = '', each = '', unitName] = counted.exec(title) ?? []
-  if (times !== '') {
-    const unit = labelUnits[unitName?.toLowerCase() ?? '']
-    found.push({
-      counts: (times.match(/\d+/g) ?? []).map(Number),
-      each: parseDutchNumber(each) ?? 0,
-      factors: unit ? [unit.factor] : [1, 1000],
-      ...(unit && { unit: unit.unit }),
-    })
-  }
-  const [, bought, free, packs, size = '', name = ''] = packed.exec(title) ?? []
-  const unit = labelUnits[name.toLowerCase()]
-  const one = unit && rounded((parseDutchNumber(size) ?? 0) * unit.factor)
-  if (one && (bought || (unit.unit === 'ml' && one <= MOST_OF_SMALL_PACK)))
-    found.push({
-      counts: [bought ? Number(bought) + Number(free) : Number(packs)],
-      each: one,
-      factors: [1],
-      unit: unit.unit,
-    })
-  return found
-}
-
-/** In grams or ml: a label of less may have its decimal point in the wrong place, one of more says what it means. */
-const LEAST_LABEL = 100
-
-/** The single size of a title that is ten, a hundred or a thousand times the one on a label too small to be believed. */
-function slippedPoint(title: string, pack: PackSize): PackSize | null {
-  const size = findSize(title)?.size
-  if (size?.unit !== pack.unit || pack.amount >= LEAST_LABEL) return null
-  return [10, 100, 1000].some((times) => rounded(pack.amount * times) === size.amount) ? size : null
 }
 
 /** The packs that are sold as one: "3 x 145 g", "2-pack", "3 blikjes van"; `null` where a text counts none. */
@@ -194,17 +171,17 @@ export function packsIn(text: string | null): number | null {
   return packs > 0 ? packs : null
 }
 
-/** A size that stands in a text: its content, itself as written, and the text without it. */
-export type FoundSize = { size: PackSize; written: string; rest: string }
+/** A size that stands in a text: its content, itself as written, what stands before and after it, and both of these. */
+export type FoundSize = { size: PackSize; written: string; before: string; after: string; rest: string }
 
 /** The first size with a number in a text such as "kwark 500 g", or `null`. */
 export function findSize(searched: string): FoundSize | null {
   const text = plainNumbers(searched)
   const match = measure.exec(text)
   if (!match?.[2]) return null
-  const written = match[0].trim()
-  const size = parsePackSize(written)
-  return size && { size, written, rest: text.replace(match[0], ' ') }
+  const size = parsePackSize(match[0])
+  const [before, after] = [text.slice(0, match.index), text.slice(match.index + match[0].length)]
+  return size && { size, written: match[0].trim(), before, after, rest: `${before} ${after}` }
 }
 
 /** "per kilo" and "pond" mean one of it; no pack holds one gram, and in other company a unit without a number means nothing. */
@@ -220,6 +197,6 @@ function packsBeside(label: string, measured: string): number {
 }
 
 /** Without the dust of binary fractions: 6 × 0.33 × 1000 is 1980, and not 1980.0000000000002. */
-function rounded(amount: number): number {
+export function rounded(amount: number): number {
   return Math.round(amount * 1000) / 1000
 }

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { packOf } from './packsize.title.rules.ts'
+
+test.each([
+  ['Pils 6x330ml', '330 ml', 1980],
+  ['Cola z. 12x0.33', '0.33 L', 3960],
+  ['Appelsap 100% 10x0,2', '200 ml', 2000],
+  ['Bier 4 x 6 x 30 cl', 'fles 30 cl', 7200],
+  ['Sojadrink Banaan 3 x 250 ml', '250 ml', 750],
+  ['Pils 6 x 330 ml', '6 x 330 ml', 1980],
+  ['Pils 6 x 330 ml', '1,98 l', 1980],
+  ['Blond 4x500ml', '0.33 L', 330],
+  ['Pils 4 x 6 x 330 ml', '6 x 330 ml', 7920],
+  ['Cola 7+1 250ML', '250 ml', 2000],
+  ['Appelsap 6-pack 0,2 L', '200 ml', 1200],
+  ['Appelsap 4-pack 1 L', '1 L', 1000],
+  ['Crackers 3-pack 300 g', '300 g', 300],
+  ['Blond fles 330ML', '0.33 cl', 330],
+  ['Tripel fles 750 ml', '75 ml', 750],
+  ['Tripel fles 7,5 l', '0,75 kg', 750],
+  ['Siroop aardbei voor 5 l', '500 ml', 500],
+  ['Kwark 450 g', '500 g', 500],
+  ['Crackers 2x4 stuks', '4 g', 4],
+  ['Ovenfrites 7x7', '1000 g', 1000],
+  ['Yoghurt 500 g', '500 g', 500],
+  ['Zalm 2 x 100 g', '100 ml', 100],
+])('[CAT-05] %s of %s holds %d in all', (title, label, amount) => {
+  expect(packOf(title, label)?.amount).toBe(amount)
+})
+
+test('a count in a title does not make a pack that outgrows all packs', () => {
+  expect(packOf('Vla 999 x 999 x 500 g', '500 g')?.amount).toBe(500)
+})
+
+test.each([
+  ['Drinkyoghurt perzik 6x200ml', '0', 1200],
+  ['Mousse 4 x 57 g', '4 stuk(s)', 228],
+  ['Cola 8 x 250 ml', 'Verpakband 8 Stuks', 2000],
+  ['Pils 6-pack blik 330 ml', 'Multi-pack 6 Stuks', 1980],
+  ['Spareribs ca. 745g', null, 745],
+  ['Pils blik 500 ml', '. L', 500],
+  ['Hamblokjes 300 g', 'per stuk', 300],
+])('[CAT-05] where a label has no size, the one in a title counts: %s, %j', (title, label, amount) => {
+  expect(packOf(title, label)?.amount).toBe(amount)
+})
+
+test.each([
+  ['Pils 6x330ml', 'per stuk'],
+  ['Yoghurt 125 g', '4 stuks'],
+  ['Luiers 9-14 kg', null],
+  ['Magnesium 400 l-tryptofaan', null],
+  ['Limonade 1, 5L', null],
+  ['Siroop voor 5 l', null],
+  ['Reep met 20 g eiwit', null],
+  ['High protein kwark 25 g', null],
+  ['Tonic 1L voordeelpakket', 'per pakket'],
+  ['Sinas tray 4x fles 1500 ml', '0'],
+  ['Ham 100 g, kaas 200 g', null],
+])('[CAT-05] what a title says besides is no size: %s, %j', (title, label) => {
+  expect(packOf(title, label)).toBeNull()
+})

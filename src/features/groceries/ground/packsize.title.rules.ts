@@ -1,0 +1,108 @@
+import { parseDutchNumber } from './number.rules.ts'
+import {
+  findSize,
+  MAX_AMOUNT,
+  packNumber,
+  packsIn,
+  packUnits,
+  parsePackSize,
+  rounded,
+} from './packsize.rules.ts'
+import type { PackSize } from './product.rules.ts'
+import { labelUnits } from './units.rules.ts'
+
+const counted = new RegExp(
+  String.raw`(?<![\d.,])((?:\d{1,3}\s*[x×*]\s*)+)(${packNumber})(?:\s*(${packUnits})\b|(?![\p{L}\d]|\s*(?:st|stuks?|porties)\b))`,
+  'iu',
+)
+const packed = new RegExp(
+  String.raw`(?<![\d.,])(?:(\d{1,2})\s*\+\s*(\d{1,2})|(\d{1,2})\s*-?\s*pac?k)\s+(${packNumber})\s*(${packUnits})\b`,
+  'iu',
+)
+/** In ml: up to here the size behind "6-pack" is that of one drink, above it that of all. */
+const MOST_OF_SMALL_PACK = 330
+
+/**
+ * Content of a product's pack. A label that gives a part of what the title counts means all of it: one can ("Pils 6x330ml",
+ * "330 ml"), or one of several boxes ("Pils 4 x 6 x 330ml", "6 x 330 ml"); a title may leave out the unit ("Cola 12x0.33").
+ * A label whose decimal point slipped is read from the title ("Pils 330 ml", "0.33 cl").
+ */
+export function packOf(title: string, label: string | null): PackSize | null {
+  const pack = parsePackSize(label)
+  if (!pack) return sizeInTitle(title, label)
+  const inTitle = countedIn(title).find(({ unit }) => unit === undefined || unit === pack.unit)
+  if (!inTitle) return slippedPoint(title, pack) ?? pack
+  const { each, counts, factors } = inTitle
+  const parts = counts.map((_, i) => counts.slice(i + 1).reduce((product, count) => product * count, each))
+  const part = parts.findIndex((amount) => factors.some((factor) => rounded(amount * factor) === pack.amount))
+  const missing = part < 0 ? [] : counts.slice(0, part + 1)
+  const amount = rounded(missing.reduce((product, count) => product * count, pack.amount))
+  return amount > 0 && amount <= MAX_AMOUNT ? { ...pack, amount } : pack
+}
+
+/** No pack of food that a shop names without its size on the label holds more, in grams or ml. */
+const LARGEST_IN_TITLE = 25_000
+/** A size that is not what a pack holds: of a helping, of whom it is for, of what it makes or has in it. */
+const isOther =
+  /(?:\d\s*[-–]\s*|[+<>/]\s*|\d,\s+|\b(?:per|voor|tot|vanaf|max|van)\s+)\d[\d.,]*\s*\p{L}+$|^\s*(?:-\s*\p{L}|\+|(?:\p{L}+\s+)?(?:eiwit|prote[iï]ne?s?)\b)/iu
+const boastsProtein = /\b(?:eiwit|high[ -]?protein|protein)/i
+const LEAST_BESIDE_PROTEIN = 100
+/** Several packs as one, of which a title may name the size of each. */
+const bundle = /(?:voordeel|\s|\d-)pakket\b|bundel|multi-?pack|(?:^|\s)(?:tray|deal|set|doos|box|krat)(?:\s|$)/i
+
+/**
+ * The single size that a title names, where the label has none: "Spareribs ca. 745 g". A label that counts pieces is
+ * believed: "Mousse 4 x 57 g" of 4 pieces holds 228 g, of one piece nobody knows what.
+ */
+function sizeInTitle(title: string, label: string | null): PackSize | null {
+  const found = findSize(title)
+  if (!found || findSize(found.rest)) return null
+  if (isOther.test(found.before + found.written) || isOther.test(found.after)) return null
+  const size = parsePackSize(title)
+  if (!size || size.amount > LARGEST_IN_TITLE) return null
+  if (boastsProtein.test(title) && size.amount < LEAST_BESIDE_PROTEIN) return null
+  const packs = packsIn(title)
+  if (packs === null && bundle.test(title)) return null
+  const labelled = /\d+/.exec(label ?? '')?.[0]
+  const pieces = labelled === undefined ? (/\p{L}{2}/u.test(label ?? '') ? 1 : 0) : Number(labelled)
+  return pieces === 0 || pieces === (packs ?? 1) ? size : null
+}
+
+/** How many of what size a title counts. `factors` make the size grams or millilitres: of one without a unit there are two. */
+type Counted = { counts: number[]; each: number; factors: number[]; unit?: PackSize['unit'] }
+
+/** What a title counts: "6x330ml", "7+1 250 ml", and of drinks in small packs "6-pack 0,2 l", where grams are those of all. */
+function countedIn(title: string): Counted[] {
+  const found: Counted[] = []
+  const [, times = '', each = '', unitName] = counted.exec(title) ?? []
+  if (times !== '') {
+    const unit = labelUnits[unitName?.toLowerCase() ?? '']
+    found.push({
+      counts: (times.match(/\d+/g) ?? []).map(Number),
+      each: parseDutchNumber(each) ?? 0,
+      factors: unit ? [unit.factor] : [1, 1000],
+      ...(unit && { unit: unit.unit }),
+    })
+  }
+  const [, bought, free, packs, size = '', name = ''] = packed.exec(title) ?? []
+  const unit = labelUnits[name.toLowerCase()]
+  const one = unit && rounded((parseDutchNumber(size) ?? 0) * unit.factor)
+  if (one && (bought || (unit.unit === 'ml' && one <= MOST_OF_SMALL_PACK)))
+    found.push({
+      counts: [bought ? Number(bought) + Number(free) : Number(packs)],
+      each: one,
+      factors: [1],
+      unit: unit.unit,
+    })
+  return found
+}
+
+/** In grams or ml: a label of less may have its decimal point in the wrong place, one of more says what it means. */
+const LEAST_LABEL = 100
+
+/** The single size of a title that is ten, a hundred or a thousand times the one on a label too small to be believed. */
+function slippedPoint(title: string, pack: PackSize): PackSize | null {
+  const size = findSize(title)?.size
+  if (size?.unit !== pack.unit || pack.amount >= LEAST_LABEL) return null
+  return [10, 100, 1000].some((times) => rounded(pack.amount * times) === size.amount) ? size : null
+}
