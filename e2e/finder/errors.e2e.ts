@@ -60,3 +60,15 @@ test('[FIND-33] [FIND-34] [FIND-35] [FIND-36] an alert says what went wrong in p
   await expect(sheet.getByRole('heading', { name: 'Swap: more protein for less money' })).toBeVisible()
   await expect(alert).toHaveCount(0)
 })
+
+test('[ASK-04] what is asked without a connection on arrival comes by itself once there is one', async ({
+  page,
+}) => {
+  await openFinder(page)
+  await page.context().setOffline(true)
+  await page.getByRole('link', { name: 'Chicken' }).first().click()
+  await expect(page).toHaveURL(/category=chicken/)
+  await expect(cards(page)).toHaveCount(0)
+  await page.context().setOffline(false)
+  await expect(cards(page)).toHaveCount(12)
+})

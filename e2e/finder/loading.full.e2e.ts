@@ -35,7 +35,7 @@ test('[DAT-12] an empty shelf names the kinds that were chosen, and leads on wit
   await expect(
     page.getByRole('navigation', { name: 'Kinds' }).getByRole('link', { name: /^Skyr/ }),
   ).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Remove “Skyr”' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Remove “Skyr”' })).toBeVisible()
 })
 
 test('an empty shelf says what would fill it, and the way out loads that', async ({ page }) => {
@@ -47,7 +47,7 @@ test('an empty shelf says what would fill it, and the way out loads that', async
   await load(page)
   await expect(page.getByRole('heading', { name: 'This shelf is empty' })).toBeVisible()
   await expect(results(page)).toContainText(/Without “Vegan” there (is|are) \d+ products?\./)
-  await page.getByRole('button', { name: 'Remove “Vegan”' }).click()
+  await page.getByRole('link', { name: 'Remove “Vegan”' }).click()
   await expect(cards(page).first()).toBeVisible()
   await openWishes(page)
   await expect(page.getByRole('button', { name: 'Vegan', exact: true })).toHaveAttribute(

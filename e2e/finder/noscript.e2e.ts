@@ -68,3 +68,13 @@ test('[ASK-09] without script all kinds stand there, as nothing unfolds', async 
   await kinds(page).getByRole('link').nth(8).click()
   await expect(page).toHaveURL(/kind=/)
 })
+
+test('[ASK-09] without script an empty shelf leads on by links', async ({ page }) => {
+  await page.goto('/fitfuelfinder?category=kwark&protein_min=90&load=1')
+  await page.getByRole('link', { name: 'Remove “Budget”' }).click()
+  await expect(page).toHaveURL('/fitfuelfinder?category=kwark&load=1')
+  await expect(cards(page).first()).toBeVisible()
+  await page.goto('/fitfuelfinder?category=kwark&protein_min=90&load=1')
+  await page.getByRole('link', { name: 'Reset' }).click()
+  await expect(page).toHaveURL(/\/fitfuelfinder\??$/)
+})

@@ -207,6 +207,7 @@ test('[FIND-18] [FIND-38] [ASK-04] after a load every change is answered at once
   await expect(page).not.toHaveURL(/vegan/)
   await undo.click()
   await expect(page).toHaveURL(/vegan=true/)
+  await expect(page.getByRole('heading', { name: 'Search results' })).toBeFocused()
   await reset(page)
 
   await category(page).selectOption('Salads')

@@ -5,8 +5,8 @@ import { AsRendered } from '#platform/texts/i18n.tsx'
 /**
  * Makes a component that is part of the server's page, while its code comes later in the browser and wakes what is there.
  * Until then the server's markup stays as it was sent, whatever changes around it: React would put `fallback` in its place.
- * Where the code does not come, and the visitor would not load the page anew, it stays as well. `onAwake` is called once its
- * buttons act on the present state.
+ * Where the code does not come, and the visitor would not load the page anew, it stays as well, until there is a connection
+ * again. `onAwake` is called once its buttons act on the present state.
  */
 export function waking<Props extends object>(
   inServer: ComponentType<Props> | null,
@@ -14,8 +14,7 @@ export function waking<Props extends object>(
   fallback: ReactNode = null,
   onAwake: () => void = () => {},
 ): ComponentType<Props> {
-  const Loaded: ComponentType<Props> =
-    inServer ?? lazy(() => load().catch(() => new Promise<never>(() => {})))
+  const Loaded: ComponentType<Props> = inServer ?? lazy(() => untilThere(load))
   return function Waking(props) {
     const [isAwake, setAwake] = useState(false)
     const current = (
@@ -30,6 +29,14 @@ export function waking<Props extends object>(
     }, [isAwake])
     return <AsRendered asleep={!isAwake}>{isAwake ? current : asleep}</AsRendered>
   }
+}
+
+/** The code, once it can be fetched: what failed is fetched anew with the next connection. */
+function untilThere<Code>(load: () => Promise<Code>): Promise<Code> {
+  return load().catch(async () => {
+    await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }))
+    return untilThere(load)
+  })
 }
 
 /** Its effect runs when the code of what stands beside it has come. */

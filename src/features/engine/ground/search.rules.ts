@@ -8,8 +8,8 @@ export const MAX_SUGGESTIONS = 12
 
 /** Most titles are plain: what only others need is left out for them. */
 const ascii = /^[ -~]*$/
-const punctuation = /[,.;:!?"'()[\]+]/
-const punctuationAround = /^[,.;:!?"'()[\]+]+|[,.;:!?"'()[\]+]+$/g
+const punctuation = /[,.;:!?"'()[\]+&]/
+const punctuationAround = /^[,.;:!?"'()[\]+&]+|[,.;:!?"'()[\]+&]+$/g
 
 /** Lower case without accents, ligatures, ®, ™ and invisible characters; what stands between words becomes a space. */
 export function fold(text: string): string {

@@ -63,7 +63,7 @@ export function plainWords(text: string): string[] {
   return [...new Set(words)].filter((word) => word.length > 0)
 }
 
-const punctuation = ',.;:!?"\'()[]+'
+const punctuation = ',.;:!?"\'()[]+&'
 const ligatures = [
   ['ß', 'ss'],
   ['æ', 'ae'],

@@ -31,3 +31,43 @@ test('[ASK-07] [FIND-47] [FIND-48] what is of a kind that a search names stands 
   expect(cheapest.ranked).toBe(23)
   expect(order({ kinds: ['pizza'], criteria: [{ key: 'price', want: 'lowest' }] })).toEqual([31, 32, 33])
 })
+
+test.each([
+  ['green peas', ['Doperwten']],
+  ['turkey slices', ['Kalkoenfilet']],
+  ['ham slices', ['Achterham']],
+  ['dried apricots', ['Gedroogde abrikozen']],
+  ['veggie mince', ['Vegetarisch gehakt']],
+  ['hüttenkäse', ['Cottage cheese', 'Hüttenkäse light']],
+  ['kwark & yoghurt', ['Kwark yoghurt']],
+])('[ASK-07] %j is no mistake, and finds %j', (search, titles) => {
+  const kinds: Record<string, CatalogueProduct['kind']> = { Achterham: 'ham' }
+  const all = [
+    ...[
+      'Doperwten',
+      'Kalkoenfilet',
+      'Achterham',
+      'Gedroogde abrikozen',
+      'Vegetarisch gehakt',
+      'Cottage cheese',
+    ],
+    ...[
+      'Hüttenkäse light',
+      'Kwark yoghurt',
+      'Gevulde groene pers',
+      'Ham spices',
+      'Turkey spices',
+      'Groene peper',
+    ],
+  ]
+  const index = indexOf(
+    all.map((title, at) => ({ ...plainProduct, id: at + 1, title, kind: kinds[title] ?? null })),
+  )
+  const { rows, spelling } = index.find({ ...anything, search })
+  expect(spelling).toBeNull()
+  expect(
+    idsOf(index, rows)
+      .map((id) => all[id - 1])
+      .sort(),
+  ).toEqual(titles)
+})

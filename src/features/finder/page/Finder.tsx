@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { limitKeys } from '#features/engine/ground/limits.rules.ts'
 import { hasWords } from '#features/engine/ground/search.rules.ts'
 import type { AlternativesAnswer, WireProduct } from '#features/engine/ground/wire.rules.ts'
+import { inBackground } from '#platform/ground/chunk.ts'
 import { useFormat, useTexts } from '#platform/texts/i18n.tsx'
 import { classes } from '#ui/ground/classes.ts'
 import { isPhone } from '#ui/ground/phone.ts'
@@ -28,9 +29,10 @@ import { Tiles } from './Tiles.tsx'
 import { useFinder } from './useFinder.ts'
 import { useHeading } from './useHeading.ts'
 
+const loadAnswer = () => import('../results/Answer.tsx')
 const Answer = waking(
   import.meta.env.SSR ? (await import('../results/Answer.tsx')).default : null,
-  () => import('../results/Answer.tsx'),
+  loadAnswer,
   <ResultsSkeleton />,
 )
 const AnswerBar = waking(
@@ -146,6 +148,8 @@ export function Finder({ partners, stores, first, opened, alternatives, today }:
     onPutBack: (before: Filters, without: Filters) => {
       const { loaded, state, load } = latest.current
       load(putBack(before, without, loaded ?? state.panel))
+      // The pressed button goes with its notice.
+      requestAnimationFrame(focusResults)
     },
   })
   const runReset = () => {
@@ -297,4 +301,5 @@ function onUse(): void {
   markUsed()
   preloadProductsApi()
   preloadSheet()
+  void inBackground(loadAnswer()).catch(() => {})
 }

@@ -145,7 +145,7 @@ export const productTexts = defineTexts(
     nutritionStale: 'De voedingswaarden zijn verouderd',
     computed: 'berekend',
     from: (source) => `van ${source}`,
-    basisAssumed: 'aangenomen volgens de verpakking',
+    basisAssumed: 'afgeleid van het pak',
     asPrepared:
       'Het etiket geldt per 100\u00a0ml en de verpakking is in gram: het gaat vermoedelijk over het bereide product. Daarom is er geen prijs per 25\u00a0g eiwit.',
     noDensity:

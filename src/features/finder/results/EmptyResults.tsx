@@ -1,8 +1,8 @@
 import { Search } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { WireElsewhere } from '#features/engine/ground/wire.rules.ts'
 import { useFormat, useTexts } from '#platform/texts/i18n.tsx'
-import { Button } from '#ui/button/Button.tsx'
-import { buttonClass } from '#ui/button/look.rules.ts'
+import { type ButtonLook, buttonClass } from '#ui/button/look.rules.ts'
 import { onPlainClick } from '#ui/ground/plain-click.ts'
 import { EmptyShelf } from '#ui/shelf/EmptyShelf.tsx'
 import { encodeState, productsQuery } from '../ground/finder.address.rules.ts'
@@ -81,28 +81,46 @@ export function EmptyResults({ state, filters, elsewhere, onLoad, onReset }: Pro
         </>
       }
       action={
+        // Links, so that they work without script, and before it is there.
         <>
           {found && (
-            // A link, so that it works without script.
-            <a
-              href={`?${encodeState(load(state, everywhere))}`}
-              className={buttonClass('primary', 44)}
-              onClick={onPlainClick(() => onLoad(everywhere))}
+            <WayOn
+              look="primary"
+              to={encodeState(load(state, everywhere))}
+              onFollow={() => onLoad(everywhere)}
             >
               <Search size={18} aria-hidden="true" />
               <span className="text-balance">{texts.searchAll(searched, found)}</span>
-            </a>
+            </WayOn>
           )}
           {offered && (
-            <Button look={found ? 'quiet' : 'outline'} onClick={() => onLoad(without)}>
+            <WayOn
+              look={found ? 'quiet' : 'outline'}
+              to={encodeState(load(state, without))}
+              onFollow={() => onLoad(without)}
+            >
               {texts.drop(name)}
-            </Button>
+            </WayOn>
           )}
-          <Button look={offered || found ? 'quiet' : 'outline'} onClick={onReset}>
+          <WayOn look={offered || found ? 'quiet' : 'outline'} to="" onFollow={onReset}>
             {panel.reset}
-          </Button>
+          </WayOn>
         </>
       }
     />
+  )
+}
+
+type WayProps = { look: ButtonLook; to: string; onFollow(): void; children: ReactNode }
+
+function WayOn({ look, to, onFollow, children }: WayProps) {
+  return (
+    <a
+      href={`?${to}`}
+      className={buttonClass(look, look === 'primary' ? 44 : 48)}
+      onClick={onPlainClick(onFollow)}
+    >
+      {children}
+    </a>
   )
 }

@@ -129,13 +129,16 @@ function cheapestFirst(all: readonly Same[]): Same[] {
   return all.toSorted((a, b) => priceOf(a) - priceOf(b))
 }
 
-/** Whether none of them, which come cheapest first, costs less, and some cost more. */
+/** Whether none of them, which come cheapest first, costs less, and some of known price cost more. */
 function isCheapest(one: Same, all: readonly Same[]): boolean {
-  return priceOf(one) === priceOf(all[0]!) && priceOf(one) < priceOf(all.at(-1)!)
+  const dearest = all.findLast((each) => priceOf(each) < UNKNOWN)
+  return priceOf(one) === priceOf(all[0]!) && dearest !== undefined && priceOf(one) < priceOf(dearest)
 }
 
+const UNKNOWN = Number.MAX_SAFE_INTEGER
+
 function priceOf({ product }: Same): number {
-  return plausibleValue(product, 'price') ?? Number.MAX_SAFE_INTEGER
+  return plausibleValue(product, 'price') ?? UNKNOWN
 }
 
 type RowProps = Same & { isCheapest: boolean; onOpen?(id: number): void; today: string }

@@ -8,7 +8,7 @@ import { LanguageProvider } from '#platform/texts/i18n.tsx'
 import { AlternativesFound } from './Alternatives.tsx'
 
 /** Stores whose row is marked as the cheapest, of the same product at these prices in cents. */
-function markedAt(...cents: number[]): string[] {
+function markedAt(...cents: (number | null)[]): string[] {
   const index = indexOf(
     cents.map((priceNow, i) => ({ ...plainProduct, id: i + 1, priceNow, store: stores[i]! })),
   )
@@ -33,4 +33,6 @@ test('[SHOP-01] the same product elsewhere is the cheapest where others cost mor
   expect(markedAt(200, 150, 300)).toEqual(['Store south'])
   expect(markedAt(150, 150, 300)).toEqual(['Store north', 'Store south'])
   expect(markedAt(150, 150)).toEqual([])
+  expect(markedAt(150, null)).toEqual([])
+  expect(markedAt(150, 200, null)).toEqual(['Store north'])
 })

@@ -48,7 +48,8 @@ const isOther =
 const boastsProtein = /\b(?:eiwit|high[ -]?protein|protein)/i
 const LEAST_BESIDE_PROTEIN = 100
 /** Several packs as one, of which a title may name the size of each. */
-const bundle = /(?:voordeel|\s|\d-)pakket\b|bundel|multi-?pack|(?:^|\s)(?:tray|deal|set|doos|box|krat)(?:\s|$)/i
+const bundle =
+  /(?:voordeel|\s|\d-)pakket\b|bundel|multi-?pack|(?:^|\s)(?:tray|deal|set|doos|box|krat)(?:\s|$)/i
 
 /**
  * The single size that a title names, where the label has none: "Spareribs ca. 745 g". A label that counts pieces is
