@@ -3,6 +3,7 @@ import { restore } from '#platform/backup/backup.restore.server.ts'
 import type { OnProgress } from '#platform/backup/backup.rules.ts'
 import { backUp } from '#platform/backup/backup.server.ts'
 import { type Config, readConfig } from '#platform/config/environment.server.ts'
+import { refuseUnknown } from '#platform/database/migrate.server.ts'
 import { createLog } from '#platform/ground/log.server.ts'
 import { MIGRATIONS, type OpenDatabase, openConfiguredDatabase } from '#platform/postgres/open.server.ts'
 import type { Storage } from '#platform/storage/objects.server.ts'
@@ -17,6 +18,7 @@ const LINES_MS = 5_000
 export function backUpTo(io: CommandIo, file: string): Promise<string> {
   return withParts(io, async ({ pool }, storage, onProgress) => {
     const path = resolve(file)
+    await refuseUnknown(pool, MIGRATIONS)
     const { bytes, objects, missing } = await backUp({ pool, storage, now: new Date(), onProgress }, path)
     const sentences = [
       `${path} has the database and ${objects.toLocaleString('en')} objects of pictures: ${megabytes(bytes)}.`,

@@ -15,6 +15,7 @@ import { createLog } from '#platform/ground/log.server.ts'
 import { Problem } from '#platform/ground/problem.ts'
 import { parseInput } from '#platform/http/input.server.ts'
 import { openConfiguredDatabase } from '#platform/postgres/open.server.ts'
+import { StorageAwayError } from '#platform/storage/away.server.ts'
 import { StorageError } from '#platform/storage/open.server.ts'
 import { members } from '#server/parts/features.ts'
 import { backUpTo, restoreFrom } from './admin.backup.ts'
@@ -134,7 +135,7 @@ async function withContext({ env }: CommandIo, command: Command): Promise<string
 
 function isExpected(error: unknown): error is Error {
   return (
-    [Problem, PromptEnded, ConfigError, PostgresError, StorageError, BackupError].some(
+    [Problem, PromptEnded, ConfigError, PostgresError, StorageError, StorageAwayError, BackupError].some(
       (kind) => error instanceof kind,
     ) || isUsageError(error)
   )

@@ -82,6 +82,8 @@ test('[OPS-02] compose.yaml sets what FitFuel reads, and stops where a secret is
 test('[OPS-03] systemd stops the server alone, waits for it, and lets it write to its own folder and nowhere else', () => {
   const said = (name: string) => valuesOf(unit, name).join()
   expect(said('KillMode')).toBe('mixed')
+  // The PostgreSQL of the folder ends after the server, and must not be killed.
+  expect(said('ExecStopPost')).toContain('"$DATA_DIR/postgres/cluster/postmaster.pid"')
   const stopMs = Number(
     /^const STOP_MS = ([\d_]+)/m.exec(read('src/server/process/main.ts'))![1]!.replace('_', ''),
   )

@@ -5,6 +5,7 @@ import { moderationTexts } from '#features/moderation/ground/moderation.texts.ts
 import { StaffPage } from '#features/moderation/ground/StaffPage.tsx'
 import { orWithoutServer } from '#platform/browser/without-server.ts'
 import { dutchDayOf } from '#platform/ground/day.rules.ts'
+import { logFailure } from '#platform/http/failure.server.ts'
 import { requestContext } from '#platform/http/router-context.server.ts'
 import { useTexts } from '#platform/texts/i18n.tsx'
 import { classes } from '#ui/ground/classes.ts'
@@ -28,7 +29,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Lo
   try {
     return { today, known: { stores: await readQuality(ctx), runs: await listFeedRuns(ctx) } }
   } catch (error) {
-    ctx.log.error({ requestId: ctx.requestId, err: error }, 'catalogue not read')
+    logFailure(ctx, error, 'catalogue not read')
     return { today, known: null }
   }
 }

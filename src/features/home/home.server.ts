@@ -3,6 +3,7 @@ import { firstState, queryOf, TOPICS_PATH } from '#features/board/ground/board.a
 import { formPath } from '#features/recipes/ground/recipe-form.address.rules.ts'
 import { pathOf } from '#features/seo/pages.rules.ts'
 import type { Context } from '#platform/http/context.server.ts'
+import { logFailure } from '#platform/http/failure.server.ts'
 import { candidatesOf, type Home, type HomeRecipe, homeRecipeOf, pictureOf, promosOf } from './home.rules.ts'
 import { readShelf } from './shelf.server.ts'
 
@@ -43,7 +44,7 @@ async function part<Part>(ctx: Context, read: () => Promise<Part>): Promise<Part
   try {
     return await read()
   } catch (error) {
-    ctx.log.error({ requestId: ctx.requestId, err: error }, 'part of the home page not read')
+    logFailure(ctx, error, 'part of the home page not read')
     return undefined
   }
 }

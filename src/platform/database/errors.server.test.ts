@@ -54,6 +54,7 @@ test('A database, or a folder, whose disk is full is unavailable, and says that 
 // The names are those of PostgreSQL's list (appendix A), which says what passes with time and what is a bug of ours.
 test.each([
   ['57014', 'query_canceled'],
+  ['08P01', 'protocol_violation'],
   ['25P03', 'idle_in_transaction_session_timeout'],
   ['55P03', 'lock_not_available'],
   ['40P01', 'deadlock_detected'],

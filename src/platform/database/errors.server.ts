@@ -12,6 +12,7 @@ const unavailableCodes = new Set([
   '57P01', // admin_shutdown
   '57P02', // crash_shutdown
   '57P03', // cannot_connect_now
+  '08P01', // protocol_violation: how PgBouncer says that its database is away
 ])
 /** Codes of PostgreSQL and of the file system for a full disk. */
 const fullCodes = new Set([

@@ -4,7 +4,7 @@ import { testDatabase } from '#test/database.ts'
 import { eventually } from '#test/eventually.ts'
 import { advisoryLockHolders } from '#test/locks.ts'
 import { PostgresError } from './error.server.ts'
-import { migrate } from './migrate.server.ts'
+import { migrate, refuseUnknown } from './migrate.server.ts'
 import { openPool } from './open.server.ts'
 
 test('Several processes that migrate at once apply every migration once', async () => {
@@ -40,8 +40,16 @@ test('[OPS-07] a database that a newer build has migrated is refused in a senten
   const refusal = await migrate(pool, 'migrations').catch((error: unknown) => error)
   expect(refusal).toBeInstanceOf(PostgresError)
   expect((refusal as Error).message).toMatch(/^The database is of a newer build of FitFuel than this one: /)
+  await expect(refuseUnknown(pool, 'migrations')).rejects.toThrow((refusal as Error).message)
   await eventually(async () => expect(await advisoryLockHolders(pool)).toEqual([]))
   expect((await pool.query('select * from drizzle.__drizzle_migrations')).rows).toHaveLength(
     before.length + 1,
   )
+})
+
+test('[OPS-04] a database without anything of the product is told as such, as nothing of it can be backed up', async () => {
+  const { pool } = await testDatabase()
+  await refuseUnknown(pool, 'migrations')
+  await pool.query('drop schema drizzle cascade')
+  await expect(refuseUnknown(pool, 'migrations')).rejects.toThrow('are DATABASE_URL and DATA_DIR those')
 })

@@ -61,6 +61,15 @@ export function newestMigration(folder: string): number {
   return readMigrationFiles({ migrationsFolder: folder }).at(-1)?.folderMillis ?? 0
 }
 
+/** @throws PostgresError where a newer build has migrated the database, whose tables this one does not know, or none has */
+export async function refuseUnknown(client: Pick<pg.ClientBase, 'query'>, folder: string): Promise<void> {
+  await refuseNewer(client, folder)
+  if ((await lastMigration(client)) > 0) return
+  throw new PostgresError(
+    'There is nothing of FitFuel in this database: are DATABASE_URL and DATA_DIR those of the server?',
+  )
+}
+
 /** @throws PostgresError where the database has migrations that are newer than those of `folder` */
 async function refuseNewer(client: Pick<pg.ClientBase, 'query'>, folder: string): Promise<void> {
   const known = newestMigration(folder)

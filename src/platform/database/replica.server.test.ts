@@ -109,6 +109,6 @@ test('[OPS-08] a replica that is away at the start hinders nothing: the primary 
   onTestFinished(() => replica.close())
   expect((await replica.db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }])
   expect(await replica.addressForIndex()).toBeNull()
-  expect(replica.isUsed()).toBe(false)
+  expect(await replica.isUsed()).toBe(false)
   expect(lines.filter((line) => line.includes('away or behind'))).toHaveLength(1)
 })

@@ -27,8 +27,8 @@ export type Replica = {
   db: Database
   /** Where an index is read that has all of now: the replica's address, or null where it lags or is away. */
   addressForIndex(): Promise<DatabaseAddress | null>
-  /** Whether it was read from when it was looked at last. */
-  isUsed(): boolean
+  /** Whether it is read from now; one that was away is looked at again, which the next answer knows. */
+  isUsed(): Promise<boolean>
   close(): Promise<void>
 }
 
@@ -53,7 +53,7 @@ export async function openReplica(
   return {
     db: openDatabase(reading.pool),
     addressForIndex: async () => ((await follows(INDEX_PATIENCE_MS).catch(() => false)) ? address : null),
-    isUsed: reading.isUsed,
+    isUsed: reading.isUsable,
     close: () => replica.end(),
   }
 }
@@ -95,6 +95,8 @@ async function identityOf(pool: pg.Pool): Promise<{ id: string; is_replica: bool
 type Reading = {
   pool: pg.Pool
   isUsed(): boolean
+  /** Looks at the replica, unless that was done a moment ago. */
+  isUsable(): Promise<boolean>
   /**
    * Looks at the replica now.
    * @throws PostgresError where it is none
@@ -175,6 +177,7 @@ export function openReading({
     // All that the query builder asks of a pool.
     pool: pool as unknown as pg.Pool,
     isUsed: () => isUsed === true,
+    isUsable,
     async look() {
       await follows(PATIENCE_MS).catch((error: unknown) => {
         if (error instanceof PostgresError) throw error

@@ -11,6 +11,20 @@ export function openToOutages(storage: Storage): Storage {
     get: (key) => orAway(() => storage.get(key)),
     head: (key) => orAway(() => storage.head(key)),
     delete: (keys) => orAway(() => storage.delete(keys)),
+    list: (prefix) => listOrAway(storage.list(prefix)),
+  }
+}
+
+async function* listOrAway<Entry>(entries: AsyncIterable<Entry>): AsyncGenerator<Entry> {
+  const iterator = entries[Symbol.asyncIterator]()
+  try {
+    for (;;) {
+      const next = await orAway(() => iterator.next())
+      if (next.done) return
+      yield next.value
+    }
+  } finally {
+    await iterator.return?.()
   }
 }
 

@@ -49,11 +49,15 @@ export function gaugesOf({ db, requestDb, replica, finder, config }: Part): Gaug
         },
       ],
     },
-    {
-      name: 'fitfuel_replica_used',
-      help: 'Whether what visitors read comes from the replica at DATABASE_READ_URL; no value without one',
-      read: () => (replica ? [{ value: Number(replica.isUsed()) }] : []),
-    },
+    ...(replica
+      ? [
+          {
+            name: 'fitfuel_replica_used',
+            help: 'Whether what visitors read comes from the replica at DATABASE_READ_URL',
+            read: async () => [{ value: Number(await replica.isUsed()) }],
+          },
+        ]
+      : []),
     {
       name: 'fitfuel_index_info',
       labels: ['version'],

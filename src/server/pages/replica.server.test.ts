@@ -18,7 +18,7 @@ await replica.db.execute(sql`create table only_here ()`)
 api.services.replica = {
   db: replica.db,
   addressForIndex: async () => null,
-  isUsed: () => true,
+  isUsed: () => Promise.resolve(true),
   close: async () => {},
 }
 

@@ -6,6 +6,7 @@ import { readShelf } from '#features/home/shelf.server.ts'
 import { logModeration } from '#features/moderation/server/moderation.acting.server.ts'
 import { profileLanguage } from '#features/people/profiles.server.ts'
 import type { Context } from '#platform/http/context.server.ts'
+import { logFailure } from '#platform/http/failure.server.ts'
 import { firstLocale, LANGUAGE_COOKIE, LANGUAGE_PARAM } from '#platform/texts/i18n.rules.ts'
 import { api } from '../api/endpoint.ts'
 import type { Environment } from '../open/environment.ts'
@@ -86,11 +87,10 @@ export async function createMemberContext(services: Services, c: HonoContext<Env
 export async function createPageContext(services: Services, c: HonoContext<Environment>): Promise<Context> {
   const ctx = await createViewerContext(services, c)
   if (!ctx.viewer) return ctx
-  const { log, requestId, locale } = ctx
   const chosen = await profileLanguage(ctx, ctx.viewer.accountId).catch((error: Error) => {
     // A page in the language of the browser is better than none.
-    log.error({ requestId, err: error }, 'profile language not read')
+    logFailure(ctx, error, 'profile language not read')
     return null
   })
-  return { ...ctx, locale: chosen ?? locale }
+  return { ...ctx, locale: chosen ?? ctx.locale }
 }

@@ -8,6 +8,7 @@ import {
 import { PageHead } from '#features/seo/PageHead.tsx'
 import { dutchDayOf } from '#platform/ground/day.rules.ts'
 import type { Context } from '#platform/http/context.server.ts'
+import { logFailure } from '#platform/http/failure.server.ts'
 import { requestContext } from '#platform/http/router-context.server.ts'
 import { statusOfList } from '#platform/lists/pages.rules.ts'
 import { useTexts } from '#platform/texts/i18n.tsx'
@@ -128,7 +129,7 @@ async function readBoard(ctx: Context, state: BoardState): Promise<Board> {
 
 function logged<Instead>(ctx: Context, instead: Instead) {
   return (error: unknown): Instead => {
-    ctx.log.error({ requestId: ctx.requestId, err: error }, 'part of the board not read')
+    logFailure(ctx, error, 'part of the board not read')
     return instead
   }
 }

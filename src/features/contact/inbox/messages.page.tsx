@@ -7,6 +7,7 @@ import { orWithoutServer } from '#platform/browser/without-server.ts'
 import { dutchDayOf } from '#platform/ground/day.rules.ts'
 import { newId } from '#platform/ground/new-id.ts'
 import type { Context } from '#platform/http/context.server.ts'
+import { logFailure } from '#platform/http/failure.server.ts'
 import { requestContext } from '#platform/http/router-context.server.ts'
 import { failedList } from '#platform/lists/pages.rules.ts'
 import { useTexts } from '#platform/texts/i18n.tsx'
@@ -26,7 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Lo
   if (refuseUnlessAdmin(viewerOrSignIn(ctx, request))) throw data(null, { status: 404 })
   const show = readShow(new URL(request.url).search)
   const shown = await readShown(ctx, show).catch((error: unknown) => {
-    ctx.log.error({ requestId: ctx.requestId, err: error }, 'messages not read')
+    logFailure(ctx, error, 'messages not read')
     return failed(show)
   })
   return { visit: ctx.requestId, today: dutchDayOf(ctx.now), shown }

@@ -3,7 +3,6 @@ import { flushSync } from 'react-dom'
 import { limitKeys } from '#features/engine/ground/limits.rules.ts'
 import { hasWords } from '#features/engine/ground/search.rules.ts'
 import type { AlternativesAnswer, WireProduct } from '#features/engine/ground/wire.rules.ts'
-import { inBackground } from '#platform/ground/chunk.ts'
 import { useFormat, useTexts } from '#platform/texts/i18n.tsx'
 import { classes } from '#ui/ground/classes.ts'
 import { isPhone } from '#ui/ground/phone.ts'
@@ -20,6 +19,7 @@ import type { Partner } from '../panel/PartnerStrip.tsx'
 import type { FirstAnswer } from '../results/products.api.ts'
 import { ResultsSkeleton } from '../results/ResultsGrid.tsx'
 import { preloadProductsApi } from '../results/useProducts.ts'
+import { Answer, preloadAnswer } from '../results/WakingAnswer.tsx'
 import { ContinueLink } from './ContinueLink.tsx'
 import { FinderDialogs, preloadSheet } from './FinderDialogs.tsx'
 import { FinderHead } from './FinderHead.tsx'
@@ -29,12 +29,6 @@ import { Tiles } from './Tiles.tsx'
 import { useFinder } from './useFinder.ts'
 import { useHeading } from './useHeading.ts'
 
-const loadAnswer = () => import('../results/Answer.tsx')
-const Answer = waking(
-  import.meta.env.SSR ? (await import('../results/Answer.tsx')).default : null,
-  loadAnswer,
-  <ResultsSkeleton />,
-)
 const AnswerBar = waking(
   import.meta.env.SSR ? (await import('../panel/AnswerBar.tsx')).default : null,
   () => import('../panel/AnswerBar.tsx'),
@@ -301,5 +295,5 @@ function onUse(): void {
   markUsed()
   preloadProductsApi()
   preloadSheet()
-  void inBackground(loadAnswer()).catch(() => {})
+  preloadAnswer()
 }

@@ -1,14 +1,17 @@
 import { ChevronRight, CircleQuestionMark } from 'lucide-react'
 import { type ComponentProps, useCallback, useEffect, useRef } from 'react'
-import { useTexts } from '#platform/texts/i18n.tsx'
+import { criterionOfLimit, limitKeys } from '#features/engine/ground/limits.rules.ts'
+import type { ProductsAnswer } from '#features/engine/ground/wire.rules.ts'
+import { useFormat, useTexts } from '#platform/texts/i18n.tsx'
 import { onPlainClick } from '#ui/ground/plain-click.ts'
 import { encodeState } from '../ground/finder.address.rules.ts'
-import { goToPage, PAGE_SIZE } from '../ground/finder.state.rules.ts'
+
+import { type Filters, goToPage, PAGE_SIZE } from '../ground/finder.state.rules.ts'
 import { resultsTexts } from '../ground/results.texts.ts'
 import { ActiveChips } from '../panel/ActiveChips.tsx'
+import { wishTexts } from '../panel/wishes.texts.ts'
 import { countOfSure, isBestLessSure } from '../product/figures.rules.ts'
 import { KindChips } from './KindChips.tsx'
-import { LeftOutNote } from './LeftOutNote.tsx'
 import { Results } from './Results.tsx'
 import { ResultsHead } from './ResultsHead.tsx'
 
@@ -74,5 +77,35 @@ function LessSure({ state, filters, answer, onPage, onFollow }: LessSureProps) {
       {texts.lessSure}
       <ChevronRight size={16} aria-hidden="true" />
     </a>
+  )
+}
+
+/** What is left out as unknown, by flags or by limits, and which limits could not be read. */
+function LeftOutNote({ loaded, answer }: { loaded: Filters; answer: ProductsAnswer | null }) {
+  const texts = useTexts(resultsTexts)
+  const wishes = useTexts(wishTexts)
+  const format = useFormat()
+  const chosen = limitKeys.filter((key) => loaded.limits[key] !== undefined)
+  const faults = limitKeys.filter((key) => loaded.faults[key] !== undefined)
+  const leftOut = chosen.length > 0 ? (answer?.unknown_left_out ?? 0) : 0
+  return (
+    <>
+      {loaded.flags.length > 0 && <p className="mt-2 text-sm text-ink-muted">{texts.provenOnly}</p>}
+      {leftOut > 0 && (
+        <p className="mt-2 text-sm text-ink-muted">
+          {texts.unknownLeftOut(
+            leftOut,
+            format.whole(leftOut),
+            chosen.map((key) => criterionOfLimit[key]),
+          )}
+        </p>
+      )}
+      {faults.map((key) => (
+        // The panel, where the field says so, is folded away.
+        <p key={key} className="mt-2 text-sm text-error">
+          {wishes.limitFaults[key]}
+        </p>
+      ))}
+    </>
   )
 }

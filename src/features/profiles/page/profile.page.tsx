@@ -3,6 +3,7 @@ import { ProfilePageDocument } from '#documents/graphql.ts'
 import { createProfile } from '#features/people/profiles.write.server.ts'
 import { isId } from '#platform/ground/id.rules.ts'
 import type { Context } from '#platform/http/context.server.ts'
+import { logFailure } from '#platform/http/failure.server.ts'
 import { requestContext } from '#platform/http/router-context.server.ts'
 import { profileIdOf } from '../ground/profile.address.rules.ts'
 import { answerOf, type ProfileAnswer, statusOf } from '../ground/profile.answer.rules.ts'
@@ -20,7 +21,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = context.get(requestContext)
   const id = profileIdOf(params.id)
   const answer = await readProfile(ctx, id).catch((error: unknown): ProfileAnswer => {
-    ctx.log.error({ requestId: ctx.requestId, err: error }, 'profile not read')
+    logFailure(ctx, error, 'profile not read')
     return { kind: 'failed' }
   })
   const found: Loaded = { id, answer }

@@ -3,6 +3,7 @@ import { data, useNavigate } from 'react-router'
 import { type RecipeCardFragment, RecipeListDocument } from '#documents/graphql.ts'
 import { PageHead } from '#features/seo/PageHead.tsx'
 import { dutchDayOf } from '#platform/ground/day.rules.ts'
+import { logFailure } from '#platform/http/failure.server.ts'
 import { requestContext } from '#platform/http/router-context.server.ts'
 import { failedList, type ListAnswer, statusOfList } from '#platform/lists/pages.rules.ts'
 import { useTexts } from '#platform/texts/i18n.tsx'
@@ -29,7 +30,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const list = await ctx.runDocument(ctx, RecipeListDocument, variablesOf(state)).then(
     ({ listRecipes }): ListAnswer<RecipeCardFragment> => listRecipes,
     (error: unknown) => {
-      ctx.log.error({ requestId: ctx.requestId, err: error }, 'list of recipes not read')
+      logFailure(ctx, error, 'list of recipes not read')
       return failedList
     },
   )

@@ -1,0 +1,15 @@
+import { inBackground } from '#platform/ground/chunk.ts'
+import { waking } from '#ui/ground/waking.tsx'
+import { ResultsSkeleton } from './ResultsGrid.tsx'
+
+const loadAnswer = () => import('./Answer.tsx')
+
+/** The results, which a first visit to the arrival does without. */
+export const Answer = waking(
+  import.meta.env.SSR ? (await import('./Answer.tsx')).default : null,
+  loadAnswer,
+  <ResultsSkeleton />,
+)
+
+/** Fetches the code of the results ahead of the press that asks for them. */
+export const preloadAnswer = (): void => void inBackground(loadAnswer()).catch(() => {})
