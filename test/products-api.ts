@@ -102,7 +102,7 @@ async function fill({ db }: TestDatabase): Promise<void> {
     { ...record, ref: 'c', protein: 99, flags: {} },
   ])
   await db.insert(nutritionMatches).values([
-    { productId: 1, recordId: 1, method: 'matched', confidence: 0.875 },
+    { productId: 1, recordId: 1, method: 'matched', confidence: 0.96875 },
     { productId: 2, recordId: 2, method: 'ean', confidence: 1 },
     { productId: 3, recordId: 3, method: 'ean', confidence: 1, undoneAt: now },
   ])

@@ -37,6 +37,8 @@ export type Match = { productId: number; recordId: number; confidence: number }
 
 /** Matches below this are not made: wrong nutrition is worse than none. */
 export const MIN_CONFIDENCE = 0.79
+/** The most that a record of another size is trusted: its values are those of the product as a rule, its recipe need not be. */
+const OF_OTHER_SIZE = 0.93
 
 // Candidates this close to the best are taken for the same product, so their values have to agree.
 const MARGIN = 0.12
@@ -90,7 +92,9 @@ function choose(fitting: readonly Scored[], all: readonly Scored[]): Match[] {
   const once = oneByRecord(all)
   const winner = ranked.find((one) => one.value >= top - NEAR_BEST && isConfirmed(one, top, once))
   if (!winner) return []
-  return [{ productId: winner.product.product.id, recordId: winner.read.record.id, confidence: winner.value }]
+  const { product, read, value } = winner
+  const confidence = isOfOtherSize(winner) ? Math.min(value, OF_OTHER_SIZE) : value
+  return [{ productId: product.product.id, recordId: read.record.id, confidence }]
 }
 
 /** Every record by the reading that fits best: under however many titles it is sold, it confirms or contradicts once. */
@@ -124,6 +128,11 @@ function isOutdone(rival: Scored, winner: Scored): boolean {
     return false
   if (winner.fit !== rival.fit) return winner.fit === 'exact'
   return isOfSize(winner) === true && isOfSize(rival) === false
+}
+
+/** Whether record and product name different sizes. */
+function isOfOtherSize(scored: Scored): boolean {
+  return scored.product.product.packAmount !== null && isOfSize(scored) === false
 }
 
 /** Whether a record is of the product's size; `null` when it does not say one. */

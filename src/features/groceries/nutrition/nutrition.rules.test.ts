@@ -172,6 +172,14 @@ test('Flags come from all records but typical ones, and what one of them holds, 
   })
 })
 
+test('[CAT-07] [CAT-08] a record that is less surely of the product frees it of nothing, and warns', () => {
+  const flags = { no_milk: true, no_soy: false }
+  const of = (confidence: number) => chooseNutrition([candidate('matched', {}, { flags, confidence })], null)
+  expect(of(0.99)).toMatchObject({ flags: { no_milk: true, no_soy: false }, flagsFrom: { confidence: 0.99 } })
+  expect(of(0.93)).toMatchObject({ flags: { no_soy: false }, flagsFrom: null })
+  expect(of(0.93).flags.no_milk).toBeUndefined()
+})
+
 test('[CAT-07] The least sure record that a flag needs is named, and none where the feed of the product states them', () => {
   const own = candidate('label', { protein: 1 }, { flags: { vegan: true } })
   const other = candidate('matched', {}, { flags: { vegan: true, no_milk: false, no_soy: true } })

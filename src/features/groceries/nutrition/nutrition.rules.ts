@@ -60,6 +60,9 @@ export type ValuedFood = { hasEnergy?: boolean; holdsAlcohol?: boolean; isPowder
 /** Any powder that is mixed with water has more energy in 100 g: a label with less speaks of a portion or of the drink. */
 const LEAST_POWDER_KCAL = 250
 
+/** A record that is less surely of a product proves it free of nothing: an allergen may differ between look-alikes. */
+const LEAST_PROOF = 0.95
+
 /** What all records of a product say of it together. */
 export type ChosenRecords = {
   nutrition: ChosenNutrition | null
@@ -201,22 +204,25 @@ function completeEnergy(
 
 /**
  * What is stated of the product itself, then the first word on each flag; but nothing is free of what another record of it
- * says it holds.
+ * says it holds. A record by name that is less sure may be of a look-alike: it frees of nothing, and only warns.
  */
 function flagsOf(
   candidates: readonly NutritionCandidate[],
   stated: Flags,
 ): Pick<ChosenRecords, 'flags' | 'flagsFrom'> {
   const flags: Flags = {}
+  const proves = ({ confidence, flags }: NutritionCandidate, key: keyof Flags) =>
+    confidence >= LEAST_PROOF && flags[key] === true
   for (const candidate of candidates) {
     for (const [key, value] of Object.entries(candidate.flags) as [keyof Flags, boolean][]) {
-      flags[key] = value && flags[key] !== false
+      if (!value) flags[key] = false
+      else if (proves(candidate, key)) flags[key] ??= true
     }
   }
   const proven = (Object.keys(flags) as (keyof Flags)[]).filter(
     (key) => flags[key] && stated[key] === undefined,
   )
-  const needed = proven.map((key) => candidates.findIndex((candidate) => candidate.flags[key]))
+  const needed = proven.map((key) => candidates.findIndex((candidate) => proves(candidate, key)))
   const leastSure = candidates[Math.max(...needed)]
   return { flags: { ...flags, ...stated }, flagsFrom: leastSure ? originOf(leastSure) : null }
 }
