@@ -67,7 +67,15 @@ export function hasEnergy(category: string, kind: KindId | null, title: string):
 
 /** What a kind is in such a pack, where no department says what it is. */
 function kindOfPack(kind: KindId, words: readonly string[], { unit, amount }: DescribedProduct): KindId {
-  return unit === 'g' && amount ? kindInPack(kind, words, amount) : kind
+  if (unit !== 'g' || !amount) return kind
+  // What is sold by weight is no drink with alcohol where another word names a food: it tastes of one.
+  const food = categoryOfKind(kind) === 'alcohol' ? kindOfTitle(words, { allowed: isSolid }) : null
+  return kindInPack(food ?? kind, words, amount)
+}
+
+function isSolid(kind: KindId): boolean {
+  const category = categoryOfKind(kind)
+  return isOtherFood(kind) && category !== 'alcohol' && category !== 'drinks'
 }
 
 function kindOfAnything(words: readonly string[], isPoured: boolean): KindId | null {
