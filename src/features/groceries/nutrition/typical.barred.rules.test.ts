@@ -43,6 +43,15 @@ test.each<[food: string, title: string, kind: KindId | null]>([
   ['Champignons blik/glas', 'Champignons gedroogd', 'tinned_vegetables'],
   ['Koffiemelk halfvolle', 'Halfvolle melkpoeder', 'coffee_milk'],
   ['Rijst witte rauw', 'Risottorijst paddenstoel', 'rice'],
+  ['Rijst witte rauw', 'Rijst pilav', 'rice'],
+  ['Rijst witte rauw', 'Rijst kerrie', 'rice'],
+  ['Rijst zilvervlies- rauw', 'Zilvervlies spelt', 'rice'],
+  ['Pasta witte rauw', 'Indomie mi goreng', 'noodles'],
+  ['Kipfilet rauw', 'Kipfilet gaar', 'chicken_fillet'],
+  ['Kipfilet rauw', 'Gelakte kipfilet', 'chicken_fillet'],
+  ['Kip m vel rauw', 'Kip aan het spit', 'chicken_whole'],
+  ['Gehakt varkens- rauw', 'Köfte Turkse gehakt', 'mince'],
+  ['Boter ongezouten', 'Flora Plant unsalted butter', 'butter'],
 ])('[DAT-06] no values of "%s" for "%s" (%s): the title says what they do not', (food, title, kind) => {
   expect(bars(food, title, kind)).toBe(true)
 })

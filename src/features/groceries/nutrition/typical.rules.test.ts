@@ -35,6 +35,18 @@ const foodOf = (title: string, path: string | null = null, brand: string | null 
   return id === null ? null : table[id]![1]
 }
 
+test.each<[string, string, KindId, string | null]>([
+  ['Philadelphia zalm', 'Philadelphia', 'cream_cheese', null],
+  ['Jumbo Gerookte zalm', 'Jumbo', 'salmon', 'Zalm gerookt'],
+  ['Noorderlicht appel', 'Noorderlicht', 'plain_yoghurt', null],
+])(
+  '[DAT-06] "%s" (%s, %s) is %s: never a food of another group than its category',
+  (title, brand, kind, food) => {
+    const id = find({ title, brand, path: null, kind, unit: 'g' })
+    expect(id === null ? null : table[id]![1]).toBe(food)
+  },
+)
+
 describe('[DAT-06] A plain food gets the typical values', () => {
   test.each([
     ['Bloemkool', 'Kool bloem- rauw'],

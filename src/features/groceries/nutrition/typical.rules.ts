@@ -45,6 +45,7 @@ const forbiddenPaths = new Set(lists.forbiddenPaths)
 const cheeseWords = new Set(lists.cheese)
 const synonyms = new Map(Object.entries(lists.synonyms).map(([word, name]) => [word, name.split(' ')]))
 const brandedGroups = new Set(lists.brandedGroups)
+const groupsOfCategory: Partial<Record<string, readonly string[]>> = lists.groupsOfCategory
 const varieties = new Map(
   Object.entries(lists.varieties).map(([head, words]) => [stem(head), new Set(words.map(stem))]),
 )
@@ -70,10 +71,17 @@ export function findTypicalFoods(foods: readonly TypicalFood[]): TypicalFinder {
     if (category && noPlainFood.has(category)) return null
     // A drink may be named after what it is made of: oats, pears, ginger.
     if (category && unit === 'ml' && neverPoured.has(category) && !poured.has(kind)) return null
-    const named = category && namedAfterOthers.has(category) ? null : ofName(product)
+    const food = category && namedAfterOthers.has(category) ? null : ofName(product)
+    const named = food && category && isOfOther(category, food) ? null : food
     const usual = kind && ofTitle.get(foodOfKind(kind, title) ?? '')
-    return [named, usual].find((food) => food && !isBarred(food, title, kind))?.id ?? null
+    return [named, usual].find((each) => each && !isBarred(each, title, kind))?.id ?? null
   }
+}
+
+/** Whether a food is of another group than products of a category: salmon is what a cream cheese tastes of. */
+function isOfOther(category: CategoryId, { group }: TypicalFood): boolean {
+  const own = groupsOfCategory[category]
+  return own !== undefined && !own.includes(plainWords(group).join(' '))
 }
 
 /** What is named after a food here is made for babies, as a pill, or no food. */
