@@ -31,6 +31,10 @@ test.each([
   'No milk chocolate',
   'Geen melkpoeder',
   'Eggs free range 10 pack',
+  'Ei vegetarisch gevoerd',
+  'Kip plantaardig gevoerd',
+  'Vegan wrap met zalm',
+  'Vegetarische salade & kip',
   'Kan sporen van gluten bevatten, lactosevrij',
 ])('[CAT-07] "%s" claims nothing, as a label or in a declaration', (text) => {
   expect(flagsFromLabels([text])).toEqual({})

@@ -1,5 +1,6 @@
 import { type FlagKey, flagKeys } from '../ground/product.rules.ts'
 import words from './data/flag-words.json' with { type: 'json' }
+import { wordVerdict } from './words.rules.ts'
 
 /** Flags that a normalised label or title claims: "glutenvrij", "bevat geen melk", "vegan"; none if it hedges. */
 export function flagsClaimedByLabel(label: string): FlagKey[] {
@@ -8,7 +9,18 @@ export function flagsClaimedByLabel(label: string): FlagKey[] {
   const rest = label.replace(freePhrases, ' ')
   if (hedge.test(rest)) return []
   const { whole } = freedIn(label)
-  return withImplied([...whole, ...claimsIn(rest.replace(attribute, ' '))])
+  const found = withImplied([...whole, ...claimsIn(rest.replace(attribute, ' '))])
+  return hasAnimal(label) ? found.filter((flag) => flag !== 'vegan' && flag !== 'vegetarian') : found
+}
+
+// "vegan wrap met zalm", "vegetarische salade & kip": whatever is claimed beside it, a fish is with it.
+const beside = /(?:(?<![a-z])(?:met|with|avec|mit|en|and|et|und) |[&+] ?)([a-z]+)/g
+const ofAnimals: readonly FlagKey[] = ['vegetarian', 'no_fish', 'no_shellfish']
+
+function hasAnimal(label: string): boolean {
+  return [...label.matchAll(beside)].some(([, word]) =>
+    wordVerdict(word!).against.some((flag) => ofAnimals.includes(flag)),
+  )
 }
 
 /**
@@ -99,7 +111,7 @@ function claimOf(flag: FlagKey): string {
   const allergen = freeFrom[flag].join('|') || '(?!)'
   const diet = diets[flag]?.join('|') ?? '(?!)'
   // "eggs free range" and "vegetarian fed hens" claim nothing.
-  return `(?:${allergen})(?: ?free|vrije?|freie?[nrs]?)(?! (?:range|from|of)\\b)|no(?:${allergen})|(?:${diet})(?! fed\\b)`
+  return `(?:${allergen})(?: ?free|vrije?|freie?[nrs]?)(?! (?:range|from|of)\\b)|no(?:${allergen})|(?:${diet})(?! (?:fed|gevoerde?|gevoede?|gefutterte?[nrs]?|nourris?)\\b)`
 }
 
 function inText(alternatives: string, more = ''): RegExp {
