@@ -21,7 +21,7 @@ describe('[DAT-12] What ends as the name of a household article does', () => {
       warm_snacks: Tapasplank Spaans
       dutch_cheese: Kaasbox assorti; Cheesestring original
       nuts: Notenbox
-      beer: Bierbox; Lagunitas
+      beer: Bierbox; Lagunitas; Fruit machine beer
       wine: Wijnset rood
       tea: Theebox assorti
       rolls: Broodmand assorti; Sesamring

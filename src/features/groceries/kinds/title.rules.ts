@@ -16,7 +16,7 @@ type TitleRule = { kind: KindId; words?: string[]; with?: string[]; unless?: str
  * A rule of `kind-changes.json`: what freezes, dries or tins a food, or makes it without an animal, makes another kind of
  * it. `kinds` says which, by a kind or by a whole category; `with` are words of titles, `paths` of shops' categories, `levels`
  * of those that name nothing else ("Vega", but not "Vlees, vis en vega"). One with `grams` is told by a pack that is no
- * heavier, where the title has one of `with`, if there are any, and none of `unless`.
+ * heavier (with `heavier`, no lighter), where the title has one of `with`, if there are any, and none of `unless`.
  */
 type Change = {
   about: string
@@ -24,6 +24,7 @@ type Change = {
   paths: string[]
   levels?: string[]
   grams?: number
+  heavier?: true
   unless?: string[]
   kinds: Partial<Record<string, KindId>>
 }
@@ -54,8 +55,8 @@ const changingWords = compileLists(kindChanges.map((change) => change.with))
 const changingPaths = compileLists(kindChanges.map((change) => change.paths))
 const changingLevels = compileLists(kindChanges.map((change) => change.levels ?? []))
 const notByWeight = compileLists(kindChanges.map((change) => change.unless ?? []))
-const changesByWeight = kindChanges.flatMap(({ grams: most, kinds, with: some }, number) =>
-  most === undefined ? [] : [{ number, most, kinds, isNamed: some.length > 0 }],
+const changesByWeight = kindChanges.flatMap(({ grams: limit, heavier, kinds, with: some }, number) =>
+  limit === undefined ? [] : [{ number, limit, heavier, kinds, isNamed: some.length > 0 }],
 )
 
 /** What follows these words says only what is with the thing before it, or what it is for. */
@@ -82,9 +83,9 @@ export function changesInPath(names: readonly (readonly string[])[]): ReadonlySe
 
 /** What a kind is in a pack of so many grams: raw fillets weigh more than slices for bread. */
 export function kindInPack(kind: KindId, words: readonly string[], grams: number): KindId {
-  for (const { number, most, kinds, isNamed } of changesByWeight) {
+  for (const { number, limit, heavier, kinds, isNamed } of changesByWeight) {
     const to = kinds[kind]
-    if (!to || grams > most || listsIn(words, notByWeight).has(number)) continue
+    if (!to || (heavier ? grams < limit : grams > limit) || listsIn(words, notByWeight).has(number)) continue
     if (!isNamed || listsIn(words, changingWords).has(number)) return to
   }
   return kind

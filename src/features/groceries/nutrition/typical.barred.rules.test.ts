@@ -51,6 +51,8 @@ test.each<[food: string, title: string, kind: KindId | null]>([
   ['Kipfilet rauw', 'Gelakte kipfilet', 'chicken_fillet'],
   ['Kip m vel rauw', 'Kip aan het spit', 'chicken_whole'],
   ['Gehakt varkens- rauw', 'Köfte Turkse gehakt', 'mince'],
+  ['Gehakt hoh rauw', 'Halal gehakt', 'mince'],
+  ['Boter ongezouten', "Beurre d'Isigny demi-sel", 'butter'],
   ['Boter ongezouten', 'Flora Plant unsalted butter', 'butter'],
 ])('[DAT-06] no values of "%s" for "%s" (%s): the title says what they do not', (food, title, kind) => {
   expect(bars(food, title, kind)).toBe(true)
