@@ -11,7 +11,7 @@ test.each(
     whole_kwark: Plattekaas; Speisequark; Topfen; Fromage frais
     fruit_kwark: Ehrmann kvark straciatella
     leafy_greens: Witloof; Warmoes; Feldsalat; Laitue
-    roots_onions: Ajuin; Selder wit; Karotten; Zwiebeln; Carottes; Oignons
+    roots_onions: Ajuin; Selder wit; Karotten; Zwiebeln; Carottes; Oignons; Kroten
     potatoes: Patatten; Speisekartoffeln; Pommes de terre; Russet potatoes
     beans_peas: Prinsessenbonen; Haricots verts; Tuinbonen vers gedopt
     stone_fruit: Krieken; Pfirsiche; Cerises
@@ -36,6 +36,7 @@ test.each(
     plain_yoghurt: Naturjoghurt 3,5%; Yaourt nature
     eggs: Oeufs plein air; Frische Eier
     chicken_fillet: Hähnchenbrustfilet; Filet de poulet
+    turkey_duck: Putenschnitzel
     chicken_legs: Hähnchenschenkel; Cuisses de poulet
     chicken_whole: Poulet fermier entier
     mince: Rinderhackfleisch; Hack gemischt
@@ -78,6 +79,9 @@ test.each(
 
 test.each([
   ['Erdbeerkonfitüre', 'sweet_spreads'],
+  ['Edel-Vollmilch Nuss', null],
+  ['Fryske dúmkes', 'biscuits'],
+  ['Advocaat eitjes', 'chocolate'],
   ['Marzipanbrot', null],
   ['Appelsienensap', 'juice'],
   ['Kriekenbier', 'beer'],
