@@ -217,7 +217,7 @@ const motifsByTitle: readonly (readonly [RegExp, PictureMotif, PictureColour?])[
   [/worst|knak/, 'hot-dog'],
   [/sparerib|karbonade|kotelet|ham\b/, 'meat-on-bone'],
   [
-    /rund|riblap|varkens|kalfs|\blams|biefstuk|steak|schnitzel|gehakt|entrecote|rosbief|rookvlees|salami|shoarma/,
+    /rund|riblap|varkens|kalfs|\blams|biefstuk|steak|schnitzel|(?<!fijn )gehakt|entrecote|rosbief|rookvlees|salami|shoarma/,
     'cut-of-meat',
   ],
   [/kaas|mozzarella|feta|cottage/, 'cheese-wedge'],

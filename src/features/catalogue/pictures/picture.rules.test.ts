@@ -53,6 +53,7 @@ describe('The picture that stands in for a product', () => {
     expect(name('meat_fish', 'Scharreleieren')).toBe('eggs egg.svg')
     expect(name('pantry', 'Volkoren crackers')).toBe('pouch bread.svg')
     expect(name('vegetables', 'Sperziebonen')).toBe('crate pea-pod.svg')
+    expect(name('frozen', 'Spinazie fijn gehakt')).toBe('bag leafy-green.svg')
     expect(name('frozen', 'Something new')).toBe('bag snowflake.svg')
   })
 
