@@ -1,5 +1,6 @@
 import changes from './data/kind-changes.json' with { type: 'json' }
 import hints from './data/kind-hints.json' with { type: 'json' }
+import sharedLists from './data/kind-lists.json' with { type: 'json' }
 import rules from './data/kind-words.json' with { type: 'json' }
 import { categoryOfKind, type KindId } from './kinds.rules.ts'
 import { compileLists, listsIn, termsOf, type WordLists } from './words.rules.ts'
@@ -7,8 +8,9 @@ import { compileLists, listsIn, termsOf, type WordLists } from './words.rules.ts
 /**
  * A rule of `kind-words.json`, or of `kind-hints.json`, which is asked where none of those applies: what a title names
  * by one of `words` is of this kind, if it has one of `with` too and none of `unless`; a rule without `words` goes by
- * `with` alone. The first rule that applies decides. In `kind-words.json` what is no food stands first, then what foods
- * are made into (a soup, a sauce, crisps), then the foods themselves.
+ * `with` alone. `@name` in `unless` stands for a list of `kind-lists.json`. The first rule that applies decides. In
+ * `kind-words.json` what is no food stands first, then what foods are made into (a soup, a sauce, crisps), then the foods
+ * themselves.
  */
 type TitleRule = { kind: KindId; words?: string[]; with?: string[]; unless?: string[] }
 
@@ -44,8 +46,17 @@ function compileRules(book: readonly TitleRule[]): RuleBook {
     names: compileLists(book.map((rule) => rule.words ?? [])),
     withoutWords: book.flatMap((rule, number) => (rule.words ? [] : [number])),
     required: compileLists(book.map((rule) => rule.with ?? [])),
-    forbidden: compileLists(book.map((rule) => rule.unless ?? [])),
+    forbidden: compileLists(book.map((rule) => (rule.unless ?? []).flatMap(expanded))),
   }
+}
+
+const lists: Readonly<Record<string, readonly string[]>> = sharedLists
+
+function expanded(word: string): readonly string[] {
+  if (!word.startsWith('@')) return [word]
+  const list = lists[word.slice(1)]
+  if (!list) throw new Error(`kind-lists.json has no list ${word}.`)
+  return list
 }
 
 const titleRules = compileRules(rules as TitleRule[])
