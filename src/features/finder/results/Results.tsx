@@ -168,11 +168,15 @@ function useWhole(isAwaited: boolean): boolean {
   return isWhole
 }
 
-/** Fetches the pictures of this page and the next, so that turning the page shows them at once. */
+/** Fetches the pictures of this page and the next once the cards are painted, so that turning the page shows them at once. */
 function usePreloadedPictures(items: ListedAnswer['items'], from: number): void {
-  useEffect(() => {
-    for (const { image_url } of items.slice(Math.max(0, from), Math.max(0, from) + 2 * PAGE_SIZE)) {
-      if (image_url) new Image().src = image_url
-    }
-  }, [items, from])
+  useEffect(
+    () =>
+      afterPaint(() => {
+        for (const { image_url } of items.slice(Math.max(0, from), Math.max(0, from) + 2 * PAGE_SIZE)) {
+          if (image_url) new Image().src = image_url
+        }
+      }),
+    [items, from],
+  )
 }
