@@ -3,7 +3,7 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { freshFolder } from '#test/storage.ts'
+import { freshFolder, keysOf } from '#test/storage.ts'
 import { readConfig } from '../config/environment.server.ts'
 import { unavailableOf } from '../database/errors.server.ts'
 import { createLog } from '../ground/log.server.ts'
@@ -18,6 +18,7 @@ const calls: [name: string, call: (storage: Storage) => Promise<unknown>][] = [
   ['get', (storage) => storage.get('a')],
   ['head', (storage) => storage.head('a')],
   ['delete', (storage) => storage.delete(['a'])],
+  ['list', (storage) => keysOf(storage.list(''))],
 ]
 
 /** A server that does with each connection what it is told, in the place of an S3. */
