@@ -5,7 +5,7 @@ import { useHasSessionEnded, useIsViewerUnknown, useViewer } from '#features/acc
 import { initialsOf } from '#features/accounts/ground/accounts.rules.ts'
 import { useSignInPath } from '#features/accounts/ground/useSignInPath.ts'
 import { isWithin, pathOf } from '#features/seo/pages.rules.ts'
-import { inBackground } from '#platform/ground/chunk.ts'
+import { preload } from '#platform/ground/chunk.ts'
 import { useTexts } from '#platform/texts/i18n.tsx'
 import { ButtonLink } from '#ui/button/Button.tsx'
 import { IconButton } from '#ui/button/IconButton.tsx'
@@ -115,7 +115,7 @@ export function NavBar() {
 
 /** The press that may follow finds it there. */
 function fetchMenu(): void {
-  inBackground(loadMenu()).catch(() => {})
+  preload(loadMenu)
 }
 
 /**

@@ -20,6 +20,11 @@ export function inBackground<Chunk>(chunk: Promise<Chunk>): Promise<Chunk> {
   })
 }
 
+/** Fetches a chunk ahead of the press that may need it. */
+export function preload(load: () => Promise<unknown>): void {
+  inBackground(load()).catch(() => {})
+}
+
 /** Whether this error, a moment after it was thrown, turned out to be one of `inBackground`. */
 export function isOfBackground(error: object | undefined): boolean {
   return error !== undefined && failedInBackground.has(error)

@@ -16,15 +16,10 @@ export function openToOutages(storage: Storage): Storage {
 }
 
 async function* listOrAway<Entry>(entries: AsyncIterable<Entry>): AsyncGenerator<Entry> {
-  const iterator = entries[Symbol.asyncIterator]()
   try {
-    for (;;) {
-      const next = await orAway(() => iterator.next())
-      if (next.done) return
-      yield next.value
-    }
-  } finally {
-    await iterator.return?.()
+    yield* entries
+  } catch (error) {
+    throw awayOr(error)
   }
 }
 
@@ -36,9 +31,13 @@ export async function orAway<Result>(work: () => Promise<Result>): Promise<Resul
   try {
     return await work()
   } catch (error) {
-    // Errors of the file system name the call, those of S3's client say how often it was tried.
-    const isOutside = error instanceof Error && ('syscall' in error || '$metadata' in error)
-    if (isOutside) throw new StorageAwayError('The storage does not do this now', { cause: error })
-    throw error
+    throw awayOr(error)
   }
+}
+
+/** What a storage threw, as a StorageAwayError where a disk or another server is at fault. */
+function awayOr(error: unknown): unknown {
+  // Errors of the file system name the call, those of S3's client say how often it was tried.
+  const isOutside = error instanceof Error && ('syscall' in error || '$metadata' in error)
+  return isOutside ? new StorageAwayError('The storage does not do this now', { cause: error }) : error
 }

@@ -54,6 +54,8 @@ test('[OPS-04] a backup under writes has all that was acknowledged before it beg
   await target.pool.query('drop schema drizzle cascade; drop schema public cascade; create schema public')
   const targetDir = freshFolder()
   const env = { DATA_DIR: targetDir }
+  const nothing = await runCommand(main, ['backup', `${file}.2`], { address: target.address, env })
+  expect(nothing).toMatchObject({ status: 1, error: expect.stringContaining('nothing of FitFuel') })
   expect(await runCommand(main, ['restore', file], { address: target.address, env })).toMatchObject({
     status: 0,
   })

@@ -216,6 +216,18 @@ describe('matchProducts', () => {
     expect(matchProducts([sized, ...shop], sizes).map(({ recordId }) => recordId)).toEqual([8])
   })
 
+  it('[CAT-07] is less sure of a record of another size than of one of the same, or of none', () => {
+    const surenessOf = (salesUnitSize: string | null, packAmount: number | null) => {
+      const sized = { ...product(1, 'Zomerling Pannenkoeken naturel'), packAmount, packUnit: 'g' as const }
+      const of = { ...record(7, 'Zomerling pannenkoeken naturel', [5, 30, 5, 7]), salesUnitSize }
+      return matchProducts([sized, ...shop], [of])[0]!.confidence
+    }
+    expect(surenessOf('600 g', 600)).toBeGreaterThanOrEqual(0.95)
+    expect(surenessOf(null, 600)).toBe(surenessOf('600 g', 600))
+    expect(surenessOf('600 g', null)).toBe(surenessOf('600 g', 600))
+    expect(surenessOf('400 g', 600)).toBeLessThan(0.95)
+  })
+
   it('leaves out how a thing is sold, and that peanuts are nuts and feta is cheese', () => {
     expect(
       match('Oude Molen Kaas jong 48+ stuk', record(7, 'Oude Molen kaas jong 48+', [31, 0, 0, 24])),

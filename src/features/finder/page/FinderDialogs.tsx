@@ -2,7 +2,7 @@ import { LoaderCircle } from 'lucide-react'
 import type { RefObject } from 'react'
 import type { WireProduct } from '#features/engine/ground/wire.rules.ts'
 import { flagKeys } from '#features/groceries/ground/product.rules.ts'
-import { inBackground } from '#platform/ground/chunk.ts'
+import { preload } from '#platform/ground/chunk.ts'
 import { useTexts } from '#platform/texts/i18n.tsx'
 import { whenOpened } from '#ui/ground/when-opened.tsx'
 import { useToast } from '#ui/notice/Toast.tsx'
@@ -12,7 +12,7 @@ import type { useFinder } from './useFinder.ts'
 
 const loadSheet = () => import('../sheet/ProductDialog.tsx')
 /** Fetches the sheet of a product ahead of the press that opens it, which may come without a connection. */
-export const preloadSheet = (): void => void inBackground(loadSheet()).catch(() => {})
+export const preloadSheet = (): void => preload(loadSheet)
 
 const ProductDialog = whenOpened(loadSheet, <Opening />)
 const Comparison = whenOpened(() => import('../sheet/Comparison.tsx'))

@@ -5,7 +5,6 @@ import type { ProductsAnswer } from '#features/engine/ground/wire.rules.ts'
 import { useFormat, useTexts } from '#platform/texts/i18n.tsx'
 import { onPlainClick } from '#ui/ground/plain-click.ts'
 import { encodeState } from '../ground/finder.address.rules.ts'
-
 import { type Filters, goToPage, PAGE_SIZE } from '../ground/finder.state.rules.ts'
 import { resultsTexts } from '../ground/results.texts.ts'
 import { ActiveChips } from '../panel/ActiveChips.tsx'

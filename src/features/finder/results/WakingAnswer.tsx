@@ -1,4 +1,4 @@
-import { inBackground } from '#platform/ground/chunk.ts'
+import { preload } from '#platform/ground/chunk.ts'
 import { waking } from '#ui/ground/waking.tsx'
 import { ResultsSkeleton } from './ResultsGrid.tsx'
 
@@ -12,4 +12,4 @@ export const Answer = waking(
 )
 
 /** Fetches the code of the results ahead of the press that asks for them. */
-export const preloadAnswer = (): void => void inBackground(loadAnswer()).catch(() => {})
+export const preloadAnswer = (): void => preload(loadAnswer)

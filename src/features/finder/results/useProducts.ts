@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { inBackground } from '#platform/ground/chunk.ts'
+import { preload } from '#platform/ground/chunk.ts'
 import type { FirstAnswer, Outcome } from './products.api.ts'
 
 /** What asks is some 9 kB of script that a first visit does without: it comes with the first question. */
@@ -10,7 +10,7 @@ const loadProductsApi = async () => {
 }
 
 /** Fetches the code that asks ahead of the press that needs it. */
-export const preloadProductsApi = (): void => void inBackground(loadProductsApi()).catch(() => {})
+export const preloadProductsApi = (): void => preload(loadProductsApi)
 
 /**
  * The answer to a query of `GET /products`: from `first`, which came with the page, from the tab's cache, or from the

@@ -131,8 +131,8 @@ function cheapestFirst(all: readonly Same[]): Same[] {
 
 /** Whether none of them, which come cheapest first, costs less, and some of known price cost more. */
 function isCheapest(one: Same, all: readonly Same[]): boolean {
-  const dearest = all.findLast((each) => priceOf(each) < UNKNOWN)
-  return priceOf(one) === priceOf(all[0]!) && dearest !== undefined && priceOf(one) < priceOf(dearest)
+  const costsMore = (each: Same) => priceOf(each) > priceOf(one) && priceOf(each) < UNKNOWN
+  return priceOf(one) === priceOf(all[0]!) && all.some(costsMore)
 }
 
 const UNKNOWN = Number.MAX_SAFE_INTEGER

@@ -42,7 +42,7 @@ export function NutritionTable({ product }: { product: WireProduct }) {
 
   return (
     <table className="w-full text-sm tabular-nums">
-      <caption className="pb-1.5 text-left text-xs text-ink-quiet first-letter:uppercase lg:absolute lg:-top-8 lg:right-0 lg:max-w-[calc(100%-6rem)] lg:truncate lg:pb-0 lg:first-letter:lowercase">
+      <caption className="pb-1.5 text-left text-xs text-ink-quiet first-letter:uppercase lg:absolute lg:-top-8 lg:right-0 lg:pb-0 lg:first-letter:lowercase">
         {texts.per100[product.basis]}
         {product.sources.nutrition.basis_assumed && `, ${texts.basisAssumed}`}
       </caption>

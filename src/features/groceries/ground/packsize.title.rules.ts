@@ -45,7 +45,7 @@ const LARGEST_IN_TITLE = 25_000
 /** A size that is not what a pack holds: of a helping, of whom it is for, of what it makes or has in it. */
 const isOther =
   /(?:\d\s*[-–]\s*|[+<>/]\s*|\d,\s+|\b(?:per|voor|tot|vanaf|max|van)\s+)\d[\d.,]*\s*\p{L}+$|^\s*(?:-\s*\p{L}|\+|(?:\p{L}+\s+)?(?:eiwit|prote[iï]ne?s?)\b)/iu
-const boastsProtein = /\b(?:eiwit|high[ -]?protein|protein)/i
+const boastsProtein = /\b(?:eiwit|protein)/i
 const LEAST_BESIDE_PROTEIN = 100
 /** Several packs as one, of which a title may name the size of each. */
 const bundle =

@@ -1,12 +1,12 @@
 import { type ComponentType, useState } from 'react'
-import { inBackground } from '#platform/ground/chunk.ts'
+import { preload } from '#platform/ground/chunk.ts'
 import { buttonClass } from '#ui/button/look.rules.ts'
 import type { EditableProfile } from '../edit/form.rules.ts'
 import { SettingsLabel } from './SettingsLabel.tsx'
 
 const importMenu = () => import('./SettingsMenu.tsx')
 /** Ahead of a press: where it does not come, the press says so. */
-const preloadMenu = () => void inBackground(importMenu()).catch(() => {})
+const preloadMenu = () => preload(importMenu)
 
 type Props = { profile: EditableProfile }
 

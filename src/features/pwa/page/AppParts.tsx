@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { inBackground } from '#platform/ground/chunk.ts'
+import { inBackground, preload } from '#platform/ground/chunk.ts'
 import { useLanguage } from '#platform/texts/i18n.tsx'
 import { isKeptPage } from '../ground/app.rules.ts'
 import { InstallOffer } from './InstallOffer.tsx'
@@ -84,6 +84,6 @@ async function cachedRecords(): Promise<CachedRecord[]> {
 /** Without a connection it could not be fetched any more. */
 function useOfflinePageAtHand(): void {
   useEffect(() => {
-    inBackground(import('./OfflinePage.tsx')).catch(() => {})
+    preload(() => import('./OfflinePage.tsx'))
   }, [])
 }

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { inBackground } from '#platform/ground/chunk.ts'
+import { preload } from '#platform/ground/chunk.ts'
 import { useTexts } from '#platform/texts/i18n.tsx'
 import { Button } from '#ui/button/Button.tsx'
 import { buttonClass } from '#ui/button/look.rules.ts'
@@ -42,7 +42,7 @@ export function RoutineList({ shelf, search, formId, onSearch, onChanged, onEdit
   const [isAsking, setAsking] = useState(false)
   useEffect(() => {
     // In a gym the connection may be gone by the time that something is deleted.
-    inBackground(loadDialog()).catch(() => {})
+    preload(loadDialog)
   }, [])
   const all = shelf?.routines ?? []
   const found = findRoutines(all, search)
