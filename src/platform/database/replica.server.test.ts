@@ -33,13 +33,13 @@ test('[OPS-08] a replica is read from while it follows; the log says once that i
   const { asked, state, db, lines, reading } = await readingOf(primary, other.pool)
   expect([await asked(), await asked()]).toEqual(['replica', 'replica'])
   expect(await db.transaction((tx) => asked(tx))).toBe('replica')
-  expect(reading.isUsed()).toBe(true)
+  expect(await reading.isUsable()).toBe(true)
 
   state.follows = async () => false
   expect([await asked(), await asked(), await db.transaction((tx) => asked(tx))]).toEqual(
     Array(3).fill('primary'),
   )
-  expect(reading.isUsed()).toBe(false)
+  expect(await reading.isUsable()).toBe(false)
   state.follows = () => Promise.reject(new Error('away'))
   expect([await asked(), await asked()]).toEqual(['primary', 'primary'])
   expect(lines.filter((line) => line.includes('away or behind'))).toHaveLength(1)
@@ -48,6 +48,16 @@ test('[OPS-08] a replica is read from while it follows; the log says once that i
   // Who comes while it is looked at again is answered by the primary.
   await expect.poll(() => asked()).toBe('replica')
   expect(lines.filter((line) => line.includes('read from the replica'))).toHaveLength(2)
+})
+
+test('[OPS-05] [OPS-08] whether a replica is read from is known also where nobody reads', async () => {
+  const [primary, other] = [await testDatabase(), await testDatabase()]
+  const { state, reading } = await readingOf(primary, other.pool)
+  expect(await reading.isUsable()).toBe(true)
+  state.follows = () => Promise.reject(new Error('away'))
+  await expect.poll(() => reading.isUsable()).toBe(false)
+  state.follows = async () => true
+  await expect.poll(() => reading.isUsable()).toBe(true)
 })
 
 test('[OPS-08] what a look found holds for a while: a replica is not asked for each reader', async () => {

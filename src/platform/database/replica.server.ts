@@ -94,7 +94,6 @@ async function identityOf(pool: pg.Pool): Promise<{ id: string; is_replica: bool
 
 type Reading = {
   pool: pg.Pool
-  isUsed(): boolean
   /** Looks at the replica, unless that was done a moment ago. */
   isUsable(): Promise<boolean>
   /**
@@ -176,7 +175,6 @@ export function openReading({
   return {
     // All that the query builder asks of a pool.
     pool: pool as unknown as pg.Pool,
-    isUsed: () => isUsed === true,
     isUsable,
     async look() {
       await follows(PATIENCE_MS).catch((error: unknown) => {
