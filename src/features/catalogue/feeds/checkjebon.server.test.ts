@@ -32,6 +32,18 @@ test('a product has its title, size, link and store', async () => {
   })
 })
 
+test('HTML entities that a shop left in its texts are written out, and a bare & stays', async () => {
+  const titles = ['Melk &amp; meer 300&nbsp;ml', 'Rago&ucirc;t', 'Thee&#39;s', 'Q&A', 'Ham&kaas;']
+  const { rows } = await read([{ ...shop, d: titles.map((n, i) => ({ ...milk, l: `m${i}`, n })) }])
+  expect(rows.map(({ title }) => title)).toEqual([
+    'Melk & meer 300 ml',
+    'Ragoût',
+    "Thee's",
+    'Q&A',
+    'Ham&kaas;',
+  ])
+})
+
 test('[CAT-14] a store that we know keeps our name and domain, a new one brings its own', async () => {
   const { rows } = await read([
     { n: 'ah', d: [milk] },

@@ -110,7 +110,7 @@ function declarationOf(text: string): string {
 function firstText(field: (name: string) => unknown, names: string[], max: number): string | null {
   for (const name of names) {
     const value = field(name)
-    const text = isText(value) ? cleanText(decodeEntities(value), max) : null
+    const text = isText(value) ? cleanText(value, max) : null
     if (text) return text
   }
   return null

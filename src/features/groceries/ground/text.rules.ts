@@ -1,3 +1,4 @@
+import { decodeHTMLStrict } from 'entities/decode'
 import { isPublicHost } from '#platform/limits/address.rules.ts'
 
 /** Most characters that a feed's texts may have; longer ones are cut, but a longer key is refused. */
@@ -15,12 +16,21 @@ export const feedLimits = {
   ingredients: 20_000,
 } as const
 
-/** A text of a feed without invisible characters and doubled spaces, cut to `max`; `null` when nothing is left. */
+/**
+ * A text of a feed with its HTML entities (`&amp;`) written out, without invisible characters and doubled spaces, cut to
+ * `max`; `null` when nothing is left.
+ */
 export function cleanText(value: unknown, max: number): string | null {
   if (typeof value !== 'string') return null
-  const clean = isPlain(value) ? value.trim() : visible(value)
+  const text = decodeEntities(value)
+  const clean = isPlain(text) ? text.trim() : visible(text)
   if (clean === '') return null
   return clean.length > max ? [...clean].slice(0, max).join('').trim() : clean
+}
+
+/** Text with the HTML entities that shops and databases leave in their exports (`&quot;`, `&amp;`) written out. */
+export function decodeEntities(text: string): string {
+  return text.includes('&') ? decodeHTMLStrict(text) : text
 }
 
 // Nearly all texts of a feed are plain; the test costs a tenth of the clean-up.
@@ -58,20 +68,4 @@ export function pictureUrl(value: unknown): string | null {
 export function quoted(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing')
   return cleanText(text, 120) ?? ''
-}
-
-const entities: Record<string, string> = {
-  quot: '"',
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  apos: "'",
-  nbsp: ' ',
-  '#39': "'",
-}
-
-/** Text with the HTML entities that databases leave in their exports (`&quot;`, `&amp;`) written out. */
-export function decodeEntities(text: string): string {
-  if (!text.includes('&')) return text
-  return text.replace(/&(#39|[a-z]{2,4});/gi, (whole, name: string) => entities[name.toLowerCase()] ?? whole)
 }

@@ -71,3 +71,25 @@ test.each<[string, KindId]>([
 ])('[DAT-11] a coat, a sweet or a mix is not what it is named after: "%s" is %s', (title, kind) => {
   expect(kindOf(title)).toBe(kind)
 })
+
+test.each<[string, string, KindId | null]>([
+  ['Houtskool 3 kg', 'Vlees/BBQ', 'household'],
+  ['Wegwerp barbecue', 'Vlees en vis/Barbecue', 'household'],
+  ['Wijnglazen 6 stuks', 'Wijn', 'household'],
+  ['Kaasschaaf', 'Kaas', 'household'],
+  ['Bakpapier', 'Bakproducten', 'cleaning'],
+  ['Bloembollen tulp', 'Groente', 'flowers_garden'],
+  ['Kaasschaaf jong belegen 48+', 'Kaas', 'dutch_cheese'],
+  ['Deeg voor quiche met bakpapier', 'Bakproducten', 'baking'],
+])('[DAT-11] what no department makes food of: "%s" under "%s" is %s', (title, path, kind) => {
+  expect(classify({ title, brand: null, path }).kind).toBe(kind)
+})
+
+test.each<[string, KindId]>([
+  ['Verse munt plantje', 'fresh_herbs'],
+  ['Satéstokjes kip 3 stuks', 'chicken_prepared'],
+  ['Siroop fairy berry zero', 'syrup'],
+  ['Mini snacker maanzaad kurkuma', 'bars'],
+])('[DAT-11] a word that also names household things: "%s" is %s', (title, kind) => {
+  expect(kindOf(title)).toBe(kind)
+})

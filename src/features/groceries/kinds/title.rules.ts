@@ -8,11 +8,11 @@ import { compileLists, listsIn, termsOf, type WordLists } from './words.rules.ts
 /**
  * A rule of `kind-words.json`, or of `kind-hints.json`, which is asked where none of those applies: what a title names
  * by one of `words` is of this kind, if it has one of `with` too and none of `unless`; a rule without `words` goes by
- * `with` alone. `@name` in `unless` stands for a list of `kind-lists.json`. The first rule that applies decides. In
- * `kind-words.json` what is no food stands first, then what foods are made into (a soup, a sauce, crisps), then the foods
+ * `with` alone. `@name` in `unless` stands for a list of `kind-lists.json`. The first rule that applies decides; one with
+ * `anywhere` does so in whatever department the product stands (charcoal under "Meat and barbecue"). In `kind-words.json` what is no food stands first, then what foods are made into (a soup, a sauce, crisps), then the foods
  * themselves.
  */
-type TitleRule = { kind: KindId; words?: string[]; with?: string[]; unless?: string[] }
+type TitleRule = { kind: KindId; words?: string[]; with?: string[]; unless?: string[]; anywhere?: true }
 
 /**
  * A rule of `kind-changes.json`: what freezes, dries or tins a food, or makes it without an animal, makes another kind of
@@ -149,7 +149,7 @@ function kindBy(
       const rule = book.rules[number]!
       if ((rule.words ? excluded : excludedAnywhere).has(number) || (rule.with && !present.has(number)))
         return false
-      return allowed(changedKind(rule.kind, applied))
+      return rule.anywhere === true || allowed(changedKind(rule.kind, applied))
     }
     const number = firstRule(book, read(part), applies)
     if (number !== null) return changedKind(book.rules[number]!.kind, applied)

@@ -20,8 +20,12 @@ describe('[DAT-06] A product of a kind with one composition is that food, whatev
     ['chicken_thigh', 'Kipdijfilet naturel', 'Kip z vel rauw'],
     ['salmon', 'Zalmfilet met huid', 'Zalm kweek- rauw'],
     ['salmon', 'Wilde roze zalm 213 g', 'Zalm blik'],
+    // Fresh salmon of Norway is a fillet or a steak by its name.
+    ['salmon', 'Schotse zalm', 'Zalm gerookt'],
+    ['salmon', 'Noorse zalmfilet', 'Zalm kweek- rauw'],
     ['oily_fish', 'Sardines borrelblikje', 'Sardines in olie blik'],
     ['shellfish', 'Hollandse garnalen', 'Garnalen Hollandse gekookt'],
+    ['shellfish', 'Roerbak garnalen piri piri', 'Garnalen gemarineerde'],
     ['shellfish', "Gamba's gekookt & ongepeld", 'Garnalen roze gekookt'],
     ['shellfish', 'Garnalen rauw en gepeld', 'Garnalen roze gekookt'],
     ['shellfish', 'Cocktailgarnalen', 'Garnalen roze gekookt'],
@@ -78,7 +82,8 @@ describe('[DAT-06] No food of its kind is', () => {
     ['prawns with garlic', 'shellfish', 'Gepelde garnalen knoflook'],
     ['prawns in batter', 'shellfish', 'Tempura garnalen'],
     ['filled mussels', 'shellfish', 'Gevulde mosselen'],
-    ['salmon that is smoked without a word of it', 'salmon', 'Schotse zalm'],
+    ['salmon of Norway with something to it', 'salmon', 'Noorse zalm met dille'],
+    ['prawns among other fish', 'shellfish', 'Roerbak zalm pangasius garnalen kruiden'],
     ['herring that may be in a sauce', 'oily_fish', 'Haringfilets'],
     ['pulses of a brand of dried ones, in no words', 'pulses', 'Valle del sole linzen'],
     [
