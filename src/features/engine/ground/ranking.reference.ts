@@ -133,11 +133,15 @@ function namedKinds(
   const share = (kind: KindId | null) => (kind ? countOf(found, kind) / (countOf(scope, kind) + 10) : 0)
   const dutch = dutchWordsOf(words).flatMap((word) => word.split(' '))
   const told =
-    dutch.map(kindNamed).find((kind) => kind !== null) ?? kindOfTitle(dutch) ?? kindOfTitle([...words])
+    dutch.map(kindNamed).find((kind) => kind !== null) ??
+    kindOfTitle(dutch) ??
+    (dutch.includes('melk') ? 'milk' : kindOfTitle([...words]))
   const ofCategory = kindIds.filter(
     (kind) =>
       told &&
-      (kind === told || (categoryOfKind(kind) === categoryOfKind(told) && categoryOfKind(told) !== 'pantry')),
+      (kind === told ||
+        (categoryOfKind(kind) === categoryOfKind(told) &&
+          !['pantry', 'dairy'].includes(categoryOfKind(told)))),
   )
   const judged = found.some(({ kind }) => kind && ofCategory.includes(kind)) ? ofCategory : kindIds
   const best = Math.max(...judged.map(share))

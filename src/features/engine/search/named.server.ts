@@ -1,10 +1,15 @@
-import { categoryOfKind, type KindId, kindIds } from '#features/groceries/kinds/kinds.rules.ts'
+import {
+  type CategoryId,
+  categoryOfKind,
+  type KindId,
+  kindIds,
+} from '#features/groceries/kinds/kinds.rules.ts'
 import { kindOfTitle } from '#features/groceries/kinds/title.rules.ts'
 import { plainWords } from '#features/groceries/kinds/words.rules.ts'
 import { dutchWordsOf, kindNamed } from '../index/terms.server.ts'
 
-/** Its kinds have little in common: who asks for pasta does not mean the pastes that stand there too. */
-const MIXED_CATEGORY = 'pantry'
+/** Their kinds have little in common: who asks for pasta means no pastes, and who asks for milk no coffee creamer. */
+const mixedCategories: ReadonlySet<CategoryId | null> = new Set(['pantry', 'dairy'] as const)
 
 /**
  * Says of each kind by its number (0 for none, else its place counted from 1) whether a search names it: the kind that its
@@ -16,7 +21,7 @@ export function namedKinds(searched: readonly string[], shares: readonly number[
   const category = told && categoryOfKind(told)
   const isMeant = (kind: KindId | undefined) =>
     kind !== undefined &&
-    (kind === told || (category !== MIXED_CATEGORY && categoryOfKind(kind) === category))
+    (kind === told || (!mixedCategories.has(category) && categoryOfKind(kind) === category))
   const meant = shares.map((share, number) => (isMeant(kindIds[number - 1]) ? share : 0))
   const judged = meant.some((share) => share > 0) ? meant : shares
   const least = Math.max(...judged) / 2
@@ -25,5 +30,7 @@ export function namedKinds(searched: readonly string[], shares: readonly number[
 
 function kindTold(words: readonly string[]): KindId | null {
   const named = words.map(kindNamed).find((kind) => kind !== null)
-  return named ?? kindOfTitle(words.flatMap(plainWords))
+  const plain = words.flatMap(plainWords)
+  // Of a product by weight the word says what is in it, so that no rule of titles tells milk by it.
+  return named ?? kindOfTitle(plain) ?? (plain.includes('melk') ? 'milk' : null)
 }

@@ -32,6 +32,14 @@ test('[ASK-07] [FIND-47] [FIND-48] what is of a kind that a search names stands 
   expect(order({ kinds: ['pizza'], criteria: [{ key: 'price', want: 'lowest' }] })).toEqual([31, 32, 33])
 })
 
+test('[ASK-07] who asks for milk means milk, and not what is poured into coffee', () => {
+  const index = indexOf([
+    { ...plainProduct, id: 1, title: 'Melk voor koffie', kind: 'coffee_milk', priceNow: 50 },
+    { ...plainProduct, id: 2, title: 'Halfvolle melk', kind: 'milk', priceNow: 150 },
+  ])
+  expect(idsOf(index, index.find({ ...anything, search: 'melk' }).rows)).toEqual([2, 1])
+})
+
 test.each([
   ['green peas', ['Doperwten']],
   ['turkey slices', ['Kalkoenfilet']],
