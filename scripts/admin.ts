@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 import { newAdminInput, roleInput, usernameInput } from '#features/accounts/admin/roles.input.ts'
@@ -71,7 +72,7 @@ async function commandOf(
       const input = parseInput(newAdminInput, { username, email, password: await readPassword(io) })
       return async (ctx) => {
         await createAdmin(ctx, input)
-        return `${input.username} is an admin now.`
+        return `${input.username} is an admin now, in ${databaseOf(io)}.`
       }
     }
     case 'role': {
@@ -93,6 +94,12 @@ async function commandOf(
     default:
       return null
   }
+}
+
+/** Which database that is: where there is none yet, opening it makes one, whether or not it is the one that was meant. */
+function databaseOf({ env }: CommandIo): string {
+  const { databaseUrl, dataDir } = readConfig(env)
+  return databaseUrl ? 'the database at DATABASE_URL' : `the database in ${resolve(dataDir)}`
 }
 
 /** The mail's link has to lead to the server, which may run with other settings than this command's. */

@@ -69,7 +69,7 @@ test('[OPS-01] the archive runs with Node alone: server, pages, import and admin
   const run = (args: string[], input = '') =>
     spawnSync(process.execPath, [join(folder, 'fitfuel.mjs'), ...args], { cwd, env, input, encoding: 'utf8' })
   expect(run(['admin', 'create', 'sanne'], 'a long password of mine\n').stdout).toBe(
-    'sanne is an admin now.\n',
+    'sanne is an admin now, in the database at DATABASE_URL.\n',
   )
   expect(run(['import', 'partner', 'missing.jsonl']).stderr).toContain(join(cwd, 'missing.jsonl'))
   expect(run(['admin', 'backup', 'today.tar']).stdout).toContain(`${join(cwd, 'today.tar')} has the database`)

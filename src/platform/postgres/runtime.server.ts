@@ -75,6 +75,6 @@ function copyRuntime(native: string, copy: string): void {
 
 function unsupported(platform: string): PostgresError {
   return new PostgresError(
-    `The PostgreSQL that comes with FitFuel does not run on this system (${platform}): set DATABASE_URL to a PostgreSQL 15 or newer.`,
+    `There is no PostgreSQL here that runs on this system (${platform}): set DATABASE_URL to a PostgreSQL 15 or newer.`,
   )
 }

@@ -41,7 +41,11 @@ describe('npm run admin', () => {
   test('[ACC-30] makes the first admin, who signs in with the password that was piped in', async () => {
     const given = { address: database.address, input: `${PASSWORD}\n` }
     const made = await runScript('admin.ts', ['create', 'Sanne'], given)
-    expect(made).toEqual({ status: 0, out: 'Sanne is an admin now.\n', error: '' })
+    expect(made).toEqual({
+      status: 0,
+      out: 'Sanne is an admin now, in the database at DATABASE_URL.\n',
+      error: '',
+    })
     expect(await signedIn('sanne', PASSWORD)).toMatchObject({ username: 'Sanne', role: 'admin' })
     const { rows } = await database.pool.query('select username, owner from profiles')
     expect(rows).toEqual([{ username: 'Sanne', owner: 'Sanne' }])
