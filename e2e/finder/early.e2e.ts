@@ -77,6 +77,24 @@ for (const path of ['/fitfuelfinder', `/fitfuelfinder?${KWARK}`]) {
   })
 }
 
+for (const path of ['/fitfuelfinder', `/fitfuelfinder?${KWARK}`]) {
+  test(`[SHOP-03] on ${path} what was put into the comparison before the script came is in it once it is there`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 900 })
+    const letScriptsCome = await openWithoutScript(page, path)
+    const compare = page
+      .getByRole('article')
+      .first()
+      .getByRole('button', { name: /^Compare/ })
+    await compare.click()
+    await letScriptsCome()
+    await expect(compare).toHaveAttribute('aria-pressed', 'true')
+    await compare.click()
+    await expect(compare).toHaveAttribute('aria-pressed', 'false')
+  })
+}
+
 test('[ASK-04] another category that was chosen beside results before the script came is answered', async ({
   page,
 }) => {

@@ -75,18 +75,21 @@ function startAfterPaint(patienceMs: number): void {
   setTimeout(start, patienceMs)
 }
 
-/** Keeps presses of buttons in the one part of a page marked `data-early`, until its script comes and calls `repeatPresses`. */
+/** Keeps presses of buttons in each part of a page marked `data-early`, until its script comes and calls `repeatPresses`. */
 export const keepEarlyPresses = `(${keepPresses})()`
 
 /** Runs in the browser, so it can use nothing from outside. */
 function keepPresses(): void {
-  window.earlyPresses = []
+  const ofPart: NonNullable<Window['earlyPresses']> = {}
+  window.earlyPresses = ofPart
   const keep = (event: Event) => {
-    if (!window.earlyPresses) return
     const button = (event.target as Element).closest<HTMLElement>('[data-early] button')
     if (!button) return
+    const part = button.closest<HTMLElement>('[data-early]')!.dataset.early!
+    const kept = ofPart[part] ?? []
+    if (kept === 'awake') return
     // Nothing shows that a press was heard: another one on the same button is no other wish.
-    if (!window.earlyPresses.includes(button)) window.earlyPresses.push(button)
+    if (!kept.includes(button)) ofPart[part] = [...kept, button]
     // React may be about to wake the part, and would answer the press as well.
     event.stopImmediatePropagation()
   }

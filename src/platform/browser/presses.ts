@@ -1,12 +1,20 @@
 declare global {
   interface Window {
-    /** Buttons that were pressed before their script came, kept by a script of the page itself until `repeatPresses`. */
-    earlyPresses?: HTMLElement[]
+    /**
+     * By the name of a part of the page (`data-early`), its buttons that were pressed before its script came; a script of
+     * the page itself keeps them until `repeatPresses`.
+     */
+    earlyPresses?: Record<string, HTMLElement[] | 'awake'>
   }
 }
 
-/** Presses them once their script is there, each in a task of its own: what one does is rendered before the next. */
-export function repeatPresses(): void {
-  for (const button of window.earlyPresses ?? []) setTimeout(() => button.click())
-  delete window.earlyPresses
+/**
+ * Presses the buttons of a part whose script is there now, each in a task of its own: what one does is rendered before the
+ * next.
+ */
+export function repeatPresses(part: string): void {
+  const early = window.earlyPresses ?? {}
+  const kept = early[part]
+  early[part] = 'awake'
+  if (Array.isArray(kept)) for (const button of kept) setTimeout(() => button.click())
 }

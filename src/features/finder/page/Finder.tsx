@@ -13,11 +13,10 @@ import { putBack } from '../ground/finder.address.rules.ts'
 import { type Filters, isQuery, looksEverywhere, wholeCategory } from '../ground/finder.state.rules.ts'
 import { finderTexts } from '../ground/finder.texts.ts'
 import { FilterPanel } from '../panel/FilterPanel.tsx'
-import { firstUse, lostPicture, markUsed } from '../panel/first-use.ts'
+import { markUsed } from '../panel/first-use.ts'
 import { focusLimit, focusSearch } from '../panel/focus.ts'
 import type { Partner } from '../panel/PartnerStrip.tsx'
 import type { FirstAnswer } from '../results/products.api.ts'
-import { ResultsSkeleton } from '../results/ResultsGrid.tsx'
 import { preloadProductsApi } from '../results/useProducts.ts'
 import { Answer, preloadAnswer } from '../results/WakingAnswer.tsx'
 import { ContinueLink } from './ContinueLink.tsx'
@@ -28,33 +27,16 @@ import { Questions } from './Questions.tsx'
 import { Tiles } from './Tiles.tsx'
 import { useFinder } from './useFinder.ts'
 import { useHeading } from './useHeading.ts'
+import { Advertisements, ARRIVAL_ID, Arrival } from './WakingArrival.tsx'
 
 const AnswerBar = waking(
   import.meta.env.SSR ? (await import('../panel/AnswerBar.tsx')).default : null,
   () => import('../panel/AnswerBar.tsx'),
   <div className="h-26" />,
 )
-const Arrival = waking(
-  import.meta.env.SSR ? (await import('./Arrival.tsx')).default : null,
-  async () => {
-    // A first visit does without a fifth of its script: the server's cards are links, and wake at the first sign of use.
-    const sent = document.getElementById(ARRIVAL_ID)
-    if (sent) await Promise.race([firstUse, lostPicture(sent)])
-    return import('./Arrival.tsx')
-  },
-  <ResultsSkeleton />,
-)
-const Advertisements = waking(
-  import.meta.env.SSR ? (await import('./Advertisements.tsx')).default : null,
-  async () => {
-    if (document.getElementById(ARRIVAL_ID)) await firstUse
-    return import('./Advertisements.tsx')
-  },
-)
 /** Nothing opens over a page without script, and the browser's script is without this. */
 const PlainProduct = import.meta.env.SSR ? (await import('../sheet/PlainProduct.tsx')).default : null
 const KeptWishes = whenOpened(() => import('../panel/KeptWishes.tsx'))
-const ARRIVAL_ID = 'arrival'
 
 export type FinderProps = {
   /** Shops of the strip, in its order. */
@@ -231,7 +213,11 @@ export function Finder({ partners, stores, first, opened, alternatives, today }:
         </div>
       )}
       {loaded ? (
-        <section aria-labelledby={`${panelId}-results`} className="mt-3 min-h-screen md:mt-4">
+        <section
+          aria-labelledby={`${panelId}-results`}
+          data-early="answer"
+          className="mt-3 min-h-screen md:mt-4"
+        >
           <Answer
             head={{
               ...explanation,
@@ -270,7 +256,7 @@ export function Finder({ partners, stores, first, opened, alternatives, today }:
           />
         </section>
       ) : (
-        <div id={ARRIVAL_ID} className="mt-5 md:mt-6">
+        <div id={ARRIVAL_ID} data-early={ARRIVAL_ID} className="mt-5 md:mt-6">
           <Arrival
             {...{ state, stores, preferences, today }}
             narrowing={finder.arrival.narrowing}

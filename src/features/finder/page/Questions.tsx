@@ -2,8 +2,8 @@ import { BadgePercent, Coins, Feather, Weight } from 'lucide-react'
 import { useTexts } from '#platform/texts/i18n.tsx'
 import { classes, scrollsOnPhone } from '#ui/ground/classes.ts'
 import type { Filters } from '../ground/finder.state.rules.ts'
+import { finderTexts } from '../ground/finder.texts.ts'
 import { loadLink } from '../ground/load-link.ts'
-import { arrivalTexts } from './arrival.texts.ts'
 import { filtersOfQuestion, questionKeys } from './questions.rules.ts'
 
 const icons = { protein: Coins, lean: Feather, kilo: Weight, offers: BadgePercent }
@@ -18,7 +18,7 @@ type Props = {
  * lead on without script too.
  */
 export function Questions({ panel, onLoad }: Props) {
-  const texts = useTexts(arrivalTexts)
+  const texts = useTexts(finderTexts)
   return (
     <nav aria-label={texts.questions}>
       <ul

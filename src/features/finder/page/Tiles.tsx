@@ -1,17 +1,31 @@
+import type { CategoryChoice } from '#features/engine/ground/finder.categories.rules.ts'
 import { useTexts } from '#platform/texts/i18n.tsx'
 import { classes } from '#ui/ground/classes.ts'
 import { chooseCategory, type Filters } from '../ground/finder.state.rules.ts'
+import { finderTexts } from '../ground/finder.texts.ts'
 import { loadLink } from '../ground/load-link.ts'
 import { nameTexts } from '../ground/names.texts.ts'
-import { arrivalTexts } from './arrival.texts.ts'
 import { filtersOfShelf } from './questions.rules.ts'
-import { tiles } from './tiles.rules.ts'
+
+/** The categories that are asked most, each with a picture; `null` is all food. */
+export const tiles: readonly { category: CategoryChoice | null; picture: string }[] = [
+  { category: null, picture: '/illustrations/shopping-cart.svg' },
+  { category: 'kwark', picture: '/pictures/tub-blue-kwark.svg' },
+  { category: 'yoghurt', picture: '/pictures/tub-berry-strawberry.svg' },
+  { category: 'chicken', picture: '/illustrations/chicken-leg.svg' },
+  { category: 'meat', picture: '/pictures/tray-berry-cut-of-meat.svg' },
+  { category: 'fish', picture: '/pictures/tray-blue-fish.svg' },
+  { category: 'eggs', picture: '/illustrations/egg.svg' },
+  { category: 'plant-proteins', picture: '/illustrations/beans.svg' },
+  { category: 'cheese', picture: '/pictures/tray-butter-cheese-wedge.svg' },
+  { category: 'ready-meals', picture: '/pictures/box-leaf-bento-box.svg' },
+]
 
 type Props = { panel: Filters; onLoad(filters: Filters): void }
 
 /** What the page answers on arrival, within a category: links, so that they lead on without script too. */
 export function Tiles({ panel, onLoad }: Props) {
-  const texts = useTexts(arrivalTexts)
+  const texts = useTexts(finderTexts)
   const { categories } = useTexts(nameTexts)
   return (
     <nav aria-label={texts.tiles}>

@@ -1,9 +1,6 @@
 import { defineTexts } from '#platform/texts/i18n.rules.ts'
-import type { QuestionKey } from './questions.rules.ts'
 
-type Question = { name: string; detail: string }
-
-/** Texts of what the finder answers and offers before anything is asked. */
+/** Texts of what the finder answers before anything is asked. */
 export const arrivalTexts = defineTexts(
   {
     title: '25\u00a0g protein costs least here',
@@ -16,15 +13,6 @@ export const arrivalTexts = defineTexts(
     noneNarrowedDetail:
       'No food for your diet and stores has a recent price, a protein value that is not outdated, and 20% of its energy from protein.',
     perKilo: 'Cheapest per kilo',
-    tiles: 'Shelves',
-    allFood: 'All',
-    questions: 'Questions',
-    ask: {
-      protein: { name: 'Most protein per euro', detail: '25\u00a0g protein, cheapest first' },
-      lean: { name: 'Lean', detail: 'most protein per 100 kcal' },
-      kilo: { name: 'Cheapest per kilo', detail: 'price per kg or litre' },
-      offers: { name: 'This week’s offers', detail: 'below their usual price' },
-    } as Record<QuestionKey, Question>,
   },
   {
     title: '25\u00a0g eiwit kost hier het minst',
@@ -37,14 +25,5 @@ export const arrivalTexts = defineTexts(
     noneNarrowedDetail:
       'Geen eten voor jouw dieet en winkels heeft een recente prijs, een eiwitwaarde die niet verouderd is, en 20% van zijn energie uit eiwit.',
     perKilo: 'Goedkoopst per kilo',
-    tiles: 'Schappen',
-    allFood: 'Alles',
-    questions: 'Vragen',
-    ask: {
-      protein: { name: 'Meeste eiwit per euro', detail: '25\u00a0g eiwit, goedkoopste eerst' },
-      lean: { name: 'Mager', detail: 'meeste eiwit per 100 kcal' },
-      kilo: { name: 'Goedkoopst per kilo', detail: 'prijs per kg of liter' },
-      offers: { name: 'Aanbiedingen deze week', detail: 'onder de gewone prijs' },
-    },
   },
 )

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parsePictureName } from '#features/catalogue/pictures/picture.rules.ts'
-import { tiles } from './tiles.rules.ts'
+import { tiles } from './Tiles.tsx'
 
 test('[ASK-02] each category that is one tap away has a picture of its own that there is', () => {
   for (const { picture } of tiles) {

@@ -37,7 +37,7 @@ const Wishes = waking(
     return import('./Wishes.tsx')
   },
   null,
-  repeatPresses,
+  () => repeatPresses('wishes'),
 )
 const PhoneActions = waking(
   import.meta.env.SSR ? (await import('./PhoneActions.tsx')).default : null,
@@ -219,7 +219,7 @@ export function FilterPanel({
                 />
               </summary>
               <div
-                data-early
+                data-early="wishes"
                 className={classes('flex flex-col gap-5 pt-3 pb-3 md:gap-6', !tiles && 'md:px-3')}
               >
                 <Wishes

@@ -1,3 +1,4 @@
+import { repeatPresses } from '#platform/browser/presses.ts'
 import { preload } from '#platform/ground/chunk.ts'
 import { waking } from '#ui/ground/waking.tsx'
 import { ResultsSkeleton } from './ResultsGrid.tsx'
@@ -9,6 +10,7 @@ export const Answer = waking(
   import.meta.env.SSR ? (await import('./Answer.tsx')).default : null,
   loadAnswer,
   <ResultsSkeleton />,
+  () => repeatPresses('answer'),
 )
 
 /** Fetches the code of the results ahead of the press that asks for them. */

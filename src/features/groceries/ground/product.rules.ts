@@ -19,8 +19,10 @@ export const macroKeys = ['fat', 'carbs', 'protein'] as const
 /** Values per 100 g or 100 ml: `energyKcal` in kcal, `energyKj` in kJ, all others in grams; `null` is unknown. */
 export type Nutrients = Record<NutrientKey, number | null>
 
-/** A nutrition table of which no value is known. */
-export const noNutrients = Object.fromEntries(nutrientKeys.map((key) => [key, null])) as Nutrients
+/** A nutrition table of which no value is known. Marked as pure, so that pages, which use the keys alone, go without it. */
+export const noNutrients = /* @__PURE__ */ Object.fromEntries(
+  /* @__PURE__ */ nutrientKeys.map((key) => [key, null]),
+) as Nutrients
 
 /** What the values of a nutrition table refer to: 100 g for solids, 100 ml for liquids. */
 export type Basis = '100g' | '100ml'
