@@ -95,7 +95,7 @@ function parametersOf(categories: string[], stores: string[]) {
     parameter(
       'cheapest_of_kinds',
       { const: 'true' },
-      'Gives of each kind only the food of which 25 g of protein costs least, the cheapest first: foods that get at least a fifth of their energy from protein, with fresh values, and without a category or kinds no ingredients (flour, mixes, stock, herbs). Goes without ranking parameters.',
+      'Gives of each kind only the food of which 25 g of protein costs least, the cheapest first: foods that get at least a fifth of their energy from protein, with fresh values, and without a category or kinds no ingredients (flour, mixes, stock, sauces, herbs). Goes without ranking parameters.',
     ),
     parameter(
       'search',

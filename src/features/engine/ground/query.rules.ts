@@ -90,6 +90,8 @@ export const kindsOfIngredients: readonly KindId[] = [
   'salt',
   'stock',
   'meal_mixes',
+  'pasta_sauce',
+  'sauces',
   'supplements',
   'baby_food',
 ]

@@ -50,13 +50,13 @@ const LONGEST_PHRASE = Math.max(...[...phrases.keys()].map((phrase) => phrase.sp
 /**
  * What to look for where these words are searched: English food words stand for the Dutch ones as well, two words for the
  * one that some product, or the list, makes of them ("pinda kaas", "amandel melk"), one word for two ("oatmilk",
- * "magerekwark"), plurals for their singulars, and the other way round. `isKnown` tells the words of products.
+ * "magerekwark"), plurals for their singulars and "magere" for "mager", and the other way round. `isKnown` tells the words of products.
  */
 export function termsOf(words: readonly string[], isKnown: (word: string) => boolean): Term[] {
   const waysOf = (word: string): Term =>
     listedWays(word) ?? [
       [word],
-      ...otherNumbersOf(word, isKnown).map((other) => [other]),
+      ...otherFormsOf(word, isKnown).map((other) => [other]),
       ...(splitWays(word, isKnown) ?? []),
     ]
   const terms: Term[] = []
@@ -122,11 +122,14 @@ export function splitWays(word: string, isKnown: (word: string) => boolean): Ter
   return two ? [two] : null
 }
 
+/** Longer words are found within what is made of them: "lactosevrij" in "lactosevrije". */
+const LONGEST_INFLECTED = 5
+
 /**
- * Words of products that are the plural or the singular of a Dutch word. Of one in "-en" that they have too, the beginning
- * may be another word: "kruid" in "kruiden".
+ * Words of products that are the plural or the singular of a Dutch word, or an adjective with or without its "-e" ("magere
+ * kwark", "kwark mager"). Of one in "-en" that they have too, the beginning may be another word: "kruid" in "kruiden".
  */
-function otherNumbersOf(word: string, isKnown: (word: string) => boolean): string[] {
+function otherFormsOf(word: string, isKnown: (word: string) => boolean): string[] {
   const pluralOf = (singular: string) =>
     singular.replace(longEnding, (_, vowel, last) => `${vowel}${softened[last] ?? last}en`)
   const long = word.replace(openEnding, (_, vowel, last) => `${vowel}${vowel}${hardened[last] ?? last}`)
@@ -137,9 +140,28 @@ function otherNumbersOf(word: string, isKnown: (word: string) => boolean): strin
   const stem = word.replace(/'?s$/, '')
   // "wortels" and "wortelen" are both the plural of "wortel".
   const ofTwoPlurals = word.replace(/(?<=el)en$/, '')
+  const inflected = word.length <= LONGEST_INFLECTED ? `${word}e` : word
+  const uninflected = word.replace(/([b-df-hj-np-tv-z])\1e$/, '$1').replace(/e$/, '')
+  const longUninflected = word.replace(
+    /(?<![aeiou])([aeou])([b-df-hj-np-tv-z])e$/,
+    (_, vowel, last) => `${vowel}${vowel}${hardened[last] ?? last}`,
+  )
   // "frambosen" is how many write "frambozen".
   return [
-    ...new Set([pluralOf(word), long, pluralOf(long), soft, hard, undoubled, bare, stem, ofTwoPlurals]),
+    ...new Set([
+      pluralOf(word),
+      long,
+      pluralOf(long),
+      soft,
+      hard,
+      undoubled,
+      bare,
+      stem,
+      ofTwoPlurals,
+      inflected,
+      uninflected,
+      longUninflected,
+    ]),
   ].filter((other) => other !== word && other.length >= SHORTEST_SINGULAR && isKnown(other))
 }
 

@@ -79,3 +79,32 @@ test.each([
       .sort(),
   ).toEqual(titles)
 })
+
+test.each([
+  ['magere kwark', ['Franse kwark mager', 'Magere kwark']],
+  ['mager kwark', ['Franse kwark mager', 'Magere kwark']],
+  ['lactosevrije melk', ['Lactosevrij melk', 'Lactosevrije melk']],
+  ['rode bieten', ['Bieten rood', 'Rode bieten']],
+  ['volkoren pasta', ['Spaghetti volkoren', 'Volkoren penne']],
+  ['wholewheat pasta', ['Spaghetti volkoren', 'Volkoren penne']],
+  ['ongezouten noten', ['Cashews ongezouten']],
+])('[ASK-07] %j finds other forms of its words, and foods of the kind: %j', (search, titles) => {
+  const kinds: Record<string, CatalogueProduct['kind']> = {
+    'Spaghetti volkoren': 'pasta',
+    'Volkoren penne': 'pasta',
+    'Cashews ongezouten': 'nuts',
+  }
+  const all = [
+    ...['Franse kwark mager', 'Magere kwark', 'Lactosevrij melk', 'Lactosevrije melk', 'Bieten rood'],
+    ...['Rode bieten', 'Spaghetti volkoren', 'Volkoren penne', 'Cashews ongezouten', 'Volkoren brood'],
+  ]
+  const index = indexOf(
+    all.map((title, at) => ({ ...plainProduct, id: at + 1, title, kind: kinds[title] ?? null })),
+  )
+  const { rows } = index.find({ ...anything, search })
+  expect(
+    idsOf(index, rows)
+      .map((id) => all[id - 1])
+      .sort(),
+  ).toEqual(titles)
+})

@@ -59,3 +59,16 @@ test.each([
 ])('[CAT-05] what a title says besides is no size: %s, %j', (title, label) => {
   expect(packOf(title, label)).toBeNull()
 })
+
+test.each([
+  ['Pudding 2 stuks 200 g', '2 x 200 g', 200],
+  ['Zalm 2 stuks 2 x 125 g', '2 x 125 g', 250],
+  ['Burgers 4 stuks 400 g', '4 x 100 g', 400],
+  ['Waterijs 4 x 70 ml', '4 x 288 g', 288],
+  ['Roomijs 6 x 55 ml', '6 x 41.5 g', 249],
+])(
+  '[CAT-05] a label that multiplies the size of all pieces once more is read by the title: %s, %j',
+  (title, label, amount) => {
+    expect(packOf(title, label)?.amount).toBe(amount)
+  },
+)

@@ -30,6 +30,8 @@ const MOST_OF_SMALL_PACK = 330
 export function packOf(title: string, label: string | null): PackSize | null {
   const pack = parsePackSize(label)
   if (!pack) return sizeInTitle(title, label)
+  const whole = countedTwice(title, label, pack)
+  if (whole) return whole
   const inTitle = countedIn(title).find(({ unit }) => unit === undefined || unit === pack.unit)
   if (!inTitle) return slippedPoint(title, pack) ?? pack
   const { each, counts, factors } = inTitle
@@ -38,6 +40,30 @@ export function packOf(title: string, label: string | null): PackSize | null {
   const missing = part < 0 ? [] : counts.slice(0, part + 1)
   const amount = rounded(missing.reduce((product, count) => product * count, pack.amount))
   return amount > 0 && amount <= MAX_AMOUNT ? { ...pack, amount } : pack
+}
+
+/** What all pieces weigh: "2 stuks 200 g". */
+const ofAllPieces = new RegExp(
+  String.raw`(?<![\d.,])\d{1,3}\s*st(?:uks?)?\s+(${packNumber})\s*(${packUnits})\b`,
+  'iu',
+)
+/** In grams per ml: nothing that is sold by volume is as dense. */
+const IMPOSSIBLE_DENSITY = 2
+
+/**
+ * The size of all pieces together, where a label multiplies it once more: "2 x 200 g" of "Pudding 2 stuks 200 g", and
+ * "4 x 288 g" of "Waterijs 4 x 70 ml", of which no piece weighs so much; else `null`.
+ */
+function countedTwice(title: string, label: string | null, pack: PackSize): PackSize | null {
+  const labelled = countedIn(label ?? '').find(({ unit }) => unit === pack.unit)
+  if (!labelled) return null
+  const amount = rounded(labelled.each * labelled.factors[0]!)
+  const [, size = '', name = ''] = ofAllPieces.exec(title) ?? []
+  const unit = labelUnits[name.toLowerCase()]
+  const isOfAll = unit?.unit === pack.unit && rounded((parseDutchNumber(size) ?? 0) * unit.factor) === amount
+  const poured = pack.unit === 'g' && countedIn(title).find(({ unit }) => unit === 'ml')
+  const isTooDense = poured && amount >= IMPOSSIBLE_DENSITY * poured.each * poured.factors[0]!
+  return isOfAll || isTooDense ? { ...pack, amount } : null
 }
 
 /** No pack of food that a shop names without its size on the label holds more, in grams or ml. */

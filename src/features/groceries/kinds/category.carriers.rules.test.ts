@@ -90,6 +90,12 @@ test.each<[string, KindId]>([
   ['Satéstokjes kip 3 stuks', 'chicken_prepared'],
   ['Siroop fairy berry zero', 'syrup'],
   ['Mini snacker maanzaad kurkuma', 'bars'],
-])('[DAT-11] a word that also names household things: "%s" is %s', (title, kind) => {
+  ['Mini kaassnacks 12 stuks', 'warm_snacks'],
+  ["Suikerpinda's", 'sweets'],
+  ['Borrel noten', 'crisps'],
+  ['Gistextract marmite', 'herbs_spices'],
+  ['Alternatief voor komijn kaas', 'plant_cheese'],
+  ['Lactosevrij verse halfvolle melkdrank', 'milk'],
+])('[DAT-11] a word that is also said of other things: "%s" is %s', (title, kind) => {
   expect(kindOf(title)).toBe(kind)
 })

@@ -83,6 +83,7 @@ describe('[DAT-06] No food of its kind is', () => {
     ['prawns in batter', 'shellfish', 'Tempura garnalen'],
     ['filled mussels', 'shellfish', 'Gevulde mosselen'],
     ['salmon of Norway with something to it', 'salmon', 'Noorse zalm met dille'],
+    ['pasta that is half wholegrain', 'pasta', 'Spaghetti half volkoren'],
     ['prawns among other fish', 'shellfish', 'Roerbak zalm pangasius garnalen kruiden'],
     ['herring that may be in a sauce', 'oily_fish', 'Haringfilets'],
     ['pulses of a brand of dried ones, in no words', 'pulses', 'Valle del sole linzen'],

@@ -87,6 +87,7 @@ test.each<[title: string, kind: KindId, share: number | null, part: string | nul
   ["Gamba's gekookt en ongepeld", 'shellfish', 0.43, 'shell'],
   ['Reuzengarnalen ongepeld', 'frozen_fish', 0.13, 'shell'],
   ["Gamba's gepeld", 'shellfish', null, null],
+  ['Gevulde eieren kerrie', 'eggs', null, null],
   ['Walnoten in dop', 'nuts', 0.55, 'shell'],
   ['Walnoten ongebrand', 'nuts', null, null],
   ["Doppinda's", 'nuts', 0.27, 'shell'],
