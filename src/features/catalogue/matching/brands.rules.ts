@@ -11,6 +11,8 @@ export type BrandLexicon = {
   keys: ReadonlyMap<string, string>
   /** Brands whose name is an ordinary word as well: found in a title, it proves nothing. */
   ambiguous: ReadonlySet<string>
+  /** Brands that a list of brands or a feed names, and those of several stores or of many titles. */
+  established: ReadonlySet<string>
 }
 
 /** A title of a store's list; titles without a store are read as one list. */
@@ -46,21 +48,28 @@ const keyOf = (brand: string) => brandOfLine.get(spelling(brand)) ?? spelling(br
 export function learnBrands(titles: readonly ListedTitle[]): BrandLexicon {
   const keys = new Map<string, string>()
   const counts = new Map<string, number>()
+  const established = new Set<string>()
   for (const list of Map.groupBy(titles, ({ storeId }) => storeId ?? '').values()) {
     const known = list.flatMap(({ brand }) => (brand ? [keyOf(brand)] : []))
     const unknown = list.filter(({ brand }) => !brand).map(({ title }) => title)
     const read = isTitleCase(unknown) ? brandsByPrefix(unknown) : brandsByCapitals(unknown, known)
+    for (const key of [...known, ...named(read, unknown)]) established.add(key)
+    for (const key of new Set(read)) if (keys.has(key)) established.add(key)
     for (const key of [...known, ...read]) {
       if (!key) continue
       keys.set(key, key)
       counts.set(key, (counts.get(key) ?? 0) + 1)
     }
   }
-  for (const other of [...brands, ...brandLists.others]) keys.set(spelling(other), spelling(other))
+  for (const other of [...brands, ...brandLists.others].map(spelling)) {
+    keys.set(other, other)
+    established.add(other)
+  }
   for (const [brand, aliases] of Object.entries(brandLists.aliases)) {
     for (const alias of aliases) keys.set(spelling(alias), spelling(brand))
+    established.add(spelling(brand))
   }
-  return { keys, ambiguous: ambiguousBrands(titles, keys, counts) }
+  return { keys, ambiguous: ambiguousBrands(titles, keys, counts), established }
 }
 
 /**
@@ -92,6 +101,17 @@ export function readBrand(
     at += length
   }
   return { words: rest, brand, named: brand && !named.includes(brand) ? [brand, ...named] : named }
+}
+
+/** The brands that so many different titles begin with that they are names, read from the titles in their order. */
+function named(read: readonly string[], titles: readonly string[]): string[] {
+  const titlesOf = Map.groupBy(
+    read.map((key, at) => ({ key, title: foldTitle(titles[at]!).join(' ') })),
+    ({ key }) => key,
+  )
+  const isNamed = (some: readonly { title: string }[]) =>
+    new Set(some.map(({ title }) => title)).size >= LEAST_NAMED
+  return [...titlesOf].flatMap(([key, some]) => (isNamed(some) ? [key] : []))
 }
 
 /** Whether a list writes every word with a capital ("Campina Halfvolle Yoghurt"), so that capitals tell nothing. */

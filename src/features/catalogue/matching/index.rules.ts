@@ -50,6 +50,8 @@ export type Index = {
   isPortion: (read: ReadRecord) => boolean
   /** Whether the title of a record is its brand and nothing that tells products apart. */
   isBare: (read: ReadRecord) => boolean
+  /** Whether a brand is known by more than the titles of one store, which may begin with any word: "Physalis". */
+  isEstablished: (brand: string) => boolean
   /** Whether a brand has so few products, of whatever packs, that its name may stand for each of them. */
   hasFew: (brand: string) => boolean
 }
@@ -117,6 +119,7 @@ export function buildIndex(
       return usual >= DRY_GRAMS && macroGrams(record.values) < usual * PORTION_SHARE
     },
     isBare,
+    isEstablished: (brand) => lexicon.established.has(brand),
     hasFew: (brand) => (varieties.get(brand) ?? 0) <= MOST_VARIETIES,
     candidates: (product) => {
       const found = new Set<ReadRecord>(bareByBrand.get(product.brand))

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { product, record, shop } from '#test/matching.ts'
-import { matchProducts } from './matching.rules.ts'
+import { type MatchableProduct, matchProducts } from './matching.rules.ts'
 
 const words = ['kip', 'ui', 'prei', 'erwten']
 
@@ -33,4 +33,13 @@ it('a brand that is proven less is not enough where most products of that title 
   expect(sureness(2, 3)).toBeGreaterThan(0)
   expect(sureness(2, 3, others.slice(0, 1))).toBe(sureness(2, 3))
   expect(sureness(2, 3, others)).toBe(0)
+})
+
+it('[CAT-07] no word that titles of one store begin with is a brand whose name alone is a record', () => {
+  const found = (...others: MatchableProduct[]) =>
+    matchProducts([product(1, 'Physalis'), ...others, ...shop], [record(7, 'Physalis')]).some(
+      ({ productId }) => productId === 1,
+    )
+  expect(found()).toBe(false)
+  expect(found({ ...product(2, 'Physalis Thee'), storeId: 'elsewhere' })).toBe(true)
 })

@@ -269,7 +269,13 @@ describe('matchProducts', () => {
   it('gives a record that is a brand alone to none of its products where it has many', () => {
     const productsOf = (varieties: readonly string[]) =>
       matchProducts(
-        [...varieties.map((name, at) => product(at, `Duinwind Ontbijtkoek ${name}`)), ...shop],
+        [
+          ...varieties.map((name, at) => ({
+            ...product(at, `Duinwind Ontbijtkoek ${name}`),
+            brand: 'Duinwind',
+          })),
+          ...shop,
+        ],
         [record(7, 'Duinwind')],
       ).length
     expect(productsOf(['naturel', 'naturel 6-pack', 'naturel gesneden'])).toBeGreaterThan(0)

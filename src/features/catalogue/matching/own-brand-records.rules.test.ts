@@ -52,7 +52,11 @@ test('[DAT-03] a record of a maker of whose company nothing is known is not of t
 test('[DAT-03] a title without a brand takes no record of the own brand of another store', () => {
   const found = (storeId: string) =>
     matchProducts(
-      [{ ...product(1, 'Zomermix'), storeId }, ...shop],
+      [
+        { ...product(1, 'Zomermix'), storeId },
+        { ...product(2, 'Zomermix pittig'), storeId: 'elsewhere' },
+        ...shop,
+      ],
       [{ ...record(7, 'Zomermix'), brand: 'Jumbo' }],
     ).find(({ productId }) => productId === 1)?.recordId
   expect(found('lidl')).toBeUndefined()

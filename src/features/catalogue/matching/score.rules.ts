@@ -36,7 +36,8 @@ export function scorePair(product: ReadProduct, read: ReadRecord, index: Index):
   const telling = shared.filter((atom) => wordClass(atom) !== 'soft')
   const leftOver = [...productOnly, ...recordOnly].some((atom) => wordClass(atom) !== 'soft')
   const fit = leftOver ? 'partial' : productOnly.length + recordOnly.length > 0 ? 'telling' : 'exact'
-  const isBare = !telling.length && read.proof === 1 && index.isBare(read)
+  const isBare =
+    !telling.length && read.proof === 1 && index.isBare(read) && index.isEstablished(product.brand)
   const isSame = fit === 'exact' && shared.length > 1 && read.proof >= EXCLUSIVE
   if (!isBare && !isSame && !isTelling(telling, read.proof, leftOver)) return null
   if (productOnly.some(isKind) && recordOnly.some(isKind)) return null

@@ -55,7 +55,9 @@ const IMPOSSIBLE_DENSITY = 2
  * "4 x 288 g" of "Waterijs 4 x 70 ml", of which no piece weighs so much; else `null`.
  */
 function countedTwice(title: string, label: string | null, pack: PackSize): PackSize | null {
-  const labelled = countedIn(label ?? '').find(({ unit }) => unit === pack.unit)
+  // Few labels multiply, and this is asked of every product of a feed.
+  if (!label || !/[x×*]/i.test(label)) return null
+  const labelled = countedIn(label).find(({ unit }) => unit === pack.unit)
   if (!labelled) return null
   const amount = rounded(labelled.each * labelled.factors[0]!)
   const [, size = '', name = ''] = ofAllPieces.exec(title) ?? []
