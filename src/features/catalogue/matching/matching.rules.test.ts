@@ -270,10 +270,7 @@ describe('matchProducts', () => {
     const productsOf = (varieties: readonly string[]) =>
       matchProducts(
         [
-          ...varieties.map((name, at) => ({
-            ...product(at, `Duinwind Ontbijtkoek ${name}`),
-            brand: 'Duinwind',
-          })),
+          ...varieties.map((name, at) => ({ ...product(at, `Duinwind Koek ${name}`), brand: 'Duinwind' })),
           ...shop,
         ],
         [record(7, 'Duinwind')],
