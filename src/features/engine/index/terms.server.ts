@@ -140,7 +140,8 @@ function otherFormsOf(word: string, isKnown: (word: string) => boolean): string[
   const stem = word.replace(/'?s$/, '')
   // "wortels" and "wortelen" are both the plural of "wortel".
   const ofTwoPlurals = word.replace(/(?<=el)en$/, '')
-  const inflected = word.length <= LONGEST_INFLECTED ? `${word}e` : word
+  // What no product has may still be typed: "rod" begins more than "rode".
+  const inflected = word.length <= LONGEST_INFLECTED && isKnown(word) ? `${word}e` : word
   const uninflected = word.replace(/([b-df-hj-np-tv-z])\1e$/, '$1').replace(/e$/, '')
   const longUninflected = word.replace(
     /(?<![aeiou])([aeou])([b-df-hj-np-tv-z])e$/,

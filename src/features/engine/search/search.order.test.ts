@@ -88,6 +88,8 @@ test.each([
   ['volkoren pasta', ['Spaghetti volkoren', 'Volkoren penne']],
   ['wholewheat pasta', ['Spaghetti volkoren', 'Volkoren penne']],
   ['ongezouten noten', ['Cashews ongezouten']],
+  // Of a word that is still typed what it begins is found, too.
+  ['rod', ['Rode bieten', 'Rodika kaas']],
 ])('[ASK-07] %j finds other forms of its words, and foods of the kind: %j', (search, titles) => {
   const kinds: Record<string, CatalogueProduct['kind']> = {
     'Spaghetti volkoren': 'pasta',
@@ -97,6 +99,7 @@ test.each([
   const all = [
     ...['Franse kwark mager', 'Magere kwark', 'Lactosevrij melk', 'Lactosevrije melk', 'Bieten rood'],
     ...['Rode bieten', 'Spaghetti volkoren', 'Volkoren penne', 'Cashews ongezouten', 'Volkoren brood'],
+    'Rodika kaas',
   ]
   const index = indexOf(
     all.map((title, at) => ({ ...plainProduct, id: at + 1, title, kind: kinds[title] ?? null })),
