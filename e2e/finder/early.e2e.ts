@@ -78,7 +78,7 @@ for (const path of ['/fitfuelfinder', `/fitfuelfinder?${KWARK}`]) {
 }
 
 for (const path of ['/fitfuelfinder', `/fitfuelfinder?${KWARK}`]) {
-  test(`[SHOP-03] on ${path} what was put into the comparison before the script came is in it once it is there`, async ({
+  test(`[BEY-09] on ${path} what was put into the comparison before the script came is in it once it is there`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1280, height: 900 })

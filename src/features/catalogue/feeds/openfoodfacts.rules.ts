@@ -1,13 +1,7 @@
 import { combineFlags, flagsFromIngredients, flagsFromLabels } from '#features/groceries/flags/flags.rules.ts'
 import { normaliseGtin } from '#features/groceries/ground/gtin.rules.ts'
 import { type Flags, noNutrients } from '#features/groceries/ground/product.rules.ts'
-import {
-  cleanText,
-  decodeEntities,
-  feedLimits,
-  pictureUrl,
-  quoted,
-} from '#features/groceries/ground/text.rules.ts'
+import { cleanText, feedLimits, pictureUrl, quoted } from '#features/groceries/ground/text.rules.ts'
 import type { FeedEvent, FeedNutritionRecord } from '../ground/feed.rules.ts'
 import {
   aggregatedCells,
@@ -118,7 +112,7 @@ function firstText(field: (name: string) => unknown, names: string[], max: numbe
 
 /** A list of the export, which is an array or a text with commas. */
 function listOf(value: unknown): string[] {
-  const list = Array.isArray(value) ? value : isText(value) ? decodeEntities(value).split(',') : []
+  const list = Array.isArray(value) ? value : isText(value) ? value.split(',') : []
   return list.filter(isText).map((each) => each.trim())
 }
 

@@ -11,7 +11,7 @@ export type BrandLexicon = {
   keys: ReadonlyMap<string, string>
   /** Brands whose name is an ordinary word as well: found in a title, it proves nothing. */
   ambiguous: ReadonlySet<string>
-  /** Brands that a list of brands or a feed names, and those of several stores or of many titles. */
+  /** Brands that a list of brands or a feed names, and those that many different titles begin with. */
   established: ReadonlySet<string>
 }
 
@@ -28,7 +28,7 @@ const SURE_END = 5
 const TITLE_CASE_SHARE = 0.6
 // What follows the first word of a brand this often belongs to it.
 const FOLLOWS = 0.8
-// Titles that begin with a name, at least, for one that begins with a food word.
+// Titles that begin with a name, at least, for one that begins with a food word, or is a whole title.
 const LEAST_NAMED = 4
 const spelling = (name: string) => foldTitle(name).join('')
 /** Lines of a store's own brand ("AH Biologisch") are read as the brand and a word, also where a feed gives them as the brand. */
@@ -49,18 +49,21 @@ export function learnBrands(titles: readonly ListedTitle[]): BrandLexicon {
   const keys = new Map<string, string>()
   const counts = new Map<string, number>()
   const established = new Set<string>()
+  const titlesOf = new Map<string, Set<string>>()
   for (const list of Map.groupBy(titles, ({ storeId }) => storeId ?? '').values()) {
     const known = list.flatMap(({ brand }) => (brand ? [keyOf(brand)] : []))
     const unknown = list.filter(({ brand }) => !brand).map(({ title }) => title)
     const read = isTitleCase(unknown) ? brandsByPrefix(unknown) : brandsByCapitals(unknown, known)
-    for (const key of [...known, ...named(read, unknown)]) established.add(key)
-    for (const key of new Set(read)) if (keys.has(key)) established.add(key)
+    for (const key of known) established.add(key)
+    for (const [at, key] of read.entries())
+      titlesOf.set(key, (titlesOf.get(key) ?? new Set()).add(spelling(unknown[at]!)))
     for (const key of [...known, ...read]) {
       if (!key) continue
       keys.set(key, key)
       counts.set(key, (counts.get(key) ?? 0) + 1)
     }
   }
+  for (const [key, titles] of titlesOf) if (titles.size >= LEAST_NAMED) established.add(key)
   for (const other of [...brands, ...brandLists.others].map(spelling)) {
     keys.set(other, other)
     established.add(other)
@@ -101,17 +104,6 @@ export function readBrand(
     at += length
   }
   return { words: rest, brand, named: brand && !named.includes(brand) ? [brand, ...named] : named }
-}
-
-/** The brands that so many different titles begin with that they are names, read from the titles in their order. */
-function named(read: readonly string[], titles: readonly string[]): string[] {
-  const titlesOf = Map.groupBy(
-    read.map((key, at) => ({ key, title: foldTitle(titles[at]!).join(' ') })),
-    ({ key }) => key,
-  )
-  const isNamed = (some: readonly { title: string }[]) =>
-    new Set(some.map(({ title }) => title)).size >= LEAST_NAMED
-  return [...titlesOf].flatMap(([key, some]) => (isNamed(some) ? [key] : []))
 }
 
 /** Whether a list writes every word with a capital ("Campina Halfvolle Yoghurt"), so that capitals tell nothing. */

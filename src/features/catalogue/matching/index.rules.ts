@@ -50,7 +50,7 @@ export type Index = {
   isPortion: (read: ReadRecord) => boolean
   /** Whether the title of a record is its brand and nothing that tells products apart. */
   isBare: (read: ReadRecord) => boolean
-  /** Whether a brand is known by more than the titles of one store, which may begin with any word: "Physalis". */
+  /** Whether a brand is known by more than a few titles, which may begin with any word: "Physalis". */
   isEstablished: (brand: string) => boolean
   /** Whether a brand has so few products, of whatever packs, that its name may stand for each of them. */
   hasFew: (brand: string) => boolean

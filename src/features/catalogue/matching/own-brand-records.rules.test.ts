@@ -54,7 +54,7 @@ test('[DAT-03] a title without a brand takes no record of the own brand of anoth
     matchProducts(
       [
         { ...product(1, 'Zomermix'), storeId },
-        { ...product(2, 'Zomermix pittig'), storeId: 'elsewhere' },
+        { ...product(2, 'Zomermix pittig'), storeId: 'elsewhere', brand: 'Zomermix' },
         ...shop,
       ],
       [{ ...record(7, 'Zomermix'), brand: 'Jumbo' }],

@@ -1,6 +1,6 @@
 import { findSize } from '#features/groceries/ground/packsize.rules.ts'
 import type { KindId } from '#features/groceries/kinds/kinds.rules.ts'
-import { fold, wordsOf } from '../ground/search.rules.ts'
+import { fold, MAX_SHORT_WORD, wordsOf } from '../ground/search.rules.ts'
 import otherWords from './data/search-words.json' with { type: 'json' }
 import { contentOf } from './parts.server.ts'
 
@@ -122,9 +122,6 @@ export function splitWays(word: string, isKnown: (word: string) => boolean): Ter
   return two ? [two] : null
 }
 
-/** Longer words are found within what is made of them: "lactosevrij" in "lactosevrije". */
-const LONGEST_INFLECTED = 5
-
 /**
  * Words of products that are the plural or the singular of a Dutch word, or an adjective with or without its "-e" ("magere
  * kwark", "kwark mager"). Of one in "-en" that they have too, the beginning may be another word: "kruid" in "kruiden".
@@ -141,12 +138,19 @@ function otherFormsOf(word: string, isKnown: (word: string) => boolean): string[
   // "wortels" and "wortelen" are both the plural of "wortel".
   const ofTwoPlurals = word.replace(/(?<=el)en$/, '')
   // What no product has may still be typed: "rod" begins more than "rode".
-  const inflected = word.length <= LONGEST_INFLECTED && isKnown(word) ? `${word}e` : word
+  const isWhole = word.length <= MAX_SHORT_WORD && isKnown(word)
+  const inflected = isWhole ? `${word}e` : word
+  const longInflected = isWhole
+    ? word.replace(longEnding, (_, vowel, last) => `${vowel}${softened[last] ?? last}e`)
+    : word
+  const doubled = isWhole ? word.replace(/(?<![aeiou])([aeiou])([b-df-hj-np-tv-z])$/, '$1$2$2e') : word
   const uninflected = word.replace(/([b-df-hj-np-tv-z])\1e$/, '$1').replace(/e$/, '')
-  const longUninflected = word.replace(
-    /(?<![aeiou])([aeou])([b-df-hj-np-tv-z])e$/,
-    (_, vowel, last) => `${vowel}${vowel}${hardened[last] ?? last}`,
-  )
+  const longUninflected = isKnown(word)
+    ? word
+    : word.replace(
+        /(?<![aeiou])([aeou])([b-df-hj-np-tv-z])e$/,
+        (_, vowel, last) => `${vowel}${vowel}${hardened[last] ?? last}`,
+      )
   // "frambosen" is how many write "frambozen".
   return [
     ...new Set([
@@ -160,6 +164,8 @@ function otherFormsOf(word: string, isKnown: (word: string) => boolean): string[
       stem,
       ofTwoPlurals,
       inflected,
+      longInflected,
+      doubled,
       uninflected,
       longUninflected,
     ]),

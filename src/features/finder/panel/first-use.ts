@@ -5,16 +5,14 @@ export const firstUse = used.promise
 
 export const markUsed = used.resolve
 
-// A press before the script came is use as well.
-if (!import.meta.env.SSR && window.earlyPresses?.arrival) markUsed()
-
 /**
  * Waits until somebody uses the finder, or until a part of the server's page cannot stay as it was sent: the cards of the
  * arrival are links, so that a first visit does without a fifth of its script.
  */
 export async function untilUsed(part: string): Promise<void> {
   const sent = document.getElementById(part)
-  if (sent) await Promise.race([firstUse, lostPicture(sent)])
+  // A press before the script came is use as well.
+  if (sent && !window.earlyPresses?.[part]) await Promise.race([firstUse, lostPicture(sent)])
 }
 
 /** Waits until a picture that the server's page has does not come, in whose place only script can draw. */

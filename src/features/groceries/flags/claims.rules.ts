@@ -52,8 +52,7 @@ const also = '(?: (?:en|of|and|or|et|ou|und|oder) | ?[&/+] ?)'
 // "geen melk" and "no milk", but neither "geen melkpoeder" nor "no milk chocolate".
 const endOfPhrase = '(?=\\s*(?:$|[.;,!()|]|(?:met|with) ))'
 // Whatever follows: nothing is made of gluten or lactose, as chocolate is of milk ("Vrij van gluten bruin brood").
-const freeOfNoFood =
-  '(?:vrij van|free (?:from|of)|frei von|exempt de|zonder|sans) (?:gluten|la[ck]tose)(?![a-z])'
+const freeOfNoFood = `(?<!(?:met|with|avec|mit|op|in) [^.,;]*)(?:vrij van|free (?:from|of)|frei von|exempt de) (?:gluten|la[ck]tose)(?![a-z]| (?:bevattend|houdend|toegevoegd|contain|added|contamin))`
 const freePhrase = `(?<![a-z])(?:${toBeFree} (?:${allergenNames})(?:${also}(?:${allergenNames}))*(?![a-z])${endOfPhrase}|${freeOfNoFood})`
 const freePhrases = new RegExp(freePhrase, 'g')
 const claims: Claim[] = flagKeys.map((flag) => ({ flag, pattern: inText(claimOf(flag)) }))
@@ -66,14 +65,14 @@ const anyClaim = inText([...flagKeys.map(claimOf), freePhrase].join('|'))
 // Whoever says "niet", "bijna" or "ook verkrijgbaar" near a claim does not make it.
 const hedge = inText(
   [
-    'niet|geen|nee|neen|noch|nooit|zonder|behalve|tenzij|uitgezonderd|exclusief|excl|bijna|haast|vrijwel|nagenoeg|deels|gedeeltelijk|grotendeels|hoofdzakelijk|half(?= (?:\\w+vrij|veg))|semi|ook|kan|kunnen|kunt|zou|mogelijk|misschien|eventueel|optie|opties|optioneel|alternatief|verkrijgbaar|beschikbaar|keuze|kies|liever|binnenkort|nog|weinig|minder|arm|laag|ooit|bevat|of',
+    'niet|geen|nee|neen|noch|nooit|zonder|behalve|tenzij|uitgezonderd|exclusief|excl|bijna|haast|vrijwel|nagenoeg|deels|gedeeltelijk|grotendeels|hoofdzakelijk|half(?!\\s*(?:$|[\\d(]))|semi|ook|kan|kunnen|kunt|zou|mogelijk|misschien|eventueel|optie|opties|optioneel|alternatief|verkrijgbaar|beschikbaar|keuze|kies|liever|binnenkort|nog|weinig|minder|arm|laag|ooit|bevat|of',
     'not|no|non|nor|never|without|except|unless|isn|isnt|aren|arent|cannot|almost|nearly|mostly|partly|partially|also|can|could|may|might|maybe|possibly|option|options|optional|alternative|available|choice|soon|low|less|reduced|or',
     'pas|ne|ni|sans|jamais|sauf|presque|partiellement|aussi|peut|peuvent|possible|disponible|egalement|ou',
     'nicht|nein|kein\\w*|nie|ohne|ausser|fast|beinahe|teilweise|teils|auch|kann|konnen|moglich\\w*|erhaltlich|oder',
     'sporen|traces|spuren',
   ].join('|'),
-  // A share of fat is none of what is claimed: "lactosevrije slagroom 30% vet", "koffieroom 10%".
-  String.raw`|\?|(?<![\d.,]|(?:melk|room|yoghurt|kwark) )(?!100 ?%)\d+(?:[.,]\d+)? ?%(?! ?(?:vet|fat|cacao|cocoa|matiere))`,
+  // A share of fat or cacao is none of what is claimed: "lactosevrije slagroom 30% vet", "koffieroom 10%".
+  String.raw`|\?|(?<![\d.,])(?!100 ?%)(?!(?<=(?:melk|room|yoghurt|kwark) )\d+(?:[.,]\d+)? ?%\s*(?:$|[,;(]))\d+(?:[.,]\d+)? ?%(?! ?(?:vet|fat|cacao|cocoa|matiere))`,
 )
 // In "pizza met glutenvrije bodem" only the base is claimed to be free of it.
 const attribute = inText(

@@ -66,6 +66,7 @@ test.each([
   ['Burgers 4 stuks 400 g', '4 x 100 g', 400],
   ['Waterijs 4 x 70 ml', '4 x 288 g', 288],
   ['Roomijs 6 x 55 ml', '6 x 41.5 g', 249],
+  ['Pasta 2 x 100 ml saus', '2 x 400 g', 800],
 ])(
   '[CAT-05] a label that multiplies the size of all pieces once more is read by the title: %s, %j',
   (title, label, amount) => {

@@ -52,7 +52,7 @@ const IMPOSSIBLE_DENSITY = 2
 
 /**
  * The size of all pieces together, where a label multiplies it once more: "2 x 200 g" of "Pudding 2 stuks 200 g", and
- * "4 x 288 g" of "Waterijs 4 x 70 ml", of which no piece weighs so much; else `null`.
+ * "4 x 288 g" of "Waterijs 4 x 70 ml", of which no piece weighs so much; else `null`. "2 stuks 125 g" may be two of 125 g: it is read as the dearer.
  */
 function countedTwice(title: string, label: string | null, pack: PackSize): PackSize | null {
   // Few labels multiply, and this is asked of every product of a feed.
@@ -64,7 +64,10 @@ function countedTwice(title: string, label: string | null, pack: PackSize): Pack
   const unit = labelUnits[name.toLowerCase()]
   const isOfAll = unit?.unit === pack.unit && rounded((parseDutchNumber(size) ?? 0) * unit.factor) === amount
   const poured = pack.unit === 'g' && countedIn(title).find(({ unit }) => unit === 'ml')
-  const isTooDense = poured && amount >= IMPOSSIBLE_DENSITY * poured.each * poured.factors[0]!
+  const most = poured ? IMPOSSIBLE_DENSITY * poured.each * poured.factors[0]! : 0
+  // One piece is too dense, and all of them together are not.
+  const isTooDense =
+    poured && amount >= most && amount < poured.counts.reduce((all, count) => all * count, most)
   return isOfAll || isTooDense ? { ...pack, amount } : null
 }
 

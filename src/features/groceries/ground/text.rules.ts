@@ -64,8 +64,8 @@ export function pictureUrl(value: unknown): string | null {
   return url && isPublicHost(new URL(url).hostname) ? url.replace(/^http:/, 'https:') : null
 }
 
-/** What a report quotes of a refused value: short, and without invisible characters. */
+/** What a report quotes of a refused value as the feed has it: short, and without invisible characters. */
 export function quoted(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing')
-  return cleanText(text, 120) ?? ''
+  return [...visible(text)].slice(0, 120).join('')
 }

@@ -77,9 +77,11 @@ test.each<[string, string, KindId | null]>([
   ['Wegwerp barbecue', 'Vlees en vis/Barbecue', 'household'],
   ['Wijnglazen 6 stuks', 'Wijn', 'household'],
   ['Kaasschaaf', 'Kaas', 'household'],
-  ['Bakpapier', 'Bakproducten', 'cleaning'],
+  ['Bakpapier', 'Bakproducten', 'household'],
   ['Bloembollen tulp', 'Groente', 'flowers_garden'],
   ['Kaasschaaf jong belegen 48+', 'Kaas', 'dutch_cheese'],
+  ['Kipdijfilet houtskool', 'Vlees/Kip', 'chicken_thigh'],
+  ['Zalm houtskoolgerookt', 'Vis', 'salmon'],
   ['Deeg voor quiche met bakpapier', 'Bakproducten', 'baking'],
 ])('[DAT-11] what no department makes food of: "%s" under "%s" is %s', (title, path, kind) => {
   expect(classify({ title, brand: null, path }).kind).toBe(kind)

@@ -4,7 +4,14 @@ import { keptByWord, wordMatcher } from '../ground/wordlist.rules.ts'
 import produceWords from './data/produce-words.json' with { type: 'json' }
 import { type CategoryId, categoryOfKind, isCategory, type KindId } from './kinds.rules.ts'
 import { readPath, type Scope, scopeOfCategory } from './paths.rules.ts'
-import { kindByHints, kindInPack, kindOfTitle, kindOfWords } from './title.rules.ts'
+import {
+  kindByHints,
+  kindInContainer,
+  kindInPack,
+  kindOfThing,
+  kindOfTitle,
+  kindOfWords,
+} from './title.rules.ts'
 import { plainWords } from './words.rules.ts'
 
 /** What is known of a product that tells what it is. */
@@ -19,6 +26,8 @@ export type DescribedProduct = {
   unit?: 'g' | 'ml' | null
   /** How much of that a pack holds. */
   amount?: number | null
+  /** The size on the label, which may name what the product is in: "pot 680 gram". */
+  salesUnitSize?: string | null
 }
 
 /**
@@ -66,7 +75,9 @@ export function hasEnergy(category: string, kind: KindId | null, title: string):
 }
 
 /** What a kind is in such a pack, where no department says what it is. */
-function kindOfPack(kind: KindId, words: readonly string[], { unit, amount }: DescribedProduct): KindId {
+function kindOfPack(inTitle: KindId, words: readonly string[], product: DescribedProduct): KindId {
+  const { unit, amount, salesUnitSize } = product
+  const kind = salesUnitSize ? kindInContainer(inTitle, salesUnitSize) : inTitle
   if (unit !== 'g' || !amount) return kind
   // What is sold by weight is no drink with alcohol where another word names a food: it tastes of one.
   const food = categoryOfKind(kind) === 'alcohol' ? kindOfTitle(words, { allowed: isSolid }) : null
@@ -105,7 +116,7 @@ function produceFor(words: readonly string[]): KindId | null {
 function kindWithin(words: readonly string[], scope: Scope, isPoured: boolean): KindId | null {
   const { kinds, wider, fallback, changes: pathChanges, strict } = scope
   const within = { allowed: (kind: KindId) => kinds.has(kind), pathChanges }
-  const told = kindOfTitle(words, within)
+  const told = kindOfTitle(words, within) ?? (strict ? null : kindOfThing(words))
   if (told) return told
   // A department may be named after what its products are for: pancake mix stands under "Pancakes". Meat substitutes also
   // stand in departments of the meat that they replace ("Chicken burgers"), no level of which names them.

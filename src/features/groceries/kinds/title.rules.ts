@@ -1,18 +1,19 @@
 import changes from './data/kind-changes.json' with { type: 'json' }
 import hints from './data/kind-hints.json' with { type: 'json' }
 import sharedLists from './data/kind-lists.json' with { type: 'json' }
+import things from './data/kind-things.json' with { type: 'json' }
 import rules from './data/kind-words.json' with { type: 'json' }
 import { categoryOfKind, type KindId } from './kinds.rules.ts'
-import { compileLists, listsIn, termsOf, type WordLists } from './words.rules.ts'
+import { compileLists, listsIn, plainWords, termsOf, type WordLists } from './words.rules.ts'
 
 /**
  * A rule of `kind-words.json`, or of `kind-hints.json`, which is asked where none of those applies: what a title names
  * by one of `words` is of this kind, if it has one of `with` too and none of `unless`; a rule without `words` goes by
- * `with` alone. `@name` in `unless` stands for a list of `kind-lists.json`. The first rule that applies decides; one with
- * `anywhere` does so in whatever department the product stands (charcoal under "Meat and barbecue"). In `kind-words.json` what is no food stands first, then what foods are made into (a soup, a sauce, crisps), then the foods
+ * `with` alone. `@name` in `unless` stands for a list of `kind-lists.json`. The first rule that applies decides. In
+ * `kind-words.json` what is no food stands first, then what foods are made into (a soup, a sauce, crisps), then the foods
  * themselves.
  */
-type TitleRule = { kind: KindId; words?: string[]; with?: string[]; unless?: string[]; anywhere?: true }
+type TitleRule = { kind: KindId; words?: string[]; with?: string[]; unless?: string[] }
 
 /**
  * A rule of `kind-changes.json`: what freezes, dries or tins a food, or makes it without an animal, makes another kind of
@@ -61,6 +62,7 @@ function expanded(word: string): readonly string[] {
 
 const titleRules = compileRules(rules as TitleRule[])
 const titleHints = compileRules(hints as TitleRule[])
+const titleThings = compileRules(things as TitleRule[])
 const kindChanges = changes as unknown as Change[]
 const changingWords = compileLists(kindChanges.map((change) => change.with))
 const changingPaths = compileLists(kindChanges.map((change) => change.paths))
@@ -102,6 +104,11 @@ export function kindInPack(kind: KindId, words: readonly string[], grams: number
   return kind
 }
 
+/** What a kind is in the container that a size label names: "pot 680 gram" holds no fresh beetroot. */
+export function kindInContainer(kind: KindId, label: string): KindId {
+  return changedKind(kind, changesOf(plainWords(label), noChanges))
+}
+
 /** What a kind becomes by the first of these changes that knows it. */
 export function changedKind(kind: KindId, applied: ReadonlySet<number>): KindId {
   for (const number of [...applied].sort((a, b) => a - b)) {
@@ -131,6 +138,11 @@ export function kindByHints(words: readonly string[], telling: Telling = {}): Ki
   return kindBy(titleHints, words, telling)
 }
 
+/** The thing that a title names by `kind-things.json`, which stands among food in a shop: charcoal under "Meat and barbecue". */
+export function kindOfThing(words: readonly string[]): KindId | null {
+  return kindBy(titleThings, words, {})
+}
+
 /** `read` gives the terms that the rules are asked about: the words of a title, those of a phrase taken together. */
 function kindBy(
   book: RuleBook,
@@ -149,7 +161,7 @@ function kindBy(
       const rule = book.rules[number]!
       if ((rule.words ? excluded : excludedAnywhere).has(number) || (rule.with && !present.has(number)))
         return false
-      return rule.anywhere === true || allowed(changedKind(rule.kind, applied))
+      return allowed(changedKind(rule.kind, applied))
     }
     const number = firstRule(book, read(part), applies)
     if (number !== null) return changedKind(book.rules[number]!.kind, applied)

@@ -20,7 +20,7 @@ describe('[DAT-06] A product of a kind with one composition is that food, whatev
     ['chicken_thigh', 'Kipdijfilet naturel', 'Kip z vel rauw'],
     ['salmon', 'Zalmfilet met huid', 'Zalm kweek- rauw'],
     ['salmon', 'Wilde roze zalm 213 g', 'Zalm blik'],
-    // Fresh salmon of Norway is a fillet or a steak by its name.
+    // Fresh salmon of Scotland is a fillet or a steak by its name.
     ['salmon', 'Schotse zalm', 'Zalm gerookt'],
     ['salmon', 'Noorse zalmfilet', 'Zalm kweek- rauw'],
     ['oily_fish', 'Sardines borrelblikje', 'Sardines in olie blik'],
@@ -82,7 +82,8 @@ describe('[DAT-06] No food of its kind is', () => {
     ['prawns with garlic', 'shellfish', 'Gepelde garnalen knoflook'],
     ['prawns in batter', 'shellfish', 'Tempura garnalen'],
     ['filled mussels', 'shellfish', 'Gevulde mosselen'],
-    ['salmon of Norway with something to it', 'salmon', 'Noorse zalm met dille'],
+    ['salmon that may be fresh', 'salmon', 'Noorse zalm'],
+    ['salmon that is fresh', 'salmon', 'Verse Schotse zalm'],
     ['pasta that is half wholegrain', 'pasta', 'Spaghetti half volkoren'],
     ['prawns among other fish', 'shellfish', 'Roerbak zalm pangasius garnalen kruiden'],
     ['herring that may be in a sauce', 'oily_fish', 'Haringfilets'],
