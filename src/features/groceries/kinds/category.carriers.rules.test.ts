@@ -92,6 +92,7 @@ test.each<[string, KindId]>([
   ['Satéstokjes kip 3 stuks', 'chicken_prepared'],
   ['Siroop fairy berry zero', 'syrup'],
   ['Mini snacker maanzaad kurkuma', 'bars'],
+  ['VerspilMijNiet vlees', 'packaging'],
   ['Mini kaassnacks 12 stuks', 'warm_snacks'],
   ["Suikerpinda's", 'sweets'],
   ['Borrel noten', 'crisps'],

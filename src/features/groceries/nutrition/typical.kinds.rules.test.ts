@@ -22,6 +22,7 @@ describe('[DAT-06] A product of a kind with one composition is that food, whatev
     ['salmon', 'Wilde roze zalm 213 g', 'Zalm blik'],
     // Fresh salmon of Scotland is a fillet or a steak by its name.
     ['salmon', 'Schotse zalm', 'Zalm gerookt'],
+    ['chocolate', 'Chocoladereep puur 86%', 'Chocolade extra puur'],
     ['salmon', 'Noorse zalmfilet', 'Zalm kweek- rauw'],
     ['oily_fish', 'Sardines borrelblikje', 'Sardines in olie blik'],
     ['shellfish', 'Hollandse garnalen', 'Garnalen Hollandse gekookt'],
