@@ -56,7 +56,7 @@ export function learnBrands(titles: readonly ListedTitle[]): BrandLexicon {
     const read = isTitleCase(unknown) ? brandsByPrefix(unknown) : brandsByCapitals(unknown, known)
     for (const key of known) established.add(key)
     for (const [at, key] of read.entries())
-      titlesOf.set(key, (titlesOf.get(key) ?? new Set()).add(spelling(unknown[at]!)))
+      if (key) titlesOf.set(key, (titlesOf.get(key) ?? new Set()).add(spelling(unknown[at]!)))
     for (const key of [...known, ...read]) {
       if (!key) continue
       keys.set(key, key)

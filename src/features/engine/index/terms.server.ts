@@ -129,7 +129,10 @@ export function splitWays(word: string, isKnown: (word: string) => boolean): Ter
 function otherFormsOf(word: string, isKnown: (word: string) => boolean): string[] {
   const pluralOf = (singular: string) =>
     singular.replace(longEnding, (_, vowel, last) => `${vowel}${softened[last] ?? last}en`)
-  const long = word.replace(openEnding, (_, vowel, last) => `${vowel}${vowel}${hardened[last] ?? last}`)
+  const plural = pluralOf(word)
+  // "rode" is of "rood" as "roden" would be; of a word that products have ("rose") it may be another.
+  const open = isKnown(word) ? word : word.replace(/e$/, 'en')
+  const long = open.replace(openEnding, (_, vowel, last) => `${vowel}${vowel}${hardened[last] ?? last}`)
   const soft = word.replace(hardEnding, (last) => `${softened[last]}en`)
   const hard = word.replace(softEnding, ([last]) => hardened[last!]!)
   const undoubled = word.replace(/([b-df-hj-np-tv-z])\1en$/, '$1')
@@ -139,35 +142,15 @@ function otherFormsOf(word: string, isKnown: (word: string) => boolean): string[
   const ofTwoPlurals = word.replace(/(?<=el)en$/, '')
   // What no product has may still be typed: "rod" begins more than "rode".
   const isWhole = word.length <= MAX_SHORT_WORD && isKnown(word)
-  const inflected = isWhole ? `${word}e` : word
-  const longInflected = isWhole
-    ? word.replace(longEnding, (_, vowel, last) => `${vowel}${softened[last] ?? last}e`)
-    : word
-  const doubled = isWhole ? word.replace(/(?<![aeiou])([aeiou])([b-df-hj-np-tv-z])$/, '$1$2$2e') : word
+  const doubled = word.replace(/(?<![aeiou])([aeiou])([b-df-hj-np-tv-z])$/, '$1$2$2e')
+  const inflected = isWhole ? [`${word}e`, plural.replace(/n$/, ''), doubled] : []
   const uninflected = word.replace(/([b-df-hj-np-tv-z])\1e$/, '$1').replace(/e$/, '')
-  const longUninflected = isKnown(word)
-    ? word
-    : word.replace(
-        /(?<![aeiou])([aeou])([b-df-hj-np-tv-z])e$/,
-        (_, vowel, last) => `${vowel}${vowel}${hardened[last] ?? last}`,
-      )
   // "frambosen" is how many write "frambozen".
   return [
     ...new Set([
-      pluralOf(word),
-      long,
-      pluralOf(long),
-      soft,
-      hard,
-      undoubled,
-      bare,
-      stem,
-      ofTwoPlurals,
-      inflected,
-      longInflected,
-      doubled,
+      ...[plural, long, pluralOf(long), soft, hard, undoubled, bare, stem, ofTwoPlurals],
+      ...inflected,
       uninflected,
-      longUninflected,
     ]),
   ].filter((other) => other !== word && other.length >= SHORTEST_SINGULAR && isKnown(other))
 }

@@ -49,10 +49,12 @@ const allergenNames = Object.values(freeFrom).flat().join('|')
 const toBeFree =
   '(?:vrij van|bevat geen|zonder|geen|free (?:from|of)|contains no|does not contain|without|sans|exempt de|ne contient pas(?: de)?|ohne|frei von|no)'
 const also = '(?: (?:en|of|and|or|et|ou|und|oder) | ?[&/+] ?)'
+// What follows these words is beside the product, or what it is for.
+const besides = 'met|with|avec|mit|voor|for|pour|fur|bij|op|in|uit|from|aan|naast|like|als|zoals|wie|comme'
 // "geen melk" and "no milk", but neither "geen melkpoeder" nor "no milk chocolate".
 const endOfPhrase = '(?=\\s*(?:$|[.;,!()|]|(?:met|with) ))'
 // Whatever follows: nothing is made of gluten or lactose, as chocolate is of milk ("Vrij van gluten bruin brood").
-const freeOfNoFood = `(?<!(?:met|with|avec|mit|op|in) [^.,;]*)(?:vrij van|free (?:from|of)|frei von|exempt de) (?:gluten|la[ck]tose)(?![a-z]| (?:bevattend|houdend|toegevoegd|contain|added|contamin))`
+const freeOfNoFood = `(?<!(?<![a-z])(?:${besides}) [^.,;]*)(?:vrij van|free (?:from|of)|frei von|exempt de) (?:gluten|la[ck]tose)(?![a-z]| (?:bevattend|houdend|toegevoegd|contain|added|contamin))`
 const freePhrase = `(?<![a-z])(?:${toBeFree} (?:${allergenNames})(?:${also}(?:${allergenNames}))*(?![a-z])${endOfPhrase}|${freeOfNoFood})`
 const freePhrases = new RegExp(freePhrase, 'g')
 const claims: Claim[] = flagKeys.map((flag) => ({ flag, pattern: inText(claimOf(flag)) }))
@@ -75,10 +77,7 @@ const hedge = inText(
   String.raw`|\?|(?<![\d.,])(?!100 ?%)(?!(?<=(?:melk|room|yoghurt|kwark) )\d+(?:[.,]\d+)? ?%\s*(?:$|[,;(]))\d+(?:[.,]\d+)? ?%(?! ?(?:vet|fat|cacao|cocoa|matiere))`,
 )
 // In "pizza met glutenvrije bodem" only the base is claimed to be free of it.
-const attribute = inText(
-  '(?:met|with|avec|mit|voor|for|pour|fur|bij|op|in|uit|from|aan|naast|like|als|zoals|wie|comme)',
-  ' .*',
-)
+const attribute = inText(besides, ' .*')
 const answer = /^\W*(?:nee|neen|no|non|nein|niet|not|nicht|pas)\b/
 const around =
   /(?<![a-z])(?:dit|deze|het|product|producten|recept|is|zijn|van nature|natuurlijk|gegarandeerd|gecertificeerd|100 ?%|this|the|naturally|certified|ce|produit|est|naturellement|das|produkt|ist|en|and|et|und)(?![a-z])/g

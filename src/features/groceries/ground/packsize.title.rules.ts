@@ -52,7 +52,8 @@ const IMPOSSIBLE_DENSITY = 2
 
 /**
  * The size of all pieces together, where a label multiplies it once more: "2 x 200 g" of "Pudding 2 stuks 200 g", and
- * "4 x 288 g" of "Waterijs 4 x 70 ml", of which no piece weighs so much; else `null`. "2 stuks 125 g" may be two of 125 g: it is read as the dearer.
+ * "4 x 288 g" of "Waterijs 4 x 70 ml", of which no piece weighs so much; else `null`. "2 stuks 125 g" may be two of 125 g: the
+ * smaller size is taken, which makes nothing cheaper than it is.
  */
 function countedTwice(title: string, label: string | null, pack: PackSize): PackSize | null {
   // Few labels multiply, and this is asked of every product of a feed.

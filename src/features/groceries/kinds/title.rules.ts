@@ -138,7 +138,7 @@ export function kindByHints(words: readonly string[], telling: Telling = {}): Ki
   return kindBy(titleHints, words, telling)
 }
 
-/** The thing that a title names by `kind-things.json`, which stands among food in a shop: charcoal under "Meat and barbecue". */
+/** The kind by `kind-things.json`: what is no food, and stands among it in shops (charcoal under "Meat and barbecue"). */
 export function kindOfThing(words: readonly string[]): KindId | null {
   return kindBy(titleThings, words, {})
 }

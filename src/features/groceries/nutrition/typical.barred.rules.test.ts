@@ -25,6 +25,7 @@ test.each<[food: string, title: string, kind: KindId | null]>([
   ['Croissant roomboter-', 'Croissant hazeln.vul', 'croissants'],
   ['Biscuit digestive-', 'Digestives melkchocolade', 'biscuits'],
   ['Zalm kweek- rauw', 'Zalm houtgerookt', 'salmon'],
+  ['Runderbiefstuk rauw', 'Duitse biefstuk 2 stuks', 'beef'],
   ['Zalm kweek- rauw', 'Wilde zalm', 'salmon'],
   ['Kip drumstick m vel rauw', 'Kipdrumsticks gem.', 'chicken_legs'],
   ['Tarwebroodje wit zacht', 'Volkorenpuntjes', 'rolls'],
