@@ -42,7 +42,7 @@ export function classify(product: DescribedProduct): { category: CategoryId; kin
   const scope = scopeOf(product)
   if (!scope && isJarOfFruit(words, product)) return { category: 'pantry', kind: 'tinned_fruit' }
   const isPoured = product.unit === 'ml'
-  const first = scope ? kindWithin(words, scope, isPoured) : kindOfAnything(words, isPoured)
+  const first = scope ? kindWithin(words, scope, isPoured) : kindOfAnything(words, product)
   const held =
     first === 'packaging' && isRefill(words, product) ? kindOfTitle(words, { allowed: isFood }) : null
   const told = held ?? first
@@ -51,8 +51,16 @@ export function classify(product: DescribedProduct): { category: CategoryId; kin
   return { category: kind ? categoryOfKind(kind) : (scope?.category ?? 'other'), kind }
 }
 
-/** What is sold by the litre is no powder and no leaves, but what is made of them. */
-const madeOf: Partial<Record<KindId, KindId>> = { protein_powder: 'protein_drinks', tea: 'iced_tea' }
+/** What is sold by the litre is no powder and no leaves, but what is made of them, and vegetables are in a tin or a jar. */
+const madeOf: Partial<Record<KindId, KindId>> = {
+  protein_powder: 'protein_drinks',
+  tea: 'iced_tea',
+  beans_peas: 'tinned_vegetables',
+  roots_onions: 'tinned_vegetables',
+  cabbage: 'tinned_vegetables',
+  fruiting_vegetables: 'tinned_vegetables',
+  mushrooms: 'tinned_vegetables',
+}
 
 /** Whether what is named after its packaging is what that holds: "Kwark refill verpakking 1 kg". */
 function isRefill(words: readonly string[], { amount }: DescribedProduct): boolean {
@@ -89,10 +97,22 @@ function isSolid(kind: KindId): boolean {
   return isOtherFood(kind) && category !== 'alcohol' && category !== 'drinks'
 }
 
-function kindOfAnything(words: readonly string[], isPoured: boolean): KindId | null {
-  // By weight it is chocolate, or what has milk in it.
-  const milk = isPoured && words.includes('melk') ? 'milk' : null
-  return kindByRules(words, isPoured) ?? kindByHints(words) ?? milk
+function kindOfAnything(words: readonly string[], product: DescribedProduct): KindId | null {
+  const isPoured = product.unit === 'ml'
+  return (
+    kindByRules(words, isPoured) ?? kindByHints(words) ?? (isPoured ? kindOfPoured(words, product) : null)
+  )
+}
+
+/** The colours by which a wine is named that no other word tells. */
+const ofWine = /^(red|white|rouge|blanc|blanco|branco|bianco|rosso|rosado|rosato|rosata|rood|wit|zoet|rooi)$/
+/** What bottles and boxes of wine hold, in ml. */
+const bottlesOfWine: ReadonlySet<number> = new Set([187, 250, 375, 750, 1000, 1500, 3000, 4500])
+
+/** What a word tells only of what is sold by the litre: by weight "melk" is chocolate, or what has milk in it. */
+function kindOfPoured(words: readonly string[], { amount }: DescribedProduct): KindId | null {
+  if (words.includes('melk')) return 'milk'
+  return amount && bottlesOfWine.has(amount) && words.some((word) => ofWine.test(word)) ? 'wine' : null
 }
 
 function kindByRules(words: readonly string[], isPoured: boolean): KindId | null {
