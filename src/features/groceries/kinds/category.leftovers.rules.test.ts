@@ -36,6 +36,8 @@ test.each(
   Tegoedbon zomer = non_food/gift_cards
   Etiket prijs 3,50 = non_food/store_material
   Wormkuurtabletten 100mg = non_food/drugstore
+  Thijm siroop suikervrij = non_food/drugstore
+  Rookchunks whisky = non_food/household
   Baza rucola wild = non_food/flowers_garden
   `
     .trim()
@@ -85,6 +87,15 @@ test.each(
   Rode gist rijst = supplements/supplements
   Kebab marinade = sauces/sauces
   Apetito maaltijdbox klein = ready_meals/ready_meals
+  Limonadesiroop ijsthee perzik = drinks/syrup
+  Koffiesiroop vanille = drinks/syrup
+  Vitaminwater kiwi = drinks/water
+  Kokossiroop licht = breakfast/sweet_spreads
+  Gesneden bonen fijn = vegetables/beans_peas
+  Peulvruchten groentensnack = snacks/crisps
+  Wecare brownie noot = ready_meals/protein_bars
+  Citroen brandewijn = alcohol/spirits
+  Zonnehof versppakket nasi = prepped-meals/meal_kits
   `
     .trim()
     .split(/\s*\n\s*/),
