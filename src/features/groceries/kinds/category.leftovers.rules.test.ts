@@ -38,6 +38,7 @@ test.each(
   Wormkuurtabletten 100mg = non_food/drugstore
   Thijm siroop suikervrij = non_food/drugstore
   Rookchunks whisky = non_food/household
+  Syoss chocolate brown = non_food/drugstore
   Baza rucola wild = non_food/flowers_garden
   `
     .trim()
@@ -96,6 +97,18 @@ test.each(
   Wecare brownie noot = ready_meals/protein_bars
   Citroen brandewijn = alcohol/spirits
   Zonnehof versppakket nasi = prepped-meals/meal_kits
+  Kitkat wafel 4 stuks = snacks/chocolate
+  Paaseitjes puur cappuccino = snacks/chocolate
+  Rooibos zoethout 20 stuks = drinks/tea
+  Woudhof pilsener draaidrop = alcohol/beer
+  Primitivo alcoholvrij = alcohol/wine
+  Coca cola zero koffievrij caffe = drinks/soft_drinks
+  Dark roast notig cacao = drinks/coffee
+  Speklap honing tijm = meat/pork
+  Ossenhaas black pepper = meat/beef
+  Fruitsalade op sap = pantry/tinned_fruit
+  Mix voor worstenbroodjes = pantry/baking
+  Bakkersbollen boter wit = bread/rolls
   `
     .trim()
     .split(/\s*\n\s*/),
