@@ -109,6 +109,13 @@ test.each(
   Fruitsalade op sap = pantry/tinned_fruit
   Mix voor worstenbroodjes = pantry/baking
   Bakkersbollen boter wit = bread/rolls
+  Speciaalbier giftpack met glas = alcohol/beer
+  Limoncello giftpack 2 glazen = alcohol/spirits
+  Hartenschaal gevuld met pralines = snacks/chocolate
+  Paasspekken in puntzak = snacks/sweets
+  Bloem broodjes volkoren = bread/rolls
+  Spread lijnzaad kruiden = sauces/dips
+  Mix fajitas met groenten = sauces/meal_mixes
   `
     .trim()
     .split(/\s*\n\s*/),
