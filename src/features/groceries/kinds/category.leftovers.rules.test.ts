@@ -116,6 +116,13 @@ test.each(
   Bloem broodjes volkoren = bread/rolls
   Spread lijnzaad kruiden = sauces/dips
   Mix fajitas met groenten = sauces/meal_mixes
+  Delicata melk stroopwafel = snacks/chocolate
+  Cote d'Or melk biscuit = snacks/chocolate
+  Dr. Oetker mini pizza salami = frozen/frozen_pizza
+  Speculoos ijsstick = frozen/ice_cream
+  Multivit perzik = drinks/juice
+  Wasverzachter passie voor rozen = non_food/cleaning
+  Chocolade tompouces = snacks/cake
   `
     .trim()
     .split(/\s*\n\s*/),
