@@ -123,6 +123,10 @@ test.each(
   Multivit perzik = drinks/juice
   Wasverzachter passie voor rozen = non_food/cleaning
   Chocolade tompouces = snacks/cake
+  Gehakte spinazie voordeelzak = frozen/frozen_vegetables
+  Woudhof citroenbrandewijn = alcohol/spirits
+  Oven chips crunchy biscuits paprika = snacks/crisps
+  Muesli bruinbrood gesneden = bread/bread
   `
     .trim()
     .split(/\s*\n\s*/),
