@@ -63,6 +63,13 @@ test.each([
   ['1 l + 250 ml gratis', 1250, 'ml'],
   ['200 g + 50 g gratis', 250, 'g'],
   ['half pond', 250, 'g'],
+  ['175 x 175 g', 175, 'g'],
+  ['20 x 20 g', 400, 'g'],
+  ['1, 5 liter', 1500, 'ml'],
+  ['2 x 1, 5kg', 3000, 'g'],
+  ['45.G', 45, 'g'],
+  ['75 ctl', 750, 'ml'],
+  ['kg 500 gram', 500, 'g'],
 ] as const)('[CAT-05] "%s" is %d %s', (text, amount, unit) => {
   expect(parsePackSize(text)).toEqual({ amount, unit, approximate: false })
 })

@@ -9,10 +9,14 @@ export const packUnits: string = Object.keys(labelUnits)
 
 /** A number of a label, for a pattern. */
 export const packNumber = String.raw`\d+(?:[.,]\d+)*`
-const measure = new RegExp(
-  String.raw`(?<![\d.,])((?:${packNumber}\s*[x×*]\s*)*)(${packNumber})?\s*(?<![a-z])(${packUnits})\b\.?(?:\s*[x×*]\s*(\d+)\b)?`,
-  'i',
-)
+/** A unit with a number, or alone; no letter beside it: "Gr" of "Grüner" is none. */
+const measureWith = (size: string) =>
+  new RegExp(
+    String.raw`(?<![\d.,])((?:${packNumber}\s*[x×*]\s*)*)${size}\s*(?<!\p{L})(${packUnits})(?![\p{L}\d_])\.?(?:\s*[x×*]\s*(\d+)\b)?`,
+    'iu',
+  )
+const measure = measureWith(`(${packNumber})`)
+const unitAlone = measureWith('()')
 const range = new RegExp(
   String.raw`(?<![\d.,])(${packNumber})\s*(?:[-–—]|tot|à)\s*(${packNumber})(?=\s*(?:${packUnits})\b)`,
   'iu',
@@ -37,6 +41,10 @@ const fraction = new RegExp(
   String.raw`(?<![\d.,/])(?:(\d+)\s+)?([1-9])\s*/\s*([2-9])(?=\s*(?:${packUnits})\b)`,
   'iu',
 )
+/** A count that is the size once more: "175 x 175 g". */
+const sameTwice = /(?<![\d.,])(\d{3,4})\s*[x×*]\s*(?=\1\s*(?:g|ml)\b)/giu
+const blankInNumber = /(?<![\d.,]|\d\s)(\d{1,2}),\s(?=\d{1,2}\s*(?:kg|kilo|lt?|ltr|liter)\b)/giu
+const pointBehind = new RegExp(String.raw`(?<=\d)\.\s*(?=(?:${packUnits})\b)`, 'giu')
 /** The same unit at both ends: "400 g - 600 g". */
 const unitTwice = new RegExp(
   String.raw`(?<![\d.,])(${packNumber})\s*(${packUnits})\s*(?=(?:[-–—]|tot|à)\s*${packNumber}\s*\2\b)`,
@@ -74,7 +82,7 @@ export function parsePackSize(text: string | null): PackSize | null {
   // With both net and drained weight, the net weight is that of the pack; `drainedPack` reads the other.
   const given = label.replace(withDrained, '')
   const net = given.replace(range, middleOf)
-  const match = measure.exec(net)
+  const match = measure.exec(net) ?? unitAlone.exec(net)
   if (!match) return null
   const [whole, factors = '', size, unitName = '', factorAfter] = match
   const unit = labelUnits[unitName.toLowerCase()]
@@ -118,6 +126,11 @@ function plainNumbers(text: string): string {
       .replace(/(?<=[x×*]\s*)\(/gi, '')
       // "3 à 200 ml" are three of 200 ml each, "180 à 200 ml" is a range.
       .replace(/(?<![\d.,])([1-9])\s*à\s*(?=\d{3}\b)/g, '$1 x ')
+      // "175 x 175 g" is one of that: nobody packs as many as it weighs grams.
+      .replace(sameTwice, '')
+      // "1, 5 l" is a number that a program has put a blank into, and "45.g" one that it has left a point behind.
+      .replace(blankInNumber, '$1,')
+      .replace(pointBehind, ' ')
       // "10+2 x 20 g" are twelve of 20 g.
       .replace(/(?<![\d.,])(\d{1,2})\s*\+\s*(\d{1,2})(?=\s*[x×*]\s*\d)/g, (_, some, more) =>
         String(+some + +more),
@@ -178,7 +191,7 @@ export type FoundSize = { size: PackSize; written: string; before: string; after
 export function findSize(searched: string): FoundSize | null {
   const text = plainNumbers(searched)
   const match = measure.exec(text)
-  if (!match?.[2]) return null
+  if (!match) return null
   const size = parsePackSize(match[0])
   const [before, after] = [text.slice(0, match.index), text.slice(match.index + match[0].length)]
   return size && { size, written: match[0].trim(), before, after, rest: `${before} ${after}` }

@@ -24,8 +24,31 @@ test.each([
   ['Ovenfrites 7x7', '1000 g', 1000],
   ['Yoghurt 500 g', '500 g', 500],
   ['Zalm 2 x 100 g', '100 ml', 100],
+  ['Cola blik 12 x 330ml', 'Krimp 3.96 Milliliter', 3960],
+  ['Toverrijst builtjes 300 g', '75 L', 300],
+  ['Reserva blanco', '0,75 cl', 750],
+  ['IPA 12-pack', '12 x 0,33 cl', 3960],
+  ['Pilsener 0.0', 'Multi-pack 1.98 Milliliter', 1980],
+  ['Merlot - 750 ml', '2 G', 750],
+  ['Ontbijtkoek gesneden 350 g', '3 g', 350],
+  ['Pulled chicken 356g', '356356 g', 356],
+  ['Mix voor 500 g gehakt', '7 g', 7],
 ])('[CAT-05] %s of %s holds %d in all', (title, label, amount) => {
   expect(packOf(title, label)?.amount).toBe(amount)
+})
+
+test('[CAT-05] the same number of the other unit is what the title says', () => {
+  expect(packOf('Skyr naturel 1 kg', '1000ML')).toEqual({ amount: 1000, unit: 'g', approximate: false })
+  expect(packOf('Drinkyoghurt 1 L', '1000 g')).toEqual({ amount: 1000, unit: 'ml', approximate: false })
+  expect(packOf('Siroop 750 ml', '970 g')?.unit).toBe('g')
+})
+
+test.each([
+  ['Pinot grigio', '750 liter'],
+  ['Cassis blik', '41.667 ml'],
+  ['Vaatwastabletten 6 x 47', '6 x 4938 g'],
+])('[CAT-05] no shop sells what the label of %s says: %s', (title, label) => {
+  expect(packOf(title, label)).toBeNull()
 })
 
 test('a count in a title does not make a pack that outgrows all packs', () => {
@@ -40,6 +63,20 @@ test.each([
   ['Spareribs ca. 745g', null, 745],
   ['Pils blik 500 ml', '. L', 500],
   ['Hamblokjes 300 g', 'per stuk', 300],
+  ['Limonade 1, 5L', null, 1500],
+  ['D&V Mosterd 300ml', null, 300],
+  ['Belegen Blokjes 48+ 200 g', null, 200],
+  ['Kipmaaltijd Bio 8 M+ 190 g', null, 190],
+  ['Crème au Légumes 250 g', null, 250],
+  ['Grüner 750 ml', null, 750],
+  ['GymPRO Protein Drink Banaan 300 ml', null, 300],
+  ['Gympro Protein Bar Kokos 55 g', null, 55],
+  ['Toetje Lemon 75 g - Bevat Alcohol', null, 75],
+  ['Wijn Rood - 6 x 750 ML - zonder doos', null, 4500],
+  ['Volle melk 1,5L', '1500 liter', 1500],
+  ['Tortilla wraps 8 stuks 320g', '8 stuks', 320],
+  ['Koekjes (5 x 31 g) 155 g', null, 155],
+  ['Bronwater 4x1,25l pakket', 'per pakket', 5000],
 ])('[CAT-05] where a label has no size, the one in a title counts: %s, %j', (title, label, amount) => {
   expect(packOf(title, label)?.amount).toBe(amount)
 })
@@ -49,7 +86,6 @@ test.each([
   ['Yoghurt 125 g', '4 stuks'],
   ['Luiers 9-14 kg', null],
   ['Magnesium 400 l-tryptofaan', null],
-  ['Limonade 1, 5L', null],
   ['Siroop voor 5 l', null],
   ['Reep met 20 g eiwit', null],
   ['High protein kwark 25 g', null],

@@ -28,23 +28,31 @@ const MOST_OF_SMALL_PACK = 330
  * A label whose decimal point slipped is read from the title ("Pils 330 ml", "0.33 cl").
  */
 export function packOf(title: string, label: string | null): PackSize | null {
+  return asSold(packBy(title.replace(smallLitres, '$1 l'), label?.replace(smallLitres, '$1 l') ?? null))
+}
+
+/** Nobody writes 7.5 ml as "0,75 cl", nor measures a ml to its hundredths, as "1.98 ml" would be: these are litres. */
+const smallLitres = /(?<![\d.,])(0[.,]\d+(?=\s*cl\b)|[1-9][.,]\d{2}(?=\s*m))\s*(?:cl|ml|milliliter)\b/giu
+
+function packBy(title: string, label: string | null): PackSize | null {
   const pack = parsePackSize(label)
   if (!pack) return sizeInTitle(title, label)
   const whole = countedTwice(title, label, pack)
   if (whole) return whole
   const inTitle = countedIn(title).find(({ unit }) => unit === undefined || unit === pack.unit)
-  if (!inTitle) return slippedPoint(title, pack) ?? pack
+  if (!inTitle) return asInTitle(title, pack) ?? pack
   const { each, counts, factors } = inTitle
   const parts = counts.map((_, i) => counts.slice(i + 1).reduce((product, count) => product * count, each))
   const part = parts.findIndex((amount) => factors.some((factor) => rounded(amount * factor) === pack.amount))
-  const missing = part < 0 ? [] : counts.slice(0, part + 1)
+  if (part < 0) return asInTitle(title, pack) ?? pack
+  const missing = counts.slice(0, part + 1)
   const amount = rounded(missing.reduce((product, count) => product * count, pack.amount))
   return amount > 0 && amount <= MAX_AMOUNT ? { ...pack, amount } : pack
 }
 
 /** What all pieces weigh: "2 stuks 200 g". */
 const ofAllPieces = new RegExp(
-  String.raw`(?<![\d.,])\d{1,3}\s*st(?:uks?)?\s+(${packNumber})\s*(${packUnits})\b`,
+  String.raw`(?<![\d.,])(\d{1,3})\s*st(?:uks?)?\s+(${packNumber})\s*(${packUnits})\b`,
   'iu',
 )
 /** In grams per ml: nothing that is sold by volume is as dense. */
@@ -61,7 +69,7 @@ function countedTwice(title: string, label: string | null, pack: PackSize): Pack
   const labelled = countedIn(label).find(({ unit }) => unit === pack.unit)
   if (!labelled) return null
   const amount = rounded(labelled.each * labelled.factors[0]!)
-  const [, size = '', name = ''] = ofAllPieces.exec(title) ?? []
+  const [, , size = '', name = ''] = ofAllPieces.exec(title) ?? []
   const unit = labelUnits[name.toLowerCase()]
   const isOfAll = unit?.unit === pack.unit && rounded((parseDutchNumber(size) ?? 0) * unit.factor) === amount
   const poured = pack.unit === 'g' && countedIn(title).find(({ unit }) => unit === 'ml')
@@ -74,11 +82,20 @@ function countedTwice(title: string, label: string | null, pack: PackSize): Pack
 
 /** No pack of food that a shop names without its size on the label holds more, in grams or ml. */
 const LARGEST_IN_TITLE = 25_000
-/** A size that is not what a pack holds: of a helping, of whom it is for, of what it makes or has in it. */
-const isOther =
-  /(?:\d\s*[-–]\s*|[+<>/]\s*|\d,\s+|\b(?:per|voor|tot|vanaf|max|van)\s+)\d[\d.,]*\s*\p{L}+$|^\s*(?:-\s*\p{L}|\+|(?:\p{L}+\s+)?(?:eiwit|prote[iï]ne?s?)\b)/iu
+/** What stands before a size that is not what a pack holds: of a helping, of whom it is for, of what it makes. */
+const isOtherBefore =
+  /(?:\d\s*[-–]\s*|(?<!\S)\+\s*|\+(?=\d)|[<>/]\s*|\d,\s+|\b(?:per|voor|tot|vanaf|max|van)\s+)\d[\d.,]*\s*\p{L}+$/iu
+/** What stands behind such a size: "400 l-tryptofaan", "200 g + refill", "20 g eiwit". */
+const isOtherAfter = /^(?:-\p{L}|\s*\+|\s*(?:\p{L}+\s+)?(?:eiwit|prote[iï]ne?s?)\b)/iu
+/** A label that was meant to be a size, and is none: "0 kilogram", "1500 liter". */
+const brokenSize = new RegExp(String.raw`^\D*\d[\d.,]*\s*(?:${packUnits})\b`, 'i')
+/** A label by which several packs are sold as one; "per stuk" says nothing of how many a title counts. */
+const perBundle = /\bper\s+(?:pakket|bundel|doos|tray|krat)\b/i
 const boastsProtein = /\b(?:eiwit|protein)/i
 const LEAST_BESIDE_PROTEIN = 100
+/** A bar that boasts of its protein weighs more than that. */
+const isBar = /(?:\bbars?|re+p|repen|koek(?:en)?|wafe[lr]s?|cookies?|brownies?|crisps?|chips|noten|nuts?)\b/i
+const LEAST_BAR = 30
 /** Several packs as one, of which a title may name the size of each. */
 const bundle =
   /(?:voordeel|\s|\d-)pakket\b|bundel|multi-?pack|(?:^|\s)(?:tray|deal|set|doos|box|krat)(?:\s|$)/i
@@ -89,16 +106,26 @@ const bundle =
  */
 function sizeInTitle(title: string, label: string | null): PackSize | null {
   const found = findSize(title)
-  if (!found || findSize(found.rest)) return null
-  if (isOther.test(found.before + found.written) || isOther.test(found.after)) return null
+  if (!found || isOtherBefore.test(found.before + found.written) || isOtherAfter.test(found.after))
+    return null
   const size = parsePackSize(title)
-  if (!size || size.amount > LARGEST_IN_TITLE) return null
-  if (boastsProtein.test(title) && size.amount < LEAST_BESIDE_PROTEIN) return null
+  if (!size || size.amount > LARGEST_IN_TITLE || namesOther(found.rest, size)) return null
+  const least = isBar.test(title) ? LEAST_BAR : LEAST_BESIDE_PROTEIN
+  if (boastsProtein.test(title) && size.amount < least) return null
   const packs = packsIn(title)
   if (packs === null && bundle.test(title)) return null
-  const labelled = /\d+/.exec(label ?? '')?.[0]
-  const pieces = labelled === undefined ? (/\p{L}{2}/u.test(label ?? '') ? 1 : 0) : Number(labelled)
-  return pieces === 0 || pieces === (packs ?? 1) ? size : null
+  const told = brokenSize.test(label ?? '') ? '' : (label ?? '')
+  const labelled = /\d+/.exec(told)?.[0]
+  if (labelled === undefined)
+    return packs === null || !/\p{L}{2}/u.test(told) || perBundle.test(told) ? size : null
+  const isOfAll = ofAllPieces.exec(title)?.[1] === labelled
+  return isOfAll || [0, packs ?? 1].includes(Number(labelled)) ? size : null
+}
+
+/** Whether a text names another size: "5 x 30 g, 150 g" names one in two ways. */
+function namesOther(text: string, { amount, unit }: PackSize): boolean {
+  const other = findSize(text)?.size
+  return other !== undefined && !(other.amount === amount && other.unit === unit)
 }
 
 /** How many of what size a title counts. `factors` make the size grams or millilitres: of one without a unit there are two. */
@@ -132,10 +159,34 @@ function countedIn(title: string): Counted[] {
 
 /** In grams or ml: a label of less may have its decimal point in the wrong place, one of more says what it means. */
 const LEAST_LABEL = 100
+/** A label of so little is a number of something else where the title names this many times as much; a mix is made for more. */
+const TINY_LABEL = { most: 10, times: 20 }
+const isForMore = /\bvoor\b|mix|kruiden|specerij|bouillon/i
 
-/** The single size of a title that is ten, a hundred or a thousand times the one on a label too small to be believed. */
-function slippedPoint(title: string, pack: PackSize): PackSize | null {
-  const size = findSize(title)?.size
-  if (size?.unit !== pack.unit || pack.amount >= LEAST_LABEL) return null
+/**
+ * The single size of a title where the label says it wrong: ten, a hundred or a thousand times the one on a label too small
+ * to be believed; the same number of the other unit; any size in place of more, or of far less, than is packed.
+ */
+function asInTitle(title: string, pack: PackSize): PackSize | null {
+  const found = findSize(title)
+  if (!found || namesOther(found.rest, found.size)) return null
+  const { size } = found
+  const isTiny =
+    pack.amount <= TINY_LABEL.most && size.amount >= TINY_LABEL.times * pack.amount && !isForMore.test(title)
+  const isOver = pack.amount > LARGEST_IN_TITLE && size.amount <= LARGEST_IN_TITLE
+  if (isOver || (isTiny && !isOtherBefore.test(found.before + found.written))) return size
+  if (size.unit !== pack.unit)
+    return size.amount === pack.amount && parsePackSize(title)?.amount === size.amount ? size : null
+  if (pack.amount >= LEAST_LABEL) return null
   return [10, 100, 1000].some((times) => rounded(pack.amount * times) === size.amount) ? size : null
+}
+
+/** In grams or ml: no pack holds more; none that holds more than the second is packed to the gram. */
+const LARGEST_PACK = 100_000
+const LARGEST_EXACT = 10_000
+
+/** Sizes of goods that no shop sells: "750 liter" of wine, and "41.667 ml", a thousand by the cans of a tray. */
+function asSold(pack: PackSize | null): PackSize | null {
+  if (!pack || pack.amount <= LARGEST_EXACT) return pack
+  return pack.amount > LARGEST_PACK || pack.amount % 10 !== 0 ? null : pack
 }

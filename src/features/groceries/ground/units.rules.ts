@@ -18,7 +18,7 @@ export const labelUnits: Readonly<Record<string, { unit: 'g' | 'ml'; factor: num
     'mlt',
     'cc',
   ]),
-  ...named('ml', 10, ['cl', 'clt', 'centiliter', 'centiliters', 'centilitre', 'centilitres']),
+  ...named('ml', 10, ['cl', 'clt', 'ctl', 'centiliter', 'centiliters', 'centilitre', 'centilitres']),
   ...named('ml', 100, ['dl', 'deciliter', 'deciliters', 'decilitre', 'decilitres']),
   ...named('ml', 1000, ['l', 'lt', 'ltr', 'liter', 'liters', 'litre', 'litres']),
 }
