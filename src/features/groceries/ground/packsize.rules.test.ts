@@ -70,6 +70,14 @@ test.each([
   ['45.G', 45, 'g'],
   ['75 ctl', 750, 'ml'],
   ['kg 500 gram', 500, 'g'],
+  ['2 stuks à 130 gram', 260, 'g'],
+  ['4x à 100 g', 400, 'g'],
+  ['4 st. van 75 g', 300, 'g'],
+  ['33cl 24x', 7920, 'ml'],
+  ['6 x 1 liter pak', 6000, 'ml'],
+  ['1 000 g', 1000, 'g'],
+  ['uitlekgewicht 280 g', 280, 'g'],
+  ['500 g netto, 280 g uitlekgewicht', 500, 'g'],
 ] as const)('[CAT-05] "%s" is %d %s', (text, amount, unit) => {
   expect(parsePackSize(text)).toEqual({ amount, unit, approximate: false })
 })

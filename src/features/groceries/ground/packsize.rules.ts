@@ -12,7 +12,7 @@ export const packNumber = String.raw`\d+(?:[.,]\d+)*`
 /** A unit with a number, or alone; no letter beside it: "Gr" of "Grüner" is none. */
 const measureWith = (size: string) =>
   new RegExp(
-    String.raw`(?<![\d.,])((?:${packNumber}\s*[x×*]\s*)*)${size}\s*(?<!\p{L})(${packUnits})(?![\p{L}\d_])\.?(?:\s*[x×*]\s*(\d+)\b)?`,
+    String.raw`(?<![\d.,])((?:${packNumber}\s*[x×*]\s*)*)${size}\s*(?<!\p{L})(${packUnits})(?![\p{L}\d_])\.?(?:\s*[x×*]\s*(\d+)\b|\s+(\d{1,3})\s*[x×](?![\p{L}\s]*\d))?`,
     'iu',
   )
 const measure = measureWith(`(${packNumber})`)
@@ -44,6 +44,7 @@ const fraction = new RegExp(
 /** A count that is the size once more: "175 x 175 g". */
 const sameTwice = /(?<![\d.,])(\d{3,4})\s*[x×*]\s*(?=\1\s*(?:g|ml)\b)/giu
 const blankInNumber = /(?<![\d.,]|\d\s)(\d{1,2}),\s(?=\d{1,2}\s*(?:kg|kilo|lt?|ltr|liter)\b)/giu
+const blankThousands = /(?<![\d.,]|\d\s)(\d{1,2})\s(000)(?=\s*(?:gr?|gram|ml)\b)/giu
 const pointBehind = new RegExp(String.raw`(?<=\d)\.\s*(?=(?:${packUnits})\b)`, 'giu')
 /** The same unit at both ends: "400 g - 600 g". */
 const unitTwice = new RegExp(
@@ -51,9 +52,12 @@ const unitTwice = new RegExp(
   'iu',
 )
 const pieces =
-  '(?:st(?:uks?)?|(?:fles|blik|pak|zak|bak|pot|kuip|doos)jes|flessen|blikken|pakken|zakken|potten|bekers|dozen|sachets)'
+  '(?:st(?:uks?|k)?|(?:fles|blik|pak|zak|bak|pot|kuip|doos)jes|flessen|blikken|pakken|zakken|potten|bekers|dozen|sachets)'
 /** Pieces that are multiplied: "6 flessen x 1,5 l", and of what is poured also "6 flessen 1,5 l". */
-const piecesTimes = new RegExp(String.raw`(?<![\d.,])(\d{1,3})\s*${pieces}\s*[x×*]\s*(?=\d)`, 'giu')
+const piecesTimes = new RegExp(
+  String.raw`(?<![\d.,])(\d{1,3})\s*${pieces}\.?\s*(?:[x×*]\s*|(?:van|à|of)\s+)(?=\d)`,
+  'giu',
+)
 /** Cans, cartons and bottles before the size of one: no can holds more than the first, no bottle more than the second, in ml. */
 const pouredPieces = new RegExp(
   String.raw`(?<![\d.,])(\d{1,2})\s*((?:fles|blik|pak)jes|flessen|blikken)\s+(${packNumber})\s*(${packUnits})\b`,
@@ -64,8 +68,12 @@ const MOST_OF_BOTTLE = 2000
 // Only counts of packs multiply: "500 g, 4 stuks" is 500 g in all.
 const packCount = /(?<![\d.,])(\d{1,3})(?:\s*-?\s*pac?k\b|\s+\p{L}+\s+(?:van|à|a|of)\s)/iu
 const packFactor = /(?<![\d.,])(\d{1,3})\s*[x×*](?=\s*\d)/iu
-/** Words before the weight of what is left without the liquid, for a pattern. */
-export const drainedWords = 'uitlekgewicht|uitgelekt|drained'
+/** Words beside the weight of what is left without the liquid, for a pattern. */
+export const drainedWords = String.raw`uitlekgewicht|uitgelekt|uitl(?:ek)?\.?\s?gew|drained`
+const beforeDrained = new RegExp(
+  String.raw`[(/,;|]\s*\d[\d.,]*\s*(?:g|gr|gram)?\s*(?:${drainedWords})\p{L}*\.?\)?`,
+  'iu',
+)
 const withDrained = new RegExp(String.raw`\(?\s*(?:${drainedWords})[^)]*\)?`, 'i')
 const approximateWords = /(?:^|[^a-z])(?:ca|circa|ongeveer|plm|±|~|\+\/-)(?:[^a-z]|$)|^[±~]/i
 
@@ -80,14 +88,16 @@ export const MAX_AMOUNT = 1_000_000
 export function parsePackSize(text: string | null): PackSize | null {
   const label = plainNumbers((text ?? '').trim())
   // With both net and drained weight, the net weight is that of the pack; `drainedPack` reads the other.
-  const given = label.replace(withDrained, '')
-  const net = given.replace(range, middleOf)
-  const match = measure.exec(net) ?? unitAlone.exec(net)
+  const net = withoutDrained(label)
+  const given = measure.test(net) ? net : label
+  const exact = given.replace(range, middleOf)
+  const match = measure.exec(exact) ?? unitAlone.exec(exact)
   if (!match) return null
-  const [whole, factors = '', size, unitName = '', factorAfter] = match
+  const [whole, factors = '', size, unitName = '', times, timesBehind] = match
+  const factorAfter = times ?? timesBehind
   const unit = labelUnits[unitName.toLowerCase()]
   if (!unit) return null
-  const each = size ? measureOf(size, unit.factor) : oneOf(net, unitName)
+  const each = size ? measureOf(size, unit.factor) : oneOf(exact, unitName)
   if (each === null) return null
 
   const counts = [
@@ -95,10 +105,15 @@ export function parsePackSize(text: string | null): PackSize | null {
     ...(factorAfter ? [factorAfter] : []),
   ]
   const multiple =
-    counts.length > 0 ? counts.map((count) => parseDutchNumber(count) ?? 0) : [packsBeside(net, whole)]
+    counts.length > 0 ? counts.map((count) => parseDutchNumber(count) ?? 0) : [packsBeside(exact, whole)]
   const amount = rounded(multiple.reduce((product, count) => product * count, each * unit.factor))
   if (!(amount > 0 && amount <= MAX_AMOUNT)) return null
-  return { amount, unit: unit.unit, approximate: net !== given || approximateWords.test(net) }
+  return { amount, unit: unit.unit, approximate: exact !== given || approximateWords.test(exact) }
+}
+
+/** A text without the weight of what is left without the liquid: "500 g netto, 280 g uitlekgewicht". */
+export function withoutDrained(text: string): string {
+  return text.replace(beforeDrained, '').replace(withDrained, '')
 }
 
 /**
@@ -123,7 +138,8 @@ function plainNumbers(text: string): string {
       // Nobody packs parts of a gram: ".200 gr" is a slip of the pen.
       .replace(/(?<=^|[\s(x×*])[.,](?=\d+\s*(?:gr?|gram|ml)\b)/gi, '')
       .replace(/(?<=^|[\s(x×*])[.,](?=\d)/gi, '0.')
-      .replace(/(?<=[x×*]\s*)\(/gi, '')
+      .replace(/(?<=[x×*]\s*)(?:\(|[àa]\s+(?=\d))/gi, '')
+      .replace(blankThousands, '$1$2')
       // "3 à 200 ml" are three of 200 ml each, "180 à 200 ml" is a range.
       .replace(/(?<![\d.,])([1-9])\s*à\s*(?=\d{3}\b)/g, '$1 x ')
       // "175 x 175 g" is one of that: nobody packs as many as it weighs grams.

@@ -33,6 +33,9 @@ test.each([
   ['Ontbijtkoek gesneden 350 g', '3 g', 350],
   ['Pulled chicken 356g', '356356 g', 356],
   ['Mix voor 500 g gehakt', '7 g', 7],
+  ['Burgers 4 stuks', '75 gram per stuk', 300],
+  ['Burgers', '4 st, 75 g/stuk', 300],
+  ['Burgers', '75 gram per stuk', 75],
 ])('[CAT-05] %s of %s holds %d in all', (title, label, amount) => {
   expect(packOf(title, label)?.amount).toBe(amount)
 })
@@ -77,6 +80,9 @@ test.each([
   ['Tortilla wraps 8 stuks 320g', '8 stuks', 320],
   ['Koekjes (5 x 31 g) 155 g', null, 155],
   ['Bronwater 4x1,25l pakket', 'per pakket', 5000],
+  ['Kipfilet 500-700 g', null, 600],
+  ['Bonen 500 gram netto, 280 gram uitlekgewicht', null, 500],
+  ['Gehakt per 500 g', null, 500],
 ])('[CAT-05] where a label has no size, the one in a title counts: %s, %j', (title, label, amount) => {
   expect(packOf(title, label)?.amount).toBe(amount)
 })

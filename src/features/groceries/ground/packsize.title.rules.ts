@@ -7,6 +7,7 @@ import {
   packUnits,
   parsePackSize,
   rounded,
+  withoutDrained,
 } from './packsize.rules.ts'
 import type { PackSize } from './product.rules.ts'
 import { labelUnits } from './units.rules.ts'
@@ -34,8 +35,14 @@ export function packOf(title: string, label: string | null): PackSize | null {
 /** Nobody writes 7.5 ml as "0,75 cl", nor measures a ml to its hundredths, as "1.98 ml" would be: these are litres. */
 const smallLitres = /(?<![\d.,])(0[.,]\d+(?=\s*cl\b)|[1-9][.,]\d{2}(?=\s*m))\s*(?:cl|ml|milliliter)\b/giu
 
+/** A size that is that of one of the pieces that are counted beside it: "4 stuks, 75 gram per stuk". */
+const perPiece = new RegExp(String.raw`(?:${packUnits})\.?\s*(?:per|/)\s*(?:stuk|st|stk)\b`, 'i')
+const countOfPieces = /(?<![\d.,])(\d{1,2})\s*(?:stuks|stk|st)\b/i
+
 function packBy(title: string, label: string | null): PackSize | null {
   const pack = parsePackSize(label)
+  const pieces = perPiece.test(label ?? '') && (countOfPieces.exec(label ?? '') ?? countOfPieces.exec(title))
+  if (pack && pieces) return { ...pack, amount: rounded(pack.amount * Number(pieces[1])) }
   if (!pack) return sizeInTitle(title, label)
   const whole = countedTwice(title, label, pack)
   if (whole) return whole
@@ -84,7 +91,9 @@ function countedTwice(title: string, label: string | null, pack: PackSize): Pack
 const LARGEST_IN_TITLE = 25_000
 /** What stands before a size that is not what a pack holds: of a helping, of whom it is for, of what it makes. */
 const isOtherBefore =
-  /(?:\d\s*[-–]\s*|(?<!\S)\+\s*|\+(?=\d)|[<>/]\s*|\d,\s+|\b(?:per|voor|tot|vanaf|max|van)\s+)\d[\d.,]*\s*\p{L}+$/iu
+  /(?:\d\s*[-–]\s*|(?<!\S)\+\s*|\+(?=\d)|[<>/]\s*|\d,\s+|\b(?:voor|tot|vanaf|max|van)\s+)\d[\d.,]*\s*\p{L}+$/iu
+/** A range of grams is of what a pack weighs; one of kilos may be of the baby that wears what is in it. */
+const gramsFromTo = /(?<![\d.,])\d{2,4}\s*[-–]\s*\d{3,4}\s*(?:g|gr|gram)$/i
 /** What stands behind such a size: "400 l-tryptofaan", "200 g + refill", "20 g eiwit". */
 const isOtherAfter = /^(?:-\p{L}|\s*\+|\s*(?:\p{L}+\s+)?(?:eiwit|prote[iï]ne?s?)\b)/iu
 /** A label that was meant to be a size, and is none: "0 kilogram", "1500 liter". */
@@ -104,14 +113,16 @@ const bundle =
  * The single size that a title names, where the label has none: "Spareribs ca. 745 g". A label that counts pieces is
  * believed: "Mousse 4 x 57 g" of 4 pieces holds 228 g, of one piece nobody knows what.
  */
-function sizeInTitle(title: string, label: string | null): PackSize | null {
+function sizeInTitle(whole: string, label: string | null): PackSize | null {
+  const title = withoutDrained(whole)
   const found = findSize(title)
-  if (!found || isOtherBefore.test(found.before + found.written) || isOtherAfter.test(found.after))
-    return null
+  if (!found || isOtherAfter.test(found.after)) return null
+  const upTo = found.before + found.written
+  if (isOtherBefore.test(upTo) && !gramsFromTo.test(upTo)) return null
   const size = parsePackSize(title)
   if (!size || size.amount > LARGEST_IN_TITLE || namesOther(found.rest, size)) return null
   const least = isBar.test(title) ? LEAST_BAR : LEAST_BESIDE_PROTEIN
-  if (boastsProtein.test(title) && size.amount < least) return null
+  if (boastsProtein.test(title) && (size.amount < least || /\bper\s+$/i.test(found.before))) return null
   const packs = packsIn(title)
   if (packs === null && bundle.test(title)) return null
   const told = brokenSize.test(label ?? '') ? '' : (label ?? '')

@@ -13,6 +13,8 @@ test.each<[title: string, kind: KindId, size: string, grams: number]>([
   ['Mozzarella mini 150 g', 'fresh_cheese', '260 g', 150],
   ['Augurken zoetzuur 360 g', 'pickles', '670 g', 360],
   ['Soepgroenten', 'soup', '360 g (uitgelekt: 220 g)', 220],
+  ['Bruine bonen', 'pulses', '500 gram netto, 280 uitlekgewicht', 280],
+  ['Bruine bonen', 'pulses', '500 g / uitl. gew. 280 g', 280],
 ])('[DAT-10] of "%s" (%s, %s) %d g are left without the liquid', (title, kind, size, grams) => {
   expect(weigh(title, kind, size)).toEqual({ amount: grams, unit: 'g', approximate: false, drained: true })
 })

@@ -17,6 +17,7 @@ const kindsInLiquid: ReadonlySet<KindId> = new Set<KindId>([
 const SHARE = { least: 0.25, most: 0.9 }
 
 const stated = new RegExp(`(?:${drainedWords})([^)]*)`, 'i')
+const statedBefore = new RegExp(String.raw`[(/,;|]\s*(\d[\d.,]*)\s*(?:g|gr|gram)?\s*(?:${drainedWords})`, 'i')
 const inBrackets = /\(([^)]*)\)/
 
 type Weighed = { title: string; kind: KindId; salesUnitSize: string | null; pack: PackSize | null }
@@ -32,10 +33,16 @@ export function drainedPack({ title, kind, salesUnitSize, pack }: Weighed): Pack
     size?.unit === 'g' && size.amount >= pack.amount * SHARE.least && size.amount <= pack.amount * SHARE.most
   // A weight that goes evenly into the whole may be that of one of several.
   const isRest = (size: PackSize | null) => isPart(size) && pack.amount % size!.amount !== 0
-  const said = [label, title].map((text) => parsePackSize(stated.exec(text)?.[1] ?? null)).find(isPart)
+  const said = [label, title].flatMap(statedIn).find(isPart)
   const smaller = kindsInLiquid.has(kind)
     ? [parsePackSize(inBrackets.exec(label)?.[1] ?? null), findSize(title)?.size ?? null].find(isRest)
     : null
   const left = said ?? smaller
   return left ? { ...pack, amount: left.amount, drained: true } : null
+}
+
+/** The weights that a text says by the word: "uitlekgewicht 220 g", ", 220 uitlekgewicht". */
+function statedIn(text: string): (PackSize | null)[] {
+  const before = statedBefore.exec(text)?.[1]
+  return [parsePackSize(stated.exec(text)?.[1] ?? null), parsePackSize(before ? `${before} g` : null)]
 }

@@ -26,6 +26,17 @@ test.each<[title: string, kind: KindId, size: string | null, grams: number | nul
   ['Vissticks', 'fish_prepared', '10 stuks', null],
   ['Scharreleieren M 2-pack', 'eggs', '2 stuks', null],
   ['Eieren', 'eggs', '1000 stuks', null],
+  ['Boerderijeieren', 'eggs', '2 x 12 stuks M/L', 1392],
+  ['Kanjers scharreleieren', 'eggs', '6 stuks L/XL', 408],
+  ['Scharreleieren groot', 'eggs', '10 stuk(s)', 680],
+  ['Scharreleieren', 'eggs', '10 stuk(s)', 580],
+  ['Omega 3 eieren 6 stuks', 'eggs', null, 348],
+  ['Scharreleieren M 3x', 'eggs', '3 stuks', null],
+  ['Gepelde gekookte eieren', 'eggs', '30 stuks', 1530],
+  ['Eieren met eierverf', 'eggs', 'per stuk', null],
+  ['Rode uien 3 stuks', 'roots_onions', '1 stuk', 366],
+  ['Rode uien', 'roots_onions', 'Zak 1 Stuks', null],
+  ['Gesneden uien', 'roots_onions', '2 stuks', null],
   ['Vrije uitloopeieren S/M/L', 'eggs', '10 stuks', 580],
   ['Rondeeleieren M L', 'eggs', '10 stuks', 580],
   ['Mini croissants', 'croissants', '8 stuks', null],
@@ -60,9 +71,43 @@ test.each<[title: string, kind: KindId, size: string, grams: number, about: numb
   expect(typical === null).toBe(about === null)
 })
 
+test.each<[title: string, size: string, grams: number]>([
+  ['Vrije uitloopeieren', '100 g', 100],
+  ['Scharreleieren L', '200 g', 200],
+])('[DAT-09] nobody sells so few of "%s" as %s weigh', (title, size, grams) => {
+  expect(weigh(title, 'eggs', size, grams).pack).toBeNull()
+})
+
+test('[DAT-09] few eggs that are counted, and what is made of them, keep the weight on their label', () => {
+  expect(weigh('Scharreleieren 2 stuks', 'eggs', '105 g', 105).pack?.amount).toBe(105)
+  expect(weigh('Gekookte eieren gepeld', 'eggs', '85 g', 85).pack?.amount).toBe(85)
+  expect(weigh('Gevulde eieren', 'eggs', '80 g', 80).pack?.amount).toBe(80)
+})
+
+test('[DAT-10] small packs of smoked fish and of pistachios are of what is eaten', () => {
+  expect(weigh('Gerookte makreel', 'oily_fish', '145 g', 145).inedible).toBeNull()
+  expect(weigh('Dorade', 'white_fish', '2 x 70 g', 140).inedible).toBeNull()
+  expect(weigh('Pistachenoten', 'nuts', '95 g', 95).inedible).toBeNull()
+})
+
 test.each<[title: string, kind: KindId, share: number | null, part: string | null]>([
   ['Vrije uitloopeieren', 'eggs', 0.12, 'shell'],
-  ['Gekookte eieren', 'eggs', null, null],
+  ['Gekookte eieren', 'eggs', 0.12, 'shell'],
+  ['Gekleurde paaseieren', 'eggs', 0.12, 'shell'],
+  ['Gekookte eieren gepeld', 'eggs', null, null],
+  ['Omelet naturel', 'eggs', null, null],
+  ['Hele makreel gestoomd', 'oily_fish', 0.52, 'bone'],
+  ['Gerookte makreel', 'oily_fish', 0.52, 'bone'],
+  ['Gerookte makreelfilet', 'oily_fish', null, null],
+  ['Makreel in zonnebloemolie', 'oily_fish', null, null],
+  ['Forel zonder kop', 'oily_fish', 0.33, 'bone'],
+  ['Dorade', 'white_fish', 0.52, 'bone'],
+  ['Zeebaarsfilet', 'white_fish', null, null],
+  ['Hele kabeljauwfilet', 'white_fish', null, null],
+  ['Gekookte kreeft', 'shellfish', 0.6, 'shell'],
+  ['Rivierkreeftjes', 'shellfish', null, null],
+  ['Garnalen easy peel', 'shellfish', 0.13, 'shell'],
+  ['Gamba heel', 'shellfish', 0.43, 'shell'],
   ['Kippenpoten', 'chicken_legs', 0.33, 'bone'],
   ['Kippenvleugels', 'chicken_legs', 0.38, 'bone'],
   ['Drumsticks zonder bot', 'chicken_legs', null, null],
@@ -95,6 +140,13 @@ test.each<[title: string, kind: KindId, share: number | null, part: string | nul
   ["Pinda's ongezouten", 'nuts', null, null],
   ['Pistachenoten geroosterd en gezouten', 'nuts', 0.47, 'shell'],
   ['Gepelde pistachenoten gezouten', 'nuts', null, null],
+  ['Pistaches', 'nuts', 0.47, 'shell'],
+  ['Pistachepitten', 'nuts', null, null],
+  ['Ongebrande pistachenoten', 'nuts', null, null],
+  ['Notenmix pistache', 'nuts', null, null],
+  ['Notenmix in dop', 'nuts', 0.54, 'shell'],
+  ['Zonnebloempitten in dop', 'seeds', 0.46, 'shell'],
+  ['Zonnebloempitten', 'seeds', null, null],
 ])('[DAT-10] of "%s" (%s) the share %d is %s', (title, kind, share, part) => {
   const { inedible } = weigh(title, kind, '500 g', 500)
   expect([inedible?.share ?? null, inedible?.part ?? null]).toEqual([share, part])

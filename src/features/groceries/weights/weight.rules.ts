@@ -26,10 +26,11 @@ export type WeighedPack = {
   density: Density | null
 }
 
-/** Of a kind a title that has one of `words`, one of `with` too, and none of `unless`. */
-type WordRule = { kind: string; words?: string[]; with?: string[]; unless?: string[] }
+/** Of a kind a title that has one of `words`, one of `with` too, and none of `unless`; of a pack of `from` grams or more. */
+type WordRule = { kind: string; words?: string[]; with?: string[]; unless?: string[]; from?: number }
 
-const weightRules: (WordRule & { grams: number; source: string })[] = pieceWeights
+/** `least`: the fewest of them that are sold as one, but for those that are sold loose. */
+const weightRules: (WordRule & { grams: number; source: string; least?: number })[] = pieceWeights
 const partRules = inedibleParts as (WordRule & InediblePart)[]
 /** Kinds whose pieces have a typical weight. */
 export const kindsInPieces: readonly string[] = [...new Set(weightRules.map(({ kind }) => kind))]
@@ -48,12 +49,16 @@ const densityOf = new Map<string, Density>(
  */
 export function weighPack({ title, kind, salesUnitSize, pack }: Weighed): WeighedPack {
   if (!kind) return { pack, typical: null, inedible: null, density: null }
-  const part = partOf(kind, title)
+  const packs = packsIn(salesUnitSize) ?? packsIn(title) ?? 1
+  const part = partOf(kind, title, pack?.unit === 'g' ? pack.amount / packs : 0)
   const inedible = part && { share: part.share, part: part.part, source: part.source }
-  const weight = weightOf(kind, title)
+  // A label names the class beside the count: "10 stuks M/L".
+  const weight = weightOf(kind, `${title} ${salesUnitSize ?? ''}`.replace(/\(s\)/gi, ''))
   const pieces =
     weight &&
     (pack ? piecesAgainst(pack, weight.grams, salesUnitSize, title) : piecesIn(salesUnitSize, title))
+  if (weight && pack && !pieces && isBelow(pack, weight, salesUnitSize, title))
+    return { pack: null, typical: null, inedible, density: null }
   if (!pieces) {
     const density = pack?.unit === 'ml' ? (densityOf.get(kind) ?? null) : null
     return {
@@ -76,7 +81,7 @@ export function weighPack({ title, kind, salesUnitSize, pack }: Weighed): Weighe
 /** Cheese in brine is sold by round weights without it; others are those of the whole pack: "about" what is left. */
 function typicallyDrained({ title, kind, salesUnitSize, pack }: Weighed & { kind: KindId }): PackSize | null {
   if (pack?.unit !== 'g') return pack
-  const rule = drainedShareOf(kind, title)
+  const rule = drainedShareOf(kind, title, pack.amount)
   const packs = packsIn(salesUnitSize) ?? packsIn(title) ?? 1
   if (!rule || rule.stated.includes(pack.amount / packs)) return pack
   return { ...pack, amount: Math.round(pack.amount * rule.share), approximate: true, drained: true }
@@ -91,48 +96,75 @@ const MOST_UNLIKE = 2
  */
 function piecesAgainst(pack: PackSize, grams: number, label: string | null, title: string): number | null {
   if (pack.unit !== 'g' || pack.amount * MOST_UNLIKE < grams) return null
-  const pieces = Number((countedPieces.exec(label ?? '') ?? countedPieces.exec(title))?.[1] ?? 0)
-  if (!(pieces > 0 && pieces <= MAX_PIECES)) return null
+  const pieces = countOf(label ?? '', pieceWords) ?? countOf(title, pieceWords)
+  if (pieces === null) return null
   const share = pack.amount / (pieces * grams)
   return share * MOST_UNLIKE < 1 || share > MOST_UNLIKE ? pieces : null
 }
 
-/** The most pieces that a shelf label counts; what is more is an article number. */
-const MAX_PIECES = 100
-const pieceWords = String.raw`stuks?|st\b|(?:\p{L}+\s+){0,2}\p{L}*eieren|piece`
-const countedPieces = openCount(pieceWords)
-const counted = openCount(String.raw`${pieceWords}|x\b|pack\b`)
-
-function openCount(words: string): RegExp {
-  return new RegExp(String.raw`(?<![\d.,])(\d{1,3})\s*-?\s*(?:${words})`, 'iu')
+/** Whether a pack that counts no pieces weighs less than the fewest that are sold: "100 g" of eggs is what a price refers to. */
+function isBelow(
+  pack: PackSize,
+  { grams, least }: { grams: number; least?: number },
+  label: string | null,
+  title: string,
+): boolean {
+  if (least === undefined || pack.unit !== 'g' || pack.amount >= least * grams) return false
+  return (countOf(label ?? '', pieceWords) ?? countOf(title, pieceWords)) === null
 }
 
-/** The pieces that a shelf label counts, else a title: "10 stuks", "per stuk"; `null` when neither does. */
+/** The most pieces that a shelf label counts; what is more is an article number. */
+const MAX_PIECES = 100
+/** Words of pieces, the surest first: "Omega 3 eieren 6 stuks" are six. */
+const pieceWords = [String.raw`(?:stuks?|stk|st)\b|piece`, String.raw`(?:\p{L}+\s+){0,2}\p{L}*eieren\b`].map(
+  openCount,
+)
+const allWords = [...pieceWords, openCount(String.raw`pack\b|x\b(?!\s*\d)`)]
+/** Several pieces in one wrapping, of which nobody says how many: "Zak 1 stuks". */
+const wrapping = /pakket|spullen|\b(?:zak|net|net\(je\)|doos|krat|schaal|bakje|set|box|tros|mix)\b/i
+
+function openCount(words: string): RegExp {
+  return new RegExp(String.raw`(?<![\d.,\p{L}])((?:\d{1,2}\s*[x×*]\s*)?)(\d{1,3})\s*-?\s*(?:${words})`, 'iu')
+}
+
+/** What a text counts, "2 x 6 stuks" as twelve; `null` when it counts nothing, or more than any pack holds. */
+function countOf(text: string, words: readonly RegExp[]): number | null {
+  const found = words.map((word) => word.exec(text)).find((match) => match !== null)
+  const pieces = Number(found?.[2] ?? 0) * (Number.parseInt(found?.[1] ?? '', 10) || 1)
+  return pieces > 0 && pieces <= MAX_PIECES ? pieces : null
+}
+
+/**
+ * The pieces that a shelf label counts, else a title: "10 stuks", "per stuk"; `null` when neither does. A label of one stands
+ * for what the title counts, and for nothing where that is wrapped: "Zak 1 stuks".
+ */
 export function piecesIn(label: string | null, title: string): number | null {
-  for (const text of [label ?? '', title]) {
-    const pieces = Number(counted.exec(text)?.[1] ?? 0)
-    if (pieces > 0 && pieces <= MAX_PIECES) return pieces
-    if (/\bper stuk\b|^\s*stuk\s*$/i.test(text)) return 1
-  }
-  return null
+  const isOne = /\bper stuk\b|^\s*stuk\s*$/i
+  const labelled = countOf(label ?? '', allWords) ?? (isOne.test(label ?? '') ? 1 : null)
+  if (labelled !== null && labelled > 1) return labelled
+  const titled = countOf(title, allWords)
+  if (titled !== null) return titled
+  const isLoose = labelled === 1 || isOne.test(title)
+  return isLoose && !wrapping.test(`${label ?? ''} ${title}`) ? 1 : null
 }
 
 /** The first of the rules of a kind whose words a title has. */
 function openRules<Rule extends WordRule>(
   rules: readonly Rule[],
-): (kind: KindId, title: string) => Rule | null {
+): (kind: KindId, title: string, grams?: number) => Rule | null {
   const kinds = new Set(rules.map(({ kind }) => kind))
   const lists = compileLists(
     rules.flatMap(({ words = [], with: also = [], unless = [] }) => [words, also, unless]),
   )
-  return (kind, title) => {
+  return (kind, title, grams = 0) => {
     if (!kinds.has(kind)) return null
     const found = listsIn(plainWords(title), lists)
     const applies = (rule: Rule, i: number) =>
       rule.kind === kind &&
       (!rule.words || found.has(3 * i)) &&
       (!rule.with || found.has(3 * i + 1)) &&
-      !found.has(3 * i + 2)
+      !found.has(3 * i + 2) &&
+      grams >= (rule.from ?? 0)
     return rules.find(applies) ?? null
   }
 }
